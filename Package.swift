@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors in every target of ours; dependencies keep their own settings.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+// Without Foundation nothing else brings in the C maths library that `.rounded()` calls.
+let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: maths)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], fixtures: Bool = false)
+  -> Target
+{
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    resources: fixtures ? [.copy("Fixtures")] : [], swiftSettings: strict)
+}
+
+func system(_ name: String, pkgConfig: String, package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let package = Package(
+  name: "PickerLayout",
+  products: [
+    .library(name: "PickerLayout", targets: ["PickerLayout"]),
+    .library(name: "PickerTree", targets: ["PickerTree"]),
+    .executable(name: "layout", targets: ["layout"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+  ],
+  targets: [
+    // Values: they import nothing of ours.
+    room("PickerGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
+    room("PickerColor", [.product(name: "RealModule", package: "swift-numerics")]),
+    room("PickerJSON"),
+
+    // What a text is once it is measured, and where boxes go.
+    room("PickerText", ["PickerGeometry"]),
+    room("PickerSolver", ["PickerGeometry"]),
+
+    // The result, and the controls that make it.
+    room("PickerTree", ["PickerGeometry", "PickerColor", "PickerText", "PickerJSON"]),
+    room(
+      "PickerControls",
+      ["PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerSolver", "PickerTree"]),
+
+    // Real fonts: the one room that sees FreeType, HarfBuzz, ICU and fontconfig.
+    system("CPickerFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
+    system("CPickerHarfBuzz", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
+    system("CPickerICU", pkgConfig: "icu-uc", package: "libicu-dev"),
+    system("CPickerFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
+    .target(name: "CPickerFonts"),
+    room(
+      "PickerShaping",
+      [
+        "PickerGeometry", "PickerText", "CPickerFreeType", "CPickerHarfBuzz", "CPickerICU",
+        "CPickerFontconfig", "CPickerFonts",
+      ]),
+
+    // Pictures of a tree.
+    room("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),
+
+    // The journey in one file, and the tool.
+    room(
+      "PickerLayout",
+      [
+        "PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerSolver", "PickerTree",
+        "PickerControls", "PickerShaping", "PickerRendering",
+      ]),
+    .executableTarget(
+      name: "layout",
+      dependencies: [
+        "PickerLayout", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict, linkerSettings: maths),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,84 @@
+/// A box: where its top left corner is, and how large it is, in points.
+public struct Rect: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  /// A box of no size at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  @inlinable public init(origin: Point = .zero, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// The box between two pairs of edges.
+  @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  @inlinable public var origin: Point {
+    get { Point(x: x, y: y) }
+    set { (x, y) = (newValue.x, newValue.y) }
+  }
+
+  @inlinable public var size: Size {
+    get { Size(width: width, height: height) }
+    set { (width, height) = (newValue.width, newValue.height) }
+  }
+
+  @inlinable public var minX: Double { x }
+  @inlinable public var minY: Double { y }
+  @inlinable public var midX: Double { x + width / 2 }
+  @inlinable public var midY: Double { y + height / 2 }
+  @inlinable public var maxX: Double { x + width }
+  @inlinable public var maxY: Double { y + height }
+  @inlinable public var center: Point { Point(x: midX, y: midY) }
+
+  /// The same box, moved.
+  @inlinable public func offset(by distance: Point) -> Rect {
+    Rect(x: x + distance.x, y: y + distance.y, width: width, height: height)
+  }
+
+  /// The box inside `insets`; a side that would become negative is zero, at the leading edge.
+  @inlinable public func inset(by insets: Edges) -> Rect {
+    Rect(
+      x: x + insets.left, y: y + insets.top,
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+
+  /// The smallest box that holds both.
+  @inlinable public func union(_ other: Rect) -> Rect {
+    Rect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  /// What both boxes cover; nil where they only touch or are apart.
+  @inlinable public func intersection(_ other: Rect) -> Rect? {
+    let left = max(minX, other.minX)
+    let right = min(maxX, other.maxX)
+    let top = max(minY, other.minY)
+    let bottom = min(maxY, other.maxY)
+    guard left < right, top < bottom else { return nil }
+    return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
+  }
+
+  /// Whether `point` lies inside; the top and left edges belong to the box, the others do not.
+  @inlinable public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// The same box as seen from the other side of a container of width `width`.
+  @inlinable public func mirrored(in width: Double) -> Rect {
+    Rect(x: width - x - self.width, y: y, width: self.width, height: height)
+  }
+}

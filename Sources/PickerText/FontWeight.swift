@@ -1,0 +1,34 @@
+import PickerGeometry
+
+/// How heavy a face is: 1 (thinnest) to 1000, as on the `wght` axis of a variable font.
+public struct FontWeight: Hashable, Sendable {
+  /// The number on the `wght` axis, 1…1000.
+  public let value: Double
+
+  /// - Parameter value: 1…1000; nil comes back for anything else, NaN included.
+  public init?(_ value: Double) {
+    guard value >= 1, value <= 1000 else { return nil }
+    self.value = value
+  }
+
+  private init(named value: Double) {
+    self.value = value
+  }
+
+  public static let ultraLight = FontWeight(named: 100)
+  public static let thin = FontWeight(named: 200)
+  public static let light = FontWeight(named: 300)
+  public static let regular = FontWeight(named: 400)
+  public static let medium = FontWeight(named: 500)
+  public static let semibold = FontWeight(named: 600)
+  public static let bold = FontWeight(named: 700)
+  public static let heavy = FontWeight(named: 800)
+  public static let black = FontWeight(named: 900)
+
+  /// The nine names, from thin to heavy, with the weights they stand for.
+  public static let named: [(name: String, weight: FontWeight)] = [
+    ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
+    ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
+    ("black", .black),
+  ]
+}

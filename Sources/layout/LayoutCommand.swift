@@ -1,0 +1,5 @@
+import PickerLayout
+
+@main struct LayoutCommand {
+  static func main() {}
+}
