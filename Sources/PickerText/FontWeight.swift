@@ -31,4 +31,10 @@ public struct FontWeight: Hashable, Sendable {
     ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
     ("black", .black),
   ]
+
+  /// The weight of one of the nine names; nil for any other.
+  public init?(name: String) {
+    guard let known = FontWeight.named.first(where: { $0.name == name }) else { return nil }
+    self = known.weight
+  }
 }

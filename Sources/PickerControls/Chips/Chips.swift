@@ -1,0 +1,136 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+
+/// The flexible picker: chips that wrap into rows.
+///
+///     ╭───────╮ ┏━━━━━━━┓ ╭──────╮
+///     │ bagel │ ┃ beans ┃ │ beer │
+///     ╰───────╯ ┗━━━━━━━┛ ╰──────╯
+///         ╭─────────╮ ╭─────────╮
+///         │ berries │ │ biscuit │
+///         ╰─────────╯ ╰─────────╯
+///
+/// A chip joins a row while it fits: gaps stand only between chips, and a chip that fits exactly
+/// does not wrap. See the article *Chips*.
+public struct Chips: Control, Hashable {
+  public static let type = "chips"
+
+  /// Where the chips of a row stand.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    case leading, center, trailing, spaceBetween, spaceAround, spaceEvenly
+    /// Chips are stretched until the row is full; the last row is not.
+    case justified
+  }
+
+  /// Where a chip stands that is lower than its row.
+  public enum RowAlignment: String, Hashable, Sendable, CaseIterable {
+    case top, center, bottom, baseline, stretch
+  }
+
+  /// Where the rows stand in a given height.
+  public enum RowsAlignment: String, Hashable, Sendable, CaseIterable {
+    case top, center, bottom, stretch, spaceBetween, spaceAround, spaceEvenly
+  }
+
+  public var container: Container
+  public var items: [Chip]
+  public var font: Font
+  /// Points between the chips of a row.
+  public var itemSpacing: Double
+  /// Points between rows.
+  public var rowSpacing: Double
+  public var wrap: Wrap
+  /// The most points from border to border where ``Container/width`` is not given.
+  public var maxWidth: Double?
+  /// The most rows; the chips of the others are hidden.
+  public var maxRows: Int?
+  public var maxItemsPerRow: Int?
+  public var alignment: Alignment
+  public var rowAlignment: RowAlignment
+  /// Where the chips of the last row stand; nil: as in the others.
+  public var lastRowAlignment: Alignment?
+  public var alignRows: RowsAlignment
+  /// What every chip looks like where it does not say otherwise.
+  public var chip: ItemStyle
+  public var selection: SelectionMode
+
+  public init(
+    items: [Chip] = [], container: Container = Container(),
+    font: Font = Font(size: 16, weight: .medium), itemSpacing: Double = 12,
+    rowSpacing: Double = 12, wrap: Wrap = .wrap, maxWidth: Double? = nil, maxRows: Int? = nil,
+    maxItemsPerRow: Int? = nil, alignment: Alignment = .center,
+    rowAlignment: RowAlignment = .top, lastRowAlignment: Alignment? = nil,
+    alignRows: RowsAlignment = .top, chip: ItemStyle = ItemStyle(),
+    selection: SelectionMode = .multiple
+  ) {
+    self.items = items
+    self.container = container
+    self.font = font
+    self.itemSpacing = itemSpacing
+    self.rowSpacing = rowSpacing
+    self.wrap = wrap
+    self.maxWidth = maxWidth
+    self.maxRows = maxRows
+    self.maxItemsPerRow = maxItemsPerRow
+    self.alignment = alignment
+    self.rowAlignment = rowAlignment
+    self.lastRowAlignment = lastRowAlignment
+    self.alignRows = alignRows
+    self.chip = chip
+    self.selection = selection
+  }
+}
+
+/// How many chips may be selected.
+public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
+  case none, single, multiple
+}
+
+/// One of the choices of a flexible picker.
+public struct Chip: LabelledItem, Hashable, Sendable {
+  public var id: String?
+  public var text: String
+  public var isSelected: Bool
+  public var isEnabled: Bool
+  /// Points from border to border; nil: as wide as the label wants.
+  public var width: Double?
+  /// Points from border to border; nil: as high as the label wants.
+  public var height: Double?
+  /// Whether a new row begins before this chip.
+  public var breakBefore: Bool
+  /// Whether the row ends behind this chip.
+  public var breakAfter: Bool
+  public var style: ItemStyle
+
+  public init(
+    _ text: String, id: String? = nil, isSelected: Bool = false, isEnabled: Bool = true,
+    width: Double? = nil, height: Double? = nil, breakBefore: Bool = false,
+    breakAfter: Bool = false, style: ItemStyle = ItemStyle()
+  ) {
+    self.text = text
+    self.id = id
+    self.isSelected = isSelected
+    self.isEnabled = isEnabled
+    self.width = width
+    self.height = height
+    self.breakBefore = breakBefore
+    self.breakAfter = breakAfter
+    self.style = style
+  }
+}
+
+extension ItemStyle {
+  /// What a chip looks like where nothing else is said.
+  static let chip: ItemStyle = {
+    let blue = Color(red: 0, green: 122.0 / 255, blue: 1)
+    var style = ItemStyle()
+    style.padding = Insets(8)
+    style.border = Insets(2)
+    style.cornerRadius = 10
+    style.selectedFill = Color(red: blue.red, green: blue.green, blue: blue.blue, alpha: 0.5)
+    style.textColor = Color(red: 0, green: 0, blue: 0)
+    style.borderColor = blue
+    return style
+  }()
+}

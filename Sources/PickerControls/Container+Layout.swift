@@ -1,0 +1,51 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+import PickerTree
+
+extension Container {
+  /// Border and padding together.
+  func insets(in direction: LayoutDirection) -> Edges {
+    (padding + border).edges(in: direction)
+  }
+
+  /// The border box's width, if it does not come from the content.
+  func width(in room: Room) -> Double? {
+    (room.width ?? width).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The border box's height, if it does not come from the content.
+  func height(in room: Room) -> Double? {
+    (room.height ?? height).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Whether the bounds of what is drawn have to be measured.
+  var wantsInk: Bool { detail.contains(.glyphs) }
+
+  /// What the box of the container is painted with.
+  var paint: Paint {
+    Paint(fills: fill.map { [.color($0)] } ?? [], cornerRadius: cornerRadius)
+  }
+}
+
+extension LayoutTree {
+  /// Adds the root of a control, whose children are added by `children`.
+  mutating func appendRoot(
+    _ role: Role, of container: Container, size: Size, content: Int = -1,
+    children: (inout LayoutTree) -> Void
+  ) {
+    detail = container.detail
+    var node = LayoutNode(role, frame: Rect(size: size), content: content)
+    if let id = container.id {
+      node.id = Int32(truncatingIfNeeded: ids.count)
+      ids.append(id)
+    }
+    let paint = container.paint
+    if !paint.isEmpty {
+      node.paint = Int32(truncatingIfNeeded: paints.count)
+      paints.append(paint)
+    }
+    append(node, children: children)
+    if let scale = container.scale { snap(to: scale) }
+  }
+}

@@ -1,0 +1,43 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+import PickerTree
+
+/// What every control has: a name, the room it wants, and the look of its box.
+public struct Container: Hashable, Sendable {
+  /// The id of the root.
+  public var id: String?
+  /// Points from border to border; nil or infinite: as wide as the content wants.
+  public var width: Double?
+  /// Points from border to border; nil: as high as the content wants.
+  public var height: Double?
+  public var padding: Insets
+  public var border: Insets
+  /// Nil is `"auto"`: the direction of the first strong character of the items.
+  public var direction: LayoutDirection?
+  /// A BCP 47 tag.
+  public var language: String?
+  public var fill: Color?
+  public var cornerRadius: Double
+  public var detail: Detail
+  /// Device pixels in a point, to which edges are snapped; nil: not snapped.
+  public var scale: Double?
+
+  public init(
+    id: String? = nil, width: Double? = nil, height: Double? = nil, padding: Insets = .zero,
+    border: Insets = .zero, direction: LayoutDirection? = .leftToRight, language: String? = nil,
+    fill: Color? = nil, cornerRadius: Double = 0, detail: Detail = [], scale: Double? = nil
+  ) {
+    self.id = id
+    self.width = width
+    self.height = height
+    self.padding = padding
+    self.border = border
+    self.direction = direction
+    self.language = language
+    self.fill = fill
+    self.cornerRadius = cornerRadius
+    self.detail = detail
+    self.scale = scale
+  }
+}

@@ -1,0 +1,55 @@
+import PickerJSON
+import PickerText
+import PickerTree
+
+/// A picker as its author describes it: values only, nothing measured yet.
+///
+/// Every control goes the same way:
+///
+///     Control ──measured(by:)──▶ MeasuredControl ──layout(within:)──▶ LayoutTree
+public protocol Control: Sendable {
+  /// What a document calls this control; also the name of its subcommand, in kebab-case.
+  static var type: String { get }
+
+  /// What every control has: its room, its padding, its direction.
+  var container: Container { get set }
+
+  /// Shapes every text of the control once. From there on a layout is arithmetic.
+  func measured(by text: any TextMeasuring) -> any MeasuredControl
+
+  /// The control a document describes.
+  ///
+  /// - Throws: `JSONError` that says where, what was expected and what was found.
+  init(reading source: DocumentSource) throws(JSONError)
+}
+
+/// A control whose texts are measured, ready to be laid out at any width.
+public protocol MeasuredControl: Sendable {
+  /// Places everything within `room`.
+  ///
+  /// - Complexity: O(*n*); texts are looked at again only where they must be cut or broken.
+  func layout(within room: Room) -> LayoutTree
+}
+
+extension MeasuredControl {
+  /// Places everything within the room that the control itself asks for.
+  public func layout() -> LayoutTree {
+    layout(within: .asDeclared)
+  }
+}
+
+/// The room a control is given, in points.
+public struct Room: Hashable, Sendable {
+  /// Nil leaves the width to the control; `.infinity` makes it as wide as its content.
+  public var width: Double?
+  /// Nil leaves the height to the control.
+  public var height: Double?
+
+  /// The control's own `width` and `height`.
+  public static let asDeclared = Room()
+
+  public init(width: Double? = nil, height: Double? = nil) {
+    self.width = width
+    self.height = height
+  }
+}

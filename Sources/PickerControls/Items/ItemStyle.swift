@@ -1,0 +1,110 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+
+/// How the box of a chip or a segment looks, and how large it may be.
+///
+/// What is nil comes from the style beneath: an item's own style stands over the control's, and that
+/// over the defaults. See ``over(_:)``.
+public struct ItemStyle: Hashable, Sendable {
+  public var padding: Insets?
+  public var border: Insets?
+  /// Points; cut to half the smaller side when drawn.
+  public var cornerRadius: Double?
+  /// Points from border to border.
+  public var minWidth: Double?
+  /// Points from border to border; a label that has no room is cut.
+  public var maxWidth: Double?
+  /// Points from border to border.
+  public var minHeight: Double?
+  /// How much of the room left over in its row the item takes, in proportion to the others.
+  public var grow: Double?
+  public var labelAlignment: LabelAlignment?
+  /// The most lines a label may take.
+  public var maxLines: Int?
+  public var truncation: Truncation?
+  public var font: FontChoice?
+  /// The font of a selected item, over ``font``.
+  public var selectedFont: FontChoice?
+  public var fill: Color?
+  public var selectedFill: Color?
+  public var textColor: Color?
+  public var selectedTextColor: Color?
+  public var borderColor: Color?
+  public var selectedBorderColor: Color?
+
+  public init() {}
+
+  /// This style, with the parts it leaves open taken from `base`.
+  public func over(_ base: ItemStyle) -> ItemStyle {
+    if self == ItemStyle() { return base }
+    var style = self
+    style.padding = padding ?? base.padding
+    style.border = border ?? base.border
+    style.cornerRadius = cornerRadius ?? base.cornerRadius
+    style.minWidth = minWidth ?? base.minWidth
+    style.maxWidth = maxWidth ?? base.maxWidth
+    style.minHeight = minHeight ?? base.minHeight
+    style.grow = grow ?? base.grow
+    style.labelAlignment = labelAlignment?.over(base.labelAlignment) ?? base.labelAlignment
+    style.maxLines = maxLines ?? base.maxLines
+    style.truncation = truncation ?? base.truncation
+    style.font = font?.over(base.font) ?? base.font
+    style.selectedFont = selectedFont?.over(base.selectedFont) ?? base.selectedFont
+    style.fill = fill ?? base.fill
+    style.selectedFill = selectedFill ?? base.selectedFill
+    style.textColor = textColor ?? base.textColor
+    style.selectedTextColor = selectedTextColor ?? base.selectedTextColor
+    style.borderColor = borderColor ?? base.borderColor
+    style.selectedBorderColor = selectedBorderColor ?? base.selectedBorderColor
+    return style
+  }
+}
+
+/// Where a label stands in its box.
+public struct LabelAlignment: Hashable, Sendable {
+  /// Across the box.
+  public enum Horizontal: String, Hashable, Sendable, CaseIterable {
+    case leading, center, trailing
+  }
+
+  /// Up and down the box.
+  public enum Vertical: String, Hashable, Sendable, CaseIterable {
+    case top, center, bottom
+  }
+
+  public var horizontal: Horizontal?
+  public var vertical: Vertical?
+
+  public init(horizontal: Horizontal? = nil, vertical: Vertical? = nil) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  func over(_ base: LabelAlignment?) -> LabelAlignment {
+    LabelAlignment(
+      horizontal: horizontal ?? base?.horizontal, vertical: vertical ?? base?.vertical)
+  }
+}
+
+extension LabelAlignment.Horizontal {
+  /// How much of the free room goes to the left: 0, one half or 1.
+  func leftShare(in direction: LayoutDirection) -> Double {
+    switch self {
+    case .leading: direction == .leftToRight ? 0 : 1
+    case .center: 0.5
+    case .trailing: direction == .leftToRight ? 1 : 0
+    }
+  }
+}
+
+extension LabelAlignment.Vertical {
+  /// How much of the free room goes above: 0, one half or 1.
+  var topShare: Double {
+    switch self {
+    case .top: 0
+    case .center: 0.5
+    case .bottom: 1
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import PickerJSON
+
+/// One key of a JSON object: its name, and how its value finds its place in `Root`.
+///
+/// The fields of a control stand in one table, in the order of the documentation. Documents and
+/// command-line options are read through the same table.
+struct Field<Root>: Sendable {
+  typealias Reader = @Sendable (JSONValue, inout Root, ReadingScope) throws(JSONError) -> Void
+
+  let key: String
+  /// Whether `null` means something here; elsewhere it is the same as an absent key.
+  let takesNull: Bool
+  let read: Reader
+
+  init(_ key: String, takesNull: Bool = false, _ read: @escaping Reader) {
+    self.key = key
+    self.takesNull = takesNull
+    self.read = read
+  }
+}
+
+/// A Swift property, as a field writes it.
+typealias Property<Root, Value> = WritableKeyPath<Root, Value> & Sendable
+
+extension Field {
+  /// A key that is the property's name.
+  init<Value: JSONReadable>(_ key: String, _ property: Property<Root, Value>) {
+    self.init(key) { (json, root, scope) throws(JSONError) in
+      root[keyPath: property] = try Value(reading: json, scope)
+    }
+  }
+
+  /// A key that is the property's name; an absent key leaves nil.
+  init<Value: JSONReadable>(_ key: String, _ property: Property<Root, Value?>) {
+    self.init(key) { (json, root, scope) throws(JSONError) in
+      root[keyPath: property] = try Value(reading: json, scope)
+    }
+  }
+
+  /// A length in points, of at least `minimum` and at most ``maximumLength``.
+  static func length(
+    _ key: String, _ property: Property<Root, Double>, atLeast minimum: Double = 0
+  ) -> Field {
+    Field(key) { (json, root, _) throws(JSONError) in
+      root[keyPath: property] = try json.length(atLeast: minimum)
+    }
+  }
+
+  /// A length in points; an absent key leaves nil.
+  static func length(
+    _ key: String, _ property: Property<Root, Double?>, atLeast minimum: Double = 0
+  ) -> Field {
+    Field(key) { (json, root, _) throws(JSONError) in
+      root[keyPath: property] = try json.length(atLeast: minimum)
+    }
+  }
+
+  /// A number in `range`; an absent key leaves nil.
+  static func number(
+    _ key: String, _ property: Property<Root, Double?>, in range: ClosedRange<Double>
+  ) -> Field {
+    Field(key) { (json, root, _) throws(JSONError) in
+      root[keyPath: property] = try json.number(in: range)
+    }
+  }
+
+  /// A whole number of at least `minimum`; an absent key leaves nil.
+  static func count(
+    _ key: String, _ property: Property<Root, Int?>, atLeast minimum: Int = 1
+  ) -> Field {
+    Field(key) { (json, root, _) throws(JSONError) in
+      root[keyPath: property] = try json.count(atLeast: minimum)
+    }
+  }
+
+  /// A key that something else reads, and that is only let through here.
+  static func elsewhere(_ key: String) -> Field {
+    Field(key) { (_, _, _) throws(JSONError) in }
+  }
+}
+
+/// The keys an object may have.
+struct Fields<Root>: Sendable {
+  let all: [Field<Root>]
+  let keys: [String]
+
+  init(_ all: [Field<Root>]) {
+    self.all = all
+    keys = all.map(\.key)
+  }
+
+  /// The keys of a part of `Root` that stand beside its own.
+  func within<Whole>(_ part: Property<Whole, Root>) -> [Field<Whole>] {
+    all.map { field in
+      Field<Whole>(field.key, takesNull: field.takesNull) { (json, whole, scope) throws(JSONError) in
+        try field.read(json, &whole[keyPath: part], scope)
+      }
+    }
+  }
+
+  /// Reads every member of `object` to its place.
+  ///
+  /// - Throws: For a key that is not in the table, with the nearest one that is.
+  func read(
+    _ object: JSONObject, into root: inout Root, _ scope: ReadingScope
+  ) throws(JSONError) {
+    for member in object {
+      guard let field = all.first(where: { member.keyEquals($0.key) }) else {
+        throw member.unknownKeyError(known: keys)
+      }
+      if member.value.isNull, !field.takesNull { continue }
+      try field.read(member.value, &root, scope)
+    }
+  }
+}

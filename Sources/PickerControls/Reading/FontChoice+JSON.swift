@@ -1,0 +1,139 @@
+import PickerJSON
+import PickerText
+
+extension FontChoice: JSONReadable {
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    self.init()
+    try FontChoice.fields.read(try json.object(), into: &self, scope)
+    try checkAxes(json, scope)
+  }
+
+  static let fields = Fields<FontChoice>([
+    Field("family") { (json, font, scope) throws(JSONError) in
+      font.families = try families(json, scope)
+    },
+    Field("size") { (json, font, _) throws(JSONError) in
+      font.size = try json.positiveLength()
+    },
+    Field("weight", \.weight),
+    Field("opticalSize", \.opticalSize),
+    .length("letterSpacing", \.letterSpacing, atLeast: -maximumLength),
+    .length("lineHeight", \.lineHeight),
+    Field("lineMetrics", \.lineMetrics),
+    Field("features") { (json, font, _) throws(JSONError) in
+      font.features = try features(json)
+    },
+    Field("variations") { (json, font, _) throws(JSONError) in
+      font.variations = try variations(json)
+    },
+  ])
+
+  private static func families(
+    _ json: JSONValue, _ scope: ReadingScope
+  ) throws(JSONError) -> [String] {
+    guard json.kind == .array else { return [try family(json, scope)] }
+    var families: [String] = []
+    for element in try json.array() { families.append(try family(element, scope)) }
+    guard !families.isEmpty else { throw json.error("must name at least one family, is empty") }
+    return families
+  }
+
+  private static func family(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) -> String {
+    let name = try json.string()
+    guard scope.fonts.contains(family: name) else {
+      throw json.error("no font of the family \"\(name)\" is loaded")
+    }
+    return name
+  }
+
+  private static func features(_ json: JSONValue) throws(JSONError) -> [FontFeature] {
+    var features: [FontFeature] = []
+    for member in try json.object() {
+      let tag = try member.tag()
+      let value = try member.value.featureValue()
+      features.append(FontFeature(tag, value))
+    }
+    return features
+  }
+
+  private static func variations(_ json: JSONValue) throws(JSONError) -> [FontVariation] {
+    var variations: [FontVariation] = []
+    for member in try json.object() {
+      let tag = try member.tag()
+      let value = try member.value.number(in: -maximumLength...maximumLength)
+      variations.append(FontVariation(tag, value))
+    }
+    return variations
+  }
+
+  /// An axis that no face of the families has is an error rather than a setting without effect.
+  private func checkAxes(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    guard let families, let member = try json.object()["variations"] else { return }
+    let axes = families.flatMap { scope.fonts.axes(ofFamily: $0) }
+    for variation in variations where !axes.contains(variation.tag) {
+      let known = axes.isEmpty ? "has no axes" : "has " + axes.joined(separator: ", ")
+      throw member.error("no axis \"\(variation.tag)\": \(families[0]) \(known)")
+    }
+  }
+}
+
+extension JSONMember {
+  /// The key as an OpenType tag.
+  fileprivate func tag() throws(JSONError) -> String {
+    let bytes = Array(key.utf8)
+    guard bytes.count == 4, bytes.allSatisfy({ (0x20...0x7e).contains($0) }) else {
+      throw value.error("a tag is four ASCII characters, \"\(key)\" is not")
+    }
+    return key
+  }
+}
+
+extension JSONValue {
+  /// More than 0 points.
+  fileprivate func positiveLength() throws(JSONError) -> Double {
+    let value = try length()
+    guard value > 0 else { throw error("must be more than 0, is 0") }
+    return value
+  }
+
+  /// A whole number, or `true` for 1 and `false` for 0.
+  fileprivate func featureValue() throws(JSONError) -> UInt32 {
+    if kind == .bool { return try bool() ? 1 : 0 }
+    guard let value = UInt32(exactly: try integer()) else {
+      throw unexpected("a whole number of at least 0")
+    }
+    return value
+  }
+}
+
+extension FontWeight: JSONReadable {
+  init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
+    if json.kind == .number, let weight = FontWeight(try json.number()) {
+      self = weight
+    } else if json.kind == .string, let known = FontWeight(name: try json.string()) {
+      self = known
+    } else {
+      let names = FontWeight.named.map(\.name).joined(separator: ", ")
+      throw json.unexpected("a weight of 1 to 1000 or one of \(names)")
+    }
+  }
+}
+
+extension OpticalSize: JSONReadable {
+  init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
+    switch json.kind {
+    case .number: self = .points(try json.length())
+    case .string where try json.string() == "auto": self = .auto
+    default: throw json.unexpected("\"auto\" or a number of points")
+    }
+  }
+}
+
+extension Field {
+  /// A font whose parts are set over those the property has.
+  static func font(_ key: String, _ property: Property<Root, Font>) -> Field {
+    Field(key) { (json, root, scope) throws(JSONError) in
+      root[keyPath: property] = try FontChoice(reading: json, scope).over(root[keyPath: property])
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+import PickerTree
+
+/// A segmented control: a row of segments, and an indicator beneath the selected one.
+///
+///     ┌──────────────────────────────┐
+///     │┏━━━━━━━━┓                    │    the indicator is as large as the selected segment
+///     │┃  Day   ┃   Week     Month   │
+///     │┗━━━━━━━━┛                    │
+///     └──────────────────────────────┘
+///
+/// See the article *Segmented*.
+public struct Segmented: Control, Hashable {
+  public static let type = "segmented"
+
+  /// How the room is shared among the segments.
+  public enum Distribution: String, Hashable, Sendable, CaseIterable {
+    /// All the same; without a width, the widest label's.
+    case equal
+    /// Each its own, room left over shared equally.
+    case content
+    /// Each its own, room left over shared in proportion to it.
+    case proportional
+    /// The width each item gives.
+    case fixed
+  }
+
+  public var container: Container
+  public var items: [Segment]
+  /// The positions of the selected segments, ascending; each is within `items`.
+  public var selected: [Int]
+  public var font: Font
+  public var distribution: Distribution
+  /// Points between segments.
+  public var spacing: Double
+  /// What every segment looks like where it does not say otherwise.
+  public var segment: ItemStyle
+  public var indicator: Indicator
+
+  public init(
+    items: [Segment] = [], selected: [Int] = [0], container: Container = .segmented,
+    font: Font = Font(size: 12), distribution: Distribution = .equal, spacing: Double = 8,
+    segment: ItemStyle = ItemStyle(), indicator: Indicator = Indicator()
+  ) {
+    self.items = items
+    self.selected = selected
+    self.container = container
+    self.font = font
+    self.distribution = distribution
+    self.spacing = spacing
+    self.segment = segment
+    self.indicator = indicator
+  }
+}
+
+/// One of the choices of a segmented control.
+public struct Segment: LabelledItem, Hashable, Sendable {
+  public var id: String?
+  public var text: String
+  public var isEnabled: Bool
+  /// Points from border to border; nil: as the distribution has it.
+  public var width: Double?
+  public var style: ItemStyle
+
+  public init(
+    _ text: String, id: String? = nil, isEnabled: Bool = true, width: Double? = nil,
+    style: ItemStyle = ItemStyle()
+  ) {
+    self.text = text
+    self.id = id
+    self.isEnabled = isEnabled
+    self.width = width
+    self.style = style
+  }
+}
+
+/// The box that marks the selected segment.
+public struct Indicator: Hashable, Sendable {
+  /// From the segment's frame inwards.
+  public var inset: Insets
+  /// Points; nil: the segment's.
+  public var cornerRadius: Double?
+  public var fill: Color
+  public var shadow: Shadow?
+
+  public init(
+    inset: Insets = .zero, cornerRadius: Double? = nil,
+    fill: Color = Color(red: 1, green: 1, blue: 1),
+    shadow: Shadow? = Shadow(color: Color(red: 0, green: 0, blue: 0, alpha: 0.2), radius: 4)
+  ) {
+    self.inset = inset
+    self.cornerRadius = cornerRadius
+    self.fill = fill
+    self.shadow = shadow
+  }
+}
+
+extension Container {
+  /// The box of a segmented control where nothing else is said: light grey, padded and rounded.
+  public static let segmented = Container(
+    padding: Insets(4), fill: Color(red: 0.92, green: 0.92, blue: 0.93), cornerRadius: 12)
+}
+
+extension ItemStyle {
+  /// What a segment looks like where nothing else is said.
+  static let segment: ItemStyle = {
+    var style = ItemStyle()
+    style.padding = Insets(horizontal: 16, vertical: 8)
+    style.cornerRadius = 12
+    style.textColor = Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
+    style.selectedTextColor = Color(red: 0, green: 0, blue: 0)
+    return style
+  }()
+}

@@ -1,0 +1,18 @@
+import PickerJSON
+import PickerText
+
+extension Text {
+  public init(reading source: DocumentSource) throws(JSONError) {
+    self.init()
+    try source.read(Text.fields, into: &self)
+  }
+
+  static let fields = Fields<Text>(
+    Container.fields.within(\.container) + [
+      Field("text", \.text),
+      .font("font", \.font),
+      .count("maxLines", \.maxLines),
+      Field("truncation", \.truncation),
+      Field("alignment", \.alignment),
+    ])
+}

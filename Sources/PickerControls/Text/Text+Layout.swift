@@ -1,0 +1,64 @@
+import PickerGeometry
+import PickerText
+import PickerTree
+
+/// A text that knows its glyphs, ready to be broken at any width.
+struct MeasuredTextControl: MeasuredControl {
+  let control: Text
+  let measurer: any TextMeasuring
+  /// The text as wide as it wants to be.
+  let whole: MeasuredText
+}
+
+extension Text {
+  public func measured(by text: any TextMeasuring) -> any MeasuredControl {
+    let whole = text.measureOne(request(maxWidth: .infinity))
+    return MeasuredTextControl(control: self, measurer: text, whole: whole)
+  }
+
+  fileprivate func request(maxWidth: Double) -> TextRequest {
+    let style = TextStyle(
+      font: font, language: container.language, direction: container.direction)
+    return TextRequest(
+      text, style: style, maxWidth: maxWidth, maxLines: maxLines, truncation: truncation,
+      wantsInk: container.wantsInk)
+  }
+}
+
+extension MeasuredTextControl {
+  func layout(within room: Room) -> LayoutTree {
+    let container = control.container
+    let direction = container.direction ?? whole.direction ?? .leftToRight
+    let insets = container.insets(in: direction)
+    let width = container.width(in: room).map { max(0, $0 - insets.horizontal) }
+    let height = container.height(in: room).map { max(0, $0 - insets.vertical) }
+    let text = fitted(to: width ?? .infinity)
+    let box = Rect(
+      x: insets.left, y: insets.top, width: width ?? text.size.width,
+      height: height ?? text.size.height)
+
+    var tree = LayoutTree(type: Text.type)
+    tree.fonts = [control.font]
+    tree.labels = [Label(showing: text, of: control.text, font: 0)]
+    tree.warn(of: text, id: container.id)
+    let size = Size(
+      width: box.width + insets.horizontal, height: box.height + insets.vertical)
+    tree.appendRoot(.text, of: container, size: size, content: 0) { tree in
+      tree.appendLines(
+        of: 0, in: box, leftShare: control.alignment.leftShare(in: direction))
+    }
+    return tree
+  }
+
+  private func fitted(to width: Double) -> MeasuredText {
+    whole.size.width.fits(in: width)
+      ? whole : measurer.measureOne(control.request(maxWidth: width))
+  }
+}
+
+extension TextMeasuring {
+  /// The answer to one request.
+  func measureOne(_ request: TextRequest) -> MeasuredText {
+    measure([request]).first ?? MeasuredText(size: .zero, baseline: 0, lines: [])
+  }
+}

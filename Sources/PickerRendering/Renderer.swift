@@ -1,0 +1,10 @@
+import PickerText
+import PickerTree
+
+/// Draws trees in one format.
+///
+/// A tree and the outlines of its glyphs are all a renderer gets.
+public protocol Renderer: Sendable {
+  /// The picture's bytes. The same tree gives the same bytes.
+  func render(_ tree: LayoutTree, outlines: any GlyphOutlining) -> [UInt8]
+}

@@ -1,0 +1,50 @@
+import PickerGeometry
+
+/// One box of a layout tree: plain numbers that refer to the tree's tables.
+///
+/// A node is 64 bytes and owns nothing, so that a tree of many thousand boxes is one block of
+/// memory that is cheap to fill, to copy and to walk.
+public struct LayoutNode: Hashable, Sendable {
+  /// The border box in points, relative to the parent's origin.
+  public var frame: Rect
+  public var role: Role
+  public var state: State
+  /// The position just behind the last node beneath this one.
+  public var end: Int32
+  /// Which of the tree's ``LayoutTree/ids`` is this node's; -1: it has none.
+  public var id: Int32
+  /// Which row, line or page of its parent it is; -1 where nothing is counted.
+  public var index: Int32
+  /// Which of the tree's ``LayoutTree/paints`` it is painted with; -1: nothing is painted.
+  public var paint: Int32
+  /// Which of the tree's ``LayoutTree/labels`` or ``LayoutTree/names`` it shows, by its role; -1:
+  /// none.
+  public var content: Int32
+
+  /// Whether a node is selected, and whether it takes part.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    public static let selected = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+  }
+
+  @inlinable
+  public init(
+    _ role: Role, frame: Rect, state: State = [], end: Int = 0, id: Int = -1, index: Int = -1,
+    paint: Int = -1, content: Int = -1
+  ) {
+    self.frame = frame
+    self.role = role
+    self.state = state
+    self.end = Int32(truncatingIfNeeded: end)
+    self.id = Int32(truncatingIfNeeded: id)
+    self.index = Int32(truncatingIfNeeded: index)
+    self.paint = Int32(truncatingIfNeeded: paint)
+    self.content = Int32(truncatingIfNeeded: content)
+  }
+}

@@ -1,0 +1,22 @@
+import PickerGeometry
+
+extension LayoutTree {
+  /// Adds a node whose children are added by `children`, right after it.
+  @inlinable
+  public mutating func append(
+    _ node: LayoutNode, children: (inout LayoutTree) -> Void
+  ) {
+    let position = nodes.count
+    nodes.append(node)
+    children(&self)
+    nodes[position].end = Int32(truncatingIfNeeded: nodes.count)
+  }
+
+  /// Adds a node that has no children.
+  @inlinable
+  public mutating func append(_ node: LayoutNode) {
+    var leaf = node
+    leaf.end = Int32(truncatingIfNeeded: nodes.count + 1)
+    nodes.append(leaf)
+  }
+}

@@ -1,0 +1,298 @@
+import PickerGeometry
+import PickerText
+
+extension LayoutTree {
+  /// This tree as a picture of characters.
+  ///
+  ///     ╭───────╮ ┏━━━━━━━┓ ╭──────╮
+  ///     │ bagel │ ┃ beans ┃ │ beer │
+  ///     ╰───────╯ ┗━━━━━━━┛ ╰──────╯
+  ///
+  /// Selected boxes have heavy edges, disabled ones dotted edges. Across, the picture keeps the
+  /// proportions of the layout; up and down it takes one line for an edge and one for a line of
+  /// text, and more only where much room is empty.
+  ///
+  /// - Parameter columns: The most characters in a line; labels that have no room are cut.
+  /// - Complexity: O(*n* log *n*).
+  public func drawing(columns: Int = 80) -> String {
+    var canvas = CharacterCanvas()
+    let plan = DrawingPlan(of: self, columns: max(4, columns))
+    for box in plan.boxes { canvas.stroke(box.cells, with: box.edges) }
+    for label in plan.labels { canvas.write(label.text, in: label.columns, row: label.row) }
+    return canvas.lines.joined(separator: "\n")
+  }
+}
+
+/// Which characters of the picture every box and every text takes.
+private struct DrawingPlan {
+  struct Box {
+    var frame: Rect
+    var cells: CellRect
+    var edges: EdgeCharacters
+  }
+
+  struct Text {
+    var text: String
+    var columns: ClosedRange<Int>
+    var row: Int
+  }
+
+  var boxes: [Box] = []
+  var labels: [Text] = []
+
+  init(of tree: LayoutTree, columns: Int) {
+    var texts: [(text: String, frame: Rect, box: Int?)] = []
+    var enclosing: [Int] = []
+    var ends: [Int32] = []
+    tree.walk { position, frame, _ in
+      let node = tree.nodes[position]
+      while let end = ends.last, end <= position {
+        ends.removeLast()
+        enclosing.removeLast()
+      }
+      if let edges = tree.edges(of: node) {
+        ends.append(node.end)
+        enclosing.append(boxes.count)
+        let parent = enclosing.dropLast().last
+        boxes.append(Box(frame: frame, cells: CellRect(parent: parent), edges: edges))
+      }
+      if let line = tree.drawnLine(of: node), !line.text.isEmpty {
+        texts.append((line.text, frame, enclosing.last))
+      }
+    }
+    let unit = Self.columnWidth(texts.map { ($0.text, $0.box.map { boxes[$0].frame } ?? $0.frame) },
+      width: tree.size.width, columns: columns)
+    let rows = RowScale(edges: boxes.flatMap { [$0.frame.minY, $0.frame.maxY] },
+      texts: texts.map(\.frame.midY))
+    for index in boxes.indices {
+      let outer = boxes[index].cells.parent.map { boxes[$0].cells }
+      boxes[index].cells.place(boxes[index].frame, unit: unit, rows: rows, inside: outer)
+    }
+    for text in texts {
+      let inner = text.box.map { boxes[$0].cells.inner }
+      let own = Int((text.frame.minX / unit).rounded())...max(
+        Int((text.frame.minX / unit).rounded()), Int((text.frame.maxX / unit).rounded(.up)))
+      labels.append(
+        Text(text: text.text, columns: inner ?? own, row: rows.row(ofText: text.frame.midY)))
+    }
+  }
+
+  /// Points in a column: so few that every label fits its box, but no more than `columns` in all.
+  private static func columnWidth(
+    _ texts: [(text: String, frame: Rect)], width: Double, columns: Int
+  ) -> Double {
+    let wanted = texts.lazy.map { $0.frame.width / Double($0.text.terminalColumns + 4) }.min() ?? 8
+    return max(wanted, width / Double(columns), 1e-6)
+  }
+}
+
+/// A box of characters, edges included.
+private struct CellRect {
+  var parent: Int?
+  var left = 0
+  var right = 0
+  var top = 0
+  var bottom = 0
+
+  init(parent: Int?) {
+    self.parent = parent
+  }
+
+  /// The columns between the edges.
+  var inner: ClosedRange<Int> { (left + 1)...max(left + 1, right - 1) }
+
+  mutating func place(_ frame: Rect, unit: Double, rows: RowScale, inside outer: CellRect?) {
+    left = Int((frame.minX / unit).rounded())
+    right = max(left + 1, Int((frame.maxX / unit).rounded()) - 1)
+    top = rows.row(ofEdge: frame.minY)
+    bottom = max(top, rows.row(ofEdge: frame.maxY))
+    guard let outer else { return }
+    left = max(left, min(outer.left + 1, right))
+    right = min(right, max(outer.right - 1, left))
+  }
+}
+
+/// Turns heights into lines of the picture.
+private struct RowScale {
+  private let edges: [Double]
+  private var rows: [Int] = []
+  private var textRows: [(y: Double, row: Int)] = []
+
+  /// How many points of emptiness are worth a line.
+  private static let pointsPerLine = 20.0
+
+  init(edges: [Double], texts: [Double]) {
+    self.edges = Self.distinct(edges)
+    var texts = Self.distinct(texts)[...]
+    var row = 0
+    for (index, edge) in self.edges.enumerated() {
+      while let text = texts.first, text < edge {
+        textRows.append((text, row))
+        row += 1
+        texts.removeFirst()
+      }
+      if index > 0 {
+        let gap = (edge - self.edges[index - 1]) / Self.pointsPerLine
+        row = max(row, rows[index - 1] + max(1, Int(gap.rounded())))
+      }
+      rows.append(row)
+      row += 1
+    }
+    for text in texts {
+      textRows.append((text, row))
+      row += 1
+    }
+    centreTexts()
+  }
+
+  func row(ofEdge y: Double) -> Int {
+    edges.nearest(to: y).map { rows[$0] } ?? 0
+  }
+
+  func row(ofText y: Double) -> Int {
+    textRows.map(\.y).nearest(to: y).map { textRows[$0].row } ?? 0
+  }
+
+  /// Texts between two edges stand in the middle of the lines there.
+  private mutating func centreTexts() {
+    for index in rows.indices.dropFirst() {
+      let between = textRows.indices.filter {
+        textRows[$0].y > edges[index - 1] && textRows[$0].y < edges[index]
+      }
+      let room = rows[index] - rows[index - 1] - 1
+      for (number, text) in between.enumerated() {
+        textRows[text].row = rows[index - 1] + 1 + (room - between.count) / 2 + number
+      }
+    }
+  }
+
+  /// The values in ascending order, those within half a point taken together.
+  private static func distinct(_ values: [Double]) -> [Double] {
+    var distinct: [Double] = []
+    for value in values.sorted() where distinct.last.map({ value - $0 > 0.5 }) ?? true {
+      distinct.append(value)
+    }
+    return distinct
+  }
+}
+
+extension [Double] {
+  /// The position of the element nearest to `value`, the array being sorted.
+  fileprivate func nearest(to value: Double) -> Int? {
+    indices.min { abs(self[$0] - value) < abs(self[$1] - value) }
+  }
+}
+
+/// The six characters a box is drawn with.
+private struct EdgeCharacters {
+  let horizontal: Character
+  let vertical: Character
+  let corners: [Character]
+
+  static let square = EdgeCharacters("─│┌┐└┘")
+  static let round = EdgeCharacters("─│╭╮╰╯")
+  static let heavy = EdgeCharacters("━┃┏┓┗┛")
+  static let dotted = EdgeCharacters("┄┆╭╮╰╯")
+
+  private init(_ characters: String) {
+    let all = Array(characters)
+    horizontal = all[0]
+    vertical = all[1]
+    corners = Array(all[2...])
+  }
+}
+
+extension LayoutTree {
+  /// How the box of a node is drawn; nil where it has none.
+  fileprivate func edges(of node: LayoutNode) -> EdgeCharacters? {
+    switch node.role {
+    case .item: return .square
+    case .indicator: return .heavy
+    case .segment, .label, .line, .row: return nil
+    default: break
+    }
+    guard let paint = paint(of: node), !paint.isEmpty else { return nil }
+    if node.state.contains(.selected) { return .heavy }
+    if node.state.contains(.disabled) { return .dotted }
+    return node.role.isSelectable || node.role == .overflow ? .round : .square
+  }
+}
+
+/// A sheet of characters that grows as it is drawn on.
+private struct CharacterCanvas {
+  private var cells: [[Character]] = []
+
+  /// The lines, without spaces at their ends.
+  var lines: [String] {
+    cells.map { row in
+      let end = row.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
+      return String(row[..<end].filter { $0 != "\0" })
+    }
+  }
+
+  mutating func stroke(_ box: CellRect, with edges: EdgeCharacters) {
+    for column in box.left...box.right {
+      put(edges.horizontal, column, box.top)
+      put(edges.horizontal, column, box.bottom)
+    }
+    guard box.bottom > box.top else { return }
+    for row in box.top...box.bottom {
+      put(edges.vertical, box.left, row)
+      put(edges.vertical, box.right, row)
+    }
+    put(edges.corners[0], box.left, box.top)
+    put(edges.corners[1], box.right, box.top)
+    put(edges.corners[2], box.left, box.bottom)
+    put(edges.corners[3], box.right, box.bottom)
+  }
+
+  /// Writes `text` in the middle of `columns`, cut where it does not fit.
+  mutating func write(_ text: String, in columns: ClosedRange<Int>, row: Int) {
+    let shown = text.cut(toColumns: columns.count)
+    var column = columns.lowerBound + (columns.count - shown.terminalColumns + 1) / 2
+    for character in shown {
+      put(character, column, row)
+      if character.terminalColumns == 2 { put("\0", column + 1, row) }
+      column += character.terminalColumns
+    }
+  }
+
+  private mutating func put(_ character: Character, _ column: Int, _ row: Int) {
+    guard column >= 0, row >= 0 else { return }
+    while cells.count <= row { cells.append([]) }
+    let missing = column + 1 - cells[row].count
+    if missing > 0 { cells[row].append(contentsOf: repeatElement(" ", count: missing)) }
+    cells[row][column] = character
+  }
+}
+
+extension String {
+  /// How many columns of a terminal the text takes.
+  fileprivate var terminalColumns: Int { reduce(0) { $0 + $1.terminalColumns } }
+
+  fileprivate func cut(toColumns columns: Int) -> String {
+    guard terminalColumns > columns else { return self }
+    var shown = ""
+    var used = 1
+    for character in self {
+      used += character.terminalColumns
+      if used > columns { break }
+      shown.append(character)
+    }
+    return shown + "…"
+  }
+}
+
+extension Character {
+  /// Two for East Asian wide characters and emoji, else one.
+  fileprivate var terminalColumns: Int {
+    guard let scalar = unicodeScalars.first else { return 0 }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+}

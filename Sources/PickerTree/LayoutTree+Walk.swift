@@ -1,0 +1,62 @@
+import PickerGeometry
+import PickerText
+
+extension LayoutTree {
+  /// The positions of a node's children, in paint order.
+  ///
+  /// - Parameter position: Where the node stands in ``nodes``.
+  /// - Complexity: O(1) for each child.
+  public func children(of position: Int) -> Children {
+    Children(nodes: nodes, position: position + 1, end: Int(nodes[position].end))
+  }
+
+  /// The positions of the children of one node.
+  public struct Children: Sequence, IteratorProtocol {
+    let nodes: [LayoutNode]
+    var position: Int
+    let end: Int
+
+    public mutating func next() -> Int? {
+      guard position < end else { return nil }
+      defer { position = Int(nodes[position].end) }
+      return position
+    }
+  }
+
+  /// Calls `visit` for every node in paint order, with its frame relative to the root's origin and
+  /// the number of its ancestors.
+  ///
+  /// - Complexity: O(*n*).
+  public func walk(_ visit: (_ position: Int, _ frame: Rect, _ depth: Int) -> Void) {
+    var ancestors: [(end: Int, origin: Point)] = []
+    for (position, node) in nodes.enumerated() {
+      while let last = ancestors.last, last.end <= position { ancestors.removeLast() }
+      let frame = node.frame.offset(by: ancestors.last?.origin ?? .zero)
+      visit(position, frame, ancestors.count)
+      if node.end > position + 1 { ancestors.append((Int(node.end), frame.origin)) }
+    }
+  }
+
+  /// The id of a node, if it has one.
+  public func id(of node: LayoutNode) -> String? {
+    node.id >= 0 ? ids[Int(node.id)] : nil
+  }
+
+  /// What a node is painted with, if it is painted.
+  public func paint(of node: LayoutNode) -> Paint? {
+    node.paint >= 0 ? paints[Int(node.paint)] : nil
+  }
+
+  /// The text a node shows, if it shows one.
+  public func label(of node: LayoutNode) -> Label? {
+    node.role.hasText && node.content >= 0 ? labels[Int(node.content)] : nil
+  }
+
+  /// The lines of text to draw in a node's frame: those of a label on one line, or the one that a
+  /// `line` node stands for. A label on several lines has `line` nodes beneath it instead.
+  public func drawnLine(of node: LayoutNode) -> TextLine? {
+    guard let lines = label(of: node)?.text.lines else { return nil }
+    if node.role == .line { return lines[Int(node.index)] }
+    return lines.count == 1 && node.role != .text ? lines.first : nil
+  }
+}

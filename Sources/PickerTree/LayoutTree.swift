@@ -1,0 +1,110 @@
+import PickerGeometry
+import PickerText
+
+/// A finished layout: every box, in the order in which it is painted, and what stands in it.
+///
+/// The nodes are one array in preorder; a parent comes before its children, and a node drawn on
+/// top of another comes after it. `nodes[0]` is the root.
+///
+///     chips ┬ row ┬ chip ─ label         nodes  chips row chip label chip label
+///           │     └ chip ─ label         end      6    6   4     4     6    6
+///
+/// Texts, ids and paints stand in tables beside the nodes. Most trees share these tables with the
+/// control they came from, so laying out again at another width copies none of them.
+public struct LayoutTree: Sendable {
+  /// Which control it is: `chips`, `segmented` …
+  public var type: String
+  /// Every box in paint order; the root is the first.
+  public var nodes: [LayoutNode] = []
+  /// The ids that nodes refer to.
+  public var ids: [String] = []
+  /// The paints that nodes refer to.
+  public var paints: [Paint] = []
+  /// The texts that nodes refer to.
+  public var labels: [Label] = []
+  /// The fonts that labels refer to.
+  public var fonts: [Font] = []
+  /// The names of icons that nodes refer to.
+  public var names: [String] = []
+  /// What was left out where rows were cut.
+  public var overflow: Overflow?
+  /// What the reader should know, in the order in which it was found.
+  public var warnings: [Warning] = []
+  /// What the tree tells beside geometry.
+  public var detail: Detail = []
+
+  public init(type: String) {
+    self.type = type
+  }
+
+  /// The size of the whole, in points.
+  public var size: Size { nodes.first?.frame.size ?? .zero }
+}
+
+/// A measured text as a node shows it.
+public struct Label: Hashable, Sendable {
+  public var text: MeasuredText
+  /// The whole text, where something of it was cut away.
+  public var fullText: String?
+  /// Which of the tree's ``LayoutTree/fonts`` it is set in.
+  public var font: Int
+
+  public init(text: MeasuredText, fullText: String? = nil, font: Int) {
+    self.text = text
+    self.fullText = fullText
+    self.font = font
+  }
+}
+
+/// Which items a control left out because it may not take more rows.
+public struct Overflow: Hashable, Sendable {
+  /// The ids of the items that are not shown, in their order.
+  public var hiddenIDs: [String]
+
+  public init(hiddenIDs: [String]) {
+    self.hiddenIDs = hiddenIDs
+  }
+}
+
+/// Something the layout had to do that its author may not have meant.
+public struct Warning: Hashable, Sendable {
+  /// What kind of thing happened.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    /// A label was cut.
+    case truncated
+    /// A box sticks out of the room it has.
+    case overflow
+    /// No face has a character of the label.
+    case missingGlyph
+    /// A hit region is smaller than the asked for minimum.
+    case narrowTarget
+    /// A value was outside its range and was brought back.
+    case clamped
+  }
+
+  public var code: Code
+  /// The id of the item it is about; nil where it is about the whole.
+  public var id: String?
+  public var message: String
+
+  public init(_ code: Code, id: String? = nil, message: String) {
+    self.code = code
+    self.id = id
+    self.message = message
+  }
+}
+
+/// What a tree tells beside geometry.
+public struct Detail: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Glyph runs and the bounds of the ink, for a renderer that draws without shaping again.
+  public static let glyphs = Detail(rawValue: 1)
+
+  /// The names as they are written in a document.
+  public static let named: [(name: String, detail: Detail)] = [("glyphs", .glyphs)]
+}

@@ -1,0 +1,19 @@
+/// What a node of a layout tree is.
+public enum Role: String, Hashable, Sendable, CaseIterable {
+  case chips, row, chip, overflow
+  case label, icon, trailingIcon, checkmark, badge
+  case segmented, indicator, separator, segment
+  case text, line
+  case flow, item
+
+  /// Whether nodes of this role can be selected and disabled, and say so.
+  public var isSelectable: Bool { self == .chip || self == .segment }
+
+  /// Whether nodes of this role carry a measured text.
+  public var hasText: Bool {
+    switch self {
+    case .label, .text, .line, .badge: true
+    default: false
+    }
+  }
+}
