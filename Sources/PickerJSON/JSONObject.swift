@@ -56,11 +56,12 @@ public struct JSONMember: Sendable {
   public func keyEquals(_ other: String) -> Bool {
     let node = node
     if node.isEscaped { return key.utf8.elementsEqual(other.utf8) }
-    let name = other.utf8Span.span
-    guard name.count == node.length else { return false }
-    let bytes = value.tape.bytes
-    let start = Int(node.start)
-    for index in name.indices where bytes[start + index] != name[index] { return false }
+    guard other.utf8.count == node.length else { return false }
+    var at = Int(node.start)
+    for byte in other.utf8 {
+      guard value.tape.bytes[at] == byte else { return false }
+      at += 1
+    }
     return true
   }
 

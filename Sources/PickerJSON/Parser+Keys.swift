@@ -5,42 +5,40 @@ extension Parser {
   func checkKeys(of object: Int) throws(JSONError) {
     let count = nodes[object].count
     guard count > 1 else { return }
-    let keys = keyIndices(of: object, count: count)
-    guard let (first, second) = count <= 12 ? pairwise(keys) : hashed(keys) else { return }
+    guard let (first, second) = count <= 12 ? pairwise(object) : hashed(object, count: count)
+    else { return }
     throw duplicate(second, of: first)
   }
 
-  private func keyIndices(of object: Int, count: Int) -> [Int] {
-    var keys: [Int] = []
-    keys.reserveCapacity(count)
-    var key = object + 1
-    while key < nodes.count {
-      keys.append(key)
-      key = Int(nodes[key + 1].next)
-    }
-    return keys
-  }
-
-  private func pairwise(_ keys: [Int]) -> (Int, Int)? {
-    for later in 1..<keys.count {
-      for earlier in 0..<later where areEqual(keys[earlier], keys[later]) {
-        return (keys[earlier], keys[later])
+  /// Few keys: each with all before it, walking the nodes so that nothing is allocated.
+  private func pairwise(_ object: Int) -> (Int, Int)? {
+    var later = key(after: object + 1)
+    while later < nodes.count {
+      var earlier = object + 1
+      while earlier < later {
+        if areEqual(earlier, later) { return (earlier, later) }
+        earlier = key(after: earlier)
       }
+      later = key(after: later)
     }
     return nil
   }
 
+  private func key(after key: Int) -> Int { Int(nodes[key + 1].next) }
+
   /// Open addressing over a table at most half full; the hash has a seed of its own in every process.
-  private func hashed(_ keys: [Int]) -> (Int, Int)? {
-    let mask = 1 << (Int.bitWidth - (2 * keys.count - 1).leadingZeroBitCount) - 1
+  private func hashed(_ object: Int, count: Int) -> (Int, Int)? {
+    let mask = 1 << (Int.bitWidth - (2 * count - 1).leadingZeroBitCount) - 1
     var table = [Int32](repeating: -1, count: mask + 1)
-    for key in keys {
+    var key = object + 1
+    while key < nodes.count {
       var slot = hash(of: nodes[key]) & mask
       while table[slot] >= 0 {
         if areEqual(Int(table[slot]), key) { return (Int(table[slot]), key) }
         slot = (slot + 1) & mask
       }
       table[slot] = Int32(truncatingIfNeeded: key)
+      key = self.key(after: key)
     }
     return nil
   }
@@ -60,7 +58,10 @@ extension Parser {
     if a.isEscaped || b.isEscaped {
       return bytes.unescaped(a.text) == bytes.unescaped(b.text)
     }
-    return a.length == b.length && bytes[a.text].elementsEqual(bytes[b.text])
+    guard a.length == b.length else { return false }
+    let (first, second) = (Int(a.start), Int(b.start))
+    for index in 0..<a.length where bytes[first + index] != bytes[second + index] { return false }
+    return true
   }
 
   private func duplicate(_ key: Int, of first: Int) -> JSONError {

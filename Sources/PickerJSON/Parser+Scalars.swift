@@ -23,11 +23,13 @@ extension Parser {
 
   /// Passes over ASCII that means itself: no quote, backslash or control character.
   private mutating func skipPlainText() {
-    while at < bytes.count {
-      let byte = bytes[at]
-      guard byte &- 0x20 < 0x60, byte != .quote, byte != .backslash else { return }
-      at += 1
+    var end = at
+    while end < bytes.count {
+      let byte = bytes[end]
+      guard byte &- 0x20 < 0x60, byte != .quote, byte != .backslash else { break }
+      end += 1
     }
+    at = end
   }
 
   private func endOfString() -> JSONError {
