@@ -39,6 +39,7 @@ let package = Package(
     room("PickerGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
     room("PickerColor", [.product(name: "RealModule", package: "swift-numerics")]),
     room("PickerJSON"),
+    tests("PickerJSON"),
 
     // What a text is once it is measured, and where boxes go.
     room("PickerText", ["PickerGeometry"]),

@@ -1,0 +1,88 @@
+/// The members of an object, in the order of the document.
+public struct JSONObject: Sequence, Sendable {
+  /// The object as a value, for errors about the whole of it.
+  public let value: JSONValue
+
+  /// How many there are. O(1).
+  public var count: Int { value.node.count }
+
+  /// Whether there are none.
+  public var isEmpty: Bool { count == 0 }
+
+  /// The value of `key`, or `nil` where it is absent; a `null` that is there stays a value. O(members).
+  public subscript(key: String) -> JSONValue? {
+    for member in self where member.keyEquals(key) { return member.value }
+    return nil
+  }
+
+  /// Walks the members, O(1) a step.
+  public struct Iterator: IteratorProtocol {
+    private let tape: Tape
+    private var index: Int
+    private let end: Int
+
+    init(_ value: JSONValue) {
+      tape = value.tape
+      index = value.index + 1
+      end = Int(value.node.next)
+    }
+
+    /// The next member.
+    public mutating func next() -> JSONMember? {
+      guard index < end else { return nil }
+      defer { index = Int(tape.nodes[index + 1].next) }
+      return JSONMember(value: JSONValue(tape, index + 1))
+    }
+  }
+
+  /// Begins a walk.
+  public func makeIterator() -> Iterator { Iterator(value) }
+
+  /// The count, which is exact.
+  public var underestimatedCount: Int { count }
+}
+
+/// A key and its value.
+public struct JSONMember: Sendable {
+  /// The value.
+  public let value: JSONValue
+
+  /// The key, its escapes resolved; decoded anew at each call.
+  public var key: String { value.tape.string(at: value.index - 1) }
+
+  private var node: Node { value.tape.nodes[value.index - 1] }
+
+  /// Whether the key is `other`, byte by byte; builds no string unless the key holds an escape.
+  public func keyEquals(_ other: String) -> Bool {
+    let node = node
+    if node.isEscaped { return key.utf8.elementsEqual(other.utf8) }
+    guard other.utf8.count == node.length else { return false }
+    var at = Int(node.start)
+    for byte in other.utf8 {
+      guard value.tape.bytes[at] == byte else { return false }
+      at += 1
+    }
+    return true
+  }
+
+  /// The error that nothing knows this key, at the path of the key.
+  ///
+  /// The nearest of `known` is named: `unknown key "widht", did you mean "width"?`; where none is near
+  /// and they are eight at most, all are: `unknown key "colour", known are "font" and "width"`.
+  public func unknownKeyError(known: [String]) -> JSONError {
+    let key = key
+    var message = "unknown key \(Tape.quoted(shortened(key)))"
+    if let name = nearest(to: key, among: known) {
+      message += ", did you mean \(Tape.quoted(name))?"
+    } else if (1...8).contains(known.count) {
+      message += ", known \(known.count == 1 ? "is" : "are") \(enumeration(known))"
+    }
+    return JSONError(path: value.path, message: message, offset: Int(node.start) - 1)
+  }
+
+  private func enumeration(_ names: [String]) -> String {
+    let quoted = names.map(Tape.quoted)
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,194 @@
+extension JSONWriter {
+  /// Writes a whole number.
+  public mutating func integer(_ value: Int) {
+    beginValue()
+    if value < 0 { bytes.append(.minus) }
+    digits(value.magnitude)
+  }
+
+  /// Writes a length: at most four decimals, a half rounded away from zero, no exponent, never `-0`.
+  ///
+  /// What is rounded is `value` × 10000 as `Double` has it. NaN and infinity, which JSON has not, become `null`.
+  ///
+  ///     12 → 12    1.23456 → 1.2346    -0.00001 → 0
+  public mutating func length(_ value: Double) {
+    beginValue()
+    guard value.isFinite else { return append("null") }
+    let magnitude = value.magnitude
+    guard magnitude < 1e15 else { return hugeLength(value) }
+    let scaled = JSONWriter.tenThousandths(of: magnitude)
+    if value < 0, scaled > 0 { bytes.append(.minus) }
+    let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: 10_000)
+    digits(whole)
+    if fraction > 0 { decimals(fraction, count: 4) }
+  }
+
+  /// Writes a number with six significant digits, trailing zeros cut, never `-0`.
+  ///
+  /// An exponent is used below 1e-6 and from 1e21 on. NaN and infinity, which JSON has not, become `null`.
+  ///
+  ///     0.5 → 0.5    2/3 → 0.666667    1234567 → 1234570    1e-7 → 1e-7
+  public mutating func number(_ value: Double) {
+    beginValue()
+    guard value.isFinite else { return append("null") }
+    guard value != 0 else { return bytes.append(.zero) }
+    if value < 0 { bytes.append(.minus) }
+    let magnitude = value.magnitude
+    if magnitude < 1e6, magnitude == magnitude.rounded(.towardZero) {
+      return digits(UInt(magnitude))
+    }
+    let (six, exponent) = JSONWriter.sixDigits(of: magnitude)
+    let decimal = Decimal(digits: six, exponent: exponent)
+    if (-6..<21).contains(exponent) { positional(decimal) } else { scientific(decimal) }
+  }
+
+  /// `value` × 10000, rounded; from 1e11 on whole and fraction apart, since the product would lose decimals.
+  private static func tenThousandths(of value: Double) -> UInt {
+    guard value >= 1e11 else { return UInt((value * 10_000).rounded(.toNearestOrAwayFromZero)) }
+    let whole = value.rounded(.towardZero)
+    let fraction = ((value - whole) * 10_000).rounded(.toNearestOrAwayFromZero)
+    return UInt(whole) * 10_000 + UInt(fraction)
+  }
+
+  /// A length that has at most two decimals anyway: its shortest digits, then zeros.
+  private mutating func hugeLength(_ value: Double) {
+    if value < 0 { bytes.append(.minus) }
+    positional(Decimal(shortestOf: value.magnitude))
+  }
+}
+
+/// 0.d1d2d3… × 10^(exponent + 1): significant digits without trailing zeros, and the power of ten of the first.
+struct Decimal {
+  var digits: [UInt8]
+  var exponent: Int
+
+  init(digits value: UInt, exponent: Int) {
+    var value = value
+    var digits: [UInt8] = []
+    while value > 0 {
+      let (rest, digit) = value.quotientAndRemainder(dividingBy: 10)
+      if digit != 0 || !digits.isEmpty { digits.append(UInt8(digit) + .zero) }
+      value = rest
+    }
+    self.digits = digits.reversed()
+    self.exponent = exponent
+  }
+
+  /// The fewest digits that are read as `value` again; `value` is positive.
+  init(shortestOf value: Double) {
+    let parts = "\(value)".split(separator: "e")
+    let mantissa = parts.first.map { Array($0.utf8) } ?? []
+    let point = mantissa.firstIndex(of: .point) ?? mantissa.count
+    let all = mantissa.filter { $0 != .point }
+    let leading = all.prefix { $0 == .zero }.count
+    digits = Array(all.dropFirst(leading))
+    while digits.last == .zero { digits.removeLast() }
+    exponent = (parts.count > 1 ? Int(parts[1]) ?? 0 : 0) + point - 1 - leading
+  }
+}
+
+extension JSONWriter {
+  /// Six significant digits as a whole number of six digits, and the power of ten of the first.
+  static func sixDigits(of value: Double) -> (digits: UInt, exponent: Int) {
+    var exponent = powerOfTen(of: value)
+    var scaled = scale(value, by: 5 - exponent).rounded(.toNearestOrAwayFromZero)
+    if scaled >= 1e6 {
+      exponent += 1
+      scaled = 1e5
+    }
+    return (UInt(scaled), exponent)
+  }
+
+  /// The greatest power of ten that is not above `value`.
+  private static func powerOfTen(of value: Double) -> Int {
+    guard value >= 1e-6, value < 1e21 else { return Decimal(shortestOf: value).exponent }
+    if value >= 1 { return (powersOfTen.firstIndex { $0 > value } ?? 22) - 1 }
+    return -(powersOfTen.firstIndex { value * $0 >= 1 } ?? 6)
+  }
+
+  /// `value` × 10^`power`, in steps that stay exact powers and finite.
+  private static func scale(_ value: Double, by power: Int) -> Double {
+    var value = value
+    var power = power
+    while power > 22 {
+      value *= 1e22
+      power -= 22
+    }
+    while power < -22 {
+      value /= 1e22
+      power += 22
+    }
+    return power < 0 ? value / powersOfTen[-power] : value * powersOfTen[power]
+  }
+
+  private mutating func positional(_ decimal: Decimal) {
+    let whole = decimal.exponent + 1
+    if whole <= 0 {
+      append("0.")
+      for _ in 0..<(-whole) { bytes.append(.zero) }
+      bytes.append(contentsOf: decimal.digits)
+    } else {
+      bytes.append(contentsOf: decimal.digits.prefix(whole))
+      for _ in 0..<max(0, whole - decimal.digits.count) { bytes.append(.zero) }
+      if decimal.digits.count > whole {
+        bytes.append(.point)
+        bytes.append(contentsOf: decimal.digits.dropFirst(whole))
+      }
+    }
+  }
+
+  private mutating func scientific(_ decimal: Decimal) {
+    bytes.append(contentsOf: decimal.digits.prefix(1))
+    if decimal.digits.count > 1 {
+      bytes.append(.point)
+      bytes.append(contentsOf: decimal.digits.dropFirst())
+    }
+    bytes.append(.letterE)
+    if decimal.exponent < 0 { bytes.append(.minus) }
+    digits(decimal.exponent.magnitude)
+  }
+
+  /// A point and `count` decimals, trailing zeros cut; `count` is at most 8.
+  private mutating func decimals(_ value: UInt, count: Int) {
+    bytes.append(.point)
+    var value = value
+    var count = count
+    while value % 10 == 0, count > 1 {
+      value /= 10
+      count -= 1
+    }
+    packed(value, count: count)
+  }
+
+  /// A whole number in decimal.
+  private mutating func digits(_ value: UInt) {
+    guard value >= 10 else { return bytes.append(UInt8(value) + .zero) }
+    guard value >= 100_000_000 else {
+      var count = 2
+      var bound: UInt = 100
+      while value >= bound {
+        count += 1
+        bound *= 10
+      }
+      return packed(value, count: count)
+    }
+    let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
+    digits(high)
+    packed(low, count: 8)
+  }
+
+  /// `count` digits, eight at most, gathered in one word from the last to the first.
+  private mutating func packed(_ value: UInt, count: Int) {
+    var value = value
+    var word: UInt64 = 0
+    for _ in 0..<count {
+      let (rest, digit) = value.quotientAndRemainder(dividingBy: 10)
+      word = word << 8 | UInt64(digit + 0x30)
+      value = rest
+    }
+    for _ in 0..<count {
+      bytes.append(UInt8(truncatingIfNeeded: word))
+      word >>= 8
+    }
+  }
+}

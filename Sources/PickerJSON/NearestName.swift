@@ -1,0 +1,44 @@
+/// The one of `names` that `name` was most likely meant to be, or `nil` where none is near.
+///
+/// The fewest insertions, deletions, replacements and swaps of neighbours count, without regard to case; at
+/// most one for every three letters of the longer one (one is always allowed), and never all of its letters.
+/// Of equals the first is taken.
+///
+///     nearest(to: "widht", among: ["height", "width"])   // "width"
+///
+/// - Complexity: O(*length*²) for each name of similar length; a name beyond 64 scalars has no nearest.
+public func nearest(to name: String, among names: [String]) -> String? {
+  guard name.utf8.count <= 256 else { return nil }
+  let letters = Array(name.lowercased().unicodeScalars)
+  guard letters.count <= 64 else { return nil }
+  var best: (name: String, distance: Int)?
+  for candidate in names {
+    let other = Array(candidate.lowercased().unicodeScalars)
+    let longer = max(letters.count, other.count)
+    let allowed = min(max(1, longer / 3), longer - 1, (best?.distance ?? .max) - 1)
+    guard abs(letters.count - other.count) <= allowed else { continue }
+    let distance = editDistance(letters, other)
+    if distance <= allowed { best = (candidate, distance) }
+  }
+  return best?.name
+}
+
+/// The number of insertions, deletions, replacements and swaps of neighbours that make `b` of `a`; no letter is edited twice.
+///
+/// Source: Damerau (1964); the restricted form, three rows of the matrix at a time.
+func editDistance<Letter: Equatable>(_ a: [Letter], _ b: [Letter]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...b.count)
+  for i in a.indices {
+    var row = [i + 1]
+    for j in b.indices {
+      var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        cost = min(cost, beforeLast[j - 1] + 1)
+      }
+      row.append(cost)
+    }
+    (beforeLast, last) = (last, row)
+  }
+  return last[b.count]
+}

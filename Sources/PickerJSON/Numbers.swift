@@ -1,0 +1,67 @@
+extension [UInt8] {
+  /// The number whose text, checked already, stands at `text`; the nearest `Double`, infinite beyond its range.
+  func double(_ text: Range<Int>) -> Double {
+    guard let (digits, exponent, isNegative) = decimal(text) else {
+      return Double(String(decoding: self[text], as: UTF8.self)) ?? .nan
+    }
+    let magnitude =
+      exponent < 0
+      ? Double(digits) / powersOfTen[-exponent] : Double(digits) * powersOfTen[exponent]
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// Digits and exponent where one multiplication or division of exact doubles gives the nearest one.
+  ///
+  /// Source: Clinger, *How to Read Floating Point Numbers Accurately* (1990): digits below 2^53, exponent within ±22.
+  private func decimal(_ text: Range<Int>) -> (digits: Int, exponent: Int, isNegative: Bool)? {
+    guard text.count <= 18 else { return nil }
+    var digits = 0
+    var exponent = 0
+    var at = text.lowerBound
+    let isNegative = self[at] == .minus
+    if isNegative { at += 1 }
+    var afterPoint = false
+    while at < text.upperBound, self[at] | 0x20 != .letterE {
+      if self[at] == .point {
+        afterPoint = true
+      } else {
+        digits = digits * 10 + Int(self[at] &- .zero)
+        if afterPoint { exponent -= 1 }
+      }
+      at += 1
+    }
+    if at < text.upperBound { exponent += smallInteger(at + 1..<text.upperBound) }
+    guard digits <= 1 << 53, abs(exponent) <= 22 else { return nil }
+    return (digits, exponent, isNegative)
+  }
+
+  /// An exponent with its sign; its text is at most 17 characters long.
+  private func smallInteger(_ text: Range<Int>) -> Int {
+    var value = 0
+    for byte in self[text] where byte.isDigit { value = value * 10 + Int(byte &- .zero) }
+    return self[text.lowerBound] == .minus ? -value : value
+  }
+
+  /// The whole number at `text` where it is written with digits alone and fits.
+  func integer(_ text: Range<Int>) -> Int? {
+    var value = 0
+    let isNegative = self[text.lowerBound] == .minus
+    for byte in self[text].dropFirst(isNegative ? 1 : 0) {
+      guard byte.isDigit else { return nil }
+      let digit = Int(byte &- .zero)
+      let (product, isHuge) = value.multipliedReportingOverflow(by: 10)
+      let (sum, overflows) =
+        isNegative
+        ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
+      if isHuge || overflows { return nil }
+      value = sum
+    }
+    return value
+  }
+}
+
+/// 10^0 … 10^22: those that a `Double` holds exactly.
+@usableFromInline let powersOfTen: [Double] = [
+  1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+  1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+]

@@ -1,0 +1,72 @@
+extension [UInt8] {
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Line and column of a byte, both from 1.
+  ///
+  /// A line ends with LF, CR or CR LF; a column is one Unicode scalar. A leading byte order mark takes no column.
+  ///
+  /// - Complexity: O(`offset`); only errors ask.
+  func place(of offset: Int) -> (line: Int, column: Int) {
+    var line = 1
+    var column = 1
+    let first = starts(with: Self.byteOrderMark) ? 3 : 0
+    for index in indices.prefix(Swift.max(0, offset)).dropFirst(first) {
+      if endsLine(at: index) {
+        line += 1
+        column = 1
+      } else if !self[index].isContinuation {
+        column += 1
+      }
+    }
+    return (line, column)
+  }
+
+  private func endsLine(at index: Int) -> Bool {
+    if self[index] == .lineFeed { return true }
+    guard self[index] == .carriageReturn else { return false }
+    return index + 1 >= count || self[index + 1] != .lineFeed
+  }
+}
+
+extension Tape {
+  /// The path of a node, found by walking down from the root.
+  ///
+  /// - Complexity: O(siblings passed on the way down).
+  func path(of target: Int) -> String { Tape.path(of: target, in: nodes, bytes: bytes) }
+
+  /// The same for nodes whose containers may still be open; an open container has `next` 0.
+  static func path(of target: Int, in nodes: [Node], bytes: [UInt8]) -> String {
+    var path = "$"
+    var container = 0
+    while container < target {
+      let isObject = nodes[container].kind == .object
+      var child = container + 1
+      var position = 0
+      while true {
+        let value = isObject ? child + 1 : child
+        let next = value < nodes.count ? Int(nodes[value].next) : 0
+        if next == 0 || target < next {
+          path += isObject ? step(bytes.string(of: nodes[child])) : "[\(position)]"
+          container = value
+          break
+        }
+        child = next
+        position += 1
+      }
+    }
+    return path
+  }
+
+  /// How a key stands in a path: `.width`, or `["two words"]` where it is no plain identifier.
+  static func step(_ key: String) -> String {
+    let isPlain = key.utf8.allSatisfy(\.isWord) && key.utf8.first.map { !$0.isDigit } == true
+    return isPlain ? "." + key : "[" + quoted(key) + "]"
+  }
+
+  /// The key in double quotes, escaped as JSON demands.
+  static func quoted(_ text: String) -> String {
+    var writer = JSONWriter(pretty: false)
+    writer.string(text)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,73 @@
+/// One value of a parsed document: where its text stands, and where the values after it begin.
+///
+/// Nodes lie in document order. A member of an object is a key (a string node) and then its value.
+///
+///     {"a": [1, 2], "b": 3}     0 object  1 "a"  2 array  3 1  4 2  5 "b"  6 3
+struct Node: Sendable {
+  /// First byte of the text; of a string, the one after the opening quote.
+  var start: UInt32
+  /// One past the last byte; of a string, the closing quote.
+  var end: UInt32
+  /// The node after this one and all within it.
+  var next: UInt32
+  /// Kind in three bits, a flag for escapes in one, the number of elements or members in the rest.
+  private var info: UInt32
+
+  init(_ kind: JSONValue.Kind, from start: Int, to end: Int, next: Int, isEscaped: Bool = false) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.end = UInt32(truncatingIfNeeded: end)
+    self.next = UInt32(truncatingIfNeeded: next)
+    info = UInt32(kind.code) | (isEscaped ? 8 : 0)
+  }
+
+  var kind: JSONValue.Kind { JSONValue.Kind(code: UInt8(truncatingIfNeeded: info & 7)) }
+  var isEscaped: Bool { info & 8 != 0 }
+  var count: Int { Int(info >> 4) }
+  var length: Int { Int(end) - Int(start) }
+  var text: Range<Int> { Int(start)..<Int(max(start, end)) }
+
+  mutating func countOneMore() { info += 16 }
+
+  mutating func close(at end: Int, next: Int) {
+    self.end = UInt32(truncatingIfNeeded: end)
+    self.next = UInt32(truncatingIfNeeded: next)
+  }
+}
+
+/// A document's bytes and its nodes; every ``JSONValue`` of the document shares it.
+final class Tape: Sendable {
+  let bytes: [UInt8]
+  let nodes: [Node]
+
+  init(bytes: [UInt8], nodes: [Node]) {
+    self.bytes = bytes
+    self.nodes = nodes
+  }
+
+  /// The string at `index`, its escapes resolved.
+  func string(at index: Int) -> String { bytes.string(of: nodes[index]) }
+}
+
+extension JSONValue.Kind {
+  var code: UInt8 {
+    switch self {
+    case .null: 0
+    case .bool: 1
+    case .number: 2
+    case .string: 3
+    case .array: 4
+    case .object: 5
+    }
+  }
+
+  init(code: UInt8) {
+    switch code {
+    case 1: self = .bool
+    case 2: self = .number
+    case 3: self = .string
+    case 4: self = .array
+    case 5: self = .object
+    default: self = .null
+    }
+  }
+}
