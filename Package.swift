@@ -50,6 +50,10 @@ let package = Package(
     room(
       "PickerControls",
       ["PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerSolver", "PickerTree"]),
+    .target(
+      name: "PickerTestSupport", dependencies: ["PickerGeometry", "PickerText", "PickerTree"],
+      path: "Tests/PickerTestSupport", swiftSettings: strict),
+    tests("PickerControls", ["PickerTestSupport"]),
 
     // Real fonts: the one room that sees FreeType, HarfBuzz, ICU and fontconfig.
     system("CPickerFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),

@@ -9,6 +9,18 @@ extension Container {
     (padding + border).edges(in: direction)
   }
 
+  /// The direction, which `"auto"` takes from the first strong character of `texts`.
+  func resolvedDirection(
+    of texts: some Sequence<String>, by measurer: any TextMeasuring
+  ) -> LayoutDirection {
+    if let direction { return direction }
+    for text in texts {
+      let request = TextRequest(text, style: TextStyle(font: Font(), direction: nil))
+      if let found = measurer.measureOne(request).direction { return found }
+    }
+    return .leftToRight
+  }
+
   /// The border box's width, if it does not come from the content.
   func width(in room: Room) -> Double? {
     (room.width ?? width).flatMap { $0.isFinite ? $0 : nil }

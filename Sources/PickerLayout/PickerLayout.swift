@@ -1,1 +1,26 @@
-// Filled next.
+// One import for the whole journey:
+//
+//     JSON ──▶ Control ──measured(by:)──▶ MeasuredControl ──layout(within:)──▶ LayoutTree ──▶ JSON, SVG
+//
+//     let document = try Document(json: bytes)
+//     let tree = document.layout()
+//     let picture = SVGRenderer().render(tree, outlines: TextMeasurer.shared)
+
+@_exported import PickerColor
+@_exported import PickerControls
+@_exported import PickerGeometry
+@_exported import PickerJSON
+@_exported import PickerRendering
+@_exported import PickerShaping
+@_exported import PickerSolver
+@_exported import PickerText
+@_exported import PickerTree
+
+extension Document {
+  /// Reads a document, with the bundled fonts and those it brings itself.
+  ///
+  /// - Throws: `$.items[3].width: must be at least 0, is -4`.
+  public init(json: [UInt8]) throws(JSONError) {
+    try self.init(json: json, fonts: TextMeasurer.shared)
+  }
+}

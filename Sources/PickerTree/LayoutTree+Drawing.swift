@@ -17,7 +17,9 @@ extension LayoutTree {
   public func drawing(columns: Int = 80) -> String {
     var canvas = CharacterCanvas()
     let plan = DrawingPlan(of: self, columns: max(4, columns))
-    for box in plan.boxes { canvas.stroke(box.cells, with: box.edges) }
+    for box in plan.boxes {
+      if let edges = box.edges { canvas.stroke(box.cells, with: edges) }
+    }
     for label in plan.labels { canvas.write(label.text, in: label.columns, row: label.row) }
     return canvas.lines.joined(separator: "\n")
   }
@@ -28,7 +30,7 @@ private struct DrawingPlan {
   struct Box {
     var frame: Rect
     var cells: CellRect
-    var edges: EdgeCharacters
+    var edges: EdgeCharacters?
   }
 
   struct Text {
@@ -41,47 +43,53 @@ private struct DrawingPlan {
   var labels: [Text] = []
 
   init(of tree: LayoutTree, columns: Int) {
-    var texts: [(text: String, frame: Rect, box: Int?)] = []
-    var enclosing: [Int] = []
-    var ends: [Int32] = []
-    tree.walk { position, frame, _ in
-      let node = tree.nodes[position]
-      while let end = ends.last, end <= position {
-        ends.removeLast()
-        enclosing.removeLast()
-      }
-      if let edges = tree.edges(of: node) {
-        ends.append(node.end)
-        enclosing.append(boxes.count)
-        let parent = enclosing.dropLast().last
-        boxes.append(Box(frame: frame, cells: CellRect(parent: parent), edges: edges))
-      }
-      if let line = tree.drawnLine(of: node), !line.text.isEmpty {
-        texts.append((line.text, frame, enclosing.last))
-      }
+    let texts = collect(tree)
+    let widths = texts.map { text in
+      (
+        columns: text.text.terminalColumns,
+        width: text.box.map { boxes[$0].frame.width } ?? text.frame.width
+      )
     }
-    let unit = Self.columnWidth(texts.map { ($0.text, $0.box.map { boxes[$0].frame } ?? $0.frame) },
-      width: tree.size.width, columns: columns)
-    let rows = RowScale(edges: boxes.flatMap { [$0.frame.minY, $0.frame.maxY] },
-      texts: texts.map(\.frame.midY))
+    let unit = Self.columnWidth(widths, width: tree.size.width, columns: columns)
+    let rows = RowScale(
+      edges: boxes.flatMap { [$0.frame.minY, $0.frame.maxY] }, texts: texts.map(\.frame.midY))
     for index in boxes.indices {
       let outer = boxes[index].cells.parent.map { boxes[$0].cells }
       boxes[index].cells.place(boxes[index].frame, unit: unit, rows: rows, inside: outer)
     }
-    for text in texts {
-      let inner = text.box.map { boxes[$0].cells.inner }
-      let own = Int((text.frame.minX / unit).rounded())...max(
-        Int((text.frame.minX / unit).rounded()), Int((text.frame.maxX / unit).rounded(.up)))
-      labels.append(
-        Text(text: text.text, columns: inner ?? own, row: rows.row(ofText: text.frame.midY)))
+    labels = texts.map { text in
+      Text(
+        text: text.text,
+        columns: text.box.map { boxes[$0].cells.inner } ?? text.frame.columns(unit),
+        row: rows.row(ofText: text.frame.midY))
     }
+  }
+
+  /// Takes the boxes over, and returns the texts with the box each stands in.
+  private mutating func collect(
+    _ tree: LayoutTree
+  ) -> [(text: String, frame: Rect, box: Int?)] {
+    var texts: [(text: String, frame: Rect, box: Int?)] = []
+    var open: [(box: Int, end: Int32)] = []
+    tree.walk { position, frame, _ in
+      let node = tree.nodes[position]
+      while let last = open.last, last.end <= position { open.removeLast() }
+      if let edges = tree.edges(of: node) {
+        boxes.append(Box(frame: frame, cells: CellRect(parent: open.last?.box), edges: edges))
+        open.append((boxes.count - 1, node.end))
+      }
+      if let line = tree.drawnLine(of: node), !line.text.isEmpty {
+        texts.append((line.text, frame, open.last?.box))
+      }
+    }
+    return texts
   }
 
   /// Points in a column: so few that every label fits its box, but no more than `columns` in all.
   private static func columnWidth(
-    _ texts: [(text: String, frame: Rect)], width: Double, columns: Int
+    _ texts: [(columns: Int, width: Double)], width: Double, columns: Int
   ) -> Double {
-    let wanted = texts.lazy.map { $0.frame.width / Double($0.text.terminalColumns + 4) }.min() ?? 8
+    let wanted = texts.lazy.map { $0.width / Double($0.columns + 4) }.min() ?? 8
     return max(wanted, width / Double(columns), 1e-6)
   }
 }
@@ -203,18 +211,27 @@ private struct EdgeCharacters {
 }
 
 extension LayoutTree {
-  /// How the box of a node is drawn; nil where it has none.
-  fileprivate func edges(of node: LayoutNode) -> EdgeCharacters? {
+  /// How the box of a node is drawn: with edges, or as room for texts only; nil where it is no box.
+  fileprivate func edges(of node: LayoutNode) -> EdgeCharacters?? {
     switch node.role {
     case .item: return .square
     case .indicator: return .heavy
-    case .segment, .label, .line, .row: return nil
+    case .segment: return .some(nil)
+    case .label, .line, .row: return nil
     default: break
     }
     guard let paint = paint(of: node), !paint.isEmpty else { return nil }
     if node.state.contains(.selected) { return .heavy }
     if node.state.contains(.disabled) { return .dotted }
     return node.role.isSelectable || node.role == .overflow ? .round : .square
+  }
+}
+
+extension Rect {
+  /// The columns this box covers.
+  fileprivate func columns(_ unit: Double) -> ClosedRange<Int> {
+    let left = Int((minX / unit).rounded())
+    return left...max(left, Int((maxX / unit).rounded(.up)))
   }
 }
 

@@ -1,5 +1,35 @@
-import PickerLayout
+import ArgumentParser
 
-@main struct LayoutCommand {
-  static func main() {}
+/// The tool: one subcommand a control, and commands for documents of any type.
+@main struct LayoutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout",
+    abstract: "Lays out pickers: chips, segmented controls, texts and flows of boxes.",
+    discussion: """
+      Documents are JSON objects; see the article JSONFormat. Output is JSON where it is piped, and \
+      a drawing at a terminal.
+
+      EXAMPLES:
+        layout segmented --items Day,Week,Month
+        layout chips --items tea,coffee,cocoa --width 200 --format svg --output chips.svg
+        layout document picker.json --compact
+      """,
+    version: "0.1.0",
+    subcommands: [
+      TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
+      DocumentCommand.self, BatchCommand.self, FontsCommand.self,
+    ])
+
+  /// Runs the command that the arguments name; every failure is one line and an exit code.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      failure.exit()
+    } catch {
+      guard exitCode(for: error) != .success else { exit(withError: error) }
+      Failure(.usage, message(for: error)).exit()
+    }
+  }
 }

@@ -5,10 +5,20 @@ extension Chips {
     self.init()
     try source.read(Chips.fields, into: &self)
     try checkIdentities(of: items, at: "\(source.path).items")
+    try checkSelection(source)
+  }
+
+  private func checkSelection(_ source: DocumentSource) throws(JSONError) {
+    let selected = items.indices.filter { items[$0].isSelected }
+    guard selection == .single, selected.count > 1 else { return }
+    throw source.error(
+      at: "items[\(selected[1])].selected",
+      "selection is single, and items[\(selected[0])] is selected already")
   }
 
   static let fields = Fields<Chips>(
-    Container.fields.within(\.container) + [
+    Container.fields.within(\.container),
+    [
       .font("font", \.font),
       Field("items", \.items),
       Field("spacing") { (json, chips, scope) throws(JSONError) in
@@ -16,7 +26,6 @@ extension Chips {
       },
       Field("wrap", \.wrap),
       .length("maxWidth", \.maxWidth),
-      .count("maxRows", \.maxRows),
       .count("maxItemsPerRow", \.maxItemsPerRow),
       Field("alignment", \.alignment),
       Field("rowAlignment", \.rowAlignment),
@@ -71,5 +80,5 @@ extension Chip: JSONReadable {
       .length("height", \.height),
       Field("breakBefore", \.breakBefore),
       Field("breakAfter", \.breakAfter),
-    ] + ItemStyle.fields.within(\.style))
+    ], ItemStyle.fields.within(\.style))
 }

@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerSolver
 import PickerText
 
 /// The flexible picker: chips that wrap into rows.
@@ -40,11 +41,9 @@ public struct Chips: Control, Hashable {
   public var itemSpacing: Double
   /// Points between rows.
   public var rowSpacing: Double
-  public var wrap: Wrap
+  public var wrap: FlowWrap
   /// The most points from border to border where ``Container/width`` is not given.
   public var maxWidth: Double?
-  /// The most rows; the chips of the others are hidden.
-  public var maxRows: Int?
   public var maxItemsPerRow: Int?
   public var alignment: Alignment
   public var rowAlignment: RowAlignment
@@ -58,7 +57,7 @@ public struct Chips: Control, Hashable {
   public init(
     items: [Chip] = [], container: Container = Container(),
     font: Font = Font(size: 16, weight: .medium), itemSpacing: Double = 12,
-    rowSpacing: Double = 12, wrap: Wrap = .wrap, maxWidth: Double? = nil, maxRows: Int? = nil,
+    rowSpacing: Double = 12, wrap: FlowWrap = .wrap, maxWidth: Double? = nil,
     maxItemsPerRow: Int? = nil, alignment: Alignment = .center,
     rowAlignment: RowAlignment = .top, lastRowAlignment: Alignment? = nil,
     alignRows: RowsAlignment = .top, chip: ItemStyle = ItemStyle(),
@@ -71,7 +70,6 @@ public struct Chips: Control, Hashable {
     self.rowSpacing = rowSpacing
     self.wrap = wrap
     self.maxWidth = maxWidth
-    self.maxRows = maxRows
     self.maxItemsPerRow = maxItemsPerRow
     self.alignment = alignment
     self.rowAlignment = rowAlignment
@@ -123,14 +121,13 @@ public struct Chip: LabelledItem, Hashable, Sendable {
 extension ItemStyle {
   /// What a chip looks like where nothing else is said.
   static let chip: ItemStyle = {
-    let blue = Color(red: 0, green: 122.0 / 255, blue: 1)
     var style = ItemStyle()
     style.padding = Insets(8)
     style.border = Insets(2)
     style.cornerRadius = 10
-    style.selectedFill = Color(red: blue.red, green: blue.green, blue: blue.blue, alpha: 0.5)
+    style.selectedFill = Color(red: 0, green: 122.0 / 255, blue: 1, alpha: 0.5)
     style.textColor = Color(red: 0, green: 0, blue: 0)
-    style.borderColor = blue
+    style.borderColor = .pickerBlue
     return style
   }()
 }

@@ -11,7 +11,8 @@ extension LayoutTree {
     let leftShare = (alignment.horizontal ?? .center).leftShare(in: direction)
     let free = room.width - text.size.width
     let left =
-      free >= 0 ? free * leftShare : LabelAlignment.Horizontal.leading.leftShare(in: direction) * free
+      free >= 0
+      ? free * leftShare : LabelAlignment.Horizontal.leading.leftShare(in: direction) * free
     let top = (room.height - text.size.height) * (alignment.vertical ?? .center).topShare
     let frame = Rect(
       origin: Point(x: room.x + left, y: room.y + max(0, top)), size: text.size)
@@ -30,6 +31,11 @@ extension LayoutTree {
       let frame = line.frame.offset(by: Point(x: box.x + left, y: box.y))
       append(LayoutNode(.line, frame: frame, index: number, paint: paint, content: label))
     }
+  }
+
+  /// Warns of the labels of items that could not be shown as they were meant.
+  mutating func warnOfLabels(in items: Range<Int>) {
+    for item in items { warn(of: labels[item].text, id: ids[item]) }
   }
 
   /// Warns of what could not be shown as it was meant: cut labels and missing characters.

@@ -41,7 +41,28 @@ extension MeasuredItems {
       || looks[boxes[item].look].style.truncation == Truncation.none && !breaksLines(item)
   }
 
+  /// Whether the label of an item may take several lines.
   func breaksLines(_ item: Int) -> Bool { (looks[boxes[item].look].style.maxLines ?? 1) > 1 }
+
+  /// How high an item is, from border to border, where its label is broken to `width`.
+  func height(of item: Int, at width: Double, by text: any TextMeasuring) -> Double {
+    let box = boxes[item]
+    let look = looks[box.look]
+    if box.natural.width.fits(in: width) { return box.natural.height }
+    let room = max(0, width - look.insets.horizontal)
+    let measured = text.measureOne(
+      request(texts[item], look: box.look, maxWidth: room, wantsInk: false))
+    return measured.size.height + look.insets.vertical
+  }
+
+  /// From the top of an item to its label's first baseline, in a box of `height` or of its own.
+  func baseline(of item: Int, height: Double?) -> Double {
+    let box = boxes[item]
+    let style = looks[box.look].style
+    let free = max(height ?? box.natural.height, style.minHeight ?? 0) - box.natural.height
+    let share = (style.labelAlignment?.vertical ?? .center).topShare
+    return box.baseline + max(0, free) * share
+  }
 
   /// Adds the node of an item and those of its parts.
   func append(

@@ -79,7 +79,8 @@ struct ItemMeasuring {
     for (position, item) in all.enumerated() {
       let selected = isSelected(position)
       let look = self.look(item.style, isSelected: selected)
-      let state: LayoutNode.State = (selected ? .selected : []).union(item.isEnabled ? [] : .disabled)
+      var state: LayoutNode.State = selected ? [.selected] : []
+      if !item.isEnabled { state.insert(.disabled) }
       items.boxes.append(ItemBox(look: look, state: state, natural: .zero, baseline: 0))
       requests.append(items.request(item.text, look: look, wantsInk: container.wantsInk))
     }

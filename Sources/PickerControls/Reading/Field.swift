@@ -55,6 +55,15 @@ extension Field {
     }
   }
 
+  /// A number in `range`.
+  static func number(
+    _ key: String, _ property: Property<Root, Double>, in range: ClosedRange<Double>
+  ) -> Field {
+    Field(key) { (json, root, _) throws(JSONError) in
+      root[keyPath: property] = try json.number(in: range)
+    }
+  }
+
   /// A number in `range`; an absent key leaves nil.
   static func number(
     _ key: String, _ property: Property<Root, Double?>, in range: ClosedRange<Double>
@@ -84,15 +93,17 @@ struct Fields<Root>: Sendable {
   let all: [Field<Root>]
   let keys: [String]
 
-  init(_ all: [Field<Root>]) {
-    self.all = all
+  /// - Parameter groups: Keys that stand beside each other, in the order of the documentation.
+  init(_ groups: [Field<Root>]...) {
+    all = groups.flatMap { $0 }
     keys = all.map(\.key)
   }
 
   /// The keys of a part of `Root` that stand beside its own.
   func within<Whole>(_ part: Property<Whole, Root>) -> [Field<Whole>] {
     all.map { field in
-      Field<Whole>(field.key, takesNull: field.takesNull) { (json, whole, scope) throws(JSONError) in
+      Field<Whole>(field.key, takesNull: field.takesNull) {
+        (json, whole, scope) throws(JSONError) in
         try field.read(json, &whole[keyPath: part], scope)
       }
     }

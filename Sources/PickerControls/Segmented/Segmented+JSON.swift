@@ -18,7 +18,8 @@ extension Segmented {
     var selected = Selection.first
 
     static let fields = Fields<Draft>(
-      Container.fields.within(\.control.container) + [
+      Container.fields.within(\.control.container),
+      [
         .font("font", \.control.font),
         Field("items", \.control.items),
         Field("selected", takesNull: true) { (json, draft, _) throws(JSONError) in
@@ -115,7 +116,7 @@ extension Segment: JSONReadable {
       Field("text", \.text),
       Field("enabled", \.isEnabled),
       .length("width", \.width),
-    ] + ItemStyle.fields.within(\.style))
+    ], ItemStyle.fields.within(\.style))
 }
 
 extension Indicator {

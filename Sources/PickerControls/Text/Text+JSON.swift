@@ -8,7 +8,8 @@ extension Text {
   }
 
   static let fields = Fields<Text>(
-    Container.fields.within(\.container) + [
+    Container.fields.within(\.container),
+    [
       Field("text", \.text),
       .font("font", \.font),
       .count("maxLines", \.maxLines),

@@ -1,0 +1,42 @@
+import PickerGeometry
+import PickerSolver
+import PickerText
+import PickerTree
+
+/// Chips that know how large they want to be.
+struct MeasuredChips: MeasuredControl {
+  let chips: Chips
+  let measurer: any TextMeasuring
+  let direction: LayoutDirection
+  let items: MeasuredItems
+  /// The same items as the solver sees them.
+  let boxes: CheckedFlow
+}
+
+extension Chips {
+  public func measured(by text: any TextMeasuring) -> any MeasuredControl {
+    let direction = container.resolvedDirection(of: items.lazy.map(\.text), by: text)
+    var measuring = ItemMeasuring(
+      base: chip.over(.chip), font: font, container: container, direction: direction)
+    let measured = measuring.measure(items, isSelected: { items[$0].isSelected }, by: text)
+    return MeasuredChips(
+      chips: self, measurer: text, direction: direction, items: measured,
+      boxes: CheckedFlow(items.indices.map { items[$0].flowItem(measured, at: $0) }))
+  }
+}
+
+extension Chip {
+  /// This chip as the solver sees it.
+  fileprivate func flowItem(_ measured: MeasuredItems, at position: Int) -> FlowItem {
+    let box = measured.boxes[position]
+    let look = measured.looks[box.look]
+    let style = look.style
+    return FlowItem(
+      content: box.natural, width: width, height: height, minWidth: style.minWidth,
+      maxWidth: style.maxWidth, minHeight: style.minHeight,
+      inset: Size(width: look.insets.horizontal, height: look.insets.vertical),
+      grow: style.grow ?? 0, shrink: style.truncation == Truncation.none ? 0 : 1,
+      baseline: measured.baseline(of: position, height: height), breakBefore: breakBefore,
+      breakAfter: breakAfter, contentDependent: measured.breaksLines(position))
+  }
+}

@@ -1,0 +1,142 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+import PickerTree
+
+/// An item of a ``FlexiblePicker``.
+public protocol Selectable: Identifiable, Hashable, Sendable {
+  /// What stands on its chip.
+  var displayedName: String { get }
+  var isSelected: Bool { get set }
+
+  /// An item of that name, not selected.
+  init(displayedName: String)
+}
+
+/// An item that is nothing but its name.
+public struct SelectableItem: Selectable {
+  public var displayedName: String
+  public var isSelected: Bool
+
+  public init(displayedName: String) {
+    self.init(displayedName: displayedName, isSelected: false)
+  }
+
+  public init(displayedName: String, isSelected: Bool) {
+    self.displayedName = displayedName
+    self.isSelected = isSelected
+  }
+
+  public var id: String { displayedName }
+}
+
+/// Chips of any items of your own, with the properties people customise.
+///
+///     var picker = FlexiblePicker(items: foods)
+///     picker.width = 375
+///     let tree = picker.measured(by: TextMeasurer.shared).layout()
+///     picker.toggle("beans")
+///
+/// Unlike the picker this one follows, no gap is counted behind the last chip of a row, and a chip
+/// that fits exactly does not wrap.
+public struct FlexiblePicker<Item: Selectable>: Sendable {
+  public var items: [Item]
+  public var fontWeight = FontWeight.medium
+  /// Points per em.
+  public var fontSize = 16.0
+  /// Points between chips, and between rows.
+  public var spacing = 12.0
+  /// Points round the text of a chip.
+  public var textPadding = 8.0
+  public var textColor = Color(red: 0, green: 0, blue: 0)
+  /// Fills selected chips, at half of its opacity.
+  public var selectedColor = Color.pickerBlue
+  /// Fills the others, at half of its opacity; clear by default.
+  public var unselectedColor = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  /// Points.
+  public var borderWidth = 2.0
+  public var borderColor = Color.pickerBlue
+  public var alignment = Chips.Alignment.center
+  /// Points.
+  public var cornerRadius = 10.0
+  /// Whether a tap changes anything.
+  public var isSelectable = true
+  /// Points from border to border; nil: one row.
+  public var width: Double?
+
+  public init(items: [Item] = []) {
+    self.items = items
+  }
+
+  /// The same picker as a control of the catalogue.
+  public var chips: Chips {
+    var style = ItemStyle()
+    style.padding = Insets(textPadding)
+    style.border = Insets(borderWidth)
+    style.cornerRadius = cornerRadius
+    style.fill = unselectedColor.halved
+    style.selectedFill = selectedColor.halved
+    style.textColor = textColor
+    style.borderColor = borderColor
+    return Chips(
+      items: items.map { Chip($0.displayedName, isSelected: $0.isSelected) },
+      container: Container(width: width), font: Font(size: fontSize, weight: fontWeight),
+      itemSpacing: spacing, rowSpacing: spacing, alignment: alignment, chip: style,
+      selection: isSelectable ? .multiple : .none)
+  }
+
+  /// Shapes every text once.
+  public func measured(by text: any TextMeasuring) -> MeasuredFlexiblePicker<Item> {
+    MeasuredFlexiblePicker(items: items, control: chips.measured(by: text))
+  }
+
+  /// Selects the item, or no longer, as a tap on its chip does.
+  ///
+  /// - Returns: The item as it is now; nil where no item has the id or nothing can be selected.
+  @discardableResult
+  public mutating func toggle(_ id: Item.ID) -> Item? {
+    guard isSelectable, let position = items.firstIndex(where: { $0.id == id }) else { return nil }
+    items[position].isSelected.toggle()
+    return items[position]
+  }
+}
+
+/// A flexible picker that knows how large its chips want to be.
+public struct MeasuredFlexiblePicker<Item: Selectable>: MeasuredControl {
+  let items: [Item]
+  let control: any MeasuredControl
+
+  public func layout(within room: Room) -> LayoutTree {
+    control.layout(within: room)
+  }
+
+  /// The items row by row.
+  public func rows(within room: Room = .asDeclared) -> [[Item]] {
+    let tree = layout(within: room)
+    var rows: [[Item]] = []
+    var next = 0
+    for node in tree.nodes {
+      if node.role == .row { rows.append([]) }
+      if node.role == .chip, !rows.isEmpty {
+        rows[rows.count - 1].append(items[next])
+        next += 1
+      }
+    }
+    return rows
+  }
+
+  /// Points from the top of the first row to the bottom of the last.
+  public func totalHeight(within room: Room = .asDeclared) -> Double {
+    layout(within: room).size.height
+  }
+}
+
+extension Color {
+  /// The blue of the picker.
+  public static let pickerBlue = Color(red: 0, green: 122.0 / 255, blue: 1)
+
+  /// The same colour, half as opaque.
+  fileprivate var halved: Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha / 2)
+  }
+}

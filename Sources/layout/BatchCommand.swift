@@ -1,0 +1,148 @@
+import ArgumentParser
+import Dispatch
+import Glibc
+import PickerLayout
+import Synchronization
+
+/// `layout batch`
+struct BatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "batch",
+    abstract: "Lays out one document a line, one tree a line out, in the same order.",
+    discussion: """
+      A bad line gives {"line":N,"error":{…}} in its place. All lines are answered; then the exit \
+      code is 65 if any was bad. Blank lines are passed over.
+
+      EXAMPLES:
+        layout batch documents.ndjson > trees.ndjson
+        generate | layout batch --jobs 4 | consume
+      """)
+
+  @Argument(help: "Documents, one a line; - for standard input.")
+  var file: String?
+
+  @Option(help: "How many lines to work on at a time; as many as there are processors.")
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, is \(jobs)") }
+  }
+
+  func run() throws {
+    let input = Input(file ?? "-")
+    var lines = LineReader(try input.open())
+    let batch = Batch(
+      directory: input.directory, jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    var tally = Tally()
+    while let chunk = lines.next() {
+      let answers = batch.answers(to: chunk, from: tally.lines + 1)
+      tally.lines += chunk.count
+      tally.bad += answers.bad
+      guard StandardStream.output.write(answers.bytes) else { return }
+    }
+    if lines.failed { throw Failure(.noInput, "\(input.name): cannot be read to the end") }
+    if tally.bad > 0 { throw Failure(.badDocument, "\(input.name): \(tally.sentence)") }
+  }
+
+  private struct Tally {
+    var lines = 0
+    var bad = 0
+
+    var sentence: String { "\(bad) of \(lines) lines \(bad == 1 ? "is" : "are") wrong" }
+  }
+}
+
+/// Answers lines, several at a time.
+private struct Batch {
+  let directory: String
+  let jobs: Int
+
+  struct Answers: Sendable {
+    var bytes: [UInt8] = []
+    var bad = 0
+  }
+
+  /// The answers to `lines`, in order.
+  func answers(to lines: [ArraySlice<UInt8>], from first: Int) -> Answers {
+    let shares = min(jobs, lines.count)
+    guard shares > 1 else { return answers(to: lines[...], from: first) }
+    let parts = Mutex([Answers](repeating: Answers(), count: shares))
+    DispatchQueue.concurrentPerform(iterations: shares) { share in
+      let range = lines.count * share / shares..<lines.count * (share + 1) / shares
+      let part = answers(to: lines[range], from: first + range.lowerBound)
+      parts.withLock { $0[share] = part }
+    }
+    return parts.withLock { parts in
+      Answers(bytes: parts.flatMap(\.bytes), bad: parts.reduce(0) { $0 + $1.bad })
+    }
+  }
+
+  private func answers(to lines: ArraySlice<ArraySlice<UInt8>>, from first: Int) -> Answers {
+    var answers = Answers()
+    for (offset, line) in lines.enumerated() where !line.isBlank {
+      do {
+        let document = try Document(
+          json: Array(line), fonts: TextMeasurer.shared, directory: directory)
+        answers.bytes += document.layout().json(pretty: false)
+      } catch {
+        answers.bytes += error.answer(line: first + offset)
+        answers.bad += 1
+      }
+      answers.bytes.append(UInt8(ascii: "\n"))
+    }
+    return answers
+  }
+}
+
+extension JSONError {
+  /// `{"line":3,"error":{"path":"$.width","message":"…"}}`
+  fileprivate func answer(line: Int) -> [UInt8] {
+    var json = JSONWriter(pretty: false)
+    json.object { json in
+      json.key("line")
+      json.integer(line)
+      json.key("error")
+      json.object { json in
+        json.key("path")
+        json.string(path)
+        json.key("message")
+        json.string(message)
+      }
+    }
+    return json.bytes
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d } }
+}
+
+/// Hands out lines as soon as they are there.
+private struct LineReader: ~Copyable {
+  private let file: Descriptor
+  private var rest: [UInt8] = []
+  private var atEnd = false
+  private(set) var failed = false
+
+  init(_ file: consuming Descriptor) {
+    self.file = file
+  }
+
+  /// The lines that have come in since the last call, at least one; nil at the end.
+  mutating func next() -> [ArraySlice<UInt8>]? {
+    while !atEnd {
+      let more = file.read(atMost: 1 << 20)
+      failed = more == nil
+      atEnd = more?.isEmpty ?? true
+      let searched = rest.count
+      rest += more ?? []
+      guard let end = rest[searched...].lastIndex(of: UInt8(ascii: "\n")) else { continue }
+      let lines = rest[..<end].split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      rest = Array(rest[(end + 1)...])
+      return lines
+    }
+    defer { rest = [] }
+    return rest.isEmpty ? nil : [rest[...]]
+  }
+}

@@ -1,0 +1,86 @@
+import PickerLayout
+
+/// Lays out one document, or one described by options alone.
+struct LayoutRun {
+  /// The type a subcommand stands for; nil: whatever the document says.
+  var type: String?
+  /// A file's path, `-`, or nil where none was given.
+  var file: String?
+  var options: [OptionMember] = []
+  /// Whether the options describe something on their own, so that no document is needed.
+  var standsAlone = false
+  var output: OutputOptions
+
+  func run() throws(Failure) {
+    let document = try document()
+    try output.write(document.layout(), outlines: TextMeasurer.shared)
+  }
+
+  /// The document with the options over it.
+  ///
+  /// The document is read by itself first, so that what fails with the options is their fault.
+  private func document() throws(Failure) -> Document {
+    let source = try source()
+    let bytes = try source?.read() ?? Array("{}".utf8)
+    if let source {
+      let document = try read(bytes, from: source)
+      guard options.contains(where: { $0.value != nil }) else { return document }
+    }
+    return try read(bytes, with: OptionValue(members: options), from: source)
+  }
+
+  private func source() throws(Failure) -> Input? {
+    if let file { return Input(file) }
+    if standsAlone { return nil }
+    guard !StandardStream.input.isTerminal else {
+      throw Failure(.usage, "expected a FILE, - for standard input, or --items; found none")
+    }
+    return .standard
+  }
+
+  private func read(_ bytes: [UInt8], from source: Input) throws(Failure) -> Document {
+    do {
+      return try Document(
+        json: bytes, type: type, fonts: TextMeasurer.shared, directory: source.directory)
+    } catch {
+      throw Failure(.badDocument, "\(source.name): \(error)")
+    }
+  }
+
+  private func read(
+    _ bytes: [UInt8], with options: OptionValue?, from source: Input?
+  ) throws(Failure) -> Document {
+    do {
+      return try Document(
+        json: bytes, type: type, options: options?.json, fonts: TextMeasurer.shared,
+        directory: source?.directory ?? "")
+    } catch {
+      throw Failure(.usage, error.asOptionError)
+    }
+  }
+}
+
+extension JSONError {
+  /// The same error, its path given as the option it came from: `--chip: padding: must be …`.
+  fileprivate var asOptionError: String {
+    let keys = path.drop { $0 == "$" || $0 == "." }
+    let first = keys.prefix { $0 != "." && $0 != "[" }
+    var rest = keys.dropFirst(first.count)
+    if first == "font" {
+      let key = rest.dropFirst().prefix { $0 != "." && $0 != "[" }
+      rest = rest.dropFirst(key.count + 1)
+      return "--\(String(key).kebabCased)\(rest.isEmpty ? "" : rest): \(message)"
+    }
+    return "--\(String(first).kebabCased)\(rest.isEmpty ? "" : rest): \(message)"
+  }
+}
+
+extension String {
+  /// `maxWidth` as `max-width`.
+  fileprivate var kebabCased: String {
+    reduce(into: "") { result, character in
+      if character.isUppercase { result += "-" }
+      result += character.lowercased()
+    }
+  }
+}

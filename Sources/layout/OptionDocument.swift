@@ -1,0 +1,146 @@
+import ArgumentParser
+import PickerLayout
+
+/// The value of an option that mirrors a JSON key: JSON where it reads as JSON, else a text.
+struct OptionValue: ExpressibleByArgument {
+  let json: [UInt8]
+
+  init(argument: String) {
+    let bytes = Array(argument.utf8)
+    let isJSON = (try? JSONValue(parsing: bytes)) != nil
+    json = isJSON ? bytes : .writing { $0.string(argument) }
+  }
+
+  /// A text, whatever it looks like.
+  init(text: String) {
+    json = .writing { $0.string(text) }
+  }
+
+  /// A list of texts.
+  init(texts: [String]) {
+    json = .writing { json in
+      json.array { json in
+        for text in texts { json.string(text) }
+      }
+    }
+  }
+
+  /// A list separated by commas; `\,` is a comma within an element.
+  init(list: String) {
+    self.init(texts: list.splitAtCommas())
+  }
+
+  /// An object of those members that are there; nil where none is.
+  init?(members: [(key: String, value: OptionValue?)]) {
+    guard members.contains(where: { $0.value != nil }) else { return nil }
+    json = .writing { json in
+      json.object { json in
+        for (key, value) in members {
+          guard let value else { continue }
+          json.key(key)
+          json.raw(value.json)
+        }
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate static func writing(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter(pretty: false)
+    body(&json)
+    return json.bytes
+  }
+}
+
+extension String {
+  func splitAtCommas() -> [String] {
+    var elements = [""]
+    var isEscaped = false
+    for character in self {
+      if isEscaped {
+        elements[elements.count - 1] += character == "," ? "," : "\\\(character)"
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "," {
+        elements.append("")
+      } else {
+        elements[elements.count - 1].append(character)
+      }
+    }
+    if isEscaped { elements[elements.count - 1] += "\\" }
+    return elements
+  }
+}
+
+/// A JSON key that an option stands for.
+typealias OptionMember = (key: String, value: OptionValue?)
+
+/// Options of the container, the same for every control.
+struct ContainerOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: "Points from border to border; else as wide as the content wants.")
+  var width: OptionValue?
+  @Option(
+    parsing: .unconditional,
+    help: "Points from border to border; else as high as the content wants.")
+  var height: OptionValue?
+  @Option(parsing: .unconditional, help: "A number of points, or an object of sides.")
+  var padding: OptionValue?
+  @Option(parsing: .unconditional, help: "A number of points, or an object of sides.")
+  var border: OptionValue?
+  @Option(parsing: .unconditional, help: "ltr, rtl or auto.")
+  var direction: OptionValue?
+  @Option(help: "A BCP 47 tag, such as tr or zh-Hant.")
+  var language: String?
+  @Option(help: "A colour, such as teal or #1A2B3C.")
+  var fill: String?
+  @Option(parsing: .unconditional, help: "Points.")
+  var cornerRadius: OptionValue?
+  @Option(help: "What to tell beside geometry: glyphs.")
+  var detail: String?
+  @Option(parsing: .unconditional, help: "Device pixels in a point, to which edges are snapped.")
+  var scale: OptionValue?
+
+  var members: [OptionMember] {
+    [
+      ("width", width), ("height", height), ("padding", padding), ("border", border),
+      ("direction", direction), ("language", language.map(OptionValue.init(text:))),
+      ("fill", fill.map(OptionValue.init(text:))), ("cornerRadius", cornerRadius),
+      ("detail", detail.map(OptionValue.init(list:))), ("scale", scale),
+    ]
+  }
+}
+
+/// Options of the font, the same for every control with texts.
+struct FontOptions: ParsableArguments {
+  @Option(help: "Families in order of preference, separated by commas.")
+  var family: String?
+  @Option(parsing: .unconditional, help: "Points per em.")
+  var size: OptionValue?
+  @Option(parsing: .unconditional, help: "1 to 1000, or a name such as medium.")
+  var weight: OptionValue?
+  @Option(parsing: .unconditional, help: "auto, or points.")
+  var opticalSize: OptionValue?
+  @Option(parsing: .unconditional, help: "Points added after every letter.")
+  var letterSpacing: OptionValue?
+  @Option(parsing: .unconditional, help: "Points from line to line.")
+  var lineHeight: OptionValue?
+  @Option(parsing: .unconditional, help: "exact or rounded.")
+  var lineMetrics: OptionValue?
+  @Option(parsing: .unconditional, help: "OpenType features, such as '{\"tnum\": 1}'.")
+  var features: OptionValue?
+  @Option(parsing: .unconditional, help: "Axes of a variable font, such as '{\"slnt\": -10}'.")
+  var variations: OptionValue?
+
+  var members: [OptionMember] {
+    let font = OptionValue(members: [
+      ("family", family.map(OptionValue.init(list:))), ("size", size), ("weight", weight),
+      ("opticalSize", opticalSize), ("letterSpacing", letterSpacing), ("lineHeight", lineHeight),
+      ("lineMetrics", lineMetrics), ("features", features), ("variations", variations),
+    ])
+    return [("font", font)]
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Glibc
+import PickerLayout
+
+/// What every layout command can be told about its output.
+struct OutputOptions: ParsableArguments {
+  @Option(help: "json, tree or svg; json when piped, tree at a terminal.")
+  var format: OutputFormat?
+
+  @Option(help: ArgumentHelp("Write to a file, all of it or nothing.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "JSON without any white space.")
+  var compact = false
+
+  /// Writes the tree in the format asked for.
+  func write(_ tree: LayoutTree, outlines: any GlyphOutlining) throws(Failure) {
+    try write(chosenFormat.bytes(of: tree, outlines: outlines, compact: compact, columns: columns))
+  }
+
+  /// Writes to the file asked for, or to standard output.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    if let output {
+      try bytes.write(toFile: output)
+    } else {
+      StandardStream.output.write(bytes)
+    }
+  }
+
+  private var chosenFormat: OutputFormat {
+    format ?? (output == nil && StandardStream.output.isTerminal ? .tree : .json)
+  }
+
+  private var columns: Int { output == nil ? StandardStream.output.columns ?? 80 : 80 }
+}
+
+/// In which form a tree is put out.
+enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+  case json, tree, svg
+
+  func bytes(
+    of tree: LayoutTree, outlines: any GlyphOutlining, compact: Bool, columns: Int
+  ) -> [UInt8] {
+    switch self {
+    case .json: tree.json(pretty: !compact) + [UInt8(ascii: "\n")]
+    case .tree: Array((tree.drawing(columns: columns) + "\n").utf8)
+    case .svg: SVGRenderer().render(tree, outlines: outlines)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Writes to a file beside `path` and then puts it in place, so that nobody sees half of it.
+  fileprivate func write(toFile path: String) throws(Failure) {
+    let draft = "\(path).\(getpid()).part"
+    guard let file = fopen(draft, "wbx") else { throw .cannotWrite(path) }
+    let written = fwrite(self, 1, count, file)
+    guard fclose(file) == 0, written == count, rename(draft, path) == 0 else {
+      let failure = Failure.cannotWrite(path)
+      unlink(draft)
+      throw failure
+    }
+  }
+}
+
+extension Failure {
+  /// The last system call's reason why a file cannot be written.
+  fileprivate static func cannotWrite(_ path: String) -> Failure {
+    Failure(.cannotWrite, "\(path): cannot be written: \(String(cString: strerror(errno)))")
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+
+/// `layout text`
+struct TextCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "text",
+    abstract: "Measures and breaks one text.",
+    discussion: """
+      EXAMPLES:
+        layout text "Hello" --size 16 --weight medium
+        layout text "Mehr als eine Zeile" --width 80 --language de
+      """)
+
+  @Argument(
+    help: "The text itself; or a document: a name that ends in .json, or - for standard input.")
+  var text: String?
+
+  @Option(parsing: .unconditional, help: "The most lines.")
+  var maxLines: OptionValue?
+  @Option(parsing: .unconditional, help: "head, middle, tail or none.")
+  var truncation: OptionValue?
+  @Option(parsing: .unconditional, help: "leading, center or trailing.")
+  var alignment: OptionValue?
+
+  @OptionGroup(title: "Font") var font: FontOptions
+  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() throws {
+    let isDocument = text == nil || text == "-" || text?.hasSuffix(".json") == true
+    let own: [OptionMember] = [
+      ("text", isDocument ? nil : text.map(OptionValue.init(text:))), ("maxLines", maxLines),
+      ("truncation", truncation), ("alignment", alignment),
+    ]
+    try LayoutRun(
+      type: "text", file: isDocument ? text : nil,
+      options: own + font.members + container.members, standsAlone: !isDocument, output: output
+    ).run()
+  }
+}
