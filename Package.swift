@@ -84,6 +84,7 @@ let package = Package(
         "PickerLayout", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: maths),
+    tests("PickerSolver", ["PickerGeometry"], fixtures: true),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,31 @@
+extension FlowContainer {
+  /// Refuses what is not a length (0 to 1e7 points; an endless width or height counts as absent)
+  /// and counts below 1.
+  func validate() throws(FlowError) {
+    for (field, value) in numbers {
+      guard let message = Lengths.complaint(value, from: 0, to: Lengths.most) else { continue }
+      throw FlowError(item: nil, field: field, message: message)
+    }
+    for (field, count) in [("maxLines", maxLines), ("maxItemsPerLine", maxItemsPerLine)] {
+      guard let count, count < 1 else { continue }
+      throw FlowError(item: nil, field: field, message: "must be at least 1, is \(count)")
+    }
+  }
+
+  private var numbers: [(String, Double)] {
+    [
+      ("width", bounded(width)), ("height", bounded(height)), ("minWidth", minWidth ?? 0),
+      ("maxWidth", bounded(maxWidth)), ("minHeight", minHeight ?? 0),
+      ("maxHeight", bounded(maxHeight)), ("itemSpacing", itemSpacing),
+      ("lineSpacing", lineSpacing), ("padding.top", padding.top),
+      ("padding.leading", padding.leading), ("padding.bottom", padding.bottom),
+      ("padding.trailing", padding.trailing), ("border.top", border.top),
+      ("border.leading", border.leading), ("border.bottom", border.bottom),
+      ("border.trailing", border.trailing),
+    ]
+  }
+
+  private func bounded(_ length: Double?) -> Double {
+    length == .infinity ? 0 : length ?? 0
+  }
+}

@@ -1,0 +1,49 @@
+extension FlowItem {
+  /// Refuses what is not a length: sizes are 0 to 1e7 points, margins and baselines may be negative.
+  func validate(at index: Int) throws(FlowError) {
+    if isPlausible { return }
+    for (field, value, least) in numbers {
+      guard let message = Lengths.complaint(value, from: least, to: Lengths.most) else { continue }
+      throw FlowError(item: index, field: field, message: message)
+    }
+  }
+
+  /// All numbers, with the least value each may have; a greatest size without end counts as none.
+  private var numbers: [(String, Double, Double)] {
+    let none = 0.0
+    return [
+      ("content.width", content.width, 0), ("content.height", content.height, 0),
+      ("width", width ?? none, 0), ("height", height ?? none, 0),
+      ("minWidth", minWidth ?? none, 0), ("maxWidth", bounded(maxWidth), 0),
+      ("minHeight", minHeight ?? none, 0), ("maxHeight", bounded(maxHeight), 0),
+      ("inset.width", inset.width, 0), ("inset.height", inset.height, 0),
+      ("grow", grow, 0), ("shrink", shrink, 0), ("basis", basis ?? none, 0),
+      ("baseline", baseline ?? none, -Lengths.most),
+      ("margin.top", margin.top, -Lengths.most), ("margin.leading", margin.leading, -Lengths.most),
+      ("margin.bottom", margin.bottom, -Lengths.most),
+      ("margin.trailing", margin.trailing, -Lengths.most),
+    ]
+  }
+
+  private func bounded(_ most: Double?) -> Double {
+    most == .infinity ? 0 : most ?? 0
+  }
+
+  /// The same question without a list, for the many items that are in order.
+  private var isPlausible: Bool {
+    let sizes =
+      ok(content.width) && ok(content.height) && ok(width) && ok(height) && ok(minWidth)
+      && ok(bounded(maxWidth)) && ok(minHeight) && ok(bounded(maxHeight)) && ok(inset.width)
+      && ok(inset.height)
+    let flex = ok(grow) && ok(shrink) && ok(basis)
+    let rest =
+      ok(margin.top.magnitude) && ok(margin.leading.magnitude) && ok(margin.bottom.magnitude)
+      && ok(margin.trailing.magnitude) && ok(baseline?.magnitude)
+    return sizes && flex && rest
+  }
+
+  private func ok(_ value: Double?) -> Bool {
+    guard let value else { return true }
+    return value >= 0 && value <= Lengths.most
+  }
+}

@@ -1,0 +1,77 @@
+import PickerGeometry
+
+/// Places boxes on lines: CSS Flexible Box Layout for one container of leaf boxes, and what it lacks.
+///
+/// Making a solver checks and prepares the items once; after that every ``solve(crossSize:)`` is
+/// arithmetic. Beyond CSS it knows the most lines, the most items a line, forced breaks, balanced
+/// lines, an alignment of its own for the last line, and lines whose items grow to fill them.
+///
+///     |AAA BBB |    items 3×1 3×1 5×1, room 8, spacing 1
+///     |CCCCC   |
+///
+/// Source: CSS Flexible Box Layout Module Level 1, section 9; `balance` is of Level 2.
+public struct FlowSolver: Sendable {
+  /// The container items flow in.
+  public private(set) var container: FlowContainer
+
+  var table: ItemTable
+
+  /// Prepares `items` to flow in `container`.
+  ///
+  /// - Throws: ``FlowError`` where a number is not a length, such as
+  ///   `items[3].width: must be at least 0, is -4`.
+  /// - Complexity: O(*n*).
+  public init(_ items: [FlowItem], in container: FlowContainer) throws(FlowError) {
+    try container.validate()
+    for index in items.indices { try items[index].validate(at: index) }
+    self.container = container
+    table = ItemTable(items, axis: container.axis)
+  }
+
+  /// The items, in the order they were given in.
+  public var items: [FlowItem] { table.items }
+
+  /// Flows the same items in another container; nothing is measured again.
+  ///
+  /// - Throws: ``FlowError`` where a number is not a length; the solver is then as it was.
+  public mutating func change(_ container: FlowContainer) throws(FlowError) {
+    try container.validate()
+    if container.axis != table.axis { table = ItemTable(items, axis: container.axis) }
+    self.container = container
+  }
+
+  /// The size across the line of an item that is `contentDependent`, from its index and the size of
+  /// its border box along the line, both as border boxes in points.
+  public typealias CrossSize = (_ item: Int, _ along: Double) -> Double
+
+  /// Places the items.
+  ///
+  /// Greedy first fit: an item joins the line while it fits; one wider than the room takes a line of
+  /// its own. Width absent or infinite makes one line; no items make a box of the padding's size.
+  ///
+  /// - Parameter crossSize: Asked once for each item that is ``FlowItem/contentDependent`` and has no
+  ///   size given across the line, after it has grown or shrunk. An answer that is not a number
+  ///   leaves the natural size.
+  /// - Returns: The frames of all items that are shown, unrounded.
+  /// - Complexity: O(*n*); `balance` O(*n* log *n*).
+  public func solve(crossSize: CrossSize? = nil) -> FlowSolution {
+    var pass = FlowPass(self)
+    pass.run(crossSize)
+    return FlowSolution(pass)
+  }
+}
+
+extension FlowPass {
+  /// The spine: section 9 of the specification from top to bottom.
+  mutating func run(_ crossSize: FlowSolver.CrossSize?) {
+    collectLines()  // §9.3 step 5
+    sizeContainerAlong()  // §9.2 step 4, which the longest line may decide
+    resolveFlexibleLengths(allLines)  // §9.3 step 6, §9.7
+    measureAcross(allLines, crossSize)  // §9.4 step 7
+    sizeLines(allLines)  // §9.4 step 8
+    sizeContainerAcross()  // §9.6 step 15
+    stretchLines()  // §9.4 step 9
+    alignLines()  // §9.6 step 16
+    stretchItems(allLines)  // §9.4 step 11
+  }
+}

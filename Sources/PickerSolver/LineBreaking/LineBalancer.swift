@@ -1,0 +1,123 @@
+/// Finds the lines with the least sum of squared free room among those of the least number of lines.
+///
+/// Every tail of a best solution takes the least number of lines that tail can take, since one line
+/// less there would be one less in all. So the starts of lines fall into layers: layer *k* holds the
+/// items from which *k* lines reach the end, and a line that starts in layer *k* ends in layer
+/// *k* − 1. Squares of the free room satisfy the quadrangle inequality, so the best ends within a
+/// layer never move back as the start moves on, and dividing each layer in halves finds them all.
+///
+/// Lengths are taken in units of 2⁻²⁰ pt, as integers: sums are exact, and equals are equal.
+///
+/// - Complexity: O(*n* log *n*). Source: F. F. Yao, "Efficient dynamic programming using quadrangle
+///   inequalities", STOC 1980.
+struct LineBalancer {
+  private let filler: LineFiller
+  private let room: Int
+  private let limit: Int
+  private let gap: Int
+
+  /// Where each item would start if all were on one line, each with a gap after it.
+  private let starts: [Int]
+
+  init(_ filler: LineFiller, room: Double) {
+    self.filler = filler
+    self.room = Self.units(room)
+    limit = Self.units(filler.limit)
+    gap = Self.units(filler.gap)
+    var starts = [0]
+    starts.reserveCapacity(filler.extents.count + 1)
+    var sum = 0
+    for extent in filler.extents {
+      sum += Self.units(extent) + gap
+      starts.append(sum)
+    }
+    self.starts = starts
+  }
+
+  private static func units(_ length: Double) -> Int { Int((length * 0x1p20).rounded()) }
+
+  private func length(_ start: Int, _ end: Int) -> Int { starts[end] - starts[start] - gap }
+
+  private func fits(_ start: Int, _ end: Int) -> Bool {
+    end == start + 1 || (end - start <= filler.mostItems && length(start, end) <= limit)
+  }
+
+  /// The item after the last one that no forced break parts from `start`.
+  func segmentEnd(_ start: Int) -> Int {
+    filler.breaks.first { $0 > start } ?? filler.extents.count
+  }
+
+  /// How many items `most` lines take when each is filled.
+  func shown(in most: Int) -> Int {
+    var start = 0
+    var count = 0
+    while start < filler.extents.count && count < most {
+      let bound = filler.bound(start)
+      var end = start + 1
+      while end < bound && fits(start, end + 1) { end += 1 }
+      start = end
+      count += 1
+    }
+    return start
+  }
+
+  /// The lines of the items in `segment`, between two forced breaks.
+  func lines(_ segment: Range<Int>) -> [Range<Int>] {
+    var search = Search(count: segment.count)
+    var layer = segment.upperBound..<segment.upperBound + 1
+    while layer.lowerBound > segment.lowerBound {
+      let next = firstStart(reaching: layer.lowerBound, in: segment)..<layer.lowerBound
+      fill(next, endingIn: layer, segment, &search)
+      layer = next
+    }
+    return search.lines(segment)
+  }
+
+  /// The first item from which one line reaches `end`.
+  private func firstStart(reaching end: Int, in segment: Range<Int>) -> Int {
+    var start = end - 1
+    while start > segment.lowerBound && fits(start - 1, end) { start -= 1 }
+    return start
+  }
+
+  /// For each start of a layer the end of its line and the cost from there on.
+  private struct Search {
+    var ends: [Int]
+    var costs: [Int128]
+
+    init(count: Int) {
+      ends = Array(repeating: 0, count: count + 1)
+      costs = Array(repeating: 0, count: count + 1)
+    }
+
+    func lines(_ segment: Range<Int>) -> [Range<Int>] {
+      var lines: [Range<Int>] = []
+      var start = segment.lowerBound
+      while start < segment.upperBound {
+        let end = ends[start - segment.lowerBound]
+        lines.append(start..<end)
+        start = end
+      }
+      return lines
+    }
+  }
+
+  /// Finds the ends of the lines that start in `starts`, the middle one first.
+  private func fill(
+    _ starts: Range<Int>, endingIn ends: Range<Int>, _ segment: Range<Int>, _ search: inout Search
+  ) {
+    guard !starts.isEmpty else { return }
+    let start = starts.lowerBound + starts.count / 2
+    let origin = segment.lowerBound
+    var best = (end: 0, cost: Int128.max)
+    for end in ends where fits(start, end) {
+      let free = Int128(room - length(start, end))
+      let cost = free * free + search.costs[end - origin]
+      if cost <= best.cost { best = (end, cost) }
+    }
+    search.ends[start - origin] = best.end
+    search.costs[start - origin] = best.cost
+    fill(starts.lowerBound..<start, endingIn: ends.lowerBound..<best.end + 1, segment, &search)
+    fill(start + 1..<starts.upperBound, endingIn: best.end..<ends.upperBound, segment, &search)
+  }
+}

@@ -1,0 +1,36 @@
+import PickerGeometry
+
+/// The door between the neutral axes and the page: turns distances from where the flow starts into
+/// frames.
+///
+/// Right to left is the mirror image about the content box; so are reversed items and lines.
+struct Placement {
+  private let isVertical: Bool
+  private let alongTurned: Bool
+  private let acrossTurned: Bool
+  private let alongOrigin: Double
+  private let acrossOrigin: Double
+
+  init(_ pass: FlowPass) {
+    let container = pass.container
+    let edges = container.insets.edges(in: container.direction)
+    let mirrored = container.direction == .rightToLeft
+    isVertical = container.axis == .vertical
+    alongTurned = container.reversed != (mirrored && !isVertical)
+    acrossTurned = container.linesTurned != (mirrored && isVertical)
+    let near = isVertical ? (edges.top, edges.left) : (edges.left, edges.top)
+    let far = isVertical ? (edges.bottom, edges.right) : (edges.right, edges.bottom)
+    alongOrigin = alongTurned ? pass.length - far.0 : near.0
+    acrossOrigin = acrossTurned ? pass.breadth - far.1 : near.1
+  }
+
+  /// The frame of a box `along` and `across` from where the flow starts.
+  @inline(__always)
+  func frame(_ along: Double, _ across: Double, _ length: Double, _ breadth: Double) -> Rect {
+    let a = alongTurned ? alongOrigin - along - length : alongOrigin + along
+    let b = acrossTurned ? acrossOrigin - across - breadth : acrossOrigin + across
+    return isVertical
+      ? Rect(x: b, y: a, width: breadth, height: length)
+      : Rect(x: a, y: b, width: length, height: breadth)
+  }
+}

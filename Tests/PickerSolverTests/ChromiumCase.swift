@@ -1,0 +1,117 @@
+import Foundation
+import PickerGeometry
+import PickerSolver
+
+/// A flex container as Chromium laid it out, in the words of CSS.
+struct ChromiumCase: Decodable {
+  let name: String
+  let container: Container
+  let items: [Item]
+  let expected: [Box]
+  let expectedContainer: Extent
+
+  struct Container: Decodable {
+    let width, height, minWidth, maxWidth, minHeight, maxHeight: Double?
+    let padding, border: [Double]
+    let direction, flexDirection: String
+    let columnGap, rowGap: Double
+    let justifyContent, alignItems, alignContent, wrap: String
+  }
+
+  struct Item: Decodable {
+    let width, height, minWidth, maxWidth, minHeight, maxHeight: Double?
+    let margin, contentInset: [Double]
+    let grow, shrink: Double
+    let basis: Double?
+    let alignSelf: String?
+  }
+
+  struct Box: Decodable {
+    let x, y, width, height: Double
+  }
+
+  struct Extent: Decodable {
+    let width, height: Double
+  }
+
+  private struct File: Decodable {
+    let cases: [ChromiumCase]
+  }
+
+  static func all() throws -> [ChromiumCase] {
+    let url = Bundle.module.url(
+      forResource: "flow", withExtension: "json", subdirectory: "Fixtures")
+    guard let url else { throw CocoaError(.fileNoSuchFile) }
+    return try JSONDecoder().decode(File.self, from: Data(contentsOf: url)).cases
+  }
+}
+
+extension ChromiumCase {
+  var flowContainer: FlowContainer {
+    let axis: Axis = container.flexDirection.hasPrefix("row") ? .horizontal : .vertical
+    let gaps = (container.columnGap, container.rowGap)
+    return FlowContainer(
+      axis: axis, wrap: wrap, reversed: reversed, direction: direction,
+      itemSpacing: axis == .horizontal ? gaps.0 : gaps.1,
+      lineSpacing: axis == .horizontal ? gaps.1 : gaps.0, justify: justify,
+      align: align(container.alignItems), alignLines: alignLines,
+      padding: insets(container.padding), border: insets(container.border),
+      width: container.width, height: container.height, minWidth: container.minWidth,
+      maxWidth: container.maxWidth, minHeight: container.minHeight, maxHeight: container.maxHeight)
+  }
+
+  var flowItems: [FlowItem] {
+    items.map { item in
+      let inset = item.contentInset
+      return FlowItem(
+        width: item.width, height: item.height, minWidth: item.minWidth, maxWidth: item.maxWidth,
+        minHeight: item.minHeight, maxHeight: item.maxHeight, margin: insets(item.margin),
+        inset: Size(width: inset[0] + inset[2], height: inset[1] + inset[3]), grow: item.grow,
+        shrink: item.shrink, basis: item.basis, align: item.alignSelf.map(align))
+    }
+  }
+
+  private var reversed: Bool { container.flexDirection.hasSuffix("reverse") }
+
+  private var direction: LayoutDirection {
+    container.direction == "rtl" ? .rightToLeft : .leftToRight
+  }
+
+  private var wrap: FlowWrap {
+    container.wrap == "wrap-reverse" ? .wrapReverse : FlowWrap(rawValue: container.wrap) ?? .nowrap
+  }
+
+  /// `start` and `end` of CSS are those of the writing direction, ours those of the flow.
+  private func word(_ css: String, turned: Bool) -> String {
+    switch css {
+    case "start": turned ? "end" : "start"
+    case "end": turned ? "start" : "end"
+    case "flex-start": "start"
+    case "flex-end": "end"
+    case "space-between": "spaceBetween"
+    case "space-around": "spaceAround"
+    case "space-evenly": "spaceEvenly"
+    default: css
+    }
+  }
+
+  private var justify: FlowJustify {
+    FlowJustify(rawValue: word(container.justifyContent, turned: reversed)) ?? .start
+  }
+
+  private var alignLines: FlowJustify {
+    FlowJustify(rawValue: word(container.alignContent, turned: wrap == .wrapReverse)) ?? .stretch
+  }
+
+  private func align(_ css: String) -> FlowAlign {
+    FlowAlign(rawValue: word(css, turned: wrap == .wrapReverse)) ?? .stretch
+  }
+
+  /// Edges are listed left, top, right, bottom.
+  private func insets(_ edges: [Double]) -> Insets {
+    let mirrored = direction == .rightToLeft
+    return Insets(
+      top: edges[1], leading: mirrored ? edges[2] : edges[0], bottom: edges[3],
+      trailing: mirrored ? edges[0] : edges[2])
+  }
+}
