@@ -44,6 +44,7 @@ let package = Package(
     // What a text is once it is measured, and where boxes go.
     room("PickerText", ["PickerGeometry"]),
     room("PickerSolver", ["PickerGeometry"]),
+    tests("PickerSolver", ["PickerGeometry"], fixtures: true),
 
     // The result, and the controls that make it.
     room("PickerTree", ["PickerGeometry", "PickerColor", "PickerText", "PickerJSON"]),
@@ -84,7 +85,7 @@ let package = Package(
         "PickerLayout", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: maths),
-    tests("PickerSolver", ["PickerGeometry"], fixtures: true),
+    tests("layout", ["PickerTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

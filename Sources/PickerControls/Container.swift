@@ -11,18 +11,24 @@ public struct Container: Hashable, Sendable {
   public var width: Double?
   /// Points from border to border; nil: as high as the content wants.
   public var height: Double?
+  /// Room between the border and the content.
   public var padding: Insets
+  /// Widths of the border.
   public var border: Insets
   /// Nil is `"auto"`: the direction of the first strong character of the items.
   public var direction: LayoutDirection?
   /// A BCP 47 tag.
   public var language: String?
+  /// The colour of the box; nil: none.
   public var fill: Color?
+  /// Points.
   public var cornerRadius: Double
+  /// What the tree shall tell beside geometry.
   public var detail: Detail
   /// Device pixels in a point, to which edges are snapped; nil: not snapped.
   public var scale: Double?
 
+  /// A container; what is left out has the default of documents.
   public init(
     id: String? = nil, width: Double? = nil, height: Double? = nil, padding: Insets = .zero,
     border: Insets = .zero, direction: LayoutDirection? = .leftToRight, language: String? = nil,

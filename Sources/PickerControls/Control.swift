@@ -48,6 +48,7 @@ public struct Room: Hashable, Sendable {
   /// The control's own `width` and `height`.
   public static let asDeclared = Room()
 
+  /// A room; what is left out the control decides.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height

@@ -4,6 +4,7 @@ import PickerTree
 
 /// A document that has been read: a control, and the fonts it is to be measured with.
 public struct Document: Sendable {
+  /// What the document describes.
   public var control: any Control
   /// The fonts that were there, and those that the document brought.
   public var fonts: any FontCatalog

@@ -2,16 +2,26 @@ import PickerText
 
 /// The parts of a font that a document names; the others come from what stands above it.
 public struct FontChoice: Hashable, Sendable {
+  /// Families in order of preference.
   public var families: [String]?
+  /// Points per em.
   public var size: Double?
+  /// How heavy the face is.
   public var weight: FontWeight?
+  /// The size the face is drawn for.
   public var opticalSize: OpticalSize?
+  /// Points added after every typographic unit.
   public var letterSpacing: Double?
+  /// Points from line to line.
   public var lineHeight: Double?
+  /// Whether ascent and descent are whole points.
   public var lineMetrics: LineMetrics?
+  /// OpenType features, set after those from above.
   public var features: [FontFeature]
+  /// Positions on axes, set after those from above.
   public var variations: [FontVariation]
 
+  /// The parts that are named.
   public init(
     families: [String]? = nil, size: Double? = nil, weight: FontWeight? = nil,
     opticalSize: OpticalSize? = nil, letterSpacing: Double? = nil, lineHeight: Double? = nil,

@@ -3,14 +3,19 @@
 /// Leading and trailing become left and right only when a direction is known; see
 /// ``edges(in:)``.
 public struct Insets: Hashable, Sendable {
+  /// Points from the top.
   public var top: Double
+  /// Points from the side where reading begins.
   public var leading: Double
+  /// Points from the bottom.
   public var bottom: Double
+  /// Points from the side where reading ends.
   public var trailing: Double
 
   /// No distance on any side.
   public static let zero = Insets(0)
 
+  /// Each side on its own; a side that is left out has no distance.
   @inlinable
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
@@ -35,6 +40,7 @@ public struct Insets: Hashable, Sendable {
   /// Top and bottom together.
   @inlinable public var vertical: Double { top + bottom }
 
+  /// Each side on its own; a side that is left out has no distance.
   @inlinable public static func + (a: Insets, b: Insets) -> Insets {
     Insets(
       top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,

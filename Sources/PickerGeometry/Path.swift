@@ -17,6 +17,7 @@ public struct Path: Hashable, Sendable {
   /// The strokes in the order in which they are drawn.
   public var elements: [Element]
 
+  /// A figure of these strokes.
   @inlinable public init(_ elements: [Element] = []) {
     self.elements = elements
   }

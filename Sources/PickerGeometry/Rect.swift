@@ -1,13 +1,18 @@
 /// A box: where its top left corner is, and how large it is, in points.
 public struct Rect: Hashable, Sendable {
+  /// The left edge.
   public var x: Double
+  /// The top edge.
   public var y: Double
+  /// Points across.
   public var width: Double
+  /// Points down.
   public var height: Double
 
   /// A box of no size at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The box of that corner and that size.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -15,6 +20,7 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  /// The box of `size` at `origin`.
   @inlinable public init(origin: Point = .zero, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
@@ -24,22 +30,31 @@ public struct Rect: Hashable, Sendable {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
+  /// The top left corner; setting it moves the box.
   @inlinable public var origin: Point {
     get { Point(x: x, y: y) }
     set { (x, y) = (newValue.x, newValue.y) }
   }
 
+  /// How large the box is; setting it keeps the top left corner.
   @inlinable public var size: Size {
     get { Size(width: width, height: height) }
     set { (width, height) = (newValue.width, newValue.height) }
   }
 
+  /// The left edge.
   @inlinable public var minX: Double { x }
+  /// The top edge.
   @inlinable public var minY: Double { y }
+  /// Half way across.
   @inlinable public var midX: Double { x + width / 2 }
+  /// Half way down.
   @inlinable public var midY: Double { y + height / 2 }
+  /// The right edge.
   @inlinable public var maxX: Double { x + width }
+  /// The bottom edge.
   @inlinable public var maxY: Double { y + height }
+  /// The middle of the box.
   @inlinable public var center: Point { Point(x: midX, y: midY) }
 
   /// The same box, moved.

@@ -7,7 +7,9 @@ import PickerGeometry
 public struct LayoutNode: Hashable, Sendable {
   /// The border box in points, relative to the parent's origin.
   public var frame: Rect
+  /// What it is.
   public var role: Role
+  /// Whether it is selected, and whether it is disabled.
   public var state: State
   /// The position just behind the last node beneath this one.
   public var end: Int32
@@ -23,16 +25,21 @@ public struct LayoutNode: Hashable, Sendable {
 
   /// Whether a node is selected, and whether it takes part.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The members as bits.
     public let rawValue: UInt8
 
+    /// The set of these bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
+    /// The item is selected.
     public static let selected = State(rawValue: 1)
+    /// The item takes no part.
     public static let disabled = State(rawValue: 2)
   }
 
+  /// A node of that role; what is left out it does not have.
   @inlinable
   public init(
     _ role: Role, frame: Rect, state: State = [], end: Int = 0, id: Int = -1, index: Int = -1,

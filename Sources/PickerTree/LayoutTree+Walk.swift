@@ -16,6 +16,7 @@ extension LayoutTree {
     var position: Int
     let end: Int
 
+    /// The position of the next child.
     public mutating func next() -> Int? {
       guard position < end else { return nil }
       defer { position = Int(nodes[position].end) }

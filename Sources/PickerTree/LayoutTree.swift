@@ -33,6 +33,7 @@ public struct LayoutTree: Sendable {
   /// What the tree tells beside geometry.
   public var detail: Detail = []
 
+  /// A tree without nodes.
   public init(type: String) {
     self.type = type
   }
@@ -43,12 +44,14 @@ public struct LayoutTree: Sendable {
 
 /// A measured text as a node shows it.
 public struct Label: Hashable, Sendable {
+  /// What is drawn.
   public var text: MeasuredText
   /// The whole text, where something of it was cut away.
   public var fullText: String?
   /// Which of the tree's ``LayoutTree/fonts`` it is set in.
   public var font: Int
 
+  /// A label that shows `text`.
   public init(text: MeasuredText, fullText: String? = nil, font: Int) {
     self.text = text
     self.fullText = fullText
@@ -61,6 +64,7 @@ public struct Overflow: Hashable, Sendable {
   /// The ids of the items that are not shown, in their order.
   public var hiddenIDs: [String]
 
+  /// An overflow of these items.
   public init(hiddenIDs: [String]) {
     self.hiddenIDs = hiddenIDs
   }
@@ -82,11 +86,14 @@ public struct Warning: Hashable, Sendable {
     case clamped
   }
 
+  /// What kind of thing it is.
   public var code: Code
   /// The id of the item it is about; nil where it is about the whole.
   public var id: String?
+  /// What happened, for people.
   public var message: String
 
+  /// A warning; without an id it is about the whole.
   public init(_ code: Code, id: String? = nil, message: String) {
     self.code = code
     self.id = id
@@ -96,8 +103,10 @@ public struct Warning: Hashable, Sendable {
 
 /// What a tree tells beside geometry.
 public struct Detail: OptionSet, Hashable, Sendable {
+  /// The members as bits.
   public let rawValue: UInt8
 
+  /// The set of these bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

@@ -8,11 +8,14 @@ import PickerGeometry
 public struct Paint: Hashable, Sendable {
   /// What covers the shape, painted in order.
   public var fills: [Fill]
+  /// The line round the shape; nil: none.
   public var stroke: Stroke?
   /// The radius of the frame's corners, in points; cut to half the smaller side when drawn.
   public var cornerRadius: Double
+  /// What the shape throws beneath itself; nil: nothing.
   public var shadow: Shadow?
 
+  /// A paint of these parts; without any, nothing is seen.
   public init(
     fills: [Fill] = [], stroke: Stroke? = nil, cornerRadius: Double = 0, shadow: Shadow? = nil
   ) {
@@ -38,10 +41,12 @@ public enum Fill: Hashable, Sendable {
 
 /// A line drawn round a shape.
 public struct Stroke: Hashable, Sendable {
+  /// What the line is drawn in.
   public var fill: Fill
   /// Points.
   public var width: Double
 
+  /// A line of that fill and width.
   public init(fill: Fill, width: Double) {
     self.fill = fill
     self.width = width
@@ -50,11 +55,14 @@ public struct Stroke: Hashable, Sendable {
 
 /// A blurred copy of the shape beneath it.
 public struct Shadow: Hashable, Sendable {
+  /// The colour where the shadow is densest.
   public var color: Color
   /// How far it spreads, in points; the blur's standard deviation is half of it.
   public var radius: Double
+  /// How far it is moved from the shape, in points.
   public var offset: Point
 
+  /// A shadow of that colour and spread.
   public init(color: Color, radius: Double, offset: Point = .zero) {
     self.color = color
     self.radius = radius

@@ -4,14 +4,19 @@ import PickerText
 /// Measures every character as a square of the font's size: at size 1 a text is as wide as it has
 /// characters, and one high.
 public struct MonospaceMeasurer: FontCatalog {
+  /// A measurer; it has no settings.
   public init() {}
 
+  /// One answer for each request.
   public func measure(_ requests: [TextRequest]) -> [MeasuredText] {
     requests.map(measure)
   }
 
+  /// Every family is there.
   public func contains(family: String) -> Bool { true }
+  /// No family has axes.
   public func axes(ofFamily family: String) -> [String] { [] }
+  /// Files change nothing.
   public func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog { self }
 
   private func measure(_ request: TextRequest) -> MeasuredText {

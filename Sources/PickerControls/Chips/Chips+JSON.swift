@@ -1,6 +1,7 @@
 import PickerJSON
 
 extension Chips {
+  /// The control that a document describes.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Chips.fields, into: &self)

@@ -14,6 +14,7 @@ struct MeasuredChips: MeasuredControl {
 }
 
 extension Chips {
+  /// Shapes every text of the control once.
   public func measured(by text: any TextMeasuring) -> any MeasuredControl {
     let direction = container.resolvedDirection(of: items.lazy.map(\.text), by: text)
     var measuring = ItemMeasuring(

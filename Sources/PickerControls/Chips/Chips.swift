@@ -15,6 +15,7 @@ import PickerText
 /// A chip joins a row while it fits: gaps stand only between chips, and a chip that fits exactly
 /// does not wrap. See the article *Chips*.
 public struct Chips: Control, Hashable {
+  /// What documents call this control.
   public static let type = "chips"
 
   /// Where the chips of a row stand.
@@ -34,26 +35,36 @@ public struct Chips: Control, Hashable {
     case top, center, bottom, stretch, spaceBetween, spaceAround, spaceEvenly
   }
 
+  /// What every control has: its room, its padding, its direction.
   public var container: Container
+  /// The chips, in reading order.
   public var items: [Chip]
+  /// What labels are set in where nothing else is said.
   public var font: Font
   /// Points between the chips of a row.
   public var itemSpacing: Double
   /// Points between rows.
   public var rowSpacing: Double
+  /// How chips are broken into rows.
   public var wrap: FlowWrap
   /// The most points from border to border where ``Container/width`` is not given.
   public var maxWidth: Double?
+  /// The most chips in a row; nil: as many as fit.
   public var maxItemsPerRow: Int?
+  /// Where the chips of a row stand.
   public var alignment: Alignment
+  /// Where a chip stands that is lower than its row.
   public var rowAlignment: RowAlignment
   /// Where the chips of the last row stand; nil: as in the others.
   public var lastRowAlignment: Alignment?
+  /// Where the rows stand in a given height.
   public var alignRows: RowsAlignment
   /// What every chip looks like where it does not say otherwise.
   public var chip: ItemStyle
+  /// How many chips may be selected.
   public var selection: SelectionMode
 
+  /// Chips; what is left out has the default of documents.
   public init(
     items: [Chip] = [], container: Container = Container(),
     font: Font = Font(size: 16, weight: .medium), itemSpacing: Double = 12,
@@ -87,9 +98,13 @@ public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
 
 /// One of the choices of a flexible picker.
 public struct Chip: LabelledItem, Hashable, Sendable {
+  /// The name of the chip; nil: its text.
   public var id: String?
+  /// What stands on it.
   public var text: String
+  /// Whether it is selected.
   public var isSelected: Bool
+  /// Whether it can be selected.
   public var isEnabled: Bool
   /// Points from border to border; nil: as wide as the label wants.
   public var width: Double?
@@ -99,8 +114,10 @@ public struct Chip: LabelledItem, Hashable, Sendable {
   public var breakBefore: Bool
   /// Whether the row ends behind this chip.
   public var breakAfter: Bool
+  /// How this chip differs from the others.
   public var style: ItemStyle
 
+  /// A chip of that text.
   public init(
     _ text: String, id: String? = nil, isSelected: Bool = false, isEnabled: Bool = true,
     width: Double? = nil, height: Double? = nil, breakBefore: Bool = false,

@@ -15,18 +15,23 @@ public protocol Selectable: Identifiable, Hashable, Sendable {
 
 /// An item that is nothing but its name.
 public struct SelectableItem: Selectable {
+  /// What stands on the chip.
   public var displayedName: String
+  /// Whether the chip is selected.
   public var isSelected: Bool
 
+  /// An item of that name, not selected.
   public init(displayedName: String) {
     self.init(displayedName: displayedName, isSelected: false)
   }
 
+  /// An item of that name.
   public init(displayedName: String, isSelected: Bool) {
     self.displayedName = displayedName
     self.isSelected = isSelected
   }
 
+  /// The name: two items of one name are the same.
   public var id: String { displayedName }
 }
 
@@ -40,7 +45,9 @@ public struct SelectableItem: Selectable {
 /// Unlike the picker this one follows, no gap is counted behind the last chip of a row, and a chip
 /// that fits exactly does not wrap.
 public struct FlexiblePicker<Item: Selectable>: Sendable {
+  /// The items, in reading order.
   public var items: [Item]
+  /// How heavy the texts are.
   public var fontWeight = FontWeight.medium
   /// Points per em.
   public var fontSize = 16.0
@@ -48,6 +55,7 @@ public struct FlexiblePicker<Item: Selectable>: Sendable {
   public var spacing = 12.0
   /// Points round the text of a chip.
   public var textPadding = 8.0
+  /// The colour of the texts.
   public var textColor = Color(red: 0, green: 0, blue: 0)
   /// Fills selected chips, at half of its opacity.
   public var selectedColor = Color.pickerBlue
@@ -55,7 +63,9 @@ public struct FlexiblePicker<Item: Selectable>: Sendable {
   public var unselectedColor = Color(red: 0, green: 0, blue: 0, alpha: 0)
   /// Points.
   public var borderWidth = 2.0
+  /// The colour of the borders.
   public var borderColor = Color.pickerBlue
+  /// Where the chips of a row stand.
   public var alignment = Chips.Alignment.center
   /// Points.
   public var cornerRadius = 10.0
@@ -64,6 +74,7 @@ public struct FlexiblePicker<Item: Selectable>: Sendable {
   /// Points from border to border; nil: one row.
   public var width: Double?
 
+  /// A picker of these items, with the looks everybody starts from.
   public init(items: [Item] = []) {
     self.items = items
   }
@@ -106,6 +117,7 @@ public struct MeasuredFlexiblePicker<Item: Selectable>: MeasuredControl {
   let items: [Item]
   let control: any MeasuredControl
 
+  /// Places the chips within `room`.
   public func layout(within room: Room) -> LayoutTree {
     control.layout(within: room)
   }

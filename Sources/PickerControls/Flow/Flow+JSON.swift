@@ -3,6 +3,7 @@ import PickerJSON
 import PickerSolver
 
 extension Flow {
+  /// The control that a document describes.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Flow.fields, into: &self)

@@ -7,15 +7,19 @@ import PickerTree
 ///
 /// What is left out CSS flexbox decides, with its defaults. See the article *Flow*.
 public struct Flow: Control, Hashable {
+  /// What documents call this control.
   public static let type = "flow"
 
+  /// What every control has: its room, its padding, its direction.
   public var container: Container
   /// How the boxes flow; its size, padding, border and direction are those of ``container``.
   public var flow: FlowContainer
+  /// The boxes, in the order in which they flow.
   public var items: [FlowItem]
   /// One name for each of ``items``, nil where it has none; may be shorter than ``items``.
   public var ids: [String?]
 
+  /// A flow of these boxes.
   public init(
     items: [FlowItem] = [], ids: [String?] = [], container: Container = Container(),
     flow: FlowContainer = FlowContainer()

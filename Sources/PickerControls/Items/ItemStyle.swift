@@ -7,7 +7,9 @@ import PickerText
 /// What is nil comes from the style beneath: an item's own style stands over the control's, and that
 /// over the defaults. See ``over(_:)``.
 public struct ItemStyle: Hashable, Sendable {
+  /// Room between the border and the label.
   public var padding: Insets?
+  /// Widths of the border.
   public var border: Insets?
   /// Points; cut to half the smaller side when drawn.
   public var cornerRadius: Double?
@@ -19,20 +21,30 @@ public struct ItemStyle: Hashable, Sendable {
   public var minHeight: Double?
   /// How much of the room left over in its row the item takes, in proportion to the others.
   public var grow: Double?
+  /// Where the label stands; in the middle by default.
   public var labelAlignment: LabelAlignment?
   /// The most lines a label may take.
   public var maxLines: Int?
+  /// How a label is cut that has no room.
   public var truncation: Truncation?
+  /// What the label is set in.
   public var font: FontChoice?
   /// The font of a selected item, over ``font``.
   public var selectedFont: FontChoice?
+  /// The colour of the box; nil: none.
   public var fill: Color?
+  /// The same while the item is selected.
   public var selectedFill: Color?
+  /// The colour of the label.
   public var textColor: Color?
+  /// The same while the item is selected.
   public var selectedTextColor: Color?
+  /// The colour of the border; nil: none is drawn.
   public var borderColor: Color?
+  /// The same while the item is selected.
   public var selectedBorderColor: Color?
 
+  /// A style that leaves everything open.
   public init() {}
 
   /// This style, with the parts it leaves open taken from `base`.
@@ -73,9 +85,12 @@ public struct LabelAlignment: Hashable, Sendable {
     case top, center, bottom
   }
 
+  /// Across; nil leaves it to the style beneath.
   public var horizontal: Horizontal?
+  /// Up and down; nil leaves it to the style beneath.
   public var vertical: Vertical?
 
+  /// An alignment; what is left out comes from the style beneath.
   public init(horizontal: Horizontal? = nil, vertical: Vertical? = nil) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -143,8 +143,8 @@ extension MeasuredItems {
       let look = looks[boxes[position].look]
       labels.append(Label(showing: text, of: texts[position], font: look.font))
       boxes[position].natural = Size(
-        width: text.size.width + look.insets.horizontal,
-        height: text.size.height + look.insets.vertical)
+        width: min(text.size.width + look.insets.horizontal, maximumLength),
+        height: min(text.size.height + look.insets.vertical, maximumLength))
       boxes[position].baseline = look.insets.top + text.baseline
     }
   }

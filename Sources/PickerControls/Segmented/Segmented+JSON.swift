@@ -4,6 +4,7 @@ import PickerJSON
 import PickerTree
 
 extension Segmented {
+  /// The control that a document describes.
   public init(reading source: DocumentSource) throws(JSONError) {
     var draft = Draft()
     try source.read(Draft.fields, into: &draft)

@@ -12,6 +12,7 @@ struct MeasuredSegmented: MeasuredControl {
 }
 
 extension Segmented {
+  /// Shapes every text of the control once.
   public func measured(by text: any TextMeasuring) -> any MeasuredControl {
     let direction = container.resolvedDirection(of: items.lazy.map(\.text), by: text)
     var measuring = ItemMeasuring(

@@ -13,6 +13,7 @@ import PickerTree
 ///
 /// See the article *Segmented*.
 public struct Segmented: Control, Hashable {
+  /// What documents call this control.
   public static let type = "segmented"
 
   /// How the room is shared among the segments.
@@ -27,18 +28,24 @@ public struct Segmented: Control, Hashable {
     case fixed
   }
 
+  /// What every control has: its room, its padding, its direction.
   public var container: Container
+  /// The segments, in reading order.
   public var items: [Segment]
   /// The positions of the selected segments, ascending; each is within `items`.
   public var selected: [Int]
+  /// What labels are set in where nothing else is said.
   public var font: Font
+  /// How the room is shared.
   public var distribution: Distribution
   /// Points between segments.
   public var spacing: Double
   /// What every segment looks like where it does not say otherwise.
   public var segment: ItemStyle
+  /// What marks the selected segments.
   public var indicator: Indicator
 
+  /// A segmented control with the first segment selected, unless said otherwise.
   public init(
     items: [Segment] = [], selected: [Int] = [0], container: Container = .segmented,
     font: Font = Font(size: 12), distribution: Distribution = .equal, spacing: Double = 8,
@@ -57,13 +64,18 @@ public struct Segmented: Control, Hashable {
 
 /// One of the choices of a segmented control.
 public struct Segment: LabelledItem, Hashable, Sendable {
+  /// The name of the segment; nil: its text.
   public var id: String?
+  /// What stands on it.
   public var text: String
+  /// Whether it can be selected.
   public var isEnabled: Bool
   /// Points from border to border; nil: as the distribution has it.
   public var width: Double?
+  /// How this segment differs from the others.
   public var style: ItemStyle
 
+  /// A segment of that text.
   public init(
     _ text: String, id: String? = nil, isEnabled: Bool = true, width: Double? = nil,
     style: ItemStyle = ItemStyle()
@@ -82,9 +94,12 @@ public struct Indicator: Hashable, Sendable {
   public var inset: Insets
   /// Points; nil: the segment's.
   public var cornerRadius: Double?
+  /// The colour of the box.
   public var fill: Color
+  /// The shadow beneath it; nil: none.
   public var shadow: Shadow?
 
+  /// An indicator; what is left out has the default of documents.
   public init(
     inset: Insets = .zero, cornerRadius: Double? = nil,
     fill: Color = Color(red: 1, green: 1, blue: 1),

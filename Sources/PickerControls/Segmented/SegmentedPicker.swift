@@ -11,6 +11,7 @@ import PickerTree
 /// Segments are equally wide. The indicator is as large as the selected segment and stands
 /// index × (segment width + spacing) from the leading edge of the first.
 public struct SegmentedPicker: Hashable, Sendable {
+  /// The texts of the segments, in reading order.
   public private(set) var items: [String]
   /// The position of the selected segment; nil where none is selected.
   public private(set) var selectedIndex: Int?
@@ -64,6 +65,7 @@ public struct SelectionError: Error, Hashable, Sendable, CustomStringConvertible
   /// How many there are.
   public let count: Int
 
+  /// What is wrong, in one line.
   public var description: String {
     count == 0 ? "there are no items, is \(index)" : "must be 0 to \(count - 1), is \(index)"
   }

@@ -2,6 +2,7 @@ import PickerJSON
 import PickerText
 
 extension Text {
+  /// The control that a document describes.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Text.fields, into: &self)

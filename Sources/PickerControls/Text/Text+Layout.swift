@@ -11,6 +11,7 @@ struct MeasuredTextControl: MeasuredControl {
 }
 
 extension Text {
+  /// Shapes every text of the control once.
   public func measured(by text: any TextMeasuring) -> any MeasuredControl {
     let whole = text.measureOne(request(maxWidth: .infinity))
     return MeasuredTextControl(control: self, measurer: text, whole: whole)

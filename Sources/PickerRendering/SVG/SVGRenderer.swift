@@ -8,8 +8,10 @@ import PickerTree
 /// Each glyph's outline stands once in `<defs>` and is used where it is needed. Ids and roles of
 /// the nodes are kept as `data-id` and `data-role`.
 public struct SVGRenderer: Renderer {
+  /// A renderer; it has no settings.
   public init() {}
 
+  /// The SVG document, UTF-8.
   public func render(_ tree: LayoutTree, outlines: any GlyphOutlining) -> [UInt8] {
     var drawing = SVGDrawing(outlines: outlines)
     drawing.draw(tree)

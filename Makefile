@@ -1,0 +1,43 @@
+# `make demo` and `make test` do all the set-up on a fresh machine that has Swift.
+.PHONY: demo test check format bench setup build lint imports test-release
+
+LAYOUT = .build/release/layout
+
+demo: setup
+	swift build -c release --product layout
+	mkdir -p .build/demo
+	@echo; echo "87 words at 375 points:"; echo
+	@$(LAYOUT) chips Examples/chips/food.json --format tree
+	@echo; echo "layout segmented --items Day,Week,Month:"; echo
+	@$(LAYOUT) segmented --items Day,Week,Month --format tree
+	@$(LAYOUT) chips Examples/chips/food.json --format svg --output .build/demo/food.svg
+	@$(LAYOUT) segmented --items Day,Week,Month --format svg --output .build/demo/segmented.svg
+	@echo; echo "The pictures are in .build/demo/food.svg and .build/demo/segmented.svg"
+
+test: setup
+	swift test --disable-xctest --parallel
+
+# All that has to hold before a change lands.
+check: build lint imports test test-release
+
+build: setup
+	swift build --build-tests --explicit-target-dependency-import-check error
+
+lint:
+	swift format lint --strict -r Package.swift Sources Tests
+
+imports:
+	Scripts/check-imports
+
+# Once more with the optimiser: an object freed too early shows only here.
+test-release: setup
+	swift test -c release -Xswiftc -enable-testing --disable-xctest --parallel
+
+format:
+	swift format -i -r Package.swift Sources Tests
+
+bench: setup
+	swift run -c release --package-path Benchmarks
+
+setup:
+	@Scripts/setup

@@ -1,0 +1,58 @@
+import Foundation
+import PickerTestSupport
+
+/// The tool as a process: arguments in; standard output, standard error and exit code out.
+struct Tool {
+  var output: String
+  var error: String
+  var code: Int32
+
+  @discardableResult
+  init(_ arguments: String..., input: String = "") throws {
+    try self.init(arguments, input: Data(input.utf8))
+  }
+
+  init(_ arguments: [String], input: Data) throws {
+    let process = Process()
+    process.executableURL = Tool.products.appendingPathComponent("layout")
+    process.arguments = arguments
+    process.currentDirectoryURL = packageRoot()
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    process.standardInput = try Tool.file(folder, "in", holding: input, for: .read)
+    process.standardOutput = try Tool.file(folder, "out", holding: Data(), for: .write)
+    process.standardError = try Tool.file(folder, "err", holding: Data(), for: .write)
+    try process.run()
+    process.waitUntilExit()
+    output = try String(
+      decoding: Data(contentsOf: folder.appendingPathComponent("out")), as: UTF8.self)
+    error = try String(
+      decoding: Data(contentsOf: folder.appendingPathComponent("err")), as: UTF8.self)
+    code = process.terminationStatus
+  }
+
+  /// Where this test process was built, and the tool beside it.
+  private static var products: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+  }
+
+  private enum Use { case read, write }
+
+  private static func file(
+    _ folder: URL, _ name: String, holding data: Data, for use: Use
+  ) throws -> FileHandle {
+    let file = folder.appendingPathComponent(name)
+    try data.write(to: file)
+    return use == .read
+      ? try FileHandle(forReadingFrom: file) : try FileHandle(forWritingTo: file)
+  }
+
+  /// Standard output read as JSON.
+  var json: [String: Any] {
+    get throws {
+      try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import PickerTestSupport
+import Testing
+
+@Suite struct ToolTests {
+  @Test func segmented_itemsAlone_giveATree() throws {
+    let run = try Tool("segmented", "--items", "A,B,C")
+    #expect(run.code == 0)
+    #expect(run.error == "")
+    let root = try #require(try run.json["root"] as? [String: Any])
+    let children = try #require(root["children"] as? [[String: Any]])
+    #expect(
+      children.map { $0["role"] as? String } == ["indicator", "segment", "segment", "segment"])
+    #expect(children.compactMap { $0["id"] as? String } == ["A", "B", "C"])
+    #expect(children.compactMap { $0["selected"] as? Bool } == [true, false, false])
+  }
+
+  @Test func chips_fromFile_giveATree() throws {
+    let run = try Tool("chips", "Examples/chips/food.json", "--compact")
+    #expect(run.code == 0)
+    let root = try #require(try run.json["root"] as? [String: Any])
+    #expect((root["children"] as? [Any])?.isEmpty == false)
+    #expect(!run.output.contains("\n  "))
+  }
+
+  @Test func options_winOverTheFile() throws {
+    let run = try Tool("chips", "Examples/chips/food.json", "--width", "500")
+    let size = try #require(try run.json["size"] as? [String: Any])
+    #expect(size["width"] as? Double == 500)
+  }
+
+  @Test func documents_ofStandardInput_areCalledDash() throws {
+    let run = try Tool(
+      "document", input: #"{"type": "chips", "items": [{"text": "a", "width": -4}]}"#)
+    #expect(run.code == 65)
+    #expect(run.output == "")
+    #expect(run.error == "layout: -: $.items[0].width: must be at least 0, is -4\n")
+  }
+
+  @Test(arguments: [
+    (["chips", "--items", "a", "--width", "-4"], 64, "--width: must be at least 0, is -4"),
+    (["chips", "--items", "a", "--size", "0"], 64, "--size: must be more than 0, is 0"),
+    (["segmented", "--items", "A,B", "--selected", "2"], 64, "--selected: must be 0 to 1, is 2"),
+    (
+      ["segmented", "--items", "Day,Week", "--selected", "Dya"], 64,
+      "--selected: no item has the id \"Dya\", did you mean \"Day\"?"
+    ),
+    (
+      ["chips", "--items", "a", "--chip", "{\"paddig\": 3}"], 64,
+      "--chip.paddig: unknown key \"paddig\", did you mean \"padding\"?"
+    ),
+    (["chips", "--items", "a", "--widht", "3"], 64, "Unknown option '--widht'"),
+    (
+      ["chips", "--items", "a", "--format", "gif"], 64, "one of 'json', 'tree' or 'svg'"
+    ),
+    (["chips", "no-such-file.json"], 66, "no-such-file.json: cannot be read: No such file"),
+    (["chips", "Examples"], 66, "Examples: cannot be read: Is a directory"),
+    (
+      ["chips", "--items", "a", "--output", "/no/such/folder/x"], 73,
+      "/no/such/folder/x: cannot be written: No such file"
+    ),
+    (["segmented", "Examples/chips/food.json"], 65, "expected \"segmented\""),
+    (["batch", "--jobs", "0"], 64, "--jobs must be at least 1, is 0"),
+  ])
+  func mistakes_areAnsweredInOneLine(arguments: [String], code: Int32, message: String) throws {
+    let run = try Tool(arguments, input: Data())
+    #expect(run.code == code)
+    #expect(run.output == "")
+    #expect(run.error.contains(message), "\(run.error)")
+    #expect(run.error.hasPrefix("layout: ") && run.error.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test func syntaxErrors_sayLineAndColumn() throws {
+    let run = try Tool(
+      "document", "-", input: "{\n  \"type\": \"chips\",\n  \"items\": [\"a\" \"b\"]\n}")
+    #expect(run.code == 65)
+    #expect(run.error.hasPrefix("layout: -: $: line 3, column 17:"), "\(run.error)")
+  }
+
+  @Test func batch_answersEveryLineInItsPlace() throws {
+    let lines = """
+      {"type": "text", "text": "a"}
+
+      {"type": "text", "txt": "b"}
+      nonsense
+      {"type": "segmented", "items": ["x"]}
+      """
+    let run = try Tool("batch", "--jobs", "2", input: lines)
+    #expect(run.code == 65)
+    let answers = run.output.split(separator: "\n").map {
+      try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    }
+    try #require(answers.count == 4)
+    #expect(answers[0]?["type"] as? String == "text")
+    #expect(answers[1]?["line"] as? Int == 3)
+    let error = answers[1]?["error"] as? [String: Any]
+    #expect(error?["path"] as? String == "$.txt")
+    #expect((error?["message"] as? String)?.contains("did you mean \"text\"?") == true)
+    #expect(answers[2]?["line"] as? Int == 4)
+    #expect(answers[3]?["type"] as? String == "segmented")
+  }
+
+  @Test func batch_sameBytes_forAnyNumberOfJobs() throws {
+    let lines = (0..<200).map {
+      #"{"type": "chips", "width": \#(50 + $0), "items": ["tea", "coffee", "cocoa"]}"#
+    }.joined(separator: "\n")
+    let one = try Tool("batch", "--jobs", "1", input: lines)
+    let many = try Tool("batch", "--jobs", "7", input: lines)
+    #expect(one.code == 0)
+    #expect(one.output == many.output)
+    #expect(one.output.split(separator: "\n").count == 200)
+  }
+
+  @Test func output_isWrittenWholeOrNotAtAll() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(try Tool("chips", "--items", "a", "--width", "-1", "--output", file.path).code == 64)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    let run = try Tool("chips", "--items", "tea", "--format", "svg", "--output", file.path)
+    #expect(run.code == 0)
+    #expect(run.output == "")
+    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("<svg "))
+  }
+
+  @Test func items_escapedComma_isPartOfTheText() throws {
+    let run = try Tool("segmented", "--items", #"one\, two,three"#)
+    let root = try #require(try run.json["root"] as? [String: Any])
+    let ids = (root["children"] as? [[String: Any]])?.compactMap { $0["id"] as? String }
+    #expect(ids == ["one, two", "three"])
+  }
+
+  @Test func selected_null_drawsNoIndicator() throws {
+    let run = try Tool("segmented", "--items", "A,B", "--selected", "null")
+    #expect(run.code == 0)
+    #expect(!run.output.contains("indicator"))
+    #expect(!run.output.contains("\"selected\": true"))
+  }
+
+  @Test func text_positional_isTheTextItself() throws {
+    let run = try Tool("text", "Hello", "--size", "20", "--weight", "bold")
+    #expect(run.code == 0)
+    let root = try #require(try run.json["root"] as? [String: Any])
+    #expect(root["text"] as? String == "Hello")
+    #expect((root["font"] as? [String: Any])?["size"] as? Double == 20)
+  }
+
+  @Test(arguments: ["text", "flow", "chips", "segmented", "document", "batch", "fonts"])
+  func help_hasAnExample(command: String) throws {
+    let run = try Tool(command, "--help")
+    #expect(run.code == 0)
+    #expect(run.output.contains("EXAMPLES:"))
+    #expect(run.output.contains("layout \(command)"))
+  }
+}
