@@ -38,6 +38,7 @@ let package = Package(
     // Values: they import nothing of ours.
     room("PickerGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
     room("PickerColor", [.product(name: "RealModule", package: "swift-numerics")]),
+    tests("PickerColor", fixtures: true),
     room("PickerJSON"),
     tests("PickerJSON"),
 

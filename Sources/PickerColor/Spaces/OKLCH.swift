@@ -1,0 +1,99 @@
+import RealModule
+
+/// Lightness, chroma and hue of Oklab: equal steps look equally large, and hues stay put as colours fade.
+///
+/// All are from 0 to 1: chroma 1 stands for 0.4, as 100 % does in CSS, and hue 1 for 360°. Many numbers say
+/// colours that sRGB does not have; ``color`` brings those within it component by component, as browsers do.
+///
+/// Source: Ottosson, *A perceptual color space for image processing* (2020); matrices of CSS Color 4,
+/// section 9.2, multiplied and inverted as fractions.
+public struct OKLCH: ColorModel {
+  /// Lightness, chroma, hue, alpha.
+  public static let space = ColorSpace.oklch
+
+  /// What chroma 1 stands for.
+  public static let fullChroma = 0.4
+
+  /// From black to white as the eye sees it, 0…1.
+  public var lightness: Double
+  /// From grey to colourful, 0…1; times 0.4 it is the chroma of Oklab.
+  public var chroma: Double
+  /// The hue in turns, 0…1; 0 is a pinkish red, and 1 is the same as 0.
+  public var hue: Double
+  /// 0 is clear, 1 is opaque.
+  public var alpha: Double
+
+  /// A colour of these numbers.
+  public init(lightness: Double, chroma: Double, hue: Double, alpha: Double = 1) {
+    self.lightness = lightness
+    self.chroma = chroma
+    self.hue = hue
+    self.alpha = alpha
+  }
+
+  /// Lightness, chroma and hue of a colour; a grey has chroma and hue 0 exactly.
+  public init(_ color: Color) {
+    if color.isGrey {
+      self.init(
+        lightness: .root(color.linear.x, 3), chroma: 0, hue: 0, alpha: color.alpha)
+      return
+    }
+    let cones = OKLCH.conesOfRGB * color.linear
+    let roots = SIMD3(Double.root(cones.x, 3), Double.root(cones.y, 3), Double.root(cones.z, 3))
+    let lab = OKLCH.labOfRoots * roots
+    self.init(
+      lightness: min(lab.x, 1), chroma: Double.hypot(lab.y, lab.z) / OKLCH.fullChroma,
+      hue: wrapped(Double.atan2(y: lab.z, x: lab.y) / (2 * .pi)), alpha: color.alpha)
+  }
+
+  /// The colour; each component that lies beyond sRGB is moved to 0 or 1.
+  public var color: Color { Color(linear: linear, alpha: alpha) }
+
+  /// Whether sRGB has the colour, a rounding error of one in a million allowed.
+  public var isDisplayable: Bool {
+    let linear = linear
+    return linear.min() >= -1e-6 && linear.max() <= 1 + 1e-6
+  }
+
+  /// Red, green and blue as light, not brought within 0…1.
+  private var linear: SIMD3<Double> {
+    guard chroma != 0 else { return SIMD3(repeating: lightness * lightness * lightness) }
+    let angle = hue * 2 * Double.pi
+    let radius = chroma * OKLCH.fullChroma
+    let lab = SIMD3(lightness, radius * .cos(angle), radius * .sin(angle))
+    let roots = OKLCH.rootsOfLab * lab
+    return OKLCH.rgbOfCones * (roots * roots * roots)
+  }
+
+  private static let conesOfRGB = Matrix(
+    [0.412221469470763, 0.5363325372617348, 0.0514459932675022],
+    [0.21190349581782522, 0.6806995506452344, 0.10739695353694055],
+    [0.08830245919005643, 0.2817188391361215, 0.6299787016738221])
+
+  private static let rgbOfCones = Matrix(
+    [4.076741636075958, -3.3077115392580625, 0.23096990318210447],
+    [-1.268437973285032, 2.609757349287689, -0.3413193760026573],
+    [-0.00419607613867548, -0.7034186179359363, 1.7076146940746117])
+
+  private static let labOfRoots = Matrix(
+    [0.210454268309314, 0.7936177747023054, -0.0040720430116193],
+    [1.9779985324311684, -2.42859224204858, 0.450593709617411],
+    [0.0259040424655478, 0.7827717124575296, -0.8086757549230774])
+
+  private static let rootsOfLab = Matrix(
+    [1, 0.396337777376175, 0.2158037573099136],
+    [1, -0.10556134581565856, -0.06385417282581334],
+    [1, -0.08948417752981182, -1.2914855480194092])
+}
+
+/// Three rows.
+private struct Matrix: Sendable {
+  let rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+
+  init(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) { rows = (a, b, c) }
+
+  static func * (matrix: Matrix, vector: SIMD3<Double>) -> SIMD3<Double> {
+    let (a, b, c) = matrix.rows
+    return SIMD3((a * vector).sum(), (b * vector).sum(), (c * vector).sum())
+  }
+}
