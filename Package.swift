@@ -28,6 +28,7 @@ let package = Package(
   products: [
     .library(name: "PickerLayout", targets: ["PickerLayout"]),
     .library(name: "PickerTree", targets: ["PickerTree"]),
+    .library(name: "PickerSolver", targets: ["PickerSolver"]),
     .executable(name: "layout", targets: ["layout"]),
   ],
   dependencies: [

@@ -27,8 +27,12 @@ extension FlowContainer {
     return max(least ?? 0, min(most(axis), size), insets(axis))
   }
 
-  /// The greatest size of the border box.
-  func most(_ axis: Axis) -> Double {
+  /// The greatest size of the border box where the content decides.
+  func greatest(_ axis: Axis) -> Double {
+    clamped(.infinity, axis)
+  }
+
+  private func most(_ axis: Axis) -> Double {
     (axis == .horizontal ? maxWidth : maxHeight) ?? .infinity
   }
 

@@ -13,7 +13,7 @@ public struct FlowLine: Hashable, Sendable {
   public internal(set) var freeRoom = 0.0
 
   /// Distance of the shared baseline from the top of ``frame``; nil where no item asks for one.
-  public internal(set) var baseline: Double?
+  public var baseline: Double? { fall.isNaN ? nil : fall }
 
   /// The items' sizes with margins and spacing, before they grow or shrink.
   var extent: Double
@@ -30,7 +30,10 @@ public struct FlowLine: Hashable, Sendable {
   /// Greatest distance of a baseline from its item's margin edge at the line's near side.
   var rise = 0.0
 
-  init(items: Range<Int>, extent: Double) {
+  /// ``baseline``, or NaN.
+  var fall = Double.nan
+
+  @inline(__always) init(items: Range<Int>, extent: Double) {
     self.items = items
     self.extent = extent
   }

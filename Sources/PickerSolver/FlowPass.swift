@@ -12,6 +12,9 @@ struct FlowPass: Sendable {
   /// How many items are on lines; the others are hidden.
   var shown = 0
 
+  /// Whether the size along the lines is given, and does not depend on them.
+  var hasGivenLength = false
+
   /// Sizes of the border box of the container.
   var length = 0.0
   var breadth = 0.0
@@ -20,26 +23,32 @@ struct FlowPass: Sendable {
   var room = 0.0
   var innerAcross = 0.0
 
-  /// Sizes of the items after growing and shrinking; empty where none did.
-  var usedAlong: [Double] = []
+  /// Room across that the lines leave, before they are aligned.
+  var freeAcross = 0.0
 
-  /// Sizes of the items after stretching; empty where none was.
-  var usedAcross: [Double] = []
+  /// The boxes with the sizes they came to have; empty where none grew, shrank or was stretched.
+  var used: [ItemBox] = []
 
   init(_ solver: FlowSolver) {
     self.solver = solver
   }
 
-  var container: FlowContainer { solver.container }
-  var table: ItemTable { solver.table }
   var axis: Axis { solver.container.axis }
+
+  var size: Size {
+    axis == .horizontal
+      ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
+  }
+
   var allLines: Range<Int> { 0..<lines.count }
 
-  /// The sizes in force along the line.
-  var along: [Double] { usedAlong.isEmpty ? solver.table.along : usedAlong }
+  /// The boxes with the sizes in force.
+  var boxes: [ItemBox] { used.isEmpty ? solver.table.boxes : used }
 
-  /// The sizes in force across the line.
-  var across: [Double] { usedAcross.isEmpty ? solver.table.across : usedAcross }
+  /// Makes ``used`` hold all boxes, so that their sizes can be changed.
+  mutating func useOwnBoxes() {
+    if used.isEmpty { used = solver.table.boxes }
+  }
 
   /// How item `index` is aligned across its line.
   func alignment(of index: Int) -> FlowAlign {
@@ -55,22 +64,13 @@ struct FlowPass: Sendable {
     guard axis == .horizontal else { return false }
     return solver.container.align == .baseline || solver.table.facts.contains(.ownBaseline)
   }
-
-  var rises: Rises {
-    Rises(baselines: solver.table.baselines, turned: solver.container.linesTurned)
-  }
 }
 
-/// Where the baselines of items are.
-struct Rises {
-  let baselines: [Double]
-  let turned: Bool
-
-  /// Distance of the baseline of item `index` from its edge at the near side of the line; `size` is
-  /// how large it is across.
-  func callAsFunction(_ index: Int, _ size: Double) -> Double {
-    var baseline = baselines.isEmpty ? size : baselines[index]
-    if baseline.isNaN { baseline = size }
-    return turned ? size - baseline : baseline
+extension ItemBox {
+  /// Distance of the baseline from the edge at the near side of the line.
+  @inline(__always)
+  func rise(turned: Bool) -> Double {
+    let fall = baseline.isNaN ? across : baseline
+    return turned ? across - fall : fall
   }
 }

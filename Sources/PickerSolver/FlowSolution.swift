@@ -11,16 +11,11 @@ public struct FlowSolution: Sendable {
   /// The size of the container's border box.
   public internal(set) var size: Size
 
-  init(_ pass: consuming FlowPass) {
+  init(_ solver: FlowSolver, _ crossSize: FlowSolver.CrossSize?) {
+    pass = FlowPass(solver)
+    pass.run(crossSize)
     frames = pass.placedItems()
-    size = Self.size(pass)
-    self.pass = pass
-  }
-
-  static func size(_ pass: FlowPass) -> Size {
-    var size = Size(width: pass.length, height: pass.breadth)
-    if pass.axis == .vertical { size = Size(width: pass.breadth, height: pass.length) }
-    return size
+    size = pass.size
   }
 
   /// The lines, from the one the flow starts with.

@@ -55,15 +55,14 @@ public struct FlowSolver: Sendable {
   /// - Returns: The frames of all items that are shown, unrounded.
   /// - Complexity: O(*n*); `balance` O(*n* log *n*).
   public func solve(crossSize: CrossSize? = nil) -> FlowSolution {
-    var pass = FlowPass(self)
-    pass.run(crossSize)
-    return FlowSolution(pass)
+    FlowSolution(self, crossSize)
   }
 }
 
 extension FlowPass {
   /// The spine: section 9 of the specification from top to bottom.
   mutating func run(_ crossSize: FlowSolver.CrossSize?) {
+    measureRoom()  // §9.2 step 2
     collectLines()  // §9.3 step 5
     sizeContainerAlong()  // §9.2 step 4, which the longest line may decide
     resolveFlexibleLengths(allLines)  // §9.3 step 6, §9.7

@@ -1,39 +1,37 @@
 import PickerGeometry
 
-/// The items made ready for one axis: what is the same at every width, in columns.
+/// The items made ready for one axis: what is the same at every width.
 ///
 /// This is CSS Flexbox §9.2 step 3, done once for many layouts.
 struct ItemTable: Sendable {
-  private(set) var items: [FlowItem]
-  let axis: Axis
-
-  /// Hypothetical sizes of the border boxes along the line.
-  private(set) var along: [Double] = []
-
-  /// Hypothetical sizes of the border boxes across the line.
-  private(set) var across: [Double] = []
-
-  /// `along` with margins; empty where no item has any.
-  private(set) var outer: [Double] = []
-
-  /// Distances of baselines from the top, NaN where there is none; empty where no item has one.
-  private(set) var baselines: [Double] = []
+  private(set) var items: [FlowItem] = []
+  private(set) var boxes: [ItemBox] = []
 
   /// Indices of the items that start a line by force, in order.
   private(set) var breaks: [Int] = []
 
   private(set) var facts: Facts = []
+  let axis: Axis
 
   init(_ items: [FlowItem], axis: Axis) {
     self.items = items
     self.axis = axis
-    prepare()
+    boxes.reserveCapacity(items.count)
+    for index in items.indices {
+      let (box, facts) = items[index].prepared(axis)
+      boxes.append(box)
+      self.facts.formUnion(facts)
+      if items[index].breakBefore { noteBreak(index) }
+      if items[index].breakAfter { noteBreak(index + 1) }
+    }
   }
 
-  var count: Int { along.count }
+  private mutating func noteBreak(_ index: Int) {
+    guard index > 0, index < items.count, breaks.last != index else { return }
+    breaks.append(index)
+  }
 
-  /// Hypothetical sizes along the line as line breaking counts them.
-  var extents: [Double] { outer.isEmpty ? along : outer }
+  var count: Int { boxes.count }
 
   /// What is true of at least one item, so that steps without work can be left out.
   struct Facts: OptionSet, Sendable {
@@ -45,83 +43,60 @@ struct ItemTable: Sendable {
     static let ownBaseline = Facts(rawValue: 16)
     static let stretchable = Facts(rawValue: 32)
     static let contentDependent = Facts(rawValue: 64)
-    static let baselines = Facts(rawValue: 128)
-    static let bases = Facts(rawValue: 256)
-    static let negative = Facts(rawValue: 512)
-  }
-}
-
-extension ItemTable {
-  private mutating func prepare() {
-    along.reserveCapacity(items.count)
-    across.reserveCapacity(items.count)
-    for index in items.indices {
-      let item = items[index]
-      along.append(item.clamped(item.base(axis), axis))
-      across.append(item.hypothetical(across: axis))
-      facts.formUnion(item.facts(axis))
-      if item.breakBefore { noteBreak(index) }
-      if item.breakAfter { noteBreak(index + 1) }
-    }
-    fillRareColumns()
-  }
-
-  private mutating func noteBreak(_ index: Int) {
-    guard index > 0, index < items.count, breaks.last != index else { return }
-    breaks.append(index)
-  }
-
-  private mutating func fillRareColumns() {
-    if facts.contains(.margins) {
-      outer = items.indices.map { along[$0] + items[$0].margins(axis) }
-      if outer.contains(where: { $0 < 0 }) { facts.insert(.negative) }
-    }
-    if facts.contains(.baselines) { baselines = items.map { $0.baseline ?? .nan } }
+    static let bases = Facts(rawValue: 128)
+    static let negative = Facts(rawValue: 256)
   }
 
   /// Puts `item` in the place of the one at `index`.
   ///
-  /// Facts only grow: a step may find no work, but none is missed. Returns false, and prepares all
-  /// columns anew, where the item needs a column or a break that was not there.
+  /// Facts only grow: a step may find no work, but none is missed. Returns false where forced breaks
+  /// changed.
   mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
     let old = items[index]
-    let new = item.facts(axis)
     items[index] = item
-    let columns: Facts = [.margins, .baselines]
-    if !facts.intersection(columns).isSuperset(of: new.intersection(columns))
-      || old.breakBefore != item.breakBefore || old.breakAfter != item.breakAfter
-    {
+    guard old.breakBefore == item.breakBefore, old.breakAfter == item.breakAfter else {
       self = ItemTable(items, axis: axis)
       return false
     }
-    fill(index, with: item)
-    facts.formUnion(new)
+    let (box, facts) = item.prepared(axis)
+    boxes[index] = box
+    self.facts.formUnion(facts)
     return true
-  }
-
-  private mutating func fill(_ index: Int, with item: FlowItem) {
-    along[index] = item.clamped(item.base(axis), axis)
-    across[index] = item.hypothetical(across: axis)
-    if !baselines.isEmpty { baselines[index] = item.baseline ?? .nan }
-    guard !outer.isEmpty else { return }
-    outer[index] = along[index] + item.margins(axis)
-    if outer[index] < 0 { facts.insert(.negative) }
   }
 }
 
+/// The sizes of one item, as the steps read them.
+struct ItemBox: Hashable, Sendable {
+  /// The border box along the line: hypothetical, later as used.
+  var along: Double
+
+  /// The hypothetical size along the line with margins, as lines are broken by.
+  var outer: Double
+
+  /// The border box across the line: hypothetical, later as used.
+  var across: Double
+
+  /// Distance of the baseline from the top; NaN where the bottom edge is the baseline.
+  var baseline: Double
+}
+
 extension FlowItem {
-  /// CSS Flexbox §9.4 step 7, for boxes whose size across does not depend on the size along.
-  func hypothetical(across axis: Axis) -> Double {
+  fileprivate func prepared(_ axis: Axis) -> (ItemBox, ItemTable.Facts) {
+    let along = clamped(base(axis), axis)
     let across = axis.perpendicular
-    return clamped(preferred(across), across)
+    let box = ItemBox(
+      along: along, outer: along + margins(axis), across: clamped(preferred(across), across),
+      baseline: baseline ?? .nan)
+    var facts = facts(axis)
+    if box.outer < 0 { facts.insert(.negative) }
+    return (box, facts)
   }
 
-  fileprivate func facts(_ axis: Axis) -> ItemTable.Facts {
+  private func facts(_ axis: Axis) -> ItemTable.Facts {
     var facts: ItemTable.Facts = []
     if margin != .zero { facts.insert(.margins) }
     if grow > 0 { facts.insert(.grows) }
     if basis != nil { facts.insert(.bases) }
-    if baseline != nil { facts.insert(.baselines) }
     if given(axis.perpendicular) == nil {
       facts.insert(.stretchable)
       if contentDependent { facts.insert(.contentDependent) }

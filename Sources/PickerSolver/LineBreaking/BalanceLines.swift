@@ -8,11 +8,11 @@ extension FlowPass {
   /// An item that takes less than no room, by a negative margin, leaves no order to search by: such
   /// lines stay as they were filled.
   mutating func balanceLines(_ filler: LineFiller) {
-    guard filler.limit < .infinity, !table.facts.contains(.negative) else {
-      return fillLines(filler)
+    guard filler.limit < .infinity, !solver.table.facts.contains(.negative) else {
+      return filler.fill(&lines, most: solver.container.maxLines ?? .max)
     }
-    let balancer = LineBalancer(filler, room: breakingRoom)
-    let shown = balancer.shown(in: container.maxLines ?? .max)
+    let balancer = LineBalancer(filler, room: room)
+    let shown = balancer.shown(in: solver.container.maxLines ?? .max)
     var start = 0
     while start < shown {
       let end = min(shown, balancer.segmentEnd(start))

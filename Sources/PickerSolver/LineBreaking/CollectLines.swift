@@ -3,33 +3,17 @@ extension FlowPass {
   mutating func collectLines() {
     lines.removeAll(keepingCapacity: true)
     defer { shown = lines.last?.items.upperBound ?? 0 }
-    guard table.count > 0 else { return }
-    let filler = LineFiller(solver, room: breakingRoom)
-    switch container.wrap {
+    guard solver.table.count > 0 else { return }
+    let filler = LineFiller(solver.table, solver.container, room: room)
+    switch solver.container.wrap {
     case .nowrap: lines = [wholeLine(filler)]
-    case .wrap, .wrapReverse: fillLines(filler)
+    case .wrap, .wrapReverse: filler.fill(&lines, most: solver.container.maxLines ?? .max)
     case .balance: balanceLines(filler)
     }
   }
 
-  /// §9.2 step 2: the room that lines are broken to; endless where nothing bounds it.
-  var breakingRoom: Double {
-    let length = container.given(axis) ?? max(container.most(axis), container.clamped(0, axis))
-    return max(0, length - container.insets(axis))
-  }
-
   private func wholeLine(_ filler: LineFiller) -> FlowLine {
-    let all = 0..<table.count
+    let all = 0..<solver.table.count
     return FlowLine(items: all, extent: filler.extent(all))
-  }
-
-  mutating func fillLines(_ filler: LineFiller) {
-    let most = container.maxLines ?? .max
-    var start = 0
-    while start < filler.extents.count && lines.count < most {
-      let line = filler.line(from: start)
-      lines.append(line)
-      start = line.items.upperBound
-    }
   }
 }

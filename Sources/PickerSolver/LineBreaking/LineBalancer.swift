@@ -25,10 +25,10 @@ struct LineBalancer {
     limit = Self.units(filler.limit)
     gap = Self.units(filler.gap)
     var starts = [0]
-    starts.reserveCapacity(filler.extents.count + 1)
+    starts.reserveCapacity(filler.boxes.count + 1)
     var sum = 0
-    for extent in filler.extents {
-      sum += Self.units(extent) + gap
+    for box in filler.boxes {
+      sum += Self.units(box.outer) + gap
       starts.append(sum)
     }
     self.starts = starts
@@ -44,14 +44,14 @@ struct LineBalancer {
 
   /// The item after the last one that no forced break parts from `start`.
   func segmentEnd(_ start: Int) -> Int {
-    filler.breaks.first { $0 > start } ?? filler.extents.count
+    filler.breaks.first { $0 > start } ?? filler.boxes.count
   }
 
   /// How many items `most` lines take when each is filled.
   func shown(in most: Int) -> Int {
     var start = 0
     var count = 0
-    while start < filler.extents.count && count < most {
+    while start < filler.boxes.count && count < most {
       let bound = filler.bound(start)
       var end = start + 1
       while end < bound && fits(start, end + 1) { end += 1 }

@@ -3,39 +3,62 @@
 /// CSS Flexbox §9.3 step 5, with the contract's rule of what fits, forced breaks and the most items
 /// a line.
 struct LineFiller {
-  let extents: [Double]
+  let boxes: [ItemBox]
   let gap: Double
   let limit: Double
   let mostItems: Int
   let breaks: [Int]
 
-  init(_ solver: FlowSolver, room: Double) {
-    extents = solver.table.extents
-    gap = solver.container.itemSpacing
+  init(_ table: borrowing ItemTable, _ container: borrowing FlowContainer, room: Double) {
+    boxes = table.boxes
+    gap = container.itemSpacing
     limit = Lengths.limit(room)
-    mostItems = solver.container.maxItemsPerLine ?? extents.count
-    breaks = solver.table.breaks
+    mostItems = container.maxItemsPerLine ?? table.count
+    breaks = table.breaks
+  }
+
+  /// Appends at most `most` lines to `lines`, which is empty.
+  func fill(_ lines: inout [FlowLine], most: Int) {
+    boxes.withUnsafeBufferPointer { boxes in
+      var start = 0
+      while start < boxes.count && lines.count < most {
+        let line = line(from: start, boxes)
+        if start == 0 { lines.reserveCapacity(min(most, estimate(line))) }
+        lines.append(line)
+        start = line.items.upperBound
+      }
+    }
+  }
+
+  /// About how many lines there will be, if they are all like `first`.
+  private func estimate(_ first: FlowLine) -> Int {
+    let lines = boxes.count / first.items.count
+    return lines + lines / 4 + 2
   }
 
   /// The line that starts with item `start`; its first item is on it whether it fits or not.
   func line(from start: Int) -> FlowLine {
+    boxes.withUnsafeBufferPointer { line(from: start, $0) }
+  }
+
+  @inline(__always)
+  private func line(from start: Int, _ boxes: UnsafeBufferPointer<ItemBox>) -> FlowLine {
     let end = bound(start)
-    return extents.withUnsafeBufferPointer { extents in
-      var sum = extents[start]
-      var index = start + 1
-      while index < end {
-        let next = sum + (gap + extents[index])
-        if next > limit { break }
-        sum = next
-        index += 1
-      }
-      return FlowLine(items: start..<index, extent: sum)
+    var sum = boxes[start].outer
+    var index = start + 1
+    while index < end {
+      let next = sum + (gap + boxes[index].outer)
+      if next > limit { break }
+      sum = next
+      index += 1
     }
+    return FlowLine(items: Range(uncheckedBounds: (start, index)), extent: sum)
   }
 
   /// Where the line from `start` ends at the latest, however wide the room is.
+  @inline(__always)
   func bound(_ start: Int) -> Int {
-    let most = start + min(mostItems, extents.count - start)
+    let most = start + min(mostItems, boxes.count - start)
     return breaks.isEmpty ? most : min(most, nextBreak(after: start))
   }
 
@@ -47,12 +70,12 @@ struct LineFiller {
       let middle = (low + high) / 2
       if breaks[middle] > start { high = middle } else { low = middle + 1 }
     }
-    return low < breaks.count ? breaks[low] : extents.count
+    return low < breaks.count ? breaks[low] : boxes.count
   }
 
   /// The sum of the items in `range`, counted from its start as ``line(from:)`` does.
   func extent(_ range: Range<Int>) -> Double {
     guard let first = range.first else { return 0 }
-    return range.dropFirst().reduce(extents[first]) { $0 + (gap + extents[$1]) }
+    return range.dropFirst().reduce(boxes[first].outer) { $0 + (gap + boxes[$1].outer) }
   }
 }

@@ -5,7 +5,7 @@ import PickerGeometry
 /// Source: CSS Flexbox §9.7, whose numbers the comments cite.
 struct FlexLine {
   private let items: ArraySlice<FlowItem>
-  private let hypothetical: ArraySlice<Double>
+  private let boxes: ArraySlice<ItemBox>
   private let axis: Axis
   private let room: Double
   private let grows: Bool
@@ -16,12 +16,12 @@ struct FlexLine {
 
   init(_ pass: FlowPass, _ line: FlowLine, stretches: Bool) {
     items = pass.solver.table.items[line.items]
-    hypothetical = pass.solver.table.along[line.items]
+    boxes = pass.solver.table.boxes[line.items]
     axis = pass.axis
     room = pass.room
     grows = line.freeRoom > 0  // step 1
     self.stretches = stretches
-    let gaps = pass.container.itemSpacing * Double(line.items.count - 1)
+    let gaps = pass.solver.container.itemSpacing * Double(line.items.count - 1)
     fixed = items.reduce(gaps) { $0 + $1.margins(pass.axis) }
   }
 
@@ -39,7 +39,7 @@ struct FlexLine {
 
   /// Leaves the used sizes in `scratch.targets`; returns false where no item can flex.
   func resolve(_ scratch: inout Scratch) -> Bool {
-    scratch.targets = Array(hypothetical)
+    scratch.targets = boxes.map(\.along)
     scratch.unfrozen = items.indices.filter(isFlexible)  // step 2
     guard !scratch.unfrozen.isEmpty else { return false }
     for index in scratch.unfrozen { scratch.targets[position(index)] = items[index].base(axis) }
@@ -62,7 +62,7 @@ struct FlexLine {
   private func isFlexible(_ index: Int) -> Bool {
     let base = items[index].base(axis)
     guard factor(items[index]) > 0 else { return false }
-    return grows ? base <= hypothetical[index] : base >= hypothetical[index]
+    return grows ? base <= boxes[index].along : base >= boxes[index].along
   }
 
   /// Steps 4b and 4c: shares the remaining room out among the items not yet frozen.

@@ -2,15 +2,15 @@ extension FlowPass {
   /// CSS Flexbox §9.4 step 7: asks again how large items are across, where that depends on the size
   /// they have along the line.
   mutating func measureAcross(_ range: Range<Int>, _ crossSize: FlowSolver.CrossSize?) {
-    guard let crossSize, table.facts.contains(.contentDependent) else { return }
-    if usedAcross.isEmpty { usedAcross = solver.table.across }
+    guard let crossSize, solver.table.facts.contains(.contentDependent) else { return }
+    useOwnBoxes()
     let axis = axis.perpendicular
     for line in lines[range] {
       for index in line.items {
         let item = solver.table.items[index]
         guard item.contentDependent, item.given(axis) == nil else { continue }
-        let size = crossSize(index, along[index])
-        usedAcross[index] = item.clamped(size.isFinite ? size : item.content[axis], axis)
+        let size = crossSize(index, used[index].along)
+        used[index].across = item.clamped(size.isFinite ? size : item.content[axis], axis)
       }
     }
   }

@@ -1,35 +1,29 @@
 import PickerGeometry
 
 extension FlowPass {
-  /// A line of items with margins, or with alignments of their own.
-  mutating func placeAny(
-    _ index: Int, _ sizes: ItemSizes, _ placement: Placement, _ frames: UnsafeMutablePointer<Rect>
-  ) {
-    let line = lines[index]
-    let spread = spread(index)
-    var along = spread.start
-    var union = (low: Double.infinity, high: -Double.infinity)
-    for item in line.items {
-      let margins = marginsAlong(item)
-      let start = along + margins.before
-      let across = line.position + offset(item, sizes.across[item], line)
-      let end = start + sizes.along[item]
-      (frames + item).initialize(
-        to: placement.frame(start, across, sizes.along[item], sizes.across[item]))
-      union = (min(union.low, start), max(union.high, end))
-      along = end + (margins.after + spread.gap)
+  /// Lines of items with margins, or with alignments of their own.
+  mutating func placeAnyItems(_ range: Range<Int>, into frames: UnsafeMutablePointer<Rect>) {
+    let placement = Placement(solver.container, length: length, breadth: breadth)
+    let boxes = boxes
+    for index in range {
+      let line = lines[index]
+      let (start, gap) = solver.container.spread(line, index, of: lines.count)
+      var along = start
+      var union = (low: Double.infinity, high: -Double.infinity)
+      for item in line.items {
+        let margins = marginsAlong(item)
+        let start = along + margins.before
+        let box = boxes[item]
+        let end = start + box.along
+        let across = line.position + offset(item, box, line)
+        (frames + item).initialize(to: placement.frame(start, across, box.along, box.across))
+        union = (min(union.low, start), max(union.high, end))
+        along = end + (margins.after + gap)
+      }
+      lines[index].frame = placement.frame(
+        union.low, line.position, union.high - union.low, line.across)
     }
-    noteFrame(index, union, placement)
-  }
-
-  private mutating func noteFrame(
-    _ index: Int, _ union: (low: Double, high: Double), _ placement: Placement
-  ) {
-    let line = lines[index]
-    lines[index].frame = placement.frame(
-      union.low, line.position, union.high - union.low, line.across)
-    guard hasBaselines, line.rise > -.infinity else { return lines[index].baseline = nil }
-    lines[index].baseline = solver.container.linesTurned ? line.across - line.rise : line.rise
+    if hasBaselines { noteBaselines(range) }
   }
 
   private func marginsAlong(_ index: Int) -> (before: Double, after: Double) {
@@ -40,14 +34,14 @@ extension FlowPass {
   }
 
   /// §9.6 step 14: how far item `index` stands from the near side of its line.
-  private func offset(_ index: Int, _ size: Double, _ line: FlowLine) -> Double {
+  private func offset(_ index: Int, _ box: ItemBox, _ line: FlowLine) -> Double {
     let margins = marginsAcross(index)
-    let free = line.across - margins.before - size - margins.after
+    let free = line.across - margins.before - box.across - margins.after
     switch alignment(of: index) {
     case .start, .stretch: return margins.before
     case .center: return margins.before + free / 2
     case .end: return margins.before + free
-    case .baseline: return line.rise - rises(index, size)
+    case .baseline: return line.rise - box.rise(turned: solver.container.linesTurned)
     }
   }
 }

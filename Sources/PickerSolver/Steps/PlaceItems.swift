@@ -12,70 +12,62 @@ extension FlowPass {
 
   /// CSS Flexbox §9.5 and §9.6 step 14: writes the frames of the items of `range`, and of its lines.
   mutating func placeItems(_ range: Range<Int>, into frames: UnsafeMutablePointer<Rect>) {
-    let placement = Placement(self)
-    let along = along
-    let across = across
-    along.withUnsafeBufferPointer { along in
-      across.withUnsafeBufferPointer { across in
-        let sizes = ItemSizes(along: along, across: across)
+    guard isPlain else { return placeAnyItems(range, into: frames) }
+    let turned = solver.container.linesTurned
+    switch solver.container.align {
+    case .center: place(range, frames) { line, box in (line.across - box.across) / 2 }
+    case .end: place(range, frames) { line, box in line.across - box.across }
+    case .baseline where hasBaselines:
+      place(range, frames) { line, box in line.rise - box.rise(turned: turned) }
+      noteBaselines(range)
+    case .start, .stretch, .baseline: place(range, frames) { _, _ in 0 }
+    }
+  }
+
+  /// Lines of items without margins that are all aligned alike, `offset` from the near side.
+  @inline(__always)
+  private mutating func place(
+    _ range: Range<Int>, _ frames: UnsafeMutablePointer<Rect>,
+    _ offset: (_ line: FlowLine, _ box: ItemBox) -> Double
+  ) {
+    let placement = Placement(solver.container, length: length, breadth: breadth)
+    let count = lines.count
+    boxes.withUnsafeBufferPointer { boxes in
+      lines.withUnsafeMutableBufferPointer { lines in
         for index in range {
-          if isPlain {
-            placePlain(index, sizes, placement, frames)
-          } else {
-            placeAny(index, sizes, placement, frames)
+          let (start, gap) = solver.container.spread(lines[index], index, of: count)
+          var along = start
+          for item in lines[index].items {
+            let box = boxes[item]
+            let across = lines[index].position + offset(lines[index], box)
+            (frames + item).initialize(
+              to: placement.frame(along, across, box.along, box.across))
+            along += box.along + gap
           }
+          let length = along - gap - start
+          lines[index].frame = placement.frame(
+            start, lines[index].position, length, lines[index].across)
         }
       }
     }
   }
 
-  struct ItemSizes {
-    let along: UnsafeBufferPointer<Double>
-    let across: UnsafeBufferPointer<Double>
-  }
-
-  /// §9.5 step 12: where the first item of a line starts, and the room after each.
-  func spread(_ index: Int) -> (start: Double, gap: Double) {
-    let justify = solver.container.justify(line: index, of: lines.count)
-    let spread = Spread(
-      justify, lines[index].freeRoom, lines[index].items.count, turned: solver.container.reversed)
-    return (spread.lead, solver.container.itemSpacing + spread.between)
-  }
-
-  /// A line of items without margins that are all aligned alike.
-  private mutating func placePlain(
-    _ index: Int, _ sizes: ItemSizes, _ placement: Placement, _ frames: UnsafeMutablePointer<Rect>
-  ) {
-    let line = lines[index]
-    switch solver.container.align {
-    case .center:
-      place(index, sizes, placement, frames) { _, size in (line.across - size) / 2 }
-    case .end:
-      place(index, sizes, placement, frames) { _, size in line.across - size }
-    case .baseline where hasBaselines:
-      let rise = rises
-      place(index, sizes, placement, frames) { item, size in line.rise - rise(item, size) }
-      lines[index].baseline = solver.container.linesTurned ? line.across - line.rise : line.rise
-    case .start, .stretch, .baseline:
-      place(index, sizes, placement, frames) { _, _ in 0 }
+  mutating func noteBaselines(_ range: Range<Int>) {
+    let turned = solver.container.linesTurned
+    for index in range {
+      let line = lines[index]
+      let fall = turned ? line.across - line.rise : line.rise
+      lines[index].fall = fall.isFinite ? fall : .nan
     }
   }
+}
 
+extension FlowContainer {
+  /// CSS Flexbox §9.5 step 12: where the first item of a line starts, and the room after each.
   @inline(__always)
-  private mutating func place(
-    _ index: Int, _ sizes: ItemSizes, _ placement: Placement, _ frames: UnsafeMutablePointer<Rect>,
-    _ offset: (_ item: Int, _ size: Double) -> Double
-  ) {
-    let line = lines[index]
-    let (start, gap) = spread(index)
-    var along = start
-    for item in line.items {
-      let length = sizes.along[item]
-      let breadth = sizes.across[item]
-      let across = line.position + offset(item, breadth)
-      (frames + item).initialize(to: placement.frame(along, across, length, breadth))
-      along += length + gap
-    }
-    lines[index].frame = placement.frame(start, line.position, along - gap - start, line.across)
+  func spread(_ line: FlowLine, _ index: Int, of count: Int) -> (start: Double, gap: Double) {
+    let justify = justify(line: index, of: count)
+    let spread = Spread(justify, line.freeRoom, line.items.count, turned: reversed)
+    return (spread.lead, itemSpacing + spread.between)
   }
 }

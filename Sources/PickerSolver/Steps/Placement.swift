@@ -11,8 +11,10 @@ struct Placement {
   private let alongOrigin: Double
   private let acrossOrigin: Double
 
-  init(_ pass: FlowPass) {
-    let container = pass.container
+  /// - Parameters:
+  ///   - length: The size of the container's border box along the lines.
+  ///   - breadth: The same across the lines.
+  init(_ container: FlowContainer, length: Double, breadth: Double) {
     let edges = container.insets.edges(in: container.direction)
     let mirrored = container.direction == .rightToLeft
     isVertical = container.axis == .vertical
@@ -20,8 +22,8 @@ struct Placement {
     acrossTurned = container.linesTurned != (mirrored && isVertical)
     let near = isVertical ? (edges.top, edges.left) : (edges.left, edges.top)
     let far = isVertical ? (edges.bottom, edges.right) : (edges.right, edges.bottom)
-    alongOrigin = alongTurned ? pass.length - far.0 : near.0
-    acrossOrigin = acrossTurned ? pass.breadth - far.1 : near.1
+    alongOrigin = alongTurned ? length - far.0 : near.0
+    acrossOrigin = acrossTurned ? breadth - far.1 : near.1
   }
 
   /// The frame of a box `along` and `across` from where the flow starts.

@@ -2,39 +2,46 @@ extension FlowPass {
   /// CSS Flexbox §9.4 step 8: a line is as large across as its largest item, or as its baselines
   /// make it.
   mutating func sizeLines(_ range: Range<Int>) {
-    let plain = isPlain && !hasBaselines
-    let across = across
-    across.withUnsafeBufferPointer { across in
-      for index in range {
-        let items = lines[index].items
-        lines[index].natural = plain ? Self.greatest(across, items) : measure(index, across)
-        lines[index].across = lines[index].natural
+    if isPlain && !hasBaselines { return sizePlainLines(range) }
+    for index in range {
+      lines[index].natural = measureLine(index)
+      lines[index].across = lines[index].natural
+    }
+  }
+
+  private mutating func sizePlainLines(_ range: Range<Int>) {
+    boxes.withUnsafeBufferPointer { boxes in
+      lines.withUnsafeMutableBufferPointer { lines in
+        for index in range {
+          var greatest = 0.0
+          for item in lines[index].items {
+            let size = boxes[item].across
+            greatest = size > greatest ? size : greatest
+          }
+          lines[index].natural = greatest
+          lines[index].across = greatest
+        }
       }
     }
   }
 
-  private static func greatest(_ sizes: UnsafeBufferPointer<Double>, _ range: Range<Int>) -> Double
-  {
-    var greatest = 0.0
-    for index in range { greatest = sizes[index] > greatest ? sizes[index] : greatest }
-    return greatest
-  }
-
   /// Items with margins or baselines: what is above the shared baseline and what is below it, or the
   /// largest other item.
-  private mutating func measure(_ index: Int, _ across: UnsafeBufferPointer<Double>) -> Double {
+  private mutating func measureLine(_ index: Int) -> Double {
+    let boxes = boxes
     var largest = 0.0
     var above = -Double.infinity
     var below = -Double.infinity
     for item in lines[index].items {
       let margins = marginsAcross(item)
+      let size = boxes[item].across
       guard hasBaselines, alignment(of: item) == .baseline else {
-        largest = max(largest, across[item] + margins.before + margins.after)
+        largest = max(largest, size + margins.before + margins.after)
         continue
       }
-      let rise = rises(item, across[item])
+      let rise = boxes[item].rise(turned: solver.container.linesTurned)
       above = max(above, margins.before + rise)
-      below = max(below, across[item] - rise + margins.after)
+      below = max(below, size - rise + margins.after)
     }
     lines[index].rise = above
     return above == -.infinity ? largest : max(largest, above + below)

@@ -1,0 +1,16 @@
+#ifndef CFLOWLOOP_H
+#define CFLOWLOOP_H
+
+#include <stddef.h>
+
+struct flow_box { double x, y, width, height; };
+struct flow_line { size_t start, end; double length, height; };
+
+enum flow_align { FLOW_START, FLOW_CENTER, FLOW_END, FLOW_BETWEEN };
+
+/// Breaks boxes into lines, then places them; returns the number of lines.
+size_t flow_loop(const double *widths, const double *heights, size_t count, double room, double gap,
+                 double line_gap, enum flow_align justify, enum flow_align align,
+                 struct flow_line *lines, struct flow_box *boxes);
+
+#endif

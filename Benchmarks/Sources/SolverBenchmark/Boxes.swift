@@ -1,0 +1,55 @@
+import CFlowLoop
+import PickerSolver
+
+/// The same random boxes for the solver and for the loop in C.
+struct Boxes {
+  let widths: [Double]
+  let heights: [Double]
+  let room = 375.0
+  let gap = 8.0
+
+  init(_ count: Int) {
+    var random = Lehmer()
+    widths = (0..<count).map { _ in (Double.random(in: 20...90, using: &random) * 64).rounded() / 64
+    }
+    heights = (0..<count).map { _ in Double(Int.random(in: 18...40, using: &random)) }
+  }
+
+  var items: [FlowItem] {
+    zip(widths, heights).map { FlowItem(width: $0, height: $1) }
+  }
+
+  func container(_ justify: FlowJustify, _ align: FlowAlign) -> FlowContainer {
+    FlowContainer(
+      wrap: .wrap, itemSpacing: gap, lineSpacing: gap, justify: justify, align: align,
+      alignLines: .start, width: room)
+  }
+}
+
+/// The loop in C with buffers that are made once.
+final class Loop {
+  private let boxes: Boxes
+  private let justify: flow_align
+  private let align: flow_align
+  private let lines: UnsafeMutablePointer<flow_line>
+  let frames: UnsafeMutablePointer<flow_box>
+
+  init(_ boxes: Boxes, _ justify: flow_align, _ align: flow_align) {
+    self.boxes = boxes
+    self.justify = justify
+    self.align = align
+    lines = .allocate(capacity: boxes.widths.count)
+    frames = .allocate(capacity: boxes.widths.count)
+  }
+
+  deinit {
+    lines.deallocate()
+    frames.deallocate()
+  }
+
+  @inline(never) func run() -> Int {
+    flow_loop(
+      boxes.widths, boxes.heights, boxes.widths.count, boxes.room, boxes.gap, boxes.gap, justify,
+      align, lines, frames)
+  }
+}

@@ -1,0 +1,35 @@
+/// Medians of repeated runs.
+enum Clock {
+  /// Nanoseconds one call of each body takes: the median of `rounds`, the bodies taking turns so that
+  /// all meet the same weather.
+  static func medians(rounds: Int = 15, calls: Int, _ bodies: [() -> Void]) -> [Double] {
+    var times = bodies.map { _ in [Double]() }
+    for round in 0...rounds {
+      for (index, body) in bodies.enumerated() {
+        let time = nanoseconds(calls, body)
+        if round > 0 { times[index].append(time) }
+      }
+    }
+    return times.map { $0.sorted()[$0.count / 2] }
+  }
+
+  private static func nanoseconds(_ calls: Int, _ body: () -> Void) -> Double {
+    let clock = ContinuousClock()
+    let time = clock.measure { for _ in 0..<calls { body() } }
+    return Double(time.components.attoseconds) / 1e9 / Double(calls)
+      + Double(time.components.seconds) * 1e9 / Double(calls)
+  }
+}
+
+/// Keeps a result from being optimised away.
+@inline(never) func keep<T>(_ value: T) {}
+
+/// Random numbers that are the same on every run.
+struct Lehmer: RandomNumberGenerator {
+  var state: UInt64 = 20_240_601
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}
