@@ -142,8 +142,8 @@ extension ItemStyle {
     style.padding = Insets(8)
     style.border = Insets(2)
     style.cornerRadius = 10
-    style.selectedFill = Color(red: 0, green: 122.0 / 255, blue: 1, alpha: 0.5)
-    style.textColor = Color(red: 0, green: 0, blue: 0)
+    style.selectedFill = Color.pickerBlue.withAlpha(0.5)
+    style.textColor = .black
     style.borderColor = .pickerBlue
     return style
   }()

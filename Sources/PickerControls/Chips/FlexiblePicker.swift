@@ -56,11 +56,11 @@ public struct FlexiblePicker<Item: Selectable>: Sendable {
   /// Points round the text of a chip.
   public var textPadding = 8.0
   /// The colour of the texts.
-  public var textColor = Color(red: 0, green: 0, blue: 0)
+  public var textColor = Color.black
   /// Fills selected chips, at half of its opacity.
   public var selectedColor = Color.pickerBlue
   /// Fills the others, at half of its opacity; clear by default.
-  public var unselectedColor = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  public var unselectedColor = Color.clear
   /// Points.
   public var borderWidth = 2.0
   /// The colour of the borders.
@@ -149,6 +149,6 @@ extension Color {
 
   /// The same colour, half as opaque.
   fileprivate var halved: Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha / 2)
+    withAlpha(alpha / 2)
   }
 }

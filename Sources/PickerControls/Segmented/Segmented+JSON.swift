@@ -126,7 +126,7 @@ extension Indicator {
     .length("cornerRadius", \.cornerRadius),
     Field("fill", \.fill),
     Field("shadow") { (json, indicator, scope) throws(JSONError) in
-      var shadow = indicator.shadow ?? Shadow(color: Color(red: 0, green: 0, blue: 0), radius: 0)
+      var shadow = indicator.shadow ?? Shadow(color: .black, radius: 0)
       try Shadow.fields.read(try json.object(), into: &shadow, scope)
       indicator.shadow = shadow
     },

@@ -102,8 +102,8 @@ public struct Indicator: Hashable, Sendable {
   /// An indicator; what is left out has the default of documents.
   public init(
     inset: Insets = .zero, cornerRadius: Double? = nil,
-    fill: Color = Color(red: 1, green: 1, blue: 1),
-    shadow: Shadow? = Shadow(color: Color(red: 0, green: 0, blue: 0, alpha: 0.2), radius: 4)
+    fill: Color = .white,
+    shadow: Shadow? = Shadow(color: Color.black.withAlpha(0.2), radius: 4)
   ) {
     self.inset = inset
     self.cornerRadius = cornerRadius
@@ -125,7 +125,7 @@ extension ItemStyle {
     style.padding = Insets(horizontal: 16, vertical: 8)
     style.cornerRadius = 12
     style.textColor = Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
-    style.selectedTextColor = Color(red: 0, green: 0, blue: 0)
+    style.selectedTextColor = .black
     return style
   }()
 }

@@ -156,10 +156,10 @@ extension Rect {
 
 extension Color {
   /// What text is drawn in where its node does not say.
-  fileprivate static let svgText = Color(red: 0, green: 0, blue: 0)
+  fileprivate static let svgText = Color.black
 
   /// The colour without its alpha.
-  fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
+  fileprivate var opaque: Color { withAlpha(1) }
 }
 
 extension Fill {
