@@ -81,6 +81,7 @@ let package = Package(
         "PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerSolver", "PickerTree",
         "PickerControls", "PickerShaping", "PickerRendering",
       ]),
+    tests("PickerLayout", ["PickerTestSupport"]),
     .executableTarget(
       name: "layout",
       dependencies: [

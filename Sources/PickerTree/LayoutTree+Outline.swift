@@ -1,0 +1,51 @@
+import PickerGeometry
+
+extension LayoutTree {
+  /// Every node on a line of its own, indented by its depth: role, name, state, frame and text.
+  ///
+  ///     chips 118.5 × 39.4
+  ///       row 0 · 0, 0, 118.5 × 39.4
+  ///         chip tea selected · 0, 0, 46.8 × 39.4
+  ///           label "tea" · 10, 10, 26.8 × 19.4
+  ///
+  /// Frames are relative to the parent, rounded to hundredths.
+  public var outline: String {
+    var lines: [String] = []
+    walk { position, _, depth in
+      let node = nodes[position]
+      lines.append(String(repeating: "  ", count: depth) + describe(node))
+    }
+    return (lines + warnings.map { "warning: \($0.description)" }).joined(separator: "\n")
+  }
+
+  private func describe(_ node: LayoutNode) -> String {
+    var words = [node.role.rawValue]
+    if let id = id(of: node) { words.append(id) }
+    if node.index >= 0 { words.append(String(node.index)) }
+    if let text = drawnLine(of: node)?.text { words.append("\"\(text)\"") }
+    if node.state.contains(.selected) { words.append("selected") }
+    if node.state.contains(.disabled) { words.append("disabled") }
+    return words.joined(separator: " ") + " · " + node.frame.outline
+  }
+}
+
+extension Warning: CustomStringConvertible {
+  /// Code, id and message in one line.
+  public var description: String {
+    (id.map { "\($0): " } ?? "") + "\(code.rawValue): \(message)"
+  }
+}
+
+extension Rect {
+  fileprivate var outline: String {
+    "\(x.hundredths), \(y.hundredths), \(width.hundredths) × \(height.hundredths)"
+  }
+}
+
+extension Double {
+  /// With at most two decimals.
+  fileprivate var hundredths: String {
+    let rounded = (self * 100).rounded() / 100
+    return rounded == rounded.rounded() && magnitude < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
