@@ -11,6 +11,9 @@ public struct FlowSolution: Sendable {
   /// The size of the container's border box.
   public internal(set) var size: Size
 
+  /// Whether frames are where the steps put them, and not on a pixel grid.
+  var isExact = true
+
   init(_ solver: FlowSolver, _ crossSize: FlowSolver.CrossSize?) {
     pass = FlowPass(solver)
     pass.run(crossSize)

@@ -12,7 +12,7 @@ import PickerGeometry
 /// Source: CSS Flexible Box Layout Module Level 1, section 9; `balance` is of Level 2.
 public struct FlowSolver: Sendable {
   /// The container items flow in.
-  public private(set) var container: FlowContainer
+  public internal(set) var container: FlowContainer
 
   var table: ItemTable
 
@@ -62,6 +62,7 @@ public struct FlowSolver: Sendable {
 extension FlowPass {
   /// The spine: section 9 of the specification from top to bottom.
   mutating func run(_ crossSize: FlowSolver.CrossSize?) {
+    used = []
     measureRoom()  // §9.2 step 2
     collectLines()  // §9.3 step 5
     sizeContainerAlong()  // §9.2 step 4, which the longest line may decide

@@ -18,7 +18,7 @@ extension FlowPass {
         let across = line.position + offset(item, box, line)
         (frames + item).initialize(to: placement.frame(start, across, box.along, box.across))
         union = (min(union.low, start), max(union.high, end))
-        along = end + (margins.after + gap)
+        along = start + (box.along + (margins.after + gap))
       }
       lines[index].frame = placement.frame(
         union.low, line.position, union.high - union.low, line.across)

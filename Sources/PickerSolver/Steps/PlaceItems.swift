@@ -37,14 +37,16 @@ extension FlowPass {
         for index in range {
           let (start, gap) = solver.container.spread(lines[index], index, of: count)
           var along = start
+          var last = (start, 0.0)
           for item in lines[index].items {
             let box = boxes[item]
             let across = lines[index].position + offset(lines[index], box)
             (frames + item).initialize(
               to: placement.frame(along, across, box.along, box.across))
+            last = (along, box.along)
             along += box.along + gap
           }
-          let length = along - gap - start
+          let length = last.0 + last.1 - start
           lines[index].frame = placement.frame(
             start, lines[index].position, length, lines[index].across)
         }

@@ -6,10 +6,10 @@ extension FlowPass {
       for index in lines.indices { lines[index].across = innerAcross }
       return freeAcross = 0
     }
-    guard solver.container.alignLines == .stretch, freeAcross > 0, !lines.isEmpty else { return }
-    let share = freeAcross / Double(lines.count)
+    guard solver.container.alignLines == .stretch, !lines.isEmpty else { return }
+    let share = max(0, freeAcross) / Double(lines.count)
     for index in lines.indices { lines[index].across = lines[index].natural + share }
-    freeAcross = 0
+    freeAcross = min(0, freeAcross)
   }
 
   /// CSS Flexbox §9.6 step 16: says where each line stands across the container.

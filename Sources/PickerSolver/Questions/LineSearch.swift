@@ -1,0 +1,65 @@
+/// Looks for the room in which items take so many lines.
+struct LineSearch {
+  private let table: ItemTable
+  private let container: FlowContainer
+
+  init(_ solver: FlowSolver) {
+    table = solver.table
+    container = solver.container
+  }
+
+  /// What filling lines to one room shows about others.
+  struct Trial {
+    var lines = 0
+
+    /// The longest line that holds more than one item: in less room its items take other lines.
+    var longest = 0.0
+
+    /// The least room in which some line would take one item more.
+    var next = Double.infinity
+  }
+
+  func trial(_ room: Double) -> Trial {
+    let filler = LineFiller(table, container, room: room)
+    var trial = Trial()
+    var start = 0
+    while start < table.count {
+      let line = filler.line(from: start)
+      trial.lines += 1
+      if line.items.count > 1 { trial.longest = max(trial.longest, line.extent) }
+      trial.next = min(trial.next, filler.roomForOneMore(line) ?? .infinity)
+      start = line.items.upperBound
+    }
+    return trial
+  }
+
+  /// The least sum of items on a line that is room enough for all to take at most `count` lines.
+  ///
+  /// `low` is always the least room not yet known to be too little, `high` one known to be enough;
+  /// both are sums of items, so the search ends at the exact one.
+  func leastRoom(forLines count: Int) -> Double? {
+    if container.isSingleLine || table.count == 0 { return count > 0 ? 0 : nil }
+    let widest = trial(.infinity)
+    guard widest.lines <= count else { return nil }
+    var low = 0.0
+    var high = widest.longest
+    while low < high {
+      let least = trial(low)
+      if least.lines <= count { return low }
+      low = least.next
+      let middle = low + (high - low) / 2
+      let half = trial(middle)
+      if half.lines <= count { high = min(high, max(low, half.longest)) } else { low = half.next }
+    }
+    return high
+  }
+}
+
+extension LineFiller {
+  /// The room in which `line` would take the next item too; nil where it would not in any.
+  func roomForOneMore(_ line: FlowLine) -> Double? {
+    let next = line.items.upperBound
+    guard next < bound(line.items.lowerBound) else { return nil }
+    return line.extent + (gap + boxes[next].outer)
+  }
+}
