@@ -40,6 +40,8 @@ let package = Package(
     room("PickerGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
     room("PickerColor", [.product(name: "RealModule", package: "swift-numerics")]),
     tests("PickerColor", fixtures: true),
+    room("PickerMotion", [.product(name: "RealModule", package: "swift-numerics")]),
+    tests("PickerMotion"),
     room("PickerJSON"),
     tests("PickerJSON"),
 
