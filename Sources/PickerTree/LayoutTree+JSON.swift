@@ -43,6 +43,10 @@ extension LayoutTree {
         json.key("paint")
         paint.write(to: &json)
       }
+      if node.id >= 0, Int(node.id) < reserved.count {
+        json.key("reserved")
+        reserved[Int(node.id)].write(to: &json)
+      }
       writeContent(of: node, to: &json)
       writeChildren(of: position, to: &json)
     }
@@ -68,6 +72,10 @@ extension LayoutTree {
   private func writeContent(of node: LayoutNode, to json: inout JSONWriter) {
     if node.role == .overflow, let overflow {
       overflow.write(to: &json)
+    }
+    if let name = name(of: node) {
+      json.key("name")
+      json.string(name)
     }
     guard let label = label(of: node) else { return }
     let line = drawnLine(of: node)

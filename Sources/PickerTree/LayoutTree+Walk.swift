@@ -53,6 +53,11 @@ extension LayoutTree {
     node.role.hasText && node.content >= 0 ? labels[Int(node.content)] : nil
   }
 
+  /// What the renderer knows the picture of a node by, if it has one.
+  public func name(of node: LayoutNode) -> String? {
+    node.role.hasName && node.content >= 0 ? names[Int(node.content)] : nil
+  }
+
   /// The lines of text to draw in a node's frame: those of a label on one line, or the one that a
   /// `line` node stands for. A label on several lines has `line` nodes beneath it instead.
   public func drawnLine(of node: LayoutNode) -> TextLine? {

@@ -12,7 +12,15 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   /// Whether nodes of this role carry a measured text.
   public var hasText: Bool {
     switch self {
-    case .label, .text, .line, .badge: true
+    case .label, .text, .line: true
+    default: false
+    }
+  }
+
+  /// Whether nodes of this role are pictures that the renderer knows by name.
+  public var hasName: Bool {
+    switch self {
+    case .icon, .trailingIcon, .checkmark: true
     default: false
     }
   }

@@ -34,6 +34,7 @@ extension Chips {
       Field("alignRows", \.alignRows),
       Field("chip", \.chip),
       Field("selection", \.selection),
+      Field("stableSize", \.stableSize),
     ])
 
   /// One number for both, or an object with either.
@@ -79,6 +80,9 @@ extension Chip: JSONReadable {
       Field("enabled", \.isEnabled),
       .length("width", \.width),
       .length("height", \.height),
+      Field("icon", \.icon),
+      Field("trailingIcon", \.trailingIcon),
+      Field("badge", \.badge),
       Field("breakBefore", \.breakBefore),
       Field("breakAfter", \.breakAfter),
     ], ItemStyle.fields.within(\.style))

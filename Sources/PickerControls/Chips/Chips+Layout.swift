@@ -10,7 +10,7 @@ extension MeasuredChips {
       in: chips.flow(in: room, direction), warningIn: &tree, crossSize: height)
     items.fitLabels(
       to: solution.frames, in: &tree, wantsInk: chips.container.wantsInk, by: measurer)
-    tree.warnOfLabels(in: solution.frames.indices)
+    tree.warnOfLabels(of: items, in: solution.frames.indices)
     tree.appendRoot(.chips, of: chips.container, size: solution.size) { tree in
       for (number, line) in solution.lines.enumerated() {
         tree.append(LayoutNode(.row, frame: line.frame, index: number)) { tree in

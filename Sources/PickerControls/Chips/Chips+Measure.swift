@@ -18,7 +18,8 @@ extension Chips {
   public func measured(by text: any TextMeasuring) -> any MeasuredControl {
     let direction = container.resolvedDirection(of: items.lazy.map(\.text), by: text)
     var measuring = ItemMeasuring(
-      base: chip.over(.chip), font: font, container: container, direction: direction)
+      base: chip.over(.chip), font: font, container: container, direction: direction,
+      isStable: stableSize)
     let measured = measuring.measure(items, isSelected: { items[$0].isSelected }, by: text)
     return MeasuredChips(
       chips: self, measurer: text, direction: direction, items: measured,
@@ -29,11 +30,11 @@ extension Chips {
 extension Chip {
   /// This chip as the solver sees it.
   fileprivate func flowItem(_ measured: MeasuredItems, at position: Int) -> FlowItem {
-    let box = measured.boxes[position]
-    let look = measured.looks[box.look]
+    let look = measured.look(of: position)
     let style = look.style
     return FlowItem(
-      content: box.natural, width: width, height: height, minWidth: style.minWidth,
+      content: measured.boxes[position].natural, width: width, height: height,
+      minWidth: style.minWidth,
       maxWidth: style.maxWidth, minHeight: style.minHeight,
       inset: Size(width: look.insets.horizontal, height: look.insets.vertical),
       grow: style.grow ?? 0, shrink: style.truncation == Truncation.none ? 0 : 1,

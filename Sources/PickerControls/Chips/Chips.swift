@@ -63,6 +63,8 @@ public struct Chips: Control, Hashable {
   public var chip: ItemStyle
   /// How many chips may be selected.
   public var selection: SelectionMode
+  /// Whether every chip keeps room for all of its states, so that selecting moves nothing.
+  public var stableSize: Bool
 
   /// Chips; what is left out has the default of documents.
   public init(
@@ -72,7 +74,7 @@ public struct Chips: Control, Hashable {
     maxItemsPerRow: Int? = nil, alignment: Alignment = .center,
     rowAlignment: RowAlignment = .top, lastRowAlignment: Alignment? = nil,
     alignRows: RowsAlignment = .top, chip: ItemStyle = ItemStyle(),
-    selection: SelectionMode = .multiple
+    selection: SelectionMode = .multiple, stableSize: Bool = false
   ) {
     self.items = items
     self.container = container
@@ -88,6 +90,7 @@ public struct Chips: Control, Hashable {
     self.alignRows = alignRows
     self.chip = chip
     self.selection = selection
+    self.stableSize = stableSize
   }
 }
 
@@ -110,6 +113,12 @@ public struct Chip: LabelledItem, Hashable, Sendable {
   public var width: Double?
   /// Points from border to border; nil: as high as the label wants.
   public var height: Double?
+  /// Before the label.
+  public var icon: Icon?
+  /// Behind the label, such as a cross that deletes the chip.
+  public var trailingIcon: Icon?
+  /// A short text in a pill behind the label.
+  public var badge: String?
   /// Whether a new row begins before this chip.
   public var breakBefore: Bool
   /// Whether the row ends behind this chip.
@@ -120,7 +129,8 @@ public struct Chip: LabelledItem, Hashable, Sendable {
   /// A chip of that text.
   public init(
     _ text: String, id: String? = nil, isSelected: Bool = false, isEnabled: Bool = true,
-    width: Double? = nil, height: Double? = nil, breakBefore: Bool = false,
+    width: Double? = nil, height: Double? = nil, icon: Icon? = nil, trailingIcon: Icon? = nil,
+    badge: String? = nil, breakBefore: Bool = false,
     breakAfter: Bool = false, style: ItemStyle = ItemStyle()
   ) {
     self.text = text
@@ -129,6 +139,9 @@ public struct Chip: LabelledItem, Hashable, Sendable {
     self.isEnabled = isEnabled
     self.width = width
     self.height = height
+    self.icon = icon
+    self.trailingIcon = trailingIcon
+    self.badge = badge
     self.breakBefore = breakBefore
     self.breakAfter = breakAfter
     self.style = style
@@ -142,6 +155,7 @@ extension ItemStyle {
     style.padding = Insets(8)
     style.border = Insets(2)
     style.cornerRadius = 10
+    style.iconSpacing = 8
     style.selectedFill = Color.pickerBlue.withAlpha(0.5)
     style.textColor = .black
     style.borderColor = .pickerBlue

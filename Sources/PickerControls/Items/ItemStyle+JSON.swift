@@ -15,6 +15,8 @@ extension ItemStyle: JSONReadable {
     .length("maxWidth", \.maxWidth),
     .length("minHeight", \.minHeight),
     .number("grow", \.grow, in: 0...maximumLength),
+    .length("iconSpacing", \.iconSpacing),
+    Field("checkmark", \.checkmark),
     Field("labelAlignment", \.labelAlignment),
     .count("maxLines", \.maxLines),
     Field("truncation", \.truncation),
@@ -40,5 +42,22 @@ extension LabelAlignment: JSONReadable {
   ])
 }
 
+extension Checkmark: JSONReadable {}
 extension LabelAlignment.Horizontal: JSONReadable {}
 extension LabelAlignment.Vertical: JSONReadable {}
+
+extension Icon: JSONReadable {
+  /// A name, or an object with the name and the size of its box.
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    self.init("")
+    switch json.kind {
+    case .string: name = try json.string()
+    case .object: try Icon.fields.read(try json.object(), into: &self, scope)
+    default: throw json.unexpected("a name or an object with name, width and height")
+    }
+  }
+
+  private static let fields = Fields<Icon>([
+    Field("name", \.name), .length("width", \.width), .length("height", \.height),
+  ])
+}

@@ -21,6 +21,10 @@ public struct ItemStyle: Hashable, Sendable {
   public var minHeight: Double?
   /// How much of the room left over in its row the item takes, in proportion to the others.
   public var grow: Double?
+  /// Points between an icon, the label and a badge.
+  public var iconSpacing: Double?
+  /// Whether a selected item shows a check mark.
+  public var checkmark: Checkmark?
   /// Where the label stands; in the middle by default.
   public var labelAlignment: LabelAlignment?
   /// The most lines a label may take.
@@ -58,6 +62,8 @@ public struct ItemStyle: Hashable, Sendable {
     style.maxWidth = maxWidth ?? base.maxWidth
     style.minHeight = minHeight ?? base.minHeight
     style.grow = grow ?? base.grow
+    style.iconSpacing = iconSpacing ?? base.iconSpacing
+    style.checkmark = checkmark ?? base.checkmark
     style.labelAlignment = labelAlignment?.over(base.labelAlignment) ?? base.labelAlignment
     style.maxLines = maxLines ?? base.maxLines
     style.truncation = truncation ?? base.truncation

@@ -3,23 +3,12 @@ import PickerText
 import PickerTree
 
 extension LayoutTree {
-  /// Adds a label, placed in `room`, with a `line` node for each line where it has several.
-  mutating func appendLabel(
-    _ label: Int, in room: Rect, alignment: LabelAlignment, direction: LayoutDirection, paint: Int
-  ) {
-    let text = labels[label].text
-    let leftShare = (alignment.horizontal ?? .center).leftShare(in: direction)
-    let free = room.width - text.size.width
-    let left =
-      free >= 0
-      ? free * leftShare : LabelAlignment.Horizontal.leading.leftShare(in: direction) * free
-    let top = (room.height - text.size.height) * (alignment.vertical ?? .center).topShare
-    let frame = Rect(
-      origin: Point(x: room.x + left, y: room.y + max(0, top)), size: text.size)
+  /// Adds a label in `frame`, with a `line` node for each line where it has several.
+  mutating func appendLabel(_ label: Int, frame: Rect, leftShare: Double, paint: Int) {
     let node = LayoutNode(.label, frame: frame, paint: paint, content: label)
-    guard text.lines.count > 1 else { return append(node) }
+    guard labels[label].text.lines.count > 1 else { return append(node) }
     append(node) { tree in
-      let box = Rect(origin: .zero, size: text.size)
+      let box = Rect(size: frame.size)
       tree.appendLines(of: label, in: box, leftShare: leftShare, paint: paint)
     }
   }
@@ -34,8 +23,8 @@ extension LayoutTree {
   }
 
   /// Warns of the labels of items that could not be shown as they were meant.
-  mutating func warnOfLabels(in items: Range<Int>) {
-    for item in items { warn(of: labels[item].text, id: ids[item]) }
+  mutating func warnOfLabels(of items: MeasuredItems, in range: Range<Int>) {
+    for item in range { warn(of: labels[items.boxes[item].face.label].text, id: ids[item]) }
   }
 
   /// Warns of what could not be shown as it was meant: cut labels and missing characters.

@@ -10,73 +10,163 @@ extension MeasuredItems {
     tree.labels = labels
     tree.fonts = fonts
     tree.paints = paints
+    tree.names = names
+    if isStable { tree.reserved = boxes.map(\.natural) }
     return tree
   }
 
   /// Cuts or breaks the labels of those items whose frames have not enough room for them.
   ///
-  /// All of them are measured in one batch. An item's label keeps its place in the table.
+  /// All of them are measured in one batch. A label keeps its place in the table.
   func fitLabels(
     to frames: [Rect], in tree: inout LayoutTree, wantsInk: Bool, by text: any TextMeasuring
   ) {
     var tight: [Int] = []
     var requests: [TextRequest] = []
-    for (item, frame) in frames.enumerated() where !fits(item, in: frame) {
-      let box = boxes[item]
-      let room = max(0, frame.width - looks[box.look].insets.horizontal)
+    for (item, frame) in frames.enumerated() where !fits(item, in: frame.width) {
+      let face = boxes[item].face
       tight.append(item)
-      requests.append(request(texts[item], look: box.look, maxWidth: room, wantsInk: wantsInk))
+      requests.append(
+        request(
+          texts[face.label], look: face.look, maxWidth: labelRoom(of: item, in: frame.width),
+          wantsInk: wantsInk))
     }
     guard !tight.isEmpty else { return }
     for (number, measured) in text.measure(requests).enumerated() {
-      let item = tight[number]
-      tree.labels[item] = Label(
-        showing: measured, of: texts[item], font: looks[boxes[item].look].font)
+      let face = boxes[tight[number]].face
+      tree.labels[face.label] = Label(
+        showing: measured, of: texts[face.label], font: looks[face.look].font)
     }
   }
 
   /// Whether the label of an item can be shown as it was measured.
-  private func fits(_ item: Int, in frame: Rect) -> Bool {
-    boxes[item].natural.width.fits(in: frame.width)
-      || looks[boxes[item].look].style.truncation == Truncation.none && !breaksLines(item)
+  private func fits(_ item: Int, in width: Double) -> Bool {
+    boxes[item].face.size.width.fits(in: width)
+      || look(of: item).style.truncation == Truncation.none && !breaksLines(item)
+  }
+
+  /// What the parts of an item leave to its label.
+  private func labelRoom(of item: Int, in width: Double) -> Double {
+    max(0, width - look(of: item).insets.horizontal - boxes[item].face.partsWidth)
   }
 
   /// Whether the label of an item may take several lines.
-  func breaksLines(_ item: Int) -> Bool { (looks[boxes[item].look].style.maxLines ?? 1) > 1 }
+  func breaksLines(_ item: Int) -> Bool { (look(of: item).style.maxLines ?? 1) > 1 }
 
   /// How high an item is, from border to border, where its label is broken to `width`.
   func height(of item: Int, at width: Double, by text: any TextMeasuring) -> Double {
     let box = boxes[item]
-    let look = looks[box.look]
-    if box.natural.width.fits(in: width) { return box.natural.height }
-    let room = max(0, width - look.insets.horizontal)
+    if box.face.size.width.fits(in: width) { return box.natural.height }
     let measured = text.measureOne(
-      request(texts[item], look: box.look, maxWidth: room, wantsInk: false))
-    return measured.size.height + look.insets.vertical
+      request(
+        texts[box.face.label], look: box.face.look, maxWidth: labelRoom(of: item, in: width),
+        wantsInk: false))
+    return max(measured.size.height, box.face.partsHeight) + look(of: item).insets.vertical
   }
 
   /// From the top of an item to its label's first baseline, in a box of `height` or of its own.
   func baseline(of item: Int, height: Double?) -> Double {
-    let box = boxes[item]
-    let style = looks[box.look].style
-    let free = max(height ?? box.natural.height, style.minHeight ?? 0) - box.natural.height
-    let share = (style.labelAlignment?.vertical ?? .center).topShare
-    return box.baseline + max(0, free) * share
+    let style = look(of: item).style
+    let text = labels[boxes[item].face.label].text
+    let own = boxes[item].face.size.height
+    let free = max(height ?? boxes[item].natural.height, style.minHeight ?? 0) - own
+    let content = own - look(of: item).insets.vertical
+    return look(of: item).insets.top + (content - text.size.height) / 2 + text.baseline
+      + max(0, free) * (style.labelAlignment?.vertical ?? .center).topShare
   }
 
   /// Adds the node of an item and those of its parts.
   func append(
     _ item: Int, _ role: Role, frame: Rect, direction: LayoutDirection, to tree: inout LayoutTree
   ) {
-    let box = boxes[item]
-    let look = looks[box.look]
-    let node = LayoutNode(role, frame: frame, state: box.state, id: item, paint: look.paint)
+    let face = boxes[item].face
+    let look = looks[face.look]
+    let node = LayoutNode(
+      role, frame: frame, state: boxes[item].state, id: item, paint: look.paint)
     tree.append(node) { tree in
       let room = Rect(origin: .zero, size: frame.size).inset(by: look.insets)
-      tree.appendLabel(
-        item, in: room, alignment: look.style.labelAlignment ?? LabelAlignment(),
-        direction: direction, paint: look.labelPaint)
+      if face.isPlain {
+        let alignment = look.style.labelAlignment ?? LabelAlignment()
+        let leftShare = (alignment.horizontal ?? .center).leftShare(in: direction)
+        let box = room.placing(
+          tree.labels[face.label].text.size, leftShare: leftShare,
+          topShare: (alignment.vertical ?? .center).topShare, direction: direction)
+        tree.appendLabel(face.label, frame: box, leftShare: leftShare, paint: look.labelPaint)
+      } else {
+        appendParts(of: face, in: room, direction: direction, to: &tree)
+      }
     }
+  }
+
+  /// Adds the label of an item and what stands beside it, from the leading side on.
+  private func appendParts(
+    of face: ItemFace, in room: Rect, direction: LayoutDirection, to tree: inout LayoutTree
+  ) {
+    let look = looks[face.look]
+    let alignment = look.style.labelAlignment ?? LabelAlignment()
+    let leftShare = (alignment.horizontal ?? .center).leftShare(in: direction)
+    let text = tree.labels[face.label].text.size
+    let group = room.placing(
+      Size(width: text.width + face.partsWidth, height: max(text.height, face.partsHeight)),
+      leftShare: leftShare, topShare: (alignment.vertical ?? .center).topShare,
+      direction: direction)
+    var row = PartRow(group: group, gap: look.style.iconSpacing ?? 0, direction: direction)
+    for part in face.leading { append(parts[part], frame: row.next(parts[part].size), to: &tree) }
+    tree.appendLabel(
+      face.label, frame: row.next(text), leftShare: leftShare, paint: look.labelPaint)
+    for part in face.trailing { append(parts[part], frame: row.next(parts[part].size), to: &tree) }
+  }
+
+  private func append(_ part: ItemPart, frame: Rect, to tree: inout LayoutTree) {
+    let node = LayoutNode(part.role, frame: frame, paint: part.paint, content: part.name)
+    guard part.label >= 0 else { return tree.append(node) }
+    tree.append(node) { tree in
+      let box = Rect(size: frame.size).placing(
+        tree.labels[part.label].text.size, leftShare: 0.5, topShare: 0.5, direction: .leftToRight)
+      tree.appendLabel(part.label, frame: box, leftShare: 0.5, paint: part.labelPaint)
+    }
+  }
+}
+
+/// Hands out places in a row from its leading side on, each in the middle of the row's height.
+private struct PartRow {
+  let group: Rect
+  let gap: Double
+  let direction: LayoutDirection
+  private var used = 0.0
+
+  init(group: Rect, gap: Double, direction: LayoutDirection) {
+    self.group = group
+    self.gap = gap
+    self.direction = direction
+  }
+
+  mutating func next(_ size: Size) -> Rect {
+    let frame = Rect(
+      x: used, y: (group.height - size.height) / 2, width: size.width, height: size.height)
+    used += size.width + gap
+    let placed = direction == .leftToRight ? frame : frame.mirrored(in: group.width)
+    return placed.offset(by: group.origin)
+  }
+}
+
+extension Rect {
+  /// A box of `size` within this one: the free room is shared between left and right, top and
+  /// bottom. What is too wide sticks out at the trailing side, what is too high at the bottom.
+  func placing(
+    _ size: Size, leftShare: Double, topShare: Double, direction: LayoutDirection
+  ) -> Rect {
+    let free = width - size.width
+    let left = free >= 0 ? free * leftShare : direction == .leftToRight ? 0 : free
+    let top = max(0, height - size.height) * topShare
+    return Rect(origin: Point(x: x + left, y: y + top), size: size)
+  }
+}
+
+extension Size {
+  /// The greater of both in each direction.
+  func union(_ other: Size) -> Size {
+    Size(width: max(width, other.width), height: max(height, other.height))
   }
 }
 

@@ -5,15 +5,19 @@ import PickerTree
 /// The items of a control with their texts measured, and the tables its trees share.
 struct MeasuredItems: Sendable {
   var ids: [String] = []
-  /// The texts as they were given, whole.
+  /// Every text that was measured, whole; a label's text stands at the label's place.
   var texts: [String] = []
   var labels: [Label] = []
   var fonts: [Font] = []
   var paints: [Paint] = []
+  var names: [String] = []
   /// The distinct looks of the items; most controls have two, selected and not.
   var looks: [ItemLook] = []
+  var parts: [ItemPart] = []
   /// One for each item, in order.
   var boxes: [ItemBox] = []
+  /// Whether boxes keep room for every state, so that selecting moves nothing.
+  var isStable = false
 }
 
 /// What items that look alike share.
@@ -28,102 +32,14 @@ struct ItemLook: Sendable {
   var labelPaint: Int
 }
 
-/// One item: how large it wants to be, and where its parts stand in the tables.
+/// One item: how large it wants to be, and what it shows.
 struct ItemBox: Sendable {
-  var look: Int
   var state: LayoutNode.State
-  /// The label and its insets, before any limit.
+  var face: ItemFace
+  /// What it would show if it were selected, or no longer; only where sizes are stable.
+  var otherFace: ItemFace?
+  /// The border box as the content of all faces wants it, before any limit.
   var natural: Size
-  /// From the top to the label's first baseline, in a box of the natural size.
-  var baseline: Double
-}
-
-/// An item of a control as its author describes it.
-protocol LabelledItem: NamedItem {
-  var isEnabled: Bool { get }
-  var style: ItemStyle { get }
-}
-
-/// Puts measured items together, each distinct look, font and paint once.
-struct ItemMeasuring {
-  let base: ItemStyle
-  let font: Font
-  let container: Container
-  let direction: LayoutDirection
-  private(set) var items = MeasuredItems()
-  private var lookNumbers: [LookKey: Int] = [:]
-  private var paintNumbers: [Paint: Int] = [:]
-  private var plainLooks: [Int?] = [nil, nil]
-
-  private struct LookKey: Hashable {
-    let style: ItemStyle
-    let isSelected: Bool
-  }
-
-  init(base: ItemStyle, font: Font, container: Container, direction: LayoutDirection) {
-    self.base = base
-    self.font = font
-    self.container = container
-    self.direction = direction
-  }
-
-  /// Measures all texts in one batch.
-  mutating func measure<Item: LabelledItem>(
-    _ all: [Item], isSelected: (Int) -> Bool, by text: any TextMeasuring
-  ) -> MeasuredItems {
-    items.ids = identities(of: all)
-    items.texts = all.map(\.text)
-    items.boxes.reserveCapacity(all.count)
-    var requests: [TextRequest] = []
-    requests.reserveCapacity(all.count)
-    for (position, item) in all.enumerated() {
-      let selected = isSelected(position)
-      let look = self.look(item.style, isSelected: selected)
-      var state: LayoutNode.State = selected ? [.selected] : []
-      if !item.isEnabled { state.insert(.disabled) }
-      items.boxes.append(ItemBox(look: look, state: state, natural: .zero, baseline: 0))
-      requests.append(items.request(item.text, look: look, wantsInk: container.wantsInk))
-    }
-    items.takeLabels(text.measure(requests))
-    return items
-  }
-
-  /// Which of the looks an item has, made if it is the first.
-  private mutating func look(_ own: ItemStyle, isSelected: Bool) -> Int {
-    let isPlain = own == ItemStyle()
-    if isPlain, let known = plainLooks[isSelected ? 1 : 0] { return known }
-    let key = LookKey(style: own, isSelected: isSelected)
-    let number = lookNumbers[key] ?? makeLook(own.over(base), isSelected: isSelected)
-    lookNumbers[key] = number
-    if isPlain { plainLooks[isSelected ? 1 : 0] = number }
-    return number
-  }
-
-  private mutating func makeLook(_ style: ItemStyle, isSelected: Bool) -> Int {
-    var font = style.font?.over(font) ?? font
-    if isSelected, let selectedFont = style.selectedFont { font = selectedFont.over(font) }
-    items.looks.append(
-      ItemLook(
-        style: style, insets: style.insets.edges(in: direction),
-        textStyle: TextStyle(font: font, language: container.language, direction: direction),
-        font: number(of: font), paint: number(of: style.boxPaint(isSelected: isSelected)),
-        labelPaint: number(of: style.labelPaint(isSelected: isSelected))))
-    return items.looks.count - 1
-  }
-
-  private mutating func number(of font: Font) -> Int {
-    if let known = items.fonts.firstIndex(of: font) { return known }
-    items.fonts.append(font)
-    return items.fonts.count - 1
-  }
-
-  private mutating func number(of paint: Paint) -> Int {
-    if paint.isEmpty { return -1 }
-    if let known = paintNumbers[paint] { return known }
-    items.paints.append(paint)
-    paintNumbers[paint] = items.paints.count - 1
-    return items.paints.count - 1
-  }
 }
 
 extension MeasuredItems {
@@ -137,15 +53,19 @@ extension MeasuredItems {
       truncation: look.style.truncation ?? .tail, wantsInk: wantsInk)
   }
 
-  fileprivate mutating func takeLabels(_ measured: [MeasuredText]) {
-    labels.reserveCapacity(measured.count)
-    for (position, text) in measured.enumerated() {
-      let look = looks[boxes[position].look]
-      labels.append(Label(showing: text, of: texts[position], font: look.font))
-      boxes[position].natural = Size(
-        width: min(text.size.width + look.insets.horizontal, maximumLength),
-        height: min(text.size.height + look.insets.vertical, maximumLength))
-      boxes[position].baseline = look.insets.top + text.baseline
+  /// The look an item has now.
+  func look(of item: Int) -> ItemLook { looks[boxes[item].face.look] }
+
+  /// The items with those at `selected` selected and no others; nothing is measured or moved.
+  ///
+  /// Only where sizes are stable: elsewhere an item has one face only, and is measured anew.
+  mutating func select(_ selected: Set<Int>) {
+    for item in boxes.indices where boxes[item].state.contains(.selected) != selected.contains(item)
+    {
+      guard let other = boxes[item].otherFace else { continue }
+      boxes[item].otherFace = boxes[item].face
+      boxes[item].face = other
+      boxes[item].state.formSymmetricDifference(.selected)
     }
   }
 }

@@ -116,6 +116,8 @@ extension Segment: JSONReadable {
       Field("id", \.id),
       Field("text", \.text),
       Field("enabled", \.isEnabled),
+      Field("icon", \.icon),
+      Field("badge", \.badge),
       .length("width", \.width),
     ], ItemStyle.fields.within(\.style))
 }

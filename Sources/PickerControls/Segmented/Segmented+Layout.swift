@@ -10,7 +10,7 @@ extension MeasuredSegmented {
       in: flow(in: room), warningIn: &tree, crossSize: height)
     items.fitLabels(
       to: solution.frames, in: &tree, wantsInk: control.container.wantsInk, by: measurer)
-    tree.warnOfLabels(in: solution.frames.indices)
+    tree.warnOfLabels(of: items, in: solution.frames.indices)
     let indicatorPaint = tree.paints.count
     tree.paints.append(control.indicatorPaint)
     tree.appendRoot(.segmented, of: control.container, size: solution.size) { tree in
@@ -59,7 +59,7 @@ extension MeasuredSegmented {
 
   private func naturalBox(of item: Int) -> FlowItem {
     let box = items.boxes[item]
-    let look = items.looks[box.look]
+    let look = items.look(of: item)
     return FlowItem(
       content: box.natural, minWidth: look.style.minWidth, maxWidth: look.style.maxWidth,
       minHeight: look.style.minHeight,

@@ -70,6 +70,12 @@ public struct Segment: LabelledItem, Hashable, Sendable {
   public var text: String
   /// Whether it can be selected.
   public var isEnabled: Bool
+  /// A segment has no delete icon.
+  var trailingIcon: Icon? { nil }
+  /// Before the label.
+  public var icon: Icon?
+  /// A short text in a pill behind the label.
+  public var badge: String?
   /// Points from border to border; nil: as the distribution has it.
   public var width: Double?
   /// How this segment differs from the others.
@@ -77,12 +83,15 @@ public struct Segment: LabelledItem, Hashable, Sendable {
 
   /// A segment of that text.
   public init(
-    _ text: String, id: String? = nil, isEnabled: Bool = true, width: Double? = nil,
+    _ text: String, id: String? = nil, isEnabled: Bool = true, icon: Icon? = nil,
+    badge: String? = nil, width: Double? = nil,
     style: ItemStyle = ItemStyle()
   ) {
     self.text = text
     self.id = id
     self.isEnabled = isEnabled
+    self.icon = icon
+    self.badge = badge
     self.width = width
     self.style = style
   }
@@ -124,6 +133,7 @@ extension ItemStyle {
     var style = ItemStyle()
     style.padding = Insets(horizontal: 16, vertical: 8)
     style.cornerRadius = 12
+    style.iconSpacing = 6
     style.textColor = Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
     style.selectedTextColor = .black
     return style

@@ -1,0 +1,227 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+import PickerTree
+
+/// An item of a control as its author describes it.
+protocol LabelledItem: NamedItem {
+  var isEnabled: Bool { get }
+  var icon: Icon? { get }
+  var trailingIcon: Icon? { get }
+  var badge: String? { get }
+  var style: ItemStyle { get }
+}
+
+/// Puts measured items together, each distinct look, font and paint once.
+struct ItemMeasuring {
+  let base: ItemStyle
+  let font: Font
+  let container: Container
+  let direction: LayoutDirection
+  /// Whether every item is measured in both of its states.
+  let isStable: Bool
+  private(set) var items = MeasuredItems()
+  private(set) var requests: [TextRequest] = []
+  private var requestFonts: [Int] = []
+  private var lookNumbers: [LookKey: Int] = [:]
+  private var paintNumbers: [Paint: Int] = [:]
+  private var plainLooks: [Int?] = [nil, nil]
+
+  private struct LookKey: Hashable {
+    let style: ItemStyle
+    let isSelected: Bool
+  }
+
+  init(
+    base: ItemStyle, font: Font, container: Container, direction: LayoutDirection,
+    isStable: Bool = false
+  ) {
+    self.base = base
+    self.font = font
+    self.container = container
+    self.direction = direction
+    self.isStable = isStable
+    items.isStable = isStable
+  }
+
+  /// Measures all texts in one batch.
+  mutating func measure<Item: LabelledItem>(
+    _ all: [Item], isSelected: (Int) -> Bool, by text: any TextMeasuring
+  ) -> MeasuredItems {
+    items.ids = identities(of: all)
+    items.boxes.reserveCapacity(all.count)
+    requests.reserveCapacity(all.count)
+    for (position, item) in all.enumerated() {
+      append(item, isSelected: isSelected(position))
+    }
+    takeLabels(text.measure(requests))
+    return items
+  }
+
+  private mutating func append(_ item: some LabelledItem, isSelected: Bool) {
+    var state: LayoutNode.State = isSelected ? [.selected] : []
+    if !item.isEnabled { state.insert(.disabled) }
+    let face = makeFace(of: item, isSelected: isSelected)
+    let other = isStable ? makeFace(of: item, isSelected: !isSelected) : nil
+    items.boxes.append(ItemBox(state: state, face: face, otherFace: other, natural: .zero))
+  }
+
+  /// Asks for the texts of an item in one state; their sizes come later.
+  private mutating func makeFace(of item: some LabelledItem, isSelected: Bool) -> ItemFace {
+    let look = look(item.style, isSelected: isSelected)
+    let label = ask(
+      items.request(item.text, look: look, wantsInk: container.wantsInk),
+      font: items.looks[look].font)
+    var face = ItemFace(look: look, label: label)
+    guard
+      item.icon != nil || item.trailingIcon != nil || item.badge != nil
+        || showsCheckmark(look, isSelected)
+    else { return face }
+    let start = items.parts.count
+    appendLeadingParts(of: item, look: look, isSelected: isSelected)
+    face.leading = start..<items.parts.count
+    if let badge = item.badge { appendBadge(badge, look: look) }
+    if let icon = item.trailingIcon { append(icon, .trailingIcon, look: look) }
+    face.trailing = face.leading.upperBound..<items.parts.count
+    return face
+  }
+
+  private func showsCheckmark(_ look: Int, _ isSelected: Bool) -> Bool {
+    isSelected && items.looks[look].style.checkmark ?? .none != .none
+  }
+
+  private mutating func appendLeadingParts(
+    of item: some LabelledItem, look: Int, isSelected: Bool
+  ) {
+    let showsCheckmark = showsCheckmark(look, isSelected)
+    let replaces = showsCheckmark && items.looks[look].style.checkmark == .insteadOfIcon
+    if showsCheckmark {
+      let like = replaces ? item.icon : nil
+      append(
+        Icon("checkmark", width: like?.width, height: like?.height), .checkmark, look: look)
+    }
+    if let icon = item.icon, !replaces { append(icon, .icon, look: look) }
+  }
+
+  private mutating func append(_ icon: Icon, _ role: Role, look: Int) {
+    let side = items.looks[look].textStyle.font.size
+    let size = Size(width: icon.width ?? side, height: icon.height ?? side)
+    items.parts.append(ItemPart(role: role, size: size, name: number(of: icon.name)))
+  }
+
+  /// A badge is a pill as high as its text, and at least as wide as high.
+  private mutating func appendBadge(_ text: String, look: Int) {
+    var style = items.looks[look].textStyle
+    style.font.size *= 0.75
+    let font = number(of: style.font)
+    let label = ask(
+      TextRequest(text, style: style, truncation: .none, wantsInk: container.wantsInk), font: font)
+    if isStable { _ = ask(TextRequest(text.withWidestDigits, style: style), font: font) }
+    items.parts.append(
+      ItemPart(
+        role: .badge, size: .zero, label: label,
+        paint: number(of: Paint(fills: [.color(.pickerBadge)], cornerRadius: 1000)),
+        labelPaint: number(of: Paint(fill: .white))))
+  }
+
+  /// Puts a text on the list of those to be measured, and returns the place of its label.
+  private mutating func ask(_ request: TextRequest, font: Int) -> Int {
+    requests.append(request)
+    requestFonts.append(font)
+    return requests.count - 1
+  }
+
+  private mutating func takeLabels(_ measured: [MeasuredText]) {
+    items.texts = requests.map(\.text)
+    items.labels = measured.enumerated().map { place, text in
+      Label(showing: text, of: items.texts[place], font: requestFonts[place])
+    }
+    for part in items.parts.indices where items.parts[part].role == .badge {
+      items.parts[part].size = badgeSize(items.parts[part].label)
+    }
+    for item in items.boxes.indices {
+      finish(&items.boxes[item].face)
+      items.boxes[item].natural = items.boxes[item].face.size
+      guard var other = items.boxes[item].otherFace else { continue }
+      finish(&other)
+      items.boxes[item].otherFace = other
+      items.boxes[item].natural = items.boxes[item].natural.union(other.size)
+    }
+  }
+
+  private func badgeSize(_ label: Int) -> Size {
+    let widest = isStable ? items.labels[label + 1].text.size.width : 0
+    let text = items.labels[label].text.size
+    return Size(
+      width: max(max(text.width, widest) + text.height / 2, text.height), height: text.height)
+  }
+
+  /// Works the size of a face out from its measured parts.
+  private func finish(_ face: inout ItemFace) {
+    let text = items.labels[face.label].text.size
+    let insets = items.looks[face.look].insets
+    let gap = items.looks[face.look].style.iconSpacing ?? 0
+    for part in [face.leading, face.trailing].joined() {
+      face.partsWidth += items.parts[part].size.width + gap
+      face.partsHeight = max(face.partsHeight, items.parts[part].size.height)
+    }
+    face.size = Size(
+      width: min(text.width + face.partsWidth + insets.horizontal, maximumLength),
+      height: min(max(text.height, face.partsHeight) + insets.vertical, maximumLength))
+  }
+
+  /// Which of the looks an item has, made if it is the first.
+  private mutating func look(_ own: ItemStyle, isSelected: Bool) -> Int {
+    let isPlain = own == ItemStyle()
+    if isPlain, let known = plainLooks[isSelected ? 1 : 0] { return known }
+    let key = LookKey(style: own, isSelected: isSelected)
+    let number = lookNumbers[key] ?? makeLook(own.over(base), isSelected: isSelected)
+    lookNumbers[key] = number
+    if isPlain { plainLooks[isSelected ? 1 : 0] = number }
+    return number
+  }
+
+  private mutating func makeLook(_ style: ItemStyle, isSelected: Bool) -> Int {
+    var font = style.font?.over(font) ?? font
+    if isSelected, let selectedFont = style.selectedFont { font = selectedFont.over(font) }
+    items.looks.append(
+      ItemLook(
+        style: style, insets: style.insets.edges(in: direction),
+        textStyle: TextStyle(font: font, language: container.language, direction: direction),
+        font: number(of: font), paint: number(of: style.boxPaint(isSelected: isSelected)),
+        labelPaint: number(of: style.labelPaint(isSelected: isSelected))))
+    return items.looks.count - 1
+  }
+
+  private mutating func number(of font: Font) -> Int {
+    if let known = items.fonts.firstIndex(of: font) { return known }
+    items.fonts.append(font)
+    return items.fonts.count - 1
+  }
+
+  private mutating func number(of name: String) -> Int {
+    if let known = items.names.firstIndex(of: name) { return known }
+    items.names.append(name)
+    return items.names.count - 1
+  }
+
+  private mutating func number(of paint: Paint) -> Int {
+    if paint.isEmpty { return -1 }
+    if let known = paintNumbers[paint] { return known }
+    items.paints.append(paint)
+    paintNumbers[paint] = items.paints.count - 1
+    return items.paints.count - 1
+  }
+}
+
+extension String {
+  /// The text with every digit written as 0: in most faces no digit is wider.
+  fileprivate var withWidestDigits: String {
+    String(map { $0.isNumber && $0.isASCII ? "0" : $0 })
+  }
+}
+
+extension Color {
+  /// What a badge is filled with.
+  static let pickerBadge = Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
+}
