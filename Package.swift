@@ -63,7 +63,8 @@ let package = Package(
     // Real fonts: the one room that sees FreeType, HarfBuzz, ICU and fontconfig.
     system("CPickerFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
     system("CPickerHarfBuzz", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
-    system("CPickerICU", pkgConfig: "icu-uc", package: "libicu-dev"),
+    system("CPickerICULibrary", pkgConfig: "icu-uc", package: "libicu-dev"),
+    .target(name: "CPickerICU", dependencies: ["CPickerICULibrary"]),
     system("CPickerFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
     .target(name: "CPickerFonts"),
     room(
@@ -72,6 +73,9 @@ let package = Package(
         "PickerGeometry", "PickerText", "CPickerFreeType", "CPickerHarfBuzz", "CPickerICU",
         "CPickerFontconfig", "CPickerFonts",
       ]),
+
+    tests("PickerText", ["PickerGeometry"]),
+    tests("PickerShaping", ["PickerGeometry", "PickerText"], fixtures: true),
 
     // Pictures of a tree.
     room("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),

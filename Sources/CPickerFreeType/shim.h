@@ -1,5 +1,20 @@
+#ifndef CPICKER_FREETYPE_SHIM_H
+#define CPICKER_FREETYPE_SHIM_H
+
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_MULTIPLE_MASTERS_H
-#include FT_OUTLINE_H
 #include FT_TRUETYPE_TABLES_H
+#include FT_FONT_FORMATS_H
+
+// The macros Swift does not import.
+static inline int picker_ft_is_sfnt(FT_Face face) { return FT_IS_SFNT(face) != 0; }
+static inline int picker_ft_is_scalable(FT_Face face) { return FT_IS_SCALABLE(face) != 0; }
+static inline int picker_ft_is_variable(FT_Face face) { return FT_HAS_MULTIPLE_MASTERS(face) != 0; }
+static inline FT_Int32 picker_ft_load_bitmap_metrics(void) { return FT_LOAD_BITMAP_METRICS_ONLY; }
+
+// The bytes of the font itself: the file's, or what a WOFF file unpacks to.
+static inline const unsigned char *picker_ft_bytes(FT_Face face) { return face->stream->base; }
+static inline unsigned long picker_ft_size(FT_Face face) { return face->stream->size; }
+
+#endif

@@ -6,21 +6,25 @@ public struct Font: Hashable, Sendable {
   public var families: [String]
   /// Points per em, more than 0.
   public var size: Double
+  /// How heavy; a static face is chosen, a variable one is set to it.
   public var weight: FontWeight
+  /// The size a face with an `opsz` axis is drawn for.
   public var opticalSize: OpticalSize
   /// Points added after every typographic unit; may be negative.
   public var letterSpacing: Double
   /// Points from line to line; nil takes the face's own.
   public var lineHeight: Double?
+  /// How ascent and descent become the height of a line.
   public var lineMetrics: LineMetrics
   /// OpenType features to set, in order; a later one wins.
   public var features: [FontFeature]
   /// Values on axes of a variable font beside weight and optical size, by tag.
   public var variations: [FontVariation]
 
-  /// The family that is always there.
+  /// The family that is always there; the bundled faces of other scripts stand behind it.
   public static let defaultFamilies = ["Inter"]
 
+  /// A font of the default family unless told otherwise.
   public init(
     families: [String] = Font.defaultFamilies, size: Double = 16, weight: FontWeight = .regular,
     opticalSize: OpticalSize = .auto, letterSpacing: Double = 0, lineHeight: Double? = nil,
@@ -59,11 +63,16 @@ public enum LineMetrics: String, Hashable, Sendable, CaseIterable {
 public struct FontFeature: Hashable, Sendable {
   /// Four printable ASCII characters.
   public var tag: String
+  /// 0 is off, 1 on; of alternates, which one.
   public var value: UInt32
+  /// Where it applies, in UTF-8 bytes of the text; nil: everywhere.
+  public var range: Range<Int>?
 
-  public init(_ tag: String, _ value: UInt32) {
+  /// A feature, of the whole text unless `range` says where.
+  public init(_ tag: String, _ value: UInt32, in range: Range<Int>? = nil) {
     self.tag = tag
     self.value = value
+    self.range = range
   }
 }
 
@@ -71,8 +80,10 @@ public struct FontFeature: Hashable, Sendable {
 public struct FontVariation: Hashable, Sendable {
   /// Four printable ASCII characters.
   public var tag: String
+  /// In the axis's own units.
   public var value: Double
 
+  /// The axis `tag`, set to `value`.
   public init(_ tag: String, _ value: Double) {
     self.tag = tag
     self.value = value

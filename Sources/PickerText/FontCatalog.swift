@@ -23,6 +23,7 @@ public struct FontFile: Hashable, Sendable {
   /// Which face of a collection.
   public var index: Int
 
+  /// A face of the file at `path`.
   public init(
     family: String? = nil, path: String, weights: ClosedRange<Double>? = nil, index: Int = 0
   ) {
@@ -40,6 +41,7 @@ public struct FontFileError: Error, Hashable, Sendable {
   /// What was expected and what was found: `"x.ttf: is not a font FreeType can open"`.
   public var message: String
 
+  /// What is wrong with the file at `position`.
   public init(position: Int, message: String) {
     self.position = position
     self.message = message

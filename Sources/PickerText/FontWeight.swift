@@ -5,6 +5,8 @@ public struct FontWeight: Hashable, Sendable {
   /// The number on the `wght` axis, 1…1000.
   public let value: Double
 
+  /// A weight by its number.
+  ///
   /// - Parameter value: 1…1000; nil comes back for anything else, NaN included.
   public init?(_ value: Double) {
     guard value >= 1, value <= 1000 else { return nil }
@@ -15,14 +17,23 @@ public struct FontWeight: Hashable, Sendable {
     self.value = value
   }
 
+  /// 100.
   public static let ultraLight = FontWeight(named: 100)
+  /// 200.
   public static let thin = FontWeight(named: 200)
+  /// 300.
   public static let light = FontWeight(named: 300)
+  /// 400.
   public static let regular = FontWeight(named: 400)
+  /// 500.
   public static let medium = FontWeight(named: 500)
+  /// 600.
   public static let semibold = FontWeight(named: 600)
+  /// 700.
   public static let bold = FontWeight(named: 700)
+  /// 800.
   public static let heavy = FontWeight(named: 800)
+  /// 900.
   public static let black = FontWeight(named: 900)
 
   /// The nine names, from thin to heavy, with the weights they stand for.

@@ -2,12 +2,16 @@ import PickerGeometry
 
 /// Glyphs of one face that stand side by side, in points, from left to right.
 public struct GlyphRun: Hashable, Sendable {
+  /// What they are drawn from.
   public var face: FontFace
   /// Points per em.
   public var size: Double
+  /// Which way the run's characters read; the glyphs go from left to right all the same.
   public var direction: LayoutDirection
+  /// In visual order.
   public var glyphs: [Glyph]
 
+  /// A run of `face` at `size` points per em.
   public init(face: FontFace, size: Double, direction: LayoutDirection, glyphs: [Glyph]) {
     self.face = face
     self.size = size
@@ -30,6 +34,7 @@ public struct Glyph: Hashable, Sendable {
   /// Where the glyph is drawn, from the pen, in points, y down.
   public var offset: Point
 
+  /// A glyph that moves the pen by `advance`, drawn at `offset` from it.
   public init(id: UInt32, cluster: Int, advance: Point, offset: Point = .zero) {
     self.id = id
     self.cluster = cluster
@@ -40,6 +45,7 @@ public struct Glyph: Hashable, Sendable {
 
 /// Which face of which file a run is set in, at which place in its design space.
 public struct FontFace: Hashable, Sendable {
+  /// The family's name, as the library knows it.
   public var family: String
   /// Such as `Inter-Medium`; empty where the file has none.
   public var postScriptName: String
@@ -50,6 +56,7 @@ public struct FontFace: Hashable, Sendable {
   /// The position on each axis of a variable face, in the file's order.
   public var variations: [FontVariation]
 
+  /// A face of `source`, at `variations` on its axes.
   public init(
     family: String, postScriptName: String, source: String, index: Int = 0,
     variations: [FontVariation] = []

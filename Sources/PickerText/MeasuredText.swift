@@ -8,39 +8,87 @@ import PickerGeometry
 ///     └──────────────┘
 ///
 /// Lengths are points, unrounded. The origin is the top left corner of the advance box, y down.
-public struct MeasuredText: Hashable, Sendable {
+///
+/// A text that may not be cut, or whose first character is wider already than the room, is given
+/// whole: it is not ``isTruncated``, and its ``size`` is wider than the room it had. Whoever draws
+/// it clips it.
+public struct MeasuredText: Sendable {
   /// The widest line's advance, and the heights of all lines together.
   public var size: Size
   /// From the top to the first line's baseline.
   public var baseline: Double
-  /// What is drawn, line by line, each placed at the left edge.
-  public var lines: [TextLine]
   /// Whether something was cut away and an ellipsis put in its place.
   public var isTruncated: Bool
   /// The direction of the paragraph; nil where none was asked for and no character is strong.
   public var direction: LayoutDirection?
-  /// Characters that no face of the font has, each once.
-  public var missing: [Unicode.Scalar]
 
+  /// What the lines are made from.
+  @usableFromInline var content: any TextContent
+  @usableFromInline var scale: TextScale
+
+  /// A text whose lines are made from `content` when they are asked for.
+  @inlinable public init(
+    size: Size, baseline: Double, isTruncated: Bool = false, direction: LayoutDirection?,
+    content: any TextContent, scale: TextScale
+  ) {
+    self.size = size
+    self.baseline = baseline
+    self.isTruncated = isTruncated
+    self.direction = direction
+    self.content = content
+    self.scale = scale
+  }
+
+  /// A text of lines that are placed already.
   public init(
     size: Size, baseline: Double, lines: [TextLine], isTruncated: Bool = false,
     direction: LayoutDirection? = nil, missing: [Unicode.Scalar] = []
   ) {
-    self.size = size
-    self.baseline = baseline
-    self.lines = lines
-    self.isTruncated = isTruncated
-    self.direction = direction
-    self.missing = missing
+    self.init(
+      size: size, baseline: baseline, isTruncated: isTruncated, direction: direction,
+      content: PlacedLines(lines, missing: missing), scale: TextScale(Font()))
+  }
+
+  /// What is drawn, line by line, each placed at the left edge.
+  ///
+  /// - Complexity: O(*glyphs*) each time it is read.
+  public var lines: [TextLine] {
+    get { content.lines(at: scale) }
+    set { content = PlacedLines(newValue, missing: missing) }
+  }
+
+  /// Characters that no face of the font has, each once.
+  public var missing: [Unicode.Scalar] {
+    get { content.missing }
+    set { content = PlacedLines(lines, missing: newValue) }
   }
 
   /// What is drawn, lines joined by line feeds; with the ellipsis where it was cut.
-  public var text: String { lines.map(\.text).joined(separator: "\n") }
+  public var text: String { content.text }
+}
+
+extension MeasuredText: Hashable {
+  /// Whether both are of the same size and draw the same.
+  public static func == (a: MeasuredText, b: MeasuredText) -> Bool {
+    guard a.size == b.size, a.baseline == b.baseline, a.isTruncated == b.isTruncated,
+      a.direction == b.direction
+    else { return false }
+    if a.content === b.content, a.scale == b.scale { return true }
+    return a.missing == b.missing && a.lines == b.lines
+  }
+
+  /// Feeds the sizes and the drawn text.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(baseline)
+    hasher.combine(isTruncated)
+    hasher.combine(text)
+  }
 }
 
 /// One line of a measured text.
 public struct TextLine: Hashable, Sendable {
-  /// What is drawn, with the ellipsis where it was cut, without trailing white space.
+  /// What is drawn, with the ellipsis where it was cut, without the white space at which it broke.
   public var text: String
   /// The advance box in the text's own box, at its left edge.
   public var frame: Rect
@@ -52,6 +100,7 @@ public struct TextLine: Hashable, Sendable {
   /// and there are any.
   public var ink: Rect?
 
+  /// A line of `runs`.
   public init(
     text: String, frame: Rect, baseline: Double, runs: [GlyphRun] = [], ink: Rect? = nil
   ) {

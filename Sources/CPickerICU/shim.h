@@ -1,4 +1,0 @@
-#include <unicode/ubidi.h>
-#include <unicode/ubrk.h>
-#include <unicode/uscript.h>
-#include <unicode/utext.h>

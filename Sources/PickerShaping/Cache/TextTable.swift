@@ -1,0 +1,138 @@
+/// Shaped texts by their bytes and the number of their style, bounded in bytes.
+///
+/// An open hash table of small slots points into a list of entries. When the entries become too
+/// many bytes a hand goes round them as on a clock: one that was used since the hand was there last
+/// is spared, the others leave.
+struct TextTable {
+  private struct Slot {
+    /// The upper half of the hash, so that most misses end here.
+    var tag: UInt32 = 0
+    /// The entry's place plus one; 0: free.
+    var entry: UInt32 = 0
+  }
+
+  private struct Entry {
+    var text: ShapedText?
+    var hash: UInt64
+    var bytes: Int
+    var wasUsed: Bool
+  }
+
+  private let limit: Int
+  private var slots: [Slot] = Array(repeating: Slot(), count: 256)
+  private var entries: [Entry] = []
+  private var free: [Int] = []
+  private var hand = 0
+  /// How many bytes the texts take, about.
+  private(set) var bytes = 0
+  /// How many texts there are.
+  var count: Int { entries.count - free.count }
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// - Complexity: O(*bytes of the text*).
+  mutating func find(
+    _ text: UnsafeBufferPointer<UInt8>, style: UInt32, hash: UInt64
+  ) -> ShapedText? {
+    let mask = slots.count - 1
+    let tag = UInt32(truncatingIfNeeded: hash >> 32)
+    var at = Int(truncatingIfNeeded: hash) & mask
+    while slots[at].entry != 0 {
+      if slots[at].tag == tag {
+        let place = Int(slots[at].entry) - 1
+        if let found = entries[place].text, found.style.number == style, found.hasKey(text) {
+          entries[place].wasUsed = true
+          return found
+        }
+      }
+      at = (at + 1) & mask
+    }
+    return nil
+  }
+
+  /// Keeps `text`, for which there must be no entry yet, and lets others go if need be.
+  mutating func insert(_ text: ShapedText, hash: UInt64) {
+    let cost = text.footprint
+    if cost > limit { return }
+    while bytes + cost > limit { evictOne() }
+    if (count + 1) * 2 > slots.count { grow() }
+    let entry = Entry(text: text, hash: hash, bytes: cost, wasUsed: false)
+    let place = free.popLast() ?? entries.count
+    if place == entries.count { entries.append(entry) } else { entries[place] = entry }
+    bytes += cost
+    link(place, hash: hash)
+  }
+
+  /// Lets everything go.
+  mutating func removeAll() {
+    self = TextTable(limit: limit)
+  }
+
+  private mutating func link(_ place: Int, hash: UInt64) {
+    let mask = slots.count - 1
+    var at = Int(truncatingIfNeeded: hash) & mask
+    while slots[at].entry != 0 { at = (at + 1) & mask }
+    slots[at] = Slot(tag: UInt32(truncatingIfNeeded: hash >> 32), entry: UInt32(place + 1))
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: Slot(), count: slots.count * 2)
+    for (place, entry) in entries.enumerated() where entry.text != nil {
+      link(place, hash: entry.hash)
+    }
+  }
+
+  private mutating func evictOne() {
+    while true {
+      hand = hand < entries.count ? hand : 0
+      defer { hand += 1 }
+      if entries[hand].text == nil { continue }
+      if entries[hand].wasUsed {
+        entries[hand].wasUsed = false
+        continue
+      }
+      unlink(hand)
+      bytes -= entries[hand].bytes
+      entries[hand].text = nil
+      free.append(hand)
+      return
+    }
+  }
+
+  /// Frees an entry's slot and closes the gap, so that what was pushed past it is still found.
+  private mutating func unlink(_ place: Int) {
+    let mask = slots.count - 1
+    var gap = Int(truncatingIfNeeded: entries[place].hash) & mask
+    while slots[gap].entry != UInt32(place + 1) { gap = (gap + 1) & mask }
+    var at = (gap + 1) & mask
+    while slots[at].entry != 0 {
+      let home = Int(truncatingIfNeeded: entries[Int(slots[at].entry) - 1].hash) & mask
+      if (at &- home) & mask >= (at &- gap) & mask {
+        slots[gap] = slots[at]
+        gap = at
+      }
+      at = (at + 1) & mask
+    }
+    slots[gap] = Slot()
+  }
+}
+
+extension ShapedText {
+  /// Whether it was made from these very bytes; canonically equivalent ones are others.
+  fileprivate func hasKey(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard key.count == bytes.count else { return false }
+    return key.withUnsafeBufferPointer { key in
+      for i in key.indices where key[i] != bytes[i] { return false }
+      return true
+    }
+  }
+
+  /// How many bytes it takes, about: the object and its arrays, each with its header.
+  fileprivate var footprint: Int {
+    let glyphs = shaped.glyphs.count * MemoryLayout<ShapedGlyph>.stride
+    let runs = shaped.runs.count * MemoryLayout<ShapedRun>.stride
+    return 288 + glyphs + runs + 2 * key.count + 8 * missing.count
+  }
+}

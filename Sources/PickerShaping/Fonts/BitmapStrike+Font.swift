@@ -1,0 +1,43 @@
+import CPickerHarfBuzz
+
+extension BitmapStrike {
+  /// A font that is `parent` in all but its advances.
+  func font(over parent: OpaquePointer) -> OpaquePointer {
+    let font: OpaquePointer = hb_font_create_sub_font(parent)
+    let table = Unmanaged.passRetained(AdvanceTable(advances)).toOpaque()
+    hb_font_set_funcs(font, BitmapStrike.functions.pointer, table) { table in
+      if let table { Unmanaged<AdvanceTable>.fromOpaque(table).release() }
+    }
+    hb_font_make_immutable(font)
+    return font
+  }
+
+  private static let functions = AdvanceFunctions()
+}
+
+/// The advances as HarfBuzz carries them through C.
+private final class AdvanceTable: Sendable {
+  let advances: [Int32?]
+
+  init(_ advances: [Int32?]) {
+    self.advances = advances
+  }
+}
+
+/// The functions with which HarfBuzz asks for them; what is not among them the parent answers.
+private struct AdvanceFunctions: @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  init() {
+    pointer = hb_font_funcs_create()
+    hb_font_funcs_set_glyph_h_advance_func(
+      pointer,
+      { font, table, glyph, _ in
+        guard let table else { return 0 }
+        let advances = Unmanaged<AdvanceTable>.fromOpaque(table).takeUnretainedValue().advances
+        let known = Int(glyph) < advances.count ? advances[Int(glyph)] : nil
+        return known ?? hb_font_get_glyph_h_advance(hb_font_get_parent(font), glyph)
+      }, nil, nil)
+    hb_font_funcs_make_immutable(pointer)
+  }
+}

@@ -1,0 +1,43 @@
+import CPickerFreeType
+
+/// The advances of a face that has bitmaps of one size and no outlines.
+struct BitmapStrike: Sendable {
+  /// By glyph, in 1/65536 em; nil where the strike lacks the glyph.
+  let advances: [Int32?]
+  /// Above and below the baseline, in em.
+  let ascent: Double
+  let descent: Double
+
+  /// Nil for a face with outlines, whose own metrics hold.
+  init?(_ face: FT_Face) {
+    guard picker_ft_is_scalable(face) == 0, face.pointee.num_fixed_sizes > 0 else { return nil }
+    let read = FreeType.exclusively { BitmapStrike.read(face) }
+    guard let read else { return nil }
+    self = read
+  }
+
+  private init(advances: [Int32?], ascent: Double, descent: Double) {
+    self.advances = advances
+    self.ascent = ascent
+    self.descent = descent
+  }
+
+  private static func read(_ face: FT_Face) -> BitmapStrike? {
+    guard FT_Select_Size(face, 0) == 0, let size = face.pointee.size else { return nil }
+    let metrics = size.pointee.metrics
+    let em = Double(metrics.y_ppem) * 64
+    guard em > 0 else { return nil }
+    let advances = (0..<max(0, face.pointee.num_glyphs)).map { glyph in
+      advance(of: UInt32(glyph), in: face).map { Int32((Double($0) / em * 65536).rounded()) }
+    }
+    return BitmapStrike(
+      advances: advances, ascent: Double(metrics.ascender) / em,
+      descent: -Double(metrics.descender) / em)
+  }
+
+  /// In 1/64 pixel of the strike.
+  private static func advance(of glyph: UInt32, in face: FT_Face) -> Int? {
+    guard FT_Load_Glyph(face, glyph, picker_ft_load_bitmap_metrics()) == 0 else { return nil }
+    return face.pointee.glyph.pointee.metrics.horiAdvance
+  }
+}

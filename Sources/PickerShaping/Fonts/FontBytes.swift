@@ -1,0 +1,75 @@
+import CPickerHarfBuzz
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The bytes of one font file; they stay where they are as long as anything refers to them.
+final class FontBytes: @unchecked Sendable {
+  let pointer: UnsafePointer<UInt8>
+  let count: Int
+  private let isOwned: Bool
+
+  /// Bytes that are there as long as the process, such as a font that is compiled in.
+  init(permanent pointer: UnsafePointer<UInt8>, count: Int) {
+    self.pointer = pointer
+    self.count = count
+    self.isOwned = false
+  }
+
+  /// The whole file at `path`.
+  ///
+  /// - Throws: ``FontFault``, such as `"expected a font file, found a directory"`.
+  init(path: String) throws(FontFault) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw FontFault("cannot be opened: \(lastSystemError())") }
+    defer { close(file) }
+    let size = try FontBytes.size(of: file)
+    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+    var filled = 0
+    while filled < size {
+      let step = read(file, buffer + filled, size - filled)
+      if step < 0, errno == EINTR { continue }
+      guard step > 0 else { break }
+      filled += step
+    }
+    pointer = UnsafePointer(buffer)
+    count = filled
+    isOwned = true
+    guard filled == size else { throw FontFault("cannot be read: \(lastSystemError())") }
+  }
+
+  deinit {
+    if isOwned { pointer.deallocate() }
+  }
+
+  private static func size(of file: Int32) throws(FontFault) -> Int {
+    var status = stat()
+    guard fstat(file, &status) == 0 else {
+      throw FontFault("cannot be read: \(lastSystemError())")
+    }
+    let kind = status.st_mode & S_IFMT
+    guard kind != S_IFDIR else { throw FontFault("expected a font file, found a directory") }
+    guard kind == S_IFREG else { throw FontFault("expected a font file, found something else") }
+    guard status.st_size > 0 else { throw FontFault("expected a font file, found an empty one") }
+    return Int(status.st_size)
+  }
+}
+
+/// What the system calls the error it met last.
+func lastSystemError() -> String {
+  strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+}
+
+/// Why a file is not a font that can be used, without the file's name.
+struct FontFault: Error {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}

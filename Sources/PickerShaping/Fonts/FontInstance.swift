@@ -1,0 +1,80 @@
+import CPickerFreeType
+import CPickerHarfBuzz
+import PickerText
+
+/// A typeface at one place in its design space, ready to shape with; immutable, shared by threads.
+final class FontInstance: @unchecked Sendable {
+  let typeface: Typeface
+  /// What a glyph run says of it.
+  let face: FontFace
+  /// The HarfBuzz font, at ``unitsPerEm``.
+  let harfbuzz: OpaquePointer
+  /// In em; the descent is positive below the baseline.
+  let ascent: Double
+  let descent: Double
+  let lineGap: Double
+  /// `…`, or three full stops where the face has none.
+  let ellipsis: [ShapedGlyph]
+
+  /// The scale of all shaping: a size only multiplies.
+  static let unitsPerEm = 65536.0
+
+  init(_ typeface: Typeface, at position: [Double]) {
+    self.typeface = typeface
+    let facts = FreeType.exclusively { VariedFacts(typeface, at: position) }
+    (ascent, descent, lineGap) = (facts.ascent, facts.descent, facts.lineGap)
+    face = FontFace(
+      family: typeface.family, postScriptName: facts.postScriptName, source: typeface.source,
+      index: typeface.index,
+      variations: zip(typeface.axes, position).map { FontVariation($0.tag, $1) })
+    harfbuzz = FontInstance.font(of: typeface, at: position)
+    ellipsis = FontInstance.ellipsis(in: harfbuzz)
+  }
+
+  deinit { hb_font_destroy(harfbuzz) }
+
+  private static func font(of typeface: Typeface, at position: [Double]) -> OpaquePointer {
+    let font: OpaquePointer = hb_font_create(typeface.harfbuzz)
+    hb_ot_font_set_funcs(font)
+    hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
+    if !position.isEmpty {
+      let coordinates = position.map { Float($0) }
+      hb_font_set_var_coords_design(font, coordinates, UInt32(coordinates.count))
+    }
+    hb_font_make_immutable(font)
+    guard let strike = typeface.strike else { return font }
+    defer { hb_font_destroy(font) }
+    return strike.font(over: font)
+  }
+
+  private static func ellipsis(in font: OpaquePointer) -> [ShapedGlyph] {
+    var glyph: hb_codepoint_t = 0
+    let isThere = hb_font_get_nominal_glyph(font, 0x2026, &glyph) != 0
+    if !isThere { hb_font_get_nominal_glyph(font, 0x2E, &glyph) }
+    let advance = hb_font_get_glyph_h_advance(font, glyph)
+    return Array(
+      repeating: ShapedGlyph(id: glyph, cluster: 0, advance: advance), count: isThere ? 1 : 3)
+  }
+}
+
+/// What FreeType tells of a face at one place in its design space.
+private struct VariedFacts {
+  let ascent: Double
+  let descent: Double
+  let lineGap: Double
+  let postScriptName: String
+
+  init(_ typeface: Typeface, at position: [Double]) {
+    let face = typeface.freetype
+    if picker_ft_is_variable(face) != 0 {
+      var coordinates = position.map { FT_Fixed(($0 * 65536).rounded()) }
+      FT_Set_Var_Design_Coordinates(face, UInt32(coordinates.count), &coordinates)
+    }
+    let em = Double(max(1, face.pointee.units_per_EM))
+    let (up, down) = (Double(face.pointee.ascender), Double(face.pointee.descender))
+    ascent = typeface.strike?.ascent ?? up / em
+    descent = typeface.strike?.descent ?? -down / em
+    lineGap = typeface.strike == nil ? max(0, Double(face.pointee.height) - up + down) / em : 0
+    postScriptName = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? ""
+  }
+}

@@ -1,0 +1,80 @@
+import CPickerFonts
+import PickerText
+
+/// The families there are, and which faces of them a font is set in.
+///
+/// A value: adding gives a new library that shares the opened faces of the old one.
+public struct FontLibrary: Sendable {
+  /// By lower-case name.
+  private(set) var families: [String: FontFamily] = [:]
+  /// Lower-case names in the order in which they came.
+  private(set) var order: [String] = []
+  /// What stands behind the default family.
+  private(set) var fallbacks: [String] = []
+  /// Whether the default family is still the one that is compiled in.
+  private(set) var hasBundledDefault = true
+  /// Where characters are looked for that no named family has.
+  var system: SystemFonts?
+
+  /// The fonts that are compiled in: Inter, and behind it Noto faces for other scripts.
+  public static let bundled = FontLibrary(bundled: picker_fonts(), count: picker_font_count())
+
+  private init(bundled fonts: UnsafePointer<picker_font>?, count: Int) {
+    for font in UnsafeBufferPointer(start: fonts, count: count) {
+      let family = String(cString: font.family)
+      let bytes = BundledFont(font)
+      let weights = font.lightest...font.heaviest
+      let varies = font.lightest < font.heaviest
+      insert(FaceEntry(family: family, weights: weights, varies: varies) { bytes.typeface })
+    }
+    let bundled = Font.defaultFamilies.map(FontFamily.key)
+    fallbacks = order.filter { !bundled.contains($0) }
+  }
+
+  /// Puts families in, each in place of one of the same name.
+  mutating func shadow(with entries: [FaceEntry]) {
+    for name in Set(entries.map { FontFamily.key($0.family) }) {
+      families[name]?.entries = []
+      if Font.defaultFamilies.contains(where: { FontFamily.key($0) == name }) {
+        hasBundledDefault = false
+      }
+    }
+    entries.forEach { insert($0) }
+  }
+
+  /// Puts a face in beside those of its family.
+  mutating func insert(_ entry: FaceEntry) {
+    let key = FontFamily.key(entry.family)
+    if families[key] == nil { order.append(key) }
+    families[key, default: FontFamily(name: entry.family, entries: [])].entries.append(entry)
+  }
+
+  /// The family of a name, without regard to case.
+  func family(named name: String) -> FontFamily? {
+    families[FontFamily.key(name)]
+  }
+
+  /// The faces of `font` in order of preference.
+  ///
+  /// Behind the default family stand the bundled faces of other scripts. Any other list is taken
+  /// at its word, as a browser does: what it lacks is missing. At least one face comes back.
+  func stack(for font: Font) -> [FaceEntry] {
+    var names = font.families.map(FontFamily.key)
+    let isDefault = names == Font.defaultFamilies.map(FontFamily.key) && hasBundledDefault
+    if isDefault || !names.contains(where: { families[$0] != nil }) {
+      names += (isDefault ? [] : Font.defaultFamilies.map(FontFamily.key)) + fallbacks
+    }
+    return names.compactMap { families[$0]?.entry(weight: font.weight.value) }
+  }
+}
+
+/// A compiled-in font on its way to being opened.
+private struct BundledFont: @unchecked Sendable {
+  private let font: picker_font
+
+  init(_ font: picker_font) {
+    self.font = font
+  }
+
+  var typeface: Typeface? { OpenFonts.shared.typeface(bundled: font) }
+}

@@ -1,0 +1,3 @@
+/// The fonts that fontconfig knows.
+struct SystemFonts: Hashable, Sendable {
+}

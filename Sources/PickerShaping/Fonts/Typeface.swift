@@ -1,0 +1,93 @@
+import CPickerFreeType
+import CPickerHarfBuzz
+import PickerText
+import Synchronization
+
+/// One face of one font file, opened and found fit for use.
+///
+/// Immutable but for its instances, which are made once for each place in its design space.
+final class Typeface: @unchecked Sendable {
+  /// The name in the file.
+  let family: String
+  /// The file's path, or `bundled:` and its name.
+  let source: String
+  /// Which face of a collection.
+  let index: Int
+  /// The weights it serves: one, or those of its `wght` axis.
+  let weights: ClosedRange<Double>
+  /// Whether it slants.
+  let isItalic: Bool
+  /// 1 (ultra-condensed) to 9 (ultra-expanded), 5 where the file says nothing.
+  let widthClass: Int
+  /// What it can be varied by, in the file's order.
+  let axes: [FontAxis]
+  /// The characters it has.
+  let characters: CharacterSet
+  /// Whether emoji are what it is for.
+  let isEmoji: Bool
+  /// What its bitmaps advance, where it has nothing else.
+  let strike: BitmapStrike?
+
+  /// Used under ``FreeType/exclusively(_:)`` only.
+  let freetype: FT_Face
+  let harfbuzz: OpaquePointer
+  private let bytes: FontBytes
+  private let instances = Mutex<[[Double]: FontInstance]>([:])
+
+  /// - Throws: ``FontFault``, such as `"expected a font with characters, found none"`.
+  init(_ bytes: FontBytes, index: Int, source: String) throws(FontFault) {
+    let freetype = try Typeface.opened(bytes, index: index)
+    self.bytes = bytes
+    self.freetype = freetype
+    self.source = source
+    self.index = index
+    harfbuzz = Typeface.harfbuzzFace(freetype, keeping: bytes, index: index)
+    let facts = FaceFacts(freetype)
+    family = facts.family
+    isItalic = facts.isItalic
+    widthClass = facts.widthClass
+    axes = FontAxis.axes(of: harfbuzz)
+    weights = axes.first { $0.tag == "wght" }?.range ?? facts.weight...facts.weight
+    characters = CharacterSet(of: harfbuzz)
+    isEmoji = facts.hasColor || family.lowercased().contains("emoji")
+    strike = BitmapStrike(freetype)
+    if let fault { throw fault }
+  }
+
+  deinit {
+    hb_face_destroy(harfbuzz)
+    FreeType.close(freetype)
+  }
+
+  private var fault: FontFault? {
+    if freetype.pointee.num_glyphs <= 0 {
+      return FontFault("expected a font with glyphs, found none")
+    }
+    return characters.isEmpty ? FontFault("expected a font with characters, found none") : nil
+  }
+
+  /// The face at `position`, one value for each of ``axes``.
+  func instance(at position: [Double]) -> FontInstance {
+    instances.withLock { made in
+      if let instance = made[position] { return instance }
+      if made.count >= 256 { made.removeAll() }
+      let instance = FontInstance(self, at: position)
+      made[position] = instance
+      return instance
+    }
+  }
+
+  /// Where `font` sets the axes: weight, optical size, then its own variations.
+  func position(for font: Font) -> [Double] {
+    axes.map { axis in
+      var value = axis.standard
+      switch axis.tag {
+      case "wght": value = font.weight.value
+      case "opsz":
+        if case .points(let points) = font.opticalSize { value = points } else { value = font.size }
+      default: break
+      }
+      return axis.clamped(font.variations.last { $0.tag == axis.tag }?.value ?? value)
+    }
+  }
+}

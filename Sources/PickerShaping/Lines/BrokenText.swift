@@ -1,0 +1,39 @@
+import PickerGeometry
+import PickerText
+
+/// A text broken into lines or cut, at no size yet.
+final class BrokenText: TextContent {
+  let broken: [ShapedLine]
+  let primary: FontInstance
+  let missing: [Unicode.Scalar]
+
+  init(_ broken: [ShapedLine], of text: ShapedText) {
+    self.broken = broken
+    primary = text.style.primary
+    missing = text.missing
+  }
+
+  var text: String { broken.map(\.text).joined(separator: "\n") }
+
+  func lines(at scale: TextScale) -> [TextLine] {
+    var top = 0.0
+    return broken.map { line in
+      let extent = LineExtent(primary: primary, runs: line.shaped.runs, at: scale)
+      defer { top += extent.height }
+      return line.placed(at: scale, top: top, extent: extent)
+    }
+  }
+
+  /// The widest line's advance, all lines' heights, and the first line's baseline.
+  func extent(at scale: TextScale) -> (size: Size, baseline: Double) {
+    var size = Size.zero
+    var baseline: Double?
+    for line in broken {
+      let extent = LineExtent(primary: primary, runs: line.shaped.runs, at: scale)
+      size.width = max(size.width, line.width(at: scale))
+      size.height += extent.height
+      baseline = baseline ?? extent.baseline
+    }
+    return (size, baseline ?? 0)
+  }
+}

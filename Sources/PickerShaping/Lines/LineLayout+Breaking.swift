@@ -1,0 +1,63 @@
+extension LineLayout {
+  /// Where the line that begins at `start` ends and the next one begins.
+  func lineEnd(from start: Int, _ breaks: [LineBreak], _ shaper: borrowing Shaper) -> Int {
+    var end = start
+    for candidate in breaks[breaks.partitioningIndex { $0.offset > start }...] {
+      let word = start..<candidate.offset
+      let visible = start..<TrailingSpace.end(of: word, in: text.key)
+      guard Fit.fits(width(visible, shaper, joins: true), in: room) else {
+        return end > start ? end : brokenWord(visible, shaper)
+      }
+      end = candidate.offset
+      if candidate.isForced { return end }
+    }
+    return end > start ? end : text.key.count
+  }
+
+  /// Where a word that is wider than the room is broken: after as many characters as fit, one at
+  /// least.
+  private func brokenWord(_ word: Range<Int>, _ shaper: borrowing Shaper) -> Int {
+    let ends = text.characterEnds(in: word)
+    let last = ends.lastFit(near: { Fit.fits(estimate(word.lowerBound..<$0), in: room) }) {
+      Fit.fits(width(word.lowerBound..<$0, shaper, joins: true), in: room)
+    }
+    return last ?? ends.first ?? word.upperBound
+  }
+}
+
+extension ShapedText {
+  /// Where the characters of `range` end, as people see characters.
+  func characterEnds(in range: Range<Int>) -> [Int] {
+    var at = range.lowerBound
+    return String(decoding: key[range], as: UTF8.self).map { character in
+      at += character.utf8.count
+      return at
+    }
+  }
+}
+
+extension Array {
+  /// The first index whose element passes; all that follow must pass too.
+  ///
+  /// - Complexity: O(log *n*).
+  func partitioningIndex(where passes: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if passes(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The last element that fits, if all before one that fits do.
+  ///
+  /// - Parameters:
+  ///   - near: A cheap guess at it; the search begins a little behind where it ends.
+  ///   - fits: The truth.
+  func lastFit(near: (Element) -> Bool, fits: (Element) -> Bool) -> Element? {
+    var place = Swift.min(partitioningIndex { !near($0) } + 1, count - 1)
+    while place >= 0, !fits(self[place]) { place -= 1 }
+    return place >= 0 ? self[place] : nil
+  }
+}

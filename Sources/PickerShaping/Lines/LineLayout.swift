@@ -1,0 +1,100 @@
+import PickerGeometry
+import PickerText
+
+/// Breaks one shaped text into lines, and cuts what is too long for them.
+///
+/// Greedy: a line takes words while they fit, the white space at its end not counted. A word wider
+/// than the room is broken between characters. Lines that are one too many are cut away, and an
+/// ellipsis put in their place.
+///
+///     |flexible  |
+///     |picker    |    3 lines at most, tail
+///     |of chips… |
+struct LineLayout {
+  let text: ShapedText
+  let room: Double
+  let maxLines: Int
+  let truncation: Truncation
+  let scale: TextScale
+  let clusters: ClusterTable
+
+  init(_ text: ShapedText, _ request: TextRequest, _ style: ResolvedStyle) {
+    self.text = text
+    room = request.maxWidth.isNaN ? .infinity : max(0, request.maxWidth)
+    maxLines = max(1, request.maxLines ?? .max)
+    truncation = request.truncation
+    scale = TextScale(style.style.font, wantsInk: request.wantsInk)
+    clusters = ClusterTable(text)
+  }
+
+  /// The text in its lines.
+  func measured(_ shaper: borrowing Shaper) -> MeasuredText {
+    var lines: [ShapedLine] = []
+    var isTruncated = false
+    var start = 0
+    let breaks = maxLines == 1 ? [] : text.lineBreaks()
+    repeat {
+      let isLast = lines.count + 1 == maxLines
+      let end = isLast && truncation == .none ? nil : lineEnd(from: start, breaks, shaper)
+      if isLast, end != text.key.count {
+        let last = lastLine(from: start, shaper)
+        isTruncated = last.isCut
+        lines.append(last.line)
+        break
+      }
+      let next = end ?? text.key.count
+      lines.append(line(start..<next, shaper))
+      start = next
+    } while start < text.key.count
+    let content = BrokenText(lines, of: text)
+    let (size, baseline) = content.extent(at: scale)
+    return MeasuredText(
+      size: size, baseline: baseline, isTruncated: isTruncated, direction: text.direction,
+      content: content, scale: scale)
+  }
+
+  /// In points, of bytes `range` as they would stand on a line of their own.
+  func width(_ range: Range<Int>, _ shaper: borrowing Shaper, joins: Bool) -> Double {
+    if range.isEmpty { return 0 }
+    if clusters.canPart(at: range.lowerBound), clusters.canPart(at: range.upperBound) {
+      return estimate(range)
+    }
+    let piece = ShapedLine(
+      text: "", shaped: text.slice(range, clusters, shaper, joins: joins),
+      isSpaced: text.style.isSpaced)
+    return piece.width(at: scale)
+  }
+
+  /// In points, as the glyphs are in the whole text.
+  func estimate(_ range: Range<Int>) -> Double {
+    let (from, to) = (clusters.place(of: range.lowerBound), clusters.place(of: range.upperBound))
+    let advance = Double(clusters.advances[to] - clusters.advances[from])
+    let units = text.style.isSpaced ? Double(clusters.units[to] - clusters.units[from]) : 0
+    return advance / FontInstance.unitsPerEm * scale.size + units * scale.letterSpacing
+  }
+
+  /// A line without the white space at which it ends; where nothing follows it that is kept, as
+  /// far as there is room.
+  private func line(_ range: Range<Int>, _ shaper: borrowing Shaper) -> ShapedLine {
+    let full = range.lowerBound..<TrailingSpace.endOfLine(range, in: text.key)
+    let trimmed = range.lowerBound..<TrailingSpace.end(of: range, in: text.key)
+    let endsText = range.upperBound == text.key.count || full.upperBound < range.upperBound
+    let keepsSpace = endsText && Fit.fits(width(full, shaper, joins: true), in: room)
+    let kept = keepsSpace ? full : trimmed
+    return ShapedLine(
+      text: text.substring(kept), shaped: text.slice(kept, clusters, shaper, joins: true),
+      isSpaced: text.style.isSpaced)
+  }
+}
+
+extension ShapedText {
+  /// The source's bytes `range`, a space where a line would end.
+  func substring(_ range: Range<Int>) -> String {
+    withSpacedBytes { String(decoding: $0[range], as: UTF8.self) }
+  }
+
+  /// Where lines may break.
+  func lineBreaks() -> [LineBreak] {
+    LineBreaks.find(key, language: style.language)
+  }
+}

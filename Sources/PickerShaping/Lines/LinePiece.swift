@@ -1,0 +1,53 @@
+/// What a cut line is put together from.
+enum LinePiece {
+  /// Bytes of the text.
+  case text(Range<Int>)
+  /// An ellipsis in the face and the direction of the byte it stands beside.
+  case ellipsis(at: Int)
+}
+
+extension LineLayout {
+  /// The pieces on one line, in reading order.
+  func assembled(_ pieces: [LinePiece], _ shaper: borrowing Shaper) -> ShapedLine {
+    var shaped = ShapedRuns()
+    var drawn = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let range):
+        shaped.append(text.slice(range, clusters, shaper, joins: false))
+        drawn += text.substring(range)
+      case .ellipsis(let byte):
+        let run = text.ellipsis(at: byte)
+        shaped.append(run)
+        drawn += run.glyphs.count == 1 ? "…" : "..."
+      }
+    }
+    return ShapedLine(text: drawn, shaped: shaped, isSpaced: text.style.isSpaced)
+  }
+}
+
+extension ShapedText {
+  /// The ellipsis that stands beside `byte`: in the face of its run, and of the first face where
+  /// that has neither an ellipsis nor full stops.
+  fileprivate func ellipsis(at byte: Int) -> ShapedRuns {
+    let beside = shaped.runs.first { $0.bytes.contains(byte) } ?? shaped.runs.first
+    guard var run = beside else { return ShapedRuns() }
+    if run.instance.ellipsis.isEmpty { run.instance = style.primary }
+    run.isEllipsis = true
+    run.bytes = byte..<byte
+    run.glyphs = 0..<run.instance.ellipsis.count
+    return ShapedRuns(glyphs: run.instance.ellipsis, runs: [run])
+  }
+}
+
+extension ShapedRuns {
+  fileprivate mutating func append(_ more: ShapedRuns) {
+    let shift = glyphs.count
+    glyphs += more.glyphs
+    runs += more.runs.map { run in
+      var run = run
+      run.glyphs = (run.glyphs.lowerBound + shift)..<(run.glyphs.upperBound + shift)
+      return run
+    }
+  }
+}

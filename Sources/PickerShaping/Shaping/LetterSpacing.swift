@@ -1,0 +1,26 @@
+import CPickerHarfBuzz
+
+/// Where letter spacing goes: after every cluster that is to be seen, never inside one, and not at
+/// all in scripts whose letters join. Source: CSS Text 4 §8.2.
+enum LetterSpacing {
+  /// Marks the last glyph of each cluster from glyph `start` on.
+  static func mark(_ glyphs: inout [ShapedGlyph], from start: Int, script: hb_script_t) {
+    if joins(script) { return }
+    for i in start..<glyphs.count {
+      let isLast = i + 1 == glyphs.count || glyphs[i + 1].cluster != glyphs[i].cluster
+      glyphs[i].takesSpacing = isLast
+    }
+  }
+
+  /// Whether letters of the script join.
+  private static func joins(_ script: hb_script_t) -> Bool {
+    switch script {
+    case HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO,
+      HB_SCRIPT_PHAGS_PA, HB_SCRIPT_MANDAIC, HB_SCRIPT_HANIFI_ROHINGYA, HB_SCRIPT_ADLAM,
+      HB_SCRIPT_MANICHAEAN, HB_SCRIPT_PSALTER_PAHLAVI, HB_SCRIPT_SOGDIAN,
+      HB_SCRIPT_OLD_UYGHUR, HB_SCRIPT_CHORASMIAN:
+      true
+    default: false
+    }
+  }
+}

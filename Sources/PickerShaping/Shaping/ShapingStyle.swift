@@ -1,0 +1,135 @@
+import CPickerHarfBuzz
+import PickerGeometry
+import PickerText
+import Synchronization
+
+/// All of a style that shaping depends on; styles that differ in size only have the same one.
+final class ShapingStyle: Sendable {
+  /// Its number, which is never given again.
+  let number: UInt32
+  /// The first face of the stack, which sets spaces, ellipses and what is missing.
+  let primary: FontInstance
+  let features: [FontFeature]
+  let language: String?
+  /// Of the paragraph; nil: that of its first strong character.
+  let direction: LayoutDirection?
+  /// Whether there is letter spacing, so that ligatures are undone.
+  let isSpaced: Bool
+  /// The features as HarfBuzz takes them; letter spacing undoes ligatures first.
+  let harfbuzzFeatures: [hb_feature_t]
+  /// HarfBuzz keeps languages for the life of the process.
+  nonisolated(unsafe) let harfbuzzLanguage: OpaquePointer?
+  private let stack: [FontStackMember]
+  let system: SystemFonts?
+  private let opened: Mutex<[Int: FontInstance?]>
+
+  init(_ key: ShapingKey, number: UInt32) {
+    self.number = number
+    primary = key.primary
+    features = key.features
+    language = key.language
+    direction = key.direction
+    isSpaced = key.isSpaced
+    stack = key.stack
+    system = key.system
+    let undone = key.isSpaced ? [FontFeature("liga", 0), FontFeature("clig", 0)] : []
+    harfbuzzFeatures = (undone + key.features).map(hb_feature_t.init)
+    harfbuzzLanguage = key.language.flatMap { hb_language_from_string($0, -1) }
+    opened = Mutex([0: key.primary])
+  }
+
+  /// How many faces there are to try.
+  var faceCount: Int { stack.count }
+
+  /// The face at `place` in the stack, opened if it has to be; nil where its file is unusable.
+  func instance(at place: Int) -> FontInstance? {
+    opened.withLock { opened in
+      if let known = opened[place] { return known }
+      let instance = stack[place].instance
+      opened[place] = .some(instance)
+      return instance
+    }
+  }
+
+  /// Places in the stack in the order in which they are tried.
+  func places(forEmoji: Bool) -> [Int] {
+    let all = Array(stack.indices)
+    guard forEmoji else { return all }
+    let emoji = all.filter { instance(at: $0)?.typeface.isEmoji == true }
+    return emoji + all.filter { !emoji.contains($0) }
+  }
+}
+
+extension hb_feature_t {
+  fileprivate init(_ feature: FontFeature) {
+    let end = picker_hb_feature_end()
+    self.init(
+      tag: PickerShaping.tag(of: feature.tag), value: feature.value,
+      start: feature.range.map { UInt32(clamping: $0.lowerBound) } ?? 0,
+      end: feature.range.map { UInt32(clamping: $0.upperBound) } ?? end)
+  }
+}
+
+/// What tells shaping styles apart.
+struct ShapingKey: Hashable {
+  let primary: FontInstance
+  let stack: [FontStackMember]
+  let features: [FontFeature]
+  let language: String?
+  let direction: LayoutDirection?
+  let isSpaced: Bool
+  let system: SystemFonts?
+
+  /// - Returns: nil where no face of the stack can be opened.
+  init?(_ style: TextStyle, in library: FontLibrary) {
+    var stack = library.stack(for: style.font).map { FontStackMember($0, for: style.font) }
+    while let first = stack.first, first.instance == nil { stack.removeFirst() }
+    guard let primary = stack.first?.instance else { return nil }
+    self.primary = primary
+    self.stack = stack
+    features = style.font.features
+    language = style.language
+    direction = style.direction
+    isSpaced = style.font.letterSpacing != 0
+    system = library.system
+  }
+
+  static func == (a: ShapingKey, b: ShapingKey) -> Bool {
+    a.stack == b.stack && a.features == b.features && a.language == b.language
+      && a.direction == b.direction && a.isSpaced == b.isSpaced && a.system == b.system
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(stack)
+    hasher.combine(features)
+    hasher.combine(language)
+    hasher.combine(direction)
+    hasher.combine(isSpaced)
+  }
+}
+
+/// A face of a stack: one that varies is opened at once, to know where in its design space it is;
+/// one that does not is opened when it is wanted.
+struct FontStackMember: Hashable, Sendable {
+  private let entry: FaceEntry
+  private let font: Font
+  private let varied: FontInstance?
+
+  init(_ entry: FaceEntry, for font: Font) {
+    self.entry = entry
+    self.font = font
+    varied = entry.varies ? entry.instance(for: font) : nil
+  }
+
+  var instance: FontInstance? { varied ?? (entry.varies ? nil : entry.instance(for: font)) }
+
+  static func == (a: FontStackMember, b: FontStackMember) -> Bool {
+    a.varied.map(ObjectIdentifier.init) == b.varied.map(ObjectIdentifier.init)
+      && a.entry === b.entry
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(entry))
+    hasher.combine(varied.map(ObjectIdentifier.init))
+  }
+}

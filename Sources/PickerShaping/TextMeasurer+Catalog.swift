@@ -1,0 +1,26 @@
+import PickerText
+
+extension TextMeasurer: FontCatalog {
+  /// Whether a face of the family is there, without regard to case.
+  public func contains(family: String) -> Bool {
+    library.family(named: family) != nil
+  }
+
+  /// Which tags the family's faces can be varied by; empty for static faces.
+  public func axes(ofFamily family: String) -> [String] {
+    var tags: [String] = []
+    for entry in library.family(named: family)?.entries ?? [] where entry.varies {
+      for axis in entry.typeface?.axes ?? [] where !tags.contains(axis.tag) {
+        tags.append(axis.tag)
+      }
+    }
+    return tags
+  }
+
+  /// The same fonts and those of `files`, with the same memory.
+  ///
+  /// - Throws: ``FontFileError``: `"a.ttf: expected a font file, found a directory"`.
+  public func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog {
+    with(try library.adding(files))
+  }
+}

@@ -1,0 +1,71 @@
+import CPickerHarfBuzz
+import PickerGeometry
+import PickerText
+
+extension TextMeasurer: GlyphOutlining {
+  /// The glyph's outline at one point per em, the origin on the baseline, y down; nil where the
+  /// face is not open or the glyph has no outline.
+  public func outline(of glyph: UInt32, in face: FontFace) -> Path? {
+    guard let typeface = OpenFonts.shared.typeface(source: face.source, index: face.index) else {
+      return nil
+    }
+    return typeface.instance(at: face.variations.map(\.value)).outline(of: glyph)
+  }
+}
+
+extension FontInstance {
+  /// At one point per em, y down; nil where there is nothing to draw.
+  func outline(of glyph: UInt32) -> Path? {
+    let pen = OutlinePen()
+    hb_font_get_glyph_shape(
+      harfbuzz, glyph, OutlinePen.functions.pointer, Unmanaged.passUnretained(pen).toOpaque())
+    return withExtendedLifetime(pen) { pen.elements.isEmpty ? nil : Path(pen.elements) }
+  }
+}
+
+/// Collects what HarfBuzz draws.
+private final class OutlinePen {
+  var elements: [Path.Element] = []
+
+  static let functions = DrawFunctions()
+
+  static func point(_ x: Float, _ y: Float) -> Point {
+    Point(x: Double(x) / FontInstance.unitsPerEm, y: -Double(y) / FontInstance.unitsPerEm + 0)
+  }
+
+  /// The pen that HarfBuzz carries through C.
+  static func add(_ element: Path.Element, to data: UnsafeMutableRawPointer?) {
+    guard let data else { return }
+    Unmanaged<OutlinePen>.fromOpaque(data).takeUnretainedValue().elements.append(element)
+  }
+}
+
+/// The functions with which HarfBuzz draws.
+private struct DrawFunctions: @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  init() {
+    pointer = hb_draw_funcs_create()
+    hb_draw_funcs_set_move_to_func(
+      pointer, { _, pen, _, x, y, _ in OutlinePen.add(.move(OutlinePen.point(x, y)), to: pen) },
+      nil, nil)
+    hb_draw_funcs_set_line_to_func(
+      pointer, { _, pen, _, x, y, _ in OutlinePen.add(.line(OutlinePen.point(x, y)), to: pen) },
+      nil, nil)
+    hb_draw_funcs_set_quadratic_to_func(
+      pointer,
+      { _, pen, _, cx, cy, x, y, _ in
+        let control = OutlinePen.point(cx, cy)
+        OutlinePen.add(.quad(control: control, to: OutlinePen.point(x, y)), to: pen)
+      }, nil, nil)
+    hb_draw_funcs_set_cubic_to_func(
+      pointer,
+      { _, pen, _, ax, ay, bx, by, x, y, _ in
+        let (a, b) = (OutlinePen.point(ax, ay), OutlinePen.point(bx, by))
+        OutlinePen.add(.cubic(control1: a, control2: b, to: OutlinePen.point(x, y)), to: pen)
+      }, nil, nil)
+    hb_draw_funcs_set_close_path_func(
+      pointer, { _, pen, _, _ in OutlinePen.add(.close, to: pen) }, nil, nil)
+    hb_draw_funcs_make_immutable(pointer)
+  }
+}
