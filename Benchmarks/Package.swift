@@ -2,7 +2,12 @@
 import PackageDescription
 
 // A package of its own, so that nobody who only uses the library builds it.
-// swift run -c release SolverBenchmark
+//
+//     swift run -c release SolverBenchmark
+//     swift run -c release TextBenchmark
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "PickerLayout", path: "..")],
@@ -11,7 +16,12 @@ let package = Package(
     .target(name: "CFlowLoop"),
     .executableTarget(
       name: "SolverBenchmark",
-      dependencies: ["CFlowLoop", .product(name: "PickerSolver", package: "PickerLayout")]),
+      dependencies: ["CFlowLoop", .product(name: "PickerLayout", package: "PickerLayout")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "TextBenchmark",
+      dependencies: [.product(name: "PickerLayout", package: "PickerLayout")],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

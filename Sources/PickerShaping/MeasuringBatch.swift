@@ -19,26 +19,29 @@ struct MeasuringBatch {
   func run() {
     let open = answerFromTable()
     if open.isEmpty { return }
+    guard let first = requests.baseAddress else { return }
     let shaper = Shaper()
     for item in open {
-      let request = requests[item.index]
-      let shaped = item.shaped ?? shape(request.text, shaper)
+      let request = first + item.index
+      let shaped = item.shaped ?? shape(request.pointee.text, shaper)
       let answer =
         shaped.onOneLine(request, style)
-        ?? LineLayout(shaped, request, style).measured(shaper)
+        ?? LineLayout(shaped, request.pointee, style).measured(shaper)
       results.initializeElement(at: item.index, to: answer)
     }
   }
 
   private func answerFromTable() -> [Open] {
     var open: [Open] = []
+    guard let first = requests.baseAddress else { return [] }
+    let number = style.shaping.number
     cache.withTable { table in
-      for index in requests.indices {
-        let shaped = MeasuringBatch.withBytes(of: requests[index].text) { bytes in
-          let number = style.shaping.number
-          return table.find(bytes, style: number, hash: TextHash.hash(bytes, style: number))
+      for index in 0..<requests.count {
+        let request = first + index
+        let shaped = MeasuringBatch.withBytes(of: request.pointee.text) { bytes in
+          table.find(bytes, style: number, hash: TextHash.hash(bytes, style: number))
         }
-        if let answer = shaped?.onOneLine(requests[index], style) {
+        if let answer = shaped?.onOneLine(request, style) {
           results.initializeElement(at: index, to: answer)
         } else {
           open.append(Open(index: index, shaped: shaped))
@@ -75,19 +78,19 @@ struct MeasuringBatch {
 extension ShapedText {
   /// The answer where the text goes on one line as it is; nil where it has to be broken or cut.
   @inline(__always)
-  func onOneLine(_ request: TextRequest, _ style: ResolvedStyle) -> MeasuredText? {
-    let font = style.style.font
-    let width = advance * font.size + Double(spacedUnits) * font.letterSpacing
-    if request.maxLines == 1 {
-      if width > request.maxWidth, !Fit.fits(width, in: request.maxWidth),
-        request.truncation != .none
+  func onOneLine(_ request: UnsafePointer<TextRequest>, _ style: ResolvedStyle) -> MeasuredText? {
+    var scale = style.scale
+    let width = width(at: scale)
+    if request.pointee.maxLines == 1 {
+      if width > request.pointee.maxWidth, !Fit.fits(width, in: request.pointee.maxWidth),
+        request.pointee.truncation != .none
       {
         return nil
       }
-    } else if hasForcedBreaks || !Fit.fits(width, in: request.maxWidth) {
+    } else if hasForcedBreaks || !Fit.fits(width, in: request.pointee.maxWidth) {
       return nil
     }
-    let scale = TextScale(font, wantsInk: request.wantsInk)
+    scale.wantsInk = request.pointee.wantsInk
     let extent =
       isAllPrimary
       ? style.extent : LineExtent(primary: self.style.primary, runs: shaped.runs, at: scale)

@@ -5,13 +5,15 @@ import Synchronization
 final class ResolvedStyle: Sendable {
   let style: TextStyle
   let shaping: ShapingStyle
+  let scale: TextScale
   /// Of a line in the first face alone.
   let extent: LineExtent
 
   init(_ style: TextStyle, shaping: ShapingStyle) {
     self.style = style
     self.shaping = shaping
-    extent = LineExtent(primary: shaping.primary, runs: [], at: TextScale(style.font))
+    scale = TextScale(style.font)
+    extent = LineExtent(primary: shaping.primary, runs: [], at: scale)
   }
 }
 

@@ -40,10 +40,12 @@ public struct TextMeasurer: TextMeasuring {
   public func measure(_ requests: [TextRequest]) -> [MeasuredText] {
     [MeasuredText](unsafeUninitializedCapacity: requests.count) { results, count in
       requests.withUnsafeBufferPointer { requests in
+        guard let first = requests.baseAddress else { return }
         var start = 0
         while start < requests.count {
           var end = start + 1
-          while end < requests.count, requests[end].style == requests[start].style { end += 1 }
+          let style = first[start].style
+          while end < requests.count, (first + end).pointee.style == style { end += 1 }
           measure(
             .init(rebasing: requests[start..<end]), into: .init(rebasing: results[start..<end]))
           start = end

@@ -29,25 +29,6 @@ public struct TextRequest: Hashable, Sendable {
   }
 }
 
-/// What the texts of one control share.
-public struct TextStyle: Hashable, Sendable {
-  /// Families, size, weight and settings.
-  public var font: Font
-  /// A BCP 47 tag, such as `tr` or `zh-Hant`; nil leaves the face's default forms.
-  public var language: String?
-  /// The direction of the paragraph; nil takes that of its first strong character.
-  public var direction: LayoutDirection?
-
-  /// A style of `font`, from left to right unless told otherwise.
-  public init(
-    font: Font, language: String? = nil, direction: LayoutDirection? = .leftToRight
-  ) {
-    self.font = font
-    self.language = language
-    self.direction = direction
-  }
-}
-
 /// Where a text that is too long is cut and marked with an ellipsis.
 public enum Truncation: String, Hashable, Sendable, CaseIterable {
   /// The beginning goes: `…picker`.

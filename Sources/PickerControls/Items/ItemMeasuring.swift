@@ -140,12 +140,11 @@ struct ItemMeasuring {
       items.parts[part].size = badgeSize(items.parts[part].label)
     }
     for item in items.boxes.indices {
-      finish(&items.boxes[item].face)
-      items.boxes[item].natural = items.boxes[item].face.size
-      guard var other = items.boxes[item].otherFace else { continue }
-      finish(&other)
+      let face = sized(items.boxes[item].face)
+      let other = items.boxes[item].otherFace.map(sized)
+      items.boxes[item].face = face
       items.boxes[item].otherFace = other
-      items.boxes[item].natural = items.boxes[item].natural.union(other.size)
+      items.boxes[item].natural = other.map { face.size.union($0.size) } ?? face.size
     }
   }
 
@@ -156,8 +155,9 @@ struct ItemMeasuring {
       width: max(max(text.width, widest) + text.height / 2, text.height), height: text.height)
   }
 
-  /// Works the size of a face out from its measured parts.
-  private func finish(_ face: inout ItemFace) {
+  /// The face with its size, worked out from its measured parts.
+  private func sized(_ face: ItemFace) -> ItemFace {
+    var face = face
     let text = items.labels[face.label].text.size
     let insets = items.looks[face.look].insets
     let gap = items.looks[face.look].style.iconSpacing ?? 0
@@ -168,6 +168,7 @@ struct ItemMeasuring {
     face.size = Size(
       width: min(text.width + face.partsWidth + insets.horizontal, maximumLength),
       height: min(max(text.height, face.partsHeight) + insets.vertical, maximumLength))
+    return face
   }
 
   /// Which of the looks an item has, made if it is the first.

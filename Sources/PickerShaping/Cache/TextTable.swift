@@ -42,8 +42,10 @@ struct TextTable {
     while slots[at].entry != 0 {
       if slots[at].tag == tag {
         let place = Int(slots[at].entry) - 1
-        if let found = entries[place].text, found.style.number == style, found.hasKey(text) {
-          entries[place].wasUsed = true
+        if entries[place].hash == hash, let found = entries[place].text,
+          found.styleNumber == style, found.hasKey(text)
+        {
+          if !entries[place].wasUsed { entries[place].wasUsed = true }
           return found
         }
       }

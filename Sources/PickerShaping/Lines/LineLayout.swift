@@ -23,7 +23,9 @@ struct LineLayout {
     room = request.maxWidth.isNaN ? .infinity : max(0, request.maxWidth)
     maxLines = max(1, request.maxLines ?? .max)
     truncation = request.truncation
-    scale = TextScale(style.style.font, wantsInk: request.wantsInk)
+    var scale = style.scale
+    scale.wantsInk = request.wantsInk
+    self.scale = scale
     clusters = ClusterTable(text)
   }
 

@@ -55,6 +55,7 @@ final class ShapedText: Sendable {
   /// The source's bytes, by which the cache finds it.
   let key: [UInt8]
   let style: ShapingStyle
+  let styleNumber: UInt32
   let shaped: ShapedRuns
   /// In em, without letter spacing.
   let advance: Double
@@ -75,6 +76,7 @@ final class ShapedText: Sendable {
     self.source = source
     self.key = key
     self.style = style
+    styleNumber = style.number
     self.shaped = shaped
     self.baseLevel = baseLevel
     self.direction = direction
