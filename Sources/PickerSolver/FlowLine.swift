@@ -13,7 +13,7 @@ public struct FlowLine: Hashable, Sendable {
   public internal(set) var freeRoom = 0.0
 
   /// Distance of the shared baseline from the top of ``frame``; nil where no item asks for one.
-  public var baseline: Double? { fall.isNaN ? nil : fall }
+  public var baseline: Double? { fall.isFinite ? fall : nil }
 
   /// The items' sizes with margins and spacing, before they grow or shrink.
   var extent: Double
@@ -30,8 +30,8 @@ public struct FlowLine: Hashable, Sendable {
   /// Greatest distance of a baseline from its item's margin edge at the line's near side.
   var rise = 0.0
 
-  /// ``baseline``, or NaN.
-  var fall = Double.nan
+  /// ``baseline``, or infinite where there is none, so that equal lines are equal.
+  var fall = Double.infinity
 
   @inline(__always) init(items: Range<Int>, extent: Double) {
     self.items = items

@@ -66,7 +66,7 @@ struct ItemTable: Sendable {
 }
 
 /// The sizes of one item, as the steps read them.
-struct ItemBox: Hashable, Sendable {
+struct ItemBox: Sendable {
   /// The border box along the line: hypothetical, later as used.
   var along: Double
 

@@ -1,5 +1,7 @@
 #include "CFlowLoop.h"
 
+#include <stdlib.h>
+
 static size_t break_lines(const double *widths, const double *heights, size_t count, double room,
                           double gap, struct flow_line *lines) {
   size_t line_count = 0;
@@ -41,5 +43,18 @@ size_t flow_loop(const double *widths, const double *heights, size_t count, doub
     }
     y += line.height + line_gap;
   }
+  return line_count;
+}
+
+size_t flow_loop_allocating(const double *widths, const double *heights, size_t count, double room,
+                            double gap, double line_gap, enum flow_align justify,
+                            enum flow_align align) {
+  struct flow_line *lines = malloc(count * sizeof *lines);
+  struct flow_box *boxes = malloc(count * sizeof *boxes);
+  size_t line_count = 0;
+  if (lines && boxes)
+    line_count = flow_loop(widths, heights, count, room, gap, line_gap, justify, align, lines, boxes);
+  free(boxes);
+  free(lines);
   return line_count;
 }

@@ -52,4 +52,19 @@ final class Loop {
       boxes.widths, boxes.heights, boxes.widths.count, boxes.room, boxes.gap, boxes.gap, justify,
       align, lines, frames)
   }
+
+  @inline(never) func runAllocating() -> Int {
+    flow_loop_allocating(
+      boxes.widths, boxes.heights, boxes.widths.count, boxes.room, boxes.gap, boxes.gap, justify,
+      align)
+  }
+
+  /// Whether the loop puts the boxes where the solver does.
+  func agrees(with solution: FlowSolution) -> Bool {
+    guard run() == solution.lines.count else { return false }
+    return solution.frames.indices.allSatisfy { index in
+      abs(frames[index].x - solution.frames[index].x) < 1e-6
+        && abs(frames[index].y - solution.frames[index].y) < 1e-6
+    }
+  }
 }

@@ -59,7 +59,7 @@ extension FlowPass {
     for index in range {
       let line = lines[index]
       let fall = turned ? line.across - line.rise : line.rise
-      lines[index].fall = fall.isFinite ? fall : .nan
+      lines[index].fall = line.rise.isFinite ? fall : .infinity
     }
   }
 }

@@ -13,4 +13,9 @@ size_t flow_loop(const double *widths, const double *heights, size_t count, doub
                  double line_gap, enum flow_align justify, enum flow_align align,
                  struct flow_line *lines, struct flow_box *boxes);
 
+/// The same with memory of its own for lines and boxes, as a function has it that returns them.
+size_t flow_loop_allocating(const double *widths, const double *heights, size_t count, double room,
+                            double gap, double line_gap, enum flow_align justify,
+                            enum flow_align align);
+
 #endif

@@ -1,0 +1,45 @@
+import PickerGeometry
+import PickerSolver
+
+/// What is not plain: flexing, margins, balance, questions.
+enum Others {
+  static func print() throws {
+    Swift.print("\nother flows, ns a box")
+    Table.row(["n", "what", "solve"])
+    for count in [100, 10_000, 100_000] {
+      for (name, items, container) in flows(Boxes(count)) {
+        let solver = try FlowSolver(items, in: container)
+        let times = Clock.medians(
+          rounds: 7, calls: max(1, 100_000 / count), [{ keep(solver.solve()) }])
+        Table.row(["\(count)", name, Table.fixed(times[0] / Double(count))])
+      }
+    }
+  }
+
+  private static func flows(_ boxes: Boxes) -> [(String, [FlowItem], FlowContainer)] {
+    let plain = boxes.container(.start, .start)
+    var balanced = plain
+    balanced.wrap = .balance
+    var wide = balanced
+    wide.width = 30_000
+    let labels = zip(boxes.widths, boxes.heights).map {
+      FlowItem(content: Size(width: $0, height: $1))
+    }
+    return [
+      ("baseline", boxes.items, boxes.container(.start, .baseline)),
+      ("stretch across", labels, boxes.container(.start, .stretch)),
+      ("margins", boxes.items.map { $0.with { $0.margin = Insets(1) } }, plain),
+      ("grow", boxes.items.map { $0.with { $0.grow = 1 } }, plain),
+      ("justify stretch", boxes.items, boxes.container(.stretch, .start)),
+      ("balance", boxes.items, balanced), ("balance, wide", boxes.items, wide),
+    ]
+  }
+}
+
+extension FlowItem {
+  fileprivate func with(_ change: (inout FlowItem) -> Void) -> FlowItem {
+    var item = self
+    change(&item)
+    return item
+  }
+}

@@ -1,0 +1,149 @@
+import PickerGeometry
+import PickerSolver
+import Testing
+
+/// How items grow and shrink.
+@Suite struct FlexTests {
+  private func widths(_ room: Double, _ items: [FlowItem], gap: Double = 0) throws -> [Double] {
+    try solve(items, FlowContainer(itemSpacing: gap, width: room)).frames.map(\.width)
+  }
+
+  @Test func grow_freeRoom_isSharedByFactor() throws {
+    let items = [FlowItem(width: 10, grow: 1), FlowItem(width: 10, grow: 3), FlowItem(width: 10)]
+    #expect(try widths(72, items, gap: 1) == [20, 40, 10])
+  }
+
+  @Test func grow_factorsBelowOne_leaveRoomOver() throws {
+    #expect(try widths(100, [FlowItem(grow: 0.25), FlowItem(grow: 0.25)]) == [25, 25])
+  }
+
+  @Test func grow_greatestSize_passesRoomOnToTheOthers() throws {
+    let items = [FlowItem(maxWidth: 10, grow: 1), FlowItem(grow: 1), FlowItem(grow: 1)]
+    #expect(try widths(100, items) == [10, 45, 45])
+  }
+
+  @Test func shrink_overflow_isSharedBySizeAndFactor() throws {
+    #expect(try widths(60, [FlowItem(width: 60), FlowItem(width: 30)]) == [40, 20])
+    #expect(try widths(60, [FlowItem(width: 60, shrink: 0), FlowItem(width: 30)]) == [60, 0])
+    #expect(
+      try widths(50, [FlowItem(width: 60, shrink: 2), FlowItem(width: 60)]).map { $0.rounded() }
+        == [13, 37])
+  }
+
+  @Test func shrink_leastSize_takesRoomFromTheOthers() throws {
+    let items = [FlowItem(width: 60, minWidth: 50), FlowItem(width: 60), FlowItem(width: 60)]
+    #expect(try widths(90, items) == [50, 20, 20])
+  }
+
+  @Test func shrink_inset_isNeitherWeightNorGivenUp() throws {
+    let padded = FlowItem(width: 60, inset: Size(width: 40, height: 0))
+    #expect(try widths(60, [padded, FlowItem(width: 20)]) == [50, 10])
+    #expect(try widths(10, [padded]) == [40])
+  }
+
+  @Test func basis_zeroWithGrow_makesEqualColumns() throws {
+    let items = [10.0, 20, 70].map { FlowItem(width: $0, grow: 1, basis: 0) }
+    #expect(try widths(90, items) == [30, 30, 30])
+  }
+
+  @Test func basis_minAndMax_holdTheHypotheticalSize() throws {
+    let items = [FlowItem(minWidth: 30, basis: 10), FlowItem(maxWidth: 20, basis: 50)]
+    #expect(try widths(200, items) == [30, 20])
+  }
+
+  @Test func leastSize_beatsGreatest() throws {
+    let item = FlowItem(width: 5, minWidth: 30, maxWidth: 10)
+    #expect(try widths(200, [item]) == [30])
+  }
+
+  /// The one size of the flexible room at which all items, each held to its bounds, fill the line.
+  @Test func flex_randomLines_fillTheRoomAsOneLevelWould() throws {
+    var random = Seeded(7)
+    for _ in 0..<400 {
+      let items = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+        FlowItem(
+          width: Double.random(in: 0...50, using: &random),
+          minWidth: Bool.random(using: &random) ? Double.random(in: 0...30, using: &random) : nil,
+          maxWidth: Bool.random(using: &random) ? Double.random(in: 0...60, using: &random) : nil,
+          grow: Double(Int.random(in: 1...3, using: &random)),
+          shrink: Double(Int.random(in: 1...3, using: &random)))
+      }
+      let room = Double.random(in: 0...250, using: &random)
+      let expected = leveled(items, room)
+      let actual = try widths(room, items)
+      for (a, b) in zip(actual, expected) { #expect(abs(a - b) < 1e-6, "\(items) in \(room)") }
+    }
+  }
+
+  /// Sizes found by halving the level to which the line is filled.
+  private func leveled(_ items: [FlowItem], _ room: Double) -> [Double] {
+    func size(_ item: FlowItem, _ level: Double) -> Double {
+      let base = item.width ?? 0
+      let weight = level > 0 ? item.grow : item.shrink * base
+      return max(item.minWidth ?? 0, min(item.maxWidth ?? .infinity, base + level * weight))
+    }
+    var (low, high) = (-1.0, 1_000.0)
+    for _ in 0..<200 {
+      let middle = (low + high) / 2
+      let sum = items.reduce(0) { $0 + size($1, middle) }
+      if sum < room { low = middle } else { high = middle }
+    }
+    return items.map { size($0, high) }
+  }
+
+  @Test func justifyStretch_fullLines_fillTheRoomAndTheLastStays() throws {
+    let container = FlowContainer.wrapping(10, 1).with { $0.justify = .stretch }
+    let solution = try solve(boxes([3, 3, 3, 3, 3]), container)
+    #expect(solution.frames.map(\.width) == [4.5, 4.5, 4.5, 4.5, 3])
+    #expect(solution.lines.map(\.freeRoom) == [0, 0, 7])
+  }
+
+  @Test func justifyStretch_ownFactors_areKept() throws {
+    let items = [FlowItem(width: 2, grow: 3), FlowItem(width: 2), FlowItem(width: 9)]
+    let container = FlowContainer.wrapping(12).with { $0.justify = .stretch }
+    #expect(try solve(items, container).frames.map(\.width) == [8, 4, 9])
+  }
+
+  @Test func stretch_given_heightIsKept() throws {
+    let items = [
+      FlowItem(width: 1, height: 2), FlowItem(width: 1, maxHeight: 7), FlowItem(width: 1),
+    ]
+    let solution = try solve(items, FlowContainer(width: 9, height: 10))
+    #expect(solution.frames.map(\.height) == [2, 7, 10])
+  }
+
+  @Test func crossSize_contentDependent_isAskedWithTheUsedSize() throws {
+    let label = FlowItem(content: Size(width: 40, height: 1), contentDependent: true)
+    let other = FlowItem(content: Size(width: 10, height: 1))
+    let solver = try FlowSolver([label, other], in: FlowContainer(align: .start, width: 25))
+    var asked: [Int] = []
+    let solution = solver.solve { item, width in
+      asked.append(item)
+      return (40 / width).rounded(.up)
+    }
+    #expect(asked == [0])
+    #expect(solution.frames.map(\.size) == [Size(width: 20, height: 2), Size(width: 5, height: 1)])
+    #expect(solution.size.height == 2)
+  }
+
+  @Test func crossSize_notANumber_leavesTheNaturalSize() throws {
+    let label = FlowItem(content: Size(width: 40, height: 3), contentDependent: true)
+    let solver = try FlowSolver([label], in: FlowContainer(align: .start, width: 25))
+    #expect(solver.solve { _, _ in .nan }.frames[0].height == 3)
+  }
+}
+
+/// Random numbers that are the same on every run.
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

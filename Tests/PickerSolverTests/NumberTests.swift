@@ -1,0 +1,85 @@
+import PickerGeometry
+import PickerSolver
+import Testing
+
+/// What is refused at the door, and what works however large it is.
+@Suite struct NumberTests {
+  private func message(_ item: FlowItem, _ container: FlowContainer = FlowContainer()) -> String {
+    do {
+      _ = try FlowSolver([FlowItem(), item], in: container)
+      return "nothing"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func item_wrongNumbers_areNamedWithItemAndField() {
+    #expect(message(FlowItem(width: -4)) == "items[1].width: must be at least 0, is -4")
+    #expect(
+      message(FlowItem(maxHeight: .nan))
+        == "items[1].maxHeight: must be a number from 0 to 10000000, is nan")
+    #expect(
+      message(FlowItem(content: Size(width: 0, height: .infinity)))
+        == "items[1].content.height: must be a number from 0 to 10000000, is inf")
+    #expect(
+      message(FlowItem(margin: Insets(leading: 2e7)))
+        == "items[1].margin.leading: must be at most 10000000, is 20000000")
+    #expect(message(FlowItem(grow: -0.5)) == "items[1].grow: must be at least 0, is -0.5")
+    #expect(message(FlowItem(maxWidth: .infinity, margin: Insets(-3), baseline: -2)) == "nothing")
+  }
+
+  @Test func item_everyField_isChecked() {
+    let wrong: [FlowItem] = [
+      FlowItem(content: Size(width: .nan, height: 0)), FlowItem(height: .nan),
+      FlowItem(minWidth: .infinity), FlowItem(maxWidth: -.infinity), FlowItem(minHeight: -1),
+      FlowItem(margin: Insets(top: .nan)), FlowItem(margin: Insets(bottom: .infinity)),
+      FlowItem(margin: Insets(trailing: .nan)), FlowItem(inset: Size(width: -1, height: 0)),
+      FlowItem(inset: Size(width: 0, height: .nan)), FlowItem(shrink: .infinity),
+      FlowItem(basis: -1), FlowItem(baseline: .nan),
+    ]
+    for item in wrong { #expect(message(item) != "nothing", "\(item)") }
+  }
+
+  @Test func container_wrongNumbers_areNamed() {
+    #expect(
+      message(FlowItem(), FlowContainer(itemSpacing: -1))
+        == "itemSpacing: must be at least 0, is -1")
+    #expect(message(FlowItem(), FlowContainer(maxLines: 0)) == "maxLines: must be at least 1, is 0")
+    #expect(
+      message(FlowItem(), FlowContainer(padding: Insets(leading: .nan)))
+        == "padding.leading: must be a number from 0 to 10000000, is nan")
+    #expect(message(FlowItem(), FlowContainer(width: .infinity, maxHeight: .infinity)) == "nothing")
+    #expect(message(FlowItem(), FlowContainer(width: -.infinity)) != "nothing")
+    #expect(message(FlowItem(), FlowContainer(minWidth: .infinity)) != "nothing")
+    #expect(message(FlowItem(), FlowContainer(height: 1e7 + 1)) != "nothing")
+  }
+
+  @Test func sizes_asLargeAsTheyGet_stayExact() throws {
+    let items = boxes(Array(repeating: 1e7, count: 100))
+    let solution = try solve(items, .wrapping(nil, 1e7))
+    #expect(solution.size.width == 199e7)
+    #expect(solution.frames.last?.x == 198e7)
+    let wrapped = try solve(items, .wrapping(1e7, 1e7))
+    #expect(wrapped.lines.count == 100)
+  }
+
+  @Test(arguments: FlowWrap.allCases)
+  func items_hundredThousand_areAllPlaced(_ wrap: FlowWrap) throws {
+    var random = Seeded(1)
+    let items = (0..<100_000).map { _ in
+      FlowItem(content: Size(width: Double.random(in: 0...50, using: &random), height: 10))
+    }
+    let solution = try solve(items, .wrapping(400, 4).with { $0.wrap = wrap })
+    #expect(solution.frames.count == 100_000)
+    #expect(solution.frames.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.width >= 0 })
+  }
+
+  @Test func anyLayout_solvedTwice_isTheSameToTheLastBit() throws {
+    var random = Seeded(6)
+    let items = (0..<500).map { _ in
+      FlowItem(width: Double.random(in: 0...50, using: &random), height: 10, grow: 1)
+    }
+    let solver = try FlowSolver(items, in: .wrapping(333.3, 4.1).with { $0.justify = .spaceEvenly })
+    #expect(solver.solve().frames == solver.solve().frames)
+  }
+}

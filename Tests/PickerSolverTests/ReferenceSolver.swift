@@ -1,0 +1,153 @@
+import PickerGeometry
+import PickerSolver
+
+/// A solver for boxes of fixed size, written in the most obvious way.
+///
+/// Lines are arrays of indices; frames are made left to right and top to bottom, and turned or
+/// mirrored afterwards. Balanced lines are found by trying all ways to break.
+struct ReferenceSolver {
+  let items: [FlowItem]
+  let container: FlowContainer
+
+  struct Result {
+    var lines: [[Int]] = []
+    var frames: [Rect] = []
+    var size = Size.zero
+  }
+
+  func solve() -> Result {
+    var result = Result()
+    result.lines = lines()
+    let heights = result.lines.map { $0.map { height($0) }.max() ?? 0 }
+    let content = heights.reduce(0, +) + container.lineSpacing * Double(max(0, heights.count - 1))
+    let width = container.width ?? (result.lines.map(extent).max() ?? 0)
+    result.size = Size(width: width, height: container.height ?? content)
+    result.frames = place(result.lines, heights, result.size)
+    return result
+  }
+
+  private func width(_ item: Int) -> Double { items[item].width ?? 0 }
+  private func height(_ item: Int) -> Double { items[item].height ?? 0 }
+
+  private func extent(_ line: [Int]) -> Double {
+    line.map(width).reduce(0, +) + container.itemSpacing * Double(max(0, line.count - 1))
+  }
+
+  private func fits(_ line: [Int]) -> Bool {
+    line.count == 1
+      || (line.count <= container.maxItemsPerLine ?? .max
+        && extent(line) <= (container.width ?? .infinity) + 1.0 / 128)
+  }
+
+  private func breaks(before item: Int) -> Bool {
+    items[item].breakBefore || (item > 0 && items[item - 1].breakAfter)
+  }
+
+  // Lines
+
+  private func lines() -> [[Int]] {
+    if items.isEmpty { return [] }
+    if container.wrap == .nowrap { return [Array(items.indices)] }
+    let filled = Array(filledLines().prefix(container.maxLines ?? .max))
+    guard container.wrap == .balance, container.width != nil else { return filled }
+    return balanced(Array(filled.joined()), filled.count)
+  }
+
+  private func filledLines() -> [[Int]] {
+    var lines: [[Int]] = []
+    for item in items.indices {
+      if let last = lines.last, !breaks(before: item), fits(last + [item]) {
+        lines[lines.count - 1].append(item)
+      } else {
+        lines.append([item])
+      }
+    }
+    return lines
+  }
+
+  /// All ways to break `items` into `count` lines, those with longer first lines first.
+  private func balanced(_ items: [Int], _ count: Int) -> [[Int]] {
+    var best: (cost: Double, lines: [[Int]])?
+    for way in ways(items, count) {
+      let cost = way.reduce(0) { sum, line in
+        let free = (container.width ?? 0) - extent(line)
+        return sum + free * free
+      }
+      if cost < best?.cost ?? .infinity { best = (cost, way) }
+    }
+    return best?.lines ?? []
+  }
+
+  private func ways(_ items: [Int], _ count: Int) -> [[[Int]]] {
+    if items.isEmpty { return count == 0 ? [[]] : [] }
+    if count == 0 { return [] }
+    return (1...items.count).reversed().flatMap { length -> [[[Int]]] in
+      let line = Array(items.prefix(length))
+      guard fits(line), !line.dropFirst().contains(where: breaks) else { return [] }
+      return ways(Array(items.dropFirst(length)), count - 1).map { [line] + $0 }
+    }
+  }
+
+  // Places
+
+  private func place(_ lines: [[Int]], _ heights: [Double], _ size: Size) -> [Rect] {
+    var frames: [Rect] = []
+    var heights = heights
+    if container.wrap == .nowrap { heights = heights.map { _ in size.height } }
+    let used = heights.reduce(0, +) + container.lineSpacing * Double(max(0, heights.count - 1))
+    let (top, between) = shares(
+      container.wrap == .nowrap ? .start : container.alignLines, size.height - used, lines.count,
+      turned: container.wrap == .wrapReverse)
+    var y = top
+    for (index, line) in lines.enumerated() {
+      frames += row(line, y, heights[index], size, isLast: index == lines.count - 1)
+      y += heights[index] + container.lineSpacing + between
+    }
+    return frames.map { turned($0, size) }
+  }
+
+  private func row(
+    _ line: [Int], _ y: Double, _ lineHeight: Double, _ size: Size, isLast: Bool
+  ) -> [Rect] {
+    let justify = isLast ? container.justifyLastLine ?? container.justify : container.justify
+    let (lead, between) = shares(
+      justify, size.width - extent(line), line.count, turned: container.reversed)
+    let tallest = line.map(height).max() ?? 0
+    var x = lead
+    return line.map { item in
+      let free = lineHeight - height(item)
+      let offset =
+        switch container.align {
+        case .center: free / 2
+        case .end: free
+        case .baseline: container.wrap == .wrapReverse ? 0 : tallest - height(item)
+        case .start, .stretch: 0.0
+        }
+      defer { x += width(item) + container.itemSpacing + between }
+      return Rect(x: x, y: y + offset, width: width(item), height: height(item))
+    }
+  }
+
+  private func turned(_ frame: Rect, _ size: Size) -> Rect {
+    var frame = frame
+    if container.wrap == .wrapReverse { frame.y = size.height - frame.maxY }
+    if container.reversed { frame.x = size.width - frame.maxX }
+    if container.direction == .rightToLeft { frame.x = size.width - frame.maxX }
+    return frame
+  }
+
+  private func shares(
+    _ justify: FlowJustify, _ free: Double, _ count: Int, turned: Bool
+  ) -> (Double, Double) {
+    let parts = Double(count)
+    switch justify {
+    case .start, .stretch: return (0, 0)
+    case .center: return (free / 2, 0)
+    case .end: return (free, 0)
+    case .spaceBetween: return free < 0 || count < 2 ? (0, 0) : (0, free / (parts - 1))
+    case .spaceAround: return free < 0 ? (turned ? free : 0, 0) : (free / parts / 2, free / parts)
+    case .spaceEvenly:
+      return free < 0 ? (turned ? free : 0, 0) : (free / (parts + 1), free / (parts + 1))
+    }
+  }
+}

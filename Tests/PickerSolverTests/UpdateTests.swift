@@ -1,0 +1,128 @@
+import PickerGeometry
+import PickerSolver
+import Testing
+
+/// An update leaves what solving anew would give, to the last bit, and does no more than it must.
+@Suite struct UpdateTests {
+  private func item(_ random: inout Seeded, rich: Bool) -> FlowItem {
+    var item = FlowItem(
+      content: Size(
+        width: Double.random(in: 5...60, using: &random),
+        height: Double(Int.random(in: 10...12, using: &random))))
+    guard rich else { return item }
+    if Int.random(in: 0..<4, using: &random) == 0 { item.grow = 1 }
+    if Int.random(in: 0..<6, using: &random) == 0 { item.margin = Insets(top: 3, leading: -2) }
+    if Int.random(in: 0..<6, using: &random) == 0 { item.align = .baseline }
+    if Int.random(in: 0..<6, using: &random) == 0 { item.baseline = 7 }
+    if Int.random(in: 0..<9, using: &random) == 0 { item.breakAfter = true }
+    return item
+  }
+
+  private func isSame(_ a: FlowSolution, _ b: FlowSolution) -> Bool {
+    a.frames == b.frames && a.lines == b.lines && a.size == b.size && a.hidden == b.hidden
+  }
+
+  @Test(arguments: [false, true])
+  func update_randomEdits_leaveWhatSolvingAnewGives(_ rich: Bool) throws {
+    var random = Seeded(rich ? 21 : 22)
+    for round in 0..<60 {
+      let container = FlowContainer(
+        wrap: FlowWrap.allCases[round % 4], reversed: round % 5 == 0, itemSpacing: 3,
+        lineSpacing: 2, justify: FlowJustify.allCases[round % 7],
+        align: FlowAlign.allCases[round % 5], alignLines: FlowJustify.allCases[round / 7 % 7],
+        maxLines: round % 3 == 0 ? 4 : nil, maxItemsPerLine: round % 11 == 0 ? 3 : nil,
+        width: round % 13 == 0 ? nil : 160, height: round % 2 == 0 ? 150 : nil)
+      var items = (0..<40).map { _ in item(&random, rich: rich) }
+      var solution = try solve(items, container)
+      for _ in 0..<12 {
+        let index = Int.random(in: 0..<40, using: &random)
+        items[index] = item(&random, rich: rich)
+        try solution.update(item: index, to: items[index])
+        let same = isSame(solution, try solve(items, container))
+        #expect(same, "\(round): \(container)")
+      }
+    }
+  }
+
+  @Test func update_editThatFallsInStep_solvesOnlyItsLines() throws {
+    var solution = try solve(boxes(Array(repeating: 10, count: 1_000)), .wrapping(54, 1))
+    let change = try solution.update(item: 502, to: FlowItem(width: 9, height: 1))
+    #expect(change.solved == 100..<101 && change.moved.isEmpty)
+    let higher = try solution.update(item: 502, to: FlowItem(width: 9, height: 2))
+    #expect(higher.solved == 100..<101 && higher.moved == 101..<200)
+    #expect(solution.frames[505].y == 102)
+  }
+
+  @Test func update_firstItemOfALine_canMoveUp() throws {
+    var solution = try solve(boxes([4, 4, 4, 4]), .wrapping(10, 1))
+    try solution.update(item: 2, to: FlowItem(width: 0, height: 1))
+    #expect(solution.lines.map(\.items) == [0..<3, 3..<4])
+  }
+
+  @Test func update_hiddenItem_comesToBeShown() throws {
+    let container = FlowContainer.wrapping(10, 1).with { $0.maxLines = 1 }
+    var solution = try solve(boxes([4, 4, 4]), container)
+    #expect(solution.hidden == 2..<3)
+    try solution.update(item: 1, to: FlowItem(width: 0, height: 1))
+    #expect(solution.hidden.isEmpty)
+    #expect(solution.frames.map(\.x) == [0, 5, 6])
+  }
+
+  @Test func update_width_leavesWhatSolvingAnewGives() throws {
+    var random = Seeded(4)
+    let items = (0..<50).map { _ in item(&random, rich: true) }
+    let container = FlowContainer(wrap: .wrap, itemSpacing: 4, maxLines: 6, width: 100)
+    var solution = try solve(items, container)
+    for width in stride(from: 20.0, to: 900, by: 37) {
+      try solution.update(width: width)
+      let same = isSame(solution, try solve(items, container.with { $0.width = width }))
+      #expect(same, "\(width)")
+    }
+  }
+
+  @Test func update_replacingItems_takesMoreOrFewer() throws {
+    var solution = try solve(boxes([1, 1, 1]), .wrapping(4, 1))
+    try solution.update(replacing: 1..<2, with: boxes([2, 3]))
+    #expect(picture(solution) == ["A BB", "CCC ", "D   "])
+    try solution.update(replacing: 0..<4, with: [])
+    #expect(solution.frames.isEmpty && solution.size.height == 0)
+    try solution.update(replacing: 0..<0, with: boxes([2]))
+    #expect(picture(solution) == ["AA  "])
+  }
+
+  @Test func update_content_isAskedForAgainOnlyWhereItChanged() throws {
+    let label = FlowItem(content: Size(width: 5, height: 1), contentDependent: true)
+    let solver = try FlowSolver(Array(repeating: label, count: 6), in: .wrapping(11, 1))
+    var asked: [Int] = []
+    let ask: FlowSolver.CrossSize = { item, width in
+      asked.append(item)
+      return 10 / width
+    }
+    var solution = solver.solve(crossSize: ask)
+    #expect(asked == [0, 1, 2, 3, 4, 5])
+    asked = []
+    try solution.update(item: 3, to: label, crossSize: ask)
+    #expect(asked == [2, 3])
+    #expect(solution.frames.map(\.height) == Array(repeating: 2, count: 6))
+  }
+
+  @Test func update_wrongNumbers_areRefusedAndChangeNothing() throws {
+    var solution = try solve(boxes([1, 1]), .wrapping(4, 1))
+    let before = solution
+    #expect(throws: FlowError.self) { try solution.update(width: .nan) }
+    #expect(throws: FlowError.self) { try solution.update(item: 2, to: FlowItem()) }
+    #expect(throws: FlowError.self) { try solution.update(item: -1, to: FlowItem()) }
+    #expect(throws: FlowError.self) { try solution.update(item: 0, to: FlowItem(width: -1)) }
+    #expect(throws: FlowError.self) { try solution.update(replacing: 1..<3, with: []) }
+    #expect(isSame(solution, before))
+  }
+
+  @Test func update_ofASnappedLayout_isExactAgain() throws {
+    let container = FlowContainer.wrapping(8, 0.3)
+    let exact = try solve(boxes([1.3, 1.3]), container)
+    var snapped = exact.snapped(to: try PixelGrid(scale: 1))
+    #expect(snapped.frames[1].x == 2)
+    try snapped.update(item: 0, to: FlowItem(width: 1.3, height: 1))
+    #expect(isSame(snapped, exact))
+  }
+}
