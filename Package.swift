@@ -87,7 +87,7 @@ let package = Package(
         "PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerSolver", "PickerTree",
         "PickerControls", "PickerShaping", "PickerRendering",
       ]),
-    tests("PickerLayout", ["PickerTestSupport"]),
+    tests("PickerLayout", ["PickerTestSupport"], fixtures: true),
     .executableTarget(
       name: "layout",
       dependencies: [
