@@ -1,7 +1,10 @@
+import PickerGeometry
+
 extension FlowContainer {
   /// Refuses what is not a length (0 to 1e7 points; an endless width or height counts as absent)
   /// and counts below 1.
   func validate() throws(FlowError) {
+    guard !isPlausible else { return }
     for (field, value) in numbers {
       guard let message = Lengths.complaint(value, from: 0, to: Lengths.most) else { continue }
       throw FlowError(item: nil, field: field, message: message)
@@ -23,6 +26,23 @@ extension FlowContainer {
       ("border.leading", border.leading), ("border.bottom", border.bottom),
       ("border.trailing", border.trailing),
     ]
+  }
+
+  /// The same question without a list, for the many containers that are in order.
+  private var isPlausible: Bool {
+    let sizes =
+      ok(bounded(width)) && ok(bounded(height)) && ok(minWidth) && ok(bounded(maxWidth))
+      && ok(minHeight) && ok(bounded(maxHeight)) && ok(itemSpacing) && ok(lineSpacing)
+    return sizes && ok(padding) && ok(border) && maxLines ?? 1 > 0 && maxItemsPerLine ?? 1 > 0
+  }
+
+  private func ok(_ value: Double?) -> Bool {
+    guard let value else { return true }
+    return value >= 0 && value <= Lengths.most
+  }
+
+  private func ok(_ insets: Insets) -> Bool {
+    ok(insets.top) && ok(insets.leading) && ok(insets.bottom) && ok(insets.trailing)
   }
 
   private func bounded(_ length: Double?) -> Double {

@@ -26,6 +26,9 @@ struct FlowPass: Sendable {
   /// Room across that the lines leave, before they are aligned.
   var freeAcross = 0.0
 
+  /// Whether lines of their natural size stand one after the other.
+  var areStacked = false
+
   /// The boxes with the sizes they came to have; empty where none grew, shrank or was stretched.
   var used: [ItemBox] = []
 

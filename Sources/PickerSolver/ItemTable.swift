@@ -45,6 +45,7 @@ struct ItemTable: Sendable {
     static let contentDependent = Facts(rawValue: 64)
     static let bases = Facts(rawValue: 128)
     static let negative = Facts(rawValue: 256)
+    static let boundAcross = Facts(rawValue: 512)
   }
 
   /// Puts `item` in the place of the one at `index`.
@@ -97,9 +98,13 @@ extension FlowItem {
     if margin != .zero { facts.insert(.margins) }
     if grow > 0 { facts.insert(.grows) }
     if basis != nil { facts.insert(.bases) }
-    if given(axis.perpendicular) == nil {
+    let across = axis.perpendicular
+    if given(across) == nil {
       facts.insert(.stretchable)
       if contentDependent { facts.insert(.contentDependent) }
+    }
+    if given(across) != nil || least(across) > 0 || most(across) < .infinity {
+      facts.insert(.boundAcross)
     }
     if let align { facts.formUnion(Self.facts(align)) }
     return facts

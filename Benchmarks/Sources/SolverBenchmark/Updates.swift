@@ -23,7 +23,7 @@ enum Updates {
       let index = (turn / 2) &* 7_919 % 10_000
       let width = boxes.widths[index] - (turn % 2 == 0 ? 0 : 0.25)
       let height = turn % 2 == 0 ? heights.0 : heights.1
-      try? edited.update(item: index, to: FlowItem(width: width, height: height))
+      _ = try? edited.update(item: index, to: FlowItem(width: width, height: height))
     }
     let times = Clock.medians(
       calls: 200,

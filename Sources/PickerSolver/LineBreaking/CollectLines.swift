@@ -1,7 +1,7 @@
 extension FlowPass {
   /// CSS Flexbox §9.3 step 5: puts the items on lines.
   mutating func collectLines() {
-    lines.removeAll(keepingCapacity: true)
+    if !lines.isEmpty { lines.removeAll(keepingCapacity: true) }
     defer { shown = lines.last?.items.upperBound ?? 0 }
     guard solver.table.count > 0 else { return }
     let filler = LineFiller(solver.table, solver.container, room: room)

@@ -4,25 +4,26 @@ extension FlowPass {
   mutating func stretchLines() {
     if solver.container.isSingleLine {
       for index in lines.indices { lines[index].across = innerAcross }
-      return freeAcross = 0
+    } else {
+      guard solver.container.alignLines == .stretch, freeAcross > 0, !lines.isEmpty else { return }
+      let share = freeAcross / Double(lines.count)
+      for index in lines.indices { lines[index].across += share }
     }
-    guard solver.container.alignLines == .stretch, !lines.isEmpty else { return }
-    let share = max(0, freeAcross) / Double(lines.count)
-    for index in lines.indices { lines[index].across = lines[index].natural + share }
-    freeAcross = min(0, freeAcross)
+    areStacked = false
+    freeAcross = 0
   }
 
   /// CSS Flexbox §9.6 step 16: says where each line stands across the container.
   mutating func alignLines() {
     let turned = solver.container.linesTurned
     let spread = Spread(solver.container.alignLines, freeAcross, lines.count, turned: turned)
+    if spread.lead != 0 || spread.between != 0 { areStacked = false }
+    guard !areStacked else { return }
     let gap = solver.container.lineSpacing + spread.between
     var position = spread.lead
-    lines.withUnsafeMutableBufferPointer { lines in
-      for index in lines.indices {
-        lines[index].position = position
-        position += lines[index].across + gap
-      }
+    for index in lines.indices {
+      lines[index].position = position
+      position += lines[index].across + gap
     }
   }
 
@@ -30,12 +31,22 @@ extension FlowPass {
   mutating func stretchItems(_ range: Range<Int>) {
     guard stretchesAcross else { return }
     useOwnBoxes()
+    if isPlain && !solver.table.facts.contains(.boundAcross) { return stretchFreely(range) }
     let axis = axis.perpendicular
     for line in lines[range] {
       for index in line.items where alignment(of: index) == .stretch {
         let item = solver.table.items[index]
         guard item.given(axis) == nil else { continue }
         used[index].across = item.clamped(line.across - item.margins(axis), axis)
+      }
+    }
+  }
+
+  /// The same where nothing holds any item back.
+  private mutating func stretchFreely(_ range: Range<Int>) {
+    used.withUnsafeMutableBufferPointer { boxes in
+      for line in lines[range] {
+        for index in line.items { boxes[index].across = max(0, line.across) }
       }
     }
   }

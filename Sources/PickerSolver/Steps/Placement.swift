@@ -5,11 +5,11 @@ import PickerGeometry
 ///
 /// Right to left is the mirror image about the content box; so are reversed items and lines.
 struct Placement {
-  private let isVertical: Bool
+  let isVertical: Bool
   private let alongTurned: Bool
-  private let acrossTurned: Bool
+  let acrossTurned: Bool
   private let alongOrigin: Double
-  private let acrossOrigin: Double
+  let acrossOrigin: Double
 
   /// - Parameters:
   ///   - length: The size of the container's border box along the lines.

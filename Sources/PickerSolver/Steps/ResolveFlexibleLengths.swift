@@ -5,9 +5,9 @@ extension FlowPass {
   mutating func resolveFlexibleLengths(_ range: Range<Int>) {
     let growing = solver.table.facts.contains(.grows) || solver.container.stretchesItems
     guard noteFreeRoom(range, growing) else { return }
-    var scratch = FlexLine.Scratch()
+    var flex = FlexLine()
     for index in range where lines[index].freeRoom < 0 || (growing && lines[index].freeRoom > 0) {
-      flex(index, &scratch)
+      resolve(index, &flex)
     }
   }
 
@@ -33,17 +33,14 @@ extension FlowPass {
     return free < 0 && extent <= limit ? 0 : free
   }
 
-  private mutating func flex(_ index: Int, _ scratch: inout FlexLine.Scratch) {
+  private mutating func resolve(_ index: Int, _ flex: inout FlexLine) {
     let line = lines[index]
     let stretches = solver.container.justify(line: index, of: lines.count) == .stretch
-    let flex = FlexLine(self, line, stretches: stretches)
-    guard flex.resolve(&scratch) else { return }
+    flex.load(line, of: self, stretches: stretches)
+    guard flex.resolve() else { return }
     useOwnBoxes()
-    for (offset, size) in scratch.targets.enumerated() {
-      used[line.items.lowerBound + offset].along = size
-    }
-    let length = flex.outerLength(scratch.targets)
-    lines[index].freeRoom = Self.free(room, length, Lengths.limit(room))
+    for (item, resolved) in zip(line.items, flex.items) { used[item].along = resolved.target }
+    lines[index].freeRoom = Self.free(room, flex.length, Lengths.limit(room))
   }
 }
 

@@ -30,10 +30,10 @@ extension FlowPass {
     }
   }
 
-  /// §9.6 step 15: the container across its lines.
-  mutating func sizeContainerAcross() {
+  /// §9.6 step 15: the container across its lines, which are put one after the other from `first` on.
+  mutating func sizeContainerAcross(from first: Int = 0) {
     let axis = axis.perpendicular
-    let content = contentAcross
+    let content = stackLines(from: first)
     if let given = solver.container.given(axis) {
       breadth = given
       innerAcross = given - solver.container.insets(axis)
@@ -43,12 +43,19 @@ extension FlowPass {
     freeAcross = innerAcross - content
   }
 
-  private var contentAcross: Double {
-    var sum = solver.container.lineSpacing * Double(max(0, lines.count - 1))
-    lines.withUnsafeBufferPointer { lines in
-      for index in lines.indices { sum += lines[index].natural }
+  /// Puts lines of their natural size one after the other; returns where the last one ends.
+  private mutating func stackLines(from first: Int) -> Double {
+    let gap = solver.container.lineSpacing
+    var end = first > 0 ? lines[first - 1].position + lines[first - 1].natural : -gap
+    lines.withUnsafeMutableBufferPointer { lines in
+      for index in first..<lines.count {
+        lines[index].across = lines[index].natural
+        lines[index].position = end + gap
+        end = lines[index].position + lines[index].natural
+      }
     }
-    return sum
+    areStacked = true
+    return lines.isEmpty ? 0 : end
   }
 
   /// The border box around `content`, and what is inside its padding.

@@ -2,10 +2,9 @@ extension FlowPass {
   /// CSS Flexbox §9.4 step 8: a line is as large across as its largest item, or as its baselines
   /// make it.
   mutating func sizeLines(_ range: Range<Int>) {
-    if isPlain && !hasBaselines { return sizePlainLines(range) }
+    if isPlain { return hasBaselines ? sizeBaselineLines(range) : sizePlainLines(range) }
     for index in range {
       lines[index].natural = measureLine(index)
-      lines[index].across = lines[index].natural
     }
   }
 
@@ -19,13 +18,31 @@ extension FlowPass {
             greatest = size > greatest ? size : greatest
           }
           lines[index].natural = greatest
-          lines[index].across = greatest
         }
       }
     }
   }
 
-  /// Items with margins or baselines: what is above the shared baseline and what is below it, or the
+  private mutating func sizeBaselineLines(_ range: Range<Int>) {
+    let turned = solver.container.linesTurned
+    boxes.withUnsafeBufferPointer { boxes in
+      lines.withUnsafeMutableBufferPointer { lines in
+        for index in range {
+          var above = -Double.infinity
+          var below = -Double.infinity
+          for item in lines[index].items {
+            let rise = boxes[item].rise(turned: turned)
+            above = max(above, rise)
+            below = max(below, boxes[item].across - rise)
+          }
+          lines[index].rise = above
+          lines[index].natural = max(0, above + below)
+        }
+      }
+    }
+  }
+
+  /// Items with margins or alignments of their own: what is above the shared baseline and what is below it, or the
   /// largest other item.
   private mutating func measureLine(_ index: Int) -> Double {
     let boxes = boxes

@@ -67,19 +67,32 @@ extension FlowSolution {
 
   /// Aligns all lines again, and places those that no longer stand where they were drawn.
   private mutating func moveLines(around solved: Range<Int>) -> Range<Int> {
-    pass.sizeContainerAcross()
+    let wereStacked = pass.areStacked
+    pass.sizeContainerAcross(from: wereStacked ? solved.lowerBound : 0)
     pass.stretchLines()
     pass.alignLines()
     size = pass.size
+    let shifts = wereStacked && pass.movesAreShifts
     var moved = 0..<0
     for lines in [0..<solved.lowerBound, solved.upperBound..<pass.lines.count] {
       let out = pass.displaced(lines)
       guard !out.isEmpty else { continue }
-      pass.stretchItems(out)
-      place(out)
+      if shifts { shift(out) } else { placeAgain(out) }
       moved = moved.isEmpty ? out : moved.lowerBound..<out.upperBound
     }
     return moved
+  }
+
+  private mutating func placeAgain(_ lines: Range<Int>) {
+    pass.stretchItems(lines)
+    place(lines)
+  }
+
+  private mutating func shift(_ lines: Range<Int>) {
+    frames.withUnsafeMutableBufferPointer { frames in
+      guard let first = frames.baseAddress else { return }
+      pass.shiftItems(lines, in: first)
+    }
   }
 }
 

@@ -100,6 +100,7 @@ public struct FlowChange: Hashable, Sendable {
 
 extension FlowError {
   init(noItem index: Int, of count: Int) {
-    self.init(item: index, field: "index", message: "must be below \(count), is \(index)")
+    let bound = index < 0 ? "at least 0" : "below \(count)"
+    self.init(item: index, field: "index", message: "must be \(bound), is \(index)")
   }
 }
