@@ -23,6 +23,10 @@ struct ChipsCommand: ParsableCommand {
   var wrap: OptionValue?
   @Option(parsing: .unconditional, help: "The most points, where no width is given.")
   var maxWidth: OptionValue?
+  @Option(parsing: .unconditional, help: "The most rows; one more chip counts the hidden ones.")
+  var maxRows: OptionValue?
+  @Option(parsing: .unconditional, help: "hidden, or an object with label, lessLabel and expanded.")
+  var overflow: OptionValue?
   @Option(parsing: .unconditional, help: "The most chips in a row.")
   var maxItemsPerRow: OptionValue?
   @Option(
@@ -40,6 +44,9 @@ struct ChipsCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "none, single or multiple.")
   var selection: OptionValue?
 
+  @Option(parsing: .unconditional, help: "true: every chip keeps room for all of its states.")
+  var stableSize: OptionValue?
+
   @OptionGroup(title: "Font") var font: FontOptions
   @OptionGroup(title: "Container") var container: ContainerOptions
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -47,7 +54,9 @@ struct ChipsCommand: ParsableCommand {
   func run() throws {
     let own: [OptionMember] = [
       ("items", items.map(OptionValue.init(list:))), ("spacing", spacing), ("wrap", wrap),
-      ("maxWidth", maxWidth), ("maxItemsPerRow", maxItemsPerRow), ("alignment", alignment),
+      ("maxWidth", maxWidth),
+      ("maxRows", maxRows), ("overflow", overflow), ("stableSize", stableSize),
+      ("maxItemsPerRow", maxItemsPerRow), ("alignment", alignment),
       ("rowAlignment", rowAlignment), ("lastRowAlignment", lastRowAlignment),
       ("alignRows", alignRows), ("chip", chip), ("selection", selection),
     ]

@@ -158,7 +158,7 @@ private let malformed: [(document: String, answer: String)] = [
   ),
   (
     #"{"type": "chips", "selection": "single", "items": [{"text": "a", "selected": true}, {"text": "b", "selected": true}]}"#,
-    "$.items[1].selected: selection is single, and items[0] is selected already"
+    "$.items[1].selected: at most 1 may be selected, and they are already"
   ),
   (#"{"type": "chips", "spacing": "wide"}"#, "$.spacing: expected a number or an object with item"),
   (#"{"type": "chips", "spacing": {"line": 3}}"#, "$.spacing.line: unknown key"),

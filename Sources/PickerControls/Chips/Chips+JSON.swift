@@ -1,4 +1,6 @@
 import PickerJSON
+import PickerSolver
+import PickerText
 
 extension Chips {
   /// The control that a document describes.
@@ -11,10 +13,11 @@ extension Chips {
 
   private func checkSelection(_ source: DocumentSource) throws(JSONError) {
     let selected = items.indices.filter { items[$0].isSelected }
-    guard selection == .single, selected.count > 1 else { return }
+    guard selection.mode != .none, selected.count > selection.most else { return }
+    let last = selected[selection.most]
     throw source.error(
-      at: "items[\(selected[1])].selected",
-      "selection is single, and items[\(selected[0])] is selected already")
+      at: "items[\(last)].selected",
+      "at most \(selection.most) may be selected, and they are already")
   }
 
   static let fields = Fields<Chips>(
@@ -27,6 +30,8 @@ extension Chips {
       },
       Field("wrap", \.wrap),
       .length("maxWidth", \.maxWidth),
+      .count("maxRows", \.maxRows),
+      Field("overflow", \.overflow),
       .count("maxItemsPerRow", \.maxItemsPerRow),
       Field("alignment", \.alignment),
       Field("rowAlignment", \.rowAlignment),
@@ -58,7 +63,72 @@ extension Chips {
 extension Chips.Alignment: JSONReadable {}
 extension Chips.RowAlignment: JSONReadable {}
 extension Chips.RowsAlignment: JSONReadable {}
-extension SelectionMode: JSONReadable {}
+
+extension SelectionRule: JSONReadable {
+  /// A mode, or an object with the mode and its bounds.
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    self.init()
+    if json.kind == .object {
+      try SelectionRule.fields.read(try json.object(), into: &self, scope)
+    } else {
+      mode = try Mode(reading: json, scope)
+    }
+  }
+
+  private static let fields = Fields<SelectionRule>([
+    Field("mode", \.mode), Field("required", \.isRequired), .count("limit", \.limit),
+  ])
+}
+
+extension SelectionRule.Mode: JSONReadable {}
+
+extension ChipsOverflow: JSONReadable {
+  /// `"hidden"`, or an object that describes the chip.
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    if json.kind == .string, try json.string() == "hidden" {
+      self = .hidden
+    } else if json.kind == .object {
+      var label = OverflowLabel()
+      try OverflowLabel.fields.read(try json.object(), into: &label, scope)
+      self = .label(label)
+    } else {
+      throw json.unexpected("\"hidden\" or an object with label, lessLabel and expanded")
+    }
+  }
+}
+
+extension OverflowLabel {
+  fileprivate static let fields = Fields<OverflowLabel>([
+    Field("label", \.label), Field("lessLabel", \.lessLabel), Field("expanded", \.isExpanded),
+  ])
+}
+
+extension CountTemplate: JSONReadable {
+  /// A text, or one for each plural category; `other` has to be there.
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    self.init("")
+    guard json.kind == .object else {
+      guard json.kind == .string else {
+        throw json.unexpected("a text or an object of plural forms")
+      }
+      other = try json.string()
+      return
+    }
+    let object = try json.object()
+    try CountTemplate.fields.read(object, into: &self, scope)
+    guard let other = forms.removeValue(forKey: .other) else {
+      throw json.error("\"other\" is missing")
+    }
+    self.other = other
+  }
+
+  private static let fields = Fields<CountTemplate>(
+    PluralCategory.allCases.map { category in
+      Field(category.rawValue) { (json, template, _) throws(JSONError) in
+        template.forms[category] = try json.string()
+      }
+    })
+}
 
 extension Chip: JSONReadable {
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {

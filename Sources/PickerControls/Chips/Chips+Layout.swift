@@ -4,24 +4,84 @@ import PickerText
 import PickerTree
 
 extension MeasuredChips {
-  func layout(within room: Room) -> LayoutTree {
-    var tree = items.tree(type: Chips.type)
-    let solution = boxes.solve(
-      in: chips.flow(in: room, direction), warningIn: &tree, crossSize: height)
-    items.fitLabels(
-      to: solution.frames, in: &tree, wantsInk: chips.container.wantsInk, by: measurer)
-    tree.warnOfLabels(of: items, in: solution.frames.indices)
-    tree.appendRoot(.chips, of: chips.container, size: solution.size) { tree in
-      for (number, line) in solution.lines.enumerated() {
-        tree.append(LayoutNode(.row, frame: line.frame, index: number)) { tree in
-          for item in line.items {
-            let frame = solution.frames[item].offset(by: .zero - line.frame.origin)
-            items.append(item, .chip, frame: frame, direction: direction, to: &tree)
-          }
-        }
+  /// Places everything within `room`.
+  public func layout(within room: Room) -> LayoutTree {
+    place(within: room).tree
+  }
+
+  /// Finds out where the chips go, and keeps that beside their looks.
+  ///
+  /// - Complexity: O(*n*).
+  public func place(within room: Room = .asDeclared) -> PlacedChips {
+    let flow = chips.flow(in: room, direction)
+    var cut = flow
+    cut.maxLines = chips.isExpanded ? nil : chips.maxRows
+    let whole = boxes.solve(in: cut, crossSize: height)
+    let placement =
+      whole.hidden.isEmpty
+      ? lessPlacement(in: flow, unless: whole) : morePlacement(in: cut, without: whole)
+    return PlacedChips(measured: self, room: room, placement: placement)
+  }
+
+  /// All chips, and the one that hides some of them again where there is such a one.
+  private func lessPlacement(
+    in flow: FlowContainer, unless whole: CheckedFlow.Placement
+  ) -> ChipsPlacement {
+    guard case .label(let label) = chips.overflow, label.isExpanded, let less = label.lessLabel,
+      let maxRows = chips.maxRows, whole.lines.count > maxRows, let look = overflowLook
+    else { return ChipsPlacement(flow: whole) }
+    let chip = OverflowChip(text: less, look: look, measured: measureOverflow(less, look))
+    let flow = boxes.appending(flowItem(of: chip)).solve(in: flow, crossSize: height)
+    return ChipsPlacement(flow: flow, overflow: chip)
+  }
+
+  /// As many chips as there is room for beside the one that counts the others.
+  ///
+  /// Its label is another one for each count, so each is shaped and tried, from the most chips that
+  /// could stay on. No more than those can: even without a chip that counts, further rows begin there.
+  private func morePlacement(
+    in flow: FlowContainer, without whole: CheckedFlow.Placement
+  ) -> ChipsPlacement {
+    let shown = whole.hidden.lowerBound
+    guard let look = overflowLook, case .label(let label) = chips.overflow else {
+      return ChipsPlacement(flow: whole)
+    }
+    for count in stride(from: shown, through: 0, by: -1) {
+      let text = self.text(of: label.label, for: chips.items.count - count)
+      let chip = OverflowChip(text: text, look: look, measured: measureOverflow(text, look))
+      let flow = boxes.prefix(count).appending(flowItem(of: chip))
+        .solve(in: flow, crossSize: height)
+      if flow.hidden.isEmpty {
+        return ChipsPlacement(flow: flow, overflow: chip, hidden: count..<chips.items.count)
       }
     }
-    return tree
+    return ChipsPlacement(flow: whole)
+  }
+
+  private func text(of template: CountTemplate, for count: Int) -> String {
+    let rules = measurer as? any PluralSelecting
+    let category =
+      rules?.pluralCategory(of: count, language: chips.container.language)
+      ?? (count == 1 ? .one : .other)
+    return template.text(for: count, category: category)
+  }
+
+  private func measureOverflow(_ text: String, _ look: Int) -> MeasuredText {
+    measurer.measureOne(
+      items.request(text, look: look, wantsInk: chips.container.wantsInk))
+  }
+
+  private func flowItem(of chip: OverflowChip) -> FlowItem {
+    let look = items.looks[chip.look]
+    let text = chip.measured
+    return FlowItem(
+      content: Size(
+        width: text.size.width + look.insets.horizontal,
+        height: text.size.height + look.insets.vertical),
+      minWidth: look.style.minWidth, maxWidth: look.style.maxWidth,
+      minHeight: look.style.minHeight,
+      inset: Size(width: look.insets.horizontal, height: look.insets.vertical),
+      grow: look.style.grow ?? 0, baseline: look.insets.top + text.baseline)
   }
 
   /// How high a chip is whose label is broken to a width.
@@ -30,7 +90,33 @@ extension MeasuredChips {
   }
 }
 
+/// The chip that stands for those that are hidden, or that hides them again.
+struct OverflowChip: Sendable {
+  var text: String
+  var look: Int
+  var measured: MeasuredText
+}
+
+/// Where the chips are, and which are nowhere.
+struct ChipsPlacement: Sendable {
+  var flow: CheckedFlow.Placement
+  /// The last item of the flow, if it is not one of the chips.
+  var overflow: OverflowChip?
+  var hidden: Range<Int>
+
+  init(flow: CheckedFlow.Placement, overflow: OverflowChip? = nil, hidden: Range<Int>? = nil) {
+    self.flow = flow
+    self.overflow = overflow
+    self.hidden = hidden ?? flow.hidden
+  }
+}
+
 extension Chips {
+  var isExpanded: Bool {
+    guard case .label(let label) = overflow else { return false }
+    return label.isExpanded
+  }
+
   /// The flow of these chips within `room`.
   fileprivate func flow(in room: Room, _ direction: LayoutDirection) -> FlowContainer {
     FlowContainer(

@@ -4,26 +4,35 @@ import PickerText
 import PickerTree
 
 /// Chips that know how large they want to be.
-struct MeasuredChips: MeasuredControl {
+public struct MeasuredChips: MeasuredControl {
   let chips: Chips
   let measurer: any TextMeasuring
   let direction: LayoutDirection
-  let items: MeasuredItems
+  var items: MeasuredItems
   /// The same items as the solver sees them.
   let boxes: CheckedFlow
+  /// What a chip looks like that stands for others; nil where none may.
+  let overflowLook: Int?
 }
 
 extension Chips {
   /// Shapes every text of the control once.
   public func measured(by text: any TextMeasuring) -> any MeasuredControl {
+    measuredChips(by: text)
+  }
+
+  /// Shapes every text once; the chips can then be placed, and selected among where they are.
+  public func measuredChips(by text: any TextMeasuring) -> MeasuredChips {
     let direction = container.resolvedDirection(of: items.lazy.map(\.text), by: text)
     var measuring = ItemMeasuring(
       base: chip.over(.chip), font: font, container: container, direction: direction,
       isStable: stableSize)
+    let overflowLook = maxRows == nil ? nil : measuring.look(ItemStyle(), isSelected: false)
     let measured = measuring.measure(items, isSelected: { items[$0].isSelected }, by: text)
     return MeasuredChips(
       chips: self, measurer: text, direction: direction, items: measured,
-      boxes: CheckedFlow(items.indices.map { items[$0].flowItem(measured, at: $0) }))
+      boxes: CheckedFlow(items.indices.map { items[$0].flowItem(measured, at: $0) }),
+      overflowLook: overflowLook)
   }
 }
 
@@ -34,8 +43,7 @@ extension Chip {
     let style = look.style
     return FlowItem(
       content: measured.boxes[position].natural, width: width, height: height,
-      minWidth: style.minWidth,
-      maxWidth: style.maxWidth, minHeight: style.minHeight,
+      minWidth: style.minWidth, maxWidth: style.maxWidth, minHeight: style.minHeight,
       inset: Size(width: look.insets.horizontal, height: look.insets.vertical),
       grow: style.grow ?? 0, shrink: style.truncation == Truncation.none ? 0 : 1,
       baseline: measured.baseline(of: position, height: height), breakBefore: breakBefore,

@@ -49,6 +49,10 @@ public struct Chips: Control, Hashable {
   public var wrap: FlowWrap
   /// The most points from border to border where ``Container/width`` is not given.
   public var maxWidth: Double?
+  /// The most rows; nil: as many as it takes. What the others hold ``overflow`` decides.
+  public var maxRows: Int?
+  /// What stands for the chips that are on no row.
+  public var overflow: ChipsOverflow
   /// The most chips in a row; nil: as many as fit.
   public var maxItemsPerRow: Int?
   /// Where the chips of a row stand.
@@ -62,7 +66,7 @@ public struct Chips: Control, Hashable {
   /// What every chip looks like where it does not say otherwise.
   public var chip: ItemStyle
   /// How many chips may be selected.
-  public var selection: SelectionMode
+  public var selection: SelectionRule
   /// Whether every chip keeps room for all of its states, so that selecting moves nothing.
   public var stableSize: Bool
 
@@ -70,11 +74,12 @@ public struct Chips: Control, Hashable {
   public init(
     items: [Chip] = [], container: Container = Container(),
     font: Font = Font(size: 16, weight: .medium), itemSpacing: Double = 12,
-    rowSpacing: Double = 12, wrap: FlowWrap = .wrap, maxWidth: Double? = nil,
-    maxItemsPerRow: Int? = nil, alignment: Alignment = .center,
+    rowSpacing: Double = 12, wrap: FlowWrap = .wrap, maxWidth: Double? = nil, maxRows: Int? = nil,
+    overflow: ChipsOverflow = .label(OverflowLabel()), maxItemsPerRow: Int? = nil,
+    alignment: Alignment = .center,
     rowAlignment: RowAlignment = .top, lastRowAlignment: Alignment? = nil,
     alignRows: RowsAlignment = .top, chip: ItemStyle = ItemStyle(),
-    selection: SelectionMode = .multiple, stableSize: Bool = false
+    selection: SelectionRule = SelectionRule(), stableSize: Bool = false
   ) {
     self.items = items
     self.container = container
@@ -83,6 +88,8 @@ public struct Chips: Control, Hashable {
     self.rowSpacing = rowSpacing
     self.wrap = wrap
     self.maxWidth = maxWidth
+    self.maxRows = maxRows
+    self.overflow = overflow
     self.maxItemsPerRow = maxItemsPerRow
     self.alignment = alignment
     self.rowAlignment = rowAlignment
@@ -92,11 +99,6 @@ public struct Chips: Control, Hashable {
     self.selection = selection
     self.stableSize = stableSize
   }
-}
-
-/// How many chips may be selected.
-public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
-  case none, single, multiple
 }
 
 /// One of the choices of a flexible picker.

@@ -93,7 +93,7 @@ public struct FlexiblePicker<Item: Selectable>: Sendable {
       items: items.map { Chip($0.displayedName, isSelected: $0.isSelected) },
       container: Container(width: width), font: Font(size: fontSize, weight: fontWeight),
       itemSpacing: spacing, rowSpacing: spacing, alignment: alignment, chip: style,
-      selection: isSelectable ? .multiple : .none)
+      selection: SelectionRule(isSelectable ? .multiple : .none))
   }
 
   /// Shapes every text once.

@@ -32,7 +32,7 @@ public struct Flow: Control, Hashable {
 
   /// There is nothing to measure.
   public func measured(by text: any TextMeasuring) -> any MeasuredControl {
-    MeasuredFlow(control: self, boxes: CheckedFlow(items))
+    MeasuredFlow(control: self, boxes: CheckedFlow(items, axis: flow.axis))
   }
 }
 
@@ -45,7 +45,8 @@ struct MeasuredFlow: MeasuredControl {
     var tree = LayoutTree(type: Flow.type)
     tree.ids = control.ids.map { $0 ?? "" }
     tree.nodes.reserveCapacity(control.items.count + 1)
-    let solution = boxes.solve(in: flow(in: room), warningIn: &tree)
+    let solution = boxes.solve(in: flow(in: room))
+    if let fault = solution.fault { tree.warnings.append(fault) }
     tree.appendRoot(.flow, of: control.container, size: solution.size) { tree in
       for (item, frame) in solution.frames.enumerated() {
         tree.append(LayoutNode(.item, frame: frame, id: control.idNumber(of: item)))

@@ -172,7 +172,7 @@ struct ItemMeasuring {
   }
 
   /// Which of the looks an item has, made if it is the first.
-  private mutating func look(_ own: ItemStyle, isSelected: Bool) -> Int {
+  mutating func look(_ own: ItemStyle, isSelected: Bool) -> Int {
     let isPlain = own == ItemStyle()
     if isPlain, let known = plainLooks[isSelected ? 1 : 0] { return known }
     let key = LookKey(style: own, isSelected: isSelected)

@@ -19,7 +19,8 @@ extension MeasuredItems {
   ///
   /// All of them are measured in one batch. A label keeps its place in the table.
   func fitLabels(
-    to frames: [Rect], in tree: inout LayoutTree, wantsInk: Bool, by text: any TextMeasuring
+    to frames: ArraySlice<Rect>, in tree: inout LayoutTree, wantsInk: Bool,
+    by text: any TextMeasuring
   ) {
     var tight: [Int] = []
     var requests: [TextRequest] = []
@@ -80,11 +81,18 @@ extension MeasuredItems {
     _ item: Int, _ role: Role, frame: Rect, direction: LayoutDirection, to tree: inout LayoutTree
   ) {
     let face = boxes[item].face
-    let look = looks[face.look]
     let node = LayoutNode(
-      role, frame: frame, state: boxes[item].state, id: item, paint: look.paint)
+      role, frame: frame, state: boxes[item].state, id: item, paint: looks[face.look].paint)
+    append(face, node, direction: direction, to: &tree)
+  }
+
+  /// Adds a node that shows a face, and the nodes of the face's parts.
+  func append(
+    _ face: ItemFace, _ node: LayoutNode, direction: LayoutDirection, to tree: inout LayoutTree
+  ) {
+    let look = looks[face.look]
     tree.append(node) { tree in
-      let room = Rect(origin: .zero, size: frame.size).inset(by: look.insets)
+      let room = Rect(origin: .zero, size: node.frame.size).inset(by: look.insets)
       if face.isPlain {
         let alignment = look.style.labelAlignment ?? LabelAlignment()
         let leftShare = (alignment.horizontal ?? .center).leftShare(in: direction)

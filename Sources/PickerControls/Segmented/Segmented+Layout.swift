@@ -7,9 +7,10 @@ extension MeasuredSegmented {
   func layout(within room: Room) -> LayoutTree {
     var tree = items.tree(type: Segmented.type)
     let solution = CheckedFlow(boxes(in: room)).solve(
-      in: flow(in: room), warningIn: &tree, crossSize: height)
+      in: flow(in: room), crossSize: height)
+    if let fault = solution.fault { tree.warnings.append(fault) }
     items.fitLabels(
-      to: solution.frames, in: &tree, wantsInk: control.container.wantsInk, by: measurer)
+      to: solution.frames[...], in: &tree, wantsInk: control.container.wantsInk, by: measurer)
     tree.warnOfLabels(of: items, in: solution.frames.indices)
     let indicatorPaint = tree.paints.count
     tree.paints.append(control.indicatorPaint)

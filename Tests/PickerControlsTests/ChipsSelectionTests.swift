@@ -1,0 +1,120 @@
+import PickerGeometry
+import PickerTestSupport
+import PickerText
+import PickerTree
+import Synchronization
+import Testing
+
+@testable import PickerControls
+
+@Suite struct ChipsSelectionTests {
+  private func chips(_ rule: SelectionRule, selected: Set<String> = []) -> Chips {
+    Chips(
+      items: ["a", "b", "c"].map { Chip($0, isSelected: selected.contains($0)) }, selection: rule)
+  }
+
+  private func selected(_ chips: Chips) -> [String] {
+    chips.items.filter(\.isSelected).map(\.text)
+  }
+
+  @Test func tap_multiple_togglesOneChip() throws {
+    var chips = chips(SelectionRule(.multiple), selected: ["a"])
+    #expect(try chips.tap("b") == [SelectionChange(id: "b", isSelected: true)])
+    #expect(try chips.tap("a") == [SelectionChange(id: "a", isSelected: false)])
+    #expect(selected(chips) == ["b"])
+  }
+
+  @Test func tap_single_movesTheSelection() throws {
+    var chips = chips(SelectionRule(.single), selected: ["c"])
+    let changes = try chips.tap("a")
+    #expect(
+      changes == [
+        SelectionChange(id: "a", isSelected: true), SelectionChange(id: "c", isSelected: false),
+      ])
+    #expect(selected(chips) == ["a"])
+  }
+
+  @Test func tap_required_keepsTheLastOne() {
+    var chips = chips(SelectionRule(.multiple, isRequired: true), selected: ["a"])
+    #expect(throws: TapRefusal.required) { try chips.tap("a") }
+    #expect(selected(chips) == ["a"])
+  }
+
+  @Test func tap_atTheLimit_isRefused() throws {
+    var chips = chips(SelectionRule(.multiple, limit: 2), selected: ["a", "b"])
+    #expect(throws: TapRefusal.limitReached) { try chips.tap("c") }
+    try chips.tap("a")
+    try chips.tap("c")
+    #expect(selected(chips) == ["b", "c"])
+  }
+
+  @Test func tap_whereNothingCanBe_saysWhy() {
+    var chips = chips(SelectionRule(.none))
+    #expect(throws: TapRefusal.notSelectable) { try chips.tap("a") }
+    #expect(throws: TapRefusal.unknownID) { try chips.tap("x") }
+    chips.selection.mode = .multiple
+    chips.items[1].isEnabled = false
+    #expect(throws: TapRefusal.disabled) { try chips.tap("b") }
+  }
+
+  @Test func selecting_whereSizesAreStable_measuresAndMovesNothing() {
+    let measurer = CountingMeasurer()
+    var chips = Chips(
+      items: (0..<10_000).map { Chip("chip \($0 % 700)") }, container: Container(width: 400),
+      stableSize: true)
+    chips.chip.selectedFont = FontChoice(size: 18)
+    chips.chip.checkmark = .besideIcon
+    let placed = chips.measuredChips(by: measurer).place()
+    let before = placed.tree
+    let measured = measurer.count
+    let after = placed.selecting(["chip 3", "chip 7#2"]).tree
+    #expect(measurer.count == measured)
+    #expect(after.frames(of: .chip) == before.frames(of: .chip))
+    #expect(after.nodes.count { $0.state.contains(.selected) } == 2)
+    #expect(after.nodes.count { $0.role == .checkmark } == 2)
+    #expect(after.reserved.count == 10_000)
+  }
+
+  @Test func selecting_whereSizesFollow_laysOutAgain() {
+    var chips = Chips(items: [Chip("a"), Chip("b")], font: Font(size: 1))
+    chips.chip.selectedFont = FontChoice(size: 2)
+    let placed = chips.measuredChips(by: MonospaceMeasurer()).place()
+    #expect(placed.tree.frames(of: .chip).map(\.width) == [21, 21])
+    #expect(placed.selecting(["b"]).tree.frames(of: .chip).map(\.width) == [21, 22])
+  }
+
+  @Test func flexiblePicker_givesRowsAndToggles() {
+    var picker = FlexiblePicker(items: ["aa", "bb", "cc"].map(SelectableItem.init(displayedName:)))
+    picker.fontSize = 1
+    picker.borderWidth = 0
+    picker.textPadding = 0
+    picker.spacing = 1
+    picker.width = 5
+    let measured = picker.measured(by: MonospaceMeasurer())
+    #expect(measured.rows().map { $0.map(\.displayedName) } == [["aa", "bb"], ["cc"]])
+    #expect(measured.totalHeight() == 3)
+    #expect(picker.toggle("bb")?.isSelected == true)
+    #expect(picker.toggle("x") == nil)
+    picker.isSelectable = false
+    #expect(picker.toggle("bb") == nil)
+    #expect(picker.items.map(\.isSelected) == [false, true, false])
+  }
+}
+
+/// Counts how many texts it is asked for.
+private final class CountingMeasurer: TextMeasuring {
+  private let counted = Mutex(0)
+
+  var count: Int { counted.withLock { $0 } }
+
+  func measure(_ requests: [TextRequest]) -> [MeasuredText] {
+    counted.withLock { $0 += requests.count }
+    return MonospaceMeasurer().measure(requests)
+  }
+}
+
+extension LayoutTree {
+  fileprivate func frames(of role: Role) -> [Rect] {
+    nodes.filter { $0.role == role }.map(\.frame)
+  }
+}
