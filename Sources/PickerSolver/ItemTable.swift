@@ -48,20 +48,22 @@ struct ItemTable: Sendable {
     static let boundAcross = Facts(rawValue: 512)
   }
 
-  /// Puts `item` in the place of the one at `index`.
+  /// Puts `item` in the place of the one at `index`; returns false where forced breaks changed.
   ///
-  /// Facts only grow: a step may find no work, but none is missed. Returns false where forced breaks
-  /// changed.
+  /// Most facts may stay when the last item they were true of goes: a step then finds no work. Those
+  /// that choose between ways to lay out are looked for anew.
   mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
     let old = items[index]
+    let (box, new) = item.prepared(axis)
+    let gone = old.prepared(axis).1.subtracting(new)
     items[index] = item
-    guard old.breakBefore == item.breakBefore, old.breakAfter == item.breakAfter else {
+    let breaksStay = old.breakBefore == item.breakBefore && old.breakAfter == item.breakAfter
+    guard breaksStay, gone.isDisjoint(with: [.bases, .negative]) else {
       self = ItemTable(items, axis: axis)
-      return false
+      return breaksStay
     }
-    let (box, facts) = item.prepared(axis)
     boxes[index] = box
-    self.facts.formUnion(facts)
+    facts.formUnion(new)
     return true
   }
 }
