@@ -17,12 +17,12 @@ struct ItemTable: Sendable {
     self.items = items
     self.axis = axis
     boxes.reserveCapacity(items.count)
-    for index in items.indices {
-      let (box, facts) = items[index].prepared(axis)
+    for (index, item) in items.enumerated() {
+      let (box, facts) = item.prepared(axis)
       boxes.append(box)
       self.facts.formUnion(facts)
-      if items[index].breakBefore { noteBreak(index) }
-      if items[index].breakAfter { noteBreak(index + 1) }
+      if item.breakBefore { noteBreak(index) }
+      if item.breakAfter { noteBreak(index + 1) }
     }
   }
 
@@ -97,7 +97,7 @@ extension FlowItem {
 
   private func facts(_ axis: Axis) -> ItemTable.Facts {
     var facts: ItemTable.Facts = []
-    if margin != .zero { facts.insert(.margins) }
+    if hasMargin { facts.insert(.margins) }
     if grow > 0 { facts.insert(.grows) }
     if basis != nil { facts.insert(.bases) }
     let across = axis.perpendicular
@@ -110,6 +110,10 @@ extension FlowItem {
     }
     if let align { facts.formUnion(Self.facts(align)) }
     return facts
+  }
+
+  private var hasMargin: Bool {
+    margin.top != 0 || margin.leading != 0 || margin.bottom != 0 || margin.trailing != 0
   }
 
   private static func facts(_ align: FlowAlign) -> ItemTable.Facts {
