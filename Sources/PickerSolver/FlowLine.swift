@@ -28,7 +28,7 @@ public struct FlowLine: Hashable, Sendable {
   var position = 0.0
 
   /// Greatest distance of a baseline from its item's margin edge at the line's near side.
-  var rise = 0.0
+  var rise = -Double.infinity
 
   /// ``baseline``, or infinite where there is none, so that equal lines are equal.
   var fall = Double.infinity

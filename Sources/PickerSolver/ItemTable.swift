@@ -17,12 +17,12 @@ struct ItemTable: Sendable {
     self.items = items
     self.axis = axis
     boxes.reserveCapacity(items.count)
-    for index in items.indices {
-      let (box, facts) = items[index].prepared(axis)
+    for (index, item) in items.enumerated() {
+      let (box, facts) = item.prepared(axis)
       boxes.append(box)
       self.facts.formUnion(facts)
-      if items[index].breakBefore { noteBreak(index) }
-      if items[index].breakAfter { noteBreak(index + 1) }
+      if item.breakBefore { noteBreak(index) }
+      if item.breakAfter { noteBreak(index + 1) }
     }
   }
 
@@ -48,20 +48,22 @@ struct ItemTable: Sendable {
     static let boundAcross = Facts(rawValue: 512)
   }
 
-  /// Puts `item` in the place of the one at `index`.
+  /// Puts `item` in the place of the one at `index`; returns false where forced breaks changed.
   ///
-  /// Facts only grow: a step may find no work, but none is missed. Returns false where forced breaks
-  /// changed.
+  /// Most facts may stay when the last item they were true of goes: a step then finds no work. Those
+  /// that choose between ways to lay out are looked for anew.
   mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
     let old = items[index]
+    let (box, new) = item.prepared(axis)
+    let gone = old.prepared(axis).1.subtracting(new)
     items[index] = item
-    guard old.breakBefore == item.breakBefore, old.breakAfter == item.breakAfter else {
+    let breaksStay = old.breakBefore == item.breakBefore && old.breakAfter == item.breakAfter
+    guard breaksStay, gone.isDisjoint(with: [.bases, .negative]) else {
       self = ItemTable(items, axis: axis)
-      return false
+      return breaksStay
     }
-    let (box, facts) = item.prepared(axis)
     boxes[index] = box
-    self.facts.formUnion(facts)
+    facts.formUnion(new)
     return true
   }
 }
@@ -95,7 +97,7 @@ extension FlowItem {
 
   private func facts(_ axis: Axis) -> ItemTable.Facts {
     var facts: ItemTable.Facts = []
-    if margin != .zero { facts.insert(.margins) }
+    if hasMargin { facts.insert(.margins) }
     if grow > 0 { facts.insert(.grows) }
     if basis != nil { facts.insert(.bases) }
     let across = axis.perpendicular
@@ -108,6 +110,10 @@ extension FlowItem {
     }
     if let align { facts.formUnion(Self.facts(align)) }
     return facts
+  }
+
+  private var hasMargin: Bool {
+    margin.top != 0 || margin.leading != 0 || margin.bottom != 0 || margin.trailing != 0
   }
 
   private static func facts(_ align: FlowAlign) -> ItemTable.Facts {

@@ -3,7 +3,7 @@ enum Lengths {
   /// The greatest length: beyond it a thousandth of a point is lost where many are added.
   static let most = 1e7
 
-  /// Whether rule 1 of the contract lets content of a length up to the result onto a line.
+  /// The fit rule: content up to the length that is returned fits into `room`.
   ///
   /// 1/128 pt for the rounding of what was measured, and a few units in the last place for the
   /// rounding of the sum.

@@ -63,6 +63,13 @@ import Testing
     #expect(wrapped.lines.count == 100)
   }
 
+  @Test func balance_sumsBeyondAllUnits_keepTheirLines() throws {
+    let item = FlowItem(width: 1e7, margin: Insets(horizontal: 1e7, vertical: 0))
+    let container = FlowContainer.wrapping(1e7, 1e7).with { $0.wrap = .balance }
+    let solution = try solve(Array(repeating: item, count: 40_000), container)
+    #expect(solution.lines.count == 40_000)
+  }
+
   @Test(arguments: FlowWrap.allCases)
   func items_hundredThousand_areAllPlaced(_ wrap: FlowWrap) throws {
     var random = Seeded(1)

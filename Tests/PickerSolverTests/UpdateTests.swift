@@ -15,6 +15,8 @@ import Testing
     if Int.random(in: 0..<6, using: &random) == 0 { item.align = .baseline }
     if Int.random(in: 0..<6, using: &random) == 0 { item.baseline = 7 }
     if Int.random(in: 0..<9, using: &random) == 0 { item.breakAfter = true }
+    if Int.random(in: 0..<20, using: &random) == 0 { item.margin = Insets(trailing: -70) }
+    if Int.random(in: 0..<20, using: &random) == 0 { item.basis = 30 }
     return item
   }
 
@@ -66,6 +68,16 @@ import Testing
     try solution.update(item: 1, to: FlowItem(width: 0, height: 1))
     #expect(solution.hidden.isEmpty)
     #expect(solution.frames.map(\.x) == [0, 5, 6])
+  }
+
+  @Test func update_lastNegativeItemGoes_linesAreBalancedAgain() throws {
+    var items = boxes([2, 2, 2, 2, 2, 2])
+    items[0].margin = Insets(leading: -5)
+    let container = FlowContainer.wrapping(14, 1).with { $0.wrap = .balance }
+    var solution = try solve(items, container)
+    #expect(solution.lines.map(\.items.count) == [6])
+    try solution.update(item: 0, to: items[1])
+    #expect(solution.lines.map(\.items.count) == [3, 3])
   }
 
   @Test func update_width_leavesWhatSolvingAnewGives() throws {

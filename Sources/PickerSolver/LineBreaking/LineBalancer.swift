@@ -6,7 +6,8 @@
 /// *k* − 1. Squares of the free room satisfy the quadrangle inequality, so the best ends within a
 /// layer never move back as the start moves on, and dividing each layer in halves finds them all.
 ///
-/// Lengths are taken in units of 2⁻²⁰ pt, as integers: sums are exact, and equals are equal.
+/// Lengths are taken in units of 2⁻²⁰ pt (more, where their sum goes beyond 10¹² pt), as integers:
+/// sums are exact, and equals are equal.
 ///
 /// - Complexity: O(*n* log *n*). Source: F. F. Yao, "Efficient dynamic programming using quadrangle
 ///   inequalities", STOC 1980.
@@ -20,21 +21,29 @@ struct LineBalancer {
   private let starts: [Int]
 
   init(_ filler: LineFiller, room: Double) {
+    let total = filler.boxes.reduce(0) { $0 + ($1.outer + filler.gap) }
+    let unit = Self.unit(for: max(total, room))
+    let units = { (length: Double) in Int((length / unit).rounded()) }
     self.filler = filler
-    self.room = Self.units(room)
-    limit = Self.units(filler.limit)
-    gap = Self.units(filler.gap)
+    self.room = units(room)
+    limit = units(filler.limit)
+    gap = units(filler.gap)
     var starts = [0]
     starts.reserveCapacity(filler.boxes.count + 1)
     var sum = 0
     for box in filler.boxes {
-      sum += Self.units(box.outer) + gap
+      sum += units(box.outer) + gap
       starts.append(sum)
     }
     self.starts = starts
   }
 
-  private static func units(_ length: Double) -> Int { Int((length * 0x1p20).rounded()) }
+  /// 2⁻²⁰ pt, or what keeps lengths up to `greatest` well within an integer.
+  private static func unit(for greatest: Double) -> Double {
+    var unit = 0x1p-20
+    while greatest / unit > 0x1p60 { unit *= 2 }
+    return unit
+  }
 
   private func length(_ start: Int, _ end: Int) -> Int { starts[end] - starts[start] - gap }
 

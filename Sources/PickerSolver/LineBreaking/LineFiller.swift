@@ -1,7 +1,6 @@
 /// Fills one line after the other, each as full as it gets.
 ///
-/// CSS Flexbox §9.3 step 5, with the contract's rule of what fits, forced breaks and the most items
-/// a line.
+/// CSS Flexbox §9.3 step 5, with a grace for rounding, forced breaks and the most items a line.
 struct LineFiller {
   let boxes: [ItemBox]
   let gap: Double

@@ -8,7 +8,7 @@ public struct FlowBreakpoints: Hashable, Sendable {
 
   /// What holds from one width on.
   public struct Step: Hashable, Sendable {
-    /// The width of the container from which it holds: the sum of what then fits on a line. Rule 1's
+    /// The width of the container from which it holds: the sum of what then fits on a line. The fit rule's
     /// grace for rounding lets it hold up to 1/128 pt earlier.
     public var width: Double
 

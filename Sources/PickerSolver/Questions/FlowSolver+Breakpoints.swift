@@ -14,7 +14,7 @@ extension FlowSolver {
   /// - Complexity: O(*n*) a step; with `balance` O(*n* log *n*) for each of some 30 steps of
   ///   bisection.
   public func breakpoints(
-    in range: ClosedRange<Double>, limit: Int = 1_000
+    in range: ClosedRange<Double>, limit: Int = 100
   ) throws(FlowError) -> FlowBreakpoints {
     for bound in [range.lowerBound, range.upperBound] {
       guard let message = Lengths.complaint(bound, from: 0, to: Lengths.most) else { continue }

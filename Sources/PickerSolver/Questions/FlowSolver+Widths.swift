@@ -42,7 +42,7 @@ extension FlowSolver {
   ///
   /// - Returns: nil where forced breaks, the most items a line or the greatest width of the container
   ///   need more lines. The width is the sum of what is on the line, without the grace of 1/128 pt
-  ///   that rule 1 allows for rounding.
+  ///   that the fit rule allows for rounding.
   /// - Complexity: O(*n*) for each of about 40 steps of bisection.
   public func smallestWidth(forLines count: Int) -> Double? {
     let search = LineSearch(self)

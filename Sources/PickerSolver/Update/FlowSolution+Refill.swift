@@ -65,22 +65,24 @@ extension FlowSolution {
     if missing > 0 { frames.append(contentsOf: repeatElement(.zero, count: missing)) }
   }
 
-  /// Aligns all lines again, and places those that no longer stand where they were drawn.
+  /// Aligns all lines again, and places those that no longer stand where they stood.
   private mutating func moveLines(around solved: Range<Int>) -> Range<Int> {
-    let wereStacked = pass.areStacked
+    let (wereStacked, breadth) = (pass.areStacked, pass.breadth)
+    let tail = solved.upperBound..<pass.lines.count
+    let stood = pass.lines[tail].first?.position
     pass.sizeContainerAcross(from: wereStacked ? solved.lowerBound : 0)
     pass.stretchLines()
     pass.alignLines()
     size = pass.size
-    let shifts = wereStacked && pass.movesAreShifts
-    var moved = 0..<0
-    for lines in [0..<solved.lowerBound, solved.upperBound..<pass.lines.count] {
-      let out = pass.displaced(lines)
-      guard !out.isEmpty else { continue }
-      if shifts { shift(out) } else { placeAgain(out) }
-      moved = moved.isEmpty ? out : moved.lowerBound..<out.upperBound
+    guard wereStacked && pass.areStacked && (breadth == pass.breadth || !pass.hangsFromFarSide)
+    else {
+      placeAgain(0..<solved.lowerBound)
+      placeAgain(tail)
+      return 0..<pass.lines.count
     }
-    return moved
+    if stood == pass.lines[tail].first?.position { return 0..<0 }
+    if pass.movesAreShifts { shift(tail) } else { placeAgain(tail) }
+    return tail
   }
 
   private mutating func placeAgain(_ lines: Range<Int>) {
@@ -118,19 +120,8 @@ extension FlowPass {
     return true
   }
 
-  /// The lines from the first to the last of `range` whose frame is not where they stand.
-  func displaced(_ range: Range<Int>) -> Range<Int> {
-    let placement = Placement(solver.container, length: length, breadth: breadth)
-    let isOut = { (index: Int) in
-      let line = self.lines[index]
-      let frame = placement.frame(0, line.position, 0, line.across)
-      return self.axis == .horizontal
-        ? frame.y != line.frame.y || frame.height != line.frame.height
-        : frame.x != line.frame.x || frame.width != line.frame.width
-    }
-    guard let first = range.first(where: isOut), let last = range.last(where: isOut) else {
-      return range.lowerBound..<range.lowerBound
-    }
-    return first..<last + 1
+  /// Whether lines are placed by their distance from the far side of the container.
+  var hangsFromFarSide: Bool {
+    Placement(solver.container, length: length, breadth: breadth).acrossTurned
   }
 }
