@@ -11,23 +11,61 @@ struct MeasuringBatch {
   /// A request that wants more than a look into the table.
   private struct Open {
     var index: Int
+    var hash: UInt64
     /// Nil where it has yet to be shaped.
     var shaped: ShapedText?
+    var isNew = false
   }
+
+  /// So many texts are shaped between two looks into the table.
+  private static let chunk = 32
 
   /// Initialises every element of ``results``.
   func run() {
-    let open = answerFromTable()
+    var open = answerFromTable()
     if open.isEmpty { return }
-    guard let first = requests.baseAddress else { return }
     let shaper = Shaper()
-    for item in open {
-      let request = first + item.index
-      let shaped = item.shaped ?? shape(request.pointee.text, shaper)
-      let answer =
-        shaped.onOneLine(request, style)
-        ?? LineLayout(shaped, request.pointee, style).measured(shaper)
-      results.initializeElement(at: item.index, to: answer)
+    var start = 0
+    while start < open.count {
+      let end = min(start + MeasuringBatch.chunk, open.count)
+      answer(&open, start..<end, shaper)
+      keep(&open, start..<end, findingUpTo: min(end + MeasuringBatch.chunk, open.count))
+      start = end
+    }
+  }
+
+  private func answer(_ open: inout [Open], _ range: Range<Int>, _ shaper: borrowing Shaper) {
+    guard let first = requests.baseAddress else { return }
+    for i in range {
+      let request = first + open[i].index
+      let shaped: ShapedText
+      if let known = open[i].shaped {
+        shaped = known
+      } else {
+        shaped = shaper.shape(request.pointee.text, style: style.shaping)
+        open[i].shaped = shaped
+        open[i].isNew = true
+      }
+      results.initializeElement(
+        at: open[i].index,
+        to: shaped.onOneLine(request, style)
+          ?? LineLayout(shaped, request.pointee, style).measured(shaper))
+    }
+  }
+
+  /// Puts what is new into the table, and looks whether those that come next are there by now.
+  private func keep(_ open: inout [Open], _ range: Range<Int>, findingUpTo end: Int) {
+    guard let first = requests.baseAddress else { return }
+    let number = style.shaping.number
+    cache.withTable { table in
+      for i in range where open[i].isNew {
+        if let shaped = open[i].shaped { table.insert(shaped, hash: open[i].hash) }
+      }
+      for i in range.upperBound..<end where open[i].shaped == nil {
+        open[i].shaped = (first + open[i].index).pointee.text.withBytes {
+          table.find($0, style: number, hash: open[i].hash)
+        }
+      }
     }
   }
 
@@ -38,40 +76,20 @@ struct MeasuringBatch {
     cache.withTable { table in
       for index in 0..<requests.count {
         let request = first + index
-        let shaped = MeasuringBatch.withBytes(of: request.pointee.text) { bytes in
-          table.find(bytes, style: number, hash: TextHash.hash(bytes, style: number))
+        var hash: UInt64 = 0
+        let shaped = request.pointee.text.withBytes { bytes in
+          hash = TextHash.hash(bytes, style: number)
+          return table.find(bytes, style: number, hash: hash)
         }
         if let answer = shaped?.onOneLine(request, style) {
           results.initializeElement(at: index, to: answer)
         } else {
-          open.append(Open(index: index, shaped: shaped))
+          if open.isEmpty { open.reserveCapacity(requests.count - index) }
+          open.append(Open(index: index, hash: hash, shaped: shaped))
         }
       }
     }
     return open
-  }
-
-  /// Shapes a text that was not in the table, unless it came in since.
-  private func shape(_ text: String, _ shaper: borrowing Shaper) -> ShapedText {
-    let number = style.shaping.number
-    let hash = MeasuringBatch.withBytes(of: text) { TextHash.hash($0, style: number) }
-    let shaped = shaper.shape(text, style: style.shaping)
-    return cache.withTable { table in
-      let known = shaped.key.withUnsafeBufferPointer {
-        table.find($0, style: number, hash: hash)
-      }
-      if let known { return known }
-      table.insert(shaped, hash: hash)
-      return shaped
-    }
-  }
-
-  @inline(__always)
-  private static func withBytes<Result>(
-    of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    text.utf8.withContiguousStorageIfAvailable(body)
-      ?? Array(text.utf8).withUnsafeBufferPointer(body)
   }
 }
 
@@ -93,7 +111,7 @@ extension ShapedText {
     scale.wantsInk = request.pointee.wantsInk
     let extent =
       isAllPrimary
-      ? style.extent : LineExtent(primary: self.style.primary, runs: shaped.runs, at: scale)
+      ? style.extent : LineExtent(primary: self.style.primary, runs: runs, at: scale)
     return MeasuredText(
       size: Size(width: width, height: extent.height), baseline: extent.baseline,
       direction: direction, content: self, scale: scale)

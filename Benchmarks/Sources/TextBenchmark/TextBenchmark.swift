@@ -7,6 +7,10 @@ import PickerText
 @main struct TextBenchmark {
   static func main() throws {
     let labels = try Labels()
+    if CommandLine.arguments.contains("--cold") {
+      for _ in 0..<20 { try cold(labels.latin, name: "Latin") }
+      return
+    }
     print("\(labels.latin.count) Latin labels, \(labels.mixed.count) in many scripts; ns a label")
     try cold(labels.latin, name: "Latin")
     try cold(labels.mixed, name: "mixed")

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Shaped texts by their bytes and the number of their style, bounded in bytes.
 ///
 /// An open hash table of small slots points into a list of entries. When the entries become too
@@ -123,18 +131,13 @@ struct TextTable {
 
 extension ShapedText {
   /// Whether it was made from these very bytes; canonically equivalent ones are others.
+  @inline(__always)
   fileprivate func hasKey(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard key.count == bytes.count else { return false }
-    return key.withUnsafeBufferPointer { key in
-      for i in key.indices where key[i] != bytes[i] { return false }
-      return true
+    source.withBytes { key in
+      guard key.count == bytes.count, let a = key.baseAddress, let b = bytes.baseAddress else {
+        return key.count == bytes.count
+      }
+      return memcmp(a, b, bytes.count) == 0
     }
-  }
-
-  /// How many bytes it takes, about: the object and its arrays, each with its header.
-  fileprivate var footprint: Int {
-    let glyphs = shaped.glyphs.count * MemoryLayout<ShapedGlyph>.stride
-    let runs = shaped.runs.count * MemoryLayout<ShapedRun>.stride
-    return 288 + glyphs + runs + 2 * key.count + 8 * missing.count
   }
 }

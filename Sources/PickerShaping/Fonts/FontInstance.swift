@@ -13,7 +13,7 @@ final class FontInstance: @unchecked Sendable {
   let ascent: Double
   let descent: Double
   let lineGap: Double
-  /// `…`, or three full stops where the face has none.
+  /// `…`, or three full stops where the face has none, or nothing where it lacks those too.
   let ellipsis: [ShapedGlyph]
 
   /// The scale of all shaping: a size only multiplies.
@@ -50,10 +50,11 @@ final class FontInstance: @unchecked Sendable {
   private static func ellipsis(in font: OpaquePointer) -> [ShapedGlyph] {
     var glyph: hb_codepoint_t = 0
     let isThere = hb_font_get_nominal_glyph(font, 0x2026, &glyph) != 0
-    if !isThere { hb_font_get_nominal_glyph(font, 0x2E, &glyph) }
+    if !isThere, hb_font_get_nominal_glyph(font, 0x2E, &glyph) == 0 { return [] }
     let advance = hb_font_get_glyph_h_advance(font, glyph)
     return Array(
-      repeating: ShapedGlyph(id: glyph, cluster: 0, advance: advance), count: isThere ? 1 : 3)
+      repeating: ShapedGlyph(id: UInt16(truncatingIfNeeded: glyph), cluster: 0, advance: advance),
+      count: isThere ? 1 : 3)
   }
 }
 

@@ -4,14 +4,14 @@ extension LineLayout {
     var end = start
     for candidate in breaks[breaks.partitioningIndex { $0.offset > start }...] {
       let word = start..<candidate.offset
-      let visible = start..<TrailingSpace.end(of: word, in: text.key)
+      let visible = start..<TrailingSpace.end(of: word, in: bytes)
       guard Fit.fits(width(visible, shaper, joins: true), in: room) else {
         return end > start ? end : brokenWord(visible, shaper)
       }
       end = candidate.offset
       if candidate.isForced { return end }
     }
-    return end > start ? end : text.key.count
+    return end > start ? end : bytes.count
   }
 
   /// Where a word that is wider than the room is broken: after as many characters as fit, one at
@@ -29,7 +29,7 @@ extension ShapedText {
   /// Where the characters of `range` end, as people see characters.
   func characterEnds(in range: Range<Int>) -> [Int] {
     var at = range.lowerBound
-    return String(decoding: key[range], as: UTF8.self).map { character in
+    return substring(range).map { character in
       at += character.utf8.count
       return at
     }

@@ -10,7 +10,7 @@ struct LastLine {
 extension LineLayout {
   /// The rest of the text from `start` on one line, cut where it is too wide or does not end there.
   func lastLine(from start: Int, _ shaper: borrowing Shaper) -> LastLine {
-    let rest = start..<TrailingSpace.endOfLine(start..<text.key.count, in: text.key)
+    let rest = start..<TrailingSpace.endOfLine(start..<bytes.count, in: bytes)
     switch truncation {
     case .none: return uncut(rest, shaper)
     case .tail: return tail(rest, shaper)
@@ -103,7 +103,7 @@ extension LineLayout {
     guard text.hasForcedBreaks else { return rest.upperBound }
     let forced = text.lineBreaks().first { $0.isForced && $0.offset > rest.lowerBound }
     guard let forced, forced.offset < rest.upperBound, maxLines > 1 else { return rest.upperBound }
-    return TrailingSpace.endOfLine(rest.lowerBound..<forced.offset, in: text.key)
+    return TrailingSpace.endOfLine(rest.lowerBound..<forced.offset, in: bytes)
   }
 
   private func characterStarts(in range: Range<Int>) -> [Int] {

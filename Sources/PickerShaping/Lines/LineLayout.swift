@@ -12,6 +12,7 @@ import PickerText
 ///     |of chips… |
 struct LineLayout {
   let text: ShapedText
+  let bytes: [UInt8]
   let room: Double
   let maxLines: Int
   let truncation: Truncation
@@ -20,6 +21,7 @@ struct LineLayout {
 
   init(_ text: ShapedText, _ request: TextRequest, _ style: ResolvedStyle) {
     self.text = text
+    bytes = Array(text.source.utf8)
     room = request.maxWidth.isNaN ? .infinity : max(0, request.maxWidth)
     maxLines = max(1, request.maxLines ?? .max)
     truncation = request.truncation
@@ -38,16 +40,16 @@ struct LineLayout {
     repeat {
       let isLast = lines.count + 1 == maxLines
       let end = isLast && truncation == .none ? nil : lineEnd(from: start, breaks, shaper)
-      if isLast, end != text.key.count {
+      if isLast, end != bytes.count {
         let last = lastLine(from: start, shaper)
         isTruncated = last.isCut
         lines.append(last.line)
         break
       }
-      let next = end ?? text.key.count
+      let next = end ?? bytes.count
       lines.append(line(start..<next, shaper))
       start = next
-    } while start < text.key.count
+    } while start < bytes.count
     let content = BrokenText(lines, of: text)
     let (size, baseline) = content.extent(at: scale)
     return MeasuredText(
@@ -78,9 +80,9 @@ struct LineLayout {
   /// A line without the white space at which it ends; where nothing follows it that is kept, as
   /// far as there is room.
   private func line(_ range: Range<Int>, _ shaper: borrowing Shaper) -> ShapedLine {
-    let full = range.lowerBound..<TrailingSpace.endOfLine(range, in: text.key)
-    let trimmed = range.lowerBound..<TrailingSpace.end(of: range, in: text.key)
-    let endsText = range.upperBound == text.key.count || full.upperBound < range.upperBound
+    let full = range.lowerBound..<TrailingSpace.endOfLine(range, in: bytes)
+    let trimmed = range.lowerBound..<TrailingSpace.end(of: range, in: bytes)
+    let endsText = range.upperBound == bytes.count || full.upperBound < range.upperBound
     let keepsSpace = endsText && Fit.fits(width(full, shaper, joins: true), in: room)
     let kept = keepsSpace ? full : trimmed
     return ShapedLine(
@@ -97,6 +99,6 @@ extension ShapedText {
 
   /// Where lines may break.
   func lineBreaks() -> [LineBreak] {
-    LineBreaks.find(key, language: style.language)
+    LineBreaks.find(Array(source.utf8), language: style.language)
   }
 }

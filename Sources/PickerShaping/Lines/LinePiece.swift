@@ -30,7 +30,7 @@ extension ShapedText {
   /// The ellipsis that stands beside `byte`: in the face of its run, and of the first face where
   /// that has neither an ellipsis nor full stops.
   fileprivate func ellipsis(at byte: Int) -> ShapedRuns {
-    let beside = shaped.runs.first { $0.bytes.contains(byte) } ?? shaped.runs.first
+    let beside = runs.first { $0.bytes.contains(byte) } ?? runs.first
     guard var run = beside else { return ShapedRuns() }
     if run.instance.ellipsis.isEmpty { run.instance = style.primary }
     run.isEllipsis = true

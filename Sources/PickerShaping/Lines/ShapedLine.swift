@@ -42,7 +42,7 @@ extension GlyphRun {
       let spacing = glyph.takesSpacing ? scale.letterSpacing : 0
       let shift = run.isRightToLeft ? spacing : 0
       return Glyph(
-        id: glyph.id, cluster: run.isEllipsis ? -1 : Int(glyph.cluster),
+        id: UInt32(glyph.id), cluster: run.isEllipsis ? -1 : Int(glyph.cluster),
         advance: Point(x: Double(glyph.advance) * unit + spacing, y: 0),
         offset: Point(x: Double(glyph.dx) * unit + shift, y: -Double(glyph.dy) * unit + 0))
     }

@@ -9,8 +9,9 @@ struct ClusterTable {
   private(set) var isSafe: [Bool] = []
 
   init(_ text: ShapedText) {
-    for run in text.shaped.runs {
-      let glyphs = text.shaped.glyphs[run.glyphs]
+    let all = text.glyphs
+    for run in text.runs {
+      let glyphs = all[run.glyphs]
       let start = starts.count
       if run.isRightToLeft {
         glyphs.reversed().forEach { read($0) }
@@ -19,7 +20,7 @@ struct ClusterTable {
       }
       if start < isSafe.count { isSafe[start] = true }
     }
-    starts.append(text.key.count)
+    starts.append(text.source.utf8.count)
     isSafe.append(true)
   }
 
@@ -60,16 +61,18 @@ extension ShapedText {
     _ range: Range<Int>, _ clusters: ClusterTable, _ shaper: borrowing Shaper, joins: Bool
   ) -> ShapedRuns {
     var result = ShapedRuns()
-    for run in shaped.runs where run.bytes.overlaps(range) {
+    let all = glyphs
+    for run in runs where run.bytes.overlaps(range) {
       let part = run.bytes.clamped(to: range)
       let start = result.glyphs.count
       let isWhole = part == run.bytes
       if isWhole || clusters.canPart(at: part.lowerBound) && clusters.canPart(at: part.upperBound) {
         let bounds = UInt32(part.lowerBound)..<UInt32(part.upperBound)
-        let glyphs = shaped.glyphs[run.glyphs]
+        let glyphs = all[run.glyphs]
         result.glyphs += isWhole ? glyphs : ArraySlice(glyphs.filter { bounds ~= $0.cluster })
       } else {
-        result.glyphs += shaper.reshape(self, run, part, context: joins ? 0..<key.count : range)
+        result.glyphs += shaper.reshape(
+          self, run, part, context: joins ? 0..<source.utf8.count : range)
       }
       var piece = run
       piece.bytes = part
@@ -90,10 +93,7 @@ extension Shaper {
         bytes: (part.lowerBound - context.lowerBound)..<(part.upperBound - context.lowerBound),
         script: run.script, level: run.level, isEmoji: false)
       self.run(item, of: .init(rebasing: bytes[context]), in: run.instance, style: text.style)
-      var glyphs: [ShapedGlyph] = []
-      buffer.withGlyphs { infos, positions in
-        _ = append(infos, positions, item, style: text.style, to: &glyphs)
-      }
+      var glyphs = glyphs(of: item, style: text.style)
       for i in glyphs.indices { glyphs[i].cluster += UInt32(context.lowerBound) }
       return glyphs
     }
@@ -103,7 +103,7 @@ extension Shaper {
 extension ShapedText {
   /// The bytes as they are shaped: a space where a line would end.
   func withSpacedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    key.withUnsafeBufferPointer { bytes in
+    source.withBytes { bytes in
       guard let spaced = LineControls.spaced(bytes) else { return body(bytes) }
       return spaced.withUnsafeBufferPointer(body)
     }

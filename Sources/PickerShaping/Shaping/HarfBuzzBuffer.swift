@@ -11,6 +11,17 @@ struct HarfBuzzBuffer: ~Copyable {
 
   deinit { HarfBuzzBuffer.pool.give(pointer) }
 
+  /// Shapes all of `text`, which must be ASCII, from left to right.
+  func shape(
+    ascii text: UnsafeBufferPointer<UInt8>, with font: OpaquePointer, script: hb_script_t,
+    language: OpaquePointer?, features: UnsafeBufferPointer<hb_feature_t>
+  ) {
+    hb_buffer_clear_contents(pointer)
+    let count = Int32(text.count)
+    hb_buffer_add_latin1(pointer, text.baseAddress, count, 0, count)
+    finish(font, script: script, isRightToLeft: false, language: language, features: features)
+  }
+
   /// Shapes bytes `range` of `text`; what stands around them tells which forms join.
   func shape(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, with font: OpaquePointer,
@@ -23,6 +34,14 @@ struct HarfBuzzBuffer: ~Copyable {
         pointer, text.baseAddress, Int32(text.count), UInt32(range.lowerBound),
         Int32(range.count))
     }
+    finish(
+      font, script: script, isRightToLeft: isRightToLeft, language: language, features: features)
+  }
+
+  private func finish(
+    _ font: OpaquePointer, script: hb_script_t, isRightToLeft: Bool, language: OpaquePointer?,
+    features: UnsafeBufferPointer<hb_feature_t>
+  ) {
     hb_buffer_set_direction(
       pointer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(pointer, script)
@@ -30,21 +49,34 @@ struct HarfBuzzBuffer: ~Copyable {
     hb_shape(font, pointer, features.baseAddress, UInt32(features.count))
   }
 
-  /// What came out, in visual order.
-  func withGlyphs<Result>(
-    _ body: (
-      UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>
-    ) -> Result
-  ) -> Result {
+  /// What came out, in visual order; there until the buffer is used again.
+  var glyphs: ShapedBuffer {
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(pointer, &count)
     let positions = hb_buffer_get_glyph_positions(pointer, nil)
-    return body(
-      UnsafeBufferPointer(start: infos, count: Int(count)),
-      UnsafeBufferPointer(start: positions, count: Int(count)))
+    return ShapedBuffer(
+      infos: UnsafeBufferPointer(start: infos, count: Int(count)),
+      positions: UnsafeBufferPointer(start: positions, count: Int(count)))
   }
 
   private static let pool = BufferPool()
+}
+
+/// Glyphs as they lie in a buffer.
+struct ShapedBuffer {
+  let infos: UnsafeBufferPointer<hb_glyph_info_t>
+  let positions: UnsafeBufferPointer<hb_glyph_position_t>
+
+  var count: Int { infos.count }
+
+  /// Whether the face had all of it.
+  var isWhole: Bool {
+    for info in infos where info.codepoint == 0 { return false }
+    return true
+  }
+
+  @inline(__always)
+  subscript(i: Int) -> ShapedGlyph { ShapedGlyph(infos[i], positions[i]) }
 }
 
 /// Buffers that nobody is using.

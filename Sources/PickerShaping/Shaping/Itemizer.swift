@@ -23,8 +23,6 @@ struct TextItem: Equatable {
 /// A text parted into items, in reading order.
 struct ItemizedText {
   var items: [TextItem]
-  /// Of the paragraph.
-  var baseLevel: UInt8
   /// Nil where none was asked for and no character is strong.
   var direction: LayoutDirection?
 }
@@ -69,6 +67,6 @@ struct Itemizer {
         items.append(item)
       }
     }
-    return ItemizedText(items: items, baseLevel: baseLevel, direction: direction)
+    return ItemizedText(items: items, direction: direction)
   }
 }

@@ -6,6 +6,7 @@ import PickerGeometry
 struct PlainText {
   var script: hb_script_t
   var direction: LayoutDirection?
+  var isASCII = true
 
   /// Nil where the text has to be looked at more closely.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, direction asked: LayoutDirection?) {
@@ -21,6 +22,7 @@ struct PlainText {
       } else {
         guard let (isLetter, length) = PlainText.look(bytes, at: i) else { return nil }
         hasLetter = hasLetter || isLetter
+        isASCII = false
         i += length
       }
     }

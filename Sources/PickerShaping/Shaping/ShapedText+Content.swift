@@ -4,15 +4,13 @@ extension ShapedText: TextContent {
   /// All of it on one line.
   func lines(at scale: TextScale) -> [TextLine] {
     let line = ShapedLine(text: text, shaped: shaped, isSpaced: style.isSpaced)
-    let extent = LineExtent(primary: style.primary, runs: shaped.runs, at: scale)
+    let extent = LineExtent(primary: style.primary, runs: runs, at: scale)
     return [line.placed(at: scale, top: 0, extent: extent)]
   }
 
   /// The source, a space where a line would end.
   var text: String {
     guard hasForcedBreaks else { return source }
-    return key.withUnsafeBufferPointer { bytes in
-      String(decoding: LineControls.spaced(bytes) ?? key, as: UTF8.self)
-    }
+    return withSpacedBytes { String(decoding: $0, as: UTF8.self) }
   }
 }

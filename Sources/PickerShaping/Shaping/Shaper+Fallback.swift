@@ -68,11 +68,7 @@ extension Shaper {
   }
 
   private func capture(_ item: TextItem, style: ShapingStyle) -> CapturedGlyphs {
-    var glyphs: [ShapedGlyph] = []
-    buffer.withGlyphs { infos, positions in
-      _ = append(infos, positions, item, style: style, to: &glyphs)
-    }
-    return CapturedGlyphs(glyphs: glyphs)
+    CapturedGlyphs(glyphs: glyphs(of: item, style: style))
   }
 }
 

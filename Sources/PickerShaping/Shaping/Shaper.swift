@@ -9,21 +9,39 @@ struct Shaper: ~Copyable {
   /// Shapes all of `text` on one line.
   func shape(_ text: String, style: ShapingStyle) -> ShapedText {
     var text = text
-    return text.withUTF8 { bytes in
-      shape(bytes, source: String(decoding: bytes, as: UTF8.self), style: style)
+    text.makeContiguousUTF8()
+    return text.withBytes { bytes in
+      shapePlain(bytes, source: text, style: style)
+        ?? shapeItems(bytes, source: text, style: style)
     }
   }
 
-  private func shape(
+  /// One run in the first face; nil where that face lacks something, or there is more to it.
+  private func shapePlain(
+    _ bytes: UnsafeBufferPointer<UInt8>, source: String, style: ShapingStyle
+  ) -> ShapedText? {
+    guard !style.isSpaced, let plain = PlainText(bytes, direction: style.direction) else {
+      return nil
+    }
+    let item = TextItem(bytes: 0..<bytes.count, script: plain.script, level: 0, isEmoji: false)
+    if plain.isASCII {
+      style.harfbuzzFeatures.withUnsafeBufferPointer { features in
+        buffer.shape(
+          ascii: bytes, with: style.primary.harfbuzz, script: plain.script,
+          language: style.harfbuzzLanguage, features: features)
+      }
+    } else {
+      run(item, of: bytes, in: style.primary, style: style)
+    }
+    let shaped = buffer.glyphs
+    guard shaped.isWhole else { return nil }
+    return ShapedText(source, plain: plain, style: style, glyphs: shaped)
+  }
+
+  /// Run by run, each cluster in the first face that has it.
+  private func shapeItems(
     _ bytes: UnsafeBufferPointer<UInt8>, source: String, style: ShapingStyle
   ) -> ShapedText {
-    if let plain = PlainText(bytes, direction: style.direction),
-      let shaped = shapePlain(bytes, script: plain.script, style: style)
-    {
-      return ShapedText(
-        source, key: Array(bytes), style: style, shaped: shaped, baseLevel: 0,
-        direction: plain.direction, missing: [], hasForcedBreaks: false)
-    }
     let itemized = Itemizer.itemize(source, direction: style.direction)
     let spaced = LineControls.spaced(bytes)
     var result = ShapedRuns()
@@ -34,26 +52,8 @@ struct Shaper: ~Copyable {
       }
     }
     return ShapedText(
-      source, key: Array(bytes), style: style, shaped: result, baseLevel: itemized.baseLevel,
-      direction: itemized.direction, missing: missing.found,
+      source, style: style, shaped: result, direction: itemized.direction, missing: missing.found,
       hasForcedBreaks: spaced != nil && LineControls.hasForcedBreaks(bytes))
-  }
-
-  /// One run in the first face; nil where that face lacks something.
-  private func shapePlain(
-    _ bytes: UnsafeBufferPointer<UInt8>, script: hb_script_t, style: ShapingStyle
-  ) -> ShapedRuns? {
-    let item = TextItem(bytes: 0..<bytes.count, script: script, level: 0, isEmoji: false)
-    run(item, of: bytes, in: style.primary, style: style)
-    var result = ShapedRuns()
-    let isWhole = buffer.withGlyphs { infos, positions in
-      append(infos, positions, item, style: style, to: &result.glyphs)
-    }
-    guard isWhole else { return nil }
-    if !result.glyphs.isEmpty {
-      result.runs = [ShapedRun(item, in: style.primary, glyphs: 0..<result.glyphs.count)]
-    }
-    return result
   }
 
   /// Shapes an item in one face; the glyphs are in the buffer then.
@@ -68,33 +68,23 @@ struct Shaper: ~Copyable {
     }
   }
 
-  /// Copies glyphs out of the buffer.
-  ///
-  /// - Returns: Whether the face had them all.
-  @discardableResult
-  func append(
-    _ infos: UnsafeBufferPointer<hb_glyph_info_t>,
-    _ positions: UnsafeBufferPointer<hb_glyph_position_t>, _ item: TextItem,
-    style: ShapingStyle, to glyphs: inout [ShapedGlyph]
-  ) -> Bool {
-    var isWhole = true
-    glyphs.reserveCapacity(glyphs.count + infos.count)
-    let start = glyphs.count
-    for (info, position) in zip(infos, positions) {
-      if info.codepoint == 0 { isWhole = false }
-      glyphs.append(ShapedGlyph(info, position))
-    }
-    if style.isSpaced { LetterSpacing.mark(&glyphs, from: start, script: item.script) }
-    return isWhole
+  /// The glyphs of `item`, copied out of the buffer.
+  func glyphs(of item: TextItem, style: ShapingStyle) -> [ShapedGlyph] {
+    let shaped = buffer.glyphs
+    var glyphs = (0..<shaped.count).map { shaped[$0] }
+    if style.isSpaced { LetterSpacing.mark(&glyphs, script: item.script) }
+    return glyphs
   }
 }
 
 extension ShapedGlyph {
+  @inline(__always)
   init(_ info: hb_glyph_info_t, _ position: hb_glyph_position_t) {
     self.init(
-      id: info.codepoint, cluster: info.cluster, advance: position.x_advance,
-      dx: position.x_offset, dy: position.y_offset,
-      isSafeToPart: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0)
+      id: UInt16(truncatingIfNeeded: info.codepoint),
+      isSafeToPart: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0,
+      cluster: info.cluster, advance: position.x_advance, dx: position.x_offset,
+      dy: position.y_offset)
   }
 }
 
