@@ -43,6 +43,7 @@ extension LayoutTree {
         json.key("paint")
         paint.write(to: &json)
       }
+      effects(of: node)?.write(to: &json)
       writeContent(of: node, to: &json)
       writeChildren(of: position, to: &json)
     }
