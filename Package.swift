@@ -38,6 +38,7 @@ let package = Package(
   targets: [
     // Values: they import nothing of ours.
     room("PickerGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
+    tests("PickerGeometry"),
     room("PickerColor", [.product(name: "RealModule", package: "swift-numerics")]),
     tests("PickerColor", fixtures: true),
     room("PickerMotion", [.product(name: "RealModule", package: "swift-numerics")]),
@@ -52,6 +53,7 @@ let package = Package(
 
     // The result, and the controls that make it.
     room("PickerTree", ["PickerGeometry", "PickerColor", "PickerText", "PickerJSON"]),
+    tests("PickerTree", ["PickerGeometry", "PickerColor"]),
     room(
       "PickerControls",
       ["PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerSolver", "PickerTree"]),
@@ -79,6 +81,7 @@ let package = Package(
 
     // Pictures of a tree.
     room("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),
+    tests("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),
 
     // The journey in one file, and the tool.
     room(

@@ -22,6 +22,8 @@ public struct LayoutNode: Hashable, Sendable {
   /// Which of the tree's ``LayoutTree/labels`` or ``LayoutTree/names`` it shows, by its role; -1:
   /// none.
   public var content: Int32
+  /// Which of the tree's ``LayoutTree/effects`` it has; -1: none.
+  public var effects: Int32
 
   /// Whether a node is selected, and whether it takes part.
   public struct State: OptionSet, Hashable, Sendable {
@@ -43,7 +45,7 @@ public struct LayoutNode: Hashable, Sendable {
   @inlinable
   public init(
     _ role: Role, frame: Rect, state: State = [], end: Int = 0, id: Int = -1, index: Int = -1,
-    paint: Int = -1, content: Int = -1
+    paint: Int = -1, content: Int = -1, effects: Int = -1
   ) {
     self.frame = frame
     self.role = role
@@ -53,5 +55,6 @@ public struct LayoutNode: Hashable, Sendable {
     self.index = Int32(truncatingIfNeeded: index)
     self.paint = Int32(truncatingIfNeeded: paint)
     self.content = Int32(truncatingIfNeeded: content)
+    self.effects = Int32(truncatingIfNeeded: effects)
   }
 }

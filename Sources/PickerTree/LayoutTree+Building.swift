@@ -19,4 +19,13 @@ extension LayoutTree {
     leaf.end = Int32(truncatingIfNeeded: nodes.count + 1)
     nodes.append(leaf)
   }
+
+  /// Takes a paint into the tables; to be called once for each paint and not for each node.
+  ///
+  /// - Returns: What a node refers to it by; -1 where the paint is empty.
+  public mutating func add(_ paint: Paint) -> Int {
+    guard !paint.isEmpty else { return -1 }
+    paints.append(paint)
+    return paints.count - 1
+  }
 }

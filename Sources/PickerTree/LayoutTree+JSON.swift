@@ -43,6 +43,7 @@ extension LayoutTree {
         json.key("paint")
         paint.write(to: &json)
       }
+      effects(of: node)?.write(to: &json)
       if node.id >= 0, Int(node.id) < reserved.count {
         json.key("reserved")
         reserved[Int(node.id)].write(to: &json)

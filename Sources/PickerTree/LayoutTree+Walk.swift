@@ -25,7 +25,7 @@ extension LayoutTree {
   }
 
   /// Calls `visit` for every node in paint order, with its frame relative to the root's origin and
-  /// the number of its ancestors.
+  /// the number of its ancestors. Frames are those before any transform.
   ///
   /// - Complexity: O(*n*).
   public func walk(_ visit: (_ position: Int, _ frame: Rect, _ depth: Int) -> Void) {
@@ -46,6 +46,11 @@ extension LayoutTree {
   /// What a node is painted with, if it is painted.
   public func paint(of node: LayoutNode) -> Paint? {
     node.paint >= 0 ? paints[Int(node.paint)] : nil
+  }
+
+  /// What is done to a node once it is drawn, if anything is.
+  public func effects(of node: LayoutNode) -> Effects? {
+    node.effects >= 0 ? effects[Int(node.effects)] : nil
   }
 
   /// The text a node shows, if it shows one.

@@ -20,6 +20,8 @@ public struct LayoutTree: Sendable {
   public var ids: [String] = []
   /// The paints that nodes refer to.
   public var paints: [Paint] = []
+  /// The transforms, clips and filters that nodes refer to.
+  public var effects: [Effects] = []
   /// The texts that nodes refer to.
   public var labels: [Label] = []
   /// The fonts that labels refer to.

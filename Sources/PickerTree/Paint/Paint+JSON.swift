@@ -1,4 +1,5 @@
 import PickerColor
+import PickerGeometry
 import PickerJSON
 
 extension Paint {
@@ -12,15 +13,29 @@ extension Paint {
         json.key("stroke")
         stroke.write(to: &json)
       }
-      if cornerRadius != 0 {
+      if cornerRadius != .zero {
         json.key("cornerRadius")
-        json.length(cornerRadius)
+        cornerRadius.write(to: &json)
       }
       if let shadow {
         json.key("shadow")
         shadow.write(to: &json)
       }
+      if opacity != 1 {
+        json.key("opacity")
+        json.number(opacity)
+      }
+      writePath(to: &json)
     }
+  }
+
+  private func writePath(to json: inout JSONWriter) {
+    guard let path else { return }
+    json.key("path")
+    json.string(path.svgData(decimals: 4))
+    guard fillRule != .nonZero else { return }
+    json.key("fillRule")
+    json.string(fillRule.rawValue)
   }
 }
 
@@ -36,10 +51,12 @@ extension [Fill] {
   }
 }
 
-extension Fill {
+extension CornerRadii {
+  /// One number, or four clockwise from the top left.
   fileprivate func write(to json: inout JSONWriter) {
-    switch self {
-    case .color(let color): json.string(color.hex)
+    if let uniform { return json.length(uniform) }
+    json.array(inline: true) { json in
+      for radius in [topLeft, topRight, bottomRight, bottomLeft] { json.length(radius) }
     }
   }
 }
@@ -51,6 +68,20 @@ extension Stroke {
       fill.write(to: &json)
       json.key("width")
       json.length(width)
+      if cap != .butt {
+        json.key("cap")
+        json.string(cap.rawValue)
+      }
+      if join != .miter {
+        json.key("join")
+        json.string(join.rawValue)
+      }
+      if !dash.isEmpty {
+        json.key("dash")
+        json.array(inline: true) { json in
+          for length in dash { json.length(length) }
+        }
+      }
     }
   }
 }

@@ -1,0 +1,50 @@
+/// A linear map of the plane and a move: turning, scaling, shearing and moving in one.
+///
+///     x' = a·x + c·y + tx
+///     y' = b·x + d·y + ty
+public struct AffineTransform: Hashable, Sendable {
+  /// How much of x goes into x.
+  public var a: Double
+  /// How much of x goes into y.
+  public var b: Double
+  /// How much of y goes into x.
+  public var c: Double
+  /// How much of y goes into y.
+  public var d: Double
+  /// Points to the right.
+  public var tx: Double
+  /// Points down.
+  public var ty: Double
+
+  /// Leaves every point where it is.
+  public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// A map of these six numbers.
+  @inlinable
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// Moves every point by the same distance.
+  @inlinable public init(translation: Point) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.x, ty: translation.y)
+  }
+
+  /// Where a point goes.
+  @inlinable public func apply(to point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// This map first, and `next` after it.
+  @inlinable public func concatenating(_ next: AffineTransform) -> AffineTransform {
+    let origin = next.apply(to: Point(x: tx, y: ty))
+    return AffineTransform(
+      a: next.a * a + next.c * b, b: next.b * a + next.d * b,
+      c: next.a * c + next.c * d, d: next.b * c + next.d * d, tx: origin.x, ty: origin.y)
+  }
+}

@@ -1,0 +1,57 @@
+/// How round each corner of a box is, in points.
+public struct CornerRadii: Hashable, Sendable {
+  /// The radius of the top left corner.
+  public var topLeft: Double
+  /// The radius of the top right corner.
+  public var topRight: Double
+  /// The radius of the bottom right corner.
+  public var bottomRight: Double
+  /// The radius of the bottom left corner.
+  public var bottomLeft: Double
+
+  /// Four right angles.
+  public static let zero = CornerRadii(0)
+
+  /// The same radius at every corner.
+  @inlinable public init(_ all: Double) {
+    self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
+  }
+
+  /// Each corner on its own, clockwise from the top left.
+  @inlinable
+  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  /// The one radius that all corners have; nil where they differ.
+  @inlinable public var uniform: Double? {
+    topLeft == topRight && topRight == bottomRight && bottomRight == bottomLeft ? topLeft : nil
+  }
+
+  /// The radii as they are drawn in a box: all made smaller by one factor where two of a side would
+  /// overlap; none below 0.
+  ///
+  /// Source: CSS Backgrounds and Borders 3, §5.5.
+  public func fitted(to size: Size) -> CornerRadii {
+    let whole = mapped { max(0, $0) }
+    let factor = [
+      (size.width, whole.topLeft + whole.topRight),
+      (size.width, whole.bottomLeft + whole.bottomRight),
+      (size.height, whole.topLeft + whole.bottomLeft),
+      (size.height, whole.topRight + whole.bottomRight),
+    ].reduce(1) { factor, side in side.1 > side.0 ? min(factor, max(0, side.0) / side.1) : factor }
+    return factor < 1 ? whole.mapped { $0 * factor } : whole
+  }
+
+  /// The radii of a box whose edges lie `distance` further inside.
+  public func inset(by distance: Double) -> CornerRadii { mapped { max(0, $0 - distance) } }
+
+  private func mapped(_ change: (Double) -> Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: change(topLeft), topRight: change(topRight), bottomRight: change(bottomRight),
+      bottomLeft: change(bottomLeft))
+  }
+}

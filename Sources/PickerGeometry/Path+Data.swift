@@ -1,0 +1,59 @@
+extension Path {
+  /// SVG path data: absolute commands, at most `decimals` decimals, no spaces that are not needed
+  /// beside a letter.
+  ///
+  ///     M0 0L10 0Q10 5 5 5Z
+  public func svgData(decimals: Int = 3) -> String {
+    func text(_ points: Point...) -> String {
+      points.map { "\($0.x.decimalText(decimals)) \($0.y.decimalText(decimals))" }
+        .joined(separator: " ")
+    }
+    return elements.map { element in
+      switch element {
+      case .move(let p): "M\(text(p))"
+      case .line(let p): "L\(text(p))"
+      case .quad(let c, let p): "Q\(text(c, p))"
+      case .cubic(let c1, let c2, let p): "C\(text(c1, c2, p))"
+      case .close: "Z"
+      }
+    }.joined()
+  }
+
+  /// The smallest box that holds every point, those that only bend a curve included; nil of nothing.
+  ///
+  /// The figure itself may be smaller.
+  public var controlBounds: Rect? {
+    var bounds: Rect?
+    func add(_ points: Point...) {
+      for point in points {
+        let box = Rect(origin: point, size: .zero)
+        bounds = bounds?.union(box) ?? box
+      }
+    }
+    for element in elements {
+      switch element {
+      case .move(let p), .line(let p): add(p)
+      case .quad(let c, let p): add(c, p)
+      case .cubic(let c1, let c2, let p): add(c1, c2, p)
+      case .close: break
+      }
+    }
+    return bounds
+  }
+}
+
+extension Double {
+  /// At most `decimals` decimals, without a trailing zero, never `-0`; `0` where it is no number or
+  /// beyond 1e12.
+  package func decimalText(_ decimals: Int) -> String {
+    guard isFinite, magnitude < 1e12 else { return "0" }
+    var factor = 1
+    for _ in 0..<decimals { factor *= 10 }
+    let units = Int((self * Double(factor)).rounded())
+    var digits = String(units.magnitude % UInt(factor))
+    digits = String(repeating: "0", count: max(0, decimals - digits.count)) + digits
+    while digits.last == "0" { digits.removeLast() }
+    let whole = "\(units < 0 ? "-" : "")\(units.magnitude / UInt(factor))"
+    return digits.isEmpty ? whole : "\(whole).\(digits)"
+  }
+}

@@ -1,0 +1,48 @@
+/// A place in a box, as shares of its width and height: (0, 0) is the top left corner, (1, 1) the
+/// bottom right one.
+///
+/// The names are those of a box read from left to right; what is drawn does not turn with the
+/// direction of a text.
+public struct UnitPoint: Hashable, Sendable {
+  /// The share of the width, from the left.
+  public var x: Double
+  /// The share of the height, from the top.
+  public var y: Double
+
+  /// The place at these shares; may lie outside the box.
+  @inlinable public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The top left corner.
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The middle of the top edge.
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The top right corner.
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// The middle of the left edge.
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The middle of the box.
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the right edge.
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// The bottom left corner.
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// The middle of the bottom edge.
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The bottom right corner.
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+
+  /// The nine names as documents have them, row by row.
+  public static let named: [(name: String, point: UnitPoint)] = [
+    ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing),
+    ("leading", .leading), ("center", .center), ("trailing", .trailing),
+    ("bottomLeading", .bottomLeading), ("bottom", .bottom), ("bottomTrailing", .bottomTrailing),
+  ]
+
+  /// The point of `box` that is meant.
+  @inlinable public func point(in box: Rect) -> Point {
+    Point(x: box.x + x * box.width, y: box.y + y * box.height)
+  }
+}

@@ -1,0 +1,37 @@
+import PickerColor
+import PickerGeometry
+import PickerTree
+
+extension SVGDrawing {
+  /// Bilinear steps between samples, without an image and without seams.
+  ///
+  /// Each row of samples is a horizontal gradient. The first covers everything; each further one lies
+  /// over it from the row above on and shows through a ramp that ends at its own row:
+  ///
+  ///     row 0 ─────────────  row 0 alone
+  ///       ░░░░░░░░░░░░░░░    row 1 comes in from clear to opaque
+  ///     row 1 ─────────────  row 1 alone, and row 2 begins
+  ///
+  /// That is the very sum of a bilinear step. Samples must be opaque.
+  mutating func draw(_ mesh: Mesh, in frame: Rect, over area: Rect) -> String {
+    var content = ""
+    for row in 0..<mesh.rows {
+      let gradient = mesh.gradient(ofRow: row)
+      if row > 0, gradient == mesh.gradient(ofRow: row - 1) { continue }
+      let fill = linear(
+        gradient, from: Point(x: frame.minX, y: 0), to: Point(x: frame.maxX, y: 0))
+      guard row > 0 else {
+        content += "<rect\(area.svgAttributes) \(fill.attributes("fill"))/>\n"
+        continue
+      }
+      let step = frame.height / Double(mesh.rows - 1)
+      let top = frame.minY + Double(row - 1) * step
+      let band = Rect(minX: area.minX, minY: top, maxX: area.maxX, maxY: max(top, area.maxY))
+      let ramp = linear(
+        Gradient([.black, .white]), from: Point(x: 0, y: top), to: Point(x: 0, y: top + step))
+      let mask = mask("<rect\(band.svgAttributes) \(ramp.attributes("fill"))/>\n", band)
+      content += "<rect\(band.svgAttributes) \(fill.attributes("fill")) mask=\"\(mask)\"/>\n"
+    }
+    return content
+  }
+}

@@ -1,0 +1,76 @@
+import PickerColor
+import PickerGeometry
+import PickerTree
+
+// A paint: its fills in order, its stroke, and the shadow of both.
+extension SVGDrawing {
+  mutating func draw(_ paint: Paint, in frame: Rect) {
+    let shape = SVGShape(paint, in: frame)
+    var elements = ""
+    for fill in paint.fills { elements += cover(shape, with: fill, in: frame) }
+    if let stroke = paint.stroke, stroke.width > 0 {
+      let line = SVGShape(paint, strokedIn: frame, width: stroke.width)
+      elements += draw(stroke, along: line, in: frame, isPath: paint.path != nil)
+    }
+    if let shadow = paint.shadow, !elements.isEmpty {
+      elements = "<g filter=\"\(self.shadow(shadow, of: shape))\">\n\(elements)</g>\n"
+    }
+    body += elements
+  }
+
+  private mutating func cover(_ shape: SVGShape, with fill: Fill, in frame: Rect) -> String {
+    if let server = server(of: fill, in: frame) {
+      return shape.element(server.attributes("fill") + shape.fillRule + fill.style)
+    }
+    return pour(
+      fill, in: frame, over: frame.union(shape.bounds), through: " clip-path=\"\(clip(shape))\"")
+  }
+
+  private mutating func draw(
+    _ stroke: Stroke, along line: SVGShape, in frame: Rect, isPath: Bool
+  ) -> String {
+    let form = stroke.svgAttributes(isPath: isPath)
+    if let server = server(of: stroke.fill, in: frame) {
+      return line.element("fill=\"none\" \(server.attributes("stroke"))\(form)\(stroke.fill.style)")
+    }
+    let area = frame.union(line.bounds).outset(by: stroke.width * 5)
+    let mask = mask(line.element("fill=\"none\" stroke=\"#FFFFFF\"\(form)"), area)
+    return pour(stroke.fill, in: frame, over: area, through: " mask=\"\(mask)\"")
+  }
+
+  /// A fill all over an area, seen through a clip or a mask.
+  mutating func pour(
+    _ fill: Fill, in frame: Rect, over area: Rect, through hole: String
+  ) -> String {
+    var content = draw(fill.pattern, in: frame, over: area)
+    if let mask = fill.mask {
+      let greys = draw(mask.mapColors { Color(white: $0.alpha) }, in: frame, over: area)
+      content = "<g mask=\"\(self.mask(greys, area))\">\n\(content)</g>\n"
+    }
+    let opacity = fill.opacity < 1 ? " opacity=\"\(fill.opacity.decimalText(4))\"" : ""
+    return "<g\(hole)\(opacity)\(fill.style)>\n\(content)</g>\n"
+  }
+}
+
+extension Fill {
+  /// ` style="mix-blend-mode:multiply"`, where the fill does not simply cover.
+  var style: String {
+    blend == .normal ? "" : " style=\"mix-blend-mode:\(blend.rawValue.kebabCased)\""
+  }
+}
+
+extension Stroke {
+  fileprivate func svgAttributes(isPath: Bool) -> String {
+    var attributes = " stroke-width=\"\(width.svg)\""
+    if cap != .butt { attributes += " stroke-linecap=\"\(cap.rawValue)\"" }
+    if join != .miter {
+      attributes += " stroke-linejoin=\"\(join.rawValue)\""
+    } else if isPath {
+      attributes += " stroke-miterlimit=\"10\""
+    }
+    if !dash.isEmpty {
+      attributes += " stroke-dasharray=\"\(dash.map(\.svg).joined(separator: " "))\""
+    }
+    return attributes
+  }
+}

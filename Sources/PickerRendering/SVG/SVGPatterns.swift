@@ -1,0 +1,119 @@
+import PickerColor
+import PickerGeometry
+import PickerTree
+
+extension SVGDrawing {
+  /// What fills an element with `fill` by an attribute; nil where SVG has nothing of the kind.
+  mutating func server(of fill: Fill, in frame: Rect) -> SVGServer? {
+    guard fill.mask == nil else { return nil }
+    return server(of: fill.pattern, in: frame)?.fading(to: fill.opacity)
+  }
+
+  /// A pattern all over `area`.
+  mutating func draw(_ pattern: Fill.Pattern, in frame: Rect, over area: Rect) -> String {
+    if let server = server(of: pattern, in: frame) {
+      return "<rect\(area.svgAttributes) \(server.attributes("fill"))/>\n"
+    }
+    // Pieces that overlap must be opaque; how opaque the whole is, is said of the whole.
+    let alphas = pattern.colors.map(\.alpha)
+    let content = drawPieces(of: pattern.mapColors { $0.withAlpha(1) }, in: frame, over: area)
+    guard let least = alphas.min(), least < 1 else { return content }
+    if least == alphas.max() { return "<g opacity=\"\(least.decimalText(4))\">\n\(content)</g>\n" }
+    let greys = drawPieces(of: pattern.mapColors { Color(white: $0.alpha) }, in: frame, over: area)
+    return "<g mask=\"\(mask(greys, area))\">\n\(content)</g>\n"
+  }
+
+  private mutating func drawPieces(
+    of pattern: Fill.Pattern, in frame: Rect, over area: Rect
+  ) -> String {
+    switch pattern {
+    case .angular(let gradient, let center, let from, let to):
+      let fan = SVGFan(gradient, from: from, to: to)
+      return draw(fan, round: center.point(in: frame), over: area)
+    case .mesh(let mesh): return draw(mesh, in: frame, over: area)
+    default: return ""
+    }
+  }
+
+  private mutating func server(of pattern: Fill.Pattern, in frame: Rect) -> SVGServer? {
+    switch pattern {
+    case .color(let color): SVGServer(color)
+    case .linear(let gradient, let from, let to):
+      linear(gradient, from: from.point(in: frame), to: to.point(in: frame))
+    case .radial(let gradient, let center, let start, let end):
+      radial(gradient, round: center.point(in: frame), from: start, to: end)
+    case .elliptical(let gradient, let center):
+      elliptical(gradient, round: center.point(in: frame), frame.size)
+    case .checkerboard(let board): server(of: board, in: frame)
+    case .angular, .mesh: nil
+    }
+  }
+
+  mutating func linear(_ gradient: Gradient, from: Point, to: Point) -> SVGServer {
+    let line =
+      "x1=\"\(from.x.svg)\" y1=\"\(from.y.svg)\" x2=\"\(to.x.svg)\" y2=\"\(to.y.svg)\""
+    return define("linearGradient", line, gradient.stops)
+  }
+
+  /// The stops are moved outwards to where the inner circle is, which older readers do not know.
+  private mutating func radial(
+    _ gradient: Gradient, round center: Point, from start: Double, to end: Double
+  ) -> SVGServer {
+    let (inner, outer) = (min(start, end), max(start, end))
+    let stops = end < start ? gradient.stops.reversed().map(\.mirrored) : gradient.stops
+    let share = outer > 0 ? inner / outer : 0
+    let moved = stops.map { GradientStop(share + $0.offset * (1 - share), $0.color) }
+    let circle = "cx=\"\(center.x.svg)\" cy=\"\(center.y.svg)\" r=\"\(outer.svg)\""
+    return define("radialGradient", circle, moved)
+  }
+
+  private mutating func elliptical(
+    _ gradient: Gradient, round center: Point, _ size: Size
+  ) -> SVGServer {
+    let place = "translate(\(center.x.svg) \(center.y.svg))"
+    let form = "scale(\((size.width / 2).decimalText(6)) \((size.height / 2).decimalText(6)))"
+    return define(
+      "radialGradient", "cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"\(place) \(form)\"",
+      gradient.stops)
+  }
+
+  private mutating func define(
+    _ tag: String, _ attributes: String, _ stops: [GradientStop]
+  ) -> SVGServer {
+    guard let first = stops.first else { return SVGServer(.clear) }
+    if stops.allSatisfy({ $0.color == first.color }) { return SVGServer(first.color) }
+    let body = stops.map { stop in
+      let color = SVGServer(stop.color).attributes("stop-color", opacity: "stop-opacity")
+      return "<stop offset=\"\(stop.offset.decimalText(5))\" \(color)/>\n"
+    }.joined()
+    let id = definitions.id(
+      "fill", tag, "gradientUnits=\"userSpaceOnUse\" \(attributes)", body)
+    return SVGServer(id: id, opacity: 1)
+  }
+
+  private mutating func server(of board: Checkerboard, in frame: Rect) -> SVGServer {
+    guard board.tile > 0, board.first != board.second else { return SVGServer(board.second) }
+    let (tile, both) = (board.tile.svg, (board.tile * 2).svg)
+    let (first, second) = (
+      SVGServer(board.first).attributes("fill"), SVGServer(board.second).attributes("fill")
+    )
+    let squares = [
+      ("0", "0", second), (tile, "0", first), ("0", tile, first), (tile, tile, second),
+    ]
+    .map { x, y, fill in
+      "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(tile)\" height=\"\(tile)\" \(fill)/>\n"
+    }
+    let place = Rect(origin: frame.origin, size: .zero)
+    let id = definitions.id(
+      "fill", "pattern",
+      "patternUnits=\"userSpaceOnUse\" x=\"\(place.x.svg)\" y=\"\(place.y.svg)\" "
+        + "width=\"\(both)\" height=\"\(both)\" shape-rendering=\"crispEdges\"",
+      squares.joined())
+    return SVGServer(id: id, opacity: 1)
+  }
+}
+
+extension GradientStop {
+  /// The stop as seen from the other end.
+  fileprivate var mirrored: GradientStop { GradientStop(1 - offset, color) }
+}

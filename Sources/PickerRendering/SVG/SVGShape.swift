@@ -1,0 +1,83 @@
+import PickerGeometry
+import PickerTree
+
+/// The outline that a paint covers, where it stands in the drawing.
+struct SVGShape {
+  private enum Outline {
+    case box(Rect, radius: Double)
+    case path(String)
+  }
+
+  private let outline: Outline
+  private let isEvenOdd: Bool
+  /// A box that holds all of it.
+  let bounds: Rect
+
+  /// The shape of a node in `frame`.
+  init(_ paint: Paint, in frame: Rect) {
+    if let path = paint.path {
+      self.init(path: path, at: frame.origin, isEvenOdd: paint.fillRule == .evenOdd)
+    } else {
+      self.init(box: frame, radii: paint.cornerRadius)
+    }
+  }
+
+  /// The middle of the stroke of a node in `frame`.
+  init(_ paint: Paint, strokedIn frame: Rect, width: Double) {
+    if paint.path != nil {
+      self.init(paint, in: frame)
+    } else {
+      let half = width / 2
+      let inner = frame.inset(by: Edges(top: half, left: half, bottom: half, right: half))
+      self.init(box: inner, radii: paint.cornerRadius.fitted(to: frame.size).inset(by: half))
+    }
+  }
+
+  private init(box: Rect, radii: CornerRadii) {
+    let fitted = radii.fitted(to: box.size)
+    if let radius = fitted.uniform {
+      outline = .box(box, radius: radius)
+    } else {
+      outline = .path(Path(roundedRect: box, radii: fitted).svgData())
+    }
+    isEvenOdd = false
+    bounds = box
+  }
+
+  private init(path: Path, at origin: Point, isEvenOdd: Bool) {
+    let placed = path.mapPoints { $0 + origin }
+    outline = .path(placed.svgData())
+    self.isEvenOdd = isEvenOdd
+    bounds = placed.controlBounds ?? Rect(origin: origin, size: .zero)
+  }
+
+  /// One element of this shape, with these attributes.
+  func element(_ attributes: String) -> String {
+    let rest = attributes.isEmpty ? "" : " \(attributes)"
+    switch outline {
+    case .box(let box, let radius):
+      let corner = radius > 0 ? " rx=\"\(radius.svg)\"" : ""
+      return "<rect\(box.svgAttributes)\(corner)\(rest)/>\n"
+    case .path(let data): return "<path d=\"\(data)\"\(rest)/>\n"
+    }
+  }
+
+  /// What tells a fill which parts are inside, where it is not the usual rule.
+  var fillRule: String { isEvenOdd ? " fill-rule=\"evenodd\"" : "" }
+
+  /// The same for a clip.
+  var clipRule: String { isEvenOdd ? "clip-rule=\"evenodd\"" : "" }
+}
+
+extension Rect {
+  /// ` x="0" y="0" width="10" height="10"`
+  var svgAttributes: String {
+    " x=\"\(x.svg)\" y=\"\(y.svg)\" width=\"\(width.svg)\" height=\"\(height.svg)\""
+  }
+
+  /// The box with every edge that far outside.
+  func outset(by distance: Double) -> Rect {
+    Rect(
+      minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
+}

@@ -1,0 +1,95 @@
+import PickerGeometry
+import PickerJSON
+
+/// What is done to a node and all beneath it once they are drawn.
+///
+/// Few nodes have any; those that do refer to the tree's ``LayoutTree/effects``.
+public struct Effects: Hashable, Sendable {
+  /// Moves, turns or scales the node about its frame's origin; frames and hit regions are those
+  /// before it.
+  public var transform: AffineTransform
+  /// Whether what is beneath the node is cut to the node's own shape.
+  public var clips: Bool
+  /// What the renderer makes of the picture, in order.
+  public var filters: [Filter]
+
+  /// Effects; without any the node is drawn as it is.
+  public init(
+    transform: AffineTransform = .identity, clips: Bool = false, filters: [Filter] = []
+  ) {
+    self.transform = transform
+    self.clips = clips
+    self.filters = filters
+  }
+}
+
+/// A change of the picture that the renderer carries out; a tree only passes it on.
+///
+/// Source: Filter Effects 1, section 6.
+public struct Filter: Hashable, Sendable {
+  /// What is changed.
+  public var name: Name
+  /// How much: a standard deviation in points for `blur`, degrees for `hueRotate`, else a share of 1.
+  public var amount: Double
+
+  /// What a filter changes.
+  public enum Name: String, Hashable, Sendable, CaseIterable {
+    /// Blurs.
+    case blur
+    /// Multiplies the light; 1 changes nothing.
+    case brightness
+    /// Draws apart light and dark; 1 changes nothing.
+    case contrast
+    /// Takes colour away; 0 changes nothing.
+    case grayscale
+    /// Turns the hue.
+    case hueRotate
+    /// Turns colours into their opposites; 0 changes nothing.
+    case invert
+    /// Makes more colourful; 1 changes nothing.
+    case saturate
+    /// Makes brown; 0 changes nothing.
+    case sepia
+  }
+
+  /// A filter of that strength.
+  public init(_ name: Name, _ amount: Double) {
+    self.name = name
+    self.amount = amount
+  }
+}
+
+extension Effects {
+  /// Writes those that do something as members of a node.
+  func write(to json: inout JSONWriter) {
+    if transform != .identity {
+      json.key("transform")
+      transform.write(to: &json)
+    }
+    if clips {
+      json.key("clip")
+      json.bool(true)
+    }
+    guard !filters.isEmpty else { return }
+    json.key("filter")
+    json.array(inline: true) { json in
+      for filter in filters {
+        json.object(inline: true) { json in
+          json.key(filter.name.rawValue)
+          json.number(filter.amount)
+        }
+      }
+    }
+  }
+}
+
+extension AffineTransform {
+  /// `[a, b, c, d, tx, ty]`
+  fileprivate func write(to json: inout JSONWriter) {
+    json.array(inline: true) { json in
+      for factor in [a, b, c, d] { json.number(factor) }
+      json.length(tx)
+      json.length(ty)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import PickerColor
+import PickerGeometry
+import PickerRendering
+import PickerText
+import PickerTree
+import Testing
+
+/// No face has an outline.
+private struct NoOutlines: GlyphOutlining {
+  func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
+}
+
+/// The drawing of boxes of 100 × 50 side by side, one for each paint.
+private func svg(_ paints: Paint..., effects: [Effects] = []) -> String {
+  var tree = LayoutTree(type: "flow")
+  tree.paints = paints
+  tree.effects = effects
+  for index in paints.indices {
+    let frame = Rect(x: Double(index) * 100, y: 10, width: 100, height: 50)
+    let effect = index < effects.count ? index : -1
+    tree.append(LayoutNode(.item, frame: frame, paint: index, effects: effect)) { tree in
+      tree.append(LayoutNode(.label, frame: .zero))
+    }
+  }
+  return String(decoding: SVGRenderer().render(tree, outlines: NoOutlines()), as: UTF8.self)
+}
+
+private let ramp = Gradient([.black, .white])
+
+@Suite struct SVGTests {
+  @Test func box_isARectangle() {
+    let drawing = svg(Paint(fills: [.color(Color(white: 1, alpha: 0.5))], cornerRadius: 99))
+    #expect(
+      drawing.contains(
+        ##"<rect x="0" y="10" width="100" height="50" rx="25" fill="#FFFFFF" fill-opacity="0.5"/>"##
+      ))
+  }
+
+  @Test func stroke_ofABox_liesInside() {
+    let drawing = svg(
+      Paint(
+        stroke: Stroke(fill: .color(.black), width: 4, dash: [3, 1]),
+        cornerRadius: CornerRadii(10)))
+    #expect(
+      drawing.contains(
+        ##"<rect x="2" y="12" width="96" height="46" rx="8" fill="none" stroke="#000000" "##
+          + ##"stroke-width="4" stroke-dasharray="3 1"/>"##))
+  }
+
+  @Test func stroke_ofAPath_liesAlongIt() {
+    let path = Path([.move(.zero), .line(Point(x: 5, y: 5))])
+    let drawing = svg(
+      Paint(fills: [], stroke: Stroke(fill: .color(.black), width: 4, cap: .round), path: path))
+    #expect(
+      drawing.contains(
+        ##"<path d="M0 10L5 15" fill="none" stroke="#000000" stroke-width="4" "##
+          + ##"stroke-linecap="round" stroke-miterlimit="10"/>"##))
+  }
+
+  @Test func gradients_areDefinedOnceEach() {
+    let fill = Fill(.linear(ramp, from: .top, to: .bottom))
+    let drawing = svg(Paint(fills: [fill]), Paint(fills: [fill], cornerRadius: 3))
+    #expect(drawing.matches(of: /<linearGradient/).count == 2)
+    #expect(drawing.matches(of: /url\(#fill[01]\)/).count == 2)
+    let twice = svg(Paint(fills: [fill, fill]))
+    #expect(twice.matches(of: /<linearGradient/).count == 1)
+  }
+
+  @Test func angular_isAFanInsideAClip() {
+    let round = Fill(
+      .angular(ramp, center: .center, from: Angle(degrees: -90), to: Angle(degrees: 270)))
+    let drawing = svg(Paint(fills: [round], cornerRadius: 9), Paint(fills: [round]))
+    #expect(drawing.matches(of: /<g id="fan/).count == 1)
+    #expect(drawing.matches(of: /<use href="#fan0"/).count == 2)
+    #expect(drawing.matches(of: /<clipPath/).count == 2)
+    #expect(drawing.matches(of: /<path d="M0 0L/).count == 169)
+  }
+
+  @Test func mesh_isAGradientARow() {
+    let mesh = Mesh(columns: 3, rows: 3) { Color(white: Double($0 + $1) / 4) }
+    let drawing = svg(Paint(fills: [Fill(.mesh(mesh))]))
+    #expect(drawing.matches(of: /<mask/).count == 2)
+    #expect(!drawing.contains("<image"))
+    let level = Mesh(columns: 3, rows: 3) { column, _ in Color(white: Double(column) / 2) }
+    #expect(!svg(Paint(fills: [Fill(.mesh(level))])).contains("<mask"))
+  }
+
+  @Test func effects_areOnTheGroup() {
+    let paint = Paint(fills: [.color(.black)], opacity: 0.5)
+    let turn = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    let drawing = svg(
+      paint, effects: [Effects(transform: turn, clips: true, filters: [Filter(.hueRotate, 90)])])
+    // Turned about the frame's corner, (0, 10).
+    #expect(
+      drawing.contains(
+        ##"<g data-role="item" opacity="0.5" transform="matrix(0 1 -1 0 10 10)" "##
+          + ##"style="filter:hue-rotate(90deg)">"##))
+    #expect(drawing.contains("<g clip-path=\"url(#clip0)\">\n<g data-role=\"label\">"))
+    #expect(drawing.matches(of: /<g/).count == drawing.matches(of: /<\/g>/).count)
+  }
+
+  @Test func blend_isSaidInCSS() {
+    let drawing = svg(Paint(fills: [.color(.black), Fill(.color(.white), blend: .colorBurn)]))
+    #expect(drawing.contains("fill=\"#FFFFFF\" style=\"mix-blend-mode:color-burn\"/>"))
+  }
+
+  @Test func drawing_ofTheSameTree_isTheSameBytes() {
+    let paint = Paint(
+      fills: [
+        Fill(.angular(ramp, center: .top, from: Angle(degrees: 0), to: Angle(degrees: 90))),
+        Fill(.checkerboard(Checkerboard(tile: 3)), mask: .elliptical(ramp, center: .center)),
+      ], shadow: Shadow(color: .black, radius: 100))
+    #expect(svg(paint) == svg(paint))
+    #expect(svg(paint).contains("x=\"-400%\""))
+  }
+}
