@@ -8,9 +8,13 @@ extension FlowSolution {
   public mutating func update(
     width: Double?, crossSize: FlowSolver.CrossSize? = nil
   ) throws(FlowError) {
-    var container = pass.solver.container
-    container.width = width
-    try update(container, crossSize: crossSize)
+    if let width, width != .infinity,
+      let message = Lengths.complaint(width, from: 0, to: Lengths.most)
+    {
+      throw FlowError(item: nil, field: "width", message: message)
+    }
+    pass.solver.container.width = width
+    solveAnew(crossSize)
   }
 
   /// Lays the same items out in another container.
