@@ -17,6 +17,9 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether the paint of nodes of this role colours a text, and not a box.
+  public var paintsText: Bool { self == .label || self == .line }
+
   /// Whether nodes of this role are pictures that the renderer knows by name.
   public var hasName: Bool {
     switch self {

@@ -27,7 +27,7 @@ extension Chips {
     var measuring = ItemMeasuring(
       base: chip.over(.chip), font: font, container: container, direction: direction,
       isStable: stableSize)
-    let overflowLook = maxRows == nil ? nil : measuring.look(ItemStyle(), isSelected: false)
+    let overflowLook = maxRows == nil ? nil : measuring.look(ItemStyle())
     let measured = measuring.measure(items, isSelected: { items[$0].isSelected }, by: text)
     return MeasuredChips(
       chips: self, measurer: text, direction: direction, items: measured,

@@ -3,6 +3,9 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
+/// Whether an item is selected, and whether it takes part.
+typealias ItemState = LayoutNode.State
+
 /// An item of a control as its author describes it.
 protocol LabelledItem: NamedItem {
   var isEnabled: Bool { get }
@@ -25,11 +28,11 @@ struct ItemMeasuring {
   private var requestFonts: [Int] = []
   private var lookNumbers: [LookKey: Int] = [:]
   private var paintNumbers: [Paint: Int] = [:]
-  private var plainLooks: [Int?] = [nil, nil]
+  private var plainLooks: [ItemState: Int] = [:]
 
   private struct LookKey: Hashable {
     let style: ItemStyle
-    let isSelected: Bool
+    let state: ItemState
   }
 
   init(
@@ -59,26 +62,27 @@ struct ItemMeasuring {
   }
 
   private mutating func append(_ item: some LabelledItem, isSelected: Bool) {
-    var state: LayoutNode.State = isSelected ? [.selected] : []
+    var state: ItemState = isSelected ? [.selected] : []
     if !item.isEnabled { state.insert(.disabled) }
-    let face = makeFace(of: item, isSelected: isSelected)
-    let other = isStable ? makeFace(of: item, isSelected: !isSelected) : nil
+    let face = makeFace(of: item, state)
+    let other = isStable ? makeFace(of: item, state.symmetricDifference(.selected)) : nil
     items.boxes.append(ItemBox(state: state, face: face, otherFace: other, natural: .zero))
   }
 
   /// Asks for the texts of an item in one state; their sizes come later.
-  private mutating func makeFace(of item: some LabelledItem, isSelected: Bool) -> ItemFace {
-    let look = look(item.style, isSelected: isSelected)
+  private mutating func makeFace(of item: some LabelledItem, _ state: ItemState) -> ItemFace {
+    let look = look(item.style, state)
+    let showsCheckmark =
+      state.contains(.selected) && items.looks[look].style.checkmark ?? .none != .none
     let label = ask(
       items.request(item.text, look: look, wantsInk: container.wantsInk),
       font: items.looks[look].font)
     var face = ItemFace(look: look, label: label)
     guard
-      item.icon != nil || item.trailingIcon != nil || item.badge != nil
-        || showsCheckmark(look, isSelected)
+      showsCheckmark || item.icon != nil || item.trailingIcon != nil || item.badge != nil
     else { return face }
     let start = items.parts.count
-    appendLeadingParts(of: item, look: look, isSelected: isSelected)
+    appendLeadingParts(of: item, look: look, showsCheckmark: showsCheckmark)
     face.leading = start..<items.parts.count
     if let badge = item.badge { appendBadge(badge, look: look) }
     if let icon = item.trailingIcon { append(icon, .trailingIcon, look: look) }
@@ -86,21 +90,29 @@ struct ItemMeasuring {
     return face
   }
 
-  private func showsCheckmark(_ look: Int, _ isSelected: Bool) -> Bool {
-    isSelected && items.looks[look].style.checkmark ?? .none != .none
-  }
-
   private mutating func appendLeadingParts(
-    of item: some LabelledItem, look: Int, isSelected: Bool
+    of item: some LabelledItem, look: Int, showsCheckmark: Bool
   ) {
-    let showsCheckmark = showsCheckmark(look, isSelected)
     let replaces = showsCheckmark && items.looks[look].style.checkmark == .insteadOfIcon
     if showsCheckmark {
       let like = replaces ? item.icon : nil
       append(
         Icon("checkmark", width: like?.width, height: like?.height), .checkmark, look: look)
+      items.parts[items.parts.count - 1].paint = checkmarkPaint(look)
     }
     if let icon = item.icon, !replaces { append(icon, .icon, look: look) }
+  }
+
+  /// A tick in the label's colour.
+  private mutating func checkmarkPaint(_ look: Int) -> Int {
+    guard let size = items.parts.last?.size, items.looks[look].labelPaint >= 0,
+      let fill = items.paints[items.looks[look].labelPaint].fills.first
+    else { return -1 }
+    let width = min(size.width, size.height) / 8
+    return number(
+      of: Paint(
+        stroke: Stroke(fill: fill, width: width, cap: .round, join: .round),
+        path: Path(tickIn: size)))
   }
 
   private mutating func append(_ icon: Icon, _ role: Role, look: Int) {
@@ -172,25 +184,27 @@ struct ItemMeasuring {
   }
 
   /// Which of the looks an item has, made if it is the first.
-  mutating func look(_ own: ItemStyle, isSelected: Bool) -> Int {
+  mutating func look(_ own: ItemStyle, _ state: ItemState = []) -> Int {
     let isPlain = own == ItemStyle()
-    if isPlain, let known = plainLooks[isSelected ? 1 : 0] { return known }
-    let key = LookKey(style: own, isSelected: isSelected)
-    let number = lookNumbers[key] ?? makeLook(own.over(base), isSelected: isSelected)
+    if isPlain, let known = plainLooks[state] { return known }
+    let key = LookKey(style: own, state: state)
+    let number = lookNumbers[key] ?? makeLook(own.over(base), state)
     lookNumbers[key] = number
-    if isPlain { plainLooks[isSelected ? 1 : 0] = number }
+    if isPlain { plainLooks[state] = number }
     return number
   }
 
-  private mutating func makeLook(_ style: ItemStyle, isSelected: Bool) -> Int {
+  private mutating func makeLook(_ style: ItemStyle, _ state: ItemState) -> Int {
     var font = style.font?.over(font) ?? font
-    if isSelected, let selectedFont = style.selectedFont { font = selectedFont.over(font) }
+    if state.contains(.selected), let selectedFont = style.selectedFont {
+      font = selectedFont.over(font)
+    }
     items.looks.append(
       ItemLook(
         style: style, insets: style.insets.edges(in: direction),
         textStyle: TextStyle(font: font, language: container.language, direction: direction),
-        font: number(of: font), paint: number(of: style.boxPaint(isSelected: isSelected)),
-        labelPaint: number(of: style.labelPaint(isSelected: isSelected))))
+        font: number(of: font), paint: number(of: style.boxPaint(state)),
+        labelPaint: number(of: style.labelPaint(state))))
     return items.looks.count - 1
   }
 
@@ -219,6 +233,17 @@ extension String {
   /// The text with every digit written as 0: in most faces no digit is wider.
   fileprivate var withWidestDigits: String {
     String(map { $0.isNumber && $0.isASCII ? "0" : $0 })
+  }
+}
+
+extension Path {
+  /// A tick that fills the middle of a box.
+  fileprivate init(tickIn size: Size) {
+    self.init([
+      .move(Point(x: size.width * 0.2, y: size.height * 0.55)),
+      .line(Point(x: size.width * 0.42, y: size.height * 0.76)),
+      .line(Point(x: size.width * 0.82, y: size.height * 0.28)),
+    ])
   }
 }
 

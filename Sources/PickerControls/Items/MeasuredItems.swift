@@ -75,21 +75,27 @@ extension ItemStyle {
   var insets: Insets { (padding ?? .zero) + (border ?? .zero) }
 
   /// What the box is painted with.
-  func boxPaint(isSelected: Bool) -> Paint {
+  func boxPaint(_ state: ItemState) -> Paint {
+    let isSelected = state.contains(.selected)
     let fill = isSelected ? selectedFill ?? fill : fill
     let line = isSelected ? selectedBorderColor ?? borderColor : borderColor
     let width = border.map { max($0.top, $0.leading, $0.bottom, $0.trailing) } ?? 0
     return Paint(
       fills: fill.map { $0.alpha > 0 ? [.color($0)] : [] } ?? [],
       stroke: line.flatMap { width > 0 ? Stroke(fill: .color($0), width: width) : nil },
-      cornerRadius: cornerRadius ?? 0)
+      cornerRadius: CornerRadii(cornerRadius ?? 0), opacity: state.opacity)
   }
 
   /// What the label is drawn with.
-  func labelPaint(isSelected: Bool) -> Paint {
-    let color = isSelected ? selectedTextColor ?? textColor : textColor
+  func labelPaint(_ state: ItemState) -> Paint {
+    let color = state.contains(.selected) ? selectedTextColor ?? textColor : textColor
     return Paint(fills: color.map { [.color($0)] } ?? [])
   }
+}
+
+extension ItemState {
+  /// Disabled items are faded, with all that stands in them.
+  fileprivate var opacity: Double { contains(.disabled) ? 0.4 : 1 }
 }
 
 extension Label {

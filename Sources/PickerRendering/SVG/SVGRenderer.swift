@@ -63,7 +63,7 @@ struct SVGDrawing {
   private mutating func drawContent(of node: LayoutNode, in frame: Rect, of tree: LayoutTree) {
     if let line = tree.drawnLine(of: node) {
       draw(line, in: frame, fills: tree.paint(of: node)?.fills ?? [.color(.black)])
-    } else if let paint = tree.paint(of: node) {
+    } else if !node.role.paintsText, let paint = tree.paint(of: node) {
       draw(paint, in: frame)
     }
   }
