@@ -6,6 +6,8 @@ public enum ControlCatalog {
     Flow.self,
     Chips.self,
     Segmented.self,
+    Stack.self,
+    Grid.self,
   ]
 
   /// What documents may have as their `type`.

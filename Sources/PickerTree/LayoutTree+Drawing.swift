@@ -20,7 +20,9 @@ extension LayoutTree {
     for box in plan.boxes {
       if let edges = box.edges { canvas.stroke(box.cells, with: edges) }
     }
-    for label in plan.labels { canvas.write(label.text, in: label.columns, row: label.row) }
+    for label in plan.labels {
+      canvas.write(label.text, in: label.columns, row: label.row, centred: label.isInBox)
+    }
     return canvas.lines.joined(separator: "\n")
   }
 }
@@ -37,6 +39,7 @@ private struct DrawingPlan {
     var text: String
     var columns: ClosedRange<Int>
     var row: Int
+    var isInBox: Bool
   }
 
   var boxes: [Box] = []
@@ -61,7 +64,7 @@ private struct DrawingPlan {
       Text(
         text: text.text,
         columns: text.box.map { boxes[$0].cells.inner } ?? text.frame.columns(unit),
-        row: rows.row(ofText: text.frame.midY))
+        row: rows.row(ofText: text.frame.midY), isInBox: text.box != nil)
     }
   }
 
@@ -263,10 +266,11 @@ private struct CharacterCanvas {
     put(edges.corners[3], box.right, box.bottom)
   }
 
-  /// Writes `text` in the middle of `columns`, cut where it does not fit.
-  mutating func write(_ text: String, in columns: ClosedRange<Int>, row: Int) {
+  /// Writes `text` in the middle of `columns` or at their left end, cut where it does not fit.
+  mutating func write(_ text: String, in columns: ClosedRange<Int>, row: Int, centred: Bool) {
     let shown = text.cut(toColumns: columns.count)
-    var column = columns.lowerBound + (columns.count - shown.terminalColumns + 1) / 2
+    let free = centred ? columns.count - shown.terminalColumns + 1 : 0
+    var column = columns.lowerBound + free / 2
     for character in shown {
       put(character, column, row)
       if character.terminalColumns == 2 { put("\0", column + 1, row) }

@@ -44,9 +44,9 @@ extension LayoutTree {
         paint.write(to: &json)
       }
       effects(of: node)?.write(to: &json)
-      if node.id >= 0, Int(node.id) < reserved.count {
+      if node.id >= 0, Int(node.id) < reserved.count, let size = reserved[Int(node.id)] {
         json.key("reserved")
-        reserved[Int(node.id)].write(to: &json)
+        size.write(to: &json)
       }
       writeContent(of: node, to: &json)
       writeChildren(of: position, to: &json)
@@ -71,9 +71,7 @@ extension LayoutTree {
   }
 
   private func writeContent(of node: LayoutNode, to json: inout JSONWriter) {
-    if node.role == .overflow, let overflow {
-      overflow.write(to: &json)
-    }
+    overflow(of: node)?.write(to: &json)
     if let name = name(of: node) {
       json.key("name")
       json.string(name)

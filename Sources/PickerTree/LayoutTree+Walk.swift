@@ -58,6 +58,11 @@ extension LayoutTree {
     node.role.hasText && node.content >= 0 ? labels[Int(node.content)] : nil
   }
 
+  /// What a node stands for where rows were cut.
+  public func overflow(of node: LayoutNode) -> Overflow? {
+    node.role == .overflow && node.content >= 0 ? overflows[Int(node.content)] : nil
+  }
+
   /// What the renderer knows the picture of a node by, if it has one.
   public func name(of node: LayoutNode) -> String? {
     node.role.hasName && node.content >= 0 ? names[Int(node.content)] : nil

@@ -28,11 +28,11 @@ public struct LayoutTree: Sendable {
   public var fonts: [Font] = []
   /// The names of icons that nodes refer to.
   public var names: [String] = []
-  /// The size each item keeps for all of its states, by the number of its id; empty where sizes
-  /// follow the state.
-  public var reserved: [Size] = []
-  /// What was left out where rows were cut.
-  public var overflow: Overflow?
+  /// The size each item keeps for all of its states, by the number of its id; nil, or nothing, where
+  /// sizes follow the state.
+  public var reserved: [Size?] = []
+  /// What was left out where rows were cut, for each node that says so.
+  public var overflows: [Overflow] = []
   /// What the reader should know, in the order in which it was found.
   public var warnings: [Warning] = []
   /// What the tree tells beside geometry.

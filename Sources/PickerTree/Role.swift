@@ -5,6 +5,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case segmented, indicator, separator, segment
   case text, line
   case flow, item
+  case stack, grid, title
 
   /// Whether nodes of this role can be selected and disabled, and say so.
   public var isSelectable: Bool { self == .chip || self == .segment }
@@ -12,13 +13,13 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   /// Whether nodes of this role carry a measured text.
   public var hasText: Bool {
     switch self {
-    case .label, .text, .line: true
+    case .label, .text, .line, .title: true
     default: false
     }
   }
 
   /// Whether the paint of nodes of this role colours a text, and not a box.
-  public var paintsText: Bool { self == .label || self == .line }
+  public var paintsText: Bool { self == .label || self == .line || self == .title }
 
   /// Whether nodes of this role are pictures that the renderer knows by name.
   public var hasName: Bool {

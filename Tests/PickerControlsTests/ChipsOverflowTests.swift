@@ -25,14 +25,14 @@ private func chips(_ texts: [String], width: Double, maxRows: Int) -> Chips {
         |aa bb|
         |cc   |
         """)
-    #expect(tree.overflow == nil)
+    #expect(tree.overflows.isEmpty)
   }
 
   @Test func overflow_chipThatCounts_takesPartInTheRows() {
     let tree = chips(["aa", "bb", "cc", "dd"], width: 5, maxRows: 1)
       .measured(by: MonospaceMeasurer()).layout()
     #expect(picture(of: tree) == "|aa +3|")
-    #expect(tree.overflow?.hiddenIDs == ["bb", "cc", "dd"])
+    #expect(tree.overflows.first?.hiddenIDs == ["bb", "cc", "dd"])
   }
 
   @Test func overflow_countOfTwoDigits_needsMoreRoom() {
@@ -51,7 +51,7 @@ private func chips(_ texts: [String], width: Double, maxRows: Int) -> Chips {
     #expect(picture(of: tree) == "|aa bb|")
     #expect(tree.nodes.last?.role == .overflow)
     #expect(tree.nodes.last?.frame == Rect(x: 5, y: 0, width: 0, height: 0))
-    #expect(tree.overflow?.hiddenIDs == ["cc"])
+    #expect(tree.overflows.first?.hiddenIDs == ["cc"])
   }
 
   @Test func overflow_expanded_showsAllAndAWayBack() {
@@ -63,7 +63,7 @@ private func chips(_ texts: [String], width: Double, maxRows: Int) -> Chips {
         |aa bb|
         |cc < |
         """)
-    #expect(tree.overflow == nil)
+    #expect(tree.overflows.isEmpty)
     chips.maxRows = 2
     let whole = chips.measured(by: MonospaceMeasurer()).layout()
     #expect(!whole.nodes.contains { $0.role == .overflow })

@@ -46,8 +46,8 @@ public struct PlacedChips: Sendable {
       to: frames[..<count], in: &tree, wantsInk: measured.chips.container.wantsInk,
       by: measured.measurer)
     tree.warnOfLabels(of: items, in: 0..<count)
-    if placement.hidden.isEmpty == false {
-      tree.overflow = Overflow(hiddenIDs: Array(items.ids[placement.hidden]))
+    if !placement.hidden.isEmpty {
+      tree.overflows = [Overflow(hiddenIDs: Array(items.ids[placement.hidden]))]
     }
     tree.nodes.reserveCapacity(frames.count * 2 + placement.flow.lines.count + 1)
     tree.appendRoot(.chips, of: measured.chips.container, size: placement.flow.size) { tree in
@@ -59,7 +59,7 @@ public struct PlacedChips: Sendable {
         }
       }
       if !placement.hidden.isEmpty, placement.overflow == nil {
-        tree.append(LayoutNode(.overflow, frame: Rect(origin: endOfRows, size: .zero)))
+        tree.append(LayoutNode(.overflow, frame: Rect(origin: endOfRows, size: .zero), content: 0))
       }
     }
     return tree
@@ -81,7 +81,9 @@ public struct PlacedChips: Sendable {
       Label(showing: overflow.measured, of: overflow.text, font: look.font))
     measured.items.append(
       ItemFace(look: overflow.look, label: tree.labels.count - 1),
-      LayoutNode(.overflow, frame: frame, paint: look.paint), direction: measured.direction,
+      LayoutNode(
+        .overflow, frame: frame, paint: look.paint, content: placement.hidden.isEmpty ? -1 : 0),
+      direction: measured.direction,
       to: &tree)
   }
 }

@@ -7,10 +7,12 @@ public struct DocumentSource: Sendable {
   let scope: ReadingScope
   /// Where the document stands: `$`, or a place within a containing document.
   let path: String
+  /// Keys of the document that its container reads.
+  var outerKeys: [String] = []
 
   /// Reads every layer into `root`.
   func read<Root>(_ fields: Fields<Root>, into root: inout Root) throws(JSONError) {
-    for layer in layers { try fields.read(layer, into: &root, scope) }
+    for layer in layers { try fields.read(layer, into: &root, scope, besides: outerKeys) }
   }
 
   /// An error at one of the document's keys.

@@ -112,10 +112,13 @@ struct Fields<Root>: Sendable {
   /// Reads every member of `object` to its place.
   ///
   /// - Throws: For a key that is not in the table, with the nearest one that is.
+  ///
+  /// - Parameter others: Keys that something else reads.
   func read(
-    _ object: JSONObject, into root: inout Root, _ scope: ReadingScope
+    _ object: JSONObject, into root: inout Root, _ scope: ReadingScope,
+    besides others: [String] = []
   ) throws(JSONError) {
-    for member in object {
+    for member in object where !others.contains(where: member.keyEquals) {
       guard let field = all.first(where: { member.keyEquals($0.key) }) else {
         throw member.unknownKeyError(known: keys)
       }

@@ -1,0 +1,129 @@
+import PickerGeometry
+import PickerJSON
+import PickerText
+import PickerTree
+
+/// Controls in columns of equal width.
+///
+/// The number of columns is given, or as many as fit that are at least ``minimum`` wide. Each
+/// control is laid out at the width of its column; a row is as high as its highest control. See the
+/// article *Panels*.
+public struct Grid: Control {
+  /// What documents call this control.
+  public static let type = "grid"
+
+  /// What every control has: its room, its padding, its direction.
+  public var container: Container
+  /// The least width of a column, in points; as many as fit are made. Nil: ``columns`` counts.
+  public var minimum: Double?
+  /// How many columns there are where no minimum is given.
+  public var columns: Int
+  /// Points between columns, and between rows.
+  public var spacing: Double
+  /// The controls, row by row.
+  public var items: [PanelItem]
+  /// What titles are set in.
+  public var font: Font
+
+  /// A grid; what is left out has the default of documents.
+  public init(
+    items: [PanelItem] = [], container: Container = Container(), minimum: Double? = nil,
+    columns: Int = 2, spacing: Double = 16, font: Font = Font(size: 16, weight: .semibold)
+  ) {
+    self.items = items
+    self.container = container
+    self.minimum = minimum
+    self.columns = columns
+    self.spacing = spacing
+    self.font = font
+  }
+
+  /// Shapes every text of the controls once.
+  public func measured(by text: any TextMeasuring) -> any MeasuredControl {
+    MeasuredGrid(grid: self, items: items.measured(in: container, font: font, by: text))
+  }
+
+  /// How many columns stand in a room, at least one and at most one an item.
+  ///
+  /// A column that fits exactly is not lost to rounding.
+  func columnCount(in width: Double?) -> Int {
+    let most = max(1, items.count)
+    guard let minimum else { return max(1, columns) }
+    guard let width, minimum + spacing > 0 else { return most }
+    var count = min(most, max(1, Int(((width + spacing) / (minimum + spacing)).rounded(.down))))
+    let next = Double(count + 1)
+    if count < most, (minimum * next + spacing * (next - 1)).fits(in: width) { count += 1 }
+    return count
+  }
+}
+
+extension Grid {
+  /// The control that a document describes.
+  public init(reading source: DocumentSource) throws(JSONError) {
+    self.init()
+    try source.read(Grid.fields, into: &self)
+  }
+
+  private static let fields = Fields<Grid>(
+    Container.fields.within(\.container),
+    [
+      .font("font", \.font),
+      .length("minimum", \.minimum),
+      Field("columns") { (json, grid, _) throws(JSONError) in
+        grid.columns = try json.count(atLeast: 1)
+      },
+      .length("spacing", \.spacing),
+      Field("items", \.items),
+    ])
+}
+
+/// A grid whose texts are measured.
+struct MeasuredGrid: MeasuredControl {
+  let grid: Grid
+  let items: [MeasuredPanelItem]
+
+  func layout(within room: Room) -> LayoutTree {
+    let container = grid.container
+    let direction = container.direction ?? .leftToRight
+    let insets = container.insets(in: direction)
+    let given = container.width(in: room).map { max(0, $0 - insets.horizontal) }
+    let count = grid.columnCount(in: given)
+    let gaps = grid.spacing * Double(count - 1)
+    let cells = items.map { $0.layout(width: given.map { max(0, ($0 - gaps) / Double(count)) }) }
+    let column =
+      given.map { max(0, ($0 - gaps) / Double(count)) } ?? cells.map(\.size.width).max() ?? 0
+    let tops = rowTops(of: cells, columns: count)
+    let size = Size(
+      width: (given ?? (cells.isEmpty ? 0 : column * Double(count) + gaps)) + insets.horizontal,
+      height: container.height(in: room)
+        ?? max(0, (tops.last ?? 0) - grid.spacing) + insets.vertical)
+
+    var tree = LayoutTree(type: Grid.type)
+    tree.fonts = [grid.font]
+    tree.appendRoot(.grid, of: container, size: size) { tree in
+      for (number, cell) in cells.enumerated() {
+        let frame = Rect(
+          x: (column + grid.spacing) * Double(number % count), y: tops[number / count],
+          width: column, height: cell.size.height)
+        let placed =
+          direction == .leftToRight
+          ? frame : frame.mirrored(in: column * Double(count) + gaps)
+        tree.append(
+          cell, in: placed.offset(by: Point(x: insets.left, y: insets.top)),
+          leftShare: direction == .leftToRight ? 0 : 1)
+      }
+    }
+    return tree
+  }
+
+  /// The top of each row, and of the one that would come behind the last.
+  private func rowTops(of cells: [PanelCell], columns: Int) -> [Double] {
+    var tops = [0.0]
+    for start in stride(from: 0, to: cells.count, by: columns) {
+      let row = cells[start..<min(start + columns, cells.count)]
+      let height = row.map(\.size.height).max() ?? 0
+      tops.append((tops.last ?? 0) + height + grid.spacing)
+    }
+    return tops
+  }
+}

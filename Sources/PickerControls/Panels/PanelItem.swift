@@ -1,0 +1,119 @@
+import PickerGeometry
+import PickerJSON
+import PickerText
+import PickerTree
+
+/// A control in a panel, and the title above it.
+public struct PanelItem: Sendable {
+  /// What stands above the control; nil: nothing.
+  public var title: String?
+  /// The control itself.
+  public var control: any Control
+  /// Whether the control goes in the panel's direction, having named none.
+  public var inheritsDirection = false
+
+  /// A control with a title above it.
+  public init(_ control: any Control, title: String? = nil) {
+    self.control = control
+    self.title = title
+  }
+}
+
+extension PanelItem: JSONReadable {
+  /// A document that may have a `title`.
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    let object = try json.documentObject()
+    if let title = object["title"], !title.isNull { self.title = try title.string() }
+    let kind = try object.controlType(at: json.path)
+    control = try kind.init(
+      reading: DocumentSource(
+        layers: [object], scope: scope, path: json.path, outerKeys: ["title"]))
+    if object["direction"] == nil { inheritsDirection = true }
+  }
+}
+
+extension Container {
+  /// What controls in a panel take over from it.
+  func handDown(to item: inout PanelItem) {
+    item.control.container.detail.formUnion(detail)
+    item.control.container.language = item.control.container.language ?? language
+    if item.inheritsDirection { item.control.container.direction = direction }
+  }
+}
+
+/// A panel's item with its texts measured.
+struct MeasuredPanelItem: Sendable {
+  let title: MeasuredText?
+  let whole: String
+  let control: any MeasuredControl
+  let container: Container
+
+  /// Points between a title and its control.
+  static let titleSpacing = 8.0
+
+  /// The item at a width, or at its own where it asks for one.
+  func layout(width: Double?) -> PanelCell {
+    let tree = control.layout(within: Room(width: container.width ?? width))
+    let top = title.map { $0.size.height + Self.titleSpacing } ?? 0
+    return PanelCell(
+      item: self, tree: tree,
+      size: Size(
+        width: max(tree.size.width, title?.size.width ?? 0), height: tree.size.height + top),
+      top: top)
+  }
+}
+
+/// A panel's item, laid out.
+struct PanelCell {
+  let item: MeasuredPanelItem
+  let tree: LayoutTree
+  /// The title and the control together.
+  let size: Size
+  /// From the top of the cell to the control.
+  let top: Double
+}
+
+extension [PanelItem] {
+  /// Shapes the titles, and all texts of the controls.
+  func measured(
+    in container: Container, font: Font, by text: any TextMeasuring
+  ) -> [MeasuredPanelItem] {
+    map { item in
+      var item = item
+      container.handDown(to: &item)
+      let title = item.title.map {
+        text.measureOne(
+          TextRequest(
+            $0,
+            style: TextStyle(
+              font: font, language: container.language, direction: container.direction),
+            wantsInk: container.wantsInk))
+      }
+      return MeasuredPanelItem(
+        title: title, whole: item.title ?? "", control: item.control.measured(by: text),
+        container: item.control.container)
+    }
+  }
+}
+
+extension LayoutTree {
+  /// Adds the title and the nodes of a cell.
+  ///
+  /// - Parameter leftShare: How much of the width that title and control leave free is to their left.
+  mutating func append(_ cell: PanelCell, in frame: Rect, leftShare: Double) {
+    if let title = cell.item.title {
+      labels.append(Label(showing: title, of: cell.item.whole, font: 0))
+      let left = (frame.width - title.size.width) * leftShare
+      append(
+        LayoutNode(
+          .title,
+          frame: Rect(origin: Point(x: frame.x + left, y: frame.y), size: title.size),
+          content: labels.count - 1))
+      warn(of: title, id: cell.item.container.id)
+    }
+    let left = (frame.width - cell.tree.size.width) * leftShare
+    embed(
+      cell.tree, at: Point(x: frame.x + left, y: frame.y + cell.top),
+      prefix: cell.item.container.id)
+  }
+}

@@ -1,0 +1,71 @@
+import PickerJSON
+import PickerText
+
+extension JSONObject {
+  /// Adds what `fonts` declares, in this document and in those it contains.
+  func collectFonts(into declared: inout [JSONValue]) throws(JSONError) {
+    if let fonts = self["fonts"], !fonts.isNull {
+      for element in try fonts.array() { declared.append(element) }
+    }
+    guard let items = self["items"], items.kind == .array, containsDocuments else { return }
+    for item in try items.array() where item.kind == .object {
+      try item.object().collectFonts(into: &declared)
+    }
+  }
+
+  /// Whether the items of this document are documents.
+  private var containsDocuments: Bool {
+    let type = try? self["type"]?.string()
+    return type == Stack.type || type == Grid.type
+  }
+}
+
+extension FontCatalog {
+  /// These fonts and the faces that a document declares.
+  func adding(
+    declaredBy declared: [JSONValue], from directory: String
+  ) throws(JSONError) -> any FontCatalog {
+    guard !declared.isEmpty else { return self }
+    var files: [FontFile] = []
+    for json in declared {
+      var file = FontFile(path: "")
+      try FontFile.fields.read(try json.object(), into: &file, ReadingScope(fonts: self))
+      guard !file.path.isEmpty else { throw json.error("\"file\" is missing") }
+      file.path = file.path.resolved(against: directory)
+      files.append(file)
+    }
+    do {
+      return try adding(files)
+    } catch {
+      throw JSONError(path: declared[error.position].path + ".file", message: error.message)
+    }
+  }
+}
+
+extension FontFile {
+  fileprivate static let fields = Fields<FontFile>([
+    Field("family", \.family),
+    Field("file", \.path),
+    Field("weight") { (json, file, scope) throws(JSONError) in
+      let weight = try FontWeight(reading: json, scope).value
+      file.weights = weight...weight
+    },
+    Field("weights") { (json, file, scope) throws(JSONError) in
+      let ends = try [FontWeight](reading: json, scope).map(\.value)
+      guard ends.count == 2, ends[0] <= ends[1] else {
+        throw json.unexpected("the least and the greatest weight, such as [100, 900]")
+      }
+      file.weights = ends[0]...ends[1]
+    },
+    Field("index") { (json, file, _) throws(JSONError) in
+      file.index = try json.count(atLeast: 0)
+    },
+  ])
+}
+
+extension String {
+  /// This path, made relative to `directory` unless it is absolute.
+  fileprivate func resolved(against directory: String) -> String {
+    hasPrefix("/") || directory.isEmpty ? self : directory + "/" + self
+  }
+}

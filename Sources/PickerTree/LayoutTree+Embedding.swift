@@ -1,0 +1,71 @@
+import PickerGeometry
+
+extension LayoutTree {
+  /// Adds all nodes of another tree, its root at `origin` of the node that is being filled.
+  ///
+  /// Ids are prefixed by `prefix` and a slash; the id of the other's root, which is the prefix, stays
+  /// as it is. One that is taken gets `#2`, `#3` … behind it.
+  ///
+  /// - Complexity: O(*n*).
+  public mutating func embed(_ other: LayoutTree, at origin: Point, prefix: String?) {
+    let start = nodes.count
+    let renamed = embedIDs(of: other, prefix: prefix)
+    for node in other.nodes {
+      var node = node
+      node.end += Int32(truncatingIfNeeded: start)
+      node.id = shifted(node.id, by: ids.count - other.ids.count)
+      node.paint = shifted(node.paint, by: paints.count)
+      node.effects = shifted(node.effects, by: effects.count)
+      node.content = shifted(node.content, by: contentCount(for: node.role))
+      nodes.append(node)
+    }
+    if start < nodes.count { nodes[start].frame = nodes[start].frame.offset(by: origin) }
+    paints += other.paints
+    effects += other.effects
+    names += other.names
+    labels += other.labels.map { label in
+      Label(text: label.text, fullText: label.fullText, font: label.font + fonts.count)
+    }
+    fonts += other.fonts
+    overflows += other.overflows.map { Overflow(hiddenIDs: $0.hiddenIDs.map { renamed[$0] ?? $0 }) }
+    warnings += other.warnings.map { warning in
+      Warning(warning.code, id: warning.id.map { renamed[$0] ?? $0 }, message: warning.message)
+    }
+  }
+
+  /// Adds the ids of another tree under their new names.
+  ///
+  /// - Returns: The new names by the old ones.
+  private mutating func embedIDs(of other: LayoutTree, prefix: String?) -> [String: String] {
+    var taken = Set(ids)
+    var renamed: [String: String] = [:]
+    let root = other.nodes.first.map { Int($0.id) }
+    if !other.reserved.isEmpty {
+      reserved += repeatElement(nil, count: max(0, ids.count - reserved.count))
+    }
+    for (number, id) in other.ids.enumerated() {
+      let wanted = prefix.map { number == root ? id : "\($0)/\(id)" } ?? id
+      var name = wanted
+      var count = 2
+      while !taken.insert(name).inserted {
+        name = "\(wanted)#\(count)"
+        count += 1
+      }
+      renamed[id] = name
+      ids.append(name)
+    }
+    reserved += other.reserved
+    return renamed
+  }
+
+  private func shifted(_ number: Int32, by count: Int) -> Int32 {
+    number < 0 ? number : number + Int32(truncatingIfNeeded: count)
+  }
+
+  /// How many entries the table has that nodes of a role refer to.
+  private func contentCount(for role: Role) -> Int {
+    if role.hasText { return labels.count }
+    if role.hasName { return names.count }
+    return role == .overflow ? overflows.count : 0
+  }
+}

@@ -1,0 +1,111 @@
+import PickerGeometry
+import PickerJSON
+import PickerTestSupport
+import PickerText
+import PickerTree
+import Testing
+
+@testable import PickerControls
+
+@Suite struct PanelTests {
+  private func chips(_ texts: [String], id: String? = nil) -> Chips {
+    var style = ItemStyle()
+    style.padding = .zero
+    style.border = .zero
+    return Chips(
+      items: texts.map { Chip($0) }, container: Container(id: id), font: Font(size: 1),
+      itemSpacing: 1, rowSpacing: 0, alignment: .leading, chip: style)
+  }
+
+  private func tree(_ control: some Control) -> LayoutTree {
+    control.measured(by: MonospaceMeasurer()).layout()
+  }
+
+  @Test func stack_ofTitledControls_placesThemOneBelowTheOther() {
+    let stack = Stack(
+      items: [
+        PanelItem(chips(["aa", "bb", "cc"], id: "x"), title: "top"),
+        PanelItem(chips(["dd"], id: "y")),
+      ], container: Container(width: 5), spacing: 2, font: Font(size: 1))
+    let tree = tree(stack)
+    #expect(
+      picture(of: tree) == """
+        |top  |
+        |     |
+        |     |
+        |     |
+        |     |
+        |     |
+        |     |
+        |     |
+        |     |
+        |aa bb|
+        |cc   |
+        |     |
+        |     |
+        |dd   |
+        """)
+    #expect(tree.nodes.compactMap(tree.id(of:)) == ["x", "x/aa", "x/bb", "x/cc", "y", "y/dd"])
+  }
+
+  @Test func stack_horizontalInRightToLeft_startsAtTheRight() {
+    let stack = Stack(
+      items: [PanelItem(chips(["aa"])), PanelItem(chips(["b"]))],
+      container: Container(width: 8, direction: .rightToLeft), axis: .horizontal, spacing: 1)
+    #expect(picture(of: tree(stack)) == "|    b aa|")
+  }
+
+  @Test func panel_idsThatMeet_areTakenApart() {
+    let stack = Stack(items: [PanelItem(chips(["a"])), PanelItem(chips(["a"]))])
+    let tree = tree(stack)
+    #expect(tree.nodes.compactMap(tree.id(of:)) == ["a", "a#2"])
+  }
+
+  @Test func panel_tablesOfItsControls_staysWithTheirNodes() {
+    var cut = chips(["abcdef", "b"])
+    cut.container.width = 4
+    cut.maxRows = 1
+    let tree = tree(Stack(items: [PanelItem(chips(["x"])), PanelItem(cut), PanelItem(cut)]))
+    let texts = tree.nodes.compactMap { tree.drawnLine(of: $0)?.text }
+    #expect(texts == ["x", "+2", "+2"])
+    #expect(tree.overflows.map(\.hiddenIDs) == [["abcdef", "b"], ["abcdef#2", "b#2"]])
+  }
+
+  @Test(arguments: [(10.0, 3), (9.9, 2), (3.0, 1), (1.0, 1), (100.0, 4)])
+  func grid_ofLeastWidth_hasAsManyColumnsAsFit(width: Double, columns: Int) {
+    let grid = Grid(
+      items: (0..<4).map { _ in PanelItem(chips(["a"])) }, minimum: 2.0, columns: 1, spacing: 2)
+    #expect(grid.columnCount(in: width) == columns)
+  }
+
+  @Test func grid_columns_shareTheWidth() {
+    let grid = Grid(
+      items: ["a", "b", "c"].map { PanelItem(chips([$0])) }, container: Container(width: 7),
+      columns: 2, spacing: 1)
+    #expect(
+      picture(of: tree(grid)) == """
+        |a   b  |
+        |       |
+        |c      |
+        """)
+  }
+
+  @Test func panel_ofDocuments_readsThemAtTheirPlaces() throws {
+    let document = #"""
+      {"type": "stack", "direction": "rtl", "items": [
+        {"type": "chips", "title": "T", "items": ["a"]},
+        {"type": "grid", "columns": 1, "items": [{"type": "text", "text": "x", "direction": "ltr"}]}]}
+      """#
+    let stack = try #require(
+      Document(json: Array(document.utf8), fonts: StrictCatalog()).control as? Stack)
+    #expect(stack.items.map(\.title) == ["T", nil])
+    #expect(stack.items.map(\.inheritsDirection) == [true, true])
+    let error = #expect(throws: JSONError.self) {
+      try Document(
+        json: Array(
+          #"{"type":"grid","items":[{"type":"chips"},{"type":"chips","items":[{"id":3}]}]}"#.utf8),
+        fonts: StrictCatalog())
+    }
+    #expect(error?.path == "$.items[1].items[0].id")
+  }
+}
