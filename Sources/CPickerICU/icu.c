@@ -17,14 +17,19 @@ int32_t picker_icu_script(uint32_t scalar) {
   return uscript_getScript((UChar32)scalar, &status);
 }
 
-int32_t picker_icu_script_extensions(uint32_t scalar, int32_t *out, int32_t room) {
+int32_t picker_icu_scripts(uint32_t scalar, int32_t *out, int32_t room) {
   UErrorCode status = U_ZERO_ERROR;
   UScriptCode codes[64];
+  UScriptCode own = uscript_getScript((UChar32)scalar, &status);
   int32_t count = uscript_getScriptExtensions((UChar32)scalar, codes, 64, &status);
   if (U_FAILURE(status)) return 0;
-  if (count > room) count = room;
-  for (int32_t i = 0; i < count; i++) out[i] = codes[i];
-  return count;
+  int32_t found = 0;
+  if (own != USCRIPT_COMMON && own != USCRIPT_INHERITED && found < room) out[found++] = own;
+  for (int32_t i = 0; i < count && found < room; i++) {
+    if (codes[i] == own || codes[i] == USCRIPT_COMMON || codes[i] == USCRIPT_INHERITED) continue;
+    out[found++] = codes[i];
+  }
+  return found;
 }
 
 const char *picker_icu_script_tag(int32_t script) {

@@ -23,4 +23,16 @@ extension TextMeasurer: FontCatalog {
   public func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog {
     with(try library.adding(files))
   }
+
+  /// The same fonts and those of all font files in a directory and those beneath it.
+  ///
+  /// - Throws: ``FontFileError``: `"fonts/a.ttf: expected a font with characters, found none"`.
+  public func adding(directory: String) throws(FontFileError) -> TextMeasurer {
+    with(try library.adding(directory: directory))
+  }
+
+  /// The same fonts and those that fontconfig knows.
+  public func addingSystemFonts() -> TextMeasurer {
+    with(library.addingSystemFonts())
+  }
 }

@@ -45,7 +45,7 @@ public struct Glyph: Hashable, Sendable {
 
 /// Which face of which file a run is set in, at which place in its design space.
 public struct FontFace: Hashable, Sendable {
-  /// The family's name, as the library knows it.
+  /// The family's name, as the file has it.
   public var family: String
   /// Such as `Inter-Medium`; empty where the file has none.
   public var postScriptName: String

@@ -1,6 +1,8 @@
 import CPickerFreeType
 import CPickerHarfBuzz
+import PickerGeometry
 import PickerText
+import Synchronization
 
 /// A typeface at one place in its design space, ready to shape with; immutable, shared by threads.
 final class FontInstance: @unchecked Sendable {
@@ -15,6 +17,8 @@ final class FontInstance: @unchecked Sendable {
   let lineGap: Double
   /// `…`, or three full stops where the face has none, or nothing where it lacks those too.
   let ellipsis: [ShapedGlyph]
+  /// Bounds of glyphs that were asked for.
+  let inks = Mutex<[UInt16: Rect?]>([:])
 
   /// The scale of all shaping: a size only multiplies.
   static let unitsPerEm = 65536.0

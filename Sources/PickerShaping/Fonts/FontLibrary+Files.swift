@@ -18,4 +18,44 @@ extension FontLibrary {
     library.shadow(with: entries)
     return library
   }
+
+  /// The same fonts and those of all font files in a directory and those beneath it, under the
+  /// names the files give them. A family among them wholly shadows one of that name.
+  ///
+  /// Files are known for fonts by their endings: `ttf otf ttc otc woff woff2`.
+  ///
+  /// - Throws: ``FontFileError``, whose position is the file's place in the order of their names:
+  ///   `"fonts/a.ttf: expected a font with characters, found none"`.
+  public func adding(directory: String) throws(FontFileError) -> FontLibrary {
+    var library = self
+    var entries: [FaceEntry] = []
+    let files: [String]
+    do {
+      files = try FontDirectory.files(in: directory)
+    } catch {
+      throw FontFileError(position: 0, message: "\(directory): \(error.message)")
+    }
+    for (position, path) in files.enumerated() {
+      do {
+        let faces = try OpenFonts.shared.typefaces(path: path)
+        entries += faces.map { FaceEntry($0) }
+      } catch {
+        throw FontFileError(position: position, message: "\(path): \(error.message)")
+      }
+    }
+    library.shadow(with: entries)
+    return library
+  }
+
+  /// The same fonts and those that fontconfig knows; families that are here already stay.
+  ///
+  /// A character that no family of a font's list has is then looked for among all of them.
+  public func addingSystemFonts() -> FontLibrary {
+    var library = self
+    for entry in SystemFonts.entries() where self.family(named: entry.family) == nil {
+      library.insert(entry)
+    }
+    library.system = SystemFonts()
+    return library
+  }
 }

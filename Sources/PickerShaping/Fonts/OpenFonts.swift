@@ -42,6 +42,15 @@ final class OpenFonts: Sendable {
     return try result.get()
   }
 
+  /// Every face of the file at `path`: one, or all of a collection.
+  func typefaces(path: String) throws(FontFault) -> [Typeface] {
+    var faces = [try typeface(path: path, index: 0)]
+    while faces.count < faces[0].fileFaceCount {
+      faces.append(try typeface(path: path, index: faces.count))
+    }
+    return faces
+  }
+
   /// A font that is compiled in.
   func typeface(bundled font: picker_font) -> Typeface? {
     let source = "bundled:" + String(cString: font.file)
@@ -49,7 +58,8 @@ final class OpenFonts: Sendable {
     return shelf.withLock { shelf in
       if let open = shelf.bySource[identity] { return open }
       let bytes = FontBytes(permanent: font.bytes, count: font.size)
-      let opened = try? Typeface(bytes, index: 0, source: source)
+      let family = String(cString: font.family)
+      let opened = try? Typeface(bytes, index: 0, source: source, family: family)
       shelf.bySource[identity] = opened
       return opened
     }

@@ -1,3 +1,113 @@
+import CPickerFontconfig
+import Synchronization
+
 /// The fonts that fontconfig knows.
 struct SystemFonts: Hashable, Sendable {
+  /// One entry for each face and family name.
+  static func entries() -> [FaceEntry] {
+    guard let all = FcPatternCreate() else { return [] }
+    defer { FcPatternDestroy(all) }
+    guard let list = FcFontList(nil, all, nil) else { return [] }
+    defer { FcFontSetDestroy(list) }
+    let found = UnsafeBufferPointer(start: list.pointee.fonts, count: Int(list.pointee.nfont))
+    let faces = Set(found.compactMap { $0.flatMap(SystemFace.init) })
+    return faces.sorted().flatMap(\.entries)
+  }
+
+  /// A face that has `scalar`, the nearest to a weight and a language; nil if there is none.
+  func typeface(for scalar: Unicode.Scalar, weight: Double, language: String?) -> Typeface? {
+    guard let pattern = FcPatternCreate(), let characters = FcCharSetCreate() else { return nil }
+    defer {
+      FcPatternDestroy(pattern)
+      FcCharSetDestroy(characters)
+    }
+    FcCharSetAddChar(characters, scalar.value)
+    FcPatternAddCharSet(pattern, FC_CHARSET, characters)
+    FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(weight))
+    if let language { FcPatternAddString(pattern, FC_LANG, language) }
+    FcConfigSubstitute(nil, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    var result = FcResultNoMatch
+    guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
+    defer { FcPatternDestroy(match) }
+    let typeface = SystemFace(match)?.typeface
+    return typeface?.characters.contains(scalar.value) == true ? typeface : nil
+  }
+}
+
+/// A face as fontconfig describes it.
+private struct SystemFace: Hashable, Comparable {
+  let families: [String]
+  let file: String
+  let index: Int
+  let lightest: Double
+  let heaviest: Double
+  let isItalic: Bool
+  let widthClass: Int
+
+  init?(_ pattern: OpaquePointer) {
+    guard let file = SystemFace.strings(FC_FILE, of: pattern).first else { return nil }
+    self.file = file
+    families = SystemFace.strings(FC_FAMILY, of: pattern)
+    let index = SystemFace.number(FC_INDEX, of: pattern) ?? 0
+    // The upper half numbers the named instances of a variable face, which is listed by itself.
+    let instance = Int(index) >> 16
+    guard instance == 0 || instance == 0x8000, !families.isEmpty else { return nil }
+    self.index = Int(index) & 0xFFFF
+    (lightest, heaviest) = SystemFace.weights(of: pattern)
+    isItalic = (SystemFace.number(FC_SLANT, of: pattern) ?? 0) > 0
+    let width = SystemFace.number(FC_WIDTH, of: pattern) ?? 100
+    widthClass = SystemFace.widthClass(ofPercent: width)
+  }
+
+  var typeface: Typeface? { try? OpenFonts.shared.typeface(path: file, index: index) }
+
+  var entries: [FaceEntry] {
+    families.map { family in
+      FaceEntry(
+        family: family, weights: lightest...heaviest, isItalic: isItalic, widthClass: widthClass,
+        varies: lightest < heaviest
+      ) { typeface }
+    }
+  }
+
+  static func < (a: SystemFace, b: SystemFace) -> Bool {
+    (a.file, a.index, a.heaviest - a.lightest) < (b.file, b.index, b.heaviest - b.lightest)
+  }
+
+  private static func strings(_ object: String, of pattern: OpaquePointer) -> [String] {
+    var found: [String] = []
+    var value: UnsafeMutablePointer<FcChar8>?
+    while FcPatternGetString(pattern, object, Int32(found.count), &value) == FcResultMatch {
+      guard let value else { break }
+      found.append(String(cString: value))
+    }
+    return found
+  }
+
+  private static func number(_ object: String, of pattern: OpaquePointer) -> Double? {
+    var value = 0.0
+    return FcPatternGetDouble(pattern, object, 0, &value) == FcResultMatch ? value : nil
+  }
+
+  /// In OpenType's numbers: a range for a variable face.
+  private static func weights(of pattern: OpaquePointer) -> (Double, Double) {
+    var range: OpaquePointer?
+    var low = 0.0
+    var high = 0.0
+    if FcPatternGetRange(pattern, FC_WEIGHT, 0, &range) == FcResultMatch, let range,
+      FcRangeGetDouble(range, &low, &high) != 0
+    {
+      let ends = [FcWeightToOpenTypeDouble(low), FcWeightToOpenTypeDouble(high)].sorted()
+      return (max(1, ends[0]), min(1000, max(1, ends[1])))
+    }
+    let weight = number(FC_WEIGHT, of: pattern).map(FcWeightToOpenTypeDouble) ?? 400
+    let clamped = min(max(weight, 1), 1000)
+    return (clamped, clamped)
+  }
+
+  private static func widthClass(ofPercent percent: Double) -> Int {
+    let classes: [Double] = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
+    return 1 + classes.count { $0 < percent }
+  }
 }

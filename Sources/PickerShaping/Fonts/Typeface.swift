@@ -7,12 +7,14 @@ import Synchronization
 ///
 /// Immutable but for its instances, which are made once for each place in its design space.
 final class Typeface: @unchecked Sendable {
-  /// The name in the file.
+  /// The name in the file, or the one it is bundled under.
   let family: String
   /// The file's path, or `bundled:` and its name.
   let source: String
   /// Which face of a collection.
   let index: Int
+  /// How many faces its file has.
+  let fileFaceCount: Int
   /// The weights it serves: one, or those of its `wght` axis.
   let weights: ClosedRange<Double>
   /// Whether it slants.
@@ -35,21 +37,24 @@ final class Typeface: @unchecked Sendable {
   private let instances = Mutex<[[Double]: FontInstance]>([:])
 
   /// - Throws: ``FontFault``, such as `"expected a font with characters, found none"`.
-  init(_ bytes: FontBytes, index: Int, source: String) throws(FontFault) {
+  init(
+    _ bytes: FontBytes, index: Int, source: String, family: String? = nil
+  ) throws(FontFault) {
     let freetype = try Typeface.opened(bytes, index: index)
     self.bytes = bytes
     self.freetype = freetype
     self.source = source
     self.index = index
+    fileFaceCount = max(1, freetype.pointee.num_faces)
     harfbuzz = Typeface.harfbuzzFace(freetype, keeping: bytes, index: index)
     let facts = FaceFacts(freetype)
-    family = facts.family
+    self.family = family ?? facts.family
     isItalic = facts.isItalic
     widthClass = facts.widthClass
     axes = FontAxis.axes(of: harfbuzz)
     weights = axes.first { $0.tag == "wght" }?.range ?? facts.weight...facts.weight
     characters = CharacterSet(of: harfbuzz)
-    isEmoji = facts.hasColor || family.lowercased().contains("emoji")
+    isEmoji = facts.hasColor || self.family.lowercased().contains("emoji")
     strike = BitmapStrike(freetype)
     if let fault { throw fault }
   }

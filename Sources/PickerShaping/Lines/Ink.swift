@@ -1,12 +1,49 @@
+import CPickerHarfBuzz
 import PickerGeometry
 import PickerText
 
-/// The bounds of what is drawn.
-enum Ink {
-  /// Relative to the line's top left corner; nil where nothing is drawn.
-  static func bounds(
-    of shaped: ShapedRuns, _ order: [Int], at scale: TextScale, _ baseline: Double
-  ) -> Rect? {
-    nil
+extension ShapedLine {
+  /// The bounds of what is drawn, relative to the line's top left corner; nil where nothing is.
+  func ink(_ order: [Int], at scale: TextScale, baseline: Double) -> Rect? {
+    var pen = 0.0
+    var bounds: Rect?
+    for place in order {
+      let instance = shaped.runs[place].instance
+      for glyph in GlyphRun(shaped.runs[place], of: shaped, at: scale).glyphs {
+        if let ink = instance.ink(of: UInt16(truncatingIfNeeded: glyph.id)) {
+          let drawn = Rect(
+            x: pen + glyph.offset.x + ink.x * scale.size,
+            y: baseline + glyph.offset.y + ink.y * scale.size, width: ink.width * scale.size,
+            height: ink.height * scale.size)
+          bounds = bounds?.union(drawn) ?? drawn
+        }
+        pen += glyph.advance.x
+      }
+    }
+    return bounds
+  }
+}
+
+extension FontInstance {
+  /// The bounds of a glyph's outline, or of its bitmap, in em, y down from the baseline.
+  func ink(of glyph: UInt16) -> Rect? {
+    inks.withLock { inks in
+      if let known = inks[glyph] { return known }
+      let found = outline(of: UInt32(glyph))?.bounds ?? bitmapBounds(of: glyph)
+      inks[glyph] = .some(found)
+      return found
+    }
+  }
+
+  private func bitmapBounds(of glyph: UInt16) -> Rect? {
+    guard typeface.strike != nil else { return nil }
+    var extents = hb_glyph_extents_t()
+    guard hb_font_get_glyph_extents(harfbuzz, UInt32(glyph), &extents) != 0,
+      extents.width != 0, extents.height != 0
+    else { return nil }
+    let unit = 1 / FontInstance.unitsPerEm
+    return Rect(
+      x: Double(extents.x_bearing) * unit, y: -Double(extents.y_bearing) * unit,
+      width: Double(extents.width) * unit, height: -Double(extents.height) * unit)
   }
 }

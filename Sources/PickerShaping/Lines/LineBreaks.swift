@@ -50,39 +50,3 @@ private final class BreakerPool: @unchecked Sendable {
     if !isKept { picker_icu_close_breaker(breaker) }
   }
 }
-
-/// White space at the end of a line, which takes no room.
-enum TrailingSpace {
-  /// Where the text of `range` ends without it.
-  static func end(of range: Range<Int>, in bytes: [UInt8]) -> Int {
-    trim(range, in: bytes) { isSpace($0) }
-  }
-
-  /// Where the text of `range` ends without the characters that end the line.
-  static func endOfLine(_ range: Range<Int>, in bytes: [UInt8]) -> Int {
-    trim(range, in: bytes) { isLineEnd($0) }
-  }
-
-  private static func trim(
-    _ range: Range<Int>, in bytes: [UInt8], where goes: (Unicode.Scalar) -> Bool
-  ) -> Int {
-    let text = String(decoding: bytes[range], as: UTF8.self)
-    let kept = text.unicodeScalars.reversed().drop(while: goes)
-    return range.lowerBound + kept.reduce(0) { $0 + UTF8.width($1) }
-  }
-
-  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-    default: false
-    }
-  }
-
-  /// Spaces at which a line may break.
-  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
-    default: isLineEnd(scalar)
-    }
-  }
-}

@@ -17,7 +17,7 @@ extension LineLayout {
   /// Where a word that is wider than the room is broken: after as many characters as fit, one at
   /// least.
   private func brokenWord(_ word: Range<Int>, _ shaper: borrowing Shaper) -> Int {
-    let ends = text.characterEnds(in: word)
+    let ends = characterEnds(in: word)
     let last = ends.lastFit(near: { Fit.fits(estimate(word.lowerBound..<$0), in: room) }) {
       Fit.fits(width(word.lowerBound..<$0, shaper, joins: true), in: room)
     }
@@ -25,31 +25,7 @@ extension LineLayout {
   }
 }
 
-extension ShapedText {
-  /// Where the characters of `range` end, as people see characters.
-  func characterEnds(in range: Range<Int>) -> [Int] {
-    var at = range.lowerBound
-    return substring(range).map { character in
-      at += character.utf8.count
-      return at
-    }
-  }
-}
-
 extension Array {
-  /// The first index whose element passes; all that follow must pass too.
-  ///
-  /// - Complexity: O(log *n*).
-  func partitioningIndex(where passes: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if passes(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-
   /// The last element that fits, if all before one that fits do.
   ///
   /// - Parameters:

@@ -11,6 +11,10 @@ extension LineLayout {
   /// The rest of the text from `start` on one line, cut where it is too wide or does not end there.
   func lastLine(from start: Int, _ shaper: borrowing Shaper) -> LastLine {
     let rest = start..<TrailingSpace.endOfLine(start..<bytes.count, in: bytes)
+    let isOneLine = truncation != .tail || firstLineEnd(in: rest) == rest.upperBound
+    if isOneLine, Fit.fits(width(rest, shaper, joins: true), in: room) {
+      return uncut(rest, shaper)
+    }
     switch truncation {
     case .none: return uncut(rest, shaper)
     case .tail: return tail(rest, shaper)
@@ -26,7 +30,7 @@ extension LineLayout {
 
   private func tail(_ rest: Range<Int>, _ shaper: borrowing Shaper) -> LastLine {
     let line = rest.lowerBound..<firstLineEnd(in: rest)
-    let ends = text.characterEnds(in: line)
+    let ends = characterEnds(in: line)
     if line.upperBound < rest.upperBound {
       let all = [LinePiece.text(line), .ellipsis(at: line.upperBound - 1)]
       let cut = assembled(all, shaper)
@@ -56,7 +60,7 @@ extension LineLayout {
   /// The first half gets half of the room; the second all that is left; then the first what the
   /// second leaves.
   private func middle(_ rest: Range<Int>, _ shaper: borrowing Shaper) -> LastLine {
-    let ends = text.characterEnds(in: rest)
+    let ends = characterEnds(in: rest)
     let starts = Array(characterStarts(in: rest).reversed())
     let dots = assembled([.ellipsis(at: rest.lowerBound)], shaper).width(at: scale)
     let half = rest.lowerBound + (rest.lowerBound..<rest.lowerBound).count
@@ -107,6 +111,6 @@ extension LineLayout {
   }
 
   private func characterStarts(in range: Range<Int>) -> [Int] {
-    [range.lowerBound] + text.characterEnds(in: range).dropLast()
+    [range.lowerBound] + characterEnds(in: range).dropLast()
   }
 }

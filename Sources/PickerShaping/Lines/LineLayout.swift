@@ -12,7 +12,10 @@ import PickerText
 ///     |of chips… |
 struct LineLayout {
   let text: ShapedText
+  let runs: [ShapedRun]
   let bytes: [UInt8]
+  /// The bytes as they were shaped: a space where a line would end.
+  let spaced: [UInt8]
   let room: Double
   let maxLines: Int
   let truncation: Truncation
@@ -21,7 +24,9 @@ struct LineLayout {
 
   init(_ text: ShapedText, _ request: TextRequest, _ style: ResolvedStyle) {
     self.text = text
+    runs = text.runs
     bytes = Array(text.source.utf8)
+    spaced = bytes.withUnsafeBufferPointer(LineControls.spaced) ?? bytes
     room = request.maxWidth.isNaN ? .infinity : max(0, request.maxWidth)
     maxLines = max(1, request.maxLines ?? .max)
     truncation = request.truncation
@@ -34,27 +39,33 @@ struct LineLayout {
   /// The text in its lines.
   func measured(_ shaper: borrowing Shaper) -> MeasuredText {
     var lines: [ShapedLine] = []
+    let start = maxLines == 1 ? 0 : appendLines(to: &lines, shaper)
     var isTruncated = false
-    var start = 0
-    let breaks = maxLines == 1 ? [] : text.lineBreaks()
-    repeat {
-      let isLast = lines.count + 1 == maxLines
-      let end = isLast && truncation == .none ? nil : lineEnd(from: start, breaks, shaper)
-      if isLast, end != bytes.count {
-        let last = lastLine(from: start, shaper)
-        isTruncated = last.isCut
-        lines.append(last.line)
-        break
-      }
-      let next = end ?? bytes.count
-      lines.append(line(start..<next, shaper))
-      start = next
-    } while start < bytes.count
+    if lines.isEmpty || start < bytes.count {
+      let last = lastLine(from: start, shaper)
+      isTruncated = last.isCut
+      lines.append(last.line)
+    }
     let content = BrokenText(lines, of: text)
     let (size, baseline) = content.extent(at: scale)
     return MeasuredText(
       size: size, baseline: baseline, isTruncated: isTruncated, direction: text.direction,
       content: content, scale: scale)
+  }
+
+  /// All lines but one that has to be cut.
+  ///
+  /// - Returns: How far they go.
+  private func appendLines(to lines: inout [ShapedLine], _ shaper: borrowing Shaper) -> Int {
+    let breaks = text.lineBreaks()
+    var start = 0
+    while start < bytes.count {
+      let end = lineEnd(from: start, breaks, shaper)
+      if lines.count + 1 == maxLines, end < bytes.count { return start }
+      lines.append(line(start..<end, shaper))
+      start = end
+    }
+    return start
   }
 
   /// In points, of bytes `range` as they would stand on a line of their own.
@@ -64,7 +75,7 @@ struct LineLayout {
       return estimate(range)
     }
     let piece = ShapedLine(
-      text: "", shaped: text.slice(range, clusters, shaper, joins: joins),
+      text: "", shaped: slice(range, shaper, joins: joins),
       isSpaced: text.style.isSpaced)
     return piece.width(at: scale)
   }
@@ -86,17 +97,12 @@ struct LineLayout {
     let keepsSpace = endsText && Fit.fits(width(full, shaper, joins: true), in: room)
     let kept = keepsSpace ? full : trimmed
     return ShapedLine(
-      text: text.substring(kept), shaped: text.slice(kept, clusters, shaper, joins: true),
+      text: substring(kept), shaped: slice(kept, shaper, joins: true),
       isSpaced: text.style.isSpaced)
   }
 }
 
 extension ShapedText {
-  /// The source's bytes `range`, a space where a line would end.
-  func substring(_ range: Range<Int>) -> String {
-    withSpacedBytes { String(decoding: $0[range], as: UTF8.self) }
-  }
-
   /// Where lines may break.
   func lineBreaks() -> [LineBreak] {
     LineBreaks.find(Array(source.utf8), language: style.language)

@@ -14,10 +14,10 @@ extension LineLayout {
     for piece in pieces {
       switch piece {
       case .text(let range):
-        shaped.append(text.slice(range, clusters, shaper, joins: false))
-        drawn += text.substring(range)
+        shaped.append(slice(range, shaper, joins: false))
+        drawn += substring(range)
       case .ellipsis(let byte):
-        let run = text.ellipsis(at: byte)
+        let run = ellipsis(at: byte)
         shaped.append(run)
         drawn += run.glyphs.count == 1 ? "…" : "..."
       }
@@ -26,13 +26,14 @@ extension LineLayout {
   }
 }
 
-extension ShapedText {
+extension LineLayout {
   /// The ellipsis that stands beside `byte`: in the face of its run, and of the first face where
   /// that has neither an ellipsis nor full stops.
   fileprivate func ellipsis(at byte: Int) -> ShapedRuns {
-    let beside = runs.first { $0.bytes.contains(byte) } ?? runs.first
+    let place = runs.partitioningIndex { $0.bytes.upperBound > byte }
+    let beside = place < runs.count ? runs[place] : runs.last
     guard var run = beside else { return ShapedRuns() }
-    if run.instance.ellipsis.isEmpty { run.instance = style.primary }
+    if run.instance.ellipsis.isEmpty { run.instance = text.style.primary }
     run.isEllipsis = true
     run.bytes = byte..<byte
     run.glyphs = 0..<run.instance.ellipsis.count

@@ -30,7 +30,7 @@ struct ShapedLine: Sendable {
     let frame = Rect(x: 0, y: top, width: width(at: scale), height: extent.height)
     return TextLine(
       text: text, frame: frame, baseline: extent.baseline, runs: runs,
-      ink: scale.wantsInk ? Ink.bounds(of: shaped, order, at: scale, extent.baseline) : nil)
+      ink: scale.wantsInk ? ink(order, at: scale, baseline: extent.baseline) : nil)
   }
 }
 

@@ -88,7 +88,12 @@ private final class BufferPool: @unchecked Sendable {
     lock.withLock { _ in idle.popLast() }
   }
 
+  /// Keeps it, unless it grew very large.
   func give(_ buffer: OpaquePointer) {
+    if hb_buffer_get_length(buffer) > 1 << 16 {
+      hb_buffer_destroy(buffer)
+      return
+    }
     lock.withLock { _ in idle.append(buffer) }
   }
 }

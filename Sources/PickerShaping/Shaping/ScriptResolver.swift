@@ -11,6 +11,9 @@ struct ScriptResolver {
 
   /// Scripts of the run being read; empty: any.
   private var candidates: [Int32] = []
+  /// Scripts of the character being read.
+  private var scripts = [Int32](repeating: 0, count: 32)
+  private var count = 0
   private var runStart = 0
   private var resolved: [Int32]
   private var brackets: [(closing: UInt32, index: Int)] = []
@@ -32,25 +35,27 @@ struct ScriptResolver {
   }
 
   private mutating func read(_ scalar: Unicode.Scalar, at index: Int) {
-    var scripts = ScriptResolver.extensions(of: scalar)
-    if scripts.isEmpty, let opening = bracketPartner(of: scalar, at: index), opening < runStart {
-      let script = resolved[opening]
-      scripts = script == ScriptResolver.common ? [] : [script]
-    }
-    if scripts.isEmpty { return }
-    if candidates.isEmpty {
-      candidates = scripts
-      return
-    }
-    let both = candidates.filter(scripts.contains)
-    if both.isEmpty, picker_icu_script(scalar.value) == ScriptResolver.inherited { return }
-    if both.isEmpty {
+    count = Int(picker_icu_scripts(scalar.value, &scripts, Int32(scripts.count)))
+    if count == 0 { takeScriptOfOpeningBracket(scalar, at: index) }
+    if count == 0 || count == 1 && candidates.count == 1 && candidates[0] == scripts[0] { return }
+    let found = scripts.prefix(count)
+    let both = candidates.filter(found.contains)
+    if !both.isEmpty || candidates.isEmpty {
+      candidates = candidates.isEmpty ? Array(found) : both
+    } else if picker_icu_script(scalar.value) != ScriptResolver.inherited {
       endRun(at: index)
       runStart = index
-      candidates = scripts
-    } else {
-      candidates = both
+      candidates = Array(found)
     }
+  }
+
+  /// A closing bracket whose opening one lies in an earlier run has that run's script.
+  private mutating func takeScriptOfOpeningBracket(_ scalar: Unicode.Scalar, at index: Int) {
+    guard let opening = bracketPartner(of: scalar, at: index), opening < runStart,
+      resolved[opening] != ScriptResolver.common
+    else { return }
+    scripts[0] = resolved[opening]
+    count = 1
   }
 
   private mutating func endRun(at end: Int) {
@@ -74,18 +79,6 @@ struct ScriptResolver {
       return opening
     default: return nil
     }
-  }
-
-  /// The scripts a character is used in, its own first; empty where it is used in all.
-  private static func extensions(of scalar: Unicode.Scalar) -> [Int32] {
-    let own = picker_icu_script(scalar.value)
-    let isShared = own == common || own == inherited
-    if !isShared, scalar.value < 0x300 { return [own] }
-    let all = [Int32](unsafeUninitializedCapacity: 32) { room, count in
-      count = Int(picker_icu_script_extensions(scalar.value, room.baseAddress, 32))
-    }
-    if isShared { return all.filter { $0 != common && $0 != inherited } }
-    return [own] + all.filter { $0 != own }
   }
 
   private static func hbScript(_ script: Int32) -> hb_script_t {

@@ -11,6 +11,7 @@ extension ShapedText: TextContent {
   /// The source, a space where a line would end.
   var text: String {
     guard hasForcedBreaks else { return source }
-    return withSpacedBytes { String(decoding: $0, as: UTF8.self) }
+    let spaced = source.withBytes(LineControls.spaced)
+    return spaced.map { String(decoding: $0, as: UTF8.self) } ?? source
   }
 }

@@ -121,6 +121,10 @@ final class ShapedText: Sendable {
   /// - Complexity: O(*n*): they are copied.
   var glyphs: [ShapedGlyph] { Array(storage.glyphs) }
 
+  func glyph(at place: Int) -> ShapedGlyph { storage.glyphs[place] }
+
+  func glyphs(_ places: Range<Int>) -> [ShapedGlyph] { Array(storage.glyphs[places]) }
+
   /// In reading order.
   var runs: [ShapedRun] {
     if let details { return details.runs }

@@ -34,6 +34,16 @@ extension Shaper {
         missing: &missing)
       return
     }
+    if let instance = style.systemInstance(for: String(decoding: bytes[wanted.item.bytes], as: UTF8.self)) {
+      run(wanted.item, of: bytes, in: instance, style: style)
+      let shaped = capture(wanted.item, style: style)
+      if !shaped.isEmpty {
+        shapeParts(
+          of: shaped, in: instance, wanted, bytes: bytes, style: style, into: &result,
+          missing: &missing)
+        return
+      }
+    }
     shapeMissing(wanted.item, of: bytes, style: style, into: &result, missing: &missing)
   }
 
@@ -62,7 +72,7 @@ extension Shaper {
     run(item, of: bytes, in: style.primary, style: style)
     let shaped = capture(item, style: style)
     for part in shaped.parts(of: item) where !part.isThere {
-      missing.note(String(decoding: bytes[part.bytes], as: UTF8.self), not: style.primary)
+      missing.note(String(decoding: bytes[part.bytes], as: UTF8.self), in: style)
     }
     result.append(shaped.glyphs, of: item, in: style.primary)
   }

@@ -20,7 +20,9 @@ final class ShapingStyle: Sendable {
   /// HarfBuzz keeps languages for the life of the process.
   nonisolated(unsafe) let harfbuzzLanguage: OpaquePointer?
   private let stack: [FontStackMember]
-  let system: SystemFonts?
+  private let system: SystemFonts?
+  /// What weight and axes faces of the system are set to.
+  private let font: Font
   private let opened: Mutex<[Int: FontInstance?]>
 
   init(_ key: ShapingKey, number: UInt32) {
@@ -32,6 +34,7 @@ final class ShapingStyle: Sendable {
     isSpaced = key.isSpaced
     stack = key.stack
     system = key.system
+    font = key.font
     let undone = key.isSpaced ? [FontFeature("liga", 0), FontFeature("clig", 0)] : []
     harfbuzzFeatures = (undone + key.features).map(hb_feature_t.init)
     harfbuzzLanguage = key.language.flatMap { hb_language_from_string($0, -1) }
@@ -49,6 +52,18 @@ final class ShapingStyle: Sendable {
       opened[place] = .some(instance)
       return instance
     }
+  }
+
+  /// A face of the system for the first character of `text` that it has one for; nil without
+  /// system fonts, or where they have none of it.
+  func systemInstance(for text: String) -> FontInstance? {
+    guard let system else { return nil }
+    for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
+      let typeface = system.typeface(
+        for: scalar, weight: font.weight.value, language: language)
+      if let typeface { return typeface.instance(at: typeface.position(for: font)) }
+    }
+    return nil
   }
 
   /// Places in the stack in the order in which they are tried.
@@ -79,6 +94,8 @@ struct ShapingKey: Hashable {
   let direction: LayoutDirection?
   let isSpaced: Bool
   let system: SystemFonts?
+  /// Of the first style with the key.
+  let font: Font
 
   /// - Returns: nil where no face of the stack can be opened.
   init?(_ style: TextStyle, in library: FontLibrary) {
@@ -92,11 +109,13 @@ struct ShapingKey: Hashable {
     direction = style.direction
     isSpaced = style.font.letterSpacing != 0
     system = library.system
+    font = style.font
   }
 
   static func == (a: ShapingKey, b: ShapingKey) -> Bool {
     a.stack == b.stack && a.features == b.features && a.language == b.language
       && a.direction == b.direction && a.isSpaced == b.isSpaced && a.system == b.system
+      && (a.system == nil || a.font.weight == b.font.weight)
   }
 
   func hash(into hasher: inout Hasher) {

@@ -1,0 +1,76 @@
+/// The clusters of a shaped text in reading order, and how far the text has come before each.
+struct ClusterTable {
+  /// First bytes, one past the last character included.
+  private(set) var starts: [Int] = []
+  /// In 1/65536 em, before the cluster of the same place.
+  private(set) var advances: [Int] = [0]
+  /// How often letter spacing went in before it.
+  private(set) var units: [Int] = [0]
+  /// Its first glyph in the text, and how many there are.
+  private var glyphs: [(first: Int, count: Int)] = []
+  /// Whether the text can be parted before it without shaping anew.
+  private var isSafe: [Bool] = []
+
+  init(_ text: ShapedText) {
+    for run in text.runs {
+      let start = starts.count
+      if run.isRightToLeft {
+        for i in run.glyphs.reversed() { read(text.glyph(at: i), i) }
+      } else {
+        for i in run.glyphs { read(text.glyph(at: i), i) }
+      }
+      if start < isSafe.count { isSafe[start] = true }
+    }
+    starts.append(text.source.utf8.count)
+    isSafe.append(true)
+  }
+
+  private mutating func read(_ glyph: ShapedGlyph, _ index: Int) {
+    if starts.last == Int(glyph.cluster) {
+      let known = glyphs[glyphs.count - 1]
+      glyphs[glyphs.count - 1] = (min(known.first, index), known.count + 1)
+    } else {
+      starts.append(Int(glyph.cluster))
+      isSafe.append(glyph.isSafeToPart)
+      advances.append(advances[advances.count - 1])
+      units.append(units[units.count - 1])
+      glyphs.append((index, 1))
+    }
+    advances[advances.count - 1] += Int(glyph.advance)
+    units[units.count - 1] += glyph.takesSpacing ? 1 : 0
+  }
+
+  /// The cluster that `byte` is in, or the end.
+  func place(of byte: Int) -> Int {
+    max(0, starts.partitioningIndex { $0 > byte } - 1)
+  }
+
+  /// Whether the text can be parted before `byte` without shaping anew.
+  func canPart(at byte: Int) -> Bool {
+    let place = place(of: byte)
+    return starts[place] == byte && isSafe[place]
+  }
+
+  /// The glyphs of bytes that begin and end with clusters, all of one run.
+  func glyphs(of bytes: Range<Int>) -> Range<Int> {
+    let places = place(of: bytes.lowerBound)..<place(of: bytes.upperBound)
+    guard let first = places.first, let last = places.last else { return 0..<0 }
+    let (a, b) = (glyphs[first], glyphs[last])
+    return min(a.first, b.first)..<max(a.first + a.count, b.first + b.count)
+  }
+}
+
+extension Array {
+  /// The first index whose element passes; all that follow must pass too.
+  ///
+  /// - Complexity: O(log *n*).
+  func partitioningIndex(where passes: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if passes(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

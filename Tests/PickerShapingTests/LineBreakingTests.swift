@@ -1,0 +1,109 @@
+import PickerText
+import Testing
+
+@testable import PickerShaping
+
+@Suite struct LineBreakingTests {
+  @Test func words_joinALineWhileTheyFit() {
+    let text = measured("Hello big picker of chips", in: 75, lines: nil)
+    #expect(text.text == "Hello big\npicker of\nchips")
+    #expect(text.size.height == 3 * 19.359375)
+    #expect(text.lines.map(\.frame.y) == [0, 19.359375, 38.71875])
+    #expect(text.size.width == text.lines.map(\.frame.width).max())
+  }
+
+  @Test func lines_whereTheyBreak_loseTheirWhiteSpace() {
+    let text = measured("Hello   big", in: 45, lines: nil)
+    #expect(text.text == "Hello\nbig")
+    #expect(text.lines[0].frame.width == measured("Hello").size.width)
+  }
+
+  @Test func spaces_atTheEndOfTheText_countWhereThereIsRoom() {
+    #expect(measured("Hello  ", lines: nil).size == measured("Hello  ").size)
+    let tight = measured("Hello  ", in: measured("Hello").size.width, lines: nil)
+    #expect(tight.text == "Hello")
+    #expect(tight.lines.count == 1)
+  }
+
+  @Test func lineFeeds_breakLines() {
+    for feed in ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{85}"] {
+      let text = measured("one\(feed)two\(feed)\(feed)three", lines: nil)
+      #expect(text.text == "one\ntwo\n\nthree")
+    }
+  }
+
+  @Test func lineFeed_atTheEnd_addsNoLine() {
+    #expect(measured("one\n", lines: nil).lines.count == 1)
+    #expect(measured("\n", lines: nil).lines.count == 1)
+  }
+
+  @Test func lineFeed_onASingleLine_isASpace() {
+    let text = measured("one\ntwo")
+    #expect(text.text == "one two")
+    #expect(text.size == measured("one two").size)
+  }
+
+  @Test func overlongWord_breaksBetweenCharacters() {
+    let text = measured("Donaudampfschifffahrt", in: 60, lines: nil)
+    #expect(text.text == "Donaud\nampfsc\nhifffahrt")
+    let narrow = measured("abc", in: 1, lines: nil)
+    #expect(narrow.text == "a\nb\nc")
+  }
+
+  @Test func linesTooMany_areCutInTheLast() {
+    let words = "Hello big picker of chips"
+    #expect(measured(words, in: 60, lines: 2).text == "Hello\nbig pi…")
+    #expect(measured(words, in: 60, lines: 2, cut: .head).text == "Hello\n… chips")
+    #expect(measured(words, in: 60, lines: 2, cut: .middle).text == "Hello\nbig…ips")
+    #expect(measured(words, in: 60, lines: 2, cut: .none).text == "Hello\nbig picker of chips")
+    #expect(measured(words, in: 60, lines: 5).isTruncated == false)
+  }
+
+  @Test func forcedBreakInTheLastLine_isMarked() {
+    let text = measured("Hello\nbig\n\npicker", lines: 2)
+    #expect(text.text == "Hello\nbig…")
+    #expect(text.isTruncated)
+  }
+
+  @Test(arguments: [
+    ("th", "สวาฮีลีคองโกโซมาลี", "สวาฮีลี\nคองโกโซ\nมาลี"),
+    ("ja", "東京都に住んでいます。", "東京都に\n住んでい\nます。"),
+    ("zh", "你好，世界。克里克语", "你好，世\n界。克里\n克语"),
+    ("ko", "교회 슬라브어", "교회 슬라\n브어"),
+  ])
+  func scriptsWithoutSpaces_breakByTheirRules(language: String, text: String, expected: String) {
+    #expect(measured(text, language: language, in: 64, lines: nil).text == expected)
+  }
+
+  @Test func lines_ofRightToLeftText_eachGoFromRightToLeft() {
+    let text = measured("אבג דהו זחט", direction: nil, in: 40, lines: nil)
+    #expect(text.text == "אבג\nדהו\nזחט")
+    for line in text.lines {
+      let clusters = line.runs.flatMap { $0.glyphs.map(\.cluster) }
+      #expect(clusters == clusters.sorted(by: >))
+    }
+  }
+
+  @Test func moreRoom_neverGivesMoreLines() {
+    let words = "Die Donaudampfschifffahrt macht heute ihre letzte fröhliche Fahrt"
+    var last = Int.max
+    for room in stride(from: 10.0, through: 600, by: 7.3) {
+      let text = measured(words, in: room, lines: nil)
+      #expect(text.lines.count <= last)
+      #expect(text.size.width <= max(room + 1.0 / 128, 16))
+      last = text.lines.count
+    }
+    #expect(last == 1)
+  }
+
+  @Test func brokenLines_haveTheWidthsTheyWouldHaveAlone() {
+    for words in ["AVAV To Ty. fi ffl", "مرحبا بالعالم الجميل", "नमस्ते दुनिया सुंदर"] {
+      let text = measured(words, direction: nil, in: 50, lines: nil)
+      #expect(text.lines.count > 1)
+      for line in text.lines {
+        let alone = measured(line.text, direction: text.direction).size.width
+        #expect((line.frame.width - alone).magnitude < 0.02, "\(line.text)")
+      }
+    }
+  }
+}

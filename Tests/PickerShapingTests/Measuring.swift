@@ -1,0 +1,28 @@
+import PickerGeometry
+import PickerText
+
+@testable import PickerShaping
+
+/// One text measured with the bundled fonts.
+func measured(
+  _ text: String, _ font: Font = Font(), language: String? = nil,
+  direction: LayoutDirection? = .leftToRight, in room: Double = .infinity, lines: Int? = 1,
+  cut: Truncation = .tail, ink: Bool = false, by measurer: some TextMeasuring = TextMeasurer.shared
+) -> MeasuredText {
+  let style = TextStyle(font: font, language: language, direction: direction)
+  let request = TextRequest(
+    text, style: style, maxWidth: room, maxLines: lines, truncation: cut, wantsInk: ink)
+  return measurer.measure([request])[0]
+}
+
+extension MeasuredText {
+  /// The families a text is set in from left to right, with the glyphs' clusters.
+  var runPicture: String {
+    lines.map { line in
+      line.runs.map { run in
+        let arrow = run.direction == .leftToRight ? ">" : "<"
+        return "\(run.face.family) \(arrow) \(run.glyphs.map { "\($0.cluster)" }.joined(separator: " "))"
+      }.joined(separator: " | ")
+    }.joined(separator: "\n")
+  }
+}
