@@ -58,6 +58,10 @@ let package = Package(
       path: "Tests/PickerTestSupport", swiftSettings: strict),
     tests("PickerControls", ["PickerTestSupport"]),
 
+    tests(
+      "PickerTree",
+      ["PickerGeometry", "PickerText", "PickerJSON", "PickerControls", "PickerTestSupport"]),
+
     // Real fonts: the one room that sees FreeType, HarfBuzz, ICU and fontconfig.
     system("CPickerFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
     system("CPickerHarfBuzz", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
