@@ -17,7 +17,8 @@ import ArgumentParser
     version: "0.1.0",
     subcommands: [
       TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
-      DocumentCommand.self, BatchCommand.self, FontsCommand.self,
+      DocumentCommand.self, BatchCommand.self, HitCommand.self, DiffCommand.self,
+      FontsCommand.self,
     ])
 
   /// Runs the command that the arguments name; every failure is one line and an exit code.

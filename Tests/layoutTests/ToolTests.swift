@@ -144,7 +144,9 @@ import Testing
     #expect((root["font"] as? [String: Any])?["size"] as? Double == 20)
   }
 
-  @Test(arguments: ["text", "flow", "chips", "segmented", "document", "batch", "fonts"])
+  @Test(arguments: [
+    "text", "flow", "chips", "segmented", "document", "batch", "hit", "diff", "fonts",
+  ])
   func help_hasAnExample(command: String) throws {
     let run = try Tool(command, "--help")
     #expect(run.code == 0)

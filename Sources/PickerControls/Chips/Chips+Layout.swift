@@ -11,7 +11,9 @@ extension MeasuredChips {
     items.fitLabels(
       to: solution.frames, in: &tree, wantsInk: chips.container.wantsInk, by: measurer)
     tree.warnOfLabels(in: solution.frames.indices)
-    tree.appendRoot(.chips, of: chips.container, size: solution.size) { tree in
+    tree.appendRoot(
+      .chips, of: chips.container, size: solution.size, state: chips.selection.state
+    ) { tree in
       for (number, line) in solution.lines.enumerated() {
         tree.append(LayoutNode(.row, frame: line.frame, index: number)) { tree in
           for item in line.items {
@@ -21,6 +23,7 @@ extension MeasuredChips {
         }
       }
     }
+    if items.asksForTargets { tree.warnOfNarrowTargets() }
     return tree
   }
 
@@ -39,6 +42,17 @@ extension Chips {
       align: rowAlignment.align, alignLines: alignRows.justify, maxItemsPerLine: maxItemsPerRow,
       padding: container.padding, border: container.border, width: container.width(in: room),
       height: container.height(in: room), maxWidth: maxWidth)
+  }
+}
+
+extension SelectionMode {
+  /// What the tree says of how many chips may be selected.
+  fileprivate var state: LayoutNode.State {
+    switch self {
+    case .none: []
+    case .single: .selectsOne
+    case .multiple: .selectsMany
+    }
   }
 }
 

@@ -70,7 +70,9 @@ extension MeasuredItems {
   ) {
     let box = boxes[item]
     let look = looks[box.look]
-    let node = LayoutNode(role, frame: frame, state: box.state, id: item, paint: look.paint)
+    let node = LayoutNode(
+      role, frame: frame, state: box.state, id: item, paint: look.paint,
+      minTarget: look.style.minTarget ?? -1)
     tree.append(node) { tree in
       let room = Rect(origin: .zero, size: frame.size).inset(by: look.insets)
       tree.appendLabel(

@@ -14,6 +14,9 @@ struct MeasuredItems: Sendable {
   var looks: [ItemLook] = []
   /// One for each item, in order.
   var boxes: [ItemBox] = []
+
+  /// Whether hit regions of a certain size were asked for.
+  var asksForTargets: Bool { looks.contains { $0.style.minTarget != nil } }
 }
 
 /// What items that look alike share.
