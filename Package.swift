@@ -53,7 +53,6 @@ let package = Package(
 
     // The result, and the controls that make it.
     room("PickerTree", ["PickerGeometry", "PickerColor", "PickerText", "PickerJSON"]),
-    tests("PickerTree", ["PickerGeometry", "PickerColor"]),
     room(
       "PickerControls",
       ["PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerSolver", "PickerTree"]),
@@ -61,6 +60,13 @@ let package = Package(
       name: "PickerTestSupport", dependencies: ["PickerGeometry", "PickerText", "PickerTree"],
       path: "Tests/PickerTestSupport", swiftSettings: strict),
     tests("PickerControls", ["PickerTestSupport"]),
+
+    tests(
+      "PickerTree",
+      [
+        "PickerColor", "PickerGeometry", "PickerText", "PickerJSON", "PickerControls",
+        "PickerTestSupport",
+      ]),
 
     // Real fonts: the one room that sees FreeType, HarfBuzz, ICU and fontconfig.
     system("CPickerFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),

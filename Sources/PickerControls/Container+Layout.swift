@@ -43,11 +43,12 @@ extension Container {
 extension LayoutTree {
   /// Adds the root of a control, whose children are added by `children`.
   mutating func appendRoot(
-    _ role: Role, of container: Container, size: Size, content: Int = -1,
+    _ role: Role, of container: Container, size: Size, state: LayoutNode.State = [],
+    content: Int = -1,
     children: (inout LayoutTree) -> Void
   ) {
     detail = container.detail
-    var node = LayoutNode(role, frame: Rect(size: size), content: content)
+    var node = LayoutNode(role, frame: Rect(size: size), state: state, content: content)
     if let id = container.id {
       node.id = Int32(truncatingIfNeeded: ids.count)
       ids.append(id)

@@ -24,8 +24,11 @@ public struct LayoutNode: Hashable, Sendable {
   public var content: Int32
   /// Which of the tree's ``LayoutTree/effects`` it has; -1: none.
   public var effects: Int32
+  /// The least size of its hit region in points, where one was asked for; below 0: none was, and
+  /// ``LayoutTree/defaultMinTarget`` holds. Never changes a frame.
+  public var minTarget: Float
 
-  /// Whether a node is selected, and whether it takes part.
+  /// Whether a node is selected, whether it takes part, and how many of its own may be selected.
   public struct State: OptionSet, Hashable, Sendable {
     /// The members as bits.
     public let rawValue: UInt8
@@ -39,13 +42,17 @@ public struct LayoutNode: Hashable, Sendable {
     public static let selected = State(rawValue: 1)
     /// The item takes no part.
     public static let disabled = State(rawValue: 2)
+    /// Of a control: at most one of its items can be selected.
+    public static let selectsOne = State(rawValue: 4)
+    /// Of a control: any number of its items can be selected.
+    public static let selectsMany = State(rawValue: 8)
   }
 
   /// A node of that role; what is left out it does not have.
   @inlinable
   public init(
     _ role: Role, frame: Rect, state: State = [], end: Int = 0, id: Int = -1, index: Int = -1,
-    paint: Int = -1, content: Int = -1, effects: Int = -1
+    paint: Int = -1, content: Int = -1, effects: Int = -1, minTarget: Double = -1
   ) {
     self.frame = frame
     self.role = role
@@ -56,5 +63,6 @@ public struct LayoutNode: Hashable, Sendable {
     self.paint = Int32(truncatingIfNeeded: paint)
     self.content = Int32(truncatingIfNeeded: content)
     self.effects = Int32(truncatingIfNeeded: effects)
+    self.minTarget = Float(minTarget)
   }
 }

@@ -25,18 +25,22 @@ extension LayoutTree {
       size.write(to: &json)
       if !nodes.isEmpty {
         json.key("root")
-        writeNode(0, to: &json)
+        let told = detail.contains(.accessibility) ? accessibility() : []
+        writeNode(0, told: told, to: &json)
       }
+      if detail.contains(.hits) { writeHits(to: &json) }
+      if detail.contains(.navigation) { writeNavigation(to: &json) }
       if !warnings.isEmpty { writeWarnings(to: &json) }
     }
   }
 
-  private func writeNode(_ position: Int, to json: inout JSONWriter) {
+  private func writeNode(_ position: Int, told: [Accessibility], to json: inout JSONWriter) {
     let node = nodes[position]
     json.object { json in
       json.key("role")
       json.string(node.role.rawValue)
       writeIdentity(of: node, to: &json)
+      if !told.isEmpty { told[position].write(to: &json) }
       json.key("frame")
       node.frame.write(to: &json)
       if let paint = paint(of: node) {
@@ -49,7 +53,7 @@ extension LayoutTree {
         size.write(to: &json)
       }
       writeContent(of: node, to: &json)
-      writeChildren(of: position, to: &json)
+      writeChildren(of: position, told: told, to: &json)
     }
   }
 
@@ -67,6 +71,10 @@ extension LayoutTree {
       json.bool(node.state.contains(.selected))
       json.key("enabled")
       json.bool(!node.state.contains(.disabled))
+    }
+    if node.minTarget >= 0 {
+      json.key("minTarget")
+      json.length(Double(node.minTarget))
     }
   }
 
@@ -86,11 +94,13 @@ extension LayoutTree {
     if detail.contains(.glyphs) { line?.writeGlyphs(to: &json) }
   }
 
-  private func writeChildren(of position: Int, to json: inout JSONWriter) {
+  private func writeChildren(
+    of position: Int, told: [Accessibility], to json: inout JSONWriter
+  ) {
     guard Int(nodes[position].end) > position + 1 else { return }
     json.key("children")
     json.array { json in
-      for child in children(of: position) { writeNode(child, to: &json) }
+      for child in children(of: position) { writeNode(child, told: told, to: &json) }
     }
   }
 

@@ -44,7 +44,7 @@ extension Rect {
 
 extension Double {
   /// With at most two decimals.
-  fileprivate var hundredths: String {
+  var hundredths: String {
     let rounded = (self * 100).rounded() / 100
     return rounded == rounded.rounded() && magnitude < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }

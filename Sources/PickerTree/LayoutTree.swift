@@ -119,6 +119,16 @@ public struct Detail: OptionSet, Hashable, Sendable {
   /// Glyph runs and the bounds of the ink, for a renderer that draws without shaping again.
   public static let glyphs = Detail(rawValue: 1)
 
+  /// ARIA role, name and states of every node.
+  public static let accessibility = Detail(rawValue: 2)
+  /// Where a finger hits what.
+  public static let hits = Detail(rawValue: 4)
+  /// Where the arrow keys lead.
+  public static let navigation = Detail(rawValue: 8)
+
   /// The names as they are written in a document.
-  public static let named: [(name: String, detail: Detail)] = [("glyphs", .glyphs)]
+  public static let named: [(name: String, detail: Detail)] = [
+    ("glyphs", .glyphs), ("accessibility", .accessibility), ("hits", .hits),
+    ("navigation", .navigation),
+  ]
 }

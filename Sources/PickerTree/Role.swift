@@ -6,9 +6,24 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case text, line
   case flow, item
   case stack, grid, title
+  case colorPicker, slider, canvas, wheel, palette, swatch, track, thumb, preview, checkerboard
+  case chromaTouch, peek, preset
+  case carousel, page, dot
+  case shape
+  case drawing, layer, image
 
   /// Whether nodes of this role can be selected and disabled, and say so.
   public var isSelectable: Bool { self == .chip || self == .segment }
+
+  /// Whether nodes of this role are for fingers and keys: they have a hit region of their own.
+  public var isTarget: Bool {
+    switch self {
+    case .chip, .overflow, .trailingIcon, .segment, .slider, .canvas, .wheel, .swatch, .preset,
+      .dot:
+      true
+    default: false
+    }
+  }
 
   /// Whether nodes of this role carry a measured text.
   public var hasText: Bool {

@@ -18,6 +18,7 @@ import ArgumentParser
     subcommands: [
       TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
       StackCommand.self, GridCommand.self, DocumentCommand.self, BatchCommand.self,
+      HitCommand.self, DiffCommand.self,
       FontsCommand.self,
     ])
 

@@ -99,7 +99,7 @@ struct ContainerOptions: ParsableArguments {
   var fill: String?
   @Option(parsing: .unconditional, help: "Points.")
   var cornerRadius: OptionValue?
-  @Option(help: "What to tell beside geometry: glyphs.")
+  @Option(help: "What to tell beside geometry: glyphs, accessibility, hits, navigation.")
   var detail: String?
   @Option(parsing: .unconditional, help: "Device pixels in a point, to which edges are snapped.")
   var scale: OptionValue?

@@ -145,7 +145,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "text", "flow", "chips", "segmented", "stack", "grid", "document", "batch", "fonts",
+    "text", "flow", "chips", "segmented", "stack", "grid", "document", "batch", "hit", "diff",
+    "fonts",
   ])
   func help_hasAnExample(command: String) throws {
     let run = try Tool(command, "--help")

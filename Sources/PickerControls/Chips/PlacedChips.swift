@@ -50,7 +50,10 @@ public struct PlacedChips: Sendable {
       tree.overflows = [Overflow(hiddenIDs: Array(items.ids[placement.hidden]))]
     }
     tree.nodes.reserveCapacity(frames.count * 2 + placement.flow.lines.count + 1)
-    tree.appendRoot(.chips, of: measured.chips.container, size: placement.flow.size) { tree in
+    tree.appendRoot(
+      .chips, of: measured.chips.container, size: placement.flow.size,
+      state: measured.chips.selection.mode.state
+    ) { tree in
       for (number, line) in placement.flow.lines.enumerated() {
         tree.append(LayoutNode(.row, frame: line.frame, index: number)) { tree in
           for item in line.items {
@@ -62,6 +65,7 @@ public struct PlacedChips: Sendable {
         tree.append(LayoutNode(.overflow, frame: Rect(origin: endOfRows, size: .zero), content: 0))
       }
     }
+    if items.asksForTargets { tree.warnOfNarrowTargets() }
     return tree
   }
 
@@ -85,5 +89,16 @@ public struct PlacedChips: Sendable {
         .overflow, frame: frame, paint: look.paint, content: placement.hidden.isEmpty ? -1 : 0),
       direction: measured.direction,
       to: &tree)
+  }
+}
+
+extension SelectionRule.Mode {
+  /// What the tree says of how many chips may be selected.
+  fileprivate var state: LayoutNode.State {
+    switch self {
+    case .none: []
+    case .single: .selectsOne
+    case .multiple: .selectsMany
+    }
   }
 }

@@ -14,6 +14,7 @@ extension ItemStyle: JSONReadable {
     .length("minWidth", \.minWidth),
     .length("maxWidth", \.maxWidth),
     .length("minHeight", \.minHeight),
+    .length("minTarget", \.minTarget),
     .number("grow", \.grow, in: 0...maximumLength),
     .length("iconSpacing", \.iconSpacing),
     Field("checkmark", \.checkmark),

@@ -19,6 +19,8 @@ public struct ItemStyle: Hashable, Sendable {
   public var maxWidth: Double?
   /// Points from border to border.
   public var minHeight: Double?
+  /// The least size of the hit region, in points; 44 where nothing is said. Never changes a frame.
+  public var minTarget: Double?
   /// How much of the room left over in its row the item takes, in proportion to the others.
   public var grow: Double?
   /// Points between an icon, the label and a badge.
@@ -61,6 +63,7 @@ public struct ItemStyle: Hashable, Sendable {
     style.minWidth = minWidth ?? base.minWidth
     style.maxWidth = maxWidth ?? base.maxWidth
     style.minHeight = minHeight ?? base.minHeight
+    style.minTarget = minTarget ?? base.minTarget
     style.grow = grow ?? base.grow
     style.iconSpacing = iconSpacing ?? base.iconSpacing
     style.checkmark = checkmark ?? base.checkmark

@@ -18,6 +18,9 @@ struct MeasuredItems: Sendable {
   var boxes: [ItemBox] = []
   /// Whether boxes keep room for every state, so that selecting moves nothing.
   var isStable = false
+
+  /// Whether hit regions of a certain size were asked for.
+  var asksForTargets: Bool { looks.contains { $0.style.minTarget != nil } }
 }
 
 /// What items that look alike share.

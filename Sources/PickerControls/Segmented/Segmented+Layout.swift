@@ -14,7 +14,10 @@ extension MeasuredSegmented {
     tree.warnOfLabels(of: items, in: solution.frames.indices)
     let indicatorPaint = tree.paints.count
     tree.paints.append(control.indicatorPaint)
-    tree.appendRoot(.segmented, of: control.container, size: solution.size) { tree in
+    tree.appendRoot(
+      .segmented, of: control.container, size: solution.size,
+      state: control.selected.count > 1 ? .selectsMany : .selectsOne
+    ) { tree in
       for selected in control.selected where solution.frames.indices.contains(selected) {
         let frame = solution.frames[selected].inset(
           by: control.indicator.inset.edges(in: direction))
@@ -24,6 +27,7 @@ extension MeasuredSegmented {
         items.append(item, .segment, frame: frame, direction: direction, to: &tree)
       }
     }
+    if items.asksForTargets { tree.warnOfNarrowTargets() }
     return tree
   }
 

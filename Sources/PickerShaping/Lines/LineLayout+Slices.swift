@@ -24,7 +24,8 @@ extension LineLayout {
   /// The glyphs as they are in the whole text; nil where parting it there changes them.
   private func copied(_ part: Range<Int>, of run: ShapedRun) -> [ShapedGlyph]? {
     if part == run.bytes { return text.glyphs(run.glyphs) }
-    let startsWell = part.lowerBound == run.bytes.lowerBound || clusters.canPart(at: part.lowerBound)
+    let startsWell =
+      part.lowerBound == run.bytes.lowerBound || clusters.canPart(at: part.lowerBound)
     let endsWell = part.upperBound == run.bytes.upperBound || clusters.canPart(at: part.upperBound)
     return startsWell && endsWell ? text.glyphs(clusters.glyphs(of: part)) : nil
   }

@@ -34,7 +34,9 @@ extension Shaper {
         missing: &missing)
       return
     }
-    if let instance = style.systemInstance(for: String(decoding: bytes[wanted.item.bytes], as: UTF8.self)) {
+    if let instance = style.systemInstance(
+      for: String(decoding: bytes[wanted.item.bytes], as: UTF8.self))
+    {
       run(wanted.item, of: bytes, in: instance, style: style)
       let shaped = capture(wanted.item, style: style)
       if !shaped.isEmpty {

@@ -1,0 +1,48 @@
+import PickerJSON
+
+extension Accessibility {
+  /// Writes the key `accessibility` of a node.
+  func write(to json: inout JSONWriter) {
+    json.key("accessibility")
+    json.object(inline: true) { json in
+      json.key("role")
+      json.string(role.rawValue)
+      if let name {
+        json.key("name")
+        json.string(name)
+      }
+      guard !states.isEmpty else { return }
+      json.key("states")
+      json.object { json in
+        for state in states { state.write(to: &json) }
+      }
+    }
+  }
+}
+
+extension AriaState {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.key(name)
+    switch self {
+    case .multiselectable(let flag), .selected(let flag), .checked(let flag), .pressed(let flag),
+      .expanded(let flag), .disabled(let flag):
+      json.bool(flag)
+    case .orientation(let axis): json.string(axis.rawValue)
+    case .keyshortcuts(let text), .roledescription(let text): json.string(text)
+    }
+  }
+
+  private var name: String {
+    switch self {
+    case .multiselectable: "multiselectable"
+    case .orientation: "orientation"
+    case .selected: "selected"
+    case .checked: "checked"
+    case .pressed: "pressed"
+    case .expanded: "expanded"
+    case .disabled: "disabled"
+    case .keyshortcuts: "keyshortcuts"
+    case .roledescription: "roledescription"
+    }
+  }
+}

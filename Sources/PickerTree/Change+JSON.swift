@@ -1,0 +1,40 @@
+import PickerJSON
+
+extension Change {
+  /// Writes changes as one JSON object.
+  public static func write(_ changes: [Change], to json: inout JSONWriter) {
+    json.object { json in
+      json.key("changes")
+      json.array { json in
+        for change in changes { change.write(to: &json) }
+      }
+    }
+  }
+
+  private func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("id")
+      json.string(id)
+      json.key("change")
+      json.array(inline: true) { json in
+        for (name, kind) in Kinds.named where kinds.contains(kind) { json.string(name) }
+      }
+      from?.write("from", to: &json)
+      to?.write("to", to: &json)
+    }
+  }
+}
+
+extension Change.Place {
+  fileprivate func write(_ key: String, to json: inout JSONWriter) {
+    json.key(key)
+    json.object(inline: true) { json in
+      json.key("frame")
+      frame.write(to: &json)
+      if let row {
+        json.key("row")
+        json.integer(row)
+      }
+    }
+  }
+}

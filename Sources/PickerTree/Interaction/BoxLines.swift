@@ -1,0 +1,106 @@
+import PickerGeometry
+
+/// Which way an arrow key points.
+enum Direction: CaseIterable {
+  case left, right, up, down
+}
+
+/// Boxes in lines from top to bottom, each line from left to right, as an eye sees them.
+///
+///     ┌─┐ ┌──┐      line 0: 0 1     A box joins a line if it has half of its height, or half of the
+///     │0│ └1─┘      line 1: 2       height of the line's first box, in common with that box.
+///     └─┘
+///       ┌2┐
+struct BoxLines {
+  private let frames: [Rect]
+  /// Which boxes stand in which line.
+  private(set) var lines: [[Int]] = []
+  /// From the top of the highest to the bottom of the lowest box of each line.
+  private var heights: [Extent] = []
+  /// Where each box stands.
+  private var places: [Place]
+
+  private struct Place {
+    var line = 0
+    var column = 0
+  }
+
+  /// - Parameters:
+  ///   - frames: The boxes.
+  ///   - rows: For each box what it has its height from: a row that holds it, or the box itself.
+  init(_ frames: [Rect], rows: [Rect]) {
+    self.frames = frames
+    places = [Place](repeating: Place(), count: frames.count)
+    var first = Extent.unlimited
+    for box in frames.indices.sorted(by: { (rows[$0].midY, $0) < (rows[$1].midY, $1) }) {
+      let height = rows[box][.vertical]
+      if lines.isEmpty || !first.shares(height) {
+        first = height
+        lines.append([])
+        heights.append(frames[box][.vertical])
+      }
+      lines[lines.count - 1].append(box)
+      heights[heights.count - 1] = heights[heights.count - 1].union(frames[box][.vertical])
+    }
+    for line in lines.indices { sortLine(line) }
+  }
+
+  private mutating func sortLine(_ line: Int) {
+    lines[line].sort { (frames[$0].midX, $0) < (frames[$1].midX, $1) }
+    for (column, box) in lines[line].enumerated() {
+      places[box] = Place(line: line, column: column)
+    }
+  }
+
+  /// Which line a box stands in.
+  func line(of box: Int) -> Int { places[box].line }
+
+  /// The next box in a direction: of the same line, or the nearest one of the next line.
+  func neighbour(of box: Int, _ direction: Direction) -> Int? {
+    let place = places[box]
+    switch direction {
+    case .left: return place.column > 0 ? lines[place.line][place.column - 1] : nil
+    case .right:
+      return place.column + 1 < lines[place.line].count ? lines[place.line][place.column + 1] : nil
+    case .up: return place.line > 0 ? nearest(to: frames[box].midX, in: place.line - 1) : nil
+    case .down:
+      return place.line + 1 < lines.count ? nearest(to: frames[box].midX, in: place.line + 1) : nil
+    }
+  }
+
+  /// The box at which one comes in from `frame`, which is outside.
+  func entrance(from frame: Rect, _ direction: Direction) -> Int {
+    switch direction {
+    case .down: return nearest(to: frame.midX, in: 0)
+    case .up: return nearest(to: frame.midX, in: lines.count - 1)
+    case .left, .right:
+      let line = lines[nearestPlace(to: frame.midY, count: heights.count) { heights[$0] }]
+      return direction == .right ? line[0] : line[line.count - 1]
+    }
+  }
+
+  private func nearest(to x: Double, in line: Int) -> Int {
+    let boxes = lines[line]
+    return boxes[nearestPlace(to: x, count: boxes.count) { frames[boxes[$0]][.horizontal] }]
+  }
+
+  /// Which of some extents that follow each other is nearest to a place; of equals the first.
+  private func nearestPlace(
+    to place: Double, count: Int, _ extent: (Int) -> Extent
+  ) -> Int {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if extent(middle).high < place { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return low }
+    return extent(low).distance(to: place) < extent(low - 1).distance(to: place) ? low : low - 1
+  }
+}
+
+extension Extent {
+  /// Whether half of the shorter one lies in the other.
+  fileprivate func shares(_ other: Extent) -> Bool {
+    -gap(to: other) >= min(length, other.length) / 2
+  }
+}

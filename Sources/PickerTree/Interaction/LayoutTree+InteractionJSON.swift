@@ -1,0 +1,145 @@
+import PickerGeometry
+import PickerJSON
+
+extension LayoutTree {
+  /// Writes the key `hits`.
+  func writeHits(to json: inout JSONWriter) {
+    let names = targetNames()
+    json.key("hits")
+    json.array { json in
+      for region in hitRegions() { write(region, names, to: &json) }
+    }
+  }
+
+  private func write(_ region: HitRegion, _ names: TargetNames, to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.key("id")
+      json.string(names[region.item])
+      if region.node != region.item {
+        json.key("part")
+        json.string(nodes[region.node].role.rawValue)
+      }
+      json.key("frame")
+      region.frame.withWrittenEdges.write(to: &json)
+    }
+  }
+
+  /// Writes the key `navigation`.
+  func writeNavigation(to json: inout JSONWriter) {
+    let names = targetNames()
+    json.key("navigation")
+    json.array { json in
+      for (order, stop) in navigation().enumerated() {
+        json.object(inline: true) { json in
+          json.key("id")
+          json.string(names[stop.node])
+          json.key("order")
+          json.integer(order)
+          for (key, node) in stop.links {
+            json.key(key)
+            json.string(names[node])
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes what is at a point as one JSON object.
+  public func write(_ hit: Hit?, at point: Point, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("point")
+      json.object(inline: true) { json in
+        json.key("x")
+        json.length(point.x)
+        json.key("y")
+        json.length(point.y)
+      }
+      json.key("hit")
+      guard let hit else { return writeMiss(to: &json) }
+      json.object(inline: true) { json in
+        writeName(
+          hit.node, id: hit.path.reversed().lazy.compactMap { id(of: nodes[$0]) }.first, to: &json)
+        json.key("frame")
+        hit.frame.write(to: &json)
+      }
+      if let region = hit.region {
+        json.key("target")
+        write(region, targetNames(), to: &json)
+      }
+      json.key("path")
+      json.array { json in
+        for node in hit.path {
+          json.object(inline: true) { json in
+            writeName(node, id: id(of: nodes[node]), to: &json)
+          }
+        }
+      }
+    }
+  }
+
+  private func writeMiss(to json: inout JSONWriter) {
+    json.null()
+    json.key("path")
+    json.array { _ in }
+  }
+
+  private func writeName(_ node: Int, id: String?, to json: inout JSONWriter) {
+    json.key("role")
+    json.string(nodes[node].role.rawValue)
+    if let id {
+      json.key("id")
+      json.string(id)
+    }
+    if nodes[node].index >= 0 {
+      json.key("index")
+      json.integer(Int(nodes[node].index))
+    }
+  }
+}
+
+extension NavigationStop {
+  /// The keys that lead somewhere, in the order in which they are written.
+  fileprivate var links: [(key: String, node: Int)] {
+    let links = [
+      ("left", left), ("right", right), ("up", up), ("down", down), ("home", home), ("end", end),
+    ]
+    return links.compactMap { key, node in node.map { (key, $0) } }
+  }
+}
+
+extension Rect {
+  /// The box with its edges where four decimals put them, so that boxes that touch do so when written.
+  fileprivate var withWrittenEdges: Rect {
+    func written(_ edge: Double) -> Double { (edge * 10_000).rounded() / 10_000 }
+    return Rect(
+      minX: written(minX), minY: written(minY), maxX: written(maxX), maxY: written(maxY))
+  }
+}
+
+/// What items are called: their ids, or where they have none their roles, numbered from the second on.
+private struct TargetNames {
+  private var names: [Int: String] = [:]
+  private let tree: LayoutTree
+
+  init(_ tree: LayoutTree) {
+    self.tree = tree
+    var taken = Set(tree.ids)
+    var counts: [Role: Int] = [:]
+    for (position, node) in tree.nodes.enumerated() where node.role.isTarget && node.id < 0 {
+      var name = node.role.rawValue
+      while !taken.insert(name).inserted {
+        counts[node.role, default: 1] += 1
+        name = "\(node.role.rawValue)#\(counts[node.role, default: 1])"
+      }
+      names[position] = name
+    }
+  }
+
+  subscript(position: Int) -> String {
+    tree.id(of: tree.nodes[position]) ?? names[position] ?? ""
+  }
+}
+
+extension LayoutTree {
+  private func targetNames() -> TargetNames { TargetNames(self) }
+}

@@ -1,0 +1,146 @@
+import PickerGeometry
+
+/// An item that can have the focus, and where keys lead from it.
+///
+/// Every number is a position in ``LayoutTree/nodes``.
+public struct NavigationStop: Hashable, Sendable {
+  /// The item.
+  public var node: Int
+  /// The next item to the left; nil at the end.
+  public var left: Int?
+  /// The next item to the right; nil at the end.
+  public var right: Int?
+  /// The nearest item of the row above; nil at the top.
+  public var up: Int?
+  /// The nearest item of the row below; nil at the bottom.
+  public var down: Int?
+  /// The first item of the row, in reading order.
+  public var home: Int
+  /// The last item of the row, in reading order.
+  public var end: Int
+}
+
+extension LayoutTree {
+  /// Where arrow keys, Home and End lead, from where the boxes really are.
+  ///
+  ///     ╭───╮ ╭───╮ ╭───╮      right of a is b; below a and b is d, below c is e;
+  ///     │ a │ │ b │ │ c │      above e is c, which is nearest to the middle of e
+  ///     ╰───╯ ╰───╯ ╰───╯
+  ///        ╭─────╮ ╭─────╮
+  ///        │  d  │ │  e  │
+  ///        ╰─────╯ ╰─────╯
+  ///
+  /// Left and right go to the next item of the row, as drawn: from right to left too, left is left.
+  /// Up and down go to the item of the next row that is nearest to the middle of this one. At the edge
+  /// of a control they go on to the control beside, above or below it. Nothing wraps round. Home and
+  /// End are the first and the last item of the row in reading order, or of the column where a control
+  /// has one item a row. Disabled items are passed over.
+  ///
+  /// From every item every other can be reached.
+  ///
+  /// - Returns: The items in the order in which the Tab key visits them: that of the tree.
+  /// - Complexity: O(*n* log *n*).
+  public func navigation() -> [NavigationStop] {
+    NavigationGraph(of: self).stops
+  }
+}
+
+/// Lines of items within every control, and lines of controls.
+private struct NavigationGraph {
+  private let items: [Item]
+  private let groups: [Group]
+  private let bands: BoxLines
+
+  init(of tree: LayoutTree) {
+    let (items, members) = NavigationGraph.collect(tree)
+    let groups = members.map { Group($0, of: items) }
+    self.items = items
+    self.groups = groups
+    bands = BoxLines(groups.map(\.frame), rows: groups.map(\.frame))
+  }
+
+  var stops: [NavigationStop] {
+    items.map { item in
+      let ends = groups[item.group].ends(of: item.number)
+      return NavigationStop(
+        node: item.node, left: next(to: item, .left), right: next(to: item, .right),
+        up: next(to: item, .up), down: next(to: item, .down), home: items[ends.first].node,
+        end: items[ends.last].node)
+    }
+  }
+
+  /// The item that a key leads to: within the control, else in the next one.
+  private func next(to item: Item, _ direction: Direction) -> Int? {
+    let group = groups[item.group]
+    if let number = group.lines.neighbour(of: item.number, direction) {
+      return items[group.items[number]].node
+    }
+    guard let next = bands.neighbour(of: item.group, direction) else { return nil }
+    let number = groups[next].lines.entrance(from: item.frame, direction)
+    return items[groups[next].items[number]].node
+  }
+
+  /// The enabled items in paint order, and by control: the nearest node above that is no row.
+  private static func collect(_ tree: LayoutTree) -> (items: [Item], groups: [[Int]]) {
+    var items: [Item] = []
+    var groups: [[Int]] = []
+    var numbers: [Int: Int] = [:]
+    var open: [(node: Int, frame: Rect)] = []
+    tree.walk { position, frame, _ in
+      let node = tree.nodes[position]
+      while let last = open.last, tree.nodes[last.node].end <= position { open.removeLast() }
+      defer { open.append((position, frame)) }
+      guard node.role.isTarget, node.role != .trailingIcon, !node.state.contains(.disabled)
+      else { return }
+      let row = open.last.flatMap { tree.nodes[$0.node].role == .row ? $0.frame : nil }
+      let control = open.last { tree.nodes[$0.node].role != .row }?.node ?? position
+      let group = numbers[control] ?? groups.count
+      numbers[control] = group
+      if group == groups.count { groups.append([]) }
+      items.append(
+        Item(
+          node: position, frame: frame, row: row ?? frame, group: group,
+          number: groups[group].count))
+      groups[group].append(items.count - 1)
+    }
+    return (items, groups)
+  }
+}
+
+extension NavigationGraph {
+  /// An item that can have the focus.
+  struct Item {
+    var node: Int
+    var frame: Rect
+    /// The row that holds it, or itself.
+    var row: Rect
+    /// The number of its control.
+    var group: Int
+    /// The number among its control's items.
+    var number: Int
+  }
+
+  /// The items of a control.
+  struct Group {
+    let items: [Int]
+    let lines: BoxLines
+    let frame: Rect
+    /// The first and the last item of each line, or of the column where lines have one item each.
+    private let ends: [(first: Int, last: Int)]
+
+    init(_ numbers: [Int], of all: [Item]) {
+      let lines = BoxLines(
+        numbers.map { all[$0].frame }, rows: numbers.map { all[$0].row })
+      let isColumn = lines.lines.count == numbers.count
+      items = numbers
+      frame = numbers.dropFirst().reduce(all[numbers[0]].frame) { $0.union(all[$1].frame) }
+      ends = lines.lines.map { line in
+        let row = isColumn ? [0, numbers.count - 1] : line
+        return (numbers[row.min() ?? 0], numbers[row.max() ?? 0])
+      }
+      self.lines = lines
+    }
+
+    func ends(of number: Int) -> (first: Int, last: Int) { ends[lines.line(of: number)] }
+  }
+}

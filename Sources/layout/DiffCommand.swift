@@ -1,0 +1,40 @@
+import ArgumentParser
+import PickerLayout
+
+/// `layout diff`
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Tells what became of every id between two layouts.",
+    discussion: """
+      Both are documents or layout trees. For each id that moved, was resized, changed its row, was \
+      added or removed there are its frames and rows before and after.
+
+      EXAMPLES:
+        layout diff monday.json tuesday.json
+        layout chips food.json --width 200 | layout diff food.json -
+      """)
+
+  @Argument(help: "A document or a layout tree; - for standard input.")
+  var before: String
+
+  @Argument(help: "A document or a layout tree; - for standard input.")
+  var after: String
+
+  @Flag(help: "JSON without any white space.")
+  var compact = false
+
+  func validate() throws {
+    if before == "-", after == "-" {
+      throw ValidationError("BEFORE and AFTER cannot both be standard input")
+    }
+  }
+
+  func run() throws {
+    let old = try Input(before).tree()
+    let changes = try Input(after).tree().changes(from: old)
+    StandardStream.output.writeJSON(compact: compact) { json in
+      Change.write(changes, to: &json)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import PickerLayout
+
+/// `layout hit`
+struct HitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hit",
+    abstract: "Tells which node of a layout a point falls on.",
+    discussion: """
+      FILE is a document or a layout tree. The answer has the topmost node at the point, the item \
+      whose hit region the point is in, and the path from the root; hit is null where nothing is.
+
+      EXAMPLES:
+        layout hit picker.json --at 120,30
+        layout document picker.json | layout hit - --at 120,30 --compact
+      """)
+
+  @Argument(help: "A document or a layout tree; - for standard input.")
+  var file: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Points from the left and from the top.", valueName: "x,y"))
+  var at: String
+
+  @Flag(help: "JSON without any white space.")
+  var compact = false
+
+  func run() throws {
+    guard let point = Point(at) else {
+      throw Failure(.usage, "--at: expected two numbers such as 120,30, found \"\(at)\"")
+    }
+    let tree = try Input(file).tree()
+    StandardStream.output.writeJSON(compact: compact) { json in
+      tree.write(tree.hitTest(point), at: point, to: &json)
+    }
+  }
+}
+
+extension Point {
+  /// Two numbers with a comma between them; nil for anything else.
+  fileprivate init?(_ text: String) {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite
+    else { return nil }
+    self.init(x: x, y: y)
+  }
+}
