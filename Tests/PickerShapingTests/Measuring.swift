@@ -21,7 +21,8 @@ extension MeasuredText {
     lines.map { line in
       line.runs.map { run in
         let arrow = run.direction == .leftToRight ? ">" : "<"
-        return "\(run.face.family) \(arrow) \(run.glyphs.map { "\($0.cluster)" }.joined(separator: " "))"
+        return
+          "\(run.face.family) \(arrow) \(run.glyphs.map { "\($0.cluster)" }.joined(separator: " "))"
       }.joined(separator: " | ")
     }.joined(separator: "\n")
   }
