@@ -73,9 +73,9 @@ import Testing
   }
 
   @Test func ellipsis_isSetInTheFaceOfWhatStandsBeforeIt() {
-    let thai = measured("สวาฮีลีคองโก", in: 50)
-    #expect(thai.text.hasSuffix("…"))
-    #expect(thai.lines[0].runs.last?.face.family == "Noto Sans Thai")
+    let hindi = measured("विद्यार्थी", in: 38)
+    #expect(hindi.text.hasSuffix("…"))
+    #expect(hindi.lines[0].runs.last?.face.family == "Noto Sans Devanagari")
     let arabic = measured("لا إله إلا الله", direction: nil, in: 60)
     #expect(arabic.text.hasSuffix("..."))
   }

@@ -11,9 +11,10 @@ struct BitmapStrike: Sendable {
   /// Nil for a face with outlines, whose own metrics hold.
   init?(_ face: FT_Face) {
     guard picker_ft_is_scalable(face) == 0, face.pointee.num_fixed_sizes > 0 else { return nil }
-    let read = FreeType.exclusively { BitmapStrike.read(face) }
-    guard let read else { return nil }
-    self = read
+    var strike: BitmapStrike?
+    FreeType.exclusively { strike = BitmapStrike.read(face) }
+    guard let strike else { return nil }
+    self = strike
   }
 
   private init(advances: [Int32?], ascent: Double, descent: Double) {

@@ -25,7 +25,8 @@ final class FontInstance: @unchecked Sendable {
 
   init(_ typeface: Typeface, at position: [Double]) {
     self.typeface = typeface
-    let facts = FreeType.exclusively { VariedFacts(typeface, at: position) }
+    var facts = VariedFacts()
+    FreeType.exclusively { facts = VariedFacts(typeface, at: position) }
     (ascent, descent, lineGap) = (facts.ascent, facts.descent, facts.lineGap)
     face = FontFace(
       family: typeface.family, postScriptName: facts.postScriptName, source: typeface.source,
@@ -64,10 +65,12 @@ final class FontInstance: @unchecked Sendable {
 
 /// What FreeType tells of a face at one place in its design space.
 private struct VariedFacts {
-  let ascent: Double
-  let descent: Double
-  let lineGap: Double
-  let postScriptName: String
+  var ascent = 0.0
+  var descent = 0.0
+  var lineGap = 0.0
+  var postScriptName = ""
+
+  init() {}
 
   init(_ typeface: Typeface, at position: [Double]) {
     let face = typeface.freetype

@@ -11,29 +11,22 @@ enum FreeType {
   }()
   private static let lock = Mutex(())
 
-  /// Opens face `index` of `bytes`, which must outlive the face.
-  static func open(_ bytes: FontBytes, index: Int) -> (face: FT_Face?, error: FT_Error) {
+  /// Face `index` of `bytes`, which must outlive it; nil where that is no font.
+  static func open(_ bytes: FontBytes, index: Int) -> FT_Face? {
+    var face: FT_Face?
     exclusively {
-      var face: FT_Face?
-      let error = FT_New_Memory_Face(library, bytes.pointer, bytes.count, index, &face)
-      return (face, error)
+      if FT_New_Memory_Face(library, bytes.pointer, bytes.count, index, &face) != 0 { face = nil }
     }
+    return face
   }
 
+  /// Frees a face.
   static func close(_ face: FT_Face) {
-    exclusively { _ = FT_Done_Face(face) }
+    exclusively { FT_Done_Face(face) }
   }
 
   /// Runs `body` while no other thread uses FreeType.
-  static func exclusively<Result>(_ body: () -> Result) -> Result {
-    var result: Result?
-    lock.withLock { _ in result = body() }
-    guard let result else { return body() }
-    return result
-  }
-
-  /// FreeType's own words for an error.
-  static func message(_ error: FT_Error) -> String {
-    FT_Error_String(error).map { String(cString: $0) } ?? "error \(error)"
+  static func exclusively(_ body: () -> Void) {
+    lock.withLock { _ in body() }
   }
 }

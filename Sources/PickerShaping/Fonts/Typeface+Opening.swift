@@ -5,8 +5,9 @@ extension Typeface {
   /// The face as FreeType has it, once everything about the file is found right.
   static func opened(_ bytes: FontBytes, index: Int) throws(FontFault) -> FT_Face {
     try checkContainer(UnsafeBufferPointer(start: bytes.pointer, count: bytes.count), index: index)
-    let (face, error) = FreeType.open(bytes, index: index)
-    guard let face, index >= 0 else { throw refused(bytes, index: index, error: error) }
+    guard index >= 0, let face = FreeType.open(bytes, index: index) else {
+      throw refused(bytes, index: index)
+    }
     do {
       try check(face, index: index)
     } catch {
@@ -35,17 +36,15 @@ extension Typeface {
   }
 
   /// Why FreeType did not open the face: the index, if the file is a font otherwise.
-  private static func refused(_ bytes: FontBytes, index: Int, error: FT_Error) -> FontFault {
-    let (first, _) = FreeType.open(bytes, index: 0)
-    if let first {
+  private static func refused(_ bytes: FontBytes, index: Int) -> FontFault {
+    if let first = FreeType.open(bytes, index: 0) {
       defer { FreeType.close(first) }
       let count = first.pointee.num_faces
       if index < 0 || index >= count {
         return FontFault("expected a face index from 0 to \(count - 1), found \(index)")
       }
     }
-    return FontFault(
-      "expected a TrueType or OpenType font, found something else (\(FreeType.message(error)))")
+    return FontFault("expected a TrueType or OpenType font, found something else")
   }
 
   /// HarfBuzz reads the very bytes that FreeType checked; they live until it lets go of them.

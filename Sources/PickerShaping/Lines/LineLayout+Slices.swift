@@ -24,10 +24,10 @@ extension LineLayout {
   /// The glyphs as they are in the whole text; nil where parting it there changes them.
   private func copied(_ part: Range<Int>, of run: ShapedRun) -> [ShapedGlyph]? {
     if part == run.bytes { return text.glyphs(run.glyphs) }
-    let startsWell =
-      part.lowerBound == run.bytes.lowerBound || clusters.canPart(at: part.lowerBound)
-    let endsWell = part.upperBound == run.bytes.upperBound || clusters.canPart(at: part.upperBound)
-    return startsWell && endsWell ? text.glyphs(clusters.glyphs(of: part)) : nil
+    let isCutWell = [part.lowerBound, part.upperBound].allSatisfy { cut in
+      cut == run.bytes.lowerBound || cut == run.bytes.upperBound || clusters.canPart(at: cut)
+    }
+    return isCutWell ? text.glyphs(clusters.glyphs(of: part)) : nil
   }
 
   /// The source's bytes `range`, a space where a line would end.

@@ -34,19 +34,28 @@ extension Shaper {
         missing: &missing)
       return
     }
-    if let instance = style.systemInstance(
-      for: String(decoding: bytes[wanted.item.bytes], as: UTF8.self))
-    {
-      run(wanted.item, of: bytes, in: instance, style: style)
-      let shaped = capture(wanted.item, style: style)
-      if !shaped.isEmpty {
-        shapeParts(
-          of: shaped, in: instance, wanted, bytes: bytes, style: style, into: &result,
-          missing: &missing)
-        return
-      }
+    shapeLast(wanted, of: bytes, style: style, into: &result, missing: &missing)
+  }
+
+  /// What no face of the stack has: in a face of the system, if there is one, else as boxes.
+  private func shapeLast(
+    _ wanted: FallbackRun, of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle,
+    into result: inout ShapedRuns, missing: inout MissingCharacters
+  ) {
+    let text = String(decoding: bytes[wanted.item.bytes], as: UTF8.self)
+    guard let instance = style.systemInstance(for: text) else {
+      shapeMissing(wanted.item, of: bytes, style: style, into: &result, missing: &missing)
+      return
     }
-    shapeMissing(wanted.item, of: bytes, style: style, into: &result, missing: &missing)
+    run(wanted.item, of: bytes, in: instance, style: style)
+    let shaped = capture(wanted.item, style: style)
+    if shaped.isEmpty {
+      shapeMissing(wanted.item, of: bytes, style: style, into: &result, missing: &missing)
+    } else {
+      shapeParts(
+        of: shaped, in: instance, wanted, bytes: bytes, style: style, into: &result,
+        missing: &missing)
+    }
   }
 
   /// What the face had goes into the result, the rest to the faces behind it, in reading order.

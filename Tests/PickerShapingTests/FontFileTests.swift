@@ -1,0 +1,141 @@
+import Foundation
+import PickerText
+import Testing
+
+@testable import PickerShaping
+
+@Suite struct FontFileTests {
+  private let hebrew = Oracle.fixture("fonts/TestHebrew.ttc")
+
+  /// What is said of a file of these bytes.
+  private func message(of bytes: Data, index: Int = 0) throws -> String? {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "x.ttf")
+    try bytes.write(to: file)
+    return message(ofFile: file.path, index: index)?
+      .replacing(folder.path + "/", with: "")
+  }
+
+  private func message(ofFile path: String, index: Int = 0) -> String? {
+    do {
+      _ = try TextMeasurer.shared.adding([FontFile(path: path, index: index)])
+      return nil
+    } catch {
+      #expect(error.position == 0)
+      #expect(!error.message.contains("\n"))
+      return error.message
+    }
+  }
+
+  @Test func file_notThere_saysSo() {
+    #expect(message(ofFile: "no/x.ttf") == "no/x.ttf: expected a font file, found nothing there")
+  }
+
+  @Test func file_thatIsADirectory_saysSo() {
+    #expect(message(ofFile: "/tmp") == "/tmp: expected a font file, found a directory")
+  }
+
+  @Test func file_empty_saysSo() throws {
+    #expect(try message(of: Data()) == "x.ttf: expected a font file, found an empty one")
+  }
+
+  @Test func file_ofJunk_saysSo() throws {
+    let text = try message(of: Data("this is not a font at all".utf8))
+    #expect(text == "x.ttf: expected a TrueType or OpenType font, found something else")
+  }
+
+  @Test func file_cutShort_saysWhereAtAnyLength() throws {
+    let whole = try Data(contentsOf: URL(filePath: Oracle.fixture("fonts/Inter-roman.var.ttf")))
+    for length in [4, 11, 12, 100, 300, 4096, whole.count / 2, whole.count - 1] {
+      let text = try message(of: whole.prefix(length))
+      #expect(text?.hasPrefix("x.ttf: expected a ") == true, "\(length): \(text ?? "taken")")
+    }
+    let half = try #require(try message(of: whole.prefix(whole.count / 2)))
+    #expect(half.contains("cut short: its table "))
+    #expect(half.hasSuffix("ends after the file's 300896 bytes"))
+  }
+
+  @Test func file_withBytesTurned_isRefusedOrMeasuresFinite() throws {
+    let whole = try Data(contentsOf: URL(filePath: hebrew))
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<60 {
+      var bytes = whole
+      for _ in 0..<20 { bytes[random.below(bytes.count)] = UInt8(random.below(256)) }
+      let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try bytes.write(to: path)
+      defer { try? FileManager.default.removeItem(at: path) }
+      guard let measurer = try? TextMeasurer().adding([FontFile(family: "T", path: path.path)])
+      else { continue }
+      let text = measured("שלום abc", Font(families: ["T"]), in: 30, ink: true, by: measurer)
+      #expect(text.size.width.isFinite && text.size.height.isFinite)
+      #expect(!text.lines.isEmpty)
+    }
+  }
+
+  @Test func index_beyondTheCollection_saysHowManyThereAre() {
+    let name = hebrew
+    #expect(
+      message(ofFile: name, index: 2) == "\(name): expected a face index from 0 to 1, found 2")
+    #expect(
+      message(ofFile: name, index: -1) == "\(name): expected a face index from 0 to 1, found -1")
+  }
+
+  @Test func faults_nameTheFilesPlaceInTheList() {
+    let files = [FontFile(path: hebrew), FontFile(path: "no/x.ttf")]
+    #expect(
+      throws: FontFileError(
+        position: 1, message: "no/x.ttf: expected a font file, found nothing there")
+    ) {
+      _ = try TextMeasurer.shared.adding(files)
+    }
+  }
+
+  @Test func collection_byIndex_givesItsFaces() throws {
+    let measurer = try TextMeasurer.shared.adding([
+      FontFile(family: "Light one", path: hebrew, index: 0),
+      FontFile(family: "Heavy one", path: hebrew, index: 1),
+    ])
+    let light = measured("שלום", Font(families: ["light ONE"]), by: measurer)
+    let heavy = measured("שלום", Font(families: ["Heavy one"]), by: measurer)
+    #expect(light.size.width < heavy.size.width)
+    #expect(light.lines[0].runs[0].face.index == 0)
+    #expect(heavy.lines[0].runs[0].face.index == 1)
+  }
+
+  @Test func webFont_isUnpacked() throws {
+    let path = Oracle.fixture("fonts/TestHebrew.woff")
+    let measurer = try TextMeasurer.shared.adding([FontFile(family: "Web", path: path)])
+    let web = measured("שלום", Font(families: ["Web"]), by: measurer)
+    let own = measured("שלום", Font(families: ["Noto Sans Hebrew"]))
+    #expect(web.size == own.size)
+    #expect(web.missing.isEmpty)
+  }
+
+  @Test func bitmapFace_advancesByItsStrike() throws {
+    let path = Oracle.fixture("fonts/TestStrike.ttf")
+    let measurer = try TextMeasurer.shared.adding([FontFile(family: "Strike", path: path)])
+    let text = measured("❤️🍕", Font(families: ["Strike"], size: 109), ink: true, by: measurer)
+    #expect((text.size.width - 2 * 136).magnitude < 0.01)
+    #expect((text.size.height - 128).magnitude < 0.01)
+    #expect((text.baseline - 101).magnitude < 0.01)
+    #expect(text.lines[0].ink?.width ?? 0 > 200)
+    #expect(measurer.axes(ofFamily: "strike").isEmpty)
+  }
+
+  @Test func directory_givesTheFamiliesOfItsFiles() throws {
+    let measurer = try TextMeasurer.shared.adding(directory: Oracle.fixture("fonts"))
+    #expect(measurer.contains(family: "Test Strike"))
+    let hebrew = try #require(measurer.library.family(named: "Noto Sans Hebrew"))
+    #expect(hebrew.entries.count == 3)
+    #expect(throws: FontFileError.self) { try TextMeasurer.shared.adding(directory: "no") }
+  }
+
+  @Test func file_namedTwice_isOpenedOnce() throws {
+    let first = try OpenFonts.shared.typeface(path: hebrew, index: 0)
+    let again = try OpenFonts.shared.typeface(
+      path: hebrew.replacing("/fonts/", with: "/./fonts/"), index: 0)
+    #expect(first === again)
+  }
+}

@@ -1,0 +1,110 @@
+import PickerText
+import Testing
+
+@testable import PickerShaping
+
+@Suite struct FontLibraryTests {
+  /// Which of static faces of `weights` answers to each wanted weight.
+  private func matches(_ weights: [Double], for wanted: [Double]) -> [Double] {
+    let entries = weights.map { weight in
+      FaceEntry(family: "F", weights: weight...weight, varies: false) { nil }
+    }
+    let family = FontFamily(name: "F", entries: entries)
+    return wanted.map { family.entry(weight: $0)?.weights.lowerBound ?? 0 }
+  }
+
+  @Test func staticFaces_areMatchedAsCSSDoes() {
+    #expect(
+      matches([400, 700], for: [100, 400, 450, 500, 501, 600, 700, 900])
+        == [400, 400, 400, 400, 700, 700, 700, 700])
+    #expect(
+      matches([300, 500, 900], for: [100, 350, 400, 450, 500, 600])
+        == [300, 300, 500, 500, 500, 900])
+    #expect(matches([300, 600], for: [400, 500, 550]) == [300, 300, 600])
+    #expect(matches([200, 300], for: [250, 400, 900]) == [200, 300, 300])
+  }
+
+  @Test func ranges_thatHoldTheWeight_winAndOthersByTheirNearestEnd() {
+    let family = FontFamily(
+      name: "F",
+      entries: [(100.0, 300.0), (350, 450), (600, 900)].map { low, high in
+        FaceEntry(family: "F", weights: low...high, varies: true) { nil }
+      })
+    #expect(family.entry(weight: 200)?.weights.lowerBound == 100)
+    #expect(family.entry(weight: 320)?.weights.lowerBound == 100)
+    #expect(family.entry(weight: 500)?.weights.lowerBound == 350)
+    #expect(family.entry(weight: 550)?.weights.lowerBound == 600)
+  }
+
+  @Test func uprightFaces_goBeforeItalicOnes() {
+    let family = FontFamily(
+      name: "F",
+      entries: [
+        FaceEntry(family: "F", weights: 400...400, isItalic: true, varies: false) { nil },
+        FaceEntry(family: "F", weights: 900...900, varies: false) { nil },
+      ])
+    #expect(family.entry(weight: 400)?.weights.lowerBound == 900)
+  }
+
+  @Test func families_areKnownWithoutRegardToCase() {
+    #expect(TextMeasurer.shared.contains(family: "INTER"))
+    #expect(TextMeasurer.shared.contains(family: "noto sans thai"))
+    #expect(!TextMeasurer.shared.contains(family: "Comic"))
+    #expect(TextMeasurer.shared.axes(ofFamily: "inter") == ["opsz", "wght"])
+    #expect(TextMeasurer.shared.axes(ofFamily: "Noto Sans Thai").isEmpty)
+    #expect(TextMeasurer.shared.axes(ofFamily: "Comic").isEmpty)
+  }
+
+  @Test func familyAdded_shadowsTheBundledOneWholly() throws {
+    let path = Oracle.fixture("fonts/Inter-roman.var.ttf")
+    let measurer = try TextMeasurer.shared.adding([FontFile(family: "iNTER", path: path)])
+    #expect(
+      measurer.axes(ofFamily: "Inter").contains("slnt")
+        || measurer.axes(ofFamily: "Inter") == ["wght"])
+    let text = measured("Hello", by: measurer)
+    #expect(text.lines[0].runs[0].face.source == path)
+    #expect(measured("Hello").lines[0].runs[0].face.source == "bundled:InterVariable.ttf")
+    #expect(measured("שלום", by: measurer).missing == ["ש", "ל", "ו", "ם"])
+  }
+
+  @Test func weightsDeclared_boundTheAxis() throws {
+    let path = Oracle.fixture("fonts/Inter-roman.var.ttf")
+    let measurer = try TextMeasurer.shared.adding([
+      FontFile(family: "Middling", path: path, weights: 300...500)
+    ])
+    func axis(_ weight: FontWeight) -> Double? {
+      measured("a", Font(families: ["Middling"], weight: weight), by: measurer)
+        .lines[0].runs[0].face.variations.first { $0.tag == "wght" }?.value
+    }
+    #expect(axis(.black) == 500)
+    #expect(axis(.ultraLight) == 300)
+    #expect(axis(.regular) == 400)
+  }
+
+  @Test func listing_tellsWeightsAxesScriptsAndSources() throws {
+    let listing = FontLibrary.bundled.listing
+    #expect(
+      listing.map(\.name) == [
+        "Inter", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai",
+        "Noto Sans CJK SC", "Noto Emoji Metrics",
+      ])
+    #expect(listing[0].weights == [100...900])
+    #expect(listing[0].axes.map(\.tag) == ["opsz", "wght"])
+    #expect(listing[0].axes[0].range == 14...32)
+    #expect(listing[0].scripts == ["Cyrillic", "Greek", "Latin"])
+    #expect(listing[1].weights == [400...400, 700...700])
+    #expect(
+      listing[1].sources == [
+        "bundled:NotoSansArabic-Regular.ttf", "bundled:NotoSansArabic-Bold.ttf",
+      ])
+    #expect(listing[5].scripts.contains("Han") && listing[5].scripts.contains("Hangul"))
+    #expect(listing[6].scripts == ["Emoji"])
+  }
+
+  @Test func systemFonts_comeBehindThoseThatAreThere() {
+    let library = FontLibrary.bundled.addingSystemFonts()
+    #expect(library.order.prefix(7) == FontLibrary.bundled.order[...])
+    let text = measured("Hello", by: TextMeasurer.shared.addingSystemFonts())
+    #expect(text == measured("Hello"))
+  }
+}

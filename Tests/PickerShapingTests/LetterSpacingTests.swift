@@ -1,0 +1,45 @@
+import PickerText
+import Testing
+
+@testable import PickerShaping
+
+@Suite struct LetterSpacingTests {
+  private func widened(_ text: String, _ spacing: Double = 2) -> Double {
+    let off = [FontFeature("liga", 0), FontFeature("clig", 0)]
+    return measured(text, Font(letterSpacing: spacing), direction: nil).size.width
+      - measured(text, Font(features: off), direction: nil).size.width
+  }
+
+  @Test func letterSpacing_isPutAfterEveryUnit() {
+    #expect((widened("abc") - 6).magnitude < 1e-9)
+    #expect((widened("a b") - 6).magnitude < 1e-9)
+    #expect((widened("abc", -1) + 3).magnitude < 1e-9)
+    #expect((widened("e\u{301}x") - 4).magnitude < 1e-9)
+    #expect((widened("") - 0).magnitude < 1e-9)
+  }
+
+  @Test func letterSpacing_leavesJoiningLettersAlone() {
+    #expect(widened("مرحبا").magnitude < 1e-9)
+    #expect((widened("אבג") - 6).magnitude < 1e-9)
+  }
+
+  @Test func letterSpacing_countsAClusterOnce() {
+    #expect((widened("👩‍👩‍👧") - 2).magnitude < 1e-9)
+    #expect((widened("क्षि") - 2).magnitude < 1e-9)
+  }
+
+  @Test func letterSpacing_isInTheGlyphs() {
+    let text = measured("abc", Font(letterSpacing: 2))
+    let glyphs = text.lines[0].runs[0].glyphs
+    #expect((glyphs.map(\.advance.x).reduce(0, +) - text.size.width).magnitude < 1e-9)
+    let hebrew = measured("אבג", Font(letterSpacing: 2), direction: nil).lines[0].runs[0].glyphs
+    #expect(hebrew.allSatisfy { $0.offset.x >= 2 })
+  }
+
+  @Test func letterSpacing_isCountedWhereTextIsCut() {
+    let text = measured("Hello picker", Font(letterSpacing: 3), in: 60)
+    #expect(text.isTruncated)
+    #expect(text.size.width <= 60)
+    #expect(text.text == "Hell…")
+  }
+}
