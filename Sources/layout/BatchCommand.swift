@@ -24,6 +24,8 @@ struct BatchCommand: ParsableCommand {
   @Option(help: "How many lines to work on at a time; as many as there are processors.")
   var jobs: Int?
 
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, is \(jobs)") }
   }
@@ -32,7 +34,8 @@ struct BatchCommand: ParsableCommand {
     let input = Input(file ?? "-")
     var lines = LineReader(try input.open())
     let batch = Batch(
-      directory: input.directory, jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      fonts: try sources.measurer(), directory: input.directory,
+      jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     var tally = Tally()
     while let chunk = lines.next() {
       let answers = batch.answers(to: chunk, from: tally.lines + 1)
@@ -54,6 +57,7 @@ struct BatchCommand: ParsableCommand {
 
 /// Answers lines, several at a time.
 private struct Batch {
+  let fonts: TextMeasurer
   let directory: String
   let jobs: Int
 
@@ -82,7 +86,7 @@ private struct Batch {
     for (offset, line) in lines.enumerated() where !line.isBlank {
       do {
         let document = try Document(
-          json: Array(line), fonts: TextMeasurer.shared, directory: directory)
+          json: Array(line), fonts: fonts, directory: directory)
         answers.bytes += document.layout().json(pretty: false)
       } catch {
         answers.bytes += error.answer(line: first + offset)

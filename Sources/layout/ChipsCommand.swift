@@ -49,6 +49,7 @@ struct ChipsCommand: ParsableCommand {
 
   @OptionGroup(title: "Font") var font: FontOptions
   @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() throws {
@@ -62,7 +63,7 @@ struct ChipsCommand: ParsableCommand {
     ]
     try LayoutRun(
       type: "chips", file: file, options: own + font.members + container.members,
-      standsAlone: items != nil, output: output
+      standsAlone: items != nil, fonts: sources, output: output
     ).run()
   }
 }

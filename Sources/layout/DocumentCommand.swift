@@ -15,9 +15,10 @@ struct DocumentCommand: ParsableCommand {
   var file: String?
 
   @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() throws {
-    try LayoutRun(file: file, options: container.members, output: output).run()
+    try LayoutRun(file: file, options: container.members, fonts: sources, output: output).run()
   }
 }

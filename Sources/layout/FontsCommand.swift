@@ -5,12 +5,99 @@ import PickerLayout
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
-    abstract: "Lists the faces there are.",
+    abstract: "Lists the families there are: weights, axes, scripts and where they come from.",
     discussion: """
       EXAMPLES:
         layout fonts
+        layout fonts --font-dir ~/fonts --format json
+        layout fonts --system-fonts
       """)
 
+  /// In which form families are listed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case json, tree
+  }
+
+  @Option(help: "json or tree; json when piped, tree at a terminal.")
+  var format: Format?
+
+  @OptionGroup(title: "Fonts") var fonts: FontSourceOptions
+
   func run() throws {
+    let families = try fonts.measurer().library.listing
+    switch format ?? (StandardStream.output.isTerminal ? .tree : .json) {
+    case .json: StandardStream.output.write(families.json)
+    case .tree: StandardStream.output.write(Array(families.map(\.text).joined().utf8))
+    }
+  }
+}
+
+extension [FontFamilyListing] {
+  fileprivate var json: [UInt8] {
+    var json = JSONWriter()
+    json.array { json in
+      for family in self { family.write(to: &json) }
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension FontFamilyListing {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("family")
+      json.string(name)
+      json.key("weights")
+      json.array(inline: true) { json in
+        for range in weights { range.write(to: &json) }
+      }
+      json.key("axes")
+      json.object(inline: true) { json in
+        for axis in axes {
+          json.key(axis.tag)
+          axis.range.write(to: &json)
+        }
+      }
+      json.strings("scripts", scripts)
+      json.strings("sources", sources)
+    }
+  }
+
+  /// A few lines for people.
+  fileprivate var text: String {
+    let weights = weights.map(\.text).joined(separator: ", ")
+    let axes = axes.map { "\($0.tag) \($0.range.text)" }.joined(separator: ", ")
+    var text = "\(name)\n  weights  \(weights)\n"
+    if !axes.isEmpty { text += "  axes     \(axes)\n" }
+    text += "  scripts  \(scripts.joined(separator: ", "))\n"
+    return text + "  from     \(sources.joined(separator: ", "))\n"
+  }
+}
+
+extension ClosedRange<Double> {
+  /// One number, or the two ends.
+  fileprivate func write(to json: inout JSONWriter) {
+    guard lowerBound < upperBound else { return json.number(lowerBound) }
+    json.array(inline: true) { json in
+      json.number(lowerBound)
+      json.number(upperBound)
+    }
+  }
+
+  fileprivate var text: String {
+    func plain(_ value: Double) -> String {
+      value == value.rounded() ? "\(Int(value))" : "\(value)"
+    }
+    return lowerBound < upperBound
+      ? "\(plain(lowerBound))–\(plain(upperBound))" : plain(lowerBound)
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func strings(_ name: String, _ values: [String]) {
+    key(name)
+    array(inline: true) { json in
+      for value in values { json.string(value) }
+    }
   }
 }

@@ -15,9 +15,12 @@ struct GridCommand: ParsableCommand {
   var file: String?
 
   @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() throws {
-    try LayoutRun(type: "grid", file: file, options: container.members, output: output).run()
+    try LayoutRun(
+      type: "grid", file: file, options: container.members, fonts: sources, output: output
+    ).run()
   }
 }

@@ -9,24 +9,25 @@ struct LayoutRun {
   var options: [OptionMember] = []
   /// Whether the options describe something on their own, so that no document is needed.
   var standsAlone = false
+  var fonts: FontSourceOptions
   var output: OutputOptions
 
   func run() throws(Failure) {
-    let document = try document()
+    let document = try document(with: try fonts.measurer())
     try output.write(document.layout(), outlines: TextMeasurer.shared)
   }
 
   /// The document with the options over it.
   ///
   /// The document is read by itself first, so that what fails with the options is their fault.
-  private func document() throws(Failure) -> Document {
+  private func document(with fonts: TextMeasurer) throws(Failure) -> Document {
     let source = try source()
     let bytes = try source?.read() ?? Array("{}".utf8)
     if let source {
-      let document = try read(bytes, from: source)
+      let document = try read(bytes, from: source, fonts)
       guard options.contains(where: { $0.value != nil }) else { return document }
     }
-    return try read(bytes, with: OptionValue(members: options), from: source)
+    return try read(bytes, with: OptionValue(members: options), from: source, fonts)
   }
 
   private func source() throws(Failure) -> Input? {
@@ -38,21 +39,22 @@ struct LayoutRun {
     return .standard
   }
 
-  private func read(_ bytes: [UInt8], from source: Input) throws(Failure) -> Document {
+  private func read(
+    _ bytes: [UInt8], from source: Input, _ fonts: TextMeasurer
+  ) throws(Failure) -> Document {
     do {
-      return try Document(
-        json: bytes, type: type, fonts: TextMeasurer.shared, directory: source.directory)
+      return try Document(json: bytes, type: type, fonts: fonts, directory: source.directory)
     } catch {
       throw Failure(.badDocument, "\(source.name): \(error)")
     }
   }
 
   private func read(
-    _ bytes: [UInt8], with options: OptionValue?, from source: Input?
+    _ bytes: [UInt8], with options: OptionValue?, from source: Input?, _ fonts: TextMeasurer
   ) throws(Failure) -> Document {
     do {
       return try Document(
-        json: bytes, type: type, options: options?.json, fonts: TextMeasurer.shared,
+        json: bytes, type: type, options: options?.json, fonts: fonts,
         directory: source?.directory ?? "")
     } catch {
       throw Failure(.usage, error.asOptionError)

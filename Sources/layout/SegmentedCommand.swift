@@ -29,6 +29,7 @@ struct SegmentedCommand: ParsableCommand {
 
   @OptionGroup(title: "Font") var font: FontOptions
   @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() throws {
@@ -39,7 +40,7 @@ struct SegmentedCommand: ParsableCommand {
     ]
     try LayoutRun(
       type: "segmented", file: file, options: own + font.members + container.members,
-      standsAlone: items != nil, output: output
+      standsAlone: items != nil, fonts: sources, output: output
     ).run()
   }
 

@@ -24,6 +24,7 @@ struct TextCommand: ParsableCommand {
 
   @OptionGroup(title: "Font") var font: FontOptions
   @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() throws {
@@ -34,7 +35,8 @@ struct TextCommand: ParsableCommand {
     ]
     try LayoutRun(
       type: "text", file: isDocument ? text : nil,
-      options: own + font.members + container.members, standsAlone: !isDocument, output: output
+      options: own + font.members + container.members, standsAlone: !isDocument, fonts: sources,
+      output: output
     ).run()
   }
 }
