@@ -3,6 +3,7 @@
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/upluralrules.h>
 #include <unicode/uscript.h>
 #include <unicode/utext.h>
 
@@ -109,6 +110,19 @@ picker_breaker *picker_icu_line_breaker(const char *locale) {
 
 void picker_icu_close_breaker(picker_breaker *breaker) { ubrk_close((UBreakIterator *)breaker); }
 
+// Whether the character before `at` ends a line by itself. Source: UAX #14, BK, CR, LF and NL.
+static int ends_line(UText *text, int32_t at) {
+  switch (u_getIntPropertyValue(utext_previous32From(text, at), UCHAR_LINE_BREAK)) {
+  case U_LB_MANDATORY_BREAK:
+  case U_LB_CARRIAGE_RETURN:
+  case U_LB_LINE_FEED:
+  case U_LB_NEXT_LINE:
+    return 1;
+  default:
+    return 0;
+  }
+}
+
 int32_t picker_icu_line_breaks(picker_breaker *opaque, const char *utf8, int64_t count,
                                int32_t *out, int8_t *forced, int32_t room) {
   UBreakIterator *breaker = (UBreakIterator *)opaque;
@@ -122,10 +136,21 @@ int32_t picker_icu_line_breaks(picker_breaker *opaque, const char *utf8, int64_t
     for (int32_t at = ubrk_next(breaker); at != UBRK_DONE && found < room;
          at = ubrk_next(breaker)) {
       out[found] = at;
-      forced[found] = ubrk_getRuleStatus(breaker) >= UBRK_LINE_HARD;
+      // Between the words of a dictionary ICU tells the status of the whole stretch, so that a line
+      // feed behind Thai would seem to force every break before it: look at what ends there.
+      forced[found] = ubrk_getRuleStatus(breaker) >= UBRK_LINE_HARD && ends_line(text, at);
       found++;
     }
   }
   utext_close(text);
   return found;
+}
+
+int32_t picker_icu_plural(const char *locale, int32_t count, uint16_t *out, int32_t room) {
+  UErrorCode status = U_ZERO_ERROR;
+  UPluralRules *rules = uplrules_open(locale, &status);
+  if (U_FAILURE(status)) return 0;
+  int32_t written = uplrules_select(rules, count, out, room, &status);
+  uplrules_close(rules);
+  return U_SUCCESS(status) ? written : 0;
 }

@@ -30,6 +30,7 @@ extension LayoutTree {
       }
       if detail.contains(.hits) { writeHits(to: &json) }
       if detail.contains(.navigation) { writeNavigation(to: &json) }
+      writeQuestions(to: &json)
       if !warnings.isEmpty { writeWarnings(to: &json) }
     }
   }
@@ -101,6 +102,19 @@ extension LayoutTree {
     json.key("children")
     json.array { json in
       for child in children(of: position) { writeNode(child, told: told, to: &json) }
+    }
+  }
+
+  private func writeQuestions(to json: inout JSONWriter) {
+    if let trace {
+      json.key("trace")
+      json.array { json in
+        for rowBreak in trace { rowBreak.write(to: &json) }
+      }
+    }
+    if let breakpoints {
+      json.key("breakpoints")
+      breakpoints.write(to: &json)
     }
   }
 

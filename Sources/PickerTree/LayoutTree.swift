@@ -35,6 +35,10 @@ public struct LayoutTree: Sendable {
   public var overflows: [Overflow] = []
   /// What the reader should know, in the order in which it was found.
   public var warnings: [Warning] = []
+  /// Why each row ends where it does, where that was asked for.
+  public var trace: [RowBreak]?
+  /// At which widths the rows change, where that was asked for.
+  public var breakpoints: BreakpointTable?
   /// What the tree tells beside geometry.
   public var detail: Detail = []
 
@@ -126,9 +130,14 @@ public struct Detail: OptionSet, Hashable, Sendable {
   /// Where the arrow keys lead.
   public static let navigation = Detail(rawValue: 8)
 
+  /// Why each row ends where it does; of flows and chips.
+  public static let trace = Detail(rawValue: 16)
+  /// At which widths rows, height or what is hidden change; of flows and chips.
+  public static let breakpoints = Detail(rawValue: 32)
+
   /// The names as they are written in a document.
   public static let named: [(name: String, detail: Detail)] = [
     ("glyphs", .glyphs), ("accessibility", .accessibility), ("hits", .hits),
-    ("navigation", .navigation),
+    ("navigation", .navigation), ("trace", .trace), ("breakpoints", .breakpoints),
   ]
 }

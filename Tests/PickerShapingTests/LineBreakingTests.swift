@@ -32,6 +32,10 @@ import Testing
     }
   }
 
+  @Test func lineFeed_behindThai_forcesNoBreakBetweenItsWords() {
+    #expect(measured("สวัสดีชาวโลก\nend", lines: nil).text == "สวัสดีชาวโลก\nend")
+  }
+
   @Test func lineFeed_atTheEnd_addsNoLine() {
     #expect(measured("one\n", lines: nil).lines.count == 1)
     #expect(measured("\n", lines: nil).lines.count == 1)

@@ -56,4 +56,8 @@ void picker_icu_close_breaker(picker_breaker *breaker);
 int32_t picker_icu_line_breaks(picker_breaker *breaker, const char *utf8, int64_t count,
                                int32_t *out, int8_t *forced, int32_t room);
 
+// Counting. Source: CLDR, Language Plural Rules.
+// The category of a number, such as `few`, in UTF-16; returns how many units, 0 where ICU fails.
+int32_t picker_icu_plural(const char *locale, int32_t count, uint16_t *out, int32_t room);
+
 #endif

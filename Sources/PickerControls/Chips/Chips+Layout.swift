@@ -13,25 +13,31 @@ extension MeasuredChips {
   ///
   /// - Complexity: O(*n*).
   public func place(within room: Room = .asDeclared) -> PlacedChips {
+    let tracing = chips.container.detail.contains(.trace)
+    return PlacedChips(
+      measured: self, room: room, placement: placement(within: room, tracing: tracing))
+  }
+
+  func placement(within room: Room, tracing: Bool) -> ChipsPlacement {
     let flow = chips.flow(in: room, direction)
     var cut = flow
     cut.maxLines = chips.isExpanded ? nil : chips.maxRows
-    let whole = boxes.solve(in: cut, crossSize: height)
-    let placement =
-      whole.hidden.isEmpty
-      ? lessPlacement(in: flow, unless: whole) : morePlacement(in: cut, without: whole)
-    return PlacedChips(measured: self, room: room, placement: placement)
+    let whole = boxes.solve(in: cut, crossSize: height, tracing: tracing)
+    return whole.hidden.isEmpty
+      ? lessPlacement(in: flow, unless: whole, tracing: tracing)
+      : morePlacement(in: cut, without: whole, tracing: tracing)
   }
 
   /// All chips, and the one that hides some of them again where there is such a one.
   private func lessPlacement(
-    in flow: FlowContainer, unless whole: CheckedFlow.Placement
+    in flow: FlowContainer, unless whole: CheckedFlow.Placement, tracing: Bool
   ) -> ChipsPlacement {
     guard case .label(let label) = chips.overflow, label.isExpanded, let less = label.lessLabel,
       let maxRows = chips.maxRows, whole.lines.count > maxRows, let look = overflowLook
     else { return ChipsPlacement(flow: whole) }
     let chip = OverflowChip(text: less, look: look, measured: measureOverflow(less, look))
-    let flow = boxes.appending(flowItem(of: chip)).solve(in: flow, crossSize: height)
+    let flow = boxes.appending(flowItem(of: chip))
+      .solve(in: flow, crossSize: height, tracing: tracing)
     return ChipsPlacement(flow: flow, overflow: chip)
   }
 
@@ -40,19 +46,22 @@ extension MeasuredChips {
   /// Its label is another one for each count, so each is shaped and tried, from the most chips that
   /// could stay on. No more than those can: even without a chip that counts, further rows begin there.
   private func morePlacement(
-    in flow: FlowContainer, without whole: CheckedFlow.Placement
+    in flow: FlowContainer, without whole: CheckedFlow.Placement, tracing: Bool
   ) -> ChipsPlacement {
     let shown = whole.hidden.lowerBound
     guard let look = overflowLook, case .label(let label) = chips.overflow else {
       return ChipsPlacement(flow: whole)
     }
+    var short = whole.leastShort
     for count in stride(from: shown, through: 0, by: -1) {
       let text = self.text(of: label.label, for: chips.items.count - count)
       let chip = OverflowChip(text: text, look: look, measured: measureOverflow(text, look))
       let flow = boxes.prefix(count).appending(flowItem(of: chip))
-        .solve(in: flow, crossSize: height)
+        .solve(in: flow, crossSize: height, tracing: tracing)
+      short = min(short, flow.leastShort)
       if flow.hidden.isEmpty {
-        return ChipsPlacement(flow: flow, overflow: chip, hidden: count..<chips.items.count)
+        return ChipsPlacement(
+          flow: flow, overflow: chip, hidden: count..<chips.items.count, leastShort: short)
       }
     }
     return ChipsPlacement(flow: whole)
@@ -103,11 +112,18 @@ struct ChipsPlacement: Sendable {
   /// The last item of the flow, if it is not one of the chips.
   var overflow: OverflowChip?
   var hidden: Range<Int>
+  /// How many points wider the room must at least be for anything to change; only where the lines
+  /// were traced.
+  var leastShort: Double
 
-  init(flow: CheckedFlow.Placement, overflow: OverflowChip? = nil, hidden: Range<Int>? = nil) {
+  init(
+    flow: CheckedFlow.Placement, overflow: OverflowChip? = nil, hidden: Range<Int>? = nil,
+    leastShort: Double? = nil
+  ) {
     self.flow = flow
     self.overflow = overflow
     self.hidden = hidden ?? flow.hidden
+    self.leastShort = leastShort ?? flow.leastShort
   }
 }
 
@@ -118,7 +134,7 @@ extension Chips {
   }
 
   /// The flow of these chips within `room`.
-  fileprivate func flow(in room: Room, _ direction: LayoutDirection) -> FlowContainer {
+  func flow(in room: Room, _ direction: LayoutDirection) -> FlowContainer {
     FlowContainer(
       wrap: wrap, direction: direction, itemSpacing: itemSpacing, lineSpacing: rowSpacing,
       justify: alignment.justify, justifyLastLine: lastRowAlignment?.justify,

@@ -42,6 +42,7 @@ public struct PlacedChips: Sendable {
     let count = placement.overflow == nil ? frames.count : frames.count - 1
     var tree = items.tree(type: Chips.type)
     if let fault = placement.flow.fault { tree.warnings.append(fault) }
+    answerQuestions(in: &tree)
     items.fitLabels(
       to: frames[..<count], in: &tree, wantsInk: measured.chips.container.wantsInk,
       by: measured.measurer)
@@ -67,6 +68,15 @@ public struct PlacedChips: Sendable {
     }
     if items.asksForTargets { tree.warnOfNarrowTargets() }
     return tree
+  }
+
+  private func answerQuestions(in tree: inout LayoutTree) {
+    let detail = measured.chips.container.detail
+    if detail.contains(.trace) {
+      let ids = measured.items.ids
+      tree.trace = placement.flow.trace.rowBreaks { ids.indices.contains($0) ? ids[$0] : nil }
+    }
+    if detail.contains(.breakpoints) { tree.breakpoints = measured.breakpoints(in: room) }
   }
 
   /// Where a chip would stand that counts the hidden ones, if there were one.

@@ -31,15 +31,40 @@ struct CheckedFlow: Sendable {
 
   /// Where the boxes are, as far as all numbers are lengths.
   func solve(
-    in container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil
+    in container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil, tracing: Bool = false
   ) -> Placement {
     do {
       var solver = try solver.get()
       try solver.change(container)
-      return Placement(solver.solve(crossSize: crossSize))
+      let solution = solver.solve(crossSize: crossSize)
+      var placement = Placement(solution)
+      if tracing { placement.trace = solution.trace }
+      return placement
     } catch {
       return Placement(error)
     }
+  }
+
+  /// At which widths of the container something changes, up to where all boxes are on one line.
+  func breakpoints(in container: FlowContainer) -> BreakpointTable? {
+    guard var solver = try? solver.get(), (try? solver.change(container)) != nil else { return nil }
+    let range = 0...min(solver.maxContentWidth, maximumLength)
+    guard let found = try? solver.breakpoints(in: range, limit: BreakpointTable.limit) else {
+      return nil
+    }
+    return BreakpointTable(
+      from: range.lowerBound, to: range.upperBound,
+      steps: found.steps.map { step in
+        BreakpointTable.Step(
+          width: step.width, itemsPerRow: step.itemsPerLine, height: step.height,
+          hiddenCount: items.count - step.shownCount)
+      }, isComplete: found.isComplete)
+  }
+
+  /// The width in which nothing has to be broken.
+  func maxContentWidth(in container: FlowContainer) -> Double {
+    guard var solver = try? solver.get(), (try? solver.change(container)) != nil else { return 0 }
+    return min(solver.maxContentWidth, maximumLength)
   }
 
   /// Where the boxes are.
@@ -49,6 +74,8 @@ struct CheckedFlow: Sendable {
     var lines: [FlowLine] = []
     /// The boxes on no line, because there were more than the container takes.
     var hidden = 0..<0
+    /// Why each line ends where it does, where that was asked for.
+    var trace: [FlowBreak] = []
     /// Why nothing is placed.
     var fault: Warning?
 
@@ -61,6 +88,22 @@ struct CheckedFlow: Sendable {
 
     fileprivate init(_ error: FlowError) {
       fault = Warning(.clamped, message: "nothing is placed: \(error)")
+    }
+  }
+}
+
+extension BreakpointTable {
+  /// The most steps a table has.
+  static let limit = 1000
+}
+
+extension [FlowBreak] {
+  /// The same facts as a tree tells them.
+  func rowBreaks(id: (Int) -> String?) -> [RowBreak] {
+    map { line in
+      RowBreak(
+        row: line.line, item: line.item, id: id(line.item), reason: line.reason.rawValue,
+        needed: line.needed, room: line.room)
     }
   }
 }

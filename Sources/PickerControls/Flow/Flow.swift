@@ -45,7 +45,15 @@ struct MeasuredFlow: MeasuredControl {
     var tree = LayoutTree(type: Flow.type)
     tree.ids = control.ids.map { $0 ?? "" }
     tree.nodes.reserveCapacity(control.items.count + 1)
-    let solution = boxes.solve(in: flow(in: room))
+    let flow = flow(in: room)
+    let detail = control.container.detail
+    let solution = boxes.solve(in: flow, tracing: detail.contains(.trace))
+    if detail.contains(.trace) {
+      tree.trace = solution.trace.rowBreaks {
+        control.ids.indices.contains($0) ? control.ids[$0] : nil
+      }
+    }
+    if detail.contains(.breakpoints) { tree.breakpoints = boxes.breakpoints(in: flow) }
     if let fault = solution.fault { tree.warnings.append(fault) }
     tree.appendRoot(.flow, of: control.container, size: solution.size) { tree in
       for (item, frame) in solution.frames.enumerated() {

@@ -1,0 +1,131 @@
+import PickerJSON
+
+/// Why a row ends where it does.
+public struct RowBreak: Hashable, Sendable {
+  /// The row that ends.
+  public var row: Int
+  /// The position of the item that is not on it any more.
+  public var item: Int
+  /// That item's id, if it has one.
+  public var id: String?
+  /// What ended the row: `room`, `forced`, `maxItems` or `balance`.
+  public var reason: String
+  /// Points that the row and the item would have taken together.
+  public var needed: Double
+  /// Points there were.
+  public var room: Double
+
+  /// A break of those facts.
+  public init(
+    row: Int, item: Int, id: String? = nil, reason: String, needed: Double, room: Double
+  ) {
+    self.row = row
+    self.item = item
+    self.id = id
+    self.reason = reason
+    self.needed = needed
+    self.room = room
+  }
+
+  /// How many points were missing; 0 or less where the item would have fitted.
+  public var short: Double { needed - room }
+}
+
+/// Every width at which a control changes its rows, its height or what it hides.
+public struct BreakpointTable: Hashable, Sendable {
+  /// The narrowest width that was looked at, in points from border to border.
+  public var from: Double
+  /// The widest: from there on nothing changes.
+  public var to: Double
+  /// From narrow to wide; between two steps nothing changes.
+  public var steps: [Step]
+  /// Whether these are all there are; a long table is cut.
+  public var isComplete: Bool
+
+  /// What holds from one width on.
+  public struct Step: Hashable, Sendable {
+    /// The width from which it holds, in points from border to border.
+    public var width: Double
+    /// How many items each row has.
+    public var itemsPerRow: [Int]
+    /// The height of the control, in points.
+    public var height: Double
+    /// How many items are hidden.
+    public var hiddenCount: Int
+
+    /// A step of those facts.
+    public init(width: Double, itemsPerRow: [Int], height: Double, hiddenCount: Int) {
+      self.width = width
+      self.itemsPerRow = itemsPerRow
+      self.height = height
+      self.hiddenCount = hiddenCount
+    }
+  }
+
+  /// A table of these steps.
+  public init(from: Double, to: Double, steps: [Step], isComplete: Bool) {
+    self.from = from
+    self.to = to
+    self.steps = steps
+    self.isComplete = isComplete
+  }
+}
+
+extension RowBreak {
+  func write(to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.key("row")
+      json.integer(row)
+      json.key("item")
+      json.integer(item)
+      if let id {
+        json.key("id")
+        json.string(id)
+      }
+      json.key("reason")
+      json.string(reason)
+      json.key("needed")
+      json.length(needed)
+      json.key("room")
+      json.length(room)
+      json.key("short")
+      json.length(short)
+    }
+  }
+}
+
+extension BreakpointTable {
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("from")
+      json.length(from)
+      json.key("to")
+      json.length(to)
+      json.key("complete")
+      json.bool(isComplete)
+      json.key("steps")
+      json.array { json in
+        for step in steps { step.write(to: &json) }
+      }
+    }
+  }
+}
+
+extension BreakpointTable.Step {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.key("width")
+      json.length(width)
+      json.key("rows")
+      json.integer(itemsPerRow.count)
+      json.key("itemsPerRow")
+      json.array(inline: true) { json in
+        for count in itemsPerRow { json.integer(count) }
+      }
+      json.key("height")
+      json.length(height)
+      json.key("hiddenCount")
+      json.integer(hiddenCount)
+    }
+  }
+}
