@@ -38,7 +38,8 @@ public struct TextMeasurer: TextMeasuring {
   ///
   /// - Complexity: A text that was measured before, at whatever size, costs a look into a table.
   public func measure(_ requests: [TextRequest]) -> [MeasuredText] {
-    [MeasuredText](unsafeUninitializedCapacity: requests.count) { results, count in
+    if requests.isEmpty { return [] }
+    return [MeasuredText](unsafeUninitializedCapacity: requests.count) { results, count in
       requests.withUnsafeBufferPointer { requests in
         guard let first = requests.baseAddress else { return }
         var start = 0

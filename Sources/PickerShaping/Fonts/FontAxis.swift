@@ -23,6 +23,7 @@ public struct FontAxis: Hashable, Sendable {
 
   static func axes(of face: OpaquePointer) -> [FontAxis] {
     var count = hb_ot_var_get_axis_count(face)
+    if count == 0 { return [] }
     let infos = [hb_ot_var_axis_info_t](unsafeUninitializedCapacity: Int(count)) { buffer, filled in
       hb_ot_var_get_axis_infos(face, 0, &count, buffer.baseAddress)
       filled = Int(count)
