@@ -11,12 +11,26 @@ public struct Change: Hashable, Sendable {
   /// Where it is; nil where it was removed.
   public var to: Place?
 
+  /// What became of `id`.
+  public init(id: String, kinds: Kinds, from: Place? = nil, to: Place? = nil) {
+    self.id = id
+    self.kinds = kinds
+    self.from = from
+    self.to = to
+  }
+
   /// Where a node stands.
   public struct Place: Hashable, Sendable {
     /// The border box, relative to the root's origin.
     public var frame: Rect
     /// The row it is in; nil where there are no rows.
     public var row: Int?
+
+    /// A place; without a row where there are none.
+    public init(frame: Rect, row: Int? = nil) {
+      self.frame = frame
+      self.row = row
+    }
   }
 
   /// What can happen to a node, one thing or several.

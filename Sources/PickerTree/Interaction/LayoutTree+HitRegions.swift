@@ -8,6 +8,13 @@ public struct HitRegion: Hashable, Sendable {
   public var node: Int
   /// The box, relative to the root's origin; it may reach beyond the root.
   public var frame: Rect
+
+  /// The region of a node that belongs to an item, or is it.
+  public init(item: Int, node: Int, frame: Rect) {
+    self.item = item
+    self.node = node
+    self.frame = frame
+  }
 }
 
 extension LayoutTree {

@@ -72,10 +72,11 @@ private struct NavigationGraph {
   /// The item that a key leads to: within the control, else in the next one.
   private func next(to item: Item, _ direction: Direction) -> Int? {
     let group = groups[item.group]
-    if let number = group.lines.neighbour(of: item.number, direction) {
+    let x = item.frame.midX
+    if let number = group.lines.neighbour(of: item.number, direction, at: x) {
       return items[group.items[number]].node
     }
-    guard let next = bands.neighbour(of: item.group, direction) else { return nil }
+    guard let next = bands.neighbour(of: item.group, direction, at: x) else { return nil }
     let number = groups[next].lines.entrance(from: item.frame, direction)
     return items[groups[next].items[number]].node
   }
