@@ -65,10 +65,10 @@ public struct Change: Hashable, Sendable {
 extension LayoutTree {
   /// What became of every id since `old`, ready to be animated.
   ///
-  /// Nodes are matched by id; of several with one id the first is matched with the first, the second
-  /// with the second. Nodes without an id are left out, as are those with which nothing happened.
-  /// Less than 1/1024 point is nothing, so that a tree may be compared with one that was written
-  /// and read.
+  /// Nodes are matched by id; of several with one id the first is matched with the first, the
+  /// second with the second. Nodes without an id are left out, as are those with which nothing
+  /// happened. Less than 1/1024 point is nothing, so that a tree may be compared with one that was
+  /// written and read.
   ///
   /// - Returns: First what is in this tree, in its order, then what was removed, in the old order.
   /// - Complexity: O(*n* + *m*) for trees of *n* and *m* nodes.

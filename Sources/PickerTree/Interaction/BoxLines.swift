@@ -7,10 +7,14 @@ enum Direction: CaseIterable {
 
 /// Boxes in lines from top to bottom, each line from left to right, as an eye sees them.
 ///
-///     ┌─┐ ┌──┐      line 0: 0 1     A box joins a line if it has half of its height, or half of the
-///     │0│ └1─┘      line 1: 2       height of the line's first box, in common with that box.
+///     ┌─┐ ┌─┐       line 0: 0 1
+///     │0│ └1┘       line 1: 2
 ///     └─┘
-///       ┌2┐
+///       ┌─┐
+///       └2┘
+///
+/// A box joins a line if half of its height, or half of that of the line's first box, is common to
+/// both.
 struct BoxLines {
   private let frames: [Rect]
   /// Which boxes stand in which line.
@@ -83,8 +87,8 @@ struct BoxLines {
     nearest(to: x, among: lines[line]) { frames[$0][.horizontal] }
   }
 
-  /// The one of some candidates, sorted by their extents, that is nearest to a place; of two that are
-  /// equally near the lower number, which is the first in reading order.
+  /// The one of some candidates, sorted by their extents, that is nearest to a place; of two that
+  /// are equally near the lower number, which is the first in reading order.
   private func nearest<Candidates: RandomAccessCollection<Int>>(
     to place: Double, among candidates: Candidates, _ extent: (Int) -> Extent
   ) -> Int where Candidates.Index == Int {

@@ -31,10 +31,10 @@ extension LayoutTree {
   ///        ╰─────╯ ╰─────╯
   ///
   /// Left and right go to the next item of the row, as drawn: from right to left too, left is left.
-  /// Up and down go to the item of the next row that is nearest to the middle of this one. At the edge
-  /// of a control they go on to the control beside, above or below it. Nothing wraps round. Home and
-  /// End are the first and the last item of the row in reading order, or of the column where a control
-  /// has one item a row. Disabled items are passed over.
+  /// Up and down go to the item of the next row that is nearest to the middle of this one. At the
+  /// edge of a control they go on to the control beside, above or below it. Nothing wraps round.
+  /// Home and End are the first and the last item of the row in reading order, or of the column
+  /// where a control has one item a row. Disabled items are passed over.
   ///
   /// From every item every other can be reached.
   ///
