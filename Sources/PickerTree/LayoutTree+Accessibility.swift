@@ -4,10 +4,10 @@ extension LayoutTree {
   /// ARIA role, name and states of every node, in paint order.
   ///
   /// Chips are the options of a listbox; where nothing can be selected, the items of a list.
-  /// Segments are radio buttons; where several can be selected, toggle buttons of a group; where none
-  /// can, buttons. An item's name is its whole text, with its badge; without a text its icon's
-  /// name, else its id. What an item is named by is `presentation` itself. A control is named by the
-  /// title before it.
+  /// Segments are radio buttons; where several can be selected, toggle buttons of a group; where
+  /// none can, buttons. An item's name is its whole text, with its badge; without a text its icon's
+  /// name, else its id. What an item is named by is `presentation` itself. A control is named by
+  /// the title before it.
   ///
   /// - Complexity: O(*n*).
   public func accessibility() -> [Accessibility] {

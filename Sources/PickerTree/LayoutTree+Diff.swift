@@ -11,12 +11,26 @@ public struct Change: Hashable, Sendable {
   /// Where it is; nil where it was removed.
   public var to: Place?
 
+  /// What became of `id`.
+  public init(id: String, kinds: Kinds, from: Place? = nil, to: Place? = nil) {
+    self.id = id
+    self.kinds = kinds
+    self.from = from
+    self.to = to
+  }
+
   /// Where a node stands.
   public struct Place: Hashable, Sendable {
     /// The border box, relative to the root's origin.
     public var frame: Rect
     /// The row it is in; nil where there are no rows.
     public var row: Int?
+
+    /// A place; without a row where there are none.
+    public init(frame: Rect, row: Int? = nil) {
+      self.frame = frame
+      self.row = row
+    }
   }
 
   /// What can happen to a node, one thing or several.
@@ -51,10 +65,10 @@ public struct Change: Hashable, Sendable {
 extension LayoutTree {
   /// What became of every id since `old`, ready to be animated.
   ///
-  /// Nodes are matched by id; of several with one id the first is matched with the first, the second
-  /// with the second. Nodes without an id are left out, as are those with which nothing happened.
-  /// Less than 1/1024 point is nothing, so that a tree may be compared with one that was written
-  /// and read.
+  /// Nodes are matched by id; of several with one id the first is matched with the first, the
+  /// second with the second. Nodes without an id are left out, as are those with which nothing
+  /// happened. Less than 1/1024 point is nothing, so that a tree may be compared with one that was
+  /// written and read.
   ///
   /// - Returns: First what is in this tree, in its order, then what was removed, in the old order.
   /// - Complexity: O(*n* + *m*) for trees of *n* and *m* nodes.

@@ -10,10 +10,10 @@ extension LayoutTree {
 
   /// A tree that was written as JSON.
   ///
-  /// What comes back is what a tree can be compared, hit and navigated by: roles, ids, frames, indices,
-  /// states, least targets, texts with their baselines and fonts, names of icons, hidden ids and
-  /// warnings. Glyphs, paints, detail and how many items may be selected do not come back. Keys that
-  /// are not known are passed over, so that trees of later versions can be read.
+  /// What comes back is what a tree can be compared, hit and navigated by: roles, ids, frames,
+  /// indices, states, least targets, texts with their baselines and fonts, names of icons, hidden
+  /// ids and warnings. Glyphs, paints, detail and how many items may be selected do not come back.
+  /// Keys that are not known are passed over, so that trees of later versions can be read.
   ///
   /// - Throws: `$.root.children[2].frame.width: must be at least 0, is -4`.
   /// - Complexity: O(*n*).

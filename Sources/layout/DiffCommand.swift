@@ -26,7 +26,7 @@ struct DiffCommand: ParsableCommand {
 
   func validate() throws {
     if before == "-", after == "-" {
-      throw ValidationError("BEFORE and AFTER cannot both be standard input")
+      throw ValidationError("<before> and <after> cannot both be standard input")
     }
   }
 

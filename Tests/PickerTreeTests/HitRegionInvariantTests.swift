@@ -70,7 +70,8 @@ import Testing
   }
 }
 
-/// Regions hold their items, do not overlap, and are large enough or have a neighbour on both sides.
+/// Regions hold their items, do not overlap, and are large enough or have a neighbour on both
+/// sides.
 private func check(_ tree: LayoutTree, sourceLocation: SourceLocation = #_sourceLocation) {
   let frames = tree.frames
   let boxes = tree.nodes.indices.filter { tree.nodes[$0].role == .chip }
@@ -106,8 +107,8 @@ private func check(_ tree: LayoutTree, sourceLocation: SourceLocation = #_source
   }
 }
 
-/// Whether a box keeps another from growing on one side: it is beside it, and the other's region goes
-/// to the middle of the gap or up to the box's region.
+/// Whether a box keeps another from growing on one side: it is beside it, and the other's region
+/// goes to the middle of the gap or up to the box's region.
 private func isNeighbour(
   of one: (region: Rect, frame: Rect), _ other: (region: Rect, frame: Rect), isAcross: Bool,
   isAfter: Bool

@@ -7,10 +7,14 @@ enum Direction: CaseIterable {
 
 /// Boxes in lines from top to bottom, each line from left to right, as an eye sees them.
 ///
-///     ┌─┐ ┌──┐      line 0: 0 1     A box joins a line if it has half of its height, or half of the
-///     │0│ └1─┘      line 1: 2       height of the line's first box, in common with that box.
+///     ┌─┐ ┌─┐       line 0: 0 1
+///     │0│ └1┘       line 1: 2
 ///     └─┘
-///       ┌2┐
+///       ┌─┐
+///       └2┘
+///
+/// A box joins a line if half of its height, or half of that of the line's first box, is common to
+/// both.
 struct BoxLines {
   private let frames: [Rect]
   /// Which boxes stand in which line.
@@ -55,16 +59,16 @@ struct BoxLines {
   /// Which line a box stands in.
   func line(of box: Int) -> Int { places[box].line }
 
-  /// The next box in a direction: of the same line, or the nearest one of the next line.
-  func neighbour(of box: Int, _ direction: Direction) -> Int? {
+  /// The next box in a direction: of the same line, or of the next line the one nearest to `x`.
+  func neighbour(of box: Int, _ direction: Direction, at x: Double) -> Int? {
     let place = places[box]
     switch direction {
     case .left: return place.column > 0 ? lines[place.line][place.column - 1] : nil
     case .right:
       return place.column + 1 < lines[place.line].count ? lines[place.line][place.column + 1] : nil
-    case .up: return place.line > 0 ? nearest(to: frames[box].midX, in: place.line - 1) : nil
+    case .up: return place.line > 0 ? nearest(to: x, in: place.line - 1) : nil
     case .down:
-      return place.line + 1 < lines.count ? nearest(to: frames[box].midX, in: place.line + 1) : nil
+      return place.line + 1 < lines.count ? nearest(to: x, in: place.line + 1) : nil
     }
   }
 
@@ -74,27 +78,30 @@ struct BoxLines {
     case .down: return nearest(to: frame.midX, in: 0)
     case .up: return nearest(to: frame.midX, in: lines.count - 1)
     case .left, .right:
-      let line = lines[nearestPlace(to: frame.midY, count: heights.count) { heights[$0] }]
+      let line = lines[nearest(to: frame.midY, among: heights.indices) { heights[$0] }]
       return direction == .right ? line[0] : line[line.count - 1]
     }
   }
 
   private func nearest(to x: Double, in line: Int) -> Int {
-    let boxes = lines[line]
-    return boxes[nearestPlace(to: x, count: boxes.count) { frames[boxes[$0]][.horizontal] }]
+    nearest(to: x, among: lines[line]) { frames[$0][.horizontal] }
   }
 
-  /// Which of some extents that follow each other is nearest to a place; of equals the first.
-  private func nearestPlace(
-    to place: Double, count: Int, _ extent: (Int) -> Extent
-  ) -> Int {
-    var (low, high) = (0, count - 1)
+  /// The one of some candidates, sorted by their extents, that is nearest to a place; of two that
+  /// are equally near the lower number, which is the first in reading order.
+  private func nearest<Candidates: RandomAccessCollection<Int>>(
+    to place: Double, among candidates: Candidates, _ extent: (Int) -> Extent
+  ) -> Int where Candidates.Index == Int {
+    var (low, high) = (0, candidates.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if extent(middle).high < place { low = middle + 1 } else { high = middle }
+      if extent(candidates[middle]).high < place { low = middle + 1 } else { high = middle }
     }
-    guard low > 0 else { return low }
-    return extent(low).distance(to: place) < extent(low - 1).distance(to: place) ? low : low - 1
+    guard low > 0 else { return candidates[low] }
+    let (before, after) = (candidates[low - 1], candidates[low])
+    let difference = extent(before).distance(to: place) - extent(after).distance(to: place)
+    if difference.magnitude < TargetGrowth.slack { return min(before, after) }
+    return difference < 0 ? before : after
   }
 }
 

@@ -27,8 +27,8 @@ struct Extent: Hashable {
     Extent(low: min(low, other.low), high: max(high, other.high))
   }
 
-  /// This extent, each end moved inwards by half of `slack` where it is the end of `frame` still: where
-  /// it has grown it is exact.
+  /// This extent, each end moved inwards by half of `slack` where it is the end of `frame` still:
+  /// where it has grown it is exact.
   func withoutSlack(of frame: Extent, _ slack: Double) -> Extent {
     let half = min(slack, max(0, length)) / 2
     return Extent(

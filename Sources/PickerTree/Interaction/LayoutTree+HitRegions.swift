@@ -8,6 +8,13 @@ public struct HitRegion: Hashable, Sendable {
   public var node: Int
   /// The box, relative to the root's origin; it may reach beyond the root.
   public var frame: Rect
+
+  /// The region of a node that belongs to an item, or is it.
+  public init(item: Int, node: Int, frame: Rect) {
+    self.item = item
+    self.node = node
+    self.frame = frame
+  }
 }
 
 extension LayoutTree {
@@ -19,11 +26,14 @@ extension LayoutTree {
   /// A region is the item's frame, grown to its least size (``LayoutNode/minTarget``) into the gaps
   /// round it, evenly on both sides where there is room. It never reaches beyond the middle of the
   /// gap to a neighbour, so regions never overlap; what it cannot have on one side it takes on the
-  /// other. Items that are apart both across and up and down are parted where they are further apart.
+  /// other. Items that are apart both across and up and down are parted where they are further
+  /// apart.
   ///
-  ///     ┌─────────┬──────────────┐    a chip with a delete icon has two regions, parted in the
-  ///     │ ╭───────┼────────────╮ │    middle between the label and the icon
-  ///     │ │ label │  ×         │ │
+  ///     ┌───────────┬──────────┐
+  ///     │ ╭─────────┼────────╮ │    a chip with a delete icon has two regions, parted in the
+  ///     │ │  label  │   ×    │ │    middle between the label and the icon
+  ///     │ ╰─────────┼────────╯ │
+  ///     └───────────┴──────────┘
   ///
   /// Disabled items have no region and keep their half of the gap. Where frames overlap, regions do
   /// too, and the one drawn on top is hit.
@@ -39,8 +49,8 @@ extension LayoutTree {
     }
   }
 
-  /// Warns of every hit region that stays smaller than the size asked for, in place of the warnings of
-  /// that kind that are there. Where no size was asked for nothing is said.
+  /// Warns of every hit region that stays smaller than the size asked for, in place of the warnings
+  /// of that kind that are there. Where no size was asked for nothing is said.
   ///
   /// - Complexity: O(*n* log *n*); O(*n*) where no size was asked for.
   public mutating func warnOfNarrowTargets() {
@@ -96,8 +106,8 @@ extension LayoutTree {
     node.minTarget >= 0 ? Double(node.minTarget) : LayoutTree.defaultMinTarget
   }
 
-  /// The two parts of an item that has a delete icon: from its leading side to the middle between icon
-  /// and label, and from there on.
+  /// The two parts of an item that has a delete icon: from its leading side to the middle between
+  /// icon and label, and from there on.
   private func splitAtIcon(_ item: Int, _ frame: Rect) -> (icon: Int, body: Rect, rest: Rect)? {
     var icon: Int?
     var content: Rect?

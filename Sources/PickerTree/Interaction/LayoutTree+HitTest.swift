@@ -17,8 +17,8 @@ extension LayoutTree {
   /// The topmost node at a point, with its path from the root.
   ///
   /// A point in the hit region of an item hits the item even beside its frame; within its frame it
-  /// hits what is drawn there, such as the label. A delete icon is hit in all of its region. The left
-  /// and top edges belong to a box, the others do not.
+  /// hits what is drawn there, such as the label. A delete icon is hit in all of its region. The
+  /// left and top edges belong to a box, the others do not.
   ///
   /// - Parameters:
   ///   - point: Relative to the root's origin.

@@ -108,7 +108,8 @@ extension NavigationStop {
 }
 
 extension Rect {
-  /// The box with its edges where four decimals put them, so that boxes that touch do so when written.
+  /// The box with its edges where four decimals put them, so that boxes that touch do so when
+  /// written.
   fileprivate var withWrittenEdges: Rect {
     func written(_ edge: Double) -> Double { (edge * 10_000).rounded() / 10_000 }
     return Rect(
@@ -116,7 +117,8 @@ extension Rect {
   }
 }
 
-/// What items are called: their ids, or where they have none their roles, numbered from the second on.
+/// What items are called: their ids, or where they have none their roles, numbered from the second
+/// on.
 private struct TargetNames {
   private var names: [Int: String] = [:]
   private let tree: LayoutTree

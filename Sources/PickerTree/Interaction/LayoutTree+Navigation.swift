@@ -31,10 +31,10 @@ extension LayoutTree {
   ///        ╰─────╯ ╰─────╯
   ///
   /// Left and right go to the next item of the row, as drawn: from right to left too, left is left.
-  /// Up and down go to the item of the next row that is nearest to the middle of this one. At the edge
-  /// of a control they go on to the control beside, above or below it. Nothing wraps round. Home and
-  /// End are the first and the last item of the row in reading order, or of the column where a control
-  /// has one item a row. Disabled items are passed over.
+  /// Up and down go to the item of the next row that is nearest to the middle of this one. At the
+  /// edge of a control they go on to the control beside, above or below it. Nothing wraps round.
+  /// Home and End are the first and the last item of the row in reading order, or of the column
+  /// where a control has one item a row. Disabled items are passed over.
   ///
   /// From every item every other can be reached.
   ///
@@ -72,10 +72,11 @@ private struct NavigationGraph {
   /// The item that a key leads to: within the control, else in the next one.
   private func next(to item: Item, _ direction: Direction) -> Int? {
     let group = groups[item.group]
-    if let number = group.lines.neighbour(of: item.number, direction) {
+    let x = item.frame.midX
+    if let number = group.lines.neighbour(of: item.number, direction, at: x) {
       return items[group.items[number]].node
     }
-    guard let next = bands.neighbour(of: item.group, direction) else { return nil }
+    guard let next = bands.neighbour(of: item.group, direction, at: x) else { return nil }
     let number = groups[next].lines.entrance(from: item.frame, direction)
     return items[groups[next].items[number]].node
   }

@@ -4,13 +4,13 @@
 /// across. Where a box is painted, the boxes that it covers up are those that it sees when it looks
 /// back: its neighbours.
 ///
-///     ┌───┐ ┌─┐        the third box sees the first and the second;
-///     │ 1 │ └─┘2 ┌─┐   the first is hidden from boxes further right
-///     └───┘      │3│   where the third stands before it
-///                └─┘
+///     ┌───┐  ┌───┐
+///     │ 0 │  │ 1 │  ┌───┐    2 sees 1, and 0 beneath it; the upper part of 0 is hidden from all
+///     │   │  └───┘  │ 2 │    that come behind 1
+///     └───┘         └───┘
 ///
-/// A segment tree whose nodes are of one colour or mixed. Painting evens out what it passes, so that
-/// *n* boxes of which few overlap take O(*n* log *n*) together.
+/// A segment tree whose nodes are of one colour or mixed. Painting evens out what it passes, so
+/// that *n* boxes of which few overlap take O(*n* log *n*) together.
 struct Skyline {
   private static let empty: Int32 = -1
   private static let mixed: Int32 = -2
@@ -36,7 +36,8 @@ struct Skyline {
 
   /// Paints a box, stretch by stretch.
   ///
-  /// - Parameter front: Called with each box that is seen; returns whichever of both hides the other.
+  /// - Parameter front: Called with each box that is seen; returns whichever of both hides the
+  ///   other.
   mutating func paint(_ box: Int, front: (_ seen: Int) -> Int) {
     paint(1, 0..<width, stretches[box]) { color in
       color == Skyline.empty

@@ -2,15 +2,14 @@ import PickerGeometry
 
 /// Boxes that grow to a least size into the gaps round them, never beyond the middle of a gap.
 ///
-///     ┌───────────┬──────┬──────┐
-///     │ ┌───────┐ │┌────┐│┌────┐│     box  6 wide, gap 2: each region ends half way
-///     │ │ large │ ││ 30 │││ 30 ││
-///     │ └───────┘ │└────┘│└────┘│
-///     └───────────┴──────┴──────┘
+///     ├─ 12 ─┼──────┼2┼2┼──────┼─ 12 ─┤    boxes 30 wide, 4 apart, that want 44:
+///            ┌──────┐   ┌──────┐           2 points inwards, the rest outwards
+///            │  30  │   │  30  │
+///            └──────┘   └──────┘
 ///
 /// A region grows evenly on both sides, and on the other side by what it cannot have on one. Boxes
-/// that are apart on both axes are parted on the one on which they are further apart. Which box comes
-/// first makes no difference. Regions overlap only where the boxes do.
+/// that are apart on both axes are parted on the one on which they are further apart. Which box
+/// comes first makes no difference. Where boxes do not overlap, regions do not either.
 ///
 /// - Complexity: O(*n* log *n*).
 struct TargetGrowth {
@@ -57,11 +56,19 @@ struct TargetGrowth {
   /// Across first, so that rows are shared out among their own, then up and down, then across once
   /// more where a neighbour has become harmless.
   private mutating func grow() {
-    let diagonal = diagonalLimits(along: .horizontal)
-    let limits = neighbourLimits(along: .horizontal)
-    grow(along: .horizontal, within: zip(limits, diagonal).map { $0.limited(to: $1) })
-    grow(along: .vertical, within: neighbourLimits(along: .vertical))
-    grow(along: .horizontal, within: neighbourLimits(along: .horizontal))
+    if isShort(along: .horizontal) {
+      let diagonal = diagonalLimits(along: .horizontal)
+      let limits = neighbourLimits(along: .horizontal)
+      grow(along: .horizontal, within: zip(limits, diagonal).map { $0.limited(to: $1) })
+    }
+    for axis in [Axis.vertical, .horizontal] where isShort(along: axis) {
+      grow(along: axis, within: neighbourLimits(along: axis))
+    }
+  }
+
+  /// Whether any box is smaller than it wants to be.
+  private func isShort(along axis: Axis) -> Bool {
+    boxes.indices.contains { regions[$0][axis].length < boxes[$0].minimum }
   }
 
   private mutating func grow(along axis: Axis, within limits: [Extent]) {
@@ -137,8 +144,8 @@ extension TargetGrowth {
 }
 
 extension Extent {
-  /// This extent grown to `length`, as nearly about `middle` as `room` lets it, which holds it; all of
-  /// the room where that is less.
+  /// This extent grown to `length`, as nearly about `middle` as `room` lets it, which holds it; all
+  /// of the room where that is less.
   fileprivate func grown(to length: Double, about middle: Double, within room: Extent) -> Extent {
     guard self.length < length else { return self }
     guard room.length > length else { return room }

@@ -1,0 +1,136 @@
+import PickerControls
+import PickerGeometry
+import PickerTestSupport
+import PickerTree
+import Testing
+
+@Suite struct AccessibilityTests {
+  private func told(_ control: some Control) -> [Accessibility] {
+    control.measured(by: MonospaceMeasurer()).layout().accessibility()
+  }
+
+  @Test func chips_ofWhichSeveralMayBeSelected_areAListbox() {
+    let told = told(
+      Chips(items: [Chip("tea", isSelected: true), Chip("beer", isEnabled: false)]))
+    #expect(
+      told == [
+        Accessibility(.listbox, states: [.multiselectable(true), .orientation(.horizontal)]),
+        Accessibility(.presentation),
+        Accessibility(.option, name: "tea", states: [.selected(true)]),
+        Accessibility(.presentation),
+        Accessibility(.option, name: "beer", states: [.selected(false), .disabled(true)]),
+        Accessibility(.presentation),
+      ])
+  }
+
+  @Test func chips_ofWhichOneMayBeSelected_areNotMultiselectable() {
+    let told = told(Chips(items: [Chip("tea")], selection: .single))
+    #expect(told[0] == Accessibility(.listbox, states: [.orientation(.horizontal)]))
+    #expect(told[2] == Accessibility(.option, name: "tea", states: [.selected(false)]))
+  }
+
+  @Test func chips_ofWhichNoneMayBeSelected_areAList() {
+    let told = told(Chips(items: [Chip("tea")], selection: .none))
+    #expect(told[0] == Accessibility(.list))
+    #expect(told[2] == Accessibility(.listitem, name: "tea"))
+  }
+
+  @Test func segments_areRadioButtons() {
+    let told = told(Segmented(items: [Segment("Day"), Segment("Week", isEnabled: false)]))
+    #expect(told[0] == Accessibility(.radiogroup))
+    #expect(told[1] == Accessibility(.presentation))
+    #expect(told[2] == Accessibility(.radio, name: "Day", states: [.checked(true)]))
+    #expect(
+      told[4]
+        == Accessibility(.radio, name: "Week", states: [.checked(false), .disabled(true)]))
+  }
+
+  @Test func segments_severalSelected_areToggleButtons() {
+    let told = told(Segmented(items: ["B", "I"].map { Segment($0) }, selected: [0, 1]))
+    #expect(told[0] == Accessibility(.group))
+    #expect(told[3] == Accessibility(.button, name: "B", states: [.pressed(true)]))
+  }
+
+  @Test func name_isTheWholeText_evenWhereItIsCut() {
+    var chips = Chips(items: [Chip("a long name")])
+    chips.container.width = 80
+    chips.font.size = 10
+    let tree = chips.tree
+    #expect(tree.labels[0].text.isTruncated)
+    #expect(tree.accessibility()[2].name == "a long name")
+  }
+
+  @Test func name_ofAChip_hasItsBadge_andItsDeleteIconIsAButton() {
+    var tree = LayoutTree(
+      Branch(
+        .chips, 0, 0, 90, 20, state: .selectsOne,
+        Branch(
+          .chip, 0, 0, 60, 20, id: "in", Branch(.icon, 0, 0, 10, 10),
+          Branch(.label, 10, 0, 30, 20, text: "Inbox"),
+          Branch(.badge, 40, 0, 10, 20, Branch(.label, 0, 0, 10, 20, text: "3")),
+          Branch(.trailingIcon, 50, 0, 10, 10)),
+        Branch(.chip, 60, 0, 10, 20, id: "star", Branch(.icon, 0, 0, 10, 10)),
+        Branch(.chip, 70, 0, 10, 20, id: "bare")))
+    tree.names = ["tray", "xmark"]
+    tree.nodes[2].content = 0
+    tree.nodes[6].content = 1
+    tree.nodes[8].content = 0
+    let told = tree.accessibility()
+    #expect(
+      told[1]
+        == Accessibility(
+          .option, name: "Inbox 3", states: [.selected(false), .keyshortcuts("Delete")]))
+    #expect(told[2...5].allSatisfy { $0 == Accessibility(.presentation) })
+    #expect(told[6] == Accessibility(.button, name: "xmark Inbox 3"))
+    #expect(told[7].name == "tray")
+    #expect(told[9].name == "bare")
+  }
+
+  @Test func overflow_isAButtonThatSaysWhetherItIsOpen() {
+    var tree = LayoutTree(
+      Branch(
+        .chips, 0, 0, 50, 20,
+        Branch(.overflow, 0, 0, 20, 20, Branch(.label, 0, 0, 9, 9, text: "+5"))))
+    tree.overflow = Overflow(hiddenIDs: ["a"])
+    #expect(
+      tree.accessibility()[1] == Accessibility(.button, name: "+5", states: [.expanded(false)]))
+    tree.overflow = nil
+    #expect(tree.accessibility()[1].states == [.expanded(true)])
+  }
+
+  @Test func control_behindATitle_isNamedByIt() {
+    let told = LayoutTree(
+      Branch(
+        .stack, 0, 0, 90, 90,
+        Branch(.title, 0, 0, 90, 10, Branch(.label, 0, 0, 9, 9, text: "Food")),
+        Branch(.chips, 0, 10, 90, 20), Branch(.chips, 0, 40, 90, 20))
+    ).accessibility()
+    #expect(
+      told == [
+        Accessibility(.group), Accessibility(.heading, name: "Food"),
+        Accessibility(.presentation), Accessibility(.list, name: "Food"), Accessibility(.list),
+      ])
+  }
+
+  @Test func text_isToldOnce() {
+    let tree = LayoutTree(
+      Branch(
+        .text, 0, 0, 90, 90, text: "two\nlines", Branch(.line, 0, 0, 9, 9),
+        Branch(.line, 0, 9, 9, 9)))
+    #expect(
+      tree.accessibility() == [
+        Accessibility(.text, name: "two lines"), Accessibility(.presentation),
+        Accessibility(.presentation),
+      ])
+  }
+
+  @Test func everyRole_hasAnAnswer() {
+    for role in Role.allCases {
+      let told = LayoutTree(Branch(role, 0, 0, 9, 9, id: "it")).accessibility()
+      #expect(told.count == 1)
+      let isInteractive = [.option, .radio, .button, .slider, .listitem].contains(told[0].role)
+      #expect(role.isTarget == isInteractive, "\(role) is \(told[0].role)")
+      if isInteractive, role != .trailingIcon { #expect(told[0].name == "it", "\(role)") }
+    }
+  }
+}

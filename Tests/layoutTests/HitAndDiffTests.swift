@@ -1,0 +1,96 @@
+import Foundation
+import PickerTestSupport
+import Testing
+
+@Suite struct HitAndDiffTests {
+  private static let flow = """
+    {"type": "flow", "id": "root", "width": 100, "wrap": "wrap",
+     "items": [{"id": "a", "width": 60, "height": 20}, {"id": "b", "width": 60, "height": 20}]}
+    """
+
+  @Test func hit_onADocument_tellsTheNodeAndItsPath() throws {
+    let run = try Tool("hit", "-", "--at", "30,25", input: HitAndDiffTests.flow)
+    #expect(run.code == 0)
+    #expect(run.error == "")
+    let hit = try #require(try run.json["hit"] as? [String: Any])
+    #expect(hit["role"] as? String == "item")
+    #expect(hit["id"] as? String == "b")
+    #expect((hit["frame"] as? [String: Double])?["y"] == 20)
+    let path = try #require(try run.json["path"] as? [[String: Any]])
+    #expect(path.compactMap { $0["id"] as? String } == ["root", "b"])
+  }
+
+  @Test func hit_onATree_isAsOnItsDocument() throws {
+    let tree = try Tool("segmented", "--items", "Day,Week,Month", "--width", "300")
+    let onTree = try Tool("hit", "-", "--at", "150,12", "--compact", input: tree.output)
+    let document = #"{"type": "segmented", "items": ["Day", "Week", "Month"], "width": 300}"#
+    let onDocument = try Tool("hit", "-", "--at", "150,12", "--compact", input: document)
+    #expect(onTree.code == 0)
+    #expect(onTree.output == onDocument.output)
+    #expect(!onTree.output.contains(" "))
+    #expect((try onTree.json["target"] as? [String: Any])?["id"] as? String == "Week")
+  }
+
+  @Test func hit_onNothing_isNull() throws {
+    let run = try Tool("hit", "-", "--at", "-500,20.5", "--compact", input: HitAndDiffTests.flow)
+    #expect(run.code == 0)
+    #expect(run.output == #"{"point":{"x":-500,"y":20.5},"hit":null,"path":[]}"# + "\n")
+  }
+
+  @Test func diff_ofADocumentAndATree_tellsWhatMoved() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(HitAndDiffTests.flow.utf8).write(to: file)
+    let wide = try Tool("flow", file.path, "--width", "150")
+    let run = try Tool("diff", file.path, "-", "--compact", input: wide.output)
+    #expect(run.code == 0)
+    #expect(
+      run.output == """
+        {"changes":[{"id":"root","change":["resized"],"from":{"frame":{"x":0,"y":0,"width":100,\
+        "height":40}},"to":{"frame":{"x":0,"y":0,"width":150,"height":20}}},{"id":"b","change":\
+        ["moved"],"from":{"frame":{"x":0,"y":20,"width":60,"height":20}},"to":{"frame":{"x":60,\
+        "y":0,"width":60,"height":20}}}]}
+
+        """)
+    let same = try Tool("diff", file.path, file.path)
+    #expect(same.code == 0)
+    #expect((try same.json["changes"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func detail_asOptions_isToldInTheTree() throws {
+    let run = try Tool(
+      "chips", "--items", "tea,coffee", "--detail", "hits,navigation,accessibility")
+    #expect(run.code == 0)
+    #expect((try run.json["hits"] as? [Any])?.count == 2)
+    #expect((try run.json["navigation"] as? [Any])?.count == 2)
+    #expect(run.output.contains("\"role\": \"listbox\""))
+  }
+
+  @Test(arguments: [
+    (["hit", "-", "--at", "1;2"], 64, "--at: expected two numbers such as 120,30, found \"1;2\""),
+    (["hit", "-", "--at", "1,2,3"], 64, "--at: expected two numbers"),
+    (["hit", "-", "--at", "nan,2"], 64, "--at: expected two numbers"),
+    (["hit", "-"], 64, "--at"),
+    (["hit", "--at", "1,2"], 64, "<file>"),
+    (["hit", "-", "--at", "1,2"], 65, "-: $: line 1, column 1"),
+    (["hit", "no-such-file.json", "--at", "1,2"], 66, "no-such-file.json: cannot be read"),
+    (["diff", "-", "-"], 64, "<before> and <after> cannot both be standard input"),
+    (["diff", "-"], 64, "<after>"),
+    (["diff", "-", "no-such-file.json"], 65, "-: $: line 1, column 1"),
+    (["diff", "no-such-file.json", "-"], 66, "no-such-file.json: cannot be read"),
+  ])
+  func mistakes_areAnsweredInOneLine(arguments: [String], code: Int32, message: String) throws {
+    let run = try Tool(arguments, input: Data())
+    #expect(run.code == code)
+    #expect(run.output == "")
+    #expect(run.error.contains(message), "\(run.error)")
+    #expect(run.error.hasPrefix("layout: ") && run.error.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test func trees_thatAreWrong_areAnsweredWithTheirPath() throws {
+    let run = try Tool(
+      "hit", "-", "--at", "1,2", input: #"{"root": {"role": "chip", "frame": {"x": 1}}}"#)
+    #expect(run.code == 65)
+    #expect(run.error == "layout: -: $.root.frame: \"y\" is missing\n")
+  }
+}
