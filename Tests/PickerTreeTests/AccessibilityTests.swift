@@ -24,13 +24,13 @@ import Testing
   }
 
   @Test func chips_ofWhichOneMayBeSelected_areNotMultiselectable() {
-    let told = told(Chips(items: [Chip("tea")], selection: .single))
+    let told = told(Chips(items: [Chip("tea")], selection: SelectionRule(.single)))
     #expect(told[0] == Accessibility(.listbox, states: [.orientation(.horizontal)]))
     #expect(told[2] == Accessibility(.option, name: "tea", states: [.selected(false)]))
   }
 
   @Test func chips_ofWhichNoneMayBeSelected_areAList() {
-    let told = told(Chips(items: [Chip("tea")], selection: .none))
+    let told = told(Chips(items: [Chip("tea")], selection: SelectionRule(.none)))
     #expect(told[0] == Accessibility(.list))
     #expect(told[2] == Accessibility(.listitem, name: "tea"))
   }
@@ -91,10 +91,11 @@ import Testing
       Branch(
         .chips, 0, 0, 50, 20,
         Branch(.overflow, 0, 0, 20, 20, Branch(.label, 0, 0, 9, 9, text: "+5"))))
-    tree.overflow = Overflow(hiddenIDs: ["a"])
+    tree.overflows = [Overflow(hiddenIDs: ["a"])]
+    tree.nodes[1].content = 0
     #expect(
       tree.accessibility()[1] == Accessibility(.button, name: "+5", states: [.expanded(false)]))
-    tree.overflow = nil
+    tree.nodes[1].content = -1
     #expect(tree.accessibility()[1].states == [.expanded(true)])
   }
 

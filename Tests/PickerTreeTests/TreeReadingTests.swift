@@ -57,7 +57,7 @@ import Testing
     #expect(tree.nodes[1].minTarget == 30)
     #expect(tree.names == ["star"])
     #expect(tree.nodes[2].content == 0)
-    #expect(tree.overflow == Overflow(hiddenIDs: ["b", "c"]))
+    #expect(tree.overflows == [Overflow(hiddenIDs: ["b", "c"])])
     #expect(tree.warnings == [Warning(.overflow, message: "wide")])
   }
 
