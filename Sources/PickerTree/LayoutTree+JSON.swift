@@ -23,11 +23,27 @@ extension LayoutTree {
       json.string(type)
       json.key("size")
       size.write(to: &json)
+      writeNarrowing(to: &json)
       if !nodes.isEmpty {
         json.key("root")
         writeNode(0, to: &json)
       }
+      if let transition {
+        json.key("transition")
+        transition.write(to: &json)
+      }
       if !warnings.isEmpty { writeWarnings(to: &json) }
+    }
+  }
+
+  private func writeNarrowing(to json: inout JSONWriter) {
+    if let rung {
+      json.key("rung")
+      json.string(rung)
+    }
+    if let scroll {
+      json.key("scroll")
+      scroll.write(to: &json)
     }
   }
 
@@ -42,6 +58,10 @@ extension LayoutTree {
       if let paint = paint(of: node) {
         json.key("paint")
         paint.write(to: &json)
+      }
+      if position == 0, scroll != nil {
+        json.key("clip")
+        json.bool(true)
       }
       if node.id >= 0, Int(node.id) < reserved.count {
         json.key("reserved")
