@@ -55,7 +55,10 @@ let package = Package(
     room("PickerTree", ["PickerGeometry", "PickerColor", "PickerText", "PickerJSON"]),
     room(
       "PickerControls",
-      ["PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerSolver", "PickerTree"]),
+      [
+        "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerText", "PickerSolver",
+        "PickerTree",
+      ]),
     .target(
       name: "PickerTestSupport", dependencies: ["PickerGeometry", "PickerText", "PickerTree"],
       path: "Tests/PickerTestSupport", swiftSettings: strict),
@@ -93,8 +96,8 @@ let package = Package(
     room(
       "PickerLayout",
       [
-        "PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerSolver", "PickerTree",
-        "PickerControls", "PickerShaping", "PickerRendering",
+        "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerText", "PickerSolver",
+        "PickerTree", "PickerControls", "PickerShaping", "PickerRendering",
       ]),
     tests("PickerLayout", ["PickerTestSupport"], fixtures: true),
     .executableTarget(

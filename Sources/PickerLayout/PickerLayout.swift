@@ -10,6 +10,7 @@
 @_exported import PickerControls
 @_exported import PickerGeometry
 @_exported import PickerJSON
+@_exported import PickerMotion
 @_exported import PickerRendering
 @_exported import PickerShaping
 @_exported import PickerSolver

@@ -220,7 +220,7 @@ extension LayoutTree {
     case .item: return .square
     case .indicator: return .heavy
     case .segment: return .some(nil)
-    case .label, .line, .row: return nil
+    case .label, .line, .row, .separator: return nil
     default: break
     }
     guard let paint = paint(of: node), !paint.isEmpty else { return nil }

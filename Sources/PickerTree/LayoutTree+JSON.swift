@@ -23,6 +23,7 @@ extension LayoutTree {
       json.string(type)
       json.key("size")
       size.write(to: &json)
+      writeNarrowing(to: &json)
       if !nodes.isEmpty {
         json.key("root")
         let told = detail.contains(.accessibility) ? accessibility() : []
@@ -31,7 +32,22 @@ extension LayoutTree {
       if detail.contains(.hits) { writeHits(to: &json) }
       if detail.contains(.navigation) { writeNavigation(to: &json) }
       writeQuestions(to: &json)
+      if let transition {
+        json.key("transition")
+        transition.write(to: &json)
+      }
       if !warnings.isEmpty { writeWarnings(to: &json) }
+    }
+  }
+
+  private func writeNarrowing(to json: inout JSONWriter) {
+    if let rung {
+      json.key("rung")
+      json.string(rung)
+    }
+    if let scroll {
+      json.key("scroll")
+      scroll.write(to: &json)
     }
   }
 

@@ -15,7 +15,8 @@ extension LayoutTree {
       let node = nodes[position]
       lines.append(String(repeating: "  ", count: depth) + describe(node))
     }
-    return (lines + warnings.map { "warning: \($0.description)" }).joined(separator: "\n")
+    lines += outlineOfStates + warnings.map { "warning: \($0.description)" }
+    return lines.joined(separator: "\n")
   }
 
   private func describe(_ node: LayoutNode) -> String {
@@ -37,7 +38,7 @@ extension Warning: CustomStringConvertible {
 }
 
 extension Rect {
-  fileprivate var outline: String {
+  var outline: String {
     "\(x.hundredths), \(y.hundredths), \(width.hundredths) × \(height.hundredths)"
   }
 }

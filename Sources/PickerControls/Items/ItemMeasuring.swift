@@ -221,7 +221,7 @@ struct ItemMeasuring {
   }
 
   private mutating func number(of paint: Paint) -> Int {
-    if paint.isEmpty { return -1 }
+    if paint.isEmpty, paint.opacity == 1 { return -1 }
     if let known = paintNumbers[paint] { return known }
     items.paints.append(paint)
     paintNumbers[paint] = items.paints.count - 1

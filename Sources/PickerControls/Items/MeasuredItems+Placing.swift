@@ -47,7 +47,7 @@ extension MeasuredItems {
   }
 
   /// What the parts of an item leave to its label.
-  private func labelRoom(of item: Int, in width: Double) -> Double {
+  func labelRoom(of item: Int, in width: Double) -> Double {
     max(0, width - look(of: item).insets.horizontal - boxes[item].face.partsWidth)
   }
 

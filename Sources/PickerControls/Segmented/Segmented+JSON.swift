@@ -10,13 +10,17 @@ extension Segmented {
     try source.read(Draft.fields, into: &draft)
     try checkIdentities(of: draft.control.items, at: "\(source.path).items")
     self = draft.control
-    selected = try draft.selected.positions(in: items, of: source)
+    let first = items.isEmpty ? [] : [0]
+    selected =
+      try draft.selected?.positions(in: items) { source.error(at: "selected", $0) } ?? first
+    transition = try draft.transition?.transition(in: items, of: source)
   }
 
   /// A control while it is read: what is selected can be told only when the items are known.
   fileprivate struct Draft {
     var control = Segmented()
-    var selected = Selection.first
+    var selected: Selection?
+    var transition: TransitionDraft?
 
     static let fields = Fields<Draft>(
       Container.fields.within(\.control.container),
@@ -26,78 +30,109 @@ extension Segmented {
         Field("selected", takesNull: true) { (json, draft, _) throws(JSONError) in
           draft.selected = try Selection(reading: json)
         },
-        Field("distribution", \.control.distribution),
-        .length("spacing", \.control.spacing),
-        Field("segment", \.control.segment),
-        Field("indicator") { (json, draft, scope) throws(JSONError) in
-          try Indicator.fields.read(
-            try json.object(), into: &draft.control.indicator, scope)
-        },
+      ], Segmented.fields.within(\.control),
+      [
+        Field("transition") { (json, draft, scope) throws(JSONError) in
+          var transition = draft.transition ?? TransitionDraft()
+          try TransitionDraft.fields.read(try json.object(), into: &transition, scope)
+          draft.transition = transition
+        }
       ])
+  }
+
+  private static let fields = Fields<Segmented>([
+    Field("distribution", \.distribution),
+    .length("spacing", \.spacing),
+    Field("segment", \.segment),
+    Field("separator") { (json, control, scope) throws(JSONError) in
+      control.separator = try separator(json, over: control.separator, scope)
+    },
+    Field("indicator") { (json, control, scope) throws(JSONError) in
+      try Indicator.fields.read(try json.object(), into: &control.indicator, scope)
+    },
+    Field("axis", \.axis),
+    Field("momentary", \.isMomentary),
+    Field("whenNarrow", \.whenNarrow),
+    .number("minimumScale", \.minimumScale, in: 0.01...1),
+    Field("stableSize", \.stableSize),
+  ])
+
+  /// `true`, `false`, or an object.
+  private static func separator(
+    _ json: JSONValue, over base: Separator?, _ scope: ReadingScope
+  ) throws(JSONError) -> Separator? {
+    var separator = base ?? Separator()
+    switch json.kind {
+    case .bool: return try json.bool() ? separator : nil
+    case .object: try Separator.fields.read(try json.object(), into: &separator, scope)
+    default: throw json.unexpected("true, false or an object with thickness, inset and fill")
+    }
+    return separator
   }
 }
 
-/// What a document says is selected.
-private enum Selection {
-  case first
-  case these([Reference])
+/// Items as a document names them.
+struct Selection {
+  private let references: [Reference]
 
-  enum Reference {
+  private enum Reference {
     case index(Int)
     case id(String)
   }
 
+  /// An index, an id, a list of them, or null.
   init(reading json: JSONValue) throws(JSONError) {
+    var references: [Reference] = []
     switch json.kind {
-    case .null: self = .these([])
+    case .null: break
     case .array:
-      var references: [Reference] = []
-      for element in try json.array() { references.append(try Reference(reading: element)) }
-      self = .these(references)
-    default: self = .these([try Reference(reading: json)])
+      for element in try json.array() { references.append(try Self.reference(element)) }
+    default: references.append(try Self.reference(json))
     }
+    self.references = references
   }
 
-  /// The positions of the selected items, ascending, each once.
-  func positions(
-    in items: [Segment], of source: DocumentSource
-  ) throws(JSONError) -> [Int] {
-    guard case .these(let references) = self else { return items.isEmpty ? [] : [0] }
-    let ids = identities(of: items)
-    var positions: Set<Int> = []
-    for reference in references {
-      positions.insert(try reference.position(among: ids, of: source))
-    }
-    return positions.sorted()
-  }
-}
-
-extension Selection.Reference {
-  fileprivate init(reading json: JSONValue) throws(JSONError) {
+  private static func reference(_ json: JSONValue) throws(JSONError) -> Reference {
     switch json.kind {
-    case .number: self = .index(try json.integer())
-    case .string: self = .id(try json.string())
+    case .number: .index(try json.integer())
+    case .string: .id(try json.string())
     default: throw json.unexpected("an index, an id, a list of them or null")
     }
   }
 
-  fileprivate func position(
-    among ids: [String], of source: DocumentSource
+  /// The positions of the items that are meant, ascending, each once.
+  ///
+  /// - Parameter error: Makes an error of what is wrong.
+  func positions(
+    in items: [Segment], error: (String) -> JSONError
+  ) throws(JSONError) -> [Int] {
+    guard !references.isEmpty else { return [] }
+    let ids = identities(of: items)
+    var positions: Set<Int> = []
+    for reference in references {
+      positions.insert(try Self.position(of: reference, among: ids, error))
+    }
+    return positions.sorted()
+  }
+
+  private static func position(
+    of reference: Reference, among ids: [String], _ error: (String) -> JSONError
   ) throws(JSONError) -> Int {
-    switch self {
+    switch reference {
     case .index(let index):
       if ids.indices.contains(index) { return index }
       let range = ids.isEmpty ? "there are no items" : "must be 0 to \(ids.count - 1)"
-      throw source.error(at: "selected", "\(range), is \(index)")
+      throw error("\(range), is \(index)")
     case .id(let id):
       if let position = ids.firstIndex(of: id) { return position }
       let hint = nearest(to: id, among: ids).map { ", did you mean \"\($0)\"?" } ?? ""
-      throw source.error(at: "selected", "no item has the id \"\(id)\"\(hint)")
+      throw error("no item has the id \"\(id)\"\(hint)")
     }
   }
 }
 
 extension Segmented.Distribution: JSONReadable {}
+extension Segmented.Rung: JSONReadable {}
 
 extension Segment: JSONReadable {
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
@@ -119,6 +154,7 @@ extension Segment: JSONReadable {
       Field("icon", \.icon),
       Field("badge", \.badge),
       .length("width", \.width),
+      .length("height", \.height),
     ], ItemStyle.fields.within(\.style))
 }
 
@@ -132,6 +168,14 @@ extension Indicator {
       try Shadow.fields.read(try json.object(), into: &shadow, scope)
       indicator.shadow = shadow
     },
+  ])
+}
+
+extension Separator {
+  fileprivate static let fields = Fields<Separator>([
+    .length("thickness", \.thickness),
+    .length("inset", \.inset),
+    Field("fill", \.fill),
   ])
 }
 

@@ -1,95 +1,167 @@
 import PickerGeometry
-import PickerSolver
+import PickerMotion
 import PickerText
 import PickerTree
 
 extension MeasuredSegmented {
-  func layout(within room: Room) -> LayoutTree {
-    var tree = items.tree(type: Segmented.type)
-    let solution = CheckedFlow(boxes(in: room)).solve(
-      in: flow(in: room), crossSize: height)
-    if let fault = solution.fault { tree.warnings.append(fault) }
-    items.fitLabels(
-      to: solution.frames[...], in: &tree, wantsInk: control.container.wantsInk, by: measurer)
-    tree.warnOfLabels(of: items, in: solution.frames.indices)
-    let indicatorPaint = tree.paints.count
-    tree.paints.append(control.indicatorPaint)
+  /// Places the segments within `room`.
+  public func layout(within room: Room) -> LayoutTree {
+    let arrangement = arrangement(of: items, in: room)
+    let motions = motions(to: arrangement, in: room)
+    var tree = arrangement.items.tree(type: Segmented.type)
+    tree.warnings = arrangement.warnings
+    tree.rung = arrangement.rung?.rawValue
+    tree.scroll = arrangement.scroll
+    tree.transition = transition(of: motions)
+    fitLabels(arrangement, in: &tree)
     tree.appendRoot(
-      .segmented, of: control.container, size: solution.size,
+      .segmented, of: control.container, size: arrangement.size,
       state: control.selected.count > 1 ? .selectsMany : .selectsOne
     ) { tree in
-      for selected in control.selected where solution.frames.indices.contains(selected) {
-        let frame = solution.frames[selected].inset(
-          by: control.indicator.inset.edges(in: direction))
-        tree.append(LayoutNode(.indicator, frame: frame, index: selected, paint: indicatorPaint))
+      appendSeparators(arrangement, to: &tree)
+      appendIndicators(motions, to: &tree)
+      for item in arrangement.shown {
+        arrangement.items.append(
+          item, .segment, frame: arrangement.frames[item], direction: direction, to: &tree)
       }
-      for (item, frame) in solution.frames.enumerated() {
-        items.append(item, .segment, frame: frame, direction: direction, to: &tree)
-      }
+    }
+    if arrangement.scroll != nil {
+      tree.nodes[0].effects = Int32(truncatingIfNeeded: tree.effects.count)
+      tree.effects.append(Effects(clips: true))
     }
     if items.asksForTargets { tree.warnOfNarrowTargets() }
     return tree
   }
 
-  /// How high a segment is whose label is broken to a width.
-  private func height(of item: Int, at width: Double) -> Double {
-    items.height(of: item, at: width, by: measurer)
-  }
-
-  private func flow(in room: Room) -> FlowContainer {
-    let container = control.container
-    return FlowContainer(
-      direction: direction, itemSpacing: control.spacing, padding: container.padding,
-      border: container.border, width: container.width(in: room),
-      height: container.height(in: room))
-  }
-
-  /// The segments as the solver sees them.
-  private func boxes(in room: Room) -> [FlowItem] {
-    let equalWidth = equalWidth(in: room)
-    return control.items.indices.map { item in
-      var box = naturalBox(of: item)
-      switch control.distribution {
-      case .equal:
-        box.width = equalWidth
-        box.shrink = 0
-        box.inset.width = 0
-      case .content: box.grow = 1
-      case .proportional: box.grow = box.content.width
-      case .fixed: box.width = control.items[item].width ?? box.content.width
-      }
-      return box
+  /// Cuts the labels that have not enough room, and warns of what is not shown as it was meant.
+  private func fitLabels(_ arrangement: SegmentedArrangement, in tree: inout LayoutTree) {
+    let frames = control.items.indices.map { item in
+      arrangement.shows(item)
+        ? arrangement.frames[item] : Rect(size: arrangement.items.boxes[item].natural)
+    }
+    arrangement.items.fitLabels(
+      to: frames[...], in: &tree, wantsInk: control.container.wantsInk, by: measurer)
+    for line in arrangement.lines { tree.warnOfLabels(of: arrangement.items, in: line) }
+    guard arrangement.scroll == nil else { return }
+    let box = Rect(size: arrangement.size)
+    for item in arrangement.shown where !frames[item].isWithin(box) {
+      tree.warnings.append(
+        Warning(
+          .overflow, id: tree.ids[item], message: "the segment sticks out of the control"))
     }
   }
 
-  private func naturalBox(of item: Int) -> FlowItem {
-    let box = items.boxes[item]
-    let look = items.look(of: item)
-    return FlowItem(
-      content: box.natural, minWidth: look.style.minWidth, maxWidth: look.style.maxWidth,
-      minHeight: look.style.minHeight,
-      inset: Size(width: look.insets.horizontal, height: look.insets.vertical),
-      shrink: look.style.truncation == Truncation.none ? 0 : 1,
-      contentDependent: items.breaksLines(item))
+  /// A line between two neighbours, unless one of them is selected.
+  private func appendSeparators(_ arrangement: SegmentedArrangement, to tree: inout LayoutTree) {
+    guard let separator = control.separator else { return }
+    let paint = tree.paints.count
+    tree.paints.append(Paint(fill: separator.fill))
+    let marked = Set(control.marked)
+    for item in arrangement.lines.flatMap({ $0.dropLast() })
+    where !marked.contains(item) && !marked.contains(item + 1) {
+      let frame = separator.frame(
+        between: arrangement.frames[item], and: arrangement.frames[item + 1], along: control.axis)
+      tree.append(LayoutNode(.separator, frame: frame, index: item, paint: paint))
+    }
   }
 
-  /// What each segment has where all are the same: a share of the width, or the widest label's.
-  private func equalWidth(in room: Room) -> Double {
-    let container = control.container
-    guard let width = container.width(in: room) else {
-      return items.boxes.lazy.map(\.natural.width).max() ?? 0
+  private func appendIndicators(
+    _ motions: [(item: Int, motion: IndicatorMotion)], to tree: inout LayoutTree
+  ) {
+    let paint = tree.paints.count
+    tree.paints.append(control.indicatorPaint)
+    for (item, motion) in motions {
+      let frame = motion.frame(at: control.transition?.at ?? .infinity)
+      tree.append(LayoutNode(.indicator, frame: frame, index: item, paint: paint))
     }
-    let count = Double(max(1, control.items.count))
-    let inner = width - container.insets(in: direction).horizontal
-    return max(0, (inner - control.spacing * (count - 1)) / count)
   }
 }
 
-extension Segmented {
-  /// What the indicator is painted with.
-  fileprivate var indicatorPaint: Paint {
-    let radius = indicator.cornerRadius ?? segment.over(.segment).cornerRadius ?? 0
-    return Paint(
-      fills: [.color(indicator.fill)], cornerRadius: radius, shadow: indicator.shadow)
+// The indicators.
+extension MeasuredSegmented {
+  /// The indicators and how they get where they are. One alone may be on its way, several stand.
+  private func motions(
+    to arrangement: SegmentedArrangement, in room: Room
+  ) -> [(item: Int, motion: IndicatorMotion)] {
+    let shown = control.marked.filter(arrangement.shows)
+    let track = track(of: arrangement)
+    return shown.map { item in
+      let end = landing(on: item, in: arrangement)
+      let resting = IndicatorMotion(restingAt: end, within: track.bounds)
+      guard control.marked.count == 1, let transition = control.transition,
+        let start = start(of: transition, to: arrangement, in: room)
+      else { return (item, resting) }
+      var velocity = Point.zero
+      velocity[control.axis] = transition.velocity ?? 0
+      let motion = IndicatorMotion(
+        from: start, to: end, within: track.bounds.union(start), timing: transition.timing,
+        style: transition.style, velocity: transition.velocity.map { _ in velocity })
+      return (item, motion)
+    }
+  }
+
+  /// Where the indicator stood before, as seen in this arrangement; nil where it has nothing to come
+  /// from: none was selected, the control has no size, or the segment is not shown.
+  private func start(
+    of transition: IndicatorTransition, to arrangement: SegmentedArrangement, in room: Room
+  ) -> Rect? {
+    let before = itemsBefore.map { self.arrangement(of: $0, in: room) } ?? arrangement
+    guard let from = transition.from, before.shows(from), arrangement.rung != .menu,
+      arrangement.size.width > 0, arrangement.size.height > 0
+    else { return nil }
+    let start = landing(on: from, in: before)
+    let scrolled = (before.scroll?.offset ?? .zero) - (arrangement.scroll?.offset ?? .zero)
+    return start.offset(by: scrolled)
+  }
+
+  private func transition(
+    of motions: [(item: Int, motion: IndicatorMotion)]
+  ) -> Transition? {
+    guard let transition = control.transition else { return nil }
+    guard motions.count == 1, let motion = motions.first?.motion else {
+      return Transition(duration: 0, keyframes: [])
+    }
+    let keyframes = transition.at.map { [Keyframe(time: $0, frame: motion.frame(at: $0))] }
+    return Transition(
+      duration: motion.settlingTime, keyframes: keyframes ?? motion.keyframes(fps: transition.fps))
+  }
+
+  /// The indicator at rest on a segment, on whole device pixels where edges are snapped to them.
+  func landing(on item: Int, in arrangement: SegmentedArrangement) -> Rect {
+    let frame = arrangement.frames[item].inset(by: control.indicator.inset.edges(in: direction))
+    guard let scale = control.container.scale else { return frame }
+    func nearest(_ edge: Double) -> Double { (edge * scale).rounded() / scale }
+    return Rect(
+      minX: nearest(frame.minX), minY: nearest(frame.minY), maxX: nearest(frame.maxX),
+      maxY: nearest(frame.maxY))
+  }
+}
+
+extension Separator {
+  /// The line in the middle between two neighbours.
+  fileprivate func frame(between one: Rect, and other: Rect, along axis: Axis) -> Rect {
+    let (first, second) =
+      one.origin[axis] <= other.origin[axis] ? (one, other) : (other, one)
+    let across = axis.perpendicular
+    let low = max(first.origin[across], second.origin[across]) + inset
+    let high =
+      min(
+        first.origin[across] + first.size[across], second.origin[across] + second.size[across])
+      - inset
+    var origin = Point.zero
+    var size = Size.zero
+    let middle = (first.origin[axis] + first.size[axis] + second.origin[axis]) / 2
+    origin[axis] = middle - thickness / 2
+    size[axis] = thickness
+    origin[across] = min(low, (low + high) / 2)
+    size[across] = max(0, high - low)
+    return Rect(origin: origin, size: size)
+  }
+}
+
+extension Rect {
+  fileprivate func isWithin(_ box: Rect) -> Bool {
+    box.minX.fits(in: minX) && maxX.fits(in: box.maxX) && box.minY.fits(in: minY)
+      && maxY.fits(in: box.maxY)
   }
 }

@@ -28,28 +28,63 @@ public struct Segmented: Control, Hashable {
     case fixed
   }
 
+  /// What is done where the room is too narrow for the labels. Each adds to those before it.
+  public enum Rung: String, Hashable, Sendable, CaseIterable {
+    /// Every segment is as wide as its content wants, rather than all the same.
+    case content
+    /// Icons beside a text go.
+    case dropIcons
+    /// Texts become as large as fits, but not smaller than ``Segmented/minimumScale`` of their size.
+    case shrinkText
+    /// Texts are cut. It is enough while each shows a character and the ellipsis.
+    case truncate
+    /// The segments stand on two lines.
+    case wrap
+    /// The segments keep their size, and those that have no room are scrolled out of sight.
+    case scroll
+    /// Only the selected segment is shown.
+    case menu
+  }
+
   /// What every control has: its room, its padding, its direction.
   public var container: Container
   /// The segments, in reading order.
   public var items: [Segment]
-  /// The positions of the selected segments, ascending; each is within `items`.
+  /// The positions of the selected segments; those that are not within `items` count for nothing.
   public var selected: [Int]
   /// What labels are set in where nothing else is said.
   public var font: Font
   /// How the room is shared.
   public var distribution: Distribution
-  /// Points between segments.
+  /// Points between segments, and between lines of them.
   public var spacing: Double
   /// What every segment looks like where it does not say otherwise.
   public var segment: ItemStyle
+  /// What stands between segments that are not selected; nil: nothing.
+  public var separator: Separator?
   /// What marks the selected segments.
   public var indicator: Indicator
+  /// The direction segments follow each other in.
+  public var axis: Axis
+  /// Whether segments are buttons, none of which stays selected: ``selected`` counts for nothing.
+  public var isMomentary: Bool
+  /// What is done where the room is too narrow, in this order until it is enough.
+  public var whenNarrow: [Rung]
+  /// How small ``Rung/shrinkText`` may make texts, as a share of their size.
+  public var minimumScale: Double
+  /// Whether every segment keeps room for all of its states, so that selecting moves nothing.
+  public var stableSize: Bool
+  /// How the indicator gets to the selected segment, if the tree shall tell.
+  public var transition: IndicatorTransition?
 
   /// A segmented control with the first segment selected, unless said otherwise.
   public init(
     items: [Segment] = [], selected: [Int] = [0], container: Container = .segmented,
     font: Font = Font(size: 12), distribution: Distribution = .equal, spacing: Double = 8,
-    segment: ItemStyle = ItemStyle(), indicator: Indicator = Indicator()
+    segment: ItemStyle = ItemStyle(), separator: Separator? = nil,
+    indicator: Indicator = Indicator(), axis: Axis = .horizontal, isMomentary: Bool = false,
+    whenNarrow: [Rung] = [.truncate], minimumScale: Double = 0.7, stableSize: Bool = false,
+    transition: IndicatorTransition? = nil
   ) {
     self.items = items
     self.selected = selected
@@ -58,66 +93,21 @@ public struct Segmented: Control, Hashable {
     self.distribution = distribution
     self.spacing = spacing
     self.segment = segment
+    self.separator = separator
     self.indicator = indicator
+    self.axis = axis
+    self.isMomentary = isMomentary
+    self.whenNarrow = whenNarrow
+    self.minimumScale = minimumScale
+    self.stableSize = stableSize
+    self.transition = transition
   }
 }
 
-/// One of the choices of a segmented control.
-public struct Segment: LabelledItem, Hashable, Sendable {
-  /// The name of the segment; nil: its text.
-  public var id: String?
-  /// What stands on it.
-  public var text: String
-  /// Whether it can be selected.
-  public var isEnabled: Bool
-  /// A segment has no delete icon.
-  var trailingIcon: Icon? { nil }
-  /// Before the label.
-  public var icon: Icon?
-  /// A short text in a pill behind the label.
-  public var badge: String?
-  /// Points from border to border; nil: as the distribution has it.
-  public var width: Double?
-  /// How this segment differs from the others.
-  public var style: ItemStyle
-
-  /// A segment of that text.
-  public init(
-    _ text: String, id: String? = nil, isEnabled: Bool = true, icon: Icon? = nil,
-    badge: String? = nil, width: Double? = nil,
-    style: ItemStyle = ItemStyle()
-  ) {
-    self.text = text
-    self.id = id
-    self.isEnabled = isEnabled
-    self.icon = icon
-    self.badge = badge
-    self.width = width
-    self.style = style
-  }
-}
-
-/// The box that marks the selected segment.
-public struct Indicator: Hashable, Sendable {
-  /// From the segment's frame inwards.
-  public var inset: Insets
-  /// Points; nil: the segment's.
-  public var cornerRadius: Double?
-  /// The colour of the box.
-  public var fill: Color
-  /// The shadow beneath it; nil: none.
-  public var shadow: Shadow?
-
-  /// An indicator; what is left out has the default of documents.
-  public init(
-    inset: Insets = .zero, cornerRadius: Double? = nil,
-    fill: Color = .white,
-    shadow: Shadow? = Shadow(color: Color.black.withAlpha(0.2), radius: 4)
-  ) {
-    self.inset = inset
-    self.cornerRadius = cornerRadius
-    self.fill = fill
-    self.shadow = shadow
+extension Segmented {
+  /// The positions of the segments that are marked, ascending, each once.
+  var marked: [Int] {
+    isMomentary ? [] : Set(selected).filter(items.indices.contains).sorted()
   }
 }
 
@@ -125,17 +115,4 @@ extension Container {
   /// The box of a segmented control where nothing else is said: light grey, padded and rounded.
   public static let segmented = Container(
     padding: Insets(4), fill: Color(red: 0.92, green: 0.92, blue: 0.93), cornerRadius: 12)
-}
-
-extension ItemStyle {
-  /// What a segment looks like where nothing else is said.
-  static let segment: ItemStyle = {
-    var style = ItemStyle()
-    style.padding = Insets(horizontal: 16, vertical: 8)
-    style.cornerRadius = 12
-    style.iconSpacing = 6
-    style.textColor = Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
-    style.selectedTextColor = .black
-    return style
-  }()
 }

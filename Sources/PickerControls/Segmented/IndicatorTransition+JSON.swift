@@ -1,0 +1,114 @@
+import PickerJSON
+import PickerMotion
+
+/// A transition while it is read: where it comes from can be told only when the items are known.
+struct TransitionDraft: Sendable {
+  private var value = IndicatorTransition()
+  private var from: Selection?
+  private var curve = TimingCurve.linear
+  private var duration = 0.1
+  private var spring: Spring?
+
+  static let fields = Fields<TransitionDraft>([
+    Field("from", takesNull: true) { (json, draft, _) throws(JSONError) in
+      draft.from = try Selection(reading: json)
+    },
+    Field("curve") { (json, draft, scope) throws(JSONError) in
+      draft.curve = try TimingCurve(reading: json, scope)
+      draft.spring = nil
+    },
+    .number("duration", \.duration, in: 0...3600),
+    Field("spring") { (json, draft, scope) throws(JSONError) in
+      draft.spring = try Spring(reading: json, scope)
+    },
+    .number("velocity", \.value.velocity, in: -maximumLength...maximumLength),
+    Field("style", \.value.style),
+    .number("fps", \.value.fps, in: 1...1000),
+    .number("at", \.value.at, in: 0...maximumLength),
+  ])
+
+  /// The transition, once the items are known. None or several selected before: nothing moves.
+  func transition(
+    in items: [Segment], of source: DocumentSource
+  ) throws(JSONError) -> IndicatorTransition {
+    var transition = value
+    let from = try from?.positions(in: items) { source.error(at: "transition.from", $0) } ?? []
+    transition.from = from.count == 1 ? from[0] : nil
+    transition.timing =
+      spring.map { .spring($0) } ?? .curve(curve, duration: duration)
+    return transition
+  }
+}
+
+extension IndicatorTransition.Style: JSONReadable {}
+
+extension TimingCurve: JSONReadable {
+  private static let named: [(name: String, curve: TimingCurve)] = [
+    ("linear", .linear), ("ease", .ease), ("easeIn", .easeIn), ("easeOut", .easeOut),
+    ("easeInOut", .easeInOut),
+  ]
+
+  /// A name, or the two control points of a cubic Bézier.
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    let names = TimingCurve.named.map(\.name).joined(separator: ", ")
+    if json.kind == .string {
+      let name = try json.string()
+      if let known = TimingCurve.named.first(where: { $0.name == name }) {
+        self = known.curve
+        return
+      }
+    } else if json.kind == .array {
+      var numbers: [Double] = []
+      for element in try json.array() { numbers.append(try element.number(in: -1000...1000)) }
+      if numbers.count == 4,
+        let curve = TimingCurve(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+      {
+        self = curve
+        return
+      }
+      throw json.error("a cubic Bézier is [x1, y1, x2, y2], x1 and x2 from 0 to 1")
+    }
+    throw json.unexpected("one of \(names), or [x1, y1, x2, y2]")
+  }
+}
+
+extension Spring: JSONReadable {
+  /// An object of its look, or of its physics.
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    var draft = SpringDraft()
+    try SpringDraft.fields.read(try json.object(), into: &draft, scope)
+    guard let spring = try draft.spring(json) else {
+      throw json.error("no spring is like that: its numbers are too far apart")
+    }
+    self = spring
+  }
+}
+
+/// A spring while it is read.
+private struct SpringDraft: Sendable {
+  private var response: Double?
+  private var dampingFraction: Double?
+  private var mass: Double?
+  private var stiffness: Double?
+  private var damping: Double?
+
+  static let fields = Fields<SpringDraft>([
+    .number("response", \.response, in: 0.001...1000),
+    .number("dampingFraction", \.dampingFraction, in: 0.001...1000),
+    .number("mass", \.mass, in: 0.000001...1_000_000),
+    .number("stiffness", \.stiffness, in: 0.000001...1_000_000_000),
+    .number("damping", \.damping, in: 0.000001...1_000_000_000),
+  ])
+
+  /// The spring; nil where its numbers are too far apart to reckon with.
+  func spring(_ json: JSONValue) throws(JSONError) -> Spring? {
+    guard mass != nil || stiffness != nil || damping != nil else {
+      return Spring(response: response ?? 0.5, dampingFraction: dampingFraction ?? 0.825)
+    }
+    guard response == nil, dampingFraction == nil, let stiffness, let damping else {
+      throw json.error(
+        "a spring has response and dampingFraction, or stiffness, damping and perhaps mass")
+    }
+    return Spring(mass: mass ?? 1, stiffness: stiffness, damping: damping)
+  }
+}

@@ -1,0 +1,108 @@
+import PickerGeometry
+import PickerJSON
+
+/// Where a box is while it moves from one place to another.
+public struct Transition: Hashable, Sendable {
+  /// Seconds until the box is where it ends for good; 0: nothing moves.
+  public var duration: Double
+  /// Moments of the movement, the earliest first.
+  public var keyframes: [Keyframe]
+
+  /// A movement through these moments.
+  public init(duration: Double, keyframes: [Keyframe]) {
+    self.duration = duration
+    self.keyframes = keyframes
+  }
+}
+
+/// Where a moving box is at one moment.
+public struct Keyframe: Hashable, Sendable {
+  /// Seconds from the start.
+  public var time: Double
+  /// The box, relative to the root's origin.
+  public var frame: Rect
+
+  /// A box at a moment.
+  public init(time: Double, frame: Rect) {
+    self.time = time
+    self.frame = frame
+  }
+}
+
+/// How far the content of a control is moved within its box, where it is too large for it.
+///
+/// Frames have the distance taken off already; what lies outside the root's box is not seen.
+public struct Scroll: Hashable, Sendable {
+  /// From the top left corner of the content to that of the box.
+  public var offset: Point
+  /// How large the content is, padding and border included.
+  public var content: Size
+
+  /// Content of that size, moved by `offset`.
+  public init(offset: Point, content: Size) {
+    self.offset = offset
+    self.content = content
+  }
+}
+
+extension Transition {
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("duration")
+      json.number(duration)
+      json.key("keyframes")
+      json.array { json in
+        for keyframe in keyframes { keyframe.write(to: &json) }
+      }
+    }
+  }
+}
+
+extension Keyframe {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.key("time")
+      json.number(time)
+      json.key("x")
+      json.length(frame.x)
+      json.key("y")
+      json.length(frame.y)
+      json.key("width")
+      json.length(frame.width)
+      json.key("height")
+      json.length(frame.height)
+    }
+  }
+}
+
+extension Scroll {
+  func write(to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.key("x")
+      json.length(offset.x)
+      json.key("y")
+      json.length(offset.y)
+      json.key("width")
+      json.length(content.width)
+      json.key("height")
+      json.length(content.height)
+    }
+  }
+}
+
+// In words.
+extension LayoutTree {
+  /// The rung, the scrolling and the movement, a line each, for ``outline``.
+  var outlineOfStates: [String] {
+    var lines: [String] = []
+    if let rung { lines.append("rung: \(rung)") }
+    if let scroll {
+      lines.append("scroll: \(Rect(origin: scroll.offset, size: scroll.content).outline)")
+    }
+    guard let transition else { return lines }
+    let milliseconds = { (time: Double) in "\(Int((min(time, 1e9) * 1000).rounded())) ms" }
+    lines.append("transition: \(milliseconds(transition.duration))")
+    return lines
+      + transition.keyframes.map { "  \(milliseconds($0.time)) · \($0.frame.outline)" }
+  }
+}
