@@ -14,7 +14,7 @@ import Testing
         Branch(
           .chip, 0, 0, 50, 44, id: "tea", minTarget: 48,
           Branch(.label, 5, 5, 20, 20, text: "Tea"), Branch(.trailingIcon, 30, 5, 10, 20)),
-        Branch(.overflow, 60, 0, 44, 44)))
+        Branch(.overflow, 60, 0, 44, 44, Branch(.label, 0, 0, 9, 9, text: "+2"))))
   }
 
   private func written(_ detail: Detail) throws -> JSONObject {
