@@ -30,6 +30,7 @@ extension LayoutTree {
 
   private func describe(_ position: Int, parents: [Int]) -> Accessibility {
     let node = nodes[position]
+    if node.role == .overflow, !isTarget(position) { return Accessibility(.presentation) }
     switch node.role {
     case .chip, .segment, .swatch: return describeItem(position, parents: parents)
     case .overflow:

@@ -9,6 +9,10 @@ import Testing
     control.measured(by: MonospaceMeasurer()).layout().accessibility()
   }
 
+  private func told(_ document: String) throws -> [Accessibility] {
+    try Document(json: Array(document.utf8), fonts: MonospaceMeasurer()).layout().accessibility()
+  }
+
   @Test func chips_ofWhichSeveralMayBeSelected_areAListbox() {
     let told = told(
       Chips(items: [Chip("tea", isSelected: true), Chip("beer", isEnabled: false)]))
@@ -23,14 +27,14 @@ import Testing
       ])
   }
 
-  @Test func chips_ofWhichOneMayBeSelected_areNotMultiselectable() {
-    let told = told(Chips(items: [Chip("tea")], selection: SelectionRule(.single)))
+  @Test func chips_ofWhichOneMayBeSelected_areNotMultiselectable() throws {
+    let told = try told(#"{"type": "chips", "selection": "single", "items": ["tea"]}"#)
     #expect(told[0] == Accessibility(.listbox, states: [.orientation(.horizontal)]))
     #expect(told[2] == Accessibility(.option, name: "tea", states: [.selected(false)]))
   }
 
-  @Test func chips_ofWhichNoneMayBeSelected_areAList() {
-    let told = told(Chips(items: [Chip("tea")], selection: SelectionRule(.none)))
+  @Test func chips_ofWhichNoneMayBeSelected_areAList() throws {
+    let told = try told(#"{"type": "chips", "selection": "none", "items": ["tea"]}"#)
     #expect(told[0] == Accessibility(.list))
     #expect(told[2] == Accessibility(.listitem, name: "tea"))
   }
@@ -86,17 +90,22 @@ import Testing
     #expect(told[9].name == "bare")
   }
 
-  @Test func overflow_isAButtonThatSaysWhetherItIsOpen() {
-    var tree = LayoutTree(
-      Branch(
-        .chips, 0, 0, 50, 20,
-        Branch(.overflow, 0, 0, 20, 20, Branch(.label, 0, 0, 9, 9, text: "+5"))))
-    tree.overflows = [Overflow(hiddenIDs: ["a"])]
-    tree.nodes[1].content = 0
-    #expect(
-      tree.accessibility()[1] == Accessibility(.button, name: "+5", states: [.expanded(false)]))
-    tree.nodes[1].content = -1
-    #expect(tree.accessibility()[1].states == [.expanded(true)])
+  @Test(arguments: [(#""hiddenIDs": ["a"],"#, false), ("", true)])
+  func overflow_isAButtonThatSaysWhetherItIsOpen(hidden: String, isOpen: Bool) throws {
+    let frame = #""frame": {"x": 0, "y": 0, "width": 20, "height": 20}"#
+    let json = """
+      {"root": {"role": "overflow", \(hidden) \(frame), "children": [
+        {"role": "label", "text": "+1", \(frame)}]}}
+      """
+    let told = try LayoutTree(json: Array(json.utf8)).accessibility()
+    #expect(told[0] == Accessibility(.button, name: "+1", states: [.expanded(isOpen)]))
+  }
+
+  @Test func overflow_withoutALabel_isNothingToTapOrTell() {
+    let tree = LayoutTree(Branch(.chips, 0, 0, 50, 20, Branch(.overflow, 50, 0, 0, 0)))
+    #expect(tree.accessibility()[1] == Accessibility(.presentation))
+    #expect(tree.hitRegions() == [])
+    #expect(tree.navigation() == [])
   }
 
   @Test func control_behindATitle_isNamedByIt() {
@@ -127,8 +136,10 @@ import Testing
 
   @Test func everyRole_hasAnAnswer() {
     for role in Role.allCases {
-      let told = LayoutTree(Branch(role, 0, 0, 9, 9, id: "it")).accessibility()
-      #expect(told.count == 1)
+      let told = LayoutTree(
+        Branch(role, 0, 0, 9, 9, id: "it", Branch(.thumb, 0, 0, 1, 1))
+      ).accessibility()
+      #expect(told.count == 2)
       let isInteractive = [.option, .radio, .button, .slider, .listitem].contains(told[0].role)
       #expect(role.isTarget == isInteractive, "\(role) is \(told[0].role)")
       if isInteractive, role != .trailingIcon { #expect(told[0].name == "it", "\(role)") }

@@ -14,7 +14,7 @@ import Testing
         Branch(
           .chip, 0, 0, 50, 44, id: "tea", minTarget: 48,
           Branch(.label, 5, 5, 20, 20, text: "Tea"), Branch(.trailingIcon, 30, 5, 10, 20)),
-        Branch(.overflow, 60, 0, 44, 44)))
+        Branch(.overflow, 60, 0, 44, 44, Branch(.label, 0, 0, 9, 9, text: "+2"))))
   }
 
   private func written(_ detail: Detail) throws -> JSONObject {
@@ -109,15 +109,23 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func hits_asWritten_doNotOverlap(seed: Int) throws {
+  func hits_asWritten_doNotOverlapAndAreAsLargeAsTheyAre(seed: Int) throws {
     var dice = Dice(UInt64(seed))
-    var tree = Chips(random: &dice).tree
+    var chips = Chips(random: &dice)
+    chips.font.size = dice.number(5...9)
+    var tree = chips.tree
     tree.detail = .hits
     let hits = try #require(try JSONValue(parsing: tree.json()).object()["hits"]?.array())
     let frames = try hits.map { hit in
       try ["x", "y", "width", "height"].map { key in
         try #require(try hit.object()["frame"]?.object()[key]).number()
       }
+    }
+    for (one, region) in zip(frames, tree.hitRegions()) {
+      let least = Double(tree.nodes[region.node].minTarget)
+      let wanted = least < 0 ? 44 : (least * 10_000).rounded(.down) / 10_000
+      #expect(region.frame.width < wanted - 1e-6 || one[2] >= wanted - 1e-9)
+      #expect(region.frame.height < wanted - 1e-6 || one[3] >= wanted - 1e-9)
     }
     for (number, one) in frames.enumerated() {
       for other in frames[..<number] {

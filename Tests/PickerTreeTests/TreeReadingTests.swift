@@ -57,7 +57,8 @@ import Testing
     #expect(tree.nodes[1].minTarget == 30)
     #expect(tree.names == ["star"])
     #expect(tree.nodes[2].content == 0)
-    #expect(tree.overflows == [Overflow(hiddenIDs: ["b", "c"])])
+    let written = String(decoding: tree.json(pretty: false), as: UTF8.self)
+    #expect(written.contains(#""hiddenCount":2,"hiddenIDs":["b","c"]"#))
     #expect(tree.warnings == [Warning(.overflow, message: "wide")])
   }
 

@@ -113,6 +113,7 @@ struct MeasuredGrid: MeasuredControl {
           leftShare: direction == .leftToRight ? 0 : 1)
       }
     }
+    if tree.asksForTargets { tree.warnOfNarrowTargets() }
     return tree
   }
 

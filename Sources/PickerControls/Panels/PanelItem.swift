@@ -97,6 +97,9 @@ extension [PanelItem] {
 }
 
 extension LayoutTree {
+  /// Whether hit regions of a certain size were asked for.
+  var asksForTargets: Bool { nodes.contains { $0.minTarget >= 0 } }
+
   /// Adds the title and the nodes of a cell.
   ///
   /// - Parameter leftShare: How much of the width that title and control leave free is to their left.

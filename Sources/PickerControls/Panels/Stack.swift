@@ -116,6 +116,7 @@ struct MeasuredStack: MeasuredControl {
         used += cell.size[stack.axis] + stack.spacing
       }
     }
+    if tree.asksForTargets { tree.warnOfNarrowTargets() }
     return tree
   }
 

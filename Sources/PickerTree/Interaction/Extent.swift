@@ -42,6 +42,11 @@ struct Extent: Hashable {
   }
 }
 
+extension Double {
+  /// The nearest place that is written as it is: with four decimals.
+  var onWrittenGrid: Double { (self * 10_000).rounded() / 10_000 }
+}
+
 extension Rect {
   /// What the box covers along an axis.
   subscript(axis: Axis) -> Extent {

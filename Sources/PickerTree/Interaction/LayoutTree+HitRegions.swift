@@ -80,12 +80,19 @@ private struct Target {
 }
 
 extension LayoutTree {
+  /// Whether a node is for fingers and keys; an overflow without a label, which only tells what is
+  /// hidden, is not.
+  func isTarget(_ position: Int) -> Bool {
+    let node = nodes[position]
+    return node.role.isTarget && (node.role != .overflow || Int(node.end) > position + 1)
+  }
+
   private func collectTargets() -> [Target] {
     var targets: [Target] = []
     var itemEnd = 0
     walk { position, frame, _ in
       let node = nodes[position]
-      guard node.role.isTarget, position >= itemEnd else { return }
+      guard isTarget(position), position >= itemEnd else { return }
       itemEnd = Int(node.end)
       let isEnabled = !node.state.contains(.disabled)
       var target = Target(

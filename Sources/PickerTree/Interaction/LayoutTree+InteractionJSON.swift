@@ -111,9 +111,9 @@ extension Rect {
   /// The box with its edges where four decimals put them, so that boxes that touch do so when
   /// written.
   fileprivate var withWrittenEdges: Rect {
-    func written(_ edge: Double) -> Double { (edge * 10_000).rounded() / 10_000 }
-    return Rect(
-      minX: written(minX), minY: written(minY), maxX: written(maxX), maxY: written(maxY))
+    Rect(
+      minX: minX.onWrittenGrid, minY: minY.onWrittenGrid, maxX: maxX.onWrittenGrid,
+      maxY: maxY.onWrittenGrid)
   }
 }
 

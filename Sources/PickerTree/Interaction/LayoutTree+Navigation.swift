@@ -91,7 +91,7 @@ private struct NavigationGraph {
       let node = tree.nodes[position]
       while let last = open.last, tree.nodes[last.node].end <= position { open.removeLast() }
       defer { open.append((position, frame)) }
-      guard node.role.isTarget, node.role != .trailingIcon, !node.state.contains(.disabled)
+      guard tree.isTarget(position), node.role != .trailingIcon, !node.state.contains(.disabled)
       else { return }
       let row = open.last.flatMap { tree.nodes[$0.node].role == .row ? $0.frame : nil }
       let control = open.last { tree.nodes[$0.node].role != .row }?.node ?? position

@@ -9,7 +9,8 @@ import PickerGeometry
 ///
 /// A region grows evenly on both sides, and on the other side by what it cannot have on one. Boxes
 /// that are apart on both axes are parted on the one on which they are further apart. Which box
-/// comes first makes no difference. Where boxes do not overlap, regions do not either.
+/// comes first makes no difference. Where boxes do not overlap, regions do not either. Edges that
+/// are free to choose have four decimals, so that regions are as large when they are written.
 ///
 /// - Complexity: O(*n* log *n*).
 struct TargetGrowth {
@@ -132,7 +133,7 @@ extension TargetGrowth {
     let (one, other) = (regions[first][axis], regions[second][axis])
     if one.high <= other.low + TargetGrowth.slack {
       let middle = (boxes[first].frame[axis].high + boxes[second].frame[axis].low) / 2
-      let line = max(one.high, min(middle, other.low))
+      let line = max(one.high, min(middle.onWrittenGrid, other.low))
       limits[first].high = min(limits[first].high, line)
       limits[second].low = max(limits[second].low, line)
     } else {
@@ -151,7 +152,7 @@ extension Extent {
     guard room.length > length else { return room }
     let least = max(room.low, high - length)
     let most = min(low, room.high - length)
-    let start = min(max(middle - length / 2, least), max(most, least))
+    let start = min(max((middle - length / 2).onWrittenGrid, least), max(most, least))
     return Extent(low: start, high: min(start + length, room.high))
   }
 }
