@@ -83,18 +83,21 @@ struct OracleComparison {
     (((found - 1e-6) * 64).rounded(.up) - expected * 64).magnitude
   }
 
-  static func all(_ oracle: Oracle, by measurer: some TextMeasuring) -> [OracleComparison] {
-    oracle.cases.flatMap { all(of: $0, by: measurer) }
+  static func all(
+    _ oracle: Oracle, by measurer: any TextMeasuring,
+    names: (String) -> String? = { Oracle.families[$0] }
+  ) -> [OracleComparison] {
+    oracle.cases.flatMap { all(of: $0, by: measurer, names: names) }
   }
 
   private static func all(
-    of item: OracleCase, by measurer: some TextMeasuring
+    of item: OracleCase, by measurer: any TextMeasuring, names: (String) -> String?
   ) -> [OracleComparison] {
     var found: [OracleComparison] = []
     for (row, size) in item.sizes.enumerated() {
       for (column, weight) in item.weights.enumerated() {
         let font = Font(
-          families: item.stack.compactMap { Oracle.families[$0] }, size: size,
+          families: item.stack.compactMap(names), size: size,
           weight: FontWeight(weight) ?? .regular,
           opticalSize: item.opticalSizing == "none" ? .points(14) : .auto, lineMetrics: .rounded)
         let style = TextStyle(

@@ -32,19 +32,18 @@ final class FontInstance: @unchecked Sendable {
       family: typeface.family, postScriptName: facts.postScriptName, source: typeface.source,
       index: typeface.index,
       variations: zip(typeface.axes, position).map { FontVariation($0.tag, $1) })
-    harfbuzz = FontInstance.font(of: typeface, at: position)
+    harfbuzz = FontInstance.font(of: typeface, at: facts.normalized)
     ellipsis = FontInstance.ellipsis(in: harfbuzz)
   }
 
   deinit { hb_font_destroy(harfbuzz) }
 
-  private static func font(of typeface: Typeface, at position: [Double]) -> OpaquePointer {
+  private static func font(of typeface: Typeface, at normalized: [Int32]) -> OpaquePointer {
     let font: OpaquePointer = hb_font_create(typeface.harfbuzz)
     hb_ot_font_set_funcs(font)
     hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
-    if !position.isEmpty {
-      let coordinates = position.map { Float($0) }
-      hb_font_set_var_coords_design(font, coordinates, UInt32(coordinates.count))
+    if !normalized.isEmpty {
+      hb_font_set_var_coords_normalized(font, normalized, UInt32(normalized.count))
     }
     hb_font_make_immutable(font)
     guard let strike = typeface.strike else { return font }
@@ -69,6 +68,11 @@ private struct VariedFacts {
   var descent = 0.0
   var lineGap = 0.0
   var postScriptName = ""
+  /// The position on each axis as the font's tables have it, in 1/16384.
+  ///
+  /// Worked out by FreeType in 16 bits and rounded to 14 at the end, as browsers do; HarfBuzz rounds
+  /// before, which turns an advance here and there by a font unit.
+  var normalized: [Int32] = []
 
   init() {}
 
@@ -76,7 +80,10 @@ private struct VariedFacts {
     let face = typeface.freetype
     if picker_ft_is_variable(face) != 0 {
       var coordinates = position.map { FT_Fixed(($0 * 65536).rounded()) }
-      FT_Set_Var_Design_Coordinates(face, UInt32(coordinates.count), &coordinates)
+      let count = UInt32(coordinates.count)
+      FT_Set_Var_Design_Coordinates(face, count, &coordinates)
+      FT_Get_Var_Blend_Coordinates(face, count, &coordinates)
+      normalized = coordinates.map { Int32(clamping: ($0 + 2) >> 2) }
     }
     let em = Double(max(1, face.pointee.units_per_EM))
     let (up, down) = (Double(face.pointee.ascender), Double(face.pointee.descender))
