@@ -1,39 +1,92 @@
 import CPickerHarfBuzz
 import Foundation
+import PickerShaping
+import PickerText
 
-/// A loop that shapes each label in one font and adds up the advances, and does nothing else.
+/// A loop that shapes stretches of text, each in the one font it is to be in, adds up the advances,
+/// and does nothing else: no looking for faces, scripts or directions, nothing kept.
 struct PlainShaping {
-  private let font: OpaquePointer
-  private let buffer: OpaquePointer
-
-  init() throws {
-    let path = repository.appending(path: "Fonts/Inter/InterVariable.ttf").path
-    let blob = hb_blob_create_from_file(path)
-    let face = hb_face_create(blob, 0)
-    font = hb_font_create(face)
-    hb_font_set_scale(font, 65536, 65536)
-    let coordinates: [Float] = [16, 500]
-    hb_font_set_var_coords_design(font, coordinates, 2)
-    hb_font_make_immutable(font)
-    buffer = hb_buffer_create()
+  private struct Stretch {
+    let text: String
+    let start: UInt32
+    let count: Int32
+    let font: OpaquePointer
+    let direction: hb_direction_t
+    let script: hb_script_t
   }
 
-  func shape(_ texts: [String]) {
+  private let stretches: [Stretch]
+  private let buffer: OpaquePointer = hb_buffer_create()
+
+  /// The stretches are those that measuring `requests` finds.
+  init(_ requests: [TextRequest]) {
+    var fonts: [FontFace: OpaquePointer] = [:]
+    var found: [Stretch] = []
+    for (request, answer) in zip(requests, TextMeasurer.shared.measure(requests)) {
+      let runs = answer.lines[0].runs.sorted { $0.start < $1.start }
+      for (i, run) in runs.enumerated() {
+        let end = i + 1 < runs.count ? runs[i + 1].start : request.text.utf8.count
+        let font = fonts[run.face] ?? PlainShaping.font(run.face)
+        fonts[run.face] = font
+        let bytes = Array(request.text.utf8)[run.start..<end]
+        found.append(
+          Stretch(
+            text: request.text, start: UInt32(run.start), count: Int32(end - run.start),
+            font: font,
+            direction: run.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL,
+            script: PlainShaping.script(of: String(decoding: bytes, as: UTF8.self))))
+      }
+    }
+    stretches = found
+  }
+
+  func shape() {
     var total = 0
-    for text in texts {
+    for stretch in stretches {
       hb_buffer_clear_contents(buffer)
-      var text = text
+      var text = stretch.text
       text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) {
-          hb_buffer_add_utf8(buffer, $0.baseAddress, Int32($0.count), 0, Int32($0.count))
+          hb_buffer_add_utf8(
+            buffer, $0.baseAddress, Int32($0.count), stretch.start, stretch.count)
         }
       }
-      hb_buffer_guess_segment_properties(buffer)
-      hb_shape(font, buffer, nil, 0)
+      hb_buffer_set_direction(buffer, stretch.direction)
+      hb_buffer_set_script(buffer, stretch.script)
+      hb_shape(stretch.font, buffer, nil, 0)
       var count: UInt32 = 0
       guard let positions = hb_buffer_get_glyph_positions(buffer, &count) else { continue }
       for i in 0..<Int(count) { total += Int(positions[i].x_advance) }
     }
     keep(total)
   }
+
+  private static func font(_ face: FontFace) -> OpaquePointer {
+    let folder = repository.appending(path: "Fonts")
+    let name = face.source.replacing("bundled:", with: "")
+    let files = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
+    let file = files.first { $0.hasSuffix(name) } ?? ""
+    let blob = hb_blob_create_from_file(folder.appending(path: file).path)
+    let font: OpaquePointer = hb_font_create(hb_face_create(blob, 0))
+    hb_font_set_scale(font, 65536, 65536)
+    let coordinates = face.variations.map { Float($0.value) }
+    if !coordinates.isEmpty {
+      hb_font_set_var_coords_design(font, coordinates, UInt32(coordinates.count))
+    }
+    hb_font_make_immutable(font)
+    return font
+  }
+
+  private static func script(of text: String) -> hb_script_t {
+    let functions = hb_unicode_funcs_get_default()
+    for scalar in text.unicodeScalars {
+      let script = hb_unicode_script(functions, scalar.value)
+      if script != HB_SCRIPT_COMMON, script != HB_SCRIPT_INHERITED { return script }
+    }
+    return HB_SCRIPT_COMMON
+  }
+}
+
+extension GlyphRun {
+  fileprivate var start: Int { glyphs.map(\.cluster).min() ?? 0 }
 }

@@ -7,13 +7,9 @@ import PickerText
 @main struct TextBenchmark {
   static func main() throws {
     let labels = try Labels()
-    if CommandLine.arguments.contains("--cold") {
-      for _ in 0..<20 { try cold(labels.latin, name: "Latin") }
-      return
-    }
     print("\(labels.latin.count) Latin labels, \(labels.mixed.count) in many scripts; ns a label")
-    try cold(labels.latin, name: "Latin")
-    try cold(labels.mixed, name: "mixed")
+    cold(labels.latin, name: "Latin")
+    cold(labels.mixed, name: "mixed")
     warm(labels.latin, name: "Latin")
     warm(labels.mixed, name: "mixed")
     warm(labels.many, name: "10,000 labels")
@@ -21,17 +17,16 @@ import PickerText
   }
 
   /// Texts that were never seen, by turns with a plain loop over the same ones.
-  private static func cold(_ texts: [String], name: String) throws {
+  private static func cold(_ texts: [String], name: String) {
     let style = TextStyle(font: Font(size: 16, weight: .medium))
     let requests = texts.map { TextRequest($0, style: style) }
-    let plain = try PlainShaping()
-    _ = TextMeasurer().measure(requests)
+    let plain = PlainShaping(requests)
     var ours: [Double] = []
     var theirs: [Double] = []
     for _ in 0..<60 {
       let measurer = TextMeasurer()
       _ = measurer.measure([TextRequest("warm the style", style: style)])
-      theirs.append(time { plain.shape(texts) } / Double(texts.count))
+      theirs.append(time { plain.shape() } / Double(texts.count))
       ours.append(time { keep(measurer.measure(requests)) } / Double(texts.count))
     }
     let (a, b) = (ours.median, theirs.median)

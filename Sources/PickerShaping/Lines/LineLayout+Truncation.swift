@@ -33,8 +33,7 @@ extension LineLayout {
     let ends = characterEnds(in: line)
     if line.upperBound < rest.upperBound {
       let all = [LinePiece.text(line), .ellipsis(at: line.upperBound - 1)]
-      let cut = assembled(all, shaper)
-      if Fit.fits(cut.width(at: scale), in: room) { return LastLine(line: cut, isCut: true) }
+      if fits(all, shaper) { return cut(all, shaper) }
     }
     let end = ends.lastFit(near: { Fit.fits(estimate(line.lowerBound..<$0), in: room) }) {
       fits([.text(line.lowerBound..<$0), .ellipsis(at: $0 - 1)], shaper)
@@ -62,12 +61,11 @@ extension LineLayout {
   private func middle(_ rest: Range<Int>, _ shaper: borrowing Shaper) -> LastLine {
     let ends = characterEnds(in: rest)
     let starts = Array(characterStarts(in: rest).reversed())
-    let dots = assembled([.ellipsis(at: rest.lowerBound)], shaper).width(at: scale)
-    let half = rest.lowerBound + (rest.lowerBound..<rest.lowerBound).count
+    let dots = width(.ellipsis(at: rest.lowerBound), shaper)
     let first =
       ends.lastFit(near: { estimate(rest.lowerBound..<$0) <= (room - dots) / 2 }) {
         width(rest.lowerBound..<$0, shaper, joins: false) <= (room - dots) / 2
-      } ?? half
+      } ?? rest.lowerBound
     let second =
       starts.lastFit(near: { Fit.fits(estimate($0..<rest.upperBound), in: room) }) {
         $0 > first && fits(middlePieces(rest, first, $0), shaper)
@@ -99,7 +97,9 @@ extension LineLayout {
   }
 
   private func fits(_ pieces: [LinePiece], _ shaper: borrowing Shaper) -> Bool {
-    Fit.fits(assembled(pieces, shaper).width(at: scale), in: room)
+    var sum = 0.0
+    for piece in pieces { sum += width(piece, shaper) }
+    return Fit.fits(sum, in: room)
   }
 
   /// Where the text ends its line by itself.

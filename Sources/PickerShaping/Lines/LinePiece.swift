@@ -24,20 +24,36 @@ extension LineLayout {
     }
     return ShapedLine(text: drawn, shaped: shaped, isSpaced: text.style.isSpaced)
   }
+
+  /// In points.
+  func width(_ piece: LinePiece, _ shaper: borrowing Shaper) -> Double {
+    switch piece {
+    case .text(let range): return width(range, shaper, joins: false)
+    case .ellipsis(let byte):
+      let glyphs = ellipsisFace(at: byte)?.instance.ellipsis ?? []
+      let advance = glyphs.reduce(0) { $0 + Int($1.advance) }
+      return Double(advance) / FontInstance.unitsPerEm * scale.size
+    }
+  }
 }
 
 extension LineLayout {
-  /// The ellipsis that stands beside `byte`: in the face of its run, and of the first face where
-  /// that has neither an ellipsis nor full stops.
+  /// The ellipsis that stands beside `byte`.
   fileprivate func ellipsis(at byte: Int) -> ShapedRuns {
-    let place = runs.partitioningIndex { $0.bytes.upperBound > byte }
-    let beside = place < runs.count ? runs[place] : runs.last
-    guard var run = beside else { return ShapedRuns() }
-    if run.instance.ellipsis.isEmpty { run.instance = text.style.primary }
+    guard var run = ellipsisFace(at: byte) else { return ShapedRuns() }
     run.isEllipsis = true
     run.bytes = byte..<byte
     run.glyphs = 0..<run.instance.ellipsis.count
     return ShapedRuns(glyphs: run.instance.ellipsis, runs: [run])
+  }
+
+  /// The run that `byte` is in; in the first face where its own has neither an ellipsis nor full
+  /// stops.
+  private func ellipsisFace(at byte: Int) -> ShapedRun? {
+    let place = runs.partitioningIndex { $0.bytes.upperBound > byte }
+    var run = place < runs.count ? runs[place] : runs.last
+    if run?.instance.ellipsis.isEmpty == true { run?.instance = text.style.primary }
+    return run
   }
 }
 

@@ -169,7 +169,8 @@ extension FontInstance {
   fileprivate func mayHave(_ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let functions = hb_unicode_funcs_get_default()
     return String(decoding: bytes[item.bytes], as: UTF8.self).unicodeScalars.contains { scalar in
-      if typeface.characters.contains(scalar.value) || scalar.needsNoGlyph { return true }
+      if typeface.characters.contains(scalar.value) { return true }
+      if scalar.needsNoGlyph { return true }
       var first: hb_codepoint_t = 0
       var second: hb_codepoint_t = 0
       let isComposed = hb_unicode_decompose(functions, scalar.value, &first, &second) != 0
@@ -182,7 +183,11 @@ extension Unicode.Scalar {
   /// Whether HarfBuzz sets it without the face having it: spaces, the non-breaking hyphen, and what
   /// is not to be seen.
   fileprivate var needsNoGlyph: Bool {
-    value == 0x2011 || properties.generalCategory == .spaceSeparator
-      || properties.isDefaultIgnorableCodePoint
+    switch value {
+    case ..<0xAD: value == 0xA0
+    case 0x2000...0x2011, 0x202F, 0x205F, 0x3000, 0x1680: true
+    case 0xAE..<0x34F, 0x350..<0x115F, 0x3001..<0x3164, 0x3165..<0xFE00: false
+    default: properties.isDefaultIgnorableCodePoint
+    }
   }
 }
