@@ -80,8 +80,10 @@ struct FlowPass: Sendable {
 
   /// Whether some item lines up by its baseline.
   var hasBaselines: Bool {
-    guard axis == .horizontal else { return false }
-    return solver.container.align == .baseline || solver.table.facts.contains(.ownBaseline)
+    @inline(__always) get {
+      guard axis == .horizontal else { return false }
+      return solver.container.align == .baseline || solver.table.facts.contains(.ownBaseline)
+    }
   }
 }
 

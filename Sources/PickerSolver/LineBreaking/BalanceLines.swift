@@ -14,6 +14,7 @@ extension FlowPass {
     }
     let balancer = LineBalancer(table, rule, room: room)
     let shown = balancer.shown(in: most)
+    lines.removeAll(keepingCapacity: true)
     var start = 0
     while start < shown {
       let end = min(shown, balancer.segmentEnd(start))

@@ -1,9 +1,8 @@
 extension FlowPass {
   /// CSS Flexbox §9.3 step 5: puts the items on lines.
   mutating func collectLines() {
-    if !lines.isEmpty { lines.removeAll(keepingCapacity: true) }
     defer { shown = lines.last?.items.upperBound ?? 0 }
-    guard solver.table.count > 0 else { return }
+    guard solver.table.count > 0 else { return lines = [] }
     let most = solver.container.maxLines ?? .max
     switch solver.container.wrap {
     case .nowrap: lines = [wholeLine]

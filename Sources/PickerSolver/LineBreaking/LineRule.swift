@@ -15,15 +15,22 @@ struct LineRule {
 ///
 /// CSS Flexbox §9.3 step 5, with a grace for rounding, forced breaks and the most items a line.
 extension ItemTable {
-  /// Appends at most `most` lines to `lines`, which is empty.
+  /// Makes `lines` at most `most` lines of all items, in the memory there is.
   func fill(_ lines: inout [FlowLine], by rule: LineRule, most: Int) {
     var start = 0
-    while start < count && lines.count < most {
+    var filled = 0
+    while start < count && filled < most {
       let line = line(from: start, by: rule)
-      if start == 0 { lines.reserveCapacity(min(most, estimate(line))) }
-      lines.append(line)
+      if filled < lines.count {
+        lines[filled] = line
+      } else {
+        if filled == 0 { lines.reserveCapacity(min(most, estimate(line))) }
+        lines.append(line)
+      }
+      filled += 1
       start = line.items.upperBound
     }
+    if filled < lines.count { lines.removeLast(lines.count - filled) }
   }
 
   /// About how many lines there will be, if they are all like `first`.
