@@ -10,7 +10,7 @@ public struct Rect: Hashable, Sendable {
   public var height: Double
 
   /// A box of no size at the origin.
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  @inlinable public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
   /// The box of that corner and that size.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {

@@ -48,6 +48,22 @@ struct FlowPass: Sendable {
   /// The boxes with the sizes in force.
   var boxes: [ItemBox] { used.isEmpty ? solver.table.boxes : used }
 
+  /// Hands a step the lines to change, and the boxes with the sizes in force.
+  @inline(__always)
+  mutating func withLines(
+    _ step: (
+      _ lines: UnsafeMutableBufferPointer<FlowLine>, _ boxes: UnsafeBufferPointer<ItemBox>
+    ) -> Void
+  ) {
+    lines.withUnsafeMutableBufferPointer { lines in
+      if used.isEmpty {
+        solver.table.boxes.withUnsafeBufferPointer { step(lines, $0) }
+      } else {
+        used.withUnsafeBufferPointer { step(lines, $0) }
+      }
+    }
+  }
+
   /// Makes ``used`` hold all boxes, so that their sizes can be changed.
   mutating func useOwnBoxes() {
     if used.isEmpty { used = solver.table.boxes }
@@ -64,8 +80,10 @@ struct FlowPass: Sendable {
 
   /// Whether some item lines up by its baseline.
   var hasBaselines: Bool {
-    guard axis == .horizontal else { return false }
-    return solver.container.align == .baseline || solver.table.facts.contains(.ownBaseline)
+    @inline(__always) get {
+      guard axis == .horizontal else { return false }
+      return solver.container.align == .baseline || solver.table.facts.contains(.ownBaseline)
+    }
   }
 }
 

@@ -62,7 +62,7 @@ public struct FlowSolver: Sendable {
 extension FlowPass {
   /// The spine: section 9 of the specification from top to bottom.
   mutating func run(_ crossSize: FlowSolver.CrossSize?) {
-    used = []
+    if !used.isEmpty { used = [] }
     measureRoom()  // §9.2 step 2
     collectLines()  // §9.3 step 5
     sizeContainerAlong()  // §9.2 step 4, which the longest line may decide

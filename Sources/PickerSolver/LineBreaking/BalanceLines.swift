@@ -7,17 +7,19 @@ extension FlowPass {
   ///
   /// An item that takes less than no room, by a negative margin, leaves no order to search by: such
   /// lines stay as they were filled.
-  mutating func balanceLines(_ filler: LineFiller) {
-    guard filler.limit < .infinity, !solver.table.facts.contains(.negative) else {
-      return filler.fill(&lines, most: solver.container.maxLines ?? .max)
+  mutating func balanceLines(most: Int) {
+    let (table, rule) = (solver.table, lineRule)
+    guard rule.limit < .infinity, !table.facts.contains(.negative) else {
+      return table.fill(&lines, by: rule, most: most)
     }
-    let balancer = LineBalancer(filler, room: room)
-    let shown = balancer.shown(in: solver.container.maxLines ?? .max)
+    let balancer = LineBalancer(table, rule, room: room)
+    let shown = balancer.shown(in: most)
+    lines.removeAll(keepingCapacity: true)
     var start = 0
     while start < shown {
       let end = min(shown, balancer.segmentEnd(start))
       for items in balancer.lines(start..<end) {
-        lines.append(FlowLine(items: items, extent: filler.extent(items)))
+        lines.append(FlowLine(items: items, extent: table.extent(items, by: rule)))
       }
       start = end
     }

@@ -12,7 +12,8 @@
 /// - Complexity: O(*n* log *n*). Source: F. F. Yao, "Efficient dynamic programming using quadrangle
 ///   inequalities", STOC 1980.
 struct LineBalancer {
-  private let filler: LineFiller
+  private let table: ItemTable
+  private let rule: LineRule
   private let room: Int
   private let limit: Int
   private let gap: Int
@@ -20,18 +21,19 @@ struct LineBalancer {
   /// Where each item would start if all were on one line, each with a gap after it.
   private let starts: [Int]
 
-  init(_ filler: LineFiller, room: Double) {
-    let total = filler.boxes.reduce(0) { $0 + ($1.outer + filler.gap) }
+  init(_ table: ItemTable, _ rule: LineRule, room: Double) {
+    let total = table.boxes.reduce(0) { $0 + ($1.outer + rule.gap) }
     let unit = Self.unit(for: max(total, room))
     let units = { (length: Double) in Int((length / unit).rounded()) }
-    self.filler = filler
+    self.table = table
+    self.rule = rule
     self.room = units(room)
-    limit = units(filler.limit)
-    gap = units(filler.gap)
+    limit = units(rule.limit)
+    gap = units(rule.gap)
     var starts = [0]
-    starts.reserveCapacity(filler.boxes.count + 1)
+    starts.reserveCapacity(table.count + 1)
     var sum = 0
-    for box in filler.boxes {
+    for box in table.boxes {
       sum += units(box.outer) + gap
       starts.append(sum)
     }
@@ -48,20 +50,20 @@ struct LineBalancer {
   private func length(_ start: Int, _ end: Int) -> Int { starts[end] - starts[start] - gap }
 
   private func fits(_ start: Int, _ end: Int) -> Bool {
-    end == start + 1 || (end - start <= filler.mostItems && length(start, end) <= limit)
+    end == start + 1 || (end - start <= rule.mostItems && length(start, end) <= limit)
   }
 
   /// The item after the last one that no forced break parts from `start`.
   func segmentEnd(_ start: Int) -> Int {
-    filler.breaks.first { $0 > start } ?? filler.boxes.count
+    table.breaks.first { $0 > start } ?? table.count
   }
 
   /// How many items `most` lines take when each is filled.
   func shown(in most: Int) -> Int {
     var start = 0
     var count = 0
-    while start < filler.boxes.count && count < most {
-      let bound = filler.bound(start)
+    while start < table.count && count < most {
+      let bound = table.bound(start, by: rule)
       var end = start + 1
       while end < bound && fits(start, end + 1) { end += 1 }
       start = end

@@ -41,22 +41,24 @@ extension FlowSolution {
   ///
   /// - Complexity: O(lines).
   public var trace: [FlowBreak] {
-    let filler = LineFiller(pass.solver.table, pass.solver.container, room: pass.room)
+    let (table, rule) = (pass.solver.table, pass.lineRule)
     return lines.enumerated().compactMap { index, line in
       let next = line.items.upperBound
-      guard next < filler.boxes.count else { return nil }
-      let needed = line.extent + (filler.gap + filler.boxes[next].outer)
+      guard next < table.count else { return nil }
+      let needed = line.extent + (rule.gap + table.boxes[next].outer)
       return FlowBreak(
-        line: index, item: next, reason: filler.reason(line, needed), needed: needed,
+        line: index, item: next, reason: table.reason(line, needed, by: rule), needed: needed,
         room: pass.room)
     }
   }
 }
 
-extension LineFiller {
-  fileprivate func reason(_ line: FlowLine, _ needed: Double) -> FlowBreak.Reason {
+extension ItemTable {
+  fileprivate func reason(
+    _ line: FlowLine, _ needed: Double, by rule: LineRule
+  ) -> FlowBreak.Reason {
     if breaks.contains(line.items.upperBound) { return .forced }
-    if line.items.count == mostItems { return .maxItems }
-    return needed > limit ? .room : .balance
+    if line.items.count == rule.mostItems { return .maxItems }
+    return needed > rule.limit ? .room : .balance
   }
 }

@@ -52,10 +52,13 @@ extension FlowPass {
   mutating func nextChange(after step: FlowBreakpoints.Step, upTo end: Double) -> Double? {
     if solver.container.wrap == .balance { return nextBalance(after: step, upTo: end) }
     guard !solver.container.isSingleLine else { return nil }
-    let filler = LineFiller(solver.table, solver.container, room: room)
-    let room = lines.reduce(Double.infinity) { min($0, filler.roomForOneMore($1) ?? .infinity) }
-    let next = room + solver.container.insets(axis)
-    return next <= end && next <= solver.container.greatest(axis) ? next : nil
+    let rule = lineRule
+    let room = lines.reduce(Double.infinity) {
+      min($0, solver.table.extentWithOneMore($1, by: rule) ?? .infinity)
+    }
+    let side = solver.container.side(axis)
+    let next = room + side.insets
+    return next <= end && next <= side.greatest ? next : nil
   }
 
   /// Balanced lines get better step by step as the container grows, and never worse: where both ends
@@ -83,7 +86,7 @@ extension FlowPass {
   {
     guard self.step(at: width).itemsPerLine != step.itemsPerLine else { return nil }
     let longest = lines.reduce(0) { $1.items.count > 1 ? max($0, $1.extent) : $0 }
-    return longest + solver.container.insets(axis)
+    return longest + solver.container.side(axis).insets
   }
 }
 

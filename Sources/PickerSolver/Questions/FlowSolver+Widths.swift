@@ -21,7 +21,7 @@ extension FlowSolver {
   public var minContentWidth: Double {
     guard container.axis == .horizontal, !container.isSingleLine else { return maxContentWidth }
     let widest = items.reduce(0) { max($0, $1.contribution(.horizontal)) }
-    return widest + container.insets(.horizontal)
+    return widest + container.side(.horizontal).insets
   }
 
   private func size(in container: FlowContainer) -> Size {
@@ -47,8 +47,9 @@ extension FlowSolver {
   public func smallestWidth(forLines count: Int) -> Double? {
     let search = LineSearch(self)
     guard let room = search.leastRoom(forLines: count) else { return nil }
-    let width = room + container.insets(container.axis)
-    let clamped = container.clamped(width, container.axis)
+    let side = container.side(container.axis)
+    let width = room + side.insets
+    let clamped = side.clamped(width)
     return clamped < width ? nil : clamped
   }
 }

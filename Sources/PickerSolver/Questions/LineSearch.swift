@@ -20,14 +20,14 @@ struct LineSearch {
   }
 
   func trial(_ room: Double) -> Trial {
-    let filler = LineFiller(table, container, room: room)
+    let rule = LineRule(container, room: room)
     var trial = Trial()
     var start = 0
     while start < table.count {
-      let line = filler.line(from: start)
+      let line = table.line(from: start, by: rule)
       trial.lines += 1
       if line.items.count > 1 { trial.longest = max(trial.longest, line.extent) }
-      trial.next = min(trial.next, filler.roomForOneMore(line) ?? .infinity)
+      trial.next = min(trial.next, table.extentWithOneMore(line, by: rule) ?? .infinity)
       start = line.items.upperBound
     }
     return trial
@@ -52,14 +52,5 @@ struct LineSearch {
       if half.lines <= count { high = min(high, max(low, half.longest)) } else { low = half.next }
     }
     return high
-  }
-}
-
-extension LineFiller {
-  /// The room in which `line` would take the next item too; nil where it would not in any.
-  func roomForOneMore(_ line: FlowLine) -> Double? {
-    let next = line.items.upperBound
-    guard next < bound(line.items.lowerBound) else { return nil }
-    return line.extent + (gap + boxes[next].outer)
   }
 }

@@ -4,10 +4,11 @@ extension FlowPass {
   /// Lines of items with margins, or with alignments of their own.
   mutating func placeAnyItems(_ range: Range<Int>, into frames: UnsafeMutablePointer<Rect>) {
     let placement = Placement(solver.container, length: length, breadth: breadth)
+    let justification = Justification(solver.container)
     let boxes = boxes
     for index in range {
       let line = lines[index]
-      let (start, gap) = solver.container.spread(line, index, of: lines.count)
+      let (start, gap) = justification.spread(line, isLast: index == lines.count - 1)
       var along = start
       var union = (low: Double.infinity, high: -Double.infinity)
       for item in line.items {

@@ -31,25 +31,22 @@ extension FlowPass {
     _ offset: (_ line: FlowLine, _ box: ItemBox) -> Double
   ) {
     let placement = Placement(solver.container, length: length, breadth: breadth)
-    let count = lines.count
-    boxes.withUnsafeBufferPointer { boxes in
-      lines.withUnsafeMutableBufferPointer { lines in
-        for index in range {
-          let (start, gap) = solver.container.spread(lines[index], index, of: count)
-          var along = start
-          var last = (start, 0.0)
-          for item in lines[index].items {
-            let box = boxes[item]
-            let across = lines[index].position + offset(lines[index], box)
-            (frames + item).initialize(
-              to: placement.frame(along, across, box.along, box.across))
-            last = (along, box.along)
-            along += box.along + gap
-          }
-          let length = last.0 + last.1 - start
-          lines[index].frame = placement.frame(
-            start, lines[index].position, length, lines[index].across)
+    let justification = Justification(solver.container)
+    withLines { lines, boxes in
+      for index in range {
+        let line = lines[index]
+        let (start, gap) = justification.spread(line, isLast: index == lines.count - 1)
+        var along = start
+        var last = (start, 0.0)
+        for item in line.items {
+          let box = boxes[item]
+          let across = line.position + offset(line, box)
+          (frames + item).initialize(to: placement.frame(along, across, box.along, box.across))
+          last = (along, box.along)
+          along += box.along + gap
         }
+        let length = last.0 + last.1 - start
+        lines[index].frame = placement.frame(start, line.position, length, line.across)
       }
     }
   }
@@ -64,12 +61,26 @@ extension FlowPass {
   }
 }
 
-extension FlowContainer {
-  /// CSS Flexbox §9.5 step 12: where the first item of a line starts, and the room after each.
+/// CSS Flexbox §9.5 step 12: how the items of a line share what it leaves of the room.
+struct Justification {
+  private let justify: FlowJustify
+  private let justifyLast: FlowJustify
+  private let spacing: Double
+  private let turned: Bool
+
   @inline(__always)
-  func spread(_ line: FlowLine, _ index: Int, of count: Int) -> (start: Double, gap: Double) {
-    let justify = justify(line: index, of: count)
-    let spread = Spread(justify, line.freeRoom, line.items.count, turned: reversed)
-    return (spread.lead, itemSpacing + spread.between)
+  init(_ container: borrowing FlowContainer) {
+    justify = container.justify
+    justifyLast = container.justifyLast
+    spacing = container.itemSpacing
+    turned = container.reversed
+  }
+
+  /// Where the first item of a line starts, and the room after each.
+  @inline(__always)
+  func spread(_ line: FlowLine, isLast: Bool) -> (start: Double, gap: Double) {
+    let justify = isLast ? justifyLast : justify
+    let spread = Spread(justify, line.freeRoom, line.items.count, turned: turned)
+    return (spread.lead, spacing + spread.between)
   }
 }

@@ -14,7 +14,8 @@ struct Placement {
   /// - Parameters:
   ///   - length: The size of the container's border box along the lines.
   ///   - breadth: The same across the lines.
-  init(_ container: FlowContainer, length: Double, breadth: Double) {
+  @inline(__always)
+  init(_ container: borrowing FlowContainer, length: Double, breadth: Double) {
     let edges = container.insets.edges(in: container.direction)
     let mirrored = container.direction == .rightToLeft
     isVertical = container.axis == .vertical

@@ -3,17 +3,17 @@ import PickerGeometry
 extension FlowPass {
   /// CSS Flexbox §9.2 step 2: the room that lines are broken to; endless where nothing bounds it.
   mutating func measureRoom() {
-    let given = solver.container.given(axis)
-    hasGivenLength = given != nil
-    length = given ?? solver.container.greatest(axis)
-    room = length - solver.container.insets(axis)
+    let side = solver.container.side(axis)
+    hasGivenLength = side.given != nil
+    length = side.given ?? side.greatest
+    room = length - side.insets
   }
 
   /// CSS Flexbox §9.2 step 4: the container along its lines; without a given size that of the
   /// longest line.
   mutating func sizeContainerAlong() {
     guard !hasGivenLength else { return }
-    (length, room) = fitted(longestLine, axis)
+    (length, room) = solver.container.side(axis).fitted(longestLine)
   }
 
   private var longestLine: Double {
@@ -32,14 +32,9 @@ extension FlowPass {
 
   /// §9.6 step 15: the container across its lines, which are put one after the other from `first` on.
   mutating func sizeContainerAcross(from first: Int = 0) {
-    let axis = axis.perpendicular
+    let side = solver.container.side(axis.perpendicular)
     let content = stackLines(from: first)
-    if let given = solver.container.given(axis) {
-      breadth = given
-      innerAcross = given - solver.container.insets(axis)
-    } else {
-      (breadth, innerAcross) = fitted(content, axis)
-    }
+    (breadth, innerAcross) = side.given.map { ($0, $0 - side.insets) } ?? side.fitted(content)
     freeAcross = innerAcross - content
   }
 
@@ -56,13 +51,5 @@ extension FlowPass {
     }
     areStacked = true
     return lines.isEmpty ? 0 : end
-  }
-
-  /// The border box around `content`, and what is inside its padding.
-  private func fitted(_ content: Double, _ axis: Axis) -> (outer: Double, inner: Double) {
-    let insets = solver.container.insets(axis)
-    let wanted = content + insets
-    let outer = solver.container.clamped(wanted, axis)
-    return (outer, outer == wanted ? content : outer - insets)
   }
 }

@@ -9,35 +9,31 @@ extension FlowPass {
   }
 
   private mutating func sizePlainLines(_ range: Range<Int>) {
-    boxes.withUnsafeBufferPointer { boxes in
-      lines.withUnsafeMutableBufferPointer { lines in
-        for index in range {
-          var greatest = 0.0
-          for item in lines[index].items {
-            let size = boxes[item].across
-            greatest = size > greatest ? size : greatest
-          }
-          lines[index].natural = greatest
+    withLines { lines, boxes in
+      for index in range {
+        var greatest = 0.0
+        for item in lines[index].items {
+          let size = boxes[item].across
+          greatest = size > greatest ? size : greatest
         }
+        lines[index].natural = greatest
       }
     }
   }
 
   private mutating func sizeBaselineLines(_ range: Range<Int>) {
     let turned = solver.container.linesTurned
-    boxes.withUnsafeBufferPointer { boxes in
-      lines.withUnsafeMutableBufferPointer { lines in
-        for index in range {
-          var above = -Double.infinity
-          var below = -Double.infinity
-          for item in lines[index].items {
-            let rise = boxes[item].rise(turned: turned)
-            above = max(above, rise)
-            below = max(below, boxes[item].across - rise)
-          }
-          lines[index].rise = above
-          lines[index].natural = max(0, above + below)
+    withLines { lines, boxes in
+      for index in range {
+        var above = -Double.infinity
+        var below = -Double.infinity
+        for item in lines[index].items {
+          let rise = boxes[item].rise(turned: turned)
+          above = max(above, rise)
+          below = max(below, boxes[item].across - rise)
         }
+        lines[index].rise = above
+        lines[index].natural = max(0, above + below)
       }
     }
   }

@@ -22,16 +22,16 @@ extension FlowPass {
   ///
   /// Returns the new lines, and the line of old that follows them.
   func refilled(from first: Int, past edited: Int) -> (lines: [FlowLine], next: Int) {
-    let filler = LineFiller(solver.table, solver.container, room: room)
+    let rule = lineRule
     let most = solver.container.maxLines ?? .max
     var fresh: [FlowLine] = []
     var next = first
     var start = lines[first].items.lowerBound
-    while start < filler.boxes.count && first + fresh.count < most {
+    while start < solver.table.count && first + fresh.count < most {
       while next < lines.count && lines[next].items.lowerBound < start { next += 1 }
       let inStep = next < lines.count && lines[next].items.lowerBound == start && start > edited
       if inStep && (most == .max || next == first + fresh.count) { return (fresh, next) }
-      let line = filler.line(from: start)
+      let line = solver.table.line(from: start, by: rule)
       fresh.append(line)
       start = line.items.upperBound
     }
