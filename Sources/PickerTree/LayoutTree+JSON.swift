@@ -23,7 +23,6 @@ extension LayoutTree {
       json.string(type)
       json.key("size")
       size.write(to: &json)
-      writeNarrowing(to: &json)
       if !nodes.isEmpty {
         json.key("root")
         writeNode(0, to: &json)
@@ -33,17 +32,6 @@ extension LayoutTree {
         transition.write(to: &json)
       }
       if !warnings.isEmpty { writeWarnings(to: &json) }
-    }
-  }
-
-  private func writeNarrowing(to json: inout JSONWriter) {
-    if let rung {
-      json.key("rung")
-      json.string(rung)
-    }
-    if let scroll {
-      json.key("scroll")
-      scroll.write(to: &json)
     }
   }
 
@@ -59,10 +47,7 @@ extension LayoutTree {
         json.key("paint")
         paint.write(to: &json)
       }
-      if position == 0, scroll != nil {
-        json.key("clip")
-        json.bool(true)
-      }
+      segmentedState(of: node)?.write(to: &json, isRoot: position == 0)
       if node.id >= 0, Int(node.id) < reserved.count {
         json.key("reserved")
         reserved[Int(node.id)].write(to: &json)
