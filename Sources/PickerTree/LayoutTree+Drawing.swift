@@ -74,9 +74,11 @@ private struct DrawingPlan {
   ) -> [(text: String, frame: Rect, box: Int?)] {
     var texts: [(text: String, frame: Rect, box: Int?)] = []
     var open: [(box: Int, end: Int32)] = []
+    let isScrolled = tree.nodes.first.flatMap(tree.segmentedState)?.scroll != nil
     tree.walk { position, frame, _ in
       let node = tree.nodes[position]
       while let last = open.last, last.end <= position { open.removeLast() }
+      guard !isScrolled || frame.intersection(Rect(size: tree.size)) != nil else { return }
       if let edges = tree.edges(of: node) {
         boxes.append(Box(frame: frame, cells: CellRect(parent: open.last?.box), edges: edges))
         open.append((boxes.count - 1, node.end))

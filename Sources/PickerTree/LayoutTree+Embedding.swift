@@ -27,6 +27,7 @@ extension LayoutTree {
       Label(text: label.text, fullText: label.fullText, font: label.font + fonts.count)
     }
     fonts += other.fonts
+    segmentedStates += other.segmentedStates
     overflows += other.overflows.map { Overflow(hiddenIDs: $0.hiddenIDs.map { renamed[$0] ?? $0 }) }
     warnings += other.warnings.map { warning in
       Warning(warning.code, id: warning.id.map { renamed[$0] ?? $0 }, message: warning.message)
@@ -66,6 +67,10 @@ extension LayoutTree {
   private func contentCount(for role: Role) -> Int {
     if role.hasText { return labels.count }
     if role.hasName { return names.count }
-    return role == .overflow ? overflows.count : 0
+    switch role {
+    case .overflow: return overflows.count
+    case .segmented: return segmentedStates.count
+    default: return 0
+    }
   }
 }

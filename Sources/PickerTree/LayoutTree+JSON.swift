@@ -23,7 +23,6 @@ extension LayoutTree {
       json.string(type)
       json.key("size")
       size.write(to: &json)
-      writeNarrowing(to: &json)
       if !nodes.isEmpty {
         json.key("root")
         let told = detail.contains(.accessibility) ? accessibility() : []
@@ -37,17 +36,6 @@ extension LayoutTree {
         transition.write(to: &json)
       }
       if !warnings.isEmpty { writeWarnings(to: &json) }
-    }
-  }
-
-  private func writeNarrowing(to json: inout JSONWriter) {
-    if let rung {
-      json.key("rung")
-      json.string(rung)
-    }
-    if let scroll {
-      json.key("scroll")
-      scroll.write(to: &json)
     }
   }
 
@@ -65,6 +53,7 @@ extension LayoutTree {
         paint.write(to: &json)
       }
       effects(of: node)?.write(to: &json)
+      segmentedState(of: node)?.write(to: &json, isRoot: position == 0)
       if node.id >= 0, Int(node.id) < reserved.count, let size = reserved[Int(node.id)] {
         json.key("reserved")
         size.write(to: &json)

@@ -33,12 +33,8 @@ public struct LayoutTree: Sendable {
   public var reserved: [Size?] = []
   /// What was left out where rows were cut, for each node that says so.
   public var overflows: [Overflow] = []
-  /// What a control did because its room was too narrow; nil where it was not.
-  public var rung: String?
-  /// How far the content is moved within the root, and that the root cuts it off; nil: not at all.
-  public var scroll: Scroll?
-  /// How the indicator gets where it is, where that was asked for.
-  public var transition: Transition?
+  /// What the segmented controls tell beside their boxes, for each node that does.
+  public var segmentedStates: [SegmentedState] = []
   /// What the reader should know, in the order in which it was found.
   public var warnings: [Warning] = []
   /// Why each row ends where it does, where that was asked for.

@@ -177,6 +177,8 @@ struct ItemMeasuring {
       face.partsWidth += items.parts[part].size.width + gap
       face.partsHeight = max(face.partsHeight, items.parts[part].size.height)
     }
+    // Without a text there is one gap less.
+    if items.texts[face.label].isEmpty { face.partsWidth = max(0, face.partsWidth - gap) }
     face.size = Size(
       width: min(text.width + face.partsWidth + insets.horizontal, maximumLength),
       height: min(max(text.height, face.partsHeight) + insets.vertical, maximumLength))

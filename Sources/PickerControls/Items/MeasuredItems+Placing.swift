@@ -122,6 +122,7 @@ extension MeasuredItems {
       direction: direction)
     var row = PartRow(group: group, gap: look.style.iconSpacing ?? 0, direction: direction)
     for part in face.leading { append(parts[part], frame: row.next(parts[part].size), to: &tree) }
+    if texts[face.label].isEmpty { row.skipGap() }
     tree.appendLabel(
       face.label, frame: row.next(text), leftShare: leftShare, paint: look.labelPaint)
     for part in face.trailing { append(parts[part], frame: row.next(parts[part].size), to: &tree) }
@@ -150,6 +151,9 @@ private struct PartRow {
     self.gap = gap
     self.direction = direction
   }
+
+  /// Goes back by a gap, for a label of no width.
+  mutating func skipGap() { used -= gap }
 
   mutating func next(_ size: Size) -> Rect {
     let frame = Rect(

@@ -10,13 +10,15 @@ extension MeasuredSegmented {
     let motions = motions(to: arrangement, in: room)
     var tree = arrangement.items.tree(type: Segmented.type)
     tree.warnings = arrangement.warnings
-    tree.rung = arrangement.rung?.rawValue
-    tree.scroll = arrangement.scroll
-    tree.transition = transition(of: motions)
+    let state = SegmentedState(
+      rung: arrangement.rung?.rawValue, scroll: arrangement.scroll,
+      transition: transition(of: motions))
+    if state != SegmentedState() { tree.segmentedStates.append(state) }
     fitLabels(arrangement, in: &tree)
     tree.appendRoot(
       .segmented, of: control.container, size: arrangement.size,
-      state: control.selected.count > 1 ? .selectsMany : .selectsOne
+      state: control.selected.count > 1 ? .selectsMany : .selectsOne,
+      content: tree.segmentedStates.count - 1
     ) { tree in
       appendSeparators(arrangement, to: &tree)
       appendIndicators(motions, to: &tree)
@@ -128,7 +130,8 @@ extension MeasuredSegmented {
 
   /// The indicator at rest on a segment, on whole device pixels where edges are snapped to them.
   func landing(on item: Int, in arrangement: SegmentedArrangement) -> Rect {
-    let frame = arrangement.frames[item].inset(by: control.indicator.inset.edges(in: direction))
+    let edges = control.indicator.inset.edges(in: direction)
+    let frame = arrangement.frames[item].insetWithin(edges)
     guard let scale = control.container.scale else { return frame }
     func nearest(_ edge: Double) -> Double { (edge * scale).rounded() / scale }
     return Rect(
@@ -160,6 +163,17 @@ extension Separator {
 }
 
 extension Rect {
+  /// The box inside `insets`; those that are more than there is are cut down alike, so that what is
+  /// left lies within this box.
+  fileprivate func insetWithin(_ insets: Edges) -> Rect {
+    let across = min(1, width / max(insets.horizontal, .leastNormalMagnitude))
+    let down = min(1, height / max(insets.vertical, .leastNormalMagnitude))
+    return inset(
+      by: Edges(
+        top: insets.top * down, left: insets.left * across, bottom: insets.bottom * down,
+        right: insets.right * across))
+  }
+
   fileprivate func isWithin(_ box: Rect) -> Bool {
     box.minX.fits(in: minX) && maxX.fits(in: box.maxX) && box.minY.fits(in: minY)
       && maxY.fits(in: box.maxY)

@@ -1,6 +1,23 @@
 import PickerGeometry
 import PickerJSON
 
+/// What a segmented control tells beside its boxes.
+public struct SegmentedState: Hashable, Sendable {
+  /// What was done because the room was too narrow; nil where it was not.
+  public var rung: String?
+  /// How far the segments are moved within the control, which cuts them off; nil: not at all.
+  public var scroll: Scroll?
+  /// How the indicator gets where it is, where that was asked for.
+  public var transition: Transition?
+
+  /// A state of these parts.
+  public init(rung: String? = nil, scroll: Scroll? = nil, transition: Transition? = nil) {
+    self.rung = rung
+    self.scroll = scroll
+    self.transition = transition
+  }
+}
+
 /// Where a box is while it moves from one place to another.
 public struct Transition: Hashable, Sendable {
   /// Seconds until the box is where it ends for good; 0: nothing moves.
@@ -19,7 +36,7 @@ public struct Transition: Hashable, Sendable {
 public struct Keyframe: Hashable, Sendable {
   /// Seconds from the start.
   public var time: Double
-  /// The box, relative to the root's origin.
+  /// The box, relative to the control's origin.
   public var frame: Rect
 
   /// A box at a moment.
@@ -31,7 +48,7 @@ public struct Keyframe: Hashable, Sendable {
 
 /// How far the content of a control is moved within its box, where it is too large for it.
 ///
-/// Frames have the distance taken off already; what lies outside the root's box is not seen.
+/// Frames have the distance taken off already; what lies outside the control's box is not seen.
 public struct Scroll: Hashable, Sendable {
   /// From the top left corner of the content to that of the box.
   public var offset: Point
@@ -42,6 +59,50 @@ public struct Scroll: Hashable, Sendable {
   public init(offset: Point, content: Size) {
     self.offset = offset
     self.content = content
+  }
+}
+
+extension LayoutTree {
+  /// What a segmented control tells beside its boxes, if it tells anything.
+  public func segmentedState(of node: LayoutNode) -> SegmentedState? {
+    node.role == .segmented && node.content >= 0 ? segmentedStates[Int(node.content)] : nil
+  }
+
+  /// How the indicator of the root gets where it is, where that was asked for.
+  public var transition: Transition? {
+    nodes.first.flatMap(segmentedState)?.transition
+  }
+}
+
+extension SegmentedState {
+  /// Writes the members of a control's node. The root's transition stands beside the root.
+  func write(to json: inout JSONWriter, isRoot: Bool) {
+    if let rung {
+      json.key("rung")
+      json.string(rung)
+    }
+    if let scroll {
+      json.key("scroll")
+      scroll.write(to: &json)
+    }
+    if let transition, !isRoot {
+      json.key("transition")
+      transition.write(to: &json)
+    }
+  }
+
+  /// The same in words, a line each.
+  var outline: [String] {
+    var lines: [String] = []
+    if let rung { lines.append("rung: \(rung)") }
+    if let scroll {
+      lines.append("scroll: \(Rect(origin: scroll.offset, size: scroll.content).outline)")
+    }
+    guard let transition else { return lines }
+    let milliseconds = { (time: Double) in "\(Int((min(time, 1e9) * 1000).rounded())) ms" }
+    lines.append("transition: \(milliseconds(transition.duration))")
+    return lines
+      + transition.keyframes.map { "  \(milliseconds($0.time)) · \($0.frame.outline)" }
   }
 }
 
@@ -87,22 +148,5 @@ extension Scroll {
       json.key("height")
       json.length(content.height)
     }
-  }
-}
-
-// In words.
-extension LayoutTree {
-  /// The rung, the scrolling and the movement, a line each, for ``outline``.
-  var outlineOfStates: [String] {
-    var lines: [String] = []
-    if let rung { lines.append("rung: \(rung)") }
-    if let scroll {
-      lines.append("scroll: \(Rect(origin: scroll.offset, size: scroll.content).outline)")
-    }
-    guard let transition else { return lines }
-    let milliseconds = { (time: Double) in "\(Int((min(time, 1e9) * 1000).rounded())) ms" }
-    lines.append("transition: \(milliseconds(transition.duration))")
-    return lines
-      + transition.keyframes.map { "  \(milliseconds($0.time)) · \($0.frame.outline)" }
   }
 }

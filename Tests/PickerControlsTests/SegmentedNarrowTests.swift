@@ -1,0 +1,219 @@
+import PickerGeometry
+import PickerTestSupport
+import PickerText
+import PickerTree
+import Testing
+
+@testable import PickerControls
+
+/// Control, width, and what becomes of it: the rung, and the picture.
+private func narrow(
+  _ control: Segmented, _ width: Double, _ rungs: Segmented.Rung...
+) -> LayoutTree {
+  var control = control
+  control.container.width = width
+  control.whenNarrow = rungs
+  return control.tree
+}
+
+@Suite struct SegmentedNarrowTests {
+  @Test func room_thatIsEnough_takesNoRung() {
+    let control = segmented("aaa", "bb", "c")
+    let tree = narrow(control, 11, .content, .dropIcons, .shrinkText, .truncate, .wrap, .menu)
+    #expect(tree.state == nil)
+    #expect(picture(of: tree) == "|aaa  bb  c |")
+  }
+
+  @Test func content_thatFits_givesUpEqualWidths() {
+    let tree = narrow(segmented("aaaaa", "b", "c"), 9, .content)
+    #expect(tree.state?.rung == "content")
+    #expect(picture(of: tree) == "|aaaaa b c|")
+  }
+
+  @Test func dropIcons_thatFits_keepsIconsThatStandAlone() {
+    var control = segmented("aa", "bb", "")
+    for item in 0..<3 { control.items[item].icon = Icon("i", width: 2, height: 1) }
+    control.items[1].badge = "b"
+    let whole = narrow(control, 100, .dropIcons)
+    #expect(whole.frames(.icon).count == 3)
+    let tree = narrow(control, 14, .dropIcons)
+    #expect(tree.state?.rung == "dropIcons")
+    #expect(tree.frames(.icon).count == 1)
+    #expect(tree.frames(.badge).count == 1)
+    #expect(tree.size.height == whole.size.height)
+  }
+
+  @Test func shrinkText_takesTheLargestHundredthThatFits() {
+    let control = segmented("aaaaaaaaaa", "bbbb")
+    for percent in 70...99 {
+      let tree = narrow(control, 20 * Double(percent) / 100 + 1.0001, .shrinkText)
+      #expect(tree.state?.rung == "shrinkText")
+      let sizes = tree.fonts[tree.labels[0].font].size
+      #expect(abs(sizes - Double(percent) / 100) < 1e-12, "\(percent)")
+      #expect(!tree.labels[0].text.isTruncated)
+      #expect(tree.size.height == 1)
+    }
+  }
+
+  @Test func shrinkText_neverBelowTheLeastScale_thenCuts() {
+    var control = segmented("aaaaaaaaaa", "bbbb")
+    control.minimumScale = 0.5
+    let tree = narrow(control, 9, .shrinkText)
+    #expect(tree.fonts[tree.labels[0].font].size == 0.5)
+    #expect(tree.warnings.map(\.code) == [.truncated])
+    #expect(tree.frames(.segment).map(\.width) == [4, 4])
+  }
+
+  @Test func truncate_leavesEqualWidthsEqual() {
+    let tree = narrow(segmented("aaaaaa", "bb", "c"), 11, .truncate)
+    #expect(tree.state?.rung == "truncate")
+    #expect(picture(of: tree) == "|aa…  bb  c |")
+  }
+
+  @Test func truncate_isNotEnough_whereNoCharacterIsLeft() {
+    let control = segmented("aaaaaa", "bbbbbb", "cccc")
+    #expect(narrow(control, 8, .truncate, .wrap).state?.rung == "truncate")
+    #expect(narrow(control, 5, .truncate, .wrap).state?.rung == "wrap")
+    #expect(narrow(control, 3, .truncate, .wrap, .menu).state?.rung == "menu")
+    #expect(narrow(control, 3, .truncate).state?.rung == "truncate")
+  }
+
+  @Test func wrap_equal_keepsColumns() {
+    let tree = narrow(segmented("aaa", "bbb", "ccc", "ddd", "eee"), 11, .wrap)
+    #expect(tree.state?.rung == "wrap")
+    #expect(
+      picture(of: tree) == """
+        |aaa bbb ccc|
+        |           |
+        |ddd eee    |
+        """)
+  }
+
+  @Test func wrap_content_makesTheLongerLineAsShortAsCanBe() {
+    var control = segmented("aaaaaa", "bb", "c", "d", "e")
+    control.distribution = .content
+    control.spacing = 0
+    let tree = narrow(control, 6, .wrap)
+    #expect(
+      picture(of: tree) == """
+        |aaaaaa|
+        |bbc de|
+        """)
+  }
+
+  @Test func wrap_ofAColumn_standsInTwo() {
+    var control = segmented("a", "bb", "c", "d", "e")
+    control.axis = .vertical
+    control.container = Container(width: 5, height: 5)
+    control.whenNarrow = [.wrap]
+    #expect(
+      picture(of: control.tree) == """
+        | a  d|
+        |     |
+        |bb  e|
+        |     |
+        | c   |
+        """)
+  }
+
+  @Test func wrap_inAGivenHeight_sharesIt() {
+    var control = segmented("aaa", "bbb", "ccc", "ddd")
+    control.container = Container(width: 7, height: 9)
+    control.whenNarrow = [.wrap]
+    #expect(control.frames.map(\.height) == [4, 4, 4, 4])
+    #expect(control.frames.map(\.y) == [0, 0, 5, 5])
+  }
+
+  @Test func wrap_ofOne_staysOnOneLine() {
+    let tree = narrow(segmented("aaaaaa"), 3, .wrap)
+    #expect(tree.frames(.segment) == [Rect(x: 0, y: 0, width: 3, height: 1)])
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [Axis.horizontal, .vertical])
+  func scroll_bringsTheSelectedSegmentIntoView(direction: LayoutDirection, axis: Axis) {
+    var control = segmented("aaa", "bbbbb", "c", "dddd", "ee", "fffffff")
+    control.axis = axis
+    control.distribution = .content
+    control.whenNarrow = [.scroll]
+    control.container.padding = Insets(top: 0.5, leading: 1, bottom: 2, trailing: 0.25)
+    control.container.direction = direction
+    for room in [4.0, 7, 9.5, 12] {
+      control.container.width = axis == .horizontal ? room + 2 : nil
+      control.container.height = axis == .vertical ? room : nil
+      for selected in control.items.indices {
+        control.selected = [selected]
+        let tree = control.tree
+        guard let scroll = tree.state?.scroll else {
+          Issue.record("not scrolled")
+          continue
+        }
+        let frame = tree.frames(.segment)[selected]
+        let fits = frame.size[axis] <= tree.size[axis]
+        #expect(!fits || frame.isInside(Rect(size: tree.size)))
+        #expect(fits || frame.center[axis] == tree.size[axis] / 2)
+        #expect(scroll.offset[axis] >= 0)
+        #expect(scroll.offset[axis] <= scroll.content[axis] - tree.size[axis])
+        #expect(scroll.offset[axis.perpendicular] == 0)
+        #expect(tree.warnings.isEmpty)
+      }
+    }
+  }
+
+  @Test func scroll_withoutSelection_startsWhereReadingDoes() {
+    var control = segmented("aaa", "bbbbb", "c", width: 5)
+    control.whenNarrow = [.scroll]
+    control.selected = []
+    #expect(control.frames[0].minX == 0)
+    control.container.direction = .rightToLeft
+    #expect(control.frames[0].maxX == 5)
+  }
+
+  @Test func menu_showsTheSelectedSegmentOnly() {
+    var control = segmented("aaa", "bbbb", "c")
+    control.selected = [1]
+    let tree = narrow(control, 6, .menu)
+    #expect(tree.state?.rung == "menu")
+    #expect(picture(of: tree) == "| bbbb |")
+    #expect(tree.nodes.compactMap(tree.id) == ["bbbb"])
+    #expect(tree.frames(.indicator) == [Rect(x: 0, y: 0, width: 6, height: 1)])
+    control.selected = []
+    let none = narrow(control, 6, .menu)
+    #expect(none.nodes.compactMap(none.id) == ["aaa"])
+    #expect(none.frames(.indicator).isEmpty)
+  }
+
+  @Test func rungs_eachAddToThoseBefore() {
+    var control = segmented("aaaaaaaaaaaa", "bbbbbb", "cccccc")
+    for item in 0..<3 { control.items[item].icon = Icon("i", width: 2, height: 1) }
+    let all = Segmented.Rung.allCases
+    let rungs = stride(from: 60.0, through: 1, by: -0.25).map { width in
+      control.container.width = width
+      control.whenNarrow = all
+      return control.tree.state?.rung
+    }
+    var seen: [String?] = []
+    for rung in rungs where seen.last != rung { seen.append(rung) }
+    #expect(seen == [nil, "content", "dropIcons", "shrinkText", "truncate", "wrap", "scroll"])
+  }
+
+  @Test func maximumWidths_areNotNarrow() {
+    var control = segmented("aaaaaaaa", "bb")
+    control.distribution = .content
+    control.segment.maxWidth = 3
+    let tree = narrow(control, 20, .menu)
+    #expect(tree.state == nil)
+    #expect(tree.warnings.map(\.code) == [.truncated])
+  }
+
+  @Test func labelsOnSeveralLines_breakBeforeAnythingIsGivenUp() {
+    var control = segmented("aa bb", "c")
+    control.segment.maxLines = 2
+    let tree = narrow(control, 5, .menu)
+    #expect(tree.state == nil)
+    #expect(
+      picture(of: tree) == """
+        |aa   |
+        |bb  c|
+        """)
+  }
+}

@@ -1,0 +1,251 @@
+import PickerGeometry
+import PickerTestSupport
+import PickerText
+import PickerTree
+import Testing
+
+@testable import PickerControls
+
+/// Segments of bare texts: one character is one point square, gaps are one point.
+func segmented(_ texts: String..., width: Double? = nil) -> Segmented {
+  var style = ItemStyle()
+  style.padding = .zero
+  style.iconSpacing = 1
+  return Segmented(
+    items: texts.map { Segment($0) }, container: Container(width: width), font: Font(size: 1),
+    spacing: 1, segment: style)
+}
+
+extension Segmented {
+  var tree: LayoutTree { measuredSegments(by: MonospaceMeasurer()).layout() }
+  var frames: [Rect] { tree.frames(.segment) }
+  var indicators: [Rect] { tree.frames(.indicator) }
+}
+
+extension Rect {
+  /// The same up to rounding errors, or to `tolerance`.
+  func isNear(_ other: Rect, within tolerance: Double = 1e-9) -> Bool {
+    abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
+      && abs(maxX - other.maxX) <= tolerance && abs(maxY - other.maxY) <= tolerance
+  }
+
+  /// Whether this box lies within another one, up to rounding errors.
+  func isInside(_ box: Rect) -> Bool {
+    minX >= box.minX - 1e-9 && maxX <= box.maxX + 1e-9 && minY >= box.minY - 1e-9
+      && maxY <= box.maxY + 1e-9
+  }
+}
+
+extension LayoutTree {
+  func frames(_ role: Role) -> [Rect] { nodes.filter { $0.role == role }.map(\.frame) }
+  /// What a segmented control says beside its boxes.
+  var state: SegmentedState? { nodes.first.flatMap(segmentedState) }
+}
+
+// How room is shared.
+@Suite struct SegmentedTests {
+  @Test func equal_withoutWidth_takesThatOfTheWidestLabel() {
+    let control = segmented("a", "bbbbb", "cc")
+    #expect(picture(of: control.tree) == "|  a   bbbbb   cc |")
+    #expect(control.frames.map(\.width) == [5, 5, 5])
+  }
+
+  @Test func equal_inAWidth_takesTheSameShareForAnyNumber() {
+    for count in 1...200 {
+      var control = segmented(width: 400)
+      control.spacing = 0.7
+      control.items = (0..<count).map { Segment("", id: "\($0)") }
+      let share = (400 - 0.7 * Double(count - 1)) / Double(count)
+      let frames = control.frames
+      #expect(frames.allSatisfy { abs($0.width - share) < 1e-9 }, "\(count) segments")
+      #expect(abs((frames.last?.maxX ?? 0) - 400) < 1e-9, "\(count) segments")
+    }
+  }
+
+  @Test func equal_withLimits_sharesTheRestAmongTheOthers() {
+    var control = segmented("a", "b", "c", "d", width: 43)
+    control.items[1].style.minWidth = 19
+    control.items[2].style.maxWidth = 3
+    #expect(control.frames.map(\.width) == [9, 19, 3, 9])
+  }
+
+  @Test func content_withRoomLeft_sharesItEqually() {
+    var control = segmented("a", "bbbbb", "cc", width: 19)
+    control.distribution = .content
+    #expect(control.frames.map(\.width) == [4, 8, 5])
+    control.items[0].style.grow = 0
+    #expect(control.frames.map(\.width) == [1, 9.5, 6.5])
+    control.items[1].width = 10
+    #expect(control.frames.map(\.width) == [1, 10, 6])
+  }
+
+  @Test func proportional_withRoomLeft_sharesItByContent() {
+    var control = segmented("a", "bbbbb", "cc", width: 18)
+    control.distribution = .proportional
+    #expect(control.frames.map(\.width) == [2, 10, 4])
+  }
+
+  @Test func fixed_takesGivenWidths_andContentElsewhere() {
+    var control = segmented("a", "bbbbb", "cc", width: 40)
+    control.distribution = .fixed
+    control.items[0].width = 7
+    #expect(control.frames.map(\.x) == [0, 8, 14])
+    #expect(control.frames.map(\.width) == [7, 5, 2])
+  }
+
+  @Test func content_tooWide_givesWayByItsShare() {
+    var control = segmented("aaaa", "bbbbbbbb", width: 7)
+    control.distribution = .content
+    #expect(control.frames.map(\.width) == [2, 4])
+    control.segment.truncation = Truncation.none
+    #expect(control.frames.map(\.width) == [4, 8])
+    #expect(control.tree.warnings.map(\.code) == [.overflow])
+    #expect(control.tree.warnings.map(\.id) == ["bbbbbbbb"])
+  }
+
+  @Test(arguments: Segmented.Distribution.allCases)
+  func axes_transposed_agree(distribution: Segmented.Distribution) {
+    for room in [nil, 5, 20, 60] as [Double?] {
+      var across = segmented("", "", "", width: room)
+      across.distribution = distribution
+      across.whenNarrow = []
+      var down = across
+      down.axis = .vertical
+      down.container = Container(height: room)
+      for (item, length) in [4.0, 9, 2].enumerated() {
+        across.items[item].icon = Icon("i", width: length, height: 3)
+        down.items[item].icon = Icon("i", width: 3, height: length)
+      }
+      let turned = down.frames.map { Rect(x: $0.y, y: $0.x, width: $0.height, height: $0.width) }
+      #expect(across.frames == turned, "\(String(describing: room))")
+    }
+  }
+
+  @Test(arguments: Segmented.Distribution.allCases, [Axis.horizontal, .vertical])
+  func rightToLeft_isTheMirrorImage(distribution: Segmented.Distribution, axis: Axis) {
+    for rungs in [[], [.wrap], [.scroll], [.menu]] as [[Segmented.Rung]] {
+      for room in [nil, 4, 11, 40] as [Double?] {
+        var control = segmented("a", "bbbbb", "cc", "d", width: room)
+        if axis == .vertical { control.container = Container(width: 5, height: room) }
+        control.axis = axis
+        control.distribution = distribution
+        control.selected = [1]
+        control.whenNarrow = rungs
+        control.separator = Separator()
+        control.indicator.inset = Insets(leading: 0.25, trailing: 0.5)
+        let left = control.tree
+        control.container.direction = .rightToLeft
+        let right = control.tree
+        for role in [Role.segment, .indicator, .separator] {
+          for (one, other) in zip(left.frames(role), right.frames(role)) {
+            let mirrored = one.mirrored(in: left.size.width)
+            #expect(
+              mirrored.isNear(other),
+              "\(rungs) \(String(describing: room)) \(role) \(mirrored) \(other)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func textless_segments_haveTheirIconInTheMiddle() {
+    var control = segmented("", width: 9)
+    control.items[0].icon = Icon("i", width: 3, height: 1)
+    #expect(control.tree.frames(.icon) == [Rect(x: 3, y: 0, width: 3, height: 1)])
+  }
+
+  @Test func numbersThatAreNoLengths_placeNothingAndWarn() {
+    var control = segmented("a", "b")
+    control.spacing = .nan
+    #expect(control.tree.warnings.map(\.code) == [.clamped])
+    control.spacing = 1
+    control.items[0].width = -3
+    control.distribution = .fixed
+    #expect(control.tree.warnings.map(\.code).contains(.clamped))
+  }
+
+  @Test func segments_none_areTheSizeOfThePadding() {
+    var control = segmented()
+    control.container.padding = Insets(3)
+    control.selected = []
+    for rungs in [[], [.wrap], [.menu], [.scroll], [.shrinkText]] as [[Segmented.Rung]] {
+      control.whenNarrow = rungs
+      #expect(control.tree.size == Size(width: 6, height: 6))
+      #expect(control.tree.nodes.count == 1)
+    }
+  }
+}
+
+// What is drawn between and beneath the segments.
+@Suite struct SegmentedMarkTests {
+  @Test func indicator_standsOnTheSelectedSegment_withinItsInset() {
+    var control = segmented("aaa", "bbb", "ccc")
+    control.selected = [1]
+    control.indicator.inset = Insets(top: 0.1, leading: 0.5, trailing: 0.25)
+    #expect(control.indicators == [Rect(x: 4.5, y: 0.1, width: 2.25, height: 0.9)])
+    #expect(control.tree.nodes.filter { $0.state.contains(.selected) }.count == 1)
+  }
+
+  @Test func indicators_ofSeveral_standOnEach() {
+    var control = segmented("a", "b", "c", "d")
+    control.selected = [2, 0, 2, 9]
+    #expect(control.indicators == [control.frames[0], control.frames[2]])
+    let tree = control.tree
+    #expect(tree.nodes.filter { $0.role == .indicator }.map(\.index) == [0, 2])
+  }
+
+  @Test func indicators_ofNoneOrMomentary_areNotThere() {
+    var control = segmented("a", "b")
+    control.selected = []
+    #expect(control.indicators.isEmpty)
+    control.selected = [1]
+    control.isMomentary = true
+    #expect(control.indicators.isEmpty)
+    #expect(control.tree.nodes.allSatisfy { !$0.state.contains(.selected) })
+  }
+
+  @Test func separators_standInTheMiddleOfTheSpacing_andVanishBesideTheSelection() {
+    var control = segmented("aa", "bb", "cc", "dd", "ee")
+    control.separator = Separator(thickness: 0.5, inset: 0.25)
+    let frames = control.frames
+    control.selected = []
+    #expect(control.tree.frames(.separator).map(\.midX) == [2.5, 5.5, 8.5, 11.5])
+    control.selected = [2]
+    let lines = control.tree.frames(.separator)
+    #expect(
+      lines == [
+        Rect(x: 2.25, y: 0.25, width: 0.5, height: 0.5),
+        Rect(x: 11.25, y: 0.25, width: 0.5, height: 0.5),
+      ])
+    #expect(control.frames == frames)
+    #expect(control.tree.nodes.filter { $0.role == .separator }.map(\.index) == [0, 3])
+  }
+
+  @Test func separators_ofAColumn_lieAcross() {
+    var control = segmented("aaaa", "b", "c")
+    control.axis = .vertical
+    control.selected = []
+    control.separator = Separator(thickness: 0.5, inset: 1)
+    #expect(
+      control.tree.frames(.separator) == [
+        Rect(x: 1, y: 1.25, width: 2, height: 0.5), Rect(x: 1, y: 3.25, width: 2, height: 0.5),
+      ])
+  }
+
+  @Test func stableSizes_selectingMovesNothing() {
+    var control = segmented("aaa", "bb", "cccc", width: 40)
+    control.distribution = .content
+    control.segment.selectedFont = FontChoice(size: 2)
+    let moved = (0..<3).map { selected in
+      control.selected = [selected]
+      return control.frames
+    }
+    #expect(moved[0] != moved[1])
+    control.stableSize = true
+    let still = (0..<3).map { selected in
+      control.selected = [selected]
+      return control.frames
+    }
+    #expect(still[0] == still[1] && still[1] == still[2])
+  }
+}
