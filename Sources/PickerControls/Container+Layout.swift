@@ -52,11 +52,7 @@ extension LayoutTree {
       node.id = Int32(truncatingIfNeeded: ids.count)
       ids.append(id)
     }
-    let paint = container.paint
-    if !paint.isEmpty {
-      node.paint = Int32(truncatingIfNeeded: paints.count)
-      paints.append(paint)
-    }
+    node.paint = Int32(truncatingIfNeeded: add(container.paint))
     append(node, children: children)
     if let scale = container.scale { snap(to: scale) }
   }

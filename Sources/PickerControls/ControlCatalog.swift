@@ -6,6 +6,7 @@ public enum ControlCatalog {
     Flow.self,
     Chips.self,
     Segmented.self,
+    ColorPicker.self,
   ]
 
   /// What documents may have as their `type`.

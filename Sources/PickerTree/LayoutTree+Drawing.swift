@@ -74,7 +74,9 @@ private struct DrawingPlan {
     tree.walk { position, frame, _ in
       let node = tree.nodes[position]
       while let last = open.last, last.end <= position { open.removeLast() }
-      if let edges = tree.edges(of: node) {
+      // The inner line of a thumb is drawn where its outer one is.
+      let isDrawn = node.role == .thumb && open.last.map { boxes[$0.box].frame } == frame
+      if !isDrawn, let edges = tree.edges(of: node) {
         boxes.append(Box(frame: frame, cells: CellRect(parent: open.last?.box), edges: edges))
         open.append((boxes.count - 1, node.end))
       }
@@ -215,9 +217,9 @@ extension LayoutTree {
   fileprivate func edges(of node: LayoutNode) -> EdgeCharacters?? {
     switch node.role {
     case .item: return .square
-    case .indicator: return .heavy
+    case .indicator, .thumb: return .heavy
     case .segment: return .some(nil)
-    case .label, .line, .row: return nil
+    case .label, .line, .row, .checkerboard: return nil
     default: break
     }
     guard let paint = paint(of: node), !paint.isEmpty else { return nil }

@@ -5,6 +5,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case segmented, indicator, separator, segment
   case text, line
   case flow, item
+  case colorPicker, slider, canvas, wheel, palette, swatch, track, thumb, preview, checkerboard
+  case chromaTouch, peek, preset
 
   /// Whether nodes of this role can be selected and disabled, and say so.
   public var isSelectable: Bool { self == .chip || self == .segment }
