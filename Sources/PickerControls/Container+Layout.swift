@@ -49,8 +49,7 @@ extension LayoutTree {
     detail = container.detail
     var node = LayoutNode(role, frame: Rect(size: size), content: content)
     if let id = container.id {
-      node.id = Int32(truncatingIfNeeded: ids.count)
-      ids.append(id)
+      node.id = Int32(truncatingIfNeeded: add(id: id))
     }
     node.paint = Int32(truncatingIfNeeded: add(container.paint))
     append(node, children: children)

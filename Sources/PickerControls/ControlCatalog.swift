@@ -7,6 +7,7 @@ public enum ControlCatalog {
     Chips.self,
     Segmented.self,
     ColorPicker.self,
+    ChromaTouch.self,
   ]
 
   /// What documents may have as their `type`.

@@ -17,7 +17,7 @@ import ArgumentParser
     version: "0.1.0",
     subcommands: [
       TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
-      ColorPickerCommand.self,
+      ColorPickerCommand.self, ChromaTouchCommand.self,
       DocumentCommand.self, BatchCommand.self, FontsCommand.self,
     ])
 

@@ -47,12 +47,12 @@ public struct ColorCanvas: ColorSurface, Hashable {
   var overhang: Insets { style.overhang }
 
   func thumb(of value: ColorValue, in field: ColorField) -> Point? {
-    Point(x: field.x(value[pair.first]), y: value[pair.second] * field.size.height)
+    Point(x: field.x(value[pair.first]), y: field.y(value[pair.second]))
   }
 
   func picking(at point: Point, from value: ColorValue, in field: ColorField) -> ColorValue {
     value.with(pair.first, field.share(x: point.x))
-      .with(pair.second, point.y / field.size.height)
+      .with(pair.second, field.share(y: point.y))
   }
 
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {

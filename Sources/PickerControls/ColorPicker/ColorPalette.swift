@@ -60,9 +60,9 @@ public struct ColorPalette: ColorSurface, Hashable {
   func thumb(of value: ColorValue, in field: ColorField) -> Point? { nil }
 
   func picking(at point: Point, from value: ColorValue, in field: ColorField) -> ColorValue {
-    let grid = Grid(style, width: field.size.width)
-    let x = field.isMirrored ? field.size.width - point.x : point.x
-    return picking(column: grid.column(at: x), row: grid.row(at: point.y), grid, from: value)
+    let grid = Grid(style, width: field.frame.width)
+    let (x, y) = (field.share(x: point.x) * field.frame.width, point.y - field.frame.minY)
+    return picking(column: grid.column(at: x), row: grid.row(at: y), grid, from: value)
   }
 
   private func picking(
@@ -73,13 +73,14 @@ public struct ColorPalette: ColorSurface, Hashable {
   }
 
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
-    let grid = Grid(style, width: field.size.width)
+    let grid = Grid(style, width: field.frame.width)
     var selected: Rect?
     for row in 0..<grid.rows {
       for column in 0..<grid.columns {
         let there = picking(column: column, row: row, grid, from: value)
         var frame = grid.frame(column: column, row: row)
-        if field.isMirrored { frame = frame.mirrored(in: field.size.width) }
+        if field.isMirrored { frame = frame.mirrored(in: field.frame.width) }
+        frame = frame.offset(by: field.frame.origin)
         let isSelected = there.isNear(value)
         if isSelected { selected = frame }
         tree.append(

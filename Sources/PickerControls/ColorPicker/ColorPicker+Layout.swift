@@ -27,8 +27,8 @@ extension MeasuredColorPicker {
     tree.appendRoot(.colorPicker, of: container, size: placed.size) { tree in
       for (number, frame) in placed.frames.enumerated() {
         let control = picker.controls[number]
-        let node = LayoutNode(control.role, frame: frame, id: tree.ids.count, index: number)
-        tree.ids.append(names[number])
+        let node = LayoutNode(
+          control.role, frame: frame, id: tree.add(id: names[number]), index: number)
         tree.append(node) { tree in
           control.surface.append(picker.value, in: picker.field(of: frame.size), to: &tree)
         }
@@ -79,7 +79,7 @@ extension ColorPicker {
   private var direction: LayoutDirection { container.direction ?? .leftToRight }
 
   fileprivate func field(of size: Size) -> ColorField {
-    ColorField(size: size, isMirrored: direction == .rightToLeft)
+    ColorField(frame: Rect(size: size), isMirrored: direction == .rightToLeft)
   }
 
   /// This picker after a drag.

@@ -65,13 +65,13 @@ public struct ColorSlider: ColorSurface, Hashable {
   func thumb(of value: ColorValue, in field: ColorField) -> Point? {
     let share = value[parameter]
     return style.axis == .horizontal
-      ? Point(x: field.x(share), y: field.size.height / 2)
-      : Point(x: field.size.width / 2, y: (1 - share) * field.size.height)
+      ? Point(x: field.x(share), y: field.frame.midY)
+      : Point(x: field.frame.midX, y: field.y(1 - share))
   }
 
   func picking(at point: Point, from value: ColorValue, in field: ColorField) -> ColorValue {
     let share =
-      style.axis == .horizontal ? field.share(x: point.x) : 1 - point.y / field.size.height
+      style.axis == .horizontal ? field.share(x: point.x) : 1 - field.share(y: point.y)
     return value.with(parameter, share)
   }
 
@@ -81,12 +81,12 @@ public struct ColorSlider: ColorSurface, Hashable {
       style.axis == .horizontal ? field.across : (UnitPoint.bottom, UnitPoint.top)
     tree.appendTrack(
       [Fill(.linear(gradient, from: from, to: to))], frame: field.frame,
-      cornerRadius: field.size[style.axis.perpendicular] / 4,
+      cornerRadius: field.frame.size[style.axis.perpendicular] / 4,
       opacity: parameter.isAlpha ? 1 : value.alpha, isTranslucent: isTranslucent(value))
     guard let center = thumb(of: value, in: field) else { return }
     var size = Size.zero
     size[style.axis] = ColorSlider.thumbLength
-    size[style.axis.perpendicular] = field.size[style.axis.perpendicular] + 5
+    size[style.axis.perpendicular] = field.frame.size[style.axis.perpendicular] + 5
     tree.appendThumb(Rect(center: center, size: size))
   }
 }

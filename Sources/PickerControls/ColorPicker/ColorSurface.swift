@@ -29,19 +29,29 @@ protocol ColorSurface: Sendable {
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree)
 }
 
-/// The room a control has, and which way it runs.
+/// Where colours are picked, and which way numbers grow there.
 struct ColorField {
-  var size: Size
+  /// The place, relative to the node that is touched.
+  var frame: Rect
   /// Whether what runs across runs from right to left.
   var isMirrored = false
 
-  /// The field from its own origin.
-  var frame: Rect { Rect(size: size) }
+  /// Where a share of the width is.
+  func x(_ share: Double) -> Double {
+    frame.minX + (isMirrored ? 1 - share : share) * frame.width
+  }
 
-  /// A share of the width as a place, and back.
-  func x(_ share: Double) -> Double { (isMirrored ? 1 - share : share) * size.width }
+  /// Where a share of the height is.
+  func y(_ share: Double) -> Double { frame.minY + share * frame.height }
 
-  func share(x: Double) -> Double { isMirrored ? 1 - x / size.width : x / size.width }
+  /// What share of the width lies before a place.
+  func share(x: Double) -> Double {
+    let share = (x - frame.minX) / frame.width
+    return isMirrored ? 1 - share : share
+  }
+
+  /// What share of the height lies above a place.
+  func share(y: Double) -> Double { (y - frame.minY) / frame.height }
 
   /// Where a gradient across starts and ends.
   var across: (from: UnitPoint, to: UnitPoint) {

@@ -39,12 +39,12 @@ public struct ColorWheel: ColorSurface, Hashable {
   func thumb(of value: ColorValue, in field: ColorField) -> Point? {
     let angle = Angle(degrees: value[pair.first] * 360 - 90)
     return field.frame.center
-      + Point(angle: angle, distance: value[pair.second] * field.size.width / 2)
+      + Point(angle: angle, distance: value[pair.second] * field.frame.width / 2)
   }
 
   func picking(at point: Point, from value: ColorValue, in field: ColorField) -> ColorValue {
     let way = point - field.frame.center
-    let next = value.with(pair.second, way.distance / (field.size.width / 2))
+    let next = value.with(pair.second, way.distance / (field.frame.width / 2))
     guard way != .zero else { return next }
     let turns = Angle(degrees: way.angle.degrees + 90).turns
     return next.with(pair.first, turns < 1 ? turns : turns - 1)
@@ -52,7 +52,7 @@ public struct ColorWheel: ColorSurface, Hashable {
 
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
     tree.appendTrack(
-      fills(value, in: field), frame: field.frame, cornerRadius: field.size.width / 2,
+      fills(value, in: field), frame: field.frame, cornerRadius: field.frame.width / 2,
       opacity: parameters.contains(where: \.isAlpha) ? 1 : value.alpha,
       isTranslucent: isTranslucent(value))
     if let center = thumb(of: value, in: field) { style.appendThumb(at: center, to: &tree) }
@@ -71,7 +71,7 @@ public struct ColorWheel: ColorSurface, Hashable {
         ? .angular(
           layer.gradient, center: .center, from: Angle(degrees: -90), to: Angle(degrees: 270))
         : .radial(
-          layer.gradient, center: .center, startRadius: 0, endRadius: field.size.width / 2)
+          layer.gradient, center: .center, startRadius: 0, endRadius: field.frame.width / 2)
     }
   }
 }
