@@ -50,14 +50,9 @@ extension LayoutTree {
     detail = container.detail
     var node = LayoutNode(role, frame: Rect(size: size), state: state, content: content)
     if let id = container.id {
-      node.id = Int32(truncatingIfNeeded: ids.count)
-      ids.append(id)
+      node.id = Int32(truncatingIfNeeded: add(id: id))
     }
-    let paint = container.paint
-    if !paint.isEmpty {
-      node.paint = Int32(truncatingIfNeeded: paints.count)
-      paints.append(paint)
-    }
+    node.paint = Int32(truncatingIfNeeded: add(container.paint))
     append(node, children: children)
     if let scale = container.scale { snap(to: scale) }
   }

@@ -8,6 +8,8 @@ public enum ControlCatalog {
     Segmented.self,
     Stack.self,
     Grid.self,
+    ColorPicker.self,
+    ChromaTouch.self,
   ]
 
   /// What documents may have as their `type`.

@@ -28,4 +28,12 @@ extension LayoutTree {
     paints.append(paint)
     return paints.count - 1
   }
+
+  /// Takes an id into the tables.
+  ///
+  /// - Returns: What a node refers to it by.
+  public mutating func add(id: String) -> Int {
+    ids.append(id)
+    return ids.count - 1
+  }
 }

@@ -17,12 +17,15 @@ extension LayoutTree {
   public func drawing(columns: Int = 80) -> String {
     var canvas = CharacterCanvas()
     let plan = DrawingPlan(of: self, columns: max(4, columns))
-    for box in plan.boxes {
+    var labels = plan.labels[...]
+    for (number, box) in plan.boxes.enumerated() {
+      if box.covers {
+        while let label = labels.first, label.order <= number { canvas.write(labels.removeFirst()) }
+        canvas.clear(box.cells)
+      }
       if let edges = box.edges { canvas.stroke(box.cells, with: edges) }
     }
-    for label in plan.labels {
-      canvas.write(label.text, in: label.columns, row: label.row, centred: label.isInBox)
-    }
+    for label in labels { canvas.write(label) }
     return canvas.lines.joined(separator: "\n")
   }
 }
@@ -33,6 +36,8 @@ private struct DrawingPlan {
     var frame: Rect
     var cells: CellRect
     var edges: EdgeCharacters?
+    /// Whether what is beneath is not to be seen.
+    var covers: Bool
   }
 
   struct Text {
@@ -40,6 +45,8 @@ private struct DrawingPlan {
     var columns: ClosedRange<Int>
     var row: Int
     var isInBox: Bool
+    /// How many boxes come before it.
+    var order: Int
   }
 
   var boxes: [Box] = []
@@ -64,27 +71,32 @@ private struct DrawingPlan {
       Text(
         text: text.text,
         columns: text.box.map { boxes[$0].cells.inner } ?? text.frame.columns(unit),
-        row: rows.row(ofText: text.frame.midY), isInBox: text.box != nil)
+        row: rows.row(ofText: text.frame.midY), isInBox: text.box != nil, order: text.order)
     }
   }
 
   /// Takes the boxes over, and returns the texts with the box each stands in.
   private mutating func collect(
     _ tree: LayoutTree
-  ) -> [(text: String, frame: Rect, box: Int?)] {
-    var texts: [(text: String, frame: Rect, box: Int?)] = []
+  ) -> [(text: String, frame: Rect, box: Int?, order: Int)] {
+    var texts: [(text: String, frame: Rect, box: Int?, order: Int)] = []
     var open: [(box: Int, end: Int32)] = []
     let isScrolled = tree.nodes.first.flatMap(tree.segmentedState)?.scroll != nil
     tree.walk { position, frame, _ in
       let node = tree.nodes[position]
       while let last = open.last, last.end <= position { open.removeLast() }
       guard !isScrolled || frame.intersection(Rect(size: tree.size)) != nil else { return }
-      if let edges = tree.edges(of: node) {
-        boxes.append(Box(frame: frame, cells: CellRect(parent: open.last?.box), edges: edges))
+      // The inner line of a thumb is drawn where its outer one is.
+      let isDrawn = node.role == .thumb && open.last.map { boxes[$0.box].frame } == frame
+      if !isDrawn, let edges = tree.edges(of: node) {
+        boxes.append(
+          Box(
+            frame: frame, cells: CellRect(parent: open.last?.box), edges: edges,
+            covers: node.role == .peek))
         open.append((boxes.count - 1, node.end))
       }
       if let line = tree.drawnLine(of: node), !line.text.isEmpty {
-        texts.append((line.text, frame, open.last?.box))
+        texts.append((line.text, frame, open.last?.box, boxes.count))
       }
     }
     return texts
@@ -220,9 +232,9 @@ extension LayoutTree {
   fileprivate func edges(of node: LayoutNode) -> EdgeCharacters?? {
     switch node.role {
     case .item: return .square
-    case .indicator: return .heavy
+    case .indicator, .thumb: return .heavy
     case .segment: return .some(nil)
-    case .label, .line, .row, .separator: return nil
+    case .label, .line, .row, .separator, .checkerboard: return nil
     default: break
     }
     guard let paint = paint(of: node), !paint.isEmpty else { return nil }
@@ -268,14 +280,22 @@ private struct CharacterCanvas {
     put(edges.corners[3], box.right, box.bottom)
   }
 
-  /// Writes `text` in the middle of `columns` or at their left end, cut where it does not fit.
-  mutating func write(_ text: String, in columns: ClosedRange<Int>, row: Int, centred: Bool) {
-    let shown = text.cut(toColumns: columns.count)
-    let free = centred ? columns.count - shown.terminalColumns + 1 : 0
-    var column = columns.lowerBound + free / 2
+  /// Takes away what was drawn within a box.
+  mutating func clear(_ box: CellRect) {
+    for row in box.top...box.bottom {
+      for column in box.left...box.right { put(" ", column, row) }
+    }
+  }
+
+  /// Writes a text in the middle of its columns, or at their left end where it stands in no box; cut
+  /// where it does not fit.
+  mutating func write(_ label: DrawingPlan.Text) {
+    let shown = label.text.cut(toColumns: label.columns.count)
+    let free = label.isInBox ? label.columns.count - shown.terminalColumns + 1 : 0
+    var column = label.columns.lowerBound + free / 2
     for character in shown {
-      put(character, column, row)
-      if character.terminalColumns == 2 { put("\0", column + 1, row) }
+      put(character, column, label.row)
+      if character.terminalColumns == 2 { put("\0", column + 1, label.row) }
       column += character.terminalColumns
     }
   }

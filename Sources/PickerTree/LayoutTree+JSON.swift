@@ -1,3 +1,4 @@
+import PickerColor
 import PickerGeometry
 import PickerJSON
 import PickerText
@@ -23,6 +24,10 @@ extension LayoutTree {
       json.string(type)
       json.key("size")
       size.write(to: &json)
+      if let color {
+        json.key("color")
+        color.write(to: &json)
+      }
       if !nodes.isEmpty {
         json.key("root")
         let told = detail.contains(.accessibility) ? accessibility() : []
@@ -77,6 +82,9 @@ extension LayoutTree {
       json.bool(node.state.contains(.selected))
       json.key("enabled")
       json.bool(!node.state.contains(.disabled))
+    } else if node.state.contains(.selected) {
+      json.key("selected")
+      json.bool(true)
     }
     if node.minTarget >= 0 {
       json.key("minTarget")
@@ -153,6 +161,25 @@ extension Rect {
       json.length(width)
       json.key("height")
       json.length(height)
+    }
+  }
+}
+
+extension ColorValue {
+  /// `{"space": "hsba", "values": {"hue": 0.5, …}, "hex": "#40BFBF"}`
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.key("space")
+      json.string(space.rawValue)
+      json.key("values")
+      json.object(inline: true) { json in
+        for parameter in space.parameters {
+          json.key(parameter.name.rawValue)
+          json.number(self[parameter])
+        }
+      }
+      json.key("hex")
+      json.string(color.hex)
     }
   }
 }

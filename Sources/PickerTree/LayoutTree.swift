@@ -1,3 +1,4 @@
+import PickerColor
 import PickerGeometry
 import PickerText
 
@@ -35,6 +36,8 @@ public struct LayoutTree: Sendable {
   public var overflows: [Overflow] = []
   /// What the segmented controls tell beside their boxes, for each node that does.
   public var segmentedStates: [SegmentedState] = []
+  /// The colour that is picked, where the control picks one.
+  public var color: ColorValue?
   /// What the reader should know, in the order in which it was found.
   public var warnings: [Warning] = []
   /// Why each row ends where it does, where that was asked for.

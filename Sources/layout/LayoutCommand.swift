@@ -4,7 +4,7 @@ import ArgumentParser
 @main struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
-    abstract: "Lays out pickers: chips, segmented controls, texts and flows of boxes.",
+    abstract: "Lays out pickers: chips, segmented controls, colours, texts and flows of boxes.",
     discussion: """
       Documents are JSON objects; see the article JSONFormat. Output is JSON where it is piped, and \
       a drawing at a terminal.
@@ -17,8 +17,8 @@ import ArgumentParser
     version: "0.1.0",
     subcommands: [
       TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
-      StackCommand.self, GridCommand.self, DocumentCommand.self, BatchCommand.self,
-      HitCommand.self, DiffCommand.self,
+      ColorPickerCommand.self, ChromaTouchCommand.self, StackCommand.self, GridCommand.self,
+      DocumentCommand.self, BatchCommand.self, HitCommand.self, DiffCommand.self,
       FontsCommand.self,
     ])
 

@@ -5,7 +5,8 @@ import Testing
 @Suite struct PluralTests {
   @Test(arguments: [
     ("en", 1, PluralCategory.one), ("en", 2, .other), ("pl", 3, .few), ("pl", 5, .many),
-    ("ar", 0, .zero), ("ar", 2, .two), ("ja", 1, .other), ("ru", 21, .one), ("xx-nobody", 2, .other),
+    ("ar", 0, .zero), ("ar", 2, .two), ("ja", 1, .other), ("ru", 21, .one),
+    ("xx-nobody", 2, .other),
   ])
   func category_ofALanguage_isThatOfCLDR(language: String, count: Int, category: PluralCategory) {
     #expect(TextMeasurer.shared.pluralCategory(of: count, language: language) == category)

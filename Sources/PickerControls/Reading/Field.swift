@@ -55,6 +55,20 @@ extension Field {
     }
   }
 
+  /// A length in points of more than 0.
+  static func positiveLength(_ key: String, _ property: Property<Root, Double>) -> Field {
+    Field(key) { (json, root, _) throws(JSONError) in
+      root[keyPath: property] = try json.positiveLength()
+    }
+  }
+
+  /// A length in points of more than 0; an absent key leaves nil.
+  static func positiveLength(_ key: String, _ property: Property<Root, Double?>) -> Field {
+    Field(key) { (json, root, _) throws(JSONError) in
+      root[keyPath: property] = try json.positiveLength()
+    }
+  }
+
   /// A number in `range`.
   static func number(
     _ key: String, _ property: Property<Root, Double>, in range: ClosedRange<Double>
@@ -80,6 +94,31 @@ extension Field {
     Field(key) { (json, root, _) throws(JSONError) in
       root[keyPath: property] = try json.count(atLeast: minimum)
     }
+  }
+
+  /// A whole number of at least 1 and at most `maximum`.
+  static func count(
+    _ key: String, _ property: Property<Root, Int>, atMost maximum: Int
+  ) -> Field {
+    Field(key) { (json, root, _) throws(JSONError) in
+      let count = try json.count(atLeast: 1)
+      guard count <= maximum else { throw json.error("must be at most \(maximum), is \(count)") }
+      root[keyPath: property] = count
+    }
+  }
+
+  /// An object whose members are set over those the property has.
+  static func object<Part>(
+    _ key: String, _ property: Property<Root, Part>, _ fields: Fields<Part>
+  ) -> Field {
+    Field(key) { (json, root, scope) throws(JSONError) in
+      try fields.read(try json.object(), into: &root[keyPath: property], scope)
+    }
+  }
+
+  /// A value that can be read only once others are known, kept as it stands.
+  static func later(_ key: String, _ property: Property<Root, JSONValue?>) -> Field {
+    Field(key) { (json, root, _) throws(JSONError) in root[keyPath: property] = json }
   }
 
   /// A key that something else reads, and that is only let through here.

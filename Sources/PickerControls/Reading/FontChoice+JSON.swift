@@ -12,9 +12,7 @@ extension FontChoice: JSONReadable {
     Field("family") { (json, font, scope) throws(JSONError) in
       font.families = try families(json, scope)
     },
-    Field("size") { (json, font, _) throws(JSONError) in
-      font.size = try json.positiveLength()
-    },
+    .positiveLength("size", \.size),
     Field("weight", \.weight),
     Field("opticalSize", \.opticalSize),
     .length("letterSpacing", \.letterSpacing, atLeast: -maximumLength),
@@ -89,13 +87,6 @@ extension JSONMember {
 }
 
 extension JSONValue {
-  /// More than 0 points.
-  fileprivate func positiveLength() throws(JSONError) -> Double {
-    let value = try length()
-    guard value > 0 else { throw error("must be more than 0, is 0") }
-    return value
-  }
-
   /// A whole number, or `true` for 1 and `false` for 0.
   fileprivate func featureValue() throws(JSONError) -> UInt32 {
     if kind == .bool { return try bool() ? 1 : 0 }

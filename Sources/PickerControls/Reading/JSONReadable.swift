@@ -18,6 +18,13 @@ extension JSONValue {
     try number(in: minimum...maximumLength)
   }
 
+  /// A length in points of more than 0.
+  func positiveLength() throws(JSONError) -> Double {
+    let value = try length()
+    guard value > 0 else { throw error("must be more than 0, is 0") }
+    return value
+  }
+
   /// A number in a range; an infinite end is no limit.
   func number(in range: ClosedRange<Double>) throws(JSONError) -> Double {
     let value = try number()
@@ -82,6 +89,7 @@ extension Array: JSONReadable where Element: JSONReadable {
 }
 
 extension Axis: JSONReadable {}
+extension ColorSpace: JSONReadable {}
 extension Truncation: JSONReadable {}
 extension LineMetrics: JSONReadable {}
 

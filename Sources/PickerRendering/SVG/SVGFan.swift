@@ -4,8 +4,10 @@ import PickerTree
 
 /// An angular gradient cut into wedges of one colour each, so narrow that no step is seen.
 ///
-/// Each wedge reaches under the one after it, and the last colour lies beneath them all: wherever two
-/// of them meet there is one of them behind, and no seam. Colours must be opaque.
+/// Each wedge reaches a quarter of a turn on, beneath those after it, and the last colour lies beneath
+/// them all: wherever two of them meet there is one of them behind, and no seam, not even near the
+/// middle, where many of them share a pixel. Where colours go evenly, edges are not smoothed: a
+/// pixel has one colour then, and no rounding error of many. Colours must be opaque.
 struct SVGFan {
   fileprivate struct Wedge {
     var from: Double
@@ -15,10 +17,10 @@ struct SVGFan {
 
   private var wedges: [Wedge] = []
 
-  /// The most that two neighbouring wedges differ in a component, of 255.
-  private static let step = 1.5
-  /// The widest wedge in degrees; the length of a wedge allows for two of them.
-  private static let widest = 30.0
+  /// The widest wedge in degrees.
+  private static let widest = 45.0
+  /// How far a wedge reaches on, in degrees, and how long its sides must be for that.
+  fileprivate static let reach = (degrees: 90.0, length: 1.42)
 
   init(_ gradient: Gradient, from: Angle, to: Angle) {
     let sweep = Sweep(from: from, to: to)
@@ -45,40 +47,66 @@ struct SVGFan {
     return Set(within + [start, start + 360]).sorted()
   }
 
-  /// Wedges of even width from one angle to another, while the colour goes evenly too.
+  /// Wedges from one angle to another, while the colour goes evenly too: one for each of the 256 values
+  /// that the component has which changes most.
   private mutating func add(from start: Double, to end: Double, _ first: Color, _ last: Color) {
-    let difference = max(
-      abs(first.red - last.red), abs(first.green - last.green), abs(first.blue - last.blue))
-    let steps = max(difference * 255 / SVGFan.step, (end - start) / SVGFan.widest)
-    let count = Int(max(1, steps.rounded(.up)))
-    for number in 0..<count {
-      let place = { (share: Double) in start + (end - start) * share / Double(count) }
+    let width = SVGFan.widest / (end - start)
+    var shares = Array(stride(from: 0, to: 1, by: width)) + SVGFan.steps(first, last) + [1]
+    shares.sort()
+    for (near, far) in zip(shares, shares.dropFirst()) where far > near {
       wedges.append(
         Wedge(
-          from: place(Double(number)), to: place(Double(number) + 1),
-          color: first.mixed(with: last, (Double(number) + 0.5) / Double(count))))
+          from: start + (end - start) * near, to: start + (end - start) * far,
+          color: first.mixed(with: last, (near + far) / 2)))
+    }
+  }
+
+  /// The shares of the way from one colour to another at which the byte of a component changes.
+  private static func steps(_ first: Color, _ last: Color) -> [Double] {
+    let ways = [(first.red, last.red), (first.green, last.green), (first.blue, last.blue)]
+    guard let way = ways.max(by: { abs($0.0 - $0.1) < abs($1.0 - $1.1) }), way.0 != way.1 else {
+      return []
+    }
+    let (low, high) = (min(way.0, way.1) * 255, max(way.0, way.1) * 255)
+    return stride(from: low.rounded() + 0.5, to: high, by: 1).map {
+      ($0 / 255 - way.0) / (way.1 - way.0)
     }
   }
 
   /// The colour beneath all wedges.
   var base: Color { wedges.last?.color ?? .clear }
 
-  /// The wedges in a circle of radius 1 round the origin, save the last, which the base shows.
+  /// The wedges in a circle of radius 1 round the origin.
   var elements: String {
-    wedges.indices.dropLast().map { number in
-      let next = number + 2 < wedges.count ? wedges[number + 1].to : wedges[number].to
-      return wedges[number].element(to: next)
+    guard let end = wedges.last?.to, wedges.count > 1 else { return "" }
+    return wedges.indices.map { number in
+      let wedge = wedges[number]
+      let before = number > 0 ? wedges[number - 1].color : base
+      return wedge.element(
+        to: min(wedge.from + SVGFan.reach.degrees, end),
+        isEdge: wedge.color.difference(from: before) > SVGFan.edge)
     }.joined()
+  }
+
+  /// From which difference of two wedges on, of 255, one sees an edge between them.
+  private static let edge = 8.0
+}
+
+extension Color {
+  /// The most that two colours differ in a component, of 255.
+  fileprivate func difference(from other: Color) -> Double {
+    max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) * 255
   }
 }
 
 extension SVGFan.Wedge {
   /// A triangle whose far side lies outside the circle.
-  fileprivate func element(to end: Double) -> String {
-    let near = Point(angle: Angle(degrees: from), distance: 1.2)
-    let far = Point(angle: Angle(degrees: end), distance: 1.2)
+  fileprivate func element(to end: Double, isEdge: Bool) -> String {
+    let near = Point(angle: Angle(degrees: from), distance: SVGFan.reach.length)
+    let far = Point(angle: Angle(degrees: end), distance: SVGFan.reach.length)
     let path = Path([.move(.zero), .line(near), .line(far), .close])
-    return "<path d=\"\(path.svgData(decimals: 5))\" fill=\"\(color.hex)\"/>\n"
+    return "<path d=\"\(path.svgData(decimals: 4))\" fill=\"\(color.hex)\""
+      + (isEdge ? " shape-rendering=\"auto\"/>\n" : "/>\n")
   }
 }
 
@@ -87,7 +115,7 @@ extension SVGDrawing {
     let base = "<rect\(area.svgAttributes) \(SVGServer(fan.base).attributes("fill"))/>\n"
     let wedges = fan.elements
     guard !wedges.isEmpty else { return base }
-    let id = definitions.id("fan", "g", "", wedges)
+    let id = definitions.id("fan", "g", "shape-rendering=\"crispEdges\"", wedges)
     let radius = [area.minX - center.x, area.maxX - center.x].map(\.magnitude).max() ?? 0
     let height = [area.minY - center.y, area.maxY - center.y].map(\.magnitude).max() ?? 0
     let reach = Point(x: radius, y: height).distance

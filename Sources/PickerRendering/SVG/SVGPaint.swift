@@ -7,7 +7,8 @@ extension SVGDrawing {
   mutating func draw(_ paint: Paint, in frame: Rect) {
     let shape = SVGShape(paint, in: frame)
     var elements = ""
-    for fill in paint.fills { elements += cover(shape, with: fill, in: frame) }
+    let edges = shape.isPlain && paint.fills.count > 1 ? " shape-rendering=\"crispEdges\"" : ""
+    for fill in paint.fills { elements += cover(shape, with: fill, in: frame, edges) }
     if let stroke = paint.stroke, stroke.width > 0 {
       let line = SVGShape(paint, strokedIn: frame, width: stroke.width)
       elements += draw(stroke, along: line, in: frame, isPath: paint.path != nil)
@@ -18,9 +19,13 @@ extension SVGDrawing {
     body += elements
   }
 
-  private mutating func cover(_ shape: SVGShape, with fill: Fill, in frame: Rect) -> String {
+  /// - Parameter edges: How edges are drawn: where fills lie over each other, half covered pixels would
+  ///   show the lower ones.
+  private mutating func cover(
+    _ shape: SVGShape, with fill: Fill, in frame: Rect, _ edges: String
+  ) -> String {
     if let server = server(of: fill, in: frame) {
-      return shape.element(server.attributes("fill") + shape.fillRule + fill.style)
+      return shape.element(server.attributes("fill") + shape.fillRule + edges + fill.style)
     }
     return pour(
       fill, in: frame, over: frame.union(shape.bounds), through: " clip-path=\"\(clip(shape))\"")

@@ -62,6 +62,11 @@ struct SVGShape {
     }
   }
 
+  /// Whether it is a box without round corners.
+  var isPlain: Bool {
+    if case .box(_, 0) = outline { true } else { false }
+  }
+
   /// What tells a fill which parts are inside, where it is not the usual rule.
   var fillRule: String { isEvenOdd ? " fill-rule=\"evenodd\"" : "" }
 

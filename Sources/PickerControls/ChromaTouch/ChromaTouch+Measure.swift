@@ -1,0 +1,52 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+import PickerTree
+
+/// A swatch whose labels are measured.
+struct MeasuredChromaTouch: MeasuredControl {
+  let control: ChromaTouch
+  let measurer: any TextMeasuring
+  /// The labels of the sliders, then those of the card.
+  let texts: [String]
+  /// The same, each as wide as it wants to be.
+  let labels: [MeasuredText]
+}
+
+extension ChromaTouch {
+  /// Shapes every text of the control once.
+  public func measured(by text: any TextMeasuring) -> any MeasuredControl {
+    let texts = labels
+    return MeasuredChromaTouch(
+      control: self, measurer: text, texts: texts,
+      labels: text.measure(texts.map { request($0, maxWidth: .infinity) }))
+  }
+
+  func request(_ text: String, maxWidth: Double) -> TextRequest {
+    let style = TextStyle(
+      font: font, language: container.language, direction: container.direction)
+    return TextRequest(text, style: style, maxWidth: maxWidth, wantsInk: container.wantsInk)
+  }
+
+  private var labels: [String] {
+    let sliders = parameters.map { parameter in
+      "\(parameter.name.rawValue.capitalizedWord): \(value[parameter].thousandths)"
+    }
+    let hex = value.color.withAlpha(1).hex.dropFirst()
+    return sliders + ["Your color: \(hex)"]
+      + Touch.Target.presets.map(\.rawValue.capitalizedWord)
+  }
+}
+
+extension String {
+  /// The word with a capital at its beginning.
+  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Double {
+  /// A number of 0 to 1 with three decimals.
+  fileprivate var thousandths: String {
+    let units = Int((self * 1000).rounded())
+    return "\(units / 1000).\(String(1000 + units % 1000).dropFirst())"
+  }
+}

@@ -1,0 +1,283 @@
+import PickerColor
+import PickerGeometry
+import PickerJSON
+
+extension ColorPicker {
+  /// The control that a document describes.
+  public init(reading source: DocumentSource) throws(JSONError) {
+    var draft = Draft()
+    try source.read(Draft.fields, into: &draft)
+    let parts = try draft.controls(source)
+    let value = try draft.values?.colorValue(in: parts.space) ?? .middle(of: parts.space)
+    do {
+      self = try ColorPicker(
+        parts.controls, of: value, picksAlpha: draft.picksAlpha, container: draft.container,
+        axis: draft.axis, spacing: draft.spacing)
+    } catch {
+      throw source.error(at: parts.key, error.message)
+    }
+    for drag in try draft.drags?.array().map({ $0 }) ?? [] { try take(drag, source.scope) }
+  }
+
+  /// A picker while it is read: what the other keys mean depends on the space.
+  fileprivate struct Draft {
+    var container = Container()
+    var space: ColorSpace?
+    var picksAlpha = true
+    var axis = Axis.vertical
+    var spacing = 8.0
+    var styles = ColorControlStyles()
+    var values: JSONValue?
+    var controls: JSONValue?
+    var drags: JSONValue?
+
+    static let fields = Fields<Draft>(
+      Container.fields.within(\.container),
+      [
+        Field("space", \.space),
+        Field("alpha", \.picksAlpha),
+        .later("values", \.values),
+        .later("controls", \.controls),
+        .later("drags", \.drags),
+        Field("axis", \.axis),
+        .length("spacing", \.spacing),
+        .object("slider", \.styles.slider, ColorSlider.Style.fields),
+        .object("canvas", \.styles.canvas, ColorCanvas.Style.fields),
+        .object("wheel", \.styles.wheel, ColorCanvas.Style.fields),
+        .object("palette", \.styles.palette, ColorPalette.Style.fields),
+        .object("preview", \.styles.preview, ColorPreview.Style.fields),
+      ])
+  }
+
+  /// `{"control": 0, "x": 120, "y": 20}`
+  private mutating func take(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    var drag = Drag()
+    try Drag.fields.read(try json.object(), into: &drag, scope)
+    guard let control = drag.control, let x = drag.x, let y = drag.y else {
+      let missing = drag.control == nil ? "control" : drag.x == nil ? "x" : "y"
+      throw json.error("\"\(missing)\" is missing")
+    }
+    do {
+      self = try dragging(control, to: Point(x: x, y: y))
+    } catch {
+      throw JSONError(path: "\(json.path).control", message: error.message)
+    }
+  }
+
+  private struct Drag {
+    var control: Int?
+    var x: Double?
+    var y: Double?
+
+    static let fields = Fields<Drag>([
+      Field("control") { (json, drag, _) throws(JSONError) in
+        drag.control = try json.integer()
+      },
+      .length("x", \.x, atLeast: -maximumLength),
+      .length("y", \.y, atLeast: -maximumLength),
+    ])
+  }
+}
+
+// Which controls there are.
+extension ColorPicker.Draft {
+  /// The controls, their space, and the key that says them.
+  fileprivate typealias Parts = (space: ColorSpace, controls: [ColorControl], key: String)
+
+  /// The controls of `controls`, else those of an `id` that is a picker's, else sliders.
+  fileprivate mutating func controls(_ source: DocumentSource) throws(JSONError) -> Parts {
+    if let controls, controls.kind == .string {
+      return try named(try controls.string(), "controls", source)
+    }
+    if let controls {
+      let space = space ?? .hsba
+      return (space, try list(controls, in: space, source.scope), "controls")
+    }
+    if let id = container.id, let slash = id.firstIndex(of: "/"),
+      ColorSpace(rawValue: String(id[..<slash])) != nil
+    {
+      container.id = nil
+      return try named(id, "id", source)
+    }
+    let all = (space ?? .hsba).parameters.filter { picksAlpha || !$0.isAlpha }
+    return (space ?? .hsba, all.map { .slider(ColorSlider($0, style: styles.slider)) }, "controls")
+  }
+
+  private func named(
+    _ text: String, _ key: String, _ source: DocumentSource
+  ) throws(JSONError) -> Parts {
+    do throws(ColorPickerError) {
+      let id = try ColorPickerID(text)
+      if let space, space != id.space {
+        throw ColorPickerError("is a picker of \(id.space), but space is \(space)")
+      }
+      return (id.space, try id.controls(styles), key)
+    } catch {
+      throw source.error(at: key, error.message)
+    }
+  }
+
+  private func list(
+    _ json: JSONValue, in space: ColorSpace, _ scope: ReadingScope
+  ) throws(JSONError) -> [ColorControl] {
+    guard json.kind == .array else { throw json.unexpected("a list of controls or a picker's id") }
+    var controls: [ColorControl] = []
+    for element in try json.array() {
+      controls.append(try control(element, in: space, scope))
+    }
+    return controls
+  }
+
+  /// `"slider(hue)"`, or an object that says how it looks, too.
+  private func control(
+    _ json: JSONValue, in space: ColorSpace, _ scope: ReadingScope
+  ) throws(JSONError) -> ColorControl {
+    var entry = ControlEntry(styles: styles)
+    var faulty = json
+    if json.kind == .object {
+      faulty = try entry.read(json, scope)
+    } else if json.kind != .string {
+      throw json.unexpected("a control such as \"slider(hue)\", or an object")
+    }
+    let text = json.kind == .string ? try json.string() : nil
+    do throws(ColorPickerError) {
+      if let text { return try ColorPickerID.Part(text, in: space).control(entry.styles) }
+      return try ColorPickerID.Part(entry.kind, entry.names, in: space).control(entry.styles)
+    } catch {
+      throw faulty.error(error.message)
+    }
+  }
+}
+
+/// `{"control": "canvas", "parameters": ["hue", "saturation"], "size": 200}` while it is read.
+private struct ControlEntry {
+  var styles: ColorControlStyles
+  var kind = ColorControl.Kind.slider
+  var names: [String] = []
+
+  /// - Returns: The value that says the parameters, which an error about them is about.
+  mutating func read(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) -> JSONValue {
+    let object = try json.object()
+    guard let control = object["control"] else { throw json.error("\"control\" is missing") }
+    kind = try ColorControl.Kind(reading: control, scope)
+    try ControlEntry.fields(of: kind).read(object, into: &self, scope)
+    let key = kind == .slider ? "parameter" : "parameters"
+    guard let parameters = object[key], !parameters.isNull else {
+      if kind == .preview { return json }
+      throw json.error("\"\(key)\" is missing")
+    }
+    return parameters
+  }
+
+  private static func fields(of kind: ColorControl.Kind) -> Fields<ControlEntry> {
+    switch kind {
+    case .slider: slider
+    case .canvas: canvas
+    case .wheel: wheel
+    case .palette: palette
+    case .preview: preview
+    }
+  }
+
+  private static let slider = Fields<ControlEntry>(
+    [
+      .elsewhere("control"),
+      Field("parameter") { (json, entry, _) throws(JSONError) in
+        entry.names = [try json.string()]
+      },
+    ], ColorSlider.Style.fields.within(\.styles.slider))
+  private static let canvas = Fields<ControlEntry>(
+    pair, ColorCanvas.Style.fields.within(\.styles.canvas))
+  private static let wheel = Fields<ControlEntry>(
+    pair, ColorCanvas.Style.fields.within(\.styles.wheel))
+  private static let palette = Fields<ControlEntry>(
+    pair, ColorPalette.Style.fields.within(\.styles.palette))
+  private static let preview = Fields<ControlEntry>(
+    [.elsewhere("control")], ColorPreview.Style.fields.within(\.styles.preview))
+
+  private static let pair: [Field<ControlEntry>] = [
+    .elsewhere("control"), Field("parameters", \.names),
+  ]
+}
+
+extension ColorControl.Kind: JSONReadable {}
+
+extension ColorSlider.Style {
+  static let fields = Fields<ColorSlider.Style>([
+    Field("axis", \.axis),
+    .positiveLength("length", \.length),
+    .positiveLength("thickness", \.thickness),
+  ])
+}
+
+extension ColorCanvas.Style {
+  static let fields = Fields<ColorCanvas.Style>([
+    .positiveLength("size", \.size),
+    .length("thumbSize", \.thumbSize),
+  ])
+}
+
+extension ColorPalette.Style {
+  static let fields = Fields<ColorPalette.Style>([
+    .positiveLength("size", \.size),
+    .count("rows", \.rows, atMost: maximumSwatches),
+    .count("columns", \.columns, atMost: maximumSwatches),
+    .length("spacing", \.spacing),
+  ])
+
+  /// The most swatches side by side or below each other.
+  private static let maximumSwatches = 1000
+}
+
+extension ColorPreview.Style {
+  static let fields = Fields<ColorPreview.Style>([
+    .positiveLength("width", \.width),
+    .positiveLength("height", \.height),
+    Field("square", \.isSquare),
+    .positiveLength("tile", \.checkerboard.tile),
+    Field("colors") { (json, style, scope) throws(JSONError) in
+      let colors = try [Color](reading: json, scope)
+      guard colors.count == 2 else { throw json.error("must be two colours, are \(colors.count)") }
+      (style.checkerboard.first, style.checkerboard.second) = (colors[0], colors[1])
+    },
+    .length("cornerRadius", \.cornerRadius),
+  ])
+}
+
+extension JSONValue {
+  /// The numbers of a space by name, in a list or as a colour; what is left out is in the middle, and
+  /// alpha 1.
+  ///
+  ///     {"hue": 0.6, "saturation": 1}    [0.6, 1, 0.5]    "teal"
+  func colorValue(in space: ColorSpace) throws(JSONError) -> ColorValue {
+    switch kind {
+    case .object: return try namedNumbers(of: space)
+    case .array: return try listedNumbers(of: space)
+    case .string:
+      guard let color = Color(try string()) else { break }
+      return ColorValue(color, in: space)
+    default: break
+    }
+    throw unexpected("an object of numbers, a list of numbers or a colour")
+  }
+
+  private func namedNumbers(of space: ColorSpace) throws(JSONError) -> ColorValue {
+    var value = ColorValue.middle(of: space)
+    for member in try object() {
+      guard let parameter = space.parameters.first(where: { member.keyEquals($0.name.rawValue) })
+      else { throw member.unknownKeyError(known: space.parameters.map(\.name.rawValue)) }
+      if !member.value.isNull { value[parameter] = try member.value.number(in: 0...1) }
+    }
+    return value
+  }
+
+  private func listedNumbers(of space: ColorSpace) throws(JSONError) -> ColorValue {
+    var numbers: [Double] = []
+    for element in try array() { numbers.append(try element.number(in: 0...1)) }
+    do {
+      return try ColorValue(space: space, components: numbers)
+    } catch {
+      throw self.error(error.message)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import PickerLayout
+
+/// `layout color-picker`
+struct ColorPickerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "color-picker",
+    abstract: "Lays out sliders, canvases, wheels and palettes that pick a colour.",
+    discussion: """
+      EXAMPLES:
+        layout color-picker --id 'hsba/canvas(hue,saturation)+slider(brightness)+slider(alpha)'
+        layout color-picker --space rgba --values orange --width 320 --format svg --output rgb.svg
+        layout color-picker --list --space hsba
+        layout color-picker --count
+      """)
+
+  @Argument(help: "The document; - for standard input.")
+  var file: String?
+
+  @Flag(help: "Print the ids of all pickers, of those four spaces or of --space.")
+  var list = false
+  @Flag(help: "Print how many there are.")
+  var count = false
+
+  @Option(help: "A picker by its id.")
+  var id: String?
+  @Option(help: "hsba, rgba, cmyka, greyscale, hsl or oklch.")
+  var space: String?
+  @Option(
+    parsing: .unconditional,
+    help: "A colour, a list of numbers, or an object such as '{\"hue\": 0.6}'.")
+  var values: OptionValue?
+  @Option(parsing: .unconditional, help: "A list such as '[\"slider(white)\"]'.")
+  var controls: OptionValue?
+  @Flag(help: "Leave alpha to itself, so that no control may pick it.")
+  var noAlpha = false
+  @Option(parsing: .unconditional, help: "vertical or horizontal: how controls are stacked.")
+  var axis: OptionValue?
+  @Option(parsing: .unconditional, help: "Points between controls.")
+  var spacing: OptionValue?
+  @Option(
+    parsing: .unconditional, help: "The style of every slider, such as '{\"axis\": \"vertical\"}'.")
+  var slider: OptionValue?
+  @Option(parsing: .unconditional, help: "The style of every canvas, such as '{\"size\": 200}'.")
+  var canvas: OptionValue?
+  @Option(parsing: .unconditional, help: "The style of every wheel, such as '{\"thumbSize\": 50}'.")
+  var wheel: OptionValue?
+  @Option(
+    parsing: .unconditional,
+    help: "The style of every palette, such as '{\"rows\": 1, \"columns\": 12}'.")
+  var palette: OptionValue?
+  @Option(parsing: .unconditional, help: "The style of every preview, such as '{\"tile\": 10}'.")
+  var preview: OptionValue?
+  @Option(
+    parsing: .unconditional,
+    help: "Drags in order, such as '[{\"control\": 0, \"x\": 20, \"y\": 20}]'.")
+  var drags: OptionValue?
+
+  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() throws {
+    if list || count { return try printIDs() }
+    if let id { try check(id) }
+    let own: [OptionMember] = [
+      ("space", space.map(OptionValue.init(text:))), ("values", values),
+      ("controls", id.map(OptionValue.init(text:)) ?? controls),
+      ("alpha", noAlpha ? OptionValue(argument: "false") : nil), ("axis", axis),
+      ("spacing", spacing), ("slider", slider), ("canvas", canvas), ("wheel", wheel),
+      ("palette", palette), ("preview", preview), ("drags", drags),
+    ]
+    try LayoutRun(
+      type: "colorPicker", file: file, options: own + container.members,
+      standsAlone: own.contains { $0.value != nil }, fonts: sources, output: output
+    ).run()
+  }
+
+  /// The ids, one a line, or their number.
+  private func printIDs() throws(Failure) {
+    var ids = ColorPickerID.all
+    if let space {
+      guard let known = ColorSpace(rawValue: space) else {
+        let words = ColorSpace.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Failure(.usage, "--space: expected one of \(words), found the string \"\(space)\"")
+      }
+      ids = ColorPickerID.all(in: known)
+    }
+    let lines = count ? ["\(ids.count)"] : ids.map(\.description)
+    try output.write(Array((lines.joined(separator: "\n") + "\n").utf8))
+  }
+
+  /// Says of a wrong id that it is the id which is wrong.
+  private func check(_ id: String) throws(Failure) {
+    do throws(ColorPickerError) {
+      _ = try ColorPicker(try ColorPickerID(id), picksAlpha: !noAlpha)
+    } catch {
+      throw Failure(.usage, "--id: \(error)")
+    }
+  }
+}
