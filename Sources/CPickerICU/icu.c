@@ -33,8 +33,13 @@ int32_t picker_icu_scripts(uint32_t scalar, int32_t *out, int32_t room) {
   return found;
 }
 
-const char *picker_icu_script_tag(int32_t script) {
-  return uscript_getShortName((UScriptCode)script);
+uint32_t picker_icu_script_tag(int32_t script) {
+  const char *name = uscript_getShortName((UScriptCode)script);
+  uint32_t tag = 0;
+  for (int i = 0; name != NULL && i < 4 && name[i] != 0; i++) {
+    tag |= (uint32_t)(unsigned char)name[i] << (24 - 8 * i);
+  }
+  return tag;
 }
 
 const char *picker_icu_script_name(int32_t script) { return uscript_getName((UScriptCode)script); }

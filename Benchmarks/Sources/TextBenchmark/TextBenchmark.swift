@@ -13,6 +13,9 @@ import PickerText
     warm(labels.latin, name: "Latin")
     warm(labels.mixed, name: "mixed")
     warm(labels.many, name: "10,000 labels")
+    warm(labels.latin, name: "Latin, a style made for each label", shared: false)
+    warmSingly(labels.latin)
+    warmTwice(labels.latin)
     cut(labels.latin)
   }
 
@@ -34,9 +37,11 @@ import PickerText
   }
 
   /// Texts that are in the table.
-  private static func warm(_ texts: [String], name: String) {
+  private static func warm(_ texts: [String], name: String, shared: Bool = true) {
     let style = TextStyle(font: Font(size: 16, weight: .medium))
-    let requests = texts.map { TextRequest($0, style: style) }
+    let requests = texts.map {
+      TextRequest($0, style: shared ? style : TextStyle(font: Font(size: 16, weight: .medium)))
+    }
     let measurer = TextMeasurer()
     _ = measurer.measure(requests)
     let rounds = max(1, 20_000 / texts.count)
@@ -45,6 +50,32 @@ import PickerText
         / Double(rounds * texts.count)
     }
     print("warm \(name): \(times.median.short), least \((times.min() ?? 0).short)")
+  }
+
+  /// Texts that are in the table, asked for one by one.
+  private static func warmSingly(_ texts: [String]) {
+    let style = TextStyle(font: Font(size: 16, weight: .medium))
+    let requests = texts.map { [TextRequest($0, style: style)] }
+    let measurer = TextMeasurer()
+    for request in requests { keep(measurer.measure(request)) }
+    let times = (0..<60).map { _ in
+      time { for request in requests { keep(measurer.measure(request)) } } / Double(texts.count)
+    }
+    print("warm, one by one: \(times.median.short)")
+  }
+
+  /// Two threads on one table at once.
+  private static func warmTwice(_ texts: [String]) {
+    let style = TextStyle(font: Font(size: 16, weight: .medium))
+    let requests = texts.map { TextRequest($0, style: style) }
+    let measurer = TextMeasurer()
+    keep(measurer.measure(requests))
+    let elapsed = time {
+      DispatchQueue.concurrentPerform(iterations: 2) { _ in
+        for _ in 0..<2000 { keep(measurer.measure(requests)) }
+      }
+    }
+    print("warm, two threads: \((elapsed / Double(4000 * texts.count)).short)")
   }
 
   /// Texts that are known and have to be cut to half their width.

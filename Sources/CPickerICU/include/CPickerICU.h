@@ -14,7 +14,8 @@ int32_t picker_icu_script(uint32_t scalar);
 // The scripts a character is used in, its own first, Common and Inherited left out; returns how
 // many, at most `room`: 0 for one that is used in all.
 int32_t picker_icu_scripts(uint32_t scalar, int32_t *out, int32_t room);
-const char *picker_icu_script_tag(int32_t script);
+// The script's four letters, the first in the highest byte.
+uint32_t picker_icu_script_tag(int32_t script);
 const char *picker_icu_script_name(int32_t script);
 // A character typical of the script, in UTF-16; returns how many units, at most `room`.
 int32_t picker_icu_script_sample(int32_t script, uint16_t *out, int32_t room);

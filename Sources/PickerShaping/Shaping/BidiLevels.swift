@@ -14,7 +14,7 @@ enum BidiLevels {
     starts.reserveCapacity(scalars.count)
     for scalar in scalars {
       starts.append(units.count)
-      units.append(contentsOf: UTF16.encode(scalar).map(Array.init) ?? [])
+      units.append(contentsOf: scalar.utf16)
     }
     var levels = [UInt8](repeating: base, count: units.count)
     _ = picker_icu_levels(units, Int32(units.count), base, &levels)

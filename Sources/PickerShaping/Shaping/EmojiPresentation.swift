@@ -2,17 +2,15 @@ import CPickerICU
 
 /// Which characters are to be shown as emoji. Source: UTS #51.
 enum EmojiPresentation {
-  /// One flag for each scalar of `text`, the same for all of a grapheme cluster.
-  static func flags(of text: String, count: Int) -> [Bool] {
-    guard text.unicodeScalars.contains(where: mayBeEmoji) else {
-      return Array(repeating: false, count: count)
-    }
+  /// One flag for each of the scalars of `text`, the same for all of a grapheme cluster; nil where
+  /// there is no emoji.
+  static func flags(of text: String, _ scalars: [Unicode.Scalar]) -> [Bool]? {
+    guard scalars.contains(where: mayBeEmoji) else { return nil }
     var flags: [Bool] = []
-    flags.reserveCapacity(count)
+    flags.reserveCapacity(scalars.count)
     for character in text {
-      let scalars = character.unicodeScalars
-      let isEmoji = isEmoji(Array(scalars))
-      flags.append(contentsOf: repeatElement(isEmoji, count: scalars.count))
+      let cluster = Array(character.unicodeScalars)
+      flags.append(contentsOf: repeatElement(isEmoji(cluster), count: cluster.count))
     }
     return flags
   }
@@ -35,10 +33,14 @@ enum EmojiPresentation {
     return second == 0x200D && cluster.count > 2 && has(cluster[2], PICKER_PICTOGRAPHIC)
   }
 
+  /// Whether there is a reason to look closer.
   private static func mayBeEmoji(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value == 0xFE0F || scalar.value == 0x20E3
-      || scalar.value >= 0x203C && has(scalar, PICKER_PICTOGRAPHIC)
-      || (0x1F1E6...0x1F3FF).contains(scalar.value)
+    switch scalar.value {
+    case ..<0x203C: false
+    case 0xFE0F, 0x20E3, 0x1F1E6...0x1F3FF: true
+    case 0x3300..<0x1F000: false
+    default: has(scalar, PICKER_PICTOGRAPHIC)
+    }
   }
 
   private static func has(_ scalar: Unicode.Scalar, _ flag: Int) -> Bool {

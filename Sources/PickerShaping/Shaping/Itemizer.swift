@@ -28,44 +28,26 @@ struct ItemizedText {
 }
 
 /// Parts a text by script, direction and emoji presentation.
-struct Itemizer {
-  private let scalars: [(scalar: Unicode.Scalar, offset: Int)]
-  private let byteCount: Int
-
-  init(_ text: String) {
-    var scalars: [(scalar: Unicode.Scalar, offset: Int)] = []
-    scalars.reserveCapacity(text.utf8.count)
-    var offset = 0
-    for scalar in text.unicodeScalars {
-      scalars.append((scalar, offset))
-      offset += UTF8.width(scalar)
-    }
-    self.scalars = scalars
-    byteCount = offset
-  }
-
+enum Itemizer {
   /// The items of `text` in a paragraph of `direction`; nil: that of the first strong character.
-  static func itemize(_ text: String, direction: LayoutDirection?) -> ItemizedText {
-    Itemizer(text).itemized(text, direction: direction)
-  }
-
-  private func itemized(_ text: String, direction asked: LayoutDirection?) -> ItemizedText {
-    let values = scalars.map(\.scalar)
-    let direction = asked ?? BidiLevels.firstStrong(values)
-    let baseLevel: UInt8 = direction == .rightToLeft ? 1 : 0
-    let levels = BidiLevels.levels(of: values, base: baseLevel)
-    let scripts = ScriptResolver.scripts(of: values)
-    let emoji = EmojiPresentation.flags(of: text, count: values.count)
+  static func itemize(_ text: String, direction asked: LayoutDirection?) -> ItemizedText {
+    let scalars = Array(text.unicodeScalars)
+    let direction = asked ?? BidiLevels.firstStrong(scalars)
+    let levels = BidiLevels.levels(of: scalars, base: direction == .rightToLeft ? 1 : 0)
+    let scripts = ScriptResolver.scripts(of: scalars)
+    let emoji = EmojiPresentation.flags(of: text, scalars)
     var items: [TextItem] = []
-    for (i, (_, offset)) in scalars.enumerated() {
-      let end = i + 1 < scalars.count ? scalars[i + 1].offset : byteCount
+    var start = 0
+    for i in scalars.indices {
+      let end = start + UTF8.width(scalars[i])
       let item = TextItem(
-        bytes: offset..<end, script: scripts[i], level: levels[i], isEmoji: emoji[i])
+        bytes: start..<end, script: scripts[i], level: levels[i], isEmoji: emoji?[i] ?? false)
       if let last = items.last, last.isAlike(item) {
         items[items.count - 1].bytes = last.bytes.lowerBound..<end
       } else {
         items.append(item)
       }
+      start = end
     }
     return ItemizedText(items: items, direction: direction)
   }

@@ -29,7 +29,9 @@ struct ScriptResolver {
     resolver.endRun(at: scalars.count)
     var last: (icu: Int32, hb: hb_script_t) = (common, HB_SCRIPT_COMMON)
     return resolver.resolved.map { script in
-      if script != last.icu { last = (script, hbScript(script)) }
+      if script != last.icu {
+        last = (script, hb_script_from_iso15924_tag(picker_icu_script_tag(script)))
+      }
       return last.hb
     }
   }
@@ -39,9 +41,9 @@ struct ScriptResolver {
     if count == 0 { takeScriptOfOpeningBracket(scalar, at: index) }
     if count == 0 || count == 1 && candidates.count == 1 && candidates[0] == scripts[0] { return }
     let found = scripts.prefix(count)
-    let both = candidates.filter(found.contains)
-    if !both.isEmpty || candidates.isEmpty {
-      candidates = candidates.isEmpty ? Array(found) : both
+    let both = candidates.isEmpty ? Array(found) : candidates.filter(found.contains)
+    if !both.isEmpty {
+      candidates = both
     } else if picker_icu_script(scalar.value) != ScriptResolver.inherited {
       endRun(at: index)
       runStart = index
@@ -79,10 +81,5 @@ struct ScriptResolver {
       return opening
     default: return nil
     }
-  }
-
-  private static func hbScript(_ script: Int32) -> hb_script_t {
-    guard let name = picker_icu_script_tag(script) else { return HB_SCRIPT_COMMON }
-    return hb_script_from_iso15924_tag(tag(of: String(cString: name)))
   }
 }

@@ -46,8 +46,12 @@ struct Shaper: ~Copyable {
     let spaced = LineControls.spaced(bytes)
     var result = ShapedRuns()
     var missing = MissingCharacters()
-    (spaced ?? Array(bytes)).withUnsafeBufferPointer { bytes in
-      for item in itemized.items {
+    for item in itemized.items {
+      if let spaced {
+        spaced.withUnsafeBufferPointer {
+          shape(item, of: $0, style: style, into: &result, missing: &missing)
+        }
+      } else {
         shape(item, of: bytes, style: style, into: &result, missing: &missing)
       }
     }

@@ -20,6 +20,7 @@ final class ShapingStyle: Sendable {
   /// HarfBuzz keeps languages for the life of the process.
   nonisolated(unsafe) let harfbuzzLanguage: OpaquePointer?
   private let stack: [FontStackMember]
+  private let allPlaces: [Int]
   private let system: SystemFonts?
   /// What weight and axes faces of the system are set to.
   private let font: Font
@@ -33,6 +34,7 @@ final class ShapingStyle: Sendable {
     direction = key.direction
     isSpaced = key.isSpaced
     stack = key.stack
+    allPlaces = Array(key.stack.indices)
     system = key.system
     font = key.font
     let undone = key.isSpaced ? [FontFeature("liga", 0), FontFeature("clig", 0)] : []
@@ -68,10 +70,9 @@ final class ShapingStyle: Sendable {
 
   /// Places in the stack in the order in which they are tried.
   func places(forEmoji: Bool) -> [Int] {
-    let all = Array(stack.indices)
-    guard forEmoji else { return all }
-    let emoji = all.filter { instance(at: $0)?.typeface.isEmoji == true }
-    return emoji + all.filter { !emoji.contains($0) }
+    guard forEmoji else { return allPlaces }
+    let emoji = allPlaces.filter { instance(at: $0)?.typeface.isEmoji == true }
+    return emoji + allPlaces.filter { !emoji.contains($0) }
   }
 }
 
