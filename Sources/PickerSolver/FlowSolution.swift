@@ -6,19 +6,17 @@ public struct FlowSolution: Sendable {
 
   /// One frame an item that is shown, in the order items were given in: the border box, relative to
   /// the container's border box.
-  public internal(set) var frames: [Rect]
+  public internal(set) var frames: [Rect] = []
 
   /// The size of the container's border box.
-  public internal(set) var size: Size
+  public internal(set) var size = Size.zero
 
   /// Whether frames are where the steps put them, and not on a pixel grid.
   var isExact = true
 
   init(_ solver: FlowSolver, _ crossSize: FlowSolver.CrossSize?) {
     pass = FlowPass(solver)
-    pass.run(crossSize)
-    frames = pass.placedItems()
-    size = pass.size
+    solveAnew(crossSize)
   }
 
   /// The lines, from the one the flow starts with.

@@ -1,15 +1,6 @@
 import PickerGeometry
 
 extension FlowPass {
-  /// The frames of all items shown.
-  mutating func placedItems() -> [Rect] {
-    Array(unsafeUninitializedCapacity: shown) { buffer, count in
-      guard let first = buffer.baseAddress else { return }
-      placeItems(allLines, into: first)
-      count = shown
-    }
-  }
-
   /// CSS Flexbox §9.5 and §9.6 step 14: writes the frames of the items of `range`, and of its lines.
   mutating func placeItems(_ range: Range<Int>, into frames: UnsafeMutablePointer<Rect>) {
     guard isPlain else { return placeAnyItems(range, into: frames) }
@@ -31,6 +22,7 @@ extension FlowPass {
     _ offset: (_ line: FlowLine, _ box: ItemBox) -> Double
   ) {
     let placement = Placement(solver.container, length: length, breadth: breadth)
+    let (x, y) = placement.origin
     let justification = Justification(solver.container)
     withLines { lines, boxes in
       for index in range {
@@ -41,12 +33,13 @@ extension FlowPass {
         for item in line.items {
           let box = boxes[item]
           let across = line.position + offset(line, box)
-          (frames + item).initialize(to: placement.frame(along, across, box.along, box.across))
+          frames[item] = Rect(x: x + along, y: y + across, width: box.along, height: box.across)
           last = (along, box.along)
           along += box.along + gap
         }
         let length = last.0 + last.1 - start
         lines[index].frame = placement.frame(start, line.position, length, line.across)
+        if !placement.isUpright { for item in line.items { placement.turn(&frames[item]) } }
       }
     }
   }

@@ -27,6 +27,18 @@ struct Placement {
     acrossOrigin = acrossTurned ? breadth - far.1 : near.1
   }
 
+  /// Whether distances from where the flow starts are those from left and top.
+  var isUpright: Bool { !isVertical && !alongTurned && !acrossTurned }
+
+  /// What is added to such distances; nothing, where they still have to be turned.
+  var origin: (Double, Double) { isUpright ? (alongOrigin, acrossOrigin) : (0, 0) }
+
+  /// Makes a frame of distances from where the flow starts.
+  @inline(__always)
+  func turn(_ distances: inout Rect) {
+    distances = frame(distances.x, distances.y, distances.width, distances.height)
+  }
+
   /// The frame of a box `along` and `across` from where the flow starts.
   @inline(__always)
   func frame(_ along: Double, _ across: Double, _ length: Double, _ breadth: Double) -> Rect {

@@ -60,9 +60,7 @@ extension FlowSolution {
 
   private mutating func noteShown() {
     pass.shown = pass.lines.last?.items.upperBound ?? 0
-    if frames.count > pass.shown { frames.removeLast(frames.count - pass.shown) }
-    let missing = pass.shown - frames.count
-    if missing > 0 { frames.append(contentsOf: repeatElement(.zero, count: missing)) }
+    makeFrames()
   }
 
   /// Aligns all lines again, and places those that no longer stand where they stood.

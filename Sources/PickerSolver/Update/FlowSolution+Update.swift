@@ -73,16 +73,20 @@ extension FlowSolution {
 
   /// Runs all steps again, in the memory there is.
   @discardableResult
-  private mutating func solveAnew(_ crossSize: FlowSolver.CrossSize?) -> FlowChange {
+  mutating func solveAnew(_ crossSize: FlowSolver.CrossSize?) -> FlowChange {
     pass.run(crossSize)
-    if frames.count == pass.shown {
-      place(pass.allLines)
-    } else {
-      frames = pass.placedItems()
-    }
+    makeFrames()
+    place(pass.allLines)
     size = pass.size
     isExact = true
     return FlowChange(solved: pass.allLines, moved: pass.lines.count..<pass.lines.count)
+  }
+
+  /// Makes as many frames as items are shown.
+  mutating func makeFrames() {
+    if frames.count > pass.shown { frames.removeLast(frames.count - pass.shown) }
+    let missing = pass.shown - frames.count
+    if missing > 0 { frames.append(contentsOf: repeatElement(.zero, count: missing)) }
   }
 
   mutating func place(_ lines: Range<Int>) {
