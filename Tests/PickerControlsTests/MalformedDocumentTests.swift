@@ -45,7 +45,7 @@ private let malformed: [(document: String, answer: String)] = [
   ("3", "$: expected an object, the document, found"),
   ("{", "$: line 1, column 2: "),
   ("{}", "$.type: is missing, expected one of text, flow, chips, segmented"),
-  (#"{"type": "chip"}"#, "$.type: expected one of text, flow, chips, segmented, found"),
+  (#"{"type": "chip"}"#, "$.type: expected one of text, flow, chips, segmented"),
   (#"{"type": 3}"#, "$.type: expected one of"),
   (#"{"type": null}"#, "$.type: is missing"),
   (#"{"type": "chips", "version": 2}"#, "$.version: expected 1, found"),
