@@ -1,5 +1,5 @@
 # `make demo` and `make test` do all the set-up on a fresh machine that has Swift.
-.PHONY: demo test check format bench setup build lint imports test-release
+.PHONY: demo test check format bench setup build lint imports test-release pixels
 
 LAYOUT = .build/release/layout
 
@@ -38,6 +38,11 @@ format:
 
 bench: setup
 	swift run -c release --package-path Benchmarks
+
+# The pixels of every canvas and wheel; needs rsvg-convert (Debian: librsvg2-bin).
+pixels: setup
+	swift build
+	python3 Scripts/check_color_pixels.py
 
 setup:
 	@Scripts/setup

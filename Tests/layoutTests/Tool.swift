@@ -33,7 +33,7 @@ struct Tool {
   }
 
   /// Where this test process was built, and the tool beside it.
-  private static var products: URL {
+  static var products: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent()
   }

@@ -1,0 +1,193 @@
+import PickerColor
+import PickerGeometry
+import PickerTree
+import Testing
+
+@testable import PickerControls
+
+private let hsba = ColorSpace.hsba.parameters
+private let (hue, saturation, brightness, alpha) = (hsba[0], hsba[1], hsba[2], hsba[3])
+
+/// A picker of one thing to look at, and sliders for the rest.
+private func picker(
+  _ first: ColorControl, _ values: [Double] = [0.5, 0.5, 0.5], container: Container = Container()
+) throws -> ColorPicker {
+  let rest = hsba.filter { parameter in !first.parameters.contains { $0.name == parameter.name } }
+  return try ColorPicker(
+    [first] + rest.map { .slider(ColorSlider($0)) },
+    of: try ColorValue(space: .hsba, components: values), container: container)
+}
+
+extension ColorPicker {
+  /// The numbers after a drag on the first control.
+  fileprivate func values(at x: Double, _ y: Double) throws -> [Double] {
+    try dragging(0, to: Point(x: x, y: y)).value.components
+  }
+}
+
+@Suite struct ColorControlTests {
+  @Test func slider_reachesBothEnds() throws {
+    let horizontal = try picker(.slider(ColorSlider(hue)))
+    #expect(
+      try [-50, 0, 75, 300, 900].map { try horizontal.values(at: $0, 0)[0] } == [0, 0, 0.25, 1, 1])
+    let style = ColorSlider.Style(axis: .vertical, length: 200)
+    let vertical = try picker(.slider(ColorSlider(hue, style: style)))
+    #expect(
+      try [-50, 0, 150, 200, 900].map { try vertical.values(at: 0, $0)[0] } == [1, 1, 0.25, 0, 0])
+  }
+
+  @Test func slider_hasTheThumbOfTheSource() throws {
+    let tree = try picker(.slider(ColorSlider(hue)), [0.25, 0.5, 0.5]).tree
+    let slider = tree.nodes[1]
+    #expect(slider.role == .slider)
+    #expect(slider.frame.size == Size(width: 300, height: 40))
+    #expect(tree.nodes[2].role == .track)
+    #expect(tree.paint(of: tree.nodes[2])?.cornerRadius == CornerRadii(10))
+    #expect(tree.nodes[3].frame == Rect(x: 67.5, y: -2.5, width: 15, height: 45))
+    let (outer, inner) = (
+      tree.paint(of: tree.nodes[3])?.stroke, tree.paint(of: tree.nodes[4])?.stroke
+    )
+    #expect(outer == Stroke(fill: .color(.white), width: 10))
+    #expect(inner == Stroke(fill: .color(.black), width: 5))
+  }
+
+  @Test func canvas_picksAcrossAndDown() throws {
+    let canvas = ColorControl.canvas(ColorCanvas(try ParameterPair(hue, saturation)))
+    let picker = try picker(canvas)
+    #expect(try picker.values(at: 75, 150) == [0.25, 0.5, 0.5, 1])
+    #expect(try picker.values(at: -1, 999) == [0, 1, 0.5, 1])
+    #expect(try picker.values(at: .infinity, -.infinity) == [1, 0, 0.5, 1])
+    #expect(try picker.values(at: .nan, 3) == picker.value.components)
+  }
+
+  @Test func wheel_goesClockwiseFromTwelve() throws {
+    let wheel = ColorControl.wheel(ColorWheel(try ParameterPair(hue, saturation)))
+    let picker = try picker(wheel)
+    let spots = [(150.0, 0.0), (300, 150), (150, 300), (0, 150)]
+    #expect(try spots.map { try picker.values(at: $0.0, $0.1)[0] } == [0, 0.25, 0.5, 0.75])
+    #expect(try spots.map { try picker.values(at: $0.0, $0.1)[1] } == [1, 1, 1, 1])
+    #expect(try picker.values(at: 225, 150) == [0.25, 0.5, 0.5, 1])
+  }
+
+  @Test func wheel_draggedBeyondTheRim_staysOnItAtThatAngle() throws {
+    let wheel = ColorControl.wheel(ColorWheel(try ParameterPair(hue, saturation)))
+    let dragged = try picker(wheel).dragging(0, to: Point(x: 1150, y: 1150))
+    #expect(dragged.value.isNear(try ColorValue(space: .hsba, components: [0.375, 1, 0.5])))
+    let thumb = try #require(dragged.tree.thumb(of: 1))
+    #expect(abs((thumb - Point(x: 150, y: 150)).distance - 150) < 1e-9)
+  }
+
+  @Test func wheel_inTheMiddle_keepsTheAngle() throws {
+    let wheel = ColorControl.wheel(ColorWheel(try ParameterPair(hue, saturation)))
+    #expect(try picker(wheel, [0.7, 0.4, 0.5]).values(at: 150, 150) == [0.7, 0, 0.5, 1])
+  }
+
+  @Test func wheel_atAngleOne_isWhereItIsAtZero() throws {
+    let wheel = ColorControl.wheel(ColorWheel(try ParameterPair(hue, saturation)))
+    let (one, zero) = (try picker(wheel, [1, 0.5, 0.5]), try picker(wheel, [0, 0.5, 0.5]))
+    #expect(one.tree.thumb(of: 1) == zero.tree.thumb(of: 1))
+    let thumb = try #require(one.tree.thumb(of: 1))
+    #expect(try one.dragging(0, to: thumb) == one)
+  }
+
+  @Test func palette_setsBothOfASwatch() throws {
+    let style = ColorPalette.Style(size: 308, rows: 4, columns: 4, spacing: 4)
+    let pair = try ParameterPair(hue, brightness)
+    let picker = try picker(.palette(ColorPalette(pair, style: style)))
+    #expect(picker.tree.nodes[1].frame.size == Size(width: 308, height: 308))
+    let tapped = try picker.dragging(0, to: Point(x: 100, y: 300))
+    #expect(tapped.value.isNear(try ColorValue(space: .hsba, components: [1.0 / 3, 0.5, 1])))
+    #expect(tapped.tree.selectedSwatches == [13])
+    #expect(picker.tree.selectedSwatches == [])
+    // Between two swatches the nearer one is meant.
+    #expect(try picker.values(at: 75.5, 0)[0] == 0)
+    #expect(try picker.values(at: 78.5, 0)[0] == 1.0 / 3)
+  }
+
+  @Test func palette_ofOneSwatch_hasNoGapAndNoNaN() throws {
+    let style = ColorPalette.Style(size: 50, rows: 1, columns: 1)
+    let pair = try ParameterPair(hue, brightness)
+    let picker = try picker(.palette(ColorPalette(pair, style: style)))
+    #expect(picker.tree.nodes[1].frame.size == Size(width: 50, height: 50))
+    #expect(try picker.values(at: 25, 25) == [0, 0.5, 0, 1])
+    let broken = ColorPalette.Style(size: 50, rows: 0, columns: -3, spacing: 1e6)
+    let none = try self.picker(ColorControl.palette(ColorPalette(pair, style: broken)))
+    #expect(try none.values(at: 25, 25) == [0, 0.5, 0, 1])
+  }
+
+  private func picker(_ first: ColorControl) throws -> ColorPicker {
+    try PickerControlsTests.picker(first)
+  }
+
+  private func picker(_ first: ColorControl, _ values: [Double]) throws -> ColorPicker {
+    try PickerControlsTests.picker(first, values)
+  }
+
+  @Test func preview_ofASquare_isAsHighAsWide() throws {
+    let board = Checkerboard(tile: 7, first: .black, second: .white)
+    let style = ColorPreview.Style(width: 90, isSquare: true, checkerboard: board)
+    let picker = try ColorPicker(
+      [.preview(ColorPreview(style: style))] + hsba.map { .slider(ColorSlider($0)) },
+      of: .middle(of: .hsba))
+    let tree = picker.tree
+    #expect(tree.nodes[1].frame.size == Size(width: 90, height: 90))
+    #expect(tree.paint(of: tree.nodes[2])?.fills == [Fill(.checkerboard(board))])
+    #expect(tree.paint(of: tree.nodes[3])?.fills == [.color(picker.value.color)])
+    #expect(try picker.dragging(0, to: Point(x: 3, y: 3)) == picker)
+  }
+
+  @Test func pickers_ofRightToLeft_areMirrored() throws {
+    let pair = try ParameterPair(hue, saturation)
+    let right = Container(width: 400, direction: .rightToLeft)
+    let left = Container(width: 400)
+    for control in [ColorControl.canvas(ColorCanvas(pair)), .palette(ColorPalette(pair))] {
+      let values = [0.0, 1, 0.5]
+      let (ltr, rtl) = (
+        try PickerControlsTests.picker(control, values, container: left),
+        try PickerControlsTests.picker(control, values, container: right)
+      )
+      let (a, b) = (ltr.tree, rtl.tree)
+      #expect(a.nodes.count == b.nodes.count)
+      var (frames, mirrored): ([Rect], [Rect]) = ([], [])
+      a.walk { _, frame, _ in frames.append(frame) }
+      b.walk { _, frame, _ in mirrored.append(frame.mirrored(in: 400)) }
+      for (one, other) in zip(frames, mirrored) {
+        #expect(abs(one.minX - other.minX) < 1e-9 && one.y == other.y)
+      }
+      let width = a.nodes[1].frame.width
+      let (there, here) = (
+        try ltr.dragging(0, to: Point(x: 30, y: 40)).value,
+        try rtl.dragging(0, to: Point(x: width - 30, y: 40)).value
+      )
+      #expect(there.isNear(here))
+    }
+  }
+
+  @Test func pickers_ofAWidth_fillIt() throws {
+    let tree = try PickerControlsTests.picker(
+      .slider(ColorSlider(hue)), container: Container(width: 320, padding: Insets(10))
+    ).tree
+    #expect(tree.size.width == 320)
+    #expect(tree.nodes[1].frame == Rect(x: 23, y: 18, width: 274, height: 40))
+    let wide = try ColorPicker(
+      ColorPickerID("hsba/canvas(hue,saturation)+canvas(brightness,alpha)"),
+      container: Container(width: 408), axis: .horizontal
+    ).tree
+    let canvases = wide.children(of: 0).map { wide.nodes[$0].frame }
+    #expect(canvases.map(\.width) == [164, 164])
+    #expect(canvases.map(\.x) == [18, 226])
+    #expect(wide.size == Size(width: 408, height: 200))
+  }
+
+  @Test func dragging_noSuchControl_isAnError() throws {
+    let picker = try picker(.slider(ColorSlider(hue)))
+    let error = #expect(throws: ColorPickerError.self) { try picker.dragging(4, to: .zero) }
+    #expect(error?.message == "must be 0 to 3, is 4")
+  }
+}
+
+extension LayoutTree {
+  fileprivate var selectedSwatches: [Int] {
+    nodes.filter { $0.role == .swatch && $0.state.contains(.selected) }.map { Int($0.index) }
+  }
+}

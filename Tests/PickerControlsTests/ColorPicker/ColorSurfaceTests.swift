@@ -1,0 +1,134 @@
+import PickerColor
+import PickerGeometry
+import PickerTree
+import Testing
+
+@testable import PickerControls
+
+/// Every pair of different parameters of a space.
+private func pairs(of space: ColorSpace) throws -> [ParameterPair] {
+  var pairs: [ParameterPair] = []
+  for first in space.parameters {
+    for second in space.parameters where first != second {
+      pairs.append(try ParameterPair(first, second))
+    }
+  }
+  return pairs
+}
+
+extension Color {
+  /// How far the two are apart when seen over white, in steps of 255.
+  fileprivate func steps(from other: Color) -> Double {
+    let (a, b) = (over(.white), other.over(.white))
+    return max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue)) * 255
+  }
+
+  /// The colour as a file has it.
+  fileprivate var rounded: Color { Color(hex) ?? self }
+}
+
+/// What the track of a surface shows at points of it, and what picking there gives.
+private struct Comparison {
+  let surface: any ColorSurface
+  let value: ColorValue
+  let field = ColorField(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+  private let paint: Paint
+
+  init?(_ surface: any ColorSurface, _ value: ColorValue) {
+    self.surface = surface
+    self.value = value
+    var tree = LayoutTree(type: "test")
+    surface.append(value, in: field, to: &tree)
+    guard let paint = tree.nodes.first(where: { $0.role == .track }).flatMap(tree.paint(of:)) else {
+      return nil
+    }
+    self.paint = paint
+  }
+
+  /// The greatest difference at 1,000 points, in steps of 255.
+  ///
+  /// - Parameter isDrawn: Whether colours are rounded to bytes, as they are in a picture.
+  func worst(_ chance: inout Chance, isDrawn: Bool) -> Double {
+    let fills = isDrawn ? paint.fills.map(\.rounded) : paint.fills
+    return (0..<1000).reduce(0) { worst, _ in
+      let point =
+        surface is ColorWheel
+        ? Point(x: 100, y: 100)
+          + Point(angle: Angle(turns: chance.share()), distance: chance.share() * 100)
+        : Point(x: chance.share() * 200, y: chance.share() * 200)
+      let picked = surface.picking(at: point, from: value, in: field).color
+      let shown = fills.color(at: point, in: field.frame.size)
+      let color = shown.withAlpha(shown.alpha * paint.opacity)
+      return max(
+        worst, isDrawn ? color.rounded.steps(from: picked.rounded) : color.steps(from: picked))
+    }
+  }
+}
+
+extension Fill {
+  /// The fill as a file has it.
+  fileprivate var rounded: Fill {
+    var fill = self
+    fill.pattern = pattern.mapColors(\.rounded)
+    return fill
+  }
+}
+
+@Suite struct ColorSurfaceTests {
+  @Test(arguments: [ColorSpace.hsba, .rgba, .cmyka, .greyscale, .hsl])
+  func surface_ofEveryPair_showsWhatIsPicked(space: ColorSpace) throws {
+    var chance = Chance(3)
+    for pair in try pairs(of: space) {
+      for surface in [ColorCanvas(pair), ColorWheel(pair)] as [any ColorSurface] {
+        let comparison = try #require(Comparison(surface, chance.value(in: space)))
+        #expect(comparison.worst(&chance, isDrawn: false) < 1e-6, "\(surface)")
+        #expect(comparison.worst(&chance, isDrawn: true) <= 2, "\(surface)")
+      }
+    }
+  }
+
+  @Test func canvas_ofACurvedSpace_isOnAverageOffByLessThanAStep() throws {
+    var chance = Chance(5)
+    for pair in try pairs(of: .oklch) where !pair.first.isAlpha && !pair.second.isAlpha {
+      let canvas = ColorCanvas(pair)
+      let value = chance.value(in: .oklch).with(ColorSpace.oklch.parameters[3], 1)
+      let field = ColorField(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+      var tree = LayoutTree(type: "test")
+      canvas.append(value, in: field, to: &tree)
+      let fills = try #require(tree.paint(of: tree.nodes[0])?.fills)
+      let sum = (0..<1000).reduce(0.0) { sum, _ in
+        let point = Point(x: chance.share() * 200, y: chance.share() * 200)
+        let picked = canvas.picking(at: point, from: value, in: field).color
+        return sum + fills.color(at: point, in: field.frame.size).steps(from: picked)
+      }
+      #expect(sum / 1000 < 1, "\(pair)")
+    }
+  }
+
+  @Test func slider_ofEveryParameter_showsWhatIsPicked() {
+    var chance = Chance(9)
+    for parameter in ColorSpace.allCases.flatMap(\.parameters) {
+      for axis in Axis.allCases {
+        let style = ColorSlider.Style(axis: axis)
+        let comparison = Comparison(
+          ColorSlider(parameter, style: style), chance.value(in: parameter.space))
+        #expect((comparison?.worst(&chance, isDrawn: false) ?? 9) <= 1, "\(parameter)")
+      }
+    }
+  }
+
+  @Test func surfaces_ofTranslucentColors_showACheckerboard() throws {
+    let hue = ColorSpace.hsba.parameters[0]
+    let alpha = ColorSpace.hsba.parameters[3]
+    func roles(_ surface: any ColorSurface, alpha value: Double) -> [Role] {
+      var tree = LayoutTree(type: "test")
+      let color = ColorValue.middle(of: .hsba).with(alpha, value)
+      surface.append(color, in: ColorField(frame: Rect(x: 0, y: 0, width: 9, height: 9)), to: &tree)
+      return tree.nodes.map(\.role)
+    }
+    #expect(roles(ColorSlider(hue), alpha: 1) == [.track, .thumb, .thumb])
+    #expect(roles(ColorSlider(hue), alpha: 0.5) == [.checkerboard, .track, .thumb, .thumb])
+    #expect(roles(ColorSlider(alpha), alpha: 1) == [.checkerboard, .track, .thumb, .thumb])
+    #expect(roles(ColorPreview(), alpha: 1) == [.checkerboard, .swatch])
+  }
+}

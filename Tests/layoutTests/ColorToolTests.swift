@@ -1,0 +1,101 @@
+import Foundation
+import PickerTestSupport
+import Testing
+
+private let renderer = "/usr/bin/rsvg-convert"
+
+@Suite struct ColorToolTests {
+  @Test func count_isOfAllPickers_orOfASpace() throws {
+    #expect(try Tool("color-picker", "--count").output == "1684\n")
+    #expect(try Tool("color-picker", "--count", "--space", "cmyka").output == "1200\n")
+  }
+
+  @Test func list_hasAnIDALine_thatCanBeLaidOut() throws {
+    let all = try Tool("color-picker", "--list").output.split(separator: "\n")
+    #expect(all.count == 1684)
+    let some = try Tool("color-picker", "--list", "--space", "greyscale").output
+    #expect(
+      some == """
+        greyscale/slider(white)+slider(alpha)
+        greyscale/canvas(white,alpha)
+        greyscale/wheel(white,alpha)
+        greyscale/palette(white,alpha)
+
+        """)
+    let id = String(try #require(all.last))
+    let run = try Tool("color-picker", "--id", id)
+    #expect(run.code == 0)
+    let root = try #require(try run.json["root"] as? [String: Any])
+    #expect(root["id"] as? String == id)
+    #expect(root["role"] as? String == "colorPicker")
+  }
+
+  @Test func id_winsOverTheControlsOfTheFile() throws {
+    let file =
+      #"{"type": "colorPicker", "space": "rgba", "controls": ["slider(red)", "slider(green)", "slider(blue)", "slider(alpha)"]}"#
+    let run = try Tool(
+      "color-picker", "-", "--id", "rgba/canvas(red,green)+canvas(blue,alpha)", input: file)
+    #expect(run.code == 0, "\(run.error)")
+    #expect(run.output.contains("\"canvas(blue,alpha)\""))
+  }
+
+  @Test func drags_giveNewValues() throws {
+    let run = try Tool(
+      "color-picker", "--values", "[0,1,1]", "--drags", #"[{"control": 0, "x": 100, "y": 3}]"#,
+      "--compact")
+    let color = try #require(try run.json["color"] as? [String: Any])
+    #expect(color["hex"] as? String == "#00FF00")
+  }
+
+  @Test func chromaTouch_ofOptions_isLaidOut() throws {
+    let run = try Tool(
+      "chroma-touch", "--value", "teal", "--peek", "--width", "300", "--height", "500")
+    #expect(run.code == 0, "\(run.error)")
+    #expect(run.output.contains("\"Your color: 008080\""))
+    #expect(try Tool("chroma-touch", "--popped").output.contains("\"swatch\""))
+  }
+
+  @Test(arguments: [
+    (["color-picker", "--id", "hsba"], "--id: expected a picker's id such as hsba/canvas("),
+    (["color-picker", "--id", "hsba/slider(hue)"], "--id: saturation, brightness and alpha are"),
+    (["color-picker", "--list", "--space", "hsv"], "--space: expected one of hsba, rgba"),
+    (["color-picker", "--palette", "{\"rows\": 0}"], "--palette.rows: must be at least 1, is 0"),
+    (["color-picker", "--values", "[2,0,0]"], "--values[0]: must be at most 1, is 2"),
+    (
+      ["color-picker", "--no-alpha", "--id", "greyscale/canvas(white,alpha)"],
+      "--id: alpha is picked, but alpha is false"
+    ),
+    (["chroma-touch", "--orientation", "flat"], "--orientation: expected one of portrait"),
+  ])
+  func mistakes_areAnsweredInOneLine(arguments: [String], message: String) throws {
+    let run = try Tool(arguments, input: Data())
+    #expect(run.code == 64)
+    #expect(run.output == "")
+    #expect(run.error.hasPrefix("layout: \(message)"), "\(run.error)")
+    #expect(run.error.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test(arguments: ["color-picker", "chroma-touch"])
+  func help_hasAnExample(command: String) throws {
+    let run = try Tool(command, "--help")
+    #expect(run.code == 0)
+    #expect(run.output.contains("EXAMPLES:"))
+    #expect(run.output.contains("layout \(command)"))
+  }
+
+  /// The smallest space; `make pixels` looks at all of them.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: renderer)))
+  func pixels_ofCanvasesAndWheels_areThePickedColours() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "python3", "Scripts/check_color_pixels.py", "--space", "greyscale", "--tool",
+      Tool.products.appendingPathComponent("layout").path, "--renderer", renderer,
+    ]
+    process.currentDirectoryURL = packageRoot()
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}
