@@ -11,14 +11,9 @@ struct DocumentCommand: ParsableCommand {
         layout document - --format svg < picker.json > picker.svg
       """)
 
-  @Argument(help: "The document; - for standard input.")
-  var file: String?
-
-  @OptionGroup(title: "Container") var container: ContainerOptions
-  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var document: PlainDocumentOptions
 
   func run() throws {
-    try LayoutRun(file: file, options: container.members, fonts: sources, output: output).run()
+    try document.run()
   }
 }

@@ -11,16 +11,9 @@ struct GridCommand: ParsableCommand {
         layout grid - --format tree < panel.json
       """)
 
-  @Argument(help: "The document; - for standard input.")
-  var file: String?
-
-  @OptionGroup(title: "Container") var container: ContainerOptions
-  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var document: PlainDocumentOptions
 
   func run() throws {
-    try LayoutRun(
-      type: "grid", file: file, options: container.members, fonts: sources, output: output
-    ).run()
+    try document.run(as: "grid")
   }
 }

@@ -11,16 +11,9 @@ struct StackCommand: ParsableCommand {
         layout stack filters.json --format svg --output filters.svg
       """)
 
-  @Argument(help: "The document; - for standard input.")
-  var file: String?
-
-  @OptionGroup(title: "Container") var container: ContainerOptions
-  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var document: PlainDocumentOptions
 
   func run() throws {
-    try LayoutRun(
-      type: "stack", file: file, options: container.members, fonts: sources, output: output
-    ).run()
+    try document.run(as: "stack")
   }
 }
