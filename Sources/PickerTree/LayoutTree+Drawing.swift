@@ -60,7 +60,8 @@ private struct DrawingPlan {
         width: text.box.map { boxes[$0].frame.width } ?? text.frame.width
       )
     }
-    let unit = Self.columnWidth(widths, width: tree.size.width, columns: columns)
+    let unit = Self.columnWidth(
+      widths, width: extent(of: tree, texts.map(\.frame)), columns: columns)
     let rows = RowScale(
       edges: boxes.flatMap { [$0.frame.minY, $0.frame.maxY] }, texts: texts.map(\.frame.midY))
     for index in boxes.indices {
@@ -100,6 +101,11 @@ private struct DrawingPlan {
       }
     }
     return texts
+  }
+
+  /// How far to the right anything reaches.
+  private func extent(of tree: LayoutTree, _ texts: [Rect]) -> Double {
+    boxes.reduce(texts.map(\.maxX).reduce(tree.size.width, max)) { max($0, $1.frame.maxX) }
   }
 
   /// Points in a column: so few that every label fits its box, but no more than `columns` in all.

@@ -20,9 +20,18 @@ struct Failure: Error {
   }
 
   /// Says why on standard error, and ends the process.
+  ///
+  /// What is about a file begins with the file's name, all else with the tool's.
   func exit() -> Never {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    StandardStream.error.write(Array("layout: \(line)\n".utf8))
+    StandardStream.error.write(Array("\(isAboutFile ? "" : "layout: ")\(line)\n".utf8))
     Glibc.exit(kind.rawValue)
+  }
+
+  private var isAboutFile: Bool {
+    switch kind {
+    case .badDocument, .noInput, .cannotWrite: true
+    case .usage, .internalFault: false
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PickerLayout
 
 /// The tool: one subcommand a control, and commands for documents of any type.
 @main struct LayoutCommand: ParsableCommand {
@@ -25,6 +26,7 @@ import ArgumentParser
   /// Runs the command that the arguments name; every failure is one line and an exit code.
   static func main() {
     do {
+      try checkSubcommand()
       var command = try parseAsRoot()
       try command.run()
     } catch let failure as Failure {
@@ -33,5 +35,16 @@ import ArgumentParser
       guard exitCode(for: error) != .success else { exit(withError: error) }
       Failure(.usage, message(for: error)).exit()
     }
+  }
+
+  /// A command that is not there is said to be so, and not that its options are unknown.
+  private static func checkSubcommand() throws(Failure) {
+    guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
+    let known = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard name != "help", !known.contains(name) else { return }
+    let hint =
+      nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
+      ?? "known are " + known.joined(separator: ", ")
+    throw Failure(.usage, "unknown command \"\(name)\", \(hint)")
   }
 }

@@ -25,9 +25,9 @@ struct OptionValue: ExpressibleByArgument {
     }
   }
 
-  /// A list separated by commas; `\,` is a comma within an element.
+  /// A list separated by commas; `\,` is a comma within an element, and nothing is an empty list.
   init(list: String) {
-    self.init(texts: list.splitAtCommas())
+    self.init(texts: list.isEmpty ? [] : list.splitAtCommas())
   }
 
   /// An object of those members that are there; nil where none is.

@@ -95,6 +95,8 @@ import Testing
     #expect(measured.totalHeight() == 3)
     #expect(picker.toggle("bb")?.isSelected == true)
     #expect(picker.toggle("x") == nil)
+    #expect(picker.toggle(picker.items[0])?.isSelected == true)
+    #expect(picker.toggle(picker.items[0])?.isSelected == false)
     picker.isSelectable = false
     #expect(picker.toggle("bb") == nil)
     #expect(picker.items.map(\.isSelected) == [false, true, false])

@@ -71,7 +71,7 @@ private let renderer = "/usr/bin/rsvg-convert"
     let run = try Tool(arguments, input: Data())
     #expect(run.code == 64)
     #expect(run.output == "")
-    #expect(run.error.hasPrefix("layout: \(message)"), "\(run.error)")
+    #expect(run.error.contains(message), "\(run.error)")
     #expect(run.error.filter { $0 == "\n" }.count == 1)
   }
 

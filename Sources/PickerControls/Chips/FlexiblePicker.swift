@@ -101,7 +101,15 @@ public struct FlexiblePicker<Item: Selectable>: Sendable {
     MeasuredFlexiblePicker(items: items, control: chips.measured(by: text))
   }
 
-  /// Selects the item, or no longer, as a tap on its chip does.
+  /// Selects an item, or no longer, as a tap on its chip does.
+  ///
+  /// - Returns: The item as it is now; nil where it is not there or nothing can be selected.
+  @discardableResult
+  public mutating func toggle(_ item: Item) -> Item? {
+    toggle(item.id)
+  }
+
+  /// Selects the item of that id, or no longer, as a tap on its chip does.
   ///
   /// - Returns: The item as it is now; nil where no item has the id or nothing can be selected.
   @discardableResult
