@@ -110,4 +110,20 @@ import Testing
       }
     }
   }
+
+  @Test func longText_isShapedInPiecesThatAddUp() {
+    let word = "lorem ipsum "
+    let one = measured(word).size.width
+    let many = measured(String(repeating: word, count: 2000)).size.width
+    #expect((many - 2000 * one).magnitude < 0.01 * many / 100)
+    let marks = measured("a" + String(repeating: "\u{301}", count: 20_000))
+    #expect(marks.size.width == measured("a").size.width)
+  }
+
+  @Test func longWord_isBrokenAtEveryLine() {
+    let text = measured(String(repeating: "x", count: 20_000), in: 100, lines: nil)
+    let perLine = text.lines[0].text.count
+    #expect(text.lines.dropLast().allSatisfy { $0.text.count == perLine })
+    #expect(text.lines.map(\.text.count).reduce(0, +) == 20_000)
+  }
 }

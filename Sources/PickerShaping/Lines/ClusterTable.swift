@@ -45,6 +45,11 @@ struct ClusterTable {
     max(0, starts.partitioningIndex { $0 > byte } - 1)
   }
 
+  /// The first cluster whose first byte passes; those of all that follow must pass too.
+  func firstPlace(where passes: (Int) -> Bool) -> Int {
+    starts.partitioningIndex(where: passes)
+  }
+
   /// Whether the text can be parted before `byte` without shaping anew.
   func canPart(at byte: Int) -> Bool {
     let place = place(of: byte)

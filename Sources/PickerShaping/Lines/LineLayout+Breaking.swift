@@ -17,11 +17,23 @@ extension LineLayout {
   /// Where a word that is wider than the room is broken: after as many characters as fit, one at
   /// least.
   private func brokenWord(_ word: Range<Int>, _ shaper: borrowing Shaper) -> Int {
-    let ends = characterEnds(in: word)
+    let ends = characterEnds(in: word.lowerBound..<beyond(word))
     let last = ends.lastFit(near: { Fit.fits(estimate(word.lowerBound..<$0), in: room) }) {
       Fit.fits(width(word.lowerBound..<$0, shaper, joins: true), in: room)
     }
     return last ?? ends.first ?? word.upperBound
+  }
+
+  /// Where to stop looking for characters of a word that fit on a line: some clusters after the
+  /// room is full.
+  private func beyond(_ word: Range<Int>) -> Int {
+    let first = clusters.place(of: word.lowerBound)
+    let full = clusters.firstPlace {
+      $0 > word.lowerBound && estimate(word.lowerBound..<$0) > room
+    }
+    let place = max(first, full) + 16
+    return place < clusters.starts.count
+      ? min(word.upperBound, clusters.starts[place]) : word.upperBound
   }
 }
 

@@ -38,17 +38,39 @@ enum Itemizer {
     let emoji = EmojiPresentation.flags(of: text, scalars)
     var items: [TextItem] = []
     var start = 0
+    var lastSpace = 0
     for i in scalars.indices {
       let end = start + UTF8.width(scalars[i])
       let item = TextItem(
         bytes: start..<end, script: scripts[i], level: levels[i], isEmoji: emoji?[i] ?? false)
-      if let last = items.last, last.isAlike(item) {
-        items[items.count - 1].bytes = last.bytes.lowerBound..<end
-      } else {
-        items.append(item)
-      }
+      if scalars[i] == " " { lastSpace = end }
+      items.extend(with: item, lastSpace: lastSpace)
       start = end
     }
     return ItemizedText(items: items, direction: direction)
+  }
+}
+
+extension [TextItem] {
+  /// Adds one character: to the last item where it is alike, else as an item of its own.
+  ///
+  /// Items end at a space, or anywhere, before they become longer than ``PlainText/longest``:
+  /// what HarfBuzz needs for a heap of combining marks grows with the square of it.
+  fileprivate mutating func extend(with item: TextItem, lastSpace: Int) {
+    guard let last, last.isAlike(item) else {
+      append(item)
+      return
+    }
+    let start = last.bytes.lowerBound
+    guard item.bytes.upperBound - start > PlainText.longest else {
+      self[count - 1].bytes = start..<item.bytes.upperBound
+      return
+    }
+    let cut =
+      lastSpace > start && lastSpace <= item.bytes.lowerBound ? lastSpace : item.bytes.lowerBound
+    self[count - 1].bytes = start..<cut
+    var rest = item
+    rest.bytes = cut..<item.bytes.upperBound
+    append(rest)
   }
 }

@@ -8,9 +8,12 @@ struct PlainText {
   var direction: LayoutDirection?
   var isASCII = true
 
+  /// How many bytes are shaped at once, at most.
+  static let longest = 4096
+
   /// Nil where the text has to be looked at more closely.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, direction asked: LayoutDirection?) {
-    if asked == .rightToLeft { return nil }
+    if asked == .rightToLeft || bytes.count > PlainText.longest { return nil }
     var hasLetter = false
     var i = 0
     while i < bytes.count {
