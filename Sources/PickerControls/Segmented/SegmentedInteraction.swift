@@ -54,12 +54,17 @@ public struct SegmentedInteraction: Hashable, Sendable {
 
   /// The indicator at a time; nil where none is shown.
   public func indicator(at time: Double) -> Rect? {
-    grip?.frame ?? motion?.frame(at: time - started)
+    grip?.frame ?? motion?.frame(at: elapsed(at: time))
   }
 
   /// How fast the middle of the indicator moves at a time, in points a second.
   public func velocity(at time: Double) -> Point {
-    grip == nil ? motion?.velocity(at: time - started) ?? .zero : .zero
+    grip == nil ? motion?.velocity(at: elapsed(at: time)) ?? .zero : .zero
+  }
+
+  /// Seconds since the motion began; infinite once it is over.
+  private func elapsed(at time: Double) -> Double {
+    time < settled ? time - started : .infinity
   }
 
   /// The time from which the indicator is at rest, if it is left alone.
@@ -170,7 +175,8 @@ extension SegmentedInteraction {
       return land()
     }
     self.motion = motion.retargeted(
-      to: place.indicator, at: time - started, within: track.bounds, timing: timing, style: style)
+      to: place.indicator, at: elapsed(at: time), within: track.bounds, timing: timing, style: style
+    )
     started = time
   }
 

@@ -1,0 +1,326 @@
+import PickerGeometry
+import PickerMotion
+import PickerTestSupport
+import Testing
+
+@testable import PickerControls
+
+private func measured(_ control: Segmented) -> MeasuredSegmented {
+  control.measuredSegments(by: MonospaceMeasurer())
+}
+
+/// Five segments of 10 × 4 points, one apart; the second and the last are not enabled.
+private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> MeasuredSegmented {
+  var control = segmented("a", "b", "c", "d", "e", width: 54)
+  control.container.height = 4
+  control.items[1].isEnabled = false
+  control.items[4].isEnabled = false
+  change(&control)
+  return measured(control)
+}
+
+@Suite struct SegmentedTrackTests {
+  @Test func index_atAPoint_isTheSegmentOrTheNearerNeighbour() {
+    let track = fingers().track()
+    #expect(track.places.map(\.frame.x) == [0, 11, 22, 33, 44])
+    #expect(track.index(at: Point(x: 0, y: 0)) == 0)
+    #expect(track.index(at: Point(x: 10.4, y: 2)) == 0)
+    #expect(track.index(at: Point(x: 10.6, y: 2)) == 1)
+    #expect(track.index(at: Point(x: 53.9, y: 3.9)) == 4)
+    for point in [Point(x: -0.1, y: 2), Point(x: 54, y: 2), Point(x: 5, y: 4), Point(x: 5, y: -1)] {
+      #expect(track.index(at: point) == nil)
+    }
+  }
+
+  @Test func index_ofEverySegment_isAtItsMiddle() {
+    for axis in [Axis.horizontal, .vertical] {
+      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        for rungs in [[], [.wrap], [.scroll], [.menu]] as [[Segmented.Rung]] {
+          var control = segmented("aaa", "bbbb", "cc", "dddddd", "e")
+          control.axis = axis
+          control.container.direction = direction
+          control.container.width = axis == .horizontal ? 12 : 14
+          control.container.height = axis == .vertical ? 4 : nil
+          control.whenNarrow = rungs
+          let track = measured(control).track()
+          for place in track.places where Rect(size: track.size).contains(place.frame.center) {
+            #expect(track.index(at: place.frame.center) == place.index)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func keys_leadToEnabledSegments_andStopAtTheEnds() {
+    let track = fingers().track()
+    let right = [0, 1, 2, 3, 4, nil].map { track.index(after: $0, pressing: .right) }
+    let left = [0, 1, 2, 3, 4, nil].map { track.index(after: $0, pressing: .left) }
+    #expect(right == [2, 2, 3, 3, 4, 0])
+    #expect(left == [0, 0, 0, 2, 3, 3])
+    #expect(track.index(after: 3, pressing: .home) == 0)
+    #expect(track.index(after: 0, pressing: .end) == 3)
+    let mirrored = fingers { $0.container.direction = .rightToLeft }.track()
+    #expect([0, 1, 2, 3, 4, nil].map { mirrored.index(after: $0, pressing: .left) } == right)
+    #expect([0, 1, 2, 3, 4, nil].map { mirrored.index(after: $0, pressing: .right) } == left)
+    #expect([0, 1, 2, 3, 4, nil].map { mirrored.index(after: $0, pressing: .down) } == right)
+    #expect([0, 1, 2, 3, 4, nil].map { mirrored.index(after: $0, pressing: .up) } == left)
+  }
+
+  @Test func keys_withoutAnEnabledSegment_leadNowhere() {
+    let track = fingers { control in
+      for item in control.items.indices { control.items[item].isEnabled = false }
+    }.track()
+    for key in SegmentedTrack.Key.allCases {
+      #expect(track.index(after: 2, pressing: key) == 2)
+      #expect(track.index(after: nil, pressing: key) == nil)
+    }
+    #expect(track.nearestEnabled(to: .zero) == nil)
+  }
+}
+
+@Suite struct SegmentedInteractionTests {
+  @Test func tap_onASegment_sendsTheIndicatorThere() {
+    var session = fingers().interaction()
+    #expect(session.indicator(at: 0) == session.track.places[0].indicator)
+    let tapped = session.tap(at: Point(x: 25, y: 1), time: 5)
+    #expect(tapped == 2)
+    #expect(session.selected == 2)
+    #expect(session.indicator(at: 5.05)?.isNear(Rect(x: 11, y: 0, width: 10, height: 4)) == true)
+    #expect(session.settled == 5.1)
+    #expect(session.indicator(at: 5.1) == session.track.places[2].indicator)
+  }
+
+  @Test func tap_onADisabledSegmentOrBeside_changesNothing() {
+    var session = fingers().interaction()
+    let before = session
+    let tapped = [1.0, 9].map { session.tap(at: Point(x: 12, y: $0), time: 1) }
+    #expect(tapped == [nil, nil])
+    #expect(session == before)
+  }
+
+  @Test func tap_onAMomentarySegment_tellsIt_andSelectsNothing() {
+    var session = fingers { $0.isMomentary = true }.interaction()
+    let tapped = session.tap(at: Point(x: 25, y: 1), time: 0)
+    #expect(tapped == 2)
+    #expect(session.selected == nil && session.indicator(at: 0.05) == nil)
+  }
+
+  @Test func select_fromNothing_landsAtOnce() {
+    var session = fingers { $0.selected = [] }.interaction()
+    #expect(session.indicator(at: 0) == nil)
+    session.select(3, time: 0)
+    #expect(session.indicator(at: 0) == session.track.places[3].indicator)
+    session.select(nil, time: 1)
+    #expect(session.indicator(at: 1) == nil)
+  }
+
+  @Test func resize_inFlight_landsAtOnce() {
+    var session = fingers().interaction()
+    session.select(3, time: 0)
+    let wider = fingers { $0.container.width = 104 }.track()
+    session.resize(to: wider)
+    #expect(session.indicator(at: 0.03) == wider.places[3].indicator)
+    #expect(session.velocity(at: 0.03) == .zero)
+  }
+
+  @Test func select_withoutSize_landsAtOnce() {
+    var session = fingers { $0.container.width = 0 }.interaction()
+    session.select(3, time: 0)
+    #expect(session.indicator(at: 0) == session.track.places[3].indicator)
+  }
+
+  @Test func press_aKey_movesTheSelection() {
+    var session = fingers().interaction()
+    let keys: [SegmentedTrack.Key] = [.right, .end, .right]
+    let selected = keys.map { session.press($0, time: 0.02) }
+    #expect(selected == [2, 3, 3])
+    #expect(session.indicator(at: 1) == session.track.places[3].indicator)
+  }
+
+  @Test func drag_besideTheIndicator_doesNotBegin() {
+    var session = fingers().interaction()
+    let begins = session.beginDrag(at: Point(x: 25, y: 1), time: 0)
+    #expect(!begins)
+    session.drag(to: Point(x: 40, y: 1))
+    #expect(session.indicator(at: 0)?.x == 0)
+    session.endDrag(time: 0)
+    #expect(session.selected == 0)
+  }
+
+  @Test func drag_ofTheIndicator_followsTheFingerWithinTheControl() {
+    var session = fingers().interaction()
+    session.beginDrag(at: Point(x: 3, y: 1), time: 0)
+    #expect(session.isDragging)
+    session.drag(to: Point(x: 20, y: 30))
+    #expect(session.indicator(at: 0) == Rect(x: 17, y: 0, width: 10, height: 4))
+    session.drag(to: Point(x: 900, y: -30))
+    #expect(session.indicator(at: 0) == Rect(x: 44, y: 0, width: 10, height: 4))
+  }
+
+  @Test(arguments: [
+    (0.0, 0.0, 0), (11, 0, 0), (11.1, 0, 2), (27, 0, 2), (28, 0, 3), (44, 0, 3), (0, 150, 2),
+    (0, 300, 3), (44, -900, 0), (30, -60, 2),
+  ])
+  func drag_released_snapsToTheNearestEnabledSegment(x: Double, velocity: Double, segment: Int) {
+    var session = fingers().interaction()
+    session.beginDrag(at: Point(x: 0, y: 1), time: 0)
+    session.drag(to: Point(x: x, y: 1))
+    session.endDrag(velocity: Point(x: velocity, y: 0), time: 1)
+    #expect(session.selected == segment)
+    #expect(session.indicator(at: 1) == Rect(x: x, y: 0, width: 10, height: 4))
+    if session.settled > 1 { #expect(session.velocity(at: 1).x == velocity || velocity == 0) }
+    #expect(session.indicator(at: 9) == session.track.places[segment].indicator)
+  }
+
+  @Test func drag_inFlight_catchesTheIndicatorWhereItIs() {
+    var session = fingers().interaction()
+    session.select(3, time: 0)
+    let caught = session.indicator(at: 0.06) ?? .zero
+    session.beginDrag(at: caught.center, time: 0.06)
+    #expect(session.isDragging)
+    #expect(session.indicator(at: 0.5) == caught)
+  }
+
+  @Test func select_withMovedSegments_goesOnFromWhereTheIndicatorIs() {
+    var session = fingers().interaction()
+    let moved = fingers { $0.container.width = 64 }.track()
+    session.select(3, time: 0, on: moved)
+    #expect(session.indicator(at: 0) == Rect(x: 0, y: 0, width: 10, height: 4))
+    #expect(session.indicator(at: 1) == moved.places[3].indicator)
+  }
+}
+
+/// What hands do in a row, at random.
+@Suite struct SegmentedRandomTests {
+  static let timings: [(Motion.Timing, IndicatorTransition.Style)] =
+    [(.indicator, .slide), (.indicator, .stretch)]
+    + [0.2, 0.7, 1, 3].compactMap { fraction in
+      Spring(response: 0.4, dampingFraction: fraction).map { (.spring($0), .slide) }
+    }
+    + [0.3, 1].compactMap { fraction in
+      Spring(response: 0.3, dampingFraction: fraction).map { (.spring($0), .stretch) }
+    }
+
+  @Test(arguments: 0..<8)
+  func indicator_inAnybodysHands_staysInside_neverJumps_andEndsOnTheSelection(number: Int) {
+    let (timing, style) = Self.timings[number]
+    var hands = Hands(seed: UInt64(number), timing: timing, style: style)
+    for _ in 0..<1500 { hands.doSomething() }
+    #expect(hands.faults.isEmpty, "\(hands.faults.prefix(3))")
+    #expect(hands.moves > 300 && hands.drags > 100)
+  }
+}
+
+/// Taps, drags, types and resizes at random, and looks at the indicator all the while.
+private struct Hands {
+  private var generator: SeededGenerator
+  private var session: SegmentedInteraction
+  private var time = 0.0
+  private(set) var faults: [String] = []
+  private(set) var moves = 0
+  private(set) var drags = 0
+
+  /// A side that is nearer to its end for good is set down there.
+  private static let landing = 0.0101
+
+  init(seed: UInt64, timing: Motion.Timing, style: IndicatorTransition.Style) {
+    generator = SeededGenerator(seed: seed)
+    let control = Hands.control(&generator)
+    session = SegmentedInteraction(
+      track: control.track(), selected: 0, timing: timing, style: style)
+  }
+
+  private static func control(_ generator: inout SeededGenerator) -> MeasuredSegmented {
+    var control = segmented("aaa", "b", "cccccccc", "dd", "eeee", "ffffff")
+    control.distribution =
+      Segmented.Distribution.allCases.randomElement(using: &generator) ?? .equal
+    control.axis = Bool.random(using: &generator) ? .horizontal : .vertical
+    control.container.direction = Bool.random(using: &generator) ? .rightToLeft : .leftToRight
+    control.container.padding = Insets(2)
+    control.indicator.inset = Insets(0.2)
+    control.whenNarrow = [[.truncate], [.wrap]].randomElement(using: &generator) ?? []
+    control.container.width = Double.random(in: 20...80, using: &generator)
+    control.container.height = Double.random(in: 12...60, using: &generator)
+    control.items[2].isEnabled = false
+    return measured(control)
+  }
+
+  mutating func doSomething() {
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0: session.resize(to: Hands.control(&generator).track())
+    case 1, 2: drag()
+    default: move()
+    }
+    watch()
+  }
+
+  private mutating func move() {
+    let before = session.indicator(at: time)
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0, 1: session.tap(at: point(), time: time)
+    case 2, 3:
+      let key = SegmentedTrack.Key.allCases.randomElement(using: &generator) ?? .left
+      session.press(key, time: time)
+    default: session.select([0, 1, 3, 4, 5].randomElement(using: &generator), time: time)
+    }
+    moves += 1
+    check(session.indicator(at: time), follows: before, after: "a move", within: Hands.landing)
+  }
+
+  private mutating func drag() {
+    guard let before = session.indicator(at: time),
+      session.beginDrag(at: before.center, time: time)
+    else { return }
+    drags += 1
+    check(session.indicator(at: time), follows: before, after: "taking hold", within: Hands.landing)
+    for _ in 0..<3 {
+      session.drag(to: point())
+      inside(session.indicator(at: time))
+    }
+    let held = session.indicator(at: time)
+    time += 0.2
+    let speed = Double.random(in: -900...900, using: &generator)
+    session.endDrag(velocity: Point(x: speed, y: -speed), time: time)
+    check(session.indicator(at: time), follows: held, after: "letting go", within: Hands.landing)
+  }
+
+  private mutating func point() -> Point {
+    Point(
+      x: Double.random(in: -2...session.track.size.width + 2, using: &generator),
+      y: Double.random(in: -2...session.track.size.height + 2, using: &generator))
+  }
+
+  /// Looks at a part of the way, or at all of it.
+  private mutating func watch() {
+    let rest = max(0, session.settled - time)
+    let span = Bool.random(using: &generator) ? rest : rest * 0.4
+    let step = span / 40
+    var last = session.indicator(at: time)
+    var speed = session.velocity(at: time)
+    for _ in 0..<40 {
+      time += step
+      let (now, next) = (session.indicator(at: time), session.velocity(at: time))
+      inside(now)
+      let most = max(abs(speed.x), abs(speed.y), abs(next.x), abs(next.y), 300)
+      check(now, follows: last, after: "\(step) s", within: Hands.landing + 3 * step * most)
+      (last, speed) = (now, next)
+    }
+    guard span == rest else { return }
+    let end = session.selected.flatMap(session.track.place)?.indicator
+    if session.indicator(at: time + 1e-9) != end { faults.append("ends elsewhere") }
+  }
+
+  private mutating func inside(_ frame: Rect?) {
+    guard let frame else { return }
+    if !frame.isInside(session.track.bounds) || !frame.isInside(Rect(size: session.track.size)) {
+      faults.append("\(frame) is outside of \(session.track.bounds)")
+    }
+  }
+
+  private mutating func check(
+    _ frame: Rect?, follows last: Rect?, after what: String, within reach: Double
+  ) {
+    guard let frame, let last, !frame.isNear(last, within: reach) else { return }
+    faults.append("jumps from \(last) to \(frame) after \(what)")
+  }
+}
