@@ -19,8 +19,8 @@ public struct LayoutNode: Hashable, Sendable {
   public var index: Int32
   /// Which of the tree's ``LayoutTree/paints`` it is painted with; -1: nothing is painted.
   public var paint: Int32
-  /// Which of the tree's ``LayoutTree/labels`` or ``LayoutTree/names`` it shows, by its role; -1:
-  /// none.
+  /// Which of the tree's ``LayoutTree/labels``, ``LayoutTree/names`` or ``LayoutTree/colors`` it shows,
+  /// by its role; -1: none.
   public var content: Int32
   /// Which of the tree's ``LayoutTree/effects`` it has; -1: none.
   public var effects: Int32

@@ -24,10 +24,6 @@ extension LayoutTree {
       json.string(type)
       json.key("size")
       size.write(to: &json)
-      if let color {
-        json.key("color")
-        color.write(to: &json)
-      }
       if !nodes.isEmpty {
         json.key("root")
         writeNode(0, to: &json)
@@ -77,6 +73,10 @@ extension LayoutTree {
   private func writeContent(of node: LayoutNode, to json: inout JSONWriter) {
     if node.role == .overflow, let overflow {
       overflow.write(to: &json)
+    }
+    if let color = color(of: node) {
+      json.key("color")
+      color.write(to: &json)
     }
     guard let label = label(of: node) else { return }
     let line = drawnLine(of: node)

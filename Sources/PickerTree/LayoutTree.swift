@@ -29,8 +29,8 @@ public struct LayoutTree: Sendable {
   public var fonts: [Font] = []
   /// The names of icons that nodes refer to.
   public var names: [String] = []
-  /// The colour that is picked, where the control picks one.
-  public var color: ColorValue?
+  /// The picked colours that nodes refer to.
+  public var colors: [ColorValue] = []
   /// What was left out where rows were cut.
   public var overflow: Overflow?
   /// What the reader should know, in the order in which it was found.
