@@ -28,6 +28,7 @@ extension LayoutTree {
     }
     fonts += other.fonts
     segmentedStates += other.segmentedStates
+    colors += other.colors
     overflows += other.overflows.map { Overflow(hiddenIDs: $0.hiddenIDs.map { renamed[$0] ?? $0 }) }
     warnings += other.warnings.map { warning in
       Warning(warning.code, id: warning.id.map { renamed[$0] ?? $0 }, message: warning.message)
@@ -70,6 +71,7 @@ extension LayoutTree {
     switch role {
     case .overflow: return overflows.count
     case .segmented: return segmentedStates.count
+    case .colorPicker, .chromaTouch: return colors.count
     default: return 0
     }
   }

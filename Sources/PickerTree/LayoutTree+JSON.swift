@@ -24,10 +24,6 @@ extension LayoutTree {
       json.string(type)
       json.key("size")
       size.write(to: &json)
-      if let color {
-        json.key("color")
-        color.write(to: &json)
-      }
       if !nodes.isEmpty {
         json.key("root")
         let told = detail.contains(.accessibility) ? accessibility() : []
@@ -97,6 +93,10 @@ extension LayoutTree {
     if let name = name(of: node) {
       json.key("name")
       json.string(name)
+    }
+    if let color = color(of: node) {
+      json.key("color")
+      color.write(to: &json)
     }
     guard let label = label(of: node) else { return }
     let line = drawnLine(of: node)

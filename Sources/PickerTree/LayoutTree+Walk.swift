@@ -1,3 +1,4 @@
+import PickerColor
 import PickerGeometry
 import PickerText
 
@@ -51,6 +52,12 @@ extension LayoutTree {
   /// What is done to a node once it is drawn, if anything is.
   public func effects(of node: LayoutNode) -> Effects? {
     node.effects >= 0 ? effects[Int(node.effects)] : nil
+  }
+
+  /// The colour that is picked on a control, if it picks one.
+  public func color(of node: LayoutNode) -> ColorValue? {
+    let picks = node.role == .colorPicker || node.role == .chromaTouch
+    return picks && colors.indices.contains(Int(node.content)) ? colors[Int(node.content)] : nil
   }
 
   /// The text a node shows, if it shows one.

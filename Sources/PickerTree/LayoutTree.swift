@@ -36,8 +36,8 @@ public struct LayoutTree: Sendable {
   public var overflows: [Overflow] = []
   /// What the segmented controls tell beside their boxes, for each node that does.
   public var segmentedStates: [SegmentedState] = []
-  /// The colour that is picked, where the control picks one.
-  public var color: ColorValue?
+  /// The picked colours that nodes refer to.
+  public var colors: [ColorValue] = []
   /// What the reader should know, in the order in which it was found.
   public var warnings: [Warning] = []
   /// Why each row ends where it does, where that was asked for.

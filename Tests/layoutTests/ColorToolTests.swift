@@ -43,7 +43,8 @@ private let renderer = "/usr/bin/rsvg-convert"
     let run = try Tool(
       "color-picker", "--values", "[0,1,1]", "--drags", #"[{"control": 0, "x": 100, "y": 3}]"#,
       "--compact")
-    let color = try #require(try run.json["color"] as? [String: Any])
+    let root = try #require(try run.json["root"] as? [String: Any])
+    let color = try #require(root["color"] as? [String: Any])
     #expect(color["hex"] as? String == "#00FF00")
   }
 

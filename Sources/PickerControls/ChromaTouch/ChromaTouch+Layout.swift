@@ -8,8 +8,8 @@ extension MeasuredChromaTouch {
     let plan = ChromaTouchPlan(control, in: room)
     var tree = LayoutTree(type: ChromaTouch.type)
     tree.fonts = [control.font]
-    tree.color = control.value
-    tree.appendRoot(.chromaTouch, of: control.container, size: plan.size) { tree in
+    tree.colors = [control.value]
+    tree.appendRoot(.chromaTouch, of: control.container, size: plan.size, content: 0) { tree in
       let color = tree.add(Paint(fill: control.value.color))
       tree.append(
         LayoutNode(.swatch, frame: plan.swatch, id: tree.add(id: "swatch"), paint: color))
@@ -77,7 +77,7 @@ extension MeasuredChromaTouch {
       var strip = line
       strip.height = MeasuredChromaTouch.stripHeight
       let color = tree.add(Paint(fill: control.value.color))
-      tree.append(LayoutNode(.swatch, frame: strip, paint: color))
+      tree.append(LayoutNode(.preview, frame: strip, id: tree.add(id: "strip"), paint: color))
       let room = Rect(x: inset, y: title, width: line.width, height: lineHeight)
       appendLabel(3, in: room, id: "peek", to: &tree)
       for preset in 0..<3 {

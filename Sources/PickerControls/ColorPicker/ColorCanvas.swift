@@ -59,7 +59,7 @@ public struct ColorCanvas: ColorSurface, Hashable {
     tree.appendTrack(
       fills(value, in: field), frame: field.frame, cornerRadius: 0,
       opacity: parameters.contains(where: \.isAlpha) ? 1 : value.alpha,
-      isTranslucent: isTranslucent(value))
+      over: checkerboard(value))
     if let center = thumb(of: value, in: field) { style.appendThumb(at: center, to: &tree) }
   }
 

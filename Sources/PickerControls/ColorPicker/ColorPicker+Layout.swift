@@ -24,8 +24,8 @@ extension MeasuredColorPicker {
     let names = identities(of: picker.controls.map(ControlName.init))
     var container = picker.container
     container.id = container.id ?? picker.id.description
-    tree.color = picker.value
-    tree.appendRoot(.colorPicker, of: container, size: placed.size) { tree in
+    tree.colors = [picker.value]
+    tree.appendRoot(.colorPicker, of: container, size: placed.size, content: 0) { tree in
       for (number, frame) in placed.frames.enumerated() {
         let control = picker.controls[number]
         let node = LayoutNode(

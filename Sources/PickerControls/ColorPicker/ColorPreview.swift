@@ -54,10 +54,8 @@ public struct ColorPreview: ColorSurface, Hashable {
   }
 
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
-    let board = Paint(
-      fills: [Fill(.checkerboard(style.checkerboard))], cornerRadius: style.cornerRadius)
-    tree.append(LayoutNode(.checkerboard, frame: field.frame, paint: tree.add(board)))
-    let color = Paint(fills: [.color(value.color)], cornerRadius: style.cornerRadius)
-    tree.append(LayoutNode(.swatch, frame: field.frame, paint: tree.add(color)))
+    tree.appendTrack(
+      [.color(value.color)], frame: field.frame, cornerRadius: style.cornerRadius,
+      over: style.checkerboard)
   }
 }

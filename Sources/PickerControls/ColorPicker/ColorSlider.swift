@@ -82,7 +82,7 @@ public struct ColorSlider: ColorSurface, Hashable {
     tree.appendTrack(
       [Fill(.linear(gradient, from: from, to: to))], frame: field.frame,
       cornerRadius: field.frame.size[style.axis.perpendicular] / 4,
-      opacity: parameter.isAlpha ? 1 : value.alpha, isTranslucent: isTranslucent(value))
+      opacity: parameter.isAlpha ? 1 : value.alpha, over: checkerboard(value))
     guard let center = thumb(of: value, in: field) else { return }
     var size = Size.zero
     size[style.axis] = ColorSlider.thumbLength

@@ -69,6 +69,11 @@ extension ColorSurface {
     return picking(at: point, from: value, in: field)
   }
 
+  /// What is behind it where that shows.
+  func checkerboard(_ value: ColorValue) -> Checkerboard? {
+    isTranslucent(value) ? Checkerboard(tile: 20) : nil
+  }
+
   /// Whether anything of a checkerboard is seen through it.
   func isTranslucent(_ value: ColorValue) -> Bool {
     parameters.contains(where: \.isAlpha) || value.alpha < 1
@@ -76,15 +81,12 @@ extension ColorSurface {
 }
 
 extension LayoutTree {
-  /// The size of the squares of a checkerboard behind a control.
-  static let checkerboardTile = 20.0
-
-  /// Adds the surface that colours are picked on, and the checkerboard behind it where it shows.
+  /// Adds the surface that colours are picked on, and what is behind it where anything is.
   mutating func appendTrack(
-    _ fills: [Fill], frame: Rect, cornerRadius: Double, opacity: Double, isTranslucent: Bool
+    _ fills: [Fill], frame: Rect, cornerRadius: Double, opacity: Double = 1,
+    over board: Checkerboard?
   ) {
-    if isTranslucent {
-      let board = Checkerboard(tile: LayoutTree.checkerboardTile)
+    if let board {
       let paint = Paint(fills: [Fill(.checkerboard(board))], cornerRadius: cornerRadius)
       append(LayoutNode(.checkerboard, frame: frame, paint: add(paint)))
     }

@@ -54,7 +54,7 @@ public struct ColorWheel: ColorSurface, Hashable {
     tree.appendTrack(
       fills(value, in: field), frame: field.frame, cornerRadius: field.frame.width / 2,
       opacity: parameters.contains(where: \.isAlpha) ? 1 : value.alpha,
-      isTranslucent: isTranslucent(value))
+      over: checkerboard(value))
     if let center = thumb(of: value, in: field) { style.appendThumb(at: center, to: &tree) }
   }
 

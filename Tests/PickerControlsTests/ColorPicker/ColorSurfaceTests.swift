@@ -129,6 +129,6 @@ extension Fill {
     #expect(roles(ColorSlider(hue), alpha: 1) == [.track, .thumb, .thumb])
     #expect(roles(ColorSlider(hue), alpha: 0.5) == [.checkerboard, .track, .thumb, .thumb])
     #expect(roles(ColorSlider(alpha), alpha: 1) == [.checkerboard, .track, .thumb, .thumb])
-    #expect(roles(ColorPreview(), alpha: 1) == [.checkerboard, .swatch])
+    #expect(roles(ColorPreview(), alpha: 1) == [.checkerboard, .track])
   }
 }
