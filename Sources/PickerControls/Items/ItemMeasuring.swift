@@ -55,6 +55,7 @@ struct ItemMeasuring {
       append(item, isSelected: isSelected(position))
     }
     takeLabels(text.measure(requests))
+    items.prepareToPlace(in: direction)
     return items
   }
 
