@@ -25,6 +25,7 @@ public struct MeasuredText: Sendable {
   /// What the lines are made from.
   @usableFromInline var content: any TextContent
   @usableFromInline var scale: TextScale
+  @usableFromInline var countOfLines: Int
 
   /// A text whose lines are made from `content` when they are asked for.
   @inlinable public init(
@@ -35,6 +36,7 @@ public struct MeasuredText: Sendable {
     self.baseline = baseline
     self.isTruncated = isTruncated
     self.direction = direction
+    self.countOfLines = content.lineCount
     self.content = content
     self.scale = scale
   }
@@ -54,8 +56,14 @@ public struct MeasuredText: Sendable {
   /// - Complexity: O(*glyphs*) each time it is read.
   public var lines: [TextLine] {
     get { content.lines(at: scale) }
-    set { content = PlacedLines(newValue, missing: missing) }
+    set {
+      content = PlacedLines(newValue, missing: missing)
+      countOfLines = newValue.count
+    }
   }
+
+  /// How many ``lines`` there are, which need not be made to be counted.
+  @inlinable public var lineCount: Int { countOfLines }
 
   /// Characters that no face of the font has, each once.
   public var missing: [Unicode.Scalar] {

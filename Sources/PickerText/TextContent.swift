@@ -6,6 +6,9 @@ public protocol TextContent: AnyObject, Sendable {
   /// The lines at a size.
   func lines(at scale: TextScale) -> [TextLine]
 
+  /// How many lines there are.
+  var lineCount: Int { get }
+
   /// What is drawn, lines joined by line feeds.
   var text: String { get }
 
@@ -47,6 +50,8 @@ final class PlacedLines: TextContent {
   }
 
   func lines(at scale: TextScale) -> [TextLine] { placed }
+
+  var lineCount: Int { placed.count }
 
   var text: String { placed.map(\.text).joined(separator: "\n") }
 }

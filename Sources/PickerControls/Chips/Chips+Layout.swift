@@ -93,9 +93,10 @@ extension MeasuredChips {
       grow: look.style.grow ?? 0, baseline: look.insets.top + text.baseline)
   }
 
-  /// How high a chip is whose label is broken to a width.
-  private func height(of item: Int, at width: Double) -> Double {
-    items.height(of: item, at: width, by: measurer)
+  /// How high a chip is whose label is broken to a width; nil where none may be.
+  private var height: FlowSolver.CrossSize? {
+    guard items.mayBreakLines else { return nil }
+    return { [items, measurer] in items.height(of: $0, at: $1, by: measurer) }
   }
 }
 

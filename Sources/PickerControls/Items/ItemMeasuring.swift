@@ -58,6 +58,7 @@ struct ItemMeasuring {
       append(item, isSelected: isSelected(position))
     }
     takeLabels(text.measure(requests))
+    items.prepareToPlace(in: direction)
     return items
   }
 

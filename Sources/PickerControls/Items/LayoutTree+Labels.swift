@@ -6,7 +6,7 @@ extension LayoutTree {
   /// Adds a label in `frame`, with a `line` node for each line where it has several.
   mutating func appendLabel(_ label: Int, frame: Rect, leftShare: Double, paint: Int) {
     let node = LayoutNode(.label, frame: frame, paint: paint, content: label)
-    guard labels[label].text.lines.count > 1 else { return append(node) }
+    guard labels[label].text.lineCount > 1 else { return append(node) }
     append(node) { tree in
       let box = Rect(size: frame.size)
       tree.appendLines(of: label, in: box, leftShare: leftShare, paint: paint)
@@ -24,7 +24,11 @@ extension LayoutTree {
 
   /// Warns of the labels of items that could not be shown as they were meant.
   mutating func warnOfLabels(of items: MeasuredItems, in range: Range<Int>) {
-    for item in range { warn(of: labels[items.boxes[item].face.label].text, id: ids[item]) }
+    for item in range {
+      let label = items.boxes[item].face.label
+      guard items.missesGlyphs || labels[label].text.isTruncated else { continue }
+      warn(of: labels[label].text, id: ids[item])
+    }
   }
 
   /// Warns of what could not be shown as it was meant: cut labels and missing characters.

@@ -92,16 +92,14 @@ extension MeasuredItems {
   func append(
     _ face: ItemFace, _ node: LayoutNode, direction: LayoutDirection, to tree: inout LayoutTree
   ) {
-    let look = looks[face.look]
+    let look = placings[face.look]
     tree.append(node) { tree in
-      let room = Rect(origin: .zero, size: node.frame.size).inset(by: look.insets)
+      let room = Rect(size: node.frame.size).inset(by: look.insets)
       if face.isPlain {
-        let alignment = look.style.labelAlignment ?? LabelAlignment()
-        let leftShare = (alignment.horizontal ?? .center).leftShare(in: direction)
         let box = room.placing(
-          tree.labels[face.label].text.size, leftShare: leftShare,
-          topShare: (alignment.vertical ?? .center).topShare, direction: direction)
-        tree.appendLabel(face.label, frame: box, leftShare: leftShare, paint: look.labelPaint)
+          tree.labels[face.label].text.size, leftShare: look.leftShare, topShare: look.topShare,
+          direction: direction)
+        tree.appendLabel(face.label, frame: box, leftShare: look.leftShare, paint: look.labelPaint)
       } else {
         appendParts(of: face, in: room, direction: direction, to: &tree)
       }
@@ -112,19 +110,16 @@ extension MeasuredItems {
   private func appendParts(
     of face: ItemFace, in room: Rect, direction: LayoutDirection, to tree: inout LayoutTree
   ) {
-    let look = looks[face.look]
-    let alignment = look.style.labelAlignment ?? LabelAlignment()
-    let leftShare = (alignment.horizontal ?? .center).leftShare(in: direction)
+    let look = placings[face.look]
     let text = tree.labels[face.label].text.size
     let group = room.placing(
       Size(width: text.width + face.partsWidth, height: max(text.height, face.partsHeight)),
-      leftShare: leftShare, topShare: (alignment.vertical ?? .center).topShare,
-      direction: direction)
-    var row = PartRow(group: group, gap: look.style.iconSpacing ?? 0, direction: direction)
+      leftShare: look.leftShare, topShare: look.topShare, direction: direction)
+    var row = PartRow(group: group, gap: look.gap, direction: direction)
     for part in face.leading { append(parts[part], frame: row.next(parts[part].size), to: &tree) }
     if texts[face.label].isEmpty { row.skipGap() }
     tree.appendLabel(
-      face.label, frame: row.next(text), leftShare: leftShare, paint: look.labelPaint)
+      face.label, frame: row.next(text), leftShare: look.leftShare, paint: look.labelPaint)
     for part in face.trailing { append(parts[part], frame: row.next(parts[part].size), to: &tree) }
   }
 

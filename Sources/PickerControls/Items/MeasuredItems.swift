@@ -13,11 +13,17 @@ struct MeasuredItems: Sendable {
   var names: [String] = []
   /// The distinct looks of the items; most controls have two, selected and not.
   var looks: [ItemLook] = []
+  /// What each of the looks means for where things go.
+  var placings: [ItemPlacing] = []
   var parts: [ItemPart] = []
   /// One for each item, in order.
   var boxes: [ItemBox] = []
   /// Whether boxes keep room for every state, so that selecting moves nothing.
   var isStable = false
+  /// Whether some label may take several lines.
+  var mayBreakLines = false
+  /// Whether some label has a character that no face of its font has.
+  var missesGlyphs = false
 
   /// Whether hit regions of a certain size were asked for.
   var asksForTargets: Bool { looks.contains { $0.style.minTarget != nil } }

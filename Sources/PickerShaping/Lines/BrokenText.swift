@@ -15,6 +15,8 @@ final class BrokenText: TextContent {
 
   var text: String { broken.map(\.text).joined(separator: "\n") }
 
+  var lineCount: Int { broken.count }
+
   func lines(at scale: TextScale) -> [TextLine] {
     var top = 0.0
     return broken.map { line in

@@ -8,6 +8,8 @@ extension ShapedText: TextContent {
     return [line.placed(at: scale, top: 0, extent: extent)]
   }
 
+  var lineCount: Int { 1 }
+
   /// The source, a space where a line would end.
   var text: String {
     guard hasForcedBreaks else { return source }
