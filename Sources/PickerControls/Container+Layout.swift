@@ -48,6 +48,13 @@ extension LayoutTree {
     children: (inout LayoutTree) -> Void
   ) {
     detail = container.detail
+    if let width = container.width,
+      width < container.padding.horizontal + container.border.horizontal
+    {
+      warnings.append(
+        Warning(
+          .clamped, id: container.id, message: "the width is raised to hold padding and border"))
+    }
     var node = LayoutNode(role, frame: Rect(size: size), state: state, content: content)
     if let id = container.id {
       node.id = Int32(truncatingIfNeeded: add(id: id))

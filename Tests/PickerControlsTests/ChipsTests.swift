@@ -55,6 +55,24 @@ extension Chips {
     #expect(frames == [0, -1.5, -3, 0, 0])
   }
 
+  @Test func chips_thatStickOut_areWarnedOf() {
+    var chips = chips("bbbbbbbb", "c", width: 5)
+    chips.chip.truncation = Truncation.none
+    #expect(chips.tree.warnings.map(\.code) == [.overflow])
+    #expect(chips.tree.warnings.map(\.id) == ["bbbbbbbb"])
+    chips.items[0].width = 4
+    #expect(chips.tree.warnings.map(\.message) == ["the label sticks out of the chip"])
+  }
+
+  @Test func widths_thatPaddingRaises_areWarnedOf() {
+    var chips = chips("a", width: 3)
+    chips.container.padding = Insets(2)
+    chips.items[0].width = 1
+    chips.items[0].style.padding = Insets(1)
+    #expect(chips.tree.warnings.map(\.code).contains(.clamped))
+    #expect(chips.tree.warnings.filter { $0.code == .clamped }.map(\.id) == ["a", nil])
+  }
+
   @Test func chips_rightToLeft_areTheMirrorImage() {
     var chips = chips("aaa", "bb", "c", width: 7)
     let left = chips.tree

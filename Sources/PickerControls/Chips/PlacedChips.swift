@@ -47,6 +47,7 @@ public struct PlacedChips: Sendable {
       to: frames[..<count], in: &tree, wantsInk: measured.chips.container.wantsInk,
       by: measured.measurer)
     tree.warnOfLabels(of: items, in: 0..<count)
+    warnOfFrames(frames[..<count], in: &tree)
     if !placement.hidden.isEmpty {
       tree.overflows = [Overflow(hiddenIDs: Array(items.ids[placement.hidden]))]
     }
@@ -68,6 +69,30 @@ public struct PlacedChips: Sendable {
     }
     if items.asksForTargets { tree.warnOfNarrowTargets() }
     return tree
+  }
+
+  /// Warns of chips that stick out of the room, of labels that stick out of their chips, and of
+  /// given widths that padding and border have widened.
+  private func warnOfFrames(_ frames: ArraySlice<Rect>, in tree: inout LayoutTree) {
+    let insets = measured.chips.container.insets(in: measured.direction)
+    let room = Rect(size: placement.flow.size).inset(by: insets)
+    for (item, frame) in frames.enumerated() {
+      let id = measured.items.ids[item]
+      if !frame.maxX.fits(in: room.maxX) || !room.minX.fits(in: frame.minX) {
+        tree.warnings.append(
+          Warning(.overflow, id: id, message: "the chip sticks out of the room"))
+      }
+      let face = measured.items.boxes[item].face
+      let label = tree.labels[face.label].text.size.width
+      if !label.fits(in: measured.items.labelRoom(of: item, in: frame.width)) {
+        tree.warnings.append(
+          Warning(.overflow, id: id, message: "the label sticks out of the chip"))
+      }
+      if let width = measured.chips.items[item].width, !frame.width.fits(in: width) {
+        tree.warnings.append(
+          Warning(.clamped, id: id, message: "the width is raised to hold padding and border"))
+      }
+    }
   }
 
   private func answerQuestions(in tree: inout LayoutTree) {
