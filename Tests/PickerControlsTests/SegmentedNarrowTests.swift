@@ -186,7 +186,7 @@ private func narrow(
     var control = segmented("aaaaaaaaaaaa", "bbbbbb", "cccccc")
     for item in 0..<3 { control.items[item].icon = Icon("i", width: 2, height: 1) }
     let all = Segmented.Rung.allCases
-    let rungs = stride(from: 60.0, through: 1, by: -0.25).map { width in
+    let rungs = stride(from: 52.0, through: 1, by: -0.5).map { width in
       control.container.width = width
       control.whenNarrow = all
       return control.tree.state?.rung

@@ -17,7 +17,7 @@ extension MeasuredSegmented {
     fitLabels(arrangement, in: &tree)
     tree.appendRoot(
       .segmented, of: control.container, size: arrangement.size,
-      state: control.selected.count > 1 ? .selectsMany : .selectsOne,
+      state: control.isMomentary ? [] : control.marked.count > 1 ? .selectsMany : .selectsOne,
       content: tree.segmentedStates.count - 1
     ) { tree in
       appendSeparators(arrangement, to: &tree)

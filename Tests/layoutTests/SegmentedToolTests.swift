@@ -1,0 +1,28 @@
+import Testing
+
+@Suite struct SegmentedToolTests {
+  @Test func options_mirrorTheKeys() throws {
+    let run = try Tool(
+      "segmented", "--items", "Alpha,Beta,Gamma", "--width", "120", "--when-narrow",
+      "content,wrap", "--separator", #"{"thickness": 2}"#, "--selected", "Gamma",
+      "--transition", #"{"from": 0, "at": 0.05}"#, "--compact")
+    #expect(run.error == "")
+    #expect(run.output.contains(#""rung":"wrap""#))
+    #expect(run.output.contains(#""role":"separator","index":0"#))
+    #expect(run.output.contains(#""transition":{"duration":0.1,"keyframes":[{"time":0.05,"#))
+    let still = try Tool(
+      "segmented", "--items", "A,B", "--momentary", "--stable-size", "--axis", "vertical",
+      "--compact")
+    #expect(still.code == 0)
+    #expect(!still.output.contains("indicator") && still.output.contains("reserved"))
+  }
+
+  @Test func mistakes_areToldByTheirOption() throws {
+    let rung = try Tool("segmented", "--items", "A", "--when-narrow", "wrap,fold")
+    #expect(rung.code == 64)
+    #expect(rung.error.contains("--when-narrow[1]: expected one of content, dropIcons"))
+    let spring = try Tool("segmented", "--items", "A", "--transition", #"{"spring": 3}"#)
+    #expect(spring.code == 64)
+    #expect(spring.error.contains("--transition.spring: expected an object"))
+  }
+}
