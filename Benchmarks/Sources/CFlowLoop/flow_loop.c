@@ -1,6 +1,9 @@
 #include "CFlowLoop.h"
 
 #include <stdlib.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 static size_t break_lines(const double *widths, const double *heights, size_t count, double room,
                           double gap, struct flow_line *lines) {
@@ -57,4 +60,11 @@ size_t flow_loop_allocating(const double *widths, const double *heights, size_t 
   free(boxes);
   free(lines);
   return line_count;
+}
+
+void keep_memory(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+#endif
 }

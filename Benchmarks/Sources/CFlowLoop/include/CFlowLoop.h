@@ -18,4 +18,8 @@ size_t flow_loop_allocating(const double *widths, const double *heights, size_t 
                             double gap, double line_gap, enum flow_align justify,
                             enum flow_align align);
 
+/// Lets the process keep the memory it frees, as one does that has more to do than a benchmark:
+/// else some sizes measure how fast the system gives and takes pages.
+void keep_memory(void);
+
 #endif

@@ -1,0 +1,45 @@
+import CFlowLoop
+import PickerLayout
+import PickerSolver
+
+/// From a measured control to its tree, through the public API.
+enum Trees {
+  static func print() {
+    Swift.print("\nflows to trees, ns a box (ratio to the C loop before it)")
+    Table.row(["n", "justify/align", "C+malloc", "tree", "ratio"])
+    for count in [10, 100, 1_000, 10_000, 100_000] { flowRow(count) }
+    Swift.print("\nchips to trees, ns a chip and ns a node")
+    Table.row(["n", "", "chip", "node"])
+    for count in [10, 100, 1_000, 10_000] { chipsRow(count) }
+  }
+
+  private static func flowRow(_ count: Int) {
+    let boxes = Boxes(count)
+    let loop = Loop(boxes, FLOW_CENTER, FLOW_CENTER)
+    let flow = Flow(items: boxes.items, flow: boxes.container(.center, .center))
+    let measured = flow.measured(by: TextMeasurer())
+    let room = Room(width: boxes.room)
+    let times = Clock.medians(
+      calls: max(1, 200_000 / count),
+      [{ keep(loop.runAllocating()) }, { keep(measured.layout(within: room)) }])
+    let each = times.map { $0 / Double(count) }
+    Table.row([
+      "\(count)", "center/center", Table.fixed(each[0]), Table.fixed(each[1]),
+      Table.fixed(each[1] / each[0]),
+    ])
+  }
+
+  /// Labels of their natural size, as chips mostly have them.
+  private static func chipsRow(_ count: Int) {
+    let words = ["Tea", "Coffee", "Hot chocolate", "Lemonade", "Water", "Apple juice"]
+    let chips = Chips(items: (0..<count).map { Chip("\(words[$0 % words.count]) \($0)") })
+    let measured = chips.measured(by: TextMeasurer())
+    let room = Room(width: 375)
+    let nodes = measured.layout(within: room).nodes.count
+    let times = Clock.medians(
+      calls: max(1, 100_000 / count), [{ keep(measured.layout(within: room)) }])
+    Table.row([
+      "\(count)", "", Table.fixed(times[0] / Double(count)), Table.fixed(times[0] / Double(nodes)),
+    ])
+  }
+}
