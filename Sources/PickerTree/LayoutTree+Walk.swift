@@ -39,6 +39,19 @@ extension LayoutTree {
     }
   }
 
+  /// As ``walk(_:)``, with what of each frame is not cut away by a node above that clips; nil: nothing.
+  func walkVisible(_ visit: (_ position: Int, _ frame: Rect, _ visible: Rect?) -> Void) {
+    var clips: [(end: Int32, frame: Rect)] = []
+    walk { position, frame, _ in
+      while let last = clips.last, last.end <= position { clips.removeLast() }
+      let visible = clips.last.map { frame.intersection($0.frame) } ?? frame
+      visit(position, frame, visible)
+      if effects(of: nodes[position])?.clips == true {
+        clips.append((nodes[position].end, visible ?? .zero))
+      }
+    }
+  }
+
   /// The id of a node, if it has one.
   public func id(of node: LayoutNode) -> String? {
     node.id >= 0 ? ids[Int(node.id)] : nil

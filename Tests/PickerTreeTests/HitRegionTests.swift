@@ -145,4 +145,16 @@ extension HitRegionTests {
     chips.items[1].style.minTarget = 20
     #expect(chips.tree.warnings == [])
   }
+
+  @Test func items_cutAwayByAControlThatScrolls_haveNoRegion() {
+    var tree = LayoutTree(
+      Branch(
+        .segmented, 0, 0, 100, 44, Branch(.segment, -60, 0, 50, 44, id: "gone"),
+        Branch(.segment, -10, 0, 50, 44, id: "half"), Branch(.segment, 50, 0, 50, 44, id: "whole")))
+    tree.nodes[0].effects = 0
+    tree.effects = [Effects(clips: true)]
+    #expect(tree.hitRegions().map { tree.id(of: tree.nodes[$0.item]) } == ["half", "whole"])
+    #expect(tree.hitTest(Point(x: -30, y: 10)) == nil)
+    #expect(tree.hitTest(Point(x: 20, y: 10))?.node == 2)
+  }
 }

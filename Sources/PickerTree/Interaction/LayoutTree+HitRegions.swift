@@ -90,9 +90,9 @@ extension LayoutTree {
   private func collectTargets() -> [Target] {
     var targets: [Target] = []
     var itemEnd = 0
-    walk { position, frame, _ in
+    walkVisible { position, _, visible in
       let node = nodes[position]
-      guard isTarget(position), position >= itemEnd else { return }
+      guard isTarget(position), position >= itemEnd, let frame = visible else { return }
       itemEnd = Int(node.end)
       let isEnabled = !node.state.contains(.disabled)
       var target = Target(

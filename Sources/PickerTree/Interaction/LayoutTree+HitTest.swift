@@ -29,8 +29,8 @@ extension LayoutTree {
     let region = (regions ?? hitRegions()).last { $0.frame.contains(point) }
     var top: (node: Int, frame: Rect)?
     var target: (node: Int, frame: Rect)?
-    walk { position, frame, _ in
-      if frame.contains(point) { top = (position, frame) }
+    walkVisible { position, frame, visible in
+      if visible?.contains(point) == true { top = (position, frame) }
       if position == region?.node { target = (position, frame) }
     }
     if let target, top.map({ !contains($0.node, within: target.node) }) ?? true { top = target }
