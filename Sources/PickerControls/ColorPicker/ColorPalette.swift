@@ -51,7 +51,7 @@ public struct ColorPalette: ColorSurface, Hashable {
 
   func size(in width: Double?) -> Size {
     let across = style.size ?? width ?? ColorControl.usualSize
-    let grid = Grid(style, width: across)
+    let grid = SwatchGrid(style, width: across)
     let rows = Double(grid.rows)
     return Size(width: across, height: rows * grid.side + (rows - 1) * style.spacing)
   }
@@ -60,20 +60,20 @@ public struct ColorPalette: ColorSurface, Hashable {
   func thumb(of value: ColorValue, in field: ColorField) -> Point? { nil }
 
   func picking(at point: Point, from value: ColorValue, in field: ColorField) -> ColorValue {
-    let grid = Grid(style, width: field.frame.width)
+    let grid = SwatchGrid(style, width: field.frame.width)
     let (x, y) = (field.share(x: point.x) * field.frame.width, point.y - field.frame.minY)
     return picking(column: grid.column(at: x), row: grid.row(at: y), grid, from: value)
   }
 
   private func picking(
-    column: Int, row: Int, _ grid: Grid, from value: ColorValue
+    column: Int, row: Int, _ grid: SwatchGrid, from value: ColorValue
   ) -> ColorValue {
-    value.with(pair.first, Grid.share(column, of: grid.columns))
-      .with(pair.second, Grid.share(row, of: grid.rows))
+    value.with(pair.first, SwatchGrid.share(column, of: grid.columns))
+      .with(pair.second, SwatchGrid.share(row, of: grid.rows))
   }
 
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
-    let grid = Grid(style, width: field.frame.width)
+    let grid = SwatchGrid(style, width: field.frame.width)
     var selected: Rect?
     for row in 0..<grid.rows {
       for column in 0..<grid.columns {
@@ -106,7 +106,7 @@ public struct ColorPalette: ColorSurface, Hashable {
 }
 
 /// Where the swatches of a palette are.
-private struct Grid {
+private struct SwatchGrid {
   let rows: Int
   let columns: Int
   let spacing: Double
