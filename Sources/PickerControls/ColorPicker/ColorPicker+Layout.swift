@@ -58,20 +58,28 @@ extension ColorPicker {
         width: size.width, height: size.height, margin: control.surface.overhang, shrink: 0)
     }
     let flow = FlowContainer(
-      axis: axis, direction: direction, itemSpacing: spacing, align: .center,
+      axis: axis, direction: direction, itemSpacing: spacing,
+      justify: axis == .horizontal ? .center : .start, align: .center,
       padding: container.padding, border: container.border, width: container.width(in: room),
       height: container.height(in: room))
     return CheckedFlow(boxes, axis: axis).solve(in: flow)
   }
 
   /// How large a control is in a room of the picker.
+  ///
+  /// Beneath each other each has all of the width. Side by side, those that go by the room share what
+  /// the others leave.
   private func size(of surface: any ColorSurface, in room: Room) -> Size {
     guard let width = container.width(in: room) else { return surface.size(in: nil) }
-    var share = width - container.insets(in: direction).horizontal
-    if axis == .horizontal {
-      share = (share - spacing * Double(controls.count - 1)) / Double(controls.count)
+    let inner = width - container.insets(in: direction).horizontal
+    guard axis == .horizontal else {
+      return surface.size(in: max(0, inner - surface.overhang.horizontal))
     }
-    return surface.size(in: max(0, share - surface.overhang.horizontal))
+    let all = controls.map(\.surface)
+    let fixed = all.filter { !$0.goesByTheRoom }
+    let taken = fixed.reduce(spacing * Double(all.count - 1)) { $0 + $1.size(in: nil).width }
+    let free = all.reduce(inner - taken) { $0 - $1.overhang.horizontal }
+    return surface.size(in: max(0, free) / Double(max(1, all.count - fixed.count)))
   }
 
   /// Without a text, the direction is that of English.

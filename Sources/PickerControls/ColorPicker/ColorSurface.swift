@@ -60,6 +60,9 @@ struct ColorField {
 }
 
 extension ColorSurface {
+  /// Whether it is as wide as the room, and not as its style says.
+  var goesByTheRoom: Bool { size(in: 0).width != size(in: 1).width }
+
   var overhang: Insets { .zero }
 
   /// The colour after a drag to `point`; a drag to where the thumb is changes nothing.

@@ -5,7 +5,7 @@ import PickerGeometry
 ///
 /// Points of gradients are unit points of the node's frame, also where the node has a path; radii and
 /// tiles are in points. ``color(at:in:)`` says exactly what is seen where.
-public struct Fill: Hashable, Sendable {
+public struct Fill: Sendable {
   /// The colours.
   public var pattern: Pattern
   /// How they meet what has been painted before them.
@@ -43,10 +43,23 @@ public struct Fill: Hashable, Sendable {
     /// Of more than a whole turn the last turn is seen. Of less, one half of what is left over has the
     /// colour of the one end, the other half that of the other.
     case angular(Gradient, center: UnitPoint, from: Angle, to: Angle)
-    /// Squares of two colours by turns.
-    case checkerboard(Checkerboard)
+    /// Squares of two colours by turns. Stored apart, so that a fill stays small.
+    indirect case checkerboard(Checkerboard)
     /// Samples at even distances, with bilinear steps between them.
     case mesh(Mesh)
+  }
+}
+
+extension Fill: Hashable {
+  /// Only of the pattern, by which fills mostly differ.
+  public func hash(into hasher: inout Hasher) {
+    if case .color(let color) = pattern {
+      hasher.combine(color.red)
+      hasher.combine(color.green)
+      hasher.combine(color.blue)
+    } else {
+      hasher.combine(pattern)
+    }
   }
 }
 

@@ -58,9 +58,8 @@ public struct Paint: Sendable {
 extension Paint: Hashable {
   /// Only of the parts in which most paints differ, so that interning plain boxes stays cheap.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(fills)
-    hasher.combine(stroke?.fill)
-    hasher.combine(cornerRadius.topLeft)
+    for fill in fills { fill.hash(into: &hasher) }
+    stroke?.fill.hash(into: &hasher)
   }
 }
 

@@ -177,6 +177,15 @@ extension ColorPicker {
     #expect(canvases.map(\.width) == [164, 164])
     #expect(canvases.map(\.x) == [18, 226])
     #expect(wide.size == Size(width: 408, height: 200))
+    let upright = ColorSlider.Style(axis: .vertical, length: 100)
+    let mixed = try ColorPicker(
+      [
+        .slider(ColorSlider(alpha, style: upright)),
+        .canvas(ColorCanvas(try ParameterPair(hue, saturation))), .slider(ColorSlider(brightness)),
+      ], of: .middle(of: .hsba), container: Container(width: 400), axis: .horizontal
+    ).tree
+    // 400 less two gaps, three overhangs on both sides and the slider's own 40, shared by two.
+    #expect(mixed.children(of: 0).map { mixed.nodes[$0].frame.width } == [40, 133, 133])
   }
 
   @Test func dragging_noSuchControl_isAnError() throws {
