@@ -36,7 +36,7 @@ extension ColorPicker {
       try [-50, 0, 150, 200, 900].map { try vertical.values(at: 0, $0)[0] } == [1, 1, 0.25, 0, 0])
   }
 
-  @Test func slider_hasTheThumbOfTheSource() throws {
+  @Test func slider_hasACapsuleOfTwoLinesForAThumb() throws {
     let tree = try picker(.slider(ColorSlider(hue)), [0.25, 0.5, 0.5]).tree
     let slider = tree.nodes[1]
     #expect(slider.role == .slider)
