@@ -12,7 +12,9 @@ import PickerGeometry
 /// Source: CSS Flexible Box Layout Module Level 1, section 9; `balance` is of Level 2.
 public struct FlowSolver: Sendable {
   /// The container items flow in.
-  public internal(set) var container: FlowContainer
+  public private(set) var container: FlowContainer
+
+  private(set) var sides: ContainerSides
 
   var table: ItemTable
 
@@ -25,6 +27,7 @@ public struct FlowSolver: Sendable {
     try container.validate()
     for index in items.indices { try items[index].validate(at: index) }
     self.container = container
+    sides = ContainerSides(container)
     table = ItemTable(items, axis: container.axis)
   }
 
@@ -37,7 +40,19 @@ public struct FlowSolver: Sendable {
   public mutating func change(_ container: FlowContainer) throws(FlowError) {
     try container.validate()
     if container.axis != table.axis { table = ItemTable(items, axis: container.axis) }
+    take(container)
+  }
+
+  /// Flows in a container that is known to be in order, and has the same axis.
+  mutating func take(_ container: FlowContainer) {
     self.container = container
+    sides = ContainerSides(container)
+  }
+
+  /// Gives the container another size along `axis`, which is known to be a length.
+  mutating func resize(_ axis: Axis, to size: Double?) {
+    if axis == .horizontal { container.width = size } else { container.height = size }
+    sides.resize(axis, to: size)
   }
 
   /// The size across the line of an item that is `contentDependent`, from its index and the size of

@@ -42,7 +42,7 @@ extension FlowBreakpoints.Step {
 extension FlowPass {
   /// The layout at one width of the container.
   mutating func step(at width: Double) -> FlowBreakpoints.Step {
-    solver.setLength(width)
+    solver.resize(axis, to: width)
     run(nil)
     return FlowBreakpoints.Step(
       width: width, itemsPerLine: lines.map(\.items.count), height: breadth, shownCount: shown)
@@ -56,7 +56,7 @@ extension FlowPass {
     let room = lines.reduce(Double.infinity) {
       min($0, solver.table.extentWithOneMore($1, by: rule) ?? .infinity)
     }
-    let side = solver.container.side(axis)
+    let side = solver.sides.along
     let next = room + side.insets
     return next <= end && next <= side.greatest ? next : nil
   }
@@ -86,13 +86,6 @@ extension FlowPass {
   {
     guard self.step(at: width).itemsPerLine != step.itemsPerLine else { return nil }
     let longest = lines.reduce(0) { $1.items.count > 1 ? max($0, $1.extent) : $0 }
-    return longest + solver.container.side(axis).insets
-  }
-}
-
-extension FlowSolver {
-  /// Gives the container a size along its lines that is known to be a length.
-  mutating func setLength(_ length: Double) {
-    if container.axis == .horizontal { container.width = length } else { container.height = length }
+    return longest + solver.sides.along.insets
   }
 }

@@ -21,12 +21,12 @@ extension FlowSolver {
   public var minContentWidth: Double {
     guard container.axis == .horizontal, !container.isSingleLine else { return maxContentWidth }
     let widest = items.reduce(0) { max($0, $1.contribution(.horizontal)) }
-    return widest + container.side(.horizontal).insets
+    return widest + sides.along.insets
   }
 
   private func size(in container: FlowContainer) -> Size {
     var pass = FlowPass(self)
-    pass.solver.container = container
+    pass.solver.take(container)
     pass.run(nil)
     return pass.size
   }
@@ -47,9 +47,8 @@ extension FlowSolver {
   public func smallestWidth(forLines count: Int) -> Double? {
     let search = LineSearch(self)
     guard let room = search.leastRoom(forLines: count) else { return nil }
-    let side = container.side(container.axis)
-    let width = room + side.insets
-    let clamped = side.clamped(width)
+    let width = room + sides.along.insets
+    let clamped = sides.along.clamped(width)
     return clamped < width ? nil : clamped
   }
 }

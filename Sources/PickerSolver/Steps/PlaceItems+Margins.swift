@@ -3,7 +3,7 @@ import PickerGeometry
 extension FlowPass {
   /// Lines of items with margins, or with alignments of their own.
   mutating func placeAnyItems(_ range: Range<Int>, into frames: UnsafeMutablePointer<Rect>) {
-    let placement = Placement(solver.container, length: length, breadth: breadth)
+    let placement = Placement(solver.sides, length: length, breadth: breadth)
     let justification = Justification(solver.container)
     let boxes = boxes
     for index in range {

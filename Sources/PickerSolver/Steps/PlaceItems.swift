@@ -21,7 +21,7 @@ extension FlowPass {
     _ range: Range<Int>, _ frames: UnsafeMutablePointer<Rect>,
     _ offset: (_ line: FlowLine, _ box: ItemBox) -> Double
   ) {
-    let placement = Placement(solver.container, length: length, breadth: breadth)
+    let placement = Placement(solver.sides, length: length, breadth: breadth)
     let (x, y) = placement.origin
     let justification = Justification(solver.container)
     withLines { lines, boxes in

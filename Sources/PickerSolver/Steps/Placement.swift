@@ -15,16 +15,12 @@ struct Placement {
   ///   - length: The size of the container's border box along the lines.
   ///   - breadth: The same across the lines.
   @inline(__always)
-  init(_ container: borrowing FlowContainer, length: Double, breadth: Double) {
-    let edges = container.insets.edges(in: container.direction)
-    let mirrored = container.direction == .rightToLeft
-    isVertical = container.axis == .vertical
-    alongTurned = container.reversed != (mirrored && !isVertical)
-    acrossTurned = container.linesTurned != (mirrored && isVertical)
-    let near = isVertical ? (edges.top, edges.left) : (edges.left, edges.top)
-    let far = isVertical ? (edges.bottom, edges.right) : (edges.right, edges.bottom)
-    alongOrigin = alongTurned ? length - far.0 : near.0
-    acrossOrigin = acrossTurned ? breadth - far.1 : near.1
+  init(_ sides: ContainerSides, length: Double, breadth: Double) {
+    isVertical = sides.isVertical
+    alongTurned = sides.along.isTurned
+    acrossTurned = sides.across.isTurned
+    alongOrigin = sides.along.origin(in: length)
+    acrossOrigin = sides.across.origin(in: breadth)
   }
 
   /// Whether distances from where the flow starts are those from left and top.

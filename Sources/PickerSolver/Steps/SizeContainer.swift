@@ -3,7 +3,7 @@ import PickerGeometry
 extension FlowPass {
   /// CSS Flexbox §9.2 step 2: the room that lines are broken to; endless where nothing bounds it.
   mutating func measureRoom() {
-    let side = solver.container.side(axis)
+    let side = solver.sides.along
     hasGivenLength = side.given != nil
     length = side.given ?? side.greatest
     room = length - side.insets
@@ -13,7 +13,7 @@ extension FlowPass {
   /// longest line.
   mutating func sizeContainerAlong() {
     guard !hasGivenLength else { return }
-    (length, room) = solver.container.side(axis).fitted(longestLine)
+    (length, room) = solver.sides.along.fitted(longestLine)
   }
 
   private var longestLine: Double {
@@ -32,7 +32,7 @@ extension FlowPass {
 
   /// §9.6 step 15: the container across its lines, which are put one after the other from `first` on.
   mutating func sizeContainerAcross(from first: Int = 0) {
-    let side = solver.container.side(axis.perpendicular)
+    let side = solver.sides.across
     let content = stackLines(from: first)
     (breadth, innerAcross) = side.given.map { ($0, $0 - side.insets) } ?? side.fitted(content)
     freeAcross = innerAcross - content

@@ -119,7 +119,5 @@ extension FlowPass {
   }
 
   /// Whether lines are placed by their distance from the far side of the container.
-  var hangsFromFarSide: Bool {
-    Placement(solver.container, length: length, breadth: breadth).acrossTurned
-  }
+  var hangsFromFarSide: Bool { solver.sides.across.isTurned }
 }

@@ -13,7 +13,7 @@ extension FlowSolution {
     {
       throw FlowError(item: nil, field: "width", message: message)
     }
-    pass.solver.container.width = width
+    pass.solver.resize(.horizontal, to: width)
     solveAnew(crossSize)
   }
 

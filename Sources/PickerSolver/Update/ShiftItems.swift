@@ -18,7 +18,7 @@ extension FlowPass {
     _ range: Range<Int>, _ frames: UnsafeMutablePointer<Rect>,
     _ offset: (_ line: FlowLine, _ size: Double) -> Double
   ) {
-    let placement = Placement(solver.container, length: length, breadth: breadth)
+    let placement = Placement(solver.sides, length: length, breadth: breadth)
     lines.withUnsafeMutableBufferPointer { lines in
       for index in range {
         placement.move(&lines[index].frame, to: lines[index].position)
