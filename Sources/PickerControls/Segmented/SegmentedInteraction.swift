@@ -3,13 +3,13 @@ import PickerMotion
 
 /// A segmented control in somebody's hands: what is selected, and where the indicator is at any time.
 ///
-///     var session = measured.interaction(within: room)
-///     session.tap(at: point, time: 0)
-///     session.indicator(at: 0.05)                     // on its way
-///     session.press(.right, time: 0.07)               // a change of mind: it turns without a jerk
-///     session.beginDrag(at: point, time: 0.4)
-///     session.drag(to: point)
-///     session.endDrag(velocity: velocity, time: 0.6)  // snaps to the nearest enabled segment
+///     var interaction = measured.interaction(within: room)
+///     interaction.tap(at: point, time: 0)
+///     interaction.indicator(at: 0.05)                     // on its way
+///     interaction.press(.right, time: 0.07)               // a change of mind: it turns without a jerk
+///     interaction.beginDrag(at: point, time: 0.4)
+///     interaction.drag(to: point)
+///     interaction.endDrag(velocity: velocity, time: 0.6)  // snaps to the nearest enabled segment
 ///
 /// Times are seconds of any one clock that does not run backwards; nothing else is read. At most one
 /// segment is selected. Nothing moves when the indicator first appears, when the control is resized,
