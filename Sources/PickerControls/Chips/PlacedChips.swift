@@ -76,21 +76,21 @@ public struct PlacedChips: Sendable {
   private func warnOfFrames(_ frames: ArraySlice<Rect>, in tree: inout LayoutTree) {
     let insets = measured.chips.container.insets(in: measured.direction)
     let room = Rect(size: placement.flow.size).inset(by: insets)
+    func warn(_ code: Warning.Code, _ item: Int, _ message: String) {
+      tree.warnings.append(Warning(code, id: measured.items.ids[item], message: message))
+    }
     for (item, frame) in frames.enumerated() {
-      let id = measured.items.ids[item]
       if !frame.maxX.fits(in: room.maxX) || !room.minX.fits(in: frame.minX) {
-        tree.warnings.append(
-          Warning(.overflow, id: id, message: "the chip sticks out of the room"))
+        warn(.overflow, item, "the chip sticks out of the room")
       }
       let face = measured.items.boxes[item].face
+      guard !face.size.width.fits(in: frame.width) else { continue }
       let label = tree.labels[face.label].text.size.width
       if !label.fits(in: measured.items.labelRoom(of: item, in: frame.width)) {
-        tree.warnings.append(
-          Warning(.overflow, id: id, message: "the label sticks out of the chip"))
+        warn(.overflow, item, "the label sticks out of the chip")
       }
       if let width = measured.chips.items[item].width, !frame.width.fits(in: width) {
-        tree.warnings.append(
-          Warning(.clamped, id: id, message: "the width is raised to hold padding and border"))
+        warn(.clamped, item, "the width is raised to hold padding and border")
       }
     }
   }

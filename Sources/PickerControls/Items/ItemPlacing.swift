@@ -11,7 +11,10 @@ struct ItemPlacing: Sendable {
   /// Room between the label and what stands beside it.
   let gap: Double
   /// -1: nothing is painted.
+  let paint: Int
   let labelPaint: Int
+  /// The least size of the hit region; below 0: none was asked for.
+  let minTarget: Double
 
   init(_ look: ItemLook, in direction: LayoutDirection) {
     let alignment = look.style.labelAlignment ?? LabelAlignment()
@@ -19,7 +22,9 @@ struct ItemPlacing: Sendable {
     leftShare = (alignment.horizontal ?? .center).leftShare(in: direction)
     topShare = (alignment.vertical ?? .center).topShare
     gap = look.style.iconSpacing ?? 0
+    paint = look.paint
     labelPaint = look.labelPaint
+    minTarget = look.style.minTarget ?? -1
   }
 }
 

@@ -81,10 +81,10 @@ extension MeasuredItems {
     _ item: Int, _ role: Role, frame: Rect, direction: LayoutDirection, to tree: inout LayoutTree
   ) {
     let face = boxes[item].face
-    let look = looks[face.look]
+    let look = placings[face.look]
     let node = LayoutNode(
       role, frame: frame, state: boxes[item].state, id: item, paint: look.paint,
-      minTarget: look.style.minTarget ?? -1)
+      minTarget: look.minTarget)
     append(face, node, direction: direction, to: &tree)
   }
 
