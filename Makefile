@@ -37,7 +37,8 @@ format:
 	swift format -i -r Package.swift Sources Tests
 
 bench: setup
-	swift run -c release --package-path Benchmarks
+	swift run -c release --package-path Benchmarks SolverBenchmark
+	swift run -c release --package-path Benchmarks TextBenchmark
 
 # The pixels of every canvas and wheel; needs rsvg-convert (Debian: librsvg2-bin).
 pixels: setup
