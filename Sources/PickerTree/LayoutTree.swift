@@ -38,6 +38,8 @@ public struct LayoutTree: Sendable {
   public var overflows: [Overflow] = []
   /// What the segmented controls tell beside their boxes, for each node that does.
   public var segmentedStates: [SegmentedState] = []
+  /// What the carousels tell beside their boxes.
+  public var carouselStates: [CarouselTreeState] = []
   /// The picked colours that nodes refer to.
   public var colors: [ColorValue] = []
   /// What the reader should know, in the order in which it was found.
@@ -158,6 +160,10 @@ public struct Detail: OptionSet, Hashable, Sendable {
   public static let trace = Detail(rawValue: 16)
   /// At which widths rows, height or what is hidden change; of flows and chips.
   public static let breakpoints = Detail(rawValue: 32)
+
+  /// Every page of a carousel as a tree of its own, those out of sight too, for renderers that let
+  /// pages be swiped. In memory only: it has no name in documents, and no JSON shows it.
+  public static let pages = Detail(rawValue: 64)
 
   /// The names as they are written in a document.
   public static let named: [(name: String, detail: Detail)] = [
