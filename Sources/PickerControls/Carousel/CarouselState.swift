@@ -83,6 +83,11 @@ extension CarouselState {
   /// there is none.
   public var target: Int { track.page(at: moment(at: time).place) ?? 0 }
 
+  /// Points that the finger which holds the pages has gone; 0 where none does.
+  public var translation: Double {
+    if case .held(let drag) = course { drag.translation } else { 0 }
+  }
+
   /// What it is doing at a time.
   public func phase(at time: Double) -> Phase { moment(at: time).phase }
 
@@ -231,9 +236,11 @@ extension CarouselState {
       step = isForward ? offset.rounded(.down) + 1 : offset.rounded(.up) - 1
       step = max(-1, min(step, 1))
     }
+    let limit = CarouselTiming.greatestVelocity
+    let velocity = track.canMove ? max(-limit, min(track.viewports(of: speed), limit)) : 0
     slide(
       to: track.clamped(drag.home + Int(step)), from: drag.home, offset: offset,
-      velocity: track.canMove ? track.viewports(of: speed) : 0)
+      velocity: velocity)
   }
 
   /// As if each of the samples had been told in its turn, and then the end.
@@ -283,15 +290,13 @@ extension CarouselState {
   }
 
   private mutating func slide(to place: Int, from moment: Moment) {
-    guard track.canMove else { return }
+    let isOnItsWay = moment.phase == .settling && moment.place == place
+    guard track.canMove, !isOnItsWay else { return }
     slide(to: place, from: moment.place, offset: moment.offset, velocity: moment.velocity)
   }
 
   private mutating func slide(to place: Int, from start: Int, offset: Double, velocity: Double) {
-    let limit = CarouselTiming.greatestVelocity
-    let motion = timing.motion(
-      from: Double(start - place) + offset,
-      velocity: velocity.isFinite ? max(-limit, min(velocity, limit)) : 0)
+    let motion = timing.motion(from: Double(start - place) + offset, velocity: velocity)
     course = .sliding(to: place, motion, since: time)
     settle(time)
   }

@@ -32,7 +32,7 @@ public struct CarouselTiming: Hashable, Sendable {
   static let greatestVelocity = 20.0
 
   /// How near to rest a spring is set down, in viewports.
-  private static let restThreshold = 1e-5
+  static let restThreshold = 1e-5
 
   /// From `distance` viewports to nothing. A spring leaves with `velocity`, in viewports a second; a
   /// curve is followed as it is, and takes no longer than one viewport does.
