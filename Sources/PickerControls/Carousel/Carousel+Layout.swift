@@ -51,12 +51,18 @@ extension MeasuredCarousel {
       timing: CarouselTreeState.Timing(
         slide: slide.settlingTime, easing: slide.cssEasing, isProportional: timing.spring == nil,
         dwell: timing.dwell, threshold: timing.threshold, velocityWindow: timing.velocityWindow),
-      viewport: viewport, pages: pages.map { pageTree($0, in: viewport) })
+      viewport: viewport, pages: pages.map { snappedPageTree($0, in: viewport) })
   }
 }
 
 // Pages.
 extension MeasuredCarousel {
+  private func snappedPageTree(_ number: Int, in viewport: Size) -> LayoutTree {
+    var tree = pageTree(number, in: viewport)
+    if let scale = control.container.scale { tree.snap(to: scale) }
+    return tree
+  }
+
   /// A page as a tree of its own, as large as the viewport.
   private func pageTree(_ number: Int, in viewport: Size) -> LayoutTree {
     let page = control.pages[number]
