@@ -88,8 +88,13 @@ let package = Package(
     tests("PickerText", ["PickerGeometry"]),
     tests("PickerShaping", ["PickerGeometry", "PickerText"], fixtures: true),
 
-    // Pictures of a tree.
-    room("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),
+    // Pictures of a tree, and the files of which pages are made.
+    .target(name: "CPickerPages"),
+    room(
+      "PickerRendering",
+      [
+        "PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerTree", "CPickerPages",
+      ]),
     tests("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),
 
     // The journey in one file, and the tool.
@@ -103,7 +108,8 @@ let package = Package(
     .executableTarget(
       name: "layout",
       dependencies: [
-        "PickerLayout", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "PickerLayout", "CPickerPages",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: maths),
     tests("layout", ["PickerTestSupport"]),
