@@ -89,8 +89,13 @@ let package = Package(
     tests("PickerText", ["PickerGeometry"]),
     tests("PickerShaping", ["PickerGeometry", "PickerText"], fixtures: true),
 
-    // Pictures of a tree.
-    room("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),
+    // Pictures of a tree, and the files of which pages are made.
+    .target(name: "CPickerPages"),
+    room(
+      "PickerRendering",
+      [
+        "PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerTree", "CPickerPages",
+      ]),
     tests("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),
 
     // The journey in one file, and the tool.
@@ -104,9 +109,14 @@ let package = Package(
     .executableTarget(
       name: "layout",
       dependencies: [
+<<<<<<< HEAD
         "PickerLayout", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
+=======
+        "PickerLayout", "CPickerPages",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+>>>>>>> html
       ],
       swiftSettings: strict, linkerSettings: maths),
     tests("layout", ["PickerTestSupport"]),
