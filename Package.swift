@@ -109,14 +109,10 @@ let package = Package(
     .executableTarget(
       name: "layout",
       dependencies: [
-<<<<<<< HEAD
-        "PickerLayout", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-=======
         "PickerLayout", "CPickerPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
->>>>>>> html
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: strict, linkerSettings: maths),
     tests("layout", ["PickerTestSupport"]),
