@@ -141,6 +141,7 @@ extension JSONSchema {
     let all = choices.flatMap(\.choices)
     var others = all.filter { !$0.isNull }
     let orNull = orNull || others.count < all.count
+    if others.isEmpty { return json.type("null", orNull: false) }
     if others.count == 1, !others[0].isReference {
       return others[0].writeKeywords(orNull: orNull, to: &json, parts)
     }

@@ -73,7 +73,9 @@ extension ColorPicker {
     var y: Double?
 
     static let fields = Fields<Drag>([
-      .count("control", \.control, atLeast: 0),
+      Field("control", schema: .integer(atLeast: 0)) { (json, drag, _) throws(JSONError) in
+        drag.control = try json.integer()
+      },
       .length("x", \.x, atLeast: -maximumLength),
       .length("y", \.y, atLeast: -maximumLength),
     ])
@@ -177,7 +179,10 @@ private struct ControlEntry {
     let kinds = ColorControl.Kind.allCases.map { kind in
       JSONSchema.Case(kind.rawValue, fields(of: kind).schema(requiring: requiredKeys(of: kind)))
     }
-    return .anyOf([.text, .list(of: .anyOf([.text, .cases(by: "control", kinds)]))])
+    return .anyOf([
+      ColorPickerID.schema,
+      .list(of: .anyOf([ColorPickerID.Part.schema, .cases(by: "control", kinds)])),
+    ])
   }
 
   private static func requiredKeys(of kind: ColorControl.Kind) -> [String] {
@@ -201,7 +206,8 @@ private struct ControlEntry {
   private static let slider = Fields<ControlEntry>(
     [
       .elsewhere("control", schema: ColorControl.Kind.schema),
-      Field("parameter", schema: .text) { (json, entry, _) throws(JSONError) in
+      Field("parameter", schema: .words(of: Parameter.Name.self)) {
+        (json, entry, _) throws(JSONError) in
         entry.names = [try json.string()]
       },
     ], ColorSlider.Style.fields.within(\.styles.slider))
@@ -216,7 +222,11 @@ private struct ControlEntry {
     ColorPreview.Style.fields.within(\.styles.preview))
 
   private static let pair: [Field<ControlEntry>] = [
-    .elsewhere("control", schema: ColorControl.Kind.schema), Field("parameters", \.names),
+    .elsewhere("control", schema: ColorControl.Kind.schema),
+    Field("parameters", schema: .list(of: .words(of: Parameter.Name.self), count: 2...2)) {
+      (json, entry, scope) throws(JSONError) in
+      entry.names = try [String](reading: json, scope)
+    },
   ]
 }
 
@@ -263,17 +273,6 @@ extension ColorPreview.Style {
     },
     .length("cornerRadius", \.cornerRadius),
   ])
-}
-
-extension ColorValue {
-  /// What `colorValue(in:)` takes in any space.
-  static var schema: JSONSchema {
-    .shared("colorValue") {
-      let share = JSONSchema.number(in: 0...1)
-      let named = Parameter.Name.allCases.map { (key: $0.rawValue, schema: share.orNull) }
-      return .anyOf([.object(.init(named)), .list(of: share), Color.schema])
-    }
-  }
 }
 
 extension JSONValue {

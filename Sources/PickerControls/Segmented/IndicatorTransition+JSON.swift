@@ -88,7 +88,7 @@ extension Spring: JSONReadable {
     self = spring
   }
 
-  static var schema: JSONSchema { SpringDraft.fields.schema }
+  static var schema: JSONSchema { SpringDraft.schema }
 }
 
 /// A spring while it is read.
@@ -99,13 +99,23 @@ private struct SpringDraft: Sendable {
   private var stiffness: Double?
   private var damping: Double?
 
-  static let fields = Fields<SpringDraft>([
+  static let fields = Fields<SpringDraft>(look, physics)
+
+  private static let look: [Field<SpringDraft>] = [
     .number("response", \.response, in: 0.001...1000),
     .number("dampingFraction", \.dampingFraction, in: 0.001...1000),
+  ]
+  private static let physics: [Field<SpringDraft>] = [
     .number("mass", \.mass, in: 0.000001...1_000_000),
     .number("stiffness", \.stiffness, in: 0.000001...1_000_000_000),
     .number("damping", \.damping, in: 0.000001...1_000_000_000),
-  ])
+  ]
+
+  static var schema: JSONSchema {
+    .anyOf([
+      Fields(look).schema, Fields(physics).schema(requiring: ["stiffness", "damping"]),
+    ])
+  }
 
   /// The spring; nil where its numbers are too far apart to reckon with.
   func spring(_ json: JSONValue) throws(JSONError) -> Spring? {
