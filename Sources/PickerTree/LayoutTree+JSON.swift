@@ -164,7 +164,9 @@ extension LayoutNode {
           ("selected", .bool), ("enabled", .bool), ("minTarget", .number(in: 0 ... .infinity)),
           ("accessibility", Accessibility.schema), ("frame", Rect.schema), ("paint", Paint.schema),
         ] + Effects.members + SegmentedState.members + [("reserved", Size.schema)]
-        + Overflow.members + [("name", .text), ("color", ColorValue.schema)] + Label.members
+        + Overflow.members + ImageReference.members + [
+          ("name", .text), ("color", ColorValue.schema),
+        ] + Label.members
         + TextLine.glyphMembers + [("children", .list(of: LayoutNode.schema))]
       return .object(JSONSchema.Members(members, required: ["role", "frame"]))
     }
@@ -250,6 +252,10 @@ extension ColorValue {
 }
 
 extension ImageReference {
+  fileprivate static var members: [(key: String, schema: JSONSchema)] {
+    [("href", .text), ("naturalSize", Size.schema), ("description", .text)]
+  }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.key("href")
     json.string(href)
