@@ -38,7 +38,7 @@ class Writer:
 
     def __init__(self, rng, size):
         self.rng, self.size = rng, size
-        self.data, self.plain, self.ends_in_point = "", "", False
+        self.data, self.plain = "", ""
 
     def number(self, value):
         text = f"{value:.4f}".rstrip("0").rstrip(".") if abs(value) >= 0.01 else f"{value:.3e}"
