@@ -5,7 +5,8 @@ extension Path {
   ///
   /// A line leads to where it begins, unless the path is empty or closed: then a new subpath begins
   /// there. Each cubic curve takes 22.5° at most, which is off by less than 1e-7 of the radius; a
-  /// circle's area and length are right to 1e-9, and quarters of a turn are hit exactly. Without a sweep, or one that is not finite, only the beginning is drawn.
+  /// circle's area and length are right to 1e-9, and quarters of a turn are hit exactly. Without a
+  /// sweep, or with one that is not finite, only the beginning is drawn.
   ///
   /// - Parameters:
   ///   - center: The ellipse's centre.
