@@ -13,7 +13,8 @@ extension Path {
   ///   - radii: Half its width and half its height, before it is turned.
   ///   - rotation: How far the ellipse is turned.
   ///   - start: Where the arc begins, on the circle that the ellipse was stretched from.
-  ///   - sweep: How far it goes on from there; what exceeds a whole turn is drawn again, up to ten turns.
+  ///   - sweep: How far it goes on from there; what exceeds a whole turn is drawn again, up to ten
+  ///     turns.
   public mutating func addArc(
     center: Point, radii: Size, rotation: Angle = Angle(degrees: 0), start: Angle, sweep: Angle
   ) {
@@ -49,8 +50,9 @@ extension Path {
   }
   /// How far the control points of a part of the unit circle are from its ends.
   ///
-  /// 4/3 · tan(θ/4) would put the middle of the curve on the circle and all else outside; the last factor,
-  /// the first term of a series, draws it in until the sector has its own area: off by 3e-10 at 22.5°.
+  /// 4/3 · tan(θ/4) would put the middle of the curve on the circle and all else outside; the last
+  /// factor, the first term of a series, draws it in until the sector has its own area: off by
+  /// 3e-10 at 22.5°.
   private static func reach(sweep: Angle) -> Double {
     let radians = sweep.degrees * (.pi / 180)
     let square = radians * radians
