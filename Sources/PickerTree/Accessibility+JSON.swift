@@ -34,7 +34,7 @@ extension AriaState {
       [:],
       optional: [
         "multiselectable": .bool, "orientation": .words(of: Axis.self), "selected": .bool,
-        "checked": .bool, "pressed": .bool, "expanded": .bool, "disabled": .bool,
+        "checked": .bool, "pressed": .bool, "current": .bool, "expanded": .bool, "disabled": .bool,
         "keyshortcuts": .text, "roledescription": .text,
       ])
   }
