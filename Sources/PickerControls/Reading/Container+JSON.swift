@@ -17,7 +17,7 @@ extension Container {
       container.direction = try DirectionWord(reading: json, scope).direction
     },
     Field("language", \.language),
-    Field("fill", \.fill),
+    .fills("fill", \.fills),
     .length("cornerRadius", \.cornerRadius),
     Field("detail", \.detail),
     Field("scale") { (json, container, _) throws(JSONError) in
