@@ -38,7 +38,7 @@ let package = Package(
   targets: [
     // Values: they import nothing of ours.
     room("PickerGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
-    tests("PickerGeometry"),
+    tests("PickerGeometry", fixtures: true),
     room("PickerColor", [.product(name: "RealModule", package: "swift-numerics")]),
     tests("PickerColor", fixtures: true),
     room("PickerMotion", [.product(name: "RealModule", package: "swift-numerics")]),
