@@ -94,6 +94,7 @@ extension LayoutTree {
       json.key("name")
       json.string(name)
     }
+    image(of: node)?.write(to: &json)
     if let color = color(of: node) {
       json.key("color")
       color.write(to: &json)
@@ -181,6 +182,18 @@ extension ColorValue {
       json.key("hex")
       json.string(color.hex)
     }
+  }
+}
+
+extension ImageReference {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.key("href")
+    json.string(href)
+    json.key("naturalSize")
+    size.write(to: &json)
+    guard let description else { return }
+    json.key("description")
+    json.string(description)
   }
 }
 

@@ -29,6 +29,8 @@ public struct LayoutTree: Sendable {
   public var fonts: [Font] = []
   /// The names of icons that nodes refer to.
   public var names: [String] = []
+  /// The pictures from elsewhere that nodes refer to.
+  public var images: [ImageReference] = []
   /// The size each item keeps for all of its states, by the number of its id; nil, or nothing, where
   /// sizes follow the state.
   public var reserved: [Size?] = []
@@ -70,6 +72,23 @@ public struct Label: Hashable, Sendable {
     self.text = text
     self.fullText = fullText
     self.font = font
+  }
+}
+
+/// A picture from elsewhere, stretched over the frame of the node that shows it.
+public struct ImageReference: Hashable, Sendable {
+  /// Where the picture is: a path relative to the document, or a `data:` URI.
+  public var href: String
+  /// How large it is by itself, in points.
+  public var size: Size
+  /// What it shows, for those who cannot see it; nil: it is an ornament.
+  public var description: String?
+
+  /// A picture of that size.
+  public init(href: String, size: Size, description: String? = nil) {
+    self.href = href
+    self.size = size
+    self.description = description
   }
 }
 
