@@ -54,6 +54,9 @@ extension LayoutTree {
         paint.write(to: &json)
       }
       effects(of: node)?.write(to: &json)
+      if detail.contains(.measures), node.role == .shape {
+        paint(of: node)?.path?.writeMeasures(to: &json)
+      }
       segmentedState(of: node)?.write(to: &json, isRoot: position == 0)
       if node.id >= 0, Int(node.id) < reserved.count, let size = reserved[Int(node.id)] {
         json.key("reserved")

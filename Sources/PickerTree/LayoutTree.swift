@@ -21,7 +21,7 @@ public struct LayoutTree: Sendable {
   public var ids: [String] = []
   /// The paints that nodes refer to.
   public var paints: [Paint] = []
-  /// The transforms, clips and filters that nodes refer to.
+  /// The transforms, blends, clips and filters that nodes refer to.
   public var effects: [Effects] = []
   /// The texts that nodes refer to.
   public var labels: [Label] = []
@@ -159,9 +159,13 @@ public struct Detail: OptionSet, Hashable, Sendable {
   /// At which widths rows, height or what is hidden change; of flows and chips.
   public static let breakpoints = Detail(rawValue: 32)
 
+  /// Bounds, area and length of every shape.
+  public static let measures = Detail(rawValue: 64)
+
   /// The names as they are written in a document.
   public static let named: [(name: String, detail: Detail)] = [
     ("glyphs", .glyphs), ("accessibility", .accessibility), ("hits", .hits),
     ("navigation", .navigation), ("trace", .trace), ("breakpoints", .breakpoints),
+    ("measures", .measures),
   ]
 }

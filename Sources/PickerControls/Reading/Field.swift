@@ -107,6 +107,19 @@ extension Field {
     }
   }
 
+  /// A whole number in a range.
+  static func count(
+    _ key: String, _ property: Property<Root, Int>, in range: ClosedRange<Int>
+  ) -> Field {
+    Field(key) { (json, root, _) throws(JSONError) in
+      let count = try json.count(atLeast: range.lowerBound)
+      guard count <= range.upperBound else {
+        throw json.error("must be at most \(range.upperBound), is \(count)")
+      }
+      root[keyPath: property] = count
+    }
+  }
+
   /// An object whose members are set over those the property has.
   static func object<Part>(
     _ key: String, _ property: Property<Root, Part>, _ fields: Fields<Part>
@@ -136,6 +149,11 @@ struct Fields<Root>: Sendable {
   init(_ groups: [Field<Root>]...) {
     all = groups.flatMap { $0 }
     keys = all.map(\.key)
+  }
+
+  /// The same keys without some of them.
+  func without(_ others: [String]) -> Fields {
+    Fields(all.filter { !others.contains($0.key) })
   }
 
   /// The keys of a part of `Root` that stand beside its own.

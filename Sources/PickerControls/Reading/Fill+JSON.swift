@@ -32,12 +32,26 @@ extension Fill.Pattern: JSONReadable {
   }
 }
 
+extension [Fill] {
+  /// One fill, or a list painted in order.
+  init(oneOrMore json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    self =
+      try json.kind == .array ? [Fill](reading: json, scope) : [Fill(reading: json, scope)]
+  }
+}
+
 extension Field {
   /// What covers a shape: one fill, or a list painted in order.
   static func fills(_ key: String, _ property: Property<Root, [Fill]>) -> Field {
     Field(key) { (json, root, scope) throws(JSONError) in
-      root[keyPath: property] =
-        try json.kind == .array ? [Fill](reading: json, scope) : [Fill(reading: json, scope)]
+      root[keyPath: property] = try [Fill](oneOrMore: json, scope)
+    }
+  }
+
+  /// The same; an absent key leaves nil.
+  static func fills(_ key: String, _ property: Property<Root, [Fill]?>) -> Field {
+    Field(key) { (json, root, scope) throws(JSONError) in
+      root[keyPath: property] = try [Fill](oneOrMore: json, scope)
     }
   }
 }

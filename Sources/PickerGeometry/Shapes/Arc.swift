@@ -41,12 +41,13 @@ public struct Arc: Shape {
 
   /// The arc, and what joins its ends.
   public func path(in frame: Rect) -> Path {
+    let sweep = min(max(to.degrees - from.degrees, -360), 360)
+    guard from.degrees.isFinite, sweep.isFinite else { return Path() }
+    let radii = Size(width: frame.inradius, height: frame.inradius)
     var path = Path()
-    path.addArc(center: frame.center, radius: frame.inradius, from: from, to: to)
-    if closure == .pie, abs(to.degrees - from.degrees) < 360 {
-      path.elements.append(.line(frame.center))
-    }
-    if closure != .open, !path.isEmpty { path.elements.append(.close) }
+    path.addArc(center: frame.center, radii: radii, start: from, sweep: Angle(degrees: sweep))
+    if closure == .pie, abs(sweep) < 360 { path.elements.append(.line(frame.center)) }
+    if closure != .open { path.elements.append(.close) }
     return path
   }
 }

@@ -36,11 +36,9 @@ public struct FlowerOfLife: Shape {
   public func path(in frame: Rect) -> Path {
     guard let centers = centers() else { return Path() }
     let radius = frame.inradius / Double(levels)
-    var path = Path()
-    for center in centers {
-      path.addCircle(center: frame.center + center * radius, radius: radius)
-    }
-    return path
+    let circle = Path(ellipseAt: frame.center, radii: Size(width: radius, height: radius))
+    return Path(
+      centers.flatMap { center in circle.mapPoints { $0 + center * radius }.elements })
   }
 
   /// Where the circles are, in radii of one of them from the middle, in the order in which they are
