@@ -11,6 +11,7 @@ public enum ControlCatalog {
     ColorPicker.self,
     ChromaTouch.self,
     ShapeControl.self,
+    Drawing.self,
   ]
 
   /// What documents may have as their `type`.
