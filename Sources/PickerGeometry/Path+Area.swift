@@ -9,7 +9,8 @@ extension Path {
   ///
   /// - Complexity: O(*n*) of the elements.
   public var signedArea: Double {
-    var segments = PathSegments(self, closesAll: true)
+    // Seen from where a subpath begins, the line that closes it encloses nothing.
+    var segments = PathSegments(self, closesAll: false)
     var area = 0.0
     while let segment = segments.next() {
       switch segment {

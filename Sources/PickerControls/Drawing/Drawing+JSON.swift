@@ -10,11 +10,14 @@ extension Drawing {
     try source.read(Drawing.fields, into: &self)
   }
 
+  /// The keys of such a document, and what each may be.
+  public static var schema: JSONSchema { fields.schema }
+
   private static let fields = Fields<Drawing>(
     Container.fields.within(\.container),
     [
       .font("font", \.font),
-      Field("layers") { (json, drawing, scope) throws(JSONError) in
+      Field("layers", schema: [DrawingLayer].schema) { (json, drawing, scope) throws(JSONError) in
         drawing.layers = try [DrawingLayer](reading: json, scope)
         var names = DrawingNames()
         try names.check(json)
@@ -28,7 +31,9 @@ extension DrawingLayer: JSONReadable {
     try DrawingLayer.fields.read(try json.object(), into: &self, scope)
   }
 
-  private static let fields = Fields<DrawingLayer>([
+  static var schema: JSONSchema { .shared("drawingLayer") { fields.schema } }
+
+  fileprivate static let fields = Fields<DrawingLayer>([
     Field("id", \.id),
     Field("transform", \.transform),
     Field("transformOrigin", \.transformOrigin),
@@ -61,6 +66,17 @@ extension DrawingItem: JSONReadable {
     default: self = .layer(try DrawingLayer(reading: json, scope))
     }
   }
+
+  static var schema: JSONSchema {
+    .shared("drawingItem") {
+      let known: [(key: String, schema: JSONSchema)] = [
+        ("symbol", DrawingSymbol.schema), ("href", DrawingImage.schema),
+        ("text", DrawingText.schema), ("shape", DrawingShape.schema),
+      ]
+      let layer = DrawingLayer.fields.schema(requiring: ["items"])
+      return known.reduce(layer) { .having($1.key, $1.schema, otherwise: $0) }
+    }
+  }
 }
 
 extension Filter: JSONReadable {
@@ -75,6 +91,10 @@ extension Filter: JSONReadable {
       throw member.unknownKeyError(known: names)
     }
     self.init(name, try member.value.number(in: name.range))
+  }
+
+  static var schema: JSONSchema {
+    .anyOf(Name.allCases.map { .object([$0.rawValue: .number(in: $0.range)]) })
   }
 }
 

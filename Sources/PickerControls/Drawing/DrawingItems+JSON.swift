@@ -21,6 +21,10 @@ extension DrawingShape: JSONReadable {
     try figure.take(shape, source)
   }
 
+  static var schema: JSONSchema {
+    .shared("drawingShape") { ShapeCatalog.schema(beside: fields) }
+  }
+
   private static let fields = Fields<DrawingShape>(
     [Field("id", \.id)],
     DrawingPlace.fields.within(\.place),
@@ -33,6 +37,8 @@ extension DrawingText: JSONReadable {
     self.init("")
     try DrawingText.fields.read(try json.object(), into: &self, scope)
   }
+
+  static var schema: JSONSchema { fields.schema(requiring: ["text"]) }
 
   private static let fields = Fields<DrawingText>(
     [Field("id", \.id), Field("text", \.text)],
@@ -56,6 +62,13 @@ extension DrawingImage: JSONReadable {
     }
   }
 
+  static var schema: JSONSchema {
+    .anyOf([
+      fields.schema(requiring: ["href", "naturalSize"]),
+      fields.schema(requiring: ["href", "width", "height"]),
+    ])
+  }
+
   private static let fields = Fields<DrawingImage>(
     [
       Field("id", \.id),
@@ -74,6 +87,8 @@ extension DrawingSymbol: JSONReadable {
     guard let item = parts.item else { throw json.missing("symbol") }
     self.init(item, place: parts.place, width: parts.width, height: parts.height)
   }
+
+  static var schema: JSONSchema { SymbolParts.fields.schema(requiring: ["symbol"]) }
 }
 
 /// A symbol while it is read.
@@ -85,7 +100,7 @@ private struct SymbolParts {
 
   static let fields = Fields<SymbolParts>(
     [
-      Field("symbol") { (json, parts, scope) throws(JSONError) in
+      Field("symbol", schema: ControlCatalog.schema) { (json, parts, scope) throws(JSONError) in
         parts.item = try PanelItem(document: json, scope)
       }
     ],
@@ -98,7 +113,11 @@ extension Size: JSONReadable {
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init(width: 0, height: 0)
     try Size.fields.read(try json.object(), into: &self, scope)
+    guard width > 0 else { throw json.missing("width") }
+    guard height > 0 else { throw json.missing("height") }
   }
+
+  static var schema: JSONSchema { fields.schema(requiring: ["width", "height"]) }
 
   private static let fields = Fields<Size>([
     .positiveLength("width", \.width), .positiveLength("height", \.height),

@@ -48,6 +48,21 @@ extension AffineTransform: JSONReadable {
     }
   }
 
+  static var schema: JSONSchema {
+    .shared("transform") {
+      .anyOf([
+        numbersSchema,
+        .list(
+          of: .anyOf([numbersSchema, TransformStep.fields.schema(ofOne: TransformStep.fields.keys)])
+        ),
+      ])
+    }
+  }
+
+  private static var numbersSchema: JSONSchema {
+    .list(of: .number(in: -maximumLength...maximumLength), count: 6...6)
+  }
+
   /// Whether its numbers are so small that nothing is lost by drawing with them.
   var isBounded: Bool {
     [a, b, c, d, tx, ty].allSatisfy { $0.magnitude <= 1e9 }
@@ -59,28 +74,29 @@ private struct TransformStep {
   var transform: AffineTransform?
 
   static let fields = Fields<TransformStep>([
-    .step("translate") { (json, scope) throws(JSONError) in
+    .step("translate", schema: Point.schema) { (json, scope) throws(JSONError) in
       AffineTransform(translation: try Point(reading: json, scope))
     },
-    .step("scale") { (json, scope) throws(JSONError) in
+    .step("scale", schema: .anyOf([.number(in: -maximumLength...maximumLength), Point.schema])) {
+      (json, scope) throws(JSONError) in
       if json.kind == .number {
         return AffineTransform(scale: try json.number(in: -maximumLength...maximumLength))
       }
       let factors = try Point(reading: json, scope)
       return AffineTransform(scaleX: factors.x, scaleY: factors.y)
     },
-    .step("rotate") { (json, scope) throws(JSONError) in
+    .step("rotate", schema: Angle.schema) { (json, scope) throws(JSONError) in
       AffineTransform(rotation: try Angle(reading: json, scope))
     },
-    .step("mirror") { (json, scope) throws(JSONError) in
+    .step("mirror", schema: Axis.schema) { (json, scope) throws(JSONError) in
       let axis = try Axis(reading: json, scope)
       return AffineTransform(mirrorAt: Angle(degrees: axis == .horizontal ? 90 : 0))
     },
-    .step("shear") { (json, scope) throws(JSONError) in
+    .step("shear", schema: Point.schema) { (json, scope) throws(JSONError) in
       let shares = try Point(reading: json, scope)
       return AffineTransform(shearX: shares.x, shearY: shares.y)
     },
-    .step("invert") { (json, scope) throws(JSONError) in
+    .step("invert", schema: AffineTransform.schema) { (json, scope) throws(JSONError) in
       let transform = try AffineTransform(reading: json, scope)
       do throws(SingularTransformError) {
         return try transform.inverted()
@@ -94,10 +110,10 @@ private struct TransformStep {
 extension Field<TransformStep> {
   /// A step, which must be the only one.
   fileprivate static func step(
-    _ name: String,
+    _ name: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     _ read: @escaping @Sendable (JSONValue, ReadingScope) throws(JSONError) -> AffineTransform
   ) -> Field {
-    Field(name) { (json, step, scope) throws(JSONError) in
+    Field(name, schema: schema()) { (json, step, scope) throws(JSONError) in
       guard step.transform == nil else {
         throw json.error("a step does one thing, and this is the second")
       }
@@ -121,6 +137,10 @@ extension Point: JSONReadable {
     }
   }
 
+  static var schema: JSONSchema {
+    .anyOf([.list(of: .number(in: -maximumLength...maximumLength), count: 2...2), fields.schema])
+  }
+
   private static let fields = Fields<Point>([
     .number("x", \.x, in: -maximumLength...maximumLength),
     .number("y", \.y, in: -maximumLength...maximumLength),
@@ -132,4 +152,6 @@ extension Angle: JSONReadable {
   init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
     self.init(degrees: try json.number(in: -maximumLength...maximumLength))
   }
+
+  static var schema: JSONSchema { .number(in: -maximumLength...maximumLength) }
 }

@@ -15,6 +15,12 @@ extension Fill: JSONReadable {
     self.init(
       try parts.base.found(in: json), blend: parts.blend, opacity: parts.opacity, mask: parts.mask)
   }
+
+  static var schema: JSONSchema {
+    .shared("fill") {
+      .anyOf([Color.schema, FillParts.fields.schema(ofOne: PatternParts.fields.keys)])
+    }
+  }
 }
 
 extension Fill.Pattern: JSONReadable {
@@ -30,6 +36,10 @@ extension Fill.Pattern: JSONReadable {
       throw json.unexpected("a colour such as \"#1A2B3C\", or an object with \(PatternParts.names)")
     }
   }
+
+  static var schema: JSONSchema {
+    .anyOf([Color.schema, PatternParts.fields.schema(ofOne: PatternParts.fields.keys)])
+  }
 }
 
 extension [Fill] {
@@ -38,19 +48,21 @@ extension [Fill] {
     self =
       try json.kind == .array ? [Fill](reading: json, scope) : [Fill(reading: json, scope)]
   }
+
+  fileprivate static var oneOrMoreSchema: JSONSchema { .anyOf([Fill.schema, schema]) }
 }
 
 extension Field {
   /// What covers a shape: one fill, or a list painted in order.
   static func fills(_ key: String, _ property: Property<Root, [Fill]>) -> Field {
-    Field(key) { (json, root, scope) throws(JSONError) in
+    Field(key, schema: [Fill].oneOrMoreSchema) { (json, root, scope) throws(JSONError) in
       root[keyPath: property] = try [Fill](oneOrMore: json, scope)
     }
   }
 
   /// The same; an absent key leaves nil.
   static func fills(_ key: String, _ property: Property<Root, [Fill]?>) -> Field {
-    Field(key) { (json, root, scope) throws(JSONError) in
+    Field(key, schema: [Fill].oneOrMoreSchema) { (json, root, scope) throws(JSONError) in
       root[keyPath: property] = try [Fill](oneOrMore: json, scope)
     }
   }
@@ -80,7 +92,8 @@ private struct PatternParts {
     "one of " + fields.keys.dropLast().joined(separator: ", ") + " and " + (fields.keys.last ?? "")
 
   static let fields = Fields<PatternParts>([
-    .pattern("color") { (json, scope) throws(JSONError) in .color(try Color(reading: json, scope))
+    .pattern("color", schema: Color.schema) { (json, scope) throws(JSONError) in
+      .color(try Color(reading: json, scope))
     },
     .pattern("linear", GradientParts.linear) { gradient, parts in
       .linear(gradient, from: parts.from, to: parts.to)
@@ -97,10 +110,12 @@ private struct PatternParts {
         gradient, center: parts.center, from: Angle(degrees: parts.start),
         to: Angle(degrees: parts.end ?? parts.start + 360))
     },
-    .pattern("checkerboard") { (json, scope) throws(JSONError) in
+    .pattern("checkerboard", schema: Checkerboard.schema) { (json, scope) throws(JSONError) in
       .checkerboard(try Checkerboard(reading: json, scope))
     },
-    .pattern("mesh") { (json, scope) throws(JSONError) in .mesh(try Mesh(reading: json, scope)) },
+    .pattern("mesh", schema: Mesh.schema) { (json, scope) throws(JSONError) in
+      .mesh(try Mesh(reading: json, scope))
+    },
   ])
 
   func found(in json: JSONValue) throws(JSONError) -> Fill.Pattern {
@@ -112,10 +127,10 @@ private struct PatternParts {
 extension Field<PatternParts> {
   /// A pattern, which must be the only one.
   fileprivate static func pattern(
-    _ name: String,
+    _ name: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     _ read: @escaping @Sendable (JSONValue, ReadingScope) throws(JSONError) -> Fill.Pattern
   ) -> Field {
-    Field(name) { (json, parts, scope) throws(JSONError) in
+    Field(name, schema: schema()) { (json, parts, scope) throws(JSONError) in
       guard parts.pattern == nil else {
         throw json.error("a fill has one pattern, and this is the second")
       }
@@ -128,7 +143,7 @@ extension Field<PatternParts> {
     _ name: String, _ fields: Fields<GradientParts>,
     _ make: @escaping @Sendable (Gradient, GradientParts) -> Fill.Pattern
   ) -> Field {
-    pattern(name) { (json, scope) throws(JSONError) in
+    pattern(name, schema: fields.schema(requiring: ["stops"])) { (json, scope) throws(JSONError) in
       var parts = GradientParts()
       try fields.read(try json.object(), into: &parts, scope)
       guard let gradient = parts.gradient else { throw json.missing("stops") }

@@ -22,6 +22,13 @@ extension Gradient: JSONReadable {
     }
     self.init(stops: stops)
   }
+
+  static var schema: JSONSchema {
+    let many = 1...Int.max
+    return .anyOf([
+      .list(of: GradientStop.schema, count: many), .list(of: Color.schema, count: many),
+    ])
+  }
 }
 
 extension GradientStop: JSONReadable {
@@ -33,6 +40,8 @@ extension GradientStop: JSONReadable {
     guard parts.count == 2 else { throw json.unexpected(expectation) }
     self.init(try parts[0].number(in: 0...1), try Color(reading: parts[1], scope))
   }
+
+  static var schema: JSONSchema { .tuple([.number(in: 0...1), Color.schema]) }
 }
 
 extension Checkerboard: JSONReadable {
@@ -41,9 +50,12 @@ extension Checkerboard: JSONReadable {
     try Checkerboard.fields.read(try json.object(), into: &self, scope)
   }
 
+  static var schema: JSONSchema { fields.schema }
+
   private static let fields = Fields<Checkerboard>([
     .positiveLength("tile", \.tile),
-    Field("colors") { (json, board, scope) throws(JSONError) in
+    Field("colors", schema: .list(of: Color.schema, count: 2...2)) {
+      (json, board, scope) throws(JSONError) in
       let colors = try [Color](reading: json, scope)
       guard colors.count == 2 else { throw json.error("must be 2 colours, are \(colors.count)") }
       (board.first, board.second) = (colors[0], colors[1])
@@ -64,6 +76,8 @@ extension Mesh: JSONReadable {
     }
     self.init(columns: parts.columns, rows: parts.rows) { colors[$1 * parts.columns + $0] }
   }
+
+  static var schema: JSONSchema { MeshParts.fields.schema(requiring: ["colors"]) }
 }
 
 private struct MeshParts {

@@ -19,12 +19,14 @@ extension Stroke: JSONReadable {
     }
   }
 
+  static var schema: JSONSchema { .shared("stroke") { .anyOf([Color.schema, fields.schema]) } }
+
   private static let fields = Fields<Stroke>([
     Field("fill", \.fill),
     .length("width", \.width),
     Field("cap", \.cap),
     Field("join", \.join),
-    Field("dash") { (json, stroke, _) throws(JSONError) in
+    Field("dash", schema: .list(of: .length())) { (json, stroke, _) throws(JSONError) in
       var lengths: [Double] = []
       for element in try json.array() { lengths.append(try element.length()) }
       guard lengths.isEmpty || lengths.contains(where: { $0 > 0 }) else {
@@ -40,6 +42,8 @@ extension Shadow: JSONReadable {
     self.init(color: .black, radius: 0)
     try Shadow.fields.read(try json.object(), into: &self, scope)
   }
+
+  static var schema: JSONSchema { fields.schema }
 
   static let fields = Fields<Shadow>([
     Field("color", \.color),
@@ -63,6 +67,8 @@ extension CornerRadii: JSONReadable {
     default: throw json.unexpected("a number or four, clockwise from the top left")
     }
   }
+
+  static var schema: JSONSchema { .anyOf([.length(), .list(of: .length(), count: 4...4)]) }
 }
 
 extension UnitPoint: JSONReadable {
@@ -79,6 +85,10 @@ extension UnitPoint: JSONReadable {
       throw json.unexpected(UnitPoint.expectation)
     }
     self = known.point
+  }
+
+  static var schema: JSONSchema {
+    .shared("unitPoint") { .anyOf([.words(named.map(\.name)), fields.schema]) }
   }
 
   private static let fields = Fields<UnitPoint>([

@@ -4,7 +4,6 @@ import PickerJSON
 extension Figure {
   /// The look of a shape; its parameters stand beside these keys.
   static let fields = Fields<Figure>([
-    .elsewhere("shape"),
     Field("transform", \.transform),
     Field("transformOrigin", \.transformOrigin),
     .object("repeat", \.repetition, Repetition.fields),

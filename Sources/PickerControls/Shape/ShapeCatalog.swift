@@ -9,11 +9,16 @@ protocol DocumentShape: Shape {
   /// Its parameters, which stand beside `shape`.
   static var fields: Fields<Self> { get }
 
+  /// The parameters that have to be there.
+  static var required: [String] { get }
+
   /// Looks at what the parameters make together.
   func check(_ source: DocumentSource) throws(JSONError)
 }
 
 extension DocumentShape {
+  static var required: [String] { [] }
+
   func check(_: DocumentSource) throws(JSONError) {}
 }
 
@@ -37,6 +42,13 @@ enum ShapeCatalog {
 
   /// What documents may have as their `shape`.
   static let names = all.map { $0.name }
+
+  /// What ``DocumentSource/readShape(_:into:)`` takes.
+  ///
+  /// - Parameter fields: The keys beside those of the shape.
+  static func schema<Rest: Sendable>(beside fields: Fields<Rest>) -> JSONSchema {
+    .cases(by: "shape", all.map { $0.schemaCase(beside: fields) })
+  }
 }
 
 /// A shape and what stands beside its parameters, while they are read.
@@ -51,18 +63,39 @@ extension DocumentShape {
     _ source: DocumentSource, _ fields: Fields<Rest>, into rest: inout Rest
   ) throws(JSONError) -> any Shape {
     var draft = ShapeDraft(shape: Self(), rest: rest)
-    let all = Fields<ShapeDraft<Self, Rest>>(Self.fields.within(\.shape), fields.within(\.rest))
-    try source.read(all, into: &draft)
+    try source.read(table(beside: fields), into: &draft)
+    for key in required where !source.gives(key) {
+      throw source.error(at: key, "is missing")
+    }
     try draft.shape.check(source)
     rest = draft.rest
     return draft.shape
   }
+
+  fileprivate static func schemaCase<Rest: Sendable>(
+    beside fields: Fields<Rest>
+  ) -> JSONSchema.Case {
+    JSONSchema.Case(name, table(beside: fields).schema(requiring: ["shape"] + required))
+  }
+
+  private static func table<Rest: Sendable>(
+    beside fields: Fields<Rest>
+  ) -> Fields<ShapeDraft<Self, Rest>> {
+    Fields(
+      fields.within(\.rest), [.elsewhere("shape", schema: .words([name]))],
+      Self.fields.within(\.shape))
+  }
 }
 
 extension DocumentSource {
+  /// Whether a key is there.
+  fileprivate func gives(_ key: String) -> Bool {
+    layers.contains { $0[key].map { !$0.isNull } ?? false }
+  }
+
   /// Reads the shape that `shape` names with its parameters, and the other keys into `rest`.
   ///
-  /// - Parameter fields: The other keys, `shape` among them.
+  /// - Parameter fields: The other keys.
   func readShape<Rest: Sendable>(
     _ fields: Fields<Rest>, into rest: inout Rest
   ) throws(JSONError) -> any Shape {

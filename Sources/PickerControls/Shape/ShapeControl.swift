@@ -41,6 +41,9 @@ extension ShapeControl {
     try figure.take(shape, source)
   }
 
+  /// The keys of such a document, and what each may be.
+  public static var schema: JSONSchema { ShapeCatalog.schema(beside: fields) }
+
   private static let fields = Fields<ShapeControl>(
     Container.fields.without(["fill", "cornerRadius"]).within(\.container),
     Figure.fields.within(\.figure))

@@ -39,7 +39,8 @@ extension OppositeLeaves: DocumentShape {
   static let fields = Fields<OppositeLeaves>(
     [
       .count("pairs", \.pairs, in: pairCounts),
-      Field("scale") { (json, leaves, _) throws(JSONError) in
+      Field("scale", schema: .number(in: 0...2, aboveMinimum: true)) {
+        (json, leaves, _) throws(JSONError) in
         let scale = try json.number(in: 0...2)
         guard scale > 0 else { throw json.error("must be more than 0, is 0") }
         leaves.scale = scale
@@ -111,16 +112,13 @@ extension PathShape: DocumentShape {
 
   static let fields = Fields<PathShape>([
     Field("path", \.path),
-    Field("viewBox") { (json, shape, _) throws(JSONError) in
+    Field("viewBox", schema: Rect.viewBoxSchema) { (json, shape, _) throws(JSONError) in
       shape.viewBox = try Rect(viewBox: json)
     },
     Field("fit", \.fit),
   ])
 
-  func check(_ source: DocumentSource) throws(JSONError) {
-    let isGiven = source.layers.contains { $0["path"].map { !$0.isNull } ?? false }
-    guard isGiven else { throw source.error(at: "path", "is missing") }
-  }
+  static let required = ["path"]
 }
 
 extension Arc.Closure: JSONReadable {}
@@ -136,6 +134,8 @@ extension Path: JSONReadable {
       throw json.error(error.description)
     }
   }
+
+  static var schema: JSONSchema { .text }
 }
 
 extension Rect {
@@ -147,5 +147,10 @@ extension Rect {
       x: try parts[0].number(in: -maximumLength...maximumLength),
       y: try parts[1].number(in: -maximumLength...maximumLength),
       width: try parts[2].positiveLength(), height: try parts[3].positiveLength())
+  }
+
+  fileprivate static var viewBoxSchema: JSONSchema {
+    let place = JSONSchema.number(in: -maximumLength...maximumLength)
+    return .tuple([place, place, .positiveLength, .positiveLength])
   }
 }
