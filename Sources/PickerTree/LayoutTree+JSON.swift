@@ -166,11 +166,11 @@ extension LayoutNode {
           ("role", .words(of: Role.self)), ("id", .text), ("index", .integer(atLeast: 0)),
           ("selected", .bool), ("enabled", .bool), ("minTarget", .number(in: 0 ... .infinity)),
           ("accessibility", Accessibility.schema), ("frame", Rect.schema), ("paint", Paint.schema),
-        ] + Effects.members + [("measures", Path.measuresSchema)] + SegmentedState.members + [
-          ("reserved", Size.schema)
-        ]
-        + Overflow.members + [("name", .text)] + ImageReference.members
-        + [("color", ColorValue.schema)] + Label.members
+        ] + Effects.members + [("measures", Path.measuresSchema)]
+        + SegmentedState.members + [("reserved", Size.schema)]
+        + Overflow.members + ImageReference.members + [
+          ("name", .text), ("color", ColorValue.schema),
+        ] + Label.members
         + TextLine.glyphMembers + [("children", .list(of: LayoutNode.schema))]
       return .object(JSONSchema.Members(members, required: ["role", "frame"]))
     }

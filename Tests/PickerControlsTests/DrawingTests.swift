@@ -14,7 +14,8 @@ private func layout(_ text: String) throws -> LayoutTree {
 /// A drawing of 100 × 50 with these items on its only layer.
 private func drawing(_ items: String) throws -> LayoutTree {
   try layout(
-    #"{"type": "drawing", "width": 100, "height": 50, "layers": [{"items": [\#(items)]}]}"#)
+    #"{"type": "drawing", "width": 100, "height": 50, "font": {"size": 1}, "layers": [{"items": [\#(items)]}]}"#
+  )
 }
 
 @Suite struct DrawingTests {
@@ -156,7 +157,7 @@ private func drawing(_ items: String) throws -> LayoutTree {
     let tree = try layout(
       #"""
       {"type": "drawing", "width": 100, "direction": "rtl", "detail": ["hits"], "layers": [{"items": [
-        {"symbol": {"type": "chips", "spacing": 1, "items": ["aaaa", "bbbb"]},
+        {"symbol": {"type": "chips", "font": {"size": 1}, "spacing": 1, "items": ["aaaa", "bbbb"]},
          "width": 60, "at": "bottomTrailing"}]}]}
       """#)
     #expect(tree.nodes[2].frame.maxX == 100)

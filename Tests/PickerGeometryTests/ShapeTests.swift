@@ -78,7 +78,7 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
 
   @Test func twig_pairs_areMirroredScaledTurnedAndMoved() throws {
     let twig = OppositeLeaves(
-      pairs: 3, scale: 0.5, turn: Angle(degrees: -30), spacing: 1, leaf: Leaf(unitX: 0, unitY: 0))
+      pairs: 3, ratio: 0.5, turn: Angle(degrees: -30), spacing: 1, leaf: Leaf(unitX: 0, unitY: 0))
     let path = twig.path(in: Rect(x: 0, y: 0, width: 300, height: 300))
     let bases = path.elements.compactMap { element -> Point? in
       if case .move(let point) = element { point } else { nil }

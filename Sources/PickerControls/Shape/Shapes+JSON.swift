@@ -39,11 +39,11 @@ extension OppositeLeaves: DocumentShape {
   static let fields = Fields<OppositeLeaves>(
     [
       .count("pairs", \.pairs, in: pairCounts),
-      Field("scale", schema: .number(in: 0...2, aboveMinimum: true)) {
+      Field("ratio", schema: .number(in: 0...2, aboveMinimum: true)) {
         (json, leaves, _) throws(JSONError) in
-        let scale = try json.number(in: 0...2)
-        guard scale > 0 else { throw json.error("must be more than 0, is 0") }
-        leaves.scale = scale
+        let ratio = try json.number(in: 0...2)
+        guard ratio > 0 else { throw json.error("must be more than 0, is 0") }
+        leaves.ratio = ratio
       },
       Field("turn", \.turn),
       .number("spacing", \.spacing, in: 0...100),

@@ -1,7 +1,7 @@
 /// A twig: pairs of leaves along a stem, each pair the one below it made smaller, turned and moved up.
 ///
-///           ╲╱         pair 2   scale² as large, turned twice
-///         ╲ ╱╲ ╱       pair 1   scale times as large, turned once, `spacing` further up
+///           ╲╱         pair 2   ratio² as large, turned twice
+///         ╲ ╱╲ ╱       pair 1   ratio times as large, turned once, `spacing` further up
 ///       ╲  ╲╱  ╱
 ///     ╲  ╲  │  ╱  ╱    pair 0   a leaf to the right of the stem, and its mirror image
 ///
@@ -17,7 +17,7 @@ public struct OppositeLeaves: Shape {
   /// How many pairs there are; beyond ``pairCounts`` nothing is drawn.
   public var pairs: Int
   /// How large a pair is, compared with the pair below it; more than 0.
-  public var scale: Double
+  public var ratio: Double
   /// How far the right leaf of a pair is turned from the one below it, about the stem; the left one is
   /// turned the other way. Less than 0 leans towards the stem's end.
   public var turn: Angle
@@ -28,11 +28,11 @@ public struct OppositeLeaves: Shape {
 
   /// A twig.
   public init(
-    pairs: Int = 4, scale: Double = 0.8, turn: Angle = Angle(degrees: -6), spacing: Double = 0.5,
+    pairs: Int = 4, ratio: Double = 0.8, turn: Angle = Angle(degrees: -6), spacing: Double = 0.5,
     leaf: Leaf = Leaf()
   ) {
     self.pairs = pairs
-    self.scale = scale
+    self.ratio = ratio
     self.turn = turn
     self.spacing = spacing
     self.leaf = leaf
@@ -50,7 +50,7 @@ public struct OppositeLeaves: Shape {
     guard OppositeLeaves.pairCounts.contains(pairs) else { return Path() }
     let first = leaf.path(in: Rect(x: 0, y: -1, width: 1, height: 1))
     let mirror = AffineTransform(mirrorAt: Angle(degrees: 90))
-    let next = AffineTransform(scale: scale).concatenating(AffineTransform(rotation: turn))
+    let next = AffineTransform(scale: ratio).concatenating(AffineTransform(rotation: turn))
     var (size, height) = (AffineTransform.identity, 0.0)
     var path = Path()
     for _ in 0..<pairs {
