@@ -5,7 +5,7 @@ import PickerLayout
 @main struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
-    abstract: "Lays out pickers: chips, segmented controls, colours, shapes, texts and flows of boxes.",
+    abstract: "Lays out pickers: chips, segments, colours, shapes, texts and flows of boxes.",
     discussion: """
       Documents are JSON objects; see the article JSONFormat. Output is JSON where it is piped, and \
       a drawing at a terminal.
