@@ -20,6 +20,9 @@ extension LayoutTree {
   /// hits what is drawn there, such as the label. A delete icon is hit in all of its region. The
   /// left and top edges belong to a box, the others do not.
   ///
+  /// A shape is hit where its path contains the point, by its fill rule; layers are looked through.
+  /// What is transformed is hit where it is drawn, but hit regions are those before any transform.
+  ///
   /// - Parameters:
   ///   - point: Relative to the root's origin.
   ///   - regions: Those of ``hitRegions()``, for who keeps them from point to point.
@@ -29,12 +32,43 @@ extension LayoutTree {
     let region = (regions ?? hitRegions()).last { $0.frame.contains(point) }
     var top: (node: Int, frame: Rect)?
     var target: (node: Int, frame: Rect)?
-    walkVisible { position, frame, visible in
-      if visible?.contains(point) == true { top = (position, frame) }
+    var views: [View] = []
+    walk { position, frame, _ in
+      while let last = views.last, last.end <= position { views.removeLast() }
+      let node = nodes[position]
+      let effects = effects(of: node)
+      let seen = (views.last.map(\.point) ?? point)?.seen(through: effects, at: frame.origin)
+      let isInside = seen.map { covers($0, node, in: frame) } ?? false
+      if isInside, canBeHit(position) { top = (position, frame) }
       if position == region?.node { target = (position, frame) }
+      guard let effects else { return }
+      views.append(View(end: node.end, point: effects.clips && !isInside ? nil : seen))
     }
     if let target, top.map({ !contains($0.node, within: target.node) }) ?? true { top = target }
     return top.map { Hit(path: path(to: $0.node), region: region, frame: $0.frame) }
+  }
+
+  /// Where the nodes beneath one see the point that is looked for; nil: nowhere, it is cut away.
+  private struct View {
+    var end: Int32
+    var point: Point?
+  }
+
+  /// Whether the shape of a node contains a point.
+  private func covers(_ point: Point, _ node: LayoutNode, in frame: Rect) -> Bool {
+    guard node.role == .shape || node.role == .layer, let paint = paint(of: node),
+      let path = paint.path
+    else { return frame.contains(point) }
+    return path.contains(point - frame.origin, rule: paint.fillRule)
+  }
+
+  /// Layers, and what only holds copies of a shape, are not there by themselves.
+  private func canBeHit(_ position: Int) -> Bool {
+    switch nodes[position].role {
+    case .layer: false
+    case .shape: position == 0 || paint(of: nodes[position])?.path != nil
+    default: true
+    }
   }
 
   /// The positions from the root down to a node, both included.
@@ -53,5 +87,13 @@ extension LayoutTree {
   /// Whether a node is another one or stands beneath it.
   private func contains(_ position: Int, within ancestor: Int) -> Bool {
     position >= ancestor && position < Int(nodes[ancestor].end)
+  }
+}
+
+extension Point {
+  /// The point as a node sees it whose transform takes it here; nil where that lays everything flat.
+  fileprivate func seen(through effects: Effects?, at origin: Point) -> Point? {
+    guard let transform = effects?.transform, transform != .identity else { return self }
+    return try? transform.about(origin).inverted().apply(to: self)
   }
 }
