@@ -12,6 +12,7 @@ public enum ControlCatalog {
     Grid.self,
     ColorPicker.self,
     ChromaTouch.self,
+    Carousel.self,
     ShapeControl.self,
     Drawing.self,
   ]

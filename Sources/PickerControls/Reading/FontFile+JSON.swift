@@ -10,6 +10,8 @@ extension JSONObject {
     switch try? self["type"]?.string() {
     case Stack.type, Grid.type:
       for item in try objects("items") { try item.collectFonts(into: &declared) }
+    case Carousel.type:
+      for page in try objects("pages") { try page.collectFonts(into: &declared) }
     case Drawing.type:
       for layer in try objects("layers") { try layer.collectSymbolFonts(into: &declared) }
     default: break
