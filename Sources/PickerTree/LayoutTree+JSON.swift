@@ -167,8 +167,8 @@ extension LayoutNode {
           ("role", .words(of: Role.self)), ("id", .text), ("index", .integer(atLeast: 0)),
           ("selected", .bool), ("enabled", .bool), ("minTarget", .number(in: 0 ... .infinity)),
           ("accessibility", Accessibility.schema), ("frame", Rect.schema), ("paint", Paint.schema),
-        ] + Effects.members + [("measures", Path.measuresSchema)]
-        + SegmentedState.members + CarouselTreeState.members + [("reserved", Size.schema)]
+        ] + Effects.members + [("measures", Path.measuresSchema)] + SegmentedState.members
+        + CarouselTreeState.members + [("reserved", Size.schema)]
         + Overflow.members + ImageReference.members + [
           ("name", .text), ("color", ColorValue.schema),
         ] + Label.members

@@ -199,6 +199,29 @@ private func drawing(_ items: String) throws -> LayoutTree {
     #expect(tree.hitTest(Point(x: 101, y: 50)) == nil)
   }
 
+  @Test func hit_onATransformedLayer_findsItsTargetsWhereTheyAreDrawn() throws {
+    // The segments are 20 wide and 10 high, drawn three times as large and 30 further down.
+    let tree = try layout(
+      #"""
+      {"type": "drawing", "width": 200, "height": 100, "layers": [
+        {"transform": [{"scale": 3}, {"translate": [0, 30]}], "items": [
+          {"symbol": {"type": "segmented", "items": ["a", "b"], "padding": 0, "spacing": 0,
+                      "font": {"size": 1}, "segment": {"padding": 0, "minTarget": 10}},
+           "width": 40, "height": 10}]}]}
+      """#)
+    func name(_ x: Double, _ y: Double) -> String? {
+      guard let hit = tree.hitTest(Point(x: x, y: y)) else { return nil }
+      return hit.path.compactMap { tree.id(of: tree.nodes[$0]) }.last
+    }
+    #expect(name(30, 45) == "a")
+    #expect(name(90, 45) == "b")
+    #expect(name(30, 59) == "a")
+    #expect(name(30, 5) == nil)
+    #expect(
+      tree.hitTest(Point(x: 90, y: 59))?.region?.frame == Rect(x: 20, y: 0, width: 20, height: 10))
+    #expect(tree.hitTest(Point(x: 30, y: 5))?.region == nil)
+  }
+
   @Test func hit_goesByTheFillRule() throws {
     func hits(_ rule: String) throws -> Bool {
       let tree = try drawing(
