@@ -47,7 +47,7 @@ extension LayoutTree {
       return name.map { Accessibility(.text, name: $0) } ?? Accessibility(.presentation)
     case .icon, .image, .preview:
       let isNamed = parents.contains { nodes[$0].role.takesNameFromText }
-      let name = isNamed ? nil : iconName(of: node) ?? id(of: node)
+      let name = isNamed ? nil : iconName(of: node) ?? image(of: node)?.description ?? id(of: node)
       return name.map { Accessibility(.img, name: $0) } ?? Accessibility(.presentation)
     default: return Accessibility(containerRole(of: node), states: containerStates(of: node))
     }

@@ -23,6 +23,7 @@ extension LayoutTree {
     paints += other.paints
     effects += other.effects
     names += other.names
+    images += other.images
     labels += other.labels.map { label in
       Label(text: label.text, fullText: label.fullText, font: label.font + fonts.count)
     }
@@ -69,6 +70,7 @@ extension LayoutTree {
     if role.hasText { return labels.count }
     if role.hasName { return names.count }
     switch role {
+    case .image: return images.count
     case .overflow: return overflows.count
     case .segmented: return segmentedStates.count
     case .colorPicker, .chromaTouch: return colors.count

@@ -108,6 +108,7 @@ extension LayoutTree {
       json.key("name")
       json.string(name)
     }
+    image(of: node)?.write(to: &json)
     if let color = color(of: node) {
       json.key("color")
       color.write(to: &json)
@@ -163,7 +164,9 @@ extension LayoutNode {
           ("selected", .bool), ("enabled", .bool), ("minTarget", .number(in: 0 ... .infinity)),
           ("accessibility", Accessibility.schema), ("frame", Rect.schema), ("paint", Paint.schema),
         ] + Effects.members + SegmentedState.members + [("reserved", Size.schema)]
-        + Overflow.members + [("name", .text), ("color", ColorValue.schema)] + Label.members
+        + Overflow.members + ImageReference.members + [
+          ("name", .text), ("color", ColorValue.schema),
+        ] + Label.members
         + TextLine.glyphMembers + [("children", .list(of: LayoutNode.schema))]
       return .object(JSONSchema.Members(members, required: ["role", "frame"]))
     }
@@ -245,6 +248,22 @@ extension ColorValue {
       json.key("hex")
       json.string(color.hex)
     }
+  }
+}
+
+extension ImageReference {
+  fileprivate static var members: [(key: String, schema: JSONSchema)] {
+    [("href", .text), ("naturalSize", Size.schema), ("description", .text)]
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.key("href")
+    json.string(href)
+    json.key("naturalSize")
+    size.write(to: &json)
+    guard let description else { return }
+    json.key("description")
+    json.string(description)
   }
 }
 
