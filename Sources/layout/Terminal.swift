@@ -6,6 +6,12 @@ struct Terminal {
   var columns: Int
   var style: DrawingStyle
 
+  /// No terminal at all: no colours, whatever the environment says.
+  init(columns: Int) {
+    self.columns = columns
+    style = .plain
+  }
+
   /// - Parameters:
   ///   - stream: Where characters go; nil: to a file.
   ///   - environment: The value of a variable, if it is set and not empty.

@@ -66,6 +66,11 @@ private func tree(_ json: String) throws -> LayoutTree {
     #expect(!drawing.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
+  @Test func emptiness_takesSixtyLinesAtMost() throws {
+    let tree = try tree(#"{"type": "chips", "height": 1e7, "fill": "red", "items": ["tea"]}"#)
+    #expect((60...70).contains(tree.drawing().split(separator: "\n").count))
+  }
+
   @Test(arguments: [
     ("tea", 3), ("é", 1), ("e\u{301}", 1), ("中文", 4), ("한국", 4), ("\u{1112}\u{1161}\u{11AB}", 2),
     ("ｶﾅ", 2), ("Ａ", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("1️⃣", 2), ("☕", 2), ("✓", 1), ("สวัสดี", 4),

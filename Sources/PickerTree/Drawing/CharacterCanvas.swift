@@ -4,10 +4,14 @@ import PickerColor
 struct CharacterCanvas {
   private struct Cell {
     var character: Character = " "
-    var ink = Ink()
+    /// Which of the inks.
+    var ink: Int32 = 0
   }
 
   private var cells: [[Cell]] = []
+  /// Every ink there is; the first is that of the terminal.
+  private var inks = [Ink()]
+  private var numbers = [Ink(): Int32(0)]
   private let columns: Int
   private let style: DrawingStyle
 
@@ -26,18 +30,19 @@ struct CharacterCanvas {
   var lines: [String] { cells.map(line) }
 
   private func line(_ row: [Cell]) -> String {
-    let end = row.lastIndex { $0.character != " " || $0.ink.ground != nil }.map { $0 + 1 } ?? 0
+    let end =
+      row.lastIndex { $0.character != " " || ink(of: $0).ground != nil }.map { $0 + 1 } ?? 0
     guard style.colors != .none else {
       return String(row[..<end].map(\.character).filter { $0 != Self.rightHalf })
     }
     var line = ""
-    var ink = Ink()
+    var last: Int32 = 0
     for cell in row[..<end] where cell.character != Self.rightHalf {
-      if cell.ink != ink { line += style.sequence(for: cell.ink) }
-      ink = cell.ink
+      if cell.ink != last { line += style.sequence(for: ink(of: cell)) }
+      last = cell.ink
       line.append(cell.character)
     }
-    return ink == Ink() ? line : line + style.sequence(for: Ink())
+    return last == 0 ? line : line + style.sequence(for: Ink())
   }
 
   /// Draws a line round a box, or a stroke where the box is one character high.
@@ -83,24 +88,37 @@ struct CharacterCanvas {
   mutating func put(_ character: Character, _ column: Int, _ row: Int, _ ink: Ink) {
     guard (0..<columns).contains(column), row >= 0 else { return }
     reach(column, row)
-    let ground = ink.ground.map { $0.over(cells[row][column].ink.ground ?? .white) }
     cells[row][column].character = character
-    cells[row][column].ink = Ink(
-      color: ink.color, ground: ground ?? cells[row][column].ink.ground, isBold: ink.isBold,
-      isFaint: ink.isFaint)
+    guard hasColors else { return }
+    let beneath = self.ink(of: cells[row][column]).ground
+    var ink = ink
+    ink.ground = ink.ground.map { $0.over(beneath ?? .white) } ?? beneath
+    cells[row][column].ink = number(of: ink)
   }
 
   /// Lays a colour beneath a character.
   mutating func tint(_ column: Int, _ row: Int, _ color: Color) {
     guard (0..<columns).contains(column), row >= 0, color.alpha > 0 else { return }
     reach(column, row)
-    cells[row][column].ink.ground = color.over(cells[row][column].ink.ground ?? .white)
+    var ink = ink(of: cells[row][column])
+    ink.ground = color.over(ink.ground ?? .white)
+    cells[row][column].ink = number(of: ink)
   }
 
   /// What is beneath a character.
   func ground(_ column: Int, _ row: Int) -> Color? {
     guard cells.indices.contains(row), cells[row].indices.contains(column) else { return nil }
-    return cells[row][column].ink.ground
+    return ink(of: cells[row][column]).ground
+  }
+
+  private func ink(of cell: Cell) -> Ink { inks[Int(cell.ink)] }
+
+  private mutating func number(of ink: Ink) -> Int32 {
+    if let known = numbers[ink] { return known }
+    let number = Int32(truncatingIfNeeded: inks.count)
+    inks.append(ink)
+    numbers[ink] = number
+    return number
   }
 
   private mutating func reach(_ column: Int, _ row: Int) {

@@ -1,34 +1,38 @@
 /// Turns heights into lines of the picture.
 struct RowScale {
   private let edges: [Double]
+  private let texts: [Double]
+  /// The line of each edge, and of each text.
   private var rows: [Int] = []
-  private var textRows: [(y: Double, row: Int)] = []
+  private var textRows: [Int] = []
 
   /// How many points of emptiness are worth a line.
   private static let pointsPerLine = 20.0
+  /// The most lines that stand for emptiness between two edges.
+  private static let mostEmptyLines = 60.0
 
   init(edges: [Double], texts: [Double]) {
     self.edges = Self.distinct(edges)
-    var texts = Self.distinct(texts)[...]
+    self.texts = Self.distinct(texts)
     var row = 0
     for (index, edge) in self.edges.enumerated() {
-      while let text = texts.first, text < edge {
-        textRows.append((text, row))
+      let first = textRows.count
+      while textRows.count < self.texts.count, self.texts[textRows.count] < edge {
+        textRows.append(row)
         row += 1
-        texts.removeFirst()
       }
       if index > 0 {
         let gap = (edge - self.edges[index - 1]) / Self.pointsPerLine
-        row = max(row, rows[index - 1] + max(1, Int(gap.rounded())))
+        row = max(row, rows[index - 1] + max(1, Int(min(gap, Self.mostEmptyLines).rounded())))
+        centreTexts(first..., between: rows[index - 1], and: row)
       }
       rows.append(row)
       row += 1
     }
-    for text in texts {
-      textRows.append((text, row))
+    while textRows.count < self.texts.count {
+      textRows.append(row)
       row += 1
     }
-    centreTexts()
   }
 
   func row(ofEdge y: Double) -> Int {
@@ -36,28 +40,26 @@ struct RowScale {
   }
 
   func row(ofText y: Double) -> Int {
-    textRows.map(\.y).nearest(to: y).map { textRows[$0].row } ?? 0
+    texts.nearest(to: y).map { textRows[$0] } ?? 0
   }
 
   /// The line of a text at that height, or as far between two edges as the mark is.
   func row(ofMark y: Double) -> Int {
-    if let text = textRows.first(where: { abs($0.y - y) < 1 }) { return text.row }
-    guard let below = edges.firstIndex(where: { $0 > y }), below > 0 else { return row(ofEdge: y) }
+    if let text = texts.nearest(to: y), abs(texts[text] - y) < 1 { return textRows[text] }
+    let below = edges.firstPosition(from: y)
+    guard edges.indices.contains(below), below > 0 else { return row(ofEdge: y) }
     let share = (y - edges[below - 1]) / (edges[below] - edges[below - 1])
     let (top, bottom) = (rows[below - 1], rows[below])
     return min(max(top + 1, top + Int((Double(bottom - top) * share).rounded())), bottom - 1)
   }
 
   /// Texts between two edges stand in the middle of the lines there.
-  private mutating func centreTexts() {
-    for index in rows.indices.dropFirst() {
-      let between = textRows.indices.filter {
-        textRows[$0].y > edges[index - 1] && textRows[$0].y < edges[index]
-      }
-      let room = rows[index] - rows[index - 1] - 1
-      for (number, text) in between.enumerated() {
-        textRows[text].row = rows[index - 1] + 1 + (room - between.count) / 2 + number
-      }
+  private mutating func centreTexts(
+    _ range: PartialRangeFrom<Int>, between top: Int, and bottom: Int
+  ) {
+    let count = textRows.count - range.lowerBound
+    for number in 0..<count {
+      textRows[range.lowerBound + number] = top + 1 + (bottom - top - 1 - count) / 2 + number
     }
   }
 
@@ -72,8 +74,20 @@ struct RowScale {
 }
 
 extension [Double] {
-  /// The position of the element nearest to `value`, the array being sorted.
+  /// The position of the element nearest to `value`, the array being sorted; of two the first.
   fileprivate func nearest(to value: Double) -> Int? {
-    indices.min { abs(self[$0] - value) < abs(self[$1] - value) }
+    let next = firstPosition(from: value)
+    guard next > 0 else { return isEmpty ? nil : 0 }
+    guard next < count else { return count - 1 }
+    return value - self[next - 1] <= self[next] - value ? next - 1 : next
+  }
+
+  /// The position of the first element that is not less than `value`, the array being sorted.
+  fileprivate func firstPosition(from value: Double) -> Int {
+    var range = 0..<count
+    while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
+      range = self[middle] < value ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
   }
 }
