@@ -35,7 +35,8 @@ BEYOND = re.compile(
 # Keys of trees that no example shows.
 UNSEEN = {
     "fillRule", "dash", "elliptical", "mesh", "columns", "minTarget", "transform", "filter", "blur",
-    "brightness", "contrast", "grayscale", "hueRotate", "invert", "saturate", "sepia",
+    "brightness", "contrast", "grayscale", "hueRotate", "invert", "saturate", "sepia", "href",
+    "naturalSize", "description",
 }
 
 POOL = [
