@@ -57,16 +57,19 @@ final class MeasuredFlow: MeasuredControl {
     var nodes: [LayoutNode] = []
     nodes.reserveCapacity(count + 1)
     nodes.append(root)
-    for item in 0..<count {
-      nodes.append(
-        LayoutNode(.item, frame: solution.frames[item], end: item + 2, id: idNumber(of: item)))
+    var node = LayoutNode(.item, frame: .zero)
+    for (item, frame) in solution.frames.enumerated() {
+      node.frame = frame
+      node.end = Int32(truncatingIfNeeded: item + 2)
+      node.id = idNumber(of: item)
+      nodes.append(node)
     }
     return nodes
   }
 
   /// Which of the tree's ids an item has; -1 for none.
-  private func idNumber(of item: Int) -> Int {
-    item < ids.count && ids[item] != nil ? item : -1
+  private func idNumber(of item: Int) -> Int32 {
+    item < ids.count && ids[item] != nil ? Int32(truncatingIfNeeded: item) : -1
   }
 
   private func answerQuestions(_ solution: FlowSolution, in tree: inout LayoutTree) {

@@ -1,11 +1,17 @@
 extension FlowPass {
   /// CSS Flexbox §9.4 steps 8 and 9: a single line fills the container across; several share what is
   /// left over where they are told to stretch.
+  @inline(__always)
   mutating func stretchLines() {
+    guard solver.plan.contains(.stretchesLines) else { return }
+    stretchAllLines()
+  }
+
+  private mutating func stretchAllLines() {
     if solver.container.isSingleLine {
       for index in lines.indices { lines[index].across = innerAcross }
     } else {
-      guard solver.container.alignLines == .stretch, freeAcross > 0, !lines.isEmpty else { return }
+      guard freeAcross > 0, !lines.isEmpty else { return }
       let share = freeAcross / Double(lines.count)
       for index in lines.indices { lines[index].across += share }
     }

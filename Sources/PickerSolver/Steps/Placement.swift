@@ -23,12 +23,6 @@ struct Placement {
     acrossOrigin = sides.across.origin(in: breadth)
   }
 
-  /// Whether distances from where the flow starts are those from left and top.
-  var isUpright: Bool { !isVertical && !alongTurned && !acrossTurned }
-
-  /// What is added to such distances; nothing, where they still have to be turned.
-  var origin: (Double, Double) { isUpright ? (alongOrigin, acrossOrigin) : (0, 0) }
-
   /// Makes a frame of distances from where the flow starts.
   @inline(__always)
   func turn(_ distances: inout Rect) {
