@@ -9,7 +9,7 @@ final class MeasuredFlow: MeasuredControl {
   private let ids: [String?]
   private let solver: FlowSolver
 
-  /// The last layout, in whose memory the next one works.
+  /// The last layout, whose memory the next one takes.
   private let last: Mutex<FlowSolution>
 
   /// The tree without nodes, and its root.
@@ -29,23 +29,32 @@ final class MeasuredFlow: MeasuredControl {
   }
 
   func layout(within room: Room) -> LayoutTree {
-    if let tree = last.withLockIfAvailable({ tree(within: room, from: &$0) }) { return tree }
-    var another = solver.solve()  // while another thread has the last
-    return tree(within: room, from: &another)
+    let (width, height) = (container.width(in: room), container.height(in: room))
+    do throws(FlowError) {
+      let placed = try last.withLockIfAvailable { solution throws(FlowError) in
+        try solution.update(width: width, height: height)
+        return tree(of: solution)
+      }
+      if let placed { return placed }
+      // While another thread has the last one, this one makes its own.
+      return tree(of: try solver.solve(width: width, height: height))
+    } catch {
+      return tree(saying: error)
+    }
   }
 
-  private func tree(within room: Room, from solution: inout FlowSolution) -> LayoutTree {
+  private func tree(of solution: borrowing FlowSolution) -> LayoutTree {
     var tree = bare
-    do {
-      try solution.update(
-        width: container.width(in: room), height: container.height(in: room))
-      if !container.detail.isEmpty { answerQuestions(solution, in: &tree) }
-      tree.nodes = nodes(solution)
-      if let scale = container.scale { tree.snap(to: scale) }
-    } catch {
-      tree.warnings.insert(Warning(error), at: 0)
-      tree.nodes = [root]
-    }
+    if !container.detail.isEmpty { answerQuestions(copy solution, in: &tree) }
+    tree.nodes = nodes(solution)
+    if let scale = container.scale { tree.snap(to: scale) }
+    return tree
+  }
+
+  private func tree(saying error: FlowError) -> LayoutTree {
+    var tree = bare
+    tree.warnings.insert(Warning(error), at: 0)
+    tree.nodes = [root]
     return tree
   }
 

@@ -1,11 +1,12 @@
 extension FlowPass {
   /// CSS Flexbox §9.3 step 5: puts the items on lines.
+  @inline(__always)
   mutating func collectLines() {
     defer { shown = lines.last?.items.upperBound ?? 0 }
-    guard solver.table.count > 0 else { return lines = [] }
+    guard !boxes.isEmpty else { return lines = [] }
     let most = solver.container.maxLines ?? .max
     switch solver.container.wrap {
-    case .nowrap: lines = [solver.table.line(of: 0..<solver.table.count, by: lineRule)]
+    case .nowrap: lines = [solver.table.line(of: boxes.indices, by: lineRule)]
     case .wrap, .wrapReverse: fillLines(most: most)
     case .balance: balanceLines(most: most)
     }

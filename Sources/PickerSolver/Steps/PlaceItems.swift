@@ -23,6 +23,7 @@ extension FlowPass {
   ) {
     let sides = solver.sides
     let (x, y) = sides.isUpright ? (sides.along.near, sides.across.near) : (0, 0)
+    let turned = sides.isUpright ? nil : Placement(sides, length: length, breadth: breadth)
     let justification = Justification(solver.container)
     withLines { lines, boxes in
       for index in range {
@@ -39,17 +40,8 @@ extension FlowPass {
         }
         lines[index].frame = Rect(
           x: x + start, y: y + line.position, width: end - start, height: line.across)
+        turned?.turn(&lines[index], frames)
       }
-    }
-    if !sides.isUpright { turn(range, frames) }
-  }
-
-  /// Makes frames of distances from where the flow starts.
-  private mutating func turn(_ range: Range<Int>, _ frames: UnsafeMutablePointer<Rect>) {
-    let placement = Placement(solver.sides, length: length, breadth: breadth)
-    for index in range {
-      placement.turn(&lines[index].frame)
-      for item in lines[index].items { placement.turn(&frames[item]) }
     }
   }
 

@@ -20,6 +20,7 @@ extension FlowPass {
   }
 
   /// CSS Flexbox §9.6 step 16: says where each line stands across the container.
+  @inline(__always)
   mutating func alignLines() {
     let turned = solver.container.linesTurned
     let spread = Spread(solver.container.alignLines, freeAcross, lines.count, turned: turned)

@@ -23,10 +23,16 @@ struct Placement {
     acrossOrigin = sides.across.origin(in: breadth)
   }
 
-  /// Makes a frame of distances from where the flow starts.
+  /// Makes frames of the distances from where the flow starts that a line and its items have.
+  @inline(never)
+  func turn(_ line: inout FlowLine, _ frames: UnsafeMutablePointer<Rect>) {
+    line.frame = turned(line.frame)
+    for item in line.items { frames[item] = turned(frames[item]) }
+  }
+
   @inline(__always)
-  func turn(_ distances: inout Rect) {
-    distances = frame(distances.x, distances.y, distances.width, distances.height)
+  private func turned(_ distances: Rect) -> Rect {
+    frame(distances.x, distances.y, distances.width, distances.height)
   }
 
   /// The frame of a box `along` and `across` from where the flow starts.
