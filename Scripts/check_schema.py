@@ -29,6 +29,7 @@ BEYOND = re.compile(
     r"is the id of|may be selected|must be 0 to|there are no items|no item has the id"
     r"|no font of|no axis|cannot be opened|least and the greatest weight"
     r"|no parameter|alpha (is|are) missing|(, |and )\w+ are missing|is there twice|is picked|no control|takes \d|too far apart"
+    r"|there are no pages|the time before|drag has begun|is for carousels without pages"
     r"|is a picker of|known are \"hue\"|\"[xy]\" is missing"
 )
 

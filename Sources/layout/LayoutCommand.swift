@@ -18,7 +18,8 @@ import PickerLayout
     version: "0.1.0",
     subcommands: [
       TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
-      ColorPickerCommand.self, ChromaTouchCommand.self, StackCommand.self, GridCommand.self,
+      ColorPickerCommand.self, ChromaTouchCommand.self, CarouselCommand.self, StackCommand.self,
+      GridCommand.self,
       DocumentCommand.self, BatchCommand.self, HitCommand.self, DiffCommand.self,
       ServeCommand.self, FontsCommand.self, SchemaCommand.self,
     ])

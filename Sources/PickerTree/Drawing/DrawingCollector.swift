@@ -22,19 +22,21 @@ struct DrawingCollector {
   }
 
   mutating func collect() {
-    let isScrolled = tree.nodes.first.flatMap(tree.segmentedState)?.scroll != nil
-    let whole = Rect(size: tree.size)
     var found = self
-    tree.walk { position, frame, _ in
-      guard !isScrolled || frame.intersection(whole) != nil else { return }
-      found.visit(tree.nodes[position], at: Int32(position), frame)
+    tree.walkVisible { position, whole, visible in
+      guard let visible else { return }
+      found.visit(tree.nodes[position], at: Int32(position), whole, visible)
     }
     self = found
     for index in signs.indices { signs[index].pieces.sort { $0.x < $1.x } }
   }
 
-  private mutating func visit(_ node: LayoutNode, at position: Int32, _ frame: Rect) {
+  /// Of the pages of a carousel what is seen is drawn, of all else the whole.
+  private mutating func visit(
+    _ node: LayoutNode, at position: Int32, _ whole: Rect, _ visible: Rect
+  ) {
     while let last = ancestors.last, last.end <= position { ancestors.removeLast() }
+    let frame = ancestors.contains { $0.role == .carousel } ? visible : whole
     defer { ancestors.append((node.role, node.end)) }
     guard position >= told else { return }
     while let last = open.last, last.end <= position { open.removeLast() }
@@ -83,6 +85,9 @@ extension DrawingCollector {
     case .trailingIcon: return Found(piece: piece("×", node, frame), placement: inline)
     case .checkmark: return Found(piece: piece("✓", node, frame), placement: inline)
     case .badge: return badge(node, at: position, frame)
+    case .dot:
+      let sign = node.state.contains(.selected) ? "●" : "○"
+      return Found(piece: piece(sign, node, frame), placement: .mark, tellsAll: true)
     case .thumb: return Found(piece: piece("●", node, frame), placement: .mark, tellsAll: true)
     case .track where ancestors.last?.role == .slider && frame.width >= frame.height:
       return Found(piece: painted("━", node, frame), placement: .filling(least: 1))
@@ -159,7 +164,7 @@ extension LayoutTree {
   /// How the box of a node is drawn: with edges, or as room for texts only; nil where it is no box.
   fileprivate func edges(of node: LayoutNode) -> EdgeCharacters?? {
     switch node.role {
-    case .item: return .square
+    case .item, .image: return .square
     case .indicator: return .heavy
     case .segment: return .some(nil)
     case .label, .line, .row, .separator, .checkerboard: return nil
