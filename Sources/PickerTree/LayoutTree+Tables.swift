@@ -13,9 +13,11 @@ extension LayoutTree {
     @usableFromInline var labels: [Label] = []
     @usableFromInline var fonts: [Font] = []
     @usableFromInline var names: [String] = []
+    @usableFromInline var images: [ImageReference] = []
     @usableFromInline var reserved: [Size?] = []
     @usableFromInline var overflows: [Overflow] = []
     @usableFromInline var segmentedStates: [SegmentedState] = []
+    @usableFromInline var carouselStates: [CarouselTreeState] = []
     @usableFromInline var colors: [ColorValue] = []
     @usableFromInline var trace: [RowBreak]?
     @usableFromInline var breakpoints: BreakpointTable?
@@ -81,6 +83,12 @@ extension LayoutTree {
     _modify { yield &tables.names }
   }
 
+  /// The pictures from elsewhere that nodes refer to.
+  @inlinable public var images: [ImageReference] {
+    _read { yield tables.images }
+    _modify { yield &tables.images }
+  }
+
   /// The size each item keeps for all of its states, by the number of its id; nil, or nothing, where
   /// sizes follow the state.
   @inlinable public var reserved: [Size?] {
@@ -98,6 +106,12 @@ extension LayoutTree {
   @inlinable public var segmentedStates: [SegmentedState] {
     _read { yield tables.segmentedStates }
     _modify { yield &tables.segmentedStates }
+  }
+
+  /// What the carousels tell beside their boxes.
+  @inlinable public var carouselStates: [CarouselTreeState] {
+    _read { yield tables.carouselStates }
+    _modify { yield &tables.carouselStates }
   }
 
   /// The picked colours that nodes refer to.

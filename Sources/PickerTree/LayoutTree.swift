@@ -51,6 +51,23 @@ public struct Label: Hashable, Sendable {
   }
 }
 
+/// A picture from elsewhere, stretched over the frame of the node that shows it.
+public struct ImageReference: Hashable, Sendable {
+  /// Where the picture is: a path relative to the document, or a `data:` URI.
+  public var href: String
+  /// How large it is by itself, in points.
+  public var size: Size
+  /// What it shows, for those who cannot see it; nil: it is an ornament.
+  public var description: String?
+
+  /// A picture of that size.
+  public init(href: String, size: Size, description: String? = nil) {
+    self.href = href
+    self.size = size
+    self.description = description
+  }
+}
+
 /// Which items a control left out because it may not take more rows.
 public struct Overflow: Hashable, Sendable {
   /// The ids of the items that are not shown, in their order.
@@ -118,9 +135,16 @@ public struct Detail: OptionSet, Hashable, Sendable {
   /// At which widths rows, height or what is hidden change; of flows and chips.
   public static let breakpoints = Detail(rawValue: 32)
 
+  /// Every page of a carousel as a tree of its own, those out of sight too, for renderers that let
+  /// pages be swiped. In memory only: it has no name in documents, and no JSON shows it.
+  public static let pages = Detail(rawValue: 64)
+  /// Bounds, area and length of every shape.
+  public static let measures = Detail(rawValue: 128)
+
   /// The names as they are written in a document.
   public static let named: [(name: String, detail: Detail)] = [
     ("glyphs", .glyphs), ("accessibility", .accessibility), ("hits", .hits),
     ("navigation", .navigation), ("trace", .trace), ("breakpoints", .breakpoints),
+    ("measures", .measures),
   ]
 }

@@ -15,23 +15,18 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes the tree in the format asked for.
   func write(_ tree: LayoutTree, outlines: any GlyphOutlining) throws(Failure) {
-    try write(chosenFormat.bytes(of: tree, outlines: outlines, compact: compact, columns: columns))
+    let terminal = Terminal(output == nil ? .output : nil)
+    try write(chosenFormat.bytes(of: tree, outlines: outlines, compact: compact, on: terminal))
   }
 
   /// Writes to the file asked for, or to standard output.
   func write(_ bytes: [UInt8]) throws(Failure) {
-    if let output {
-      try bytes.write(toFile: output)
-    } else {
-      StandardStream.output.write(bytes)
-    }
+    try bytes.write(to: output)
   }
 
   private var chosenFormat: OutputFormat {
     format ?? (output == nil && StandardStream.output.isTerminal ? .tree : .json)
   }
-
-  private var columns: Int { output == nil ? StandardStream.output.columns ?? 80 : 80 }
 }
 
 /// In which form a tree is put out.
@@ -39,19 +34,26 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case json, tree, svg
 
   func bytes(
-    of tree: LayoutTree, outlines: any GlyphOutlining, compact: Bool, columns: Int
+    of tree: LayoutTree, outlines: any GlyphOutlining, compact: Bool, on terminal: Terminal
   ) -> [UInt8] {
     switch self {
     case .json: tree.json(pretty: !compact) + [UInt8(ascii: "\n")]
-    case .tree: Array((tree.drawing(columns: columns) + "\n").utf8)
+    case .tree:
+      Array((tree.drawing(columns: terminal.columns, style: terminal.style) + "\n").utf8)
     case .svg: SVGRenderer().render(tree, outlines: outlines)
     }
   }
 }
 
 extension [UInt8] {
+  /// Writes to a file, or to standard output where none is named.
+  func write(to path: String?) throws(Failure) {
+    guard let path else { return _ = StandardStream.output.write(self) }
+    try write(toFile: path)
+  }
+
   /// Writes to a file beside `path` and then puts it in place, so that nobody sees half of it.
-  fileprivate func write(toFile path: String) throws(Failure) {
+  private func write(toFile path: String) throws(Failure) {
     let draft = "\(path).\(getpid()).part"
     guard let file = fopen(draft, "wbx") else { throw .cannotWrite(path) }
     let written = fwrite(self, 1, count, file)

@@ -7,16 +7,35 @@ extension JSONObject {
     if let fonts = self["fonts"], !fonts.isNull {
       for element in try fonts.array() { declared.append(element) }
     }
-    guard let items = self["items"], items.kind == .array, containsDocuments else { return }
-    for item in try items.array() where item.kind == .object {
-      try item.object().collectFonts(into: &declared)
+    switch try? self["type"]?.string() {
+    case Stack.type, Grid.type:
+      for item in try objects("items") { try item.collectFonts(into: &declared) }
+    case Carousel.type:
+      for page in try objects("pages") { try page.collectFonts(into: &declared) }
+    case Drawing.type:
+      for layer in try objects("layers") { try layer.collectSymbolFonts(into: &declared) }
+    default: break
     }
   }
 
-  /// Whether the items of this document are documents.
-  private var containsDocuments: Bool {
-    let type = try? self["type"]?.string()
-    return type == Stack.type || type == Grid.type
+  /// The same for the documents on a layer of a drawing, and on the layers in it.
+  private func collectSymbolFonts(into declared: inout [JSONValue]) throws(JSONError) {
+    for item in try objects("items") {
+      if let symbol = item["symbol"], symbol.kind == .object {
+        try symbol.object().collectFonts(into: &declared)
+      }
+      try item.collectSymbolFonts(into: &declared)
+    }
+  }
+
+  /// The objects in the array of a key; none where it is no array.
+  private func objects(_ key: String) throws(JSONError) -> [JSONObject] {
+    guard let json = self[key], json.kind == .array else { return [] }
+    var objects: [JSONObject] = []
+    for element in try json.array() where element.kind == .object {
+      objects.append(try element.object())
+    }
+    return objects
   }
 }
 
@@ -28,9 +47,7 @@ extension FontCatalog {
     guard !declared.isEmpty else { return self }
     var files: [FontFile] = []
     for json in declared {
-      var file = FontFile(path: "")
-      try FontFile.fields.read(try json.object(), into: &file, ReadingScope(fonts: self))
-      guard !file.path.isEmpty else { throw json.error("\"file\" is missing") }
+      var file = try FontFile(reading: json, ReadingScope(fonts: self))
       file.path = file.path.resolved(against: directory)
       files.append(file)
     }
@@ -42,22 +59,33 @@ extension FontCatalog {
   }
 }
 
-extension FontFile {
-  fileprivate static let fields = Fields<FontFile>([
+extension FontFile: JSONReadable {
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    self.init(path: "")
+    try FontFile.fields.read(try json.object(), into: &self, scope)
+    guard !path.isEmpty else { throw json.error("\"file\" is missing") }
+  }
+
+  static var schema: JSONSchema { .shared("fontFile") { fields.schema(requiring: ["file"]) } }
+
+  private static let fields = Fields<FontFile>([
     Field("family", \.family),
-    Field("file", \.path),
-    Field("weight") { (json, file, scope) throws(JSONError) in
+    Field("file", schema: .text(matching: ".")) { (json, file, _) throws(JSONError) in
+      file.path = try json.string()
+    },
+    Field("weight", schema: FontWeight.schema) { (json, file, scope) throws(JSONError) in
       let weight = try FontWeight(reading: json, scope).value
       file.weights = weight...weight
     },
-    Field("weights") { (json, file, scope) throws(JSONError) in
+    Field("weights", schema: .list(of: FontWeight.schema, count: 2...2)) {
+      (json, file, scope) throws(JSONError) in
       let ends = try [FontWeight](reading: json, scope).map(\.value)
       guard ends.count == 2, ends[0] <= ends[1] else {
         throw json.unexpected("the least and the greatest weight, such as [100, 900]")
       }
       file.weights = ends[0]...ends[1]
     },
-    Field("index") { (json, file, _) throws(JSONError) in
+    Field("index", schema: .integer(atLeast: 0)) { (json, file, _) throws(JSONError) in
       file.index = try json.count(atLeast: 0)
     },
   ])
