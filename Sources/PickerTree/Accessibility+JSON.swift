@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerJSON
 
 extension Accessibility {
@@ -20,12 +21,29 @@ extension Accessibility {
   }
 }
 
+extension Accessibility {
+  static var schema: JSONSchema {
+    .object(
+      ["role": .words(of: AriaRole.self)], optional: ["name": .text, "states": AriaState.schema])
+  }
+}
+
 extension AriaState {
+  fileprivate static var schema: JSONSchema {
+    .object(
+      [:],
+      optional: [
+        "multiselectable": .bool, "orientation": .words(of: Axis.self), "selected": .bool,
+        "checked": .bool, "pressed": .bool, "current": .bool, "expanded": .bool, "disabled": .bool,
+        "keyshortcuts": .text, "roledescription": .text,
+      ])
+  }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.key(name)
     switch self {
     case .multiselectable(let flag), .selected(let flag), .checked(let flag), .pressed(let flag),
-      .expanded(let flag), .disabled(let flag):
+      .current(let flag), .expanded(let flag), .disabled(let flag):
       json.bool(flag)
     case .orientation(let axis): json.string(axis.rawValue)
     case .keyshortcuts(let text), .roledescription(let text): json.string(text)
@@ -39,6 +57,7 @@ extension AriaState {
     case .selected: "selected"
     case .checked: "checked"
     case .pressed: "pressed"
+    case .current: "current"
     case .expanded: "expanded"
     case .disabled: "disabled"
     case .keyshortcuts: "keyshortcuts"

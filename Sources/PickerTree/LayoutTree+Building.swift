@@ -29,6 +29,14 @@ extension LayoutTree {
     return paints.count - 1
   }
 
+  /// Takes a picture into the tables.
+  ///
+  /// - Returns: What the `content` of a node of role `image` refers to it by.
+  public mutating func add(_ image: ImageReference) -> Int {
+    images.append(image)
+    return images.count - 1
+  }
+
   /// Takes an id into the tables.
   ///
   /// - Returns: What a node refers to it by.

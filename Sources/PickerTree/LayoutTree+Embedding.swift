@@ -23,11 +23,13 @@ extension LayoutTree {
     paints += other.paints
     effects += other.effects
     names += other.names
+    images += other.images
     labels += other.labels.map { label in
       Label(text: label.text, fullText: label.fullText, font: label.font + fonts.count)
     }
     fonts += other.fonts
     segmentedStates += other.segmentedStates
+    carouselStates += other.carouselStates
     colors += other.colors
     overflows += other.overflows.map { Overflow(hiddenIDs: $0.hiddenIDs.map { renamed[$0] ?? $0 }) }
     warnings += other.warnings.map { warning in
@@ -69,8 +71,10 @@ extension LayoutTree {
     if role.hasText { return labels.count }
     if role.hasName { return names.count }
     switch role {
+    case .image: return images.count
     case .overflow: return overflows.count
     case .segmented: return segmentedStates.count
+    case .carousel: return carouselStates.count
     case .colorPicker, .chromaTouch: return colors.count
     default: return 0
     }

@@ -15,7 +15,8 @@ extension LayoutTree {
       let node = nodes[position]
       lines.append(String(repeating: "  ", count: depth) + describe(node))
     }
-    lines += segmentedStates.flatMap(\.outline) + warnings.map { "warning: \($0.description)" }
+    lines += segmentedStates.flatMap(\.outline) + carouselStates.map(\.outline)
+    lines += warnings.map { "warning: \($0.description)" }
     return lines.joined(separator: "\n")
   }
 
@@ -24,6 +25,9 @@ extension LayoutTree {
     if let id = id(of: node) { words.append(id) }
     if node.index >= 0 { words.append(String(node.index)) }
     if let text = drawnLine(of: node)?.text { words.append("\"\(text)\"") }
+    if let href = image(of: node)?.href {
+      words.append(href.count > 40 ? "\(href.prefix(40))…" : href)
+    }
     if node.state.contains(.selected) { words.append("selected") }
     if node.state.contains(.disabled) { words.append("disabled") }
     return words.joined(separator: " ") + " · " + node.frame.outline

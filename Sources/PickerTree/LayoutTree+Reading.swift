@@ -100,12 +100,29 @@ private struct TreeReader {
       guard let name = members.value("name") else { return }
       node.content = Int32(truncatingIfNeeded: tree.names.count)
       tree.names.append(try name.string())
+    case .image:
+      guard let href = members.value("href") else { return }
+      node.content = Int32(truncatingIfNeeded: tree.images.count)
+      tree.images.append(try readImage(href.string(), of: members))
     case let role where role.hasText && role != .line:
       guard let text = members.value("text") else { return }
       node.content = Int32(truncatingIfNeeded: tree.labels.count)
       tree.labels.append(try readLabel(text.string(), of: members, frame: node.frame))
     default: return
     }
+  }
+
+  private func readImage(
+    _ href: String, of members: JSONObject
+  ) throws(JSONError) -> ImageReference {
+    let size = try members.value("naturalSize").map { (json) throws(JSONError) in
+      let size = try json.object()
+      return Size(
+        width: try size.value("width")?.length(atLeast: 0) ?? 0,
+        height: try size.value("height")?.length(atLeast: 0) ?? 0)
+    }
+    let description = try members.value("description")?.string()
+    return ImageReference(href: href, size: size ?? .zero, description: description)
   }
 
   mutating func readWarnings(_ json: JSONValue?) throws(JSONError) {

@@ -88,6 +88,11 @@ extension LayoutTree {
     node.role.hasName && node.content >= 0 ? names[Int(node.content)] : nil
   }
 
+  /// The picture from elsewhere that a node shows, if it shows one.
+  public func image(of node: LayoutNode) -> ImageReference? {
+    node.role == .image && node.content >= 0 ? images[Int(node.content)] : nil
+  }
+
   /// The lines of text to draw in a node's frame: those of a label on one line, or the one that a
   /// `line` node stands for. A label on several lines has `line` nodes beneath it instead.
   public func drawnLine(of node: LayoutNode) -> TextLine? {

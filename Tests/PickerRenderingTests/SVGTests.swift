@@ -6,7 +6,7 @@ import PickerTree
 import Testing
 
 /// No face has an outline.
-private struct NoOutlines: GlyphOutlining {
+struct NoOutlines: GlyphOutlining {
   func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
 }
 

@@ -6,8 +6,8 @@ import PickerTree
 /// Draws trees as SVG: boxes as rectangles, labels as the outlines of their glyphs.
 ///
 /// Each glyph's outline, each gradient, clip and mask stands once in `<defs>` and is used where it is
-/// needed. Ids and roles of the nodes are kept as `data-id` and `data-role`. There are no images: what
-/// SVG has no gradient for is made of those it has.
+/// needed. Ids and roles of the nodes are kept as `data-id` and `data-role`. What SVG has no gradient
+/// for is made of those it has; pictures from elsewhere are referred to by their `href`.
 public struct SVGRenderer: Renderer {
   /// A renderer; it has no settings.
   public init() {}
@@ -63,9 +63,20 @@ struct SVGDrawing {
   private mutating func drawContent(of node: LayoutNode, in frame: Rect, of tree: LayoutTree) {
     if let line = tree.drawnLine(of: node) {
       draw(line, in: frame, fills: tree.paint(of: node)?.fills ?? [.color(.black)])
+    } else if let image = tree.image(of: node) {
+      draw(image, in: frame)
     } else if !node.role.paintsText, let paint = tree.paint(of: node) {
       draw(paint, in: frame)
     }
+  }
+
+  /// The picture over the whole frame; what it shows is its title.
+  private mutating func draw(_ image: ImageReference, in frame: Rect) {
+    let place =
+      "x=\"\(frame.x.svg)\" y=\"\(frame.y.svg)\" width=\"\(frame.width.svg)\" height=\"\(frame.height.svg)\""
+    let title = image.description.map { "<title>\($0.xmlEscaped)</title>" } ?? ""
+    body +=
+      "<image \(place) preserveAspectRatio=\"none\" href=\"\(image.href.xmlEscaped)\">\(title)</image>\n"
   }
 
   /// Opens a group round the children of a node that clips them.
