@@ -27,6 +27,7 @@ let package = Package(
   name: "PickerLayout",
   products: [
     .library(name: "PickerLayout", targets: ["PickerLayout"]),
+    .library(name: "PickerCairo", targets: ["PickerCairo"]),
     .library(name: "PickerTree", targets: ["PickerTree"]),
     .library(name: "PickerSolver", targets: ["PickerSolver"]),
     .executable(name: "layout", targets: ["layout"]),
@@ -92,6 +93,21 @@ let package = Package(
     room("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),
     tests("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),
 
+    // The same as pixels and on paper: the one room that sees cairo.
+    system("CPickerCairo", pkgConfig: "cairo", package: "libcairo2-dev"),
+    room(
+      "PickerCairo",
+      [
+        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerRendering",
+        "CPickerCairo", .product(name: "RealModule", package: "swift-numerics"),
+      ]),
+    tests(
+      "PickerCairo",
+      [
+        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerRendering",
+        "CPickerCairo",
+      ]),
+
     // The journey in one file, and the tool.
     room(
       "PickerLayout",
@@ -103,7 +119,8 @@ let package = Package(
     .executableTarget(
       name: "layout",
       dependencies: [
-        "PickerLayout", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "PickerLayout", "PickerCairo",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: maths),
     tests("layout", ["PickerTestSupport"]),

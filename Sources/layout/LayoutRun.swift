@@ -14,8 +14,18 @@ struct LayoutRun {
 
   func run() throws(Failure) {
     let document = try document(with: try fonts.measurer())
-    try output.write(document.layout(), outlines: TextMeasurer.shared)
+    try output.write(document.layout(), outlines: TextMeasurer.shared, as: picturing)
   }
+
+  /// `--scale` snaps, and makes a picture of as many pixels a point.
+  private var picturing: Picturing {
+    let scale = options.first { $0.key == "scale" }?.value
+      .flatMap { try? JSONValue(parsing: $0.json).number() }
+    return Picturing(scale: scale ?? 1, source: file.map { Input($0) } ?? piped)
+  }
+
+  /// Standard input, where it has the document.
+  private var piped: Input? { standsAlone ? nil : .standard }
 
   /// The document with the options over it.
   ///

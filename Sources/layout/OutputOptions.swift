@@ -4,7 +4,7 @@ import PickerLayout
 
 /// What every layout command can be told about its output.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "json, tree or svg; json when piped, tree at a terminal.")
+  @Option(help: "json, tree, svg, png or pdf; json when piped, tree at a terminal.")
   var format: OutputFormat?
 
   @Option(help: ArgumentHelp("Write to a file, all of it or nothing.", valueName: "file"))
@@ -14,8 +14,21 @@ struct OutputOptions: ParsableArguments {
   var compact = false
 
   /// Writes the tree in the format asked for.
-  func write(_ tree: LayoutTree, outlines: any GlyphOutlining) throws(Failure) {
-    try write(chosenFormat.bytes(of: tree, outlines: outlines, compact: compact, columns: columns))
+  func write(
+    _ tree: LayoutTree, outlines: any GlyphOutlining, as picturing: Picturing
+  ) throws(Failure) {
+    let format = chosenFormat
+    try checkTerminal(takes: format)
+    try write(
+      format.bytes(
+        of: tree, outlines: outlines, compact: compact, columns: columns, as: picturing))
+  }
+
+  /// Throws where a terminal would be sent bytes that are no text.
+  func checkTerminal(takes format: OutputFormat) throws(Failure) {
+    guard format.isBinary, output == nil, StandardStream.output.isTerminal else { return }
+    throw Failure(
+      .usage, "--format \(format.rawValue) is not for a terminal: add --output FILE, or a pipe")
   }
 
   /// Writes to the file asked for, or to standard output.
@@ -36,15 +49,21 @@ struct OutputOptions: ParsableArguments {
 
 /// In which form a tree is put out.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
-  case json, tree, svg
+  case json, tree, svg, png, pdf
+
+  /// Whether its bytes are no text.
+  var isBinary: Bool { self == .png || self == .pdf }
 
   func bytes(
-    of tree: LayoutTree, outlines: any GlyphOutlining, compact: Bool, columns: Int
-  ) -> [UInt8] {
+    of tree: LayoutTree, outlines: any GlyphOutlining, compact: Bool, columns: Int,
+    as picturing: Picturing
+  ) throws(Failure) -> [UInt8] {
     switch self {
     case .json: tree.json(pretty: !compact) + [UInt8(ascii: "\n")]
     case .tree: Array((tree.drawing(columns: columns) + "\n").utf8)
     case .svg: SVGRenderer().render(tree, outlines: outlines)
+    case .png: try picturing.png(of: tree, outlines: outlines)
+    case .pdf: try picturing.pdf(of: tree, outlines: outlines)
     }
   }
 }

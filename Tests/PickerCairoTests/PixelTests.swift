@@ -1,0 +1,3 @@
+import PickerCairo
+import Testing
+@Suite struct PixelTests {}
