@@ -55,6 +55,11 @@ final class Canvas {
     return Rect(minX: edges.0, minY: edges.1, maxX: edges.2, maxY: edges.3)
   }
 
+  /// Whether any of a box is seen.
+  func shows(_ box: Rect) -> Bool {
+    matrix.bounds(of: box).intersection(visibleArea) != nil
+  }
+
   func beginGroup() { cairo_push_group(context) }
 
   /// The group is the source from here on.

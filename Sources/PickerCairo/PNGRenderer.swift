@@ -26,7 +26,7 @@ public struct PNGRenderer: Renderer {
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
-    let size = try PictureSize(tree.size, scale: scale)
+    let size = try tree.size.checkedPictureSize(scale: scale)
     let surface = Surface(width: Int(size.width), height: Int(size.height))
     let canvas = Canvas(surface)
     canvas.matrix = AffineTransform(scale: scale)
@@ -37,24 +37,16 @@ public struct PNGRenderer: Renderer {
   }
 }
 
-/// How many pixels a picture has.
-struct PictureSize {
-  let width: Double
-  let height: Double
-
-  private static let most = (side: 16384.0, pixels: 268_435_456.0)
-
-  /// The size in points times the scale, rounded up but for rounding errors, at least one.
+extension Size {
+  /// How many pixels a picture of this size has.
   ///
   /// - Throws: ``RenderingError/tooLarge(width:height:)``.
-  init(_ size: Size, scale: Double) throws(RenderingError) {
-    func pixels(_ points: Double) -> Double { max(1, (points * scale - 1 / 128).rounded(.up)) }
-    width = pixels(size.width)
-    height = pixels(size.height)
-    let most = PictureSize.most
-    guard width <= most.side, height <= most.side, width * height <= most.pixels else {
-      throw .tooLarge(width: width, height: height)
+  func checkedPictureSize(scale: Double = 1) throws(RenderingError) -> Size {
+    let size = pictureSize(scale: scale)
+    guard size.width <= 16384, size.height <= 16384, size.width * size.height <= 268_435_456 else {
+      throw .tooLarge(width: size.width, height: size.height)
     }
+    return size
   }
 }
 

@@ -32,7 +32,8 @@ final class Surface {
 
   /// Lends the pixels, row by row: alpha in the highest byte, then red, green and blue with alpha
   /// multiplied in. A surface that failed has none.
-  func withPixels(_ body: (_ pixels: UnsafeMutableBufferPointer<UInt32>, _ rowLength: Int) -> Void) {
+  func withPixels(_ body: (_ pixels: UnsafeMutableBufferPointer<UInt32>, _ rowLength: Int) -> Void)
+  {
     cairo_surface_flush(pointer)
     guard let bytes = cairo_image_surface_get_data(pointer) else { return }
     let rowLength = Int(cairo_image_surface_get_stride(pointer)) / 4

@@ -31,7 +31,8 @@ struct Drawing {
     self.images = images
     self.text = text
     blends = tree.paints.contains { paint in
-      paint.fills.contains { $0.blend != .normal } || paint.stroke.map(\.fill.blend) ?? .normal != .normal
+      paint.fills.contains { $0.blend != .normal }
+        || paint.stroke.map(\.fill.blend) ?? .normal != .normal
     }
   }
 
@@ -54,7 +55,7 @@ struct Drawing {
   private mutating func drawContent(of node: LayoutNode, in frame: Rect) {
     if let line = tree.drawnLine(of: node) {
       draw(line, in: frame, fills: tree.paint(of: node)?.fills ?? [.color(.black)])
-      text?.add(line, at: frame.origin, place: place)
+      if let text, canvas.shows(frame) { text.add(line, at: frame.origin, place: place) }
     } else if let image = tree.image(of: node) {
       draw(image, in: frame)
     } else if !node.role.paintsText, let paint = tree.paint(of: node) {

@@ -27,9 +27,10 @@ extension TextLine {
         }
         x += glyph.advance.x
       }
-      pieces.append(clusters.map { cluster, x, width in
-        TextPiece(text: starts?.text(of: cluster) ?? "", x: x, width: width)
-      })
+      pieces.append(
+        clusters.map { cluster, x, width in
+          TextPiece(text: starts?.text(of: cluster) ?? "", x: x, width: width)
+        })
     }
     return starts == nil ? [[TextPiece(text: text, x: 0, width: x)]] : pieces
   }

@@ -4,7 +4,7 @@ import PickerRendering
 import PickerText
 import PickerTree
 
-/// Draws trees as PDF: one page as large as the tree, of lines and curves.
+/// Draws trees as PDF: one page as large as the tree, rounded up to whole points, of lines and curves.
 ///
 /// Letters are outlines; a layer of text that is not seen lies over them, so that it can be searched,
 /// selected and copied. What PDF has no drawing for — shadows, filters and `plusLighter` — stands in it
@@ -26,10 +26,10 @@ public struct PDFRenderer: Renderer {
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
-    _ = try PictureSize(tree.size, scale: 1)
+    let size = try tree.size.checkedPictureSize()
     let sink = ByteSink()
     try withExtendedLifetime(sink) { () throws(RenderingError) in
-      let surface = Surface(pdf: tree.size, into: sink)
+      let surface = Surface(pdf: size, into: sink)
       surface.describe(tree)
       try draw(tree, on: surface, outlines)
       surface.finish()
@@ -51,11 +51,11 @@ public struct PDFRenderer: Renderer {
 }
 
 extension Surface {
-  /// A page of that size, at least a point wide and high.
+  /// A page of that size.
   fileprivate convenience init(pdf size: Size, into sink: ByteSink) {
     self.init(
       taking: cairo_pdf_surface_create_for_stream(
-        ByteSink.write, sink.reference, max(1, size.width), max(1, size.height)))
+        ByteSink.write, sink.reference, size.width, size.height))
     cairo_surface_set_fallback_resolution(pointer, 288, 288)
   }
 

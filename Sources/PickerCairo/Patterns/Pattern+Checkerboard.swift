@@ -15,7 +15,8 @@ extension Pattern {
       }
     }
     let pattern = Pattern(
-      four, map: AffineTransform(translation: .zero - origin)
+      four,
+      map: AffineTransform(translation: .zero - origin)
         .concatenating(AffineTransform(scale: 1 / board.tile)), smooth: false)
     pattern.tile()
     return pattern

@@ -85,7 +85,8 @@ private struct Smear {
     } else if deviation < 2 {
       way = .weights(Smear.bell(deviation))
     } else {
-      let size = Int(min(1e6, (deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down)))
+      let size = Int(
+        min(1e6, (deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down)))
       let half = size / 2
       way =
         size % 2 == 1

@@ -16,7 +16,7 @@ public struct SVGRenderer: Renderer {
   public func render(_ tree: LayoutTree, outlines: any GlyphOutlining) -> [UInt8] {
     var drawing = SVGDrawing(outlines: outlines)
     drawing.draw(tree)
-    return Array(drawing.document(size: tree.size).utf8)
+    return Array(drawing.document(size: tree.size.pictureSize()).utf8)
   }
 }
 

@@ -1,3 +1,0 @@
-import PickerCairo
-import Testing
-@Suite struct PixelTests {}
