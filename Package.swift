@@ -35,11 +35,12 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Values: they import nothing of ours.
     room("PickerGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
-    tests("PickerGeometry"),
+    tests("PickerGeometry", fixtures: true),
     room("PickerColor", [.product(name: "RealModule", package: "swift-numerics")]),
     tests("PickerColor", fixtures: true),
     room("PickerMotion", [.product(name: "RealModule", package: "swift-numerics")]),
@@ -89,8 +90,13 @@ let package = Package(
     tests("PickerText", ["PickerGeometry"]),
     tests("PickerShaping", ["PickerGeometry", "PickerText"], fixtures: true),
 
-    // Pictures of a tree.
-    room("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),
+    // Pictures of a tree, and the files of which pages are made.
+    .target(name: "CPickerPages"),
+    room(
+      "PickerRendering",
+      [
+        "PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerTree", "CPickerPages",
+      ]),
     tests("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),
 
     // The same as pixels and on paper: the one room that sees cairo.
@@ -119,8 +125,10 @@ let package = Package(
     .executableTarget(
       name: "layout",
       dependencies: [
-        "PickerLayout", "PickerCairo",
+        "PickerLayout", "PickerCairo", "CPickerPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: strict, linkerSettings: maths),
     tests("layout", ["PickerTestSupport"]),

@@ -60,6 +60,17 @@ final class Canvas {
     matrix.bounds(of: box).intersection(visibleArea) != nil
   }
 
+  /// Draws only inside a box of the device's, rounded up to whole points of it.
+  func clip(toDevice box: Rect) {
+    let map = matrix
+    let box = (box.intersection(visibleArea) ?? .zero).roundedOut
+    cairo_identity_matrix(context)
+    cairo_new_path(context)
+    cairo_rectangle(context, box.x, box.y, box.width, box.height)
+    cairo_clip(context)
+    matrix = map
+  }
+
   func beginGroup() { cairo_push_group(context) }
 
   /// The group is the source from here on.
@@ -87,17 +98,6 @@ extension AffineTransform {
   init(_ matrix: cairo_matrix_t) {
     self.init(
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
-  }
-
-  /// A map that multiplies both coordinates.
-  init(scale: Double) {
-    self.init(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
-  }
-
-  /// What takes every point back to where it came from; nil where points fell together.
-  var inverse: AffineTransform? {
-    var matrix = cairo_matrix_t(self)
-    return cairo_matrix_invert(&matrix) == CAIRO_STATUS_SUCCESS ? AffineTransform(matrix) : nil
   }
 
   /// The smallest box round what a box becomes.

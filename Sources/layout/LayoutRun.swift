@@ -13,25 +13,20 @@ struct LayoutRun {
   var output: OutputOptions
 
   func run() throws(Failure) {
-    let document = try document(with: try fonts.measurer())
-    try output.write(document.layout(), outlines: TextMeasurer.shared, as: picturing)
+    let source = try source()
+    let document = try document(source, with: try fonts.measurer())
+    let images = FileImages(directory: source?.directory ?? "")
+    try output.write(
+      document.layout(), outlines: TextMeasurer.shared,
+      as: Picturing(scale: options.scale ?? 1, images: images), from: source)
   }
-
-  /// `--scale` snaps, and makes a picture of as many pixels a point.
-  private var picturing: Picturing {
-    let scale = options.first { $0.key == "scale" }?.value
-      .flatMap { try? JSONValue(parsing: $0.json).number() }
-    return Picturing(scale: scale ?? 1, source: file.map { Input($0) } ?? piped)
-  }
-
-  /// Standard input, where it has the document.
-  private var piped: Input? { standsAlone ? nil : .standard }
 
   /// The document with the options over it.
   ///
   /// The document is read by itself first, so that what fails with the options is their fault.
-  private func document(with fonts: TextMeasurer) throws(Failure) -> Document {
-    let source = try source()
+  private func document(
+    _ source: Input?, with fonts: TextMeasurer
+  ) throws(Failure) -> Document {
     let bytes = try source?.read() ?? Array("{}".utf8)
     if let source {
       let document = try read(bytes, from: source, fonts)
@@ -69,6 +64,14 @@ struct LayoutRun {
     } catch {
       throw Failure(.usage, error.asOptionError)
     }
+  }
+}
+
+extension [OptionMember] {
+  /// `--scale` snaps, and makes a picture of so many pixels a point; nil: it was not given.
+  var scale: Double? {
+    last { $0.key == "scale" && $0.value != nil }?.value
+      .flatMap { try? JSONValue(parsing: $0.json).number() }
   }
 }
 

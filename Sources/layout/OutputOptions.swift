@@ -14,21 +14,24 @@ struct OutputOptions: ParsableArguments {
   var compact = false
 
   /// Writes the tree in the format asked for.
+  ///
+  /// - Parameter source: The document; nil: there was none but options.
   func write(
-    _ tree: LayoutTree, outlines: any GlyphOutlining, as picturing: Picturing
+    _ tree: LayoutTree, outlines: any GlyphOutlining, as picturing: Picturing, from source: Input?
   ) throws(Failure) {
     let format = chosenFormat
-    try checkTerminal(takes: format)
-    try write(
-      format.bytes(
-        of: tree, outlines: outlines, compact: compact, columns: columns, as: picturing))
-  }
-
-  /// Throws where a terminal would be sent bytes that are no text.
-  func checkTerminal(takes format: OutputFormat) throws(Failure) {
-    guard format.isBinary, output == nil, StandardStream.output.isTerminal else { return }
-    throw Failure(
-      .usage, "--format \(format.rawValue) is not for a terminal: add --output FILE, or a pipe")
+    guard !format.isBinary || output != nil || !StandardStream.output.isTerminal else {
+      throw Failure(
+        .usage, "--format \(format.rawValue) is not for a terminal: give --output FILE, or a pipe")
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try format.bytes(
+        of: tree, outlines: outlines, compact: compact, columns: columns, as: picturing)
+    } catch {
+      throw Failure(error, source)
+    }
+    try write(bytes)
   }
 
   /// Writes to the file asked for, or to standard output.
@@ -45,27 +48,6 @@ struct OutputOptions: ParsableArguments {
   }
 
   private var columns: Int { output == nil ? StandardStream.output.columns ?? 80 : 80 }
-}
-
-/// In which form a tree is put out.
-enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
-  case json, tree, svg, png, pdf
-
-  /// Whether its bytes are no text.
-  var isBinary: Bool { self == .png || self == .pdf }
-
-  func bytes(
-    of tree: LayoutTree, outlines: any GlyphOutlining, compact: Bool, columns: Int,
-    as picturing: Picturing
-  ) throws(Failure) -> [UInt8] {
-    switch self {
-    case .json: tree.json(pretty: !compact) + [UInt8(ascii: "\n")]
-    case .tree: Array((tree.drawing(columns: columns) + "\n").utf8)
-    case .svg: SVGRenderer().render(tree, outlines: outlines)
-    case .png: try picturing.png(of: tree, outlines: outlines)
-    case .pdf: try picturing.pdf(of: tree, outlines: outlines)
-    }
-  }
 }
 
 extension [UInt8] {
@@ -86,5 +68,17 @@ extension Failure {
   /// The last system call's reason why a file cannot be written.
   fileprivate static func cannotWrite(_ path: String) -> Failure {
     Failure(.cannotWrite, "\(path): cannot be written: \(String(cString: strerror(errno)))")
+  }
+}
+
+extension Failure {
+  /// A picture that is too large is the document's fault, or that of the options without one.
+  fileprivate init(_ error: RenderingError, _ source: Input?) {
+    switch error {
+    case .failed: self.init(.internalFault, error.description)
+    case .tooLarge:
+      let name = source.map { "\($0.name): " } ?? ""
+      self.init(source == nil ? .usage : .badDocument, name + error.description)
+    }
   }
 }

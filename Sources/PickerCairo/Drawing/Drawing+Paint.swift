@@ -1,6 +1,7 @@
 import CPickerCairo
 import PickerColor
 import PickerGeometry
+import PickerRendering
 import PickerTree
 
 // A paint: the shadow, the fills in order over it, and then the stroke.
@@ -34,14 +35,14 @@ extension Drawing {
   }
 
   private mutating func draw(_ stroke: Stroke, of paint: Paint, in frame: Rect) {
-    guard let line = Shape(paint, strokedIn: frame, width: stroke.width) else {
-      // As wide as the frame: it covers it.
+    if paint.path == nil, stroke.covers(frame) {
       let shape = Shape(paint, in: frame)
       return pour(stroke.fill, in: frame, over: shape.bounds) { canvas in
         canvas.add(shape.path)
-        canvas.fill(shape.rule)
+        canvas.fill()
       }
     }
+    let line = Shape(paint, strokedIn: frame, width: stroke.width)
     pour(stroke.fill, in: frame, over: line.bounds.outset(by: stroke.reach)) { canvas in
       canvas.add(line.path)
       canvas.stroke(stroke)

@@ -18,6 +18,9 @@ struct Drawing {
   /// How points of the node in hand become points of the picture.
   private var place = AffineTransform.identity
   private var open: [OpenNode] = []
+  /// Of all nodes, relative to the root, before transforms.
+  private let frames: [Rect]
+  private let extents: Extents
   /// Whether any fill meets what is behind it in another way than by covering it.
   private let blends: Bool
 
@@ -30,6 +33,11 @@ struct Drawing {
     self.outlines = outlines
     self.images = images
     self.text = text
+    var frames: [Rect] = []
+    frames.reserveCapacity(tree.nodes.count)
+    tree.walk { _, frame, _ in frames.append(frame) }
+    self.frames = frames
+    extents = Extents(of: tree, frames: frames)
     blends = tree.paints.contains { paint in
       paint.fills.contains { $0.blend != .normal }
         || paint.stroke.map(\.fill.blend) ?? .normal != .normal
@@ -37,17 +45,17 @@ struct Drawing {
   }
 
   mutating func draw() {
-    var frames: [Rect] = []
-    frames.reserveCapacity(tree.nodes.count)
-    tree.walk { _, frame, _ in frames.append(frame) }
     var position = 0
     while position < tree.nodes.count {
       close(before: position)
-      let node = tree.nodes[position]
-      let isSeen = begin(node, in: frames[position])
-      if isSeen { drawContent(of: node, in: frames[position]) }
-      if isSeen { beginChildren(of: node, in: frames[position]) }
-      position = isSeen ? position + 1 : Int(node.end)
+      let (node, frame) = (tree.nodes[position], frames[position])
+      guard begin(position) else {
+        position = Int(node.end)
+        continue
+      }
+      drawContent(of: node, in: frame)
+      beginChildren(of: node, in: frame)
+      position += 1
     }
     close(before: .max)
   }
@@ -92,21 +100,25 @@ extension Drawing {
   /// Opens what is done to a node and all beneath it.
   ///
   /// - Returns: Whether anything of it is seen; if not, nothing was opened.
-  private mutating func begin(_ node: LayoutNode, in frame: Rect) -> Bool {
+  private mutating func begin(_ position: Int) -> Bool {
+    let (node, frame) = (tree.nodes[position], frames[position])
     let opacity = tree.paint(of: node)?.opacity ?? 1
     let effects = tree.effects(of: node)
-    let map = (effects?.transform ?? .identity).about(frame.origin)
-    guard opacity > 0, map.inverse != nil else { return false }
+    let map = effects.map { $0.transform.about(frame.origin) } ?? .identity
+    guard opacity > 0, map.concatenating(canvas.matrix).canBeUndone else { return false }
     var opened = OpenNode(end: node.end, place: place)
     place = map.concatenating(place)
     canvas.save()
-    if map != .identity { canvas.matrix = map.concatenating(canvas.matrix) }
+    if effects != nil { canvas.matrix = map.concatenating(canvas.matrix) }
+    let extent = canvas.matrix.bounds(of: extents[position])
     if let filters = effects?.filters, !filters.isEmpty {
-      let layer = Layer(over: canvas, reach: filters.reach(in: canvas.matrix))
+      let reach = filters.reach(in: canvas.matrix)
+      let layer = Layer(over: canvas, reach: reach, around: extent.outset(by: reach))
       opened.group = .filtered(layer, below: canvas, filters, opacity: opacity)
       canvas = layer.canvas
     } else if opacity < 1 {
       opened.group = .faded(opacity)
+      canvas.clip(toDevice: extent)
       canvas.beginGroup()
     }
     open.append(opened)
@@ -155,10 +167,6 @@ extension Drawing {
 }
 
 extension AffineTransform {
-  /// The same change with a point in place of the origin.
-  fileprivate func about(_ origin: Point) -> AffineTransform {
-    guard self != .identity else { return self }
-    return AffineTransform(translation: .zero - origin).concatenating(self)
-      .concatenating(AffineTransform(translation: origin))
-  }
+  /// Whether it leaves areas areas; cairo draws with no other.
+  fileprivate var canBeUndone: Bool { (try? inverted()) != nil }
 }

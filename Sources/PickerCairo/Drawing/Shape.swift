@@ -19,13 +19,12 @@ struct Shape {
     }
   }
 
-  /// The middle of the stroke of a node in `frame`; nil where the frame has no room for it.
-  init?(_ paint: Paint, strokedIn frame: Rect, width: Double) {
+  /// The middle of the stroke of a node in `frame`.
+  init(_ paint: Paint, strokedIn frame: Rect, width: Double) {
     guard paint.path == nil else {
       self.init(paint, in: frame)
       return
     }
-    guard frame.width > width, frame.height > width else { return nil }
     let half = width / 2
     let inner = frame.inset(by: Edges(top: half, left: half, bottom: half, right: half))
     self.init(inner, paint.cornerRadius.fitted(to: frame.size).inset(by: half))

@@ -13,7 +13,7 @@ extension Pattern {
     _ fill: Fill, in frame: Rect, over area: Rect, of canvas: Canvas
   ) -> Pattern {
     let map = canvas.matrix
-    guard let inverse = map.inverse,
+    guard let inverse = try? map.inverted(),
       let pixels = map.bounds(of: area).intersection(canvas.visibleArea)?.roundedOut
     else { return Pattern(.clear) }
     let surface = Surface(width: Int(pixels.width), height: Int(pixels.height))

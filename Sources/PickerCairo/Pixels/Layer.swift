@@ -23,11 +23,11 @@ struct Layer {
   /// - Parameters:
   ///   - reach: How far beyond what is seen it goes, since that may be smeared inside.
   ///   - bounds: Outside of which there is nothing; both in the device's points.
-  init(over picture: Canvas, reach: Double, around bounds: Rect? = nil) {
+  init(over picture: Canvas, reach: Double, around bounds: Rect) {
     let seen = picture.visibleArea.outset(by: min(reach, Layer.most.side))
-    let wanted = bounds.map { $0.intersection(seen) ?? .zero } ?? seen
-    area = wanted.roundedOut
-    let (width, height) = (max(1, area.width), max(1, area.height))
+    let box = (bounds.intersection(seen) ?? .zero).roundedOut
+    let (width, height) = (max(1, box.width), max(1, box.height))
+    area = Rect(origin: box.origin, size: Size(width: width, height: height))
     factor = min(
       picture.isVector ? Layer.fineness : 1, (Layer.most.pixels / (width * height)).squareRoot(),
       Layer.most.side / max(width, height))
@@ -40,15 +40,25 @@ struct Layer {
 
   /// Lays the layer over a picture, moved by `offset` of its points.
   func paint(on picture: Canvas, opacity: Double = 1, offset: Point = .zero) {
+    let isExact = factor == 1 && offset.x == offset.x.rounded() && offset.y == offset.y.rounded()
+    let margin = picture.isVector ? Layer.margin : 0
+    let fit = AffineTransform(
+      scaleX: factor * area.width / (area.width - 2 * margin),
+      scaleY: factor * area.height / (area.height - 2 * margin))
+    let corner = area.origin + offset + Point(x: margin, y: margin)
     picture.saving {
       picture.matrix = .identity
-      let map = AffineTransform(translation: .zero - area.origin - offset)
-        .concatenating(AffineTransform(scale: factor))
-      let isExact = factor == 1 && offset.x == offset.x.rounded() && offset.y == offset.y.rounded()
-      picture.setSource(Pattern(surface, map: map, smooth: !isExact))
+      picture.setSource(
+        Pattern(
+          surface, map: AffineTransform(translation: .zero - corner).concatenating(fit),
+          smooth: !isExact))
       picture.paint(opacity: opacity)
     }
   }
+
+  /// By how much of a point an image in a PDF is made smaller on each side: programs that show PDFs let
+  /// an image have every pixel it touches, and rounding errors would touch the next ones.
+  private static let margin = 0.02
 
   /// Changes the pixels by filters, in order.
   func apply(_ filters: [Filter]) {
