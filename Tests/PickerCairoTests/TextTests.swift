@@ -26,10 +26,11 @@ private struct Boxes: GlyphOutlining {
 
 /// A line of glyphs that begin at these places in the text, 10 points per em and 5 wide each.
 private func line(
-  _ text: String, _ glyphs: [(id: UInt32, cluster: Int)]
+  _ text: String, _ glyphs: [(id: UInt32, cluster: Int)],
+  _ direction: LayoutDirection = .leftToRight
 ) -> TextLine {
   let run = GlyphRun(
-    face: face, size: 10, direction: .leftToRight,
+    face: face, size: 10, direction: direction,
     glyphs: glyphs.map { Glyph(id: $0.id, cluster: $0.cluster, advance: Point(x: 5, y: 0)) })
   return TextLine(
     text: text, frame: Rect(x: 0, y: 0, width: run.width, height: 12), baseline: 10, runs: [run])
@@ -101,5 +102,13 @@ private func label(_ line: TextLine, _ fills: [Fill]) -> LayoutTree {
     let pieces = line(text, clusters).pieces.flatMap(\.self)
     #expect(pieces.map(\.text) == expected)
     #expect(pieces.reduce(0) { $0 + $1.width } == Double(clusters.count) * 5)
+  }
+
+  // Lam and alef are one glyph, and a letter has a mark; from right to left each stands alone.
+  @Test func pieces_fromRightToLeft_areSingleCharacters() {
+    let text = "\u{628}\u{64F}\u{644}\u{627}"
+    let pieces = line(text, [(1, 4), (1, 0)], .rightToLeft).pieces.flatMap(\.self)
+    #expect(pieces.map(\.text) == ["\u{627}", "\u{644}", "\u{64F}", "\u{628}"])
+    #expect(pieces.map(\.x) == [0, 2.5, 5, 7.5])
   }
 }

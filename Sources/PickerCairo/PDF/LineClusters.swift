@@ -8,6 +8,18 @@ struct TextPiece {
   var width: Double
 }
 
+extension TextPiece {
+  /// Its characters side by side, the last one first, as letters from right to left stand on a page:
+  /// readers put those of a ligature in the wrong order otherwise.
+  fileprivate var fromRightToLeft: [TextPiece] {
+    let scalars = text.unicodeScalars.reversed()
+    let share = width / Double(max(1, scalars.count))
+    return scalars.enumerated().map { number, scalar in
+      TextPiece(text: String(scalar), x: x + Double(number) * share, width: share)
+    }
+  }
+}
+
 extension TextLine {
   /// The pieces of each run, from left to right.
   ///
@@ -28,8 +40,9 @@ extension TextLine {
         x += glyph.advance.x
       }
       pieces.append(
-        clusters.map { cluster, x, width in
-          TextPiece(text: starts?.text(of: cluster) ?? "", x: x, width: width)
+        clusters.flatMap { cluster, x, width in
+          let piece = TextPiece(text: starts?.text(of: cluster) ?? "", x: x, width: width)
+          return run.direction == .rightToLeft ? piece.fromRightToLeft : [piece]
         })
     }
     return starts == nil ? [[TextPiece(text: text, x: 0, width: x)]] : pieces
