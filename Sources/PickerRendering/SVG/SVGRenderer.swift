@@ -32,7 +32,7 @@ public struct SVGRenderer: Renderer {
     var drawing = SVGDrawing(outlines: outlines)
     if case .live(let embedding) = text { drawing.live = SVGLiveText(embedding: embedding) }
     drawing.draw(tree)
-    return Array(drawing.document(size: tree.size).utf8)
+    return Array(drawing.document(size: tree.size.pictureSize()).utf8)
   }
 }
 
