@@ -1,1 +1,80 @@
 "use strict";
+
+// What all controls share: the elements of a node, the focus, keys, and what the host page is told.
+// A kind of control is a function from its entry in the data to what it does with presses and keys;
+// the files of the kinds add themselves to `page.kinds`, and start.js begins.
+const page = (() => {
+  const root = document.getElementById("picker");
+  const data = JSON.parse(document.getElementById("data").textContent);
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const owners = new Map();
+
+  // The group of the picture that shows a node, and the element over it.
+  const drawn = (node) => document.getElementById(`n${node}`);
+  const spoken = (node) => document.getElementById(`a${node}`);
+
+  // Sends presses and keys on a node to a control.
+  const own = (node, control) => owners.set(node, control);
+
+  // Tells the host page that something was picked.
+  function tell(control, detail) {
+    const event = { control: control.id, ...detail };
+    root.dispatchEvent(new CustomEvent("picker-change", { detail: event, bubbles: true }));
+  }
+
+  // Where a pointer is in the picture, in points.
+  function place(event) {
+    const box = root.getBoundingClientRect();
+    const scale = root.offsetWidth > 0 ? box.width / root.offsetWidth : 1;
+    return { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
+  }
+
+  const nodeOf = (element) => {
+    const found = element instanceof Element && element.closest("#layer [data-group]");
+    return found ? Number(found.dataset.node) : null;
+  };
+
+  // One element of a group takes part in the order of the Tab key.
+  function enter(element) {
+    for (const other of root.querySelectorAll(`[data-group="${element.dataset.group}"]`)) {
+      other.tabIndex = other === element ? 0 : -1;
+    }
+  }
+
+  function focus(node) {
+    const element = spoken(node);
+    if (!element || element.tabIndex === undefined) return;
+    enter(element);
+    element.focus();
+  }
+
+  const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+
+  function press(event) {
+    const node = nodeOf(event.target);
+    if (node === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const owner = owners.get(node);
+    if (owner?.key?.(node, event.key, event)) return event.preventDefault();
+    const way = keys.indexOf(event.key);
+    if (way < 0) return;
+    event.preventDefault();
+    const next = data.stops[node]?.[way];
+    if (next === null || next === undefined) return;
+    focus(next);
+    owners.get(next)?.arrive?.(next, node);
+  }
+
+  function begin() {
+    for (const entry of data.controls) if (entry) page.kinds[entry.kind]?.(entry);
+    root.addEventListener("keydown", press);
+    root.addEventListener("focusin", (event) => {
+      if (event.target.dataset.group) enter(event.target);
+    });
+    root.addEventListener("click", (event) => {
+      const node = nodeOf(event.target);
+      if (node !== null) owners.get(node)?.click?.(node, event);
+    });
+  }
+
+  return { root, data, calm, kinds: {}, drawn, spoken, own, tell, place, nodeOf, focus, begin };
+})();

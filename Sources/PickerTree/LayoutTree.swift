@@ -40,6 +40,8 @@ public struct LayoutTree: Sendable {
   public var segmentedStates: [SegmentedState] = []
   /// The picked colours that nodes refer to.
   public var colors: [ColorValue] = []
+  /// What can be done with the controls, in the order in which they stand; see ``LiveControl``.
+  public var live: [LiveControl] = []
   /// What the reader should know, in the order in which it was found.
   public var warnings: [Warning] = []
   /// Why each row ends where it does, where that was asked for.

@@ -4,7 +4,7 @@ import PickerLayout
 
 /// What every layout command can be told about its output.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "json, tree or svg; json when piped, tree at a terminal.")
+  @Option(help: "json, tree, svg or html; json when piped, tree at a terminal.")
   var format: OutputFormat?
 
   @Option(help: ArgumentHelp("Write to a file, all of it or nothing.", valueName: "file"))
@@ -36,7 +36,7 @@ struct OutputOptions: ParsableArguments {
 
 /// In which form a tree is put out.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
-  case json, tree, svg
+  case json, tree, svg, html
 
   func bytes(
     of tree: LayoutTree, outlines: any GlyphOutlining, compact: Bool, columns: Int
@@ -45,6 +45,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     case .json: tree.json(pretty: !compact) + [UInt8(ascii: "\n")]
     case .tree: Array((tree.drawing(columns: columns) + "\n").utf8)
     case .svg: SVGRenderer().render(tree, outlines: outlines)
+    case .html: HTMLRenderer().render(tree, outlines: outlines)
     }
   }
 }

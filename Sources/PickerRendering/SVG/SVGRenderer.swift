@@ -44,7 +44,9 @@ struct SVGDrawing {
   }
 
   /// Opens a group for each node and closes it behind its last child.
-  mutating func draw(_ tree: LayoutTree) {
+  ///
+  /// - Parameter mark: More attributes of the node at a position.
+  mutating func draw(_ tree: LayoutTree, marking mark: (Int) -> String = { _ in "" }) {
     var open: [(end: Int32, closing: String)] = []
     tree.walk { position, frame, _ in
       while let last = open.last, last.end <= position {
@@ -52,7 +54,7 @@ struct SVGDrawing {
         open.removeLast()
       }
       let node = tree.nodes[position]
-      body += "<g\(tree.attributes(of: node, in: frame))>\n"
+      body += "<g\(tree.attributes(of: node, in: frame))\(mark(position))>\n"
       drawContent(of: node, in: frame, of: tree)
       let inner = openClip(of: node, in: frame, of: tree)
       open.append((node.end, inner + "</g>\n"))
