@@ -34,11 +34,12 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Values: they import nothing of ours.
     room("PickerGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
-    tests("PickerGeometry"),
+    tests("PickerGeometry", fixtures: true),
     room("PickerColor", [.product(name: "RealModule", package: "swift-numerics")]),
     tests("PickerColor", fixtures: true),
     room("PickerMotion", [.product(name: "RealModule", package: "swift-numerics")]),
@@ -110,6 +111,8 @@ let package = Package(
       dependencies: [
         "PickerLayout", "CPickerPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: strict, linkerSettings: maths),
     tests("layout", ["PickerTestSupport"]),

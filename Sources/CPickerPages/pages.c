@@ -24,6 +24,62 @@ static const unsigned char spaces_js[] = {
 static const unsigned char start_js[] = {
 #embed "../../Pages/start.js"
 };
+static const unsigned char playground_css[] = {
+#embed "../../Pages/playground.css"
+};
+static const unsigned char playground_html[] = {
+#embed "../../Pages/playground.html"
+};
+static const unsigned char playground_js[] = {
+#embed "../../Pages/playground.js"
+};
+
+// What the playground has to start from.
+static const unsigned char chips_food_json[] = {
+#embed "../../Examples/chips/food.json"
+};
+static const unsigned char chips_overflow_json[] = {
+#embed "../../Examples/chips/overflow.json"
+};
+static const unsigned char chips_parts_json[] = {
+#embed "../../Examples/chips/parts.json"
+};
+static const unsigned char chips_right_to_left_json[] = {
+#embed "../../Examples/chips/right-to-left.json"
+};
+static const unsigned char segmented_equal_json[] = {
+#embed "../../Examples/segmented/equal.json"
+};
+static const unsigned char segmented_transition_spring_json[] = {
+#embed "../../Examples/segmented/transition-spring.json"
+};
+static const unsigned char segmented_narrow_ladder_json[] = {
+#embed "../../Examples/segmented/narrow-ladder.json"
+};
+static const unsigned char segmented_vertical_json[] = {
+#embed "../../Examples/segmented/vertical.json"
+};
+static const unsigned char stack_filters_json[] = {
+#embed "../../Examples/stack/filters.json"
+};
+static const unsigned char text_paragraph_json[] = {
+#embed "../../Examples/text/paragraph.json"
+};
+static const unsigned char text_languages_json[] = {
+#embed "../../Examples/text/languages.json"
+};
+static const unsigned char flow_baseline_json[] = {
+#embed "../../Examples/flow/baseline.json"
+};
+static const unsigned char colorPicker_wheel_json[] = {
+#embed "../../Examples/colorPicker/wheel.json"
+};
+static const unsigned char colorPicker_sliders_json[] = {
+#embed "../../Examples/colorPicker/sliders.json"
+};
+static const unsigned char chromaTouch_portrait_json[] = {
+#embed "../../Examples/chromaTouch/portrait.json"
+};
 
 static const picker_page pages[] = {
     {"colors.js", colors_js, sizeof colors_js},
@@ -33,6 +89,24 @@ static const picker_page pages[] = {
     {"segments.js", segments_js, sizeof segments_js},
     {"spaces.js", spaces_js, sizeof spaces_js},
     {"start.js", start_js, sizeof start_js},
+    {"playground.css", playground_css, sizeof playground_css},
+    {"playground.html", playground_html, sizeof playground_html},
+    {"playground.js", playground_js, sizeof playground_js},
+    {"Examples/chips/food", chips_food_json, sizeof chips_food_json},
+    {"Examples/chips/overflow", chips_overflow_json, sizeof chips_overflow_json},
+    {"Examples/chips/parts", chips_parts_json, sizeof chips_parts_json},
+    {"Examples/chips/right-to-left", chips_right_to_left_json, sizeof chips_right_to_left_json},
+    {"Examples/segmented/equal", segmented_equal_json, sizeof segmented_equal_json},
+    {"Examples/segmented/transition-spring", segmented_transition_spring_json, sizeof segmented_transition_spring_json},
+    {"Examples/segmented/narrow-ladder", segmented_narrow_ladder_json, sizeof segmented_narrow_ladder_json},
+    {"Examples/segmented/vertical", segmented_vertical_json, sizeof segmented_vertical_json},
+    {"Examples/stack/filters", stack_filters_json, sizeof stack_filters_json},
+    {"Examples/text/paragraph", text_paragraph_json, sizeof text_paragraph_json},
+    {"Examples/text/languages", text_languages_json, sizeof text_languages_json},
+    {"Examples/flow/baseline", flow_baseline_json, sizeof flow_baseline_json},
+    {"Examples/colorPicker/wheel", colorPicker_wheel_json, sizeof colorPicker_wheel_json},
+    {"Examples/colorPicker/sliders", colorPicker_sliders_json, sizeof colorPicker_sliders_json},
+    {"Examples/chromaTouch/portrait", chromaTouch_portrait_json, sizeof chromaTouch_portrait_json},
 };
 
 const picker_page *picker_pages(void) { return pages; }

@@ -10,6 +10,7 @@ public enum ControlCatalog {
     Grid.self,
     ColorPicker.self,
     ChromaTouch.self,
+    Carousel.self,
   ]
 
   /// What documents may have as their `type`.

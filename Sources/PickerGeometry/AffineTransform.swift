@@ -2,6 +2,8 @@
 ///
 ///     x' = a·x + c·y + tx
 ///     y' = b·x + d·y + ty
+///
+/// Maps are put together in the order in which they happen: `p.concatenating(q)` is p first, then q.
 public struct AffineTransform: Hashable, Sendable {
   /// How much of x goes into x.
   public var a: Double
@@ -30,17 +32,15 @@ public struct AffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Moves every point by the same distance.
-  @inlinable public init(translation: Point) {
-    self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.x, ty: translation.y)
-  }
-
   /// Where a point goes.
   @inlinable public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
   /// This map first, and `next` after it.
+  ///
+  ///     scale.concatenating(move)    what is scaled is moved as far as it says
+  ///     move.concatenating(scale)    the distance is scaled too
   @inlinable public func concatenating(_ next: AffineTransform) -> AffineTransform {
     let origin = next.apply(to: Point(x: tx, y: ty))
     return AffineTransform(

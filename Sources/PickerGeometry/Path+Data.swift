@@ -18,28 +18,6 @@ extension Path {
       }
     }.joined()
   }
-
-  /// The smallest box that holds every point, those that only bend a curve included; nil of nothing.
-  ///
-  /// The figure itself may be smaller.
-  public var controlBounds: Rect? {
-    var bounds: Rect?
-    func add(_ points: Point...) {
-      for point in points {
-        let box = Rect(origin: point, size: .zero)
-        bounds = bounds?.union(box) ?? box
-      }
-    }
-    for element in elements {
-      switch element {
-      case .move(let p), .line(let p): add(p)
-      case .quad(let c, let p): add(c, p)
-      case .cubic(let c1, let c2, let p): add(c1, c2, p)
-      case .close: break
-      }
-    }
-    return bounds
-  }
 }
 
 extension Double {

@@ -25,7 +25,7 @@ extension AriaState {
     json.key(name)
     switch self {
     case .multiselectable(let flag), .selected(let flag), .checked(let flag), .pressed(let flag),
-      .expanded(let flag), .disabled(let flag):
+      .current(let flag), .expanded(let flag), .disabled(let flag):
       json.bool(flag)
     case .orientation(let axis): json.string(axis.rawValue)
     case .keyshortcuts(let text), .roledescription(let text): json.string(text)
@@ -39,6 +39,7 @@ extension AriaState {
     case .selected: "selected"
     case .checked: "checked"
     case .pressed: "pressed"
+    case .current: "current"
     case .expanded: "expanded"
     case .disabled: "disabled"
     case .keyshortcuts: "keyshortcuts"

@@ -55,6 +55,7 @@ extension LayoutTree {
       }
       effects(of: node)?.write(to: &json)
       segmentedState(of: node)?.write(to: &json, isRoot: position == 0)
+      carouselState(of: node)?.write(to: &json)
       if node.id >= 0, Int(node.id) < reserved.count, let size = reserved[Int(node.id)] {
         json.key("reserved")
         size.write(to: &json)

@@ -10,46 +10,20 @@ import PickerText
 ///     chips ┬ row ┬ chip ─ label         nodes  chips row chip label chip label
 ///           │     └ chip ─ label         end      6    6   4     4     6    6
 ///
-/// Texts, ids and paints stand in tables beside the nodes. Most trees share these tables with the
-/// control they came from, so laying out again at another width copies none of them.
+/// Texts, ids and paints stand in tables beside the nodes, all of them behind one reference. Trees share
+/// them with their copies, and most with the control they came from, so laying out again at another
+/// width copies none of them.
 public struct LayoutTree: Sendable {
   /// Which control it is: `chips`, `segmented` …
   public var type: String
   /// Every box in paint order; the root is the first.
   public var nodes: [LayoutNode] = []
-  /// The ids that nodes refer to.
-  public var ids: [String] = []
-  /// The paints that nodes refer to.
-  public var paints: [Paint] = []
-  /// The transforms, clips and filters that nodes refer to.
-  public var effects: [Effects] = []
-  /// The texts that nodes refer to.
-  public var labels: [Label] = []
-  /// The fonts that labels refer to.
-  public var fonts: [Font] = []
-  /// The names of icons that nodes refer to.
-  public var names: [String] = []
-  /// The pictures from elsewhere that nodes refer to.
-  public var images: [ImageReference] = []
-  /// The size each item keeps for all of its states, by the number of its id; nil, or nothing, where
-  /// sizes follow the state.
-  public var reserved: [Size?] = []
-  /// What was left out where rows were cut, for each node that says so.
-  public var overflows: [Overflow] = []
-  /// What the segmented controls tell beside their boxes, for each node that does.
-  public var segmentedStates: [SegmentedState] = []
-  /// The picked colours that nodes refer to.
-  public var colors: [ColorValue] = []
-  /// What can be done with the controls, in the order in which they stand; see ``LiveControl``.
-  public var live: [LiveControl] = []
   /// What the reader should know, in the order in which it was found.
   public var warnings: [Warning] = []
-  /// Why each row ends where it does, where that was asked for.
-  public var trace: [RowBreak]?
-  /// At which widths the rows change, where that was asked for.
-  public var breakpoints: BreakpointTable?
   /// What the tree tells beside geometry.
   public var detail: Detail = []
+  /// The tables that nodes refer to; shared until they are changed.
+  @usableFromInline var shared = Shared.empty
 
   /// A tree without nodes.
   public init(type: String) {
@@ -160,6 +134,10 @@ public struct Detail: OptionSet, Hashable, Sendable {
   public static let trace = Detail(rawValue: 16)
   /// At which widths rows, height or what is hidden change; of flows and chips.
   public static let breakpoints = Detail(rawValue: 32)
+
+  /// Every page of a carousel as a tree of its own, those out of sight too, for renderers that let
+  /// pages be swiped. In memory only: it has no name in documents, and no JSON shows it.
+  public static let pages = Detail(rawValue: 64)
 
   /// The names as they are written in a document.
   public static let named: [(name: String, detail: Detail)] = [

@@ -18,9 +18,10 @@ import PickerLayout
     version: "0.1.0",
     subcommands: [
       TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
-      ColorPickerCommand.self, ChromaTouchCommand.self, StackCommand.self, GridCommand.self,
+      ColorPickerCommand.self, ChromaTouchCommand.self, CarouselCommand.self, StackCommand.self,
+      GridCommand.self,
       DocumentCommand.self, BatchCommand.self, HitCommand.self, DiffCommand.self,
-      FontsCommand.self,
+      ServeCommand.self, FontsCommand.self,
     ])
 
   /// Runs the command that the arguments name; every failure is one line and an exit code.

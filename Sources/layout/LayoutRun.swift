@@ -13,8 +13,12 @@ struct LayoutRun {
   var output: OutputOptions
 
   func run() throws(Failure) {
-    let document = try document(with: try fonts.measurer())
-    try output.write(document.layout(), outlines: TextMeasurer.shared)
+    try output.write(document().layout(), outlines: TextMeasurer.shared)
+  }
+
+  /// The document to be laid out.
+  func document() throws(Failure) -> Document {
+    try document(with: try fonts.measurer())
   }
 
   /// The document with the options over it.

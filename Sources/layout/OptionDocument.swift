@@ -11,6 +11,11 @@ struct OptionValue: ExpressibleByArgument {
     json = isJSON ? bytes : .writing { $0.string(argument) }
   }
 
+  /// A value that is JSON already.
+  init(json: [UInt8]) {
+    self.json = json
+  }
+
   /// A text, whatever it looks like.
   init(text: String) {
     json = .writing { $0.string(text) }

@@ -7,16 +7,21 @@ extension JSONObject {
     if let fonts = self["fonts"], !fonts.isNull {
       for element in try fonts.array() { declared.append(element) }
     }
-    guard let items = self["items"], items.kind == .array, containsDocuments else { return }
-    for item in try items.array() where item.kind == .object {
-      try item.object().collectFonts(into: &declared)
+    guard let key = documentsKey, let documents = self[key], documents.kind == .array else {
+      return
+    }
+    for document in try documents.array() where document.kind == .object {
+      try document.object().collectFonts(into: &declared)
     }
   }
 
-  /// Whether the items of this document are documents.
-  private var containsDocuments: Bool {
-    let type = try? self["type"]?.string()
-    return type == Stack.type || type == Grid.type
+  /// Under which key this document has documents; nil where it has none.
+  private var documentsKey: String? {
+    switch try? self["type"]?.string() {
+    case Stack.type, Grid.type: "items"
+    case Carousel.type: "pages"
+    default: nil
+    }
   }
 }
 

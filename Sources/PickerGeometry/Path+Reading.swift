@@ -1,0 +1,151 @@
+extension Path {
+  /// The figure that SVG path data describes.
+  ///
+  ///     M0 0h10v5.5.5z      numbers run together as far as they can be told apart
+  ///     a1 1 0 0110 10      flags of an arc need nothing after them
+  ///
+  /// All commands are read, absolute and relative, with their implicit repetitions. `H` and `V` become
+  /// lines, `S` and `T` the curves they stand for, and an arc cubic curves of at most 22.5° each, which
+  /// are off by less than 1e-7 of the radius; radii too small are made to fit, and negative ones lose
+  /// their sign. Empty data is an empty path. `svgData()` of what was read reads as the same again.
+  ///
+  /// - Throws: ``PathError`` at the first character that does not fit, where the data breaks off, and at
+  ///   a number, or a point reached by relative steps, beyond 1e7:
+  ///   `path data breaks off at character 17: expected a number`.
+  /// - Complexity: O(*n*) of the characters. Source: SVG 2, §9.3; arcs: its appendix B.2.
+  public init(svgData: String) throws(PathError) {
+    var reader = PathReader(svgData)
+    self = try reader.read()
+  }
+}
+
+/// Where the pen is while path data is read, and what it has drawn.
+private struct PathReader {
+  private var scanner: PathScanner
+  private var path = Path()
+  private var current = Point.zero
+  private var start = Point.zero
+  /// What the next smooth curve takes up; nil after anything but a curve of its own kind.
+  private var cubicControl: Point?
+  private var quadControl: Point?
+  /// The command that is being read.
+  private var isRelative = false
+  private var isFirstNumber = true
+
+  init(_ data: String) {
+    scanner = PathScanner(data)
+  }
+
+  mutating func read() throws(PathError) -> Path {
+    var (letters, expected) = ("Mm", "M or m")
+    while let letter = try scanner.letter(oneOf: letters, expected: expected) {
+      try run(letter)
+      (letters, expected) = ("MmLlHhVvCcSsQqTtAaZz", "a command")
+    }
+    return path
+  }
+
+  /// One command with all its repetitions; those of a move are lines.
+  private mutating func run(_ letter: UInt8) throws(PathError) {
+    isRelative = letter >= UInt8(ascii: "a")
+    isFirstNumber = true
+    var command = Unicode.Scalar(letter & ~0x20)
+    if command == "Z" { return close() }
+    repeat {
+      try draw(command)
+      if command == "M" { command = "L" }
+    } while scanner.continues()
+  }
+
+  private mutating func draw(_ command: Unicode.Scalar) throws(PathError) {
+    switch command {
+    case "M": try move()
+    case "L": line(to: try point())
+    case "H": line(to: Point(x: try coordinate(.horizontal), y: current.y))
+    case "V": line(to: Point(x: current.x, y: try coordinate(.vertical)))
+    case "C": cubic(try point(), try point(), to: try point())
+    case "S": cubic(reflected(cubicControl), try point(), to: try point())
+    case "Q": quad(try point(), to: try point())
+    case "T": quad(reflected(quadControl), to: try point())
+    default: try arc()
+    }
+  }
+}
+
+// What the commands draw.
+extension PathReader {
+  private mutating func move() throws(PathError) {
+    start = try point()
+    path.elements.append(.move(start))
+    pass(to: start)
+  }
+
+  private mutating func line(to end: Point) {
+    path.elements.append(.line(end))
+    pass(to: end)
+  }
+
+  private mutating func cubic(_ control1: Point, _ control2: Point, to end: Point) {
+    path.elements.append(.cubic(control1: control1, control2: control2, to: end))
+    pass(to: end)
+    cubicControl = control2
+  }
+
+  private mutating func quad(_ control: Point, to end: Point) {
+    path.elements.append(.quad(control: control, to: end))
+    pass(to: end)
+    quadControl = control
+  }
+
+  private mutating func arc() throws(PathError) {
+    let radii = Size(width: try number().magnitude, height: try number().magnitude)
+    let rotation = Angle(degrees: try number())
+    let (isLarge, isClockwise) = (try scanner.flag(), try scanner.flag())
+    let end = try point()
+    guard
+      let arc = EllipticalArc(
+        from: current, to: end, radii: radii, rotation: rotation, isLarge: isLarge,
+        isClockwise: isClockwise)
+    else { return straightArc(to: end) }
+    _ = try scanner.checked(max(arc.radii.width, arc.radii.height))
+    path.addPieces(of: arc, to: end)
+    pass(to: end)
+  }
+
+  /// An arc without radii is a line, and one without a distance nothing.
+  private mutating func straightArc(to end: Point) {
+    if end == current { pass(to: end) } else { line(to: end) }
+  }
+
+  private mutating func close() {
+    path.elements.append(.close)
+    pass(to: start)
+  }
+
+  private mutating func pass(to point: Point) {
+    (current, cubicControl, quadControl) = (point, nil, nil)
+  }
+
+  /// The control point of a smooth curve: the one before, seen from the other side.
+  private func reflected(_ control: Point?) -> Point {
+    control.map { current * 2 - $0 } ?? current
+  }
+}
+
+// The numbers of a command.
+extension PathReader {
+  private mutating func number() throws(PathError) -> Double {
+    let number = try scanner.number(afterComma: !isFirstNumber)
+    isFirstNumber = false
+    return number
+  }
+
+  private mutating func point() throws(PathError) -> Point {
+    Point(x: try coordinate(.horizontal), y: try coordinate(.vertical))
+  }
+
+  private mutating func coordinate(_ axis: Axis) throws(PathError) -> Double {
+    let number = try number()
+    return isRelative ? try scanner.checked(current[axis] + number) : number
+  }
+}

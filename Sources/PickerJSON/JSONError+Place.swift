@@ -1,0 +1,54 @@
+extension JSONError {
+  /// The line and the column in `document`, both from 1, of the value that is at fault.
+  ///
+  /// A fault of something that is missing stands at the value it is missing in.
+  ///
+  /// - Parameter document: The bytes that were read.
+  /// - Complexity: O(*bytes*); meant for messages.
+  public func place(in document: [UInt8]) -> (line: Int, column: Int) {
+    document.place(of: offset ?? offsetOfPath(in: document))
+  }
+
+  private func offsetOfPath(in document: [UInt8]) -> Int {
+    guard let tape = try? JSONValue(parsing: document).tape else { return 0 }
+    return JSONValue(tape, tape.deepestNode(on: path)).offset
+  }
+}
+
+extension Tape {
+  /// The node that `path` leads to, or the last one on the way that is there.
+  fileprivate func deepestNode(on path: String) -> Int {
+    var node = 0
+    var rest = path.dropFirst()
+    while let child = child(of: node, on: rest) {
+      node = child.value
+      rest = rest.dropFirst(child.step.count)
+    }
+    return node
+  }
+
+  /// The child of a container that the path goes through, and its step of the path.
+  private func child(of container: Int, on path: Substring) -> (value: Int, step: String)? {
+    let isObject = nodes[container].kind == .object
+    guard isObject || nodes[container].kind == .array else { return nil }
+    var child = container + 1
+    var position = 0
+    while child < Int(nodes[container].next) {
+      let value = isObject ? child + 1 : child
+      let step = isObject ? Tape.step(string(at: child)) : "[\(position)]"
+      if path.begins(with: step) { return (value, step) }
+      child = Int(nodes[value].next)
+      position += 1
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  /// Whether this path begins with a whole step.
+  fileprivate func begins(with step: String) -> Bool {
+    guard hasPrefix(step) else { return false }
+    let next = dropFirst(step.count).first
+    return next == nil || next == "." || next == "["
+  }
+}

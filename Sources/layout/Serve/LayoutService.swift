@@ -1,0 +1,90 @@
+import PickerLayout
+
+/// Lays out one document of a request and puts it out in the format asked for.
+struct LayoutService: Sendable {
+  let fonts: NetworkFonts
+
+  /// Why a request cannot be answered.
+  enum Refusal: Error {
+    /// The document is wrong.
+    case document(JSONError)
+    /// Something in the query is wrong.
+    case query(name: String, message: String)
+  }
+
+  /// The picture or the tree of a document.
+  func answer(_ json: [UInt8], _ query: LayoutQuery) throws(Refusal) -> [UInt8] {
+    let tree = try layout(json, query.options)
+    return query.format.bytes(
+      of: tree, outlines: fonts.fonts, compact: query.isCompact, columns: 100)
+  }
+
+  /// The document is read by itself first, so that what fails with the options is their fault.
+  private func layout(_ json: [UInt8], _ options: [UInt8]?) throws(Refusal) -> LayoutTree {
+    var document: Document
+    do {
+      try JSONValue(parsing: json).checkPictures()
+      document = try Document(json: json, fonts: fonts)
+    } catch {
+      throw .document(error)
+    }
+    guard let options else { return document.layout() }
+    do {
+      try JSONValue(parsing: options).checkPictures()
+      document = try Document(json: json, options: options, fonts: fonts)
+    } catch {
+      throw .query(name: "options", message: error.description)
+    }
+    return document.layout()
+  }
+}
+
+/// What the query of a request asks for.
+struct LayoutQuery {
+  var format = OutputFormat.json
+  var isCompact = false
+  /// Members of the object whose keys win over the document's.
+  private var members: [(key: String, value: OptionValue?)] = []
+
+  /// - Throws: For a name that is not known and for a value that does not fit it.
+  init(_ items: [(name: String, value: String)]) throws(LayoutService.Refusal) {
+    for (name, value) in items {
+      switch name {
+      case "format": format = try LayoutQuery.format(value)
+      case "compact": isCompact = value != "0" && value != "false"
+      case "width", "height", "scale": try add(name, value)
+      case "options": try addOptions(value)
+      default:
+        let known = "format, compact, width, height, scale, options"
+        throw .query(name: name, message: "is not known, known are \(known)")
+      }
+    }
+  }
+
+  var options: [UInt8]? { OptionValue(members: members)?.json }
+
+  private static func format(_ name: String) throws(LayoutService.Refusal) -> OutputFormat {
+    guard let format = OutputFormat(rawValue: name) else {
+      let known = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .query(name: "format", message: "expected one of \(known), found \"\(name)\"")
+    }
+    return format
+  }
+
+  private mutating func add(_ name: String, _ text: String) throws(LayoutService.Refusal) {
+    guard Double(text)?.isFinite == true else {
+      throw .query(name: name, message: "expected a number, found \"\(text)\"")
+    }
+    members.append((name, OptionValue(argument: text)))
+  }
+
+  private mutating func addOptions(_ text: String) throws(LayoutService.Refusal) {
+    do {
+      for member in try JSONValue(parsing: Array(text.utf8)).object() {
+        members.append((member.key, OptionValue(json: member.value.compactBytes)))
+      }
+    } catch {
+      throw .query(name: "options", message: error.description)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import FlyingFox
+import FlyingSocks
+import Glibc
+import PickerLayout
+
+/// Where the server listens, and which names browsers may call it by.
+struct ListeningAddress {
+  let host: String
+  let port: UInt16
+  let socket: any SocketAddress
+  let isLoopback: Bool
+
+  /// An address of this machine: digits of either version of IP, or `localhost`.
+  init(host: String, port: UInt16) throws(Failure) {
+    self.host = host
+    self.port = port
+    let digits = host == "localhost" ? "127.0.0.1" : host
+    if let address = try? sockaddr_in.inet(ip4: digits, port: port) {
+      socket = address
+    } else if let address = try? sockaddr_in6.inet6(ip6: digits, port: port) {
+      socket = address
+    } else {
+      throw Failure(
+        .usage, "--host: expected an IP address of this machine or localhost, found \"\(host)\"")
+    }
+    isLoopback = digits.hasPrefix("127.") || digits == "::1"
+  }
+
+  /// Whether a `Host` header names this server.
+  ///
+  /// A page of another site that had its own name resolve to this machine would send that name.
+  func answers(to header: String?) -> Bool {
+    guard let header else { return false }
+    let name = header.withoutPort.lowercased()
+    return ["localhost", "127.0.0.1", "[::1]", host.lowercased(), "[\(host.lowercased())]"]
+      .contains(name) || (!isLoopback && name.isAddress)
+  }
+}
+
+extension String {
+  /// `127.0.0.1:8080` and `[::1]:8080` without what follows the name.
+  fileprivate var withoutPort: String {
+    guard let colon = lastIndex(of: ":"), self[index(after: colon)...].allSatisfy(\.isNumber),
+      !hasPrefix("[") || self[..<colon].hasSuffix("]")
+    else { return self }
+    return String(self[..<colon])
+  }
+
+  /// Whether it is digits and not a name: nobody else can make those lead here.
+  fileprivate var isAddress: Bool {
+    (try? sockaddr_in.inet(ip4: self, port: 0)) != nil || (hasPrefix("[") && hasSuffix("]"))
+  }
+}

@@ -1,0 +1,43 @@
+import PickerLayout
+
+/// The fonts that documents from the network may use: those there are, and none from files.
+struct NetworkFonts: FontCatalog {
+  let fonts: TextMeasurer
+
+  init(_ fonts: TextMeasurer) {
+    self.fonts = fonts
+  }
+
+  func contains(family: String) -> Bool { fonts.contains(family: family) }
+
+  func axes(ofFamily family: String) -> [String] { fonts.axes(ofFamily: family) }
+
+  func measure(_ requests: [TextRequest]) -> [MeasuredText] { fonts.measure(requests) }
+
+  func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog {
+    throw FontFileError(position: 0, message: "a document from the network reads no files")
+  }
+}
+
+extension JSONValue {
+  /// Refuses pictures that are not in the document itself.
+  ///
+  /// - Throws: `$.pages[1].href: a document from the network reads no files …`
+  func checkPictures() throws(JSONError) {
+    switch kind {
+    case .array:
+      for element in try array() { try element.checkPictures() }
+    case .object:
+      for member in try object() {
+        if member.keyEquals("href") { try member.value.checkHref() }
+        try member.value.checkPictures()
+      }
+    default: return
+    }
+  }
+
+  private func checkHref() throws(JSONError) {
+    guard kind == .string, try string().prefix(5).lowercased() != "data:" else { return }
+    throw error("a document from the network reads no files, expected a data: URI")
+  }
+}

@@ -1,0 +1,126 @@
+import FlyingFox
+import Foundation
+import PickerLayout
+
+/// Answers the requests that reach the server.
+struct PlaygroundHandler: HTTPHandler {
+  let address: ListeningAddress
+  let service: LayoutService
+
+  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard address.answers(to: request.headers[.host]) else {
+      return .refusal(.forbidden, "the Host header names another server")
+    }
+    switch (request.path, request.method) {
+    case ("/layout", .POST): return try await layout(request)
+    case ("/layout", _): return .refusal(.methodNotAllowed, "expected POST", allowing: "POST")
+    default: return page(request)
+    }
+  }
+
+  private func page(_ request: HTTPRequest) -> HTTPResponse {
+    guard let page = PlaygroundPage(path: request.path) else {
+      return .refusal(.notFound, "there is nothing at \(request.path)")
+    }
+    switch request.method {
+    case .GET: return .file(page.bytes, of: page.mediaType)
+    case .HEAD: return .file([], of: page.mediaType)
+    default:
+      return .refusal(.methodNotAllowed, "expected GET or HEAD", allowing: "GET, HEAD")
+    }
+  }
+
+  private func layout(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let type = request.headers[.contentType]?.prefix { $0 != ";" }
+    guard type?.trimmingCharacters(in: .whitespaces).lowercased() == "application/json" else {
+      return .refusal(.unsupportedMediaType, "expected Content-Type: application/json")
+    }
+    let json = [UInt8](try await request.bodyData)
+    do {
+      let query = try LayoutQuery(request.query.map { ($0.name, $0.value) })
+      return .file(try service.answer(json, query), of: query.format.mediaType)
+    } catch {
+      return .refusal(error, in: json)
+    }
+  }
+}
+
+extension HTTPResponse {
+  fileprivate static func file(_ bytes: [UInt8], of mediaType: String) -> HTTPResponse {
+    HTTPResponse(statusCode: .ok, headers: headers(mediaType), body: Data(bytes))
+  }
+
+  /// `{"error":{"message":"…"}}`
+  fileprivate static func refusal(
+    _ code: HTTPStatusCode, _ message: String, allowing methods: String? = nil
+  ) -> HTTPResponse {
+    var response = error(code) { json in
+      json.key("message")
+      json.string(message)
+    }
+    if let methods { response.headers[HTTPHeader("Allow")] = methods }
+    return response
+  }
+
+  /// `{"error":{"path":"$.width","message":"…","line":3,"column":12}}`
+  fileprivate static func refusal(
+    _ refusal: LayoutService.Refusal, in document: [UInt8]
+  ) -> HTTPResponse {
+    error(.badRequest) { json in
+      switch refusal {
+      case .query(let name, let message):
+        json.key("parameter")
+        json.string(name)
+        json.key("message")
+        json.string(message)
+      case .document(let fault):
+        json.key("path")
+        json.string(fault.path)
+        json.key("message")
+        json.string(fault.message)
+        let place = fault.place(in: document)
+        json.key("line")
+        json.integer(place.line)
+        json.key("column")
+        json.integer(place.column)
+      }
+    }
+  }
+
+  private static func error(
+    _ code: HTTPStatusCode, members: (inout JSONWriter) -> Void
+  ) -> HTTPResponse {
+    var json = JSONWriter(pretty: false)
+    json.object { json in
+      json.key("error")
+      json.object { json in members(&json) }
+    }
+    return HTTPResponse(
+      statusCode: code, headers: headers("application/json"), body: Data(json.bytes))
+  }
+
+  /// A connection serves one request: a second one on it would wait for the kernel's delayed
+  /// acknowledgement of the first one's two writes.
+  private static func headers(_ mediaType: String) -> HTTPHeaders {
+    [
+      .contentType: mediaType, .connection: "close", HTTPHeader("Cache-Control"): "no-store",
+      HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Referrer-Policy"): "no-referrer",
+      HTTPHeader("Content-Security-Policy"): """
+      default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
+      img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; \
+      frame-ancestors 'none'
+      """,
+    ]
+  }
+}
+
+extension OutputFormat {
+  /// What browsers call the format.
+  var mediaType: String {
+    switch self {
+    case .json: "application/json"
+    case .tree: "text/plain; charset=utf-8"
+    case .svg: "image/svg+xml"
+    }
+  }
+}

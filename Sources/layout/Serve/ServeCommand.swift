@@ -1,0 +1,51 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import PickerLayout
+
+/// `layout serve`
+struct ServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Serves the playground page, and POST /layout for programs, on this machine.",
+    discussion: """
+      A document that comes over the network reads no file: neither fonts nor pictures. The query of \
+      /layout takes format, compact, width, height, scale, and options, an object whose keys win over \
+      the document's.
+
+      EXAMPLES:
+        layout serve --port 0
+        curl -H 'Content-Type: application/json' --data @picker.json \
+      'http://127.0.0.1:8080/layout?format=svg'
+      """)
+
+  @Option(help: "The port to listen on; 0 takes a free one and says which.")
+  var port = 8080
+
+  @Option(help: "The address to listen on; any but the loopback lets others in.")
+  var host = "127.0.0.1"
+
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+
+  func validate() throws {
+    guard (0...65535).contains(port) else {
+      throw ValidationError("--port must be from 0 to 65535, is \(port)")
+    }
+  }
+
+  func run() throws {
+    let address = try ListeningAddress(host: host, port: UInt16(port))
+    if !address.isLoopback {
+      StandardStream.error.say("layout: warning: \(host) lets other machines in")
+    }
+    let service = LayoutService(fonts: NetworkFonts(try sources.measurer()))
+    let server = try PlaygroundServer(at: address, service: service)
+    StandardStream.output.say(server.url)
+    server.runUntilSignalled()
+  }
+}
+
+extension StandardStream {
+  /// Writes one line.
+  func say(_ line: String) { write(Array("\(line)\n".utf8)) }
+}
