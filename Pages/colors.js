@@ -230,24 +230,13 @@ page.kinds.colors = (control) => {
       "transform", `translate(${place[0] - left - width / 2} ${place[1] - top - height / 2})`);
   }
 
-  // The label of a slider of a chromaTouch says its number; it is set in the face of the system.
+  // The label of a slider of a chromaTouch says its number.
   function write(part) {
     const label = part.children.find((child) => child.role === "label");
     if (!label) return;
     const text = label.text.replace(/[0-9.]+$/, values[part.picks[0]].toFixed(3));
-    part.label ??= makeText(label);
-    part.label.textContent = text;
+    page.write(label, text);
     page.spoken(part.node)?.setAttribute("aria-label", text);
-  }
-
-  function makeText(label) {
-    const text = document.createElementNS(drawing.namespaceURI, "text");
-    Object.entries({
-      x: label.box[0] + label.box[2] / 2, y: label.baseline, "text-anchor": "middle",
-      "font-size": label.size, "font-family": "Inter, system-ui, sans-serif",
-    }).forEach(([name, value]) => text.setAttribute(name, value));
-    page.drawn(label.node)?.replaceChildren(text);
-    return text;
   }
 
   const say = (part) => {

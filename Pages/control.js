@@ -29,6 +29,25 @@ const page = (() => {
     return { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
   }
 
+  // Writes a text in place of a label, in the face of the system, since no other glyphs are there.
+  function write(label, text) {
+    if (!label.element) {
+      label.element = document.createElementNS("http://www.w3.org/2000/svg", "text");
+      const places = {
+        x: label.box[0] + label.box[2] / 2, y: label.baseline, "text-anchor": "middle",
+        "font-size": label.size, "font-family": "Inter, system-ui, sans-serif", "xml:space": "preserve",
+      };
+      for (const [name, value] of Object.entries(places)) label.element.setAttribute(name, value);
+      const group = drawn(label.node);
+      const fill = group?.querySelector("[fill]")?.getAttribute("fill");
+      if (fill) label.element.setAttribute("fill", fill);
+      group?.replaceChildren(label.element);
+    }
+    label.element.textContent = text;
+    const element = spoken(label.node);
+    if (element?.hasAttribute("role") === false) element.textContent = text;
+  }
+
   const nodeOf = (element) => {
     const found = element instanceof Element && element.closest("#layer [data-group]");
     return found ? Number(found.dataset.node) : null;
@@ -76,5 +95,5 @@ const page = (() => {
     });
   }
 
-  return { root, data, calm, kinds: {}, drawn, spoken, own, tell, place, nodeOf, focus, begin };
+  return { root, data, calm, kinds: {}, drawn, spoken, own, tell, place, nodeOf, focus, write, begin };
 })();

@@ -3,6 +3,9 @@
 // #embed is C23; the compiler takes it in older modes too, and says so each time.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char carousel_js[] = {
+#embed "../../Pages/carousel.js"
+};
 static const unsigned char colors_js[] = {
 #embed "../../Pages/colors.js"
 };
@@ -82,6 +85,7 @@ static const unsigned char chromaTouch_portrait_json[] = {
 };
 
 static const picker_page pages[] = {
+    {"carousel.js", carousel_js, sizeof carousel_js},
     {"colors.js", colors_js, sizeof colors_js},
     {"control.css", control_css, sizeof control_css},
     {"control.js", control_js, sizeof control_js},

@@ -13,7 +13,9 @@ struct LayoutRun {
   var output: OutputOptions
 
   func run() throws(Failure) {
-    try output.write(document().layout(), outlines: TextMeasurer.shared)
+    var document = try document()
+    if output.showsEveryPage { document.control.container.detail.insert(.pages) }
+    try output.write(document.layout(), outlines: TextMeasurer.shared)
   }
 
   /// The document to be laid out.

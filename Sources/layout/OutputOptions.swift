@@ -27,6 +27,9 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
+  /// Whether the output has to know those pages of a carousel too that are not seen.
+  var showsEveryPage: Bool { chosenFormat == .html }
+
   private var chosenFormat: OutputFormat {
     format ?? (output == nil && StandardStream.output.isTerminal ? .tree : .json)
   }

@@ -67,7 +67,8 @@ extension HTMLData {
     return tree.nodes[position].role == .palette ? frames[position] : frames[track ?? position]
   }
 
-  private func writeChild(_ position: Int, to json: inout JSONWriter) {
+  /// Writes where a part of a control is, and its text where it has one.
+  func writeChild(_ position: Int, to json: inout JSONWriter) {
     let node = tree.nodes[position]
     json.object { json in
       json.key("role")

@@ -42,6 +42,10 @@ struct HTMLData {
       json.key("controls")
       json.array { json in
         for control in tree.live { write(control, to: &json) }
+        for carousel in carousels {
+          need("carousel")
+          writeCarousel(carousel, to: &json)
+        }
       }
     }
     return json.bytes

@@ -110,6 +110,7 @@ extension AriaState {
     case .selected(let flag): "selected=\"\(flag)\""
     case .checked(let flag): "checked=\"\(flag)\""
     case .pressed(let flag): "pressed=\"\(flag)\""
+    case .current(let flag): "current=\"\(flag)\""
     case .expanded(let flag): "expanded=\"\(flag)\""
     case .disabled(let flag): "disabled=\"\(flag)\""
     case .keyshortcuts(let text): "keyshortcuts=\"\(text.xmlEscaped)\""

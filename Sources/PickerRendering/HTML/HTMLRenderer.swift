@@ -94,8 +94,11 @@ extension String {
 extension LayoutTree {
   /// The tree with the bytes of its pictures in it; those without bytes are grey boxes.
   fileprivate func takingIn(_ loader: any ImageLoading) -> LayoutTree {
-    guard !images.isEmpty else { return self }
     var tree = self
+    for state in carouselStates.indices {
+      tree.carouselStates[state].pages = carouselStates[state].pages.map { $0.takingIn(loader) }
+    }
+    guard !images.isEmpty else { return tree }
     let grey = tree.add(Paint(fill: Color(white: 0.85)))
     for place in images.indices {
       tree.images[place].href =

@@ -121,6 +121,7 @@ extension OutputFormat {
     case .json: "application/json"
     case .tree: "text/plain; charset=utf-8"
     case .svg: "image/svg+xml"
+    case .html: "text/html; charset=utf-8"
     }
   }
 }
