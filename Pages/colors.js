@@ -235,7 +235,7 @@ page.kinds.colors = (control) => {
     const label = part.children.find((child) => child.role === "label");
     if (!label) return;
     const text = label.text.replace(/[0-9.]+$/, values[part.picks[0]].toFixed(3));
-    page.write(label, text);
+    page.spell(label, text, control.digits);
     page.spoken(part.node)?.setAttribute("aria-label", text);
   }
 
@@ -265,7 +265,11 @@ page.kinds.colors = (control) => {
       }
       say(part);
     }
-    if (control.card) fill(page.drawn(control.card.node)?.querySelector("[data-role=preview]"), color);
+    if (!control.card) return;
+    fill(page.drawn(control.card.node)?.querySelector("[data-role=preview]"), color);
+    const { label } = control.card;
+    if (!label) return;
+    page.spell(label, label.text.replace(/[0-9A-F]+$/, spaces.hex(color).slice(1, 7)), control.digits);
   }
 
   let isDue = false;

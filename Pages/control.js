@@ -29,6 +29,31 @@ const page = (() => {
     return { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
   }
 
+  // Spells a label anew that ends in digits: what is before them stays, and all of it in the middle.
+  // Digits are drawn already; where pairs of them are kerned it is a part of a point off.
+  function spell(label, text, digits) {
+    const group = drawn(label.node)?.querySelector("g");
+    const length = /[0-9A-F.]*$/.exec(label.text)[0].length;
+    const head = text.slice(0, text.length - length);
+    if (!digits || !group || label.text.slice(0, -length) !== head) return write(label, text);
+    const advance = (word) => [...word].reduce((sum, each) => sum + (digits[each]?.[1] ?? 0), 0);
+    label.glyphs ??= [...group.children].slice(0, -length);
+    label.head ??= label.box[2] - advance(label.text.slice(-length));
+    const tail = text.slice(-length);
+    const start = (label.box[2] - label.head - advance(tail)) / 2;
+    for (const glyph of label.glyphs) glyph.style.translate = `${start}px`;
+    let pen = label.box[0] + start + label.head;
+    const word = [...tail].map((each) => {
+      const glyph = document.getElementById(digits[each][0]).cloneNode(true);
+      glyph.removeAttribute("id");
+      glyph.classList.remove("off");
+      glyph.setAttribute("transform", `translate(${pen} ${label.baseline})`);
+      pen += digits[each][1];
+      return glyph;
+    });
+    group.replaceChildren(...label.glyphs, ...word);
+  }
+
   // Writes a text in place of a label, in the face of the system, since no other glyphs are there.
   function write(label, text) {
     if (!label.element) {
@@ -95,5 +120,5 @@ const page = (() => {
     });
   }
 
-  return { root, data, calm, kinds: {}, drawn, spoken, own, tell, place, nodeOf, focus, write, begin };
+  return { root, data, calm, kinds: {}, drawn, spoken, own, tell, place, nodeOf, focus, write, spell, begin };
 })();

@@ -51,14 +51,19 @@ page.kinds.segments = (control) => {
 
   const lasts = (moments) => moments[moments.length - 2];
 
+  // When a number that goes so far is within a hundredth of a point of its end for good.
+  function rests(moments, way, end) {
+    let place = moments.length - 2;
+    while (place > 0 && Math.abs((moments[place - 1] - end) * way) <= 0.01) place -= 2;
+    return way === 0 ? 0 : moments[place];
+  }
+
   // One side on its way; `velocity` is null where it starts as the pace does by itself.
   function side(from, to, pace, velocity) {
     const way = to - from;
     const extra =
       velocity === null || pace.startSpeed === null ? 0 : velocity - way * pace.startSpeed;
-    const moves = way !== 0 || extra !== 0;
-    const duration =
-      (moves ? Math.max(lasts(pace.progress), extra !== 0 ? lasts(pace.push) : 0) : 0);
+    const duration = Math.max(rests(pace.progress, way, 1), rests(pace.push, extra, 0));
     const at = (time) =>
       time >= duration
         ? to

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tests of pages in a real browser: Scripts/browser_tests.py [-v] [name …]
 
-Every Scripts/browser/*_tests.py is a part of them. LAYOUT names the tool; .build/debug/layout is the default.
+Every Scripts/browser/test_*.py is a part of them. LAYOUT names the tool; .build/debug/layout is the default.
 """
 
 import pathlib
@@ -10,7 +10,7 @@ import unittest
 
 SCRIPTS = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(SCRIPTS))
-PARTS = sorted(path.stem for path in (SCRIPTS / "browser").glob("*_tests.py"))
+PARTS = sorted(path.stem for path in (SCRIPTS / "browser").glob("test_*.py"))
 
 
 def load_tests(loader, tests, pattern):

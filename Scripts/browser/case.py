@@ -4,6 +4,7 @@ import base64
 import json
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 import unittest
@@ -19,6 +20,8 @@ class BrowserCase(unittest.TestCase):
     """Every page that a test opens must ask for nothing and complain of nothing."""
 
     browser = None
+    blank = None
+    drawn = {}
 
     @classmethod
     def setUpClass(cls):
@@ -30,7 +33,7 @@ class BrowserCase(unittest.TestCase):
     def end():
         if BrowserCase.browser:
             BrowserCase.browser.close()
-            BrowserCase.browser = None
+            BrowserCase.browser = BrowserCase.blank = None
 
     def setUp(self):
         self._pages = []
@@ -56,9 +59,12 @@ class BrowserCase(unittest.TestCase):
 
     def draw(self, document, form):
         """A document, or the path of an example, in a format."""
-        if isinstance(document, str):
-            return self.layout("document", f"Examples/{document}.json", "--format", form)
-        return self.layout("document", "-", "--format", form, document=document)
+        key = (json.dumps(document), form)
+        if key not in BrowserCase.drawn:
+            name = f"Examples/{document}.json" if isinstance(document, str) else "-"
+            given = None if isinstance(document, str) else document
+            BrowserCase.drawn[key] = self.layout("document", name, "--format", form, document=given)
+        return BrowserCase.drawn[key]
 
     def tree(self, document):
         return json.loads(self.draw(document, "json"))
@@ -111,13 +117,13 @@ class BrowserCase(unittest.TestCase):
 
         share: how much of all pixels may differ by more than the tolerance, of 255.
         """
-        size = self.tree(document)["size"]
         svg = self.draw(document, "svg")
+        size = [float(re.search(rb'%s="([0-9.]+)"' % side, svg)[1]) for side in (b"width", b"height")]
         other = self.show(
             b"<!doctype html><meta charset=utf-8><body style='margin:32px'>"
             b"<div style='position:relative'>" + svg.replace(
                 b"<svg ", b"<svg style='position:absolute;left:0;top:0' ", 1) + b"</div>")
-        clip = (MARGIN, MARGIN, size["width"], size["height"])
+        clip = (MARGIN, MARGIN, *size)
         page.evaluate("document.activeElement.blur()")
         page.settle()
         differing = self.difference(page.screenshot(clip=clip), other.screenshot(clip=clip), tolerance)
@@ -131,7 +137,9 @@ class BrowserCase(unittest.TestCase):
         """Which share of the pixels of two PNGs differs by more than a tolerance."""
         if one == other:
             return 0.0
-        blank = self.show(b"<!doctype html><title>blank</title>")
+        if BrowserCase.blank is None:
+            BrowserCase.blank = self.browser.page("about:blank", 100, 100)
+        blank = BrowserCase.blank
         images = [base64.b64encode(each).decode() for each in (one, other)]
         return blank.evaluate(
             "(async () => {"

@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerText
 
 /// A control that somebody can use, and what its tree does not show of it: for formats that come to
 /// life.
@@ -17,9 +18,13 @@ public struct LiveControl: Sendable {
   public enum Life: Sendable {
     /// Its items are selected.
     case items(any ItemStates)
-    /// A colour is picked, on these parts of it in their order.
-    case colors([ColorBinding])
+    /// A colour is picked, on these parts of it in their order; its labels are spelled with `digits`,
+    /// one for each character of ``LiveControl/digits``, or none.
+    case colors([ColorBinding], digits: [MeasuredText])
   }
+
+  /// The characters that the labels of numbers and colours are spelled with.
+  public static let digits = "0123456789ABCDEF."
 
   /// A control at a place of its tree; alone it is the root.
   public init(_ life: Life, node: Int = 0, firstID: Int = 0) {

@@ -9,7 +9,7 @@ extension MeasuredChromaTouch {
     var tree = LayoutTree(type: ChromaTouch.type)
     tree.fonts = [control.font]
     tree.colors = [control.value]
-    tree.live = [LiveControl(.colors(control.bindings(of: plan)))]
+    tree.live = [LiveControl(.colors(control.bindings(of: plan), digits: digits))]
     tree.appendRoot(.chromaTouch, of: control.container, size: plan.size, content: 0) { tree in
       let color = tree.add(Paint(fill: control.value.color))
       tree.append(

@@ -25,7 +25,7 @@ extension MeasuredColorPicker {
     var container = picker.container
     container.id = container.id ?? picker.id.description
     tree.colors = [picker.value]
-    tree.live = [LiveControl(.colors(picker.controls.map(picker.binding)))]
+    tree.live = [LiveControl(.colors(picker.controls.map(picker.binding), digits: []))]
     tree.appendRoot(.colorPicker, of: container, size: placed.size, content: 0) { tree in
       for (number, frame) in placed.frames.enumerated() {
         let control = picker.controls[number]

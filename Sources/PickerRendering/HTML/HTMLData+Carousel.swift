@@ -18,7 +18,7 @@ extension HTMLData {
     guard let state = tree.carouselState(of: tree.nodes[position]) else { return json.null() }
     let elements = drawPages(of: state, position)
     json.object { json in
-      writeHead("carousel", of: LiveControl(.colors([]), node: position), to: &json)
+      writeHead("carousel", of: LiveControl(.colors([], digits: []), node: position), to: &json)
       state.write(to: &json)
       json.key("pages")
       json.array { json in

@@ -1,12 +1,14 @@
 import PickerColor
 import PickerGeometry
 import PickerJSON
+import PickerText
 import PickerTree
 
 // Controls on which a colour is picked: the numbers, and what each part picks.
 extension HTMLData {
-  func writeColors(
-    _ bindings: [ColorBinding], of control: LiveControl, to json: inout JSONWriter
+  mutating func writeColors(
+    _ bindings: [ColorBinding], _ digits: [MeasuredText], of control: LiveControl,
+    to json: inout JSONWriter
   ) {
     guard let value = tree.color(of: tree.nodes[control.node]) else { return json.null() }
     json.object { json in
@@ -28,6 +30,7 @@ extension HTMLData {
         }
       }
       writeCard(of: control, to: &json)
+      write(digits, of: control, to: &json)
     }
   }
 
@@ -57,6 +60,28 @@ extension HTMLData {
       json.key("children")
       json.array { json in
         for child in tree.children(of: position) { writeChild(child, to: &json) }
+      }
+    }
+  }
+
+  /// Draws each digit at the origin, hidden: `"digits":{"0":["d0-0",10.1], …}` with its advance.
+  private mutating func write(
+    _ digits: [MeasuredText], of control: LiveControl, to json: inout JSONWriter
+  ) {
+    guard !digits.isEmpty else { return }
+    json.key("digits")
+    json.object { json in
+      for (number, (character, text)) in zip(LiveControl.digits, digits).enumerated() {
+        guard let line = text.lines.first else { continue }
+        let id = "d\(control.node)-\(number)"
+        let origin = Point(x: 0, y: -line.baseline)
+        let glyphs = drawing.glyphs.use(line, at: origin, from: drawing.outlines)
+        drawing.body += "<g id=\"\(id)\" class=\"off\">\n\(glyphs)</g>\n"
+        json.key(String(character))
+        json.array { json in
+          json.string(id)
+          json.length(text.size.width)
+        }
       }
     }
   }
@@ -100,6 +125,10 @@ extension HTMLData {
     json.object { json in
       json.key("node")
       json.integer(card)
+      if let label = tree.children(of: card).first(where: { tree.nodes[$0].role == .label }) {
+        json.key("label")
+        writeChild(label, to: &json)
+      }
       json.key("presets")
       json.array { json in
         for child in tree.children(of: card) where tree.nodes[child].role == .preset {

@@ -54,10 +54,10 @@ struct HTMLData {
   private mutating func write(_ control: LiveControl, to json: inout JSONWriter) {
     let node = tree.nodes[control.node]
     switch control.life {
-    case .colors(let bindings):
+    case .colors(let bindings, let digits):
       need("spaces")
       need("colors")
-      writeColors(bindings, of: control, to: &json)
+      writeColors(bindings, digits, of: control, to: &json)
     case .items(let states) where node.role == .segmented && node.state.contains(.selectsOne):
       need("segments")
       writeSegments(states, of: control, to: &json)

@@ -73,7 +73,7 @@ class Chips(BrowserCase):
 
     def test_otherLook_withCheckmarkFontAndColours_isTheEngines(self):
         style = {
-            "checkmark": "leading", "selectedFill": "navy", "selectedTextColor": "white",
+            "checkmark": "besideIcon", "selectedFill": "navy", "selectedTextColor": "white",
             "selectedBorderColor": "red", "selectedFont": {"weight": "bold"}}
         document = self.document(chip=style, stableSize=True)
         page = self.open(document)
@@ -277,7 +277,8 @@ class Segments(BrowserCase):
         for _ in range(3):
             page.key("ArrowRight")
         self.assertEqual(self.told(page)[-1]["selected"], ["Year"])
-        self.assertLooksLike(page, self.document("Year", **keys))
+        # Glyphs that were moved are smoothed a little otherwise than those drawn there.
+        self.assertLooksLike(page, self.document("Year", **keys), share=0.003)
 
 
 class Colors(BrowserCase):
@@ -300,39 +301,39 @@ class Colors(BrowserCase):
                 "controls": list(controls), **keys}
 
     def test_dragged_theWholePickerFollows_inEverySpace(self):
-        slider = lambda name: {"slider": name}
         self.drags(
-            "hsba" and self.picker("hsba", {"wheel": ["hue", "saturation"]}, slider("brightness"), slider("alpha"), "preview"),
+            self.picker("hsba", "wheel(hue,saturation)", "slider(brightness)", "slider(alpha)", "preview"),
             {"control": 0, "x": 60, "y": 70}, {"control": 1, "x": 100, "y": 20},
             {"control": 2, "x": 90, "y": 20})
         self.drags(
-            self.picker("rgba", {"canvas": ["red", "green"]}, slider("blue"), slider("alpha")),
+            self.picker("rgba", "canvas(red,green)", "slider(blue)", "slider(alpha)"),
             {"control": 0, "x": 30, "y": 120}, {"control": 1, "x": 100, "y": 20})
         self.drags(
-            self.picker("cmyka", {"canvas": ["cyan", "black"]}, {"wheel": ["yellow", "magenta"]}, slider("alpha")),
+            self.picker("cmyka", "canvas(cyan,black)", "wheel(yellow,magenta)", "slider(alpha)"),
             {"control": 0, "x": 30, "y": 50}, {"control": 1, "x": 60, "y": 90})
         self.drags(
-            self.picker("hsl", {"canvas": ["hue", "lightness"]}, slider("saturation"), slider("alpha")),
+            self.picker("hsl", "canvas(hue,lightness)", "slider(saturation)", "slider(alpha)"),
             {"control": 0, "x": 100, "y": 50}, {"control": 1, "x": 50, "y": 20})
         self.drags(
-            self.picker("oklch", {"canvas": ["hue", "chroma"]}, slider("lightness"), slider("alpha")),
+            self.picker("oklch", "canvas(hue,chroma)", "slider(lightness)", "slider(alpha)"),
             {"control": 0, "x": 100, "y": 30}, {"control": 1, "x": 100, "y": 20}, share=0.03)
         self.drags(
-            self.picker("greyscale", slider("white"), slider("alpha")), {"control": 0, "x": 50, "y": 20})
+            self.picker("greyscale", "slider(white)", "slider(alpha)"), {"control": 0, "x": 50, "y": 20})
 
     def test_dragged_fromRightToLeft_andUpright(self):
         self.drags(
-            self.picker("hsba", {"canvas": ["hue", "brightness"]}, {"slider": "saturation"}, {"slider": "alpha"}, direction="rtl"),
+            self.picker("hsba", "canvas(hue,brightness)", "slider(saturation)", "slider(alpha)", direction="rtl"),
             {"control": 0, "x": 20, "y": 50}, {"control": 1, "x": 30, "y": 20})
         self.drags(
             self.picker(
-                "hsba", *[{"slider": name, "axis": "vertical", "length": 120} for name in ["hue", "saturation", "brightness", "alpha"]],
-                axis="horizontal", width=260),
+                "hsba", "slider(hue)", "slider(saturation)", "slider(brightness)", "slider(alpha)",
+                slider={"axis": "vertical", "length": 120}, axis="horizontal", width=260),
             {"control": 0, "x": 20, "y": 30}, {"control": 2, "x": 20, "y": 90})
 
     def test_palette_tapped_choosesASwatch(self):
         document = self.picker(
-            "hsba", {"palette": ["hue", "saturation"], "columns": 6, "rows": 3}, {"slider": "brightness"}, {"slider": "alpha"})
+            "hsba", "palette(hue,saturation)", "slider(brightness)", "slider(alpha)",
+            palette={"columns": 6, "rows": 3})
         page = self.open(document)
         swatch = self.places(page, "option")[8]
         page.click(swatch["x"], swatch["y"])
@@ -343,10 +344,11 @@ class Colors(BrowserCase):
         self.assertEqual(self.attribute(page, "option", "aria-selected").count("true"), 1)
 
     def test_keys_moveASlider(self):
-        page = self.open(self.picker("greyscale", {"slider": "white"}, {"slider": "alpha"}))
+        page = self.open(self.picker("greyscale", "slider(white)", "slider(alpha)"))
         page.key("Tab")
         for key in ["ArrowRight", "ArrowRight", "PageUp", "ArrowDown"]:
             page.key(key)
+        page.settle()
         self.assertEqual(self.attribute(page, "slider", "aria-valuenow"), ["0.61", "1"])
         page.key("Home")
         page.key("Tab")
@@ -364,21 +366,21 @@ class Colors(BrowserCase):
             (space, [draw.choice([0, 1, 0.5, draw.random(), draw.random()]) for _ in names[space]])
             for space in names for _ in range(40)]
         lines = "\n".join(json.dumps({
-            "type": "colorPicker", "space": space, "values": dict(zip(names[space], values)),
-            "controls": [{"slider": name} for name in names[space]]}) for space, values in asked)
+            "type": "colorPicker", "space": space, "values": values,
+            "controls": [f"slider({name})" for name in names[space]]}) for space, values in asked)
         import subprocess
         from .case import LAYOUT
         done = subprocess.run([LAYOUT, "batch", "-"], input=lines.encode(), capture_output=True, check=True)
         truth = [json.loads(line)["root"]["color"]["hex"] for line in done.stdout.splitlines()]
-        page = self.open(self.picker("greyscale", {"slider": "white"}, {"slider": "alpha"}))
+        page = self.open(self.picker("greyscale", "slider(white)", "slider(alpha)"))
         found = page.evaluate(
-            f"{json.dumps(asked)}.map(([space, values]) => page.spaces.hex(page.spaces.color(space, values)))")
+            f"{json.dumps(asked)}.map(([space, values]) => spaces.hex(spaces.color(space, values)))")
         pairs = [(a, b) for a, b in zip(found, truth) if self.far(a, b)]
         self.assertEqual(pairs, [])
         back = page.evaluate(
             "['hsba', 'rgba', 'cmyka', 'hsl', 'oklch'].map(space => {"
             "const color = [0.2, 0.7, 0.4, 0.5];"
-            "return page.spaces.color(space, page.spaces.numbers(space, color)); })")
+            "return spaces.color(space, spaces.numbers(space, color)); })")
         for color in back:
             for one, other in zip(color, [0.2, 0.7, 0.4, 0.5]):
                 self.assertAlmostEqual(one, other, places=6)
@@ -397,8 +399,7 @@ class Colors(BrowserCase):
         told = self.told(page)[-1]
         self.assertAlmostEqual(told["values"][0], 75 / swatch["width"], places=3)
         touched = document | {"touches": [{"on": "swatch", "x": 75, "y": 40}]}
-        # The numbers are set in another face.
-        self.assertLooksLike(page, touched, share=0.02, tolerance=6)
+        self.assertLooksLike(page, touched, share=0.01, tolerance=6)
 
 
 class Carousels(BrowserCase):
