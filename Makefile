@@ -1,5 +1,5 @@
 # `make demo` and `make test` do all the set-up on a fresh machine that has Swift.
-.PHONY: demo test check format bench setup build lint imports test-release pixels
+.PHONY: demo test check format bench setup build lint imports test-release pixels browser
 
 LAYOUT = .build/release/layout
 
@@ -18,7 +18,7 @@ test: setup
 	swift test --disable-xctest --parallel
 
 # All that has to hold before a change lands.
-check: build lint imports test test-release
+check: build lint imports test test-release browser
 
 build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
@@ -44,6 +44,12 @@ bench: setup
 pixels: setup
 	swift build
 	python3 Scripts/check_color_pixels.py
+
+# Pages in use: clicked, dragged and driven by keys in Chromium.
+browser:
+	@Scripts/setup chromium python3
+	swift build --product layout
+	python3 Scripts/browser_tests.py
 
 setup:
 	@Scripts/setup

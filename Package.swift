@@ -96,7 +96,12 @@ let package = Package(
       [
         "PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerTree", "CPickerPages",
       ]),
-    tests("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),
+    tests(
+      "PickerRendering",
+      [
+        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerJSON", "PickerControls",
+        "PickerTestSupport",
+      ]),
 
     // The journey in one file, and the tool.
     room(

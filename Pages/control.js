@@ -16,11 +16,14 @@ const page = (() => {
   // Sends presses and keys on a node to a control.
   const own = (node, control) => owners.set(node, control);
 
-  // Tells the host page that something was picked.
-  function tell(control, detail) {
-    const event = { control: control.id, ...detail };
-    root.dispatchEvent(new CustomEvent("picker-change", { detail: event, bubbles: true }));
+  // Tells the host page something of a control.
+  function ask(name, control, more) {
+    const detail = { control: control.id, ...more };
+    root.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
+
+  // Tells the host page that something was picked.
+  const tell = (control, more) => ask("picker-change", control, more);
 
   // Where a pointer is in the picture, in points.
   function place(event) {
@@ -120,5 +123,5 @@ const page = (() => {
     });
   }
 
-  return { root, data, calm, kinds: {}, drawn, spoken, own, tell, place, nodeOf, focus, write, spell, begin };
+  return { root, data, calm, kinds: {}, drawn, spoken, own, ask, tell, place, nodeOf, focus, write, spell, begin };
 })();

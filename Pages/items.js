@@ -56,10 +56,30 @@ page.kinds.items = (control) => {
   const deeds = {
     click: press,
     key(node, key) {
+      const item = places.get(node);
+      if (key === "Delete" && item.remove !== undefined) {
+        page.ask("picker-remove", control, { id: item.id });
+        return true;
+      }
       if (key !== " " && key !== "Enter") return false;
       press(node);
       return true;
     },
   };
   for (const item of items) page.own(item.node, deeds);
+
+  // What needs another layout is left to the host page: chips that go, and hidden ones that come.
+  for (const item of items) {
+    if (item.remove === undefined || !item.enabled) continue;
+    page.spoken(item.remove)?.addEventListener("click", (event) => {
+      event.stopPropagation();
+      page.ask("picker-remove", control, { id: item.id });
+    });
+  }
+  if (control.overflow === undefined) return;
+  const expand = () => page.ask("picker-expand", control, { hidden: control.hidden });
+  page.own(control.overflow, {
+    click: expand,
+    key: (node, key) => (key === " " || key === "Enter") && (expand(), true),
+  });
 };

@@ -28,6 +28,7 @@ extension HTMLData {
       json.array { json in
         for (position, item) in items { write(position, mark: marks[item], to: &json) }
       }
+      writeOverflow(of: control, to: &json)
     }
   }
 
@@ -84,6 +85,19 @@ extension HTMLData {
     }
   }
 
+  /// The chip that stands for hidden ones, or hides some again, and the ids of those.
+  private func writeOverflow(of control: LiveControl, to json: inout JSONWriter) {
+    let parts = control.node..<Int(tree.nodes[control.node].end)
+    guard let chip = parts.first(where: { tree.nodes[$0].role == .overflow && tree.isTarget($0) })
+    else { return }
+    json.key("overflow")
+    json.integer(chip)
+    json.key("hidden")
+    json.array { json in
+      for id in tree.overflow(of: tree.nodes[chip])?.hiddenIDs ?? [] { json.string(id) }
+    }
+  }
+
   private func write(_ position: Int, mark: String?, to json: inout JSONWriter) {
     let node = tree.nodes[position]
     json.object { json in
@@ -95,6 +109,12 @@ extension HTMLData {
       json.bool(node.state.contains(.selected))
       json.key("enabled")
       json.bool(!node.state.contains(.disabled))
+      if let icon = tree.children(of: position).first(where: {
+        tree.nodes[$0].role == .trailingIcon
+      }) {
+        json.key("remove")
+        json.integer(icon)
+      }
       if let mark {
         json.key("mark")
         json.string(mark)
