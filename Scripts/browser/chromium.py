@@ -167,6 +167,7 @@ class Page:
 
     def settle(self):
         """Waits until what has been asked for is drawn."""
+        self.call("Page.bringToFront")
         self.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def pointer(self, kind, x, y, buttons=0):
@@ -205,6 +206,7 @@ class Page:
 
     def screenshot(self, path=None, clip=None):
         """PNG bytes of the page, or of clip = (x, y, width, height)."""
+        self.call("Page.bringToFront")
         parameters = {"format": "png"}
         if clip:
             parameters["clip"] = dict(zip(["x", "y", "width", "height"], clip), scale=1)

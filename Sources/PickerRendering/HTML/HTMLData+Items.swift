@@ -88,7 +88,10 @@ extension HTMLData {
   /// The chip that stands for hidden ones, or hides some again, and the ids of those.
   private func writeOverflow(of control: LiveControl, to json: inout JSONWriter) {
     let parts = control.node..<Int(tree.nodes[control.node].end)
-    guard let chip = parts.first(where: { tree.nodes[$0].role == .overflow && tree.isTarget($0) })
+    guard
+      let chip = parts.first(where: { position in
+        tree.nodes[position].role == .overflow && tree.children(of: position).contains { _ in true }
+      })
     else { return }
     json.key("overflow")
     json.integer(chip)
