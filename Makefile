@@ -1,5 +1,5 @@
 # `make demo` and `make test` do all the set-up on a fresh machine that has Swift.
-.PHONY: demo test check format bench setup build lint imports test-release pixels browser
+.PHONY: demo test check format bench setup build lint imports schema test-release pixels browser
 
 LAYOUT = .build/release/layout
 
@@ -18,7 +18,7 @@ test: setup
 	swift test --disable-xctest --parallel
 
 # All that has to hold before a change lands.
-check: build lint imports test test-release browser
+check: build lint imports schema test test-release browser
 
 build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
@@ -28,6 +28,11 @@ lint:
 
 imports:
 	Scripts/check-imports
+
+# The JSON Schema against examples, their trees, malformed and changed documents, by jsonschema of PyPI.
+schema: setup
+	swift build --product layout
+	python=$$(Scripts/find-jsonschema) && $$python Scripts/check_schema.py
 
 # Once more with the optimiser: an object freed too early shows only here.
 test-release: setup

@@ -63,7 +63,7 @@ let package = Package(
     .target(
       name: "PickerTestSupport", dependencies: ["PickerGeometry", "PickerText", "PickerTree"],
       path: "Tests/PickerTestSupport", swiftSettings: strict),
-    tests("PickerControls", ["PickerTestSupport"]),
+    tests("PickerControls", ["PickerTestSupport"], fixtures: true),
 
     tests(
       "PickerTree",

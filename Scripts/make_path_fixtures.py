@@ -8,11 +8,12 @@ Writes Tests/PickerGeometryTests/Fixtures/paths.json: a list of {"path", "kind",
 
 Where the numbers come from, and where the library departs from SVG 2:
 - Reading, boxes and lengths are svgpathtools'. Its points are held against those of svgelements.
-- Its length of a curve with a cusp stops short of its last digits: each length is integrated here as
-  well, cut where the pen is slowest, and that number is recorded; the library's has to agree to 1e-6.
+- Its length of a curve with a cusp stops short of its last digits: each length is integrated
+  here as well, cut where the pen is slowest, and that number is recorded; the library's has to
+  agree to 1e-6.
 - Its area chops arcs into chords and refuses open subpaths: the area is integrated here over its
   curves, after closing what is open, by Gauss's rule (exact for Béziers, to 1e-13 for arcs).
-- It fails at an arc that ends where it begins, which draws nothing: it is given the data without it.
+- It fails at an arc that ends where it begins, which draws nothing: it is given the data without.
 - It takes a move to where the pen is for no move at all; none is made here.
 - svgelements rounds in its boxes and lengths of arcs (1e-8), so only its points are used.
 """
@@ -34,11 +35,11 @@ EACH = 30
 
 
 class Writer:
-    """Spells random path data: `data` as it is recorded, `plain` without what the library fails at."""
+    """Spells random path data: `data` as it is recorded, `plain` without what it fails at."""
 
     def __init__(self, rng, size):
         self.rng, self.size = rng, size
-        self.data, self.plain, self.ends_in_point = "", "", False
+        self.data, self.plain = "", ""
 
     def number(self, value):
         text = f"{value:.4f}".rstrip("0").rstrip(".") if abs(value) >= 0.01 else f"{value:.3e}"

@@ -20,6 +20,9 @@ extension Color {
     }
   }
 
+  /// The names that are read, in alphabetical order and small letters; `transparent` comes last.
+  public static let names: [String] = colorNames.keys.sorted() + ["transparent"]
+
   /// `"#RRGGBB"`, or `"#RRGGBBAA"` where it is not opaque; each component to the nearest of 255 steps.
   ///
   /// A half is rounded up, and so is what lies below it by no more than the rounding of a conversion.

@@ -21,6 +21,9 @@ public protocol Control: Sendable {
   ///
   /// - Throws: `JSONError` that says where, what was expected and what was found.
   init(reading source: DocumentSource) throws(JSONError)
+
+  /// The keys of such a document and what they may be, as far as the value alone tells.
+  static var schema: JSONSchema { get }
 }
 
 /// A control whose texts are measured, ready to be laid out at any width.

@@ -1,11 +1,12 @@
 extension AffineTransform {
-  /// How many times as large areas become; negative where the map mirrors, 0 where it makes all flat.
+  /// How many times as large areas become; negative where the map mirrors, 0 where it makes all
+  /// flat.
   @inlinable public var determinant: Double { a * d - b * c }
 
   /// The map that undoes this one.
   ///
-  /// - Throws: ``SingularTransformError`` where nothing can undo it: it lays the whole plane on a line
-  ///   or a point, to within rounding, or a number of it is not finite.
+  /// - Throws: ``SingularTransformError`` where nothing can undo it: it lays the whole plane on a
+  ///   line or a point, to within rounding, or a number of it is not finite.
   public func inverted() throws(SingularTransformError) -> AffineTransform {
     let determinant = determinant
     let noise = ((a * d).magnitude + (b * c).magnitude) * .ulpOfOne

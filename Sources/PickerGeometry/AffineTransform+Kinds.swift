@@ -30,8 +30,8 @@ extension AffineTransform {
     self.init(a: to.x, b: to.y, c: to.y, d: -to.x, tx: 0, ty: 0)
   }
 
-  /// Pushes a point `shearX` points to the right for each point that it lies down, and `shearY` down for
-  /// each that it lies to the right.
+  /// Pushes a point `shearX` points to the right for each point that it lies down, and `shearY`
+  /// down for each that it lies to the right.
   @inlinable public init(shearX: Double, shearY: Double) {
     self.init(a: 1, b: shearY, c: shearX, d: 1, tx: 0, ty: 0)
   }

@@ -3,7 +3,8 @@
 ///     x' = a·x + c·y + tx
 ///     y' = b·x + d·y + ty
 ///
-/// Maps are put together in the order in which they happen: `p.concatenating(q)` is p first, then q.
+/// Maps are put together in the order in which they happen: `p.concatenating(q)` is p first, then
+/// q.
 public struct AffineTransform: Hashable, Sendable {
   /// How much of x goes into x.
   public var a: Double

@@ -51,8 +51,8 @@ extension Point {
   /// How far the point is from the origin.
   public var distance: Double { .hypot(x, y) }
 
-  /// In which direction the point is from the origin, 0 up to but not including 360 degrees; 0 at the
-  /// origin itself.
+  /// In which direction the point is from the origin, 0 up to but not including 360 degrees; 0 at
+  /// the origin itself.
   public var angle: Angle {
     let degrees = Double.atan2(y: y, x: x) * (180 / .pi)
     let positive = degrees < 0 ? degrees + 360 : degrees

@@ -20,9 +20,9 @@ struct CubicCoordinate {
 
   /// Where the coordinate turns round, in order; 1 stands for a turn that is not there.
   ///
-  /// Between 0, the two and 1 it only rises or only falls. The roots of the slope are taken in the form
-  /// that loses no digits to cancellation, so a curve raised from a lower degree, whose leading factor
-  /// is next to nothing, needs no case of its own.
+  /// Between 0, the two and 1 it only rises or only falls. The roots of the slope are taken in the
+  /// form that loses no digits to cancellation, so a curve raised from a lower degree, whose
+  /// leading factor is next to nothing, needs no case of its own.
   var turns: (first: Double, second: Double) {
     let (d0, d1, d2) = (v1 - v0, v2 - v1, v3 - v2)
     let square = d1 * d1 - d0 * d2
@@ -35,8 +35,8 @@ struct CubicCoordinate {
 
   private func inside(_ t: Double) -> Double { t > 0 && t < 1 ? t : 1 }
 
-  /// Where between `low` and `high` the coordinate is `target`, if it only rises or falls there and is
-  /// on either side of it at the two.
+  /// Where between `low` and `high` the coordinate is `target`, if it only rises or falls there and
+  /// is on either side of it at the two.
   ///
   /// Newton's steps, and half of what is left where one would leave it.
   func parameter(of target: Double, from low: Double, to high: Double, rising: Bool) -> Double {

@@ -23,8 +23,8 @@ struct CubicCurve {
     CubicCoordinate(v0: start.y, v1: control1.y, v2: control2.y, v3: end.y)
   }
 
-  /// The area between the curve and `point`, clockwise positive: Green's theorem, whose integrand is a
-  /// polynomial.
+  /// The area between the curve and `point`, clockwise positive: Green's theorem, whose integrand
+  /// is a polynomial.
   func area(about point: Point) -> Double {
     let (a, b, c, d) = (start - point, control1 - point, control2 - point, end - point)
     let near = 6 * (a.cross(b) + c.cross(d))

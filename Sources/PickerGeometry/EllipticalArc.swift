@@ -6,18 +6,21 @@ struct EllipticalArc {
   var radii: Size
   /// How far the ellipse is turned.
   var rotation: Angle
-  /// Where the arc begins and how far it goes on, both on the circle that the ellipse was stretched from.
+  /// Where the arc begins and how far it goes on, both on the circle that the ellipse was stretched
+  /// from.
   var start: Angle
   var sweep: Angle
 }
 
 extension EllipticalArc {
-  /// The arc between two points as SVG describes it; nil where it is none: one point only, no radii.
+  /// The arc between two points as SVG describes it; nil where it is none: one point only, no
+  /// radii.
   ///
-  /// Seen from the middle of the chord, on the circle of radius 1 that the ellipse is stretched from, the
-  /// arc begins at `half` and ends opposite; the centre lies at a right angle to that, on the side that
-  /// the two flags choose. Radii too small for the chord are made to reach it. The sweep comes from chord
-  /// and distance, not from the difference of two angles, and so is right where the radii are huge.
+  /// Seen from the middle of the chord, on the circle of radius 1 that the ellipse is stretched
+  /// from, the arc begins at `half` and ends opposite; the centre lies at a right angle to that, on
+  /// the side that the two flags choose. Radii too small for the chord are made to reach it. The
+  /// sweep comes from chord and distance, not from the difference of two angles, and so is right
+  /// where the radii are huge.
   ///
   /// Source: SVG 2, appendix B.2.4 and B.2.5.
   init?(

@@ -2,10 +2,10 @@ extension Path {
   /// The area that the figure encloses, with a sign: positive where it runs clockwise as seen on
   /// screen, negative the other way round.
   ///
-  /// Subpaths that are left open count as closed by a straight line. What is wound round twice counts
-  /// twice, and what is wound round one way and the other not at all: a hole drawn the other way is
-  /// taken off, and of a figure of eight one half is taken from the other. Exact but for rounding
-  /// (Green's theorem); in square points, 0 of nothing.
+  /// Subpaths that are left open count as closed by a straight line. What is wound round twice
+  /// counts twice, and what is wound round one way and the other not at all: a hole drawn the other
+  /// way is taken off, and of a figure of eight one half is taken from the other. Exact but for
+  /// rounding (Green's theorem); in square points, 0 of nothing.
   ///
   /// - Complexity: O(*n*) of the elements.
   public var signedArea: Double {
@@ -21,9 +21,10 @@ extension Path {
     return area
   }
 
-  /// The area that the figure encloses, whichever way round it runs: ``signedArea`` without its sign.
+  /// The area that the figure encloses, whichever way round it runs: ``signedArea`` without its
+  /// sign.
   ///
-  /// It is the area that is filled wherever no part of the figure overlaps another and holes run the
-  /// other way round than what they are cut from.
+  /// It is the area that is filled wherever no part of the figure overlaps another and holes run
+  /// the other way round than what they are cut from.
   public var area: Double { signedArea.magnitude }
 }

@@ -1,7 +1,8 @@
 extension Path {
-  /// The smallest box that holds the figure, found from where its curves turn round; nil of nothing.
+  /// The smallest box that holds the figure, found from where its curves turn round; nil of
+  /// nothing.
   ///
-  ///     M0 0Q5 10 10 0    the box is 10 × 5; with the point that bends the curve it would be 10 × 10
+  ///     M0 0Q5 10 10 0    the box is 10 × 5, and ``controlBounds`` is 10 × 10
   ///
   /// A point that is moved to and not drawn from does not count, nor does the width of a stroke. A
   /// straight line along an axis has a box without a height or a width.
@@ -23,7 +24,8 @@ extension Path {
     return Rect(minX: across.min, minY: down.min, maxX: across.max, maxY: down.max)
   }
 
-  /// The smallest box that holds every point, those that only bend a curve included; nil of nothing.
+  /// The smallest box that holds every point, those that only bend a curve included; nil of
+  /// nothing.
   ///
   /// The figure itself may be smaller: see ``bounds``.
   public var controlBounds: Rect? {

@@ -1,12 +1,12 @@
 extension Path {
   /// Whether `point` is inside the figure as `rule` has it.
   ///
-  /// Subpaths that are left open count as closed by a straight line. Of a box the top and the left edge
-  /// are inside and the others are not, so that figures that share an edge share no point; on a curve
-  /// rounding decides.
+  /// Subpaths that are left open count as closed by a straight line. Of a box the top and the left
+  /// edge are inside and the others are not, so that figures that share an edge share no point; on
+  /// a curve rounding decides.
   ///
-  /// - Complexity: O(*n*) of the elements, without allocating; only a curve that passes to both sides
-  ///   of the point at its height takes more than comparing.
+  /// - Complexity: O(*n*) of the elements, without allocating; only a curve that passes to both
+  ///   sides of the point at its height takes more than comparing.
   public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
     let winding = windingNumber(around: point)
     return rule == .nonZero ? winding != 0 : winding % 2 != 0
@@ -18,10 +18,10 @@ extension Path {
   ///     ↑   · ──┼──→    one crossing, downwards: +1
   ///     └─────←─┘
   ///
-  /// Counts what crosses the ray from the point to the right: downwards +1, upwards −1. A piece owns its
-  /// upper end and not its lower one, so a corner at the ray's height is counted once where the figure
-  /// passes and not at all where it only touches. As each crossing is odd, so is the sum of an odd
-  /// number of them: it serves both fill rules.
+  /// Counts what crosses the ray from the point to the right: downwards +1, upwards −1. A piece
+  /// owns its upper end and not its lower one, so a corner at the ray's height is counted once
+  /// where the figure passes and not at all where it only touches. The number is odd exactly where
+  /// that of the crossings is, so it serves both fill rules.
   public func windingNumber(around point: Point) -> Int {
     var winding = 0
     for segment in PathSegments(self, closesAll: true) {

@@ -3,8 +3,8 @@ import RealModule
 extension Path {
   /// How far the pen goes while it draws, in points.
   ///
-  /// A `close` counts as the line it draws; what is left open stays open. Right to about eleven digits,
-  /// at cusps too; 0 of nothing.
+  /// A `close` counts as the line it draws; what is left open stays open. Right to about eleven
+  /// digits, at cusps too; 0 of nothing.
   ///
   /// - Complexity: O(*n*) of the elements. A smooth curve takes 48 evaluations; one close to a
   ///   cusp some hundreds.
@@ -34,8 +34,9 @@ extension CubicCurve {
 
   /// Where the pen all but stops, in order.
   ///
-  /// There the speed has a kink that a rule of any number of points can step over unseen. At the least
-  /// speed the velocity is at a right angle to the acceleration, so across or down it turns close by.
+  /// There the speed has a kink that a rule of any number of points can step over unseen. At the
+  /// least speed the velocity is at a right angle to the acceleration, so across or down it turns
+  /// close by.
   private func cusps(slowerThan slow: Double) -> [Double] {
     let (across, down) = (x.turns, y.turns)
     return [across.first, across.second, down.first, down.second]
@@ -44,7 +45,8 @@ extension CubicCurve {
 
   /// `whole`, the length of a part of the curve, by halves until halving changes nothing.
   ///
-  /// Where the curve all but has a cusp only the half with it goes on, and its share falls fourfold.
+  /// Where the curve all but has a cusp only the half with it goes on, and its share falls
+  /// fourfold.
   private func refined(
     _ whole: Double, from low: Double, to high: Double, within tolerance: Double, levels: Int
   ) -> Double {

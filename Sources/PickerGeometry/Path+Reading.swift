@@ -4,13 +4,14 @@ extension Path {
   ///     M0 0h10v5.5.5z      numbers run together as far as they can be told apart
   ///     a1 1 0 0110 10      flags of an arc need nothing after them
   ///
-  /// All commands are read, absolute and relative, with their implicit repetitions. `H` and `V` become
-  /// lines, `S` and `T` the curves they stand for, and an arc cubic curves of at most 22.5° each, which
-  /// are off by less than 1e-7 of the radius; radii too small are made to fit, and negative ones lose
-  /// their sign. Empty data is an empty path. `svgData()` of what was read reads as the same again.
+  /// All commands are read, absolute and relative, with their implicit repetitions. `H` and `V`
+  /// become lines, `S` and `T` the curves they stand for, and an arc cubic curves of at most 22.5°
+  /// each, which are off by less than 1e-7 of the radius; radii too small are made to fit, and
+  /// negative ones lose their sign. Empty data is an empty path. `svgData()` of what was read reads
+  /// as the same again.
   ///
-  /// - Throws: ``PathError`` at the first character that does not fit, where the data breaks off, and at
-  ///   a number, or a point reached by relative steps, beyond 1e7:
+  /// - Throws: ``PathError`` at the first character that does not fit, where the data breaks off,
+  ///   and at a number, or a point reached by relative steps, beyond 1e7:
   ///   `path data breaks off at character 17: expected a number`.
   /// - Complexity: O(*n*) of the characters. Source: SVG 2, §9.3; arcs: its appendix B.2.
   public init(svgData: String) throws(PathError) {

@@ -1,6 +1,7 @@
 /// The words of SVG path data, one after the other: letters, numbers and flags.
 ///
-/// Numbers need nothing between them where the next cannot be part of the one before: `.5.5`, `-1-2`.
+/// Numbers need nothing between them where the next cannot be part of the one before: `.5.5`,
+/// `-1-2`.
 struct PathScanner {
   private let bytes: [UInt8]
   /// The byte that comes next.

@@ -1,7 +1,7 @@
 /// The pieces of a path one after the other, each with the point where it begins.
 ///
-/// A path that draws before it moves begins at the origin; after a `close` the next piece begins where
-/// the closed subpath did.
+/// A path that draws before it moves begins at the origin; after a `close` the next piece begins
+/// where the closed subpath did.
 struct PathSegments: Sequence, IteratorProtocol {
   enum Segment {
     case line(Point, Point)

@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerJSON
 
 extension Accessibility {
@@ -20,7 +21,24 @@ extension Accessibility {
   }
 }
 
+extension Accessibility {
+  static var schema: JSONSchema {
+    .object(
+      ["role": .words(of: AriaRole.self)], optional: ["name": .text, "states": AriaState.schema])
+  }
+}
+
 extension AriaState {
+  fileprivate static var schema: JSONSchema {
+    .object(
+      [:],
+      optional: [
+        "multiselectable": .bool, "orientation": .words(of: Axis.self), "selected": .bool,
+        "checked": .bool, "pressed": .bool, "current": .bool, "expanded": .bool, "disabled": .bool,
+        "keyshortcuts": .text, "roledescription": .text,
+      ])
+  }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.key(name)
     switch self {

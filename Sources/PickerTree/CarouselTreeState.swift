@@ -84,6 +84,14 @@ extension LayoutTree {
 }
 
 extension CarouselTreeState {
+  /// The members of a node that ``write(to:)`` adds.
+  static var members: [(key: String, schema: JSONSchema)] {
+    [
+      ("current", .integer(atLeast: 0)), ("count", .integer(atLeast: 0)), ("offset", .number),
+      ("phase", .words(["idle", "dwelling", "dragging", "settling"])),
+    ]
+  }
+
   /// Writes the members of a control's node that say where it is.
   func write(to json: inout JSONWriter) {
     json.key("current")

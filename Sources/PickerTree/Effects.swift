@@ -60,6 +60,16 @@ public struct Filter: Hashable, Sendable {
 }
 
 extension Effects {
+  /// The members of a node that ``write(to:)`` adds.
+  static var members: [(key: String, schema: JSONSchema)] {
+    let amount: JSONSchema = .number
+    let filters = Filter.Name.allCases.map { (key: $0.rawValue, schema: amount) }
+    return [
+      ("transform", .list(of: .number, count: 6...6)), ("clip", .bool),
+      ("filter", .list(of: .object(JSONSchema.Members(filters)))),
+    ]
+  }
+
   /// Writes those that do something as members of a node.
   func write(to json: inout JSONWriter) {
     if transform != .identity {

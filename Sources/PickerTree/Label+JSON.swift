@@ -3,6 +3,11 @@ import PickerJSON
 import PickerText
 
 extension Label {
+  /// The members that ``write(to:font:)`` adds to a node.
+  static var members: [(key: String, schema: JSONSchema)] {
+    [("text", .text), ("fullText", .text), ("baseline", .number), ("font", Font.schema)]
+  }
+
   func write(to json: inout JSONWriter, font: Font) {
     json.key("text")
     json.string(text.text)
@@ -18,6 +23,11 @@ extension Label {
 }
 
 extension TextLine {
+  /// The members that ``writeGlyphs(to:)`` adds to a node.
+  static var glyphMembers: [(key: String, schema: JSONSchema)] {
+    [("ink", Rect.schema), ("runs", .list(of: GlyphRun.schema))]
+  }
+
   func write(to json: inout JSONWriter) {
     json.key("text")
     json.string(text)
@@ -38,6 +48,15 @@ extension TextLine {
 }
 
 extension Font {
+  fileprivate static var schema: JSONSchema {
+    .shared("treeFont") {
+      .object([
+        "family": .anyOf([.text, .list(of: .text)]), "size": .number,
+        "weight": .number(in: 1...1000),
+      ])
+    }
+  }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
       json.key("family")
@@ -51,6 +70,17 @@ extension Font {
 }
 
 extension GlyphRun {
+  fileprivate static var schema: JSONSchema {
+    .shared("treeRun") {
+      let lengths = JSONSchema.list(of: .number)
+      return .object([
+        "font": FontFace.schema, "direction": .words(of: LayoutDirection.self),
+        "glyphs": .list(of: .integer(atLeast: 0)), "clusters": .list(of: .integer(atLeast: -1)),
+        "xAdvances": lengths, "yAdvances": lengths, "xOffsets": lengths, "yOffsets": lengths,
+      ])
+    }
+  }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("font")
@@ -83,6 +113,13 @@ extension GlyphRun {
 }
 
 extension FontFace {
+  fileprivate static var schema: JSONSchema {
+    .object([
+      "family": .text, "postScriptName": .text, "source": .text, "index": .integer(atLeast: 0),
+      "size": .number, "variations": .map(keys: "^[ -~]{4}$", to: .number),
+    ])
+  }
+
   fileprivate func write(to json: inout JSONWriter, size: Double) {
     json.object(inline: true) { json in
       json.key("family")

@@ -83,10 +83,12 @@ private struct DrawingPlan {
     var texts: [(text: String, frame: Rect, box: Int?, order: Int)] = []
     var open: [(box: Int, end: Int32)] = []
     let isScrolled = tree.nodes.first.flatMap(tree.segmentedState)?.scroll != nil
-    tree.walk { position, frame, _ in
+    let isCarousel = tree.nodes.first?.role == .carousel
+    tree.walkVisible { position, whole, visible in
       let node = tree.nodes[position]
       while let last = open.last, last.end <= position { open.removeLast() }
-      guard !isScrolled || frame.intersection(Rect(size: tree.size)) != nil else { return }
+      guard !(isScrolled || isCarousel) || visible != nil else { return }
+      let frame = isCarousel ? visible ?? whole : whole
       // The inner line of a thumb is drawn where its outer one is.
       let isDrawn = node.role == .thumb && open.last.map { boxes[$0.box].frame } == frame
       if !isDrawn, let edges = tree.edges(of: node) {
@@ -237,7 +239,7 @@ extension LayoutTree {
   /// How the box of a node is drawn: with edges, or as room for texts only; nil where it is no box.
   fileprivate func edges(of node: LayoutNode) -> EdgeCharacters?? {
     switch node.role {
-    case .item: return .square
+    case .item, .image: return .square
     case .indicator, .thumb: return .heavy
     case .segment: return .some(nil)
     case .label, .line, .row, .separator, .checkerboard: return nil

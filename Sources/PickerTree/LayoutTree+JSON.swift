@@ -15,6 +15,20 @@ extension LayoutTree {
     return json.bytes
   }
 
+  /// What ``json(pretty:)`` writes.
+  public static var schema: JSONSchema {
+    .shared("tree") {
+      .object(
+        ["version": .constant(1), "type": .text, "size": Size.schema, "root": LayoutNode.schema],
+        optional: [
+          "hits": .list(of: HitRegion.schema), "navigation": .list(of: NavigationStop.schema),
+          "trace": .list(of: RowBreak.schema), "breakpoints": BreakpointTable.schema,
+          "transition": Transition.schema, "warnings": .list(of: Warning.schema),
+        ]
+      ).described("A layout tree: every box, in paint order.")
+    }
+  }
+
   /// Writes this tree as one JSON object.
   public func write(to json: inout JSONWriter) {
     json.object { json in
@@ -141,7 +155,31 @@ extension LayoutTree {
   }
 }
 
+extension LayoutNode {
+  /// What is written of a node, in the order in which it is.
+  static var schema: JSONSchema {
+    .shared("treeNode") {
+      let members =
+        [
+          ("role", .words(of: Role.self)), ("id", .text), ("index", .integer(atLeast: 0)),
+          ("selected", .bool), ("enabled", .bool), ("minTarget", .number(in: 0 ... .infinity)),
+          ("accessibility", Accessibility.schema), ("frame", Rect.schema), ("paint", Paint.schema),
+        ] + Effects.members + SegmentedState.members + CarouselTreeState.members
+        + [("reserved", Size.schema)]
+        + Overflow.members + ImageReference.members + [
+          ("name", .text), ("color", ColorValue.schema),
+        ] + Label.members
+        + TextLine.glyphMembers + [("children", .list(of: LayoutNode.schema))]
+      return .object(JSONSchema.Members(members, required: ["role", "frame"]))
+    }
+  }
+}
+
 extension Size {
+  static var schema: JSONSchema {
+    .shared("treeSize") { .object(["width": .extent, "height": .extent]) }
+  }
+
   func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
       json.key("width")
@@ -153,6 +191,13 @@ extension Size {
 }
 
 extension Rect {
+  static var schema: JSONSchema {
+    .shared("treeFrame") {
+      .object(["x": .number, "y": .number, "width": .extent, "height": .extent])
+        .described("Points, relative to the parent's origin.")
+    }
+  }
+
   func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
       json.key("x")
@@ -167,7 +212,29 @@ extension Rect {
   }
 }
 
+extension JSONSchema {
+  /// How wide or high something is.
+  static var extent: JSONSchema { .number(in: 0 ... .infinity) }
+
+  /// How much of something is seen.
+  static var share: JSONSchema { .number(in: 0...1) }
+}
+
+extension Color {
+  static var schema: JSONSchema {
+    .shared("treeColor") { .text(matching: "^#([0-9A-F]{6}|[0-9A-F]{8})$") }
+  }
+}
+
 extension ColorValue {
+  fileprivate static var schema: JSONSchema {
+    let values = Parameter.Name.allCases.map { (key: $0.rawValue, schema: JSONSchema.share) }
+    return .object([
+      "space": .words(of: ColorSpace.self), "values": .object(JSONSchema.Members(values)),
+      "hex": Color.schema,
+    ])
+  }
+
   /// `{"space": "hsba", "values": {"hue": 0.5, …}, "hex": "#40BFBF"}`
   fileprivate func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
@@ -187,6 +254,10 @@ extension ColorValue {
 }
 
 extension ImageReference {
+  fileprivate static var members: [(key: String, schema: JSONSchema)] {
+    [("href", .text), ("naturalSize", Size.schema), ("description", .text)]
+  }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.key("href")
     json.string(href)
@@ -199,6 +270,10 @@ extension ImageReference {
 }
 
 extension Overflow {
+  fileprivate static var members: [(key: String, schema: JSONSchema)] {
+    [("hiddenCount", .integer(atLeast: 0)), ("hiddenIDs", .list(of: .text))]
+  }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.key("hiddenCount")
     json.integer(hiddenIDs.count)
@@ -210,6 +285,10 @@ extension Overflow {
 }
 
 extension Warning {
+  fileprivate static var schema: JSONSchema {
+    .object(["code": .words(of: Code.self), "message": .text], optional: ["id": .text])
+  }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
       json.key("code")

@@ -72,6 +72,14 @@ public struct BreakpointTable: Hashable, Sendable {
 }
 
 extension RowBreak {
+  static var schema: JSONSchema {
+    .object(
+      [
+        "row": .integer(atLeast: 0), "item": .integer(atLeast: 0), "reason": .text,
+        "needed": .number, "room": .number, "short": .number,
+      ], optional: ["id": .text])
+  }
+
   func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
       json.key("row")
@@ -95,6 +103,12 @@ extension RowBreak {
 }
 
 extension BreakpointTable {
+  static var schema: JSONSchema {
+    .object([
+      "from": .number, "to": .number, "complete": .bool, "steps": .list(of: Step.schema),
+    ])
+  }
+
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("from")
@@ -112,6 +126,14 @@ extension BreakpointTable {
 }
 
 extension BreakpointTable.Step {
+  fileprivate static var schema: JSONSchema {
+    .object([
+      "width": .number, "rows": .integer(atLeast: 0),
+      "itemsPerRow": .list(of: .integer(atLeast: 0)), "height": .number,
+      "hiddenCount": .integer(atLeast: 0),
+    ])
+  }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
       json.key("width")

@@ -75,6 +75,11 @@ extension LayoutTree {
 }
 
 extension SegmentedState {
+  /// The members of a node that ``write(to:isRoot:)`` adds.
+  static var members: [(key: String, schema: JSONSchema)] {
+    [("rung", .text), ("scroll", Rect.schema), ("transition", Transition.schema)]
+  }
+
   /// Writes the members of a control's node. The root's transition stands beside the root.
   func write(to json: inout JSONWriter, isRoot: Bool) {
     if let rung {
@@ -107,6 +112,12 @@ extension SegmentedState {
 }
 
 extension Transition {
+  static var schema: JSONSchema {
+    .shared("treeTransition") {
+      .object(["duration": .extent, "keyframes": .list(of: Keyframe.schema)])
+    }
+  }
+
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("duration")
@@ -120,6 +131,12 @@ extension Transition {
 }
 
 extension Keyframe {
+  fileprivate static var schema: JSONSchema {
+    .object([
+      "time": .number, "x": .number, "y": .number, "width": .extent, "height": .extent,
+    ])
+  }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
       json.key("time")

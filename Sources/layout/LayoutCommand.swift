@@ -21,7 +21,7 @@ import PickerLayout
       ColorPickerCommand.self, ChromaTouchCommand.self, CarouselCommand.self, StackCommand.self,
       GridCommand.self,
       DocumentCommand.self, BatchCommand.self, HitCommand.self, DiffCommand.self,
-      ServeCommand.self, FontsCommand.self,
+      ServeCommand.self, FontsCommand.self, SchemaCommand.self,
     ])
 
   /// Runs the command that the arguments name; every failure is one line and an exit code.

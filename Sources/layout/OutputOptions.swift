@@ -20,11 +20,7 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes to the file asked for, or to standard output.
   func write(_ bytes: [UInt8]) throws(Failure) {
-    if let output {
-      try bytes.write(toFile: output)
-    } else {
-      StandardStream.output.write(bytes)
-    }
+    try bytes.write(to: output)
   }
 
   /// Whether the output has to know those pages of a carousel too that are not seen.
@@ -54,8 +50,14 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension [UInt8] {
+  /// Writes to a file, or to standard output where none is named.
+  func write(to path: String?) throws(Failure) {
+    guard let path else { return _ = StandardStream.output.write(self) }
+    try write(toFile: path)
+  }
+
   /// Writes to a file beside `path` and then puts it in place, so that nobody sees half of it.
-  fileprivate func write(toFile path: String) throws(Failure) {
+  private func write(toFile path: String) throws(Failure) {
     let draft = "\(path).\(getpid()).part"
     guard let file = fopen(draft, "wbx") else { throw .cannotWrite(path) }
     let written = fwrite(self, 1, count, file)

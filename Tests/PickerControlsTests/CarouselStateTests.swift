@@ -172,6 +172,30 @@ import Testing
     #expect(state.target == 2)
   }
 
+  @Test func release_ofASpring_goesOnAsFastAsTheFinger() throws {
+    let spring = try #require(Spring(response: 0.5, dampingFraction: 0.8))
+    var state = CarouselState(
+      track: track, page: 2, timing: CarouselTiming(spring: spring))
+    state.dragBegan(at: 0)
+    state.dragChanged(translation: -60, at: 0.1)
+    var wild = state
+    state.dragEnded(at: 0.1)
+    #expect(abs(state.velocity(at: 0.1) - 2) < 1e-12)
+    #expect(abs(state.offset(at: 0.1) - 2.2) < 1e-12 && state.target == 3)
+    wild.dragEnded(velocity: -1e7, at: 0.1)
+    #expect(wild.velocity(at: 0.1) == 20)
+    let furthest = (0...200).map { wild.offset(at: 0.1 + Double($0) / 100) }.max() ?? 9
+    #expect(furthest > 3 && furthest < 4)
+  }
+
+  @Test func release_ofACurve_followsItAsItIs() {
+    var state = CarouselState(track: track, page: 2)
+    state.dragBegan(at: 0)
+    state.dragChanged(translation: -60, at: 0.1)
+    state.dragEnded(at: 0.1)
+    #expect(abs(state.velocity(at: 0.11) - 3) < 1e-12)
+  }
+
   // Catching.
 
   @Test func catch_inFlight_takesOverWithoutAJump() {
@@ -289,6 +313,29 @@ import Testing
     #expect(state.target == 2)
     state.step(by: -1, at: 0.15)
     #expect(state.target == 1)
+  }
+
+  @Test func go_whereItIsOnItsWayTo_changesNothing() {
+    let state = CarouselState(track: track, isAutoplaying: true).advanced(to: 3.2)
+    var asked = state
+    asked.go(to: 1, at: 3.2)
+    #expect(asked == state)
+  }
+
+  @Test func resize_inFlight_keepsTheShareOfTheViewport() {
+    var state = CarouselState(track: track, isAutoplaying: true)
+    state.resize(to: 77, at: 3.1)
+    #expect(abs(state.offset(at: 3.1) - 0.3) < 1e-12)
+    state.dragBegan(at: 3.1)
+    state.dragChanged(translation: -7.7, at: 3.2)
+    #expect(abs(state.offset(at: 3.2) - 0.4) < 1e-12)
+  }
+
+  @Test func position_aTraceBeforeAPage_isOnThePage() {
+    let position = CarouselPosition(place: 3, offset: -1e-20)
+    #expect(position.place == 3 && position.share == 0)
+    #expect(CarouselPosition(place: 3, offset: -0.25) == CarouselPosition(place: 2, offset: 0.75))
+    #expect(CarouselPosition(place: -7, offset: 2.5).place == -5)
   }
 
   // Few pages.

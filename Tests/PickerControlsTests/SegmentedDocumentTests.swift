@@ -1,6 +1,5 @@
 import PickerColor
 import PickerGeometry
-import PickerJSON
 import PickerMotion
 import Testing
 
@@ -78,50 +77,5 @@ private func read(_ keys: String) throws -> Segmented? {
     #expect(physics?.timing == .spring(spring))
     let look = try #require(Spring(response: 0.5, dampingFraction: 0.825))
     #expect(try read(#""transition": {"spring": {}}"#)?.transition?.timing == .spring(look))
-  }
-
-  @Test(arguments: [
-    (#""axis": "diagonal""#, "$.axis: expected one of horizontal, vertical, found"),
-    (#""momentary": 1"#, "$.momentary: expected true or false"),
-    (#""whenNarrow": "wrap""#, "$.whenNarrow: expected an array"),
-    (#""whenNarrow": ["fold"]"#, "$.whenNarrow[0]: expected one of content, dropIcons, "),
-    (#""minimumScale": 1.1"#, "$.minimumScale: must be at most 1, is 1.1"),
-    (#""minimumScale": 0"#, "$.minimumScale: must be at least 0.01, is 0"),
-    (#""separator": 1"#, "$.separator: expected true, false or an object"),
-    (#""separator": {"width": 1}"#, "$.separator.width: unknown key"),
-    (#""separator": {"thickness": -1}"#, "$.separator.thickness: must be at least 0, is -1"),
-    (#""transition": 0.1"#, "$.transition: expected an object"),
-    (
-      #""transition": {"form": 0}"#, #"$.transition.form: unknown key "form", did you mean "from"?"#
-    ),
-    (#""transition": {"from": 3}"#, "$.transition.from: must be 0 to 2, is 3"),
-    (#""transition": {"from": "d"}"#, #"$.transition.from: no item has the id "d""#),
-    (#""transition": {"from": true}"#, "$.transition.from: expected an index, an id"),
-    (#""transition": {"curve": "swift"}"#, "$.transition.curve: expected one of linear, ease, "),
-    (#""transition": {"curve": [0, 0, 1]}"#, "$.transition.curve: a cubic Bézier is [x1, y1, x2"),
-    (#""transition": {"curve": [2, 0, 1, 1]}"#, "$.transition.curve: a cubic Bézier is [x1, y1,"),
-    (#""transition": {"curve": [0, 1e9, 1, 1]}"#, "$.transition.curve[1]: must be at most 1000"),
-    (#""transition": {"duration": -1}"#, "$.transition.duration: must be at least 0, is -1"),
-    (#""transition": {"fps": 0}"#, "$.transition.fps: must be at least 1, is 0"),
-    (#""transition": {"at": -0.1}"#, "$.transition.at: must be at least 0, is -0.1"),
-    (#""transition": {"style": "jump"}"#, "$.transition.style: expected one of slide, stretch"),
-    (#""transition": {"spring": 3}"#, "$.transition.spring: expected an object"),
-    (
-      #""transition": {"spring": {"response": 0}}"#,
-      "$.transition.spring.response: must be at least 0.001, is 0"
-    ),
-    (
-      #""transition": {"spring": {"stiffness": 3}}"#,
-      "$.transition.spring: a spring has response and dampingFraction, or stiffness, damping"
-    ),
-    (
-      #""transition": {"spring": {"stiffness": 3, "damping": 3, "response": 1}}"#,
-      "$.transition.spring: a spring has response"
-    ),
-    (#""items": []"#, #"$.items: "#),
-  ])
-  func documents_thatAreWrong_areAnsweredWithPlaceAndReason(keys: String, answer: String) {
-    let error = #expect(throws: JSONError.self) { try read(keys) }
-    #expect(error?.description.hasPrefix(answer) == true, "\(String(describing: error))")
   }
 }

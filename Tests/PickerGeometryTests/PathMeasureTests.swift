@@ -113,8 +113,8 @@ import Testing
       sweep: Angle(degrees: 360))
     circle.elements.append(.close)
     #expect(circle.bounds == Rect(x: 5, y: 15, width: 10, height: 10))
-    #expect(abs(circle.signedArea - 25 * .pi) < 25e-7 * .pi)
-    #expect(abs(circle.length - 10 * .pi) < 10e-7 * .pi)
+    #expect(abs(circle.signedArea - 25 * .pi) < 25e-9 * .pi)
+    #expect(abs(circle.length - 10 * .pi) < 10e-9 * .pi)
     #expect(circle.elements.first == .move(Point(x: 10, y: 15)))
   }
 

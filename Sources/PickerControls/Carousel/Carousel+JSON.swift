@@ -24,6 +24,9 @@ extension Carousel {
     try events.check(pageCount: pages.count, in: source)
   }
 
+  /// What a document of this type may have.
+  public static var schema: JSONSchema { Draft.fields.schema }
+
   /// A carousel while it is read: which pages there are is known only at the end.
   private struct Draft {
     var control = Carousel()
@@ -34,14 +37,15 @@ extension Carousel {
       Container.fields.within(\.control.container),
       [
         .font("font", \.control.font),
-        Field("count") { (json, draft, _) throws(JSONError) in
+        Field("count", schema: .integer(in: 0...maximumPageCount)) {
+          (json, draft, _) throws(JSONError) in
           let count = try json.count(atLeast: 0)
           guard count <= maximumPageCount else {
             throw json.error("must be at most \(maximumPageCount), is \(count)")
           }
           draft.count = count
         },
-        Field("current") { (json, draft, _) throws(JSONError) in
+        Field("current", schema: .integer(atLeast: 0)) { (json, draft, _) throws(JSONError) in
           draft.current = try json.integer()
         },
       ], Carousel.fields.within(\.control))
@@ -54,7 +58,8 @@ extension Carousel {
     Field("autoplay", \.isAutoplaying),
     .object("timing", \.timing, CarouselTiming.fields),
     Field("loops", \.loops),
-    Field("indicator") { (json, control, scope) throws(JSONError) in
+    Field("indicator", schema: CarouselIndicator.schema) {
+      (json, control, scope) throws(JSONError) in
       try control.indicator.read(json, scope)
     },
     Field("placeholder", \.placeholder),
@@ -73,7 +78,7 @@ extension CarouselTiming {
   fileprivate static let fields = Fields<CarouselTiming>([
     .number("slide", \.slide, in: 0...3600),
     .number("dwell", \.dwell, in: 0...maximumLength),
-    Field("curve") { (json, timing, scope) throws(JSONError) in
+    Field("curve", schema: TimingCurve.schema) { (json, timing, scope) throws(JSONError) in
       timing.curve = try TimingCurve(reading: json, scope)
       timing.spring = nil
     },
@@ -84,6 +89,8 @@ extension CarouselTiming {
 }
 
 extension CarouselIndicator {
+  fileprivate static var schema: JSONSchema { .anyOf([Style.schema, fields.schema]) }
+
   /// A style, or an object of settings.
   fileprivate mutating func read(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     switch json.kind {
@@ -117,6 +124,10 @@ extension CarouselPage: JSONReadable {
     self.init(try draft.content(json), id: draft.id, fill: draft.fill)
   }
 
+  static var schema: JSONSchema {
+    .shared("page") { .having("type", ControlCatalog.schema, otherwise: Draft.schema) }
+  }
+
   /// A page that is no document, while it is read.
   private struct Draft {
     var id: String?
@@ -126,16 +137,35 @@ extension CarouselPage: JSONReadable {
     var description: String?
     var fill: Color?
 
-    static let fields = Fields<Draft>([
+    static let fields = Fields<Draft>(look, box, picture)
+
+    private static let look: [Field<Draft>] = [
       Field("id", \.id),
+      Field("fill", \.fill),
+    ]
+    private static let box: [Field<Draft>] = [
       .length("width", \.width),
       .length("height", \.height),
+    ]
+    private static let picture: [Field<Draft>] = [
       Field("href", \.href),
       Field("description", \.description),
-      Field("fill", \.fill),
-    ])
+    ]
+
+    /// Nothing, a box, or a picture.
+    static var schema: JSONSchema {
+      let none = { (fields: [Field<Draft>]) in
+        fields.map { (key: $0.key, schema: JSONSchema.null) }
+      }
+      return .anyOf([
+        Fields(look).schema.adding(none(box + picture)),
+        Fields(look, box).schema(requiring: ["width", "height"]).adding(none(picture)),
+        fields.schema(requiring: ["width", "height", "href"]),
+      ])
+    }
 
     func content(_ json: JSONValue) throws(JSONError) -> Content {
+      if description != nil, href == nil { throw json.error("\"href\" is missing") }
       if href == nil, width == nil, height == nil { return .nothing }
       guard let width else { throw json.error("\"width\" is missing") }
       guard let height else { throw json.error("\"height\" is missing") }

@@ -6,14 +6,19 @@ import PickerTree
 extension MeasuredCarousel {
   /// Places the pages that are seen after the control's events, at the time that is to be shown.
   public func layout(within room: Room) -> LayoutTree {
-    layout(of: state(within: room), within: room)
+    let viewport = viewport(within: room)
+    let state = control.state(at: control.shownTime, extent: viewport[control.axis])
+    return tree(of: state, in: viewport)
   }
 
   /// Places the pages that are seen now.
   ///
   /// - Parameter state: That of a carousel of as many pages; its viewport should be as long.
   public func layout(of state: CarouselState, within room: Room) -> LayoutTree {
-    let viewport = viewport(within: room)
+    tree(of: state, in: viewport(within: room))
+  }
+
+  private func tree(of state: CarouselState, in viewport: Size) -> LayoutTree {
     var tree = LayoutTree(type: Carousel.type)
     tree.fonts = [control.font]
     tree.carouselStates = [treeState(of: state, in: viewport)]
@@ -41,16 +46,12 @@ extension MeasuredCarousel {
   }
 
   private func treeState(of state: CarouselState, in viewport: Size) -> CarouselTreeState {
-    let timing = control.timing
-    let slide = timing.motion(from: -1)
     let pages = control.container.detail.contains(.pages) ? control.pages.indices : 0..<0
     return CarouselTreeState(
       axis: control.axis, isReversed: state.track.isReversed, loops: control.loops,
       count: control.pages.count, current: state.current, offset: state.offset(at: state.time),
       phase: state.phase.rawValue, isAutoplaying: state.isAutoplaying,
-      timing: CarouselTreeState.Timing(
-        slide: slide.settlingTime, easing: slide.cssEasing, isProportional: timing.spring == nil,
-        dwell: timing.dwell, threshold: timing.threshold, velocityWindow: timing.velocityWindow),
+      timing: timing,
       viewport: viewport, pages: pages.map { snappedPageTree($0, in: viewport) })
   }
 }

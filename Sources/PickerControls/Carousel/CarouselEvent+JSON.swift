@@ -12,29 +12,45 @@ extension CarouselEvent: JSONReadable {
     self.init(at: time, action)
   }
 
+  static var schema: JSONSchema { Draft.schema }
+
   /// An event while it is read.
   private struct Draft {
     var time: Double?
     var actions: [Action] = []
 
-    static let fields = Fields<Draft>([
-      .number("at", \.time, in: 0...maximumLength),
-      Field("drag") { (json, draft, scope) throws(JSONError) in
+    static let fields = Fields<Draft>([at], whats)
+
+    private static let at = Field<Draft>.number("at", \.time, in: 0...maximumLength)
+
+    private static let whats: [Field<Draft>] = [
+      Field("drag", schema: DragWord.actionSchema) { (json, draft, scope) throws(JSONError) in
         draft.actions.append(try DragWord.action(json, scope))
       },
-      Field("goTo") { (json, draft, scope) throws(JSONError) in
+      Field("goTo", schema: PageWord.actionSchema) { (json, draft, scope) throws(JSONError) in
         draft.actions.append(try PageWord.action(json, scope))
       },
-      Field("autoplay") { (json, draft, _) throws(JSONError) in
+      Field("autoplay", schema: .bool) { (json, draft, _) throws(JSONError) in
         draft.actions.append(.autoplay(try json.bool()))
       },
-    ])
+    ]
+
+    /// A time, and one thing that happens.
+    static var schema: JSONSchema {
+      .anyOf(
+        whats.map { what in
+          Fields([at, what]).schema(requiring: ["at", what.key])
+            .adding(whats.filter { $0.key != what.key }.map { ($0.key, .null) })
+        })
+    }
   }
 }
 
 /// What a finger does, as a document says it.
 private enum DragWord: String, JSONReadable, CaseIterable {
   case began, ended
+
+  static var actionSchema: JSONSchema { .anyOf([schema, DragMove.schema]) }
 
   static func action(
     _ json: JSONValue, _ scope: ReadingScope
@@ -62,15 +78,26 @@ private struct DragMove {
   var changed: Double?
   var ended: Double?
 
-  static let fields = Fields<DragMove>([
-    .length("changed", \.changed, atLeast: -maximumLength),
-    .number("ended", \.ended, in: -maximumLength...maximumLength),
-  ])
+  static let fields = Fields<DragMove>([changed], [ended])
+
+  private static let changed = Field<DragMove>.length(
+    "changed", \.changed, atLeast: -maximumLength)
+  private static let ended = Field<DragMove>.number(
+    "ended", \.ended, in: -maximumLength...maximumLength)
+
+  static var schema: JSONSchema {
+    .anyOf([
+      Fields([changed]).schema(requiring: ["changed"]).adding([("ended", .null)]),
+      Fields([ended]).schema(requiring: ["ended"]).adding([("changed", .null)]),
+    ])
+  }
 }
 
 /// A page by its place.
 private enum PageWord: String, JSONReadable, CaseIterable {
   case next, previous
+
+  static var actionSchema: JSONSchema { .anyOf([.integer(atLeast: 0), schema]) }
 
   static func action(
     _ json: JSONValue, _ scope: ReadingScope

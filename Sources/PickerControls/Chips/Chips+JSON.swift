@@ -20,12 +20,16 @@ extension Chips {
       "at most \(selection.most) may be selected, and they are already")
   }
 
+  /// The keys of such a document, and what each may be.
+  public static var schema: JSONSchema { fields.schema }
+
   static let fields = Fields<Chips>(
     Container.fields.within(\.container),
     [
       .font("font", \.font),
       Field("items", \.items),
-      Field("spacing") { (json, chips, scope) throws(JSONError) in
+      Field("spacing", schema: .anyOf([.length(), spacingFields.schema])) {
+        (json, chips, scope) throws(JSONError) in
         try chips.readSpacing(json, scope)
       },
       Field("wrap", \.wrap),
@@ -75,6 +79,8 @@ extension SelectionRule: JSONReadable {
     }
   }
 
+  static var schema: JSONSchema { .anyOf([Mode.schema, fields.schema]) }
+
   private static let fields = Fields<SelectionRule>([
     Field("mode", \.mode), Field("required", \.isRequired), .count("limit", \.limit),
   ])
@@ -95,6 +101,10 @@ extension ChipsOverflow: JSONReadable {
       throw json.unexpected("\"hidden\" or an object with label, lessLabel and expanded")
     }
   }
+}
+
+extension ChipsOverflow {
+  static var schema: JSONSchema { .anyOf([.words(["hidden"]), OverflowLabel.fields.schema]) }
 }
 
 extension OverflowLabel {
@@ -122,9 +132,11 @@ extension CountTemplate: JSONReadable {
     self.other = other
   }
 
+  static var schema: JSONSchema { .anyOf([.text, fields.schema(requiring: ["other"])]) }
+
   private static let fields = Fields<CountTemplate>(
     PluralCategory.allCases.map { category in
-      Field(category.rawValue) { (json, template, _) throws(JSONError) in
+      Field(category.rawValue, schema: .text) { (json, template, _) throws(JSONError) in
         template.forms[category] = try json.string()
       }
     })
@@ -141,6 +153,8 @@ extension Chip: JSONReadable {
       throw json.unexpected("a text or an object")
     }
   }
+
+  static var schema: JSONSchema { .shared("chip") { .anyOf([.text, fields.schema]) } }
 
   private static let fields = Fields<Chip>(
     [

@@ -16,6 +16,9 @@ extension ChromaTouch {
     for touch in draft.touches { self = touching(touch) }
   }
 
+  /// The keys of such a document, and what each may be.
+  public static var schema: JSONSchema { Draft.fields.schema }
+
   /// A control while it is read: what the colour means depends on the model.
   private struct Draft {
     var container = Container()
@@ -32,7 +35,7 @@ extension ChromaTouch {
       Container.fields.within(\.container),
       [
         .font("font", \.font),
-        .later("value", \.value),
+        .later("value", \.value, schema: ColorValue.schema),
         Field("colorModel", \.colorModel),
         Field("orientation", \.orientation),
         .length("spacing", \.spacing),
@@ -58,6 +61,8 @@ extension Touch: JSONReadable {
     if target == .swatch, entry.y == nil { throw json.error("\"y\" is missing") }
     point = entry.x.map { Point(x: $0, y: entry.y ?? 0) }
   }
+
+  static var schema: JSONSchema { Entry.fields.schema }
 
   /// A touch while it is read.
   private struct Entry {

@@ -19,6 +19,9 @@ extension ColorPicker {
     for drag in try draft.drags?.array().map({ $0 }) ?? [] { try take(drag, source.scope) }
   }
 
+  /// The keys of such a document, and what each may be.
+  public static var schema: JSONSchema { Draft.fields.schema }
+
   /// A picker while it is read: what the other keys mean depends on the space.
   fileprivate struct Draft {
     var container = Container()
@@ -36,9 +39,9 @@ extension ColorPicker {
       [
         Field("space", \.space),
         Field("alpha", \.picksAlpha),
-        .later("values", \.values),
-        .later("controls", \.controls),
-        .later("drags", \.drags),
+        .later("values", \.values, schema: ColorValue.schema),
+        .later("controls", \.controls, schema: ControlEntry.listSchema),
+        .later("drags", \.drags, schema: .list(of: Drag.schema)),
         Field("axis", \.axis),
         .length("spacing", \.spacing),
         .object("slider", \.styles.slider, ColorSlider.Style.fields),
@@ -70,12 +73,14 @@ extension ColorPicker {
     var y: Double?
 
     static let fields = Fields<Drag>([
-      Field("control") { (json, drag, _) throws(JSONError) in
+      Field("control", schema: .integer(atLeast: 0)) { (json, drag, _) throws(JSONError) in
         drag.control = try json.integer()
       },
       .length("x", \.x, atLeast: -maximumLength),
       .length("y", \.y, atLeast: -maximumLength),
     ])
+
+    static var schema: JSONSchema { fields.schema(requiring: ["control", "x", "y"]) }
   }
 }
 
@@ -169,6 +174,25 @@ private struct ControlEntry {
     return parameters
   }
 
+  /// A picker's id, or a list of names and objects.
+  static var listSchema: JSONSchema {
+    let kinds = ColorControl.Kind.allCases.map { kind in
+      JSONSchema.Case(kind.rawValue, fields(of: kind).schema(requiring: requiredKeys(of: kind)))
+    }
+    return .anyOf([
+      ColorPickerID.schema,
+      .list(of: .anyOf([ColorPickerID.Part.schema, .cases(by: "control", kinds)])),
+    ])
+  }
+
+  private static func requiredKeys(of kind: ColorControl.Kind) -> [String] {
+    switch kind {
+    case .slider: ["control", "parameter"]
+    case .canvas, .wheel, .palette: ["control", "parameters"]
+    case .preview: ["control"]
+    }
+  }
+
   private static func fields(of kind: ColorControl.Kind) -> Fields<ControlEntry> {
     switch kind {
     case .slider: slider
@@ -181,8 +205,9 @@ private struct ControlEntry {
 
   private static let slider = Fields<ControlEntry>(
     [
-      .elsewhere("control"),
-      Field("parameter") { (json, entry, _) throws(JSONError) in
+      .elsewhere("control", schema: ColorControl.Kind.schema),
+      Field("parameter", schema: .words(of: Parameter.Name.self)) {
+        (json, entry, _) throws(JSONError) in
         entry.names = [try json.string()]
       },
     ], ColorSlider.Style.fields.within(\.styles.slider))
@@ -193,10 +218,15 @@ private struct ControlEntry {
   private static let palette = Fields<ControlEntry>(
     pair, ColorPalette.Style.fields.within(\.styles.palette))
   private static let preview = Fields<ControlEntry>(
-    [.elsewhere("control")], ColorPreview.Style.fields.within(\.styles.preview))
+    [.elsewhere("control", schema: ColorControl.Kind.schema)],
+    ColorPreview.Style.fields.within(\.styles.preview))
 
   private static let pair: [Field<ControlEntry>] = [
-    .elsewhere("control"), Field("parameters", \.names),
+    .elsewhere("control", schema: ColorControl.Kind.schema),
+    Field("parameters", schema: .list(of: .words(of: Parameter.Name.self), count: 2...2)) {
+      (json, entry, scope) throws(JSONError) in
+      entry.names = try [String](reading: json, scope)
+    },
   ]
 }
 
@@ -235,7 +265,8 @@ extension ColorPreview.Style {
     .positiveLength("height", \.height),
     Field("square", \.isSquare),
     .positiveLength("tile", \.checkerboard.tile),
-    Field("colors") { (json, style, scope) throws(JSONError) in
+    Field("colors", schema: .list(of: Color.schema, count: 2...2)) {
+      (json, style, scope) throws(JSONError) in
       let colors = try [Color](reading: json, scope)
       guard colors.count == 2 else { throw json.error("must be two colours, are \(colors.count)") }
       (style.checkerboard.first, style.checkerboard.second) = (colors[0], colors[1])

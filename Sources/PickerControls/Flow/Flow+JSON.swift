@@ -10,6 +10,9 @@ extension Flow {
     try checkIdentities(of: ids.map(NamedBox.init), at: "\(source.path).items")
   }
 
+  /// The keys of such a document, and what each may be.
+  public static var schema: JSONSchema { fields.schema }
+
   static let fields = Fields<Flow>(
     Container.fields.within(\.container),
     [
@@ -20,7 +23,8 @@ extension Flow {
       .length("maxWidth", \.flow.maxWidth),
       .length("minHeight", \.flow.minHeight),
       .length("maxHeight", \.flow.maxHeight),
-      Field("spacing") { (json, flow, scope) throws(JSONError) in
+      Field("spacing", schema: FlowContainer.spacingSchema) {
+        (json, flow, scope) throws(JSONError) in
         try flow.flow.readSpacing(json, scope)
       },
       Field("justify", \.flow.justify),
@@ -29,7 +33,8 @@ extension Flow {
       Field("alignLines", \.flow.alignLines),
       .count("maxLines", \.flow.maxLines),
       .count("maxItemsPerLine", \.flow.maxItemsPerLine),
-      Field("items") { (json, flow, scope) throws(JSONError) in
+      Field("items", schema: .list(of: NamedBox.fields.schema)) {
+        (json, flow, scope) throws(JSONError) in
         try flow.readItems(json, scope)
       },
     ])
@@ -67,7 +72,8 @@ private struct NamedBox: NamedItem {
     .length("maxWidth", \.item.maxWidth),
     .length("minHeight", \.item.minHeight),
     .length("maxHeight", \.item.maxHeight),
-    Field("margin") { (json, box, scope) throws(JSONError) in
+    Field("margin", schema: Insets.schema(atLeast: -maximumLength)) {
+      (json, box, scope) throws(JSONError) in
       box.item.margin = try Insets(reading: json, atLeast: -maximumLength, scope)
     },
     .number("grow", \.item.grow, in: 0...maximumLength),
@@ -97,6 +103,8 @@ extension FlowContainer {
   private static let spacingFields = Fields<FlowContainer>([
     .length("item", \.itemSpacing), .length("line", \.lineSpacing),
   ])
+
+  fileprivate static var spacingSchema: JSONSchema { .anyOf([.length(), spacingFields.schema]) }
 }
 
 extension FlowWrap: JSONReadable {}

@@ -7,6 +7,8 @@ extension ItemStyle: JSONReadable {
     try ItemStyle.fields.read(try json.object(), into: &self, scope)
   }
 
+  static var schema: JSONSchema { .shared("style") { fields.schema } }
+
   static let fields = Fields<ItemStyle>([
     Field("padding", \.padding),
     Field("border", \.border),
@@ -38,6 +40,8 @@ extension LabelAlignment: JSONReadable {
     try LabelAlignment.fields.read(try json.object(), into: &self, scope)
   }
 
+  static var schema: JSONSchema { fields.schema }
+
   private static let fields = Fields<LabelAlignment>([
     Field("horizontal", \.horizontal), Field("vertical", \.vertical),
   ])
@@ -57,6 +61,8 @@ extension Icon: JSONReadable {
     default: throw json.unexpected("a name or an object with name, width and height")
     }
   }
+
+  static var schema: JSONSchema { .shared("icon") { .anyOf([.text, fields.schema]) } }
 
   private static let fields = Fields<Icon>([
     Field("name", \.name), .length("width", \.width), .length("height", \.height),

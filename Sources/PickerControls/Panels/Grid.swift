@@ -64,12 +64,15 @@ extension Grid {
     try source.read(Grid.fields, into: &self)
   }
 
+  /// The keys of such a document, and what each may be.
+  public static var schema: JSONSchema { fields.schema }
+
   private static let fields = Fields<Grid>(
     Container.fields.within(\.container),
     [
       .font("font", \.font),
       .length("minimum", \.minimum),
-      Field("columns") { (json, grid, _) throws(JSONError) in
+      Field("columns", schema: .integer(atLeast: 1)) { (json, grid, _) throws(JSONError) in
         grid.columns = try json.count(atLeast: 1)
       },
       .length("spacing", \.spacing),

@@ -30,6 +30,14 @@ extension PanelItem: JSONReadable {
         layers: [object], scope: scope, path: json.path, outerKeys: ["title"]))
     if object["direction"] == nil { inheritsDirection = true }
   }
+
+  static var titleSchema: JSONSchema {
+    JSONSchema.text.orNull.described("Stands above the control; only in panels.")
+  }
+
+  static var schema: JSONSchema {
+    .shared("panelItem") { .cases(by: "type", ControlCatalog.cases) }
+  }
 }
 
 extension Container {

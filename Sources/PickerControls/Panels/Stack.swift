@@ -67,6 +67,9 @@ extension Stack {
     try source.read(Stack.fields, into: &self)
   }
 
+  /// The keys of such a document, and what each may be.
+  public static var schema: JSONSchema { fields.schema }
+
   private static let fields = Fields<Stack>(
     Container.fields.within(\.container),
     [

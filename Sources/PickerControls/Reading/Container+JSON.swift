@@ -1,11 +1,12 @@
 import PickerGeometry
 import PickerJSON
+import PickerText
 
 extension Container {
   /// The keys of every control.
   static let fields = Fields<Container>([
-    .elsewhere("type"),
-    Field("version") { (json, _, _) throws(JSONError) in
+    .elsewhere("type", schema: .words(ControlCatalog.types)),
+    Field("version", schema: .constant(1)) { (json, _, _) throws(JSONError) in
       guard try json.integer() == 1 else { throw json.unexpected("1") }
     },
     Field("id", \.id),
@@ -13,19 +14,20 @@ extension Container {
     .length("height", \.height),
     Field("padding", \.padding),
     Field("border", \.border),
-    Field("direction") { (json, container, scope) throws(JSONError) in
+    Field("direction", schema: DirectionWord.schema) { (json, container, scope) throws(JSONError) in
       container.direction = try DirectionWord(reading: json, scope).direction
     },
     Field("language", \.language),
     Field("fill", \.fill),
     .length("cornerRadius", \.cornerRadius),
     Field("detail", \.detail),
-    Field("scale") { (json, container, _) throws(JSONError) in
+    Field("scale", schema: .number(in: 0...1000, aboveMinimum: true)) {
+      (json, container, _) throws(JSONError) in
       let scale = try json.number(in: 0...1000)
       guard scale > 0 else { throw json.error("must be more than 0, is 0") }
       container.scale = scale
     },
-    .elsewhere("fonts"),
+    .elsewhere("fonts", schema: .list(of: FontFile.schema)),
   ])
 }
 

@@ -8,12 +8,19 @@ struct Field<Root>: Sendable {
   typealias Reader = @Sendable (JSONValue, inout Root, ReadingScope) throws(JSONError) -> Void
 
   let key: String
+  /// What the value may be, as far as the value alone tells.
+  let schema: @Sendable () -> JSONSchema
   /// Whether `null` means something here; elsewhere it is the same as an absent key.
   let takesNull: Bool
   let read: Reader
 
-  init(_ key: String, takesNull: Bool = false, _ read: @escaping Reader) {
+  /// - Parameter schema: Every value that `read` takes; where `takesNull` is false, but for `null`.
+  init(
+    _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
+    takesNull: Bool = false, _ read: @escaping Reader
+  ) {
     self.key = key
+    self.schema = schema
     self.takesNull = takesNull
     self.read = read
   }
@@ -25,14 +32,14 @@ typealias Property<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 extension Field {
   /// A key that is the property's name.
   init<Value: JSONReadable>(_ key: String, _ property: Property<Root, Value>) {
-    self.init(key) { (json, root, scope) throws(JSONError) in
+    self.init(key, schema: Value.schema) { (json, root, scope) throws(JSONError) in
       root[keyPath: property] = try Value(reading: json, scope)
     }
   }
 
   /// A key that is the property's name; an absent key leaves nil.
   init<Value: JSONReadable>(_ key: String, _ property: Property<Root, Value?>) {
-    self.init(key) { (json, root, scope) throws(JSONError) in
+    self.init(key, schema: Value.schema) { (json, root, scope) throws(JSONError) in
       root[keyPath: property] = try Value(reading: json, scope)
     }
   }
@@ -41,7 +48,7 @@ extension Field {
   static func length(
     _ key: String, _ property: Property<Root, Double>, atLeast minimum: Double = 0
   ) -> Field {
-    Field(key) { (json, root, _) throws(JSONError) in
+    Field(key, schema: .length(atLeast: minimum)) { (json, root, _) throws(JSONError) in
       root[keyPath: property] = try json.length(atLeast: minimum)
     }
   }
@@ -50,21 +57,21 @@ extension Field {
   static func length(
     _ key: String, _ property: Property<Root, Double?>, atLeast minimum: Double = 0
   ) -> Field {
-    Field(key) { (json, root, _) throws(JSONError) in
+    Field(key, schema: .length(atLeast: minimum)) { (json, root, _) throws(JSONError) in
       root[keyPath: property] = try json.length(atLeast: minimum)
     }
   }
 
   /// A length in points of more than 0.
   static func positiveLength(_ key: String, _ property: Property<Root, Double>) -> Field {
-    Field(key) { (json, root, _) throws(JSONError) in
+    Field(key, schema: .positiveLength) { (json, root, _) throws(JSONError) in
       root[keyPath: property] = try json.positiveLength()
     }
   }
 
   /// A length in points of more than 0; an absent key leaves nil.
   static func positiveLength(_ key: String, _ property: Property<Root, Double?>) -> Field {
-    Field(key) { (json, root, _) throws(JSONError) in
+    Field(key, schema: .positiveLength) { (json, root, _) throws(JSONError) in
       root[keyPath: property] = try json.positiveLength()
     }
   }
@@ -73,7 +80,7 @@ extension Field {
   static func number(
     _ key: String, _ property: Property<Root, Double>, in range: ClosedRange<Double>
   ) -> Field {
-    Field(key) { (json, root, _) throws(JSONError) in
+    Field(key, schema: .number(in: range)) { (json, root, _) throws(JSONError) in
       root[keyPath: property] = try json.number(in: range)
     }
   }
@@ -82,7 +89,7 @@ extension Field {
   static func number(
     _ key: String, _ property: Property<Root, Double?>, in range: ClosedRange<Double>
   ) -> Field {
-    Field(key) { (json, root, _) throws(JSONError) in
+    Field(key, schema: .number(in: range)) { (json, root, _) throws(JSONError) in
       root[keyPath: property] = try json.number(in: range)
     }
   }
@@ -91,7 +98,7 @@ extension Field {
   static func count(
     _ key: String, _ property: Property<Root, Int?>, atLeast minimum: Int = 1
   ) -> Field {
-    Field(key) { (json, root, _) throws(JSONError) in
+    Field(key, schema: .integer(atLeast: minimum)) { (json, root, _) throws(JSONError) in
       root[keyPath: property] = try json.count(atLeast: minimum)
     }
   }
@@ -100,7 +107,7 @@ extension Field {
   static func count(
     _ key: String, _ property: Property<Root, Int>, atMost maximum: Int
   ) -> Field {
-    Field(key) { (json, root, _) throws(JSONError) in
+    Field(key, schema: .integer(in: 1...maximum)) { (json, root, _) throws(JSONError) in
       let count = try json.count(atLeast: 1)
       guard count <= maximum else { throw json.error("must be at most \(maximum), is \(count)") }
       root[keyPath: property] = count
@@ -111,19 +118,26 @@ extension Field {
   static func object<Part>(
     _ key: String, _ property: Property<Root, Part>, _ fields: Fields<Part>
   ) -> Field {
-    Field(key) { (json, root, scope) throws(JSONError) in
+    Field(key, schema: fields.schema) { (json, root, scope) throws(JSONError) in
       try fields.read(try json.object(), into: &root[keyPath: property], scope)
     }
   }
 
   /// A value that can be read only once others are known, kept as it stands.
-  static func later(_ key: String, _ property: Property<Root, JSONValue?>) -> Field {
-    Field(key) { (json, root, _) throws(JSONError) in root[keyPath: property] = json }
+  static func later(
+    _ key: String, _ property: Property<Root, JSONValue?>,
+    schema: @autoclosure @escaping @Sendable () -> JSONSchema
+  ) -> Field {
+    Field(key, schema: schema()) { (json, root, _) throws(JSONError) in
+      root[keyPath: property] = json
+    }
   }
 
   /// A key that something else reads, and that is only let through here.
-  static func elsewhere(_ key: String) -> Field {
-    Field(key) { (_, _, _) throws(JSONError) in }
+  static func elsewhere(
+    _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema
+  ) -> Field {
+    Field(key, schema: schema()) { (_, _, _) throws(JSONError) in }
   }
 }
 
@@ -141,7 +155,7 @@ struct Fields<Root>: Sendable {
   /// The keys of a part of `Root` that stand beside its own.
   func within<Whole>(_ part: Property<Whole, Root>) -> [Field<Whole>] {
     all.map { field in
-      Field<Whole>(field.key, takesNull: field.takesNull) {
+      Field<Whole>(field.key, schema: field.schema(), takesNull: field.takesNull) {
         (json, whole, scope) throws(JSONError) in
         try field.read(json, &whole[keyPath: part], scope)
       }
@@ -165,4 +179,30 @@ struct Fields<Root>: Sendable {
       try field.read(member.value, &root, scope)
     }
   }
+}
+
+extension Fields {
+  /// Objects of these keys and no others.
+  var schema: JSONSchema { schema(requiring: []) }
+
+  /// Objects of these keys and no others.
+  ///
+  /// - Parameter required: The keys that have to be there; all others may be `null` instead.
+  func schema(requiring required: [String]) -> JSONSchema {
+    let members = all.map { field in
+      let isGiven = field.takesNull || required.contains(field.key)
+      return (key: field.key, schema: isGiven ? field.schema() : field.schema().orNull)
+    }
+    return .object(JSONSchema.Members(members, required: required))
+  }
+}
+
+extension JSONSchema {
+  /// A length in points, as `length(atLeast:)` takes it.
+  static func length(atLeast minimum: Double = 0) -> JSONSchema {
+    .number(in: minimum...maximumLength)
+  }
+
+  /// A length in points of more than 0.
+  static var positiveLength: JSONSchema { .number(in: 0...maximumLength, aboveMinimum: true) }
 }

@@ -8,8 +8,11 @@ extension FontChoice: JSONReadable {
     try checkAxes(json, scope)
   }
 
-  static let fields = Fields<FontChoice>([
-    Field("family") { (json, font, scope) throws(JSONError) in
+  static var schema: JSONSchema { .shared("font") { fields.schema } }
+
+  private static let fields = Fields<FontChoice>([
+    Field("family", schema: .anyOf([.text, .list(of: .text, count: 1...Int.max)])) {
+      (json, font, scope) throws(JSONError) in
       font.families = try families(json, scope)
     },
     .positiveLength("size", \.size),
@@ -18,13 +21,18 @@ extension FontChoice: JSONReadable {
     .length("letterSpacing", \.letterSpacing, atLeast: -maximumLength),
     .length("lineHeight", \.lineHeight),
     Field("lineMetrics", \.lineMetrics),
-    Field("features") { (json, font, _) throws(JSONError) in
+    Field("features", schema: .map(keys: tag, to: featureValue)) {
+      (json, font, _) throws(JSONError) in
       font.features = try features(json)
     },
-    Field("variations") { (json, font, _) throws(JSONError) in
+    Field("variations", schema: .map(keys: tag, to: .length(atLeast: -maximumLength))) {
+      (json, font, _) throws(JSONError) in
       font.variations = try variations(json)
     },
   ])
+
+  private static let tag = "^[ -~]{4}$"
+  private static var featureValue: JSONSchema { .anyOf([.integer(in: 0...0xFFFF_FFFF), .bool]) }
 
   private static func families(
     _ json: JSONValue, _ scope: ReadingScope
@@ -108,6 +116,12 @@ extension FontWeight: JSONReadable {
       throw json.unexpected("a weight of 1 to 1000 or one of \(names)")
     }
   }
+
+  static var schema: JSONSchema {
+    .shared("fontWeight") {
+      .anyOf([.number(in: 1...1000), .words(FontWeight.named.map(\.name))])
+    }
+  }
 }
 
 extension OpticalSize: JSONReadable {
@@ -118,12 +132,14 @@ extension OpticalSize: JSONReadable {
     default: throw json.unexpected("\"auto\" or a number of points")
     }
   }
+
+  static var schema: JSONSchema { .anyOf([.length(), .words(["auto"])]) }
 }
 
 extension Field {
   /// A font whose parts are set over those the property has.
   static func font(_ key: String, _ property: Property<Root, Font>) -> Field {
-    Field(key) { (json, root, scope) throws(JSONError) in
+    Field(key, schema: FontChoice.schema) { (json, root, scope) throws(JSONError) in
       root[keyPath: property] = try FontChoice(reading: json, scope).over(root[keyPath: property])
     }
   }

@@ -33,9 +33,7 @@ extension FontCatalog {
     guard !declared.isEmpty else { return self }
     var files: [FontFile] = []
     for json in declared {
-      var file = FontFile(path: "")
-      try FontFile.fields.read(try json.object(), into: &file, ReadingScope(fonts: self))
-      guard !file.path.isEmpty else { throw json.error("\"file\" is missing") }
+      var file = try FontFile(reading: json, ReadingScope(fonts: self))
       file.path = file.path.resolved(against: directory)
       files.append(file)
     }
@@ -47,22 +45,33 @@ extension FontCatalog {
   }
 }
 
-extension FontFile {
-  fileprivate static let fields = Fields<FontFile>([
+extension FontFile: JSONReadable {
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    self.init(path: "")
+    try FontFile.fields.read(try json.object(), into: &self, scope)
+    guard !path.isEmpty else { throw json.error("\"file\" is missing") }
+  }
+
+  static var schema: JSONSchema { .shared("fontFile") { fields.schema(requiring: ["file"]) } }
+
+  private static let fields = Fields<FontFile>([
     Field("family", \.family),
-    Field("file", \.path),
-    Field("weight") { (json, file, scope) throws(JSONError) in
+    Field("file", schema: .text(matching: ".")) { (json, file, _) throws(JSONError) in
+      file.path = try json.string()
+    },
+    Field("weight", schema: FontWeight.schema) { (json, file, scope) throws(JSONError) in
       let weight = try FontWeight(reading: json, scope).value
       file.weights = weight...weight
     },
-    Field("weights") { (json, file, scope) throws(JSONError) in
+    Field("weights", schema: .list(of: FontWeight.schema, count: 2...2)) {
+      (json, file, scope) throws(JSONError) in
       let ends = try [FontWeight](reading: json, scope).map(\.value)
       guard ends.count == 2, ends[0] <= ends[1] else {
         throw json.unexpected("the least and the greatest weight, such as [100, 900]")
       }
       file.weights = ends[0]...ends[1]
     },
-    Field("index") { (json, file, _) throws(JSONError) in
+    Field("index", schema: .integer(atLeast: 0)) { (json, file, _) throws(JSONError) in
       file.index = try json.count(atLeast: 0)
     },
   ])

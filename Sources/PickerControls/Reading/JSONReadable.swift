@@ -7,6 +7,9 @@ import PickerTree
 /// A value that can be read from JSON.
 protocol JSONReadable: Sendable {
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError)
+
+  /// Every value that ``init(reading:_:)`` takes, as far as the value alone tells.
+  static var schema: JSONSchema { get }
 }
 
 /// The largest length that is taken, in points.
@@ -56,12 +59,16 @@ extension Bool: JSONReadable {
   init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
     self = try json.bool()
   }
+
+  static var schema: JSONSchema { .bool }
 }
 
 extension String: JSONReadable {
   init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
     self = try json.string()
   }
+
+  static var schema: JSONSchema { .text }
 }
 
 extension JSONReadable where Self: RawRepresentable<String> & CaseIterable {
@@ -77,6 +84,8 @@ extension JSONReadable where Self: RawRepresentable<String> & CaseIterable {
     }
     self = value
   }
+
+  static var schema: JSONSchema { .words(of: Self.self) }
 }
 
 extension Array: JSONReadable where Element: JSONReadable {
@@ -86,6 +95,8 @@ extension Array: JSONReadable where Element: JSONReadable {
     reserveCapacity(array.count)
     for element in array { append(try Element(reading: element, scope)) }
   }
+
+  static var schema: JSONSchema { .list(of: Element.schema) }
 }
 
 extension Axis: JSONReadable {}
@@ -109,6 +120,15 @@ extension Insets: JSONReadable {
       self = sides.insets
     default: throw json.unexpected("a number or an object of sides")
     }
+  }
+
+  static var schema: JSONSchema {
+    .shared("insets") { schema(atLeast: 0).described("Points on all sides, or on each.") }
+  }
+
+  /// As ``schema``; margins may be negative.
+  static func schema(atLeast minimum: Double) -> JSONSchema {
+    .anyOf([.length(atLeast: minimum), InsetsBySide.fields(atLeast: minimum).schema])
   }
 }
 
@@ -154,6 +174,24 @@ extension Color: JSONReadable {
     }
     self = color
   }
+
+  static var schema: JSONSchema {
+    .shared("color") {
+      let hex = "[0-9A-Fa-f]"
+      return .anyOf([
+        .text(matching: "^#?(\(hex){3,4}|\(hex){6}|\(hex){8})$"), .words(Color.names),
+        .text(matching: "^(\(Color.names.map(\.inAnyCase).joined(separator: "|")))$"),
+      ])
+      .described("Hex of 3, 4, 6 or 8 digits, or a CSS name.")
+    }
+  }
+}
+
+extension String {
+  /// A pattern for this word in capital and small letters.
+  fileprivate var inAnyCase: String {
+    map { "[\($0.uppercased())\($0.lowercased())]" }.joined()
+  }
 }
 
 extension Detail: JSONReadable {
@@ -168,4 +206,6 @@ extension Detail: JSONReadable {
       insert(known.detail)
     }
   }
+
+  static var schema: JSONSchema { .list(of: .words(Detail.named.map(\.name))) }
 }

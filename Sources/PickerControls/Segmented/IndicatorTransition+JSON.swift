@@ -10,15 +10,15 @@ struct TransitionDraft: Sendable {
   private var spring: Spring?
 
   static let fields = Fields<TransitionDraft>([
-    Field("from", takesNull: true) { (json, draft, _) throws(JSONError) in
+    Field("from", schema: Selection.schema, takesNull: true) { (json, draft, _) throws(JSONError) in
       draft.from = try Selection(reading: json)
     },
-    Field("curve") { (json, draft, scope) throws(JSONError) in
+    Field("curve", schema: TimingCurve.schema) { (json, draft, scope) throws(JSONError) in
       draft.curve = try TimingCurve(reading: json, scope)
       draft.spring = nil
     },
     .number("duration", \.duration, in: 0...3600),
-    Field("spring") { (json, draft, scope) throws(JSONError) in
+    Field("spring", schema: Spring.schema) { (json, draft, scope) throws(JSONError) in
       draft.spring = try Spring(reading: json, scope)
     },
     .number("velocity", \.value.velocity, in: -maximumLength...maximumLength),
@@ -70,6 +70,11 @@ extension TimingCurve: JSONReadable {
     }
     throw json.unexpected("one of \(names), or [x1, y1, x2, y2]")
   }
+
+  static var schema: JSONSchema {
+    let point = [JSONSchema.number(in: 0...1), .number(in: -1000...1000)]
+    return .anyOf([.words(named.map(\.name)), .tuple(point + point)])
+  }
 }
 
 extension Spring: JSONReadable {
@@ -82,6 +87,8 @@ extension Spring: JSONReadable {
     }
     self = spring
   }
+
+  static var schema: JSONSchema { SpringDraft.schema }
 }
 
 /// A spring while it is read.
@@ -92,13 +99,23 @@ private struct SpringDraft: Sendable {
   private var stiffness: Double?
   private var damping: Double?
 
-  static let fields = Fields<SpringDraft>([
+  static let fields = Fields<SpringDraft>(look, physics)
+
+  private static let look: [Field<SpringDraft>] = [
     .number("response", \.response, in: 0.001...1000),
     .number("dampingFraction", \.dampingFraction, in: 0.001...1000),
+  ]
+  private static let physics: [Field<SpringDraft>] = [
     .number("mass", \.mass, in: 0.000001...1_000_000),
     .number("stiffness", \.stiffness, in: 0.000001...1_000_000_000),
     .number("damping", \.damping, in: 0.000001...1_000_000_000),
-  ])
+  ]
+
+  static var schema: JSONSchema {
+    .anyOf([
+      Fields(look).schema, Fields(physics).schema(requiring: ["stiffness", "damping"]),
+    ])
+  }
 
   /// The spring; nil where its numbers are too far apart to reckon with.
   func spring(_ json: JSONValue) throws(JSONError) -> Spring? {

@@ -16,6 +16,9 @@ extension Segmented {
     transition = try draft.transition?.transition(in: items, of: source)
   }
 
+  /// The keys of such a document, and what each may be.
+  public static var schema: JSONSchema { Draft.fields.schema }
+
   /// A control while it is read: what is selected can be told only when the items are known.
   fileprivate struct Draft {
     var control = Segmented()
@@ -27,12 +30,14 @@ extension Segmented {
       [
         .font("font", \.control.font),
         Field("items", \.control.items),
-        Field("selected", takesNull: true) { (json, draft, _) throws(JSONError) in
+        Field("selected", schema: Selection.schema, takesNull: true) {
+          (json, draft, _) throws(JSONError) in
           draft.selected = try Selection(reading: json)
         },
       ], Segmented.fields.within(\.control),
       [
-        Field("transition") { (json, draft, scope) throws(JSONError) in
+        Field("transition", schema: TransitionDraft.fields.schema) {
+          (json, draft, scope) throws(JSONError) in
           var transition = draft.transition ?? TransitionDraft()
           try TransitionDraft.fields.read(try json.object(), into: &transition, scope)
           draft.transition = transition
@@ -44,12 +49,11 @@ extension Segmented {
     Field("distribution", \.distribution),
     .length("spacing", \.spacing),
     Field("segment", \.segment),
-    Field("separator") { (json, control, scope) throws(JSONError) in
+    Field("separator", schema: .anyOf([.bool, Separator.fields.schema])) {
+      (json, control, scope) throws(JSONError) in
       control.separator = try separator(json, over: control.separator, scope)
     },
-    Field("indicator") { (json, control, scope) throws(JSONError) in
-      try Indicator.fields.read(try json.object(), into: &control.indicator, scope)
-    },
+    .object("indicator", \.indicator, Indicator.fields),
     Field("axis", \.axis),
     Field("momentary", \.isMomentary),
     Field("whenNarrow", \.whenNarrow),
@@ -90,6 +94,11 @@ struct Selection {
     default: references.append(try Self.reference(json))
     }
     self.references = references
+  }
+
+  static var schema: JSONSchema {
+    let reference = [JSONSchema.integer(atLeast: 0), .text]
+    return .anyOf(reference + [.list(of: .anyOf(reference)), .null])
   }
 
   private static func reference(_ json: JSONValue) throws(JSONError) -> Reference {
@@ -146,6 +155,8 @@ extension Segment: JSONReadable {
     }
   }
 
+  static var schema: JSONSchema { .shared("segment") { .anyOf([.text, fields.schema]) } }
+
   private static let fields = Fields<Segment>(
     [
       Field("id", \.id),
@@ -163,7 +174,7 @@ extension Indicator {
     Field("inset", \.inset),
     .length("cornerRadius", \.cornerRadius),
     Field("fill", \.fill),
-    Field("shadow") { (json, indicator, scope) throws(JSONError) in
+    Field("shadow", schema: Shadow.fields.schema) { (json, indicator, scope) throws(JSONError) in
       var shadow = indicator.shadow ?? Shadow(color: .black, radius: 0)
       try Shadow.fields.read(try json.object(), into: &shadow, scope)
       indicator.shadow = shadow

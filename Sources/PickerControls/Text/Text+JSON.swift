@@ -8,6 +8,9 @@ extension Text {
     try source.read(Text.fields, into: &self)
   }
 
+  /// The keys of such a document, and what each may be.
+  public static var schema: JSONSchema { fields.schema }
+
   static let fields = Fields<Text>(
     Container.fields.within(\.container),
     [

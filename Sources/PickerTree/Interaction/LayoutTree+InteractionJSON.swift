@@ -97,7 +97,21 @@ extension LayoutTree {
   }
 }
 
+extension HitRegion {
+  static var schema: JSONSchema {
+    .object(["id": .text, "frame": Rect.schema], optional: ["part": .words(of: Role.self)])
+  }
+}
+
 extension NavigationStop {
+  static var schema: JSONSchema {
+    .object(
+      ["id": .text, "order": .integer(atLeast: 0)],
+      optional: [
+        "left": .text, "right": .text, "up": .text, "down": .text, "home": .text, "end": .text,
+      ])
+  }
+
   /// The keys that lead somewhere, in the order in which they are written.
   fileprivate var links: [(key: String, node: Int)] {
     let links = [

@@ -3,6 +3,18 @@ import PickerGeometry
 import PickerJSON
 
 extension Fill {
+  /// A colour, or an object of one pattern and of how it meets what is behind.
+  static var schema: JSONSchema {
+    .shared("treeFill") {
+      let more: [(key: String, schema: JSONSchema)] = [
+        ("blend", .words(of: BlendMode.self)), ("opacity", .share),
+        ("mask", .anyOf(Pattern.schemas.map { .object([$0.key: $0.schema]) })),
+      ]
+      return .anyOf(
+        [Color.schema] + Pattern.schemas.map { .object([$0.key: $0.schema]).adding(more) })
+    }
+  }
+
   /// A plain colour is its hex; everything else is an object named after its pattern.
   func write(to json: inout JSONWriter) {
     if case .color(let color) = pattern, isPlain { return json.string(color.hex) }
@@ -27,6 +39,32 @@ extension Fill {
 }
 
 extension Fill.Pattern {
+  /// What each pattern says, by its name.
+  fileprivate static var schemas: [(key: String, schema: JSONSchema)] {
+    [
+      ("color", Color.schema),
+      ("linear", gradient(["from": .point, "to": .point])),
+      ("radial", gradient(["center": .point, "startRadius": .number, "endRadius": .number])),
+      ("elliptical", gradient(["center": .point])),
+      ("angular", gradient(["center": .point, "from": .number, "to": .number])),
+      (
+        "checkerboard",
+        .object(["tile": .extent, "colors": .list(of: Color.schema, count: 2...2)])
+      ),
+      (
+        "mesh",
+        .object([
+          "columns": .integer(atLeast: 1), "rows": .integer(atLeast: 1),
+          "colors": .list(of: Color.schema),
+        ])
+      ),
+    ]
+  }
+
+  private static func gradient(_ parts: KeyValuePairs<String, JSONSchema>) -> JSONSchema {
+    .object(parts).requiring("stops", .list(of: .tuple([.number, Color.schema])))
+  }
+
   /// The name of the pattern and what it says.
   fileprivate func writeMember(to json: inout JSONWriter) {
     json.key(name)
@@ -93,6 +131,11 @@ extension Gradient {
       }
     }
   }
+}
+
+extension JSONSchema {
+  /// A unit point.
+  fileprivate static var point: JSONSchema { .object(["x": .number, "y": .number]) }
 }
 
 extension JSONWriter {

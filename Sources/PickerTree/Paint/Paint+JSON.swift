@@ -3,6 +3,18 @@ import PickerGeometry
 import PickerJSON
 
 extension Paint {
+  static var schema: JSONSchema {
+    .shared("treePaint") {
+      .object(
+        [:],
+        optional: [
+          "fill": .anyOf([Fill.schema, .list(of: Fill.schema)]), "stroke": Stroke.schema,
+          "cornerRadius": CornerRadii.schema, "shadow": Shadow.schema, "opacity": .share,
+          "path": .text, "fillRule": .words(of: FillRule.self),
+        ])
+    }
+  }
+
   func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
       if !fills.isEmpty {
@@ -52,6 +64,10 @@ extension [Fill] {
 }
 
 extension CornerRadii {
+  fileprivate static var schema: JSONSchema {
+    .anyOf([.extent, .list(of: .extent, count: 4...4)])
+  }
+
   /// One number, or four clockwise from the top left.
   fileprivate func write(to json: inout JSONWriter) {
     if let uniform { return json.length(uniform) }
@@ -62,6 +78,14 @@ extension CornerRadii {
 }
 
 extension Stroke {
+  fileprivate static var schema: JSONSchema {
+    .object(
+      ["fill": Fill.schema, "width": .extent],
+      optional: [
+        "cap": .words(of: Cap.self), "join": .words(of: Join.self), "dash": .list(of: .extent),
+      ])
+  }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
       json.key("fill")
@@ -87,6 +111,10 @@ extension Stroke {
 }
 
 extension Shadow {
+  fileprivate static var schema: JSONSchema {
+    .object(["color": Color.schema, "radius": .extent, "x": .number, "y": .number])
+  }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
       json.key("color")

@@ -181,26 +181,4 @@ extension LayoutTree {
       #expect(tree.size == Size(width: size, height: size))
     }
   }
-
-  @Test(arguments: [
-    (#""value": {"brightness": 2}"#, "$.value.brightness: must be at most 1, is 2"),
-    (#""value": {"lightness": 1}"#, #"$.value.lightness: unknown key "lightness""#),
-    (#""colorModel": "rgb""#, "$.colorModel: expected one of hsb, hsl, found"),
-    (#""orientation": "upright""#, "$.orientation: expected one of portrait, landscape"),
-    (#""peek": 1"#, "$.peek: expected true or false"),
-    (#""touches": {}"#, "$.touches: expected an array, found"),
-    (#""touches": [{"y": 1}]"#, #"$.touches[0]: "x" is missing"#),
-    (#""touches": [{"x": 1}]"#, #"$.touches[0]: "y" is missing"#),
-    (#""touches": [{"on": "hue"}]"#, #"$.touches[0]: "x" is missing"#),
-    (#""touches": [{"on": "black", "x": 1, "y": 1}]"#, "$.touches[0].on: expected one of swatch"),
-    (#""touches": [{"x": 1, "y": 1, "force": -1}]"#, "$.touches[0].force: must be at least 0"),
-    (
-      #""touches": [{"x": 1, "y": 1, "maximumForce": 0}]"#,
-      "$.touches[0].maximumForce: must be more than 0"
-    ),
-  ])
-  func document_thatIsWrong_isAnsweredWithPlaceAndReason(members: String, answer: String) {
-    let error = #expect(throws: JSONError.self) { try control(members) }
-    #expect(error?.description.hasPrefix(answer) == true, "\(String(describing: error))")
-  }
 }

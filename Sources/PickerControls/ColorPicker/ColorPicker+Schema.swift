@@ -1,0 +1,34 @@
+import PickerColor
+import PickerJSON
+
+extension ColorPickerID {
+  /// `hsba/canvas(hue,saturation)+slider(brightness)`; whether each is there once it does not say.
+  static var schema: JSONSchema {
+    let spaces = ColorSpace.allCases.map(\.rawValue).joined(separator: "|")
+    return .text(matching: "^(\(spaces))/(\(Part.pattern))(\\+(\(Part.pattern)))*$")
+  }
+}
+
+extension ColorPickerID.Part {
+  /// `slider(hue)`, with a parameter of any space.
+  static var schema: JSONSchema { .text(matching: "^(\(pattern))$") }
+
+  fileprivate static var pattern: String {
+    let names = Parameter.Name.allCases.map(\.rawValue).joined(separator: "|")
+    return ColorControl.Kind.allCases.map { kind in
+      let list = Array(repeating: "(\(names))", count: kind.parameterCount).joined(separator: ",")
+      return kind.rawValue + (list.isEmpty ? "(\\(\\))?" : "\\(\(list)\\)")
+    }.joined(separator: "|")
+  }
+}
+
+extension ColorValue {
+  /// What `colorValue(in:)` takes in any space.
+  static var schema: JSONSchema {
+    .shared("colorValue") {
+      let share = JSONSchema.number(in: 0...1)
+      let named = Parameter.Name.allCases.map { (key: $0.rawValue, schema: share.orNull) }
+      return .anyOf([.object(.init(named)), .list(of: share, count: 1...5), Color.schema])
+    }
+  }
+}
