@@ -191,12 +191,12 @@ page.kinds.colors = (control) => {
     Object.entries({
       x: swatch.box[0], y: swatch.box[1], width: 20, height: 20, patternUnits: "userSpaceOnUse",
     }).forEach(([name, value]) => pattern.setAttribute(name, value));
-    [[0, 0, 20, "#FFFFFF"], [0, 0, 10, "#CCCCCC"], [10, 10, 10, "#CCCCCC"]].forEach(([left, top, side, color]) => {
+    for (const [place, side, color] of [[0, 20, "#FFFFFF"], [0, 10, "#CCCCCC"], [10, 10, "#CCCCCC"]]) {
       const square = document.createElementNS(drawing.namespaceURI, "rect");
-      Object.entries({ x: left, y: top, width: side, height: side, fill: color })
+      Object.entries({ x: place, y: place, width: side, height: side, fill: color })
         .forEach(([name, value]) => square.setAttribute(name, value));
       pattern.append(square);
-    });
+    }
     under.setAttribute("fill", `url(#${pattern.id})`);
     under.removeAttribute("fill-opacity");
     group.prepend(pattern, under);
@@ -255,8 +255,9 @@ page.kinds.colors = (control) => {
   function repaint() {
     const color = spaces.color(space, values);
     for (const part of parts) {
+      const track = part.children.find((child) => child.role === "track");
       if (part.role === "palette") paintPalette(part);
-      else if (part.role === "preview") fill(page.drawn(part.children.find((child) => child.role === "track")?.node), color);
+      else if (part.role === "preview") fill(page.drawn(track?.node), color);
       else if (part.role === "swatch") fill(page.drawn(part.node), color);
       else {
         paintTrack(part);

@@ -25,11 +25,17 @@ const page = (() => {
   // Tells the host page that something was picked.
   const tell = (control, more) => ask("picker-change", control, more);
 
-  // Where a pointer is in the picture, in points.
-  function place(event) {
-    const box = root.getBoundingClientRect();
-    const scale = root.offsetWidth > 0 ? box.width / root.offsetWidth : 1;
-    return { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
+  // Where a pointer is, in points of the picture as it was laid out: before anything is scaled.
+  function place(event, element = event.currentTarget) {
+    const box = element.getBoundingClientRect();
+    const across = box.width / element.offsetWidth || 1;
+    const down = box.height / element.offsetHeight || 1;
+    const point = { x: (event.clientX - box.left) / across, y: (event.clientY - box.top) / down };
+    for (let each = element; each && each !== root; each = each.offsetParent) {
+      point.x += each.offsetLeft;
+      point.y += each.offsetTop;
+    }
+    return point;
   }
 
   // Spells a label anew that ends in digits: what is before them stays, and all of it in the middle.
@@ -123,5 +129,8 @@ const page = (() => {
     });
   }
 
-  return { root, data, calm, kinds: {}, drawn, spoken, own, ask, tell, place, nodeOf, focus, write, spell, begin };
+  return {
+    root, data, calm, kinds: {}, drawn, spoken, own, ask, tell, place, nodeOf, focus, write, spell,
+    begin,
+  };
 })();

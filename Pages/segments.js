@@ -202,7 +202,10 @@ page.kinds.segments = (control) => {
     const element = page.spoken(node);
     if (!element) return;
     if (control.menu) element.setAttribute("aria-label", items[part.item].name);
-    else element.style.translate = `${part.x - (homes.get(node)?.x ?? 0)}px ${part.y - (homes.get(node)?.y ?? 0)}px`;
+    else {
+      const home = homes.get(node) ?? { x: 0, y: 0 };
+      element.style.translate = `${part.x - home.x}px ${part.y - home.y}px`;
+    }
     element.setAttribute("aria-checked", String(part.item === selected));
   }
 
@@ -255,20 +258,23 @@ page.kinds.segments = (control) => {
   for (const item of items) if (item.node >= 0) page.own(item.node, deeds);
 
   // Dragging: the indicator follows, and snaps to the nearest enabled segment.
+  const whole = page.spoken(control.node);
   const holds = (box, point) =>
     box && point.x >= box[0] && point.y >= box[1]
     && point.x < box[0] + box[2] && point.y < box[1] + box[3];
 
   function grab(event) {
-    const [point, { box }] = [page.place(event), now()];
+    const [point, { box }] = [page.place(event, whole), now()];
     if (event.button !== 0 || control.menu || !holds(box, point)) return;
-    grip = { id: event.pointerId, box: [...box], start: point, offset: [box[0] - point.x, box[1] - point.y],
-      moved: false, speed: [0, 0], last: { ...point, time: event.timeStamp } };
+    grip = {
+      id: event.pointerId, box: [...box], start: point, moved: false, speed: [0, 0],
+      offset: [box[0] - point.x, box[1] - point.y], last: { ...point, time: event.timeStamp },
+    };
   }
 
   function drag(event) {
     if (!grip || event.pointerId !== grip.id) return;
-    const point = page.place(event);
+    const point = page.place(event, whole);
     if (!grip.moved) {
       if (Math.hypot(point.x - grip.start.x, point.y - grip.start.y) < 4) return;
       grip.moved = true;
@@ -296,10 +302,12 @@ page.kinds.segments = (control) => {
     const middle = [0, 1].map((axis) => box[axis] + box[axis + 2] / 2 + velocity[axis] * 0.1);
     const far = (item) => {
       const there = stateOf(item).box;
-      return there ? Math.hypot(there[0] + there[2] / 2 - middle[0], there[1] + there[3] / 2 - middle[1]) : Infinity;
+      if (!there) return Infinity;
+      return Math.hypot(there[0] + there[2] / 2 - middle[0], there[1] + there[3] / 2 - middle[1]);
     };
     const nearest = enabled.reduce((best, item) => (far(item) < far(best) ? item : best), selected);
-    select(nearest, { box, speeds: { across: [velocity[0], velocity[0]], down: [velocity[1], velocity[1]] } });
+    const speeds = { across: [velocity[0], velocity[0]], down: [velocity[1], velocity[1]] };
+    select(nearest, { box, speeds });
     // The click that follows a drag is none.
     setTimeout(() => { grip = null; });
     grip = { ...grip, id: null };

@@ -496,10 +496,18 @@ class Carousels(BrowserCase):
         page.click(dot["x"], dot["y"])
         self.assertEqual(self.current(page), [1])
 
-    def test_controls_onAPage_live(self):
-        page = self.open("carousel/documents")
-        self.rest(page, 1)
-        self.assertTrue(self.places(page, "option") or self.places(page, "radio"))
+    def test_controls_onAPage_live_scaledAsTheyAre(self):
+        picker = {
+            "type": "colorPicker", "space": "greyscale", "width": 400,
+            "controls": ["slider(white)", "slider(alpha)"]}
+        page = self.open({
+            "type": "carousel", "width": 220, "height": 120, "indicator": "none",
+            "pages": [picker, {"fill": "red"}]})
+        slider = self.places(page, "slider")[0]
+        self.assertLess(slider["width"], 220)
+        page.drag([
+            (slider["x"], slider["y"]), (slider["left"] + slider["width"] / 4, slider["y"])])
+        self.assertAlmostEqual(self.told(page)[-1]["values"][0], 0.25, places=2)
 
 
 class Accessible(BrowserCase):

@@ -87,8 +87,9 @@ func islandOf(_ page: String) throws -> JSONObject {
       layer.contains("aria-label=\"b\" aria-selected=\"true\" data-group=\"0\" tabindex=\"0\""))
     #expect(layer.contains("aria-selected=\"false\" aria-disabled=\"true\" style="))
     #expect(layer.components(separatedBy: "tabindex=\"0\"").count == 2)
-    #expect(
-      layer.components(separatedBy: "<div").count + 1 == layer.components(separatedBy: "</div>").count)
+    let (opened, closed) = ("<div", "</div>")
+    let count = layer.components(separatedBy: opened).count
+    #expect(count + 1 == layer.components(separatedBy: closed).count)
   }
 
   @Test func text_standsInItsElement() throws {

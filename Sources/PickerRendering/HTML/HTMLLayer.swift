@@ -46,7 +46,12 @@ struct HTMLLayer {
 
   private func tells(_ position: Int) -> Bool {
     let role = told[position].role
-    return role != .presentation && role != .generic
+    return (role != .presentation && role != .generic) || transform(of: position) != nil
+  }
+
+  /// What is done to a node and all in it; nil: nothing. Elements are moved as the picture is.
+  private func transform(of position: Int) -> AffineTransform? {
+    tree.effects(of: tree.nodes[position])?.transform.nonIdentity
   }
 
   /// Texts say themselves, all else has its name as an attribute.
@@ -67,12 +72,16 @@ struct HTMLLayer {
     if one.role == .heading { attributes += " aria-level=\"2\"" }
     attributes += focus(of: position)
     if tree.effects(of: tree.nodes[position])?.clips == true { attributes += " class=\"clip\"" }
-    return attributes + " style=\"\(place.css)\(reach(of: position, beyond: frame))\""
+    let moved = transform(of: position)?.css ?? ""
+    return attributes + " style=\"\(place.css)\(moved)\(reach(of: position, beyond: frame))\""
   }
 
   private func ariaRole(of position: Int) -> String? {
     if tree.nodes[position].role == .swatch, groups[position] == position { return "slider" }
-    return told[position].role == .text ? nil : told[position].role.rawValue
+    switch told[position].role {
+    case .text, .presentation, .generic: return nil
+    case let role: return role.rawValue
+    }
   }
 
   private func focus(of position: Int) -> String {
@@ -116,6 +125,16 @@ extension AriaState {
     case .keyshortcuts(let text): "keyshortcuts=\"\(text.xmlEscaped)\""
     case .roledescription(let text): "roledescription=\"\(text.xmlEscaped)\""
     }
+  }
+}
+
+extension AffineTransform {
+  fileprivate var nonIdentity: AffineTransform? { self == .identity ? nil : self }
+
+  /// `;transform:matrix(…)`, about the top left corner.
+  fileprivate var css: String {
+    let factors = [a, b, c, d].map { $0.decimalText(6) } + [tx.svg, ty.svg]
+    return ";transform:matrix(\(factors.joined(separator: ",")))"
   }
 }
 
