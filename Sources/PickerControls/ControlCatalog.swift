@@ -13,6 +13,8 @@ public enum ControlCatalog {
     ColorPicker.self,
     ChromaTouch.self,
     Carousel.self,
+    ShapeControl.self,
+    Drawing.self,
   ]
 
   /// What documents may have as their `type`.

@@ -49,7 +49,7 @@ extension LayoutTree {
       let isNamed = parents.contains { nodes[$0].role.takesNameFromText }
       let name = isNamed ? nil : text(of: position)
       return name.map { Accessibility(.text, name: $0) } ?? Accessibility(.presentation)
-    case .icon, .image, .preview:
+    case .icon, .image, .preview, .shape:
       let isNamed = parents.contains { nodes[$0].role.takesNameFromText }
       let name = isNamed ? nil : iconName(of: node) ?? image(of: node)?.description ?? id(of: node)
       return name.map { Accessibility(.img, name: $0) } ?? Accessibility(.presentation)
@@ -62,8 +62,7 @@ extension LayoutTree {
     case .chips: node.state.selects ? .listbox : .list
     case .palette: .listbox
     case .segmented: node.state.contains(.selectsOne) ? .radiogroup : .group
-    case .stack, .grid, .colorPicker, .chromaTouch, .carousel: .group
-    case .shape, .drawing: .img
+    case .stack, .grid, .colorPicker, .chromaTouch, .carousel, .drawing: .group
     case .flow, .item: .generic
     default: .presentation
     }
@@ -173,7 +172,8 @@ extension Role {
   /// Whether a title may stand before a node.
   fileprivate var isControl: Bool {
     switch self {
-    case .chips, .segmented, .flow, .stack, .grid, .colorPicker, .chromaTouch, .carousel: true
+    case .chips, .segmented, .flow, .stack, .grid, .colorPicker, .chromaTouch, .carousel, .drawing:
+      true
     default: false
     }
   }

@@ -15,7 +15,8 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes the tree in the format asked for.
   func write(_ tree: LayoutTree, outlines: any GlyphOutlining) throws(Failure) {
-    try write(chosenFormat.bytes(of: tree, outlines: outlines, compact: compact, columns: columns))
+    let terminal = Terminal(output == nil ? .output : nil)
+    try write(chosenFormat.bytes(of: tree, outlines: outlines, compact: compact, on: terminal))
   }
 
   /// Writes to the file asked for, or to standard output.
@@ -29,8 +30,6 @@ struct OutputOptions: ParsableArguments {
   private var chosenFormat: OutputFormat {
     format ?? (output == nil && StandardStream.output.isTerminal ? .tree : .json)
   }
-
-  private var columns: Int { output == nil ? StandardStream.output.columns ?? 80 : 80 }
 }
 
 /// In which form a tree is put out.
@@ -38,11 +37,12 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case json, tree, svg, html
 
   func bytes(
-    of tree: LayoutTree, outlines: any GlyphOutlining, compact: Bool, columns: Int
+    of tree: LayoutTree, outlines: any GlyphOutlining, compact: Bool, on terminal: Terminal
   ) -> [UInt8] {
     switch self {
     case .json: tree.json(pretty: !compact) + [UInt8(ascii: "\n")]
-    case .tree: Array((tree.drawing(columns: columns) + "\n").utf8)
+    case .tree:
+      Array((tree.drawing(columns: terminal.columns, style: terminal.style) + "\n").utf8)
     case .svg: SVGRenderer().render(tree, outlines: outlines)
     case .html: HTMLRenderer().render(tree, outlines: outlines)
     }

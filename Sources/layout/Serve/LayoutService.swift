@@ -16,7 +16,7 @@ struct LayoutService: Sendable {
   func answer(_ json: [UInt8], _ query: LayoutQuery) throws(Refusal) -> [UInt8] {
     let tree = try layout(json, query.options)
     return query.format.bytes(
-      of: tree, outlines: fonts.fonts, compact: query.isCompact, columns: 100)
+      of: tree, outlines: fonts.fonts, compact: query.isCompact, on: Terminal(columns: 100))
   }
 
   /// The document is read by itself first, so that what fails with the options is their fault.
