@@ -209,6 +209,7 @@ class Page:
         self.call("Page.bringToFront")
         parameters = {"format": "png"}
         if clip:
+            parameters["captureBeyondViewport"] = True
             parameters["clip"] = dict(zip(["x", "y", "width", "height"], clip), scale=1)
         data = base64.b64decode(self.call("Page.captureScreenshot", **parameters)["data"])
         if path:
