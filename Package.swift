@@ -97,7 +97,12 @@ let package = Package(
       [
         "PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerTree", "CPickerPages",
       ]),
-    tests("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),
+    tests(
+      "PickerRendering",
+      [
+        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerJSON", "PickerControls",
+        "PickerTestSupport",
+      ]),
 
     // The same as pixels and on paper: the one room that sees cairo.
     system("CPickerCairo", pkgConfig: "cairo", package: "libcairo2-dev"),

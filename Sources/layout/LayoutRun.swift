@@ -14,9 +14,11 @@ struct LayoutRun {
 
   func run() throws(Failure) {
     let source = try source()
-    let tree = try document(source).layout()
+    var document = try document(source)
+    if output.showsEveryPage { document.control.container.detail.insert(.pages) }
     let images = FileImages(directory: source?.directory ?? "")
-    try output.write(tree, as: Picturing(scale: options.scale ?? 1, images: images), from: source)
+    let picturing = Picturing(scale: options.scale ?? 1, images: images)
+    try output.write(document.layout(), as: picturing, from: source)
   }
 
   /// The document to be laid out.

@@ -4,7 +4,7 @@ import PickerLayout
 
 /// In which form a tree is put out.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
-  case json, tree, svg, png, pdf
+  case json, tree, svg, png, pdf, html
 
   /// Whether its bytes are no text.
   var isBinary: Bool { self == .png || self == .pdf }
@@ -25,6 +25,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
         .render(tree, outlines: outlines)
     case .pdf:
       return try PDFRenderer(images: picturing.images).render(tree, outlines: outlines)
+    case .html: return HTMLRenderer(images: picturing.images).render(tree, outlines: outlines)
     }
   }
 }

@@ -4,7 +4,7 @@ import PickerLayout
 
 /// What every layout command can be told about its output.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "json, tree, svg, png or pdf; json when piped, tree at a terminal.")
+  @Option(help: "json, tree, svg, png, pdf or html; json when piped, tree at a terminal.")
   var format: OutputFormat?
 
   @Option(help: ArgumentHelp("Write to a file, all of it or nothing.", valueName: "file"))
@@ -40,6 +40,9 @@ struct OutputOptions: ParsableArguments {
   func write(_ bytes: [UInt8]) throws(Failure) {
     try bytes.write(to: output)
   }
+
+  /// Whether the output has to know those pages of a carousel too that are not seen.
+  var showsEveryPage: Bool { chosenFormat == .html }
 
   private var chosenFormat: OutputFormat {
     format ?? (output == nil && StandardStream.output.isTerminal ? .tree : .json)

@@ -16,7 +16,9 @@ struct LayoutService: Sendable {
 
   /// The picture or the tree of a document.
   func answer(_ json: [UInt8], _ query: LayoutQuery) throws(Refusal) -> [UInt8] {
-    let tree = try layout(json, query.options)
+    var document = try document(json, query.options)
+    if query.format == .html { document.control.container.detail.insert(.pages) }
+    let tree = document.layout()
     let size = tree.size.pictureSize(scale: query.scale)
     guard !query.format.isBinary || size.width * size.height <= LayoutService.mostPixels else {
       throw .picture("a picture may have 16 megapixels")
@@ -33,22 +35,21 @@ struct LayoutService: Sendable {
   private static let mostPixels = 16_777_216.0
 
   /// The document is read by itself first, so that what fails with the options is their fault.
-  private func layout(_ json: [UInt8], _ options: [UInt8]?) throws(Refusal) -> LayoutTree {
-    var document: Document
+  private func document(_ json: [UInt8], _ options: [UInt8]?) throws(Refusal) -> Document {
+    let document: Document
     do {
       try JSONValue(parsing: json).checkPictures()
       document = try Document(json: json, fonts: fonts)
     } catch {
       throw .document(error)
     }
-    guard let options else { return document.layout() }
+    guard let options else { return document }
     do {
       try JSONValue(parsing: options).checkPictures()
-      document = try Document(json: json, options: options, fonts: fonts)
+      return try Document(json: json, options: options, fonts: fonts)
     } catch {
       throw .query(name: "options", message: error.description)
     }
-    return document.layout()
   }
 }
 

@@ -126,6 +126,7 @@ extension OutputFormat {
     case .svg: "image/svg+xml"
     case .png: "image/png"
     case .pdf: "application/pdf"
+    case .html: "text/html; charset=utf-8"
     }
   }
 }
