@@ -74,8 +74,9 @@ extension HTMLData {
       for (number, (character, text)) in zip(LiveControl.digits, digits).enumerated() {
         guard let line = text.lines.first else { continue }
         let id = "d\(control.node)-\(number)"
-        let origin = Point(x: 0, y: -line.baseline)
-        let glyphs = drawing.glyphs.use(line, at: origin, from: drawing.outlines)
+        var pen = Point.zero
+        let glyphs = line.runs.map { drawing.glyphs.use($0, at: &pen, from: drawing.outlines) }
+          .joined()
         drawing.body += "<g id=\"\(id)\" class=\"off\">\n\(glyphs)</g>\n"
         json.key(String(character))
         json.array { json in

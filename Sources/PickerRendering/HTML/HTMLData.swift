@@ -126,7 +126,7 @@ extension JSONWriter {
 
 extension SVGDrawing {
   /// What a tree adds to the drawing, which is left as it was save for what it refers to.
-  mutating func fragment(_ tree: LayoutTree, marking mark: (Int) -> String) -> String {
+  mutating func fragment(_ tree: LayoutTree, marking mark: @escaping (Int) -> String) -> String {
     let before = body
     body = ""
     draw(tree, marking: mark)
