@@ -22,26 +22,31 @@ from jsonschema import Draft202012Validator
 
 ROOT = Path(__file__).resolve().parent.parent
 MALFORMED = ROOT / "Tests/PickerControlsTests/Fixtures/malformed"
-DETAIL = ["glyphs", "accessibility", "hits", "navigation", "trace", "breakpoints"]
+DETAIL = ["glyphs", "accessibility", "hits", "navigation", "trace", "breakpoints", "measures"]
 
 # What the tool says where several values together are wrong, or fonts and files are not there.
 BEYOND = re.compile(
     r"is the id of|may be selected|must be 0 to|there are no items|no item has the id"
     r"|no font of|no axis|cannot be opened|least and the greatest weight"
     r"|no parameter|alpha (is|are) missing|(, |and )\w+ are missing|is there twice|is picked|no control|takes \d|too far apart"
+    r"|there are no pages|the time before|drag has begun|is for carousels without pages"
     r"|is a picker of|known are \"hue\"|\"[xy]\" is missing"
+    r"|further away than|has no inverse|circles$|draws more than|must not come before|columns times rows"
+    r"|must have a length|path data"
 )
 
 # Keys of trees that no example shows.
 UNSEEN = {
-    "fillRule", "dash", "elliptical", "mesh", "columns", "minTarget", "transform", "filter", "blur",
-    "brightness", "contrast", "grayscale", "hueRotate", "invert", "saturate", "sepia",
+    "dash", "mesh", "columns", "minTarget", "brightness", "contrast", "grayscale", "invert", "saturate",
+    "sepia",
 }
 
 POOL = [
     None, True, False, -1, 0, 0.5, 1, 3, 200, 1e8, "", "red", "Teal", "#12345", "auto", "center",
     "wrap", "hidden", [], {}, ["a"], [1], [1, 2], [None], ["red", "blue"], {"top": 1},
     {"horizontal": -1}, {"item": 2}, {"text": "x", "width": 3}, {"other": "+{count}"},
+    "topLeading", {"x": 0.5, "y": 2}, [0.5, "red"], [{"rotate": 30}], [1, 0, 0, 1, 5, 5], {"scale": 2},
+    {"shape": "star"}, {"linear": {"stops": ["red", "blue"]}}, {"blur": 1}, "multiply", "M0 0h9v9z",
 ]
 
 

@@ -1,4 +1,3 @@
-import PickerColor
 import PickerGeometry
 import PickerText
 import PickerTree
@@ -36,7 +35,7 @@ extension Container {
 
   /// What the box of the container is painted with.
   var paint: Paint {
-    Paint(fills: fill.map { [.color($0)] } ?? [], cornerRadius: cornerRadius)
+    Paint(fills: fills, cornerRadius: cornerRadius)
   }
 }
 

@@ -1,4 +1,3 @@
-import PickerColor
 import PickerGeometry
 import PickerText
 import PickerTree
@@ -19,8 +18,8 @@ public struct Container: Hashable, Sendable {
   public var direction: LayoutDirection?
   /// A BCP 47 tag.
   public var language: String?
-  /// The colour of the box; nil: none.
-  public var fill: Color?
+  /// What covers the box, painted in order.
+  public var fills: [Fill]
   /// Points.
   public var cornerRadius: Double
   /// What the tree shall tell beside geometry.
@@ -32,7 +31,7 @@ public struct Container: Hashable, Sendable {
   public init(
     id: String? = nil, width: Double? = nil, height: Double? = nil, padding: Insets = .zero,
     border: Insets = .zero, direction: LayoutDirection? = .leftToRight, language: String? = nil,
-    fill: Color? = nil, cornerRadius: Double = 0, detail: Detail = [], scale: Double? = nil
+    fills: [Fill] = [], cornerRadius: Double = 0, detail: Detail = [], scale: Double? = nil
   ) {
     self.id = id
     self.width = width
@@ -41,7 +40,7 @@ public struct Container: Hashable, Sendable {
     self.border = border
     self.direction = direction
     self.language = language
-    self.fill = fill
+    self.fills = fills
     self.cornerRadius = cornerRadius
     self.detail = detail
     self.scale = scale

@@ -12,6 +12,9 @@ public enum ControlCatalog {
     Grid.self,
     ColorPicker.self,
     ChromaTouch.self,
+    Carousel.self,
+    ShapeControl.self,
+    Drawing.self,
   ]
 
   /// What documents may have as their `type`.

@@ -113,26 +113,38 @@ extension JSONSchema {
   /// The same with a few words about it.
   public func described(_ words: String) -> JSONSchema { .described(words, self) }
 
-  /// An object's schema with a member in place of the one it has, and there in every object.
+  /// An object's schema, or that of each of its kinds, with a member in place of the one it has, and
+  /// there in every object.
   public func requiring(_ key: String, _ schema: JSONSchema) -> JSONSchema {
-    guard case .object(var members) = self else { return self }
-    members.all.removeAll { $0.key == key }
-    members.all.insert((key, schema), at: 0)
-    members.required = [key] + members.required.filter { $0 != key }
-    return .object(members)
+    changingMembers { members in
+      members.all.removeAll { $0.key == key }
+      members.all.insert((key, schema), at: 0)
+      members.required = [key] + members.required.filter { $0 != key }
+    }
   }
 
-  /// An object's schema with further members, that may be absent.
+  /// An object's schema, or that of each of its kinds, with further members, that may be absent.
   public func adding(_ more: [(key: String, schema: JSONSchema)]) -> JSONSchema {
-    guard case .object(var members) = self else { return self }
-    members.all += more
-    return .object(members)
+    changingMembers { $0.all += more }
   }
 
-  /// The keys of an object's schema.
+  private func changingMembers(_ change: (inout Members) -> Void) -> JSONSchema {
+    switch self {
+    case .object(var members):
+      change(&members)
+      return .object(members)
+    case .cases(let key, let cases, let absent):
+      let changed = cases.map { Case($0.word, $0.schema.changingMembers(change)) }
+      return .cases(by: key, changed, without: absent)
+    default: return self
+    }
+  }
+
+  /// The keys of an object's schema; of several kinds of objects, those of the first.
   public var keys: [String] {
     switch self {
     case .object(let members): members.all.map(\.key)
+    case .cases(_, let cases, _): cases.first?.schema.keys ?? []
     case .shared(_, let schema): schema().keys
     case .described(_, let schema): schema.keys
     default: []

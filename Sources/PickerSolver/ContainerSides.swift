@@ -6,6 +6,9 @@ struct ContainerSides: Sendable {
   private(set) var across: ContainerSide
   let isVertical: Bool
 
+  /// Whether distances from where the flow starts are those from left and top.
+  let isUpright: Bool
+
   @inline(__always)
   init(_ container: borrowing FlowContainer) {
     let edges = container.insets.edges(in: container.direction)
@@ -21,6 +24,7 @@ struct ContainerSides: Sendable {
       isTurned: isVertical ? container.reversed : container.linesTurned)
     along = isVertical ? height : width
     across = isVertical ? width : height
+    isUpright = !isVertical && !along.isTurned && !across.isTurned
   }
 
   @inline(__always)
@@ -43,7 +47,9 @@ struct ContainerSide: Sendable {
   /// Whether the flow runs from right to left, or from the bottom to the top.
   let isTurned: Bool
 
-  private let near: Double
+  /// Padding and border at the left or at the top.
+  let near: Double
+
   private let far: Double
   private let least: Double
 

@@ -19,7 +19,7 @@ public struct FlowLine: Hashable, Sendable {
   var extent: Double
 
   /// The size across, before lines are stretched.
-  var natural = 0.0
+  var natural: Double
 
   /// The size across.
   var across = 0.0
@@ -33,8 +33,9 @@ public struct FlowLine: Hashable, Sendable {
   /// ``baseline``, or infinite where there is none, so that equal lines are equal.
   var fall = Double.infinity
 
-  @inline(__always) init(items: Range<Int>, extent: Double) {
+  @inline(__always) init(items: Range<Int>, extent: Double, natural: Double) {
     self.items = items
     self.extent = extent
+    self.natural = natural
   }
 }

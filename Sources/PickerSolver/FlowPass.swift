@@ -29,11 +29,15 @@ struct FlowPass: Sendable {
   /// Whether lines of their natural size stand one after the other.
   var areStacked = false
 
-  /// The boxes with the sizes they came to have; empty where none grew, shrank or was stretched.
-  var used: [ItemBox] = []
+  /// The boxes with the sizes in force: the table's, until some grow, shrink or are stretched.
+  var boxes: [ItemBox]
+
+  /// Whether they may no longer be the table's.
+  var boxesDiffer = false
 
   init(_ solver: FlowSolver) {
     self.solver = solver
+    boxes = solver.table.boxes
   }
 
   var axis: Axis { solver.container.axis }
@@ -45,28 +49,29 @@ struct FlowPass: Sendable {
 
   var allLines: Range<Int> { 0..<lines.count }
 
-  /// The boxes with the sizes in force.
-  var boxes: [ItemBox] { used.isEmpty ? solver.table.boxes : used }
-
   /// Hands a step the lines to change, and the boxes with the sizes in force.
   @inline(__always)
-  mutating func withLines(
+  mutating func withLines<Result>(
     _ step: (
       _ lines: UnsafeMutableBufferPointer<FlowLine>, _ boxes: UnsafeBufferPointer<ItemBox>
-    ) -> Void
-  ) {
+    ) -> Result
+  ) -> Result {
     lines.withUnsafeMutableBufferPointer { lines in
-      if used.isEmpty {
-        solver.table.boxes.withUnsafeBufferPointer { step(lines, $0) }
-      } else {
-        used.withUnsafeBufferPointer { step(lines, $0) }
-      }
+      boxes.withUnsafeBufferPointer { step(lines, $0) }
     }
   }
 
-  /// Makes ``used`` hold all boxes, so that their sizes can be changed.
-  mutating func useOwnBoxes() {
-    if used.isEmpty { used = solver.table.boxes }
+  /// Gives all boxes the sizes they have in the table.
+  mutating func forgetSizes() {
+    guard boxesDiffer else { return }
+    boxes = solver.table.boxes
+    boxesDiffer = false
+  }
+
+  /// Flows what `solver` has, in the memory there is.
+  mutating func take(_ solver: FlowSolver) {
+    self.solver = solver
+    boxesDiffer = true
   }
 
   /// How item `index` is aligned across its line.
@@ -76,15 +81,10 @@ struct FlowPass: Sendable {
   }
 
   /// Whether every item is aligned as the container says, and none has a margin.
-  var isPlain: Bool { solver.table.facts.isDisjoint(with: [.margins, .ownAlign]) }
+  var isPlain: Bool { solver.plan.contains(.plain) }
 
   /// Whether some item lines up by its baseline.
-  var hasBaselines: Bool {
-    @inline(__always) get {
-      guard axis == .horizontal else { return false }
-      return solver.container.align == .baseline || solver.table.facts.contains(.ownBaseline)
-    }
-  }
+  var hasBaselines: Bool { solver.plan.contains(.baselines) }
 }
 
 extension ItemBox {

@@ -14,9 +14,8 @@ public struct FlowSolution: Sendable {
   /// Whether frames are where the steps put them, and not on a pixel grid.
   var isExact = true
 
-  init(_ solver: FlowSolver, _ crossSize: FlowSolver.CrossSize?) {
+  init(unsolved solver: FlowSolver) {
     pass = FlowPass(solver)
-    solveAnew(crossSize)
   }
 
   /// The lines, from the one the flow starts with.

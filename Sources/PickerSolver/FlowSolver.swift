@@ -16,7 +16,9 @@ public struct FlowSolver: Sendable {
 
   private(set) var sides: ContainerSides
 
-  var table: ItemTable
+  private(set) var table: ItemTable
+
+  private(set) var plan: FlowPlan
 
   /// Prepares `items` to flow in `container`.
   ///
@@ -29,6 +31,7 @@ public struct FlowSolver: Sendable {
     self.container = container
     sides = ContainerSides(container)
     table = ItemTable(items, axis: container.axis)
+    plan = FlowPlan(container, table.facts)
   }
 
   /// The items, in the order they were given in.
@@ -43,10 +46,18 @@ public struct FlowSolver: Sendable {
     take(container)
   }
 
+  /// Puts `item` in the place of the one at `index`; returns false where forced breaks changed.
+  mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
+    if !isKnownUniquelyReferenced(&table) { table = table.copy() }
+    defer { plan = FlowPlan(container, table.facts) }
+    return table.replace(index, with: item)
+  }
+
   /// Flows in a container that is known to be in order, and has the same axis.
   mutating func take(_ container: FlowContainer) {
     self.container = container
     sides = ContainerSides(container)
+    plan = FlowPlan(container, table.facts)
   }
 
   /// Gives the container another size along `axis`, which is known to be a length.
@@ -70,14 +81,32 @@ public struct FlowSolver: Sendable {
   /// - Returns: The frames of all items that are shown, unrounded.
   /// - Complexity: O(*n*); `balance` O(*n* log *n*).
   public func solve(crossSize: CrossSize? = nil) -> FlowSolution {
-    FlowSolution(self, crossSize)
+    var solution = FlowSolution(unsolved: self)
+    solution.solveAnew(crossSize)
+    return solution
+  }
+
+  /// Places the items in a container of another width and height; all else of it stays.
+  ///
+  /// - Parameters:
+  ///   - width: Points from border to border; absent or `.infinity`: as the content wants.
+  ///   - height: The same from top to bottom.
+  ///   - crossSize: As for ``solve(crossSize:)``.
+  /// - Returns: The frames of all items that are shown, unrounded.
+  /// - Throws: ``FlowError`` where `width` or `height` is not a length.
+  public func solve(
+    width: Double?, height: Double?, crossSize: CrossSize? = nil
+  ) throws(FlowError) -> FlowSolution {
+    var solution = FlowSolution(unsolved: self)
+    try solution.update(width: width, height: height, crossSize: crossSize)
+    return solution
   }
 }
 
 extension FlowPass {
   /// The spine: section 9 of the specification from top to bottom.
   mutating func run(_ crossSize: FlowSolver.CrossSize?) {
-    if !used.isEmpty { used = [] }
+    forgetSizes()
     measureRoom()  // §9.2 step 2
     collectLines()  // §9.3 step 5
     sizeContainerAlong()  // §9.2 step 4, which the longest line may decide

@@ -2,20 +2,31 @@ import PickerGeometry
 
 /// The items made ready for one axis: what is the same at every width.
 ///
-/// This is CSS Flexbox §9.2 step 3, done once for many layouts.
-struct ItemTable: Sendable {
-  private(set) var items: [FlowItem] = []
-  private(set) var boxes: [ItemBox] = []
+/// This is CSS Flexbox §9.2 step 3, done once for many layouts. Solvers and solutions share a table; it
+/// changes only while it is that of one, which is why access to it need not be checked.
+final class ItemTable: @unchecked Sendable {
+  @exclusivity(unchecked) private(set) var items: [FlowItem]
+  @exclusivity(unchecked) private(set) var boxes: [ItemBox] = []
 
   /// Indices of the items that start a line by force, in order.
-  private(set) var breaks: [Int] = []
+  @exclusivity(unchecked) private(set) var breaks: [Int] = []
 
-  private(set) var facts: Facts = []
+  @exclusivity(unchecked) private(set) var facts: Facts = []
   let axis: Axis
 
   init(_ items: [FlowItem], axis: Axis) {
     self.items = items
     self.axis = axis
+    prepare()
+  }
+
+  /// A table of its own with the same items.
+  func copy() -> ItemTable {
+    ItemTable(items, axis: axis)
+  }
+
+  private func prepare() {
+    (boxes, breaks, facts) = ([], [], [])
     boxes.reserveCapacity(items.count)
     for (index, item) in items.enumerated() {
       let (box, facts) = item.prepared(axis)
@@ -26,7 +37,7 @@ struct ItemTable: Sendable {
     }
   }
 
-  private mutating func noteBreak(_ index: Int) {
+  private func noteBreak(_ index: Int) {
     guard index > 0, index < items.count, breaks.last != index else { return }
     breaks.append(index)
   }
@@ -52,14 +63,14 @@ struct ItemTable: Sendable {
   ///
   /// Most facts may stay when the last item they were true of goes: a step then finds no work. Those
   /// that choose between ways to lay out are looked for anew.
-  mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
+  func replace(_ index: Int, with item: FlowItem) -> Bool {
     let old = items[index]
     let (box, new) = item.prepared(axis)
     let gone = old.prepared(axis).1.subtracting(new)
     items[index] = item
     let breaksStay = old.breakBefore == item.breakBefore && old.breakAfter == item.breakAfter
     guard breaksStay, gone.isDisjoint(with: [.bases, .negative]) else {
-      self = ItemTable(items, axis: axis)
+      prepare()
       return breaksStay
     }
     boxes[index] = box

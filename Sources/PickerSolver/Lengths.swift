@@ -11,6 +11,14 @@ enum Lengths {
     room + (1.0 / 128 + room * 0x1p-50)
   }
 
+  /// Refuses what is not the size of a container; an endless one counts as absent.
+  static func check(_ size: Double?, of field: String) throws(FlowError) {
+    guard let size, size != .infinity, let message = complaint(size, from: 0, to: most) else {
+      return
+    }
+    throw FlowError(item: nil, field: field, message: message)
+  }
+
   /// What is wrong with `value` as a number from `least` to `most`; nil: nothing.
   static func complaint(_ value: Double, from least: Double, to most: Double) -> String? {
     if value >= least && value <= most { return nil }

@@ -34,7 +34,7 @@ extension AriaState {
       [:],
       optional: [
         "multiselectable": .bool, "orientation": .words(of: Axis.self), "selected": .bool,
-        "checked": .bool, "pressed": .bool, "expanded": .bool, "disabled": .bool,
+        "checked": .bool, "pressed": .bool, "current": .bool, "expanded": .bool, "disabled": .bool,
         "keyshortcuts": .text, "roledescription": .text,
       ])
   }
@@ -43,7 +43,7 @@ extension AriaState {
     json.key(name)
     switch self {
     case .multiselectable(let flag), .selected(let flag), .checked(let flag), .pressed(let flag),
-      .expanded(let flag), .disabled(let flag):
+      .current(let flag), .expanded(let flag), .disabled(let flag):
       json.bool(flag)
     case .orientation(let axis): json.string(axis.rawValue)
     case .keyshortcuts(let text), .roledescription(let text): json.string(text)
@@ -57,6 +57,7 @@ extension AriaState {
     case .selected: "selected"
     case .checked: "checked"
     case .pressed: "pressed"
+    case .current: "current"
     case .expanded: "expanded"
     case .disabled: "disabled"
     case .keyshortcuts: "keyshortcuts"

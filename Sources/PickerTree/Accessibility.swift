@@ -43,6 +43,8 @@ public enum AriaState: Hashable, Sendable {
   case checked(Bool)
   /// Whether a toggle button is on.
   case pressed(Bool)
+  /// Whether it is the one of several that is shown.
+  case current(Bool)
   /// Whether what a button hides is shown.
   case expanded(Bool)
   /// Whether it takes no part.

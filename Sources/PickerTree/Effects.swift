@@ -1,13 +1,19 @@
+import PickerColor
 import PickerGeometry
 import PickerJSON
 
 /// What is done to a node and all beneath it once they are drawn.
+///
+/// First what is beneath is cut, then come the filters, then the opacity of the node's paint, and then
+/// the picture meets what has been painted before it.
 ///
 /// Few nodes have any; those that do refer to the tree's ``LayoutTree/effects``.
 public struct Effects: Hashable, Sendable {
   /// Moves, turns or scales the node about its frame's origin; frames and hit regions are those
   /// before it.
   public var transform: AffineTransform
+  /// How the picture meets what has been painted before it.
+  public var blend: BlendMode
   /// Whether what is beneath the node is cut to the node's own shape.
   public var clips: Bool
   /// What the renderer makes of the picture, in order.
@@ -15,9 +21,11 @@ public struct Effects: Hashable, Sendable {
 
   /// Effects; without any the node is drawn as it is.
   public init(
-    transform: AffineTransform = .identity, clips: Bool = false, filters: [Filter] = []
+    transform: AffineTransform = .identity, blend: BlendMode = .normal, clips: Bool = false,
+    filters: [Filter] = []
   ) {
     self.transform = transform
+    self.blend = blend
     self.clips = clips
     self.filters = filters
   }
@@ -65,7 +73,8 @@ extension Effects {
     let amount: JSONSchema = .number
     let filters = Filter.Name.allCases.map { (key: $0.rawValue, schema: amount) }
     return [
-      ("transform", .list(of: .number, count: 6...6)), ("clip", .bool),
+      ("transform", .list(of: .number, count: 6...6)), ("blend", .words(of: BlendMode.self)),
+      ("clip", .bool),
       ("filter", .list(of: .object(JSONSchema.Members(filters)))),
     ]
   }
@@ -75,6 +84,10 @@ extension Effects {
     if transform != .identity {
       json.key("transform")
       transform.write(to: &json)
+    }
+    if blend != .normal {
+      json.key("blend")
+      json.string(blend.rawValue)
     }
     if clips {
       json.key("clip")

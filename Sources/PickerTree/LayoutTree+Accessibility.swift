@@ -38,14 +38,18 @@ extension LayoutTree {
     case .trailingIcon:
       let words = [iconName(of: node), parents.last.flatMap { text(of: $0) }]
       return Accessibility(.button, name: words.joinedName)
-    case .preset, .dot: return button(position)
+    case .preset: return button(position)
+    case .page: return describePage(position, .group, [.roledescription("slide")], parents)
+    case .dot:
+      let isCurrent = node.state.contains(.selected)
+      return describePage(position, .button, isCurrent ? [.current(true)] : [], parents)
     case .slider, .canvas, .wheel: return describeSlider(position)
     case .title: return Accessibility(.heading, name: text(of: position))
     case .label, .text, .line, .badge:
       let isNamed = parents.contains { nodes[$0].role.takesNameFromText }
       let name = isNamed ? nil : text(of: position)
       return name.map { Accessibility(.text, name: $0) } ?? Accessibility(.presentation)
-    case .icon, .image, .preview:
+    case .icon, .image, .preview, .shape:
       let isNamed = parents.contains { nodes[$0].role.takesNameFromText }
       let name = isNamed ? nil : iconName(of: node) ?? image(of: node)?.description ?? id(of: node)
       return name.map { Accessibility(.img, name: $0) } ?? Accessibility(.presentation)
@@ -58,8 +62,7 @@ extension LayoutTree {
     case .chips: node.state.selects ? .listbox : .list
     case .palette: .listbox
     case .segmented: node.state.contains(.selectsOne) ? .radiogroup : .group
-    case .stack, .grid, .colorPicker, .chromaTouch, .carousel, .page: .group
-    case .shape, .drawing: .img
+    case .stack, .grid, .colorPicker, .chromaTouch, .carousel, .drawing: .group
     case .flow, .item: .generic
     default: .presentation
     }
@@ -71,9 +74,18 @@ extension LayoutTree {
       [.multiselectable(true), .orientation(.horizontal)]
     case .chips where node.state.selects, .palette: [.orientation(.horizontal)]
     case .carousel: [.roledescription("carousel")]
-    case .page: [.roledescription("slide")]
     default: []
     }
+  }
+
+  /// A page of a carousel, or the dot that leads to it: `3 of 5`.
+  private func describePage(
+    _ position: Int, _ role: AriaRole, _ states: [AriaState], _ parents: [Int]
+  ) -> Accessibility {
+    let node = nodes[position]
+    let state = parents.last.flatMap { carouselState(of: nodes[$0]) }
+    let name = state.map { "\(node.index + 1) of \($0.count)" }
+    return Accessibility(role, name: name ?? id(of: node), states: states)
   }
 
   private func describeSlider(_ position: Int) -> Accessibility {
@@ -160,7 +172,8 @@ extension Role {
   /// Whether a title may stand before a node.
   fileprivate var isControl: Bool {
     switch self {
-    case .chips, .segmented, .flow, .stack, .grid, .colorPicker, .chromaTouch, .carousel: true
+    case .chips, .segmented, .flow, .stack, .grid, .colorPicker, .chromaTouch, .carousel, .drawing:
+      true
     default: false
     }
   }

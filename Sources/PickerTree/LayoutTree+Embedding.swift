@@ -29,6 +29,7 @@ extension LayoutTree {
     }
     fonts += other.fonts
     segmentedStates += other.segmentedStates
+    carouselStates += other.carouselStates
     colors += other.colors
     overflows += other.overflows.map { Overflow(hiddenIDs: $0.hiddenIDs.map { renamed[$0] ?? $0 }) }
     warnings += other.warnings.map { warning in
@@ -73,6 +74,7 @@ extension LayoutTree {
     case .image: return images.count
     case .overflow: return overflows.count
     case .segmented: return segmentedStates.count
+    case .carousel: return carouselStates.count
     case .colorPicker, .chromaTouch: return colors.count
     default: return 0
     }

@@ -68,7 +68,11 @@ extension LayoutTree {
         paint.write(to: &json)
       }
       effects(of: node)?.write(to: &json)
+      if detail.contains(.measures), node.role == .shape {
+        paint(of: node)?.path?.writeMeasures(to: &json)
+      }
       segmentedState(of: node)?.write(to: &json, isRoot: position == 0)
+      carouselState(of: node)?.write(to: &json)
       if node.id >= 0, Int(node.id) < reserved.count, let size = reserved[Int(node.id)] {
         json.key("reserved")
         size.write(to: &json)
@@ -163,7 +167,8 @@ extension LayoutNode {
           ("role", .words(of: Role.self)), ("id", .text), ("index", .integer(atLeast: 0)),
           ("selected", .bool), ("enabled", .bool), ("minTarget", .number(in: 0 ... .infinity)),
           ("accessibility", Accessibility.schema), ("frame", Rect.schema), ("paint", Paint.schema),
-        ] + Effects.members + SegmentedState.members + [("reserved", Size.schema)]
+        ] + Effects.members + [("measures", Path.measuresSchema)] + SegmentedState.members
+        + CarouselTreeState.members + [("reserved", Size.schema)]
         + Overflow.members + ImageReference.members + [
           ("name", .text), ("color", ColorValue.schema),
         ] + Label.members

@@ -15,7 +15,8 @@ extension LayoutTree {
       let node = nodes[position]
       lines.append(String(repeating: "  ", count: depth) + describe(node))
     }
-    lines += segmentedStates.flatMap(\.outline) + warnings.map { "warning: \($0.description)" }
+    lines += segmentedStates.flatMap(\.outline) + carouselStates.map(\.outline)
+    lines += warnings.map { "warning: \($0.description)" }
     return lines.joined(separator: "\n")
   }
 

@@ -17,6 +17,7 @@ extension LayoutTree {
     @usableFromInline var reserved: [Size?] = []
     @usableFromInline var overflows: [Overflow] = []
     @usableFromInline var segmentedStates: [SegmentedState] = []
+    @usableFromInline var carouselStates: [CarouselTreeState] = []
     @usableFromInline var colors: [ColorValue] = []
     @usableFromInline var trace: [RowBreak]?
     @usableFromInline var breakpoints: BreakpointTable?
@@ -105,6 +106,12 @@ extension LayoutTree {
   @inlinable public var segmentedStates: [SegmentedState] {
     _read { yield tables.segmentedStates }
     _modify { yield &tables.segmentedStates }
+  }
+
+  /// What the carousels tell beside their boxes.
+  @inlinable public var carouselStates: [CarouselTreeState] {
+    _read { yield tables.carouselStates }
+    _modify { yield &tables.carouselStates }
   }
 
   /// The picked colours that nodes refer to.

@@ -135,9 +135,16 @@ public struct Detail: OptionSet, Hashable, Sendable {
   /// At which widths rows, height or what is hidden change; of flows and chips.
   public static let breakpoints = Detail(rawValue: 32)
 
+  /// Every page of a carousel as a tree of its own, those out of sight too, for renderers that let
+  /// pages be swiped. In memory only: it has no name in documents, and no JSON shows it.
+  public static let pages = Detail(rawValue: 64)
+  /// Bounds, area and length of every shape.
+  public static let measures = Detail(rawValue: 128)
+
   /// The names as they are written in a document.
   public static let named: [(name: String, detail: Detail)] = [
     ("glyphs", .glyphs), ("accessibility", .accessibility), ("hits", .hits),
     ("navigation", .navigation), ("trace", .trace), ("breakpoints", .breakpoints),
+    ("measures", .measures),
   ]
 }

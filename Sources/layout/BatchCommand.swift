@@ -32,10 +32,13 @@ struct BatchCommand: ParsableCommand {
 
   func run() throws {
     let input = Input(file ?? "-")
-    var lines = LineReader(try input.open())
+    let file = try input.open()
+    let progress = BatchProgress(totalBytes: file.size)
+    defer { progress.end() }
+    var lines = LineReader(file)
     let batch = Batch(
       fonts: try sources.measurer(), directory: input.directory,
-      jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), progress: progress)
     var tally = Tally()
     while let chunk = lines.next() {
       let answers = batch.answers(to: chunk, from: tally.lines + 1)
@@ -60,6 +63,7 @@ private struct Batch {
   let fonts: TextMeasurer
   let directory: String
   let jobs: Int
+  let progress: BatchProgress
 
   struct Answers: Sendable {
     var bytes: [UInt8] = []
@@ -93,6 +97,7 @@ private struct Batch {
         answers.bad += 1
       }
       answers.bytes.append(UInt8(ascii: "\n"))
+      progress.add(bytes: line.count + 1)
     }
     return answers
   }

@@ -5,7 +5,7 @@ import PickerLayout
 @main struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
-    abstract: "Lays out pickers: chips, segmented controls, colours, texts and flows of boxes.",
+    abstract: "Lays out pickers: chips, segments, colours, shapes, texts and flows of boxes.",
     discussion: """
       Documents are JSON objects; see the article JSONFormat. Output is JSON where it is piped, and \
       a drawing at a terminal.
@@ -18,7 +18,8 @@ import PickerLayout
     version: "0.1.0",
     subcommands: [
       TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
-      ColorPickerCommand.self, ChromaTouchCommand.self, StackCommand.self, GridCommand.self,
+      ColorPickerCommand.self, ChromaTouchCommand.self, CarouselCommand.self, ShapeCommand.self,
+      DrawingCommand.self, StackCommand.self, GridCommand.self,
       DocumentCommand.self, BatchCommand.self, HitCommand.self, DiffCommand.self,
       ServeCommand.self, FontsCommand.self, SchemaCommand.self,
     ])

@@ -21,6 +21,11 @@ struct LayoutRun {
       as: Picturing(scale: options.scale ?? 1, images: images), from: source)
   }
 
+  /// The document to be laid out.
+  func document() throws(Failure) -> Document {
+    try document(try source(), with: try fonts.measurer())
+  }
+
   /// The document with the options over it.
   ///
   /// The document is read by itself first, so that what fails with the options is their fault.

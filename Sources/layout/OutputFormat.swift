@@ -13,12 +13,13 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   ///
   /// - Throws: ``RenderingError``, for a picture that is too large.
   func bytes(
-    of tree: LayoutTree, outlines: any GlyphOutlining, compact: Bool, columns: Int,
+    of tree: LayoutTree, outlines: any GlyphOutlining, compact: Bool, on terminal: Terminal,
     as picturing: Picturing
   ) throws(RenderingError) -> [UInt8] {
     switch self {
     case .json: tree.json(pretty: !compact) + [UInt8(ascii: "\n")]
-    case .tree: Array((tree.drawing(columns: columns) + "\n").utf8)
+    case .tree:
+      Array((tree.drawing(columns: terminal.columns, style: terminal.style) + "\n").utf8)
     case .svg: SVGRenderer().render(tree, outlines: outlines)
     case .png:
       try PNGRenderer(scale: picturing.scale, images: picturing.images)

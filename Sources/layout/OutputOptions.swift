@@ -24,10 +24,11 @@ struct OutputOptions: ParsableArguments {
       throw Failure(
         .usage, "--format \(format.rawValue) is not for a terminal: give --output FILE, or a pipe")
     }
+    let terminal = Terminal(output == nil ? .output : nil)
     let bytes: [UInt8]
     do {
       bytes = try format.bytes(
-        of: tree, outlines: outlines, compact: compact, columns: columns, as: picturing)
+        of: tree, outlines: outlines, compact: compact, on: terminal, as: picturing)
     } catch {
       throw Failure(error, source)
     }
@@ -42,8 +43,6 @@ struct OutputOptions: ParsableArguments {
   private var chosenFormat: OutputFormat {
     format ?? (output == nil && StandardStream.output.isTerminal ? .tree : .json)
   }
-
-  private var columns: Int { output == nil ? StandardStream.output.columns ?? 80 : 80 }
 }
 
 extension [UInt8] {

@@ -55,6 +55,14 @@ struct Descriptor: ~Copyable {
     if isOurs { close(number) }
   }
 
+  /// How many bytes a regular file has from here to its end; nil of what is none.
+  var size: Int? {
+    var facts = stat()
+    guard fstat(number, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    let position = lseek(number, 0, SEEK_CUR)
+    return position < 0 ? nil : Int(facts.st_size) - Int(position)
+  }
+
   func read(atMost count: Int) -> [UInt8]? {
     while true {
       var result = 0

@@ -9,15 +9,33 @@ import Testing
   func control_ofEveryType_hasTheKeysOfAllControls(type: String) throws {
     let control = try #require(ControlCatalog.control(ofType: type))
     let keys = control.schema.keys
-    #expect(Array(keys.prefix(Container.fields.keys.count)) == Container.fields.keys)
+    // Of a shape, these two say what the shape looks like.
+    let others = control is ShapeControl.Type ? ["fill", "cornerRadius"] : []
+    let wanted = Container.fields.without(others).keys
+    #expect(Array(keys.prefix(wanted.count)) == wanted)
     #expect(Set(keys).count == keys.count)
   }
 
   @Test(arguments: ControlCatalog.all.map { $0.type })
   func control_givenNullForEveryKeyOfItsSchema_isReadAsIfTheyWereAbsent(type: String) throws {
     let control = try #require(ControlCatalog.control(ofType: type))
-    let members = control.schema.keys.filter { $0 != "type" }.map { "\"\($0)\": null" }
-    let json = "{\"type\": \"\(type)\", \(members.joined(separator: ", "))}"
+    guard !(control is ShapeControl.Type) else { return }
+    try readNulls(control.schema.keys, beside: ["type": type])
+  }
+
+  @Test(arguments: ShapeCatalog.names)
+  func shape_givenNullForEveryKeyOfItsSchema_isReadAsIfTheyWereAbsent(shape: String) throws {
+    guard case .cases("shape", let kinds, _) = ShapeControl.schema else { throw JSONError.notCases }
+    let kind = try #require(kinds.first { $0.word == shape })
+    var given = ["type": "shape", "shape": shape]
+    if shape == "path" { given["path"] = "M0 0" }
+    try readNulls(kind.schema.keys, beside: given)
+  }
+
+  private func readNulls(_ keys: [String], beside given: [String: String]) throws {
+    let nulls = keys.filter { given[$0] == nil }.map { "\"\($0)\": null" }
+    let members = given.map { "\"\($0.key)\": \"\($0.value)\"" } + nulls
+    let json = "{\(members.joined(separator: ", "))}"
     _ = try Document(json: Array(json.utf8), fonts: StrictCatalog())
   }
 
@@ -49,6 +67,10 @@ import Testing
     }
     #expect(counts[0] == counts[1] + counts[2])
   }
+}
+
+extension JSONError {
+  fileprivate static let notCases = JSONError(path: "$", message: "the schema has no cases")
 }
 
 extension JSONSchema {

@@ -99,6 +99,23 @@ private let ramp = Gradient([.black, .white])
     #expect(drawing.matches(of: /<g/).count == drawing.matches(of: /<\/g>/).count)
   }
 
+  @Test func blendOfANode_isSaidBesideItsFilter() {
+    let effects = Effects(blend: .colorDodge, filters: [Filter(.blur, 2)])
+    let drawing = svg(Paint(fills: [.color(.black)]), effects: [effects])
+    #expect(
+      drawing.contains(
+        #"<g data-role="item" style="filter:blur(2px);mix-blend-mode:color-dodge">"#))
+  }
+
+  @Test func clipOfALayer_isItsPath() {
+    let diamond = Polygon(sides: 4).path(in: Rect(x: 0, y: 0, width: 8, height: 8))
+    let drawing = svg(
+      Paint(path: diamond, fillRule: .evenOdd), effects: [Effects(clips: true)])
+    #expect(drawing.contains("<clipPath id=\"clip0\">\n<path d=\"M4"))
+    #expect(drawing.contains("clip-rule=\"evenodd\""))
+    #expect(drawing.contains("<g clip-path=\"url(#clip0)\">"))
+  }
+
   @Test func blend_isSaidInCSS() {
     let drawing = svg(Paint(fills: [.color(.black), Fill(.color(.white), blend: .colorBurn)]))
     #expect(drawing.contains(" style=\"mix-blend-mode:color-burn\"/>"))

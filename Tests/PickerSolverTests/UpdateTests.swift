@@ -46,6 +46,39 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func update_randomSizes_leaveWhatSolvingAnewGives(_ rich: Bool) throws {
+    var random = Seeded(rich ? 23 : 24)
+    let items = (0..<40).map { _ in item(&random, rich: rich) }
+    for round in 0..<30 {
+      var container = FlowContainer(
+        axis: round % 2 == 0 ? .horizontal : .vertical, wrap: FlowWrap.allCases[round % 4],
+        reversed: round % 5 == 0, direction: round % 3 == 0 ? .rightToLeft : .leftToRight,
+        itemSpacing: 3, lineSpacing: 2, justify: FlowJustify.allCases[round % 7],
+        align: FlowAlign.allCases[round % 5], maxLines: round % 3 == 0 ? 4 : nil)
+      let solver = try FlowSolver(items, in: container)
+      var solution = solver.solve()
+      for _ in 0..<6 {
+        container.width =
+          Bool.random(using: &random) ? Double.random(in: 0...300, using: &random) : nil
+        container.height =
+          Bool.random(using: &random) ? Double.random(in: 0...300, using: &random) : nil
+        try solution.update(width: container.width, height: container.height)
+        let anew = try solve(items, container)
+        let at = try solver.solve(width: container.width, height: container.height)
+        #expect(isSame(solution, anew) && isSame(at, anew), "\(round): \(container)")
+      }
+    }
+  }
+
+  @Test func update_sizeThatIsNoLength_leavesTheSolutionAsItWas() throws {
+    var solution = try solve(boxes([4, 4, 4]), .wrapping(10, 1))
+    let before = solution
+    #expect(throws: FlowError.self) { try solution.update(width: 20, height: .nan) }
+    #expect(throws: FlowError.self) { try solution.solver.solve(width: -1, height: nil) }
+    #expect(isSame(solution, before) && solution.solver.container.width == 10)
+  }
+
   @Test func update_editThatFallsInStep_solvesOnlyItsLines() throws {
     var solution = try solve(boxes(Array(repeating: 10, count: 1_000)), .wrapping(54, 1))
     let change = try solution.update(item: 502, to: FlowItem(width: 9, height: 1))

@@ -75,6 +75,9 @@ private let ramp = Gradient([.black, .white])
       json(Paint(fill: .white), effects)
         == ##"{"fill":"#FFFFFF"},"transform":[1,0.5,-0.5,1,10,-2.5],"clip":true,"##
         + ##""filter":[{"blur":2},{"hueRotate":90}]"##)
+    #expect(
+      json(Paint(fill: .white), Effects(blend: .colorBurn, clips: true))
+        == ##"{"fill":"#FFFFFF"},"blend":"colorBurn","clip":true"##)
     #expect(json(Paint(fill: .white), Effects()) == ##"{"fill":"#FFFFFF"}"##)
   }
 }

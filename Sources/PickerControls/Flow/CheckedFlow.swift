@@ -48,17 +48,7 @@ struct CheckedFlow: Sendable {
   /// At which widths of the container something changes, up to where all boxes are on one line.
   func breakpoints(in container: FlowContainer) -> BreakpointTable? {
     guard var solver = try? solver.get(), (try? solver.change(container)) != nil else { return nil }
-    let range = 0...min(solver.maxContentWidth, maximumLength)
-    guard let found = try? solver.breakpoints(in: range, limit: BreakpointTable.limit) else {
-      return nil
-    }
-    return BreakpointTable(
-      from: range.lowerBound, to: range.upperBound,
-      steps: found.steps.map { step in
-        BreakpointTable.Step(
-          width: step.width, itemsPerRow: step.itemsPerLine, height: step.height,
-          hiddenCount: items.count - step.shownCount)
-      }, isComplete: found.isComplete)
+    return BreakpointTable(solver)
   }
 
   /// The width in which nothing has to be broken.
@@ -87,14 +77,35 @@ struct CheckedFlow: Sendable {
     }
 
     fileprivate init(_ error: FlowError) {
-      fault = Warning(.clamped, message: "nothing is placed: \(error)")
+      fault = Warning(error)
     }
+  }
+}
+
+extension Warning {
+  /// Says why nothing is placed.
+  init(_ error: FlowError) {
+    self.init(.clamped, message: "nothing is placed: \(error)")
   }
 }
 
 extension BreakpointTable {
   /// The most steps a table has.
   static let limit = 1000
+
+  /// At which widths the flow of `solver` changes, up to where all boxes are on one line.
+  init?(_ solver: FlowSolver) {
+    let range = 0...min(solver.maxContentWidth, maximumLength)
+    guard let found = try? solver.breakpoints(in: range, limit: Self.limit) else { return nil }
+    let count = solver.items.count
+    self.init(
+      from: range.lowerBound, to: range.upperBound,
+      steps: found.steps.map { step in
+        Step(
+          width: step.width, itemsPerRow: step.itemsPerLine, height: step.height,
+          hiddenCount: count - step.shownCount)
+      }, isComplete: found.isComplete)
+  }
 }
 
 extension [FlowBreak] {

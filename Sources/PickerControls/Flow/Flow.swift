@@ -1,4 +1,3 @@
-import PickerGeometry
 import PickerSolver
 import PickerText
 import PickerTree
@@ -32,52 +31,36 @@ public struct Flow: Control, Hashable {
 
   /// There is nothing to measure.
   public func measured(by text: any TextMeasuring) -> any MeasuredControl {
-    MeasuredFlow(control: self, boxes: CheckedFlow(items, axis: flow.axis))
+    var tree = LayoutTree(type: Flow.type)
+    tree.ids = ids.map { $0 ?? "" }
+    do {
+      let solver = try FlowSolver(items, in: flow.filling(container))
+      tree.appendRoot(.flow, of: container, size: .zero) { _ in }
+      return MeasuredFlow(self, solver, tree)
+    } catch {
+      tree.warnings.append(Warning(error))
+      tree.appendRoot(.flow, of: container, size: .zero) { _ in }
+      return UnplacedFlow(tree: tree)
+    }
   }
 }
 
-/// A flow, ready to be laid out.
-struct MeasuredFlow: MeasuredControl {
-  let control: Flow
-  let boxes: CheckedFlow
-
-  func layout(within room: Room) -> LayoutTree {
-    var tree = LayoutTree(type: Flow.type)
-    tree.ids = control.ids.map { $0 ?? "" }
-    tree.nodes.reserveCapacity(control.items.count + 1)
-    let flow = flow(in: room)
-    let detail = control.container.detail
-    let solution = boxes.solve(in: flow, tracing: detail.contains(.trace))
-    if detail.contains(.trace) {
-      tree.trace = solution.trace.rowBreaks {
-        control.ids.indices.contains($0) ? control.ids[$0] : nil
-      }
-    }
-    if detail.contains(.breakpoints) { tree.breakpoints = boxes.breakpoints(in: flow) }
-    if let fault = solution.fault { tree.warnings.append(fault) }
-    tree.appendRoot(.flow, of: control.container, size: solution.size) { tree in
-      for (item, frame) in solution.frames.enumerated() {
-        tree.append(LayoutNode(.item, frame: frame, id: control.idNumber(of: item)))
-      }
-    }
-    return tree
-  }
-
-  private func flow(in room: Room) -> FlowContainer {
-    let container = control.container
-    var flow = control.flow
+extension FlowContainer {
+  /// The same with padding, border and direction of `container`, and as large as its content.
+  fileprivate func filling(_ container: Container) -> FlowContainer {
+    var flow = self
     flow.direction = container.direction ?? .leftToRight
     flow.padding = container.padding
     flow.border = container.border
-    flow.width = container.width(in: room)
-    flow.height = container.height(in: room)
+    flow.width = nil
+    flow.height = nil
     return flow
   }
 }
 
-extension Flow {
-  /// Which of the tree's ids an item has; -1 for none.
-  fileprivate func idNumber(of item: Int) -> Int {
-    item < ids.count && ids[item] != nil ? item : -1
-  }
+/// A flow with a number that is not a length: a tree that says so, at any width.
+private struct UnplacedFlow: MeasuredControl {
+  let tree: LayoutTree
+
+  func layout(within room: Room) -> LayoutTree { tree }
 }

@@ -23,11 +23,21 @@ extension PanelItem: JSONReadable {
   /// A document that may have a `title`.
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     let object = try json.documentObject()
+    try self.init(document: json, scope, outerKeys: ["title"])
     if let title = object["title"], !title.isNull { self.title = try title.string() }
+  }
+
+  /// A document.
+  ///
+  /// - Parameter outerKeys: Keys of the document that something else reads.
+  init(
+    document json: JSONValue, _ scope: ReadingScope, outerKeys: [String] = []
+  ) throws(JSONError) {
+    let object = try json.documentObject()
     let kind = try object.controlType(at: json.path)
     control = try kind.init(
       reading: DocumentSource(
-        layers: [object], scope: scope, path: json.path, outerKeys: ["title"]))
+        layers: [object], scope: scope, path: json.path, outerKeys: outerKeys))
     if object["direction"] == nil { inheritsDirection = true }
   }
 

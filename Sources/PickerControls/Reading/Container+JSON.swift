@@ -18,7 +18,7 @@ extension Container {
       container.direction = try DirectionWord(reading: json, scope).direction
     },
     Field("language", \.language),
-    Field("fill", \.fill),
+    .fills("fill", \.fills),
     .length("cornerRadius", \.cornerRadius),
     Field("detail", \.detail),
     Field("scale", schema: .number(in: 0...1000, aboveMinimum: true)) {

@@ -114,6 +114,19 @@ extension Field {
     }
   }
 
+  /// A whole number in a range.
+  static func count(
+    _ key: String, _ property: Property<Root, Int>, in range: ClosedRange<Int>
+  ) -> Field {
+    Field(key, schema: .integer(in: range)) { (json, root, _) throws(JSONError) in
+      let count = try json.count(atLeast: range.lowerBound)
+      guard count <= range.upperBound else {
+        throw json.error("must be at most \(range.upperBound), is \(count)")
+      }
+      root[keyPath: property] = count
+    }
+  }
+
   /// An object whose members are set over those the property has.
   static func object<Part>(
     _ key: String, _ property: Property<Root, Part>, _ fields: Fields<Part>
@@ -150,6 +163,11 @@ struct Fields<Root>: Sendable {
   init(_ groups: [Field<Root>]...) {
     all = groups.flatMap { $0 }
     keys = all.map(\.key)
+  }
+
+  /// The same keys without some of them.
+  func without(_ others: [String]) -> Fields {
+    Fields(all.filter { !others.contains($0.key) })
   }
 
   /// The keys of a part of `Root` that stand beside its own.
@@ -194,6 +212,18 @@ extension Fields {
       return (key: field.key, schema: isGiven ? field.schema() : field.schema().orNull)
     }
     return .object(JSONSchema.Members(members, required: required))
+  }
+
+  /// Objects of these keys, of which exactly one of `names` is given: the others are absent or `null`.
+  func schema(ofOne names: [String]) -> JSONSchema {
+    .anyOf(
+      names.map { name in
+        let members = all.map { field in
+          let other = names.contains(field.key) ? JSONSchema.null : field.schema().orNull
+          return (key: field.key, schema: field.key == name ? field.schema() : other)
+        }
+        return .object(JSONSchema.Members(members, required: [name]))
+      })
   }
 }
 

@@ -7,16 +7,35 @@ extension JSONObject {
     if let fonts = self["fonts"], !fonts.isNull {
       for element in try fonts.array() { declared.append(element) }
     }
-    guard let items = self["items"], items.kind == .array, containsDocuments else { return }
-    for item in try items.array() where item.kind == .object {
-      try item.object().collectFonts(into: &declared)
+    switch try? self["type"]?.string() {
+    case Stack.type, Grid.type:
+      for item in try objects("items") { try item.collectFonts(into: &declared) }
+    case Carousel.type:
+      for page in try objects("pages") { try page.collectFonts(into: &declared) }
+    case Drawing.type:
+      for layer in try objects("layers") { try layer.collectSymbolFonts(into: &declared) }
+    default: break
     }
   }
 
-  /// Whether the items of this document are documents.
-  private var containsDocuments: Bool {
-    let type = try? self["type"]?.string()
-    return type == Stack.type || type == Grid.type
+  /// The same for the documents on a layer of a drawing, and on the layers in it.
+  private func collectSymbolFonts(into declared: inout [JSONValue]) throws(JSONError) {
+    for item in try objects("items") {
+      if let symbol = item["symbol"], symbol.kind == .object {
+        try symbol.object().collectFonts(into: &declared)
+      }
+      try item.collectSymbolFonts(into: &declared)
+    }
+  }
+
+  /// The objects in the array of a key; none where it is no array.
+  private func objects(_ key: String) throws(JSONError) -> [JSONObject] {
+    guard let json = self[key], json.kind == .array else { return [] }
+    var objects: [JSONObject] = []
+    for element in try json.array() where element.kind == .object {
+      objects.append(try element.object())
+    }
+    return objects
   }
 }
 

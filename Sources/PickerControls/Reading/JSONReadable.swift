@@ -48,6 +48,13 @@ extension JSONValue {
   }
 }
 
+extension JSONValue {
+  /// The error that this object lacks a key.
+  func missing(_ key: String) -> JSONError {
+    JSONError(path: "\(path).\(key)", message: "is missing")
+  }
+}
+
 extension Double {
   /// As a person writes it: `3`, not `3.0`.
   var plain: String {

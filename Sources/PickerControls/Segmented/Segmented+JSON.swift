@@ -189,12 +189,3 @@ extension Separator {
     Field("fill", \.fill),
   ])
 }
-
-extension Shadow {
-  static let fields = Fields<Shadow>([
-    Field("color", \.color),
-    .length("radius", \.radius),
-    .length("x", \.offset.x, atLeast: -maximumLength),
-    .length("y", \.offset.y, atLeast: -maximumLength),
-  ])
-}

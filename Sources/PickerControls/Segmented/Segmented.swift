@@ -114,5 +114,6 @@ extension Segmented {
 extension Container {
   /// The box of a segmented control where nothing else is said: light grey, padded and rounded.
   public static let segmented = Container(
-    padding: Insets(4), fill: Color(red: 0.92, green: 0.92, blue: 0.93), cornerRadius: 12)
+    padding: Insets(4), fills: [.color(Color(red: 0.92, green: 0.92, blue: 0.93))],
+    cornerRadius: 12)
 }

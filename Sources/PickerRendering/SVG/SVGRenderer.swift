@@ -129,10 +129,10 @@ extension Effects {
         [map.a, map.b, map.c, map.d].map { $0.decimalText(6) } + [map.tx.svg, map.ty.svg]
       attributes += " transform=\"matrix(\(factors.joined(separator: " ")))\""
     }
-    if !filters.isEmpty {
-      attributes += " style=\"filter:\(filters.map(\.css).joined(separator: " "))\""
-    }
-    return attributes
+    var styles: [String] = []
+    if !filters.isEmpty { styles.append("filter:" + filters.map(\.css).joined(separator: " ")) }
+    if blend != .normal { styles.append("mix-blend-mode:\(blend.rawValue.kebabCased)") }
+    return styles.isEmpty ? attributes : attributes + " style=\"\(styles.joined(separator: ";"))\""
   }
 }
 

@@ -10,7 +10,7 @@ extension FlowPass {
   mutating func balanceLines(most: Int) {
     let (table, rule) = (solver.table, lineRule)
     guard rule.limit < .infinity, !table.facts.contains(.negative) else {
-      return table.fill(&lines, by: rule, most: most)
+      return fillLines(most: most)
     }
     let balancer = LineBalancer(table, rule, room: room)
     let shown = balancer.shown(in: most)
@@ -19,7 +19,7 @@ extension FlowPass {
     while start < shown {
       let end = min(shown, balancer.segmentEnd(start))
       for items in balancer.lines(start..<end) {
-        lines.append(FlowLine(items: items, extent: table.extent(items, by: rule)))
+        lines.append(table.line(of: items, by: rule))
       }
       start = end
     }

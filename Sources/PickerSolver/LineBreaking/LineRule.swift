@@ -15,44 +15,31 @@ struct LineRule {
 ///
 /// CSS Flexbox §9.3 step 5, with a grace for rounding, forced breaks and the most items a line.
 extension ItemTable {
-  /// Makes `lines` at most `most` lines of all items, in the memory there is.
-  func fill(_ lines: inout [FlowLine], by rule: LineRule, most: Int) {
-    var start = 0
-    var filled = 0
-    while start < count && filled < most {
-      let line = line(from: start, by: rule)
-      if filled < lines.count {
-        lines[filled] = line
-      } else {
-        if filled == 0 { lines.reserveCapacity(min(most, estimate(line))) }
-        lines.append(line)
-      }
-      filled += 1
-      start = line.items.upperBound
-    }
-    if filled < lines.count { lines.removeLast(lines.count - filled) }
-  }
-
-  /// About how many lines there will be, if they are all like `first`.
-  private func estimate(_ first: FlowLine) -> Int {
-    let lines = count / first.items.count
-    return lines + lines / 4 + 2
-  }
 
   /// The line that starts with item `start`; its first item is on it whether it fits or not.
   @inline(__always)
   func line(from start: Int, by rule: LineRule) -> FlowLine {
-    let boxes = boxes.span
+    boxes.withUnsafeBufferPointer { line(from: start, of: $0, by: rule) }
+  }
+
+  /// The same of `boxes`, which are those of the table.
+  @inline(__always)
+  func line(
+    from start: Int, of boxes: UnsafeBufferPointer<ItemBox>, by rule: LineRule
+  ) -> FlowLine {
     let end = bound(start, by: rule)
     var sum = boxes[start].outer
+    var largest = boxes[start].across
     var index = start + 1
     while index < end {
       let next = sum + (rule.gap + boxes[index].outer)
       if next > rule.limit { break }
       sum = next
+      largest = max(largest, boxes[index].across)
       index += 1
     }
-    return FlowLine(items: Range(uncheckedBounds: (start, index)), extent: sum)
+    return FlowLine(
+      items: Range(uncheckedBounds: (start, index)), extent: sum, natural: largest)
   }
 
   /// Where the line from `start` ends at the latest, however wide the room is.
@@ -73,10 +60,15 @@ extension ItemTable {
     return low < breaks.count ? breaks[low] : count
   }
 
-  /// The sum of the items in `range`, counted from its start as ``line(from:by:)`` does.
-  func extent(_ range: Range<Int>, by rule: LineRule) -> Double {
-    guard let first = range.first else { return 0 }
-    return range.dropFirst().reduce(boxes[first].outer) { $0 + (rule.gap + boxes[$1].outer) }
+  /// The line of the items in `range`, whether they fit or not.
+  func line(of range: Range<Int>, by rule: LineRule) -> FlowLine {
+    let first = boxes[range.lowerBound]
+    var line = FlowLine(items: range, extent: first.outer, natural: first.across)
+    for box in boxes[range].dropFirst() {
+      line.extent += rule.gap + box.outer
+      line.natural = max(line.natural, box.across)
+    }
+    return line
   }
 
   /// The sum of the items on `line` and the next one; nil where no room would put that on it.

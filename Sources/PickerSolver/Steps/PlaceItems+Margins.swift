@@ -5,7 +5,6 @@ extension FlowPass {
   mutating func placeAnyItems(_ range: Range<Int>, into frames: UnsafeMutablePointer<Rect>) {
     let placement = Placement(solver.sides, length: length, breadth: breadth)
     let justification = Justification(solver.container)
-    let boxes = boxes
     for index in range {
       let line = lines[index]
       let (start, gap) = justification.spread(line, isLast: index == lines.count - 1)

@@ -21,25 +21,26 @@ extension FlowPass {
     _ range: Range<Int>, _ frames: UnsafeMutablePointer<Rect>,
     _ offset: (_ line: FlowLine, _ box: ItemBox) -> Double
   ) {
-    let placement = Placement(solver.sides, length: length, breadth: breadth)
-    let (x, y) = placement.origin
+    let sides = solver.sides
+    let (x, y) = sides.isUpright ? (sides.along.near, sides.across.near) : (0, 0)
+    let turned = sides.isUpright ? nil : Placement(sides, length: length, breadth: breadth)
     let justification = Justification(solver.container)
     withLines { lines, boxes in
       for index in range {
         let line = lines[index]
         let (start, gap) = justification.spread(line, isLast: index == lines.count - 1)
         var along = start
-        var last = (start, 0.0)
+        var end = start
         for item in line.items {
           let box = boxes[item]
           let across = line.position + offset(line, box)
           frames[item] = Rect(x: x + along, y: y + across, width: box.along, height: box.across)
-          last = (along, box.along)
+          end = along + box.along
           along += box.along + gap
         }
-        let length = last.0 + last.1 - start
-        lines[index].frame = placement.frame(start, line.position, length, line.across)
-        if !placement.isUpright { for item in line.items { placement.turn(&frames[item]) } }
+        lines[index].frame = Rect(
+          x: x + start, y: y + line.position, width: end - start, height: line.across)
+        turned?.turn(&lines[index], frames)
       }
     }
   }

@@ -1,11 +1,17 @@
 extension FlowPass {
   /// CSS Flexbox §9.4 steps 8 and 9: a single line fills the container across; several share what is
   /// left over where they are told to stretch.
+  @inline(__always)
   mutating func stretchLines() {
+    guard solver.plan.contains(.stretchesLines) else { return }
+    stretchAllLines()
+  }
+
+  private mutating func stretchAllLines() {
     if solver.container.isSingleLine {
       for index in lines.indices { lines[index].across = innerAcross }
     } else {
-      guard solver.container.alignLines == .stretch, freeAcross > 0, !lines.isEmpty else { return }
+      guard freeAcross > 0, !lines.isEmpty else { return }
       let share = freeAcross / Double(lines.count)
       for index in lines.indices { lines[index].across += share }
     }
@@ -14,6 +20,7 @@ extension FlowPass {
   }
 
   /// CSS Flexbox §9.6 step 16: says where each line stands across the container.
+  @inline(__always)
   mutating func alignLines() {
     let turned = solver.container.linesTurned
     let spread = Spread(solver.container.alignLines, freeAcross, lines.count, turned: turned)
@@ -28,32 +35,31 @@ extension FlowPass {
   }
 
   /// CSS Flexbox §9.4 step 11: items that stretch become as large as their line.
+  @inline(__always)
   mutating func stretchItems(_ range: Range<Int>) {
-    guard stretchesAcross else { return }
-    useOwnBoxes()
+    guard solver.plan.contains(.stretches) else { return }
+    stretchAllItems(range)
+  }
+
+  private mutating func stretchAllItems(_ range: Range<Int>) {
+    boxesDiffer = true
     if isPlain && !solver.table.facts.contains(.boundAcross) { return stretchFreely(range) }
     let axis = axis.perpendicular
     for line in lines[range] {
       for index in line.items where alignment(of: index) == .stretch {
         let item = solver.table.items[index]
         guard item.given(axis) == nil else { continue }
-        used[index].across = item.clamped(line.across - item.margins(axis), axis)
+        boxes[index].across = item.clamped(line.across - item.margins(axis), axis)
       }
     }
   }
 
   /// The same where nothing holds any item back.
   private mutating func stretchFreely(_ range: Range<Int>) {
-    used.withUnsafeMutableBufferPointer { boxes in
+    boxes.withUnsafeMutableBufferPointer { boxes in
       for line in lines[range] {
         for index in line.items { boxes[index].across = max(0, line.across) }
       }
     }
-  }
-
-  private var stretchesAcross: Bool {
-    let facts = solver.table.facts
-    guard facts.contains(.stretchable) else { return false }
-    return solver.container.align == .stretch || facts.contains(.ownStretch)
   }
 }

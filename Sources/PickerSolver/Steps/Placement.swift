@@ -23,16 +23,16 @@ struct Placement {
     acrossOrigin = sides.across.origin(in: breadth)
   }
 
-  /// Whether distances from where the flow starts are those from left and top.
-  var isUpright: Bool { !isVertical && !alongTurned && !acrossTurned }
+  /// Makes frames of the distances from where the flow starts that a line and its items have.
+  @inline(never)
+  func turn(_ line: inout FlowLine, _ frames: UnsafeMutablePointer<Rect>) {
+    line.frame = turned(line.frame)
+    for item in line.items { frames[item] = turned(frames[item]) }
+  }
 
-  /// What is added to such distances; nothing, where they still have to be turned.
-  var origin: (Double, Double) { isUpright ? (alongOrigin, acrossOrigin) : (0, 0) }
-
-  /// Makes a frame of distances from where the flow starts.
   @inline(__always)
-  func turn(_ distances: inout Rect) {
-    distances = frame(distances.x, distances.y, distances.width, distances.height)
+  private func turned(_ distances: Rect) -> Rect {
+    frame(distances.x, distances.y, distances.width, distances.height)
   }
 
   /// The frame of a box `along` and `across` from where the flow starts.

@@ -3,7 +3,7 @@ import PickerGeometry
 extension FlowPass {
   /// CSS Flexbox §9.3 step 6: lets the items of `range` grow or shrink to fill their lines.
   mutating func resolveFlexibleLengths(_ range: Range<Int>) {
-    let growing = solver.table.facts.contains(.grows) || solver.container.stretchesItems
+    let growing = solver.plan.contains(.grows)
     guard noteFreeRoom(range, growing) else { return }
     var flex = FlexLine()
     for index in range where lines[index].freeRoom < 0 || (growing && lines[index].freeRoom > 0) {
@@ -38,13 +38,8 @@ extension FlowPass {
     let stretches = solver.container.justify(line: index, of: lines.count) == .stretch
     flex.load(line, of: self, stretches: stretches)
     guard flex.resolve() else { return }
-    useOwnBoxes()
-    for (item, resolved) in zip(line.items, flex.items) { used[item].along = resolved.target }
+    boxesDiffer = true
+    for (item, resolved) in zip(line.items, flex.items) { boxes[item].along = resolved.target }
     lines[index].freeRoom = Self.free(room, flex.length, Lengths.limit(room))
   }
-}
-
-extension FlowContainer {
-  /// Whether some line's items grow to fill it whatever they say themselves.
-  var stretchesItems: Bool { justify == .stretch || justifyLastLine == .stretch }
 }

@@ -2,6 +2,7 @@ import PickerGeometry
 
 extension FlowPass {
   /// CSS Flexbox §9.2 step 2: the room that lines are broken to; endless where nothing bounds it.
+  @inline(__always)
   mutating func measureRoom() {
     let side = solver.sides.along
     hasGivenLength = side.given != nil
@@ -11,6 +12,7 @@ extension FlowPass {
 
   /// CSS Flexbox §9.2 step 4: the container along its lines; without a given size that of the
   /// longest line.
+  @inline(__always)
   mutating func sizeContainerAlong() {
     guard !hasGivenLength else { return }
     (length, room) = solver.sides.along.fitted(longestLine)
@@ -31,6 +33,7 @@ extension FlowPass {
   }
 
   /// §9.6 step 15: the container across its lines, which are put one after the other from `first` on.
+  @inline(__always)
   mutating func sizeContainerAcross(from first: Int = 0) {
     let side = solver.sides.across
     let content = stackLines(from: first)

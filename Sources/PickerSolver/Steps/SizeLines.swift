@@ -1,7 +1,13 @@
 extension FlowPass {
   /// CSS Flexbox §9.4 step 8: a line is as large across as its largest item, or as its baselines
   /// make it.
+  @inline(__always)
   mutating func sizeLines(_ range: Range<Int>) {
+    if isPlain && !hasBaselines && !boxesDiffer { return }  // as they were found while broken
+    measureLines(range)
+  }
+
+  private mutating func measureLines(_ range: Range<Int>) {
     if isPlain { return hasBaselines ? sizeBaselineLines(range) : sizePlainLines(range) }
     for index in range {
       lines[index].natural = measureLine(index)
@@ -41,7 +47,6 @@ extension FlowPass {
   /// Items with margins or alignments of their own: what is above the shared baseline and what is below it, or the
   /// largest other item.
   private mutating func measureLine(_ index: Int) -> Double {
-    let boxes = boxes
     var largest = 0.0
     var above = -Double.infinity
     var below = -Double.infinity

@@ -97,11 +97,19 @@ extension FlowSolution {
 }
 
 extension FlowPass {
+  /// Puts `item` in the place of the one at `index`; returns false where forced breaks changed.
+  mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
+    if !boxesDiffer { boxes = [] }  // so that the table can change its own in place
+    let inStep = solver.replace(index, with: item)
+    if !boxesDiffer { boxes = solver.table.boxes }
+    return inStep
+  }
+
   /// Gives the items of `range` back the sizes they had before they grew, shrank or were stretched.
   mutating func forgetSizes(_ range: Range<Int>) {
-    guard !used.isEmpty else { return }
+    guard boxesDiffer else { return }
     for line in lines[range] {
-      for item in line.items { used[item] = solver.table.boxes[item] }
+      for item in line.items { boxes[item] = solver.table.boxes[item] }
     }
   }
 

@@ -8,12 +8,26 @@ extension FlowSolution {
   public mutating func update(
     width: Double?, crossSize: FlowSolver.CrossSize? = nil
   ) throws(FlowError) {
-    if let width, width != .infinity,
-      let message = Lengths.complaint(width, from: 0, to: Lengths.most)
-    {
-      throw FlowError(item: nil, field: "width", message: message)
-    }
+    try Lengths.check(width, of: "width")
     pass.solver.resize(.horizontal, to: width)
+    solveAnew(crossSize)
+  }
+
+  /// Lays the same items out in a container of another width and height; nothing is measured again.
+  ///
+  /// - Parameters:
+  ///   - width: Points from border to border; absent or `.infinity`: as the content wants.
+  ///   - height: The same from top to bottom.
+  ///   - crossSize: As for ``FlowSolver/solve(crossSize:)``.
+  /// - Throws: ``FlowError`` where one is not a length; the solution is then as it was.
+  /// - Complexity: O(*n*), without allocating where as many items are shown as before.
+  public mutating func update(
+    width: Double?, height: Double?, crossSize: FlowSolver.CrossSize? = nil
+  ) throws(FlowError) {
+    try Lengths.check(width, of: "width")
+    try Lengths.check(height, of: "height")
+    pass.solver.resize(.horizontal, to: width)
+    pass.solver.resize(.vertical, to: height)
     solveAnew(crossSize)
   }
 
@@ -23,7 +37,9 @@ extension FlowSolution {
   public mutating func update(
     _ container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil
   ) throws(FlowError) {
-    try pass.solver.change(container)
+    var solver = pass.solver
+    try solver.change(container)
+    pass.take(solver)
     solveAnew(crossSize)
   }
 
@@ -49,7 +65,7 @@ extension FlowSolution {
     try item.validate(at: index)
     let count = pass.solver.table.count
     guard index >= 0, index < count else { throw FlowError(noItem: index, of: count) }
-    let inStep = pass.solver.table.replace(index, with: item)
+    let inStep = pass.replace(index, with: item)
     guard inStep, pass.changesStayLocal, isExact else { return solveAnew(crossSize) }
     return refill(around: index, crossSize)
   }
@@ -67,7 +83,7 @@ extension FlowSolution {
       throw FlowError(noItem: range.upperBound, of: all.count)
     }
     all.replaceSubrange(range, with: items)
-    pass.solver = try FlowSolver(all, in: pass.solver.container)
+    pass.take(try FlowSolver(all, in: pass.solver.container))
     solveAnew(crossSize)
   }
 
@@ -85,8 +101,9 @@ extension FlowSolution {
   /// Makes as many frames as items are shown.
   mutating func makeFrames() {
     if frames.count > pass.shown { frames.removeLast(frames.count - pass.shown) }
-    let missing = pass.shown - frames.count
-    if missing > 0 { frames.append(contentsOf: repeatElement(.zero, count: missing)) }
+    guard frames.count < pass.shown else { return }
+    frames.reserveCapacity(pass.shown)
+    while frames.count < pass.shown { frames.append(.zero) }
   }
 
   mutating func place(_ lines: Range<Int>) {

@@ -20,21 +20,76 @@ extension LayoutTree {
   /// hits what is drawn there, such as the label. A delete icon is hit in all of its region. The
   /// left and top edges belong to a box, the others do not.
   ///
+  /// A shape is hit where its path contains the point, by its fill rule; layers are looked through.
+  /// What is transformed is hit where it is drawn, its regions too, though their frames, as all frames,
+  /// are those before any transform.
+  ///
   /// - Parameters:
   ///   - point: Relative to the root's origin.
   ///   - regions: Those of ``hitRegions()``, for who keeps them from point to point.
   /// - Returns: Nil where nothing is.
   /// - Complexity: O(*n*) with regions at hand.
   public func hitTest(_ point: Point, in regions: [HitRegion]? = nil) -> Hit? {
-    let region = (regions ?? hitRegions()).last { $0.frame.contains(point) }
     var top: (node: Int, frame: Rect)?
-    var target: (node: Int, frame: Rect)?
-    walkVisible { position, frame, visible in
-      if visible?.contains(point) == true { top = (position, frame) }
-      if position == region?.node { target = (position, frame) }
+    var seen: [Point?] = []
+    seen.reserveCapacity(nodes.count)
+    var views: [View] = []
+    walk { position, frame, _ in
+      while let last = views.last, last.end <= position { views.removeLast() }
+      let node = nodes[position]
+      let effects = effects(of: node)
+      let view = views.last ?? View(end: node.end, point: point, isCut: false)
+      let here = view.point?.seen(through: effects, at: frame.origin)
+      seen.append(here)
+      let isInside = !view.isCut && here.map { covers($0, node, in: frame) } ?? false
+      if isInside, canBeHit(position) { top = (position, frame) }
+      guard let effects else { return }
+      let isCut = view.isCut || (effects.clips && !isInside)
+      views.append(View(end: node.end, point: here, isCut: isCut))
     }
-    if let target, top.map({ !contains($0.node, within: target.node) }) ?? true { top = target }
+    let region = (regions ?? hitRegions()).last { region in
+      seen.indices.contains(region.node)
+        && seen[region.node].map { region.frame.contains($0) } ?? false
+    }
+    if let region, top.map({ !contains($0.node, within: region.node) }) ?? true {
+      top = (region.node, frame(of: region.node))
+    }
     return top.map { Hit(path: path(to: $0.node), region: region, frame: $0.frame) }
+  }
+
+  /// How the nodes beneath one see the point that is looked for.
+  private struct View {
+    /// The last of these nodes stands before this position.
+    var end: Int32
+    /// Where the point is before the transforms of all nodes above; nil: nowhere, all is flat.
+    var point: Point?
+    /// Whether what is there is cut away.
+    var isCut: Bool
+  }
+
+  /// A node's frame, relative to the root's origin.
+  private func frame(of position: Int) -> Rect {
+    let path = path(to: position)
+    return path.dropLast().reduce(nodes[position].frame) { frame, ancestor in
+      frame.offset(by: nodes[ancestor].frame.origin)
+    }
+  }
+
+  /// Whether the shape of a node contains a point.
+  private func covers(_ point: Point, _ node: LayoutNode, in frame: Rect) -> Bool {
+    guard node.role == .shape || node.role == .layer, let paint = paint(of: node),
+      let path = paint.path
+    else { return frame.contains(point) }
+    return path.contains(point - frame.origin, rule: paint.fillRule)
+  }
+
+  /// Layers, and what only holds copies of a shape, are not there by themselves.
+  private func canBeHit(_ position: Int) -> Bool {
+    switch nodes[position].role {
+    case .layer: false
+    case .shape: position == 0 || paint(of: nodes[position])?.path != nil
+    default: true
+    }
   }
 
   /// The positions from the root down to a node, both included.
@@ -53,5 +108,13 @@ extension LayoutTree {
   /// Whether a node is another one or stands beneath it.
   private func contains(_ position: Int, within ancestor: Int) -> Bool {
     position >= ancestor && position < Int(nodes[ancestor].end)
+  }
+}
+
+extension Point {
+  /// The point as a node sees it whose transform takes it here; nil where that lays everything flat.
+  fileprivate func seen(through effects: Effects?, at origin: Point) -> Point? {
+    guard let transform = effects?.transform, transform != .identity else { return self }
+    return try? transform.about(origin).inverted().apply(to: self)
   }
 }

@@ -23,7 +23,7 @@ struct LayoutService: Sendable {
     }
     do {
       return try query.format.bytes(
-        of: tree, outlines: fonts.fonts, compact: query.isCompact, columns: 100,
+        of: tree, outlines: fonts.fonts, compact: query.isCompact, on: Terminal(columns: 100),
         as: Picturing(scale: query.scale))
     } catch {
       throw .picture(error.description)

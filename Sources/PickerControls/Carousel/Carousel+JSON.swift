@@ -1,0 +1,215 @@
+import PickerColor
+import PickerGeometry
+import PickerJSON
+import PickerMotion
+import PickerTree
+
+extension Carousel {
+  /// The control that a document describes.
+  public init(reading source: DocumentSource) throws(JSONError) {
+    var draft = Draft()
+    try source.read(Draft.fields, into: &draft)
+    self = draft.control
+    if let count = draft.count {
+      guard pages.isEmpty else {
+        throw source.error(at: "count", "is for carousels without pages, there are \(pages.count)")
+      }
+      pages = Array(repeating: CarouselPage(), count: count)
+    }
+    if let current = draft.current {
+      try checkPage(current, of: pages.count) { source.error(at: "current", $0) }
+      self.current = current
+    }
+    try pages.checkIDs(in: source)
+    try events.check(pageCount: pages.count, in: source)
+  }
+
+  /// What a document of this type may have.
+  public static var schema: JSONSchema { Draft.fields.schema }
+
+  /// A carousel while it is read: which pages there are is known only at the end.
+  private struct Draft {
+    var control = Carousel()
+    var count: Int?
+    var current: Int?
+
+    static let fields = Fields<Draft>(
+      Container.fields.within(\.control.container),
+      [
+        .font("font", \.control.font),
+        Field("count", schema: .integer(in: 0...maximumPageCount)) {
+          (json, draft, _) throws(JSONError) in
+          let count = try json.count(atLeast: 0)
+          guard count <= maximumPageCount else {
+            throw json.error("must be at most \(maximumPageCount), is \(count)")
+          }
+          draft.count = count
+        },
+        Field("current", schema: .integer(atLeast: 0)) { (json, draft, _) throws(JSONError) in
+          draft.current = try json.integer()
+        },
+      ], Carousel.fields.within(\.control))
+  }
+
+  private static let fields = Fields<Carousel>([
+    Field("pages", \.pages),
+    Field("axis", \.axis),
+    Field("fit", \.fit),
+    Field("autoplay", \.isAutoplaying),
+    .object("timing", \.timing, CarouselTiming.fields),
+    Field("loops", \.loops),
+    Field("indicator", schema: CarouselIndicator.schema) {
+      (json, control, scope) throws(JSONError) in
+      try control.indicator.read(json, scope)
+    },
+    Field("placeholder", \.placeholder),
+    Field("events", \.events),
+    .number("at", \.at, in: 0...maximumLength),
+  ])
+}
+
+/// How many pages `count` may ask for.
+private let maximumPageCount = 100_000
+
+extension ContentFit: JSONReadable {}
+extension CarouselIndicator.Style: JSONReadable {}
+
+extension CarouselTiming {
+  fileprivate static let fields = Fields<CarouselTiming>([
+    .number("slide", \.slide, in: 0...3600),
+    .number("dwell", \.dwell, in: 0...maximumLength),
+    Field("curve", schema: TimingCurve.schema) { (json, timing, scope) throws(JSONError) in
+      timing.curve = try TimingCurve(reading: json, scope)
+      timing.spring = nil
+    },
+    Field("spring", \.spring),
+    .number("threshold", \.threshold, in: 0...maximumLength),
+    .number("velocityWindow", \.velocityWindow, in: 0.001...3600),
+  ])
+}
+
+extension CarouselIndicator {
+  fileprivate static var schema: JSONSchema { .anyOf([Style.schema, fields.schema]) }
+
+  /// A style, or an object of settings.
+  fileprivate mutating func read(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    switch json.kind {
+    case .string: style = try Style(reading: json, scope)
+    case .object: try CarouselIndicator.fields.read(try json.object(), into: &self, scope)
+    default: throw json.unexpected("dots, label, none, or an object")
+    }
+  }
+
+  private static let fields = Fields<CarouselIndicator>([
+    Field("style", \.style),
+    .length("size", \.size),
+    .length("spacing", \.spacing),
+    .length("inset", \.inset),
+    Field("fill", \.fill),
+    Field("format", \.format),
+  ])
+}
+
+extension CarouselPage: JSONReadable {
+  /// A document, or an object that describes a picture.
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    guard json.kind == .object else { throw json.unexpected("an object, a page") }
+    let object = try json.object()
+    guard object["type"] == nil else {
+      self.init(.control(try PanelItem(document: object, json, scope)))
+      return
+    }
+    var draft = Draft()
+    try Draft.fields.read(object, into: &draft, scope)
+    self.init(try draft.content(json), id: draft.id, fill: draft.fill)
+  }
+
+  static var schema: JSONSchema {
+    .shared("page") { .having("type", ControlCatalog.schema, otherwise: Draft.schema) }
+  }
+
+  /// A page that is no document, while it is read.
+  private struct Draft {
+    var id: String?
+    var width: Double?
+    var height: Double?
+    var href: String?
+    var description: String?
+    var fill: Color?
+
+    static let fields = Fields<Draft>(look, box, picture)
+
+    private static let look: [Field<Draft>] = [
+      Field("id", \.id),
+      Field("fill", \.fill),
+    ]
+    private static let box: [Field<Draft>] = [
+      .length("width", \.width),
+      .length("height", \.height),
+    ]
+    private static let picture: [Field<Draft>] = [
+      Field("href", \.href),
+      Field("description", \.description),
+    ]
+
+    /// Nothing, a box, or a picture.
+    static var schema: JSONSchema {
+      let none = { (fields: [Field<Draft>]) in
+        fields.map { (key: $0.key, schema: JSONSchema.null) }
+      }
+      return .anyOf([
+        Fields(look).schema.adding(none(box + picture)),
+        Fields(look, box).schema(requiring: ["width", "height"]).adding(none(picture)),
+        fields.schema(requiring: ["width", "height", "href"]),
+      ])
+    }
+
+    func content(_ json: JSONValue) throws(JSONError) -> Content {
+      if description != nil, href == nil { throw json.error("\"href\" is missing") }
+      if href == nil, width == nil, height == nil { return .nothing }
+      guard let width else { throw json.error("\"width\" is missing") }
+      guard let height else { throw json.error("\"height\" is missing") }
+      let size = Size(width: width, height: height)
+      guard let href else { return .box(size) }
+      return .image(ImageReference(href: href, size: size, description: description))
+    }
+  }
+}
+
+extension PanelItem {
+  /// A document without a title.
+  fileprivate init(
+    document: JSONObject, _ json: JSONValue, _ scope: ReadingScope
+  ) throws(JSONError) {
+    let kind = try document.controlType(at: json.path)
+    self.init(
+      try kind.init(
+        reading: DocumentSource(layers: [document], scope: scope, path: json.path)))
+    inheritsDirection = document["direction"] == nil
+  }
+}
+
+extension [CarouselPage] {
+  /// What each page is called, by itself or by its number; and its dot, by that number.
+  var ids: (pages: [String], dots: [String]) {
+    let taken = Set(compactMap(\.id))
+    func free(_ name: String) -> String {
+      var (free, count) = (name, 2)
+      while taken.contains(free) { (free, count) = ("\(name)#\(count)", count + 1) }
+      return free
+    }
+    return (
+      enumerated().map { $1.id ?? free("page\($0 + 1)") }, indices.map { free("dot\($0 + 1)") }
+    )
+  }
+
+  /// Refuses two equal ids.
+  fileprivate func checkIDs(in source: DocumentSource) throws(JSONError) {
+    var places: [String: Int] = [:]
+    for (place, page) in enumerated() {
+      guard let id = page.id, let first = places.updateValue(place, forKey: id) else { continue }
+      throw source.error(
+        at: "pages[\(place)].id", "\"\(id)\" is the id of pages[\(first)] too")
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+import PickerTree
+
+extension MeasuredCarousel {
+  /// Places the pages that are seen after the control's events, at the time that is to be shown.
+  public func layout(within room: Room) -> LayoutTree {
+    let viewport = viewport(within: room)
+    let state = control.state(at: control.shownTime, extent: viewport[control.axis])
+    return tree(of: state, in: viewport)
+  }
+
+  /// Places the pages that are seen now.
+  ///
+  /// - Parameter state: That of a carousel of as many pages; its viewport should be as long.
+  public func layout(of state: CarouselState, within room: Room) -> LayoutTree {
+    tree(of: state, in: viewport(within: room))
+  }
+
+  private func tree(of state: CarouselState, in viewport: Size) -> LayoutTree {
+    var tree = LayoutTree(type: Carousel.type)
+    tree.fonts = [control.font]
+    tree.carouselStates = [treeState(of: state, in: viewport)]
+    tree.appendRoot(.carousel, of: control.container, size: viewport, content: 0) { tree in
+      for (page, distance) in state.visiblePages(at: state.time)
+      where control.pages.indices.contains(page) {
+        let origin = origin(at: distance, in: viewport)
+        tree.embed(pageTree(page, in: viewport), at: origin, prefix: ids.pages[page])
+      }
+      appendPlaceholder(in: viewport, to: &tree)
+      appendIndicator(at: state.current, in: viewport, to: &tree)
+    }
+    tree.nodes[0].effects = Int32(truncatingIfNeeded: tree.effects.count)
+    tree.effects.append(Effects(clips: true))
+    if tree.asksForTargets { tree.warnOfNarrowTargets() }
+    return tree
+  }
+
+  /// Where a page is that many viewports from where it is seen whole.
+  private func origin(at distance: Double, in viewport: Size) -> Point {
+    var origin = Point.zero
+    let isReversed = control.axis == .horizontal && control.direction == .rightToLeft
+    origin[control.axis] = (isReversed ? -distance : distance) * viewport[control.axis]
+    return origin
+  }
+
+  private func treeState(of state: CarouselState, in viewport: Size) -> CarouselTreeState {
+    let pages = control.container.detail.contains(.pages) ? control.pages.indices : 0..<0
+    return CarouselTreeState(
+      axis: control.axis, isReversed: state.track.isReversed, loops: control.loops,
+      count: control.pages.count, current: state.current, offset: state.offset(at: state.time),
+      phase: state.phase.rawValue, isAutoplaying: state.isAutoplaying,
+      timing: timing,
+      viewport: viewport, pages: pages.map { snappedPageTree($0, in: viewport) })
+  }
+}
+
+// Pages.
+extension MeasuredCarousel {
+  private func snappedPageTree(_ number: Int, in viewport: Size) -> LayoutTree {
+    var tree = pageTree(number, in: viewport)
+    if let scale = control.container.scale { tree.snap(to: scale) }
+    return tree
+  }
+
+  /// A page as a tree of its own, as large as the viewport.
+  private func pageTree(_ number: Int, in viewport: Size) -> LayoutTree {
+    let page = control.pages[number]
+    let box = Rect(size: viewport).inset(by: control.container.insets(in: control.direction))
+    var tree = LayoutTree(type: Role.page.rawValue)
+    tree.detail = control.container.detail.subtracting(.pages)
+    let node = LayoutNode(
+      .page, frame: Rect(size: viewport), id: tree.add(id: ids.pages[number]), index: number,
+      paint: page.fill.map { tree.add(Paint(fill: $0)) } ?? -1)
+    tree.append(node) { tree in
+      switch page.content {
+      case .nothing: break
+      case .box(let size):
+        tree.append(LayoutNode(.image, frame: control.fit.frame(of: size, in: box)))
+      case .image(let image):
+        let frame = control.fit.frame(of: image.size, in: box)
+        tree.append(LayoutNode(.image, frame: frame, content: tree.add(image)))
+      case .control:
+        if let document = documents[number] { append(document, in: box, to: &tree) }
+      }
+    }
+    tree.clipWhatSticksOut()
+    return tree
+  }
+
+  /// Adds a control in the middle of a box, scaled as a whole where it does not fit.
+  private func append(
+    _ document: MeasuredPanelItem, in box: Rect, to tree: inout LayoutTree
+  ) {
+    let inner = document.layout(width: box.width).tree
+    let frame = control.fit.frame(of: inner.size, in: box)
+    let position = tree.nodes.count
+    tree.embed(inner, at: frame.origin, prefix: document.container.id)
+    let scale = control.fit.scale(of: inner.size, in: box.size)
+    guard scale != (1, 1), position < tree.nodes.count else { return }
+    var effects = tree.effects(of: tree.nodes[position]) ?? Effects()
+    effects.transform = effects.transform.concatenating(
+      AffineTransform(a: scale.x, b: 0, c: 0, d: scale.y, tx: 0, ty: 0))
+    tree.nodes[position].effects = Int32(truncatingIfNeeded: tree.effects.count)
+    tree.effects.append(effects)
+  }
+
+  /// Adds the text that is there in place of pages, cut where it has no room.
+  private func appendPlaceholder(in viewport: Size, to tree: inout LayoutTree) {
+    guard let placeholder else { return }
+    let box = Rect(size: viewport).inset(by: control.container.insets(in: control.direction))
+    var text = placeholder
+    if !text.size.width.fits(in: box.width) {
+      text = measurer.measureOne(control.request(control.placeholder, maxWidth: box.width))
+    }
+    tree.warn(of: text, id: control.container.id)
+    append(text, of: control.placeholder, in: Rect(center: box.center, size: text.size), to: &tree)
+  }
+}
+
+// What tells the current page.
+extension MeasuredCarousel {
+  private func appendIndicator(
+    at current: Int, in viewport: Size, to tree: inout LayoutTree
+  ) {
+    let (indicator, count) = (control.indicator, control.pages.count)
+    guard count > 1, indicator.style != .none else { return }
+    let hasRoom = indicator.length(for: count).fits(in: viewport[control.axis])
+    guard indicator.style == .dots, hasRoom else {
+      return appendLabel(indicator.text(current: current, count: count), in: viewport, to: &tree)
+    }
+    let color = Fill.color(indicator.fill ?? .pickerBlue)
+    let radius = indicator.size / 2
+    let filled = tree.add(Paint(fills: [color], cornerRadius: radius))
+    let empty = tree.add(
+      Paint(
+        stroke: Stroke(fill: color, width: min(1, radius)), cornerRadius: CornerRadii(radius)))
+    for page in 0..<count {
+      tree.append(
+        LayoutNode(
+          .dot, frame: dot(page, in: viewport), state: page == current ? .selected : [],
+          id: tree.add(id: ids.dots[page]), index: page,
+          paint: page == current ? filled : empty))
+    }
+  }
+
+  /// The dot of a page; all of them are in the middle of the edge.
+  private func dot(_ page: Int, in viewport: Size) -> Rect {
+    let indicator = control.indicator
+    let size = Size(width: indicator.size, height: indicator.size)
+    var frame = indicatorFrame(size, in: viewport)
+    let length = indicator.length(for: control.pages.count)
+    let start = (viewport[control.axis] - length) / 2
+    frame.origin[control.axis] = start + (indicator.size + indicator.spacing) * Double(page)
+    let isMirrored = control.axis == .horizontal && control.direction == .rightToLeft
+    return isMirrored ? frame.mirrored(in: viewport.width) : frame
+  }
+
+  /// A box in the middle of the bottom edge, or of the trailing one, and away from it.
+  private func indicatorFrame(_ size: Size, in viewport: Size) -> Rect {
+    let inset = control.indicator.inset
+    var frame = Rect(center: Rect(size: viewport).center, size: size)
+    if control.axis == .horizontal {
+      frame.y = max(0, viewport.height - inset - size.height)
+      return frame
+    }
+    frame.x = max(0, viewport.width - inset - size.width)
+    return control.direction == .leftToRight ? frame : frame.mirrored(in: viewport.width)
+  }
+
+  private func appendLabel(_ text: String, in viewport: Size, to tree: inout LayoutTree) {
+    let measured = measurer.measureOne(control.request(text, maxWidth: viewport.width))
+    tree.warn(of: measured, id: control.container.id)
+    append(measured, of: text, in: indicatorFrame(measured.size, in: viewport), to: &tree)
+  }
+
+  private func append(
+    _ text: MeasuredText, of whole: String, in frame: Rect, to tree: inout LayoutTree
+  ) {
+    let paint = tree.add(Paint(fill: control.indicator.fill ?? .black))
+    tree.append(LayoutNode(.label, frame: frame, paint: paint, content: tree.labels.count))
+    tree.labels.append(Label(showing: text, of: whole, font: 0))
+  }
+}
+
+extension LayoutTree {
+  /// Cuts a page's content to the page, where it is drawn beyond it: it would cover the next page.
+  fileprivate mutating func clipWhatSticksOut() {
+    let page = Rect(size: size)
+    for child in children(of: 0) {
+      let frame = nodes[child].frame
+      let scale = effects(of: nodes[child])?.transform ?? .identity
+      let drawn = Rect(
+        x: frame.x, y: frame.y, width: frame.width * scale.a, height: frame.height * scale.d)
+      guard !drawn.minX.isBeyond(page.minX), !page.maxX.isBeyond(drawn.maxX),
+        !drawn.minY.isBeyond(page.minY), !page.maxY.isBeyond(drawn.maxY)
+      else {
+        nodes[0].effects = Int32(truncatingIfNeeded: effects.count)
+        return effects.append(Effects(clips: true))
+      }
+    }
+  }
+}
+
+extension Double {
+  /// Whether this edge lies before another by more than rounding.
+  fileprivate func isBeyond(_ edge: Double) -> Bool { !edge.fits(in: self) }
+}

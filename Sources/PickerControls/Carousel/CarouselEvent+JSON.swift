@@ -1,0 +1,151 @@
+import PickerJSON
+
+extension CarouselEvent: JSONReadable {
+  /// `{"at": 0.2, "drag": {"changed": -40}}`
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    var draft = Draft()
+    try Draft.fields.read(try json.object(), into: &draft, scope)
+    guard let time = draft.time else { throw json.error("\"at\" is missing") }
+    guard draft.actions.count == 1, let action = draft.actions.first else {
+      throw json.error("must have one of drag, goTo and autoplay, has \(draft.actions.count)")
+    }
+    self.init(at: time, action)
+  }
+
+  static var schema: JSONSchema { Draft.schema }
+
+  /// An event while it is read.
+  private struct Draft {
+    var time: Double?
+    var actions: [Action] = []
+
+    static let fields = Fields<Draft>([at], whats)
+
+    private static let at = Field<Draft>.number("at", \.time, in: 0...maximumLength)
+
+    private static let whats: [Field<Draft>] = [
+      Field("drag", schema: DragWord.actionSchema) { (json, draft, scope) throws(JSONError) in
+        draft.actions.append(try DragWord.action(json, scope))
+      },
+      Field("goTo", schema: PageWord.actionSchema) { (json, draft, scope) throws(JSONError) in
+        draft.actions.append(try PageWord.action(json, scope))
+      },
+      Field("autoplay", schema: .bool) { (json, draft, _) throws(JSONError) in
+        draft.actions.append(.autoplay(try json.bool()))
+      },
+    ]
+
+    /// A time, and one thing that happens.
+    static var schema: JSONSchema {
+      .anyOf(
+        whats.map { what in
+          Fields([at, what]).schema(requiring: ["at", what.key])
+            .adding(whats.filter { $0.key != what.key }.map { ($0.key, .null) })
+        })
+    }
+  }
+}
+
+/// What a finger does, as a document says it.
+private enum DragWord: String, JSONReadable, CaseIterable {
+  case began, ended
+
+  static var actionSchema: JSONSchema { .anyOf([schema, DragMove.schema]) }
+
+  static func action(
+    _ json: JSONValue, _ scope: ReadingScope
+  ) throws(JSONError) -> CarouselEvent.Action {
+    switch json.kind {
+    case .string:
+      return try DragWord(reading: json, scope) == .began
+        ? .dragBegan : .dragEnded(velocity: nil)
+    case .object:
+      var move = DragMove()
+      try DragMove.fields.read(try json.object(), into: &move, scope)
+      if let translation = move.changed, move.ended == nil {
+        return .dragChanged(translation: translation)
+      }
+      if move.ended != nil, move.changed == nil { return .dragEnded(velocity: move.ended) }
+      throw json.error("must have one of changed and ended")
+    default:
+      throw json.unexpected("began, ended, or an object with changed or ended")
+    }
+  }
+}
+
+/// How far a finger has gone, or how fast it lets go.
+private struct DragMove {
+  var changed: Double?
+  var ended: Double?
+
+  static let fields = Fields<DragMove>([changed], [ended])
+
+  private static let changed = Field<DragMove>.length(
+    "changed", \.changed, atLeast: -maximumLength)
+  private static let ended = Field<DragMove>.number(
+    "ended", \.ended, in: -maximumLength...maximumLength)
+
+  static var schema: JSONSchema {
+    .anyOf([
+      Fields([changed]).schema(requiring: ["changed"]).adding([("ended", .null)]),
+      Fields([ended]).schema(requiring: ["ended"]).adding([("changed", .null)]),
+    ])
+  }
+}
+
+/// A page by its place.
+private enum PageWord: String, JSONReadable, CaseIterable {
+  case next, previous
+
+  static var actionSchema: JSONSchema { .anyOf([.integer(atLeast: 0), schema]) }
+
+  static func action(
+    _ json: JSONValue, _ scope: ReadingScope
+  ) throws(JSONError) -> CarouselEvent.Action {
+    switch json.kind {
+    case .number: return .go(page: try json.count(atLeast: 0))
+    case .string: return .step(try PageWord(reading: json, scope) == .next ? 1 : -1)
+    default: throw json.unexpected("a page's number, next or previous")
+    }
+  }
+}
+
+extension [CarouselEvent] {
+  /// Refuses events that come before those they follow, ask for pages that are not there, or go on with a drag
+  /// that has not begun.
+  func check(pageCount: Int, in source: DocumentSource) throws(JSONError) {
+    var isDragging = false
+    for (number, event) in enumerated() {
+      func error(_ key: String, _ message: String) -> JSONError {
+        source.error(at: "events[\(number)].\(key)", message)
+      }
+      if number > 0, event.time < self[number - 1].time {
+        let least = "must be at least \(self[number - 1].time.plain), the time before"
+        throw error("at", "\(least), is \(event.time.plain)")
+      }
+      switch event.action {
+      case .dragBegan:
+        guard !isDragging else { throw error("drag", "a drag has begun already") }
+        isDragging = true
+      case .dragChanged:
+        guard isDragging else { throw error("drag", "no drag has begun") }
+      case .dragEnded:
+        guard isDragging else { throw error("drag", "no drag has begun") }
+        isDragging = false
+      case .go(let page):
+        try checkPage(page, of: pageCount) { error("goTo", $0) }
+        isDragging = false
+      case .step: isDragging = false
+      case .autoplay: break
+      }
+    }
+  }
+}
+
+/// Refuses the number of a page that is not there.
+func checkPage(
+  _ page: Int, of count: Int, error: (String) -> JSONError
+) throws(JSONError) {
+  guard page >= count || page < 0 else { return }
+  throw error("\(count == 0 ? "there are no pages" : "must be 0 to \(count - 1)"), is \(page)")
+}

@@ -1,0 +1,103 @@
+import PickerGeometry
+import PickerText
+import PickerTree
+
+extension MeasuredDrawing {
+  /// Adds a layer and what is on it.
+  ///
+  /// - Parameter frame: The drawing's content box, relative to the node the layer is in.
+  func append(_ measured: MeasuredLayer, in frame: Rect, to tree: inout LayoutTree) {
+    let box = frame.size
+    var node = LayoutNode(.layer, frame: frame)
+    if let id = measured.layer.id { node.id = Int32(truncatingIfNeeded: tree.add(id: id)) }
+    node.paint = Int32(truncatingIfNeeded: tree.add(measured.layer.paint(in: box)))
+    node.effects = Int32(truncatingIfNeeded: tree.add(measured.layer.effects(in: box)))
+    tree.append(node) { tree in
+      for item in measured.items { append(item, in: box, to: &tree) }
+    }
+  }
+
+  private func append(_ item: MeasuredLayer.Item, in box: Size, to tree: inout LayoutTree) {
+    switch item {
+    case .shape(let shape):
+      tree.append(shape.figure, in: shape.frame(in: box), id: shape.id)
+    case .text(let item, let text): append(item, text, in: box, to: &tree)
+    case .image(let image): tree.append(image, in: box)
+    case .symbol(let symbol, let control):
+      let other = control.layout(within: Room(width: symbol.width, height: symbol.height))
+      tree.embed(
+        other, at: symbol.place.frame(of: other.size, in: box).origin,
+        prefix: symbol.item.control.container.id)
+    case .layer(let layer): append(layer, in: Rect(size: box), to: &tree)
+    }
+  }
+
+  private func append(
+    _ item: DrawingText, _ text: MeasuredText, in box: Size, to tree: inout LayoutTree
+  ) {
+    tree.fonts.append(drawing.font(of: item))
+    tree.labels.append(Label(showing: text, of: item.text, font: tree.fonts.count - 1))
+    tree.warn(of: text, id: item.id)
+    let direction = drawing.container.direction ?? text.direction ?? .leftToRight
+    let position = tree.nodes.count
+    tree.appendLabel(
+      tree.labels.count - 1, frame: item.place.frame(of: text.size, in: box),
+      leftShare: item.alignment.leftShare(in: direction), paint: tree.add(Paint(fills: item.fills)))
+    if let id = item.id { tree.nodes[position].id = Int32(truncatingIfNeeded: tree.add(id: id)) }
+  }
+}
+
+extension LayoutTree {
+  /// Takes effects into the tables.
+  ///
+  /// - Returns: What a node refers to them by; -1 where they change nothing.
+  fileprivate mutating func add(_ effects: Effects) -> Int {
+    guard effects != Effects() else { return -1 }
+    self.effects.append(effects)
+    return self.effects.count - 1
+  }
+
+  /// Adds a picture; where it sticks out of its box, in a layer that cuts it to the box.
+  fileprivate mutating func append(_ image: DrawingImage, in drawing: Size) {
+    let box = image.place.frame(of: image.size, in: drawing)
+    let picture = image.fit.frame(of: image.naturalSize ?? box.size, in: box)
+    let content = add(
+      ImageReference(
+        href: image.href, size: image.naturalSize ?? box.size, description: image.description))
+    let id = image.id.map { add(id: $0) } ?? -1
+    guard picture.isBeyond(box) else {
+      return append(LayoutNode(.image, frame: picture, id: id, content: content))
+    }
+    append(LayoutNode(.layer, frame: box, effects: add(Effects(clips: true)))) { tree in
+      tree.append(
+        LayoutNode(
+          .image, frame: picture.offset(by: .zero - box.origin), id: id, content: content))
+    }
+  }
+}
+
+extension Rect {
+  /// Whether any of this box sticks out of another, rounding aside.
+  fileprivate func isBeyond(_ box: Rect) -> Bool {
+    let slack = 1e-9 * max(1, box.width, box.height)
+    return minX < box.minX - slack || minY < box.minY - slack || maxX > box.maxX + slack
+      || maxY > box.maxY + slack
+  }
+}
+
+extension DrawingLayer {
+  /// The shape that cuts the layer, and its opacity.
+  fileprivate func paint(in box: Size) -> Paint {
+    guard let clip else { return Paint(opacity: opacity) }
+    let paths = clip.figure.paths(in: clip.frame(in: box))
+    return Paint(
+      opacity: opacity, path: Path(paths.flatMap(\.elements)), fillRule: clip.figure.fillRule)
+  }
+
+  fileprivate func effects(in box: Size) -> Effects {
+    let origin = transformOrigin.point(in: Rect(size: box))
+    return Effects(
+      transform: transform == .identity ? transform : transform.about(origin), blend: blend,
+      clips: clip != nil, filters: filters)
+  }
+}

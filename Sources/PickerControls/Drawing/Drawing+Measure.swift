@@ -1,0 +1,81 @@
+import PickerGeometry
+import PickerText
+import PickerTree
+
+extension Drawing {
+  /// Shapes every text of the drawing once, those of its symbols too.
+  public func measured(by text: any TextMeasuring) -> any MeasuredControl {
+    MeasuredDrawing(drawing: self, layers: layers.map { measure($0, by: text) })
+  }
+
+  private func measure(_ layer: DrawingLayer, by text: any TextMeasuring) -> MeasuredLayer {
+    let items = layer.items.map { item -> MeasuredLayer.Item in
+      switch item {
+      case .shape(let shape): .shape(shape)
+      case .text(let item): .text(item, text.measureOne(request(for: item)))
+      case .image(let image): .image(image)
+      case .symbol(let symbol): .symbol(symbol, measure(symbol, by: text))
+      case .layer(let layer): .layer(measure(layer, by: text))
+      }
+    }
+    return MeasuredLayer(layer: layer, items: items)
+  }
+
+  private func measure(
+    _ symbol: DrawingSymbol, by text: any TextMeasuring
+  ) -> any MeasuredControl {
+    var item = symbol.item
+    container.handDown(to: &item)
+    return item.control.measured(by: text)
+  }
+
+  /// What a text is set in.
+  func font(of item: DrawingText) -> Font { item.font?.over(font) ?? font }
+
+  private func request(for item: DrawingText) -> TextRequest {
+    let style = TextStyle(
+      font: font(of: item), language: container.language, direction: container.direction)
+    return TextRequest(
+      item.text, style: style, maxWidth: item.maxWidth ?? .infinity, maxLines: item.maxLines,
+      truncation: item.truncation, wantsInk: container.wantsInk)
+  }
+}
+
+/// A layer whose texts are measured.
+struct MeasuredLayer: Sendable {
+  let layer: DrawingLayer
+  let items: [Item]
+
+  enum Item: Sendable {
+    case shape(DrawingShape)
+    case text(DrawingText, MeasuredText)
+    case image(DrawingImage)
+    case symbol(DrawingSymbol, any MeasuredControl)
+    case layer(MeasuredLayer)
+  }
+}
+
+/// A drawing whose texts are measured.
+struct MeasuredDrawing: MeasuredControl {
+  let drawing: Drawing
+  let layers: [MeasuredLayer]
+
+  func layout(within room: Room) -> LayoutTree {
+    let container = drawing.container
+    let insets = container.insets(in: container.direction ?? .leftToRight)
+    let width = container.width(in: room).map { max(0, $0 - insets.horizontal) }
+    let height = container.height(in: room).map { max(0, $0 - insets.vertical) }
+    let across = width ?? height.map { $0 * 2 } ?? Drawing.usualWidth
+    let box = Size(width: across, height: height ?? across / 2)
+
+    var tree = LayoutTree(type: Drawing.type)
+    let size = Size(
+      width: box.width + insets.horizontal, height: box.height + insets.vertical)
+    tree.appendRoot(.drawing, of: container, size: size) { tree in
+      let frame = Rect(origin: Point(x: insets.left, y: insets.top), size: box)
+      for layer in layers { append(layer, in: frame, to: &tree) }
+    }
+    if tree.asksForTargets { tree.warnOfNarrowTargets() }
+    return tree
+  }
+}

@@ -1,0 +1,44 @@
+import PickerGeometry
+import PickerJSON
+
+extension Figure {
+  /// The look of a shape; its parameters stand beside these keys.
+  static let fields = Fields<Figure>([
+    Field("transform", \.transform),
+    Field("transformOrigin", \.transformOrigin),
+    .object("repeat", \.repetition, Repetition.fields),
+    .fills("fill", \.fills),
+    Field("stroke", \.stroke),
+    Field("shadow", \.shadow),
+    .number("opacity", \.opacity, in: 0...1),
+    Field("fillRule", \.fillRule),
+  ])
+
+  /// How many strokes of the pen all copies of a shape may take together.
+  private static let mostElements = 1_000_000
+
+  /// Takes a shape, and looks at what its copies make together.
+  mutating func take(_ shape: any Shape, _ source: DocumentSource) throws(JSONError) {
+    self.shape = shape
+    guard repetition.count > 1 else { return }
+    let count = shape.path(in: Rect(x: 0, y: 0, width: 1, height: 1)).elements.count
+    guard count * repetition.count <= Figure.mostElements else {
+      throw source.error(
+        at: "repeat.count", "draws more than \(Figure.mostElements) lines and curves")
+    }
+    var last = AffineTransform.identity
+    for _ in 1..<repetition.count { last = last.concatenating(repetition.transform) }
+    guard last.isBounded else {
+      throw source.error(
+        at: "repeat.transform", "the last copy is further away than 1000000000")
+    }
+  }
+}
+
+extension Repetition {
+  fileprivate static let fields = Fields<Repetition>([
+    .count("count", \.count, in: counts),
+    Field("transform", \.transform),
+    Field("merged", \.isMerged),
+  ])
+}

@@ -1,0 +1,148 @@
+import PickerColor
+
+/// A sheet of characters that grows as it is drawn on.
+struct CharacterCanvas {
+  private struct Cell {
+    var character: Character = " "
+    /// Which of the inks.
+    var ink: Int32 = 0
+  }
+
+  private var cells: [[Cell]] = []
+  /// Every ink there is; the first is that of the terminal.
+  private var inks = [Ink()]
+  private var numbers = [Ink(): Int32(0)]
+  private let columns: Int
+  private let style: DrawingStyle
+
+  /// The right half of a character that takes two columns.
+  private static let rightHalf: Character = "\0"
+
+  init(columns: Int, style: DrawingStyle) {
+    self.columns = columns
+    self.style = style
+  }
+
+  /// Whether colours are seen.
+  var hasColors: Bool { style.colors != .none }
+
+  /// The lines, without spaces at their ends.
+  var lines: [String] { cells.map(line) }
+
+  private func line(_ row: [Cell]) -> String {
+    let end =
+      row.lastIndex { $0.character != " " || ink(of: $0).ground != nil }.map { $0 + 1 } ?? 0
+    guard style.colors != .none else {
+      return String(row[..<end].map(\.character).filter { $0 != Self.rightHalf })
+    }
+    var line = ""
+    var last: Int32 = 0
+    for cell in row[..<end] where cell.character != Self.rightHalf {
+      if cell.ink != last { line += style.sequence(for: ink(of: cell)) }
+      last = cell.ink
+      line.append(cell.character)
+    }
+    return last == 0 ? line : line + style.sequence(for: Ink())
+  }
+
+  /// Draws a line round a box, or a stroke where the box is one character high.
+  mutating func stroke(_ box: CellRect, with edges: EdgeCharacters, _ ink: Ink) {
+    for column in box.left...box.right {
+      put(edges.horizontal, column, box.top, ink)
+      put(edges.horizontal, column, box.bottom, ink)
+    }
+    guard box.bottom > box.top else { return }
+    for row in box.top...box.bottom {
+      put(edges.vertical, box.left, row, ink)
+      put(edges.vertical, box.right, row, ink)
+    }
+    put(edges.corners[0], box.left, box.top, ink)
+    put(edges.corners[1], box.right, box.top, ink)
+    put(edges.corners[2], box.left, box.bottom, ink)
+    put(edges.corners[3], box.right, box.bottom, ink)
+  }
+
+  /// Takes away what was drawn within a box.
+  mutating func clear(_ box: CellRect) {
+    for row in box.top...box.bottom {
+      for column in box.left...box.right {
+        reach(column, row)
+        cells[row][column] = Cell()
+      }
+    }
+  }
+
+  /// Writes a text from a column on.
+  mutating func write(_ text: String, from column: Int, row: Int, _ ink: Ink) {
+    var column = column
+    for character in text {
+      let width = character.terminalColumns
+      guard width > 0, column + width <= columns else { continue }
+      put(character, column, row, ink)
+      if width == 2 { put(Self.rightHalf, column + 1, row, ink) }
+      column += width
+    }
+  }
+
+  /// Puts a character; where its ink has no ground, that which is there stays.
+  mutating func put(_ character: Character, _ column: Int, _ row: Int, _ ink: Ink) {
+    guard (0..<columns).contains(column), row >= 0 else { return }
+    reach(column, row)
+    cells[row][column].character = character
+    guard hasColors else { return }
+    let beneath = self.ink(of: cells[row][column]).ground
+    var ink = ink
+    ink.ground = ink.ground.map { $0.over(beneath ?? .white) } ?? beneath
+    cells[row][column].ink = number(of: ink)
+  }
+
+  /// Lays a colour beneath a character.
+  mutating func tint(_ column: Int, _ row: Int, _ color: Color) {
+    guard (0..<columns).contains(column), row >= 0, color.alpha > 0 else { return }
+    reach(column, row)
+    var ink = ink(of: cells[row][column])
+    ink.ground = color.over(ink.ground ?? .white)
+    cells[row][column].ink = number(of: ink)
+  }
+
+  /// What is beneath a character.
+  func ground(_ column: Int, _ row: Int) -> Color? {
+    guard cells.indices.contains(row), cells[row].indices.contains(column) else { return nil }
+    return ink(of: cells[row][column]).ground
+  }
+
+  private func ink(of cell: Cell) -> Ink { inks[Int(cell.ink)] }
+
+  private mutating func number(of ink: Ink) -> Int32 {
+    if let known = numbers[ink] { return known }
+    let number = Int32(truncatingIfNeeded: inks.count)
+    inks.append(ink)
+    numbers[ink] = number
+    return number
+  }
+
+  private mutating func reach(_ column: Int, _ row: Int) {
+    while cells.count <= row { cells.append([]) }
+    let missing = column + 1 - cells[row].count
+    if missing > 0 { cells[row].append(contentsOf: repeatElement(Cell(), count: missing)) }
+  }
+}
+
+/// The six characters a box is drawn with.
+struct EdgeCharacters {
+  let horizontal: Character
+  let vertical: Character
+  let corners: [Character]
+
+  static let square = EdgeCharacters("─│┌┐└┘")
+  static let round = EdgeCharacters("─│╭╮╰╯")
+  static let heavy = EdgeCharacters("━┃┏┓┗┛")
+  static let dotted = EdgeCharacters("┄┆╭╮╰╯")
+
+  private init(_ characters: String) {
+    let all = Array(characters)
+    horizontal = all[0]
+    vertical = all[1]
+    corners = Array(all[2...])
+  }
+}

@@ -1,0 +1,175 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+
+/// Finds what of a tree a picture of characters shows.
+struct DrawingCollector {
+  var boxes: [DrawingPlan.Box] = []
+  var signs: [DrawingPlan.Sign] = []
+
+  private let tree: LayoutTree
+  /// The nodes that the walk is in.
+  private var ancestors: [(role: Role, end: Int32)] = []
+  /// The boxes that the walk is in.
+  private var open: [(box: Int, end: Int32)] = []
+  /// The item that the walk is in, and the sign its parts stand on.
+  private var item: (node: LayoutNode, sign: Int?)?
+  /// Nodes before it are told by one above them.
+  private var told: Int32 = 0
+
+  init(_ tree: LayoutTree) {
+    self.tree = tree
+  }
+
+  mutating func collect() {
+    let isScrolled = tree.nodes.first.flatMap(tree.segmentedState)?.scroll != nil
+    let isCarousel = tree.nodes.first?.role == .carousel
+    var found = self
+    tree.walkVisible { position, frame, visible in
+      guard !(isScrolled || isCarousel) || visible != nil else { return }
+      let seen = isCarousel ? visible ?? frame : frame
+      found.visit(tree.nodes[position], at: Int32(position), seen)
+    }
+    self = found
+    for index in signs.indices { signs[index].pieces.sort { $0.x < $1.x } }
+  }
+
+  private mutating func visit(_ node: LayoutNode, at position: Int32, _ frame: Rect) {
+    while let last = ancestors.last, last.end <= position { ancestors.removeLast() }
+    defer { ancestors.append((node.role, node.end)) }
+    guard position >= told else { return }
+    while let last = open.last, last.end <= position { open.removeLast() }
+    if let current = item, current.node.end <= position { item = nil }
+    if node.role.isItem { item = (node, nil) }
+    if let sign = sign(of: node, at: position, frame) {
+      told = sign.tellsAll ? node.end : position + 1
+      add(sign.piece, frame, sign.placement)
+    } else if let edges = tree.edges(of: node) {
+      boxes.append(
+        DrawingPlan.Box(
+          frame: frame, cells: CellRect(parent: open.last?.box), edges: edges,
+          paint: tree.paint(of: node), covers: node.role == .peek))
+      open.append((boxes.count - 1, node.end))
+    }
+  }
+
+  /// The parts of an item stand on one line, that of the first.
+  private mutating func add(
+    _ piece: DrawingPlan.Piece, _ frame: Rect, _ placement: DrawingPlan.Placement
+  ) {
+    let isInline = if case .centred = placement { true } else { false }
+    if isInline, let sign = item?.sign, signs[sign].frame.overlapsRows(of: frame) {
+      return signs[sign].pieces.append(piece)
+    }
+    signs.append(
+      DrawingPlan.Sign(
+        pieces: [piece], frame: frame, box: open.last?.box, order: boxes.count,
+        placement: placement))
+    if isInline, item != nil { item?.sign = signs.count - 1 }
+  }
+}
+
+// Single nodes.
+extension DrawingCollector {
+  private struct Found {
+    var piece: DrawingPlan.Piece
+    var placement: DrawingPlan.Placement
+    var tellsAll = false
+  }
+
+  /// What is written for a node; nil where it is a box, or nothing.
+  private func sign(of node: LayoutNode, at position: Int32, _ frame: Rect) -> Found? {
+    switch node.role {
+    case .icon: return Found(piece: piece("◇", node, frame), placement: inline)
+    case .trailingIcon: return Found(piece: piece("×", node, frame), placement: inline)
+    case .checkmark: return Found(piece: piece("✓", node, frame), placement: inline)
+    case .badge: return badge(node, at: position, frame)
+    case .thumb: return Found(piece: piece("●", node, frame), placement: .mark, tellsAll: true)
+    case .track where ancestors.last?.role == .slider && frame.width >= frame.height:
+      return Found(piece: painted("━", node, frame), placement: .filling(least: 1))
+    case .separator where frame.height > frame.width:
+      return Found(piece: piece("│", node, frame), placement: .mark)
+    case .swatch where ancestors.last?.role == .palette:
+      let sign = node.state.contains(.selected) ? "▓" : "░"
+      return Found(piece: painted(sign, node, frame), placement: .filling(least: 3), tellsAll: true)
+    default:
+      guard let line = tree.drawnLine(of: node), !line.text.isEmpty else { return nil }
+      let isFree = open.isEmpty || tree.edges(of: node) != nil
+      return Found(
+        piece: piece(line.text.withoutControls, node, frame),
+        placement: isFree ? .leading : .centred)
+    }
+  }
+
+  /// Parts of items stand beside the label; elsewhere they stand where they are.
+  private var inline: DrawingPlan.Placement { item == nil ? .mark : .centred }
+
+  private func badge(_ node: LayoutNode, at position: Int32, _ frame: Rect) -> Found? {
+    let texts = tree.children(of: Int(position)).compactMap {
+      tree.drawnLine(of: tree.nodes[$0])?.text
+    }
+    let text = texts.joined(separator: " ").withoutControls
+    return Found(
+      piece: painted("(\(text))", node, frame), placement: inline, tellsAll: true)
+  }
+
+  /// A text in the colour of its node.
+  private func piece(_ text: String, _ node: LayoutNode, _ frame: Rect) -> DrawingPlan.Piece {
+    let paint = tree.paint(of: node)
+    return DrawingPlan.Piece(
+      text: text, x: frame.minX,
+      color: paint?.fills.last?.middle(of: frame.size)
+        ?? paint?.stroke?.fill.middle(of: frame.size),
+      isBold: item?.node.state.contains(.selected) ?? false,
+      isFaint: item?.node.state.contains(.disabled) ?? false)
+  }
+
+  /// A text on the paint of its node.
+  private func painted(_ text: String, _ node: LayoutNode, _ frame: Rect) -> DrawingPlan.Piece {
+    DrawingPlan.Piece(text: text, x: frame.minX, paint: tree.paint(of: node))
+  }
+}
+
+extension Fill {
+  /// The colour in the middle.
+  fileprivate func middle(of size: Size) -> Color {
+    color(at: Point(x: size.width / 2, y: size.height / 2), in: size)
+  }
+}
+
+extension Rect {
+  /// Whether the middle of one is level with the other.
+  fileprivate func overlapsRows(of other: Rect) -> Bool {
+    (minY...maxY).contains(other.midY) || (other.minY...other.maxY).contains(midY)
+  }
+}
+
+extension Role {
+  /// Whether its icon, label and badge stand on one line.
+  fileprivate var isItem: Bool { isSelectable || self == .overflow || self == .preset }
+}
+
+extension Paint {
+  /// Whether corners are so round that little of the sides is straight.
+  fileprivate func isRound(_ size: Size) -> Bool {
+    cornerRadius.fitted(to: size).topLeft > min(size.width, size.height) / 4
+  }
+}
+
+extension LayoutTree {
+  /// How the box of a node is drawn: with edges, or as room for texts only; nil where it is no box.
+  fileprivate func edges(of node: LayoutNode) -> EdgeCharacters?? {
+    switch node.role {
+    case .item, .image: return .square
+    case .indicator: return .heavy
+    case .segment: return .some(nil)
+    case .label, .line, .row, .separator, .checkerboard, .layer: return nil
+    default: break
+    }
+    guard let paint = paint(of: node), !paint.isEmpty else { return nil }
+    if node.state.contains(.selected) { return .heavy }
+    if node.state.contains(.disabled) { return .dotted }
+    let isRound = node.role.isSelectable || node.role == .overflow || paint.isRound(node.frame.size)
+    return isRound ? .round : .square
+  }
+}

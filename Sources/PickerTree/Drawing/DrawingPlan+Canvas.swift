@@ -1,0 +1,117 @@
+import PickerColor
+import PickerGeometry
+
+extension DrawingPlan.Box {
+  /// Lays the fills beneath and draws the edges.
+  func draw(on canvas: inout CharacterCanvas) {
+    if let paint, canvas.hasColors { fill(with: paint, on: &canvas) }
+    guard let edges else { return }
+    let line = paint?.stroke?.fill ?? paint?.fills.last
+    let middle = Point(x: frame.width / 2, y: 0)
+    canvas.stroke(cells, with: edges, Ink(color: line?.color(at: middle, in: frame.size).seen))
+  }
+
+  /// Of every character within the edges the colour that is in its middle.
+  private func fill(with paint: Paint, on canvas: inout CharacterCanvas) {
+    guard !paint.fills.isEmpty, cells.bottom > cells.top + 1 else { return }
+    let height = Double(cells.bottom - cells.top - 1)
+    let width = Double(cells.inner.count)
+    for row in cells.top + 1...cells.bottom - 1 {
+      for column in cells.inner {
+        let x = (Double(column - cells.inner.lowerBound) + 0.5) / width
+        let y = (Double(row - cells.top - 1) + 0.5) / height
+        let point = Point(x: x * frame.width, y: y * frame.height)
+        guard paint.covers(point, of: frame.size) else { continue }
+        let color = paint.fills.color(at: point, in: frame.size)
+        canvas.tint(column, row, color.withAlpha(color.alpha * paint.opacity))
+      }
+    }
+  }
+}
+
+extension DrawingPlan.Sign {
+  /// Writes the pieces on their line.
+  func draw(on canvas: inout CharacterCanvas) {
+    switch placement {
+    case .filling: pieces.first.map { fill(with: $0, on: &canvas) }
+    case .mark:
+      let middle = (columns.lowerBound + columns.upperBound) / 2
+      if let piece = pieces.first { write(piece.text, of: piece, from: middle, on: &canvas) }
+    case .centred, .leading:
+      let shown = fitted
+      let length = shown.reduce(shown.count - 1) { $0 + $1.text.terminalColumns }
+      let free = if case .centred = placement { columns.count - length + 1 } else { 0 }
+      var column = columns.lowerBound + max(0, free) / 2
+      for piece in shown {
+        write(piece.text, of: piece, from: column, on: &canvas)
+        column += piece.text.terminalColumns + 1
+      }
+    }
+  }
+
+  /// The pieces, the longest of which is cut where they do not fit.
+  private var fitted: [DrawingPlan.Piece] {
+    let missing = length - columns.count
+    guard missing > 0 else { return pieces }
+    guard
+      let longest = pieces.indices.max(by: {
+        pieces[$0].text.terminalColumns < pieces[$1].text.terminalColumns
+      })
+    else { return [] }
+    var shown = pieces
+    let room = shown[longest].text.terminalColumns - missing
+    guard room > 0 || pieces.count == 1 else {
+      shown = [shown[longest]]
+      shown[0].text = shown[0].text.cut(toColumns: columns.count)
+      return shown
+    }
+    shown[longest].text = shown[longest].text.cut(toColumns: room)
+    return shown
+  }
+
+  private func write(
+    _ text: String, of piece: DrawingPlan.Piece, from column: Int, on canvas: inout CharacterCanvas
+  ) {
+    var ink = Ink(isBold: piece.isBold, isFaint: piece.isFaint)
+    if let fills = piece.paint?.fills, !fills.isEmpty {
+      let middle = Point(x: frame.width / 2, y: frame.height / 2)
+      let ground = fills.color(at: middle, in: frame.size)
+      ink.ground = ground
+      ink.color = ground.over(.white).mostReadable()
+    } else if let ground = canvas.ground(column, row) {
+      ink.color = piece.color?.over(ground) ?? ground.mostReadable()
+      ink.isFaint = false
+    }
+    canvas.write(text, from: column, row: row, ink)
+  }
+
+  /// A band of one line, in the colours of the paint from left to right.
+  private func fill(with piece: DrawingPlan.Piece, on canvas: inout CharacterCanvas) {
+    for column in columns {
+      let x = (Double(column - columns.lowerBound) + 0.5) / Double(columns.count)
+      let point = Point(x: x * frame.width, y: frame.height / 2)
+      let color = piece.paint?.fills.color(at: point, in: frame.size).over(.white)
+      let text = piece.text
+      canvas.write(text, from: column, row: row, Ink(color: color, ground: color))
+    }
+  }
+}
+
+extension Color {
+  /// This colour, or nil where nothing of it is seen.
+  fileprivate var seen: Color? { alpha > 0 ? over(.white) : nil }
+}
+
+extension Paint {
+  /// Whether a point is within the rounded corners of a frame of that size.
+  fileprivate func covers(_ point: Point, of size: Size) -> Bool {
+    let radii = cornerRadius.fitted(to: size)
+    let isLeft = point.x < size.width / 2
+    let radius =
+      point.y < size.height / 2
+      ? (isLeft ? radii.topLeft : radii.topRight) : (isLeft ? radii.bottomLeft : radii.bottomRight)
+    let x = radius - min(point.x, size.width - point.x)
+    let y = radius - min(point.y, size.height - point.y)
+    return x <= 0 || y <= 0 || x * x + y * y <= radius * radius
+  }
+}

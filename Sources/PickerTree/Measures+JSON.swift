@@ -1,0 +1,23 @@
+import PickerGeometry
+import PickerJSON
+
+extension Path {
+  static var measuresSchema: JSONSchema {
+    .object(["area": .extent, "length": .extent], optional: ["bounds": Rect.schema])
+  }
+
+  /// `"measures": {"bounds": {…}, "area": 1250, "length": 141.4214}`; bounds only where anything is drawn.
+  func writeMeasures(to json: inout JSONWriter) {
+    json.key("measures")
+    json.object(inline: true) { json in
+      if let bounds {
+        json.key("bounds")
+        bounds.write(to: &json)
+      }
+      json.key("area")
+      json.length(area)
+      json.key("length")
+      json.length(length)
+    }
+  }
+}

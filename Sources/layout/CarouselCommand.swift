@@ -1,0 +1,120 @@
+import ArgumentParser
+import PickerLayout
+
+/// `layout carousel`
+struct CarouselCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "carousel",
+    abstract: "Lays out pages that slide by themselves or with a finger, at one moment.",
+    discussion: """
+      EXAMPLES:
+        layout carousel photos.json --at 3.1
+        layout carousel --count 5 --current 2 --width 320 --height 180 --indicator label
+        layout carousel photos.json --frames 60 > offsets.json
+      """)
+
+  @Argument(help: "The document; - for standard input.")
+  var file: String?
+
+  @Option(parsing: .unconditional, help: "Pages, such as '[{\"fill\": \"teal\"}]'.")
+  var pages: OptionValue?
+  @Option(parsing: .unconditional, help: "How many pages there are, where nothing stands on them.")
+  var count: OptionValue?
+  @Option(parsing: .unconditional, help: "The page that is seen at first, from 0.")
+  var current: OptionValue?
+  @Option(parsing: .unconditional, help: "horizontal or vertical.")
+  var axis: OptionValue?
+  @Option(parsing: .unconditional, help: "scaleDown, fit, fill, stretch or none.")
+  var fit: OptionValue?
+  @Flag(inversion: .prefixedNo, help: "The carousel plays by itself.")
+  var autoplay: Bool?
+  @Option(parsing: .unconditional, help: "How it moves, such as '{\"slide\": 0.5, \"dwell\": 2}'.")
+  var timing: OptionValue?
+  @Flag(inversion: .prefixedNo, help: "The first page follows the last.")
+  var loops: Bool?
+  @Option(parsing: .unconditional, help: "dots, label, none, or an object such as '{\"size\": 6}'.")
+  var indicator: OptionValue?
+  @Option(help: "What is shown where there are no pages.")
+  var placeholder: String?
+  @Option(
+    parsing: .unconditional,
+    help: "What happens, such as '[{\"at\": 1, \"goTo\": \"next\"}]'.")
+  var events: OptionValue?
+  @Option(parsing: .unconditional, help: "The moment to show, in seconds; else the last event's.")
+  var at: OptionValue?
+  @Option(
+    help: ArgumentHelp(
+      "Tell, in place of a tree, where the pages are at so many moments, from --at or 0 on.",
+      valueName: "count"))
+  var frames: Int?
+  @Option(help: "How many of those moments there are in a second.")
+  var fps = 60.0
+
+  @OptionGroup(title: "Font") var font: FontOptions
+  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    if let frames, !(1...1_000_000).contains(frames) {
+      throw ValidationError("--frames: must be 1 to 1000000, is \(frames)")
+    }
+    guard fps > 0, fps <= 1_000_000 else {
+      throw ValidationError("--fps: must be more than 0 and at most 1000000, is \(fps)")
+    }
+  }
+
+  func run() throws {
+    let own: [OptionMember] = [
+      ("pages", pages), ("count", count), ("current", current), ("axis", axis), ("fit", fit),
+      ("autoplay", autoplay.map(Self.truth)), ("timing", timing),
+      ("loops", loops.map(Self.truth)), ("indicator", indicator),
+      ("placeholder", placeholder.map(OptionValue.init(text:))), ("events", events), ("at", at),
+    ]
+    let run = LayoutRun(
+      type: "carousel", file: file, options: own + font.members + container.members,
+      standsAlone: pages != nil || count != nil, fonts: sources, output: output)
+    guard let frames else { return try run.run() }
+    try output.write(json(of: frames, in: run.document()))
+  }
+
+  private static func truth(_ value: Bool) -> OptionValue {
+    OptionValue(argument: value ? "true" : "false")
+  }
+
+  /// `{"version": 1, "type": "carousel", "fps": 60, "frames": [{"time", "offset", "page", "phase"}]}`
+  private func json(of frames: Int, in document: Document) -> [UInt8] {
+    var json = JSONWriter(pretty: !output.compact)
+    json.object { json in
+      json.key("version")
+      json.integer(1)
+      json.key("type")
+      json.string("carousel")
+      json.key("fps")
+      json.number(fps)
+      json.key("frames")
+      let carousel = document.control as? Carousel
+      json.array { json in
+        for frame in carousel?.measuredPages(by: document.fonts).frames(frames, fps: fps) ?? [] {
+          frame.write(to: &json)
+        }
+      }
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension CarouselFrame {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.key("time")
+      json.number(time)
+      json.key("offset")
+      json.length(offset)
+      json.key("page")
+      json.integer(page)
+      json.key("phase")
+      json.string(phase.rawValue)
+    }
+  }
+}

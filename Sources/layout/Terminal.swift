@@ -1,0 +1,50 @@
+import Glibc
+import PickerLayout
+
+/// What the terminal at the other end of a stream can show.
+struct Terminal {
+  var columns: Int
+  var style: DrawingStyle
+
+  /// No terminal at all: no colours, whatever the environment says.
+  init(columns: Int) {
+    self.columns = columns
+    style = .plain
+  }
+
+  /// - Parameters:
+  ///   - stream: Where characters go; nil: to a file.
+  ///   - environment: The value of a variable, if it is set and not empty.
+  init(
+    _ stream: StandardStream?, environment: (String) -> String? = Terminal.variable
+  ) {
+    let width = environment("COLUMNS").flatMap(Int.init) ?? stream?.columns
+    columns = width.map { max(1, min($0, 10_000)) } ?? 80
+    style = DrawingStyle(
+      colors: Terminal.colors(isTerminal: stream?.isTerminal ?? false, environment))
+  }
+
+  /// Which colours there are: none in files and pipes unless they are forced, and none where the user
+  /// wants none.
+  private static func colors(
+    isTerminal: Bool, _ environment: (String) -> String?
+  ) -> DrawingStyle.Colors {
+    if environment("NO_COLOR") != nil { return .none }
+    let isForced = environment("CLICOLOR_FORCE").map { $0 != "0" } ?? false
+    let isWanted = environment("CLICOLOR") != "0"
+    guard isForced || isTerminal && isWanted else { return .none }
+    let name = environment("TERM") ?? "dumb"
+    switch environment("COLORTERM") {
+    case "truecolor", "24bit": return .full
+    default: break
+    }
+    if name.hasSuffix("-direct") { return .full }
+    if name.contains("256") { return .indexed }
+    return name == "dumb" && !isForced ? .none : .sixteen
+  }
+
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+}

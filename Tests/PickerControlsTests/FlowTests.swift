@@ -1,0 +1,74 @@
+import PickerControls
+import PickerGeometry
+import PickerSolver
+import PickerTestSupport
+import PickerTree
+import Testing
+
+/// A measured flow can be laid out any number of times, also by several threads.
+@Suite struct FlowTests {
+  private func flow(_ container: Container = Container(), maxLines: Int? = nil) -> Flow {
+    let items = (0..<30).map { FlowItem(width: Double(10 + $0 * 7 % 23), height: 10) }
+    return Flow(
+      items: items, ids: (0..<20).map { $0 % 3 == 0 ? nil : "b\($0)" }, container: container,
+      flow: FlowContainer(
+        wrap: .wrap, itemSpacing: 2, justify: .center, align: .center, maxLines: maxLines))
+  }
+
+  private func measured(_ flow: Flow) -> any MeasuredControl {
+    flow.measured(by: MonospaceMeasurer())
+  }
+
+  private let rooms = [
+    Room(width: 100), Room(width: 37, height: 200), Room(), Room(width: 0), Room(width: 400),
+    Room(width: .infinity), Room(height: 12), Room(width: 101.5), Room(width: 100),
+  ]
+
+  @Test(arguments: [nil, 2])
+  func flow_laidOutAgain_isWhatAFreshOneGives(maxLines: Int?) {
+    let containers = [
+      Container(), Container(id: "root", width: 80, padding: Insets(3), fills: [.color(.black)]),
+      Container(direction: .rightToLeft, scale: 2),
+      Container(detail: [.trace, .breakpoints]),
+    ]
+    for container in containers {
+      let flow = flow(container, maxLines: maxLines)
+      let again = measured(flow)
+      for room in rooms {
+        let (tree, fresh) = (again.layout(within: room), measured(flow).layout(within: room))
+        #expect(tree.nodes == fresh.nodes && tree.ids == fresh.ids)
+        #expect(tree.trace == fresh.trace && tree.breakpoints == fresh.breakpoints)
+        #expect(tree.nodes.first?.end == Int32(tree.nodes.count))
+      }
+    }
+  }
+
+  @Test func flow_onManyThreads_givesEachWhatItAskedFor() async {
+    let flow = measured(flow())
+    let alone = rooms.map { flow.layout(within: $0).nodes }
+    await withTaskGroup(of: Bool.self) { group in
+      for round in 0..<200 {
+        let (room, expected) = (rooms[round % rooms.count], alone[round % rooms.count])
+        group.addTask { flow.layout(within: room).nodes == expected }
+      }
+      for await same in group { #expect(same) }
+    }
+  }
+
+  @Test func flow_roomThatIsNoLength_saysSoAndPlacesNothing() {
+    let flow = measured(flow(Container(id: "root")))
+    let tree = flow.layout(within: Room(width: -1))
+    #expect(tree.nodes.count == 1 && tree.size == .zero)
+    #expect(
+      tree.warnings.map(\.message) == ["nothing is placed: width: must be at least 0, is -1"])
+    #expect(flow.layout(within: Room(width: 50)).nodes.count == 31)
+  }
+
+  @Test func flow_itemThatIsNoLength_saysSoAndPlacesNothing() {
+    var flow = flow()
+    flow.items[3].width = .nan
+    let tree = measured(flow).layout(within: Room(width: 50))
+    #expect(tree.nodes.count == 1 && tree.size == .zero)
+    #expect(tree.warnings.map(\.code) == [.clamped])
+  }
+}

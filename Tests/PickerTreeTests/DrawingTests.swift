@@ -1,0 +1,150 @@
+import Foundation
+import PickerControls
+import PickerTestSupport
+import Testing
+
+@testable import PickerTree
+
+/// The tree of a document, every character a square.
+private func tree(_ json: String) throws -> LayoutTree {
+  try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).layout()
+}
+
+@Suite struct DrawingTests {
+  private static let chips = #"""
+    {"type": "chips", "font": {"size": 8}, "chip": {"selectedFill": "#007AFF",
+     "selectedTextColor": "white"}, "items": ["tea", {"text": "milk", "selected": true}, {"text": "rum", "enabled": false}]}
+    """#
+
+  @Test func chips_areBoxesWithTheirLabels() throws {
+    let picture = """
+      ╭─────╮  ┏━━━━━━┓  ╭┄┄┄┄┄╮
+      │ tea │  ┃ milk ┃  ┆ rum ┆
+      ╰─────╯  ┗━━━━━━┛  ╰┄┄┄┄┄╯
+      """
+    #expect(try tree(Self.chips).drawing() == picture)
+  }
+
+  @Test func partsOfAnItem_standBesideItsLabel() throws {
+    let drawing = try tree(
+      #"""
+      {"type": "chips", "font": {"size": 8}, "chip": {"checkmark": "besideIcon"}, "items": [
+        {"text": "tea", "icon": "cup", "badge": "12"},
+        {"text": "milk", "selected": true, "trailingIcon": "cross"}]}
+      """#
+    ).drawing()
+    #expect(drawing.contains("│ ◇ tea (12) "))
+    #expect(drawing.contains("✓ milk × "))
+    #expect(drawing.split(separator: "\n").count == 3)
+  }
+
+  @Test func segments_haveTheIndicatorRoundTheSelectedOne() throws {
+    let lines = try tree(
+      #"{"type": "segmented", "separator": true, "items": ["day", "week", "month"], "selected": 1}"#
+    ).drawing().split(separator: "\n")
+    #expect(lines.count == 5 && lines.first?.hasPrefix("╭─") == true)
+    #expect(lines.contains { $0.contains(#/^│ +day +┃ +week +┃ +month +│$/#) })
+  }
+
+  @Test func sliders_areLinesWithADot() throws {
+    let lines = try tree(#"{"type": "colorPicker", "width": 240, "values": [0.5, 1, 0, 1]}"#)
+      .drawing().split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines.allSatisfy { $0.contains(#/^ *━*●━*$/#) })
+    let dots = lines.map {
+      $0.distance(from: $0.startIndex, to: $0.firstIndex(of: "●") ?? $0.endIndex)
+    }
+    #expect(dots[2] < dots[0] && dots[0] < dots[1] && dots[1] == dots[3])
+  }
+
+  @Test func label_thatWouldCommandTheTerminal_isShownAsPictures() throws {
+    let drawing = try tree(
+      #"{"type": "chips", "items": ["a\u001b[31mb", "c\u0007\u009b", "d\u202ee"]}"#
+    ).drawing()
+    #expect(drawing.contains("a␛[31mb") && drawing.contains("c␇\u{FFFD}"))
+    #expect(drawing.contains("d\u{FFFD}e"))
+    #expect(!drawing.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+
+  @Test func emptiness_takesSixtyLinesAtMost() throws {
+    let tree = try tree(#"{"type": "chips", "height": 1e7, "fill": "red", "items": ["tea"]}"#)
+    #expect((60...70).contains(tree.drawing().split(separator: "\n").count))
+  }
+
+  @Test(arguments: [
+    ("tea", 3), ("é", 1), ("e\u{301}", 1), ("中文", 4), ("한국", 4), ("\u{1112}\u{1161}\u{11AB}", 2),
+    ("ｶﾅ", 2), ("Ａ", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("1️⃣", 2), ("☕", 2), ("✓", 1), ("สวัสดี", 4),
+    ("नमस्ते", 4), ("…", 1), ("\u{200B}", 0), ("\u{AD}", 0), ("「」", 4), ("♥\u{FE0F}", 2),
+  ])
+  func text_takesAsManyColumnsAsTerminalsGiveIt(text: String, columns: Int) {
+    #expect(text.terminalColumns == columns)
+  }
+
+  @Test func text_cutToColumns_hasAnEllipsisAndNoHalfCharacter() {
+    #expect("中文字".cut(toColumns: 6) == "中文字")
+    #expect("中文字".cut(toColumns: 5) == "中文…")
+    #expect("中文字".cut(toColumns: 4) == "中…")
+    #expect("tea".cut(toColumns: 1) == "…")
+    #expect("tea".cut(toColumns: 0) == "")
+  }
+}
+
+// Colours.
+extension DrawingTests {
+  @Test(arguments: [
+    (DrawingStyle.Colors.full, "\u{1B}[0;1;38;2;255;255;255;48;2;0;122;255mmilk"),
+    (.indexed, "\u{1B}[0;1;38;5;231;48;5;33mmilk"), (.sixteen, "\u{1B}[0;1;97;46mmilk"),
+  ])
+  func selectedChip_hasItsFillBeneath(colors: DrawingStyle.Colors, expected: String) throws {
+    let drawing = try tree(Self.chips).drawing(style: DrawingStyle(colors: colors))
+    #expect(drawing.contains(expected))
+  }
+
+  @Test func textOverNothing_hasTheTerminalsOwnColour() throws {
+    let drawing = try tree(#"{"type": "text", "text": "tea"}"#).drawing(style: .init(colors: .full))
+    #expect(drawing == "tea")
+  }
+
+  @Test(arguments: try documents())
+  func example_inColours_isThePlainDrawingWithColoursBeneath(path: String) throws {
+    let tree = try exampleTree(path)
+    let plain = tree.drawing()
+    for colors in [DrawingStyle.Colors.sixteen, .indexed, .full] {
+      let colored = tree.drawing(style: DrawingStyle(colors: colors))
+      let bare = colored.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+      #expect(
+        bare.split(separator: "\n", omittingEmptySubsequences: false).map(trimmed)
+          == plain.split(separator: "\n", omittingEmptySubsequences: false).map(trimmed))
+      let open = colored.split(separator: "\n").filter {
+        $0.contains("\u{1B}") && !($0.matches(of: #/\u{1B}\[[0-9;]*m/#).last?.output == "\u{1B}[0m")
+      }
+      #expect(open.isEmpty, "colours run on behind the line")
+    }
+  }
+
+  @Test(arguments: try documents())
+  func example_atAnyWidth_isNoWider(path: String) throws {
+    let tree = try exampleTree(path)
+    for columns in [4, 10, 23, 40, 80, 200] {
+      let lines = tree.drawing(columns: columns).split(separator: "\n")
+      let widest = lines.map { String($0).terminalColumns }.max() ?? 0
+      #expect(widest <= columns, "\(widest) of \(columns) columns")
+    }
+  }
+
+  private func trimmed(_ line: Substring) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+private func documents() throws -> [String] {
+  let root = packageRoot().appendingPathComponent("Examples").path
+  return try FileManager.default.subpathsOfDirectory(atPath: root)
+    .filter { $0.hasSuffix(".json") }.sorted()
+}
+
+private func exampleTree(_ path: String) throws -> LayoutTree {
+  let file = packageRoot().appendingPathComponent("Examples/\(path)")
+  let json = try Array(Data(contentsOf: file))
+  return try Document(json: json, fonts: MonospaceMeasurer()).layout()
+}

@@ -1,0 +1,28 @@
+import PickerTestSupport
+import Testing
+
+@Suite struct ShapeToolTests {
+  @Test func shape_fromStandardInput_isDrawn() throws {
+    let file = #"{"shape": "polygon", "sides": 4, "fill": "teal"}"#
+    let run = try Tool("shape", "-", "--width", "40", "--format", "svg", input: file)
+    #expect(run.code == 0, "\(run.error)")
+    #expect(run.output.contains(##"<path d="M20 0L40 20L20 40L0 20Z" fill="#008080"/>"##))
+  }
+
+  @Test func shape_thatIsWrong_isOneLine() throws {
+    let run = try Tool("shape", "-", input: #"{"shape": "polygon", "sides": 2}"#)
+    #expect(run.code == 65)
+    #expect(run.error == "-: $.sides: must be at least 3, is 2\n")
+    let broken = try Tool("shape", "-", input: #"{"shape": "path", "path": "M0 0L10"}"#)
+    #expect(broken.code == 65)
+    #expect(broken.error.hasPrefix("-: $.path: path data breaks off at character "))
+  }
+
+  @Test func drawing_ofAnotherType_isAnError() throws {
+    let file = #"{"layers": [{"items": [{"text": "Hi", "at": "center"}]}]}"#
+    let run = try Tool("drawing", "-", "--format", "tree", input: file)
+    #expect(run.code == 0, "\(run.error)")
+    #expect(run.output.contains("Hi"))
+    #expect(try Tool("drawing", "-", input: #"{"type": "shape", "shape": "star"}"#).code == 65)
+  }
+}

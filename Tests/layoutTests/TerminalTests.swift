@@ -1,0 +1,132 @@
+import Foundation
+import PickerTestSupport
+import Testing
+
+/// What a person at a terminal sees.
+@Suite struct TerminalTests {
+  private let escape = "\u{1B}["
+
+  /// What the tool writes to a terminal of that width.
+  private func shown(
+    _ arguments: String..., columns: Int, environment: [String: String]
+  ) throws -> String {
+    let terminal = try Pseudoterminal(columns: columns)
+    let process = Tool.process(arguments, environment: environment)
+    process.standardOutput = terminal.end
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let text = try terminal.readAll()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return text
+  }
+
+  @Test(arguments: [40, 72, 133])
+  func drawing_atATerminal_isNoWiderThanIt(columns: Int) throws {
+    let text = try shown(
+      "chips", "Examples/chips/food.json", "--width", "700", columns: columns,
+      environment: ["TERM": "dumb"])
+    let lines = text.split(separator: "\n")
+    #expect(lines.count > 10 && lines[0].contains("╭"))
+    #expect(lines.allSatisfy { $0.count <= columns })
+    #expect(lines.contains { $0.count > columns / 2 })
+    #expect(!text.contains(escape))
+  }
+
+  @Test func drawing_whereColumnsIsSet_goesByIt() throws {
+    let text = try shown(
+      "chips", "Examples/chips/food.json", columns: 120,
+      environment: ["TERM": "dumb", "COLUMNS": "44"])
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 44 })
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], "48;2;0;122;255"),
+    (["TERM": "xterm-256color"], "48;5;33"),
+    (["TERM": "xterm"], "46"),
+    (["TERM": "xterm", "NO_COLOR": "1"], nil),
+    (["TERM": "xterm", "NO_COLOR": "1", "CLICOLOR_FORCE": "1"], nil),
+    (["TERM": "xterm", "CLICOLOR": "0"], nil),
+    (["TERM": "dumb"], nil),
+    ([:], nil),
+  ])
+  func drawing_hasTheColoursOfTheTerminal(
+    environment: [String: String], ground: String?
+  ) throws {
+    let text = try shown(
+      "chips", "Examples/chips/selection.json", columns: 80, environment: environment)
+    #expect(text.contains("Gluten-free"))
+    #expect(text.contains(escape) == (ground != nil))
+    if let ground { #expect(text.contains(";\(ground)m")) }
+  }
+
+  @Test(arguments: [
+    ([:], false), (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "0"], false),
+  ])
+  func drawing_inAPipeOrFile_hasColoursOnlyIfForced(
+    environment: [String: String], hasColors: Bool
+  ) throws {
+    let pipe = Pipe()
+    let process = Tool.process(
+      ["segmented", "--items", "Day,Week", "--format", "tree"],
+      environment: environment.merging(["TERM": "xterm", "COLORTERM": "truecolor"]) { $1 })
+    process.standardOutput = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text.contains("Week"))
+    #expect(text.contains(escape) == hasColors)
+  }
+
+  @Test(arguments: [true, false])
+  func batch_ofMoreThanASecond_tellsHowFarItIsAtATerminalOnly(isTerminal: Bool) throws {
+    let input = Pipe()
+    let output = Pipe()
+    let errors = Pipe()
+    let terminal = try Pseudoterminal(columns: 80)
+    let process = Tool.process(["batch"], environment: ["TERM": "xterm"])
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = isTerminal ? terminal.end : errors
+    try process.run()
+    let line = Data("{\"type\": \"chips\", \"items\": [\"tea\"]}\n".utf8)
+    try input.fileHandleForWriting.write(contentsOf: line)
+    usleep(1_500_000)
+    try input.fileHandleForWriting.write(contentsOf: line)
+    try input.fileHandleForWriting.close()
+    let trees = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(trees.split(separator: "\n").count == 2)
+    let told = try terminal.readAll()
+    try errors.fileHandleForWriting.close()
+    #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
+    #expect(told.contains("1 document · ") == isTerminal)
+    #expect(told.hasSuffix("\r\(escape)K") == isTerminal)
+    #expect(told.isEmpty == !isTerminal)
+  }
+
+  @Test func batch_ofLessThanASecond_tellsNothing() throws {
+    let terminal = try Pseudoterminal(columns: 80)
+    let process = Tool.process(["batch"], environment: ["TERM": "xterm"])
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = terminal.end
+    try process.run()
+    #expect(try terminal.readAll().isEmpty)
+    process.waitUntilExit()
+  }
+}
+
+extension Tool {
+  /// The tool, ready to run in the package's folder.
+  fileprivate static func process(
+    _ arguments: [String], environment: [String: String]
+  ) -> Process {
+    let process = Process()
+    process.executableURL = products.appendingPathComponent("layout")
+    process.arguments = arguments
+    process.currentDirectoryURL = packageRoot()
+    process.environment = environment
+    return process
+  }
+}
