@@ -1,5 +1,5 @@
 # `make demo` and `make test` do all the set-up on a fresh machine that has Swift.
-.PHONY: demo test check format bench setup build lint imports schema test-release pixels
+.PHONY: demo test check format bench setup build lint imports schema test-release pixels pictures
 
 LAYOUT = .build/release/layout
 
@@ -49,6 +49,13 @@ bench: setup
 pixels: setup
 	swift build
 	python3 Scripts/check_color_pixels.py
+
+# PNG, PDF and SVG of every example against each other; needs Debian's chromium and poppler-utils, and
+# Pillow and numpy from PyPI.
+pictures: setup
+	swift build --product layout
+	python3 Scripts/compare_pictures.py
+	python3 Scripts/compare_pictures.py --scale 2
 
 setup:
 	@Scripts/setup

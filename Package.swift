@@ -27,6 +27,7 @@ let package = Package(
   name: "PickerLayout",
   products: [
     .library(name: "PickerLayout", targets: ["PickerLayout"]),
+    .library(name: "PickerCairo", targets: ["PickerCairo"]),
     .library(name: "PickerTree", targets: ["PickerTree"]),
     .library(name: "PickerSolver", targets: ["PickerSolver"]),
     .executable(name: "layout", targets: ["layout"]),
@@ -74,7 +75,7 @@ let package = Package(
 
     // Real fonts: the one room that sees FreeType, HarfBuzz, ICU and fontconfig.
     system("CPickerFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
-    system("CPickerHarfBuzz", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
+    system("CPickerHarfBuzz", pkgConfig: "harfbuzz-subset", package: "libharfbuzz-dev"),
     system("CPickerICULibrary", pkgConfig: "icu-i18n", package: "libicu-dev"),
     .target(name: "CPickerICU", dependencies: ["CPickerICULibrary"]),
     system("CPickerFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
@@ -98,6 +99,21 @@ let package = Package(
       ]),
     tests("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),
 
+    // The same as pixels and on paper: the one room that sees cairo.
+    system("CPickerCairo", pkgConfig: "cairo", package: "libcairo2-dev"),
+    room(
+      "PickerCairo",
+      [
+        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerRendering",
+        "CPickerCairo", .product(name: "RealModule", package: "swift-numerics"),
+      ]),
+    tests(
+      "PickerCairo",
+      [
+        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerRendering",
+        "CPickerCairo",
+      ]),
+
     // The journey in one file, and the tool.
     room(
       "PickerLayout",
@@ -109,7 +125,7 @@ let package = Package(
     .executableTarget(
       name: "layout",
       dependencies: [
-        "PickerLayout", "CPickerPages",
+        "PickerLayout", "PickerCairo", "CPickerPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),

@@ -51,7 +51,8 @@ import Testing
     ),
     (["chips", "--items", "a", "--widht", "3"], 64, "Unknown option '--widht'"),
     (
-      ["chips", "--items", "a", "--format", "gif"], 64, "one of 'json', 'tree' or 'svg'"
+      ["chips", "--items", "a", "--format", "gif"], 64,
+      "one of 'json', 'tree', 'svg', 'png' or 'pdf'"
     ),
     (["chips", "no-such-file.json"], 66, "no-such-file.json: cannot be read: No such file"),
     (["chips", "Examples"], 66, "Examples: cannot be read: Is a directory"),

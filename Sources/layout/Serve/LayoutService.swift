@@ -10,14 +10,27 @@ struct LayoutService: Sendable {
     case document(JSONError)
     /// Something in the query is wrong.
     case query(name: String, message: String)
+    /// It cannot be drawn.
+    case picture(String)
   }
 
   /// The picture or the tree of a document.
   func answer(_ json: [UInt8], _ query: LayoutQuery) throws(Refusal) -> [UInt8] {
     let tree = try layout(json, query.options)
-    return query.format.bytes(
-      of: tree, outlines: fonts.fonts, compact: query.isCompact, on: Terminal(columns: 100))
+    let size = tree.size.pictureSize(scale: query.scale)
+    guard !query.format.isBinary || size.width * size.height <= LayoutService.mostPixels else {
+      throw .picture("a picture may have 16 megapixels")
+    }
+    do {
+      return try query.format.bytes(
+        of: tree, as: Picturing(scale: query.scale, isCompact: query.isCompact))
+    } catch {
+      throw .picture(error.description)
+    }
   }
+
+  /// What many clients may ask for at a time without taking all the memory.
+  private static let mostPixels = 16_777_216.0
 
   /// The document is read by itself first, so that what fails with the options is their fault.
   private func layout(_ json: [UInt8], _ options: [UInt8]?) throws(Refusal) -> LayoutTree {
@@ -60,6 +73,9 @@ struct LayoutQuery {
       }
     }
   }
+
+  /// Pixels in a point of a picture.
+  var scale: Double { members.scale ?? 1 }
 
   var options: [UInt8]? { OptionValue(members: members)?.json }
 
