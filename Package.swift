@@ -74,7 +74,7 @@ let package = Package(
 
     // Real fonts: the one room that sees FreeType, HarfBuzz, ICU and fontconfig.
     system("CPickerFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
-    system("CPickerHarfBuzz", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
+    system("CPickerHarfBuzz", pkgConfig: "harfbuzz-subset", package: "libharfbuzz-dev"),
     system("CPickerICULibrary", pkgConfig: "icu-i18n", package: "libicu-dev"),
     .target(name: "CPickerICU", dependencies: ["CPickerICULibrary"]),
     system("CPickerFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),

@@ -3,6 +3,7 @@
 
 #include <hb.h>
 #include <hb-ot.h>
+#include <hb-subset.h>
 
 // The macros Swift does not import.
 static inline hb_tag_t picker_hb_tag(char a, char b, char c, char d) {

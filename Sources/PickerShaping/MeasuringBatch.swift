@@ -24,7 +24,9 @@ struct MeasuringBatch {
   func run() {
     var open = answerFromTable()
     if open.isEmpty { return }
-    let shaper = Shaper()
+    let bench = cache.workbenches.take()
+    defer { cache.workbenches.give(bench) }
+    let shaper = Shaper(bench: bench)
     var start = 0
     while start < open.count {
       let end = min(start + MeasuringBatch.chunk, open.count)

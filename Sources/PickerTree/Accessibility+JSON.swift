@@ -39,6 +39,17 @@ extension AriaState {
       ])
   }
 
+  /// Its value as an attribute has it.
+  public var value: String {
+    switch self {
+    case .multiselectable(let flag), .selected(let flag), .checked(let flag), .pressed(let flag),
+      .current(let flag), .expanded(let flag), .disabled(let flag):
+      flag ? "true" : "false"
+    case .orientation(let axis): axis.rawValue
+    case .keyshortcuts(let text), .roledescription(let text): text
+    }
+  }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.key(name)
     switch self {
@@ -50,7 +61,8 @@ extension AriaState {
     }
   }
 
-  private var name: String {
+  /// Its name without the `aria-` before it.
+  public var name: String {
     switch self {
     case .multiselectable: "multiselectable"
     case .orientation: "orientation"

@@ -62,7 +62,12 @@ import Testing
     #expect(plain("12 + 3")?.script == HB_SCRIPT_COMMON)
     #expect(plain("12 + 3")?.direction == nil)
     #expect(plain("12")?.isASCII == true)
-    for text in ["a\nb", "a\tb", "где", "e\u{301}", "a\u{200D}b", "a😀", "אב", "µ", "\u{7F}"] {
+    #expect(plain("где (1)?")?.script == HB_SCRIPT_CYRILLIC)
+    #expect(plain("אב, גד")?.level == 1)
+    #expect(plain("אב, גד!", .leftToRight) == nil)
+    for text in [
+      "a\nb", "a\tb", "где a", "e\u{301}", "a\u{200D}b", "a😀", "אב 1", "µ", "\u{7F}", "あア",
+    ] {
       #expect(plain(text) == nil, "\(text)")
     }
     #expect(plain("abc", .rightToLeft) == nil)
@@ -79,5 +84,31 @@ import Testing
         Itemizer.itemize(text, direction: nil).direction
           == text.withBytes { PlainText($0, direction: nil) }?.direction)
     }
+  }
+
+  @Test func plainText_ofAnyCharacters_agreesWithTheLongWay() {
+    var random = SeededRandom(seed: 5)
+    let pools: [ClosedRange<UInt32>] = [
+      0x20...0x7E, 0xA0...0x24F, 0x370...0x52F, 0x590...0x6FF, 0x900...0x97F, 0xE00...0xE7F,
+      0x1E00...0x1FFF, 0x2000...0x206F, 0x20A0...0x20CF, 0x3000...0x30FF, 0x4DF0...0x4E10,
+      0x9FF0...0xA00F, 0xABF0...0xAC10, 0xD790...0xD7B0,
+    ]
+    var found = 0
+    for turn in 0..<12_000 {
+      let pool = pools[random.below(pools.count)]
+      let text = String(
+        String.UnicodeScalarView(
+          (0..<random.below(4) + 1).compactMap { _ in
+            let range = random.below(3) == 0 ? pools[0] : pool
+            return Unicode.Scalar(range.lowerBound + UInt32(random.below(range.count)))
+          }))
+      let direction: LayoutDirection? = [nil, .leftToRight, .rightToLeft][turn % 3]
+      guard let plain = text.withBytes({ PlainText($0, direction: direction) }) else { continue }
+      let long = Itemizer.itemize(text, direction: direction)
+      #expect(long.items == [TextItem(plain, count: text.utf8.count)], "\(text)")
+      #expect(long.direction == plain.direction, "\(text)")
+      found += 1
+    }
+    #expect(found > 2000)
   }
 }

@@ -11,7 +11,9 @@ import Testing
     style = MeasurementCache(limit: 1 << 20).style(key)
   }
 
-  private func shaped(_ text: String) -> ShapedText { Shaper().shape(text, style: style) }
+  private func shaped(_ text: String) -> ShapedText {
+    Shaper(bench: Workbench()).shape(text, style: style)
+  }
 
   private func hash(_ text: String) -> UInt64 {
     text.withBytes { TextHash.hash($0, style: style.number) }

@@ -10,6 +10,12 @@ import PickerText
     print("\(labels.latin.count) Latin labels, \(labels.mixed.count) in many scripts; ns a label")
     cold(labels.latin, name: "Latin")
     cold(labels.mixed, name: "mixed")
+    words("Latin", letters: 0x61...0x7A)
+    words("Cyrillic", letters: 0x430...0x44F)
+    words("Arabic", letters: 0x628...0x63A)
+    words("Hebrew", letters: 0x5D0...0x5EA)
+    words("Devanagari", letters: 0x915...0x939)
+    words("Thai", letters: 0xE01...0xE2E)
     warm(labels.latin, name: "Latin")
     warm(labels.mixed, name: "mixed")
     warm(labels.many, name: "10,000 labels")
@@ -20,20 +26,27 @@ import PickerText
   }
 
   /// Texts that were never seen, by turns with a plain loop over the same ones.
-  private static func cold(_ texts: [String], name: String) {
+  private static func cold(_ texts: [String], name: String, rounds: Int = 60) {
     let style = TextStyle(font: Font(size: 16, weight: .medium))
     let requests = texts.map { TextRequest($0, style: style) }
     let plain = PlainShaping(requests)
     var ours: [Double] = []
     var theirs: [Double] = []
-    for _ in 0..<60 {
+    for _ in 0..<rounds {
       let measurer = TextMeasurer()
       _ = measurer.measure([TextRequest("warm the style", style: style)])
-      theirs.append(time { plain.shape() } / Double(texts.count))
-      ours.append(time { keep(measurer.measure(requests)) } / Double(texts.count))
+      theirs.append(processorTime { plain.shape() } / Double(texts.count))
+      ours.append(processorTime { keep(measurer.measure(requests)) } / Double(texts.count))
     }
     let (a, b) = (ours.median, theirs.median)
     print("cold \(name): \(a.short), plain hb_shape \(b.short), ratio \((a / b).short)")
+  }
+
+  /// Texts that were never seen, of words that come again and again, and of words that do not.
+  private static func words(_ name: String, letters: ClosedRange<UInt32>) {
+    let words = Words(letters: letters)
+    cold(words.unique, name: "\(name), new words", rounds: 30)
+    cold(words.repeated, name: "\(name), repeated words", rounds: 30)
   }
 
   /// Texts that are in the table.
@@ -90,6 +103,18 @@ import PickerText
       time { keep(measurer.measure(requests)) } / Double(texts.count)
     }
     print("cut: \(times.median.short)")
+  }
+
+  /// Of the processor that this thread had, in nanoseconds: others that want it do not count.
+  private static func processorTime(_ body: () -> Void) -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    }
+    let start = now()
+    body()
+    return now() - start
   }
 
   /// In nanoseconds.

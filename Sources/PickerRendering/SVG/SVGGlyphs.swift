@@ -12,21 +12,18 @@ struct SVGGlyphs {
   private var ids: [Key: String?] = [:]
   private(set) var definitions = ""
 
-  /// The glyphs of a line whose top left corner is at `origin`.
+  /// The glyphs of a run that begins at `pen`, which moves on to its end.
   mutating func use(
-    _ line: TextLine, at origin: Point, from outlines: any GlyphOutlining
+    _ run: GlyphRun, at pen: inout Point, from outlines: any GlyphOutlining
   ) -> String {
     var text = ""
-    var pen = Point(x: origin.x, y: origin.y + line.baseline)
-    for run in line.runs {
-      for glyph in run.glyphs {
-        if let id = id(of: glyph.id, in: run.face, from: outlines) {
-          let place = pen + glyph.offset
-          text += "<use href=\"#\(id)\" transform=\"translate(\(place.x.svg) \(place.y.svg))"
-          text += " scale(\(run.size.svg))\"/>\n"
-        }
-        pen = pen + glyph.advance
+    for glyph in run.glyphs {
+      if let id = id(of: glyph.id, in: run.face, from: outlines) {
+        let place = pen + glyph.offset
+        text += "<use href=\"#\(id)\" transform=\"translate(\(place.x.svg) \(place.y.svg))"
+        text += " scale(\(run.size.svg))\"/>\n"
       }
+      pen = pen + glyph.advance
     }
     return text
   }

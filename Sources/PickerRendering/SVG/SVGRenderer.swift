@@ -3,18 +3,34 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// Draws trees as SVG: boxes as rectangles, labels as the outlines of their glyphs.
+/// Draws trees as SVG: boxes as rectangles, labels as the outlines of their glyphs, or as text.
 ///
 /// Each glyph's outline, each gradient, clip and mask stands once in `<defs>` and is used where it is
-/// needed. Ids and roles of the nodes are kept as `data-id` and `data-role`. What SVG has no gradient
+/// needed. Ids and roles of the nodes are kept as `data-id` and `data-role`, and screen readers are told
+/// their ARIA roles, names and states. What SVG has no gradient
 /// for is made of those it has; pictures from elsewhere are referred to by their `href`.
 public struct SVGRenderer: Renderer {
-  /// A renderer; it has no settings.
-  public init() {}
+  /// How text is put in.
+  public enum Text: Sendable {
+    /// As shapes: the picture is the same wherever it is shown.
+    case outlines
+    /// As text that can be selected and found, with the faces it needs put into the picture. Readers that
+    /// do not know `@font-face` show it in faces of their own.
+    case live(any FontEmbedding)
+  }
+
+  /// How text is put in.
+  public var text: Text
+
+  /// A renderer that puts text in as outlines unless told otherwise.
+  public init(text: Text = .outlines) {
+    self.text = text
+  }
 
   /// The SVG document, UTF-8.
   public func render(_ tree: LayoutTree, outlines: any GlyphOutlining) -> [UInt8] {
     var drawing = SVGDrawing(outlines: outlines)
+    if case .live(let embedding) = text { drawing.live = SVGLiveText(embedding: embedding) }
     drawing.draw(tree)
     return Array(drawing.document(size: tree.size).utf8)
   }
@@ -24,8 +40,11 @@ public struct SVGRenderer: Renderer {
 struct SVGDrawing {
   let outlines: any GlyphOutlining
   var glyphs = SVGGlyphs()
+  /// Nil: all text is outlines.
+  var live: SVGLiveText?
   var definitions = SVGDefinitions()
   var body = ""
+  var title: String?
 
   init(outlines: any GlyphOutlining) {
     self.outlines = outlines
@@ -34,11 +53,12 @@ struct SVGDrawing {
   func document(size: Size) -> String {
     let width = size.width.svg
     let height = size.height.svg
-    let definitions = definitions.text + glyphs.definitions
+    let definitions = (live?.style ?? "") + definitions.text + glyphs.definitions
+    let title = title.map { "<title>\($0.xmlEscaped)</title>\n" } ?? ""
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">
-      \(definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")\(body)</svg>
+      \(title)\(definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")\(body)</svg>
 
       """
   }
@@ -46,13 +66,16 @@ struct SVGDrawing {
   /// Opens a group for each node and closes it behind its last child.
   mutating func draw(_ tree: LayoutTree) {
     var open: [(end: Int32, closing: String)] = []
+    let told = tree.accessibility()
+    title = told.first?.name
     tree.walk { position, frame, _ in
       while let last = open.last, last.end <= position {
         body += last.closing
         open.removeLast()
       }
       let node = tree.nodes[position]
-      body += "<g\(tree.attributes(of: node, in: frame))>\n"
+      let spoken = told[position].svgAttributes(isRead: live != nil)
+      body += "<g\(tree.attributes(of: node, in: frame))\(spoken)>\n"
       drawContent(of: node, in: frame, of: tree)
       let inner = openClip(of: node, in: frame, of: tree)
       open.append((node.end, inner + "</g>\n"))
@@ -62,7 +85,8 @@ struct SVGDrawing {
 
   private mutating func drawContent(of node: LayoutNode, in frame: Rect, of tree: LayoutTree) {
     if let line = tree.drawnLine(of: node) {
-      draw(line, in: frame, fills: tree.paint(of: node)?.fills ?? [.color(.black)])
+      let font = tree.label(of: node).map { tree.fonts[$0.font] } ?? Font()
+      draw(line, in: frame, fills: tree.paint(of: node)?.fills ?? [.color(.black)], font)
     } else if let image = tree.image(of: node) {
       draw(image, in: frame)
     } else if !node.role.paintsText, let paint = tree.paint(of: node) {
@@ -91,15 +115,15 @@ struct SVGDrawing {
     return "</g>\n"
   }
 
-  private mutating func draw(_ line: TextLine, in frame: Rect, fills: [Fill]) {
+  private mutating func draw(_ line: TextLine, in frame: Rect, fills: [Fill], _ font: Font) {
     for fill in fills {
       if let server = server(of: fill, in: frame), case .color = fill.pattern {
         let look = server.attributes("fill") + fill.style
-        body += "<g \(look)>\n\(glyphs.use(line, at: frame.origin, from: outlines))</g>\n"
+        body += "<g \(look)>\n\(letters(of: line, at: frame.origin, in: font))</g>\n"
         continue
       }
       // Gradients go over the whole text, so it is cut out of them.
-      let letters = glyphs.use(line, at: frame.origin, from: outlines)
+      let letters = letters(of: line, at: frame.origin, in: font)
       let area = frame.outset(by: frame.height)
       let mask = mask("<g fill=\"#FFFFFF\">\n\(letters)</g>\n", area)
       body += pour(fill, in: frame, over: area, through: " mask=\"\(mask)\"")

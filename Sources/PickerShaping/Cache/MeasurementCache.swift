@@ -11,11 +11,14 @@ final class MeasurementCache: Sendable {
   /// How many styles are kept; beyond it all are forgotten, and their texts with them.
   private static let styleLimit = 4096
 
+  /// What texts are shaped with that are not in the table.
+  let workbenches: Workbenches
   private let state: Mutex<State>
 
-  /// - Parameter limit: How many bytes the texts may take, about.
+  /// - Parameter limit: How many bytes the texts may take, about; an eighth of them is for words.
   init(limit: Int) {
-    state = Mutex(State(table: TextTable(limit: limit)))
+    workbenches = Workbenches(limit: limit / 8)
+    state = Mutex(State(table: TextTable(limit: limit - limit / 8)))
   }
 
   /// The one style for `key`.

@@ -3,6 +3,8 @@ import CPickerHarfBuzz
 /// The characters a face has glyphs for, as ranges in order.
 struct CharacterSet: Sendable {
   let ranges: [ClosedRange<UInt32>]
+  /// The characters of most alphabets, a bit each.
+  private let low: [UInt64]
 
   init(of face: OpaquePointer) {
     let set: OpaquePointer = hb_set_create()
@@ -13,12 +15,30 @@ struct CharacterSet: Sendable {
     var last: hb_codepoint_t = hb_codepoint_t.max
     while hb_set_next_range(set, &first, &last) != 0 { found.append(first...last) }
     ranges = found
+    low = CharacterSet.bits(of: found)
+  }
+
+  private static func bits(of ranges: [ClosedRange<UInt32>]) -> [UInt64] {
+    var bits = [UInt64](repeating: 0, count: 0x1000 / 64)
+    for range in ranges {
+      for scalar in range {
+        if scalar >= 0x1000 { return bits }
+        bits[Int(scalar >> 6)] |= 1 << UInt64(scalar & 63)
+      }
+    }
+    return bits
   }
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// - Complexity: O(log *ranges*).
+  /// - Complexity: O(1) below U+1000, O(log *ranges*) beyond.
+  @inline(__always)
   func contains(_ scalar: UInt32) -> Bool {
+    if scalar < 0x1000 { return low[Int(scalar >> 6)] >> UInt64(scalar & 63) & 1 != 0 }
+    return search(scalar)
+  }
+
+  private func search(_ scalar: UInt32) -> Bool {
     var low = 0
     var high = ranges.count
     while low < high {

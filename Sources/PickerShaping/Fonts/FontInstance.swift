@@ -17,6 +17,8 @@ final class FontInstance: @unchecked Sendable {
   let lineGap: Double
   /// `…`, or three full stops where the face has none, or nothing where it lacks those too.
   let ellipsis: [ShapedGlyph]
+  /// What U+0020 is set as where nothing looks at it.
+  let space: ShapedGlyph
   /// Bounds of glyphs that were asked for.
   let inks = Mutex<[UInt16: Rect?]>([:])
 
@@ -34,6 +36,7 @@ final class FontInstance: @unchecked Sendable {
       variations: zip(typeface.axes, position).map { FontVariation($0.tag, $1) })
     harfbuzz = FontInstance.font(of: typeface, at: facts.normalized)
     ellipsis = FontInstance.ellipsis(in: harfbuzz)
+    space = FontInstance.space(in: harfbuzz)
   }
 
   deinit { hb_font_destroy(harfbuzz) }
@@ -49,6 +52,14 @@ final class FontInstance: @unchecked Sendable {
     guard let strike = typeface.strike else { return font }
     defer { hb_font_destroy(font) }
     return strike.font(over: font)
+  }
+
+  private static func space(in font: OpaquePointer) -> ShapedGlyph {
+    var glyph: hb_codepoint_t = 0
+    _ = hb_font_get_nominal_glyph(font, 0x20, &glyph)
+    return ShapedGlyph(
+      id: UInt16(truncatingIfNeeded: glyph), cluster: 0,
+      advance: hb_font_get_glyph_h_advance(font, glyph))
   }
 
   private static func ellipsis(in font: OpaquePointer) -> [ShapedGlyph] {

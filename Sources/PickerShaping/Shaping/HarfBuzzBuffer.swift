@@ -49,6 +49,14 @@ struct HarfBuzzBuffer: ~Copyable {
     hb_shape(font, pointer, features.baseAddress, UInt32(features.count))
   }
 
+  /// Runs `body`, in which shaping tells too where glyphs would be others beside other text; that
+  /// costs a tenth more.
+  func tellingReach<Result>(_ body: () -> Result) -> Result {
+    hb_buffer_set_flags(pointer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
+    defer { hb_buffer_set_flags(pointer, HB_BUFFER_FLAG_DEFAULT) }
+    return body()
+  }
+
   /// What came out, in visual order; there until the buffer is used again.
   var glyphs: ShapedBuffer {
     var count: UInt32 = 0
@@ -73,6 +81,18 @@ struct ShapedBuffer {
   var isWhole: Bool {
     for info in infos where info.codepoint == 0 { return false }
     return true
+  }
+
+  /// Whether the face has no cluster of it.
+  var isEmpty: Bool {
+    for info in infos where info.codepoint != 0 { return false }
+    return true
+  }
+
+  /// Whether the glyphs on either side of where the cluster of glyph `i` begins may change with
+  /// what stands on the other; known under ``HarfBuzzBuffer/tellingReach(_:)``.
+  func isReachedOver(_ i: Int) -> Bool {
+    infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue != 0
   }
 
   @inline(__always)

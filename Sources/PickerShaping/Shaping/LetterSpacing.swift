@@ -3,10 +3,10 @@ import CPickerHarfBuzz
 /// Where letter spacing goes: after every cluster that is to be seen, never inside one, and not at
 /// all in scripts whose letters join. Source: CSS Text 4 §8.2.
 enum LetterSpacing {
-  /// Marks the last glyph of each cluster.
-  static func mark(_ glyphs: inout [ShapedGlyph], script: hb_script_t) {
+  /// Marks the last glyph of each cluster, of all glyphs from `start` on.
+  static func mark(_ glyphs: inout [ShapedGlyph], from start: Int, script: hb_script_t) {
     if joins(script) { return }
-    for i in glyphs.indices {
+    for i in start..<glyphs.count {
       let isLast = i + 1 == glyphs.count || glyphs[i + 1].cluster != glyphs[i].cluster
       glyphs[i].takesSpacing = isLast
     }

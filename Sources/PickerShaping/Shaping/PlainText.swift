@@ -1,57 +1,108 @@
 import CPickerHarfBuzz
 import PickerGeometry
 
-/// Tells texts that are plainly one run from left to right: Latin letters, digits, punctuation
-/// and spaces. They need no itemizing.
+/// Tells texts that are plainly one run: letters of one script and one direction, with common
+/// punctuation and spaces. They need no itemizing.
 struct PlainText {
-  var script: hb_script_t
-  var direction: LayoutDirection?
-  var isASCII = true
+  /// Common where there is no letter.
+  private(set) var script = HB_SCRIPT_COMMON
+  private(set) var direction: LayoutDirection?
+  /// The bidi embedding level: 1 in scripts from right to left.
+  private(set) var level: UInt8 = 0
+  private(set) var isASCII = true
+  private(set) var hasSpace = false
+  /// A letter of its script; a space where that is Latin or common.
+  private(set) var letter: UInt32 = 0x20
 
   /// How many bytes are shaped at once, at most.
   static let longest = 4096
 
   /// Nil where the text has to be looked at more closely.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, direction asked: LayoutDirection?) {
-    if asked == .rightToLeft || bytes.count > PlainText.longest { return nil }
-    var hasLetter = false
-    var i = 0
-    while i < bytes.count {
-      let byte = bytes[i]
-      if byte < 0x80 {
-        guard byte >= 0x20, byte != 0x7F else { return nil }
-        hasLetter = hasLetter || (byte | 0x20) &- 0x61 < 26
-        i += 1
-      } else {
-        guard let (isLetter, length) = PlainText.look(bytes, at: i) else { return nil }
-        hasLetter = hasLetter || isLetter
-        isASCII = false
-        i += length
-      }
+    if bytes.count > PlainText.longest || !read(bytes) { return nil }
+    direction = asked
+    switch script {
+    case HB_SCRIPT_HEBREW, HB_SCRIPT_ARABIC:
+      if !canTurn(bytes, in: asked) { return nil }
+      level = 1
+      direction = asked ?? .rightToLeft
+    default:
+      if asked == .rightToLeft { return nil }
+      if script != HB_SCRIPT_COMMON { direction = asked ?? .leftToRight }
     }
-    script = hasLetter ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON
-    direction = asked ?? (hasLetter ? .leftToRight : nil)
   }
 
-  /// Whether a character beyond ASCII is a Latin letter; nil where it is neither that nor common
-  /// punctuation.
-  private static func look(
-    _ bytes: UnsafeBufferPointer<UInt8>, at i: Int
-  ) -> (isLetter: Bool, length: Int)? {
-    let lead = UInt32(bytes[i])
-    if lead >= 0xC2, lead <= 0xC9, i + 1 < bytes.count {
-      switch (lead & 0x1F) << 6 | UInt32(bytes[i + 1] & 0x3F) {
-      case 0xAA, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F: return (true, 2)
-      case 0xA0...0xA8, 0xAB...0xAC, 0xAF...0xB4, 0xB6, 0xB8...0xBF, 0xD7, 0xF7: return (false, 2)
-      default: return nil
-      }
+  /// False where there is a control, or a second script.
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var hasLatin = false
+    var i = 0
+    while i < bytes.count, bytes[i] < 0x80 {
+      let byte = bytes[i]
+      if byte < 0x20 || byte == 0x7F { return false }
+      hasLatin = hasLatin || (byte | 0x20) &- 0x61 < 26
+      hasSpace = hasSpace || byte == 0x20
+      i += 1
     }
-    guard lead == 0xE1 || lead == 0xE2, i + 2 < bytes.count else { return nil }
-    let middle = UInt32(bytes[i + 1] & 0x3F)
-    switch (lead & 0xF) << 12 | middle << 6 | UInt32(bytes[i + 2] & 0x3F) {
-    case 0x1E00...0x1EFF: return (true, 3)
-    case 0x2010...0x2027, 0x2030...0x203B, 0x20A0...0x20C0: return (false, 3)
-    default: return nil
+    if hasLatin { script = HB_SCRIPT_LATIN }
+    isASCII = i == bytes.count
+    return isASCII || readOn(bytes, from: i)
+  }
+
+  private mutating func readOn(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    for scalar in UTF8Scalars(bytes, start..<bytes.count) {
+      let own = PlainText.script(of: scalar)
+      hasSpace = hasSpace || scalar == 0x20
+      if own == HB_SCRIPT_INVALID { return false }
+      if own == HB_SCRIPT_COMMON || own == script { continue }
+      if script != HB_SCRIPT_COMMON || PlainText.isMark(scalar) { return false }
+      script = own
+      if own != HB_SCRIPT_LATIN { letter = scalar }
+    }
+    return true
+  }
+
+  /// Whether all of a text with letters from right to left is of level 1: but for letters it has
+  /// ASCII punctuation and spaces only, and those at its ends are in a paragraph of that direction.
+  private func canTurn(
+    _ bytes: UnsafeBufferPointer<UInt8>, in asked: LayoutDirection?
+  ) -> Bool {
+    for scalar in UTF8Scalars(bytes, bytes.indices) {
+      let isNeutral = scalar < 0x80 && scalar &- 0x30 >= 10
+      if !isNeutral, PlainText.script(of: scalar) != script { return false }
+    }
+    guard asked == .leftToRight, let first = bytes.first, let last = bytes.last else { return true }
+    return first >= 0x80 && last >= 0x80
+  }
+
+  /// Whether one of the characters below is not strong, so that it has no direction.
+  private static func isMark(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x93E...0x94F, 0x962...0x963, 0xE31, 0xE34...0xE3A, 0xE47...0xE4E: true
+    default: false
+    }
+  }
+
+  /// The script of a letter, common for punctuation, digits and spaces; invalid for what has to be
+  /// looked at more closely, such as marks.
+  @inline(__always)
+  private static func script(of scalar: UInt32) -> hb_script_t {
+    switch scalar {
+    case 0x61...0x7A, 0x41...0x5A: HB_SCRIPT_LATIN
+    case 0x20..<0x7F: HB_SCRIPT_COMMON
+    case 0xAA, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: HB_SCRIPT_LATIN
+    case 0xA0...0xA8, 0xAB...0xAC, 0xAF...0xB4, 0xB6, 0xB8...0xBF, 0xD7, 0xF7: HB_SCRIPT_COMMON
+    case 0x2010...0x2027, 0x2030...0x203B, 0x20A0...0x20C0: HB_SCRIPT_COMMON
+    case 0x386, 0x388...0x38A, 0x38C, 0x38E...0x3A1, 0x3A3...0x3E1: HB_SCRIPT_GREEK
+    case 0x400...0x482, 0x48A...0x52F: HB_SCRIPT_CYRILLIC
+    case 0x5D0...0x5EA: HB_SCRIPT_HEBREW
+    case 0x620...0x63F, 0x641...0x64A, 0x671...0x6D3: HB_SCRIPT_ARABIC
+    case 0x904...0x939, 0x93E...0x94F, 0x958...0x961: HB_SCRIPT_DEVANAGARI
+    case 0xE01...0xE3A, 0xE40...0xE4E: HB_SCRIPT_THAI
+    case 0x3041...0x3096: HB_SCRIPT_HIRAGANA
+    case 0x30A1...0x30FA: HB_SCRIPT_KATAKANA
+    case 0x4E00...0x9FFF: HB_SCRIPT_HAN
+    case 0xAC00...0xD7A3: HB_SCRIPT_HANGUL
+    default: HB_SCRIPT_INVALID
     }
   }
 }

@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerText
 
 /// One glyph as it was shaped: lengths in 1/65536 em, y up.
-struct ShapedGlyph: Sendable {
+struct ShapedGlyph: Equatable, Sendable {
   /// OpenType numbers glyphs in 16 bits.
   var id: UInt16
   /// Whether the text can be parted before this glyph's cluster without shaping anew.
@@ -39,6 +39,11 @@ struct ShapedRuns: Sendable {
   /// In reading order.
   var runs: [ShapedRun] = []
 
+  mutating func removeAll() {
+    glyphs.removeAll(keepingCapacity: true)
+    runs.removeAll(keepingCapacity: true)
+  }
+
   /// In 1/65536 em.
   func advance() -> Int {
     glyphs.reduce(0) { $0 + Int($1.advance) }
@@ -62,6 +67,7 @@ final class ShapedText: Sendable {
   let spacedUnits: Int
   let styleNumber: UInt32
   private let plainScript: hb_script_t
+  private let plainLevel: UInt8
   /// Nil where none was asked for and no character is strong.
   let direction: LayoutDirection?
   /// Whether the first face of the stack is the only one.
@@ -90,13 +96,18 @@ final class ShapedText: Sendable {
     storage = GlyphStorage(shaped.glyphs)
     details = Details(runs: shaped.runs, missing: missing)
     plainScript = HB_SCRIPT_COMMON
+    plainLevel = 0
     advance = Double(shaped.advance()) / FontInstance.unitsPerEm
     spacedUnits = style.isSpaced ? shaped.spacedUnits() : 0
     isAllPrimary = shaped.runs.allSatisfy { $0.instance === style.primary }
   }
 
   /// A text that is one run of the first face, without letter spacing.
-  init(_ source: String, plain: PlainText, style: ShapingStyle, glyphs: ShapedBuffer) {
+  ///
+  /// - Parameter advance: What all glyphs advance, in 1/65536 em.
+  init(
+    _ source: String, plain: PlainText, style: ShapingStyle, storage: GlyphStorage, advance: Int
+  ) {
     self.source = source
     self.style = style
     styleNumber = style.number
@@ -105,13 +116,13 @@ final class ShapedText: Sendable {
     hasForcedBreaks = false
     details = nil
     plainScript = plain.script
-    var advance = 0
-    storage = GlyphStorage(glyphs, advance: &advance)
+    plainLevel = plain.level
+    self.storage = storage
     self.advance = Double(advance) / FontInstance.unitsPerEm
     spacedUnits = 0
   }
 
-  deinit { storage.free() }
+  deinit { storage.release() }
 
   /// Characters that no face of the stack has, each once.
   var missing: [Unicode.Scalar] { details?.missing ?? [] }
@@ -130,7 +141,7 @@ final class ShapedText: Sendable {
     if let details { return details.runs }
     if storage.glyphs.isEmpty { return [] }
     let all = TextItem(
-      bytes: 0..<source.utf8.count, script: plainScript, level: 0, isEmoji: false)
+      bytes: 0..<source.utf8.count, script: plainScript, level: plainLevel, isEmoji: false)
     return [ShapedRun(all, in: style.primary, glyphs: 0..<storage.glyphs.count)]
   }
 

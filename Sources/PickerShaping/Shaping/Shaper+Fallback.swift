@@ -20,18 +20,29 @@ extension Shaper {
     into result: inout ShapedRuns, missing: inout MissingCharacters
   ) {
     while let place = wanted.places.popFirst() {
-      guard let instance = style.instance(at: place), instance.mayHave(wanted.item, of: bytes)
-      else { continue }
+      guard let instance = style.instance(at: place) else { continue }
+      switch instance.share(of: wanted.item, in: bytes) {
+      case .nothing: continue
+      case .spaces:
+        shapeBetweenSpaces(
+          of: instance, wanted, bytes: bytes, style: style, into: &result, missing: &missing)
+        return
+      case .something: break
+      }
+      if shapeByWords(wanted.item, of: bytes, in: instance, style: style) {
+        result.append(bench.words.glyphs, of: wanted.item, in: instance)
+        return
+      }
       run(wanted.item, of: bytes, in: instance, style: style)
-      let shaped = capture(wanted.item, style: style)
+      let shaped = buffer.glyphs
       if shaped.isWhole {
-        result.append(shaped.glyphs, of: wanted.item, in: instance)
+        result.append(shaped, of: wanted.item, in: instance, isSpaced: style.isSpaced)
         return
       }
       if shaped.isEmpty { continue }
       shapeParts(
-        of: shaped, in: instance, wanted, bytes: bytes, style: style, into: &result,
-        missing: &missing)
+        of: capture(wanted.item, style: style), in: instance, wanted, bytes: bytes, style: style,
+        into: &result, missing: &missing)
       return
     }
     shapeLast(wanted, of: bytes, style: style, into: &result, missing: &missing)
@@ -58,6 +69,30 @@ extension Shaper {
     }
   }
 
+  /// The spaces in a face that has nothing else, the words in the faces behind it.
+  private func shapeBetweenSpaces(
+    of instance: FontInstance, _ wanted: FallbackRun, bytes: UnsafeBufferPointer<UInt8>,
+    style: ShapingStyle, into result: inout ShapedRuns, missing: inout MissingCharacters
+  ) {
+    var start = wanted.item.bytes.lowerBound
+    while start < wanted.item.bytes.upperBound {
+      let isSpace = bytes[start] == 0x20
+      var part = wanted
+      var end = start
+      while end < wanted.item.bytes.upperBound, (bytes[end] == 0x20) == isSpace { end += 1 }
+      part.item.bytes = start..<end
+      start = end
+      if !isSpace {
+        shape(&part, of: bytes, style: style, into: &result, missing: &missing)
+      } else if shapeByWords(part.item, of: bytes, in: instance, style: style) {
+        result.append(bench.words.glyphs, of: part.item, in: instance)
+      } else {
+        run(part.item, of: bytes, in: instance, style: style)
+        result.append(buffer.glyphs, of: part.item, in: instance, isSpaced: style.isSpaced)
+      }
+    }
+  }
+
   /// What the face had goes into the result, the rest to the faces behind it, in reading order.
   private func shapeParts(
     of shaped: CapturedGlyphs, in instance: FontInstance, _ wanted: FallbackRun,
@@ -68,7 +103,7 @@ extension Shaper {
       var rest = wanted
       rest.item.bytes = part.bytes
       if part.isThere {
-        result.append(Array(shaped.glyphs[part.glyphs]), of: rest.item, in: instance)
+        result.append(shaped.glyphs[part.glyphs], of: rest.item, in: instance)
       } else {
         shape(&rest, of: bytes, style: style, into: &result, missing: &missing)
       }
@@ -108,8 +143,6 @@ private struct CapturedGlyphs {
     var glyphs: Range<Int>
     var bytes: Range<Int>
   }
-
-  var isWhole: Bool { glyphs.allSatisfy { $0.id != 0 } }
 
   /// Whether the face has no cluster of it.
   var isEmpty: Bool { glyphs.allSatisfy { $0.id == 0 } }
@@ -154,40 +187,91 @@ private struct CapturedGlyphs {
 extension ShapedRuns {
   /// Puts a run at the end.
   fileprivate mutating func append(
-    _ more: [ShapedGlyph], of item: TextItem, in instance: FontInstance
+    _ more: some Collection<ShapedGlyph>, of item: TextItem, in instance: FontInstance
   ) {
     if more.isEmpty { return }
     let start = glyphs.count
     glyphs.append(contentsOf: more)
     runs.append(ShapedRun(item, in: instance, glyphs: start..<glyphs.count))
   }
-}
 
-extension FontInstance {
-  /// Whether it is worth asking the face for a stretch: it has one of the characters at least, or
-  /// HarfBuzz may put one together or do without a glyph for it.
-  fileprivate func mayHave(_ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let functions = hb_unicode_funcs_get_default()
-    return String(decoding: bytes[item.bytes], as: UTF8.self).unicodeScalars.contains { scalar in
-      if typeface.characters.contains(scalar.value) { return true }
-      if scalar.needsNoGlyph { return true }
-      var first: hb_codepoint_t = 0
-      var second: hb_codepoint_t = 0
-      let isComposed = hb_unicode_decompose(functions, scalar.value, &first, &second) != 0
-      return isComposed && typeface.characters.contains(first)
-    }
+  fileprivate mutating func append(
+    _ more: ShapedBuffer, of item: TextItem, in instance: FontInstance, isSpaced: Bool
+  ) {
+    if more.count == 0 { return }
+    let start = glyphs.count
+    for i in 0..<more.count { glyphs.append(more[i]) }
+    if isSpaced { LetterSpacing.mark(&glyphs, from: start, script: item.script) }
+    runs.append(ShapedRun(item, in: instance, glyphs: start..<glyphs.count))
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether HarfBuzz sets it without the face having it: spaces, the non-breaking hyphen, and what
-  /// is not to be seen.
+/// What a face has of a stretch of text.
+private enum FaceShare {
+  /// Not one character.
+  case nothing
+  /// Its spaces, each of them a cluster by itself, and nothing else.
+  case spaces
+  /// One of the characters at least, or HarfBuzz may put one together or do without a glyph for it.
+  case something
+}
+
+extension FontInstance {
+  fileprivate func share(of item: TextItem, in bytes: UnsafeBufferPointer<UInt8>) -> FaceShare {
+    var share = FaceShare.nothing
+    var isAfterSpace = false
+    for scalar in UTF8Scalars(bytes, item.bytes) {
+      if scalar == 0x20, typeface.characters.contains(scalar) {
+        share = .spaces
+        isAfterSpace = true
+        continue
+      }
+      if typeface.characters.contains(scalar) || mayMake(scalar) { return .something }
+      if isAfterSpace, !scalar.isLetter { return .something }
+      isAfterSpace = false
+    }
+    return share
+  }
+
+  /// Whether HarfBuzz may set a character that the face does not have.
+  private func mayMake(_ scalar: UInt32) -> Bool {
+    if scalar.needsNoGlyph { return true }
+    if scalar.isWhole { return false }
+    var first: hb_codepoint_t = 0
+    var second: hb_codepoint_t = 0
+    let functions = hb_unicode_funcs_get_default()
+    let isComposed = hb_unicode_decompose(functions, scalar, &first, &second) != 0
+    return isComposed && typeface.characters.contains(first)
+  }
+}
+
+extension UInt32 {
+  /// Whether the character is surely not put together from others.
+  fileprivate var isWhole: Bool {
+    switch self {
+    case ..<0xC0, 0x5D0...0x5EA, 0x904...0x928, 0xE01...0xE30, 0x4E00...0x9FFF: true
+    default: false
+    }
+  }
+
+  /// Whether the character begins a cluster whatever stands before it.
+  fileprivate var isLetter: Bool {
+    switch hb_unicode_general_category(hb_unicode_funcs_get_default(), self) {
+    case HB_UNICODE_GENERAL_CATEGORY_OTHER_LETTER, HB_UNICODE_GENERAL_CATEGORY_LOWERCASE_LETTER,
+      HB_UNICODE_GENERAL_CATEGORY_UPPERCASE_LETTER:
+      true
+    default: false
+    }
+  }
+
+  /// Whether HarfBuzz sets the character without the face having it: spaces, the non-breaking
+  /// hyphen, and what is not to be seen.
   fileprivate var needsNoGlyph: Bool {
-    switch value {
-    case ..<0xAD: value == 0xA0
+    switch self {
+    case ..<0xAD: self == 0xA0
     case 0x2000...0x2011, 0x202F, 0x205F, 0x3000, 0x1680: true
     case 0xAE..<0x34F, 0x350..<0x115F, 0x3001..<0x3164, 0x3165..<0xFE00: false
-    default: properties.isDefaultIgnorableCodePoint
+    default: Unicode.Scalar(self)?.properties.isDefaultIgnorableCodePoint == true
     }
   }
 }

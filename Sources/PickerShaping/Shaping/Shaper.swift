@@ -5,47 +5,72 @@ import PickerText
 /// Turns texts into glyphs. One thread uses it at a time.
 struct Shaper: ~Copyable {
   let buffer = HarfBuzzBuffer()
+  let bench: Workbench
+
+  init(bench: Workbench) {
+    self.bench = bench
+  }
 
   /// Shapes all of `text` on one line.
   func shape(_ text: String, style: ShapingStyle) -> ShapedText {
     var text = text
     text.makeContiguousUTF8()
     return text.withBytes { bytes in
-      shapePlain(bytes, source: text, style: style)
-        ?? shapeItems(bytes, source: text, style: style)
+      let plain = PlainText(bytes, direction: style.direction)
+      if let plain, let shaped = shapePlain(plain, bytes, source: text, style: style) {
+        return shaped
+      }
+      return shapeItems(plain, bytes, source: text, style: style)
     }
   }
 
   /// One run in the first face; nil where that face lacks something, or there is more to it.
   private func shapePlain(
-    _ bytes: UnsafeBufferPointer<UInt8>, source: String, style: ShapingStyle
+    _ plain: PlainText, _ bytes: UnsafeBufferPointer<UInt8>, source: String, style: ShapingStyle
   ) -> ShapedText? {
-    guard !style.isSpaced, let plain = PlainText(bytes, direction: style.direction) else {
-      return nil
+    let face = style.primary
+    guard !style.isSpaced, face.typeface.characters.contains(plain.letter) else { return nil }
+    let item = TextItem(plain, count: bytes.count)
+    var advance = 0
+    if plain.hasSpace, shapeByWords(item, of: bytes, in: face, style: style) {
+      let storage = GlyphStorage(bench.words.glyphs, advance: &advance)
+      return ShapedText(source, plain: plain, style: style, storage: storage, advance: advance)
     }
-    let item = TextItem(bytes: 0..<bytes.count, script: plain.script, level: 0, isEmoji: false)
     if plain.isASCII {
       style.harfbuzzFeatures.withUnsafeBufferPointer { features in
         buffer.shape(
-          ascii: bytes, with: style.primary.harfbuzz, script: plain.script,
+          ascii: bytes, with: face.harfbuzz, script: plain.script,
           language: style.harfbuzzLanguage, features: features)
       }
     } else {
-      run(item, of: bytes, in: style.primary, style: style)
+      run(item, of: bytes, in: face, style: style)
     }
     let shaped = buffer.glyphs
     guard shaped.isWhole else { return nil }
-    return ShapedText(source, plain: plain, style: style, glyphs: shaped)
+    let storage = GlyphStorage(shaped, advance: &advance)
+    return ShapedText(source, plain: plain, style: style, storage: storage, advance: advance)
   }
 
   /// Run by run, each cluster in the first face that has it.
   private func shapeItems(
-    _ bytes: UnsafeBufferPointer<UInt8>, source: String, style: ShapingStyle
+    _ plain: PlainText?, _ bytes: UnsafeBufferPointer<UInt8>, source: String, style: ShapingStyle
   ) -> ShapedText {
+    var result = ShapedRuns()
+    swap(&result, &bench.runs)
+    defer { swap(&result, &bench.runs) }
+    result.removeAll()
+    var missing = MissingCharacters()
+    if let plain {
+      if !bytes.isEmpty {
+        let item = TextItem(plain, count: bytes.count)
+        shape(item, of: bytes, style: style, into: &result, missing: &missing)
+      }
+      return ShapedText(
+        source, style: style, shaped: result, direction: plain.direction, missing: missing.found,
+        hasForcedBreaks: false)
+    }
     let itemized = Itemizer.itemize(source, direction: style.direction)
     let spaced = LineControls.spaced(bytes)
-    var result = ShapedRuns()
-    var missing = MissingCharacters()
     for item in itemized.items {
       if let spaced {
         spaced.withUnsafeBufferPointer {
@@ -76,8 +101,15 @@ struct Shaper: ~Copyable {
   func glyphs(of item: TextItem, style: ShapingStyle) -> [ShapedGlyph] {
     let shaped = buffer.glyphs
     var glyphs = (0..<shaped.count).map { shaped[$0] }
-    if style.isSpaced { LetterSpacing.mark(&glyphs, script: item.script) }
+    if style.isSpaced { LetterSpacing.mark(&glyphs, from: 0, script: item.script) }
     return glyphs
+  }
+}
+
+extension TextItem {
+  /// All of a plain text.
+  init(_ plain: PlainText, count: Int) {
+    self.init(bytes: 0..<count, script: plain.script, level: plain.level, isEmoji: false)
   }
 }
 

@@ -15,6 +15,8 @@ final class ShapingStyle: Sendable {
   let direction: LayoutDirection?
   /// Whether there is letter spacing, so that ligatures are undone.
   let isSpaced: Bool
+  /// Whether each feature is for all of a text.
+  let featuresAreWhole: Bool
   /// The features as HarfBuzz takes them; letter spacing undoes ligatures first.
   let harfbuzzFeatures: [hb_feature_t]
   /// HarfBuzz keeps languages for the life of the process.
@@ -24,12 +26,14 @@ final class ShapingStyle: Sendable {
   private let system: SystemFonts?
   /// What weight and axes faces of the system are set to.
   private let font: Font
-  private let opened: Mutex<[Int: FontInstance?]>
+  /// One for each face of the stack; nil as long as nobody wanted it.
+  private let opened: Mutex<[FontInstance??]>
 
   init(_ key: ShapingKey, number: UInt32) {
     self.number = number
     primary = key.primary
     features = key.features
+    featuresAreWhole = key.features.allSatisfy { $0.range == nil }
     language = key.language
     direction = key.direction
     isSpaced = key.isSpaced
@@ -40,7 +44,7 @@ final class ShapingStyle: Sendable {
     let undone = key.isSpaced ? [FontFeature("liga", 0), FontFeature("clig", 0)] : []
     harfbuzzFeatures = (undone + key.features).map(hb_feature_t.init)
     harfbuzzLanguage = key.language.flatMap { hb_language_from_string($0, -1) }
-    opened = Mutex([0: key.primary])
+    opened = Mutex([key.primary] + Array(repeating: nil, count: key.stack.count - 1))
   }
 
   /// How many faces there are to try.

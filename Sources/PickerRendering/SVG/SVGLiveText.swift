@@ -1,0 +1,172 @@
+import PickerGeometry
+import PickerText
+
+/// Text that stays text: each run a `<text>` in a face that the picture carries with it.
+///
+/// A run is set where it begins and shaped by whoever shows the picture, with the same face; with
+/// letter spacing each cluster is set where it stands. Runs that cannot be told so are left to
+/// outlines: characters that no face has, features of a part of the text, faces that may not be
+/// embedded.
+struct SVGLiveText {
+  private let embedding: any FontEmbedding
+  private var faces: [FontFace: Int?] = [:]
+  private var uses: [(face: FontFace, use: FontUse)] = []
+
+  init(embedding: any FontEmbedding) {
+    self.embedding = embedding
+  }
+
+  /// A run of a line; nil where it has to be drawn by outlines.
+  ///
+  /// - Parameter origin: Where the run begins on the baseline.
+  mutating func run(
+    _ run: GlyphRun, of line: SVGLineText, at origin: Point, in font: Font
+  ) -> String? {
+    guard font.features.allSatisfy({ $0.range == nil }), run.glyphs.allSatisfy({ $0.id != 0 }),
+      let pieces = line.pieces(of: run), let face = number(of: run.face)
+    else { return nil }
+    note(run, pieces, font, face)
+    let isReversed = run.direction == .rightToLeft
+    var attributes = "font-family=\"f\(face)\" font-size=\"\(run.size.svg)\""
+    if isReversed { attributes += " direction=\"rtl\" unicode-bidi=\"bidi-override\"" }
+    attributes += font.svgFeatures + " y=\"\(origin.y.svg)\""
+    let body: String
+    if font.letterSpacing == 0 {
+      let start = isReversed ? origin.x + run.width : origin.x
+      attributes += " x=\"\(start.svg)\""
+      body = pieces.map(\.text).joined().xmlEscaped
+    } else {
+      body = pieces.map { piece in
+        let start = origin.x + piece.x + (isReversed ? piece.width : 0)
+        return "<tspan x=\"\(start.svg)\">\(piece.text.xmlEscaped)</tspan>"
+      }.joined()
+    }
+    return "<text \(attributes)>\(body)</text>\n"
+  }
+
+  /// The faces, and how text is set in them.
+  var style: String {
+    if uses.isEmpty { return "" }
+    var rules = "text{white-space:pre;text-rendering:geometricPrecision}\n"
+    for (number, (face, use)) in uses.enumerated() {
+      guard let font = embedding.embeddedFont(of: face, for: use) else { continue }
+      rules += "@font-face{font-family:f\(number);src:url(data:font/sfnt;base64,"
+      rules += "\(Base64.encoded(font.bytes)))}\n"
+      if font.variations.isEmpty { continue }
+      let axes = font.variations.map { "\"\($0.tag)\" \($0.value.svg)" }.joined(separator: ",")
+      rules += "[font-family=f\(number)]{font-variation-settings:\(axes)}\n"
+    }
+    return "<style>\n\(rules)</style>\n"
+  }
+
+  private mutating func number(of face: FontFace) -> Int? {
+    if let known = faces[face] { return known }
+    let number = embedding.canEmbed(face) ? uses.count : nil
+    if number != nil { uses.append((face, FontUse())) }
+    faces[face] = .some(number)
+    return number
+  }
+
+  private mutating func note(
+    _ run: GlyphRun, _ pieces: [SVGLineText.Piece], _ font: Font, _ face: Int
+  ) {
+    for piece in pieces { uses[face].use.characters.formUnion(piece.text.unicodeScalars) }
+    for glyph in run.glyphs { uses[face].use.glyphs.insert(glyph.id) }
+    for feature in font.features where feature.value > 0 {
+      uses[face].use.features.insert(feature.tag)
+    }
+  }
+}
+
+extension Font {
+  /// Letter spacing undoes ligatures, unless they are asked for.
+  fileprivate var svgFeatures: String {
+    var settings = letterSpacing == 0 ? [] : ["'liga' 0", "'clig' 0"]
+    settings += features.map { "'\($0.tag)' \($0.value)" }
+    if settings.isEmpty { return "" }
+    return " style=\"font-feature-settings:\(settings.joined(separator: ","))\""
+  }
+}
+
+/// The characters of a line by the clusters of its glyphs.
+///
+/// Glyphs tell where their characters begin in the whole text; the line has a part of it, and an
+/// ellipsis where something was cut away.
+struct SVGLineText {
+  /// The characters of a cluster, and where its glyphs stand from the beginning of the run.
+  struct Piece {
+    var text: String
+    var x: Double
+    var width: Double
+  }
+
+  private let bytes: [UInt8]
+  private var starts: [Int: Int] = [:]
+  private var ends: [Int: Int] = [:]
+
+  /// Nil where glyphs and characters do not fit each other.
+  init?(_ line: TextLine) {
+    bytes = Array(line.text.utf8)
+    let clusters = Set(line.runs.flatMap { $0.glyphs.map(\.cluster) }).sorted()
+    guard clusters.first == -1 ? cut(clusters.dropFirst()) : place(clusters[...], at: 0) else {
+      return nil
+    }
+    let sorted = starts.sorted { $0.value < $1.value }
+    for (i, start) in sorted.enumerated() {
+      ends[start.key] = i + 1 < sorted.count ? sorted[i + 1].value : bytes.count
+    }
+  }
+
+  /// Where the characters of a run begin in the line.
+  func start(of run: GlyphRun) -> Int { run.glyphs.compactMap { starts[$0.cluster] }.min() ?? 0 }
+
+  /// The clusters of a run in reading order; nil where one has no characters.
+  func pieces(of run: GlyphRun) -> [Piece]? {
+    var pieces: [Piece] = []
+    var last: Int?
+    var x = 0.0
+    for glyph in run.glyphs {
+      if glyph.cluster == last {
+        pieces[pieces.count - 1].width += glyph.advance.x
+      } else {
+        guard let text = text(of: glyph.cluster) else { return nil }
+        pieces.append(Piece(text: text, x: x, width: glyph.advance.x))
+      }
+      last = glyph.cluster
+      x += glyph.advance.x
+    }
+    return run.direction == .rightToLeft ? pieces.reversed() : pieces
+  }
+
+  private func text(of cluster: Int) -> String? {
+    guard let start = starts[cluster], let end = ends[cluster], start < end else { return nil }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// Finds the ellipsis: where one stands so that what is before it and what is behind it fit.
+  private mutating func cut(_ clusters: ArraySlice<Int>) -> Bool {
+    for ellipsis in ["…", "..."].map({ Array($0.utf8) }) where bytes.count >= ellipsis.count {
+      for place in 0...bytes.count - ellipsis.count
+      where bytes[place..<place + ellipsis.count].elementsEqual(ellipsis) {
+        starts = [-1: place]
+        let first = clusters.first ?? 0
+        let before = clusters.prefix { $0 - first < place }
+        let behind = clusters.dropFirst(before.count)
+        if self.place(before, at: 0), self.place(behind, at: place + ellipsis.count) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  private mutating func place(_ clusters: ArraySlice<Int>, at start: Int) -> Bool {
+    guard let first = clusters.first else { return true }
+    for cluster in clusters {
+      let place = start + cluster - first
+      guard bytes.indices.contains(place), bytes[place] & 0xC0 != 0x80 else { return false }
+      starts[cluster] = place
+    }
+    return true
+  }
+}

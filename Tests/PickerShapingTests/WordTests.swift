@@ -1,0 +1,161 @@
+import CPickerHarfBuzz
+import PickerGeometry
+import PickerText
+import Testing
+
+@testable import PickerShaping
+
+@Suite struct WordTests {
+  private struct Script {
+    var family: String
+    /// Letters, marks, joiners, digits and punctuation; the first range begins most words.
+    var letters: [ClosedRange<UInt32>]
+  }
+
+  private static let scripts = [
+    Script(
+      family: "Noto Sans Arabic",
+      letters: [0x621...0x64A, 0x621...0x64A, 0x64B...0x652, 0x660...0x669, 0x60C...0x60C]),
+    Script(
+      family: "Noto Sans Hebrew", letters: [0x5D0...0x5EA, 0x5D0...0x5EA, 0x5B0...0x5BC]),
+    Script(
+      family: "Noto Sans Thai", letters: [0xE01...0xE2E, 0xE01...0xE3A, 0xE40...0xE4E]),
+    Script(
+      family: "Noto Sans Devanagari", letters: [0x905...0x939, 0x93E...0x94D, 0x964...0x96F]),
+    Script(
+      family: "Noto Sans CJK SC", letters: [0xAC00...0xD7A3, 0x1100...0x1112, 0x1161...0x1175]),
+    Script(
+      family: "Inter",
+      letters: [
+        0x41...0x5A, 0x61...0x7A, 0x21...0x40, 0xC0...0x24F, 0x300...0x30C, 0x2190...0x2193,
+      ]),
+    Script(family: "Inter", letters: [0x410...0x44F, 0x391...0x3A1, 0x28...0x3A]),
+  ]
+
+  /// Labels out of a few words, with doubled spaces, spaces at the ends, and joiners.
+  private static func labels(_ script: Script, _ count: Int, seed: UInt64) -> [String] {
+    var random = SeededRandom(seed: seed)
+    func pick(_ range: ClosedRange<UInt32>) -> UInt32 {
+      range.lowerBound + UInt32(random.below(range.count))
+    }
+    let words = (0..<30).map { _ in
+      var values = random.below(12) == 0 ? [] : [pick(script.letters[0])]
+      for _ in 0..<random.below(6) + 1 {
+        let isJoiner = random.below(20) == 0
+        values.append(
+          isJoiner
+            ? pick(0x200C...0x200D) : pick(script.letters[random.below(script.letters.count)]))
+      }
+      return String(String.UnicodeScalarView(values.compactMap(Unicode.Scalar.init)))
+    }
+    return (0..<count).map { _ in
+      let inside = (0..<random.below(4) + 1).map { _ in words[random.below(words.count)] }
+        .joined(separator: random.below(8) == 0 ? "  " : " ")
+      return (random.below(9) == 0 ? " " : "") + inside + (random.below(9) == 0 ? " " : "")
+    }
+  }
+
+  private func style(_ font: Font, in direction: LayoutDirection? = nil) throws -> ShapingStyle {
+    let style = TextStyle(font: font, direction: direction)
+    return ShapingStyle(try #require(ShapingKey(style, in: .bundled)), number: 1)
+  }
+
+  private func expectSame(_ labels: [String], _ style: ShapingStyle, _ bench: Workbench) {
+    let parted = Shaper(bench: bench)
+    let whole = Shaper(bench: Workbench())
+    for label in labels {
+      let a = parted.shape(label, style: style)
+      let b = whole.shape(label, style: style)
+      #expect(a.glyphs == b.glyphs, "\(label.unicodeScalars.map(\.value))")
+      #expect(a.advance == b.advance && a.spacedUnits == b.spacedUnits)
+      #expect(a.runs.map(\.bytes) == b.runs.map(\.bytes))
+      #expect(a.runs.map(\.glyphs) == b.runs.map(\.glyphs))
+      #expect(a.missing == b.missing)
+    }
+  }
+
+  @Test(arguments: WordTests.scripts.indices)
+  func labelsOfKnownWords_areAsShapedWhole(_ index: Int) throws {
+    let script = WordTests.scripts[index]
+    let fonts = [
+      Font(families: [script.family]), Font(size: 24, weight: .bold),
+      Font(families: [script.family], letterSpacing: 2),
+      Font(families: [script.family], features: [FontFeature("tnum", 1), FontFeature("kern", 0)]),
+    ]
+    for (seed, font) in fonts.enumerated() {
+      let bench = Workbench(wordLimit: 1 << 20)
+      let labels = WordTests.labels(script, 70, seed: UInt64(seed))
+      expectSame(labels, try style(font), bench)
+      #expect(bench.words.table.count > 2)
+      expectSame(labels, try style(font, in: .leftToRight), Workbench(wordLimit: 1 << 20))
+    }
+  }
+
+  @Test(arguments: ["widths.json", "widths_inter41.json"])
+  func recordedTexts_joinedAnew_areAsShapedWhole(file: String) throws {
+    let texts = try Oracle(file).cases.map(\.text)
+    var random = SeededRandom(seed: 7)
+    let labels = (0..<200).map { _ in
+      (0..<random.below(3) + 1).map { _ in texts[random.below(texts.count)] }
+        .joined(separator: " ")
+    }
+    expectSame(labels, try style(Font()), Workbench(wordLimit: 1 << 20))
+  }
+
+  @Test(arguments: ["Inter", "Noto Sans Hebrew", "Noto Sans Arabic"])
+  func knownWords_areFoundAgain(family: String) throws {
+    let bench = Workbench(wordLimit: 1 << 20)
+    let shaper = Shaper(bench: bench)
+    let style = try style(Font(families: [family]))
+    let words =
+      ["Inter": "one two new", "Noto Sans Hebrew": "שלום עולם חדש"][family]
+      ?? "سلام عالم جديد"
+    let parts = words.split(separator: " ")
+    _ = shaper.shape("\(parts[0]) \(parts[1])", style: style)
+    #expect(bench.words.table.count == 0)
+    _ = shaper.shape("\(parts[1]) \(parts[0])", style: style)
+    #expect(bench.words.table.count == 2)
+    _ = shaper.shape("\(parts[2]) \(parts[1])", style: style)
+    #expect(bench.words.table.count == 2)
+    _ = shaper.shape("\(parts[0]) \(parts[2])", style: style)
+    #expect(bench.words.table.count == 3)
+  }
+
+  /// Inter draws a hyphen higher between capitals, over spaces too.
+  @Test func wordReachingOverTheSpace_isShapedWithWhatStandsBesideIt() throws {
+    let style = try style(Font())
+    let bench = Workbench(wordLimit: 1 << 20)
+    let labels = ["a - b", "A - B", "a - B", "A - b", "a - b", "A - B", "x (A) x", "X (A) X"]
+    expectSame(labels + labels + labels, style, bench)
+    let shaper = Shaper(bench: bench)
+    let low = shaper.shape("a - b", style: style).glyphs[2].id
+    #expect(shaper.shape("A - B", style: style).glyphs[2].id != low)
+  }
+
+  @Test func wordByItself_isNotKept() throws {
+    let bench = Workbench(wordLimit: 1 << 20)
+    let style = try style(Font(families: ["Noto Sans Hebrew"]))
+    for _ in 0..<3 { _ = Shaper(bench: bench).shape("שלום", style: style) }
+    #expect(bench.words.table.count == 0)
+  }
+
+  @Test func featureForAPart_isShapedWhole() throws {
+    let bench = Workbench(wordLimit: 1 << 20)
+    let font = Font(features: [FontFeature("tnum", 1, in: 0..<4)])
+    let style = try style(font)
+    for _ in 0..<3 { _ = Shaper(bench: bench).shape("11 11", style: style) }
+    #expect(bench.words.table.count == 0)
+  }
+
+  @Test func words_stayWithinTheirLimit() throws {
+    let bench = Workbench(wordLimit: 1 << 16)
+    let style = try style(Font(families: ["Noto Sans Arabic"]))
+    var most = 0
+    for seed in 0..<25 {
+      expectSame(WordTests.labels(WordTests.scripts[0], 20, seed: UInt64(100 + seed)), style, bench)
+      #expect(bench.words.table.footprint <= 1 << 16)
+      most = max(most, bench.words.table.count)
+    }
+    #expect(most > 50)
+  }
+}
