@@ -13,8 +13,12 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "JSON without any white space.")
   var compact = false
 
+  @Option(help: "How SVG has its text: outlines, as everywhere else, or live, with its fonts.")
+  var text: TextStyleOfSVG?
+
   /// Writes the tree in the format asked for.
   func write(_ tree: LayoutTree, outlines: any GlyphOutlining) throws(Failure) {
+    if let bytes = svg(of: tree, outlines: outlines) { return try write(bytes) }
     let terminal = Terminal(output == nil ? .output : nil)
     try write(chosenFormat.bytes(of: tree, outlines: outlines, compact: compact, on: terminal))
   }
