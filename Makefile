@@ -1,5 +1,5 @@
 # `make demo` and `make test` do all the set-up on a fresh machine that has Swift.
-.PHONY: demo test check format bench setup build lint imports schema test-release pixels
+.PHONY: demo test check format bench setup build lint imports schema test-release pixels pictures browser
 
 LAYOUT = .build/release/layout
 
@@ -18,7 +18,7 @@ test: setup
 	swift test --disable-xctest --parallel
 
 # All that has to hold before a change lands.
-check: build lint imports schema test test-release
+check: build lint imports schema test test-release browser
 
 build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
@@ -49,6 +49,19 @@ bench: setup
 pixels: setup
 	swift build
 	python3 Scripts/check_color_pixels.py
+
+# PNG, PDF and SVG of every example against each other; needs Debian's chromium and poppler-utils, and
+# Pillow and numpy from PyPI.
+pictures: setup
+	swift build --product layout
+	python3 Scripts/compare_pictures.py
+	python3 Scripts/compare_pictures.py --scale 2
+
+# Pages in use: clicked, dragged and driven by keys in Chromium.
+browser:
+	@Scripts/setup chromium python3
+	swift build --product layout
+	python3 Scripts/browser_tests.py
 
 setup:
 	@Scripts/setup

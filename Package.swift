@@ -27,6 +27,7 @@ let package = Package(
   name: "PickerLayout",
   products: [
     .library(name: "PickerLayout", targets: ["PickerLayout"]),
+    .library(name: "PickerCairo", targets: ["PickerCairo"]),
     .library(name: "PickerTree", targets: ["PickerTree"]),
     .library(name: "PickerSolver", targets: ["PickerSolver"]),
     .executable(name: "layout", targets: ["layout"]),
@@ -96,7 +97,27 @@ let package = Package(
       [
         "PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerTree", "CPickerPages",
       ]),
-    tests("PickerRendering", ["PickerGeometry", "PickerColor", "PickerText", "PickerTree"]),
+    tests(
+      "PickerRendering",
+      [
+        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerJSON", "PickerControls",
+        "PickerTestSupport",
+      ]),
+
+    // The same as pixels and on paper: the one room that sees cairo.
+    system("CPickerCairo", pkgConfig: "cairo", package: "libcairo2-dev"),
+    room(
+      "PickerCairo",
+      [
+        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerRendering",
+        "CPickerCairo", .product(name: "RealModule", package: "swift-numerics"),
+      ]),
+    tests(
+      "PickerCairo",
+      [
+        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerRendering",
+        "CPickerCairo",
+      ]),
 
     // The journey in one file, and the tool.
     room(
@@ -109,7 +130,7 @@ let package = Package(
     .executableTarget(
       name: "layout",
       dependencies: [
-        "PickerLayout", "CPickerPages",
+        "PickerLayout", "PickerCairo", "CPickerPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),

@@ -26,15 +26,19 @@ final class ItemTable: @unchecked Sendable {
   }
 
   private func prepare() {
-    (boxes, breaks, facts) = ([], [], [])
+    var boxes: [ItemBox] = []
+    var all: Facts = []
+    breaks = []
     boxes.reserveCapacity(items.count)
     for (index, item) in items.enumerated() {
       let (box, facts) = item.prepared(axis)
       boxes.append(box)
-      self.facts.formUnion(facts)
+      all.formUnion(facts)
       if item.breakBefore { noteBreak(index) }
       if item.breakAfter { noteBreak(index + 1) }
     }
+    self.boxes = boxes
+    facts = all
   }
 
   private func noteBreak(_ index: Int) {

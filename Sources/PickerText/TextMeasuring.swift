@@ -14,6 +14,15 @@ public protocol GlyphOutlining: Sendable {
   /// The glyph's outline at one point per em, the origin on the baseline, y down; nil where the
   /// face is not known or the glyph has no outline.
   func outline(of glyph: UInt32, in face: FontFace) -> Path?
+
+  /// The glyph's picture where it has one in place of an outline, as colour emoji have; nil
+  /// otherwise, and where nothing else is said.
+  func bitmap(of glyph: UInt32, in face: FontFace) -> GlyphBitmap?
+}
+
+extension GlyphOutlining {
+  /// No glyph has a picture.
+  public func bitmap(of glyph: UInt32, in face: FontFace) -> GlyphBitmap? { nil }
 }
 
 extension String {

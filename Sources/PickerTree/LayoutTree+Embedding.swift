@@ -20,6 +20,11 @@ extension LayoutTree {
       nodes.append(node)
     }
     if start < nodes.count { nodes[start].frame = nodes[start].frame.offset(by: origin) }
+    live += other.live.map { control in
+      LiveControl(
+        control.life, node: control.node + start,
+        firstID: control.firstID + ids.count - other.ids.count)
+    }
     paints += other.paints
     effects += other.effects
     names += other.names

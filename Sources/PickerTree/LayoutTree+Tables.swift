@@ -19,6 +19,7 @@ extension LayoutTree {
     @usableFromInline var segmentedStates: [SegmentedState] = []
     @usableFromInline var carouselStates: [CarouselTreeState] = []
     @usableFromInline var colors: [ColorValue] = []
+    @usableFromInline var live: [LiveControl] = []
     @usableFromInline var trace: [RowBreak]?
     @usableFromInline var breakpoints: BreakpointTable?
 
@@ -118,6 +119,12 @@ extension LayoutTree {
   @inlinable public var colors: [ColorValue] {
     _read { yield tables.colors }
     _modify { yield &tables.colors }
+  }
+
+  /// What can be done with the controls, in the order in which they stand; see ``LiveControl``.
+  @inlinable public var live: [LiveControl] {
+    _read { yield tables.live }
+    _modify { yield &tables.live }
   }
 
   /// Why each row ends where it does, where that was asked for.

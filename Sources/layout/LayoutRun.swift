@@ -13,19 +13,24 @@ struct LayoutRun {
   var output: OutputOptions
 
   func run() throws(Failure) {
-    try output.write(document().layout(), outlines: TextMeasurer.shared)
+    let source = try source()
+    var document = try document(source)
+    if output.showsEveryPage { document.control.container.detail.insert(.pages) }
+    let images = FileImages(directory: source?.directory ?? "")
+    let picturing = Picturing(scale: options.scale ?? 1, images: images)
+    try output.write(document.layout(), as: picturing, from: source)
   }
 
   /// The document to be laid out.
   func document() throws(Failure) -> Document {
-    try document(with: try fonts.measurer())
+    try document(try source())
   }
 
   /// The document with the options over it.
   ///
   /// The document is read by itself first, so that what fails with the options is their fault.
-  private func document(with fonts: TextMeasurer) throws(Failure) -> Document {
-    let source = try source()
+  private func document(_ source: Input?) throws(Failure) -> Document {
+    let fonts = try fonts.measurer()
     let bytes = try source?.read() ?? Array("{}".utf8)
     if let source {
       let document = try read(bytes, from: source, fonts)
@@ -63,6 +68,14 @@ struct LayoutRun {
     } catch {
       throw Failure(.usage, error.asOptionError)
     }
+  }
+}
+
+extension [OptionMember] {
+  /// `--scale` snaps, and makes a picture of so many pixels a point; nil: it was not given.
+  var scale: Double? {
+    last { $0.key == "scale" && $0.value != nil }?.value
+      .flatMap { try? JSONValue(parsing: $0.json).number() }
   }
 }
 

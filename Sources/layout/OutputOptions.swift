@@ -4,7 +4,7 @@ import PickerLayout
 
 /// What every layout command can be told about its output.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "json, tree or svg; json when piped, tree at a terminal.")
+  @Option(help: "json, tree, svg, png, pdf or html; json when piped, tree at a terminal.")
   var format: OutputFormat?
 
   @Option(help: ArgumentHelp("Write to a file, all of it or nothing.", valueName: "file"))
@@ -17,10 +17,27 @@ struct OutputOptions: ParsableArguments {
   var text: TextStyleOfSVG?
 
   /// Writes the tree in the format asked for.
-  func write(_ tree: LayoutTree, outlines: any GlyphOutlining) throws(Failure) {
-    if let bytes = svg(of: tree, outlines: outlines) { return try write(bytes) }
-    let terminal = Terminal(output == nil ? .output : nil)
-    try write(chosenFormat.bytes(of: tree, outlines: outlines, compact: compact, on: terminal))
+  ///
+  /// - Parameter source: The document; nil: there was none but options.
+  func write(
+    _ tree: LayoutTree, as picturing: Picturing, from source: Input?
+  ) throws(Failure) {
+    let format = chosenFormat
+    guard !format.isBinary || output != nil || !StandardStream.output.isTerminal else {
+      throw Failure(
+        .usage, "--format \(format.rawValue) is not for a terminal: give --output FILE, or a pipe")
+    }
+    var picturing = picturing
+    picturing.isCompact = compact
+    picturing.terminal = Terminal(output == nil ? .output : nil)
+    picturing.text = text == .live ? .live(TextMeasurer.shared) : .outlines
+    let bytes: [UInt8]
+    do {
+      bytes = try format.bytes(of: tree, as: picturing)
+    } catch {
+      throw Failure(error, source)
+    }
+    try write(bytes)
   }
 
   /// Writes to the file asked for, or to standard output.
@@ -28,24 +45,11 @@ struct OutputOptions: ParsableArguments {
     try bytes.write(to: output)
   }
 
+  /// Whether the output has to know those pages of a carousel too that are not seen.
+  var showsEveryPage: Bool { chosenFormat == .html }
+
   private var chosenFormat: OutputFormat {
     format ?? (output == nil && StandardStream.output.isTerminal ? .tree : .json)
-  }
-}
-
-/// In which form a tree is put out.
-enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
-  case json, tree, svg
-
-  func bytes(
-    of tree: LayoutTree, outlines: any GlyphOutlining, compact: Bool, on terminal: Terminal
-  ) -> [UInt8] {
-    switch self {
-    case .json: tree.json(pretty: !compact) + [UInt8(ascii: "\n")]
-    case .tree:
-      Array((tree.drawing(columns: terminal.columns, style: terminal.style) + "\n").utf8)
-    case .svg: SVGRenderer().render(tree, outlines: outlines)
-    }
   }
 }
 
@@ -73,5 +77,17 @@ extension Failure {
   /// The last system call's reason why a file cannot be written.
   fileprivate static func cannotWrite(_ path: String) -> Failure {
     Failure(.cannotWrite, "\(path): cannot be written: \(String(cString: strerror(errno)))")
+  }
+}
+
+extension Failure {
+  /// A picture that is too large is the document's fault, or that of the options without one.
+  fileprivate init(_ error: RenderingError, _ source: Input?) {
+    switch error {
+    case .failed: self.init(.internalFault, error.description)
+    case .tooLarge:
+      let name = source.map { "\($0.name): " } ?? ""
+      self.init(source == nil ? .usage : .badDocument, name + error.description)
+    }
   }
 }

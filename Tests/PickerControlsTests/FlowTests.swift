@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [nil, 2])
   func flow_laidOutAgain_isWhatAFreshOneGives(maxLines: Int?) {
     let containers = [
-      Container(), Container(id: "root", width: 80, padding: Insets(3), fill: .black),
+      Container(), Container(id: "root", width: 80, padding: Insets(3), fills: [.color(.black)]),
       Container(direction: .rightToLeft, scale: 2),
       Container(detail: [.trace, .breakpoints]),
     ]

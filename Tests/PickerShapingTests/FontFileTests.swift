@@ -138,4 +138,19 @@ import Testing
       path: hebrew.replacing("/fonts/", with: "/./fonts/"), index: 0)
     #expect(first === again)
   }
+
+  @Test func bitmapFace_givesItsPictures() throws {
+    let path = Oracle.fixture("fonts/TestStrike.ttf")
+    let measurer = try TextMeasurer.shared.adding([FontFile(family: "Strike", path: path)])
+    let run = measured("❤️", Font(families: ["Strike"]), by: measurer).lines[0].runs[0]
+    let bitmap = try #require(TextMeasurer.shared.bitmap(of: run.glyphs[0].id, in: run.face))
+    #expect(bitmap.width == 136 && bitmap.height == 128 && bitmap.pixels.count == 136 * 128)
+    #expect((bitmap.frame.width - 136 / 109).magnitude < 1e-9)
+    #expect(bitmap.frame.minY < -0.8 && bitmap.frame.maxY > 0.1)
+    // Clear in the corner; red in the middle, and opaque.
+    let middle = bitmap.pixels[64 * 136 + 68]
+    #expect(bitmap.pixels[0] == 0 && middle >> 24 == 255)
+    #expect(middle >> 16 & 255 > 180 && middle >> 8 & 255 < 100 && middle & 255 < 100)
+    #expect(TextMeasurer.shared.bitmap(of: 1, in: measured("H").lines[0].runs[0].face) == nil)
+  }
 }

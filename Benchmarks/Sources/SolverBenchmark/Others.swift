@@ -9,8 +9,7 @@ enum Others {
     for count in [100, 10_000, 100_000] {
       for (name, items, container) in flows(Boxes(count)) {
         let solver = try FlowSolver(items, in: container)
-        let times = Clock.medians(
-          rounds: 7, calls: max(1, 100_000 / count), [{ keep(solver.solve()) }])
+        let times = Clock.medians(rounds: 15, count: count, [{ keep(solver.solve()) }])
         Table.row(["\(count)", name, Table.fixed(times[0] / Double(count))])
       }
     }

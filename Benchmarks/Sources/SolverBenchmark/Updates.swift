@@ -26,7 +26,7 @@ enum Updates {
       _ = try? edited.update(item: index, to: FlowItem(width: width, height: height))
     }
     let times = Clock.medians(
-      calls: 200,
+      count: 1_000,
       [{ edit() }, { keep(solver.solve()) }, { try? resized.update(width: boxes.room) }])
     Table.row([
       "", name, Table.fixed(times[0]), Table.fixed(times[1]), Table.fixed(times[1] / times[0]),

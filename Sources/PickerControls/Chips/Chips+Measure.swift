@@ -13,6 +13,8 @@ public struct MeasuredChips: MeasuredControl {
   let boxes: CheckedFlow
   /// What a chip looks like that stands for others; nil where none may.
   let overflowLook: Int?
+  /// What can be done with them.
+  let live: [LiveControl]
 }
 
 extension Chips {
@@ -32,7 +34,8 @@ extension Chips {
     return MeasuredChips(
       chips: self, measurer: text, direction: direction, items: measured,
       boxes: CheckedFlow(items.indices.map { items[$0].flowItem(measured, at: $0) }),
-      overflowLook: overflowLook)
+      overflowLook: overflowLook,
+      live: [LiveControl(.items(ChipsStates(chips: self, measurer: text, direction: direction)))])
   }
 }
 

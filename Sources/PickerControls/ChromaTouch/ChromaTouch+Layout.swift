@@ -9,6 +9,7 @@ extension MeasuredChromaTouch {
     var tree = LayoutTree(type: ChromaTouch.type)
     tree.fonts = [control.font]
     tree.colors = [control.value]
+    tree.live = [LiveControl(.colors(control.bindings(of: plan), digits: digits))]
     tree.appendRoot(.chromaTouch, of: control.container, size: plan.size, content: 0) { tree in
       let color = tree.add(Paint(fill: control.value.color))
       tree.append(
@@ -44,6 +45,16 @@ extension MeasuredChromaTouch {
         .label, frame: Rect(center: room.center, size: text.size), paint: black,
         content: tree.labels.count))
     tree.labels.append(Label(showing: text, of: texts[number], font: 0))
+  }
+}
+
+extension ChromaTouch {
+  /// What is picked on the swatch, across, down and by force, and on each of the sliders.
+  fileprivate func bindings(of plan: ChromaTouchPlan) -> [ColorBinding] {
+    [ColorBinding(parameters)]
+      + plan.sliders.indices.map { slider in
+        ColorBinding([parameters[slider]], isMirrored: plan.field(of: slider).isMirrored)
+      }
   }
 }
 

@@ -11,6 +11,8 @@ struct MeasuredChromaTouch: MeasuredControl {
   let texts: [String]
   /// The same, each as wide as it wants to be.
   let labels: [MeasuredText]
+  /// What numbers are spelled with; see ``LiveControl/digits``.
+  let digits: [MeasuredText]
 }
 
 extension ChromaTouch {
@@ -19,7 +21,8 @@ extension ChromaTouch {
     let texts = labels
     return MeasuredChromaTouch(
       control: self, measurer: text, texts: texts,
-      labels: text.measure(texts.map { request($0, maxWidth: .infinity) }))
+      labels: text.measure(texts.map { request($0, maxWidth: .infinity) }),
+      digits: text.measure(LiveControl.digits.map { request(String($0), maxWidth: .infinity) }))
   }
 
   func request(_ text: String, maxWidth: Double) -> TextRequest {

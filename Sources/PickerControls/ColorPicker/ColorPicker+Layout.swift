@@ -25,6 +25,7 @@ extension MeasuredColorPicker {
     var container = picker.container
     container.id = container.id ?? picker.id.description
     tree.colors = [picker.value]
+    tree.live = [LiveControl(.colors(picker.controls.map(picker.binding), digits: []))]
     tree.appendRoot(.colorPicker, of: container, size: placed.size, content: 0) { tree in
       for (number, frame) in placed.frames.enumerated() {
         let control = picker.controls[number]
@@ -84,6 +85,18 @@ extension ColorPicker {
 
   /// Without a text, the direction is that of English.
   private var direction: LayoutDirection { container.direction ?? .leftToRight }
+
+  /// What is picked on a control.
+  fileprivate func binding(of control: ColorControl) -> ColorBinding {
+    var binding = ColorBinding(
+      control.parameters, isMirrored: direction == .rightToLeft && control.kind != .wheel)
+    if case .slider(let slider) = control { binding.axis = slider.style.axis }
+    if case .palette(let palette) = control {
+      binding.columns = max(1, palette.style.columns)
+      binding.rows = max(1, palette.style.rows)
+    }
+    return binding
+  }
 
   fileprivate func field(of size: Size) -> ColorField {
     ColorField(frame: Rect(size: size), isMirrored: direction == .rightToLeft)

@@ -65,7 +65,8 @@ extension Motion.Timing {
     return way > 0 ? (behind, ahead) : (ahead, behind)
   }
 
-  private var ahead: Motion.Timing {
+  /// That of the end in front, where the box stretches.
+  var ahead: Motion.Timing {
     switch self {
     case .curve(let curve, let duration): .curve(curve, duration: duration * 0.6)
     case .spring(let spring):
@@ -75,7 +76,7 @@ extension Motion.Timing {
   }
 
   /// A side that follows does not swing, so that it never runs into the one ahead.
-  private var behind: Motion.Timing {
+  var behind: Motion.Timing {
     guard case .spring(let spring) = self, spring.dampingFraction < 1 else { return self }
     return Spring(response: spring.response, dampingFraction: 1).map { .spring($0) } ?? self
   }

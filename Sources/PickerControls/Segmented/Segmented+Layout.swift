@@ -10,6 +10,7 @@ extension MeasuredSegmented {
     let motions = motions(to: arrangement, in: room)
     var tree = arrangement.items.tree(type: Segmented.type)
     tree.warnings = arrangement.warnings
+    tree.live = live
     let state = SegmentedState(
       rung: arrangement.rung?.rawValue, scroll: arrangement.scroll,
       transition: transition(of: motions))

@@ -11,6 +11,8 @@ public struct MeasuredSegmented: MeasuredControl {
   let items: MeasuredItems
   /// The segments before the transition, where they may have been of other sizes then.
   let itemsBefore: MeasuredItems?
+  /// What can be done with it.
+  let live: [LiveControl]
 }
 
 extension Segmented {
@@ -28,10 +30,13 @@ extension Segmented {
       control: self, measurer: text, direction: direction,
       items: measured(selecting: marked, in: direction, by: text),
       itemsBefore: stableSize || before == marked
-        ? nil : before.map { measured(selecting: $0, in: direction, by: text) })
+        ? nil : before.map { measured(selecting: $0, in: direction, by: text) },
+      live: [
+        LiveControl(.items(SegmentedStates(control: self, measurer: text, direction: direction)))
+      ])
   }
 
-  private func measured(
+  func measured(
     selecting selected: Set<Int>, in direction: LayoutDirection, by text: any TextMeasuring
   ) -> MeasuredItems {
     var measuring = ItemMeasuring(

@@ -24,7 +24,7 @@ struct SVGFan {
 
   init(_ gradient: Gradient, from: Angle, to: Angle) {
     let sweep = Sweep(from: from, to: to)
-    let corners = SVGFan.corners(gradient, sweep)
+    let corners = gradient.corners(along: sweep)
     for (start, end) in zip(corners, corners.dropFirst()) where end > start {
       // Just inside: at the corner itself two colours may meet.
       let inside = (end - start) * 1e-9
@@ -32,19 +32,6 @@ struct SVGFan {
       let last = gradient.color(at: sweep.place(of: Angle(degrees: end - inside)))
       add(from: start, to: end, first, last)
     }
-  }
-
-  /// The angles at which the gradient bends or breaks, once round, ascending.
-  private static func corners(_ gradient: Gradient, _ sweep: Sweep) -> [Double] {
-    let start = min(sweep.from.degrees, sweep.to.degrees)
-    let span = sweep.to.degrees - sweep.from.degrees
-    let stops = gradient.stops.map { sweep.from.degrees + $0.offset * span }
-    let ends = [sweep.from.degrees, sweep.to.degrees, start + (span.magnitude + 360) / 2]
-    let within = (stops + ends).map { degrees in
-      let way = (degrees - start).truncatingRemainder(dividingBy: 360)
-      return start + (way < 0 ? way + 360 : way)
-    }
-    return Set(within + [start, start + 360]).sorted()
   }
 
   /// Wedges from one angle to another, while the colour goes evenly too: one for each of the 256 values

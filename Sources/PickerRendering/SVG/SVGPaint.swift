@@ -9,7 +9,9 @@ extension SVGDrawing {
     var elements = ""
     let edges = shape.isPlain && paint.fills.count > 1 ? " shape-rendering=\"crispEdges\"" : ""
     for fill in paint.fills { elements += cover(shape, with: fill, in: frame, edges) }
-    if let stroke = paint.stroke, stroke.width > 0 {
+    if let stroke = paint.stroke, paint.path == nil, stroke.covers(frame) {
+      elements += cover(shape, with: stroke.fill, in: frame, "")
+    } else if let stroke = paint.stroke, stroke.width > 0 {
       let line = SVGShape(paint, strokedIn: frame, width: stroke.width)
       elements += draw(stroke, along: line, in: frame, isPath: paint.path != nil)
     }
@@ -65,6 +67,11 @@ extension Fill {
 }
 
 extension Stroke {
+  /// Whether a line of this width inside the edge of a frame leaves nothing of it free.
+  package func covers(_ frame: Rect) -> Bool {
+    width > 0 && (frame.width <= width || frame.height <= width)
+  }
+
   fileprivate func svgAttributes(isPath: Bool) -> String {
     var attributes = " stroke-width=\"\(width.svg)\""
     if cap != .butt { attributes += " stroke-linecap=\"\(cap.rawValue)\"" }

@@ -7,8 +7,8 @@ import PickerTree
 ///
 /// Each glyph's outline, each gradient, clip and mask stands once in `<defs>` and is used where it is
 /// needed. Ids and roles of the nodes are kept as `data-id` and `data-role`, and screen readers are told
-/// their ARIA roles, names and states. What SVG has no gradient
-/// for is made of those it has; pictures from elsewhere are referred to by their `href`.
+/// their ARIA roles, names and states. What SVG has no gradient for is made of those it has; pictures
+/// from elsewhere are referred to by their `href`.
 public struct SVGRenderer: Renderer {
   /// How text is put in.
   public enum Text: Sendable {
@@ -32,7 +32,7 @@ public struct SVGRenderer: Renderer {
     var drawing = SVGDrawing(outlines: outlines)
     if case .live(let embedding) = text { drawing.live = SVGLiveText(embedding: embedding) }
     drawing.draw(tree)
-    return Array(drawing.document(size: tree.size).utf8)
+    return Array(drawing.document(size: tree.size.pictureSize()).utf8)
   }
 }
 
@@ -64,7 +64,9 @@ struct SVGDrawing {
   }
 
   /// Opens a group for each node and closes it behind its last child.
-  mutating func draw(_ tree: LayoutTree) {
+  ///
+  /// - Parameter mark: More attributes of the node at a position; nil: what screen readers are told.
+  mutating func draw(_ tree: LayoutTree, marking mark: ((Int) -> String)? = nil) {
     var open: [(end: Int32, closing: String)] = []
     let told = tree.accessibility()
     title = told.first?.name
@@ -74,8 +76,9 @@ struct SVGDrawing {
         open.removeLast()
       }
       let node = tree.nodes[position]
-      let spoken = told[position].svgAttributes(isRead: live != nil)
-      body += "<g\(tree.attributes(of: node, in: frame))\(spoken)>\n"
+      let more =
+        mark.map { $0(position) } ?? told[position].svgAttributes(isRead: live != nil)
+      body += "<g\(tree.attributes(of: node, in: frame))\(more)>\n"
       drawContent(of: node, in: frame, of: tree)
       let inner = openClip(of: node, in: frame, of: tree)
       open.append((node.end, inner + "</g>\n"))

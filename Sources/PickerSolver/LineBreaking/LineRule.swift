@@ -35,7 +35,8 @@ extension ItemTable {
       let next = sum + (rule.gap + boxes[index].outer)
       if next > rule.limit { break }
       sum = next
-      largest = max(largest, boxes[index].across)
+      let across = boxes[index].across
+      largest = across > largest ? across : largest
       index += 1
     }
     return FlowLine(

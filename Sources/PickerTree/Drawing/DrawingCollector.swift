@@ -22,20 +22,21 @@ struct DrawingCollector {
   }
 
   mutating func collect() {
-    let isScrolled = tree.nodes.first.flatMap(tree.segmentedState)?.scroll != nil
-    let isCarousel = tree.nodes.first?.role == .carousel
     var found = self
-    tree.walkVisible { position, frame, visible in
-      guard !(isScrolled || isCarousel) || visible != nil else { return }
-      let seen = isCarousel ? visible ?? frame : frame
-      found.visit(tree.nodes[position], at: Int32(position), seen)
+    tree.walkVisible { position, whole, visible in
+      guard let visible else { return }
+      found.visit(tree.nodes[position], at: Int32(position), whole, visible)
     }
     self = found
     for index in signs.indices { signs[index].pieces.sort { $0.x < $1.x } }
   }
 
-  private mutating func visit(_ node: LayoutNode, at position: Int32, _ frame: Rect) {
+  /// Of the pages of a carousel what is seen is drawn, of all else the whole.
+  private mutating func visit(
+    _ node: LayoutNode, at position: Int32, _ whole: Rect, _ visible: Rect
+  ) {
     while let last = ancestors.last, last.end <= position { ancestors.removeLast() }
+    let frame = ancestors.contains { $0.role == .carousel } ? visible : whole
     defer { ancestors.append((node.role, node.end)) }
     guard position >= told else { return }
     while let last = open.last, last.end <= position { open.removeLast() }
@@ -84,6 +85,9 @@ extension DrawingCollector {
     case .trailingIcon: return Found(piece: piece("×", node, frame), placement: inline)
     case .checkmark: return Found(piece: piece("✓", node, frame), placement: inline)
     case .badge: return badge(node, at: position, frame)
+    case .dot:
+      let sign = node.state.contains(.selected) ? "●" : "○"
+      return Found(piece: piece(sign, node, frame), placement: .mark, tellsAll: true)
     case .thumb: return Found(piece: piece("●", node, frame), placement: .mark, tellsAll: true)
     case .track where ancestors.last?.role == .slider && frame.width >= frame.height:
       return Found(piece: painted("━", node, frame), placement: .filling(least: 1))

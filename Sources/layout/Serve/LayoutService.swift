@@ -10,32 +10,46 @@ struct LayoutService: Sendable {
     case document(JSONError)
     /// Something in the query is wrong.
     case query(name: String, message: String)
+    /// It cannot be drawn.
+    case picture(String)
   }
 
   /// The picture or the tree of a document.
   func answer(_ json: [UInt8], _ query: LayoutQuery) throws(Refusal) -> [UInt8] {
-    let tree = try layout(json, query.options)
-    return query.format.bytes(
-      of: tree, outlines: fonts.fonts, compact: query.isCompact, on: Terminal(columns: 100))
+    var document = try document(json, query.options)
+    if query.format == .html { document.control.container.detail.insert(.pages) }
+    let tree = document.layout()
+    let size = tree.size.pictureSize(scale: query.scale)
+    guard !query.format.isBinary || size.width * size.height <= LayoutService.mostPixels else {
+      throw .picture("a picture may have 16 megapixels")
+    }
+    do {
+      return try query.format.bytes(
+        of: tree, as: Picturing(scale: query.scale, isCompact: query.isCompact))
+    } catch {
+      throw .picture(error.description)
+    }
   }
 
+  /// What many clients may ask for at a time without taking all the memory.
+  private static let mostPixels = 16_777_216.0
+
   /// The document is read by itself first, so that what fails with the options is their fault.
-  private func layout(_ json: [UInt8], _ options: [UInt8]?) throws(Refusal) -> LayoutTree {
-    var document: Document
+  private func document(_ json: [UInt8], _ options: [UInt8]?) throws(Refusal) -> Document {
+    let document: Document
     do {
       try JSONValue(parsing: json).checkPictures()
       document = try Document(json: json, fonts: fonts)
     } catch {
       throw .document(error)
     }
-    guard let options else { return document.layout() }
+    guard let options else { return document }
     do {
       try JSONValue(parsing: options).checkPictures()
-      document = try Document(json: json, options: options, fonts: fonts)
+      return try Document(json: json, options: options, fonts: fonts)
     } catch {
       throw .query(name: "options", message: error.description)
     }
-    return document.layout()
   }
 }
 
@@ -60,6 +74,9 @@ struct LayoutQuery {
       }
     }
   }
+
+  /// Pixels in a point of a picture.
+  var scale: Double { members.scale ?? 1 }
 
   var options: [UInt8]? { OptionValue(members: members)?.json }
 

@@ -73,6 +73,9 @@ extension HTTPResponse {
         json.string(name)
         json.key("message")
         json.string(message)
+      case .picture(let message):
+        json.key("message")
+        json.string(message)
       case .document(let fault):
         json.key("path")
         json.string(fault.path)
@@ -121,6 +124,9 @@ extension OutputFormat {
     case .json: "application/json"
     case .tree: "text/plain; charset=utf-8"
     case .svg: "image/svg+xml"
+    case .png: "image/png"
+    case .pdf: "application/pdf"
+    case .html: "text/html; charset=utf-8"
     }
   }
 }

@@ -1,0 +1,160 @@
+"""What the tests of a page share: one browser, the tool, and pictures held against each other."""
+
+import base64
+import json
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+import unittest
+
+from .chromium import Chromium
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+LAYOUT = os.environ.get("LAYOUT", str(ROOT / ".build/debug/layout"))
+MARGIN = 32
+
+
+class BrowserCase(unittest.TestCase):
+    """Every page that a test opens must ask for nothing and complain of nothing."""
+
+    browser = None
+    blank = None
+    drawn = {}
+
+    @classmethod
+    def setUpClass(cls):
+        if BrowserCase.browser is None:
+            BrowserCase.browser = Chromium()
+            unittest.addModuleCleanup(BrowserCase.end)
+
+    @staticmethod
+    def end():
+        if BrowserCase.browser:
+            BrowserCase.browser.close()
+            BrowserCase.browser = BrowserCase.blank = None
+
+    def setUp(self):
+        self._pages = []
+        self._folder = tempfile.TemporaryDirectory()
+
+    def tearDown(self):
+        for page in self._pages:
+            asked = [url for url in page.requests() if url != page.url]
+            complaints = page.complaints()
+            page.close()
+            self.assertEqual(asked, [], "the page asked the network for something")
+            self.assertEqual(complaints, [], "the page complained")
+        self.browser.events.clear()
+        self._folder.cleanup()
+
+    def layout(self, *arguments, document=None):
+        """What the tool puts out, as bytes."""
+        given = json.dumps(document).encode() if document is not None else None
+        done = subprocess.run(
+            [LAYOUT, *arguments], input=given, capture_output=True, cwd=ROOT, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr.decode())
+        return done.stdout
+
+    def draw(self, document, form):
+        """A document, or the path of an example, in a format."""
+        key = (json.dumps(document), form)
+        if key not in BrowserCase.drawn:
+            name = f"Examples/{document}.json" if isinstance(document, str) else "-"
+            given = None if isinstance(document, str) else document
+            BrowserCase.drawn[key] = self.layout("document", name, "--format", form, document=given)
+        return BrowserCase.drawn[key]
+
+    def tree(self, document):
+        return json.loads(self.draw(document, "json"))
+
+    def open(self, document, **options):
+        """The page of a document; what it tells its host is kept in `told`."""
+        page = self.show(self.draw(document, "html"), **options)
+        page.evaluate(
+            "window.told = [];"
+            "document.addEventListener('picker-change', event => told.push(event.detail))")
+        return page
+
+    def show(self, html, width=800, height=900, **options):
+        path = pathlib.Path(self._folder.name) / f"page{len(self._pages)}.html"
+        path.write_bytes(html)
+        page = self.browser.page(path.as_uri(), width, height, **options)
+        self._pages.append(page)
+        return page
+
+    def told(self, page):
+        return page.evaluate("told")
+
+    def places(self, page, role):
+        """Node and middle of every element of an ARIA role, in order."""
+        return page.evaluate(
+            f"[...document.querySelectorAll('[role={role}]')].map(element => {{"
+            "const box = element.getBoundingClientRect();"
+            "return {name: element.getAttribute('aria-label'), x: box.left + box.width / 2,"
+            " y: box.top + box.height / 2, left: box.left, top: box.top, width: box.width,"
+            " height: box.height, node: Number(element.dataset.node)}})")
+
+    def place(self, page, role, name):
+        return next(each for each in self.places(page, role) if each["name"] == name)
+
+    def press(self, page, role, name):
+        there = self.place(page, role, name)
+        page.click(there["x"], there["y"])
+
+    def attribute(self, page, role, name):
+        """The values of an attribute of every element of a role."""
+        return page.evaluate(
+            f"[...document.querySelectorAll('[role={role}]')]"
+            f".map(element => element.getAttribute('{name}'))")
+
+    def focused(self, page):
+        return page.evaluate("document.activeElement.getAttribute('aria-label')")
+
+    def assertLooksLike(self, page, document, share=0.0, tolerance=2):
+        """The picture of a page is the one that the engine draws of a document.
+
+        share: how much of all pixels may differ by more than the tolerance, of 255.
+        """
+        svg = self.draw(document, "svg")
+        size = [float(re.search(rb'%s="([0-9.]+)"' % side, svg)[1]) for side in (b"width", b"height")]
+        other = self.show(
+            b"<!doctype html><meta charset=utf-8><body style='margin:32px'>"
+            b"<div style='position:relative'>" + svg.replace(
+                b"<svg ", b"<svg style='position:absolute;left:0;top:0' ", 1) + b"</div>")
+        clip = (MARGIN, MARGIN, *size)
+        page.evaluate("document.activeElement.blur()")
+        page.settle()
+        differing = self.difference(page.screenshot(clip=clip), other.screenshot(clip=clip), tolerance)
+        if differing > share:
+            kept = pathlib.Path(tempfile.gettempdir())
+            page.screenshot(str(kept / "picker-page.png"), clip)
+            other.screenshot(str(kept / "picker-engine.png"), clip)
+        self.assertLessEqual(differing, share, f"{differing:.2%} of the pixels differ")
+
+    def difference(self, one, other, tolerance):
+        """Which share of the pixels of two PNGs differs by more than a tolerance."""
+        if one == other:
+            return 0.0
+        if BrowserCase.blank is None:
+            BrowserCase.blank = self.browser.page("about:blank", 100, 100)
+        blank = BrowserCase.blank
+        images = [base64.b64encode(each).decode() for each in (one, other)]
+        return blank.evaluate(
+            "(async () => {"
+            f"const sources = {json.dumps(images)};"
+            "const pixels = await Promise.all(sources.map(async source => {"
+            "  const bytes = Uint8Array.from(atob(source), letter => letter.charCodeAt(0));"
+            "  const image = await createImageBitmap(new Blob([bytes]));"
+            "  const canvas = new OffscreenCanvas(image.width, image.height);"
+            "  const context = canvas.getContext('2d'); context.drawImage(image, 0, 0);"
+            "  return context.getImageData(0, 0, image.width, image.height);}));"
+            "const [a, b] = pixels;"
+            "if (a.width !== b.width || a.height !== b.height) return 1;"
+            "let count = 0;"
+            "for (let at = 0; at < a.data.length; at += 4) {"
+            "  const way = Math.max(...[0, 1, 2].map(lane =>"
+            "    Math.abs(a.data[at + lane] - b.data[at + lane])));"
+            f"  if (way > {tolerance}) count += 1;}}"
+            "return count / (a.data.length / 4);})()")

@@ -1,0 +1,252 @@
+"""A headless Chromium, its pages, and what is done in them.
+
+    with Chromium() as chromium:
+        page = chromium.page("file:///tmp/page.html", width=400, height=300)
+        page.click(100, 20)
+        page.evaluate("document.title")
+        page.screenshot("page.png")
+"""
+
+import base64
+import json
+import os
+import select
+import shutil
+import subprocess
+import tempfile
+import time
+
+KEYS = {
+    "Tab": 9, "Enter": 13, " ": 32, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36,
+    "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Delete": 46, "Escape": 27,
+}
+
+
+class Chromium:
+    """A browser of its own, with a profile that goes when it does."""
+
+    def __init__(self, timeout=20.0):
+        self.timeout = timeout
+        self._profile = tempfile.mkdtemp(prefix="picker-browser-")
+        to_browser, ours_out = os.pipe()
+        ours_in, from_browser = os.pipe()
+        command = [
+            shutil.which("chromium") or "chromium", "--headless=new", "--no-sandbox",
+            "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-extensions",
+            "--disable-background-networking", "--disable-component-update", "--mute-audio",
+            "--force-color-profile=srgb", "--remote-debugging-pipe",
+            f"--user-data-dir={self._profile}", "about:blank",
+        ]
+
+        def hand_over():
+            # Chromium reads from 3 and writes to 4; aside first, lest one overwrite the other.
+            reading, writing = os.dup(to_browser), os.dup(from_browser)
+            os.dup2(reading, 3)
+            os.dup2(writing, 4)
+
+        self._process = subprocess.Popen(
+            command, preexec_fn=hand_over, pass_fds=(3, 4, to_browser, from_browser),
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(to_browser)
+        os.close(from_browser)
+        self._out, self._in = ours_out, ours_in
+        self._buffer = b""
+        self._last = 0
+        self.events = []
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        try:
+            self.call("Browser.close")
+        except (OSError, RuntimeError):
+            self._process.kill()
+        try:
+            self._process.wait(5)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        os.close(self._out)
+        os.close(self._in)
+        shutil.rmtree(self._profile, ignore_errors=True)
+
+    def call(self, method, parameters=None, session=None):
+        """Sends a command and returns its result; events that come before it are kept."""
+        self._last += 1
+        message = {"id": self._last, "method": method, "params": parameters or {}}
+        if session:
+            message["sessionId"] = session
+        os.write(self._out, json.dumps(message).encode() + b"\0")
+        wanted = self._last
+        while True:
+            answer = self._read(time.monotonic() + self.timeout)
+            if answer is None:
+                raise RuntimeError(f"{method}: no answer")
+            if answer.get("id") == wanted:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']['message']}")
+                return answer["result"]
+            if "method" in answer:
+                self.events.append(answer)
+
+    def wait_for(self, method, session):
+        """Waits for an event of a page."""
+        end = time.monotonic() + self.timeout
+        while True:
+            for place, event in enumerate(self.events):
+                if event["method"] == method and event.get("sessionId") == session:
+                    return self.events.pop(place)
+            event = self._read(end)
+            if event is None:
+                raise RuntimeError(f"{method} did not come")
+            self.events.append(event)
+
+    def _read(self, end):
+        while b"\0" not in self._buffer:
+            if not select.select([self._in], [], [], max(0, end - time.monotonic()))[0]:
+                return None
+            part = os.read(self._in, 1 << 20)
+            if not part:
+                raise RuntimeError("Chromium has ended")
+            self._buffer += part
+        message, self._buffer = self._buffer.split(b"\0", 1)
+        return json.loads(message)
+
+    def page(self, url, width=800, height=600, scale=1, media=None):
+        """Opens a page and waits until it is loaded.
+
+        media: CSS media features, such as {"prefers-reduced-motion": "reduce"}.
+        """
+        return Page(self, url, width, height, scale, media or {})
+
+
+class Page:
+    """A tab: everything it asks the network for and everything it logs is kept."""
+
+    def __init__(self, browser, url, width, height, scale, media):
+        self.browser = browser
+        target = browser.call("Target.createTarget", {"url": "about:blank"})["targetId"]
+        self._target = target
+        self.session = browser.call(
+            "Target.attachToTarget", {"targetId": target, "flatten": True})["sessionId"]
+        for domain in ["Page", "Runtime", "Network", "Log"]:
+            self.call(f"{domain}.enable")
+        self.resize(width, height, scale)
+        if media:
+            features = [{"name": name, "value": value} for name, value in media.items()]
+            self.call("Emulation.setEmulatedMedia", features=features)
+        self.call("Emulation.setFocusEmulationEnabled", enabled=True)
+        self.url = url
+        self.call("Page.navigate", url=url)
+        browser.wait_for("Page.loadEventFired", self.session)
+
+    def call(self, method, **parameters):
+        return self.browser.call(method, parameters, self.session)
+
+    def close(self):
+        self.browser.call("Target.closeTarget", {"targetId": self._target})
+
+    def resize(self, width, height, scale=1):
+        self.call(
+            "Emulation.setDeviceMetricsOverride", width=width, height=height,
+            deviceScaleFactor=scale, mobile=False)
+
+    def evaluate(self, expression):
+        """The value of an expression; a promise is awaited."""
+        answer = self.call(
+            "Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in answer:
+            details = answer["exceptionDetails"]
+            text = details.get("exception", {}).get("description", details["text"])
+            raise RuntimeError(f"{expression}: {text}")
+        return answer["result"].get("value")
+
+    def settle(self):
+        """Waits until what has been asked for is drawn."""
+        self.call("Page.bringToFront")
+        self.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    def pointer(self, kind, x, y, buttons=0):
+        self.call(
+            "Input.dispatchMouseEvent", type=kind, x=x, y=y, buttons=buttons,
+            button="left" if kind != "mouseMoved" or buttons else "none", clickCount=1)
+
+    def click(self, x, y):
+        self.pointer("mouseMoved", x, y)
+        self.pointer("mousePressed", x, y, 1)
+        self.pointer("mouseReleased", x, y)
+
+    def drag(self, points):
+        """Presses at the first point, goes through the others and lets go at the last."""
+        self.pointer("mouseMoved", *points[0])
+        self.pointer("mousePressed", *points[0], 1)
+        for point in points[1:]:
+            self.pointer("mouseMoved", *point, 1)
+        self.pointer("mouseReleased", *points[-1])
+
+    def key(self, key, shift=False):
+        text = {"Enter": "\r", " ": " "}.get(key, key if len(key) == 1 else None)
+        code = KEYS.get(key, ord(key[0].upper()))
+        common = {
+            "key": key, "windowsVirtualKeyCode": code, "modifiers": 8 if shift else 0,
+            "code": "Space" if key == " " else key,
+        }
+        press = dict(common, type="keyDown" if text else "rawKeyDown")
+        if text:
+            press["text"] = text
+        self.call("Input.dispatchKeyEvent", **press)
+        self.call("Input.dispatchKeyEvent", **dict(common, type="keyUp"))
+
+    def type(self, text):
+        self.call("Input.insertText", text=text)
+
+    def screenshot(self, path=None, clip=None):
+        """PNG bytes of the page, or of clip = (x, y, width, height)."""
+        self.call("Page.bringToFront")
+        parameters = {"format": "png"}
+        if clip:
+            parameters["captureBeyondViewport"] = True
+            parameters["clip"] = dict(zip(["x", "y", "width", "height"], clip), scale=1)
+        data = base64.b64decode(self.call("Page.captureScreenshot", **parameters)["data"])
+        if path:
+            with open(path, "wb") as file:
+                file.write(data)
+        return data
+
+    def accessibility(self):
+        """Role, name and properties of everything a screen reader is told of."""
+        nodes = self.call("Accessibility.getFullAXTree")["nodes"]
+        told = []
+        for node in nodes:
+            if node.get("ignored"):
+                continue
+            properties = {
+                each["name"]: each["value"].get("value") for each in node.get("properties", [])}
+            told.append((
+                node.get("role", {}).get("value"), node.get("name", {}).get("value"), properties))
+        return told
+
+    def _mine(self, method):
+        self.evaluate("0")
+        return [
+            event["params"] for event in self.browser.events
+            if event["method"] == method and event.get("sessionId") == self.session]
+
+    def requests(self):
+        """The addresses that were asked for, without those of data."""
+        urls = [each["request"]["url"] for each in self._mine("Network.requestWillBeSent")]
+        return [url for url in urls if not url.startswith(("data:", "about:"))]
+
+    def complaints(self):
+        """What was logged as a warning or an error, and what was thrown."""
+        logged = [each["entry"]["text"] for each in self._mine("Log.entryAdded")
+                  if each["entry"]["level"] in ("warning", "error")]
+        said = [" ".join(str(one.get("value", one.get("description"))) for one in each["args"])
+                for each in self._mine("Runtime.consoleAPICalled")
+                if each["type"] in ("warning", "error", "assert")]
+        thrown = [each["exceptionDetails"]["text"] for each in self._mine("Runtime.exceptionThrown")]
+        return logged + said + thrown

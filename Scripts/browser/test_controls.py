@@ -1,0 +1,532 @@
+"""Pages of `--format html` in use: toggled, slid, dragged, swiped, and by keys alone."""
+
+import json
+import random
+
+from .case import BrowserCase
+
+DAYS = ["Day", "Week", "Month", "Year"]
+
+
+class Pictures(BrowserCase):
+    def test_page_untouched_looksLikeTheSVG(self):
+        for example in [
+            "chips/food", "chips/parts", "segmented/separators", "segmented/several", "stack/filters",
+            "colorPicker/wheel", "colorPicker/palette", "chromaTouch/peek", "carousel/documents",
+        ]:
+            with self.subTest(example):
+                if example.startswith("carousel"):
+                    document = {"type": "carousel", "width": 300, "count": 3, "current": 1}
+                else:
+                    document = example
+                self.assertLooksLike(self.open(document), document)
+
+    def test_page_resized_keepsItsLayout(self):
+        page = self.open("stack/filters")
+        before = self.places(page, "option")
+        page.resize(380, 500)
+        page.settle()
+        self.assertEqual(self.places(page, "option"), before)
+
+    def test_background_inTheDark_isDark_andTheControlOnWhite(self):
+        page = self.open("chips/selection", media={"prefers-color-scheme": "dark"})
+        colors = page.evaluate(
+            "[document.documentElement, document.getElementById('picker')]"
+            ".map(each => getComputedStyle(each).backgroundColor)")
+        self.assertEqual(colors, ["rgb(28, 28, 30)", "rgb(255, 255, 255)"])
+
+    def test_hostileText_staysText(self):
+        bad = "</script><script>window.harm=1</script><img src=x onerror='window.harm=2'>\"'&"
+        document = {
+            "type": "stack", "items": [
+                {"type": "chips", "id": bad, "title": bad, "items": [bad, {"text": "b", "id": "--><!--"}]},
+                {"type": "segmented", "items": [bad, "</style>"]}]}
+        page = self.open(document)
+        self.press(page, "option", bad)
+        self.assertEqual(self.told(page)[0]["control"], bad)
+        self.assertEqual(self.told(page)[0]["selected"], [f"{bad}/{bad}"])
+        self.assertIsNone(page.evaluate("window.harm ?? null"))
+        self.assertEqual(page.evaluate("document.querySelectorAll('img,script:not(#data)').length"), 1)
+
+
+class Chips(BrowserCase):
+    items = ["tea", "milk", {"text": "mate", "enabled": False}, "cocoa"]
+
+    def document(self, **keys):
+        return {"type": "chips", "width": 300, "items": self.items, **keys}
+
+    def selected(self, page):
+        names = self.attribute(page, "option", "aria-label")
+        states = self.attribute(page, "option", "aria-selected")
+        return [name for name, state in zip(names, states) if state == "true"]
+
+    def test_click_togglesAChip_whichLooksAsTheEngineDrawsIt(self):
+        page = self.open(self.document())
+        for name in ["milk", "cocoa", "tea", "milk"]:
+            self.press(page, "option", name)
+        self.assertEqual(self.selected(page), ["tea", "cocoa"])
+        self.assertEqual(
+            self.told(page)[-1], {"control": None, "id": "milk", "selected": ["tea", "cocoa"]})
+        same = self.document(items=[
+            {"text": "tea", "selected": True}, "milk", self.items[2], {"text": "cocoa", "selected": True}])
+        self.assertLooksLike(page, same)
+
+    def test_otherLook_withCheckmarkFontAndColours_isTheEngines(self):
+        style = {
+            "checkmark": "besideIcon", "selectedFill": "navy", "selectedTextColor": "white",
+            "selectedBorderColor": "red", "selectedFont": {"weight": "bold"}}
+        document = self.document(chip=style, stableSize=True)
+        page = self.open(document)
+        self.press(page, "option", "milk")
+        same = self.document(
+            chip=style, stableSize=True, items=["tea", {"text": "milk", "selected": True}, *self.items[2:]])
+        self.assertLooksLike(page, same)
+
+    def test_click_onADisabledChip_changesNothing(self):
+        page = self.open(self.document())
+        self.press(page, "option", "mate")
+        self.assertEqual(self.told(page), [])
+
+    def test_single_selectsOneAtATime(self):
+        page = self.open(self.document(selection="single"))
+        for name in ["tea", "cocoa"]:
+            self.press(page, "option", name)
+        self.assertEqual(self.selected(page), ["cocoa"])
+        self.press(page, "option", "cocoa")
+        self.assertEqual(self.selected(page), [])
+
+    def test_required_keepsTheLast_andLimitStopsAtTheMost(self):
+        page = self.open(self.document(selection={"mode": "multiple", "required": True, "limit": 2}))
+        for name in ["tea", "milk", "cocoa", "tea", "milk"]:
+            self.press(page, "option", name)
+        self.assertEqual(self.selected(page), ["milk"])
+
+    def test_none_selectsNothing_andHasNoFocus(self):
+        page = self.open(self.document(selection="none"))
+        page.click(*[self.places(page, "listitem")[0][axis] for axis in "xy"])
+        self.assertEqual(self.told(page), [])
+        self.assertEqual(page.evaluate("document.querySelectorAll('[tabindex]').length"), 0)
+
+    def test_click_besideAChip_withinItsRegion_togglesIt(self):
+        page = self.open(self.document())
+        tea = self.place(page, "option", "tea")
+        page.click(tea["x"], tea["top"] - 1)
+        self.assertEqual(self.selected(page), ["tea"])
+
+    def test_whatNeedsAnotherLayout_isLeftToTheHost(self):
+        page = self.open(self.document(maxRows=1, width=200, items=[
+            {"text": "tea", "trailingIcon": "x"}, "milk", "cocoa", "mate"]))
+        page.evaluate(
+            "for (const name of ['picker-expand', 'picker-remove'])"
+            " document.addEventListener(name, event => told.push([name, event.detail]))")
+        buttons = self.places(page, "button")
+        for button in buttons:
+            page.click(button["x"], button["y"])
+        page.key("Tab", shift=True)
+        self.press(page, "option", "tea")
+        page.key("Delete")
+        self.assertEqual(self.told(page), [
+            ["picker-remove", {"control": None, "id": "tea"}],
+            ["picker-expand", {"control": None, "hidden": ["cocoa", "mate"]}],
+            {"control": None, "id": "tea", "selected": ["tea"]},
+            ["picker-remove", {"control": None, "id": "tea"}]])
+
+    def test_keys_followTheNavigationGraph(self):
+        page = self.open("chips/food")
+        tree = self.tree(json.loads((self.example("chips/food"))) | {"detail": ["navigation"]})
+        stops = {stop["id"]: stop for stop in tree["navigation"]}
+        page.key("Tab")
+        here = self.focused(page)
+        self.assertEqual(here, tree["navigation"][0]["id"])
+        for key, way in [
+            ("ArrowDown", "down"), ("ArrowRight", "right"), ("ArrowDown", "down"), ("End", "end"),
+            ("ArrowLeft", "left"), ("ArrowUp", "up"), ("Home", "home"),
+        ]:
+            here = stops[here].get(way) or here
+            page.key(key)
+            self.assertEqual(self.focused(page), here, key)
+        page.key(" ")
+        page.key("Enter")
+        self.assertEqual([each["id"] for each in self.told(page)], [here, here])
+
+    def example(self, name):
+        from .case import ROOT
+        return (ROOT / f"Examples/{name}.json").read_text()
+
+    def test_tab_visitsEachControlOnce(self):
+        page = self.open("stack/filters")
+        visited = []
+        for _ in range(3):
+            page.key("Tab")
+            visited.append(self.focused(page))
+        self.assertEqual(visited[:2], ["Vegetarian", "Price"])
+        ring = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+        self.assertEqual(ring, "solid")
+
+
+class Segments(BrowserCase):
+    def document(self, selected, transition=None, **keys):
+        document = {"type": "segmented", "width": 360, "items": DAYS, "selected": selected, **keys}
+        return document | ({"transition": transition} if transition is not None else {})
+
+    def box(self, page):
+        """The indicator as it is drawn at this moment, relative to the control."""
+        return page.evaluate(
+            "(() => { const rect = document.querySelector('[data-role=indicator] rect');"
+            "const style = getComputedStyle(rect);"
+            "return ['x', 'y', 'width', 'height'].map(name => parseFloat(style[name])); })()")
+
+    def at(self, page, seconds):
+        page.evaluate(
+            "document.getAnimations().forEach(each => {"
+            f"each.pause(); each.currentTime = {seconds * 1000}; }})")
+        return self.box(page)
+
+    def slides(self, transition, **keys):
+        """Clicks from the first to the third and holds the way against the keyframes."""
+        page = self.open(self.document("Day", transition, **keys))
+        told = self.tree(self.document("Month", transition | {"from": "Day"}, **keys))["transition"]
+        self.press(page, "radio", "Month")
+        self.assertGreater(len(told["keyframes"]), 4)
+        for frame in told["keyframes"][:-1]:
+            drawn = self.at(page, frame["time"])
+            for place, name in enumerate(["x", "y", "width", "height"]):
+                self.assertAlmostEqual(drawn[place], frame[name], delta=0.3, msg=str(frame))
+        duration = page.evaluate("document.getAnimations()[0].effect.getTiming().duration")
+        self.assertLess(abs(duration / 1000 - told["duration"]), 0.1 * told["duration"] + 0.02)
+        page.evaluate("document.getAnimations().forEach(each => each.finish())")
+        self.assertLooksLike(page, self.document("Month", **keys))
+
+    def test_slide_followsTheCurveOfTheTransition(self):
+        self.slides({"curve": [0.3, -0.4, 0.2, 1.4], "duration": 0.4})
+
+    def test_slide_followsASpring(self):
+        self.slides({"spring": {"response": 0.4, "dampingFraction": 0.5}})
+
+    def test_slide_stretches_whereTheDocumentSaysSo(self):
+        self.slides({"style": "stretch", "curve": "easeInOut", "duration": 0.3})
+
+    def test_slide_acrossLines_fromRightToLeft_andDown(self):
+        self.slides(
+            {"duration": 0.2}, whenNarrow=["wrap"], direction="rtl",
+            segment={"minWidth": 120})
+        self.slides({"duration": 0.2}, axis="vertical", distribution="content")
+
+    def test_slide_withoutATransition_takesTheDefault(self):
+        page = self.open(self.document("Day"))
+        self.press(page, "radio", "Week")
+        self.assertEqual(page.evaluate("document.getAnimations()[0].effect.getTiming().duration"), 100)
+
+    def test_changeOfMind_goesOnFromWhereItIs(self):
+        page = self.open(self.document("Day", {"spring": {"response": 2, "dampingFraction": 1}}))
+        self.press(page, "radio", "Year")
+        page.evaluate("new Promise(done => setTimeout(done, 250))")
+        before = self.box(page)[0]
+        self.press(page, "radio", "Week")
+        after = self.at(page, 0)[0]
+        self.assertGreater(before, 20)
+        self.assertLess(after - before, 40)
+        self.assertGreater(after - before, -2)
+        self.assertGreater(self.at(page, 0.05)[0], after - 1, "it keeps its velocity at first")
+
+    def test_reducedMotion_movesAtOnce(self):
+        page = self.open(
+            self.document("Day", {"duration": 0.5}), media={"prefers-reduced-motion": "reduce"})
+        self.press(page, "radio", "Month")
+        self.assertEqual(page.evaluate("document.getAnimations().length"), 0)
+        self.assertLooksLike(page, self.document("Month"))
+
+    def test_everyState_ofContentWidths_looksLikeTheEngines(self):
+        keys = {
+            "distribution": "content", "separator": {}, "stableSize": False,
+            "segment": {"selectedFont": {"weight": "bold"}}}
+        page = self.open(self.document("Day", **keys), media={"prefers-reduced-motion": "reduce"})
+        for day in ["Year", "Week"]:
+            self.press(page, "radio", day)
+            self.assertLooksLike(page, self.document(day, **keys))
+
+    def test_keys_selectTheNextEnabledSegment(self):
+        items = ["Day", {"text": "Week", "enabled": False}, "Month", "Year"]
+        page = self.open(self.document("Day", items=items))
+        page.key("Tab")
+        for key, name in [("ArrowRight", "Month"), ("ArrowRight", "Year"), ("ArrowRight", "Year"), ("Home", "Day")]:
+            page.key(key)
+            self.assertEqual(self.focused(page), name)
+            checked = dict(zip(
+                self.attribute(page, "radio", "aria-label"), self.attribute(page, "radio", "aria-checked")))
+            self.assertEqual([each for each in checked if checked[each] == "true"], [name])
+
+    def test_drag_takesTheIndicatorAlong_andSnaps(self):
+        page = self.open(self.document("Day"))
+        start, end = self.place(page, "radio", "Day"), self.place(page, "radio", "Month")
+        page.pointer("mouseMoved", start["x"], start["y"])
+        page.pointer("mousePressed", start["x"], start["y"], 1)
+        page.pointer("mouseMoved", start["x"] + 40, start["y"], 1)
+        page.pointer("mouseMoved", end["x"] - 20, end["y"], 1)
+        self.assertAlmostEqual(self.box(page)[0], 4 + end["x"] - 20 - start["x"], delta=1)
+        page.evaluate("new Promise(done => setTimeout(done, 150))")
+        page.pointer("mouseReleased", end["x"] - 20, end["y"])
+        self.assertEqual(self.told(page)[-1]["selected"], ["Month"])
+
+    def test_several_toggle_eachWithItsOwnMark(self):
+        page = self.open(self.document([0, 2]))
+        self.press(page, "button", "Week")
+        self.press(page, "button", "Day")
+        self.assertEqual(self.told(page)[-1]["selected"], ["Week", "Month"])
+        self.assertLooksLike(page, self.document([1, 2]))
+
+    def test_momentary_tellsAndStays(self):
+        page = self.open(self.document("Day", momentary=True))
+        self.press(page, "button", "Week")
+        self.assertEqual(self.told(page), [{"control": None, "id": "Week", "selected": []}])
+        self.assertLooksLike(page, self.document("Day", momentary=True))
+
+    def test_menu_goesOnToTheNext(self):
+        keys = {"width": 90, "whenNarrow": ["menu"]}
+        page = self.open(self.document("Day", **keys))
+        self.press(page, "radio", "Day")
+        self.assertEqual(self.told(page)[-1]["selected"], ["Week"])
+        self.assertLooksLike(page, self.document("Week", **keys))
+
+    def test_scroll_bringsTheSelectedIntoSight(self):
+        keys = {"width": 160, "whenNarrow": ["scroll"], "distribution": "content"}
+        page = self.open(self.document("Day", **keys), media={"prefers-reduced-motion": "reduce"})
+        page.key("Tab")
+        for _ in range(3):
+            page.key("ArrowRight")
+        self.assertEqual(self.told(page)[-1]["selected"], ["Year"])
+        # Glyphs that were moved are smoothed a little otherwise than those drawn there.
+        self.assertLooksLike(page, self.document("Year", **keys), share=0.003)
+
+
+class Colors(BrowserCase):
+    def drags(self, document, *moves, share=0.01):
+        """Drags in the page and in the engine, and holds the pictures against each other."""
+        page = self.open(document)
+        size = {each["role"]: each for each in self.tree(document)["root"]["children"]}
+        controls = self.tree(document)["root"]["children"]
+        self.assertTrue(size)
+        for move in moves:
+            frame = controls[move["control"]]["frame"]
+            x, y = 32 + frame["x"] + move["x"], 32 + frame["y"] + move["y"]
+            page.drag([(x + 3, y + 2), (x + 1, y), (x, y)])
+        page.settle()
+        self.assertLooksLike(page, document | {"drags": list(moves)}, share=share, tolerance=6)
+        return page
+
+    def picker(self, space, *controls, **keys):
+        return {"type": "colorPicker", "width": 200, "padding": 20, "space": space,
+                "controls": list(controls), **keys}
+
+    def test_dragged_theWholePickerFollows_inEverySpace(self):
+        self.drags(
+            self.picker("hsba", "wheel(hue,saturation)", "slider(brightness)", "slider(alpha)", "preview"),
+            {"control": 0, "x": 60, "y": 70}, {"control": 1, "x": 100, "y": 20},
+            {"control": 2, "x": 90, "y": 20})
+        self.drags(
+            self.picker("rgba", "canvas(red,green)", "slider(blue)", "slider(alpha)"),
+            {"control": 0, "x": 30, "y": 120}, {"control": 1, "x": 100, "y": 20})
+        self.drags(
+            self.picker("cmyka", "canvas(cyan,black)", "wheel(yellow,magenta)", "slider(alpha)"),
+            {"control": 0, "x": 30, "y": 50}, {"control": 1, "x": 60, "y": 90})
+        self.drags(
+            self.picker("hsl", "canvas(hue,lightness)", "slider(saturation)", "slider(alpha)"),
+            {"control": 0, "x": 100, "y": 50}, {"control": 1, "x": 50, "y": 20})
+        self.drags(
+            self.picker("oklch", "canvas(hue,chroma)", "slider(lightness)", "slider(alpha)"),
+            {"control": 0, "x": 100, "y": 30}, {"control": 1, "x": 100, "y": 20}, share=0.03)
+        self.drags(
+            self.picker("greyscale", "slider(white)", "slider(alpha)"), {"control": 0, "x": 50, "y": 20})
+
+    def test_dragged_fromRightToLeft_andUpright(self):
+        self.drags(
+            self.picker("hsba", "canvas(hue,brightness)", "slider(saturation)", "slider(alpha)", direction="rtl"),
+            {"control": 0, "x": 20, "y": 50}, {"control": 1, "x": 30, "y": 20})
+        self.drags(
+            self.picker(
+                "hsba", "slider(hue)", "slider(saturation)", "slider(brightness)", "slider(alpha)",
+                slider={"axis": "vertical", "length": 120}, axis="horizontal", width=260),
+            {"control": 0, "x": 20, "y": 30}, {"control": 2, "x": 20, "y": 90})
+
+    def test_palette_tapped_choosesASwatch(self):
+        document = self.picker(
+            "hsba", "palette(hue,saturation)", "slider(brightness)", "slider(alpha)",
+            palette={"columns": 6, "rows": 3})
+        page = self.open(document)
+        swatch = self.places(page, "option")[8]
+        page.click(swatch["x"], swatch["y"])
+        page.settle()
+        frame = self.tree(document)["root"]["children"][0]["frame"]
+        drag = {"control": 0, "x": swatch["x"] - 32 - frame["x"], "y": swatch["y"] - 32 - frame["y"]}
+        self.assertLooksLike(page, document | {"drags": [drag]}, share=0.01, tolerance=6)
+        self.assertEqual(self.attribute(page, "option", "aria-selected").count("true"), 1)
+
+    def test_keys_moveASlider(self):
+        page = self.open(self.picker("greyscale", "slider(white)", "slider(alpha)"))
+        page.key("Tab")
+        for key in ["ArrowRight", "ArrowRight", "PageUp", "ArrowDown"]:
+            page.key(key)
+        page.settle()
+        self.assertEqual(self.attribute(page, "slider", "aria-valuenow"), ["0.61", "1"])
+        page.key("Home")
+        page.key("Tab")
+        page.key("ArrowLeft")
+        self.assertEqual(self.told(page)[-1]["values"], [0, 0.99])
+        self.assertEqual(self.told(page)[-1]["hex"], "#000000FC")
+
+    def test_conversions_areTheEngines(self):
+        names = {
+            "hsba": ["hue", "saturation", "brightness", "alpha"], "rgba": ["red", "green", "blue", "alpha"],
+            "cmyka": ["cyan", "magenta", "yellow", "black", "alpha"], "greyscale": ["white", "alpha"],
+            "hsl": ["hue", "saturation", "lightness", "alpha"], "oklch": ["lightness", "chroma", "hue", "alpha"]}
+        draw = random.Random(7)
+        asked = [
+            (space, [draw.choice([0, 1, 0.5, draw.random(), draw.random()]) for _ in names[space]])
+            for space in names for _ in range(40)]
+        lines = "\n".join(json.dumps({
+            "type": "colorPicker", "space": space, "values": values,
+            "controls": [f"slider({name})" for name in names[space]]}) for space, values in asked)
+        import subprocess
+        from .case import LAYOUT
+        done = subprocess.run([LAYOUT, "batch", "-"], input=lines.encode(), capture_output=True, check=True)
+        truth = [json.loads(line)["root"]["color"]["hex"] for line in done.stdout.splitlines()]
+        page = self.open(self.picker("greyscale", "slider(white)", "slider(alpha)"))
+        found = page.evaluate(
+            f"{json.dumps(asked)}.map(([space, values]) => spaces.hex(spaces.color(space, values)))")
+        pairs = [(a, b) for a, b in zip(found, truth) if self.far(a, b)]
+        self.assertEqual(pairs, [])
+        back = page.evaluate(
+            "['hsba', 'rgba', 'cmyka', 'hsl', 'oklch'].map(space => {"
+            "const color = [0.2, 0.7, 0.4, 0.5];"
+            "return spaces.color(space, spaces.numbers(space, color)); })")
+        for color in back:
+            for one, other in zip(color, [0.2, 0.7, 0.4, 0.5]):
+                self.assertAlmostEqual(one, other, places=6)
+
+    def far(self, one, other):
+        """Whether two hex colours differ by more than the rounding of a byte."""
+        bytes_of = lambda text: bytes.fromhex(text[1:].ljust(8, "F"))
+        return any(abs(a - b) > 1 for a, b in zip(bytes_of(one), bytes_of(other)))
+
+    def test_chromaTouch_swatchAndSliders_follow(self):
+        document = {"type": "chromaTouch", "width": 300, "height": 400, "value": "#40BFBF"}
+        page = self.open(document)
+        swatch = self.place(page, "slider", "swatch")
+        page.drag([(swatch["x"], swatch["y"]), (swatch["left"] + 75, swatch["top"] + 40)])
+        page.settle()
+        told = self.told(page)[-1]
+        self.assertAlmostEqual(told["values"][0], 75 / swatch["width"], places=3)
+        touched = document | {"touches": [{"on": "swatch", "x": 75, "y": 40}]}
+        # Of tracks that begin between pixels the edges are smoothed otherwise.
+        self.assertLooksLike(page, touched, share=0.02, tolerance=6)
+
+
+class Carousels(BrowserCase):
+    def document(self, **keys):
+        pages = [{"fill": color} for color in ["tomato", "gold", "seagreen", "navy"]]
+        return {"type": "carousel", "width": 200, "height": 120, "pages": pages, **keys}
+
+    def current(self, page):
+        return [each["current"] for each in self.told(page)]
+
+    def rest(self, page, seconds=0.5):
+        page.evaluate(f"new Promise(done => setTimeout(done, {seconds * 1000}))")
+
+    quick = {"timing": {"slide": 0.15}}
+
+    def test_dot_slidesToItsPage(self):
+        page = self.open(self.document(**self.quick))
+        dot = self.places(page, "button")[2]
+        page.click(dot["x"], dot["y"])
+        self.rest(page)
+        self.assertEqual(self.current(page)[-1], 2)
+        self.assertLooksLike(page, self.document(current=2))
+        self.assertEqual(self.attribute(page, "button", "aria-current"), [None, None, "true", None])
+
+    def test_swipe_goesOn_andRoundTheEnd(self):
+        page = self.open(self.document(**self.quick))
+        page.drag([(150 - step * 15, 80) for step in range(8)])
+        self.rest(page)
+        self.assertEqual(self.current(page)[-1], 1)
+        for _ in range(2):
+            page.drag([(60 + step * 15, 80) for step in range(8)])
+            self.rest(page)
+        self.assertEqual(self.current(page)[-1], 3)
+        self.assertLooksLike(page, self.document(current=3))
+
+    def test_finger_holdsThePages(self):
+        page = self.open(self.document(loops=False))
+        page.pointer("mouseMoved", 150, 80)
+        page.pointer("mousePressed", 150, 80, 1)
+        page.pointer("mouseMoved", 140, 80, 1)
+        page.pointer("mouseMoved", 90, 80, 1)
+        page.settle()
+        dragged = self.document(loops=False, events=[
+            {"at": 0, "drag": "began"}, {"at": 0.1, "drag": {"changed": -50}}], at=0.1)
+        self.assertLooksLike(page, dragged)
+        page.pointer("mouseReleased", 90, 80)
+
+    def test_keys_turnPages_andStopAtTheEnd(self):
+        page = self.open(self.document(loops=False, **self.quick))
+        page.key("Tab")
+        for key in ["ArrowRight", "End", "ArrowRight", "ArrowLeft"]:
+            page.key(key)
+            self.rest(page, 0.6)
+        self.assertEqual(self.current(page)[-1], 2)
+
+    def test_autoplay_goesOn_andPausesUnderThePointer(self):
+        timing = {"timing": {"slide": 0.1, "dwell": 0.25}}
+        page = self.open(self.document(autoplay=True, **timing))
+        page.pointer("mouseMoved", 5, 5)
+        self.rest(page, 0.9)
+        self.assertGreaterEqual(len(self.current(page)), 1)
+        page.pointer("mouseMoved", 100, 80)
+        self.rest(page, 0.3)
+        before = len(self.current(page))
+        self.rest(page, 0.8)
+        self.assertEqual(len(self.current(page)), before)
+
+    def test_reducedMotion_doesNotPlay_andTurnsAtOnce(self):
+        page = self.open(
+            self.document(autoplay=True, timing={"dwell": 0.1}),
+            media={"prefers-reduced-motion": "reduce"})
+        self.rest(page, 0.4)
+        self.assertEqual(self.current(page), [])
+        dot = self.places(page, "button")[1]
+        page.click(dot["x"], dot["y"])
+        self.assertEqual(self.current(page), [1])
+
+    def test_controls_onAPage_live_scaledAsTheyAre(self):
+        picker = {
+            "type": "colorPicker", "space": "greyscale", "width": 400,
+            "controls": ["slider(white)", "slider(alpha)"]}
+        page = self.open({
+            "type": "carousel", "width": 220, "height": 120, "indicator": "none",
+            "pages": [picker, {"fill": "red"}]})
+        slider = self.places(page, "slider")[0]
+        self.assertLess(slider["width"], 220)
+        page.drag([
+            (slider["x"], slider["y"]), (slider["left"] + slider["width"] / 4, slider["y"])])
+        self.assertAlmostEqual(self.told(page)[-1]["values"][0], 0.25, places=2)
+
+
+class Accessible(BrowserCase):
+    def test_tree_hasRolesNamesAndStates(self):
+        page = self.open("stack/filters")
+        told = [(role, name) for role, name, _ in page.accessibility()]
+        for wanted in [
+            ("heading", "Diet"), ("listbox", "Diet"), ("option", "Vegan"), ("radiogroup", "Sort by"),
+            ("radio", "Price"), ("button", "+4"),
+        ]:
+            self.assertIn(wanted, told)
+        states = {name: properties for role, name, properties in page.accessibility() if role == "radio"}
+        self.assertEqual(states["Price"]["checked"], "true")
+        self.assertEqual(states["Name"]["checked"], "false")
+
+    def test_picker_hasSlidersWithValues(self):
+        page = self.open("colorPicker/sliders")
+        sliders = [each for each in page.accessibility() if each[0] == "slider"]
+        self.assertTrue(sliders)
+        for _, name, properties in sliders:
+            self.assertTrue(name)
+            self.assertIn("valuetext", properties)

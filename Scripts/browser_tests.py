@@ -1,0 +1,21 @@
+#!/usr/bin/env python3
+"""Tests of pages in a real browser: Scripts/browser_tests.py [-v] [name …]
+
+Every Scripts/browser/test_*.py is a part of them. LAYOUT names the tool; .build/debug/layout is the default.
+"""
+
+import pathlib
+import sys
+import unittest
+
+SCRIPTS = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(SCRIPTS))
+PARTS = sorted(path.stem for path in (SCRIPTS / "browser").glob("test_*.py"))
+
+
+def load_tests(loader, tests, pattern):
+    return loader.loadTestsFromNames(f"browser.{part}" for part in PARTS)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,41 @@
+import CPickerCairo
+
+/// Collects what cairo writes.
+final class ByteSink {
+  private(set) var bytes: [UInt8] = []
+
+  /// What cairo calls, with an unretained reference to the sink; it must live until the last byte.
+  static let write: cairo_write_func_t = { sink, data, count in
+    guard let sink, let data else { return CAIRO_STATUS_WRITE_ERROR }
+    Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue()
+      .bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+    return CAIRO_STATUS_SUCCESS
+  }
+
+  var reference: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+}
+
+/// Hands out bytes that cairo reads.
+final class ByteSource {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) {
+    rest = bytes[...]
+  }
+
+  /// What cairo calls, with an unretained reference to the source.
+  static let read: cairo_read_func_t = { source, data, count in
+    guard let source, let data else { return CAIRO_STATUS_READ_ERROR }
+    return Unmanaged<ByteSource>.fromOpaque(source).takeUnretainedValue()
+      .copy(to: UnsafeMutableBufferPointer(start: data, count: Int(count)))
+  }
+
+  var reference: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  private func copy(to room: UnsafeMutableBufferPointer<UInt8>) -> cairo_status_t {
+    guard rest.count >= room.count else { return CAIRO_STATUS_READ_ERROR }
+    _ = room.initialize(from: rest.prefix(room.count))
+    rest = rest.dropFirst(room.count)
+    return CAIRO_STATUS_SUCCESS
+  }
+}

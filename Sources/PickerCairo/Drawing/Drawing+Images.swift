@@ -1,0 +1,67 @@
+import CPickerCairo
+import PickerColor
+import PickerGeometry
+import PickerRendering
+import PickerTree
+
+extension Drawing {
+  /// Draws a picture over its frame; a plain box where it is not there or cannot be read.
+  mutating func draw(_ image: ImageReference, in frame: Rect) {
+    guard frame.width > 0, frame.height > 0 else { return }
+    if let bytes = images.bytes(of: image.href), let surface = Surface(png: bytes) {
+      canvas.draw(surface, over: frame)
+    } else {
+      cover(.placeholder, in: frame)
+    }
+  }
+}
+
+extension Paint {
+  /// What stands for a picture that is not there.
+  fileprivate static let placeholder = Paint(
+    fills: [.color(Color(white: 0.92))],
+    stroke: Stroke(fill: .color(Color(white: 0.75)), width: 1), cornerRadius: 0)
+}
+
+extension Canvas {
+  /// Draws all of a surface's pixels over a box.
+  func draw(_ surface: Surface, over box: Rect) {
+    guard box.width > 0, box.height > 0, surface.width > 0, surface.height > 0 else { return }
+    let (x, y) = (Double(surface.width) / box.width, Double(surface.height) / box.height)
+    let map = AffineTransform(a: x, b: 0, c: 0, d: y, tx: -box.x * x, ty: -box.y * y)
+    let pattern = Pattern(surface, map: map, smooth: true)
+    // The edge's pixels are as dense as the others.
+    pattern.extendEdge()
+    setSource(pattern)
+    beginPath()
+    add(box)
+    fill()
+  }
+}
+
+extension Surface {
+  /// The most pixels of a picture that is drawn in another.
+  private static let mostPixels = 67_108_864
+
+  /// The pixels of a PNG file; nil where it is none, is broken, or is very large.
+  convenience init?(png bytes: [UInt8]) {
+    guard ImageFormat(bytes) == .png, let count = Surface.pixelCount(ofPNG: bytes),
+      count <= Surface.mostPixels
+    else { return nil }
+    let source = ByteSource(bytes)
+    let made = withExtendedLifetime(source) {
+      cairo_image_surface_create_from_png_stream(ByteSource.read, source.reference)
+    }
+    guard let made else { return nil }
+    self.init(taking: made)
+    guard status == CAIRO_STATUS_SUCCESS else { return nil }
+  }
+
+  /// How many pixels the first chunk of the file speaks of.
+  private static func pixelCount(ofPNG bytes: [UInt8]) -> Int? {
+    guard bytes.count >= 24 else { return nil }
+    func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let (count, overflow) = number(at: 16).multipliedReportingOverflow(by: number(at: 20))
+    return overflow ? nil : count
+  }
+}

@@ -1,0 +1,102 @@
+import CPickerCairo
+import PickerColor
+import PickerGeometry
+import PickerRendering
+import PickerTree
+
+// A paint: the shadow, the fills in order over it, and then the stroke.
+extension Drawing {
+  mutating func draw(_ paint: Paint, in frame: Rect) {
+    guard let shadow = paint.shadow else { return cover(paint, in: frame) }
+    draw(shadow, of: paint, in: frame)
+    // Beneath the fills there is nothing they could blend with, but the shadow is beneath them all.
+    let isGroup = paint.fills.contains { $0.blend != .normal }
+    if isGroup { canvas.beginGroup() }
+    cover(paint, in: frame)
+    if isGroup {
+      canvas.endGroup()
+      canvas.paint()
+    }
+  }
+
+  /// Draws fills and stroke.
+  mutating func cover(_ paint: Paint, in frame: Rect) {
+    let shape = Shape(paint, in: frame)
+    // Where fills lie over each other, half covered pixels would show the lower ones.
+    canvas.setSmooth(!shape.isPlain || paint.fills.count < 2)
+    for fill in paint.fills {
+      pour(fill, in: frame, over: shape.bounds) { canvas in
+        canvas.add(shape.path)
+        canvas.fill(shape.rule)
+      }
+    }
+    canvas.setSmooth(true)
+    if let stroke = paint.stroke, stroke.width > 0 { draw(stroke, of: paint, in: frame) }
+  }
+
+  private mutating func draw(_ stroke: Stroke, of paint: Paint, in frame: Rect) {
+    if paint.path == nil, stroke.covers(frame) {
+      let shape = Shape(paint, in: frame)
+      return pour(stroke.fill, in: frame, over: shape.bounds) { canvas in
+        canvas.add(shape.path)
+        canvas.fill()
+      }
+    }
+    let line = Shape(paint, strokedIn: frame, width: stroke.width)
+    pour(stroke.fill, in: frame, over: line.bounds.outset(by: stroke.reach)) { canvas in
+      canvas.add(line.path)
+      canvas.stroke(stroke)
+    }
+  }
+
+  /// Fills what `cover` adds to the path.
+  ///
+  /// - Parameter area: A box round all of it.
+  mutating func pour(
+    _ fill: Fill, in frame: Rect, over area: Rect, _ cover: (Canvas) -> Void
+  ) {
+    canvas.beginPath()
+    let isMasked = canvas.isVector && fill.mask != nil
+    if isMasked { canvas.beginGroup() } else { canvas.setBlend(fill.blend) }
+    canvas.setSource(pattern(fill, in: frame, over: area))
+    cover(canvas)
+    if isMasked, let mask = fill.mask {
+      canvas.endGroup()
+      canvas.setBlend(fill.blend)
+      canvas.mask(pattern(Fill(mask), in: frame, over: area))
+    }
+    canvas.setBlend(.normal)
+  }
+
+  /// What a fill is to cairo.
+  ///
+  /// Pixels get what cairo has no exact gradient for worked out one by one; a PDF gets patches.
+  private func pattern(_ fill: Fill, in frame: Rect, over area: Rect) -> Pattern {
+    if fill.mask != nil, !canvas.isVector {
+      return .sampled(fill, in: frame, over: area, of: canvas)
+    }
+    switch fill.pattern.mapColors({ $0.withAlpha($0.alpha * fill.opacity) }) {
+    case .color(let color): return Pattern(color)
+    case .linear(let gradient, let from, let to):
+      return .linear(gradient, from: from.point(in: frame), to: to.point(in: frame))
+    case .radial(let gradient, let center, let start, let end):
+      return .radial(gradient, round: center.point(in: frame), from: start, to: end)
+    case .elliptical(let gradient, let center):
+      return .elliptical(gradient, round: center.point(in: frame), frame.size)
+    case .checkerboard(let board):
+      return .checkerboard(board, from: frame.origin)
+    case .angular(let gradient, let center, let from, let to) where canvas.isVector:
+      let sweep = Sweep(from: from, to: to)
+      return .angular(gradient, round: center.point(in: frame), sweep, over: area)
+    case .mesh(let mesh) where canvas.isVector:
+      return .mesh(mesh, in: frame, over: area)
+    case .angular, .mesh:
+      return .sampled(fill, in: frame, over: area, of: canvas)
+    }
+  }
+}
+
+extension Stroke {
+  /// How far from the path the line can be: half its width, and at a mitre ten times that.
+  var reach: Double { width * 5 }
+}

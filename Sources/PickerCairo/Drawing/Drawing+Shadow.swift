@@ -1,0 +1,24 @@
+import PickerColor
+import PickerGeometry
+import PickerTree
+
+extension Drawing {
+  /// Draws what a shape throws beneath itself: its alpha, blurred, moved and coloured.
+  mutating func draw(_ shadow: Shadow, of paint: Paint, in frame: Rect) {
+    guard shadow.color.alpha > 0 else { return }
+    let map = canvas.matrix
+    let move = map.apply(toVector: shadow.offset)
+    let blur = [Filter(.blur, shadow.radius / 2)]
+    let reach = blur.reach(in: map)
+    let shape = Shape(paint, in: frame).bounds.outset(by: paint.stroke?.reach ?? 0)
+    let layer = Layer(
+      over: canvas, reach: reach + max(move.x.magnitude, move.y.magnitude),
+      around: map.bounds(of: shape).outset(by: reach + 1))
+    let picture = canvas
+    canvas = layer.canvas
+    cover(paint, in: frame)
+    canvas = picture
+    layer.blurShadow(deviation: shadow.radius / 2, color: shadow.color)
+    layer.paint(on: canvas, offset: move)
+  }
+}

@@ -1,0 +1,172 @@
+import CPickerCairo
+import PickerGeometry
+import PickerRendering
+import PickerText
+import PickerTree
+
+/// A drawing while it is made: goes through the tree in paint order, opens what is done to a node as a
+/// whole before it and closes it behind its last child.
+struct Drawing {
+  let tree: LayoutTree
+  let outlines: any GlyphOutlining
+  let images: any ImageLoading
+  /// Where drawing goes on: the picture, or a layer of it.
+  var canvas: Canvas
+  var glyphs = GlyphShapes()
+  /// What can be searched and copied; nil where there is no such thing.
+  var text: TextLayer?
+  /// How points of the node in hand become points of the picture.
+  private var place = AffineTransform.identity
+  private var open: [OpenNode] = []
+  /// Of all nodes, relative to the root, before transforms.
+  private let frames: [Rect]
+  private let extents: Extents
+  /// Whether any fill meets what is behind it in another way than by covering it.
+  private let blends: Bool
+
+  init(
+    _ tree: LayoutTree, on canvas: Canvas, outlines: any GlyphOutlining,
+    images: any ImageLoading, text: TextLayer? = nil
+  ) {
+    self.tree = tree
+    self.canvas = canvas
+    self.outlines = outlines
+    self.images = images
+    self.text = text
+    var frames: [Rect] = []
+    frames.reserveCapacity(tree.nodes.count)
+    tree.walk { _, frame, _ in frames.append(frame) }
+    self.frames = frames
+    extents = Extents(of: tree, frames: frames)
+    blends = tree.paints.contains { paint in
+      paint.fills.contains { $0.blend != .normal }
+        || paint.stroke.map(\.fill.blend) ?? .normal != .normal
+    }
+  }
+
+  mutating func draw() {
+    var position = 0
+    while position < tree.nodes.count {
+      close(before: position)
+      let (node, frame) = (tree.nodes[position], frames[position])
+      guard begin(position) else {
+        position = Int(node.end)
+        continue
+      }
+      drawContent(of: node, in: frame)
+      beginChildren(of: node, in: frame)
+      position += 1
+    }
+    close(before: .max)
+  }
+
+  private mutating func drawContent(of node: LayoutNode, in frame: Rect) {
+    if let line = tree.drawnLine(of: node) {
+      draw(line, in: frame, fills: tree.paint(of: node)?.fills ?? [.color(.black)])
+      if let text, canvas.shows(frame) { text.add(line, at: frame.origin, place: place) }
+    } else if let image = tree.image(of: node) {
+      draw(image, in: frame)
+    } else if !node.role.paintsText, let paint = tree.paint(of: node) {
+      draw(paint, in: frame)
+    }
+  }
+}
+
+/// What has been begun for a node and ends behind its last child.
+private struct OpenNode {
+  let end: Int32
+  /// The matrix before the node.
+  let place: AffineTransform
+  var group = Group.none
+  /// What the children are cut to.
+  var clip = Clip.none
+
+  enum Group {
+    case none
+    /// Drawn as one and then faded.
+    case faded(Double)
+    /// Drawn as pixels of its own on a layer, which is then changed.
+    case filtered(Layer, below: Canvas, [Filter], opacity: Double)
+  }
+
+  enum Clip {
+    case none, plain
+    /// A clip whose children blend among themselves only.
+    case isolated
+  }
+}
+
+extension Drawing {
+  /// Opens what is done to a node and all beneath it.
+  ///
+  /// - Returns: Whether anything of it is seen; if not, nothing was opened.
+  private mutating func begin(_ position: Int) -> Bool {
+    let (node, frame) = (tree.nodes[position], frames[position])
+    let opacity = tree.paint(of: node)?.opacity ?? 1
+    let effects = tree.effects(of: node)
+    let map = effects.map { $0.transform.about(frame.origin) } ?? .identity
+    guard opacity > 0, map.concatenating(canvas.matrix).canBeUndone else { return false }
+    var opened = OpenNode(end: node.end, place: place)
+    place = map.concatenating(place)
+    canvas.save()
+    if effects != nil { canvas.matrix = map.concatenating(canvas.matrix) }
+    let extent = canvas.matrix.bounds(of: extents[position])
+    if let filters = effects?.filters, !filters.isEmpty {
+      let reach = filters.reach(in: canvas.matrix)
+      let layer = Layer(over: canvas, reach: reach, around: extent.outset(by: reach))
+      opened.group = .filtered(layer, below: canvas, filters, opacity: opacity)
+      canvas = layer.canvas
+    } else if opacity < 1 {
+      opened.group = .faded(opacity)
+      canvas.clip(toDevice: extent)
+      canvas.beginGroup()
+    }
+    open.append(opened)
+    return true
+  }
+
+  /// Cuts what comes beneath a node to its shape, where it clips.
+  private mutating func beginChildren(of node: LayoutNode, in frame: Rect) {
+    guard tree.effects(of: node)?.clips == true, node.end > 0 else { return }
+    let shape = Shape(tree.paint(of: node) ?? Paint(), in: frame)
+    canvas.save()
+    canvas.beginPath()
+    canvas.add(shape.path)
+    canvas.clip(shape.rule)
+    if blends { canvas.beginGroup() }
+    open[open.count - 1].clip = blends ? .isolated : .plain
+  }
+
+  /// Ends what was begun for nodes that have nothing left beneath them.
+  private mutating func close(before position: Int) {
+    while let last = open.last, Int(last.end) <= position {
+      open.removeLast()
+      close(last)
+    }
+  }
+
+  private mutating func close(_ node: OpenNode) {
+    if case .isolated = node.clip {
+      canvas.endGroup()
+      canvas.paint()
+    }
+    if case .none = node.clip {} else { canvas.restore() }
+    switch node.group {
+    case .none: break
+    case .faded(let opacity):
+      canvas.endGroup()
+      canvas.paint(opacity: opacity)
+    case .filtered(let layer, let below, let filters, let opacity):
+      layer.apply(filters)
+      canvas = below
+      layer.paint(on: canvas, opacity: opacity)
+    }
+    canvas.restore()
+    place = node.place
+  }
+}
+
+extension AffineTransform {
+  /// Whether it leaves areas areas; cairo draws with no other.
+  fileprivate var canBeUndone: Bool { (try? inverted()) != nil }
+}

@@ -1,0 +1,53 @@
+import PickerGeometry
+import PickerTree
+
+/// How far what is drawn of each node and of all beneath it can reach, so that a layer need be no
+/// larger.
+///
+/// Clips are left out of account.
+struct Extents {
+  /// By node, in the coordinates its frame is given in by a walk, before its own transform.
+  private var boxes: [Rect]
+
+  /// - Parameter frames: Of all nodes, relative to the root.
+  init(of tree: LayoutTree, frames: [Rect]) {
+    boxes = zip(tree.nodes, frames).map { tree.ownExtent(of: $0, in: $1) }
+    let parents = tree.parents
+    for position in tree.nodes.indices.reversed() where parents[position] >= 0 {
+      let reach = tree.reach(of: position, around: boxes[position], frame: frames[position])
+      boxes[parents[position]] = boxes[parents[position]].union(reach)
+    }
+  }
+
+  subscript(position: Int) -> Rect { boxes[position] }
+}
+
+extension LayoutTree {
+  /// The node above each one; -1 above the root.
+  fileprivate var parents: [Int] {
+    var parents = [Int](repeating: -1, count: nodes.count)
+    for position in nodes.indices {
+      for child in children(of: position) { parents[child] = position }
+    }
+    return parents
+  }
+
+  /// What a node itself covers at most: its shape, a line on that, and a shadow beneath.
+  fileprivate func ownExtent(of node: LayoutNode, in frame: Rect) -> Rect {
+    if node.role.hasText { return frame.outset(by: frame.height) }
+    guard let paint = paint(of: node) else { return frame }
+    var box = Shape(paint, in: frame).bounds.union(frame).outset(by: paint.stroke?.reach ?? 0)
+    if let shadow = paint.shadow {
+      let move = max(shadow.offset.x.magnitude, shadow.offset.y.magnitude)
+      box = box.outset(by: max(0, shadow.radius) * 1.5 + move + 1)
+    }
+    return box
+  }
+
+  /// Where a node and all beneath it can be, seen from above it.
+  fileprivate func reach(of position: Int, around box: Rect, frame: Rect) -> Rect {
+    guard let effects = effects(of: nodes[position]) else { return box }
+    let blurred = box.outset(by: effects.filters.reach(in: .identity))
+    return effects.transform.about(frame.origin).bounds(of: blurred)
+  }
+}

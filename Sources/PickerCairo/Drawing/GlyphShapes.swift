@@ -1,0 +1,62 @@
+import PickerGeometry
+import PickerText
+
+/// The glyphs a drawing uses, each asked for once.
+struct GlyphShapes {
+  /// What is drawn of a glyph.
+  enum Form {
+    case outline(Path)
+    case picture(Surface, Rect)
+    case nothing
+  }
+
+  private struct Key: Hashable {
+    let face: Int
+    let glyph: UInt32
+  }
+
+  private var faces: [FontFace: Int] = [:]
+  private var known: [Key: Form] = [:]
+
+  /// A number for the face, by which its glyphs are looked up.
+  mutating func number(of face: FontFace) -> Int {
+    let number = faces[face] ?? faces.count
+    faces[face] = number
+    return number
+  }
+
+  /// What is drawn of a glyph at one point per em.
+  mutating func form(
+    of glyph: UInt32, in face: FontFace, _ number: Int, from outlines: any GlyphOutlining
+  ) -> Form {
+    let key = Key(face: number, glyph: glyph)
+    if let form = known[key] { return form }
+    let form = Form(glyph, face, outlines)
+    known[key] = form
+    return form
+  }
+}
+
+extension GlyphShapes.Form {
+  fileprivate init(_ glyph: UInt32, _ face: FontFace, _ outlines: any GlyphOutlining) {
+    if let path = outlines.outline(of: glyph, in: face), !path.isEmpty {
+      self = .outline(path)
+    } else if let bitmap = outlines.bitmap(of: glyph, in: face) {
+      self = .picture(Surface(bitmap), bitmap.frame)
+    } else {
+      self = .nothing
+    }
+  }
+}
+
+extension Surface {
+  /// The pixels of a glyph.
+  fileprivate convenience init(_ bitmap: GlyphBitmap) {
+    self.init(width: bitmap.width, height: bitmap.height)
+    withPixels { pixels, rowLength in
+      for (index, pixel) in bitmap.pixels.enumerated() where index < bitmap.width * bitmap.height {
+        pixels[index / bitmap.width * rowLength + index % bitmap.width] = pixel
+      }
+    }
+  }
+}

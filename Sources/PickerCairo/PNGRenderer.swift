@@ -1,0 +1,62 @@
+import CPickerCairo
+import PickerGeometry
+import PickerRendering
+import PickerText
+import PickerTree
+
+/// Draws trees as PNG: pixels with alpha, clear where nothing is painted.
+///
+/// The picture is as large as the tree, rounded up to whole pixels, and at least one pixel. At most
+/// 16,384 pixels a side and 256 megapixels are drawn.
+public struct PNGRenderer: Renderer {
+  /// Pixels in a point, more than 0.
+  public var scale: Double
+  /// Where the bytes of pictures within the picture come from.
+  public var images: any ImageLoading
+
+  /// A renderer of one pixel a point, unless told otherwise.
+  public init(scale: Double = 1, images: any ImageLoading = InlineImages()) {
+    self.scale = scale
+    self.images = images
+  }
+
+  /// The PNG file.
+  ///
+  /// - Throws: `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`
+  public func render(
+    _ tree: LayoutTree, outlines: any GlyphOutlining
+  ) throws(RenderingError) -> [UInt8] {
+    let size = try tree.size.checkedPictureSize(scale: scale)
+    let surface = Surface(width: Int(size.width), height: Int(size.height))
+    let canvas = Canvas(surface)
+    canvas.matrix = AffineTransform(scale: scale)
+    var drawing = Drawing(tree, on: canvas, outlines: outlines, images: images)
+    drawing.draw()
+    if let failure = canvas.failure { throw failure }
+    return try surface.png()
+  }
+}
+
+extension Size {
+  /// How many pixels a picture of this size has.
+  ///
+  /// - Throws: ``RenderingError/tooLarge(width:height:)``.
+  func checkedPictureSize(scale: Double = 1) throws(RenderingError) -> Size {
+    let size = pictureSize(scale: scale)
+    guard size.width <= 16384, size.height <= 16384, size.width * size.height <= 268_435_456 else {
+      throw .tooLarge(width: size.width, height: size.height)
+    }
+    return size
+  }
+}
+
+extension Surface {
+  fileprivate func png() throws(RenderingError) -> [UInt8] {
+    let sink = ByteSink()
+    let status = withExtendedLifetime(sink) {
+      cairo_surface_write_to_png_stream(pointer, ByteSink.write, sink.reference)
+    }
+    if let failure = RenderingError(status) { throw failure }
+    return sink.bytes
+  }
+}

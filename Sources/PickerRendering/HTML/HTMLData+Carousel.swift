@@ -1,0 +1,122 @@
+import PickerGeometry
+import PickerJSON
+import PickerTree
+
+// Carousels: every page is drawn, those that are not seen hidden.
+extension HTMLData {
+  /// The carousels whose pages are all there, where there is anywhere to go.
+  var carousels: [Int] {
+    tree.nodes.indices.filter { position in
+      tree.carouselState(of: tree.nodes[position]).map {
+        $0.count > 1 && $0.pages.count == $0.count
+      }
+        ?? false
+    }
+  }
+
+  mutating func writeCarousel(_ position: Int, to json: inout JSONWriter) {
+    guard let state = tree.carouselState(of: tree.nodes[position]) else { return json.null() }
+    let elements = drawPages(of: state, position)
+    json.object { json in
+      writeHead("carousel", of: LiveControl(.colors([], digits: []), node: position), to: &json)
+      state.write(to: &json)
+      json.key("pages")
+      json.array { json in
+        for element in elements { element.write(to: &json) }
+      }
+      writeDots(of: position, to: &json)
+      let label = tree.children(of: position).first { tree.nodes[$0].role == .label }
+      if let label {
+        json.key("label")
+        writeChild(label, to: &json)
+      }
+    }
+  }
+
+  /// Draws the pages that are not in the picture yet, where they would be seen whole.
+  private mutating func drawPages(of state: CarouselTreeState, _ position: Int) -> [PageElement] {
+    var shown: [Int: Int] = [:]
+    for child in tree.children(of: position) where tree.nodes[child].role == .page {
+      shown[Int(tree.nodes[child].index)] = child
+    }
+    return state.pages.indices.map { number in
+      if let node = shown[number] {
+        return PageElement(id: "n\(node)", node: node, home: tree.nodes[node].frame.origin)
+      }
+      let id = "p\(position)-\(number)"
+      var page = state.pages[number]
+      page.place(at: frames[position].origin)
+      drawing.body += drawing.fragment(page) { $0 == 0 ? " id=\"\(id)\" class=\"off\"" : "" }
+      return PageElement(id: id, node: -1, home: .zero)
+    }
+  }
+
+  /// Draws each dot as it looks when it is, or is not, that of the current page, hidden.
+  private mutating func writeDots(of position: Int, to json: inout JSONWriter) {
+    let dots = tree.children(of: position).filter { tree.nodes[$0].role == .dot }
+    let current = dots.first { tree.nodes[$0].state.contains(.selected) }
+    let other = dots.first { !tree.nodes[$0].state.contains(.selected) }
+    json.key("dots")
+    json.array { json in
+      guard let current, let other else { return }
+      for dot in dots {
+        var part = tree.part(at: dot)
+        part.nodes[0].paint = tree.nodes[dot == current ? other : current].paint
+        drawing.body += drawing.fragment(part) { _ in " id=\"o\(dot)\" class=\"off\"" }
+        json.integer(dot)
+      }
+    }
+  }
+}
+
+/// The group of a page in the picture.
+private struct PageElement {
+  var id: String
+  /// The node it stands for; -1: none, it is hidden at first.
+  var node: Int
+  /// Where it is drawn, from where it would be seen whole.
+  var home: Point
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("element")
+      json.string(id)
+      json.key("node")
+      json.integer(node)
+      json.key("home")
+      json.array { json in
+        json.length(home.x)
+        json.length(home.y)
+      }
+    }
+  }
+}
+
+extension CarouselTreeState {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.key("vertical")
+    json.bool(axis == .vertical)
+    json.key("reversed")
+    json.bool(isReversed)
+    json.key("loops")
+    json.bool(loops)
+    json.key("offset")
+    json.length(offset)
+    json.key("plays")
+    json.bool(isAutoplaying)
+    json.key("extent")
+    json.length(viewport[axis])
+    json.key("slide")
+    json.number(timing.slide)
+    json.key("easing")
+    json.string(timing.easing)
+    json.key("proportional")
+    json.bool(timing.isProportional)
+    json.key("dwell")
+    json.number(timing.dwell)
+    json.key("threshold")
+    json.number(timing.threshold)
+    json.key("window")
+    if let window = timing.velocityWindow { json.number(window) } else { json.null() }
+  }
+}

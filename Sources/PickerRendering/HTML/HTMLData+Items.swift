@@ -1,0 +1,127 @@
+import PickerGeometry
+import PickerJSON
+import PickerTree
+
+// Items that are selected apart from each other: chips, and segments of which several may be.
+extension HTMLData {
+  mutating func writeItems(
+    _ states: any ItemStates, of control: LiveControl, to json: inout JSONWriter
+  ) {
+    let items = items(of: control, states)
+    let node = tree.nodes[control.node]
+    let selects = !node.state.isDisjoint(with: [.selectsOne, .selectsMany])
+    if selects { drawOtherLooks(of: items, states, of: control) }
+    let marks = node.role == .segmented && selects ? drawIndicators(states, of: control) : [:]
+    json.object { json in
+      writeHead("items", of: control, to: &json)
+      json.key("selects")
+      json.string(
+        node.state.contains(.selectsOne)
+          ? "single" : node.state.contains(.selectsMany) ? "multiple" : "none")
+      json.key("required")
+      json.bool(states.isRequired)
+      if let limit = states.limit {
+        json.key("limit")
+        json.integer(limit)
+      }
+      json.key("items")
+      json.array { json in
+        for (position, item) in items { write(position, mark: marks[item], to: &json) }
+      }
+      writeOverflow(of: control, to: &json)
+    }
+  }
+
+  /// Draws what each item looks like in its other state, hidden.
+  private mutating func drawOtherLooks(
+    of items: [(position: Int, item: Int)], _ states: any ItemStates, of control: LiveControl
+  ) {
+    var looks = states.looks(
+      of: items.map { position, item in
+        ShownItem(
+          item: item, isSelected: !tree.nodes[position].state.contains(.selected),
+          frame: frames[position])
+      })
+    name(&looks, as: control)
+    var next = 0
+    drawing.body += drawing.fragment(looks) { position in
+      guard looks.nodes[position].role.isSelectable, next < items.count else { return "" }
+      defer { next += 1 }
+      return " id=\"o\(items[next].position)\" class=\"off\""
+    }
+  }
+
+  /// Draws the marks of those segments that have none yet, hidden.
+  ///
+  /// - Returns: The element of each segment's mark.
+  private mutating func drawIndicators(
+    _ states: any ItemStates, of control: LiveControl
+  ) -> [Int: String] {
+    var marks: [Int: String] = [:]
+    for position in tree.children(of: control.node) where tree.nodes[position].role == .indicator {
+      marks[Int(tree.nodes[position].index)] = "n\(position)"
+    }
+    let size = tree.nodes[control.node].frame.size
+    guard var all = states.tree(selecting: Array(0..<states.count), within: size) else {
+      return marks
+    }
+    all.place(at: frames[control.node].origin)
+    for position in all.children(of: 0) where all.nodes[position].role == .indicator {
+      let item = Int(all.nodes[position].index)
+      guard marks[item] == nil else { continue }
+      let id = "m\(control.node)-\(item)"
+      drawing.body += drawing.fragment(all.part(at: position)) { _ in
+        " id=\"\(id)\" class=\"off\""
+      }
+      marks[item] = id
+    }
+    return marks
+  }
+
+  /// Gives items the ids they have in the page.
+  func name(_ other: inout LayoutTree, as control: LiveControl) {
+    for number in other.ids.indices where control.firstID + number < tree.ids.count {
+      other.ids[number] = tree.ids[control.firstID + number]
+    }
+  }
+
+  /// The chip that stands for hidden ones, or hides some again, and the ids of those.
+  private func writeOverflow(of control: LiveControl, to json: inout JSONWriter) {
+    let parts = control.node..<Int(tree.nodes[control.node].end)
+    guard
+      let chip = parts.first(where: { position in
+        tree.nodes[position].role == .overflow && tree.children(of: position).contains { _ in true }
+      })
+    else { return }
+    json.key("overflow")
+    json.integer(chip)
+    json.key("hidden")
+    json.array { json in
+      for id in tree.overflow(of: tree.nodes[chip])?.hiddenIDs ?? [] { json.string(id) }
+    }
+  }
+
+  private func write(_ position: Int, mark: String?, to json: inout JSONWriter) {
+    let node = tree.nodes[position]
+    json.object { json in
+      json.key("node")
+      json.integer(position)
+      json.key("id")
+      json.string(tree.id(of: node) ?? "")
+      json.key("selected")
+      json.bool(node.state.contains(.selected))
+      json.key("enabled")
+      json.bool(!node.state.contains(.disabled))
+      if let icon = tree.children(of: position).first(where: {
+        tree.nodes[$0].role == .trailingIcon
+      }) {
+        json.key("remove")
+        json.integer(icon)
+      }
+      if let mark {
+        json.key("mark")
+        json.string(mark)
+      }
+    }
+  }
+}

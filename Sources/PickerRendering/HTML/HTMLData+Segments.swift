@@ -1,0 +1,212 @@
+import PickerGeometry
+import PickerJSON
+import PickerTree
+
+// Segments of which one is selected at a time: a state for each of them, and one for none.
+extension HTMLData {
+  /// Beyond so many segments the page stays as it is: there would be too many states to draw.
+  private static let most = 64
+
+  mutating func writeSegments(
+    _ states: any ItemStates, of control: LiveControl, to json: inout JSONWriter
+  ) {
+    let shown = items(of: control, states)
+    let selected = shown.first { tree.nodes[$0.position].state.contains(.selected) }?.item
+    var variants = SegmentVariants()
+    let count = states.count <= HTMLData.most ? states.count : 0
+    let trees = ([selected ?? -1] + (-1..<count)).map { item in
+      shownTree(states, selecting: item, of: control)
+    }
+    json.object { json in
+      writeHead("segments", of: control, to: &json)
+      json.key("selected")
+      json.integer(selected ?? -1)
+      json.key("menu")
+      json.bool(tree.segmentedState(of: tree.nodes[control.node])?.rung == "menu")
+      if let pace = states.pace {
+        json.key("pace")
+        pace.write(to: &json)
+      }
+      json.key("items")
+      writeNames(of: control, states.count, shown, to: &json)
+      json.key("states")
+      json.array { json in
+        for (number, tree) in trees.enumerated() {
+          take(tree, of: control, isFirst: number == 0, &variants)
+          if number > 0 { write(tree, with: variants, to: &json) }
+        }
+      }
+    }
+  }
+
+  private func shownTree(
+    _ states: any ItemStates, selecting item: Int, of control: LiveControl
+  ) -> LayoutTree? {
+    let size = tree.nodes[control.node].frame.size
+    var other = states.tree(selecting: item < 0 ? [] : [item], within: size)
+    other?.place(at: frames[control.node].origin)
+    if var named = other {
+      name(&named, as: control)
+      other = named
+    }
+    return other
+  }
+
+  private func writeNames(
+    of control: LiveControl, _ count: Int, _ shown: [(position: Int, item: Int)],
+    to json: inout JSONWriter
+  ) {
+    let told = tree.accessibility()
+    json.array { json in
+      for item in 0..<count {
+        let id = tree.ids[control.firstID + item]
+        let position = shown.first { $0.item == item }?.position
+        json.object { json in
+          json.key("id")
+          json.string(id)
+          json.key("node")
+          json.integer(position ?? -1)
+          json.key("name")
+          json.string(position.flatMap { told[$0].name } ?? id)
+        }
+      }
+    }
+  }
+
+  /// Draws what a state shows and none before it did, hidden; what the page shows first is there.
+  private mutating func take(
+    _ other: LayoutTree?, of control: LiveControl, isFirst: Bool, _ variants: inout SegmentVariants
+  ) {
+    guard let other else { return }
+    let here = tree.children(of: control.node).map { $0 }
+    for position in other.children(of: 0) {
+      let role = other.nodes[position].role
+      guard role == .segment || role == .separator || role == .indicator else { continue }
+      var part = other.part(at: position)
+      let frame = part.nodes[0].frame
+      part.place(at: .zero)
+      let look = role == .segment ? drawing.fragment(part) { _ in "" } : ""
+      let key = SegmentVariants.Key(role: role, item: other.item(position), look: look)
+      guard variants.known[key] == nil else { continue }
+      if isFirst,
+        let twin = here.first(where: {
+          tree.item($0, control) == key.item && tree.nodes[$0].role == role
+        })
+      {
+        variants.known[key] = SegmentVariants.Variant(id: "n\(twin)", home: frames[twin].origin)
+        continue
+      }
+      let id = "v\(control.node)-\(variants.known.count)"
+      part.place(at: frame.origin)
+      drawing.body += drawing.fragment(part) { $0 == 0 ? " id=\"\(id)\" class=\"off\"" : "" }
+      variants.known[key] = SegmentVariants.Variant(id: id, home: frame.origin)
+    }
+  }
+
+  /// `{"enabled":true,"mark":["n2",[4,4,70,30]],"parts":[["n3",0,0,5], …]}`
+  private mutating func write(
+    _ other: LayoutTree?, with variants: SegmentVariants, to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.key("parts")
+      json.array { json in
+        guard let other else { return }
+        for position in other.children(of: 0) where other.nodes[position].role != .indicator {
+          write(other.part(at: position), item: other.item(position), with: variants, to: &json)
+        }
+      }
+      guard let other,
+        let mark = other.children(of: 0).first(where: { other.nodes[$0].role == .indicator })
+      else { return }
+      let key = SegmentVariants.Key(role: .indicator, item: 0, look: "")
+      json.key("mark")
+      json.string(variants.known[key]?.id ?? "")
+      json.key("box")
+      json.box(other.part(at: mark).nodes[0].frame)
+    }
+  }
+
+  private mutating func write(
+    _ part: LayoutTree, item: Int, with variants: SegmentVariants, to json: inout JSONWriter
+  ) {
+    var moved = part
+    moved.place(at: .zero)
+    let look = part.nodes[0].role == .segment ? drawing.fragment(moved) { _ in "" } : ""
+    let key = SegmentVariants.Key(role: part.nodes[0].role, item: item, look: look)
+    guard let variant = variants.known[key] else { return }
+    let way = part.nodes[0].frame.origin - variant.home
+    json.object { json in
+      json.key("element")
+      json.string(variant.id)
+      json.key("x")
+      json.length(way.x)
+      json.key("y")
+      json.length(way.y)
+      guard part.nodes[0].role == .segment else { return }
+      json.key("item")
+      json.integer(item)
+      json.key("enabled")
+      json.bool(!part.nodes[0].state.contains(.disabled))
+    }
+  }
+}
+
+/// The looks that segments, separators and the indicator take on, each drawn once.
+private struct SegmentVariants {
+  struct Key: Hashable {
+    var role: Role
+    var item: Int
+    /// What is drawn, were it at the origin.
+    var look: String
+  }
+
+  struct Variant {
+    /// The element.
+    var id: String
+    /// Where it is drawn.
+    var home: Point
+  }
+
+  var known: [Key: Variant] = [:]
+}
+
+extension LayoutTree {
+  /// Which segment a part of a segmented control belongs to; there is but one indicator.
+  fileprivate func item(_ position: Int, _ control: LiveControl? = nil) -> Int {
+    let node = nodes[position]
+    switch node.role {
+    case .segment: return Int(node.id) - (control?.firstID ?? 0)
+    case .separator: return Int(node.index)
+    default: return 0
+    }
+  }
+}
+
+extension IndicatorPace {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("ahead")
+      ahead.write(to: &json)
+      json.key("behind")
+      behind.write(to: &json)
+    }
+  }
+}
+
+extension Pace {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      for (name, moments) in [("progress", progress), ("push", push)] {
+        json.key(name)
+        json.array { json in
+          for moment in moments {
+            json.number(moment.time)
+            json.number(moment.value)
+          }
+        }
+      }
+      json.key("startSpeed")
+      if let startSpeed { json.number(startSpeed) } else { json.null() }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import PickerGeometry
+import PickerTree
+
+/// The elements over the picture: one for each node that a screen reader is told of, nested as the
+/// nodes are, with a place for the focus where there is something to do.
+struct HTMLLayer {
+  private let tree: LayoutTree
+  private let told: [Accessibility]
+  private let regions: [Int: Rect]
+  /// Where keys lead, from what can have the focus.
+  let stops: [NavigationStop]
+  /// The stops where the Tab key comes in, one for each group.
+  private let entrances: Set<Int>
+  private let groups: [Int: Int]
+  /// The elements.
+  private(set) var text = "<div id=\"layer\">\n"
+
+  init(of tree: LayoutTree) {
+    self.tree = tree
+    told = tree.accessibility()
+    let told = told
+    stops = tree.navigation().filter { told[$0.node].role.takesFocus }
+    regions = Dictionary(tree.hitRegions().map { ($0.node, $0.frame) }) { first, _ in first }
+    groups = tree.focusGroups(of: stops.map(\.node))
+    entrances = tree.entrances(of: stops.map(\.node), in: groups)
+    write()
+    text += "</div>\n"
+  }
+
+  private mutating func write() {
+    var open: [(end: Int32, frame: Rect, closing: String)] = []
+    tree.walk { position, frame, _ in
+      while let last = open.last, last.end <= position {
+        text += last.closing
+        open.removeLast()
+      }
+      guard tells(position) else { return }
+      let place = frame.offset(by: .zero - (open.last?.frame.origin ?? .zero))
+      text += "<div\(attributes(of: position, at: place, frame))>"
+      text += content(of: position)
+      let node = tree.nodes[position]
+      open.append((node.end, frame, "</div>\n"))
+    }
+    for element in open.reversed() { text += element.closing }
+  }
+
+  private func tells(_ position: Int) -> Bool {
+    let role = told[position].role
+    return (role != .presentation && role != .generic) || transform(of: position) != nil
+  }
+
+  /// What is done to a node and all in it; nil: nothing. Elements are moved as the picture is.
+  private func transform(of position: Int) -> AffineTransform? {
+    tree.effects(of: tree.nodes[position])?.transform.nonIdentity
+  }
+
+  /// Texts say themselves, all else has its name as an attribute.
+  private func content(of position: Int) -> String {
+    guard told[position].role.isWritten else { return "" }
+    return told[position].name?.xmlEscaped ?? ""
+  }
+
+  private func attributes(of position: Int, at place: Rect, _ frame: Rect) -> String {
+    let one = told[position]
+    let role = ariaRole(of: position)
+    var attributes = " id=\"a\(position)\" data-node=\"\(position)\""
+    if let role { attributes += " role=\"\(role)\"" }
+    if !one.role.isWritten, let name = one.name {
+      attributes += " aria-label=\"\(name.xmlEscaped)\""
+    }
+    for state in one.states { attributes += " aria-\(state.attribute)" }
+    if one.role == .heading { attributes += " aria-level=\"2\"" }
+    attributes += focus(of: position)
+    if tree.effects(of: tree.nodes[position])?.clips == true { attributes += " class=\"clip\"" }
+    let moved = transform(of: position)?.css ?? ""
+    return attributes + " style=\"\(place.css)\(moved)\(reach(of: position, beyond: frame))\""
+  }
+
+  private func ariaRole(of position: Int) -> String? {
+    if tree.nodes[position].role == .swatch, groups[position] == position { return "slider" }
+    switch told[position].role {
+    case .text, .presentation, .generic: return nil
+    case let role: return role.rawValue
+    }
+  }
+
+  private func focus(of position: Int) -> String {
+    guard let group = groups[position] else { return "" }
+    return " data-group=\"\(group)\" tabindex=\"\(entrances.contains(position) ? 0 : -1)\""
+  }
+
+  /// How far the hit region reaches beyond the frame.
+  private func reach(of position: Int, beyond frame: Rect) -> String {
+    guard let region = regions[position], region != frame else { return "" }
+    let sides = [
+      region.minY - frame.minY, frame.maxX - region.maxX, frame.maxY - region.maxY,
+      region.minX - frame.minX,
+    ]
+    return ";--reach:" + sides.map { "\($0.svg)px" }.joined(separator: " ")
+  }
+}
+
+extension AriaRole {
+  /// Whether there is something to do.
+  fileprivate var takesFocus: Bool {
+    self == .option || self == .radio || self == .button || self == .slider
+  }
+
+  /// Whether its name stands in it.
+  fileprivate var isWritten: Bool { self == .text || self == .heading }
+}
+
+extension AriaState {
+  /// `selected="true"`
+  fileprivate var attribute: String {
+    switch self {
+    case .multiselectable(let flag): "multiselectable=\"\(flag)\""
+    case .orientation(let axis): "orientation=\"\(axis.rawValue)\""
+    case .selected(let flag): "selected=\"\(flag)\""
+    case .checked(let flag): "checked=\"\(flag)\""
+    case .pressed(let flag): "pressed=\"\(flag)\""
+    case .current(let flag): "current=\"\(flag)\""
+    case .expanded(let flag): "expanded=\"\(flag)\""
+    case .disabled(let flag): "disabled=\"\(flag)\""
+    case .keyshortcuts(let text): "keyshortcuts=\"\(text.xmlEscaped)\""
+    case .roledescription(let text): "roledescription=\"\(text.xmlEscaped)\""
+    }
+  }
+}
+
+extension AffineTransform {
+  fileprivate var nonIdentity: AffineTransform? { self == .identity ? nil : self }
+
+  /// `;transform:matrix(…)`, about the top left corner.
+  fileprivate var css: String {
+    let factors = [a, b, c, d].map { $0.decimalText(6) } + [tx.svg, ty.svg]
+    return ";transform:matrix(\(factors.joined(separator: ",")))"
+  }
+}
+
+extension Rect {
+  fileprivate var css: String {
+    "left:\(x.svg)px;top:\(y.svg)px;width:\(width.svg)px;height:\(height.svg)px"
+  }
+}
+
+extension LayoutTree {
+  /// The group of each stop, known by a node: the Tab key visits a group once, and arrows go round
+  /// in it. What is moved by arrows is a group of its own.
+  fileprivate func focusGroups(of stops: [Int]) -> [Int: Int] {
+    var groups: [Int: Int] = [:]
+    for stop in stops {
+      let parents = path(to: stop).dropLast()
+      let control = parents.last { nodes[$0].role != .row } ?? 0
+      let isSlider =
+        [.slider, .canvas, .wheel].contains(nodes[stop].role)
+        || nodes[control].role == .chromaTouch
+      groups[stop] = isSlider ? stop : control
+    }
+    return groups
+  }
+
+  /// The selected stop of each group, or its first.
+  fileprivate func entrances(of stops: [Int], in groups: [Int: Int]) -> Set<Int> {
+    var entrances: [Int: Int] = [:]
+    for stop in stops {
+      guard let group = groups[stop] else { continue }
+      let known = entrances[group]
+      if known.map({ nodes[$0].state.contains(.selected) }) ?? false { continue }
+      if known == nil || nodes[stop].state.contains(.selected) { entrances[group] = stop }
+    }
+    return Set(entrances.values)
+  }
+}

@@ -1,0 +1,54 @@
+import CPickerFreeType
+import PickerGeometry
+import PickerText
+
+extension TextMeasurer {
+  /// The glyph's colour picture, from the one size in which the face has it; nil where the face is
+  /// not open or has outlines.
+  public func bitmap(of glyph: UInt32, in face: FontFace) -> GlyphBitmap? {
+    guard
+      let typeface = OpenFonts.shared.typeface(source: face.source, index: face.index),
+      typeface.strike != nil
+    else { return nil }
+    var bitmap: GlyphBitmap?
+    FreeType.exclusively { bitmap = GlyphBitmap(glyph, of: typeface.freetype) }
+    return bitmap
+  }
+}
+
+extension GlyphBitmap {
+  fileprivate init?(_ glyph: UInt32, of face: FT_Face) {
+    guard FT_Select_Size(face, 0) == 0, let em = face.pointee.size?.pointee.metrics.y_ppem, em > 0,
+      FT_Load_Glyph(face, glyph, picker_ft_load_color()) == 0, let slot = face.pointee.glyph
+    else { return nil }
+    let bitmap = slot.pointee.bitmap
+    guard let pixels = bitmap.colors else { return nil }
+    let (width, height) = (Double(bitmap.width) / Double(em), Double(bitmap.rows) / Double(em))
+    let left = Double(slot.pointee.bitmap_left) / Double(em)
+    let top = -Double(slot.pointee.bitmap_top) / Double(em)
+    self.init(
+      width: Int(bitmap.width), height: Int(bitmap.rows), pixels: pixels,
+      frame: Rect(x: left, y: top, width: width, height: height))
+  }
+}
+
+extension FT_Bitmap {
+  /// The pixels, row by row; nil where they have no colour, or there are none.
+  fileprivate var colors: [UInt32]? {
+    var copy = self
+    guard picker_ft_is_bgra(&copy) != 0, let buffer, pitch >= width * 4, rows > 0 else {
+      return nil
+    }
+    var colors: [UInt32] = []
+    colors.reserveCapacity(Int(width * rows))
+    for row in 0..<Int(rows) {
+      for column in 0..<Int(width) {
+        let bytes = buffer + row * Int(pitch) + column * 4
+        let (blue, green, red, alpha) = (bytes[0], bytes[1], bytes[2], bytes[3])
+        colors.append(
+          UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+      }
+    }
+    return colors
+  }
+}

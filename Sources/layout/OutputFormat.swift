@@ -1,0 +1,31 @@
+import ArgumentParser
+import PickerCairo
+import PickerLayout
+
+/// In which form a tree is put out.
+enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+  case json, tree, svg, png, pdf, html
+
+  /// Whether its bytes are no text.
+  var isBinary: Bool { self == .png || self == .pdf }
+
+  /// A tree in this form.
+  ///
+  /// - Throws: ``RenderingError``, for a picture that is too large.
+  func bytes(of tree: LayoutTree, as picturing: Picturing) throws(RenderingError) -> [UInt8] {
+    let outlines = TextMeasurer.shared
+    let terminal = picturing.terminal
+    switch self {
+    case .json: return tree.json(pretty: !picturing.isCompact) + [UInt8(ascii: "\n")]
+    case .tree:
+      return Array((tree.drawing(columns: terminal.columns, style: terminal.style) + "\n").utf8)
+    case .svg: return SVGRenderer(text: picturing.text).render(tree, outlines: outlines)
+    case .png:
+      return try PNGRenderer(scale: picturing.scale, images: picturing.images)
+        .render(tree, outlines: outlines)
+    case .pdf:
+      return try PDFRenderer(images: picturing.images).render(tree, outlines: outlines)
+    case .html: return HTMLRenderer(images: picturing.images).render(tree, outlines: outlines)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import PickerCairo
+import PickerColor
+import PickerGeometry
+import PickerTree
+import Testing
+
+private let red = Color(red: 1, green: 0, blue: 0)
+private let room = Size(width: 60, height: 40)
+private let box = Rect(x: 10, y: 10, width: 20, height: 20)
+private let quarter = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+
+/// The share of a bell curve's area below x, to 0.001.
+private func below(_ x: Double) -> Double {
+  let steps = 2000
+  let width = (x + 8) / Double(steps)
+  var sum = 0.0
+  for step in 0..<steps {
+    let t = -8 + (Double(step) + 0.5) * width
+    // exp(-t²/2) as a limit: (1 - u/n)^n by squaring.
+    var value = 1 - t * t / 2 / 65536
+    for _ in 0..<16 { value *= value }
+    sum += value * width
+  }
+  return sum / 2.5066282746
+}
+
+@Suite struct EffectTests {
+  @Test func opacity_isOfTheNodeAndAllBeneathTogether() throws {
+    let pixels = try pixels(room) { tree in
+      tree.box(box, Paint(fills: [.color(red)], opacity: 0.5)) { tree in
+        tree.box(Rect(x: 10, y: 0, width: 20, height: 20), Paint(fill: .black))
+      }
+    }
+    #expect(difference(pixels[12, 20], red.withAlpha(0.5).pixel) <= 1)
+    #expect(difference(pixels[25, 20], Color.black.withAlpha(0.5).pixel) <= 1)
+    #expect(difference(pixels[35, 20], Color.black.withAlpha(0.5).pixel) <= 1)
+  }
+
+  @Test func clip_cutsWhatIsBeneath_toTheShape() throws {
+    let pixels = try pixels(room) { tree in
+      tree.box(box, Paint(fills: [.color(.clear)], cornerRadius: 10), Effects(clips: true)) {
+        tree in
+        tree.box(Rect(x: -5, y: -5, width: 50, height: 50), Paint(fill: red))
+      }
+      tree.box(Rect(x: 35, y: 0, width: 5, height: 5), Paint(fill: red))
+    }
+    #expect(pixels.alpha(20, 20) == 255 && pixels.alpha(10, 10) == 0)
+    #expect(pixels.alpha(32, 20) == 0 && pixels.alpha(37, 2) == 255)
+  }
+
+  @Test func transform_isAboutTheFramesOrigin_andForAllBeneath() throws {
+    let pixels = try pixels(room) { tree in
+      tree.box(
+        Rect(x: 30, y: 10, width: 20, height: 4), Paint(fill: red), Effects(transform: quarter)
+      ) { $0.box(Rect(x: 0, y: 10, width: 4, height: 4), Paint(fill: .black)) }
+    }
+    // Downwards from (30, 10), 4 to the left; the child 10 further to the left.
+    #expect(difference(pixels[28, 25], red.pixel) == 0 && pixels.alpha(40, 12) == 0)
+    #expect(difference(pixels[18, 12], Color.black.pixel) == 0)
+  }
+
+  @Test func transform_thatLeavesNothing_drawsNothing() throws {
+    let flat = AffineTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    let pixels = try pixels(room) { tree in
+      tree.box(box, Paint(fill: red), Effects(transform: flat)) { $0.box(box, Paint(fill: red)) }
+      tree.box(Rect(x: 0, y: 0, width: 5, height: 5), Paint(fill: red))
+    }
+    #expect(pixels.alpha(12, 20) == 0 && pixels.alpha(2, 2) == 255)
+  }
+
+  @Test(arguments: [(3.0, 1.0), (8.0, 1.0), (3.0, 2.0)])
+  func shadow_fallsOffAsABellCurve(radius: Double, scale: Double) throws {
+    let shadow = Shadow(color: Color(white: 0, alpha: 0.8), radius: radius)
+    let pixels = try pixels(Size(width: 60, height: 200), scale: scale) { tree in
+      tree.box(
+        Rect(x: -100, y: -100, width: 130, height: 400),
+        Paint(fills: [.color(.white)], shadow: shadow))
+    }
+    for distance in stride(from: 0.5, to: radius * 2, by: 1) {
+      let found = pixels.alpha(Int((30 + distance) * scale), Int(100 * scale))
+      let middle = (((30 + distance) * scale).rounded(.down) + 0.5) / scale - 30
+      #expect((found - 0.8 * 255 * below(-middle / (radius / 2))).magnitude <= 4)
+    }
+    #expect(difference(pixels[10, 100], Color.white.pixel) <= 1)
+  }
+
+  @Test func shadow_isMovedAndColoured_beneathTheShape() throws {
+    let shadow = Shadow(color: red, radius: 0, offset: Point(x: 15, y: 5))
+    let paint = Paint(fills: [.color(.black)], shadow: shadow)
+    let pixels = try pixels(room) { $0.box(box, paint) }
+    #expect(difference(pixels[40, 30], red.pixel) == 0 && pixels.alpha(40, 12) == 0)
+    #expect(difference(pixels[20, 20], Color.black.pixel) == 0)
+    let turned = try self.turned(paint)
+    #expect(difference(turned[16, 30], red.pixel) <= 1)
+  }
+
+  /// The same, turned: what is to the right of the shape lies below it.
+  private func turned(_ paint: Paint) throws -> Pixels {
+    try pixels(room) { tree in
+      tree.box(
+        Rect(x: 30, y: 0, width: 20, height: 10), paint, Effects(transform: quarter))
+    }
+  }
+
+  @Test(arguments: [
+    (Filter(.grayscale, 1), Color(white: 0.2126)), (Filter(.grayscale, 0), red),
+    (Filter(.invert, 1), Color(red: 0, green: 1, blue: 1)),
+    (Filter(.brightness, 0.5), Color(red: 0.5, green: 0, blue: 0)),
+    (Filter(.contrast, 0.5), Color(red: 0.75, green: 0.25, blue: 0.25)),
+    (Filter(.saturate, 0), Color(white: 0.2126)),
+    (Filter(.sepia, 1), Color(red: 0.393, green: 0.349, blue: 0.272)),
+    (Filter(.hueRotate, 120), Color(red: 0, green: 0.442, blue: 0)),
+    (Filter(.hueRotate, 360), red),
+  ])
+  func filter_ofRed_isAsCSSHasIt(filter: Filter, expected: Color) throws {
+    let pixels = try pixels(room) { tree in
+      tree.box(box, Paint(fill: red.withAlpha(0.5)), Effects(filters: [filter]))
+    }
+    #expect(difference(pixels[20, 20], expected.withAlpha(0.5).pixel) <= 2)
+    #expect(pixels.alpha(5, 5) == 0)
+  }
+
+  @Test func blur_spreads_alsoFromOutsideThePicture() throws {
+    let pixels = try pixels(room) { tree in
+      tree.box(
+        Rect(x: -40, y: -50, width: 40, height: 200), Paint(fill: red),
+        Effects(filters: [Filter(.blur, 4)]))
+    }
+    #expect((pixels.alpha(0, 20) - 255 * below(-0.5 / 4)).magnitude <= 4)
+    #expect((pixels.alpha(4, 20) - 255 * below(-4.5 / 4)).magnitude <= 4)
+    #expect(pixels.alpha(20, 20) == 0)
+    let turned = try blurredAndTurned(30)
+    #expect(turned.alpha(30, 20) > 0)
+  }
+
+  private func blurredAndTurned(_ deviation: Double) throws -> Pixels {
+    try pixels(room) { tree in
+      tree.box(
+        box, Paint(fills: [.color(red)], opacity: 0.9),
+        Effects(transform: quarter, filters: [Filter(.blur, deviation), Filter(.invert, 1)]))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import PickerCairo
+import PickerColor
+import PickerGeometry
+import PickerRendering
+import PickerTree
+import Testing
+
+private let red = Color(red: 1, green: 0, blue: 0)
+
+/// A bit of everything.
+private let sample = tree(Size(width: 40, height: 30)) { tree in
+  let ramp = Gradient([red, Color(white: 0.5, alpha: 0.5)])
+  for number in 0..<4 {
+    let frame = Rect(x: Double(number) * 10, y: 0, width: 10, height: 30)
+    tree.box(
+      frame,
+      Paint(
+        fills: [
+          Fill(
+            .angular(ramp, center: .center, from: Angle(degrees: 0), to: Angle(degrees: 360))),
+          Fill(.checkerboard(Checkerboard(tile: 3)), mask: .elliptical(ramp, center: .center)),
+          Fill(
+            .mesh(Mesh(columns: 2, rows: 2) { Color(white: Double($0 + $1) / 2) }), opacity: 0.5),
+        ], stroke: Stroke(fill: Fill(.color(.black), blend: .plusLighter), width: 1),
+        shadow: Shadow(color: .black, radius: Double(number)), opacity: 0.5),
+      Effects(clips: true, filters: [Filter(.blur, 0.5)]))
+  }
+}
+
+private func failure(_ size: Size, scale: Double = 1) -> RenderingError? {
+  do throws(RenderingError) {
+    _ = try PNGRenderer(scale: scale).render(tree(size) { _ in }, outlines: NoOutlines())
+    return nil
+  } catch {
+    return error
+  }
+}
+
+@Suite struct PictureTests {
+  @Test(arguments: [
+    (Size(width: 10, height: 20), 1.0, 10, 20), (Size(width: 10, height: 20), 2, 20, 40),
+    (Size(width: 10.2, height: 20.001), 1, 11, 20), (Size(width: 10.2, height: 0), 2.5, 26, 1),
+    (Size(width: 0, height: 0), 1, 1, 1),
+  ])
+  func png_isAsLargeAsTheTree_inWholePixels(
+    size: Size, scale: Double, width: Int, height: Int
+  ) throws {
+    let picture = try pixels(size, scale: scale) { _ in }
+    #expect(picture.width == width && picture.height == height)
+    #expect(picture.alpha(0, 0) == 0)
+  }
+
+  @Test func png_ofATreeWithoutNodes_isOneClearPixel() throws {
+    let png = try PNGRenderer().render(LayoutTree(type: "flow"), outlines: NoOutlines())
+    #expect(try Pixels(png: png).width == 1)
+  }
+
+  @Test func picture_tooLarge_isRefusedBeforeItIsMade() throws {
+    #expect(failure(Size(width: 16385, height: 1)) == .tooLarge(width: 16385, height: 1))
+    #expect(failure(Size(width: 1, height: 9000), scale: 2) == .tooLarge(width: 2, height: 18000))
+    #expect(failure(Size(width: 1e7, height: 1e7), scale: 1000) != nil)
+    #expect(failure(Size(width: 16384, height: 1)) == nil)
+    #expect(
+      failure(Size(width: 20000, height: 40))?.description
+        == "a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels")
+    #expect(throws: RenderingError.tooLarge(width: 16385, height: 1)) {
+      try PDFRenderer().render(
+        tree(Size(width: 16384.5, height: 1)) { _ in }, outlines: NoOutlines())
+    }
+  }
+
+  @Test func picture_ofTheSameTree_isTheSameBytes() throws {
+    let (png, pdf) = (PNGRenderer(scale: 2), PDFRenderer())
+    let first = try png.render(sample, outlines: NoOutlines())
+    #expect(try png.render(sample, outlines: NoOutlines()) == first)
+    let page = try pdf.render(sample, outlines: NoOutlines())
+    #expect(try pdf.render(sample, outlines: NoOutlines()) == page)
+  }
+
+  @Test func pdf_saysWhatItIs_andAlwaysTheSameDate() throws {
+    var titled = tree(Size(width: 30.5, height: 20)) { _ in }
+    titled.nodes[0].id = Int32(titled.add(id: "menu"))
+    let pdf = try PDFRenderer().render(titled, outlines: NoOutlines())
+    let text = String(decoding: pdf, as: UTF8.self)
+    #expect(text.hasPrefix("%PDF-1."))
+    #expect(text.contains("/MediaBox [ 0 0 31 20 ]"))
+    #expect(text.contains("/Title (menu)"))
+    #expect(text.contains("20000101000000Z)"))
+    #expect(!text.contains("/ID"))
+  }
+}

@@ -1,0 +1,114 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+import PickerTree
+import Testing
+
+@testable import PickerCairo
+
+private let red = Color(red: 1, green: 0, blue: 0)
+private let face = FontFace(family: "Boxes", postScriptName: "", source: "test")
+
+/// Glyph 1 is a square half an em wide and high on the baseline, glyph 2 a picture of two pixels.
+private struct Boxes: GlyphOutlining {
+  func outline(of glyph: UInt32, in face: FontFace) -> Path? {
+    glyph == 1
+      ? Path(roundedRect: Rect(x: 0, y: -0.5, width: 0.5, height: 0.5), radii: .zero) : nil
+  }
+
+  func bitmap(of glyph: UInt32, in face: FontFace) -> GlyphBitmap? {
+    guard glyph == 2 else { return nil }
+    return GlyphBitmap(
+      width: 1, height: 2, pixels: [0xFF00_00FF, 0xFF00_FF00],
+      frame: Rect(x: 0, y: -1, width: 0.5, height: 1))
+  }
+}
+
+/// A line of glyphs that begin at these places in the text, 10 points per em and 5 wide each.
+private func line(
+  _ text: String, _ glyphs: [(id: UInt32, cluster: Int)],
+  _ direction: LayoutDirection = .leftToRight
+) -> TextLine {
+  let run = GlyphRun(
+    face: face, size: 10, direction: direction,
+    glyphs: glyphs.map { Glyph(id: $0.id, cluster: $0.cluster, advance: Point(x: 5, y: 0)) })
+  return TextLine(
+    text: text, frame: Rect(x: 0, y: 0, width: run.width, height: 12), baseline: 10, runs: [run])
+}
+
+private func line(_ text: String, _ clusters: [Int]) -> TextLine {
+  line(text, clusters.map { (1, $0) })
+}
+
+/// A label at the origin that shows a line.
+private func label(_ line: TextLine, _ fills: [Fill]) -> LayoutTree {
+  tree(Size(width: 20, height: 12)) { tree in
+    let text = MeasuredText(size: line.frame.size, baseline: line.baseline, lines: [line])
+    tree.labels.append(Label(text: text, font: 0))
+    tree.fonts.append(Font())
+    tree.append(
+      LayoutNode(.label, frame: line.frame, paint: tree.add(Paint(fills: fills)), content: 0))
+  }
+}
+
+@Suite struct TextTests {
+  @Test func glyphs_areFilledOutlines_onTheBaseline() throws {
+    let ramp = Gradient([red, .black])
+    for fill in [Fill.color(red), Fill(.linear(ramp, from: .trailing, to: .trailing))] {
+      let tree = label(line("ab", [0, 1]), [fill])
+      let pixels = try Pixels(png: PNGRenderer().render(tree, outlines: Boxes()))
+      let color = fill.color(at: .zero, in: Size(width: 10, height: 12))
+      #expect(difference(pixels[2, 9], color.pixel) <= 1)
+      #expect(difference(pixels[9, 5], color.pixel) <= 1)
+      #expect(pixels.alpha(2, 4) == 0 && pixels.alpha(2, 10) == 0 && pixels.alpha(10, 9) == 0)
+    }
+  }
+
+  @Test func glyphs_withPictures_keepTheirColours() throws {
+    let tree = label(line("ab", [(1, 0), (2, 1)]), [.color(red)])
+    let pixels = try Pixels(png: PNGRenderer().render(tree, outlines: Boxes()))
+    #expect(difference(pixels[7, 1], Color(red: 0, green: 0, blue: 1).pixel) <= 1)
+    #expect(difference(pixels[7, 8], Color(red: 0, green: 1, blue: 0).pixel) <= 1)
+    #expect(difference(pixels[2, 8], red.pixel) <= 1)
+  }
+
+  @Test func pdf_hasAFaceOfText() throws {
+    let tree = label(line("ab", [0, 1]), [.color(red)])
+    let pdf = String(
+      decoding: try PDFRenderer().render(tree, outlines: Boxes()), as: UTF8.self)
+    #expect(pdf.contains("/Type3") && pdf.contains("/ToUnicode"))
+    let empty = label(line("", [Int]()), [.color(red)])
+    let without = String(
+      decoding: try PDFRenderer().render(empty, outlines: Boxes()), as: UTF8.self)
+    #expect(!without.contains("/ToUnicode"))
+  }
+
+  @Test(arguments: [
+    ("abc", [0, 1, 2], ["a", "b", "c"]),
+    // A line further down, right to left, with a character of two bytes and one of two glyphs.
+    ("ab\u{5D0}", [12, 11, 10], ["\u{5D0}", "b", "a"]),
+    ("\u{E4}b", [0, 0, 2], ["\u{E4}", "b"]),
+    // Ligatures are copied as all of their letters.
+    ("office", [0, 1, 4, 5], ["o", "ffi", "c", "e"]),
+    // What is cut at its tail, its head, in its middle.
+    ("off…", [0, 1, 2, -1], ["o", "f", "f", "…"]),
+    ("…ice", [-1, 3, 4, 5], ["…", "i", "c", "e"]),
+    ("o…e", [0, -1, 5], ["o", "…", "e"]),
+    ("…\u{E4}…b", [0, 3, -1, 20], ["…", "\u{E4}", "…", "b"]),
+    // Where glyphs and text do not fit each other the line is one piece.
+    ("a\u{E4}", [0, 2], ["a\u{E4}"]), ("ab", [0, -1], ["ab"]), ("a", [0, 7], ["a"]),
+  ])
+  func pieces_haveTheTextOfTheirGlyphs(text: String, clusters: [Int], expected: [String]) {
+    let pieces = line(text, clusters).pieces.flatMap(\.self)
+    #expect(pieces.map(\.text) == expected)
+    #expect(pieces.reduce(0) { $0 + $1.width } == Double(clusters.count) * 5)
+  }
+
+  // Lam and alef are one glyph, and a letter has a mark; from right to left each stands alone.
+  @Test func pieces_fromRightToLeft_areSingleCharacters() {
+    let text = "\u{628}\u{64F}\u{644}\u{627}"
+    let pieces = line(text, [(1, 4), (1, 0)], .rightToLeft).pieces.flatMap(\.self)
+    #expect(pieces.map(\.text) == ["\u{627}", "\u{644}", "\u{64F}", "\u{628}"])
+    #expect(pieces.map(\.x) == [0, 2.5, 5, 7.5])
+  }
+}

@@ -1,0 +1,154 @@
+import PickerControls
+import PickerGeometry
+import PickerJSON
+import PickerTestSupport
+import PickerTree
+import Testing
+
+@testable import PickerRendering
+
+/// The entry of the first control of a document's page, and the page.
+private func control(_ document: String) throws -> (entry: JSONObject, page: String) {
+  let page = try htmlPage(document)
+  let controls = try #require(try islandOf(page)["controls"]).array()
+  return (try #require(controls.first { _ in true }).object(), page)
+}
+
+extension JSONObject {
+  fileprivate func array(_ key: String) throws -> [JSONValue] {
+    try Array(#require(self[key]).array())
+  }
+
+  fileprivate func numbers(_ key: String) throws -> [Double] {
+    try array(key).map { try $0.number() }
+  }
+}
+
+@Suite struct HTMLIslandTests {
+  @Test func chips_tellTheirRule_andDrawEachOtherLookOnce() throws {
+    let (entry, page) = try control(
+      """
+      {"type": "chips", "selection": {"mode": "multiple", "required": true, "limit": 2},
+       "items": ["a", {"text": "b", "selected": true}], "chip": {"selectedFill": "red", "fill": "lime"}}
+      """)
+    #expect(try entry["selects"]?.string() == "multiple")
+    #expect(try entry["required"]?.bool() == true)
+    #expect(try entry["limit"]?.integer() == 2)
+    let items = try entry.array("items").map { try $0.object() }
+    #expect(try items.map { try $0["selected"]?.bool() } == [false, true])
+    for item in items {
+      let node = try item["node"]?.integer() ?? -1
+      #expect(page.components(separatedBy: " id=\"o\(node)\" class=\"off\"").count == 2)
+      #expect(page.components(separatedBy: " id=\"n\(node)\"").count == 2)
+      #expect(page.components(separatedBy: " id=\"a\(node)\"").count == 2)
+    }
+    let other = try #require(between("id=\"o2\"", "</g>", of: page))
+    #expect(other.contains("#FF0000"))
+  }
+
+  @Test func chips_withoutSelection_haveNoOtherLooks() throws {
+    let (entry, page) = try control(#"{"type": "chips", "selection": "none", "items": ["a"]}"#)
+    #expect(try entry["selects"]?.string() == "none")
+    #expect(!page.contains("class=\"off\""))
+  }
+
+  @Test func segments_haveAStateForEach_andOneForNone() throws {
+    let (entry, _) = try control(
+      #"{"type": "segmented", "width": 308, "items": ["a", "b", "c"], "spacing": 0, "selected": 1}"#
+    )
+    #expect(try entry["selected"]?.integer() == 1)
+    let states = try entry.array("states").map { try $0.object() }
+    #expect(states.count == 4)
+    #expect(states[0]["box"] == nil)
+    let boxes = try states.dropFirst().map { try $0.numbers("box") }
+    #expect(boxes.map { $0[0] } == [4, 104, 204])
+    #expect(boxes.allSatisfy { $0[2] == 100 })
+    for state in states { #expect(try state.array("parts").count == 3) }
+  }
+
+  @Test func segments_sharingALook_shareTheElement() throws {
+    let (entry, page) = try control(
+      #"{"type": "segmented", "items": ["a", "b"], "segment": {"selectedTextColor": "red"}}"#)
+    var elements: Set<String> = []
+    for state in try entry.array("states") {
+      for part in try state.object().array("parts") {
+        elements.insert(try part.object()["element"]?.string() ?? "")
+      }
+    }
+    #expect(elements.count == 4)
+    for element in elements {
+      #expect(page.components(separatedBy: " id=\"\(element)\"").count == 2)
+    }
+  }
+
+  @Test func pace_ofALine_isALine_andOfASpringSwings() throws {
+    let line = try control(
+      #"{"type": "segmented", "items": ["a", "b"], "transition": {"duration": 0.5}}"#)
+    let pace = try #require(line.entry["pace"]).object()
+    let ahead = try #require(pace["ahead"]).object()
+    #expect(try ahead.numbers("progress") == [0, 0, 0.5, 1])
+    let swing = try control(
+      """
+      {"type": "segmented", "items": ["a", "b"],
+       "transition": {"spring": {"response": 0.4, "dampingFraction": 0.3}}}
+      """)
+    let swings = try #require(swing.entry["pace"]).object()
+    let values = try #require(swings["ahead"]).object().numbers("progress")
+    #expect(values.max() ?? 0 > 1.2)
+  }
+
+  @Test func colors_tellNumbersAndBindings() throws {
+    let (entry, _) = try control(
+      """
+      {"type": "colorPicker", "space": "hsba", "values": [0.25, 0.5, 1, 1], "direction": "rtl",
+       "controls": ["palette(hue,saturation)", "slider(alpha)", "slider(brightness)"],
+       "palette": {"rows": 3, "columns": 4}}
+      """)
+    #expect(try entry.numbers("values") == [0.25, 0.5, 1, 1])
+    let parts = try entry.array("parts").map { try $0.object() }
+    #expect(try parts.map { try $0.numbers("picks") } == [[0, 1], [3], [2]])
+    #expect(try parts[0]["columns"]?.integer() == 4)
+    #expect(try parts.map { try $0["mirrored"]?.bool() } == [true, true, true])
+  }
+
+  @Test func carousel_drawsThePagesThatAreNotSeen() throws {
+    let (entry, page) = try control(
+      #"{"type": "carousel", "width": 300, "height": 20, "count": 3, "current": 1, "autoplay": true}"#
+    )
+    #expect(try entry["kind"]?.string() == "carousel")
+    let pages = try entry.array("pages").map { try $0.object()["element"]?.string() ?? "" }
+    #expect(pages.count == 3 && Set(pages).count == 3)
+    for element in pages { #expect(page.components(separatedBy: " id=\"\(element)\"").count == 2) }
+    #expect(try entry["plays"]?.bool() == true)
+    #expect(try entry.array("dots").count == 3)
+  }
+
+  @Test func stops_leadToNodesThatAreThere() throws {
+    let page = try htmlPage(
+      #"{"type": "chips", "width": 12, "items": ["aaaa", "b", "cc", "dddd"]}"#)
+    let island = try islandOf(page)
+    let stops = try #require(island["stops"]).object()
+    #expect(stops.count == 4)
+    for stop in stops {
+      for next in try stop.value.array() where !next.isNull {
+        let node = try next.integer()
+        #expect(stops["\(node)"] != nil)
+        #expect(page.contains(" id=\"a\(node)\""))
+      }
+    }
+  }
+
+  @Test func panel_movesItsControlsNumbers() throws {
+    let page = try htmlPage(
+      """
+      {"type": "stack", "items": [{"type": "chips", "items": ["a", "b"]},
+       {"type": "segmented", "id": "s", "items": ["a", "b"]}]}
+      """)
+    let controls = try islandOf(page).array("controls").map { try $0.object() }
+    #expect(controls.count == 2)
+    let names = try controls[1].array("items").map { try $0.object()["id"]?.string() }
+    #expect(names == ["s/a", "s/b"])
+    let ids = try controls[0].array("items").map { try $0.object()["id"]?.string() }
+    #expect(ids == ["a", "b"])
+  }
+}

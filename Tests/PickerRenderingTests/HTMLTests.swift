@@ -1,0 +1,135 @@
+import PickerControls
+import PickerGeometry
+import PickerJSON
+import PickerTestSupport
+import PickerText
+import PickerTree
+import Testing
+
+@testable import PickerRendering
+
+/// The page of a document, set in the measurer whose letters are boxes.
+func htmlPage(_ document: String, images: any ImageLoading = InlineImages()) throws -> String {
+  var document = try Document(json: Array(document.utf8), fonts: MonospaceMeasurer())
+  document.control.container.detail.insert(.pages)
+  let page = HTMLRenderer(images: images).render(document.layout(), outlines: NoOutlines())
+  return String(decoding: page, as: UTF8.self)
+}
+
+/// What stands between two marks; nil where they do not both stand there.
+func between(_ start: String, _ end: String, of text: String) -> String? {
+  guard let head = text.range(of: start),
+    let tail = text[head.upperBound...].range(of: end)
+  else { return nil }
+  return String(text[head.upperBound..<tail.lowerBound])
+}
+
+/// What the script of a page is given.
+func islandOf(_ page: String) throws -> JSONObject {
+  let text = try #require(between("id=\"data\">", "</script>", of: page))
+  return try JSONValue(parsing: Array(text.utf8)).object()
+}
+
+@Suite struct HTMLTests {
+  @Test func page_isOneFile_thatForbidsEverythingElse() throws {
+    let page = try htmlPage(#"{"type": "chips", "items": ["a", "b"]}"#)
+    #expect(page.hasPrefix("<!doctype html>\n"))
+    let policy = try #require(between("Security-Policy\" content=\"", "\">", of: page))
+    #expect(policy.hasPrefix("default-src 'none'; script-src 'sha256-"))
+    #expect(!policy.contains("unsafe-eval"))
+    #expect(policy.contains("script-src 'sha256-") && !policy.contains("script-src 'unsafe"))
+    #expect(!page.contains("src=\"") && !page.contains("http-equiv=\"refresh\""))
+    let script = try #require(between("<script>", "</script>", of: page))
+    let hash = Base64.encoded(SHA256.digest(of: Array(script.utf8)))
+    #expect(policy.contains("'sha256-\(hash)'"))
+  }
+
+  @Test func page_madeTwice_hasTheSameBytes() throws {
+    let document = """
+      {"type": "stack", "items": [{"type": "chips", "items": ["a", "b"], "title": "t"},
+       {"type": "segmented", "items": ["x", "y"]},
+       {"type": "colorPicker", "space": "greyscale", "controls": ["slider(white)", "slider(alpha)"]}]}
+      """
+    #expect(try htmlPage(document) == htmlPage(document))
+  }
+
+  @Test func page_hasTheScriptsItNeeds_andNoOthers() throws {
+    let chips = try htmlPage(#"{"type": "chips", "items": ["a"]}"#)
+    #expect(chips.contains("page.kinds.items =") && !chips.contains("page.kinds.segments ="))
+    let text = try htmlPage(#"{"type": "text", "text": "a"}"#)
+    #expect(!text.contains("page.kinds.items =") && text.contains("page.begin();"))
+  }
+
+  @Test func hostileText_isNowhereMarkup() throws {
+    let bad = #"</script><script>alert(1)</script><b a='\"\"'>&amp;<!--"#
+    let page = try htmlPage(
+      #"{"type": "stack", "id": "\#(bad)", "items": [{"type": "chips", "id": "\#(bad)", "title": "\#(bad)", "items": ["\#(bad)"]},"#
+        + #" {"type": "segmented", "items": ["\#(bad)", "]]>"]}]}"#)
+    #expect(!page.contains("<script>alert") && !page.contains("<b a="))
+    #expect(page.components(separatedBy: "</script>").count == 3)
+    let island = try islandOf(page)
+    #expect(try island["id"]?.string() == #"</script><script>alert(1)</script><b a='""'>&amp;<!--"#)
+  }
+
+  @Test func controlCharacters_inNames_areLeftOut() throws {
+    let page = try htmlPage(#"{"type": "chips", "items": ["a\u0000b\u0007c\nd"]}"#)
+    #expect(page.contains("aria-label=\"abc d\"") || page.contains("aria-label=\"abc&#10;d\""))
+  }
+
+  @Test func elements_nestAsNodesDo_withRolesNamesAndStates() throws {
+    let page = try htmlPage(
+      #"{"type": "chips", "items": ["a", {"text": "b", "selected": true}, {"text": "c", "enabled": false}]}"#
+    )
+    let layer = try #require(between("<div id=\"layer\">", "</main>", of: page))
+    #expect(layer.contains("role=\"listbox\" aria-multiselectable=\"true\""))
+    #expect(layer.contains("role=\"option\" aria-label=\"a\" aria-selected=\"false\""))
+    #expect(
+      layer.contains("aria-label=\"b\" aria-selected=\"true\" data-group=\"0\" tabindex=\"0\""))
+    #expect(layer.contains("aria-selected=\"false\" aria-disabled=\"true\" style="))
+    #expect(layer.components(separatedBy: "tabindex=\"0\"").count == 2)
+    let (opened, closed) = ("<div", "</div>")
+    let count = layer.components(separatedBy: opened).count
+    #expect(count + 1 == layer.components(separatedBy: closed).count)
+  }
+
+  @Test func text_standsInItsElement() throws {
+    let page = try htmlPage(#"{"type": "text", "text": "one < two"}"#)
+    #expect(page.contains(">one &lt; two</div>"))
+  }
+
+  @Test func picture_withBytes_isTakenIn_withoutThemItIsABox() throws {
+    struct OnePicture: ImageLoading {
+      func bytes(of href: String) -> [UInt8]? {
+        href == "a.png" ? [0x89, 0x50, 0x4E, 0x47, 1] : href == "b.png" ? [1, 2, 3] : nil
+      }
+    }
+    let page = try htmlPage(
+      """
+      {"type": "carousel", "width": 10, "height": 10, "pages": [{"href": "a.png", "width": 5, "height": 5},
+       {"href": "b.png", "width": 5, "height": 5}, {"href": "c.png", "width": 5, "height": 5}]}
+      """, images: OnePicture())
+    #expect(page.contains("href=\"data:image/png;base64,iVBORwE=\""))
+    #expect(!page.contains("b.png") && !page.contains("c.png"))
+    #expect(page.components(separatedBy: "fill=\"#D9D9D9\"").count == 3)
+  }
+
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+  ])
+  func sha256_ofTheStandardsExamples_isTheirs(message: String, digest: String) {
+    let found = SHA256.digest(of: Array(message.utf8)).map { byte in
+      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+    }
+    #expect(found.joined() == digest)
+  }
+
+  @Test func sha256_ofAMillionLetters_isTheStandards() {
+    let digest = SHA256.digest(of: [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000))
+    #expect(digest.prefix(4).elementsEqual([0xcd, 0xc7, 0x6e, 0x5c]))
+  }
+}
