@@ -19,7 +19,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     case .json: return tree.json(pretty: !picturing.isCompact) + [UInt8(ascii: "\n")]
     case .tree:
       return Array((tree.drawing(columns: terminal.columns, style: terminal.style) + "\n").utf8)
-    case .svg: return SVGRenderer().render(tree, outlines: outlines)
+    case .svg: return SVGRenderer(text: picturing.text).render(tree, outlines: outlines)
     case .png:
       return try PNGRenderer(scale: picturing.scale, images: picturing.images)
         .render(tree, outlines: outlines)

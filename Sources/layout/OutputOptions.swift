@@ -13,6 +13,9 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "JSON without any white space.")
   var compact = false
 
+  @Option(help: "How SVG has its text: outlines, as everywhere else, or live, with its fonts.")
+  var text: TextStyleOfSVG?
+
   /// Writes the tree in the format asked for.
   ///
   /// - Parameter source: The document; nil: there was none but options.
@@ -27,6 +30,7 @@ struct OutputOptions: ParsableArguments {
     var picturing = picturing
     picturing.isCompact = compact
     picturing.terminal = Terminal(output == nil ? .output : nil)
+    picturing.text = text == .live ? .live(TextMeasurer.shared) : .outlines
     let bytes: [UInt8]
     do {
       bytes = try format.bytes(of: tree, as: picturing)

@@ -7,6 +7,8 @@ struct Picturing {
   var scale = 1.0
   /// Where pictures within the picture come from.
   var images: any ImageLoading = InlineImages()
+  /// How SVG has its text.
+  var text = SVGRenderer.Text.outlines
   /// JSON without any white space.
   var isCompact = false
   /// What characters are drawn for.

@@ -23,6 +23,16 @@ import Testing
     #expect(!run.output.contains("\n  "))
   }
 
+  @Test func svg_ofLiveText_carriesItsFonts() throws {
+    let run = try Tool("segmented", "--items", "A,B", "--format", "svg", "--text", "live")
+    #expect(run.code == 0)
+    #expect(run.output.contains("@font-face") && run.output.contains(">A</text>"))
+    let outlines = try Tool("segmented", "--items", "A,B", "--format", "svg")
+    let asked = try Tool(
+      "segmented", "--items", "A,B", "--format", "svg", "--text", "outlines")
+    #expect(asked.output == outlines.output && !asked.output.contains("<text"))
+  }
+
   @Test func options_winOverTheFile() throws {
     let run = try Tool("chips", "Examples/chips/food.json", "--width", "500")
     let size = try #require(try run.json["size"] as? [String: Any])
@@ -54,6 +64,7 @@ import Testing
       ["chips", "--items", "a", "--format", "gif"], 64,
       "one of 'json', 'tree', 'svg', 'png', 'pdf' or 'html'"
     ),
+    (["chips", "--items", "a", "--text", "live"], 64, "--text is for --format svg"),
     (["chips", "no-such-file.json"], 66, "no-such-file.json: cannot be read: No such file"),
     (["chips", "Examples"], 66, "Examples: cannot be read: Is a directory"),
     (

@@ -74,9 +74,8 @@ extension HTMLData {
       for (number, (character, text)) in zip(LiveControl.digits, digits).enumerated() {
         guard let line = text.lines.first else { continue }
         let id = "d\(control.node)-\(number)"
-        var pen = Point.zero
-        let glyphs = line.runs.map { drawing.glyphs.use($0, at: &pen, from: drawing.outlines) }
-          .joined()
+        let origin = Point(x: 0, y: -line.baseline)
+        let glyphs = drawing.letters(of: line, at: origin, in: Font())
         drawing.body += "<g id=\"\(id)\" class=\"off\">\n\(glyphs)</g>\n"
         json.key(String(character))
         json.array { json in

@@ -4,7 +4,7 @@ import PickerText
 /// Text that stays text: each run a `<text>` in a face that the picture carries with it.
 ///
 /// A run is set where it begins and shaped by whoever shows the picture, with the same face; with
-/// letter spacing each cluster is set where it stands. Runs that cannot be told so are left to
+/// letter spacing each cluster is set where it stands, but for letters that join, which have none. Runs that cannot be told so are left to
 /// outlines: characters that no face has, features of a part of the text, faces that may not be
 /// embedded.
 struct SVGLiveText {
@@ -31,7 +31,7 @@ struct SVGLiveText {
     if isReversed { attributes += " direction=\"rtl\" unicode-bidi=\"bidi-override\"" }
     attributes += font.svgFeatures + " y=\"\(origin.y.svg)\""
     let body: String
-    if font.letterSpacing == 0 {
+    if font.letterSpacing == 0 || pieces.contains(where: \.joins) {
       let start = isReversed ? origin.x + run.width : origin.x
       attributes += " x=\"\(start.svg)\""
       body = pieces.map(\.text).joined().xmlEscaped
@@ -98,6 +98,18 @@ struct SVGLineText {
     var text: String
     var x: Double
     var width: Double
+
+    /// Whether it has letters that join those beside them, and so take no letter spacing.
+    var joins: Bool {
+      text.unicodeScalars.contains { scalar in
+        switch scalar.value {
+        case 0x600...0x86F, 0x8A0...0x8FF, 0x1800...0x18AF, 0xA840...0xA87F: true
+        case 0xFB50...0xFDFF, 0xFE70...0xFEFC, 0x10AC0...0x10AFF, 0x10B80...0x10BAF: true
+        case 0x10D00...0x10D3F, 0x10F30...0x10FDF, 0x1E900...0x1E95F: true
+        default: false
+        }
+      }
+    }
   }
 
   private let bytes: [UInt8]

@@ -1,0 +1,62 @@
+import Foundation
+import PickerText
+import Testing
+
+@testable import PickerShaping
+
+@Suite struct EmbeddingTests {
+  /// What a text needs of the one face it is set in.
+  private func use(_ text: String, _ font: Font = Font()) throws -> (FontFace, FontUse) {
+    let run = try #require(measured(text, font, direction: nil).lines[0].runs.first)
+    let use = FontUse(
+      characters: Set(text.unicodeScalars), glyphs: Set(run.glyphs.map(\.id)),
+      features: Set(font.features.filter { $0.value > 0 }.map(\.tag)))
+    return (run.face, use)
+  }
+
+  private func embedded(_ text: String, _ font: Font = Font()) throws -> EmbeddedFont {
+    let (face, use) = try use(text, font)
+    return try #require(TextMeasurer.shared.embeddedFont(of: face, for: use))
+  }
+
+  @Test func part_isSmallAndFixedInItsDesignSpace() throws {
+    let font = try embedded("tea", Font(size: 20, weight: .bold))
+    #expect(font.bytes.count > 500 && font.bytes.count < 4000)
+    #expect(font.variations.isEmpty)
+    #expect(try embedded("teapots of Assam", Font(size: 20)).bytes.count > font.bytes.count)
+  }
+
+  @Test func part_isTheSameOnEveryRun() throws {
+    #expect(try embedded("Hello, (A-B) → 12").bytes == embedded("Hello, (A-B) → 12").bytes)
+  }
+
+  @Test(arguments: [
+    ("AVATAR To (A-B) -> fi", Font(size: 24, weight: .medium)),
+    ("1111", Font(features: [FontFeature("tnum", 1)])),
+    ("مرحبا", Font(families: ["Noto Sans Arabic"])),
+    ("क्षि हिन्दी में", Font(families: ["Noto Sans Devanagari"])),
+    ("ภาษาไทย", Font(families: ["Noto Sans Thai"])),
+    ("中文 한국어", Font(families: ["Noto Sans CJK SC"])),
+  ])
+  func part_shapesItsTextAsTheWholeFaceDoes(_ text: String, _ font: Font) throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "part-\(UUID()).ttf")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data(try embedded(text, font).bytes).write(to: url)
+    let measurer = try TextMeasurer().adding([
+      FontFile(family: "Part", path: url.path(percentEncoded: false))
+    ])
+    var part = font
+    part.families = ["Part"]
+    let whole = measured(text, font, direction: nil).lines[0].runs[0]
+    let parts = measured(text, part, direction: nil, by: measurer).lines[0].runs
+    #expect(parts.count == 1 && parts[0].face.family == "Part")
+    #expect((parts[0].width - whole.width).magnitude < 0.02)
+    #expect(parts[0].glyphs.map(\.cluster) == whole.glyphs.map(\.cluster))
+  }
+
+  @Test func unknownFace_cannotBeEmbedded() {
+    let face = FontFace(family: "None", postScriptName: "", source: "/no/such/file.ttf")
+    #expect(!TextMeasurer.shared.canEmbed(face))
+    #expect(TextMeasurer.shared.embeddedFont(of: face, for: FontUse()) == nil)
+  }
+}
