@@ -167,7 +167,7 @@ extension LayoutTree {
     case .item, .image: return .square
     case .indicator: return .heavy
     case .segment: return .some(nil)
-    case .label, .line, .row, .separator, .checkerboard: return nil
+    case .label, .line, .row, .separator, .checkerboard, .layer: return nil
     default: break
     }
     guard let paint = paint(of: node), !paint.isEmpty else { return nil }
