@@ -48,12 +48,12 @@ extension JSONValue {
 extension JSONObject {
   /// The control that `type` names, or the one expected.
   func controlType(
-    expected: String? = nil, at path: String
+    expected: String? = nil, at path: @autoclosure () -> String
   ) throws(JSONError) -> any Control.Type {
     let known = "one of " + ControlCatalog.types.joined(separator: ", ")
     guard let json = self["type"], !json.isNull else {
       if let expected, let control = ControlCatalog.control(ofType: expected) { return control }
-      throw JSONError(path: "\(path).type", message: "is missing, expected \(known)")
+      throw JSONError(path: "\(path()).type", message: "is missing, expected \(known)")
     }
     guard json.kind == .string, let control = ControlCatalog.control(ofType: try json.string())
     else { throw json.unexpected(known) }

@@ -110,7 +110,7 @@ extension Filter.Name {
 
 /// The ids of a drawing, each of which may be there once.
 private struct DrawingNames {
-  private var paths: [String: String] = [:]
+  private var places: [String: JSONValue] = [:]
 
   /// Looks at layers, and at the items in them.
   mutating func check(_ json: JSONValue) throws(JSONError) {
@@ -123,9 +123,8 @@ private struct DrawingNames {
 
   private mutating func add(_ json: JSONValue) throws(JSONError) {
     let id = try json.string()
-    let path = String(json.path.dropLast(".id".count))
-    if let first = paths.updateValue(path, forKey: id) {
-      throw json.error("\"\(id)\" is the id of \(first) too")
+    if let first = places.updateValue(json, forKey: id) {
+      throw json.error("\"\(id)\" is the id of \(first.path.dropLast(".id".count)) too")
     }
   }
 }

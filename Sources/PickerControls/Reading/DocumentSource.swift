@@ -5,10 +5,24 @@ public struct DocumentSource: Sendable {
   /// Read in order; what a later one says wins.
   let layers: [JSONObject]
   let scope: ReadingScope
-  /// Where the document stands: `$`, or a place within a containing document.
-  let path: String
   /// Keys of the document that its container reads.
-  var outerKeys: [String] = []
+  let outerKeys: [String]
+  private let makePath: @Sendable () -> String
+
+  /// - Parameter path: Where the document stands: `$`, or a place within a containing document. Found only
+  ///   for a message, since that takes a walk through the containing document.
+  init(
+    layers: [JSONObject], scope: ReadingScope, path: @autoclosure @escaping @Sendable () -> String,
+    outerKeys: [String] = []
+  ) {
+    self.layers = layers
+    self.scope = scope
+    self.outerKeys = outerKeys
+    makePath = path
+  }
+
+  /// Where the document stands.
+  var path: String { makePath() }
 
   /// Reads every layer into `root`.
   func read<Root>(_ fields: Fields<Root>, into root: inout Root) throws(JSONError) {

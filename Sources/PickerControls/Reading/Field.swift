@@ -190,12 +190,21 @@ struct Fields<Root>: Sendable {
     besides others: [String] = []
   ) throws(JSONError) {
     for member in object where !others.contains(where: member.keyEquals) {
-      guard let field = all.first(where: { member.keyEquals($0.key) }) else {
+      guard try take(member, into: &root, scope) else {
         throw member.unknownKeyError(known: keys)
       }
-      if member.value.isNull, !field.takesNull { continue }
-      try field.read(member.value, &root, scope)
     }
+  }
+
+  /// Reads one member to its place.
+  ///
+  /// - Returns: Whether the table has its key.
+  func take(
+    _ member: JSONMember, into root: inout Root, _ scope: ReadingScope
+  ) throws(JSONError) -> Bool {
+    guard let field = all.first(where: { member.keyEquals($0.key) }) else { return false }
+    if !member.value.isNull || field.takesNull { try field.read(member.value, &root, scope) }
+    return true
   }
 }
 

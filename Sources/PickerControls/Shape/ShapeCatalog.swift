@@ -43,6 +43,8 @@ enum ShapeCatalog {
   /// What documents may have as their `shape`.
   static let names = all.map { $0.name }
 
+  fileprivate static let expectation = "one of " + names.joined(separator: ", ")
+
   /// What ``DocumentSource/readShape(_:into:)`` takes.
   ///
   /// - Parameter fields: The keys beside those of the shape.
@@ -51,7 +53,7 @@ enum ShapeCatalog {
   }
 }
 
-/// A shape and what stands beside its parameters, while they are read.
+/// A shape and what stands beside its parameters, for the schema of both.
 private struct ShapeDraft<Kind: DocumentShape, Rest: Sendable> {
   var shape: Kind
   var rest: Rest
@@ -62,28 +64,28 @@ extension DocumentShape {
   fileprivate static func read<Rest: Sendable>(
     _ source: DocumentSource, _ fields: Fields<Rest>, into rest: inout Rest
   ) throws(JSONError) -> any Shape {
-    var draft = ShapeDraft(shape: Self(), rest: rest)
-    try source.read(table(beside: fields), into: &draft)
+    var shape = Self()
+    for layer in source.layers {
+      for member in layer where !(source.outerKeys + ["shape"]).contains(where: member.keyEquals) {
+        if try Self.fields.take(member, into: &shape, source.scope) { continue }
+        if try fields.take(member, into: &rest, source.scope) { continue }
+        throw member.unknownKeyError(known: fields.keys + ["shape"] + Self.fields.keys)
+      }
+    }
     for key in required where !source.gives(key) {
       throw source.error(at: key, "is missing")
     }
-    try draft.shape.check(source)
-    rest = draft.rest
-    return draft.shape
+    try shape.check(source)
+    return shape
   }
 
   fileprivate static func schemaCase<Rest: Sendable>(
     beside fields: Fields<Rest>
   ) -> JSONSchema.Case {
-    JSONSchema.Case(name, table(beside: fields).schema(requiring: ["shape"] + required))
-  }
-
-  private static func table<Rest: Sendable>(
-    beside fields: Fields<Rest>
-  ) -> Fields<ShapeDraft<Self, Rest>> {
-    Fields(
+    let all = Fields<ShapeDraft<Self, Rest>>(
       fields.within(\.rest), [.elsewhere("shape", schema: .words([name]))],
       Self.fields.within(\.shape))
+    return JSONSchema.Case(name, all.schema(requiring: ["shape"] + required))
   }
 }
 
@@ -99,14 +101,13 @@ extension DocumentSource {
   func readShape<Rest: Sendable>(
     _ fields: Fields<Rest>, into rest: inout Rest
   ) throws(JSONError) -> any Shape {
-    let known = "one of " + ShapeCatalog.names.joined(separator: ", ")
     guard let json = layers.compactMap({ $0["shape"] }).last(where: { !$0.isNull }) else {
-      throw error(at: "shape", "is missing, expected \(known)")
+      throw error(at: "shape", "is missing, expected \(ShapeCatalog.expectation)")
     }
-    guard json.kind == .string else { throw json.unexpected(known) }
+    guard json.kind == .string else { throw json.unexpected(ShapeCatalog.expectation) }
     let name = try json.string()
     guard let kind = ShapeCatalog.all.first(where: { $0.name == name }) else {
-      throw json.unexpected(known)
+      throw json.unexpected(ShapeCatalog.expectation)
     }
     return try kind.read(self, fields, into: &rest)
   }

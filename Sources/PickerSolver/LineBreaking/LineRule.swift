@@ -15,8 +15,9 @@ struct LineRule {
 ///
 /// CSS Flexbox §9.3 step 5, with a grace for rounding, forced breaks and the most items a line.
 extension ItemTable {
-
   /// The line that starts with item `start`; its first item is on it whether it fits or not.
+  ///
+  /// Its largest item is noted on the way: where all are plain, the line is as large across.
   @inline(__always)
   func line(from start: Int, by rule: LineRule) -> FlowLine {
     boxes.withUnsafeBufferPointer { line(from: start, of: $0, by: rule) }
