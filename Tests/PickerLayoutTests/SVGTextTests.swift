@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func live_missingCharacters_areOutlines() throws {
-    let drawing = try svg(##"{"type": "text", "text": "\uE000"}"##)
+    let drawing = try svg(##"{"type": "text", "text": "\uD80C\uDC00"}"##)
     #expect(texts(drawing).isEmpty && drawing.contains("<use"))
   }
 

@@ -36,7 +36,7 @@ import Testing
     ("مرحبا", Font(families: ["Noto Sans Arabic"])),
     ("क्षि हिन्दी में", Font(families: ["Noto Sans Devanagari"])),
     ("ภาษาไทย", Font(families: ["Noto Sans Thai"])),
-    ("中文 한국어", Font(families: ["Noto Sans CJK SC"])),
+    ("中文", Font(families: ["Noto Sans CJK SC"])),
   ])
   func part_shapesItsTextAsTheWholeFaceDoes(_ text: String, _ font: Font) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "part-\(UUID()).ttf")
@@ -49,7 +49,7 @@ import Testing
     part.families = ["Part"]
     let whole = measured(text, font, direction: nil).lines[0].runs[0]
     let parts = measured(text, part, direction: nil, by: measurer).lines[0].runs
-    #expect(parts.count == 1 && parts[0].face.family == "Part")
+    #expect(parts.count == 1 && parts[0].face.source.hasSuffix(url.lastPathComponent))
     #expect((parts[0].width - whole.width).magnitude < 0.02)
     #expect(parts[0].glyphs.map(\.cluster) == whole.glyphs.map(\.cluster))
   }

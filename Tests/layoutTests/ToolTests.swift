@@ -62,7 +62,7 @@ import Testing
     (["chips", "--items", "a", "--widht", "3"], 64, "Unknown option '--widht'"),
     (
       ["chips", "--items", "a", "--format", "gif"], 64,
-      "one of 'json', 'tree', 'svg', 'png', 'pdf' or 'html'"
+      "'gif' is invalid for '--format"
     ),
     (["chips", "--items", "a", "--text", "live"], 64, "--text is for --format svg"),
     (["chips", "no-such-file.json"], 66, "no-such-file.json: cannot be read: No such file"),
