@@ -21,6 +21,9 @@ extension Shaper {
   ) {
     while let place = wanted.places.popFirst() {
       guard let instance = style.instance(at: place) else { continue }
+      if let letters = wanted.letters, !instance.typeface.characters.hasSome(of: letters) {
+        continue
+      }
       switch instance.share(of: wanted.item, in: bytes) {
       case .nothing: continue
       case .spaces:
@@ -83,6 +86,7 @@ extension Shaper {
       part.item.bytes = start..<end
       start = end
       if !isSpace {
+        part.letters = LetterBlocks(bytes, part.item.bytes)
         shape(&part, of: bytes, style: style, into: &result, missing: &missing)
       } else if shapeByWords(part.item, of: bytes, in: instance, style: style) {
         result.append(bench.words.glyphs, of: part.item, in: instance)
@@ -101,6 +105,7 @@ extension Shaper {
   ) {
     for part in shaped.parts(of: wanted.item) {
       var rest = wanted
+      rest.letters = nil
       rest.item.bytes = part.bytes
       if part.isThere {
         result.append(shaped.glyphs[part.glyphs], of: rest.item, in: instance)
@@ -132,6 +137,20 @@ extension Shaper {
 private struct FallbackRun {
   var places: ArraySlice<Int>
   var item: TextItem
+  /// Nil where it is not known to be of letters alone.
+  var letters: LetterBlocks?
+}
+
+extension LetterBlocks {
+  /// Nil where one of the characters of a word is not surely a letter, or is put together from
+  /// others, or comes late in Unicode.
+  fileprivate init?(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) {
+    self.init()
+    for scalar in UTF8Scalars(bytes, word) {
+      if scalar >= LetterBlocks.end || !scalar.isWholeLetter { return nil }
+      insert(scalar)
+    }
+  }
 }
 
 /// What one face made of a stretch of text.
@@ -200,7 +219,7 @@ extension ShapedRuns {
   ) {
     if more.count == 0 { return }
     let start = glyphs.count
-    for i in 0..<more.count { glyphs.append(more[i]) }
+    more.withGlyphs { glyphs.append(contentsOf: $0) }
     if isSpaced { LetterSpacing.mark(&glyphs, from: start, script: item.script) }
     runs.append(ShapedRun(item, in: instance, glyphs: start..<glyphs.count))
   }
@@ -226,8 +245,10 @@ extension FontInstance {
         isAfterSpace = true
         continue
       }
-      if typeface.characters.contains(scalar) || mayMake(scalar) { return .something }
-      if isAfterSpace, !scalar.isLetter { return .something }
+      if typeface.characters.contains(scalar) { return .something }
+      if !scalar.isWholeLetter {
+        if mayMake(scalar) || isAfterSpace && !scalar.isLetter { return .something }
+      }
       isAfterSpace = false
     }
     return share
@@ -247,9 +268,13 @@ extension FontInstance {
 
 extension UInt32 {
   /// Whether the character is surely not put together from others.
-  fileprivate var isWhole: Bool {
+  fileprivate var isWhole: Bool { self < 0xC0 || isWholeLetter }
+
+  /// Whether the character is surely a letter, and not put together from others.
+  @inline(__always)
+  fileprivate var isWholeLetter: Bool {
     switch self {
-    case ..<0xC0, 0x5D0...0x5EA, 0x904...0x928, 0xE01...0xE30, 0x4E00...0x9FFF: true
+    case 0x5D0...0x5EA, 0x627...0x63F, 0x904...0x928, 0xE01...0xE30, 0x4E00...0x9FFF: true
     default: false
     }
   }

@@ -80,7 +80,9 @@ struct WordShaping {
     var hasSome = false
     var start = task.item.bytes.lowerBound
     var hash = WordHash()
-    for end in start...task.item.bytes.upperBound {
+    var end = start
+    while end <= task.item.bytes.upperBound {
+      defer { end += 1 }
       if end < task.item.bytes.upperBound, task.bytes[end] != 0x20 {
         hash.take(task.bytes[end])
         continue
