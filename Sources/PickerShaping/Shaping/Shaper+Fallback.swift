@@ -10,8 +10,8 @@ extension Shaper {
     _ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle,
     into result: inout ShapedRuns, missing: inout MissingCharacters
   ) {
-    let places = style.places(forEmoji: item.isEmoji)
-    var fallback = FallbackRun(places: places[...], item: item)
+    let order = item.isEmoji ? style.emojiPlaces() : nil
+    var fallback = FallbackRun(order: order, count: style.faceCount, item: item)
     shape(&fallback, of: bytes, style: style, into: &result, missing: &missing)
   }
 
@@ -19,7 +19,7 @@ extension Shaper {
     _ wanted: inout FallbackRun, of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle,
     into result: inout ShapedRuns, missing: inout MissingCharacters
   ) {
-    while let place = wanted.places.popFirst() {
+    while let place = wanted.nextPlace() {
       guard let instance = style.instance(at: place) else { continue }
       if let letters = wanted.letters, !instance.typeface.characters.hasSome(of: letters) {
         continue
@@ -135,10 +135,27 @@ extension Shaper {
 
 /// A stretch of text and the faces it has still to be tried in.
 private struct FallbackRun {
-  var places: ArraySlice<Int>
+  /// Places in the stack in the order in which they are tried; nil: one after the other.
+  let order: [Int]?
+  let count: Int
+  /// How many were tried.
+  private var tried = 0
   var item: TextItem
   /// Nil where it is not known to be of letters alone.
   var letters: LetterBlocks?
+
+  init(order: [Int]?, count: Int, item: TextItem) {
+    self.order = order
+    self.count = count
+    self.item = item
+  }
+
+  @inline(__always)
+  mutating func nextPlace() -> Int? {
+    if tried == count { return nil }
+    defer { tried += 1 }
+    return order.map { $0[tried] } ?? tried
+  }
 }
 
 extension LetterBlocks {

@@ -22,7 +22,6 @@ final class ShapingStyle: Sendable {
   /// HarfBuzz keeps languages for the life of the process.
   nonisolated(unsafe) let harfbuzzLanguage: OpaquePointer?
   private let stack: [FontStackMember]
-  private let allPlaces: [Int]
   private let system: SystemFonts?
   /// What weight and axes faces of the system are set to.
   private let font: Font
@@ -38,7 +37,6 @@ final class ShapingStyle: Sendable {
     direction = key.direction
     isSpaced = key.isSpaced
     stack = key.stack
-    allPlaces = Array(key.stack.indices)
     system = key.system
     font = key.font
     let undone = key.isSpaced ? [FontFeature("liga", 0), FontFeature("clig", 0)] : []
@@ -84,11 +82,10 @@ final class ShapingStyle: Sendable {
     return nil
   }
 
-  /// Places in the stack in the order in which they are tried.
-  func places(forEmoji: Bool) -> [Int] {
-    guard forEmoji else { return allPlaces }
-    let emoji = allPlaces.filter { instance(at: $0)?.typeface.isEmoji == true }
-    return emoji + allPlaces.filter { !emoji.contains($0) }
+  /// Places in the stack in the order in which they are tried for emoji.
+  func emojiPlaces() -> [Int] {
+    let emoji = stack.indices.filter { instance(at: $0)?.typeface.isEmoji == true }
+    return emoji + stack.indices.filter { !emoji.contains($0) }
   }
 }
 
