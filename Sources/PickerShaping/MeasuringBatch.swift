@@ -60,8 +60,9 @@ struct MeasuringBatch {
     guard let first = requests.baseAddress else { return }
     let number = style.shaping.number
     cache.withTable { table in
+      table.reserve(range.count)
       for i in range where open[i].isNew {
-        if let shaped = open[i].shaped { table.insert(shaped, hash: open[i].hash) }
+        if let shaped = open[i].shaped.take() { table.insert(shaped, hash: open[i].hash) }
       }
       for i in range.upperBound..<end where open[i].shaped == nil {
         open[i].shaped = (first + open[i].index).pointee.text.withBytes {

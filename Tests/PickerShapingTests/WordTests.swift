@@ -132,6 +132,16 @@ import Testing
     #expect(shaper.shape("A - B", style: style).glyphs[2].id != low)
   }
 
+  /// The words are of Noto Sans Hebrew, the spaces of Inter.
+  @Test(arguments: [0.0, 2])
+  func spaceBetweenWordsOfAnotherFace_isKept(letterSpacing: Double) throws {
+    let bench = Workbench(wordLimit: 1 << 20)
+    let style = try style(Font(letterSpacing: letterSpacing))
+    expectSame(["שלום עולם חדש"], style, bench)
+    #expect(bench.words.table.count == 1)
+    expectSame(["חדש עולם שלום", "a ש b", " ", "ש "], style, bench)
+  }
+
   @Test func wordByItself_isNotKept() throws {
     let bench = Workbench(wordLimit: 1 << 20)
     let style = try style(Font(families: ["Noto Sans Hebrew"]))

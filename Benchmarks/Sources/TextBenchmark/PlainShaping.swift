@@ -9,6 +9,7 @@ import PickerText
 /// direction begins, and which those are. Each stretch is shaped once, in the font it is to be in, with
 /// the text round it for context; the advances are added up, and nothing is kept. In the scripts that
 /// Inter does not have a label of two words is three stretches, since the space is Inter's.
+/// Measuring shapes such a space once and a word that comes again once; the loop shapes them each time.
 struct PlainShaping {
   private struct Stretch {
     let text: String

@@ -62,8 +62,14 @@ struct TextTable {
     return nil
   }
 
+  /// Makes room for `more` texts, at least as much as there is.
+  mutating func reserve(_ more: Int) {
+    let wanted = entries.count + more - free.count
+    if wanted > entries.capacity { entries.reserveCapacity(max(wanted, 2 * entries.count)) }
+  }
+
   /// Keeps `text`, for which there must be no entry yet, and lets others go if need be.
-  mutating func insert(_ text: ShapedText, hash: UInt64) {
+  mutating func insert(_ text: consuming ShapedText, hash: UInt64) {
     let cost = text.footprint
     if cost > limit { return }
     while bytes + cost > limit { evictOne() }

@@ -97,6 +97,14 @@ struct ShapedBuffer {
 
   @inline(__always)
   subscript(i: Int) -> ShapedGlyph { ShapedGlyph(infos[i], positions[i]) }
+
+  /// Lends all of them side by side, for as long as `body` runs.
+  func withGlyphs(_ body: (UnsafeBufferPointer<ShapedGlyph>) -> Void) {
+    withUnsafeTemporaryAllocation(of: ShapedGlyph.self, capacity: count) { room in
+      for i in 0..<count { room.initializeElement(at: i, to: self[i]) }
+      body(UnsafeBufferPointer(room))
+    }
+  }
 }
 
 /// Buffers that nobody is using.

@@ -13,6 +13,8 @@ struct PlainText {
   private(set) var hasSpace = false
   /// A letter of its script; a space where that is Latin or common.
   private(set) var letter: UInt32 = 0x20
+  /// Whether there is a common character that is not ASCII.
+  private var hasFarCommon = false
 
   /// How many bytes are shaped at once, at most.
   static let longest = 4096
@@ -49,13 +51,20 @@ struct PlainText {
   }
 
   private mutating func readOn(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    var letters = PlainText.commonLetters(of: script)
     for scalar in UTF8Scalars(bytes, start..<bytes.count) {
+      if scalar == 0x20 {
+        hasSpace = true
+        continue
+      }
+      if letters.contains(scalar) { continue }
       let own = PlainText.script(of: scalar)
-      hasSpace = hasSpace || scalar == 0x20
       if own == HB_SCRIPT_INVALID { return false }
+      if own == HB_SCRIPT_COMMON { hasFarCommon = hasFarCommon || scalar >= 0x80 }
       if own == HB_SCRIPT_COMMON || own == script { continue }
       if script != HB_SCRIPT_COMMON || PlainText.isMark(scalar) { return false }
       script = own
+      letters = PlainText.commonLetters(of: own)
       if own != HB_SCRIPT_LATIN { letter = scalar }
     }
     return true
@@ -66,10 +75,8 @@ struct PlainText {
   private func canTurn(
     _ bytes: UnsafeBufferPointer<UInt8>, in asked: LayoutDirection?
   ) -> Bool {
-    for scalar in UTF8Scalars(bytes, bytes.indices) {
-      let isNeutral = scalar < 0x80 && scalar &- 0x30 >= 10
-      if !isNeutral, PlainText.script(of: scalar) != script { return false }
-    }
+    if hasFarCommon { return false }
+    for byte in bytes where byte &- 0x30 < 10 { return false }
     guard asked == .leftToRight, let first = bytes.first, let last = bytes.last else { return true }
     return first >= 0x80 && last >= 0x80
   }
@@ -79,6 +86,24 @@ struct PlainText {
     switch scalar {
     case 0x93E...0x94F, 0x962...0x963, 0xE31, 0xE34...0xE3A, 0xE47...0xE4E: true
     default: false
+    }
+  }
+
+  /// Most letters of a script, all of them ones that ``script(of:)`` says are of it.
+  private static func commonLetters(of script: hb_script_t) -> Range<UInt32> {
+    switch script {
+    case HB_SCRIPT_LATIN: 0x61..<0x7B
+    case HB_SCRIPT_GREEK: 0x3A3..<0x3E2
+    case HB_SCRIPT_CYRILLIC: 0x400..<0x483
+    case HB_SCRIPT_HEBREW: 0x5D0..<0x5EB
+    case HB_SCRIPT_ARABIC: 0x620..<0x640
+    case HB_SCRIPT_DEVANAGARI: 0x904..<0x93A
+    case HB_SCRIPT_THAI: 0xE01..<0xE3B
+    case HB_SCRIPT_HIRAGANA: 0x3041..<0x3097
+    case HB_SCRIPT_KATAKANA: 0x30A1..<0x30FB
+    case HB_SCRIPT_HAN: 0x4E00..<0xA000
+    case HB_SCRIPT_HANGUL: 0xAC00..<0xD7A4
+    default: 0..<0
     }
   }
 

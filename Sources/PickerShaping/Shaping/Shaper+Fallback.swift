@@ -10,8 +10,8 @@ extension Shaper {
     _ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle,
     into result: inout ShapedRuns, missing: inout MissingCharacters
   ) {
-    let places = style.places(forEmoji: item.isEmoji)
-    var fallback = FallbackRun(places: places[...], item: item)
+    let order = item.isEmoji ? style.emojiPlaces() : nil
+    var fallback = FallbackRun(order: order, count: style.faceCount, item: item)
     shape(&fallback, of: bytes, style: style, into: &result, missing: &missing)
   }
 
@@ -19,8 +19,11 @@ extension Shaper {
     _ wanted: inout FallbackRun, of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle,
     into result: inout ShapedRuns, missing: inout MissingCharacters
   ) {
-    while let place = wanted.places.popFirst() {
+    while let place = wanted.nextPlace() {
       guard let instance = style.instance(at: place) else { continue }
+      if let letters = wanted.letters, !instance.typeface.characters.hasSome(of: letters) {
+        continue
+      }
       switch instance.share(of: wanted.item, in: bytes) {
       case .nothing: continue
       case .spaces:
@@ -83,6 +86,7 @@ extension Shaper {
       part.item.bytes = start..<end
       start = end
       if !isSpace {
+        part.letters = LetterBlocks(bytes, part.item.bytes)
         shape(&part, of: bytes, style: style, into: &result, missing: &missing)
       } else if shapeByWords(part.item, of: bytes, in: instance, style: style) {
         result.append(bench.words.glyphs, of: part.item, in: instance)
@@ -101,6 +105,7 @@ extension Shaper {
   ) {
     for part in shaped.parts(of: wanted.item) {
       var rest = wanted
+      rest.letters = nil
       rest.item.bytes = part.bytes
       if part.isThere {
         result.append(shaped.glyphs[part.glyphs], of: rest.item, in: instance)
@@ -130,8 +135,39 @@ extension Shaper {
 
 /// A stretch of text and the faces it has still to be tried in.
 private struct FallbackRun {
-  var places: ArraySlice<Int>
+  /// Places in the stack in the order in which they are tried; nil: one after the other.
+  let order: [Int]?
+  let count: Int
+  /// How many were tried.
+  private var tried = 0
   var item: TextItem
+  /// Nil where it is not known to be of letters alone.
+  var letters: LetterBlocks?
+
+  init(order: [Int]?, count: Int, item: TextItem) {
+    self.order = order
+    self.count = count
+    self.item = item
+  }
+
+  @inline(__always)
+  mutating func nextPlace() -> Int? {
+    if tried == count { return nil }
+    defer { tried += 1 }
+    return order.map { $0[tried] } ?? tried
+  }
+}
+
+extension LetterBlocks {
+  /// Nil where one of the characters of a word is not surely a letter, or is put together from
+  /// others, or comes late in Unicode.
+  fileprivate init?(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) {
+    self.init()
+    for scalar in UTF8Scalars(bytes, word) {
+      if scalar >= LetterBlocks.end || !scalar.isWholeLetter { return nil }
+      insert(scalar)
+    }
+  }
 }
 
 /// What one face made of a stretch of text.
@@ -200,7 +236,7 @@ extension ShapedRuns {
   ) {
     if more.count == 0 { return }
     let start = glyphs.count
-    for i in 0..<more.count { glyphs.append(more[i]) }
+    more.withGlyphs { glyphs.append(contentsOf: $0) }
     if isSpaced { LetterSpacing.mark(&glyphs, from: start, script: item.script) }
     runs.append(ShapedRun(item, in: instance, glyphs: start..<glyphs.count))
   }
@@ -226,8 +262,10 @@ extension FontInstance {
         isAfterSpace = true
         continue
       }
-      if typeface.characters.contains(scalar) || mayMake(scalar) { return .something }
-      if isAfterSpace, !scalar.isLetter { return .something }
+      if typeface.characters.contains(scalar) { return .something }
+      if !scalar.isWholeLetter {
+        if mayMake(scalar) || isAfterSpace && !scalar.isLetter { return .something }
+      }
       isAfterSpace = false
     }
     return share
@@ -247,9 +285,13 @@ extension FontInstance {
 
 extension UInt32 {
   /// Whether the character is surely not put together from others.
-  fileprivate var isWhole: Bool {
+  fileprivate var isWhole: Bool { self < 0xC0 || isWholeLetter }
+
+  /// Whether the character is surely a letter, and not put together from others.
+  @inline(__always)
+  fileprivate var isWholeLetter: Bool {
     switch self {
-    case ..<0xC0, 0x5D0...0x5EA, 0x904...0x928, 0xE01...0xE30, 0x4E00...0x9FFF: true
+    case 0x5D0...0x5EA, 0x627...0x63F, 0x904...0x928, 0xE01...0xE30, 0x4E00...0x9FFF: true
     default: false
     }
   }

@@ -13,15 +13,23 @@ struct Shaper: ~Copyable {
 
   /// Shapes all of `text` on one line.
   func shape(_ text: String, style: ShapingStyle) -> ShapedText {
+    let shaped = text.utf8.withContiguousStorageIfAvailable {
+      shape($0, source: text, style: style)
+    }
+    if let shaped { return shaped }
     var text = text
     text.makeContiguousUTF8()
-    return text.withBytes { bytes in
-      let plain = PlainText(bytes, direction: style.direction)
-      if let plain, let shaped = shapePlain(plain, bytes, source: text, style: style) {
-        return shaped
-      }
-      return shapeItems(plain, bytes, source: text, style: style)
+    return text.withBytes { shape($0, source: text, style: style) }
+  }
+
+  private func shape(
+    _ bytes: UnsafeBufferPointer<UInt8>, source: String, style: ShapingStyle
+  ) -> ShapedText {
+    let plain = PlainText(bytes, direction: style.direction)
+    if let plain, let shaped = shapePlain(plain, bytes, source: source, style: style) {
+      return shaped
     }
+    return shapeItems(plain, bytes, source: source, style: style)
   }
 
   /// One run in the first face; nil where that face lacks something, or there is more to it.
@@ -37,11 +45,9 @@ struct Shaper: ~Copyable {
       return ShapedText(source, plain: plain, style: style, storage: storage, advance: advance)
     }
     if plain.isASCII {
-      style.harfbuzzFeatures.withUnsafeBufferPointer { features in
-        buffer.shape(
-          ascii: bytes, with: face.harfbuzz, script: plain.script,
-          language: style.harfbuzzLanguage, features: features)
-      }
+      buffer.shape(
+        ascii: bytes, with: face.harfbuzz, script: plain.script,
+        language: style.harfbuzzLanguage, features: style.harfbuzzFeatures)
     } else {
       run(item, of: bytes, in: face, style: style)
     }
@@ -90,11 +96,10 @@ struct Shaper: ~Copyable {
     _ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>, in instance: FontInstance,
     style: ShapingStyle
   ) {
-    style.harfbuzzFeatures.withUnsafeBufferPointer { features in
-      buffer.shape(
-        bytes, item.bytes, with: instance.harfbuzz, script: item.script,
-        isRightToLeft: item.level & 1 == 1, language: style.harfbuzzLanguage, features: features)
-    }
+    buffer.shape(
+      bytes, item.bytes, with: instance.harfbuzz, script: item.script,
+      isRightToLeft: item.level & 1 == 1, language: style.harfbuzzLanguage,
+      features: style.harfbuzzFeatures)
   }
 
   /// The glyphs of `item`, copied out of the buffer.

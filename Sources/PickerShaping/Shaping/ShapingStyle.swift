@@ -18,11 +18,10 @@ final class ShapingStyle: Sendable {
   /// Whether each feature is for all of a text.
   let featuresAreWhole: Bool
   /// The features as HarfBuzz takes them; letter spacing undoes ligatures first.
-  let harfbuzzFeatures: [hb_feature_t]
+  nonisolated(unsafe) let harfbuzzFeatures: UnsafeBufferPointer<hb_feature_t>
   /// HarfBuzz keeps languages for the life of the process.
   nonisolated(unsafe) let harfbuzzLanguage: OpaquePointer?
   private let stack: [FontStackMember]
-  private let allPlaces: [Int]
   private let system: SystemFonts?
   /// What weight and axes faces of the system are set to.
   private let font: Font
@@ -38,13 +37,23 @@ final class ShapingStyle: Sendable {
     direction = key.direction
     isSpaced = key.isSpaced
     stack = key.stack
-    allPlaces = Array(key.stack.indices)
     system = key.system
     font = key.font
     let undone = key.isSpaced ? [FontFeature("liga", 0), FontFeature("clig", 0)] : []
-    harfbuzzFeatures = (undone + key.features).map(hb_feature_t.init)
+    harfbuzzFeatures = ShapingStyle.harfbuzzFeatures(undone + key.features)
     harfbuzzLanguage = key.language.flatMap { hb_language_from_string($0, -1) }
     opened = Mutex([key.primary] + Array(repeating: nil, count: key.stack.count - 1))
+  }
+
+  deinit { harfbuzzFeatures.deallocate() }
+
+  /// Where they stay for as long as the style does, so that shaping need not hold on to an array.
+  private static func harfbuzzFeatures(
+    _ features: [FontFeature]
+  ) -> UnsafeBufferPointer<hb_feature_t> {
+    let room = UnsafeMutableBufferPointer<hb_feature_t>.allocate(capacity: features.count)
+    _ = room.initialize(from: features.map(hb_feature_t.init))
+    return UnsafeBufferPointer(room)
   }
 
   /// How many faces there are to try.
@@ -52,7 +61,8 @@ final class ShapingStyle: Sendable {
 
   /// The face at `place` in the stack, opened if it has to be; nil where its file is unusable.
   func instance(at place: Int) -> FontInstance? {
-    opened.withLock { opened in
+    if place == 0 { return primary }
+    return opened.withLock { opened in
       if let known = opened[place] { return known }
       let instance = stack[place].instance
       opened[place] = .some(instance)
@@ -72,11 +82,10 @@ final class ShapingStyle: Sendable {
     return nil
   }
 
-  /// Places in the stack in the order in which they are tried.
-  func places(forEmoji: Bool) -> [Int] {
-    guard forEmoji else { return allPlaces }
-    let emoji = allPlaces.filter { instance(at: $0)?.typeface.isEmoji == true }
-    return emoji + allPlaces.filter { !emoji.contains($0) }
+  /// Places in the stack in the order in which they are tried for emoji.
+  func emojiPlaces() -> [Int] {
+    let emoji = stack.indices.filter { instance(at: $0)?.typeface.isEmoji == true }
+    return emoji + stack.indices.filter { !emoji.contains($0) }
   }
 }
 

@@ -47,30 +47,23 @@ struct WordShaping {
     _ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>, in instance: FontInstance,
     style: ShapingStyle, by shaper: borrowing Shaper
   ) -> Bool {
-    guard canShape(item, of: bytes, style: style) else { return false }
+    let isSpace = item.bytes.count == 1 && bytes[item.bytes.lowerBound] == 0x20
+    guard !table.isOff, style.featuresAreWhole, !item.isEmoji,
+      isSpace || standsApart(item, in: bytes)
+    else { return false }
     let task = Task(
       item: item, bytes: bytes, instance: instance, style: style,
       setting: WordSetting(item, in: instance, style: style))
     table.open()
-    if item.bytes.count == 1, bytes[item.bytes.lowerBound] == 0x20 {
-      return setSpace(task, by: shaper)
-    }
-    guard findWords(task) else { return false }
-    glyphs.removeAll(keepingCapacity: true)
-    let isSet =
-      task.setting.isRightToLeft ? setReversed(task, by: shaper) : setForward(task, by: shaper)
+    let isSet = isSpace ? setSpace(task, by: shaper) : setWords(task, by: shaper)
     if isSet, style.isSpaced { LetterSpacing.mark(&glyphs, from: 0, script: item.script) }
     return isSet
   }
 
-  /// Whether an item is of a text of several words, and its features, and what stands around it,
-  /// let it be parted at its spaces.
-  private func canShape(
-    _ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle
-  ) -> Bool {
+  /// Whether an item is of a text of several words, and there are spaces or nothing beside it.
+  private func standsApart(_ item: TextItem, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let (start, end) = (item.bytes.lowerBound, item.bytes.upperBound)
-    return !table.isOff && style.featuresAreWhole && !item.isEmoji
-      && (start == 0 || bytes[start - 1] == 0x20) && (end == bytes.count || bytes[end] == 0x20)
+    return (start == 0 || bytes[start - 1] == 0x20) && (end == bytes.count || bytes[end] == 0x20)
       && (end - start < bytes.count || bytes.contains(0x20))
   }
 
@@ -80,7 +73,9 @@ struct WordShaping {
     var hasSome = false
     var start = task.item.bytes.lowerBound
     var hash = WordHash()
-    for end in start...task.item.bytes.upperBound {
+    var end = start
+    while end <= task.item.bytes.upperBound {
+      defer { end += 1 }
       if end < task.item.bytes.upperBound, task.bytes[end] != 0x20 {
         hash.take(task.bytes[end])
         continue
@@ -113,6 +108,13 @@ struct WordShaping {
     }
   }
 
+  private mutating func setWords(_ task: Task, by shaper: borrowing Shaper) -> Bool {
+    guard findWords(task) else { return false }
+    glyphs.removeAll(keepingCapacity: true)
+    return task.setting.isRightToLeft
+      ? setReversed(task, by: shaper) : setForward(task, by: shaper)
+  }
+
   private mutating func setForward(_ task: Task, by shaper: borrowing Shaper) -> Bool {
     var at = task.item.bytes.lowerBound
     for i in places.indices {
@@ -138,7 +140,8 @@ struct WordShaping {
     return true
   }
 
-  /// A space that is an item by itself, as between words that another face has.
+  /// A space that is an item by itself, as between words that another face has; it is the same
+  /// whatever stands beside it.
   private mutating func setSpace(_ task: Task, by shaper: borrowing Shaper) -> Bool {
     let start = task.item.bytes.lowerBound
     let word = WordPlace(bytes: task.item.bytes, hash: WordHash(), sight: .new)

@@ -2,9 +2,9 @@ import Synchronization
 
 /// What a thread keeps from one text to the next: lent to one at a time.
 final class Workbench: @unchecked Sendable {
-  var words: WordShaping
+  @exclusivity(unchecked) var words: WordShaping
   /// Room for the runs of the text being shaped.
-  var runs = ShapedRuns()
+  @exclusivity(unchecked) var runs = ShapedRuns()
 
   /// - Parameter wordLimit: How many bytes the words may take, about; 0: none are remembered.
   init(wordLimit: Int = 0) {
