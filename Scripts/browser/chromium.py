@@ -140,9 +140,15 @@ class Page:
             features = [{"name": name, "value": value} for name, value in media.items()]
             self.call("Emulation.setEmulatedMedia", features=features)
         self.call("Emulation.setFocusEmulationEnabled", enabled=True)
+        self.go(url)
+
+    def go(self, url):
+        """Shows another page in the same tab and waits until it is loaded."""
         self.url = url
+        self.browser.events = [
+            event for event in self.browser.events if event.get("sessionId") != self.session]
         self.call("Page.navigate", url=url)
-        browser.wait_for("Page.loadEventFired", self.session)
+        self.browser.wait_for("Page.loadEventFired", self.session)
 
     def call(self, method, **parameters):
         return self.browser.call(method, parameters, self.session)
