@@ -57,13 +57,19 @@ def pdf(path, size, scale, page):
 
 
 def svg(path, size, scale, page):
+    page.run_scripts(False)
     page.resize(*size, scale)
     page.go(path.as_uri())
     return pixels(page.screenshot())
 
 
 def html(path, size, scale, page):
-    """The page at rest, without what stands round the picture."""
+    """The page at rest, without what stands round the picture.
+
+    What is between two pages of a carousel would go on at once, so there no script runs.
+    """
+    tree = json.loads(path.with_suffix(".json").read_text())
+    page.run_scripts(tree["root"].get("offset", 0) % 1 == 0)
     page.resize(*(side + 2 * MARGIN for side in size), scale)
     page.go(path.as_uri())
     width, height, margin = (scale * length for length in (*size, MARGIN))
@@ -86,28 +92,40 @@ def words(text):
     return re.findall(r"\w+", "".join(kept))
 
 
+def matrix(a, b, c, d, x, y):
+    return numpy.array([(a, c, x), (b, d, y), (0, 0, 1)])
+
+
+def moved(x, y):
+    return matrix(1, 0, 0, 1, x, y)
+
+
+IDENTITY = (1, 0, 0, 1, 0, 0)
+
+
 def missing_words(path, tree):
     """Words of the tree that cannot be copied from its PDF."""
     command = ["pdftotext", "-layout", str(path), "-"]
     found = subprocess.run(command, check=True, capture_output=True).stdout.decode()
     there = set(words(found))
 
-    def texts(node, x, y, left, top, right, bottom):
-        """Of all that is not clipped away in part."""
+    def texts(node, place, left, top, right, bottom):
+        """Of all that is not clipped away in part; a turned box counts as the upright one round it."""
         frame = node["frame"]
-        x, y = x + frame["x"], y + frame["y"]
-        far_x, far_y = x + frame["width"], y + frame["height"]
-        inside = x >= left and y >= top and far_x <= right and far_y <= bottom
+        place = place @ moved(frame["x"], frame["y"]) @ matrix(*node.get("transform", IDENTITY))
+        corners = [(x, y, 1) for x in (0, frame["width"]) for y in (0, frame["height"])]
+        xs, ys, _ = place @ numpy.transpose(corners)
+        inside = min(*xs) >= left and min(*ys) >= top and max(*xs) <= right and max(*ys) <= bottom
         if node["role"] in ("label", "title", "text") and inside:
             yield node.get("text", "")
         if node.get("clip"):
-            left, top = max(left, x), max(top, y)
-            right, bottom = min(right, far_x), min(bottom, far_y)
+            left, top = max(left, min(*xs)), max(top, min(*ys))
+            right, bottom = min(right, max(*xs)), min(bottom, max(*ys))
         for child in node.get("children", []):
-            yield from texts(child, x, y, left, top, right, bottom)
+            yield from texts(child, place, left, top, right, bottom)
 
     size = tree["size"]
-    seen = texts(tree["root"], 0, 0, 0, 0, size["width"], size["height"])
+    seen = texts(tree["root"], numpy.eye(3), 0, 0, size["width"], size["height"])
     wanted = [word for text in seen for word in words(text)]
     return sorted({word for word in wanted if word not in there})
 

@@ -161,6 +161,10 @@ class Page:
             "Emulation.setDeviceMetricsOverride", width=width, height=height,
             deviceScaleFactor=scale, mobile=False)
 
+    def run_scripts(self, flag):
+        """Whether pages shown from here on run theirs."""
+        self.call("Emulation.setScriptExecutionDisabled", value=not flag)
+
     def evaluate(self, expression):
         """The value of an expression; a promise is awaited."""
         answer = self.call(
