@@ -63,7 +63,8 @@ private func below(_ x: Double) -> Double {
   func blend_ofANode_meetsWhatIsBehindAllOfIt(isFiltered: Bool) throws {
     let filters = isFiltered ? [Filter(.brightness, 1)] : []
     let pixels = try pixels(room) { tree in
-      tree.box(Rect(x: 0, y: 0, width: 30, height: 40), Paint(fill: Color(red: 0, green: 1, blue: 1)))
+      tree.box(
+        Rect(x: 0, y: 0, width: 30, height: 40), Paint(fill: Color(red: 0, green: 1, blue: 1)))
       tree.box(box, Paint(), Effects(blend: .multiply, filters: filters)) { tree in
         tree.box(Rect(x: 0, y: 0, width: 40, height: 20), Paint(fill: .black))
         tree.box(Rect(x: 0, y: 0, width: 40, height: 20), Paint(fill: yellow))
