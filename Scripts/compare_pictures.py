@@ -6,8 +6,8 @@ Every document in Examples is drawn as PNG, as PDF (turned into pixels by pdftop
 (by headless Chromium), over white. Printed is, for each pair of formats, the share of pixels that differ
 by more than TOLERANCE in a component; edges that two programs smooth differently stay below it. Fails
 where a share is LIMIT or more, and where the text of a PDF lacks a word of its tree. With --scale, edges
-are snapped and there are so many pixels in a point. --live draws the letters of the SVG as text. --keep
-leaves pictures of all that differs much.
+are snapped and there are so many pixels in a point. --live draws the letters of the SVG as text, which
+browsers set on whole pixels: to be used with --scale 2. --keep leaves pictures of all that differs much.
 
 Needs chromium, pdftoppm and pdftotext (Debian: chromium, poppler-utils), and Pillow and numpy (PyPI).
 A further format is a function in FORMATS.
