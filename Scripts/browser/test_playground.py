@@ -119,6 +119,14 @@ class PlaygroundTests(unittest.TestCase):
         self.choose("chips/food")
         self.until(self.page, "$('time-setting').hidden")
 
+    def test_the_scrubber_moves_a_carousel(self):
+        self.choose("carousel/documents")
+        self.until(self.page, "!$('time-setting').hidden")
+        place = "document.querySelector('g[data-role=page] text, g[data-role=page] use').getBoundingClientRect().x"
+        start = self.page.evaluate(place)
+        self.slide("time", 0.25)
+        self.until(self.page, f"Math.abs({place} - {start}) > 1")
+
     def test_every_example_is_drawn(self):
         count = self.page.evaluate("$('examples').options.length")
         self.assertGreater(count, 10)

@@ -83,6 +83,24 @@ static const unsigned char colorPicker_sliders_json[] = {
 static const unsigned char chromaTouch_portrait_json[] = {
 #embed "../../Examples/chromaTouch/portrait.json"
 };
+static const unsigned char carousel_documents_json[] = {
+#embed "../../Examples/carousel/documents.json"
+};
+static const unsigned char drawing_caption_json[] = {
+#embed "../../Examples/drawing/caption.json"
+};
+static const unsigned char drawing_effects_json[] = {
+#embed "../../Examples/drawing/effects.json"
+};
+static const unsigned char grid_shapes_json[] = {
+#embed "../../Examples/grid/shapes.json"
+};
+static const unsigned char shape_star_angular_json[] = {
+#embed "../../Examples/shape/star-angular.json"
+};
+static const unsigned char shape_hexagons_json[] = {
+#embed "../../Examples/shape/hexagons.json"
+};
 
 static const picker_page pages[] = {
     {"carousel.js", carousel_js, sizeof carousel_js},
@@ -111,6 +129,12 @@ static const picker_page pages[] = {
     {"Examples/colorPicker/wheel", colorPicker_wheel_json, sizeof colorPicker_wheel_json},
     {"Examples/colorPicker/sliders", colorPicker_sliders_json, sizeof colorPicker_sliders_json},
     {"Examples/chromaTouch/portrait", chromaTouch_portrait_json, sizeof chromaTouch_portrait_json},
+    {"Examples/carousel/documents", carousel_documents_json, sizeof carousel_documents_json},
+    {"Examples/drawing/caption", drawing_caption_json, sizeof drawing_caption_json},
+    {"Examples/drawing/effects", drawing_effects_json, sizeof drawing_effects_json},
+    {"Examples/grid/shapes", grid_shapes_json, sizeof grid_shapes_json},
+    {"Examples/shape/star-angular", shape_star_angular_json, sizeof shape_star_angular_json},
+    {"Examples/shape/hexagons", shape_hexagons_json, sizeof shape_hexagons_json},
 };
 
 const picker_page *picker_pages(void) { return pages; }

@@ -10,7 +10,8 @@ import Testing
     let spring = try #require(Spring(response: 0.4, dampingFraction: 0.8))
     let control = Carousel(
       pages: try ["morning", "noon", "evening"].map(picture),
-      container: Container(width: 150, height: 100, fills: [.color(Color(white: 0.95))], cornerRadius: 8),
+      container: Container(
+        width: 150, height: 100, fills: [.color(Color(white: 0.95))], cornerRadius: 8),
       isAutoplaying: true, timing: CarouselTiming(dwell: 1, spring: spring),
       indicator: CarouselIndicator(size: 6, spacing: 5, inset: 6, fill: .white),
       events: [

@@ -40,9 +40,9 @@ private struct HTMLPage {
     var data = HTMLData(drawing: SVGDrawing(outlines: outlines), tree: shown)
     data.drawPicture()
     let island = data.island(stops: layer.stops)
-    size = tree.size
+    size = tree.size.pictureSize()
     title = tree.nodes.first.flatMap(tree.id) ?? tree.type
-    picture = data.drawing.document(size: tree.size)
+    picture = data.drawing.document(size: tree.size.pictureSize())
     self.layer = layer.text
     self.island = String(decoding: island, as: UTF8.self).replacingAll("<", with: "\\u003C")
     script = (["control.js"] + data.kinds.map { "\($0).js" } + ["start.js"])

@@ -63,22 +63,26 @@ struct SVGDrawing {
       """
   }
 
-  /// Opens a group for each node and closes it behind its last child.
-  ///
-  /// - Parameter mark: More attributes of the node at a position; nil: what screen readers are told.
-  mutating func draw(_ tree: LayoutTree, marking mark: ((Int) -> String)? = nil) {
-    var open: [(end: Int32, closing: String)] = []
+  /// Draws a tree for the eye and for screen readers.
+  mutating func draw(_ tree: LayoutTree) {
     let told = tree.accessibility()
     title = told.first?.name
+    let isRead = live != nil
+    draw(tree) { told[$0].svgAttributes(isRead: isRead) }
+  }
+
+  /// Opens a group for each node and closes it behind its last child.
+  ///
+  /// - Parameter mark: More attributes of the node at a position.
+  mutating func draw(_ tree: LayoutTree, marking mark: (Int) -> String) {
+    var open: [(end: Int32, closing: String)] = []
     tree.walk { position, frame, _ in
       while let last = open.last, last.end <= position {
         body += last.closing
         open.removeLast()
       }
       let node = tree.nodes[position]
-      let more =
-        mark.map { $0(position) } ?? told[position].svgAttributes(isRead: live != nil)
-      body += "<g\(tree.attributes(of: node, in: frame))\(more)>\n"
+      body += "<g\(tree.attributes(of: node, in: frame))\(mark(position))>\n"
       drawContent(of: node, in: frame, of: tree)
       let inner = openClip(of: node, in: frame, of: tree)
       open.append((node.end, inner + "</g>\n"))

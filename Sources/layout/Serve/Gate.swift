@@ -22,6 +22,7 @@ struct Gate: Sendable {
   }
 
   let limits: Limits
+  private let deadlines = Deadlines()
   private let listening: AsyncSocket
   private let server: sockaddr_un
   private let pool: any AsyncSocketPool
@@ -57,6 +58,7 @@ struct Gate: Sendable {
     try await withThrowingTaskGroup { group in
       group.addTask { try await pool.run() }
       group.addTask { await accept() }
+      group.addTask { await deadlines.run() }
       defer { group.cancelAll() }
       try await group.next()
     }
@@ -86,10 +88,13 @@ struct Gate: Sendable {
     defer { try? client.close() }
     // Those refused stay a moment to hear why, unless they are too many as well.
     guard place <= 8 * limits.connections else { return }
-    if place > limits.connections {
-      await within(1) { await client.refuse(.serviceUnavailable, "too many connections") }
+    let isRefused = place > limits.connections
+    deadlines.set(client.socket.file, seconds: isRefused ? 1 : limits.seconds)
+    defer { deadlines.clear(client.socket.file) }
+    if isRefused {
+      await client.refuse(.serviceUnavailable, "too many connections")
     } else {
-      await within(limits.seconds) { try? await passOn(client) }
+      try? await passOn(client)
     }
   }
 }
@@ -101,7 +106,8 @@ extension Gate {
     do {
       head = try RequestHead(try await client.readHead(atMost: limits.head), limits)
     } catch let fault as RequestHead.Fault {
-      return await within(1) { await client.refuse(fault.code, fault.message) }
+      deadlines.set(client.socket.file, seconds: 1)
+      return await client.refuse(fault.code, fault.message)
     }
     let server = try await AsyncSocket.connected(to: server, pool: pool)
     defer { try? server.close() }
@@ -119,16 +125,6 @@ extension Gate {
     // The server shall not wait for a second request.
     server.endWriting()
     while true { try await client.write(Data(try await server.read(atMost: 1 << 16))) }
-  }
-}
-
-/// Does `work`, or as much of it as can be done in so many seconds.
-private func within(_ seconds: Double, _ work: @escaping @Sendable () async -> Void) async {
-  await withTaskGroup { group in
-    group.addTask { await work() }
-    group.addTask { try? await Task.sleep(for: .seconds(seconds)) }
-    await group.next()
-    group.cancelAll()
   }
 }
 

@@ -17,7 +17,7 @@ struct PlaygroundServer {
     let inner = sockaddr_un.unix(
       abstractNamespace: "picker-layout-\(getpid())-\(UInt32.random(in: 0...UInt32.max))")
     server = HTTPServer(
-      config: HTTPServer.Configuration(address: inner, timeout: 60, logger: .disabled),
+      config: HTTPServer.Configuration(address: inner, timeout: 10, logger: .disabled),
       handler: PlaygroundHandler(address: address, service: service))
     self.address = address
     do {
