@@ -50,7 +50,7 @@ pixels: setup
 	swift build
 	python3 Scripts/check_color_pixels.py
 
-# PNG, PDF and SVG of every example against each other; needs Debian's chromium and poppler-utils, and
+# PNG, PDF, SVG and HTML of every example against each other; needs Debian's chromium and poppler-utils, and
 # Pillow and numpy from PyPI.
 pictures: setup
 	swift build --product layout

@@ -2,102 +2,42 @@
 
     python3 Scripts/compare_pictures.py [--tool .build/debug/layout] [--scale 2] [--keep FOLDER] [EXAMPLE …]
 
-Every document in Examples is drawn as PNG, as PDF (turned into pixels by pdftoppm) and as SVG (by
-headless Chromium), over white. Printed is, for each pair of formats, the share of pixels that differ by
-more than TOLERANCE in a component; edges that two programs smooth differently stay below it. Fails where
-a share is LIMIT or more, and where the text of a PDF lacks a word of its tree. With --scale, edges are
-snapped and there are so many pixels in a point. --keep leaves pictures of all that differs much.
+Every document in Examples is drawn as PNG, as PDF (turned into pixels by pdftoppm), and as SVG and HTML
+(by headless Chromium), over white. Printed is, for each pair of formats, the share of pixels that differ
+by more than TOLERANCE in a component; edges that two programs smooth differently stay below it. Fails
+where a share is LIMIT or more, and where the text of a PDF lacks a word of its tree. With --scale, edges
+are snapped and there are so many pixels in a point. --live draws the letters of the SVG as text, which
+browsers set on whole pixels: to be used with --scale 2. --keep leaves pictures of all that differs much.
 
 Needs chromium, pdftoppm and pdftotext (Debian: chromium, poppler-utils), and Pillow and numpy (PyPI).
 A further format is a function in FORMATS.
 """
 
 import argparse
-import base64
 import io
 import itertools
 import json
-import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import unicodedata
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 
 import numpy
 from PIL import Image
 
+from browser.chromium import Chromium
+
 TOLERANCE = 48  # of 255
 LIMIT = 0.02
+MARGIN = 32  # round the picture of a page
+JOBS = 2
 ROOT = Path(__file__).resolve().parent.parent
-
-
-class Chromium:
-    """One headless browser, spoken to through the DevTools pipe."""
-
-    OPTIONS = "--headless --no-sandbox --disable-gpu --hide-scrollbars --remote-debugging-pipe"
-
-    def __init__(self):
-        ours_in, self.output = os.pipe()
-        self.input, ours_out = os.pipe()
-
-        def connect():
-            # The browser reads from 3 and writes to 4; ours may have those very numbers.
-            source, drain = os.dup(ours_in), os.dup(ours_out)
-            os.dup2(source, 3)
-            os.dup2(drain, 4)
-
-        self.process = subprocess.Popen(
-            ["chromium", *self.OPTIONS.split(), "about:blank"], preexec_fn=connect,
-            close_fds=False, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-        )
-        os.close(ours_in)
-        os.close(ours_out)
-        self.rest, self.number, self.events, self.session = b"", 0, [], None
-        target = self.ask("Target.createTarget", url="about:blank")["targetId"]
-        self.session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        self.ask("Page.enable")
-
-    def receive(self):
-        while b"\0" not in self.rest:
-            more = os.read(self.input, 1 << 20)
-            if not more:
-                sys.exit("chromium has ended")
-            self.rest += more
-        message, self.rest = self.rest.split(b"\0", 1)
-        return json.loads(message)
-
-    def ask(self, method, **parameters):
-        self.number += 1
-        message = {"id": self.number, "method": method, "params": parameters}
-        if self.session:
-            message["sessionId"] = self.session
-        os.write(self.output, json.dumps(message).encode() + b"\0")
-        while True:
-            answer = self.receive()
-            if answer.get("id") == self.number:
-                if "error" in answer:
-                    sys.exit(f"chromium: {method}: {answer['error']}")
-                return answer["result"]
-            self.events.append(answer.get("method"))
-
-    def picture(self, path, size, scale):
-        """The page at `path` in a window of `size` points, as pixels."""
-        self.ask(
-            "Emulation.setDeviceMetricsOverride", width=size[0], height=size[1],
-            deviceScaleFactor=scale, mobile=False,
-        )
-        self.events = []
-        self.ask("Page.navigate", url=f"file://{path}")
-        while "Page.loadEventFired" not in self.events:
-            self.events.append(self.receive().get("method"))
-        shot = self.ask("Page.captureScreenshot", format="png")["data"]
-        return pixels(base64.b64decode(shot))
-
-    def close(self):
-        self.process.terminate()
-        self.process.wait()
 
 
 def pixels(data):
@@ -107,20 +47,36 @@ def pixels(data):
     return numpy.asarray(Image.alpha_composite(white, picture).convert("RGB")).astype(int)
 
 
-def png(path, size, scale, browser):
+def png(path, size, scale, page):
     return pixels(path.read_bytes())
 
 
-def pdf(path, size, scale, browser):
+def pdf(path, size, scale, page):
     command = ["pdftoppm", "-r", str(72 * scale), "-png", "-singlefile", str(path)]
     return pixels(subprocess.run(command, check=True, capture_output=True).stdout)
 
 
-def page(path, size, scale, browser):
-    return browser.picture(path, size, scale)
+def svg(path, size, scale, page):
+    page.run_scripts(False)
+    page.resize(*size, scale)
+    page.go(path.as_uri())
+    return pixels(page.screenshot())
 
 
-FORMATS = {"png": png, "pdf": pdf, "svg": page}
+def html(path, size, scale, page):
+    """The page at rest, without what stands round the picture.
+
+    What is between two pages of a carousel would go on at once, so there no script runs.
+    """
+    tree = json.loads(path.with_suffix(".json").read_text())
+    page.run_scripts(tree["root"].get("offset", 0) % 1 == 0)
+    page.resize(*(side + 2 * MARGIN for side in size), scale)
+    page.go(path.as_uri())
+    width, height, margin = (scale * length for length in (*size, MARGIN))
+    return pixels(page.screenshot())[margin:margin + height, margin:margin + width]
+
+
+FORMATS = {"png": png, "pdf": pdf, "svg": svg, "html": html}
 
 
 def difference(one, other):
@@ -136,91 +92,127 @@ def words(text):
     return re.findall(r"\w+", "".join(kept))
 
 
+def matrix(a, b, c, d, x, y):
+    return numpy.array([(a, c, x), (b, d, y), (0, 0, 1)])
+
+
+def moved(x, y):
+    return matrix(1, 0, 0, 1, x, y)
+
+
+IDENTITY = (1, 0, 0, 1, 0, 0)
+
+
 def missing_words(path, tree):
     """Words of the tree that cannot be copied from its PDF."""
     command = ["pdftotext", "-layout", str(path), "-"]
     found = subprocess.run(command, check=True, capture_output=True).stdout.decode()
     there = set(words(found))
 
-    def texts(node, x, y, left, top, right, bottom):
-        """Of all that is not clipped away in part."""
+    def texts(node, place, left, top, right, bottom):
+        """Of all that is not clipped away in part; a turned box counts as the upright one round it."""
         frame = node["frame"]
-        x, y = x + frame["x"], y + frame["y"]
-        far_x, far_y = x + frame["width"], y + frame["height"]
-        inside = x >= left and y >= top and far_x <= right and far_y <= bottom
+        place = place @ moved(frame["x"], frame["y"]) @ matrix(*node.get("transform", IDENTITY))
+        corners = [(x, y, 1) for x in (0, frame["width"]) for y in (0, frame["height"])]
+        xs, ys, _ = place @ numpy.transpose(corners)
+        inside = min(*xs) >= left and min(*ys) >= top and max(*xs) <= right and max(*ys) <= bottom
         if node["role"] in ("label", "title", "text") and inside:
             yield node.get("text", "")
         if node.get("clip"):
-            left, top = max(left, x), max(top, y)
-            right, bottom = min(right, far_x), min(bottom, far_y)
+            left, top = max(left, min(*xs)), max(top, min(*ys))
+            right, bottom = min(right, max(*xs)), min(bottom, max(*ys))
         for child in node.get("children", []):
-            yield from texts(child, x, y, left, top, right, bottom)
+            yield from texts(child, place, left, top, right, bottom)
 
     size = tree["size"]
-    seen = texts(tree["root"], 0, 0, 0, 0, size["width"], size["height"])
+    seen = texts(tree["root"], numpy.eye(3), 0, 0, size["width"], size["height"])
     wanted = [word for text in seen for word in words(text)]
     return sorted({word for word in wanted if word not in there})
 
 
-def compare(tool, example, scale, folder, browser):
-    """The shares by pairs of formats, the pictures, and words that the PDF lacks."""
-    snap = ["--scale", str(scale)] if scale else []
-    stem = example.relative_to(ROOT / "Examples").with_suffix("").as_posix().replace("/", "-")
+class Comparison:
+    """How the pictures of one example differ."""
 
-    def draw(form):
-        path = folder / f"{stem}.{form}"
-        command = [tool, "document", example, "--format", form, "--output", path, *snap]
+    def __init__(self, example, options, page):
+        self.stem = f"{example.parent.name}-{example.stem}"
+        self.example, self.options = example, options
+        tree = json.loads(self.draw("json").read_text())
+        size = [max(1, int(-(-tree["size"][side] // 1))) for side in ("width", "height")]
+        paths = {form: self.draw(form) for form in FORMATS}
+        self.pictures = {
+            form: read(paths[form], size, options.scale or 1, page) for form, read in FORMATS.items()
+        }
+        self.pairs = {
+            pair: difference(*(self.pictures[form] for form in pair))
+            for pair in itertools.combinations(FORMATS, 2)
+        }
+        self.shares = [share for share, _ in self.pairs.values()]
+        self.missing = missing_words(paths["pdf"], tree)
+        self.is_bad = max(self.shares) >= LIMIT or bool(self.missing)
+
+    def draw(self, form):
+        """Beside the example, where its pictures are."""
+        path = self.example.with_suffix(f".drawn.{form}")
+        command = [self.options.tool, "document", self.example, "--format", form, "--output", path]
+        if self.options.scale:
+            command += ["--scale", str(self.options.scale)]
+        if self.options.live and form == "svg":
+            command += ["--text", "live"]
         subprocess.run(command, check=True)
         return path
 
-    tree = json.loads(draw("json").read_text())
-    size = [max(1, -(-tree["size"][side] // 1)) for side in ("width", "height")]
-    size = [int(side) for side in size]
-    paths = {form: draw(form) for form in FORMATS}
-    pictures = {f: read(paths[f], size, scale or 1, browser) for f, read in FORMATS.items()}
-    pairs = {
-        pair: difference(*(pictures[form] for form in pair))
-        for pair in itertools.combinations(FORMATS, 2)
-    }
-    return stem, pairs, pictures, missing_words(paths["pdf"], tree)
+    def keep(self, folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        for form, picture in self.pictures.items():
+            Image.fromarray(picture.astype("uint8")).save(folder / f"{self.stem}.{form}.png")
+        for (one, other), (_, apart) in self.pairs.items():
+            picture = Image.fromarray((apart * 255).astype("uint8"))
+            picture.save(folder / f"{self.stem}.{one}-{other}.png")
+
+    def __str__(self):
+        line = f"{self.stem:36}" + "".join(f"{share:10.2%}" for share in self.shares)
+        if self.missing:
+            line += "\n  not in the PDF's text: " + ", ".join(self.missing)
+        return line
 
 
-def keep(folder, stem, pairs, pictures):
-    folder.mkdir(parents=True, exist_ok=True)
-    for form, picture in pictures.items():
-        Image.fromarray(picture.astype("uint8")).save(folder / f"{stem}.{form}.png")
-    for (one, other), (_, apart) in pairs.items():
-        Image.fromarray((apart * 255).astype("uint8")).save(folder / f"{stem}.{one}-{other}.png")
+def compare_all(examples, options):
+    """The comparisons in the order of the examples; each job has a browser of its own."""
+    mine = threading.local()
+    with ExitStack() as stack:
+        def compare(example):
+            if not hasattr(mine, "page"):
+                browser = stack.enter_context(Chromium())
+                still = {"prefers-reduced-motion": "reduce"}
+                mine.page = browser.page("about:blank", media=still)
+            return Comparison(example, options, mine.page)
+
+        with ThreadPoolExecutor(JOBS) as pool:
+            yield from pool.map(compare, examples)
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--tool", default=ROOT / ".build/debug/layout")
+    parser.add_argument("--tool", default=ROOT / ".build/debug/layout", type=Path)
     parser.add_argument("--scale", type=int, default=0)
+    parser.add_argument("--live", action="store_true")
     parser.add_argument("--keep", type=Path)
     parser.add_argument("examples", nargs="*", type=Path)
     options = parser.parse_args()
-    examples = [e.resolve() for e in options.examples] or sorted(ROOT.glob("Examples/*/*.json"))
+    chosen = [e.resolve() for e in options.examples] or sorted(ROOT.glob("Examples/*/*.json"))
     names = list(itertools.combinations(FORMATS, 2))
-    print(f"{'':36}" + "".join(f"{'-'.join(pair):>9}" for pair in names))
-    failed, worst = False, dict.fromkeys(names, 0)
-    browser = Chromium()
+    print(f"{'':36}" + "".join(f"{'-'.join(pair):>10}" for pair in names))
+    failed, worst = False, [0] * len(names)
     with tempfile.TemporaryDirectory() as folder:
-        for example in examples:
-            stem, pairs, pictures, missing = compare(
-                options.tool, example, options.scale, Path(folder), browser
-            )
-            shares = [pairs[pair][0] for pair in names]
-            print(f"{stem:36}" + "".join(f"{share:9.2%}" for share in shares))
-            if missing:
-                print("  not in the PDF's text:", ", ".join(missing))
-            bad = max(shares) >= LIMIT or bool(missing)
-            failed = failed or bad
-            worst = {pair: max(worst[pair], pairs[pair][0]) for pair in names}
-            if options.keep and (bad or max(shares) >= LIMIT / 2):
-                keep(options.keep, stem, pairs, pictures)
-    browser.close()
-    print(f"{'worst of ' + str(len(examples)):36}" + "".join(f"{worst[p]:9.2%}" for p in names))
+        shutil.copytree(ROOT / "Examples", folder, dirs_exist_ok=True)
+        examples = [Path(folder) / example.relative_to(ROOT / "Examples") for example in chosen]
+        for comparison in compare_all(examples, options):
+            print(comparison, flush=True)
+            failed = failed or comparison.is_bad
+            worst = [max(pair) for pair in zip(worst, comparison.shares)]
+            if options.keep and (comparison.is_bad or max(comparison.shares) >= LIMIT / 2):
+                comparison.keep(options.keep)
+    print(f"{'worst of ' + str(len(chosen)):36}" + "".join(f"{share:10.2%}" for share in worst))
     sys.exit(failed)
 
 

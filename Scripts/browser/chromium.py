@@ -140,9 +140,15 @@ class Page:
             features = [{"name": name, "value": value} for name, value in media.items()]
             self.call("Emulation.setEmulatedMedia", features=features)
         self.call("Emulation.setFocusEmulationEnabled", enabled=True)
+        self.go(url)
+
+    def go(self, url):
+        """Shows another page in the same tab and waits until it is loaded."""
         self.url = url
+        self.browser.events = [
+            event for event in self.browser.events if event.get("sessionId") != self.session]
         self.call("Page.navigate", url=url)
-        browser.wait_for("Page.loadEventFired", self.session)
+        self.browser.wait_for("Page.loadEventFired", self.session)
 
     def call(self, method, **parameters):
         return self.browser.call(method, parameters, self.session)
@@ -154,6 +160,10 @@ class Page:
         self.call(
             "Emulation.setDeviceMetricsOverride", width=width, height=height,
             deviceScaleFactor=scale, mobile=False)
+
+    def run_scripts(self, flag):
+        """Whether pages shown from here on run theirs."""
+        self.call("Emulation.setScriptExecutionDisabled", value=not flag)
 
     def evaluate(self, expression):
         """The value of an expression; a promise is awaited."""

@@ -1,4 +1,5 @@
 import CPickerFreeType
+import CPickerHarfBuzz
 import PickerGeometry
 import PickerText
 
@@ -12,7 +13,25 @@ extension TextMeasurer {
     else { return nil }
     var bitmap: GlyphBitmap?
     FreeType.exclusively { bitmap = GlyphBitmap(glyph, of: typeface.freetype) }
+    bitmap?.png = typeface.png(of: glyph)
     return bitmap
+  }
+}
+
+extension Typeface {
+  /// The PNG file of a glyph as it stands in the face's largest strike; empty where there is none.
+  fileprivate func png(of glyph: UInt32) -> [UInt8] {
+    let font = hb_font_create(harfbuzz)
+    let blob = hb_ot_color_glyph_reference_png(font, glyph)
+    defer {
+      hb_blob_destroy(blob)
+      hb_font_destroy(font)
+    }
+    var count: UInt32 = 0
+    guard let bytes = hb_blob_get_data(blob, &count), count > 0 else { return [] }
+    return bytes.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
+      Array(UnsafeBufferPointer(start: $0, count: Int(count)))
+    }
   }
 }
 

@@ -10,12 +10,15 @@ public struct GlyphBitmap: Hashable, Sendable {
   public var pixels: [UInt32]
   /// Where the picture lies at one point per em, from the pen on the baseline, y down.
   public var frame: Rect
+  /// The same pixels as the PNG file that stands in the face; empty where there is none.
+  public var png: [UInt8]
 
   /// A picture of `width` × `height` pixels; rows that are missing are clear.
-  public init(width: Int, height: Int, pixels: [UInt32], frame: Rect) {
+  public init(width: Int, height: Int, pixels: [UInt32], frame: Rect, png: [UInt8] = []) {
     self.width = width
     self.height = height
     self.pixels = pixels
     self.frame = frame
+    self.png = png
   }
 }

@@ -22,9 +22,11 @@ extension LayoutTree {
 
   /// Takes a paint into the tables; to be called once for each paint and not for each node.
   ///
-  /// - Returns: What a node refers to it by; -1 where the paint is empty.
+  /// A paint that shows nothing is kept for its corners: a node that clips has them too.
+  ///
+  /// - Returns: What a node refers to it by; -1 where the paint is empty and its corners are square.
   public mutating func add(_ paint: Paint) -> Int {
-    guard !paint.isEmpty else { return -1 }
+    guard !paint.isEmpty || paint.cornerRadius != .zero else { return -1 }
     paints.append(paint)
     return paints.count - 1
   }

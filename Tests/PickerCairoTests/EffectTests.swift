@@ -5,6 +5,7 @@ import PickerTree
 import Testing
 
 private let red = Color(red: 1, green: 0, blue: 0)
+private let yellow = Color(red: 1, green: 1, blue: 0)
 private let room = Size(width: 60, height: 40)
 private let box = Rect(x: 10, y: 10, width: 20, height: 20)
 private let quarter = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
@@ -46,6 +47,33 @@ private func below(_ x: Double) -> Double {
     }
     #expect(pixels.alpha(20, 20) == 255 && pixels.alpha(10, 10) == 0)
     #expect(pixels.alpha(32, 20) == 0 && pixels.alpha(37, 2) == 255)
+  }
+
+  @Test func clip_ofANodeThatShowsNothing_hasItsCorners() throws {
+    let pixels = try pixels(room) { tree in
+      tree.box(box, Paint(cornerRadius: 10), Effects(clips: true)) { tree in
+        tree.box(Rect(x: -5, y: -5, width: 50, height: 50), Paint(fill: red))
+      }
+    }
+    #expect(pixels.alpha(20, 20) == 255 && pixels.alpha(20, 10) > 200)
+    #expect(pixels.alpha(10, 10) == 0 && pixels.alpha(29, 29) == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func blend_ofANode_meetsWhatIsBehindAllOfIt(isFiltered: Bool) throws {
+    let filters = isFiltered ? [Filter(.brightness, 1)] : []
+    let pixels = try pixels(room) { tree in
+      tree.box(
+        Rect(x: 0, y: 0, width: 30, height: 40), Paint(fill: Color(red: 0, green: 1, blue: 1)))
+      tree.box(box, Paint(), Effects(blend: .multiply, filters: filters)) { tree in
+        tree.box(Rect(x: 0, y: 0, width: 40, height: 20), Paint(fill: .black))
+        tree.box(Rect(x: 0, y: 0, width: 40, height: 20), Paint(fill: yellow))
+      }
+    }
+    // Yellow ink over cyan paper is green; within the node yellow simply covers black.
+    #expect(difference(pixels[20, 20], Color(red: 0, green: 1, blue: 0).pixel) <= 1)
+    #expect(difference(pixels[40, 20], yellow.pixel) <= 1)
+    #expect(difference(pixels[20, 35], Color(red: 0, green: 1, blue: 1).pixel) <= 1)
   }
 
   @Test func transform_isAboutTheFramesOrigin_andForAllBeneath() throws {

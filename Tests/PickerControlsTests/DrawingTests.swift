@@ -100,9 +100,9 @@ private func drawing(_ items: String) throws -> LayoutTree {
   }
 
   @Test(arguments: [
-    ("contain", Rect(x: 5, y: 0, width: 10, height: 20), false),
-    ("cover", Rect(x: 0, y: -10, width: 20, height: 40), true),
-    ("fill", Rect(x: 0, y: 0, width: 20, height: 20), false),
+    ("fit", Rect(x: 5, y: 0, width: 10, height: 20), false),
+    ("fill", Rect(x: 0, y: -10, width: 20, height: 40), true),
+    ("stretch", Rect(x: 0, y: 0, width: 20, height: 20), false),
     ("none", Rect(x: -5, y: -20, width: 30, height: 60), true),
     ("scaleDown", Rect(x: 5, y: 0, width: 10, height: 20), false),
   ])

@@ -173,7 +173,7 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
       PathShape(path: square).path(in: box).bounds == Rect(x: 60, y: 20, width: 100, height: 100))
     let view = PathShape(path: square, viewBox: Rect(x: 0, y: 0, width: 20, height: 20))
     #expect(view.path(in: box).bounds == Rect(x: 85, y: 45, width: 50, height: 50))
-    let filled = PathShape(path: square, fit: .fill).path(in: box)
+    let filled = PathShape(path: square, fit: .stretch).path(in: box)
     #expect(filled.bounds == box)
     let own = try #require(PathShape(path: square).ownFrame)
     #expect(PathShape(path: square).path(in: own) == square)
@@ -181,13 +181,21 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
   }
 
   @Test(arguments: [
-    (ObjectFit.contain, Rect(x: 60, y: 20, width: 100, height: 100)),
-    (.cover, Rect(x: 10, y: -30, width: 200, height: 200)), (.fill, box),
+    (ContentFit.fit, Rect(x: 60, y: 20, width: 100, height: 100)),
+    (.fill, Rect(x: 10, y: -30, width: 200, height: 200)), (.stretch, box),
     (.none, Rect(x: 105, y: 65, width: 10, height: 10)),
     (.scaleDown, Rect(x: 105, y: 65, width: 10, height: 10)),
   ])
-  func fit_ofASquare_liesInTheMiddle(fit: ObjectFit, frame: Rect) {
+  func fit_ofASquare_liesInTheMiddle(fit: ContentFit, frame: Rect) {
     #expect(fit.frame(of: Size(width: 10, height: 10), in: box) == frame)
+  }
+
+  @Test func fit_ofALine_goesByItsLength() {
+    let line = Size(width: 400, height: 0)
+    for fit in [ContentFit.scaleDown, .fit, .fill, .stretch] {
+      #expect(fit.scale(of: line, in: box.size).x == 0.5)
+    }
+    #expect(ContentFit.fit.scale(of: .zero, in: box.size) == (1, 1))
   }
 
   @Test func shapes_thatMakeNoFigure_drawNothing() {

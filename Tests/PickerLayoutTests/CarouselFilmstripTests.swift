@@ -38,7 +38,7 @@ import Testing
   private func picture(_ name: String) throws -> CarouselPage {
     let size = name == "evening" ? Size(width: 400, height: 600) : Size(width: 600, height: 400)
     return CarouselPage(
-      .image(ImageReference(href: "pictures/\(name).svg", size: size)), id: name)
+      .image(ImageReference(href: "pictures/\(name).png", size: size)), id: name)
   }
 }
 

@@ -146,6 +146,8 @@ import Testing
     let bitmap = try #require(TextMeasurer.shared.bitmap(of: run.glyphs[0].id, in: run.face))
     #expect(bitmap.width == 136 && bitmap.height == 128 && bitmap.pixels.count == 136 * 128)
     #expect((bitmap.frame.width - 136 / 109).magnitude < 1e-9)
+    #expect(bitmap.png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(Array(bitmap.png[16..<24]) == [0, 0, 0, 136, 0, 0, 0, 128])
     #expect(bitmap.frame.minY < -0.8 && bitmap.frame.maxY > 0.1)
     // Clear in the corner; red in the middle, and opaque.
     let middle = bitmap.pixels[64 * 136 + 68]

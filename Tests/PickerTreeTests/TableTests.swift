@@ -23,6 +23,12 @@ import Testing
     #expect(LayoutTree(type: "flow").ids.isEmpty)
   }
 
+  @Test func paint_withNothingButCorners_isKept() {
+    var tree = LayoutTree(type: "flow")
+    #expect(tree.add(Paint()) == -1)
+    #expect(tree.add(Paint(cornerRadius: 8)) == 0 && tree.paints[0].isEmpty)
+  }
+
   @Test func table_grownInPlace_isNotCopied() {
     var tree = LayoutTree(type: "flow")
     tree.ids.reserveCapacity(100)

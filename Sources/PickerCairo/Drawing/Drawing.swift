@@ -1,4 +1,5 @@
 import CPickerCairo
+import PickerColor
 import PickerGeometry
 import PickerRendering
 import PickerText
@@ -21,7 +22,7 @@ struct Drawing {
   /// Of all nodes, relative to the root, before transforms.
   private let frames: [Rect]
   private let extents: Extents
-  /// Whether any fill meets what is behind it in another way than by covering it.
+  /// Whether anything meets what is behind it in another way than by covering it.
   private let blends: Bool
 
   init(
@@ -38,10 +39,12 @@ struct Drawing {
     tree.walk { _, frame, _ in frames.append(frame) }
     self.frames = frames
     extents = Extents(of: tree, frames: frames)
-    blends = tree.paints.contains { paint in
-      paint.fills.contains { $0.blend != .normal }
-        || paint.stroke.map(\.fill.blend) ?? .normal != .normal
-    }
+    blends =
+      tree.effects.contains { $0.blend != .normal }
+      || tree.paints.contains { paint in
+        paint.fills.contains { $0.blend != .normal }
+          || paint.stroke.map(\.fill.blend) ?? .normal != .normal
+      }
   }
 
   mutating func draw() {
@@ -78,13 +81,15 @@ private struct OpenNode {
   /// The matrix before the node.
   let place: AffineTransform
   var group = Group.none
+  /// How it meets what is behind it, once it is whole.
+  var blend = BlendMode.normal
   /// What the children are cut to.
   var clip = Clip.none
 
   enum Group {
     case none
-    /// Drawn as one and then faded.
-    case faded(Double)
+    /// Drawn as one and then faded or blended.
+    case whole(opacity: Double)
     /// Drawn as pixels of its own on a layer, which is then changed.
     case filtered(Layer, below: Canvas, [Filter], opacity: Double)
   }
@@ -106,7 +111,7 @@ extension Drawing {
     let effects = tree.effects(of: node)
     let map = effects.map { $0.transform.about(frame.origin) } ?? .identity
     guard opacity > 0, map.concatenating(canvas.matrix).canBeUndone else { return false }
-    var opened = OpenNode(end: node.end, place: place)
+    var opened = OpenNode(end: node.end, place: place, blend: effects?.blend ?? .normal)
     place = map.concatenating(place)
     canvas.save()
     if effects != nil { canvas.matrix = map.concatenating(canvas.matrix) }
@@ -116,8 +121,8 @@ extension Drawing {
       let layer = Layer(over: canvas, reach: reach, around: extent.outset(by: reach))
       opened.group = .filtered(layer, below: canvas, filters, opacity: opacity)
       canvas = layer.canvas
-    } else if opacity < 1 {
-      opened.group = .faded(opacity)
+    } else if opacity < 1 || opened.blend != .normal {
+      opened.group = .whole(opacity: opacity)
       canvas.clip(toDevice: extent)
       canvas.beginGroup()
     }
@@ -153,12 +158,14 @@ extension Drawing {
     if case .none = node.clip {} else { canvas.restore() }
     switch node.group {
     case .none: break
-    case .faded(let opacity):
+    case .whole(let opacity):
       canvas.endGroup()
+      canvas.setBlend(node.blend)
       canvas.paint(opacity: opacity)
     case .filtered(let layer, let below, let filters, let opacity):
       layer.apply(filters)
       canvas = below
+      canvas.setBlend(node.blend)
       layer.paint(on: canvas, opacity: opacity)
     }
     canvas.restore()

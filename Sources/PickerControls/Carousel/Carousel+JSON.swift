@@ -71,7 +71,6 @@ extension Carousel {
 /// How many pages `count` may ask for.
 private let maximumPageCount = 100_000
 
-extension ContentFit: JSONReadable {}
 extension CarouselIndicator.Style: JSONReadable {}
 
 extension CarouselTiming {

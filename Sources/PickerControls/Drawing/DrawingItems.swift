@@ -98,13 +98,13 @@ public struct DrawingImage: Hashable, Sendable {
   /// The height of the box; nil: in proportion to the width, or that of the picture.
   public var height: Double?
   /// How the picture is fitted to the box; what sticks out is cut off.
-  public var fit: ObjectFit
+  public var fit: ContentFit
 
   /// A picture; what is left out has the default of documents.
   public init(
     href: String, id: String? = nil, description: String? = nil, naturalSize: Size? = nil,
     place: DrawingPlace = DrawingPlace(), width: Double? = nil, height: Double? = nil,
-    fit: ObjectFit = .contain
+    fit: ContentFit = .fit
   ) {
     self.href = href
     self.id = id

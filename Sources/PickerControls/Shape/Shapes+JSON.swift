@@ -122,7 +122,7 @@ extension PathShape: DocumentShape {
 }
 
 extension Arc.Closure: JSONReadable {}
-extension ObjectFit: JSONReadable {}
+extension ContentFit: JSONReadable {}
 
 extension Path: JSONReadable {
   /// SVG path data.

@@ -42,7 +42,7 @@ public struct OppositeLeaves: Shape {
   public func path(in frame: Rect) -> Path {
     let twig = unfitted
     guard let bounds = twig.bounds else { return Path() }
-    return twig.applying(ObjectFit.contain.transform(from: bounds, into: frame))
+    return twig.applying(ContentFit.fit.transform(from: bounds, into: frame))
   }
 
   /// The twig whose lowest leaf has a box of side 1, the stem beginning at the origin.

@@ -11,10 +11,10 @@ public struct PathShape: Shape {
   /// The part of that plane that is fitted to the box; nil: the bounds of the path.
   public var viewBox: Rect?
   /// How it is fitted.
-  public var fit: ObjectFit
+  public var fit: ContentFit
 
   /// A path; as large as fits unless said otherwise.
-  public init(path: Path, viewBox: Rect? = nil, fit: ObjectFit = .contain) {
+  public init(path: Path, viewBox: Rect? = nil, fit: ContentFit = .fit) {
     self.path = path
     self.viewBox = viewBox
     self.fit = fit

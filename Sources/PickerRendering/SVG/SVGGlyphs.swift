@@ -1,7 +1,7 @@
 import PickerGeometry
 import PickerText
 
-/// The outlines a drawing uses, each once.
+/// The outlines a drawing uses, and the pictures of glyphs that have no outline, each once.
 struct SVGGlyphs {
   private struct Key: Hashable {
     let face: Int
@@ -28,7 +28,7 @@ struct SVGGlyphs {
     return text
   }
 
-  /// What the outline is called; nil where there is nothing to draw.
+  /// What the glyph is called; nil where there is nothing to draw.
   private mutating func id(
     of glyph: UInt32, in face: FontFace, from outlines: any GlyphOutlining
   ) -> String? {
@@ -36,12 +36,25 @@ struct SVGGlyphs {
     faces[face] = number
     let key = Key(face: number, glyph: glyph)
     if let known = ids[key] { return known }
-    let path = outlines.outline(of: glyph, in: face)
-    let id = path.flatMap { $0.isEmpty ? nil : "g\(number)-\(glyph)" }
-    if let path, let id {
-      definitions += "<path id=\"\(id)\" d=\"\(path.svgData(decimals: 5))\"/>\n"
+    let id = "g\(number)-\(glyph)"
+    let definition = definition(of: glyph, in: face, from: outlines, id)
+    definitions += definition ?? ""
+    ids[key] = .some(definition.map { _ in id })
+    return definition.map { _ in id }
+  }
+
+  /// The glyph at one point per em.
+  private func definition(
+    of glyph: UInt32, in face: FontFace, from outlines: any GlyphOutlining, _ id: String
+  ) -> String? {
+    if let path = outlines.outline(of: glyph, in: face), !path.isEmpty {
+      return "<path id=\"\(id)\" d=\"\(path.svgData(decimals: 5))\"/>\n"
     }
-    ids[key] = .some(id)
-    return id
+    guard let bitmap = outlines.bitmap(of: glyph, in: face), !bitmap.png.isEmpty else { return nil }
+    let frame = bitmap.frame
+    let place = zip(["x", "y", "width", "height"], [frame.x, frame.y, frame.width, frame.height])
+      .map { "\($0)=\"\($1.decimalText(5))\"" }.joined(separator: " ")
+    let href = DataURI(mediaType: ImageFormat.png.mediaType, bytes: bitmap.png).href
+    return "<image id=\"\(id)\" \(place) preserveAspectRatio=\"none\" href=\"\(href)\"/>\n"
   }
 }
