@@ -47,8 +47,8 @@ struct CarouselCommand: ParsableCommand {
       "Tell, in place of a tree, where the pages are at so many moments, from --at or 0 on.",
       valueName: "count"))
   var frames: Int?
-  @Option(help: "How many of those moments there are in a second.")
-  var fps = 60.0
+  @Option(help: "How many of those moments there are in a second; 60.")
+  var fps: Double?
 
   @OptionGroup(title: "Font") var font: FontOptions
   @OptionGroup(title: "Container") var container: ContainerOptions
@@ -59,8 +59,14 @@ struct CarouselCommand: ParsableCommand {
     if let frames, !(1...1_000_000).contains(frames) {
       throw ValidationError("--frames: must be 1 to 1000000, is \(frames)")
     }
-    guard fps > 0, fps <= 1_000_000 else {
+    if let fps, !(fps > 0 && fps <= 1_000_000) {
       throw ValidationError("--fps: must be more than 0 and at most 1000000, is \(fps)")
+    }
+    if fps != nil, frames == nil {
+      throw ValidationError("--fps is for --frames, which is missing")
+    }
+    if frames != nil, let format = output.format, format != .json {
+      throw ValidationError("--frames is a list in JSON: --format \(format.rawValue) has none")
     }
   }
 
@@ -84,6 +90,7 @@ struct CarouselCommand: ParsableCommand {
 
   /// `{"version": 1, "type": "carousel", "fps": 60, "frames": [{"time", "offset", "page", "phase"}]}`
   private func json(of frames: Int, in document: Document) -> [UInt8] {
+    let fps = fps ?? 60
     var json = JSONWriter(pretty: !output.compact)
     json.object { json in
       json.key("version")
