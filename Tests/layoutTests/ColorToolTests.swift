@@ -69,11 +69,7 @@ private let renderer = "/usr/bin/rsvg-convert"
     (["chroma-touch", "--orientation", "flat"], "--orientation: expected one of portrait"),
   ])
   func mistakes_areAnsweredInOneLine(arguments: [String], message: String) throws {
-    let run = try Tool(arguments, input: Data())
-    #expect(run.code == 64)
-    #expect(run.output == "")
-    #expect(run.error.contains(message), "\(run.error)")
-    #expect(run.error.filter { $0 == "\n" }.count == 1)
+    try expectOneLine(from: arguments, code: 64, saying: message)
   }
 
   @Test(arguments: ["color-picker", "chroma-touch"])

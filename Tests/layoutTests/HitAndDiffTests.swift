@@ -82,11 +82,7 @@ import Testing
     (["diff", "no-such-file.json", "-"], 66, "no-such-file.json: cannot be read"),
   ])
   func mistakes_areAnsweredInOneLine(arguments: [String], code: Int32, message: String) throws {
-    let run = try Tool(arguments, input: Data())
-    #expect(run.code == code)
-    #expect(run.output == "")
-    #expect(run.error.contains(message), "\(run.error)")
-    #expect(run.error.filter { $0 == "\n" }.count == 1)
+    try expectOneLine(from: arguments, code: code, saying: message)
   }
 
   @Test func trees_thatAreWrong_areAnsweredWithTheirPath() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import PickerTestSupport
+import Testing
 
 /// The tool as a process: arguments in; standard output, standard error and exit code out.
 struct Tool {
@@ -55,4 +56,13 @@ struct Tool {
       try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
     }
   }
+}
+
+/// Holds that the tool answers a mistake with one line on standard error, and with nothing else.
+func expectOneLine(from arguments: [String], code: Int32, saying message: String) throws {
+  let run = try Tool(arguments, input: Data())
+  #expect(run.code == code)
+  #expect(run.output == "")
+  #expect(run.error.contains(message), "\(run.error)")
+  #expect(run.error.filter { $0 == "\n" }.count == 1)
 }

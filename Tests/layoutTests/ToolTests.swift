@@ -76,11 +76,7 @@ import Testing
     (["batch", "--jobs", "0"], 64, "--jobs must be at least 1, is 0"),
   ])
   func mistakes_areAnsweredInOneLine(arguments: [String], code: Int32, message: String) throws {
-    let run = try Tool(arguments, input: Data())
-    #expect(run.code == code)
-    #expect(run.output == "")
-    #expect(run.error.contains(message), "\(run.error)")
-    #expect(run.error.filter { $0 == "\n" }.count == 1)
+    try expectOneLine(from: arguments, code: code, saying: message)
   }
 
   @Test func syntaxErrors_sayLineAndColumn() throws {
