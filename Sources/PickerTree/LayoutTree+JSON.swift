@@ -202,16 +202,18 @@ extension Rect {
   }
 
   func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.key("x")
-      json.length(x)
-      json.key("y")
-      json.length(y)
-      json.key("width")
-      json.length(width)
-      json.key("height")
-      json.length(height)
-    }
+    json.object(inline: true) { json in writeMembers(to: &json) }
+  }
+
+  func writeMembers(to json: inout JSONWriter) {
+    json.key("x")
+    json.length(x)
+    json.key("y")
+    json.length(y)
+    json.key("width")
+    json.length(width)
+    json.key("height")
+    json.length(height)
   }
 }
 

@@ -141,14 +141,7 @@ extension Keyframe {
     json.object(inline: true) { json in
       json.key("time")
       json.number(time)
-      json.key("x")
-      json.length(frame.x)
-      json.key("y")
-      json.length(frame.y)
-      json.key("width")
-      json.length(frame.width)
-      json.key("height")
-      json.length(frame.height)
+      frame.writeMembers(to: &json)
     }
   }
 }

@@ -12,7 +12,7 @@ import PickerTree
 /// What is painted at a place is the colour that picking there gives: exactly, by two gradients laid
 /// over each other, in every space but Oklch. There a mesh of 65 × 65 samples is off by less than
 /// 1/255 on average, and by more only in narrow bands along the edge of what sRGB has.
-public struct ColorCanvas: ColorSurface, Hashable {
+public struct ColorCanvas: ColorPlane, Hashable {
   static let kind = ColorControl.Kind.canvas
 
   /// What is picked across, and what down.
@@ -40,12 +40,6 @@ public struct ColorCanvas: ColorSurface, Hashable {
     self.style = style
   }
 
-  var parameters: [Parameter] { [pair.first, pair.second] }
-
-  func size(in width: Double?) -> Size { style.size(in: width) }
-
-  var overhang: Insets { style.overhang }
-
   func thumb(of value: ColorValue, in field: ColorField) -> Point? {
     Point(x: field.x(value[pair.first]), y: field.y(value[pair.second]))
   }
@@ -55,28 +49,11 @@ public struct ColorCanvas: ColorSurface, Hashable {
       .with(pair.second, field.share(y: point.y))
   }
 
-  func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
-    tree.appendTrack(
-      fills(value, in: field), frame: field.frame, cornerRadius: 0,
-      opacity: parameters.contains(where: \.isAlpha) ? 1 : value.alpha,
-      over: checkerboard(value))
-    if let center = thumb(of: value, in: field) { style.appendThumb(at: center, to: &tree) }
-  }
+  func cornerRadius(of frame: Rect) -> Double { 0 }
 
-  private func fills(_ value: ColorValue, in field: ColorField) -> [Fill] {
-    guard let layers = ColorLayers(pair, of: value) else {
-      let mesh = Mesh { place in
-        let point = place.point(in: field.frame)
-        return picking(at: point, from: value.opaque, in: field).color
-      }
-      return [Fill(.mesh(mesh))]
-    }
-    let (from, to) = field.across
-    return layers.fills { layer in
-      layer.along == 0
-        ? .linear(layer.gradient, from: from, to: to)
-        : .linear(layer.gradient, from: .top, to: .bottom)
-    }
+  func pattern(of layer: ColorLayers.Layer, in field: ColorField) -> Fill.Pattern {
+    let (from, to) = layer.along == 0 ? field.across : (.top, .bottom)
+    return .linear(layer.gradient, from: from, to: to)
   }
 }
 

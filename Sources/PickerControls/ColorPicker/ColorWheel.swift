@@ -16,7 +16,7 @@ import PickerTree
 ///
 /// What is painted is what picking gives: an angular gradient and a radial one. Of Oklch it is a mesh,
 /// as on a ``ColorCanvas``.
-public struct ColorWheel: ColorSurface, Hashable {
+public struct ColorWheel: ColorPlane, Hashable {
   static let kind = ColorControl.Kind.wheel
 
   /// What is picked by the angle, and what by the distance.
@@ -29,12 +29,6 @@ public struct ColorWheel: ColorSurface, Hashable {
     self.pair = pair
     self.style = style
   }
-
-  var parameters: [Parameter] { [pair.first, pair.second] }
-
-  func size(in width: Double?) -> Size { style.size(in: width) }
-
-  var overhang: Insets { style.overhang }
 
   func thumb(of value: ColorValue, in field: ColorField) -> Point? {
     let angle = Angle(degrees: value[pair.first] * 360 - 90)
@@ -50,28 +44,12 @@ public struct ColorWheel: ColorSurface, Hashable {
     return next.with(pair.first, turns < 1 ? turns : turns - 1)
   }
 
-  func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
-    tree.appendTrack(
-      fills(value, in: field), frame: field.frame, cornerRadius: field.frame.width / 2,
-      opacity: parameters.contains(where: \.isAlpha) ? 1 : value.alpha,
-      over: checkerboard(value))
-    if let center = thumb(of: value, in: field) { style.appendThumb(at: center, to: &tree) }
-  }
+  func cornerRadius(of frame: Rect) -> Double { frame.width / 2 }
 
-  private func fills(_ value: ColorValue, in field: ColorField) -> [Fill] {
-    guard let layers = ColorLayers(pair, of: value) else {
-      let mesh = Mesh { place in
-        let point = place.point(in: field.frame)
-        return picking(at: point, from: value.opaque, in: field).color
-      }
-      return [Fill(.mesh(mesh))]
-    }
-    return layers.fills { layer in
-      layer.along == 0
-        ? .angular(
-          layer.gradient, center: .center, from: Angle(degrees: -90), to: Angle(degrees: 270))
-        : .radial(
-          layer.gradient, center: .center, startRadius: 0, endRadius: field.frame.width / 2)
-    }
+  func pattern(of layer: ColorLayers.Layer, in field: ColorField) -> Fill.Pattern {
+    layer.along == 0
+      ? .angular(
+        layer.gradient, center: .center, from: Angle(degrees: -90), to: Angle(degrees: 270))
+      : .radial(layer.gradient, center: .center, startRadius: 0, endRadius: field.frame.width / 2)
   }
 }
