@@ -47,6 +47,8 @@ let package = Package(
     tests("PickerMotion"),
     room("PickerJSON"),
     tests("PickerJSON"),
+    room("PickerLimits"),
+    tests("PickerLimits"),
 
     // What a text is once it is measured, and where boxes go.
     room("PickerText", ["PickerGeometry"]),
@@ -54,17 +56,19 @@ let package = Package(
     tests("PickerSolver", ["PickerGeometry"], fixtures: true),
 
     // The result, and the controls that make it.
-    room("PickerTree", ["PickerGeometry", "PickerColor", "PickerText", "PickerJSON"]),
+    room(
+      "PickerTree",
+      ["PickerGeometry", "PickerColor", "PickerText", "PickerJSON", "PickerLimits"]),
     room(
       "PickerControls",
       [
-        "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerText", "PickerSolver",
-        "PickerTree",
+        "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerLimits", "PickerText",
+        "PickerSolver", "PickerTree",
       ]),
     .target(
       name: "PickerTestSupport", dependencies: ["PickerGeometry", "PickerText", "PickerTree"],
       path: "Tests/PickerTestSupport", swiftSettings: strict),
-    tests("PickerControls", ["PickerTestSupport"], fixtures: true),
+    tests("PickerControls", ["PickerLimits", "PickerTestSupport"], fixtures: true),
 
     tests(
       "PickerTree",
@@ -83,8 +87,8 @@ let package = Package(
     room(
       "PickerShaping",
       [
-        "PickerGeometry", "PickerText", "CPickerFreeType", "CPickerHarfBuzz", "CPickerICU",
-        "CPickerFontconfig", "CPickerFonts",
+        "PickerGeometry", "PickerLimits", "PickerText", "CPickerFreeType", "CPickerHarfBuzz",
+        "CPickerICU", "CPickerFontconfig", "CPickerFonts",
       ]),
 
     tests("PickerText", ["PickerGeometry"]),
@@ -95,7 +99,8 @@ let package = Package(
     room(
       "PickerRendering",
       [
-        "PickerGeometry", "PickerColor", "PickerJSON", "PickerText", "PickerTree", "CPickerPages",
+        "PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerText", "PickerTree",
+        "CPickerPages",
       ]),
     tests(
       "PickerRendering",
@@ -109,8 +114,8 @@ let package = Package(
     room(
       "PickerCairo",
       [
-        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerRendering",
-        "CPickerCairo", .product(name: "RealModule", package: "swift-numerics"),
+        "PickerGeometry", "PickerColor", "PickerLimits", "PickerText", "PickerTree",
+        "PickerRendering", "CPickerCairo", .product(name: "RealModule", package: "swift-numerics"),
       ]),
     tests(
       "PickerCairo",
@@ -123,8 +128,8 @@ let package = Package(
     room(
       "PickerLayout",
       [
-        "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerText", "PickerSolver",
-        "PickerTree", "PickerControls", "PickerShaping", "PickerRendering",
+        "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerLimits", "PickerText",
+        "PickerSolver", "PickerTree", "PickerControls", "PickerShaping", "PickerRendering",
       ]),
     tests("PickerLayout", ["PickerTestSupport"], fixtures: true),
     .executableTarget(

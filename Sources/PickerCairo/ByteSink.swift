@@ -1,15 +1,22 @@
 import CPickerCairo
+import PickerLimits
 
-/// Collects what cairo writes.
+/// Collects what cairo writes, as far as the budget goes.
 final class ByteSink {
   private(set) var bytes: [UInt8] = []
+  private let budget = Budget.current
 
   /// What cairo calls, with an unretained reference to the sink; it must live until the last byte.
   static let write: cairo_write_func_t = { sink, data, count in
     guard let sink, let data else { return CAIRO_STATUS_WRITE_ERROR }
-    Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue()
-      .bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
-    return CAIRO_STATUS_SUCCESS
+    return Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue()
+      .append(UnsafeBufferPointer(start: data, count: Int(count)))
+  }
+
+  private func append(_ more: UnsafeBufferPointer<UInt8>) -> cairo_status_t {
+    bytes.append(contentsOf: more)
+    let mayProceed = budget?.allows(bytes: bytes.count) ?? true
+    return mayProceed ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
   }
 
   var reference: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }

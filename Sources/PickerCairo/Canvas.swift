@@ -71,7 +71,7 @@ final class Canvas {
     matrix = map
   }
 
-  func beginGroup() { cairo_push_group(context) }
+  func pushGroup() { cairo_push_group(context) }
 
   /// The group is the source from here on.
   func endGroup() { cairo_pop_group_to_source(context) }

@@ -1,5 +1,6 @@
 import CPickerCairo
 import PickerGeometry
+import PickerLimits
 import PickerRendering
 import PickerText
 import PickerTree
@@ -32,6 +33,7 @@ public struct PNGRenderer: Renderer {
     canvas.matrix = AffineTransform(scale: scale)
     var drawing = Drawing(tree, on: canvas, outlines: outlines, images: images)
     drawing.draw()
+    if let error = Budget.current?.error { throw .limit(error) }
     if let failure = canvas.failure { throw failure }
     return try surface.png()
   }
@@ -56,6 +58,7 @@ extension Surface {
     let status = withExtendedLifetime(sink) {
       cairo_surface_write_to_png_stream(pointer, ByteSink.write, sink.reference)
     }
+    if let error = Budget.current?.error { throw .limit(error) }
     if let failure = RenderingError(status) { throw failure }
     return sink.bytes
   }

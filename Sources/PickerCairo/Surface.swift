@@ -1,5 +1,6 @@
 import CPickerCairo
 import PickerGeometry
+import PickerLimits
 
 /// What cairo draws on; freed with its last reference.
 ///
@@ -13,11 +14,13 @@ final class Surface {
     self.pointer = pointer
   }
 
-  /// Clear pixels.
+  /// Clear pixels; a single one where the budget has no more.
   convenience init(width: Int, height: Int) {
+    let isAfforded = Budget.spend(width * height, of: .pixels)
     self.init(
       taking: cairo_image_surface_create(
-        CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height)))
+        CAIRO_FORMAT_ARGB32, Int32(clamping: isAfforded ? width : 1),
+        Int32(clamping: isAfforded ? height : 1)))
   }
 
   deinit { cairo_surface_destroy(pointer) }

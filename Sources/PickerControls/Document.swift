@@ -1,4 +1,5 @@
 import PickerJSON
+import PickerLimits
 import PickerText
 import PickerTree
 
@@ -8,6 +9,8 @@ public struct Document: Sendable {
   public var control: any Control
   /// The fonts that were there, and those that the document brought.
   public var fonts: any FontCatalog
+  /// What the document may still take; output that is made of its tree belongs to it too.
+  public let budget: Budget
 
   /// Reads a document.
   ///
@@ -17,24 +20,37 @@ public struct Document: Sendable {
   ///   - options: An object whose keys win over the document's.
   ///   - fonts: The fonts the document may name.
   ///   - directory: Where relative paths of font files start; empty: in the working directory.
-  /// - Throws: `$.items[3].width: must be at least 0, is -4`.
+  ///   - budget: What the document may take; a new one for each document.
+  /// - Throws: `$.items[3].width: must be at least 0, is -4`, and
+  ///   `$.items[7].repeat.count: is beyond the limit of 4000000 path elements a document`.
   public init(
     json: [UInt8], type: String? = nil, options: [UInt8]? = nil, fonts: any FontCatalog,
-    directory: String = ""
+    directory: String = "", budget: Budget = Budget()
   ) throws(JSONError) {
+    self.budget = budget
     var layers = [try JSONValue(parsing: json).documentObject()]
     if let options { layers.append(try JSONValue(parsing: options).documentObject()) }
     var declared: [JSONValue] = []
     for layer in layers { try layer.collectFonts(into: &declared) }
     self.fonts = try fonts.adding(declaredBy: declared, from: directory)
     let kind = try layers[0].controlType(expected: type, at: "$")
-    control = try kind.init(
-      reading: DocumentSource(layers: layers, scope: ReadingScope(fonts: self.fonts), path: "$"))
+    let scope = ReadingScope(fonts: self.fonts, budget: budget)
+    control = try kind.init(reading: DocumentSource(layers: layers, scope: scope, path: "$"))
   }
 
   /// The tree of the control in the room it asks for.
-  public func layout() -> LayoutTree {
-    control.measured(by: fonts).layout()
+  ///
+  /// - Throws: `$: is beyond the limit of 1000000 nodes a document`, or that it was cancelled.
+  public func layout() throws(JSONError) -> LayoutTree {
+    do {
+      return try budget.run {
+        let tree = control.measured(by: fonts).layout()
+        if tree.nodes.count > budget.limits.nodes { budget.exceed(.nodes) }
+        return tree
+      }
+    } catch {
+      throw JSONError(error)
+    }
   }
 }
 

@@ -3,13 +3,14 @@
 //     JSON ──▶ Control ──measured(by:)──▶ MeasuredControl ──layout(within:)──▶ LayoutTree ──▶ JSON, SVG
 //
 //     let document = try Document(json: bytes)
-//     let tree = document.layout()
+//     let tree = try document.layout()
 //     let picture = SVGRenderer().render(tree, outlines: TextMeasurer.shared)
 
 @_exported import PickerColor
 @_exported import PickerControls
 @_exported import PickerGeometry
 @_exported import PickerJSON
+@_exported import PickerLimits
 @_exported import PickerMotion
 @_exported import PickerRendering
 @_exported import PickerShaping
@@ -20,8 +21,9 @@
 extension Document {
   /// Reads a document, with the bundled fonts and those it brings itself.
   ///
+  /// - Parameter budget: What the document may take.
   /// - Throws: `$.items[3].width: must be at least 0, is -4`.
-  public init(json: [UInt8]) throws(JSONError) {
-    try self.init(json: json, fonts: TextMeasurer.shared)
+  public init(json: [UInt8], budget: Budget = Budget()) throws(JSONError) {
+    try self.init(json: json, fonts: TextMeasurer.shared, budget: budget)
   }
 }

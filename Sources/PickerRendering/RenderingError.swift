@@ -1,7 +1,11 @@
+import PickerLimits
+
 /// Why a tree has no picture.
 public enum RenderingError: Error, Hashable, Sendable {
   /// The picture would have more pixels than anyone needs; found before memory is asked for.
   case tooLarge(width: Double, height: Double)
+  /// The picture took more than the document's budget has, or nobody wants it any more.
+  case limit(LimitError)
   /// The library that draws gave up, mostly for want of memory; its own words.
   case failed(String)
 }
@@ -13,6 +17,7 @@ extension RenderingError: CustomStringConvertible {
     case .tooLarge(let width, let height):
       "a picture of \(width.decimalText(0)) × \(height.decimalText(0)) pixels is too large: "
         + "at most 16384 a side and 256 megapixels"
+    case .limit(let error): "the picture \(error)"
     case .failed(let reason): "the picture could not be drawn: \(reason)"
     }
   }

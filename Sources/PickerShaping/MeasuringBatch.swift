@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerText
 
 /// Requests of one style, answered together: the table is locked once for all it knows.
@@ -20,7 +21,7 @@ struct MeasuringBatch {
   /// So many texts are shaped between two looks into the table.
   private static let chunk = 32
 
-  /// Initialises every element of ``results``.
+  /// Initialises every element of ``results``; once the budget is exceeded, with nothing.
   func run() {
     var open = answerFromTable()
     if open.isEmpty { return }
@@ -29,10 +30,18 @@ struct MeasuringBatch {
     let shaper = Shaper(bench: bench)
     var start = 0
     while start < open.count {
+      guard Budget.mayProceed else { return giveUp(open[start...]) }
       let end = min(start + MeasuringBatch.chunk, open.count)
       answer(&open, start..<end, shaper)
       keep(&open, start..<end, findingUpTo: min(end + MeasuringBatch.chunk, open.count))
       start = end
+    }
+  }
+
+  /// Answers what is left with nothing: whoever set the budget throws the answers away.
+  private func giveUp(_ open: ArraySlice<Open>) {
+    for request in open {
+      results.initializeElement(at: request.index, to: .nothing)
     }
   }
 
@@ -59,6 +68,8 @@ struct MeasuringBatch {
   private func keep(_ open: inout [Open], _ range: Range<Int>, findingUpTo end: Int) {
     guard let first = requests.baseAddress else { return }
     let number = style.shaping.number
+    // What was shaped while the budget ran out may be half a text.
+    guard Budget.mayProceed else { return }
     cache.withTable { table in
       table.reserve(range.count)
       for i in range where open[i].isNew {

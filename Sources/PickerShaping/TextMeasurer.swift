@@ -62,7 +62,7 @@ public struct TextMeasurer: TextMeasuring {
     into results: UnsafeMutableBufferPointer<MeasuredText>
   ) {
     guard let style = styles.resolve(requests[0].style, in: library, cache: cache) else {
-      results.initialize(repeating: MeasuredText(size: .zero, baseline: 0, lines: []))
+      results.initialize(repeating: .nothing)
       return
     }
     MeasuringBatch(style: style, cache: cache, requests: requests, results: results).run()

@@ -51,6 +51,9 @@ public struct MeasuredText: Sendable {
       content: PlacedLines(lines, missing: missing), scale: TextScale(Font()))
   }
 
+  /// A text of no size and without lines.
+  public static let nothing = MeasuredText(size: .zero, baseline: 0, lines: [])
+
   /// What is drawn, line by line, each placed at the left edge.
   ///
   /// - Complexity: O(*glyphs*) each time it is read.

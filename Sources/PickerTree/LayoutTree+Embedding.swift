@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 
 extension LayoutTree {
   /// Adds all nodes of another tree, its root at `origin` of the node that is being filled.
@@ -8,6 +9,9 @@ extension LayoutTree {
   ///
   /// - Complexity: O(*n*).
   public mutating func embed(_ other: LayoutTree, at origin: Point, prefix: String?) {
+    // Names within names within names can become far longer than the document.
+    let added = other.ids.count * ((prefix?.utf8.count ?? 0) + 1)
+    guard Budget.spend(added, of: .bytes), Budget.mayProceed else { return }
     let start = nodes.count
     let renamed = embedIDs(of: other, prefix: prefix)
     for node in other.nodes {

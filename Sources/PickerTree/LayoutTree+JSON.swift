@@ -1,10 +1,11 @@
 import PickerColor
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerText
 
 extension LayoutTree {
-  /// This tree as JSON; see the article *JSONFormat*.
+  /// This tree as JSON; see the article *JSONFormat*. Within a `Budget` it ends where that ends.
   ///
   /// - Parameter pretty: Indented by two spaces, with small objects on one line; else without any
   ///   white space.
@@ -12,6 +13,7 @@ extension LayoutTree {
   public func json(pretty: Bool = true) -> [UInt8] {
     var json = JSONWriter(pretty: pretty)
     write(to: &json)
+    _ = Budget.current?.allows(bytes: json.bytes.count)
     return json.bytes
   }
 
@@ -41,7 +43,7 @@ extension LayoutTree {
       if !nodes.isEmpty {
         json.key("root")
         let told = detail.contains(.accessibility) ? accessibility() : []
-        writeNode(0, told: told, to: &json)
+        writeNode(0, with: NodeContext(told: told), to: &json)
       }
       if detail.contains(.hits) { writeHits(to: &json) }
       if detail.contains(.navigation) { writeNavigation(to: &json) }
@@ -54,13 +56,23 @@ extension LayoutTree {
     }
   }
 
-  private func writeNode(_ position: Int, told: [Accessibility], to json: inout JSONWriter) {
+  /// What writing a node depends on beside the tree.
+  private struct NodeContext {
+    /// What screen readers are told of every node; empty where that was not asked for.
+    let told: [Accessibility]
+    let budget = Budget.current
+  }
+
+  private func writeNode(
+    _ position: Int, with context: NodeContext, to json: inout JSONWriter
+  ) {
+    guard context.budget?.allows(bytes: json.bytes.count) ?? true else { return }
     let node = nodes[position]
     json.object { json in
       json.key("role")
       json.string(node.role.rawValue)
       writeIdentity(of: node, to: &json)
-      if !told.isEmpty { told[position].write(to: &json) }
+      if !context.told.isEmpty { context.told[position].write(to: &json) }
       json.key("frame")
       node.frame.write(to: &json)
       if let paint = paint(of: node) {
@@ -78,7 +90,7 @@ extension LayoutTree {
         size.write(to: &json)
       }
       writeContent(of: node, to: &json)
-      writeChildren(of: position, told: told, to: &json)
+      writeChildren(of: position, with: context, to: &json)
     }
   }
 
@@ -128,12 +140,12 @@ extension LayoutTree {
   }
 
   private func writeChildren(
-    of position: Int, told: [Accessibility], to json: inout JSONWriter
+    of position: Int, with context: NodeContext, to json: inout JSONWriter
   ) {
     guard Int(nodes[position].end) > position + 1 else { return }
     json.key("children")
     json.array { json in
-      for child in children(of: position) { writeNode(child, told: told, to: &json) }
+      for child in children(of: position) { writeNode(child, with: context, to: &json) }
     }
   }
 

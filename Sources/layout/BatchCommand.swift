@@ -25,6 +25,7 @@ struct BatchCommand: ParsableCommand {
   var jobs: Int?
 
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, is \(jobs)") }
@@ -37,7 +38,7 @@ struct BatchCommand: ParsableCommand {
     defer { progress.end() }
     var lines = LineReader(file)
     let batch = Batch(
-      fonts: try sources.measurer(), directory: input.directory,
+      fonts: try sources.measurer(), directory: input.directory, limits: try limits.limits(),
       jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), progress: progress)
     var tally = Tally()
     while let chunk = lines.next() {
@@ -62,6 +63,7 @@ struct BatchCommand: ParsableCommand {
 private struct Batch {
   let fonts: TextMeasurer
   let directory: String
+  let limits: Limits
   let jobs: Int
   let progress: BatchProgress
 
@@ -89,9 +91,7 @@ private struct Batch {
     var answers = Answers()
     for (offset, line) in lines.enumerated() where !line.isBlank {
       do {
-        let document = try Document(
-          json: Array(line), fonts: fonts, directory: directory)
-        answers.bytes += document.layout().json(pretty: false)
+        answers.bytes += try answer(to: Array(line))
       } catch {
         answers.bytes += error.answer(line: first + offset)
         answers.bad += 1
@@ -100,6 +100,18 @@ private struct Batch {
       progress.add(bytes: line.count + 1)
     }
     return answers
+  }
+
+  /// The tree of a document; what it takes is its own affair, and costs no other its answer.
+  private func answer(to document: [UInt8]) throws(JSONError) -> [UInt8] {
+    let document = try Document(
+      json: document, fonts: fonts, directory: directory, budget: Budget(limits))
+    let tree = try document.layout()
+    do {
+      return try document.budget.run { tree.json(pretty: false) }
+    } catch {
+      throw JSONError(error)
+    }
   }
 }
 

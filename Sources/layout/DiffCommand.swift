@@ -24,6 +24,8 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "JSON without any white space.")
   var compact = false
 
+  @OptionGroup var limits: LimitOptions
+
   func validate() throws {
     if before == "-", after == "-" {
       throw ValidationError("<before> and <after> cannot both be standard input")
@@ -31,8 +33,9 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    let old = try Input(before).tree()
-    let changes = try Input(after).tree().changes(from: old)
+    let limits = try limits.limits()
+    let old = try Input(before).tree(within: limits)
+    let changes = try Input(after).tree(within: limits).changes(from: old)
     StandardStream.output.writeJSON(compact: compact) { json in
       Change.write(changes, to: &json)
     }

@@ -26,11 +26,13 @@ struct HitCommand: ParsableCommand {
   @Flag(help: "JSON without any white space.")
   var compact = false
 
+  @OptionGroup var limits: LimitOptions
+
   func run() throws {
     guard let point = Point(at) else {
       throw Failure(.usage, "--at: expected two numbers such as 120,30, found \"\(at)\"")
     }
-    let tree = try Input(file).tree()
+    let tree = try Input(file).tree(within: limits.limits())
     StandardStream.output.writeJSON(compact: compact) { json in
       tree.write(tree.hitTest(point), at: point, to: &json)
     }

@@ -18,7 +18,14 @@ struct LayoutRun {
     if output.showsEveryPage { document.control.container.detail.insert(.pages) }
     let images = FileImages(directory: source?.directory ?? "")
     let picturing = Picturing(scale: options.scale ?? 1, images: images)
-    try output.write(document.layout(), as: picturing, from: source)
+    let tree: LayoutTree
+    do {
+      tree = try document.layout()
+    } catch {
+      throw source.map { Failure(.badDocument, "\($0.name): \(error)") }
+        ?? Failure(.usage, error.asOptionError)
+    }
+    try output.write(tree, as: picturing, within: document.budget, from: source)
   }
 
   /// The document to be laid out.
@@ -31,12 +38,14 @@ struct LayoutRun {
   /// The document is read by itself first, so that what fails with the options is their fault.
   private func document(_ source: Input?) throws(Failure) -> Document {
     let fonts = try fonts.measurer()
+    let limits = try output.limits.limits()
     let bytes = try source?.read() ?? Array("{}".utf8)
     if let source {
-      let document = try read(bytes, from: source, fonts)
+      let document = try read(bytes, from: source, fonts, Budget(limits))
       guard options.contains(where: { $0.value != nil }) else { return document }
     }
-    return try read(bytes, with: OptionValue(members: options), from: source, fonts)
+    let options = OptionValue(members: options)
+    return try read(bytes, with: options, from: source, fonts, Budget(limits))
   }
 
   private func source() throws(Failure) -> Input? {
@@ -49,22 +58,24 @@ struct LayoutRun {
   }
 
   private func read(
-    _ bytes: [UInt8], from source: Input, _ fonts: TextMeasurer
+    _ bytes: [UInt8], from source: Input, _ fonts: TextMeasurer, _ budget: Budget
   ) throws(Failure) -> Document {
     do {
-      return try Document(json: bytes, type: type, fonts: fonts, directory: source.directory)
+      return try Document(
+        json: bytes, type: type, fonts: fonts, directory: source.directory, budget: budget)
     } catch {
       throw Failure(.badDocument, "\(source.name): \(error)")
     }
   }
 
   private func read(
-    _ bytes: [UInt8], with options: OptionValue?, from source: Input?, _ fonts: TextMeasurer
+    _ bytes: [UInt8], with options: OptionValue?, from source: Input?, _ fonts: TextMeasurer,
+    _ budget: Budget
   ) throws(Failure) -> Document {
     do {
       return try Document(
         json: bytes, type: type, options: options?.json, fonts: fonts,
-        directory: source?.directory ?? "")
+        directory: source?.directory ?? "", budget: budget)
     } catch {
       throw Failure(.usage, error.asOptionError)
     }

@@ -11,8 +11,24 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// A tree in this form.
   ///
-  /// - Throws: ``RenderingError``, for a picture that is too large.
-  func bytes(of tree: LayoutTree, as picturing: Picturing) throws(RenderingError) -> [UInt8] {
+  /// - Throws: ``RenderingError``, for a picture that is too large or takes too much of the budget.
+  func bytes(
+    of tree: LayoutTree, as picturing: Picturing, within budget: Budget
+  ) throws(RenderingError) -> [UInt8] {
+    let made: Result<[UInt8], RenderingError>
+    do {
+      made = try budget.run {
+        Result { () throws(RenderingError) in try bytes(of: tree, as: picturing) }
+      }
+    } catch {
+      throw .limit(error)
+    }
+    return try made.get()
+  }
+
+  private func bytes(
+    of tree: LayoutTree, as picturing: Picturing
+  ) throws(RenderingError) -> [UInt8] {
     let outlines = TextMeasurer.shared
     let terminal = picturing.terminal
     switch self {

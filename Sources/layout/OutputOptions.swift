@@ -16,11 +16,15 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "How SVG has its text: outlines, as everywhere else, or live, with its fonts.")
   var text: TextStyleOfSVG?
 
+  @OptionGroup var limits: LimitOptions
+
   /// Writes the tree in the format asked for.
   ///
-  /// - Parameter source: The document; nil: there was none but options.
+  /// - Parameters:
+  ///   - budget: That of the document.
+  ///   - source: The document; nil: there was none but options.
   func write(
-    _ tree: LayoutTree, as picturing: Picturing, from source: Input?
+    _ tree: LayoutTree, as picturing: Picturing, within budget: Budget, from source: Input?
   ) throws(Failure) {
     let format = chosenFormat
     guard !format.isBinary || output != nil || !StandardStream.output.isTerminal else {
@@ -33,7 +37,7 @@ struct OutputOptions: ParsableArguments {
     picturing.text = text == .live ? .live(TextMeasurer.shared) : .outlines
     let bytes: [UInt8]
     do {
-      bytes = try format.bytes(of: tree, as: picturing)
+      bytes = try format.bytes(of: tree, as: picturing, within: budget)
     } catch {
       throw Failure(error, source)
     }
@@ -85,7 +89,7 @@ extension Failure {
   fileprivate init(_ error: RenderingError, _ source: Input?) {
     switch error {
     case .failed: self.init(.internalFault, error.description)
-    case .tooLarge:
+    case .tooLarge, .limit:
       let name = source.map { "\($0.name): " } ?? ""
       self.init(source == nil ? .usage : .badDocument, name + error.description)
     }

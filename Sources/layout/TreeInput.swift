@@ -2,14 +2,16 @@ import PickerLayout
 
 extension Input {
   /// The tree of a document, or one that was written before: known by its `root`.
-  func tree() throws(Failure) -> LayoutTree {
+  func tree(within limits: Limits) throws(Failure) -> LayoutTree {
     let bytes = try read()
     do {
       let json = try JSONValue(parsing: bytes)
       if json.kind == .object, try json.object()["root"] != nil {
         return try LayoutTree(json: json)
       }
-      return try Document(json: bytes, fonts: TextMeasurer.shared, directory: directory).layout()
+      return try Document(
+        json: bytes, fonts: TextMeasurer.shared, directory: directory, budget: Budget(limits)
+      ).layout()
     } catch {
       throw Failure(.badDocument, "\(name): \(error)")
     }

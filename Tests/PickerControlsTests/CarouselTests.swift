@@ -233,10 +233,10 @@ import Testing
         "pages": [{"type": "text", "text": "a"}, {"fill": "red"}]}]}
       """#
     var document = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())
-    let plain = document.layout()
+    let plain = try document.layout()
     #expect(plain.carouselStates.map(\.pages.count) == [0])
     document.control.container.detail.insert(.pages)
-    let tree = document.layout()
+    let tree = try document.layout()
     let state = try #require(tree.carouselState(of: tree.nodes[1]))
     #expect(state.pages.map(\.size) == [Size(width: 90, height: 60), Size(width: 90, height: 60)])
     #expect(state.pages[0].nodes.map(\.role) == [.page, .text, .line])

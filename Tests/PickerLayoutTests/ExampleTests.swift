@@ -11,7 +11,7 @@ import Testing
     let document = try Document(
       json: Array(Data(contentsOf: file)), fonts: TextMeasurer.shared,
       directory: file.deletingLastPathComponent().path)
-    let tree = document.layout()
+    let tree = try document.layout()
     let stem = file.deletingPathExtension()
     try expectGolden(
       tree.drawing() + "\n\n" + tree.outline + "\n", at: stem.appendingPathExtension("tree.txt"))

@@ -12,7 +12,7 @@ import Testing
 func htmlPage(_ document: String, images: any ImageLoading = InlineImages()) throws -> String {
   var document = try Document(json: Array(document.utf8), fonts: MonospaceMeasurer())
   document.control.container.detail.insert(.pages)
-  let page = HTMLRenderer(images: images).render(document.layout(), outlines: NoOutlines())
+  let page = try HTMLRenderer(images: images).render(document.layout(), outlines: NoOutlines())
   return String(decoding: page, as: UTF8.self)
 }
 

@@ -1,6 +1,7 @@
 import CPickerCairo
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import PickerRendering
 import PickerTree
 
@@ -26,7 +27,9 @@ extension Paint {
 extension Canvas {
   /// Draws all of a surface's pixels over a box.
   func draw(_ surface: Surface, over box: Rect) {
-    guard box.width > 0, box.height > 0, surface.width > 0, surface.height > 0 else { return }
+    guard box.width > 0, box.height > 0, surface.width > 0, surface.height > 0,
+      spend(pixelsOf: matrix.bounds(of: box))
+    else { return }
     let (x, y) = (Double(surface.width) / box.width, Double(surface.height) / box.height)
     let map = AffineTransform(a: x, b: 0, c: 0, d: y, tx: -box.x * x, ty: -box.y * y)
     let pattern = Pattern(surface, map: map, smooth: true)
@@ -46,7 +49,7 @@ extension Surface {
   /// The pixels of a PNG file; nil where it is none, is broken, or is very large.
   convenience init?(png bytes: [UInt8]) {
     guard ImageFormat(bytes) == .png, let count = Surface.pixelCount(ofPNG: bytes),
-      count <= Surface.mostPixels
+      count <= Surface.mostPixels, Budget.spend(count, of: .pixels)
     else { return nil }
     let source = ByteSource(bytes)
     let made = withExtendedLifetime(source) {

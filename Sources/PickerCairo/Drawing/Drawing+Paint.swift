@@ -55,6 +55,7 @@ extension Drawing {
   mutating func pour(
     _ fill: Fill, in frame: Rect, over area: Rect, _ cover: (Canvas) -> Void
   ) {
+    guard canvas.spend(pixelsOf: canvas.matrix.bounds(of: area)) else { return }
     canvas.beginPath()
     let isMasked = canvas.isVector && fill.mask != nil
     if isMasked { canvas.beginGroup() } else { canvas.setBlend(fill.blend) }

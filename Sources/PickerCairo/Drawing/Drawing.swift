@@ -1,6 +1,7 @@
 import CPickerCairo
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import PickerRendering
 import PickerText
 import PickerTree
@@ -49,7 +50,7 @@ struct Drawing {
 
   mutating func draw() {
     var position = 0
-    while position < tree.nodes.count {
+    while position < tree.nodes.count, Budget.mayProceed {
       close(before: position)
       let (node, frame) = (tree.nodes[position], frames[position])
       guard begin(position) else {

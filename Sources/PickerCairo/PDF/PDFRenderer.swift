@@ -1,5 +1,6 @@
 import CPickerCairo
 import PickerGeometry
+import PickerLimits
 import PickerRendering
 import PickerText
 import PickerTree
@@ -33,6 +34,7 @@ public struct PDFRenderer: Renderer {
       surface.describe(tree)
       try draw(tree, on: surface, outlines)
       surface.finish()
+      if let error = Budget.current?.error { throw .limit(error) }
       if let failure = RenderingError(surface.status) { throw failure }
     }
     return sink.bytes
@@ -46,6 +48,7 @@ public struct PDFRenderer: Renderer {
     var drawing = Drawing(tree, on: canvas, outlines: outlines, images: images, text: text)
     drawing.draw()
     text.draw(on: canvas)
+    if let error = Budget.current?.error { throw .limit(error) }
     if let failure = canvas.failure { throw failure }
   }
 }

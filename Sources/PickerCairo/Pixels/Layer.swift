@@ -1,6 +1,7 @@
 import CPickerCairo
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import PickerTree
 
 /// A part of the picture as pixels of its own, to be changed before it is laid over the rest.
@@ -62,13 +63,20 @@ struct Layer {
 
   /// Changes the pixels by filters, in order.
   func apply(_ filters: [Filter]) {
-    for filter in filters {
+    for filter in filters where spendFilter(filter) {
       if filter.name == .blur {
         surface.blur(deviations(of: filter.amount))
       } else {
         surface.apply(ColorMatrix(filter))
       }
     }
+  }
+
+  /// Takes a filter's work out of the budget: a blur goes over the pixels some four times.
+  private func spendFilter(_ filter: Filter) -> Bool {
+    let passes = filter.name == .blur ? 4 : 1
+    return Budget.spend(surface.width * surface.height * passes, of: .pixels)
+      && Budget.mayProceed
   }
 
   /// Leaves of the pixels only the alpha, blurred, in one colour.

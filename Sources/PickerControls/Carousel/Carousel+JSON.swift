@@ -1,6 +1,7 @@
 import PickerColor
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerMotion
 import PickerTree
 
@@ -37,12 +38,9 @@ extension Carousel {
       Container.fields.within(\.control.container),
       [
         .font("font", \.control.font),
-        Field("count", schema: .integer(in: 0...maximumPageCount)) {
-          (json, draft, _) throws(JSONError) in
+        Field("count", schema: .integer(atLeast: 0)) { (json, draft, scope) throws(JSONError) in
           let count = try json.count(atLeast: 0)
-          guard count <= maximumPageCount else {
-            throw json.error("must be at most \(maximumPageCount), is \(count)")
-          }
+          try scope.spend(count, ofPagesAt: json)
           draft.count = count
         },
         Field("current", schema: .integer(atLeast: 0)) { (json, draft, _) throws(JSONError) in
@@ -68,8 +66,13 @@ extension Carousel {
   ])
 }
 
-/// How many pages `count` may ask for.
-private let maximumPageCount = 100_000
+extension ReadingScope {
+  /// Takes pages out of the document's budget, and for each the node of its dot.
+  fileprivate func spend(_ count: Int, ofPagesAt json: JSONValue) throws(JSONError) {
+    try spend(count, of: .pages, at: json)
+    try spend(count, of: .nodes, at: json)
+  }
+}
 
 extension CarouselIndicator.Style: JSONReadable {}
 
@@ -113,6 +116,7 @@ extension CarouselPage: JSONReadable {
   /// A document, or an object that describes a picture.
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     guard json.kind == .object else { throw json.unexpected("an object, a page") }
+    try scope.spend(1, ofPagesAt: json)
     let object = try json.object()
     guard object["type"] == nil else {
       self.init(.control(try PanelItem(document: object, json, scope)))

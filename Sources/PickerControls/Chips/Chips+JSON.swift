@@ -1,4 +1,5 @@
 import PickerJSON
+import PickerLimits
 import PickerSolver
 import PickerText
 
@@ -152,6 +153,13 @@ extension Chip: JSONReadable {
     } else {
       throw json.unexpected("a text or an object")
     }
+    try scope.spend(2 + partCount, of: .nodes, at: json)
+    try scope.spend(glyphsOf: text, at: json)
+  }
+
+  /// How many nodes it has beside its box and its label.
+  private var partCount: Int {
+    (icon == nil ? 0 : 1) + (trailingIcon == nil ? 0 : 1) + (badge == nil ? 0 : 1)
   }
 
   static var schema: JSONSchema { .shared("chip") { .anyOf([.text, fields.schema]) } }

@@ -56,6 +56,20 @@ public enum ColorControl: Hashable, Sendable {
     }
   }
 
+  /// At least as many nodes as it has in a tree.
+  var nodeCount: Int {
+    guard case .palette(let palette) = self else { return 8 }
+    return max(1, palette.style.rows) * max(1, palette.style.columns) + 8
+  }
+
+  /// How many colours it is sampled at; 0 where gradients say it all.
+  var sampleCount: Int {
+    guard let plane = surface as? any ColorPlane,
+      ColorLayers(plane.pair, of: .middle(of: plane.pair.space)) == nil
+    else { return 0 }
+    return Mesh.colorSamples * Mesh.colorSamples
+  }
+
   var role: Role {
     switch self {
     case .slider: .slider

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 
 extension ColorPicker {
   /// The control that a document describes.
@@ -8,6 +9,10 @@ extension ColorPicker {
     var draft = Draft()
     try source.read(Draft.fields, into: &draft)
     let parts = try draft.controls(source)
+    for control in parts.controls {
+      try source.spend(control.nodeCount, of: .nodes, at: parts.key)
+      try source.spend(control.sampleCount, of: .pathElements, at: parts.key)
+    }
     let value = try draft.values?.colorValue(in: parts.space) ?? .middle(of: parts.space)
     do {
       self = try ColorPicker(

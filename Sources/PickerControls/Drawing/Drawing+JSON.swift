@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerText
 import PickerTree
 
@@ -29,6 +30,7 @@ extension DrawingLayer: JSONReadable {
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init()
     try DrawingLayer.fields.read(try json.object(), into: &self, scope)
+    try scope.spend(1, of: .nodes, at: json)
   }
 
   static var schema: JSONSchema { .shared("drawingLayer") { fields.schema } }

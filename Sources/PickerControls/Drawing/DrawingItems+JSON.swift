@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerText
 import PickerTree
 
@@ -36,6 +37,8 @@ extension DrawingText: JSONReadable {
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init("")
     try DrawingText.fields.read(try json.object(), into: &self, scope)
+    try scope.spend(1, of: .nodes, at: json)
+    try scope.spend(glyphsOf: text, at: json)
   }
 
   static var schema: JSONSchema { fields.schema(requiring: ["text"]) }
@@ -57,6 +60,7 @@ extension DrawingImage: JSONReadable {
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init(href: "")
     try DrawingImage.fields.read(try json.object(), into: &self, scope)
+    try scope.spend(1, of: .nodes, at: json)
     guard naturalSize != nil || (width != nil && height != nil) else {
       throw json.error("has no size: give width and height, or naturalSize")
     }

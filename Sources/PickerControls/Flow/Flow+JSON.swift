@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerSolver
 
 extension Flow {
@@ -48,6 +49,7 @@ extension Flow {
     for element in array {
       var box = NamedBox(id: nil)
       try NamedBox.fields.read(try element.object(), into: &box, scope)
+      try scope.spend(1, of: .nodes, at: element)
       items.append(box.item)
       ids.append(box.id)
     }

@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerText
 import PickerTree
 
@@ -24,7 +25,11 @@ extension PanelItem: JSONReadable {
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     let object = try json.documentObject()
     try self.init(document: json, scope, outerKeys: ["title"])
-    if let title = object["title"], !title.isNull { self.title = try title.string() }
+    if let title = object["title"], !title.isNull {
+      self.title = try title.string()
+      try scope.spend(1, of: .nodes, at: title)
+      try scope.spend(glyphsOf: try title.string(), at: title)
+    }
   }
 
   /// A document.
@@ -35,6 +40,7 @@ extension PanelItem: JSONReadable {
   ) throws(JSONError) {
     let object = try json.documentObject()
     let kind = try object.controlType(at: json.path)
+    try scope.spend(1, of: .nodes, at: json)
     control = try kind.init(
       reading: DocumentSource(
         layers: [object], scope: scope, path: json.path, outerKeys: outerKeys))

@@ -1,4 +1,5 @@
 import PickerJSON
+import PickerLimits
 import PickerMotion
 
 /// A transition while it is read: where it comes from can be told only when the items are known.
@@ -36,6 +37,9 @@ struct TransitionDraft: Sendable {
     transition.from = from.count == 1 ? from[0] : nil
     transition.timing =
       spring.map { .spring($0) } ?? .curve(curve, duration: duration)
+    if transition.from != nil {
+      try source.spend(transition.keyframeBound, of: .nodes, at: "transition")
+    }
     return transition
   }
 }

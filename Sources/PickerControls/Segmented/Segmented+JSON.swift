@@ -1,6 +1,7 @@
 import PickerColor
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerTree
 
 extension Segmented {
@@ -153,6 +154,8 @@ extension Segment: JSONReadable {
     } else {
       throw json.unexpected("a text or an object")
     }
+    try scope.spend(2 + (icon == nil ? 0 : 1) + (badge == nil ? 0 : 1), of: .nodes, at: json)
+    try scope.spend(glyphsOf: text, at: json)
   }
 
   static var schema: JSONSchema { .shared("segment") { .anyOf([.text, fields.schema]) } }

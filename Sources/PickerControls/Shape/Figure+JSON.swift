@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 
 extension Figure {
   /// The look of a shape; its parameters stand beside these keys.
@@ -14,18 +15,14 @@ extension Figure {
     Field("fillRule", \.fillRule),
   ])
 
-  /// How many strokes of the pen all copies of a shape may take together.
-  private static let mostElements = 1_000_000
-
   /// Takes a shape, and looks at what its copies make together.
   mutating func take(_ shape: any Shape, _ source: DocumentSource) throws(JSONError) {
     self.shape = shape
+    let elements = shape.path(in: Rect(x: 0, y: 0, width: 1, height: 1)).elements.count
+    let key = repetition.count > 1 ? "repeat.count" : "shape"
+    try source.spend(elements * repetition.count, of: .pathElements, at: key)
+    try source.spend(1 + (repetition.isMerged ? 0 : repetition.count), of: .nodes, at: key)
     guard repetition.count > 1 else { return }
-    let count = shape.path(in: Rect(x: 0, y: 0, width: 1, height: 1)).elements.count
-    guard count * repetition.count <= Figure.mostElements else {
-      throw source.error(
-        at: "repeat.count", "draws more than \(Figure.mostElements) lines and curves")
-    }
     var last = AffineTransform.identity
     for _ in 1..<repetition.count { last = last.concatenating(repetition.transform) }
     guard last.isBounded else {

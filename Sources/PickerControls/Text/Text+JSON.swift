@@ -1,4 +1,5 @@
 import PickerJSON
+import PickerLimits
 import PickerText
 
 extension Text {
@@ -14,7 +15,10 @@ extension Text {
   static let fields = Fields<Text>(
     Container.fields.within(\.container),
     [
-      Field("text", \.text),
+      Field("text", schema: .text) { (json, text, scope) throws(JSONError) in
+        text.text = try json.string()
+        try scope.spend(glyphsOf: text.text, at: json)
+      },
       .font("font", \.font),
       .count("maxLines", \.maxLines),
       Field("truncation", \.truncation),

@@ -60,6 +60,6 @@ extension MeasuredTextControl {
 extension TextMeasuring {
   /// The answer to one request.
   func measureOne(_ request: TextRequest) -> MeasuredText {
-    measure([request]).first ?? MeasuredText(size: .zero, baseline: 0, lines: [])
+    measure([request]).first ?? .nothing
   }
 }

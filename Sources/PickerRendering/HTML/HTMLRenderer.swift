@@ -21,7 +21,7 @@ public struct HTMLRenderer: Renderer {
   /// The HTML document, UTF-8.
   public func render(_ tree: LayoutTree, outlines: any GlyphOutlining) -> [UInt8] {
     let page = HTMLPage(of: tree, outlines: outlines, images: images)
-    return Array(page.document.utf8)
+    return Array(page.document.utf8).spent
   }
 }
 

@@ -8,7 +8,9 @@ extension SVGDrawing {
     let shape = SVGShape(paint, in: frame)
     var elements = ""
     let edges = shape.isPlain && paint.fills.count > 1 ? " shape-rendering=\"crispEdges\"" : ""
-    for fill in paint.fills { elements += cover(shape, with: fill, in: frame, edges) }
+    for fill in paint.fills where mayProceed {
+      elements += cover(shape, with: fill, in: frame, edges)
+    }
     if let stroke = paint.stroke, paint.path == nil, stroke.covers(frame) {
       elements += cover(shape, with: stroke.fill, in: frame, "")
     } else if let stroke = paint.stroke, stroke.width > 0 {

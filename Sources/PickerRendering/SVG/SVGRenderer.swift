@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import PickerText
 import PickerTree
 
@@ -32,7 +33,7 @@ public struct SVGRenderer: Renderer {
     var drawing = SVGDrawing(outlines: outlines)
     if case .live(let embedding) = text { drawing.live = SVGLiveText(embedding: embedding) }
     drawing.draw(tree)
-    return Array(drawing.document(size: tree.size.pictureSize()).utf8)
+    return Array(drawing.document(size: tree.size.pictureSize()).utf8).spent
   }
 }
 
@@ -45,6 +46,7 @@ struct SVGDrawing {
   var definitions = SVGDefinitions()
   var body = ""
   var title: String?
+  private let budget = Budget.current
 
   init(outlines: any GlyphOutlining) {
     self.outlines = outlines
@@ -61,6 +63,13 @@ struct SVGDrawing {
       \(title)\(definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")\(body)</svg>
 
       """
+  }
+
+  /// Whether the budget lets the drawing go on.
+  var mayProceed: Bool {
+    guard let budget else { return true }
+    return budget.allows(
+      bytes: body.utf8.count + definitions.text.utf8.count + glyphs.definitions.utf8.count)
   }
 
   /// Draws a tree for the eye and for screen readers.
@@ -81,6 +90,7 @@ struct SVGDrawing {
         body += last.closing
         open.removeLast()
       }
+      guard mayProceed else { return }
       let node = tree.nodes[position]
       body += "<g\(tree.attributes(of: node, in: frame))\(mark(position))>\n"
       drawContent(of: node, in: frame, of: tree)
@@ -123,7 +133,7 @@ struct SVGDrawing {
   }
 
   private mutating func draw(_ line: TextLine, in frame: Rect, fills: [Fill], _ font: Font) {
-    for fill in fills {
+    for fill in fills where mayProceed {
       if let server = server(of: fill, in: frame), case .color = fill.pattern {
         let look = server.attributes("fill") + fill.style
         body += "<g \(look)>\n\(letters(of: line, at: frame.origin, in: font))</g>\n"

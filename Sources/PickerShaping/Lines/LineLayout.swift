@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerText
 
 /// Breaks one shaped text into lines, and cuts what is too long for them.
@@ -59,7 +60,7 @@ struct LineLayout {
   private func appendLines(to lines: inout [ShapedLine], _ shaper: borrowing Shaper) -> Int {
     let breaks = text.lineBreaks()
     var start = 0
-    while start < bytes.count {
+    while start < bytes.count, Budget.mayProceed {
       let end = lineEnd(from: start, breaks, shaper)
       if lines.count + 1 == maxLines, end < bytes.count { return start }
       lines.append(line(start..<end, shaper))

@@ -1,5 +1,6 @@
 import CPickerHarfBuzz
 import PickerGeometry
+import PickerLimits
 import PickerText
 
 /// Turns texts into glyphs. One thread uses it at a time.
@@ -78,6 +79,7 @@ struct Shaper: ~Copyable {
     let itemized = Itemizer.itemize(source, direction: style.direction)
     let spaced = LineControls.spaced(bytes)
     for item in itemized.items {
+      guard Budget.mayProceed else { return shape("", style: style) }
       if let spaced {
         spaced.withUnsafeBufferPointer {
           shape(item, of: $0, style: style, into: &result, missing: &missing)

@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import PickerText
 
 extension LayoutTree {
@@ -37,7 +38,9 @@ extension LayoutTree {
       box.draw(on: &canvas)
     }
     for sign in signs { sign.draw(on: &canvas) }
-    return canvas.lines.joined(separator: "\n")
+    let text = canvas.lines.joined(separator: "\n")
+    _ = Budget.current?.allows(bytes: text.utf8.count)
+    return text
   }
 }
 

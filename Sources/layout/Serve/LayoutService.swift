@@ -3,6 +3,8 @@ import PickerLayout
 /// Lays out one document of a request and puts it out in the format asked for.
 struct LayoutService: Sendable {
   let fonts: NetworkFonts
+  /// What one request may take.
+  var limits = Limits.server
 
   /// Why a request cannot be answered.
   enum Refusal: Error {
@@ -18,14 +20,20 @@ struct LayoutService: Sendable {
   func answer(_ json: [UInt8], _ query: LayoutQuery) throws(Refusal) -> [UInt8] {
     var document = try document(json, query.options)
     if query.format == .html { document.control.container.detail.insert(.pages) }
-    let tree = document.layout()
+    let tree: LayoutTree
+    do {
+      tree = try document.layout()
+    } catch {
+      throw .document(error)
+    }
     let size = tree.size.pictureSize(scale: query.scale)
     guard !query.format.isBinary || size.width * size.height <= LayoutService.mostPixels else {
       throw .picture("a picture may have 16 megapixels")
     }
     do {
       return try query.format.bytes(
-        of: tree, as: Picturing(scale: query.scale, isCompact: query.isCompact))
+        of: tree, as: Picturing(scale: query.scale, isCompact: query.isCompact),
+        within: document.budget)
     } catch {
       throw .picture(error.description)
     }
@@ -39,14 +47,14 @@ struct LayoutService: Sendable {
     let document: Document
     do {
       try JSONValue(parsing: json).checkPictures()
-      document = try Document(json: json, fonts: fonts)
+      document = try Document(json: json, fonts: fonts, budget: Budget(limits))
     } catch {
       throw .document(error)
     }
     guard let options else { return document }
     do {
       try JSONValue(parsing: options).checkPictures()
-      return try Document(json: json, options: options, fonts: fonts)
+      return try Document(json: json, options: options, fonts: fonts, budget: Budget(limits))
     } catch {
       throw .query(name: "options", message: error.description)
     }

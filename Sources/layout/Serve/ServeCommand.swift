@@ -11,7 +11,8 @@ struct ServeCommand: ParsableCommand {
     discussion: """
       A document that comes over the network reads no file: neither fonts nor pictures. The query of \
       /layout takes format, compact, width, height, scale, and options, an object whose keys win over \
-      the document's.
+      the document's. A request may take a quarter of what a document may take elsewhere, and ten \
+      seconds; --limit changes that.
 
       EXAMPLES:
         layout serve --port 0
@@ -26,6 +27,7 @@ struct ServeCommand: ParsableCommand {
   var host = "127.0.0.1"
 
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     guard (0...65535).contains(port) else {
@@ -38,7 +40,8 @@ struct ServeCommand: ParsableCommand {
     if !address.isLoopback {
       StandardStream.error.say("layout: warning: \(host) lets other machines in")
     }
-    let service = LayoutService(fonts: NetworkFonts(try sources.measurer()))
+    let service = LayoutService(
+      fonts: NetworkFonts(try sources.measurer()), limits: try limits.limits(over: .server))
     let server = try PlaygroundServer(at: address, service: service)
     StandardStream.output.say(server.url)
     server.runUntilSignalled()

@@ -1,0 +1,57 @@
+extension Limits {
+  /// These limits, but for those that a list such as `nodes=5000,seconds=2` names.
+  ///
+  /// - Throws: ``LimitsSyntaxError``: `expected nodes=N, found "nodes"`.
+  public func changed(by list: String) throws(LimitsSyntaxError) -> Limits {
+    var limits = self
+    for entry in list.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let resource = Resource(argument: parts[0]) else {
+        let known = Resource.allCases.map(\.rawValue).joined(separator: ", ")
+        throw LimitsSyntaxError(
+          message: "expected one of \(known), found \"\(parts[0])\"", word: String(parts[0]))
+      }
+      guard parts.count == 2, limits.set(resource, to: parts[1]) else {
+        let kind = resource == .seconds ? "a number of more than 0" : "a whole number from 0 on"
+        throw LimitsSyntaxError(
+          message: "expected \(resource.rawValue)= and \(kind), found \"\(entry)\"",
+          word: String(entry))
+      }
+    }
+    return limits
+  }
+
+  /// - Returns: Whether the text is a limit of that resource.
+  private mutating func set(_ resource: Resource, to text: Substring) -> Bool {
+    if resource == .seconds {
+      guard let value = Double(text), value > 0, value.isFinite else { return false }
+      seconds = value
+      return true
+    }
+    guard let value = Int(text), value >= 0 else { return false }
+    self[resource] = value
+    return true
+  }
+}
+
+extension Resource {
+  /// `pathElements`, which may be written as a command line has words: `path-elements`.
+  fileprivate init?(argument: Substring) {
+    let word = argument.lowercased().filter { $0 != "-" }
+    guard let known = Resource.allCases.first(where: { $0.rawValue.lowercased() == word }) else {
+      return nil
+    }
+    self = known
+  }
+}
+
+/// A list of limits that cannot be read.
+public struct LimitsSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was expected and what was found.
+  public let message: String
+  /// The part of the list that it is about.
+  public let word: String
+
+  /// The message.
+  public var description: String { message }
+}

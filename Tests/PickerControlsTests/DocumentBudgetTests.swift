@@ -1,0 +1,143 @@
+import PickerControls
+import PickerJSON
+import PickerLimits
+import PickerTree
+import Testing
+
+@Suite struct DocumentBudgetTests {
+  private func layout(_ json: String, _ limits: Limits = Limits()) throws -> LayoutTree {
+    try Document(json: Array(json.utf8), fonts: StrictCatalog(), budget: Budget(limits)).layout()
+  }
+
+  private func complaint(_ json: String, _ limits: Limits = Limits()) -> String? {
+    do {
+      _ = try layout(json, limits)
+      return nil
+    } catch {
+      return String(describing: error)
+    }
+  }
+
+  /// `count` times the same element, as the elements of an array.
+  private func list(_ element: String, _ count: Int) -> String {
+    "[" + repeatElement(element, count: count).joined(separator: ",") + "]"
+  }
+
+  @Test func stars_ofAThousandCopiesEach_areStoppedWhileTheyAreRead() {
+    let star = #"{"shape":"star","points":100,"repeat":{"count":1000,"transform":[{"rotate":1}]}}"#
+    let drawing = #"{"type":"drawing","layers":[{"items":\#(list(star, 100))}]}"#
+    #expect(
+      complaint(drawing)
+        == "$.layers[0].items[19].repeat.count: is beyond the limit of 4000000 path elements a document"
+    )
+  }
+
+  @Test func carousels_together_haveOneBudgetOfPages() {
+    let carousel = #"{"type":"carousel","count":60000,"width":100,"height":50}"#
+    #expect(complaint(carousel) == nil)
+    #expect(
+      complaint(#"{"type":"stack","items":\#(list(carousel, 2))}"#)
+        == "$.items[1].count: is beyond the limit of 100000 pages a document")
+    #expect(
+      complaint(#"{"type":"carousel","count":9000000000000000000}"#)?.contains(
+        "limit of 100000 pages")
+        == true)
+  }
+
+  @Test func pages_withContent_countToo() {
+    let pages = #"{"type":"carousel","pages":\#(list("{}", 4)),"width":9,"height":9}"#
+    #expect(
+      complaint(pages, Limits(pages: 3))
+        == "$.pages[3]: is beyond the limit of 3 pages a document")
+  }
+
+  @Test func palette_ofAMillionSwatches_isStopped() {
+    let palette =
+      #"{"control":"palette","parameters":["hue","saturation"],"rows":1000,"columns":1000}"#
+    #expect(
+      complaint(#"{"type":"colorPicker","controls":[\#(palette)]}"#)
+        == "$.controls: is beyond the limit of 1000000 nodes a document")
+  }
+
+  @Test(arguments: [
+    (#"{"type":"chips","items":["a","b","c"]}"#, "$.items[2]"),
+    (#"{"type":"segmented","items":["a","b","c"]}"#, "$.items[2]"),
+    (#"{"type":"flow","items":[{},{},{},{},{},{}]}"#, "$.items[5]"),
+    (#"{"type":"drawing","layers":[{},{},{},{},{},{}]}"#, "$.layers[5]"),
+    (
+      #"{"type":"stack","items":[{"type":"stack","items":[{"type":"text"},{"type":"text"},{"type":"text"},{"type":"text"},{"type":"text"}]}]}"#,
+      "$.items[0].items[4]"
+    ),
+  ])
+  func items_beyondTheNodes_areNamed(json: String, path: String) {
+    #expect(
+      complaint(json, Limits(nodes: 5)) == "\(path): is beyond the limit of 5 nodes a document")
+  }
+
+  @Test func lines_ofATextThatMakeTooManyNodes_areStopped() {
+    let text = #"{"type":"text","text":"a b c d e","width":1}"#
+    #expect(complaint(text, Limits(nodes: 6)) == nil)
+    #expect(
+      complaint(text, Limits(nodes: 5)) == "$: is beyond the limit of 5 nodes a document")
+  }
+
+  @Test(arguments: [
+    #"{"type":"text","text":"seven77"}"#, #"{"type":"chips","items":["sev","en77"]}"#,
+    #"{"type":"segmented","items":["sev","en77"]}"#,
+    #"{"type":"stack","items":[{"type":"flow","title":"seven77"}]}"#,
+    #"{"type":"drawing","layers":[{"items":[{"text":"seven77"}]}]}"#,
+  ])
+  func texts_beyondTheGlyphs_areStopped(json: String) {
+    #expect(complaint(json, Limits(glyphs: 7)) == nil)
+    #expect(complaint(json, Limits(glyphs: 6))?.hasSuffix("limit of 6 glyphs a document") == true)
+  }
+
+  @Test func names_withinNames_areStoppedBeforeTheyGrow() {
+    let id = String(repeating: "x", count: 1000)
+    let inner = list(#"{"type":"flow","id":"a","items":[{"id":"b"}]}"#, 100)
+    let stack = #"{"type":"stack","items":[{"type":"stack","id":"\#(id)","items":\#(inner)}]}"#
+    #expect(complaint(stack) == nil)
+    #expect(
+      complaint(stack, Limits(bytes: 100_000))
+        == "$: is beyond the limit of 100000 bytes a document")
+  }
+
+  @Test func json_beyondTheBytes_isStoppedWhileItIsWritten() throws {
+    let json = #"{"type":"flow","items":\#(list("{}", 1000))}"#
+    let document = try Document(
+      json: Array(json.utf8), fonts: StrictCatalog(), budget: Budget(Limits(bytes: 5000)))
+    let tree = try document.layout()
+    #expect(throws: LimitError.exceeded(.bytes, limit: "5000")) {
+      try document.budget.run { tree.json() }
+    }
+    var length = 0
+    _ = try? document.budget.run { length = tree.json().count }
+    #expect(length < 6000)
+    #expect(tree.json().count > 50_000)
+  }
+
+  @Test func keyframes_countAsNodes() {
+    let control =
+      #"{"type":"segmented","items":["a","b"],"transition":{"from":1,"duration":100,"fps":1000}}"#
+    #expect(complaint(control) == nil)
+    #expect(
+      complaint(control, Limits(nodes: 1000))
+        == "$.transition: is beyond the limit of 1000 nodes a document")
+  }
+
+  @Test func chips_hundredThousand_pass() throws {
+    let tree = try layout(#"{"type":"chips","width":500,"items":\#(list(#""ab""#, 100_000))}"#)
+    #expect(tree.nodes.count > 200_000)
+  }
+
+  @Test func document_cancelled_saysSo() {
+    let budget = Budget()
+    budget.cancel()
+    let error = #expect(throws: JSONError.self) {
+      try Document(
+        json: Array(#"{"type":"text"}"#.utf8), fonts: StrictCatalog(), budget: budget
+      ).layout()
+    }
+    #expect(error?.description == "$: was cancelled")
+  }
+}

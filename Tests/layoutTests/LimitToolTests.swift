@@ -1,0 +1,70 @@
+import Testing
+
+@Suite struct LimitToolTests {
+  private let three = #"{"type":"chips","items":["a","b","c"]}"#
+
+  @Test func limit_lowered_isAnErrorAtItsPath() throws {
+    let run = try Tool("chips", "-", "--limit", "nodes=5", input: three)
+    #expect(run.code == 65 && run.output == "")
+    #expect(run.error == "-: $.items[2]: is beyond the limit of 5 nodes a document\n")
+  }
+
+  @Test(arguments: ["json", "svg", "html", "png", "pdf", "tree"])
+  func output_beyondTheBytes_isAnErrorInEveryFormat(format: String) throws {
+    let run = try Tool("chips", "-", "--format", format, "--limit", "bytes=10", input: three)
+    #expect(run.code == 65 && run.output == "")
+    #expect(run.error.contains("is beyond the limit of 10 bytes a document"))
+  }
+
+  @Test func picture_beyondThePixels_isAnError() throws {
+    let run = try Tool("chips", "-", "--format", "png", "--limit", "pixels=1000", input: three)
+    #expect(run.code == 65 && run.output == "")
+    #expect(
+      run.error == "-: the picture is beyond the limit of 1000 pixels a document\n")
+  }
+
+  @Test func picture_ofBlursWithinBlurs_isStopped() throws {
+    let blurs = repeatElement(#"{"blur":20}"#, count: 100).joined(separator: ",")
+    let shape = #"{"shape":"circle","width":4000,"height":4000}"#
+    let drawing =
+      #"{"width":4000,"height":4000,"layers":[{"filter":[\#(blurs)],"items":[\#(shape)]}]}"#
+    let run = try Tool(
+      "drawing", "-", "--format", "png", "--limit", "pixels=100000000", input: drawing)
+    #expect(run.code == 65 && run.error.contains("limit of 100000000 pixels"))
+  }
+
+  @Test func limit_ofOptionsAlone_isAUsageError() throws {
+    let run = try Tool("chips", "--items", "a,b,c", "--limit", "nodes=5")
+    #expect(run.code == 64)
+    #expect(run.error == "layout: --items[2]: is beyond the limit of 5 nodes a document\n")
+  }
+
+  @Test func limit_raised_letsMorePass() throws {
+    let pages = #"{"type":"carousel","count":100001,"indicator":"label"}"#
+    #expect(try Tool("document", "-", input: pages).code == 65)
+    #expect(try Tool("document", "-", "--limit", "pages=200000", input: pages).code == 0)
+  }
+
+  @Test func limit_thatIsNone_isAUsageError() throws {
+    let run = try Tool("chips", "--items", "a", "--limit", "widgets=3")
+    #expect(run.code == 64)
+    #expect(
+      run.error
+        == "layout: --limit: expected one of nodes, pages, pathElements, glyphs, bytes, pixels, seconds, found \"widgets\"\n"
+    )
+  }
+
+  @Test func batch_aLineBeyondTheLimit_costsNoOtherItsAnswer() throws {
+    let run = try Tool(
+      "batch", "--limit", "nodes=5",
+      input: #"{"type":"chips","items":["a"]}"# + "\n\(three)\n"
+        + #"{"type":"chips","items":["b"]}"#)
+    let lines = run.output.split(separator: "\n")
+    #expect(run.code == 65 && lines.count == 3)
+    #expect(
+      lines[1]
+        == #"{"line":2,"error":{"path":"$.items[2]","message":"is beyond the limit of 5 nodes a document"}}"#
+    )
+    #expect(lines[0].contains(#""text":"a""#) && lines[2].contains(#""text":"b""#))
+  }
+}
