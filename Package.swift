@@ -50,6 +50,9 @@ let package = Package(
     room("PickerLimits"),
     tests("PickerLimits"),
 
+    // The lock of all that threads share.
+    room("PickerLocks"),
+
     // What a text is once it is measured, and where boxes go.
     room("PickerText", ["PickerGeometry"]),
     room("PickerSolver", ["PickerGeometry"]),
@@ -62,13 +65,13 @@ let package = Package(
     room(
       "PickerControls",
       [
-        "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerLimits", "PickerText",
-        "PickerSolver", "PickerTree",
+        "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerLimits",
+        "PickerLocks", "PickerText", "PickerSolver", "PickerTree",
       ]),
     .target(
       name: "PickerTestSupport", dependencies: ["PickerGeometry", "PickerText", "PickerTree"],
       path: "Tests/PickerTestSupport", swiftSettings: strict),
-    tests("PickerControls", ["PickerLimits", "PickerTestSupport"], fixtures: true),
+    tests("PickerControls", ["PickerLimits", "PickerLocks", "PickerTestSupport"], fixtures: true),
 
     tests(
       "PickerTree",
@@ -87,7 +90,8 @@ let package = Package(
     room(
       "PickerShaping",
       [
-        "PickerGeometry", "PickerLimits", "PickerText", "CPickerFreeType", "CPickerHarfBuzz",
+        "PickerGeometry", "PickerLimits", "PickerLocks", "PickerText", "CPickerFreeType",
+        "CPickerHarfBuzz",
         "CPickerICU", "CPickerFontconfig", "CPickerFonts",
       ]),
 
@@ -135,7 +139,7 @@ let package = Package(
     .executableTarget(
       name: "layout",
       dependencies: [
-        "PickerLayout", "PickerCairo", "CPickerPages",
+        "PickerLayout", "PickerCairo", "PickerLocks", "CPickerPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),

@@ -8,6 +8,8 @@ public struct FontChoice: Hashable, Sendable {
   public var size: Double?
   /// How heavy the face is.
   public var weight: FontWeight?
+  /// Whether letters lean.
+  public var style: FontStyle?
   /// The size the face is drawn for.
   public var opticalSize: OpticalSize?
   /// Points added after every typographic unit.
@@ -24,13 +26,14 @@ public struct FontChoice: Hashable, Sendable {
   /// The parts that are named.
   public init(
     families: [String]? = nil, size: Double? = nil, weight: FontWeight? = nil,
-    opticalSize: OpticalSize? = nil, letterSpacing: Double? = nil, lineHeight: Double? = nil,
-    lineMetrics: LineMetrics? = nil, features: [FontFeature] = [],
+    style: FontStyle? = nil, opticalSize: OpticalSize? = nil, letterSpacing: Double? = nil,
+    lineHeight: Double? = nil, lineMetrics: LineMetrics? = nil, features: [FontFeature] = [],
     variations: [FontVariation] = []
   ) {
     self.families = families
     self.size = size
     self.weight = weight
+    self.style = style
     self.opticalSize = opticalSize
     self.letterSpacing = letterSpacing
     self.lineHeight = lineHeight
@@ -43,7 +46,7 @@ public struct FontChoice: Hashable, Sendable {
   public func over(_ font: Font) -> Font {
     Font(
       families: families ?? font.families, size: size ?? font.size, weight: weight ?? font.weight,
-      opticalSize: opticalSize ?? font.opticalSize,
+      style: style ?? font.style, opticalSize: opticalSize ?? font.opticalSize,
       letterSpacing: letterSpacing ?? font.letterSpacing, lineHeight: lineHeight ?? font.lineHeight,
       lineMetrics: lineMetrics ?? font.lineMetrics, features: font.features + features,
       variations: font.variations + variations)
@@ -54,7 +57,7 @@ public struct FontChoice: Hashable, Sendable {
     guard let base else { return self }
     return FontChoice(
       families: families ?? base.families, size: size ?? base.size, weight: weight ?? base.weight,
-      opticalSize: opticalSize ?? base.opticalSize,
+      style: style ?? base.style, opticalSize: opticalSize ?? base.opticalSize,
       letterSpacing: letterSpacing ?? base.letterSpacing, lineHeight: lineHeight ?? base.lineHeight,
       lineMetrics: lineMetrics ?? base.lineMetrics, features: base.features + features,
       variations: base.variations + variations)

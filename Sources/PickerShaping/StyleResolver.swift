@@ -1,5 +1,5 @@
 import PickerText
-import Synchronization
+import PickerLocks
 
 /// A style with everything found that does not depend on the text.
 final class ResolvedStyle: Sendable {
@@ -17,16 +17,19 @@ final class ResolvedStyle: Sendable {
   }
 }
 
-/// Finds the faces of styles and remembers them.
+/// Finds the faces of styles and remembers them, bounded in bytes.
 final class StyleResolver: Sendable {
   private struct State {
     var last: ResolvedStyle?
-    var known: [TextStyle: ResolvedStyle] = [:]
+    var known = RecentTable<TextStyle, ResolvedStyle>(limit: 1 << 20)
   }
 
-  private static let limit = 1024
-
   private let state = Mutex(State())
+
+  /// How many styles are remembered, and how many had to leave.
+  var counts: (now: Int, left: Int) {
+    state.withLock { ($0.known.count, $0.known.evictionCount) }
+  }
 
   /// - Returns: nil where not a single face can be opened.
   func resolve(
@@ -34,9 +37,12 @@ final class StyleResolver: Sendable {
   ) -> ResolvedStyle? {
     state.withLock { state in
       if let last = state.last, last.style == style { return last }
-      state.last = state.known[style] ?? make(style, in: library, cache: cache)
-      if state.known.count >= StyleResolver.limit { state.known.removeAll() }
-      state.known[style] = state.last
+      if let known = state.known.find(style) {
+        state.last = known
+      } else {
+        state.last = make(style, in: library, cache: cache)
+        if let made = state.last { state.known.insert(made, for: style, bytes: style.footprint) }
+      }
       return state.last
     }
   }
@@ -47,6 +53,17 @@ final class StyleResolver: Sendable {
     guard let key = ShapingKey(style, in: library) ?? ShapingKey(style, in: .bundled) else {
       return nil
     }
-    return ResolvedStyle(style, shaping: cache.style(key))
+    return ResolvedStyle(style, shaping: cache.style(key, closing: library.faces))
+  }
+}
+
+extension TextStyle {
+  /// How many bytes it takes with what is found for it, about.
+  var footprint: Int {
+    let names = font.families.reduce(0) { $0 + 16 + $1.utf8.count }
+    let settings =
+      font.features.count * MemoryLayout<FontFeature>.stride
+      + font.variations.count * MemoryLayout<FontVariation>.stride
+    return 512 + 2 * (names + settings) + (language?.utf8.count ?? 0)
   }
 }

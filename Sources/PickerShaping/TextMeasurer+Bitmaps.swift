@@ -7,10 +7,9 @@ extension TextMeasurer {
   /// The glyph's colour picture, from the one size in which the face has it; nil where the face is
   /// not open or has outlines.
   public func bitmap(of glyph: UInt32, in face: FontFace) -> GlyphBitmap? {
-    guard
-      let typeface = OpenFonts.shared.typeface(source: face.source, index: face.index),
-      typeface.strike != nil
-    else { return nil }
+    guard let typeface = library.faces.typeface(of: face), typeface.strike != nil else {
+      return nil
+    }
     var bitmap: GlyphBitmap?
     FreeType.exclusively { bitmap = GlyphBitmap(glyph, of: typeface.freetype) }
     bitmap?.png = typeface.png(of: glyph)

@@ -3,36 +3,41 @@ import CPickerHarfBuzz
 import PickerText
 
 extension TextMeasurer: FontEmbedding {
-  /// Whether the face is open, and may be embedded in part.
+  /// Whether the face is open, and its licence bits allow to embed it.
   ///
-  /// - Source: OpenType, `OS/2`, `fsType`: bit 1 forbids embedding, bit 8 parts, bit 9 outlines.
+  /// - Source: OpenType, `OS/2`, `fsType`: bit 1 forbids embedding, bit 9 outlines. Bit 8, which
+  ///   forbids to embed a part, holds for no face that is embedded in part.
   public func canEmbed(_ face: FontFace) -> Bool {
-    guard let typeface = OpenFonts.shared.typeface(source: face.source, index: face.index) else {
-      return false
-    }
+    guard let typeface = library.faces.typeface(of: face) else { return false }
     var bits: FT_UShort = 0
     FreeType.exclusively { bits = FT_Get_FSType_Flags(typeface.freetype) }
-    return bits & 0x0302 == 0
+    return bits & 0x0202 == 0 && (typeface.isBundled || typeface.alone.isWhole)
   }
 
-  /// The face with the glyphs of its use alone, and those that shaping may make of its characters;
-  /// at its place in the design space where HarfBuzz can fix it there, else with its axes.
+  /// A bundled face with the glyphs of its use alone, and those that shaping may make of its
+  /// characters, at its place in the design space; any other face whole, with its axes.
+  ///
+  /// A file that did not come with us is never handed to HarfBuzz's subsetter, which trusts what
+  /// it reads: one wrong byte in `glyf` made it free memory that was not its own (6.0.0).
   public func embeddedFont(of face: FontFace, for use: FontUse) -> EmbeddedFont? {
-    guard canEmbed(face),
-      let typeface = OpenFonts.shared.typeface(source: face.source, index: face.index)
-    else { return nil }
-    if let fixed = typeface.part(for: use, at: face.variations) {
-      return EmbeddedFont(bytes: fixed)
+    guard canEmbed(face), let typeface = library.faces.typeface(of: face) else { return nil }
+    if typeface.isBundled {
+      return typeface.part(for: use, at: face.variations).map { EmbeddedFont(bytes: $0) }
     }
-    return typeface.part(for: use).map { EmbeddedFont(bytes: $0, variations: face.variations) }
+    return typeface.alone.file.map { EmbeddedFont(bytes: $0, variations: face.variations) }
   }
 }
 
 extension Typeface {
+  /// The face without the others of its file.
+  fileprivate var alone: SingleFace {
+    SingleFace(bytes: Typeface.unpacked(freetype), index: index)
+  }
+
   /// A font file of a part of the face.
   ///
-  /// - Parameter variations: Where its axes are fixed; empty: they are kept.
-  fileprivate func part(for use: FontUse, at variations: [FontVariation] = []) -> [UInt8]? {
+  /// - Parameter variations: Where its axes are fixed.
+  fileprivate func part(for use: FontUse, at variations: [FontVariation]) -> [UInt8]? {
     guard let input = hb_subset_input_create_or_fail() else { return nil }
     defer { hb_subset_input_destroy(input) }
     hb_subset_input_set_flags(

@@ -7,8 +7,9 @@ extension TextMeasurer: PluralSelecting {
   /// - Parameter language: A BCP 47 tag; nil, and one that nobody knows, counts as English does.
   public func pluralCategory(of count: Int, language: String?) -> PluralCategory {
     let count = Int32(clamping: count)
+    let language = language.flatMap(LanguageTag.init)?.name ?? "en"
     let name = [UInt16](unsafeUninitializedCapacity: 16) { buffer, written in
-      let units = picker_icu_plural(language ?? "en", count, buffer.baseAddress, 16)
+      let units = picker_icu_plural(language, count, buffer.baseAddress, 16)
       written = min(16, max(0, Int(units)))
     }
     return PluralCategory(rawValue: String(decoding: name, as: UTF16.self)) ?? .other

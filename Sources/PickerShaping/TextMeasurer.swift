@@ -1,6 +1,5 @@
 import PickerGeometry
 import PickerText
-import Synchronization
 
 /// Measures text with real fonts: HarfBuzz shapes, FreeType reads the faces, ICU knows scripts.
 ///
@@ -10,7 +9,7 @@ public struct TextMeasurer: TextMeasuring {
   /// The fonts it knows.
   public let library: FontLibrary
   let cache: MeasurementCache
-  private let styles = StyleResolver()
+  let styles = StyleResolver()
 
   /// The bundled fonts: Inter, and behind it Noto faces for other scripts.
   public static let shared = TextMeasurer()

@@ -8,6 +8,8 @@ public struct Font: Hashable, Sendable {
   public var size: Double
   /// How heavy; a static face is chosen, a variable one is set to it.
   public var weight: FontWeight
+  /// Whether letters lean; a face is chosen, a variable one is set to it, an upright one slanted.
+  public var style: FontStyle
   /// The size a face with an `opsz` axis is drawn for.
   public var opticalSize: OpticalSize
   /// Points added after every typographic unit; may be negative.
@@ -27,13 +29,15 @@ public struct Font: Hashable, Sendable {
   /// A font of the default family unless told otherwise.
   public init(
     families: [String] = Font.defaultFamilies, size: Double = 16, weight: FontWeight = .regular,
-    opticalSize: OpticalSize = .auto, letterSpacing: Double = 0, lineHeight: Double? = nil,
+    style: FontStyle = .normal, opticalSize: OpticalSize = .auto, letterSpacing: Double = 0,
+    lineHeight: Double? = nil,
     lineMetrics: LineMetrics = .exact, features: [FontFeature] = [],
     variations: [FontVariation] = []
   ) {
     self.families = families
     self.size = size
     self.weight = weight
+    self.style = style
     self.opticalSize = opticalSize
     self.letterSpacing = letterSpacing
     self.lineHeight = lineHeight

@@ -20,16 +20,20 @@ public struct FontFile: Hashable, Sendable {
   public var path: String
   /// The weights it serves: one for a static face, a range for a variable one; nil asks the file.
   public var weights: ClosedRange<Double>?
+  /// The style it serves; nil asks the file.
+  public var style: FontStyle?
   /// Which face of a collection.
   public var index: Int
 
   /// A face of the file at `path`.
   public init(
-    family: String? = nil, path: String, weights: ClosedRange<Double>? = nil, index: Int = 0
+    family: String? = nil, path: String, weights: ClosedRange<Double>? = nil,
+    style: FontStyle? = nil, index: Int = 0
   ) {
     self.family = family
     self.path = path
     self.weights = weights
+    self.style = style
     self.index = index
   }
 }

@@ -1,9 +1,9 @@
 /// Gives font files to pictures that carry their fonts with them.
 public protocol FontEmbedding: Sendable {
-  /// Whether a face is known, and its licence bits allow a part of it to be embedded.
+  /// Whether a face is known, and its licence bits allow to embed it.
   func canEmbed(_ face: FontFace) -> Bool
 
-  /// A font file of as much of a face as its use needs; nil where that cannot be made.
+  /// A font file of at least as much of a face as its use needs; nil where that cannot be made.
   ///
   /// The same face and use give the same bytes.
   func embeddedFont(of face: FontFace, for use: FontUse) -> EmbeddedFont?

@@ -55,16 +55,26 @@ public struct FontFace: Hashable, Sendable {
   public var index: Int
   /// The position on each axis of a variable face, in the file's order.
   public var variations: [FontVariation]
+  /// By how many degrees clockwise its outlines are slanted when they are drawn; 0 draws them as
+  /// the file has them.
+  public var slant: Double
 
   /// A face of `source`, at `variations` on its axes.
   public init(
     family: String, postScriptName: String, source: String, index: Int = 0,
-    variations: [FontVariation] = []
+    variations: [FontVariation] = [], slant: Double = 0
   ) {
     self.family = family
     self.postScriptName = postScriptName
     self.source = source
     self.index = index
     self.variations = variations
+    self.slant = slant
+  }
+
+  /// How far a point moves to the right for each point that it stands above the baseline.
+  public var shear: Double {
+    let direction = Angle(degrees: slant).direction
+    return direction.y / direction.x
   }
 }

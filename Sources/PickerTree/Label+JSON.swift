@@ -52,7 +52,7 @@ extension Font {
     .shared("treeFont") {
       .object([
         "family": .anyOf([.text, .list(of: .text)]), "size": .number,
-        "weight": .number(in: 1...1000),
+        "weight": .number(in: 1...1000), "style": .words(of: FontStyle.self),
       ])
     }
   }
@@ -65,6 +65,10 @@ extension Font {
       json.length(size)
       json.key("weight")
       json.number(weight.value)
+      if style != .normal {
+        json.key("style")
+        json.string(style.rawValue)
+      }
     }
   }
 }
@@ -116,7 +120,7 @@ extension FontFace {
   fileprivate static var schema: JSONSchema {
     .object([
       "family": .text, "postScriptName": .text, "source": .text, "index": .integer(atLeast: 0),
-      "size": .number, "variations": .map(keys: "^[ -~]{4}$", to: .number),
+      "size": .number, "variations": .map(keys: "^[ -~]{4}$", to: .number), "slant": .number,
     ])
   }
 
@@ -138,6 +142,10 @@ extension FontFace {
           json.key(variation.tag)
           json.number(variation.value)
         }
+      }
+      if slant != 0 {
+        json.key("slant")
+        json.number(slant)
       }
     }
   }

@@ -180,6 +180,12 @@ extension TreeReader {
         }
         font.weight = weight
       }
+      if let value = members.value("style") {
+        guard let style = FontStyle(rawValue: try value.string()) else {
+          throw value.unexpected("a style: normal, italic or oblique")
+        }
+        font.style = style
+      }
     }
     if let known = fontNumbers[font] { return known }
     fontNumbers[font] = tree.fonts.count

@@ -2,7 +2,7 @@ import ArgumentParser
 import Dispatch
 import Glibc
 import PickerLayout
-import Synchronization
+import PickerLocks
 
 /// `layout batch`
 struct BatchCommand: ParsableCommand {

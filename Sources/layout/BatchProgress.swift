@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import PickerLocks
 
 /// Tells a person at a terminal how far a long batch is: a line on standard error that is rewritten, and
 /// gone at the end.

@@ -5,7 +5,7 @@ import PickerLayout
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
-    abstract: "Lists the families there are: weights, axes, scripts and where they come from.",
+    abstract: "Lists the families there are: weights, styles, axes, scripts, and their files.",
     discussion: """
       EXAMPLES:
         layout fonts
@@ -51,6 +51,7 @@ extension FontFamilyListing {
       json.array(inline: true) { json in
         for range in weights { range.write(to: &json) }
       }
+      json.strings("styles", styles.map(\.rawValue))
       json.key("axes")
       json.object(inline: true) { json in
         for axis in axes {
@@ -68,6 +69,7 @@ extension FontFamilyListing {
     let weights = weights.map(\.text).joined(separator: ", ")
     let axes = axes.map { "\($0.tag) \($0.range.text)" }.joined(separator: ", ")
     var text = "\(name)\n  weights  \(weights)\n"
+    text += "  styles   \(styles.map(\.rawValue).joined(separator: ", "))\n"
     if !axes.isEmpty { text += "  axes     \(axes)\n" }
     text += "  scripts  \(scripts.joined(separator: ", "))\n"
     return text + "  from     \(sources.joined(separator: ", "))\n"

@@ -127,6 +127,8 @@ struct FontOptions: ParsableArguments {
   var size: OptionValue?
   @Option(parsing: .unconditional, help: "1 to 1000, or a name such as medium.")
   var weight: OptionValue?
+  @Option(help: "normal, italic or oblique.")
+  var style: String?
   @Option(parsing: .unconditional, help: "auto, or points.")
   var opticalSize: OptionValue?
   @Option(parsing: .unconditional, help: "Points added after every letter.")
@@ -143,7 +145,8 @@ struct FontOptions: ParsableArguments {
   var members: [OptionMember] {
     let font = OptionValue(members: [
       ("family", family.map(OptionValue.init(list:))), ("size", size), ("weight", weight),
-      ("opticalSize", opticalSize), ("letterSpacing", letterSpacing), ("lineHeight", lineHeight),
+      ("style", style.map(OptionValue.init(text:))), ("opticalSize", opticalSize),
+      ("letterSpacing", letterSpacing), ("lineHeight", lineHeight),
       ("lineMetrics", lineMetrics), ("features", features), ("variations", variations),
     ])
     return [("font", font)]

@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerTestSupport
 import PickerText
 import PickerTree
-import Synchronization
+import PickerLocks
 import Testing
 
 @testable import PickerControls

@@ -49,6 +49,19 @@ import Testing
     #expect(texts(drawing)[0].contains(#"style="font-feature-settings:'tnum' 1""#))
   }
 
+  @Test func live_slanted_leansAboutTheBaselineInTheUprightFace() throws {
+    let json = """
+      {"type": "chips", "items": ["a", {"text": "b", "font": {"style": "italic"}}], \
+      "spacing": 0, "chip": {"padding": 0, "border": 0}}
+      """
+    let drawing = try svg(json)
+    let (upright, slanted) = (texts(drawing)[0], texts(drawing)[1])
+    #expect(!upright.contains("transform"))
+    // tan 14° is 0.249328; 15.5 is the baseline.
+    #expect(slanted.contains(##" transform="matrix(1 0 -0.249328 1 3.865 0)" y="15.5""##))
+    #expect(slanted.contains("font-family=\"f0\"") && !drawing.contains("font-family:f1"))
+  }
+
   @Test(arguments: ["head", "middle", "tail"])
   func live_cutText_hasWhatIsDrawn(cut: String) throws {
     let tree = """

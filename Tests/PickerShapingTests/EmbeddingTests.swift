@@ -54,6 +54,60 @@ import Testing
     #expect(parts[0].glyphs.map(\.cluster) == whole.glyphs.map(\.cluster))
   }
 
+  /// A face that did not come with us as it is embedded.
+  private func embeddedWhole(_ name: String, index: Int = 0) throws -> EmbeddedFont {
+    let file = FontFile(family: "Own", path: Oracle.fixture("fonts/" + name), index: index)
+    let measurer = try TextMeasurer().adding([file])
+    let own = measured("שלום", Font(families: ["Own"], weight: .bold), by: measurer)
+    let face = try #require(own.lines[0].runs.first).face
+    return try #require(TextMeasurer.shared.embeddedFont(of: face, for: FontUse(glyphs: [1])))
+  }
+
+  @Test func faceFromOutside_isEmbeddedWholeAndByteForByte() throws {
+    let path = Oracle.fixture("fonts/Inter-roman.var.ttf")
+    let file = try Data(contentsOf: URL(filePath: path))
+    let font = try embeddedWhole("Inter-roman.var.ttf")
+    #expect(font.bytes.count == file.count)
+    #expect(font.variations.contains(FontVariation("wght", 700)))
+    let (from, to) = (tables(Array(file)), tables(font.bytes))
+    #expect(from == to && from.keys.contains("glyf"))
+  }
+
+  @Test(arguments: ["TestHebrew.ttc", "TestHebrew.woff"])
+  func faceOfAPackedFile_isEmbeddedAlone(_ name: String) throws {
+    let font = try embeddedWhole(name)
+    #expect(font.bytes.starts(with: [0, 1, 0, 0]))
+    let url = FileManager.default.temporaryDirectory.appending(path: "alone-\(UUID()).ttf")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data(font.bytes).write(to: url)
+    let measurer = try TextMeasurer().adding([FontFile(family: "Alone", path: url.path)])
+    let alone = measured("שלום", Font(families: ["Alone"]), by: measurer)
+    #expect(alone.size == measured("שלום", Font(families: ["Noto Sans Hebrew"])).size)
+  }
+
+  @Test func faceWhoseTablesLieOverOneAnother_isNotEmbedded() {
+    var bytes: [UInt8] = [0, 1, 0, 0, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 6)
+    for table in 0..<0xFFFF {
+      bytes += [65, 65, UInt8(table >> 8), UInt8(table & 255), 0, 0, 0, 0]
+      bytes += [0, 0, 0, 0, 0, 8, 0, 0]
+    }
+    bytes.withUnsafeBufferPointer { bytes in
+      let face = SingleFace(bytes: bytes, index: 0)
+      #expect(!face.isWhole && face.file == nil)
+    }
+  }
+
+  /// The bytes of each table of a font file.
+  private func tables(_ bytes: [UInt8]) -> [String: [UInt8]] {
+    bytes.withUnsafeBufferPointer { bytes in
+      let tables = FontContainer(bytes: bytes).tables(ofFace: 0) ?? []
+      return Dictionary(
+        uniqueKeysWithValues: tables.map {
+          (string(ofTag: UInt32($0.tag)), Array(bytes[$0.bytes]))
+        })
+    }
+  }
+
   @Test func unknownFace_cannotBeEmbedded() {
     let face = FontFace(family: "None", postScriptName: "", source: "/no/such/file.ttf")
     #expect(!TextMeasurer.shared.canEmbed(face))

@@ -113,6 +113,44 @@ import Testing
     #expect(web.missing.isEmpty)
   }
 
+  /// The head of a web font of `count` tables, as far as it is looked at, and entries behind it.
+  private func webFont(_ kind: String, _ count: UInt8, headBytes: Int, _ entries: [UInt8]) -> Data {
+    var bytes = Array(kind.utf8)
+    bytes += [0, 1, 0, 0, 0, 0, 0, 0, 0, count]
+    bytes += [UInt8](repeating: 0, count: headBytes - bytes.count)
+    return Data(bytes + entries)
+  }
+
+  @Test func webFont_thatUnpacksToMoreThan64MiB_isRefused() throws {
+    let said = "x.ttf: expected a font that unpacks to at most 64 MiB, found one of 65 MiB"
+    // Two tables of 32 MiB and a byte each.
+    var table: [UInt8] = Array(repeating: 0, count: 12)
+    table += [0x02, 0, 0, 1, 0, 0, 0, 0]
+    #expect(try message(of: webFont("wOFF", 2, headBytes: 44, table + table)) == said)
+    // In groups of seven bits; 0x02000001 is not transformed.
+    let packed: [UInt8] = [0, 0x90, 0x80, 0x80, 0x01]
+    #expect(try message(of: webFont("wOF2", 2, headBytes: 48, packed + packed)) == said)
+    // What `glyf` is transformed to counts too.
+    let glyphs: [UInt8] = [10, 0x90, 0x80, 0x80, 0x01, 0x90, 0x80, 0x80, 0x01]
+    #expect(try message(of: webFont("wOF2", 1, headBytes: 48, glyphs)) == said)
+    // As do the bytes that the head says itself.
+    var stated = webFont("wOFF", 0, headBytes: 44, [])
+    stated.replaceSubrange(16..<20, with: [0x04, 0, 0, 1])
+    #expect(try message(of: stated) == said)
+  }
+
+  @Test func file_beyond256MiB_isRefusedUnread() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ttf")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data([0, 1, 0, 0]).write(to: url)
+    let file = try FileHandle(forWritingTo: url)
+    try file.truncate(atOffset: 5 << 30)
+    try file.close()
+    #expect(
+      message(ofFile: url.path)
+        == "\(url.path): expected a font file of at most 256 MiB, found 5120 MiB")
+  }
+
   @Test func bitmapFace_advancesByItsStrike() throws {
     let path = Oracle.fixture("fonts/TestStrike.ttf")
     let measurer = try TextMeasurer.shared.adding([FontFile(family: "Strike", path: path)])
@@ -133,8 +171,9 @@ import Testing
   }
 
   @Test func file_namedTwice_isOpenedOnce() throws {
-    let first = try OpenFonts.shared.typeface(path: hebrew, index: 0)
-    let again = try OpenFonts.shared.typeface(
+    let faces = OpenFonts()
+    let first = try faces.typeface(path: hebrew, index: 0)
+    let again = try faces.typeface(
       path: hebrew.replacing("/fonts/", with: "/./fonts/"), index: 0)
     #expect(first === again)
   }

@@ -7,7 +7,7 @@ import Testing
   /// Which of static faces of `weights` answers to each wanted weight.
   private func matches(_ weights: [Double], for wanted: [Double]) -> [Double] {
     let entries = weights.map { weight in
-      FaceEntry(family: "F", weights: weight...weight, varies: false) { nil }
+      FaceEntry(family: "F", weights: weight...weight, varies: false, in: OpenFonts()) { nil }
     }
     let family = FontFamily(name: "F", entries: entries)
     return wanted.map { family.entry(weight: $0)?.weights.lowerBound ?? 0 }
@@ -28,7 +28,7 @@ import Testing
     let family = FontFamily(
       name: "F",
       entries: [(100.0, 300.0), (350, 450), (600, 900)].map { low, high in
-        FaceEntry(family: "F", weights: low...high, varies: true) { nil }
+        FaceEntry(family: "F", weights: low...high, varies: true, in: OpenFonts()) { nil }
       })
     #expect(family.entry(weight: 200)?.weights.lowerBound == 100)
     #expect(family.entry(weight: 320)?.weights.lowerBound == 100)
@@ -36,12 +36,19 @@ import Testing
     #expect(family.entry(weight: 550)?.weights.lowerBound == 600)
   }
 
+  /// A static face of a weight and a style.
+  private func entry(_ weight: Double, _ style: FontStyle, widthClass: Int = 5) -> FaceEntry {
+    FaceEntry(
+      family: "F", weights: weight...weight, style: style, widthClass: widthClass, varies: false,
+      in: OpenFonts()
+    ) { nil }
+  }
+
   @Test func uprightFaces_goBeforeItalicOnes() {
     let family = FontFamily(
       name: "F",
       entries: [
-        FaceEntry(family: "F", weights: 400...400, isItalic: true, varies: false) { nil },
-        FaceEntry(family: "F", weights: 900...900, varies: false) { nil },
+        entry(400, .italic), entry(900, .normal),
       ])
     #expect(family.entry(weight: 400)?.weights.lowerBound == 900)
   }
@@ -89,6 +96,7 @@ import Testing
         "Noto Sans CJK SC", "Noto Emoji Metrics",
       ])
     #expect(listing[0].weights == [100...900])
+    #expect(listing.allSatisfy { $0.styles == [.normal] })
     #expect(listing[0].axes.map(\.tag) == ["opsz", "wght"])
     #expect(listing[0].axes[0].range == 14...32)
     #expect(listing[0].scripts == ["Cyrillic", "Greek", "Latin"])

@@ -70,7 +70,7 @@ struct OracleComparison {
   let id: String
   let text: String
   let category: String
-  let isSingleFont: Bool
+  let stack: [String]
   let size: Double
   let weight: Double
   let expected: Double
@@ -109,7 +109,7 @@ struct OracleComparison {
         found.append(
           OracleComparison(
             id: item.id, text: item.text, category: item.cat,
-            isSingleFont: item.stack.count == 1, size: size, weight: weight,
+            stack: item.stack, size: size, weight: weight,
             expected: item.widths[row][column], found: text.size.width,
             expectedHeight: item.lineHeights[row].at(column), foundHeight: text.size.height))
       }

@@ -8,7 +8,7 @@ import Testing
 
   init() throws {
     let key = try #require(ShapingKey(TextStyle(font: Font()), in: .bundled))
-    style = MeasurementCache(limit: 1 << 20).style(key)
+    style = MeasurementCache(limit: 1 << 20).style(key, closing: FontLibrary.bundled.faces)
   }
 
   private func shaped(_ text: String) -> ShapedText {

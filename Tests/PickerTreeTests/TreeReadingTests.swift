@@ -27,6 +27,7 @@ import Testing
     text.container.width = 70
     text.container.padding = Insets(3)
     text.font.weight = .bold
+    text.font.style = .italic
     let controls: [any Control] = [
       text, Segmented(items: ["Day", "Week"].map { Segment($0) }, selected: [0, 1]),
       Flow(items: [.init(width: 30, height: 20), .init(width: 40, height: 20)], ids: ["a", nil]),
@@ -99,6 +100,10 @@ import Testing
     (
       #"{"root": {"role": "label", \#(frame), "text": "a", "font": {"weight": 0}}}"#,
       "$.root.font.weight: expected a weight of 1 to 1000, found 0"
+    ),
+    (
+      #"{"root": {"role": "label", \#(frame), "text": "a", "font": {"style": "up"}}}"#,
+      "$.root.font.style: expected a style: normal, italic or oblique, found the string \"up\""
     ),
     (#"{"root": {"role": "label", \#(frame), "text": 3}}"#, "$.root.text: expected a string"),
     (

@@ -153,6 +153,17 @@ import Testing
     #expect((root["font"] as? [String: Any])?["size"] as? Double == 20)
   }
 
+  @Test(arguments: [["text", "Hello"], ["chips", "--items", "A"], ["segmented", "--items", "A"]])
+  func style_slantsTheLabelAndStandsInTheTree(command: [String]) throws {
+    let run = try Tool(command + ["--style", "oblique", "--detail", "glyphs"], input: .init())
+    #expect(run.code == 0)
+    #expect(run.output.contains(#""style": "oblique""#) && run.output.contains(#""slant": 14"#))
+    let upright = try Tool(command + ["--detail", "glyphs"], input: .init())
+    #expect(!upright.output.contains("style") && !upright.output.contains("slant"))
+    let wrong = try Tool(command + ["--style", "cursive"], input: .init())
+    #expect(wrong.code == 64 && wrong.error.contains("one of normal, italic, oblique"))
+  }
+
   @Test(arguments: [
     "text", "flow", "chips", "segmented", "stack", "grid", "document", "batch", "hit", "diff",
     "fonts",

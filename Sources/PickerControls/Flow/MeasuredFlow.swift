@@ -1,7 +1,7 @@
 import PickerGeometry
 import PickerSolver
 import PickerTree
-import Synchronization
+import PickerLocks
 
 /// A flow, ready to be laid out: all that does not depend on the room is done.
 final class MeasuredFlow: MeasuredControl {

@@ -1,4 +1,5 @@
 import PickerJSON
+import PickerText
 
 /// The objects a control is read from: a document, and the options that win over it.
 public struct DocumentSource: Sendable {
@@ -16,7 +17,7 @@ public struct DocumentSource: Sendable {
     outerKeys: [String] = []
   ) {
     self.layers = layers
-    self.scope = scope
+    self.scope = scope.with(families: layers.inheritedFamilies ?? Font.defaultFamilies)
     self.outerKeys = outerKeys
     makePath = path
   }
@@ -33,4 +34,35 @@ public struct DocumentSource: Sendable {
   func error(at key: String, _ message: String) -> JSONError {
     JSONError(path: "\(path).\(key)", message: message)
   }
+}
+
+extension ReadingScope {
+  fileprivate func with(families: [String]) -> ReadingScope {
+    var scope = self
+    scope.families = families
+    return scope
+  }
+}
+
+extension [JSONObject] {
+  /// The families of items that name none: those of their style, else of the control.
+  fileprivate var inheritedFamilies: [String]? {
+    let styles = ["chip", "segment"].lazy.compactMap { style in
+      self.last { $0[style]?.families != nil }?[style]?.families
+    }
+    return styles.first ?? last { $0.families != nil }?.families
+  }
+}
+
+extension JSONObject {
+  /// What the member `font` names, as far as it can be read.
+  fileprivate var families: [String]? {
+    guard let font = try? self["font"]?.object(), let family = font["family"] else { return nil }
+    if let name = try? family.string() { return [name] }
+    return try? family.array().map { try $0.string() }
+  }
+}
+
+extension JSONValue {
+  fileprivate var families: [String]? { try? object().families }
 }

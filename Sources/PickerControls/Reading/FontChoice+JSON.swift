@@ -3,9 +3,16 @@ import PickerText
 
 extension FontChoice: JSONReadable {
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    try self.init(reading: json, scope, inheriting: scope.families)
+  }
+
+  /// - Parameter families: Those that it is set over.
+  fileprivate init(
+    reading json: JSONValue, _ scope: ReadingScope, inheriting families: [String]
+  ) throws(JSONError) {
     self.init()
     try FontChoice.fields.read(try json.object(), into: &self, scope)
-    try checkAxes(json, scope)
+    try checkAxes(of: self.families ?? families, json, scope)
   }
 
   static var schema: JSONSchema { .shared("font") { fields.schema } }
@@ -17,6 +24,7 @@ extension FontChoice: JSONReadable {
     },
     .positiveLength("size", \.size),
     Field("weight", \.weight),
+    Field("style", \.style),
     Field("opticalSize", \.opticalSize),
     .length("letterSpacing", \.letterSpacing, atLeast: -maximumLength),
     .length("lineHeight", \.lineHeight),
@@ -73,12 +81,15 @@ extension FontChoice: JSONReadable {
   }
 
   /// An axis that no face of the families has is an error rather than a setting without effect.
-  private func checkAxes(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    guard let families, let member = try json.object()["variations"] else { return }
+  private func checkAxes(
+    of families: [String], _ json: JSONValue, _ scope: ReadingScope
+  ) throws(JSONError) {
+    guard let member = try json.object()["variations"] else { return }
     let axes = families.flatMap { scope.fonts.axes(ofFamily: $0) }
     for variation in variations where !axes.contains(variation.tag) {
       let known = axes.isEmpty ? "has no axes" : "has " + axes.joined(separator: ", ")
-      throw member.error("no axis \"\(variation.tag)\": \(families[0]) \(known)")
+      let family = families.first ?? Font.defaultFamilies[0]
+      throw member.error("no axis \"\(variation.tag)\": \(family) \(known)")
     }
   }
 }
@@ -140,7 +151,9 @@ extension Field {
   /// A font whose parts are set over those the property has.
   static func font(_ key: String, _ property: Property<Root, Font>) -> Field {
     Field(key, schema: FontChoice.schema) { (json, root, scope) throws(JSONError) in
-      root[keyPath: property] = try FontChoice(reading: json, scope).over(root[keyPath: property])
+      let font = root[keyPath: property]
+      root[keyPath: property] = try FontChoice(reading: json, scope, inheriting: font.families)
+        .over(font)
     }
   }
 }

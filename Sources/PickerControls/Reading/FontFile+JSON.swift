@@ -85,6 +85,7 @@ extension FontFile: JSONReadable {
       }
       file.weights = ends[0]...ends[1]
     },
+    Field("style", \.style),
     Field("index", schema: .integer(atLeast: 0)) { (json, file, _) throws(JSONError) in
       file.index = try json.count(atLeast: 0)
     },

@@ -110,6 +110,7 @@ extension Axis: JSONReadable {}
 extension ColorSpace: JSONReadable {}
 extension Truncation: JSONReadable {}
 extension LineMetrics: JSONReadable {}
+extension FontStyle: JSONReadable {}
 
 extension Insets: JSONReadable {
   /// A number for all sides, or an object with any of the sides.

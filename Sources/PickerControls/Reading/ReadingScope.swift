@@ -8,6 +8,8 @@ struct ReadingScope: Sendable {
   var fonts: any FontCatalog
   /// What the document may still take.
   var budget = Budget()
+  /// What a font that names no families has them from.
+  var families = Font.defaultFamilies
 
   /// Takes what a value asks for out of the document's budget.
   ///

@@ -29,7 +29,7 @@ struct SVGLiveText {
     let isReversed = run.direction == .rightToLeft
     var attributes = "font-family=\"f\(face)\" font-size=\"\(run.size.svg)\""
     if isReversed { attributes += " direction=\"rtl\" unicode-bidi=\"bidi-override\"" }
-    attributes += font.svgFeatures + " y=\"\(origin.y.svg)\""
+    attributes += font.svgFeatures + run.face.svgSlant(at: origin) + " y=\"\(origin.y.svg)\""
     let body: String
     if font.letterSpacing == 0 || pieces.contains(where: \.joins) {
       let start = isReversed ? origin.x + run.width : origin.x
@@ -59,7 +59,10 @@ struct SVGLiveText {
     return "<style>\n\(rules)</style>\n"
   }
 
+  /// The number of the file that a face is set in; a slanted one is set in the upright one's.
   private mutating func number(of face: FontFace) -> Int? {
+    var face = face
+    face.slant = 0
     if let known = faces[face] { return known }
     let number = embedding.canEmbed(face) ? uses.count : nil
     if number != nil { uses.append((face, FontUse())) }
@@ -75,6 +78,15 @@ struct SVGLiveText {
     for feature in font.features where feature.value > 0 {
       uses[face].use.features.insert(feature.tag)
     }
+  }
+}
+
+extension FontFace {
+  /// Leans the letters to the right, about where the run begins on the baseline.
+  fileprivate func svgSlant(at origin: Point) -> String {
+    if slant == 0 { return "" }
+    let shift = (shear * origin.y).svg
+    return " transform=\"matrix(1 0 \((-shear).decimalText(6)) 1 \(shift) 0)\""
   }
 }
 

@@ -1,11 +1,12 @@
 import CPickerFreeType
+import PickerText
 
 /// What FreeType reads of a face's tables about its place in its family.
 struct FaceFacts {
   let family: String
   let weight: Double
   let widthClass: Int
-  let isItalic: Bool
+  let style: FontStyle
   let hasColor: Bool
 
   init(_ face: FT_Face) {
@@ -17,7 +18,10 @@ struct FaceFacts {
     weight = (1...1000).contains(weightClass) ? weightClass : plain
     let width = Int(os2?.usWidthClass ?? 5)
     widthClass = (1...9).contains(width) ? width : 5
-    isItalic = style & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
+    // Bit 9 of `fsSelection`; FreeType calls both kinds italic.
+    let isOblique = (os2?.fsSelection ?? 0) & 0x200 != 0
+    self.style =
+      isOblique ? .oblique : style & FT_Long(FT_STYLE_FLAG_ITALIC) != 0 ? .italic : .normal
     hasColor = face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
   }
 

@@ -10,15 +10,19 @@ import CPickerHarfBuzz
 
 /// The bytes of one font file; they stay where they are as long as anything refers to them.
 final class FontBytes: @unchecked Sendable {
+  /// How many bytes a file may have; the fonts of whole systems have at most 190 MiB.
+  private static let largest = 256 << 20
+
   let pointer: UnsafePointer<UInt8>
   let count: Int
-  private let isOwned: Bool
+  /// Whether they are compiled in.
+  let isPermanent: Bool
 
   /// Bytes that are there as long as the process, such as a font that is compiled in.
   init(permanent pointer: UnsafePointer<UInt8>, count: Int) {
     self.pointer = pointer
     self.count = count
-    self.isOwned = false
+    isPermanent = true
   }
 
   /// The whole file at `path`.
@@ -39,12 +43,12 @@ final class FontBytes: @unchecked Sendable {
     }
     pointer = UnsafePointer(buffer)
     count = filled
-    isOwned = true
+    isPermanent = false
     guard filled == size else { throw FontFault("cannot be read: \(lastSystemError())") }
   }
 
   deinit {
-    if isOwned { pointer.deallocate() }
+    if !isPermanent { pointer.deallocate() }
   }
 
   private static func size(of file: Int32) throws(FontFault) -> Int {
@@ -56,6 +60,9 @@ final class FontBytes: @unchecked Sendable {
     guard kind != S_IFDIR else { throw FontFault("expected a font file, found a directory") }
     guard kind == S_IFREG else { throw FontFault("expected a font file, found something else") }
     guard status.st_size > 0 else { throw FontFault("expected a font file, found an empty one") }
+    guard status.st_size <= largest else {
+      throw FontFault("expected a font file of at most 256 MiB, found \(status.st_size >> 20) MiB")
+    }
     return Int(status.st_size)
   }
 }

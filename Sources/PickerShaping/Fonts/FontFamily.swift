@@ -1,3 +1,5 @@
+import PickerText
+
 /// The faces that answer to one name.
 struct FontFamily: Sendable {
   let name: String
@@ -6,21 +8,23 @@ struct FontFamily: Sendable {
   /// The name as it is looked up.
   static func key(_ name: String) -> String { name.lowercased() }
 
-  /// The face for a weight, as CSS finds it: upright and of normal width before others; then the
-  /// face that has the weight; then, from 400 to 500, up to 500, then lighter, then heavier; below
-  /// 400 lighter first; above 500 heavier first. Source: CSS Fonts 4 §5.2.
-  func entry(weight: Double) -> FaceEntry? {
+  /// The face for a weight and a style, as CSS finds it: of normal width before others; then the
+  /// nearest in style; then the face that has the weight; then, from 400 to 500, up to 500, then
+  /// lighter, then heavier; below 400 lighter first; above 500 heavier first.
+  /// Source: CSS Fonts 4 §5.2.
+  func entry(weight: Double, style: FontStyle = .normal) -> FaceEntry? {
     entries.min { a, b in
-      FontFamily.distance(a, from: weight) < FontFamily.distance(b, from: weight)
+      FontFamily.distance(a, weight, style) < FontFamily.distance(b, weight, style)
     }
   }
 
   /// How far a face is from what is wanted: the lesser tuple is the better face.
   private static func distance(
-    _ entry: FaceEntry, from weight: Double
-  ) -> (Int, Int, Int, Double) {
+    _ entry: FaceEntry, _ weight: Double, _ style: FontStyle
+  ) -> (Int, Int, Double, Int, Double) {
     let (pass, distance) = weightDistance(entry.weights, from: weight)
-    return (entry.isItalic ? 1 : 0, abs(entry.widthClass - 5), pass, distance)
+    let lean = entry.styles.distance(from: style)
+    return (abs(entry.widthClass - 5), lean.pass, lean.distance, pass, distance)
   }
 
   /// In which of the three searches the weights are found, and how soon in it.

@@ -2,11 +2,12 @@ import CPickerFreeType
 import CPickerHarfBuzz
 import PickerGeometry
 import PickerText
-import Synchronization
 
 /// A typeface at one place in its design space, ready to shape with; immutable, shared by threads.
 final class FontInstance: @unchecked Sendable {
   let typeface: Typeface
+  /// What HarfBuzz has the font from.
+  let open: HarfBuzzFace
   /// What a glyph run says of it.
   let face: FontFace
   /// The HarfBuzz font, at ``unitsPerEm``.
@@ -19,37 +20,45 @@ final class FontInstance: @unchecked Sendable {
   let ellipsis: [ShapedGlyph]
   /// What U+0020 is set as where nothing looks at it.
   let space: ShapedGlyph
-  /// Bounds of glyphs that were asked for.
-  let inks = Mutex<[UInt16: Rect?]>([:])
+  /// Tells it from all other instances of its typeface, those that are gone among them.
+  let number: Int
 
   /// The scale of all shaping: a size only multiplies.
   static let unitsPerEm = 65536.0
 
-  init(_ typeface: Typeface, at position: [Double]) {
+  init(_ open: HarfBuzzFace, at position: FacePosition) {
+    self.open = open
+    let typeface = open.typeface
     self.typeface = typeface
+    number = typeface.inks.withLock { $0.nextNumber() }
     var facts = VariedFacts()
-    FreeType.exclusively { facts = VariedFacts(typeface, at: position) }
+    FreeType.exclusively { facts = VariedFacts(typeface, at: position.axes) }
     (ascent, descent, lineGap) = (facts.ascent, facts.descent, facts.lineGap)
     face = FontFace(
       family: typeface.family, postScriptName: facts.postScriptName, source: typeface.source,
       index: typeface.index,
-      variations: zip(typeface.axes, position).map { FontVariation($0.tag, $1) })
-    harfbuzz = FontInstance.font(of: typeface, at: facts.normalized)
+      variations: zip(typeface.axes, position.axes).map { FontVariation($0.tag, $1) },
+      slant: position.slant)
+    harfbuzz = FontInstance.font(of: open, at: facts.normalized, shear: face.shear)
     ellipsis = FontInstance.ellipsis(in: harfbuzz)
     space = FontInstance.space(in: harfbuzz)
   }
 
   deinit { hb_font_destroy(harfbuzz) }
 
-  private static func font(of typeface: Typeface, at normalized: [Int32]) -> OpaquePointer {
-    let font: OpaquePointer = hb_font_create(typeface.harfbuzz)
+  private static func font(
+    of face: HarfBuzzFace, at normalized: [Int32], shear: Double
+  ) -> OpaquePointer {
+    let font: OpaquePointer = hb_font_create(face.pointer)
     hb_ot_font_set_funcs(font)
     hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
     if !normalized.isEmpty {
       hb_font_set_var_coords_normalized(font, normalized, UInt32(normalized.count))
     }
+    // Moves marks too, which stand over letters that lean; advances stay.
+    if shear != 0 { hb_font_set_synthetic_slant(font, Float(shear)) }
     hb_font_make_immutable(font)
-    guard let strike = typeface.strike else { return font }
+    guard let strike = face.typeface.strike else { return font }
     defer { hb_font_destroy(font) }
     return strike.font(over: font)
   }

@@ -9,8 +9,10 @@ extension FontLibrary {
     var entries: [FaceEntry] = []
     for (position, file) in files.enumerated() {
       do {
-        let typeface = try OpenFonts.shared.typeface(path: file.path, index: file.index)
-        entries.append(FaceEntry(typeface, family: file.family, weights: file.weights))
+        let typeface = try faces.typeface(path: file.path, index: file.index)
+        entries.append(
+          FaceEntry(
+            typeface, in: faces, family: file.family, weights: file.weights, style: file.style))
       } catch {
         throw FontFileError(position: position, message: "\(file.path): \(error.message)")
       }
@@ -37,8 +39,7 @@ extension FontLibrary {
     }
     for (position, path) in files.enumerated() {
       do {
-        let faces = try OpenFonts.shared.typefaces(path: path)
-        entries += faces.map { FaceEntry($0) }
+        entries += try faces.typefaces(path: path).map { FaceEntry($0, in: faces) }
       } catch {
         throw FontFileError(position: position, message: "\(path): \(error.message)")
       }
@@ -52,10 +53,11 @@ extension FontLibrary {
   /// A character that no family of a font's list has is then looked for among all of them.
   public func addingSystemFonts() -> FontLibrary {
     var library = self
-    for entry in SystemFonts.entries() where self.family(named: entry.family) == nil {
+    let system = SystemFonts(faces: faces)
+    for entry in system.entries() where self.family(named: entry.family) == nil {
       library.insert(entry)
     }
-    library.system = SystemFonts()
+    library.system = system
     return library
   }
 }

@@ -7,6 +7,8 @@ public struct FontFamilyListing: Hashable, Sendable {
   public var name: String
   /// One for each upright face, lightest first; a range for a variable one.
   public var weights: [ClosedRange<Double>]
+  /// Those it has faces for; every other is made of upright ones.
+  public var styles: [FontStyle]
   /// What its faces can be varied by.
   public var axes: [FontAxis]
   /// The English names of scripts whose letters it has, such as `Latin`; `Emoji` among them.
@@ -27,10 +29,13 @@ extension FontLibrary {
 extension FontFamilyListing {
   fileprivate init(_ family: FontFamily) {
     let faces = family.entries.compactMap(\.typeface)
-    let upright = family.entries.filter { !$0.isItalic }
+    let upright = family.entries.filter { $0.styles.isUpright }
     name = family.name
     weights = Set((upright.isEmpty ? family.entries : upright).map(\.weights))
       .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    styles = FontStyle.allCases.filter { style in
+      faces.contains { $0.styles.has(style) }
+    }
     axes = faces.flatMap(\.axes).unique
     scripts = FontFamilyListing.scripts(of: faces)
     sources = faces.map(\.source).unique

@@ -15,17 +15,23 @@ public struct FontLibrary: Sendable {
   private(set) var hasBundledDefault = true
   /// Where characters are looked for that no named family has.
   var system: SystemFonts?
+  /// The faces that are open, shared with all libraries that were made from one another.
+  let faces = OpenFonts()
 
   /// The fonts that are compiled in: Inter, and behind it Noto faces for other scripts.
-  public static let bundled = FontLibrary(bundled: picker_fonts(), count: picker_font_count())
+  public static let bundled = FontLibrary()
 
-  private init(bundled fonts: UnsafePointer<picker_font>?, count: Int) {
-    for font in UnsafeBufferPointer(start: fonts, count: count) {
+  /// The fonts that are compiled in, opened anew.
+  init() {
+    for font in UnsafeBufferPointer(start: picker_fonts(), count: picker_font_count()) {
       let family = String(cString: font.family)
       let bytes = BundledFont(font)
       let weights = font.lightest...font.heaviest
       let varies = font.lightest < font.heaviest
-      insert(FaceEntry(family: family, weights: weights, varies: varies) { bytes.typeface })
+      insert(
+        FaceEntry(family: family, weights: weights, varies: varies, in: faces) { [faces] in
+          bytes.opened(in: faces)
+        })
     }
     let bundled = Font.defaultFamilies.map(FontFamily.key)
     fallbacks = order.filter { !bundled.contains($0) }
@@ -64,7 +70,11 @@ public struct FontLibrary: Sendable {
     if isDefault || !names.contains(where: { families[$0] != nil }) {
       names += (isDefault ? [] : Font.defaultFamilies.map(FontFamily.key)) + fallbacks
     }
-    return names.compactMap { families[$0]?.entry(weight: font.weight.value) }
+    var seen: Set<String> = []
+    return names.compactMap { name in
+      guard seen.insert(name).inserted else { return nil }
+      return families[name]?.entry(weight: font.weight.value, style: font.style)
+    }
   }
 }
 
@@ -76,5 +86,5 @@ private struct BundledFont: @unchecked Sendable {
     self.font = font
   }
 
-  var typeface: Typeface? { OpenFonts.shared.typeface(bundled: font) }
+  func opened(in faces: OpenFonts) -> Typeface? { faces.typeface(bundled: font) }
 }

@@ -1,5 +1,5 @@
 import CPickerFreeType
-import Synchronization
+import PickerLocks
 
 /// FreeType, of which there is one for the process, used by one thread at a time.
 ///

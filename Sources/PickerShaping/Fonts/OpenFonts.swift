@@ -1,5 +1,6 @@
 import CPickerFonts
-import Synchronization
+import PickerText
+import PickerLocks
 
 #if canImport(Glibc)
   import Glibc
@@ -9,17 +10,32 @@ import Synchronization
   import Darwin
 #endif
 
-/// Every face the process has opened; a file is read once, however many documents name it.
+/// The faces that are open: each once, however many documents name its file, and for as long as
+/// anyone uses it.
+///
+/// A library holds the faces that were added to it, and a measured text those it is set in. Those
+/// that were used last are kept open for whoever comes next, as many as are in ``keptBytes``.
 final class OpenFonts: Sendable {
-  static let shared = OpenFonts()
-
   private struct Shelf {
-    var files: [FileIdentity: FontBytes] = [:]
-    var faces: [FaceIdentity: Typeface] = [:]
-    var bySource: [SourceIdentity: Typeface] = [:]
+    var files = WeakTable<FileIdentity, FontBytes>()
+    var faces = WeakTable<FaceIdentity, Typeface>()
+    var bySource = WeakTable<SourceIdentity, Typeface>()
+    var recent = RecentTable<ObjectIdentifier, OpenFace>(limit: keptBytes)
+    var forgottenStyles = 0
   }
 
+  /// How many bytes faces that nobody uses may take, about.
+  static let keptBytes = 64 << 20
+
+  /// After so many styles that are gone, what HarfBuzz learned for them goes too.
+  private static let styleLimit = 64
+
   private let shelf = Mutex(Shelf())
+
+  /// How many faces are kept open, and how many names of open ones are known.
+  var counts: (kept: Int, known: Int) {
+    shelf.withLock { ($0.recent.count, $0.bySource.count) }
+  }
 
   /// Face `index` of the file at `path`.
   func typeface(path: String, index: Int) throws(FontFault) -> Typeface {
@@ -65,9 +81,34 @@ final class OpenFonts: Sendable {
     }
   }
 
-  /// The open face that goes by this name in glyph runs.
-  func typeface(source: String, index: Int) -> Typeface? {
-    shelf.withLock { $0.bySource[SourceIdentity(source: source, index: index)] }
+  /// The open face that a glyph run is set in; nil where nobody has it open any more.
+  func typeface(of face: FontFace) -> Typeface? {
+    shelf.withLock { $0.bySource[SourceIdentity(source: face.source, index: face.index)] }
+  }
+
+  /// An open face at a position; the same instance as the last time, unless that was long ago.
+  func instance(of typeface: Typeface, at position: FacePosition) -> FontInstance {
+    let face = shelf.withLock { shelf in
+      let key = ObjectIdentifier(typeface)
+      if let known = shelf.recent.find(key) { return known }
+      let face = OpenFace(typeface)
+      shelf.recent.insert(face, for: key, bytes: face.footprint)
+      return face
+    }
+    return face.instance(at: position)
+  }
+
+  /// Notes that styles are gone for which HarfBuzz made plans of their own.
+  ///
+  /// HarfBuzz keeps a plan for as long as its face, and looks through all of them whenever it shapes.
+  /// So those who come next get faces of HarfBuzz anew, and the old ones go with their last user.
+  func forget(styles: Int) {
+    shelf.withLock { shelf in
+      shelf.forgottenStyles += styles
+      if shelf.forgottenStyles < OpenFonts.styleLimit { return }
+      shelf.forgottenStyles = 0
+      shelf.recent.removeAll()
+    }
   }
 }
 

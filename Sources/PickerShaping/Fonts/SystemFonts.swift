@@ -1,21 +1,25 @@
 import CPickerFontconfig
-import Synchronization
+import PickerText
 
 /// The fonts that fontconfig knows.
-struct SystemFonts: Hashable, Sendable {
+struct SystemFonts: Sendable {
+  /// Where faces are opened.
+  let faces: OpenFonts
+
   /// One entry for each face and family name.
-  static func entries() -> [FaceEntry] {
+  func entries() -> [FaceEntry] {
     guard let all = FcPatternCreate() else { return [] }
     defer { FcPatternDestroy(all) }
     guard let list = FcFontList(nil, all, nil) else { return [] }
     defer { FcFontSetDestroy(list) }
     let found = UnsafeBufferPointer(start: list.pointee.fonts, count: Int(list.pointee.nfont))
-    let faces = Set(found.compactMap { $0.flatMap(SystemFace.init) })
-    return faces.sorted().flatMap(\.entries)
+    let listed = Set(found.compactMap { $0.flatMap(SystemFace.init) })
+    return listed.sorted().flatMap { $0.entries(in: faces) }
   }
 
-  /// A face that has `scalar`, the nearest to a weight and a language; nil if there is none.
-  func typeface(for scalar: Unicode.Scalar, weight: Double, language: String?) -> Typeface? {
+  /// A face that has `scalar`, the nearest to a font's weight and style and to a language; nil if
+  /// there is none.
+  func instance(for scalar: Unicode.Scalar, _ font: Font, language: String?) -> FontInstance? {
     guard let pattern = FcPatternCreate(), let characters = FcCharSetCreate() else { return nil }
     defer {
       FcPatternDestroy(pattern)
@@ -23,15 +27,27 @@ struct SystemFonts: Hashable, Sendable {
     }
     FcCharSetAddChar(characters, scalar.value)
     FcPatternAddCharSet(pattern, FC_CHARSET, characters)
-    FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(weight))
+    FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(font.weight.value))
+    FcPatternAddInteger(pattern, FC_SLANT, SystemFonts.slant(of: font.style))
     if let language { FcPatternAddString(pattern, FC_LANG, language) }
     FcConfigSubstitute(nil, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)
     var result = FcResultNoMatch
     guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
     defer { FcPatternDestroy(match) }
-    let typeface = SystemFace(match)?.typeface
-    return typeface?.characters.contains(scalar.value) == true ? typeface : nil
+    guard let typeface = SystemFace(match)?.typeface(in: faces),
+      typeface.characters.contains(scalar.value)
+    else { return nil }
+    let served = typeface.styles.served(for: font.style)
+    return faces.instance(of: typeface, at: typeface.position(for: font, served))
+  }
+
+  private static func slant(of style: FontStyle) -> Int32 {
+    switch style {
+    case .normal: FC_SLANT_ROMAN
+    case .italic: FC_SLANT_ITALIC
+    case .oblique: FC_SLANT_OBLIQUE
+    }
   }
 }
 
@@ -42,7 +58,7 @@ private struct SystemFace: Hashable, Comparable {
   let index: Int
   let lightest: Double
   let heaviest: Double
-  let isItalic: Bool
+  let style: FontStyle
   let widthClass: Int
 
   init?(_ pattern: OpaquePointer) {
@@ -55,19 +71,24 @@ private struct SystemFace: Hashable, Comparable {
     guard instance == 0 || instance == 0x8000, !families.isEmpty else { return nil }
     self.index = Int(index) & 0xFFFF
     (lightest, heaviest) = SystemFace.weights(of: pattern)
-    isItalic = (SystemFace.number(FC_SLANT, of: pattern) ?? 0) > 0
+    style =
+      switch SystemFace.number(FC_SLANT, of: pattern).map({ Int32($0) }) {
+      case FC_SLANT_ITALIC: .italic
+      case FC_SLANT_OBLIQUE: .oblique
+      default: .normal
+      }
     let width = SystemFace.number(FC_WIDTH, of: pattern) ?? 100
     widthClass = SystemFace.widthClass(ofPercent: width)
   }
 
-  var typeface: Typeface? { try? OpenFonts.shared.typeface(path: file, index: index) }
+  func typeface(in faces: OpenFonts) -> Typeface? { try? faces.typeface(path: file, index: index) }
 
-  var entries: [FaceEntry] {
+  func entries(in faces: OpenFonts) -> [FaceEntry] {
     families.map { family in
       FaceEntry(
-        family: family, weights: lightest...heaviest, isItalic: isItalic, widthClass: widthClass,
-        varies: lightest < heaviest
-      ) { typeface }
+        family: family, weights: lightest...heaviest, style: style, widthClass: widthClass,
+        varies: lightest < heaviest, in: faces
+      ) { typeface(in: faces) }
     }
   }
 

@@ -4,7 +4,9 @@ import CPickerHarfBuzz
 extension Typeface {
   /// The face as FreeType has it, once everything about the file is found right.
   static func opened(_ bytes: FontBytes, index: Int) throws(FontFault) -> FT_Face {
-    try checkContainer(UnsafeBufferPointer(start: bytes.pointer, count: bytes.count), index: index)
+    let file = UnsafeBufferPointer(start: bytes.pointer, count: bytes.count)
+    if let fault = PackedFont(bytes: file).fault { throw FontFault(fault) }
+    try checkContainer(file, index: index)
     guard index >= 0, let face = FreeType.open(bytes, index: index) else {
       throw refused(bytes, index: index)
     }
@@ -22,9 +24,12 @@ extension Typeface {
       let format = FT_Get_Font_Format(face).map { String(cString: $0) } ?? "another kind of"
       throw FontFault("expected a TrueType or OpenType font, found a \(format) font")
     }
-    let unpacked = UnsafeBufferPointer(
-      start: picker_ft_bytes(face), count: Int(picker_ft_size(face)))
-    try checkContainer(unpacked, index: index)
+    try checkContainer(unpacked(face), index: index)
+  }
+
+  /// The bytes of the font itself: the file's, or what a WOFF file unpacks to.
+  static func unpacked(_ face: FT_Face) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: picker_ft_bytes(face), count: Int(picker_ft_size(face)))
   }
 
   private static func checkContainer(

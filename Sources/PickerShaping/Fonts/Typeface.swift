@@ -1,11 +1,11 @@
 import CPickerFreeType
 import CPickerHarfBuzz
 import PickerText
-import Synchronization
+import PickerLocks
 
 /// One face of one font file, opened and found fit for use.
 ///
-/// Immutable but for its instances, which are made once for each place in its design space.
+/// Immutable, but for the bounds of glyphs that were asked for.
 final class Typeface: @unchecked Sendable {
   /// The name in the file, or the one it is bundled under.
   let family: String
@@ -17,10 +17,12 @@ final class Typeface: @unchecked Sendable {
   let fileFaceCount: Int
   /// The weights it serves: one, or those of its `wght` axis.
   let weights: ClosedRange<Double>
-  /// Whether it slants.
-  let isItalic: Bool
+  /// Which styles it serves, those of its `ital` and `slnt` axes among them.
+  let styles: FaceStyles
   /// 1 (ultra-condensed) to 9 (ultra-expanded), 5 where the file says nothing.
   let widthClass: Int
+  /// Whether it came with us, so that its bytes are known to be right.
+  let isBundled: Bool
   /// What it can be varied by, in the file's order.
   let axes: [FontAxis]
   /// The characters it has.
@@ -33,8 +35,8 @@ final class Typeface: @unchecked Sendable {
   /// Used under ``FreeType/exclusively(_:)`` only.
   let freetype: FT_Face
   let harfbuzz: OpaquePointer
-  private let bytes: FontBytes
-  private let instances = Mutex<[[Double]: FontInstance]>([:])
+  let bytes: FontBytes
+  let inks = Mutex(InkTable())
 
   /// - Throws: ``FontFault``, such as `"expected a font with characters, found none"`.
   init(
@@ -42,6 +44,7 @@ final class Typeface: @unchecked Sendable {
   ) throws(FontFault) {
     let freetype = try Typeface.opened(bytes, index: index)
     self.bytes = bytes
+    isBundled = bytes.isPermanent
     self.freetype = freetype
     self.source = source
     self.index = index
@@ -49,9 +52,9 @@ final class Typeface: @unchecked Sendable {
     harfbuzz = Typeface.harfbuzzFace(freetype, keeping: bytes, index: index)
     let facts = FaceFacts(freetype)
     self.family = family ?? facts.family
-    isItalic = facts.isItalic
     widthClass = facts.widthClass
     axes = FontAxis.axes(of: harfbuzz)
+    styles = FaceStyles(axes: axes, otherwise: facts.style)
     weights = axes.first { $0.tag == "wght" }?.range ?? facts.weight...facts.weight
     characters = CharacterSet(of: harfbuzz)
     isEmoji = facts.hasColor || self.family.lowercased().contains("emoji")
@@ -71,28 +74,25 @@ final class Typeface: @unchecked Sendable {
     return characters.isEmpty ? FontFault("expected a font with characters, found none") : nil
   }
 
-  /// The face at `position`, one value for each of ``axes``.
-  func instance(at position: [Double]) -> FontInstance {
-    instances.withLock { made in
-      if let instance = made[position] { return instance }
-      if made.count >= 256 { made.removeAll() }
-      let instance = FontInstance(self, at: position)
-      made[position] = instance
-      return instance
-    }
+  /// How many bytes of memory its file takes; none where it came with us.
+  var fileBytes: Int {
+    isBundled ? 0 : max(bytes.count, Typeface.unpacked(freetype).count)
   }
 
-  /// Where `font` sets the axes: weight, optical size, then its own variations.
-  func position(for font: Font) -> [Double] {
-    axes.map { axis in
+  /// Where `font` sets the axes: weight, optical size, style, then its own variations; and whether
+  /// it is slanted. Bitmaps are not.
+  func position(for font: Font, _ served: ServedStyle) -> FacePosition {
+    let values = axes.map { axis in
       var value = axis.standard
       switch axis.tag {
       case "wght": value = font.weight.value
       case "opsz":
         if case .points(let points) = font.opticalSize { value = points } else { value = font.size }
-      default: break
+      default: value = served.value(on: axis, among: axes) ?? value
       }
       return axis.clamped(font.variations.last { $0.tag == axis.tag }?.value ?? value)
     }
+    let isSlanted = served == .slanted && strike == nil
+    return FacePosition(axes: values, slant: isSlanted ? FontStyle.angle : 0)
   }
 }

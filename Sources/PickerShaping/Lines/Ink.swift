@@ -24,13 +24,35 @@ extension ShapedLine {
   }
 }
 
+/// Bounds of glyphs that were asked for, in all instances of one typeface.
+struct InkTable {
+  struct Key: Hashable {
+    let instance: Int
+    let glyph: UInt16
+  }
+
+  /// What one takes, with its key and the table's own parts.
+  static let entryBytes = 128
+
+  /// Nil of a glyph that draws nothing.
+  var table = RecentTable<Key, Rect?>(limit: 512 << 10)
+  private var lastNumber = 0
+
+  /// A number that was never given before.
+  mutating func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+}
+
 extension FontInstance {
   /// The bounds of a glyph's outline, or of its bitmap, in em, y down from the baseline.
   func ink(of glyph: UInt16) -> Rect? {
-    inks.withLock { inks in
-      if let known = inks[glyph] { return known }
+    let key = InkTable.Key(instance: number, glyph: glyph)
+    return typeface.inks.withLock { inks in
+      if let known = inks.table.find(key) { return known }
       let found = outline(of: UInt32(glyph))?.bounds ?? bitmapBounds(of: glyph)
-      inks[glyph] = .some(found)
+      inks.table.insert(found, for: key, bytes: InkTable.entryBytes)
       return found
     }
   }

@@ -1,5 +1,5 @@
 import CPickerICU
-import Synchronization
+import PickerLocks
 
 /// A place in a text where a line may begin, or must.
 struct LineBreak: Sendable {

@@ -106,6 +106,6 @@ struct LineLayout {
 extension ShapedText {
   /// Where lines may break.
   func lineBreaks() -> [LineBreak] {
-    LineBreaks.find(Array(source.utf8), language: style.language)
+    LineBreaks.find(Array(source.utf8), language: style.language?.breakingName)
   }
 }

@@ -1,5 +1,5 @@
 import CPickerHarfBuzz
-import Synchronization
+import PickerLocks
 
 /// A HarfBuzz buffer, borrowed from a pool and given back at the end of its life.
 struct HarfBuzzBuffer: ~Copyable {

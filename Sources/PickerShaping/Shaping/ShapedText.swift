@@ -149,10 +149,12 @@ final class ShapedText: Sendable {
 
   /// How many bytes it takes, about: the object and its arrays, each with its header.
   var footprint: Int {
-    let runs = details.map { 64 + $0.runs.count * MemoryLayout<ShapedRun>.stride } ?? 0
+    let runs = details.map {
+      64 + $0.runs.count * MemoryLayout<ShapedRun>.stride + 4 * $0.missing.count
+    }
     let text = source.utf8.count > 15 ? 32 + source.utf8.count : 0
     let glyphs = storage.glyphs.count * MemoryLayout<ShapedGlyph>.stride
-    return 192 + glyphs + runs + text
+    return 192 + glyphs + (runs ?? 0) + text
   }
 
   /// In points.

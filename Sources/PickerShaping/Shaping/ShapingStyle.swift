@@ -1,7 +1,7 @@
 import CPickerHarfBuzz
 import PickerGeometry
 import PickerText
-import Synchronization
+import PickerLocks
 
 /// All of a style that shaping depends on; styles that differ in size only have the same one.
 final class ShapingStyle: Sendable {
@@ -10,7 +10,7 @@ final class ShapingStyle: Sendable {
   /// The first face of the stack, which sets spaces, ellipses and what is missing.
   let primary: FontInstance
   let features: [FontFeature]
-  let language: String?
+  let language: LanguageTag?
   /// Of the paragraph; nil: that of its first strong character.
   let direction: LayoutDirection?
   /// Whether there is letter spacing, so that ligatures are undone.
@@ -41,7 +41,7 @@ final class ShapingStyle: Sendable {
     font = key.font
     let undone = key.isSpaced ? [FontFeature("liga", 0), FontFeature("clig", 0)] : []
     harfbuzzFeatures = ShapingStyle.harfbuzzFeatures(undone + key.features)
-    harfbuzzLanguage = key.language.flatMap { hb_language_from_string($0, -1) }
+    harfbuzzLanguage = key.language.flatMap { hb_language_from_string($0.name, -1) }
     opened = Mutex([key.primary] + Array(repeating: nil, count: key.stack.count - 1))
   }
 
@@ -75,9 +75,9 @@ final class ShapingStyle: Sendable {
   func systemInstance(for text: String) -> FontInstance? {
     guard let system else { return nil }
     for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
-      let typeface = system.typeface(
-        for: scalar, weight: font.weight.value, language: language)
-      if let typeface { return typeface.instance(at: typeface.position(for: font)) }
+      if let instance = system.instance(for: scalar, font, language: language?.name) {
+        return instance
+      }
     }
     return nil
   }
@@ -104,7 +104,7 @@ struct ShapingKey: Hashable {
   let primary: FontInstance
   let stack: [FontStackMember]
   let features: [FontFeature]
-  let language: String?
+  let language: LanguageTag?
   let direction: LayoutDirection?
   let isSpaced: Bool
   let system: SystemFonts?
@@ -119,17 +119,29 @@ struct ShapingKey: Hashable {
     self.primary = primary
     self.stack = stack
     features = style.font.features
-    language = style.language
+    language = style.language.flatMap(LanguageTag.init)
     direction = style.direction
     isSpaced = style.font.letterSpacing != 0
     system = library.system
     font = style.font
   }
 
+  /// Whether HarfBuzz shapes by plans that few other styles have.
+  var hasOwnPlans: Bool { !features.isEmpty || language != nil }
+
+  /// How many bytes a style of it takes, about: with the plans that HarfBuzz makes for every set of
+  /// features and every language in every face.
+  var footprint: Int {
+    let settings = features.count * MemoryLayout<FontFeature>.stride * 2
+    let members = stack.count * MemoryLayout<FontStackMember>.stride
+    return 512 + settings + members + (hasOwnPlans ? 16 << 10 : 0)
+  }
+
   static func == (a: ShapingKey, b: ShapingKey) -> Bool {
     a.stack == b.stack && a.features == b.features && a.language == b.language
-      && a.direction == b.direction && a.isSpaced == b.isSpaced && a.system == b.system
-      && (a.system == nil || a.font.weight == b.font.weight)
+      && a.direction == b.direction && a.isSpaced == b.isSpaced
+      && (a.system == nil) == (b.system == nil)
+      && (a.system == nil || a.font.weight == b.font.weight && a.font.style == b.font.style)
   }
 
   func hash(into hasher: inout Hasher) {
@@ -147,22 +159,28 @@ struct FontStackMember: Hashable, Sendable {
   private let entry: FaceEntry
   private let font: Font
   private let varied: FontInstance?
+  private let served: ServedStyle
 
   init(_ entry: FaceEntry, for font: Font) {
     self.entry = entry
     self.font = font
     varied = entry.varies ? entry.instance(for: font) : nil
+    served = entry.served(for: font.style)
   }
+
+  /// The face that the member holds open; nil of one that it does not.
+  var heldTypeface: Typeface? { entry.heldTypeface }
 
   var instance: FontInstance? { varied ?? (entry.varies ? nil : entry.instance(for: font)) }
 
   static func == (a: FontStackMember, b: FontStackMember) -> Bool {
     a.varied.map(ObjectIdentifier.init) == b.varied.map(ObjectIdentifier.init)
-      && a.entry === b.entry
+      && a.entry.identity == b.entry.identity && a.served == b.served
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(entry))
+    hasher.combine(entry.identity)
     hasher.combine(varied.map(ObjectIdentifier.init))
+    hasher.combine(served)
   }
 }

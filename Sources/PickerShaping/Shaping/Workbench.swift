@@ -1,10 +1,13 @@
-import Synchronization
+import PickerLocks
 
 /// What a thread keeps from one text to the next: lent to one at a time.
 final class Workbench: @unchecked Sendable {
   @exclusivity(unchecked) var words: WordShaping
   /// Room for the runs of the text being shaped.
   @exclusivity(unchecked) var runs = ShapedRuns()
+
+  /// Whether a very long text passed over it, and left it larger than is worth keeping.
+  var isBulky: Bool { runs.glyphs.capacity > 1 << 16 || words.glyphs.capacity > 1 << 16 }
 
   /// - Parameter wordLimit: How many bytes the words may take, about; 0: none are remembered.
   init(wordLimit: Int = 0) {
@@ -29,6 +32,6 @@ final class Workbenches: Sendable {
   }
 
   func give(_ bench: Workbench) {
-    idle.withLock { if $0.count < Workbenches.mostIdle { $0.append(bench) } }
+    idle.withLock { if $0.count < Workbenches.mostIdle, !bench.isBulky { $0.append(bench) } }
   }
 }

@@ -1,0 +1,71 @@
+/// Values by their keys, bounded in bytes.
+///
+/// When they become too many bytes a hand goes round them as on a clock: one that was used since the
+/// hand was there last is spared, the others leave. The last to come stays, however large it is.
+struct RecentTable<Key: Hashable, Value> {
+  private struct Entry {
+    let key: Key
+    let value: Value
+    let bytes: Int
+    var wasUsed = false
+  }
+
+  private let limit: Int
+  private var places: [Key: Int] = [:]
+  private var entries: [Entry?] = []
+  private var free: [Int] = []
+  private var hand = 0
+  /// How many bytes the values take, about.
+  private(set) var bytes = 0
+  /// How many values had to leave so far.
+  private(set) var evictionCount = 0
+  /// How many values there are.
+  var count: Int { places.count }
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  mutating func find(_ key: Key) -> Value? {
+    guard let place = places[key] else { return nil }
+    entries[place]?.wasUsed = true
+    return entries[place]?.value
+  }
+
+  /// Keeps a value for `key`, which must have none yet, and lets others go if need be.
+  ///
+  /// - Parameter bytes: How many it takes, about.
+  mutating func insert(_ value: Value, for key: Key, bytes: Int) {
+    while count > 0, self.bytes + bytes > limit { evictOne() }
+    let entry = Entry(key: key, value: value, bytes: bytes)
+    let place = free.popLast() ?? entries.count
+    if place == entries.count { entries.append(entry) } else { entries[place] = entry }
+    places[key] = place
+    self.bytes += bytes
+  }
+
+  /// Lets everything go.
+  mutating func removeAll() {
+    let evicted = evictionCount + count
+    self = RecentTable(limit: limit)
+    evictionCount = evicted
+  }
+
+  private mutating func evictOne() {
+    while true {
+      hand = hand < entries.count ? hand : 0
+      defer { hand += 1 }
+      guard let entry = entries[hand] else { continue }
+      if entry.wasUsed {
+        entries[hand]?.wasUsed = false
+        continue
+      }
+      places[entry.key] = nil
+      entries[hand] = nil
+      free.append(hand)
+      bytes -= entry.bytes
+      evictionCount += 1
+      return
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import PickerText
+
+/// Which styles a face serves.
+struct FaceStyles: Hashable, Sendable {
+  private(set) var isUpright = false
+  private(set) var isItalic = false
+  /// How far it leans at most, in degrees; nil where it has no oblique forms.
+  private(set) var oblique: Double?
+
+  /// One style.
+  init(_ style: FontStyle) {
+    switch style {
+    case .normal: isUpright = true
+    case .italic: isItalic = true
+    case .oblique: oblique = FontStyle.angle
+    }
+  }
+
+  /// All that the axes `ital` and `slnt` reach; without them `style`.
+  init(axes: [FontAxis], otherwise style: FontStyle) {
+    let italic = axes.first { $0.tag == "ital" }?.range
+    let slant = axes.first { $0.tag == "slnt" }?.range
+    self.init(style)
+    if italic != nil || slant != nil {
+      isUpright = italic?.contains(0) ?? true && slant?.contains(0) ?? true
+    }
+    if let italic, italic.upperBound >= 1 { isItalic = true }
+    if let slant, slant.lowerBound < 0 { oblique = -slant.lowerBound }
+  }
+
+  /// Whether it has forms for a style.
+  func has(_ style: FontStyle) -> Bool {
+    switch style {
+    case .normal: isUpright
+    case .italic: isItalic
+    case .oblique: oblique != nil
+    }
+  }
+
+  /// How far the face is from a wanted style, the lesser the better: in which of the searches of
+  /// CSS it is found, and how soon in it. Source: CSS Fonts 4 §5.2, step 4.
+  func distance(from wanted: FontStyle) -> (pass: Int, distance: Double) {
+    switch wanted {
+    case .normal:
+      if isUpright { return (0, 0) }
+      return oblique.map { (1, $0) } ?? (2, 0)
+    case .italic:
+      if isItalic { return (0, 0) }
+      return obliqueDistance.map { ($0 < 0 ? 2 : 1, $0.magnitude) } ?? (3, 0)
+    case .oblique:
+      if let distance = obliqueDistance { return (distance < 0 ? 1 : 0, distance.magnitude) }
+      return (isItalic ? 2 : 3, 0)
+    }
+  }
+
+  private var obliqueDistance: Double? { oblique.map { $0 - FontStyle.angle } }
+
+  /// What the face has for a wanted style.
+  func served(for wanted: FontStyle) -> ServedStyle {
+    switch wanted {
+    case .normal:
+      if isUpright { return .upright }
+      return oblique != nil ? .oblique : .italic
+    case .italic:
+      if isItalic { return .italic }
+      return oblique != nil ? .oblique : .slanted
+    case .oblique:
+      if oblique != nil { return .oblique }
+      return isItalic ? .italic : .slanted
+    }
+  }
+}
+
+/// What a face has for a style.
+enum ServedStyle: Hashable, Sendable {
+  case upright, italic, oblique
+  /// Its upright forms, slanted when they are drawn.
+  case slanted
+
+  /// Where the face stands on an axis for it; nil leaves the axis alone.
+  ///
+  /// A face with only one of the two axes leans by the one it has.
+  func value(on axis: FontAxis, among axes: [FontAxis]) -> Double? {
+    let leans = self == .italic || self == .oblique
+    func isAlone(_ other: String) -> Bool { !axes.contains { $0.tag == other } }
+    switch axis.tag {
+    case "ital":
+      return self == .italic || leans && isAlone("slnt") ? 1 : 0
+    case "slnt":
+      return self == .oblique || leans && isAlone("ital") ? -FontStyle.angle : 0
+    default: return nil
+    }
+  }
+}

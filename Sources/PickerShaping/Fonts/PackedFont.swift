@@ -1,0 +1,84 @@
+/// Tells from the header of a WOFF or WOFF2 file how large a font it says it holds.
+///
+/// FreeType unpacks such a file as a whole when it opens it; a few hundred kilobytes can become
+/// gigabytes.
+struct PackedFont {
+  /// How many bytes a font may have once it is unpacked.
+  static let largest = 64 << 20
+
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  /// What is wrong with the file; nil where nothing is, or where it is no packed font.
+  var fault: String? {
+    guard let size = unpackedSize, size > PackedFont.largest else { return nil }
+    let megabytes = (size - 1) >> 20 + 1
+    return "expected a font that unpacks to at most 64 MiB, found one of \(megabytes) MiB"
+  }
+
+  /// How many bytes it unpacks to at most; nil where it is no packed font, or not a whole one.
+  private var unpackedSize: Int? {
+    switch bytes.bigEndian(at: 0, bytes: 4) {
+    case 0x774F_4646: sizeOfWOFF  // "wOFF"
+    case 0x774F_4632: sizeOfWOFF2  // "wOF2"
+    default: nil
+    }
+  }
+
+  private var statedSize: Int { bytes.bigEndian(at: 16, bytes: 4) ?? 0 }
+
+  /// - Source: WOFF File Format 1.0 §4: a table's `origLength` is the fourth word of its entry.
+  private var sizeOfWOFF: Int? {
+    guard let count = bytes.bigEndian(at: 12, bytes: 2) else { return nil }
+    var sum = 0
+    for table in 0..<count {
+      guard let length = bytes.bigEndian(at: 44 + 20 * table + 12, bytes: 4) else { return nil }
+      sum += length
+    }
+    return max(sum, statedSize)
+  }
+
+  /// - Source: WOFF File Format 2.0 §4.1: flags, a tag where they name none, `origLength`, and
+  ///   `transformLength` of a table that was transformed. Both are unpacked.
+  private var sizeOfWOFF2: Int? {
+    guard let count = bytes.bigEndian(at: 12, bytes: 2) else { return nil }
+    var at = 48
+    var sum = 0
+    for _ in 0..<count {
+      guard let flags = bytes.bigEndian(at: at, bytes: 1) else { return nil }
+      at += flags & 63 == 63 ? 5 : 1
+      guard let length = base128(at: &at) else { return nil }
+      sum += length
+      guard PackedFont.isTransformed(flags) else { continue }
+      guard let transformed = base128(at: &at) else { return nil }
+      sum += transformed
+    }
+    return max(sum, statedSize)
+  }
+
+  /// Of `glyf` and `loca`, version 3 is none; of every other table, version 0.
+  private static func isTransformed(_ flags: Int) -> Bool {
+    let version = flags >> 6
+    let isGlyphs = flags & 63 == 10 || flags & 63 == 11
+    return isGlyphs ? version != 3 : version != 0
+  }
+
+  /// A number of up to five bytes, seven bits in each.
+  private func base128(at place: inout Int) -> Int? {
+    var value = 0
+    for _ in 0..<5 {
+      guard let byte = bytes.bigEndian(at: place, bytes: 1) else { return nil }
+      place += 1
+      value = value << 7 | byte & 127
+      if byte < 128 { return value }
+    }
+    return nil
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The number that `count` bytes at `offset` say; nil where they are not all there.
+  func bigEndian(at offset: Int, bytes count: Int) -> Int? {
+    guard offset >= 0, offset <= self.count - count else { return nil }
+    return (0..<count).reduce(0) { $0 << 8 | Int(self[offset + $1]) }
+  }
+}

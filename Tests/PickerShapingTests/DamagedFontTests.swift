@@ -1,0 +1,81 @@
+import Foundation
+import PickerText
+import Testing
+
+@testable import PickerShaping
+
+/// Fonts with bytes and tables that are wrong, taken through all that is done with a font.
+///
+/// `PICKER_DAMAGED_FONTS=5000` takes as many of each instead of 60.
+@Suite struct DamagedFontTests {
+  private static let count =
+    ProcessInfo.processInfo.environment["PICKER_DAMAGED_FONTS"].flatMap(Int.init) ?? 60
+
+  @Test(arguments: [
+    "TestHebrew.ttc", "TestHebrew.woff", "TestStrike.ttf", "TestSlant.ttf", "TestItalic.ttf",
+    "Inter-roman.var.ttf",
+  ])
+  func font_damaged_isRefusedOrServesWithFiniteNumbers(_ name: String) throws {
+    let whole = try [UInt8](Data(contentsOf: URL(filePath: Oracle.fixture("fonts/" + name))))
+    var random = SeededRandom(seed: 8)
+    var taken = 0
+    for number in 0..<DamagedFontTests.count {
+      var font = whole
+      if number % 2 == 0 { font.damageBytes(&random) } else { font.damageTable(&random) }
+      if try isTaken(font) { taken += 1 }
+    }
+    // What is packed does not unpack any more.
+    #expect(taken > 0 || name.hasSuffix(".woff"))
+  }
+
+  /// Whether the font could be opened; it was used then.
+  private func isTaken(_ bytes: [UInt8]) throws -> Bool {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ttf")
+    try Data(bytes).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let file = FontFile(family: "T", path: url.path(percentEncoded: false))
+    guard let measurer = try? TextMeasurer().adding([file]) as? TextMeasurer else { return false }
+    for style in FontStyle.allCases {
+      let font = Font(families: ["T"], weight: .bold, style: style)
+      let text = measured(
+        "שלום Ali ❤️ ﬁx́", font, direction: nil, in: 30, lines: nil, ink: true, by: measurer)
+      #expect(text.size.width.isFinite && text.size.height.isFinite && !text.lines.isEmpty)
+      for run in text.lines.flatMap(\.runs) { draw(run, by: measurer) }
+    }
+    return true
+  }
+
+  private func draw(_ run: GlyphRun, by measurer: TextMeasurer) {
+    for glyph in run.glyphs {
+      let path = measurer.outline(of: glyph.id, in: run.face)
+      #expect(path?.bounds?.width.isFinite ?? true)
+      _ = measurer.bitmap(of: glyph.id, in: run.face)
+    }
+    let glyphs = Set(run.glyphs.map(\.id))
+    let part = measurer.embeddedFont(of: run.face, for: FontUse(glyphs: glyphs))
+    #expect((part != nil) == measurer.canEmbed(run.face))
+  }
+}
+
+extension [UInt8] {
+  /// Sets up to eight bytes anywhere to anything.
+  fileprivate mutating func damageBytes(_ random: inout SeededRandom) {
+    for _ in 0...random.below(8) {
+      self[random.below(count)] = UInt8(truncatingIfNeeded: random.next())
+    }
+  }
+
+  /// Sets bytes of one table, most of which is its head, to what numbers at their limits are made of.
+  fileprivate mutating func damageTable(_ random: inout SeededRandom) {
+    let tables = withUnsafeBufferPointer {
+      FontContainer(bytes: $0).tables(ofFace: 0) ?? []
+    }.filter { !$0.bytes.isEmpty && $0.bytes.upperBound <= count }
+    guard !tables.isEmpty else { return damageBytes(&random) }
+    let table = tables[random.below(tables.count)].bytes
+    let reach = random.below(2) == 0 ? Swift.min(64, table.count) : table.count
+    for _ in 0...random.below(12) {
+      let limits: [UInt8] = [0, 1, 0x7F, 0x80, 0xFE, 0xFF]
+      self[table.lowerBound + random.below(reach)] = limits[random.below(limits.count)]
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import PickerText
+import Testing
+
+@testable import PickerShaping
+
+/// What is kept of labels, styles and fonts stays within its bytes, however many there are.
+@Suite struct GrowthTests {
+  @Test func recentTable_full_letsGoOfWhatWasNotUsed() {
+    var table = RecentTable<Int, String>(limit: 1000)
+    for key in 0..<10 { table.insert("\(key)", for: key, bytes: 100) }
+    #expect(table.count == 10 && table.bytes == 1000 && table.evictionCount == 0)
+    for key in [1, 4, 7] { #expect(table.find(key) == "\(key)") }
+    for key in 10..<17 { table.insert("\(key)", for: key, bytes: 100) }
+    #expect(table.count == 10 && table.bytes == 1000 && table.evictionCount == 7)
+    #expect((0..<17).filter { table.find($0) != nil } == [1, 4, 7] + Array(10..<17))
+  }
+
+  @Test func recentTable_keepsWhatIsLargerThanAllOfIt() {
+    var table = RecentTable<Int, String>(limit: 1000)
+    table.insert("small", for: 1, bytes: 1)
+    table.insert("large", for: 2, bytes: 5000)
+    #expect(table.find(1) == nil && table.find(2) == "large" && table.count == 1)
+    table.insert("small", for: 1, bytes: 1)
+    #expect(table.find(2) == nil && table.bytes == 1)
+    table.removeAll()
+    #expect(table.count == 0 && table.bytes == 0 && table.evictionCount == 3)
+  }
+
+  @Test func recentTable_againstADictionary_findsWhatItHas() {
+    var random = SeededRandom(seed: 3)
+    var table = RecentTable<Int, Int>(limit: 500)
+    for step in 0..<20_000 {
+      let key = random.below(60)
+      if let found = table.find(key) {
+        #expect(found == key * 3, "\(step)")
+      } else {
+        table.insert(key * 3, for: key, bytes: 1 + random.below(40))
+      }
+      #expect(table.bytes <= 500)
+    }
+    #expect(table.evictionCount > 1000)
+  }
+
+  @Test func weakTable_forgetsTheKeysOfWhatIsGone() {
+    final class Thing {}
+    var table = WeakTable<Int, Thing>()
+    let kept = (0..<10).map { _ in Thing() }
+    for key in 0..<10 { table[key] = kept[key] }
+    for key in 10..<10_000 { table[key] = Thing() }
+    #expect(table.count <= 65)
+    #expect((0..<10).allSatisfy { table[$0] === kept[$0] } && table[5000] == nil)
+  }
+
+  @Test func styles_ofManySizes_stayWithinTheirBytes() {
+    let measurer = TextMeasurer(library: FontLibrary())
+    for step in 0..<5000 {
+      let font = Font(size: 10 + Double(step) / 100, opticalSize: .points(20))
+      #expect("a".size(with: font, by: measurer).width > 0)
+    }
+    let (now, left) = measurer.styles.counts
+    #expect(now <= (1 << 20) / 512 && now > 1000 && now + left == 5000)
+    // Once full, a hit lets nothing go.
+    for _ in 0..<10 {
+      for step in [4999, 4998] {
+        let font = Font(size: 10 + Double(step) / 100, opticalSize: .points(20))
+        _ = "a".size(with: font, by: measurer)
+      }
+    }
+    #expect(measurer.styles.counts == (now, left))
+    // One shaping style for all of them, and one text.
+    #expect(measurer.cache.counts == (1, 1))
+  }
+
+  @Test func stylesWithFeatures_beyondTheirBytes_areForgottenWithTheirTexts() throws {
+    let measurer = TextMeasurer(library: FontLibrary(), cacheLimit: 8 << 20)
+    let key = try #require(
+      ShapingKey(TextStyle(font: Font(features: [FontFeature("ss01", 1)])), in: measurer.library))
+    let most = (1 << 20) / key.footprint
+    for value in 0..<UInt32(3 * most) {
+      let font = Font(features: [FontFeature("ss01", value)])
+      #expect("label".size(with: font, by: measurer).width > 0)
+      let counts = measurer.cache.counts
+      #expect(counts.styles <= most && counts.texts <= most)
+    }
+    #expect(measurer.cache.counts.styles <= most)
+  }
+
+  @Test func harfbuzzPlans_goWithTheStylesTheyWereMadeFor() throws {
+    let measurer = TextMeasurer(library: FontLibrary(), cacheLimit: 1 << 20)
+    let before = try #require(face(of: measurer, feature: 0))
+    for value in 0..<100 { _ = try #require(face(of: measurer, feature: UInt32(value))) }
+    let after = try #require(face(of: measurer, feature: 100))
+    #expect(before.open !== after.open)
+  }
+
+  private func face(of measurer: TextMeasurer, feature: UInt32) -> FontInstance? {
+    let style = TextStyle(font: Font(features: [FontFeature("ss01", feature)]))
+    return measurer.styles.resolve(style, in: measurer.library, cache: measurer.cache)?
+      .shaping.primary
+  }
+
+  @Test func instances_ofOneFace_stayWithinTheirBytes() throws {
+    let faces = OpenFonts()
+    let path = Oracle.fixture("fonts/Inter-roman.var.ttf")
+    let open = OpenFace(try faces.typeface(path: path, index: 0))
+    for step in 0..<1000 {
+      _ = open.instance(at: FacePosition(axes: [100 + Double(step) / 2]))
+    }
+    #expect(open.instanceCounts == (128, 872))
+    let last = open.instance(at: FacePosition(axes: [599.5]))
+    #expect(last === open.instance(at: FacePosition(axes: [599.5])))
+  }
+
+  /// `count` copies of one font of 600 KB, as fonts that documents bring along would be.
+  private func withCopies(_ count: Int, _ body: ([String]) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let font = URL(filePath: Oracle.fixture("fonts/Inter-roman.var.ttf"))
+    let paths = try (0..<count).map { number in
+      let copy = folder.appending(path: "\(number).ttf")
+      try FileManager.default.copyItem(at: font, to: copy)
+      return copy.path(percentEncoded: false)
+    }
+    try body(paths)
+  }
+
+  private struct Weakly {
+    weak var typeface: Typeface?
+  }
+
+  @Test func facesThatNobodyUses_areClosed() throws {
+    try withCopies(400) { paths in
+      let measurer = TextMeasurer(library: FontLibrary())
+      let faces = measurer.library.faces
+      var opened: [Weakly] = []
+      for path in paths {
+        let own = try measurer.adding([FontFile(family: "Own", path: path)])
+        #expect("label".size(with: Font(families: ["Own"]), by: own).width > 0)
+        opened.append(Weakly(typeface: try faces.typeface(path: path, index: 0)))
+      }
+      // Kept open are those of 64 MiB, and those that texts of 64 MiB of fonts are set in.
+      let open = opened.count { $0.typeface != nil }
+      #expect(open > 10 && open <= 2 * OpenFonts.keptBytes / 600_000, "\(open)")
+      #expect(opened.last?.typeface != nil && opened[0].typeface == nil)
+      #expect(faces.counts.kept <= 64)
+    }
+  }
+
+  @Test func faceOfAMeasuredText_staysOpenWithIt() throws {
+    try withCopies(1) { paths in
+      let measurer = TextMeasurer(library: FontLibrary())
+      let font = Font(families: ["Own"])
+      let text = measured(
+        "label", font, by: try measurer.adding([FontFile(family: "Own", path: paths[0])]))
+      measurer.library.faces.forget(styles: 1000)
+      let run = text.lines[0].runs[0]
+      #expect(measurer.outline(of: run.glyphs[0].id, in: run.face) != nil)
+    }
+  }
+
+  /// HarfBuzz and ICU keep every language they hear of.
+  @Test func languages_areNamedToLibrariesByABoundedNumberOfNames() {
+    func names(_ tag: String) -> [String?] {
+      let tag = LanguageTag(tag)
+      return [tag?.name, tag?.breakingName]
+    }
+    #expect(names("tr") == ["tr", "tr"] && names("TR-Latn-TR") == ["tr", "tr"])
+    #expect(names("zh-Hant-HK") == ["zh-hant-hk", "zh-hant-hk"])
+    #expect(names("zh_TW") == ["zh-tw", "zh-tw"])
+    #expect(names("ja-JP-u-lb-strict") == ["ja", "ja-u-lb-strict"])
+    #expect(names("ja-u-lb-\u{0}") == ["ja", "ja"])
+    #expect(names("de-x-\(String(repeating: "a", count: 100_000))") == ["de", "de"])
+    for tag in ["", "-", "x-own", "i-navajo", "déf", "english", "e1"] {
+      #expect(LanguageTag(tag) == nil)
+    }
+    let twice = "zh-hant-hant-hk-mo-tw-hans"
+    #expect(names(twice) == ["zh-hant-hk", "zh-hant-hk"])
+  }
+
+  @Test func stylesOfOneLanguage_areOne() {
+    let measurer = TextMeasurer(library: FontLibrary())
+    for number in 0..<1000 {
+      _ = measured("label", language: "en-x-a\(number)", by: measurer)
+    }
+    #expect(measurer.cache.counts == (1, 1))
+  }
+
+  @Test func namesThatAreRepeated_areTriedOnce() {
+    let font = Font(families: Array(repeating: "Inter", count: 1000) + ["Noto Sans Thai"])
+    #expect(FontLibrary.bundled.stack(for: font).count == 2)
+  }
+}
