@@ -1,5 +1,5 @@
 # `make demo` and `make test` do all the set-up on a fresh machine that has Swift.
-.PHONY: demo test check format bench setup build lint imports schema test-release sanitize pixels pictures browser
+.PHONY: demo fuzz test check format bench setup build lint imports schema test-release sanitize pixels pictures browser
 
 LAYOUT = .build/release/layout
 
@@ -33,6 +33,11 @@ imports:
 schema: setup
 	swift build --product layout
 	python=$$(Scripts/find-jsonschema) && $$python Scripts/check_schema.py
+
+# Each target in turn for MINUTES, with AddressSanitizer; what breaks is kept in Fuzz/.build/found.
+MINUTES ?= 1
+fuzz: setup
+	Scripts/fuzz $(MINUTES)
 
 # Once more with the optimiser: an object freed too early shows only here.
 test-release: setup

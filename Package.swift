@@ -146,6 +146,12 @@ let package = Package(
       ],
       swiftSettings: strict, linkerSettings: maths),
     tests("layout", ["PickerTestSupport"]),
+
+    // What strangers can hand in, and the corpus of what was ever wrong; see the package Fuzz.
+    .target(
+      name: "FuzzTargets", dependencies: ["PickerLayout", "PickerCairo"], path: "Tests/FuzzTargets",
+      swiftSettings: strict),
+    tests("FuzzTargets", ["PickerTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

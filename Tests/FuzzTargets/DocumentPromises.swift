@@ -1,0 +1,55 @@
+import PickerCairo
+import PickerLayout
+
+/// A document is laid out and drawn within its budget, or answered with one line.
+enum DocumentPromises {
+  /// Little enough that each input is done within a second or so.
+  static let limits = Limits(
+    nodes: 20_000, pages: 2000, pathElements: 50_000, glyphs: 20_000, bytes: 4_000_000,
+    pixels: 8_000_000, seconds: 10)
+
+  static func broken(by input: [UInt8]) -> String? {
+    do {
+      let document = try Document(
+        json: input, fonts: NoFiles(fonts: TextMeasurer.shared), budget: Budget(limits))
+      let tree = try document.layout()
+      return broken(by: tree, within: document.budget)
+    } catch {
+      return error.brokenPromise
+    }
+  }
+
+  /// The promise that a tree's outputs break; each output has a budget of its own.
+  static func broken(by tree: LayoutTree, within budget: Budget) -> String? {
+    if let json = try? budget.run({ tree.json(pretty: false) }) {
+      guard (try? LayoutTree(json: json)) != nil else { return "its tree cannot be read again" }
+      guard tree.json(pretty: false) == json else { return "written twice, it is not the same" }
+    }
+    for draw in outputs { _ = try? Budget(limits).run { draw(tree) } }
+    return nil
+  }
+
+  private static let outputs: [@Sendable (LayoutTree) -> Void] = [
+    { _ = $0.drawing() },
+    { _ = SVGRenderer().render($0, outlines: TextMeasurer.shared) },
+    { _ = SVGRenderer(text: .live(TextMeasurer.shared)).render($0, outlines: TextMeasurer.shared) },
+    { _ = HTMLRenderer().render($0, outlines: TextMeasurer.shared) },
+    { _ = try? PNGRenderer().render($0, outlines: TextMeasurer.shared) },
+    { _ = try? PDFRenderer().render($0, outlines: TextMeasurer.shared) },
+  ]
+}
+
+/// The bundled fonts for documents that may not open any file.
+private struct NoFiles: FontCatalog {
+  let fonts: TextMeasurer
+
+  func measure(_ requests: [TextRequest]) -> [MeasuredText] { fonts.measure(requests) }
+
+  func contains(family: String) -> Bool { fonts.contains(family: family) }
+
+  func axes(ofFamily family: String) -> [String] { fonts.axes(ofFamily: family) }
+
+  func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog {
+    throw FontFileError(position: 0, message: "files are not opened here")
+  }
+}
