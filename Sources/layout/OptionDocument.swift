@@ -106,7 +106,9 @@ struct ContainerOptions: ParsableArguments {
   var cornerRadius: OptionValue?
   @Option(help: "What to tell beside geometry: glyphs, accessibility, hits, navigation.")
   var detail: String?
-  @Option(parsing: .unconditional, help: "Device pixels in a point, to which edges are snapped.")
+  @Option(
+    parsing: .unconditional,
+    help: "Device pixels in a point, 0.01 to 1000, to which edges are snapped.")
   var scale: OptionValue?
 
   var members: [OptionMember] {
