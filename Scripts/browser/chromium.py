@@ -198,6 +198,15 @@ class Page:
             self.pointer("mouseMoved", *point, 1)
         self.pointer("mouseReleased", *points[-1])
 
+    def touch(self, points, lifts=True):
+        """Puts a finger down at the first (x, y, force), moves it through the others and lifts it."""
+        kinds = ["touchStart"] + ["touchMove"] * (len(points) - 1)
+        for kind, (x, y, force) in zip(kinds, points):
+            point = {"x": x, "y": y, "force": force, "id": 1, "radiusX": 2, "radiusY": 2}
+            self.call("Input.dispatchTouchEvent", type=kind, touchPoints=[point])
+        if lifts:
+            self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
     def key(self, key, shift=False):
         text = {"Enter": "\r", " ": " "}.get(key, key if len(key) == 1 else None)
         code = KEYS.get(key, ord(key[0].upper()))

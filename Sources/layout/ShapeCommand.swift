@@ -11,9 +11,11 @@ struct ShapeCommand: ParsableCommand {
         layout shape - --width 200 <  a polygon, a star, a leaf, a path:star.json
       """)
 
+  @Option(parsing: .unconditional, help: "The moment that is drawn, in seconds.")
+  var at: OptionValue?
   @OptionGroup var document: PlainDocumentOptions
 
   func run() throws {
-    try document.run(as: "shape")
+    try document.run(as: "shape", [("at", at)])
   }
 }

@@ -59,8 +59,15 @@ public struct ColorPickerID: Hashable, Sendable, CustomStringConvertible {
 
   private static func space(_ name: String) throws(ColorPickerError) -> ColorSpace {
     if let space = ColorSpace(rawValue: name) { return space }
-    let known = ColorSpace.allCases.map(\.rawValue).enumerated()
-    throw ColorPickerError("no colour space \"\(name)\", known are \(known.map(\.element).listed)")
+    let known = ColorSpace.allCases.map(\.rawValue).listed
+    throw ColorPickerError("no colour space \"\(name)\", known are \(known)")
+  }
+
+  /// Whether a text that may be any name is a picker's: it begins with a colour space and a slash, or
+  /// has brackets after its first slash, as `hsv/slider(hue)` has.
+  static func isMeant(by text: String) -> Bool {
+    guard let slash = text.firstIndex(of: "/") else { return false }
+    return ColorSpace(rawValue: String(text[..<slash])) != nil || text[slash...].contains("(")
   }
 }
 

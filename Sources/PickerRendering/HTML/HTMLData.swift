@@ -12,6 +12,8 @@ struct HTMLData {
   let frames: [Rect]
   /// The scripts that are needed.
   private(set) var kinds: [String] = []
+  /// How many numbers of nodes are taken: those of the tree, and of parts that are drawn hidden.
+  var nodeCount: Int
 
   init(drawing: SVGDrawing, tree: LayoutTree) {
     self.drawing = drawing
@@ -20,6 +22,7 @@ struct HTMLData {
     frames.reserveCapacity(tree.nodes.count)
     tree.walk { _, frame, _ in frames.append(frame) }
     self.frames = frames
+    nodeCount = tree.nodes.count
   }
 
   mutating func drawPicture() {
@@ -54,10 +57,11 @@ struct HTMLData {
   private mutating func write(_ control: LiveControl, to json: inout JSONWriter) {
     let node = tree.nodes[control.node]
     switch control.life {
-    case .colors(let bindings, let digits):
+    case .colors(let bindings, let digits, let stages):
       need("spaces")
+      if stages != nil { need("force") }
       need("colors")
-      writeColors(bindings, digits, of: control, to: &json)
+      writeColors(bindings, digits, stages, of: control, to: &json)
     case .items(let states) where node.role == .segmented && node.state.contains(.selectsOne):
       need("segments")
       writeSegments(states, of: control, to: &json)
