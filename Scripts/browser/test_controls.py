@@ -473,9 +473,10 @@ class Colors(BrowserCase):
             document = self.touchable | keys
             page = self.open(document)
             swatch = self.place(page, "slider", "swatch")
-            page.touch([(swatch["left"] + 60, swatch["top"] + 50, force) for force in forces])
+            page.press([(swatch["left"] + 60, swatch["top"] + 50, force) for force in forces])
             page.settle()
-            touches = [{"x": 60, "y": 50, "force": force} for force in forces]
+            touches = [
+                {"x": 60 + number % 2, "y": 50, "force": force} for number, force in enumerate(forces)]
             tree = self.tree(document | {"touches": touches})
             wanted = tree["root"]["color"]["values"]["brightness"]
             self.assertAlmostEqual(self.told(page)[-1]["values"][2], wanted, places=5)
@@ -485,7 +486,7 @@ class Colors(BrowserCase):
         stages = self.stages(page)
         slider = self.place(page, "slider", "Saturation: 0.665")
         self.assertEqual(self.attribute(page, "button", "class"), ["off", "off", "off"])
-        page.touch([(slider["x"], slider["y"], 0.2), (slider["x"], slider["y"], 0.6)])
+        page.press([(slider["x"], slider["y"], 0.2), (slider["x"], slider["y"], 0.6)])
         self.rest(page)
         self.assertEqual(stages(), ["peek"])
         touched = self.tree(self.touchable)["root"]["children"][2]
@@ -503,13 +504,13 @@ class Colors(BrowserCase):
         page = self.open(self.touchable)
         stages = self.stages(page)
         slider = self.place(page, "slider", "Hue: 0.500")
-        page.touch([(slider["x"], slider["y"], force) for force in [0.6, 0.95, 0.3, 0.2]])
+        page.press([(slider["x"], slider["y"], force) for force in [0.6, 0.95, 0.3, 0.2]])
         self.rest(page)
         self.assertEqual(stages(), ["peek", "sliders", "popped"])
         self.assertLooksLike(page, self.touchable | {"popped": True}, share=0.001)
         swatch = self.place(page, "slider", "swatch")
         self.assertEqual([swatch["width"], swatch["height"]], [300, 400])
-        page.touch([(swatch["x"], swatch["y"], 0.4)])
+        page.press([(swatch["x"], swatch["y"], 0.4)])
         self.rest(page)
         self.assertEqual(stages()[-1], "sliders")
         self.assertEqual(self.told(page), [])
@@ -519,7 +520,7 @@ class Colors(BrowserCase):
         page = self.open(self.touchable, media={"prefers-reduced-motion": "reduce"})
         stages = self.stages(page)
         slider = self.place(page, "slider", "Hue: 0.500")
-        page.touch([(slider["x"], slider["y"], 0.95)])
+        page.press([(slider["x"], slider["y"], 0.95)])
         self.rest(page)
         page.evaluate("document.querySelector('[aria-label=swatch]').focus()")
         page.key("Escape")

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerText
 
 extension ChromaTouch {
