@@ -1,5 +1,5 @@
 # `make demo` and `make test` do all the set-up on a fresh machine that has Swift.
-.PHONY: demo fuzz test check format bench setup setup-tests build lint imports schema test-release sanitize pixels pictures browser
+.PHONY: demo fuzz test check format bench setup setup-tests build lint imports schema test-release sanitize pixels pictures browser judges
 
 LAYOUT = .build/release/layout
 
@@ -75,6 +75,12 @@ browser:
 	@Scripts/setup chromium python3
 	swift build --product layout
 	python3 Scripts/browser_tests.py
+
+# Records the answers of judges anew: programs written from the articles, and Chromium on real lists.
+judges:
+	@Scripts/setup chromium python3 iso-codes
+	Scripts/make_judge_fixtures.py
+	Scripts/record_lists.py
 
 setup:
 	@Scripts/setup

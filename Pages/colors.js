@@ -15,17 +15,21 @@ page.kinds.colors = (control) => {
     return part.mirrored ? 1 - share : share;
   };
   const down = (part, place) => (place.y - part.box[1]) / part.box[3];
+  // A slider's number as a share of the way from its leading end or its top, and back.
+  const turned = (part, share) => (part.inverted ? 1 - share : share);
   const middle = (part) => [part.box[0] + part.box[2] / 2, part.box[1] + part.box[3] / 2];
 
   const roles = {
     slider: {
       pick(part, place, next) {
-        next[part.picks[0]] = part.vertical ? 1 - down(part, place) : across(part, place);
+        next[part.picks[0]] = turned(part, part.vertical ? down(part, place) : across(part, place));
       },
-      thumb: (part) =>
-        part.vertical
-          ? [part.box[0] + part.box[2] / 2, y(part, 1 - values[part.picks[0]])]
-          : [x(part, values[part.picks[0]]), part.box[1] + part.box[3] / 2],
+      thumb(part) {
+        const share = turned(part, values[part.picks[0]]);
+        return part.vertical
+          ? [part.box[0] + part.box[2] / 2, y(part, share)]
+          : [x(part, share), part.box[1] + part.box[3] / 2];
+      },
     },
     canvas: {
       pick(part, place, next) {
@@ -169,7 +173,7 @@ page.kinds.colors = (control) => {
     swatches.forEach((swatch, number) => {
       const [column, row] = [number % part.columns, Math.floor(number / part.columns)];
       const next = swatchColor(part, column, row);
-      const isChosen = next.every((value, place) => Math.abs(value - values[place]) < 1e-9);
+      const isChosen = next.every((value, place) => Math.abs(value - values[place]) < 1e-6);
       if (isChosen) chosen = swatch;
       board(swatch, next[alpha] < 1);
       fill(page.drawn(swatch.node), spaces.color(space, next));
@@ -296,13 +300,16 @@ page.kinds.colors = (control) => {
     set(swatchColor(part, number % part.columns, Math.floor(number / part.columns)), part.id);
   }
 
-  // Arrows move by a hundredth, the page keys by a tenth, Home and End go all the way.
+  // Arrows move by a hundredth, and the thumb with them where it runs that way; the page keys move by a
+  // tenth, Home and End go all the way.
   function step(part, key, isShift) {
     const size = isShift ? 0.1 : 0.01;
-    const flip = part.mirrored ? -1 : 1;
     const flat = part.role === "slider";
+    const turn = part.inverted ? -1 : 1;
+    const flip = (part.mirrored ? -1 : 1) * (part.vertical ? 1 : turn);
+    const up = part.vertical ? -size * turn : size;
     const moves = flat
-      ? { ArrowRight: [size * flip], ArrowLeft: [-size * flip], ArrowUp: [size], ArrowDown: [-size],
+      ? { ArrowRight: [size * flip], ArrowLeft: [-size * flip], ArrowUp: [up], ArrowDown: [-up],
           PageUp: [0.1], PageDown: [-0.1], Home: [-1], End: [1] }
       : { ArrowRight: [size * flip, 0], ArrowLeft: [-size * flip, 0], ArrowDown: [0, size],
           ArrowUp: [0, -size], PageDown: [0, 0.1], PageUp: [0, -0.1], Home: [-1, 0], End: [1, 0] };
@@ -315,21 +322,7 @@ page.kinds.colors = (control) => {
     return true;
   }
 
-  function hideCard() {
-    if (!control.card) return;
-    page.drawn(control.card.node)?.classList.add("off");
-    for (const preset of control.card.presets) page.spoken(preset)?.classList.add("off");
-  }
-
-  // A preset of the card: a pure colour a third of the way round from the one before.
-  function takePreset(number) {
-    const next = [...values];
-    next[0] = number / 3;
-    next[1] = 1;
-    next[2] = space === "hsba" ? 1 : 0.5;
-    set(next, "peek");
-    hideCard();
-  }
+  const stages = control.lift === undefined ? null : force(control, { pick, set });
 
   for (const part of parts) {
     const element = page.spoken(part.node);
@@ -341,20 +334,26 @@ page.kinds.colors = (control) => {
         const presses = event.pointerType !== "mouse" && event.pressure > 0 && event.pressure !== 0.5;
         return presses ? { ...point, force: event.pressure } : point;
       };
+      const use = (event) => {
+        if (!stages) pick(part, place(event));
+        else if (!stages.touch(part, place(event))) held = null;
+      };
       element.addEventListener("pointerdown", (event) => {
         if (event.button !== 0) return;
-        hideCard();
+        if (stages?.isWoken()) return;
         held = event.pointerId;
         element.setPointerCapture(event.pointerId);
-        pick(part, place(event));
+        use(event);
       });
       element.addEventListener("pointermove", (event) => {
-        if (event.pointerId === held) pick(part, place(event));
+        if (event.pointerId === held) use(event);
       });
       for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
         element.addEventListener(end, () => { held = null; });
       }
-      page.own(part.node, { key: (node, key, event) => step(part, key, event.shiftKey) });
+      page.own(part.node, {
+        key: (node, key, event) => stages?.key(key) ?? step(part, key, event.shiftKey),
+      });
     }
     for (const swatch of part.children.filter((child) => child.role === "swatch")) {
       page.own(swatch.node, {
@@ -368,8 +367,4 @@ page.kinds.colors = (control) => {
     }
     say(part);
   }
-  control.card?.presets.forEach((preset, number) => page.own(preset, {
-    click: () => takePreset(number),
-    key: (node, key) => (key === " " || key === "Enter") && (takePreset(number), true),
-  }));
 };

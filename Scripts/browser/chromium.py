@@ -198,6 +198,21 @@ class Page:
             self.pointer("mouseMoved", *point, 1)
         self.pointer("mouseReleased", *points[-1])
 
+    def press(self, points):
+        """Puts a pen down at the first (x, y, force), goes through the others and lifts it.
+
+        A pen that only changes its force is told of with the next pixel it moves, as Chromium does.
+        """
+        for number, (x, y, force) in enumerate(points):
+            kind = "mouseMoved" if number else "mousePressed"
+            self.call(
+                "Input.dispatchMouseEvent", type=kind, x=x + number % 2, y=y, buttons=1, button="left",
+                clickCount=1, pointerType="pen", force=force)
+        x, y, _ = points[-1]
+        self.call(
+            "Input.dispatchMouseEvent", type="mouseReleased", x=x, y=y, button="left", clickCount=1,
+            pointerType="pen", force=0)
+
     def key(self, key, shift=False):
         text = {"Enter": "\r", " ": " "}.get(key, key if len(key) == 1 else None)
         code = KEYS.get(key, ord(key[0].upper()))

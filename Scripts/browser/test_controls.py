@@ -348,6 +348,42 @@ class Colors(BrowserCase):
                 slider={"axis": "vertical", "length": 120}, axis="horizontal", width=260),
             {"control": 0, "x": 20, "y": 30}, {"control": 2, "x": 20, "y": 90})
 
+    def test_slider_inverted_isDraggedTheOtherWayRound(self):
+        for axis in ["vertical", "horizontal"]:
+            for direction in ["ltr", "rtl"]:
+                with self.subTest(axis=axis, direction=direction):
+                    upright = axis == "vertical"
+                    self.drags(
+                        self.picker(
+                            "hsba", "slider(hue)", "slider(saturation)", "slider(brightness)", "slider(alpha)",
+                            slider={"axis": axis, "inverted": True, "length": 120}, direction=direction,
+                            **({"axis": "horizontal", "width": 260} if upright else {})),
+                        {"control": 0, "x": 20, "y": 30}, {"control": 2, "x": 20, "y": 30})
+
+    def test_arrows_onUprightSliders_moveTheThumbTheirWay(self):
+        for inverted, sign in [(False, 1), (True, -1)]:
+            page = self.open(self.picker(
+                "greyscale", "slider(white)", "slider(alpha)",
+                slider={"axis": "vertical", "inverted": inverted, "length": 100}))
+            page.key("Tab")
+            page.key("ArrowDown")
+            self.assertAlmostEqual(self.told(page)[-1]["values"][0], 0.5 + 0.01 * sign)
+            page.key("ArrowUp")
+            page.key("ArrowUp")
+            self.assertAlmostEqual(self.told(page)[-1]["values"][0], 0.5 - 0.01 * sign)
+
+    def test_palette_ofThirds_keepsItsSwatchWhenThePageBegins(self):
+        values = {"hue": 0.333333, "saturation": 0.666667}
+        document = self.picker(
+            "hsba", "palette(hue,saturation)", "slider(brightness)", "slider(alpha)", values=values,
+            palette={"columns": 4, "rows": 4})
+        page = self.open(document)
+        self.assertEqual(self.attribute(page, "option", "aria-selected").count("true"), 1)
+        page.evaluate("document.querySelector('[role=slider]').focus()")
+        page.key("ArrowRight")
+        page.settle()
+        self.assertEqual(self.attribute(page, "option", "aria-selected").count("true"), 1)
+
     def test_palette_tapped_choosesASwatch(self):
         document = self.picker(
             "hsba", "palette(hue,saturation)", "slider(brightness)", "slider(alpha)",
@@ -419,6 +455,78 @@ class Colors(BrowserCase):
         touched = document | {"touches": [{"on": "swatch", "x": 75, "y": 40}]}
         # Of tracks that begin between pixels the edges are smoothed otherwise.
         self.assertLooksLike(page, touched, share=0.02, tolerance=6)
+
+    touchable = {"type": "chromaTouch", "width": 300, "height": 400, "value": "#40BFBF"}
+
+    def stages(self, page):
+        page.evaluate(
+            "window.stages = [];"
+            "document.addEventListener('picker-stage', event => stages.push(event.detail.stage))")
+        return lambda: page.evaluate("stages")
+
+    def rest(self, page):
+        page.evaluate("new Promise(done => setTimeout(done, 350))")
+
+    def test_chromaTouch_aLiftedFinger_changesNothing(self):
+        forces = [0.1, 0.3, 0.45, 0.6, 0.62, 0.6, 0.4, 0.2, 0.05]
+        for keys in [{}, {"liftThreshold": 0.1}, {"liftThreshold": 1000}]:
+            document = self.touchable | keys
+            page = self.open(document)
+            swatch = self.place(page, "slider", "swatch")
+            page.press([(swatch["left"] + 60, swatch["top"] + 50, force) for force in forces])
+            page.settle()
+            touches = [
+                {"x": 60 + number % 2, "y": 50, "force": force} for number, force in enumerate(forces)]
+            tree = self.tree(document | {"touches": touches})
+            wanted = tree["root"]["color"]["values"]["brightness"]
+            self.assertAlmostEqual(self.told(page)[-1]["values"][2], wanted, places=5)
+
+    def test_chromaTouch_pressedFirmly_showsTheCard(self):
+        page = self.open(self.touchable)
+        stages = self.stages(page)
+        slider = self.place(page, "slider", "Saturation: 0.665")
+        self.assertEqual(self.attribute(page, "button", "class"), ["off", "off", "off"])
+        page.press([(slider["x"], slider["y"], 0.2), (slider["x"], slider["y"], 0.6)])
+        self.rest(page)
+        self.assertEqual(stages(), ["peek"])
+        touched = self.tree(self.touchable)["root"]["children"][2]
+        track = next(each for each in touched["children"] if each["role"] == "track")
+        x = track["frame"]["x"] + (slider["x"] - slider["left"] - track["frame"]["x"])
+        touches = [
+            {"on": "saturation", "x": x, "y": 9, "force": 0.2}, {"on": "saturation", "force": 0.6}]
+        self.assertLooksLike(page, self.touchable | {"touches": touches}, share=0.02, tolerance=6)
+        self.press(page, "button", "Green")
+        self.assertEqual(self.told(page)[-1]["hex"], "#00FF00")
+        self.assertEqual(stages(), ["peek", "sliders"])
+        self.assertLooksLike(page, self.touchable | {"value": "#00FF00"}, share=0.02, tolerance=6)
+
+    def test_chromaTouch_pressedFirmer_showsTheSwatchAlone_untilATouch(self):
+        page = self.open(self.touchable)
+        stages = self.stages(page)
+        slider = self.place(page, "slider", "Hue: 0.500")
+        page.press([(slider["x"], slider["y"], force) for force in [0.6, 0.95, 0.3, 0.2]])
+        self.rest(page)
+        self.assertEqual(stages(), ["peek", "sliders", "popped"])
+        self.assertLooksLike(page, self.touchable | {"popped": True}, share=0.001)
+        swatch = self.place(page, "slider", "swatch")
+        self.assertEqual([swatch["width"], swatch["height"]], [300, 400])
+        page.press([(swatch["x"], swatch["y"], 0.4)])
+        self.rest(page)
+        self.assertEqual(stages()[-1], "sliders")
+        self.assertEqual(self.told(page), [])
+        self.assertLooksLike(page, self.touchable, share=0.02, tolerance=6)
+
+    def test_chromaTouch_escape_bringsEverythingBack(self):
+        page = self.open(self.touchable, media={"prefers-reduced-motion": "reduce"})
+        stages = self.stages(page)
+        slider = self.place(page, "slider", "Hue: 0.500")
+        page.press([(slider["x"], slider["y"], 0.95)])
+        self.rest(page)
+        page.evaluate("document.querySelector('[aria-label=swatch]').focus()")
+        page.key("Escape")
+        self.rest(page)
+        self.assertEqual(stages(), ["popped", "sliders"])
+        self.assertLooksLike(page, self.touchable, share=0.02, tolerance=6)
 
 
 class Carousels(BrowserCase):

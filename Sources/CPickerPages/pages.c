@@ -15,6 +15,9 @@ static const unsigned char control_css[] = {
 static const unsigned char control_js[] = {
 #embed "../../Pages/control.js"
 };
+static const unsigned char force_js[] = {
+#embed "../../Pages/force.js"
+};
 static const unsigned char items_js[] = {
 #embed "../../Pages/items.js"
 };
@@ -107,6 +110,7 @@ static const picker_page pages[] = {
     {"colors.js", colors_js, sizeof colors_js},
     {"control.css", control_css, sizeof control_css},
     {"control.js", control_js, sizeof control_js},
+    {"force.js", force_js, sizeof force_js},
     {"items.js", items_js, sizeof items_js},
     {"segments.js", segments_js, sizeof segments_js},
     {"spaces.js", spaces_js, sizeof spaces_js},

@@ -113,17 +113,6 @@ extension AffineTransform {
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
   }
 
-  /// The smallest box round what a box becomes.
-  func bounds(of box: Rect) -> Rect {
-    let corners = [
-      box.origin, Point(x: box.maxX, y: box.minY), Point(x: box.minX, y: box.maxY),
-      Point(x: box.maxX, y: box.maxY),
-    ].map(apply(to:))
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    return Rect(
-      minX: xs.min() ?? 0, minY: ys.min() ?? 0, maxX: xs.max() ?? 0, maxY: ys.max() ?? 0)
-  }
-
   /// How far a distance goes that has no place: the map without its move.
   func apply(toVector vector: Point) -> Point {
     apply(to: vector) - apply(to: .zero)

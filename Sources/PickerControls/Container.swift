@@ -24,7 +24,7 @@ public struct Container: Hashable, Sendable {
   public var cornerRadius: Double
   /// What the tree shall tell beside geometry.
   public var detail: Detail
-  /// Device pixels in a point, to which edges are snapped; nil: not snapped.
+  /// Device pixels in a point, to which edges are snapped, in `PixelGrid.scales`; nil: not snapped.
   public var scale: Double?
 
   /// A container; what is left out has the default of documents.

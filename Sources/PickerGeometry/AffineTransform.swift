@@ -38,6 +38,17 @@ public struct AffineTransform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
+  /// The smallest box round what a box becomes.
+  public func bounds(of box: Rect) -> Rect {
+    let corners = [
+      box.origin, Point(x: box.maxX, y: box.minY), Point(x: box.minX, y: box.maxY),
+      Point(x: box.maxX, y: box.maxY),
+    ].map(apply(to:))
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    return Rect(
+      minX: xs.min() ?? 0, minY: ys.min() ?? 0, maxX: xs.max() ?? 0, maxY: ys.max() ?? 0)
+  }
+
   /// This map first, and `next` after it.
   ///
   ///     scale.concatenating(move)    what is scaled is moved as far as it says

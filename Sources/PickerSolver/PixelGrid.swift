@@ -12,11 +12,16 @@ public struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point.
   public let scale: Double
 
-  /// - Parameter scale: Device pixels per point: more than 0, and at most 1000.
+  /// The device pixels per point that are allowed: from one pixel for 100 points to 1000 for one.
+  ///
+  /// A pixel that is larger than any screen would move edges by more than the layout is large.
+  public static let scales = 0.01...1_000
+
+  /// - Parameter scale: Device pixels per point, in ``scales``.
   /// - Throws: ``FlowError`` for any other number.
   public init(scale: Double) throws(FlowError) {
-    guard scale > 0, scale <= 1_000 else {
-      let message = "must be more than 0 and at most 1000, is \(scale)"
+    guard PixelGrid.scales.contains(scale) else {
+      let message = "must be at least 0.01 and at most 1000, is \(scale)"
       throw FlowError(item: nil, field: "scale", message: message)
     }
     self.scale = scale

@@ -32,6 +32,8 @@ extension LayoutTree {
     let node = nodes[position]
     if node.role == .overflow, !isTarget(position) { return Accessibility(.presentation) }
     switch node.role {
+    case .swatch where parents.last.map({ nodes[$0].role }) == .chromaTouch:
+      return describeSlider(position)
     case .chip, .segment, .swatch: return describeItem(position, parents: parents)
     case .overflow:
       return button(position, [.expanded(overflow(of: node) == nil)])

@@ -7,13 +7,24 @@ extension LayoutTree {
   /// Ids are prefixed by `prefix` and a slash; the id of the other's root, which is the prefix, stays
   /// as it is. One that is taken gets `#2`, `#3` … behind it.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) of both trees.
   public mutating func embed(_ other: LayoutTree, at origin: Point, prefix: String?) {
+    var taken = UniqueNames()
+    embed(other, at: origin, prefix: prefix, &taken)
+  }
+
+  /// Adds all nodes of another tree, one of many.
+  ///
+  /// - Parameter taken: The ids of this tree, kept from one call to the next.
+  /// - Complexity: O(*n*) of the other tree and of what was added since the last call.
+  package mutating func embed(
+    _ other: LayoutTree, at origin: Point, prefix: String?, _ taken: inout UniqueNames
+  ) {
     // Names within names within names can become far longer than the document.
     let added = other.ids.count * ((prefix?.utf8.count ?? 0) + 1)
     guard Budget.spend(added, of: .bytes), Budget.mayProceed else { return }
     let start = nodes.count
-    let renamed = embedIDs(of: other, prefix: prefix)
+    let renamed = embedIDs(of: other, prefix: prefix, &taken)
     for node in other.nodes {
       var node = node
       node.end += Int32(truncatingIfNeeded: start)
@@ -49,21 +60,17 @@ extension LayoutTree {
   /// Adds the ids of another tree under their new names.
   ///
   /// - Returns: The new names by the old ones.
-  private mutating func embedIDs(of other: LayoutTree, prefix: String?) -> [String: String] {
-    var taken = Set(ids)
+  private mutating func embedIDs(
+    of other: LayoutTree, prefix: String?, _ taken: inout UniqueNames
+  ) -> [String: String] {
     var renamed: [String: String] = [:]
     let root = other.nodes.first.map { Int($0.id) }
     if !other.reserved.isEmpty {
       reserved += repeatElement(nil, count: max(0, ids.count - reserved.count))
     }
+    taken.note(ids)
     for (number, id) in other.ids.enumerated() {
-      let wanted = prefix.map { number == root ? id : "\($0)/\(id)" } ?? id
-      var name = wanted
-      var count = 2
-      while !taken.insert(name).inserted {
-        name = "\(wanted)#\(count)"
-        count += 1
-      }
+      let name = taken.claim(prefix.map { number == root ? id : "\($0)/\(id)" } ?? id)
       renamed[id] = name
       ids.append(name)
     }

@@ -42,8 +42,10 @@ extension LayoutTree {
       size.write(to: &json)
       if !nodes.isEmpty {
         json.key("root")
-        let told = detail.contains(.accessibility) ? accessibility() : []
-        writeNode(0, with: NodeContext(told: told), to: &json)
+        let context = NodeContext(
+          told: detail.contains(.accessibility) ? accessibility() : [],
+          clips: detail.contains(.measures) ? clipBoundingRects() : [])
+        writeNode(0, with: context, to: &json)
       }
       if detail.contains(.hits) { writeHits(to: &json) }
       if detail.contains(.navigation) { writeNavigation(to: &json) }
@@ -60,6 +62,8 @@ extension LayoutTree {
   private struct NodeContext {
     /// What screen readers are told of every node; empty where that was not asked for.
     let told: [Accessibility]
+    /// What clips leave of every node; empty where that was not asked for.
+    let clips: [Rect?]
     let budget = Budget.current
   }
 
@@ -83,13 +87,17 @@ extension LayoutTree {
       if detail.contains(.measures), node.role == .shape {
         paint(of: node)?.path?.writeMeasures(to: &json)
       }
+      if !context.clips.isEmpty, node.role == .layer, let clip = context.clips[position] {
+        json.key("clipBoundingRect")
+        clip.write(to: &json)
+      }
       segmentedState(of: node)?.write(to: &json, isRoot: position == 0)
       carouselState(of: node)?.write(to: &json)
       if node.id >= 0, Int(node.id) < reserved.count, let size = reserved[Int(node.id)] {
         json.key("reserved")
         size.write(to: &json)
       }
-      writeContent(of: node, to: &json)
+      writeContent(of: node, isRoot: position == 0, to: &json)
       writeChildren(of: position, with: context, to: &json)
     }
   }
@@ -118,16 +126,20 @@ extension LayoutTree {
     }
   }
 
-  private func writeContent(of node: LayoutNode, to json: inout JSONWriter) {
+  private func writeContent(of node: LayoutNode, isRoot: Bool, to json: inout JSONWriter) {
     overflow(of: node)?.write(to: &json)
     if let name = name(of: node) {
       json.key("name")
       json.string(name)
     }
     image(of: node)?.write(to: &json)
-    if let color = color(of: node) {
+    if let state = colorState(of: node) {
       json.key("color")
-      color.write(to: &json)
+      state.value.write(to: &json)
+      if let transition = state.transition, !isRoot {
+        json.key("transition")
+        transition.write(to: &json)
+      }
     }
     guard let label = label(of: node) else { return }
     let line = drawnLine(of: node)
@@ -179,7 +191,9 @@ extension LayoutNode {
           ("role", .words(of: Role.self)), ("id", .text), ("index", .integer(atLeast: 0)),
           ("selected", .bool), ("enabled", .bool), ("minTarget", .number(in: 0 ... .infinity)),
           ("accessibility", Accessibility.schema), ("frame", Rect.schema), ("paint", Paint.schema),
-        ] + Effects.members + [("measures", Path.measuresSchema)] + SegmentedState.members
+        ] + Effects.members + [
+          ("measures", Path.measuresSchema), ("clipBoundingRect", Rect.schema),
+        ] + SegmentedState.members
         + CarouselTreeState.members + [("reserved", Size.schema)]
         + Overflow.members + ImageReference.members + [
           ("name", .text), ("color", ColorValue.schema),

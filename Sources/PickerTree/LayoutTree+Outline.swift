@@ -16,6 +16,7 @@ extension LayoutTree {
       lines.append(String(repeating: "  ", count: depth) + describe(node))
     }
     lines += segmentedStates.flatMap(\.outline) + carouselStates.map(\.outline)
+    lines += colors.flatMap { $0.transition?.outline ?? [] }
     lines += warnings.map { "warning: \($0.description)" }
     return lines.joined(separator: "\n")
   }

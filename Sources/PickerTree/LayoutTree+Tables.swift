@@ -18,7 +18,7 @@ extension LayoutTree {
     @usableFromInline var overflows: [Overflow] = []
     @usableFromInline var segmentedStates: [SegmentedState] = []
     @usableFromInline var carouselStates: [CarouselTreeState] = []
-    @usableFromInline var colors: [ColorValue] = []
+    @usableFromInline var colors: [ColorTreeState] = []
     @usableFromInline var live: [LiveControl] = []
     @usableFromInline var trace: [RowBreak]?
     @usableFromInline var breakpoints: BreakpointTable?
@@ -116,7 +116,7 @@ extension LayoutTree {
   }
 
   /// The picked colours that nodes refer to.
-  @inlinable public var colors: [ColorValue] {
+  @inlinable public var colors: [ColorTreeState] {
     _read { yield tables.colors }
     _modify { yield &tables.colors }
   }

@@ -67,12 +67,6 @@ extension LayoutTree {
     node.effects >= 0 ? effects[Int(node.effects)] : nil
   }
 
-  /// The colour that is picked on a control, if it picks one.
-  public func color(of node: LayoutNode) -> ColorValue? {
-    let picks = node.role == .colorPicker || node.role == .chromaTouch
-    return picks && colors.indices.contains(Int(node.content)) ? colors[Int(node.content)] : nil
-  }
-
   /// The text a node shows, if it shows one.
   public func label(of node: LayoutNode) -> Label? {
     node.role.hasText && node.content >= 0 ? labels[Int(node.content)] : nil

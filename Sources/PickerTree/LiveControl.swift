@@ -19,8 +19,8 @@ public struct LiveControl: Sendable {
     /// Its items are selected.
     case items(any ItemStates)
     /// A colour is picked, on these parts of it in their order; its labels are spelled with `digits`,
-    /// one for each character of ``LiveControl/digits``, or none.
-    case colors([ColorBinding], digits: [MeasuredText])
+    /// one for each character of ``LiveControl/digits``, or none. Force leads to other `stages`.
+    case colors([ColorBinding], digits: [MeasuredText], stages: (any ColorStages)? = nil)
   }
 
   /// The characters that the labels of numbers and colours are spelled with.
@@ -53,6 +53,18 @@ public protocol ItemStates: Sendable {
   /// The control, no larger or smaller, with these items selected and no others; nil where only the
   /// looks of its items change.
   func tree(selecting items: [Int], within size: Size) -> LayoutTree?
+}
+
+/// Shows a control on which a colour is picked by force in the stages that force leads to.
+///
+/// Nothing is worked out before it is asked for.
+public protocol ColorStages: Sendable {
+  /// A touch whose raw force, of 6.67 at most, is lower than the one before by this much or more is a
+  /// finger that is lifted.
+  var liftThreshold: Double { get }
+
+  /// The control as it is while its swatch alone is shown, or with its card.
+  func tree(isPopped: Bool) -> LayoutTree
 }
 
 /// An item in a state and a place.
@@ -126,6 +138,8 @@ public struct ColorBinding: Hashable, Sendable {
   public var parameters: [Parameter]
   /// Along which axis a single parameter runs.
   public var axis: Axis
+  /// Whether a single parameter has its 0 at the other end: trailing, or at the bottom.
+  public var isInverted: Bool
   /// Whether what runs across runs from right to left.
   public var isMirrored: Bool
   /// How many swatches stand side by side.
@@ -135,11 +149,12 @@ public struct ColorBinding: Hashable, Sendable {
 
   /// A part on which these parameters are picked.
   public init(
-    _ parameters: [Parameter], axis: Axis = .horizontal, isMirrored: Bool = false, columns: Int = 0,
-    rows: Int = 0
+    _ parameters: [Parameter], axis: Axis = .horizontal, isInverted: Bool = false,
+    isMirrored: Bool = false, columns: Int = 0, rows: Int = 0
   ) {
     self.parameters = parameters
     self.axis = axis
+    self.isInverted = isInverted
     self.isMirrored = isMirrored
     self.columns = columns
     self.rows = rows

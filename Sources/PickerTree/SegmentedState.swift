@@ -20,13 +20,16 @@ public struct SegmentedState: Hashable, Sendable {
 
 /// Where a box is while it moves from one place to another.
 public struct Transition: Hashable, Sendable {
+  /// What moves: the control's child of that role; nil: its indicator.
+  public var role: Role?
   /// Seconds until the box is where it ends for good; 0: nothing moves.
   public var duration: Double
   /// Moments of the movement, the earliest first.
   public var keyframes: [Keyframe]
 
   /// A movement through these moments.
-  public init(duration: Double, keyframes: [Keyframe]) {
+  public init(of role: Role? = nil, duration: Double, keyframes: [Keyframe]) {
+    self.role = role
     self.duration = duration
     self.keyframes = keyframes
   }
@@ -68,9 +71,9 @@ extension LayoutTree {
     node.role == .segmented && node.content >= 0 ? segmentedStates[Int(node.content)] : nil
   }
 
-  /// How the indicator of the root gets where it is, where that was asked for.
+  /// How what moves in the root gets where it is, where that was asked for.
   public var transition: Transition? {
-    nodes.first.flatMap(segmentedState)?.transition
+    nodes.first.flatMap { segmentedState(of: $0)?.transition ?? colorState(of: $0)?.transition }
   }
 }
 
@@ -103,23 +106,33 @@ extension SegmentedState {
     if let scroll {
       lines.append("scroll: \(Rect(origin: scroll.offset, size: scroll.content).outline)")
     }
-    guard let transition else { return lines }
-    let milliseconds = { (time: Double) in "\(Int((min(time, 1e9) * 1000).rounded())) ms" }
-    lines.append("transition: \(milliseconds(transition.duration))")
-    return lines
-      + transition.keyframes.map { "  \(milliseconds($0.time)) · \($0.frame.outline)" }
+    return lines + (transition?.outline ?? [])
   }
 }
 
 extension Transition {
   static var schema: JSONSchema {
     .shared("treeTransition") {
-      .object(["duration": .extent, "keyframes": .list(of: Keyframe.schema)])
+      .object(
+        ["duration": .extent, "keyframes": .list(of: Keyframe.schema)],
+        optional: ["role": .words(of: Role.self)])
     }
+  }
+
+  /// The same in words, a line each.
+  var outline: [String] {
+    let milliseconds = { (time: Double) in "\(Int((min(time, 1e9) * 1000).rounded())) ms" }
+    let name = role.map { " of \($0.rawValue)" } ?? ""
+    return ["transition\(name): \(milliseconds(duration))"]
+      + keyframes.map { "  \(milliseconds($0.time)) · \($0.frame.outline)" }
   }
 
   func write(to json: inout JSONWriter) {
     json.object { json in
+      if let role {
+        json.key("role")
+        json.string(role.rawValue)
+      }
       json.key("duration")
       json.number(duration)
       json.key("keyframes")

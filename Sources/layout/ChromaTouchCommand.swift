@@ -31,6 +31,12 @@ struct ChromaTouchCommand: ParsableCommand {
   var spacing: OptionValue?
   @Option(parsing: .unconditional, help: "Touches in order, such as '[{\"x\": 20, \"y\": 20}]'.")
   var touches: OptionValue?
+  @Option(
+    parsing: .unconditional, help: "How much less raw force, of 6.67 at most, lifts a finger.")
+  var liftThreshold: OptionValue?
+  @Option(
+    parsing: .unconditional, help: "How the parts move after the last touch: '{\"at\": 0.1}'.")
+  var transition: OptionValue?
   @Flag(help: "Show the card.")
   var peek = false
   @Flag(help: "Show only the swatch.")
@@ -44,7 +50,8 @@ struct ChromaTouchCommand: ParsableCommand {
   func run() throws {
     let own: [OptionMember] = [
       ("value", value), ("colorModel", colorModel), ("orientation", orientation),
-      ("spacing", spacing), ("touches", touches),
+      ("spacing", spacing), ("touches", touches), ("liftThreshold", liftThreshold),
+      ("transition", transition),
       ("peek", peek ? OptionValue(argument: "true") : nil),
       ("popped", popped ? OptionValue(argument: "true") : nil),
     ]

@@ -12,9 +12,11 @@ struct DrawingCommand: ParsableCommand {
         layout drawing - --width 200 < poster.json
       """))
 
+  @Option(parsing: .unconditional, help: "The moment that is drawn, in seconds.")
+  var at: OptionValue?
   @OptionGroup var document: PlainDocumentOptions
 
   func run() throws {
-    try document.run(as: "drawing")
+    try document.run(as: "drawing", [("at", at)])
   }
 }

@@ -103,7 +103,9 @@ struct ContainerOptions: ParsableArguments {
       "glyphs", "accessibility", "hits", "navigation", "trace", "breakpoints", "measures",
     ]), transform: OptionValue.init(list:))
   var detail: OptionValue?
-  @Option(parsing: .unconditional, help: "Device pixels in a point, to which edges are snapped.")
+  @Option(
+    parsing: .unconditional,
+    help: "Device pixels in a point, 0.01 to 1000, to which edges are snapped.")
   var scale: OptionValue?
 
   var members: [OptionMember] {

@@ -11,10 +11,12 @@ struct PlainDocumentOptions: ParsableArguments {
 
   /// Lays the document out.
   ///
-  /// - Parameter type: What it is where it does not say so; nil: it has to.
-  func run(as type: String? = nil) throws(Failure) {
+  /// - Parameters:
+  ///   - type: What it is where it does not say so; nil: it has to.
+  ///   - members: Options of its own.
+  func run(as type: String? = nil, _ members: [OptionMember] = []) throws(Failure) {
     try LayoutRun(
-      type: type, file: file, options: container.members, fonts: sources, output: output
+      type: type, file: file, options: members + container.members, fonts: sources, output: output
     ).run()
   }
 }

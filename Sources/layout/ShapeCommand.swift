@@ -13,9 +13,11 @@ struct ShapeCommand: ParsableCommand {
         echo '{"shape": "star", "points": 7}' | layout shape --format tree
       """))
 
+  @Option(parsing: .unconditional, help: "The moment that is drawn, in seconds.")
+  var at: OptionValue?
   @OptionGroup var document: PlainDocumentOptions
 
   func run() throws {
-    try document.run(as: "shape")
+    try document.run(as: "shape", [("at", at)])
   }
 }

@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerJSON
 import PickerMotion
 import Testing
 
@@ -77,5 +78,33 @@ private func read(_ keys: String) throws -> Segmented? {
     #expect(physics?.timing == .spring(spring))
     let look = try #require(Spring(response: 0.5, dampingFraction: 0.825))
     #expect(try read(#""transition": {"spring": {}}"#)?.transition?.timing == .spring(look))
+  }
+}
+
+/// Ids that tell how often one of them was looked at.
+private struct CountedIDs: RandomAccessCollection {
+  final class Count {
+    var looks = 0
+  }
+
+  let ids: [String]
+  let count = Count()
+  var startIndex: Int { 0 }
+  var endIndex: Int { ids.count }
+
+  subscript(position: Int) -> String {
+    count.looks += 1
+    return ids[position]
+  }
+}
+
+@Suite struct SelectionTests {
+  @Test func selection_ofManyIDs_looksAtEachIDOnce() throws {
+    let ids = CountedIDs(ids: (0..<2000).map { "id\($0)" })
+    let json = "[" + ids.ids.reversed().map { "\"\($0)\"" }.joined(separator: ",") + "]"
+    let selection = try Selection(reading: JSONValue(parsing: Array(json.utf8)))
+    let positions = try selection.positions(among: ids) { JSONError(path: "$", message: $0) }
+    #expect(positions == Array(0..<2000))
+    #expect(ids.count.looks == 2000)
   }
 }

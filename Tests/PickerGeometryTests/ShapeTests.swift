@@ -66,8 +66,18 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
     #expect(abs(path.signedArea - 200 * 100 * 2 / 3) < 1e-9)
   }
 
-  @Test func leaf_ofASquare_isItsOwnMirrorImage() {
-    let path = Leaf(unitX: 0.3, unitY: 0.1).path(in: Rect(x: 0, y: -1, width: 1, height: 1))
+  @Test func leaf_ofUnequalUnits_isItselfAfterHalfATurn() {
+    let path = Leaf(unitX: 0.3, unitY: 0.1).path(in: box)
+    #expect(
+      path.elements == [
+        .move(Point(x: 10, y: 120)),
+        .quad(control: Point(x: 70, y: 30), to: Point(x: 210, y: 20)),
+        .quad(control: Point(x: 150, y: 110), to: Point(x: 10, y: 120)), .close,
+      ])
+  }
+
+  @Test func leaf_ofEqualUnitsInASquare_isItsOwnMirrorImage() {
+    let path = Leaf(unitX: 0.2, unitY: 0.2).path(in: Rect(x: 0, y: -1, width: 1, height: 1))
     let mirrored = path.applying(AffineTransform(mirrorAt: Angle(degrees: -45))).reversed
     for point in [Point(x: 0.3, y: -0.5), Point(x: 0.5, y: -0.3), Point(x: 0.9, y: -0.2)] {
       #expect(path.contains(point) == mirrored.contains(point))

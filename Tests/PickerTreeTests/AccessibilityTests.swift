@@ -145,4 +145,15 @@ import Testing
       if isInteractive, role != .trailingIcon { #expect(told[0].name == "it", "\(role)") }
     }
   }
+
+  @Test func swatch_ofAChromaTouch_isASlider_andOfAPaletteAnOption() {
+    let touch = LayoutTree(
+      Branch(.chromaTouch, 0, 0, 9, 9, Branch(.swatch, 0, 0, 9, 9, id: "swatch")))
+    #expect(
+      touch.accessibility()[1]
+        == Accessibility(.slider, name: "swatch", states: [.roledescription("2D slider")]))
+    let palette = LayoutTree(
+      Branch(.palette, 0, 0, 9, 9, Branch(.swatch, 0, 0, 9, 9, id: "red")))
+    #expect(palette.accessibility()[1].role == .option)
+  }
 }

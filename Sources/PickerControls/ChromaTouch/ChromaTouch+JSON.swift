@@ -1,6 +1,7 @@
 import PickerColor
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerText
 
 extension ChromaTouch {
@@ -12,8 +13,13 @@ extension ChromaTouch {
     self.init(
       value: value, colorModel: draft.colorModel, container: draft.container, font: draft.font,
       orientation: draft.orientation, spacing: draft.spacing, isPeeking: draft.isPeeking,
-      isPopped: draft.isPopped)
+      isPopped: draft.isPopped, liftThreshold: draft.liftThreshold,
+      transition: draft.transition?.transition)
     for touch in draft.touches { self = touching(touch) }
+    if let transition {
+      let bound = transition.timing.keyframeBound(fps: transition.fps)
+      try source.spend(bound, of: .nodes, at: "transition")
+    }
   }
 
   /// The keys of such a document, and what each may be.
@@ -30,6 +36,8 @@ extension ChromaTouch {
     var isPeeking = false
     var isPopped = false
     var touches: [Touch] = []
+    var liftThreshold = ChromaTouch.usualLiftThreshold
+    var transition: TouchTransitionDraft?
 
     static let fields = Fields<Draft>(
       Container.fields.within(\.container),
@@ -42,10 +50,37 @@ extension ChromaTouch {
         Field("peek", \.isPeeking),
         Field("popped", \.isPopped),
         Field("touches", \.touches),
+        .number("liftThreshold", \.liftThreshold, in: 0...1000),
+        Field("transition", schema: TouchTransitionDraft.fields.schema) {
+          (json, draft, scope) throws(JSONError) in
+          var transition = draft.transition ?? TouchTransitionDraft()
+          try TouchTransitionDraft.fields.read(try json.object(), into: &transition, scope)
+          draft.transition = transition
+        },
       ])
   }
 }
 
+/// A transition while it is read.
+private struct TouchTransitionDraft: Sendable {
+  private var value = ChromaTouchTransition()
+  private var timing = TimingDraft(.easeInOut, duration: 0.25)
+
+  static let fields = Fields<TouchTransitionDraft>(
+    [Field("from", \.value.from)], TimingDraft.fields.within(\.timing),
+    [
+      .number("fps", \.value.fps, in: 1...1000),
+      .number("at", \.value.at, in: 0...maximumLength),
+    ])
+
+  var transition: ChromaTouchTransition {
+    var transition = value
+    transition.timing = timing.timing
+    return transition
+  }
+}
+
+extension ChromaTouch.Stage: JSONReadable {}
 extension ChromaTouch.Model: JSONReadable {}
 extension ChromaTouch.Orientation: JSONReadable {}
 extension Touch.Target: JSONReadable {}

@@ -5,27 +5,33 @@ import PickerTree
 
 extension MeasuredChromaTouch {
   func layout(within room: Room) -> LayoutTree {
-    let plan = ChromaTouchPlan(control, in: room)
+    let scene = scene(in: room)
+    let plan = scene.plan
     var tree = LayoutTree(type: ChromaTouch.type)
     tree.fonts = [control.font]
-    tree.colors = [control.value]
-    tree.live = [LiveControl(.colors(control.bindings(of: plan), digits: digits))]
+    tree.colors = [ColorTreeState(control.value, transition: scene.transition)]
+    let stages = ChromaTouchStages(measured: self, room: room)
+    tree.live = [
+      LiveControl(.colors(control.bindings(of: plan), digits: digits, stages: stages))
+    ]
     tree.appendRoot(.chromaTouch, of: control.container, size: plan.size, content: 0) { tree in
       let color = tree.add(Paint(fill: control.value.color))
       tree.append(
-        LayoutNode(.swatch, frame: plan.swatch, id: tree.add(id: "swatch"), paint: color))
-      for slider in plan.sliders.indices { append(slider, of: plan, to: &tree) }
-      if control.isPeeking, !control.isPopped { appendCard(in: plan, to: &tree) }
+        LayoutNode(.swatch, frame: scene.swatch, id: tree.add(id: "swatch"), paint: color))
+      for slider in plan.sliders.indices { append(slider, of: scene, to: &tree) }
+      if let card = scene.card { appendCard(at: cardFrame(in: plan), seenAt: card, to: &tree) }
     }
+    if scene.push != .zero { tree.clipRoot() }
     return tree
   }
 
-  private func append(_ slider: Int, of plan: ChromaTouchPlan, to tree: inout LayoutTree) {
+  private func append(_ slider: Int, of scene: ChromaTouchScene, to tree: inout LayoutTree) {
+    let plan = scene.plan
     let parameter = control.parameters[slider]
     let box = Paint(stroke: Stroke(fill: .color(.pickerBlue), width: 2), cornerRadius: 5)
     let node = LayoutNode(
-      .slider, frame: plan.sliders[slider], id: tree.add(id: parameter.name.rawValue),
-      index: slider, paint: tree.add(box))
+      .slider, frame: plan.sliders[slider].offset(by: scene.push),
+      id: tree.add(id: parameter.name.rawValue), index: slider, paint: tree.add(box))
     tree.append(node) { tree in
       appendLabel(slider, in: plan.labelRoom(of: slider), id: parameter.name.rawValue, to: &tree)
       ColorSlider(parameter).append(control.value, in: plan.field(of: slider), to: &tree)
@@ -45,6 +51,29 @@ extension MeasuredChromaTouch {
         .label, frame: Rect(center: room.center, size: text.size), paint: black,
         content: tree.labels.count))
     tree.labels.append(Label(showing: text, of: texts[number], font: 0))
+  }
+}
+
+/// A control in the stages that force leads to, in the room it was laid out in.
+private struct ChromaTouchStages: ColorStages {
+  let measured: MeasuredChromaTouch
+  let room: Room
+
+  var liftThreshold: Double { measured.control.liftThreshold }
+
+  func tree(isPopped: Bool) -> LayoutTree {
+    var other = measured
+    other.control = isPopped ? measured.control.popped : measured.control.peeking
+    other.control.transition = nil
+    return other.layout(within: room)
+  }
+}
+
+extension LayoutTree {
+  /// Cuts what sticks out of the root.
+  fileprivate mutating func clipRoot() {
+    nodes[0].effects = Int32(truncatingIfNeeded: effects.count)
+    effects.append(Effects(clips: true))
   }
 }
 
@@ -69,35 +98,48 @@ extension MeasuredChromaTouch {
   ///     │ ╭───── Green ──────╮ │
   ///     │ ╭────── Blue ──────╮ │
   ///     ╰──────────────────────╯
-  private func appendCard(in plan: ChromaTouchPlan, to tree: inout LayoutTree) {
-    let lineHeight = labels.map(\.size.height).max() ?? 0
-    let rowHeight = lineHeight + 16
+  private func appendCard(at frame: Rect, seenAt seen: Rect, to tree: inout LayoutTree) {
     let inset = MeasuredChromaTouch.cardInset
-    let title = inset * 2 + MeasuredChromaTouch.stripHeight
-    let firstRow = title + lineHeight + inset
-    let width = max(0, min(MeasuredChromaTouch.cardWidth, plan.size.width - 2 * inset))
-    let size = Size(width: width, height: firstRow + 3 * (rowHeight + inset))
-    var frame = Rect(center: Rect(size: plan.size).center, size: size)
-    frame.y = max(0, frame.y)
     let paint = Paint(
       fills: [.color(.white)], cornerRadius: CornerRadii(13),
       shadow: Shadow(color: Color.black.withAlpha(0.3), radius: 20, offset: Point(x: 0, y: 4)))
-    tree.append(LayoutNode(.peek, frame: frame, id: tree.add(id: "peek"), paint: tree.add(paint))) {
-      tree in
-      let line = Rect(x: inset, y: inset, width: max(0, width - 2 * inset), height: 0)
+    var node = LayoutNode(.peek, frame: frame, id: tree.add(id: "peek"), paint: tree.add(paint))
+    if seen != frame {
+      node.effects = Int32(truncatingIfNeeded: tree.effects.count)
+      tree.effects.append(Effects(transform: frame.transform(to: seen)))
+    }
+    tree.append(node) { tree in
+      let line = Rect(x: inset, y: inset, width: max(0, frame.width - 2 * inset), height: 0)
       var strip = line
       strip.height = MeasuredChromaTouch.stripHeight
       let color = tree.add(Paint(fill: control.value.color))
       tree.append(LayoutNode(.preview, frame: strip, id: tree.add(id: "strip"), paint: color))
-      let room = Rect(x: inset, y: title, width: line.width, height: lineHeight)
+      let room = Rect(x: inset, y: titleTop, width: line.width, height: lineHeight)
       appendLabel(3, in: room, id: "peek", to: &tree)
       for preset in 0..<3 {
-        let top = firstRow + Double(preset) * (rowHeight + inset)
+        let top = firstRowTop + Double(preset) * (rowHeight + inset)
         append(
           preset, frame: Rect(x: inset, y: top, width: line.width, height: rowHeight), to: &tree)
       }
     }
   }
+
+  /// Where the card is when it is there: in the middle, and not above the top.
+  func cardFrame(in plan: ChromaTouchPlan) -> Rect {
+    let inset = MeasuredChromaTouch.cardInset
+    let width = max(0, min(MeasuredChromaTouch.cardWidth, plan.size.width - 2 * inset))
+    let size = Size(width: width, height: firstRowTop + 3 * (rowHeight + inset))
+    var frame = Rect(center: Rect(size: plan.size).center, size: size)
+    frame.y = max(0, frame.y)
+    return frame
+  }
+
+  private var lineHeight: Double { labels.map(\.size.height).max() ?? 0 }
+  private var rowHeight: Double { lineHeight + 16 }
+  private var titleTop: Double {
+    MeasuredChromaTouch.cardInset * 2 + MeasuredChromaTouch.stripHeight
+  }
+  private var firstRowTop: Double { titleTop + lineHeight + MeasuredChromaTouch.cardInset }
 
   private static let cardWidth = 280.0
   private static let cardInset = 10.0
@@ -111,5 +153,14 @@ extension MeasuredChromaTouch {
     tree.append(node) { tree in
       appendLabel(4 + preset, in: Rect(size: frame.size), id: id, to: &tree)
     }
+  }
+}
+
+extension Rect {
+  /// The map, about this box's origin, that takes it to another.
+  fileprivate func transform(to other: Rect) -> AffineTransform {
+    AffineTransform(
+      a: width > 0 ? other.width / width : 1, b: 0, c: 0,
+      d: height > 0 ? other.height / height : 1, tx: other.x - x, ty: other.y - y)
   }
 }

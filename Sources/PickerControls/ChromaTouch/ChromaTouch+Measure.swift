@@ -5,7 +5,7 @@ import PickerTree
 
 /// A swatch whose labels are measured.
 struct MeasuredChromaTouch: MeasuredControl {
-  let control: ChromaTouch
+  var control: ChromaTouch
   let measurer: any TextMeasuring
   /// The labels of the sliders, then those of the card.
   let texts: [String]

@@ -6,13 +6,13 @@ extension ChromaTouch {
   public static let peekForce = 0.5
   /// The share of the greatest force from which on it leaves only the swatch.
   public static let popForce = 0.9
-  /// A loss of force from one touch to the next that is no less than this share is a finger lifted.
-  public static let liftForce = 0.25
+  /// The ``liftThreshold`` where none is given.
+  public static let usualLiftThreshold = 0.25
 
   /// This control after a touch.
   ///
   /// - On the swatch, the place gives hue and saturation and the force the light; without force the light
-  ///   stays. A touch that is weaker than the one before by ``liftForce`` or more changes nothing.
+  ///   stays. A touch that is weaker than the one before by ``liftThreshold`` or more changes nothing.
   /// - On a slider, the place gives its number; a firm touch shows the card, a firmer one only the swatch.
   /// - On an action of the card, its colour is taken and the card goes away.
   /// - Where only the swatch is shown, a touch on it brings everything back and changes nothing else.
@@ -22,7 +22,7 @@ extension ChromaTouch {
   /// - Parameter room: The room the control is laid out in.
   public func touching(_ touch: Touch, within room: Room = .asDeclared) -> ChromaTouch {
     var next = self
-    next.forceBefore = touch.target == .swatch ? touch.strength : nil
+    next.forceBefore = touch.target == .swatch ? touch.rawForce : nil
     if isPopped {
       next.isPopped = touch.target != .swatch
       next.forceBefore = nil
@@ -34,17 +34,18 @@ extension ChromaTouch {
       next.isPeeking = false
       next.touchSwatch(touch, after: forceBefore, ChromaTouchPlan(self, in: room).swatch.size)
     }
+    next.change =
+      next.stage == stage ? nil : Change(stage: stage, slider: touch.target.slider)
     return next
   }
 
   private mutating func touchSwatch(_ touch: Touch, after before: Double?, _ size: Size) {
-    let strength = touch.strength
-    if let before, let strength, before - strength >= ChromaTouch.liftForce { return }
+    if let before, let force = touch.rawForce, before - force >= liftThreshold { return }
     if let point = touch.point, !point.x.isNaN, !point.y.isNaN {
       value[parameters[0]] = point.x / size.width
       value[parameters[1]] = point.y / size.height
     }
-    if let strength { value[parameters[2]] = strength }
+    if let strength = touch.strength { value[parameters[2]] = strength }
   }
 
   private mutating func touch(_ slider: Int, _ touch: Touch, in plan: ChromaTouchPlan) {

@@ -54,15 +54,45 @@ public struct ChromaTouch: Control, Hashable {
   public var isPeeking: Bool
   /// Whether the swatch is all that is shown.
   public var isPopped: Bool
-  /// The share of its maximum that the touch before had, while the finger is on the swatch.
+  /// A touch whose raw force is lower than that of the one before by this much or more is a finger that
+  /// is lifted, and changes nothing. See ``Touch/rawForce``.
+  public var liftThreshold: Double
+  /// How the parts get where they are after the last touch; nil: nothing is told of it.
+  public var transition: ChromaTouchTransition?
+  /// The raw force of the touch before, while the finger is on the swatch.
   var forceBefore: Double?
+  /// What the last touch changed; nil where it did not change what is shown.
+  var change: Change?
+
+  /// What a touch changed.
+  struct Change: Hashable, Sendable {
+    /// What was shown before.
+    var stage: Stage
+    /// The slider that was touched, if one was.
+    var slider: Int?
+  }
+
+  /// What is shown.
+  public enum Stage: String, Hashable, Sendable, CaseIterable {
+    /// The swatch and the sliders.
+    case sliders
+    /// The card over them.
+    case peek
+    /// The swatch alone.
+    case popped
+  }
+
+  /// What is shown.
+  public var stage: Stage { isPopped ? .popped : isPeeking ? .peek : .sliders }
 
   /// A swatch; what is left out has the default of documents. The colour is carried into the model's
   /// space.
   public init(
     value: ColorValue? = nil, colorModel: Model = .hsb, container: Container = Container(),
     font: Font = Font(), orientation: Orientation? = nil, spacing: Double = 8,
-    isPeeking: Bool = false, isPopped: Bool = false
+    isPeeking: Bool = false, isPopped: Bool = false,
+    liftThreshold: Double = ChromaTouch.usualLiftThreshold,
+    transition: ChromaTouchTransition? = nil
   ) {
     self.value = value?.converted(to: colorModel.space) ?? .middle(of: colorModel.space)
     self.colorModel = colorModel
@@ -72,6 +102,8 @@ public struct ChromaTouch: Control, Hashable {
     self.spacing = spacing
     self.isPeeking = isPeeking
     self.isPopped = isPopped
+    self.liftThreshold = liftThreshold
+    self.transition = transition
   }
 
   /// Hue, saturation and light.
@@ -120,10 +152,21 @@ public struct Touch: Hashable, Sendable {
     self.maximumForce = maximumForce
   }
 
+  /// The greatest raw force there is: that of the screens the control was made for.
+  public static let maximumRawForce = 6.67
+
+  /// The force on a scale that ends at ``maximumRawForce``, whatever ``maximumForce`` is, so that a
+  /// finger is lifted alike on every screen; nil where nothing measures it.
+  public var rawForce: Double? {
+    clampedForce.map { $0 * (Touch.maximumRawForce / maximumForce) }
+  }
+
   /// The share of the greatest force, 0…1; nil where nothing measures it.
-  var strength: Double? {
+  var strength: Double? { clampedForce.map { $0 / maximumForce } }
+
+  private var clampedForce: Double? {
     guard let force, maximumForce > 0, !force.isNaN else { return nil }
-    return max(0, min(force / maximumForce, 1))
+    return max(0, min(force, maximumForce))
   }
 }
 

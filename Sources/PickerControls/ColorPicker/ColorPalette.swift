@@ -81,7 +81,7 @@ public struct ColorPalette: ColorSurface, Hashable {
         var frame = grid.frame(column: column, row: row)
         if field.isMirrored { frame = frame.mirrored(in: field.frame.width) }
         frame = frame.offset(by: field.frame.origin)
-        let isSelected = there.isNear(value)
+        let isSelected = there.isNear(value, within: ColorPalette.writtenTolerance)
         if isSelected { selected = frame }
         tree.append(
           LayoutNode(
@@ -94,6 +94,9 @@ public struct ColorPalette: ColorSurface, Hashable {
     }
   }
 
+  /// Numbers are written with six significant digits, and a swatch shall be known by them again. Two
+  /// swatches differ by a thousandth at least.
+  private static let writtenTolerance = 1e-6
   private static let cornerRadius = 4.0
   private static let tile = 10.0
 

@@ -104,9 +104,7 @@ extension ColorPicker.Draft {
       let space = space ?? .hsba
       return (space, try list(controls, in: space, source.scope), "controls")
     }
-    if let id = container.id, let slash = id.utf8.firstIndex(of: UInt8(ascii: "/")),
-      ColorSpace(rawValue: String(id[..<slash])) != nil
-    {
+    if let id = container.id, ColorPickerID.isMeant(by: id) {
       container.id = nil
       return try named(id, "id", source)
     }
@@ -241,6 +239,7 @@ extension ColorControl.Kind: JSONReadable {}
 extension ColorSlider.Style {
   static let fields = Fields<ColorSlider.Style>([
     Field("axis", \.axis),
+    Field("inverted", \.isInverted),
     .positiveLength("length", \.length),
     .positiveLength("thickness", \.thickness),
   ])

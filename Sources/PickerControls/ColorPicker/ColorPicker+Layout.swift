@@ -24,7 +24,7 @@ extension MeasuredColorPicker {
     let names = identities(of: picker.controls.map(ControlName.init))
     var container = picker.container
     container.id = container.id ?? picker.id.description
-    tree.colors = [picker.value]
+    tree.colors = [ColorTreeState(picker.value)]
     tree.live = [LiveControl(.colors(picker.controls.map(picker.binding), digits: []))]
     tree.appendRoot(.colorPicker, of: container, size: placed.size, content: 0) { tree in
       for (number, frame) in placed.frames.enumerated() {
@@ -90,7 +90,10 @@ extension ColorPicker {
   fileprivate func binding(of control: ColorControl) -> ColorBinding {
     var binding = ColorBinding(
       control.parameters, isMirrored: direction == .rightToLeft && control.kind != .wheel)
-    if case .slider(let slider) = control { binding.axis = slider.style.axis }
+    if case .slider(let slider) = control {
+      binding.axis = slider.style.axis
+      binding.isInverted = slider.style.isInverted
+    }
     if case .palette(let palette) = control {
       binding.columns = max(1, palette.style.columns)
       binding.rows = max(1, palette.style.rows)

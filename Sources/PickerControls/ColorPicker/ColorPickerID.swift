@@ -63,6 +63,13 @@ public struct ColorPickerID: Hashable, Sendable, CustomStringConvertible {
     let known = ColorSpace.allCases.map(\.rawValue).listed
     throw ColorPickerError("no colour space \(name.quotedInMessage), known are \(known)")
   }
+
+  /// Whether a text that may be any name is a picker's: it begins with a colour space and a slash, or
+  /// has brackets after its first slash, as `hsv/slider(hue)` has.
+  static func isMeant(by text: String) -> Bool {
+    guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return false }
+    return ColorSpace(rawValue: String(text[..<slash])) != nil || text.utf8[slash...].contains(UInt8(ascii: "("))
+  }
 }
 
 extension ColorPickerID.Part {

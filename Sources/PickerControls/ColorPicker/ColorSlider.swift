@@ -5,7 +5,7 @@ import PickerTree
 /// A line on which one parameter is picked.
 ///
 ///     ╭────────────╭─╮─────╮
-///     │            │ │     │    0 at the leading end, or at the bottom; 1 at the other
+///     │            │ │     │    0 at the leading end, or at the top; 1 at the other
 ///     ╰────────────╰─╯─────╯
 ///
 /// The thumb's middle goes from one end to the other, so that what is painted beneath it is what is
@@ -22,14 +22,20 @@ public struct ColorSlider: ColorSurface, Hashable {
   public struct Style: Hashable, Sendable {
     /// Which way it runs.
     public var axis: Axis
+    /// Whether 0 is at the trailing end, or at the bottom.
+    public var isInverted: Bool
     /// Points from end to end; nil: as wide as the room, or 300.
     public var length: Double?
     /// Points across.
     public var thickness: Double
 
     /// A style; what is left out has the default of documents.
-    public init(axis: Axis = .horizontal, length: Double? = nil, thickness: Double = 40) {
+    public init(
+      axis: Axis = .horizontal, isInverted: Bool = false, length: Double? = nil,
+      thickness: Double = 40
+    ) {
       self.axis = axis
+      self.isInverted = isInverted
       self.length = length
       self.thickness = thickness
     }
@@ -63,22 +69,24 @@ public struct ColorSlider: ColorSurface, Hashable {
   private static let thumbLength = 15.0
 
   func thumb(of value: ColorValue, in field: ColorField) -> Point? {
-    let share = value[parameter]
+    let share = turned(value[parameter])
     return style.axis == .horizontal
       ? Point(x: field.x(share), y: field.frame.midY)
-      : Point(x: field.frame.midX, y: field.y(1 - share))
+      : Point(x: field.frame.midX, y: field.y(share))
   }
 
   func picking(at point: Point, from value: ColorValue, in field: ColorField) -> ColorValue {
-    let share =
-      style.axis == .horizontal ? field.share(x: point.x) : 1 - field.share(y: point.y)
-    return value.with(parameter, share)
+    let share = style.axis == .horizontal ? field.share(x: point.x) : field.share(y: point.y)
+    return value.with(parameter, turned(share))
   }
+
+  /// A share of the way from the leading end or the top as a number, and a number as such a share.
+  private func turned(_ share: Double) -> Double { style.isInverted ? 1 - share : share }
 
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
     let gradient = value.opaque.gradient(of: parameter)
-    let (from, to) =
-      style.axis == .horizontal ? field.across : (UnitPoint.bottom, UnitPoint.top)
+    let ends = style.axis == .horizontal ? field.across : (from: .top, to: .bottom)
+    let (from, to) = style.isInverted ? (ends.to, ends.from) : ends
     tree.appendTrack(
       [Fill(.linear(gradient, from: from, to: to))], frame: field.frame,
       cornerRadius: field.frame.size[style.axis.perpendicular] / 4,

@@ -40,10 +40,11 @@ public struct ColorState: Hashable, Sendable {
 }
 
 extension ColorValue {
-  /// Whether all numbers are the same, rounding errors of a conversion aside.
-  func isNear(_ other: ColorValue) -> Bool {
+  /// Whether all numbers are the same, rounding errors aside: those of a conversion, unless said
+  /// otherwise.
+  func isNear(_ other: ColorValue, within tolerance: Double = 1e-9) -> Bool {
     space == other.space
-      && zip(components, other.components).allSatisfy { abs($0 - $1) < 1e-9 }
+      && zip(components, other.components).allSatisfy { abs($0 - $1) < tolerance }
   }
 
   /// A colour to begin with: alpha 1, everything else in the middle.

@@ -8,7 +8,7 @@ extension Drawing {
   /// The control that a document describes.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
-    try source.read(Drawing.fields, into: &self)
+    try source.atItsMoment().read(Drawing.fields, into: &self)
   }
 
   /// The keys of such a document, and what each may be.
@@ -18,6 +18,7 @@ extension Drawing {
     Container.fields.within(\.container),
     [
       .font("font", \.font),
+      .moment,
       Field("layers", schema: [DrawingLayer].schema) { (json, drawing, scope) throws(JSONError) in
         drawing.layers = try [DrawingLayer](reading: json, scope)
         var names = DrawingNames()

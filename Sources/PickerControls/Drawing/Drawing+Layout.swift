@@ -5,19 +5,27 @@ import PickerTree
 extension MeasuredDrawing {
   /// Adds a layer and what is on it.
   ///
-  /// - Parameter frame: The drawing's content box, relative to the node the layer is in.
-  func append(_ measured: MeasuredLayer, in frame: Rect, to tree: inout LayoutTree) {
+  /// - Parameters:
+  ///   - frame: The drawing's content box, relative to the node the layer is in.
+  ///   - taken: The ids of the controls drawn before it.
+  func append(
+    _ measured: MeasuredLayer, in frame: Rect, to tree: inout LayoutTree,
+    _ taken: inout UniqueNames
+  ) {
     let box = frame.size
     var node = LayoutNode(.layer, frame: frame)
     if let id = measured.layer.id { node.id = Int32(truncatingIfNeeded: tree.add(id: id)) }
     node.paint = Int32(truncatingIfNeeded: tree.add(measured.layer.paint(in: box)))
     node.effects = Int32(truncatingIfNeeded: tree.add(measured.layer.effects(in: box)))
     tree.append(node) { tree in
-      for item in measured.items { append(item, in: box, to: &tree) }
+      for item in measured.items { append(item, in: box, to: &tree, &taken) }
     }
   }
 
-  private func append(_ item: MeasuredLayer.Item, in box: Size, to tree: inout LayoutTree) {
+  private func append(
+    _ item: MeasuredLayer.Item, in box: Size, to tree: inout LayoutTree,
+    _ taken: inout UniqueNames
+  ) {
     switch item {
     case .shape(let shape):
       tree.append(shape.figure, in: shape.frame(in: box), id: shape.id)
@@ -27,8 +35,8 @@ extension MeasuredDrawing {
       let other = control.layout(within: Room(width: symbol.width, height: symbol.height))
       tree.embed(
         other, at: symbol.place.frame(of: other.size, in: box).origin,
-        prefix: symbol.item.control.container.id)
-    case .layer(let layer): append(layer, in: Rect(size: box), to: &tree)
+        prefix: symbol.item.control.container.id, &taken)
+    case .layer(let layer): append(layer, in: Rect(size: box), to: &tree, &taken)
     }
   }
 

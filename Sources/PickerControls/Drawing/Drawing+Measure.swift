@@ -73,7 +73,8 @@ struct MeasuredDrawing: MeasuredControl {
       width: box.width + insets.horizontal, height: box.height + insets.vertical)
     tree.appendRoot(.drawing, of: container, size: size) { tree in
       let frame = Rect(origin: Point(x: insets.left, y: insets.top), size: box)
-      for layer in layers { append(layer, in: frame, to: &tree) }
+      var taken = UniqueNames()
+      for layer in layers { append(layer, in: frame, to: &tree, &taken) }
     }
     if tree.asksForTargets { tree.warnOfNarrowTargets() }
     return tree

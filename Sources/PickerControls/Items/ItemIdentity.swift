@@ -1,4 +1,5 @@
 import PickerJSON
+import PickerTree
 
 /// What an item is called: by itself, or by its text.
 protocol NamedItem {
@@ -13,17 +14,9 @@ protocol NamedItem {
 ///
 /// - Complexity: O(*n*).
 func identities(of items: [some NamedItem]) -> [String] {
-  var taken = Set(items.lazy.compactMap(\.id))
-  taken.reserveCapacity(items.count)
-  var counts: [String: Int] = [:]
-  return items.map { item in
-    if let id = item.id { return id }
-    if taken.insert(item.text).inserted { return item.text }
-    var number = counts[item.text] ?? 2
-    while !taken.insert("\(item.text)#\(number)").inserted { number += 1 }
-    counts[item.text] = number + 1
-    return "\(item.text)#\(number)"
-  }
+  var names = UniqueNames(capacity: items.count)
+  for case let id? in items.lazy.map(\.id) { names.take(id) }
+  return items.map { $0.id ?? names.claim($0.text) }
 }
 
 /// Refuses two equal ids.

@@ -104,6 +104,7 @@ struct MeasuredGrid: MeasuredControl {
     var tree = LayoutTree(type: Grid.type)
     tree.fonts = [grid.font]
     tree.appendRoot(.grid, of: container, size: size) { tree in
+      var taken = UniqueNames()
       for (number, cell) in cells.enumerated() {
         let frame = Rect(
           x: (column + grid.spacing) * Double(number % count), y: tops[number / count],
@@ -113,7 +114,7 @@ struct MeasuredGrid: MeasuredControl {
           ? frame : frame.mirrored(in: column * Double(count) + gaps)
         tree.append(
           cell, in: placed.offset(by: Point(x: insets.left, y: insets.top)),
-          leftShare: direction == .leftToRight ? 0 : 1)
+          leftShare: direction == .leftToRight ? 0 : 1, &taken)
       }
     }
     if tree.asksForTargets { tree.warnOfNarrowTargets() }

@@ -126,8 +126,12 @@ extension LayoutTree {
 
   /// Adds the title and the nodes of a cell.
   ///
-  /// - Parameter leftShare: How much of the width that title and control leave free is to their left.
-  mutating func append(_ cell: PanelCell, in frame: Rect, leftShare: Double) {
+  /// - Parameters:
+  ///   - leftShare: How much of the width that title and control leave free is to their left.
+  ///   - taken: The ids of the cells before it.
+  mutating func append(
+    _ cell: PanelCell, in frame: Rect, leftShare: Double, _ taken: inout UniqueNames
+  ) {
     if let title = cell.item.title {
       labels.append(Label(showing: title, of: cell.item.whole, font: 0))
       let left = (frame.width - title.size.width) * leftShare
@@ -141,6 +145,6 @@ extension LayoutTree {
     let left = (frame.width - cell.tree.size.width) * leftShare
     embed(
       cell.tree, at: Point(x: frame.x + left, y: frame.y + cell.top),
-      prefix: cell.item.container.id)
+      prefix: cell.item.container.id, &taken)
   }
 }

@@ -114,8 +114,10 @@ struct MeasuredStack: MeasuredControl {
     let size = Size(width: box.width + insets.horizontal, height: box.height + insets.vertical)
     tree.appendRoot(.stack, of: container, size: size) { tree in
       var used = 0.0
+      var taken = UniqueNames()
       for cell in cells {
-        place(cell, at: used, in: box, direction, &tree)
+        let frame = frame(of: cell, at: used, in: box, direction)
+        tree.append(cell, in: frame, leftShare: leftShare(in: direction), &taken)
         used += cell.size[stack.axis] + stack.spacing
       }
     }
@@ -135,21 +137,21 @@ struct MeasuredStack: MeasuredControl {
     return size
   }
 
-  private func place(
-    _ cell: PanelCell, at used: Double, in box: Rect, _ direction: LayoutDirection,
-    _ tree: inout LayoutTree
-  ) {
-    let isRightToLeft = direction == .rightToLeft
-    let share = stack.alignment.leadingShare
-    let leftShare = isRightToLeft ? 1 - share : share
+  /// Where a cell stands: as wide as the stack in a column, as large as it is in a row.
+  private func frame(
+    of cell: PanelCell, at used: Double, in box: Rect, _ direction: LayoutDirection
+  ) -> Rect {
     if stack.axis == .vertical {
-      let frame = Rect(x: box.x, y: box.y + used, width: box.width, height: cell.size.height)
-      return tree.append(cell, in: frame, leftShare: leftShare)
+      return Rect(x: box.x, y: box.y + used, width: box.width, height: cell.size.height)
     }
-    let top = (box.height - cell.size.height) * share
-    let left = isRightToLeft ? box.width - used - cell.size.width : used
-    tree.append(
-      cell, in: Rect(origin: Point(x: box.x + left, y: box.y + top), size: cell.size),
-      leftShare: isRightToLeft ? 1 : 0)
+    let top = (box.height - cell.size.height) * stack.alignment.leadingShare
+    let left = direction == .rightToLeft ? box.width - used - cell.size.width : used
+    return Rect(origin: Point(x: box.x + left, y: box.y + top), size: cell.size)
+  }
+
+  /// How much of the width that a cell leaves free is to its left.
+  private func leftShare(in direction: LayoutDirection) -> Double {
+    let share = stack.axis == .vertical ? stack.alignment.leadingShare : 0
+    return direction == .rightToLeft ? 1 - share : share
   }
 }

@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerSolver
 import PickerText
 
 extension Container {
@@ -23,12 +24,7 @@ extension Container {
     .fills("fill", \.fills),
     .length("cornerRadius", \.cornerRadius),
     Field("detail", \.detail),
-    Field("scale", schema: .number(in: 0...1000, aboveMinimum: true)) {
-      (json, container, _) throws(JSONError) in
-      let scale = try json.number(in: 0...1000)
-      guard scale > 0 else { throw json.error("must be more than 0, is 0") }
-      container.scale = scale
-    },
+    .number("scale", \.scale, in: PixelGrid.scales),
     .elsewhere("fonts", schema: .list(of: FontFile.schema)),
   ])
 }

@@ -25,6 +25,17 @@ public struct DocumentSource: Sendable {
   /// Where the document stands.
   var path: String { makePath() }
 
+  /// The source with the moment that its `at` names: else that of the drawing it stands in, else 0.
+  func atItsMoment() throws(JSONError) -> DocumentSource {
+    var scope = scope
+    scope.time = scope.time ?? 0
+    for layer in layers {
+      guard let json = layer["at"], !json.isNull else { continue }
+      scope.time = try json.number(in: 0...maximumLength)
+    }
+    return DocumentSource(layers: layers, scope: scope, path: makePath(), outerKeys: outerKeys)
+  }
+
   /// Reads every layer into `root`.
   func read<Root>(_ fields: Fields<Root>, into root: inout Root) throws(JSONError) {
     for layer in layers { try fields.read(layer, into: &root, scope, besides: outerKeys) }

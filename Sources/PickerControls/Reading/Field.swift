@@ -146,6 +146,11 @@ extension Field {
     }
   }
 
+  /// The moment that is drawn; see ``DocumentSource/atItsMoment()``.
+  static var moment: Field {
+    .elsewhere("at", schema: .number(in: 0...maximumLength))
+  }
+
   /// A key that something else reads, and that is only let through here.
   static func elsewhere(
     _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema

@@ -138,50 +138,24 @@ extension Field<PatternParts> {
     }
   }
 
-  /// A pattern made of a gradient.
+  /// A pattern made of a gradient, at the moment that is drawn.
   fileprivate static func pattern(
     _ name: String, _ fields: Fields<GradientParts>,
     _ make: @escaping @Sendable (Gradient, GradientParts) -> Fill.Pattern
   ) -> Field {
-    pattern(name, schema: fields.schema(requiring: ["stops"])) { (json, scope) throws(JSONError) in
+    let all = Fields(fields.all, GradientParts.motion(of: fields))
+    return pattern(name, schema: all.schema(requiring: ["stops"])) {
+      (json, scope) throws(JSONError) in
       var parts = GradientParts()
-      try fields.read(try json.object(), into: &parts, scope)
+      try all.read(try json.object(), into: &parts, scope)
       guard let gradient = parts.gradient else { throw json.missing("stops") }
-      return make(gradient, parts)
+      let steps = try parts.steps(fields, scope)
+      var motion = PatternMotion(make(gradient, parts), loops: parts.loops)
+      for (parts, timing) in steps {
+        let pattern = make(parts.gradient ?? gradient, parts)
+        motion.steps.append(PatternMotion.Step(pattern, timing: timing))
+      }
+      return motion.pattern(at: scope.time ?? 0)
     }
   }
-}
-
-/// The parts of all gradients; each kind reads its own.
-private struct GradientParts {
-  var gradient: Gradient?
-  var from = UnitPoint.top
-  var to = UnitPoint.bottom
-  var center = UnitPoint.center
-  var startRadius = 0.0
-  var endRadius = 0.0
-  var start = 0.0
-  var end: Double?
-
-  static let linear = Fields<GradientParts>([
-    Field("from", \.from), Field("to", \.to), Field("stops", \.gradient),
-  ])
-
-  static let radial = Fields<GradientParts>([
-    Field("center", \.center),
-    .length("startRadius", \.startRadius),
-    .length("endRadius", \.endRadius),
-    Field("stops", \.gradient),
-  ])
-
-  static let elliptical = Fields<GradientParts>([
-    Field("center", \.center), Field("stops", \.gradient),
-  ])
-
-  static let angular = Fields<GradientParts>([
-    Field("center", \.center),
-    .number("from", \.start, in: -maximumLength...maximumLength),
-    .number("to", \.end, in: -maximumLength...maximumLength),
-    Field("stops", \.gradient),
-  ])
 }

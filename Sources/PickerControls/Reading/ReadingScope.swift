@@ -10,6 +10,8 @@ struct ReadingScope: Sendable {
   var budget = Budget()
   /// What a font that names no families has them from.
   var families = Font.defaultFamilies
+  /// The moment that is drawn, in seconds; nil in controls that have none.
+  var time: Double?
 
   /// Takes what a value asks for out of the document's budget.
   ///

@@ -6,27 +6,21 @@ import PickerMotion
 struct TransitionDraft: Sendable {
   private var value = IndicatorTransition()
   private var from: Selection?
-  private var curve = TimingCurve.linear
-  private var duration = 0.1
-  private var spring: Spring?
+  private var timing = TimingDraft(.linear, duration: 0.1)
 
-  static let fields = Fields<TransitionDraft>([
-    Field("from", schema: Selection.schema, takesNull: true) { (json, draft, _) throws(JSONError) in
-      draft.from = try Selection(reading: json)
-    },
-    Field("curve", schema: TimingCurve.schema) { (json, draft, scope) throws(JSONError) in
-      draft.curve = try TimingCurve(reading: json, scope)
-      draft.spring = nil
-    },
-    .number("duration", \.duration, in: 0...3600),
-    Field("spring", schema: Spring.schema) { (json, draft, scope) throws(JSONError) in
-      draft.spring = try Spring(reading: json, scope)
-    },
-    .number("velocity", \.value.velocity, in: -maximumLength...maximumLength),
-    Field("style", \.value.style),
-    .number("fps", \.value.fps, in: 1...1000),
-    .number("at", \.value.at, in: 0...maximumLength),
-  ])
+  static let fields = Fields<TransitionDraft>(
+    [
+      Field("from", schema: Selection.schema, takesNull: true) {
+        (json, draft, _) throws(JSONError) in
+        draft.from = try Selection(reading: json)
+      }
+    ], TimingDraft.fields.within(\.timing),
+    [
+      .number("velocity", \.value.velocity, in: -maximumLength...maximumLength),
+      Field("style", \.value.style),
+      .number("fps", \.value.fps, in: 1...1000),
+      .number("at", \.value.at, in: 0...maximumLength),
+    ])
 
   /// The transition, once the items are known. None or several selected before: nothing moves.
   func transition(
@@ -35,10 +29,10 @@ struct TransitionDraft: Sendable {
     var transition = value
     let from = try from?.positions(in: items) { source.error(at: "transition.from", $0) } ?? []
     transition.from = from.count == 1 ? from[0] : nil
-    transition.timing =
-      spring.map { .spring($0) } ?? .curve(curve, duration: duration)
+    transition.timing = timing.timing
     if transition.from != nil {
-      try source.spend(transition.keyframeBound, of: .nodes, at: "transition")
+      let bound = transition.timing.keyframeBound(fps: transition.fps)
+      try source.spend(bound, of: .nodes, at: "transition")
     }
     return transition
   }

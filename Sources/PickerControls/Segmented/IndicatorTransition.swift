@@ -39,19 +39,17 @@ public struct IndicatorTransition: Hashable, Sendable {
   }
 }
 
-extension IndicatorTransition {
-  /// At least as many keyframes as it is told in; a motion without an end has the most there can be.
-  var keyframeBound: Int {
+extension Motion.Timing {
+  /// At least as many keyframes as a motion is told in; one without an end has the most there can be.
+  func keyframeBound(fps: Double) -> Int {
     let time: Double =
-      switch timing {
+      switch self {
       case .curve(_, let duration): duration
       case .spring: .infinity
       }
     return Int(min(10_000, time * fps)) + 1
   }
-}
 
-extension Motion.Timing {
   /// What carries an indicator where nothing else is said: an even pace for a tenth of a second.
   public static let indicator = Motion.Timing.curve(.linear, duration: 0.1)
 }

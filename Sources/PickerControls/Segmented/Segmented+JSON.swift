@@ -116,28 +116,31 @@ struct Selection {
   func positions(
     in items: [Segment], error: (String) -> JSONError
   ) throws(JSONError) -> [Int] {
-    guard !references.isEmpty else { return [] }
-    let ids = identities(of: items)
-    var positions: Set<Int> = []
-    for reference in references {
-      positions.insert(try Self.position(of: reference, among: ids, error))
-    }
-    return positions.sorted()
+    try positions(among: identities(of: items), error)
   }
 
-  private static func position(
-    of reference: Reference, among ids: [String], _ error: (String) -> JSONError
-  ) throws(JSONError) -> Int {
-    switch reference {
-    case .index(let index):
-      if ids.indices.contains(index) { return index }
-      let range = ids.isEmpty ? "there are no items" : "must be 0 to \(ids.count - 1)"
-      throw error("\(range), is \(index)")
-    case .id(let id):
-      if let position = ids.firstIndex(of: id) { return position }
-      let hint = nearest(to: id, among: ids).map { ", did you mean \($0.quotedInMessage)?" } ?? ""
-      throw error("no item has the id \(id.quotedInMessage)\(hint)")
+  /// - Complexity: O(*r* log *r* + *n*) for *r* references and *n* ids.
+  func positions(
+    among ids: some RandomAccessCollection<String>, _ error: (String) -> JSONError
+  ) throws(JSONError) -> [Int] {
+    guard !references.isEmpty else { return [] }
+    let places = Dictionary(zip(ids, 0...)) { first, _ in first }
+    var positions: Set<Int> = []
+    for reference in references {
+      switch reference {
+      case .index(let index) where 0..<places.count ~= index: positions.insert(index)
+      case .index(let index):
+        let range = places.isEmpty ? "there are no items" : "must be 0 to \(places.count - 1)"
+        throw error("\(range), is \(index)")
+      case .id(let id):
+        guard let place = places[id] else {
+          let hint = nearest(to: id, among: Array(ids)).map { ", did you mean \($0.quotedInMessage)?" } ?? ""
+          throw error("no item has the id \(id.quotedInMessage)\(hint)")
+        }
+        positions.insert(place)
+      }
     }
+    return positions.sorted()
   }
 }
 

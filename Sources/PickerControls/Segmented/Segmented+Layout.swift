@@ -124,20 +124,13 @@ extension MeasuredSegmented {
     guard motions.count == 1, let motion = motions.first?.motion else {
       return Transition(duration: 0, keyframes: [])
     }
-    let keyframes = transition.at.map { [Keyframe(time: $0, frame: motion.frame(at: $0))] }
-    return Transition(
-      duration: motion.settlingTime, keyframes: keyframes ?? motion.keyframes(fps: transition.fps))
+    return motion.transition(of: nil, fps: transition.fps, at: transition.at)
   }
 
   /// The indicator at rest on a segment, on whole device pixels where edges are snapped to them.
   func landing(on item: Int, in arrangement: SegmentedArrangement) -> Rect {
     let edges = control.indicator.inset.edges(in: direction)
-    let frame = arrangement.frames[item].insetWithin(edges)
-    guard let scale = control.container.scale else { return frame }
-    func nearest(_ edge: Double) -> Double { (edge * scale).rounded() / scale }
-    return Rect(
-      minX: nearest(frame.minX), minY: nearest(frame.minY), maxX: nearest(frame.maxX),
-      maxY: nearest(frame.maxY))
+    return arrangement.frames[item].insetWithin(edges).onPixels(of: control.container.scale)
   }
 }
 
@@ -164,6 +157,14 @@ extension Separator {
 }
 
 extension Rect {
+  /// The box with its edges on whole device pixels; nil: as it is.
+  func onPixels(of scale: Double?) -> Rect {
+    guard let scale else { return self }
+    func nearest(_ edge: Double) -> Double { (edge * scale).rounded() / scale }
+    return Rect(
+      minX: nearest(minX), minY: nearest(minY), maxX: nearest(maxX), maxY: nearest(maxY))
+  }
+
   /// The box inside `insets`; those that are more than there is are cut down alike, so that what is
   /// left lies within this box.
   fileprivate func insetWithin(_ insets: Edges) -> Rect {

@@ -37,6 +37,7 @@ extension ShapeControl {
   /// The control that a document describes.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init(Figure(Circle()))
+    let source = try source.atItsMoment()
     let shape = try source.readShape(ShapeControl.fields, into: &self)
     try figure.take(shape, source)
   }
@@ -46,7 +47,7 @@ extension ShapeControl {
 
   private static let fields = Fields<ShapeControl>(
     Container.fields.without(["fill", "cornerRadius"]).within(\.container),
-    Figure.fields.within(\.figure))
+    Figure.fields.within(\.figure), [.moment])
 }
 
 /// A shape, which has nothing to measure.

@@ -3,14 +3,14 @@
 ///     control · . . . . . . . · tip
 ///             .     ╭───────╱
 ///             .  ╭──      ╱ │
-///             . ╭       ╱   │      unit point (0, 0) bends the upper curve, and its mirror
-///             . │     ╱     ╯      image across the midrib, (1, 1), the lower one
+///             . ╭       ╱   │      unit point (0, 0) bends the upper curve, and the point
+///             . │     ╱     ╯      across the middle of the box, (1, 1), the lower one
 ///             . │   ╱    ──╯ .
 ///             .   ╱ ─────╯   .
-///        base · . . . . . . . · mirror image
+///        base · . . . . . . . · across the middle
 ///
-/// Both are quadratic Bézier curves. At a control on the midrib, where `unitX` + `unitY` is 1, the
-/// leaf is as narrow as a line.
+/// Both are quadratic Bézier curves, and half a turn makes the one of the other. At a control on the
+/// midrib, where `unitX` + `unitY` is 1, the leaf is as narrow as a line.
 public struct Leaf: Shape {
   /// What documents call it.
   public static let name = "leaf"
@@ -30,11 +30,11 @@ public struct Leaf: Shape {
   public func path(in frame: Rect) -> Path {
     let base = UnitPoint.bottomLeading.point(in: frame)
     let tip = UnitPoint.topTrailing.point(in: frame)
-    let mirrored = UnitPoint(x: 1 - unitY, y: 1 - unitX)
+    let opposite = UnitPoint(x: 1 - unitX, y: 1 - unitY)
     return Path([
       .move(base),
       .quad(control: UnitPoint(x: unitX, y: unitY).point(in: frame), to: tip),
-      .quad(control: mirrored.point(in: frame), to: base),
+      .quad(control: opposite.point(in: frame), to: base),
       .close,
     ])
   }

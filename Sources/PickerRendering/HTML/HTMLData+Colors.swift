@@ -7,8 +7,8 @@ import PickerTree
 // Controls on which a colour is picked: the numbers, and what each part picks.
 extension HTMLData {
   mutating func writeColors(
-    _ bindings: [ColorBinding], _ digits: [MeasuredText], of control: LiveControl,
-    to json: inout JSONWriter
+    _ bindings: [ColorBinding], _ digits: [MeasuredText], _ stages: (any ColorStages)?,
+    of control: LiveControl, to json: inout JSONWriter
   ) {
     guard let value = tree.color(of: tree.nodes[control.node]) else { return json.null() }
     json.object { json in
@@ -29,7 +29,11 @@ extension HTMLData {
           write(binding, position, to: &json)
         }
       }
-      writeCard(of: control, to: &json)
+      if let stages {
+        write(stages, of: control, to: &json)
+      } else {
+        writeCard(of: control, to: &json)
+      }
       write(digits, of: control, to: &json)
     }
   }
@@ -49,6 +53,8 @@ extension HTMLData {
       }
       json.key("vertical")
       json.bool(binding.axis == .vertical)
+      json.key("inverted")
+      json.bool(binding.isInverted)
       json.key("mirrored")
       json.bool(binding.isMirrored)
       json.key("columns")
@@ -57,6 +63,8 @@ extension HTMLData {
       json.integer(binding.rows)
       json.key("box")
       json.box(field(of: position))
+      json.key("outer")
+      json.box(frames[position])
       json.key("children")
       json.array { json in
         for child in tree.children(of: position) { writeChild(child, to: &json) }
@@ -94,21 +102,27 @@ extension HTMLData {
 
   /// Writes where a part of a control is, and its text where it has one.
   func writeChild(_ position: Int, to json: inout JSONWriter) {
-    let node = tree.nodes[position]
+    write(tree.nodes[position], of: tree, number: position, at: frames[position], to: &json)
+  }
+
+  /// Writes a node, of this tree or another, that the page knows by a number.
+  private func write(
+    _ node: LayoutNode, of tree: LayoutTree, number: Int, at frame: Rect, to json: inout JSONWriter
+  ) {
     json.object { json in
       json.key("role")
       json.string(node.role.rawValue)
       json.key("node")
-      json.integer(position)
+      json.integer(number)
       json.key("box")
-      json.box(frames[position])
+      json.box(frame)
       if let label = tree.label(of: node), let line = label.text.line(0) {
         json.key("text")
         json.string(label.fullText ?? label.text.text)
         json.key("size")
         json.number(tree.fonts[label.font].size)
         json.key("baseline")
-        json.length(frames[position].y + line.baseline)
+        json.length(frame.y + line.baseline)
       }
       if let radius = tree.paint(of: node)?.cornerRadius.fitted(to: node.frame.size).uniform {
         json.key("radius")
@@ -117,22 +131,75 @@ extension HTMLData {
     }
   }
 
-  /// The card of a ``Role/chromaTouch``, if it is shown: its node, its strip and its presets.
+  /// The card of a control that shows it: its node, its label and its presets.
   private func writeCard(of control: LiveControl, to json: inout JSONWriter) {
     guard let card = tree.children(of: control.node).first(where: { tree.nodes[$0].role == .peek })
     else { return }
     json.key("card")
+    write(tree.part(at: card), from: card, to: &json)
+  }
+}
+
+// What force leads to.
+extension HTMLData {
+  /// The card, drawn hidden where it is not shown, where the swatch is alone, and what a lifted finger is.
+  private mutating func write(
+    _ stages: any ColorStages, of control: LiveControl, to json: inout JSONWriter
+  ) {
+    json.key("lift")
+    json.number(stages.liftThreshold)
+    json.key("box")
+    json.box(frames[control.node])
+    let origin = frames[control.node].origin
+    if let swatch = stages.tree(isPopped: true).nodes.first(where: { $0.role == .swatch }) {
+      json.key("whole")
+      json.box(swatch.frame.offset(by: origin))
+    }
+    let here = tree.children(of: control.node).map { tree.nodes[$0].role }
+    if here.contains(.peek) { return writeCard(of: control, to: &json) }
+    guard here.contains(.slider) else { return }
+    var other = stages.tree(isPopped: false)
+    other.place(at: origin)
+    name(&other, as: control)
+    guard let card = other.children(of: 0).first(where: { other.nodes[$0].role == .peek }) else {
+      return
+    }
+    let part = other.part(at: card)
+    let first = nodeCount
+    nodeCount += part.nodes.count
+    drawing.body += drawing.fragment(part) { position in
+      " id=\"n\(first + position)\"" + (position == 0 ? " class=\"off\"" : "")
+    }
+    json.key("card")
+    write(part, from: first, to: &json)
+  }
+
+  /// `{"node":7,"box":[…],"label":{…},"presets":[{"node":9,"box":[…],"name":"Red"}, …]}`; the nodes of
+  /// the card are numbered from `first`.
+  private func write(_ card: LayoutTree, from first: Int, to json: inout JSONWriter) {
+    var boxes: [Rect] = []
+    card.walk { _, frame, _ in boxes.append(frame) }
+    let told = card.accessibility()
     json.object { json in
       json.key("node")
-      json.integer(card)
-      if let label = tree.children(of: card).first(where: { tree.nodes[$0].role == .label }) {
+      json.integer(first)
+      json.key("box")
+      json.box(boxes[0])
+      if let label = card.children(of: 0).first(where: { card.nodes[$0].role == .label }) {
         json.key("label")
-        writeChild(label, to: &json)
+        write(card.nodes[label], of: card, number: first + label, at: boxes[label], to: &json)
       }
       json.key("presets")
       json.array { json in
-        for child in tree.children(of: card) where tree.nodes[child].role == .preset {
-          json.integer(child)
+        for preset in card.children(of: 0) where card.nodes[preset].role == .preset {
+          json.object { json in
+            json.key("node")
+            json.integer(first + preset)
+            json.key("box")
+            json.box(boxes[preset])
+            json.key("name")
+            json.string(told[preset].name ?? "")
+          }
         }
       }
     }

@@ -14,12 +14,15 @@ struct HTMLData {
   let frames: [Rect]
   /// The scripts that are needed.
   private(set) var kinds: [String] = []
+  /// How many numbers of nodes are taken: those of the tree, and of parts that are drawn hidden.
+  var nodeCount: Int
 
   init(drawing: SVGDrawing, tree: LayoutTree, told: [Accessibility]) {
     self.drawing = drawing
     self.tree = tree
     self.told = told
     frames = tree.absoluteFrames
+    nodeCount = tree.nodes.count
   }
 
   mutating func drawPicture() {
@@ -54,10 +57,11 @@ struct HTMLData {
   private mutating func write(_ control: LiveControl, to json: inout JSONWriter) {
     let node = tree.nodes[control.node]
     switch control.life {
-    case .colors(let bindings, let digits):
+    case .colors(let bindings, let digits, let stages):
       need("spaces")
+      if stages != nil { need("force") }
       need("colors")
-      writeColors(bindings, digits, of: control, to: &json)
+      writeColors(bindings, digits, stages, of: control, to: &json)
     case .items(let states) where node.role == .segmented && node.state.contains(.selectsOne):
       need("segments")
       writeSegments(states, of: control, to: &json)

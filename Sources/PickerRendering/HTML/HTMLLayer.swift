@@ -40,7 +40,8 @@ struct HTMLLayer {
       text += "<div\(attributes(of: position, at: place, frame))>"
       text += content(of: position)
       let node = tree.nodes[position]
-      open.append((node.end, frame, "</div>\n"))
+      // The line ends within the tag: between tags it would be a text to screen readers.
+      open.append((node.end, frame, "</div\n>"))
     }
     for element in open.reversed() { text += element.closing }
   }
@@ -78,7 +79,6 @@ struct HTMLLayer {
   }
 
   private func ariaRole(of position: Int) -> String? {
-    if tree.nodes[position].role == .swatch, groups[position] == position { return "slider" }
     switch told[position].role {
     case .text, .presentation, .generic: return nil
     case let role: return role.rawValue

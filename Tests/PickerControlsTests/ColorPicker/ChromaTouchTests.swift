@@ -88,11 +88,46 @@ extension LayoutTree {
       }.numbers[2]
     }
     #expect(light(3) == 0.75)
-    #expect(light(3, 2.5) == 0.625)
-    #expect(light(3, 2) == 0.75)
+    #expect(light(3, 2.9) == 0.725)
+    #expect(light(3, 2.5) == 0.75)
     #expect(light(3, 2, 1, 0) == 0.75)
-    #expect(light(3, 2, 1.5) == 0.375)
+    #expect(light(3, 2, 1.9) == 0.475)
     #expect(light(1, 4) == 1)
+  }
+
+  /// A finger that presses up to 4.2 of 6.67 and is lifted, 16 touches, as the original takes it.
+  @Test func force_ofAGestureOfSixteenTouches_endsWhereItWasFirmest() throws {
+    let forces = [0.4, 0.9, 1.5, 2.1, 2.8, 3.4, 3.9, 4.2, 4.2, 3.8, 3.1, 2.5, 1.8, 1.2, 0.6, 0.2]
+    func light(_ keys: String) throws -> Double {
+      let touches = forces.map { #"{"x": 9, "y": 9, "force": \#($0), "maximumForce": 6.67}"# }
+      return try control("\(keys)\"touches\": [\(touches.joined(separator: ","))]").numbers[2]
+    }
+    #expect(try light("") == 4.2 / 6.67)
+    #expect(try light(#""liftThreshold": 0.25, "#) == 4.2 / 6.67)
+    #expect(try light(#""liftThreshold": 0.41, "#) == 0.2 / 6.67)
+    #expect(try light(#""liftThreshold": 1000, "#) == 0.2 / 6.67)
+  }
+
+  @Test func force_droppingByTheThresholdExactly_isAFingerLifted() throws {
+    func light(after force: Double) -> Double {
+      [1, force].reduce(ChromaTouch()) {
+        $0.touching(Touch(at: .zero, force: $1, maximumForce: 6.67))
+      }.numbers[2]
+    }
+    #expect(light(after: 0.75) == 1 / 6.67)
+    #expect(light(after: 0.7501) == 0.7501 / 6.67)
+  }
+
+  @Test func force_onAScaleOfItsOwn_isLiftedAlike() {
+    let light = { (force: Double, maximum: Double) in
+      [0.6 * maximum, force * maximum].reduce(ChromaTouch()) {
+        $0.touching(Touch(at: .zero, force: $1, maximumForce: maximum))
+      }.numbers[2]
+    }
+    for maximum in [1, 6.67, 100] {
+      #expect(abs(light(0.57, maximum) - 0.57) < 1e-12)
+      #expect(abs(light(0.56, maximum) - 0.6) < 1e-12)
+    }
   }
 
   @Test func force_afterATouchElsewhere_isANewFinger() {

@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerJSON
 import PickerTree
 import Testing
 
@@ -33,7 +34,56 @@ extension ColorPicker {
     let style = ColorSlider.Style(axis: .vertical, length: 200)
     let vertical = try picker(.slider(ColorSlider(hue, style: style)))
     #expect(
-      try [-50, 0, 150, 200, 900].map { try vertical.values(at: 0, $0)[0] } == [1, 1, 0.25, 0, 0])
+      try [-50, 0, 150, 200, 900].map { try vertical.values(at: 0, $0)[0] } == [0, 0, 0.75, 1, 1])
+  }
+
+  @Test(arguments: [Axis.horizontal, .vertical], [LayoutDirection.leftToRight, .rightToLeft])
+  func slider_inverted_isTheOtherWayRound(axis: Axis, direction: LayoutDirection) throws {
+    func slider(_ isInverted: Bool) throws -> ColorPicker {
+      let style = ColorSlider.Style(axis: axis, isInverted: isInverted, length: 200)
+      var picker = try picker(.slider(ColorSlider(hue, style: style)), [0.2, 0.5, 0.5])
+      picker.container.direction = direction
+      return picker
+    }
+    let (plain, inverted) = (try slider(false), try slider(true))
+    for place in [0.0, 30, 100, 170, 200] {
+      let number = try inverted.values(at: place, place)[0]
+      #expect(abs(try plain.values(at: place, place)[0] - (1 - number)) < 1e-12)
+    }
+    let thumbs = try [plain, inverted].map { picker in
+      try #require(picker.tree.nodes.first { $0.role == .thumb }).frame.center
+    }
+    #expect(abs(thumbs[0].x + thumbs[1].x - (axis == .horizontal ? 200 : 40)) < 1e-9)
+    #expect(abs(thumbs[0].y + thumbs[1].y - (axis == .horizontal ? 40 : 200)) < 1e-9)
+    let tracks = [plain.tree, inverted.tree].map { tree in
+      tree.nodes.first { $0.role == .track }.flatMap(tree.paint(of:))?.fills.first?.pattern
+    }
+    guard case .linear(let one, let from, let to) = tracks[0],
+      case .linear(let other, let otherFrom, let otherTo) = tracks[1]
+    else { return #expect(Bool(false)) }
+    #expect(one == other && from == otherTo && to == otherFrom)
+  }
+
+  @Test func palette_readFromItsOwnTree_selectsTheSameSwatch() throws {
+    let palette = #""controls": "hsba/palette(hue,saturation)+slider(brightness)+slider(alpha)""#
+    for (columns, rows) in [(4, 7), (1000, 1), (3, 3)] {
+      let style = "\"palette\": {\"columns\": \(columns), \"rows\": \(rows)}"
+      for (x, y) in [(75, 40), (130, 77), (220, 150), (299, 299)] {
+        let drag = "\"drags\": [{\"control\": 0, \"x\": \(x), \"y\": \(y)}]"
+        let tapped = try layout("\(palette), \(style), \(drag)")
+        let written = try JSONValue(parsing: tapped.json()).object()["root"]?.object()["color"]
+        let values = try #require(written?.object()["values"]).compactBytes
+        let text = String(decoding: values, as: UTF8.self)
+        let again = try layout("\(palette), \(style), \"values\": \(text)")
+        #expect(tapped.selectedSwatches.count == 1)
+        #expect(again.selectedSwatches == tapped.selectedSwatches, "\(text)")
+      }
+    }
+  }
+
+  private func layout(_ members: String) throws -> LayoutTree {
+    let json = "{\"type\": \"colorPicker\", \(members)}"
+    return try Document(json: Array(json.utf8), fonts: StrictCatalog()).layout()
   }
 
   @Test func slider_hasACapsuleOfTwoLinesForAThumb() throws {

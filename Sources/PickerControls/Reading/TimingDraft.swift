@@ -1,0 +1,32 @@
+import PickerJSON
+import PickerMotion
+
+/// What carries something along, while it is read: a curve over a duration, or a spring.
+struct TimingDraft: Sendable {
+  private var curve: TimingCurve
+  private var duration: Double
+  private var spring: Spring?
+
+  /// What holds where nothing is said.
+  init(_ curve: TimingCurve, duration: Double) {
+    self.curve = curve
+    self.duration = duration
+  }
+
+  /// Of a `curve` and a `spring` the one that was read last counts.
+  static let fields = Fields<TimingDraft>([
+    Field("curve", schema: TimingCurve.schema) { (json, draft, scope) throws(JSONError) in
+      draft.curve = try TimingCurve(reading: json, scope)
+      draft.spring = nil
+    },
+    .number("duration", \.duration, in: 0...3600),
+    Field("spring", schema: Spring.schema) { (json, draft, scope) throws(JSONError) in
+      draft.spring = try Spring(reading: json, scope)
+    },
+  ])
+
+  /// What was read.
+  var timing: Motion.Timing {
+    spring.map { .spring($0) } ?? .curve(curve, duration: duration)
+  }
+}

@@ -1,0 +1,63 @@
+import PickerColor
+import PickerGeometry
+
+extension Fill.Pattern {
+  /// The gradient `share` of the way to another: 0 is this one, 1 the other; beyond, it goes on.
+  ///
+  /// Points, radii, angles, and the offsets and colours of the stops are mixed each by itself.
+  ///
+  /// - Returns: Nil for patterns of two kinds, with other numbers of stops, or without any.
+  public func mixed(with other: Fill.Pattern, _ share: Double) -> Fill.Pattern? {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    func mix(_ a: UnitPoint, _ b: UnitPoint) -> UnitPoint {
+      UnitPoint(x: mix(a.x, b.x), y: mix(a.y, b.y))
+    }
+    func mix(_ a: Angle, _ b: Angle) -> Angle { Angle(degrees: mix(a.degrees, b.degrees)) }
+    guard let one = gradient, let two = other.gradient,
+      let gradient = one.mixed(with: two, share)
+    else { return nil }
+    switch (self, other) {
+    case (.linear(_, let from, let to), .linear(_, let otherFrom, let otherTo)):
+      return .linear(gradient, from: mix(from, otherFrom), to: mix(to, otherTo))
+    case (
+      .radial(_, let center, let start, let end),
+      .radial(_, let otherCenter, let otherStart, let otherEnd)
+    ):
+      return .radial(
+        gradient, center: mix(center, otherCenter), startRadius: max(0, mix(start, otherStart)),
+        endRadius: max(0, mix(end, otherEnd)))
+    case (.elliptical(_, let center), .elliptical(_, let otherCenter)):
+      return .elliptical(gradient, center: mix(center, otherCenter))
+    case (
+      .angular(_, let center, let from, let to),
+      .angular(_, let otherCenter, let otherFrom, let otherTo)
+    ):
+      return .angular(
+        gradient, center: mix(center, otherCenter), from: mix(from, otherFrom),
+        to: mix(to, otherTo))
+    default: return nil
+    }
+  }
+
+  /// The stops of a gradient, if it is one.
+  private var gradient: Gradient? {
+    switch self {
+    case .linear(let gradient, _, _), .radial(let gradient, _, _, _),
+      .elliptical(let gradient, _), .angular(let gradient, _, _, _):
+      gradient
+    default: nil
+    }
+  }
+}
+
+extension Gradient {
+  /// The stops `share` of the way to those of another; nil where there are more or fewer of them.
+  fileprivate func mixed(with other: Gradient, _ share: Double) -> Gradient? {
+    guard stops.count == other.stops.count else { return nil }
+    return Gradient(
+      stops: zip(stops, other.stops).map { one, two in
+        GradientStop(
+          one.offset + (two.offset - one.offset) * share, one.color.mixed(with: two.color, share))
+      })
+  }
+}

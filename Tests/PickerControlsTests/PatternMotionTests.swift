@@ -1,0 +1,121 @@
+import PickerColor
+import PickerGeometry
+import PickerJSON
+import PickerMotion
+import PickerTree
+import Testing
+
+@testable import PickerControls
+
+/// The fill of a shape that has this fill at a moment.
+private func fill(_ fill: String, at time: String = "0") throws -> Fill.Pattern {
+  let json = #"{"type": "shape", "shape": "circle", "at": \#(time), "fill": \#(fill)}"#
+  let control = try Document(json: Array(json.utf8), fonts: StrictCatalog()).control
+  return try #require((control as? ShapeControl)?.figure.fills?.first?.pattern)
+}
+
+private func gray(_ value: Double) -> Color { Color(white: value) }
+
+@Suite struct PatternMotionTests {
+  private let linear = #"""
+    {"linear": {"from": "leading", "to": "trailing", "stops": ["black", "white"],
+      "keyframes": [
+        {"stops": [[0.5, "white"], [1, "black"]], "duration": 2},
+        {"to": {"x": 3, "y": 0.5}, "curve": "easeInOut", "duration": 1}]}}
+    """#
+
+  @Test func gradient_atItsKeyframes_isWhatTheySay() throws {
+    let start = Gradient(stops: [GradientStop(0, .black), GradientStop(1, .white)])
+    let end = Gradient(stops: [GradientStop(0.5, .white), GradientStop(1, .black)])
+    #expect(try fill(linear) == .linear(start, from: .leading, to: .trailing))
+    #expect(try fill(linear, at: "2") == .linear(end, from: .leading, to: .trailing))
+    let far = UnitPoint(x: 3, y: 0.5)
+    #expect(try fill(linear, at: "3") == .linear(end, from: .leading, to: far))
+    #expect(try fill(linear, at: "1e6") == .linear(end, from: .leading, to: far))
+  }
+
+  @Test func stops_betweenKeyframes_moveAndMix() throws {
+    let quarter = Gradient(stops: [GradientStop(0.125, gray(0.25)), GradientStop(1, gray(0.75))])
+    #expect(try fill(linear, at: "0.5") == .linear(quarter, from: .leading, to: .trailing))
+    guard case .linear(_, _, let to) = try fill(linear, at: "2.5") else { return }
+    #expect(abs(to.x - 2) < 1e-9)
+  }
+
+  @Test func angles_turn() throws {
+    let turning = #"""
+      {"angular": {"center": "center", "stops": ["red", "blue"],
+        "keyframes": [{"from": 90, "to": 450, "center": "top", "duration": 4}]}}
+      """#
+    let gradient = Gradient([try #require(Color("red")), try #require(Color("blue"))])
+    #expect(
+      try fill(turning, at: "1")
+        == .angular(
+          gradient, center: UnitPoint(x: 0.5, y: 0.375), from: Angle(degrees: 22.5),
+          to: Angle(degrees: 382.5)))
+    let round = #"{"angular": {"stops": ["red", "blue"], "keyframes": [{"from": 90}]}}"#
+    #expect(
+      try fill(round, at: "0.5")
+        == .angular(gradient, center: .center, from: Angle(degrees: 45), to: Angle(degrees: 405)))
+  }
+
+  @Test func radii_onASpring_swingOverButNeverBelowZero() throws {
+    let springing = #"""
+      {"radial": {"startRadius": 4, "endRadius": 40, "stops": ["red", "blue"], "keyframes": [
+        {"startRadius": 0, "endRadius": 80, "spring": {"response": 0.5, "dampingFraction": 0.3}}]}}
+      """#
+    let radii = try stride(from: 0.0, through: 4, by: 0.05).map { time -> [Double] in
+      guard case .radial(_, _, let start, let end) = try fill(springing, at: "\(time)") else {
+        return []
+      }
+      return [start, end]
+    }
+    #expect(radii.first == [4, 40] && radii.last == [0, 80])
+    #expect(radii.contains { $0[1] > 90 })
+    #expect(radii.allSatisfy { $0[0] >= 0 })
+  }
+
+  @Test func loops_startAnew() throws {
+    let looping = #"""
+      {"elliptical": {"center": "leading", "stops": ["red"], "loops": true,
+        "keyframes": [{"center": "trailing"}, {"center": "leading"}]}}
+      """#
+    for (time, x) in [(0.25, 0.25), (1.5, 0.5), (2.25, 0.25), (7.75, 0.25)] {
+      guard case .elliptical(_, let center) = try fill(looping, at: "\(time)") else { return }
+      #expect(abs(center.x - x) < 1e-9, "\(time)")
+    }
+    let still =
+      #"{"elliptical": {"stops": ["red"], "loops": true, "keyframes": [{"duration": 0}]}}"#
+    _ = try fill(still, at: "7")
+  }
+
+  @Test func drawing_movesAllThatIsDrawnInIt() throws {
+    func colors(_ at: String) throws -> [Double] {
+      let moving = #"{"linear": {"stops": ["black"], "keyframes": [{"stops": ["white"]}]}}"#
+      let json = #"""
+        {"type": "drawing", \#(at) "layers": [{"items": [
+          {"shape": "circle", "fill": \#(moving)},
+          {"symbol": {"type": "chips", "items": ["a"], "fill": \#(moving)}},
+          {"symbol": {"type": "shape", "shape": "circle", "at": 0.75, "fill": \#(moving)}}]}]}
+        """#
+      let tree = try Document(json: Array(json.utf8), fonts: StrictCatalog()).layout()
+      return tree.nodes.compactMap { node in
+        guard case .linear(let gradient, _, _)? = tree.paint(of: node)?.fills.first?.pattern else {
+          return nil
+        }
+        return gradient.stops.first?.color.red
+      }
+    }
+    #expect(try colors(#""at": 0.5,"#) == [0.5, 0.5, 0.75])
+    #expect(try colors("") == [0, 0, 0.75])
+  }
+
+  @Test func motion_ofTwoKinds_jumpsAtTheEnd() {
+    let one = Fill.Pattern.linear(Gradient([.black]), from: .top, to: .bottom)
+    let motion = PatternMotion(
+      one, steps: [.init(.color(.white), timing: .curve(.linear, duration: 1))])
+    #expect(motion.pattern(at: 0.9) == one)
+    #expect(motion.pattern(at: 1) == .color(.white))
+    #expect(motion.duration == 1)
+    #expect(PatternMotion(one, loops: true).pattern(at: 3) == one)
+  }
+}
