@@ -50,10 +50,11 @@ extension TextLine {
 extension Font {
   fileprivate static var schema: JSONSchema {
     .shared("treeFont") {
-      .object([
-        "family": .anyOf([.text, .list(of: .text)]), "size": .number,
-        "weight": .number(in: 1...1000), "style": .words(of: FontStyle.self),
-      ])
+      .object(
+        [
+          "family": .anyOf([.text, .list(of: .text)]), "size": .number,
+          "weight": .number(in: 1...1000),
+        ], optional: ["style": .words(of: FontStyle.self)])
     }
   }
 
@@ -118,10 +119,11 @@ extension GlyphRun {
 
 extension FontFace {
   fileprivate static var schema: JSONSchema {
-    .object([
-      "family": .text, "postScriptName": .text, "source": .text, "index": .integer(atLeast: 0),
-      "size": .number, "variations": .map(keys: "^[ -~]{4}$", to: .number), "slant": .number,
-    ])
+    .object(
+      [
+        "family": .text, "postScriptName": .text, "source": .text, "index": .integer(atLeast: 0),
+        "size": .number, "variations": .map(keys: "^[ -~]{4}$", to: .number),
+      ], optional: ["slant": .number])
   }
 
   fileprivate func write(to json: inout JSONWriter, size: Double) {

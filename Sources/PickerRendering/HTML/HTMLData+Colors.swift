@@ -136,7 +136,7 @@ extension HTMLData {
     guard let card = tree.children(of: control.node).first(where: { tree.nodes[$0].role == .peek })
     else { return }
     json.key("card")
-    write(tree.part(at: card), from: card, to: &json)
+    write(tree.part(at: card, placedAt: frames[card].origin), from: card, to: &json)
   }
 }
 
@@ -164,7 +164,7 @@ extension HTMLData {
     guard let card = other.children(of: 0).first(where: { other.nodes[$0].role == .peek }) else {
       return
     }
-    let part = other.part(at: card)
+    let part = other.part(at: card, placedAt: other.absoluteFrames[card].origin)
     let first = nodeCount
     nodeCount += part.nodes.count
     drawing.body += drawing.fragment(part) { position in
