@@ -1,5 +1,5 @@
 # `make demo` and `make test` do all the set-up on a fresh machine that has Swift.
-.PHONY: demo test check format bench setup build lint imports schema test-release sanitize pixels pictures browser
+.PHONY: demo test check format bench setup setup-tests build lint imports schema test-release sanitize pixels pictures browser
 
 LAYOUT = .build/release/layout
 
@@ -14,11 +14,11 @@ demo: setup
 	@$(LAYOUT) segmented --items Day,Week,Month --format svg --output .build/demo/segmented.svg
 	@echo; echo "The pictures are in .build/demo/food.svg and .build/demo/segmented.svg"
 
-test: setup
+test: setup-tests
 	swift test --disable-xctest --parallel
 
 # All that has to hold before a change lands.
-check: build lint imports schema test test-release browser
+check: build lint imports schema test test-release pixels browser
 
 build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
@@ -35,12 +35,12 @@ schema: setup
 	python=$$(Scripts/find-jsonschema) && $$python Scripts/check_schema.py
 
 # Once more with the optimiser: an object freed too early shows only here.
-test-release: setup
+test-release: setup-tests
 	swift test -c release -Xswiftc -enable-testing --disable-xctest --parallel
 
 # The tests with AddressSanitizer, and with ThreadSanitizer, which takes pthread locks for those of
 # Synchronization that it does not know. It does not see into the tool, whose tests are left out.
-sanitize: setup
+sanitize: setup-tests
 	ASAN_OPTIONS=detect_leaks=0 swift test --scratch-path .build/asan --sanitize address \
 	  --disable-xctest --parallel
 	swift test --scratch-path .build/tsan --sanitize thread -Xswiftc -DPICKER_THREAD_SANITIZER \
@@ -53,9 +53,9 @@ bench: setup
 	swift run -c release --package-path Benchmarks SolverBenchmark
 	swift run -c release --package-path Benchmarks TextBenchmark
 
-# The pixels of every canvas and wheel; needs rsvg-convert (Debian: librsvg2-bin).
-pixels: setup
-	swift build
+# The pixels of every canvas and wheel, drawn by librsvg.
+pixels: setup-tests
+	swift build --product layout
 	python3 Scripts/check_color_pixels.py
 
 # PNG, PDF, SVG and HTML of every example against each other; needs Debian's chromium and poppler-utils, and
@@ -73,3 +73,7 @@ browser:
 
 setup:
 	@Scripts/setup
+
+# And the programs that tests hold the engine against.
+setup-tests:
+	@Scripts/setup python3 rsvg-convert:librsvg2-bin

@@ -40,7 +40,7 @@ let package = Package(
   targets: [
     // Values: they import nothing of ours.
     room("PickerGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
-    tests("PickerGeometry", fixtures: true),
+    tests("PickerGeometry", ["PickerTestSupport"], fixtures: true),
     room("PickerColor", [.product(name: "RealModule", package: "swift-numerics")]),
     tests("PickerColor", fixtures: true),
     room("PickerMotion", [.product(name: "RealModule", package: "swift-numerics")]),
@@ -125,7 +125,7 @@ let package = Package(
       "PickerCairo",
       [
         "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerRendering",
-        "CPickerCairo",
+        "CPickerCairo", "PickerTestSupport",
       ]),
 
     // The journey in one file, and the tool.
@@ -135,7 +135,7 @@ let package = Package(
         "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerLimits", "PickerText",
         "PickerSolver", "PickerTree", "PickerControls", "PickerShaping", "PickerRendering",
       ]),
-    tests("PickerLayout", ["PickerTestSupport"], fixtures: true),
+    tests("PickerLayout", ["PickerCairo", "PickerJSON", "PickerTestSupport"], fixtures: true),
     .executableTarget(
       name: "layout",
       dependencies: [

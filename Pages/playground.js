@@ -30,9 +30,13 @@ async function post(format, members, signal) {
   })
 }
 
+/** Whether the document came with the address, and nobody has agreed yet to lay it out. */
+const isWaiting = () => !$('ask').hidden
+
 /** Lays the document out anew; a question that is still open is given up. */
 async function request() {
   asked?.abort()
+  if (isWaiting()) return
   asked = new AbortController()
   const { signal } = asked
   try {
@@ -85,6 +89,19 @@ function numberLines() {
 }
 
 // Showing.
+
+/** Shows nothing: a document is there that is not laid out. */
+function clear() {
+  $('error').hidden = true
+  mark.line = null
+  mark.place()
+  shown.tree = null
+  shown.nodes = []
+  shown.groups = []
+  $('paper').replaceChildren()
+  $('tree').replaceChildren()
+  $('summary').textContent = ''
+}
 
 function show(tree, picture) {
   $('error').hidden = true
@@ -259,11 +276,14 @@ function showValues() {
   }
 }
 
-function load(text) {
+/** Takes a document in; a stranger's is shown as text, and drawn once the reader says so. */
+function load(text, isStrangers = false) {
   $('document').value = text
   $('time').value = 0
   $('time-setting').hidden = true
+  $('ask').hidden = !isStrangers
   numberLines()
+  if (isStrangers) clear()
   request()
 }
 
@@ -285,6 +305,7 @@ async function fill() {
 }
 
 async function download(format) {
+  if (isWaiting()) return
   const { detail, ...members } = options()
   const answer = await post(format, members)
   if (!answer.ok) return fail((await answer.json()).error)
@@ -295,9 +316,18 @@ async function download(format) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
 
-/** Bytes through one of the browser's streams. */
+const longestShared = 10_000_000
+
+/** Bytes through one of the browser's streams; an error where they become too many. */
 async function through(stream, bytes) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
+  const chunks = []
+  let length = 0
+  for await (const chunk of new Blob([bytes]).stream().pipeThrough(stream)) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > longestShared) throw new RangeError('too long')
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
 /** Puts the document and the settings into the address, behind the `#`: they are sent to nobody. */
@@ -321,7 +351,7 @@ async function loadShared() {
       if (state.options?.[name] !== undefined) $(name).value = state.options[name]
     }
     showValues()
-    load(String(state.document))
+    load(String(state.document), true)
     return true
   } catch {
     fail({ message: 'the address of this page holds no document' })
@@ -352,6 +382,10 @@ function listen() {
   }
   $('play').onclick = () => clock.play()
   $('share').onclick = share
+  $('lay-out').onclick = () => {
+    $('ask').hidden = true
+    request()
+  }
   $('theme').onclick = () => {
     const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'
     setTheme(theme)

@@ -33,9 +33,12 @@ class PlaygroundTests(unittest.TestCase):
         self.page.close()
 
     def open(self, url):
-        page = self.chromium.page(url, width=1280, height=800)
+        page = self.visit(url)
         self.until(page, "document.querySelectorAll('#tree div').length > 0")
         return page
+
+    def visit(self, url):
+        return self.chromium.page(url, width=1280, height=800)
 
     def until(self, page, condition):
         """Waits until a condition of the page holds."""
@@ -143,11 +146,27 @@ class PlaygroundTests(unittest.TestCase):
         self.until(self.page, "document.querySelector('#paper > svg').getAttribute('width') === '77'")
         self.page.evaluate("share()")
         self.until(self.page, "location.hash.length > 10")
-        other = self.open(self.page.evaluate("location.href"))
+        other = self.visit(self.page.evaluate("location.href"))
+        self.until(other, "!$('ask').hidden")
         self.assertEqual(
             json.loads(other.evaluate("$('document').value")), {"type": "text", "text": "grüße ✓"})
+        # Whatever is turned meanwhile, nothing is laid out before the reader says so.
+        other.evaluate("$('has-scale').click(); download('png')")
+        other.evaluate("$('document').dispatchEvent(new Event('input'))")
+        other.evaluate("new Promise(done => setTimeout(done, 300))")
+        self.assertEqual([], [each for each in other.requests() if "/layout?" in each])
+        other.evaluate("$('has-scale').click(); $('lay-out').click()")
         self.until(other, "document.querySelector('#paper > svg').getAttribute('width') === '77'")
         other.close()
+
+    def test_an_address_that_becomes_too_long_is_refused(self):
+        self.page.evaluate(
+            "(async () => { const zeros = new Uint8Array(20_000_000);"
+            " const stream = new Blob([zeros]).stream().pipeThrough(new CompressionStream('deflate-raw'));"
+            " const bytes = new Uint8Array(await new Response(stream).arrayBuffer());"
+            " location.hash = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))"
+            ".replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') })()")
+        self.until(self.page, "$('error').textContent === 'the address of this page holds no document'")
 
     def test_light_and_dark(self):
         back = "getComputedStyle(document.body).backgroundColor"

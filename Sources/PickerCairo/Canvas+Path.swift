@@ -3,10 +3,14 @@ import PickerGeometry
 import PickerTree
 
 extension Canvas {
-  func beginPath() { cairo_new_path(context) }
+  func beginPath() {
+    cairo_new_path(context)
+    pathLength = 0
+  }
 
   /// Adds a figure to the path, made `scale` times as large and moved to `origin`.
   func add(_ path: Path, at origin: Point = .zero, scale: Double = 1) {
+    pathLength += path.elements.count
     let limit = self.limit
     var pen = Point.zero
     func place(_ point: Point) -> Point {
@@ -43,6 +47,12 @@ extension Canvas {
 
   /// Fills the path and forgets it.
   func fill(_ rule: FillRule = .nonZero) {
+    if pathLength >= PathStrips.fewest.lines, !isVector { return fillStrips(rule) }
+    fillPath(rule)
+  }
+
+  /// Fills the path as it is, and forgets it.
+  func fillPath(_ rule: FillRule) {
     setRule(rule)
     cairo_fill(context)
   }
@@ -60,6 +70,8 @@ extension Canvas {
     cairo_set_line_join(context, stroke.join.cairo)
     let dash = stroke.drawnDash
     cairo_set_dash(context, dash, Int32(clamping: dash.count), 0)
+    let canBeCut = dash.isEmpty && stroke.cap != .square && !isVector
+    if canBeCut, pathLength >= StrokePieces.most.uncut { return strokePieces() }
     cairo_stroke(context)
   }
 

@@ -10,6 +10,8 @@ final class Canvas {
   let context: OpaquePointer
   /// Whether it keeps lines and curves, as a PDF does, and not pixels.
   let isVector: Bool
+  /// How many elements the path has had added.
+  var pathLength = 0
 
   init(_ surface: Surface, isVector: Bool = false) {
     context = cairo_create(surface.pointer)
@@ -76,7 +78,18 @@ final class Canvas {
   /// The group is the source from here on.
   func endGroup() { cairo_pop_group_to_source(context) }
 
-  func paint(opacity: Double = 1) { cairo_paint_with_alpha(context, opacity) }
+  /// Lays the source over all that is not clipped away.
+  func paint(_ blend: BlendMode = .normal, opacity: Double = 1) {
+    if opacity < 1, blend.needsWholePixels, !isVector {
+      beginGroup()
+      cairo_paint_with_alpha(context, opacity)
+      endGroup()
+      return paint(blend)
+    }
+    setBlend(blend)
+    cairo_paint_with_alpha(context, opacity)
+    setBlend(.normal)
+  }
 
   func setSource(_ pattern: Pattern) { cairo_set_source(context, pattern.pointer) }
 
@@ -124,6 +137,15 @@ extension cairo_matrix_t {
 }
 
 extension BlendMode {
+  /// Whether pixels come out wrong where the source is drawn through a mask, be it an opacity or the
+  /// edge of a shape or of a clip: so it is with pixman's modes that take all three components at once.
+  var needsWholePixels: Bool {
+    switch self {
+    case .hue, .saturation, .color, .luminosity: true
+    default: false
+    }
+  }
+
   /// What cairo calls it.
   fileprivate var cairo: cairo_operator_t {
     switch self {

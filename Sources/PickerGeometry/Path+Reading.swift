@@ -11,7 +11,7 @@ extension Path {
   /// as the same again.
   ///
   /// - Throws: ``PathError`` at the first character that does not fit, where the data breaks off,
-  ///   and at a number, or a point reached by relative steps, beyond 1e7:
+  ///   and at a number, or a point reached by relative steps, by reflection or by an arc, beyond 1e7:
   ///   `path data breaks off at character 17: expected a number`.
   /// - Complexity: O(*n*) of the characters. Source: SVG 2, §9.3; arcs: its appendix B.2.
   public init(svgData: String) throws(PathError) {
@@ -65,9 +65,9 @@ private struct PathReader {
     case "H": line(to: Point(x: try coordinate(.horizontal), y: current.y))
     case "V": line(to: Point(x: current.x, y: try coordinate(.vertical)))
     case "C": cubic(try point(), try point(), to: try point())
-    case "S": cubic(reflected(cubicControl), try point(), to: try point())
+    case "S": cubic(try reflected(cubicControl), try point(), to: try point())
     case "Q": quad(try point(), to: try point())
-    case "T": quad(reflected(quadControl), to: try point())
+    case "T": quad(try reflected(quadControl), to: try point())
     default: try arc()
     }
   }
@@ -108,8 +108,13 @@ extension PathReader {
         from: current, to: end, radii: radii, rotation: rotation, isLarge: isLarge,
         isClockwise: isClockwise)
     else { return straightArc(to: end) }
-    _ = try scanner.checked(max(arc.radii.width, arc.radii.height))
-    path.addPieces(of: arc, to: end)
+    var pieces = Path()
+    pieces.addPieces(of: arc, to: end)
+    if let box = pieces.controlBounds {
+      _ = try checked(box.origin)
+      _ = try checked(Point(x: box.maxX, y: box.maxY))
+    }
+    path.elements += pieces.elements
     pass(to: end)
   }
 
@@ -128,8 +133,13 @@ extension PathReader {
   }
 
   /// The control point of a smooth curve: the one before, seen from the other side.
-  private func reflected(_ control: Point?) -> Point {
-    control.map { current * 2 - $0 } ?? current
+  private func reflected(_ control: Point?) throws(PathError) -> Point {
+    guard let control else { return current }
+    return try checked(current * 2 - control)
+  }
+
+  private func checked(_ point: Point) throws(PathError) -> Point {
+    Point(x: try scanner.checked(point.x), y: try scanner.checked(point.y))
   }
 }
 

@@ -19,16 +19,17 @@ extension Tape {
   /// The node that `path` leads to, or the last one on the way that is there.
   fileprivate func deepestNode(on path: String) -> Int {
     var node = 0
-    var rest = path.dropFirst()
+    var rest = path.utf8.dropFirst()
     while let child = child(of: node, on: rest) {
       node = child.value
-      rest = rest.dropFirst(child.step.count)
+      rest = rest.dropFirst(child.step.utf8.count)
     }
     return node
   }
 
   /// The child of a container that the path goes through, and its step of the path.
-  private func child(of container: Int, on path: Substring) -> (value: Int, step: String)? {
+  private func child(of container: Int, on path: Substring.UTF8View) -> (value: Int, step: String)?
+  {
     let isObject = nodes[container].kind == .object
     guard isObject || nodes[container].kind == .array else { return nil }
     var child = container + 1
@@ -44,11 +45,11 @@ extension Tape {
   }
 }
 
-extension Substring {
+extension Substring.UTF8View {
   /// Whether this path begins with a whole step.
   fileprivate func begins(with step: String) -> Bool {
-    guard hasPrefix(step) else { return false }
-    let next = dropFirst(step.count).first
-    return next == nil || next == "." || next == "["
+    guard starts(with: step.utf8) else { return false }
+    let next = dropFirst(step.utf8.count).first
+    return next == nil || next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
   }
 }

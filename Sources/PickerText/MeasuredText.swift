@@ -65,6 +65,11 @@ public struct MeasuredText: Sendable {
     }
   }
 
+  /// One of the ``lines``, by itself: its box begins at the origin; nil where there is no such line.
+  ///
+  /// - Complexity: O(*glyphs of that line*), however many lines there are.
+  public func line(_ number: Int) -> TextLine? { content.line(number, at: scale) }
+
   /// How many ``lines`` there are, which need not be made to be counted.
   @inlinable public var lineCount: Int { countOfLines }
 

@@ -6,6 +6,12 @@ public protocol TextContent: AnyObject, Sendable {
   /// The lines at a size.
   func lines(at scale: TextScale) -> [TextLine]
 
+  /// One of the lines at a size, as ``lines(at:)`` has it save that its box begins at the origin; nil
+  /// where there is no such line.
+  ///
+  /// - Complexity: O(*glyphs of that line*).
+  func line(_ number: Int, at scale: TextScale) -> TextLine?
+
   /// How many lines there are.
   var lineCount: Int { get }
 
@@ -50,6 +56,13 @@ final class PlacedLines: TextContent {
   }
 
   func lines(at scale: TextScale) -> [TextLine] { placed }
+
+  func line(_ number: Int, at scale: TextScale) -> TextLine? {
+    guard placed.indices.contains(number) else { return nil }
+    var line = placed[number]
+    line.frame.origin = .zero
+    return line
+  }
 
   var lineCount: Int { placed.count }
 

@@ -93,11 +93,15 @@ extension LayoutTree {
     node.role == .image && node.content >= 0 ? images[Int(node.content)] : nil
   }
 
-  /// The lines of text to draw in a node's frame: those of a label on one line, or the one that a
+  /// The line of text to draw in a node's frame: that of a label on one line, or the one that a
   /// `line` node stands for. A label on several lines has `line` nodes beneath it instead.
+  ///
+  /// The line's own box begins at the origin.
+  ///
+  /// - Complexity: O(*glyphs of that line*).
   public func drawnLine(of node: LayoutNode) -> TextLine? {
-    guard let lines = label(of: node)?.text.lines else { return nil }
-    if node.role == .line { return lines[Int(node.index)] }
-    return lines.count == 1 && node.role != .text ? lines.first : nil
+    guard let text = label(of: node)?.text else { return nil }
+    if node.role == .line { return text.line(Int(node.index)) }
+    return text.lineCount == 1 && node.role != .text ? text.line(0) : nil
   }
 }

@@ -59,19 +59,22 @@ extension [UInt8] {
 }
 
 extension String {
+  /// The parts between commas; `\,` is a comma of a part.
+  ///
+  /// By scalars: as characters, some marks (U+0600) take the comma that follows them into one with them.
   func splitAtCommas() -> [String] {
     var elements = [""]
     var isEscaped = false
-    for character in self {
+    for scalar in unicodeScalars {
       if isEscaped {
-        elements[elements.count - 1] += character == "," ? "," : "\\\(character)"
+        elements[elements.count - 1] += scalar == "," ? "," : "\\\(scalar)"
         isEscaped = false
-      } else if character == "\\" {
+      } else if scalar == "\\" {
         isEscaped = true
-      } else if character == "," {
+      } else if scalar == "," {
         elements.append("")
       } else {
-        elements[elements.count - 1].append(character)
+        elements[elements.count - 1].unicodeScalars.append(scalar)
       }
     }
     if isEscaped { elements[elements.count - 1] += "\\" }

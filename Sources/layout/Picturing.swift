@@ -22,7 +22,7 @@ struct FileImages: ImageLoading {
 
   func bytes(of href: String) -> [UInt8]? {
     if let inline = InlineImages().bytes(of: href) { return inline }
-    let isRelative = !href.hasPrefix("/") && !directory.isEmpty
+    let isRelative = href.utf8.first != UInt8(ascii: "/") && !directory.isEmpty
     return Descriptor(opening: isRelative ? "\(directory)/\(href)" : href)?.readAll()
   }
 }

@@ -76,6 +76,62 @@ private func below(_ x: Double) -> Double {
     #expect(difference(pixels[20, 35], Color(red: 0, green: 1, blue: 1).pixel) <= 1)
   }
 
+  /// #CC4C80 at half over #3399E6, by the formulas of Compositing and Blending 1, section 9.2.
+  private static let halves: [(BlendMode, SIMD4<Double>)] = [
+    (.hue, [150, 111, 186, 255]), (.saturation, [62, 150, 216, 255]),
+    (.color, [133, 120, 185, 255]), (.luminosity, [45, 147, 225, 255]),
+  ]
+
+  @Test(arguments: halves.indices, [false, true])
+  func blendOfAllComponents_atHalfOpacity_isHalfWay(number: Int, isFiltered: Bool) throws {
+    let (blend, expected) = Self.halves[number]
+    let filters = isFiltered ? [Filter(.brightness, 1)] : []
+    let ink = Color(red: 0.8, green: 76.0 / 255, blue: 128.0 / 255)
+    let pixels = try pixels(room) { tree in
+      tree.box(
+        Rect(x: 0, y: 0, width: 60, height: 40),
+        Paint(fill: Color(red: 0.2, green: 0.6, blue: 230.0 / 255)))
+      tree.box(
+        box, Paint(fills: [.color(ink)], opacity: 0.5), Effects(blend: blend, filters: filters))
+      tree.box(
+        Rect(x: 40, y: 10.5, width: 10, height: 9), Paint(fills: [Fill(.color(ink), blend: blend)]))
+      tree.box(Rect(x: 40, y: 30.5, width: 10, height: 9), Paint(), Effects(clips: true)) {
+        $0.box(
+          Rect(x: 0, y: 0, width: 20, height: 20), Paint(fills: [Fill(.color(ink))]),
+          Effects(blend: blend))
+      }
+    }
+    #expect(difference(pixels[20, 20], expected) <= 2)
+    // Where an edge covers half of a pixel.
+    #expect(difference(pixels[45, 10], expected) <= 2)
+  }
+
+  @Test(arguments: [20.0, 45, 130])
+  func blur_beyondSixteenPixels_isStillABellCurve(deviation: Double) throws {
+    let pixels = try pixels(Size(width: 400, height: 40)) { tree in
+      tree.box(
+        Rect(x: -2000, y: -2000, width: 2200, height: 4000), Paint(fill: red),
+        Effects(filters: [Filter(.blur, deviation)]))
+    }
+    for x in stride(from: 1, to: 400, by: 7) {
+      let wanted = 255 * below((199.5 - Double(x)) / deviation)
+      #expect((pixels.alpha(x, 20) - wanted).magnitude <= 4, "\(x)")
+    }
+  }
+
+  @Test func blurs_inARow_areOne() throws {
+    func picture(_ filters: [Filter]) throws -> Pixels {
+      try pixels(room) { $0.box(box, Paint(fill: red), Effects(filters: filters)) }
+    }
+    let one = try picture([Filter(.blur, 10)])
+    let two = try picture([Filter(.blur, 6), Filter(.blur, 8)])
+    let apart = try picture([Filter(.blur, 6), Filter(.brightness, 1), Filter(.blur, 8)])
+    for x in 0..<60 {
+      #expect(one[x, 20] == two[x, 20])
+      #expect(difference(one[x, 20], apart[x, 20]) <= 8)
+    }
+  }
+
   @Test func transform_isAboutTheFramesOrigin_andForAllBeneath() throws {
     let pixels = try pixels(room) { tree in
       tree.box(

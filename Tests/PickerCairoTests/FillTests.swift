@@ -73,6 +73,22 @@ private func worst(_ fills: [Fill], scale: Double = 1, turned: Bool = false) thr
 }
 
 @Suite struct FillTests {
+  @Test(arguments: [1e-300, 1e-5, 0.009, 0.01, 0.3], [1.0, 1e-4])
+  func checkerboard_tooFineToBeSeen_isTheMean(tile: Double, scale: Double) throws {
+    let board = Checkerboard(tile: tile, first: red, second: blue.withAlpha(0))
+    let frame = Rect(x: 0, y: 0, width: 40 / scale, height: 40 / scale)
+    let picture = tree(Size(width: 40, height: 40)) { tree in
+      tree.box(
+        frame, Paint(fills: [Fill(.checkerboard(board))]),
+        Effects(transform: AffineTransform(scale: scale)))
+    }
+    let pixels = try Pixels(png: PNGRenderer().render(picture, outlines: NoOutlines()))
+    _ = try PDFRenderer().render(picture, outlines: NoOutlines())
+    if tile * scale < Checkerboard.minimumTile {
+      #expect(difference(pixels[20, 20], red.withAlpha(0.5).pixel) <= 1)
+    }
+  }
+
   @Test(arguments: patterns.map(\.name))
   func pattern_atEveryPixel_isTheColourItIsSaidToBe(name: String) throws {
     let pattern = try #require(patterns.first { $0.name == name }?.pattern)

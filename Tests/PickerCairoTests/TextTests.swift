@@ -83,6 +83,27 @@ private func label(_ line: TextLine, _ fills: [Fill]) -> LayoutTree {
     #expect(!without.contains("/ToUnicode"))
   }
 
+  /// A noncharacter; Swift's literals take none.
+  private func character(_ value: UInt32) throws -> String {
+    String(try #require(Unicode.Scalar(value)))
+  }
+
+  @Test(arguments: [0xFFFF, 0xFDD0, 0x1FFFE, 0x10FFFF, 0])
+  func pdf_ofWhatIsNoCharacter_isThere(value: UInt32) throws {
+    let text = try character(value)
+    var tree = label(line(text, [0]), [.color(red)])
+    tree.ids = [text]
+    tree.nodes[0].id = 0
+    let pdf = try PDFRenderer().render(tree, outlines: Boxes())
+    #expect(String(decoding: pdf, as: UTF8.self).contains("%%EOF"))
+  }
+
+  @Test func noncharacters_areReplaced_andNullsLeftOut() throws {
+    let text = try "a\0\u{600}" + character(0xFFFF) + character(0xFDEF) + character(0x1FFFE) + "b"
+    #expect(text.readableByCairo == "a\u{600}\u{FFFD}\u{FFFD}\u{FFFD}b")
+    #expect("\u{FDF0}\u{FFFD}".readableByCairo == "\u{FDF0}\u{FFFD}")
+  }
+
   @Test(arguments: [
     ("abc", [0, 1, 2], ["a", "b", "c"]),
     // A line further down, right to left, with a character of two bytes and one of two glyphs.

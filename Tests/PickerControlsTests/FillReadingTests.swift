@@ -122,7 +122,11 @@ private func written(_ paint: Paint) throws -> JSONObject {
     (#"{"color": "red", "blend": "add"}"#, "$.blend: expected one of normal, multiply"),
     (#"{"color": "red", "mask": {"color": 3}}"#, "$.mask.color: expected a colour"),
     (#"{"radial": {"endRadius": -1, "stops": ["red"]}}"#, "$.radial.endRadius: must be at least 0"),
-    (#"{"checkerboard": {"tile": 0}}"#, "$.checkerboard.tile: must be more than 0, is 0"),
+    (#"{"checkerboard": {"tile": 0}}"#, "$.checkerboard.tile: must be at least 0.01, is 0"),
+    (
+      #"{"checkerboard": {"tile": 0.00001}}"#,
+      "$.checkerboard.tile: must be at least 0.01, is 1e-05"
+    ),
     (#"{"checkerboard": {"colors": ["red"]}}"#, "$.checkerboard.colors: must be 2 colours, are 1"),
     (
       #"{"mesh": {"columns": 2, "rows": 2, "colors": ["red"]}}"#,

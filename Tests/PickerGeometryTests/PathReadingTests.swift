@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerTestSupport
 import Testing
 
 @Suite struct PathReadingTests {
@@ -49,6 +50,36 @@ import Testing
     ("M1e-999 0", "M0 0"),
   ]) func numbers_runTogether_areToldApart(_ data: String, _ expected: String) {
     #expect(reread(data) == expected)
+  }
+
+  @Test(arguments: [
+    "M0 0Q1e7 0 -1e7 0T0 0", "M0 0C0 0 0 1e7 0 -1e7S0 0 0 0", "M1e7 1e7A1e7 1e7 0 0 0 -1e7 1e7",
+  ]) func points_thatCommandsMakeBeyondTheLimit_areRefused(_ data: String) {
+    #expect(throws: PathError.self) { try Path(svgData: data) }
+  }
+
+  @Test func dataNearTheLimit_whereItIsRead_isReadAgainOnceWritten() throws {
+    var random = SeededGenerator(seed: 11)
+    var count = 0
+    for _ in 0..<20_000 {
+      func number() -> String { "\(Double.random(in: -1e7...1e7, using: &random)) " }
+      var data = "M" + number() + number()
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let command = "LHVCSQTAlhvcsqta".randomElement(using: &random) ?? "L"
+        data.append(command)
+        switch command.uppercased() {
+        case "H", "V": data += number()
+        case "L", "T": data += number() + number()
+        case "S", "Q": data += number() + number() + number() + number()
+        case "A": data += number() + number() + number() + "0 1 " + number() + number()
+        default: data += (0..<6).map { _ in number() }.joined()
+        }
+      }
+      guard let path = try? Path(svgData: data) else { continue }
+      count += 1
+      _ = try Path(svgData: path.svgData())
+    }
+    #expect(count > 1000)
   }
 
   @Test func arc_flagsWithoutSeparators_readsAsWithThem() throws {

@@ -52,21 +52,37 @@ extension Drawing {
   /// Fills what `cover` adds to the path.
   ///
   /// - Parameter area: A box round all of it.
-  mutating func pour(
+  func pour(
     _ fill: Fill, in frame: Rect, over area: Rect, _ cover: (Canvas) -> Void
   ) {
     guard canvas.spend(pixelsOf: canvas.matrix.bounds(of: area)) else { return }
-    canvas.beginPath()
-    let isMasked = canvas.isVector && fill.mask != nil
-    if isMasked { canvas.beginGroup() } else { canvas.setBlend(fill.blend) }
-    canvas.setSource(pattern(fill, in: frame, over: area))
-    cover(canvas)
-    if isMasked, let mask = fill.mask {
-      canvas.endGroup()
+    if fill.blend.needsWholePixels, !canvas.isVector {
+      canvas.saving {
+        canvas.clip(toDevice: canvas.matrix.bounds(of: area))
+        canvas.beginGroup()
+        put(fill, in: frame, over: area, cover)
+        canvas.endGroup()
+        canvas.paint(fill.blend)
+      }
+    } else {
       canvas.setBlend(fill.blend)
-      canvas.mask(pattern(Fill(mask), in: frame, over: area))
+      put(fill, in: frame, over: area, cover)
+      canvas.setBlend(.normal)
     }
+  }
+
+  /// Fills what `cover` adds to the path, by the way of blending that is set.
+  private func put(
+    _ fill: Fill, in frame: Rect, over area: Rect, _ cover: (Canvas) -> Void
+  ) {
+    let source = pattern(fill, in: frame, over: area)
+    guard canvas.isVector, let mask = fill.mask else { return canvas.cover(by: source, cover) }
+    canvas.beginGroup()
     canvas.setBlend(.normal)
+    canvas.cover(by: source, cover)
+    canvas.endGroup()
+    canvas.setBlend(fill.blend)
+    canvas.mask(pattern(Fill(mask), in: frame, over: area))
   }
 
   /// What a fill is to cairo.
@@ -85,7 +101,7 @@ extension Drawing {
     case .elliptical(let gradient, let center):
       return .elliptical(gradient, round: center.point(in: frame), frame.size)
     case .checkerboard(let board):
-      return .checkerboard(board, from: frame.origin)
+      return .checkerboard(board, from: frame.origin, map: canvas.matrix)
     case .angular(let gradient, let center, let from, let to) where canvas.isVector:
       let sweep = Sweep(from: from, to: to)
       return .angular(gradient, round: center.point(in: frame), sweep, over: area)
@@ -94,6 +110,14 @@ extension Drawing {
     case .angular, .mesh:
       return .sampled(fill, in: frame, over: area, of: canvas)
     }
+  }
+}
+
+extension Canvas {
+  fileprivate func cover(by source: Pattern, _ cover: (Canvas) -> Void) {
+    beginPath()
+    setSource(source)
+    cover(self)
   }
 }
 

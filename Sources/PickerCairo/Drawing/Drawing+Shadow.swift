@@ -8,12 +8,11 @@ extension Drawing {
     guard shadow.color.alpha > 0 else { return }
     let map = canvas.matrix
     let move = map.apply(toVector: shadow.offset)
-    let blur = [Filter(.blur, shadow.radius / 2)]
-    let reach = blur.reach(in: map)
     let shape = Shape(paint, in: frame).bounds.outset(by: paint.stroke?.reach ?? 0)
     let layer = Layer(
-      over: canvas, reach: reach + max(move.x.magnitude, move.y.magnitude),
-      around: map.bounds(of: shape).outset(by: reach + 1))
+      over: canvas, for: map.blur(of: shadow.radius / 2),
+      around: map.bounds(of: shape).outset(by: 1),
+      offset: move)
     let picture = canvas
     canvas = layer.canvas
     cover(paint, in: frame)

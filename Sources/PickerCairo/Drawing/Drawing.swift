@@ -97,8 +97,8 @@ private struct OpenNode {
 
   enum Clip {
     case none, plain
-    /// A clip whose children blend among themselves only.
-    case isolated
+    /// Children that blend among themselves only, and are then cut as one.
+    case isolated(Shape)
   }
 }
 
@@ -118,8 +118,8 @@ extension Drawing {
     if effects != nil { canvas.matrix = map.concatenating(canvas.matrix) }
     let extent = canvas.matrix.bounds(of: extents[position])
     if let filters = effects?.filters, !filters.isEmpty {
-      let reach = filters.reach(in: canvas.matrix)
-      let layer = Layer(over: canvas, reach: reach, around: extent.outset(by: reach))
+      let layer = Layer(
+        over: canvas, for: canvas.matrix.blur(of: filters.deviation), around: extent)
       opened.group = .filtered(layer, below: canvas, filters, opacity: opacity)
       canvas = layer.canvas
     } else if opacity < 1 || opened.blend != .normal {
@@ -136,11 +136,13 @@ extension Drawing {
     guard tree.effects(of: node)?.clips == true, node.end > 0 else { return }
     let shape = Shape(tree.paint(of: node) ?? Paint(), in: frame)
     canvas.save()
-    canvas.beginPath()
-    canvas.add(shape.path)
-    canvas.clip(shape.rule)
-    if blends { canvas.beginGroup() }
-    open[open.count - 1].clip = blends ? .isolated : .plain
+    if blends {
+      canvas.clip(toDevice: canvas.matrix.bounds(of: shape.bounds))
+      canvas.beginGroup()
+    } else {
+      canvas.clip(to: shape)
+    }
+    open[open.count - 1].clip = blends ? .isolated(shape) : .plain
   }
 
   /// Ends what was begun for nodes that have nothing left beneath them.
@@ -152,8 +154,9 @@ extension Drawing {
   }
 
   private mutating func close(_ node: OpenNode) {
-    if case .isolated = node.clip {
+    if case .isolated(let shape) = node.clip {
       canvas.endGroup()
+      canvas.clip(to: shape)
       canvas.paint()
     }
     if case .none = node.clip {} else { canvas.restore() }
@@ -161,16 +164,23 @@ extension Drawing {
     case .none: break
     case .whole(let opacity):
       canvas.endGroup()
-      canvas.setBlend(node.blend)
-      canvas.paint(opacity: opacity)
+      canvas.paint(node.blend, opacity: opacity)
     case .filtered(let layer, let below, let filters, let opacity):
       layer.apply(filters)
       canvas = below
-      canvas.setBlend(node.blend)
-      layer.paint(on: canvas, opacity: opacity)
+      layer.paint(on: canvas, node.blend, opacity: opacity)
     }
     canvas.restore()
     place = node.place
+  }
+}
+
+extension Canvas {
+  /// Draws only inside a shape from here on.
+  fileprivate func clip(to shape: Shape) {
+    beginPath()
+    add(shape.path)
+    clip(shape.rule)
   }
 }
 

@@ -47,7 +47,7 @@ extension LayoutTree {
   /// Where a node and all beneath it can be, seen from above it.
   fileprivate func reach(of position: Int, around box: Rect, frame: Rect) -> Rect {
     guard let effects = effects(of: nodes[position]) else { return box }
-    let blurred = box.outset(by: effects.filters.reach(in: .identity))
+    let blurred = box.outset(by: Blur(effects.filters.deviation).reach)
     return effects.transform.about(frame.origin).bounds(of: blurred)
   }
 }

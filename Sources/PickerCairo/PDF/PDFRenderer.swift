@@ -65,13 +65,8 @@ extension Surface {
   /// Says what the page is, and when it was made: always the same.
   fileprivate func describe(_ tree: LayoutTree) {
     let title = tree.nodes.first.flatMap { tree.id(of: $0) } ?? tree.type
-    cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, title.withoutNull)
+    cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, title.readableByCairo)
     cairo_pdf_surface_set_metadata(
       pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
   }
-}
-
-extension String {
-  /// C ends a text where a null is.
-  fileprivate var withoutNull: String { filter { $0 != "\0" } }
 }

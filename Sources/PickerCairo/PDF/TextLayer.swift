@@ -49,7 +49,7 @@ final class TextLayer {
   private func show(
     _ pieces: [TextPiece], size: Double, at origin: Point, on canvas: Canvas
   ) {
-    let pieces = pieces.filter { !$0.text.isEmpty && !$0.text.contains("\0") }
+    let pieces = pieces.map(\.readableByCairo).filter { !$0.text.isEmpty }
     var glyphs = pieces.map { piece in
       cairo_glyph_t(
         index: advances.glyph(for: piece.text, advance: piece.width / size),
@@ -63,6 +63,12 @@ final class TextLayer {
       canvas.context, text, Int32(clamping: text.utf8.count), &glyphs,
       Int32(clamping: glyphs.count), &clusters, Int32(clamping: clusters.count),
       cairo_text_cluster_flags_t(rawValue: 0))
+  }
+}
+
+extension TextPiece {
+  fileprivate var readableByCairo: TextPiece {
+    TextPiece(text: text.readableByCairo, x: x, width: width)
   }
 }
 

@@ -5,8 +5,17 @@ import PickerTree
 
 extension Pattern {
   /// Four pixels, as large as a tile each and repeated, so that every pixel of the picture has one colour.
-  static func checkerboard(_ board: Checkerboard, from origin: Point) -> Pattern {
+  ///
+  /// - Parameter map: How points become those of the device; cairo fails at tiles that are next to
+  ///   nothing there.
+  static func checkerboard(
+    _ board: Checkerboard, from origin: Point, map: AffineTransform
+  ) -> Pattern {
     guard board.tile > 0 else { return Pattern(board.second) }
+    let stretch = min(Point(x: map.a, y: map.b).distance, Point(x: map.c, y: map.d).distance)
+    guard board.tile * min(1, stretch) >= Checkerboard.minimumTile else {
+      return Pattern(board.mean)
+    }
     let four = Surface(width: 2, height: 2)
     four.withPixels { pixels, rowLength in
       for (row, column) in [(0, 0), (0, 1), (1, 0), (1, 1)] {

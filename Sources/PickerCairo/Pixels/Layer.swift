@@ -11,41 +11,65 @@ struct Layer {
   let canvas: Canvas
   /// The box of the device it stands for.
   private let area: Rect
-  /// How many of its pixels are as long as one of the device's.
-  private let factor: Double
+  /// How many of its pixels are as long, and as high, as one of the device's.
+  private let factor: Point
 
   /// Pixels in a point where the picture itself has none.
   private static let fineness = 4.0
   /// The most pixels of a layer and of its sides; beyond, it becomes coarser.
   private static let most = (pixels: 67_108_864.0, side: 16384.0)
 
+  /// The largest deviation of a blur in its pixels. Beyond, the layer is coarser: what is smeared so far
+  /// has no detail that is lost, and the work does not grow with the blur.
+  private static let mostDeviation = 16.0
+
   /// A clear layer over what is seen on a canvas.
   ///
   /// - Parameters:
-  ///   - reach: How far beyond what is seen it goes, since that may be smeared inside.
-  ///   - bounds: Outside of which there is nothing; both in the device's points.
-  init(over picture: Canvas, reach: Double, around bounds: Rect) {
-    let seen = picture.visibleArea.outset(by: min(reach, Layer.most.side))
-    let box = (bounds.intersection(seen) ?? .zero).roundedOut
-    let (width, height) = (max(1, box.width), max(1, box.height))
-    area = Rect(origin: box.origin, size: Size(width: width, height: height))
-    factor = min(
-      picture.isVector ? Layer.fineness : 1, (Layer.most.pixels / (width * height)).squareRoot(),
-      Layer.most.side / max(width, height))
+  ///   - blur: The largest blur that it is for, which smears what is beyond what is seen inside.
+  ///   - bounds: Outside of which there is nothing before the blur, in the device's points.
+  ///   - offset: By how much it will be moved when it is laid over the picture.
+  init(over picture: Canvas, for blur: Blur, around bounds: Rect, offset: Point = .zero) {
+    let seen = picture.visibleArea.offset(by: .zero - offset).outset(by: blur.reach)
+    let box = (bounds.outset(by: blur.reach).intersection(seen) ?? .zero).roundedOut
+    area = Rect(
+      origin: box.origin, size: Size(width: max(1, box.width), height: max(1, box.height)))
+    let finest = picture.isVector ? Layer.fineness : 1
+    factor = Layer.factor(
+      for: area.size,
+      Point(
+        x: min(finest, Layer.mostDeviation / blur.across),
+        y: min(finest, Layer.mostDeviation / blur.down)))
     surface = Surface(
-      width: Int((width * factor).rounded(.up)), height: Int((height * factor).rounded(.up)))
+      width: Int((area.width * factor.x).rounded(.up)),
+      height: Int((area.height * factor.y).rounded(.up)))
     canvas = Canvas(surface)
     canvas.matrix = picture.matrix.concatenating(AffineTransform(translation: .zero - area.origin))
-      .concatenating(AffineTransform(scale: factor))
+      .concatenating(AffineTransform(scaleX: factor.x, scaleY: factor.y))
   }
 
+  /// The factor that was asked for, or less where the layer would have too many pixels.
+  private static func factor(for size: Size, _ wanted: Point) -> Point {
+    let (width, height) = (size.width * wanted.x, size.height * wanted.y)
+    let share = min(
+      1, (most.pixels / max(1, width * height)).squareRoot(), most.side / max(width, height))
+    return wanted * share
+  }
+
+  /// How many pixels it has.
+  var pixelCount: Int { surface.width * surface.height }
+
   /// Lays the layer over a picture, moved by `offset` of its points.
-  func paint(on picture: Canvas, opacity: Double = 1, offset: Point = .zero) {
-    let isExact = factor == 1 && offset.x == offset.x.rounded() && offset.y == offset.y.rounded()
+  func paint(
+    on picture: Canvas, _ blend: BlendMode = .normal, opacity: Double = 1, offset: Point = .zero
+  ) {
+    let isExact =
+      factor == Point(x: 1, y: 1) && offset.x == offset.x.rounded()
+      && offset.y == offset.y.rounded()
     let margin = picture.isVector ? Layer.margin : 0
     let fit = AffineTransform(
-      scaleX: factor * area.width / (area.width - 2 * margin),
-      scaleY: factor * area.height / (area.height - 2 * margin))
+      scaleX: factor.x * area.width / (area.width - 2 * margin),
+      scaleY: factor.y * area.height / (area.height - 2 * margin))
     let corner = area.origin + offset + Point(x: margin, y: margin)
     picture.saving {
       picture.matrix = .identity
@@ -53,7 +77,7 @@ struct Layer {
         Pattern(
           surface, map: AffineTransform(translation: .zero - corner).concatenating(fit),
           smooth: !isExact))
-      picture.paint(opacity: opacity)
+      picture.paint(blend, opacity: opacity)
     }
   }
 
@@ -63,9 +87,9 @@ struct Layer {
 
   /// Changes the pixels by filters, in order.
   func apply(_ filters: [Filter]) {
-    for filter in filters where spendFilter(filter) {
+    for filter in filters.combiningBlurs where spendFilter(filter) {
       if filter.name == .blur {
-        surface.blur(deviations(of: filter.amount))
+        surface.blur(blur(of: filter.amount))
       } else {
         surface.apply(ColorMatrix(filter))
       }
@@ -81,31 +105,14 @@ struct Layer {
 
   /// Leaves of the pixels only the alpha, blurred, in one colour.
   func blurShadow(deviation: Double, color: Color) {
-    surface.blurAlpha(deviations(of: deviation), color: color)
+    guard spendFilter(Filter(.blur, deviation)) else { return }
+    surface.blurAlpha(blur(of: deviation), color: color)
   }
 
-  /// A blur's deviation across and down, in pixels of the layer.
-  private func deviations(of deviation: Double) -> (across: Double, down: Double) {
-    canvas.matrix.deviations(of: deviation)
-  }
-}
-
-extension AffineTransform {
-  /// How far a blur reaches across and down once the map is done, as deviations.
-  func deviations(of deviation: Double) -> (across: Double, down: Double) {
-    (
-      max(0, deviation) * Point(x: a, y: c).distance, max(0, deviation) * Point(x: b, y: d).distance
-    )
-  }
-}
-
-extension [Filter] {
-  /// How far pixels are smeared, in points of the device.
-  func reach(in map: AffineTransform) -> Double {
-    reduce(0) { reach, filter in
-      guard filter.name == .blur else { return reach }
-      let (across, down) = map.deviations(of: filter.amount)
-      return reach + (3 * Swift.max(across, down)).rounded(.up) + 1
-    }
+  /// A blur in pixels of the layer.
+  private func blur(of deviation: Double) -> Blur {
+    let blur = canvas.matrix.blur(of: deviation)
+    return Blur(
+      across: min(Layer.mostDeviation, blur.across), down: min(Layer.mostDeviation, blur.down))
   }
 }

@@ -4,11 +4,11 @@ import RealModule
 
 extension Surface {
   /// Blurs all components, alpha multiplied in.
-  func blur(_ deviations: (across: Double, down: Double)) {
+  func blur(_ blur: Blur) {
     withPixels { pixels, rowLength in
       for shift in [UInt32(0), 8, 16, 24] {
         var plane = Plane(pixels, rowLength: rowLength, width: width, shift: shift)
-        plane.blur(deviations)
+        plane.blur(blur)
         for (index, value) in plane.bytes.enumerated() {
           let at = index / width * rowLength + index % width
           pixels[at] = pixels[at] & ~(0xFF << shift) | value << shift
@@ -18,11 +18,11 @@ extension Surface {
   }
 
   /// Puts one colour in place of all pixels, as dense as their alpha was, blurred.
-  func blurAlpha(_ deviations: (across: Double, down: Double), color: Color) {
+  func blurAlpha(_ blur: Blur, color: Color) {
     let shades = (0...255).map { color.withAlpha(color.alpha * Double($0) / 255).premultiplied }
     withPixels { pixels, rowLength in
       var plane = Plane(pixels, rowLength: rowLength, width: width, shift: 24)
-      plane.blur(deviations)
+      plane.blur(blur)
       for (index, value) in plane.bytes.enumerated() {
         pixels[index / width * rowLength + index % width] = shades[Int(value)]
       }
@@ -55,8 +55,8 @@ private struct Plane {
     values.lazy.map { UInt32(max(0, min(255, $0.rounded()))) }
   }
 
-  mutating func blur(_ deviations: (across: Double, down: Double)) {
-    let (across, down) = (Smear(deviation: deviations.across), Smear(deviation: deviations.down))
+  mutating func blur(_ blur: Blur) {
+    let (across, down) = (Smear(deviation: blur.across), Smear(deviation: blur.down))
     for row in 0..<height { across.apply(to: &values, from: row * width, step: 1, count: width) }
     for column in 0..<width { down.apply(to: &values, from: column, step: width, count: height) }
   }
@@ -85,8 +85,7 @@ private struct Smear {
     } else if deviation < 2 {
       way = .weights(Smear.bell(deviation))
     } else {
-      let size = Int(
-        min(1e6, (deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down)))
+      let size = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
       let half = size / 2
       way =
         size % 2 == 1

@@ -71,8 +71,7 @@ public struct CarouselIndicator: Hashable, Sendable {
 
   /// What the label says on a page.
   func text(current: Int, count: Int) -> String {
-    format.replacing("{current}", with: String(current + 1))
-      .replacing("{count}", with: String(count))
+    format.filling("{current}", with: current + 1).filling("{count}", with: count)
   }
 
   /// Points that dots for so many pages take along the axis.

@@ -43,6 +43,6 @@ public struct CountTemplate: Hashable, Sendable {
 
   /// The text for a number of that category.
   public func text(for count: Int, category: PluralCategory) -> String {
-    (forms[category] ?? other).replacing("{count}", with: String(count))
+    (forms[category] ?? other).filling("{count}", with: count)
   }
 }

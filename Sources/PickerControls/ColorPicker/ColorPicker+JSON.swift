@@ -2,6 +2,7 @@ import PickerColor
 import PickerGeometry
 import PickerJSON
 import PickerLimits
+import PickerTree
 
 extension ColorPicker {
   /// The control that a document describes.
@@ -103,7 +104,7 @@ extension ColorPicker.Draft {
       let space = space ?? .hsba
       return (space, try list(controls, in: space, source.scope), "controls")
     }
-    if let id = container.id, let slash = id.firstIndex(of: "/"),
+    if let id = container.id, let slash = id.utf8.firstIndex(of: UInt8(ascii: "/")),
       ColorSpace(rawValue: String(id[..<slash])) != nil
     {
       container.id = nil
@@ -269,7 +270,7 @@ extension ColorPreview.Style {
     .positiveLength("width", \.width),
     .positiveLength("height", \.height),
     Field("square", \.isSquare),
-    .positiveLength("tile", \.checkerboard.tile),
+    .number("tile", \.checkerboard.tile, in: Checkerboard.minimumTile...maximumLength),
     Field("colors", schema: .list(of: Color.schema, count: 2...2)) {
       (json, style, scope) throws(JSONError) in
       let colors = try [Color](reading: json, scope)

@@ -42,7 +42,7 @@ public struct ColorPickerID: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: What is wrong with it, such as `no control "circle", known are slider, canvas, wheel,
   ///   palette and preview`. Whether every parameter is there is not asked here.
   public init(_ text: String) throws(ColorPickerError) {
-    guard let slash = text.firstIndex(of: "/") else {
+    guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else {
       throw ColorPickerError(
         "expected a picker's id such as hsba/canvas(hue,saturation)+slider(brightness)+slider(alpha)"
           + ", found \"\(text)\"")

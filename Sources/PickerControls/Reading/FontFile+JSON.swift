@@ -95,6 +95,6 @@ extension FontFile: JSONReadable {
 extension String {
   /// This path, made relative to `directory` unless it is absolute.
   fileprivate func resolved(against directory: String) -> String {
-    hasPrefix("/") || directory.isEmpty ? self : directory + "/" + self
+    utf8.first == UInt8(ascii: "/") || directory.isEmpty ? self : directory + "/" + self
   }
 }

@@ -53,7 +53,7 @@ extension Checkerboard: JSONReadable {
   static var schema: JSONSchema { fields.schema }
 
   private static let fields = Fields<Checkerboard>([
-    .positiveLength("tile", \.tile),
+    .number("tile", \.tile, in: Checkerboard.minimumTile...maximumLength),
     Field("colors", schema: .list(of: Color.schema, count: 2...2)) {
       (json, board, scope) throws(JSONError) in
       let colors = try [Color](reading: json, scope)

@@ -60,7 +60,7 @@ extension HTMLData {
     json.array { json in
       guard let current, let other else { return }
       for dot in dots {
-        var part = tree.part(at: dot)
+        var part = tree.part(at: dot, placedAt: frames[dot].origin)
         part.nodes[0].paint = tree.nodes[dot == current ? other : current].paint
         drawing.body += drawing.fragment(part) { _ in " id=\"o\(dot)\" class=\"off\"" }
         json.integer(dot)

@@ -72,7 +72,7 @@ extension HTMLData {
     json.key("digits")
     json.object { json in
       for (number, (character, text)) in zip(LiveControl.digits, digits).enumerated() {
-        guard let line = text.lines.first else { continue }
+        guard let line = text.line(0) else { continue }
         let id = "d\(control.node)-\(number)"
         let origin = Point(x: 0, y: -line.baseline)
         let glyphs = drawing.letters(of: line, at: origin, in: Font())
@@ -102,7 +102,7 @@ extension HTMLData {
       json.integer(position)
       json.key("box")
       json.box(frames[position])
-      if let label = tree.label(of: node), let line = label.text.lines.first {
+      if let label = tree.label(of: node), let line = label.text.line(0) {
         json.key("text")
         json.string(label.fullText ?? label.text.text)
         json.key("size")

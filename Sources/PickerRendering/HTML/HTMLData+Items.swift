@@ -66,11 +66,13 @@ extension HTMLData {
       return marks
     }
     all.place(at: frames[control.node].origin)
+    let places = all.absoluteFrames
     for position in all.children(of: 0) where all.nodes[position].role == .indicator {
       let item = Int(all.nodes[position].index)
       guard marks[item] == nil else { continue }
       let id = "m\(control.node)-\(item)"
-      drawing.body += drawing.fragment(all.part(at: position)) { _ in
+      let part = all.part(at: position, placedAt: places[position].origin)
+      drawing.body += drawing.fragment(part) { _ in
         " id=\"\(id)\" class=\"off\""
       }
       marks[item] = id

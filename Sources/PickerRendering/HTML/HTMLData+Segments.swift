@@ -56,11 +56,11 @@ extension HTMLData {
     of control: LiveControl, _ count: Int, _ shown: [(position: Int, item: Int)],
     to json: inout JSONWriter
   ) {
-    let told = tree.accessibility()
+    let positions = Dictionary(shown.map { ($0.item, $0.position) }) { first, _ in first }
     json.array { json in
       for item in 0..<count {
         let id = tree.ids[control.firstID + item]
-        let position = shown.first { $0.item == item }?.position
+        let position = positions[item]
         json.object { json in
           json.key("id")
           json.string(id)
@@ -78,41 +78,52 @@ extension HTMLData {
     _ other: LayoutTree?, of control: LiveControl, isFirst: Bool, _ variants: inout SegmentVariants
   ) {
     guard let other else { return }
-    let here = tree.children(of: control.node).map { $0 }
+    let here = isFirst ? twins(of: control) : [:]
+    let places = other.absoluteFrames
     for position in other.children(of: 0) {
       let role = other.nodes[position].role
       guard role == .segment || role == .separator || role == .indicator else { continue }
-      var part = other.part(at: position)
-      let frame = part.nodes[0].frame
-      part.place(at: .zero)
-      let look = role == .segment ? drawing.fragment(part) { _ in "" } : ""
-      let key = SegmentVariants.Key(role: role, item: other.item(position), look: look)
+      let key = key(of: position, in: other)
       guard variants.known[key] == nil else { continue }
-      if isFirst,
-        let twin = here.first(where: {
-          tree.item($0, control) == key.item && tree.nodes[$0].role == role
-        })
-      {
+      if let twin = here[SegmentVariants.Key(role: role, item: key.item, look: "")] {
         variants.known[key] = SegmentVariants.Variant(id: "n\(twin)", home: frames[twin].origin)
         continue
       }
       let id = "v\(control.node)-\(variants.known.count)"
-      part.place(at: frame.origin)
+      let part = other.part(at: position, placedAt: places[position].origin)
       drawing.body += drawing.fragment(part) { $0 == 0 ? " id=\"\(id)\" class=\"off\"" : "" }
-      variants.known[key] = SegmentVariants.Variant(id: id, home: frame.origin)
+      variants.known[key] = SegmentVariants.Variant(id: id, home: places[position].origin)
     }
+  }
+
+  /// What the page shows first of a control, by role and item.
+  private func twins(of control: LiveControl) -> [SegmentVariants.Key: Int] {
+    let parts = tree.children(of: control.node).map { position in
+      let (role, item) = (tree.nodes[position].role, tree.item(position, control))
+      return (SegmentVariants.Key(role: role, item: item, look: ""), position)
+    }
+    return Dictionary(parts) { first, _ in first }
+  }
+
+  /// What a part of a segmented control looks like, wherever it stands.
+  private mutating func key(of position: Int, in other: LayoutTree) -> SegmentVariants.Key {
+    let role = other.nodes[position].role
+    let part = other.part(at: position, placedAt: .zero)
+    let look = role == .segment ? drawing.fragment(part) { _ in "" } : ""
+    return SegmentVariants.Key(role: role, item: other.item(position), look: look)
   }
 
   /// `{"enabled":true,"mark":["n2",[4,4,70,30]],"parts":[["n3",0,0,5], …]}`
   private mutating func write(
     _ other: LayoutTree?, with variants: SegmentVariants, to json: inout JSONWriter
   ) {
+    let places = other?.absoluteFrames ?? []
     json.object { json in
       json.key("parts")
       json.array { json in
         guard let other else { return }
         for position in other.children(of: 0) where other.nodes[position].role != .indicator {
-          write(other.part(at: position), item: other.item(position), with: variants, to: &json)
+          write(position, of: other, at: places[position].origin, with: variants, to: &json)
         }
       }
       guard let other,
@@ -122,19 +133,17 @@ extension HTMLData {
       json.key("mark")
       json.string(variants.known[key]?.id ?? "")
       json.key("box")
-      json.box(other.part(at: mark).nodes[0].frame)
+      json.box(places[mark])
     }
   }
 
   private mutating func write(
-    _ part: LayoutTree, item: Int, with variants: SegmentVariants, to json: inout JSONWriter
+    _ position: Int, of other: LayoutTree, at place: Point, with variants: SegmentVariants,
+    to json: inout JSONWriter
   ) {
-    var moved = part
-    moved.place(at: .zero)
-    let look = part.nodes[0].role == .segment ? drawing.fragment(moved) { _ in "" } : ""
-    let key = SegmentVariants.Key(role: part.nodes[0].role, item: item, look: look)
+    let key = key(of: position, in: other)
     guard let variant = variants.known[key] else { return }
-    let way = part.nodes[0].frame.origin - variant.home
+    let way = place - variant.home
     json.object { json in
       json.key("element")
       json.string(variant.id)
@@ -142,11 +151,11 @@ extension HTMLData {
       json.length(way.x)
       json.key("y")
       json.length(way.y)
-      guard part.nodes[0].role == .segment else { return }
+      guard key.role == .segment else { return }
       json.key("item")
-      json.integer(item)
+      json.integer(key.item)
       json.key("enabled")
-      json.bool(!part.nodes[0].state.contains(.disabled))
+      json.bool(!other.nodes[position].state.contains(.disabled))
     }
   }
 }

@@ -8,18 +8,18 @@ import PickerTree
 struct HTMLData {
   var drawing: SVGDrawing
   let tree: LayoutTree
+  /// What screen readers are told of each node.
+  let told: [Accessibility]
   /// Where each node is in the picture.
   let frames: [Rect]
   /// The scripts that are needed.
   private(set) var kinds: [String] = []
 
-  init(drawing: SVGDrawing, tree: LayoutTree) {
+  init(drawing: SVGDrawing, tree: LayoutTree, told: [Accessibility]) {
     self.drawing = drawing
     self.tree = tree
-    var frames: [Rect] = []
-    frames.reserveCapacity(tree.nodes.count)
-    tree.walk { _, frame, _ in frames.append(frame) }
-    self.frames = frames
+    self.told = told
+    frames = tree.absoluteFrames
   }
 
   mutating func drawPicture() {

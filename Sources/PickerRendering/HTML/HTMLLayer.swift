@@ -5,7 +5,8 @@ import PickerTree
 /// nodes are, with a place for the focus where there is something to do.
 struct HTMLLayer {
   private let tree: LayoutTree
-  private let told: [Accessibility]
+  /// What screen readers are told of each node.
+  let told: [Accessibility]
   private let regions: [Int: Rect]
   /// Where keys lead, from what can have the focus.
   let stops: [NavigationStop]
@@ -149,9 +150,16 @@ extension LayoutTree {
   /// in it. What is moved by arrows is a group of its own.
   fileprivate func focusGroups(of stops: [Int]) -> [Int: Int] {
     var groups: [Int: Int] = [:]
+    var open: [Int] = []
+    var position = 0
     for stop in stops {
-      let parents = path(to: stop).dropLast()
-      let control = parents.last { nodes[$0].role != .row } ?? 0
+      while position < stop {
+        open.closeNodes(before: position, of: self)
+        if nodes[position].role != .row { open.append(position) }
+        position += 1
+      }
+      open.closeNodes(before: stop, of: self)
+      let control = open.last ?? 0
       let isSlider =
         [.slider, .canvas, .wheel].contains(nodes[stop].role)
         || nodes[control].role == .chromaTouch
@@ -170,5 +178,12 @@ extension LayoutTree {
       if known == nil || nodes[stop].state.contains(.selected) { entrances[group] = stop }
     }
     return Set(entrances.values)
+  }
+}
+
+extension [Int] {
+  /// Takes off the last nodes that end before a position.
+  fileprivate mutating func closeNodes(before position: Int, of tree: LayoutTree) {
+    while let last, tree.nodes[last].end <= position { removeLast() }
   }
 }

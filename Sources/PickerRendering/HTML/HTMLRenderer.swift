@@ -37,14 +37,15 @@ private struct HTMLPage {
   init(of tree: LayoutTree, outlines: any GlyphOutlining, images: any ImageLoading) {
     let layer = HTMLLayer(of: tree)
     let shown = tree.takingIn(images)
-    var data = HTMLData(drawing: SVGDrawing(outlines: outlines), tree: shown)
+    var data = HTMLData(
+      drawing: SVGDrawing(outlines: outlines), tree: shown, told: layer.told)
     data.drawPicture()
     let island = data.island(stops: layer.stops)
     size = tree.size.pictureSize()
     title = tree.nodes.first.flatMap(tree.id) ?? tree.type
     picture = data.drawing.document(size: tree.size.pictureSize())
     self.layer = layer.text
-    self.island = String(decoding: island, as: UTF8.self).replacingAll("<", with: "\\u003C")
+    self.island = island.escapedForScript
     script = (["control.js"] + data.kinds.map { "\($0).js" } + ["start.js"])
       .map { String(decoding: Page.bytes(of: $0), as: UTF8.self) }.joined()
   }
@@ -85,9 +86,23 @@ extension String {
   fileprivate var markedAsOrnament: String {
     "<svg aria-hidden=\"true\" focusable=\"false\"" + dropFirst(4)
   }
+}
 
-  fileprivate func replacingAll(_ character: Character, with text: String) -> String {
-    reduce(into: "") { $1 == character ? $0 += text : $0.append($1) }
+extension [UInt8] {
+  /// JSON with nothing in it that ends a script element.
+  ///
+  /// By bytes: as characters, some marks (U+0600) take the `<` that follows them into one with them.
+  fileprivate var escapedForScript: String {
+    var escaped: [UInt8] = []
+    escaped.reserveCapacity(count)
+    for byte in self {
+      if byte == UInt8(ascii: "<") {
+        escaped.append(contentsOf: "\\u003C".utf8)
+      } else {
+        escaped.append(byte)
+      }
+    }
+    return String(decoding: escaped, as: UTF8.self)
   }
 }
 

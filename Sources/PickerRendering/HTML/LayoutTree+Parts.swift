@@ -8,17 +8,25 @@ extension LayoutTree {
     nodes[0].frame.origin = origin
   }
 
-  /// A node and all beneath it as a tree, where it is in this one.
-  func part(at position: Int) -> LayoutTree {
-    var origin = Point.zero
-    for parent in path(to: position).dropLast() { origin = origin + nodes[parent].frame.origin }
+  /// Where each node is, relative to the root's origin.
+  var absoluteFrames: [Rect] {
+    var frames: [Rect] = []
+    frames.reserveCapacity(nodes.count)
+    walk { _, frame, _ in frames.append(frame) }
+    return frames
+  }
+
+  /// A node and all beneath it as a tree with its origin at `origin`.
+  ///
+  /// - Complexity: O(*nodes of the part*).
+  func part(at position: Int, placedAt origin: Point) -> LayoutTree {
     var part = self
     part.nodes = nodes[position..<Int(nodes[position].end)].map { node in
       var node = node
       node.end -= Int32(truncatingIfNeeded: position)
       return node
     }
-    part.nodes[0].frame = nodes[position].frame.offset(by: origin)
+    part.place(at: origin)
     return part
   }
 }

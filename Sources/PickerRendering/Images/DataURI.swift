@@ -15,21 +15,26 @@ public struct DataURI: Hashable, Sendable {
 
   /// The resource that an address spells; nil where it is no such address, or a broken one.
   public init?(_ href: String) {
-    guard href.prefix(5).lowercased() == "data:", let comma = href.firstIndex(of: ",") else {
-      return nil
-    }
-    let words = href[..<comma].dropFirst(5).split(separator: ";", omittingEmptySubsequences: false)
-    let isBase64 = words.last?.lowercased() == "base64"
-    let text = Array(href[href.index(after: comma)...].utf8)
-    guard let plain = DataURI.unescaped(text),
-      let bytes = isBase64 ? Base64.decoded(plain) : plain
+    let utf8 = href.utf8
+    guard DataURI.lowercased(utf8.prefix(5)) == "data:",
+      let comma = utf8.firstIndex(of: UInt8(ascii: ","))
     else { return nil }
-    mediaType = words.first.map { $0.lowercased() } ?? ""
+    let words = utf8[..<comma].dropFirst(5)
+      .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map(DataURI.lowercased)
+    guard let plain = DataURI.unescaped(Array(utf8[comma...].dropFirst())),
+      let bytes = words.last == "base64" ? Base64.decoded(plain) : plain
+    else { return nil }
+    mediaType = words.first ?? ""
     self.bytes = bytes
   }
 
   /// The address, in base 64.
   public var href: String { "data:\(mediaType);base64,\(Base64.encoded(bytes))" }
+
+  private static func lowercased(_ utf8: Substring.UTF8View) -> String {
+    String(decoding: utf8, as: UTF8.self).lowercased()
+  }
 
   /// The bytes with `%41` written as `A`; nil where two digits are missing.
   private static func unescaped(_ text: [UInt8]) -> [UInt8]? {

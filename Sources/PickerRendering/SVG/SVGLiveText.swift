@@ -53,7 +53,8 @@ struct SVGLiveText {
       rules += "@font-face{font-family:f\(number);src:url(data:font/sfnt;base64,"
       rules += "\(Base64.encoded(font.bytes)))}\n"
       if font.variations.isEmpty { continue }
-      let axes = font.variations.map { "\"\($0.tag)\" \($0.value.svg)" }.joined(separator: ",")
+      let axes = font.variations.map { "\($0.tag.cssString) \($0.value.svg)" }.joined(
+        separator: ",")
       rules += "[font-family=f\(number)]{font-variation-settings:\(axes)}\n"
     }
     return "<style>\n\(rules)</style>\n"
@@ -94,7 +95,7 @@ extension Font {
   /// Letter spacing undoes ligatures, unless they are asked for.
   fileprivate var svgFeatures: String {
     var settings = letterSpacing == 0 ? [] : ["'liga' 0", "'clig' 0"]
-    settings += features.map { "'\($0.tag)' \($0.value)" }
+    settings += features.map { "\($0.tag.cssString) \($0.value)" }
     if settings.isEmpty { return "" }
     return " style=\"font-feature-settings:\(settings.joined(separator: ","))\""
   }

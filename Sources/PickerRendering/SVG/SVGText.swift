@@ -26,6 +26,20 @@ extension String {
 }
 
 extension String {
+  /// The text in quotes as CSS has it, in a form that may also stand in an attribute or between tags:
+  /// all but letters, digits and spaces by their numbers.
+  var cssString: String {
+    var quoted = "'"
+    for scalar in unicodeScalars {
+      if scalar.isASCII, scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == " " {
+        quoted.unicodeScalars.append(scalar)
+      } else {
+        quoted += "\\\(String(scalar.value, radix: 16)) "
+      }
+    }
+    return quoted + "'"
+  }
+
   /// `plusLighter` as `plus-lighter`.
   var kebabCased: String {
     reduce(into: "") { result, character in

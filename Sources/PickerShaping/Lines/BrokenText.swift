@@ -26,6 +26,12 @@ final class BrokenText: TextContent {
     }
   }
 
+  func line(_ number: Int, at scale: TextScale) -> TextLine? {
+    guard broken.indices.contains(number) else { return nil }
+    let extent = LineExtent(primary: primary, runs: broken[number].shaped.runs, at: scale)
+    return broken[number].placed(at: scale, top: 0, extent: extent)
+  }
+
   /// The widest line's advance, all lines' heights, and the first line's baseline.
   func extent(at scale: TextScale) -> (size: Size, baseline: Double) {
     var size = Size.zero

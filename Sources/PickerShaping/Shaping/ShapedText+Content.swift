@@ -8,6 +8,10 @@ extension ShapedText: TextContent {
     return [line.placed(at: scale, top: 0, extent: extent)]
   }
 
+  func line(_ number: Int, at scale: TextScale) -> TextLine? {
+    number == 0 ? lines(at: scale).first : nil
+  }
+
   var lineCount: Int { 1 }
 
   /// The source, a space where a line would end.

@@ -75,6 +75,10 @@ public struct Checkerboard: Hashable, Sendable {
   /// The colour of the top left square.
   public var second: Color
 
+  /// The least ``tile`` of a document. Smaller squares are drawn as the mean of both colours, as are those
+  /// that a transform makes smaller than a hundredth of a pixel.
+  public static let minimumTile = 0.01
+
   /// The grey of the squares where nothing else is said.
   public static let grey = Color(white: 0.8)
 
@@ -83,6 +87,14 @@ public struct Checkerboard: Hashable, Sendable {
     self.tile = tile
     self.first = first
     self.second = second
+  }
+
+  /// What is seen of squares too small to be told apart.
+  package var mean: Color {
+    let alphas = first.alpha + second.alpha
+    guard alphas > 0 else { return .clear }
+    return first.withAlpha(1).mixed(with: second.withAlpha(1), second.alpha / alphas)
+      .withAlpha(alphas / 2)
   }
 }
 

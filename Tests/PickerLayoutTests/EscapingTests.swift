@@ -1,0 +1,140 @@
+import Foundation
+import FoundationXML
+import PickerJSON
+import PickerLayout
+import Testing
+
+/// Marks that Swift takes into one `Character` with whatever follows them.
+private let marks: [Unicode.Scalar] = [
+  "\u{600}", "\u{6DD}", "\u{70F}", "\u{8E2}", "\u{110BD}", "\u{D4E}",
+]
+
+/// Every character that some format has to escape, each after a mark.
+private func hostile(_ mark: Unicode.Scalar) -> String {
+  var text = ""
+  for scalar in "</script><svg onload=\"'&\\()]]>-->{}\u{1B}[31m\n\0".unicodeScalars {
+    text.unicodeScalars.append(mark)
+    text.unicodeScalars.append(scalar)
+  }
+  return text
+}
+
+private func quoted(_ text: String) -> String {
+  var json = JSONWriter(pretty: false)
+  json.string(text)
+  return String(decoding: json.bytes, as: UTF8.self)
+}
+
+/// A document with a mark before all that is escaped wherever a document may have text.
+private func tree(_ mark: Unicode.Scalar) throws -> LayoutTree {
+  let text = quoted(hostile(mark))
+  let json = """
+    {"type": "stack", "id": \(text), "items": [
+      {"type": "chips", "title": \(text), "items": [\(text), {"text": "a", "icon": {"name": \(text)}}]},
+      {"type": "segmented", "items": ["x", {"id": "y", "text": \(text)}]},
+      {"type": "drawing", "width": 9, "height": 9, "layers": [{"id": "l", "items": [
+        {"href": "data:image/png,\(mark)", "width": 9, "height": 9, "description": \(text)}]}]},
+      {"type": "text", "text": \(text)}]}
+    """
+  return try Document(json: Array(json.utf8)).layout()
+}
+
+private func render(_ mark: Unicode.Scalar, _ renderer: any Renderer) throws -> String {
+  String(
+    decoding: try renderer.render(tree(mark), outlines: TextMeasurer.shared), as: UTF8.self)
+}
+
+extension String {
+  fileprivate func hasScalars(_ other: String) -> Bool {
+    Array(utf8).firstRange(of: Array(other.utf8)) != nil
+  }
+}
+
+/// Whether it is XML, and its elements.
+private final class Elements: NSObject, XMLParserDelegate {
+  private(set) var names: Set<String> = []
+
+  init?(_ xml: String) {
+    super.init()
+    let parser = XMLParser(data: Data(xml.utf8))
+    parser.delegate = self
+    guard parser.parse() else { return nil }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String] = [:]
+  ) {
+    names.insert(name)
+    if attributes.keys.contains(where: { $0.hasPrefix("on") }) { names.insert("script") }
+  }
+}
+
+@Suite struct EscapingTests {
+  @Test(arguments: marks)
+  func svg_withMarksBeforeWhatIsEscaped_isWellFormed(mark: Unicode.Scalar) throws {
+    for text in [SVGRenderer.Text.outlines, .live(TextMeasurer.shared)] {
+      let elements = try #require(Elements(render(mark, SVGRenderer(text: text))))
+      #expect(!elements.names.contains("script"))
+      #expect(elements.names.isSuperset(of: ["svg", "title", "g", "image"]))
+    }
+  }
+
+  @Test(arguments: marks)
+  func html_withMarksBeforeWhatIsEscaped_hasNoMarkupFromText(mark: Unicode.Scalar) throws {
+    let page = try render(mark, HTMLRenderer())
+    #expect(!page.hasScalars("\(mark)<"))
+    #expect(page.hasScalars("\(mark)\\u003C") && page.hasScalars("\(mark)&lt;"))
+    let ends = Array(page.utf8).ranges(of: Array("</script".utf8))
+    #expect(ends.count == 2)
+    let island = try #require(page.range(of: "id=\"data\">")).upperBound
+    let json = page[island...].prefix { $0 != "<" }
+    let id = try JSONValue(parsing: Array(json.utf8)).object()["id"]?.string()
+    #expect(id == hostile(mark))
+  }
+
+  @Test(arguments: marks)
+  func json_withMarksBeforeWhatIsEscaped_readsAsTheSame(mark: Unicode.Scalar) throws {
+    let json = try tree(mark).json()
+    let root = try JSONValue(parsing: json).object()["root"]?.object()
+    #expect(try root?["id"]?.string() == hostile(mark))
+    #expect(try LayoutTree(json: json).json() == json)
+  }
+
+  @Test(arguments: marks)
+  func terminal_withMarksBeforeControls_getsNone(mark: Unicode.Scalar) throws {
+    let drawing = try tree(mark).drawing(columns: 200)
+    #expect(!drawing.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+
+  @Test func features_withQuotesInTheirNames_areNoMarkup() throws {
+    let json = #"""
+      {"type": "text", "text": "a", "font": {"features": {"\"><a": 1, "';x:": 0, "</a>": 2}}}
+      """#
+    let tree = try Document(json: Array(json.utf8)).layout()
+    let svg = SVGRenderer(text: .live(TextMeasurer.shared))
+      .render(tree, outlines: TextMeasurer.shared)
+    let drawing = String(decoding: svg, as: UTF8.self)
+    #expect(
+      try #require(Elements(drawing)).names == ["svg", "title", "defs", "style", "g", "text"])
+    #expect(drawing.contains(#"font-feature-settings:'\22 \3e \3c a' 1,'\27 \3b x\3a ' 0"#))
+  }
+
+  @Test(arguments: marks)
+  func placeholders_afterAMark_areFilled(mark: Unicode.Scalar) throws {
+    let json = """
+      {"type": "chips", "maxRows": 1, "width": 60, "overflow": {"label": "\(mark){count}"},
+       "items": ["a", "b", "c"]}
+      """
+    let tree = try Document(json: Array(json.utf8)).layout()
+    let overflow = try #require(tree.nodes.first { $0.role == .overflow })
+    let count = try #require(tree.overflow(of: overflow)).hiddenIDs.count
+    #expect(tree.labels.contains { $0.text.text == "\(mark)\(count)" })
+    let carousel = """
+      {"type": "carousel", "width": 90, "height": 90, "count": 3,
+       "indicator": {"style": "label", "format": "\(mark){current}\(mark){count}"}}
+      """
+    let pages = try Document(json: Array(carousel.utf8)).layout()
+    #expect(pages.labels.contains { $0.text.text == "\(mark)1\(mark)3" })
+  }
+}
