@@ -101,10 +101,7 @@ extension Font {
   }
 }
 
-/// The characters of a line by the clusters of its glyphs.
-///
-/// Glyphs tell where their characters begin in the whole text; the line has a part of it, and an
-/// ellipsis where something was cut away.
+/// The clusters of a line, in reading order.
 struct SVGLineText {
   /// The characters of a cluster, and where its glyphs stand from the beginning of the run.
   struct Piece {
@@ -125,25 +122,16 @@ struct SVGLineText {
     }
   }
 
-  private let bytes: [UInt8]
-  private var starts: [Int: Int] = [:]
-  private var ends: [Int: Int] = [:]
+  private let texts: ClusterTexts
 
   /// Nil where glyphs and characters do not fit each other.
   init?(_ line: TextLine) {
-    bytes = Array(line.text.utf8)
-    let clusters = Set(line.runs.flatMap { $0.glyphs.map(\.cluster) }).sorted()
-    guard clusters.first == -1 ? cut(clusters.dropFirst()) : place(clusters[...], at: 0) else {
-      return nil
-    }
-    let sorted = starts.sorted { $0.value < $1.value }
-    for (i, start) in sorted.enumerated() {
-      ends[start.key] = i + 1 < sorted.count ? sorted[i + 1].value : bytes.count
-    }
+    guard let texts = ClusterTexts(line) else { return nil }
+    self.texts = texts
   }
 
   /// Where the characters of a run begin in the line.
-  func start(of run: GlyphRun) -> Int { run.glyphs.compactMap { starts[$0.cluster] }.min() ?? 0 }
+  func start(of run: GlyphRun) -> Int { run.glyphs.compactMap { texts.start(of: $0.cluster) }.min() ?? 0 }
 
   /// The clusters of a run in reading order; nil where one has no characters.
   func pieces(of run: GlyphRun) -> [Piece]? {
@@ -154,44 +142,12 @@ struct SVGLineText {
       if glyph.cluster == last {
         pieces[pieces.count - 1].width += glyph.advance.x
       } else {
-        guard let text = text(of: glyph.cluster) else { return nil }
+        guard let text = texts.text(of: glyph.cluster) else { return nil }
         pieces.append(Piece(text: text, x: x, width: glyph.advance.x))
       }
       last = glyph.cluster
       x += glyph.advance.x
     }
     return run.direction == .rightToLeft ? pieces.reversed() : pieces
-  }
-
-  private func text(of cluster: Int) -> String? {
-    guard let start = starts[cluster], let end = ends[cluster], start < end else { return nil }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
-  }
-
-  /// Finds the ellipsis: where one stands so that what is before it and what is behind it fit.
-  private mutating func cut(_ clusters: ArraySlice<Int>) -> Bool {
-    for ellipsis in ["…", "..."].map({ Array($0.utf8) }) where bytes.count >= ellipsis.count {
-      for place in 0...bytes.count - ellipsis.count
-      where bytes[place..<place + ellipsis.count].elementsEqual(ellipsis) {
-        starts = [-1: place]
-        let first = clusters.first ?? 0
-        let before = clusters.prefix { $0 - first < place }
-        let behind = clusters.dropFirst(before.count)
-        if self.place(before, at: 0), self.place(behind, at: place + ellipsis.count) {
-          return true
-        }
-      }
-    }
-    return false
-  }
-
-  private mutating func place(_ clusters: ArraySlice<Int>, at start: Int) -> Bool {
-    guard let first = clusters.first else { return true }
-    for cluster in clusters {
-      let place = start + cluster - first
-      guard bytes.indices.contains(place), bytes[place] & 0xC0 != 0x80 else { return false }
-      starts[cluster] = place
-    }
-    return true
   }
 }
