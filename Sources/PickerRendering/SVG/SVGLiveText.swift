@@ -131,7 +131,9 @@ struct SVGLineText {
   }
 
   /// Where the characters of a run begin in the line.
-  func start(of run: GlyphRun) -> Int { run.glyphs.compactMap { texts.start(of: $0.cluster) }.min() ?? 0 }
+  func start(of run: GlyphRun) -> Int {
+    run.glyphs.compactMap { texts.start(of: $0.cluster) }.min() ?? 0
+  }
 
   /// The clusters of a run in reading order; nil where one has no characters.
   func pieces(of run: GlyphRun) -> [Piece]? {
