@@ -91,7 +91,7 @@ extension PathStrips {
       if !isCut { canvas.pathLength = 0 }
       canvas.stroke(stroke)
     }
-    #expect(worst(whole, cut) <= 40)
+    #expect(worst(whole, cut) <= 80)
   }
 
   @Test func pieces_ofALongLine_areShort_andMeet() {

@@ -12,7 +12,7 @@ private let marks: [Unicode.Scalar] = [
 /// Every character that some format has to escape, each after a mark.
 private func hostile(_ mark: Unicode.Scalar) -> String {
   var text = ""
-  for scalar in "</script><svg onload=\"'&\\()]]>-->{}\u{1B}[31m\n\0".unicodeScalars {
+  for scalar in "</script><svg onload=\"'&\\()]]>-->{}\u{1B}[31m\n\0a".unicodeScalars {
     text.unicodeScalars.append(mark)
     text.unicodeScalars.append(scalar)
   }
@@ -98,7 +98,6 @@ private final class Elements: NSObject, XMLParserDelegate {
     let json = try tree(mark).json()
     let root = try JSONValue(parsing: json).object()["root"]?.object()
     #expect(try root?["id"]?.string() == hostile(mark))
-    #expect(try LayoutTree(json: json).json() == json)
   }
 
   @Test(arguments: marks)
