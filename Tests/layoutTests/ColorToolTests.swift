@@ -66,7 +66,9 @@ import Testing
     ),
     (["chroma-touch", "--orientation", "flat"], "--orientation: expected one of portrait"),
     (["chroma-touch", "--lift-threshold", "-1"], "--lift-threshold: must be at least 0, is -1"),
-    (["chroma-touch", "--scale", "1e-300"], "--scale: must be at least 0.01, is 1e-300"),
+    (
+      ["chroma-touch", "--popped", "--scale", "1e-300"], "--scale: must be at least 0.01, is 1e-300"
+    ),
     (["color-picker", "--id", "hsv/slider(hue)"], "--id: no colour space \"hsv\", known are hsba"),
   ])
   func mistakes_areAnsweredInOneLine(arguments: [String], message: String) throws {
