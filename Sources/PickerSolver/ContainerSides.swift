@@ -27,6 +27,9 @@ struct ContainerSides: Sendable {
     isUpright = !isVertical && !along.isTurned && !across.isTurned
   }
 
+  /// The side that lies along `axis`.
+  func side(_ axis: Axis) -> ContainerSide { (axis == .vertical) == isVertical ? along : across }
+
   @inline(__always)
   mutating func resize(_ axis: Axis, to size: Double?) {
     if (axis == .vertical) == isVertical { along.resize(to: size) } else { across.resize(to: size) }
@@ -70,6 +73,9 @@ struct ContainerSide: Sendable {
   fileprivate mutating func resize(to size: Double?) {
     given = if let size, size < .infinity { clamped(size) } else { nil }
   }
+
+  /// The given size inside padding and border.
+  var givenInside: Double? { given.map { $0 - insets } }
 
   /// Where the flow starts in a border box of `size`, from the left or the top.
   @inline(__always)

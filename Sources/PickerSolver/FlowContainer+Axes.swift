@@ -5,7 +5,10 @@ extension FlowContainer {
   var isSingleLine: Bool { wrap == .nowrap }
 
   /// Whether lines follow each other from the far side.
-  var linesTurned: Bool { wrap == .wrapReverse }
+  var linesTurned: Bool { wrap == .wrapReverse || wrap == .balanceReverse }
+
+  /// Whether lines are made as even as can be.
+  var isBalanced: Bool { wrap == .balance || wrap == .balanceReverse }
 
   /// Padding and border together.
   var insets: Insets { padding + border }

@@ -5,6 +5,13 @@ extension FlowItem {
   @inline(__always)
   func given(_ axis: Axis) -> Double? { axis == .horizontal ? width : height }
 
+  /// Whether a line may stretch the box along `axis`; a percentage forbids it even where it cannot be resolved.
+  @inline(__always)
+  func isAutomatic(_ axis: Axis) -> Bool {
+    given(axis) == nil
+      && (axis == .horizontal ? percentages.width : percentages.height) == nil
+  }
+
   @inline(__always)
   func least(_ axis: Axis) -> Double {
     max((axis == .horizontal ? minWidth : minHeight) ?? 0, inset[axis])
@@ -53,5 +60,24 @@ extension FlowItem {
     case .horizontal: turned ? margin.trailing : margin.leading
     case .vertical: turned ? margin.bottom : margin.top
     }
+  }
+
+  /// Whether the margin on the side where `axis` starts, or where it ends, takes what is free.
+  func hasAutoMargin(before axis: Axis, turned: Bool) -> Bool {
+    switch axis {
+    case .horizontal: autoMargins.contains(turned ? .trailing : .leading)
+    case .vertical: autoMargins.contains(turned ? .bottom : .top)
+    }
+  }
+
+  /// Whether a margin along `axis` takes what is free.
+  func hasAutoMargin(_ axis: Axis) -> Bool {
+    !autoMargins.isDisjoint(
+      with: axis == .horizontal ? [.leading, .trailing] : [.top, .bottom])
+  }
+
+  /// The size along `axis` that belongs to `size` across it, by the aspect ratio.
+  func transferred(_ size: Double, to axis: Axis) -> Double? {
+    aspectRatio.map { min(axis == .horizontal ? size * $0 : size / $0, Lengths.most) }
   }
 }

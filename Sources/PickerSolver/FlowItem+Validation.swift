@@ -2,7 +2,7 @@ extension FlowItem {
   /// Refuses what is not a length: sizes are 0 to 1e7 points, margins and baselines may be negative.
   func validate(at index: Int) throws(FlowError) {
     if isPlausible { return }
-    for (field, value, least) in numbers {
+    for (field, value, least) in numbers + relativeNumbers {
       guard let message = Lengths.complaint(value, from: least, to: Lengths.most) else { continue }
       throw FlowError(item: index, field: field, message: message)
     }
@@ -25,6 +25,24 @@ extension FlowItem {
     ]
   }
 
+  /// Percentages and the ratio.
+  private var relativeNumbers: [(String, Double, Double)] {
+    let percent = percentages
+    return [
+      ("percentages.width", percent.width ?? 0, 0), ("percentages.height", percent.height ?? 0, 0),
+      ("percentages.minWidth", percent.minWidth ?? 0, 0),
+      ("percentages.maxWidth", percent.maxWidth ?? 0, 0),
+      ("percentages.minHeight", percent.minHeight ?? 0, 0),
+      ("percentages.maxHeight", percent.maxHeight ?? 0, 0),
+      ("percentages.basis", percent.basis ?? 0, 0),
+      ("percentages.margin.top", percent.margin.top, -Lengths.most),
+      ("percentages.margin.leading", percent.margin.leading, -Lengths.most),
+      ("percentages.margin.bottom", percent.margin.bottom, -Lengths.most),
+      ("percentages.margin.trailing", percent.margin.trailing, -Lengths.most),
+      ("aspectRatio", aspectRatio ?? 1, 1 / Lengths.most),
+    ]
+  }
+
   private func bounded(_ most: Double?) -> Double {
     most == .infinity ? 0 : most ?? 0
   }
@@ -39,7 +57,12 @@ extension FlowItem {
     let rest =
       ok(margin.top.magnitude) && ok(margin.leading.magnitude) && ok(margin.bottom.magnitude)
       && ok(margin.trailing.magnitude) && ok(baseline?.magnitude)
-    return sizes && flex && rest
+    return sizes && flex && rest && isRelativePlausible
+  }
+
+  private var isRelativePlausible: Bool {
+    guard isRelative else { return true }
+    return relativeNumbers.allSatisfy { $0.1 >= $0.2 && $0.1 <= Lengths.most }
   }
 
   private func ok(_ value: Double?) -> Bool {

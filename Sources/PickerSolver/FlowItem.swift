@@ -33,6 +33,24 @@ public struct FlowItem: Hashable, Sendable {
   /// Room kept free around the border box; may be negative.
   public var margin: Insets
 
+  /// The sides whose margin takes what the line leaves free, instead of ``margin``.
+  ///
+  /// Along the line they share the free room that no item grew into, before ``FlowContainer/justify``
+  /// sees any; across it they stand in for the alignment. Where nothing is free they are 0.
+  /// Source: CSS Flexbox §8.1.
+  public var autoMargins: FlowAutoMargins
+
+  /// Sizes that are given as percentages of the container.
+  public var percentages: FlowPercentages
+
+  /// Width divided by height, from which a side that is not given follows; more than 0.
+  ///
+  /// A given side, or one that its line stretches, wins over it. Source: CSS Sizing 4 §5.
+  public var aspectRatio: Double?
+
+  /// Items flow in ascending order of this, and those of the same in the order they were given in.
+  public var order: Int
+
   /// Padding and border of the box itself, both sides together: its size never goes below.
   public var inset: Size
 
@@ -69,7 +87,9 @@ public struct FlowItem: Hashable, Sendable {
     maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
     margin: Insets = .zero, inset: Size = .zero, grow: Double = 0, shrink: Double = 1,
     basis: Double? = nil, align: FlowAlign? = nil, baseline: Double? = nil,
-    breakBefore: Bool = false, breakAfter: Bool = false, contentDependent: Bool = false
+    breakBefore: Bool = false, breakAfter: Bool = false, contentDependent: Bool = false,
+    autoMargins: FlowAutoMargins = [], percentages: FlowPercentages = FlowPercentages(),
+    aspectRatio: Double? = nil, order: Int = 0
   ) {
     self.content = content
     self.width = width
@@ -88,5 +108,9 @@ public struct FlowItem: Hashable, Sendable {
     self.breakBefore = breakBefore
     self.breakAfter = breakAfter
     self.contentDependent = contentDependent
+    self.autoMargins = autoMargins
+    self.percentages = percentages
+    self.aspectRatio = aspectRatio
+    self.order = order
   }
 }

@@ -2,7 +2,7 @@ import PickerGeometry
 
 /// One line of a flow: which items it holds, and where it is.
 public struct FlowLine: Hashable, Sendable {
-  /// The items on the line, in the order they were given in.
+  /// The items on the line, by their places in the flow; see ``FlowSolver/flowOrder``.
   public internal(set) var items: Range<Int>
 
   /// The union of the items along the line, and the whole of the line across it; relative to the

@@ -15,6 +15,9 @@ struct FlowPass: Sendable {
   /// Whether the size along the lines is given, and does not depend on them.
   var hasGivenLength = false
 
+  /// The width of the border box that content wants, where it was found before percentages were taken of it.
+  var measuredWidth: Double?
+
   /// Sizes of the border box of the container.
   var length = 0.0
   var breadth = 0.0
@@ -76,7 +79,9 @@ struct FlowPass: Sendable {
 
   /// How item `index` is aligned across its line.
   func alignment(of index: Int) -> FlowAlign {
-    let align = solver.table.items[index].align ?? solver.container.align
+    let item = solver.table.items[index]
+    if item.hasAutoMargin(axis.perpendicular) { return .start }
+    let align = item.align ?? solver.container.align
     return align == .baseline && axis == .vertical ? .start : align
   }
 

@@ -4,8 +4,9 @@ import PickerGeometry
 public struct FlowSolution: Sendable {
   var pass: FlowPass
 
-  /// One frame an item that is shown, in the order items were given in: the border box, relative to
-  /// the container's border box.
+  /// One frame an item that is shown, in the order items flow in: the border box, relative to the
+  /// container's border box. That order is the one they were given in, unless ``FlowItem/order``
+  /// makes it another; see ``FlowSolver/flowOrder``.
   public internal(set) var frames: [Rect] = []
 
   /// The size of the container's border box.
@@ -21,7 +22,7 @@ public struct FlowSolution: Sendable {
   /// The lines, from the one the flow starts with.
   public var lines: [FlowLine] { pass.lines }
 
-  /// The items on no line, because there were more than ``FlowContainer/maxLines`` could take.
+  /// The places of the items on no line, because there were more than ``FlowContainer/maxLines`` could take.
   public var hidden: Range<Int> { pass.shown..<pass.solver.table.count }
 
   /// The solver this came from, with all changes made since.

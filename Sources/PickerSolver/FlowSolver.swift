@@ -35,7 +35,11 @@ public struct FlowSolver: Sendable {
   }
 
   /// The items, in the order they were given in.
-  public var items: [FlowItem] { table.items }
+  public var items: [FlowItem] { table.givenItems }
+
+  /// For each place in the flow the index of the item that stands there; nil where items flow in the
+  /// order they were given in, as they do where none has an ``FlowItem/order``.
+  public var flowOrder: [Int]? { table.order.isEmpty ? nil : table.order }
 
   /// Flows the same items in another container; nothing is measured again.
   ///
@@ -44,6 +48,20 @@ public struct FlowSolver: Sendable {
     try container.validate()
     if container.axis != table.axis { table = ItemTable(items, axis: container.axis) }
     take(container)
+  }
+
+  /// Gives all items sizes in points.
+  mutating func resolve(against base: RelativeBase) {
+    guard table.base != base else { return }
+    if !isKnownUniquelyReferenced(&table) { table = table.copy() }
+    table.resolve(against: base)
+    plan = FlowPlan(container, table.facts)
+  }
+
+  /// Lets the container be as wide as its content wants.
+  mutating func liftMaxWidth() {
+    container.maxWidth = nil
+    sides = ContainerSides(container)
   }
 
   /// Puts `item` in the place of the one at `index`; returns false where forced breaks changed.
@@ -74,6 +92,8 @@ public struct FlowSolver: Sendable {
   ///
   /// Greedy first fit: an item joins the line while it fits; one wider than the room takes a line of
   /// its own. Width absent or infinite makes one line; no items make a box of the padding's size.
+  ///
+  /// Items stand in the order of ``FlowItem/order``; ``flowOrder`` says which is where.
   ///
   /// - Parameter crossSize: Asked once for each item that is ``FlowItem/contentDependent`` and has no
   ///   size given across the line, after it has grown or shrunk. An answer that is not a number
@@ -107,6 +127,13 @@ extension FlowPass {
   /// The spine: section 9 of the specification from top to bottom.
   mutating func run(_ crossSize: FlowSolver.CrossSize?) {
     forgetSizes()
+    resolveRelativeSizes(crossSize)  // CSS Sizing 3 §5.2.1
+    flow(crossSize)
+  }
+
+  /// The same once all sizes are in points.
+  @inline(__always)
+  mutating func flow(_ crossSize: FlowSolver.CrossSize?) {
     measureRoom()  // §9.2 step 2
     collectLines()  // §9.3 step 5
     sizeContainerAlong()  // §9.2 step 4, which the longest line may decide

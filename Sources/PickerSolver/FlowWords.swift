@@ -11,6 +11,9 @@ public enum FlowWrap: String, Hashable, Sendable, CaseIterable {
 
   /// As many lines as `wrap` takes, with the room left over spread as evenly as can be.
   case balance
+
+  /// The same, with the first line at the far side.
+  case balanceReverse = "balance wrapReverse"
 }
 
 /// What becomes of room left over: between the items of a line, or between the lines.
@@ -25,7 +28,8 @@ public enum FlowWrap: String, Hashable, Sendable, CaseIterable {
 ///
 /// Where content is too long, `spaceBetween` and `stretch` fall back to the flow's start,
 /// `spaceAround` and `spaceEvenly` to the start of the writing direction; `center` and `end` let it
-/// stick out on both sides, or over the start. Source: CSS Box Alignment 3, §4.4 and §5.3.
+/// stick out on both sides, or over the start. The safe ones fall back to the start of the writing
+/// direction instead. Source: CSS Box Alignment 3, §4.4 and §5.3.
 public enum FlowJustify: String, Hashable, Sendable, CaseIterable {
   /// All of it at the end.
   case start
@@ -47,6 +51,15 @@ public enum FlowJustify: String, Hashable, Sendable, CaseIterable {
 
   /// None: items (or lines) grow to fill it.
   case stretch
+
+  /// As ``start``, but content that is too long starts where the writing direction does.
+  case safeStart = "safe start"
+
+  /// As ``center``, but content that is too long starts where the writing direction does.
+  case safeCenter = "safe center"
+
+  /// As ``end``, but content that is too long starts where the writing direction does.
+  case safeEnd = "safe end"
 }
 
 /// Where an item stands across its line.
@@ -65,4 +78,13 @@ public enum FlowAlign: String, Hashable, Sendable, CaseIterable {
 
   /// As large as the line, unless the item's size is given.
   case stretch
+
+  /// As ``start``, but an item larger than its line starts where the writing direction does.
+  case safeStart = "safe start"
+
+  /// As ``center``, but an item larger than its line starts where the writing direction does.
+  case safeCenter = "safe center"
+
+  /// As ``end``, but an item larger than its line starts where the writing direction does.
+  case safeEnd = "safe end"
 }

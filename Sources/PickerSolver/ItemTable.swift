@@ -14,15 +14,66 @@ final class ItemTable: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var facts: Facts = []
   let axis: Axis
 
+  /// For each place the index of the item as it was given; empty where that is the place.
+  let order: [Int]
+
+  /// The items before sizes were resolved, in the order they flow in; empty where none is relative.
+  private let relative: [FlowItem]
+
+  /// What sizes were last resolved against.
+  private(set) var base: RelativeBase?
+
   init(_ items: [FlowItem], axis: Axis) {
-    self.items = items
+    order = Self.order(of: items)
+    self.items = order.isEmpty ? items : order.map { items[$0] }
     self.axis = axis
+    relative = items.contains(where: \.isRelative) ? self.items : []
     prepare()
   }
 
+  private init(copying table: ItemTable) {
+    items = table.items
+    boxes = table.boxes
+    breaks = table.breaks
+    facts = table.facts
+    axis = table.axis
+    order = table.order
+    relative = table.relative
+    base = table.base
+  }
+
   /// A table of its own with the same items.
-  func copy() -> ItemTable {
-    ItemTable(items, axis: axis)
+  func copy() -> ItemTable { ItemTable(copying: self) }
+
+  /// CSS Flexbox §5.4: ascending by `order`, and as they were given where that is the same.
+  private static func order(of items: [FlowItem]) -> [Int] {
+    guard items.contains(where: { $0.order != 0 }) else { return [] }
+    return items.indices.sorted { (items[$0].order, $0) < (items[$1].order, $1) }
+  }
+
+  /// Whether sizes of some item follow from the container's, or from each other.
+  var isRelative: Bool { !relative.isEmpty }
+
+  /// The index that the item at `place` was given with.
+  @inline(__always)
+  func givenIndex(_ place: Int) -> Int { order.isEmpty ? place : order[place] }
+
+  /// The items as they were given.
+  var givenItems: [FlowItem] {
+    let flowing = isRelative ? relative : items
+    guard !order.isEmpty else { return flowing }
+    var given = flowing
+    for (place, index) in order.enumerated() { given[index] = flowing[place] }
+    return given
+  }
+
+  /// Gives all items the sizes in points that they have in such a container.
+  func resolve(against base: RelativeBase) {
+    self.base = base
+    for index in relative.indices where relative[index].isRelative {
+      items[index] = relative[index].resolved(against: base)
+    }
+    prepare()
   }
 
   private func prepare() {
@@ -61,6 +112,9 @@ final class ItemTable: @unchecked Sendable {
     static let bases = Facts(rawValue: 128)
     static let negative = Facts(rawValue: 256)
     static let boundAcross = Facts(rawValue: 512)
+    static let percentages = Facts(rawValue: 1024)
+    static let ratios = Facts(rawValue: 2048)
+    static let autoMargins = Facts(rawValue: 4096)
   }
 
   /// Puts `item` in the place of the one at `index`; returns false where forced breaks changed.
@@ -113,17 +167,23 @@ extension FlowItem {
   private func facts(_ axis: Axis) -> ItemTable.Facts {
     var facts: ItemTable.Facts = []
     if hasMargin { facts.insert(.margins) }
+    if !autoMargins.isEmpty { facts.formUnion([.margins, .autoMargins]) }
+    if isRelative { facts.formUnion(relativeFacts) }
     if grow > 0 { facts.insert(.grows) }
     if basis != nil { facts.insert(.bases) }
     let across = axis.perpendicular
-    if given(across) == nil {
-      facts.insert(.stretchable)
-      if contentDependent { facts.insert(.contentDependent) }
-    }
-    if given(across) != nil || least(across) > 0 || most(across) < .infinity {
+    if isAutomatic(across) { facts.insert(.stretchable) }
+    if given(across) == nil && contentDependent { facts.insert(.contentDependent) }
+    if !isAutomatic(across) || least(across) > 0 || most(across) < .infinity {
       facts.insert(.boundAcross)
     }
     if let align { facts.formUnion(Self.facts(align)) }
+    return facts
+  }
+
+  private var relativeFacts: ItemTable.Facts {
+    var facts: ItemTable.Facts = aspectRatio == nil ? [] : [.ratios]
+    if !percentages.isEmpty { facts.insert(.percentages) }
     return facts
   }
 

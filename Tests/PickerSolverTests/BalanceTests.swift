@@ -40,12 +40,21 @@ import Testing
     #expect(solution.lines.map(\.items) == [0..<3, 3..<5])
   }
 
-  @Test func balance_itemsOfNegativeRoom_stayFilled() throws {
-    var items = boxes([3, 3, 3, 3])
-    items[1].margin = Insets(horizontal: -2, vertical: 0)
-    let filled = try solve(items, .wrapping(8))
-    let balanced = try solve(items, .wrapping(8).with { $0.wrap = .balance })
-    #expect(balanced.lines == filled.lines)
+  @Test func balance_itemsOfNegativeOuterSize_countAsNone() throws {
+    var items = boxes([3, 3, 3, 3, 3])
+    items[1].margin = Insets(leading: -100)
+    let balanced = try solve(items, .wrapping(9).with { $0.wrap = .balance })
+    #expect(balanced.lines.map(\.items) == [0..<3, 3..<5])
+  }
+
+  @Test func balance_withLinesReversed_hasTheSameLinesFromBelow() throws {
+    let container = FlowContainer.wrapping(11, 1).with { $0.wrap = .balance }
+    let items = boxes([2, 3, 2, 4, 2, 1])
+    let upright = try solve(items, container)
+    let reversed = try solve(items, container.with { $0.wrap = .balanceReverse })
+    #expect(reversed.lines.map(\.items) == upright.lines.map(\.items))
+    #expect(
+      zip(reversed.frames, upright.frames).allSatisfy { $0.minY == 2 - $1.maxY && $0.x == $1.x })
   }
 
   @Test(arguments: [10.0, 300, 100_000])

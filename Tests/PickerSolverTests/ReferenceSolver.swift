@@ -45,11 +45,16 @@ struct ReferenceSolver {
 
   // Lines
 
+  private var isBalanced: Bool { container.wrap == .balance || container.wrap == .balanceReverse }
+  private var linesTurned: Bool {
+    container.wrap == .wrapReverse || container.wrap == .balanceReverse
+  }
+
   private func lines() -> [[Int]] {
     if items.isEmpty { return [] }
     if container.wrap == .nowrap { return [Array(items.indices)] }
     let filled = Array(filledLines().prefix(container.maxLines ?? .max))
-    guard container.wrap == .balance, container.width != nil else { return filled }
+    guard isBalanced, container.width != nil else { return filled }
     return balanced(Array(filled.joined()), filled.count)
   }
 
@@ -97,7 +102,7 @@ struct ReferenceSolver {
     let used = heights.reduce(0, +) + container.lineSpacing * Double(max(0, heights.count - 1))
     let (top, between) = shares(
       container.wrap == .nowrap ? .start : container.alignLines, size.height - used, lines.count,
-      turned: container.wrap == .wrapReverse)
+      turned: linesTurned)
     var y = top
     for (index, line) in lines.enumerated() {
       frames += row(line, y, heights[index], size, isLast: index == lines.count - 1)
@@ -118,10 +123,10 @@ struct ReferenceSolver {
       let free = lineHeight - height(item)
       let offset =
         switch container.align {
-        case .center: free / 2
-        case .end: free
-        case .baseline: container.wrap == .wrapReverse ? 0 : tallest - height(item)
-        case .start, .stretch: 0.0
+        case .center, .safeCenter: free / 2
+        case .end, .safeEnd: free
+        case .baseline: linesTurned ? 0 : tallest - height(item)
+        case .start, .stretch, .safeStart: 0.0
         }
       defer { x += width(item) + container.itemSpacing + between }
       return Rect(x: x, y: y + offset, width: width(item), height: height(item))
@@ -130,7 +135,7 @@ struct ReferenceSolver {
 
   private func turned(_ frame: Rect, _ size: Size) -> Rect {
     var frame = frame
-    if container.wrap == .wrapReverse { frame.y = size.height - frame.maxY }
+    if linesTurned { frame.y = size.height - frame.maxY }
     if container.reversed { frame.x = size.width - frame.maxX }
     if container.direction == .rightToLeft { frame.x = size.width - frame.maxX }
     return frame
@@ -141,6 +146,9 @@ struct ReferenceSolver {
   ) -> (Double, Double) {
     let parts = Double(count)
     switch justify {
+    case .safeStart, .safeCenter, .safeEnd:
+      if free < 0 { return (turned ? free : 0, 0) }
+      return (justify == .safeStart ? 0 : justify == .safeEnd ? free : free / 2, 0)
     case .start, .stretch: return (0, 0)
     case .center: return (free / 2, 0)
     case .end: return (free, 0)

@@ -59,7 +59,7 @@ import Testing
             $0.justify = justify == .stretch ? .center : justify
             $0.justifyLastLine = index % 2 == 0 ? nil : .end
             $0.align = align
-            $0.alignLines = FlowJustify.allCases[(index + widths.count) % 6]
+            $0.alignLines = FlowJustify.allCases[(index + widths.count) % 10]
             $0.lineSpacing = Double(index % 3)
             $0.reversed = index % 2 == 1
             $0.direction = index % 3 == 1 ? .rightToLeft : .leftToRight

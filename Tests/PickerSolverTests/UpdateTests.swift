@@ -17,7 +17,19 @@ import Testing
     if Int.random(in: 0..<9, using: &random) == 0 { item.breakAfter = true }
     if Int.random(in: 0..<20, using: &random) == 0 { item.margin = Insets(trailing: -70) }
     if Int.random(in: 0..<20, using: &random) == 0 { item.basis = 30 }
+    if Int.random(in: 0..<9, using: &random) == 0 { item.autoMargins = [.leading, .bottom] }
+    makeRelative(&item, Int.random(in: 0..<90, using: &random))
     return item
+  }
+
+  /// One item in thirty is so: in every other round no item of forty is, and updates stay local.
+  private func makeRelative(_ item: inout FlowItem, _ dice: Int) {
+    switch dice {
+    case 0: item.percentages.width = 30
+    case 1: item.aspectRatio = 2
+    case 2: item.order = -1
+    default: break
+    }
   }
 
   private func isSame(_ a: FlowSolution, _ b: FlowSolution) -> Bool {
@@ -29,9 +41,9 @@ import Testing
     var random = Seeded(rich ? 21 : 22)
     for round in 0..<60 {
       let container = FlowContainer(
-        wrap: FlowWrap.allCases[round % 4], reversed: round % 5 == 0, itemSpacing: 3,
-        lineSpacing: 2, justify: FlowJustify.allCases[round % 7],
-        align: FlowAlign.allCases[round % 5], alignLines: FlowJustify.allCases[round / 7 % 7],
+        wrap: FlowWrap.allCases[round % 5], reversed: round % 5 == 0, itemSpacing: 3,
+        lineSpacing: 2, justify: FlowJustify.allCases[round % 10],
+        align: FlowAlign.allCases[round % 8], alignLines: FlowJustify.allCases[round / 7 % 10],
         maxLines: round % 3 == 0 ? 4 : nil, maxItemsPerLine: round % 11 == 0 ? 3 : nil,
         width: round % 13 == 0 ? nil : 160, height: round % 2 == 0 ? 150 : nil)
       var items = (0..<40).map { _ in item(&random, rich: rich) }
@@ -52,10 +64,10 @@ import Testing
     let items = (0..<40).map { _ in item(&random, rich: rich) }
     for round in 0..<30 {
       var container = FlowContainer(
-        axis: round % 2 == 0 ? .horizontal : .vertical, wrap: FlowWrap.allCases[round % 4],
+        axis: round % 2 == 0 ? .horizontal : .vertical, wrap: FlowWrap.allCases[round % 5],
         reversed: round % 5 == 0, direction: round % 3 == 0 ? .rightToLeft : .leftToRight,
-        itemSpacing: 3, lineSpacing: 2, justify: FlowJustify.allCases[round % 7],
-        align: FlowAlign.allCases[round % 5], maxLines: round % 3 == 0 ? 4 : nil)
+        itemSpacing: 3, lineSpacing: 2, justify: FlowJustify.allCases[round % 10],
+        align: FlowAlign.allCases[round % 8], maxLines: round % 3 == 0 ? 4 : nil)
       let solver = try FlowSolver(items, in: container)
       var solution = solver.solve()
       for _ in 0..<6 {

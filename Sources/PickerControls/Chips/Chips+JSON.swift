@@ -42,7 +42,11 @@ extension Chips {
       Field("rowAlignment", \.rowAlignment),
       Field("lastRowAlignment", \.lastRowAlignment),
       Field("alignRows", \.alignRows),
-      Field("chip", \.chip),
+      Field("chip", schema: .shared("chipStyle") { ItemStyle.chipFields.schema }) {
+        (json, chips, scope) throws(JSONError) in
+        chips.chip = ItemStyle()
+        try ItemStyle.chipFields.read(try json.object(), into: &chips.chip, scope)
+      },
       Field("selection", \.selection),
       Field("stableSize", \.stableSize),
     ])
@@ -170,12 +174,13 @@ extension Chip: JSONReadable {
       Field("text", \.text),
       Field("selected", \.isSelected),
       Field("enabled", \.isEnabled),
-      .length("width", \.width),
+      .relativeLength("width", \.width, percent: \.widthPercentage),
       .length("height", \.height),
+      .margins("margin", \.margin),
       Field("icon", \.icon),
       Field("trailingIcon", \.trailingIcon),
       Field("badge", \.badge),
       Field("breakBefore", \.breakBefore),
       Field("breakAfter", \.breakAfter),
-    ], ItemStyle.fields.within(\.style))
+    ], ItemStyle.chipFields.within(\.style))
 }

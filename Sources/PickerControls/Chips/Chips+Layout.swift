@@ -90,7 +90,8 @@ extension MeasuredChips {
       minWidth: look.style.minWidth, maxWidth: look.style.maxWidth,
       minHeight: look.style.minHeight,
       inset: Size(width: look.insets.horizontal, height: look.insets.vertical),
-      grow: look.style.grow ?? 0, baseline: look.insets.top + text.baseline)
+      grow: look.style.grow ?? 0, baseline: look.insets.top + text.baseline,
+      percentages: look.style.widthPercentages)
   }
 
   /// How high a chip is whose label is broken to a width; nil where none may be.

@@ -44,12 +44,23 @@ extension Chip {
   fileprivate func flowItem(_ measured: MeasuredItems, at position: Int) -> FlowItem {
     let look = measured.look(of: position)
     let style = look.style
-    return FlowItem(
+    var item = FlowItem(
       content: measured.boxes[position].natural, width: width, height: height,
       minWidth: style.minWidth, maxWidth: style.maxWidth, minHeight: style.minHeight,
       inset: Size(width: look.insets.horizontal, height: look.insets.vertical),
       grow: style.grow ?? 0, shrink: style.truncation == Truncation.none ? 0 : 1,
       baseline: measured.baseline(of: position, height: height), breakBefore: breakBefore,
-      breakAfter: breakAfter, contentDependent: measured.breaksLines(position))
+      breakAfter: breakAfter, contentDependent: measured.breaksLines(position),
+      percentages: style.widthPercentages)
+    item.percentages.width = widthPercentage
+    item.margins = margin
+    return item
+  }
+}
+
+extension ItemStyle {
+  /// Widths as the solver takes them that are given as percentages of the container.
+  var widthPercentages: FlowPercentages {
+    FlowPercentages(minWidth: minWidthPercentage, maxWidth: maxWidthPercentage)
   }
 }

@@ -113,6 +113,10 @@ public struct Chip: LabelledItem, Hashable, Sendable {
   public var isEnabled: Bool
   /// Points from border to border; nil: as wide as the label wants.
   public var width: Double?
+  /// Of the width inside the container's padding and border, instead of ``width``.
+  public var widthPercentage: Double?
+  /// What is kept free around the chip; automatic margins come before the row's alignment.
+  public var margin: ItemMargins
   /// Points from border to border; nil: as high as the label wants.
   public var height: Double?
   /// Before the label.
@@ -133,7 +137,8 @@ public struct Chip: LabelledItem, Hashable, Sendable {
     _ text: String, id: String? = nil, isSelected: Bool = false, isEnabled: Bool = true,
     width: Double? = nil, height: Double? = nil, icon: Icon? = nil, trailingIcon: Icon? = nil,
     badge: String? = nil, breakBefore: Bool = false,
-    breakAfter: Bool = false, style: ItemStyle = ItemStyle()
+    breakAfter: Bool = false, style: ItemStyle = ItemStyle(), widthPercentage: Double? = nil,
+    margin: ItemMargins = ItemMargins()
   ) {
     self.text = text
     self.id = id
@@ -147,6 +152,8 @@ public struct Chip: LabelledItem, Hashable, Sendable {
     self.breakBefore = breakBefore
     self.breakAfter = breakAfter
     self.style = style
+    self.widthPercentage = widthPercentage
+    self.margin = margin
   }
 }
 

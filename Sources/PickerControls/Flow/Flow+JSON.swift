@@ -68,19 +68,23 @@ private struct NamedBox: NamedItem {
 
   static let fields = Fields<NamedBox>([
     Field("id", \.id),
-    .length("width", \.item.width),
-    .length("height", \.item.height),
-    .length("minWidth", \.item.minWidth),
-    .length("maxWidth", \.item.maxWidth),
-    .length("minHeight", \.item.minHeight),
-    .length("maxHeight", \.item.maxHeight),
-    Field("margin", schema: Insets.schema(atLeast: -maximumLength)) {
-      (json, box, scope) throws(JSONError) in
-      box.item.margin = try Insets(reading: json, atLeast: -maximumLength, scope)
-    },
+    .relativeLength("width", \.item.width, percent: \.item.percentages.width),
+    .relativeLength("height", \.item.height, percent: \.item.percentages.height),
+    .relativeLength("minWidth", \.item.minWidth, percent: \.item.percentages.minWidth),
+    .relativeLength("maxWidth", \.item.maxWidth, percent: \.item.percentages.maxWidth),
+    .relativeLength("minHeight", \.item.minHeight, percent: \.item.percentages.minHeight),
+    .relativeLength("maxHeight", \.item.maxHeight, percent: \.item.percentages.maxHeight),
+    .margins("margin", \.item.margins),
     .number("grow", \.item.grow, in: 0...maximumLength),
     .number("shrink", \.item.shrink, in: 0...maximumLength),
-    .length("basis", \.item.basis),
+    .relativeLength("basis", \.item.basis, percent: \.item.percentages.basis),
+    Field("aspectRatio", schema: .number(in: 0.0001...10_000)) { (json, box, _) throws(JSONError) in
+      box.item.aspectRatio = try json.number(in: 0.0001...10_000)
+    },
+    Field("order", schema: .integer(in: -maximumOrder...maximumOrder)) {
+      (json, box, _) throws(JSONError) in
+      box.item.order = try json.count(in: -maximumOrder...maximumOrder)
+    },
     Field("align", \.item.align),
     .length("baseline", \.item.baseline),
     Field("breakBefore", \.item.breakBefore),
@@ -109,6 +113,42 @@ extension FlowContainer {
   fileprivate static var spacingSchema: JSONSchema { .anyOf([.length(), spacingFields.schema]) }
 }
 
-extension FlowWrap: JSONReadable {}
-extension FlowJustify: JSONReadable {}
-extension FlowAlign: JSONReadable {}
+/// The greatest order of an item, as in browsers.
+private let maximumOrder = 2_147_483_647
+
+extension FlowWrap: JSONReadable {
+  /// One of its words; the two of `balance wrapReverse` may stand in any order.
+  init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
+    self = try json.word(of: Self.self, synonyms: Self.synonyms)
+  }
+
+  static var schema: JSONSchema { .words(of: Self.self, synonyms: synonyms) }
+
+  private static let synonyms: [(String, FlowWrap)] = [("wrapReverse balance", .balanceReverse)]
+}
+
+extension FlowJustify: JSONReadable {
+  /// One of its words; `unsafe` before one says what holds without it too.
+  init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
+    self = try json.word(of: Self.self, synonyms: Self.synonyms)
+  }
+
+  static var schema: JSONSchema { .words(of: Self.self, synonyms: synonyms) }
+
+  private static let synonyms: [(String, FlowJustify)] = [
+    ("unsafe start", .start), ("unsafe center", .center), ("unsafe end", .end),
+  ]
+}
+
+extension FlowAlign: JSONReadable {
+  /// One of its words; `unsafe` before one says what holds without it too.
+  init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
+    self = try json.word(of: Self.self, synonyms: Self.synonyms)
+  }
+
+  static var schema: JSONSchema { .words(of: Self.self, synonyms: synonyms) }
+
+  private static let synonyms: [(String, FlowAlign)] = [
+    ("unsafe start", .start), ("unsafe center", .center), ("unsafe end", .end),
+  ]
+}

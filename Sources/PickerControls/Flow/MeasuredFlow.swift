@@ -9,6 +9,9 @@ final class MeasuredFlow: MeasuredControl {
   private let ids: [String?]
   private let solver: FlowSolver
 
+  /// For each place in the flow the item that stands there, where that is not the place.
+  private let order: [Int]?
+
   /// The last layout, whose memory the next one takes.
   private let last: Mutex<FlowSolution>
 
@@ -21,6 +24,7 @@ final class MeasuredFlow: MeasuredControl {
     container = control.container
     ids = control.ids
     self.solver = solver
+    order = solver.flowOrder
     last = Mutex(solver.solve())
     root = tree.nodes[0]
     var bare = tree
@@ -67,10 +71,10 @@ final class MeasuredFlow: MeasuredControl {
     nodes.reserveCapacity(count + 1)
     nodes.append(root)
     var node = LayoutNode(.item, frame: .zero)
-    for (item, frame) in solution.frames.enumerated() {
+    for (place, frame) in solution.frames.enumerated() {
       node.frame = frame
-      node.end = Int32(truncatingIfNeeded: item + 2)
-      node.id = idNumber(of: item)
+      node.end = Int32(truncatingIfNeeded: place + 2)
+      node.id = idNumber(of: order?[place] ?? place)
       nodes.append(node)
     }
     return nodes
@@ -83,7 +87,10 @@ final class MeasuredFlow: MeasuredControl {
 
   private func answerQuestions(_ solution: FlowSolution, in tree: inout LayoutTree) {
     if container.detail.contains(.trace) {
-      tree.trace = solution.trace.rowBreaks { ids.indices.contains($0) ? ids[$0] : nil }
+      tree.trace = solution.trace.rowBreaks { place in
+        let item = order?[place] ?? place
+        return ids.indices.contains(item) ? ids[item] : nil
+      }
     }
     if container.detail.contains(.breakpoints) {
       tree.breakpoints = BreakpointTable(solution.solver)

@@ -34,6 +34,16 @@ extension ItemStyle: JSONReadable {
   ])
 }
 
+extension ItemStyle {
+  /// The same of a chip, whose widths may be percentages of the container.
+  static let chipFields = Fields<ItemStyle>(
+    fields.without(["minWidth", "maxWidth"]).all,
+    [
+      .relativeLength("minWidth", \.minWidth, percent: \.minWidthPercentage),
+      .relativeLength("maxWidth", \.maxWidth, percent: \.maxWidthPercentage),
+    ])
+}
+
 extension LabelAlignment: JSONReadable {
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init()

@@ -17,6 +17,10 @@ public struct ItemStyle: Hashable, Sendable {
   public var minWidth: Double?
   /// Points from border to border; a label that has no room is cut.
   public var maxWidth: Double?
+  /// Of the width inside the container's padding and border, instead of ``minWidth``; only of chips.
+  public var minWidthPercentage: Double?
+  /// Of the width inside the container's padding and border, instead of ``maxWidth``; only of chips.
+  public var maxWidthPercentage: Double?
   /// Points from border to border.
   public var minHeight: Double?
   /// The least size of the hit region, in points; 44 where nothing is said. Never changes a frame.
@@ -60,8 +64,7 @@ public struct ItemStyle: Hashable, Sendable {
     style.padding = padding ?? base.padding
     style.border = border ?? base.border
     style.cornerRadius = cornerRadius ?? base.cornerRadius
-    style.minWidth = minWidth ?? base.minWidth
-    style.maxWidth = maxWidth ?? base.maxWidth
+    style.takeWidths(over: base)
     style.minHeight = minHeight ?? base.minHeight
     style.minTarget = minTarget ?? base.minTarget
     style.grow = grow ?? base.grow
@@ -79,6 +82,18 @@ public struct ItemStyle: Hashable, Sendable {
     style.borderColor = borderColor ?? base.borderColor
     style.selectedBorderColor = selectedBorderColor ?? base.selectedBorderColor
     return style
+  }
+}
+
+extension ItemStyle {
+  /// A width in points stands over one in percent, and the other way round.
+  fileprivate mutating func takeWidths(over base: ItemStyle) {
+    if minWidth == nil && minWidthPercentage == nil {
+      (minWidth, minWidthPercentage) = (base.minWidth, base.minWidthPercentage)
+    }
+    if maxWidth == nil && maxWidthPercentage == nil {
+      (maxWidth, maxWidthPercentage) = (base.maxWidth, base.maxWidthPercentage)
+    }
   }
 }
 

@@ -108,9 +108,7 @@ extension Field {
     _ key: String, _ property: Property<Root, Int>, atMost maximum: Int
   ) -> Field {
     Field(key, schema: .integer(in: 1...maximum)) { (json, root, _) throws(JSONError) in
-      let count = try json.count(atLeast: 1)
-      guard count <= maximum else { throw json.error("must be at most \(maximum), is \(count)") }
-      root[keyPath: property] = count
+      root[keyPath: property] = try json.count(in: 1...maximum)
     }
   }
 
@@ -119,11 +117,7 @@ extension Field {
     _ key: String, _ property: Property<Root, Int>, in range: ClosedRange<Int>
   ) -> Field {
     Field(key, schema: .integer(in: range)) { (json, root, _) throws(JSONError) in
-      let count = try json.count(atLeast: range.lowerBound)
-      guard count <= range.upperBound else {
-        throw json.error("must be at most \(range.upperBound), is \(count)")
-      }
-      root[keyPath: property] = count
+      root[keyPath: property] = try json.count(in: range)
     }
   }
 

@@ -62,6 +62,42 @@ extension Double {
   }
 }
 
+extension JSONValue {
+  /// One of a few words.
+  ///
+  /// - Parameter synonyms: Further words, and what they stand for.
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    of type: Word.Type, synonyms: [(String, Word)] = []
+  ) throws(JSONError) -> Word {
+    let words = type.allCases.map(\.rawValue) + synonyms.map(\.0)
+    guard kind == .string else { throw unexpected("one of " + words.joined(separator: ", ")) }
+    let word = try string()
+    if let value = Word(rawValue: word) { return value }
+    guard let synonym = synonyms.first(where: { $0.0 == word }) else {
+      throw unexpected("one of " + words.joined(separator: ", "))
+    }
+    return synonym.1
+  }
+
+  /// A whole number in a range.
+  func count(in range: ClosedRange<Int>) throws(JSONError) -> Int {
+    let count = try count(atLeast: range.lowerBound)
+    guard count <= range.upperBound else {
+      throw error("must be at most \(range.upperBound), is \(count)")
+    }
+    return count
+  }
+}
+
+extension JSONSchema {
+  /// The words that `word(of:synonyms:)` takes.
+  static func words<Word: RawRepresentable<String> & CaseIterable>(
+    of type: Word.Type, synonyms: [(String, Word)]
+  ) -> JSONSchema {
+    .words(type.allCases.map(\.rawValue) + synonyms.map(\.0))
+  }
+}
+
 extension Bool: JSONReadable {
   init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
     self = try json.bool()
@@ -81,15 +117,7 @@ extension String: JSONReadable {
 extension JSONReadable where Self: RawRepresentable<String> & CaseIterable {
   /// One of a few words.
   init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
-    let words = Self.allCases.map(\.rawValue)
-    guard json.kind == .string else {
-      throw json.unexpected("one of " + words.joined(separator: ", "))
-    }
-    let word = try json.string()
-    guard let value = Self(rawValue: word) else {
-      throw json.unexpected("one of " + words.joined(separator: ", "))
-    }
-    self = value
+    self = try json.word(of: Self.self)
   }
 
   static var schema: JSONSchema { .words(of: Self.self) }
@@ -115,28 +143,21 @@ extension FontStyle: JSONReadable {}
 extension Insets: JSONReadable {
   /// A number for all sides, or an object with any of the sides.
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    try self.init(reading: json, atLeast: 0, scope)
-  }
-
-  /// As ``init(reading:_:)``; margins may be negative.
-  init(reading json: JSONValue, atLeast minimum: Double, _ scope: ReadingScope) throws(JSONError) {
     switch json.kind {
-    case .number: self.init(try json.length(atLeast: minimum))
+    case .number: self.init(try json.length())
     case .object:
       var sides = InsetsBySide()
-      try InsetsBySide.fields(atLeast: minimum).read(try json.object(), into: &sides, scope)
+      try InsetsBySide.fields.read(try json.object(), into: &sides, scope)
       self = sides.insets
     default: throw json.unexpected("a number or an object of sides")
     }
   }
 
   static var schema: JSONSchema {
-    .shared("insets") { schema(atLeast: 0).described("Points on all sides, or on each.") }
-  }
-
-  /// As ``schema``; margins may be negative.
-  static func schema(atLeast minimum: Double) -> JSONSchema {
-    .anyOf([.length(atLeast: minimum), InsetsBySide.fields(atLeast: minimum).schema])
+    .shared("insets") {
+      .anyOf([.length(), InsetsBySide.fields.schema])
+        .described("Points on all sides, or on each.")
+    }
   }
 }
 
@@ -149,23 +170,11 @@ private struct InsetsBySide {
   var horizontal: Double?
   var vertical: Double?
 
-  static let nonnegative = makeFields(atLeast: 0)
-  static let any = makeFields(atLeast: -maximumLength)
-
-  static func fields(atLeast minimum: Double) -> Fields<InsetsBySide> {
-    minimum == 0 ? nonnegative : any
-  }
-
-  private static func makeFields(atLeast minimum: Double) -> Fields<InsetsBySide> {
-    Fields([
-      .length("top", \.top, atLeast: minimum),
-      .length("leading", \.leading, atLeast: minimum),
-      .length("bottom", \.bottom, atLeast: minimum),
-      .length("trailing", \.trailing, atLeast: minimum),
-      .length("horizontal", \.horizontal, atLeast: minimum),
-      .length("vertical", \.vertical, atLeast: minimum),
-    ])
-  }
+  static let fields = Fields<InsetsBySide>([
+    .length("top", \.top), .length("leading", \.leading), .length("bottom", \.bottom),
+    .length("trailing", \.trailing), .length("horizontal", \.horizontal),
+    .length("vertical", \.vertical),
+  ])
 
   var insets: Insets {
     Insets(

@@ -8,7 +8,7 @@ extension FlowPass {
     switch solver.container.wrap {
     case .nowrap: lines = [solver.table.line(of: boxes.indices, by: lineRule)]
     case .wrap, .wrapReverse: fillLines(most: most)
-    case .balance: balanceLines(most: most)
+    case .balance, .balanceReverse: balanceLines(most: most)
     }
   }
 

@@ -6,6 +6,7 @@
 /// *k* − 1. Squares of the free room satisfy the quadrangle inequality, so the best ends within a
 /// layer never move back as the start moves on, and dividing each layer in halves finds them all.
 ///
+/// A box of negative outer size counts as one of none, so that lengths only grow with the items.
 /// Lengths are taken in units of 2⁻²⁰ pt (more, where their sum goes beyond 10¹² pt), as integers:
 /// sums are exact, and equals are equal.
 ///
@@ -22,7 +23,7 @@ struct LineBalancer {
   private let starts: [Int]
 
   init(_ table: ItemTable, _ rule: LineRule, room: Double) {
-    let total = table.boxes.reduce(0) { $0 + ($1.outer + rule.gap) }
+    let total = table.boxes.reduce(0) { $0 + (max(0, $1.outer) + rule.gap) }
     let unit = Self.unit(for: max(total, room))
     let units = { (length: Double) in Int((length / unit).rounded()) }
     self.table = table
@@ -34,7 +35,7 @@ struct LineBalancer {
     starts.reserveCapacity(table.count + 1)
     var sum = 0
     for box in table.boxes {
-      sum += units(box.outer) + gap
+      sum += units(max(0, box.outer)) + gap
       starts.append(sum)
     }
     self.starts = starts
@@ -54,9 +55,7 @@ struct LineBalancer {
   }
 
   /// The item after the last one that no forced break parts from `start`.
-  func segmentEnd(_ start: Int) -> Int {
-    table.breaks.first { $0 > start } ?? table.count
-  }
+  func segmentEnd(_ start: Int) -> Int { table.nextBreak(after: start) }
 
   /// How many items `most` lines take when each is filled.
   func shown(in most: Int) -> Int {

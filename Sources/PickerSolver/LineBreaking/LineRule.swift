@@ -52,7 +52,7 @@ extension ItemTable {
   }
 
   /// The first item after `start` that starts a line by force.
-  private func nextBreak(after start: Int) -> Int {
+  func nextBreak(after start: Int) -> Int {
     var low = 0
     var high = breaks.count
     while low < high {
@@ -61,6 +61,9 @@ extension ItemTable {
     }
     return low < breaks.count ? breaks[low] : count
   }
+
+  /// Whether item `index` starts a line by force.
+  func breaks(before index: Int) -> Bool { index > 0 && nextBreak(after: index - 1) == index }
 
   /// The line of the items in `range`, whether they fit or not.
   func line(of range: Range<Int>, by rule: LineRule) -> FlowLine {

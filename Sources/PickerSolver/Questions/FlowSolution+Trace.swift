@@ -57,7 +57,7 @@ extension ItemTable {
   fileprivate func reason(
     _ line: FlowLine, _ needed: Double, by rule: LineRule
   ) -> FlowBreak.Reason {
-    if breaks.contains(line.items.upperBound) { return .forced }
+    if breaks(before: line.items.upperBound) { return .forced }
     if line.items.count == rule.mostItems { return .maxItems }
     return needed > rule.limit ? .room : .balance
   }

@@ -50,7 +50,7 @@ extension FlowPass {
 
   /// The next width at which lines change, from the layout at `step`.
   mutating func nextChange(after step: FlowBreakpoints.Step, upTo end: Double) -> Double? {
-    if solver.container.wrap == .balance { return nextBalance(after: step, upTo: end) }
+    if solver.container.isBalanced { return nextBalance(after: step, upTo: end) }
     guard !solver.container.isSingleLine else { return nil }
     let rule = lineRule
     let room = lines.reduce(Double.infinity) {

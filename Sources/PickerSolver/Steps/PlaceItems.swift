@@ -12,6 +12,11 @@ extension FlowPass {
       place(range, frames) { line, box in line.rise - box.rise(turned: turned) }
       noteBaselines(range)
     case .start, .stretch, .baseline: place(range, frames) { _, _ in 0 }
+    case .safeStart, .safeCenter, .safeEnd:
+      let align = solver.container.align
+      place(range, frames) { line, box in
+        align.offset(in: line.across - box.across, turned: turned)
+      }
     }
   }
 
@@ -73,8 +78,14 @@ struct Justification {
   /// Where the first item of a line starts, and the room after each.
   @inline(__always)
   func spread(_ line: FlowLine, isLast: Bool) -> (start: Double, gap: Double) {
+    spread(line, line.freeRoom, isLast: isLast)
+  }
+
+  /// The same where only `free` of the room is left to share.
+  @inline(__always)
+  func spread(_ line: FlowLine, _ free: Double, isLast: Bool) -> (start: Double, gap: Double) {
     let justify = isLast ? justifyLast : justify
-    let spread = Spread(justify, line.freeRoom, line.items.count, turned: turned)
+    let spread = Spread(justify, free, line.items.count, turned: turned)
     return (spread.lead, spacing + spread.between)
   }
 }

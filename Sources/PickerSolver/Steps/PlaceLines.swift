@@ -48,7 +48,7 @@ extension FlowPass {
     for line in lines[range] {
       for index in line.items where alignment(of: index) == .stretch {
         let item = solver.table.items[index]
-        guard item.given(axis) == nil else { continue }
+        guard item.isAutomatic(axis) else { continue }
         boxes[index].across = item.clamped(line.across - item.margins(axis), axis)
       }
     }

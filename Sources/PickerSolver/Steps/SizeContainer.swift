@@ -15,12 +15,29 @@ extension FlowPass {
   @inline(__always)
   mutating func sizeContainerAlong() {
     guard !hasGivenLength else { return }
-    (length, room) = solver.sides.along.fitted(longestLine)
+    let side = solver.sides.along
+    if let width = measuredWidth, axis == .horizontal {
+      (length, room) = (width, width - side.insets)
+    } else {
+      (length, room) = side.fitted(longestLine)
+    }
   }
 
   private var longestLine: Double {
-    if axis == .horizontal && solver.table.facts.contains(.bases) { return longestContribution }
-    return lines.reduce(0) { max($0, $1.extent) }
+    let widest = solver.table.facts.contains(.negative) ? widestItem : 0
+    if axis == .horizontal && solver.table.facts.contains(.bases) {
+      return max(widest, longestContribution)
+    }
+    return lines.reduce(widest) { max($0, $1.extent) }
+  }
+
+  /// §9.9.1: where lines wrap, content is never narrower than its widest item, whatever negative margins
+  /// take of the sum.
+  private var widestItem: Double {
+    guard axis == .horizontal, !solver.container.isSingleLine else { return 0 }
+    return lines.reduce(0) { widest, line in
+      line.items.reduce(widest) { max($0, solver.table.items[$1].contribution(axis)) }
+    }
   }
 
   /// §9.9: where items have a basis, the width that content wants is not the sum of the bases.
@@ -37,7 +54,8 @@ extension FlowPass {
   mutating func sizeContainerAcross(from first: Int = 0) {
     let side = solver.sides.across
     let content = stackLines(from: first)
-    (breadth, innerAcross) = side.given.map { ($0, $0 - side.insets) } ?? side.fitted(content)
+    let given = side.given ?? (axis == .vertical ? measuredWidth : nil)
+    (breadth, innerAcross) = given.map { ($0, $0 - side.insets) } ?? side.fitted(content)
     freeAcross = innerAcross - content
   }
 

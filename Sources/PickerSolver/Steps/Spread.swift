@@ -8,9 +8,11 @@ struct Spread {
   /// - Parameter turned: Whether the flow starts at the end of the writing direction.
   init(_ justify: FlowJustify, _ free: Double, _ count: Int, turned: Bool) {
     switch justify {
-    case .start, .stretch: break
-    case .center: lead = free / 2
-    case .end: lead = free
+    case .safeStart where free < 0, .safeCenter where free < 0, .safeEnd where free < 0:
+      lead = turned ? free : 0
+    case .start, .stretch, .safeStart: break
+    case .center, .safeCenter: lead = free / 2
+    case .end, .safeEnd: lead = free
     case .spaceBetween: if free > 0 && count > 1 { between = free / Double(count - 1) }
     case .spaceAround: share(free, among: count, outside: 0.5, turned)
     case .spaceEvenly: share(free, among: count + 1, outside: 1, turned)

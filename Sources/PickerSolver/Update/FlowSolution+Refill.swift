@@ -3,8 +3,8 @@ import PickerGeometry
 extension FlowPass {
   /// Whether an item can only change its own line and those after it.
   var changesStayLocal: Bool {
-    let fills = solver.container.wrap == .wrap || solver.container.wrap == .wrapReverse
-    return fills && hasGivenLength && !lines.isEmpty
+    let fills = !solver.container.isSingleLine && !solver.container.isBalanced
+    return fills && hasGivenLength && !lines.isEmpty && !solver.table.isRelative
   }
 
   /// The line that holds item `index`, or the last one.

@@ -47,7 +47,8 @@ extension FlowSolution {
   ///
   /// Lines are broken again from the item's line on, only until they fall in step with those there
   /// were; later lines are moved where the room before them changed. Where one item can change all
-  /// lines (`nowrap`, `balance`, or no given size along the lines) all is laid out anew.
+  /// lines (`nowrap`, `balance`, no given size along the lines, or items with percentages, an aspect
+  /// ratio or an order) all is laid out anew.
   ///
   ///     |AA BB CC |      |AA BB CC |
   ///     |DD EE FF |  →   |DDD EE   |    solved: lines 1 and 2
@@ -65,6 +66,12 @@ extension FlowSolution {
     try item.validate(at: index)
     let count = pass.solver.table.count
     guard index >= 0, index < count else { throw FlowError(noItem: index, of: count) }
+    guard !pass.solver.table.isRelative, !item.isRelative, item.order == 0,
+      pass.solver.table.order.isEmpty
+    else {
+      try update(replacing: index..<index + 1, with: [item], crossSize: crossSize)
+      return FlowChange(solved: pass.allLines, moved: pass.lines.count..<pass.lines.count)
+    }
     let inStep = pass.replace(index, with: item)
     guard inStep, pass.changesStayLocal, isExact else { return solveAnew(crossSize) }
     return refill(around: index, crossSize)

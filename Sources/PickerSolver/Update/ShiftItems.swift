@@ -10,6 +10,9 @@ extension FlowPass {
     case .center: shift(range, frames) { line, size in (line.across - size) / 2 }
     case .end: shift(range, frames) { line, size in line.across - size }
     case .start, .stretch, .baseline: shift(range, frames) { _, _ in 0 }
+    case .safeStart, .safeCenter, .safeEnd:
+      let (align, turned) = (solver.container.align, solver.container.linesTurned)
+      shift(range, frames) { line, size in align.offset(in: line.across - size, turned: turned) }
     }
   }
 

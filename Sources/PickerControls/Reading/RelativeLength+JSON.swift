@@ -1,0 +1,142 @@
+import PickerGeometry
+import PickerJSON
+import PickerSolver
+
+/// A length as flow items and chips are given it: in points, or as a percentage of the container.
+enum RelativeLength: Hashable, Sendable {
+  case points(Double)
+  case percent(Double)
+  /// Only of margins: what the line leaves free.
+  case auto
+
+  /// Points, or a percentage such as `"12.5%"`; `auto` and numbers below 0 for margins only.
+  init(reading json: JSONValue, isMargin: Bool = false) throws(JSONError) {
+    if json.kind == .number {
+      self = .points(try json.length(atLeast: isMargin ? -maximumLength : 0))
+    } else if json.kind == .string, let length = Self(try json.string(), isMargin: isMargin) {
+      self = length
+    } else {
+      throw json.unexpected(
+        isMargin
+          ? "a number, a percentage such as \"50%\" or \"auto\""
+          : "a number or a percentage such as \"50%\"")
+    }
+  }
+
+  /// A percentage with at most 5 digits before the point and 6 behind it, or `auto`.
+  private init?(_ word: String, isMargin: Bool) {
+    if isMargin && word == "auto" {
+      self = .auto
+      return
+    }
+    let isNegative = isMargin && word.utf8.first == UInt8(ascii: "-")
+    guard word.utf8.last == UInt8(ascii: "%") else { return nil }
+    let digits = word.utf8.dropFirst(isNegative ? 1 : 0).dropLast()
+    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let areDigits = parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    guard areDigits, (1...2).contains(parts.count), parts[0].count <= 5,
+      parts.count == 1 || parts[1].count <= 6, let value = Double(word.dropLast())
+    else { return nil }
+    self = .percent(value)
+  }
+
+  /// What ``init(reading:isMargin:)`` takes.
+  static func schema(isMargin: Bool = false) -> JSONSchema {
+    let digits = "[0-9]{1,5}(\\.[0-9]{1,6})?%"
+    return isMargin
+      ? .anyOf([.length(atLeast: -maximumLength), .text(matching: "^(-?\(digits)|auto)$")])
+      : .anyOf([.length(), .text(matching: "^\(digits)$")])
+  }
+
+  var points: Double? { if case .points(let points) = self { points } else { nil } }
+  var percent: Double? { if case .percent(let percent) = self { percent } else { nil } }
+}
+
+extension Field {
+  /// A length in points or as a percentage of the container; each has a property of its own, of which
+  /// the other is nil.
+  static func relativeLength(
+    _ key: String, _ points: Property<Root, Double?>, percent: Property<Root, Double?>
+  ) -> Field {
+    Field(key, schema: RelativeLength.schema()) { (json, root, _) throws(JSONError) in
+      let length = try RelativeLength(reading: json)
+      root[keyPath: points] = length.points
+      root[keyPath: percent] = length.percent
+    }
+  }
+
+  /// The margins of a box, each in points, as a percentage of the container's width, or automatic.
+  static func margins(_ key: String, _ margins: Property<Root, ItemMargins>) -> Field {
+    Field(key, schema: ItemMargins.schema) { (json, root, scope) throws(JSONError) in
+      root[keyPath: margins] = try ItemMargins(reading: json, scope)
+    }
+  }
+}
+
+extension ItemMargins: JSONReadable {
+  /// A margin for all sides, or an object with any of the sides.
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    self.init()
+    switch json.kind {
+    case .object:
+      var sides = MarginsBySide()
+      try MarginsBySide.fields.read(try json.object(), into: &sides, scope)
+      set(.top, sides.top ?? sides.vertical)
+      set(.leading, sides.leading ?? sides.horizontal)
+      set(.bottom, sides.bottom ?? sides.vertical)
+      set(.trailing, sides.trailing ?? sides.horizontal)
+    case .number, .string:
+      let all = try RelativeLength(reading: json, isMargin: true)
+      for side in [FlowAutoMargins.top, .leading, .bottom, .trailing] { set(side, all) }
+    default: throw json.unexpected("a number, a percentage, \"auto\" or an object of sides")
+    }
+  }
+
+  static var schema: JSONSchema {
+    .anyOf([RelativeLength.schema(isMargin: true), MarginsBySide.fields.schema])
+  }
+
+  private mutating func set(_ side: FlowAutoMargins, _ length: RelativeLength?) {
+    guard let length else { return }
+    if length == .auto { automatic.insert(side) }
+    points.set(side, length.points ?? 0)
+    percentages.set(side, length.percent ?? 0)
+  }
+}
+
+extension Insets {
+  fileprivate mutating func set(_ side: FlowAutoMargins, _ value: Double) {
+    switch side {
+    case .top: top = value
+    case .leading: leading = value
+    case .bottom: bottom = value
+    default: trailing = value
+    }
+  }
+}
+
+/// Margins while they are read: one side named by itself wins over the pair it is in.
+private struct MarginsBySide {
+  var top: RelativeLength?
+  var leading: RelativeLength?
+  var bottom: RelativeLength?
+  var trailing: RelativeLength?
+  var horizontal: RelativeLength?
+  var vertical: RelativeLength?
+
+  static let fields = Fields<MarginsBySide>([
+    side("top", \.top), side("leading", \.leading), side("bottom", \.bottom),
+    side("trailing", \.trailing), side("horizontal", \.horizontal), side("vertical", \.vertical),
+  ])
+
+  private static func side(
+    _ key: String, _ property: Property<MarginsBySide, RelativeLength?>
+  ) -> Field<MarginsBySide> {
+    Field(key, schema: RelativeLength.schema(isMargin: true)) {
+      (json, sides, _) throws(JSONError) in
+      sides[keyPath: property] = try RelativeLength(reading: json, isMargin: true)
+    }
+  }
+}
