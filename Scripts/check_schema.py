@@ -43,7 +43,7 @@ UNSEEN = {
 
 POOL = [
     None, True, False, -1, 0, 0.5, 1, 3, 200, 1e8, "", "red", "Teal", "#12345", "auto", "center",
-    "wrap", "hidden", [], {}, ["a"], [1], [1, 2], [None], ["red", "blue"], {"top": 1},
+    "wrap", "hidden", "50%", "-12.5%", "safe center", "unsafe end", "balance wrapReverse", {"leading": "auto"}, [], {}, ["a"], [1], [1, 2], [None], ["red", "blue"], {"top": 1},
     {"horizontal": -1}, {"item": 2}, {"text": "x", "width": 3}, {"other": "+{count}"},
     "topLeading", {"x": 0.5, "y": 2}, [0.5, "red"], [{"rotate": 30}], [1, 0, 0, 1, 5, 5], {"scale": 2},
     {"shape": "star"}, {"linear": {"stops": ["red", "blue"]}}, {"blur": 1}, "multiply", "M0 0h9v9z",

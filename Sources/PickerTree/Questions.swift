@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerJSON
 
 /// Why a row ends where it does.
@@ -39,22 +40,33 @@ public struct BreakpointTable: Hashable, Sendable {
   public var to: Double
   /// From narrow to wide; between two steps nothing changes.
   public var steps: [Step]
-  /// Whether these are all there are; a long table is cut.
+  /// Whether these are all there are; a long table is cut, and one of items in percent has its first step only.
   public var isComplete: Bool
+  /// Which side of the control the steps are of: the width, or the height of a vertical flow. ``from``
+  /// and ``to`` are of that side.
+  public var axis: Axis
 
   /// What holds from one width on.
   public struct Step: Hashable, Sendable {
-    /// The width from which it holds, in points from border to border.
+    /// The width from which it holds, in points from border to border; of a vertical flow the width it
+    /// then takes.
     public var width: Double
     /// How many items each row has.
     public var itemsPerRow: [Int]
-    /// The height of the control, in points.
+    /// The height of the control, in points; of a vertical flow the height from which it holds.
     public var height: Double
     /// How many items are hidden.
     public var hiddenCount: Int
 
+    /// What a segmented control does because it is too narrow, as in ``SegmentedState/rung``; nil
+    /// where nothing is needed.
+    public var strategy: String?
+
     /// A step of those facts.
-    public init(width: Double, itemsPerRow: [Int], height: Double, hiddenCount: Int) {
+    public init(
+      width: Double, itemsPerRow: [Int], height: Double, hiddenCount: Int, strategy: String? = nil
+    ) {
+      self.strategy = strategy
       self.width = width
       self.itemsPerRow = itemsPerRow
       self.height = height
@@ -63,7 +75,10 @@ public struct BreakpointTable: Hashable, Sendable {
   }
 
   /// A table of these steps.
-  public init(from: Double, to: Double, steps: [Step], isComplete: Bool) {
+  public init(
+    from: Double, to: Double, steps: [Step], isComplete: Bool, axis: Axis = .horizontal
+  ) {
+    self.axis = axis
     self.from = from
     self.to = to
     self.steps = steps
@@ -104,13 +119,18 @@ extension RowBreak {
 
 extension BreakpointTable {
   static var schema: JSONSchema {
-    .object([
-      "from": .number, "to": .number, "complete": .bool, "steps": .list(of: Step.schema),
-    ])
+    .object(
+      [
+        "from": .number, "to": .number, "complete": .bool, "steps": .list(of: Step.schema),
+      ], optional: ["axis": .words(of: Axis.self)])
   }
 
   func write(to json: inout JSONWriter) {
     json.object { json in
+      if axis == .vertical {
+        json.key("axis")
+        json.string(axis.rawValue)
+      }
       json.key("from")
       json.length(from)
       json.key("to")
@@ -127,11 +147,12 @@ extension BreakpointTable {
 
 extension BreakpointTable.Step {
   fileprivate static var schema: JSONSchema {
-    .object([
-      "width": .number, "rows": .integer(atLeast: 0),
-      "itemsPerRow": .list(of: .integer(atLeast: 0)), "height": .number,
-      "hiddenCount": .integer(atLeast: 0),
-    ])
+    .object(
+      [
+        "width": .number, "rows": .integer(atLeast: 0),
+        "itemsPerRow": .list(of: .integer(atLeast: 0)), "height": .number,
+        "hiddenCount": .integer(atLeast: 0),
+      ], optional: ["rung": .text])
   }
 
   fileprivate func write(to json: inout JSONWriter) {
@@ -148,6 +169,10 @@ extension BreakpointTable.Step {
       json.length(height)
       json.key("hiddenCount")
       json.integer(hiddenCount)
+      if let strategy {
+        json.key("rung")
+        json.string(strategy)
+      }
     }
   }
 }

@@ -118,7 +118,7 @@ import Testing
   @Test func update_lastNegativeItemGoes_linesAreBalancedAgain() throws {
     var items = boxes([2, 2, 2, 2, 2, 2])
     items[0].margin = Insets(leading: -5)
-    let container = FlowContainer.wrapping(14, 1).with { $0.wrap = .balance }
+    let container = FlowContainer.wrapping(15, 1).with { $0.wrap = .balance }
     var solution = try solve(items, container)
     #expect(solution.lines.map(\.items.count) == [6])
     try solution.update(item: 0, to: items[1])

@@ -48,23 +48,35 @@ extension MeasuredChips {
   private func morePlacement(
     in flow: FlowContainer, without whole: CheckedFlow.Placement, tracing: Bool
   ) -> ChipsPlacement {
-    let shown = whole.hidden.lowerBound
-    guard let look = overflowLook, case .label(let label) = chips.overflow else {
-      return ChipsPlacement(flow: whole)
-    }
-    var short = whole.leastShort
-    for count in stride(from: shown, through: 0, by: -1) {
-      let text = self.text(of: label.label, for: chips.items.count - count)
-      let chip = OverflowChip(text: text, look: look, measured: measureOverflow(text, look))
-      let flow = boxes.prefix(count).appending(flowItem(of: chip))
+    guard let look = overflowLook, case .label(let label) = chips.overflow,
+      let solver = boxes.solver(in: flow)
+    else { return ChipsPlacement(flow: whole) }
+    var most = whole.hidden.lowerBound
+    while let count = solver.longestStart(
+      upTo: most, endedBy: { flowItem(of: overflowChip(label, look, showing: $0)) })
+    {
+      let chip = overflowChip(label, look, showing: count)
+      let placed = boxes.prefix(count).appending(flowItem(of: chip))
         .solve(in: flow, crossSize: height, tracing: tracing)
-      short = min(short, flow.leastShort)
-      if flow.hidden.isEmpty {
-        return ChipsPlacement(
-          flow: flow, overflow: chip, hidden: count..<chips.items.count, leastShort: short)
+      // Percentages of a width that the chips themselves decide can make it another one.
+      guard placed.hidden.isEmpty || count == 0 else {
+        most = count - 1
+        continue
       }
+      return ChipsPlacement(flow: placed, overflow: chip, hidden: count..<chips.items.count)
     }
     return ChipsPlacement(flow: whole)
+  }
+
+  /// How many chips are shown within `room`.
+  func shownCount(in room: Room) -> Int {
+    placement(within: room, tracing: false).hidden.lowerBound
+  }
+
+  /// The chip that counts those behind the first `count`.
+  func overflowChip(_ label: OverflowLabel, _ look: Int, showing count: Int) -> OverflowChip {
+    let text = text(of: label.label, for: chips.items.count - count)
+    return OverflowChip(text: text, look: look, measured: measureOverflow(text, look))
   }
 
   private func text(of template: CountTemplate, for count: Int) -> String {
@@ -80,7 +92,7 @@ extension MeasuredChips {
       items.request(text, look: look, wantsInk: chips.container.wantsInk))
   }
 
-  private func flowItem(of chip: OverflowChip) -> FlowItem {
+  func flowItem(of chip: OverflowChip) -> FlowItem {
     let look = items.looks[chip.look]
     let text = chip.measured
     return FlowItem(
@@ -114,18 +126,13 @@ struct ChipsPlacement: Sendable {
   /// The last item of the flow, if it is not one of the chips.
   var overflow: OverflowChip?
   var hidden: Range<Int>
-  /// How many points wider the room must at least be for anything to change; only where the lines
-  /// were traced.
-  var leastShort: Double
 
   init(
-    flow: CheckedFlow.Placement, overflow: OverflowChip? = nil, hidden: Range<Int>? = nil,
-    leastShort: Double? = nil
+    flow: CheckedFlow.Placement, overflow: OverflowChip? = nil, hidden: Range<Int>? = nil
   ) {
     self.flow = flow
     self.overflow = overflow
     self.hidden = hidden ?? flow.hidden
-    self.leastShort = leastShort ?? flow.leastShort
   }
 }
 

@@ -47,14 +47,13 @@ struct CheckedFlow: Sendable {
 
   /// At which widths of the container something changes, up to where all boxes are on one line.
   func breakpoints(in container: FlowContainer) -> BreakpointTable? {
-    guard var solver = try? solver.get(), (try? solver.change(container)) != nil else { return nil }
-    return BreakpointTable(solver)
+    solver(in: container).flatMap(BreakpointTable.init)
   }
 
-  /// The width in which nothing has to be broken.
-  func maxContentWidth(in container: FlowContainer) -> Double {
-    guard var solver = try? solver.get(), (try? solver.change(container)) != nil else { return 0 }
-    return min(solver.maxContentWidth, maximumLength)
+  /// The solver of these boxes in a container; nil where some number is no length.
+  func solver(in container: FlowContainer) -> FlowSolver? {
+    guard var solver = try? solver.get(), (try? solver.change(container)) != nil else { return nil }
+    return solver
   }
 
   /// Where the boxes are.
@@ -95,16 +94,18 @@ extension BreakpointTable {
 
   /// At which widths the flow of `solver` changes, up to where all boxes are on one line.
   init?(_ solver: FlowSolver) {
-    let range = 0...min(solver.maxContentWidth, maximumLength)
+    let range = 0...min(solver.lastBreakpoint, maximumLength)
     guard let found = try? solver.breakpoints(in: range, limit: Self.limit) else { return nil }
     let count = solver.items.count
+    let axis = solver.container.axis
     self.init(
       from: range.lowerBound, to: range.upperBound,
       steps: found.steps.map { step in
-        Step(
-          width: step.width, itemsPerRow: step.itemsPerLine, height: step.height,
-          hiddenCount: count - step.shownCount)
-      }, isComplete: found.isComplete)
+        let (along, across) = (step.width, step.height)
+        return Step(
+          width: axis == .horizontal ? along : across, itemsPerRow: step.itemsPerLine,
+          height: axis == .horizontal ? across : along, hiddenCount: count - step.shownCount)
+      }, isComplete: found.isComplete, axis: axis)
   }
 }
 

@@ -33,6 +33,7 @@ extension MeasuredSegmented {
       tree.effects.append(Effects(clips: true))
     }
     if items.asksForTargets { tree.warnOfNarrowTargets() }
+    if control.container.detail.contains(.breakpoints) { tree.breakpoints = breakpoints(in: room) }
     return tree
   }
 

@@ -5,7 +5,8 @@ extension FlowSolver {
   ///
   /// Found from the lines themselves, not by trying widths. Where the axis is vertical, widths are
   /// heights and heights widths. Items that are ``FlowItem/contentDependent`` count with their
-  /// natural size.
+  /// natural size. Percentages make sizes follow the width: the table then has its first step only, and
+  /// is not complete.
   ///
   /// - Parameters:
   ///   - range: Widths of the border box; only finite ones.
@@ -22,6 +23,9 @@ extension FlowSolver {
     }
     var pass = FlowPass(self)
     var steps: [FlowBreakpoints.Step] = []
+    if table.facts.contains(.percentages) {
+      return FlowBreakpoints(steps: [pass.step(at: range.lowerBound)], isComplete: false)
+    }
     var width: Double? = range.lowerBound
     while let from = width {
       guard steps.count < limit else { return FlowBreakpoints(steps: steps, isComplete: false) }
@@ -63,29 +67,50 @@ extension FlowPass {
 
   /// Balanced lines get better step by step as the container grows, and never worse: where both ends
   /// of a range have the same lines, all widths between them have.
+  ///
+  /// A width that has other lines leads to where these begin: the sum of the longest of them.
   private mutating func nextBalance(
     after step: FlowBreakpoints.Step, upTo end: Double
   ) -> Double? {
+    guard let first = longestLine(at: end, unlike: step) else { return nil }
     var low = step.width
-    var high = end
-    guard let first = longestLine(at: high, unlike: step) else { return nil }
-    high = min(high, first)
+    var (high, found) = (min(end, first), min(end, first))
     while high - low > 1.0 / 128 {
       let middle = low + (high - low) / 2
       if let longest = longestLine(at: middle, unlike: step) {
-        high = min(middle, longest)
+        (high, found) = (min(middle, longest), longest)
       } else {
         low = middle
       }
     }
-    return high > step.width ? high : nil
+    return found > step.width ? min(found, end) : nil
   }
 
   /// The width that the lines of a container of `width` need; nil where they are those of `step`.
   private mutating func longestLine(at width: Double, unlike step: FlowBreakpoints.Step) -> Double?
   {
-    guard self.step(at: width).itemsPerLine != step.itemsPerLine else { return nil }
+    solver.resize(axis, to: width)
+    measureRoom()
+    collectLines()
+    guard
+      lines.count != step.itemsPerLine.count
+        || zip(lines, step.itemsPerLine).contains(where: { $0.items.count != $1 })
+    else { return nil }
     let longest = lines.reduce(0) { $1.items.count > 1 ? max($0, $1.extent) : $0 }
     return longest + solver.sides.along.insets
+  }
+}
+
+extension FlowSolver {
+  /// The width from which on nothing changes any more: all that may share a line does.
+  package var lastBreakpoint: Double {
+    max(maxContentWidth, LineSearch(self).trial(.infinity).longest + sides.along.insets)
+  }
+
+  /// The next width at which lines change, from a container of `width`.
+  package func nextBreakpoint(after width: Double, upTo end: Double) -> Double? {
+    var pass = FlowPass(self)
+    let step = pass.step(at: width)
+    return pass.nextChange(after: step, upTo: end)
   }
 }
