@@ -15,7 +15,7 @@ demo: setup
 	@echo; echo "The pictures are in .build/demo/food.svg and .build/demo/segmented.svg"
 
 test: setup-tests
-	swift test --disable-xctest --parallel
+	Scripts/run-tests
 
 # All that has to hold before a change lands.
 check: build lint imports schema test test-release pixels browser
@@ -36,7 +36,7 @@ schema: setup
 
 # Once more with the optimiser: an object freed too early shows only here.
 test-release: setup-tests
-	swift test -c release -Xswiftc -enable-testing --disable-xctest --parallel
+	Scripts/run-tests -c release -Xswiftc -enable-testing
 
 # The tests with AddressSanitizer, and with ThreadSanitizer, which takes pthread locks for those of
 # Synchronization that it does not know. It does not see into the tool, whose tests are left out.
