@@ -23,6 +23,15 @@ function options() {
   return members
 }
 
+/** The document as it stands; nothing where it cannot be read. */
+function written() {
+  try {
+    return JSON.parse($('document').value) ?? {}
+  } catch {
+    return {}
+  }
+}
+
 async function post(format, members, signal) {
   const query = new URLSearchParams({ format, compact: 1, options: JSON.stringify(members) })
   return fetch('layout?' + query, {
@@ -227,18 +236,19 @@ const positionOf = (target) => Number(target.closest('[data-position]')?.dataset
 
 /** The scrubber of segmented transitions and of carousels. */
 const clock = {
-  type: null,
   playing: false,
 
+  /** The moment, for the document as it stands now, which may be another than that of the last tree. */
   options() {
     const at = Number($('time').value)
-    return this.type === 'carousel' ? { at } : { transition: { at } }
+    const { type, transition } = written()
+    if (type === 'carousel') return { at }
+    return type === 'segmented' && transition ? { transition: { at } } : {}
   },
 
   show(tree) {
     const length = this.lengthOf(tree)
     $('time-setting').hidden = length === 0
-    this.type = tree.type
     if (length > 0) $('time').max = Math.max(length, 0.001)
     showValues()
   },

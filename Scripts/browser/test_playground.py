@@ -130,6 +130,16 @@ class PlaygroundTests(unittest.TestCase):
         self.slide("time", 0.25)
         self.until(self.page, f"Math.abs({place} - {start}) > 1")
 
+    def test_time_is_not_sent_with_a_document_that_has_none(self):
+        for other in [{"type": "chips", "items": ["a"]}, {"type": "segmented", "items": ["a", "b"]}]:
+            for example in ["carousel/documents", "segmented/transition-spring"]:
+                self.choose(example)
+                self.until(self.page, "!$('time-setting').hidden")
+                self.slide("time", 0.1)
+                self.write(other)
+                self.until(self.page, "$('time-setting').hidden")
+                self.assertTrue(self.page.evaluate("$('error').hidden"))
+
     def test_every_example_is_drawn(self):
         count = self.page.evaluate("$('examples').options.length")
         self.assertGreater(count, 10)
