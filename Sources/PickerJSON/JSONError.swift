@@ -14,12 +14,26 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The byte of the document at which the value or the fault begins.
   public var offset: Int?
 
+  /// What an error is about that a program can help with.
+  public enum Subject: Hashable, Sendable {
+    /// A family of fonts that is not there.
+    case fontFamily
+  }
+
+  /// What the error is about, where a program may know what helps; nil for most.
+  public var subject: Subject?
+
   /// Makes an error; `offset` is absent where the fault has no place in a document.
+  ///
+  /// Control characters of the message are escaped, and of more than 1000 scalars the middle is left out.
   public init(path: String, message: String, offset: Int? = nil) {
     self.path = path
-    self.message = message
+    self.message = message.asMessage(atMost: JSONError.longestMessage)
     self.offset = offset
   }
+
+  /// Lists of known words are the longest messages of our own; longer is only what quotes a document.
+  private static let longestMessage = 1000
 
   /// Path and message in one line.
   public var description: String { "\(path): \(message)" }

@@ -71,7 +71,7 @@ public struct JSONMember: Sendable {
   /// and they are eight at most, all are: `unknown key "colour", known are "font" and "width"`.
   public func unknownKeyError(known: [String]) -> JSONError {
     let key = key
-    var message = "unknown key \(Tape.quoted(shortened(key)))"
+    var message = "unknown key \(key.quotedInMessage)"
     if let name = nearest(to: key, among: known) {
       message += ", did you mean \(Tape.quoted(name))?"
     } else if (1...8).contains(known.count) {

@@ -13,6 +13,9 @@ public struct JSONValue: Sendable {
     self.index = index
   }
 
+  /// The most bytes a document may have: 64 MiB.
+  public static let maximumByteCount = 64 << 20
+
   /// Reads a whole document.
   ///
   /// RFC 8259 and no more: no comments, no trailing commas, no `NaN`. A leading byte order mark is passed over.
@@ -85,7 +88,7 @@ extension JSONValue {
     switch kind {
     case .array: "an array"
     case .object: "an object"
-    case .string: "the string " + Tape.quoted(shortened(tape.string(at: index)))
+    case .string: "the string " + tape.string(at: index).quotedInMessage
     case .null, .bool, .number: shortened(String(decoding: tape.bytes[node.text], as: UTF8.self))
     }
   }

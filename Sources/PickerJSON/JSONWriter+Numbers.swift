@@ -42,6 +42,21 @@ extension JSONWriter {
     if (-6..<21).contains(exponent) { positional(decimal) } else { scientific(decimal) }
   }
 
+  /// Writes a number with six significant digits, or with more where those are fewer than `decimals` decimals.
+  ///
+  ///     12345.678, decimals: 2 → 12345.68
+  ///
+  /// - Parameter decimals: From 0 to 9; so many digits behind the point there are at least, zeros cut.
+  public mutating func number(_ value: Double, decimals: Int) {
+    let power = powersOfTen[decimals]
+    let rounded = (value * power).rounded(.toNearestOrAwayFromZero) / power
+    let isLong = value.magnitude * power >= 1e6 && value.magnitude < 1e15
+    guard isLong, rounded.isFinite else { return number(value) }
+    beginValue()
+    if value < 0 { bytes.append(.minus) }
+    positional(Decimal(shortestOf: rounded.magnitude))
+  }
+
   /// `value` × 10000, rounded; from 1e11 on whole and fraction apart, since the product would lose decimals.
   private static func tenThousandths(of value: Double) -> UInt {
     guard value >= 1e11 else { return UInt((value * 10_000).rounded(.toNearestOrAwayFromZero)) }

@@ -36,15 +36,6 @@ func hex(_ byte: UInt8, digits: Int) -> String {
   return String(repeating: "0", count: max(0, digits - text.count)) + text
 }
 
-/// The text, or its first 37 scalars and an ellipsis where it is longer than 40.
-func shortened(_ text: String) -> String {
-  let scalars = text.unicodeScalars
-  guard scalars.index(scalars.startIndex, offsetBy: 41, limitedBy: scalars.endIndex) != nil else {
-    return text
-  }
-  return String(String.UnicodeScalarView(scalars.prefix(37))) + "…"
-}
-
 extension [UInt8] {
   /// The bytes that the well-formed scalar at `at` takes: 2 to 4; `nil` where it is not well formed.
   ///

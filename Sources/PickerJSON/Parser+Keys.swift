@@ -65,7 +65,7 @@ extension Parser {
   }
 
   private func duplicate(_ key: Int, of first: Int) -> JSONError {
-    let name = shortened(Tape.quoted(bytes.string(of: nodes[key])))
+    let name = bytes.string(of: nodes[key]).quotedInMessage
     let (line, column) = bytes.place(of: Int(nodes[first].start) - 1)
     var error = fault(
       "the key \(name) is there already, at line \(line), column \(column)",

@@ -5,7 +5,6 @@
 /// Source: RFC 8259; keys must be unique (its section 4 only advises so).
 struct Parser {
   static let maximumDepth = 128
-  static let maximumSize = 64 << 20
 
   let bytes: [UInt8]
   var at = 0
@@ -32,9 +31,8 @@ struct Parser {
   }
 
   private func checkSize() throws(JSONError) {
-    guard bytes.count > Parser.maximumSize else { return }
-    throw JSONError(
-      path: "$", message: "expected at most 64 MiB, found \(bytes.count) bytes", offset: 0)
+    guard bytes.count > JSONValue.maximumByteCount else { return }
+    throw JSONError(path: "$", message: "expected at most 64 MiB, found more", offset: 0)
   }
 
   /// The next byte; 0, which no text of JSON holds, at the end.

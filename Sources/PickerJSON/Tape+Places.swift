@@ -57,16 +57,17 @@ extension Tape {
     return path
   }
 
-  /// How a key stands in a path: `.width`, or `["two words"]` where it is no plain identifier.
+  /// How a key stands in a path: `.width`, or `["two words"]` where it is no plain identifier; a long one is
+  /// shortened.
   static func step(_ key: String) -> String {
     let isPlain = key.utf8.allSatisfy(\.isWord) && key.utf8.first.map { !$0.isDigit } == true
-    return isPlain ? "." + key : "[" + quoted(key) + "]"
+    return isPlain ? "." + shortened(key) : "[" + key.quotedInMessage + "]"
   }
 
-  /// The key in double quotes, escaped as JSON demands.
+  /// The key in double quotes, escaped as JSON demands and as terminals need it.
   static func quoted(_ text: String) -> String {
     var writer = JSONWriter(pretty: false)
     writer.string(text)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return String(decoding: writer.bytes, as: UTF8.self).withControlsEscaped
   }
 }

@@ -217,7 +217,7 @@ extension JSONValue {
     guard let role = Role(rawValue: name) else {
       let hint = nearest(to: name, among: Role.allCases.map(\.rawValue))
       throw json.error(
-        "unknown role \"\(name)\"" + (hint.map { ", did you mean \"\($0)\"?" } ?? ""))
+        "unknown role \(name.quotedInMessage)" + (hint.map { ", did you mean \"\($0)\"?" } ?? ""))
     }
     return role
   }

@@ -23,6 +23,30 @@ import Testing
     try readNulls(control.schema.keys, beside: ["type": type])
   }
 
+  @Test(arguments: ControlCatalog.all.map { $0.type })
+  func document_thatNamesItsSchema_isReadAsWithoutIt(type: String) throws {
+    let schema = #""$schema": "pickerlayout.schema.json","#
+    let rest = #""type": "\#(type)"\#(type == "shape" ? #", "shape": "star""# : "")"#
+    let holders = [
+      "DOCUMENT", #"{"type": "stack", "items": [DOCUMENT]}"#,
+      #"{"type": "grid", "items": [DOCUMENT]}"#,
+      #"{"type": "carousel", "pages": [DOCUMENT]}"#,
+      #"{"type": "drawing", "layers": [{"items": [{"symbol": DOCUMENT, "width": 9, "height": 9}]}]}"#,
+    ]
+    for holder in holders {
+      let trees = try ["{\(rest)}", "{\(schema)\(rest)}"].map { document in
+        let json = holder.split(separator: "DOCUMENT", omittingEmptySubsequences: false)
+          .joined(separator: document)
+        return try Document(json: Array(json.utf8), fonts: StrictCatalog()).layout()
+      }
+      #expect(trees[0] == trees[1])
+    }
+    let wrong = "{\(rest), \"$schema\": 3}"
+    #expect(throws: JSONError.self) {
+      try Document(json: Array(wrong.utf8), fonts: StrictCatalog())
+    }
+  }
+
   @Test(arguments: ShapeCatalog.names)
   func shape_givenNullForEveryKeyOfItsSchema_isReadAsIfTheyWereAbsent(shape: String) throws {
     guard case .cases("shape", let kinds, _) = ShapeControl.schema else { throw JSONError.notCases }

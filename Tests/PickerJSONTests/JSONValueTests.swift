@@ -156,7 +156,7 @@ func fault<Value>(_ body: () throws -> Value) -> String? {
     let bytes = [UInt8](repeating: 0x20, count: 64 << 20 + 1)
     #expect(
       fault { try JSONValue(parsing: bytes) }
-        == "$: expected at most 64 MiB, found 67108865 bytes")
+        == "$: expected at most 64 MiB, found more")
   }
 
   @Test func randomBytes_ofAnyKind_neverCrash() {

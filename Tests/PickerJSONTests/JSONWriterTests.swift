@@ -129,6 +129,17 @@ private func written(pretty: Bool = false, _ body: (inout JSONWriter) -> Void) -
     #expect(written { $0.number(value) } == expected)
   }
 
+  @Test(
+    arguments: [
+      (12345.678, 2, "12345.68"), (12345.678, 0, "12345.7"), (0.5, 6, "0.5"),
+      (-20000.0166, 4, "-20000.0166"),
+      (20000, 2, "20000"), (1234567.8, 0, "1234568"), (2.0 / 3, 2, "0.666667"), (1e300, 6, "1e300"),
+      (0.1 + 0.2, 9, "0.3"), (100.000001, 6, "100.000001"),
+    ] as [(Double, Int, String)])
+  func number_ofSoManyDecimals_hasSixDigitsOrMore(value: Double, decimals: Int, expected: String) {
+    #expect(written { $0.number(value, decimals: decimals) } == expected)
+  }
+
   @Test(arguments: [
     0, 7, -7, 10, 99, 100, 12345678, 99_999_999, 100_000_000, 100_000_001, -1_234_567_890_123,
     Int.max, Int.min,

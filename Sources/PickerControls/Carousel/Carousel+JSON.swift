@@ -212,7 +212,7 @@ extension [CarouselPage] {
     for (place, page) in enumerated() {
       guard let id = page.id, let first = places.updateValue(place, forKey: id) else { continue }
       throw source.error(
-        at: "pages[\(place)].id", "\"\(id)\" is the id of pages[\(first)] too")
+        at: "pages[\(place)].id", "\(id.quotedInMessage) is the id of pages[\(first)] too")
     }
   }
 }

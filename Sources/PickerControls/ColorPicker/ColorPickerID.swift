@@ -1,4 +1,5 @@
 import PickerColor
+import PickerJSON
 
 /// A picker by name: its space and its controls, without their looks.
 ///
@@ -45,7 +46,7 @@ public struct ColorPickerID: Hashable, Sendable, CustomStringConvertible {
     guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else {
       throw ColorPickerError(
         "expected a picker's id such as hsba/canvas(hue,saturation)+slider(brightness)+slider(alpha)"
-          + ", found \"\(text)\"")
+          + ", found \(text.quotedInMessage)")
     }
     space = try ColorPickerID.space(String(text[..<slash]))
     var parts: [Part] = []
@@ -59,8 +60,8 @@ public struct ColorPickerID: Hashable, Sendable, CustomStringConvertible {
 
   private static func space(_ name: String) throws(ColorPickerError) -> ColorSpace {
     if let space = ColorSpace(rawValue: name) { return space }
-    let known = ColorSpace.allCases.map(\.rawValue).enumerated()
-    throw ColorPickerError("no colour space \"\(name)\", known are \(known.map(\.element).listed)")
+    let known = ColorSpace.allCases.map(\.rawValue).listed
+    throw ColorPickerError("no colour space \(name.quotedInMessage), known are \(known)")
   }
 }
 
@@ -71,10 +72,10 @@ extension ColorPickerID.Part {
     let name = String(text[..<bracket])
     guard let kind = ColorControl.Kind(rawValue: name) else {
       let known = ColorControl.Kind.allCases.map(\.rawValue).listed
-      throw ColorPickerError("no control \"\(name)\", known are \(known)")
+      throw ColorPickerError("no control \(name.quotedInMessage), known are \(known)")
     }
     guard bracket == text.endIndex || text.hasSuffix(")") else {
-      throw ColorPickerError("expected \")\" at the end of \"\(text)\"")
+      throw ColorPickerError("expected \")\" at the end of \(text.quotedInMessage)")
     }
     let names = text[bracket...].dropFirst().dropLast()
       .split(separator: ",", omittingEmptySubsequences: false).map(String.init)

@@ -126,7 +126,7 @@ private struct DrawingNames {
   private mutating func add(_ json: JSONValue) throws(JSONError) {
     let id = try json.string()
     if let first = places.updateValue(json, forKey: id) {
-      throw json.error("\"\(id)\" is the id of \(first.path.dropLast(".id".count)) too")
+      throw json.error("\(id.quotedInMessage) is the id of \(first.path.dropLast(".id".count)) too")
     }
   }
 }

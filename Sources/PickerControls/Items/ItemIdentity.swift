@@ -33,7 +33,8 @@ func checkIdentities(of items: [some NamedItem], at path: String) throws(JSONErr
     guard let id = item.id else { continue }
     if let first = places.updateValue(place, forKey: id) {
       throw JSONError(
-        path: "\(path)[\(place)].id", message: "\"\(id)\" is the id of \(path)[\(first)] too")
+        path: "\(path)[\(place)].id",
+        message: "\(id.quotedInMessage) is the id of \(path)[\(first)] too")
     }
   }
 }

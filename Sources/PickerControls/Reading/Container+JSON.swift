@@ -6,6 +6,8 @@ extension Container {
   /// The keys of every control.
   static let fields = Fields<Container>([
     .elsewhere("type", schema: .words(ControlCatalog.types)),
+    // Only editors look at it.
+    Field("$schema", schema: .text) { (json, _, _) throws(JSONError) in _ = try json.string() },
     Field("version", schema: .constant(1)) { (json, _, _) throws(JSONError) in
       guard try json.integer() == 1 else { throw json.unexpected("1") }
     },

@@ -55,7 +55,9 @@ extension FontChoice: JSONReadable {
   private static func family(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) -> String {
     let name = try json.string()
     guard scope.fonts.contains(family: name) else {
-      throw json.error("no font of the family \"\(name)\" is loaded")
+      var error = json.error("no font of the family \(name.quotedInMessage) is loaded")
+      error.subject = .fontFamily
+      throw error
     }
     return name
   }
@@ -89,7 +91,7 @@ extension FontChoice: JSONReadable {
     for variation in variations where !axes.contains(variation.tag) {
       let known = axes.isEmpty ? "has no axes" : "has " + axes.joined(separator: ", ")
       let family = families.first ?? Font.defaultFamilies[0]
-      throw member.error("no axis \"\(variation.tag)\": \(family) \(known)")
+      throw member.error("no axis \(variation.tag.quotedInMessage): \(family) \(known)")
     }
   }
 }
@@ -99,7 +101,7 @@ extension JSONMember {
   fileprivate func tag() throws(JSONError) -> String {
     let bytes = Array(key.utf8)
     guard bytes.count == 4, bytes.allSatisfy({ (0x20...0x7e).contains($0) }) else {
-      throw value.error("a tag is four ASCII characters, \"\(key)\" is not")
+      throw value.error("a tag is four ASCII characters, \(key.quotedInMessage) is not")
     }
     return key
   }

@@ -135,8 +135,8 @@ struct Selection {
       throw error("\(range), is \(index)")
     case .id(let id):
       if let position = ids.firstIndex(of: id) { return position }
-      let hint = nearest(to: id, among: ids).map { ", did you mean \"\($0)\"?" } ?? ""
-      throw error("no item has the id \"\(id)\"\(hint)")
+      let hint = nearest(to: id, among: ids).map { ", did you mean \($0.quotedInMessage)?" } ?? ""
+      throw error("no item has the id \(id.quotedInMessage)\(hint)")
     }
   }
 }

@@ -29,7 +29,8 @@ final class FontBytes: @unchecked Sendable {
   ///
   /// - Throws: ``FontFault``, such as `"expected a font file, found a directory"`.
   init(path: String) throws(FontFault) {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // Whoever puts a FIFO in its place cannot keep this waiting.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw FontFault("cannot be opened: \(lastSystemError())") }
     defer { close(file) }
     let size = try FontBytes.size(of: file)
@@ -56,14 +57,23 @@ final class FontBytes: @unchecked Sendable {
     guard fstat(file, &status) == 0 else {
       throw FontFault("cannot be read: \(lastSystemError())")
     }
-    let kind = status.st_mode & S_IFMT
-    guard kind != S_IFDIR else { throw FontFault("expected a font file, found a directory") }
-    guard kind == S_IFREG else { throw FontFault("expected a font file, found something else") }
-    guard status.st_size > 0 else { throw FontFault("expected a font file, found an empty one") }
-    guard status.st_size <= largest else {
-      throw FontFault("expected a font file of at most 256 MiB, found \(status.st_size >> 20) MiB")
-    }
+    try check(status)
     return Int(status.st_size)
+  }
+
+  /// Refuses what is no file with something in it, before it is opened or read.
+  static func check(_ status: stat) throws(FontFault) {
+    let found: String? =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG where status.st_size == 0: "an empty one"
+      case S_IFREG where status.st_size > largest: "more than \(largest >> 20) MiB"
+      case S_IFREG: nil
+      case S_IFDIR: "a directory"
+      case S_IFIFO: "a FIFO"
+      case S_IFCHR, S_IFBLK: "a device"
+      default: "something else"
+      }
+    if let found { throw FontFault("expected a font file, found \(found)") }
   }
 }
 

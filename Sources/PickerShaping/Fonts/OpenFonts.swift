@@ -128,6 +128,7 @@ private struct FileIdentity: Hashable {
           ? "expected a font file, found nothing there"
           : "cannot be opened: \(lastSystemError())")
     }
+    try FontBytes.check(status)
     device = UInt64(status.st_dev)
     node = UInt64(status.st_ino)
     size = Int(status.st_size)

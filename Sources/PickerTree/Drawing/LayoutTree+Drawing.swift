@@ -44,6 +44,15 @@ extension LayoutTree {
   }
 }
 
+extension LayoutTree {
+  /// How many points of a layout like this one so many columns show with every label whole.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public func drawnWidth(columns: Int) -> Double {
+    DrawingPlan(of: self, columns: DrawingPlan.mostColumns).unit * Double(max(4, columns))
+  }
+}
+
 /// Which characters of the picture every box and every sign takes.
 struct DrawingPlan {
   /// A node that has an extent in characters.
@@ -94,13 +103,18 @@ struct DrawingPlan {
 
   var boxes: [Box] = []
   var signs: [Sign] = []
+  /// Points in a column.
+  private(set) var unit = 1.0
+
+  /// So many that nothing has to be made narrower for them.
+  static let mostColumns = 1_000_000_000
 
   init(of tree: LayoutTree, columns: Int) {
     var collector = DrawingCollector(tree)
     collector.collect()
     boxes = collector.boxes
     signs = collector.signs
-    let unit = columnWidth(width: extent(of: tree), columns: columns)
+    unit = columnWidth(width: extent(of: tree), columns: columns)
     let rows = RowScale(
       edges: boxes.flatMap { [$0.frame.minY, $0.frame.maxY] },
       texts: signs.filter { !$0.isMark }.map(\.frame.midY))

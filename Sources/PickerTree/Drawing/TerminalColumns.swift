@@ -1,3 +1,5 @@
+import PickerJSON
+
 extension String {
   /// How many columns of a terminal the text takes.
   var terminalColumns: Int { reduce(0) { $0 + $1.terminalColumns } }
@@ -18,11 +20,11 @@ extension String {
 
   /// The text with pictures in place of control characters, so that no label commands the terminal.
   var withoutControls: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    guard unicodeScalars.contains(where: \.commandsTerminals) else { return self }
     return String(
       String.UnicodeScalarView(
         unicodeScalars.map { scalar in
-          guard scalar.isControl else { return scalar }
+          guard scalar.commandsTerminals else { return scalar }
           return Unicode.Scalar(scalar.value < 0x20 ? 0x2400 + scalar.value : 0xFFFD) ?? scalar
         }))
   }
@@ -40,14 +42,6 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal takes it for a command, or for one to turn the direction of what follows.
-  fileprivate var isControl: Bool {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
   fileprivate var terminalColumns: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
