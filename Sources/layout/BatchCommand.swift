@@ -9,16 +9,17 @@ struct BatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
     abstract: "Lays out one document a line, one tree a line out, in the same order.",
-    discussion: """
+    discussion: .help(
+      """
       A bad line gives {"line":N,"error":{…}} in its place. All lines are answered; then the exit \
       code is 65 if any was bad. Blank lines are passed over.
 
       EXAMPLES:
         layout batch documents.ndjson > trees.ndjson
         generate | layout batch --jobs 4 | consume
-      """)
+      """))
 
-  @Argument(help: "Documents, one a line; - for standard input.")
+  @Argument(help: "Documents, one a line; - for standard input.", completion: .file())
   var file: String?
 
   @Option(help: "How many lines to work on at a time; as many as there are processors.")
@@ -45,9 +46,14 @@ struct BatchCommand: ParsableCommand {
       let answers = batch.answers(to: chunk, from: tally.lines + 1)
       tally.lines += chunk.count
       tally.bad += answers.bad
-      guard StandardStream.output.write(answers.bytes) else { return }
+      try StandardStream.output.write(answers.bytes)
     }
-    if lines.failed { throw Failure(.noInput, "\(input.name): cannot be read to the end") }
+    switch lines.end {
+    case .unreadable: throw Failure(.noInput, "\(input.name): cannot be read to the end")
+    case .endlessLine:
+      throw Failure(.badDocument, "\(input.name): line \(tally.lines) has no end: stopped reading")
+    case nil: break
+    }
     if tally.bad > 0 { throw Failure(.badDocument, "\(input.name): \(tally.sentence)") }
   }
 
@@ -105,7 +111,7 @@ private struct Batch {
   /// The tree of a document; what it takes is its own affair, and costs no other its answer.
   private func answer(to document: [UInt8]) throws(JSONError) -> [UInt8] {
     let document = try Document(
-      json: document, fonts: fonts, directory: directory, budget: Budget(limits))
+      json: document, withFilesIn: directory, fonts: fonts, budget: Budget(limits))
     let tree = try document.layout()
     do {
       return try document.budget.run { tree.json(pretty: false) }
@@ -135,35 +141,6 @@ extension JSONError {
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d } }
-}
-
-/// Hands out lines as soon as they are there.
-private struct LineReader: ~Copyable {
-  private let file: Descriptor
-  private var rest: [UInt8] = []
-  private var atEnd = false
-  private(set) var failed = false
-
-  init(_ file: consuming Descriptor) {
-    self.file = file
-  }
-
-  /// The lines that have come in since the last call, at least one; nil at the end.
-  mutating func next() -> [ArraySlice<UInt8>]? {
-    while !atEnd {
-      let more = file.read(atMost: 1 << 20)
-      failed = more == nil
-      atEnd = more?.isEmpty ?? true
-      let searched = rest.count
-      rest += more ?? []
-      guard let end = rest[searched...].lastIndex(of: UInt8(ascii: "\n")) else { continue }
-      let lines = rest[..<end].split(
-        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      rest = Array(rest[(end + 1)...])
-      return lines
-    }
-    defer { rest = [] }
-    return rest.isEmpty ? nil : [rest[...]]
-  }
+  /// Whether nothing is seen of this line.
+  var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d } }
 }

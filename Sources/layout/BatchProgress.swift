@@ -38,12 +38,12 @@ final class BatchProgress: Sendable {
   /// Takes the line away; nothing is shown from here on.
   func end() {
     state.withLock { state in
-      if state.isShown { StandardStream.error.write(BatchProgress.erased) }
+      if state.isShown { StandardStream.error.show(BatchProgress.erased) }
       state.isOver = true
     }
   }
 
-  private static let erased = Array("\r\u{1B}[K".utf8)
+  private static let erased = "\r\u{1B}[K"
 
   private func showAgain(at time: DispatchTime) {
     DispatchQueue.global().asyncAfter(deadline: time) { [weak self] in
@@ -61,7 +61,7 @@ final class BatchProgress: Sendable {
       let seconds = Double(now.uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
       let columns = Terminal(.error).columns
       let line = line(state, seconds: seconds).prefix(max(0, columns - 1))
-      StandardStream.error.write(BatchProgress.erased + Array(line.utf8))
+      StandardStream.error.show(BatchProgress.erased + line)
       return true
     }
   }

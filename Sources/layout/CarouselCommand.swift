@@ -6,14 +6,15 @@ struct CarouselCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "carousel",
     abstract: "Lays out pages that slide by themselves or with a finger, at one moment.",
-    discussion: """
+    discussion: .help(
+      """
       EXAMPLES:
         layout carousel photos.json --at 3.1
         layout carousel --count 5 --current 2 --width 320 --height 180 --indicator label
         layout carousel photos.json --frames 60 > offsets.json
-      """)
+      """))
 
-  @Argument(help: "The document; - for standard input.")
+  @Argument(help: "The document; - for standard input.", completion: .file(extensions: ["json"]))
   var file: String?
 
   @Option(parsing: .unconditional, help: "Pages, such as '[{\"fill\": \"teal\"}]'.")
@@ -22,9 +23,13 @@ struct CarouselCommand: ParsableCommand {
   var count: OptionValue?
   @Option(parsing: .unconditional, help: "The page that is seen at first, from 0.")
   var current: OptionValue?
-  @Option(parsing: .unconditional, help: "horizontal or vertical.")
+  @Option(
+    parsing: .unconditional, help: "horizontal or vertical.",
+    completion: .list(["horizontal", "vertical"]))
   var axis: OptionValue?
-  @Option(parsing: .unconditional, help: "scaleDown, fit, fill, stretch or none.")
+  @Option(
+    parsing: .unconditional, help: "scaleDown, fit, fill, stretch or none.",
+    completion: .list(["scaleDown", "fit", "fill", "stretch", "none"]))
   var fit: OptionValue?
   @Flag(inversion: .prefixedNo, help: "The carousel plays by itself.")
   var autoplay: Bool?
@@ -32,7 +37,9 @@ struct CarouselCommand: ParsableCommand {
   var timing: OptionValue?
   @Flag(inversion: .prefixedNo, help: "The first page follows the last.")
   var loops: Bool?
-  @Option(parsing: .unconditional, help: "dots, label, none, or an object such as '{\"size\": 6}'.")
+  @Option(
+    parsing: .unconditional, help: "dots, label, none, or an object such as '{\"size\": 6}'.",
+    completion: .list(["dots", "label", "none"]))
   var indicator: OptionValue?
   @Option(help: "What is shown where there are no pages.")
   var placeholder: String?
@@ -65,7 +72,7 @@ struct CarouselCommand: ParsableCommand {
     if fps != nil, frames == nil {
       throw ValidationError("--fps is for --frames, which is missing")
     }
-    if frames != nil, let format = output.format, format != .json {
+    if frames != nil, let format = output.givenFormat, format != .json {
       throw ValidationError("--frames is a list in JSON: --format \(format.rawValue) has none")
     }
   }
@@ -79,7 +86,8 @@ struct CarouselCommand: ParsableCommand {
     ]
     let run = LayoutRun(
       type: "carousel", file: file, options: own + font.members + container.members,
-      standsAlone: pages != nil || count != nil, fonts: sources, output: output)
+      standsAlone: pages != nil || count != nil,
+      example: "layout carousel --count 3", fonts: sources, output: output)
     guard let frames else { return try run.run() }
     try output.write(json(of: frames, in: run.document()))
   }
@@ -103,7 +111,7 @@ struct CarouselCommand: ParsableCommand {
       let carousel = document.control as? Carousel
       json.array { json in
         for frame in carousel?.measuredPages(by: document.fonts).frames(frames, fps: fps) ?? [] {
-          frame.write(to: &json)
+          frame.write(to: &json, timeDecimals: fps.decimalsOfAStep)
         }
       }
     }
@@ -112,10 +120,10 @@ struct CarouselCommand: ParsableCommand {
 }
 
 extension CarouselFrame {
-  fileprivate func write(to json: inout JSONWriter) {
+  fileprivate func write(to json: inout JSONWriter, timeDecimals: Int) {
     json.object(inline: true) { json in
       json.key("time")
-      json.number(time)
+      json.number(time, decimals: timeDecimals)
       json.key("offset")
       json.length(offset)
       json.key("page")
@@ -123,5 +131,18 @@ extension CarouselFrame {
       json.key("phase")
       json.string(phase.rawValue)
     }
+  }
+}
+
+extension Double {
+  /// How many decimals tell moments apart of which there are so many in a second.
+  fileprivate var decimalsOfAStep: Int {
+    var power = 1.0
+    var decimals = 0
+    while power < self, decimals < 6 {
+      power *= 10
+      decimals += 1
+    }
+    return decimals
   }
 }

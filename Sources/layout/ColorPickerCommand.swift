@@ -6,15 +6,16 @@ struct ColorPickerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "color-picker",
     abstract: "Lays out sliders, canvases, wheels and palettes that pick a colour.",
-    discussion: """
+    discussion: .help(
+      """
       EXAMPLES:
         layout color-picker --id 'hsba/canvas(hue,saturation)+slider(brightness)+slider(alpha)'
         layout color-picker --space rgba --values orange --width 320 --format svg --output rgb.svg
         layout color-picker --list --space hsba
         layout color-picker --count
-      """)
+      """))
 
-  @Argument(help: "The document; - for standard input.")
+  @Argument(help: "The document; - for standard input.", completion: .file(extensions: ["json"]))
   var file: String?
 
   @Flag(help: "Print the ids of all pickers, of those four spaces or of --space.")
@@ -24,17 +25,22 @@ struct ColorPickerCommand: ParsableCommand {
 
   @Option(help: "A picker by its id.")
   var id: String?
-  @Option(help: "hsba, rgba, cmyka, greyscale, hsl or oklch.")
+  @Option(
+    help: "hsba, rgba, cmyka, greyscale, hsl or oklch.",
+    completion: .list(ColorSpace.allCases.map(\.rawValue)))
   var space: String?
   @Option(
     parsing: .unconditional,
-    help: "A colour, a list of numbers, or an object such as '{\"hue\": 0.6}'.")
+    help: "A colour, a list of numbers, or an object such as '{\"hue\": 0.6}'.",
+    completion: .list(Color.names))
   var values: OptionValue?
   @Option(parsing: .unconditional, help: "A list such as '[\"slider(white)\"]'.")
   var controls: OptionValue?
   @Flag(help: "Leave alpha to itself, so that no control may pick it.")
   var noAlpha = false
-  @Option(parsing: .unconditional, help: "vertical or horizontal: how controls are stacked.")
+  @Option(
+    parsing: .unconditional, help: "vertical or horizontal: how controls are stacked.",
+    completion: .list(["horizontal", "vertical"]))
   var axis: OptionValue?
   @Option(parsing: .unconditional, help: "Points between controls.")
   var spacing: OptionValue?
@@ -72,7 +78,8 @@ struct ColorPickerCommand: ParsableCommand {
     ]
     try LayoutRun(
       type: "colorPicker", file: file, options: own + container.members,
-      standsAlone: own.contains { $0.value != nil }, fonts: sources, output: output
+      standsAlone: own.contains { $0.value != nil },
+      example: "layout color-picker --space rgba", fonts: sources, output: output
     ).run()
   }
 
@@ -82,7 +89,8 @@ struct ColorPickerCommand: ParsableCommand {
     if let space {
       guard let known = ColorSpace(rawValue: space) else {
         let words = ColorSpace.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Failure(.usage, "--space: expected one of \(words), found the string \"\(space)\"")
+        throw Failure(
+          .usage, "--space: expected one of \(words), found the string \(space.quotedInMessage)")
       }
       ids = ColorPickerID.all(in: known)
     }

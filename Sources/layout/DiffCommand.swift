@@ -6,19 +6,24 @@ struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Tells what became of every id between two layouts.",
-    discussion: """
+    discussion: .help(
+      """
       Both are documents or layout trees. For each id that moved, was resized, changed its row, was \
       added or removed there are its frames and rows before and after.
 
       EXAMPLES:
         layout diff monday.json tuesday.json
         layout chips food.json --width 200 | layout diff food.json -
-      """)
+      """))
 
-  @Argument(help: "A document or a layout tree; - for standard input.")
+  @Argument(
+    help: "A document or a layout tree; - for standard input.",
+    completion: .file(extensions: ["json"]))
   var before: String
 
-  @Argument(help: "A document or a layout tree; - for standard input.")
+  @Argument(
+    help: "A document or a layout tree; - for standard input.",
+    completion: .file(extensions: ["json"]))
   var after: String
 
   @Flag(help: "JSON without any white space.")
@@ -36,7 +41,7 @@ struct DiffCommand: ParsableCommand {
     let limits = try limits.limits()
     let old = try Input(before).tree(within: limits)
     let changes = try Input(after).tree(within: limits).changes(from: old)
-    StandardStream.output.writeJSON(compact: compact) { json in
+    try StandardStream.output.writeJSON(compact: compact) { json in
       Change.write(changes, to: &json)
     }
   }

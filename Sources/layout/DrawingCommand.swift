@@ -5,11 +5,12 @@ struct DrawingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "drawing",
     abstract: "Lays out layers of shapes, texts, pictures and other documents.",
-    discussion: """
+    discussion: .help(
+      """
       EXAMPLES:
         layout drawing poster.json --format svg --output drawing.svg
         layout drawing - --width 200 < poster.json
-      """)
+      """))
 
   @OptionGroup var document: PlainDocumentOptions
 

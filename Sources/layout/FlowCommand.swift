@@ -5,11 +5,12 @@ struct FlowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flow",
     abstract: "Lays out boxes of known size, as a CSS flex container does.",
-    discussion: """
+    discussion: .help(
+      """
       EXAMPLES:
         layout flow boxes.json --width 200
         echo '{"wrap": "wrap", "items": [{"width": 50, "height": 20}]}' | layout flow
-      """)
+      """))
 
   @OptionGroup var document: PlainDocumentOptions
 

@@ -3,7 +3,9 @@ import PickerLayout
 
 /// Where fonts come from beside those that are built in.
 struct FontSourceOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Load every font in a folder; may be repeated.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Load every font in a folder; may be repeated.", valueName: "folder"),
+    completion: .directory)
   var fontDir: [String] = []
 
   @Flag(help: "Also use the fonts that are installed on this machine.")

@@ -6,19 +6,20 @@ struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
     abstract: "Lists the families there are: weights, styles, axes, scripts, and their files.",
-    discussion: """
+    discussion: .help(
+      """
       EXAMPLES:
         layout fonts
         layout fonts --font-dir ~/fonts --format json
         layout fonts --system-fonts
-      """)
+      """))
 
   /// In which form families are listed.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case json, tree
   }
 
-  @Option(help: "json or tree; json when piped, tree at a terminal.")
+  @Option(name: .shortAndLong, help: "json or tree; json when piped, tree at a terminal.")
   var format: Format?
 
   @OptionGroup(title: "Fonts") var fonts: FontSourceOptions
@@ -26,8 +27,8 @@ struct FontsCommand: ParsableCommand {
   func run() throws {
     let families = try fonts.measurer().library.listing
     switch format ?? (StandardStream.output.isTerminal ? .tree : .json) {
-    case .json: StandardStream.output.write(families.json)
-    case .tree: StandardStream.output.write(Array(families.map(\.text).joined().utf8))
+    case .json: try StandardStream.output.write(families.json)
+    case .tree: try StandardStream.output.write(Array(families.map(\.text).joined().utf8))
     }
   }
 }
@@ -68,7 +69,7 @@ extension FontFamilyListing {
   fileprivate var text: String {
     let weights = weights.map(\.text).joined(separator: ", ")
     let axes = axes.map { "\($0.tag) \($0.range.text)" }.joined(separator: ", ")
-    var text = "\(name)\n  weights  \(weights)\n"
+    var text = "\(name.withControlsEscaped)\n  weights  \(weights)\n"
     text += "  styles   \(styles.map(\.rawValue).joined(separator: ", "))\n"
     if !axes.isEmpty { text += "  axes     \(axes)\n" }
     text += "  scripts  \(scripts.joined(separator: ", "))\n"

@@ -5,11 +5,12 @@ struct GridCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grid",
     abstract: "Lays out controls in columns of equal width.",
-    discussion: """
+    discussion: .help(
+      """
       EXAMPLES:
         layout grid panel.json --width 520
         layout grid - --format tree < panel.json
-      """)
+      """))
 
   @OptionGroup var document: PlainDocumentOptions
 

@@ -6,16 +6,19 @@ struct HitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hit",
     abstract: "Tells which node of a layout a point falls on.",
-    discussion: """
+    discussion: .help(
+      """
       FILE is a document or a layout tree. The answer has the topmost node at the point, the item \
       whose hit region the point is in, and the path from the root; hit is null where nothing is.
 
       EXAMPLES:
         layout hit picker.json --at 120,30
         layout document picker.json | layout hit - --at 120,30 --compact
-      """)
+      """))
 
-  @Argument(help: "A document or a layout tree; - for standard input.")
+  @Argument(
+    help: "A document or a layout tree; - for standard input.",
+    completion: .file(extensions: ["json"]))
   var file: String
 
   @Option(
@@ -30,10 +33,11 @@ struct HitCommand: ParsableCommand {
 
   func run() throws {
     guard let point = Point(at) else {
-      throw Failure(.usage, "--at: expected two numbers such as 120,30, found \"\(at)\"")
+      throw Failure(
+        .usage, "--at: expected two numbers such as 120,30, found \(at.quotedInMessage)")
     }
     let tree = try Input(file).tree(within: limits.limits())
-    StandardStream.output.writeJSON(compact: compact) { json in
+    try StandardStream.output.writeJSON(compact: compact) { json in
       tree.write(tree.hitTest(point), at: point, to: &json)
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import PickerLayout
 
 /// Where a document comes from.
 enum Input {
@@ -31,9 +32,10 @@ enum Input {
     return file
   }
 
-  /// All the bytes.
+  /// All the bytes, or so many that they are more than a document may have.
   func read() throws(Failure) -> [UInt8] {
-    guard let bytes = try open().readAll() else { throw unreadable }
+    let limit = JSONValue.maximumByteCount + 1
+    guard let bytes = try open().readAll(atMost: limit) else { throw unreadable }
     return bytes
   }
 

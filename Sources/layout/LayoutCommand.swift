@@ -6,7 +6,8 @@ import PickerLayout
   static let configuration = CommandConfiguration(
     commandName: "layout",
     abstract: "Lays out pickers: chips, segments, colours, shapes, texts and flows of boxes.",
-    discussion: """
+    discussion: .help(
+      """
       Documents are JSON objects; see the article JSONFormat. Output is JSON where it is piped, and \
       a drawing at a terminal.
 
@@ -14,7 +15,7 @@ import PickerLayout
         layout segmented --items Day,Week,Month
         layout chips --items tea,coffee,cocoa --width 200 --format svg --output chips.svg
         layout document picker.json --compact
-      """,
+      """),
     version: "0.1.0",
     subcommands: [
       TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
@@ -26,15 +27,27 @@ import PickerLayout
 
   /// Runs the command that the arguments name; every failure is one line and an exit code.
   static func main() {
+    StandardStream.reserve()
+    do throws(Failure) {
+      try runToTheEnd()
+    } catch {
+      error.exit()
+    }
+  }
+
+  private static func runToTheEnd() throws(Failure) {
     do {
       try checkSubcommand()
       var command = try parseAsRoot()
       try command.run()
     } catch let failure as Failure {
-      failure.exit()
+      throw failure
     } catch {
-      guard exitCode(for: error) != .success else { exit(withError: error) }
-      Failure(.usage, message(for: error)).exit()
+      guard exitCode(for: error) == .success else {
+        throw Failure(.usage, message(for: error).withoutFarGuess)
+      }
+      // Help, the version, a script of completions.
+      try StandardStream.output.write(Array((fullMessage(for: error).withPlainSpaces + "\n").utf8))
     }
   }
 
@@ -43,9 +56,12 @@ import PickerLayout
     guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard name != "help", !known.contains(name) else { return }
+    guard nearest(to: name, among: ["version"]) == nil else {
+      throw Failure(.usage, "unknown command \(name.quotedInMessage): type layout --version")
+    }
     let hint =
       nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
       ?? "known are " + known.joined(separator: ", ")
-    throw Failure(.usage, "unknown command \"\(name)\", \(hint)")
+    throw Failure(.usage, "unknown command \(name.quotedInMessage), \(hint)")
   }
 }

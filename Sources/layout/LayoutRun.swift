@@ -9,6 +9,10 @@ struct LayoutRun {
   var options: [OptionMember] = []
   /// Whether the options describe something on their own, so that no document is needed.
   var standsAlone = false
+  /// What to type where there is no document.
+  var example: String?
+  /// Whether a person may have meant FILE as items.
+  var takesItems = false
   var fonts: FontSourceOptions
   var output: OutputOptions
 
@@ -16,6 +20,7 @@ struct LayoutRun {
     let source = try source()
     var document = try document(source)
     if output.showsEveryPage { document.control.container.detail.insert(.pages) }
+    if let columns = output.columnsOfDrawing { document.fill(columns: columns) }
     let images = FileImages(directory: source?.directory ?? "")
     let picturing = Picturing(scale: options.scale ?? 1, images: images)
     let tree: LayoutTree
@@ -23,7 +28,7 @@ struct LayoutRun {
       tree = try document.layout()
     } catch {
       throw source.map { Failure(.badDocument, "\($0.name): \(error)") }
-        ?? Failure(.usage, error.asOptionError)
+        ?? Failure(.usage, error.blaming(options, over: nil))
     }
     try output.write(tree, as: picturing, within: document.budget, from: source)
   }
@@ -39,7 +44,8 @@ struct LayoutRun {
   private func document(_ source: Input?) throws(Failure) -> Document {
     let fonts = try fonts.measurer()
     let limits = try output.limits.limits()
-    let bytes = try source?.read() ?? Array("{}".utf8)
+    var bytes = Array("{}".utf8)
+    if let source { bytes = try read(source) }
     if let source {
       let document = try read(bytes, from: source, fonts, Budget(limits))
       guard options.contains(where: { $0.value != nil }) else { return document }
@@ -51,10 +57,28 @@ struct LayoutRun {
   private func source() throws(Failure) -> Input? {
     if let file { return Input(file) }
     if standsAlone { return nil }
-    guard !StandardStream.input.isTerminal else {
-      throw Failure(.usage, "expected a FILE, - for standard input, or --items; found none")
-    }
+    guard !StandardStream.input.isTerminal else { throw nothingGiven(.usage, "") }
     return .standard
+  }
+
+  private func read(_ source: Input) throws(Failure) -> [UInt8] {
+    do {
+      let bytes = try source.read()
+      if bytes.isEmpty, file == nil { throw nothingGiven(.badDocument, "-: is empty: ") }
+      return bytes
+    } catch {
+      guard error.kind == .noInput, takesItems, case .file(let name) = source,
+        FileKind(name) == nil, !name.contains("/"), !name.lowercased().hasSuffix(".json")
+      else { throw error }
+      let command = "layout \(type ?? "") --items \(name.shellQuoted)"
+      throw Failure(.noInput, error.message + "; for items type \(command)")
+    }
+  }
+
+  private func nothingGiven(_ kind: Failure.Kind, _ start: String) -> Failure {
+    let file = "layout \((type ?? "document").kebabCased) picker.json"
+    let hint = [example, file].compactMap { $0 }.joined(separator: " or ")
+    return Failure(kind, "\(start)expected a document: type \(hint)")
   }
 
   private func read(
@@ -62,9 +86,9 @@ struct LayoutRun {
   ) throws(Failure) -> Document {
     do {
       return try Document(
-        json: bytes, type: type, fonts: fonts, directory: source.directory, budget: budget)
+        json: bytes, withFilesIn: source.directory, type: type, fonts: fonts, budget: budget)
     } catch {
-      throw Failure(.badDocument, "\(source.name): \(error)")
+      throw Failure(.badDocument, "\(source.name): \(error.withAdvice)")
     }
   }
 
@@ -74,10 +98,10 @@ struct LayoutRun {
   ) throws(Failure) -> Document {
     do {
       return try Document(
-        json: bytes, type: type, options: options?.json, fonts: fonts,
-        directory: source?.directory ?? "", budget: budget)
+        json: bytes, withFilesIn: source?.directory ?? "", type: type, options: options?.json,
+        fonts: fonts, budget: budget)
     } catch {
-      throw Failure(.usage, error.asOptionError)
+      throw Failure(.usage, error.withAdvice.blaming(self.options, over: source?.name))
     }
   }
 }
@@ -91,23 +115,48 @@ extension [OptionMember] {
 }
 
 extension JSONError {
-  /// The same error, its path given as the option it came from: `--chip: padding: must be …`.
-  fileprivate var asOptionError: String {
-    let keys = path.drop { $0 == "$" || $0 == "." }
-    let first = keys.prefix { $0 != "." && $0 != "[" }
-    var rest = keys.dropFirst(first.count)
-    if first == "font" {
-      let key = rest.dropFirst().prefix { $0 != "." && $0 != "[" }
-      rest = rest.dropFirst(key.count + 1)
-      return "--\(String(key).kebabCased)\(rest.isEmpty ? "" : rest): \(message)"
+  /// This error with its path given as the option it came from: `--chip: padding: must be …`.
+  ///
+  /// An option that was not given is not blamed, but the document together with those that were:
+  /// `picker.json with --items: $.selected: …`
+  fileprivate func blaming(_ options: [OptionMember], over document: String?) -> String {
+    var rest = Substring(path).drop { $0 == "$" || $0 == "." }
+    let given = OptionValue(members: options)
+    var keys = [rest.popKey()]
+    if keys == ["font"] { keys.append(rest.popKey()) }
+    if given?.names(keys) == true, let option = keys.last {
+      return "--\(option.kebabCased)\(rest.isEmpty ? "" : rest): \(message)"
     }
-    return "--\(String(first).kebabCased)\(rest.isEmpty ? "" : rest): \(message)"
+    let names = options.names.map { "--" + $0.kebabCased }.joined(separator: " ")
+    return "\(document.map { "\($0) with " } ?? "")\(names): \(self)"
+  }
+}
+
+extension [OptionMember] {
+  /// The keys that are given, those of the font beside the others.
+  fileprivate var names: [String] {
+    flatMap { key, value -> [String] in
+      guard let value else { return [] }
+      guard key == "font", let font = try? JSONValue(parsing: value.json).object() else {
+        return [key]
+      }
+      return font.map(\.key)
+    }
+  }
+}
+
+extension Substring {
+  /// Takes the next key of a path.
+  fileprivate mutating func popKey() -> String {
+    let key = drop { $0 == "." }.prefix { $0 != "." && $0 != "[" }
+    self = self[key.endIndex...]
+    return String(key)
   }
 }
 
 extension String {
   /// `maxWidth` as `max-width`.
-  fileprivate var kebabCased: String {
+  var kebabCased: String {
     reduce(into: "") { result, character in
       if character.isUppercase { result += "-" }
       result += character.lowercased()

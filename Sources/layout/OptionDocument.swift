@@ -30,9 +30,20 @@ struct OptionValue: ExpressibleByArgument {
     }
   }
 
-  /// A list separated by commas; `\,` is a comma within an element, and nothing is an empty list.
-  init(list: String) {
-    self.init(texts: list.isEmpty ? [] : list.splitAtCommas())
+  /// A list separated by commas, or one that is JSON.
+  init(list: String) throws {
+    if list.hasPrefix("[") {
+      self.init(argument: list)
+    } else {
+      self.init(texts: try TextList(parsing: list).texts)
+    }
+  }
+
+  /// Whether there is a member at the beginning of a path such as `font.size`.
+  func names(_ path: [String]) -> Bool {
+    var value = try? JSONValue(parsing: json)
+    for key in path { value = try? value?.object()[key] }
+    return value != nil
   }
 
   /// An object of those members that are there; nil where none is.
@@ -58,37 +69,13 @@ extension [UInt8] {
   }
 }
 
-extension String {
-  /// The parts between commas; `\,` is a comma of a part.
-  ///
-  /// By scalars: as characters, some marks (U+0600) take the comma that follows them into one with them.
-  func splitAtCommas() -> [String] {
-    var elements = [""]
-    var isEscaped = false
-    for scalar in unicodeScalars {
-      if isEscaped {
-        elements[elements.count - 1] += scalar == "," ? "," : "\\\(scalar)"
-        isEscaped = false
-      } else if scalar == "\\" {
-        isEscaped = true
-      } else if scalar == "," {
-        elements.append("")
-      } else {
-        elements[elements.count - 1].unicodeScalars.append(scalar)
-      }
-    }
-    if isEscaped { elements[elements.count - 1] += "\\" }
-    return elements
-  }
-}
-
 /// A JSON key that an option stands for.
 typealias OptionMember = (key: String, value: OptionValue?)
 
 /// Options of the container, the same for every control.
 struct ContainerOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
+    name: .shortAndLong, parsing: .unconditional,
     help: "Points from border to border; else as wide as the content wants.")
   var width: OptionValue?
   @Option(
@@ -99,16 +86,23 @@ struct ContainerOptions: ParsableArguments {
   var padding: OptionValue?
   @Option(parsing: .unconditional, help: "A number of points, or an object of sides.")
   var border: OptionValue?
-  @Option(parsing: .unconditional, help: "ltr, rtl or auto.")
+  @Option(
+    parsing: .unconditional, help: "ltr, rtl or auto.", completion: .list(["ltr", "rtl", "auto"]))
   var direction: OptionValue?
   @Option(help: "A BCP 47 tag, such as tr or zh-Hant.")
   var language: String?
-  @Option(help: "A colour, such as teal or #1A2B3C.")
+  @Option(help: "A colour, such as teal or #1A2B3C.", completion: .list(Color.names))
   var fill: String?
   @Option(parsing: .unconditional, help: "Points.")
   var cornerRadius: OptionValue?
-  @Option(help: "What to tell beside geometry: glyphs, accessibility, hits, navigation.")
-  var detail: String?
+  @Option(
+    help: ArgumentHelp(
+      "What to tell beside geometry: glyphs, accessibility, hits, navigation, trace, breakpoints, "
+        + "measures.", valueName: "words"),
+    completion: .list([
+      "glyphs", "accessibility", "hits", "navigation", "trace", "breakpoints", "measures",
+    ]), transform: OptionValue.init(list:))
+  var detail: OptionValue?
   @Option(parsing: .unconditional, help: "Device pixels in a point, to which edges are snapped.")
   var scale: OptionValue?
 
@@ -117,28 +111,35 @@ struct ContainerOptions: ParsableArguments {
       ("width", width), ("height", height), ("padding", padding), ("border", border),
       ("direction", direction), ("language", language.map(OptionValue.init(text:))),
       ("fill", fill.map(OptionValue.init(text:))), ("cornerRadius", cornerRadius),
-      ("detail", detail.map(OptionValue.init(list:))), ("scale", scale),
+      ("detail", detail), ("scale", scale),
     ]
   }
 }
 
 /// Options of the font, the same for every control with texts.
 struct FontOptions: ParsableArguments {
-  @Option(help: "Families in order of preference, separated by commas.")
-  var family: String?
+  @Option(
+    help: "Families in order of preference, separated by commas.",
+    completion: .custom { _, _, _ in TextMeasurer.shared.library.listing.map(\.name) },
+    transform: OptionValue.init(list:))
+  var family: OptionValue?
   @Option(parsing: .unconditional, help: "Points per em.")
   var size: OptionValue?
-  @Option(parsing: .unconditional, help: "1 to 1000, or a name such as medium.")
+  @Option(
+    parsing: .unconditional, help: "1 to 1000, or a name such as medium.",
+    completion: .list(FontWeight.named.map(\.name)))
   var weight: OptionValue?
-  @Option(help: "normal, italic or oblique.")
+  @Option(
+    help: "normal, italic or oblique.", completion: .list(["normal", "italic", "oblique"]))
   var style: String?
-  @Option(parsing: .unconditional, help: "auto, or points.")
+  @Option(parsing: .unconditional, help: "auto, or points.", completion: .list(["auto"]))
   var opticalSize: OptionValue?
   @Option(parsing: .unconditional, help: "Points added after every letter.")
   var letterSpacing: OptionValue?
   @Option(parsing: .unconditional, help: "Points from line to line.")
   var lineHeight: OptionValue?
-  @Option(parsing: .unconditional, help: "exact or rounded.")
+  @Option(
+    parsing: .unconditional, help: "exact or rounded.", completion: .list(["exact", "rounded"]))
   var lineMetrics: OptionValue?
   @Option(parsing: .unconditional, help: "OpenType features, such as '{\"tnum\": 1}'.")
   var features: OptionValue?
@@ -147,7 +148,7 @@ struct FontOptions: ParsableArguments {
 
   var members: [OptionMember] {
     let font = OptionValue(members: [
-      ("family", family.map(OptionValue.init(list:))), ("size", size), ("weight", weight),
+      ("family", family), ("size", size), ("weight", weight),
       ("style", style.map(OptionValue.init(text:))), ("opticalSize", opticalSize),
       ("letterSpacing", letterSpacing), ("lineHeight", lineHeight),
       ("lineMetrics", lineMetrics), ("features", features), ("variations", variations),

@@ -6,6 +6,20 @@ import PickerLayout
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case json, tree, svg, png, pdf, html
 
+  /// The format of files whose names end like this one; nil where the ending says nothing.
+  init?(endingOf path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    switch name[dot...].lowercased() {
+    case ".json": self = .json
+    case ".svg": self = .svg
+    case ".png": self = .png
+    case ".pdf": self = .pdf
+    case ".html", ".htm": self = .html
+    default: return nil
+    }
+  }
+
   /// Whether its bytes are no text.
   var isBinary: Bool { self == .png || self == .pdf }
 

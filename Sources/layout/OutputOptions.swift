@@ -1,13 +1,20 @@
 import ArgumentParser
-import Glibc
 import PickerLayout
 
 /// What every layout command can be told about its output.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "json, tree, svg, png, pdf or html; json when piped, tree at a terminal.")
+  @Option(
+    name: .shortAndLong,
+    help:
+      "json, tree, svg, png, pdf or html; else by the ending of --output; else json when piped, tree at a terminal."
+  )
   var format: OutputFormat?
 
-  @Option(help: ArgumentHelp("Write to a file, all of it or nothing.", valueName: "file"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to a file, all of it or nothing; - is standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "JSON without any white space.")
@@ -27,13 +34,13 @@ struct OutputOptions: ParsableArguments {
     _ tree: LayoutTree, as picturing: Picturing, within budget: Budget, from source: Input?
   ) throws(Failure) {
     let format = chosenFormat
-    guard !format.isBinary || output != nil || !StandardStream.output.isTerminal else {
+    guard !format.isBinary || !goesToTerminal else {
       throw Failure(
         .usage, "--format \(format.rawValue) is not for a terminal: give --output FILE, or a pipe")
     }
     var picturing = picturing
     picturing.isCompact = compact
-    picturing.terminal = Terminal(output == nil ? .output : nil)
+    picturing.terminal = Terminal(file == nil ? .output : nil)
     picturing.text = text == .live ? .live(TextMeasurer.shared) : .outlines
     let bytes: [UInt8]
     do {
@@ -52,35 +59,39 @@ struct OutputOptions: ParsableArguments {
   /// Whether the output has to know those pages of a carousel too that are not seen.
   var showsEveryPage: Bool { chosenFormat == .html }
 
-  private var chosenFormat: OutputFormat {
-    format ?? (output == nil && StandardStream.output.isTerminal ? .tree : .json)
+  /// How many columns there are for a drawing that a person looks at; nil where none does.
+  var columnsOfDrawing: Int? {
+    goesToTerminal && chosenFormat == .tree ? Terminal(.output).columns : nil
   }
+
+  /// The format that was asked for, by name or by the ending of the file's.
+  var givenFormat: OutputFormat? { format ?? file.flatMap(OutputFormat.init(endingOf:)) }
+
+  private var chosenFormat: OutputFormat { givenFormat ?? (goesToTerminal ? .tree : .json) }
+
+  private var goesToTerminal: Bool { file == nil && StandardStream.output.isTerminal }
+
+  /// The file to write to; nil: standard output.
+  private var file: String? { output == "-" ? nil : output }
 }
 
-extension [UInt8] {
-  /// Writes to a file, or to standard output where none is named.
-  func write(to path: String?) throws(Failure) {
-    guard let path else { return _ = StandardStream.output.write(self) }
-    try write(toFile: path)
-  }
-
-  /// Writes to a file beside `path` and then puts it in place, so that nobody sees half of it.
-  private func write(toFile path: String) throws(Failure) {
-    let draft = "\(path).\(getpid()).part"
-    guard let file = fopen(draft, "wbx") else { throw .cannotWrite(path) }
-    let written = fwrite(self, 1, count, file)
-    guard fclose(file) == 0, written == count, rename(draft, path) == 0 else {
-      let failure = Failure.cannotWrite(path)
-      unlink(draft)
-      throw failure
+extension OutputOptions {
+  mutating func validate() throws {
+    if let format, let output, let other = OutputFormat(endingOf: output), other != format {
+      throw ValidationError(
+        "--format \(format.rawValue) contradicts the ending of --output \(output)")
+    }
+    if text != nil, givenFormat != .svg {
+      throw ValidationError("--text is for --format svg: no other format has a choice")
     }
   }
 }
 
-extension Failure {
-  /// The last system call's reason why a file cannot be written.
-  fileprivate static func cannotWrite(_ path: String) -> Failure {
-    Failure(.cannotWrite, "\(path): cannot be written: \(String(cString: strerror(errno)))")
+extension [UInt8] {
+  /// Writes to a file, or to standard output where none is named, or `-`.
+  func write(to path: String?) throws(Failure) {
+    guard let path, path != "-" else { return try StandardStream.output.write(self) }
+    guard try OutputFile(path).write(self) else { throw .cannotWrite(path) }
   }
 }
 

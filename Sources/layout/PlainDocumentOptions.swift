@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// A document, and the options that every control has.
 struct PlainDocumentOptions: ParsableArguments {
-  @Argument(help: "The document; - for standard input.")
+  @Argument(help: "The document; - for standard input.", completion: .file(extensions: ["json"]))
   var file: String?
 
   @OptionGroup(title: "Container") var container: ContainerOptions

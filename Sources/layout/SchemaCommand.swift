@@ -6,14 +6,15 @@ struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Prints the JSON Schema of documents and of layout trees.",
-    discussion: """
+    discussion: .help(
+      """
       It is JSON Schema 2020-12, made from the tables that documents are read by. Editors complete and \
       check with it. Without --of it takes both: what has a root is a tree.
 
       EXAMPLES:
         layout schema > pickerlayout.schema.json
         layout schema --of document --output document.schema.json
-      """)
+      """))
 
   /// What a schema is of.
   enum Subject: String, CaseIterable, ExpressibleByArgument {
@@ -23,7 +24,11 @@ struct SchemaCommand: ParsableCommand {
   @Option(help: "document or tree; both when left out.")
   var of: Subject?
 
-  @Option(help: ArgumentHelp("Write to a file, all of it or nothing.", valueName: "file"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to a file, all of it or nothing; - is standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   func run() throws {

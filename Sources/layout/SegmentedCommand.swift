@@ -5,22 +5,46 @@ struct SegmentedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "segmented",
     abstract: "Lays out a segmented control and its indicator.",
-    discussion: """
+    discussion: .help(
+      """
       EXAMPLES:
         layout segmented --items Day,Week,Month
         layout segmented --items A,B,C --selected 1 --width 300 --format json
         layout segmented week.json --width 200 --when-narrow content,wrap
         layout segmented --items A,B,C --selected 2 --transition '{"from": 0, "at": 0.05}'
-      """)
+      """))
 
-  @Argument(help: "The document; - for standard input.")
+  @Argument(help: "The document; - for standard input.", completion: .file(extensions: ["json"]))
   var file: String?
 
-  @Option(help: "Texts separated by commas; \\, is a comma within a text.")
-  var items: String?
+  @OptionGroup(title: "Items") var items: ItemOptions
+  @OptionGroup(title: "Segments") var own: SegmentedOptions
+  @OptionGroup(title: "Font") var font: FontOptions
+  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() throws {
+    let items = try items.member(beside: file)
+    try LayoutRun(
+      type: "segmented", file: file,
+      options: [items] + own.members + font.members + container.members,
+      standsAlone: items.value != nil, example: SegmentedCommand.example, takesItems: true,
+      fonts: sources, output: output
+    ).run()
+  }
+
+  /// What to type without a document.
+  private static let example = "layout segmented --items Day,Week,Month"
+}
+
+/// Options of segments, which mirror the keys of documents.
+struct SegmentedOptions: ParsableArguments {
   @Option(help: "What is selected: an index if all digits, else an id; null for nothing.")
   var selected: String?
-  @Option(parsing: .unconditional, help: "equal, content, proportional or fixed.")
+  @Option(
+    parsing: .unconditional, help: "equal, content, proportional or fixed.",
+    completion: .list(["equal", "content", "proportional", "fixed"]))
   var distribution: OptionValue?
   @Option(parsing: .unconditional, help: "Points between segments, and between lines of them.")
   var spacing: OptionValue?
@@ -28,19 +52,24 @@ struct SegmentedCommand: ParsableCommand {
   var segment: OptionValue?
   @Option(
     parsing: .unconditional,
-    help: "Lines between segments: true, false, or an object such as '{\"inset\": 4}'.")
+    help: "Lines between segments: true, false, or an object such as '{\"inset\": 4}'.",
+    completion: .list(["true", "false"]))
   var separator: OptionValue?
   @Option(parsing: .unconditional, help: "The indicator, such as '{\"inset\": 2}'.")
   var indicator: OptionValue?
-  @Option(parsing: .unconditional, help: "horizontal or vertical.")
+  @Option(
+    parsing: .unconditional, help: "horizontal or vertical.",
+    completion: .list(["horizontal", "vertical"]))
   var axis: OptionValue?
   @Flag(inversion: .prefixedNo, help: "Segments are buttons, none of which stays selected.")
   var momentary: Bool?
   @Option(
     help: ArgumentHelp(
       "What to do where the room is too narrow, in order: content, dropIcons, shrinkText, truncate, "
-        + "wrap, scroll, menu.", valueName: "rungs"))
-  var whenNarrow: String?
+        + "wrap, scroll, menu.", valueName: "rungs"),
+    completion: .list(["content", "dropIcons", "shrinkText", "truncate", "wrap", "scroll", "menu"]),
+    transform: OptionValue.init(list:))
+  var whenNarrow: OptionValue?
   @Option(parsing: .unconditional, help: "How small shrinkText may make texts; 0.7.")
   var minimumScale: OptionValue?
   @Flag(inversion: .prefixedNo, help: "Segments keep room for all of their states.")
@@ -50,24 +79,15 @@ struct SegmentedCommand: ParsableCommand {
     help: "How the indicator gets there, such as '{\"from\": 0, \"curve\": \"easeOut\"}'.")
   var transition: OptionValue?
 
-  @OptionGroup(title: "Font") var font: FontOptions
-  @OptionGroup(title: "Container") var container: ContainerOptions
-  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
-
-  func run() throws {
-    let own: [OptionMember] = [
-      ("items", items.map(OptionValue.init(list:))), ("selected", selected.map(Self.selection)),
+  var members: [OptionMember] {
+    [
+      ("selected", selected.map(Self.selection)),
       ("distribution", distribution), ("spacing", spacing), ("segment", segment),
       ("separator", separator), ("indicator", indicator), ("axis", axis),
-      ("momentary", momentary.map(Self.truth)), ("whenNarrow", whenNarrow.map(Self.list)),
+      ("momentary", momentary.map(Self.truth)), ("whenNarrow", whenNarrow),
       ("minimumScale", minimumScale), ("stableSize", stableSize.map(Self.truth)),
       ("transition", transition),
     ]
-    try LayoutRun(
-      type: "segmented", file: file, options: own + font.members + container.members,
-      standsAlone: items != nil, fonts: sources, output: output
-    ).run()
   }
 
   /// An index if it is all digits, `null`, or a JSON list; else an id.
@@ -79,10 +99,5 @@ struct SegmentedCommand: ParsableCommand {
 
   private static func truth(_ value: Bool) -> OptionValue {
     OptionValue(argument: value ? "true" : "false")
-  }
-
-  /// Words separated by commas, or a JSON list.
-  private static func list(_ text: String) -> OptionValue {
-    text.hasPrefix("[") ? OptionValue(argument: text) : OptionValue(list: text)
   }
 }

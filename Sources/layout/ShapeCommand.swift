@@ -4,12 +4,14 @@ import ArgumentParser
 struct ShapeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shape",
-    abstract: "Lays out a shape.",
-    discussion: """
+    abstract: "Lays out a shape: a polygon, a star, a leaf, or any path.",
+    discussion: .help(
+      """
       EXAMPLES:
-        layout shape  a polygon, a star, a leaf, a path:star.json --format svg --output shape.svg
-        layout shape - --width 200 <  a polygon, a star, a leaf, a path:star.json
-      """)
+        layout shape star.json --output star.svg
+        layout shape star.json --width 200 --fill teal --output star.png
+        echo '{"shape": "star", "points": 7}' | layout shape --format tree
+      """))
 
   @OptionGroup var document: PlainDocumentOptions
 

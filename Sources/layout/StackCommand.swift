@@ -5,11 +5,12 @@ struct StackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stack",
     abstract: "Lays out a panel: controls one after the other, each with a title.",
-    discussion: """
+    discussion: .help(
+      """
       EXAMPLES:
         layout stack filters.json --width 340
         layout stack filters.json --format svg --output filters.svg
-      """)
+      """))
 
   @OptionGroup var document: PlainDocumentOptions
 

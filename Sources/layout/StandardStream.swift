@@ -18,70 +18,52 @@ enum StandardStream: Int32 {
 
   /// Writes all of `bytes`.
   ///
-  /// - Returns: Whether somebody took them; not so where a pipe was closed.
-  @discardableResult
-  func write(_ bytes: [UInt8]) -> Bool {
+  /// - Throws: 73 where they cannot be written; what says nothing where the reader of a pipe has gone.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    guard bytes.write(to: rawValue) else { throw .cannotWrite("standard \(self)") }
+  }
+
+  /// Writes one line, as far as somebody takes it.
+  func say(_ line: String) { show(line + "\n") }
+
+  /// Writes characters, as far as somebody takes them.
+  func show(_ text: String) { _ = Array(text.utf8).write(to: rawValue) }
+
+  /// Keeps the numbers of streams that the process began without from files it opens later.
+  ///
+  /// Without this, what is meant for standard output could end up in a font file.
+  static func reserve() {
+    for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
+      // Opened the wrong way round, so that reading and writing fail as they should.
+      _ = open("/dev/null", number == input.rawValue ? O_WRONLY : O_RDONLY)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Writes all to an open file.
+  ///
+  /// - Returns: Whether it could be done; if not, the reason is in `errno`.
+  func write(to descriptor: Int32) -> Bool {
     var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes {
-        Glibc.write(rawValue, $0.baseAddress, $0.count)
+    while written < count {
+      let step = self[written...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      written += count
+      if step < 0, canTryAgain(descriptor, POLLOUT) { continue }
+      guard step > 0 else { return false }
+      written += step
     }
     return true
   }
 }
 
-/// An open file.
-struct Descriptor: ~Copyable {
-  private let number: Int32
-  private let isOurs: Bool
-
-  init(_ number: Int32) {
-    self.number = number
-    isOurs = false
-  }
-
-  /// Opens a file for reading; nil where it cannot be, with the reason in `errno`.
-  init?(opening path: String) {
-    number = open(path, O_RDONLY | O_CLOEXEC)
-    guard number >= 0 else { return nil }
-    isOurs = true
-  }
-
-  deinit {
-    if isOurs { close(number) }
-  }
-
-  /// How many bytes a regular file has from here to its end; nil of what is none.
-  var size: Int? {
-    var facts = stat()
-    guard fstat(number, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
-    let position = lseek(number, 0, SEEK_CUR)
-    return position < 0 ? nil : Int(facts.st_size) - Int(position)
-  }
-
-  func read(atMost count: Int) -> [UInt8]? {
-    while true {
-      var result = 0
-      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-        result = Glibc.read(number, buffer.baseAddress, count)
-        initialized = max(0, result)
-      }
-      if result < 0, errno == EINTR { continue }
-      return result < 0 ? nil : bytes
-    }
-  }
-
-  /// Everything up to the end; nil where reading fails.
-  func readAll() -> [UInt8]? {
-    var all: [UInt8] = []
-    while let more = read(atMost: 1 << 16) {
-      if more.isEmpty { return all }
-      all += more
-    }
-    return nil
-  }
+/// Whether the last system call only has to be made once more, which is waited for.
+///
+/// Another process may have set the file that it shares with this one to not block.
+func canTryAgain(_ descriptor: Int32, _ event: Int32) -> Bool {
+  if errno == EINTR { return true }
+  guard errno == EAGAIN else { return false }
+  var waited = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+  return poll(&waited, 1, -1) >= 0 || errno == EINTR
 }

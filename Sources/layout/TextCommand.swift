@@ -5,21 +5,29 @@ struct TextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "text",
     abstract: "Measures and breaks one text.",
-    discussion: """
+    usage: "layout text [<options>] [<text>]",
+    discussion: .help(
+      """
       EXAMPLES:
         layout text "Hello" --size 16 --weight medium
         layout text "Mehr als eine Zeile" --width 80 --language de
-      """)
+      """))
 
   @Argument(
-    help: "The text itself; or a document: a name that ends in .json, or - for standard input.")
-  var text: String?
+    help: ArgumentHelp(
+      "The text itself; or a document: a name that ends in .json, or - for standard input.",
+      valueName: "text"))
+  var texts: [String] = []
 
   @Option(parsing: .unconditional, help: "The most lines.")
   var maxLines: OptionValue?
-  @Option(parsing: .unconditional, help: "head, middle, tail or none.")
+  @Option(
+    parsing: .unconditional, help: "head, middle, tail or none.",
+    completion: .list(["head", "middle", "tail", "none"]))
   var truncation: OptionValue?
-  @Option(parsing: .unconditional, help: "leading, center or trailing.")
+  @Option(
+    parsing: .unconditional, help: "leading, center or trailing.",
+    completion: .list(["leading", "center", "trailing"]))
   var alignment: OptionValue?
 
   @OptionGroup(title: "Font") var font: FontOptions
@@ -27,7 +35,14 @@ struct TextCommand: ParsableCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  func validate() throws {
+    guard texts.count > 1 else { return }
+    let whole = texts.joined(separator: " ").shellQuoted
+    throw ValidationError("expected one text, found \(texts.count): type layout text \(whole)")
+  }
+
   func run() throws {
+    let text = texts.first
     let isDocument = text == nil || text == "-" || text?.hasSuffix(".json") == true
     let own: [OptionMember] = [
       ("text", isDocument ? nil : text.map(OptionValue.init(text:))), ("maxLines", maxLines),
@@ -35,7 +50,8 @@ struct TextCommand: ParsableCommand {
     ]
     try LayoutRun(
       type: "text", file: isDocument ? text : nil,
-      options: own + font.members + container.members, standsAlone: !isDocument, fonts: sources,
+      options: own + font.members + container.members, standsAlone: !isDocument,
+      example: "layout text Hello", fonts: sources,
       output: output
     ).run()
   }

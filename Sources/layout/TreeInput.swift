@@ -10,19 +10,19 @@ extension Input {
         return try LayoutTree(json: json)
       }
       return try Document(
-        json: bytes, fonts: TextMeasurer.shared, directory: directory, budget: Budget(limits)
+        json: bytes, withFilesIn: directory, fonts: TextMeasurer.shared, budget: Budget(limits)
       ).layout()
     } catch {
-      throw Failure(.badDocument, "\(name): \(error)")
+      throw Failure(.badDocument, "\(name): \(error.withAdvice)")
     }
   }
 }
 
 extension StandardStream {
   /// Writes one JSON object and a line feed.
-  func writeJSON(compact: Bool, _ body: (inout JSONWriter) -> Void) {
+  func writeJSON(compact: Bool, _ body: (inout JSONWriter) -> Void) throws(Failure) {
     var json = JSONWriter(pretty: !compact)
     body(&json)
-    write(json.bytes + [UInt8(ascii: "\n")])
+    try write(json.bytes + [UInt8(ascii: "\n")])
   }
 }

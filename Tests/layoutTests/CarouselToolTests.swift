@@ -38,6 +38,19 @@ import Testing
       run.output.contains(#""frames":[{"time":3.2,"offset":0.6,"page":1,"phase":"settling"}"#))
   }
 
+  @Test(arguments: [("20000", "60"), ("9000000", "24"), ("100", "1000000"), ("2000001", "0.5")])
+  func frames_late_haveTimesOfTheirOwn(at: String, fps: String) throws {
+    let run = try Tool(
+      "carousel", "--count", "3", "--at", at, "--frames", "600", "--fps", fps, "--compact")
+    #expect(run.code == 0)
+    let frames = try #require(try run.json["frames"] as? [[String: Any]])
+    let times = frames.compactMap { $0["time"] as? Double }
+    #expect(Set(times).count == 600 && times == times.sorted())
+    let step = try 1 / #require(Double(fps))
+    let largest = zip(times, times.dropFirst()).map { abs($1 - $0 - step) }.max() ?? 0
+    #expect(largest < step)
+  }
+
   @Test func mistakes_areToldByTheirOption() throws {
     let none = try Tool("carousel", "--count", "3", "--frames", "0")
     #expect(none.code == 64 && none.error.contains("--frames: must be 1 to 1000000, is 0"))

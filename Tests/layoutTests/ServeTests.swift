@@ -117,10 +117,14 @@ import Testing
     #expect(run.error.contains(message))
   }
 
-  @Test func serve_portTaken_isAUsageError() throws {
+  @Test func serve_addressThatCannotBeHad_isUnavailable() throws {
     let server = try Serving()
-    let run = try Tool("serve", "--port", "\(server.port)")
-    #expect(run.code == 64)
-    #expect(run.error.contains("Address already in use"))
+    let taken = try Tool("serve", "--port", "\(server.port)")
+    #expect(taken.code == 69)
+    #expect(taken.error.hasPrefix("layout: cannot listen on 127.0.0.1, port \(server.port): "))
+    #expect(taken.error.contains("Address already in use"))
+    let foreign = try Tool("serve", "--port", "0", "--host", "192.0.2.1")
+    #expect(foreign.code == 69)
+    #expect(foreign.error.contains("Cannot assign requested address"))
   }
 }

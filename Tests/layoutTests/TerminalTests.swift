@@ -33,6 +33,40 @@ import Testing
     #expect(!text.contains(escape))
   }
 
+  @Test(arguments: [30, 80, 133])
+  func chips_withoutWidth_fillTheTerminal(columns: Int) throws {
+    let words = (0..<40).map { "word\($0)" }
+    let text = try shown(
+      "chips", "--items", words.joined(separator: ","), columns: columns,
+      environment: ["TERM": "dumb"])
+    let lines = text.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= columns })
+    #expect((lines.map(\.count).max() ?? 0) > columns * 3 / 4)
+    #expect(words.allSatisfy { text.contains($0) } && !text.contains("…"))
+    let other = try shown(
+      "chips", "--items", "a,b", "--format", "json", columns: columns, environment: [:])
+    #expect(other == (try Tool("chips", "--items", "a,b").output))
+  }
+
+  @Test func command_withoutADocument_saysWhatToType() throws {
+    for (command, example) in [
+      ("text", "layout text Hello"), ("chips", "layout chips --items tea"),
+    ] {
+      let terminal = try Pseudoterminal(columns: 80)
+      let errors = Pipe()
+      let process = Tool.process([command], environment: [:])
+      process.standardInput = terminal.end
+      process.standardError = errors
+      try process.run()
+      process.waitUntilExit()
+      try errors.fileHandleForWriting.close()
+      let told = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      #expect(process.terminationStatus == 64)
+      #expect(told.hasPrefix("layout: expected a document: type \(example)"))
+      #expect(try terminal.readAll().isEmpty)
+    }
+  }
+
   @Test func drawing_whereColumnsIsSet_goesByIt() throws {
     let text = try shown(
       "chips", "Examples/chips/food.json", columns: 120,

@@ -14,8 +14,21 @@ struct Tool {
   }
 
   init(_ arguments: [String], input: Data) throws {
+    let tool = Tool.products.appendingPathComponent("layout")
+    try self.init(running: tool, arguments, input: input)
+  }
+
+  /// A script of the shell that calls the tool as `$LAYOUT`, stopped after a minute.
+  init(script: String, input: String = "") throws {
+    let tool = Tool.products.appendingPathComponent("layout").path
+    let script = "set +m; LAYOUT='timeout 60 \(tool)'; \(script)"
+    let shell = URL(fileURLWithPath: "/bin/bash")
+    try self.init(running: shell, ["-c", script], input: Data(input.utf8))
+  }
+
+  private init(running program: URL, _ arguments: [String], input: Data) throws {
     let process = Process()
-    process.executableURL = Tool.products.appendingPathComponent("layout")
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = packageRoot()
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -65,4 +78,12 @@ func expectOneLine(from arguments: [String], code: Int32, saying message: String
   #expect(run.output == "")
   #expect(run.error.contains(message), "\(run.error)")
   #expect(run.error.filter { $0 == "\n" }.count == 1)
+}
+
+/// Calls `body` with a folder of its own, which is gone afterwards.
+func withTemporaryFolder(_ body: (String) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try body(folder.path)
 }

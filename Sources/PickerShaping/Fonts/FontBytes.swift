@@ -66,7 +66,6 @@ final class FontBytes: @unchecked Sendable {
     let found: String? =
       switch status.st_mode & S_IFMT {
       case S_IFREG where status.st_size == 0: "an empty one"
-      case S_IFREG where status.st_size > largest: "more than \(largest >> 20) MiB"
       case S_IFREG: nil
       case S_IFDIR: "a directory"
       case S_IFIFO: "a FIFO"
@@ -74,6 +73,9 @@ final class FontBytes: @unchecked Sendable {
       default: "something else"
       }
     if let found { throw FontFault("expected a font file, found \(found)") }
+    guard status.st_size <= largest else {
+      throw FontFault("expected a font file of at most 256 MiB, found \(status.st_size >> 20) MiB")
+    }
   }
 }
 

@@ -91,14 +91,15 @@ struct LayoutQuery {
   private static func format(_ name: String) throws(LayoutService.Refusal) -> OutputFormat {
     guard let format = OutputFormat(rawValue: name) else {
       let known = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .query(name: "format", message: "expected one of \(known), found \"\(name)\"")
+      throw .query(
+        name: "format", message: "expected one of \(known), found \(name.quotedInMessage)")
     }
     return format
   }
 
   private mutating func add(_ name: String, _ text: String) throws(LayoutService.Refusal) {
     guard Double(text)?.isFinite == true else {
-      throw .query(name: name, message: "expected a number, found \"\(text)\"")
+      throw .query(name: name, message: "expected a number, found \(text.quotedInMessage)")
     }
     members.append((name, OptionValue(argument: text)))
   }

@@ -21,7 +21,9 @@ struct ListeningAddress {
       socket = address
     } else {
       throw Failure(
-        .usage, "--host: expected an IP address of this machine or localhost, found \"\(host)\"")
+        .usage,
+        "--host: expected an IP address of this machine or localhost, found \(host.quotedInMessage)"
+      )
     }
     isLoopback = digits.hasPrefix("127.") || digits == "::1"
   }

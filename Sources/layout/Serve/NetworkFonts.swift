@@ -24,20 +24,9 @@ extension JSONValue {
   ///
   /// - Throws: `$.pages[1].href: a document from the network reads no files …`
   func checkPictures() throws(JSONError) {
-    switch kind {
-    case .array:
-      for element in try array() { try element.checkPictures() }
-    case .object:
-      for member in try object() {
-        if member.keyEquals("href") { try member.value.checkHref() }
-        try member.value.checkPictures()
-      }
-    default: return
+    try forEachPicture { href throws(JSONError) in
+      guard try href.string().prefix(5).lowercased() != "data:" else { return }
+      throw href.error("a document from the network reads no files, expected a data: URI")
     }
-  }
-
-  private func checkHref() throws(JSONError) {
-    guard kind == .string, try string().prefix(5).lowercased() != "data:" else { return }
-    throw error("a document from the network reads no files, expected a data: URI")
   }
 }

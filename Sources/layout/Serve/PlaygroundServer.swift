@@ -24,7 +24,8 @@ struct PlaygroundServer {
       gate = try Gate(at: address.socket, for: inner)
     } catch {
       let reason = (error as? SocketError)?.reason ?? error.localizedDescription
-      throw Failure(.usage, "cannot listen on \(address.host), port \(address.port): \(reason)")
+      throw Failure(
+        .unavailable, "cannot listen on \(address.host), port \(address.port): \(reason)")
     }
   }
 

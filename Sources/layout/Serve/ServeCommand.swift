@@ -8,7 +8,8 @@ struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Serves the playground page, and POST /layout for programs, on this machine.",
-    discussion: """
+    discussion: .help(
+      """
       A document that comes over the network reads no file: neither fonts nor pictures. The query of \
       /layout takes format, compact, width, height, scale, and options, an object whose keys win over \
       the document's. A request may take a quarter of what a document may take elsewhere, and ten \
@@ -18,7 +19,7 @@ struct ServeCommand: ParsableCommand {
         layout serve --port 0
         curl -H 'Content-Type: application/json' --data @picker.json \
       'http://127.0.0.1:8080/layout?format=svg'
-      """)
+      """))
 
   @Option(help: "The port to listen on; 0 takes a free one and says which.")
   var port = 8080
@@ -43,12 +44,7 @@ struct ServeCommand: ParsableCommand {
     let service = LayoutService(
       fonts: NetworkFonts(try sources.measurer()), limits: try limits.limits(over: .server))
     let server = try PlaygroundServer(at: address, service: service)
-    StandardStream.output.say(server.url)
+    try StandardStream.output.write(Array("\(server.url)\n".utf8))
     server.runUntilSignalled()
   }
-}
-
-extension StandardStream {
-  /// Writes one line.
-  func say(_ line: String) { write(Array("\(line)\n".utf8)) }
 }

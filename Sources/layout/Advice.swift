@@ -1,0 +1,13 @@
+import PickerLayout
+
+extension JSONError {
+  /// This error with the command that helps, where there is one.
+  var withAdvice: JSONError {
+    var error = self
+    switch subject {
+    case .fontFamily: error.message += ", layout fonts lists those that are"
+    case nil: break
+    }
+    return error
+  }
+}

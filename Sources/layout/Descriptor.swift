@@ -1,0 +1,92 @@
+import Glibc
+
+/// An open file.
+struct Descriptor: ~Copyable {
+  private let number: Int32
+  private let isOurs: Bool
+
+  init(_ number: Int32) {
+    self.number = number
+    isOurs = false
+  }
+
+  /// Opens anything for reading, a FIFO once somebody writes to it; nil where it cannot be, with the
+  /// reason in `errno`.
+  init?(opening path: String) {
+    number = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard number >= 0 else { return nil }
+    isOurs = true
+  }
+
+  /// Opens a regular file for reading and nothing else; nil where it cannot be.
+  init?(openingRegularFile path: String) {
+    guard FileKind(path) == .regular else { return nil }
+    // It may be a FIFO by now, which must not block.
+    number = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    guard number >= 0 else { return nil }
+    isOurs = true
+    guard size != nil else { return nil }
+  }
+
+  deinit {
+    if isOurs { close(number) }
+  }
+
+  /// How many bytes a regular file has from here to its end; nil of what is none.
+  var size: Int? {
+    var facts = stat()
+    guard fstat(number, &facts) == 0, FileKind(facts) == .regular else { return nil }
+    let position = lseek(number, 0, SEEK_CUR)
+    return position < 0 ? nil : Int(facts.st_size) - Int(position)
+  }
+
+  /// The next bytes, none at the end; nil where reading fails.
+  func read(atMost count: Int) -> [UInt8]? {
+    while true {
+      var result = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+        result = Glibc.read(number, buffer.baseAddress, count)
+        initialized = max(0, result)
+      }
+      if result < 0, canTryAgain(number, POLLIN) { continue }
+      return result < 0 ? nil : bytes
+    }
+  }
+
+  /// Everything up to the end, or `limit` bytes of it; nil where reading fails.
+  func readAll(atMost limit: Int) -> [UInt8]? {
+    var all: [UInt8] = []
+    while all.count < limit, let more = read(atMost: min(1 << 16, limit - all.count)) {
+      if more.isEmpty { return all }
+      all += more
+    }
+    return all.count < limit ? nil : all
+  }
+}
+
+/// What stands under a name in the file system.
+enum FileKind: String {
+  case regular = "a file"
+  case directory = "a directory"
+  case pipe = "a FIFO"
+  case device = "a device"
+  case other = "something else"
+
+  /// What a path leads to, links followed; nil where there is nothing.
+  init?(_ path: String) {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return nil }
+    self.init(facts)
+  }
+
+  init(_ facts: stat) {
+    self =
+      switch facts.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .directory
+      case S_IFIFO: .pipe
+      case S_IFCHR, S_IFBLK: .device
+      default: .other
+      }
+  }
+}

@@ -1,0 +1,112 @@
+import Glibc
+
+/// Where bytes go that are meant for a path.
+enum OutputFile {
+  /// To be put in place as a whole: a regular file, or nothing as yet.
+  case replaced(String)
+  /// To be written into: a device, a FIFO.
+  case stream(String)
+  /// To be written to as it is open: `/dev/stdout`, `/dev/fd/3`.
+  case open(Int32)
+
+  /// What `path` leads to, links followed.
+  ///
+  /// - Throws: The system's reason why that cannot be found out.
+  init(_ path: String) throws(Failure) {
+    var place = path
+    for _ in 0..<OutputFile.mostLinks {
+      if let number = place.openDescriptor {
+        self = .open(number)
+        return
+      }
+      var facts = stat()
+      guard lstat(place, &facts) == 0 else {
+        guard errno == ENOENT else { throw .cannotWrite(path) }
+        self = .replaced(place)
+        return
+      }
+      guard facts.st_mode & S_IFMT == S_IFLNK else {
+        self = FileKind(facts) == .regular ? .replaced(place) : .stream(place)
+        return
+      }
+      guard let next = place.linkTarget else { throw .cannotWrite(path) }
+      place = next
+    }
+    errno = ELOOP
+    throw .cannotWrite(path)
+  }
+
+  /// As many as Linux follows.
+  private static let mostLinks = 40
+
+  /// Writes all of `bytes`.
+  ///
+  /// - Returns: Whether it could be done; if not, the reason is in `errno`.
+  func write(_ bytes: [UInt8]) -> Bool {
+    switch self {
+    case .open(let number): return bytes.write(to: number)
+    case .stream(let path):
+      let file = Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+      return file >= 0 && bytes.writeAndClose(file)
+    case .replaced(let path): return bytes.put(inPlaceOf: path)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Writes to a file beside `path` and then puts it in place, so that nobody sees half of it.
+  fileprivate func put(inPlaceOf path: String) -> Bool {
+    let draft = "\(path.folder)/.layout-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).part"
+    let file = Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { return false }
+    var old = stat()
+    if stat(path, &old) == 0 { fchmod(file, old.st_mode & 0o777) }
+    guard writeAndClose(file), rename(draft, path) == 0 else {
+      let reason = errno
+      unlink(draft)
+      errno = reason
+      return false
+    }
+    return true
+  }
+
+  fileprivate func writeAndClose(_ file: Int32) -> Bool {
+    guard write(to: file) else {
+      let reason = errno
+      close(file)
+      errno = reason
+      return false
+    }
+    return close(file) == 0
+  }
+}
+
+extension String {
+  /// The folder that the last name of this path stands in.
+  fileprivate var folder: String {
+    guard let slash = lastIndex(of: "/") else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
+  }
+
+  /// What this link says it leads to; nil where it cannot be read, with the reason in `errno`.
+  fileprivate var linkTarget: String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = buffer.withUnsafeMutableBytes { bytes in
+      bytes.baseAddress.map { readlink(self, $0, bytes.count) } ?? -1
+    }
+    guard count > 0 else { return nil }
+    let target = String(decoding: buffer.prefix(count), as: UTF8.self)
+    return target.hasPrefix("/") ? target : "\(folder)/\(target)"
+  }
+
+  /// The number of the open file that this path is a name for.
+  ///
+  /// Such a link cannot be followed by name, and opened anew it would begin at the start of the file.
+  fileprivate var openDescriptor: Int32? {
+    guard let name = split(separator: "/").last, let number = Int32(name), number >= 0,
+      let path = realpath(folder, nil)
+    else { return nil }
+    defer { free(path) }
+    return String(cString: path) == "/proc/\(getpid())/fd" ? number : nil
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+import PickerLayout
+
+/// Pictures in files beside the document, and those that stand in it.
+struct FileImages: ImageLoading {
+  /// Where relative paths start; empty: in the working directory.
+  let directory: String
+
+  func bytes(of href: String) -> [UInt8]? {
+    if let inline = InlineImages().bytes(of: href) { return inline }
+    return Descriptor(openingRegularFile: href.pathOfPicture(in: directory))?
+      .readAll(atMost: FileImages.largest)
+  }
+
+  /// The most bytes of a picture.
+  fileprivate static let largest = 256 << 20
+}
+
+extension Document {
+  /// Reads a document whose fonts and pictures may be in files.
+  ///
+  /// - Parameter directory: Where relative paths start; empty: in the working directory.
+  /// - Throws: `$.pages[1].href: expected a picture, found a FIFO`, and what a wrong document throws.
+  init(
+    json: [UInt8], withFilesIn directory: String, type: String? = nil, options: [UInt8]? = nil,
+    fonts: any FontCatalog, budget: Budget
+  ) throws(JSONError) {
+    try self.init(
+      json: json, type: type, options: options, fonts: fonts, directory: directory, budget: budget)
+    for layer in [json, options].compactMap({ $0 }) {
+      try JSONValue(parsing: layer).checkPictureFiles(in: directory)
+    }
+  }
+}
+
+extension JSONValue {
+  /// Calls `body` with every `href`: those of this document's pictures and of documents within it.
+  func forEachPicture(_ body: (JSONValue) throws(JSONError) -> Void) throws(JSONError) {
+    switch kind {
+    case .array:
+      for element in try array() { try element.forEachPicture(body) }
+    case .object:
+      for member in try object() {
+        if member.keyEquals("href"), member.value.kind == .string { try body(member.value) }
+        try member.value.forEachPicture(body)
+      }
+    default: return
+    }
+  }
+
+  /// Refuses pictures that are no files, or too large: one that never ends must not be waited for.
+  fileprivate func checkPictureFiles(in directory: String) throws(JSONError) {
+    try forEachPicture { href throws(JSONError) in
+      let text = try href.string()
+      var facts = stat()
+      guard text.prefix(5).lowercased() != "data:",
+        stat(text.pathOfPicture(in: directory), &facts) == 0
+      else { return }
+      switch FileKind(facts) {
+      case .regular where Int(facts.st_size) > FileImages.largest:
+        throw href.error("expected a picture, found more than \(FileImages.largest >> 20) MiB")
+      case .regular, .directory: return
+      case let kind: throw href.error("expected a picture, found \(kind.rawValue)")
+      }
+    }
+  }
+}
+
+extension String {
+  /// The path that an `href` stands for.
+  fileprivate func pathOfPicture(in directory: String) -> String {
+    utf8.first == UInt8(ascii: "/") || directory.isEmpty ? self : "\(directory)/\(self)"
+  }
+}

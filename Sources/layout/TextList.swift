@@ -1,0 +1,53 @@
+import ArgumentParser
+
+/// Texts separated by commas.
+///
+/// A text in double quotes may have commas in it, and two quotes for one, as in CSV; elsewhere `\,` is a
+/// comma within a text.
+///
+///     tea,"milk, sugar",five\, six     tea · milk, sugar · five, six
+///
+/// Source: RFC 4180, section 2.
+struct TextList {
+  private(set) var texts: [String] = []
+
+  /// - Throws: `a double quote is missing at the end of "milk, sugar`.
+  init(parsing list: String) throws {
+    var rest = list.unicodeScalars[...]
+    while !list.isEmpty {
+      let isQuoted = rest.first == "\""
+      try texts.append(isQuoted ? TextList.quoted(&rest) : TextList.plain(&rest))
+      guard rest.popFirst() != nil else { return }
+    }
+  }
+
+  /// Takes everything up to the next comma or the end.
+  private static func plain(_ rest: inout Substring.UnicodeScalarView) -> String {
+    var text = String.UnicodeScalarView()
+    while let next = rest.first, next != "," {
+      rest.removeFirst()
+      text.append(next == "\\" && rest.first == "," ? rest.removeFirst() : next)
+    }
+    return String(text)
+  }
+
+  /// Takes a text and the quotes round it.
+  private static func quoted(_ rest: inout Substring.UnicodeScalarView) throws -> String {
+    let whole = String(rest)
+    var text = String.UnicodeScalarView()
+    rest.removeFirst()
+    while let next = rest.popFirst() {
+      if next == "\"" {
+        guard rest.first == "\"" else {
+          guard rest.first ?? "," == "," else {
+            throw ValidationError("a comma is missing after the quotes of \(whole)")
+          }
+          return String(text)
+        }
+        rest.removeFirst()
+      }
+      text.append(next)
+    }
+    throw ValidationError("a double quote is missing at the end of \(whole)")
+  }
+}

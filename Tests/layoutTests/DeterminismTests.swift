@@ -1,0 +1,47 @@
+import Foundation
+import PickerTestSupport
+import Testing
+
+/// The same bytes whatever the seed of hash tables, which is another in every process.
+@Suite struct DeterminismTests {
+  /// Runs a script with a seed of 0 and twice with one that is made up, and compares what is printed.
+  private func expectSameBytes(_ script: String, input: String = "") throws {
+    let seeds = ["export SWIFT_DETERMINISTIC_HASHING=1", "unset SWIFT_DETERMINISTIC_HASHING"]
+    let runs = try (seeds + [seeds[1]]).map { try Tool(script: "\($0); \(script)", input: input) }
+    #expect(runs[0].code == 0 && runs[0].error == "", "\(runs[0].error)")
+    #expect(!runs[0].output.isEmpty)
+    #expect(runs.allSatisfy { $0.output == runs[0].output })
+  }
+
+  @Test func trees_ofEveryExample_areTheSameForEverySeed() throws {
+    let folder = packageRoot().appendingPathComponent("Examples")
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".json") }.sorted()
+    let lines = try files.map { file in
+      let json = try JSONSerialization.jsonObject(
+        with: Data(contentsOf: folder.appendingPathComponent(file)))
+      var document = try #require(json as? [String: Any])
+      document["detail"] = ["glyphs", "accessibility", "hits", "navigation", "breakpoints"]
+      let line = try JSONSerialization.data(withJSONObject: document, options: .sortedKeys)
+      return String(decoding: line, as: UTF8.self)
+    }
+    #expect(lines.count > 70)
+    try expectSameBytes("$LAYOUT batch", input: lines.joined(separator: "\n"))
+  }
+
+  @Test(arguments: [
+    "carousel/documents", "chips/selection", "chromaTouch/portrait", "drawing/effects",
+    "flow/baseline", "grid/shapes", "segmented/transition-stretch", "shape/star-angular",
+    "stack/filters", "text/languages",
+  ])
+  func pictures_ofEveryFormat_areTheSameForEverySeed(example: String) throws {
+    let formats = ["tree", "svg", "svg --text live", "html", "pdf", "png"]
+    let all = formats.map { "$LAYOUT document Examples/\(example).json --format \($0) | md5sum" }
+    try expectSameBytes(all.joined(separator: "; "))
+  }
+
+  @Test(arguments: ["schema", "fonts", "color-picker --list", "--generate-completion-script zsh"])
+  func otherOutput_isTheSameForEverySeed(command: String) throws {
+    try expectSameBytes("$LAYOUT \(command)")
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// Help pages and completions.
+@Suite struct HelpTests {
+  private static let commands = [
+    "text", "flow", "chips", "segmented", "color-picker", "chroma-touch", "carousel", "shape",
+    "drawing", "stack", "grid", "document", "batch", "hit", "diff", "serve", "fonts", "schema",
+  ]
+
+  /// Every line that is indented by two is a whole command, however narrow the terminal.
+  @Test(arguments: commands, [40, 80, 200])
+  func examples_areNotWrapped(command: String, columns: Int) throws {
+    let run = try Tool(script: "COLUMNS=\(columns) $LAYOUT \(command) --help")
+    #expect(run.code == 0 && !run.output.contains("\u{A0}"))
+    let examples = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0 != "EXAMPLES:" }.dropFirst().prefix { !$0.isEmpty }
+    #expect(!examples.isEmpty)
+    for line in examples { #expect(line.hasPrefix("  ") && line.contains("layout"), "\(line)") }
+  }
+
+  @Test(arguments: ["chips", "segmented"])
+  func items_areTheFirstOfTheOptions(command: String) throws {
+    let help = try Tool(command, "--help").output
+    let options = help.split(separator: "\n").map { $0.drop { $0 == " " } }.filter {
+      $0.hasPrefix("-")
+    }
+    #expect(options.first?.hasPrefix("--items <items>") == true)
+    #expect(options[1].hasPrefix("--items-file <file>"))
+  }
+
+  @Test func examples_ofShapes_canBeTyped() throws {
+    let help = try Tool("shape", "--help").output
+    #expect(help.contains("  layout shape star.json --output star.svg\n"))
+    let run = try Tool("shape", input: #"{"shape": "star", "points": 7}"#)
+    #expect(run.code == 0)
+  }
+
+  /// Keys whose words are not offered: they are flags, or are taken apart by options of other names.
+  private static let others: Set<String> = ["type", "version", "fonts", "alpha"]
+
+  @Test(arguments: [
+    ("text", "text"), ("chips", "chips"), ("segmented", "segmented"), ("carousel", "carousel"),
+    ("color-picker", "colorPicker"), ("chroma-touch", "chromaTouch"),
+  ])
+  func completions_knowTheWordsOfEveryOption(command: String, type: String) throws {
+    let schema = try Tool("schema", "--of", "document").json
+    let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+    let offered = try completions(of: command)
+    for name in [type, "font"] where name == type || offered["size"] != nil {
+      let keys = try #require(definitions[name]?["properties"] as? [String: [String: Any]])
+      for (key, value) in keys where !HelpTests.others.contains(key) {
+        guard let words = offered[key.kebab] else { continue }
+        let expected = self.words(of: value, definitions)
+        #expect(Set(words) == expected, "--\(key.kebab)")
+      }
+    }
+  }
+
+  /// The words of every option that takes a value; none of flags.
+  private func completions(of command: String) throws -> [String: [String]] {
+    let dump = try Tool(command, "--experimental-dump-help").json
+    let arguments = (dump["command"] as? [String: Any])?["arguments"] as? [[String: Any]] ?? []
+    var words: [String: [String]] = [:]
+    for argument in arguments where argument["kind"] as? String == "option" {
+      let names = (argument["names"] as? [[String: String]] ?? []).compactMap { $0["name"] }
+      let list = (argument["completionKind"] as? [String: [String: Any]])?["list"]
+      guard let name = names.first(where: { $0.count > 1 }) else { continue }
+      words[name] = list?["values"] as? [String] ?? []
+    }
+    #expect(words.count > 10)
+    return words
+  }
+
+  /// The words that a value may be, or an element of it; those of booleans too.
+  private func words(of schema: [String: Any], _ all: [String: [String: Any]]) -> Set<String> {
+    var words = Set((schema["enum"] as? [Any] ?? []).compactMap { $0 as? String })
+    let types = schema["type"] as? [String] ?? [schema["type"] as? String].compactMap { $0 }
+    if types.contains("boolean") { words.formUnion(["true", "false"]) }
+    for choice in schema["anyOf"] as? [[String: Any]] ?? [] {
+      words.formUnion(self.words(of: choice, all))
+    }
+    if let items = schema["items"] as? [String: Any], items["enum"] != nil {
+      words.formUnion(self.words(of: items, all))
+    }
+    if let name = (schema["$ref"] as? String)?.split(separator: "/").last,
+      let part = all[String(name)]
+    {
+      words.formUnion(self.words(of: part, all))
+    }
+    return words
+  }
+
+  @Test func completions_ofFormatsFilesAndFamilies_areThere() throws {
+    let words = try completions(of: "chips")
+    #expect(words["format"] == ["json", "tree", "svg", "png", "pdf", "html"])
+    let script = try Tool("--generate-completion-script", "bash").output
+    #expect(script.contains("spaceBetween") && script.contains("dropIcons"))
+    let families = try Tool("---completion", "chips", "--", "--family", "1", "0")
+    #expect(families.output.split(separator: "\n").contains("Inter"), "\(families)")
+  }
+}
+
+extension String {
+  /// `maxWidth` as `max-width`.
+  fileprivate var kebab: String {
+    reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
+  }
+}

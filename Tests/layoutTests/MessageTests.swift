@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// Messages about what a stranger wrote.
+@Suite struct MessageTests {
+  private static let escape = "\u{1B}]0;x\u{7}\u{9B}31m"
+
+  @Test(arguments: [
+    ["chips", escape + ".json"], ["chips", "--items", "a", "--" + escape], [escape],
+    ["chips", "--items", "a", "--output", "/no/" + escape], ["hit", "-", "--at", escape],
+    ["fonts", "--font-dir", escape], ["chips", "--items", "a", "--family", escape],
+    ["color-picker", "--id", escape], ["serve", "--host", escape],
+    ["segmented", "--items", "a", "--selected", escape], ["chips", "a", escape],
+  ])
+  func controlCharacters_ofArguments_areEscaped(arguments: [String]) throws {
+    let run = try Tool(arguments, input: Data())
+    #expect(run.code != 0 && run.output == "")
+    #expect(run.error.contains(#"\u001"#))
+    #expect(run.error.unicodeScalars.filter { $0.properties.generalCategory == .control } == ["\n"])
+  }
+
+  @Test(arguments: [
+    #"{"type":"chips","KEY":1}"#, #"{"type":"KEY"}"#, #"{"type":"chips","font":{"family":"KEY"}}"#,
+    #"{"type":"segmented","items":["a"],"selected":"KEY"}"#,
+    #"{"type":"chips","items":[{"id":"KEY"},{"id":"KEY"}]}"#,
+    #"{"type":"text","text":"a","fonts":[{"file":"KEY"}]}"#,
+    #"{"type":"colorPicker","controls":["KEY"]}"#, #"{"type":"colorPicker","controls":"KEY"}"#,
+    #"{"type":"shape","shape":"path","data":"M0 0aKEY"}"#, #"{"type":"chips","fill":"KEY"}"#,
+    #"{"type":"chips","font":{"features":{"KEY":1}}}"#, #"{"type":"chips","KEY":1,"KEY":2}"#,
+    #"{"type":"drawing","layers":[{"id":"KEY","items":[]},{"id":"KEY","items":[]}]}"#,
+  ])
+  func longTexts_ofDocuments_areShortened(document: String) throws {
+    let key = String(repeating: "k\\u0007", count: 500_000)
+    let run = try Tool(
+      "document", "-", input: document.replacingOccurrences(of: "KEY", with: key))
+    #expect(run.code == 65)
+    #expect(run.error.utf8.count < 1200, "\(run.error.prefix(300))")
+    #expect(run.error.unicodeScalars.filter { $0.properties.generalCategory == .control } == ["\n"])
+  }
+
+  @Test func longArguments_areShortened() throws {
+    let name = String(repeating: "n", count: 100_000)
+    for arguments in [["chips", name], ["--" + name], ["fonts", "--font-dir", name]] {
+      let run = try Tool(arguments, input: Data())
+      #expect(run.error.utf8.count < 8100)
+    }
+  }
+}

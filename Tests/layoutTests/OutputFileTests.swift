@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// Where `--output` writes to.
+@Suite struct OutputFileTests {
+  private let chips = "$LAYOUT chips --items tea --compact"
+
+  /// What a script prints that begins in an empty folder.
+  private func printed(_ script: String) throws -> String {
+    var output = ""
+    try withTemporaryFolder { folder in
+      let run = try Tool(script: "cd '\(folder)' && \(script)")
+      #expect(run.code == 0 && run.error == "", "\(run.error)")
+      output = run.output
+    }
+    return output
+  }
+
+  @Test func output_linkToAFile_replacesTheFileAndNotTheLink() throws {
+    let text = try printed(
+      "mkdir far; echo old > far/file; ln -s far/file near; ln -s near link; \(chips) --output link; "
+        + "readlink link near; head -c 12 far/file; echo; ls -A . far")
+    #expect(text == "near\nfar/file\n{\"version\":1\n.:\nfar\nlink\nnear\n\nfar:\nfile\n")
+  }
+
+  @Test func output_linkToNothing_makesWhatItLeadsTo() throws {
+    let text = try printed("ln -s new link; \(chips) --output link; readlink link; ls")
+    #expect(text == "new\nlink\nnew\n")
+  }
+
+  @Test func output_existingFile_keepsItsPermissions() throws {
+    let text = try printed("touch a; chmod 640 a; \(chips) --output a; stat -c '%a' a")
+    #expect(text == "640\n")
+  }
+
+  @Test func output_device_isWrittenInto() throws {
+    let text = try printed(
+      "ln -s /dev/null link; \(chips) --output link; stat -L -c '%F' link; ls -A")
+    #expect(text == "character special file\nlink\n")
+  }
+
+  @Test func output_fifo_isWrittenInto() throws {
+    let text = try printed("mkfifo f; \(chips) --output f & head -c 12 f; wait; stat -c ' %F' f")
+    #expect(text == "{\"version\":1 fifo\n")
+  }
+
+  @Test func output_openFile_isGoneOnWith() throws {
+    let text = try printed(
+      "{ echo head; \(chips) --output /dev/stdout; echo tail; } > a; \(chips) --output /dev/fd/3 3> b; "
+        + "grep -c '^head\\|^{\"version\":1.*}$\\|^tail' a; grep -c '^{' b")
+    #expect(text == "3\n1\n")
+  }
+
+  @Test(arguments: [
+    ("ln -s a b; ln -s b a", "a", "Too many levels of symbolic links"),
+    ("mkdir a", "a", "Is a directory"),
+    ("true", "a/b", "No such file or directory"),
+    ("true", "/dev/full", "No space left on device"),
+  ])
+  func output_thatCannotBe_isSaid(script: String, path: String, reason: String) throws {
+    try withTemporaryFolder { folder in
+      let run = try Tool(
+        script:
+          "cd '\(folder)' && \(script) && \(chips) --output \(path); code=$?; ls -A; exit $code")
+      #expect(run.code == 73)
+      #expect(run.error == "\(path): cannot be written: \(reason)\n")
+      #expect(!run.output.contains("part"))
+    }
+  }
+}

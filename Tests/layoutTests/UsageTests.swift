@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// What people type.
+@Suite struct UsageTests {
+  private func items(_ arguments: String..., input: String = "") throws -> [String] {
+    let run = try Tool(["chips"] + arguments, input: Data(input.utf8))
+    #expect(run.code == 0 && run.error == "", "\(run.error)")
+    let rows = (try run.json["root"] as? [String: Any])?["children"] as? [[String: Any]]
+    return (rows ?? []).flatMap { $0["children"] as? [[String: Any]] ?? [] }
+      .compactMap { $0["id"] as? String }
+  }
+
+  @Test func items_givenSeveralTimes_areAllKept() throws {
+    #expect(try items("--items", "tea", "--items", "coffee,cocoa") == ["tea", "coffee", "cocoa"])
+    #expect(try items("--items", "") == [])
+    #expect(try items("--items", "", "--items", "tea") == ["tea"])
+  }
+
+  @Test(arguments: [
+    (#""milk, sugar",tea"#, ["milk, sugar", "tea"]), (#""say ""hi""",b"#, [#"say "hi""#, "b"]),
+    (#"a,"""#, ["a", ""]), (#"5" pipe,6""#, [#"5" pipe"#, #"6""#]),
+    (#"a\,b,c\d"#, ["a,b", #"c\d"#]),
+    (#""a\,b",c"#, [#"a\,b"#, "c"]),
+    ("a,\u{301}b", ["a", "\u{301}b"]),
+  ])
+  func items_areSplitAtCommas_asInCSV(list: String, expected: [String]) throws {
+    #expect(try items("--items", list) == expected)
+  }
+
+  @Test func itemsFile_hasOneItemALine() throws {
+    try withTemporaryFolder { folder in
+      let lines = "\u{FEFF}tea, green\r\n\n  \n\"coffee\"\r\ncocoa"
+      try Data(lines.utf8).write(to: URL(fileURLWithPath: folder + "/a"))
+      let expected = ["tea, green", "\"coffee\"", "cocoa"]
+      #expect(try items("--items-file", folder + "/a") == expected)
+      #expect(try items("--items-file", "-", input: lines) == expected)
+      #expect(try items("--items-file", folder + "/a", "--items", "x") == ["x"] + expected)
+      try Data([0x61, 0x0A, 0xFF]).write(to: URL(fileURLWithPath: folder + "/b"))
+      let wrong = try Tool("segmented", "--items-file", folder + "/b")
+      #expect(wrong.code == 65 && wrong.error == "\(folder)/b: line 2: expected UTF-8\n")
+    }
+    try expectOneLine(
+      from: ["chips", "--items-file", "no-file"], code: 66, saying: "no-file: cannot be read")
+    try expectOneLine(
+      from: ["chips", "-", "--items-file", "-"], code: 64,
+      saying: "FILE and --items-file cannot both be standard input")
+  }
+
+  @Test(arguments: [
+    (["chips", "--items", #""a"#], 64, #"a double quote is missing at the end of "a"#),
+    (["chips", "--items", #""a"b,c"#], 64, #"a comma is missing after the quotes of "a"b,c"#),
+    (
+      ["segmented", "A,B,C"], 66,
+      "A,B,C: cannot be read: No such file or directory; for items type layout segmented --items A,B,C"
+    ),
+    (["chips", "one, two"], 66, "for items type layout chips --items 'one, two'"),
+    (
+      ["text"], 65,
+      "-: is empty: expected a document: type layout text Hello or layout text picker.json"
+    ),
+    (["text", "Hello", "World"], 64, "expected one text, found 2: type layout text 'Hello World'"),
+    (["flow"], 65, "-: is empty: expected a document: type layout flow picker.json"),
+    (["chips", "--items", "a", "--foo"], 64, "layout: Unknown option '--foo'\n"),
+    (["chips", "--items", "a", "--widht", "3"], 64, "Did you mean '--width'?"),
+    (["version"], 64, "layout: unknown command \"version\": type layout --version\n"),
+    (
+      ["chips", "--items", "a", "--family", "Foo"], 64,
+      "layout: --family: no font of the family \"Foo\" is loaded, layout fonts lists those that are\n"
+    ),
+    (
+      ["chips", "--items", "a", "-o", "a.png", "-f", "svg"], 64,
+      "--format svg contradicts the ending"
+    ),
+    (["carousel", "--count", "3", "--frames", "2", "-o", "a.PNG"], 64, "--format png has none"),
+    (["chips", "--items", "a", "--text", "live", "-o", "a.pdf"], 64, "--text is for --format svg"),
+  ])
+  func mistakes_pointAtWhatToType(arguments: [String], code: Int32, message: String) throws {
+    let run = try Tool(arguments, input: Data())
+    #expect(run.code == code && run.output == "")
+    #expect(run.error.contains(message), "\(run.error)")
+    #expect(run.error.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test func mistakes_ofADocumentWithOptions_blameNoOptionThatWasNotGiven() throws {
+    let document = #"{"items": ["Day", "Week"], "selected": "Week"}"#
+    let run = try Tool("segmented", "-", "--items", "X,Y", "-w", "90", input: document)
+    #expect(run.code == 64)
+    #expect(
+      run.error == "layout: - with --items --width: $.selected: no item has the id \"Week\"\n")
+    let given = try Tool("segmented", "-", "--selected", "Wek", input: document)
+    #expect(
+      given.error
+        == "layout: --selected: no item has the id \"Wek\", did you mean \"Week\"?\n")
+    let axis = try Tool(
+      "text", "-", "--family", "Noto Sans Thai", "--size", "9",
+      input: #"{"text": "a", "font": {"variations": {"opsz": 20}}}"#)
+    #expect(axis.error.hasPrefix("layout: - with --family --size: $.font.variations.opsz: no axis"))
+  }
+
+  @Test(arguments: [("a.svg", "<svg"), ("b.PNG", "\u{89}PNG"), ("c.html", "<!DOCTYPE"), ("d", "{")])
+  func output_withoutFormat_goesByItsEnding(name: String, start: String) throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/" + name
+      let run = try Tool("chips", "--items", "tea", "-w", "90", "-o", path)
+      #expect(run.code == 0 && run.output == "" && run.error == "")
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      let isStart = bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) })
+      #expect(isStart)
+    }
+  }
+
+  @Test func output_dash_isStandardOutput() throws {
+    let plain = try Tool("chips", "--items", "tea", "--format", "svg")
+    let dash = try Tool("chips", "--items", "tea", "-f", "svg", "-o", "-")
+    #expect(dash.code == 0 && dash.output == plain.output)
+    #expect(try Tool("schema", "-o", "-").output == (try Tool("schema").output))
+  }
+}
