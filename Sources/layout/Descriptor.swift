@@ -22,10 +22,15 @@ struct Descriptor: ~Copyable {
   init?(openingRegularFile path: String) {
     guard FileKind(path) == .regular else { return nil }
     // It may be a FIFO by now, which must not block.
-    number = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
-    guard number >= 0 else { return nil }
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    var facts = stat()
+    guard fstat(file, &facts) == 0, FileKind(facts) == .regular else {
+      close(file)
+      return nil
+    }
+    number = file
     isOurs = true
-    guard size != nil else { return nil }
   }
 
   deinit {

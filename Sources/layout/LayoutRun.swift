@@ -62,7 +62,7 @@ struct LayoutRun {
   }
 
   private func read(_ source: Input) throws(Failure) -> [UInt8] {
-    do {
+    do throws(Failure) {
       let bytes = try source.read()
       if bytes.isEmpty, file == nil { throw nothingGiven(.badDocument, "-: is empty: ") }
       return bytes
