@@ -66,7 +66,7 @@ import Testing
     (["version"], 64, "layout: unknown command \"version\": type layout --version\n"),
     (
       ["chips", "--items", "a", "--family", "Foo"], 64,
-      "layout: --family: no font of the family \"Foo\" is loaded, layout fonts lists those that are\n"
+      "layout: --family[0]: no font of the family \"Foo\" is loaded, layout fonts lists those that are\n"
     ),
     (
       ["chips", "--items", "a", "-o", "a.png", "-f", "svg"], 64,
