@@ -26,14 +26,20 @@ extension String {
   /// A whole message: its control characters escaped, and its middle left out where it has more than
   /// `limit` scalars.
   public func asMessage(atMost limit: Int) -> String {
+    // Escapes are six times as long as what they stand for, so what is short before may be long after.
+    cutInTheMiddle(to: limit).withControlsEscaped.cutInTheMiddle(to: limit)
+  }
+
+  /// The text, its middle left out where it has more than `limit` scalars.
+  private func cutInTheMiddle(to limit: Int) -> String {
     let scalars = unicodeScalars
     guard scalars.index(scalars.startIndex, offsetBy: limit + 1, limitedBy: scalars.endIndex) != nil
-    else { return withControlsEscaped }
+    else { return self }
     let half = (limit - 1) / 2
     let ends = [scalars.prefix(half), scalars.suffix(half)].map {
       String(String.UnicodeScalarView($0))
     }
-    return ends.joined(separator: "…").withControlsEscaped
+    return ends.joined(separator: "…")
   }
 }
 

@@ -9,11 +9,11 @@
 
   /// The lock under ThreadSanitizer, which knows those of pthreads but not the futexes of
   /// `Synchronization`, and would report a race wherever one of those is used.
-  package final class Mutex<Value>: @unchecked Sendable {
+  package final class Mutex<Value: ~Copyable>: @unchecked Sendable {
     private var value: Value
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-    package init(_ value: sending Value) {
+    package init(_ value: consuming sending Value) {
       self.value = value
       pthread_mutex_init(lock, nil)
     }

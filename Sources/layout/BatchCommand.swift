@@ -2,7 +2,6 @@ import ArgumentParser
 import Dispatch
 import Glibc
 import PickerLayout
-import PickerLocks
 
 /// `layout batch`
 struct BatchCommand: ParsableCommand {
@@ -37,75 +36,54 @@ struct BatchCommand: ParsableCommand {
     let file = try input.open()
     let progress = BatchProgress(totalBytes: file.size)
     defer { progress.end() }
-    var lines = LineReader(file)
     let batch = Batch(
-      fonts: try sources.measurer(), directory: input.directory, limits: try limits.limits(),
-      jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), progress: progress)
-    var tally = Tally()
-    while let chunk = lines.next() {
-      let answers = batch.answers(to: chunk, from: tally.lines + 1)
-      tally.lines += chunk.count
-      tally.bad += answers.bad
-      try StandardStream.output.write(answers.bytes)
+      fonts: try sources.measurer(), directory: input.directory, limits: try limits.limits())
+    let queue = LineQueue(LineReader(file))
+    let jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      while let line = queue.next() {
+        let (answer, isBad) = batch.answer(to: line)
+        queue.answer(line, with: answer, isBad: isBad)
+        if !answer.isEmpty { progress.add(bytes: line.bytes.count + 1) }
+      }
     }
-    switch lines.end {
-    case .unreadable: throw Failure(.noInput, "\(input.name): cannot be read to the end")
-    case .endlessLine:
-      throw Failure(.badDocument, "\(input.name): line \(tally.lines) has no end: stopped reading")
-    case nil: break
-    }
-    if tally.bad > 0 { throw Failure(.badDocument, "\(input.name): \(tally.sentence)") }
-  }
-
-  private struct Tally {
-    var lines = 0
-    var bad = 0
-
-    var sentence: String { "\(bad) of \(lines) lines \(bad == 1 ? "is" : "are") wrong" }
+    try queue.outcome.report(for: input.name)
   }
 }
 
-/// Answers lines, several at a time.
+extension LineQueue.Outcome {
+  /// - Throws: What ends the command otherwise than well.
+  fileprivate func report(for name: String) throws(Failure) {
+    if let failure { throw failure }
+    switch end {
+    case .unreadable: throw Failure(.noInput, "\(name): cannot be read to the end")
+    case .endlessLine:
+      throw Failure(.badDocument, "\(name): line \(lines) has no end: stopped reading")
+    case nil: break
+    }
+    if bad > 0 {
+      let verb = bad == 1 ? "is" : "are"
+      throw Failure(.badDocument, "\(name): \(bad) of \(lines) lines \(verb) wrong")
+    }
+  }
+}
+
+/// Answers lines.
 private struct Batch {
   let fonts: TextMeasurer
   let directory: String
   let limits: Limits
-  let jobs: Int
-  let progress: BatchProgress
 
-  struct Answers: Sendable {
-    var bytes: [UInt8] = []
-    var bad = 0
-  }
-
-  /// The answers to `lines`, in order.
-  func answers(to lines: [ArraySlice<UInt8>], from first: Int) -> Answers {
-    let shares = min(jobs, lines.count)
-    guard shares > 1 else { return answers(to: lines[...], from: first) }
-    let parts = Mutex([Answers](repeating: Answers(), count: shares))
-    DispatchQueue.concurrentPerform(iterations: shares) { share in
-      let range = lines.count * share / shares..<lines.count * (share + 1) / shares
-      let part = answers(to: lines[range], from: first + range.lowerBound)
-      parts.withLock { $0[share] = part }
+  /// The answer to a line, a line itself; none to blank ones.
+  func answer(to line: LineQueue.Line) -> (bytes: [UInt8], isBad: Bool) {
+    guard !line.bytes.isBlank || line.bytes.count > JSONValue.maximumByteCount else {
+      return ([], false)
     }
-    return parts.withLock { parts in
-      Answers(bytes: parts.flatMap(\.bytes), bad: parts.reduce(0) { $0 + $1.bad })
+    do {
+      return (try answer(to: Array(line.bytes)) + [UInt8(ascii: "\n")], false)
+    } catch {
+      return (error.answer(line: line.number) + [UInt8(ascii: "\n")], true)
     }
-  }
-
-  private func answers(to lines: ArraySlice<ArraySlice<UInt8>>, from first: Int) -> Answers {
-    var answers = Answers()
-    for (offset, line) in lines.enumerated() where !line.isBlank {
-      do {
-        answers.bytes += try answer(to: Array(line))
-      } catch {
-        answers.bytes += error.answer(line: first + offset)
-        answers.bad += 1
-      }
-      answers.bytes.append(UInt8(ascii: "\n"))
-      progress.add(bytes: line.count + 1)
-    }
-    return answers
   }
 
   /// The tree of a document; what it takes is its own affair, and costs no other its answer.

@@ -41,8 +41,10 @@ struct ChipsOptions: ParsableArguments {
     parsing: .unconditional, help: "Points between chips and rows, or an object with item and row.")
   var spacing: OptionValue?
   @Option(
-    parsing: .unconditional, help: "wrap, nowrap, wrapReverse or balance.",
-    completion: .list(["nowrap", "wrap", "wrapReverse", "balance"]))
+    parsing: .unconditional, help: "wrap, nowrap, wrapReverse, balance or 'balance wrapReverse'.",
+    completion: .list([
+      "nowrap", "wrap", "wrapReverse", "balance", "balance wrapReverse", "wrapReverse balance",
+    ]))
   var wrap: OptionValue?
   @Option(parsing: .unconditional, help: "The most points, where no width is given.")
   var maxWidth: OptionValue?

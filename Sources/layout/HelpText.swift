@@ -17,13 +17,25 @@ extension String {
 
   private static let noBreakSpace: Character = "\u{A0}"
 
-  /// What the parser says of a mistake, without its guess where that is far from what was written.
-  var withoutFarGuess: String {
+  /// What the parser says of a mistake, with the nearest option in place of its guess, or without a guess
+  /// where none is near. The parser counts swapped letters twice: `--weight` would be as near to
+  /// `--widht` as `--width` is.
+  ///
+  /// - Parameter help: The help page of the command.
+  func guessing(among help: String) -> String {
     let parts = split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 5, parts[2] == ". Did you mean " else { return self }
-    let names = [parts[1], parts[3]].map { String($0.drop { $0 == "-" }) }
-    let isNear = nearest(to: names[0], among: [names[1]]) != nil
-    return isNear ? self : "\(parts[0])'\(parts[1])'"
+    let start = "\(parts[0])'\(parts[1])'"
+    let near = nearest(to: parts[1].withoutDashes, among: help.optionNames)
+    return near.map { "\(start). Did you mean '--\($0)'?" } ?? start
+  }
+
+  private var withoutDashes: String { String(drop { $0 == "-" }) }
+
+  /// The long names of the options in a help page, without dashes.
+  private var optionNames: [String] {
+    split { !($0.isLetter || $0.isNumber || $0 == "-") }
+      .filter { $0.hasPrefix("--") }.map { String($0).withoutDashes }
   }
 
   /// This text as a word of a shell's command line.

@@ -44,11 +44,18 @@ import PickerLayout
       throw failure
     } catch {
       guard exitCode(for: error) == .success else {
-        throw Failure(.usage, message(for: error).withoutFarGuess)
+        throw Failure(.usage, message(for: error).guessing(among: helpPage))
       }
       // Help, the version, a script of completions.
       try StandardStream.output.write(Array((fullMessage(for: error).withPlainSpaces + "\n").utf8))
     }
+  }
+
+  /// The help page of the command that the arguments name.
+  private static var helpPage: String {
+    let name = CommandLine.arguments.dropFirst().first
+    let command = configuration.subcommands.first { $0.configuration.commandName == name }
+    return helpMessage(for: command ?? self)
   }
 
   /// A command that is not there is said to be so, and not that its options are unknown.

@@ -17,7 +17,7 @@ import Testing
     #expect(
       text.withControlsEscaped == #"a\u001B[31m\u007F\u009B\u202E\u2028\u2069é"# + "\u{200D}🍏")
     #expect("plain".withControlsEscaped == "plain")
-    #expect("a\u{1B}\"".quotedInMessage == #""a\u001b\"""#)
+    #expect("a\u{1B}\"".quotedInMessage == #""a\u001B\"""#)
     #expect("\u{9B}".quotedInMessage == #""\u009B""#)
   }
 
@@ -48,7 +48,7 @@ import Testing
     for member in try document.object() {
       for error in [member.unknownKeyError(known: []), member.value.unexpected("a number")] {
         #expect(error.description == error.description.withControlsEscaped)
-        #expect(error.path == #"$["\u001b\u009B\u202E"]"#)
+        #expect(error.path == #"$["\u001B\u009B\u202E"]"#)
       }
     }
     let message = JSONError(path: "$", message: "\u{1B}" + String(repeating: "y", count: 5000))

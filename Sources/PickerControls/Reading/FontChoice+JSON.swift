@@ -12,7 +12,9 @@ extension FontChoice: JSONReadable {
   ) throws(JSONError) {
     self.init()
     try FontChoice.fields.read(try json.object(), into: &self, scope)
-    try checkAxes(of: self.families ?? families, json, scope)
+    if let member = try json.object()["variations"] {
+      try scope.check(variations, of: self.families ?? families, at: member)
+    }
   }
 
   static var schema: JSONSchema { .shared("font") { fields.schema } }
@@ -81,17 +83,19 @@ extension FontChoice: JSONReadable {
     }
     return variations
   }
+}
 
+extension ReadingScope {
   /// An axis that no face of the families has is an error rather than a setting without effect.
-  private func checkAxes(
-    of families: [String], _ json: JSONValue, _ scope: ReadingScope
+  fileprivate func check(
+    _ variations: [FontVariation], of families: [String], at json: JSONValue
   ) throws(JSONError) {
-    guard let member = try json.object()["variations"] else { return }
-    let axes = families.flatMap { scope.fonts.axes(ofFamily: $0) }
+    guard !variations.isEmpty else { return }
+    let axes = families.flatMap { fonts.axes(ofFamily: $0) }
     for variation in variations where !axes.contains(variation.tag) {
       let known = axes.isEmpty ? "has no axes" : "has " + axes.joined(separator: ", ")
       let family = families.first ?? Font.defaultFamilies[0]
-      throw member.error("no axis \(variation.tag.quotedInMessage): \(family) \(known)")
+      throw json.error("no axis \(variation.tag.quotedInMessage): \(family) \(known)")
     }
   }
 }
@@ -154,8 +158,11 @@ extension Field {
   static func font(_ key: String, _ property: Property<Root, Font>) -> Field {
     Field(key, schema: FontChoice.schema) { (json, root, scope) throws(JSONError) in
       let font = root[keyPath: property]
-      root[keyPath: property] = try FontChoice(reading: json, scope, inheriting: font.families)
-        .over(font)
+      let choice = try FontChoice(reading: json, scope, inheriting: font.families)
+      root[keyPath: property] = choice.over(font)
+      // An option may name a family that lacks the axes of the document's font.
+      guard let family = try json.object()["family"] else { return }
+      try scope.check(root[keyPath: property].variations, of: choice.families ?? [], at: family)
     }
   }
 }
