@@ -68,7 +68,8 @@ public struct ColorPickerID: Hashable, Sendable, CustomStringConvertible {
   /// has brackets after its first slash, as `hsv/slider(hue)` has.
   static func isMeant(by text: String) -> Bool {
     guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return false }
-    return ColorSpace(rawValue: String(text[..<slash])) != nil || text.utf8[slash...].contains(UInt8(ascii: "("))
+    return ColorSpace(rawValue: String(text[..<slash])) != nil
+      || text.utf8[slash...].contains(UInt8(ascii: "("))
   }
 }
 

@@ -134,7 +134,8 @@ struct Selection {
         throw error("\(range), is \(index)")
       case .id(let id):
         guard let place = places[id] else {
-          let hint = nearest(to: id, among: Array(ids)).map { ", did you mean \($0.quotedInMessage)?" } ?? ""
+          let hint =
+            nearest(to: id, among: Array(ids)).map { ", did you mean \($0.quotedInMessage)?" } ?? ""
           throw error("no item has the id \(id.quotedInMessage)\(hint)")
         }
         positions.insert(place)
