@@ -166,7 +166,7 @@ class PlaygroundTests(unittest.TestCase):
         other.evaluate("new Promise(done => setTimeout(done, 300))")
         self.assertEqual([], [each for each in other.requests() if "/layout?" in each])
         other.evaluate("$('has-scale').click(); $('lay-out').click()")
-        self.until(other, "document.querySelector('#paper > svg').getAttribute('width') === '77'")
+        self.until(other, "document.querySelector('#paper > svg')?.getAttribute('width') === '77'")
         other.close()
 
     def test_an_address_that_becomes_too_long_is_refused(self):
