@@ -76,10 +76,12 @@ browser:
 	swift build --product layout
 	python3 Scripts/browser_tests.py
 
-# Records the answers of judges anew: programs written from the articles, and Chromium on real lists.
+# Records the answers of judges anew: programs written from the articles, and Chromium on random containers
+# and on real lists.
 judges:
 	@Scripts/setup chromium python3 iso-codes
 	Scripts/make_judge_fixtures.py
+	Scripts/record_flow.py
 	Scripts/record_lists.py
 
 setup:

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Records where Chromium puts the boxes of flow documents.
+"""Records where Chromium puts the boxes of flow and chips documents.
 
     python3 Scripts/record_flow.py [--seed 14] [--each 100] [--only FAMILY] [--output FILE]
 
-Makes documents of type `flow` at random, a family for each group of words, turns each into a CSS flex
-container, and writes the documents with the border boxes that Chromium gives their items. Needs
-Debian's chromium. The default output is the fixture of FlowOracleTests.
+Makes documents of type `flow` and of type `chips` at random, a family for each group of words, turns each
+into a CSS flex container, and writes the documents with the border boxes that Chromium gives their items.
+Chips have no text, only sizes. Needs Debian's chromium. The default output is the fixture of FlowOracleTests.
 """
 
 import argparse
@@ -21,6 +21,7 @@ FIXTURE = ROOT / "Tests/PickerLayoutTests/Fixtures/flow-words.json"
 JUSTIFY = ["start", "center", "end", "spaceBetween", "spaceAround", "spaceEvenly"]
 ALIGN = ["start", "center", "end", "baseline", "stretch"]
 SAFE = [f"{safety} {word}" for safety in ("safe", "unsafe") for word in ("start", "center", "end")]
+ROWS = ["top", "center", "bottom", "stretch"]
 WRAPS = ["nowrap", "wrap", "wrapReverse", "balance", "balance wrapReverse"]
 
 
@@ -181,17 +182,80 @@ class Documents:
         for item in self.some(document):
             item["margin"] = {self.chance.choice(["leading", "trailing"]): -self.length(1, 120)}
 
+    def balanceHug(self, document):
+        self.negativeHug(document)
+        document["wrap"] = self.chance.choice(WRAPS[3:])
+
+
+class ChipsDocuments(Documents):
+    """Chips without text; each method but the first three adds the words of one family."""
+
+    LINE = 10
+
+    def container(self):
+        document = {
+            "type": "chips", "font": {"lineHeight": self.LINE}, "wrap": self.chance.choice(WRAPS),
+            "chip": {"padding": 0, "border": 0}, "width": self.length(40, 260),
+            "spacing": self.chance.choice([0, 4, {"item": 3, "row": 5}]),
+            "alignment": self.chance.choice(["leading", "center", "trailing"] + JUSTIFY[3:]),
+            "rowAlignment": self.chance.choice(ROWS), "alignRows": self.chance.choice(ROWS),
+        }
+        if self.often(0.4):
+            document["height"] = self.length(20, 200)
+        if self.often(0.3):
+            document["direction"] = "rtl"
+        if self.often(0.3):
+            document["padding"] = self.chance.choice([4, {"top": 3, "leading": 7, "trailing": 1}])
+        return document
+
+    def item(self):
+        item = {"text": ""}
+        if self.often(0.85):
+            item["width"] = self.length(5, 90)
+        if self.often(0.6):
+            item["height"] = self.length(5, 50)
+        for key, low, high in (("minWidth", 5, 60), ("maxWidth", 20, 90), ("minHeight", 5, 40)):
+            if self.often(0.12):
+                item[key] = self.length(low, high)
+        if self.often(0.2):
+            item["grow"] = self.chance.choice([0.5, 1, 2])
+        return item
+
+    def chipMargins(self, document):
+        for item in self.some(document):
+            item["margin"] = {side: self.chance.choice([-3, 2, 8, "5%", "-10%"])
+                              for side in ("top", "leading", "bottom", "trailing") if self.often(0.5)}
+
+    def chipAutoMargins(self, document):
+        self.autoMargins(document)
+
+    def chipPercentages(self, document):
+        for item in self.some(document, 0.7):
+            for key, share in (("width", 0.6), ("minWidth", 0.25), ("maxWidth", 0.25)):
+                if self.often(share):
+                    item[key] = self.percentage()
+
+    def chipsWithoutWidth(self, document):
+        document.pop("width")
+        document["wrap"] = "nowrap"
+
 
 FAMILIES = [
     "autoMargins", "percentages", "percentages+unsized", "safety", "balanceReverse",
     "negativeBalance", "aspectRatios", "orders", "negativeHug", "autoMargins+percentages+orders",
-    "aspectRatios+percentages+autoMargins", "safety+autoMargins+aspectRatios",
+    "aspectRatios+percentages+autoMargins", "safety+autoMargins+aspectRatios", "balanceHug",
+    "chipMargins", "chipAutoMargins", "chipPercentages", "chipPercentages+chipMargins+chipAutoMargins",
+    "chipPercentages+chipsWithoutWidth",
 ]
 
 CSS = {
     "start": "flex-start", "end": "flex-end", "spaceBetween": "space-between",
     "spaceAround": "space-around", "spaceEvenly": "space-evenly", "wrapReverse": "wrap-reverse",
+    "leading": "flex-start", "trailing": "flex-end", "top": "flex-start", "bottom": "flex-end",
 }
+
+FLOW = ["justify", "align", "alignLines"]
+CHIPS = ["alignment", "rowAlignment", "alignRows"]
 
 
 def words(value):
@@ -234,11 +298,14 @@ def container_style(document):
     reverse = "-reverse" if document.get("reversed") else ""
     spacing = document.get("spacing", 0)
     gaps = spacing if isinstance(spacing, dict) else {"item": spacing, "line": spacing}
-    row, column = (gaps["line"], gaps["item"]) if axis == "row" else (gaps["item"], gaps["line"])
+    lines = gaps["row" if "row" in gaps else "line"]
+    row, column = (lines, gaps["item"]) if axis == "row" else (gaps["item"], lines)
+    justify, align, align_lines = (
+        document[key] for key in (CHIPS if document["type"] == "chips" else FLOW))
     style = [
         f"direction:{direction}", f"flex-flow:{axis}{reverse} {words(document['wrap'])}",
-        f"gap:{row}px {column}px", f"justify-content:{words(document['justify'])}",
-        f"align-items:{words(document['align'])}", f"align-content:{words(document['alignLines'])}",
+        f"gap:{row}px {column}px", f"justify-content:{words(justify)}",
+        f"align-items:{words(align)}", f"align-content:{words(align_lines)}",
         f"padding:{sides(document.get('padding', 0), direction)}",
         f"width:{length(document.get('width', 'max-content'))}",
         f"height:{length(document.get('height', 'auto'))}",
@@ -250,13 +317,15 @@ def page(documents):
     rows = []
     for document in documents:
         direction = document.get("direction", "ltr")
+        label = "<u></u>" if document["type"] == "chips" else ""
         items = "".join(
-            f'<i style="{item_style(item, direction)}"></i>' for item in document["items"])
+            f'<i style="{item_style(item, direction)}">{label}</i>' for item in document["items"])
         rows.append(f'<p><b style="{container_style(document)}">{items}</b></p>')
     return (
         "<!doctype html><meta charset=utf-8><style>p{position:relative;height:400px;margin:0}"
         "b{position:absolute;left:3000px;top:0;display:flex;box-sizing:border-box}"
-        "i{box-sizing:border-box;min-width:0;min-height:0}</style>" + "".join(rows))
+        "i{box-sizing:border-box;min-width:0;min-height:0}"
+        f"u{{display:block;height:{ChipsDocuments.LINE}px}}</style>" + "".join(rows))
 
 
 MEASURE = """
@@ -291,7 +360,8 @@ def main():
         for number, family in enumerate(FAMILIES):
             if options.only and options.only != family:
                 continue
-            source = Documents(options.seed * 1000 + number)
+            kind = ChipsDocuments if family.startswith("chip") else Documents
+            source = kind(options.seed * 1000 + number)
             documents = [source.make(family) for _ in range(options.each)]
             for document, (size, frames) in zip(documents, record(chromium, documents)):
                 cases.append({"family": family, "document": document, "size": size, "frames": frames})

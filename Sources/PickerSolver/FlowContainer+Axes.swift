@@ -8,7 +8,7 @@ extension FlowContainer {
   var linesTurned: Bool { wrap == .wrapReverse || wrap == .balanceReverse }
 
   /// Whether lines are made as even as can be.
-  var isBalanced: Bool { wrap == .balance || wrap == .balanceReverse }
+  package var isBalanced: Bool { wrap == .balance || wrap == .balanceReverse }
 
   /// Padding and border together.
   var insets: Insets { padding + border }

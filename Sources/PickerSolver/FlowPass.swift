@@ -15,7 +15,8 @@ struct FlowPass: Sendable {
   /// Whether the size along the lines is given, and does not depend on them.
   var hasGivenLength = false
 
-  /// The width of the border box that content wants, where it was found before percentages were taken of it.
+  /// The width of the border box that content wants, where lines are broken again once it is known:
+  /// for percentages, or for boxes of negative outer size.
   var measuredWidth: Double?
 
   /// Sizes of the border box of the container.

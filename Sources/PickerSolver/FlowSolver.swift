@@ -91,7 +91,8 @@ public struct FlowSolver: Sendable {
   /// Places the items.
   ///
   /// Greedy first fit: an item joins the line while it fits; one wider than the room takes a line of
-  /// its own. Width absent or infinite makes one line; no items make a box of the padding's size.
+  /// its own. Width absent or infinite makes one line, unless items of negative outer size make that
+  /// too short for the items before them; no items make a box of the padding's size.
   ///
   /// Items stand in the order of ``FlowItem/order``; ``flowOrder`` says which is where.
   ///
@@ -127,6 +128,7 @@ extension FlowPass {
   /// The spine: section 9 of the specification from top to bottom.
   mutating func run(_ crossSize: FlowSolver.CrossSize?) {
     forgetSizes()
+    measuredWidth = nil
     resolveRelativeSizes(crossSize)  // CSS Sizing 3 §5.2.1
     flow(crossSize)
   }
@@ -135,6 +137,7 @@ extension FlowPass {
   @inline(__always)
   mutating func flow(_ crossSize: FlowSolver.CrossSize?) {
     measureRoom()  // §9.2 step 2
+    boundRoomByContent()  // §9.9.1
     collectLines()  // §9.3 step 5
     sizeContainerAlong()  // §9.2 step 4, which the longest line may decide
     resolveFlexibleLengths(allLines)  // §9.3 step 6, §9.7

@@ -107,7 +107,7 @@ extension MeasuredChips {
   }
 
   /// How high a chip is whose label is broken to a width; nil where none may be.
-  private var height: FlowSolver.CrossSize? {
+  var height: FlowSolver.CrossSize? {
     guard items.mayBreakLines else { return nil }
     return { [items, measurer] in items.height(of: $0, at: $1, by: measurer) }
   }

@@ -46,8 +46,10 @@ struct CheckedFlow: Sendable {
   }
 
   /// At which widths of the container something changes, up to where all boxes are on one line.
-  func breakpoints(in container: FlowContainer) -> BreakpointTable? {
-    solver(in: container).flatMap(BreakpointTable.init)
+  func breakpoints(
+    in container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil
+  ) -> BreakpointTable? {
+    solver(in: container).flatMap { BreakpointTable($0, crossSize: crossSize) }
   }
 
   /// The solver of these boxes in a container; nil where some number is no length.
@@ -93,9 +95,10 @@ extension BreakpointTable {
   static let limit = 1000
 
   /// At which widths the flow of `solver` changes, up to where all boxes are on one line.
-  init?(_ solver: FlowSolver) {
+  init?(_ solver: FlowSolver, crossSize: FlowSolver.CrossSize? = nil) {
     let range = 0...min(solver.lastBreakpoint, maximumLength)
-    guard let found = try? solver.breakpoints(in: range, limit: Self.limit) else { return nil }
+    let found = try? solver.breakpoints(in: range, limit: Self.limit, crossSize: crossSize)
+    guard let found else { return nil }
     let count = solver.items.count
     let axis = solver.container.axis
     self.init(

@@ -7,16 +7,8 @@ extension FlowPass {
   mutating func balanceLines(most: Int) {
     let (table, rule) = (solver.table, lineRule)
     guard rule.limit < .infinity else { return fillLines(most: most) }
-    let balancer = LineBalancer(table, rule, room: room)
-    let shown = balancer.shown(in: most)
+    var balancer = LineBalancer(table, rule, room: room)
     lines.removeAll(keepingCapacity: true)
-    var start = 0
-    while start < shown {
-      let end = min(shown, balancer.segmentEnd(start))
-      for items in balancer.lines(start..<end) {
-        lines.append(table.line(of: items, by: rule))
-      }
-      start = end
-    }
+    for items in balancer.lines(most: most) { lines.append(table.line(of: items, by: rule)) }
   }
 }

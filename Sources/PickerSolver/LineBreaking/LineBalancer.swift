@@ -22,6 +22,9 @@ struct LineBalancer {
   /// Where each item would start if all were on one line, each with a gap after it.
   private let starts: [Int]
 
+  /// How many ends of lines were tried.
+  private(set) var trials = 0
+
   init(_ table: ItemTable, _ rule: LineRule, room: Double) {
     let total = table.boxes.reduce(0) { $0 + (max(0, $1.outer) + rule.gap) }
     let unit = Self.unit(for: max(total, room))
@@ -54,11 +57,20 @@ struct LineBalancer {
     end == start + 1 || (end - start <= rule.mostItems && length(start, end) <= limit)
   }
 
-  /// The item after the last one that no forced break parts from `start`.
-  func segmentEnd(_ start: Int) -> Int { table.nextBreak(after: start) }
+  /// The lines of as many items as `most` lines take when each is filled.
+  mutating func lines(most: Int) -> [Range<Int>] {
+    let shown = shown(in: most)
+    var lines: [Range<Int>] = []
+    var start = 0
+    while start < shown {
+      let end = min(shown, table.nextBreak(after: start))
+      lines += self.lines(start..<end)
+      start = end
+    }
+    return lines
+  }
 
-  /// How many items `most` lines take when each is filled.
-  func shown(in most: Int) -> Int {
+  private func shown(in most: Int) -> Int {
     var start = 0
     var count = 0
     while start < table.count && count < most {
@@ -72,7 +84,7 @@ struct LineBalancer {
   }
 
   /// The lines of the items in `segment`, between two forced breaks.
-  func lines(_ segment: Range<Int>) -> [Range<Int>] {
+  private mutating func lines(_ segment: Range<Int>) -> [Range<Int>] {
     var search = Search(count: segment.count)
     var layer = segment.upperBound..<segment.upperBound + 1
     while layer.lowerBound > segment.lowerBound {
@@ -80,6 +92,7 @@ struct LineBalancer {
       fill(next, endingIn: layer, segment, &search)
       layer = next
     }
+    trials += search.trials
     return search.lines(segment)
   }
 
@@ -94,6 +107,7 @@ struct LineBalancer {
   private struct Search {
     var ends: [Int]
     var costs: [Int128]
+    var trials = 0
 
     init(count: Int) {
       ends = Array(repeating: 0, count: count + 1)
@@ -119,6 +133,7 @@ struct LineBalancer {
     guard !starts.isEmpty else { return }
     let start = starts.lowerBound + starts.count / 2
     let origin = segment.lowerBound
+    search.trials += ends.count
     var best = (end: 0, cost: Int128.max)
     for end in ends where fits(start, end) {
       let free = Int128(room - length(start, end))

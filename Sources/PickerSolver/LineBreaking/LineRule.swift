@@ -4,11 +4,19 @@ struct LineRule {
   let limit: Double
   let mostItems: Int
 
+  /// Whether a box of negative outer size counts as one of none.
+  private let countsNoneBelowZero: Bool
+
   init(_ container: borrowing FlowContainer, room: Double) {
     gap = container.itemSpacing
     limit = Lengths.limit(room)
     mostItems = container.maxItemsPerLine ?? .max
+    countsNoneBelowZero = container.isBalanced
   }
+
+  /// What a box of that outer size takes of a line.
+  @inline(__always)
+  func counted(_ outer: Double) -> Double { countsNoneBelowZero ? max(0, outer) : outer }
 }
 
 /// Lines, each as full as it gets.

@@ -3,114 +3,116 @@ extension FlowSolver {
   ///
   ///     |AA BB CC|    3 items 2×1, spacing 1: steps at 0 (1+1+1), 5 (2+1) and 8 (3)
   ///
-  /// Found from the lines themselves, not by trying widths. Where the axis is vertical, widths are
-  /// heights and heights widths. Items that are ``FlowItem/contentDependent`` count with their
-  /// natural size. Percentages make sizes follow the width: the table then has its first step only, and
-  /// is not complete.
+  /// A step is the sum of what then fits on a line, not a width that was tried. Where the axis is
+  /// vertical, widths are heights and heights widths.
+  ///
+  /// Two kinds of tables are not complete, apart from those that `limit` cuts. Percentages make sizes
+  /// follow the width: the table then has its first step only. Where the size of an item across its
+  /// line follows from that along it (``FlowItem/contentDependent``, ``FlowItem/aspectRatio``), the
+  /// lines are those of the table at every width, but heights are those at its steps.
   ///
   /// - Parameters:
   ///   - range: Widths of the border box; only finite ones.
   ///   - limit: The most steps to list.
+  ///   - crossSize: As for ``solve(crossSize:)``; asked anew at each step.
   /// - Throws: ``FlowError`` where a bound of `range` is not a length.
-  /// - Complexity: O(*n*) a step; with `balance` O(*n* log *n*) for each of some 30 steps of
-  ///   bisection.
+  /// - Complexity: O(*n*) a step; with `balance` O(*n* log *n*) for each of at most 30 halvings a step.
   public func breakpoints(
-    in range: ClosedRange<Double>, limit: Int = 100
+    in range: ClosedRange<Double>, limit: Int = 100, crossSize: CrossSize? = nil
   ) throws(FlowError) -> FlowBreakpoints {
     for bound in [range.lowerBound, range.upperBound] {
       guard let message = Lengths.complaint(bound, from: 0, to: Lengths.most) else { continue }
       throw FlowError(item: nil, field: "range", message: message)
     }
-    var pass = FlowPass(self)
+    var search = BreakpointSearch(self, upTo: range.upperBound)
     var steps: [FlowBreakpoints.Step] = []
-    if table.facts.contains(.percentages) {
-      return FlowBreakpoints(steps: [pass.step(at: range.lowerBound)], isComplete: false)
-    }
     var width: Double? = range.lowerBound
     while let from = width {
       guard steps.count < limit else { return FlowBreakpoints(steps: steps, isComplete: false) }
-      let step = pass.step(at: from)
+      let step = search.step(at: from, crossSize)
       if !step.isSame(as: steps.last) { steps.append(step) }
-      width = pass.nextChange(after: step, upTo: range.upperBound)
+      width = search.next(after: step)
     }
-    return FlowBreakpoints(steps: steps, isComplete: true)
+    return FlowBreakpoints(steps: steps, isComplete: hasStepwiseSizes)
+  }
+
+  /// Whether lines and sizes across them stay the same from one step to the next.
+  private var hasStepwiseSizes: Bool {
+    let across = container.axis.perpendicular
+    return table.facts.isDisjoint(with: [.percentages, .contentDependent])
+      && !table.items.contains { $0.aspectRatio != nil && $0.given(across) == nil }
   }
 }
 
 extension FlowBreakpoints.Step {
-  func isSame(as other: Self?) -> Bool {
+  fileprivate func isSame(as other: Self?) -> Bool {
     itemsPerLine == other?.itemsPerLine && height == other?.height
   }
 }
 
-extension FlowPass {
-  /// The layout at one width of the container.
-  mutating func step(at width: Double) -> FlowBreakpoints.Step {
-    solver.resize(axis, to: width)
-    run(nil)
-    return FlowBreakpoints.Step(
-      width: width, itemsPerLine: lines.map(\.items.count), height: breadth, shownCount: shown)
+/// Goes from one step to the next.
+private struct BreakpointSearch {
+  private var pass: FlowPass
+  private let end: Double
+  private var balance: BalanceSearch?
+
+  init(_ solver: FlowSolver, upTo end: Double) {
+    pass = FlowPass(solver)
+    self.end = end
+    let isBalanced = solver.container.isBalanced && !solver.table.facts.contains(.percentages)
+    balance = isBalanced ? BalanceSearch(solver, upTo: end) : nil
   }
 
-  /// The next width at which lines change, from the layout at `step`.
-  mutating func nextChange(after step: FlowBreakpoints.Step, upTo end: Double) -> Double? {
-    if solver.container.isBalanced { return nextBalance(after: step, upTo: end) }
-    guard !solver.container.isSingleLine else { return nil }
-    let rule = lineRule
-    let room = lines.reduce(Double.infinity) {
-      min($0, solver.table.extentWithOneMore($1, by: rule) ?? .infinity)
+  /// The layout at one width of the container.
+  mutating func step(
+    at width: Double, _ crossSize: FlowSolver.CrossSize? = nil
+  ) -> FlowBreakpoints.Step {
+    pass.solver.resize(pass.axis, to: width)
+    pass.run(crossSize)
+    return FlowBreakpoints.Step(
+      width: width, itemsPerLine: pass.lines.map(\.items.count), height: pass.breadth,
+      shownCount: pass.shown)
+  }
+
+  /// The next width at which lines change, from the layout at `step`, which was the last one asked for.
+  mutating func next(after step: FlowBreakpoints.Step) -> Double? {
+    if pass.solver.table.facts.contains(.percentages) { return nil }
+    if balance != nil {
+      return balance?.next(after: step.width, unlike: step.itemsPerLine).map { min($0, end) }
     }
-    let side = solver.sides.along
+    guard !pass.solver.container.isSingleLine else { return nil }
+    let rule = pass.lineRule
+    let room = pass.lines.reduce(Double.infinity) {
+      min($0, pass.solver.table.extentWithOneMore($1, by: rule) ?? .infinity)
+    }
+    let side = pass.solver.sides.along
     let next = room + side.insets
     return next <= end && next <= side.greatest ? next : nil
-  }
-
-  /// Balanced lines get better step by step as the container grows, and never worse: where both ends
-  /// of a range have the same lines, all widths between them have.
-  ///
-  /// A width that has other lines leads to where these begin: the sum of the longest of them.
-  private mutating func nextBalance(
-    after step: FlowBreakpoints.Step, upTo end: Double
-  ) -> Double? {
-    guard let first = longestLine(at: end, unlike: step) else { return nil }
-    var low = step.width
-    var (high, found) = (min(end, first), min(end, first))
-    while high - low > 1.0 / 128 {
-      let middle = low + (high - low) / 2
-      if let longest = longestLine(at: middle, unlike: step) {
-        (high, found) = (min(middle, longest), longest)
-      } else {
-        low = middle
-      }
-    }
-    return found > step.width ? min(found, end) : nil
-  }
-
-  /// The width that the lines of a container of `width` need; nil where they are those of `step`.
-  private mutating func longestLine(at width: Double, unlike step: FlowBreakpoints.Step) -> Double?
-  {
-    solver.resize(axis, to: width)
-    measureRoom()
-    collectLines()
-    guard
-      lines.count != step.itemsPerLine.count
-        || zip(lines, step.itemsPerLine).contains(where: { $0.items.count != $1 })
-    else { return nil }
-    let longest = lines.reduce(0) { $1.items.count > 1 ? max($0, $1.extent) : $0 }
-    return longest + solver.sides.along.insets
   }
 }
 
 extension FlowSolver {
-  /// The width from which on nothing changes any more: all that may share a line does.
+  /// The size along the lines from which on nothing changes any more: all that may share a line does.
   package var lastBreakpoint: Double {
-    max(maxContentWidth, LineSearch(self).trial(.infinity).longest + sides.along.insets)
+    let longest = container.isBalanced ? longestBalanced : LineSearch(self).trial(.infinity).longest
+    return max(maxContentLength, longest + sides.along.insets)
+  }
+
+  /// Whether some item takes less than nothing of its line, for its margins.
+  package var hasNegativeSizes: Bool { table.facts.contains(.negative) }
+
+  /// The longest of the lines that are balanced in a room which would hold everything.
+  private var longestBalanced: Double {
+    var pass = FlowPass(self)
+    pass.room = table.boxes.reduce(0) { $0 + max(0, $1.outer) + container.itemSpacing }
+    pass.collectLines()
+    return table.longest(of: pass.lines, by: pass.lineRule)
   }
 
   /// The next width at which lines change, from a container of `width`.
   package func nextBreakpoint(after width: Double, upTo end: Double) -> Double? {
-    var pass = FlowPass(self)
-    let step = pass.step(at: width)
-    return pass.nextChange(after: step, upTo: end)
+    var search = BreakpointSearch(self, upTo: end)
+    let step = search.step(at: width)
+    return search.next(after: step)
   }
 }

@@ -26,7 +26,6 @@ private struct LineEnds {
   private let base: RelativeBase?
   private let axis: Axis
   private let mostLines: Int
-  private let counts: Bool
   private let table: ItemTable
   private var ends: [(line: Int, place: Int, extent: Double)] = []
 
@@ -37,7 +36,6 @@ private struct LineEnds {
     rule = pass.lineRule
     axis = pass.axis
     base = pass.solver.table.base
-    counts = solver.container.isBalanced
     mostLines = solver.container.maxLines ?? .max
     table = pass.solver.table
     fill(upTo: min(count, table.count))
@@ -47,7 +45,7 @@ private struct LineEnds {
     ends.reserveCapacity(count)
     var (line, place, extent) = (-1, 0, 0.0)
     for index in 0..<count {
-      let outer = counted(table.boxes[index].outer)
+      let outer = rule.counted(table.boxes[index].outer)
       let next = extent + (rule.gap + outer)
       let isFull = place >= rule.mostItems || next > rule.limit
       if line < 0 || isFull || table.breaks(before: index) {
@@ -59,16 +57,13 @@ private struct LineEnds {
     }
   }
 
-  /// Balanced lines count a box of negative outer size as one of none.
-  private func counted(_ outer: Double) -> Double { counts ? max(0, outer) : outer }
-
   /// Whether `last` fits behind the first `count` items.
   func takes(_ last: FlowItem, after count: Int) -> Bool {
     guard count > 0 else { return true }
     let end = ends[count - 1]
     if end.line + 1 < mostLines { return true }
     let box = base.map { last.resolved(against: $0) } ?? last
-    let outer = counted(box.clamped(box.base(axis), axis) + box.margins(axis))
+    let outer = rule.counted(box.clamped(box.base(axis), axis) + box.margins(axis))
     return end.line < mostLines && !table.items[count - 1].breakAfter && !last.breakBefore
       && end.place < rule.mostItems && end.extent + (rule.gap + outer) <= rule.limit
   }

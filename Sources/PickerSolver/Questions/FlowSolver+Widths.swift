@@ -13,6 +13,14 @@ extension FlowSolver {
     return size(in: container).width
   }
 
+  /// The same along the lines, whatever size is given there.
+  var maxContentLength: Double {
+    guard container.axis == .vertical else { return maxContentWidth }
+    var container = container
+    (container.height, container.minHeight, container.maxHeight) = (nil, nil, nil)
+    return size(in: container).height
+  }
+
   /// The least width of the container in which no item has to be shrunk or sticks out.
   ///
   /// Where lines wrap that is the width of the widest item; else the same as ``maxContentWidth``.
@@ -39,6 +47,9 @@ extension FlowSolver {
   ///
   /// ``FlowContainer/maxLines`` is left out of account. A line may be one item that is too wide; to
   /// keep all items whole, take the greater of this and ``minContentWidth``.
+  ///
+  /// Where lines are filled and some item takes less than nothing of its line, for its margins, more
+  /// room can mean more lines; the answer is then a width that is enough, and maybe not the least.
   ///
   /// - Returns: nil where forced breaks, the most items a line or the greatest width of the container
   ///   need more lines. The width is the sum of what is on the line, without the grace of 1/128 pt

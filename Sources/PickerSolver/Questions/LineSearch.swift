@@ -23,14 +23,31 @@ struct LineSearch {
     let rule = LineRule(container, room: room)
     var trial = Trial()
     var start = 0
-    while start < table.count {
-      let line = table.line(from: start, by: rule)
-      trial.lines += 1
-      if line.items.count > 1 { trial.longest = max(trial.longest, line.extent) }
-      trial.next = min(trial.next, table.extentWithOneMore(line, by: rule) ?? .infinity)
-      start = line.items.upperBound
-    }
+    while start < table.count { start = fill(from: start, by: rule, &trial) }
     return trial
+  }
+
+  /// Fills the line that starts with item `start`; returns the item after it.
+  ///
+  /// A line with boxes of negative outer size needs the most room somewhere in the middle.
+  private func fill(from start: Int, by rule: LineRule, _ trial: inout Trial) -> Int {
+    let end = table.bound(start, by: rule)
+    var sum = rule.counted(table.boxes[start].outer)
+    var longest = sum
+    var index = start + 1
+    while index < end {
+      let next = sum + (rule.gap + rule.counted(table.boxes[index].outer))
+      if next > rule.limit {
+        trial.next = min(trial.next, next)
+        break
+      }
+      sum = next
+      longest = max(longest, sum)
+      index += 1
+    }
+    trial.lines += 1
+    if index > start + 1 { trial.longest = max(trial.longest, longest) }
+    return index
   }
 
   /// The least sum of items on a line that is room enough for all to take at most `count` lines.

@@ -9,7 +9,6 @@ extension FlowPass {
   }
 
   private mutating func resolveSizes(_ crossSize: FlowSolver.CrossSize?) {
-    measuredWidth = nil
     var base = relativeBase
     if base.width == nil && solver.table.facts.contains(.percentages) {
       base.width = measureWidth(base, crossSize)

@@ -10,6 +10,32 @@ extension FlowPass {
     room = length - side.insets
   }
 
+  /// CSS Flexbox §9.9.1: without a given width lines are broken to the width that content wants.
+  ///
+  /// That is the sum of what is on one line, which then breaks nowhere, unless boxes of negative outer
+  /// size take so much back that those before them reach further.
+  @inline(__always)
+  mutating func boundRoomByContent() {
+    guard solver.table.facts.contains(.negative), !hasGivenLength else { return }
+    measureContentWidth()
+  }
+
+  /// Where lines may not be more than so many, nothing is hidden for want of a width: all stays on one.
+  private mutating func measureContentWidth() {
+    let container = solver.container
+    guard axis == .horizontal, !container.isSingleLine, container.maxLines == nil else { return }
+    let side = solver.sides.along
+    if measuredWidth == nil {
+      let bounded = room
+      room = .infinity
+      collectLines()
+      let width = side.fitted(longestLine).outer
+      measuredWidth = longestLine + side.insets <= side.greatest ? width : nil
+      room = bounded
+    }
+    if let measuredWidth { room = measuredWidth - side.insets }
+  }
+
   /// CSS Flexbox §9.2 step 4: the container along its lines; without a given size that of the
   /// longest line.
   @inline(__always)
