@@ -37,7 +37,7 @@ private struct OverflowSearch {
   let whole: FlowSolver
 
   func table(in room: Room) -> BreakpointTable {
-    let end = min(whole.lastBreakpoint, maximumLength)
+    let end = end(in: room)
     var table = BreakpointTable(from: 0, to: end, steps: [], isComplete: isStepwise)
     var width: Double? = 0
     while let from = width {
@@ -51,6 +51,13 @@ private struct OverflowSearch {
       width = hasPercentages ? nil : next(after: from, placement, upTo: end)
     }
     return table
+  }
+
+  /// The width from which on nothing changes: rows that end by force may keep the last chip for ever.
+  private func end(in room: Room) -> Double {
+    let widest = chips.placement(
+      within: Room(width: maximumLength, height: room.height), tracing: false)
+    return min(solver(of: widest)?.lastBreakpoint ?? 0, maximumLength)
   }
 
   /// Sizes that follow the width have no such steps.
