@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerText
 import PickerTree
 
@@ -10,11 +11,16 @@ extension Drawing {
       let glyphs = place(run, from: &pen)
       for fill in fills {
         pour(fill, in: frame, over: frame.outset(by: max(frame.height, run.size))) { canvas in
-          for (path, at) in glyphs.outlines { canvas.add(path, at: at, scale: run.size) }
+          var checkpoint = Checkpoint(every: 64)
+          for (path, at) in glyphs.outlines where checkpoint.mayProceed() {
+            canvas.add(path, at: at, scale: run.size)
+          }
           canvas.fill()
         }
       }
-      for (surface, box) in glyphs.pictures { canvas.draw(surface, over: box) }
+      for (surface, box) in glyphs.pictures where Budget.mayProceed {
+        canvas.draw(surface, over: box)
+      }
     }
   }
 
@@ -24,7 +30,8 @@ extension Drawing {
     var outlines: [(Path, Point)] = []
     var pictures: [(Surface, Rect)] = []
     let number = glyphs.number(of: run.face)
-    for glyph in run.glyphs {
+    var checkpoint = Checkpoint(every: 16)
+    for glyph in run.glyphs where checkpoint.mayProceed() {
       let at = pen + glyph.offset
       switch glyphs.form(of: glyph.id, in: run.face, number, from: self.outlines) {
       case .outline(let path): outlines.append((path, at))

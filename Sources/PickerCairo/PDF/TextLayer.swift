@@ -1,6 +1,7 @@
 import CPickerCairo
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import PickerText
 
 /// The text of a page, to be searched and copied: set in a face of its own whose glyphs are as wide as
@@ -31,7 +32,7 @@ final class TextLayer {
     defer { cairo_font_face_destroy(face) }
     cairo_set_font_face(canvas.context, face)
     canvas.setSource(Pattern(.faintest))
-    for line in lines { canvas.saving { draw(line, on: canvas) } }
+    for line in lines where Budget.mayProceed { canvas.saving { draw(line, on: canvas) } }
   }
 
   private func draw(_ line: Line, on canvas: Canvas) {
