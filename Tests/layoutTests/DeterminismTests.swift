@@ -29,11 +29,8 @@ import Testing
     try expectSameBytes("$LAYOUT batch", input: lines.joined(separator: "\n"))
   }
 
-  @Test(arguments: [
-    "carousel/documents", "chips/selection", "chromaTouch/portrait", "drawing/effects",
-    "flow/baseline", "grid/shapes", "segmented/transition-stretch", "shape/star-angular",
-    "stack/filters", "text/languages",
-  ])
+  // A few examples that are quick to draw: each format is drawn three times without the optimiser.
+  @Test(arguments: ["chips/selection", "segmented/transition-stretch", "flow/baseline"])
   func pictures_ofEveryFormat_areTheSameForEverySeed(example: String) throws {
     let formats = ["tree", "svg", "svg --text live", "html", "pdf", "png"]
     let all = formats.map { "$LAYOUT document Examples/\(example).json --format \($0) | md5sum" }

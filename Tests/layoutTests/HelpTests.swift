@@ -9,7 +9,7 @@ import Testing
   ]
 
   /// Every line that is indented by two is a whole command, however narrow the terminal.
-  @Test(arguments: commands, [40, 80, 200])
+  @Test(arguments: commands, [40, 200])
   func examples_areNotWrapped(command: String, columns: Int) throws {
     let run = try Tool(script: "COLUMNS=\(columns) $LAYOUT \(command) --help")
     #expect(run.code == 0 && !run.output.contains("\u{A0}"))
