@@ -85,11 +85,11 @@ extension Canvas {
       context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
   }
 
-  /// How far from the origin a coordinate may be: cairo counts pixels in 24 bits.
+  /// How far from the origin a coordinate may be: cairo counts pixels in 24 bits, and distances too.
   private var limit: Double {
     let map = matrix
     let factor = max(map.a.magnitude + map.c.magnitude, map.b.magnitude + map.d.magnitude)
-    return 2e6 / max(factor, 1e-6)
+    return (isVector ? PageSize.farthest : 2e6) / max(factor, 1e-6)
   }
 }
 

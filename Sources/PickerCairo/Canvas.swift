@@ -19,6 +19,12 @@ final class Canvas {
     cairo_set_miter_limit(context, 10)
   }
 
+  /// Draws where cairo asks for lines and curves of ours.
+  init(sharing context: OpaquePointer) {
+    self.context = cairo_reference(context)
+    isVector = true
+  }
+
   deinit { cairo_destroy(context) }
 
   /// What went wrong; nil: nothing did.

@@ -100,7 +100,7 @@ extension Failure {
   fileprivate init(_ error: RenderingError, _ source: Input?) {
     switch error {
     case .failed: self.init(.internalFault, error.description)
-    case .tooLarge, .limit:
+    case .tooLarge, .pageTooLarge, .limit:
       let name = source.map { "\($0.name): " } ?? ""
       self.init(source == nil ? .usage : .badDocument, name + error.description)
     }

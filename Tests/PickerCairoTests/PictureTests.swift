@@ -1,9 +1,10 @@
-import PickerCairo
 import PickerColor
 import PickerGeometry
 import PickerRendering
 import PickerTree
 import Testing
+
+@testable import PickerCairo
 
 private let red = Color(red: 1, green: 0, blue: 0)
 
@@ -63,10 +64,29 @@ private func failure(_ size: Size, scale: Double = 1) -> RenderingError? {
     #expect(
       failure(Size(width: 20000, height: 40))?.description
         == "a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels")
-    #expect(throws: RenderingError.tooLarge(width: 16385, height: 1)) {
-      try PDFRenderer().render(
-        tree(Size(width: 16384.5, height: 1)) { _ in }, outlines: NoOutlines())
+  }
+
+  @Test func page_mayBeFarLarger_thanAPicture() throws {
+    let bottom = Rect(x: 0, y: 3_999_990, width: 10, height: 10)
+    let long = tree(Size(width: 320, height: 4e6)) { tree in
+      tree.box(bottom, Paint(fills: [.color(red)]))
+      tree.box(bottom, Paint(fills: [Fill(.color(red), blend: .plusLighter)]))
     }
+    let pdf = try PDFRenderer().render(long, outlines: NoOutlines())
+    #expect(String(decoding: pdf, as: UTF8.self).contains("/MediaBox [ 0 0 320 4000000 ]"))
+    let error = RenderingError.pageTooLarge(width: 4_000_001, height: 1)
+    #expect(
+      error.description == "a page of 4000001 × 1 points is too large: at most 4000000 a side")
+    #expect(throws: error) {
+      try PDFRenderer().render(
+        tree(Size(width: 4_000_000.5, height: 1)) { _ in }, outlines: NoOutlines())
+    }
+  }
+
+  @Test func pixelsOfAPage_areFewer_whereItIsVeryLarge() {
+    #expect(PageSize.resolution(for: Size(width: 2000, height: 2000)) == 288)
+    #expect(PageSize.resolution(for: Size(width: 100, height: 16384)) == 72)
+    #expect(PageSize.resolution(for: Size(width: 8192, height: 8192)) == 72)
   }
 
   @Test func picture_ofTheSameTree_isTheSameBytes() throws {

@@ -44,7 +44,7 @@ private func size(ofPNG bytes: [UInt8]) -> [Int] {
     #expect(wrong.code == 65 && wrong.error == "-: " + reason)
     #expect(nothing.isEmpty)
     let (options, _) = try picture(
-      ["chips", "--items", "A", "--width", "20000", "--height", "40", "--format", "pdf"])
+      ["chips", "--items", "A", "--width", "20000", "--height", "40", "--format", "png"])
     #expect(options.code == 64 && options.error == "layout: " + reason)
   }
 }

@@ -3,45 +3,87 @@ import PickerLimits
 import PickerText
 import PickerTree
 
+/// A glyph of a run, and where it is drawn.
+struct PlacedGlyph {
+  let id: UInt32
+  let form: GlyphShapes.Form
+  let origin: Point
+}
+
 extension Drawing {
-  /// Draws the glyphs of a line, those of a run as one figure, so that joined letters have no seams.
+  /// Draws the glyphs of a line.
   mutating func draw(_ line: TextLine, in frame: Rect, fills: [Fill]) {
-    var pen = Point(x: frame.x, y: frame.y + line.baseline)
-    for run in line.runs {
-      let glyphs = place(run, from: &pen)
-      for fill in fills {
-        pour(fill, in: frame, over: frame.outset(by: max(frame.height, run.size))) { canvas in
-          var checkpoint = Checkpoint(every: 64)
-          for (path, at) in glyphs.outlines where checkpoint.mayProceed() {
-            canvas.add(path, at: at, scale: run.size)
-          }
-          canvas.fill()
-        }
-      }
-      for (surface, box) in glyphs.pictures where Budget.mayProceed {
-        canvas.draw(surface, over: box)
-      }
+    let start = Point(x: frame.x, y: frame.y + line.baseline)
+    var pen = start
+    let pieces = text != nil && canvas.shows(frame) ? line.pieces : []
+    if line.runs.isEmpty, let all = pieces.first {
+      text?.layer.add(all, size: line.frame.height, at: start, place: place)
+    }
+    for (number, run) in line.runs.enumerated() {
+      let face = glyphs.number(of: run.face)
+      let glyphs = placed(run, face: face, from: &pen)
+      let pieces = number < pieces.count ? pieces[number] : []
+      if show(run, glyphs, face: face, fills: fills, pieces: pieces, at: start) { continue }
+      let reach = frame.outset(by: max(frame.height, run.size))
+      draw(glyphs, size: run.size, in: frame, over: reach, fills: fills)
+      text?.layer.add(pieces, size: run.size, at: start, place: place)
     }
   }
 
-  private mutating func place(
-    _ run: GlyphRun, from pen: inout Point
-  ) -> (outlines: [(Path, Point)], pictures: [(Surface, Rect)]) {
-    var outlines: [(Path, Point)] = []
-    var pictures: [(Surface, Rect)] = []
-    let number = glyphs.number(of: run.face)
+  /// Draws the glyphs of a run as one figure, so that joined letters have no seams.
+  private func draw(
+    _ glyphs: [PlacedGlyph], size: Double, in frame: Rect, over area: Rect, fills: [Fill]
+  ) {
+    for fill in fills {
+      pour(fill, in: frame, over: area) { canvas in
+        var checkpoint = Checkpoint(every: 64)
+        for glyph in glyphs where checkpoint.mayProceed() {
+          if case .outline(let path) = glyph.form {
+            canvas.add(path, at: glyph.origin, scale: size)
+          }
+        }
+        canvas.fill()
+      }
+    }
+    for glyph in glyphs {
+      guard case .picture(let surface, let box) = glyph.form else { continue }
+      let extent = Size(width: box.width * size, height: box.height * size)
+      canvas.draw(surface, over: Rect(origin: glyph.origin + box.origin * size, size: extent))
+    }
+  }
+
+  /// Shows a run as glyphs that the page has once.
+  ///
+  /// Letters from right to left are copied one by one, and so by the layer of text.
+  ///
+  /// - Returns: Whether that is possible; if not, nothing was done.
+  private func show(
+    _ run: GlyphRun, _ glyphs: [PlacedGlyph], face: Int, fills: [Fill], pieces: [TextPiece],
+    at start: Point
+  ) -> Bool {
+    guard let text, canvas.isVector, fills.count == 1, fills[0].coversFully,
+      case .color(let color) = fills[0].pattern
+    else { return false }
+    let isWhole = pieces.reduce(0) { $0 + $1.glyphCount } == run.glyphs.count
+    let isCopied = isWhole && run.direction == .leftToRight
+    canvas.setSource(Pattern(color))
+    guard text.show(run, glyphs, face: face, pieces: isCopied ? pieces : nil, on: canvas) else {
+      return false
+    }
+    if !isCopied { text.layer.add(pieces, size: run.size, at: start, place: place) }
+    return true
+  }
+
+  private mutating func placed(
+    _ run: GlyphRun, face: Int, from pen: inout Point
+  ) -> [PlacedGlyph] {
+    var placed: [PlacedGlyph] = []
     var checkpoint = Checkpoint(every: 16)
     for glyph in run.glyphs where checkpoint.mayProceed() {
-      let at = pen + glyph.offset
-      switch glyphs.form(of: glyph.id, in: run.face, number, from: self.outlines) {
-      case .outline(let path): outlines.append((path, at))
-      case .picture(let surface, let box):
-        let size = Size(width: box.width * run.size, height: box.height * run.size)
-        pictures.append((surface, Rect(origin: at + box.origin * run.size, size: size)))
-      case .nothing: break
-      }
+      let form = glyphs.form(of: glyph.id, in: run.face, face, from: outlines)
+      placed.append(PlacedGlyph(id: glyph.id, form: form, origin: pen + glyph.offset))
       pen = pen + glyph.advance
     }
-    return (outlines, pictures)
+    return placed
   }
 }

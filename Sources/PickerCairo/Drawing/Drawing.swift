@@ -16,9 +16,9 @@ struct Drawing {
   var canvas: Canvas
   var glyphs = GlyphShapes()
   /// What can be searched and copied; nil where there is no such thing.
-  var text: TextLayer?
+  let text: PageText?
   /// How points of the node in hand become points of the picture.
-  private var place = AffineTransform.identity
+  private(set) var place = AffineTransform.identity
   private var open: [OpenNode] = []
   /// Of all nodes, relative to the root, before transforms.
   private let frames: [Rect]
@@ -28,7 +28,7 @@ struct Drawing {
 
   init(
     _ tree: LayoutTree, on canvas: Canvas, outlines: any GlyphOutlining,
-    images: any ImageLoading, text: TextLayer? = nil
+    images: any ImageLoading, text: PageText? = nil
   ) {
     self.tree = tree
     self.canvas = canvas
@@ -67,7 +67,6 @@ struct Drawing {
   private mutating func drawContent(of node: LayoutNode, in frame: Rect) {
     if let line = tree.drawnLine(of: node) {
       draw(line, in: frame, fills: tree.paint(of: node)?.fills ?? [.color(.black)])
-      if let text, canvas.shows(frame) { text.add(line, at: frame.origin, place: place) }
     } else if let image = tree.image(of: node) {
       draw(image, in: frame)
     } else if !node.role.paintsText, let paint = tree.paint(of: node) {

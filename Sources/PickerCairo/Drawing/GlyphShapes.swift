@@ -8,6 +8,10 @@ struct GlyphShapes {
     case outline(Path)
     case picture(Surface, Rect)
     case nothing
+
+    var isOutline: Bool {
+      if case .outline = self { true } else { false }
+    }
   }
 
   private struct Key: Hashable {

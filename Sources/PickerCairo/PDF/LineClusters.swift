@@ -6,6 +6,8 @@ struct TextPiece {
   /// From the line's left edge.
   var x: Double
   var width: Double
+  /// How many glyphs of the run are all of it; 0 where it is not whole glyphs.
+  var glyphCount = 0
 }
 
 extension TextPiece {
@@ -24,27 +26,30 @@ extension TextLine {
   /// The pieces of each run, from left to right.
   ///
   /// Glyphs know where their characters begin in the whole text; where that does not fit the line, the
-  /// line is one piece.
+  /// line is one piece, which is that of the first run.
   var pieces: [[TextPiece]] {
     let texts = ClusterTexts(self)
     var pieces: [[TextPiece]] = []
     var x = 0.0
     for run in runs {
-      var clusters: [(cluster: Int, x: Double, width: Double)] = []
+      var clusters: [(cluster: Int, x: Double, width: Double, count: Int)] = []
       for glyph in run.glyphs {
         if let last = clusters.last, last.cluster == glyph.cluster {
           clusters[clusters.count - 1].width += glyph.advance.x
+          clusters[clusters.count - 1].count += 1
         } else {
-          clusters.append((glyph.cluster, x, glyph.advance.x))
+          clusters.append((glyph.cluster, x, glyph.advance.x, 1))
         }
         x += glyph.advance.x
       }
       pieces.append(
-        clusters.flatMap { cluster, x, width in
-          let piece = TextPiece(text: texts?.text(of: cluster) ?? "", x: x, width: width)
+        clusters.flatMap { cluster, x, width, count in
+          let piece = TextPiece(
+            text: texts?.text(of: cluster) ?? "", x: x, width: width, glyphCount: count)
           return run.direction == .rightToLeft ? piece.fromRightToLeft : [piece]
         })
     }
-    return texts == nil ? [[TextPiece(text: text, x: 0, width: x)]] : pieces
+    guard texts == nil else { return pieces }
+    return [[TextPiece(text: text, x: 0, width: x)]] + pieces.dropFirst().map { _ in [] }
   }
 }

@@ -7,9 +7,11 @@ import PickerTree
 
 /// Draws trees as PDF: one page as large as the tree, rounded up to whole points, of lines and curves.
 ///
-/// Letters are outlines; a layer of text that is not seen lies over them, so that it can be searched,
+/// Each glyph stands in it once for each size; letters that are large, see-through or filled with anything
+/// but a colour are outlines, over which lies a layer of text that is not seen. So all of it can be searched,
 /// selected and copied. What PDF has no drawing for — shadows, filters and `plusLighter` — stands in it
-/// as pixels, 288 to the inch. The date is always the same, so that the same tree gives the same bytes.
+/// as pixels, 288 to the inch, or fewer where the page is larger than 4,096 points a side. A page has at most
+/// 4,000,000 points a side. The date is always the same, so that the same tree gives the same bytes.
 /// The title is the root's id, or the type.
 public struct PDFRenderer: Renderer {
   /// Where the bytes of pictures within the picture come from.
@@ -22,17 +24,18 @@ public struct PDFRenderer: Renderer {
 
   /// The PDF file.
   ///
-  /// - Throws: `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`;
-  ///   a point counts as a pixel.
+  /// - Throws: `a page of 5000000 × 40 points is too large: at most 4000000 a side`
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
-    let size = try tree.size.checkedPictureSize()
+    let size = try tree.size.checkedPageSize()
     let sink = ByteSink()
-    try withExtendedLifetime(sink) { () throws(RenderingError) in
+    // Glyphs are asked for until the page is finished.
+    let text = PageText()
+    try withExtendedLifetime((sink, text)) { () throws(RenderingError) in
       let surface = Surface(pdf: size, into: sink)
       surface.describe(tree)
-      try draw(tree, on: surface, outlines)
+      try draw(tree, on: surface, outlines, text)
       surface.finish()
       if let error = Budget.current?.error { throw .limit(error) }
       if let failure = RenderingError(surface.status) { throw failure }
@@ -41,13 +44,12 @@ public struct PDFRenderer: Renderer {
   }
 
   private func draw(
-    _ tree: LayoutTree, on surface: Surface, _ outlines: any GlyphOutlining
+    _ tree: LayoutTree, on surface: Surface, _ outlines: any GlyphOutlining, _ text: PageText
   ) throws(RenderingError) {
     let canvas = Canvas(surface, isVector: true)
-    let text = TextLayer()
     var drawing = Drawing(tree, on: canvas, outlines: outlines, images: images, text: text)
     drawing.draw()
-    text.draw(on: canvas)
+    text.layer.draw(on: canvas)
     if let error = Budget.current?.error { throw .limit(error) }
     if let failure = canvas.failure { throw failure }
   }
@@ -59,7 +61,8 @@ extension Surface {
     self.init(
       taking: cairo_pdf_surface_create_for_stream(
         ByteSink.write, sink.reference, size.width, size.height))
-    cairo_surface_set_fallback_resolution(pointer, 288, 288)
+    let resolution = PageSize.resolution(for: size)
+    cairo_surface_set_fallback_resolution(pointer, resolution, resolution)
   }
 
   /// Says what the page is, and when it was made: always the same.

@@ -1,0 +1,84 @@
+import CPickerCairo
+import PickerGeometry
+
+/// A face of cairo's whose glyphs are outlines of ours: a PDF has each glyph once for each size it is
+/// shown in, as a Type 3 font.
+///
+/// It has to live until the page is finished; after that its glyphs are forgotten, although cairo keeps
+/// faces for a while.
+final class OutlineFace {
+  let pointer: OpaquePointer?
+  private let table = GlyphTable()
+
+  init() {
+    pointer = cairo_user_font_face_create()
+    cairo_user_font_face_set_init_func(pointer) { _, _, extents in
+      extents?.pointee.ascent = 0.95
+      extents?.pointee.descent = 0.25
+      return CAIRO_STATUS_SUCCESS
+    }
+    cairo_user_font_face_set_render_glyph_func(pointer) { font, glyph, context, extents in
+      GlyphTable.draw(glyph, of: font, on: context, extents)
+    }
+    cairo_font_face_set_user_data(
+      pointer, GlyphTable.key, Unmanaged.passRetained(table).toOpaque()
+    ) {
+      if let table = $0 { Unmanaged<GlyphTable>.fromOpaque(table).release() }
+    }
+  }
+
+  deinit {
+    table.glyphs = [:]
+    cairo_font_face_destroy(pointer)
+  }
+
+  /// Whether a glyph was added.
+  func has(_ glyph: UInt) -> Bool { table.glyphs[glyph] != nil }
+
+  /// Adds a glyph: its outline, y down, and how far it moves the pen, both at one point per em.
+  func add(_ glyph: UInt, _ outline: Path, advance: Double) {
+    table.glyphs[glyph] = GlyphTable.Entry(outline: outline, advance: advance)
+  }
+
+  /// Adds a glyph without ink that claims a box, at one point per em.
+  func add(_ glyph: UInt, claiming box: Rect) {
+    table.glyphs[glyph] = GlyphTable.Entry(outline: Path(), advance: 0, box: box)
+  }
+}
+
+/// What cairo asks for, by the numbers of the glyphs.
+private final class GlyphTable {
+  struct Entry {
+    let outline: Path
+    let advance: Double
+    /// Nil: as large as the outline.
+    var box: Rect?
+  }
+
+  var glyphs: [UInt: Entry] = [:]
+
+  /// What cairo knows the table by: an address.
+  nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
+    capacity: 1)
+
+  /// Called by cairo.
+  static func draw(
+    _ glyph: UInt, of font: OpaquePointer?, on context: OpaquePointer?,
+    _ extents: UnsafeMutablePointer<cairo_text_extents_t>?
+  ) -> cairo_status_t {
+    let face = cairo_scaled_font_get_font_face(font)
+    guard let data = cairo_font_face_get_user_data(face, key), let context, let extents,
+      let entry = Unmanaged<GlyphTable>.fromOpaque(data).takeUnretainedValue().glyphs[glyph]
+    else { return CAIRO_STATUS_USER_FONT_ERROR }
+    extents.pointee.x_advance = entry.advance
+    if let box = entry.box {
+      (extents.pointee.x_bearing, extents.pointee.y_bearing) = (box.x, box.y)
+      (extents.pointee.width, extents.pointee.height) = (box.width, box.height)
+    }
+    let canvas = Canvas(sharing: context)
+    canvas.beginPath()
+    canvas.add(entry.outline)
+    canvas.fill()
+    return CAIRO_STATUS_SUCCESS
+  }
+}

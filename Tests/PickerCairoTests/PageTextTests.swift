@@ -1,0 +1,99 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+import PickerTree
+import Testing
+
+@testable import PickerCairo
+
+/// Glyph 1 is a star of many points, glyph 2 one that is far wider than an em, others are empty.
+private struct Stars: GlyphOutlining {
+  func outline(of glyph: UInt32, in face: FontFace) -> Path? {
+    guard (1...2).contains(glyph) else { return nil }
+    let points = (0..<400).map { number in
+      let radius = number.isMultiple(of: 2) ? 0.5 : 0.3
+      let direction = Angle(degrees: Double(number) * 0.9).direction
+      return Point(x: direction.x * radius * (glyph == 2 ? 8 : 1), y: direction.y * radius)
+    }
+    return Path([.move(points[0])] + points.dropFirst().map { .line($0) } + [.close])
+  }
+}
+
+/// Labels of one line below each other, each `size` points per em.
+private struct Labels {
+  var glyphs: [UInt32] = [1, 3, 1]
+  var sizes: [Double] = [10]
+  var direction = LayoutDirection.leftToRight
+  var fill = Fill.color(.black)
+  var cluster = 0
+
+  private static let face = FontFace(family: "Stars", postScriptName: "", source: "test")
+
+  private func line(_ size: Double) -> TextLine {
+    let glyphs = glyphs.enumerated().map {
+      Glyph(id: $1, cluster: cluster + $0, advance: Point(x: size, y: 0))
+    }
+    let run = GlyphRun(face: Labels.face, size: size, direction: direction, glyphs: glyphs)
+    let text = String("abcdefghijkl".prefix(glyphs.count))
+    return TextLine(
+      text: text, frame: Rect(x: 0, y: 0, width: 100, height: 10), baseline: 8, runs: [run])
+  }
+
+  func pdf() throws -> (bytes: Int, fonts: Int) {
+    let height = Double(sizes.count) * 10
+    let tree = tree(Size(width: 100, height: height)) { tree in
+      tree.fonts.append(Font())
+      let paint = tree.add(Paint(fills: [fill]))
+      for (number, size) in sizes.enumerated() {
+        let line = line(size)
+        let text = MeasuredText(size: line.frame.size, baseline: line.baseline, lines: [line])
+        tree.labels.append(Label(text: text, font: 0))
+        let frame = line.frame.offset(by: Point(x: 0, y: Double(number) * 10))
+        tree.append(LayoutNode(.label, frame: frame, paint: paint, content: number))
+      }
+    }
+    let bytes = try PDFRenderer().render(tree, outlines: Stars())
+    let text = String(decoding: bytes, as: UTF8.self)
+    return (bytes.count, text.components(separatedBy: "/Type3") - 1)
+  }
+}
+
+extension String {
+  /// How many pieces there are between occurrences of a text.
+  fileprivate func components(separatedBy separator: String) -> Int {
+    split(separator: separator, omittingEmptySubsequences: false).count
+  }
+}
+
+@Suite struct PageTextTests {
+  @Test func outlineOfAGlyph_isInAPageOnce_howeverOftenItIsShown() throws {
+    let few = try Labels(sizes: Array(repeating: 10, count: 2)).pdf()
+    let many = try Labels(sizes: Array(repeating: 10, count: 1000)).pdf()
+    #expect(few.fonts == 1 && many.fonts == 1)
+    #expect(many.bytes - few.bytes < 20_000)
+  }
+
+  @Test func glyphs_thatCannotBeShown_areOutlines_underTextToCopy() throws {
+    let shown = try Labels().pdf()
+    #expect(shown.fonts == 1)
+    let ramp = Gradient([.black, .white])
+    let outlined = [
+      Labels(sizes: [60]), Labels(glyphs: [1, 2]),
+      Labels(fill: .color(Color(white: 0, alpha: 0.5))),
+      Labels(fill: Fill(.color(.black), opacity: 0.5)),
+      Labels(fill: Fill(.linear(ramp, from: .leading, to: .trailing))),
+      Labels(fill: Fill(.color(.black), blend: .multiply)),
+    ]
+    for labels in outlined {
+      let page = try labels.pdf()
+      #expect(page.fonts == 1 && page.bytes > shown.bytes, "\(labels)")
+    }
+  }
+
+  // Letters from right to left are copied one by one, and glyphs that do not fit their text as a line.
+  @Test func glyphs_withoutTextOfTheirOwn_areShown_underTextToCopy() throws {
+    #expect(try Labels(direction: .rightToLeft).pdf().fonts == 2)
+    #expect(try Labels(cluster: -1).pdf().fonts == 2)
+    #expect(try Labels(glyphs: [3, 3]).pdf().fonts == 1)
+  }
+}
