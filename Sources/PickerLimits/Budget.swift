@@ -23,12 +23,17 @@ public final class Budget: Sendable {
   /// 0 while all is well; else why not: the number of a resource, from 1 on, or `cancelled`.
   private let outcome = Atomic<Int>(0)
   private let deadline: ContinuousClock.Instant?
+  private let probe: BudgetProbe?
 
   private static let cancelled = Resource.allCases.count + 1
 
   /// A budget of which nothing is spent. Its clock starts now.
-  public init(_ limits: Limits = Limits()) {
+  public convenience init(_ limits: Limits = Limits()) { self.init(limits, probe: nil) }
+
+  /// A budget whose questions are counted.
+  package init(_ limits: Limits = Limits(), probe: BudgetProbe?) {
     self.limits = limits
+    self.probe = probe
     deadline = limits.seconds.isFinite ? .now.advanced(by: .seconds(limits.seconds)) : nil
   }
 
@@ -54,6 +59,7 @@ public final class Budget: Sendable {
   ///
   /// To be asked every few microseconds of work; asking takes some 30 ns where there is a deadline.
   public var mayProceed: Bool {
+    if let probe, probe.note() { cancel() }
     guard outcome.load(ordering: .relaxed) == 0 else { return false }
     if Task.isCancelled { cancel() }
     if let deadline, deadline < .now { exceed(.seconds) }
@@ -102,6 +108,9 @@ extension Budget {
   public static func spend(_ amount: Int, of resource: Resource) -> Bool {
     current?.spend(amount, of: resource) ?? true
   }
+
+  /// Whether an output of the current task or thread that has so many bytes by now may go on.
+  public static func allows(bytes count: Int) -> Bool { current?.allows(bytes: count) ?? true }
 
   /// Whether the work of the current task or thread may go on.
   public static var mayProceed: Bool { current?.mayProceed ?? true }

@@ -14,7 +14,8 @@ public struct Limits: Hashable, Sendable {
   public var glyphs: Int
   /// Bytes of one output.
   public var bytes: Int
-  /// Pixels that are painted, each as often as it is painted, blurred or filtered, in one output.
+  /// Pixels that are painted, each as often as it is painted or filtered, in one output. A blur counts
+  /// 12 times and a shadow 4 times, as long as they take.
   public var pixels: Int
   /// Seconds from the making of the ``Budget``; infinite: as long as it takes.
   public var seconds: Double

@@ -3,7 +3,7 @@ import PickerLimits
 extension [UInt8] {
   /// The same bytes, taken out of the document's budget.
   var spent: [UInt8] {
-    _ = Budget.current?.allows(bytes: count)
+    _ = Budget.allows(bytes: count)
     return self
   }
 }

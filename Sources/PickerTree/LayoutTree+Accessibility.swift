@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 
 extension LayoutTree {
   /// ARIA role, name and states of every node, in paint order.
@@ -7,7 +8,7 @@ extension LayoutTree {
   /// Segments are radio buttons; where several can be selected, toggle buttons of a group; where
   /// none can, buttons. An item's name is its whole text, with its badge; without a text its icon's
   /// name, else its id. What an item is named by is `presentation` itself. A control is named by
-  /// the title before it.
+  /// the title before it. Once the current `Budget` is exceeded, nothing more is told.
   ///
   /// - Complexity: O(*n*).
   public func accessibility() -> [Accessibility] {
@@ -15,7 +16,12 @@ extension LayoutTree {
     told.reserveCapacity(nodes.count)
     var parents: [Int] = []
     var title: (end: Int32, name: String)?
+    var checkpoint = Checkpoint(every: 64)
     for (position, node) in nodes.enumerated() {
+      guard checkpoint.mayProceed() else {
+        told.append(Accessibility(.presentation))
+        continue
+      }
       while let last = parents.last, nodes[last].end <= position { parents.removeLast() }
       var one = describe(position, parents: parents)
       if let title, title.end == position, one.name == nil, node.role.isControl {

@@ -13,7 +13,7 @@ extension LayoutTree {
   public func json(pretty: Bool = true) -> [UInt8] {
     var json = JSONWriter(pretty: pretty)
     write(to: &json)
-    _ = Budget.current?.allows(bytes: json.bytes.count)
+    _ = Budget.allows(bytes: json.bytes.count)
     return json.bytes
   }
 
@@ -165,7 +165,9 @@ extension LayoutTree {
     if let trace {
       json.key("trace")
       json.array { json in
-        for rowBreak in trace { rowBreak.write(to: &json) }
+        for rowBreak in trace where Budget.allows(bytes: json.bytes.count) {
+          rowBreak.write(to: &json)
+        }
       }
     }
     if let breakpoints {
@@ -177,7 +179,9 @@ extension LayoutTree {
   private func writeWarnings(to json: inout JSONWriter) {
     json.key("warnings")
     json.array { json in
-      for warning in warnings { warning.write(to: &json) }
+      for warning in warnings where Budget.allows(bytes: json.bytes.count) {
+        warning.write(to: &json)
+      }
     }
   }
 }

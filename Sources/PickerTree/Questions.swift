@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 
 /// Why a row ends where it does.
 public struct RowBreak: Hashable, Sendable {
@@ -139,7 +140,7 @@ extension BreakpointTable {
       json.bool(isComplete)
       json.key("steps")
       json.array { json in
-        for step in steps { step.write(to: &json) }
+        for step in steps where Budget.allows(bytes: json.bytes.count) { step.write(to: &json) }
       }
     }
   }

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerText
 import PickerTree
 
@@ -35,7 +36,8 @@ extension Drawing {
   ) {
     for fill in fills {
       pour(fill, in: frame, over: area) { canvas in
-        for glyph in glyphs {
+        var checkpoint = Checkpoint(every: 64)
+        for glyph in glyphs where checkpoint.mayProceed() {
           if case .outline(let path) = glyph.form {
             canvas.add(path, at: glyph.origin, scale: size)
           }
@@ -75,8 +77,11 @@ extension Drawing {
   private mutating func placed(
     _ run: GlyphRun, face: Int, from pen: inout Point
   ) -> [PlacedGlyph] {
-    run.glyphs.map { glyph in
-      let form = glyphs.form(of: glyph.id, in: run.face, face, from: outlines)
+    var checkpoint = Checkpoint(every: 16)
+    return run.glyphs.map { glyph in
+      let form: GlyphShapes.Form =
+        checkpoint.mayProceed()
+        ? glyphs.form(of: glyph.id, in: run.face, face, from: outlines) : .nothing
       defer { pen = pen + glyph.advance }
       return PlacedGlyph(id: glyph.id, form: form, origin: pen + glyph.offset)
     }

@@ -41,9 +41,11 @@ extension Canvas {
 
   /// Round ends lie over the pieces; square ones are never cut.
   private func draw(_ pieces: StrokePieces) {
-    for figure in pieces.whole { strokePath(figure) }
+    for figure in pieces.whole where Budget.mayProceed { strokePath(figure) }
     let isRound = cairo_get_line_cap(context) == CAIRO_LINE_CAP_ROUND
-    for end in isRound ? pieces.ends : [] { strokePath(FlatPath.Figure(points: [end, end])) }
+    for end in isRound ? pieces.ends : [] where Budget.mayProceed {
+      strokePath(FlatPath.Figure(points: [end, end]))
+    }
     cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
     cairo_set_operator(context, CAIRO_OPERATOR_ADD)
     for piece in pieces.pieces where Budget.mayProceed {

@@ -1,5 +1,6 @@
 import CPickerCairo
 import PickerGeometry
+import PickerLimits
 
 /// Straight lines from point to point, as cairo makes them of a path.
 struct FlatPath {
@@ -21,7 +22,8 @@ struct FlatPath {
     guard path.pointee.status == CAIRO_STATUS_SUCCESS else { return }
     let data = UnsafeBufferPointer(start: path.pointee.data, count: Int(path.pointee.num_data))
     var position = 0
-    while position < data.count {
+    var checkpoint = Checkpoint(every: 1024)
+    while position < data.count, checkpoint.mayProceed() {
       let header = data[position].header
       let point = header.length > 1 ? data[position + 1].point : .init()
       add(header.type, Point(x: point.x, y: point.y))

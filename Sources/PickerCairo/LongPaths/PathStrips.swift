@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 
 /// A figure to be filled, cut into upright strips of whole pixels.
 ///
@@ -30,7 +31,8 @@ struct PathStrips {
     strips = stride(from: bounds.minX, to: bounds.maxX, by: width).map { [width] in
       Strip(left: $0, right: min($0 + width, bounds.maxX))
     }
-    for figure in path.figures { add(figure.points) }
+    var checkpoint = Checkpoint(every: 256)
+    for figure in path.figures { add(figure.points, &checkpoint) }
   }
 
   /// So wide that lines are not cut into more than twice as many, and that none has few.
@@ -47,11 +49,12 @@ struct PathStrips {
     return max(1, min(bounds.width, least).rounded(.up))
   }
 
-  private mutating func add(_ points: [Point]) {
+  private mutating func add(_ points: [Point], _ checkpoint: inout Checkpoint) {
     guard let first = points.first else { return }
     var touched: Set<Int> = []
     for (start, end) in zip(points, points.dropFirst() + [first]) where start != end {
       for number in numbers(from: min(start.x, end.x), to: max(start.x, end.x)) {
+        guard checkpoint.mayProceed() else { return }
         if touched.insert(number).inserted { strips[number].figures.append([]) }
         strips[number].add(start, end)
       }

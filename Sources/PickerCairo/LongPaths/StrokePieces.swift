@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 
 /// A line to be drawn along a path, cut into pieces of some hundred points, since cairo's time grows by
 /// more than their number.
@@ -16,7 +17,7 @@ struct StrokePieces {
   static let most = (points: 256, uncut: 4096)
 
   init(_ path: FlatPath) {
-    for figure in path.figures { add(figure) }
+    for figure in path.figures where Budget.mayProceed { add(figure) }
   }
 
   private mutating func add(_ figure: FlatPath.Figure) {
@@ -33,6 +34,7 @@ struct StrokePieces {
     for (number, point) in points.enumerated() {
       piece.append(point)
       guard piece.count >= StrokePieces.most.points, number + 2 < points.count else { continue }
+      guard Budget.mayProceed else { return }
       let cut = (point + points[number + 1]) * 0.5
       pieces.append(piece + [cut])
       piece = [cut]

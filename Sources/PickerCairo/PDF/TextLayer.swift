@@ -1,6 +1,7 @@
 import CPickerCairo
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import PickerText
 
 /// The text of what a page has no glyphs for, to be searched and copied: set in a face of its own whose
@@ -39,7 +40,7 @@ final class TextLayer {
   /// Puts all of it on the page.
   func draw(on canvas: Canvas) {
     canvas.setSource(Pattern(.faintest))
-    for run in runs { canvas.saving { draw(run, on: canvas) } }
+    for run in runs where Budget.mayProceed { canvas.saving { draw(run, on: canvas) } }
   }
 
   private func draw(_ run: Run, on canvas: Canvas) {

@@ -1,6 +1,7 @@
 import CPickerCairo
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import PickerTree
 
 extension Pattern {
@@ -18,8 +19,10 @@ extension Pattern {
     else { return Pattern(.clear) }
     let surface = Surface(width: Int(pixels.width), height: Int(pixels.height))
     surface.withPixels { colors, rowLength in
-      for row in 0..<Int(pixels.height) {
-        for column in 0..<Int(pixels.width) {
+      // A budget that is exceeded leaves fewer pixels than were asked for.
+      var checkpoint = Checkpoint(every: 1)
+      for row in 0..<surface.height where checkpoint.mayProceed() {
+        for column in 0..<surface.width {
           let middle = pixels.origin + Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
           let point = inverse.apply(to: middle) - frame.origin
           colors[row * rowLength + column] = fill.color(at: point, in: frame.size).premultiplied

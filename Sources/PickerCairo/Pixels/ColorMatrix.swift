@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import PickerTree
 
 /// A change of red, green and blue, each by all three of them; alpha stays.
@@ -81,9 +82,13 @@ struct ColorMatrix {
 extension Surface {
   /// Changes the colour of every pixel that is not clear.
   func apply(_ matrix: ColorMatrix) {
-    withPixels { pixels, _ in
-      for index in pixels.indices where pixels[index] >> 24 != 0 {
-        pixels[index] = matrix.apply(to: Color(premultiplied: pixels[index])).premultiplied
+    withPixels { pixels, rowLength in
+      var checkpoint = Checkpoint(every: 1)
+      for row in stride(from: 0, to: pixels.count, by: max(1, rowLength))
+      where checkpoint.mayProceed() {
+        for index in row..<min(pixels.count, row + rowLength) where pixels[index] >> 24 != 0 {
+          pixels[index] = matrix.apply(to: Color(premultiplied: pixels[index])).premultiplied
+        }
       }
     }
   }

@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import RealModule
 
 extension Surface {
@@ -9,8 +10,8 @@ extension Surface {
       for shift in [UInt32(0), 8, 16, 24] {
         var plane = Plane(pixels, rowLength: rowLength, width: width, shift: shift)
         plane.blur(blur)
-        for (index, value) in plane.bytes.enumerated() {
-          let at = index / width * rowLength + index % width
+        plane.forEach { row, column, value in
+          let at = row * rowLength + column
           pixels[at] = pixels[at] & ~(0xFF << shift) | value << shift
         }
       }
@@ -23,14 +24,14 @@ extension Surface {
     withPixels { pixels, rowLength in
       var plane = Plane(pixels, rowLength: rowLength, width: width, shift: 24)
       plane.blur(blur)
-      for (index, value) in plane.bytes.enumerated() {
-        pixels[index / width * rowLength + index % width] = shades[Int(value)]
+      plane.forEach { row, column, value in
+        pixels[row * rowLength + column] = shades[Int(value)]
       }
     }
   }
 }
 
-/// One component of all pixels.
+/// One component of all pixels. Once the budget is exceeded, rows are left as they are.
 private struct Plane {
   let width: Int
   let height: Int
@@ -41,24 +42,34 @@ private struct Plane {
   ) {
     self.width = width
     height = rowLength > 0 ? pixels.count / rowLength : 0
-    values = []
-    values.reserveCapacity(width * height)
-    for row in 0..<height {
-      for pixel in pixels[row * rowLength..<row * rowLength + width] {
-        values.append(Float(pixel >> shift & 0xFF))
+    values = [Float](repeating: 0, count: width * height)
+    var checkpoint = Checkpoint(every: 1)
+    for row in 0..<height where checkpoint.mayProceed() {
+      for column in 0..<width {
+        values[row * width + column] = Float(pixels[row * rowLength + column] >> shift & 0xFF)
       }
     }
   }
 
-  /// The values rounded to bytes.
-  var bytes: some Sequence<UInt32> {
-    values.lazy.map { UInt32(max(0, min(255, $0.rounded()))) }
+  /// Calls `body` with every place and its value rounded to a byte.
+  func forEach(_ body: (_ row: Int, _ column: Int, _ value: UInt32) -> Void) {
+    var checkpoint = Checkpoint(every: 1)
+    for row in 0..<height where checkpoint.mayProceed() {
+      for column in 0..<width {
+        body(row, column, UInt32(max(0, min(255, values[row * width + column].rounded()))))
+      }
+    }
   }
 
   mutating func blur(_ blur: Blur) {
     let (across, down) = (Smear(deviation: blur.across), Smear(deviation: blur.down))
-    for row in 0..<height { across.apply(to: &values, from: row * width, step: 1, count: width) }
-    for column in 0..<width { down.apply(to: &values, from: column, step: width, count: height) }
+    var checkpoint = Checkpoint(every: 1)
+    for row in 0..<height where checkpoint.mayProceed() {
+      across.apply(to: &values, from: row * width, step: 1, count: width)
+    }
+    for column in 0..<width where checkpoint.mayProceed() {
+      down.apply(to: &values, from: column, step: width, count: height)
+    }
   }
 }
 

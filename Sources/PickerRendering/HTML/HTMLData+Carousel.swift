@@ -44,6 +44,7 @@ extension HTMLData {
         return PageElement(id: "n\(node)", node: node, home: tree.nodes[node].frame.origin)
       }
       let id = "p\(position)-\(number)"
+      guard drawing.mayProceed else { return PageElement(id: id, node: -1, home: .zero) }
       var page = state.pages[number]
       page.place(at: frames[position].origin)
       drawing.body += drawing.fragment(page) { $0 == 0 ? " id=\"\(id)\" class=\"off\"" : "" }
@@ -59,7 +60,7 @@ extension HTMLData {
     json.key("dots")
     json.array { json in
       guard let current, let other else { return }
-      for dot in dots {
+      for dot in dots where drawing.mayProceed {
         var part = tree.part(at: dot, placedAt: frames[dot].origin)
         part.nodes[0].paint = tree.nodes[dot == current ? other : current].paint
         drawing.body += drawing.fragment(part) { _ in " id=\"o\(dot)\" class=\"off\"" }

@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerTree
 
 // Items that are selected apart from each other: chips, and segments of which several may be.
@@ -26,7 +27,9 @@ extension HTMLData {
       }
       json.key("items")
       json.array { json in
-        for (position, item) in items { write(position, mark: marks[item], to: &json) }
+        for (position, item) in items where Budget.mayProceed {
+          write(position, mark: marks[item], to: &json)
+        }
       }
       writeOverflow(of: control, to: &json)
     }
@@ -67,7 +70,8 @@ extension HTMLData {
     }
     all.place(at: frames[control.node].origin)
     let places = all.absoluteFrames
-    for position in all.children(of: 0) where all.nodes[position].role == .indicator {
+    for position in all.children(of: 0)
+    where all.nodes[position].role == .indicator && drawing.mayProceed {
       let item = Int(all.nodes[position].index)
       guard marks[item] == nil else { continue }
       let id = "m\(control.node)-\(item)"

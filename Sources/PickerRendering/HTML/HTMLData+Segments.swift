@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerTree
 
 // Segments of which one is selected at a time: a state for each of them, and one for none.
@@ -31,7 +32,7 @@ extension HTMLData {
       writeNames(of: control, states.count, shown, to: &json)
       json.key("states")
       json.array { json in
-        for (number, tree) in trees.enumerated() {
+        for (number, tree) in trees.enumerated() where drawing.mayProceed {
           take(tree, of: control, isFirst: number == 0, &variants)
           if number > 0 { write(tree, with: variants, to: &json) }
         }
@@ -42,6 +43,7 @@ extension HTMLData {
   private func shownTree(
     _ states: any ItemStates, selecting item: Int, of control: LiveControl
   ) -> LayoutTree? {
+    guard Budget.mayProceed else { return nil }
     let size = tree.nodes[control.node].frame.size
     var other = states.tree(selecting: item < 0 ? [] : [item], within: size)
     other?.place(at: frames[control.node].origin)
@@ -83,6 +85,7 @@ extension HTMLData {
     for position in other.children(of: 0) {
       let role = other.nodes[position].role
       guard role == .segment || role == .separator || role == .indicator else { continue }
+      guard drawing.mayProceed else { return }
       let key = key(of: position, in: other)
       guard variants.known[key] == nil else { continue }
       if let twin = here[SegmentVariants.Key(role: role, item: key.item, look: "")] {
@@ -122,7 +125,8 @@ extension HTMLData {
       json.key("parts")
       json.array { json in
         guard let other else { return }
-        for position in other.children(of: 0) where other.nodes[position].role != .indicator {
+        for position in other.children(of: 0)
+        where other.nodes[position].role != .indicator && drawing.mayProceed {
           write(position, of: other, at: places[position].origin, with: variants, to: &json)
         }
       }

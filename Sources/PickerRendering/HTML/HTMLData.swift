@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerTree
 
 /// What the script has to know: an entry for each control that lives, and where keys lead.
@@ -40,12 +41,12 @@ struct HTMLData {
       if let id = tree.nodes.first.flatMap(tree.id) { json.string(id) } else { json.null() }
       json.key("stops")
       json.object { json in
-        for stop in stops { stop.write(to: &json) }
+        for stop in stops where Budget.mayProceed { stop.write(to: &json) }
       }
       json.key("controls")
       json.array { json in
-        for control in tree.live { write(control, to: &json) }
-        for carousel in carousels {
+        for control in tree.live where Budget.mayProceed { write(control, to: &json) }
+        for carousel in carousels where Budget.mayProceed {
           need("carousel")
           writeCarousel(carousel, to: &json)
         }

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerTree
 
 /// The elements over the picture: one for each node that a screen reader is told of, nested as the
@@ -35,7 +36,7 @@ struct HTMLLayer {
         text += last.closing
         open.removeLast()
       }
-      guard tells(position) else { return }
+      guard Budget.allows(bytes: text.utf8.count), tells(position) else { return }
       let place = frame.offset(by: .zero - (open.last?.frame.origin ?? .zero))
       text += "<div\(attributes(of: position, at: place, frame))>"
       text += content(of: position)

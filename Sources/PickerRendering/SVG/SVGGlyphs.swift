@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerText
 
 /// The outlines a drawing uses, and the pictures of glyphs that have no outline, each once.
@@ -17,7 +18,8 @@ struct SVGGlyphs {
     _ run: GlyphRun, at pen: inout Point, from outlines: any GlyphOutlining
   ) -> String {
     var text = ""
-    for glyph in run.glyphs {
+    var checkpoint = Checkpoint(every: 64)
+    for glyph in run.glyphs where checkpoint.mayProceed() {
       if let id = id(of: glyph.id, in: run.face, from: outlines) {
         let place = pen + glyph.offset
         text += "<use href=\"#\(id)\" transform=\"translate(\(place.x.svg) \(place.y.svg))"

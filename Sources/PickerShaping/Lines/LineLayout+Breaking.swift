@@ -1,8 +1,12 @@
+import PickerLimits
+
 extension LineLayout {
   /// Where the line that begins at `start` ends and the next one begins.
   func lineEnd(from start: Int, _ breaks: [LineBreak], _ shaper: borrowing Shaper) -> Int {
     var end = start
-    for candidate in breaks[breaks.partitioningIndex { $0.offset > start }...] {
+    var checkpoint = Checkpoint(every: 16)
+    for candidate in breaks[breaks.partitioningIndex { $0.offset > start }...]
+    where checkpoint.mayProceed() {
       let word = start..<candidate.offset
       let visible = start..<TrailingSpace.end(of: word, in: bytes)
       guard Fit.fits(width(visible, shaper, joins: true), in: room) else {
@@ -45,7 +49,7 @@ extension Array {
   ///   - fits: The truth.
   func lastFit(near: (Element) -> Bool, fits: (Element) -> Bool) -> Element? {
     var place = Swift.min(partitioningIndex { !near($0) } + 1, count - 1)
-    while place >= 0, !fits(self[place]) { place -= 1 }
+    while place >= 0, !fits(self[place]), Budget.mayProceed { place -= 1 }
     return place >= 0 ? self[place] : nil
   }
 }

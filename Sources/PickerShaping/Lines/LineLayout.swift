@@ -41,6 +41,7 @@ struct LineLayout {
   func measured(_ shaper: borrowing Shaper) -> MeasuredText {
     var lines: [ShapedLine] = []
     let start = maxLines == 1 ? 0 : appendLines(to: &lines, shaper)
+    guard Budget.mayProceed else { return .nothing }
     var isTruncated = false
     if lines.isEmpty || start < bytes.count {
       let last = lastLine(from: start, shaper)

@@ -1,4 +1,5 @@
 import CPickerHarfBuzz
+import PickerLimits
 
 extension Shaper {
   /// Shapes an item, each of its clusters in the first face of the stack that has all of it.
@@ -19,7 +20,7 @@ extension Shaper {
     _ wanted: inout FallbackRun, of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle,
     into result: inout ShapedRuns, missing: inout MissingCharacters
   ) {
-    while let place = wanted.nextPlace() {
+    while Budget.mayProceed, let place = wanted.nextPlace() {
       guard let instance = style.instance(at: place) else { continue }
       if let letters = wanted.letters, !instance.typeface.characters.hasSome(of: letters) {
         continue
@@ -56,6 +57,7 @@ extension Shaper {
     _ wanted: FallbackRun, of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle,
     into result: inout ShapedRuns, missing: inout MissingCharacters
   ) {
+    guard Budget.mayProceed else { return }
     let text = String(decoding: bytes[wanted.item.bytes], as: UTF8.self)
     guard let instance = style.systemInstance(for: text) else {
       shapeMissing(wanted.item, of: bytes, style: style, into: &result, missing: &missing)
@@ -78,7 +80,7 @@ extension Shaper {
     style: ShapingStyle, into result: inout ShapedRuns, missing: inout MissingCharacters
   ) {
     var start = wanted.item.bytes.lowerBound
-    while start < wanted.item.bytes.upperBound {
+    while start < wanted.item.bytes.upperBound, Budget.mayProceed {
       let isSpace = bytes[start] == 0x20
       var part = wanted
       var end = start
@@ -103,7 +105,7 @@ extension Shaper {
     bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle, into result: inout ShapedRuns,
     missing: inout MissingCharacters
   ) {
-    for part in shaped.parts(of: wanted.item) {
+    for part in shaped.parts(of: wanted.item) where Budget.mayProceed {
       var rest = wanted
       rest.letters = nil
       rest.item.bytes = part.bytes

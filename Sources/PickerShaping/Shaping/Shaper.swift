@@ -72,6 +72,7 @@ struct Shaper: ~Copyable {
         let item = TextItem(plain, count: bytes.count)
         shape(item, of: bytes, style: style, into: &result, missing: &missing)
       }
+      guard Budget.mayProceed else { return shape("", style: style) }
       return ShapedText(
         source, style: style, shaped: result, direction: plain.direction, missing: missing.found,
         hasForcedBreaks: false)
@@ -88,6 +89,7 @@ struct Shaper: ~Copyable {
         shape(item, of: bytes, style: style, into: &result, missing: &missing)
       }
     }
+    guard Budget.mayProceed else { return shape("", style: style) }
     return ShapedText(
       source, style: style, shaped: result, direction: itemized.direction, missing: missing.found,
       hasForcedBreaks: spaced != nil && LineControls.hasForcedBreaks(bytes))

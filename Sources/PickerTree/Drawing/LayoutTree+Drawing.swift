@@ -27,7 +27,7 @@ extension LayoutTree {
     let plan = DrawingPlan(of: self, columns: columns)
     var canvas = CharacterCanvas(columns: columns, style: style)
     var signs = plan.signs[...]
-    for (number, box) in plan.boxes.enumerated() {
+    for (number, box) in plan.boxes.enumerated() where Budget.mayProceed {
       if box.covers {
         while let sign = signs.first, sign.order <= number {
           sign.draw(on: &canvas)
@@ -37,9 +37,9 @@ extension LayoutTree {
       }
       box.draw(on: &canvas)
     }
-    for sign in signs { sign.draw(on: &canvas) }
+    for sign in signs where Budget.mayProceed { sign.draw(on: &canvas) }
     let text = canvas.lines.joined(separator: "\n")
-    _ = Budget.current?.allows(bytes: text.utf8.count)
+    _ = Budget.allows(bytes: text.utf8.count)
     return text
   }
 }

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 
 /// Where a finger hits an item, or a part of one.
 public struct HitRegion: Hashable, Sendable {
@@ -56,7 +57,7 @@ extension LayoutTree {
   public mutating func warnOfNarrowTargets() {
     warnings.removeAll { $0.code == .narrowTarget }
     guard nodes.contains(where: { $0.minTarget > 0 }) else { return }
-    for region in hitRegions() {
+    for region in hitRegions() where Budget.mayProceed {
       let minimum = Double(nodes[region.item].minTarget)
       let size = region.frame.size
       guard min(size.width, size.height) < minimum - TargetGrowth.slack else { continue }
@@ -90,9 +91,11 @@ extension LayoutTree {
   private func collectTargets() -> [Target] {
     var targets: [Target] = []
     var itemEnd = 0
+    var checkpoint = Checkpoint(every: 256)
     walkVisible { position, _, visible in
       let node = nodes[position]
-      guard isTarget(position), position >= itemEnd, let frame = visible else { return }
+      guard checkpoint.mayProceed(), isTarget(position), position >= itemEnd, let frame = visible
+      else { return }
       itemEnd = Int(node.end)
       let isEnabled = !node.state.contains(.disabled)
       var target = Target(

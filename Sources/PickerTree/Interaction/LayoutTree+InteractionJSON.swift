@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 
 extension LayoutTree {
   /// Writes the key `hits`.
@@ -7,7 +8,9 @@ extension LayoutTree {
     let names = targetNames()
     json.key("hits")
     json.array { json in
-      for region in hitRegions() { write(region, names, to: &json) }
+      for region in hitRegions() where Budget.allows(bytes: json.bytes.count) {
+        write(region, names, to: &json)
+      }
     }
   }
 
@@ -29,7 +32,8 @@ extension LayoutTree {
     let names = targetNames()
     json.key("navigation")
     json.array { json in
-      for (order, stop) in navigation().enumerated() {
+      for (order, stop) in navigation().enumerated()
+      where Budget.allows(bytes: json.bytes.count) {
         json.object(inline: true) { json in
           json.key("id")
           json.string(names[stop.node])

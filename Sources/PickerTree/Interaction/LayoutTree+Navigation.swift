@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 
 /// An item that can have the focus, and where keys lead from it.
 ///
@@ -60,13 +61,19 @@ private struct NavigationGraph {
   }
 
   var stops: [NavigationStop] {
-    items.map { item in
-      let ends = groups[item.group].ends(of: item.number)
-      return NavigationStop(
-        node: item.node, left: next(to: item, .left), right: next(to: item, .right),
-        up: next(to: item, .up), down: next(to: item, .down), home: items[ends.first].node,
-        end: items[ends.last].node)
-    }
+    var stops: [NavigationStop] = []
+    stops.reserveCapacity(items.count)
+    var checkpoint = Checkpoint(every: 64)
+    for item in items where checkpoint.mayProceed() { stops.append(stop(at: item)) }
+    return stops
+  }
+
+  private func stop(at item: Item) -> NavigationStop {
+    let ends = groups[item.group].ends(of: item.number)
+    return NavigationStop(
+      node: item.node, left: next(to: item, .left), right: next(to: item, .right),
+      up: next(to: item, .up), down: next(to: item, .down), home: items[ends.first].node,
+      end: items[ends.last].node)
   }
 
   /// The item that a key leads to: within the control, else in the next one.
@@ -87,7 +94,9 @@ private struct NavigationGraph {
     var groups: [[Int]] = []
     var numbers: [Int: Int] = [:]
     var open: [(node: Int, frame: Rect)] = []
+    var checkpoint = Checkpoint(every: 256)
     tree.walk { position, frame, _ in
+      guard checkpoint.mayProceed() else { return }
       let node = tree.nodes[position]
       while let last = open.last, tree.nodes[last.node].end <= position { open.removeLast() }
       defer { open.append((position, frame)) }

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 
 /// Boxes that grow to a least size into the gaps round them, never beyond the middle of a gap.
 ///
@@ -62,7 +63,7 @@ struct TargetGrowth {
       let limits = neighbourLimits(along: .horizontal)
       grow(along: .horizontal, within: zip(limits, diagonal).map { $0.limited(to: $1) })
     }
-    for axis in [Axis.vertical, .horizontal] where isShort(along: axis) {
+    for axis in [Axis.vertical, .horizontal] where Budget.mayProceed && isShort(along: axis) {
       grow(along: axis, within: neighbourLimits(along: axis))
     }
   }
@@ -119,7 +120,8 @@ extension TargetGrowth {
     let order = boxes.indices.sorted {
       (regions[$0][axis].low, $0) < (regions[$1][axis].low, $1)
     }
-    for box in order {
+    var checkpoint = Checkpoint(every: 64)
+    for box in order where checkpoint.mayProceed() {
       skyline.paint(box) { seen in
         visit(seen, box)
         return regions[seen][axis].high > regions[box][axis].high ? seen : box
