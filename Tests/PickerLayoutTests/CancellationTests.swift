@@ -97,9 +97,9 @@ struct LongWork: Sendable, CustomStringConvertible {
         {"type":"shape","shape":"path","stroke":{"fill":"red","width":1},"path":"M0 0\#(zigzag)"}
         """#, draw: png),
     LongWork(
-      description: "glyphs in pixels", fewestQuestions: 600, document: text, draw: png),
+      description: "glyphs in pixels", fewestQuestions: 200, document: text, draw: png),
     LongWork(
-      description: "glyphs in PDF", fewestQuestions: 600, document: text,
+      description: "glyphs in PDF", fewestQuestions: 200, document: text,
       draw: { _ = try? PDFRenderer().render($0, outlines: outlines) }),
     LongWork(
       description: "glyphs in SVG", fewestQuestions: 60, document: text,

@@ -77,12 +77,13 @@ extension Drawing {
   private mutating func placed(
     _ run: GlyphRun, face: Int, from pen: inout Point
   ) -> [PlacedGlyph] {
-    var placed: [PlacedGlyph] = []
     var checkpoint = Checkpoint(every: 16)
-    for glyph in run.glyphs where checkpoint.mayProceed() {
-      let form = glyphs.form(of: glyph.id, in: run.face, face, from: outlines)
-      placed.append(PlacedGlyph(id: glyph.id, form: form, origin: pen + glyph.offset))
-      pen = pen + glyph.advance
+    return run.glyphs.map { glyph in
+      let form: GlyphShapes.Form =
+        checkpoint.mayProceed()
+        ? glyphs.form(of: glyph.id, in: run.face, face, from: outlines) : .nothing
+      defer { pen = pen + glyph.advance }
+      return PlacedGlyph(id: glyph.id, form: form, origin: pen + glyph.offset)
     }
     return placed
   }
