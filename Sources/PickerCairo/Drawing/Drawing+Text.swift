@@ -85,6 +85,5 @@ extension Drawing {
       defer { pen = pen + glyph.advance }
       return PlacedGlyph(id: glyph.id, form: form, origin: pen + glyph.offset)
     }
-    return placed
   }
 }
