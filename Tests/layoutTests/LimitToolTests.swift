@@ -34,6 +34,18 @@ import Testing
     #expect(run.code == 65 && run.error.contains("limit of 100000000 pixels"))
   }
 
+  /// Sampled fills are written pixel by pixel, and must not go beyond a surface that was not afforded.
+  @Test(arguments: [1, 100, 8000, 12_000])
+  func picture_ofASampledFillBeyondThePixels_isAnError(pixels: Int) throws {
+    let angular =
+      #"{"angular":{"center":"center","from":0,"to":360,"stops":[[0,"red"],[1,"blue"]]}}"#
+    let shape = #"{"type":"shape","shape":"circle","width":90,"height":90,"fill":\#(angular)}"#
+    let run = try Tool(
+      "document", "-", "--format", "png", "--limit", "pixels=\(pixels)", input: shape)
+    #expect(run.code == 65 && run.output == "")
+    #expect(run.error == "-: the picture is beyond the limit of \(pixels) pixels a document\n")
+  }
+
   @Test func limit_ofOptionsAlone_isAUsageError() throws {
     let run = try Tool("chips", "--items", "a,b,c", "--limit", "nodes=5")
     #expect(run.code == 64)
