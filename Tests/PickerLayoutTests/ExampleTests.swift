@@ -19,6 +19,18 @@ import Testing
     try expectGolden(String(decoding: svg, as: UTF8.self), at: stem.appendingPathExtension("svg"))
   }
 
+  /// The goldens of JSON stand among the fixtures: in `Examples` they would be taken for documents.
+  @Test(arguments: examples)
+  func example_withEveryDetail_isWrittenAsRecorded(path: String) throws {
+    let file = packageRoot().appendingPathComponent("Examples/\(path)")
+    let document = try Document(
+      json: Array(Data(contentsOf: file)), options: everyDetail, fonts: TextMeasurer.shared,
+      directory: file.deletingLastPathComponent().path)
+    let golden = packageRoot().appendingPathComponent(
+      "Tests/PickerLayoutTests/Fixtures/Trees/\(path)")
+    try expectGolden(String(decoding: document.layout().json(), as: UTF8.self) + "\n", at: golden)
+  }
+
   @Test(arguments: examples)
   func example_laidOutTwice_givesTheSameBytes(path: String) throws {
     let file = packageRoot().appendingPathComponent("Examples/\(path)")
@@ -30,6 +42,12 @@ import Testing
     #expect(trees[0] == trees[1])
   }
 }
+
+/// Options that ask for all that a tree tells beside geometry.
+private let everyDetail: [UInt8] = {
+  let names = Detail.named.map { "\"\($0.name)\"" }.joined(separator: ",")
+  return Array("{\"detail\":[\(names)]}".utf8)
+}()
 
 /// The documents in `Examples`, by their paths there.
 private let examples: [String] = {
