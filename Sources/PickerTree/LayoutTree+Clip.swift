@@ -18,11 +18,10 @@ extension LayoutTree {
   /// - Complexity: O(*n*), and of the paths that clip.
   func clipBoundingRects() -> [Rect?] {
     var clips: [Rect?] = []
-    var parents: [Int] = []
-    for position in nodes.indices {
-      while let last = parents.last, Int(nodes[last].end) <= position { parents.removeLast() }
-      clips.append(clip(of: position, within: parents.last.flatMap { clips[$0] }))
-      parents.append(position)
+    walk(from: Rect?.none) { node, outer in
+      let clip = clip(of: node.position, within: outer)
+      clips.append(clip)
+      return .descend(clip)
     }
     return clips
   }

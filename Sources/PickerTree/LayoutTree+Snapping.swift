@@ -10,16 +10,15 @@ extension LayoutTree {
   /// - Parameter scale: Device pixels in a point, more than 0.
   /// - Complexity: O(*n*).
   public mutating func snap(to scale: Double) {
-    var origins: [(end: Int32, exact: Point, snapped: Point)] = []
-    for position in nodes.indices {
-      let node = nodes[position]
-      while let last = origins.last, last.end <= position { origins.removeLast() }
-      let parent = origins.last ?? (0, .zero, .zero)
-      let exact = node.frame.offset(by: parent.exact)
-      let snapped = exact.snapped(to: scale, keepingWidth: node.role.hasText)
-      nodes[position].frame = snapped.offset(by: .zero - parent.snapped)
-      if node.end > position + 1 { origins.append((node.end, exact.origin, snapped.origin)) }
+    var frames: [Rect] = []
+    frames.reserveCapacity(nodes.count)
+    walk(from: Point.zero) { node, parent in
+      let keepsWidth = nodes[node.position].role.hasText
+      let snapped = node.frame.snapped(to: scale, keepingWidth: keepsWidth)
+      frames.append(snapped.offset(by: .zero - parent))
+      return .descend(snapped.origin)
     }
+    for (position, frame) in frames.enumerated() { nodes[position].frame = frame }
   }
 }
 

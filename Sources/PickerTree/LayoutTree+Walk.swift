@@ -30,25 +30,9 @@ extension LayoutTree {
   ///
   /// - Complexity: O(*n*).
   public func walk(_ visit: (_ position: Int, _ frame: Rect, _ depth: Int) -> Void) {
-    var ancestors: [(end: Int, origin: Point)] = []
-    for (position, node) in nodes.enumerated() {
-      while let last = ancestors.last, last.end <= position { ancestors.removeLast() }
-      let frame = node.frame.offset(by: ancestors.last?.origin ?? .zero)
-      visit(position, frame, ancestors.count)
-      if node.end > position + 1 { ancestors.append((Int(node.end), frame.origin)) }
-    }
-  }
-
-  /// As ``walk(_:)``, with what of each frame is not cut away by a node above that clips; nil: nothing.
-  func walkVisible(_ visit: (_ position: Int, _ frame: Rect, _ visible: Rect?) -> Void) {
-    var clips: [(end: Int32, frame: Rect)] = []
-    walk { position, frame, _ in
-      while let last = clips.last, last.end <= position { clips.removeLast() }
-      let visible = clips.last.map { frame.intersection($0.frame) } ?? frame
-      visit(position, frame, visible)
-      if effects(of: nodes[position])?.clips == true {
-        clips.append((nodes[position].end, visible ?? .zero))
-      }
+    walk(from: ()) { node, _ in
+      visit(node.position, node.frame, node.depth)
+      return .descend(())
     }
   }
 

@@ -20,8 +20,6 @@ struct Drawing {
   /// How points of the node in hand become points of the picture.
   private(set) var place = AffineTransform.identity
   private var open: [OpenNode] = []
-  /// Of all nodes, relative to the root, before transforms.
-  private let frames: [Rect]
   private let extents: Extents
   /// Whether anything meets what is behind it in another way than by covering it.
   private let blends: Bool
@@ -35,11 +33,7 @@ struct Drawing {
     self.outlines = outlines
     self.images = images
     self.text = text
-    var frames: [Rect] = []
-    frames.reserveCapacity(tree.nodes.count)
-    tree.walk { _, frame, _ in frames.append(frame) }
-    self.frames = frames
-    extents = Extents(of: tree, frames: frames)
+    extents = Extents(of: tree)
     blends =
       tree.effects.contains { $0.blend != .normal }
       || tree.paints.contains { paint in
@@ -49,19 +43,16 @@ struct Drawing {
   }
 
   mutating func draw() {
-    var position = 0
-    while position < tree.nodes.count, Budget.mayProceed {
-      close(before: position)
-      let (node, frame) = (tree.nodes[position], frames[position])
-      guard begin(position) else {
-        position = Int(node.end)
-        continue
-      }
-      drawContent(of: node, in: frame)
-      beginChildren(of: node, in: frame)
-      position += 1
+    tree.walk(from: ()) { visit, _ in
+      guard Budget.mayProceed else { return .stop }
+      let node = tree.nodes[visit.position]
+      guard begin(visit) else { return .skip }
+      drawContent(of: node, in: visit.frame)
+      beginChildren(of: node, in: visit.frame)
+      return .descend(())
+    } leave: { _ in
+      close(open.removeLast())
     }
-    close(before: .max)
   }
 
   private mutating func drawContent(of node: LayoutNode, in frame: Rect) {
@@ -77,7 +68,6 @@ struct Drawing {
 
 /// What has been begun for a node and ends behind its last child.
 private struct OpenNode {
-  let end: Int32
   /// The matrix before the node.
   let place: AffineTransform
   var group = Group.none
@@ -105,17 +95,17 @@ extension Drawing {
   /// Opens what is done to a node and all beneath it.
   ///
   /// - Returns: Whether anything of it is seen; if not, nothing was opened.
-  private mutating func begin(_ position: Int) -> Bool {
-    let (node, frame) = (tree.nodes[position], frames[position])
+  private mutating func begin(_ visit: NodeVisit) -> Bool {
+    let node = tree.nodes[visit.position]
     let opacity = tree.paint(of: node)?.opacity ?? 1
     let effects = tree.effects(of: node)
-    let map = effects.map { $0.transform.about(frame.origin) } ?? .identity
+    let map = effects.map { $0.transform.about(visit.frame.origin) } ?? .identity
     guard opacity > 0, map.concatenating(canvas.matrix).canBeUndone else { return false }
-    var opened = OpenNode(end: node.end, place: place, blend: effects?.blend ?? .normal)
+    var opened = OpenNode(place: place, blend: effects?.blend ?? .normal)
     place = map.concatenating(place)
     canvas.save()
     if effects != nil { canvas.matrix = map.concatenating(canvas.matrix) }
-    let extent = canvas.matrix.bounds(of: extents[position])
+    let extent = canvas.matrix.bounds(of: extents[visit.position])
     if let filters = effects?.filters, !filters.isEmpty {
       let layer = Layer(
         over: canvas, for: canvas.matrix.blur(of: filters.deviation), around: extent)
@@ -144,14 +134,7 @@ extension Drawing {
     open[open.count - 1].clip = blends ? .isolated(shape) : .plain
   }
 
-  /// Ends what was begun for nodes that have nothing left beneath them.
-  private mutating func close(before position: Int) {
-    while let last = open.last, Int(last.end) <= position {
-      open.removeLast()
-      close(last)
-    }
-  }
-
+  /// Ends what was begun for a node, behind its last child.
   private mutating func close(_ node: OpenNode) {
     if case .isolated(let shape) = node.clip {
       canvas.endGroup()

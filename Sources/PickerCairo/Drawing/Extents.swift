@@ -7,31 +7,27 @@ import PickerTree
 /// Clips are left out of account.
 struct Extents {
   /// By node, in the coordinates its frame is given in by a walk, before its own transform.
-  private var boxes: [Rect]
+  private let boxes: [Rect]
 
-  /// - Parameter frames: Of all nodes, relative to the root.
-  init(of tree: LayoutTree, frames: [Rect]) {
-    boxes = zip(tree.nodes, frames).map { tree.ownExtent(of: $0, in: $1) }
-    let parents = tree.parents
-    for position in tree.nodes.indices.reversed() where parents[position] >= 0 {
-      let reach = tree.reach(of: position, around: boxes[position], frame: frames[position])
-      boxes[parents[position]] = boxes[parents[position]].union(reach)
+  init(of tree: LayoutTree) {
+    var boxes: [Rect] = []
+    boxes.reserveCapacity(tree.nodes.count)
+    tree.walk(from: ()) { visit, _ in
+      boxes.append(tree.ownExtent(of: tree.nodes[visit.position], in: visit.frame))
+      return .descend(())
+    } leave: { visit in
+      guard let parent = visit.parent else { return }
+      let reach = tree.reach(
+        of: visit.position, around: boxes[visit.position], frame: visit.frame)
+      boxes[parent] = boxes[parent].union(reach)
     }
+    self.boxes = boxes
   }
 
   subscript(position: Int) -> Rect { boxes[position] }
 }
 
 extension LayoutTree {
-  /// The node above each one; -1 above the root.
-  fileprivate var parents: [Int] {
-    var parents = [Int](repeating: -1, count: nodes.count)
-    for position in nodes.indices {
-      for child in children(of: position) { parents[child] = position }
-    }
-    return parents
-  }
-
   /// What a node itself covers at most: its shape, a line on that, and a shadow beneath.
   fileprivate func ownExtent(of node: LayoutNode, in frame: Rect) -> Rect {
     if node.role.hasText { return frame.outset(by: frame.height) }

@@ -84,20 +84,17 @@ struct SVGDrawing {
   ///
   /// - Parameter mark: More attributes of the node at a position.
   mutating func draw(_ tree: LayoutTree, marking mark: (Int) -> String) {
-    var open: [(end: Int32, closing: String)] = []
-    tree.walk { position, frame, _ in
-      while let last = open.last, last.end <= position {
-        body += last.closing
-        open.removeLast()
-      }
-      guard mayProceed else { return }
-      let node = tree.nodes[position]
-      body += "<g\(tree.attributes(of: node, in: frame))\(mark(position))>\n"
-      drawContent(of: node, in: frame, of: tree)
-      let inner = openClip(of: node, in: frame, of: tree)
-      open.append((node.end, inner + "</g>\n"))
+    var closings: [String] = []
+    tree.walk(from: ()) { visit, _ in
+      guard mayProceed else { return .stop }
+      let node = tree.nodes[visit.position]
+      body += "<g\(tree.attributes(of: node, in: visit.frame))\(mark(visit.position))>\n"
+      drawContent(of: node, in: visit.frame, of: tree)
+      closings.append(openClip(of: node, in: visit.frame, of: tree) + "</g>\n")
+      return .descend(())
+    } leave: { _ in
+      body += closings.removeLast()
     }
-    for node in open.reversed() { body += node.closing }
   }
 
   private mutating func drawContent(of node: LayoutNode, in frame: Rect, of tree: LayoutTree) {

@@ -92,7 +92,8 @@ extension LayoutTree {
     var targets: [Target] = []
     var itemEnd = 0
     var checkpoint = Checkpoint(every: 256)
-    walkVisible { position, _, visible in
+    walkVisible { visit, visible in
+      let position = visit.position
       let node = nodes[position]
       guard checkpoint.mayProceed(), isTarget(position), position >= itemEnd, let frame = visible
       else { return }

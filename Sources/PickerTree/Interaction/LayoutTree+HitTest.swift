@@ -33,19 +33,15 @@ extension LayoutTree {
     var top: (node: Int, frame: Rect)?
     var seen: [Point?] = []
     seen.reserveCapacity(nodes.count)
-    var views: [View] = []
-    walk { position, frame, _ in
-      while let last = views.last, last.end <= position { views.removeLast() }
-      let node = nodes[position]
+    walk(from: View(point: point, isCut: false)) { visit, view in
+      let node = nodes[visit.position]
       let effects = effects(of: node)
-      let view = views.last ?? View(end: node.end, point: point, isCut: false)
-      let here = view.point?.seen(through: effects, at: frame.origin)
+      let here = view.point?.seen(through: effects, at: visit.frame.origin)
       seen.append(here)
-      let isInside = !view.isCut && here.map { covers($0, node, in: frame) } ?? false
-      if isInside, canBeHit(position) { top = (position, frame) }
-      guard let effects else { return }
-      let isCut = view.isCut || (effects.clips && !isInside)
-      views.append(View(end: node.end, point: here, isCut: isCut))
+      let isInside = !view.isCut && here.map { covers($0, node, in: visit.frame) } ?? false
+      if isInside, canBeHit(visit.position) { top = (visit.position, visit.frame) }
+      let clips = effects?.clips == true
+      return .descend(View(point: here, isCut: view.isCut || (clips && !isInside)))
     }
     let region = (regions ?? hitRegions()).last { region in
       seen.indices.contains(region.node)
@@ -59,8 +55,6 @@ extension LayoutTree {
 
   /// How the nodes beneath one see the point that is looked for.
   private struct View {
-    /// The last of these nodes stands before this position.
-    var end: Int32
     /// Where the point is before the transforms of all nodes above; nil: nowhere, all is flat.
     var point: Point?
     /// Whether what is there is cut away.

@@ -88,32 +88,44 @@ private struct NavigationGraph {
     return items[groups[next].items[number]].node
   }
 
-  /// The enabled items in paint order, and by control: the nearest node above that is no row.
+  /// The enabled items in paint order, and by control.
   private static func collect(_ tree: LayoutTree) -> (items: [Item], groups: [[Int]]) {
     var items: [Item] = []
     var groups: [[Int]] = []
     var numbers: [Int: Int] = [:]
-    var open: [(node: Int, frame: Rect)] = []
     var checkpoint = Checkpoint(every: 256)
-    tree.walk { position, frame, _ in
-      guard checkpoint.mayProceed() else { return }
-      let node = tree.nodes[position]
-      while let last = open.last, tree.nodes[last.node].end <= position { open.removeLast() }
-      defer { open.append((position, frame)) }
-      guard tree.isTarget(position), node.role != .trailingIcon, !node.state.contains(.disabled)
-      else { return }
-      let row = open.last.flatMap { tree.nodes[$0.node].role == .row ? $0.frame : nil }
-      let control = open.last { tree.nodes[$0.node].role != .row }?.node ?? position
-      let group = numbers[control] ?? groups.count
-      numbers[control] = group
-      if group == groups.count { groups.append([]) }
-      items.append(
-        Item(
-          node: position, frame: frame, row: row ?? frame, group: group,
-          number: groups[group].count))
-      groups[group].append(items.count - 1)
+    tree.walk(from: Place()) { visit, place in
+      guard checkpoint.mayProceed() else { return .stop }
+      let node = tree.nodes[visit.position]
+      if tree.isTarget(visit.position), node.role != .trailingIcon,
+        !node.state.contains(.disabled)
+      {
+        let control = place.control ?? visit.position
+        let group = numbers[control] ?? groups.count
+        numbers[control] = group
+        if group == groups.count { groups.append([]) }
+        items.append(
+          Item(
+            node: visit.position, frame: visit.frame, row: place.row ?? visit.frame, group: group,
+            number: groups[group].count))
+        groups[group].append(items.count - 1)
+      }
+      return .descend(place.within(visit, role: node.role))
     }
     return (items, groups)
+  }
+}
+
+/// Where an item stands.
+private struct Place {
+  /// The nearest node above it that is no row.
+  var control: Int?
+  /// The frame of the row that is its parent.
+  var row: Rect?
+
+  func within(_ node: NodeVisit, role: Role) -> Place {
+    role == .row
+      ? Place(control: control, row: node.frame) : Place(control: node.position, row: nil)
   }
 }
 

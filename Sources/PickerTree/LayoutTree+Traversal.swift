@@ -1,0 +1,78 @@
+import PickerGeometry
+
+/// A node on a walk through a tree.
+public struct NodeVisit: Hashable, Sendable {
+  /// Where the node stands in ``LayoutTree/nodes``.
+  public let position: Int
+  /// Its frame in points, relative to the root's origin, before any transform.
+  public let frame: Rect
+  /// Where its parent stands; nil for the root.
+  public let parent: Int?
+  /// How many ancestors it has.
+  public let depth: Int
+}
+
+/// Where a walk goes on from a node.
+public enum WalkStep<Value> {
+  /// To its children, which are handed this value.
+  case descend(Value)
+  /// To what comes after its last descendant.
+  case skip
+  /// Nowhere.
+  case stop
+}
+
+extension LayoutTree {
+  /// Walks through the tree in paint order: `enter` is called for a node before its children, and
+  /// `leave` after them.
+  ///
+  ///     root ┬ a ─ b        enter root, enter a, enter b, leave b, leave a, enter c, leave c, leave root
+  ///          └ c
+  ///
+  /// This is the one place that keeps a stack of ancestors. What a node knows from those above it (a clip,
+  /// a transform, the control it belongs to) is handed down as a value.
+  ///
+  /// - Parameters:
+  ///   - value: What the root is handed.
+  ///   - enter: Called with the node and the value that its parent handed down.
+  ///   - leave: Called for each node from which the walk descended, also after a stop; not after an error.
+  /// - Complexity: O(*n*).
+  public func walk<Value, Failure: Error>(
+    from value: Value,
+    enter: (_ node: NodeVisit, _ value: Value) throws(Failure) -> WalkStep<Value>,
+    leave: (_ node: NodeVisit) throws(Failure) -> Void = { _ in }
+  ) throws(Failure) {
+    var ancestors: [(node: NodeVisit, value: Value)] = []
+    var position = 0
+    walk: while position < nodes.count {
+      while let last = ancestors.last, nodes[last.node.position].end <= position {
+        ancestors.removeLast()
+        try leave(last.node)
+      }
+      let parent = ancestors.last
+      let node = NodeVisit(
+        position: position,
+        frame: nodes[position].frame.offset(by: parent?.node.frame.origin ?? .zero),
+        parent: parent?.node.position, depth: ancestors.count)
+      switch try enter(node, parent?.value ?? value) {
+      case .descend(let value):
+        ancestors.append((node, value))
+        position += 1
+      case .skip: position = Int(nodes[position].end)
+      case .stop: break walk
+      }
+    }
+    while let last = ancestors.popLast() { try leave(last.node) }
+  }
+
+  /// Calls `visit` for every node in paint order, with what of its frame no node above it clips away; nil:
+  /// nothing.
+  func walkVisible(_ visit: (_ node: NodeVisit, _ visible: Rect?) -> Void) {
+    walk(from: Rect?.none) { node, clip in
+      let visible = clip.map { node.frame.intersection($0) } ?? node.frame
+      visit(node, visible)
+      let clips = effects(of: nodes[node.position])?.clips == true
+      return .descend(clips ? visible ?? .zero : clip)
+    }
+  }
+}
