@@ -40,7 +40,7 @@ extension LayoutTree {
   public func walk<Value, Failure: Error>(
     from value: Value,
     enter: (_ node: NodeVisit, _ value: Value) throws(Failure) -> WalkStep<Value>,
-    leave: (_ node: NodeVisit) throws(Failure) -> Void = { _ in }
+    leave: (_ node: NodeVisit) throws(Failure) -> Void
   ) throws(Failure) {
     var ancestors: [(node: NodeVisit, value: Value)] = []
     var position = 0
@@ -63,6 +63,16 @@ extension LayoutTree {
       }
     }
     while let last = ancestors.popLast() { try leave(last.node) }
+  }
+
+  /// Walks through the tree in paint order, with nothing to do after the children of a node.
+  ///
+  /// - Complexity: O(*n*).
+  public func walk<Value, Failure: Error>(
+    from value: Value, enter: (_ node: NodeVisit, _ value: Value) throws(Failure) -> WalkStep<Value>
+  ) throws(Failure) {
+    // An overload, since the compiler crashes on a closure with typed errors as a default argument.
+    try walk(from: value, enter: enter) { (_: NodeVisit) throws(Failure) in }
   }
 
   /// Calls `visit` for every node in paint order, with what of its frame no node above it clips away; nil:

@@ -57,10 +57,7 @@ struct CarouselCommand: ParsableCommand {
   @Option(help: "How many of those moments there are in a second; 60.")
   var fps: Double?
 
-  @OptionGroup(title: "Font") var font: FontOptions
-  @OptionGroup(title: "Container") var container: ContainerOptions
-  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: TextControlOptions
 
   func validate() throws {
     if let frames, !(1...1_000_000).contains(frames) {
@@ -72,7 +69,7 @@ struct CarouselCommand: ParsableCommand {
     if fps != nil, frames == nil {
       throw ValidationError("--fps is for --frames, which is missing")
     }
-    if frames != nil, let format = output.givenFormat, format != .json {
+    if frames != nil, let format = options.output.givenFormat, format != .json {
       throw ValidationError("--frames is a list in JSON: --format \(format.rawValue) has none")
     }
   }
@@ -80,26 +77,21 @@ struct CarouselCommand: ParsableCommand {
   func run() throws {
     let own: [OptionMember] = [
       ("pages", pages), ("count", count), ("current", current), ("axis", axis), ("fit", fit),
-      ("autoplay", autoplay.map(Self.truth)), ("timing", timing),
-      ("loops", loops.map(Self.truth)), ("indicator", indicator),
+      ("autoplay", autoplay.map(OptionValue.init)), ("timing", timing),
+      ("loops", loops.map(OptionValue.init)), ("indicator", indicator),
       ("placeholder", placeholder.map(OptionValue.init(text:))), ("events", events), ("at", at),
     ]
-    let run = LayoutRun(
-      type: "carousel", file: file, options: own + font.members + container.members,
-      standsAlone: pages != nil || count != nil,
-      example: "layout carousel --count 3", fonts: sources, output: output)
+    let run = options.run(
+      of: "carousel", file, own, standsAlone: pages != nil || count != nil,
+      example: "layout carousel --count 3")
     guard let frames else { return try run.run() }
-    try output.write(json(of: frames, in: run.document()))
-  }
-
-  private static func truth(_ value: Bool) -> OptionValue {
-    OptionValue(argument: value ? "true" : "false")
+    try options.output.write(json(of: frames, in: run.document()))
   }
 
   /// `{"version": 1, "type": "carousel", "fps": 60, "frames": [{"time", "offset", "page", "phase"}]}`
   private func json(of frames: Int, in document: Document) -> [UInt8] {
     let fps = fps ?? 60
-    var json = JSONWriter(pretty: !output.compact)
+    var json = JSONWriter(pretty: !options.output.compact)
     json.object { json in
       json.key("version")
       json.integer(1)

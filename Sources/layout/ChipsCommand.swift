@@ -12,27 +12,13 @@ struct ChipsCommand: ParsableCommand {
         layout chips food.json --alignment leading --format svg --output food.svg
       """))
 
-  @Argument(help: "The document; - for standard input.", completion: .file(extensions: ["json"]))
-  var file: String?
-
-  @OptionGroup(title: "Items") var items: ItemOptions
+  @OptionGroup var source: ItemSource
   @OptionGroup(title: "Chips") var own: ChipsOptions
-  @OptionGroup(title: "Font") var font: FontOptions
-  @OptionGroup(title: "Container") var container: ContainerOptions
-  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: TextControlOptions
 
   func run() throws {
-    let items = try items.member(beside: file)
-    try LayoutRun(
-      type: "chips", file: file, options: [items] + own.members + font.members + container.members,
-      standsAlone: items.value != nil, example: ChipsCommand.example, takesItems: true,
-      fonts: sources, output: output
-    ).run()
+    try source.run(of: "chips", own.members, options, example: "tea,coffee,cocoa").run()
   }
-
-  /// What to type without a document.
-  private static let example = "layout chips --items tea,coffee,cocoa"
 }
 
 /// Options of chips, which mirror the keys of documents.

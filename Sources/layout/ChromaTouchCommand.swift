@@ -42,23 +42,19 @@ struct ChromaTouchCommand: ParsableCommand {
   @Flag(help: "Show only the swatch.")
   var popped = false
 
-  @OptionGroup(title: "Font") var font: FontOptions
-  @OptionGroup(title: "Container") var container: ContainerOptions
-  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: TextControlOptions
 
   func run() throws {
     let own: [OptionMember] = [
       ("value", value), ("colorModel", colorModel), ("orientation", orientation),
       ("spacing", spacing), ("touches", touches), ("liftThreshold", liftThreshold),
       ("transition", transition),
-      ("peek", peek ? OptionValue(argument: "true") : nil),
-      ("popped", popped ? OptionValue(argument: "true") : nil),
+      ("peek", peek ? OptionValue(true) : nil),
+      ("popped", popped ? OptionValue(true) : nil),
     ]
-    try LayoutRun(
-      type: "chromaTouch", file: file, options: own + font.members + container.members,
-      standsAlone: own.contains { $0.value != nil },
-      example: "layout chroma-touch --value teal", fonts: sources, output: output
+    try options.run(
+      of: "chromaTouch", file, own, standsAlone: own.contains { $0.value != nil },
+      example: "layout chroma-touch --value teal"
     ).run()
   }
 }

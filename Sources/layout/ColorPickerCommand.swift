@@ -72,7 +72,7 @@ struct ColorPickerCommand: ParsableCommand {
     let own: [OptionMember] = [
       ("space", space.map(OptionValue.init(text:))), ("values", values),
       ("controls", id.map(OptionValue.init(text:)) ?? controls),
-      ("alpha", noAlpha ? OptionValue(argument: "false") : nil), ("axis", axis),
+      ("alpha", noAlpha ? OptionValue(false) : nil), ("axis", axis),
       ("spacing", spacing), ("slider", slider), ("canvas", canvas), ("wheel", wheel),
       ("palette", palette), ("preview", preview), ("drags", drags),
     ]

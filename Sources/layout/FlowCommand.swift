@@ -12,9 +12,85 @@ struct FlowCommand: ParsableCommand {
         echo '{"wrap": "wrap", "items": [{"width": 50, "height": 20}]}' | layout flow
       """))
 
+  @OptionGroup(title: "Flow") var own: FlowOptions
   @OptionGroup var document: PlainDocumentOptions
 
   func run() throws {
-    try document.run(as: "flow")
+    try document.run(as: "flow", own.members)
+  }
+}
+
+/// Options of flows, which mirror the keys of documents.
+struct FlowOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional, help: "horizontal or vertical.",
+    completion: .list(["horizontal", "vertical"]))
+  var axis: OptionValue?
+  @Option(
+    parsing: .unconditional, help: "nowrap, wrap, wrapReverse, balance or 'balance wrapReverse'.",
+    completion: .list([
+      "nowrap", "wrap", "wrapReverse", "balance", "balance wrapReverse", "wrapReverse balance",
+    ]))
+  var wrap: OptionValue?
+  @Flag(inversion: .prefixedNo, help: "The first item stands at the end.")
+  var reversed: Bool?
+  @Option(parsing: .unconditional, help: "The least points across, where no width is given.")
+  var minWidth: OptionValue?
+  @Option(parsing: .unconditional, help: "The most points across, where no width is given.")
+  var maxWidth: OptionValue?
+  @Option(parsing: .unconditional, help: "The least points down, where no height is given.")
+  var minHeight: OptionValue?
+  @Option(parsing: .unconditional, help: "The most points down, where no height is given.")
+  var maxHeight: OptionValue?
+  @Option(
+    parsing: .unconditional,
+    help: "Points between items and lines, or an object with item and line.")
+  var spacing: OptionValue?
+  @Option(
+    parsing: .unconditional,
+    help:
+      "Where items stand along a line: \((FlowOptions.positions + FlowOptions.distributions).joined(separator: ", ")).",
+    completion: .list(FlowOptions.words))
+  var justify: OptionValue?
+  @Option(
+    parsing: .unconditional, help: "As --justify, for the last line.",
+    completion: .list(FlowOptions.words))
+  var justifyLastLine: OptionValue?
+  @Option(
+    parsing: .unconditional,
+    help: "Where items stand across a line: start, center, end, baseline or stretch.",
+    completion: .list(FlowOptions.positions.withSafety + ["baseline", "stretch"]))
+  var align: OptionValue?
+  @Option(
+    parsing: .unconditional, help: "Where lines stand in the container, in the words of --justify.",
+    completion: .list(FlowOptions.words))
+  var alignLines: OptionValue?
+  @Option(parsing: .unconditional, help: "The most lines.")
+  var maxLines: OptionValue?
+  @Option(parsing: .unconditional, help: "The most items on a line.")
+  var maxItemsPerLine: OptionValue?
+
+  private static let positions = ["start", "center", "end"]
+  private static let distributions = [
+    "spaceBetween", "spaceAround", "spaceEvenly", "stretch",
+  ]
+
+  private static let words = positions.withSafety + distributions
+
+  var members: [OptionMember] {
+    [
+      ("axis", axis), ("wrap", wrap), ("reversed", reversed.map(OptionValue.init)),
+      ("minWidth", minWidth), ("maxWidth", maxWidth), ("minHeight", minHeight),
+      ("maxHeight", maxHeight), ("spacing", spacing), ("justify", justify),
+      ("justifyLastLine", justifyLastLine), ("align", align), ("alignLines", alignLines),
+      ("maxLines", maxLines), ("maxItemsPerLine", maxItemsPerLine),
+    ]
+  }
+}
+
+extension [String] {
+  /// These words, and each with `safe` and `unsafe` before it.
+  fileprivate var withSafety: [String] {
+    self + flatMap { ["safe \($0)", "unsafe \($0)"] }
   }
 }

@@ -12,9 +12,17 @@ struct GridCommand: ParsableCommand {
         layout grid - --format tree < panel.json
       """))
 
+  @Option(
+    parsing: .unconditional, help: "As many columns as fit, each at least so many points wide.")
+  var minimum: OptionValue?
+  @Option(parsing: .unconditional, help: "So many columns.")
+  var columns: OptionValue?
+  @Option(parsing: .unconditional, help: "Points between columns and between rows.")
+  var spacing: OptionValue?
   @OptionGroup var document: PlainDocumentOptions
 
   func run() throws {
-    try document.run(as: "grid")
+    try document.run(
+      as: "grid", [("minimum", minimum), ("columns", columns), ("spacing", spacing)])
   }
 }

@@ -39,19 +39,23 @@ struct LayoutRun {
   }
 
   /// The document with the options over it.
-  ///
-  /// The document is read by itself first, so that what fails with the options is their fault.
   private func document(_ source: Input?) throws(Failure) -> Document {
     let fonts = try fonts.measurer()
     let limits = try output.limits.limits()
-    var bytes = Array("{}".utf8)
-    if let source { bytes = try read(source) }
-    if let source {
-      let document = try read(bytes, from: source, fonts, Budget(limits))
-      guard options.contains(where: { $0.value != nil }) else { return document }
+    let bytes = try source.map(read) ?? Array("{}".utf8)
+    do {
+      return try Document.reading(options: OptionValue(members: options)?.json) {
+        options throws(JSONError) in
+        try Document(
+          json: bytes, withFilesIn: source?.directory ?? "", type: type, options: options,
+          fonts: fonts, budget: Budget(limits))
+      }
+    } catch {
+      if let source, error.isOfDocument {
+        throw Failure(.badDocument, "\(source.name): \(error.own.withAdvice)")
+      }
+      throw Failure(.usage, error.whole.withAdvice.blaming(options, over: source?.name))
     }
-    let options = OptionValue(members: options)
-    return try read(bytes, with: options, from: source, fonts, Budget(limits))
   }
 
   private func source() throws(Failure) -> Input? {
@@ -79,30 +83,6 @@ struct LayoutRun {
     let file = "layout \((type ?? "document").kebabCased) picker.json"
     let hint = [example, file].compactMap { $0 }.joined(separator: " or ")
     return Failure(kind, "\(start)expected a document: type \(hint)")
-  }
-
-  private func read(
-    _ bytes: [UInt8], from source: Input, _ fonts: TextMeasurer, _ budget: Budget
-  ) throws(Failure) -> Document {
-    do {
-      return try Document(
-        json: bytes, withFilesIn: source.directory, type: type, fonts: fonts, budget: budget)
-    } catch {
-      throw Failure(.badDocument, "\(source.name): \(error.withAdvice)")
-    }
-  }
-
-  private func read(
-    _ bytes: [UInt8], with options: OptionValue?, from source: Input?, _ fonts: TextMeasurer,
-    _ budget: Budget
-  ) throws(Failure) -> Document {
-    do {
-      return try Document(
-        json: bytes, withFilesIn: source?.directory ?? "", type: type, options: options?.json,
-        fonts: fonts, budget: budget)
-    } catch {
-      throw Failure(.usage, error.withAdvice.blaming(self.options, over: source?.name))
-    }
   }
 }
 

@@ -21,6 +21,11 @@ struct OptionValue: ExpressibleByArgument {
     json = .writing { $0.string(text) }
   }
 
+  /// `true` or `false`.
+  init(_ value: Bool) {
+    json = Array((value ? "true" : "false").utf8)
+  }
+
   /// A list of texts.
   init(texts: [String]) {
     json = .writing { json in
@@ -115,6 +120,17 @@ struct ContainerOptions: ParsableArguments {
       ("fill", fill.map(OptionValue.init(text:))), ("cornerRadius", cornerRadius),
       ("detail", detail), ("scale", scale),
     ]
+  }
+}
+
+/// Options of the container, and the name of the control.
+struct NamedContainerOptions: ParsableArguments {
+  @Option(help: "The name of the control in the tree.")
+  var id: String?
+  @OptionGroup var container: ContainerOptions
+
+  var members: [OptionMember] {
+    [("id", id.map(OptionValue.init(text:)))] + container.members
   }
 }
 

@@ -27,8 +27,21 @@ extension Document {
   ) throws(JSONError) {
     try self.init(
       json: json, type: type, options: options, fonts: fonts, directory: directory, budget: budget)
-    for layer in [json, options].compactMap({ $0 }) {
+    for layer in [json, options].compactMap({ $0 }) where layer.mayNamePictures {
       try JSONValue(parsing: layer).checkPictureFiles(in: directory)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether there may be a key `href`: without the word, only an escape could stand for it.
+  fileprivate var mayNamePictures: Bool { contains("href") || contains("\\u") }
+
+  private func contains(_ word: StaticString) -> Bool {
+    withUnsafeBytes { bytes in
+      memmem(
+        bytes.baseAddress ?? word.utf8Start, bytes.count, word.utf8Start, word.utf8CodeUnitCount)
+        != nil
     }
   }
 }

@@ -5,7 +5,7 @@ struct PlainDocumentOptions: ParsableArguments {
   @Argument(help: "The document; - for standard input.", completion: .file(extensions: ["json"]))
   var file: String?
 
-  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Container") var container: NamedContainerOptions
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -14,9 +14,13 @@ struct PlainDocumentOptions: ParsableArguments {
   /// - Parameters:
   ///   - type: What it is where it does not say so; nil: it has to.
   ///   - members: Options of its own.
-  func run(as type: String? = nil, _ members: [OptionMember] = []) throws(Failure) {
+  ///   - standsAlone: Whether the options describe something on their own.
+  func run(
+    as type: String? = nil, _ members: [OptionMember] = [], standsAlone: Bool = false
+  ) throws(Failure) {
     try LayoutRun(
-      type: type, file: file, options: members + container.members, fonts: sources, output: output
+      type: type, file: file, options: members + container.members, standsAlone: standsAlone,
+      fonts: sources, output: output
     ).run()
   }
 }

@@ -14,28 +14,13 @@ struct SegmentedCommand: ParsableCommand {
         layout segmented --items A,B,C --selected 2 --transition '{"from": 0, "at": 0.05}'
       """))
 
-  @Argument(help: "The document; - for standard input.", completion: .file(extensions: ["json"]))
-  var file: String?
-
-  @OptionGroup(title: "Items") var items: ItemOptions
+  @OptionGroup var source: ItemSource
   @OptionGroup(title: "Segments") var own: SegmentedOptions
-  @OptionGroup(title: "Font") var font: FontOptions
-  @OptionGroup(title: "Container") var container: ContainerOptions
-  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: TextControlOptions
 
   func run() throws {
-    let items = try items.member(beside: file)
-    try LayoutRun(
-      type: "segmented", file: file,
-      options: [items] + own.members + font.members + container.members,
-      standsAlone: items.value != nil, example: SegmentedCommand.example, takesItems: true,
-      fonts: sources, output: output
-    ).run()
+    try source.run(of: "segmented", own.members, options, example: "Day,Week,Month").run()
   }
-
-  /// What to type without a document.
-  private static let example = "layout segmented --items Day,Week,Month"
 }
 
 /// Options of segments, which mirror the keys of documents.
@@ -84,8 +69,8 @@ struct SegmentedOptions: ParsableArguments {
       ("selected", selected.map(Self.selection)),
       ("distribution", distribution), ("spacing", spacing), ("segment", segment),
       ("separator", separator), ("indicator", indicator), ("axis", axis),
-      ("momentary", momentary.map(Self.truth)), ("whenNarrow", whenNarrow),
-      ("minimumScale", minimumScale), ("stableSize", stableSize.map(Self.truth)),
+      ("momentary", momentary.map(OptionValue.init)), ("whenNarrow", whenNarrow),
+      ("minimumScale", minimumScale), ("stableSize", stableSize.map(OptionValue.init)),
       ("transition", transition),
     ]
   }
@@ -95,9 +80,5 @@ struct SegmentedOptions: ParsableArguments {
     let isIndex = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     let isJSON = text == "null" || text.hasPrefix("[")
     return isIndex || isJSON ? OptionValue(argument: text) : OptionValue(text: text)
-  }
-
-  private static func truth(_ value: Bool) -> OptionValue {
-    OptionValue(argument: value ? "true" : "false")
   }
 }

@@ -12,9 +12,20 @@ struct StackCommand: ParsableCommand {
         layout stack filters.json --format svg --output filters.svg
       """))
 
+  @Option(
+    parsing: .unconditional, help: "horizontal or vertical.",
+    completion: .list(["horizontal", "vertical"]))
+  var axis: OptionValue?
+  @Option(parsing: .unconditional, help: "Points between controls.")
+  var spacing: OptionValue?
+  @Option(
+    parsing: .unconditional, help: "Where controls stand across: leading, center or trailing.",
+    completion: .list(["leading", "center", "trailing"]))
+  var alignment: OptionValue?
   @OptionGroup var document: PlainDocumentOptions
 
   func run() throws {
-    try document.run(as: "stack")
+    try document.run(
+      as: "stack", [("axis", axis), ("spacing", spacing), ("alignment", alignment)])
   }
 }

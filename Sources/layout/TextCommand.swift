@@ -30,10 +30,7 @@ struct TextCommand: ParsableCommand {
     completion: .list(["leading", "center", "trailing"]))
   var alignment: OptionValue?
 
-  @OptionGroup(title: "Font") var font: FontOptions
-  @OptionGroup(title: "Container") var container: ContainerOptions
-  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: TextControlOptions
 
   func validate() throws {
     guard texts.count > 1 else { return }
@@ -48,11 +45,9 @@ struct TextCommand: ParsableCommand {
       ("text", isDocument ? nil : text.map(OptionValue.init(text:))), ("maxLines", maxLines),
       ("truncation", truncation), ("alignment", alignment),
     ]
-    try LayoutRun(
-      type: "text", file: isDocument ? text : nil,
-      options: own + font.members + container.members, standsAlone: !isDocument,
-      example: "layout text Hello", fonts: sources,
-      output: output
+    try options.run(
+      of: "text", isDocument ? text : nil, own, standsAlone: !isDocument,
+      example: "layout text Hello"
     ).run()
   }
 }

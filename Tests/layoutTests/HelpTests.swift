@@ -41,6 +41,7 @@ import Testing
 
   @Test(arguments: [
     ("text", "text"), ("chips", "chips"), ("segmented", "segmented"), ("carousel", "carousel"),
+    ("flow", "flow"), ("stack", "stack"), ("grid", "grid"),
     ("color-picker", "colorPicker"), ("chroma-touch", "chromaTouch"),
   ])
   func completions_knowTheWordsOfEveryOption(command: String, type: String) throws {
@@ -104,7 +105,7 @@ import Testing
 
 extension String {
   /// `maxWidth` as `max-width`.
-  fileprivate var kebab: String {
+  var kebab: String {
     reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
   }
 }

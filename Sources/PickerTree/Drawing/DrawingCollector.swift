@@ -23,9 +23,9 @@ struct DrawingCollector {
 
   mutating func collect() {
     var found = self
-    tree.walkVisible { position, whole, visible in
+    tree.walkVisible { node, visible in
       guard let visible else { return }
-      found.visit(tree.nodes[position], at: Int32(position), whole, visible)
+      found.visit(tree.nodes[node.position], at: Int32(node.position), node.frame, visible)
     }
     self = found
     for index in signs.indices { signs[index].pieces.sort { $0.x < $1.x } }

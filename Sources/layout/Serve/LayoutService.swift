@@ -42,21 +42,19 @@ struct LayoutService: Sendable {
   /// What many clients may ask for at a time without taking all the memory.
   private static let mostPixels = 16_777_216.0
 
-  /// The document is read by itself first, so that what fails with the options is their fault.
   private func document(_ json: [UInt8], _ options: [UInt8]?) throws(Refusal) -> Document {
-    let document: Document
     do {
-      try JSONValue(parsing: json).checkPictures()
-      document = try Document(json: json, fonts: fonts, budget: Budget(limits))
+      return try Document.reading(options: options) { options throws(JSONError) in
+        for layer in [json, options].compactMap({ $0 }) {
+          try JSONValue(parsing: layer).checkPictures()
+        }
+        return try Document(json: json, options: options, fonts: fonts, budget: Budget(limits))
+      }
     } catch {
-      throw .document(error)
-    }
-    guard let options else { return document }
-    do {
-      try JSONValue(parsing: options).checkPictures()
-      return try Document(json: json, options: options, fonts: fonts, budget: Budget(limits))
-    } catch {
-      throw .query(name: "options", message: error.description)
+      guard error.isOfDocument else {
+        throw .query(name: "options", message: error.whole.description)
+      }
+      throw .document(error.own)
     }
   }
 }
