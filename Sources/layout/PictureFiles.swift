@@ -35,15 +35,7 @@ extension Document {
 
 extension [UInt8] {
   /// Whether there may be a key `href`: without the word, only an escape could stand for it.
-  fileprivate var mayNamePictures: Bool { contains("href") || contains("\\u") }
-
-  private func contains(_ word: StaticString) -> Bool {
-    withUnsafeBytes { bytes in
-      memmem(
-        bytes.baseAddress ?? word.utf8Start, bytes.count, word.utf8Start, word.utf8CodeUnitCount)
-        != nil
-    }
-  }
+  fileprivate var mayNamePictures: Bool { contains("href".utf8) || contains("\\u".utf8) }
 }
 
 extension JSONValue {
