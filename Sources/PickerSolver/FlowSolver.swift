@@ -53,7 +53,6 @@ public struct FlowSolver: Sendable {
   /// Gives all items sizes in points.
   mutating func resolve(against base: RelativeBase) {
     guard table.base != base else { return }
-    if !isKnownUniquelyReferenced(&table) { table = table.copy() }
     table.resolve(against: base)
     plan = FlowPlan(container, table.facts)
   }
@@ -66,7 +65,6 @@ public struct FlowSolver: Sendable {
 
   /// Puts `item` in the place of the one at `index`; returns false where forced breaks changed.
   mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
-    if !isKnownUniquelyReferenced(&table) { table = table.copy() }
     defer { plan = FlowPlan(container, table.facts) }
     return table.replace(index, with: item)
   }

@@ -2,48 +2,62 @@ import PickerGeometry
 
 /// The items made ready for one axis: what is the same at every width.
 ///
-/// This is CSS Flexbox §9.2 step 3, done once for many layouts. Solvers and solutions share a table; it
-/// changes only while it is that of one, which is why access to it need not be checked.
-final class ItemTable: @unchecked Sendable {
-  @exclusivity(unchecked) private(set) var items: [FlowItem]
-  @exclusivity(unchecked) private(set) var boxes: [ItemBox] = []
+/// This is CSS Flexbox §9.2 step 3, done once for many layouts. Solvers and solutions share a table
+/// until one of them changes it.
+struct ItemTable: Sendable {
+  private var storage: CopyOnWrite<Contents>
 
-  /// Indices of the items that start a line by force, in order.
-  @exclusivity(unchecked) private(set) var breaks: [Int] = []
-
-  @exclusivity(unchecked) private(set) var facts: Facts = []
-  let axis: Axis
-
-  /// For each place the index of the item as it was given; empty where that is the place.
-  let order: [Int]
-
-  /// The items before sizes were resolved, in the order they flow in; empty where none is relative.
-  private let relative: [FlowItem]
-
-  /// What sizes were last resolved against.
-  private(set) var base: RelativeBase?
+  fileprivate struct Contents: Sendable {
+    var items: [FlowItem]
+    var boxes: [ItemBox] = []
+    var breaks: [Int] = []
+    var facts: Facts = []
+    var base: RelativeBase?
+    let axis: Axis
+    let order: [Int]
+    let relative: [FlowItem]
+  }
 
   init(_ items: [FlowItem], axis: Axis) {
-    order = Self.order(of: items)
-    self.items = order.isEmpty ? items : order.map { items[$0] }
-    self.axis = axis
-    relative = items.contains(where: \.isRelative) ? self.items : []
-    prepare()
+    let order = Self.order(of: items)
+    let flowing = order.isEmpty ? items : order.map { items[$0] }
+    let relative = items.contains(where: \.isRelative) ? flowing : []
+    var contents = Contents(items: flowing, axis: axis, order: order, relative: relative)
+    contents.prepare()
+    storage = CopyOnWrite(contents)
   }
 
-  private init(copying table: ItemTable) {
-    items = table.items
-    boxes = table.boxes
-    breaks = table.breaks
-    facts = table.facts
-    axis = table.axis
-    order = table.order
-    relative = table.relative
-    base = table.base
+  /// The items in the order they flow in.
+  var items: [FlowItem] {
+    _read { yield storage.value.items }
   }
 
-  /// A table of its own with the same items.
-  func copy() -> ItemTable { ItemTable(copying: self) }
+  /// The sizes of the items.
+  var boxes: [ItemBox] {
+    _read { yield storage.value.boxes }
+  }
+
+  /// Indices of the items that start a line by force, in order.
+  var breaks: [Int] {
+    _read { yield storage.value.breaks }
+  }
+
+  /// What is true of at least one item.
+  var facts: Facts { storage.value.facts }
+
+  /// Along which axis items flow.
+  var axis: Axis { storage.value.axis }
+
+  /// For each place the index of the item as it was given; empty where that is the place.
+  var order: [Int] {
+    _read { yield storage.value.order }
+  }
+
+  /// The items before sizes were resolved, in the order they flow in; empty where none is relative.
+  private var relative: [FlowItem] { storage.value.relative }
+
+  /// What sizes were last resolved against.
+  var base: RelativeBase? { storage.value.base }
 
   /// CSS Flexbox §5.4: ascending by `order`, and as they were given where that is the same.
   private static func order(of items: [FlowItem]) -> [Int] {
@@ -68,33 +82,11 @@ final class ItemTable: @unchecked Sendable {
   }
 
   /// Gives all items the sizes in points that they have in such a container.
-  func resolve(against base: RelativeBase) {
-    self.base = base
-    for index in relative.indices where relative[index].isRelative {
-      items[index] = relative[index].resolved(against: base)
-    }
-    prepare()
-  }
+  mutating func resolve(against base: RelativeBase) { storage.value.resolve(against: base) }
 
-  private func prepare() {
-    var boxes: [ItemBox] = []
-    var all: Facts = []
-    breaks = []
-    boxes.reserveCapacity(items.count)
-    for (index, item) in items.enumerated() {
-      let (box, facts) = item.prepared(axis)
-      boxes.append(box)
-      all.formUnion(facts)
-      if item.breakBefore { noteBreak(index) }
-      if item.breakAfter { noteBreak(index + 1) }
-    }
-    self.boxes = boxes
-    facts = all
-  }
-
-  private func noteBreak(_ index: Int) {
-    guard index > 0, index < items.count, breaks.last != index else { return }
-    breaks.append(index)
+  /// Puts `item` in the place of the one at `index`; returns false where forced breaks changed.
+  mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
+    storage.value.replace(index, with: item)
   }
 
   var count: Int { boxes.count }
@@ -116,12 +108,41 @@ final class ItemTable: @unchecked Sendable {
     static let ratios = Facts(rawValue: 2048)
     static let autoMargins = Facts(rawValue: 4096)
   }
+}
 
-  /// Puts `item` in the place of the one at `index`; returns false where forced breaks changed.
-  ///
+extension ItemTable.Contents {
+  mutating func resolve(against base: RelativeBase) {
+    self.base = base
+    for index in relative.indices where relative[index].isRelative {
+      items[index] = relative[index].resolved(against: base)
+    }
+    prepare()
+  }
+
+  mutating func prepare() {
+    var boxes: [ItemBox] = []
+    var all: ItemTable.Facts = []
+    breaks = []
+    boxes.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      let (box, facts) = item.prepared(axis)
+      boxes.append(box)
+      all.formUnion(facts)
+      if item.breakBefore { noteBreak(index) }
+      if item.breakAfter { noteBreak(index + 1) }
+    }
+    self.boxes = boxes
+    facts = all
+  }
+
+  private mutating func noteBreak(_ index: Int) {
+    guard index > 0, index < items.count, breaks.last != index else { return }
+    breaks.append(index)
+  }
+
   /// Most facts may stay when the last item they were true of goes: a step then finds no work. Those
   /// that choose between ways to lay out are looked for anew.
-  func replace(_ index: Int, with item: FlowItem) -> Bool {
+  mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
     let old = items[index]
     let (box, new) = item.prepared(axis)
     let gone = old.prepared(axis).1.subtracting(new)

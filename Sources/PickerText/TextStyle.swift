@@ -5,10 +5,9 @@ import PickerGeometry
 /// Make it once and give it to every request: copies share their storage, and a measurer sees at a
 /// glance that they are the same.
 public struct TextStyle: Sendable {
-  @usableFromInline var storage: Storage
+  @usableFromInline var storage: CopyOnWrite<Values>
 
-  /// Changed only where a single style refers to it.
-  @usableFromInline final class Storage: @unchecked Sendable {
+  @usableFromInline struct Values: Hashable, Sendable {
     @usableFromInline var font: Font
     @usableFromInline var language: String?
     @usableFromInline var direction: LayoutDirection?
@@ -24,58 +23,35 @@ public struct TextStyle: Sendable {
   public init(
     font: Font, language: String? = nil, direction: LayoutDirection? = .leftToRight
   ) {
-    storage = Storage(font, language, direction)
+    storage = CopyOnWrite(Values(font, language, direction))
   }
 
   /// Families, size, weight and settings.
   @inlinable public var font: Font {
-    get { storage.font }
-    set {
-      makeOwn()
-      storage.font = newValue
-    }
+    get { storage.value.font }
+    set { storage.value.font = newValue }
   }
 
   /// A BCP 47 tag, such as `tr` or `zh-Hant`; nil leaves the face's default forms.
   @inlinable public var language: String? {
-    get { storage.language }
-    set {
-      makeOwn()
-      storage.language = newValue
-    }
+    get { storage.value.language }
+    set { storage.value.language = newValue }
   }
 
   /// The direction of the paragraph; nil takes that of its first strong character.
   @inlinable public var direction: LayoutDirection? {
-    get { storage.direction }
-    set {
-      makeOwn()
-      storage.direction = newValue
-    }
+    get { storage.value.direction }
+    set { storage.value.direction = newValue }
   }
 
   /// Whether both refer to the same storage, and so are equal.
-  @inlinable public func isSame(as other: TextStyle) -> Bool { storage === other.storage }
-
-  @usableFromInline mutating func makeOwn() {
-    if !isKnownUniquelyReferenced(&storage) {
-      storage = Storage(storage.font, storage.language, storage.direction)
-    }
-  }
+  @inlinable public func isSame(as other: TextStyle) -> Bool { storage.isSame(as: other.storage) }
 }
 
 extension TextStyle: Hashable {
   /// Whether both ask for the same.
-  @inlinable public static func == (a: TextStyle, b: TextStyle) -> Bool {
-    a.storage === b.storage
-      || a.storage.font == b.storage.font && a.storage.language == b.storage.language
-        && a.storage.direction == b.storage.direction
-  }
+  @inlinable public static func == (a: TextStyle, b: TextStyle) -> Bool { a.storage == b.storage }
 
   /// Feeds all that ``==`` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(storage.font)
-    hasher.combine(storage.language)
-    hasher.combine(storage.direction)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
 }

@@ -20,8 +20,8 @@ public struct LayoutNode: Hashable, Sendable {
   /// Which of the tree's ``LayoutTree/paints`` it is painted with; -1: nothing is painted.
   public var paint: Int32
   /// Which entry of a table of the tree it shows, by its role: one of the ``LayoutTree/labels``,
-  /// ``LayoutTree/names``, ``LayoutTree/images``, ``LayoutTree/overflows``, ``LayoutTree/colors``,
-  /// ``LayoutTree/segmentedStates`` or ``LayoutTree/carouselStates``; -1: none.
+  /// ``LayoutTree/names``, ``LayoutTree/images``, ``LayoutTree/overflows`` or
+  /// ``LayoutTree/controlStates``; -1: none.
   public var content: Int32
   /// Which of the tree's ``LayoutTree/effects`` it has; -1: none.
   public var effects: Int32

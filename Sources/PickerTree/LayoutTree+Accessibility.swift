@@ -24,7 +24,7 @@ extension LayoutTree {
       }
       while let last = parents.last, nodes[last].end <= position { parents.removeLast() }
       var one = describe(position, parents: parents)
-      if let title, title.end == position, one.name == nil, node.role.isControl {
+      if let title, title.end == position, one.name == nil, node.role.traits.isNamedByTitle {
         one.name = title.name
       }
       if node.role == .title, let name = one.name { title = (node.end, name) }
@@ -36,69 +36,74 @@ extension LayoutTree {
 
   private func describe(_ position: Int, parents: [Int]) -> Accessibility {
     let node = nodes[position]
-    if node.role == .overflow, !isTarget(position) { return Accessibility(.presentation) }
-    switch node.role {
-    case .swatch where parents.last.map({ nodes[$0].role }) == .chromaTouch:
-      return describeSlider(position)
-    case .chip, .segment, .swatch: return describeItem(position, parents: parents)
-    case .overflow:
+    switch node.role.traits.aria {
+    case .swatch where parents.last.map({ nodes[$0].role.traits.hasDraggedSwatch }) ?? false:
+      return describeSlider(position, isFlat: true)
+    case .option, .radio, .swatch: return describeItem(position, parents: parents)
+    case .expander:
+      guard isTarget(position) else { return Accessibility(.presentation) }
       return button(position, [.expanded(overflow(of: node) == nil)])
-    case .trailingIcon:
+    case .removal:
       let words = [iconName(of: node), parents.last.flatMap { text(of: $0) }]
       return Accessibility(.button, name: words.joinedName)
-    case .preset: return button(position)
-    case .page: return describePage(position, .group, [.roledescription("slide")], parents)
-    case .dot:
+    case .button: return button(position)
+    case .slide: return describePage(position, .group, [.roledescription("slide")], parents)
+    case .slideButton:
       let isCurrent = node.state.contains(.selected)
       return describePage(position, .button, isCurrent ? [.current(true)] : [], parents)
-    case .slider, .canvas, .wheel: return describeSlider(position)
-    case .title: return Accessibility(.heading, name: text(of: position))
-    case .label, .text, .line, .badge:
-      let isNamed = parents.contains { nodes[$0].role.takesNameFromText }
-      let name = isNamed ? nil : text(of: position)
-      return name.map { Accessibility(.text, name: $0) } ?? Accessibility(.presentation)
-    case .icon, .image, .preview, .shape:
-      let isNamed = parents.contains { nodes[$0].role.takesNameFromText }
-      let name = isNamed ? nil : iconName(of: node) ?? image(of: node)?.description ?? id(of: node)
-      return name.map { Accessibility(.img, name: $0) } ?? Accessibility(.presentation)
-    default: return Accessibility(containerRole(of: node), states: containerStates(of: node))
+    case .slider: return describeSlider(position, isFlat: false)
+    case .plane: return describeSlider(position, isFlat: true)
+    case .heading: return Accessibility(.heading, name: text(of: position))
+    case .text: return describeContent(.text, parents) { text(of: position) }
+    case .picture:
+      return describeContent(.img, parents) {
+        iconName(of: node) ?? image(of: node)?.description ?? id(of: node)
+      }
+    default: return describeContainer(node)
     }
   }
 
-  private func containerRole(of node: LayoutNode) -> AriaRole {
-    switch node.role {
-    case .chips: node.state.selects ? .listbox : .list
-    case .palette: .listbox
-    case .segmented: node.state.contains(.selectsOne) ? .radiogroup : .group
-    case .stack, .grid, .colorPicker, .chromaTouch, .carousel, .drawing: .group
-    case .flow, .item: .generic
-    default: .presentation
+  /// What has nothing to say where it names a node above it already, or has no name.
+  private func describeContent(
+    _ role: AriaRole, _ parents: [Int], name: () -> String?
+  ) -> Accessibility {
+    let isName = parents.contains { nodes[$0].role.traits.isNamedByText }
+    let name = isName ? nil : name()
+    return name.map { Accessibility(role, name: $0) } ?? Accessibility(.presentation)
+  }
+
+  /// What holds others, or is there for the eye.
+  private func describeContainer(_ node: LayoutNode) -> Accessibility {
+    switch node.role.traits.aria {
+    case .generic: Accessibility(.generic)
+    case .group: Accessibility(.group)
+    case .describedGroup: Accessibility(.group, states: [.roledescription(node.role.rawValue)])
+    case .selection: describeSelection(node)
+    case .listbox: Accessibility(.listbox, states: [.orientation(.horizontal)])
+    case .choice: Accessibility(node.state.contains(.selectsOne) ? .radiogroup : .group)
+    default: Accessibility(.presentation)
     }
   }
 
-  private func containerStates(of node: LayoutNode) -> [AriaState] {
-    switch node.role {
-    case .chips where node.state.contains(.selectsMany):
-      [.multiselectable(true), .orientation(.horizontal)]
-    case .chips where node.state.selects, .palette: [.orientation(.horizontal)]
-    case .carousel: [.roledescription("carousel")]
-    default: []
-    }
+  private func describeSelection(_ node: LayoutNode) -> Accessibility {
+    guard node.state.selects else { return Accessibility(.list) }
+    let isMany = node.state.contains(.selectsMany)
+    return Accessibility(
+      .listbox, states: (isMany ? [.multiselectable(true)] : []) + [.orientation(.horizontal)])
   }
 
-  /// A page of a carousel, or the dot that leads to it: `3 of 5`.
+  /// A page of several, or the dot that leads to it: `3 of 5`.
   private func describePage(
     _ position: Int, _ role: AriaRole, _ states: [AriaState], _ parents: [Int]
   ) -> Accessibility {
     let node = nodes[position]
-    let state = parents.last.flatMap { carouselState(of: nodes[$0]) }
+    let state = parents.last.flatMap { controlState(of: nodes[$0])?.paging }
     let name = state.map { "\(node.index + 1) of \($0.count)" }
     return Accessibility(role, name: name ?? id(of: node), states: states)
   }
 
-  private func describeSlider(_ position: Int) -> Accessibility {
-    let isFlat = nodes[position].role != .slider
-    return Accessibility(
+  private func describeSlider(_ position: Int, isFlat: Bool) -> Accessibility {
+    Accessibility(
       .slider, name: name(ofItem: position),
       states: (isFlat ? [.roledescription("2D slider")] : []) + disabled(nodes[position]))
   }
@@ -131,11 +136,11 @@ extension LayoutTree {
   ) -> (AriaRole, AriaState?) {
     let isSelected = node.state.contains(.selected)
     let selection = control?.state ?? []
-    switch node.role {
-    case .segment:
+    switch node.role.traits.aria {
+    case .radio:
       if selection.contains(.selectsOne) { return (.radio, .checked(isSelected)) }
       return (.button, selection.contains(.selectsMany) ? .pressed(isSelected) : nil)
-    case .chip where !selection.selects: return (.listitem, nil)
+    case .option where !selection.selects: return (.listitem, nil)
     default: return (.option, .selected(isSelected))
     }
   }
@@ -169,22 +174,6 @@ extension LayoutTree {
 
 extension LayoutNode.State {
   fileprivate var selects: Bool { !isDisjoint(with: [.selectsOne, .selectsMany]) }
-}
-
-extension Role {
-  /// Whether the texts beneath a node are its name.
-  fileprivate var takesNameFromText: Bool {
-    (isTarget && self != .trailingIcon) || self == .title || self == .text
-  }
-
-  /// Whether a title may stand before a node.
-  fileprivate var isControl: Bool {
-    switch self {
-    case .chips, .segmented, .flow, .stack, .grid, .colorPicker, .chromaTouch, .carousel, .drawing:
-      true
-    default: false
-    }
-  }
 }
 
 extension [String?] {

@@ -91,13 +91,12 @@ extension LayoutTree {
         json.key("clipBoundingRect")
         clip.write(to: &json)
       }
-      segmentedState(of: node)?.write(to: &json, isRoot: position == 0)
-      carouselState(of: node)?.write(to: &json)
+      controlState(of: node)?.write(to: &json, isRoot: position == 0)
       if node.id >= 0, Int(node.id) < reserved.count, let size = reserved[Int(node.id)] {
         json.key("reserved")
         size.write(to: &json)
       }
-      writeContent(of: node, isRoot: position == 0, to: &json)
+      writeContent(of: node, to: &json)
       writeChildren(of: position, with: context, to: &json)
     }
   }
@@ -126,21 +125,13 @@ extension LayoutTree {
     }
   }
 
-  private func writeContent(of node: LayoutNode, isRoot: Bool, to json: inout JSONWriter) {
+  private func writeContent(of node: LayoutNode, to json: inout JSONWriter) {
     overflow(of: node)?.write(to: &json)
     if let name = name(of: node) {
       json.key("name")
       json.string(name)
     }
     image(of: node)?.write(to: &json)
-    if let state = colorState(of: node) {
-      json.key("color")
-      state.value.write(to: &json)
-      if let transition = state.transition, !isRoot {
-        json.key("transition")
-        transition.write(to: &json)
-      }
-    }
     guard let label = label(of: node) else { return }
     let line = drawnLine(of: node)
     if node.role == .line {
@@ -197,11 +188,8 @@ extension LayoutNode {
           ("accessibility", Accessibility.schema), ("frame", Rect.schema), ("paint", Paint.schema),
         ] + Effects.members + [
           ("measures", Path.measuresSchema), ("clipBoundingRect", Rect.schema),
-        ] + SegmentedState.members
-        + CarouselTreeState.members + [("reserved", Size.schema)]
-        + Overflow.members + ImageReference.members + [
-          ("name", .text), ("color", ColorValue.schema),
-        ] + Label.members
+        ] + ControlState.members + [("reserved", Size.schema)]
+        + Overflow.members + ImageReference.members + [("name", .text)] + Label.members
         + TextLine.glyphMembers + [("children", .list(of: LayoutNode.schema))]
       return .object(JSONSchema.Members(members, required: ["role", "frame"]))
     }
@@ -262,7 +250,7 @@ extension Color {
 }
 
 extension ColorValue {
-  fileprivate static var schema: JSONSchema {
+  static var schema: JSONSchema {
     let values = Parameter.Name.allCases.map { (key: $0.rawValue, schema: JSONSchema.share) }
     return .object([
       "space": .words(of: ColorSpace.self), "values": .object(JSONSchema.Members(values)),
@@ -271,7 +259,7 @@ extension ColorValue {
   }
 
   /// `{"space": "hsba", "values": {"hue": 0.5, …}, "hex": "#40BFBF"}`
-  fileprivate func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
       json.key("space")
       json.string(space.rawValue)

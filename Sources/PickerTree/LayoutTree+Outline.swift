@@ -15,8 +15,7 @@ extension LayoutTree {
       let node = nodes[position]
       lines.append(String(repeating: "  ", count: depth) + describe(node))
     }
-    lines += segmentedStates.flatMap(\.outline) + carouselStates.map(\.outline)
-    lines += colors.flatMap { $0.transition?.outline ?? [] }
+    lines += controlStates.flatMap(\.outline)
     lines += warnings.map { "warning: \($0.description)" }
     return lines.joined(separator: "\n")
   }

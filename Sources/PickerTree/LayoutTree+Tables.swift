@@ -5,7 +5,8 @@ import PickerText
 extension LayoutTree {
   /// What stands beside the nodes.
   ///
-  /// A new table is a property here, and one of the same name on the tree for whoever uses it.
+  /// A new table is a property here, one of the same name on the tree for whoever uses it, and an entry in
+  /// ``Table/all``, by which it is embedded.
   @usableFromInline struct Tables: Sendable {
     @usableFromInline var ids: [String] = []
     @usableFromInline var paints: [Paint] = []
@@ -16,36 +17,21 @@ extension LayoutTree {
     @usableFromInline var images: [ImageReference] = []
     @usableFromInline var reserved: [Size?] = []
     @usableFromInline var overflows: [Overflow] = []
-    @usableFromInline var segmentedStates: [SegmentedState] = []
-    @usableFromInline var carouselStates: [CarouselTreeState] = []
-    @usableFromInline var colors: [ColorTreeState] = []
+    @usableFromInline var controlStates: [ControlState] = []
     @usableFromInline var live: [LiveControl] = []
     @usableFromInline var trace: [RowBreak]?
     @usableFromInline var breakpoints: BreakpointTable?
 
     @usableFromInline init() {}
-  }
-
-  /// The tables of one tree or of many; they change only while they are those of one.
-  @usableFromInline final class Shared: @unchecked Sendable {
-    /// Unchecked, since no one but the tree that changes them can be reading them.
-    @exclusivity(unchecked) @usableFromInline var tables: Tables
-
-    @usableFromInline init(_ tables: Tables) {
-      self.tables = tables
-    }
 
     /// Of all trees that have no tables.
-    static let empty = Shared(Tables())
+    static let none = CopyOnWrite(Tables())
   }
 
   /// The tables of this tree; changing them copies those that are shared first.
   @inlinable var tables: Tables {
-    _read { yield shared.tables }
-    _modify {
-      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.tables) }
-      yield &shared.tables
-    }
+    _read { yield shared.value }
+    _modify { yield &shared.value }
   }
 
   /// The ids that nodes refer to.
@@ -103,22 +89,10 @@ extension LayoutTree {
     _modify { yield &tables.overflows }
   }
 
-  /// What the segmented controls tell beside their boxes, for each node that does.
-  @inlinable public var segmentedStates: [SegmentedState] {
-    _read { yield tables.segmentedStates }
-    _modify { yield &tables.segmentedStates }
-  }
-
-  /// What the carousels tell beside their boxes.
-  @inlinable public var carouselStates: [CarouselTreeState] {
-    _read { yield tables.carouselStates }
-    _modify { yield &tables.carouselStates }
-  }
-
-  /// The picked colours that nodes refer to.
-  @inlinable public var colors: [ColorTreeState] {
-    _read { yield tables.colors }
-    _modify { yield &tables.colors }
+  /// What controls tell beside their boxes, for each node that does.
+  @inlinable public var controlStates: [ControlState] {
+    _read { yield tables.controlStates }
+    _modify { yield &tables.controlStates }
   }
 
   /// What can be done with the controls, in the order in which they stand; see ``LiveControl``.

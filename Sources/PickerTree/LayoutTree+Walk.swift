@@ -58,7 +58,7 @@ extension LayoutTree {
 
   /// What a node stands for where rows were cut.
   public func overflow(of node: LayoutNode) -> Overflow? {
-    node.role == .overflow && node.content >= 0 ? overflows[Int(node.content)] : nil
+    node.role.traits.content == .overflows && node.content >= 0 ? overflows[Int(node.content)] : nil
   }
 
   /// What the renderer knows the picture of a node by, if it has one.
@@ -68,7 +68,7 @@ extension LayoutTree {
 
   /// The picture from elsewhere that a node shows, if it shows one.
   public func image(of node: LayoutNode) -> ImageReference? {
-    node.role == .image && node.content >= 0 ? images[Int(node.content)] : nil
+    node.role.traits.content == .images && node.content >= 0 ? images[Int(node.content)] : nil
   }
 
   /// The line of text to draw in a node's frame: that of a label on one line, or the one that a

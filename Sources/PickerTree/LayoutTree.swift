@@ -14,7 +14,7 @@ import PickerText
 /// them with their copies, and most with the control they came from, so laying out again at another
 /// width copies none of them.
 public struct LayoutTree: Sendable {
-  /// Which control it is: `chips`, `segmented` …
+  /// Which control it is: `chips`, `flow` …
   public var type: String
   /// Every box in paint order; the root is the first.
   public var nodes: [LayoutNode] = []
@@ -23,7 +23,7 @@ public struct LayoutTree: Sendable {
   /// What the tree tells beside geometry.
   public var detail: Detail = []
   /// The tables that nodes refer to; shared until they are changed.
-  @usableFromInline var shared = Shared.empty
+  @usableFromInline var shared = Tables.none
 
   /// A tree without nodes.
   public init(type: String) {
@@ -134,12 +134,8 @@ public struct Detail: OptionSet, Hashable, Sendable {
   public static let trace = Detail(rawValue: 16)
   /// At which widths rows, height or what is hidden change; of flows and chips.
   public static let breakpoints = Detail(rawValue: 32)
-
-  /// Every page of a carousel as a tree of its own, those out of sight too, for renderers that let
-  /// pages be swiped. In memory only: it has no name in documents, and no JSON shows it.
-  public static let pages = Detail(rawValue: 64)
   /// Bounds, area and length of every shape.
-  public static let measures = Detail(rawValue: 128)
+  public static let measures = Detail(rawValue: 64)
 
   /// The names as they are written in a document.
   public static let named: [(name: String, detail: Detail)] = [

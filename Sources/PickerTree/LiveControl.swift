@@ -21,6 +21,8 @@ public struct LiveControl: Sendable {
     /// A colour is picked, on these parts of it in their order; its labels are spelled with `digits`,
     /// one for each character of ``LiveControl/digits``, or none. Force leads to other `stages`.
     case colors([ColorBinding], digits: [MeasuredText], stages: (any ColorStages)? = nil)
+    /// Its pages are turned.
+    case pages(any PageStates)
   }
 
   /// The characters that the labels of numbers and colours are spelled with.
@@ -53,6 +55,54 @@ public protocol ItemStates: Sendable {
   /// The control, no larger or smaller, with these items selected and no others; nil where only the
   /// looks of its items change.
   func tree(selecting items: [Int], within size: Size) -> LayoutTree?
+}
+
+/// Shows the pages of a control, those out of sight too.
+///
+/// Nothing is worked out before it is asked for.
+public protocol PageStates: Sendable {
+  /// Along which axis the pages follow each other.
+  var axis: Axis { get }
+  /// Whether the next page is to the left.
+  var isReversed: Bool { get }
+  /// Whether the first page follows the last.
+  var loops: Bool { get }
+  /// Whether it plays by itself.
+  var isAutoplaying: Bool { get }
+  /// How it moves.
+  var timing: PageTiming { get }
+
+  /// A page as a tree of its own, as large as the viewport.
+  func page(_ number: Int, within viewport: Size) -> LayoutTree
+}
+
+/// How pages move.
+public struct PageTiming: Hashable, Sendable {
+  /// Seconds that a slide of one viewport takes.
+  public var slide: Double
+  /// How it goes, as a CSS easing function over those seconds.
+  public var easing: String
+  /// Whether a part of a viewport takes that part of the seconds; else it takes all of them.
+  public var isProportional: Bool
+  /// Seconds that a page stays while pages go on by themselves.
+  public var dwell: Double
+  /// Points a second from which on a drag that ends goes on to the next page.
+  public var threshold: Double
+  /// Over how many of its last seconds the velocity of a drag is taken; nil: over all of it.
+  public var velocityWindow: Double?
+
+  /// Timing of those facts.
+  public init(
+    slide: Double, easing: String, isProportional: Bool, dwell: Double, threshold: Double,
+    velocityWindow: Double? = nil
+  ) {
+    self.slide = slide
+    self.easing = easing
+    self.isProportional = isProportional
+    self.dwell = dwell
+    self.threshold = threshold
+    self.velocityWindow = velocityWindow
+  }
 }
 
 /// Shows a control on which a colour is picked by force in the stages that force leads to.

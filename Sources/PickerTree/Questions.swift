@@ -10,16 +10,28 @@ public struct RowBreak: Hashable, Sendable {
   public var item: Int
   /// That item's id, if it has one.
   public var id: String?
-  /// What ended the row: `room`, `forced`, `maxItems` or `balance`.
-  public var reason: String
+  /// What ended the row.
+  public var reason: Reason
   /// Points that the row and the item would have taken together.
   public var needed: Double
   /// Points there were.
   public var room: Double
 
+  /// What ends a row.
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// The item did not fit.
+    case room
+    /// The item, or the one before it, asks for a break.
+    case forced
+    /// The row has as many items as a row may have.
+    case maxItems
+    /// The item would have fitted, but rows are more even without it.
+    case balance
+  }
+
   /// A break of those facts.
   public init(
-    row: Int, item: Int, id: String? = nil, reason: String, needed: Double, room: Double
+    row: Int, item: Int, id: String? = nil, reason: Reason, needed: Double, room: Double
   ) {
     self.row = row
     self.item = item
@@ -59,13 +71,14 @@ public struct BreakpointTable: Hashable, Sendable {
     /// How many items are hidden.
     public var hiddenCount: Int
 
-    /// What a segmented control does because it is too narrow, as in ``SegmentedState/rung``; nil
-    /// where nothing is needed.
-    public var strategy: String?
+    /// What the control does because it is too narrow, as in ``ControlState/strategy``; nil where
+    /// nothing is needed.
+    public var strategy: NarrowStrategy?
 
     /// A step of those facts.
     public init(
-      width: Double, itemsPerRow: [Int], height: Double, hiddenCount: Int, strategy: String? = nil
+      width: Double, itemsPerRow: [Int], height: Double, hiddenCount: Int,
+      strategy: NarrowStrategy? = nil
     ) {
       self.strategy = strategy
       self.width = width
@@ -91,8 +104,8 @@ extension RowBreak {
   static var schema: JSONSchema {
     .object(
       [
-        "row": .integer(atLeast: 0), "item": .integer(atLeast: 0), "reason": .text,
-        "needed": .number, "room": .number, "short": .number,
+        "row": .integer(atLeast: 0), "item": .integer(atLeast: 0),
+        "reason": .words(of: Reason.self), "needed": .number, "room": .number, "short": .number,
       ], optional: ["id": .text])
   }
 
@@ -107,7 +120,7 @@ extension RowBreak {
         json.string(id)
       }
       json.key("reason")
-      json.string(reason)
+      json.string(reason.rawValue)
       json.key("needed")
       json.length(needed)
       json.key("room")
@@ -153,7 +166,7 @@ extension BreakpointTable.Step {
         "width": .number, "rows": .integer(atLeast: 0),
         "itemsPerRow": .list(of: .integer(atLeast: 0)), "height": .number,
         "hiddenCount": .integer(atLeast: 0),
-      ], optional: ["rung": .text])
+      ], optional: ["rung": .words(of: NarrowStrategy.self)])
   }
 
   fileprivate func write(to json: inout JSONWriter) {
@@ -172,7 +185,7 @@ extension BreakpointTable.Step {
       json.integer(hiddenCount)
       if let strategy {
         json.key("rung")
-        json.string(strategy)
+        json.string(strategy.rawValue)
       }
     }
   }

@@ -13,34 +13,102 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case drawing, layer, image
 
   /// Whether nodes of this role can be selected and disabled, and say so.
-  public var isSelectable: Bool { self == .chip || self == .segment }
+  public var isSelectable: Bool { traits.isSelectable }
 
   /// Whether nodes of this role are for fingers and keys: they have a hit region of their own.
-  public var isTarget: Bool {
-    switch self {
-    case .chip, .overflow, .trailingIcon, .segment, .slider, .canvas, .wheel, .swatch, .preset,
-      .dot:
-      true
-    default: false
-    }
-  }
+  public var isTarget: Bool { traits.isTarget }
 
   /// Whether nodes of this role carry a measured text.
-  public var hasText: Bool {
-    switch self {
-    case .label, .text, .line, .title: true
-    default: false
-    }
-  }
+  public var hasText: Bool { traits.content == .labels }
 
   /// Whether the paint of nodes of this role colours a text, and not a box.
-  public var paintsText: Bool { self == .label || self == .line || self == .title }
+  public var paintsText: Bool { traits.paintsText }
 
   /// Whether nodes of this role are pictures that the renderer knows by name.
-  public var hasName: Bool {
-    switch self {
-    case .icon, .trailingIcon, .checkmark: true
-    default: false
-    }
-  }
+  public var hasName: Bool { traits.content == .names }
+}
+
+extension RoleTraits {
+  /// The table: every role once, in the order of ``Role``.
+  package static let table: [RoleTraits] = [
+    RoleTraits(role: .chips, aria: .selection, isNamedByTitle: true),
+    RoleTraits(role: .row, box: .none, isScripted: false),
+    RoleTraits(
+      role: .chip, aria: .option, isSelectable: true, isTarget: true, isNamedByText: true,
+      isOnOneLine: true, isRound: true),
+    RoleTraits(
+      role: .overflow, aria: .expander, content: .overflows, isTarget: true, isNamedByText: true,
+      isOnOneLine: true, isRound: true),
+    RoleTraits(role: .label, aria: .text, content: .labels, paintsText: true, box: .none),
+    RoleTraits(
+      role: .icon, aria: .picture, content: .names, sign: .inline("◇"), isScripted: false),
+    RoleTraits(
+      role: .trailingIcon, aria: .removal, content: .names, isTarget: true, sign: .inline("×"),
+      isScripted: false),
+    RoleTraits(role: .checkmark, content: .names, sign: .inline("✓"), isScripted: false),
+    RoleTraits(role: .badge, aria: .text, sign: .brackets, isScripted: false),
+    RoleTraits(role: .segmented, aria: .choice, content: .controlStates, isNamedByTitle: true),
+    RoleTraits(role: .indicator, box: .heavy),
+    RoleTraits(role: .separator, sign: .divider("│"), box: .none),
+    RoleTraits(
+      role: .segment, aria: .radio, isSelectable: true, isTarget: true, isNamedByText: true,
+      box: .bare, isOnOneLine: true, isRound: true),
+    RoleTraits(
+      role: .text, aria: .text, content: .labels, isNamedByText: true, isScripted: false),
+    RoleTraits(
+      role: .line, aria: .text, content: .labels, paintsText: true, box: .none,
+      isScripted: false),
+    RoleTraits(role: .flow, aria: .generic, isNamedByTitle: true, isScripted: false),
+    RoleTraits(role: .item, aria: .generic, box: .square, isScripted: false),
+    RoleTraits(role: .stack, aria: .group, isNamedByTitle: true),
+    RoleTraits(role: .grid, aria: .group, isNamedByTitle: true),
+    RoleTraits(
+      role: .title, aria: .heading, content: .labels, paintsText: true, isNamedByText: true,
+      isScripted: false),
+    RoleTraits(role: .colorPicker, aria: .group, content: .controlStates, isNamedByTitle: true),
+    RoleTraits(role: .slider, aria: .slider, isTarget: true, isNamedByText: true),
+    RoleTraits(role: .canvas, aria: .plane, isTarget: true, isNamedByText: true),
+    RoleTraits(role: .wheel, aria: .plane, isTarget: true, isNamedByText: true),
+    RoleTraits(role: .palette, aria: .listbox),
+    RoleTraits(
+      role: .swatch, aria: .swatch, isTarget: true, isNamedByText: true,
+      sign: .cell("░", selected: "▓")),
+    RoleTraits(role: .track, sign: .track("━")),
+    RoleTraits(role: .thumb, sign: .mark("●", selected: "●")),
+    RoleTraits(role: .preview, aria: .picture),
+    RoleTraits(role: .checkerboard, box: .none),
+    RoleTraits(
+      role: .chromaTouch, aria: .group, content: .controlStates, isNamedByTitle: true,
+      hasDraggedSwatch: true),
+    RoleTraits(role: .peek, coversAll: true),
+    RoleTraits(
+      role: .preset, aria: .button, isTarget: true, isNamedByText: true, isOnOneLine: true),
+    RoleTraits(
+      role: .carousel, aria: .describedGroup, content: .controlStates, isNamedByTitle: true,
+      isWindow: true),
+    RoleTraits(role: .page, aria: .slide),
+    RoleTraits(
+      role: .dot, aria: .slideButton, isTarget: true, isNamedByText: true,
+      sign: .mark("○", selected: "●")),
+    RoleTraits(role: .shape, aria: .picture, hitShape: .path),
+    RoleTraits(role: .drawing, aria: .group, isNamedByTitle: true),
+    RoleTraits(role: .layer, hitShape: .nothing, box: .none),
+    RoleTraits(role: .image, aria: .picture, content: .images, box: .square),
+  ]
+
+  /// The rows of the table, each where the byte says by which its role is stored.
+  fileprivate static let rows: [RoleTraits] = {
+    var rows = [RoleTraits](repeating: table[0], count: 256)
+    for row in table { rows[Int(row.role.storedByte)] = row }
+    return rows
+  }()
+}
+
+extension Role {
+  /// What follows from the role; see ``RoleTraits/table``.
+  package var traits: RoleTraits { RoleTraits.rows[Int(storedByte)] }
+
+  /// The byte by which the role is stored: no two roles have the same. Its raw value is a string, which
+  /// would be slower to look up by.
+  fileprivate var storedByte: UInt8 { withUnsafeBytes(of: self) { $0.first ?? 0 } }
 }

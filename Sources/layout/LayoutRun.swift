@@ -19,7 +19,6 @@ struct LayoutRun {
   func run() throws(Failure) {
     let source = try source()
     var document = try document(source)
-    if output.showsEveryPage { document.control.container.detail.insert(.pages) }
     if let columns = output.columnsOfDrawing { document.fill(columns: columns) }
     let images = FileImages(directory: source?.directory ?? "")
     let picturing = Picturing(scale: options.scale ?? 1, images: images)

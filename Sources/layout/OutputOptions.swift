@@ -56,9 +56,6 @@ struct OutputOptions: ParsableArguments {
     try bytes.write(to: output)
   }
 
-  /// Whether the output has to know those pages of a carousel too that are not seen.
-  var showsEveryPage: Bool { chosenFormat == .html }
-
   /// How many columns there are for a drawing that a person looks at; nil where none does.
   var columnsOfDrawing: Int? {
     goesToTerminal && chosenFormat == .tree ? Terminal(.output).columns : nil

@@ -162,7 +162,7 @@ private final class CountingMeasurer: TextMeasuring {
   private let rounds = 3
 
   private func segmented(
-    _ strategies: [Segmented.Rung], _ dice: inout SeededGenerator
+    _ strategies: [NarrowStrategy], _ dice: inout SeededGenerator
   ) -> MeasuredSegmented? {
     var style = ItemStyle()
     (style.padding, style.border) = (Insets(0.125), .zero)
@@ -183,10 +183,10 @@ private final class CountingMeasurer: TextMeasuring {
   }
 
   @Test(arguments: [
-    [Segmented.Rung.truncate], [.content, .dropIcons, .truncate], [.dropIcons, .shrinkText, .menu],
+    [NarrowStrategy.truncate], [.content, .dropIcons, .truncate], [.dropIcons, .shrinkText, .menu],
     [.wrap, .scroll], [.truncate, .wrap, .menu], [.shrinkText, .content, .wrap], [],
   ])
-  func segments_everySixtyFourth_areArrangedAsTheTableSays(_ strategies: [Segmented.Rung]) throws {
+  func segments_everySixtyFourth_areArrangedAsTheTableSays(_ strategies: [NarrowStrategy]) throws {
     var dice = SeededGenerator(seed: 146)
     for round in 0..<rounds {
       let measured = try #require(segmented(strategies, &dice))
@@ -198,7 +198,7 @@ private final class CountingMeasurer: TextMeasuring {
         // A step may be found up to 1/1024 point too late.
         let isSame = [width, width + 1.0 / 512].contains { place in
           let step = table.steps.last { $0.width <= place }
-          return step?.strategy == arrangement.rung?.rawValue
+          return step?.strategy == arrangement.strategy
             && step?.itemsPerRow == arrangement.lines.map(\.count)
         }
         #expect(isSame, "\(strategies) \(round) at \(width)")

@@ -27,8 +27,8 @@ import Testing
     chips.items[3].breakBefore = true
     #expect(
       tree(chips).trace == [
-        RowBreak(row: 0, item: 2, id: "cc", reason: "room", needed: 8, room: 6),
-        RowBreak(row: 1, item: 3, id: "dd", reason: "forced", needed: 5, room: 6),
+        RowBreak(row: 0, item: 2, id: "cc", reason: .room, needed: 8, room: 6),
+        RowBreak(row: 1, item: 3, id: "dd", reason: .forced, needed: 5, room: 6),
       ])
     #expect(tree(chips).trace?.map(\.short) == [2, -1])
   }

@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: try JudgedCase.all("narrow"))
   func segmented_whereNarrow_takesTheStepOfTheArticle(judged: JudgedCase) throws {
     let tree = try judged.control().measured(by: MonospaceMeasurer()).layout()
-    let rung = tree.segmentedState(of: tree.nodes[0])?.rung
+    let rung = tree.controlState(of: tree.nodes[0])?.strategy?.rawValue
     let wanted = try judged.answer["rung"].flatMap { $0.isNull ? nil : try $0.string() }
     #expect(rung == wanted)
   }

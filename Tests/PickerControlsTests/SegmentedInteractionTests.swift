@@ -1,6 +1,7 @@
 import PickerGeometry
 import PickerMotion
 import PickerTestSupport
+import PickerTree
 import Testing
 
 @testable import PickerControls
@@ -35,7 +36,7 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
   @Test func index_ofEverySegment_isAtItsMiddle() {
     for axis in [Axis.horizontal, .vertical] {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-        for rungs in [[], [.wrap], [.scroll], [.menu]] as [[Segmented.Rung]] {
+        for rungs in [[], [.wrap], [.scroll], [.menu]] as [[NarrowStrategy]] {
           var control = segmented("aaa", "bbbb", "cc", "dddddd", "e")
           control.axis = axis
           control.container.direction = direction

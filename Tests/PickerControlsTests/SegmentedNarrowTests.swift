@@ -6,18 +6,18 @@ import Testing
 
 @testable import PickerControls
 
-/// Control, width, and what becomes of it: the rung, and the picture.
+/// Control, width, and what becomes of it: the strategy, and the picture.
 private func narrow(
-  _ control: Segmented, _ width: Double, _ rungs: Segmented.Rung...
+  _ control: Segmented, _ width: Double, _ strategies: NarrowStrategy...
 ) -> LayoutTree {
   var control = control
   control.container.width = width
-  control.whenNarrow = rungs
+  control.whenNarrow = strategies
   return control.tree
 }
 
 @Suite struct SegmentedNarrowTests {
-  @Test func room_thatIsEnough_takesNoRung() {
+  @Test func width_thatIsEnough_takesNoStrategy() {
     let control = segmented("aaa", "bb", "c")
     let tree = narrow(control, 11, .content, .dropIcons, .shrinkText, .truncate, .wrap, .menu)
     #expect(tree.state == nil)
@@ -26,7 +26,7 @@ private func narrow(
 
   @Test func content_thatFits_givesUpEqualWidths() {
     let tree = narrow(segmented("aaaaa", "b", "c"), 9, .content)
-    #expect(tree.state?.rung == "content")
+    #expect(tree.state?.strategy == .content)
     #expect(picture(of: tree) == "|aaaaa b c|")
   }
 
@@ -37,7 +37,7 @@ private func narrow(
     let whole = narrow(control, 100, .dropIcons)
     #expect(whole.frames(.icon).count == 3)
     let tree = narrow(control, 14, .dropIcons)
-    #expect(tree.state?.rung == "dropIcons")
+    #expect(tree.state?.strategy == .dropIcons)
     #expect(tree.frames(.icon).count == 1)
     #expect(tree.frames(.badge).count == 1)
     #expect(tree.size.height == whole.size.height)
@@ -47,7 +47,7 @@ private func narrow(
     let control = segmented("aaaaaaaaaa", "bbbb")
     for percent in 70...99 {
       let tree = narrow(control, 20 * Double(percent) / 100 + 1.0001, .shrinkText)
-      #expect(tree.state?.rung == "shrinkText")
+      #expect(tree.state?.strategy == .shrinkText)
       let sizes = tree.fonts[tree.labels[0].font].size
       #expect(abs(sizes - Double(percent) / 100) < 1e-12, "\(percent)")
       #expect(!tree.labels[0].text.isTruncated)
@@ -66,21 +66,21 @@ private func narrow(
 
   @Test func truncate_leavesEqualWidthsEqual() {
     let tree = narrow(segmented("aaaaaa", "bb", "c"), 11, .truncate)
-    #expect(tree.state?.rung == "truncate")
+    #expect(tree.state?.strategy == .truncate)
     #expect(picture(of: tree) == "|aa…  bb  c |")
   }
 
   @Test func truncate_isNotEnough_whereNoCharacterIsLeft() {
     let control = segmented("aaaaaa", "bbbbbb", "cccc")
-    #expect(narrow(control, 8, .truncate, .wrap).state?.rung == "truncate")
-    #expect(narrow(control, 5, .truncate, .wrap).state?.rung == "wrap")
-    #expect(narrow(control, 3, .truncate, .wrap, .menu).state?.rung == "menu")
-    #expect(narrow(control, 3, .truncate).state?.rung == "truncate")
+    #expect(narrow(control, 8, .truncate, .wrap).state?.strategy == .truncate)
+    #expect(narrow(control, 5, .truncate, .wrap).state?.strategy == .wrap)
+    #expect(narrow(control, 3, .truncate, .wrap, .menu).state?.strategy == .menu)
+    #expect(narrow(control, 3, .truncate).state?.strategy == .truncate)
   }
 
   @Test func wrap_equal_keepsColumns() {
     let tree = narrow(segmented("aaa", "bbb", "ccc", "ddd", "eee"), 11, .wrap)
-    #expect(tree.state?.rung == "wrap")
+    #expect(tree.state?.strategy == .wrap)
     #expect(
       picture(of: tree) == """
         |aaa bbb ccc|
@@ -172,7 +172,7 @@ private func narrow(
     var control = segmented("aaa", "bbbb", "c")
     control.selected = [1]
     let tree = narrow(control, 6, .menu)
-    #expect(tree.state?.rung == "menu")
+    #expect(tree.state?.strategy == .menu)
     #expect(picture(of: tree) == "| bbbb |")
     #expect(tree.nodes.compactMap(tree.id) == ["bbbb"])
     #expect(tree.frames(.indicator) == [Rect(x: 0, y: 0, width: 6, height: 1)])
@@ -182,18 +182,18 @@ private func narrow(
     #expect(none.frames(.indicator).isEmpty)
   }
 
-  @Test func rungs_eachAddToThoseBefore() {
+  @Test func strategies_eachAddToThoseBefore() {
     var control = segmented("aaaaaaaaaaaa", "bbbbbb", "cccccc")
     for item in 0..<3 { control.items[item].icon = Icon("i", width: 2, height: 1) }
-    let all = Segmented.Rung.allCases
-    let rungs = stride(from: 52.0, through: 1, by: -0.5).map { width in
+    let all = NarrowStrategy.allCases
+    let strategies = stride(from: 52.0, through: 1, by: -0.5).map { width in
       control.container.width = width
       control.whenNarrow = all
-      return control.tree.state?.rung
+      return control.tree.state?.strategy
     }
-    var seen: [String?] = []
-    for rung in rungs where seen.last != rung { seen.append(rung) }
-    #expect(seen == [nil, "content", "dropIcons", "shrinkText", "truncate", "wrap", "scroll"])
+    var seen: [NarrowStrategy?] = []
+    for strategy in strategies where seen.last != strategy { seen.append(strategy) }
+    #expect(seen == [nil, .content, .dropIcons, .shrinkText, .truncate, .wrap, .scroll])
   }
 
   @Test func maximumWidths_areNotNarrow() {

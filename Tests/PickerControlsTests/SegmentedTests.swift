@@ -39,7 +39,7 @@ extension Rect {
 extension LayoutTree {
   func frames(_ role: Role) -> [Rect] { nodes.filter { $0.role == role }.map(\.frame) }
   /// What a segmented control says beside its boxes.
-  var state: SegmentedState? { nodes.first.flatMap(segmentedState) }
+  var state: ControlState? { nodes.first.flatMap(controlState) }
 }
 
 // How room is shared.
@@ -123,7 +123,7 @@ extension LayoutTree {
 
   @Test(arguments: Segmented.Distribution.allCases, [Axis.horizontal, .vertical])
   func rightToLeft_isTheMirrorImage(distribution: Segmented.Distribution, axis: Axis) {
-    for rungs in [[], [.wrap], [.scroll], [.menu]] as [[Segmented.Rung]] {
+    for rungs in [[], [.wrap], [.scroll], [.menu]] as [[NarrowStrategy]] {
       for room in [nil, 4, 11, 40] as [Double?] {
         var control = segmented("a", "bbbbb", "cc", "d", width: room)
         if axis == .vertical { control.container = Container(width: 5, height: room) }
@@ -168,7 +168,7 @@ extension LayoutTree {
     var control = segmented()
     control.container.padding = Insets(3)
     control.selected = []
-    for rungs in [[], [.wrap], [.menu], [.scroll], [.shrinkText]] as [[Segmented.Rung]] {
+    for rungs in [[], [.wrap], [.menu], [.scroll], [.shrinkText]] as [[NarrowStrategy]] {
       control.whenNarrow = rungs
       #expect(control.tree.size == Size(width: 6, height: 6))
       #expect(control.tree.nodes.count == 1)

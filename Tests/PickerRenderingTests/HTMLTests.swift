@@ -10,8 +10,7 @@ import Testing
 
 /// The page of a document, set in the measurer whose letters are boxes.
 func htmlPage(_ document: String, images: any ImageLoading = InlineImages()) throws -> String {
-  var document = try Document(json: Array(document.utf8), fonts: MonospaceMeasurer())
-  document.control.container.detail.insert(.pages)
+  let document = try Document(json: Array(document.utf8), fonts: MonospaceMeasurer())
   let page = try HTMLRenderer(images: images).render(document.layout(), outlines: NoOutlines())
   return String(decoding: page, as: UTF8.self)
 }

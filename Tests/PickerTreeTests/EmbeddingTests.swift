@@ -1,41 +1,98 @@
+import PickerColor
 import PickerGeometry
+import PickerText
 import Testing
 
 @testable import PickerTree
 
-/// Many trees in one: names stay unique, and the work grows with the number of nodes.
+/// A tree with one entry in each table, told from others by a number.
+private func tree(_ number: Int) -> LayoutTree {
+  var tree = LayoutTree(type: "chips")
+  let size = Double(number)
+  tree.append(
+    LayoutNode(
+      .chips, frame: Rect(size: .zero), id: tree.add(id: "root\(number)"),
+      paint: tree.add(Paint(opacity: 1, path: Path([.move(Point(x: size, y: 0))])))))
+  tree.effects = [Effects(transform: AffineTransform(translation: Point(x: size, y: 0)))]
+  tree.nodes[0].effects = 0
+  tree.fonts = [Font(size: size)]
+  tree.labels = [Label(text: .nothing, fullText: "label\(number)", font: 0)]
+  tree.names = ["icon\(number)"]
+  tree.images = [ImageReference(href: "\(number).png", size: .zero)]
+  tree.overflows = [Overflow(hiddenIDs: ["root\(number)"])]
+  tree.controlStates = [ControlState(strategy: number == 1 ? .wrap : .menu)]
+  tree.reserved = [Size(width: size, height: 0)]
+  for role in [Role.label, .icon, .image, .overflow, .carousel] {
+    tree.append(LayoutNode(role, frame: .zero, content: 0))
+  }
+  return tree
+}
+
+/// What a node refers to in a table, in words that tell two trees apart; nil where no test knows the table.
+private func entry(of table: String, _ start: Int, _ tree: LayoutTree) -> String? {
+  func node(_ role: Role) -> LayoutNode {
+    tree.nodes[start...].first { $0.role == role } ?? tree.nodes[start]
+  }
+  let root = tree.nodes[start]
+  switch table {
+  case "ids": return tree.id(of: root)
+  case "paints": return tree.paint(of: root).map { "\($0.path?.elements ?? [])" }
+  case "effects": return tree.effects(of: root).map { "\($0.transform.tx)" }
+  case "labels": return tree.label(of: node(.label))?.fullText
+  case "fonts": return tree.label(of: node(.label)).map { "\(tree.fonts[$0.font].size)" }
+  case "names": return tree.name(of: node(.icon))
+  case "images": return tree.image(of: node(.image))?.href
+  case "overflows": return tree.overflow(of: node(.overflow)).map { "\($0.hiddenIDs)" }
+  case "controlStates": return tree.controlState(of: node(.carousel)).map { "\($0)" }
+  case "reserved": return "\(tree.reserved[Int(root.id)] ?? .zero)"
+  default: return nil
+  }
+}
+
 @Suite struct EmbeddingTests {
-  /// A tree of one node of that id.
-  private func tree(_ id: String) -> LayoutTree {
-    var tree = LayoutTree(type: "chips")
-    tree.append(LayoutNode(.chips, frame: .zero, id: tree.add(id: id)))
-    return tree
+  /// What describes a tree as a whole, and what can be done with it.
+  private static let whole = ["trace", "breakpoints", "live"]
+
+  private static let tables = LayoutTree.Table.all.map(\.name)
+
+  @Test func tables_areListedOnce_allOfThem() {
+    let stored = Mirror(reflecting: LayoutTree.Tables()).children.compactMap(\.label)
+    #expect(Set(EmbeddingTests.tables) == Set(stored))
+    #expect(EmbeddingTests.tables.count == stored.count)
   }
 
-  @Test func embed_ofEqualIDs_numbersThem() {
-    var whole = tree("root")
-    var taken = UniqueNames()
-    for id in ["a", "a", "a#2", "a", "root"] {
-      whole.embed(tree(id), at: .zero, prefix: nil, &taken)
+  @Test(arguments: tables.filter { !whole.contains($0) })
+  func entries_afterEmbedding_areThoseOfTheirNodes(table: String) throws {
+    var whole = tree(1)
+    whole.embed(tree(2), at: .zero, prefix: nil)
+    whole.embed(tree(3), at: .zero, prefix: nil)
+    let count = tree(1).nodes.count
+    for number in 1...3 {
+      let alone = try #require(entry(of: table, 0, tree(number)), "no test of \(table)")
+      #expect(entry(of: table, (number - 1) * count, whole) == alone)
     }
-    #expect(whole.ids == ["root", "a", "a#2", "a#2#2", "a#3", "root#2"])
   }
 
-  @Test func embed_betweenIDsAddedByHand_stepsOverThem() {
-    var whole = tree("root")
-    var taken = UniqueNames()
-    whole.embed(tree("a"), at: .zero, prefix: nil, &taken)
-    _ = whole.add(id: "a#2")
-    whole.embed(tree("a"), at: .zero, prefix: nil, &taken)
-    #expect(whole.ids == ["root", "a", "a#2", "a#3"])
+  @Test func sizes_areReserved_whereTheFirstTreeReservesNone() {
+    var whole = tree(1)
+    whole.reserved = []
+    whole.embed(tree(2), at: .zero, prefix: nil)
+    #expect(whole.reserved == [nil, Size(width: 2, height: 0)])
   }
 
-  @Test func embed_ofManyEqualIDs_triesThreeNamesForEach() {
-    var whole = tree("root")
-    var taken = UniqueNames()
-    let part = tree("a")
-    for _ in 0..<2000 { whole.embed(part, at: .zero, prefix: nil, &taken) }
-    #expect(Set(whole.ids).count == 2001)
-    #expect(taken.tries <= 3 * 2001)
+  @Test func questions_ofTheEmbeddedTree_stayOut() {
+    var other = tree(2)
+    other.trace = [RowBreak(row: 0, item: 1, reason: .room, needed: 2, room: 1)]
+    other.breakpoints = BreakpointTable(from: 0, to: 1, steps: [], isComplete: true)
+    var whole = tree(1)
+    whole.embed(other, at: .zero, prefix: nil)
+    #expect(whole.trace == nil && whole.breakpoints == nil)
+  }
+
+  @Test func ids_thatAreTaken_areRenamedWhereverTheyStand() {
+    var whole = tree(1)
+    whole.embed(tree(1), at: .zero, prefix: nil)
+    #expect(whole.ids == ["root1", "root1#2"])
+    #expect(whole.overflows[1].hiddenIDs == ["root1#2"])
   }
 }

@@ -21,7 +21,14 @@ extension MeasuredCarousel {
   private func tree(of state: CarouselState, in viewport: Size) -> LayoutTree {
     var tree = LayoutTree(type: Carousel.type)
     tree.fonts = [control.font]
-    tree.carouselStates = [treeState(of: state, in: viewport)]
+    tree.controlStates = [
+      ControlState(
+        paging: PagingState(
+          count: control.pages.count, current: state.current,
+          offset: state.offset(at: state.time), phase: state.phase))
+    ]
+    let pages = CarouselPages(carousel: self, isAutoplaying: state.isAutoplaying)
+    tree.live = [LiveControl(.pages(pages))]
     tree.appendRoot(.carousel, of: control.container, size: viewport, content: 0) { tree in
       for (page, distance) in state.visiblePages(at: state.time)
       where control.pages.indices.contains(page) {
@@ -44,21 +51,12 @@ extension MeasuredCarousel {
     origin[control.axis] = (isReversed ? -distance : distance) * viewport[control.axis]
     return origin
   }
-
-  private func treeState(of state: CarouselState, in viewport: Size) -> CarouselTreeState {
-    let pages = control.container.detail.contains(.pages) ? control.pages.indices : 0..<0
-    return CarouselTreeState(
-      axis: control.axis, isReversed: state.track.isReversed, loops: control.loops,
-      count: control.pages.count, current: state.current, offset: state.offset(at: state.time),
-      phase: state.phase.rawValue, isAutoplaying: state.isAutoplaying,
-      timing: timing,
-      viewport: viewport, pages: pages.map { snappedPageTree($0, in: viewport) })
-  }
 }
 
 // Pages.
 extension MeasuredCarousel {
-  private func snappedPageTree(_ number: Int, in viewport: Size) -> LayoutTree {
+  /// A page as a tree of its own, on whole device pixels where edges are snapped to them.
+  func snappedPageTree(_ number: Int, in viewport: Size) -> LayoutTree {
     var tree = pageTree(number, in: viewport)
     if let scale = control.container.scale { tree.snap(to: scale) }
     return tree
@@ -69,7 +67,7 @@ extension MeasuredCarousel {
     let page = control.pages[number]
     let box = Rect(size: viewport).inset(by: control.container.insets(in: control.direction))
     var tree = LayoutTree(type: Role.page.rawValue)
-    tree.detail = control.container.detail.subtracting(.pages)
+    tree.detail = control.container.detail
     let node = LayoutNode(
       .page, frame: Rect(size: viewport), id: tree.add(id: ids.pages[number]), index: number,
       paint: page.fill.map { tree.add(Paint(fill: $0)) } ?? -1)

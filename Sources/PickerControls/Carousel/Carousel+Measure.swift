@@ -12,8 +12,6 @@ public struct MeasuredCarousel: MeasuredControl {
   let documents: [Int: MeasuredPanelItem]
   /// What is shown where there are no pages, as wide as it wants to be.
   let placeholder: MeasuredText?
-  /// How it moves, as a tree tells it.
-  let timing: CarouselTreeState.Timing
 }
 
 extension Carousel {
@@ -31,8 +29,7 @@ extension Carousel {
     return MeasuredCarousel(
       control: self, measurer: text, ids: pages.ids,
       documents: Dictionary(uniqueKeysWithValues: zip(controls.map(\.0), measured)),
-      placeholder: pages.isEmpty ? text.measureOne(request(placeholder)) : nil,
-      timing: timing.asTold)
+      placeholder: pages.isEmpty ? text.measureOne(request(placeholder)) : nil)
   }
 
   func request(_ text: String, maxWidth: Double = .infinity) -> TextRequest {
@@ -107,15 +104,5 @@ extension MeasuredCarousel {
   ) -> [CarouselFrame] {
     control.frames(
       count, fps: fps, from: control.at ?? 0, extent: viewport(within: room)[control.axis])
-  }
-}
-
-extension CarouselTiming {
-  /// The same, with the slide of one viewport as CSS has it.
-  fileprivate var asTold: CarouselTreeState.Timing {
-    let motion = motion(from: -1)
-    return CarouselTreeState.Timing(
-      slide: motion.settlingTime, easing: motion.cssEasing, isProportional: spring == nil,
-      dwell: dwell, threshold: threshold, velocityWindow: velocityWindow)
   }
 }

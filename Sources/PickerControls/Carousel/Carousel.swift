@@ -72,11 +72,13 @@ extension Carousel {
   /// The direction its pages go in.
   var direction: LayoutDirection { container.direction ?? .leftToRight }
 
+  /// Whether the next page is to the left.
+  var isReversed: Bool { axis == .horizontal && direction == .rightToLeft }
+
   /// The carousel at rest before anything happens, in a viewport of that length along the axis.
   public func state(extent: Double) -> CarouselState {
     let track = CarouselTrack(
-      count: pages.count, extent: extent, loops: loops,
-      isReversed: axis == .horizontal && direction == .rightToLeft)
+      count: pages.count, extent: extent, loops: loops, isReversed: isReversed)
     return CarouselState(
       track: track, page: current, timing: timing, isAutoplaying: isAutoplaying)
   }

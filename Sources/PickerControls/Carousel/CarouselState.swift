@@ -1,4 +1,5 @@
 import PickerMotion
+import PickerTree
 
 /// A carousel in somebody's hands, or playing by itself: where its pages are at any time.
 ///
@@ -16,17 +17,8 @@ import PickerMotion
 /// else is read: position is a function of state and time. Positions and velocities are in viewports, counted
 /// in reading order; what a finger does is in points, to the right or down.
 public struct CarouselState: Hashable, Sendable {
-  /// What a carousel is doing.
-  public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// It stands, and will until something happens.
-    case idle
-    /// It stands, and will go on by itself.
-    case dwelling
-    /// A finger holds it.
-    case dragging
-    /// It slides to a page.
-    case settling
-  }
+  /// What a carousel is doing, as its tree tells it too.
+  public typealias Phase = PagingState.Phase
 
   /// The pages it moves along.
   public private(set) var track: CarouselTrack

@@ -9,7 +9,7 @@ extension MeasuredChromaTouch {
     let plan = scene.plan
     var tree = LayoutTree(type: ChromaTouch.type)
     tree.fonts = [control.font]
-    tree.colors = [ColorTreeState(control.value, transition: scene.transition)]
+    tree.controlStates = [ControlState(color: control.value, transition: scene.transition)]
     let stages = ChromaTouchStages(measured: self, room: room)
     tree.live = [
       LiveControl(.colors(control.bindings(of: plan), digits: digits, stages: stages))

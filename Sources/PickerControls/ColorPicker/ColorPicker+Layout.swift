@@ -24,7 +24,7 @@ extension MeasuredColorPicker {
     let names = identities(of: picker.controls.map(ControlName.init))
     var container = picker.container
     container.id = container.id ?? picker.id.description
-    tree.colors = [ColorTreeState(picker.value)]
+    tree.controlStates = [ControlState(color: picker.value)]
     tree.live = [LiveControl(.colors(picker.controls.map(picker.binding), digits: []))]
     tree.appendRoot(.colorPicker, of: container, size: placed.size, content: 0) { tree in
       for (number, frame) in placed.frames.enumerated() {

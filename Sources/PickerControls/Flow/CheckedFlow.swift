@@ -112,12 +112,24 @@ extension BreakpointTable {
   }
 }
 
+extension RowBreak.Reason {
+  fileprivate init(_ reason: FlowBreak.Reason) {
+    self =
+      switch reason {
+      case .room: .room
+      case .forced: .forced
+      case .maxItems: .maxItems
+      case .balance: .balance
+      }
+  }
+}
+
 extension [FlowBreak] {
   /// The same facts as a tree tells them.
   func rowBreaks(id: (Int) -> String?) -> [RowBreak] {
     map { line in
       RowBreak(
-        row: line.line, item: line.item, id: id(line.item), reason: line.reason.rawValue,
+        row: line.line, item: line.item, id: id(line.item), reason: RowBreak.Reason(line.reason),
         needed: line.needed, room: line.room)
     }
   }

@@ -31,7 +31,7 @@ extension MeasuredSegmented {
     let shown = arrangement.lines.map(\.count)
     return BreakpointTable.Step(
       width: width, itemsPerRow: shown, height: arrangement.size.height,
-      hiddenCount: control.items.count - shown.reduce(0, +), strategy: arrangement.rung?.rawValue)
+      hiddenCount: control.items.count - shown.reduce(0, +), strategy: arrangement.strategy)
   }
 }
 

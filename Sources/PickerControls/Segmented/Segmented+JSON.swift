@@ -146,7 +146,7 @@ struct Selection {
 }
 
 extension Segmented.Distribution: JSONReadable {}
-extension Segmented.Rung: JSONReadable {}
+extension NarrowStrategy: JSONReadable {}
 
 extension Segment: JSONReadable {
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {

@@ -11,15 +11,15 @@ extension MeasuredSegmented {
     var tree = arrangement.items.tree(type: Segmented.type)
     tree.warnings = arrangement.warnings
     tree.live = live
-    let state = SegmentedState(
-      rung: arrangement.rung?.rawValue, scroll: arrangement.scroll,
+    let state = ControlState(
+      strategy: arrangement.strategy, scroll: arrangement.scroll,
       transition: transition(of: motions))
-    if state != SegmentedState() { tree.segmentedStates.append(state) }
+    if state != ControlState() { tree.controlStates.append(state) }
     fitLabels(arrangement, in: &tree)
     tree.appendRoot(
       .segmented, of: control.container, size: arrangement.size,
       state: control.isMomentary ? [] : control.marked.count > 1 ? .selectsMany : .selectsOne,
-      content: tree.segmentedStates.count - 1
+      content: tree.controlStates.count - 1
     ) { tree in
       appendSeparators(arrangement, to: &tree)
       appendIndicators(motions, to: &tree)
@@ -110,7 +110,7 @@ extension MeasuredSegmented {
     of transition: IndicatorTransition, to arrangement: SegmentedArrangement, in room: Room
   ) -> Rect? {
     let before = itemsBefore.map { self.arrangement(of: $0, in: room) } ?? arrangement
-    guard let from = transition.from, before.shows(from), arrangement.rung != .menu,
+    guard let from = transition.from, before.shows(from), arrangement.strategy != .menu,
       arrangement.size.width > 0, arrangement.size.height > 0
     else { return nil }
     let start = landing(on: from, in: before)

@@ -28,24 +28,6 @@ public struct Segmented: Control, Hashable {
     case fixed
   }
 
-  /// What is done where the room is too narrow for the labels. Each adds to those before it.
-  public enum Rung: String, Hashable, Sendable, CaseIterable {
-    /// Every segment is as wide as its content wants, rather than all the same.
-    case content
-    /// Icons beside a text go.
-    case dropIcons
-    /// Texts become as large as fits, but not smaller than ``Segmented/minimumScale`` of their size.
-    case shrinkText
-    /// Texts are cut. It is enough while each shows a character and the ellipsis.
-    case truncate
-    /// The segments stand on two lines.
-    case wrap
-    /// The segments keep their size, and those that have no room are scrolled out of sight.
-    case scroll
-    /// Only the selected segment is shown.
-    case menu
-  }
-
   /// What every control has: its room, its padding, its direction.
   public var container: Container
   /// The segments, in reading order.
@@ -68,9 +50,10 @@ public struct Segmented: Control, Hashable {
   public var axis: Axis
   /// Whether segments are buttons, none of which stays selected: ``selected`` counts for nothing.
   public var isMomentary: Bool
-  /// What is done where the room is too narrow, in this order until it is enough.
-  public var whenNarrow: [Rung]
-  /// How small ``Rung/shrinkText`` may make texts, as a share of their size.
+  /// What is done where the control is too narrow for its labels, in this order until it is enough. Each
+  /// step adds to those before it.
+  public var whenNarrow: [NarrowStrategy]
+  /// How small ``NarrowStrategy/shrinkText`` may make texts, as a share of their size.
   public var minimumScale: Double
   /// Whether every segment keeps room for all of its states, so that selecting moves nothing.
   public var stableSize: Bool
@@ -83,8 +66,8 @@ public struct Segmented: Control, Hashable {
     font: Font = Font(size: 12), distribution: Distribution = .equal, spacing: Double = 8,
     segment: ItemStyle = ItemStyle(), separator: Separator? = nil,
     indicator: Indicator = Indicator(), axis: Axis = .horizontal, isMomentary: Bool = false,
-    whenNarrow: [Rung] = [.truncate], minimumScale: Double = 0.7, stableSize: Bool = false,
-    transition: IndicatorTransition? = nil
+    whenNarrow: [NarrowStrategy] = [.truncate], minimumScale: Double = 0.7,
+    stableSize: Bool = false, transition: IndicatorTransition? = nil
   ) {
     self.items = items
     self.selected = selected

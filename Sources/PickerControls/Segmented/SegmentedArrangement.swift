@@ -6,7 +6,7 @@ struct SegmentedArrangement {
   /// The segments as they are shown.
   var items: MeasuredItems
   /// What was done because the room was too narrow.
-  var rung: Segmented.Rung?
+  var strategy: NarrowStrategy?
   /// The border box of the control.
   var size: Size
   /// One for each segment, relative to the control; those that are not shown have nothing.
@@ -27,17 +27,17 @@ struct SegmentedArrangement {
 
 extension MeasuredSegmented {
   /// Where everything stands in a room: as it is meant where the room is wide enough, else as the
-  /// first rung has it that is enough, or the last of all.
+  /// first strategy has it that is enough, or the last of all.
   func arrangement(of items: MeasuredItems, in room: Room) -> SegmentedArrangement {
     var attempt = SegmentedAttempt(self, items, in: room)
     var arrangement = attempt.arranged()
     guard !control.whenNarrow.isEmpty, !attempt.showsAll(arrangement) else { return arrangement }
-    for (number, rung) in control.whenNarrow.enumerated() {
-      attempt.take(rung)
+    for (number, strategy) in control.whenNarrow.enumerated() {
+      attempt.take(strategy)
       arrangement = attempt.arranged()
-      arrangement.rung = rung
+      arrangement.strategy = strategy
       let isLast = number == control.whenNarrow.count - 1
-      if isLast || rung == .scroll || attempt.isEnough(arrangement) { break }
+      if isLast || strategy == .scroll || attempt.isEnough(arrangement) { break }
     }
     return arrangement
   }

@@ -26,8 +26,8 @@ struct SegmentedAttempt {
   private var control: Segmented { measured.control }
 
   /// Gives something up.
-  mutating func take(_ rung: Segmented.Rung) {
-    switch rung {
+  mutating func take(_ strategy: NarrowStrategy) {
+    switch strategy {
     case .content: distribution = .content
     case .dropIcons: items = items.droppingIcons()
     case .shrinkText: leastScale = min(1, max(0.01, control.minimumScale))

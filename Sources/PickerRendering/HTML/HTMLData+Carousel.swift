@@ -4,22 +4,17 @@ import PickerTree
 
 // Carousels: every page is drawn, those that are not seen hidden.
 extension HTMLData {
-  /// The carousels whose pages are all there, where there is anywhere to go.
-  var carousels: [Int] {
-    tree.nodes.indices.filter { position in
-      tree.carouselState(of: tree.nodes[position]).map {
-        $0.count > 1 && $0.pages.count == $0.count
-      }
-        ?? false
+  mutating func writeCarousel(
+    _ pages: any PageStates, of control: LiveControl, to json: inout JSONWriter
+  ) {
+    let position = control.node
+    guard let state = tree.controlState(of: tree.nodes[position])?.paging else {
+      return json.null()
     }
-  }
-
-  mutating func writeCarousel(_ position: Int, to json: inout JSONWriter) {
-    guard let state = tree.carouselState(of: tree.nodes[position]) else { return json.null() }
-    let elements = drawPages(of: state, position)
+    let elements = drawPages(pages, state.count, of: position)
     json.object { json in
-      writeHead("carousel", of: LiveControl(.colors([], digits: []), node: position), to: &json)
-      state.write(to: &json)
+      writeHead("carousel", of: control, to: &json)
+      pages.write(state, viewport: tree.nodes[position].frame.size, to: &json)
       json.key("pages")
       json.array { json in
         for element in elements { element.write(to: &json) }
@@ -34,18 +29,20 @@ extension HTMLData {
   }
 
   /// Draws the pages that are not in the picture yet, where they would be seen whole.
-  private mutating func drawPages(of state: CarouselTreeState, _ position: Int) -> [PageElement] {
+  private mutating func drawPages(
+    _ pages: any PageStates, _ count: Int, of position: Int
+  ) -> [PageElement] {
     var shown: [Int: Int] = [:]
     for child in tree.children(of: position) where tree.nodes[child].role == .page {
       shown[Int(tree.nodes[child].index)] = child
     }
-    return state.pages.indices.map { number in
+    return (0..<count).map { number in
       if let node = shown[number] {
         return PageElement(id: "n\(node)", node: node, home: tree.nodes[node].frame.origin)
       }
       let id = "p\(position)-\(number)"
       guard drawing.mayProceed else { return PageElement(id: id, node: -1, home: .zero) }
-      var page = state.pages[number]
+      var page = pages.page(number, within: tree.nodes[position].frame.size).takingIn(images)
       page.place(at: frames[position].origin)
       drawing.body += drawing.fragment(page) { $0 == 0 ? " id=\"\(id)\" class=\"off\"" : "" }
       return PageElement(id: id, node: -1, home: .zero)
@@ -93,8 +90,10 @@ private struct PageElement {
   }
 }
 
-extension CarouselTreeState {
-  fileprivate func write(to json: inout JSONWriter) {
+extension PageStates {
+  fileprivate func write(
+    _ state: PagingState, viewport: Size, to json: inout JSONWriter
+  ) {
     json.key("vertical")
     json.bool(axis == .vertical)
     json.key("reversed")
@@ -102,7 +101,7 @@ extension CarouselTreeState {
     json.key("loops")
     json.bool(loops)
     json.key("offset")
-    json.length(offset)
+    json.length(state.offset)
     json.key("plays")
     json.bool(isAutoplaying)
     json.key("extent")

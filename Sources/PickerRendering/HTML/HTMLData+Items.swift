@@ -12,7 +12,7 @@ extension HTMLData {
     let node = tree.nodes[control.node]
     let selects = !node.state.isDisjoint(with: [.selectsOne, .selectsMany])
     if selects { drawOtherLooks(of: items, states, of: control) }
-    let marks = node.role == .segmented && selects ? drawIndicators(states, of: control) : [:]
+    let marks = selects ? drawIndicators(states, of: control) : [:]
     json.object { json in
       writeHead("items", of: control, to: &json)
       json.key("selects")

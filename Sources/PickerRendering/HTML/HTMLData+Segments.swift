@@ -23,7 +23,7 @@ extension HTMLData {
       json.key("selected")
       json.integer(selected ?? -1)
       json.key("menu")
-      json.bool(tree.segmentedState(of: tree.nodes[control.node])?.rung == "menu")
+      json.bool(tree.controlState(of: tree.nodes[control.node])?.strategy == .menu)
       if let pace = states.pace {
         json.key("pace")
         pace.write(to: &json)
@@ -108,7 +108,7 @@ extension HTMLData {
     return Dictionary(parts) { first, _ in first }
   }
 
-  /// What a part of a segmented control looks like, wherever it stands.
+  /// What a part of a control looks like, wherever it stands.
   private mutating func key(of position: Int, in other: LayoutTree) -> SegmentVariants.Key {
     let role = other.nodes[position].role
     let part = other.part(at: position, placedAt: .zero)
@@ -184,7 +184,7 @@ private struct SegmentVariants {
 }
 
 extension LayoutTree {
-  /// Which segment a part of a segmented control belongs to; there is but one indicator.
+  /// Which segment a part of a control belongs to; there is but one indicator.
   fileprivate func item(_ position: Int, _ control: LiveControl? = nil) -> Int {
     let node = nodes[position]
     switch node.role {

@@ -13,12 +13,16 @@ struct HTMLData {
   let told: [Accessibility]
   /// Where each node is in the picture.
   let frames: [Rect]
+  let images: any ImageLoading
   /// The scripts that are needed.
   private(set) var kinds: [String] = []
   /// How many numbers of nodes are taken: those of the tree, and of parts that are drawn hidden.
   var nodeCount: Int
 
-  init(drawing: SVGDrawing, tree: LayoutTree, told: [Accessibility]) {
+  init(
+    drawing: SVGDrawing, tree: LayoutTree, told: [Accessibility], images: any ImageLoading
+  ) {
+    self.images = images
     self.drawing = drawing
     self.tree = tree
     self.told = told
@@ -29,7 +33,7 @@ struct HTMLData {
   mutating func drawPicture() {
     let tree = tree
     drawing.draw(tree) { position in
-      tree.nodes[position].role.mayChange ? " id=\"n\(position)\"" : ""
+      tree.nodes[position].role.traits.isScripted ? " id=\"n\(position)\"" : ""
     }
   }
 
@@ -45,11 +49,9 @@ struct HTMLData {
       }
       json.key("controls")
       json.array { json in
-        for control in tree.live where Budget.mayProceed { write(control, to: &json) }
-        for carousel in carousels where Budget.mayProceed {
-          need("carousel")
-          writeCarousel(carousel, to: &json)
-        }
+        // What holds other controls comes after them.
+        for control in tree.live.filter({ !$0.hasPages }) + tree.live.filter(\.hasPages)
+        where Budget.mayProceed { write(control, to: &json) }
       }
     }
     return json.bytes
@@ -63,7 +65,11 @@ struct HTMLData {
       if stages != nil { need("force") }
       need("colors")
       writeColors(bindings, digits, stages, of: control, to: &json)
-    case .items(let states) where node.role == .segmented && node.state.contains(.selectsOne):
+    case .pages(let pages):
+      guard tree.controlState(of: node)?.paging?.count ?? 0 > 1 else { return }
+      need("carousel")
+      writeCarousel(pages, of: control, to: &json)
+    case .items(let states) where states.pace != nil && node.state.contains(.selectsOne):
       need("segments")
       writeSegments(states, of: control, to: &json)
     case .items(let states):
@@ -98,14 +104,8 @@ struct HTMLData {
   }
 }
 
-extension Role {
-  /// Whether scripts move, hide or paint it.
-  fileprivate var mayChange: Bool {
-    switch self {
-    case .row, .line, .icon, .trailingIcon, .checkmark, .badge, .text, .flow, .item, .title: false
-    default: true
-    }
-  }
+extension LiveControl {
+  fileprivate var hasPages: Bool { if case .pages = life { true } else { false } }
 }
 
 extension NavigationStop {

@@ -38,7 +38,7 @@ private struct HTMLPage {
     let layer = HTMLLayer(of: tree)
     let shown = tree.takingIn(images)
     var data = HTMLData(
-      drawing: SVGDrawing(outlines: outlines), tree: shown, told: layer.told)
+      drawing: SVGDrawing(outlines: outlines), tree: shown, told: layer.told, images: images)
     data.drawPicture()
     let island = data.island(stops: layer.stops)
     size = tree.size.pictureSize()
@@ -108,11 +108,8 @@ extension [UInt8] {
 
 extension LayoutTree {
   /// The tree with the bytes of its pictures in it; those without bytes are grey boxes.
-  fileprivate func takingIn(_ loader: any ImageLoading) -> LayoutTree {
+  func takingIn(_ loader: any ImageLoading) -> LayoutTree {
     var tree = self
-    for state in carouselStates.indices {
-      tree.carouselStates[state].pages = carouselStates[state].pages.map { $0.takingIn(loader) }
-    }
     guard !images.isEmpty else { return tree }
     let grey = tree.add(Paint(fill: Color(white: 0.85)))
     for place in images.indices {

@@ -6,12 +6,13 @@
   import Darwin
 #endif
 
-/// Glyphs that lie side by side, never changed, freed by the one text that owns them.
+/// Glyphs that lie side by side, never changed, freed with the one text that owns them.
 ///
 /// An array would do, at three times the cost of making one; memory from Swift's own allocator, at
 /// twice.
-struct GlyphStorage: @unchecked Sendable {
-  let glyphs: UnsafeBufferPointer<ShapedGlyph>
+struct GlyphStorage: ~Copyable, Sendable {
+  // Never changed, so that threads may share the memory that the pointer refers to.
+  nonisolated(unsafe) let glyphs: UnsafeBufferPointer<ShapedGlyph>
 
   init(_ glyphs: [ShapedGlyph]) {
     let buffer = GlyphStorage.room(for: glyphs.count)
@@ -44,7 +45,7 @@ struct GlyphStorage: @unchecked Sendable {
     return UnsafeMutableBufferPointer(start: start, count: start == nil ? 0 : count)
   }
 
-  func release() {
+  deinit {
     free(UnsafeMutableRawPointer(mutating: glyphs.baseAddress))
   }
 }

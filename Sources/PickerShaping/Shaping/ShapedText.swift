@@ -106,7 +106,8 @@ final class ShapedText: Sendable {
   ///
   /// - Parameter advance: What all glyphs advance, in 1/65536 em.
   init(
-    _ source: String, plain: PlainText, style: ShapingStyle, storage: GlyphStorage, advance: Int
+    _ source: String, plain: PlainText, style: ShapingStyle, storage: consuming GlyphStorage,
+    advance: Int
   ) {
     self.source = source
     self.style = style
@@ -121,8 +122,6 @@ final class ShapedText: Sendable {
     self.advance = Double(advance) / FontInstance.unitsPerEm
     spacedUnits = 0
   }
-
-  deinit { storage.release() }
 
   /// Characters that no face of the stack has, each once.
   var missing: [Unicode.Scalar] { details?.missing ?? [] }

@@ -31,17 +31,17 @@ struct DrawingCollector {
     for index in signs.indices { signs[index].pieces.sort { $0.x < $1.x } }
   }
 
-  /// Of the pages of a carousel what is seen is drawn, of all else the whole.
+  /// In a window what is seen is drawn, of all else the whole.
   private mutating func visit(
     _ node: LayoutNode, at position: Int32, _ whole: Rect, _ visible: Rect
   ) {
     while let last = ancestors.last, last.end <= position { ancestors.removeLast() }
-    let frame = ancestors.contains { $0.role == .carousel } ? visible : whole
+    let frame = ancestors.contains { $0.role.traits.isWindow } ? visible : whole
     defer { ancestors.append((node.role, node.end)) }
     guard position >= told else { return }
     while let last = open.last, last.end <= position { open.removeLast() }
     if let current = item, current.node.end <= position { item = nil }
-    if node.role.isItem { item = (node, nil) }
+    if node.role.traits.isOnOneLine { item = (node, nil) }
     if let sign = sign(of: node, at: position, frame) {
       told = sign.tellsAll ? node.end : position + 1
       add(sign.piece, frame, sign.placement)
@@ -49,7 +49,7 @@ struct DrawingCollector {
       boxes.append(
         DrawingPlan.Box(
           frame: frame, cells: CellRect(parent: open.last?.box), edges: edges,
-          paint: tree.paint(of: node), covers: node.role == .peek))
+          paint: tree.paint(of: node), covers: node.role.traits.coversAll))
       open.append((boxes.count - 1, node.end))
     }
   }
@@ -80,29 +80,32 @@ extension DrawingCollector {
 
   /// What is written for a node; nil where it is a box, or nothing.
   private func sign(of node: LayoutNode, at position: Int32, _ frame: Rect) -> Found? {
-    switch node.role {
-    case .icon: return Found(piece: piece("◇", node, frame), placement: inline)
-    case .trailingIcon: return Found(piece: piece("×", node, frame), placement: inline)
-    case .checkmark: return Found(piece: piece("✓", node, frame), placement: inline)
-    case .badge: return badge(node, at: position, frame)
-    case .dot:
-      let sign = node.state.contains(.selected) ? "●" : "○"
-      return Found(piece: piece(sign, node, frame), placement: .mark, tellsAll: true)
-    case .thumb: return Found(piece: piece("●", node, frame), placement: .mark, tellsAll: true)
-    case .track where ancestors.last?.role == .slider && frame.width >= frame.height:
-      return Found(piece: painted("━", node, frame), placement: .filling(least: 1))
-    case .separator where frame.height > frame.width:
-      return Found(piece: piece("│", node, frame), placement: .mark)
-    case .swatch where ancestors.last?.role == .palette:
-      let sign = node.state.contains(.selected) ? "▓" : "░"
-      return Found(piece: painted(sign, node, frame), placement: .filling(least: 3), tellsAll: true)
-    default:
-      guard let line = tree.drawnLine(of: node), !line.text.isEmpty else { return nil }
-      let isFree = open.isEmpty || tree.edges(of: node) != nil
+    let parent = ancestors.last?.role
+    switch node.role.traits.sign {
+    case .inline(let sign):
+      return Found(piece: piece(String(sign), node, frame), placement: inline)
+    case .brackets: return badge(node, at: position, frame)
+    case .mark(let sign, let selected):
+      let shown = String(node.state.contains(.selected) ? selected : sign)
+      return Found(piece: piece(shown, node, frame), placement: .mark, tellsAll: true)
+    case .track(let sign) where parent == .slider && frame.width >= frame.height:
+      return Found(piece: painted(String(sign), node, frame), placement: .filling(least: 1))
+    case .divider(let sign) where frame.height > frame.width:
+      return Found(piece: piece(String(sign), node, frame), placement: .mark)
+    case .cell(let sign, let selected) where parent == .palette:
+      let shown = String(node.state.contains(.selected) ? selected : sign)
       return Found(
-        piece: piece(line.text.withoutControls, node, frame),
-        placement: isFree ? .leading : .centred)
+        piece: painted(shown, node, frame), placement: .filling(least: 3), tellsAll: true)
+    case .text, .track, .divider, .cell: return text(of: node, frame)
     }
+  }
+
+  private func text(of node: LayoutNode, _ frame: Rect) -> Found? {
+    guard let line = tree.drawnLine(of: node), !line.text.isEmpty else { return nil }
+    let isFree = open.isEmpty || tree.edges(of: node) != nil
+    return Found(
+      piece: piece(line.text.withoutControls, node, frame),
+      placement: isFree ? .leading : .centred)
   }
 
   /// Parts of items stand beside the label; elsewhere they stand where they are.
@@ -148,11 +151,6 @@ extension Rect {
   }
 }
 
-extension Role {
-  /// Whether its icon, label and badge stand on one line.
-  fileprivate var isItem: Bool { isSelectable || self == .overflow || self == .preset }
-}
-
 extension Paint {
   /// Whether corners are so round that little of the sides is straight.
   fileprivate func isRound(_ size: Size) -> Bool {
@@ -163,17 +161,16 @@ extension Paint {
 extension LayoutTree {
   /// How the box of a node is drawn: with edges, or as room for texts only; nil where it is no box.
   fileprivate func edges(of node: LayoutNode) -> EdgeCharacters?? {
-    switch node.role {
-    case .item, .image: return .square
-    case .indicator: return .heavy
-    case .segment: return .some(nil)
-    case .label, .line, .row, .separator, .checkerboard, .layer: return nil
-    default: break
+    switch node.role.traits.box {
+    case .square: return .square
+    case .heavy: return .heavy
+    case .bare: return .some(nil)
+    case .none: return nil
+    case .painted: break
     }
     guard let paint = paint(of: node), !paint.isEmpty else { return nil }
     if node.state.contains(.selected) { return .heavy }
     if node.state.contains(.disabled) { return .dotted }
-    let isRound = node.role.isSelectable || node.role == .overflow || paint.isRound(node.frame.size)
-    return isRound ? .round : .square
+    return node.role.traits.isRound || paint.isRound(node.frame.size) ? .round : .square
   }
 }

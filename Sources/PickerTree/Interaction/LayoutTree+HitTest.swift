@@ -71,18 +71,17 @@ extension LayoutTree {
 
   /// Whether the shape of a node contains a point.
   private func covers(_ point: Point, _ node: LayoutNode, in frame: Rect) -> Bool {
-    guard node.role == .shape || node.role == .layer, let paint = paint(of: node),
-      let path = paint.path
+    guard node.role.traits.hitShape != .box, let paint = paint(of: node), let path = paint.path
     else { return frame.contains(point) }
     return path.contains(point - frame.origin, rule: paint.fillRule)
   }
 
   /// Layers, and what only holds copies of a shape, are not there by themselves.
   private func canBeHit(_ position: Int) -> Bool {
-    switch nodes[position].role {
-    case .layer: false
-    case .shape: position == 0 || paint(of: nodes[position])?.path != nil
-    default: true
+    switch nodes[position].role.traits.hitShape {
+    case .box: true
+    case .path: position == 0 || paint(of: nodes[position])?.path != nil
+    case .nothing: false
     }
   }
 

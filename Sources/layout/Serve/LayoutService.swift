@@ -18,8 +18,7 @@ struct LayoutService: Sendable {
 
   /// The picture or the tree of a document.
   func answer(_ json: [UInt8], _ query: LayoutQuery) throws(Refusal) -> [UInt8] {
-    var document = try document(json, query.options)
-    if query.format == .html { document.control.container.detail.insert(.pages) }
+    let document = try document(json, query.options)
     let tree: LayoutTree
     do {
       tree = try document.layout()

@@ -1,0 +1,44 @@
+/// A value that copies share until one of them changes it.
+///
+/// This is the one place where storage is shared without a check by the compiler: a box is changed only
+/// while a single copy refers to it, so nobody else can be reading it.
+@frozen @usableFromInline
+package struct CopyOnWrite<Value> {
+  @usableFromInline final class Box {
+    // Whoever changes the value holds the only reference, which `inout` has checked already.
+    @exclusivity(unchecked) @usableFromInline var value: Value
+
+    @inlinable init(_ value: Value) { self.value = value }
+  }
+
+  @usableFromInline var box: Box
+
+  /// Storage of its own for `value`.
+  @inlinable package init(_ value: Value) { box = Box(value) }
+
+  /// The value; changing it copies it first where other copies share it.
+  @inlinable package var value: Value {
+    _read { yield box.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
+      yield &box.value
+    }
+  }
+
+  /// Whether both refer to the same storage, and so have equal values.
+  @inlinable package func isSame(as other: CopyOnWrite) -> Bool { box === other.box }
+}
+
+extension CopyOnWrite: @unchecked Sendable where Value: Sendable {}
+
+extension CopyOnWrite: Equatable where Value: Equatable {
+  /// Whether both have equal values; values are compared only where the storage is not shared.
+  @inlinable package static func == (a: CopyOnWrite, b: CopyOnWrite) -> Bool {
+    a.isSame(as: b) || a.value == b.value
+  }
+}
+
+extension CopyOnWrite: Hashable where Value: Hashable {
+  /// Feeds the value.
+  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}

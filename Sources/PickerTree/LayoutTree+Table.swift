@@ -1,0 +1,144 @@
+import PickerGeometry
+
+extension LayoutTree {
+  /// What embedding has to know of a table beside the nodes.
+  package struct Table: Sendable {
+    /// What the property is called that holds the table.
+    package let name: String
+    /// What refers to entries of the table by their numbers.
+    let reference: Reference
+    /// How many entries there are.
+    let count: @Sendable (Tables) -> Int
+    /// Adds the entries of another tree, their own references changed to where things are now.
+    let append: @Sendable (inout Tables, Tables, borrowing Embedding) -> Void
+
+    /// What refers to the entries of a table.
+    enum Reference: Hashable, Sendable {
+      case id, paint, effects, content(NodeContent)
+      /// No node: labels refer to fonts.
+      case font
+      /// Nothing.
+      case none
+    }
+  }
+}
+
+extension LayoutTree.Table {
+  /// Every table of a tree. What describes a tree as a whole is not embedded: its entries stay out.
+  package static let all: [LayoutTree.Table] = [
+    LayoutTree.Table("reserved", .none, { $0.reserved.count }) { tables, other, embedding in
+      // Sizes go by the numbers of ids, so those before them need an entry too.
+      guard !other.reserved.isEmpty else { return }
+      let missing = Int(embedding.ids) - tables.reserved.count
+      tables.reserved += repeatElement(nil, count: max(0, missing))
+      tables.reserved += other.reserved
+    },
+    LayoutTree.Table("ids", .id, { $0.ids.count }) { tables, _, embedding in
+      tables.ids += embedding.newIDs
+    },
+    LayoutTree.Table("paints", .paint, { $0.paints.count }) { tables, other, _ in
+      tables.paints += other.paints
+    },
+    LayoutTree.Table("effects", .effects, { $0.effects.count }) { tables, other, _ in
+      tables.effects += other.effects
+    },
+    LayoutTree.Table("labels", .content(.labels), { $0.labels.count }) { tables, other, embedding in
+      for label in other.labels {
+        tables.labels.append(
+          Label(
+            text: label.text, fullText: label.fullText, font: label.font + Int(embedding.fonts)))
+      }
+    },
+    LayoutTree.Table("fonts", .font, { $0.fonts.count }) { tables, other, _ in
+      tables.fonts += other.fonts
+    },
+    LayoutTree.Table("names", .content(.names), { $0.names.count }) { tables, other, _ in
+      tables.names += other.names
+    },
+    LayoutTree.Table("images", .content(.images), { $0.images.count }) { tables, other, _ in
+      tables.images += other.images
+    },
+    LayoutTree.Table("overflows", .content(.overflows), { $0.overflows.count }) {
+      tables, other, embedding in
+      for overflow in other.overflows {
+        tables.overflows.append(Overflow(hiddenIDs: overflow.hiddenIDs.map(embedding.newID)))
+      }
+    },
+    LayoutTree.Table("controlStates", .content(.controlStates), { $0.controlStates.count }) {
+      tables, other, _ in
+      tables.controlStates += other.controlStates
+    },
+    LayoutTree.Table("live", .none, { $0.live.count }) { tables, other, embedding in
+      for control in other.live {
+        tables.live.append(
+          LiveControl(
+            control.life, node: control.node + embedding.nodes,
+            firstID: control.firstID + Int(embedding.ids)))
+      }
+    },
+    LayoutTree.Table("trace", .none, { $0.trace?.count ?? 0 }) { _, _, _ in },
+    LayoutTree.Table("breakpoints", .none, { $0.breakpoints?.steps.count ?? 0 }) { _, _, _ in },
+  ]
+
+  private init(
+    _ name: String, _ reference: Reference, _ count: @escaping @Sendable (LayoutTree.Tables) -> Int,
+    append:
+      @escaping @Sendable (
+        inout LayoutTree.Tables, LayoutTree.Tables, borrowing LayoutTree.Embedding
+      ) -> Void
+  ) {
+    self.name = name
+    self.reference = reference
+    self.count = count
+    self.append = append
+  }
+}
+
+extension LayoutTree {
+  /// Where the entries of a tree are once it stands in another one.
+  struct Embedding {
+    /// How many nodes come before its own.
+    let nodes: Int
+    /// What its ids are called now, in their order.
+    let newIDs: [String]
+    /// The new names by the old ones.
+    let renamed: [String: String]
+    /// How many entries of each table come before its own.
+    private(set) var ids: Int32 = 0
+    private(set) var paints: Int32 = 0
+    private(set) var effects: Int32 = 0
+    private(set) var fonts: Int32 = 0
+    private var contents = [Int32](repeating: 0, count: NodeContent.allCases.count)
+
+    init(into tree: LayoutTree, renamed: [String: String], newIDs: [String]) {
+      nodes = tree.nodes.count
+      self.renamed = renamed
+      self.newIDs = newIDs
+      for table in Table.all {
+        let count = Int32(truncatingIfNeeded: table.count(tree.tables))
+        switch table.reference {
+        case .id: ids = count
+        case .paint: paints = count
+        case .effects: effects = count
+        case .content(let content): contents[content.rawValue] = count
+        case .font: fonts = count
+        case .none: break
+        }
+      }
+    }
+
+    /// What an id is called now.
+    func newID(_ id: String) -> String { renamed[id] ?? id }
+
+    /// A node of the tree with its references changed to where things are now.
+    func moved(_ node: LayoutNode) -> LayoutNode {
+      var node = node
+      node.end += Int32(truncatingIfNeeded: nodes)
+      if node.id >= 0 { node.id += ids }
+      if node.paint >= 0 { node.paint += paints }
+      if node.effects >= 0 { node.effects += effects }
+      if node.content >= 0 { node.content += contents[node.role.traits.content.rawValue] }
+      return node
+    }
+  }
+}
