@@ -9,7 +9,7 @@ extension Path {
   ///
   /// - Complexity: O(*n*) of the elements.
   public var bounds: Rect? {
-    var (across, down) = (Extent(), Extent())
+    var (across, down) = (CoordinateRange(), CoordinateRange())
     for segment in PathSegments(self, closesAll: false) {
       switch segment {
       case .line(let a, let b):
@@ -49,7 +49,7 @@ extension Path {
 }
 
 /// From where to where the figure goes along one axis.
-private struct Extent {
+private struct CoordinateRange {
   var min = Double.infinity
   var max = -Double.infinity
 

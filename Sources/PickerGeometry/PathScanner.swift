@@ -9,7 +9,7 @@ struct PathScanner {
   /// Where the number before it began.
   private var begin = 0
   /// How far from the origin a coordinate may be.
-  private let limit = 1e7
+  private let limit = Lengths.maximum
 
   init(_ data: String) {
     bytes = Array(data.utf8)

@@ -7,7 +7,9 @@ extension Size {
   /// Formats that keep points are as large as at scale 1: a browser squeezes a drawing of half points
   /// into whole ones.
   package func pictureSize(scale: Double = 1) -> Size {
-    func pixels(_ points: Double) -> Double { max(1, (points * scale - 1 / 128).rounded(.up)) }
+    func pixels(_ points: Double) -> Double {
+      max(1, (points * scale - Lengths.grace).rounded(.up))
+    }
     return Size(width: pixels(width), height: pixels(height))
   }
 }

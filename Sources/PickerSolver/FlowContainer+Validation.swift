@@ -6,7 +6,7 @@ extension FlowContainer {
   func validate() throws(FlowError) {
     guard !isPlausible else { return }
     for (field, value) in numbers {
-      guard let message = Lengths.complaint(value, from: 0, to: Lengths.most) else { continue }
+      guard let message = Lengths.complaint(value, from: 0, to: Lengths.maximum) else { continue }
       throw FlowError(item: nil, field: field, message: message)
     }
     for (field, count) in [("maxLines", maxLines), ("maxItemsPerLine", maxItemsPerLine)] {
@@ -38,7 +38,7 @@ extension FlowContainer {
 
   private func ok(_ value: Double?) -> Bool {
     guard let value else { return true }
-    return value >= 0 && value <= Lengths.most
+    return value >= 0 && value <= Lengths.maximum
   }
 
   private func ok(_ insets: Insets) -> Bool {

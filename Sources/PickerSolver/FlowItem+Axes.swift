@@ -78,6 +78,6 @@ extension FlowItem {
 
   /// The size along `axis` that belongs to `size` across it, by the aspect ratio.
   func transferred(_ size: Double, to axis: Axis) -> Double? {
-    aspectRatio.map { min(axis == .horizontal ? size * $0 : size / $0, Lengths.most) }
+    aspectRatio.map { min(axis == .horizontal ? size * $0 : size / $0, Lengths.maximum) }
   }
 }

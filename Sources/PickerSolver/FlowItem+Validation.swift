@@ -1,9 +1,13 @@
+import PickerGeometry
+
 extension FlowItem {
   /// Refuses what is not a length: sizes are 0 to 1e7 points, margins and baselines may be negative.
   func validate(at index: Int) throws(FlowError) {
     if isPlausible { return }
     for (field, value, least) in numbers + relativeNumbers {
-      guard let message = Lengths.complaint(value, from: least, to: Lengths.most) else { continue }
+      guard let message = Lengths.complaint(value, from: least, to: Lengths.maximum) else {
+        continue
+      }
       throw FlowError(item: index, field: field, message: message)
     }
   }
@@ -18,10 +22,11 @@ extension FlowItem {
       ("minHeight", minHeight ?? none, 0), ("maxHeight", bounded(maxHeight), 0),
       ("inset.width", inset.width, 0), ("inset.height", inset.height, 0),
       ("grow", grow, 0), ("shrink", shrink, 0), ("basis", basis ?? none, 0),
-      ("baseline", baseline ?? none, -Lengths.most),
-      ("margin.top", margin.top, -Lengths.most), ("margin.leading", margin.leading, -Lengths.most),
-      ("margin.bottom", margin.bottom, -Lengths.most),
-      ("margin.trailing", margin.trailing, -Lengths.most),
+      ("baseline", baseline ?? none, -Lengths.maximum),
+      ("margin.top", margin.top, -Lengths.maximum),
+      ("margin.leading", margin.leading, -Lengths.maximum),
+      ("margin.bottom", margin.bottom, -Lengths.maximum),
+      ("margin.trailing", margin.trailing, -Lengths.maximum),
     ]
   }
 
@@ -35,11 +40,11 @@ extension FlowItem {
       ("percentages.minHeight", percent.minHeight ?? 0, 0),
       ("percentages.maxHeight", percent.maxHeight ?? 0, 0),
       ("percentages.basis", percent.basis ?? 0, 0),
-      ("percentages.margin.top", percent.margin.top, -Lengths.most),
-      ("percentages.margin.leading", percent.margin.leading, -Lengths.most),
-      ("percentages.margin.bottom", percent.margin.bottom, -Lengths.most),
-      ("percentages.margin.trailing", percent.margin.trailing, -Lengths.most),
-      ("aspectRatio", aspectRatio ?? 1, 1 / Lengths.most),
+      ("percentages.margin.top", percent.margin.top, -Lengths.maximum),
+      ("percentages.margin.leading", percent.margin.leading, -Lengths.maximum),
+      ("percentages.margin.bottom", percent.margin.bottom, -Lengths.maximum),
+      ("percentages.margin.trailing", percent.margin.trailing, -Lengths.maximum),
+      ("aspectRatio", aspectRatio ?? 1, 1 / Lengths.maximum),
     ]
   }
 
@@ -62,11 +67,11 @@ extension FlowItem {
 
   private var isRelativePlausible: Bool {
     guard isRelative else { return true }
-    return relativeNumbers.allSatisfy { $0.1 >= $0.2 && $0.1 <= Lengths.most }
+    return relativeNumbers.allSatisfy { $0.1 >= $0.2 && $0.1 <= Lengths.maximum }
   }
 
   private func ok(_ value: Double?) -> Bool {
     guard let value else { return true }
-    return value >= 0 && value <= Lengths.most
+    return value >= 0 && value <= Lengths.maximum
   }
 }

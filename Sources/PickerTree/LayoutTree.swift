@@ -93,6 +93,8 @@ public struct Warning: Hashable, Sendable {
     case narrowTarget
     /// A value was outside its range and was brought back.
     case clamped
+    /// A value was none that its place can have, such as a width of less than nothing: nothing is placed.
+    case invalid
   }
 
   /// What kind of thing it is.

@@ -69,6 +69,6 @@ import Testing
     flow.items[3].width = .nan
     let tree = measured(flow).layout(within: Room(width: 50))
     #expect(tree.nodes.count == 1 && tree.size == .zero)
-    #expect(tree.warnings.map(\.code) == [.clamped])
+    #expect(tree.warnings.map(\.code) == [.invalid])
   }
 }

@@ -157,11 +157,11 @@ extension LayoutTree {
   @Test func numbersThatAreNoLengths_placeNothingAndWarn() {
     var control = segmented("a", "b")
     control.spacing = .nan
-    #expect(control.tree.warnings.map(\.code) == [.clamped])
+    #expect(control.tree.warnings.map(\.code) == [.invalid])
     control.spacing = 1
     control.items[0].width = -3
     control.distribution = .fixed
-    #expect(control.tree.warnings.map(\.code).contains(.clamped))
+    #expect(control.tree.warnings.map(\.code).contains(.invalid))
   }
 
   @Test func segments_none_areTheSizeOfThePadding() {

@@ -47,6 +47,21 @@ import Testing
     #expect(balanced.lines.map(\.items) == [0..<3, 3..<5])
   }
 
+  @Test func balance_withoutRoom_putsOneItemOnEachLine() throws {
+    var items = boxes([0, 0, 0])
+    items[1].margin = Insets(leading: -10)
+    let container = FlowContainer.wrapping(0).with { $0.wrap = .balance }
+    #expect(try solve(items, container).lines.map(\.items) == [0..<1, 1..<2, 2..<3])
+    #expect(try solve(items, container.with { $0.width = 1 }).lines.map(\.items) == [0..<3])
+    #expect(try solve(items, container.with { $0.wrap = .wrap }).lines.map(\.items) == [0..<3])
+
+    let solver = try FlowSolver(items, in: container)
+    let table = try solver.breakpoints(in: 0...solver.lastBreakpoint)
+    #expect(table.steps.map(\.width) == [0, 1.0 / 128] && table.isComplete)
+    #expect(table.steps.map(\.itemsPerLine) == [[1, 1, 1], [3]])
+    #expect((1...3).map(solver.smallestWidth) == [1.0 / 128, 1.0 / 128, 0])
+  }
+
   @Test func balance_withLinesReversed_hasTheSameLinesFromBelow() throws {
     let container = FlowContainer.wrapping(11, 1).with { $0.wrap = .balance }
     let items = boxes([2, 3, 2, 4, 2, 1])

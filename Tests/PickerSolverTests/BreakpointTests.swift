@@ -5,7 +5,7 @@ import Testing
 
 /// Breakpoints of random flows against layouts at every sixty-fourth of a point.
 @Suite struct BreakpointTests {
-  private let rounds = 6
+  private let rounds = 4
 
   @Test(arguments: FlowWrap.allCases, [Axis.horizontal, .vertical])
   func flow_everySixtyFourth_isWhatTheTableSays(_ wrap: FlowWrap, _ axis: Axis) throws {

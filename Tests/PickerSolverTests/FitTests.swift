@@ -6,7 +6,7 @@ import Testing
 @Suite struct FitTests {
   @Test(arguments: [0.0, 1, 3.3, 8])
   func wrap_equalPartsOfTheRoom_stayOnOneLine(_ gap: Double) throws {
-    for count in 1...200 {
+    for count in Array(1...60) + [99, 100, 127, 128, 199, 200] {
       for room in [375.0, 1_000.1, 1e4 / 3, 9_999_999] {
         let part = (room - Double(count - 1) * gap) / Double(count)
         guard part >= 0 else { continue }

@@ -52,6 +52,9 @@ struct ReferenceSolver {
 
   private func lines() -> [[Int]] {
     if items.isEmpty { return [] }
+    if isBalanced, container.width == 0 {
+      return items.indices.prefix(container.maxLines ?? .max).map { [$0] }
+    }
     if container.wrap == .nowrap { return [Array(items.indices)] }
     let filled = Array(filledLines().prefix(container.maxLines ?? .max))
     guard isBalanced, container.width != nil else { return filled }

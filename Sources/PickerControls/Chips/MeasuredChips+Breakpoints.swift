@@ -56,8 +56,8 @@ private struct OverflowSearch {
   /// The width from which on nothing changes: rows that end by force may keep the last chip for ever.
   private func end(in room: Room) -> Double {
     let widest = chips.placement(
-      within: Room(width: maximumLength, height: room.height), tracing: false)
-    return min(solver(of: widest)?.lastBreakpoint ?? 0, maximumLength)
+      within: Room(width: Lengths.maximum, height: room.height), tracing: false)
+    return min(solver(of: widest)?.lastBreakpoint ?? 0, Lengths.maximum)
   }
 
   /// Sizes that follow the width have no such steps.
@@ -89,7 +89,7 @@ private struct OverflowSearch {
     guard count < whole.items.count, let last = need(at: end, moreThan: count) else { return nil }
     var low = width
     var (high, found) = (min(end, last), min(end, last))
-    while high - low > 1.0 / 128 {
+    while high - low > Lengths.grace {
       let middle = low + (high - low) / 2
       if let need = need(at: middle, moreThan: count) {
         (high, found) = (min(middle, need), need)

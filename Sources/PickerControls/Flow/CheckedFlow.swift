@@ -86,7 +86,7 @@ struct CheckedFlow: Sendable {
 extension Warning {
   /// Says why nothing is placed.
   init(_ error: FlowError) {
-    self.init(.clamped, message: "nothing is placed: \(error)")
+    self.init(.invalid, message: "nothing is placed: \(error)")
   }
 }
 
@@ -96,7 +96,7 @@ extension BreakpointTable {
 
   /// At which widths the flow of `solver` changes, up to where all boxes are on one line.
   init?(_ solver: FlowSolver, crossSize: FlowSolver.CrossSize? = nil) {
-    let range = 0...min(solver.lastBreakpoint, maximumLength)
+    let range = 0...min(solver.lastBreakpoint, Lengths.maximum)
     let found = try? solver.breakpoints(in: range, limit: Self.limit, crossSize: crossSize)
     guard let found else { return nil }
     let count = solver.items.count

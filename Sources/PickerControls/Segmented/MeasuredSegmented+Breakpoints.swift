@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerTree
 
 extension MeasuredSegmented {
@@ -12,7 +13,7 @@ extension MeasuredSegmented {
   func breakpoints(in room: Room) -> BreakpointTable {
     let widest = min(
       arrangement(of: items, in: Room(width: .infinity, height: room.height)).size.width,
-      maximumLength)
+      Lengths.maximum)
     let end = step(at: widest, room)
     var steps = [step(at: 0, room)]
     while let last = steps.last, !last.isArranged(as: end), steps.count < BreakpointTable.limit {

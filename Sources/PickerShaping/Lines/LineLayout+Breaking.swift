@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerLimits
 
 extension LineLayout {
@@ -9,7 +10,7 @@ extension LineLayout {
     where checkpoint.mayProceed() {
       let word = start..<candidate.offset
       let visible = start..<TrailingSpace.end(of: word, in: bytes)
-      guard Fit.fits(width(visible, shaper, joins: true), in: room) else {
+      guard width(visible, shaper, joins: true).fits(in: room) else {
         return end > start ? end : brokenWord(visible, shaper)
       }
       end = candidate.offset
@@ -22,8 +23,8 @@ extension LineLayout {
   /// least.
   private func brokenWord(_ word: Range<Int>, _ shaper: borrowing Shaper) -> Int {
     let ends = characterEnds(in: word.lowerBound..<beyond(word))
-    let last = ends.lastFit(near: { Fit.fits(estimate(word.lowerBound..<$0), in: room) }) {
-      Fit.fits(width(word.lowerBound..<$0, shaper, joins: true), in: room)
+    let last = ends.lastFit(near: { estimate(word.lowerBound..<$0).fits(in: room) }) {
+      width(word.lowerBound..<$0, shaper, joins: true).fits(in: room)
     }
     return last ?? ends.first ?? word.upperBound
   }

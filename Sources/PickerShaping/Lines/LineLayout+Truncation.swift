@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerText
 
 /// What becomes of the last line a text may have.
@@ -12,7 +13,7 @@ extension LineLayout {
   func lastLine(from start: Int, _ shaper: borrowing Shaper) -> LastLine {
     let rest = start..<TrailingSpace.endOfLine(start..<bytes.count, in: bytes)
     let isOneLine = truncation != .tail || firstLineEnd(in: rest) == rest.upperBound
-    if isOneLine, Fit.fits(width(rest, shaper, joins: true), in: room) {
+    if isOneLine, width(rest, shaper, joins: true).fits(in: room) {
       return uncut(rest, shaper)
     }
     switch truncation {
@@ -35,7 +36,7 @@ extension LineLayout {
       let all = [LinePiece.text(line), .ellipsis(at: line.upperBound - 1)]
       if fits(all, shaper) { return cut(all, shaper) }
     }
-    let end = ends.lastFit(near: { Fit.fits(estimate(line.lowerBound..<$0), in: room) }) {
+    let end = ends.lastFit(near: { estimate(line.lowerBound..<$0).fits(in: room) }) {
       fits([.text(line.lowerBound..<$0), .ellipsis(at: $0 - 1)], shaper)
     }
     guard
@@ -46,7 +47,7 @@ extension LineLayout {
 
   private func head(_ rest: Range<Int>, _ shaper: borrowing Shaper) -> LastLine {
     let starts = Array(characterStarts(in: rest).reversed())
-    let start = starts.lastFit(near: { Fit.fits(estimate($0..<rest.upperBound), in: room) }) {
+    let start = starts.lastFit(near: { estimate($0..<rest.upperBound).fits(in: room) }) {
       fits([.ellipsis(at: $0), .text($0..<rest.upperBound)], shaper)
     }
     guard
@@ -67,11 +68,11 @@ extension LineLayout {
         width(rest.lowerBound..<$0, shaper, joins: false) <= (room - dots) / 2
       } ?? rest.lowerBound
     let second =
-      starts.lastFit(near: { Fit.fits(estimate($0..<rest.upperBound), in: room) }) {
+      starts.lastFit(near: { estimate($0..<rest.upperBound).fits(in: room) }) {
         $0 > first && fits(middlePieces(rest, first, $0), shaper)
       } ?? rest.upperBound
     let grown =
-      ends.lastFit(near: { Fit.fits(estimate(rest.lowerBound..<$0), in: room) }) {
+      ends.lastFit(near: { estimate(rest.lowerBound..<$0).fits(in: room) }) {
         $0 < second && fits(middlePieces(rest, $0, second), shaper)
       } ?? first
     if grown == rest.lowerBound, second == rest.upperBound { return tail(rest, shaper) }
@@ -89,7 +90,7 @@ extension LineLayout {
     _ character: Range<Int>?, _ shaper: borrowing Shaper
   ) -> Range<Int>? {
     guard let character else { return nil }
-    return Fit.fits(width(character, shaper, joins: false), in: room) ? character : nil
+    return width(character, shaper, joins: false).fits(in: room) ? character : nil
   }
 
   private func cut(_ pieces: [LinePiece], _ shaper: borrowing Shaper) -> LastLine {
@@ -99,7 +100,7 @@ extension LineLayout {
   private func fits(_ pieces: [LinePiece], _ shaper: borrowing Shaper) -> Bool {
     var sum = 0.0
     for piece in pieces { sum += width(piece, shaper) }
-    return Fit.fits(sum, in: room)
+    return sum.fits(in: room)
   }
 
   /// Where the text ends its line by itself.

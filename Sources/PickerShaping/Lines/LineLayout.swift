@@ -96,7 +96,7 @@ struct LineLayout {
     let full = range.lowerBound..<TrailingSpace.endOfLine(range, in: bytes)
     let trimmed = range.lowerBound..<TrailingSpace.end(of: range, in: bytes)
     let endsText = range.upperBound == bytes.count || full.upperBound < range.upperBound
-    let keepsSpace = endsText && Fit.fits(width(full, shaper, joins: true), in: room)
+    let keepsSpace = endsText && width(full, shaper, joins: true).fits(in: room)
     let kept = keepsSpace ? full : trimmed
     return ShapedLine(
       text: substring(kept), shaped: slice(kept, shaper, joins: true),

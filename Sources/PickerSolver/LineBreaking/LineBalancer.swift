@@ -15,9 +15,12 @@
 struct LineBalancer {
   private let table: ItemTable
   private let rule: LineRule
+  private let unit: Double
   private let room: Int
-  private let limit: Int
   private let gap: Int
+
+  /// What a line of several items may take, in units: the rule's, until someone asks for another.
+  var limit: Int
 
   /// Where each item would start if all were on one line, each with a gap after it.
   private let starts: [Int]
@@ -31,6 +34,7 @@ struct LineBalancer {
     let units = { (length: Double) in Int((length / unit).rounded()) }
     self.table = table
     self.rule = rule
+    self.unit = unit
     self.room = units(room)
     limit = units(rule.limit)
     gap = units(rule.gap)
@@ -49,6 +53,19 @@ struct LineBalancer {
     var unit = 0x1p-20
     while greatest / unit > 0x1p60 { unit *= 2 }
     return unit
+  }
+
+  /// A length in units.
+  func units(_ length: Double) -> Int { Int((length / unit).rounded()) }
+
+  /// So many units as a length.
+  func length(_ units: Int) -> Double { Double(units) * unit }
+
+  /// What the longest of `lines` takes, in units, of those that hold more than one item.
+  func longest(of lines: [Range<Int>]) -> Int {
+    lines.lazy.filter { $0.count > 1 }.reduce(0) {
+      max($0, length($1.lowerBound, $1.upperBound))
+    }
   }
 
   private func length(_ start: Int, _ end: Int) -> Int { starts[end] - starts[start] - gap }

@@ -1,8 +1,14 @@
+import PickerGeometry
+
 /// How much goes on a line.
 struct LineRule {
   let gap: Double
   let limit: Double
   let mostItems: Int
+
+  /// Whether there is no room at all, in which balanced lines have one item each, even of items that
+  /// take nothing; so does Chromium.
+  let hasNoRoom: Bool
 
   /// Whether a box of negative outer size counts as one of none.
   private let countsNoneBelowZero: Bool
@@ -10,9 +16,13 @@ struct LineRule {
   init(_ container: borrowing FlowContainer, room: Double) {
     gap = container.itemSpacing
     limit = Lengths.limit(room)
-    mostItems = container.maxItemsPerLine ?? .max
+    hasNoRoom = container.isBalanced && room < LineRule.leastRoom
+    mostItems = hasNoRoom ? 1 : container.maxItemsPerLine ?? .max
     countsNoneBelowZero = container.isBalanced
   }
+
+  /// Less than this is no room: what the fit rule forgives.
+  static let leastRoom = Lengths.grace
 
   /// What a box of that outer size takes of a line.
   @inline(__always)

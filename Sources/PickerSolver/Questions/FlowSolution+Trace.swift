@@ -58,6 +58,7 @@ extension ItemTable {
     _ line: FlowLine, _ needed: Double, by rule: LineRule
   ) -> FlowBreak.Reason {
     if breaks(before: line.items.upperBound) { return .forced }
+    if rule.hasNoRoom { return .room }
     if line.items.count == rule.mostItems { return .maxItems }
     return needed > rule.limit ? .room : .balance
   }

@@ -1,3 +1,5 @@
+import PickerGeometry
+
 extension FlowSolver {
   /// Every width of the container in `range` at which lines, height or the hidden items change.
   ///
@@ -16,15 +18,16 @@ extension FlowSolver {
   ///   - limit: The most steps to list.
   ///   - crossSize: As for ``solve(crossSize:)``; asked anew at each step.
   /// - Throws: ``FlowError`` where a bound of `range` is not a length.
-  /// - Complexity: O(*n*) a step; with `balance` O(*n* log *n*) for each of at most 30 halvings a step.
+  /// - Complexity: O(*n*) a step; with `balance` O(*n* log *n*) a step where all are listed, and where
+  ///   `limit` cuts the table, O(*n* log *n*) for each of at most 2 · log₂(2²⁰ · range) trials a step.
   public func breakpoints(
     in range: ClosedRange<Double>, limit: Int = 100, crossSize: CrossSize? = nil
   ) throws(FlowError) -> FlowBreakpoints {
     for bound in [range.lowerBound, range.upperBound] {
-      guard let message = Lengths.complaint(bound, from: 0, to: Lengths.most) else { continue }
+      guard let message = Lengths.complaint(bound, from: 0, to: Lengths.maximum) else { continue }
       throw FlowError(item: nil, field: "range", message: message)
     }
-    var search = BreakpointSearch(self, upTo: range.upperBound)
+    var search = BreakpointSearch(self, upTo: range.upperBound, most: limit)
     var steps: [FlowBreakpoints.Step] = []
     var width: Double? = range.lowerBound
     while let from = width {
@@ -56,11 +59,11 @@ private struct BreakpointSearch {
   private let end: Double
   private var balance: BalanceSearch?
 
-  init(_ solver: FlowSolver, upTo end: Double) {
+  init(_ solver: FlowSolver, upTo end: Double, most: Int) {
     pass = FlowPass(solver)
     self.end = end
     let isBalanced = solver.container.isBalanced && !solver.table.facts.contains(.percentages)
-    balance = isBalanced ? BalanceSearch(solver, upTo: end) : nil
+    balance = isBalanced ? BalanceSearch(solver, upTo: end, most: most) : nil
   }
 
   /// The layout at one width of the container.
@@ -78,7 +81,7 @@ private struct BreakpointSearch {
   mutating func next(after step: FlowBreakpoints.Step) -> Double? {
     if pass.solver.table.facts.contains(.percentages) { return nil }
     if balance != nil {
-      return balance?.next(after: step.width, unlike: step.itemsPerLine).map { min($0, end) }
+      return balance?.next(after: step.width).map { min($0, end) }
     }
     guard !pass.solver.container.isSingleLine else { return nil }
     let rule = pass.lineRule
@@ -95,7 +98,8 @@ extension FlowSolver {
   /// The size along the lines from which on nothing changes any more: all that may share a line does.
   package var lastBreakpoint: Double {
     let longest = container.isBalanced ? longestBalanced : LineSearch(self).trial(.infinity).longest
-    return max(maxContentLength, longest + sides.along.insets)
+    let least = container.isBalanced && table.count > 1 ? LineRule.leastRoom : 0
+    return max(maxContentLength, max(longest, least) + sides.along.insets)
   }
 
   /// Whether some item takes less than nothing of its line, for its margins.
@@ -106,12 +110,12 @@ extension FlowSolver {
     var pass = FlowPass(self)
     pass.room = table.boxes.reduce(0) { $0 + max(0, $1.outer) + container.itemSpacing }
     pass.collectLines()
-    return table.longest(of: pass.lines, by: pass.lineRule)
+    return table.longest(of: pass.lines.map(\.items), by: pass.lineRule)
   }
 
   /// The next width at which lines change, from a container of `width`.
   package func nextBreakpoint(after width: Double, upTo end: Double) -> Double? {
-    var search = BreakpointSearch(self, upTo: end)
+    var search = BreakpointSearch(self, upTo: end, most: 1)
     let step = search.step(at: width)
     return search.next(after: step)
   }

@@ -22,6 +22,7 @@ struct LineSearch {
   func trial(_ room: Double) -> Trial {
     let rule = LineRule(container, room: room)
     var trial = Trial()
+    if rule.hasNoRoom { trial.next = LineRule.leastRoom }
     var start = 0
     while start < table.count { start = fill(from: start, by: rule, &trial) }
     return trial
@@ -59,7 +60,7 @@ struct LineSearch {
     let widest = trial(.infinity)
     guard widest.lines <= count else { return nil }
     var low = 0.0
-    var high = widest.longest
+    var high = container.isBalanced ? max(widest.longest, LineRule.leastRoom) : widest.longest
     while low < high {
       let least = trial(low)
       if least.lines <= count { return low }

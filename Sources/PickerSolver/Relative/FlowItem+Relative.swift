@@ -56,11 +56,11 @@ extension FlowItem {
     _ percent: Double?, _ whole: Double?, or points: Double?
   ) -> Double? {
     guard let percent else { return points }
-    return whole.map { min(max(0, percent / 100 * $0), Lengths.most) }
+    return whole.map { min(max(0, percent / 100 * $0), Lengths.maximum) }
   }
 
   private static func margin(_ points: Double, _ percent: Double, _ whole: Double) -> Double {
-    max(-Lengths.most, min(points + percent / 100 * whole, Lengths.most))
+    max(-Lengths.maximum, min(points + percent / 100 * whole, Lengths.maximum))
   }
 
   /// CSS Flexbox §9.2 step 3 B: a size across that is known decides the content size along the line;
@@ -72,7 +72,7 @@ extension FlowItem {
       setContent(axis, transferred(clamped(size, across), to: axis))
     } else if axis == .horizontal {
       let least = transferred(least(across), to: axis) ?? 0
-      let most = transferred(min(most(across), Lengths.most), to: axis) ?? Lengths.most
+      let most = transferred(min(most(across), Lengths.maximum), to: axis) ?? Lengths.maximum
       setContent(axis, max(least, min(most, content.width)))
     } else {
       setContent(axis, transferred(fitContentWidth, to: axis))
@@ -82,7 +82,8 @@ extension FlowItem {
   /// The width of a box in a vertical flow that neither its width nor its line decides.
   private var fitContentWidth: Double {
     let least = transferred(least(.vertical), to: .horizontal) ?? 0
-    let most = transferred(min(most(.vertical), Lengths.most), to: .horizontal) ?? Lengths.most
+    let most =
+      transferred(min(most(.vertical), Lengths.maximum), to: .horizontal) ?? Lengths.maximum
     return clamped(max(least, min(most, content.width)), .horizontal)
   }
 

@@ -20,6 +20,11 @@ extension FlowPass {
 
   /// Breaks lines again from line `first` on until they fall in step with those there were.
   ///
+  /// Filling looks at nothing but the item that a line starts with, so once a new line starts with the
+  /// item that an old one started with, behind the edited one, all that follows are as they were. With a
+  /// limit on lines that holds only where both have the same number: one line more before them would hide
+  /// the last. An old line that starts before the new one ends can never be met again and is passed over.
+  ///
   /// Returns the new lines, and the line of old that follows them.
   func refilled(from first: Int, past edited: Int) -> (lines: [FlowLine], next: Int) {
     let rule = lineRule
@@ -41,6 +46,8 @@ extension FlowPass {
 
 extension FlowSolution {
   /// Lays out the lines that an edit of item `index` changes, and moves those after them.
+  ///
+  /// Begins with the line of the item before: an item that has become smaller may go back to it.
   mutating func refill(around index: Int, _ crossSize: FlowSolver.CrossSize?) -> FlowChange {
     let first = pass.line(of: max(0, index - 1))
     let (fresh, next) = pass.refilled(from: first, past: index)
@@ -72,6 +79,8 @@ extension FlowSolution {
     pass.stretchLines()
     pass.alignLines()
     size = pass.size
+    // Lines after the edited ones move by one distance only where nothing shares out the free room anew,
+    // and where they do not hang from a side that has moved itself.
     guard wereStacked && pass.areStacked && (breadth == pass.breadth || !pass.hangsFromFarSide)
     else {
       placeAgain(0..<solved.lowerBound)
@@ -98,8 +107,11 @@ extension FlowSolution {
 
 extension FlowPass {
   /// Puts `item` in the place of the one at `index`; returns false where forced breaks changed.
+  ///
+  /// Where the boxes are the table's, they share its memory. They are let go of meanwhile, so that the table
+  /// changes one box in place and does not copy all of them.
   mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
-    if !boxesDiffer { boxes = [] }  // so that the table can change its own in place
+    if !boxesDiffer { boxes = [] }
     let inStep = solver.replace(index, with: item)
     if !boxesDiffer { boxes = solver.table.boxes }
     return inStep

@@ -1,19 +1,10 @@
-/// The numbers the solver takes, and what it says of others.
-enum Lengths {
-  /// The greatest length: beyond it a thousandth of a point is lost where many are added.
-  static let most = 1e7
+import PickerGeometry
 
-  /// The fit rule: content up to the length that is returned fits into `room`.
-  ///
-  /// 1/128 pt for the rounding of what was measured, and a few units in the last place for the
-  /// rounding of the sum.
-  static func limit(_ room: Double) -> Double {
-    room + (1.0 / 128 + room * 0x1p-50)
-  }
-
+// The numbers the solver takes, and what it says of others.
+extension Lengths {
   /// Refuses what is not the size of a container; an endless one counts as absent.
   static func check(_ size: Double?, of field: String) throws(FlowError) {
-    guard let size, size != .infinity, let message = complaint(size, from: 0, to: most) else {
+    guard let size, size != .infinity, let message = complaint(size, from: 0, to: maximum) else {
       return
     }
     throw FlowError(item: nil, field: field, message: message)
