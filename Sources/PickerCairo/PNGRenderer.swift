@@ -31,8 +31,8 @@ public struct PNGRenderer: Renderer {
     let surface = Surface(width: Int(size.width), height: Int(size.height))
     let canvas = Canvas(surface)
     canvas.matrix = AffineTransform(scale: scale)
-    var drawing = Drawing(tree, on: canvas, outlines: outlines, images: images)
-    drawing.draw()
+    var painter = Painter(tree, on: canvas, outlines: outlines, images: images)
+    painter.draw()
     if let error = Budget.current?.error { throw .limit(error) }
     if let failure = canvas.failure { throw failure }
     return try surface.png()

@@ -47,8 +47,8 @@ public struct PDFRenderer: Renderer {
     _ tree: LayoutTree, on surface: Surface, _ outlines: any GlyphOutlining, _ text: PageText
   ) throws(RenderingError) {
     let canvas = Canvas(surface, isVector: true)
-    var drawing = Drawing(tree, on: canvas, outlines: outlines, images: images, text: text)
-    drawing.draw()
+    var painter = Painter(tree, on: canvas, outlines: outlines, images: images, text: text)
+    painter.draw()
     text.layer.draw(on: canvas)
     if let error = Budget.current?.error { throw .limit(error) }
     if let failure = canvas.failure { throw failure }

@@ -7,6 +7,10 @@ import PickerText
 /// The text of what a page has no glyphs for, to be searched and copied: set in a face of its own whose
 /// glyphs are as wide as the pieces of the text, and as good as empty.
 ///
+/// Our own: cairo writes text to be copied with the glyphs of its own fonts only, and those cannot follow a
+/// face along its axes (its PDF leaves variations out); libraries that add a layer to a PDF afterwards, as for
+/// scanned pages, would read and write the whole file again.
+///
 /// A glyph without any ink would be left out of the PDF, and so would one that is drawn in a clear colour.
 /// So each has a speck of a thousandth of an em, in the faintest black there is.
 final class TextLayer {

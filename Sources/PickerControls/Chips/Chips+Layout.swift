@@ -93,7 +93,7 @@ extension MeasuredChips {
   }
 
   func flowItem(of chip: OverflowChip) -> FlowItem {
-    let look = items.looks[chip.look]
+    let look = items.styles[chip.look]
     let text = chip.measured
     return FlowItem(
       content: Size(

@@ -116,7 +116,7 @@ public struct PlacedChips: Sendable {
       return measured.items.append(
         item, .chip, frame: frame, direction: measured.direction, to: &tree)
     }
-    let look = measured.items.looks[overflow.look]
+    let look = measured.items.styles[overflow.look]
     tree.labels.append(
       Label(showing: overflow.measured, of: overflow.text, font: look.font))
     measured.items.append(

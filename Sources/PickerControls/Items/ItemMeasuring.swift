@@ -58,7 +58,7 @@ struct ItemMeasuring {
       append(item, isSelected: isSelected(position))
     }
     takeLabels(text.measure(requests))
-    items.prepareToPlace(in: direction)
+    items.prepareToPlace()
     return items
   }
 
@@ -67,17 +67,17 @@ struct ItemMeasuring {
     if !item.isEnabled { state.insert(.disabled) }
     let face = makeFace(of: item, state)
     let other = isStable ? makeFace(of: item, state.symmetricDifference(.selected)) : nil
-    items.boxes.append(ItemBox(state: state, face: face, otherFace: other, natural: .zero))
+    items.boxes.append(ItemMetrics(state: state, face: face, otherFace: other, natural: .zero))
   }
 
   /// Asks for the texts of an item in one state; their sizes come later.
   private mutating func makeFace(of item: some LabelledItem, _ state: ItemState) -> ItemFace {
     let look = look(item.style, state)
     let showsCheckmark =
-      state.contains(.selected) && items.looks[look].style.checkmark ?? .none != .none
+      state.contains(.selected) && items.styles[look].style.checkmark ?? .none != .none
     let label = ask(
       items.request(item.text, look: look, wantsInk: container.wantsInk),
-      font: items.looks[look].font)
+      font: items.styles[look].font)
     var face = ItemFace(look: look, label: label)
     guard
       showsCheckmark || item.icon != nil || item.trailingIcon != nil || item.badge != nil
@@ -94,7 +94,7 @@ struct ItemMeasuring {
   private mutating func appendLeadingParts(
     of item: some LabelledItem, look: Int, showsCheckmark: Bool
   ) {
-    let replaces = showsCheckmark && items.looks[look].style.checkmark == .insteadOfIcon
+    let replaces = showsCheckmark && items.styles[look].style.checkmark == .insteadOfIcon
     if showsCheckmark {
       let like = replaces ? item.icon : nil
       append(
@@ -106,8 +106,8 @@ struct ItemMeasuring {
 
   /// A tick in the label's colour.
   private mutating func checkmarkPaint(_ look: Int) -> Int {
-    guard let size = items.parts.last?.size, items.looks[look].labelPaint >= 0,
-      let fill = items.paints[items.looks[look].labelPaint].fills.first
+    guard let size = items.parts.last?.size, items.styles[look].labelPaint >= 0,
+      let fill = items.paints[items.styles[look].labelPaint].fills.first
     else { return -1 }
     let width = min(size.width, size.height) / 8
     return number(
@@ -117,14 +117,14 @@ struct ItemMeasuring {
   }
 
   private mutating func append(_ icon: Icon, _ role: Role, look: Int) {
-    let side = items.looks[look].textStyle.font.size
+    let side = items.styles[look].textStyle.font.size
     let size = Size(width: icon.width ?? side, height: icon.height ?? side)
     items.parts.append(ItemPart(role: role, size: size, name: number(of: icon.name)))
   }
 
   /// A badge is a pill as high as its text, and at least as wide as high.
   private mutating func appendBadge(_ text: String, look: Int) {
-    var style = items.looks[look].textStyle
+    var style = items.styles[look].textStyle
     style.font.size *= 0.75
     let font = number(of: style.font)
     let label = ask(
@@ -172,8 +172,8 @@ struct ItemMeasuring {
   private func sized(_ face: ItemFace) -> ItemFace {
     var face = face
     let text = items.labels[face.label].text.size
-    let insets = items.looks[face.look].insets
-    let gap = items.looks[face.look].style.iconSpacing ?? 0
+    let insets = items.styles[face.look].insets
+    let gap = items.styles[face.look].gap
     for part in [face.leading, face.trailing].joined() {
       face.partsWidth += items.parts[part].size.width + gap
       face.partsHeight = max(face.partsHeight, items.parts[part].size.height)
@@ -181,12 +181,12 @@ struct ItemMeasuring {
     // Without a text there is one gap less.
     if items.texts[face.label].isEmpty { face.partsWidth = max(0, face.partsWidth - gap) }
     face.size = Size(
-      width: min(text.width + face.partsWidth + insets.horizontal, maximumLength),
-      height: min(max(text.height, face.partsHeight) + insets.vertical, maximumLength))
+      width: min(text.width + face.partsWidth + insets.horizontal, Lengths.maximum),
+      height: min(max(text.height, face.partsHeight) + insets.vertical, Lengths.maximum))
     return face
   }
 
-  /// Which of the looks an item has, made if it is the first.
+  /// Which of the styles an item has, made if it is the first.
   mutating func look(_ own: ItemStyle, _ state: ItemState = []) -> Int {
     let isPlain = own == ItemStyle()
     if isPlain, let known = plainLooks[state] { return known }
@@ -202,13 +202,13 @@ struct ItemMeasuring {
     if state.contains(.selected), let selectedFont = style.selectedFont {
       font = selectedFont.over(font)
     }
-    items.looks.append(
-      ItemLook(
-        style: style, insets: style.insets.edges(in: direction),
+    items.styles.append(
+      ResolvedItemStyle(
+        style,
         textStyle: TextStyle(font: font, language: container.language, direction: direction),
         font: number(of: font), paint: number(of: style.boxPaint(state)),
-        labelPaint: number(of: style.labelPaint(state))))
-    return items.looks.count - 1
+        labelPaint: number(of: style.labelPaint(state)), direction: direction))
+    return items.styles.count - 1
   }
 
   private mutating func number(of font: Font) -> Int {

@@ -36,7 +36,7 @@ extension MeasuredItems {
     for (number, measured) in text.measure(requests).enumerated() {
       let face = boxes[tight[number]].face
       tree.labels[face.label] = Label(
-        showing: measured, of: texts[face.label], font: looks[face.look].font)
+        showing: measured, of: texts[face.label], font: styles[face.look].font)
     }
   }
 
@@ -81,10 +81,9 @@ extension MeasuredItems {
     _ item: Int, _ role: Role, frame: Rect, direction: LayoutDirection, to tree: inout LayoutTree
   ) {
     let face = boxes[item].face
-    let look = placings[face.look]
     let node = LayoutNode(
-      role, frame: frame, state: boxes[item].state, id: item, paint: look.paint,
-      minTarget: look.minTarget)
+      role, frame: frame, state: boxes[item].state, id: item, paint: styles[face.look].paint,
+      minTarget: styles[face.look].minTarget)
     append(face, node, direction: direction, to: &tree)
   }
 
@@ -92,14 +91,11 @@ extension MeasuredItems {
   func append(
     _ face: ItemFace, _ node: LayoutNode, direction: LayoutDirection, to tree: inout LayoutTree
   ) {
-    let look = placings[face.look]
     tree.append(node) { tree in
-      let room = Rect(size: node.frame.size).inset(by: look.insets)
+      let room = Rect(size: node.frame.size).inset(by: styles[face.look].insets)
       if face.isPlain {
-        let box = room.placing(
-          tree.labels[face.label].text.size, leftShare: look.leftShare, topShare: look.topShare,
-          direction: direction)
-        tree.appendLabel(face.label, frame: box, leftShare: look.leftShare, paint: look.labelPaint)
+        let box = place(tree.labels[face.label].text.size, of: face, in: room, direction)
+        appendLabel(of: face, frame: box, to: &tree)
       } else {
         appendParts(of: face, in: room, direction: direction, to: &tree)
       }
@@ -110,17 +106,30 @@ extension MeasuredItems {
   private func appendParts(
     of face: ItemFace, in room: Rect, direction: LayoutDirection, to tree: inout LayoutTree
   ) {
-    let look = placings[face.look]
     let text = tree.labels[face.label].text.size
-    let group = room.placing(
+    let group = place(
       Size(width: text.width + face.partsWidth, height: max(text.height, face.partsHeight)),
-      leftShare: look.leftShare, topShare: look.topShare, direction: direction)
-    var row = PartRow(group: group, gap: look.gap, direction: direction)
+      of: face, in: room, direction)
+    var row = PartRow(group: group, gap: styles[face.look].gap, direction: direction)
     for part in face.leading { append(parts[part], frame: row.next(parts[part].size), to: &tree) }
     if texts[face.label].isEmpty { row.skipGap() }
-    tree.appendLabel(
-      face.label, frame: row.next(text), leftShare: look.leftShare, paint: look.labelPaint)
+    appendLabel(of: face, frame: row.next(text), to: &tree)
     for part in face.trailing { append(parts[part], frame: row.next(parts[part].size), to: &tree) }
+  }
+
+  /// Where a box of `size` stands in the space within an item, by the alignment of its label.
+  private func place(
+    _ size: Size, of face: ItemFace, in space: Rect, _ direction: LayoutDirection
+  ) -> Rect {
+    space.placing(
+      size, leftShare: styles[face.look].leftShare, topShare: styles[face.look].topShare,
+      direction: direction)
+  }
+
+  private func appendLabel(of face: ItemFace, frame: Rect, to tree: inout LayoutTree) {
+    tree.appendLabel(
+      face.label, frame: frame, leftShare: styles[face.look].leftShare,
+      paint: styles[face.look].labelPaint)
   }
 
   private func append(_ part: ItemPart, frame: Rect, to tree: inout LayoutTree) {
@@ -176,14 +185,5 @@ extension Size {
   /// The greater of both in each direction.
   func union(_ other: Size) -> Size {
     Size(width: max(width, other.width), height: max(height, other.height))
-  }
-}
-
-extension Double {
-  /// Whether a length of this many points fits into `room`: rounding errors do not count.
-  ///
-  /// The tolerance is 1/128 point and a few units in the last place.
-  func fits(in room: Double) -> Bool {
-    self <= room + 1 / 128 + 4 * room.magnitude.ulp
   }
 }

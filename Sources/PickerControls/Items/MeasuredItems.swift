@@ -11,13 +11,11 @@ struct MeasuredItems: Sendable {
   var fonts: [Font] = []
   var paints: [Paint] = []
   var names: [String] = []
-  /// The distinct looks of the items; most controls have two, selected and not.
-  var looks: [ItemLook] = []
-  /// What each of the looks means for where things go.
-  var placings: [ItemPlacing] = []
+  /// The distinct styles of the items; most controls have two, selected and not.
+  var styles: [ResolvedItemStyle] = []
   var parts: [ItemPart] = []
   /// One for each item, in order.
-  var boxes: [ItemBox] = []
+  var boxes: [ItemMetrics] = []
   /// Whether boxes keep room for every state, so that selecting moves nothing.
   var isStable = false
   /// Whether some label may take several lines.
@@ -26,26 +24,14 @@ struct MeasuredItems: Sendable {
   var missesGlyphs = false
 
   /// Whether hit regions of a certain size were asked for.
-  var asksForTargets: Bool { looks.contains { $0.style.minTarget != nil } }
-}
-
-/// What items that look alike share.
-struct ItemLook: Sendable {
-  var style: ItemStyle
-  /// Border and padding together.
-  var insets: Edges
-  var textStyle: TextStyle
-  var font: Int
-  /// -1: nothing is painted.
-  var paint: Int
-  var labelPaint: Int
+  var asksForTargets: Bool { styles.contains { $0.style.minTarget != nil } }
 }
 
 /// One item: how large it wants to be, and what it shows.
-struct ItemBox: Sendable {
+struct ItemMetrics: Sendable {
   var state: LayoutNode.State
   var face: ItemFace
-  /// What it would show if it were selected, or no longer; only where sizes are stable.
+  /// What it would show if its selection were toggled; only where sizes are stable.
   var otherFace: ItemFace?
   /// The border box as the content of all faces wants it, before any limit.
   var natural: Size
@@ -56,14 +42,20 @@ extension MeasuredItems {
   func request(
     _ text: String, look: Int, maxWidth: Double = .infinity, wantsInk: Bool
   ) -> TextRequest {
-    let look = looks[look]
+    let look = styles[look]
     return TextRequest(
       text, style: look.textStyle, maxWidth: maxWidth, maxLines: look.style.maxLines ?? 1,
       truncation: look.style.truncation ?? .tail, wantsInk: wantsInk)
   }
 
-  /// The look an item has now.
-  func look(of item: Int) -> ItemLook { looks[boxes[item].face.look] }
+  /// The style an item has now.
+  func look(of item: Int) -> ResolvedItemStyle { styles[boxes[item].face.look] }
+
+  /// Works out once what every layout asks of styles and labels.
+  mutating func prepareToPlace() {
+    mayBreakLines = styles.contains { $0.style.maxLines ?? 1 > 1 }
+    missesGlyphs = labels.contains { !$0.text.missing.isEmpty }
+  }
 
   /// The items with those at `selected` selected and no others; nothing is measured or moved.
   ///

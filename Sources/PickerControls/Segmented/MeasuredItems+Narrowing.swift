@@ -19,7 +19,7 @@ extension MeasuredItems {
     }
     var face = face
     face.leading = face.leading.lowerBound..<last
-    let gap = looks[face.look].style.iconSpacing ?? 0
+    let gap = styles[face.look].gap
     let width = [face.leading, face.trailing].joined().reduce(0) {
       $0 + parts[$1].size.width + gap
     }
@@ -35,12 +35,12 @@ extension MeasuredItems {
     by scale: Double, wantsInk: Bool, by text: any TextMeasuring
   ) -> MeasuredItems {
     var items = self
-    for look in looks.indices { items.scaleFont(of: look, by: scale) }
+    for look in styles.indices { items.scaleFont(of: look, by: scale) }
     let faces = boxes.flatMap { [$0.face] + ($0.otherFace.map { [$0] } ?? []) }
     let requests = faces.map { items.request(texts[$0.label], look: $0.look, wantsInk: wantsInk) }
     for (face, measured) in zip(faces, text.measure(requests)) {
       items.labels[face.label] = Label(
-        showing: measured, of: texts[face.label], font: items.looks[face.look].font)
+        showing: measured, of: texts[face.label], font: items.styles[face.look].font)
     }
     for item in items.boxes.indices {
       items.boxes[item].face = items.resized(boxes[item].face, after: self)
@@ -51,10 +51,10 @@ extension MeasuredItems {
   }
 
   private mutating func scaleFont(of look: Int, by scale: Double) {
-    looks[look].textStyle.font.size *= scale
-    looks[look].textStyle.font.letterSpacing *= scale
-    looks[look].font = fonts.count
-    fonts.append(looks[look].textStyle.font)
+    styles[look].textStyle.font.size *= scale
+    styles[look].textStyle.font.letterSpacing *= scale
+    styles[look].font = fonts.count
+    fonts.append(styles[look].textStyle.font)
   }
 
   private func resized(_ face: ItemFace, after before: MeasuredItems) -> ItemFace {
@@ -65,7 +65,7 @@ extension MeasuredItems {
   }
 }
 
-extension ItemBox {
+extension ItemMetrics {
   /// Wants the width of its faces.
   fileprivate mutating func takeWidth() {
     natural.width = max(face.size.width, otherFace?.size.width ?? 0)

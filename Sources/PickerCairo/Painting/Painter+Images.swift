@@ -5,7 +5,7 @@ import PickerLimits
 import PickerRendering
 import PickerTree
 
-extension Drawing {
+extension Painter {
   /// Draws a picture over its frame; a plain box where it is not there or cannot be read.
   mutating func draw(_ image: ImageReference, in frame: Rect) {
     guard frame.width > 0, frame.height > 0 else { return }

@@ -2,13 +2,13 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-extension Drawing {
+extension Painter {
   /// Draws what a shape throws beneath itself: its alpha, blurred, moved and coloured.
   mutating func draw(_ shadow: Shadow, of paint: Paint, in frame: Rect) {
     guard shadow.color.alpha > 0 else { return }
     let map = canvas.matrix
     let move = map.apply(toVector: shadow.offset)
-    let shape = Shape(paint, in: frame).bounds.outset(by: paint.stroke?.reach ?? 0)
+    let shape = PaintedShape(paint, in: frame).bounds.outset(by: paint.stroke?.reach ?? 0)
     let layer = Layer(
       over: canvas, for: map.blur(of: shadow.radius / 2),
       around: map.bounds(of: shape).outset(by: 1),

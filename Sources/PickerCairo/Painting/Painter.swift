@@ -6,9 +6,9 @@ import PickerRendering
 import PickerText
 import PickerTree
 
-/// A drawing while it is made: goes through the tree in paint order, opens what is done to a node as a
+/// Goes through the tree in paint order, opens what is done to a node as a
 /// whole before it and closes it behind its last child.
-struct Drawing {
+struct Painter {
   let tree: LayoutTree
   let outlines: any GlyphOutlining
   let images: any ImageLoading
@@ -87,11 +87,11 @@ private struct OpenNode {
   enum Clip {
     case none, plain
     /// Children that blend among themselves only, and are then cut as one.
-    case isolated(Shape)
+    case isolated(PaintedShape)
   }
 }
 
-extension Drawing {
+extension Painter {
   /// Opens what is done to a node and all beneath it.
   ///
   /// - Returns: Whether anything of it is seen; if not, nothing was opened.
@@ -123,7 +123,7 @@ extension Drawing {
   /// Cuts what comes beneath a node to its shape, where it clips.
   private mutating func beginChildren(of node: LayoutNode, in frame: Rect) {
     guard tree.effects(of: node)?.clips == true, node.end > 0 else { return }
-    let shape = Shape(tree.paint(of: node) ?? Paint(), in: frame)
+    let shape = PaintedShape(tree.paint(of: node) ?? Paint(), in: frame)
     canvas.save()
     if blends {
       canvas.clip(toDevice: canvas.matrix.bounds(of: shape.bounds))
@@ -159,7 +159,7 @@ extension Drawing {
 
 extension Canvas {
   /// Draws only inside a shape from here on.
-  fileprivate func clip(to shape: Shape) {
+  fileprivate func clip(to shape: PaintedShape) {
     beginPath()
     add(shape.path)
     clip(shape.rule)

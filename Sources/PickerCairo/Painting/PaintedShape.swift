@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerTree
 
 /// The outline that a paint covers, where it stands in the drawing.
-struct Shape {
+struct PaintedShape {
   let path: Path
   let rule: FillRule
   /// A box that holds all of it.

@@ -10,7 +10,7 @@ struct PlacedGlyph {
   let origin: Point
 }
 
-extension Drawing {
+extension Painter {
   /// Draws the glyphs of a line.
   mutating func draw(_ line: TextLine, in frame: Rect, fills: [Fill]) {
     let start = Point(x: frame.x, y: frame.y + line.baseline)

@@ -32,7 +32,8 @@ extension LayoutTree {
   fileprivate func ownExtent(of node: LayoutNode, in frame: Rect) -> Rect {
     if node.role.hasText { return frame.outset(by: frame.height) }
     guard let paint = paint(of: node) else { return frame }
-    var box = Shape(paint, in: frame).bounds.union(frame).outset(by: paint.stroke?.reach ?? 0)
+    var box = PaintedShape(paint, in: frame).bounds.union(frame).outset(
+      by: paint.stroke?.reach ?? 0)
     if let shadow = paint.shadow {
       let move = max(shadow.offset.x.magnitude, shadow.offset.y.magnitude)
       box = box.outset(by: max(0, shadow.radius) * 1.5 + move + 1)

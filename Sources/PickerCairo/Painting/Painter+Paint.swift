@@ -5,7 +5,7 @@ import PickerRendering
 import PickerTree
 
 // A paint: the shadow, the fills in order over it, and then the stroke.
-extension Drawing {
+extension Painter {
   mutating func draw(_ paint: Paint, in frame: Rect) {
     guard let shadow = paint.shadow else { return cover(paint, in: frame) }
     draw(shadow, of: paint, in: frame)
@@ -21,7 +21,7 @@ extension Drawing {
 
   /// Draws fills and stroke.
   mutating func cover(_ paint: Paint, in frame: Rect) {
-    let shape = Shape(paint, in: frame)
+    let shape = PaintedShape(paint, in: frame)
     // Where fills lie over each other, half covered pixels would show the lower ones.
     canvas.setSmooth(!shape.isPlain || paint.fills.count < 2)
     for fill in paint.fills {
@@ -36,13 +36,13 @@ extension Drawing {
 
   private mutating func draw(_ stroke: Stroke, of paint: Paint, in frame: Rect) {
     if paint.path == nil, stroke.covers(frame) {
-      let shape = Shape(paint, in: frame)
+      let shape = PaintedShape(paint, in: frame)
       return pour(stroke.fill, in: frame, over: shape.bounds) { canvas in
         canvas.add(shape.path)
         canvas.fill()
       }
     }
-    let line = Shape(paint, strokedIn: frame, width: stroke.width)
+    let line = PaintedShape(paint, strokedIn: frame, width: stroke.width)
     pour(stroke.fill, in: frame, over: line.bounds.outset(by: stroke.reach)) { canvas in
       canvas.add(line.path)
       canvas.stroke(stroke)
