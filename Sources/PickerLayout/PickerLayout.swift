@@ -4,7 +4,7 @@
 //
 //     let document = try Document(json: bytes)
 //     let tree = try document.layout()
-//     let picture = SVGRenderer().render(tree, outlines: TextMeasurer.shared)
+//     let picture = SVGRenderer().render(tree, outlines: document.outlines)
 
 @_exported import PickerColor
 @_exported import PickerControls
@@ -26,4 +26,9 @@ extension Document {
   public init(json: [UInt8], budget: Budget = Budget()) throws(JSONError) {
     try self.init(json: json, fonts: TextMeasurer.shared, budget: budget)
   }
+
+  /// The outlines of what its trees are set in, faces that the document brought among them.
+  ///
+  /// Those of the bundled fonts where its texts are measured by something that has none.
+  public var outlines: any GlyphOutlining { fonts as? any GlyphOutlining ?? TextMeasurer.shared }
 }

@@ -9,7 +9,7 @@ import Synchronization
 ///     let budget = Budget(Limits(seconds: 2))
 ///     let document = try Document(json: bytes, budget: budget)
 ///     let tree = try document.layout()
-///     let svg = try budget.run { SVGRenderer().render(tree, outlines: TextMeasurer.shared) }
+///     let svg = try budget.run { SVGRenderer().render(tree, outlines: document.outlines) }
 ///
 /// All of it may be used from several threads; `cancel()` is meant to be.
 public final class Budget: Sendable {

@@ -114,12 +114,12 @@ extension ShapedText {
     var scale = style.scale
     let width = width(at: scale)
     if request.pointee.maxLines == 1 {
-      if width > request.pointee.maxWidth, !Fit.fits(width, in: request.pointee.maxWidth),
+      if width > request.pointee.maxWidth, !width.fits(in: request.pointee.maxWidth),
         request.pointee.truncation != .none
       {
         return nil
       }
-    } else if hasForcedBreaks || !Fit.fits(width, in: request.pointee.maxWidth) {
+    } else if hasForcedBreaks || !width.fits(in: request.pointee.maxWidth) {
       return nil
     }
     scale.wantsInk = request.pointee.wantsInk
@@ -129,14 +129,5 @@ extension ShapedText {
     return MeasuredText(
       size: Size(width: width, height: extent.height), baseline: extent.baseline,
       direction: direction, content: self, scale: scale)
-  }
-}
-
-/// Whether something fits, float noise forgiven.
-enum Fit {
-  /// 1/128 point and a few units in the last place.
-  @inline(__always)
-  static func fits(_ width: Double, in room: Double) -> Bool {
-    width <= room || width <= room + (1.0 / 128 + 8 * room.ulp)
   }
 }

@@ -5,9 +5,9 @@ import PickerText
 
 extension TextMeasurer {
   /// The glyph's colour picture, from the one size in which the face has it; nil where the face is
-  /// not open or has outlines.
+  /// none of this measurer's or has outlines.
   public func bitmap(of glyph: UInt32, in face: FontFace) -> GlyphBitmap? {
-    guard let typeface = library.faces.typeface(of: face), typeface.strike != nil else {
+    guard let typeface = library.typeface(of: face), typeface.strike != nil else {
       return nil
     }
     var bitmap: GlyphBitmap?

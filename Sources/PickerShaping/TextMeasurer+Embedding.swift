@@ -3,12 +3,12 @@ import CPickerHarfBuzz
 import PickerText
 
 extension TextMeasurer: FontEmbedding {
-  /// Whether the face is open, and its licence bits allow to embed it.
+  /// Whether the face is one of this measurer's, and its licence bits allow to embed it.
   ///
   /// - Source: OpenType, `OS/2`, `fsType`: bit 1 forbids embedding, bit 9 outlines. Bit 8, which
   ///   forbids to embed a part, holds for no face that is embedded in part.
   public func canEmbed(_ face: FontFace) -> Bool {
-    guard let typeface = library.faces.typeface(of: face) else { return false }
+    guard let typeface = library.typeface(of: face) else { return false }
     var bits: FT_UShort = 0
     FreeType.exclusively { bits = FT_Get_FSType_Flags(typeface.freetype) }
     return bits & 0x0202 == 0 && (typeface.isBundled || typeface.alone.isWhole)
@@ -20,7 +20,7 @@ extension TextMeasurer: FontEmbedding {
   /// A file that did not come with us is never handed to HarfBuzz's subsetter, which trusts what
   /// it reads: one wrong byte in `glyf` made it free memory that was not its own (6.0.0).
   public func embeddedFont(of face: FontFace, for use: FontUse) -> EmbeddedFont? {
-    guard canEmbed(face), let typeface = library.faces.typeface(of: face) else { return nil }
+    guard canEmbed(face), let typeface = library.typeface(of: face) else { return nil }
     if typeface.isBundled {
       return typeface.part(for: use, at: face.variations).map { EmbeddedFont(bytes: $0) }
     }

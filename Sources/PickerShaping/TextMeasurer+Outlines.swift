@@ -4,9 +4,9 @@ import PickerText
 
 extension TextMeasurer: GlyphOutlining {
   /// The glyph's outline at one point per em, the origin on the baseline, y down; nil where the
-  /// face is not open or the glyph has no outline.
+  /// face is none of this measurer's or the glyph has no outline.
   public func outline(of glyph: UInt32, in face: FontFace) -> Path? {
-    guard let typeface = library.faces.typeface(of: face) else { return nil }
+    guard let typeface = library.typeface(of: face) else { return nil }
     let position = FacePosition(axes: face.variations.map(\.value), slant: face.slant)
     return library.faces.instance(of: typeface, at: position).outline(of: glyph)
   }

@@ -53,6 +53,8 @@ public struct FontFace: Hashable, Sendable {
   public var source: String
   /// Which face of a collection.
   public var index: Int
+  /// A digest of the file's bytes: a file that was replaced holds other faces. 0: not known.
+  public var content: UInt64
   /// The position on each axis of a variable face, in the file's order.
   public var variations: [FontVariation]
   /// By how many degrees clockwise its outlines are slanted when they are drawn; 0 draws them as
@@ -61,13 +63,14 @@ public struct FontFace: Hashable, Sendable {
 
   /// A face of `source`, at `variations` on its axes.
   public init(
-    family: String, postScriptName: String, source: String, index: Int = 0,
+    family: String, postScriptName: String, source: String, index: Int = 0, content: UInt64 = 0,
     variations: [FontVariation] = [], slant: Double = 0
   ) {
     self.family = family
     self.postScriptName = postScriptName
     self.source = source
     self.index = index
+    self.content = content
     self.variations = variations
     self.slant = slant
   }

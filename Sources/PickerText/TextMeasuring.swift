@@ -12,7 +12,7 @@ public protocol TextMeasuring: Sendable {
 /// Gives the outlines of glyphs to whoever draws them.
 public protocol GlyphOutlining: Sendable {
   /// The glyph's outline at one point per em, the origin on the baseline, y down; nil where the
-  /// face is not known or the glyph has no outline.
+  /// face is none of its own or the glyph has no outline.
   func outline(of glyph: UInt32, in face: FontFace) -> Path?
 
   /// The glyph's picture where it has one in place of an outline, as colour emoji have; nil

@@ -21,7 +21,8 @@ struct LayoutRun {
     var document = try document(source)
     if let columns = output.columnsOfDrawing { document.fill(columns: columns) }
     let images = FileImages(directory: source?.directory ?? "")
-    let picturing = Picturing(scale: options.scale ?? 1, images: images)
+    let picturing = Picturing(
+      scale: options.scale ?? 1, images: images, measurer: document.measurer)
     let tree: LayoutTree
     do {
       tree = try document.layout()
@@ -83,6 +84,11 @@ struct LayoutRun {
     let hint = [example, file].compactMap { $0 }.joined(separator: " or ")
     return Failure(kind, "\(start)expected a document: type \(hint)")
   }
+}
+
+extension Document {
+  /// What its texts are measured by.
+  fileprivate var measurer: TextMeasurer { fonts as? TextMeasurer ?? .shared }
 }
 
 extension [OptionMember] {

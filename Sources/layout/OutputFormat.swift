@@ -43,7 +43,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   private func bytes(
     of tree: LayoutTree, as picturing: Picturing
   ) throws(RenderingError) -> [UInt8] {
-    let outlines = TextMeasurer.shared
+    let outlines = picturing.measurer
     let terminal = picturing.terminal
     switch self {
     case .json: return tree.json(pretty: !picturing.isCompact) + [UInt8(ascii: "\n")]

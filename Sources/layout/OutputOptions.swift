@@ -41,7 +41,7 @@ struct OutputOptions: ParsableArguments {
     var picturing = picturing
     picturing.isCompact = compact
     picturing.terminal = Terminal(file == nil ? .output : nil)
-    picturing.text = text == .live ? .live(TextMeasurer.shared) : .outlines
+    picturing.text = text == .live ? .live(picturing.measurer) : .outlines
     let bytes: [UInt8]
     do {
       bytes = try format.bytes(of: tree, as: picturing, within: budget)

@@ -7,7 +7,9 @@ import Testing
   /// Which of static faces of `weights` answers to each wanted weight.
   private func matches(_ weights: [Double], for wanted: [Double]) -> [Double] {
     let entries = weights.map { weight in
-      FaceEntry(family: "F", weights: weight...weight, varies: false, in: OpenFonts()) { nil }
+      FaceEntry(
+        family: "F", weights: weight...weight, varies: false, from: .nowhere, in: OpenFonts()
+      ) { nil }
     }
     let family = FontFamily(name: "F", entries: entries)
     return wanted.map { family.entry(weight: $0)?.weights.lowerBound ?? 0 }
@@ -28,7 +30,9 @@ import Testing
     let family = FontFamily(
       name: "F",
       entries: [(100.0, 300.0), (350, 450), (600, 900)].map { low, high in
-        FaceEntry(family: "F", weights: low...high, varies: true, in: OpenFonts()) { nil }
+        FaceEntry(family: "F", weights: low...high, varies: true, from: .nowhere, in: OpenFonts()) {
+          nil
+        }
       })
     #expect(family.entry(weight: 200)?.weights.lowerBound == 100)
     #expect(family.entry(weight: 320)?.weights.lowerBound == 100)
@@ -40,7 +44,7 @@ import Testing
   private func entry(_ weight: Double, _ style: FontStyle, widthClass: Int = 5) -> FaceEntry {
     FaceEntry(
       family: "F", weights: weight...weight, style: style, widthClass: widthClass, varies: false,
-      in: OpenFonts()
+      from: .nowhere, in: OpenFonts()
     ) { nil }
   }
 

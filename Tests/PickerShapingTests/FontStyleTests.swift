@@ -12,7 +12,7 @@ import Testing
   private func face(_ style: FontStyle, weight: Double = 400, widthClass: Int = 5) -> FaceEntry {
     FaceEntry(
       family: "F", weights: weight...weight, style: style, widthClass: widthClass, varies: false,
-      in: OpenFonts()
+      from: .nowhere, in: OpenFonts()
     ) { nil }
   }
 

@@ -94,6 +94,44 @@ import Testing
     #expect(before.open !== after.open)
   }
 
+  @Test func styles_numberedBeyondTwoToThe32_areToldApart() throws {
+    let cache = MeasurementCache(limit: 1 << 20, lastNumber: UInt64(UInt32.max) - 1)
+    let library = FontLibrary.bundled
+    let numbers = try (0..<3).map { value in
+      let font = Font(features: [FontFeature("ss01", UInt32(value))])
+      let key = try #require(ShapingKey(TextStyle(font: font), in: library))
+      return cache.style(key, closing: library.faces).number
+    }
+    #expect(numbers == [0, 1, 2].map { UInt64(UInt32.max) + $0 })
+  }
+
+  @Test func buffers_thatNobodyUses_stayWithinTheirBytes() throws {
+    let pool = BufferPool(limit: 100_000)
+    let buffers = (0..<50).map { _ in BufferMemory() }
+    for buffer in buffers { pool.give(buffer) }
+    #expect(pool.bytes > 90_000 && pool.bytes <= 100_000)
+    let taken = try #require(pool.take())
+    let before = pool.bytes
+    // One that held a long text once is large for ever, whatever is in it.
+    taken.clear(for: 2000)
+    taken.clear(for: 1)
+    pool.give(taken)
+    #expect(pool.bytes == before)
+    let other = try #require(pool.take())
+    pool.give(other)
+    #expect(pool.bytes == before)
+    while pool.take() != nil {}
+    #expect(pool.bytes == 0)
+  }
+
+  @Test(arguments: [(10, 1), (200_000, 0)])
+  func workbench_ofAVeryLongText_isNotKept(count: Int, kept: Int) {
+    let measurer = TextMeasurer(cacheLimit: 1 << 20)
+    // Two scripts, so that it is put together run by run.
+    _ = measured(String(repeating: "a ш ", count: count / 4), by: measurer)
+    #expect(measurer.cache.workbenches.idleCount == kept)
+  }
+
   private func face(of measurer: TextMeasurer, feature: UInt32) -> FontInstance? {
     let style = TextStyle(font: Font(features: [FontFeature("ss01", feature)]))
     return measurer.styles.resolve(style, in: measurer.library, cache: measurer.cache)?

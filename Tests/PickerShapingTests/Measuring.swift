@@ -27,3 +27,8 @@ extension MeasuredText {
     }.joined(separator: "\n")
   }
 }
+
+extension FacePlace {
+  /// The place of a face that is never opened.
+  static let nowhere = FacePlace(source: "/no/such/file.ttf", index: 0)
+}

@@ -1,3 +1,4 @@
+import Foundation
 import PickerGeometry
 import PickerText
 import Testing
@@ -34,6 +35,62 @@ import Testing
     #expect(outline("😀") == nil)
     let nobody = FontFace(family: "N", postScriptName: "", source: "no.ttf")
     #expect(TextMeasurer.shared.outline(of: 1, in: nobody) == nil)
+  }
+
+  /// A folder in which one path holds one font after another.
+  private func withReplacedFont(
+    _ body: (_ measurer: () throws -> TextMeasurer, _ put: (String) throws -> Void) throws -> Void
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "own.ttf")
+    let file = FontFile(family: "Own", path: path.path(percentEncoded: false))
+    try body({ try #require(TextMeasurer.shared.adding([file]) as? TextMeasurer) }) { name in
+      try Data(contentsOf: URL(filePath: Oracle.fixture("fonts/" + name))).write(to: path)
+    }
+  }
+
+  @Test func fileReplaced_betweenTwoMeasurers_hasTheGlyphsOfEach() throws {
+    try withReplacedFont { measurer, put in
+      func run(_ measurer: TextMeasurer) -> GlyphRun {
+        measured("I", Font(families: ["Own"]), by: measurer).lines[0].runs[0]
+      }
+      try put("TestItalic.ttf")
+      let first = try measurer()
+      let old = run(first)
+      let before = try #require(first.outline(of: old.glyphs[0].id, in: old.face))
+      try put("Inter-roman.var.ttf")
+      let second = try measurer()
+      let new = run(second)
+      #expect(old.face.content != new.face.content && old.face.source == new.face.source)
+      let after = try #require(second.outline(of: new.glyphs[0].id, in: new.face))
+      #expect(before != after)
+      #expect(first.outline(of: old.glyphs[0].id, in: old.face) == before)
+      // Neither has the other's, nor those that brought no file.
+      #expect(first.outline(of: new.glyphs[0].id, in: new.face) == nil)
+      #expect(second.outline(of: old.glyphs[0].id, in: old.face) == nil)
+      #expect(TextMeasurer.shared.outline(of: new.glyphs[0].id, in: new.face) == nil)
+      #expect(second.canEmbed(new.face) && !first.canEmbed(new.face))
+      // A file put back is the face it was.
+      try put("TestItalic.ttf")
+      let third = try measurer()
+      #expect(run(third).face == old.face)
+      #expect(third.outline(of: old.glyphs[0].id, in: old.face) == before)
+    }
+  }
+
+  @Test func bundledFace_thatIsClosed_isOpenedAgainToBeDrawn() throws {
+    let measurer = TextMeasurer(library: FontLibrary(), cacheLimit: 0)
+    let run = measured("ก", by: measurer).lines[0].runs[0]
+    measurer.library.faces.forget(styles: 1000)
+    #expect(measurer.outline(of: run.glyphs[0].id, in: run.face) != nil)
+    // A run that was read from somewhere else may not say what was in the file.
+    var face = run.face
+    face.content = 0
+    #expect(measurer.outline(of: run.glyphs[0].id, in: face) != nil)
+    face.content = 1
+    #expect(measurer.outline(of: run.glyphs[0].id, in: face) == nil)
   }
 
   @Test func cubicOutlines_areGivenToo() {

@@ -11,7 +11,7 @@ final class MeasurementCache: Sendable {
     /// The faces that the styles hold open, and how many bytes their files have.
     var files: Set<ObjectIdentifier> = []
     var fileBytes = 0
-    var lastNumber: UInt32 = 0
+    var lastNumber: UInt64
   }
 
   /// How many bytes of fonts the styles may hold open.
@@ -22,12 +22,14 @@ final class MeasurementCache: Sendable {
   private let styleLimit: Int
   private let state: Mutex<State>
 
-  /// - Parameter limit: How many bytes it may take, about: an eighth of them is for words, and an
-  ///   eighth for styles.
-  init(limit: Int) {
+  /// - Parameters:
+  ///   - limit: How many bytes it may take, about: an eighth of them is for words, and an eighth for
+  ///     styles.
+  ///   - lastNumber: The number before that of the first style.
+  init(limit: Int, lastNumber: UInt64 = 0) {
     workbenches = Workbenches(limit: limit / 8)
     styleLimit = limit / 8
-    state = Mutex(State(table: TextTable(limit: limit - limit / 4)))
+    state = Mutex(State(table: TextTable(limit: limit - limit / 4), lastNumber: lastNumber))
   }
 
   /// How many styles and texts are kept.

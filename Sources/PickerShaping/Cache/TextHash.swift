@@ -1,11 +1,20 @@
-/// A hash of a text and a style, eight bytes at a time, different in each process.
+/// Hashes of bytes, eight at a time: that of a text and a style is different in each process.
 struct TextHash {
   private static let seed = UInt64.random(in: .min ... .max)
   private static let first: UInt64 = 0x9E37_79B9_7F4A_7C15
   private static let second: UInt64 = 0xD1B5_4A32_D192_ED03
 
-  static func hash(_ bytes: UnsafeBufferPointer<UInt8>, style: UInt32) -> UInt64 {
-    var state = seed ^ UInt64(style) &* first ^ UInt64(bytes.count)
+  static func hash(_ bytes: UnsafeBufferPointer<UInt8>, style: UInt64) -> UInt64 {
+    fold(bytes, into: seed ^ style &* first ^ UInt64(bytes.count))
+  }
+
+  /// A digest of bytes, the same in every process; a stranger may make two that have the same.
+  static func digest(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    fold(bytes, into: UInt64(bytes.count))
+  }
+
+  private static func fold(_ bytes: UnsafeBufferPointer<UInt8>, into seed: UInt64) -> UInt64 {
+    var state = seed
     guard let start = UnsafeRawPointer(bytes.baseAddress) else { return mix(state, second) }
     var at = 0
     while at + 8 <= bytes.count {

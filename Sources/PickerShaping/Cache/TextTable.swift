@@ -42,7 +42,7 @@ struct TextTable {
 
   /// - Complexity: O(*bytes of the text*).
   mutating func find(
-    _ text: UnsafeBufferPointer<UInt8>, style: UInt32, hash: UInt64
+    _ text: UnsafeBufferPointer<UInt8>, style: UInt64, hash: UInt64
   ) -> ShapedText? {
     let mask = slots.count - 1
     let tag = UInt32(truncatingIfNeeded: hash >> 32)

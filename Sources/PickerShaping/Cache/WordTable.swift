@@ -10,7 +10,7 @@ import CPickerHarfBuzz
 
 /// All but its bytes that a word's glyphs depend on.
 struct WordSetting: Equatable {
-  let style: UInt32
+  let style: UInt64
   /// Of a face that the style keeps, so that no other has it as long as the style is used.
   let instance: ObjectIdentifier
   let script: hb_script_t
@@ -24,7 +24,7 @@ struct WordSetting: Equatable {
     script = item.script
     isRightToLeft = item.level & 1 == 1
     var mixed = UInt64(UInt(bitPattern: self.instance)) ^ UInt64(script.rawValue) << 32
-    mixed = (mixed ^ UInt64(style.number)) &* 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ style.number) &* 0x9E37_79B9_7F4A_7C15
     number = UInt32(truncatingIfNeeded: mixed >> 32) ^ (isRightToLeft ? 1 : 0)
   }
 }

@@ -7,6 +7,8 @@ final class FaceEntry: Sendable {
   let weights: ClosedRange<Double>
   let styles: FaceStyles
   let widthClass: Int
+  /// Where the face comes from.
+  let place: FacePlace
   /// Whether it may be a variable face.
   let varies: Bool
   /// Where the face and its instances are kept.
@@ -37,6 +39,7 @@ final class FaceEntry: Sendable {
     styles = style.map(FaceStyles.init) ?? typeface.styles
     hasDeclaredStyle = style != nil
     widthClass = typeface.widthClass
+    place = FacePlace(source: typeface.source, index: typeface.index)
     varies = !typeface.axes.isEmpty
     self.faces = faces
     heldTypeface = typeface
@@ -46,7 +49,8 @@ final class FaceEntry: Sendable {
   /// A face that is opened when it is wanted; one that cannot be is passed over.
   init(
     family: String, weights: ClosedRange<Double>, style: FontStyle = .normal, widthClass: Int = 5,
-    varies: Bool, in faces: OpenFonts, open: @escaping @Sendable () -> Typeface?
+    varies: Bool, from place: FacePlace, in faces: OpenFonts,
+    open: @escaping @Sendable () -> Typeface?
   ) {
     self.family = family
     self.weights = weights
@@ -54,6 +58,7 @@ final class FaceEntry: Sendable {
     hasDeclaredStyle = false
     self.widthClass = widthClass
     self.varies = varies
+    self.place = place
     self.faces = faces
     heldTypeface = nil
     opening = Mutex(Opening(open: open))

@@ -17,12 +17,15 @@ final class FontBytes: @unchecked Sendable {
   let count: Int
   /// Whether they are compiled in.
   let isPermanent: Bool
+  /// Tells them from other bytes.
+  let digest: UInt64
 
   /// Bytes that are there as long as the process, such as a font that is compiled in.
   init(permanent pointer: UnsafePointer<UInt8>, count: Int) {
     self.pointer = pointer
     self.count = count
     isPermanent = true
+    digest = TextHash.digest(UnsafeBufferPointer(start: pointer, count: count))
   }
 
   /// The whole file at `path`.
@@ -45,11 +48,17 @@ final class FontBytes: @unchecked Sendable {
     pointer = UnsafePointer(buffer)
     count = filled
     isPermanent = false
+    digest = TextHash.digest(UnsafeBufferPointer(start: buffer, count: filled))
     guard filled == size else { throw FontFault("cannot be read: \(lastSystemError())") }
   }
 
   deinit {
     if !isPermanent { pointer.deallocate() }
+  }
+
+  /// Whether they are byte for byte those of `other`: two digests may be the same by design.
+  func hasSameContent(as other: FontBytes) -> Bool {
+    self === other || count == other.count && memcmp(pointer, other.pointer, count) == 0
   }
 
   private static func size(of file: Int32) throws(FontFault) -> Int {

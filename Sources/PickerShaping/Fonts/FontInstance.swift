@@ -36,7 +36,7 @@ final class FontInstance: @unchecked Sendable {
     (ascent, descent, lineGap) = (facts.ascent, facts.descent, facts.lineGap)
     face = FontFace(
       family: typeface.family, postScriptName: facts.postScriptName, source: typeface.source,
-      index: typeface.index,
+      index: typeface.index, content: typeface.bytes.digest,
       variations: zip(typeface.axes, position.axes).map { FontVariation($0.tag, $1) },
       slant: position.slant)
     harfbuzz = FontInstance.font(of: open, at: facts.normalized, shear: face.shear)

@@ -54,8 +54,8 @@ extension FontLibrary {
   public func addingSystemFonts() -> FontLibrary {
     var library = self
     let system = SystemFonts(faces: faces)
-    for entry in system.entries() where self.family(named: entry.family) == nil {
-      library.insert(entry)
+    for entry in system.entries() {
+      if family(named: entry.family) == nil { library.insert(entry) } else { library.note(entry) }
     }
     library.system = system
     return library

@@ -9,6 +9,8 @@ public struct FontLibrary: Sendable {
   private(set) var families: [String: FontFamily] = [:]
   /// Lower-case names in the order in which they came.
   private(set) var order: [String] = []
+  /// By where their faces come from; those of the system too that families of other names hide.
+  private var places: [FacePlace: [FaceEntry]] = [:]
   /// What stands behind the default family.
   private(set) var fallbacks: [String] = []
   /// Whether the default family is still the one that is compiled in.
@@ -29,9 +31,10 @@ public struct FontLibrary: Sendable {
       let weights = font.lightest...font.heaviest
       let varies = font.lightest < font.heaviest
       insert(
-        FaceEntry(family: family, weights: weights, varies: varies, in: faces) { [faces] in
-          bytes.opened(in: faces)
-        })
+        FaceEntry(
+          family: family, weights: weights, varies: varies, from: FacePlace(bundled: font),
+          in: faces
+        ) { [faces] in bytes.opened(in: faces) })
     }
     let bundled = Font.defaultFamilies.map(FontFamily.key)
     fallbacks = order.filter { !bundled.contains($0) }
@@ -40,6 +43,9 @@ public struct FontLibrary: Sendable {
   /// Puts families in, each in place of one of the same name.
   mutating func shadow(with entries: [FaceEntry]) {
     for name in Set(entries.map { FontFamily.key($0.family) }) {
+      for entry in families[name]?.entries ?? [] {
+        places[entry.place]?.removeAll { $0 === entry }
+      }
       families[name]?.entries = []
       if Font.defaultFamilies.contains(where: { FontFamily.key($0) == name }) {
         hasBundledDefault = false
@@ -53,6 +59,22 @@ public struct FontLibrary: Sendable {
     let key = FontFamily.key(entry.family)
     if families[key] == nil { order.append(key) }
     families[key, default: FontFamily(name: entry.family, entries: [])].entries.append(entry)
+    note(entry)
+  }
+
+  /// Makes the face known to ``typeface(of:)``, whichever family it is looked for by.
+  mutating func note(_ entry: FaceEntry) {
+    places[entry.place, default: []].append(entry)
+  }
+
+  /// The face that a glyph run is set in, opened anew where nobody used it meanwhile; nil where it is
+  /// none of this library, or its file has been replaced since.
+  func typeface(of face: FontFace) -> Typeface? {
+    for entry in places[FacePlace(face)] ?? [] {
+      guard let typeface = entry.typeface else { continue }
+      if face.content == 0 || face.content == typeface.bytes.digest { return typeface }
+    }
+    return nil
   }
 
   /// The family of a name, without regard to case.

@@ -11,15 +11,16 @@ import PickerLocks
 #endif
 
 /// The faces that are open: each once, however many documents name its file, and for as long as
-/// anyone uses it.
+/// anyone uses it. A file that was replaced holds other faces.
 ///
-/// A library holds the faces that were added to it, and a measured text those it is set in. Those
-/// that were used last are kept open for whoever comes next, as many as are in ``keptBytes``.
+/// Which of them a glyph run is set in, its own library tells: ``FontLibrary/typeface(of:)``. A library
+/// holds the faces that were added to it, and a measured text those it is set in. Those that were used
+/// last are kept open for whoever comes next, as many as are in ``keptBytes``.
 final class OpenFonts: Sendable {
   private struct Shelf {
     var files = WeakTable<FileIdentity, FontBytes>()
     var faces = WeakTable<FaceIdentity, Typeface>()
-    var bySource = WeakTable<SourceIdentity, Typeface>()
+    var bundled = WeakTable<FacePlace, Typeface>()
     var recent = RecentTable<ObjectIdentifier, OpenFace>(limit: keptBytes)
     var forgottenStyles = 0
   }
@@ -34,22 +35,24 @@ final class OpenFonts: Sendable {
 
   /// How many faces are kept open, and how many names of open ones are known.
   var counts: (kept: Int, known: Int) {
-    shelf.withLock { ($0.recent.count, $0.bySource.count) }
+    shelf.withLock { ($0.recent.count, $0.faces.count) }
   }
 
   /// Face `index` of the file at `path`.
   func typeface(path: String, index: Int) throws(FontFault) -> Typeface {
     let identity = try FileIdentity(path: path)
     let result = shelf.withLock { shelf -> Result<Typeface, FontFault> in
-      let face = FaceIdentity(file: identity, index: index)
-      if let open = shelf.faces[face] { return .success(open) }
       do throws(FontFault) {
         let known = shelf.files[identity]
         let bytes = if let known { known } else { try FontBytes(path: path) }
+        let face = FaceIdentity(
+          place: FacePlace(source: path, index: index), content: bytes.digest)
+        if let open = shelf.faces[face], open.bytes.hasSameContent(as: bytes) {
+          return .success(open)
+        }
         let opened = try Typeface(bytes, index: index, source: path)
         shelf.files[identity] = bytes
         shelf.faces[face] = opened
-        shelf.bySource[SourceIdentity(source: path, index: index)] = opened
         return .success(opened)
       } catch {
         return .failure(error)
@@ -69,21 +72,15 @@ final class OpenFonts: Sendable {
 
   /// A font that is compiled in.
   func typeface(bundled font: picker_font) -> Typeface? {
-    let source = "bundled:" + String(cString: font.file)
-    let identity = SourceIdentity(source: source, index: 0)
+    let place = FacePlace(bundled: font)
     return shelf.withLock { shelf in
-      if let open = shelf.bySource[identity] { return open }
+      if let open = shelf.bundled[place] { return open }
       let bytes = FontBytes(permanent: font.bytes, count: font.size)
       let family = String(cString: font.family)
-      let opened = try? Typeface(bytes, index: 0, source: source, family: family)
-      shelf.bySource[identity] = opened
+      let opened = try? Typeface(bytes, index: 0, source: place.source, family: family)
+      shelf.bundled[place] = opened
       return opened
     }
-  }
-
-  /// The open face that a glyph run is set in; nil where nobody has it open any more.
-  func typeface(of face: FontFace) -> Typeface? {
-    shelf.withLock { $0.bySource[SourceIdentity(source: face.source, index: face.index)] }
   }
 
   /// An open face at a position; the same instance as the last time, unless that was long ago.
@@ -142,12 +139,8 @@ private struct FileIdentity: Hashable {
   }
 }
 
+/// A face of a file as it was when it was opened.
 private struct FaceIdentity: Hashable {
-  let file: FileIdentity
-  let index: Int
-}
-
-private struct SourceIdentity: Hashable {
-  let source: String
-  let index: Int
+  let place: FacePlace
+  let content: UInt64
 }

@@ -87,7 +87,7 @@ private struct SystemFace: Hashable, Comparable {
     families.map { family in
       FaceEntry(
         family: family, weights: lightest...heaviest, style: style, widthClass: widthClass,
-        varies: lightest < heaviest, in: faces
+        varies: lightest < heaviest, from: FacePlace(source: file, index: index), in: faces
       ) { typeface(in: faces) }
     }
   }

@@ -3,20 +3,21 @@ import PickerLocks
 
 /// A HarfBuzz buffer, borrowed from a pool and given back at the end of its life.
 struct HarfBuzzBuffer: ~Copyable {
-  private let pointer: OpaquePointer
+  private let memory: BufferMemory
+  private var pointer: OpaquePointer { memory.pointer }
 
   init() {
-    pointer = HarfBuzzBuffer.pool.take() ?? hb_buffer_create()
+    memory = HarfBuzzBuffer.pool.take() ?? BufferMemory()
   }
 
-  deinit { HarfBuzzBuffer.pool.give(pointer) }
+  deinit { HarfBuzzBuffer.pool.give(memory) }
 
   /// Shapes all of `text`, which must be ASCII, from left to right.
   func shape(
     ascii text: UnsafeBufferPointer<UInt8>, with font: OpaquePointer, script: hb_script_t,
     language: OpaquePointer?, features: UnsafeBufferPointer<hb_feature_t>
   ) {
-    hb_buffer_clear_contents(pointer)
+    memory.clear(for: text.count)
     let count = Int32(text.count)
     hb_buffer_add_latin1(pointer, text.baseAddress, count, 0, count)
     finish(font, script: script, isRightToLeft: false, language: language, features: features)
@@ -28,7 +29,7 @@ struct HarfBuzzBuffer: ~Copyable {
     script: hb_script_t, isRightToLeft: Bool, language: OpaquePointer?,
     features: UnsafeBufferPointer<hb_feature_t>
   ) {
-    hb_buffer_clear_contents(pointer)
+    memory.clear(for: range.count)
     text.withMemoryRebound(to: CChar.self) { text in
       hb_buffer_add_utf8(
         pointer, text.baseAddress, Int32(text.count), UInt32(range.lowerBound),
@@ -47,6 +48,7 @@ struct HarfBuzzBuffer: ~Copyable {
     hb_buffer_set_script(pointer, script)
     if let language { hb_buffer_set_language(pointer, language) }
     hb_shape(font, pointer, features.baseAddress, UInt32(features.count))
+    memory.noteLength()
   }
 
   /// Runs `body`, in which shaping tells too where glyphs would be others beside other text; that
@@ -67,7 +69,7 @@ struct HarfBuzzBuffer: ~Copyable {
       positions: UnsafeBufferPointer(start: positions, count: Int(count)))
   }
 
-  private static let pool = BufferPool()
+  private static let pool = BufferPool(limit: 4 << 20)
 }
 
 /// Glyphs as they lie in a buffer.
@@ -104,24 +106,5 @@ struct ShapedBuffer {
       for i in 0..<count { room.initializeElement(at: i, to: self[i]) }
       body(UnsafeBufferPointer(room))
     }
-  }
-}
-
-/// Buffers that nobody is using.
-private final class BufferPool: @unchecked Sendable {
-  private let lock = Mutex(())
-  private var idle: [OpaquePointer] = []
-
-  func take() -> OpaquePointer? {
-    lock.withLock { _ in idle.popLast() }
-  }
-
-  /// Keeps it, unless it grew very large.
-  func give(_ buffer: OpaquePointer) {
-    if hb_buffer_get_length(buffer) > 1 << 16 {
-      hb_buffer_destroy(buffer)
-      return
-    }
-    lock.withLock { _ in idle.append(buffer) }
   }
 }

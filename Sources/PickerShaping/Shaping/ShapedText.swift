@@ -44,6 +44,12 @@ struct ShapedRuns: Sendable {
     runs.removeAll(keepingCapacity: true)
   }
 
+  /// How many bytes the arrays take, whatever is in them.
+  var footprint: Int {
+    glyphs.capacity * MemoryLayout<ShapedGlyph>.stride
+      + runs.capacity * MemoryLayout<ShapedRun>.stride
+  }
+
   /// In 1/65536 em.
   func advance() -> Int {
     glyphs.reduce(0) { $0 + Int($1.advance) }
@@ -65,7 +71,7 @@ final class ShapedText: Sendable {
   /// In em, without letter spacing.
   let advance: Double
   let spacedUnits: Int
-  let styleNumber: UInt32
+  let styleNumber: UInt64
   private let plainScript: hb_script_t
   private let plainLevel: UInt8
   /// Nil where none was asked for and no character is strong.

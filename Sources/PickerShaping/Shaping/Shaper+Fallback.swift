@@ -22,6 +22,8 @@ extension Shaper {
   ) {
     while Budget.mayProceed, let place = wanted.nextPlace() {
       guard let instance = style.instance(at: place) else { continue }
+      // Each look before the shaping saves one: a text of one script in a stack of twenty faces would be
+      // shaped twenty times, and nineteen times into nothing but boxes.
       if let letters = wanted.letters, !instance.typeface.characters.hasSome(of: letters) {
         continue
       }
@@ -75,6 +77,10 @@ extension Shaper {
   }
 
   /// The spaces in a face that has nothing else, the words in the faces behind it.
+  ///
+  /// That is what shaping the whole stretch would end in, for spaces that the face has are whole clusters
+  /// to it, and costs no shaping of words in a face without their letters. Words that stand apart can
+  /// also be remembered one by one.
   private func shapeBetweenSpaces(
     of instance: FontInstance, _ wanted: FallbackRun, bytes: UnsafeBufferPointer<UInt8>,
     style: ShapingStyle, into result: inout ShapedRuns, missing: inout MissingCharacters
@@ -100,6 +106,9 @@ extension Shaper {
   }
 
   /// What the face had goes into the result, the rest to the faces behind it, in reading order.
+  ///
+  /// What it had is not shaped again by itself: its letters joined those of other faces as if they were
+  /// there, and so they shall look. Each rest is shaped with all of the text round it for the same reason.
   private func shapeParts(
     of shaped: CapturedGlyphs, in instance: FontInstance, _ wanted: FallbackRun,
     bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle, into result: inout ShapedRuns,
@@ -259,6 +268,7 @@ extension FontInstance {
     var share = FaceShare.nothing
     var isAfterSpace = false
     for scalar in UTF8Scalars(bytes, item.bytes) {
+      // A mark after a space would be one cluster with it: then the space is not whole by itself.
       if scalar == 0x20, typeface.characters.contains(scalar) {
         share = .spaces
         isAfterSpace = true

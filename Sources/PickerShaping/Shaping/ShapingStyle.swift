@@ -6,7 +6,7 @@ import PickerLocks
 /// All of a style that shaping depends on; styles that differ in size only have the same one.
 final class ShapingStyle: Sendable {
   /// Its number, which is never given again.
-  let number: UInt32
+  let number: UInt64
   /// The first face of the stack, which sets spaces, ellipses and what is missing.
   let primary: FontInstance
   let features: [FontFeature]
@@ -28,7 +28,7 @@ final class ShapingStyle: Sendable {
   /// One for each face of the stack; nil as long as nobody wanted it.
   private let opened: Mutex<[FontInstance??]>
 
-  init(_ key: ShapingKey, number: UInt32) {
+  init(_ key: ShapingKey, number: UInt64) {
     self.number = number
     primary = key.primary
     features = key.features

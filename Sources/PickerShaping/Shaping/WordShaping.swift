@@ -41,6 +41,12 @@ struct WordShaping {
     table = WordTable(limit: limit)
   }
 
+  /// How many bytes the arrays take for the item of the moment; the table is not among them.
+  var footprint: Int {
+    glyphs.capacity * MemoryLayout<ShapedGlyph>.stride
+      + places.capacity * MemoryLayout<WordPlace>.stride
+  }
+
   /// Leaves the glyphs of an item in ``glyphs``; false where none of its words came before, or it
   /// has to be shaped as a whole.
   mutating func shape(
@@ -68,6 +74,10 @@ struct WordShaping {
   }
 
   /// Looks up the words of an item; false where none came before, or one is dependent.
+  ///
+  /// An item of nothing but new words is shaped as a whole: word by word would cost more, and most
+  /// labels come once. One dependent word makes the whole item dependent, since what reaches over a
+  /// space changes the word beside it too.
   private mutating func findWords(_ task: Task) -> Bool {
     if !places.isEmpty { places.removeAll(keepingCapacity: true) }
     var hasSome = false
@@ -99,7 +109,8 @@ struct WordShaping {
       at: UnsafeBufferPointer(rebasing: task.bytes[word.bytes]), task.setting, hash: word.hash)
   }
 
-  /// New words side by side are shaped at once.
+  /// New words side by side are shaped at once: HarfBuzz has a cost for each call that is as high as
+  /// that of a short word.
   private mutating func take(_ word: WordPlace, _ sight: WordSight) {
     if sight == .new, let last = places.indices.last, places[last].sight == .new {
       places[last].bytes = places[last].bytes.lowerBound..<word.bytes.upperBound
@@ -189,6 +200,10 @@ struct WordShaping {
 
   /// Appends what a stretch is set as between spaces; false where that may depend on what stands
   /// beyond them.
+  ///
+  /// The inner spaces are there for what looks at the next character, as kerning does. The outer ones
+  /// are there for the mark between the two: HarfBuzz says only of the beginning of a cluster whether
+  /// glyphs before and after it depend on each other, and the end of the text has none.
   private mutating func shapeApart(
     _ stretch: Range<Int>, _ task: Task, by shaper: borrowing Shaper
   ) -> Bool {
@@ -242,6 +257,7 @@ private struct SpacedWord {
   /// spaces the same beside it as anywhere.
   func isIndependent(of space: ShapedGlyph) -> Bool {
     guard glyphs.count > 4, glyphs.isWhole else { return false }
+    // A face may ligate spaces, or kern them with each other: then no space stands for another.
     let clusters = [0, 1, length + 2, length + 3]
     for (i, cluster) in clusters.enumerated() {
       let glyph = self[i < 2 ? i : glyphs.count - 4 + i]
@@ -249,6 +265,8 @@ private struct SpacedWord {
         glyph.dx == 0, glyph.dy == 0
       else { return false }
     }
+    // Cut at the word's ends, the glyphs must be whole (unsafe to break), and must be the same whatever
+    // is put there instead (unsafe to concat): one does not follow from the other.
     return self[2].cluster == 2 && self[2].isSafeToPart && self[glyphs.count - 2].isSafeToPart
       && !glyphs.isReachedOver(place(1)) && !glyphs.isReachedOver(place(glyphs.count - 1))
   }

@@ -6,8 +6,8 @@ final class Workbench: @unchecked Sendable {
   /// Room for the runs of the text being shaped.
   @exclusivity(unchecked) var runs = ShapedRuns()
 
-  /// Whether a very long text passed over it, and left it larger than is worth keeping.
-  var isBulky: Bool { runs.glyphs.capacity > 1 << 16 || words.glyphs.capacity > 1 << 16 }
+  /// How many bytes it takes, about, beside the words it remembers: as many as its longest text needed.
+  var footprint: Int { runs.footprint + words.footprint }
 
   /// - Parameter wordLimit: How many bytes the words may take, about; 0: none are remembered.
   init(wordLimit: Int = 0) {
@@ -15,9 +15,13 @@ final class Workbench: @unchecked Sendable {
   }
 }
 
-/// The workbenches of a cache: as many as threads shape at once; a few are kept.
+/// The workbenches of a cache: as many as threads shape at once; a few are kept, which are bounded in
+/// bytes.
 final class Workbenches: Sendable {
   private static let mostIdle = 4
+
+  /// How many bytes one that is kept may take beside its words: a very long text passes over others.
+  static let idleLimit = 1 << 20
 
   private let wordLimit: Int
   private let idle = Mutex<[Workbench]>([])
@@ -32,6 +36,10 @@ final class Workbenches: Sendable {
   }
 
   func give(_ bench: Workbench) {
-    idle.withLock { if $0.count < Workbenches.mostIdle, !bench.isBulky { $0.append(bench) } }
+    guard bench.footprint <= Workbenches.idleLimit else { return }
+    idle.withLock { if $0.count < Workbenches.mostIdle { $0.append(bench) } }
   }
+
+  /// How many are kept.
+  var idleCount: Int { idle.withLock { $0.count } }
 }

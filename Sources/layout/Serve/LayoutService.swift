@@ -31,7 +31,9 @@ struct LayoutService: Sendable {
     }
     do {
       return try query.format.bytes(
-        of: tree, as: Picturing(scale: query.scale, isCompact: query.isCompact),
+        of: tree,
+        as: Picturing(
+          scale: query.scale, measurer: fonts.fonts, isCompact: query.isCompact),
         within: document.budget)
     } catch {
       throw .picture(error.description)
