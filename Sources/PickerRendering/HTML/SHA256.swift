@@ -1,5 +1,8 @@
 /// A digest by which a browser knows a script that it may run.
 ///
+/// Our own, for one digest a page: swift-crypto would bring all of BoringSSL, and CryptoKit is Apple's alone.
+/// Nothing secret passes through it, so that it may take as long as it likes for each byte.
+///
 /// Source: FIPS 180-4, sections 4.1.2, 5.1.1 and 6.2.
 enum SHA256 {
   /// The 32 bytes of the digest.

@@ -1,5 +1,8 @@
 /// Bytes as letters and digits, six bits each.
 ///
+/// Our own: the standard library has none, that of Foundation would bring Foundation, and a package for sixty
+/// lines costs whoever depends on us more than it saves.
+///
 /// - Source: RFC 4648, section 4.
 public enum Base64 {
   /// The bytes in base 64, padded, on one line.

@@ -1,5 +1,7 @@
 import PickerJSON
 
+// Our own: the C library's `wcwidth` goes by the locale and by the Unicode of the system, so that the same tree
+// would be drawn in another way elsewhere, and it counts scalars, where a terminal shows clusters.
 extension String {
   /// How many columns of a terminal the text takes.
   var terminalColumns: Int { reduce(0) { $0 + $1.terminalColumns } }

@@ -57,6 +57,11 @@ struct TargetGrowth {
 
   /// Across first, so that rows are shared out among their own, then up and down, then across once
   /// more where a neighbour has become harmless.
+  ///
+  /// One axis at a time, because the gap between two boxes that are apart on both can be shared out along
+  /// either, and each way takes from other neighbours: a best share of all at once would have to be searched
+  /// for, and would leap when one box moves by a hair. The first pass has limits between boxes too that only
+  /// meet once both have grown; later ones look at regions that have grown already.
   private mutating func grow() {
     if isShort(along: .horizontal) {
       let diagonal = diagonalLimits(along: .horizontal)
