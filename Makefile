@@ -1,5 +1,5 @@
 # `make demo` and `make test` do all the set-up on a fresh machine that has Swift.
-.PHONY: demo fuzz test check format bench setup setup-tests build lint imports schema test-release sanitize pixels pictures browser judges
+.PHONY: demo fuzz test check check-all format bench setup setup-tests build lint imports schema test-release sanitize pixels pictures browser judges
 
 LAYOUT = .build/release/layout
 
@@ -19,6 +19,10 @@ test: setup-tests
 
 # All that has to hold before a change lands.
 check: build lint imports schema test test-release pixels browser
+
+# And what takes long: sweeps as a whole, sanitizers, pictures pixel by pixel, and fuzzing.
+check-all: export PICKER_SWEEPS = full
+check-all: check sanitize pictures fuzz
 
 build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error

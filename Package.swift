@@ -96,7 +96,7 @@ let package = Package(
       ]),
 
     tests("PickerText", ["PickerGeometry"]),
-    tests("PickerShaping", ["PickerGeometry", "PickerText"], fixtures: true),
+    tests("PickerShaping", ["PickerGeometry", "PickerText", "PickerTestSupport"], fixtures: true),
 
     // Pictures of a tree, and the files of which pages are made.
     .target(name: "CPickerPages"),

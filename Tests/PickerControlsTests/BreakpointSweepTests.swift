@@ -10,7 +10,7 @@ import Testing
 
 /// Tables of breakpoints against layouts at every sixty-fourth of a point.
 @Suite struct BreakpointSweepTests {
-  private let rounds = 12
+  private let rounds = sweep(4, full: 12)
 
   private func chip(_ dice: inout SeededGenerator, _ index: Int, width: Int = 160) -> Chip {
     var chip = Chip("", id: "\(index)")
@@ -159,7 +159,7 @@ private final class CountingMeasurer: TextMeasuring {
 
 /// Which strategy of a segmented control holds at which widths.
 @Suite struct SegmentedBreakpointTests {
-  private let rounds = 3
+  private let rounds = sweep(1, full: 3)
 
   private func segmented(
     _ strategies: [NarrowStrategy], _ dice: inout SeededGenerator

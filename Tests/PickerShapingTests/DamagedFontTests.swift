@@ -1,4 +1,5 @@
 import Foundation
+import PickerTestSupport
 import PickerText
 import Testing
 
@@ -6,10 +7,11 @@ import Testing
 
 /// Fonts with bytes and tables that are wrong, taken through all that is done with a font.
 ///
-/// `PICKER_DAMAGED_FONTS=5000` takes as many of each instead of 60.
+/// A few of each, 60 in full sweeps; `PICKER_DAMAGED_FONTS=5000` takes as many.
 @Suite struct DamagedFontTests {
   private static let count =
-    ProcessInfo.processInfo.environment["PICKER_DAMAGED_FONTS"].flatMap(Int.init) ?? 60
+    ProcessInfo.processInfo.environment["PICKER_DAMAGED_FONTS"].flatMap(Int.init)
+    ?? sweep(14, full: 60)
 
   @Test(arguments: [
     "TestHebrew.ttc", "TestHebrew.woff", "TestStrike.ttf", "TestSlant.ttf", "TestItalic.ttf",

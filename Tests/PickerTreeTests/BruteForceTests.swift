@@ -8,7 +8,7 @@ import Testing
 /// Hits, hit regions and keys against answers that are found by trying everything, straight from what
 /// the article *JSONFormat* says of them.
 @Suite struct BruteForceTests {
-  @Test(arguments: 0..<400)
+  @Test(arguments: 0..<sweep(100, full: 400))
   func navigation_ofRandomChips_isWhatTryingAllPairsGives(seed: Int) {
     var dice = Dice(UInt64(seed) &+ 9000)
     let tree = Chips(random: &dice).tree
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<sweep(100, full: 300))
   func hit_inRandomLayers_isWhatSearchingFromTheTopGives(seed: Int) {
     var dice = Dice(UInt64(seed) &+ 70_000)
     let tree = LayoutTree(layers: &dice)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<sweep(100, full: 300))
   func regions_ofRandomGrids_haveTheirShareOfEveryGap(seed: Int) {
     var dice = Dice(UInt64(seed) &+ 500)
     let (columns, rows) = (tracks(&dice), tracks(&dice))

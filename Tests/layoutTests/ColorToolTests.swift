@@ -75,14 +75,6 @@ import Testing
     try expectOneLine(from: arguments, code: 64, saying: message)
   }
 
-  @Test(arguments: ["color-picker", "chroma-touch"])
-  func help_hasAnExample(command: String) throws {
-    let run = try Tool(command, "--help")
-    #expect(run.code == 0)
-    #expect(run.output.contains("EXAMPLES:"))
-    #expect(run.output.contains("layout \(command)"))
-  }
-
   /// The smallest space; `make pixels` looks at all of them.
   @Test func pixels_ofCanvasesAndWheels_areThePickedColours() throws {
     let process = Process()

@@ -4,10 +4,13 @@ import Testing
 
 /// The same bytes whatever the seed of hash tables, which is another in every process.
 @Suite struct DeterminismTests {
-  /// Runs a script with a seed of 0 and twice with one that is made up, and compares what is printed.
+  /// Runs a script with a seed of 0 and with one that is made up, twice in full sweeps, and compares what
+  /// is printed.
   private func expectSameBytes(_ script: String, input: String = "") throws {
     let seeds = ["export SWIFT_DETERMINISTIC_HASHING=1", "unset SWIFT_DETERMINISTIC_HASHING"]
-    let runs = try (seeds + [seeds[1]]).map { try Tool(script: "\($0); \(script)", input: input) }
+    let runs = try (seeds + sweep([], full: [seeds[1]])).map {
+      try Tool(script: "\($0); \(script)", input: input)
+    }
     #expect(runs[0].code == 0 && runs[0].error == "", "\(runs[0].error)")
     #expect(!runs[0].output.isEmpty)
     #expect(runs.allSatisfy { $0.output == runs[0].output })
@@ -29,8 +32,11 @@ import Testing
     try expectSameBytes("$LAYOUT batch", input: lines.joined(separator: "\n"))
   }
 
-  // A few examples that are quick to draw: each format is drawn three times without the optimiser.
-  @Test(arguments: ["chips/selection", "segmented/transition-stretch", "flow/baseline"])
+  // A few examples that are quick to draw: each format is drawn several times without the optimiser.
+  @Test(
+    arguments: sweep(
+      ["stack/filters"],
+      full: ["stack/filters", "segmented/transition-stretch", "chips/selection", "flow/baseline"]))
   func pictures_ofEveryFormat_areTheSameForEverySeed(example: String) throws {
     let formats = ["tree", "svg", "svg --text live", "html", "pdf", "png"]
     let all = formats.map { "$LAYOUT document Examples/\(example).json --format \($0) | md5sum" }

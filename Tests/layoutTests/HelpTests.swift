@@ -1,4 +1,5 @@
 import Foundation
+import PickerTestSupport
 import Testing
 
 /// Help pages and completions.
@@ -8,11 +9,16 @@ import Testing
     "drawing", "stack", "grid", "document", "batch", "hit", "diff", "serve", "fonts", "schema",
   ]
 
+  /// Every page in a narrow terminal, and one in a wide one; in full sweeps all in both.
+  private static let pages =
+    commands.map { ($0, 40) } + sweep(["chips"], full: commands).map { ($0, 200) }
+
   /// Every line that is indented by two is a whole command, however narrow the terminal.
-  @Test(arguments: commands, [40, 200])
-  func examples_areNotWrapped(command: String, columns: Int) throws {
+  @Test(arguments: pages)
+  func examples_areThereAndNotWrapped(command: String, columns: Int) throws {
     let run = try Tool(script: "COLUMNS=\(columns) $LAYOUT \(command) --help")
     #expect(run.code == 0 && !run.output.contains("\u{A0}"))
+    #expect(run.output.contains("\n  layout \(command)"))
     let examples = run.output.split(separator: "\n", omittingEmptySubsequences: false)
       .drop { $0 != "EXAMPLES:" }.dropFirst().prefix { !$0.isEmpty }
     #expect(!examples.isEmpty)
@@ -36,6 +42,10 @@ import Testing
     #expect(run.code == 0)
   }
 
+  /// The schema of documents, asked for once.
+  private static let schema = Data(
+    ((try? Tool("schema", "--of", "document"))?.output ?? "null").utf8)
+
   /// Keys whose words are not offered: they are flags, or are taken apart by options of other names.
   private static let others: Set<String> = ["type", "version", "fonts", "alpha"]
 
@@ -45,7 +55,7 @@ import Testing
     ("color-picker", "colorPicker"), ("chroma-touch", "chromaTouch"),
   ])
   func completions_knowTheWordsOfEveryOption(command: String, type: String) throws {
-    let schema = try Tool("schema", "--of", "document").json
+    let schema = try #require(JSONSerialization.jsonObject(with: Self.schema) as? [String: Any])
     let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
     let offered = try completions(of: command)
     for name in [type, "font"] where name == type || offered["size"] != nil {

@@ -1,3 +1,4 @@
+import PickerTestSupport
 import Testing
 
 /// Standard output that takes nothing.
@@ -14,7 +15,14 @@ import Testing
     "--generate-completion-script bash", "chips --items tea --format png",
   ]
 
-  @Test(arguments: commands)
+  /// One command for each way in which output is written.
+  private static let some = [
+    "text Hello", "color-picker --list", "carousel --count 3 --frames 4",
+    "hit Examples/chips/food.json --at 9,9", "fonts", "schema", "serve --port 0", "--help",
+    "chips --help", "--generate-completion-script bash", "chips --items tea --format png",
+  ]
+
+  @Test(arguments: sweep(some, full: commands))
   func output_toAFullDevice_isOneLineAnd73(command: String) throws {
     let run = try Tool(script: "$LAYOUT \(command) > /dev/full")
     #expect(run.code == 73)
@@ -28,7 +36,7 @@ import Testing
     #expect(run.error == "standard output: cannot be written: No space left on device\n")
   }
 
-  @Test(arguments: commands)
+  @Test(arguments: sweep(["schema", "--help", "chips --items tea --format png"], full: commands))
   func output_closed_isOneLineAnd73(command: String) throws {
     let run = try Tool(script: "$LAYOUT \(command) >&-")
     #expect(run.code == 73)
@@ -38,7 +46,7 @@ import Testing
   /// A pipe nobody reads from; with and without the signal that ends most programs then.
   @Test(arguments: ["chips Examples/chips/food.json", "schema", "--help"], ["", "trap '' PIPE;"])
   func output_toAClosedPipe_staysQuiet(command: String, trap: String) throws {
-    let run = try Tool(script: "\(trap) { sleep 0.3; $LAYOUT \(command); } | true")
+    let run = try Tool(script: "\(trap) { sleep 0.1; $LAYOUT \(command); } | true")
     #expect(run.code == 0 && run.error == "", "\(run.error)")
   }
 

@@ -163,15 +163,4 @@ import Testing
     let wrong = try Tool(command + ["--style", "cursive"], input: .init())
     #expect(wrong.code == 64 && wrong.error.contains("one of normal, italic, oblique"))
   }
-
-  @Test(arguments: [
-    "text", "flow", "chips", "segmented", "stack", "grid", "document", "batch", "hit", "diff",
-    "fonts",
-  ])
-  func help_hasAnExample(command: String) throws {
-    let run = try Tool(command, "--help")
-    #expect(run.code == 0)
-    #expect(run.output.contains("EXAMPLES:"))
-    #expect(run.output.contains("layout \(command)"))
-  }
 }
