@@ -57,10 +57,10 @@ import Testing
   /// A face that did not come with us as it is embedded.
   private func embeddedWhole(_ name: String, index: Int = 0) throws -> EmbeddedFont {
     let file = FontFile(family: "Own", path: Oracle.fixture("fonts/" + name), index: index)
-    let measurer = try TextMeasurer().adding([file])
+    let measurer = try #require(TextMeasurer().adding([file]) as? TextMeasurer)
     let own = measured("שלום", Font(families: ["Own"], weight: .bold), by: measurer)
     let face = try #require(own.lines[0].runs.first).face
-    return try #require(TextMeasurer.shared.embeddedFont(of: face, for: FontUse(glyphs: [1])))
+    return try #require(measurer.embeddedFont(of: face, for: FontUse(glyphs: [1])))
   }
 
   @Test func faceFromOutside_isEmbeddedWholeAndByteForByte() throws {

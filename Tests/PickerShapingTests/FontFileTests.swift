@@ -153,7 +153,8 @@ import Testing
 
   @Test func bitmapFace_advancesByItsStrike() throws {
     let path = Oracle.fixture("fonts/TestStrike.ttf")
-    let measurer = try TextMeasurer.shared.adding([FontFile(family: "Strike", path: path)])
+    let file = FontFile(family: "Strike", path: path)
+    let measurer = try #require(TextMeasurer.shared.adding([file]) as? TextMeasurer)
     let text = measured("❤️🍕", Font(families: ["Strike"], size: 109), ink: true, by: measurer)
     #expect((text.size.width - 2 * 136).magnitude < 0.01)
     #expect((text.size.height - 128).magnitude < 0.01)
@@ -178,11 +179,21 @@ import Testing
     #expect(first === again)
   }
 
+  @Test func filesOfTheSameBytes_areOneFace() throws {
+    let copy = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ttc")
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try FileManager.default.copyItem(at: URL(filePath: hebrew), to: copy)
+    let faces = OpenFonts()
+    let first = try faces.typeface(path: hebrew, index: 0)
+    #expect(try faces.typeface(path: copy.path(percentEncoded: false), index: 0) === first)
+    #expect(try faces.typeface(path: hebrew, index: 1) !== first)
+  }
+
   @Test func bitmapFace_givesItsPictures() throws {
     let path = Oracle.fixture("fonts/TestStrike.ttf")
     let measurer = try TextMeasurer.shared.adding([FontFile(family: "Strike", path: path)])
     let run = measured("❤️", Font(families: ["Strike"]), by: measurer).lines[0].runs[0]
-    let bitmap = try #require(TextMeasurer.shared.bitmap(of: run.glyphs[0].id, in: run.face))
+    let bitmap = try #require(measurer.bitmap(of: run.glyphs[0].id, in: run.face))
     #expect(bitmap.width == 136 && bitmap.height == 128 && bitmap.pixels.count == 136 * 128)
     #expect((bitmap.frame.width - 136 / 109).magnitude < 1e-9)
     #expect(bitmap.png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
@@ -193,5 +204,6 @@ import Testing
     #expect(bitmap.pixels[0] == 0 && middle >> 24 == 255)
     #expect(middle >> 16 & 255 > 180 && middle >> 8 & 255 < 100 && middle & 255 < 100)
     #expect(TextMeasurer.shared.bitmap(of: 1, in: measured("H").lines[0].runs[0].face) == nil)
+    #expect(TextMeasurer.shared.bitmap(of: run.glyphs[0].id, in: run.face) == nil)
   }
 }

@@ -150,15 +150,15 @@ import Testing
     #expect(last === open.instance(at: FacePosition(axes: [599.5])))
   }
 
-  /// `count` copies of one font of 600 KB, as fonts that documents bring along would be.
+  /// `count` fonts of 600 KB that differ in what follows their tables.
   private func withCopies(_ count: Int, _ body: ([String]) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let font = URL(filePath: Oracle.fixture("fonts/Inter-roman.var.ttf"))
+    let bytes = try Data(contentsOf: URL(filePath: Oracle.fixture("fonts/Inter-roman.var.ttf")))
     let paths = try (0..<count).map { number in
       let copy = folder.appending(path: "\(number).ttf")
-      try FileManager.default.copyItem(at: font, to: copy)
+      try (bytes + Data("\(number)".utf8)).write(to: copy)
       return copy.path(percentEncoded: false)
     }
     try body(paths)
@@ -190,11 +190,13 @@ import Testing
     try withCopies(1) { paths in
       let measurer = TextMeasurer(library: FontLibrary())
       let font = Font(families: ["Own"])
+      let faces = measurer.library.faces
       let text = measured(
         "label", font, by: try measurer.adding([FontFile(family: "Own", path: paths[0])]))
-      measurer.library.faces.forget(styles: 1000)
-      let run = text.lines[0].runs[0]
-      #expect(measurer.outline(of: run.glyphs[0].id, in: run.face) != nil)
+      let opened = Weakly(typeface: try faces.typeface(path: paths[0], index: 0))
+      faces.forget(styles: 1000)
+      #expect(opened.typeface != nil)
+      withExtendedLifetime(text) {}
     }
   }
 

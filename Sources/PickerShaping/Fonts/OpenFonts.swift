@@ -45,8 +45,7 @@ final class OpenFonts: Sendable {
       do throws(FontFault) {
         let known = shelf.files[identity]
         let bytes = if let known { known } else { try FontBytes(path: path) }
-        let face = FaceIdentity(
-          place: FacePlace(source: path, index: index), content: bytes.digest)
+        let face = FaceIdentity(content: bytes.digest, index: index)
         if let open = shelf.faces[face], open.bytes.hasSameContent(as: bytes) {
           return .success(open)
         }
@@ -139,8 +138,8 @@ private struct FileIdentity: Hashable {
   }
 }
 
-/// A face of a file as it was when it was opened.
+/// A face of a file as it was when it was opened, whatever path led there.
 private struct FaceIdentity: Hashable {
-  let place: FacePlace
   let content: UInt64
+  let index: Int
 }
