@@ -2,7 +2,6 @@ import PickerGeometry
 import PickerTestSupport
 import PickerText
 import PickerTree
-import PickerLocks
 import Testing
 
 @testable import PickerControls
@@ -100,18 +99,6 @@ import Testing
     picker.isSelectable = false
     #expect(picker.toggle("bb") == nil)
     #expect(picker.items.map(\.isSelected) == [false, true, false])
-  }
-}
-
-/// Counts how many texts it is asked for.
-private final class CountingMeasurer: TextMeasuring {
-  private let counted = Mutex(0)
-
-  var count: Int { counted.withLock { $0 } }
-
-  func measure(_ requests: [TextRequest]) -> [MeasuredText] {
-    counted.withLock { $0 += requests.count }
-    return MonospaceMeasurer().measure(requests)
   }
 }
 

@@ -164,6 +164,40 @@ extension LayoutTree {
     #expect(control.tree.warnings.map(\.code).contains(.invalid))
   }
 
+  @Test func selecting_whereSizesAreStable_measuresAndMovesNothing() {
+    var control = segmented("a", "bb", "ccc")
+    control.stableSize = true
+    control.segment.selectedFont = FontChoice(size: 2)
+    control.transition = IndicatorTransition(from: 0)
+    let counter = CountingMeasurer()
+    let placed = control.measuredSegments(by: counter).place()
+    let measured = counter.count
+    let other = placed.selecting(["ccc"])
+    #expect(other.tree.frames(.segment) == placed.tree.frames(.segment))
+    #expect(counter.count == measured)
+    #expect(other.track.places == placed.track.places)
+    #expect(other.tree.frames(.indicator) == [placed.track.places[2].indicator])
+    (control.selected, control.transition) = ([2], nil)
+    #expect(other.tree.json() == control.tree.json())
+  }
+
+  @Test(arguments: [[], [.truncate], [.shrinkText], [.wrap], [.scroll], [.menu], [.dropIcons]])
+  func selecting_anySegments_isAsLaidOutAnew(rungs: [Segmented.Rung]) {
+    for width in [nil, 20, 7] as [Double?] {
+      for isStable in [false, true] {
+        var control = segmented("aaaa", "bb", "cccccc", width: width)
+        (control.whenNarrow, control.stableSize) = (rungs, isStable)
+        control.segment.selectedFont = FontChoice(size: 2)
+        let placed = control.measuredSegments(by: MonospaceMeasurer()).place()
+        for selected in [[], [1], [2], [0, 2]] {
+          control.selected = selected
+          let ids = Set(selected.map { control.items[$0].text })
+          #expect(placed.selecting(ids).tree.json() == control.tree.json())
+        }
+      }
+    }
+  }
+
   @Test func segments_none_areTheSizeOfThePadding() {
     var control = segmented()
     control.container.padding = Insets(3)

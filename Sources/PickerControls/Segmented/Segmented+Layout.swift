@@ -5,8 +5,10 @@ import PickerTree
 
 extension MeasuredSegmented {
   /// Places the segments within `room`.
-  public func layout(within room: Room) -> LayoutTree {
-    let arrangement = arrangement(of: items, in: room)
+  public func layout(within room: Room) -> LayoutTree { place(within: room).tree }
+
+  /// The tree of segments that stand where `arrangement` has them.
+  func tree(of arrangement: SegmentedArrangement, in room: Room) -> LayoutTree {
     let motions = motions(to: arrangement, in: room)
     var tree = arrangement.items.tree(type: Segmented.type)
     tree.warnings = arrangement.warnings

@@ -5,12 +5,12 @@ import PickerTree
 
 /// A segmented control that knows how wide its segments want to be.
 public struct MeasuredSegmented: MeasuredControl {
-  let control: Segmented
+  var control: Segmented
   let measurer: any TextMeasuring
   let direction: LayoutDirection
-  let items: MeasuredItems
+  var items: MeasuredItems
   /// The segments before the transition, where they may have been of other sizes then.
-  let itemsBefore: MeasuredItems?
+  var itemsBefore: MeasuredItems?
   /// What can be done with it.
   let live: [LiveControl]
 }

@@ -101,7 +101,7 @@ public struct SegmentedTrack: Hashable, Sendable {
 extension MeasuredSegmented {
   /// Where the segments are in `room`.
   public func track(within room: Room = .asDeclared) -> SegmentedTrack {
-    track(of: arrangement(of: items, in: room))
+    place(within: room).track
   }
 
   func track(of arrangement: SegmentedArrangement) -> SegmentedTrack {

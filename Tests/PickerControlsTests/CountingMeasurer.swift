@@ -1,0 +1,15 @@
+import PickerLocks
+import PickerTestSupport
+import PickerText
+
+/// Counts how many texts it is asked for.
+final class CountingMeasurer: TextMeasuring {
+  private let counted = Mutex(0)
+
+  var count: Int { counted.withLock { $0 } }
+
+  func measure(_ requests: [TextRequest]) -> [MeasuredText] {
+    counted.withLock { $0 += requests.count }
+    return MonospaceMeasurer().measure(requests)
+  }
+}
