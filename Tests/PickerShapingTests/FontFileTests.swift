@@ -153,8 +153,7 @@ import Testing
 
   @Test func bitmapFace_advancesByItsStrike() throws {
     let path = Oracle.fixture("fonts/TestStrike.ttf")
-    let file = FontFile(family: "Strike", path: path)
-    let measurer = try #require(TextMeasurer.shared.adding([file]) as? TextMeasurer)
+    let measurer = try TextMeasurer.shared.adding([FontFile(family: "Strike", path: path)])
     let text = measured("❤️🍕", Font(families: ["Strike"], size: 109), ink: true, by: measurer)
     #expect((text.size.width - 2 * 136).magnitude < 0.01)
     #expect((text.size.height - 128).magnitude < 0.01)
@@ -191,7 +190,8 @@ import Testing
 
   @Test func bitmapFace_givesItsPictures() throws {
     let path = Oracle.fixture("fonts/TestStrike.ttf")
-    let measurer = try TextMeasurer.shared.adding([FontFile(family: "Strike", path: path)])
+    let file = FontFile(family: "Strike", path: path)
+    let measurer = try #require(TextMeasurer.shared.adding([file]) as? TextMeasurer)
     let run = measured("❤️", Font(families: ["Strike"]), by: measurer).lines[0].runs[0]
     let bitmap = try #require(measurer.bitmap(of: run.glyphs[0].id, in: run.face))
     #expect(bitmap.width == 136 && bitmap.height == 128 && bitmap.pixels.count == 136 * 128)
