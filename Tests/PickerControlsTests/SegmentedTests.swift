@@ -181,12 +181,14 @@ extension LayoutTree {
     #expect(other.tree.json() == control.tree.json())
   }
 
-  @Test(arguments: [[], [.truncate], [.shrinkText], [.wrap], [.scroll], [.menu], [.dropIcons]])
-  func selecting_anySegments_isAsLaidOutAnew(rungs: [Segmented.Rung]) {
+  @Test(
+    arguments: [[], [.truncate], [.shrinkText], [.wrap], [.scroll], [.menu], [.dropIcons]]
+      as [[NarrowStrategy]])
+  func selecting_anySegments_isAsLaidOutAnew(strategies: [NarrowStrategy]) {
     for width in [nil, 20, 7] as [Double?] {
       for isStable in [false, true] {
         var control = segmented("aaaa", "bb", "cccccc", width: width)
-        (control.whenNarrow, control.stableSize) = (rungs, isStable)
+        (control.whenNarrow, control.stableSize) = (strategies, isStable)
         control.segment.selectedFont = FontChoice(size: 2)
         let placed = control.measuredSegments(by: MonospaceMeasurer()).place()
         for selected in [[], [1], [2], [0, 2]] {

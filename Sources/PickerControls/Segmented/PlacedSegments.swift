@@ -60,6 +60,6 @@ extension SegmentedArrangement {
   /// A menu shows the selected one, a control is scrolled to it, and whether a strategy is enough may
   /// depend on the labels that are shown.
   fileprivate var holdsForAnySelection: Bool {
-    items.isStable && rung == nil && scroll == nil && !items.mayBreakLines
+    items.isStable && strategy == nil && scroll == nil && !items.mayBreakLines
   }
 }
