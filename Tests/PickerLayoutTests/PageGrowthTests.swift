@@ -44,9 +44,7 @@ import Testing
     let page = #"{"type":"chips","width":300,"items":[\#(items(12))]}"#
     let pages = Array(repeating: page, count: 60).joined(separator: ",")
     let json = #"{"type":"carousel","width":300,"height":200,"pages":[\#(pages)]}"#
-    var document = try Document(json: Array(json.utf8))
-    document.control.container.detail.insert(.pages)
-    let tree = try document.layout()
+    let tree = try Document(json: Array(json.utf8)).layout()
     let draw = { _ = HTMLRenderer().render(tree, outlines: TextMeasurer.shared) }
     let whole = BudgetProbe()
     try Budget(probe: whole).run(draw)
