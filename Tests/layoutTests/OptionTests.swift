@@ -29,8 +29,8 @@ import Testing
 
   @Test(arguments: controls)
   func options_areKeys(type: String) throws {
-    let keys = try Set(keys(of: type).keys.map(\.kebab))
-    let font = try Set(keys(of: "font").keys.map(\.kebab))
+    let keys = try Set(self.keys(of: type).keys.map(\.kebab))
+    let font = try Set(self.keys(of: "font").keys.map(\.kebab))
     for option in try options(of: type) where !OptionTests.withoutKey.contains(option) {
       let positive = option.hasPrefix("no-") ? String(option.dropFirst(3)) : option
       #expect(keys.contains(positive) || font.contains(positive), "\(type): --\(option)")
@@ -91,7 +91,7 @@ import Testing
     return commands[type.kebab] ?? []
   }
 
-  private static let schema = Result {
+  nonisolated(unsafe) private static let schema = Result {
     try #require(try Tool("schema", "--of", "document").json["$defs"] as? [String: [String: Any]])
   }
 
