@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test func facesThatNobodyUses_areClosed() throws {
-    try withCopies(400) { paths in
+    try withCopies(260) { paths in
       let measurer = TextMeasurer(library: FontLibrary())
       let faces = measurer.library.faces
       var opened: [Weakly] = []

@@ -76,9 +76,6 @@ final class FaceEntry: Sendable {
     }
   }
 
-  /// The face where someone has it open.
-  var openTypeface: Typeface? { heldTypeface ?? opening.withLock { $0?.typeface } }
-
   /// Tells which face it stands for.
   ///
   /// Two documents that name one file have entries of their own.

@@ -71,11 +71,10 @@ public struct FontLibrary: Sendable {
   /// none of this library, or its file has been replaced since.
   func typeface(of face: FontFace) -> Typeface? {
     for entry in places[FacePlace(face)] ?? [] {
-      if let typeface = entry.typeface, typeface.isFace(face) { return typeface }
+      guard let typeface = entry.typeface else { continue }
+      if face.content == 0 || face.content == typeface.bytes.digest { return typeface }
     }
-    // One file may be open under the name of another that has the same bytes.
-    return family(named: face.family)?.entries.lazy.compactMap(\.openTypeface)
-      .first { $0.isFace(face) }
+    return nil
   }
 
   /// The family of a name, without regard to case.

@@ -45,7 +45,8 @@ final class OpenFonts: Sendable {
       do throws(FontFault) {
         let known = shelf.files[identity]
         let bytes = if let known { known } else { try FontBytes(path: path) }
-        let face = FaceIdentity(content: bytes.digest, index: index)
+        let face = FaceIdentity(
+          place: FacePlace(source: path, index: index), content: bytes.digest)
         if let open = shelf.faces[face], open.bytes.hasSameContent(as: bytes) {
           return .success(open)
         }
@@ -138,8 +139,9 @@ private struct FileIdentity: Hashable {
   }
 }
 
-/// A face of a file as it was when it was opened, whatever path led there.
+/// A face of a file as it was when it was opened. Its path belongs to it, since glyph runs tell it: a
+/// document is answered alike whatever was opened under other names before.
 private struct FaceIdentity: Hashable {
+  let place: FacePlace
   let content: UInt64
-  let index: Int
 }

@@ -74,12 +74,6 @@ final class Typeface: @unchecked Sendable {
     return characters.isEmpty ? FontFault("expected a font with characters, found none") : nil
   }
 
-  /// Whether it is what a glyph run is set in, as far as the run says what was in the file.
-  func isFace(_ face: FontFace) -> Bool {
-    index == face.index
-      && (face.content == bytes.digest || face.content == 0 && face.source == source)
-  }
-
   /// How many bytes of memory its file takes; none where it came with us.
   var fileBytes: Int {
     isBundled ? 0 : max(bytes.count, Typeface.unpacked(freetype).count)
