@@ -21,7 +21,7 @@ import Testing
     return text
   }
 
-  @Test(arguments: [40, 72, 133])
+  @Test(arguments: [40, 133])
   func drawing_atATerminal_isNoWiderThanIt(columns: Int) throws {
     let text = try shown(
       "chips", "Examples/chips/food.json", "--width", "700", columns: columns,
@@ -33,7 +33,7 @@ import Testing
     #expect(!text.contains(escape))
   }
 
-  @Test(arguments: [30, 80, 133])
+  @Test(arguments: [30, 133])
   func chips_withoutWidth_fillTheTerminal(columns: Int) throws {
     let words = (0..<40).map { "word\($0)" }
     let text = try shown(
