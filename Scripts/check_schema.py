@@ -38,7 +38,7 @@ BEYOND = re.compile(
 # Keys of trees that no example shows.
 UNSEEN = {
     "dash", "mesh", "columns", "minTarget", "brightness", "contrast", "grayscale", "invert", "saturate",
-    "sepia",
+    "sepia", "letterSpacing", "lineHeight", "lineMetrics", "opticalSize",
 }
 
 POOL = [

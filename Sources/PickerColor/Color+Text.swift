@@ -27,10 +27,20 @@ extension Color {
   ///
   /// A half is rounded up, and so is what lies below it by no more than the rounding of a conversion.
   public var hex: String {
-    let bytes = [red, green, blue, alpha].map { UInt8(($0 * 255 + 1e-9).rounded()) }
+    let bytes = [red, green, blue, alpha].map(Color.byte)
     let shown = bytes[3] == 255 ? bytes.dropLast() : bytes[...]
     return String(
       decoding: [0x23] + shown.flatMap { [digit($0 >> 4), digit($0 & 15)] }, as: UTF8.self)
+  }
+
+  /// The colour that ``hex`` says: each component the nearest of 255 steps.
+  package var inEightBits: Color {
+    func step(_ component: Double) -> Double { Double(Color.byte(component)) / 255 }
+    return Color(red: step(red), green: step(green), blue: step(blue), alpha: step(alpha))
+  }
+
+  private static func byte(_ component: Double) -> UInt8 {
+    UInt8((component * 255 + 1e-9).rounded())
   }
 
   private func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }

@@ -29,6 +29,15 @@ public struct JSONValue: Sendable {
     self.init(try parser.document(), 0)
   }
 
+  /// The same value of a document whose unknown keys are passed over: one that a later version may have
+  /// written. O(1).
+  package var passingOverUnknownKeys: JSONValue {
+    JSONValue(Tape(bytes: tape.bytes, nodes: tape.nodes, passesOverUnknownKeys: true), index)
+  }
+
+  /// Whether keys that no table has are passed over and are no error.
+  package var passesOverUnknownKeys: Bool { tape.passesOverUnknownKeys }
+
   /// What a value may be.
   public enum Kind: String, Sendable {
     /// `null`

@@ -72,6 +72,38 @@ extension JSONWriter {
   }
 }
 
+// What is left of a number that is written and read again.
+extension Double {
+  /// The number that ``JSONWriter/length(_:)`` writes of this one.
+  package var roundedLength: Double {
+    guard magnitude < 1e11 else { return readAgain { $0.length(self) } }
+    let scaled = (magnitude * 10_000).rounded(.toNearestOrAwayFromZero)
+    guard scaled > 0 else { return 0 }
+    return self < 0 ? -(scaled / 10_000) : scaled / 10_000
+  }
+
+  /// The number that ``JSONWriter/number(_:)`` writes of this one.
+  package var roundedNumber: Double {
+    guard self != 0, isFinite else { return self == 0 ? 0 : self }
+    if magnitude < 1e6, self == rounded(.towardZero) { return self }
+    let (six, exponent) = JSONWriter.sixDigits(of: magnitude)
+    // Both are exact, so that one operation gives the number nearest to the digits.
+    guard (-17...27).contains(exponent) else { return readAgain { $0.number(self) } }
+    let power = exponent - 5
+    let value =
+      power < 0 ? Double(six) / powersOfTen[-power] : Double(six) * powersOfTen[power]
+    return self < 0 ? -value : value
+  }
+
+  /// NaN and infinity, of which `null` is written, stay what they are.
+  private func readAgain(_ write: (inout JSONWriter) -> Void) -> Double {
+    guard isFinite else { return self }
+    var json = JSONWriter(pretty: false)
+    write(&json)
+    return Double(String(decoding: json.bytes, as: UTF8.self)) ?? self
+  }
+}
+
 /// 0.d1d2d3… × 10^(exponent + 1): significant digits without trailing zeros, and the power of ten of the first.
 struct Decimal {
   var digits: [UInt8]

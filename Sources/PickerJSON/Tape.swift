@@ -38,10 +38,13 @@ struct Node: Sendable {
 final class Tape: Sendable {
   let bytes: [UInt8]
   let nodes: [Node]
+  /// Whether keys that no table has are passed over and are no error.
+  let passesOverUnknownKeys: Bool
 
-  init(bytes: [UInt8], nodes: [Node]) {
+  init(bytes: [UInt8], nodes: [Node], passesOverUnknownKeys: Bool = false) {
     self.bytes = bytes
     self.nodes = nodes
+    self.passesOverUnknownKeys = passesOverUnknownKeys
   }
 
   /// The string at `index`, its escapes resolved.

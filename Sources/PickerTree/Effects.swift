@@ -1,6 +1,5 @@
 import PickerColor
 import PickerGeometry
-import PickerJSON
 
 /// What is done to a node and all beneath it once they are drawn.
 ///
@@ -64,55 +63,5 @@ public struct Filter: Hashable, Sendable {
   public init(_ name: Name, _ amount: Double) {
     self.name = name
     self.amount = amount
-  }
-}
-
-extension Effects {
-  /// The members of a node that ``write(to:)`` adds.
-  static var members: [(key: String, schema: JSONSchema)] {
-    let amount: JSONSchema = .number
-    let filters = Filter.Name.allCases.map { (key: $0.rawValue, schema: amount) }
-    return [
-      ("transform", .list(of: .number, count: 6...6)), ("blend", .words(of: BlendMode.self)),
-      ("clip", .bool),
-      ("filter", .list(of: .object(JSONSchema.Members(filters)))),
-    ]
-  }
-
-  /// Writes those that do something as members of a node.
-  func write(to json: inout JSONWriter) {
-    if transform != .identity {
-      json.key("transform")
-      transform.write(to: &json)
-    }
-    if blend != .normal {
-      json.key("blend")
-      json.string(blend.rawValue)
-    }
-    if clips {
-      json.key("clip")
-      json.bool(true)
-    }
-    guard !filters.isEmpty else { return }
-    json.key("filter")
-    json.array(inline: true) { json in
-      for filter in filters {
-        json.object(inline: true) { json in
-          json.key(filter.name.rawValue)
-          json.number(filter.amount)
-        }
-      }
-    }
-  }
-}
-
-extension AffineTransform {
-  /// `[a, b, c, d, tx, ty]`
-  fileprivate func write(to json: inout JSONWriter) {
-    json.array(inline: true) { json in
-      for factor in [a, b, c, d] { json.number(factor) }
-      json.length(tx)
-      json.length(ty)
-    }
   }
 }

@@ -47,33 +47,6 @@ extension TextLine {
   }
 }
 
-extension Font {
-  fileprivate static var schema: JSONSchema {
-    .shared("treeFont") {
-      .object(
-        [
-          "family": .anyOf([.text, .list(of: .text)]), "size": .number,
-          "weight": .number(in: 1...1000),
-        ], optional: ["style": .words(of: FontStyle.self)])
-    }
-  }
-
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.key("family")
-      json.strings(families)
-      json.key("size")
-      json.length(size)
-      json.key("weight")
-      json.number(weight.value)
-      if style != .normal {
-        json.key("style")
-        json.string(style.rawValue)
-      }
-    }
-  }
-}
-
 extension GlyphRun {
   fileprivate static var schema: JSONSchema {
     .shared("treeRun") {
@@ -148,19 +121,6 @@ extension FontFace {
       if slant != 0 {
         json.key("slant")
         json.number(slant)
-      }
-    }
-  }
-}
-
-extension JSONWriter {
-  /// One string as itself, several as a list.
-  fileprivate mutating func strings(_ values: [String]) {
-    if values.count == 1 {
-      string(values[0])
-    } else {
-      array(inline: true) { json in
-        for value in values { json.string(value) }
       }
     }
   }

@@ -83,7 +83,7 @@ extension LayoutTree {
         json.key("paint")
         paint.write(to: &json)
       }
-      effects(of: node)?.write(to: &json)
+      if let effects = effects(of: node) { Effects.fields.write(effects, to: &json) }
       if detail.contains(.measures), node.role == .shape {
         paint(of: node)?.path?.writeMeasures(to: &json)
       }
@@ -185,8 +185,9 @@ extension LayoutNode {
         [
           ("role", .words(of: Role.self)), ("id", .text), ("index", .integer(atLeast: 0)),
           ("selected", .bool), ("enabled", .bool), ("minTarget", .number(in: 0 ... .infinity)),
-          ("accessibility", Accessibility.schema), ("frame", Rect.schema), ("paint", Paint.schema),
-        ] + Effects.members + [
+          ("accessibility", Accessibility.schema), ("frame", Rect.schema),
+          ("paint", Paint.writtenSchema),
+        ] + Effects.fields.writtenMembers.all + [
           ("measures", Path.measuresSchema), ("clipBoundingRect", Rect.schema),
         ] + ControlState.members + [("reserved", Size.schema)]
         + Overflow.members + ImageReference.members + [("name", .text)] + Label.members
@@ -196,33 +197,7 @@ extension LayoutNode {
   }
 }
 
-extension Size {
-  static var schema: JSONSchema {
-    .shared("treeSize") { .object(["width": .extent, "height": .extent]) }
-  }
-
-  func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.key("width")
-      json.length(width)
-      json.key("height")
-      json.length(height)
-    }
-  }
-}
-
 extension Rect {
-  static var schema: JSONSchema {
-    .shared("treeFrame") {
-      .object(["x": .number, "y": .number, "width": .extent, "height": .extent])
-        .described("Points, relative to the parent's origin.")
-    }
-  }
-
-  func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in writeMembers(to: &json) }
-  }
-
   func writeMembers(to json: inout JSONWriter) {
     json.key("x")
     json.length(x)
@@ -241,39 +216,6 @@ extension JSONSchema {
 
   /// How much of something is seen.
   static var share: JSONSchema { .number(in: 0...1) }
-}
-
-extension Color {
-  static var schema: JSONSchema {
-    .shared("treeColor") { .text(matching: "^#([0-9A-F]{6}|[0-9A-F]{8})$") }
-  }
-}
-
-extension ColorValue {
-  static var schema: JSONSchema {
-    let values = Parameter.Name.allCases.map { (key: $0.rawValue, schema: JSONSchema.share) }
-    return .object([
-      "space": .words(of: ColorSpace.self), "values": .object(JSONSchema.Members(values)),
-      "hex": Color.schema,
-    ])
-  }
-
-  /// `{"space": "hsba", "values": {"hue": 0.5, …}, "hex": "#40BFBF"}`
-  func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.key("space")
-      json.string(space.rawValue)
-      json.key("values")
-      json.object(inline: true) { json in
-        for parameter in space.parameters {
-          json.key(parameter.name.rawValue)
-          json.number(self[parameter])
-        }
-      }
-      json.key("hex")
-      json.string(color.hex)
-    }
-  }
 }
 
 extension ImageReference {

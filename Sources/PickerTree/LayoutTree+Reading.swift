@@ -252,16 +252,3 @@ extension JSONValue {
     return strings
   }
 }
-
-extension Rect {
-  fileprivate init(reading json: JSONValue) throws(JSONError) {
-    let members = try json.object()
-    func part(_ key: String) throws(JSONError) -> JSONValue {
-      guard let value = members.value(key) else { throw json.error("\"\(key)\" is missing") }
-      return value
-    }
-    self.init(
-      x: try part("x").coordinate(), y: try part("y").coordinate(),
-      width: try part("width").length(atLeast: 0), height: try part("height").length(atLeast: 0))
-  }
-}

@@ -13,8 +13,12 @@ private let ramp = Gradient(stops: [
   GradientStop(1, Color.white.withAlpha(0.4)),
 ])
 
-private func read<Value: JSONReadable>(_ text: String) throws -> Value {
+private func read<Value: ScopedReadable<ReadingScope>>(_ text: String) throws -> Value {
   try Value(reading: JSONValue(parsing: Array(text.utf8)), scope)
+}
+
+private func read<Value: JSONReadable>(_ text: String) throws -> Value {
+  try Value(reading: JSONValue(parsing: Array(text.utf8)))
 }
 
 /// The paint of a tree's only node, as it is written.
@@ -54,9 +58,9 @@ private func written(_ paint: Paint) throws -> JSONObject {
         fills: [.color(.white), .color(.black)], stroke: stroke, cornerRadius: radii,
         shadow: shadow, path: Path([.move(.zero)]), fillRule: .evenOdd))
     #expect(try Stroke(reading: #require(paint["stroke"]), scope) == stroke)
-    #expect(try CornerRadii(reading: #require(paint["cornerRadius"]), scope) == radii)
-    #expect(try Shadow(reading: #require(paint["shadow"]), scope) == shadow)
-    #expect(try FillRule(reading: #require(paint["fillRule"]), scope) == .evenOdd)
+    #expect(try CornerRadii(reading: #require(paint["cornerRadius"])) == radii)
+    #expect(try Shadow(reading: #require(paint["shadow"])) == shadow)
+    #expect(try FillRule(reading: #require(paint["fillRule"])) == .evenOdd)
     #expect(
       try [Fill](reading: #require(paint["fill"]), scope) == [.color(.white), .color(.black)])
   }

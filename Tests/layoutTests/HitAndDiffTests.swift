@@ -89,6 +89,6 @@ import Testing
     let run = try Tool(
       "hit", "-", "--at", "1,2", input: #"{"root": {"role": "chip", "frame": {"x": 1}}}"#)
     #expect(run.code == 65)
-    #expect(run.error == "-: $.root.frame: \"y\" is missing\n")
+    #expect(run.error == "-: $.root.frame.y: is missing\n")
   }
 }

@@ -34,10 +34,10 @@ extension Carousel {
     var count: Int?
     var current: Int?
 
-    static let fields = Fields<Draft>(
-      Container.fields.within(\.control.container),
+    static let fields = DocumentFields<Draft>(
+      Container.fields.within { $1(&$0.control.container) },
       [
-        .font("font", \.control.font),
+        .font("font", { $0.control.font }) { $0.control.font = $1 },
         Field("count", schema: .integer(atLeast: 0)) { (json, draft, scope) throws(JSONError) in
           let count = try json.count(atLeast: 0)
           try scope.spend(count, ofPagesAt: json)
@@ -46,23 +46,23 @@ extension Carousel {
         Field("current", schema: .integer(atLeast: 0)) { (json, draft, _) throws(JSONError) in
           draft.current = try json.integer()
         },
-      ], Carousel.fields.within(\.control))
+      ], Carousel.fields.within { $1(&$0.control) })
   }
 
-  private static let fields = Fields<Carousel>([
-    Field("pages", \.pages),
-    Field("axis", \.axis),
-    Field("fit", \.fit),
-    Field("autoplay", \.isAutoplaying),
-    .object("timing", \.timing, CarouselTiming.fields),
-    Field("loops", \.loops),
+  private static let fields = DocumentFields<Carousel>([
+    Field("pages") { $0.pages = $1 },
+    Field("axis") { $0.axis = $1 },
+    Field("fit") { $0.fit = $1 },
+    Field("autoplay") { $0.isAutoplaying = $1 },
+    .object("timing", CarouselTiming.fields) { $1(&$0.timing) },
+    Field("loops") { $0.loops = $1 },
     Field("indicator", schema: CarouselIndicator.schema) {
       (json, control, scope) throws(JSONError) in
       try control.indicator.read(json, scope)
     },
-    Field("placeholder", \.placeholder),
-    Field("events", \.events),
-    .number("at", \.at, in: 0...maximumLength),
+    Field("placeholder") { $0.placeholder = $1 },
+    Field("events") { $0.events = $1 },
+    Field("at", .number(in: 0...maximumLength)) { $0.at = $1 },
   ])
 }
 
@@ -77,16 +77,16 @@ extension ReadingScope {
 extension CarouselIndicator.Style: JSONReadable {}
 
 extension CarouselTiming {
-  fileprivate static let fields = Fields<CarouselTiming>([
-    .number("slide", \.slide, in: 0...3600),
-    .number("dwell", \.dwell, in: 0...maximumLength),
+  fileprivate static let fields = DocumentFields<CarouselTiming>([
+    Field("slide", .number(in: 0...3600)) { $0.slide = $1 },
+    Field("dwell", .number(in: 0...maximumLength)) { $0.dwell = $1 },
     Field("curve", schema: TimingCurve.schema) { (json, timing, scope) throws(JSONError) in
       timing.curve = try TimingCurve(reading: json, scope)
       timing.spring = nil
     },
-    Field("spring", \.spring),
-    .number("threshold", \.threshold, in: 0...maximumLength),
-    .number("velocityWindow", \.velocityWindow, in: 0.001...3600),
+    Field("spring") { $0.spring = $1 },
+    Field("threshold", .number(in: 0...maximumLength)) { $0.threshold = $1 },
+    Field("velocityWindow", .number(in: 0.001...3600)) { $0.velocityWindow = $1 },
   ])
 }
 
@@ -96,25 +96,25 @@ extension CarouselIndicator {
   /// A style, or an object of settings.
   fileprivate mutating func read(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     switch json.kind {
-    case .string: style = try Style(reading: json, scope)
+    case .string: style = try Style(reading: json)
     case .object: try CarouselIndicator.fields.read(try json.object(), into: &self, scope)
     default: throw json.unexpected("dots, label, none, or an object")
     }
   }
 
-  private static let fields = Fields<CarouselIndicator>([
-    Field("style", \.style),
-    .length("size", \.size),
-    .length("spacing", \.spacing),
-    .length("inset", \.inset),
-    Field("fill", \.fill),
-    Field("format", \.format),
+  private static let fields = DocumentFields<CarouselIndicator>([
+    Field("style") { $0.style = $1 },
+    Field("size", .length) { $0.size = $1 },
+    Field("spacing", .length) { $0.spacing = $1 },
+    Field("inset", .length) { $0.inset = $1 },
+    Field("fill") { $0.fill = $1 },
+    Field("format") { $0.format = $1 },
   ])
 }
 
-extension CarouselPage: JSONReadable {
+extension CarouselPage: ScopedReadable {
   /// A document, or an object that describes a picture.
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     guard json.kind == .object else { throw json.unexpected("an object, a page") }
     try scope.spend(1, ofPagesAt: json)
     let object = try json.object()
@@ -127,7 +127,7 @@ extension CarouselPage: JSONReadable {
     self.init(try draft.content(json), id: draft.id, fill: draft.fill)
   }
 
-  static var schema: JSONSchema {
+  package static var schema: JSONSchema {
     .shared("page") { .having("type", ControlCatalog.schema, otherwise: Draft.schema) }
   }
 
@@ -140,24 +140,24 @@ extension CarouselPage: JSONReadable {
     var description: String?
     var fill: Color?
 
-    static let fields = Fields<Draft>(look, box, picture)
+    static let fields = DocumentFields<Draft>(look, box, picture)
 
-    private static let look: [Field<Draft>] = [
-      Field("id", \.id),
-      Field("fill", \.fill),
+    private static let look: [DocumentField<Draft>] = [
+      Field("id") { $0.id = $1 },
+      Field("fill") { $0.fill = $1 },
     ]
-    private static let box: [Field<Draft>] = [
-      .length("width", \.width),
-      .length("height", \.height),
+    private static let box: [DocumentField<Draft>] = [
+      Field("width", .length) { $0.width = $1 },
+      Field("height", .length) { $0.height = $1 },
     ]
-    private static let picture: [Field<Draft>] = [
-      Field("href", \.href),
-      Field("description", \.description),
+    private static let picture: [DocumentField<Draft>] = [
+      Field("href") { $0.href = $1 },
+      Field("description") { $0.description = $1 },
     ]
 
     /// Nothing, a box, or a picture.
     static var schema: JSONSchema {
-      let none = { (fields: [Field<Draft>]) in
+      let none = { (fields: [DocumentField<Draft>]) in
         fields.map { (key: $0.key, schema: JSONSchema.null) }
       }
       return .anyOf([

@@ -1,8 +1,8 @@
 import PickerJSON
 
-extension CarouselEvent: JSONReadable {
+extension CarouselEvent: ScopedReadable {
   /// `{"at": 0.2, "drag": {"changed": -40}}`
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     var draft = Draft()
     try Draft.fields.read(try json.object(), into: &draft, scope)
     guard let time = draft.time else { throw json.error("\"at\" is missing") }
@@ -12,18 +12,20 @@ extension CarouselEvent: JSONReadable {
     self.init(at: time, action)
   }
 
-  static var schema: JSONSchema { Draft.schema }
+  package static var schema: JSONSchema { Draft.schema }
 
   /// An event while it is read.
   private struct Draft {
     var time: Double?
     var actions: [Action] = []
 
-    static let fields = Fields<Draft>([at], whats)
+    static let fields = DocumentFields<Draft>([at], whats)
 
-    private static let at = Field<Draft>.number("at", \.time, in: 0...maximumLength)
+    private static let at = DocumentField<Draft>("at", .number(in: 0...maximumLength)) {
+      $0.time = $1
+    }
 
-    private static let whats: [Field<Draft>] = [
+    private static let whats: [DocumentField<Draft>] = [
       Field("drag", schema: DragWord.actionSchema) { (json, draft, scope) throws(JSONError) in
         draft.actions.append(try DragWord.action(json, scope))
       },
@@ -57,7 +59,7 @@ private enum DragWord: String, JSONReadable, CaseIterable {
   ) throws(JSONError) -> CarouselEvent.Action {
     switch json.kind {
     case .string:
-      return try DragWord(reading: json, scope) == .began
+      return try DragWord(reading: json) == .began
         ? .dragBegan : .dragEnded(velocity: nil)
     case .object:
       var move = DragMove()
@@ -78,12 +80,13 @@ private struct DragMove {
   var changed: Double?
   var ended: Double?
 
-  static let fields = Fields<DragMove>([changed], [ended])
+  static let fields = DocumentFields<DragMove>([changed], [ended])
 
-  private static let changed = Field<DragMove>.length(
-    "changed", \.changed, atLeast: -maximumLength)
-  private static let ended = Field<DragMove>.number(
-    "ended", \.ended, in: -maximumLength...maximumLength)
+  private static let changed = DocumentField<DragMove>("changed", .length(atLeast: -maximumLength))
+  { $0.changed = $1 }
+  private static let ended = DocumentField<DragMove>(
+    "ended", .number(in: -maximumLength...maximumLength)
+  ) { $0.ended = $1 }
 
   static var schema: JSONSchema {
     .anyOf([
@@ -104,7 +107,7 @@ private enum PageWord: String, JSONReadable, CaseIterable {
   ) throws(JSONError) -> CarouselEvent.Action {
     switch json.kind {
     case .number: return .go(page: try json.count(atLeast: 0))
-    case .string: return .step(try PageWord(reading: json, scope) == .next ? 1 : -1)
+    case .string: return .step(try PageWord(reading: json) == .next ? 1 : -1)
     default: throw json.unexpected("a page's number, next or previous")
     }
   }

@@ -24,31 +24,31 @@ extension Chips {
   /// The keys of such a document, and what each may be.
   public static var schema: JSONSchema { fields.schema }
 
-  static let fields = Fields<Chips>(
-    Container.fields.within(\.container),
+  static let fields = DocumentFields<Chips>(
+    Container.fields.within { $1(&$0.container) },
     [
-      .font("font", \.font),
-      Field("items", \.items),
+      .font("font", { $0.font }) { $0.font = $1 },
+      Field("items") { $0.items = $1 },
       Field("spacing", schema: .anyOf([.length(), spacingFields.schema])) {
         (json, chips, scope) throws(JSONError) in
         try chips.readSpacing(json, scope)
       },
-      Field("wrap", \.wrap),
-      .length("maxWidth", \.maxWidth),
-      .count("maxRows", \.maxRows),
-      Field("overflow", \.overflow),
-      .count("maxItemsPerRow", \.maxItemsPerRow),
-      Field("alignment", \.alignment),
-      Field("rowAlignment", \.rowAlignment),
-      Field("lastRowAlignment", \.lastRowAlignment),
-      Field("alignRows", \.alignRows),
+      Field("wrap") { $0.wrap = $1 },
+      Field("maxWidth", .length) { $0.maxWidth = $1 },
+      Field("maxRows", .count()) { $0.maxRows = $1 },
+      Field("overflow") { $0.overflow = $1 },
+      Field("maxItemsPerRow", .count()) { $0.maxItemsPerRow = $1 },
+      Field("alignment") { $0.alignment = $1 },
+      Field("rowAlignment") { $0.rowAlignment = $1 },
+      Field("lastRowAlignment") { $0.lastRowAlignment = $1 },
+      Field("alignRows") { $0.alignRows = $1 },
       Field("chip", schema: .shared("chipStyle") { ItemStyle.chipFields.schema }) {
         (json, chips, scope) throws(JSONError) in
         chips.chip = ItemStyle()
         try ItemStyle.chipFields.read(try json.object(), into: &chips.chip, scope)
       },
-      Field("selection", \.selection),
-      Field("stableSize", \.stableSize),
+      Field("selection") { $0.selection = $1 },
+      Field("stableSize") { $0.stableSize = $1 },
     ])
 
   /// One number for both, or an object with either.
@@ -64,8 +64,8 @@ extension Chips {
     }
   }
 
-  private static let spacingFields = Fields<Chips>([
-    .length("item", \.itemSpacing), .length("row", \.rowSpacing),
+  private static let spacingFields = DocumentFields<Chips>([
+    Field("item", .length) { $0.itemSpacing = $1 }, Field("row", .length) { $0.rowSpacing = $1 },
   ])
 }
 
@@ -73,29 +73,30 @@ extension Chips.Alignment: JSONReadable {}
 extension Chips.RowAlignment: JSONReadable {}
 extension Chips.RowsAlignment: JSONReadable {}
 
-extension SelectionRule: JSONReadable {
+extension SelectionRule: ScopedReadable {
   /// A mode, or an object with the mode and its bounds.
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init()
     if json.kind == .object {
       try SelectionRule.fields.read(try json.object(), into: &self, scope)
     } else {
-      mode = try Mode(reading: json, scope)
+      mode = try Mode(reading: json)
     }
   }
 
-  static var schema: JSONSchema { .anyOf([Mode.schema, fields.schema]) }
+  package static var schema: JSONSchema { .anyOf([Mode.schema, fields.schema]) }
 
-  private static let fields = Fields<SelectionRule>([
-    Field("mode", \.mode), Field("required", \.isRequired), .count("limit", \.limit),
+  private static let fields = DocumentFields<SelectionRule>([
+    Field("mode") { $0.mode = $1 }, Field("required") { $0.isRequired = $1 },
+    Field("limit", .count()) { $0.limit = $1 },
   ])
 }
 
 extension SelectionRule.Mode: JSONReadable {}
 
-extension ChipsOverflow: JSONReadable {
+extension ChipsOverflow: ScopedReadable {
   /// `"hidden"`, or an object that describes the chip.
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     if json.kind == .string, try json.string() == "hidden" {
       self = .hidden
     } else if json.kind == .object {
@@ -106,21 +107,22 @@ extension ChipsOverflow: JSONReadable {
       throw json.unexpected("\"hidden\" or an object with label, lessLabel and expanded")
     }
   }
-}
 
-extension ChipsOverflow {
-  static var schema: JSONSchema { .anyOf([.words(["hidden"]), OverflowLabel.fields.schema]) }
+  package static var schema: JSONSchema {
+    .anyOf([.words(["hidden"]), OverflowLabel.fields.schema])
+  }
 }
 
 extension OverflowLabel {
-  fileprivate static let fields = Fields<OverflowLabel>([
-    Field("label", \.label), Field("lessLabel", \.lessLabel), Field("expanded", \.isExpanded),
+  fileprivate static let fields = DocumentFields<OverflowLabel>([
+    Field("label") { $0.label = $1 }, Field("lessLabel") { $0.lessLabel = $1 },
+    Field("expanded") { $0.isExpanded = $1 },
   ])
 }
 
-extension CountTemplate: JSONReadable {
+extension CountTemplate: ScopedReadable {
   /// A text, or one for each plural category; `other` has to be there.
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init("")
     guard json.kind == .object else {
       guard json.kind == .string else {
@@ -137,9 +139,9 @@ extension CountTemplate: JSONReadable {
     self.other = other
   }
 
-  static var schema: JSONSchema { .anyOf([.text, fields.schema(requiring: ["other"])]) }
+  package static var schema: JSONSchema { .anyOf([.text, fields.schema(requiring: ["other"])]) }
 
-  private static let fields = Fields<CountTemplate>(
+  private static let fields = DocumentFields<CountTemplate>(
     PluralCategory.allCases.map { category in
       Field(category.rawValue, schema: .text) { (json, template, _) throws(JSONError) in
         template.forms[category] = try json.string()
@@ -147,8 +149,8 @@ extension CountTemplate: JSONReadable {
     })
 }
 
-extension Chip: JSONReadable {
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+extension Chip: ScopedReadable {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init("")
     if json.kind == .string {
       text = try json.string()
@@ -166,21 +168,21 @@ extension Chip: JSONReadable {
     (icon == nil ? 0 : 1) + (trailingIcon == nil ? 0 : 1) + (badge == nil ? 0 : 1)
   }
 
-  static var schema: JSONSchema { .shared("chip") { .anyOf([.text, fields.schema]) } }
+  package static var schema: JSONSchema { .shared("chip") { .anyOf([.text, fields.schema]) } }
 
-  private static let fields = Fields<Chip>(
+  private static let fields = DocumentFields<Chip>(
     [
-      Field("id", \.id),
-      Field("text", \.text),
-      Field("selected", \.isSelected),
-      Field("enabled", \.isEnabled),
-      .relativeLength("width", \.width, percent: \.widthPercentage),
-      .length("height", \.height),
-      .margins("margin", \.margin),
-      Field("icon", \.icon),
-      Field("trailingIcon", \.trailingIcon),
-      Field("badge", \.badge),
-      Field("breakBefore", \.breakBefore),
-      Field("breakAfter", \.breakAfter),
-    ], ItemStyle.chipFields.within(\.style))
+      Field("id") { $0.id = $1 },
+      Field("text") { $0.text = $1 },
+      Field("selected") { $0.isSelected = $1 },
+      Field("enabled") { $0.isEnabled = $1 },
+      .relativeLength("width") { ($0.width, $0.widthPercentage) = ($1, $2) },
+      Field("height", .length) { $0.height = $1 },
+      Field("margin") { $0.margin = $1 },
+      Field("icon") { $0.icon = $1 },
+      Field("trailingIcon") { $0.trailingIcon = $1 },
+      Field("badge") { $0.badge = $1 },
+      Field("breakBefore") { $0.breakBefore = $1 },
+      Field("breakAfter") { $0.breakAfter = $1 },
+    ], ItemStyle.chipFields.within { $1(&$0.style) })
 }

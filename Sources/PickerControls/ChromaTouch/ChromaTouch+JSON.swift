@@ -39,18 +39,18 @@ extension ChromaTouch {
     var liftThreshold = ChromaTouch.usualLiftThreshold
     var transition: TouchTransitionDraft?
 
-    static let fields = Fields<Draft>(
-      Container.fields.within(\.container),
+    static let fields = DocumentFields<Draft>(
+      Container.fields.within { $1(&$0.container) },
       [
-        .font("font", \.font),
-        .later("value", \.value, schema: ColorValue.schema),
-        Field("colorModel", \.colorModel),
-        Field("orientation", \.orientation),
-        .length("spacing", \.spacing),
-        Field("peek", \.isPeeking),
-        Field("popped", \.isPopped),
-        Field("touches", \.touches),
-        .number("liftThreshold", \.liftThreshold, in: 0...1000),
+        .font("font", { $0.font }) { $0.font = $1 },
+        .later("value", schema: ColorValue.schema) { $0.value = $1 },
+        Field("colorModel") { $0.colorModel = $1 },
+        Field("orientation") { $0.orientation = $1 },
+        Field("spacing", .length) { $0.spacing = $1 },
+        Field("peek") { $0.isPeeking = $1 },
+        Field("popped") { $0.isPopped = $1 },
+        Field("touches") { $0.touches = $1 },
+        Field("liftThreshold", .number(in: 0...1000)) { $0.liftThreshold = $1 },
         Field("transition", schema: TouchTransitionDraft.fields.schema) {
           (json, draft, scope) throws(JSONError) in
           var transition = draft.transition ?? TouchTransitionDraft()
@@ -66,11 +66,11 @@ private struct TouchTransitionDraft: Sendable {
   private var value = ChromaTouchTransition()
   private var timing = TimingDraft(.easeInOut, duration: 0.25)
 
-  static let fields = Fields<TouchTransitionDraft>(
-    [Field("from", \.value.from)], TimingDraft.fields.within(\.timing),
+  static let fields = DocumentFields<TouchTransitionDraft>(
+    [Field("from") { $0.value.from = $1 }], TimingDraft.fields.within { $1(&$0.timing) },
     [
-      .number("fps", \.value.fps, in: 1...1000),
-      .number("at", \.value.at, in: 0...maximumLength),
+      Field("fps", .number(in: 1...1000)) { $0.value.fps = $1 },
+      Field("at", .number(in: 0...maximumLength)) { $0.value.at = $1 },
     ])
 
   var transition: ChromaTouchTransition {
@@ -85,8 +85,8 @@ extension ChromaTouch.Model: JSONReadable {}
 extension ChromaTouch.Orientation: JSONReadable {}
 extension Touch.Target: JSONReadable {}
 
-extension Touch: JSONReadable {
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+extension Touch: ScopedReadable {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     var entry = Entry()
     try Entry.fields.read(try json.object(), into: &entry, scope)
     self = entry.touch
@@ -97,7 +97,7 @@ extension Touch: JSONReadable {
     point = entry.x.map { Point(x: $0, y: entry.y ?? 0) }
   }
 
-  static var schema: JSONSchema { Entry.fields.schema }
+  package static var schema: JSONSchema { Entry.fields.schema }
 
   /// A touch while it is read.
   private struct Entry {
@@ -105,12 +105,12 @@ extension Touch: JSONReadable {
     var x: Double?
     var y: Double?
 
-    static let fields = Fields<Entry>([
-      Field("on", \.touch.target),
-      .length("x", \.x, atLeast: -maximumLength),
-      .length("y", \.y, atLeast: -maximumLength),
-      .number("force", \.touch.force, in: 0...maximumLength),
-      .positiveLength("maximumForce", \.touch.maximumForce),
+    static let fields = DocumentFields<Entry>([
+      Field("on") { $0.touch.target = $1 },
+      Field("x", .length(atLeast: -maximumLength)) { $0.x = $1 },
+      Field("y", .length(atLeast: -maximumLength)) { $0.y = $1 },
+      Field("force", .number(in: 0...maximumLength)) { $0.touch.force = $1 },
+      Field("maximumForce", .positiveLength) { $0.touch.maximumForce = $1 },
     ])
   }
 }

@@ -40,21 +40,21 @@ extension ColorPicker {
     var controls: JSONValue?
     var drags: JSONValue?
 
-    static let fields = Fields<Draft>(
-      Container.fields.within(\.container),
+    static let fields = DocumentFields<Draft>(
+      Container.fields.within { $1(&$0.container) },
       [
-        Field("space", \.space),
-        Field("alpha", \.picksAlpha),
-        .later("values", \.values, schema: ColorValue.schema),
-        .later("controls", \.controls, schema: ControlEntry.listSchema),
-        .later("drags", \.drags, schema: .list(of: Drag.schema)),
-        Field("axis", \.axis),
-        .length("spacing", \.spacing),
-        .object("slider", \.styles.slider, ColorSlider.Style.fields),
-        .object("canvas", \.styles.canvas, ColorCanvas.Style.fields),
-        .object("wheel", \.styles.wheel, ColorCanvas.Style.fields),
-        .object("palette", \.styles.palette, ColorPalette.Style.fields),
-        .object("preview", \.styles.preview, ColorPreview.Style.fields),
+        Field("space") { $0.space = $1 },
+        Field("alpha") { $0.picksAlpha = $1 },
+        .later("values", schema: ColorValue.schema) { $0.values = $1 },
+        .later("controls", schema: ControlEntry.listSchema) { $0.controls = $1 },
+        .later("drags", schema: .list(of: Drag.schema)) { $0.drags = $1 },
+        Field("axis") { $0.axis = $1 },
+        Field("spacing", .length) { $0.spacing = $1 },
+        .object("slider", ColorSlider.Style.fields) { $1(&$0.styles.slider) },
+        .object("canvas", ColorCanvas.Style.fields) { $1(&$0.styles.canvas) },
+        .object("wheel", ColorCanvas.Style.fields) { $1(&$0.styles.wheel) },
+        .object("palette", ColorPalette.Style.fields) { $1(&$0.styles.palette) },
+        .object("preview", ColorPreview.Style.fields) { $1(&$0.styles.preview) },
       ])
   }
 
@@ -78,12 +78,12 @@ extension ColorPicker {
     var x: Double?
     var y: Double?
 
-    static let fields = Fields<Drag>([
+    static let fields = DocumentFields<Drag>([
       Field("control", schema: .integer(atLeast: 0)) { (json, drag, _) throws(JSONError) in
         drag.control = try json.integer()
       },
-      .length("x", \.x, atLeast: -maximumLength),
-      .length("y", \.y, atLeast: -maximumLength),
+      Field("x", .length(atLeast: -maximumLength)) { $0.x = $1 },
+      Field("y", .length(atLeast: -maximumLength)) { $0.y = $1 },
     ])
 
     static var schema: JSONSchema { fields.schema(requiring: ["control", "x", "y"]) }
@@ -168,7 +168,7 @@ private struct ControlEntry {
   mutating func read(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) -> JSONValue {
     let object = try json.object()
     guard let control = object["control"] else { throw json.error("\"control\" is missing") }
-    kind = try ColorControl.Kind(reading: control, scope)
+    kind = try ColorControl.Kind(reading: control)
     try ControlEntry.fields(of: kind).read(object, into: &self, scope)
     let key = kind == .slider ? "parameter" : "parameters"
     guard let parameters = object[key], !parameters.isNull else {
@@ -197,7 +197,7 @@ private struct ControlEntry {
     }
   }
 
-  private static func fields(of kind: ColorControl.Kind) -> Fields<ControlEntry> {
+  private static func fields(of kind: ColorControl.Kind) -> DocumentFields<ControlEntry> {
     switch kind {
     case .slider: slider
     case .canvas: canvas
@@ -207,29 +207,29 @@ private struct ControlEntry {
     }
   }
 
-  private static let slider = Fields<ControlEntry>(
+  private static let slider = DocumentFields<ControlEntry>(
     [
       .elsewhere("control", schema: ColorControl.Kind.schema),
       Field("parameter", schema: .words(of: Parameter.Name.self)) {
         (json, entry, _) throws(JSONError) in
         entry.names = [try json.string()]
       },
-    ], ColorSlider.Style.fields.within(\.styles.slider))
-  private static let canvas = Fields<ControlEntry>(
-    pair, ColorCanvas.Style.fields.within(\.styles.canvas))
-  private static let wheel = Fields<ControlEntry>(
-    pair, ColorCanvas.Style.fields.within(\.styles.wheel))
-  private static let palette = Fields<ControlEntry>(
-    pair, ColorPalette.Style.fields.within(\.styles.palette))
-  private static let preview = Fields<ControlEntry>(
+    ], ColorSlider.Style.fields.within { $1(&$0.styles.slider) })
+  private static let canvas = DocumentFields<ControlEntry>(
+    pair, ColorCanvas.Style.fields.within { $1(&$0.styles.canvas) })
+  private static let wheel = DocumentFields<ControlEntry>(
+    pair, ColorCanvas.Style.fields.within { $1(&$0.styles.wheel) })
+  private static let palette = DocumentFields<ControlEntry>(
+    pair, ColorPalette.Style.fields.within { $1(&$0.styles.palette) })
+  private static let preview = DocumentFields<ControlEntry>(
     [.elsewhere("control", schema: ColorControl.Kind.schema)],
-    ColorPreview.Style.fields.within(\.styles.preview))
+    ColorPreview.Style.fields.within { $1(&$0.styles.preview) })
 
-  private static let pair: [Field<ControlEntry>] = [
+  private static let pair: [DocumentField<ControlEntry>] = [
     .elsewhere("control", schema: ColorControl.Kind.schema),
     Field("parameters", schema: .list(of: .words(of: Parameter.Name.self), count: 2...2)) {
       (json, entry, scope) throws(JSONError) in
-      entry.names = try [String](reading: json, scope)
+      entry.names = try [String](reading: json)
     },
   ]
 }
@@ -237,27 +237,27 @@ private struct ControlEntry {
 extension ColorControl.Kind: JSONReadable {}
 
 extension ColorSlider.Style {
-  static let fields = Fields<ColorSlider.Style>([
-    Field("axis", \.axis),
-    Field("inverted", \.isInverted),
-    .positiveLength("length", \.length),
-    .positiveLength("thickness", \.thickness),
+  static let fields = DocumentFields<ColorSlider.Style>([
+    Field("axis") { $0.axis = $1 },
+    Field("inverted") { $0.isInverted = $1 },
+    Field("length", .positiveLength) { $0.length = $1 },
+    Field("thickness", .positiveLength) { $0.thickness = $1 },
   ])
 }
 
 extension ColorCanvas.Style {
-  static let fields = Fields<ColorCanvas.Style>([
-    .positiveLength("size", \.size),
-    .length("thumbSize", \.thumbSize),
+  static let fields = DocumentFields<ColorCanvas.Style>([
+    Field("size", .positiveLength) { $0.size = $1 },
+    Field("thumbSize", .length) { $0.thumbSize = $1 },
   ])
 }
 
 extension ColorPalette.Style {
-  static let fields = Fields<ColorPalette.Style>([
-    .positiveLength("size", \.size),
-    .count("rows", \.rows, atMost: maximumSwatches),
-    .count("columns", \.columns, atMost: maximumSwatches),
-    .length("spacing", \.spacing),
+  static let fields = DocumentFields<ColorPalette.Style>([
+    Field("size", .positiveLength) { $0.size = $1 },
+    Field("rows", .count(in: 1...maximumSwatches)) { $0.rows = $1 },
+    Field("columns", .count(in: 1...maximumSwatches)) { $0.columns = $1 },
+    Field("spacing", .length) { $0.spacing = $1 },
   ])
 
   /// The most swatches side by side or below each other.
@@ -265,18 +265,20 @@ extension ColorPalette.Style {
 }
 
 extension ColorPreview.Style {
-  static let fields = Fields<ColorPreview.Style>([
-    .positiveLength("width", \.width),
-    .positiveLength("height", \.height),
-    Field("square", \.isSquare),
-    .number("tile", \.checkerboard.tile, in: Checkerboard.minimumTile...maximumLength),
+  static let fields = DocumentFields<ColorPreview.Style>([
+    Field("width", .positiveLength) { $0.width = $1 },
+    Field("height", .positiveLength) { $0.height = $1 },
+    Field("square") { $0.isSquare = $1 },
+    Field("tile", .number(in: Checkerboard.minimumTile...maximumLength)) {
+      $0.checkerboard.tile = $1
+    },
     Field("colors", schema: .list(of: Color.schema, count: 2...2)) {
       (json, style, scope) throws(JSONError) in
-      let colors = try [Color](reading: json, scope)
+      let colors = try [Color](reading: json)
       guard colors.count == 2 else { throw json.error("must be two colours, are \(colors.count)") }
       (style.checkerboard.first, style.checkerboard.second) = (colors[0], colors[1])
     },
-    .length("cornerRadius", \.cornerRadius),
+    Field("cornerRadius", .length) { $0.cornerRadius = $1 },
   ])
 }
 

@@ -14,10 +14,10 @@ extension Drawing {
   /// The keys of such a document, and what each may be.
   public static var schema: JSONSchema { fields.schema }
 
-  private static let fields = Fields<Drawing>(
-    Container.fields.within(\.container),
+  private static let fields = DocumentFields<Drawing>(
+    Container.fields.within { $1(&$0.container) },
     [
-      .font("font", \.font),
+      .font("font", { $0.font }) { $0.font = $1 },
       .moment,
       Field("layers", schema: [DrawingLayer].schema) { (json, drawing, scope) throws(JSONError) in
         drawing.layers = try [DrawingLayer](reading: json, scope)
@@ -27,32 +27,32 @@ extension Drawing {
     ])
 }
 
-extension DrawingLayer: JSONReadable {
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+extension DrawingLayer: ScopedReadable {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init()
     try DrawingLayer.fields.read(try json.object(), into: &self, scope)
     try scope.spend(1, of: .nodes, at: json)
   }
 
-  static var schema: JSONSchema { .shared("drawingLayer") { fields.schema } }
+  package static var schema: JSONSchema { .shared("drawingLayer") { fields.schema } }
 
-  fileprivate static let fields = Fields<DrawingLayer>([
-    Field("id", \.id),
-    Field("transform", \.transform),
-    Field("transformOrigin", \.transformOrigin),
-    .number("opacity", \.opacity, in: 0...1),
-    Field("blend", \.blend),
-    Field("clip", \.clip),
-    Field("filter", \.filters),
-    Field("items", \.items),
+  fileprivate static let fields = DocumentFields<DrawingLayer>([
+    Field("id") { $0.id = $1 },
+    Field("transform") { $0.transform = $1 },
+    Field("transformOrigin") { $0.transformOrigin = $1 },
+    Field("opacity", .number(in: 0...1)) { $0.opacity = $1 },
+    Field("blend") { $0.blend = $1 },
+    Field("clip") { $0.clip = $1 },
+    Field("filter") { $0.filters = $1 },
+    Field("items") { $0.items = $1 },
   ])
 }
 
-extension DrawingItem: JSONReadable {
+extension DrawingItem: ScopedReadable {
   /// What it is, its one key of these says.
   private static let kinds = ["shape", "text", "href", "symbol", "items"]
 
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     guard json.kind == .object else { throw json.unexpected("an object, an item of a layer") }
     let object = try json.object()
     let found = DrawingItem.kinds.filter { object[$0].map { !$0.isNull } ?? false }
@@ -70,7 +70,7 @@ extension DrawingItem: JSONReadable {
     }
   }
 
-  static var schema: JSONSchema {
+  package static var schema: JSONSchema {
     .shared("drawingItem") {
       let known: [(key: String, schema: JSONSchema)] = [
         ("symbol", DrawingSymbol.schema), ("href", DrawingImage.schema),
@@ -78,35 +78,6 @@ extension DrawingItem: JSONReadable {
       ]
       let layer = DrawingLayer.fields.schema(requiring: ["items"])
       return known.reduce(layer) { .having($1.key, $1.schema, otherwise: $0) }
-    }
-  }
-}
-
-extension Filter: JSONReadable {
-  /// An object with the one key that names the filter: `{"blur": 2}`.
-  init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
-    let names = Filter.Name.allCases.map(\.rawValue)
-    let members = Array(try json.object())
-    guard let member = members.first, members.count == 1 else {
-      throw json.error("must have one key, one of " + names.joined(separator: ", "))
-    }
-    guard let name = Filter.Name(rawValue: member.key) else {
-      throw member.unknownKeyError(known: names)
-    }
-    self.init(name, try member.value.number(in: name.range))
-  }
-
-  static var schema: JSONSchema {
-    .anyOf(Name.allCases.map { .object([$0.rawValue: .number(in: $0.range)]) })
-  }
-}
-
-extension Filter.Name {
-  fileprivate var range: ClosedRange<Double> {
-    switch self {
-    case .hueRotate: -maximumLength...maximumLength
-    case .grayscale, .invert, .sepia: 0...1
-    case .blur, .brightness, .contrast, .saturate: 0...maximumLength
     }
   }
 }

@@ -6,58 +6,58 @@ import PickerTree
 
 extension DrawingPlace {
   /// The keys of everything that is placed.
-  static let fields = Fields<DrawingPlace>([
-    Field("at", \.at),
-    .number("x", \.offset.x, in: -maximumLength...maximumLength),
-    .number("y", \.offset.y, in: -maximumLength...maximumLength),
-    Field("anchor", \.anchor),
+  static let fields = DocumentFields<DrawingPlace>([
+    Field("at") { $0.at = $1 },
+    Field("x", .number(in: -maximumLength...maximumLength)) { $0.offset.x = $1 },
+    Field("y", .number(in: -maximumLength...maximumLength)) { $0.offset.y = $1 },
+    Field("anchor") { $0.anchor = $1 },
   ])
 }
 
-extension DrawingShape: JSONReadable {
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+extension DrawingShape: ScopedReadable {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init(Figure(Circle()))
     let source = DocumentSource(layers: [try json.object()], scope: scope, path: json.path)
     let shape = try source.readShape(DrawingShape.fields, into: &self)
     try figure.take(shape, source)
   }
 
-  static var schema: JSONSchema {
+  package static var schema: JSONSchema {
     .shared("drawingShape") { ShapeCatalog.schema(beside: fields) }
   }
 
-  private static let fields = Fields<DrawingShape>(
-    [Field("id", \.id)],
-    DrawingPlace.fields.within(\.place),
-    [.length("width", \.width), .length("height", \.height)],
-    Figure.fields.within(\.figure))
+  private static let fields = DocumentFields<DrawingShape>(
+    [Field("id") { $0.id = $1 }],
+    DrawingPlace.fields.within { $1(&$0.place) },
+    [Field("width", .length) { $0.width = $1 }, Field("height", .length) { $0.height = $1 }],
+    Figure.fields.within { $1(&$0.figure) })
 }
 
-extension DrawingText: JSONReadable {
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+extension DrawingText: ScopedReadable {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init("")
     try DrawingText.fields.read(try json.object(), into: &self, scope)
     try scope.spend(1, of: .nodes, at: json)
     try scope.spend(glyphsOf: text, at: json)
   }
 
-  static var schema: JSONSchema { fields.schema(requiring: ["text"]) }
+  package static var schema: JSONSchema { fields.schema(requiring: ["text"]) }
 
-  private static let fields = Fields<DrawingText>(
-    [Field("id", \.id), Field("text", \.text)],
-    DrawingPlace.fields.within(\.place),
+  private static let fields = DocumentFields<DrawingText>(
+    [Field("id") { $0.id = $1 }, Field("text") { $0.text = $1 }],
+    DrawingPlace.fields.within { $1(&$0.place) },
     [
-      Field("font", \.font),
-      .fills("fill", \.fills),
-      .length("maxWidth", \.maxWidth),
-      .count("maxLines", \.maxLines),
-      Field("truncation", \.truncation),
-      Field("alignment", \.alignment),
+      Field("font") { $0.font = $1 },
+      .fills("fill") { $0.fills = $1 },
+      Field("maxWidth", .length) { $0.maxWidth = $1 },
+      Field("maxLines", .count()) { $0.maxLines = $1 },
+      Field("truncation") { $0.truncation = $1 },
+      Field("alignment") { $0.alignment = $1 },
     ])
 }
 
-extension DrawingImage: JSONReadable {
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+extension DrawingImage: ScopedReadable {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init(href: "")
     try DrawingImage.fields.read(try json.object(), into: &self, scope)
     try scope.spend(1, of: .nodes, at: json)
@@ -66,33 +66,36 @@ extension DrawingImage: JSONReadable {
     }
   }
 
-  static var schema: JSONSchema {
+  package static var schema: JSONSchema {
     .anyOf([
       fields.schema(requiring: ["href", "naturalSize"]),
       fields.schema(requiring: ["href", "width", "height"]),
     ])
   }
 
-  private static let fields = Fields<DrawingImage>(
+  private static let fields = DocumentFields<DrawingImage>(
     [
-      Field("id", \.id),
-      Field("href", \.href),
-      Field("description", \.description),
-      Field("naturalSize", \.naturalSize),
+      Field("id") { $0.id = $1 },
+      Field("href") { $0.href = $1 },
+      Field("description") { $0.description = $1 },
+      Field("naturalSize", .positive) { $0.naturalSize = $1 },
     ],
-    DrawingPlace.fields.within(\.place),
-    [.length("width", \.width), .length("height", \.height), Field("fit", \.fit)])
+    DrawingPlace.fields.within { $1(&$0.place) },
+    [
+      Field("width", .length) { $0.width = $1 }, Field("height", .length) { $0.height = $1 },
+      Field("fit") { $0.fit = $1 },
+    ])
 }
 
-extension DrawingSymbol: JSONReadable {
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+extension DrawingSymbol: ScopedReadable {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     var parts = SymbolParts()
     try SymbolParts.fields.read(try json.object(), into: &parts, scope)
     guard let item = parts.item else { throw json.missing("symbol") }
     self.init(item, place: parts.place, width: parts.width, height: parts.height)
   }
 
-  static var schema: JSONSchema { SymbolParts.fields.schema(requiring: ["symbol"]) }
+  package static var schema: JSONSchema { SymbolParts.fields.schema(requiring: ["symbol"]) }
 }
 
 /// A symbol while it is read.
@@ -102,28 +105,29 @@ private struct SymbolParts {
   var width: Double?
   var height: Double?
 
-  static let fields = Fields<SymbolParts>(
+  static let fields = DocumentFields<SymbolParts>(
     [
       Field("symbol", schema: ControlCatalog.schema) { (json, parts, scope) throws(JSONError) in
         parts.item = try PanelItem(document: json, scope)
       }
     ],
-    DrawingPlace.fields.within(\.place),
-    [.length("width", \.width), .length("height", \.height)])
+    DrawingPlace.fields.within { $1(&$0.place) },
+    [Field("width", .length) { $0.width = $1 }, Field("height", .length) { $0.height = $1 }])
 }
 
-extension Size: JSONReadable {
-  /// An object with `width` and `height`.
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    self.init(width: 0, height: 0)
-    try Size.fields.read(try json.object(), into: &self, scope)
-    guard width > 0 else { throw json.missing("width") }
-    guard height > 0 else { throw json.missing("height") }
+extension JSONCodec<Size> {
+  /// An object with `width` and `height`, both more than 0.
+  fileprivate static var positive: JSONCodec {
+    let fields = ValueFields<Size>([
+      Field("width", .positiveLength) { $0.width = $1 }.required,
+      Field("height", .positiveLength) { $0.height = $1 }.required,
+    ])
+    return JSONCodec(
+      schema: fields.schema,
+      read: { (json) throws(JSONError) in
+        var size = Size.zero
+        try fields.read(try json.object(), into: &size)
+        return size
+      }, write: { $0.write(to: &$1) })
   }
-
-  static var schema: JSONSchema { fields.schema(requiring: ["width", "height"]) }
-
-  private static let fields = Fields<Size>([
-    .positiveLength("width", \.width), .positiveLength("height", \.height),
-  ])
 }

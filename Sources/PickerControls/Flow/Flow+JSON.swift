@@ -14,26 +14,26 @@ extension Flow {
   /// The keys of such a document, and what each may be.
   public static var schema: JSONSchema { fields.schema }
 
-  static let fields = Fields<Flow>(
-    Container.fields.within(\.container),
+  static let fields = DocumentFields<Flow>(
+    Container.fields.within { $1(&$0.container) },
     [
-      Field("axis", \.flow.axis),
-      Field("wrap", \.flow.wrap),
-      Field("reversed", \.flow.reversed),
-      .length("minWidth", \.flow.minWidth),
-      .length("maxWidth", \.flow.maxWidth),
-      .length("minHeight", \.flow.minHeight),
-      .length("maxHeight", \.flow.maxHeight),
+      Field("axis") { $0.flow.axis = $1 },
+      Field("wrap") { $0.flow.wrap = $1 },
+      Field("reversed") { $0.flow.reversed = $1 },
+      Field("minWidth", .length) { $0.flow.minWidth = $1 },
+      Field("maxWidth", .length) { $0.flow.maxWidth = $1 },
+      Field("minHeight", .length) { $0.flow.minHeight = $1 },
+      Field("maxHeight", .length) { $0.flow.maxHeight = $1 },
       Field("spacing", schema: FlowContainer.spacingSchema) {
         (json, flow, scope) throws(JSONError) in
         try flow.flow.readSpacing(json, scope)
       },
-      Field("justify", \.flow.justify),
-      Field("justifyLastLine", \.flow.justifyLastLine),
-      Field("align", \.flow.align),
-      Field("alignLines", \.flow.alignLines),
-      .count("maxLines", \.flow.maxLines),
-      .count("maxItemsPerLine", \.flow.maxItemsPerLine),
+      Field("justify") { $0.flow.justify = $1 },
+      Field("justifyLastLine") { $0.flow.justifyLastLine = $1 },
+      Field("align") { $0.flow.align = $1 },
+      Field("alignLines") { $0.flow.alignLines = $1 },
+      Field("maxLines", .count()) { $0.flow.maxLines = $1 },
+      Field("maxItemsPerLine", .count()) { $0.flow.maxItemsPerLine = $1 },
       Field("items", schema: .list(of: NamedBox.fields.schema)) {
         (json, flow, scope) throws(JSONError) in
         try flow.readItems(json, scope)
@@ -66,18 +66,18 @@ private struct NamedBox: NamedItem {
     self.id = id
   }
 
-  static let fields = Fields<NamedBox>([
-    Field("id", \.id),
-    .relativeLength("width", \.item.width, percent: \.item.percentages.width),
-    .relativeLength("height", \.item.height, percent: \.item.percentages.height),
-    .relativeLength("minWidth", \.item.minWidth, percent: \.item.percentages.minWidth),
-    .relativeLength("maxWidth", \.item.maxWidth, percent: \.item.percentages.maxWidth),
-    .relativeLength("minHeight", \.item.minHeight, percent: \.item.percentages.minHeight),
-    .relativeLength("maxHeight", \.item.maxHeight, percent: \.item.percentages.maxHeight),
-    .margins("margin", \.item.margins),
-    .number("grow", \.item.grow, in: 0...maximumLength),
-    .number("shrink", \.item.shrink, in: 0...maximumLength),
-    .relativeLength("basis", \.item.basis, percent: \.item.percentages.basis),
+  static let fields = DocumentFields<NamedBox>([
+    Field("id") { $0.id = $1 },
+    .relativeLength("width") { ($0.item.width, $0.item.percentages.width) = ($1, $2) },
+    .relativeLength("height") { ($0.item.height, $0.item.percentages.height) = ($1, $2) },
+    .relativeLength("minWidth") { ($0.item.minWidth, $0.item.percentages.minWidth) = ($1, $2) },
+    .relativeLength("maxWidth") { ($0.item.maxWidth, $0.item.percentages.maxWidth) = ($1, $2) },
+    .relativeLength("minHeight") { ($0.item.minHeight, $0.item.percentages.minHeight) = ($1, $2) },
+    .relativeLength("maxHeight") { ($0.item.maxHeight, $0.item.percentages.maxHeight) = ($1, $2) },
+    Field("margin") { $0.item.margins = $1 },
+    Field("grow", .number(in: 0...maximumLength)) { $0.item.grow = $1 },
+    Field("shrink", .number(in: 0...maximumLength)) { $0.item.shrink = $1 },
+    .relativeLength("basis") { ($0.item.basis, $0.item.percentages.basis) = ($1, $2) },
     Field("aspectRatio", schema: .number(in: 0.0001...10_000)) { (json, box, _) throws(JSONError) in
       box.item.aspectRatio = try json.number(in: 0.0001...10_000)
     },
@@ -85,10 +85,10 @@ private struct NamedBox: NamedItem {
       (json, box, _) throws(JSONError) in
       box.item.order = try json.count(in: -maximumOrder...maximumOrder)
     },
-    Field("align", \.item.align),
-    .length("baseline", \.item.baseline),
-    Field("breakBefore", \.item.breakBefore),
-    Field("breakAfter", \.item.breakAfter),
+    Field("align") { $0.item.align = $1 },
+    Field("baseline", .length) { $0.item.baseline = $1 },
+    Field("breakBefore") { $0.item.breakBefore = $1 },
+    Field("breakAfter") { $0.item.breakAfter = $1 },
   ])
 }
 
@@ -106,8 +106,8 @@ extension FlowContainer {
     }
   }
 
-  private static let spacingFields = Fields<FlowContainer>([
-    .length("item", \.itemSpacing), .length("line", \.lineSpacing),
+  private static let spacingFields = DocumentFields<FlowContainer>([
+    Field("item", .length) { $0.itemSpacing = $1 }, Field("line", .length) { $0.lineSpacing = $1 },
   ])
 
   fileprivate static var spacingSchema: JSONSchema { .anyOf([.length(), spacingFields.schema]) }
@@ -118,22 +118,22 @@ private let maximumOrder = 2_147_483_647
 
 extension FlowWrap: JSONReadable {
   /// One of its words; the two of `balance wrapReverse` may stand in any order.
-  init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
+  package init(reading json: JSONValue) throws(JSONError) {
     self = try json.word(of: Self.self, synonyms: Self.synonyms)
   }
 
-  static var schema: JSONSchema { .words(of: Self.self, synonyms: synonyms) }
+  package static var schema: JSONSchema { .words(of: Self.self, synonyms: synonyms) }
 
   private static let synonyms: [(String, FlowWrap)] = [("wrapReverse balance", .balanceReverse)]
 }
 
 extension FlowJustify: JSONReadable {
   /// One of its words; `unsafe` before one says what holds without it too.
-  init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
+  package init(reading json: JSONValue) throws(JSONError) {
     self = try json.word(of: Self.self, synonyms: Self.synonyms)
   }
 
-  static var schema: JSONSchema { .words(of: Self.self, synonyms: synonyms) }
+  package static var schema: JSONSchema { .words(of: Self.self, synonyms: synonyms) }
 
   private static let synonyms: [(String, FlowJustify)] = [
     ("unsafe start", .start), ("unsafe center", .center), ("unsafe end", .end),
@@ -142,11 +142,11 @@ extension FlowJustify: JSONReadable {
 
 extension FlowAlign: JSONReadable {
   /// One of its words; `unsafe` before one says what holds without it too.
-  init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
+  package init(reading json: JSONValue) throws(JSONError) {
     self = try json.word(of: Self.self, synonyms: Self.synonyms)
   }
 
-  static var schema: JSONSchema { .words(of: Self.self, synonyms: synonyms) }
+  package static var schema: JSONSchema { .words(of: Self.self, synonyms: synonyms) }
 
   private static let synonyms: [(String, FlowAlign)] = [
     ("unsafe start", .start), ("unsafe center", .center), ("unsafe end", .end),

@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerJSON
 import PickerText
 import PickerTree
 

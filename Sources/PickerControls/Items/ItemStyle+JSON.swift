@@ -1,59 +1,59 @@
 import PickerGeometry
 import PickerJSON
 
-extension ItemStyle: JSONReadable {
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+extension ItemStyle: ScopedReadable {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init()
     try ItemStyle.fields.read(try json.object(), into: &self, scope)
   }
 
-  static var schema: JSONSchema { .shared("style") { fields.schema } }
+  package static var schema: JSONSchema { .shared("style") { fields.schema } }
 
-  static let fields = Fields<ItemStyle>([
-    Field("padding", \.padding),
-    Field("border", \.border),
-    .length("cornerRadius", \.cornerRadius),
-    .length("minWidth", \.minWidth),
-    .length("maxWidth", \.maxWidth),
-    .length("minHeight", \.minHeight),
-    .length("minTarget", \.minTarget),
-    .number("grow", \.grow, in: 0...maximumLength),
-    .length("iconSpacing", \.iconSpacing),
-    Field("checkmark", \.checkmark),
-    Field("labelAlignment", \.labelAlignment),
-    .count("maxLines", \.maxLines),
-    Field("truncation", \.truncation),
-    Field("font", \.font),
-    Field("selectedFont", \.selectedFont),
-    Field("fill", \.fill),
-    Field("selectedFill", \.selectedFill),
-    Field("textColor", \.textColor),
-    Field("selectedTextColor", \.selectedTextColor),
-    Field("borderColor", \.borderColor),
-    Field("selectedBorderColor", \.selectedBorderColor),
+  static let fields = DocumentFields<ItemStyle>([
+    Field("padding") { $0.padding = $1 },
+    Field("border") { $0.border = $1 },
+    Field("cornerRadius", .length) { $0.cornerRadius = $1 },
+    Field("minWidth", .length) { $0.minWidth = $1 },
+    Field("maxWidth", .length) { $0.maxWidth = $1 },
+    Field("minHeight", .length) { $0.minHeight = $1 },
+    Field("minTarget", .length) { $0.minTarget = $1 },
+    Field("grow", .number(in: 0...maximumLength)) { $0.grow = $1 },
+    Field("iconSpacing", .length) { $0.iconSpacing = $1 },
+    Field("checkmark") { $0.checkmark = $1 },
+    Field("labelAlignment") { $0.labelAlignment = $1 },
+    Field("maxLines", .count()) { $0.maxLines = $1 },
+    Field("truncation") { $0.truncation = $1 },
+    Field("font") { $0.font = $1 },
+    Field("selectedFont") { $0.selectedFont = $1 },
+    Field("fill") { $0.fill = $1 },
+    Field("selectedFill") { $0.selectedFill = $1 },
+    Field("textColor") { $0.textColor = $1 },
+    Field("selectedTextColor") { $0.selectedTextColor = $1 },
+    Field("borderColor") { $0.borderColor = $1 },
+    Field("selectedBorderColor") { $0.selectedBorderColor = $1 },
   ])
 }
 
 extension ItemStyle {
   /// The same of a chip, whose widths may be percentages of the container.
-  static let chipFields = Fields<ItemStyle>(
+  static let chipFields = DocumentFields<ItemStyle>(
     fields.without(["minWidth", "maxWidth"]).all,
     [
-      .relativeLength("minWidth", \.minWidth, percent: \.minWidthPercentage),
-      .relativeLength("maxWidth", \.maxWidth, percent: \.maxWidthPercentage),
+      .relativeLength("minWidth") { ($0.minWidth, $0.minWidthPercentage) = ($1, $2) },
+      .relativeLength("maxWidth") { ($0.maxWidth, $0.maxWidthPercentage) = ($1, $2) },
     ])
 }
 
-extension LabelAlignment: JSONReadable {
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+extension LabelAlignment: ScopedReadable {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init()
     try LabelAlignment.fields.read(try json.object(), into: &self, scope)
   }
 
-  static var schema: JSONSchema { fields.schema }
+  package static var schema: JSONSchema { fields.schema }
 
-  private static let fields = Fields<LabelAlignment>([
-    Field("horizontal", \.horizontal), Field("vertical", \.vertical),
+  private static let fields = DocumentFields<LabelAlignment>([
+    Field("horizontal") { $0.horizontal = $1 }, Field("vertical") { $0.vertical = $1 },
   ])
 }
 
@@ -61,9 +61,9 @@ extension Checkmark: JSONReadable {}
 extension LabelAlignment.Horizontal: JSONReadable {}
 extension LabelAlignment.Vertical: JSONReadable {}
 
-extension Icon: JSONReadable {
+extension Icon: ScopedReadable {
   /// A name, or an object with the name and the size of its box.
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init("")
     switch json.kind {
     case .string: name = try json.string()
@@ -72,9 +72,10 @@ extension Icon: JSONReadable {
     }
   }
 
-  static var schema: JSONSchema { .shared("icon") { .anyOf([.text, fields.schema]) } }
+  package static var schema: JSONSchema { .shared("icon") { .anyOf([.text, fields.schema]) } }
 
-  private static let fields = Fields<Icon>([
-    Field("name", \.name), .length("width", \.width), .length("height", \.height),
+  private static let fields = DocumentFields<Icon>([
+    Field("name") { $0.name = $1 }, Field("width", .length) { $0.width = $1 },
+    Field("height", .length) { $0.height = $1 },
   ])
 }

@@ -67,16 +67,16 @@ extension Grid {
   /// The keys of such a document, and what each may be.
   public static var schema: JSONSchema { fields.schema }
 
-  private static let fields = Fields<Grid>(
-    Container.fields.within(\.container),
+  private static let fields = DocumentFields<Grid>(
+    Container.fields.within { $1(&$0.container) },
     [
-      .font("font", \.font),
-      .length("minimum", \.minimum),
+      .font("font", { $0.font }) { $0.font = $1 },
+      Field("minimum", .length) { $0.minimum = $1 },
       Field("columns", schema: .integer(atLeast: 1)) { (json, grid, _) throws(JSONError) in
         grid.columns = try json.count(atLeast: 1)
       },
-      .length("spacing", \.spacing),
-      Field("items", \.items),
+      Field("spacing", .length) { $0.spacing = $1 },
+      Field("items") { $0.items = $1 },
     ])
 }
 

@@ -20,9 +20,9 @@ public struct PanelItem: Sendable {
   }
 }
 
-extension PanelItem: JSONReadable {
+extension PanelItem: ScopedReadable {
   /// A document that may have a `title`.
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     let object = try json.documentObject()
     try self.init(document: json, scope, outerKeys: ["title"])
     if let title = object["title"], !title.isNull {
@@ -51,7 +51,7 @@ extension PanelItem: JSONReadable {
     JSONSchema.text.orNull.described("Stands above the control; only in panels.")
   }
 
-  static var schema: JSONSchema {
+  package static var schema: JSONSchema {
     .shared("panelItem") { .cases(by: "type", ControlCatalog.cases) }
   }
 }

@@ -70,14 +70,14 @@ extension Stack {
   /// The keys of such a document, and what each may be.
   public static var schema: JSONSchema { fields.schema }
 
-  private static let fields = Fields<Stack>(
-    Container.fields.within(\.container),
+  private static let fields = DocumentFields<Stack>(
+    Container.fields.within { $1(&$0.container) },
     [
-      .font("font", \.font),
-      Field("axis", \.axis),
-      .length("spacing", \.spacing),
-      Field("alignment", \.alignment),
-      Field("items", \.items),
+      .font("font", { $0.font }) { $0.font = $1 },
+      Field("axis") { $0.axis = $1 },
+      Field("spacing", .length) { $0.spacing = $1 },
+      Field("alignment") { $0.alignment = $1 },
+      Field("items") { $0.items = $1 },
     ])
 }
 

@@ -5,26 +5,26 @@ import PickerText
 
 extension Container {
   /// The keys of every control.
-  static let fields = Fields<Container>([
+  static let fields = DocumentFields<Container>([
     .elsewhere("type", schema: .words(ControlCatalog.types)),
     // Only editors look at it.
     Field("$schema", schema: .text) { (json, _, _) throws(JSONError) in _ = try json.string() },
     Field("version", schema: .constant(1)) { (json, _, _) throws(JSONError) in
       guard try json.integer() == 1 else { throw json.unexpected("1") }
     },
-    Field("id", \.id),
-    .length("width", \.width),
-    .length("height", \.height),
-    Field("padding", \.padding),
-    Field("border", \.border),
+    Field("id") { $0.id = $1 },
+    Field("width", .length) { $0.width = $1 },
+    Field("height", .length) { $0.height = $1 },
+    Field("padding") { $0.padding = $1 },
+    Field("border") { $0.border = $1 },
     Field("direction", schema: DirectionWord.schema) { (json, container, scope) throws(JSONError) in
-      container.direction = try DirectionWord(reading: json, scope).direction
+      container.direction = try DirectionWord(reading: json).direction
     },
-    Field("language", \.language),
-    .fills("fill", \.fills),
-    .length("cornerRadius", \.cornerRadius),
-    Field("detail", \.detail),
-    .number("scale", \.scale, in: PixelGrid.scales),
+    Field("language") { $0.language = $1 },
+    .fills("fill") { $0.fills = $1 },
+    Field("cornerRadius", .length) { $0.cornerRadius = $1 },
+    Field("detail") { $0.detail = $1 },
+    Field("scale", .number(in: PixelGrid.scales)) { $0.scale = $1 },
     .elsewhere("fonts", schema: .list(of: FontFile.schema)),
   ])
 }

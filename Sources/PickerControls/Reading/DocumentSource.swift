@@ -37,7 +37,7 @@ public struct DocumentSource: Sendable {
   }
 
   /// Reads every layer into `root`.
-  func read<Root>(_ fields: Fields<Root>, into root: inout Root) throws(JSONError) {
+  func read<Root>(_ fields: DocumentFields<Root>, into root: inout Root) throws(JSONError) {
     for layer in layers { try fields.read(layer, into: &root, scope, besides: outerKeys) }
   }
 

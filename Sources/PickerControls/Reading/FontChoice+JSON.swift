@@ -1,8 +1,9 @@
 import PickerJSON
 import PickerText
+import PickerTree
 
-extension FontChoice: JSONReadable {
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+extension FontChoice: ScopedReadable {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     try self.init(reading: json, scope, inheriting: scope.families)
   }
 
@@ -17,32 +18,23 @@ extension FontChoice: JSONReadable {
     }
   }
 
-  static var schema: JSONSchema { .shared("font") { fields.schema } }
+  package static var schema: JSONSchema { .shared("font") { fields.schema } }
 
-  private static let fields = Fields<FontChoice>([
+  private static let fields = DocumentFields<FontChoice>([
     Field("family", schema: .anyOf([.text, .list(of: .text, count: 1...Int.max)])) {
       (json, font, scope) throws(JSONError) in
       font.families = try families(json, scope)
     },
-    .positiveLength("size", \.size),
-    Field("weight", \.weight),
-    Field("style", \.style),
-    Field("opticalSize", \.opticalSize),
-    .length("letterSpacing", \.letterSpacing, atLeast: -maximumLength),
-    .length("lineHeight", \.lineHeight),
-    Field("lineMetrics", \.lineMetrics),
-    Field("features", schema: .map(keys: tag, to: featureValue)) {
-      (json, font, _) throws(JSONError) in
-      font.features = try features(json)
-    },
-    Field("variations", schema: .map(keys: tag, to: .length(atLeast: -maximumLength))) {
-      (json, font, _) throws(JSONError) in
-      font.variations = try variations(json)
-    },
+    Field("size", .positiveLength) { $0.size = $1 },
+    Field("weight") { $0.weight = $1 },
+    Field("style") { $0.style = $1 },
+    Field("opticalSize") { $0.opticalSize = $1 },
+    Field("letterSpacing", .length(atLeast: -maximumLength)) { $0.letterSpacing = $1 },
+    Field("lineHeight", .length) { $0.lineHeight = $1 },
+    Field("lineMetrics") { $0.lineMetrics = $1 },
+    Field("features", .features) { $0.features = $1 },
+    Field("variations", .variations) { $0.variations = $1 },
   ])
-
-  private static let tag = "^[ -~]{4}$"
-  private static var featureValue: JSONSchema { .anyOf([.integer(in: 0...0xFFFF_FFFF), .bool]) }
 
   private static func families(
     _ json: JSONValue, _ scope: ReadingScope
@@ -63,26 +55,6 @@ extension FontChoice: JSONReadable {
     }
     return name
   }
-
-  private static func features(_ json: JSONValue) throws(JSONError) -> [FontFeature] {
-    var features: [FontFeature] = []
-    for member in try json.object() {
-      let tag = try member.tag()
-      let value = try member.value.featureValue()
-      features.append(FontFeature(tag, value))
-    }
-    return features
-  }
-
-  private static func variations(_ json: JSONValue) throws(JSONError) -> [FontVariation] {
-    var variations: [FontVariation] = []
-    for member in try json.object() {
-      let tag = try member.tag()
-      let value = try member.value.number(in: -maximumLength...maximumLength)
-      variations.append(FontVariation(tag, value))
-    }
-    return variations
-  }
 }
 
 extension ReadingScope {
@@ -100,69 +72,19 @@ extension ReadingScope {
   }
 }
 
-extension JSONMember {
-  /// The key as an OpenType tag.
-  fileprivate func tag() throws(JSONError) -> String {
-    let bytes = Array(key.utf8)
-    guard bytes.count == 4, bytes.allSatisfy({ (0x20...0x7e).contains($0) }) else {
-      throw value.error("a tag is four ASCII characters, \(key.quotedInMessage) is not")
-    }
-    return key
-  }
-}
-
-extension JSONValue {
-  /// A whole number, or `true` for 1 and `false` for 0.
-  fileprivate func featureValue() throws(JSONError) -> UInt32 {
-    if kind == .bool { return try bool() ? 1 : 0 }
-    guard let value = UInt32(exactly: try integer()) else {
-      throw unexpected("a whole number of at least 0")
-    }
-    return value
-  }
-}
-
-extension FontWeight: JSONReadable {
-  init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
-    if json.kind == .number, let weight = FontWeight(try json.number()) {
-      self = weight
-    } else if json.kind == .string, let known = FontWeight(name: try json.string()) {
-      self = known
-    } else {
-      let names = FontWeight.named.map(\.name).joined(separator: ", ")
-      throw json.unexpected("a weight of 1 to 1000 or one of \(names)")
-    }
-  }
-
-  static var schema: JSONSchema {
-    .shared("fontWeight") {
-      .anyOf([.number(in: 1...1000), .words(FontWeight.named.map(\.name))])
-    }
-  }
-}
-
-extension OpticalSize: JSONReadable {
-  init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
-    switch json.kind {
-    case .number: self = .points(try json.length())
-    case .string where try json.string() == "auto": self = .auto
-    default: throw json.unexpected("\"auto\" or a number of points")
-    }
-  }
-
-  static var schema: JSONSchema { .anyOf([.length(), .words(["auto"])]) }
-}
-
-extension Field {
+extension Field where Scope == ReadingScope {
   /// A font whose parts are set over those the property has.
-  static func font(_ key: String, _ property: Property<Root, Font>) -> Field {
+  static func font(
+    _ key: String, _ get: @escaping @Sendable (Root) -> Font,
+    _ set: @escaping @Sendable (inout Root, Font) -> Void
+  ) -> Field {
     Field(key, schema: FontChoice.schema) { (json, root, scope) throws(JSONError) in
-      let font = root[keyPath: property]
+      let font = get(root)
       let choice = try FontChoice(reading: json, scope, inheriting: font.families)
-      root[keyPath: property] = choice.over(font)
+      set(&root, choice.over(font))
       // An option may name a family that lacks the axes of the document's font.
       guard let family = try json.object()["family"] else { return }
-      try scope.check(root[keyPath: property].variations, of: choice.families ?? [], at: family)
+      try scope.check(get(root).variations, of: choice.families ?? [], at: family)
     }
   }
 }

@@ -59,33 +59,35 @@ extension FontCatalog {
   }
 }
 
-extension FontFile: JSONReadable {
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+extension FontFile: ScopedReadable {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init(path: "")
     try FontFile.fields.read(try json.object(), into: &self, scope)
     guard !path.isEmpty else { throw json.error("\"file\" is missing") }
   }
 
-  static var schema: JSONSchema { .shared("fontFile") { fields.schema(requiring: ["file"]) } }
+  package static var schema: JSONSchema {
+    .shared("fontFile") { fields.schema(requiring: ["file"]) }
+  }
 
-  private static let fields = Fields<FontFile>([
-    Field("family", \.family),
+  private static let fields = DocumentFields<FontFile>([
+    Field("family") { $0.family = $1 },
     Field("file", schema: .text(matching: ".")) { (json, file, _) throws(JSONError) in
       file.path = try json.string()
     },
     Field("weight", schema: FontWeight.schema) { (json, file, scope) throws(JSONError) in
-      let weight = try FontWeight(reading: json, scope).value
+      let weight = try FontWeight(reading: json).value
       file.weights = weight...weight
     },
     Field("weights", schema: .list(of: FontWeight.schema, count: 2...2)) {
       (json, file, scope) throws(JSONError) in
-      let ends = try [FontWeight](reading: json, scope).map(\.value)
+      let ends = try [FontWeight](reading: json).map(\.value)
       guard ends.count == 2, ends[0] <= ends[1] else {
         throw json.unexpected("the least and the greatest weight, such as [100, 900]")
       }
       file.weights = ends[0]...ends[1]
     },
-    Field("style", \.style),
+    Field("style") { $0.style = $1 },
     Field("index", schema: .integer(atLeast: 0)) { (json, file, _) throws(JSONError) in
       file.index = try json.count(atLeast: 0)
     },

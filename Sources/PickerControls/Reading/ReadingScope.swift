@@ -3,7 +3,7 @@ import PickerLimits
 import PickerText
 
 /// What reading a document depends on beside the document.
-struct ReadingScope: Sendable {
+package struct ReadingScope: Sendable {
   /// The fonts a document may name.
   var fonts: any FontCatalog
   /// What the document may still take.

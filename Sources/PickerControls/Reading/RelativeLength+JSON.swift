@@ -58,26 +58,19 @@ extension Field {
   /// A length in points or as a percentage of the container; each has a property of its own, of which
   /// the other is nil.
   static func relativeLength(
-    _ key: String, _ points: Property<Root, Double?>, percent: Property<Root, Double?>
+    _ key: String,
+    _ set: @escaping @Sendable (inout Root, _ points: Double?, _ percent: Double?) -> Void
   ) -> Field {
     Field(key, schema: RelativeLength.schema()) { (json, root, _) throws(JSONError) in
       let length = try RelativeLength(reading: json)
-      root[keyPath: points] = length.points
-      root[keyPath: percent] = length.percent
-    }
-  }
-
-  /// The margins of a box, each in points, as a percentage of the container's width, or automatic.
-  static func margins(_ key: String, _ margins: Property<Root, ItemMargins>) -> Field {
-    Field(key, schema: ItemMargins.schema) { (json, root, scope) throws(JSONError) in
-      root[keyPath: margins] = try ItemMargins(reading: json, scope)
+      set(&root, length.points, length.percent)
     }
   }
 }
 
-extension ItemMargins: JSONReadable {
+extension ItemMargins: ScopedReadable {
   /// A margin for all sides, or an object with any of the sides.
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init()
     switch json.kind {
     case .object:
@@ -94,7 +87,7 @@ extension ItemMargins: JSONReadable {
     }
   }
 
-  static var schema: JSONSchema {
+  package static var schema: JSONSchema {
     .anyOf([RelativeLength.schema(isMargin: true), MarginsBySide.fields.schema])
   }
 
@@ -126,17 +119,18 @@ private struct MarginsBySide {
   var horizontal: RelativeLength?
   var vertical: RelativeLength?
 
-  static let fields = Fields<MarginsBySide>([
-    side("top", \.top), side("leading", \.leading), side("bottom", \.bottom),
-    side("trailing", \.trailing), side("horizontal", \.horizontal), side("vertical", \.vertical),
+  static let fields = DocumentFields<MarginsBySide>([
+    side("top") { $0.top = $1 }, side("leading") { $0.leading = $1 },
+    side("bottom") { $0.bottom = $1 }, side("trailing") { $0.trailing = $1 },
+    side("horizontal") { $0.horizontal = $1 }, side("vertical") { $0.vertical = $1 },
   ])
 
   private static func side(
-    _ key: String, _ property: Property<MarginsBySide, RelativeLength?>
-  ) -> Field<MarginsBySide> {
+    _ key: String, _ set: @escaping @Sendable (inout MarginsBySide, RelativeLength) -> Void
+  ) -> DocumentField<MarginsBySide> {
     Field(key, schema: RelativeLength.schema(isMargin: true)) {
       (json, sides, _) throws(JSONError) in
-      sides[keyPath: property] = try RelativeLength(reading: json, isMargin: true)
+      set(&sides, try RelativeLength(reading: json, isMargin: true))
     }
   }
 }

@@ -14,12 +14,12 @@ struct TimingDraft: Sendable {
   }
 
   /// Of a `curve` and a `spring` the one that was read last counts.
-  static let fields = Fields<TimingDraft>([
+  static let fields = DocumentFields<TimingDraft>([
     Field("curve", schema: TimingCurve.schema) { (json, draft, scope) throws(JSONError) in
       draft.curve = try TimingCurve(reading: json, scope)
       draft.spring = nil
     },
-    .number("duration", \.duration, in: 0...3600),
+    Field("duration", .number(in: 0...3600)) { $0.duration = $1 },
     Field("spring", schema: Spring.schema) { (json, draft, scope) throws(JSONError) in
       draft.spring = try Spring(reading: json, scope)
     },

@@ -8,18 +8,18 @@ struct TransitionDraft: Sendable {
   private var from: Selection?
   private var timing = TimingDraft(.linear, duration: 0.1)
 
-  static let fields = Fields<TransitionDraft>(
+  static let fields = DocumentFields<TransitionDraft>(
     [
       Field("from", schema: Selection.schema, takesNull: true) {
         (json, draft, _) throws(JSONError) in
         draft.from = try Selection(reading: json)
       }
-    ], TimingDraft.fields.within(\.timing),
+    ], TimingDraft.fields.within { $1(&$0.timing) },
     [
-      .number("velocity", \.value.velocity, in: -maximumLength...maximumLength),
-      Field("style", \.value.style),
-      .number("fps", \.value.fps, in: 1...1000),
-      .number("at", \.value.at, in: 0...maximumLength),
+      Field("velocity", .number(in: -maximumLength...maximumLength)) { $0.value.velocity = $1 },
+      Field("style") { $0.value.style = $1 },
+      Field("fps", .number(in: 1...1000)) { $0.value.fps = $1 },
+      Field("at", .number(in: 0...maximumLength)) { $0.value.at = $1 },
     ])
 
   /// The transition, once the items are known. None or several selected before: nothing moves.
@@ -40,14 +40,14 @@ struct TransitionDraft: Sendable {
 
 extension IndicatorTransition.Style: JSONReadable {}
 
-extension TimingCurve: JSONReadable {
+extension TimingCurve: ScopedReadable {
   private static let named: [(name: String, curve: TimingCurve)] = [
     ("linear", .linear), ("ease", .ease), ("easeIn", .easeIn), ("easeOut", .easeOut),
     ("easeInOut", .easeInOut),
   ]
 
   /// A name, or the two control points of a cubic Bézier.
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     let names = TimingCurve.named.map(\.name).joined(separator: ", ")
     if json.kind == .string {
       let name = try json.string()
@@ -69,15 +69,15 @@ extension TimingCurve: JSONReadable {
     throw json.unexpected("one of \(names), or [x1, y1, x2, y2]")
   }
 
-  static var schema: JSONSchema {
+  package static var schema: JSONSchema {
     let point = [JSONSchema.number(in: 0...1), .number(in: -1000...1000)]
     return .anyOf([.words(named.map(\.name)), .tuple(point + point)])
   }
 }
 
-extension Spring: JSONReadable {
+extension Spring: ScopedReadable {
   /// An object of its look, or of its physics.
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     var draft = SpringDraft()
     try SpringDraft.fields.read(try json.object(), into: &draft, scope)
     guard let spring = try draft.spring(json) else {
@@ -86,7 +86,7 @@ extension Spring: JSONReadable {
     self = spring
   }
 
-  static var schema: JSONSchema { SpringDraft.schema }
+  package static var schema: JSONSchema { SpringDraft.schema }
 }
 
 /// A spring while it is read.
@@ -97,16 +97,16 @@ private struct SpringDraft: Sendable {
   private var stiffness: Double?
   private var damping: Double?
 
-  static let fields = Fields<SpringDraft>(look, physics)
+  static let fields = DocumentFields<SpringDraft>(look, physics)
 
-  private static let look: [Field<SpringDraft>] = [
-    .number("response", \.response, in: 0.001...1000),
-    .number("dampingFraction", \.dampingFraction, in: 0.001...1000),
+  private static let look: [DocumentField<SpringDraft>] = [
+    Field("response", .number(in: 0.001...1000)) { $0.response = $1 },
+    Field("dampingFraction", .number(in: 0.001...1000)) { $0.dampingFraction = $1 },
   ]
-  private static let physics: [Field<SpringDraft>] = [
-    .number("mass", \.mass, in: 0.000001...1_000_000),
-    .number("stiffness", \.stiffness, in: 0.000001...1_000_000_000),
-    .number("damping", \.damping, in: 0.000001...1_000_000_000),
+  private static let physics: [DocumentField<SpringDraft>] = [
+    Field("mass", .number(in: 0.000001...1_000_000)) { $0.mass = $1 },
+    Field("stiffness", .number(in: 0.000001...1_000_000_000)) { $0.stiffness = $1 },
+    Field("damping", .number(in: 0.000001...1_000_000_000)) { $0.damping = $1 },
   ]
 
   static var schema: JSONSchema {

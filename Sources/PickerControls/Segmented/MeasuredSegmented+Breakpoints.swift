@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerJSON
 import PickerTree
 
 extension MeasuredSegmented {

@@ -26,16 +26,16 @@ extension Segmented {
     var selected: Selection?
     var transition: TransitionDraft?
 
-    static let fields = Fields<Draft>(
-      Container.fields.within(\.control.container),
+    static let fields = DocumentFields<Draft>(
+      Container.fields.within { $1(&$0.control.container) },
       [
-        .font("font", \.control.font),
-        Field("items", \.control.items),
+        .font("font", { $0.control.font }) { $0.control.font = $1 },
+        Field("items") { $0.control.items = $1 },
         Field("selected", schema: Selection.schema, takesNull: true) {
           (json, draft, _) throws(JSONError) in
           draft.selected = try Selection(reading: json)
         },
-      ], Segmented.fields.within(\.control),
+      ], Segmented.fields.within { $1(&$0.control) },
       [
         Field("transition", schema: TransitionDraft.fields.schema) {
           (json, draft, scope) throws(JSONError) in
@@ -46,20 +46,20 @@ extension Segmented {
       ])
   }
 
-  private static let fields = Fields<Segmented>([
-    Field("distribution", \.distribution),
-    .length("spacing", \.spacing),
-    Field("segment", \.segment),
+  private static let fields = DocumentFields<Segmented>([
+    Field("distribution") { $0.distribution = $1 },
+    Field("spacing", .length) { $0.spacing = $1 },
+    Field("segment") { $0.segment = $1 },
     Field("separator", schema: .anyOf([.bool, Separator.fields.schema])) {
       (json, control, scope) throws(JSONError) in
       control.separator = try separator(json, over: control.separator, scope)
     },
-    .object("indicator", \.indicator, Indicator.fields),
-    Field("axis", \.axis),
-    Field("momentary", \.isMomentary),
-    Field("whenNarrow", \.whenNarrow),
-    .number("minimumScale", \.minimumScale, in: 0.01...1),
-    Field("stableSize", \.stableSize),
+    .object("indicator", Indicator.fields) { $1(&$0.indicator) },
+    Field("axis") { $0.axis = $1 },
+    Field("momentary") { $0.isMomentary = $1 },
+    Field("whenNarrow") { $0.whenNarrow = $1 },
+    Field("minimumScale", .number(in: 0.01...1)) { $0.minimumScale = $1 },
+    Field("stableSize") { $0.stableSize = $1 },
   ])
 
   /// `true`, `false`, or an object.
@@ -148,8 +148,8 @@ struct Selection {
 extension Segmented.Distribution: JSONReadable {}
 extension NarrowStrategy: JSONReadable {}
 
-extension Segment: JSONReadable {
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+extension Segment: ScopedReadable {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init("")
     if json.kind == .string {
       text = try json.string()
@@ -162,37 +162,37 @@ extension Segment: JSONReadable {
     try scope.spend(glyphsOf: text, at: json)
   }
 
-  static var schema: JSONSchema { .shared("segment") { .anyOf([.text, fields.schema]) } }
+  package static var schema: JSONSchema { .shared("segment") { .anyOf([.text, fields.schema]) } }
 
-  private static let fields = Fields<Segment>(
+  private static let fields = DocumentFields<Segment>(
     [
-      Field("id", \.id),
-      Field("text", \.text),
-      Field("enabled", \.isEnabled),
-      Field("icon", \.icon),
-      Field("badge", \.badge),
-      .length("width", \.width),
-      .length("height", \.height),
-    ], ItemStyle.fields.within(\.style))
+      Field("id") { $0.id = $1 },
+      Field("text") { $0.text = $1 },
+      Field("enabled") { $0.isEnabled = $1 },
+      Field("icon") { $0.icon = $1 },
+      Field("badge") { $0.badge = $1 },
+      Field("width", .length) { $0.width = $1 },
+      Field("height", .length) { $0.height = $1 },
+    ], ItemStyle.fields.within { $1(&$0.style) })
 }
 
 extension Indicator {
-  fileprivate static let fields = Fields<Indicator>([
-    Field("inset", \.inset),
-    .length("cornerRadius", \.cornerRadius),
-    Field("fill", \.fill),
-    Field("shadow", schema: Shadow.fields.schema) { (json, indicator, scope) throws(JSONError) in
+  fileprivate static let fields = DocumentFields<Indicator>([
+    Field("inset") { $0.inset = $1 },
+    Field("cornerRadius", .length) { $0.cornerRadius = $1 },
+    Field("fill") { $0.fill = $1 },
+    Field("shadow", schema: Shadow.fields.schema) { (json, indicator, _) throws(JSONError) in
       var shadow = indicator.shadow ?? Shadow(color: .black, radius: 0)
-      try Shadow.fields.read(try json.object(), into: &shadow, scope)
+      try Shadow.fields.read(try json.object(), into: &shadow)
       indicator.shadow = shadow
     },
   ])
 }
 
 extension Separator {
-  fileprivate static let fields = Fields<Separator>([
-    .length("thickness", \.thickness),
-    .length("inset", \.inset),
-    Field("fill", \.fill),
+  fileprivate static let fields = DocumentFields<Separator>([
+    Field("thickness", .length) { $0.thickness = $1 },
+    Field("inset", .length) { $0.inset = $1 },
+    Field("fill") { $0.fill = $1 },
   ])
 }

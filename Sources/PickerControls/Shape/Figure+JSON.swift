@@ -4,15 +4,15 @@ import PickerLimits
 
 extension Figure {
   /// The look of a shape; its parameters stand beside these keys.
-  static let fields = Fields<Figure>([
-    Field("transform", \.transform),
-    Field("transformOrigin", \.transformOrigin),
-    .object("repeat", \.repetition, Repetition.fields),
-    .fills("fill", \.fills),
-    Field("stroke", \.stroke),
-    Field("shadow", \.shadow),
-    .number("opacity", \.opacity, in: 0...1),
-    Field("fillRule", \.fillRule),
+  static let fields = DocumentFields<Figure>([
+    Field("transform") { $0.transform = $1 },
+    Field("transformOrigin") { $0.transformOrigin = $1 },
+    .object("repeat", Repetition.fields) { $1(&$0.repetition) },
+    .fills("fill") { $0.fills = $1 },
+    Field("stroke") { $0.stroke = $1 },
+    Field("shadow") { $0.shadow = $1 },
+    Field("opacity", .number(in: 0...1)) { $0.opacity = $1 },
+    Field("fillRule") { $0.fillRule = $1 },
   ])
 
   /// Takes a shape, and looks at what its copies make together.
@@ -33,9 +33,9 @@ extension Figure {
 }
 
 extension Repetition {
-  fileprivate static let fields = Fields<Repetition>([
-    .count("count", \.count, in: counts),
-    Field("transform", \.transform),
-    Field("merged", \.isMerged),
+  fileprivate static let fields = DocumentFields<Repetition>([
+    Field("count", .count(in: counts)) { $0.count = $1 },
+    Field("transform") { $0.transform = $1 },
+    Field("merged") { $0.isMerged = $1 },
   ])
 }

@@ -7,7 +7,7 @@ protocol DocumentShape: Shape {
   init()
 
   /// Its parameters, which stand beside `shape`.
-  static var fields: Fields<Self> { get }
+  static var fields: DocumentFields<Self> { get }
 
   /// The parameters that have to be there.
   static var required: [String] { get }
@@ -48,7 +48,7 @@ enum ShapeCatalog {
   /// What ``DocumentSource/readShape(_:into:)`` takes.
   ///
   /// - Parameter fields: The keys beside those of the shape.
-  static func schema<Rest: Sendable>(beside fields: Fields<Rest>) -> JSONSchema {
+  static func schema<Rest: Sendable>(beside fields: DocumentFields<Rest>) -> JSONSchema {
     .cases(by: "shape", all.map { $0.schemaCase(beside: fields) })
   }
 }
@@ -62,7 +62,7 @@ private struct ShapeDraft<Kind: DocumentShape, Rest: Sendable> {
 extension DocumentShape {
   /// Reads the parameters of this shape, and the keys of `rest` beside them.
   fileprivate static func read<Rest: Sendable>(
-    _ source: DocumentSource, _ fields: Fields<Rest>, into rest: inout Rest
+    _ source: DocumentSource, _ fields: DocumentFields<Rest>, into rest: inout Rest
   ) throws(JSONError) -> any Shape {
     var shape = Self()
     for layer in source.layers {
@@ -80,11 +80,11 @@ extension DocumentShape {
   }
 
   fileprivate static func schemaCase<Rest: Sendable>(
-    beside fields: Fields<Rest>
+    beside fields: DocumentFields<Rest>
   ) -> JSONSchema.Case {
-    let all = Fields<ShapeDraft<Self, Rest>>(
-      fields.within(\.rest), [.elsewhere("shape", schema: .words([name]))],
-      Self.fields.within(\.shape))
+    let all = DocumentFields<ShapeDraft<Self, Rest>>(
+      fields.within { $1(&$0.rest) }, [.elsewhere("shape", schema: .words([name]))],
+      Self.fields.within { $1(&$0.shape) })
     return JSONSchema.Case(name, all.schema(requiring: ["shape"] + required))
   }
 }
@@ -99,7 +99,7 @@ extension DocumentSource {
   ///
   /// - Parameter fields: The other keys.
   func readShape<Rest: Sendable>(
-    _ fields: Fields<Rest>, into rest: inout Rest
+    _ fields: DocumentFields<Rest>, into rest: inout Rest
   ) throws(JSONError) -> any Shape {
     guard let json = layers.compactMap({ $0["shape"] }).last(where: { !$0.isNull }) else {
       throw error(at: "shape", "is missing, expected \(ShapeCatalog.expectation)")

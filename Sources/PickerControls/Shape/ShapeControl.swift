@@ -45,9 +45,9 @@ extension ShapeControl {
   /// The keys of such a document, and what each may be.
   public static var schema: JSONSchema { ShapeCatalog.schema(beside: fields) }
 
-  private static let fields = Fields<ShapeControl>(
-    Container.fields.without(["fill", "cornerRadius"]).within(\.container),
-    Figure.fields.within(\.figure), [.moment])
+  private static let fields = DocumentFields<ShapeControl>(
+    Container.fields.without(["fill", "cornerRadius"]).within { $1(&$0.container) },
+    Figure.fields.within { $1(&$0.figure) }, [.moment])
 }
 
 /// A shape, which has nothing to measure.

@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerTree
 
 // The parameters of every shape, in the order of the documentation.
 
@@ -8,7 +9,9 @@ extension Polygon: DocumentShape {
     self.init(sides: 6)
   }
 
-  static let fields = Fields<Polygon>([.count("sides", \.sides, in: sideCounts)])
+  static let fields = DocumentFields<Polygon>([
+    Field("sides", .count(in: sideCounts)) { $0.sides = $1 }
+  ])
 }
 
 extension Star: DocumentShape {
@@ -16,8 +19,9 @@ extension Star: DocumentShape {
     self.init(points: 5)
   }
 
-  static let fields = Fields<Star>([
-    .count("points", \.points, in: pointCounts), .number("innerRatio", \.innerRatio, in: 0...1),
+  static let fields = DocumentFields<Star>([
+    Field("points", .count(in: pointCounts)) { $0.points = $1 },
+    Field("innerRatio", .number(in: 0...1)) { $0.innerRatio = $1 },
   ])
 }
 
@@ -26,8 +30,9 @@ extension Leaf: DocumentShape {
     self.init(unitX: 0.1)
   }
 
-  static let fields = Fields<Leaf>([
-    .number("unitX", \.unitX, in: 0...1), .number("unitY", \.unitY, in: 0...1),
+  static let fields = DocumentFields<Leaf>([
+    Field("unitX", .number(in: 0...1)) { $0.unitX = $1 },
+    Field("unitY", .number(in: 0...1)) { $0.unitY = $1 },
   ])
 }
 
@@ -36,18 +41,18 @@ extension OppositeLeaves: DocumentShape {
     self.init(pairs: 4)
   }
 
-  static let fields = Fields<OppositeLeaves>(
+  static let fields = DocumentFields<OppositeLeaves>(
     [
-      .count("pairs", \.pairs, in: pairCounts),
+      Field("pairs", .count(in: pairCounts)) { $0.pairs = $1 },
       Field("ratio", schema: .number(in: 0...2, aboveMinimum: true)) {
         (json, leaves, _) throws(JSONError) in
         let ratio = try json.number(in: 0...2)
         guard ratio > 0 else { throw json.error("must be more than 0, is 0") }
         leaves.ratio = ratio
       },
-      Field("turn", \.turn),
-      .number("spacing", \.spacing, in: 0...100),
-    ], Leaf.fields.within(\.leaf))
+      Field("turn") { $0.turn = $1 },
+      Field("spacing", .number(in: 0...100)) { $0.spacing = $1 },
+    ], Leaf.fields.within { $1(&$0.leaf) })
 }
 
 extension FlowerOfLife: DocumentShape {
@@ -55,8 +60,9 @@ extension FlowerOfLife: DocumentShape {
     self.init(sides: 6)
   }
 
-  static let fields = Fields<FlowerOfLife>([
-    .count("sides", \.sides, in: sideCounts), .count("levels", \.levels, in: 1...mostCircles),
+  static let fields = DocumentFields<FlowerOfLife>([
+    Field("sides", .count(in: sideCounts)) { $0.sides = $1 },
+    Field("levels", .count(in: 1...mostCircles)) { $0.levels = $1 },
   ])
 
   func check(_ source: DocumentSource) throws(JSONError) {
@@ -68,15 +74,15 @@ extension FlowerOfLife: DocumentShape {
 }
 
 extension Circle: DocumentShape {
-  static let fields = Fields<Circle>([])
+  static let fields = DocumentFields<Circle>([])
 }
 
 extension Ellipse: DocumentShape {
-  static let fields = Fields<Ellipse>([])
+  static let fields = DocumentFields<Ellipse>([])
 }
 
 extension Capsule: DocumentShape {
-  static let fields = Fields<Capsule>([])
+  static let fields = DocumentFields<Capsule>([])
 }
 
 extension RoundedRect: DocumentShape {
@@ -84,7 +90,7 @@ extension RoundedRect: DocumentShape {
     self.init(cornerRadius: .zero)
   }
 
-  static let fields = Fields<RoundedRect>([Field("cornerRadius", \.cornerRadius)])
+  static let fields = DocumentFields<RoundedRect>([Field("cornerRadius") { $0.cornerRadius = $1 }])
 }
 
 extension Arc: DocumentShape {
@@ -92,8 +98,9 @@ extension Arc: DocumentShape {
     self.init(closure: .open)
   }
 
-  static let fields = Fields<Arc>([
-    Field("from", \.from), Field("to", \.to), Field("closure", \.closure),
+  static let fields = DocumentFields<Arc>([
+    Field("from") { $0.from = $1 }, Field("to") { $0.to = $1 },
+    Field("closure") { $0.closure = $1 },
   ])
 }
 
@@ -102,7 +109,9 @@ extension Line: DocumentShape {
     self.init(from: .leading)
   }
 
-  static let fields = Fields<Line>([Field("from", \.from), Field("to", \.to)])
+  static let fields = DocumentFields<Line>([
+    Field("from") { $0.from = $1 }, Field("to") { $0.to = $1 },
+  ])
 }
 
 extension PathShape: DocumentShape {
@@ -110,12 +119,12 @@ extension PathShape: DocumentShape {
     self.init(path: Path())
   }
 
-  static let fields = Fields<PathShape>([
-    Field("path", \.path),
+  static let fields = DocumentFields<PathShape>([
+    Field("path") { $0.path = $1 },
     Field("viewBox", schema: Rect.viewBoxSchema) { (json, shape, _) throws(JSONError) in
       shape.viewBox = try Rect(viewBox: json)
     },
-    Field("fit", \.fit),
+    Field("fit") { $0.fit = $1 },
   ])
 
   static let required = ["path"]
@@ -123,20 +132,6 @@ extension PathShape: DocumentShape {
 
 extension Arc.Closure: JSONReadable {}
 extension ContentFit: JSONReadable {}
-
-extension Path: JSONReadable {
-  /// SVG path data.
-  init(reading json: JSONValue, _: ReadingScope) throws(JSONError) {
-    let data = try json.string()
-    do throws(PathError) {
-      try self.init(svgData: data)
-    } catch {
-      throw json.error(error.description)
-    }
-  }
-
-  static var schema: JSONSchema { .text }
-}
 
 extension Rect {
   /// `[x, y, width, height]`, as SVG has it.

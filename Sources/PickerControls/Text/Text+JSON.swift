@@ -12,16 +12,16 @@ extension Text {
   /// The keys of such a document, and what each may be.
   public static var schema: JSONSchema { fields.schema }
 
-  static let fields = Fields<Text>(
-    Container.fields.within(\.container),
+  static let fields = DocumentFields<Text>(
+    Container.fields.within { $1(&$0.container) },
     [
       Field("text", schema: .text) { (json, text, scope) throws(JSONError) in
         text.text = try json.string()
         try scope.spend(glyphsOf: text.text, at: json)
       },
-      .font("font", \.font),
-      .count("maxLines", \.maxLines),
-      Field("truncation", \.truncation),
-      Field("alignment", \.alignment),
+      .font("font", { $0.font }) { $0.font = $1 },
+      Field("maxLines", .count()) { $0.maxLines = $1 },
+      Field("truncation") { $0.truncation = $1 },
+      Field("alignment") { $0.alignment = $1 },
     ])
 }

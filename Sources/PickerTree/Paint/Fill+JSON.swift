@@ -1,163 +1,247 @@
 import PickerColor
-import PickerGeometry
 import PickerJSON
 
-extension Fill {
-  /// A colour, or an object of one pattern and of how it meets what is behind.
-  static var schema: JSONSchema {
-    .shared("treeFill") {
-      let more: [(key: String, schema: JSONSchema)] = [
-        ("blend", .words(of: BlendMode.self)), ("opacity", .share),
-        ("mask", .anyOf(Pattern.schemas.map { .object([$0.key: $0.schema]) })),
-      ]
-      return .anyOf(
-        [Color.schema] + Pattern.schemas.map { .object([$0.key: $0.schema]).adding(more) })
+extension BlendMode: JSONReadable, JSONWritable {}
+
+/// A pattern while it is read or written: it has exactly one name.
+struct PatternDraft: Sendable {
+  var pattern: Fill.Pattern?
+
+  /// Every pattern, in the order of the documentation.
+  static func fields<Scope: Sendable>(
+    schema: @escaping @Sendable (GradientForm) -> JSONSchema,
+    _ gradient: @escaping PaintTables<Scope>.GradientReader
+  ) -> Fields<PatternDraft, Scope> {
+    let gradients: [Field<PatternDraft, Scope>] = GradientForm.all.map { form in
+      .pattern(
+        form.name, schema: schema(form), output: form.output,
+        { (json, scope) throws(JSONError) in try gradient(form, json, scope) })
+    }
+    return Fields(
+      [.pattern("color", { Fill.Pattern.color($0) }, { $0.color })], gradients,
+      [
+        .pattern("checkerboard", { Fill.Pattern.checkerboard($0) }, { $0.checkerboard }),
+        .pattern("mesh", { Fill.Pattern.mesh($0) }, { $0.mesh }),
+      ])
+  }
+
+  /// A colour, or an object with the one key that names the pattern.
+  static func read<Scope: Sendable>(
+    _ json: JSONValue, _ fields: Fields<PatternDraft, Scope>, _ scope: Scope
+  ) throws(JSONError) -> Fill.Pattern {
+    switch json.kind {
+    case .string: return .color(try Color(reading: json))
+    case .object:
+      var draft = PatternDraft()
+      try fields.read(try json.object(), into: &draft, scope)
+      return try draft.found(in: json)
+    default:
+      throw json.unexpected("a colour such as \"#1A2B3C\", or an object with \(names)")
     }
   }
 
-  /// A plain colour is its hex; everything else is an object named after its pattern.
-  func write(to json: inout JSONWriter) {
-    if case .color(let color) = pattern, isPlain { return json.string(color.hex) }
-    json.object(inline: true) { json in
-      pattern.writeMember(to: &json)
-      if blend != .normal {
-        json.key("blend")
-        json.string(blend.rawValue)
-      }
-      if opacity != 1 {
-        json.key("opacity")
-        json.number(opacity)
-      }
-      if let mask {
-        json.key("mask")
-        json.object(inline: true) { json in mask.writeMember(to: &json) }
-      }
-    }
+  func found(in json: JSONValue) throws(JSONError) -> Fill.Pattern {
+    guard let pattern else { throw json.error("has no pattern, expected \(Self.names)") }
+    return pattern
   }
 
-  private var isPlain: Bool { blend == .normal && opacity == 1 && mask == nil }
+  private static var names: String {
+    let keys = ["color"] + GradientForm.all.map(\.name) + ["checkerboard"]
+    return "one of " + keys.joined(separator: ", ") + " and mesh"
+  }
 }
 
 extension Fill.Pattern {
-  /// What each pattern says, by its name.
-  fileprivate static var schemas: [(key: String, schema: JSONSchema)] {
-    [
-      ("color", Color.schema),
-      ("linear", gradient(["from": .point, "to": .point])),
-      ("radial", gradient(["center": .point, "startRadius": .number, "endRadius": .number])),
-      ("elliptical", gradient(["center": .point])),
-      ("angular", gradient(["center": .point, "from": .number, "to": .number])),
-      (
-        "checkerboard",
-        .object(["tile": .extent, "colors": .list(of: Color.schema, count: 2...2)])
-      ),
-      (
-        "mesh",
-        .object([
-          "columns": .integer(atLeast: 1), "rows": .integer(atLeast: 1),
-          "colors": .list(of: Color.schema),
-        ])
-      ),
-    ]
+  fileprivate var color: Color? { if case .color(let color) = self { color } else { nil } }
+  fileprivate var checkerboard: Checkerboard? {
+    if case .checkerboard(let board) = self { board } else { nil }
   }
-
-  private static func gradient(_ parts: KeyValuePairs<String, JSONSchema>) -> JSONSchema {
-    .object(parts).requiring("stops", .list(of: .tuple([.number, Color.schema])))
-  }
-
-  /// The name of the pattern and what it says.
-  fileprivate func writeMember(to json: inout JSONWriter) {
-    json.key(name)
-    if case .color(let color) = self { return json.string(color.hex) }
-    json.object(inline: true) { json in writeParts(to: &json) }
-  }
-
-  /// What documents call the pattern.
-  private var name: String {
-    switch self {
-    case .color: "color"
-    case .linear: "linear"
-    case .radial: "radial"
-    case .elliptical: "elliptical"
-    case .angular: "angular"
-    case .checkerboard: "checkerboard"
-    case .mesh: "mesh"
-    }
-  }
-
-  private func writeParts(to json: inout JSONWriter) {
-    switch self {
-    case .color: break
-    case .linear(let gradient, let from, let to):
-      json.member("from", from)
-      json.member("to", to)
-      gradient.writeStops(to: &json)
-    case .radial(let gradient, let center, let start, let end):
-      json.member("center", center)
-      json.member("startRadius", length: start)
-      json.member("endRadius", length: end)
-      gradient.writeStops(to: &json)
-    case .elliptical(let gradient, let center):
-      json.member("center", center)
-      gradient.writeStops(to: &json)
-    case .angular(let gradient, let center, let from, let to):
-      json.member("center", center)
-      json.member("from", length: from.degrees)
-      json.member("to", length: to.degrees)
-      gradient.writeStops(to: &json)
-    case .checkerboard(let board):
-      json.member("tile", length: board.tile)
-      json.member("colors", [board.first, board.second])
-    case .mesh(let mesh):
-      json.key("columns")
-      json.integer(mesh.columns)
-      json.key("rows")
-      json.integer(mesh.rows)
-      json.member("colors", mesh.colors)
-    }
-  }
+  fileprivate var mesh: Mesh? { if case .mesh(let mesh) = self { mesh } else { nil } }
 }
 
-extension Gradient {
-  /// `"stops": [[0, "#FF0000"], [1, "#0000FF"]]`
-  fileprivate func writeStops(to json: inout JSONWriter) {
-    json.key("stops")
-    json.array(inline: true) { json in
-      for stop in stops {
-        json.array(inline: true) { json in
-          json.number(stop.offset)
-          json.string(stop.color.hex)
-        }
+extension Field where Root == PatternDraft {
+  /// A pattern made of one value.
+  fileprivate static func pattern<Value: JSONReadable & JSONWritable>(
+    _ name: String, _ make: @escaping @Sendable (Value) -> Fill.Pattern,
+    _ value: @escaping @Sendable (Fill.Pattern) -> Value?
+  ) -> Field {
+    let output = FieldOutput<PatternDraft>(
+      schema: { Value.writtenSchema }, isRequired: true,
+      write: { draft, json in
+        guard let value = draft.pattern.flatMap(value) else { return }
+        json.key(name)
+        value.write(to: &json)
+      },
+      round: { draft in
+        if let value = draft.pattern.flatMap(value) { draft.pattern = make(value.asWritten) }
+      })
+    return pattern(name, schema: Value.schema, output: output) { (json, _) throws(JSONError) in
+      make(try Value(reading: json))
+    }
+  }
+
+  /// A pattern, which must be the only one.
+  fileprivate static func pattern(
+    _ name: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
+    output: FieldOutput<PatternDraft>,
+    _ read: @escaping @Sendable (JSONValue, Scope) throws(JSONError) -> Fill.Pattern
+  ) -> Field {
+    var field = Field(name, schema: schema()) { (json, draft, scope) throws(JSONError) in
+      guard draft.pattern == nil else {
+        throw json.error("a fill has one pattern, and this is the second")
       }
+      draft.pattern = try read(json, scope)
+    }
+    field.output = output
+    return field
+  }
+}
+
+extension GradientForm {
+  /// How a pattern of this form is written; nothing is, of others.
+  fileprivate var output: FieldOutput<PatternDraft> {
+    FieldOutput(
+      schema: { writtenSchema }, isRequired: true,
+      write: { draft, json in
+        guard let parts = draft.pattern.flatMap(parts) else { return }
+        json.key(name)
+        json.object(inline: true) { fields.write(parts, to: &$0) }
+      },
+      round: { draft in
+        guard let parts = draft.pattern.flatMap(parts) else { return }
+        let rounded = fields.asWritten(parts)
+        draft.pattern = pattern(rounded.gradient ?? Gradient(stops: []), rounded)
+      })
+  }
+}
+
+/// A fill while it is read or written.
+struct FillDraft: Sendable {
+  var base = PatternDraft()
+  var blend = BlendMode.normal
+  var opacity = 1.0
+  var mask = PatternDraft()
+
+  init() {}
+
+  init(_ fill: Fill) {
+    base.pattern = fill.pattern
+    (blend, opacity, mask.pattern) = (fill.blend, fill.opacity, fill.mask)
+  }
+
+  static func fields<Scope: Sendable>(
+    _ patterns: Fields<PatternDraft, Scope>
+  ) -> Fields<FillDraft, Scope> {
+    Fields(
+      patterns.within({ $0.base }, { $1(&$0.base) }),
+      [
+        Field("blend", unless: .normal, { $0.blend }) { $0.blend = $1 },
+        Field("opacity", .number(in: 0...1), unless: 1, { $0.opacity }) { $0.opacity = $1 },
+        mask(patterns),
+      ])
+  }
+
+  /// A second pattern; a colour of its own is written as an object, too.
+  private static func mask<Scope: Sendable>(
+    _ patterns: Fields<PatternDraft, Scope>
+  ) -> Field<FillDraft, Scope> {
+    let schema = { @Sendable () -> JSONSchema in
+      .anyOf([Color.schema, patterns.schema(ofOne: patterns.keys)])
+    }
+    var field = Field<FillDraft, Scope>("mask", schema: schema()) {
+      (json, draft, scope) throws(JSONError) in
+      draft.mask.pattern = try PatternDraft.read(json, patterns, scope)
+    }
+    field.output = FieldOutput(
+      schema: { patterns.oneOfWritten(beside: []) }, isRequired: false,
+      write: { draft, json in
+        guard draft.mask.pattern != nil else { return }
+        json.key("mask")
+        json.object(inline: true) { patterns.write(draft.mask, to: &$0) }
+      }, round: { $0.mask = patterns.asWritten($0.mask) })
+    return field
+  }
+
+  static func read<Scope: Sendable>(
+    _ json: JSONValue, _ fields: Fields<FillDraft, Scope>, _ scope: Scope
+  ) throws(JSONError) -> Fill {
+    var draft = FillDraft()
+    if json.kind == .object {
+      try fields.read(try json.object(), into: &draft, scope)
+    } else {
+      let none = Fields<PatternDraft, Scope>()
+      draft.base.pattern = try PatternDraft.read(json, none, scope)
+    }
+    return try draft.fill(json)
+  }
+
+  func fill(_ json: JSONValue) throws(JSONError) -> Fill {
+    Fill(try base.found(in: json), blend: blend, opacity: opacity, mask: mask.pattern)
+  }
+}
+
+extension Fields {
+  /// Objects of one of the keys that are always written, and of some that need not be.
+  func oneOfWritten(beside others: [String]) -> JSONSchema {
+    let members = writtenMembers.all
+    let more = members.filter { others.contains($0.key) }
+    return .anyOf(
+      members.filter { !others.contains($0.key) }.map { .object([$0.key: $0.schema]).adding(more) })
+  }
+}
+
+extension JSONCodec<Fill> {
+  /// A colour is its hex; everything else is an object named after its pattern.
+  static var fill: JSONCodec {
+    let fields = FillDraft.tree
+    return JSONCodec(
+      schema: Fill.treeSchema,
+      read: { (json) throws(JSONError) in try FillDraft.read(json, fields, ()) },
+      write: { fill, json in
+        if case .color(let color) = fill.pattern, fill.isPlain { return json.string(color.hex) }
+        json.object(inline: true) { fields.write(FillDraft(fill), to: &$0) }
+      },
+      asWritten: { fill in
+        if case .color(let color) = fill.pattern, fill.isPlain { return .color(color.asWritten) }
+        let draft = fields.asWritten(FillDraft(fill))
+        return Fill(
+          draft.base.pattern ?? fill.pattern, blend: draft.blend, opacity: draft.opacity,
+          mask: draft.mask.pattern)
+      })
+  }
+}
+
+extension FillDraft {
+  /// The table of trees.
+  fileprivate static let tree = FillDraft.fields(
+    PatternDraft.fields(schema: { $0.writtenSchema }) {
+      (form, json, _: Void) throws(JSONError) in try form.read(json)
+    })
+}
+
+extension Fill {
+  /// Whether nothing but the pattern is written.
+  fileprivate var isPlain: Bool { blend == .normal && opacity.roundedNumber == 1 && mask == nil }
+
+  fileprivate static var treeSchema: JSONSchema {
+    .shared("treeFill") {
+      let fields = FillDraft.tree
+      let more = ["blend", "opacity", "mask"]
+      return .anyOf([Color.writtenSchema, fields.oneOfWritten(beside: more)])
     }
   }
 }
 
-extension JSONSchema {
-  /// A unit point.
-  fileprivate static var point: JSONSchema { .object(["x": .number, "y": .number]) }
-}
-
-extension JSONWriter {
-  fileprivate mutating func member(_ name: String, length: Double) {
-    key(name)
-    self.length(length)
-  }
-
-  fileprivate mutating func member(_ name: String, _ point: UnitPoint) {
-    key(name)
-    object(inline: true) { json in
-      json.key("x")
-      json.number(point.x)
-      json.key("y")
-      json.number(point.y)
-    }
-  }
-
-  fileprivate mutating func member(_ name: String, _ colors: [Color]) {
-    key(name)
-    array(inline: true) { json in
-      for color in colors { json.string(color.hex) }
-    }
+extension JSONCodec<[Fill]> {
+  /// One fill, or a list painted in order.
+  static var fills: JSONCodec {
+    let one = JSONCodec<Fill>.fill
+    return JSONCodec(
+      schema: .anyOf([one.schema(), .list(of: one.schema())]),
+      read: { (json) throws(JSONError) in try PaintTables.trees.fills(oneOrMore: json, ()) },
+      write: { fills, json in
+        if fills.count == 1 { return one.write(fills[0], &json) }
+        json.array(inline: true) { json in for fill in fills { one.write(fill, &json) } }
+      }, asWritten: { $0.map(one.asWritten) })
   }
 }

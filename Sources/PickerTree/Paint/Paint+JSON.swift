@@ -2,129 +2,122 @@ import PickerColor
 import PickerGeometry
 import PickerJSON
 
-extension Paint {
-  static var schema: JSONSchema {
-    .shared("treePaint") {
-      .object(
-        [:],
-        optional: [
-          "fill": .anyOf([Fill.schema, .list(of: Fill.schema)]), "stroke": Stroke.schema,
-          "cornerRadius": CornerRadii.schema, "shadow": Shadow.schema, "opacity": .share,
-          "path": .text, "fillRule": .words(of: FillRule.self),
-        ])
-    }
-  }
-
-  func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      if !fills.isEmpty {
-        json.key("fill")
-        fills.write(to: &json)
-      }
-      if let stroke {
-        json.key("stroke")
-        stroke.write(to: &json)
-      }
-      if cornerRadius != .zero {
-        json.key("cornerRadius")
-        cornerRadius.write(to: &json)
-      }
-      if let shadow {
-        json.key("shadow")
-        shadow.write(to: &json)
-      }
-      if opacity != 1 {
-        json.key("opacity")
-        json.number(opacity)
-      }
-      writePath(to: &json)
-    }
-  }
-
-  private func writePath(to json: inout JSONWriter) {
-    guard let path else { return }
-    json.key("path")
-    json.string(path.svgData(decimals: 4))
-    guard fillRule != .nonZero else { return }
-    json.key("fillRule")
-    json.string(fillRule.rawValue)
-  }
-}
-
-extension [Fill] {
-  fileprivate func write(to json: inout JSONWriter) {
-    if count == 1 {
-      self[0].write(to: &json)
-    } else {
-      json.array(inline: true) { json in
-        for fill in self { fill.write(to: &json) }
-      }
-    }
-  }
-}
-
-extension CornerRadii {
-  fileprivate static var schema: JSONSchema {
-    .anyOf([.extent, .list(of: .extent, count: 4...4)])
-  }
-
-  /// One number, or four clockwise from the top left.
-  fileprivate func write(to json: inout JSONWriter) {
-    if let uniform { return json.length(uniform) }
-    json.array(inline: true) { json in
-      for radius in [topLeft, topRight, bottomRight, bottomLeft] { json.length(radius) }
-    }
-  }
-}
+extension Stroke.Cap: JSONReadable, JSONWritable {}
+extension Stroke.Join: JSONReadable, JSONWritable {}
 
 extension Stroke {
-  fileprivate static var schema: JSONSchema {
-    .object(
-      ["fill": Fill.schema, "width": .extent],
-      optional: [
-        "cap": .words(of: Cap.self), "join": .words(of: Join.self), "dash": .list(of: .extent),
-      ])
-  }
-
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.key("fill")
-      fill.write(to: &json)
-      json.key("width")
-      json.length(width)
-      if cap != .butt {
-        json.key("cap")
-        json.string(cap.rawValue)
-      }
-      if join != .miter {
-        json.key("join")
-        json.string(join.rawValue)
-      }
-      if !dash.isEmpty {
-        json.key("dash")
-        json.array(inline: true) { json in
-          for length in dash { json.length(length) }
-        }
-      }
+  /// - Parameters:
+  ///   - fill: The keys of a fill.
+  ///   - schema: What a fill may be.
+  static func fields<Scope: Sendable>(
+    fill: Fields<FillDraft, Scope>, schema: JSONSchema
+  ) -> Fields<Stroke, Scope> {
+    let codec = JSONCodec<Fill>.fill
+    var inner = Field<Stroke, Scope>("fill", schema: schema) {
+      (json, stroke, scope) throws(JSONError) in
+      stroke.fill = try FillDraft.read(json, fill, scope)
     }
+    inner.output = FieldOutput(
+      schema: codec.writtenSchema, isRequired: true,
+      write: { stroke, json in
+        json.key("fill")
+        codec.write(stroke.fill, &json)
+      }, round: { $0.fill = codec.asWritten($0.fill) })
+    return Fields([
+      inner,
+      Field("width", .length, { $0.width }) { $0.width = $1 },
+      Field("cap", unless: .butt, { $0.cap }) { $0.cap = $1 },
+      Field("join", unless: .miter, { $0.join }) { $0.join = $1 },
+      Field("dash", .dash, unless: [], { $0.dash }) { $0.dash = $1 },
+    ])
   }
 }
 
-extension Shadow {
-  fileprivate static var schema: JSONSchema {
-    .object(["color": Color.schema, "radius": .extent, "x": .number, "y": .number])
+extension JSONCodec<[Double]> {
+  /// Lengths of dashes and gaps by turns; dashes without length would be no line at all.
+  fileprivate static var dash: JSONCodec {
+    let all = JSONCodec.list(of: .length)
+    return JSONCodec(
+      schema: all.schema(),
+      read: { (json) throws(JSONError) in
+        let lengths = try all.read(json)
+        guard lengths.isEmpty || lengths.contains(where: { $0 > 0 }) else {
+          throw json.error("must have a length of more than 0")
+        }
+        return lengths
+      }, write: all.write,
+      asWritten: { lengths in
+        let rounded = all.asWritten(lengths)
+        return rounded.contains { $0 > 0 } ? rounded : []
+      })
+  }
+}
+
+extension JSONCodec<Stroke> {
+  /// An object.
+  fileprivate static var stroke: JSONCodec {
+    JSONCodec(
+      schema: PaintTables.trees.strokeSchema,
+      writtenSchema: { PaintTables.trees.writtenStrokeSchema },
+      read: { (json) throws(JSONError) in try PaintTables.trees.stroke(json, ()) },
+      write: { stroke, json in
+        json.object(inline: true) { PaintTables.trees.write(stroke, to: &$0) }
+      }, asWritten: { PaintTables.trees.asWritten($0) })
+  }
+}
+
+extension Shadow: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init(color: .black, radius: 0)
+    try Shadow.fields.read(try json.object(), into: &self)
   }
 
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.key("color")
-      json.string(color.hex)
-      json.key("radius")
-      json.length(radius)
-      json.key("x")
-      json.length(offset.x)
-      json.key("y")
-      json.length(offset.y)
-    }
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { Shadow.fields.write(self, to: &$0) }
   }
+
+  package var asWritten: Shadow { Shadow.fields.asWritten(self) }
+
+  package static var schema: JSONSchema { fields.schema }
+  package static var writtenSchema: JSONSchema { fields.writtenSchema }
+
+  package static let fields = ValueFields<Shadow>([
+    Field("color", { $0.color }) { $0.color = $1 },
+    Field("radius", .length, { $0.radius }) { $0.radius = $1 },
+    Field("x", .length(atLeast: -maximumLength), { $0.offset.x }) { $0.offset.x = $1 },
+    Field("y", .length(atLeast: -maximumLength), { $0.offset.y }) { $0.offset.y = $1 },
+  ])
+}
+
+extension Paint: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init()
+    try Paint.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { Paint.fields.write(self, to: &$0) }
+  }
+
+  package var asWritten: Paint {
+    var rounded = Paint.fields.asWritten(self)
+    if path == nil { rounded.fillRule = .nonZero }
+    return rounded
+  }
+
+  package static var schema: JSONSchema { fields.schema }
+  package static var writtenSchema: JSONSchema { .shared("treePaint") { fields.writtenSchema } }
+
+  private static let fields = ValueFields<Paint>([
+    Field("fill", .fills, unless: [], { $0.fills }) { $0.fills = $1 },
+    Field("stroke", .stroke, ifAny: { $0.stroke }) { $0.stroke = $1 },
+    Field("cornerRadius", unless: .zero, { $0.cornerRadius }) { $0.cornerRadius = $1 },
+    Field("shadow", ifAny: { $0.shadow }) { $0.shadow = $1 },
+    Field("opacity", .number(in: 0...1), unless: 1, { $0.opacity }) { $0.opacity = $1 },
+    Field("path", ifAny: { $0.path }) { $0.path = $1 },
+    // What is inside is asked of paths alone.
+    Field("fillRule", unless: .nonZero, { $0.path == nil ? .nonZero : $0.fillRule }) {
+      $0.fillRule = $1
+    },
+  ])
 }

@@ -1,0 +1,67 @@
+import PickerGeometry
+import PickerJSON
+import PickerText
+import PickerTree
+
+extension Truncation: JSONReadable {}
+
+extension Insets: JSONReadable {
+  /// A number for all sides, or an object with any of the sides.
+  package init(reading json: JSONValue) throws(JSONError) {
+    switch json.kind {
+    case .number: self.init(try json.length())
+    case .object:
+      var sides = InsetsBySide()
+      try InsetsBySide.fields.read(try json.object(), into: &sides)
+      self = sides.insets
+    default: throw json.unexpected("a number or an object of sides")
+    }
+  }
+
+  package static var schema: JSONSchema {
+    .shared("insets") {
+      .anyOf([.length(), InsetsBySide.fields.schema])
+        .described("Points on all sides, or on each.")
+    }
+  }
+}
+
+/// Insets while they are read: one side named by itself wins over the pair it is in.
+private struct InsetsBySide {
+  var top: Double?
+  var leading: Double?
+  var bottom: Double?
+  var trailing: Double?
+  var horizontal: Double?
+  var vertical: Double?
+
+  static let fields = ValueFields<InsetsBySide>([
+    Field("top", .length) { $0.top = $1 }, Field("leading", .length) { $0.leading = $1 },
+    Field("bottom", .length) { $0.bottom = $1 },
+    Field("trailing", .length) { $0.trailing = $1 },
+    Field("horizontal", .length) { $0.horizontal = $1 },
+    Field("vertical", .length) { $0.vertical = $1 },
+  ])
+
+  var insets: Insets {
+    Insets(
+      top: top ?? vertical ?? 0, leading: leading ?? horizontal ?? 0,
+      bottom: bottom ?? vertical ?? 0, trailing: trailing ?? horizontal ?? 0)
+  }
+}
+
+extension Detail: JSONReadable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init()
+    for element in try json.array() {
+      let name = try element.string()
+      guard let known = Detail.named.first(where: { $0.name == name }) else {
+        let names = Detail.named.map(\.name).joined(separator: ", ")
+        throw element.unexpected("one of \(names)")
+      }
+      insert(known.detail)
+    }
+  }
+
+  package static var schema: JSONSchema { .list(of: .words(Detail.named.map(\.name))) }
+}

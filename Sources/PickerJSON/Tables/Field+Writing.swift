@@ -1,0 +1,52 @@
+// Fields that are read and written.
+extension Field {
+  /// A key that is left out where the value is the default.
+  ///
+  /// - Parameter usual: The default; nil: the key is always there.
+  package init<Value: Equatable>(
+    _ key: String, _ codec: JSONCodec<Value>, unless usual: Value? = nil,
+    _ get: @escaping @Sendable (Root) -> Value,
+    _ set: @escaping @Sendable (inout Root, Value) -> Void
+  ) {
+    self.init(key, codec, set)
+    output = FieldOutput(
+      schema: codec.writtenSchema, isRequired: usual == nil,
+      write: { root, json in
+        let value = get(root)
+        if let usual, value == usual { return }
+        json.key(key)
+        codec.write(value, &json)
+      }, round: { set(&$0, codec.asWritten(get($0))) })
+  }
+
+  /// A key that is left out where there is no value.
+  package init<Value>(
+    _ key: String, _ codec: JSONCodec<Value>, ifAny get: @escaping @Sendable (Root) -> Value?,
+    _ set: @escaping @Sendable (inout Root, Value) -> Void
+  ) {
+    self.init(key, codec, set)
+    output = FieldOutput(
+      schema: codec.writtenSchema, isRequired: false,
+      write: { root, json in
+        guard let value = get(root) else { return }
+        json.key(key)
+        codec.write(value, &json)
+      }, round: { root in if let value = get(root) { set(&root, codec.asWritten(value)) } })
+  }
+
+  /// A key that is left out where the value is the default.
+  package init<Value: JSONReadable & JSONWritable & Equatable>(
+    _ key: String, unless usual: Value? = nil, _ get: @escaping @Sendable (Root) -> Value,
+    _ set: @escaping @Sendable (inout Root, Value) -> Void
+  ) {
+    self.init(key, .value, unless: usual, get, set)
+  }
+
+  /// A key that is left out where there is no value.
+  package init<Value: JSONReadable & JSONWritable>(
+    _ key: String, ifAny get: @escaping @Sendable (Root) -> Value?,
+    _ set: @escaping @Sendable (inout Root, Value) -> Void
+  ) {
+    self.init(key, .value, ifAny: get, set)
+  }
+}

@@ -1,0 +1,94 @@
+/// The largest length that is taken, in points.
+package let maximumLength = 1e7
+
+// Numbers in a range.
+extension JSONValue {
+  /// A length in points.
+  package func length(atLeast minimum: Double = 0) throws(JSONError) -> Double {
+    try number(in: minimum...maximumLength)
+  }
+
+  /// A length in points of more than 0.
+  package func positiveLength() throws(JSONError) -> Double {
+    let value = try length()
+    guard value > 0 else { throw error("must be more than 0, is 0") }
+    return value
+  }
+
+  /// A number in a range; an infinite end is no limit.
+  package func number(in range: ClosedRange<Double>) throws(JSONError) -> Double {
+    let value = try number()
+    if value < range.lowerBound {
+      throw error("must be at least \(range.lowerBound.plain), is \(value.plain)")
+    }
+    if value > range.upperBound {
+      throw error("must be at most \(range.upperBound.plain), is \(value.plain)")
+    }
+    return value
+  }
+
+  /// A whole number of at least `minimum`.
+  package func count(atLeast minimum: Int) throws(JSONError) -> Int {
+    let value = try integer()
+    guard value >= minimum else { throw error("must be at least \(minimum), is \(value)") }
+    return value
+  }
+
+  /// A whole number in a range.
+  package func count(in range: ClosedRange<Int>) throws(JSONError) -> Int {
+    let count = try count(atLeast: range.lowerBound)
+    guard count <= range.upperBound else {
+      throw error("must be at most \(range.upperBound), is \(count)")
+    }
+    return count
+  }
+}
+
+extension JSONValue {
+  /// One of a few words.
+  ///
+  /// - Parameter synonyms: Further words, and what they stand for.
+  package func word<Word: RawRepresentable<String> & CaseIterable>(
+    of type: Word.Type, synonyms: [(String, Word)] = []
+  ) throws(JSONError) -> Word {
+    let words = type.allCases.map(\.rawValue) + synonyms.map(\.0)
+    guard kind == .string else { throw unexpected("one of " + words.joined(separator: ", ")) }
+    let word = try string()
+    if let value = Word(rawValue: word) { return value }
+    guard let synonym = synonyms.first(where: { $0.0 == word }) else {
+      throw unexpected("one of " + words.joined(separator: ", "))
+    }
+    return synonym.1
+  }
+
+  /// The error that this object lacks a key.
+  package func missing(_ key: String) -> JSONError {
+    JSONError(path: "\(path).\(key)", message: "is missing")
+  }
+}
+
+extension Double {
+  /// As a person writes it: `3`, not `3.0`.
+  package var plain: String {
+    self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(describing: self)
+  }
+}
+
+extension JSONSchema {
+  /// A length in points, as `length(atLeast:)` takes it.
+  package static func length(atLeast minimum: Double = 0) -> JSONSchema {
+    .number(in: minimum...maximumLength)
+  }
+
+  /// A length in points of more than 0.
+  package static var positiveLength: JSONSchema {
+    .number(in: 0...maximumLength, aboveMinimum: true)
+  }
+
+  /// The words that `word(of:synonyms:)` takes.
+  package static func words<Word: RawRepresentable<String> & CaseIterable>(
+    of type: Word.Type, synonyms: [(String, Word)]
+  ) -> JSONSchema {
+    .words(type.allCases.map(\.rawValue) + synonyms.map(\.0))
+  }
+}

@@ -1,0 +1,51 @@
+import PickerColor
+import PickerGeometry
+import PickerJSON
+
+extension Effects {
+  /// Members of the node that has them.
+  static let fields = ValueFields<Effects>([
+    Field("transform", .numbers, unless: .identity, { $0.transform }) { $0.transform = $1 },
+    Field("blend", unless: .normal, { $0.blend }) { $0.blend = $1 },
+    Field("clip", unless: false, { $0.clips }) { $0.clips = $1 },
+    Field("filter", .list(of: .value), unless: [], { $0.filters }) { $0.filters = $1 },
+  ])
+}
+
+extension Filter: JSONReadable, JSONWritable {
+  /// An object with the one key that names the filter: `{"blur": 2}`.
+  package init(reading json: JSONValue) throws(JSONError) {
+    let names = Filter.Name.allCases.map(\.rawValue)
+    let members = Array(try json.object())
+    guard let member = members.first, members.count == 1 else {
+      throw json.error("must have one key, one of " + names.joined(separator: ", "))
+    }
+    guard let name = Filter.Name(rawValue: member.key) else {
+      throw member.unknownKeyError(known: names)
+    }
+    self.init(name, try member.value.number(in: name.range))
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.key(name.rawValue)
+      json.number(amount)
+    }
+  }
+
+  package var asWritten: Filter { Filter(name, amount.roundedNumber) }
+
+  package static var schema: JSONSchema {
+    .anyOf(Name.allCases.map { .object([$0.rawValue: .number(in: $0.range)]) })
+  }
+}
+
+extension Filter.Name {
+  fileprivate var range: ClosedRange<Double> {
+    switch self {
+    case .hueRotate: -maximumLength...maximumLength
+    case .grayscale, .invert, .sepia: 0...1
+    case .blur, .brightness, .contrast, .saturate: 0...maximumLength
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import PickerColor
+import PickerJSON
+
+extension Gradient: JSONReadable, JSONWritable {
+  /// Stops, or colours at even distances.
+  package init(reading json: JSONValue) throws(JSONError) {
+    let elements = try json.array()
+    guard let first = elements.first(where: { _ in true }) else {
+      // A tree tells of gradients as they are, and a program may make one of nothing.
+      guard json.passesOverUnknownKeys else {
+        throw json.error("must have at least one stop, is empty")
+      }
+      self.init(stops: [])
+      return
+    }
+    if first.kind == .string {
+      self.init(try [Color](reading: json))
+      return
+    }
+    let stops = try [GradientStop](reading: json)
+    for (element, (before, stop)) in zip(elements.dropFirst(), zip(stops, stops.dropFirst()))
+    where stop.offset < before.offset {
+      throw element.error(
+        "must not come before the stop at \(before.offset.plain), is at \(stop.offset.plain)")
+    }
+    self.init(stops: stops)
+  }
+
+  /// `[[0, "#FF0000"], [1, "#0000FF"]]`
+  package func write(to json: inout JSONWriter) {
+    json.array(inline: true) { json in for stop in stops { stop.write(to: &json) } }
+  }
+
+  package var asWritten: Gradient { Gradient(stops: stops.map(\.asWritten)) }
+
+  package static var schema: JSONSchema {
+    let many = 1...Int.max
+    return .anyOf([
+      .list(of: GradientStop.schema, count: many), .list(of: Color.schema, count: many),
+    ])
+  }
+
+  package static var writtenSchema: JSONSchema { .list(of: GradientStop.writtenSchema) }
+}
+
+extension GradientStop: JSONReadable, JSONWritable {
+  /// `[0.5, "#FF8800"]`
+  package init(reading json: JSONValue) throws(JSONError) {
+    let expectation = "[offset, colour]"
+    guard json.kind == .array else { throw json.unexpected(expectation) }
+    let parts = Array(try json.array())
+    guard parts.count == 2 else { throw json.unexpected(expectation) }
+    self.init(try parts[0].number(in: 0...1), try Color(reading: parts[1]))
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.array(inline: true) { json in
+      json.number(offset)
+      json.string(color.hex)
+    }
+  }
+
+  package var asWritten: GradientStop { GradientStop(offset.roundedNumber, color.asWritten) }
+
+  package static var schema: JSONSchema { .tuple([.number(in: 0...1), Color.schema]) }
+  package static var writtenSchema: JSONSchema {
+    .tuple([.number(in: 0...1), Color.writtenSchema])
+  }
+}

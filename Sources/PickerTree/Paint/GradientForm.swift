@@ -1,0 +1,121 @@
+import PickerColor
+import PickerGeometry
+import PickerJSON
+
+/// The parts of all gradients while they are read or written; each form has some of them.
+package struct GradientParts: Sendable {
+  package var gradient: Gradient?
+  package var from = UnitPoint.top
+  package var to = UnitPoint.bottom
+  package var center = UnitPoint.center
+  package var startRadius = 0.0
+  package var endRadius = 0.0
+  package var start = 0.0
+  package var end: Double?
+
+  package init() {}
+}
+
+/// A way to lay a gradient out: its name, its keys, and the pattern they make.
+package struct GradientForm: Sendable {
+  package let name: String
+  package let fields: ValueFields<GradientParts>
+  /// The pattern of parts that have a gradient.
+  package let pattern: @Sendable (Gradient, GradientParts) -> Fill.Pattern
+  /// The parts of a pattern of this form; nil for all others.
+  let parts: @Sendable (Fill.Pattern) -> GradientParts?
+
+  /// Every form, in the order of the documentation.
+  package static let all = [linear, radial, elliptical, angular]
+
+  private init(
+    _ name: String, _ fields: [Field<GradientParts, Void>],
+    pattern: @escaping @Sendable (Gradient, GradientParts) -> Fill.Pattern,
+    parts: @escaping @Sendable (Fill.Pattern, inout GradientParts) -> Bool
+  ) {
+    self.name = name
+    self.fields = Fields(
+      fields, [Field("stops", ifAny: { $0.gradient }) { $0.gradient = $1 }])
+    self.pattern = pattern
+    self.parts = { pattern in
+      var found = GradientParts()
+      return parts(pattern, &found) ? found : nil
+    }
+  }
+
+  private static let linear = GradientForm(
+    "linear",
+    [Field("from", { $0.from }) { $0.from = $1 }, Field("to", { $0.to }) { $0.to = $1 }],
+    pattern: { .linear($0, from: $1.from, to: $1.to) },
+    parts: { pattern, parts in
+      guard case .linear(let gradient, let from, let to) = pattern else { return false }
+      (parts.gradient, parts.from, parts.to) = (gradient, from, to)
+      return true
+    })
+
+  private static let radial = GradientForm(
+    "radial",
+    [
+      center, Field("startRadius", .length, { $0.startRadius }) { $0.startRadius = $1 },
+      Field("endRadius", .length, { $0.endRadius }) { $0.endRadius = $1 },
+    ],
+    pattern: {
+      .radial($0, center: $1.center, startRadius: $1.startRadius, endRadius: $1.endRadius)
+    },
+    parts: { pattern, parts in
+      guard case .radial(let gradient, let center, let start, let end) = pattern else {
+        return false
+      }
+      (parts.gradient, parts.center) = (gradient, center)
+      (parts.startRadius, parts.endRadius) = (start, end)
+      return true
+    })
+
+  private static let elliptical = GradientForm(
+    "elliptical", [center], pattern: { .elliptical($0, center: $1.center) },
+    parts: { pattern, parts in
+      guard case .elliptical(let gradient, let center) = pattern else { return false }
+      (parts.gradient, parts.center) = (gradient, center)
+      return true
+    })
+
+  private static let angular = GradientForm(
+    "angular",
+    [
+      center,
+      Field("from", .length(in: -maximumLength...maximumLength), { $0.start }) { $0.start = $1 },
+      Field("to", .length(in: -maximumLength...maximumLength), ifAny: { $0.end }) { $0.end = $1 },
+    ],
+    pattern: { gradient, parts in
+      .angular(
+        gradient, center: parts.center, from: Angle(degrees: parts.start),
+        to: Angle(degrees: parts.end ?? parts.start + 360))
+    },
+    parts: { pattern, parts in
+      guard case .angular(let gradient, let center, let from, let to) = pattern else {
+        return false
+      }
+      (parts.gradient, parts.center) = (gradient, center)
+      (parts.start, parts.end) = (from.degrees, to.degrees)
+      return true
+    })
+
+  private static var center: Field<GradientParts, Void> {
+    Field("center", { $0.center }) { $0.center = $1 }
+  }
+}
+
+extension GradientForm {
+  /// A gradient that does not move.
+  func read(_ json: JSONValue) throws(JSONError) -> Fill.Pattern {
+    var parts = GradientParts()
+    try fields.read(try json.object(), into: &parts)
+    guard let gradient = parts.gradient else { throw json.missing("stops") }
+    return pattern(gradient, parts)
+  }
+
+  /// Everything but the colours is always written.
+  var writtenSchema: JSONSchema {
+    .object(JSONSchema.Members(fields.writtenMembers.all, required: fields.keys))
+  }
+}

@@ -1,0 +1,77 @@
+import PickerColor
+import PickerGeometry
+import PickerJSON
+
+extension Checkerboard: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init(tile: 10)
+    try Checkerboard.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { Checkerboard.fields.write(self, to: &$0) }
+  }
+
+  package var asWritten: Checkerboard { Checkerboard.fields.asWritten(self) }
+
+  package static var schema: JSONSchema { fields.schema }
+  package static var writtenSchema: JSONSchema { fields.writtenSchema }
+
+  private static let fields = ValueFields<Checkerboard>([
+    Field("tile", .length(in: minimumTile...maximumLength), { $0.tile }) { $0.tile = $1 },
+    Field("colors", .pair, { [$0.first, $0.second] }) { ($0.first, $0.second) = ($1[0], $1[1]) },
+  ])
+}
+
+extension JSONCodec<[Color]> {
+  /// Two colours, written in place of what is drawn by turns.
+  fileprivate static var pair: JSONCodec {
+    let all = JSONCodec.list(of: .value, count: 2...2)
+    return JSONCodec(
+      schema: all.schema(), writtenSchema: all.writtenSchema,
+      read: { (json) throws(JSONError) in
+        let colors = try [Color](reading: json)
+        guard colors.count == 2 else { throw json.error("must be 2 colours, are \(colors.count)") }
+        return colors
+      }, write: all.write, asWritten: all.asWritten)
+  }
+}
+
+extension Mesh: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    var parts = MeshParts()
+    try MeshParts.fields.read(try json.object(), into: &parts)
+    let wanted = parts.columns * parts.rows
+    guard parts.colors.count == wanted else {
+      throw JSONError(
+        path: json.path + ".colors",
+        message: "must be \(wanted) colours, columns times rows, are \(parts.colors.count)")
+    }
+    self.init(columns: parts.columns, rows: parts.rows) { parts.colors[$1 * parts.columns + $0] }
+  }
+
+  package func write(to json: inout JSONWriter) {
+    let parts = MeshParts(columns: columns, rows: rows, colors: colors)
+    json.object(inline: true) { MeshParts.fields.write(parts, to: &$0) }
+  }
+
+  package var asWritten: Mesh {
+    Mesh(columns: columns, rows: rows) { self[$0, $1].asWritten }
+  }
+
+  package static var schema: JSONSchema { MeshParts.fields.schema }
+  package static var writtenSchema: JSONSchema { MeshParts.fields.writtenSchema }
+}
+
+/// A mesh while it is read or written: how many colours there have to be is known only at the end.
+private struct MeshParts: Sendable {
+  var columns = 1
+  var rows = 1
+  var colors: [Color] = []
+
+  static let fields = ValueFields<MeshParts>([
+    Field("columns", .count(in: 1...10_000), { $0.columns }) { $0.columns = $1 },
+    Field("rows", .count(in: 1...10_000), { $0.rows }) { $0.rows = $1 },
+    Field("colors", .list(of: .value), { $0.colors }) { $0.colors = $1 }.required,
+  ])
+}

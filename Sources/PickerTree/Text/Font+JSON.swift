@@ -1,0 +1,171 @@
+import PickerJSON
+import PickerText
+
+extension LineMetrics: JSONReadable, JSONWritable {}
+extension FontStyle: JSONReadable, JSONWritable {}
+
+extension FontWeight: JSONReadable, JSONWritable {
+  /// A number from 1 to 1000, or one of the nine names.
+  package init(reading json: JSONValue) throws(JSONError) {
+    if json.kind == .number, let weight = FontWeight(try json.number()) {
+      self = weight
+    } else if json.kind == .string, let known = FontWeight(name: try json.string()) {
+      self = known
+    } else {
+      let names = FontWeight.named.map(\.name).joined(separator: ", ")
+      throw json.unexpected("a weight of 1 to 1000 or one of \(names)")
+    }
+  }
+
+  package func write(to json: inout JSONWriter) { json.number(value) }
+
+  package var asWritten: FontWeight { FontWeight(value.roundedNumber) ?? self }
+
+  package static var schema: JSONSchema {
+    .shared("fontWeight") {
+      .anyOf([.number(in: 1...1000), .words(FontWeight.named.map(\.name))])
+    }
+  }
+
+  package static var writtenSchema: JSONSchema { .number(in: 1...1000) }
+}
+
+extension OpticalSize: JSONReadable, JSONWritable {
+  /// `"auto"` or points.
+  package init(reading json: JSONValue) throws(JSONError) {
+    switch json.kind {
+    case .number: self = .points(try json.length())
+    case .string where try json.string() == "auto": self = .auto
+    default: throw json.unexpected("\"auto\" or a number of points")
+    }
+  }
+
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .auto: json.string("auto")
+    case .points(let points): json.length(points)
+    }
+  }
+
+  package var asWritten: OpticalSize {
+    if case .points(let points) = self { .points(points.roundedLength) } else { self }
+  }
+
+  package static var schema: JSONSchema { .anyOf([.length(), .words(["auto"])]) }
+}
+
+extension JSONCodec<[FontVariation]> {
+  /// `{"wdth": 80}`
+  package static var variations: JSONCodec {
+    JSONCodec(
+      schema: .map(keys: "^[ -~]{4}$", to: .length(atLeast: -maximumLength)),
+      read: { (json) throws(JSONError) in
+        var variations: [FontVariation] = []
+        for member in try json.object() {
+          let tag = try member.tag()
+          let value = try member.value.number(in: -maximumLength...maximumLength)
+          variations.append(FontVariation(tag, value))
+        }
+        return variations
+      },
+      write: { variations, json in
+        json.object(inline: true) { json in
+          for variation in variations {
+            json.key(variation.tag)
+            json.number(variation.value)
+          }
+        }
+      }, asWritten: { $0.map { FontVariation($0.tag, $0.value.roundedNumber) } })
+  }
+}
+
+extension JSONCodec<[FontFeature]> {
+  /// `{"kern": 0, "tnum": true}`
+  package static var features: JSONCodec {
+    let value = JSONSchema.integer(in: 0...0xFFFF_FFFF)
+    return JSONCodec(
+      schema: .map(keys: "^[ -~]{4}$", to: .anyOf([value, .bool])),
+      writtenSchema: { .map(keys: "^[ -~]{4}$", to: value) },
+      read: { (json) throws(JSONError) in
+        var features: [FontFeature] = []
+        for member in try json.object() {
+          let tag = try member.tag()
+          features.append(FontFeature(tag, try member.value.featureValue()))
+        }
+        return features
+      },
+      write: { features, json in
+        json.object(inline: true) { json in
+          for feature in features {
+            json.key(feature.tag)
+            json.integer(Int(feature.value))
+          }
+        }
+      })
+  }
+}
+
+extension JSONMember {
+  /// The key as an OpenType tag.
+  fileprivate func tag() throws(JSONError) -> String {
+    let bytes = Array(key.utf8)
+    guard bytes.count == 4, bytes.allSatisfy({ (0x20...0x7e).contains($0) }) else {
+      throw value.error("a tag is four ASCII characters, \(key.quotedInMessage) is not")
+    }
+    return key
+  }
+}
+
+extension JSONValue {
+  /// A whole number, or `true` for 1 and `false` for 0.
+  fileprivate func featureValue() throws(JSONError) -> UInt32 {
+    if kind == .bool { return try bool() ? 1 : 0 }
+    guard let value = UInt32(exactly: try integer()) else {
+      throw unexpected("a whole number of at least 0")
+    }
+    return value
+  }
+}
+
+extension JSONCodec<[String]> {
+  /// One text as itself, several as a list.
+  static var families: JSONCodec {
+    JSONCodec(
+      schema: .anyOf([.text, .list(of: .text)]),
+      read: { (json) throws(JSONError) in
+        try json.kind == .array ? [String](reading: json) : [json.string()]
+      },
+      write: { families, json in
+        if families.count == 1 { return json.string(families[0]) }
+        json.array(inline: true) { json in for family in families { json.string(family) } }
+      })
+  }
+}
+
+extension Font: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init()
+    try Font.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { Font.fields.write(self, to: &$0) }
+  }
+
+  package var asWritten: Font { Font.fields.asWritten(self) }
+
+  package static var schema: JSONSchema { .shared("treeFont") { fields.writtenSchema } }
+
+  private static let fields = ValueFields<Font>([
+    Field("family", .families, { $0.families }) { $0.families = $1 },
+    Field("size", .extent, { $0.size }) { $0.size = $1 },
+    Field("weight", { $0.weight }) { $0.weight = $1 },
+    Field("style", unless: .normal, { $0.style }) { $0.style = $1 },
+    Field("opticalSize", unless: .auto, { $0.opticalSize }) { $0.opticalSize = $1 },
+    Field("letterSpacing", .coordinate, unless: 0, { $0.letterSpacing }) { $0.letterSpacing = $1 },
+    Field("lineHeight", .extent, ifAny: { $0.lineHeight }) { $0.lineHeight = $1 },
+    Field("lineMetrics", unless: .exact, { $0.lineMetrics }) { $0.lineMetrics = $1 },
+    Field("features", .features, unless: [], { $0.features }) { $0.features = $1 },
+    Field("variations", .variations, unless: [], { $0.variations }) { $0.variations = $1 },
+  ])
+}

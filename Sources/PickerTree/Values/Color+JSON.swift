@@ -1,0 +1,122 @@
+import PickerColor
+import PickerJSON
+
+extension Color: JSONReadable, JSONWritable {
+  /// Hex of 3, 4, 6 or 8 digits, or a CSS name.
+  package init(reading json: JSONValue) throws(JSONError) {
+    let expectation = "a colour such as \"#1A2B3C\" or \"teal\""
+    guard json.kind == .string, let color = Color(try json.string()) else {
+      throw json.unexpected(expectation)
+    }
+    self = color
+  }
+
+  /// `"#RRGGBB"` or `"#RRGGBBAA"`
+  package func write(to json: inout JSONWriter) { json.string(hex) }
+
+  package var asWritten: Color { inEightBits }
+
+  package static var schema: JSONSchema {
+    .shared("color") {
+      let hex = "[0-9A-Fa-f]"
+      return .anyOf([
+        .text(matching: "^#?(\(hex){3,4}|\(hex){6}|\(hex){8})$"), .words(Color.names),
+        .text(matching: "^(\(Color.names.map(\.inAnyCase).joined(separator: "|")))$"),
+      ])
+      .described("Hex of 3, 4, 6 or 8 digits, or a CSS name.")
+    }
+  }
+
+  package static var writtenSchema: JSONSchema {
+    .shared("treeColor") { .text(matching: "^#([0-9A-F]{6}|[0-9A-F]{8})$") }
+  }
+}
+
+extension String {
+  /// A pattern for this word in capital and small letters.
+  fileprivate var inAnyCase: String {
+    map { "[\($0.uppercased())\($0.lowercased())]" }.joined()
+  }
+}
+
+extension ColorSpace: JSONReadable, JSONWritable {}
+
+extension JSONCodec<ColorValue> {
+  /// `{"space": "hsba", "values": {"hue": 0.5, …}, "hex": "#40BFBF"}`; what `hex` says the values say, too.
+  package static var picked: JSONCodec {
+    JSONCodec(
+      schema: PickedColor.fields.schema, writtenSchema: { PickedColor.fields.writtenSchema },
+      read: { (json) throws(JSONError) in
+        var picked = PickedColor()
+        try PickedColor.fields.read(try json.object(), into: &picked)
+        return try picked.value(json)
+      },
+      write: { value, json in
+        let picked = PickedColor(value)
+        json.object(inline: true) { PickedColor.fields.write(picked, to: &$0) }
+      },
+      asWritten: { value in
+        var rounded = value
+        for parameter in value.space.parameters {
+          rounded[parameter] = value[parameter].roundedNumber
+        }
+        return rounded
+      })
+  }
+}
+
+/// A picked colour while it is read or written.
+private struct PickedColor: Sendable {
+  var space = ColorSpace.rgba
+  var numbers: [Parameter.Name: Double] = [:]
+  var color = Color.black
+
+  init() {}
+
+  init(_ value: ColorValue) {
+    space = value.space
+    color = value.color
+    for parameter in value.space.parameters { numbers[parameter.name] = value[parameter] }
+  }
+
+  static let fields = ValueFields<PickedColor>([
+    Field("space", { $0.space }) { $0.space = $1 }.required,
+    values.required,
+    Field("hex", { $0.color }) { $0.color = $1 },
+  ])
+
+  private static var values: Field<PickedColor, Void> {
+    let members = Parameter.Name.allCases.map {
+      (key: $0.rawValue, schema: JSONSchema.number(in: 0...1))
+    }
+    let schema = JSONSchema.object(JSONSchema.Members(members))
+    var field = Field<PickedColor, Void>("values", schema: schema) {
+      (json, picked, _) throws(JSONError) in
+      for member in try json.object() {
+        guard let name = Parameter.Name(rawValue: member.key) else { continue }
+        picked.numbers[name] = try member.value.number(in: 0...1)
+      }
+    }
+    field.output = FieldOutput(
+      schema: { schema }, isRequired: true,
+      write: { picked, json in
+        json.key("values")
+        json.object(inline: true) { json in
+          for parameter in picked.space.parameters {
+            json.key(parameter.name.rawValue)
+            json.number(picked.numbers[parameter.name] ?? 0)
+          }
+        }
+      }, round: { _ in })
+    return field
+  }
+
+  func value(_ json: JSONValue) throws(JSONError) -> ColorValue {
+    do throws(ColorError) {
+      return try ColorValue(
+        space: space, components: space.parameters.map { numbers[$0.name] ?? ($0.isAlpha ? 1 : 0) })
+    } catch {
+      throw json.error(error.message)
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import PickerGeometry
+import PickerJSON
+
+extension JSONCodec<Double> {
+  /// A number of points in a tree, where lengths of documents have been added up.
+  package static var coordinate: JSONCodec { .length(in: -1e15...1e15) }
+
+  /// How wide or high something is in a tree.
+  package static var extent: JSONCodec { .length(in: 0...1e15) }
+
+  /// A number in a tree, as large as reckoning may make it.
+  package static var number: JSONCodec { .number(in: -1e300...1e300) }
+}
+
+extension Axis: JSONReadable, JSONWritable {}
+extension FillRule: JSONReadable, JSONWritable {}
+extension LayoutDirection: JSONReadable, JSONWritable {}
+
+extension UnitPoint: JSONReadable, JSONWritable {
+  /// One of the nine names, or shares of the width and the height.
+  package init(reading json: JSONValue) throws(JSONError) {
+    if json.kind == .object {
+      self.init(x: 0, y: 0)
+      try UnitPoint.fields.read(try json.object(), into: &self)
+      return
+    }
+    guard json.kind == .string else { throw json.unexpected(UnitPoint.expectation) }
+    let name = try json.string()
+    guard let known = UnitPoint.named.first(where: { $0.name == name }) else {
+      throw json.unexpected(UnitPoint.expectation)
+    }
+    self = known.point
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { UnitPoint.fields.write(self, to: &$0) }
+  }
+
+  package var asWritten: UnitPoint { UnitPoint.fields.asWritten(self) }
+
+  package static var schema: JSONSchema {
+    .shared("unitPoint") { .anyOf([.words(named.map(\.name)), fields.schema]) }
+  }
+
+  package static var writtenSchema: JSONSchema { fields.writtenSchema }
+
+  private static let fields = ValueFields<UnitPoint>([
+    Field("x", .number(in: -maximumLength...maximumLength), { $0.x }) { $0.x = $1 },
+    Field("y", .number(in: -maximumLength...maximumLength), { $0.y }) { $0.y = $1 },
+  ])
+
+  private static let expectation =
+    "an object with x and y, or one of " + named.map(\.name).joined(separator: ", ")
+}
+
+extension CornerRadii: JSONReadable, JSONWritable {
+  /// One radius for all corners, or four clockwise from the top left.
+  package init(reading json: JSONValue) throws(JSONError) {
+    switch json.kind {
+    case .number: self.init(try json.length())
+    case .array:
+      var radii: [Double] = []
+      for element in try json.array() { radii.append(try element.length()) }
+      guard radii.count == 4 else { throw json.error("must be 4 radii, are \(radii.count)") }
+      self.init(
+        topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
+    default: throw json.unexpected("a number or four, clockwise from the top left")
+    }
+  }
+
+  /// One number where all corners are alike once they are rounded.
+  package func write(to json: inout JSONWriter) {
+    let rounded = asWritten
+    if let uniform = rounded.uniform { return json.length(uniform) }
+    json.array(inline: true) { json in
+      for radius in [topLeft, topRight, bottomRight, bottomLeft] { json.length(radius) }
+    }
+  }
+
+  package var asWritten: CornerRadii {
+    CornerRadii(
+      topLeft: topLeft.roundedLength, topRight: topRight.roundedLength,
+      bottomRight: bottomRight.roundedLength, bottomLeft: bottomLeft.roundedLength)
+  }
+
+  package static var schema: JSONSchema { .anyOf([.length(), .list(of: .length(), count: 4...4)]) }
+}
+
+extension Size: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init(width: 0, height: 0)
+    try Size.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.key("width")
+      json.length(width)
+      json.key("height")
+      json.length(height)
+    }
+  }
+
+  package var asWritten: Size { Size(width: width.roundedLength, height: height.roundedLength) }
+
+  package static var schema: JSONSchema { .shared("treeSize") { fields.writtenSchema } }
+
+  private static let fields = ValueFields<Size>([
+    Field("width", .extent, { $0.width }) { $0.width = $1 }.required,
+    Field("height", .extent, { $0.height }) { $0.height = $1 }.required,
+  ])
+}
+
+extension Rect: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self = .zero
+    try Rect.fields.read(try json.object(), into: &self)
+  }
+
+  /// Written by hand, since no value is written as often.
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.key("x")
+      json.length(x)
+      json.key("y")
+      json.length(y)
+      json.key("width")
+      json.length(width)
+      json.key("height")
+      json.length(height)
+    }
+  }
+
+  package var asWritten: Rect {
+    Rect(
+      x: x.roundedLength, y: y.roundedLength, width: width.roundedLength,
+      height: height.roundedLength)
+  }
+
+  package static var schema: JSONSchema {
+    .shared("treeFrame") {
+      fields.writtenSchema.described("Points, relative to the parent's origin.")
+    }
+  }
+
+  package static let fields = ValueFields<Rect>([
+    Field("x", .coordinate, { $0.x }) { $0.x = $1 }.required,
+    Field("y", .coordinate, { $0.y }) { $0.y = $1 }.required,
+    Field("width", .extent, { $0.width }) { $0.width = $1 }.required,
+    Field("height", .extent, { $0.height }) { $0.height = $1 }.required,
+  ])
+}
+
+extension JSONCodec<AffineTransform> {
+  /// `[a, b, c, d, tx, ty]`
+  package static var numbers: JSONCodec { .numbers(in: -1e15...1e15) }
+
+  /// `[a, b, c, d, tx, ty]`, each in a range.
+  package static func numbers(in range: ClosedRange<Double>) -> JSONCodec {
+    JSONCodec(
+      schema: .list(of: .number(in: range), count: 6...6),
+      read: { (json) throws(JSONError) in try AffineTransform(numbers: json, in: range) },
+      write: { transform, json in
+        json.array(inline: true) { json in
+          for factor in [transform.a, transform.b, transform.c, transform.d] { json.number(factor) }
+          json.length(transform.tx)
+          json.length(transform.ty)
+        }
+      },
+      asWritten: {
+        AffineTransform(
+          a: $0.a.roundedNumber, b: $0.b.roundedNumber, c: $0.c.roundedNumber,
+          d: $0.d.roundedNumber, tx: $0.tx.roundedLength, ty: $0.ty.roundedLength)
+      })
+  }
+}
+
+extension AffineTransform {
+  fileprivate init(numbers json: JSONValue, in range: ClosedRange<Double>) throws(JSONError) {
+    var numbers: [Double] = []
+    for element in try json.array() { numbers.append(try element.number(in: range)) }
+    guard numbers.count == 6 else {
+      throw json.error("must be 6 numbers, a b c d tx ty, are \(numbers.count)")
+    }
+    self.init(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+}
+
+extension Path: JSONReadable, JSONWritable {
+  /// SVG path data.
+  package init(reading json: JSONValue) throws(JSONError) {
+    let data = try json.string()
+    do throws(PathError) {
+      try self.init(svgData: data)
+    } catch {
+      throw json.error(error.description)
+    }
+  }
+
+  package func write(to json: inout JSONWriter) { json.string(svgData(decimals: 4)) }
+
+  package var asWritten: Path {
+    mapPoints { Point(x: $0.x.roundedInPath, y: $0.y.roundedInPath) }
+  }
+
+  package static var schema: JSONSchema { .text }
+}
+
+extension Double {
+  /// The coordinate that path data have of this one.
+  fileprivate var roundedInPath: Double {
+    magnitude < 1e11 ? roundedLength : Double(decimalText(4)) ?? 0
+  }
+}
