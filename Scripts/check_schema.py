@@ -57,10 +57,10 @@ def schema(tool, *arguments):
     return Draft202012Validator(value)
 
 
-def laid_out(tool, documents):
-    """What `layout batch` answers to each document."""
+def laid_out(tool, documents, form="json"):
+    """What `layout batch` answers to each document; `form` is that of the trees."""
     lines = "\n".join(json.dumps(document) for document in documents)
-    run = subprocess.run([tool, "batch"], input=lines.encode(), capture_output=True, cwd=ROOT)
+    run = subprocess.run([tool, "batch", "--format", form], input=lines.encode(), capture_output=True, cwd=ROOT)
     if run.returncode not in (0, 65):
         sys.exit(f"layout batch: {run.stderr.decode()}")
     return [json.loads(line) for line in run.stdout.splitlines()]
@@ -148,7 +148,11 @@ class Check:
             self.expect_valid(self.tree, tree, f"the tree of {file.name}")
         for file, tree in zip(self.files, laid_out(self.tool, self.examples)):
             self.expect_valid(self.either, tree, f"the tree of {file.name}")
-        unseen = named_keys(self.tree.schema, set()) - keys_of(trees, set())
+        flat = laid_out(self.tool, detailed, "nodes")
+        for file, tree in zip(self.files, flat):
+            self.expect_valid(self.tree, tree, f"the nodes of {file.name}")
+            self.expect_valid(self.either, tree, f"the nodes of {file.name}")
+        unseen = named_keys(self.tree.schema, set()) - keys_of(trees + flat, set())
         for key in sorted(unseen - UNSEEN):
             self.faults.append(f"no tree of an example has the key {key}")
         self.check_wrong_trees(trees[0])

@@ -31,7 +31,7 @@ public struct PNGRenderer: Renderer {
     let surface = Surface(width: Int(size.width), height: Int(size.height))
     let canvas = Canvas(surface)
     canvas.matrix = AffineTransform(scale: scale)
-    var painter = Painter(tree, on: canvas, outlines: outlines, images: images)
+    var painter = Painter(tree.rounded(), on: canvas, outlines: outlines, images: images)
     painter.draw()
     if let error = Budget.current?.error { throw .limit(error) }
     if let failure = canvas.failure { throw failure }

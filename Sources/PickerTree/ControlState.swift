@@ -1,6 +1,5 @@
 import PickerColor
 import PickerGeometry
-import PickerJSON
 
 /// What a control tells beside its boxes.
 public struct ControlState: Hashable, Sendable {
@@ -47,33 +46,6 @@ extension LayoutTree {
 }
 
 extension ControlState {
-  /// The members of a node that ``write(to:isRoot:)`` adds.
-  static var members: [(key: String, schema: JSONSchema)] {
-    [("rung", .words(of: NarrowStrategy.self)), ("scroll", Rect.schema)] + PagingState.members
-      + [("color", ColorValue.schema), ("transition", Transition.schema)]
-  }
-
-  /// Writes the members of a control's node. The root's transition stands beside the root.
-  func write(to json: inout JSONWriter, isRoot: Bool) {
-    if let strategy {
-      json.key("rung")
-      json.string(strategy.rawValue)
-    }
-    if let scroll {
-      json.key("scroll")
-      scroll.write(to: &json)
-    }
-    paging?.write(to: &json)
-    if let color {
-      json.key("color")
-      color.write(to: &json)
-    }
-    if let transition, !isRoot {
-      json.key("transition")
-      transition.write(to: &json)
-    }
-  }
-
   /// The state in words, a line each.
   var outline: [String] {
     var lines: [String] = []

@@ -1,5 +1,3 @@
-import PickerJSON
-
 /// Which of its pages a control shows.
 public struct PagingState: Hashable, Sendable {
   /// What pages are doing.
@@ -33,26 +31,6 @@ public struct PagingState: Hashable, Sendable {
 }
 
 extension PagingState {
-  /// The members of a node that ``write(to:)`` adds.
-  static var members: [(key: String, schema: JSONSchema)] {
-    [
-      ("current", .integer(atLeast: 0)), ("count", .integer(atLeast: 0)), ("offset", .number),
-      ("phase", .words(of: Phase.self)),
-    ]
-  }
-
-  /// Writes the members of a control's node that say where it is.
-  func write(to json: inout JSONWriter) {
-    json.key("current")
-    json.integer(current)
-    json.key("count")
-    json.integer(count)
-    json.key("offset")
-    json.length(offset)
-    json.key("phase")
-    json.string(phase.rawValue)
-  }
-
   /// The state in words.
   var outline: String {
     "\(phase.rawValue): page \(current) of \(count), offset \(offset.hundredths)"

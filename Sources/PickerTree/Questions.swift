@@ -1,6 +1,4 @@
 import PickerGeometry
-import PickerJSON
-import PickerLimits
 
 /// Why a row ends where it does.
 public struct RowBreak: Hashable, Sendable {
@@ -97,96 +95,5 @@ public struct BreakpointTable: Hashable, Sendable {
     self.to = to
     self.steps = steps
     self.isComplete = isComplete
-  }
-}
-
-extension RowBreak {
-  static var schema: JSONSchema {
-    .object(
-      [
-        "row": .integer(atLeast: 0), "item": .integer(atLeast: 0),
-        "reason": .words(of: Reason.self), "needed": .number, "room": .number, "short": .number,
-      ], optional: ["id": .text])
-  }
-
-  func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.key("row")
-      json.integer(row)
-      json.key("item")
-      json.integer(item)
-      if let id {
-        json.key("id")
-        json.string(id)
-      }
-      json.key("reason")
-      json.string(reason.rawValue)
-      json.key("needed")
-      json.length(needed)
-      json.key("room")
-      json.length(room)
-      json.key("short")
-      json.length(short)
-    }
-  }
-}
-
-extension BreakpointTable {
-  static var schema: JSONSchema {
-    .object(
-      [
-        "from": .number, "to": .number, "complete": .bool, "steps": .list(of: Step.schema),
-      ], optional: ["axis": .words(of: Axis.self)])
-  }
-
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      if axis == .vertical {
-        json.key("axis")
-        json.string(axis.rawValue)
-      }
-      json.key("from")
-      json.length(from)
-      json.key("to")
-      json.length(to)
-      json.key("complete")
-      json.bool(isComplete)
-      json.key("steps")
-      json.array { json in
-        for step in steps where Budget.allows(bytes: json.bytes.count) { step.write(to: &json) }
-      }
-    }
-  }
-}
-
-extension BreakpointTable.Step {
-  fileprivate static var schema: JSONSchema {
-    .object(
-      [
-        "width": .number, "rows": .integer(atLeast: 0),
-        "itemsPerRow": .list(of: .integer(atLeast: 0)), "height": .number,
-        "hiddenCount": .integer(atLeast: 0),
-      ], optional: ["rung": .words(of: NarrowStrategy.self)])
-  }
-
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.key("width")
-      json.length(width)
-      json.key("rows")
-      json.integer(itemsPerRow.count)
-      json.key("itemsPerRow")
-      json.array(inline: true) { json in
-        for count in itemsPerRow { json.integer(count) }
-      }
-      json.key("height")
-      json.length(height)
-      json.key("hiddenCount")
-      json.integer(hiddenCount)
-      if let strategy {
-        json.key("rung")
-        json.string(strategy.rawValue)
-      }
-    }
   }
 }

@@ -1,5 +1,4 @@
 import PickerGeometry
-import PickerJSON
 
 /// How far the content of a control is moved within its box, where it is too large for it.
 ///
@@ -14,20 +13,5 @@ public struct Scroll: Hashable, Sendable {
   public init(offset: Point, content: Size) {
     self.offset = offset
     self.content = content
-  }
-}
-
-extension Scroll {
-  func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.key("x")
-      json.length(offset.x)
-      json.key("y")
-      json.length(offset.y)
-      json.key("width")
-      json.length(content.width)
-      json.key("height")
-      json.length(content.height)
-    }
   }
 }

@@ -1,5 +1,4 @@
 import PickerGeometry
-import PickerJSON
 
 /// Where a box is while it moves from one place to another.
 public struct Transition: Hashable, Sendable {
@@ -33,50 +32,11 @@ public struct Keyframe: Hashable, Sendable {
 }
 
 extension Transition {
-  static var schema: JSONSchema {
-    .shared("treeTransition") {
-      .object(
-        ["duration": .extent, "keyframes": .list(of: Keyframe.schema)],
-        optional: ["role": .words(of: Role.self)])
-    }
-  }
-
   /// The same in words, a line each.
   var outline: [String] {
     let milliseconds = { (time: Double) in "\(Int((min(time, 1e9) * 1000).rounded())) ms" }
     let name = role.map { " of \($0.rawValue)" } ?? ""
     return ["transition\(name): \(milliseconds(duration))"]
       + keyframes.map { "  \(milliseconds($0.time)) · \($0.frame.outline)" }
-  }
-
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      if let role {
-        json.key("role")
-        json.string(role.rawValue)
-      }
-      json.key("duration")
-      json.number(duration)
-      json.key("keyframes")
-      json.array { json in
-        for keyframe in keyframes { keyframe.write(to: &json) }
-      }
-    }
-  }
-}
-
-extension Keyframe {
-  fileprivate static var schema: JSONSchema {
-    .object([
-      "time": .number, "x": .number, "y": .number, "width": .extent, "height": .extent,
-    ])
-  }
-
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.key("time")
-      json.number(time)
-      frame.writeMembers(to: &json)
-    }
   }
 }

@@ -15,6 +15,7 @@ struct BatchCommand: ParsableCommand {
 
       EXAMPLES:
         layout batch documents.ndjson > trees.ndjson
+        layout batch documents.ndjson --format nodes > trees.ndjson
         generate | layout batch --jobs 4 | consume
       """))
 
@@ -23,6 +24,9 @@ struct BatchCommand: ParsableCommand {
 
   @Option(help: "How many lines to work on at a time; as many as there are processors.")
   var jobs: Int?
+
+  @Option(name: .shortAndLong, help: "json, or nodes: a flat list of nodes with absolute frames.")
+  var format = TreeFormat.json
 
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup var limits: LimitOptions
@@ -37,7 +41,8 @@ struct BatchCommand: ParsableCommand {
     let progress = BatchProgress(totalBytes: file.size)
     defer { progress.end() }
     let batch = Batch(
-      fonts: try sources.measurer(), directory: input.directory, limits: try limits.limits())
+      fonts: try sources.measurer(), directory: input.directory, limits: try limits.limits(),
+      form: format.form)
     let queue = LineQueue(LineReader(file))
     let jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
@@ -68,11 +73,19 @@ extension LineQueue.Outcome {
   }
 }
 
+/// The formats of trees that programs read on.
+enum TreeFormat: String, CaseIterable, ExpressibleByArgument {
+  case json, nodes
+
+  var form: LayoutTree.Form { self == .nodes ? .nodes : .nested }
+}
+
 /// Answers lines.
 private struct Batch {
   let fonts: TextMeasurer
   let directory: String
   let limits: Limits
+  let form: LayoutTree.Form
 
   /// The answer to a line, a line itself; none to blank ones.
   func answer(to line: LineQueue.Line) -> (bytes: [UInt8], isBad: Bool) {
@@ -92,7 +105,7 @@ private struct Batch {
       json: document, withFilesIn: directory, fonts: fonts, budget: Budget(limits))
     let tree = try document.layout()
     do {
-      return try document.budget.run { tree.json(pretty: false) }
+      return try document.budget.run { tree.json(form: form, pretty: false) }
     } catch {
       throw JSONError(error)
     }

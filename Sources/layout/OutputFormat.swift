@@ -4,7 +4,7 @@ import PickerLayout
 
 /// In which form a tree is put out.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
-  case json, tree, svg, png, pdf, html
+  case json, nodes, tree, svg, png, pdf, html
 
   /// The format of files whose names end like this one; nil where the ending says nothing.
   init?(endingOf path: String) {
@@ -18,6 +18,11 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     case ".html", ".htm": self = .html
     default: return nil
     }
+  }
+
+  /// Whether files of this format may end as those of another do: both forms of JSON are `.json`.
+  func agrees(with ending: OutputFormat) -> Bool {
+    self == ending || (self == .nodes && ending == .json)
   }
 
   /// Whether its bytes are no text.
@@ -46,7 +51,9 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     let outlines = picturing.measurer
     let terminal = picturing.terminal
     switch self {
-    case .json: return tree.json(pretty: !picturing.isCompact) + [UInt8(ascii: "\n")]
+    case .json, .nodes:
+      let form: LayoutTree.Form = self == .nodes ? .nodes : .nested
+      return tree.json(form: form, pretty: !picturing.isCompact) + [UInt8(ascii: "\n")]
     case .tree:
       return Array((tree.drawing(columns: terminal.columns, style: terminal.style) + "\n").utf8)
     case .svg: return SVGRenderer(text: picturing.text).render(tree, outlines: outlines)

@@ -6,7 +6,7 @@ struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help:
-      "json, tree, svg, png, pdf or html; else by the ending of --output; else json when piped, tree at a terminal."
+      "json, nodes, tree, svg, png, pdf or html; else by the ending of --output; else json when piped, tree at a terminal."
   )
   var format: OutputFormat?
 
@@ -74,7 +74,9 @@ struct OutputOptions: ParsableArguments {
 
 extension OutputOptions {
   mutating func validate() throws {
-    if let format, let output, let other = OutputFormat(endingOf: output), other != format {
+    if let format, let output, let other = OutputFormat(endingOf: output),
+      !format.agrees(with: other)
+    {
       throw ValidationError(
         "--format \(format.rawValue) contradicts the ending of --output \(output)")
     }

@@ -9,7 +9,7 @@ struct SchemaCommand: ParsableCommand {
     discussion: .help(
       """
       It is JSON Schema 2020-12, made from the tables that documents are read by. Editors complete and \
-      check with it. Without --of it takes both: what has a root is a tree.
+      check with it. Without --of it takes both: what has a root or nodes is a tree.
 
       EXAMPLES:
         layout schema > pickerlayout.schema.json
@@ -42,6 +42,8 @@ struct SchemaCommand: ParsableCommand {
   }
 
   private var both: JSONSchema {
-    .having("root", LayoutTree.schema, otherwise: ControlCatalog.schema)
+    .having(
+      "nodes", LayoutTree.schema,
+      otherwise: .having("root", LayoutTree.schema, otherwise: ControlCatalog.schema))
   }
 }

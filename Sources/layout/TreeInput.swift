@@ -1,13 +1,13 @@
 import PickerLayout
 
 extension Input {
-  /// The tree of a document, or one that was written before: known by its `root`.
+  /// The tree of a document, or one that was written before: known by its `root` or its `nodes`.
   func tree(within limits: Limits) throws(Failure) -> LayoutTree {
     let bytes = try read()
     do {
       let json = try JSONValue(parsing: bytes)
-      if json.kind == .object, try json.object()["root"] != nil {
-        return try LayoutTree(json: json)
+      if json.kind == .object, try json.object().isTree {
+        return try LayoutTree(json: json, budget: Budget(limits))
       }
       return try Document(
         json: bytes, withFilesIn: directory, fonts: TextMeasurer.shared, budget: Budget(limits)
@@ -16,6 +16,11 @@ extension Input {
       throw Failure(.badDocument, "\(name): \(error.withAdvice)")
     }
   }
+}
+
+extension JSONObject {
+  /// Whether it is a layout tree, in either form, and no document.
+  fileprivate var isTree: Bool { self["root"] != nil || self["nodes"] != nil }
 }
 
 extension StandardStream {

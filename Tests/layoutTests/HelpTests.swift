@@ -105,7 +105,7 @@ import Testing
 
   @Test func completions_ofFormatsFilesAndFamilies_areThere() throws {
     let words = try completions(of: "chips")
-    #expect(words["format"] == ["json", "tree", "svg", "png", "pdf", "html"])
+    #expect(words["format"] == ["json", "nodes", "tree", "svg", "png", "pdf", "html"])
     let script = try Tool("--generate-completion-script", "bash").output
     #expect(script.contains("spaceBetween") && script.contains("dropIcons"))
     let families = try Tool("---completion", "chips", "--", "--family", "1", "0")

@@ -47,7 +47,8 @@ public struct PDFRenderer: Renderer {
     _ tree: LayoutTree, on surface: Surface, _ outlines: any GlyphOutlining, _ text: PageText
   ) throws(RenderingError) {
     let canvas = Canvas(surface, isVector: true)
-    var painter = Painter(tree, on: canvas, outlines: outlines, images: images, text: text)
+    var painter = Painter(
+      tree.rounded(), on: canvas, outlines: outlines, images: images, text: text)
     painter.draw()
     text.layer.draw(on: canvas)
     if let error = Budget.current?.error { throw .limit(error) }

@@ -49,19 +49,3 @@ private struct InsetsBySide {
       bottom: bottom ?? vertical ?? 0, trailing: trailing ?? horizontal ?? 0)
   }
 }
-
-extension Detail: JSONReadable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init()
-    for element in try json.array() {
-      let name = try element.string()
-      guard let known = Detail.named.first(where: { $0.name == name }) else {
-        let names = Detail.named.map(\.name).joined(separator: ", ")
-        throw element.unexpected("one of \(names)")
-      }
-      insert(known.detail)
-    }
-  }
-
-  package static var schema: JSONSchema { .list(of: .words(Detail.named.map(\.name))) }
-}

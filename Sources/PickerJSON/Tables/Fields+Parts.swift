@@ -25,15 +25,17 @@ extension Fields {
   ///
   /// - Parameters:
   ///   - get: The part, where there is one.
+  ///   - always: Whether there always is one.
   ///   - access: Hands over the part: `{ $1(&$0.part) }`.
   package func within<Whole>(
-    _ get: @escaping @Sendable (Whole) -> Root?, _ access: @escaping PartAccess<Whole, Root>
+    _ get: @escaping @Sendable (Whole) -> Root?, always: Bool = false,
+    _ access: @escaping PartAccess<Whole, Root>
   ) -> [Field<Whole, Scope>] {
     zip(within(access), all).map { whole, field in
       var whole = whole
       whole.output = field.output.map { output in
         FieldOutput<Whole>(
-          schema: output.schema, isRequired: output.isRequired,
+          schema: output.schema, isRequired: always && output.isRequired,
           write: { root, json in if let part = get(root) { output.write(part, &json) } },
           round: { root in if get(root) != nil { access(&root) { output.round(&$0) } } })
       }

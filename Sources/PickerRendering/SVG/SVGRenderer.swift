@@ -84,6 +84,7 @@ struct SVGDrawing {
   ///
   /// - Parameter mark: More attributes of the node at a position.
   mutating func draw(_ tree: LayoutTree, marking mark: (Int) -> String) {
+    let tree = tree.rounded()
     var closings: [String] = []
     tree.walk(from: ()) { visit, _ in
       guard mayProceed else { return .stop }

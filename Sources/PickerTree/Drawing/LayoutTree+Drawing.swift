@@ -24,7 +24,7 @@ extension LayoutTree {
   /// - Complexity: O(*n* log *n*), and O(columns × lines) for colours.
   public func drawing(columns: Int = 80, style: DrawingStyle = .plain) -> String {
     let columns = max(4, columns)
-    let plan = DrawingPlan(of: self, columns: columns)
+    let plan = DrawingPlan(of: rounded(withGlyphs: false), columns: columns)
     var canvas = CharacterCanvas(columns: columns, style: style)
     var signs = plan.signs[...]
     for (number, box) in plan.boxes.enumerated() where Budget.mayProceed {

@@ -121,7 +121,7 @@ extension OutputFormat {
   /// What browsers call the format.
   var mediaType: String {
     switch self {
-    case .json: "application/json"
+    case .json, .nodes: "application/json"
     case .tree: "text/plain; charset=utf-8"
     case .svg: "image/svg+xml"
     case .png: "image/png"

@@ -1,0 +1,105 @@
+import PickerColor
+import PickerGeometry
+import PickerJSON
+
+extension NarrowStrategy: JSONReadable, JSONWritable {}
+extension PagingState.Phase: JSONReadable, JSONWritable {}
+
+extension ControlState {
+  /// Members of the node that is the control.
+  static let fields = ValueFields<ControlState>(
+    [
+      Field("rung", ifAny: { $0.strategy }) { $0.strategy = $1 },
+      Field("scroll", ifAny: { $0.scroll }) { $0.scroll = $1 },
+    ],
+    PagingState.fields.within({ $0.paging }) { state, change in
+      var paging = state.paging ?? PagingState(count: 0, current: 0, offset: 0, phase: .idle)
+      change(&paging)
+      state.paging = paging
+    },
+    [
+      Field("color", .picked, ifAny: { $0.color }) { $0.color = $1 },
+      Field("transition", ifAny: { $0.transition }) { $0.transition = $1 },
+    ])
+}
+
+extension PagingState {
+  /// Members of the node that has the pages.
+  fileprivate static let fields = ValueFields<PagingState>([
+    Field("current", .count(atLeast: 0), { $0.current }) { $0.current = $1 },
+    Field("count", .count(atLeast: 0), { $0.count }) { $0.count = $1 },
+    Field("offset", .coordinate, { $0.offset }) { $0.offset = $1 },
+    Field("phase", { $0.phase }) { $0.phase = $1 },
+  ])
+}
+
+extension Scroll: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    let box = try Rect(reading: json)
+    self.init(offset: box.origin, content: box.size)
+  }
+
+  /// The box of the content, its corner the distance.
+  package func write(to json: inout JSONWriter) {
+    Rect(origin: offset, size: content).write(to: &json)
+  }
+
+  package var asWritten: Scroll {
+    Scroll(offset: offset.asWritten, content: content.asWritten)
+  }
+
+  package static var schema: JSONSchema { Rect.schema }
+}
+
+extension Transition: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init(duration: 0, keyframes: [])
+    try Transition.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object { Transition.fields.write(self, to: &$0) }
+  }
+
+  package var asWritten: Transition { Transition.fields.asWritten(self) }
+
+  package static var schema: JSONSchema { .shared("treeTransition") { fields.writtenSchema } }
+
+  private static let fields = ValueFields<Transition>([
+    Field("role", ifAny: { $0.role }) { $0.role = $1 },
+    Field("duration", .number(in: 0...1e15), { $0.duration }) { $0.duration = $1 },
+    Field("keyframes", .list(of: .value, inline: false), { $0.keyframes }) { $0.keyframes = $1 },
+  ])
+}
+
+extension Keyframe: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init(time: 0, frame: .zero)
+    try Keyframe.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { Keyframe.fields.write(self, to: &$0) }
+  }
+
+  package var asWritten: Keyframe { Keyframe.fields.asWritten(self) }
+
+  package static var schema: JSONSchema { fields.writtenSchema }
+
+  private static let fields = ValueFields<Keyframe>(
+    [Field("time", .number, { $0.time }) { $0.time = $1 }],
+    Rect.fields.within({ $0.frame }, always: true) { $1(&$0.frame) })
+}
+
+extension Role: JSONReadable, JSONWritable {
+  /// One of the roles; an unknown one is answered with the nearest.
+  package init(reading json: JSONValue) throws(JSONError) {
+    let name = try json.string()
+    guard let role = Role(rawValue: name) else {
+      let hint = nearest(to: name, among: Role.allCases.map { $0.rawValue })
+      throw json.error(
+        "unknown role \(name.quotedInMessage)" + (hint.map { ", did you mean \"\($0)\"?" } ?? ""))
+    }
+    self = role
+  }
+}

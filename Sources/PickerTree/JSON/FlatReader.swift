@@ -1,0 +1,136 @@
+import PickerGeometry
+import PickerJSON
+import PickerLimits
+import PickerText
+
+/// A tree while its flat list of nodes is read.
+struct FlatReader {
+  private var assembly: TreeAssembly
+  private let draft: TreeDraft
+  private let budget: Budget
+  private var paints: [Paint] = []
+  private var labels: [LabelRecord] = []
+  private var fonts: [Font] = []
+  /// The nodes in which the next one may stand.
+  private var ancestors: [(position: Int, origin: Point)] = []
+  /// What labels of the table are in the tree, and their lines so far.
+  private var numbers: [Int: Int32] = [:]
+  private var lines: [Int32: [TextLine]] = [:]
+
+  /// Trees that are nested deeper could not be written in the nested form.
+  private static let mostAncestors = 256
+
+  init(_ draft: TreeDraft, _ budget: Budget) {
+    assembly = TreeAssembly(type: draft.type ?? "")
+    self.draft = draft
+    self.budget = budget
+  }
+
+  mutating func read(_ json: JSONValue) throws(JSONError) -> TreeAssembly {
+    try readTables()
+    for (position, element) in try json.array().enumerated() { try readNode(element, position) }
+    guard !assembly.tree.nodes.isEmpty else { throw json.error("must have a root, is empty") }
+    close(to: 0)
+    for (label, lines) in lines { assembly.setLines(lines, of: label) }
+    return assembly
+  }
+
+  private mutating func readTables() throws(JSONError) {
+    for element in try draft.paints?.array().map({ $0 }) ?? [] {
+      paints.append(try Paint(reading: element, budget))
+    }
+    for element in try draft.fonts?.array().map({ $0 }) ?? [] {
+      fonts.append(try Font(reading: element))
+    }
+    for element in try draft.labels?.array().map({ $0 }) ?? [] {
+      var label = LabelRecord()
+      try LabelRecord.fields.read(try element.object(), into: &label, budget)
+      guard label.font < max(1, fonts.count) else {
+        throw element.outside("font", label.font, of: fonts.count, "fonts")
+      }
+      labels.append(label)
+    }
+  }
+
+  private mutating func readNode(_ json: JSONValue, _ position: Int) throws(JSONError) {
+    var record = NodeRecord()
+    try budget.spend(1, of: .nodes, at: json)
+    try NodeRecord.flat.read(try json.object(), into: &record, budget)
+    if position == 0 { draft.complete(&record) }
+    let frame = record.frame
+    record.frame = frame.offset(by: .zero - (try parentOrigin(of: record, json))).asWritten
+    let (paint, label) = (try paint(of: record, json), try label(of: &record, json))
+    assembly.append(record, paint: paint, label: label)
+    ancestors.append((position, frame.origin))
+  }
+
+  /// Where the parent of a node stands, which has to be open still; those in it are closed.
+  private mutating func parentOrigin(
+    of record: NodeRecord, _ json: JSONValue
+  ) throws(JSONError) -> Point {
+    guard let parent = record.parent else {
+      guard ancestors.isEmpty else { throw json.missing("parent") }
+      return .zero
+    }
+    guard let depth = ancestors.firstIndex(where: { $0.position == parent }) else {
+      throw JSONError(
+        path: "\(json.path).parent",
+        message: "must be the node before or one in which that stands, is \(parent)")
+    }
+    guard depth < FlatReader.mostAncestors else {
+      throw json.error("stands in more than \(FlatReader.mostAncestors) others")
+    }
+    close(to: depth + 1)
+    return ancestors[depth].origin
+  }
+
+  /// Closes nodes until so many are open.
+  private mutating func close(to count: Int) {
+    while ancestors.count > count {
+      assembly.close(ancestors.removeLast().position, at: assembly.tree.nodes.count)
+    }
+  }
+
+  private mutating func paint(of record: NodeRecord, _ json: JSONValue) throws(JSONError) -> Int32 {
+    guard let number = record.paintNumber else { return -1 }
+    guard number < paints.count else {
+      throw json.outside("paint", number, of: paints.count, "paints")
+    }
+    return assembly.number(of: paints[number])
+  }
+
+  private mutating func label(
+    of record: inout NodeRecord, _ json: JSONValue
+  ) throws(JSONError) -> Int32 {
+    guard record.role.hasText, let number = record.labelNumber else { return -1 }
+    guard number < labels.count else {
+      throw json.outside("label", number, of: labels.count, "labels")
+    }
+    if record.role == .line { return line(of: &record, number) }
+    let label = labels[number]
+    let added = assembly.add(
+      label.text.measured(size: record.frame.size), fullText: label.text.fullText,
+      font: fonts.isEmpty ? Font() : fonts[label.font])
+    numbers[number] = added
+    return added
+  }
+
+  /// Notes the line of a node; one without a text before it shows nothing.
+  private mutating func line(of record: inout NodeRecord, _ number: Int) -> Int32 {
+    guard let label = numbers[number] else { return -1 }
+    let place = lines[label]?.count ?? 0
+    let texts = labels[number].lines
+    record.index = place
+    let text = place < texts.count ? texts[place] : NodeText()
+    lines[label, default: []].append(text.line(size: record.frame.size))
+    return label
+  }
+}
+
+extension JSONValue {
+  /// The error that a number leads beyond a table.
+  fileprivate func outside(_ key: String, _ number: Int, of count: Int, _ what: String) -> JSONError
+  {
+    JSONError(path: "\(path).\(key)", message: "there are \(count) \(what), is \(number)")
+  }
+}

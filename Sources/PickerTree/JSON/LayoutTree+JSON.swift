@@ -1,0 +1,101 @@
+import PickerGeometry
+import PickerJSON
+import PickerLimits
+
+extension LayoutTree {
+  /// How JSON has the nodes of a tree.
+  public enum Form: String, Hashable, Sendable, CaseIterable {
+    /// Each node in the `children` of its parent, with all that it shows; frames are relative to the parent.
+    case nested
+    /// One flat list in paint order; frames are relative to the root, and paints, labels and fonts stand in
+    /// tables.
+    case nodes
+  }
+
+  /// This tree as JSON; see the article *JSONFormat*. Within a `Budget` it ends where that ends.
+  ///
+  /// What is written is the ``rounded()`` tree.
+  ///
+  /// - Parameters:
+  ///   - form: How the nodes stand in it; ``init(json:budget:)`` reads either.
+  ///   - pretty: Indented by two spaces, with small objects on one line; else without any white space.
+  /// - Complexity: O(*n*).
+  public func json(form: Form = .nested, pretty: Bool = true) -> [UInt8] {
+    var json = JSONWriter(pretty: pretty)
+    write(form: form, to: &json)
+    _ = Budget.allows(bytes: json.bytes.count)
+    return json.bytes
+  }
+
+  /// Writes this tree as one JSON object.
+  public func write(form: Form = .nested, to json: inout JSONWriter) {
+    let tree = rounded(withGlyphs: detail.contains(.glyphs))
+    json.object { json in
+      json.key("version")
+      json.integer(1)
+      json.key("type")
+      json.string(type)
+      json.key("size")
+      tree.size.write(to: &json)
+      if !detail.isEmpty {
+        json.key("detail")
+        detail.write(to: &json)
+      }
+      switch form {
+      case .nested: tree.writeNested(to: &json)
+      case .nodes: tree.writeFlat(to: &json)
+      }
+      tree.writeRest(to: &json)
+    }
+  }
+
+  /// What follows the nodes: what is told of the tree as a whole.
+  private func writeRest(to json: inout JSONWriter) {
+    if detail.contains(.hits) { writeHits(to: &json) }
+    if detail.contains(.navigation) { writeNavigation(to: &json) }
+    if let trace { json.member("trace", trace) }
+    if let breakpoints {
+      json.key("breakpoints")
+      breakpoints.write(to: &json)
+    }
+    if let transition {
+      json.key("transition")
+      transition.write(to: &json)
+    }
+    if !warnings.isEmpty { json.member("warnings", warnings) }
+  }
+}
+
+extension JSONWriter {
+  /// A list, a line an element, as far as the budget goes.
+  mutating func member(_ key: String, _ values: [some JSONWritable]) {
+    self.key(key)
+    array { json in
+      for value in values where Budget.allows(bytes: json.bytes.count) { value.write(to: &json) }
+    }
+  }
+}
+
+extension Detail: JSONReadable, JSONWritable {
+  /// Names of what a tree tells. Unknown ones of later versions are passed over where keys are.
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init()
+    for element in try json.array() {
+      let name = try element.string()
+      guard let known = Detail.named.first(where: { $0.name == name }) else {
+        if element.passesOverUnknownKeys { continue }
+        let names = Detail.named.map { $0.name }.joined(separator: ", ")
+        throw element.unexpected("one of \(names)")
+      }
+      insert(known.detail)
+    }
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.array(inline: true) { json in
+      for (name, detail) in Detail.named where contains(detail) { json.string(name) }
+    }
+  }
+
+  package static var schema: JSONSchema { .list(of: .words(named.map { $0.name })) }
+}

@@ -1,0 +1,191 @@
+import PickerGeometry
+import PickerJSON
+import PickerLimits
+import PickerText
+
+extension LayoutTree {
+  /// A tree that was written as JSON; see ``init(json:budget:)-(JSONValue,_)``.
+  public init(json bytes: [UInt8], budget: Budget = Budget()) throws(JSONError) {
+    try self.init(json: JSONValue(parsing: bytes), budget: budget)
+  }
+
+  /// A tree that was written as JSON, in either ``Form``.
+  ///
+  /// All that was written comes back; what follows from the rest, such as hit regions, is worked out anew.
+  /// A tree with every detail is read as the ``rounded()`` tree that was written; without the glyphs its
+  /// texts have none. Keys that are not known are passed over, so that trees of later versions can be read.
+  ///
+  /// - Parameter budget: What the tree may take: nodes, glyphs and elements of paths are counted.
+  /// - Throws: `$.root.children[2].frame.width: must be at least 0, is -4`, and
+  ///   `$.root.children[7]: is beyond the limit of 1000000 nodes a document`.
+  /// - Complexity: O(*n*).
+  public init(json: JSONValue, budget: Budget = Budget()) throws(JSONError) {
+    let json = json.passingOverUnknownKeys
+    var whole = TreeDraft()
+    try TreeDraft.fields.read(try json.object(), into: &whole)
+    self = try whole.tree(json, budget)
+  }
+}
+
+/// A tree while it is read or described: what stands beside its nodes.
+struct TreeDraft: Sendable {
+  var type: String?
+  var detail: Detail = []
+  var root: JSONValue?
+  var nodes: JSONValue?
+  var paints: JSONValue?
+  var labels: JSONValue?
+  var fonts: JSONValue?
+  var trace: [RowBreak]?
+  var breakpoints: BreakpointTable?
+  var transition: Transition?
+  var warnings: [Warning] = []
+
+  static let fields = ValueFields<TreeDraft>(
+    [
+      Field("version", schema: .constant(1)) { (json, _, _) throws(JSONError) in
+        guard try json.integer() == 1 else { throw json.unexpected("1") }
+      },
+      Field("type") { $0.type = $1 },
+      Field("detail") { $0.detail = $1 },
+    ],
+    ["root", "nodes", "paints", "labels", "fonts"].map { .part($0) },
+    [
+      Field("trace") { $0.trace = $1 },
+      Field("breakpoints") { $0.breakpoints = $1 },
+      Field("transition") { $0.transition = $1 },
+      Field("warnings", schema: .list(of: Warning.schema)) { (json, draft, _) throws(JSONError) in
+        draft.warnings = try json.warnings()
+      },
+    ])
+
+  func tree(_ json: JSONValue, _ budget: Budget) throws(JSONError) -> LayoutTree {
+    var assembly: TreeAssembly
+    if let nodes {
+      var reader = FlatReader(self, budget)
+      assembly = try reader.read(nodes)
+    } else if let root {
+      var reader = NestedReader(self, budget)
+      try reader.readNode(root, line: nil)
+      assembly = reader.assembly
+    } else {
+      throw JSONError(path: "$.root", message: "is missing")
+    }
+    assembly.describe { tree in
+      tree.type = type ?? tree.nodes.first?.role.rawValue ?? ""
+      tree.detail = detail
+      tree.trace = trace
+      tree.breakpoints = breakpoints
+      tree.warnings = warnings
+    }
+    return assembly.tree
+  }
+}
+
+extension TreeDraft {
+  /// Gives the root the transition that stands beside it.
+  func complete(_ root: inout NodeRecord) {
+    guard let transition, root.role.traits.content == .controlStates else { return }
+    var control = root.control ?? ControlState()
+    control.transition = transition
+    root.control = control
+  }
+}
+
+extension Field<TreeDraft, Void> {
+  /// A part that is read once all others are known.
+  fileprivate static func part(_ key: String) -> Field {
+    .later(key, schema: .anything) { draft, json in
+      switch key {
+      case "root": draft.root = json
+      case "nodes": draft.nodes = json
+      case "paints": draft.paints = json
+      case "labels": draft.labels = json
+      default: draft.fonts = json
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  /// Warnings; those of later versions, whose codes are not known, are passed over.
+  fileprivate func warnings() throws(JSONError) -> [Warning] {
+    var warnings: [Warning] = []
+    for element in try array() {
+      if let code = try element.object()["code"], code.kind == .string,
+        Warning.Code(rawValue: try code.string()) == nil
+      {
+        continue
+      }
+      warnings.append(try Warning(reading: element))
+    }
+    return warnings
+  }
+}
+
+/// A tree while its nested nodes are read.
+private struct NestedReader {
+  var assembly: TreeAssembly
+  private let budget: Budget
+  /// The lines of labels whose lines are nodes.
+  private var lines: [Int32: [TextLine]] = [:]
+
+  private let draft: TreeDraft
+
+  init(_ draft: TreeDraft, _ budget: Budget) {
+    assembly = TreeAssembly(type: draft.type ?? "")
+    self.draft = draft
+    self.budget = budget
+  }
+
+  /// - Parameter label: That of the node in which it stands.
+  mutating func readNode(_ json: JSONValue, line label: Int32?) throws(JSONError) {
+    var record = NodeRecord()
+    try budget.spend(1, of: .nodes, at: json)
+    try NodeRecord.nested.read(try json.object(), into: &record, budget)
+    let position = assembly.tree.nodes.count
+    if position == 0 { draft.complete(&record) }
+    let paint = record.paint.map { assembly.number(of: $0) } ?? -1
+    let own = addText(&record, line: label)
+    assembly.append(record, paint: paint, label: own)
+    try readChildren(record.children, label: record.role == .line ? -1 : own)
+    assembly.close(position, at: assembly.tree.nodes.count)
+  }
+
+  private mutating func readChildren(_ json: JSONValue?, label: Int32) throws(JSONError) {
+    guard let json else { return }
+    for child in try json.array() { try readNode(child, line: label < 0 ? nil : label) }
+    if label >= 0, let lines = lines[label] { assembly.setLines(lines, of: label) }
+  }
+
+  /// Adds the text of a node, or notes its line.
+  ///
+  /// - Returns: The number of the label that the node shows; -1: none.
+  private mutating func addText(_ record: inout NodeRecord, line label: Int32?) -> Int32 {
+    guard record.role.hasText else { return -1 }
+    if record.role == .line {
+      guard let label else { return -1 }
+      record.index = lines[label]?.count ?? 0
+      let text = record.text ?? NodeText()
+      lines[label, default: []].append(text.line(size: record.frame.size))
+      return label
+    }
+    guard let text = record.text else { return -1 }
+    return assembly.add(
+      text.measured(size: record.frame.size), fullText: text.fullText, font: text.font ?? Font())
+  }
+}
+
+extension NodeText {
+  /// The line of a node of that size.
+  func line(size: Size) -> TextLine {
+    TextLine(
+      text: text, frame: Rect(size: size), baseline: baseline, runs: runs ?? [], ink: ink)
+  }
+
+  /// A text on one line, in a node of that size.
+  func measured(size: Size) -> MeasuredText {
+    MeasuredText(
+      size: size, baseline: baseline, lines: [line(size: size)], isTruncated: fullText != nil)
+  }
+}

@@ -1,0 +1,124 @@
+import PickerGeometry
+import PickerJSON
+import PickerLimits
+import PickerText
+
+extension LayoutTree {
+  /// The tree with the numbers that JSON has of it: lengths to four decimals, other numbers to six
+  /// significant digits, colours to eight bits a component.
+  ///
+  /// Renderers draw this tree, so that one that was written and read again is drawn the same. A tree with
+  /// every detail that is read from JSON is equal to the rounded one that was written. Its tables have what
+  /// nodes refer to and nothing else, in the order in which they do; of its texts the lines are placed.
+  ///
+  /// - Complexity: O(*n*), and of all glyphs.
+  public func rounded() -> LayoutTree { rounded(withGlyphs: true) }
+
+  /// - Parameter withGlyphs: Whether glyphs are rounded, too; for a picture, or JSON that tells them.
+  func rounded(withGlyphs: Bool) -> LayoutTree {
+    var rounding = TreeRounding(self, withGlyphs: withGlyphs)
+    rounding.roundNodes()
+    return rounding.tree
+  }
+}
+
+/// A tree while it is rounded.
+private struct TreeRounding {
+  private let source: LayoutTree
+  private let withGlyphs: Bool
+  private var assembly: TreeAssembly
+  /// What paints and labels of the source are now; -1: none has been asked for.
+  private var paints: [Int32]
+  private var labels: [Int32]
+  /// Glyphs are most of the work; once the budget is exceeded nobody looks at them any more.
+  private var checkpoint = Checkpoint(every: 16)
+  /// How many line nodes of each new label there are so far.
+  private var lineCounts: [Int32: Int] = [:]
+
+  init(_ source: LayoutTree, withGlyphs: Bool) {
+    self.source = source
+    self.withGlyphs = withGlyphs
+    assembly = TreeAssembly(type: source.type)
+    paints = Array(repeating: -1, count: source.paints.count)
+    labels = Array(repeating: -1, count: source.labels.count)
+    assembly.describe { tree in
+      tree.detail = source.detail
+      tree.warnings = source.warnings
+      tree.trace = source.trace.map { $0.map(\.asWritten) }
+      tree.breakpoints = source.breakpoints?.asWritten
+      tree.nodes.reserveCapacity(source.nodes.count)
+    }
+  }
+
+  var tree: LayoutTree { assembly.tree }
+
+  mutating func roundNodes() {
+    for position in source.nodes.indices {
+      let node = source.nodes[position]
+      var record = source.record(of: node)
+      record.frame = node.frame.asWritten
+      record.minTarget = record.minTarget?.roundedLength
+      record.effects = record.effects.map { Effects.fields.asWritten($0) }
+      record.control = record.control.map { ControlState.fields.asWritten($0) }
+      record.image = record.image.map { ImageReference.fields.asWritten($0) }
+      record.reserved = record.reserved?.asWritten
+      let label = label(of: position, &record)
+      assembly.append(record, paint: paint(of: node), label: label)
+      assembly.close(position, at: Int(node.end))
+    }
+  }
+
+  private mutating func paint(of node: LayoutNode) -> Int32 {
+    guard node.paint >= 0 else { return -1 }
+    if paints[Int(node.paint)] < 0 {
+      paints[Int(node.paint)] = assembly.number(of: source.paints[Int(node.paint)].asWritten)
+    }
+    return paints[Int(node.paint)]
+  }
+
+  /// The label of a node with a text. A line is numbered anew: JSON has them in their order.
+  private mutating func label(of position: Int, _ record: inout NodeRecord) -> Int32 {
+    let node = source.nodes[position]
+    guard let label = source.label(of: node) else { return -1 }
+    guard node.role == .line else {
+      let font = source.fonts[label.font].asWritten
+      let isRounded = withGlyphs && checkpoint.mayProceed()
+      let text = isRounded ? text(of: position, label) : label.text
+      let number = assembly.add(text, fullText: label.fullText, font: font)
+      labels[Int(node.content)] = number
+      return number
+    }
+    let number = labels[Int(node.content)]
+    guard number >= 0, withGlyphs else { return number }
+    record.index = lineCounts[number, default: 0]
+    lineCounts[number, default: 0] += 1
+    return number
+  }
+
+  /// A text as JSON tells of it: as large as its node, with one line for each line node beneath that.
+  private func text(of position: Int, _ label: Label) -> MeasuredText {
+    let node = source.nodes[position]
+    let baseline = label.text.baseline.roundedLength
+    var lines: [TextLine] = []
+    for child in source.children(of: position) where source.nodes[child].role == .line {
+      guard let line = source.drawnLine(of: source.nodes[child]) else { continue }
+      let baseline = line.baseline.roundedLength
+      lines.append(line.asWritten(size: source.nodes[child].frame.asWritten.size, baseline))
+    }
+    if lines.isEmpty, let line = source.drawnLine(of: node) {
+      lines = [line.asWritten(size: node.frame.asWritten.size, baseline)]
+    }
+    return MeasuredText(
+      size: node.frame.asWritten.size, baseline: baseline, lines: lines,
+      isTruncated: label.fullText != nil)
+  }
+}
+
+extension TextLine {
+  /// The line as JSON tells of it, in a node of that size.
+  fileprivate func asWritten(size: Size, _ baseline: Double) -> TextLine {
+    TextLine(
+      text: text, frame: Rect(size: size), baseline: baseline, runs: runs.map(\.asWritten),
+      ink: ink?.asWritten)
+  }
+}

@@ -1,0 +1,118 @@
+import PickerGeometry
+import PickerJSON
+import PickerText
+
+/// Makes a tree of records, node by node: what is read is put together here, and what is rounded.
+///
+/// Both have the same tables then: entries in the order in which nodes refer to them, equal paints, effects
+/// and fonts once, and nothing that no node refers to.
+struct TreeAssembly {
+  private(set) var tree: LayoutTree
+  private var paints: [[UInt8]: Int32] = [:]
+  private var effects: [Effects: Int32] = [:]
+  private var fonts: [Font: Int] = [:]
+
+  init(type: String) {
+    tree = LayoutTree(type: type)
+  }
+
+  /// Adds a node, and what it refers to but for its paint and its text; its end is yet to be set.
+  ///
+  /// - Parameters:
+  ///   - paint: The number of its paint; -1: it has none.
+  ///   - label: The number of the label that a node with a text shows; -1: it has none.
+  mutating func append(_ record: NodeRecord, paint: Int32, label: Int32) {
+    var node = LayoutNode(record.role, frame: record.frame, state: record.state)
+    node.paint = paint
+    if let id = record.id {
+      node.id = Int32(truncatingIfNeeded: tree.ids.count)
+      tree.ids.append(id)
+      if let size = record.reserved { reserve(size, for: Int(node.id)) }
+    }
+    if let index = record.index { node.index = Int32(truncatingIfNeeded: index) }
+    if let minimum = record.minTarget { node.minTarget = Float(minimum) }
+    if let given = record.effects, given != Effects() { node.effects = number(of: given) }
+    node.content = record.role.hasText ? label : content(of: record)
+    tree.nodes.append(node)
+  }
+
+  /// Sets where what stands beneath a node ends.
+  mutating func close(_ position: Int, at end: Int) {
+    tree.nodes[position].end = Int32(truncatingIfNeeded: end)
+  }
+
+  /// Adds a label, whose lines may be set later.
+  ///
+  /// - Returns: Its number.
+  mutating func add(_ text: MeasuredText, fullText: String?, font: Font) -> Int32 {
+    tree.labels.append(Label(text: text, fullText: fullText, font: number(of: font)))
+    return Int32(truncatingIfNeeded: tree.labels.count - 1)
+  }
+
+  /// Sets the lines of a label.
+  mutating func setLines(_ lines: [TextLine], of label: Int32) {
+    tree.labels[Int(label)].text.lines = lines
+  }
+
+  /// Takes over what a tree tells as a whole.
+  mutating func describe(_ change: (inout LayoutTree) -> Void) { change(&tree) }
+
+  private mutating func reserve(_ size: Size, for id: Int) {
+    tree.reserved += repeatElement(nil, count: max(0, id - tree.reserved.count))
+    tree.reserved.append(size)
+  }
+
+  /// The number of what a node shows, by its role; -1: nothing.
+  private mutating func content(of record: NodeRecord) -> Int32 {
+    var count = 0
+    switch record.role.traits.content {
+    case .none, .labels: break
+    case .names:
+      guard let name = record.name else { break }
+      tree.names.append(name)
+      count = tree.names.count
+    case .images:
+      guard let image = record.image else { break }
+      tree.images.append(image)
+      count = tree.images.count
+    case .overflows:
+      guard let overflow = record.overflow else { break }
+      tree.overflows.append(overflow)
+      count = tree.overflows.count
+    case .controlStates:
+      guard let control = record.control, control != ControlState() else { break }
+      tree.controlStates.append(control)
+      count = tree.controlStates.count
+    }
+    return Int32(truncatingIfNeeded: count - 1)
+  }
+}
+
+// What several nodes may share.
+extension TreeAssembly {
+  /// Known by all its bytes: paints of one colour and many paths would be one and the same to their hash.
+  mutating func number(of paint: Paint) -> Int32 {
+    var json = JSONWriter(pretty: false)
+    paint.write(to: &json)
+    if let known = paints[json.bytes] { return known }
+    let number = Int32(truncatingIfNeeded: tree.paints.count)
+    paints[json.bytes] = number
+    tree.paints.append(paint)
+    return number
+  }
+
+  private mutating func number(of given: Effects) -> Int32 {
+    if let known = effects[given] { return known }
+    let number = Int32(truncatingIfNeeded: tree.effects.count)
+    effects[given] = number
+    tree.effects.append(given)
+    return number
+  }
+
+  private mutating func number(of font: Font) -> Int {
+    if let known = fonts[font] { return known }
+    fonts[font] = tree.fonts.count
+    tree.fonts.append(font)
+    return tree.fonts.count - 1
+  }
+}

@@ -1,0 +1,57 @@
+import PickerGeometry
+import PickerJSON
+import PickerText
+
+extension LayoutTree {
+  /// What ``json(form:pretty:)`` writes, in either form.
+  public static var schema: JSONSchema {
+    .shared("tree") {
+      .having("nodes", flatSchema, otherwise: nestedSchema)
+        .described("A layout tree: every box, in paint order.")
+    }
+  }
+
+  private typealias Members = [(key: String, schema: JSONSchema)]
+
+  private static var nestedSchema: JSONSchema {
+    let members = head + [("root", LayoutNode.schema)] + rest
+    return .object(JSONSchema.Members(members, required: ["version", "type", "size", "root"]))
+  }
+
+  private static var flatSchema: JSONSchema {
+    let tables: Members = [
+      ("nodes", .list(of: .shared("flatNode") { NodeRecord.flat.writtenSchema })),
+      ("paints", .list(of: Paint.writtenSchema)),
+      ("labels", .list(of: .shared("treeLabel") { LabelRecord.fields.writtenSchema })),
+      ("fonts", .list(of: Font.schema)),
+    ]
+    return .object(
+      JSONSchema.Members(head + tables + rest, required: ["version", "type", "size", "nodes"]))
+  }
+
+  private static var head: Members {
+    [("version", .constant(1)), ("type", .text), ("size", Size.schema), ("detail", Detail.schema)]
+  }
+
+  private static var rest: Members {
+    [
+      ("hits", .list(of: HitRegion.schema)), ("navigation", .list(of: NavigationStop.schema)),
+      ("trace", .list(of: RowBreak.schema)), ("breakpoints", BreakpointTable.schema),
+      ("transition", Transition.schema), ("warnings", .list(of: Warning.schema)),
+    ]
+  }
+}
+
+extension LayoutNode {
+  /// What is written of a node, in the order in which it is.
+  static var schema: JSONSchema {
+    .shared("treeNode") {
+      NodeRecord.nested.writtenSchema.adding([("children", .list(of: LayoutNode.schema))])
+    }
+  }
+}
+
+extension JSONSchema {
+  /// How wide or high something is.
+  static var extent: JSONSchema { .number(in: 0 ... .infinity) }
+}
