@@ -1,20 +1,46 @@
 import PickerJSON
 
+/// A kind of control: what documents call it, what they may say of it, and how one is read.
+///
+/// A value in place of a type: Embedded Swift stores no metatypes.
+public struct ControlKind: Sendable {
+  /// What documents have as their `type`.
+  public let type: String
+  private let makeSchema: @Sendable () -> JSONSchema
+  private let read: @Sendable (DocumentSource) throws(JSONError) -> any Control
+
+  fileprivate init<Kind: Control>(_: Kind.Type) {
+    type = Kind.type
+    makeSchema = { Kind.schema }
+    read = { (source) throws(JSONError) in try Kind(reading: source) }
+  }
+
+  /// The keys of such a document and what they may be, as far as the value alone tells.
+  public var schema: JSONSchema { makeSchema() }
+
+  /// The control that a document describes.
+  ///
+  /// - Throws: `JSONError` that says where, what was expected and what was found.
+  public func control(reading source: DocumentSource) throws(JSONError) -> any Control {
+    try read(source)
+  }
+}
+
 /// Every kind of control there is.
 public enum ControlCatalog {
   /// One line a control; the order is that of the documentation.
-  public static let all: [any Control.Type] = [
-    Text.self,
-    Flow.self,
-    Chips.self,
-    Segmented.self,
-    Stack.self,
-    Grid.self,
-    ColorPicker.self,
-    ChromaTouch.self,
-    Carousel.self,
-    ShapeControl.self,
-    Drawing.self,
+  public static let all: [ControlKind] = [
+    ControlKind(Text.self),
+    ControlKind(Flow.self),
+    ControlKind(Chips.self),
+    ControlKind(Segmented.self),
+    ControlKind(Stack.self),
+    ControlKind(Grid.self),
+    ControlKind(ColorPicker.self),
+    ControlKind(ChromaTouch.self),
+    ControlKind(Carousel.self),
+    ControlKind(ShapeControl.self),
+    ControlKind(Drawing.self),
   ]
 
   /// What documents may have as their `type`.
@@ -43,7 +69,7 @@ public enum ControlCatalog {
   }
 
   /// The control of that name; nil if there is none.
-  public static func control(ofType type: String) -> (any Control.Type)? {
+  public static func control(ofType type: String) -> ControlKind? {
     all.first { $0.type == type }
   }
 }

@@ -35,7 +35,8 @@ public struct Document: Sendable {
     self.fonts = try fonts.adding(declaredBy: declared, from: directory)
     let kind = try layers[0].controlType(expected: type, at: "$")
     let scope = ReadingScope(fonts: self.fonts, budget: budget)
-    control = try kind.init(reading: DocumentSource(layers: layers, scope: scope, path: "$"))
+    control = try kind.control(
+      reading: DocumentSource(layers: layers, scope: scope, path: "$"))
   }
 
   /// The tree of the control in the room it asks for.
@@ -65,7 +66,7 @@ extension JSONObject {
   /// The control that `type` names, or the one expected.
   func controlType(
     expected: String? = nil, at path: @autoclosure () -> String
-  ) throws(JSONError) -> any Control.Type {
+  ) throws(JSONError) -> ControlKind {
     let known = "one of " + ControlCatalog.types.joined(separator: ", ")
     guard let json = self["type"], !json.isNull else {
       if let expected, let control = ControlCatalog.control(ofType: expected) { return control }

@@ -10,7 +10,7 @@ import Testing
     let control = try #require(ControlCatalog.control(ofType: type))
     let keys = control.schema.keys
     // Of a shape, these two say what the shape looks like.
-    let others = control is ShapeControl.Type ? ["fill", "cornerRadius"] : []
+    let others = type == ShapeControl.type ? ["fill", "cornerRadius"] : []
     let wanted = Container.fields.without(others).keys
     #expect(Array(keys.prefix(wanted.count)) == wanted)
     #expect(Set(keys).count == keys.count)
@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: ControlCatalog.all.map { $0.type })
   func control_givenNullForEveryKeyOfItsSchema_isReadAsIfTheyWereAbsent(type: String) throws {
     let control = try #require(ControlCatalog.control(ofType: type))
-    guard !(control is ShapeControl.Type) else { return }
+    guard type != ShapeControl.type else { return }
     try readNulls(control.schema.keys, beside: ["type": type])
   }
 

@@ -186,7 +186,7 @@ extension PanelItem {
   ) throws(JSONError) {
     let kind = try document.controlType(at: json.path)
     self.init(
-      try kind.init(
+      try kind.control(
         reading: DocumentSource(layers: [document], scope: scope, path: json.path)))
     inheritsDirection = document["direction"] == nil
   }

@@ -41,7 +41,7 @@ extension PanelItem: ScopedReadable {
     let object = try json.documentObject()
     let kind = try object.controlType(at: json.path)
     try scope.spend(1, of: .nodes, at: json)
-    control = try kind.init(
+    control = try kind.control(
       reading: DocumentSource(
         layers: [object], scope: scope, path: json.path, outerKeys: outerKeys))
     if object["direction"] == nil { inheritsDirection = true }

@@ -146,7 +146,6 @@ struct Selection {
 }
 
 extension Segmented.Distribution: JSONReadable {}
-extension NarrowStrategy: JSONReadable {}
 
 extension Segment: ScopedReadable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
