@@ -1,9 +1,17 @@
 import Foundation
 import PickerControls
 import PickerTestSupport
+import PickerTree
 import Testing
 
-@testable import PickerTree
+@testable import PickerRendering
+
+extension LayoutTree {
+  /// The tree drawn with characters.
+  fileprivate func drawing(columns: Int = 80, style: TerminalStyle = .plain) -> String {
+    TerminalRenderer(columns: columns, style: style).render(self)
+  }
+}
 
 /// The tree of a document, every character a square.
 private func tree(_ json: String) throws -> LayoutTree {
@@ -68,7 +76,7 @@ private func tree(_ json: String) throws -> LayoutTree {
 
   @Test func emptiness_takesSixtyLinesAtMost() throws {
     let tree = try tree(#"{"type": "chips", "height": 1e7, "fill": "red", "items": ["tea"]}"#)
-    #expect((60...70).contains(tree.drawing().split(separator: "\n").count))
+    #expect((60...70).contains(TerminalRenderer().render(tree).split(separator: "\n").count))
   }
 
   @Test(arguments: [
@@ -92,11 +100,11 @@ private func tree(_ json: String) throws -> LayoutTree {
 // Colours.
 extension DrawingTests {
   @Test(arguments: [
-    (DrawingStyle.Colors.full, "\u{1B}[0;1;38;2;255;255;255;48;2;0;122;255mmilk"),
+    (TerminalStyle.Colors.full, "\u{1B}[0;1;38;2;255;255;255;48;2;0;122;255mmilk"),
     (.indexed, "\u{1B}[0;1;38;5;231;48;5;33mmilk"), (.sixteen, "\u{1B}[0;1;97;46mmilk"),
   ])
-  func selectedChip_hasItsFillBeneath(colors: DrawingStyle.Colors, expected: String) throws {
-    let drawing = try tree(Self.chips).drawing(style: DrawingStyle(colors: colors))
+  func selectedChip_hasItsFillBeneath(colors: TerminalStyle.Colors, expected: String) throws {
+    let drawing = try tree(Self.chips).drawing(style: TerminalStyle(colors: colors))
     #expect(drawing.contains(expected))
   }
 
@@ -108,9 +116,9 @@ extension DrawingTests {
   @Test(arguments: try documents())
   func example_inColours_isThePlainDrawingWithColoursBeneath(path: String) throws {
     let tree = try exampleTree(path)
-    let plain = tree.drawing()
-    for colors in [DrawingStyle.Colors.sixteen, .indexed, .full] {
-      let colored = tree.drawing(style: DrawingStyle(colors: colors))
+    let plain = TerminalRenderer().render(tree)
+    for colors in [TerminalStyle.Colors.sixteen, .indexed, .full] {
+      let colored = TerminalRenderer(style: TerminalStyle(colors: colors)).render(tree)
       let bare = colored.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
       #expect(
         bare.split(separator: "\n", omittingEmptySubsequences: false).map(trimmed)
@@ -126,7 +134,7 @@ extension DrawingTests {
   func example_atAnyWidth_isNoWider(path: String) throws {
     let tree = try exampleTree(path)
     for columns in [4, 10, 23, 40, 80, 200] {
-      let lines = tree.drawing(columns: columns).split(separator: "\n")
+      let lines = TerminalRenderer(columns: columns).render(tree).split(separator: "\n")
       let widest = lines.map { String($0).terminalColumns }.max() ?? 0
       #expect(widest <= columns, "\(widest) of \(columns) columns")
     }
