@@ -12,9 +12,15 @@ private func layout(_ json: String) throws -> InteractiveLayout {
 private let leaves = [
   (#"{"type": "chips", "id": "c", "items": ["a", "b"]}"#, "items", Role.chips),
   (#"{"type": "segmented", "id": "c", "items": ["a", "b"]}"#, "segments", .segmented),
-  (#"{"type": "segmented", "id": "c", "items": ["a", "b"], "selected": [0, 1]}"#, "items", .segmented),
+  (
+    #"{"type": "segmented", "id": "c", "items": ["a", "b"], "selected": [0, 1]}"#, "items",
+    .segmented
+  ),
   (#"{"type": "carousel", "id": "c", "count": 3}"#, "carousel", .carousel),
-  (#"{"type": "colorPicker", "id": "c", "space": "rgba", "controls": ["slider(red)"]}"#, "colors", .colorPicker),
+  (
+    #"{"type": "colorPicker", "id": "c", "space": "rgba", "controls": ["slider(red)"]}"#, "colors",
+    .colorPicker
+  ),
   (#"{"type": "chromaTouch", "id": "c"}"#, "colors", .chromaTouch),
 ]
 

@@ -22,7 +22,8 @@ extension ChromaTouch {
     return MeasuredChromaTouch(
       control: self, measurer: text, texts: texts,
       labels: text.measure(texts.map { request($0, maxWidth: .infinity) }),
-      digits: text.measure(InteractiveColors.digitCharacters.map { request(String($0), maxWidth: .infinity) }))
+      digits: text.measure(
+        InteractiveColors.digitCharacters.map { request(String($0), maxWidth: .infinity) }))
   }
 
   func request(_ text: String, maxWidth: Double) -> TextRequest {

@@ -90,7 +90,8 @@ extension HTMLData {
     guard !digits.isEmpty else { return }
     json.key("digits")
     json.object { json in
-      for (number, (character, text)) in zip(InteractiveColors.digitCharacters, digits).enumerated() {
+      for (number, (character, text)) in zip(InteractiveColors.digitCharacters, digits).enumerated()
+      {
         guard let line = text.line(0) else { continue }
         let id = "d\(control.node)-\(number)"
         let origin = Point(x: 0, y: -line.baseline)

@@ -95,7 +95,9 @@ extension HTMLData {
   }
 
   /// The positions of the items of a control, and their numbers.
-  func items(of control: PlacedControl, _ states: any SelectableItems) -> [(position: Int, item: Int)] {
+  func items(of control: PlacedControl, _ states: any SelectableItems) -> [(
+    position: Int, item: Int
+  )] {
     let end = Int(tree.nodes[control.node].end)
     return (control.node..<end).compactMap { position in
       let node = tree.nodes[position]

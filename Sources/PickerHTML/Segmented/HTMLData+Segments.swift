@@ -85,7 +85,8 @@ extension HTMLData {
 
   /// Draws what a state shows and none before it did, hidden; what the page shows first is there.
   private mutating func take(
-    _ other: LayoutTree?, of control: PlacedControl, isFirst: Bool, _ variants: inout SegmentVariants
+    _ other: LayoutTree?, of control: PlacedControl, isFirst: Bool,
+    _ variants: inout SegmentVariants
   ) {
     guard let other else { return }
     let here = isFirst ? twins(of: control) : [:]
