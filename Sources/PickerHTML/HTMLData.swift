@@ -5,9 +5,9 @@ import PickerLimits
 import PickerRendering
 import PickerTree
 
-/// What the script has to know: an entry for each control that lives, and where keys lead.
+/// What the script has to know: an entry for each interactive control, and where keys lead.
 ///
-/// The looks that controls may take on are drawn into the picture, hidden, as it is made.
+/// The appearances that controls may take on are drawn into the picture, hidden, as it is made.
 struct HTMLData {
   var drawing: SVGDrawing
   let tree: LayoutTree
@@ -55,18 +55,20 @@ struct HTMLData {
       }
       json.key("controls")
       json.array { json in
-        for control in controlsInOrder where Budget.mayProceed {
-          ControlScript.of(control)?.write(&self, control, &json)
+        for entry in entries where Budget.mayProceed {
+          entry.script.write(&self, entry.placed, &json)
         }
       }
     }
     return json.bytes
   }
 
-  /// What holds other controls comes after them.
-  private var controlsInOrder: [PlacedControl] {
-    let holders = controls.filter { ControlScript.of($0)?.holdsControls ?? false }
-    return controls.filter { !(ControlScript.of($0)?.holdsControls ?? false) } + holders
+  /// The controls with what tells of them; those that hold others come after them.
+  private var entries: [(placed: PlacedControl, script: ControlScript)] {
+    let entries = controls.compactMap { placed in
+      ControlScript.of(placed).map { (placed: placed, script: $0) }
+    }
+    return entries.filter { !$0.script.holdsControls } + entries.filter(\.script.holdsControls)
   }
 
   /// Has a script put into the page, after those that are needed already.

@@ -5,7 +5,7 @@ import PickerTree
 /// Every control has classes of its own for it, in its folder. Nothing is worked out before it is asked
 /// for.
 public protocol InteractiveControl: AnyObject, Sendable {
-  /// What pages know it by: `items`, `segments`, `colors` or `carousel`.
+  /// What pages know it by, such as `items` or `colors`.
   var kind: String { get }
 }
 
@@ -18,23 +18,27 @@ public struct PlacedControl: Sendable {
   /// Where the id of its first item stands in ``LayoutTree/ids``.
   public internal(set) var firstID: Int
 
-  /// A control at a place; alone it is the root.
-  public init(_ control: any InteractiveControl, node: Int = 0, firstID: Int = 0) {
+  /// The root of a tree.
+  init(_ control: any InteractiveControl) {
     self.control = control
-    self.node = node
-    self.firstID = firstID
+    node = 0
+    firstID = 0
   }
 }
 
 /// A layout and the controls in it that somebody can use.
 public struct InteractiveLayout: Sendable {
   /// Every box.
-  public var tree: LayoutTree
-  /// The interactive controls, one that holds others before them.
-  public var controls: [PlacedControl]
+  public let tree: LayoutTree
+  /// The interactive controls, one that holds others before them; all of them stand in the tree.
+  public let controls: [PlacedControl]
 
-  /// A layout; without controls it is a picture.
-  public init(_ tree: LayoutTree, controls: [PlacedControl] = []) {
+  /// A tree with nothing in it to use.
+  public init(_ tree: LayoutTree) {
+    self.init(tree, controls: [])
+  }
+
+  init(_ tree: LayoutTree, controls: [PlacedControl]) {
     self.tree = tree
     self.controls = controls
   }

@@ -45,7 +45,7 @@ extension HTMLData {
     }
   }
 
-  /// Draws what each item appearances like in its other state, hidden.
+  /// Draws what each item looks like in its other state, hidden.
   private mutating func drawOtherAppearances(
     of items: [(position: Int, item: Int)], _ states: any SelectableItems, of control: PlacedControl
   ) {
