@@ -18,7 +18,31 @@ private func tree(_ json: String) throws -> LayoutTree {
   try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).layout()
 }
 
-@Suite struct DrawingTests {
+@Suite struct TerminalTests {
+  @Test func bytes_areTheLines_andALineFeed() throws {
+    let tree = try tree(Self.chips)
+    let bytes = TerminalRenderer().render(tree, outlines: NoOutlines())
+    #expect(bytes == Array((TerminalRenderer().render(tree) + "\n").utf8))
+  }
+
+  @Test func columns_fewerThanFour_areFour() throws {
+    #expect(TerminalRenderer(columns: -3).columns == 4)
+    let tree = try tree(Self.chips)
+    #expect(tree.drawing(columns: 0) == tree.drawing(columns: 4))
+  }
+
+  @Test func width_showingATree_leavesItsLabelsWhole() throws {
+    var tree = try tree(#"{"type": "segmented", "items": ["alpha", "beta", "gamma"]}"#)
+    let renderer = TerminalRenderer(columns: 40)
+    let wanted = renderer.width(showing: tree)
+    tree = try Document(
+      json: Array(#"{"type": "segmented", "items": ["alpha", "beta", "gamma"]}"#.utf8),
+      fonts: MonospaceMeasurer()
+    ).control.measured(by: MonospaceMeasurer()).layout(within: Room(width: wanted))
+    let lines = renderer.render(tree).split(separator: "\n")
+    #expect(lines.contains { $0.contains("alpha") && $0.contains("beta") && $0.contains("gamma") })
+  }
+
   private static let chips = #"""
     {"type": "chips", "font": {"size": 8}, "chip": {"selectedFill": "#007AFF",
      "selectedTextColor": "white"}, "items": ["tea", {"text": "milk", "selected": true}, {"text": "rum", "enabled": false}]}
