@@ -122,7 +122,7 @@ private func tree(_ json: String) throws -> LayoutTree {
 }
 
 // Colours.
-extension DrawingTests {
+extension TerminalTests {
   @Test(arguments: [
     (TerminalStyle.Colors.full, "\u{1B}[0;1;38;2;255;255;255;48;2;0;122;255mmilk"),
     (.indexed, "\u{1B}[0;1;38;5;231;48;5;33mmilk"), (.sixteen, "\u{1B}[0;1;97;46mmilk"),
