@@ -18,8 +18,10 @@ private let leaves = [
   ),
   (#"{"type": "carousel", "id": "c", "count": 3}"#, "carousel", .carousel),
   (
-    #"{"type": "colorPicker", "id": "c", "space": "rgba", "controls": ["slider(red)"]}"#, "colors",
-    .colorPicker
+    #"""
+    {"type": "colorPicker", "id": "c", "space": "greyscale",
+     "controls": ["slider(white)", "slider(alpha)"]}
+    """#, "colors", .colorPicker
   ),
   (#"{"type": "chromaTouch", "id": "c"}"#, "colors", .chromaTouch),
 ]
