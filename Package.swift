@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "PickerCairo", targets: ["PickerCairo"]),
     .library(name: "PickerTree", targets: ["PickerTree"]),
     .library(name: "PickerSolver", targets: ["PickerSolver"]),
+    .library(name: "PickerHTML", targets: ["PickerHTML"]),
     .executable(name: "layout", targets: ["layout"]),
   ],
   dependencies: [
@@ -77,7 +78,7 @@ let package = Package(
       "PickerTree",
       [
         "PickerColor", "PickerGeometry", "PickerText", "PickerJSON", "PickerControls",
-        "PickerTestSupport",
+        "PickerRendering", "PickerTestSupport",
       ]),
 
     // Real fonts: the one room that sees FreeType, HarfBuzz, ICU and fontconfig.
@@ -98,19 +99,30 @@ let package = Package(
     tests("PickerText", ["PickerGeometry"]),
     tests("PickerShaping", ["PickerGeometry", "PickerText", "PickerTestSupport"], fixtures: true),
 
-    // Pictures of a tree, and the files of which pages are made.
-    .target(name: "CPickerPages"),
+    // Pictures of a tree.
     room(
       "PickerRendering",
-      [
-        "PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerText", "PickerTree",
-        "CPickerPages",
-      ]),
+      ["PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerText", "PickerTree"]),
     tests(
       "PickerRendering",
       [
         "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerJSON", "PickerControls",
         "PickerTestSupport",
+      ]),
+
+    // Pages that can be used, and the files they are made of: the one renderer that sees controls.
+    .target(name: "CPickerPages"),
+    room(
+      "PickerHTML",
+      [
+        "PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerText", "PickerTree",
+        "PickerControls", "PickerRendering", "CPickerPages",
+      ]),
+    tests(
+      "PickerHTML",
+      [
+        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerJSON", "PickerControls",
+        "PickerRendering", "PickerTestSupport",
       ]),
 
     // The same as pixels and on paper: the one room that sees cairo.
@@ -134,6 +146,7 @@ let package = Package(
       [
         "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerLimits", "PickerText",
         "PickerSolver", "PickerTree", "PickerControls", "PickerShaping", "PickerRendering",
+        "PickerHTML",
       ]),
     tests("PickerLayout", ["PickerCairo", "PickerJSON", "PickerTestSupport"], fixtures: true),
     .executableTarget(

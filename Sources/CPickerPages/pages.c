@@ -4,10 +4,10 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char carousel_js[] = {
-#embed "../../Pages/carousel.js"
+#embed "../../Pages/Carousel/carousel.js"
 };
 static const unsigned char colors_js[] = {
-#embed "../../Pages/colors.js"
+#embed "../../Pages/ColorPicker/colors.js"
 };
 static const unsigned char control_css[] = {
 #embed "../../Pages/control.css"
@@ -16,16 +16,16 @@ static const unsigned char control_js[] = {
 #embed "../../Pages/control.js"
 };
 static const unsigned char force_js[] = {
-#embed "../../Pages/force.js"
+#embed "../../Pages/ChromaTouch/force.js"
 };
 static const unsigned char items_js[] = {
-#embed "../../Pages/items.js"
+#embed "../../Pages/Items/items.js"
 };
 static const unsigned char segments_js[] = {
-#embed "../../Pages/segments.js"
+#embed "../../Pages/Segmented/segments.js"
 };
 static const unsigned char spaces_js[] = {
-#embed "../../Pages/spaces.js"
+#embed "../../Pages/ColorPicker/spaces.js"
 };
 static const unsigned char start_js[] = {
 #embed "../../Pages/start.js"

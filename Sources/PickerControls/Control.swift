@@ -32,9 +32,19 @@ public protocol MeasuredControl: Sendable {
   ///
   /// - Complexity: O(*n*); texts are looked at again only where they must be cut or broken.
   func layout(within room: Room) -> LayoutTree
+
+  /// Places everything within `room`, and says what of it somebody can use.
+  ///
+  /// Its tree is that of ``layout(within:)``. A control that nobody can use need not have it.
+  func interactiveLayout(within room: Room) -> InteractiveLayout
 }
 
 extension MeasuredControl {
+  /// A layout in which there is nothing to use.
+  public func interactiveLayout(within room: Room) -> InteractiveLayout {
+    InteractiveLayout(layout(within: room))
+  }
+
   /// Places everything within the room that the control itself asks for.
   public func layout() -> LayoutTree {
     layout(within: .asDeclared)

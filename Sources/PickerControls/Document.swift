@@ -43,11 +43,24 @@ public struct Document: Sendable {
   ///
   /// - Throws: `$: is beyond the limit of 1000000 nodes a document`, or that it was cancelled.
   public func layout() throws(JSONError) -> LayoutTree {
+    try laidOut { InteractiveLayout($0.layout()) }.tree
+  }
+
+  /// The tree of the control in the room it asks for, and what of it somebody can use.
+  ///
+  /// - Throws: What ``layout()`` throws.
+  public func interactiveLayout() throws(JSONError) -> InteractiveLayout {
+    try laidOut { $0.interactiveLayout(within: .asDeclared) }
+  }
+
+  private func laidOut(
+    _ layOut: (any MeasuredControl) -> InteractiveLayout
+  ) throws(JSONError) -> InteractiveLayout {
     do {
       return try budget.run {
-        let tree = control.measured(by: fonts).layout()
-        if tree.nodes.count > budget.limits.nodes { budget.exceed(.nodes) }
-        return tree
+        let layout = layOut(control.measured(by: fonts))
+        if layout.tree.nodes.count > budget.limits.nodes { budget.exceed(.nodes) }
+        return layout
       }
     } catch {
       throw JSONError(error)

@@ -9,6 +9,7 @@
 @_exported import PickerColor
 @_exported import PickerControls
 @_exported import PickerGeometry
+@_exported import PickerHTML
 @_exported import PickerJSON
 @_exported import PickerLimits
 @_exported import PickerMotion

@@ -6,7 +6,7 @@
 public struct Limits: Hashable, Sendable {
   /// Boxes of the layout tree; at least as many as 100,000 chips need.
   public var nodes: Int
-  /// Pages of all carousels together, those without content too.
+  /// Pages of all controls together, those without content too.
   public var pages: Int
   /// Lines and curves of all shapes together, copies included.
   public var pathElements: Int

@@ -2,7 +2,7 @@ import PickerLimits
 
 extension [UInt8] {
   /// The same bytes, taken out of the document's budget.
-  var spent: [UInt8] {
+  package var spent: [UInt8] {
     _ = Budget.allows(bytes: count)
     return self
   }

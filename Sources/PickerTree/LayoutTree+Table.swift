@@ -68,14 +68,6 @@ extension LayoutTree.Table {
       tables, other, _ in
       tables.controlStates += other.controlStates
     },
-    LayoutTree.Table("live", .none, { $0.live.count }) { tables, other, embedding in
-      for control in other.live {
-        tables.live.append(
-          LiveControl(
-            control.life, node: control.node + embedding.nodes,
-            firstID: control.firstID + Int(embedding.ids)))
-      }
-    },
     LayoutTree.Table("trace", .none, { $0.trace?.count ?? 0 }) { _, _, _ in },
     LayoutTree.Table("breakpoints", .none, { $0.breakpoints?.steps.count ?? 0 }) { _, _, _ in },
   ]

@@ -7,7 +7,7 @@ extension LayoutTree {
   ///
   /// A new table is a property here, one of the same name on the tree for whoever uses it, and an entry in
   /// ``Table/all``, by which it is embedded.
-  @usableFromInline struct Tables: Sendable {
+  @usableFromInline struct Tables: Hashable, Sendable {
     @usableFromInline var ids: [String] = []
     @usableFromInline var paints: [Paint] = []
     @usableFromInline var effects: [Effects] = []
@@ -18,7 +18,6 @@ extension LayoutTree {
     @usableFromInline var reserved: [Size?] = []
     @usableFromInline var overflows: [Overflow] = []
     @usableFromInline var controlStates: [ControlState] = []
-    @usableFromInline var live: [LiveControl] = []
     @usableFromInline var trace: [RowBreak]?
     @usableFromInline var breakpoints: BreakpointTable?
 
@@ -93,12 +92,6 @@ extension LayoutTree {
   @inlinable public var controlStates: [ControlState] {
     _read { yield tables.controlStates }
     _modify { yield &tables.controlStates }
-  }
-
-  /// What can be done with the controls, in the order in which they stand; see ``LiveControl``.
-  @inlinable public var live: [LiveControl] {
-    _read { yield tables.live }
-    _modify { yield &tables.live }
   }
 
   /// Why each row ends where it does, where that was asked for.

@@ -77,7 +77,7 @@ extension LayoutTree {
 
   /// Calls `visit` for every node in paint order, with what of its frame no node above it clips away; nil:
   /// nothing.
-  func walkVisible(_ visit: (_ node: NodeVisit, _ visible: Rect?) -> Void) {
+  package func walkVisible(_ visit: (_ node: NodeVisit, _ visible: Rect?) -> Void) {
     walk(from: Rect?.none) { node, clip in
       let visible = clip.map { node.frame.intersection($0) } ?? node.frame
       visit(node, visible)

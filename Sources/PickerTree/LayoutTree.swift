@@ -13,7 +13,9 @@ import PickerText
 /// Texts, ids and paints stand in tables beside the nodes, all of them behind one reference. Trees share
 /// them with their copies, and most with the control they came from, so laying out again at another
 /// width copies none of them.
-public struct LayoutTree: Sendable {
+///
+/// A tree is data: it owns no control, and two trees are equal where all that they hold is.
+public struct LayoutTree: Hashable, Sendable {
   /// Which control it is: `chips`, `flow` …
   public var type: String
   /// Every box in paint order; the root is the first.

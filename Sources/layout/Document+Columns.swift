@@ -8,6 +8,7 @@ extension Document {
     guard let chips = control as? Chips, chips.container.width == nil, chips.maxWidth == nil,
       chips.wrap != .nowrap, !chips.items.isEmpty
     else { return }
-    control.container.width = control.measured(by: fonts).layout().drawnWidth(columns: columns)
+    control.container.width = TerminalRenderer(columns: columns).width(
+      showing: control.measured(by: fonts).layout())
   }
 }

@@ -23,14 +23,14 @@ struct LayoutRun {
     let images = FileImages(directory: source?.directory ?? "")
     let picturing = Picturing(
       scale: options.scale ?? 1, images: images, measurer: document.measurer)
-    let tree: LayoutTree
+    let layout: InteractiveLayout
     do {
-      tree = try document.layout()
+      layout = try document.interactiveLayout()
     } catch {
       throw source.map { Failure(.badDocument, "\($0.name): \(error)") }
         ?? Failure(.usage, error.blaming(options, over: nil))
     }
-    try output.write(tree, as: picturing, within: document.budget, from: source)
+    try output.write(layout, as: picturing, within: document.budget, from: source)
   }
 
   /// The document to be laid out.

@@ -28,16 +28,16 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   /// Whether its bytes are no text.
   var isBinary: Bool { self == .png || self == .pdf }
 
-  /// A tree in this form.
+  /// A layout in this form.
   ///
   /// - Throws: ``RenderingError``, for a picture that is too large or takes too much of the budget.
   func bytes(
-    of tree: LayoutTree, as picturing: Picturing, within budget: Budget
+    of layout: InteractiveLayout, as picturing: Picturing, within budget: Budget
   ) throws(RenderingError) -> [UInt8] {
     let made: Result<[UInt8], RenderingError>
     do {
       made = try budget.run {
-        Result { () throws(RenderingError) in try bytes(of: tree, as: picturing) }
+        Result { () throws(RenderingError) in try bytes(of: layout, as: picturing) }
       }
     } catch {
       throw .limit(error)
@@ -46,8 +46,9 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   }
 
   private func bytes(
-    of tree: LayoutTree, as picturing: Picturing
+    of layout: InteractiveLayout, as picturing: Picturing
   ) throws(RenderingError) -> [UInt8] {
+    let tree = layout.tree
     let outlines = picturing.measurer
     let terminal = picturing.terminal
     switch self {
@@ -55,14 +56,15 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
       let form: LayoutTree.Form = self == .nodes ? .nodes : .nested
       return tree.json(form: form, pretty: !picturing.isCompact) + [UInt8(ascii: "\n")]
     case .tree:
-      return Array((tree.drawing(columns: terminal.columns, style: terminal.style) + "\n").utf8)
+      return TerminalRenderer(columns: terminal.columns, style: terminal.style)
+        .render(tree, outlines: outlines)
     case .svg: return SVGRenderer(text: picturing.text).render(tree, outlines: outlines)
     case .png:
       return try PNGRenderer(scale: picturing.scale, images: picturing.images)
         .render(tree, outlines: outlines)
     case .pdf:
       return try PDFRenderer(images: picturing.images).render(tree, outlines: outlines)
-    case .html: return HTMLRenderer(images: picturing.images).render(tree, outlines: outlines)
+    case .html: return HTMLRenderer(outlines: outlines, images: picturing.images).render(layout)
     }
   }
 }

@@ -31,7 +31,7 @@ struct OutputOptions: ParsableArguments {
   ///   - budget: That of the document.
   ///   - source: The document; nil: there was none but options.
   func write(
-    _ tree: LayoutTree, as picturing: Picturing, within budget: Budget, from source: Input?
+    _ layout: InteractiveLayout, as picturing: Picturing, within budget: Budget, from source: Input?
   ) throws(Failure) {
     let format = chosenFormat
     guard !format.isBinary || !goesToTerminal else {
@@ -44,7 +44,7 @@ struct OutputOptions: ParsableArguments {
     picturing.text = text == .live ? .live(picturing.measurer) : .outlines
     let bytes: [UInt8]
     do {
-      bytes = try format.bytes(of: tree, as: picturing, within: budget)
+      bytes = try format.bytes(of: layout, as: picturing, within: budget)
     } catch {
       throw Failure(error, source)
     }

@@ -4,7 +4,7 @@ import PickerLayout
 /// What the terminal at the other end of a stream can show.
 struct Terminal {
   var columns: Int
-  var style: DrawingStyle
+  var style: TerminalStyle
 
   /// No terminal at all: no colours, whatever the environment says.
   init(columns: Int) {
@@ -20,7 +20,7 @@ struct Terminal {
   ) {
     let width = environment("COLUMNS").flatMap(Int.init) ?? stream?.columns
     columns = width.map { max(1, min($0, 10_000)) } ?? 80
-    style = DrawingStyle(
+    style = TerminalStyle(
       colors: Terminal.colors(isTerminal: stream?.isTerminal ?? false, environment))
   }
 
@@ -28,7 +28,7 @@ struct Terminal {
   /// wants none.
   private static func colors(
     isTerminal: Bool, _ environment: (String) -> String?
-  ) -> DrawingStyle.Colors {
+  ) -> TerminalStyle.Colors {
     if environment("NO_COLOR") != nil { return .none }
     let isForced = environment("CLICOLOR_FORCE").map { $0 != "0" } ?? false
     let isWanted = environment("CLICOLOR") != "0"

@@ -12,31 +12,34 @@ enum DocumentPromises {
     do {
       let document = try Document(
         json: input, fonts: NoFiles(fonts: TextMeasurer.shared), budget: Budget(limits))
-      let tree = try document.layout()
-      return broken(by: tree, within: document.budget)
+      return broken(by: try document.interactiveLayout(), within: document.budget)
     } catch {
       return error.brokenPromise
     }
   }
 
-  /// The promise that a tree's outputs break; each output has a budget of its own.
-  static func broken(by tree: LayoutTree, within budget: Budget) -> String? {
+  /// The promise that a layout's outputs break; each output has a budget of its own.
+  static func broken(by layout: InteractiveLayout, within budget: Budget) -> String? {
+    let tree = layout.tree
     if let json = try? budget.run({ tree.json(pretty: false) }) {
       guard let read = try? LayoutTree(json: json) else { return "its tree cannot be read again" }
       guard read.json(pretty: false) == json else { return "read again, it is not the same" }
       guard tree.json(pretty: false) == json else { return "written twice, it is not the same" }
     }
-    for draw in outputs { _ = try? Budget(limits).run { draw(tree) } }
+    for draw in outputs { _ = try? Budget(limits).run { draw(layout) } }
     return nil
   }
 
-  private static let outputs: [@Sendable (LayoutTree) -> Void] = [
-    { _ = $0.drawing() },
-    { _ = SVGRenderer().render($0, outlines: TextMeasurer.shared) },
-    { _ = SVGRenderer(text: .live(TextMeasurer.shared)).render($0, outlines: TextMeasurer.shared) },
-    { _ = HTMLRenderer().render($0, outlines: TextMeasurer.shared) },
-    { _ = try? PNGRenderer().render($0, outlines: TextMeasurer.shared) },
-    { _ = try? PDFRenderer().render($0, outlines: TextMeasurer.shared) },
+  private static let outputs: [@Sendable (InteractiveLayout) -> Void] = [
+    { _ = TerminalRenderer().render($0.tree) },
+    { _ = SVGRenderer().render($0.tree, outlines: TextMeasurer.shared) },
+    {
+      _ = SVGRenderer(text: .live(TextMeasurer.shared))
+        .render($0.tree, outlines: TextMeasurer.shared)
+    },
+    { _ = HTMLRenderer(outlines: TextMeasurer.shared).render($0) },
+    { _ = try? PNGRenderer().render($0.tree, outlines: TextMeasurer.shared) },
+    { _ = try? PDFRenderer().render($0.tree, outlines: TextMeasurer.shared) },
   ]
 }
 

@@ -14,6 +14,7 @@ enum TreePromises {
     _ = tree.navigation()
     _ = tree.accessibility()
     if !tree.changes(from: tree).isEmpty { return "it differs from itself" }
-    return DocumentPromises.broken(by: tree, within: Budget(DocumentPromises.limits))
+    return DocumentPromises.broken(
+      by: InteractiveLayout(tree), within: Budget(DocumentPromises.limits))
   }
 }

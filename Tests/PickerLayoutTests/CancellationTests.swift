@@ -7,15 +7,15 @@ import Testing
 @Suite struct CancellationTests {
   @Test(arguments: LongWork.all)
   func output_cancelledInTheMiddle_isSoonOver(work: LongWork) throws {
-    let tree = try Document(json: Array(work.document.utf8)).layout()
+    let layout = try Document(json: Array(work.document.utf8)).interactiveLayout()
     let whole = BudgetProbe()
-    try Budget(probe: whole).run { work.draw(tree) }
+    try Budget(probe: whole).run { work.draw(layout) }
     #expect(whole.questions >= work.fewestQuestions)
     // Walks along the nodes go on to the end, but do nothing any more.
-    let mostAfter = 100 + 4 * tree.nodes.count
+    let mostAfter = 100 + 4 * layout.tree.nodes.count
     for place in [2, whole.questions / 3, whole.questions * 2 / 3] {
       let probe = BudgetProbe(cancellingAt: place)
-      #expect(throws: LimitError.cancelled) { try Budget(probe: probe).run { work.draw(tree) } }
+      #expect(throws: LimitError.cancelled) { try Budget(probe: probe).run { work.draw(layout) } }
       #expect(probe.questions <= place + mostAfter)
     }
   }
@@ -51,15 +51,15 @@ struct LongWork: Sendable, CustomStringConvertible {
   let description: String
   let fewestQuestions: Int
   let document: String
-  let draw: @Sendable (LayoutTree) -> Void
+  let draw: @Sendable (InteractiveLayout) -> Void
 
   private static let outlines = TextMeasurer.shared
 
-  private static let png: @Sendable (LayoutTree) -> Void = {
-    _ = try? PNGRenderer().render($0, outlines: outlines)
+  private static let png: @Sendable (InteractiveLayout) -> Void = {
+    _ = try? PNGRenderer().render($0.tree, outlines: outlines)
   }
-  private static let html: @Sendable (LayoutTree) -> Void = {
-    _ = HTMLRenderer().render($0, outlines: outlines)
+  private static let html: @Sendable (InteractiveLayout) -> Void = {
+    _ = HTMLRenderer(outlines: outlines).render($0)
   }
   private static let text = #"{"type":"text","width":300,"text":"\#(words(600))"}"#
   private static let zigzag = (0..<6000).map { "L\($0 % 2 * 99) \(Double($0) / 50)" }.joined()
@@ -100,17 +100,17 @@ struct LongWork: Sendable, CustomStringConvertible {
       description: "glyphs in pixels", fewestQuestions: 200, document: text, draw: png),
     LongWork(
       description: "glyphs in PDF", fewestQuestions: 200, document: text,
-      draw: { _ = try? PDFRenderer().render($0, outlines: outlines) }),
+      draw: { _ = try? PDFRenderer().render($0.tree, outlines: outlines) }),
     LongWork(
       description: "glyphs in SVG", fewestQuestions: 60, document: text,
-      draw: { _ = SVGRenderer().render($0, outlines: outlines) }),
+      draw: { _ = SVGRenderer().render($0.tree, outlines: outlines) }),
     LongWork(
       description: "tree with all details", fewestQuestions: 500,
       document: chips(400, #""detail":["accessibility","hits","navigation","breakpoints"],"#),
-      draw: { _ = $0.json() }),
+      draw: { _ = $0.tree.json() }),
     LongWork(
       description: "characters", fewestQuestions: 400, document: chips(400, ""),
-      draw: { _ = $0.drawing() }),
+      draw: { _ = TerminalRenderer().render($0.tree) }),
     LongWork(
       description: "chips in a page", fewestQuestions: 1500,
       document: chips(400, #""selection":"multiple","#), draw: html),

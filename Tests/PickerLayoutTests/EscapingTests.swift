@@ -26,7 +26,7 @@ private func quoted(_ text: String) -> String {
 }
 
 /// A document with a mark before all that is escaped wherever a document may have text.
-private func tree(_ mark: Unicode.Scalar) throws -> LayoutTree {
+private func document(_ mark: Unicode.Scalar) throws -> Document {
   let text = quoted(hostile(mark))
   let json = """
     {"type": "stack", "id": \(text), "items": [
@@ -36,7 +36,11 @@ private func tree(_ mark: Unicode.Scalar) throws -> LayoutTree {
         {"href": "data:image/png,\(mark)", "width": 9, "height": 9, "description": \(text)}]}]},
       {"type": "text", "text": \(text)}]}
     """
-  return try Document(json: Array(json.utf8)).layout()
+  return try Document(json: Array(json.utf8))
+}
+
+private func tree(_ mark: Unicode.Scalar) throws -> LayoutTree {
+  try document(mark).layout()
 }
 
 private func render(_ mark: Unicode.Scalar, _ renderer: any Renderer) throws -> String {
@@ -82,7 +86,8 @@ private final class Elements: NSObject, XMLParserDelegate {
 
   @Test(arguments: marks)
   func html_withMarksBeforeWhatIsEscaped_hasNoMarkupFromText(mark: Unicode.Scalar) throws {
-    let page = try render(mark, HTMLRenderer())
+    let renderer = HTMLRenderer(outlines: TextMeasurer.shared)
+    let page = try String(decoding: renderer.render(document(mark)), as: UTF8.self)
     #expect(!page.hasScalars("\(mark)<"))
     #expect(page.hasScalars("\(mark)\\u003C") && page.hasScalars("\(mark)&lt;"))
     let ends = Array(page.utf8).ranges(of: Array("</script".utf8))
@@ -102,7 +107,7 @@ private final class Elements: NSObject, XMLParserDelegate {
 
   @Test(arguments: marks)
   func terminal_withMarksBeforeControls_getsNone(mark: Unicode.Scalar) throws {
-    let drawing = try tree(mark).drawing(columns: 200)
+    let drawing = try TerminalRenderer(columns: 200).render(tree(mark))
     #expect(!drawing.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 

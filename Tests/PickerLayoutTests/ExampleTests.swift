@@ -14,7 +14,8 @@ import Testing
     let tree = try document.layout()
     let stem = file.deletingPathExtension()
     try expectGolden(
-      tree.drawing() + "\n\n" + tree.outline + "\n", at: stem.appendingPathExtension("tree.txt"))
+      TerminalRenderer().render(tree) + "\n\n" + tree.outline + "\n",
+      at: stem.appendingPathExtension("tree.txt"))
     let svg = SVGRenderer().render(tree, outlines: TextMeasurer.shared)
     try expectGolden(String(decoding: svg, as: UTF8.self), at: stem.appendingPathExtension("svg"))
   }

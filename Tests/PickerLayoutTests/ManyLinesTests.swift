@@ -52,8 +52,8 @@ private final class CountedLines: TextContent {
 
   @Test func everyFormat_makesEachLineAFewTimes_howeverManyThereAre() throws {
     let renderers: [any Renderer] = [
-      SVGRenderer(), SVGRenderer(text: .live(TextMeasurer.shared)), HTMLRenderer(), PNGRenderer(),
-      PDFRenderer(),
+      SVGRenderer(), SVGRenderer(text: .live(TextMeasurer.shared)), PNGRenderer(),
+      PDFRenderer(), TerminalRenderer(),
     ]
     for renderer in renderers {
       let made = try linesMade(of: 500) { tree in
@@ -62,7 +62,8 @@ private final class CountedLines: TextContent {
       #expect(made <= 1000, "\(renderer)")
     }
     #expect(linesMade(of: 500) { _ = $0.json() } <= 1000)
-    #expect(linesMade(of: 500) { _ = $0.drawing() } <= 1000)
+    let page = HTMLRenderer(outlines: TextMeasurer.shared)
+    #expect(linesMade(of: 500) { _ = page.render(InteractiveLayout($0)) } <= 1000)
     #expect(linesMade(of: 500) { _ = $0.outline } <= 1000)
   }
 

@@ -10,10 +10,10 @@ import Testing
   }
 
   private func work(_ document: String) throws -> Work {
-    let tree = try Document(json: Array(document.utf8)).layout()
+    let layout = try Document(json: Array(document.utf8)).interactiveLayout()
     let probe = BudgetProbe()
     let page = try Budget(probe: probe).run {
-      HTMLRenderer().render(tree, outlines: TextMeasurer.shared)
+      HTMLRenderer(outlines: TextMeasurer.shared).render(layout)
     }
     return Work(questions: probe.questions, bytes: page.count)
   }
@@ -44,8 +44,8 @@ import Testing
     let page = #"{"type":"chips","width":300,"items":[\#(items(12))]}"#
     let pages = Array(repeating: page, count: 60).joined(separator: ",")
     let json = #"{"type":"carousel","width":300,"height":200,"pages":[\#(pages)]}"#
-    let tree = try Document(json: Array(json.utf8)).layout()
-    let draw = { _ = HTMLRenderer().render(tree, outlines: TextMeasurer.shared) }
+    let layout = try Document(json: Array(json.utf8)).interactiveLayout()
+    let draw = { _ = HTMLRenderer(outlines: TextMeasurer.shared).render(layout) }
     let whole = BudgetProbe()
     try Budget(probe: whole).run(draw)
     #expect(whole.questions > 60 * 12)
@@ -53,6 +53,6 @@ import Testing
     let probe = BudgetProbe(cancellingAt: place)
     #expect(throws: LimitError.cancelled) { try Budget(probe: probe).run(draw) }
     // One question for each page that is left, and those of the walks along what is seen.
-    #expect(probe.questions <= place + 60 + 100 + 4 * tree.nodes.count)
+    #expect(probe.questions <= place + 60 + 100 + 4 * layout.tree.nodes.count)
   }
 }

@@ -50,8 +50,8 @@ private func entry(of table: String, _ start: Int, _ tree: LayoutTree) -> String
 }
 
 @Suite struct EmbeddingTests {
-  /// What describes a tree as a whole, and what can be done with it.
-  private static let whole = ["trace", "breakpoints", "live"]
+  /// What describes a tree as a whole.
+  private static let whole = ["trace", "breakpoints"]
 
   private static let tables = LayoutTree.Table.all.map(\.name)
 

@@ -1,6 +1,7 @@
 import PickerControls
 import PickerGeometry
 import PickerJSON
+import PickerRendering
 import PickerTestSupport
 import PickerText
 import PickerTree
@@ -131,7 +132,7 @@ import Testing
         #expect(tree.nodes.count == 3)
         #expect(!tree.json().isEmpty && !tree.outline.isEmpty)
         #expect(tree.hitTest(Point(x: 4, y: 4)) != nil)
-        _ = tree.drawing()
+        _ = TerminalRenderer().render(tree)
       }
     }
   }

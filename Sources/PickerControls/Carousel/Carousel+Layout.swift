@@ -5,20 +5,25 @@ import PickerTree
 
 extension MeasuredCarousel {
   /// Places the pages that are seen after the control's events, at the time that is to be shown.
-  public func layout(within room: Room) -> LayoutTree {
+  public func layout(within room: Room) -> LayoutTree { interactiveLayout(within: room).tree }
+
+  /// Places the pages that are seen after the control's events, ready to be turned.
+  public func interactiveLayout(within room: Room) -> InteractiveLayout {
     let viewport = viewport(within: room)
     let state = control.state(at: control.shownTime, extent: viewport[control.axis])
-    return tree(of: state, in: viewport)
+    return layout(of: state, in: viewport)
   }
 
   /// Places the pages that are seen now.
   ///
   /// - Parameter state: That of a carousel of as many pages; its viewport should be as long.
   public func layout(of state: CarouselState, within room: Room) -> LayoutTree {
-    tree(of: state, in: viewport(within: room))
+    layout(of: state, in: viewport(within: room)).tree
   }
 
-  private func tree(of state: CarouselState, in viewport: Size) -> LayoutTree {
+  private func layout(of state: CarouselState, in viewport: Size) -> InteractiveLayout {
+    let carousel = InteractiveCarousel(self, isAutoplaying: state.isAutoplaying)
+    var inner = EmbeddedControls(PlacedControl(carousel))
     var tree = LayoutTree(type: Carousel.type)
     tree.fonts = [control.font]
     tree.controlStates = [
@@ -27,13 +32,12 @@ extension MeasuredCarousel {
           count: control.pages.count, current: state.current,
           offset: state.offset(at: state.time), phase: state.phase))
     ]
-    let pages = CarouselPages(carousel: self, isAutoplaying: state.isAutoplaying)
-    tree.live = [LiveControl(.pages(pages))]
     tree.appendRoot(.carousel, of: control.container, size: viewport, content: 0) { tree in
       for (page, distance) in state.visiblePages(at: state.time)
       where control.pages.indices.contains(page) {
-        let origin = origin(at: distance, in: viewport)
-        tree.embed(pageTree(page, in: viewport), at: origin, prefix: ids.pages[page])
+        inner.embed(
+          pageLayout(page, in: viewport), at: origin(at: distance, in: viewport),
+          prefix: ids.pages[page], in: &tree)
       }
       appendPlaceholder(in: viewport, to: &tree)
       appendIndicator(at: state.current, in: viewport, to: &tree)
@@ -41,7 +45,7 @@ extension MeasuredCarousel {
     tree.nodes[0].effects = Int32(truncatingIfNeeded: tree.effects.count)
     tree.effects.append(Effects(clips: true))
     if tree.asksForTargets { tree.warnOfNarrowTargets() }
-    return tree
+    return InteractiveLayout(tree, controls: inner.controls)
   }
 
   /// Where a page is that many viewports from where it is seen whole.
@@ -57,13 +61,14 @@ extension MeasuredCarousel {
 extension MeasuredCarousel {
   /// A page as a tree of its own, on whole device pixels where edges are snapped to them.
   func snappedPageTree(_ number: Int, in viewport: Size) -> LayoutTree {
-    var tree = pageTree(number, in: viewport)
+    var tree = pageLayout(number, in: viewport).tree
     if let scale = control.container.scale { tree.snap(to: scale) }
     return tree
   }
 
   /// A page as a tree of its own, as large as the viewport.
-  private func pageTree(_ number: Int, in viewport: Size) -> LayoutTree {
+  private func pageLayout(_ number: Int, in viewport: Size) -> InteractiveLayout {
+    var inner = EmbeddedControls()
     let page = control.pages[number]
     let box = Rect(size: viewport).inset(by: control.container.insets(in: control.direction))
     var tree = LayoutTree(type: Role.page.rawValue)
@@ -80,22 +85,24 @@ extension MeasuredCarousel {
         let frame = control.fit.frame(of: image.size, in: box)
         tree.append(LayoutNode(.image, frame: frame, content: tree.add(image)))
       case .control:
-        if let document = documents[number] { append(document, in: box, to: &tree) }
+        if let document = documents[number] { append(document, in: box, to: &tree, &inner) }
       }
     }
     tree.clipWhatSticksOut()
-    return tree
+    return InteractiveLayout(tree, controls: inner.controls)
   }
 
   /// Adds a control in the middle of a box, scaled as a whole where it does not fit.
   private func append(
-    _ document: MeasuredPanelItem, in box: Rect, to tree: inout LayoutTree
+    _ document: MeasuredPanelItem, in box: Rect, to tree: inout LayoutTree,
+    _ inner: inout EmbeddedControls
   ) {
-    let inner = document.layout(width: box.width).tree
-    let frame = control.fit.frame(of: inner.size, in: box)
+    let layout = document.layout(width: box.width).layout
+    let size = layout.tree.size
+    let frame = control.fit.frame(of: size, in: box)
     let position = tree.nodes.count
-    tree.embed(inner, at: frame.origin, prefix: document.container.id)
-    let scale = control.fit.scale(of: inner.size, in: box.size)
+    inner.embed(layout, at: frame.origin, prefix: document.container.id, in: &tree)
+    let scale = control.fit.scale(of: size, in: box.size)
     guard scale != (1, 1), position < tree.nodes.count else { return }
     var effects = tree.effects(of: tree.nodes[position]) ?? Effects()
     effects.transform = effects.transform.concatenating(

@@ -9,6 +9,11 @@ extension MeasuredChips {
     place(within: room).tree
   }
 
+  /// Places everything within `room`, ready to be selected.
+  public func interactiveLayout(within room: Room) -> InteractiveLayout {
+    InteractiveLayout(layout(within: room), of: InteractiveChips(self))
+  }
+
   /// Finds out where the chips go, and keeps that beside their looks.
   ///
   /// - Complexity: O(*n*).

@@ -13,8 +13,6 @@ public struct MeasuredChips: MeasuredControl {
   let boxes: CheckedFlow
   /// What a chip looks like that stands for others; nil where none may.
   let overflowLook: Int?
-  /// What can be done with them.
-  let live: [LiveControl]
 }
 
 extension Chips {
@@ -34,8 +32,7 @@ extension Chips {
     return MeasuredChips(
       chips: self, measurer: text, direction: direction, items: measured,
       boxes: CheckedFlow(items.indices.map { items[$0].flowItem(measured, at: $0) }),
-      overflowLook: overflowLook,
-      live: [LiveControl(.items(ChipsStates(chips: self, measurer: text, direction: direction)))])
+      overflowLook: overflowLook)
   }
 }
 

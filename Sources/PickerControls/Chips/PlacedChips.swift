@@ -41,7 +41,6 @@ public struct PlacedChips: Sendable {
     let frames = placement.flow.frames
     let count = placement.overflow == nil ? frames.count : frames.count - 1
     var tree = items.tree(type: Chips.type)
-    tree.live = measured.live
     if let fault = placement.flow.fault { tree.warnings.append(fault) }
     answerQuestions(in: &tree)
     items.fitLabels(

@@ -4,16 +4,19 @@ import PickerText
 import PickerTree
 
 extension MeasuredChromaTouch {
+  func interactiveLayout(within room: Room) -> InteractiveLayout {
+    let colors = InteractiveColors(
+      control.bindings(of: scene(in: room).plan), digits: digits,
+      stages: ChromaTouchStages(measured: self, room: room))
+    return InteractiveLayout(layout(within: room), of: colors)
+  }
+
   func layout(within room: Room) -> LayoutTree {
     let scene = scene(in: room)
     let plan = scene.plan
     var tree = LayoutTree(type: ChromaTouch.type)
     tree.fonts = [control.font]
     tree.controlStates = [ControlState(color: control.value, transition: scene.transition)]
-    let stages = ChromaTouchStages(measured: self, room: room)
-    tree.live = [
-      LiveControl(.colors(control.bindings(of: plan), digits: digits, stages: stages))
-    ]
     tree.appendRoot(.chromaTouch, of: control.container, size: plan.size, content: 0) { tree in
       let color = tree.add(Paint(fill: control.value.color))
       tree.append(
@@ -55,9 +58,14 @@ extension MeasuredChromaTouch {
 }
 
 /// A control in the stages that force leads to, in the room it was laid out in.
-private struct ChromaTouchStages: ColorStages {
-  let measured: MeasuredChromaTouch
-  let room: Room
+private final class ChromaTouchStages: ColorStages {
+  private let measured: MeasuredChromaTouch
+  private let room: Room
+
+  init(measured: MeasuredChromaTouch, room: Room) {
+    self.measured = measured
+    self.room = room
+  }
 
   var liftThreshold: Double { measured.control.liftThreshold }
 

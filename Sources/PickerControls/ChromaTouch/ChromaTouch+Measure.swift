@@ -11,7 +11,7 @@ struct MeasuredChromaTouch: MeasuredControl {
   let texts: [String]
   /// The same, each as wide as it wants to be.
   let labels: [MeasuredText]
-  /// What numbers are spelled with; see ``LiveControl/digits``.
+  /// What numbers are spelled with; see ``InteractiveColors/digitCharacters``.
   let digits: [MeasuredText]
 }
 
@@ -22,7 +22,8 @@ extension ChromaTouch {
     return MeasuredChromaTouch(
       control: self, measurer: text, texts: texts,
       labels: text.measure(texts.map { request($0, maxWidth: .infinity) }),
-      digits: text.measure(LiveControl.digits.map { request(String($0), maxWidth: .infinity) }))
+      digits: text.measure(
+        InteractiveColors.digitCharacters.map { request(String($0), maxWidth: .infinity) }))
   }
 
   func request(_ text: String, maxWidth: Double) -> TextRequest {

@@ -17,6 +17,11 @@ extension ColorPicker {
 }
 
 extension MeasuredColorPicker {
+  func interactiveLayout(within room: Room) -> InteractiveLayout {
+    InteractiveLayout(
+      layout(within: room), of: InteractiveColors(picker.controls.map(picker.binding)))
+  }
+
   func layout(within room: Room) -> LayoutTree {
     var tree = LayoutTree(type: ColorPicker.type)
     let placed = picker.placement(in: room)
@@ -25,7 +30,6 @@ extension MeasuredColorPicker {
     var container = picker.container
     container.id = container.id ?? picker.id.description
     tree.controlStates = [ControlState(color: picker.value)]
-    tree.live = [LiveControl(.colors(picker.controls.map(picker.binding), digits: []))]
     tree.appendRoot(.colorPicker, of: container, size: placed.size, content: 0) { tree in
       for (number, frame) in placed.frames.enumerated() {
         let control = picker.controls[number]

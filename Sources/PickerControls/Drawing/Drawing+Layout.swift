@@ -7,10 +7,10 @@ extension MeasuredDrawing {
   ///
   /// - Parameters:
   ///   - frame: The drawing's content box, relative to the node the layer is in.
-  ///   - taken: The ids of the controls drawn before it.
+  ///   - inner: What the drawing has collected of the controls drawn before.
   func append(
     _ measured: MeasuredLayer, in frame: Rect, to tree: inout LayoutTree,
-    _ taken: inout UniqueNames
+    _ inner: inout EmbeddedControls
   ) {
     let box = frame.size
     var node = LayoutNode(.layer, frame: frame)
@@ -18,13 +18,13 @@ extension MeasuredDrawing {
     node.paint = Int32(truncatingIfNeeded: tree.add(measured.layer.paint(in: box)))
     node.effects = Int32(truncatingIfNeeded: tree.add(measured.layer.effects(in: box)))
     tree.append(node) { tree in
-      for item in measured.items { append(item, in: box, to: &tree, &taken) }
+      for item in measured.items { append(item, in: box, to: &tree, &inner) }
     }
   }
 
   private func append(
     _ item: MeasuredLayer.Item, in box: Size, to tree: inout LayoutTree,
-    _ taken: inout UniqueNames
+    _ inner: inout EmbeddedControls
   ) {
     switch item {
     case .shape(let shape):
@@ -32,11 +32,12 @@ extension MeasuredDrawing {
     case .text(let item, let text): append(item, text, in: box, to: &tree)
     case .image(let image): tree.append(image, in: box)
     case .symbol(let symbol, let control):
-      let other = control.layout(within: Room(width: symbol.width, height: symbol.height))
-      tree.embed(
-        other, at: symbol.place.frame(of: other.size, in: box).origin,
-        prefix: symbol.item.control.container.id, &taken)
-    case .layer(let layer): append(layer, in: Rect(size: box), to: &tree, &taken)
+      let room = Room(width: symbol.width, height: symbol.height)
+      let other = control.interactiveLayout(within: room)
+      inner.embed(
+        other, at: symbol.place.frame(of: other.tree.size, in: box).origin,
+        prefix: symbol.item.control.container.id, in: &tree)
+    case .layer(let layer): append(layer, in: Rect(size: box), to: &tree, &inner)
     }
   }
 

@@ -60,7 +60,9 @@ struct MeasuredDrawing: MeasuredControl {
   let drawing: Drawing
   let layers: [MeasuredLayer]
 
-  func layout(within room: Room) -> LayoutTree {
+  func layout(within room: Room) -> LayoutTree { interactiveLayout(within: room).tree }
+
+  func interactiveLayout(within room: Room) -> InteractiveLayout {
     let container = drawing.container
     let insets = container.insets(in: container.direction ?? .leftToRight)
     let width = container.width(in: room).map { max(0, $0 - insets.horizontal) }
@@ -69,14 +71,14 @@ struct MeasuredDrawing: MeasuredControl {
     let box = Size(width: across, height: height ?? across / 2)
 
     var tree = LayoutTree(type: Drawing.type)
+    var inner = EmbeddedControls()
     let size = Size(
       width: box.width + insets.horizontal, height: box.height + insets.vertical)
     tree.appendRoot(.drawing, of: container, size: size) { tree in
       let frame = Rect(origin: Point(x: insets.left, y: insets.top), size: box)
-      var taken = UniqueNames()
-      for layer in layers { append(layer, in: frame, to: &tree, &taken) }
+      for layer in layers { append(layer, in: frame, to: &tree, &inner) }
     }
     if tree.asksForTargets { tree.warnOfNarrowTargets() }
-    return tree
+    return InteractiveLayout(tree, controls: inner.controls)
   }
 }

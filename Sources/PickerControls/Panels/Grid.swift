@@ -85,7 +85,9 @@ struct MeasuredGrid: MeasuredControl {
   let grid: Grid
   let items: [MeasuredPanelItem]
 
-  func layout(within room: Room) -> LayoutTree {
+  func layout(within room: Room) -> LayoutTree { interactiveLayout(within: room).tree }
+
+  func interactiveLayout(within room: Room) -> InteractiveLayout {
     let container = grid.container
     let direction = container.direction ?? .leftToRight
     let insets = container.insets(in: direction)
@@ -103,8 +105,8 @@ struct MeasuredGrid: MeasuredControl {
 
     var tree = LayoutTree(type: Grid.type)
     tree.fonts = [grid.font]
+    var inner = EmbeddedControls()
     tree.appendRoot(.grid, of: container, size: size) { tree in
-      var taken = UniqueNames()
       for (number, cell) in cells.enumerated() {
         let frame = Rect(
           x: (column + grid.spacing) * Double(number % count), y: tops[number / count],
@@ -114,11 +116,11 @@ struct MeasuredGrid: MeasuredControl {
           ? frame : frame.mirrored(in: column * Double(count) + gaps)
         tree.append(
           cell, in: placed.offset(by: Point(x: insets.left, y: insets.top)),
-          leftShare: direction == .leftToRight ? 0 : 1, &taken)
+          leftShare: direction == .leftToRight ? 0 : 1, &inner)
       }
     }
     if tree.asksForTargets { tree.warnOfNarrowTargets() }
-    return tree
+    return InteractiveLayout(tree, controls: inner.controls)
   }
 
   /// The top of each row, and of the one that would come behind the last.

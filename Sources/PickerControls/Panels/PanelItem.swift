@@ -77,12 +77,12 @@ struct MeasuredPanelItem: Sendable {
 
   /// The item at a width, or at its own where it asks for one.
   func layout(width: Double?) -> PanelCell {
-    let tree = control.layout(within: Room(width: container.width ?? width))
+    let layout = control.interactiveLayout(within: Room(width: container.width ?? width))
+    let box = layout.tree.size
     let top = title.map { $0.size.height + Self.titleSpacing } ?? 0
     return PanelCell(
-      item: self, tree: tree,
-      size: Size(
-        width: max(tree.size.width, title?.size.width ?? 0), height: tree.size.height + top),
+      item: self, layout: layout,
+      size: Size(width: max(box.width, title?.size.width ?? 0), height: box.height + top),
       top: top)
   }
 }
@@ -90,7 +90,7 @@ struct MeasuredPanelItem: Sendable {
 /// A panel's item, laid out.
 struct PanelCell {
   let item: MeasuredPanelItem
-  let tree: LayoutTree
+  let layout: InteractiveLayout
   /// The title and the control together.
   let size: Size
   /// From the top of the cell to the control.
@@ -128,9 +128,9 @@ extension LayoutTree {
   ///
   /// - Parameters:
   ///   - leftShare: How much of the width that title and control leave free is to their left.
-  ///   - taken: The ids of the cells before it.
+  ///   - inner: What the panel has collected of the cells before it.
   mutating func append(
-    _ cell: PanelCell, in frame: Rect, leftShare: Double, _ taken: inout UniqueNames
+    _ cell: PanelCell, in frame: Rect, leftShare: Double, _ inner: inout EmbeddedControls
   ) {
     if let title = cell.item.title {
       labels.append(Label(showing: title, of: cell.item.whole, font: 0))
@@ -142,9 +142,9 @@ extension LayoutTree {
           content: labels.count - 1))
       warn(of: title, id: cell.item.container.id)
     }
-    let left = (frame.width - cell.tree.size.width) * leftShare
-    embed(
-      cell.tree, at: Point(x: frame.x + left, y: frame.y + cell.top),
-      prefix: cell.item.container.id, &taken)
+    let left = (frame.width - cell.layout.tree.size.width) * leftShare
+    inner.embed(
+      cell.layout, at: Point(x: frame.x + left, y: frame.y + cell.top),
+      prefix: cell.item.container.id, in: &self)
   }
 }

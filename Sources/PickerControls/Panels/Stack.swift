@@ -97,7 +97,9 @@ struct MeasuredStack: MeasuredControl {
   let stack: Stack
   let items: [MeasuredPanelItem]
 
-  func layout(within room: Room) -> LayoutTree {
+  func layout(within room: Room) -> LayoutTree { interactiveLayout(within: room).tree }
+
+  func interactiveLayout(within room: Room) -> InteractiveLayout {
     let container = stack.container
     let direction = container.direction ?? .leftToRight
     let insets = container.insets(in: direction)
@@ -111,18 +113,18 @@ struct MeasuredStack: MeasuredControl {
 
     var tree = LayoutTree(type: Stack.type)
     tree.fonts = [stack.font]
+    var inner = EmbeddedControls()
     let size = Size(width: box.width + insets.horizontal, height: box.height + insets.vertical)
     tree.appendRoot(.stack, of: container, size: size) { tree in
       var used = 0.0
-      var taken = UniqueNames()
       for cell in cells {
         let frame = frame(of: cell, at: used, in: box, direction)
-        tree.append(cell, in: frame, leftShare: leftShare(in: direction), &taken)
+        tree.append(cell, in: frame, leftShare: leftShare(in: direction), &inner)
         used += cell.size[stack.axis] + stack.spacing
       }
     }
     if tree.asksForTargets { tree.warnOfNarrowTargets() }
-    return tree
+    return InteractiveLayout(tree, controls: inner.controls)
   }
 
   /// The room all cells take together.

@@ -54,7 +54,7 @@ struct IndicatorSides: Hashable {
 }
 
 extension Motion.Timing {
-  /// What carries two sides from `start` to `target`: where the box stretches, the one ahead is
+  /// What carries two sides from `start` to `target`: where the box stretches, the leading one is
   /// quicker.
   fileprivate func ofSides(
     _ start: (low: Double, high: Double), _ target: (low: Double, high: Double),
@@ -62,11 +62,11 @@ extension Motion.Timing {
   ) -> (low: Motion.Timing, high: Motion.Timing) {
     let way = target.low + target.high - start.low - start.high
     guard style == .stretch, way != 0 else { return (self, self) }
-    return way > 0 ? (behind, ahead) : (ahead, behind)
+    return way > 0 ? (trailing, leading) : (leading, trailing)
   }
 
-  /// That of the end in front, where the box stretches.
-  var ahead: Motion.Timing {
+  /// What carries the leading edge, where the box stretches.
+  var leading: Motion.Timing {
     switch self {
     case .curve(let curve, let duration): .curve(curve, duration: duration * 0.6)
     case .spring(let spring):
@@ -75,8 +75,8 @@ extension Motion.Timing {
     }
   }
 
-  /// A side that follows does not swing, so that it never runs into the one ahead.
-  var behind: Motion.Timing {
+  /// What carries the trailing edge: it does not swing, so that it never runs into the leading one.
+  var trailing: Motion.Timing {
     guard case .spring(let spring) = self, spring.dampingFraction < 1 else { return self }
     return Spring(response: spring.response, dampingFraction: 1).map { .spring($0) } ?? self
   }

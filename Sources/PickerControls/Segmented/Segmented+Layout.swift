@@ -12,7 +12,6 @@ extension MeasuredSegmented {
     let motions = motions(to: arrangement, in: room)
     var tree = arrangement.items.tree(type: Segmented.type)
     tree.warnings = arrangement.warnings
-    tree.live = live
     let state = ControlState(
       strategy: arrangement.strategy, scroll: arrangement.scroll,
       transition: transition(of: motions))
@@ -20,7 +19,7 @@ extension MeasuredSegmented {
     fitLabels(arrangement, in: &tree)
     tree.appendRoot(
       .segmented, of: control.container, size: arrangement.size,
-      state: control.isMomentary ? [] : control.marked.count > 1 ? .selectsMany : .selectsOne,
+      state: control.selectionState,
       content: tree.controlStates.count - 1
     ) { tree in
       appendSeparators(arrangement, to: &tree)
@@ -37,6 +36,11 @@ extension MeasuredSegmented {
     if items.asksForTargets { tree.warnOfNarrowTargets() }
     if control.container.detail.contains(.breakpoints) { tree.breakpoints = breakpoints(in: room) }
     return tree
+  }
+
+  /// Places the segments within `room`, ready to be selected.
+  public func interactiveLayout(within room: Room) -> InteractiveLayout {
+    InteractiveLayout(layout(within: room), of: InteractiveSegments(self))
   }
 
   /// Cuts the labels that have not enough room, and warns of what is not shown as it was meant.

@@ -11,8 +11,6 @@ public struct MeasuredSegmented: MeasuredControl {
   var items: MeasuredItems
   /// The segments before the transition, where they may have been of other sizes then.
   var itemsBefore: MeasuredItems?
-  /// What can be done with it.
-  let live: [LiveControl]
 }
 
 extension Segmented {
@@ -30,10 +28,7 @@ extension Segmented {
       control: self, measurer: text, direction: direction,
       items: measured(selecting: marked, in: direction, by: text),
       itemsBefore: stableSize || before == marked
-        ? nil : before.map { measured(selecting: $0, in: direction, by: text) },
-      live: [
-        LiveControl(.items(SegmentedStates(control: self, measurer: text, direction: direction)))
-      ])
+        ? nil : before.map { measured(selecting: $0, in: direction, by: text) })
   }
 
   func measured(

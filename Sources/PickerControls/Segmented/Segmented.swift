@@ -92,6 +92,11 @@ extension Segmented {
   var marked: [Int] {
     isMomentary ? [] : Set(selected).filter(items.indices.contains).sorted()
   }
+
+  /// How many segments can be selected at a time.
+  var selectionState: LayoutNode.State {
+    isMomentary ? [] : marked.count > 1 ? .selectsMany : .selectsOne
+  }
 }
 
 extension Container {

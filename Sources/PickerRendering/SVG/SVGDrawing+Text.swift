@@ -5,7 +5,7 @@ import PickerTree
 extension SVGDrawing {
   /// The letters of a line whose top left corner is at `origin`: runs that may be text in reading order,
   /// the others where they stand.
-  mutating func letters(of line: TextLine, at origin: Point, in font: Font) -> String {
+  package mutating func letters(of line: TextLine, at origin: Point, in font: Font) -> String {
     let text = live == nil ? nil : SVGLineText(line)
     var pen = Point(x: origin.x, y: origin.y + line.baseline)
     var parts: [(start: Int, letters: String)] = []

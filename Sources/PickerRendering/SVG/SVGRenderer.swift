@@ -38,21 +38,24 @@ public struct SVGRenderer: Renderer {
 }
 
 /// A drawing while it is made.
-struct SVGDrawing {
+package struct SVGDrawing {
   let outlines: any GlyphOutlining
   var glyphs = SVGGlyphs()
   /// Nil: all text is outlines.
   var live: SVGLiveText?
   var definitions = SVGDefinitions()
-  var body = ""
+  /// What is drawn so far.
+  package var body = ""
   var title: String?
   private let budget = Budget.current
 
-  init(outlines: any GlyphOutlining) {
+  /// A drawing with nothing on it.
+  package init(outlines: any GlyphOutlining) {
     self.outlines = outlines
   }
 
-  func document(size: Size) -> String {
+  /// The whole drawing.
+  package func document(size: Size) -> String {
     let width = size.width.svg
     let height = size.height.svg
     let definitions = (live?.style ?? "") + definitions.text + glyphs.definitions
@@ -66,7 +69,7 @@ struct SVGDrawing {
   }
 
   /// Whether the budget lets the drawing go on.
-  var mayProceed: Bool {
+  package var mayProceed: Bool {
     guard let budget else { return true }
     return budget.allows(
       bytes: body.utf8.count + definitions.text.utf8.count + glyphs.definitions.utf8.count)
@@ -83,7 +86,7 @@ struct SVGDrawing {
   /// Opens a group for each node and closes it behind its last child.
   ///
   /// - Parameter mark: More attributes of the node at a position.
-  mutating func draw(_ tree: LayoutTree, marking mark: (Int) -> String) {
+  package mutating func draw(_ tree: LayoutTree, marking mark: (Int) -> String) {
     let tree = tree.rounded()
     var closings: [String] = []
     tree.walk(from: ()) { visit, _ in

@@ -2,13 +2,13 @@ import PickerGeometry
 
 extension Double {
   /// At most three decimals, without a trailing zero.
-  var svg: String { decimalText(3) }
+  package var svg: String { decimalText(3) }
 }
 
 extension String {
   /// The text with the characters that XML gives a meaning of their own written as entities;
   /// characters that XML does not allow are left out.
-  var xmlEscaped: String {
+  package var xmlEscaped: String {
     var escaped = ""
     for scalar in unicodeScalars {
       switch scalar {

@@ -15,7 +15,7 @@ extension LayoutTree {
   public func rounded() -> LayoutTree { rounded(withGlyphs: true) }
 
   /// - Parameter withGlyphs: Whether glyphs are rounded, too; for a picture, or JSON that tells them.
-  func rounded(withGlyphs: Bool) -> LayoutTree {
+  package func rounded(withGlyphs: Bool) -> LayoutTree {
     var rounding = TreeRounding(self, withGlyphs: withGlyphs)
     rounding.roundNodes()
     return rounding.tree

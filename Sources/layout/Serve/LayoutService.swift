@@ -19,19 +19,19 @@ struct LayoutService: Sendable {
   /// The picture or the tree of a document.
   func answer(_ json: [UInt8], _ query: LayoutQuery) throws(Refusal) -> [UInt8] {
     let document = try document(json, query.options)
-    let tree: LayoutTree
+    let layout: InteractiveLayout
     do {
-      tree = try document.layout()
+      layout = try document.interactiveLayout()
     } catch {
       throw .document(error)
     }
-    let size = tree.size.pictureSize(scale: query.scale)
+    let size = layout.tree.size.pictureSize(scale: query.scale)
     guard !query.format.isBinary || size.width * size.height <= LayoutService.mostPixels else {
       throw .picture("a picture may have 16 megapixels")
     }
     do {
       return try query.format.bytes(
-        of: tree,
+        of: layout,
         as: Picturing(
           scale: query.scale, measurer: fonts.fonts, isCompact: query.isCompact),
         within: document.budget)

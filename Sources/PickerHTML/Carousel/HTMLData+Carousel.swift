@@ -1,20 +1,32 @@
+import PickerControls
 import PickerGeometry
 import PickerJSON
+import PickerRendering
 import PickerTree
 
-// Carousels: every page is drawn, those that are not seen hidden.
+extension ControlScript {
+  /// Carousels: every page is drawn, those that are not seen hidden.
+  static let carousel = ControlScript(kind: "carousel", holdsControls: true) { data, placed, json in
+    guard let carousel = placed.control as? InteractiveCarousel, carousel.pageCount > 1 else {
+      return
+    }
+    data.need("carousel")
+    data.writeCarousel(carousel, of: placed, to: &json)
+  }
+}
+
 extension HTMLData {
-  mutating func writeCarousel(
-    _ pages: any PageStates, of control: LiveControl, to json: inout JSONWriter
+  fileprivate mutating func writeCarousel(
+    _ carousel: InteractiveCarousel, of control: PlacedControl, to json: inout JSONWriter
   ) {
     let position = control.node
     guard let state = tree.controlState(of: tree.nodes[position])?.paging else {
       return json.null()
     }
-    let elements = drawPages(pages, state.count, of: position)
+    let elements = drawPages(carousel, of: position)
     json.object { json in
-      writeHead("carousel", of: control, to: &json)
-      pages.write(state, viewport: tree.nodes[position].frame.size, to: &json)
+      writeHead(of: control, to: &json)
+      carousel.write(state, viewport: tree.nodes[position].frame.size, to: &json)
       json.key("pages")
       json.array { json in
         for element in elements { element.write(to: &json) }
@@ -30,19 +42,20 @@ extension HTMLData {
 
   /// Draws the pages that are not in the picture yet, where they would be seen whole.
   private mutating func drawPages(
-    _ pages: any PageStates, _ count: Int, of position: Int
+    _ carousel: InteractiveCarousel, of position: Int
   ) -> [PageElement] {
     var shown: [Int: Int] = [:]
     for child in tree.children(of: position) where tree.nodes[child].role == .page {
       shown[Int(tree.nodes[child].index)] = child
     }
-    return (0..<count).map { number in
+    return (0..<carousel.pageCount).map { number in
       if let node = shown[number] {
         return PageElement(id: "n\(node)", node: node, home: tree.nodes[node].frame.origin)
       }
       let id = "p\(position)-\(number)"
       guard drawing.mayProceed else { return PageElement(id: id, node: -1, home: .zero) }
-      var page = pages.page(number, within: tree.nodes[position].frame.size).takingIn(images)
+      var page = carousel.page(number, within: tree.nodes[position].frame.size)
+        .takingIn(images)
       page.place(at: frames[position].origin)
       drawing.body += drawing.fragment(page) { $0 == 0 ? " id=\"\(id)\" class=\"off\"" : "" }
       return PageElement(id: id, node: -1, home: .zero)
@@ -90,7 +103,7 @@ private struct PageElement {
   }
 }
 
-extension PageStates {
+extension InteractiveCarousel {
   fileprivate func write(
     _ state: PagingState, viewport: Size, to json: inout JSONWriter
   ) {

@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerLimits
+import PickerRendering
 import PickerTree
 
 /// The elements over the picture: one for each node that a screen reader is told of, nested as the
@@ -162,8 +163,8 @@ extension LayoutTree {
       open.closeNodes(before: stop, of: self)
       let control = open.last ?? 0
       let isSlider =
-        [.slider, .canvas, .wheel].contains(nodes[stop].role)
-        || nodes[control].role == .chromaTouch
+        [.slider, .plane].contains(nodes[stop].role.traits.aria)
+        || nodes[control].role.traits.hasDraggedSwatch
       groups[stop] = isSlider ? stop : control
     }
     return groups

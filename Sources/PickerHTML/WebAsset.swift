@@ -1,7 +1,7 @@
 import CPickerPages
 
 /// A file of the folder Pages, as it was compiled in.
-enum Page {
+enum WebAsset {
   /// The bytes of a file; empty where there is none of that name.
   static func bytes(of name: String) -> [UInt8] {
     let pages = UnsafeBufferPointer(start: picker_pages(), count: picker_page_count())

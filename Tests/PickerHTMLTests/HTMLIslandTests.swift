@@ -5,7 +5,7 @@ import PickerTestSupport
 import PickerTree
 import Testing
 
-@testable import PickerRendering
+@testable import PickerHTML
 
 /// The entry of the first control of a document's page, and the page.
 private func control(_ document: String) throws -> (entry: JSONObject, page: String) {

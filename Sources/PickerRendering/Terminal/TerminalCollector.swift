@@ -1,11 +1,12 @@
 import PickerColor
 import PickerGeometry
 import PickerText
+import PickerTree
 
 /// Finds what of a tree a picture of characters shows.
-struct DrawingCollector {
-  var boxes: [DrawingPlan.Box] = []
-  var signs: [DrawingPlan.Sign] = []
+struct TerminalCollector {
+  var boxes: [TerminalPlan.Box] = []
+  var signs: [TerminalPlan.Sign] = []
 
   private let tree: LayoutTree
   /// The nodes that the walk is in.
@@ -47,7 +48,7 @@ struct DrawingCollector {
       add(sign.piece, frame, sign.placement)
     } else if let edges = tree.edges(of: node) {
       boxes.append(
-        DrawingPlan.Box(
+        TerminalPlan.Box(
           frame: frame, cells: CellRect(parent: open.last?.box), edges: edges,
           paint: tree.paint(of: node), covers: node.role.traits.coversAll))
       open.append((boxes.count - 1, node.end))
@@ -56,14 +57,14 @@ struct DrawingCollector {
 
   /// The parts of an item stand on one line, that of the first.
   private mutating func add(
-    _ piece: DrawingPlan.Piece, _ frame: Rect, _ placement: DrawingPlan.Placement
+    _ piece: TerminalPlan.Piece, _ frame: Rect, _ placement: TerminalPlan.Placement
   ) {
     let isInline = if case .centred = placement { true } else { false }
     if isInline, let sign = item?.sign, signs[sign].frame.overlapsRows(of: frame) {
       return signs[sign].pieces.append(piece)
     }
     signs.append(
-      DrawingPlan.Sign(
+      TerminalPlan.Sign(
         pieces: [piece], frame: frame, box: open.last?.box, order: boxes.count,
         placement: placement))
     if isInline, item != nil { item?.sign = signs.count - 1 }
@@ -71,10 +72,10 @@ struct DrawingCollector {
 }
 
 // Single nodes.
-extension DrawingCollector {
+extension TerminalCollector {
   private struct Found {
-    var piece: DrawingPlan.Piece
-    var placement: DrawingPlan.Placement
+    var piece: TerminalPlan.Piece
+    var placement: TerminalPlan.Placement
     var tellsAll = false
   }
 
@@ -109,7 +110,7 @@ extension DrawingCollector {
   }
 
   /// Parts of items stand beside the label; elsewhere they stand where they are.
-  private var inline: DrawingPlan.Placement { item == nil ? .mark : .centred }
+  private var inline: TerminalPlan.Placement { item == nil ? .mark : .centred }
 
   private func badge(_ node: LayoutNode, at position: Int32, _ frame: Rect) -> Found? {
     let texts = tree.children(of: Int(position)).compactMap {
@@ -121,9 +122,9 @@ extension DrawingCollector {
   }
 
   /// A text in the colour of its node.
-  private func piece(_ text: String, _ node: LayoutNode, _ frame: Rect) -> DrawingPlan.Piece {
+  private func piece(_ text: String, _ node: LayoutNode, _ frame: Rect) -> TerminalPlan.Piece {
     let paint = tree.paint(of: node)
-    return DrawingPlan.Piece(
+    return TerminalPlan.Piece(
       text: text, x: frame.minX,
       color: paint?.fills.last?.middle(of: frame.size)
         ?? paint?.stroke?.fill.middle(of: frame.size),
@@ -132,8 +133,8 @@ extension DrawingCollector {
   }
 
   /// A text on the paint of its node.
-  private func painted(_ text: String, _ node: LayoutNode, _ frame: Rect) -> DrawingPlan.Piece {
-    DrawingPlan.Piece(text: text, x: frame.minX, paint: tree.paint(of: node))
+  private func painted(_ text: String, _ node: LayoutNode, _ frame: Rect) -> TerminalPlan.Piece {
+    TerminalPlan.Piece(text: text, x: frame.minX, paint: tree.paint(of: node))
   }
 }
 

@@ -13,12 +13,12 @@ struct CharacterCanvas {
   private var inks = [Ink()]
   private var numbers = [Ink(): Int32(0)]
   private let columns: Int
-  private let style: DrawingStyle
+  private let style: TerminalStyle
 
   /// The right half of a character that takes two columns.
   private static let rightHalf: Character = "\0"
 
-  init(columns: Int, style: DrawingStyle) {
+  init(columns: Int, style: TerminalStyle) {
     self.columns = columns
     self.style = style
   }

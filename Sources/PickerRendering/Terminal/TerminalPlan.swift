@@ -1,60 +1,9 @@
 import PickerColor
 import PickerGeometry
-import PickerLimits
-import PickerText
-
-extension LayoutTree {
-  /// This tree as a picture of characters.
-  ///
-  ///     ╭───────╮ ┏━━━━━━━━━┓ ╭──────────╮
-  ///     │ bagel │ ┃ ✓ beans ┃ │ beer (2) │    ━━━━━━●━━━━
-  ///     ╰───────╯ ┗━━━━━━━━━┛ ╰──────────╯
-  ///
-  /// Selected boxes have heavy edges, disabled ones dotted edges; `◇` stands for an icon, brackets for
-  /// a badge, a line with a dot for a slider. Across, the picture keeps the proportions of the layout;
-  /// up and down it takes one line for an edge and one for a line of text, and more only where much
-  /// room is empty.
-  ///
-  /// Where the style has colours, fills lie beneath the characters and texts are in their own colour
-  /// as far as a fill is behind them; what lies behind the whole is the terminal's.
-  ///
-  /// - Parameters:
-  ///   - columns: The most columns of a terminal a line takes; labels that have no room are cut.
-  ///   - style: What the terminal can show.
-  /// - Complexity: O(*n* log *n*), and O(columns × lines) for colours.
-  public func drawing(columns: Int = 80, style: DrawingStyle = .plain) -> String {
-    let columns = max(4, columns)
-    let plan = DrawingPlan(of: rounded(withGlyphs: false), columns: columns)
-    var canvas = CharacterCanvas(columns: columns, style: style)
-    var signs = plan.signs[...]
-    for (number, box) in plan.boxes.enumerated() where Budget.mayProceed {
-      if box.covers {
-        while let sign = signs.first, sign.order <= number {
-          sign.draw(on: &canvas)
-          signs.removeFirst()
-        }
-        canvas.clear(box.cells)
-      }
-      box.draw(on: &canvas)
-    }
-    for sign in signs where Budget.mayProceed { sign.draw(on: &canvas) }
-    let text = canvas.lines.joined(separator: "\n")
-    _ = Budget.allows(bytes: text.utf8.count)
-    return text
-  }
-}
-
-extension LayoutTree {
-  /// How many points of a layout like this one so many columns show with every label whole.
-  ///
-  /// - Complexity: O(*n* log *n*).
-  public func drawnWidth(columns: Int) -> Double {
-    DrawingPlan(of: self, columns: DrawingPlan.mostColumns).unit * Double(max(4, columns))
-  }
-}
+import PickerTree
 
 /// Which characters of the picture every box and every sign takes.
-struct DrawingPlan {
+struct TerminalPlan {
   /// A node that has an extent in characters.
   struct Box {
     var frame: Rect
@@ -110,7 +59,7 @@ struct DrawingPlan {
   static let mostColumns = 1_000_000_000
 
   init(of tree: LayoutTree, columns: Int) {
-    var collector = DrawingCollector(tree)
+    var collector = TerminalCollector(tree)
     collector.collect()
     boxes = collector.boxes
     signs = collector.signs
@@ -159,7 +108,7 @@ struct DrawingPlan {
   }
 }
 
-extension DrawingPlan.Sign {
+extension TerminalPlan.Sign {
   /// Whether it stands where it stands, and asks for no line of its own.
   var isMark: Bool { if case .mark = placement { true } else { false } }
 

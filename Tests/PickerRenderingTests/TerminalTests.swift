@@ -1,16 +1,48 @@
 import Foundation
 import PickerControls
 import PickerTestSupport
+import PickerTree
 import Testing
 
-@testable import PickerTree
+@testable import PickerRendering
+
+extension LayoutTree {
+  /// The tree drawn with characters.
+  fileprivate func drawing(columns: Int = 80, style: TerminalStyle = .plain) -> String {
+    TerminalRenderer(columns: columns, style: style).render(self)
+  }
+}
 
 /// The tree of a document, every character a square.
 private func tree(_ json: String) throws -> LayoutTree {
   try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).layout()
 }
 
-@Suite struct DrawingTests {
+@Suite struct TerminalTests {
+  @Test func bytes_areTheLines_andALineFeed() throws {
+    let tree = try tree(Self.chips)
+    let bytes = TerminalRenderer().render(tree, outlines: NoOutlines())
+    #expect(bytes == Array((TerminalRenderer().render(tree) + "\n").utf8))
+  }
+
+  @Test func columns_fewerThanFour_areFour() throws {
+    #expect(TerminalRenderer(columns: -3).columns == 4)
+    let tree = try tree(Self.chips)
+    #expect(tree.drawing(columns: 0) == tree.drawing(columns: 4))
+  }
+
+  @Test func width_showingATree_leavesItsLabelsWhole() throws {
+    var tree = try tree(#"{"type": "segmented", "items": ["alpha", "beta", "gamma"]}"#)
+    let renderer = TerminalRenderer(columns: 40)
+    let wanted = renderer.width(showing: tree)
+    tree = try Document(
+      json: Array(#"{"type": "segmented", "items": ["alpha", "beta", "gamma"]}"#.utf8),
+      fonts: MonospaceMeasurer()
+    ).control.measured(by: MonospaceMeasurer()).layout(within: Room(width: wanted))
+    let lines = renderer.render(tree).split(separator: "\n")
+    #expect(lines.contains { $0.contains("alpha") && $0.contains("beta") && $0.contains("gamma") })
+  }
+
   private static let chips = #"""
     {"type": "chips", "font": {"size": 8}, "chip": {"selectedFill": "#007AFF",
      "selectedTextColor": "white"}, "items": ["tea", {"text": "milk", "selected": true}, {"text": "rum", "enabled": false}]}
@@ -68,7 +100,7 @@ private func tree(_ json: String) throws -> LayoutTree {
 
   @Test func emptiness_takesSixtyLinesAtMost() throws {
     let tree = try tree(#"{"type": "chips", "height": 1e7, "fill": "red", "items": ["tea"]}"#)
-    #expect((60...70).contains(tree.drawing().split(separator: "\n").count))
+    #expect((60...70).contains(TerminalRenderer().render(tree).split(separator: "\n").count))
   }
 
   @Test(arguments: [
@@ -90,13 +122,13 @@ private func tree(_ json: String) throws -> LayoutTree {
 }
 
 // Colours.
-extension DrawingTests {
+extension TerminalTests {
   @Test(arguments: [
-    (DrawingStyle.Colors.full, "\u{1B}[0;1;38;2;255;255;255;48;2;0;122;255mmilk"),
+    (TerminalStyle.Colors.full, "\u{1B}[0;1;38;2;255;255;255;48;2;0;122;255mmilk"),
     (.indexed, "\u{1B}[0;1;38;5;231;48;5;33mmilk"), (.sixteen, "\u{1B}[0;1;97;46mmilk"),
   ])
-  func selectedChip_hasItsFillBeneath(colors: DrawingStyle.Colors, expected: String) throws {
-    let drawing = try tree(Self.chips).drawing(style: DrawingStyle(colors: colors))
+  func selectedChip_hasItsFillBeneath(colors: TerminalStyle.Colors, expected: String) throws {
+    let drawing = try tree(Self.chips).drawing(style: TerminalStyle(colors: colors))
     #expect(drawing.contains(expected))
   }
 
@@ -108,9 +140,9 @@ extension DrawingTests {
   @Test(arguments: try documents())
   func example_inColours_isThePlainDrawingWithColoursBeneath(path: String) throws {
     let tree = try exampleTree(path)
-    let plain = tree.drawing()
-    for colors in [DrawingStyle.Colors.sixteen, .indexed, .full] {
-      let colored = tree.drawing(style: DrawingStyle(colors: colors))
+    let plain = TerminalRenderer().render(tree)
+    for colors in [TerminalStyle.Colors.sixteen, .indexed, .full] {
+      let colored = TerminalRenderer(style: TerminalStyle(colors: colors)).render(tree)
       let bare = colored.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
       #expect(
         bare.split(separator: "\n", omittingEmptySubsequences: false).map(trimmed)
@@ -126,7 +158,7 @@ extension DrawingTests {
   func example_atAnyWidth_isNoWider(path: String) throws {
     let tree = try exampleTree(path)
     for columns in [4, 10, 23, 40, 80, 200] {
-      let lines = tree.drawing(columns: columns).split(separator: "\n")
+      let lines = TerminalRenderer(columns: columns).render(tree).split(separator: "\n")
       let widest = lines.map { String($0).terminalColumns }.max() ?? 0
       #expect(widest <= columns, "\(widest) of \(columns) columns")
     }

@@ -1,26 +1,50 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerJSON
+import PickerLimits
+import PickerRendering
 import PickerText
 import PickerTree
 
-/// Draws trees as pages that live: chips toggle, indicators slide, thumbs are dragged.
+/// Draws controls as pages that can be used: chips toggle, indicators slide, pages turn.
 ///
 /// One file with everything in it: the picture of ``SVGRenderer``, over it an element with its ARIA
 /// role for each thing to use, what the script has to know as JSON, and the script. Nothing is
 /// loaded, and the page forbids itself to. Pictures from elsewhere are taken into the file; where
 /// there are no bytes, a grey box stands. See the article *Page*.
-public struct HTMLRenderer: Renderer {
+///
+///     let page = HTMLRenderer(outlines: TextMeasurer.shared).render(measured, in: Room(width: 320))
+public struct HTMLRenderer: Sendable {
+  private let outlines: any GlyphOutlining
   private let images: any ImageLoading
 
-  /// A renderer that takes pictures from `images`.
-  public init(images: any ImageLoading = InlineImages()) {
+  /// A renderer that takes glyphs from `outlines`, and pictures from `images`.
+  public init(outlines: any GlyphOutlining, images: any ImageLoading = InlineImages()) {
+    self.outlines = outlines
     self.images = images
   }
 
-  /// The HTML document, UTF-8.
-  public func render(_ tree: LayoutTree, outlines: any GlyphOutlining) -> [UInt8] {
-    let page = HTMLPage(of: tree, outlines: outlines, images: images)
+  /// The page of a control laid out in `room`, as an HTML document in UTF-8.
+  public func render(_ control: any MeasuredControl, in room: Room = .asDeclared) -> [UInt8] {
+    render(control.interactiveLayout(within: room))
+  }
+
+  /// The page of a document, within its budget.
+  ///
+  /// - Throws: What ``Document/layout()`` throws.
+  public func render(_ document: Document) throws(JSONError) -> [UInt8] {
+    let layout = try document.interactiveLayout()
+    do {
+      return try document.budget.run { render(layout) }
+    } catch {
+      throw JSONError(error)
+    }
+  }
+
+  /// The page of a layout; a layout without controls is a picture.
+  public func render(_ layout: InteractiveLayout) -> [UInt8] {
+    let page = HTMLPage(of: layout, outlines: outlines, images: images)
     return Array(page.document.utf8).spent
   }
 }
@@ -34,11 +58,13 @@ private struct HTMLPage {
   private let island: String
   private let script: String
 
-  init(of tree: LayoutTree, outlines: any GlyphOutlining, images: any ImageLoading) {
+  init(of layout: InteractiveLayout, outlines: any GlyphOutlining, images: any ImageLoading) {
+    let tree = layout.tree
     let layer = HTMLLayer(of: tree)
     let shown = tree.takingIn(images)
     var data = HTMLData(
-      drawing: SVGDrawing(outlines: outlines), tree: shown, told: layer.told, images: images)
+      drawing: SVGDrawing(outlines: outlines), tree: shown, controls: layout.controls,
+      told: layer.told, images: images)
     data.drawPicture()
     let island = data.island(stops: layer.stops)
     size = tree.size.pictureSize()
@@ -47,7 +73,7 @@ private struct HTMLPage {
     self.layer = layer.text
     self.island = island.escapedForScript
     script = (["control.js"] + data.kinds.map { "\($0).js" } + ["start.js"])
-      .map { String(decoding: Page.bytes(of: $0), as: UTF8.self) }.joined()
+      .map { String(decoding: WebAsset.bytes(of: $0), as: UTF8.self) }.joined()
   }
 
   var document: String {
@@ -60,7 +86,7 @@ private struct HTMLPage {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(title.xmlEscaped)</title>
     <style>
-    \(String(decoding: Page.bytes(of: "control.css"), as: UTF8.self))</style>
+    \(String(decoding: WebAsset.bytes(of: "control.css"), as: UTF8.self))</style>
     </head>
     <body>
     <main id="picker" style="width:\(size.width.svg)px;height:\(size.height.svg)px">

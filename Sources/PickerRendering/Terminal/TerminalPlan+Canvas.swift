@@ -1,7 +1,8 @@
 import PickerColor
 import PickerGeometry
+import PickerTree
 
-extension DrawingPlan.Box {
+extension TerminalPlan.Box {
   /// Lays the fills beneath and draws the edges.
   func draw(on canvas: inout CharacterCanvas) {
     if let paint, canvas.hasColors { fill(with: paint, on: &canvas) }
@@ -29,7 +30,7 @@ extension DrawingPlan.Box {
   }
 }
 
-extension DrawingPlan.Sign {
+extension TerminalPlan.Sign {
   /// Writes the pieces on their line.
   func draw(on canvas: inout CharacterCanvas) {
     switch placement {
@@ -50,7 +51,7 @@ extension DrawingPlan.Sign {
   }
 
   /// The pieces, the longest of which is cut where they do not fit.
-  private var fitted: [DrawingPlan.Piece] {
+  private var fitted: [TerminalPlan.Piece] {
     let missing = length - columns.count
     guard missing > 0 else { return pieces }
     guard
@@ -70,7 +71,7 @@ extension DrawingPlan.Sign {
   }
 
   private func write(
-    _ text: String, of piece: DrawingPlan.Piece, from column: Int, on canvas: inout CharacterCanvas
+    _ text: String, of piece: TerminalPlan.Piece, from column: Int, on canvas: inout CharacterCanvas
   ) {
     var ink = Ink(isBold: piece.isBold, isFaint: piece.isFaint)
     if let fills = piece.paint?.fills, !fills.isEmpty {
@@ -86,7 +87,7 @@ extension DrawingPlan.Sign {
   }
 
   /// A band of one line, in the colours of the paint from left to right.
-  private func fill(with piece: DrawingPlan.Piece, on canvas: inout CharacterCanvas) {
+  private func fill(with piece: TerminalPlan.Piece, on canvas: inout CharacterCanvas) {
     for column in columns {
       let x = (Double(column - columns.lowerBound) + 0.5) / Double(columns.count)
       let point = Point(x: x * frame.width, y: frame.height / 2)

@@ -1,11 +1,13 @@
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerLimits
+import PickerRendering
 import PickerTree
 
-/// What the script has to know: an entry for each control that lives, and where keys lead.
+/// What the script has to know: an entry for each interactive control, and where keys lead.
 ///
-/// The looks that controls may take on are drawn into the picture, hidden, as it is made.
+/// The appearances that controls may take on are drawn into the picture, hidden, as it is made.
 struct HTMLData {
   var drawing: SVGDrawing
   let tree: LayoutTree
@@ -13,6 +15,8 @@ struct HTMLData {
   let told: [Accessibility]
   /// Where each node is in the picture.
   let frames: [Rect]
+  private let controls: [PlacedControl]
+  /// Where pictures come from.
   let images: any ImageLoading
   /// The scripts that are needed.
   private(set) var kinds: [String] = []
@@ -20,8 +24,10 @@ struct HTMLData {
   var nodeCount: Int
 
   init(
-    drawing: SVGDrawing, tree: LayoutTree, told: [Accessibility], images: any ImageLoading
+    drawing: SVGDrawing, tree: LayoutTree, controls: [PlacedControl], told: [Accessibility],
+    images: any ImageLoading
   ) {
+    self.controls = controls
     self.images = images
     self.drawing = drawing
     self.tree = tree
@@ -49,63 +55,36 @@ struct HTMLData {
       }
       json.key("controls")
       json.array { json in
-        // What holds other controls comes after them.
-        for control in tree.live.filter({ !$0.hasPages }) + tree.live.filter(\.hasPages)
-        where Budget.mayProceed { write(control, to: &json) }
+        for entry in entries where Budget.mayProceed {
+          entry.script.write(&self, entry.placed, &json)
+        }
       }
     }
     return json.bytes
   }
 
-  private mutating func write(_ control: LiveControl, to json: inout JSONWriter) {
-    let node = tree.nodes[control.node]
-    switch control.life {
-    case .colors(let bindings, let digits, let stages):
-      need("spaces")
-      if stages != nil { need("force") }
-      need("colors")
-      writeColors(bindings, digits, stages, of: control, to: &json)
-    case .pages(let pages):
-      guard tree.controlState(of: node)?.paging?.count ?? 0 > 1 else { return }
-      need("carousel")
-      writeCarousel(pages, of: control, to: &json)
-    case .items(let states) where states.pace != nil && node.state.contains(.selectsOne):
-      need("segments")
-      writeSegments(states, of: control, to: &json)
-    case .items(let states):
-      need("items")
-      writeItems(states, of: control, to: &json)
+  /// The controls with what tells of them; those that hold others come after them.
+  private var entries: [(placed: PlacedControl, script: ControlScript)] {
+    let entries = controls.compactMap { placed in
+      ControlScript.of(placed).map { (placed: placed, script: $0) }
     }
+    return entries.filter { !$0.script.holdsControls } + entries.filter(\.script.holdsControls)
   }
 
-  private mutating func need(_ kind: String) {
+  /// Has a script put into the page, after those that are needed already.
+  mutating func need(_ kind: String) {
     if !kinds.contains(kind) { kinds.append(kind) }
   }
 
   /// Writes the members that every control has, and opens nothing.
-  func writeHead(_ kind: String, of control: LiveControl, to json: inout JSONWriter) {
+  func writeHead(of control: PlacedControl, to json: inout JSONWriter) {
     json.key("kind")
-    json.string(kind)
+    json.string(control.control.kind)
     json.key("node")
     json.integer(control.node)
     json.key("id")
     if let id = tree.id(of: tree.nodes[control.node]) { json.string(id) } else { json.null() }
   }
-
-  /// The positions of the items of a control, and their numbers.
-  func items(of control: LiveControl, _ states: any ItemStates) -> [(position: Int, item: Int)] {
-    let end = Int(tree.nodes[control.node].end)
-    return (control.node..<end).compactMap { position in
-      let node = tree.nodes[position]
-      let item = Int(node.id) - control.firstID
-      return node.role.isSelectable && (0..<states.count).contains(item)
-        ? (position, item) : nil
-    }
-  }
-}
-
-extension LiveControl {
-  fileprivate var hasPages: Bool { if case .pages = life { true } else { false } }
 }
 
 extension NavigationStop {

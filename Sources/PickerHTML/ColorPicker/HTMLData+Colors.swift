@@ -1,18 +1,29 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerJSON
+import PickerRendering
 import PickerText
 import PickerTree
 
-// Controls on which a colour is picked: the numbers, and what each part picks.
+extension ControlScript {
+  /// Controls on which a colour is picked: the numbers, and what each part picks.
+  static let colors = ControlScript(kind: "colors") { data, placed, json in
+    guard let colors = placed.control as? InteractiveColors else { return }
+    data.need("spaces")
+    if colors.stages != nil { data.need("force") }
+    data.need("colors")
+    data.writeColors(colors, of: placed, to: &json)
+  }
+}
+
 extension HTMLData {
-  mutating func writeColors(
-    _ bindings: [ColorBinding], _ digits: [MeasuredText], _ stages: (any ColorStages)?,
-    of control: LiveControl, to json: inout JSONWriter
+  fileprivate mutating func writeColors(
+    _ colors: InteractiveColors, of control: PlacedControl, to json: inout JSONWriter
   ) {
     guard let value = tree.color(of: tree.nodes[control.node]) else { return json.null() }
     json.object { json in
-      writeHead("colors", of: control, to: &json)
+      writeHead(of: control, to: &json)
       json.key("space")
       json.string(value.space.rawValue)
       json.key("names")
@@ -25,16 +36,16 @@ extension HTMLData {
       }
       json.key("parts")
       json.array { json in
-        for (binding, position) in zip(bindings, tree.children(of: control.node)) {
+        for (binding, position) in zip(colors.bindings, tree.children(of: control.node)) {
           write(binding, position, to: &json)
         }
       }
-      if let stages {
+      if let stages = colors.stages {
         write(stages, of: control, to: &json)
       } else {
         writeCard(of: control, to: &json)
       }
-      write(digits, of: control, to: &json)
+      write(colors.digits, of: control, to: &json)
     }
   }
 
@@ -74,12 +85,13 @@ extension HTMLData {
 
   /// Draws each digit at the origin, hidden: `"digits":{"0":["d0-0",10.1], …}` with its advance.
   private mutating func write(
-    _ digits: [MeasuredText], of control: LiveControl, to json: inout JSONWriter
+    _ digits: [MeasuredText], of control: PlacedControl, to json: inout JSONWriter
   ) {
     guard !digits.isEmpty else { return }
     json.key("digits")
     json.object { json in
-      for (number, (character, text)) in zip(LiveControl.digits, digits).enumerated() {
+      for (number, (character, text)) in zip(InteractiveColors.digitCharacters, digits).enumerated()
+      {
         guard let line = text.line(0) else { continue }
         let id = "d\(control.node)-\(number)"
         let origin = Point(x: 0, y: -line.baseline)
@@ -132,7 +144,7 @@ extension HTMLData {
   }
 
   /// The card of a control that shows it: its node, its label and its presets.
-  private func writeCard(of control: LiveControl, to json: inout JSONWriter) {
+  private func writeCard(of control: PlacedControl, to json: inout JSONWriter) {
     guard let card = tree.children(of: control.node).first(where: { tree.nodes[$0].role == .peek })
     else { return }
     json.key("card")
@@ -144,7 +156,7 @@ extension HTMLData {
 extension HTMLData {
   /// The card, drawn hidden where it is not shown, where the swatch is alone, and what a lifted finger is.
   private mutating func write(
-    _ stages: any ColorStages, of control: LiveControl, to json: inout JSONWriter
+    _ stages: any ColorStages, of control: PlacedControl, to json: inout JSONWriter
   ) {
     json.key("lift")
     json.number(stages.liftThreshold)

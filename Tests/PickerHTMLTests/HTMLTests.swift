@@ -1,17 +1,23 @@
 import PickerControls
 import PickerGeometry
 import PickerJSON
+import PickerRendering
 import PickerTestSupport
 import PickerText
 import PickerTree
 import Testing
 
-@testable import PickerRendering
+@testable import PickerHTML
+
+/// No face has an outline.
+private struct NoOutlines: GlyphOutlining {
+  func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
+}
 
 /// The page of a document, set in the measurer whose letters are boxes.
 func htmlPage(_ document: String, images: any ImageLoading = InlineImages()) throws -> String {
   let document = try Document(json: Array(document.utf8), fonts: MonospaceMeasurer())
-  let page = try HTMLRenderer(images: images).render(document.layout(), outlines: NoOutlines())
+  let page = try HTMLRenderer(outlines: NoOutlines(), images: images).render(document)
   return String(decoding: page, as: UTF8.self)
 }
 
@@ -30,6 +36,24 @@ func islandOf(_ page: String) throws -> JSONObject {
 }
 
 @Suite struct HTMLTests {
+  @Test func page_ofAMeasuredControl_isThatOfItsDocument() throws {
+    let json = #"{"type": "chips", "items": ["a", "b"]}"#
+    let document = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())
+    let renderer = HTMLRenderer(outlines: NoOutlines())
+    let measured = document.control.measured(by: MonospaceMeasurer())
+    let page = try renderer.render(document)
+    #expect(renderer.render(measured) == page)
+    #expect(renderer.render(measured, in: Room(width: 500)) != page)
+  }
+
+  @Test func page_ofABareTree_isAPicture() throws {
+    let json = #"{"type": "chips", "items": ["a", "b"]}"#
+    let tree = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).layout()
+    let page = HTMLRenderer(outlines: NoOutlines()).render(InteractiveLayout(tree))
+    let island = try islandOf(String(decoding: page, as: UTF8.self))
+    #expect(try #require(island["controls"]).array().isEmpty)
+  }
+
   @Test func page_isOneFile_thatForbidsEverythingElse() throws {
     let page = try htmlPage(#"{"type": "chips", "items": ["a", "b"]}"#)
     #expect(page.hasPrefix("<!doctype html>\n"))

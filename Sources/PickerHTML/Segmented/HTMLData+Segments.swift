@@ -1,35 +1,43 @@
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerLimits
+import PickerRendering
 import PickerTree
 
-// Segments of which one is selected at a time: a state for each of them, and one for none.
+extension ControlScript {
+  /// Segments of which one is selected at a time: a state for each of them, and one for none.
+  static let segments = ControlScript(kind: "segments") { data, placed, json in
+    guard let segments = placed.control as? InteractiveSegments else { return }
+    data.need("segments")
+    data.writeSegments(segments, of: placed, to: &json)
+  }
+}
+
 extension HTMLData {
   /// Beyond so many segments the page stays as it is: there would be too many states to draw.
   private static let most = 64
 
-  mutating func writeSegments(
-    _ states: any ItemStates, of control: LiveControl, to json: inout JSONWriter
+  fileprivate mutating func writeSegments(
+    _ states: InteractiveSegments, of control: PlacedControl, to json: inout JSONWriter
   ) {
     let shown = items(of: control, states)
     let selected = shown.first { tree.nodes[$0.position].state.contains(.selected) }?.item
     var variants = SegmentVariants()
-    let count = states.count <= HTMLData.most ? states.count : 0
+    let count = states.itemCount <= HTMLData.most ? states.itemCount : 0
     let trees = ([selected ?? -1] + (-1..<count)).map { item in
       shownTree(states, selecting: item, of: control)
     }
     json.object { json in
-      writeHead("segments", of: control, to: &json)
+      writeHead(of: control, to: &json)
       json.key("selected")
       json.integer(selected ?? -1)
       json.key("menu")
       json.bool(tree.controlState(of: tree.nodes[control.node])?.strategy == .menu)
-      if let pace = states.pace {
-        json.key("pace")
-        pace.write(to: &json)
-      }
+      json.key("pace")
+      states.easing.write(to: &json)
       json.key("items")
-      writeNames(of: control, states.count, shown, to: &json)
+      writeNames(of: control, states.itemCount, shown, to: &json)
       json.key("states")
       json.array { json in
         for (number, tree) in trees.enumerated() where drawing.mayProceed {
@@ -41,7 +49,7 @@ extension HTMLData {
   }
 
   private func shownTree(
-    _ states: any ItemStates, selecting item: Int, of control: LiveControl
+    _ states: InteractiveSegments, selecting item: Int, of control: PlacedControl
   ) -> LayoutTree? {
     guard Budget.mayProceed else { return nil }
     let size = tree.nodes[control.node].frame.size
@@ -55,7 +63,7 @@ extension HTMLData {
   }
 
   private func writeNames(
-    of control: LiveControl, _ count: Int, _ shown: [(position: Int, item: Int)],
+    of control: PlacedControl, _ count: Int, _ shown: [(position: Int, item: Int)],
     to json: inout JSONWriter
   ) {
     let positions = Dictionary(shown.map { ($0.item, $0.position) }) { first, _ in first }
@@ -77,7 +85,8 @@ extension HTMLData {
 
   /// Draws what a state shows and none before it did, hidden; what the page shows first is there.
   private mutating func take(
-    _ other: LayoutTree?, of control: LiveControl, isFirst: Bool, _ variants: inout SegmentVariants
+    _ other: LayoutTree?, of control: PlacedControl, isFirst: Bool,
+    _ variants: inout SegmentVariants
   ) {
     guard let other else { return }
     let here = isFirst ? twins(of: control) : [:]
@@ -100,7 +109,7 @@ extension HTMLData {
   }
 
   /// What the page shows first of a control, by role and item.
-  private func twins(of control: LiveControl) -> [SegmentVariants.Key: Int] {
+  private func twins(of control: PlacedControl) -> [SegmentVariants.Key: Int] {
     let parts = tree.children(of: control.node).map { position in
       let (role, item) = (tree.nodes[position].role, tree.item(position, control))
       return (SegmentVariants.Key(role: role, item: item, look: ""), position)
@@ -185,7 +194,7 @@ private struct SegmentVariants {
 
 extension LayoutTree {
   /// Which segment a part of a control belongs to; there is but one indicator.
-  fileprivate func item(_ position: Int, _ control: LiveControl? = nil) -> Int {
+  fileprivate func item(_ position: Int, _ control: PlacedControl? = nil) -> Int {
     let node = nodes[position]
     switch node.role {
     case .segment: return Int(node.id) - (control?.firstID ?? 0)
@@ -195,18 +204,18 @@ extension LayoutTree {
   }
 }
 
-extension IndicatorPace {
+extension IndicatorEasing {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("ahead")
-      ahead.write(to: &json)
+      leading.write(to: &json)
       json.key("behind")
-      behind.write(to: &json)
+      trailing.write(to: &json)
     }
   }
 }
 
-extension Pace {
+extension PiecewiseLinearEasing {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
       for (name, moments) in [("progress", progress), ("push", push)] {

@@ -1,20 +1,30 @@
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerLimits
+import PickerRendering
 import PickerTree
 
-// Items that are selected apart from each other: chips, and segments of which several may be.
+extension ControlScript {
+  /// Items that are selected apart from each other: chips, and segments of which several may be.
+  static let items = ControlScript(kind: "items") { data, placed, json in
+    guard let items = placed.control as? any SelectableItems else { return }
+    data.need("items")
+    data.writeItems(items, of: placed, to: &json)
+  }
+}
+
 extension HTMLData {
-  mutating func writeItems(
-    _ states: any ItemStates, of control: LiveControl, to json: inout JSONWriter
+  fileprivate mutating func writeItems(
+    _ states: any SelectableItems, of control: PlacedControl, to json: inout JSONWriter
   ) {
     let items = items(of: control, states)
     let node = tree.nodes[control.node]
     let selects = !node.state.isDisjoint(with: [.selectsOne, .selectsMany])
-    if selects { drawOtherLooks(of: items, states, of: control) }
+    if selects { drawOtherAppearances(of: items, states, of: control) }
     let marks = selects ? drawIndicators(states, of: control) : [:]
     json.object { json in
-      writeHead("items", of: control, to: &json)
+      writeHead(of: control, to: &json)
       json.key("selects")
       json.string(
         node.state.contains(.selectsOne)
@@ -36,19 +46,19 @@ extension HTMLData {
   }
 
   /// Draws what each item looks like in its other state, hidden.
-  private mutating func drawOtherLooks(
-    of items: [(position: Int, item: Int)], _ states: any ItemStates, of control: LiveControl
+  private mutating func drawOtherAppearances(
+    of items: [(position: Int, item: Int)], _ states: any SelectableItems, of control: PlacedControl
   ) {
-    var looks = states.looks(
+    var appearances = states.appearances(
       of: items.map { position, item in
-        ShownItem(
+        ItemSnapshot(
           item: item, isSelected: !tree.nodes[position].state.contains(.selected),
           frame: frames[position])
       })
-    name(&looks, as: control)
+    name(&appearances, as: control)
     var next = 0
-    drawing.body += drawing.fragment(looks) { position in
-      guard looks.nodes[position].role.isSelectable, next < items.count else { return "" }
+    drawing.body += drawing.fragment(appearances) { position in
+      guard appearances.nodes[position].role.isSelectable, next < items.count else { return "" }
       defer { next += 1 }
       return " id=\"o\(items[next].position)\" class=\"off\""
     }
@@ -58,14 +68,14 @@ extension HTMLData {
   ///
   /// - Returns: The element of each segment's mark.
   private mutating func drawIndicators(
-    _ states: any ItemStates, of control: LiveControl
+    _ states: any SelectableItems, of control: PlacedControl
   ) -> [Int: String] {
     var marks: [Int: String] = [:]
     for position in tree.children(of: control.node) where tree.nodes[position].role == .indicator {
       marks[Int(tree.nodes[position].index)] = "n\(position)"
     }
     let size = tree.nodes[control.node].frame.size
-    guard var all = states.tree(selecting: Array(0..<states.count), within: size) else {
+    guard var all = states.tree(selecting: Array(0..<states.itemCount), within: size) else {
       return marks
     }
     all.place(at: frames[control.node].origin)
@@ -84,15 +94,28 @@ extension HTMLData {
     return marks
   }
 
+  /// The positions of the items of a control, and their numbers.
+  func items(of control: PlacedControl, _ states: any SelectableItems) -> [(
+    position: Int, item: Int
+  )] {
+    let end = Int(tree.nodes[control.node].end)
+    return (control.node..<end).compactMap { position in
+      let node = tree.nodes[position]
+      let item = Int(node.id) - control.firstID
+      return node.role.isSelectable && (0..<states.itemCount).contains(item)
+        ? (position, item) : nil
+    }
+  }
+
   /// Gives items the ids they have in the page.
-  func name(_ other: inout LayoutTree, as control: LiveControl) {
+  func name(_ other: inout LayoutTree, as control: PlacedControl) {
     for number in other.ids.indices where control.firstID + number < tree.ids.count {
       other.ids[number] = tree.ids[control.firstID + number]
     }
   }
 
   /// The chip that stands for hidden ones, or hides some again, and the ids of those.
-  private func writeOverflow(of control: LiveControl, to json: inout JSONWriter) {
+  private func writeOverflow(of control: PlacedControl, to json: inout JSONWriter) {
     let parts = control.node..<Int(tree.nodes[control.node].end)
     guard
       let chip = parts.first(where: { position in

@@ -1,7 +1,7 @@
 import PickerColor
 
 /// How a drawing of characters may look.
-public struct DrawingStyle: Hashable, Sendable {
+public struct TerminalStyle: Hashable, Sendable {
   /// Which colours there are.
   public var colors: Colors
 
@@ -18,7 +18,7 @@ public struct DrawingStyle: Hashable, Sendable {
   }
 
   /// Characters alone, as files and pipes have them.
-  public static let plain = DrawingStyle(colors: .none)
+  public static let plain = TerminalStyle(colors: .none)
 
   /// A style of those colours.
   public init(colors: Colors) {
@@ -34,7 +34,7 @@ struct Ink: Hashable {
   var isFaint = false
 }
 
-extension DrawingStyle {
+extension TerminalStyle {
   /// The control sequence that makes what follows look like `ink`.
   ///
   /// Source: ECMA-48, section 8.3.117 (SGR), and its extension by ITU-T T.416 as terminals have it.
