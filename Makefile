@@ -1,5 +1,5 @@
 # `make demo` and `make test` do all the set-up on a fresh machine that has Swift.
-.PHONY: demo fuzz test check check-all format bench setup setup-tests build lint imports schema test-release sanitize pixels pictures browser judges
+.PHONY: demo fuzz test check check-all format bench setup setup-tests build lint imports consumers schema test-release sanitize pixels pictures browser judges
 
 LAYOUT = .build/release/layout
 
@@ -18,7 +18,7 @@ test: setup-tests
 	Scripts/run-tests
 
 # All that has to hold before a change lands.
-check: build lint imports schema test test-release pixels browser
+check: build lint imports consumers schema test test-release pixels browser
 
 # And what takes long: sweeps as a whole, sanitizers, pictures pixel by pixel, and fuzzing.
 check-all: export PICKER_SWEEPS = full
@@ -32,6 +32,10 @@ lint:
 
 imports:
 	Scripts/check-imports
+
+# Each product alone, as its users have it.
+consumers: setup
+	Scripts/check-consumers
 
 # The JSON Schema against examples, their trees, malformed and changed documents, by jsonschema of PyPI.
 schema: setup

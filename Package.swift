@@ -7,7 +7,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 // Without Foundation nothing else brings in the C maths library that `.rounded()` calls.
 let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: maths)
 }
 
@@ -23,15 +23,25 @@ func system(_ name: String, pkgConfig: String, package: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
+func onlyOfTool(_ product: String, _ package: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: ["Tool"]))
+}
+
 let package = Package(
   name: "PickerLayout",
   products: [
     .library(name: "PickerLayout", targets: ["PickerLayout"]),
-    .library(name: "PickerCairo", targets: ["PickerCairo"]),
+    .library(name: "PickerControls", targets: ["PickerControls"]),
     .library(name: "PickerTree", targets: ["PickerTree"]),
     .library(name: "PickerSolver", targets: ["PickerSolver"]),
+    .library(name: "PickerCairo", targets: ["PickerCairo"]),
     .library(name: "PickerHTML", targets: ["PickerHTML"]),
     .executable(name: "layout", targets: ["layout"]),
+  ],
+  // Library users who leave it out (`traits: []`) do not resolve what only the tool needs.
+  traits: [
+    .trait(name: "Tool", description: "The command-line tool `layout`."),
+    .default(enabledTraits: ["Tool"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -40,30 +50,30 @@ let package = Package(
   ],
   targets: [
     // Values: they import nothing of ours.
-    room("PickerGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
+    module("PickerGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
     tests("PickerGeometry", ["PickerTestSupport"], fixtures: true),
-    room("PickerColor", [.product(name: "RealModule", package: "swift-numerics")]),
+    module("PickerColor", [.product(name: "RealModule", package: "swift-numerics")]),
     tests("PickerColor", fixtures: true),
-    room("PickerMotion", [.product(name: "RealModule", package: "swift-numerics")]),
+    module("PickerMotion", [.product(name: "RealModule", package: "swift-numerics")]),
     tests("PickerMotion"),
-    room("PickerJSON"),
+    module("PickerJSON"),
     tests("PickerJSON"),
-    room("PickerLimits"),
+    module("PickerLimits"),
     tests("PickerLimits"),
 
     // The lock of all that threads share.
-    room("PickerLocks"),
+    module("PickerLocks"),
 
     // What a text is once it is measured, and where boxes go.
-    room("PickerText", ["PickerGeometry"]),
-    room("PickerSolver", ["PickerGeometry"]),
+    module("PickerText", ["PickerGeometry"]),
+    module("PickerSolver", ["PickerGeometry"]),
     tests("PickerSolver", ["PickerGeometry"], fixtures: true),
 
     // The result, and the controls that make it.
-    room(
+    module(
       "PickerTree",
       ["PickerGeometry", "PickerColor", "PickerText", "PickerJSON", "PickerLimits"]),
-    room(
+    module(
       "PickerControls",
       [
         "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerLimits",
@@ -81,14 +91,14 @@ let package = Package(
         "PickerRendering", "PickerTestSupport",
       ]),
 
-    // Real fonts: the one room that sees FreeType, HarfBuzz, ICU and fontconfig.
+    // Real fonts: the one module that sees FreeType, HarfBuzz, ICU and fontconfig.
     system("CPickerFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
     system("CPickerHarfBuzz", pkgConfig: "harfbuzz-subset", package: "libharfbuzz-dev"),
     system("CPickerICULibrary", pkgConfig: "icu-i18n", package: "libicu-dev"),
     .target(name: "CPickerICU", dependencies: ["CPickerICULibrary"]),
     system("CPickerFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
     .target(name: "CPickerFonts"),
-    room(
+    module(
       "PickerShaping",
       [
         "PickerGeometry", "PickerLimits", "PickerLocks", "PickerText", "CPickerFreeType",
@@ -100,7 +110,7 @@ let package = Package(
     tests("PickerShaping", ["PickerGeometry", "PickerText", "PickerTestSupport"], fixtures: true),
 
     // Pictures of a tree.
-    room(
+    module(
       "PickerRendering",
       ["PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerText", "PickerTree"]),
     tests(
@@ -112,7 +122,7 @@ let package = Package(
 
     // Pages that can be used, and the files they are made of: the one renderer that sees controls.
     .target(name: "CPickerPages"),
-    room(
+    module(
       "PickerHTML",
       [
         "PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerText", "PickerTree",
@@ -125,9 +135,9 @@ let package = Package(
         "PickerRendering", "PickerTestSupport",
       ]),
 
-    // The same as pixels and on paper: the one room that sees cairo.
+    // The same as pixels and on paper: the one module that sees cairo.
     system("CPickerCairo", pkgConfig: "cairo", package: "libcairo2-dev"),
-    room(
+    module(
       "PickerCairo",
       [
         "PickerGeometry", "PickerColor", "PickerLimits", "PickerText", "PickerTree",
@@ -141,7 +151,7 @@ let package = Package(
       ]),
 
     // The journey in one file, and the tool.
-    room(
+    module(
       "PickerLayout",
       [
         "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerLimits", "PickerText",
@@ -153,9 +163,9 @@ let package = Package(
       name: "layout",
       dependencies: [
         "PickerLayout", "PickerCairo", "PickerLocks", "CPickerPages",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        onlyOfTool("ArgumentParser", "swift-argument-parser"),
+        onlyOfTool("FlyingFox", "FlyingFox"),
+        onlyOfTool("FlyingSocks", "FlyingFox"),
       ],
       swiftSettings: strict, linkerSettings: maths),
     tests("layout", ["PickerTestSupport"]),

@@ -6,18 +6,10 @@
 //     let tree = try document.layout()
 //     let picture = SVGRenderer().render(tree, outlines: document.outlines)
 
-@_exported import PickerColor
 @_exported import PickerControls
-@_exported import PickerGeometry
 @_exported import PickerHTML
-@_exported import PickerJSON
-@_exported import PickerLimits
-@_exported import PickerMotion
 @_exported import PickerRendering
 @_exported import PickerShaping
-@_exported import PickerSolver
-@_exported import PickerText
-@_exported import PickerTree
 
 extension Document {
   /// Reads a document, with the bundled fonts and those it brings itself.

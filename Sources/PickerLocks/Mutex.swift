@@ -10,15 +10,19 @@
   /// The lock under ThreadSanitizer, which knows those of pthreads but not the futexes of
   /// `Synchronization`, and would report a race wherever one of those is used.
   package final class Mutex<Value: ~Copyable>: @unchecked Sendable {
-    private var value: Value
+    // Apart from the object, whose address is what ThreadSanitizer would take for that of the value: reading
+    // `lock` would then race with changing it.
+    private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
     package init(_ value: consuming sending Value) {
-      self.value = value
+      self.value.initialize(to: value)
       pthread_mutex_init(lock, nil)
     }
 
     deinit {
+      value.deinitialize(count: 1)
+      value.deallocate()
       pthread_mutex_destroy(lock)
       lock.deallocate()
     }
@@ -28,7 +32,15 @@
     ) throws(Failure) -> sending Result {
       pthread_mutex_lock(lock)
       defer { pthread_mutex_unlock(lock) }
-      return try body(&value)
+      return try body(&value.pointee)
+    }
+
+    package func withLockIfAvailable<Result, Failure>(
+      _ body: (inout sending Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result? {
+      guard pthread_mutex_trylock(lock) == 0 else { return nil }
+      defer { pthread_mutex_unlock(lock) }
+      return try body(&value.pointee)
     }
   }
 #else

@@ -36,8 +36,8 @@ struct ColorPickerCommand: ParsableCommand {
   var values: OptionValue?
   @Option(parsing: .unconditional, help: "A list such as '[\"slider(white)\"]'.")
   var controls: OptionValue?
-  @Flag(help: "Leave alpha to itself, so that no control may pick it.")
-  var noAlpha = false
+  @Flag(inversion: .prefixedNo, help: "Alpha is picked; without it no control may pick it.")
+  var alpha: Bool?
   @Option(
     parsing: .unconditional, help: "vertical or horizontal: how controls are stacked.",
     completion: .list(["horizontal", "vertical"]))
@@ -72,7 +72,7 @@ struct ColorPickerCommand: ParsableCommand {
     let own: [OptionMember] = [
       ("space", space.map(OptionValue.init(text:))), ("values", values),
       ("controls", id.map(OptionValue.init(text:)) ?? controls),
-      ("alpha", noAlpha ? OptionValue(false) : nil), ("axis", axis),
+      ("alpha", alpha.map(OptionValue.init)), ("axis", axis),
       ("spacing", spacing), ("slider", slider), ("canvas", canvas), ("wheel", wheel),
       ("palette", palette), ("preview", preview), ("drags", drags),
     ]
@@ -101,7 +101,7 @@ struct ColorPickerCommand: ParsableCommand {
   /// Says of a wrong id that it is the id which is wrong.
   private func check(_ id: String) throws(Failure) {
     do throws(ColorPickerError) {
-      _ = try ColorPicker(try ColorPickerID(id), picksAlpha: !noAlpha)
+      _ = try ColorPicker(try ColorPickerID(id), picksAlpha: alpha ?? true)
     } catch {
       throw Failure(.usage, "--id: \(error)")
     }

@@ -71,6 +71,12 @@ struct ShapeOptions: ParsableArguments {
     parsing: .unconditional, help: "What is inside: nonZero or evenOdd.",
     completion: .list(["nonZero", "evenOdd"]))
   var fillRule: OptionValue?
+  @Option(
+    parsing: .unconditional, help: "The line: a colour, or an object such as '{\"width\": 2}'.")
+  var stroke: OptionValue?
+  @Option(
+    parsing: .unconditional, help: "The unit point that stays where it is, such as center.")
+  var transformOrigin: OptionValue?
   @Option(parsing: .unconditional, help: "How much is seen: 0 to 1.")
   var opacity: OptionValue?
   @Option(parsing: .unconditional, help: "The moment that is drawn, in seconds.")
@@ -87,7 +93,8 @@ struct ShapeOptions: ParsableArguments {
       ("innerRatio", innerRatio), ("unitX", unitX), ("unitY", unitY), ("pairs", pairs),
       ("ratio", ratio), ("turn", turn), ("spacing", spacing), ("levels", levels), ("from", from),
       ("to", to), ("closure", closure), ("path", path.map(OptionValue.init(text:))), ("fit", fit),
-      ("fillRule", fillRule), ("opacity", opacity), ("at", at),
+      ("fillRule", fillRule), ("stroke", stroke), ("transformOrigin", transformOrigin),
+      ("opacity", opacity), ("at", at),
     ]
   }
 }

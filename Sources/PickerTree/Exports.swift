@@ -1,0 +1,7 @@
+// What the public API of this module is made of, so that one import is enough.
+
+@_exported import PickerColor
+@_exported import PickerGeometry
+@_exported import PickerJSON
+@_exported import PickerLimits
+@_exported import PickerText

@@ -1,0 +1,26 @@
+import PickerControls
+
+/// A terminal's measurer: every character is one cell wide, every line one cell high.
+struct Cells: TextMeasuring {
+  func measure(_ requests: [TextRequest]) -> [MeasuredText] {
+    requests.map { request in
+      let size = Size(width: Double(request.text.count), height: 1)
+      let line = TextLine(text: request.text, frame: Rect(size: size), baseline: 0.8)
+      return MeasuredText(size: size, baseline: 0.8, lines: [line])
+    }
+  }
+}
+
+/// Chips in the cells of a terminal.
+@main struct Main {
+  static func main() {
+    var style = ItemStyle()
+    style.padding = Insets(1)
+    style.border = .zero
+    let chips = Chips(
+      items: ["tea", "coffee", "cocoa"].map { Chip($0) }, itemSpacing: 1, rowSpacing: 0, chip: style
+    )
+    let tree = chips.measured(by: Cells()).layout(within: Room(width: 14))
+    print(tree.nodes.filter { $0.role == .row }.count, tree.size.width, tree.size.height)
+  }
+}

@@ -1,0 +1,23 @@
+import PickerHTML
+
+/// A page in which a segment can be chosen, with texts measured by cells.
+struct Cells: TextMeasuring, GlyphOutlining {
+  func measure(_ requests: [TextRequest]) -> [MeasuredText] {
+    requests.map { request in
+      let size = Size(width: Double(request.text.count * 8), height: 16)
+      let line = TextLine(text: request.text, frame: Rect(size: size), baseline: 12)
+      return MeasuredText(size: size, baseline: 12, lines: [line])
+    }
+  }
+
+  func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
+}
+
+@main struct Main {
+  static func main() throws {
+    let control = Segmented(items: ["Day", "Week"].map { Segment($0) })
+    let page = try HTMLRenderer(outlines: Cells()).render(control.measured(by: Cells()), in: Room())
+    let text = String(decoding: page, as: UTF8.self)
+    print(text.contains("role=\"radio\""), text.contains("<script"))
+  }
+}
