@@ -72,7 +72,7 @@ import Testing
     let wrong = try Tool("flow", "--width", "20", input: #"{"items": [{"width": -4}]}"#)
     #expect(wrong.code == 65 && wrong.error.hasPrefix("-: $.items[0].width:"))
     let right = try Tool("flow", "--width", "-4", input: #"{"items": [{"width": 4}]}"#)
-    #expect(right.code == 64 && right.error.hasPrefix("--width: must be at least 0"))
+    #expect(right.code == 64 && right.error.contains("--width: must be at least 0"))
   }
 
   private static let controls = [

@@ -11,7 +11,6 @@ extension Pattern {
   static func checkerboard(
     _ board: Checkerboard, from origin: Point, map: AffineTransform
   ) -> Pattern {
-    guard board.tile > 0 else { return Pattern(board.second) }
     let stretch = min(Point(x: map.a, y: map.b).distance, Point(x: map.c, y: map.d).distance)
     guard board.tile * min(1, stretch) >= Checkerboard.minimumTile else {
       return Pattern(board.mean)

@@ -92,7 +92,7 @@ extension SVGDrawing {
   }
 
   private mutating func server(of board: Checkerboard, in frame: Rect) -> SVGServer {
-    guard board.tile > 0, board.first != board.second else { return SVGServer(board.second) }
+    guard board.first != board.second else { return SVGServer(board.second) }
     guard board.tile >= Checkerboard.minimumTile else { return SVGServer(board.mean) }
     let (tile, both) = (board.tile.svg, (board.tile * 2).svg)
     let (first, second) = (

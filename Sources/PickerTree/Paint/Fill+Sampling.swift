@@ -93,7 +93,8 @@ public struct Sweep: Hashable, Sendable {
 
 extension Checkerboard {
   fileprivate func color(at point: Point) -> Color {
-    guard tile > 0, point.x.isFinite, point.y.isFinite else { return second }
+    guard tile >= Checkerboard.minimumTile else { return mean }
+    guard point.x.isFinite, point.y.isFinite else { return second }
     let parity = ((point.x / tile).rounded(.down) + (point.y / tile).rounded(.down))
       .truncatingRemainder(dividingBy: 2)
     return parity == 0 ? second : first
