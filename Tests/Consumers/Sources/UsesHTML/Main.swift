@@ -14,9 +14,9 @@ struct Cells: TextMeasuring, GlyphOutlining {
 }
 
 @main struct Main {
-  static func main() throws {
+  static func main() {
     let control = Segmented(items: ["Day", "Week"].map { Segment($0) })
-    let page = try HTMLRenderer(outlines: Cells()).render(control.measured(by: Cells()), in: Room())
+    let page = HTMLRenderer(outlines: Cells()).render(control.measured(by: Cells()), in: Room())
     let text = String(decoding: page, as: UTF8.self)
     print(text.contains("role=\"radio\""), text.contains("<script"))
   }
