@@ -9,6 +9,8 @@ struct FlatReader {
   private let draft: TreeDraft
   private let budget: Budget
   private var paints: [Paint] = []
+  /// What paints of the table are in the tree: many nodes may share one with a long path.
+  private var paintNumbers: [Int: Int32] = [:]
   private var labels: [LabelRecord] = []
   private var fonts: [Font] = []
   /// The nodes in which the next one may stand.
@@ -93,10 +95,13 @@ struct FlatReader {
 
   private mutating func paint(of record: NodeRecord, _ json: JSONValue) throws(JSONError) -> Int32 {
     guard let number = record.paintNumber else { return -1 }
+    if let known = paintNumbers[number] { return known }
     guard number < paints.count else {
       throw json.outside("paint", number, of: paints.count, "paints")
     }
-    return assembly.number(of: paints[number])
+    let known = assembly.number(of: paints[number])
+    paintNumbers[number] = known
+    return known
   }
 
   private mutating func label(
@@ -108,6 +113,8 @@ struct FlatReader {
     }
     if record.role == .line { return line(of: &record, number) }
     let label = labels[number]
+    // A renderer rounds and draws the glyphs of a shared label once for each node.
+    if numbers[number] != nil { try budget.spend(label.glyphCount, of: .glyphs, at: json) }
     let added = assembly.add(
       label.text.measured(size: record.frame.size), fullText: label.text.fullText,
       font: fonts.isEmpty ? Font() : fonts[label.font])
@@ -132,5 +139,14 @@ extension JSONValue {
   fileprivate func outside(_ key: String, _ number: Int, of count: Int, _ what: String) -> JSONError
   {
     JSONError(path: "\(path).\(key)", message: "there are \(count) \(what), is \(number)")
+  }
+}
+
+extension LabelRecord {
+  /// How many glyphs it has, with those of its lines.
+  fileprivate var glyphCount: Int {
+    ([text] + lines).reduce(0) { count, text in
+      count + (text.runs ?? []).reduce(0) { $0 + $1.glyphs.count }
+    }
   }
 }
