@@ -87,8 +87,8 @@ let package = Package(
     tests(
       "PickerTree",
       [
-        "PickerColor", "PickerGeometry", "PickerText", "PickerJSON", "PickerControls",
-        "PickerRendering", "PickerTestSupport",
+        "PickerColor", "PickerGeometry", "PickerText", "PickerJSON", "PickerLimits",
+        "PickerControls", "PickerRendering", "PickerTestSupport",
       ]),
 
     // Real fonts: the one module that sees FreeType, HarfBuzz, ICU and fontconfig.

@@ -6,6 +6,12 @@ extension TextMeasurer: FontCatalog {
     library.family(named: family) != nil
   }
 
+  /// Whether it has the face that a glyph run is set in, and so its outlines: a face of the same bytes,
+  /// at the run's path or under another.
+  public func contains(_ face: FontFace) -> Bool {
+    library.typeface(of: face) != nil
+  }
+
   /// Which tags the family's faces can be varied by; empty for static faces.
   public func axes(ofFamily family: String) -> [String] {
     var tags: [String] = []

@@ -7,8 +7,8 @@ extension TextMeasurer: GlyphOutlining {
   /// face is none of this measurer's or the glyph has no outline.
   public func outline(of glyph: UInt32, in face: FontFace) -> Path? {
     guard let typeface = library.typeface(of: face) else { return nil }
-    let position = FacePosition(axes: face.variations.map(\.value), slant: face.slant)
-    return library.faces.instance(of: typeface, at: position).outline(of: glyph)
+    return library.faces.instance(of: typeface, at: typeface.position(of: face))
+      .outline(of: glyph)
   }
 }
 

@@ -21,7 +21,7 @@ import PickerLayout
       TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
       ColorPickerCommand.self, ChromaTouchCommand.self, CarouselCommand.self, ShapeCommand.self,
       DrawingCommand.self, StackCommand.self, GridCommand.self,
-      DocumentCommand.self, BatchCommand.self, HitCommand.self, DiffCommand.self,
+      DocumentCommand.self, BatchCommand.self, DrawCommand.self, HitCommand.self, DiffCommand.self,
       ServeCommand.self, FontsCommand.self, SchemaCommand.self,
     ])
 

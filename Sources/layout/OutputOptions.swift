@@ -30,10 +30,12 @@ struct OutputOptions: ParsableArguments {
   /// - Parameters:
   ///   - budget: That of the document.
   ///   - source: The document; nil: there was none but options.
+  ///   - piped: The format for pipes and files where nothing else says which.
   func write(
-    _ layout: InteractiveLayout, as picturing: Picturing, within budget: Budget, from source: Input?
+    _ layout: InteractiveLayout, as picturing: Picturing, within budget: Budget,
+    from source: Input?, piped: OutputFormat = .json
   ) throws(Failure) {
-    let format = chosenFormat
+    let format = chosenFormat(piped: piped)
     guard !format.isBinary || !goesToTerminal else {
       throw Failure(
         .usage, "--format \(format.rawValue) is not for a terminal: give --output FILE, or a pipe")
@@ -58,13 +60,15 @@ struct OutputOptions: ParsableArguments {
 
   /// How many columns there are for a drawing that a person looks at; nil where none does.
   var columnsOfDrawing: Int? {
-    goesToTerminal && chosenFormat == .tree ? Terminal(.output).columns : nil
+    goesToTerminal && chosenFormat(piped: .json) == .tree ? Terminal(.output).columns : nil
   }
 
   /// The format that was asked for, by name or by the ending of the file's.
   var givenFormat: OutputFormat? { format ?? file.flatMap(OutputFormat.init(endingOf:)) }
 
-  private var chosenFormat: OutputFormat { givenFormat ?? (goesToTerminal ? .tree : .json) }
+  private func chosenFormat(piped: OutputFormat) -> OutputFormat {
+    givenFormat ?? (goesToTerminal ? .tree : piped)
+  }
 
   private var goesToTerminal: Bool { file == nil && StandardStream.output.isTerminal }
 

@@ -54,7 +54,7 @@ extension JSONValue {
   }
 
   /// Refuses pictures that are no files, or too large: one that never ends must not be waited for.
-  fileprivate func checkPictureFiles(in directory: String) throws(JSONError) {
+  func checkPictureFiles(in directory: String) throws(JSONError) {
     try forEachPicture { href throws(JSONError) in
       let text = try href.string()
       var facts = stat()

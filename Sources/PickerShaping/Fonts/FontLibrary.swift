@@ -67,12 +67,18 @@ public struct FontLibrary: Sendable {
     places[entry.place, default: []].append(entry)
   }
 
-  /// The face that a glyph run is set in, opened anew where nobody used it meanwhile; nil where it is
-  /// none of this library, or its file has been replaced since.
+  /// The face that a glyph run is set in, opened again where nobody used it meanwhile; nil where this
+  /// library has no such face.
+  ///
+  /// A face is known by its family and its content. It is looked for at the place that the run names first, and then
+  /// among the faces of its family, since a saved tree may name a path of another machine. A file that
+  /// was replaced holds other faces.
   func typeface(of face: FontFace) -> Typeface? {
     for entry in places[FacePlace(face)] ?? [] {
-      guard let typeface = entry.typeface else { continue }
-      if face.content == 0 || face.content == typeface.bytes.digest { return typeface }
+      if let typeface = entry.typeface, typeface.serves(face) { return typeface }
+    }
+    for entry in families[FontFamily.key(face.family)]?.entries ?? [] where face.content != 0 {
+      if let typeface = entry.typeface, typeface.serves(face) { return typeface }
     }
     return nil
   }

@@ -79,6 +79,21 @@ final class Typeface: @unchecked Sendable {
     isBundled ? 0 : max(bytes.count, Typeface.unpacked(freetype).count)
   }
 
+  /// Whether a glyph run of `face` is drawn from it: the same face of a file of the same bytes, where
+  /// the run tells them.
+  func serves(_ face: FontFace) -> Bool {
+    index == face.index && family == face.family
+      && (face.content == 0 || bytes.digest == face.content)
+  }
+
+  /// Where a glyph run has the axes; an axis that it does not name stands at its default.
+  func position(of face: FontFace) -> FacePosition {
+    let values = axes.map { axis in
+      axis.clamped(face.variations.last { $0.tag == axis.tag }?.value ?? axis.standard)
+    }
+    return FacePosition(axes: values, slant: face.slant)
+  }
+
   /// Where `font` sets the axes: weight, optical size, style, then its own variations; and whether
   /// it is slanted. Bitmaps are not.
   func position(for font: Font, _ served: ServedStyle) -> FacePosition {

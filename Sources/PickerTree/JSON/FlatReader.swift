@@ -95,7 +95,12 @@ struct FlatReader {
 
   private mutating func paint(of record: NodeRecord, _ json: JSONValue) throws(JSONError) -> Int32 {
     guard let number = record.paintNumber else { return -1 }
-    if let known = paintNumbers[number] { return known }
+    if let known = paintNumbers[number] {
+      // A renderer draws the path once for each node.
+      let count = assembly.tree.paints[Int(known)].path?.elements.count ?? 0
+      try budget.spend(count, of: .pathElements, at: json)
+      return known
+    }
     guard number < paints.count else {
       throw json.outside("paint", number, of: paints.count, "paints")
     }

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+/// `layout draw`: saved trees as pictures.
+@Suite struct DrawToolTests {
+  private static let document = """
+    {"type": "stack", "id": "root", "items": [
+      {"type": "chips", "title": "Food", "width": 200, "items": ["tea", {"text": "fig", "selected": true}]},
+      {"type": "text", "text": "two lines of text שלום", "width": 90}]}
+    """
+
+  @Test(arguments: ["json", "nodes"], ["svg", "png", "pdf", "tree"])
+  func tree_drawn_isAsItsDocument(form: String, format: String) throws {
+    let run = try Tool(
+      script: """
+        $LAYOUT document - --detail glyphs --format \(form) | $LAYOUT draw - --format \(format) | md5sum
+        """, input: DrawToolTests.document)
+    let direct = try Tool(
+      script: "$LAYOUT document - --format \(format) | md5sum", input: DrawToolTests.document)
+    #expect(run.error == "" && direct.error == "")
+    #expect(run.output == direct.output)
+  }
+
+  @Test func tree_withoutFormat_isWrittenInTheFormAskedFor() throws {
+    let tree = try Tool("chips", "--items", "tea,fig", "--detail", "glyphs").output
+    let flat = try Tool("draw", "-", "--format", "nodes", "--compact", input: tree)
+    #expect(flat.code == 0 && flat.output.hasPrefix(#"{"version":1,"type":"chips""#))
+    let nested = try Tool("draw", "-", "--format", "json", input: flat.output)
+    #expect(nested.output == tree)
+  }
+
+  @Test func pictures_standBesideTheTree() throws {
+    try withTemporaryFolder { folder in
+      let dot =
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+      try #require(Data(base64Encoded: dot)).write(to: URL(fileURLWithPath: folder + "/dot.png"))
+      let document =
+        #"{"type": "carousel", "pages": [{"href": "dot.png", "width": 9, "height": 9}]}"#
+      let tree = try Tool("document", "-", input: document).output
+      try Data(tree.utf8).write(to: URL(fileURLWithPath: folder + "/tree.json"))
+      try Data(document.utf8).write(to: URL(fileURLWithPath: folder + "/document.json"))
+      let drawn = try Tool(script: "$LAYOUT draw \(folder)/tree.json --format png | md5sum")
+      let direct = try Tool(
+        script: "$LAYOUT document \(folder)/document.json --format png | md5sum")
+      #expect(drawn.output == direct.output)
+      let inFolder = try Tool(
+        script: "cd \(folder) && $LAYOUT draw - --format png < tree.json | md5sum")
+      #expect(inFolder.output == direct.output)
+    }
+  }
+
+  @Test func face_thatIsNotAtHand_isAnErrorAtItsPath() throws {
+    let tree = try Tool("chips", "--items", "tea", "--detail", "glyphs").output
+    for (key, value) in [("family", "Nowhere"), ("content", "0123456789ABCDEF")] {
+      let pattern = try Regex("\"\(key)\": \"[^\"]*\"(?=[^}]*postScriptName|[^}]*variations)")
+      let other = tree.replacing(pattern, with: "\"\(key)\": \"\(value)\"")
+      let run = try Tool("draw", "-", "--format", "svg", input: other)
+      #expect(run.code == 65)
+      #expect(run.output == "")
+      #expect(run.error.contains(".runs[0].font: "), "\(run.error)")
+      #expect(run.error.filter { $0 == "\n" }.count == 1)
+    }
+  }
+
+  @Test(arguments: [
+    (["draw", "-", "--format", "html"], 64, "--format html: a page needs the control, which"),
+    (["draw", "-", "--output", "a.html"], 64, "--format html: a page needs the control, which"),
+    (["draw"], 64, "<tree>"),
+    (["draw", "-", "--scale", "0"], 64, "--scale: must be 0.01 to 1000, is 0"),
+    (["draw", "-"], 65, "-: $: line 1, column 1"),
+    (["draw", "no-such-file.json"], 66, "no-such-file.json: cannot be read"),
+  ])
+  func mistakes_areAnsweredInOneLine(arguments: [String], code: Int32, message: String) throws {
+    try expectOneLine(from: arguments, code: code, saying: message)
+  }
+
+  @Test(arguments: ["svg", "png", "pdf"])
+  func tree_withoutGlyphs_isNotDrawnWithoutItsTexts(format: String) throws {
+    let tree = try Tool("chips", "--items", "tea").output
+    let run = try Tool("draw", "-", "--format", format, input: tree)
+    #expect(run.code == 65 && run.output == "")
+    #expect(run.error.hasPrefix("-: $.detail: expected glyphs, "), "\(run.error)")
+    #expect(try Tool("draw", "-", "--format", "tree", input: tree).output.contains("tea"))
+  }
+
+  @Test func face_underAnotherPath_isFoundByItsContent() throws {
+    try withTemporaryFolder { folder in
+      let font = "Fonts/Inter/InterVariable.ttf"
+      try FileManager.default.createDirectory(
+        atPath: folder + "/fonts", withIntermediateDirectories: false)
+      try FileManager.default.copyItem(atPath: font, toPath: folder + "/fonts/a.ttf")
+      let document =
+        #"{"type": "chips", "items": ["tea"], "fonts": [{"family": "Own", "file": "PATH"}],"#
+        + #" "font": {"family": "Own"}}"#
+      let path = FileManager.default.currentDirectoryPath + "/" + font
+      let run = try Tool(
+        "document", "-", "--detail", "glyphs",
+        input: document.replacing("PATH", with: path))
+      let drawn = try Tool(
+        "draw", "-", "--font-dir", folder + "/fonts", "--format", "svg", input: run.output)
+      #expect(drawn.error == "" && drawn.code == 0)
+      let direct = try Tool(
+        "document", "-", "--format", "svg", input: document.replacing("PATH", with: path))
+      #expect(drawn.output == direct.output)
+    }
+  }
+
+  @Test func tree_thatIsWrong_isAnsweredWithItsPath() throws {
+    let run = try Tool("draw", "-", "--format", "svg", input: #"{"root": {"role": "chip"}}"#)
+    #expect(run.code == 65)
+    #expect(run.error == "-: $.root.frame: is missing\n")
+  }
+
+  @Test func batch_ofNodes_writesTheFlatForm() throws {
+    let run = try Tool(
+      "batch", "--format", "nodes", input: #"{"type": "chips", "items": ["tea"]}"# + "\n")
+    #expect(run.code == 0)
+    #expect(run.output.contains(#""nodes":[{"role":"chips""#))
+    let hit = try Tool("hit", "-", "--at", "20,20", "--compact", input: run.output)
+    #expect(hit.output.contains(#""id":"tea""#))
+  }
+}
