@@ -1,8 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Warnings are errors in every target of ours; dependencies keep their own settings.
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+// Warnings are errors in every target of ours; dependencies keep their own settings. A module shows its
+// importers no import that it does not declare public, and lends nobody its members.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
 
 // Without Foundation nothing else brings in the C maths library that `.rounded()` calls.
 let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]

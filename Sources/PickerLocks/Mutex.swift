@@ -44,7 +44,7 @@
     }
   }
 #else
-  import Synchronization
+  package import Synchronization
 
   /// A value that one thread uses at a time.
   ///

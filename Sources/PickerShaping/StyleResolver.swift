@@ -1,5 +1,6 @@
 import PickerText
 import PickerLocks
+import Synchronization
 
 /// A style with everything found that does not depend on the text.
 final class ResolvedStyle: Sendable {

@@ -1,5 +1,6 @@
 import Dispatch
 import PickerLocks
+import Synchronization
 
 /// Tells a person at a terminal how far a long batch is: a line on standard error that is rewritten, and
 /// gone at the end.

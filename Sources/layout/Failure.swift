@@ -1,4 +1,5 @@
 import Glibc
+import PickerJSON
 
 /// Why the tool stops: one line for people, and an exit code for programs.
 struct Failure: Error {

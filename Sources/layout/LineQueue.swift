@@ -1,5 +1,6 @@
 import Dispatch
 import PickerLocks
+import Synchronization
 
 /// Hands out the lines of an input to several workers, and puts out their answers in the lines' order.
 ///

@@ -1,6 +1,7 @@
 import PickerLocks
 import PickerTestSupport
 import PickerText
+import Synchronization
 
 /// Counts how many texts it is asked for.
 final class CountingMeasurer: TextMeasuring {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import PickerControls
 import PickerGeometry
 import PickerJSON

@@ -1,3 +1,5 @@
+import Foundation
+import FoundationEssentials
 import PickerControls
 import PickerGeometry
 import PickerJSON

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import PickerLayout
 import PickerTestSupport
 import Testing

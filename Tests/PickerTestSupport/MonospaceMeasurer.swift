@@ -1,5 +1,5 @@
 import PickerGeometry
-import PickerText
+public import PickerText
 
 /// Measures every character as a square of the font's size: at size 1 a text is as wide as it has
 /// characters, and one high.

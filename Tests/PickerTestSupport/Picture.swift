@@ -1,6 +1,6 @@
 import PickerGeometry
 import PickerText
-import PickerTree
+public import PickerTree
 
 /// A tree drawn to scale: one character is one point square.
 ///

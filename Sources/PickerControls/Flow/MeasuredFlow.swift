@@ -2,6 +2,7 @@ import PickerGeometry
 import PickerSolver
 import PickerTree
 import PickerLocks
+import Synchronization
 
 /// A flow, ready to be laid out: all that does not depend on the room is done.
 final class MeasuredFlow: MeasuredControl {

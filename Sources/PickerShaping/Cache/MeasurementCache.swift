@@ -1,4 +1,5 @@
 import PickerLocks
+import Synchronization
 
 /// Texts that were shaped, and the styles they were shaped in; shared by threads.
 final class MeasurementCache: Sendable {

@@ -1,5 +1,6 @@
 import PickerText
 import PickerLocks
+import Synchronization
 
 /// A face of a family: what it serves, and how to open it when it is wanted.
 final class FaceEntry: Sendable {

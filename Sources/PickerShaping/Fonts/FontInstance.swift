@@ -2,6 +2,7 @@ import CPickerFreeType
 import CPickerHarfBuzz
 import PickerGeometry
 import PickerText
+import Synchronization
 
 /// A typeface at one place in its design space, ready to shape with; immutable, shared by threads.
 final class FontInstance: @unchecked Sendable {

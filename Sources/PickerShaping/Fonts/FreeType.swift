@@ -1,5 +1,6 @@
 import CPickerFreeType
 import PickerLocks
+import Synchronization
 
 /// FreeType, of which there is one for the process, used by one thread at a time.
 ///

@@ -1,6 +1,7 @@
 import CPickerHarfBuzz
 import PickerText
 import PickerLocks
+import Synchronization
 
 /// A face, and the instances of it that were asked for lately.
 final class OpenFace: Sendable {

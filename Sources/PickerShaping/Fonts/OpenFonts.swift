@@ -1,6 +1,7 @@
 import CPickerFonts
 import PickerText
 import PickerLocks
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc

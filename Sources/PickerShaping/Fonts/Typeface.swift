@@ -2,6 +2,7 @@ import CPickerFreeType
 import CPickerHarfBuzz
 import PickerText
 import PickerLocks
+import Synchronization
 
 /// One face of one font file, opened and found fit for use.
 ///

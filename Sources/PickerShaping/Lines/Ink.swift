@@ -1,6 +1,7 @@
 import CPickerHarfBuzz
 import PickerGeometry
 import PickerText
+import Synchronization
 
 extension ShapedLine {
   /// The bounds of what is drawn, relative to the line's top left corner; nil where nothing is.

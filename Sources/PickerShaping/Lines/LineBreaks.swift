@@ -1,5 +1,6 @@
 import CPickerICU
 import PickerLocks
+import Synchronization
 
 /// A place in a text where a line may begin, or must.
 struct LineBreak: Sendable {

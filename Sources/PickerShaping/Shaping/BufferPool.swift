@@ -1,5 +1,6 @@
 import CPickerHarfBuzz
 import PickerLocks
+import Synchronization
 
 /// A buffer of HarfBuzz's, and how large it became.
 final class BufferMemory: @unchecked Sendable {

@@ -2,6 +2,7 @@ import CPickerHarfBuzz
 import PickerGeometry
 import PickerText
 import PickerLocks
+import Synchronization
 
 /// All of a style that shaping depends on; styles that differ in size only have the same one.
 final class ShapingStyle: Sendable {

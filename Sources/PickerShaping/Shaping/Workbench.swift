@@ -1,4 +1,5 @@
 import PickerLocks
+import Synchronization
 
 /// What a thread keeps from one text to the next: lent to one at a time.
 final class Workbench: @unchecked Sendable {
