@@ -1,4 +1,4 @@
-# `make demo` and `make test` do all the set-up on a fresh machine that has Swift.
+# `make demo` and `make test` install everything they need on a fresh machine that has Swift.
 .PHONY: demo fuzz test check check-all format bench setup setup-tests build lint imports consumers schema test-release sanitize pixels pictures browser judges
 
 LAYOUT = .build/release/layout
@@ -17,10 +17,10 @@ demo: setup
 test: setup-tests
 	Scripts/run-tests
 
-# All that has to hold before a change lands.
+# Everything that must pass before a change lands.
 check: build lint imports consumers schema test test-release pixels browser
 
-# And what takes long: sweeps as a whole, sanitizers, pictures pixel by pixel, and fuzzing.
+# Adds the slow checks: whole sweeps, sanitizers, pixel comparisons of pictures, and fuzzing.
 check-all: export PICKER_SWEEPS = full
 check-all: check sanitize pictures fuzz
 
@@ -33,27 +33,28 @@ lint:
 imports:
 	Scripts/check-imports
 
-# Each product alone, as its users have it.
+# Builds and runs a program for each product.
 consumers: setup
 	Scripts/check-consumers
 
-# The JSON Schema against examples, their trees, malformed and changed documents, by jsonschema of PyPI.
+# Tests the JSON Schema with examples, their trees, and malformed and changed documents, by jsonschema of PyPI.
 schema: setup
 	swift build --product layout
 	python=$$(Scripts/find-jsonschema) && $$python Scripts/check_schema.py
 
-# Each target in turn for MINUTES, with AddressSanitizer; what breaks is kept in Fuzz/.build/found.
+# Runs each fuzz target for MINUTES, with AddressSanitizer; failing inputs are written to Fuzz/.build/found.
 MINUTES ?= 1
 fuzz: setup
 	Scripts/fuzz $(MINUTES)
 
-# Once more with the optimiser: an object freed too early shows only here.
+# The tests in a release build: an object that is freed too early is detected only here.
 test-release: setup-tests
 	Scripts/run-tests -c release -Xswiftc -enable-testing
 
-# The tests with AddressSanitizer, and with ThreadSanitizer, which takes pthread locks for those of
-# Synchronization that it does not know. It does not see into the tool, whose tests are left out.
-# AddressSanitizer reserves more address space than the tests of endless input let the tool have.
+# The tests with AddressSanitizer, and with ThreadSanitizer, for which pthread locks replace those of
+# Synchronization, because it does not know them. The tests of the tool are skipped with it, since the tool
+# is another process. With AddressSanitizer the tests of endless input are skipped, because it reserves more
+# address space than they allow the tool.
 sanitize: setup-tests
 	ASAN_OPTIONS=detect_leaks=0 swift test --scratch-path .build/asan --sanitize address \
 	  --disable-xctest --parallel --skip 'ithoutEnd|IsTooLong'
@@ -67,27 +68,27 @@ bench: setup
 	swift run -c release --package-path Benchmarks SolverBenchmark
 	swift run -c release --package-path Benchmarks TextBenchmark
 
-# The pixels of every canvas and wheel, drawn by librsvg.
+# Compares the pixels of every canvas and wheel, drawn by librsvg, with the picked colours.
 pixels: setup-tests
 	swift build --product layout
 	python3 Scripts/check_color_pixels.py
 
-# PNG, PDF, SVG and HTML of every example against each other; needs Debian's chromium and poppler-utils, and
+# Compares PNG, PDF, SVG and HTML of every example; needs Debian's chromium and poppler-utils, and
 # Pillow and numpy from PyPI.
 pictures: setup
 	swift build --product layout
 	python3 Scripts/compare_pictures.py
 	python3 Scripts/compare_pictures.py --scale 2
 
-# Pages in use: clicked, dragged and driven by keys in Chromium. With the tool that `make test-release`
-# has built: without the optimiser they take three times as long.
+# Tests interactive HTML with clicks, drags and keys in Chromium. Uses the release build of `make test-release`:
+# a debug build takes three times as long.
 browser:
 	@Scripts/setup chromium python3
 	swift build -c release -Xswiftc -enable-testing --product layout
 	LAYOUT=$(CURDIR)/$(LAYOUT) python3 Scripts/browser_tests.py
 
-# Records the answers of judges anew: programs written from the articles, and Chromium on random containers
-# and on real lists.
+# Records the reference results again: those of programs written from the articles, and those of Chromium for
+# random containers and real lists.
 judges:
 	@Scripts/setup chromium python3 iso-codes
 	Scripts/make_judge_fixtures.py
@@ -97,6 +98,6 @@ judges:
 setup:
 	@Scripts/setup
 
-# And the programs that tests hold the engine against.
+# Also installs the programs that the tests use for comparison.
 setup-tests:
 	@Scripts/setup python3 rsvg-convert:librsvg2-bin

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody who only uses the library builds it.
+// A separate package, so that users of the library do not build it.
 //
 //     swift run -c release SolverBenchmark
 //     swift run -c release TextBenchmark
@@ -12,7 +12,7 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "PickerLayout", path: "..")],
   targets: [
-    // The yardstick: what a C programmer would write for this one case.
+    // The baseline: a hand-written C loop for this one case.
     .target(name: "CFlowLoop"),
     .executableTarget(
       name: "SolverBenchmark",

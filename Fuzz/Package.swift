@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody who only uses the library builds it. Build it with
+// A package of its own, so that users of the library do not build it. Build it with
 // `make fuzz`: the sanitizers have to be in all modules, and SwiftPM takes them from the command line.
 
 let package = Package(
   name: "Fuzz",
   dependencies: [.package(name: "PickerLayout", path: "..")],
   targets: [
-    // What is tried; the tests of the root package replay the corpus through the same code.
+    // The fuzz targets; the tests of the root package replay the corpus through the same code.
     .target(
       name: "FuzzTargets",
       dependencies: [

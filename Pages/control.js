@@ -1,31 +1,31 @@
 "use strict";
 
-// What all controls share: the elements of a node, the focus, keys, and what the host page is told.
-// A kind of control is a function from its entry in the data to what it does with presses and keys;
-// the files of the kinds add themselves to `page.kinds`, and start.js begins.
+// Shared by all controls: the elements of a node, the focus, keys, and events for the host page.
+// A kind of control is a function that takes its entry in the data and handles its presses and keys;
+// the files of the kinds register themselves in `page.kinds`, and start.js begins.
 const page = (() => {
   const root = document.getElementById("picker");
   const data = JSON.parse(document.getElementById("data").textContent);
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const owners = new Map();
 
-  // The group of the picture that shows a node, and the element over it.
+  // The group of the picture that shows a node, and the accessible element over it.
   const drawn = (node) => document.getElementById(`n${node}`);
   const spoken = (node) => document.getElementById(`a${node}`);
 
-  // Sends presses and keys on a node to a control.
+  // Registers the handler of presses and keys on a node.
   const own = (node, control) => owners.set(node, control);
 
-  // Tells the host page something of a control.
+  // Dispatches an event of a control to the host page.
   function ask(name, control, more) {
     const detail = { control: control.id, ...more };
     root.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
 
-  // Tells the host page that something was picked.
+  // Tells the host page that the selection or value has changed.
   const tell = (control, more) => ask("picker-change", control, more);
 
-  // Where a pointer is, in points of the picture as it was laid out: before anything is scaled.
+  // The position of a pointer in points of the layout, before any scaling by the page.
   function place(event, element = event.currentTarget) {
     const box = element.getBoundingClientRect();
     const across = box.width / element.offsetWidth || 1;
@@ -38,8 +38,8 @@ const page = (() => {
     return point;
   }
 
-  // Spells a label anew that ends in digits: what is before them stays, and all of it in the middle.
-  // Digits are drawn already; where pairs of them are kerned it is a part of a point off.
+  // Replaces the digits at the end of a label: the text before them stays, and the whole is centred again.
+  // The digits are glyphs of the picture; without kerning between them they are off by a fraction of a point.
   function spell(label, text, digits) {
     const group = drawn(label.node)?.querySelector("g");
     const length = /[0-9A-F.]*$/.exec(label.text)[0].length;
@@ -63,7 +63,7 @@ const page = (() => {
     group.replaceChildren(...label.glyphs, ...word);
   }
 
-  // Writes a text in place of a label, in the face of the system, since no other glyphs are there.
+  // Replaces a label by a text in a system font, since other glyphs are not in the document.
   function write(label, text) {
     if (!label.element) {
       label.element = document.createElementNS("http://www.w3.org/2000/svg", "text");
@@ -87,7 +87,7 @@ const page = (() => {
     return found ? Number(found.dataset.node) : null;
   };
 
-  // One element of a group takes part in the order of the Tab key.
+  // Makes one element of a group reachable by the Tab key (roving tabindex).
   function enter(element) {
     for (const other of root.querySelectorAll(`[data-group="${element.dataset.group}"]`)) {
       other.tabIndex = other === element ? 0 : -1;

@@ -1,20 +1,20 @@
 'use strict'
 
-// The playground: a document at the left, what the engine makes of it at the right.
+// The playground: the document at the left, its layout at the right.
 //
 //     change ──▶ request() ──▶ POST /layout (tree, picture) ──▶ show() or fail()
 
 const $ = (id) => document.getElementById(id)
-const largestTree = 2000
+const maximumTreeRows = 2000
 
-/** What the last answer was: the picture, the tree, and its nodes in paint order with absolute frames. */
+/** The last result: the picture, the tree, and its nodes in paint order with absolute frames. */
 const shown = { tree: null, nodes: [], groups: [] }
 
-// Asking.
+// Requests.
 
 let asked = null
 
-/** The keys that win over those of the document. */
+/** The keys that override those of the document. */
 function options() {
   const members = { detail: ['hits', 'navigation', 'accessibility'] }
   if ($('has-width').checked) members.width = Number($('width').value)
@@ -23,7 +23,7 @@ function options() {
   return members
 }
 
-/** The document as it stands; nothing where it cannot be read. */
+/** The document in the editor; an empty object where it cannot be parsed. */
 function written() {
   try {
     return JSON.parse($('document').value) ?? {}
@@ -39,10 +39,10 @@ async function post(format, members, signal) {
   })
 }
 
-/** Whether the document came with the address, and nobody has agreed yet to lay it out. */
+/** Whether the document came with the URL, and has not been confirmed yet. */
 const isWaiting = () => !$('ask').hidden
 
-/** Lays the document out anew; a question that is still open is given up. */
+/** Requests a new layout; a pending request is cancelled. */
 async function request() {
   asked?.abort()
   if (isWaiting()) return
@@ -58,7 +58,7 @@ async function request() {
   }
 }
 
-// Faults.
+// Errors.
 
 function fail(error) {
   $('paper').classList.add('stale')
@@ -82,7 +82,7 @@ function moveCaret({ line, column }) {
   text.setSelectionRange(start + before, start + before)
 }
 
-/** The line that is at fault, behind the text. */
+/** The highlighted line of the error, behind the text. */
 const mark = {
   line: null,
   place() {
@@ -97,9 +97,9 @@ function numberLines() {
   $('gutter').textContent = Array.from({ length: count }, (_, line) => line + 1).join('\n')
 }
 
-// Showing.
+// Results.
 
-/** Shows nothing: a document is there that is not laid out. */
+/** Clears the result of a document that is not laid out yet. */
 function clear() {
   $('error').hidden = true
   mark.line = null
@@ -127,7 +127,7 @@ function show(tree, picture) {
   $('summary').classList.toggle('warned', warnings.length > 0)
 }
 
-/** Nodes in paint order, each with its depth and with its frame from the root's origin. */
+/** Nodes in paint order, each with its depth and with its frame relative to the root's origin. */
 function flatten(root) {
   const nodes = []
   const visit = (node, x, y, depth) => {
@@ -147,11 +147,11 @@ function showPicture(picture) {
   $('paper').replaceChildren(svg, overlay())
 }
 
-/** Rounded to hundredths. */
+/** Rounds to hundredths. */
 const round = (number) => Math.round(number * 100) / 100
 
 function showTree() {
-  const rows = shown.nodes.slice(0, largestTree).map(({ node, depth }, position) => {
+  const rows = shown.nodes.slice(0, maximumTreeRows).map(({ node, depth }, position) => {
     const row = document.createElement('div')
     row.role = 'treeitem'
     row.ariaLevel = depth + 1
@@ -165,15 +165,15 @@ function showTree() {
     row.append('  '.repeat(depth) + words.filter((word) => word != null).join(' '), frame)
     return row
   })
-  if (shown.nodes.length > largestTree) {
+  if (shown.nodes.length > maximumTreeRows) {
     const rest = document.createElement('div')
-    rest.textContent = `… and ${shown.nodes.length - largestTree} more`
+    rest.textContent = `… and ${shown.nodes.length - maximumTreeRows} more`
     rows.push(rest)
   }
   $('tree').replaceChildren(...rows)
 }
 
-// What is drawn over the picture.
+// The overlay of the picture.
 
 function drawn(name, attributes) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name)
@@ -191,7 +191,7 @@ function overlay() {
   return over
 }
 
-/** An arrow for each way an arrow key leads, a little beside the one back. */
+/** An arrow for each arrow key that leads from one item to another, offset from the one in the other direction. */
 function ways() {
   const frames = new Map((shown.tree.hits ?? []).map(({ id, frame }) => [id, frame]))
   const arrows = []
@@ -234,11 +234,11 @@ const positionOf = (target) => Number(target.closest('[data-position]')?.dataset
 
 // Time.
 
-/** The scrubber of segmented transitions and of carousels. */
+/** The time slider of segmented transitions and of carousels. */
 const clock = {
   playing: false,
 
-  /** The moment, for the document as it stands now, which may be another than that of the last tree. */
+  /** The time, for the current document, which may differ from that of the last tree. */
   options() {
     const at = Number($('time').value)
     const { type, transition } = written()
@@ -253,7 +253,7 @@ const clock = {
     showValues()
   },
 
-  /** How many seconds there are to see. */
+  /** The duration in seconds. */
   lengthOf(tree) {
     if (tree.transition) return tree.transition.duration
     return tree.type === 'carousel' ? 20 : 0
@@ -286,14 +286,14 @@ function showValues() {
   }
 }
 
-/** Takes a document in; a stranger's is shown as text, and drawn once the reader says so. */
-function load(text, isStrangers = false) {
+/** Loads a document; one from a URL is shown as text, and laid out only after confirmation. */
+function load(text, isShared = false) {
   $('document').value = text
   $('time').value = 0
   $('time-setting').hidden = true
-  $('ask').hidden = !isStrangers
+  $('ask').hidden = !isShared
   numberLines()
-  if (isStrangers) clear()
+  if (isShared) clear()
   request()
 }
 
@@ -326,21 +326,21 @@ async function download(format) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
 
-const longestShared = 10_000_000
+const maximumSharedLength = 10_000_000
 
-/** Bytes through one of the browser's streams; an error where they become too many. */
+/** Pipes bytes through a stream of the browser; throws where they become too many. */
 async function through(stream, bytes) {
   const chunks = []
   let length = 0
   for await (const chunk of new Blob([bytes]).stream().pipeThrough(stream)) {
     chunks.push(chunk)
     length += chunk.length
-    if (length > longestShared) throw new RangeError('too long')
+    if (length > maximumSharedLength) throw new RangeError('too long')
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** Puts the document and the settings into the address, behind the `#`: they are sent to nobody. */
+/** Puts the document and the settings into the fragment of the URL, after the `#`, which is never sent. */
 async function share() {
   const state = { document: $('document').value, options: options() }
   const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(JSON.stringify(state)))
@@ -373,7 +373,7 @@ function setTheme(theme) {
   document.documentElement.dataset.theme = theme
 }
 
-// Beginning.
+// Start.
 
 function listen() {
   let pause

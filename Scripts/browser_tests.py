@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tests of pages in a real browser: Scripts/browser_tests.py [-v] [name …]
 
-Every Scripts/browser/test_*.py is a part of them. LAYOUT names the tool; .build/debug/layout is the default.
+Runs every Scripts/browser/test_*.py. LAYOUT names the tool; .build/debug/layout is the default.
 """
 
 import pathlib

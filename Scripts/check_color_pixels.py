@@ -1,12 +1,12 @@
-"""Holds the pixels of canvases and wheels against the colours that picking there gives.
+"""Compares the pixels of canvases and wheels with the colours that are picked there.
 
     python3 Scripts/check_color_pixels.py [--tool .build/debug/layout] [--renderer rsvg-convert|chromium]
 
 For every pair of parameters of hsba, rgba, cmyka, greyscale and hsl a canvas and a wheel are laid out,
-drawn as SVG, turned into pixels, and compared at 1,000 random points each with the colour as the
-formulas of this script have it, in whole steps of 1/255, over the checkerboard where it shows. Prints
-the worst difference of each space, and fails beyond 2. Needs nothing but Python and the renderer. One
-process for each processor; what is random of a picture follows from what is in it.
+drawn as SVG, rasterised, and compared at 1,000 random points each with the colour computed by the
+formulas of this script, in whole steps of 1/255, over the checkerboard where it shows. Prints
+the maximum difference for each space, and fails beyond 2. Needs only Python and the renderer. Runs one
+process per processor; the random numbers of a picture are seeded by its contents.
 """
 
 import argparse
@@ -90,7 +90,7 @@ def draw(renderer, svg, png, size):
 
 
 def document(space, kind, pair, values):
-    """A picker whose first control is the one to look at; sliders pick the rest."""
+    """A picker whose first control is the tested one; sliders pick the other parameters."""
     rest = [name for name in SPACES[space] if name not in pair]
     controls = [{"control": kind, "parameters": pair, "size": SIZE}]
     controls += [f"slider({name})" for name in rest]
@@ -101,7 +101,7 @@ def document(space, kind, pair, values):
 
 
 def expected(space, kind, pair, values, x, y):
-    """The colour at a place of the control, or nothing outside it."""
+    """The colour at a point of the control, or None outside it."""
     picked = dict(values)
     if kind == "canvas":
         picked[pair[0]], picked[pair[1]] = x / SIZE, y / SIZE
@@ -140,23 +140,23 @@ def worst(tool, renderer, folder, space, kind, pair, choose):
     control = tree["root"]["children"][0]
     thumb = next(n for n in control["children"] if n["role"] == "thumb")["frame"]
     left, top = control["frame"]["x"], control["frame"]["y"]
-    most, points = 0, 0
+    maximum, points = 0, 0
     while points < POINTS:
         px, py = choose.randrange(SIZE), choose.randrange(SIZE)
         x, y = px + 0.5, py + 0.5
         if math.hypot(x - thumb["x"] - 12.5, y - thumb["y"] - 12.5) < 19:
             continue
         wanted = expected(space, kind, pair, values, x, y)
-        # Where angle 1 meets angle 0 a pixel may have a share of both.
+        # Where angle 1 meets angle 0 a pixel may blend both.
         seam = kind == "wheel" and abs(x - SIZE / 2) < 1 and y < SIZE / 2
         middle = kind == "wheel" and math.hypot(x - SIZE / 2, y - SIZE / 2) < 4
         if wanted is None or seam or middle:
             continue
         at = (int(left) + px) * step
         found = rows[int(top) + py][at : at + 3]
-        most = max(most, *(abs(f - round(w * 255)) for f, w in zip(found, wanted)))
+        maximum = max(maximum, *(abs(f - round(w * 255)) for f, w in zip(found, wanted)))
         points += 1
-    return most
+    return maximum
 
 
 def main():
@@ -173,9 +173,9 @@ def main():
                 found = [
                     pool.submit(check, options.tool, options.renderer, space, kind, pair) for pair in pairs
                 ]
-                most, pair = max((each.result(), pair) for each, pair in zip(found, pairs))
-                print(f"{space} {kind}: {len(pairs)} pairs, worst {most} of 255 at {pair}")
-                failed = failed or most > LIMIT
+                maximum, pair = max((each.result(), pair) for each, pair in zip(found, pairs))
+                print(f"{space} {kind}: {len(pairs)} pairs, worst {maximum} of 255 at {pair}")
+                failed = failed or maximum > LIMIT
     sys.exit(failed)
 
 

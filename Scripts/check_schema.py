@@ -1,12 +1,12 @@
-"""Holds `layout schema` against an independent validator.
+"""Compares `layout schema` with an independent validator.
 
     python3 Scripts/check_schema.py [--tool .build/debug/layout] [--changes 2000] [--seed 1]
 
-The schema is a valid one of 2020-12. Every document in Examples validates, and so does every tree made
-of one, with all details; every key that the schema names for trees is in one of them. Every malformed
-document of the tests is refused, but for those that are marked as beyond a schema. Of documents changed
-at random none that the tool takes is refused, and none that the tool refuses is taken, unless what it
-says of it needs more than one value. Needs jsonschema (PyPI; Debian: python3-jsonschema).
+The schema is a valid one of 2020-12. Every document in Examples validates, and so does its tree
+with all details; every key of the tree schema is in one of them. Every malformed
+document of the tests is rejected, except those that are marked as beyond a schema. Of randomly changed
+documents none that the tool accepts is rejected, and none that the tool rejects is accepted, unless its
+error involves more than one value. Needs jsonschema (PyPI; Debian: python3-jsonschema).
 """
 
 import argparse
@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 MALFORMED = ROOT / "Tests/PickerControlsTests/Fixtures/malformed"
 DETAIL = ["glyphs", "accessibility", "hits", "navigation", "trace", "breakpoints", "measures"]
 
-# What the tool says where several values together are wrong, or fonts and files are not there.
+# The tool's messages for combinations of values, and for missing fonts and files.
 BEYOND = re.compile(
     r"is the id of|may be selected|must be 0 to|there are no items|no item has the id"
     r"|no font of|no axis|cannot be opened|least and the greatest weight"
@@ -35,7 +35,7 @@ BEYOND = re.compile(
     r"|must have a length|path data"
 )
 
-# Keys of trees that no example shows.
+# Keys of trees that are in no example.
 UNSEEN = {
     "dash", "mesh", "columns", "minTarget", "brightness", "contrast", "grayscale", "invert", "saturate",
     "sepia", "letterSpacing", "lineHeight", "lineMetrics", "opticalSize",
@@ -58,7 +58,7 @@ def schema(tool, *arguments):
 
 
 def laid_out(tool, documents, form="json"):
-    """What `layout batch` answers to each document; `form` is that of the trees."""
+    """The results of `layout batch` for each document; `form` is the form of the trees."""
     lines = "\n".join(json.dumps(document) for document in documents)
     run = subprocess.run([tool, "batch", "--format", form], input=lines.encode(), capture_output=True, cwd=ROOT)
     if run.returncode not in (0, 65):
@@ -91,7 +91,7 @@ def named_keys(value, into):
 
 
 def places(value, path=()):
-    """The way to every value within a value."""
+    """The path of every value within a value."""
     yield path
     parts = value.items() if isinstance(value, dict) else enumerate(value)
     for key, part in parts:
@@ -102,7 +102,7 @@ def places(value, path=()):
 
 
 def changed(document, keys, chance):
-    """A copy of a document with one value changed, taken away or added."""
+    """A copy of a document with one value changed, removed or added."""
     document = copy.deepcopy(document)
     *way, last = chance.choice([path for path in places(document) if path])
     holder = document
@@ -121,7 +121,7 @@ def changed(document, keys, chance):
 class Check:
     def __init__(self, tool):
         self.tool = tool
-        self.faults = []
+        self.errors = []
         self.document = schema(tool, "--of", "document")
         self.tree = schema(tool, "--of", "tree")
         self.either = schema(tool)
@@ -130,11 +130,11 @@ class Check:
 
     def expect_valid(self, validator, value, name):
         for error in validator.iter_errors(value):
-            self.faults.append(f"{name}: {error.json_path}: {error.message[:200]}")
+            self.errors.append(f"{name}: {error.json_path}: {error.message[:200]}")
 
     def expect_invalid(self, validator, value, name):
         if validator.is_valid(value):
-            self.faults.append(f"{name} validates")
+            self.errors.append(f"{name} validates")
 
     def check_examples(self):
         for file, example in zip(self.files, self.examples):
@@ -154,7 +154,7 @@ class Check:
             self.expect_valid(self.either, tree, f"the nodes of {file.name}")
         unseen = named_keys(self.tree.schema, set()) - keys_of(trees + flat, set())
         for key in sorted(unseen - UNSEEN):
-            self.faults.append(f"no tree of an example has the key {key}")
+            self.errors.append(f"no tree of an example has the key {key}")
         self.check_wrong_trees(trees[0])
         return len(trees)
 
@@ -168,32 +168,32 @@ class Check:
             self.expect_invalid(self.tree, {**tree, "root": root}, f"a node with {key} {value}")
 
     def check_malformed(self):
-        refused = beyond = 0
+        rejected = beyond = 0
         for file in sorted(MALFORMED.glob("*.json")):
             for case in json.loads(file.read_text()):
                 if "beyondSchema" not in case:
-                    refused += 1
+                    rejected += 1
                     self.expect_invalid(self.document, case["document"], case["document"])
                 else:
                     beyond += 1
                     if "document" in case:
                         self.expect_valid(self.document, case["document"], case["document"])
-        return refused, beyond
+        return rejected, beyond
 
     def check_changes(self, count, chance):
         keys = sorted(named_keys(self.document.schema, set()))
         small = [example for example in self.examples if len(json.dumps(example)) < 3000]
         documents = [changed(chance.choice(small), keys, chance) for _ in range(count)]
-        taken = 0
+        accepted = 0
         for document, answer in zip(documents, laid_out(self.tool, documents)):
             error = answer.get("error")
             if error is None:
-                taken += 1
+                accepted += 1
                 self.expect_valid(self.document, document, f"{document} is laid out, but")
             elif not BEYOND.search(error["message"]):
                 said = f"{error['path']}: {error['message']}"
                 self.expect_invalid(self.document, document, f"{document}, which is wrong at {said}")
-        return taken
+        return accepted
 
 
 def main():
@@ -205,15 +205,15 @@ def main():
     check = Check(options.tool)
     check.check_examples()
     trees = check.check_trees()
-    refused, beyond = check.check_malformed()
-    taken = check.check_changes(options.changes, random.Random(options.seed))
-    for fault in check.faults[:40]:
-        print(fault, file=sys.stderr)
-    if check.faults:
-        sys.exit(f"the schema is wrong in {len(check.faults)} places")
+    rejected, beyond = check.check_malformed()
+    accepted = check.check_changes(options.changes, random.Random(options.seed))
+    for error in check.errors[:40]:
+        print(error, file=sys.stderr)
+    if check.errors:
+        sys.exit(f"the schema is wrong in {len(check.errors)} places")
     print(f"{trees} examples and their trees validate")
-    print(f"{refused} malformed documents are refused, {beyond} are beyond a schema")
-    print(f"of {options.changes} changed documents the tool takes {taken}, and the schema agrees")
+    print(f"{rejected} malformed documents are rejected, {beyond} are beyond a schema")
+    print(f"of {options.changes} changed documents the tool accepts {accepted}, and the schema agrees")
 
 
 if __name__ == "__main__":

@@ -1,16 +1,16 @@
-"""Holds the pictures of every example against each other, format by format, pixel by pixel.
+"""Compares the pictures of every example between formats, pixel by pixel.
 
     python3 Scripts/compare_pictures.py [--tool .build/debug/layout] [--scale 2] [--keep FOLDER] [EXAMPLE …]
 
-Every document in Examples is drawn as PNG, as PDF (turned into pixels by pdftoppm), and as SVG and HTML
-(by headless Chromium), over white. Printed is, for each pair of formats, the share of pixels that differ
-by more than TOLERANCE in a component; edges that two programs smooth differently stay below it. Fails
-where a share is LIMIT or more, and where the text of a PDF lacks a word of its tree. With --scale, edges
-are snapped and there are so many pixels in a point. --live draws the letters of the SVG as text, which
-browsers set on whole pixels: to be used with --scale 2. --keep leaves pictures of all that differs much.
+Every document in Examples is drawn as PNG, as PDF (rasterised by pdftoppm), and as SVG and HTML
+(by headless Chromium), over white. Prints, for each pair of formats, the fraction of pixels that differ
+by more than TOLERANCE in a component; edges with different antialiasing stay below it. Fails
+where a fraction is LIMIT or more, and where the text of a PDF lacks a word of its tree. With --scale, edges
+are snapped and each point has that many pixels. --live draws the letters of the SVG as text, which
+browsers place on whole pixels: use it with --scale 2. --keep saves pictures of all large differences.
 
 Needs chromium, pdftoppm and pdftotext (Debian: chromium, poppler-utils), and Pillow and numpy (PyPI).
-A further format is a function in FORMATS.
+To add a format, add a function to FORMATS.
 """
 
 import argparse
@@ -41,7 +41,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def pixels(data):
-    """Red, green and blue over white."""
+    """Composites a PNG over white, as an array of red, green and blue."""
     picture = Image.open(io.BytesIO(data)).convert("RGBA")
     white = Image.new("RGBA", picture.size, "white")
     return numpy.asarray(Image.alpha_composite(white, picture).convert("RGB")).astype(int)
@@ -64,9 +64,9 @@ def svg(path, size, scale, page):
 
 
 def html(path, size, scale, page):
-    """The page at rest, without what stands round the picture.
+    """The page at rest, without its margin.
 
-    What is between two pages of a carousel would go on at once, so there no script runs.
+    A carousel between two pages would continue its slide immediately, so no script runs for it.
     """
     tree = json.loads(path.with_suffix(".json").read_text())
     page.run_scripts(tree["root"].get("offset", 0) % 1 == 0)
@@ -80,14 +80,14 @@ FORMATS = {"png": png, "pdf": pdf, "svg": svg, "html": html}
 
 
 def difference(one, other):
-    """The share of pixels that differ, and where they are."""
+    """The fraction of pixels that differ, and a mask of them."""
     height, width = (min(one.shape[side], other.shape[side]) for side in (0, 1))
     apart = numpy.abs(one[:height, :width] - other[:height, :width]).max(axis=2) > TOLERANCE
     return apart.mean(), apart
 
 
 def words(text):
-    """Letters and digits, compatibility forms undone, without what only steers the display."""
+    """Words of letters and digits, in compatibility form NFKC, without format characters."""
     kept = (c for c in unicodedata.normalize("NFKC", text) if unicodedata.category(c) != "Cf")
     return re.findall(r"\w+", "".join(kept))
 
@@ -104,13 +104,13 @@ IDENTITY = (1, 0, 0, 1, 0, 0)
 
 
 def missing_words(path, tree):
-    """Words of the tree that cannot be copied from its PDF."""
+    """Words of the tree that are missing in the text of its PDF."""
     command = ["pdftotext", "-layout", str(path), "-"]
     found = subprocess.run(command, check=True, capture_output=True).stdout.decode()
     there = set(words(found))
 
     def texts(node, place, left, top, right, bottom):
-        """Of all that is not clipped away in part; a turned box counts as the upright one round it."""
+        """The texts that are not partly clipped; a rotated box counts as its bounding box."""
         frame = node["frame"]
         place = place @ moved(frame["x"], frame["y"]) @ matrix(*node.get("transform", IDENTITY))
         corners = [(x, y, 1) for x in (0, frame["width"]) for y in (0, frame["height"])]
@@ -131,7 +131,7 @@ def missing_words(path, tree):
 
 
 class Comparison:
-    """How the pictures of one example differ."""
+    """The differences between the pictures of one example."""
 
     def __init__(self, example, options, page):
         self.stem = f"{example.parent.name}-{example.stem}"
@@ -151,7 +151,7 @@ class Comparison:
         self.is_bad = max(self.shares) >= LIMIT or bool(self.missing)
 
     def draw(self, form):
-        """Beside the example, where its pictures are."""
+        """Draws to a file beside the example, to resolve relative paths of its pictures."""
         path = self.example.with_suffix(f".drawn.{form}")
         command = [self.options.tool, "document", self.example, "--format", form, "--output", path]
         if self.options.scale:
@@ -177,7 +177,7 @@ class Comparison:
 
 
 def compare_all(examples, options):
-    """The comparisons in the order of the examples; each job has a browser of its own."""
+    """The comparisons in the order of the examples; each job has its own browser."""
     mine = threading.local()
     with ExitStack() as stack:
         def compare(example):

@@ -1,4 +1,4 @@
-"""Records what the library coloraide says of colours, for the tests of PickerColor.
+"""Records results of the library coloraide for colours, for the tests of PickerColor.
 
     pip install coloraide==8.13.1
     python Scripts/make_color_fixtures.py
@@ -8,7 +8,7 @@ Writes three files into Tests/PickerColorTests/Fixtures, numbers as little-endia
 colors.f64   14 numbers for each colour of a grid of 25 x 20 x 20 (red outermost; steps of 1/24, 1/19
              and 1/19): hue saturation brightness, hue saturation lightness, cyan magenta yellow black,
              lightness chroma hue of Oklch, relative luminance. Hues are turns and 0 for a grey; chroma
-             is the plain one, about 0.32 at most. The first two spaces are checked against colorsys.
+             is not normalised, about 0.32 at most. The first two spaces are checked against colorsys.
 blends.f64   for each mode of MODES in turn, 64 times: source (4), backdrop (4), result (4), straight alpha
 names.txt    "name #rrggbb" for each CSS colour
 """
@@ -62,8 +62,8 @@ def blend(mode, source, backdrop):
 
 
 def blends():
-    # Over a translucent backdrop the library leaves out the share of the source that meets nothing
-    # (Compositing 1, section 5.1), so the modes that mix are recorded over opaque ones.
+    # Over a translucent backdrop the library omits the part of the source that does not overlap it
+    # (Compositing 1, section 5.1), so modes that blend are recorded over opaque ones.
     choose = random.Random(5)
     for mode in MODES:
         for _ in range(64):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the variable fonts with which styles are tested: one that slants, one that turns italic.
+"""Makes the variable fonts for the tests of styles: one that slants, one that turns italic.
 
 Each has two glyphs, a bar for `l` and one for `i`, 1000 units per em, and one axis:
 
@@ -20,7 +20,7 @@ from fontTools.ttLib.tables.TupleVariation import TupleVariation
 
 
 def bar(height):
-    """A rectangle of 100 units by `height`; its corners go round from the bottom left."""
+    """A rectangle 100 units wide and `height` high; its corners run from the bottom left."""
     pen = TTGlyphPen(None)
     pen.moveTo((100, 0))
     for corner in [(100, height), (200, height), (200, 0)]:
@@ -30,7 +30,7 @@ def bar(height):
 
 
 def font(family, axis, peak, deltas):
-    """A font of one axis; `deltas` move the four corners, and the advance, at its far end."""
+    """A font with one axis; `deltas` move the four corners, and the advance, at the end of the axis."""
     builder = FontBuilder(1000, isTTF=True)
     names = [".notdef", "l", "i"]
     builder.setupGlyphOrder(names)

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Judges of controls, written from the articles and not from the code: Scripts/make_judge_fixtures.py
+"""Reference implementations of controls, written from the articles and not from the code: Scripts/make_judge_fixtures.py
 
-Each judge makes random documents and says by itself what becomes of them. Their answers are kept in
-Tests/PickerControlsTests/Fixtures/judges, one file a judge, and the tests hold the engine to them. Texts are
-measured as the tests do: every character is a square of the font's size.
+Each of them makes random documents and computes their results independently. The results are kept in
+Tests/PickerControlsTests/Fixtures/judges, one file each, and the tests compare the engine with them. Texts are
+measured as in the tests: every character is a square of the font's size.
 
-    touches.json     the colour and what is shown of a chromaTouch after its touches (article ChromaTouch)
-    carousel.json    where the pages of a carousel are at moments of its life (article Carousel)
-    narrow.json      which step of `whenNarrow` a segmented control takes (article Segmented)
+    touches.json     the colour and the visible parts of a chromaTouch after its touches (article ChromaTouch)
+    carousel.json    the positions of the pages of a carousel over time (article Carousel)
+    narrow.json      which strategy of `whenNarrow` a segmented control applies (article Segmented)
 """
 
 import json
@@ -24,7 +24,7 @@ MAXIMUM_RAW_FORCE = 6.67
 
 
 class Swatch:
-    """A chromaTouch in portrait, so high that its sliders are 80 high each."""
+    """A chromaTouch in portrait, high enough that its sliders are 80 high each."""
 
     def __init__(self, document):
         self.document = document
@@ -105,7 +105,7 @@ def touches(draw):
 # Carousel
 
 class Pages:
-    """Where the pages of a carousel are: a chain of straight ways, each from a moment and a place on."""
+    """The position of a carousel: a sequence of linear motions, each from a time and a position on."""
 
     def __init__(self, document):
         self.count = document["count"]
@@ -116,14 +116,14 @@ class Pages:
         self.threshold = timing["threshold"]
         self.width = document["width"]
         self.time = 0.0
-        # The place is counted in viewports and never taken round; pages are.
+        # The position is counted in viewports without wrapping; page numbers wrap.
         self.start = (0.0, float(document.get("current", 0)))
         self.goal = None
         self.rests_since = 0.0
         self.held = None
 
     def pull(self):
-        """The place, where ends would not give way."""
+        """The position without rubber-banding at the ends."""
         if self.held:
             return self.held["place"]
         if self.goal is None:
@@ -134,7 +134,7 @@ class Pages:
         return where + (self.goal - where) * share
 
     def place(self):
-        """The place as it is seen: beyond an end the pages follow by less and less."""
+        """The visible position: beyond an end the pages follow with increasing resistance."""
         place = self.pull()
         for end, sign in [] if self.loops else [(0, -1), (self.count - 1, 1)]:
             beyond = (place - end) * sign
@@ -147,7 +147,7 @@ class Pages:
         return begun + self.slide * min(1, abs(self.goal - where))
 
     def advance(self, time):
-        """Lets slides end and pages be turned by themselves up to a moment."""
+        """Finishes slides and starts automatic ones up to a time."""
         while True:
             if self.held:
                 break
@@ -226,7 +226,7 @@ def carousel(draw):
         judge.act(event)
 
     for _ in range(draw.randint(1, 5)):
-        # Nothing happens where two pages are seen alike, or as a page arrives.
+        # No events at ambiguous times: where two pages are equally visible, or a page arrives.
         time = round(time + draw.uniform(0.1, 2.5), 3)
         judge.advance(time)
         if abs(judge.place() % 1 - 0.5) < 0.02:
@@ -267,7 +267,7 @@ def narrow(draw):
     minimum = draw.choice([0.5, 0.7, 0.85])
     width = draw.randint(60, 700)
     selected = draw.randrange(len(items))
-    room = width - 2 * 4 - gap * (len(items) - 1)
+    available = width - 2 * 4 - gap * (len(items) - 1)
 
     def wish(item, scale, icons):
         icon = 12 + 3 if icons and "icon" in item else 0
@@ -276,11 +276,11 @@ def narrow(draw):
     taken = set()
     scales = [each / 100 for each in range(100, math.ceil(minimum * 100 - 1e-9) - 1, -1)]
 
-    def rooms():
-        """The segments that are shown, and the room of each where they share it equally."""
+    def available_widths():
+        """The segments that are shown, and the width of each where they share the available width equally."""
         if "menu" in taken:
             return [(items[selected], width - 2 * 4)]
-        return [(each, room / len(items)) for each in items]
+        return [(each, available / len(items)) for each in items]
 
     def is_enough():
         icons = "dropIcons" not in taken
@@ -288,21 +288,21 @@ def narrow(draw):
             return True
         for scale in scales if "shrinkText" in taken else [1]:
             if "content" in taken and "menu" not in taken:
-                if sum(wish(each, scale, icons) for each in items) <= room + 1e-6:
+                if sum(wish(each, scale, icons) for each in items) <= available + 1e-6:
                     return True
-            elif all(wish(each, scale, icons) <= have + 1e-6 for each, have in rooms()):
+            elif all(wish(each, scale, icons) <= have + 1e-6 for each, have in available_widths()):
                 return True
-        # A cut label shows a character and the ellipsis.
+        # A truncated label shows a character and the ellipsis.
         return "truncate" in taken and all(
             have - wish(each | {"text": ""}, scale, icons) >= min(2, len(each["text"])) * size * scale - 1e-6
-            for each, have in rooms())
+            for each, have in available_widths())
 
-    rung = None
+    strategy = None
     if not is_enough():
-        for rung in chosen:
-            taken.add(rung)
-            # What is shown is said by the last of these.
-            taken -= {"scroll": {"menu"}, "menu": {"scroll"}}.get(rung, set())
+        for strategy in chosen:
+            taken.add(strategy)
+            # The last one of these determines what is shown.
+            taken -= {"scroll": {"menu"}, "menu": {"scroll"}}.get(strategy, set())
             if is_enough():
                 break
     return {
@@ -310,7 +310,7 @@ def narrow(draw):
             "type": "segmented", "width": width, "items": items, "selected": selected,
             "whenNarrow": chosen, "minimumScale": minimum, "font": {"size": size}, "spacing": gap,
             "segment": {"padding": {"horizontal": padding, "vertical": 8}, "iconSpacing": 3}},
-        "rung": rung}
+        "rung": strategy}
 
 
 def main():

@@ -1,4 +1,4 @@
-"""Records what the library svgpathtools says of path data, for the tests of PickerGeometry.
+"""Records results of the library svgpathtools for path data, for the tests of PickerGeometry.
 
     pip install svgpathtools==1.8.0 svgelements==1.9.6 scipy
     python Scripts/make_path_fixtures.py
@@ -7,14 +7,14 @@ Writes Tests/PickerGeometryTests/Fixtures/paths.json: a list of {"path", "kind",
 "length"}; the box is [left, top, right, bottom], the area signed (clockwise on screen is positive).
 
 Where the numbers come from, and where the library departs from SVG 2:
-- Reading, boxes and lengths are svgpathtools'. Its points are held against those of svgelements.
-- Its length of a curve with a cusp stops short of its last digits: each length is integrated
-  here as well, cut where the pen is slowest, and that number is recorded; the library's has to
+- Parsing, boxes and lengths are svgpathtools'. Its points are compared with those of svgelements.
+- Its length of a curve with a cusp is inexact in the last digits: each length is integrated
+  here as well, split where the pen is slowest, and that number is recorded; the library's has to
   agree to 1e-6.
-- Its area chops arcs into chords and refuses open subpaths: the area is integrated here over its
+- Its area approximates arcs by chords and rejects open subpaths: the area is integrated here over its
   curves, after closing what is open, by Gauss's rule (exact for Béziers, to 1e-13 for arcs).
-- It fails at an arc that ends where it begins, which draws nothing: it is given the data without.
-- It takes a move to where the pen is for no move at all; none is made here.
+- It fails for an arc that ends where it begins, which draws nothing: it gets the data without it.
+- It ignores a move to the current point; none is generated here.
 - svgelements rounds in its boxes and lengths of arcs (1e-8), so only its points are used.
 """
 
@@ -35,7 +35,7 @@ EACH = 30
 
 
 class Writer:
-    """Spells random path data: `data` as it is recorded, `plain` without what it fails at."""
+    """Random path data: `data` is recorded, `plain` is without the commands at which the library fails."""
 
     def __init__(self, rng, size):
         self.rng, self.size = rng, size
@@ -55,7 +55,7 @@ class Writer:
         return self.rng.uniform(low, high) * self.size
 
     def put(self, letter, numbers, repeats=False):
-        """One command; numbers are texts already. `repeats`: leave the letter out."""
+        """Appends one command; numbers are already texts. `repeats`: omit the letter."""
         text = "" if repeats else letter + self.rng.choice(["", " "])
         for index, number in enumerate(numbers):
             if index or repeats:
@@ -187,7 +187,7 @@ KINDS = {
 
 
 def slowest(segment):
-    """Where the pen is slowest on a Bézier curve: roots of the derivative of its speed squared."""
+    """The parameters at which the speed on a Bézier curve is minimal: roots of the derivative of its square."""
     if isinstance(segment, Arc):
         return []
     x = np.poly1d(np.real(segment.poly().coefficients)).deriv()
@@ -216,7 +216,7 @@ def area_under(segment, origin):
 
 
 def area(path):
-    """Each subpath seen from its start, whence the line that closes it encloses nothing."""
+    """The area of each subpath relative to its start, so that the closing line contributes nothing."""
     total, start, last = 0.0, None, None
     for segment in path:
         if segment.start != last:
@@ -227,7 +227,7 @@ def area(path):
 
 
 def hold_against_other(data, path):
-    """svgelements has to see the same points; it keeps moves, and arcs and lines of no length."""
+    """Compares the points with svgelements, which keeps moves, and arcs and lines of zero length."""
     theirs = [s.end for s in OtherPath(data) if type(s).__name__ != "Move" and s.start != s.end]
     ours = [s.end for s in path if s.start != s.end]
     assert len(ours) == len(theirs), (data, len(ours), len(theirs))

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Records where Chromium puts the boxes of flow and chips documents.
+"""Records the boxes of flow and chips documents in Chromium.
 
     python3 Scripts/record_flow.py [--seed 14] [--each 100] [--only FAMILY] [--output FILE]
 
-Makes documents of type `flow` and of type `chips` at random, a family for each group of words, turns each
-into a CSS flex container, and writes the documents with the border boxes that Chromium gives their items.
+Makes random documents of type `flow` and of type `chips`, a family for each group of keys, converts each
+to a CSS flex container, and writes the documents with the border boxes that Chromium gives their items.
 Chips have no text, only sizes. Needs Debian's chromium. The default output is the fixture of FlowOracleTests.
 """
 
@@ -26,7 +26,7 @@ WRAPS = ["nowrap", "wrap", "wrapReverse", "balance", "balance wrapReverse"]
 
 
 class Documents:
-    """Flow documents at random; each method but `make` adds the words of one family."""
+    """Random flow documents; each method but `make` adds the keys of one family."""
 
     def __init__(self, seed):
         self.chance = random.Random(seed)
@@ -41,7 +41,7 @@ class Documents:
         return f"{self.chance.choice([0, 10, 12.5, 20, 25, 30, 40, 50, 60, 75, 100, 120])}%"
 
     def make(self, family):
-        """A document with every word of long standing, and those of `family`."""
+        """A document with random values for the common keys, and the keys of `family`."""
         document = self.container()
         document["items"] = [self.item() for _ in range(self.chance.randint(1, 7))]
         for name in family.split("+"):
@@ -188,7 +188,7 @@ class Documents:
 
 
 class ChipsDocuments(Documents):
-    """Chips without text; each method but the first three adds the words of one family."""
+    """Chips without text; each method but the first three adds the keys of one family."""
 
     LINE = 10
 
@@ -267,7 +267,7 @@ def length(value):
 
 
 def sides(value, direction):
-    """Insets as CSS writes them: top right bottom left."""
+    """Insets in CSS order: top right bottom left."""
     if not isinstance(value, dict):
         return length(value)
     def side(name, pair):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Records which face Chromium takes for a style and a weight, and how it slants an upright one.
+"""Records which face Chromium selects for a style and a weight, and how it slants an upright one.
 
-Writes the fixture `font_styles.json`: families of declared faces with the one that is chosen for each
+Writes the fixture `font_styles.json`: families of declared faces with the selected face for each
 style and weight, and widths and bounds of texts in the bundled Inter, upright and slanted. Needs
 Debian's chromium, and fonttools from PyPI.
 
@@ -27,7 +27,7 @@ TEXTS = ["H", "Hamburgefonts", "AVATAR", "fjord", "x\u0301", "(A-B) 12"]
 
 
 def face(advance):
-    """A font file whose `l` advances as told, so that its width tells which face was taken."""
+    """A font file whose `l` has the given advance, so that its width identifies the selected face."""
     builder = FontBuilder(1000, isTTF=True)
     builder.setupGlyphOrder([".notdef", "l"])
     builder.setupCharacterMap({0x6C: "l"})

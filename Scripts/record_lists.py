@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Records where Chromium breaks real lists: Scripts/record_lists.py
+"""Records how Chromium breaks real lists into rows: Scripts/record_lists.py
 
-Names of countries in 18 languages, from Debian's iso-codes, as chips in containers of 15 widths. Kept in
-Tests/PickerLayoutTests/Fixtures/lists.json: the names, the widths, and how many chips stand in each row.
+Names of countries in 18 languages, from Debian's iso-codes, as chips in containers of 15 widths. Writes
+Tests/PickerLayoutTests/Fixtures/lists.json: the names, the widths, and the number of chips in each row.
 
 Needs Debian's chromium and iso-codes.
 """
@@ -22,7 +22,7 @@ ROOT = SCRIPTS.parent
 OUTPUT = ROOT / "Tests/PickerLayoutTests/Fixtures/lists.json"
 CODES = pathlib.Path("/usr/share/iso-codes/json/iso_3166-1.json")
 WIDTHS = [96, 120, 160, 200, 240, 288, 320, 343, 375, 390, 414, 480, 600, 768, 1024]
-# Each in faces that stand in the repository, in the order in which they are asked.
+# Each in faces of the repository, in the order of fallback.
 INTER = ("Inter", "Fonts/Inter/InterVariable.ttf")
 LANGUAGES = {
     "de": [INTER], "fr": [INTER], "es": [INTER], "it": [INTER], "pl": [INTER], "cs": [INTER],
@@ -39,7 +39,7 @@ SIZE, PADDING, BORDER, GAP = 16, 8, 2, 12
 
 
 def names(language):
-    """The names of all countries that the language has a word for, in the order of their codes."""
+    """The names of all countries that are translated into the language, in the order of their codes."""
     words = gettext.translation("iso_3166-1", "/usr/share/locale", languages=[language])
     countries = json.loads(CODES.read_text())["3166-1"]
     english = [each.get("common_name", each["name"]) for each in countries]
@@ -66,7 +66,7 @@ def page(faces):
 
 
 def rows(tab, language, items):
-    """How many chips stand in each row, for each width."""
+    """The number of chips in each row, for each width."""
     direction = "rtl" if language in RIGHT_TO_LEFT else "ltr"
     return tab.evaluate(
         "document.fonts.ready.then(() => { const box = document.getElementById('box');"

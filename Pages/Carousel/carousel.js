@@ -1,5 +1,5 @@
 
-// A carousel: pages are swiped, or go on by themselves while nobody is there.
+// A carousel: pages are swiped, or advance automatically while nobody interacts with them.
 page.kinds.carousel = (control) => {
   const { pages, dots, loops, vertical, extent } = control;
   const count = pages.length;
@@ -29,7 +29,7 @@ page.kinds.carousel = (control) => {
     const nearest = Math.round(offset);
     return loops ? round(nearest) : Math.max(0, Math.min(nearest, count - 1));
   };
-  // How many viewports a page is from where it is seen whole.
+  // The distance of a page from the viewport, in viewports.
   const distance = (number) => {
     const way = number - offset;
     if (!loops) return way;
@@ -41,7 +41,7 @@ page.kinds.carousel = (control) => {
   function place() {
     pages.forEach((each, number) => {
       let way = distance(number);
-      // Of two pages, both neighbours are the same one: it is where it is seen.
+      // With two pages, the other one is both neighbours: it is placed on the side on which it is visible.
       if (loops && way <= -1 && way + count < 1) way += count;
       const isSeen = Math.abs(way) < 1;
       const along = (control.reversed ? -way : way) * extent;
@@ -55,7 +55,7 @@ page.kinds.carousel = (control) => {
     if (current() !== shown) turn();
   }
 
-  // Another page is the current one.
+  // Updates dots, label and host page after the current page has changed.
   function turn() {
     const before = shown;
     shown = current();
@@ -88,7 +88,7 @@ page.kinds.carousel = (control) => {
     play();
   }
 
-  // Slides to a place of the endless row, at the pace of the engine.
+  // Slides to an offset of the endless row, with the duration and easing of the engine.
   function slide(target) {
     stop();
     const [from, way] = [offset, target - offset];
@@ -118,7 +118,7 @@ page.kinds.carousel = (control) => {
   const limit = (place) => (loops ? place : Math.max(0, Math.min(place, count - 1)));
   const step = (way) => slide(limit(Math.round(offset) + way));
 
-  // The shorter way round.
+  // Slides to a page by the shorter way.
   function go(number) {
     const near = Math.round(offset);
     if (!loops) return slide(number);
@@ -126,7 +126,7 @@ page.kinds.carousel = (control) => {
     slide(near + (ahead * 2 <= count ? ahead : ahead - count));
   }
 
-  // Playing pauses while somebody looks on, holds the pages, or wants no motion.
+  // Autoplay pauses while the pointer or the focus is on the carousel, during a drag, and with reduced motion.
   function play() {
     clearTimeout(timer);
     const ends = !loops && current() === count - 1;
@@ -232,7 +232,7 @@ page.kinds.carousel = (control) => {
     click: () => go(number),
     key: (node, key) => (key === " " || key === "Enter") && (go(number), true),
   }));
-  // What was on its way when the page was made goes on to where it was nearest.
+  // A slide that was in progress when the HTML was made continues to the nearest page.
   if (Number.isInteger(offset)) play();
   else slide(Math.round(offset));
 };

@@ -1,12 +1,12 @@
-// What force leads to on a chromaTouch: a card, or the swatch alone. `pick` picks at a place of a part,
-// `set` sets all numbers.
+// The effects of force on a chromaTouch: the card, or only the swatch. `pick` picks at a position of a part,
+// `set` sets all values.
 const force = (control, { pick, set }) => {
   const { parts, card } = control;
   const swatch = parts.find((part) => part.role === "swatch");
-  // The shares of the greatest force that peek and pop, and the greatest raw force.
+  // The fractions of the maximum force at which peek and pop begin, and the maximum raw force.
   const [peek, pop, maximum] = [0.5, 0.9, 6.67];
   const moving = { duration: page.calm.matches ? 0 : 250, easing: "ease-in-out" };
-  // A page that began with the swatch alone has nothing else to show.
+  // A document that begins with only the swatch has nothing else to show.
   const isFixed = parts.length === 1;
   let stage = isFixed ? "popped"
     : card && !page.drawn(card.node)?.classList.contains("off") ? "peek" : "sliders";
@@ -17,14 +17,14 @@ const force = (control, { pick, set }) => {
     page.ask("picker-stage", control, { stage });
   }
 
-  // Where an element over the picture is, which is relative to the control's.
+  // Places an element of the layer, whose position is relative to that of the control.
   function put(element, box) {
     const origin = element.parentElement.id === "layer" ? [0, 0] : control.box;
     const sides = { left: box[0] - origin[0], top: box[1] - origin[1], width: box[2], height: box[3] };
     for (const [name, length] of Object.entries(sides)) element.style[name] = `${length}px`;
   }
 
-  // The element over a preset of a card that was not there from the beginning.
+  // Creates the element of a preset whose card was hidden at the start.
   function makeElement(preset) {
     const element = document.createElement("div");
     element.id = `a${preset.node}`;
@@ -42,7 +42,7 @@ const force = (control, { pick, set }) => {
     for (const preset of card.presets) page.spoken(preset.node)?.classList.toggle("off", isOff);
   }
 
-  // The card grows out of the slider that is pressed.
+  // Shows the card, which grows out of the pressed slider.
   function showCard(slider) {
     if (!card || stage !== "sliders") return;
     enter("peek");
@@ -61,7 +61,7 @@ const force = (control, { pick, set }) => {
     turnCard(true);
   }
 
-  // The way of the swatch from its place to the whole, and what it pushes away on it.
+  // The transforms of the swatch to the whole control, and of the sliders that it pushes out.
   function growth() {
     const [x, y, width, height] = swatch.box;
     const [left, top, across, down] = control.whole;
@@ -72,7 +72,7 @@ const force = (control, { pick, set }) => {
     };
   }
 
-  // Lets the parts move from one state to the other, cut to the control meanwhile.
+  // Animates the parts between the two states, clipped to the control meanwhile.
   function move(isGrowing) {
     const { whole, push } = growth();
     const group = page.drawn(control.node);
@@ -110,7 +110,7 @@ const force = (control, { pick, set }) => {
     move(false);
   }
 
-  // A finger that is lifted loses its force from one event to the next: it changes nothing.
+  // Whether the force drops from one event to the next like that of a lifted finger, which changes nothing.
   function isLifted(place) {
     const raw = place.force === undefined ? null : place.force * maximum;
     const last = before;
@@ -118,7 +118,7 @@ const force = (control, { pick, set }) => {
     return last !== null && raw !== null && last - raw >= control.lift;
   }
 
-  // A preset of the card: a pure colour a third of the way round from the one before.
+  // A preset of the card: a pure colour, the hues a third of a turn apart.
   function take(number) {
     const next = [...control.values];
     next[0] = number / 3;
@@ -137,7 +137,7 @@ const force = (control, { pick, set }) => {
   });
 
   return {
-    // A touch or a move on a part. Returns whether the finger still holds what it touched.
+    // Handles a touch or a move on a part. Returns whether the drag continues.
     touch(part, place) {
       if (part === swatch) {
         if (!isLifted(place)) pick(part, place);
@@ -154,7 +154,7 @@ const force = (control, { pick, set }) => {
       return true;
     },
 
-    // A new touch takes the card away; on the swatch alone it brings everything back and does no more.
+    // A new touch closes the card; on a popped swatch it shows everything again and does nothing else.
     isWoken() {
       hideCard();
       if (stage !== "popped" || isFixed) return false;
@@ -162,7 +162,7 @@ const force = (control, { pick, set }) => {
       return true;
     },
 
-    // Escape does what such a touch does. Returns nothing where the key is not meant.
+    // Escape does the same. Returns undefined where the key has no meaning.
     key(key) {
       if (key !== "Escape" || isFixed || stage === "sliders") return undefined;
       if (stage === "popped") comeBack();

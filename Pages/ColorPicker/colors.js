@@ -1,5 +1,5 @@
 
-// A control on which a colour is picked: whatever is dragged, every part follows.
+// A colour picker: whatever is dragged, every part follows.
 page.kinds.colors = (control) => {
   const { parts, space } = control;
   const values = control.values;
@@ -7,7 +7,7 @@ page.kinds.colors = (control) => {
   const drawing = page.root.querySelector("svg");
   const isOpaque = () => values[alpha] >= 1;
 
-  // Where a share of a part is, and what share a place is.
+  // The position of a fraction of a part, and the fraction at a position.
   const x = (part, share) => part.box[0] + (part.mirrored ? 1 - share : share) * part.box[2];
   const y = (part, share) => part.box[1] + share * part.box[3];
   const across = (part, place) => {
@@ -15,17 +15,17 @@ page.kinds.colors = (control) => {
     return part.mirrored ? 1 - share : share;
   };
   const down = (part, place) => (place.y - part.box[1]) / part.box[3];
-  // A slider's number as a share of the way from its leading end or its top, and back.
-  const turned = (part, share) => (part.inverted ? 1 - share : share);
+  // A slider's value as a fraction of the way from its leading end or its top, and back.
+  const oriented = (part, share) => (part.inverted ? 1 - share : share);
   const middle = (part) => [part.box[0] + part.box[2] / 2, part.box[1] + part.box[3] / 2];
 
   const roles = {
     slider: {
       pick(part, place, next) {
-        next[part.picks[0]] = turned(part, part.vertical ? down(part, place) : across(part, place));
+        next[part.picks[0]] = oriented(part, part.vertical ? down(part, place) : across(part, place));
       },
       thumb(part) {
-        const share = turned(part, values[part.picks[0]]);
+        const share = oriented(part, values[part.picks[0]]);
         return part.vertical
           ? [part.box[0] + part.box[2] / 2, y(part, share)]
           : [x(part, share), part.box[1] + part.box[3] / 2];
@@ -54,7 +54,7 @@ page.kinds.colors = (control) => {
         return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
       },
     },
-    // The swatch of a chromaTouch: a place gives two numbers, the force of a pen the third.
+    // The swatch of a chromaTouch: the position sets two parameters, the force of a pen the third.
     swatch: {
       pick(part, place, next) {
         next[part.picks[0]] = (place.x - part.box[0]) / part.box[2];
@@ -66,7 +66,7 @@ page.kinds.colors = (control) => {
 
   const pickable = (part) => part.role in roles && part.picks.length > 0;
 
-  // The colour that picking at a place of a part gives.
+  // The colour that a position in a part picks.
   function colorAt(part, place) {
     const next = [...values];
     if (!part.picks.includes(alpha)) next[alpha] = 1;
@@ -74,7 +74,7 @@ page.kinds.colors = (control) => {
     return spaces.color(space, next.map(spaces.clamp));
   }
 
-  // Paints the track of a part as a picture, over a checkerboard where it is seen.
+  // Paints the track of a part into a canvas, over a checkerboard where it is translucent.
   function paintTrack(part) {
     const track = part.children.find((child) => child.role === "track");
     if (!track) return;
@@ -108,7 +108,7 @@ page.kinds.colors = (control) => {
     image.data[start + 3] = Math.round(color[3] * fade * 255);
   }
 
-  // A slider has one colour across.
+  // Copies the one line or column of a slider across its track.
   function spread(image, vertical) {
     const pixels = new Uint32Array(image.data.buffer);
     const { width, height } = image;
@@ -118,7 +118,7 @@ page.kinds.colors = (control) => {
     }
   }
 
-  // Lays the colours over white and grey squares, the grey one first.
+  // Composites the colours over white and grey squares, the grey one first.
   function cover(image, density, tile) {
     const { data, width } = image;
     for (let pixel = 0; pixel < data.length; pixel += 4) {
@@ -151,7 +151,7 @@ page.kinds.colors = (control) => {
     return { canvas, density };
   }
 
-  // Plain boxes of the picked colour: swatches, previews, strips.
+  // Sets the colour of a box: swatches, previews, strips.
   function fill(group, color) {
     const rects = group?.querySelectorAll("rect") ?? [];
     const rect = rects[rects.length - 1];
@@ -184,7 +184,7 @@ page.kinds.colors = (control) => {
     if (chosen) part.frame.setAttribute("transform", `translate(${chosen.box[0]} ${chosen.box[1]})`);
   }
 
-  // Squares behind a swatch that lets them through.
+  // Adds a checkerboard behind a translucent swatch.
   function board(swatch, isSeen) {
     const group = page.drawn(swatch.node);
     const rects = group?.querySelectorAll("rect") ?? [];
@@ -206,7 +206,7 @@ page.kinds.colors = (control) => {
     group.prepend(pattern, under);
   }
 
-  // The line round the chosen swatch, in place of the one that was drawn.
+  // The frame round the selected swatch, which replaces the drawn one.
   function makeFrame(part) {
     const swatch = part.children.find((child) => child.role === "swatch");
     const group = document.createElementNS(drawing.namespaceURI, "g");
@@ -234,7 +234,7 @@ page.kinds.colors = (control) => {
       "transform", `translate(${place[0] - left - width / 2} ${place[1] - top - height / 2})`);
   }
 
-  // The label of a slider of a chromaTouch says its number.
+  // Updates the number in the label of a chromaTouch slider.
   function write(part) {
     const label = part.children.find((child) => child.role === "label");
     if (!label) return;
@@ -300,8 +300,8 @@ page.kinds.colors = (control) => {
     set(swatchColor(part, number % part.columns, Math.floor(number / part.columns)), part.id);
   }
 
-  // Arrows move by a hundredth, and the thumb with them where it runs that way; the page keys move by a
-  // tenth, Home and End go all the way.
+  // Arrow keys change a value by a hundredth, in the direction of the arrow where the thumb moves along it;
+  // page keys by a tenth; Home and End set the limits.
   function step(part, key, isShift) {
     const size = isShift ? 0.1 : 0.01;
     const flat = part.role === "slider";

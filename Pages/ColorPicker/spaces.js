@@ -1,5 +1,5 @@
 
-// The numbers of a colour space and the colour they say, as the engine has it: components are 0 to 1.
+// Conversions between the parameters of a colour space and RGB, equal to the engine's: components are 0 to 1.
 const spaces = (() => {
   const clamp = (value) => Math.max(0, Math.min(value, 1));
   const wrap = (turns) => {
@@ -8,23 +8,23 @@ const spaces = (() => {
   };
 
   // The hexcone: red is 1 beside hue 0, green a third later, blue two thirds.
-  function circle(hue, least, chroma) {
+  function circle(hue, minimum, chroma) {
     const sixths = wrap(hue) * 6;
     const component = (shift) => {
       const place = sixths + shift;
-      return clamp(least + chroma * clamp(Math.abs((place < 6 ? place : place - 6) - 3) - 1));
+      return clamp(minimum + chroma * clamp(Math.abs((place < 6 ? place : place - 6) - 3) - 1));
     };
     return [component(0), component(4), component(2)];
   }
 
   function hueOf([red, green, blue]) {
-    const [greatest, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
-    const chroma = greatest - least;
-    if (chroma <= 0) return { greatest, least, chroma, hue: 0 };
+    const [maximum, minimum] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+    const chroma = maximum - minimum;
+    if (chroma <= 0) return { maximum, minimum, chroma, hue: 0 };
     const sixths =
-      greatest === red ? (green - blue) / chroma
-        : greatest === green ? (blue - red) / chroma + 2 : (red - green) / chroma + 4;
-    return { greatest, least, chroma, hue: wrap(sixths / 6) };
+      maximum === red ? (green - blue) / chroma
+        : maximum === green ? (blue - red) / chroma + 2 : (red - green) / chroma + 4;
+    return { maximum, minimum, chroma, hue: wrap(sixths / 6) };
   }
 
   const encode = (light) =>
@@ -55,8 +55,8 @@ const spaces = (() => {
     hsba: {
       rgb: (n) => circle(n[0], n[2] - n[2] * n[1], n[2] * n[1]),
       numbers(color) {
-        const { greatest, chroma, hue } = hueOf(color);
-        return [hue, greatest > 0 ? chroma / greatest : 0, greatest];
+        const { maximum, chroma, hue } = hueOf(color);
+        return [hue, maximum > 0 ? chroma / maximum : 0, maximum];
       },
     },
     hsl: {
@@ -65,8 +65,8 @@ const spaces = (() => {
         return circle(n[0], n[2] - chroma / 2, chroma);
       },
       numbers(color) {
-        const { greatest, least, chroma, hue } = hueOf(color);
-        const sum = greatest + least;
+        const { maximum, minimum, chroma, hue } = hueOf(color);
+        const sum = maximum + minimum;
         return [hue, Math.min(chroma > 0 ? chroma / Math.min(sum, 2 - sum) : 0, 1), sum / 2];
       },
     },
@@ -101,7 +101,7 @@ const spaces = (() => {
     },
   };
 
-  // Red, green, blue and alpha of numbers whose last one is alpha; and the other way.
+  // Converts parameters, of which the last is alpha, to red, green, blue and alpha; and back.
   const color = (space, numbers) => [...models[space].rgb(numbers), numbers[numbers.length - 1]];
   const numbers = (space, color) => [...models[space].numbers(color.slice(0, 3)), color[3]];
   const hex = (color) => {

@@ -1,6 +1,6 @@
 
-// Items that are selected each by itself: chips, and segments of which several may be selected.
-// The look of each item's other state is drawn already, hidden.
+// Items with independent selection: chips, and segments with multiple selection.
+// The appearance of each item's other state is already drawn, hidden.
 page.kinds.items = (control) => {
   const items = control.items;
   const places = new Map(items.map((item) => [item.node, item]));
@@ -9,7 +9,7 @@ page.kinds.items = (control) => {
     page.drawn(item.node)?.after(...(item.other ? [item.other] : []));
   }
 
-  // In front of the segments, behind which marks lie.
+  // Marks are placed behind all segments.
   const first = items.length > 0 ? page.drawn(items[0].node) : null;
   for (const item of items) {
     item.mark = item.mark ? document.getElementById(item.mark) : null;
@@ -30,7 +30,7 @@ page.kinds.items = (control) => {
     }
   }
 
-  // The rule of the engine: what a tap on an item changes.
+  // The engine's rule for a tap on an item.
   function tap(item) {
     if (!item.enabled || control.selects === "none") return;
     const before = selected();
@@ -53,7 +53,7 @@ page.kinds.items = (control) => {
     tap(places.get(node));
   }
 
-  const deeds = {
+  const handlers = {
     click: press,
     key(node, key) {
       const item = places.get(node);
@@ -66,9 +66,9 @@ page.kinds.items = (control) => {
       return true;
     },
   };
-  for (const item of items) page.own(item.node, deeds);
+  for (const item of items) page.own(item.node, handlers);
 
-  // What needs another layout is left to the host page: chips that go, and hidden ones that come.
+  // Changes that need another layout are left to the host page: removed chips, and hidden ones that are expanded.
   for (const item of items) {
     if (item.remove === undefined || !item.enabled) continue;
     page.spoken(item.remove)?.addEventListener("click", (event) => {

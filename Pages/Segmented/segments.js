@@ -1,5 +1,5 @@
 
-// Segments of which one is selected: the indicator slides, and can be dragged.
+// Segments with single selection: the indicator slides, and can be dragged.
 page.kinds.segments = (control) => {
   const { states, items, pace } = control;
   const stateOf = (item) => states[item + 1];
@@ -24,7 +24,7 @@ page.kinds.segments = (control) => {
   }
   arrange();
 
-  // Marks lie behind all segments, and what is drawn later beside what it stands for.
+  // Puts indicators behind all segments, and elements of other states beside their segments.
   function arrange() {
     const first = [...elements.values()].map((each) => each.node).find((node) => node);
     if (!first) return;
@@ -35,7 +35,7 @@ page.kinds.segments = (control) => {
     }
   }
 
-  // A value of a line through moments: t0, v0, t1, v1 …
+  // The value of a piecewise-linear function at a time: t0, v0, t1, v1 …
   function along(moments, time) {
     const last = moments.length - 2;
     if (time <= moments[0]) return moments[1];
@@ -51,14 +51,14 @@ page.kinds.segments = (control) => {
 
   const lasts = (moments) => moments[moments.length - 2];
 
-  // When a number that goes so far is within a hundredth of a point of its end for good.
+  // The time after which a value that covers the distance `way` stays within a hundredth of a point of its end.
   function rests(moments, way, end) {
     let place = moments.length - 2;
     while (place > 0 && Math.abs((moments[place - 1] - end) * way) <= 0.01) place -= 2;
     return way === 0 ? 0 : moments[place];
   }
 
-  // One side on its way; `velocity` is null where it starts as the pace does by itself.
+  // The motion of one edge; `velocity` is null where it starts with the velocity of the easing.
   function side(from, to, pace, velocity) {
     const way = to - from;
     const extra =
@@ -75,7 +75,7 @@ page.kinds.segments = (control) => {
     return { at, speed, duration };
   }
 
-  // Both sides along one axis; the one in front has a pace of its own.
+  // Both edges along one axis; the leading one has an easing of its own.
   function sides(from, to, low, length, speeds) {
     const starts = [from[low], from[low] + from[length]];
     const ends = [to[low], to[low] + to[length]];
@@ -84,11 +84,11 @@ page.kinds.segments = (control) => {
     return [0, 1].map((end) => side(starts[end], ends[end], paces[end], speeds?.[end] ?? null));
   }
 
-  function extent([low, high], time, least, most) {
+  function extent([low, high], time, minimum, maximum) {
     let [start, end] = [low.at(time), high.at(time)];
-    const length = Math.min(Math.max(0, end - start), most - least);
+    const length = Math.min(Math.max(0, end - start), maximum - minimum);
     if (end < start) start = (start + end) / 2;
-    return [Math.max(least, Math.min(start, most - length)), length];
+    return [Math.max(minimum, Math.min(start, maximum - length)), length];
   }
 
   const bounds = (extra) => {
@@ -116,7 +116,7 @@ page.kinds.segments = (control) => {
 
   const elapsed = () => (motion ? (performance.now() - motion.started) / 1000 : 0);
 
-  // Where the indicator is now, and how fast its sides are.
+  // The current frame of the indicator, and the velocities of its edges.
   function now() {
     if (grip) return { box: grip.box, speeds: null };
     const time = elapsed();
@@ -142,7 +142,7 @@ page.kinds.segments = (control) => {
 
   const frames = (duration) => Math.max(1, Math.min(600, Math.ceil(duration * 120)));
 
-  // Sends the indicator to a box: keyframes of the very motion, which the browser plays.
+  // Moves the indicator to a box, with keyframes sampled from the motion and played by the browser.
   function send(from, to, speeds) {
     stop();
     put(to);
@@ -159,7 +159,7 @@ page.kinds.segments = (control) => {
     }
   }
 
-  // Segments that are elsewhere in another state go there at the same pace.
+  // Moves segments that are elsewhere in another state, with the same easing.
   function shift(each, part) {
     const { node } = each;
     if (!node) return;
@@ -194,7 +194,7 @@ page.kinds.segments = (control) => {
     mark?.classList.toggle("off", !state.box);
   }
 
-  // The element over a segment goes where the segment is; a menu has one for all.
+  // Moves the accessible element of a segment; a menu has one for all segments.
   function speak(part) {
     if (part.item === undefined) return;
     const own = items[part.item].node;
@@ -230,20 +230,20 @@ page.kinds.segments = (control) => {
   const itemAt = (node) =>
     control.menu ? selected : items.findIndex((item) => item.node === node);
 
-  // A menu shows one segment: a press goes on to the next.
+  // A menu shows one segment: a press selects the next.
   function next(step) {
     const place = enabled.indexOf(selected) + step;
     if (enabled.length > 0) select(enabled[(place + enabled.length) % enabled.length]);
   }
 
-  const deeds = {
+  const handlers = {
     click(node) {
       if (grip?.moved) return;
       if (control.menu) next(1);
       else if (isEnabled(itemAt(node))) select(itemAt(node));
     },
     arrive(node, from) {
-      if (items.some((item) => item.node === from)) deeds.click(node);
+      if (items.some((item) => item.node === from)) handlers.click(node);
     },
     key(node, key) {
       if (control.menu && key.startsWith("Arrow")) {
@@ -251,11 +251,11 @@ page.kinds.segments = (control) => {
         return true;
       }
       if (key !== " " && key !== "Enter") return false;
-      deeds.click(node);
+      handlers.click(node);
       return true;
     },
   };
-  for (const item of items) if (item.node >= 0) page.own(item.node, deeds);
+  for (const item of items) if (item.node >= 0) page.own(item.node, handlers);
 
   // Dragging: the indicator follows, and snaps to the nearest enabled segment.
   const whole = page.spoken(control.node);
@@ -308,7 +308,7 @@ page.kinds.segments = (control) => {
     const nearest = enabled.reduce((best, item) => (far(item) < far(best) ? item : best), selected);
     const speeds = { across: [velocity[0], velocity[0]], down: [velocity[1], velocity[1]] };
     select(nearest, { box, speeds });
-    // The click that follows a drag is none.
+    // Ignores the click event that follows a drag.
     setTimeout(() => { grip = null; });
     grip = { ...grip, id: null };
   }

@@ -1,1 +1,1 @@
-"""Drives a headless Chromium through its debugging pipe; needs nothing but Python and Chromium."""
+"""Drives a headless Chromium through its debugging pipe; needs only Python and Chromium."""

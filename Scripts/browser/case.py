@@ -1,4 +1,4 @@
-"""What the tests of a page share: one browser, the tool, and pictures held against each other."""
+"""Shared by the tests of pages: one browser, the tool, and comparisons of pictures."""
 
 import base64
 import json
@@ -17,7 +17,7 @@ MARGIN = 32
 
 
 class BrowserCase(unittest.TestCase):
-    """Every page that a test opens must ask for nothing and complain of nothing."""
+    """Every page that a test opens must make no requests and log no errors."""
 
     browser = None
     blank = None
@@ -50,7 +50,7 @@ class BrowserCase(unittest.TestCase):
         self._folder.cleanup()
 
     def layout(self, *arguments, document=None):
-        """What the tool puts out, as bytes."""
+        """The output of the tool, as bytes."""
         given = json.dumps(document).encode() if document is not None else None
         done = subprocess.run(
             [LAYOUT, *arguments], input=given, capture_output=True, cwd=ROOT, check=False)
@@ -58,7 +58,7 @@ class BrowserCase(unittest.TestCase):
         return done.stdout
 
     def draw(self, document, form):
-        """A document, or the path of an example, in a format."""
+        """A document, or the path of an example, rendered in a format."""
         key = (json.dumps(document), form)
         if key not in BrowserCase.drawn:
             name = f"Examples/{document}.json" if isinstance(document, str) else "-"
@@ -70,11 +70,11 @@ class BrowserCase(unittest.TestCase):
         return json.loads(self.draw(document, "json"))
 
     def open(self, document, **options):
-        """The page of a document; what it tells its host is kept in `told`."""
+        """The page of a document; its events for the host are collected in `hostEvents`."""
         page = self.show(self.draw(document, "html"), **options)
         page.evaluate(
-            "window.told = [];"
-            "document.addEventListener('picker-change', event => told.push(event.detail))")
+            "window.hostEvents = [];"
+            "document.addEventListener('picker-change', event => hostEvents.push(event.detail))")
         return page
 
     def show(self, html, width=800, height=900, **options):
@@ -84,11 +84,11 @@ class BrowserCase(unittest.TestCase):
         self._pages.append(page)
         return page
 
-    def told(self, page):
-        return page.evaluate("told")
+    def host_events(self, page):
+        return page.evaluate("hostEvents")
 
     def places(self, page, role):
-        """Node and middle of every element of an ARIA role, in order."""
+        """Node and centre of every element with an ARIA role, in order."""
         return page.evaluate(
             f"[...document.querySelectorAll('[role={role}]')].map(element => {{"
             "const box = element.getBoundingClientRect();"
@@ -104,7 +104,7 @@ class BrowserCase(unittest.TestCase):
         page.click(there["x"], there["y"])
 
     def attribute(self, page, role, name):
-        """The values of an attribute of every element of a role."""
+        """The values of an attribute for every element with a role."""
         return page.evaluate(
             f"[...document.querySelectorAll('[role={role}]')]"
             f".map(element => element.getAttribute('{name}'))")
@@ -113,9 +113,9 @@ class BrowserCase(unittest.TestCase):
         return page.evaluate("document.activeElement.getAttribute('aria-label')")
 
     def assertLooksLike(self, page, document, share=0.0, tolerance=2):
-        """The picture of a page is the one that the engine draws of a document.
+        """Expects that the picture of a page equals the engine's picture of a document.
 
-        share: how much of all pixels may differ by more than the tolerance, of 255.
+        share: the fraction of pixels that may differ by more than the tolerance, of 255.
         """
         svg = self.draw(document, "svg")
         size = [float(re.search(rb'%s="([0-9.]+)"' % side, svg)[1]) for side in (b"width", b"height")]
@@ -134,7 +134,7 @@ class BrowserCase(unittest.TestCase):
         self.assertLessEqual(differing, share, f"{differing:.2%} of the pixels differ")
 
     def difference(self, one, other, tolerance):
-        """Which share of the pixels of two PNGs differs by more than a tolerance."""
+        """The fraction of pixels of two PNGs that differ by more than a tolerance."""
         if one == other:
             return 0.0
         if BrowserCase.blank is None:

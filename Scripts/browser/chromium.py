@@ -1,4 +1,4 @@
-"""A headless Chromium, its pages, and what is done in them.
+"""A headless Chromium, its pages, and input to them.
 
     with Chromium() as chromium:
         page = chromium.page("file:///tmp/page.html", width=400, height=300)
@@ -23,7 +23,7 @@ KEYS = {
 
 
 class Chromium:
-    """A browser of its own, with a profile that goes when it does."""
+    """A browser with a temporary profile."""
 
     def __init__(self, timeout=20.0):
         self.timeout = timeout
@@ -39,7 +39,7 @@ class Chromium:
         ]
 
         def hand_over():
-            # Chromium reads from 3 and writes to 4; aside first, lest one overwrite the other.
+            # Chromium reads from 3 and writes to 4: duplicate both first, so that neither overwrites the other.
             reading, writing = os.dup(to_browser), os.dup(from_browser)
             os.dup2(reading, 3)
             os.dup2(writing, 4)
@@ -75,7 +75,7 @@ class Chromium:
         shutil.rmtree(self._profile, ignore_errors=True)
 
     def call(self, method, parameters=None, session=None):
-        """Sends a command and returns its result; events that come before it are kept."""
+        """Sends a command and returns its result; events that arrive before it are queued."""
         self._last += 1
         message = {"id": self._last, "method": method, "params": parameters or {}}
         if session:
@@ -125,7 +125,7 @@ class Chromium:
 
 
 class Page:
-    """A tab: everything it asks the network for and everything it logs is kept."""
+    """A tab that records its network requests and log messages."""
 
     def __init__(self, browser, url, width, height, scale, media):
         self.browser = browser
@@ -143,7 +143,7 @@ class Page:
         self.go(url)
 
     def go(self, url):
-        """Shows another page in the same tab and waits until it is loaded."""
+        """Navigates the tab and waits until the page is loaded."""
         self.url = url
         self.browser.events = [
             event for event in self.browser.events if event.get("sessionId") != self.session]
@@ -162,7 +162,7 @@ class Page:
             deviceScaleFactor=scale, mobile=False)
 
     def run_scripts(self, flag):
-        """Whether pages shown from here on run theirs."""
+        """Whether pages opened from here on run scripts."""
         self.call("Emulation.setScriptExecutionDisabled", value=not flag)
 
     def evaluate(self, expression):
@@ -176,7 +176,7 @@ class Page:
         return answer["result"].get("value")
 
     def settle(self):
-        """Waits until what has been asked for is drawn."""
+        """Waits until pending changes are drawn."""
         self.call("Page.bringToFront")
         self.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
@@ -191,7 +191,7 @@ class Page:
         self.pointer("mouseReleased", x, y)
 
     def drag(self, points):
-        """Presses at the first point, goes through the others and lets go at the last."""
+        """Presses at the first point, moves through the others and releases at the last."""
         self.pointer("mouseMoved", *points[0])
         self.pointer("mousePressed", *points[0], 1)
         for point in points[1:]:
@@ -199,9 +199,9 @@ class Page:
         self.pointer("mouseReleased", *points[-1])
 
     def press(self, points):
-        """Puts a pen down at the first (x, y, force), goes through the others and lifts it.
+        """Puts a pen down at the first (x, y, force), moves it through the others and lifts it.
 
-        A pen that only changes its force is told of with the next pixel it moves, as Chromium does.
+        Chromium reports a change of force only with a movement of at least one pixel.
         """
         for number, (x, y, force) in enumerate(points):
             kind = "mouseMoved" if number else "mousePressed"
@@ -243,17 +243,17 @@ class Page:
         return data
 
     def accessibility(self):
-        """Role, name and properties of everything a screen reader is told of."""
+        """Role, name and properties of all nodes of the accessibility tree."""
         nodes = self.call("Accessibility.getFullAXTree")["nodes"]
-        told = []
+        found = []
         for node in nodes:
             if node.get("ignored"):
                 continue
             properties = {
                 each["name"]: each["value"].get("value") for each in node.get("properties", [])}
-            told.append((
+            found.append((
                 node.get("role", {}).get("value"), node.get("name", {}).get("value"), properties))
-        return told
+        return found
 
     def _mine(self, method):
         self.evaluate("0")
@@ -262,12 +262,12 @@ class Page:
             if event["method"] == method and event.get("sessionId") == self.session]
 
     def requests(self):
-        """The addresses that were asked for, without those of data."""
+        """The requested URLs, except `data:` URIs."""
         urls = [each["request"]["url"] for each in self._mine("Network.requestWillBeSent")]
         return [url for url in urls if not url.startswith(("data:", "about:"))]
 
     def complaints(self):
-        """What was logged as a warning or an error, and what was thrown."""
+        """Logged warnings and errors, and uncaught exceptions."""
         logged = [each["entry"]["text"] for each in self._mine("Log.entryAdded")
                   if each["entry"]["level"] in ("warning", "error")]
         said = [" ".join(str(one.get("value", one.get("description"))) for one in each["args"])

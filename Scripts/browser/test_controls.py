@@ -1,4 +1,4 @@
-"""Pages of `--format html` in use: toggled, slid, dragged, swiped, and by keys alone."""
+"""Interactive HTML documents: toggling, sliding, dragging, swiping, and use by keyboard alone."""
 
 import json
 import random
@@ -43,8 +43,8 @@ class Pictures(BrowserCase):
                 {"type": "segmented", "items": [bad, "</style>"]}]}
         page = self.open(document)
         self.press(page, "option", bad)
-        self.assertEqual(self.told(page)[0]["control"], bad)
-        self.assertEqual(self.told(page)[0]["selected"], [f"{bad}/{bad}"])
+        self.assertEqual(self.host_events(page)[0]["control"], bad)
+        self.assertEqual(self.host_events(page)[0]["selected"], [f"{bad}/{bad}"])
         self.assertIsNone(page.evaluate("window.harm ?? null"))
         self.assertEqual(page.evaluate("document.querySelectorAll('img,script:not(#data)').length"), 1)
 
@@ -60,18 +60,18 @@ class Chips(BrowserCase):
         states = self.attribute(page, "option", "aria-selected")
         return [name for name, state in zip(names, states) if state == "true"]
 
-    def test_click_togglesAChip_whichLooksAsTheEngineDrawsIt(self):
+    def test_click_togglesAChip_whichEqualsTheEngines(self):
         page = self.open(self.document())
         for name in ["milk", "cocoa", "tea", "milk"]:
             self.press(page, "option", name)
         self.assertEqual(self.selected(page), ["tea", "cocoa"])
         self.assertEqual(
-            self.told(page)[-1], {"control": None, "id": "milk", "selected": ["tea", "cocoa"]})
+            self.host_events(page)[-1], {"control": None, "id": "milk", "selected": ["tea", "cocoa"]})
         same = self.document(items=[
             {"text": "tea", "selected": True}, "milk", self.items[2], {"text": "cocoa", "selected": True}])
         self.assertLooksLike(page, same)
 
-    def test_otherLook_withCheckmarkFontAndColours_isTheEngines(self):
+    def test_otherAppearance_withCheckmarkFontAndColours_isTheEngines(self):
         style = {
             "checkmark": "besideIcon", "selectedFill": "navy", "selectedTextColor": "white",
             "selectedBorderColor": "red", "selectedFont": {"weight": "bold"}}
@@ -85,7 +85,7 @@ class Chips(BrowserCase):
     def test_click_onADisabledChip_changesNothing(self):
         page = self.open(self.document())
         self.press(page, "option", "mate")
-        self.assertEqual(self.told(page), [])
+        self.assertEqual(self.host_events(page), [])
 
     def test_single_selectsOneAtATime(self):
         page = self.open(self.document(selection="single"))
@@ -95,7 +95,7 @@ class Chips(BrowserCase):
         self.press(page, "option", "cocoa")
         self.assertEqual(self.selected(page), [])
 
-    def test_required_keepsTheLast_andLimitStopsAtTheMost(self):
+    def test_required_keepsTheLast_andLimitStopsAtTheMaximum(self):
         page = self.open(self.document(selection={"mode": "multiple", "required": True, "limit": 2}))
         for name in ["tea", "milk", "cocoa", "tea", "milk"]:
             self.press(page, "option", name)
@@ -104,7 +104,7 @@ class Chips(BrowserCase):
     def test_none_selectsNothing_andHasNoFocus(self):
         page = self.open(self.document(selection="none"))
         page.click(*[self.places(page, "listitem")[0][axis] for axis in "xy"])
-        self.assertEqual(self.told(page), [])
+        self.assertEqual(self.host_events(page), [])
         self.assertEqual(page.evaluate("document.querySelectorAll('[tabindex]').length"), 0)
 
     def test_click_besideAChip_withinItsRegion_togglesIt(self):
@@ -113,19 +113,19 @@ class Chips(BrowserCase):
         page.click(tea["x"], tea["top"] - 1)
         self.assertEqual(self.selected(page), ["tea"])
 
-    def test_whatNeedsAnotherLayout_isLeftToTheHost(self):
+    def test_changesThatNeedAnotherLayout_areLeftToTheHost(self):
         page = self.open(self.document(maxRows=1, width=200, items=[
             {"text": "tea", "trailingIcon": "x"}, "milk", "cocoa", "mate"]))
         page.evaluate(
             "for (const name of ['picker-expand', 'picker-remove'])"
-            " document.addEventListener(name, event => told.push([name, event.detail]))")
+            " document.addEventListener(name, event => hostEvents.push([name, event.detail]))")
         buttons = self.places(page, "button")
         for button in buttons:
             page.click(button["x"], button["y"])
         page.key("Tab", shift=True)
         self.press(page, "option", "tea")
         page.key("Delete")
-        self.assertEqual(self.told(page), [
+        self.assertEqual(self.host_events(page), [
             ["picker-remove", {"control": None, "id": "tea"}],
             ["picker-expand", {"control": None, "hidden": ["cocoa", "mate"]}],
             {"control": None, "id": "tea", "selected": ["tea"]},
@@ -147,7 +147,7 @@ class Chips(BrowserCase):
             self.assertEqual(self.focused(page), here, key)
         page.key(" ")
         page.key("Enter")
-        self.assertEqual([each["id"] for each in self.told(page)], [here, here])
+        self.assertEqual([each["id"] for each in self.host_events(page)], [here, here])
 
     def example(self, name):
         from .case import ROOT
@@ -170,7 +170,7 @@ class Segments(BrowserCase):
         return document | ({"transition": transition} if transition is not None else {})
 
     def box(self, page):
-        """The indicator as it is drawn at this moment, relative to the control."""
+        """The indicator as currently drawn, relative to the control."""
         return page.evaluate(
             "(() => { const rect = document.querySelector('[data-role=indicator] rect');"
             "const style = getComputedStyle(rect);"
@@ -183,17 +183,17 @@ class Segments(BrowserCase):
         return self.box(page)
 
     def slides(self, transition, **keys):
-        """Clicks from the first to the third and holds the way against the keyframes."""
+        """Clicks from the first to the third segment and compares the motion with the keyframes."""
         page = self.open(self.document("Day", transition, **keys))
-        told = self.tree(self.document("Month", transition | {"from": "Day"}, **keys))["transition"]
+        expected = self.tree(self.document("Month", transition | {"from": "Day"}, **keys))["transition"]
         self.press(page, "radio", "Month")
-        self.assertGreater(len(told["keyframes"]), 4)
-        for frame in told["keyframes"][:-1]:
+        self.assertGreater(len(expected["keyframes"]), 4)
+        for frame in expected["keyframes"][:-1]:
             drawn = self.at(page, frame["time"])
             for place, name in enumerate(["x", "y", "width", "height"]):
                 self.assertAlmostEqual(drawn[place], frame[name], delta=0.3, msg=str(frame))
         duration = page.evaluate("document.getAnimations()[0].effect.getTiming().duration")
-        self.assertLess(abs(duration / 1000 - told["duration"]), 0.1 * told["duration"] + 0.02)
+        self.assertLess(abs(duration / 1000 - expected["duration"]), 0.1 * expected["duration"] + 0.02)
         page.evaluate("document.getAnimations().forEach(each => each.finish())")
         self.assertLooksLike(page, self.document("Month", **keys))
 
@@ -203,7 +203,7 @@ class Segments(BrowserCase):
     def test_slide_followsASpring(self):
         self.slides({"spring": {"response": 0.4, "dampingFraction": 0.5}})
 
-    def test_slide_stretches_whereTheDocumentSaysSo(self):
+    def test_slide_stretches_withThatStyle(self):
         self.slides({"style": "stretch", "curve": "easeInOut", "duration": 0.3})
 
     def test_slide_acrossLines_fromRightToLeft_andDown(self):
@@ -217,7 +217,7 @@ class Segments(BrowserCase):
         self.press(page, "radio", "Week")
         self.assertEqual(page.evaluate("document.getAnimations()[0].effect.getTiming().duration"), 100)
 
-    def test_changeOfMind_goesOnFromWhereItIs(self):
+    def test_newTarget_continuesFromTheCurrentPosition(self):
         page = self.open(self.document("Day", {"spring": {"response": 2, "dampingFraction": 1}}))
         self.press(page, "radio", "Year")
         page.evaluate("new Promise(done => setTimeout(done, 250))")
@@ -229,7 +229,7 @@ class Segments(BrowserCase):
         self.assertGreater(after - before, -2)
         self.assertGreater(self.at(page, 0.05)[0], after - 1, "it keeps its velocity at first")
 
-    def test_reducedMotion_movesAtOnce(self):
+    def test_reducedMotion_movesImmediately(self):
         page = self.open(
             self.document("Day", {"duration": 0.5}), media={"prefers-reduced-motion": "reduce"})
         self.press(page, "radio", "Month")
@@ -256,7 +256,7 @@ class Segments(BrowserCase):
                 self.attribute(page, "radio", "aria-label"), self.attribute(page, "radio", "aria-checked")))
             self.assertEqual([each for each in checked if checked[each] == "true"], [name])
 
-    def test_drag_takesTheIndicatorAlong_andSnaps(self):
+    def test_drag_movesTheIndicator_andSnaps(self):
         page = self.open(self.document("Day"))
         start, end = self.place(page, "radio", "Day"), self.place(page, "radio", "Month")
         page.pointer("mouseMoved", start["x"], start["y"])
@@ -266,42 +266,42 @@ class Segments(BrowserCase):
         self.assertAlmostEqual(self.box(page)[0], 4 + end["x"] - 20 - start["x"], delta=1)
         page.evaluate("new Promise(done => setTimeout(done, 150))")
         page.pointer("mouseReleased", end["x"] - 20, end["y"])
-        self.assertEqual(self.told(page)[-1]["selected"], ["Month"])
+        self.assertEqual(self.host_events(page)[-1]["selected"], ["Month"])
 
-    def test_several_toggle_eachWithItsOwnMark(self):
+    def test_multipleSelection_toggles_eachWithItsOwnMark(self):
         page = self.open(self.document([0, 2]))
         self.press(page, "button", "Week")
         self.press(page, "button", "Day")
-        self.assertEqual(self.told(page)[-1]["selected"], ["Week", "Month"])
+        self.assertEqual(self.host_events(page)[-1]["selected"], ["Week", "Month"])
         self.assertLooksLike(page, self.document([1, 2]))
 
-    def test_momentary_tellsAndStays(self):
+    def test_momentary_notifiesWithoutSelecting(self):
         page = self.open(self.document("Day", momentary=True))
         self.press(page, "button", "Week")
-        self.assertEqual(self.told(page), [{"control": None, "id": "Week", "selected": []}])
+        self.assertEqual(self.host_events(page), [{"control": None, "id": "Week", "selected": []}])
         self.assertLooksLike(page, self.document("Day", momentary=True))
 
-    def test_menu_goesOnToTheNext(self):
+    def test_menu_selectsTheNext(self):
         keys = {"width": 90, "whenNarrow": ["menu"]}
         page = self.open(self.document("Day", **keys))
         self.press(page, "radio", "Day")
-        self.assertEqual(self.told(page)[-1]["selected"], ["Week"])
+        self.assertEqual(self.host_events(page)[-1]["selected"], ["Week"])
         self.assertLooksLike(page, self.document("Week", **keys))
 
-    def test_scroll_bringsTheSelectedIntoSight(self):
+    def test_scroll_showsTheSelected(self):
         keys = {"width": 160, "whenNarrow": ["scroll"], "distribution": "content"}
         page = self.open(self.document("Day", **keys), media={"prefers-reduced-motion": "reduce"})
         page.key("Tab")
         for _ in range(3):
             page.key("ArrowRight")
-        self.assertEqual(self.told(page)[-1]["selected"], ["Year"])
-        # Glyphs that were moved are smoothed a little otherwise than those drawn there.
+        self.assertEqual(self.host_events(page)[-1]["selected"], ["Year"])
+        # Moved glyphs have a slightly different antialiasing than glyphs drawn there.
         self.assertLooksLike(page, self.document("Year", **keys), share=0.003)
 
 
 class Colors(BrowserCase):
     def drags(self, document, *moves, share=0.01):
-        """Drags in the page and in the engine, and holds the pictures against each other."""
+        """Drags in the page and in the engine, and compares the pictures."""
         page = self.open(document)
         size = {each["role"]: each for each in self.tree(document)["root"]["children"]}
         controls = self.tree(document)["root"]["children"]
@@ -338,7 +338,7 @@ class Colors(BrowserCase):
         self.drags(
             self.picker("greyscale", "slider(white)", "slider(alpha)"), {"control": 0, "x": 50, "y": 20})
 
-    def test_dragged_fromRightToLeft_andUpright(self):
+    def test_dragged_fromRightToLeft_andVertical(self):
         self.drags(
             self.picker("hsba", "canvas(hue,brightness)", "slider(saturation)", "slider(alpha)", direction="rtl"),
             {"control": 0, "x": 20, "y": 50}, {"control": 1, "x": 30, "y": 20})
@@ -348,7 +348,7 @@ class Colors(BrowserCase):
                 slider={"axis": "vertical", "length": 120}, axis="horizontal", width=260),
             {"control": 0, "x": 20, "y": 30}, {"control": 2, "x": 20, "y": 90})
 
-    def test_slider_inverted_isDraggedTheOtherWayRound(self):
+    def test_slider_inverted_isDraggedInTheOtherDirection(self):
         for axis in ["vertical", "horizontal"]:
             for direction in ["ltr", "rtl"]:
                 with self.subTest(axis=axis, direction=direction):
@@ -360,17 +360,17 @@ class Colors(BrowserCase):
                             **({"axis": "horizontal", "width": 260} if upright else {})),
                         {"control": 0, "x": 20, "y": 30}, {"control": 2, "x": 20, "y": 30})
 
-    def test_arrows_onUprightSliders_moveTheThumbTheirWay(self):
+    def test_arrows_onVerticalSliders_moveTheThumbInTheirDirection(self):
         for inverted, sign in [(False, 1), (True, -1)]:
             page = self.open(self.picker(
                 "greyscale", "slider(white)", "slider(alpha)",
                 slider={"axis": "vertical", "inverted": inverted, "length": 100}))
             page.key("Tab")
             page.key("ArrowDown")
-            self.assertAlmostEqual(self.told(page)[-1]["values"][0], 0.5 + 0.01 * sign)
+            self.assertAlmostEqual(self.host_events(page)[-1]["values"][0], 0.5 + 0.01 * sign)
             page.key("ArrowUp")
             page.key("ArrowUp")
-            self.assertAlmostEqual(self.told(page)[-1]["values"][0], 0.5 - 0.01 * sign)
+            self.assertAlmostEqual(self.host_events(page)[-1]["values"][0], 0.5 - 0.01 * sign)
 
     def test_palette_ofThirds_keepsItsSwatchWhenThePageBegins(self):
         values = {"hue": 0.333333, "saturation": 0.666667}
@@ -384,7 +384,7 @@ class Colors(BrowserCase):
         page.settle()
         self.assertEqual(self.attribute(page, "option", "aria-selected").count("true"), 1)
 
-    def test_palette_tapped_choosesASwatch(self):
+    def test_palette_tapped_selectsASwatch(self):
         document = self.picker(
             "hsba", "palette(hue,saturation)", "slider(brightness)", "slider(alpha)",
             palette={"columns": 6, "rows": 3})
@@ -407,8 +407,8 @@ class Colors(BrowserCase):
         page.key("Home")
         page.key("Tab")
         page.key("ArrowLeft")
-        self.assertEqual(self.told(page)[-1]["values"], [0, 0.99])
-        self.assertEqual(self.told(page)[-1]["hex"], "#000000FC")
+        self.assertEqual(self.host_events(page)[-1]["values"], [0, 0.99])
+        self.assertEqual(self.host_events(page)[-1]["hex"], "#000000FC")
 
     def test_conversions_areTheEngines(self):
         names = {
@@ -450,10 +450,10 @@ class Colors(BrowserCase):
         swatch = self.place(page, "slider", "swatch")
         page.drag([(swatch["x"], swatch["y"]), (swatch["left"] + 75, swatch["top"] + 40)])
         page.settle()
-        told = self.told(page)[-1]
-        self.assertAlmostEqual(told["values"][0], 75 / swatch["width"], places=3)
+        event = self.host_events(page)[-1]
+        self.assertAlmostEqual(event["values"][0], 75 / swatch["width"], places=3)
         touched = document | {"touches": [{"on": "swatch", "x": 75, "y": 40}]}
-        # Of tracks that begin between pixels the edges are smoothed otherwise.
+        # Tracks that begin between pixels have different antialiasing at their edges.
         self.assertLooksLike(page, touched, share=0.02, tolerance=6)
 
     touchable = {"type": "chromaTouch", "width": 300, "height": 400, "value": "#40BFBF"}
@@ -479,7 +479,7 @@ class Colors(BrowserCase):
                 {"x": 60 + number % 2, "y": 50, "force": force} for number, force in enumerate(forces)]
             tree = self.tree(document | {"touches": touches})
             wanted = tree["root"]["color"]["values"]["brightness"]
-            self.assertAlmostEqual(self.told(page)[-1]["values"][2], wanted, places=5)
+            self.assertAlmostEqual(self.host_events(page)[-1]["values"][2], wanted, places=5)
 
     def test_chromaTouch_pressedFirmly_showsTheCard(self):
         page = self.open(self.touchable)
@@ -496,9 +496,9 @@ class Colors(BrowserCase):
             {"on": "saturation", "x": x, "y": 9, "force": 0.2}, {"on": "saturation", "force": 0.6}]
         self.assertLooksLike(page, self.touchable | {"touches": touches}, share=0.02, tolerance=6)
         self.press(page, "button", "Green")
-        self.assertEqual(self.told(page)[-1]["hex"], "#00FF00")
+        self.assertEqual(self.host_events(page)[-1]["hex"], "#00FF00")
         self.assertEqual(stages(), ["peek", "sliders"])
-        # All three labels have changed; the page puts their digits side by side without kerning.
+        # All three labels have changed; the page places their digits without kerning.
         self.assertLooksLike(page, self.touchable | {"value": "#00FF00"}, share=0.03, tolerance=6)
 
     def test_chromaTouch_pressedFirmer_showsTheSwatchAlone_untilATouch(self):
@@ -514,10 +514,10 @@ class Colors(BrowserCase):
         page.press([(swatch["x"], swatch["y"], 0.4)])
         self.rest(page)
         self.assertEqual(stages()[-1], "sliders")
-        self.assertEqual(self.told(page), [])
+        self.assertEqual(self.host_events(page), [])
         self.assertLooksLike(page, self.touchable, share=0.02, tolerance=6)
 
-    def test_chromaTouch_escape_bringsEverythingBack(self):
+    def test_chromaTouch_escape_showsEverythingAgain(self):
         page = self.open(self.touchable, media={"prefers-reduced-motion": "reduce"})
         stages = self.stages(page)
         slider = self.place(page, "slider", "Hue: 0.500")
@@ -536,7 +536,7 @@ class Carousels(BrowserCase):
         return {"type": "carousel", "width": 200, "height": 120, "pages": pages, **keys}
 
     def current(self, page):
-        return [each["current"] for each in self.told(page)]
+        return [each["current"] for each in self.host_events(page)]
 
     def rest(self, page, seconds=0.5):
         page.evaluate(f"new Promise(done => setTimeout(done, {seconds * 1000}))")
@@ -552,7 +552,7 @@ class Carousels(BrowserCase):
         self.assertLooksLike(page, self.document(current=2))
         self.assertEqual(self.attribute(page, "button", "aria-current"), [None, None, "true", None])
 
-    def test_swipe_goesOn_andRoundTheEnd(self):
+    def test_swipe_turnsPages_andLoops(self):
         page = self.open(self.document(**self.quick))
         page.drag([(150 - step * 15, 80) for step in range(8)])
         self.rest(page)
@@ -563,7 +563,7 @@ class Carousels(BrowserCase):
         self.assertEqual(self.current(page)[-1], 3)
         self.assertLooksLike(page, self.document(current=3))
 
-    def test_finger_holdsThePages(self):
+    def test_drag_holdsThePages(self):
         page = self.open(self.document(loops=False))
         page.pointer("mouseMoved", 150, 80)
         page.pointer("mousePressed", 150, 80, 1)
@@ -583,7 +583,7 @@ class Carousels(BrowserCase):
             self.rest(page, 0.6)
         self.assertEqual(self.current(page)[-1], 2)
 
-    def test_autoplay_goesOn_andPausesUnderThePointer(self):
+    def test_autoplay_advances_andPausesUnderThePointer(self):
         timing = {"timing": {"slide": 0.1, "dwell": 0.25}}
         page = self.open(self.document(autoplay=True, **timing))
         page.pointer("mouseMoved", 5, 5)
@@ -595,7 +595,7 @@ class Carousels(BrowserCase):
         self.rest(page, 0.8)
         self.assertEqual(len(self.current(page)), before)
 
-    def test_reducedMotion_doesNotPlay_andTurnsAtOnce(self):
+    def test_reducedMotion_doesNotPlay_andTurnsImmediately(self):
         page = self.open(
             self.document(autoplay=True, timing={"dwell": 0.1}),
             media={"prefers-reduced-motion": "reduce"})
@@ -605,7 +605,7 @@ class Carousels(BrowserCase):
         page.click(dot["x"], dot["y"])
         self.assertEqual(self.current(page), [1])
 
-    def test_controls_onAPage_live_scaledAsTheyAre(self):
+    def test_controls_onAPage_areInteractive_whenScaled(self):
         picker = {
             "type": "colorPicker", "space": "greyscale", "width": 400,
             "controls": ["slider(white)", "slider(alpha)"]}
@@ -616,18 +616,18 @@ class Carousels(BrowserCase):
         self.assertLess(slider["width"], 220)
         page.drag([
             (slider["x"], slider["y"]), (slider["left"] + slider["width"] / 4, slider["y"])])
-        self.assertAlmostEqual(self.told(page)[-1]["values"][0], 0.25, places=2)
+        self.assertAlmostEqual(self.host_events(page)[-1]["values"][0], 0.25, places=2)
 
 
 class Accessible(BrowserCase):
     def test_tree_hasRolesNamesAndStates(self):
         page = self.open("stack/filters")
-        told = [(role, name) for role, name, _ in page.accessibility()]
+        nodes = [(role, name) for role, name, _ in page.accessibility()]
         for wanted in [
             ("heading", "Diet"), ("listbox", "Diet"), ("option", "Vegan"), ("radiogroup", "Sort by"),
             ("radio", "Price"), ("button", "+4"),
         ]:
-            self.assertIn(wanted, told)
+            self.assertIn(wanted, nodes)
         states = {name: properties for role, name, properties in page.accessibility() if role == "radio"}
         self.assertEqual(states["Price"]["checked"], "true")
         self.assertEqual(states["Name"]["checked"], "false")

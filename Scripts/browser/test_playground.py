@@ -41,12 +41,12 @@ class PlaygroundTests(unittest.TestCase):
         return self.chromium.page(url, width=1280, height=800)
 
     def until(self, page, condition):
-        """Waits until a condition of the page holds."""
-        held = page.evaluate(
+        """Waits until a condition holds in the page."""
+        holds = page.evaluate(
             "new Promise(done => { const end = performance.now() + 5000; const look = () => "
             f"({condition}) ? done(true) : performance.now() > end ? done(false) : setTimeout(look, 10);"
             " look() })")
-        self.assertTrue(held, f"{condition} did not come to hold")
+        self.assertTrue(holds, f"{condition} was not met in time")
 
     def write(self, document):
         text = document if isinstance(document, str) else json.dumps(document)
@@ -68,7 +68,7 @@ class PlaygroundTests(unittest.TestCase):
         groups = self.page.evaluate("document.querySelectorAll('#paper g[data-role]').length")
         self.assertEqual(groups, len(rows))
 
-    def test_a_wrong_document_is_told_at_its_place(self):
+    def test_an_error_is_shown_at_its_position(self):
         self.write('{\n  "type": "text",\n  "text": 3\n}')
         self.until(self.page, "!$('error').hidden")
         self.assertEqual(
@@ -80,14 +80,14 @@ class PlaygroundTests(unittest.TestCase):
         self.write('{"type": "text", "text": "3"}')
         self.until(self.page, "$('error').hidden && $('mark').hidden")
 
-    def test_sliders_lay_out_anew(self):
+    def test_sliders_request_a_new_layout(self):
         self.slide("width", 200)
         self.until(self.page, "document.querySelector('#paper > svg').getAttribute('width') === '200'")
         self.assertTrue(self.page.evaluate("$('has-width').checked"))
         self.page.evaluate("$('has-width').click()")
         self.until(self.page, "document.querySelector('#paper > svg').getAttribute('width') === '375'")
 
-    def test_a_box_under_the_pointer_is_marked_in_both(self):
+    def test_a_box_under_the_pointer_is_highlighted_in_both(self):
         place = self.page.evaluate(
             "(() => { const box = document.querySelectorAll('#paper g[data-role=chip]')[3]"
             ".getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2] })()")
@@ -106,7 +106,7 @@ class PlaygroundTests(unittest.TestCase):
             " return [box.x - chip.x, box.width - chip.width] })()")
         self.assertLess(max(abs(each) for each in frame), 3)
 
-    def test_overlays_show_hit_regions_and_ways(self):
+    def test_overlays_show_hit_regions_and_navigation(self):
         self.assertEqual(self.page.evaluate("document.querySelectorAll('.over .hit').length"), 0)
         self.page.evaluate("$('show-hits').click(); $('show-navigation').click()")
         self.assertEqual(self.page.evaluate("document.querySelectorAll('.over .hit').length"), 87)
@@ -150,7 +150,7 @@ class PlaygroundTests(unittest.TestCase):
             self.until(self.page, "document.querySelectorAll('#tree div').length > 0")
             self.assertTrue(self.page.evaluate("$('error').hidden"), name)
 
-    def test_sharing_puts_the_document_into_the_address(self):
+    def test_sharing_puts_the_document_into_the_url(self):
         self.write({"type": "text", "text": "grüße ✓"})
         self.slide("width", 77)
         self.until(self.page, "document.querySelector('#paper > svg').getAttribute('width') === '77'")
@@ -160,7 +160,7 @@ class PlaygroundTests(unittest.TestCase):
         self.until(other, "!$('ask').hidden")
         self.assertEqual(
             json.loads(other.evaluate("$('document').value")), {"type": "text", "text": "grüße ✓"})
-        # Whatever is turned meanwhile, nothing is laid out before the reader says so.
+        # Regardless of the settings, nothing is laid out before the reader confirms.
         other.evaluate("$('has-scale').click(); download('png')")
         other.evaluate("$('document').dispatchEvent(new Event('input'))")
         other.evaluate("new Promise(done => setTimeout(done, 300))")
@@ -169,7 +169,7 @@ class PlaygroundTests(unittest.TestCase):
         self.until(other, "document.querySelector('#paper > svg')?.getAttribute('width') === '77'")
         other.close()
 
-    def test_an_address_that_becomes_too_long_is_refused(self):
+    def test_a_url_that_unpacks_to_too_much_is_rejected(self):
         self.page.evaluate(
             "(async () => { const zeros = new Uint8Array(20_000_000);"
             " const stream = new Blob([zeros]).stream().pipeThrough(new CompressionStream('deflate-raw'));"
@@ -185,6 +185,6 @@ class PlaygroundTests(unittest.TestCase):
         self.assertNotEqual(before, self.page.evaluate(back))
         self.page.evaluate("$('theme').click()")
 
-    def test_nothing_is_asked_of_others(self):
+    def test_no_request_goes_to_other_servers(self):
         self.assertEqual(
             [], [each for each in self.page.requests() if not each.startswith(self.url)])

@@ -1,6 +1,6 @@
 #include "CPickerFonts.h"
 
-// #embed is C23; the compiler takes it in older modes too, and says so eleven times.
+// #embed is C23. The compiler accepts it in older modes with a warning for each use.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char inter[] = {

@@ -5,7 +5,7 @@
 #include <hb-ot.h>
 #include <hb-subset.h>
 
-// The macros Swift does not import.
+// Wrappers for macros that Swift does not import.
 static inline hb_tag_t picker_hb_tag(char a, char b, char c, char d) {
   return HB_TAG((unsigned char)a, (unsigned char)b, (unsigned char)c, (unsigned char)d);
 }

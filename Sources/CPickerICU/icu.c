@@ -18,15 +18,15 @@ int32_t picker_icu_script(uint32_t scalar) {
   return uscript_getScript((UChar32)scalar, &status);
 }
 
-int32_t picker_icu_scripts(uint32_t scalar, int32_t *out, int32_t room) {
+int32_t picker_icu_scripts(uint32_t scalar, int32_t *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   UScriptCode codes[64];
   UScriptCode own = uscript_getScript((UChar32)scalar, &status);
   int32_t count = uscript_getScriptExtensions((UChar32)scalar, codes, 64, &status);
   if (U_FAILURE(status)) return 0;
   int32_t found = 0;
-  if (own != USCRIPT_COMMON && own != USCRIPT_INHERITED && found < room) out[found++] = own;
-  for (int32_t i = 0; i < count && found < room; i++) {
+  if (own != USCRIPT_COMMON && own != USCRIPT_INHERITED && found < capacity) out[found++] = own;
+  for (int32_t i = 0; i < count && found < capacity; i++) {
     if (codes[i] == own || codes[i] == USCRIPT_COMMON || codes[i] == USCRIPT_INHERITED) continue;
     out[found++] = codes[i];
   }
@@ -44,10 +44,10 @@ uint32_t picker_icu_script_tag(int32_t script) {
 
 const char *picker_icu_script_name(int32_t script) { return uscript_getName((UScriptCode)script); }
 
-int32_t picker_icu_script_sample(int32_t script, uint16_t *out, int32_t room) {
+int32_t picker_icu_script_sample(int32_t script, uint16_t *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
-  int32_t count = uscript_getSampleString((UScriptCode)script, (UChar *)out, room, &status);
-  return U_FAILURE(status) || count > room ? 0 : count;
+  int32_t count = uscript_getSampleString((UScriptCode)script, (UChar *)out, capacity, &status);
+  return U_FAILURE(status) || count > capacity ? 0 : count;
 }
 
 uint32_t picker_icu_emoji(uint32_t scalar) {
@@ -115,7 +115,7 @@ picker_breaker *picker_icu_line_breaker(const char *locale) {
 
 void picker_icu_close_breaker(picker_breaker *breaker) { ubrk_close((UBreakIterator *)breaker); }
 
-// Whether the character before `at` ends a line by itself. Source: UAX #14, BK, CR, LF and NL.
+// Whether the character before `at` forces a line break. Source: UAX #14, BK, CR, LF and NL.
 static int ends_line(UText *text, int32_t at) {
   switch (u_getIntPropertyValue(utext_previous32From(text, at), UCHAR_LINE_BREAK)) {
   case U_LB_MANDATORY_BREAK:
@@ -129,7 +129,7 @@ static int ends_line(UText *text, int32_t at) {
 }
 
 int32_t picker_icu_line_breaks(picker_breaker *opaque, const char *utf8, int64_t count,
-                               int32_t *out, int8_t *forced, int32_t room) {
+                               int32_t *out, int8_t *forced, int32_t capacity) {
   UBreakIterator *breaker = (UBreakIterator *)opaque;
   UErrorCode status = U_ZERO_ERROR;
   UText *text = utext_openUTF8(NULL, utf8, count, &status);
@@ -138,11 +138,11 @@ int32_t picker_icu_line_breaks(picker_breaker *opaque, const char *utf8, int64_t
   int32_t found = 0;
   if (U_SUCCESS(status)) {
     ubrk_first(breaker);
-    for (int32_t at = ubrk_next(breaker); at != UBRK_DONE && found < room;
+    for (int32_t at = ubrk_next(breaker); at != UBRK_DONE && found < capacity;
          at = ubrk_next(breaker)) {
       out[found] = at;
-      // Between the words of a dictionary ICU tells the status of the whole stretch, so that a line
-      // feed behind Thai would seem to force every break before it: look at what ends there.
+      // For breaks found with a dictionary, ICU returns the rule status of the whole range, so that a line
+      // feed after Thai text would seem to force every break in it. Check the preceding character, too.
       forced[found] = ubrk_getRuleStatus(breaker) >= UBRK_LINE_HARD && ends_line(text, at);
       found++;
     }
@@ -151,11 +151,11 @@ int32_t picker_icu_line_breaks(picker_breaker *opaque, const char *utf8, int64_t
   return found;
 }
 
-int32_t picker_icu_plural(const char *locale, int32_t count, uint16_t *out, int32_t room) {
+int32_t picker_icu_plural(const char *locale, int32_t count, uint16_t *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   UPluralRules *rules = uplrules_open(locale, &status);
   if (U_FAILURE(status)) return 0;
-  int32_t written = uplrules_select(rules, count, out, room, &status);
+  int32_t written = uplrules_select(rules, count, out, capacity, &status);
   uplrules_close(rules);
   return U_SUCCESS(status) ? written : 0;
 }

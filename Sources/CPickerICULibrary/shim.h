@@ -1,2 +1,2 @@
-// Empty: ICU's own headers never become a Swift module. Foundation brings types of the same names
-// along, and whoever imports both could not be compiled. CPickerICU wraps what is used.
+// Empty, so that the headers of ICU do not become a Swift module: Foundation imports types of the same names,
+// and code that imports both would not compile. CPickerICU wraps the functions that are used.

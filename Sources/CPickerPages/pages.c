@@ -1,6 +1,6 @@
 #include "CPickerPages.h"
 
-// #embed is C23; the compiler takes it in older modes too, and says so each time.
+// #embed is C23. The compiler accepts it in older modes with a warning for each use.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char carousel_js[] = {
@@ -40,7 +40,7 @@ static const unsigned char playground_js[] = {
 #embed "../../Pages/playground.js"
 };
 
-// What the playground has to start from.
+// The examples of the playground.
 static const unsigned char chips_food_json[] = {
 #embed "../../Examples/chips/food.json"
 };

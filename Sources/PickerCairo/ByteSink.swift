@@ -1,12 +1,12 @@
 import CPickerCairo
 import PickerLimits
 
-/// Collects what cairo writes, as far as the budget goes.
+/// Collects the bytes that cairo writes, within the budget.
 final class ByteSink {
   private(set) var bytes: [UInt8] = []
   private let budget = Budget.current
 
-  /// What cairo calls, with an unretained reference to the sink; it must live until the last byte.
+  /// The callback for cairo. Its closure is an unretained reference to the sink, which must outlive the writing.
   static let write: cairo_write_func_t = { sink, data, count in
     guard let sink, let data else { return CAIRO_STATUS_WRITE_ERROR }
     return Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue()
@@ -22,7 +22,7 @@ final class ByteSink {
   var reference: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 }
 
-/// Hands out bytes that cairo reads.
+/// Provides bytes for cairo to read.
 final class ByteSource {
   private var rest: ArraySlice<UInt8>
 
@@ -30,7 +30,7 @@ final class ByteSource {
     rest = bytes[...]
   }
 
-  /// What cairo calls, with an unretained reference to the source.
+  /// The callback for cairo. Its closure is an unretained reference to the source.
   static let read: cairo_read_func_t = { source, data, count in
     guard let source, let data else { return CAIRO_STATUS_READ_ERROR }
     return Unmanaged<ByteSource>.fromOpaque(source).takeUnretainedValue()
@@ -39,10 +39,10 @@ final class ByteSource {
 
   var reference: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  private func copy(to room: UnsafeMutableBufferPointer<UInt8>) -> cairo_status_t {
-    guard rest.count >= room.count else { return CAIRO_STATUS_READ_ERROR }
-    _ = room.initialize(from: rest.prefix(room.count))
-    rest = rest.dropFirst(room.count)
+  private func copy(to buffer: UnsafeMutableBufferPointer<UInt8>) -> cairo_status_t {
+    guard rest.count >= buffer.count else { return CAIRO_STATUS_READ_ERROR }
+    _ = buffer.initialize(from: rest.prefix(buffer.count))
+    rest = rest.dropFirst(buffer.count)
     return CAIRO_STATUS_SUCCESS
   }
 }

@@ -2,11 +2,10 @@ import PickerGeometry
 import PickerLimits
 
 extension Canvas {
-  /// Takes what is about to be painted out of the document's budget.
+  /// Spends the pixels that are about to be painted from the current budget.
   ///
-  /// - Parameter box: In points of the device; what is clipped away of it costs nothing. Lines and
-  ///   curves that are kept as such have no pixels.
-  /// - Returns: Whether it may be painted.
+  /// - Parameter box: In device coordinates; clipped parts cost nothing, and neither does vector output.
+  /// - Returns: Whether painting may proceed.
   func spend(pixelsOf box: Rect) -> Bool {
     guard let budget = Budget.current else { return true }
     guard !isVector else { return budget.mayProceed }
@@ -14,8 +13,8 @@ extension Canvas {
     return budget.spend(Int(clamping: seen.width * seen.height), of: .pixels) && budget.mayProceed
   }
 
-  /// Begins to draw on pixels of its own, for as much as is seen. Where the budget does not go as far,
-  /// nothing is seen from here on.
+  /// Starts a group, an intermediate image of the visible area. If the budget does not suffice, everything is
+  /// clipped from here on.
   func beginGroup() {
     if !spend(pixelsOf: visibleArea) { clip(toDevice: .zero) }
     pushGroup()
@@ -23,8 +22,7 @@ extension Canvas {
 }
 
 extension Int {
-  /// The whole part of a number that is not negative; the largest number for one that is too large or
-  /// none at all.
+  /// The integral part, clamped to 0 from below; `.max / 8` for very large numbers and NaN.
   fileprivate init(clamping number: Double) {
     self = number < 1e15 ? Int(Swift.max(0, number)) : .max / 8
   }

@@ -8,7 +8,7 @@ extension Canvas {
     pathLength = 0
   }
 
-  /// Adds a figure to the path, made `scale` times as large and moved to `origin`.
+  /// Adds a path to the current path, scaled by `scale` and translated to `origin`.
   func add(_ path: Path, at origin: Point = .zero, scale: Double = 1) {
     pathLength += path.elements.count
     let limit = self.limit
@@ -45,25 +45,25 @@ extension Canvas {
     add(Path(roundedRect: box, radii: .zero))
   }
 
-  /// Fills the path and forgets it.
+  /// Fills the current path and clears it.
   func fill(_ rule: FillRule = .nonZero) {
-    if pathLength >= PathStrips.fewest.lines, !isVector { return fillStrips(rule) }
+    if pathLength >= PathStrips.minimumCount.lines, !isVector { return fillStrips(rule) }
     fillPath(rule)
   }
 
-  /// Fills the path as it is, and forgets it.
+  /// Fills the current path as a whole and clears it.
   func fillPath(_ rule: FillRule) {
     setRule(rule)
     cairo_fill(context)
   }
 
-  /// Draws only inside the path from here on.
+  /// Intersects the clip with the current path.
   func clip(_ rule: FillRule = .nonZero) {
     setRule(rule)
     cairo_clip(context)
   }
 
-  /// Draws a line along the path and forgets it.
+  /// Strokes the current path and clears it.
   func stroke(_ stroke: Stroke) {
     cairo_set_line_width(context, stroke.width)
     cairo_set_line_cap(context, stroke.cap.cairo)
@@ -71,11 +71,11 @@ extension Canvas {
     let dash = stroke.drawnDash
     cairo_set_dash(context, dash, Int32(clamping: dash.count), 0)
     let canBeCut = dash.isEmpty && stroke.cap != .square && !isVector
-    if canBeCut, pathLength >= StrokePieces.most.uncut { return strokePieces() }
+    if canBeCut, pathLength >= StrokePieces.limits.minimumPath { return strokePieces() }
     cairo_stroke(context)
   }
 
-  /// Whether half covered pixels are drawn half.
+  /// Turns antialiasing on or off.
   func setSmooth(_ isSmooth: Bool) {
     cairo_set_antialias(context, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
@@ -85,23 +85,23 @@ extension Canvas {
       context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
   }
 
-  /// How far from the origin a coordinate may be: cairo counts pixels in 24 bits, and distances too.
+  /// The maximum magnitude of a coordinate: cairo stores coordinates and their differences in 24 bits.
   private var limit: Double {
     let map = matrix
     let factor = max(map.a.magnitude + map.c.magnitude, map.b.magnitude + map.d.magnitude)
-    return (isVector ? PageSize.farthest : 2e6) / max(factor, 1e-6)
+    return (isVector ? PageSize.maximumCoordinate : 2e6) / max(factor, 1e-6)
   }
 }
 
 extension Double {
-  /// The nearest value from `-limit` to `limit`; 0 for what is no number.
+  /// The nearest value from `-limit` to `limit`; 0 for NaN.
   fileprivate func clamped(to limit: Double) -> Double {
     isNaN ? 0 : Swift.max(-limit, Swift.min(limit, self))
   }
 }
 
 extension Stroke {
-  /// The dashes if there is anything to dash by; none where the line is whole.
+  /// The dash pattern; empty, which means a solid line, if all lengths are 0.
   fileprivate var drawnDash: [Double] {
     let lengths = dash.map { $0.isFinite ? max(0, $0) : 0 }
     return lengths.contains { $0 > 0 } ? lengths : []

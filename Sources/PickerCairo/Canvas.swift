@@ -3,14 +3,14 @@ import PickerColor
 import PickerGeometry
 import PickerRendering
 
-/// A cairo context: where drawing goes on, and with which matrix, clip and source.
+/// A cairo context: the drawing target with its matrix, clip and source.
 ///
-/// Errors stay: after the first nothing is drawn any more, and ``failure`` tells it.
+/// Errors are sticky: after the first, nothing is drawn any more, and ``failure`` returns it.
 final class Canvas {
   let context: OpaquePointer
-  /// Whether it keeps lines and curves, as a PDF does, and not pixels.
+  /// Whether the target is a vector format such as PDF.
   let isVector: Bool
-  /// How many elements the path has had added.
+  /// The number of elements added to the current path.
   var pathLength = 0
 
   init(_ surface: Surface, isVector: Bool = false) {
@@ -19,7 +19,7 @@ final class Canvas {
     cairo_set_miter_limit(context, 10)
   }
 
-  /// Draws where cairo asks for lines and curves of ours.
+  /// Creates a canvas for a context from a callback of cairo that draws a glyph.
   init(sharing context: OpaquePointer) {
     self.context = cairo_reference(context)
     isVector = true
@@ -27,10 +27,10 @@ final class Canvas {
 
   deinit { cairo_destroy(context) }
 
-  /// What went wrong; nil: nothing did.
+  /// The first error; nil: none so far.
   var failure: RenderingError? { RenderingError(cairo_status(context)) }
 
-  /// How points of the drawing become those of the device.
+  /// The map from points of the drawing to device coordinates.
   var matrix: AffineTransform {
     get {
       var matrix = cairo_matrix_t()
@@ -43,7 +43,7 @@ final class Canvas {
     }
   }
 
-  /// Draws with another matrix, clip or source, and then goes back to those from before.
+  /// Calls `body` and then restores matrix, clip and source.
   func saving(_ body: () -> Void) {
     cairo_save(context)
     body()
@@ -53,7 +53,7 @@ final class Canvas {
   func save() { cairo_save(context) }
   func restore() { cairo_restore(context) }
 
-  /// What is not clipped away, in points of the device.
+  /// The bounding box of the clip, in device coordinates.
   var visibleArea: Rect {
     var edges = (0.0, 0.0, 0.0, 0.0)
     saving {
@@ -63,12 +63,12 @@ final class Canvas {
     return Rect(minX: edges.0, minY: edges.1, maxX: edges.2, maxY: edges.3)
   }
 
-  /// Whether any of a box is seen.
+  /// Whether any part of a box is inside the clip.
   func shows(_ box: Rect) -> Bool {
     matrix.bounds(of: box).intersection(visibleArea) != nil
   }
 
-  /// Draws only inside a box of the device's, rounded up to whole points of it.
+  /// Intersects the clip with a box in device coordinates, rounded outwards to whole pixels.
   func clip(toDevice box: Rect) {
     let map = matrix
     let box = (box.intersection(visibleArea) ?? .zero).roundedOut
@@ -81,10 +81,10 @@ final class Canvas {
 
   func pushGroup() { cairo_push_group(context) }
 
-  /// The group is the source from here on.
+  /// Ends the group and makes it the source.
   func endGroup() { cairo_pop_group_to_source(context) }
 
-  /// Lays the source over all that is not clipped away.
+  /// Paints the source over the clip area.
   func paint(_ blend: BlendMode = .normal, opacity: Double = 1) {
     if opacity < 1, blend.needsWholePixels, !isVector {
       beginGroup()
@@ -101,12 +101,12 @@ final class Canvas {
 
   func mask(_ pattern: Pattern) { cairo_mask(context, pattern.pointer) }
 
-  /// How what is drawn from here on meets what is there.
+  /// Sets the blend mode of everything drawn from here on.
   func setBlend(_ mode: BlendMode) { cairo_set_operator(context, mode.cairo) }
 }
 
 extension RenderingError {
-  /// Nil where all went well.
+  /// Returns nil for success.
   init?(_ status: cairo_status_t) {
     guard status != CAIRO_STATUS_SUCCESS else { return nil }
     self = .failed(String(cString: cairo_status_to_string(status)))
@@ -119,7 +119,7 @@ extension AffineTransform {
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
   }
 
-  /// How far a distance goes that has no place: the map without its move.
+  /// Transforms a vector, that is without the translation.
   func apply(toVector vector: Point) -> Point {
     apply(to: vector) - apply(to: .zero)
   }
@@ -132,8 +132,8 @@ extension cairo_matrix_t {
 }
 
 extension BlendMode {
-  /// Whether pixels come out wrong where the source is drawn through a mask, be it an opacity or the
-  /// edge of a shape or of a clip: so it is with pixman's modes that take all three components at once.
+  /// Whether the mode must be applied to a whole group. pixman's non-separable modes give wrong pixels
+  /// if the source is drawn through a mask, which includes opacity and antialiased edges of shapes and clips.
   var needsWholePixels: Bool {
     switch self {
     case .hue, .saturation, .color, .luminosity: true
@@ -141,7 +141,7 @@ extension BlendMode {
     }
   }
 
-  /// What cairo calls it.
+  /// The operator of cairo.
   fileprivate var cairo: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

@@ -1,4 +1,4 @@
-// What the public API of this module is made of, so that one import is enough.
+// The public API of this module uses types of these modules; re-exporting them makes one import enough.
 
 @_exported import PickerRendering
 @_exported import PickerTree

@@ -5,23 +5,23 @@ import PickerRendering
 import PickerText
 import PickerTree
 
-/// Draws trees as PNG: pixels with alpha, clear where nothing is painted.
+/// Renders trees as PNG with an alpha channel, transparent where nothing is painted.
 ///
-/// The picture is as large as the tree, rounded up to whole pixels, and at least one pixel. At most
-/// 16,384 pixels a side and 256 megapixels are drawn.
+/// The picture has the size of the tree, rounded up to whole pixels, and at least one pixel. The maximum is
+/// 16,384 pixels a side and 256 megapixels.
 public struct PNGRenderer: Renderer {
-  /// Pixels in a point, more than 0.
+  /// Pixels per point, more than 0.
   public var scale: Double
-  /// Where the bytes of pictures within the picture come from.
+  /// The loader of images that the tree refers to.
   public var images: any ImageLoading
 
-  /// A renderer of one pixel a point, unless told otherwise.
+  /// Creates a renderer, by default with one pixel per point.
   public init(scale: Double = 1, images: any ImageLoading = InlineImages()) {
     self.scale = scale
     self.images = images
   }
 
-  /// The PNG file.
+  /// Returns the PNG file.
   ///
   /// - Throws: `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`
   public func render(
@@ -40,7 +40,7 @@ public struct PNGRenderer: Renderer {
 }
 
 extension Size {
-  /// How many pixels a picture of this size has.
+  /// The size of the picture in pixels.
   ///
   /// - Throws: ``RenderingError/tooLarge(width:height:)``.
   func checkedPictureSize(scale: Double = 1) throws(RenderingError) -> Size {

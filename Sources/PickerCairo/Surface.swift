@@ -2,25 +2,25 @@ import CPickerCairo
 import PickerGeometry
 import PickerLimits
 
-/// What cairo draws on; freed with its last reference.
+/// A cairo surface, the target of drawing; freed with its last reference.
 ///
-/// A surface that could not be made is one that failed: whatever is drawn with it fails too, so that
-/// one look at the end tells all, see ``Canvas/failure``.
+/// A surface that could not be created is in an error state that every use of it propagates, so that one
+/// check at the end suffices; see ``Canvas/failure``.
 final class Surface {
   let pointer: OpaquePointer
 
-  /// Takes over a surface that cairo has made for us.
+  /// Takes ownership of a surface.
   init(taking pointer: OpaquePointer) {
     self.pointer = pointer
   }
 
-  /// Clear pixels; a single one where the budget has no more.
+  /// Creates transparent pixels; a single one if the budget does not suffice.
   convenience init(width: Int, height: Int) {
-    let isAfforded = Budget.spend(width * height, of: .pixels)
+    let isWithinBudget = Budget.spend(width * height, of: .pixels)
     self.init(
       taking: cairo_image_surface_create(
-        CAIRO_FORMAT_ARGB32, Int32(clamping: isAfforded ? width : 1),
-        Int32(clamping: isAfforded ? height : 1)))
+        CAIRO_FORMAT_ARGB32, Int32(clamping: isWithinBudget ? width : 1),
+        Int32(clamping: isWithinBudget ? height : 1)))
   }
 
   deinit { cairo_surface_destroy(pointer) }
@@ -28,13 +28,13 @@ final class Surface {
   var width: Int { Int(cairo_image_surface_get_width(pointer)) }
   var height: Int { Int(cairo_image_surface_get_height(pointer)) }
 
-  /// Ends the drawing; what a stream is still owed is written.
+  /// Finishes the surface and writes remaining output to its stream.
   func finish() { cairo_surface_finish(pointer) }
 
   var status: cairo_status_t { cairo_surface_status(pointer) }
 
-  /// Lends the pixels, row by row: alpha in the highest byte, then red, green and blue with alpha
-  /// multiplied in. A surface that failed has none.
+  /// Calls `body` with the pixels in row-major order: premultiplied ARGB with alpha in the most significant byte.
+  /// Not called for a surface in an error state.
   func withPixels(_ body: (_ pixels: UnsafeMutableBufferPointer<UInt32>, _ rowLength: Int) -> Void)
   {
     cairo_surface_flush(pointer)

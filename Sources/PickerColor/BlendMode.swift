@@ -1,47 +1,47 @@
-/// How a colour meets what is behind it.
+/// How a source colour is blended with its backdrop.
 ///
-/// The names are those of documents; the formulas those of CSS.
+/// Raw values are the names in documents; the formulas are those of CSS.
 ///
-/// Source: Compositing and Blending 1, sections 9 and 10; `plusLighter` as in its level 2.
+/// Source: Compositing and Blending 1, sections 9 and 10; `plusLighter`: level 2.
 public enum BlendMode: String, CaseIterable, Hashable, Sendable {
-  /// The colour in front alone.
+  /// The source alone.
   case normal
   /// The product: never lighter than either.
   case multiply
   /// The complement of the product of complements: never darker than either.
   case screen
-  /// Multiply or screen, as the colour behind is dark or light.
+  /// Multiply where the backdrop is dark, screen where it is light.
   case overlay
-  /// The lesser of each component.
+  /// The minimum of each component.
   case darken
-  /// The greater of each component.
+  /// The maximum of each component.
   case lighten
-  /// Brightens what is behind.
+  /// Brightens the backdrop.
   case colorDodge
-  /// Darkens what is behind.
+  /// Darkens the backdrop.
   case colorBurn
-  /// Multiply or screen, as the colour in front is dark or light.
+  /// Multiply where the source is dark, screen where it is light.
   case hardLight
-  /// A milder ``hardLight``.
+  /// A softer ``hardLight``.
   case softLight
-  /// How far the components are apart.
+  /// The absolute difference of the components.
   case difference
-  /// A milder ``difference``.
+  /// A ``difference`` of lower contrast.
   case exclusion
-  /// The hue in front; saturation and luminosity from behind.
+  /// The hue of the source; saturation and luminosity of the backdrop.
   case hue
-  /// The saturation in front; hue and luminosity from behind.
+  /// The saturation of the source; hue and luminosity of the backdrop.
   case saturation
-  /// Hue and saturation in front; luminosity from behind.
+  /// Hue and saturation of the source; luminosity of the backdrop.
   case color
-  /// The luminosity in front; hue and saturation from behind.
+  /// The luminosity of the source; hue and saturation of the backdrop.
   case luminosity
-  /// The sum of both, alpha too, none above 1.
+  /// The sum of both, alpha included, at most 1.
   case plusLighter
 }
 
 extension BlendMode {
-  /// What comes of an opaque `source` over an opaque `backdrop`.
+  /// Blends an opaque `source` with an opaque `backdrop`.
   func mix(_ source: SIMD3<Double>, over backdrop: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .normal, .plusLighter: source
@@ -56,7 +56,7 @@ extension BlendMode {
     }
   }
 
-  /// The same for one component, in those modes that treat each alone.
+  /// Blends one component, in separable modes.
   private func mix(_ s: Double, over b: Double) -> Double {
     switch self {
     case .multiply: s * b
@@ -90,17 +90,17 @@ extension BlendMode {
 extension SIMD3<Double> {
   fileprivate var luminosity: Double { 0.3 * x + 0.59 * y + 0.11 * z }
 
-  /// The components shifted so that the luminosity is the given one, and drawn together where they leave 0…1.
+  /// The components shifted to the luminosity `wanted`, and moved towards it where they leave 0…1.
   fileprivate func withLuminosity(_ wanted: Double) -> SIMD3 {
     let shifted = self + (wanted - luminosity)
-    let (middle, least, greatest) = (shifted.luminosity, shifted.min(), shifted.max())
+    let (middle, minimum, maximum) = (shifted.luminosity, shifted.min(), shifted.max())
     var result = shifted
-    if least < 0 { result = middle + (result - middle) * (middle / (middle - least)) }
-    if greatest > 1 { result = middle + (result - middle) * ((1 - middle) / (greatest - middle)) }
+    if minimum < 0 { result = middle + (result - middle) * (middle / (middle - minimum)) }
+    if maximum > 1 { result = middle + (result - middle) * ((1 - middle) / (maximum - middle)) }
     return result
   }
 
-  /// The components stretched from 0 up to the span of the other colour.
+  /// The components scaled to the range from 0 to the saturation of the other colour.
   fileprivate func withSaturation(of other: SIMD3) -> SIMD3 {
     let span = self.max() - self.min()
     return span > 0 ? (self - self.min()) * ((other.max() - other.min()) / span) : .zero

@@ -1,16 +1,16 @@
 extension Color {
-  /// This colour laid over another: alpha compositing of encoded components, as browsers do.
+  /// Returns this colour composited over `backdrop`, with encoded sRGB components like in browsers.
   ///
   /// Source: Porter and Duff, *Compositing Digital Images* (1984), *over*.
-  public func over(_ backdrop: Color) -> Color { blended(over: backdrop, .normal) }
+  public func composited(over backdrop: Color) -> Color { blended(over: backdrop, mode: .normal) }
 
-  /// This colour laid over another in a blend mode.
+  /// Returns this colour composited over `backdrop` with a blend mode.
   ///
-  /// Where both are opaque the mode alone decides; where one is clear, the other one shows.
+  /// Where one colour is clear, the result is the other one.
   ///
-  /// - Returns: The composite with straight alpha; clear where both are.
+  /// - Returns: The result with straight alpha; clear where both colours are clear.
   /// - Source: Compositing and Blending 1, section 5.1.
-  public func blended(over backdrop: Color, _ mode: BlendMode) -> Color {
+  public func blended(over backdrop: Color, mode: BlendMode) -> Color {
     if mode == .plusLighter { return adding(backdrop) }
     let (s, b) = (alpha, backdrop.alpha)
     let alpha = s + b * (1 - s)
@@ -20,7 +20,7 @@ extension Color {
     return Color(components: sum / alpha, alpha: alpha)
   }
 
-  /// The sum with alpha multiplied in, none above 1.
+  /// The sum of the premultiplied colours, at most 1.
   private func adding(_ other: Color) -> Color {
     let total = min(1, alpha + other.alpha)
     guard total > 0 else { return .clear }

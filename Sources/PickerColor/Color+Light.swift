@@ -1,18 +1,18 @@
 import RealModule
 
 extension Color {
-  /// Red, green and blue as light: the encoding of sRGB undone.
+  /// Linear-light red, green and blue: the sRGB components decoded.
   ///
-  /// Source: IEC 61966-2-1. The two pieces meet at 0.04045; the inverse switches at the very same place.
+  /// Source: IEC 61966-2-1. The two pieces meet at 0.04045; the inverse switches at the corresponding light.
   var linear: SIMD3<Double> { SIMD3(decoded(red), decoded(green), decoded(blue)) }
 
-  /// The colour of that much light.
+  /// Creates a colour from linear-light components.
   init(linear: SIMD3<Double>, alpha: Double) {
     self.init(
       red: encoded(linear.x), green: encoded(linear.y), blue: encoded(linear.z), alpha: alpha)
   }
 
-  /// The relative luminance: 0 for black, 1 for white, alpha left out of account.
+  /// The relative luminance: 0 for black, 1 for white, ignoring alpha.
   ///
   /// Source: WCAG 2.2, *relative luminance*.
   public var luminance: Double {
@@ -20,9 +20,9 @@ extension Color {
     return isGrey ? light.x : 0.2126 * light.x + 0.7152 * light.y + 0.0722 * light.z
   }
 
-  /// The contrast of two colours, from 1 (the same luminance) to 21 (black and white).
+  /// The contrast ratio of two opaque colours, from 1 (equal luminance) to 21 (black and white).
   ///
-  /// Where one of them is not opaque, lay it over what is behind it first, with ``over(_:)``.
+  /// Composite translucent colours with their backdrop first; see ``composited(over:)``.
   ///
   /// Source: WCAG 2.2, *contrast ratio*.
   public func contrast(with other: Color) -> Double {
@@ -30,9 +30,10 @@ extension Color {
     return max(a, b) / min(a, b)
   }
 
-  /// The one of `labels` that stands out most before this colour; of equals the first.
+  /// The one of `labels` with the maximum contrast to this background; the first among equals.
   ///
-  /// - Parameter labels: Opaque colours; black where there are none.
+  /// - Parameter labels: Opaque colours.
+  /// - Returns: Black where `labels` is empty.
   public func mostReadable(of labels: [Color] = [.black, .white]) -> Color {
     guard var best = labels.first else { return .black }
     for label in labels.dropFirst() where contrast(with: label) > contrast(with: best) {

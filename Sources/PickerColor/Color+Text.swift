@@ -1,11 +1,11 @@
 extension Color {
-  /// Reads a colour: three, four, six or eight hexadecimal digits, with or without `#`, or a CSS name.
+  /// Creates a colour from three, four, six or eight hexadecimal digits, with or without `#`, or a CSS name.
   ///
-  /// Capital and small letters are the same. Three and four digits stand for themselves twice.
+  /// Case-insensitive. Each of three or four digits counts twice: `#F80` is `#FF8800`.
   ///
   ///     "#F80"  "#ff8800"  "FF880080"  "RebeccaPurple"  "transparent"
   ///
-  /// - Returns: `nil` for anything else, spaces included.
+  /// - Returns: nil for anything else, including spaces.
   /// - Source: CSS Color 4, sections 5.2 and 6.1: 148 names, and `transparent`.
   public init?(_ text: String) {
     let letters = Array(text.utf8)
@@ -20,12 +20,12 @@ extension Color {
     }
   }
 
-  /// The names that are read, in alphabetical order and small letters; `transparent` comes last.
+  /// The supported names in lowercase and alphabetical order; `transparent` is last.
   public static let names: [String] = colorNames.keys.sorted() + ["transparent"]
 
-  /// `"#RRGGBB"`, or `"#RRGGBBAA"` where it is not opaque; each component to the nearest of 255 steps.
+  /// `"#RRGGBB"`, or `"#RRGGBBAA"` where it is not opaque; each component rounded to 8 bits.
   ///
-  /// A half is rounded up, and so is what lies below it by no more than the rounding of a conversion.
+  /// Halves round up, and so do values below a half by at most the rounding error of a conversion.
   public var hex: String {
     let bytes = [red, green, blue, alpha].map(Color.byte)
     let shown = bytes[3] == 255 ? bytes.dropLast() : bytes[...]
@@ -33,7 +33,7 @@ extension Color {
       decoding: [0x23] + shown.flatMap { [digit($0 >> 4), digit($0 & 15)] }, as: UTF8.self)
   }
 
-  /// The colour that ``hex`` says: each component the nearest of 255 steps.
+  /// The colour that ``hex`` denotes: each component rounded to 8 bits.
   package var inEightBits: Color {
     func step(_ component: Double) -> Double { Double(Color.byte(component)) / 255 }
     return Color(red: step(red), green: step(green), blue: step(blue), alpha: step(alpha))
@@ -45,13 +45,13 @@ extension Color {
 
   private func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
 
-  /// Red, green, blue and alpha from the highest byte to the lowest.
+  /// Creates a colour from red, green, blue and alpha, from the highest byte to the lowest.
   init(bytes: UInt32) {
     func component(_ shift: UInt32) -> Double { Double(bytes >> shift & 0xFF) / 255 }
     self.init(red: component(24), green: component(16), blue: component(8), alpha: component(0))
   }
 
-  /// The four components in one word, from digits without `#`.
+  /// The four components as one word, from digits without `#`.
   private static func hex(_ digits: ArraySlice<UInt8>) -> UInt32? {
     guard [3, 4, 6, 8].contains(digits.count) else { return nil }
     let isShort = digits.count < 6
@@ -74,7 +74,7 @@ extension Color {
 }
 
 extension String {
-  /// The text with A…Z made small and nothing else changed.
+  /// The text with A…Z in lowercase and everything else unchanged.
   fileprivate var asciiLowercased: String {
     String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }

@@ -1,24 +1,24 @@
-/// A colour in sRGB, encoded as screens and files have it, with straight alpha.
+/// An sRGB colour with encoded components and straight alpha.
 ///
-/// Components are always from 0 to 1: what is given beyond is moved to the nearer end, and NaN becomes 0.
+/// Components are from 0 to 1: values outside are clamped, and NaN becomes 0.
 public struct Color: Hashable, Sendable {
-  /// The share of red, 0…1.
+  /// The red component, 0…1.
   public let red: Double
-  /// The share of green, 0…1.
+  /// The green component, 0…1.
   public let green: Double
-  /// The share of blue, 0…1.
+  /// The blue component, 0…1.
   public let blue: Double
-  /// 0 is clear, 1 is opaque.
+  /// The opacity: 0 is clear, 1 is opaque.
   public let alpha: Double
 
-  /// Black, opaque.
+  /// Opaque black.
   public static let black = Color(white: 0)
-  /// White, opaque.
+  /// Opaque white.
   public static let white = Color(white: 1)
-  /// Clear black: nothing at all.
+  /// Transparent black.
   public static let clear = Color(white: 0, alpha: 0)
 
-  /// A colour of these components, each brought within 0…1.
+  /// Creates a colour; each component is clamped to 0…1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = clamped(red)
     self.green = clamped(green)
@@ -26,19 +26,19 @@ public struct Color: Hashable, Sendable {
     self.alpha = clamped(alpha)
   }
 
-  /// A grey.
+  /// Creates a grey; each component is clamped to 0…1.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The same colour with another alpha.
+  /// Returns the colour with another alpha.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Whether red, green and blue are equal, so that there is no hue.
+  /// Whether red, green and blue are equal.
   public var isGrey: Bool { red == green && green == blue }
 }
 
-/// The value within 0…1; NaN becomes 0.
+/// Clamps the value to 0…1; NaN becomes 0.
 func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }

@@ -1,4 +1,4 @@
-/// A way to say a colour in numbers from 0 to 1.
+/// A colour space whose parameters are numbers from 0 to 1.
 public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   /// Hue, saturation, brightness, alpha.
   case hsba
@@ -10,23 +10,23 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   case greyscale
   /// Hue, saturation, lightness, alpha.
   case hsl
-  /// Lightness, chroma, hue, alpha: even steps to the eye.
+  /// Lightness, chroma, hue, alpha: perceptually uniform.
   case oklch
 
-  /// The parameters in the order in which the space is spoken; alpha is the last.
+  /// The parameters in conventional order; alpha is last.
   public var parameters: [Parameter] {
     names.indices.map { Parameter(space: self, name: names[$0], index: $0) }
   }
 
-  /// The parameter of that name.
+  /// Returns the parameter called `name`.
   ///
-  /// - Throws: e.g. `hsba has no parameter "red"; it has hue, saturation, brightness and alpha`.
+  /// - Throws: ``ColorError``, such as `hsba has no parameter "red"; it has hue, saturation, brightness and alpha`.
   public func parameter(_ name: String) throws(ColorError) -> Parameter {
     if let parameter = parameters.first(where: { $0.name.rawValue == name }) { return parameter }
     throw ColorError("\(rawValue) has no parameter \"\(name)\"; it has \(listed)")
   }
 
-  /// How many parameters there are, alpha included.
+  /// The number of parameters, alpha included.
   public var count: Int { names.count }
 
   var names: [Parameter.Name] {

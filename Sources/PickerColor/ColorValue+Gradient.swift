@@ -1,9 +1,9 @@
 extension ColorValue {
-  /// The colours that `parameter` runs through from 0 to 1 while all others are held.
+  /// Returns the gradient of colours as `parameter` goes from 0 to 1 and all others stay constant.
   ///
-  /// There are as many stops as the curve needs, and those are exact: a hue has one at each sixth, the
-  /// lightness of HSL one at the middle, red, green or an ink only the ends. Of Oklch, which is curved, between the
-  /// stops each component is within 1/510 of its true value.
+  /// Stops are exact and as few as possible: a hue has one at each sixth, the
+  /// lightness of HSL one in the middle, red, green or an ink only the ends. In Oklch, which is not linear in sRGB, each
+  /// component is within 1/510 of its exact value between the stops.
   ///
   ///     hue   red ─ yellow ─ green ─ cyan ─ blue ─ magenta ─ red
   public func gradient(of parameter: Parameter) -> Gradient {
@@ -21,10 +21,10 @@ extension ColorValue {
   }
 
   private func stop(at offset: Double, _ parameter: Parameter) -> GradientStop {
-    GradientStop(offset, with(parameter, offset).color)
+    GradientStop(offset: offset, color: setting(parameter, to: offset).color)
   }
 
-  /// Eighths of the way, each halved until straight lines are near enough.
+  /// Eight segments, each bisected until linear interpolation is accurate enough.
   private func curved(_ parameter: Parameter) -> Gradient {
     let value = converted(to: parameter.space)
     var stops = [value.stop(at: 0, parameter)]
@@ -50,7 +50,7 @@ extension ColorValue {
   private func isStraight(
     from start: GradientStop, to end: GradientStop, _ parameter: Parameter
   ) -> Bool {
-    // Close to the ends too: where a component leaves 0 the encoding is steepest.
+    // Samples near the ends too: the encoding is steepest where a component leaves 0.
     [0.0625, 0.125, 0.25, 0.5, 0.75, 0.875, 0.9375].allSatisfy { share in
       let offset = start.offset + (end.offset - start.offset) * share
       let (exact, line) = (

@@ -1,20 +1,20 @@
-/// A colour as the numbers of one space, kept as they are.
+/// A colour as the parameters of one colour space, stored unconverted.
 ///
-/// What the numbers say and the colour does not stays there: a grey keeps its hue, so that a picker whose
-/// saturation goes to 0 and back comes back to the same hue.
+/// Parameters that do not affect the colour are kept: a grey keeps its hue, so that a picker whose
+/// saturation goes to 0 and back returns to the same hue.
 public struct ColorValue: Hashable, Sendable {
-  /// The space whose parameters the numbers are.
+  /// The colour space of the parameters.
   public let space: ColorSpace
 
-  /// Up to five numbers; those beyond the space's count are 0.
+  /// Up to five parameters; those beyond the count of the space are 0.
   private var lanes: SIMD8<Double>
 
-  /// The numbers, in the order of the space's ``ColorSpace/parameters``.
+  /// The values of the parameters, 0…1, in the order of the space's ``ColorSpace/parameters``.
   public var components: [Double] { (0..<space.count).map { lanes[$0] } }
 
-  /// A colour given by its numbers; alpha may be left out and is 1 then.
+  /// Creates a colour from its parameters; an omitted alpha is 1.
   ///
-  /// - Throws: e.g. `hsba takes 4 numbers, or 3 without alpha, not 2` or `hue must be from 0 to 1, is 1.5`.
+  /// - Throws: ``ColorError``, such as `hsba takes 4 numbers, or 3 without alpha, not 2` or `hue must be from 0 to 1, is 1.5`.
   public init(space: ColorSpace, components: [Double]) throws(ColorError) {
     let count = space.count
     guard components.count == count || components.count == count - 1 else {
@@ -31,7 +31,7 @@ public struct ColorValue: Hashable, Sendable {
     }
   }
 
-  /// The numbers of `color` in `space`.
+  /// Creates the representation of `color` in `space`.
   public init(_ color: Color, in space: ColorSpace) {
     self.init(space, ColorValue.numbers(of: color, in: space))
   }
@@ -42,10 +42,10 @@ public struct ColorValue: Hashable, Sendable {
     for (index, number) in numbers.prefix(8).enumerated() { lanes[index] = number }
   }
 
-  /// One number. Written, it is brought within 0…1.
+  /// The value of one parameter; assigned values are clamped to 0…1.
   ///
-  /// A parameter of another space is read and written in that space: the value is carried there, and
-  /// what is written is carried back. Alpha is the same in all.
+  /// A parameter of another space is read and written by conversion to that space and back. Alpha is
+  /// shared by all spaces.
   public subscript(parameter: Parameter) -> Double {
     get {
       if parameter.isAlpha { return lanes[space.count - 1] }
@@ -58,28 +58,28 @@ public struct ColorValue: Hashable, Sendable {
       } else if parameter.space == space {
         lanes[parameter.index] = clamped(newValue)
       } else {
-        var there = converted(to: parameter.space)
-        there[parameter] = newValue
-        self = there.converted(to: space)
+        var converted = self.converted(to: parameter.space)
+        converted[parameter] = newValue
+        self = converted.converted(to: space)
       }
     }
   }
 
-  /// The same with one number changed.
-  public func with(_ parameter: Parameter, _ number: Double) -> ColorValue {
+  /// Returns the colour with one parameter changed.
+  public func setting(_ parameter: Parameter, to number: Double) -> ColorValue {
     var copy = self
     copy[parameter] = number
     return copy
   }
 
-  /// The same colour in another space; in its own it is unchanged, hue of a grey included.
+  /// Returns the colour in another space; in its own space it is unchanged, including the hue of a grey.
   public func converted(to other: ColorSpace) -> ColorValue {
     other == space ? self : ColorValue(color, in: other)
   }
 
-  /// The sum of two colours, number by number within this one's space, none above 1.
+  /// Returns the sum of two colours, parameter by parameter in the space of this one, at most 1 each.
   ///
-  /// Alpha is added as all others are. `other` is carried into the space first.
+  /// Alpha is added too. `other` is converted to the space first.
   public func adding(_ other: ColorValue) -> ColorValue {
     var sum = self
     sum.lanes = (lanes + other.converted(to: space).lanes).clamped(
@@ -88,9 +88,9 @@ public struct ColorValue: Hashable, Sendable {
   }
 }
 
-// To colours and back.
+// Conversions.
 extension ColorValue {
-  /// The colour that the numbers say.
+  /// The sRGB colour.
   public var color: Color {
     let n = lanes
     return switch space {

@@ -1,62 +1,65 @@
-/// A colour at a place along a gradient.
+/// A colour at a position of a gradient.
 public struct GradientStop: Hashable, Sendable {
-  /// The place, 0…1.
+  /// The position, 0…1.
   public var offset: Double
-  /// The colour there.
+  /// The colour.
   public var color: Color
 
-  /// A stop.
-  public init(_ offset: Double, _ color: Color) {
+  /// Creates a stop.
+  public init(offset: Double, color: Color) {
     self.offset = offset
     self.color = color
   }
 }
 
-/// Colours along a way from 0 to 1, with even steps of the encoded components between the stops.
+/// Colours from position 0 to 1, with linear interpolation of the encoded components between stops.
 ///
-/// Before the first stop and after the last their colours go on. Alpha is interpolated apart from the
-/// components, as in SVG; that is the same as premultiplied wherever colour or alpha stays.
+/// The colours of the first and last stop extend to the ends. Alpha is interpolated separately from the
+/// components, like in SVG; this equals premultiplied interpolation wherever the colour or alpha is constant.
 public struct Gradient: Hashable, Sendable {
-  /// The stops; offsets are within 0…1 and never fall.
+  /// The stops; offsets are in 0…1 and ascending.
   public let stops: [GradientStop]
 
-  /// A gradient of these stops.
+  /// Creates a gradient from stops.
   ///
-  /// An offset beyond 0…1 is brought within it, and one below the stop before it takes that one's place.
+  /// Offsets are clamped to 0…1, and an offset below that of the preceding stop is raised to it.
   ///
   /// Source: SVG 2, section 14.2.4.
   public init(stops: [GradientStop]) {
     var last = 0.0
     self.stops = stops.map { stop in
       last = max(last, clamped(stop.offset))
-      return GradientStop(last, stop.color)
+      return GradientStop(offset: last, color: stop.color)
     }
   }
 
-  /// Colours at even distances; a single one is there throughout.
+  /// Creates a gradient of evenly spaced colours; a single one is constant.
   public init(_ colors: [Color]) {
     let last = Double(max(1, colors.count - 1))
-    self.init(stops: colors.enumerated().map { GradientStop(Double($0.offset) / last, $0.element) })
+    self.init(
+      stops: colors.enumerated().map {
+        GradientStop(offset: Double($0.offset) / last, color: $0.element)
+      })
   }
 
-  /// The colour at a place; clear where there is no stop. Of stops at one place the last one counts.
+  /// Returns the colour at a position, 0…1; clear without stops. Where stops share a position, the last one counts.
   ///
   /// - Complexity: O(stops).
-  public func color(at place: Double) -> Color {
-    let place = clamped(place)
-    guard let after = stops.firstIndex(where: { $0.offset > place }) else {
+  public func color(at position: Double) -> Color {
+    let position = clamped(position)
+    guard let after = stops.firstIndex(where: { $0.offset > position }) else {
       return stops.last?.color ?? .clear
     }
     guard after > 0 else { return stops[0].color }
     let (a, b) = (stops[after - 1], stops[after])
-    return a.color.mixed(with: b.color, (place - a.offset) / (b.offset - a.offset))
+    return a.color.mixed(with: b.color, (position - a.offset) / (b.offset - a.offset))
   }
 }
 
 extension Color {
-  /// The colour `share` of the way to another: 0 is this one, 1 the other.
-  public func mixed(with other: Color, _ share: Double) -> Color {
-    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+  /// Returns the linear interpolation to another colour: fraction 0 is this colour, 1 the other.
+  public func mixed(with other: Color, _ fraction: Double) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     return Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
       alpha: mix(alpha, other.alpha))

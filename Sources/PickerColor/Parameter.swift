@@ -1,10 +1,10 @@
-/// One number of a colour space: the hue of HSB, the red of RGB.
+/// One parameter of a colour space, such as the hue of HSB or the red of RGB.
 ///
-/// It knows its space, since the saturation of HSB is not that of HSL.
+/// The space is part of it, because the saturation of HSB differs from that of HSL.
 public struct Parameter: Hashable, Sendable {
-  /// What a parameter may be called; the raw value is its name in documents.
+  /// The names of parameters; raw values are the names in documents.
   public enum Name: String, CaseIterable, Hashable, Sendable {
-    /// Round the colour circle, from red over green and blue; 1 is red again.
+    /// The angle on the colour circle in turns: red, green, blue; 1 is red again.
     case hue
     /// From grey to the pure hue.
     case saturation
@@ -12,21 +12,21 @@ public struct Parameter: Hashable, Sendable {
     case brightness
     /// From black to white.
     case lightness
-    /// From grey to colourful; 1 stands for 0.4, which no screen reaches.
+    /// From grey to colourful; 1 stands for an Oklab chroma of 0.4, outside sRGB.
     case chroma
-    /// The share of red light.
+    /// The red component.
     case red
-    /// The share of green light.
+    /// The green component.
     case green
-    /// The share of blue light.
+    /// The blue component.
     case blue
-    /// The share of cyan ink.
+    /// The amount of cyan ink.
     case cyan
-    /// The share of magenta ink.
+    /// The amount of magenta ink.
     case magenta
-    /// The share of yellow ink.
+    /// The amount of yellow ink.
     case yellow
-    /// The share of black ink.
+    /// The amount of black ink.
     case black
     /// From black to white, without hue.
     case white
@@ -34,30 +34,30 @@ public struct Parameter: Hashable, Sendable {
     case alpha
   }
 
-  /// The space it belongs to.
+  /// The colour space.
   public let space: ColorSpace
-  /// Its name within the space.
+  /// The name within the space.
   public let name: Name
-  /// Its place in the space's ``ColorSpace/parameters``.
+  /// The index in ``ColorSpace/parameters`` of the space.
   public let index: Int
 
-  /// Whether it is alpha, which every space has and which means the same in each.
+  /// Whether the parameter is alpha, which all spaces share.
   public var isAlpha: Bool { name == .alpha }
 }
 
-/// Two parameters that can be picked together on one surface.
+/// Two parameters that are picked together on one surface.
 public struct ParameterPair: Hashable, Sendable {
-  /// The first: across a canvas, round a wheel.
+  /// The horizontal parameter of a canvas, the angle of a wheel.
   public let first: Parameter
-  /// The second: down a canvas, outwards on a wheel.
+  /// The vertical parameter of a canvas, the radius of a wheel.
   public let second: Parameter
 
-  /// The space of both; alpha goes with any.
+  /// The colour space of both; alpha belongs to any space.
   public var space: ColorSpace { first.isAlpha ? second.space : first.space }
 
-  /// Pairs two different parameters of one space; alpha goes with any.
+  /// Creates a pair of two different parameters of one space; alpha belongs to any space.
   ///
-  /// - Throws: e.g. `hue is there twice: a pair takes two different parameters` or
+  /// - Throws: ``ColorError``, such as `hue is there twice: a pair takes two different parameters` or
   ///   `hue is of hsba and red of rgba: a pair takes two parameters of one space`.
   public init(_ first: Parameter, _ second: Parameter) throws(ColorError) {
     if first == second || (first.isAlpha && second.isAlpha) {
@@ -73,7 +73,7 @@ public struct ParameterPair: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a colour, a parameter or a pair of them.
+/// An invalid colour, parameter or pair of parameters.
 public struct ColorError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, in one line.
   public let message: String

@@ -3,12 +3,12 @@ import PickerText
 import PickerTree
 
 extension Container {
-  /// Border and padding together.
+  /// Border plus padding.
   func insets(in direction: LayoutDirection) -> Edges {
     (padding + border).edges(in: direction)
   }
 
-  /// The direction, which `"auto"` takes from the first strong character of `texts`.
+  /// The declared direction; for `"auto"`, the direction of the first strong character of `texts`.
   func resolvedDirection(
     of texts: some Sequence<String>, by measurer: any TextMeasuring
   ) -> LayoutDirection {
@@ -20,27 +20,27 @@ extension Container {
     return .leftToRight
   }
 
-  /// The border box's width, if it does not come from the content.
-  func width(in room: Room) -> Double? {
-    (room.width ?? width).flatMap { $0.isFinite ? $0 : nil }
+  /// The definite border-box width; nil where it depends on the content.
+  func width(in proposal: ProposedSize) -> Double? {
+    (proposal.width ?? width).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The border box's height, if it does not come from the content.
-  func height(in room: Room) -> Double? {
-    (room.height ?? height).flatMap { $0.isFinite ? $0 : nil }
+  /// The definite border-box height; nil where it depends on the content.
+  func height(in proposal: ProposedSize) -> Double? {
+    (proposal.height ?? height).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Whether the bounds of what is drawn have to be measured.
+  /// Whether ink bounds are measured.
   var wantsInk: Bool { detail.contains(.glyphs) }
 
-  /// What the box of the container is painted with.
+  /// The paint of the container's box.
   var paint: Paint {
     Paint(fills: fills, cornerRadius: cornerRadius)
   }
 }
 
 extension LayoutTree {
-  /// Adds the root of a control, whose children are added by `children`.
+  /// Appends the root of a control; `children` appends its children.
   mutating func appendRoot(
     _ role: Role, of container: Container, size: Size, state: LayoutNode.State = [],
     content: Int = -1,

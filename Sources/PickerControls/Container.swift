@@ -2,32 +2,32 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// What every control has: a name, the room it wants, and the look of its box.
+/// The properties that all controls share: id, declared size, direction, and the style of the root box.
 public struct Container: Hashable, Sendable {
   /// The id of the root.
   public var id: String?
-  /// Points from border to border; nil or infinite: as wide as the content wants.
+  /// Border-box width in points, at least 0; nil or infinite fits the content.
   public var width: Double?
-  /// Points from border to border; nil: as high as the content wants.
+  /// Border-box height in points, at least 0; nil or infinite fits the content.
   public var height: Double?
-  /// Room between the border and the content.
+  /// Padding between the border and the content, in points.
   public var padding: Insets
-  /// Widths of the border.
+  /// Border widths in points.
   public var border: Insets
-  /// Nil is `"auto"`: the direction of the first strong character of the items.
+  /// The base direction; nil (`"auto"` in documents) takes it from the first strong character of the items.
   public var direction: LayoutDirection?
-  /// A BCP 47 tag.
+  /// A BCP 47 language tag, such as `de` or `zh-Hant`; nil leaves the language unspecified.
   public var language: String?
-  /// What covers the box, painted in order.
+  /// Fills of the box, painted in order.
   public var fills: [Fill]
-  /// Points.
+  /// The corner radius, in points.
   public var cornerRadius: Double
-  /// What the tree shall tell beside geometry.
+  /// Optional information to include in the tree besides geometry.
   public var detail: Detail
-  /// Device pixels in a point, to which edges are snapped, in `PixelGrid.scales`; nil: not snapped.
+  /// Device pixels per point, within `PixelGrid.scales`; edges snap to whole pixels. Nil disables snapping.
   public var scale: Double?
 
-  /// A container; what is left out has the default of documents.
+  /// Creates a container; the defaults are those of documents.
   public init(
     id: String? = nil, width: Double? = nil, height: Double? = nil, padding: Insets = .zero,
     border: Insets = .zero, direction: LayoutDirection? = .leftToRight, language: String? = nil,

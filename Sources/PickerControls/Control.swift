@@ -2,66 +2,68 @@ import PickerJSON
 import PickerText
 import PickerTree
 
-/// A picker as its author describes it: values only, nothing measured yet.
+/// The description of a picker: plain values, before measurement.
 ///
-/// Every control goes the same way:
+/// Every control passes through the same stages:
 ///
 ///     Control ──measured(by:)──▶ MeasuredControl ──layout(within:)──▶ LayoutTree
 public protocol Control: Sendable {
-  /// What a document calls this control; also the name of its subcommand, in kebab-case.
+  /// The `type` of this control in documents; in kebab-case, also the name of its subcommand.
   static var type: String { get }
 
-  /// What every control has: its room, its padding, its direction.
+  /// The properties that all controls share: size, padding, border, direction, fill.
   var container: Container { get set }
 
-  /// Shapes every text of the control once. From there on a layout is arithmetic.
-  func measured(by text: any TextMeasuring) -> any MeasuredControl
+  /// Shapes every text of the control once, so that layout afterwards is arithmetic.
+  func measured(by measurer: any TextMeasuring) -> any MeasuredControl
 
-  /// The control a document describes.
+  /// Creates the control that a document describes.
   ///
-  /// - Throws: `JSONError` that says where, what was expected and what was found.
+  /// - Throws: A `JSONError` with the path, what was expected and what was found:
+  ///   `$.items[3].width: must be at least 0, is -4`.
   init(reading source: DocumentSource) throws(JSONError)
 
-  /// The keys of such a document and what they may be, as far as the value alone tells.
+  /// The JSON schema of such a document; constraints that involve several values are left out.
   static var schema: JSONSchema { get }
 }
 
-/// A control whose texts are measured, ready to be laid out at any width.
+/// A control whose texts are measured, ready for layout at any width.
 public protocol MeasuredControl: Sendable {
-  /// Places everything within `room`.
+  /// Returns the layout of the control in the proposed size.
   ///
-  /// - Complexity: O(*n*); texts are looked at again only where they must be cut or broken.
-  func layout(within room: Room) -> LayoutTree
+  /// - Complexity: O(*n*); only labels that must be truncated or broken are measured again.
+  func layout(within proposal: ProposedSize) -> LayoutTree
 
-  /// Places everything within `room`, and says what of it somebody can use.
+  /// Returns the layout of the control in the proposed size, with its interactive controls.
   ///
-  /// Its tree is that of ``layout(within:)``. A control that nobody can use need not have it.
-  func interactiveLayout(within room: Room) -> InteractiveLayout
+  /// The tree equals the result of ``layout(within:)``. The default implementation reports no interactive
+  /// controls.
+  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout
 }
 
 extension MeasuredControl {
-  /// A layout in which there is nothing to use.
-  public func interactiveLayout(within room: Room) -> InteractiveLayout {
-    InteractiveLayout(layout(within: room))
+  /// Returns the layout without interactive controls.
+  public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
+    InteractiveLayout(layout(within: proposal))
   }
 
-  /// Places everything within the room that the control itself asks for.
+  /// Returns the layout in the control's declared size.
   public func layout() -> LayoutTree {
     layout(within: .asDeclared)
   }
 }
 
-/// The room a control is given, in points.
-public struct Room: Hashable, Sendable {
-  /// Nil leaves the width to the control; `.infinity` makes it as wide as its content.
+/// The size that a control is laid out in, in points; either dimension may be left to the control.
+public struct ProposedSize: Hashable, Sendable {
+  /// The proposed width, at least 0; nil uses the control's own, `.infinity` fits the content.
   public var width: Double?
-  /// Nil leaves the height to the control.
+  /// The proposed height, at least 0; nil uses the control's own, `.infinity` fits the content.
   public var height: Double?
 
-  /// The control's own `width` and `height`.
-  public static let asDeclared = Room()
+  /// Leaves both dimensions to the control's own `width` and `height`.
+  public static let asDeclared = ProposedSize()
 
-  /// A room; what is left out the control decides.
+  /// Creates a proposal; an omitted dimension is left to the control.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height

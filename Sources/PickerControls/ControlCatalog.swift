@@ -1,10 +1,10 @@
 import PickerJSON
 
-/// A kind of control: what documents call it, what they may say of it, and how one is read.
+/// An entry of the control catalogue: the type name, the schema and the reader of one kind of control.
 ///
-/// A value in place of a type: Embedded Swift stores no metatypes.
+/// It is a value instead of a metatype, because Embedded Swift cannot store metatypes.
 public struct ControlKind: Sendable {
-  /// What documents have as their `type`.
+  /// The value of `type` in documents.
   public let type: String
   private let makeSchema: @Sendable () -> JSONSchema
   private let read: @Sendable (DocumentSource) throws(JSONError) -> any Control
@@ -15,20 +15,20 @@ public struct ControlKind: Sendable {
     read = { (source) throws(JSONError) in try Kind(reading: source) }
   }
 
-  /// The keys of such a document and what they may be, as far as the value alone tells.
+  /// The JSON schema of such a document; constraints that involve several values are left out.
   public var schema: JSONSchema { makeSchema() }
 
-  /// The control that a document describes.
+  /// Reads the control that a document describes.
   ///
-  /// - Throws: `JSONError` that says where, what was expected and what was found.
+  /// - Throws: A `JSONError` with the path, what was expected and what was found.
   public func control(reading source: DocumentSource) throws(JSONError) -> any Control {
     try read(source)
   }
 }
 
-/// Every kind of control there is.
+/// All kinds of controls.
 public enum ControlCatalog {
-  /// One line a control; the order is that of the documentation.
+  /// All kinds, in the order of the documentation.
   public static let all: [ControlKind] = [
     ControlKind(Text.self),
     ControlKind(Flow.self),
@@ -43,12 +43,12 @@ public enum ControlCatalog {
     ControlKind(Drawing.self),
   ]
 
-  /// What documents may have as their `type`.
+  /// The values that `type` may have in documents.
   public static let types: [String] = all.map { $0.type }
 
-  /// What a document may be, for validators and editors.
+  /// The JSON schema of documents, for validators and editors.
   ///
-  /// What depends on more than one value, such as that ids are unique, it does not say.
+  /// Constraints that involve several values, such as unique ids, are not expressed.
   public static var schema: JSONSchema {
     .shared("document") {
       .cases(by: "type", cases, without: ["title"])
@@ -56,19 +56,19 @@ public enum ControlCatalog {
     }
   }
 
-  /// One for each control, as an item of a panel: it may have a `title`.
+  /// One schema for each kind, with the `title` that an item of a panel may have.
   static var cases: [JSONSchema.Case] {
     all.map { control in
       JSONSchema.Case(
         control.type,
-        .shared(control.type) {
-          control.schema.requiring("type", .words([control.type]))
+        schema: .shared(control.type) {
+          control.schema.requiring("type", as: .words([control.type]))
             .adding([("title", PanelItem.titleSchema)])
         })
     }
   }
 
-  /// The control of that name; nil if there is none.
+  /// Returns the kind with that type name, or nil.
   public static func control(ofType type: String) -> ControlKind? {
     all.first { $0.type == type }
   }

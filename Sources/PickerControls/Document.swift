@@ -3,24 +3,24 @@ import PickerLimits
 import PickerText
 import PickerTree
 
-/// A document that has been read: a control, and the fonts it is to be measured with.
+/// A parsed document: a control, and the fonts to measure it with.
 public struct Document: Sendable {
-  /// What the document describes.
+  /// The control that the document describes.
   public var control: any Control
-  /// The fonts that were there, and those that the document brought.
+  /// The fonts passed to the initialiser and those declared by the document.
   public var fonts: any FontCatalog
-  /// What the document may still take; output that is made of its tree belongs to it too.
+  /// The remaining resource budget; rendering the document's tree draws on it too.
   public let budget: Budget
 
-  /// Reads a document.
+  /// Parses a document.
   ///
   /// - Parameters:
   ///   - json: The document's bytes.
-  ///   - type: What it is where it does not say so itself. A document of another type is an error.
-  ///   - options: An object whose keys win over the document's.
-  ///   - fonts: The fonts the document may name.
-  ///   - directory: Where relative paths of font files start; empty: in the working directory.
-  ///   - budget: What the document may take; a new one for each document.
+  ///   - type: The type of a document that names none; a document that names another type is an error.
+  ///   - options: A JSON object whose keys override the document's.
+  ///   - fonts: The fonts that the document may name.
+  ///   - directory: The base of relative paths of font files; empty for the working directory.
+  ///   - budget: The resource limits; create a new one for each document.
   /// - Throws: `$.items[3].width: must be at least 0, is -4`, and
   ///   `$.items[7].repeat.count: is beyond the limit of 4000000 path elements a document`.
   public init(
@@ -39,16 +39,17 @@ public struct Document: Sendable {
       reading: DocumentSource(layers: layers, scope: scope, path: "$"))
   }
 
-  /// The tree of the control in the room it asks for.
+  /// Returns the layout of the control in its declared size.
   ///
-  /// - Throws: `$: is beyond the limit of 1000000 nodes a document`, or that it was cancelled.
+  /// - Throws: A `JSONError` where a limit is exceeded or the work was cancelled:
+  ///   `$: is beyond the limit of 1000000 nodes a document`.
   public func layout() throws(JSONError) -> LayoutTree {
     try laidOut { InteractiveLayout($0.layout()) }.tree
   }
 
-  /// The tree of the control in the room it asks for, and what of it somebody can use.
+  /// Returns the layout of the control in its declared size, with its interactive controls.
   ///
-  /// - Throws: What ``layout()`` throws.
+  /// - Throws: The errors of ``layout()``.
   public func interactiveLayout() throws(JSONError) -> InteractiveLayout {
     try laidOut { $0.interactiveLayout(within: .asDeclared) }
   }
@@ -76,7 +77,7 @@ extension JSONValue {
 }
 
 extension JSONObject {
-  /// The control that `type` names, or the one expected.
+  /// Returns the kind that `type` names, or the expected kind where `type` is missing.
   func controlType(
     expected: String? = nil, at path: @autoclosure () -> String
   ) throws(JSONError) -> ControlKind {

@@ -1,29 +1,29 @@
 import PickerText
 
-/// The parts of a font that a document names; the others come from what stands above it.
+/// A partial font: the properties that a document sets; the others are inherited.
 public struct FontChoice: Hashable, Sendable {
-  /// Families in order of preference.
+  /// Font families, in order of preference.
   public var families: [String]?
   /// Points per em.
   public var size: Double?
-  /// How heavy the face is.
+  /// The weight.
   public var weight: FontWeight?
-  /// Whether letters lean.
+  /// Upright, italic or oblique.
   public var style: FontStyle?
-  /// The size the face is drawn for.
+  /// The optical size that the design is chosen for.
   public var opticalSize: OpticalSize?
-  /// Points added after every typographic unit.
+  /// Points added after each typographic character unit.
   public var letterSpacing: Double?
-  /// Points from line to line.
+  /// The distance between baselines, in points.
   public var lineHeight: Double?
-  /// Whether ascent and descent are whole points.
+  /// Whether ascent and descent are rounded to whole points.
   public var lineMetrics: LineMetrics?
-  /// OpenType features, set after those from above.
+  /// OpenType features, appended to the inherited ones.
   public var features: [FontFeature]
-  /// Positions on axes, set after those from above.
+  /// Positions on variation axes, appended to the inherited ones.
   public var variations: [FontVariation]
 
-  /// The parts that are named.
+  /// Creates a partial font; omitted properties are inherited.
   public init(
     families: [String]? = nil, size: Double? = nil, weight: FontWeight? = nil,
     style: FontStyle? = nil, opticalSize: OpticalSize? = nil, letterSpacing: Double? = nil,
@@ -42,8 +42,8 @@ public struct FontChoice: Hashable, Sendable {
     self.variations = variations
   }
 
-  /// `font` with the parts named here in place of its own; features and variations are added.
-  public func over(_ font: Font) -> Font {
+  /// Returns `font` with the properties set here replaced; features and variations are appended.
+  public func resolved(against font: Font) -> Font {
     Font(
       families: families ?? font.families, size: size ?? font.size, weight: weight ?? font.weight,
       style: style ?? font.style, opticalSize: opticalSize ?? font.opticalSize,
@@ -52,8 +52,8 @@ public struct FontChoice: Hashable, Sendable {
       variations: font.variations + variations)
   }
 
-  /// These parts, and those of `base` for what they leave open.
-  public func over(_ base: FontChoice?) -> FontChoice {
+  /// Returns this choice with its unset properties taken from `base`; features and variations are appended.
+  public func merging(onto base: FontChoice?) -> FontChoice {
     guard let base else { return self }
     return FontChoice(
       families: families ?? base.families, size: size ?? base.size, weight: weight ?? base.weight,

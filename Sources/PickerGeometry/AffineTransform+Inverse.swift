@@ -1,12 +1,12 @@
 extension AffineTransform {
-  /// How many times as large areas become; negative where the map mirrors, 0 where it makes all
-  /// flat.
+  /// The factor by which areas grow; negative where the transform mirrors, 0 where it has no inverse.
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// The map that undoes this one.
+  /// Returns the inverse transform.
   ///
-  /// - Throws: ``SingularTransformError`` where nothing can undo it: it lays the whole plane on a
-  ///   line or a point, to within rounding, or a number of it is not finite.
+  /// - Throws: ``SingularTransformError`` where there is none: the transform maps the plane to a
+  ///   line or a point, within rounding, or one of its numbers is not finite. Such as
+  ///   `the transform [1, 2, 2, 4, 0, 0] has no inverse: it makes everything flat`.
   public func inverted() throws(SingularTransformError) -> AffineTransform {
     let determinant = determinant
     let noise = ((a * d).magnitude + (b * c).magnitude) * .ulpOfOne
@@ -18,19 +18,19 @@ extension AffineTransform {
   }
 }
 
-/// A map was to be undone that nothing can undo.
+/// The inverse was requested of a transform that has none.
 ///
 ///     the transform [1, 2, 2, 4, 0, 0] has no inverse: it makes everything flat
 public struct SingularTransformError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The map.
+  /// The transform.
   public var transform: AffineTransform
 
-  /// The error for that map.
+  /// Creates an error.
   public init(transform: AffineTransform) {
     self.transform = transform
   }
 
-  /// The map and the reason in one line.
+  /// The transform and the reason in one line.
   public var description: String {
     let numbers = [
       transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,

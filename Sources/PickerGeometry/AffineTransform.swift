@@ -1,28 +1,27 @@
-/// A linear map of the plane and a move: turning, scaling, shearing and moving in one.
+/// An affine transform of the plane: any combination of rotation, scaling, shear and translation.
 ///
 ///     x' = a·x + c·y + tx
 ///     y' = b·x + d·y + ty
 ///
-/// Maps are put together in the order in which they happen: `p.concatenating(q)` is p first, then
-/// q.
+/// Transforms are concatenated in the order of application: `p.concatenating(q)` applies p first, then q.
 public struct AffineTransform: Hashable, Sendable {
-  /// How much of x goes into x.
+  /// The coefficient of x in x'.
   public var a: Double
-  /// How much of x goes into y.
+  /// The coefficient of x in y'.
   public var b: Double
-  /// How much of y goes into x.
+  /// The coefficient of y in x'.
   public var c: Double
-  /// How much of y goes into y.
+  /// The coefficient of y in y'.
   public var d: Double
-  /// Points to the right.
+  /// The horizontal translation in points, to the right.
   public var tx: Double
-  /// Points down.
+  /// The vertical translation in points, downwards.
   public var ty: Double
 
-  /// Leaves every point where it is.
+  /// The identity.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A map of these six numbers.
+  /// Creates a transform from its six coefficients.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -33,12 +32,12 @@ public struct AffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Where a point goes.
+  /// Returns the transformed point.
   @inlinable public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The smallest box round what a box becomes.
+  /// The bounding box of the transformed `box`.
   public func bounds(of box: Rect) -> Rect {
     let corners = [
       box.origin, Point(x: box.maxX, y: box.minY), Point(x: box.minX, y: box.maxY),
@@ -49,10 +48,10 @@ public struct AffineTransform: Hashable, Sendable {
       minX: xs.min() ?? 0, minY: ys.min() ?? 0, maxX: xs.max() ?? 0, maxY: ys.max() ?? 0)
   }
 
-  /// This map first, and `next` after it.
+  /// Returns the transform that applies this one first and `next` after it.
   ///
-  ///     scale.concatenating(move)    what is scaled is moved as far as it says
-  ///     move.concatenating(scale)    the distance is scaled too
+  ///     scale.concatenating(move)    the translation is not scaled
+  ///     move.concatenating(scale)    the translation is scaled
   @inlinable public func concatenating(_ next: AffineTransform) -> AffineTransform {
     let origin = next.apply(to: Point(x: tx, y: ty))
     return AffineTransform(

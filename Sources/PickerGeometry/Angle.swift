@@ -1,6 +1,6 @@
 import RealModule
 
-/// A turn about a point: clockwise, since y grows downwards; 0 points to three o'clock.
+/// An angle, clockwise because y grows downwards; 0 points to three o'clock.
 ///
 ///          -90°
 ///            │
@@ -8,25 +8,25 @@ import RealModule
 ///            │
 ///           90°
 public struct Angle: Hashable, Sendable {
-  /// The turn in degrees; any number of whole turns may be in it.
+  /// The angle in degrees, including full turns.
   public var degrees: Double
 
-  /// A turn of that many degrees.
+  /// Creates an angle from degrees.
   @inlinable public init(degrees: Double) {
     self.degrees = degrees
   }
 
-  /// A turn given in whole turns: ¼ is 90°.
+  /// Creates an angle from full turns: 0.25 is 90°.
   @inlinable public init(turns: Double) {
     self.init(degrees: turns * 360)
   }
 
-  /// The same turn counted in whole turns.
+  /// The angle in full turns.
   @inlinable public var turns: Double { degrees / 360 }
 
-  /// The cosine and the sine: where the turn takes the point one to the right of the centre.
+  /// The unit vector in this direction: the cosine and the sine.
   ///
-  /// Exact at every quarter of a turn. An angle that is not finite points nowhere: zero.
+  /// Exact at every quarter turn. Zero where the angle is not finite.
   public var direction: Point {
     let rest = degrees.remainder(dividingBy: 360)
     guard rest.isFinite else { return .zero }
@@ -43,16 +43,15 @@ public struct Angle: Hashable, Sendable {
 }
 
 extension Point {
-  /// The point at a distance from the origin, in a direction.
+  /// Creates the point at a distance from the origin in the direction of `angle`.
   public init(angle: Angle, distance: Double) {
     self = angle.direction * distance
   }
 
-  /// How far the point is from the origin.
+  /// The distance from the origin, in points.
   public var distance: Double { .hypot(x, y) }
 
-  /// In which direction the point is from the origin, 0 up to but not including 360 degrees; 0 at
-  /// the origin itself.
+  /// The direction from the origin, from 0 up to but excluding 360 degrees; 0 at the origin.
   public var angle: Angle {
     let degrees = Double.atan2(y: y, x: x) * (180 / .pi)
     let positive = degrees < 0 ? degrees + 360 : degrees

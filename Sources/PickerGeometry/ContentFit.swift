@@ -1,4 +1,4 @@
-/// How content that has a size of its own is fitted to a box; always in the middle of it.
+/// How content with an intrinsic size is scaled to a box, in whose centre it is placed.
 ///
 ///     fit       fill       stretch   none
 ///     ┌─────┐   ┌─────┐   ┌─────┐   ┌─────┐
@@ -7,40 +7,40 @@
 ///     │     │  ▒│▒▒▒▒▒│▒  │▒▒▒▒▒│   │     │
 ///     └─────┘   └─────┘   └─────┘   └─────┘
 ///
-/// `fit` and `fill` are the content modes of those names in SwiftUI. CSS `object-fit` has the five as
+/// `fit` and `fill` are the content modes of SwiftUI. CSS `object-fit` calls the five
 /// `scale-down`, `contain`, `cover`, `fill` and `none`; its `fill` is ``stretch`` here.
 ///
 /// Source: CSS Images 3, §5.5.
 public enum ContentFit: String, Hashable, Sendable, CaseIterable {
-  /// Down until all of it is seen, and never up.
+  /// Scaled down until all of it is visible, never up.
   case scaleDown
-  /// Until all of it is seen, up or down.
+  /// Scaled up or down to the maximum size at which all of it is visible.
   case fit
-  /// Until nothing of the box is free; what sticks out may be cut away.
+  /// Scaled up or down to the minimum size that covers the box; overflow may be clipped.
   case fill
-  /// To the box's own width and height, out of shape.
+  /// Scaled to the width and height of the box without keeping the aspect ratio.
   case stretch
-  /// Not at all; what sticks out may be cut away.
+  /// Not scaled; overflow may be clipped.
   case none
 
-  /// By how much content of a size is scaled in a box.
+  /// The scale factors for content of `size` in `box`.
   ///
-  /// A side of no length takes no part: the other decides, and where both have none, nothing is scaled.
+  /// A side of length 0 is ignored: the other one decides. Where both are 0, the factors are 1.
   public func scale(of size: Size, in box: Size) -> (x: Double, y: Double) {
-    let across = size.width > 0 ? box.width / size.width : nil
-    let down = size.height > 0 ? box.height / size.height : nil
-    let both = [across, down].compactMap { $0 }
-    let (least, greatest) = (both.min() ?? 1, both.max() ?? 1)
+    let horizontal = size.width > 0 ? box.width / size.width : nil
+    let vertical = size.height > 0 ? box.height / size.height : nil
+    let both = [horizontal, vertical].compactMap { $0 }
+    let (minimum, maximum) = (both.min() ?? 1, both.max() ?? 1)
     return switch self {
-    case .scaleDown: (min(1, least), min(1, least))
-    case .fit: (least, least)
-    case .fill: (greatest, greatest)
-    case .stretch: (across ?? 1, down ?? 1)
+    case .scaleDown: (min(1, minimum), min(1, minimum))
+    case .fit: (minimum, minimum)
+    case .fill: (maximum, maximum)
+    case .stretch: (horizontal ?? 1, vertical ?? 1)
     case .none: (1, 1)
     }
   }
 
-  /// Where content of a size is drawn in a box.
+  /// The frame in which content of `size` is drawn in `box`.
   public func frame(of size: Size, in box: Rect) -> Rect {
     let scale = scale(of: size, in: box.size)
     let (width, height) = (size.width * scale.x, size.height * scale.y)
@@ -48,7 +48,7 @@ public enum ContentFit: String, Hashable, Sendable, CaseIterable {
       x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
   }
 
-  /// The map that takes content that lies in `own` to where it is fitted.
+  /// The transform that maps content with the frame `own` to its frame in `box`.
   public func transform(from own: Rect, into box: Rect) -> AffineTransform {
     let scale = scale(of: own.size, in: box.size)
     return AffineTransform(translation: .zero - own.center)

@@ -1,11 +1,11 @@
-/// A value that copies share until one of them changes it.
+/// A value in shared storage, copied when one of several copies changes it.
 ///
-/// This is the one place where storage is shared without a check by the compiler: a box is changed only
-/// while a single copy refers to it, so nobody else can be reading it.
+/// The only unchecked `Sendable` storage of this module: a box is changed only while a single copy
+/// refers to it, so no other thread can be reading it.
 @frozen @usableFromInline
 package struct CopyOnWrite<Value> {
   @usableFromInline final class Box {
-    // Whoever changes the value holds the only reference, which `inout` has checked already.
+    // The value changes only through the unique reference, whose exclusive access `inout` has checked already.
     @exclusivity(unchecked) @usableFromInline var value: Value
 
     @inlinable init(_ value: Value) { self.value = value }
@@ -13,10 +13,10 @@ package struct CopyOnWrite<Value> {
 
   @usableFromInline var box: Box
 
-  /// Storage of its own for `value`.
+  /// Creates unshared storage for `value`.
   @inlinable package init(_ value: Value) { box = Box(value) }
 
-  /// The value; changing it copies it first where other copies share it.
+  /// The value; changing it first copies it where it is shared.
   @inlinable package var value: Value {
     _read { yield box.value }
     _modify {
@@ -25,7 +25,7 @@ package struct CopyOnWrite<Value> {
     }
   }
 
-  /// Whether both refer to the same storage, and so have equal values.
+  /// Whether both refer to the same storage, which implies equal values.
   @inlinable package func isSame(as other: CopyOnWrite) -> Bool { box === other.box }
 }
 

@@ -1,4 +1,4 @@
-/// How round each corner of a box is, in points.
+/// The corner radii of a box, in points.
 public struct CornerRadii: Hashable, Sendable {
   /// The radius of the top left corner.
   public var topLeft: Double
@@ -9,15 +9,15 @@ public struct CornerRadii: Hashable, Sendable {
   /// The radius of the bottom left corner.
   public var bottomLeft: Double
 
-  /// Four right angles.
+  /// Radii of 0.
   public static let zero = CornerRadii(0)
 
-  /// The same radius at every corner.
+  /// Creates equal radii.
   @inlinable public init(_ all: Double) {
     self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
   }
 
-  /// Each corner on its own, clockwise from the top left.
+  /// Creates radii, clockwise from the top left.
   @inlinable
   public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
     self.topLeft = topLeft
@@ -26,13 +26,13 @@ public struct CornerRadii: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The one radius that all corners have; nil where they differ.
+  /// The radius, if all corners have the same one; otherwise nil.
   @inlinable public var uniform: Double? {
     topLeft == topRight && topRight == bottomRight && bottomRight == bottomLeft ? topLeft : nil
   }
 
-  /// The radii as they are drawn in a box: all made smaller by one factor where two of a side would
-  /// overlap; none below 0.
+  /// The radii used in a box of `size`: all scaled down by one factor where two of a side would
+  /// overlap; negative radii become 0.
   ///
   /// Source: CSS Backgrounds and Borders 3, §5.5.
   public func fitted(to size: Size) -> CornerRadii {
@@ -46,7 +46,7 @@ public struct CornerRadii: Hashable, Sendable {
     return factor < 1 ? whole.mapped { $0 * factor } : whole
   }
 
-  /// The radii of a box whose edges lie `distance` further inside.
+  /// The radii of a box whose edges are inset by `distance`; at least 0.
   public func inset(by distance: Double) -> CornerRadii { mapped { max(0, $0 - distance) } }
 
   private func mapped(_ change: (Double) -> Double) -> CornerRadii {

@@ -18,12 +18,12 @@ struct CubicCoordinate {
     return 3 * ((v1 - v0) * s * s + 2 * (v2 - v1) * s * t + (v3 - v2) * t * t)
   }
 
-  /// Where the coordinate turns round, in order; 1 stands for a turn that is not there.
+  /// The parameters of the local extrema, ascending; 1 stands for a missing one.
   ///
-  /// Between 0, the two and 1 it only rises or only falls. The roots of the slope are taken in the
-  /// form that loses no digits to cancellation, so a curve raised from a lower degree, whose
-  /// leading factor is next to nothing, needs no case of its own.
-  var turns: (first: Double, second: Double) {
+  /// The coordinate is monotonic between 0, the two extrema and 1. The roots of the slope are computed in a
+  /// form without cancellation, so a curve elevated from a lower degree, whose
+  /// leading coefficient is almost 0, needs no special case.
+  var extrema: (first: Double, second: Double) {
     let (d0, d1, d2) = (v1 - v0, v2 - v1, v3 - v2)
     let square = d1 * d1 - d0 * d2
     guard square >= 0 else { return (1, 1) }
@@ -35,10 +35,10 @@ struct CubicCoordinate {
 
   private func inside(_ t: Double) -> Double { t > 0 && t < 1 ? t : 1 }
 
-  /// Where between `low` and `high` the coordinate is `target`, if it only rises or falls there and
-  /// is on either side of it at the two.
+  /// The parameter between `low` and `high` at which the coordinate is `target`.
   ///
-  /// Newton's steps, and half of what is left where one would leave it.
+  /// The coordinate must be monotonic there, with `target` between its values at the ends. Newton's method, with
+  /// bisection where a step would leave the bracket.
   func parameter(of target: Double, from low: Double, to high: Double, rising: Bool) -> Double {
     var (low, high) = (low, high)
     var t = (low + high) / 2

@@ -9,7 +9,7 @@ struct CubicCurve {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
   }
 
-  /// The quadratic curve raised by a degree, which is the same curve.
+  /// Creates the cubic curve that is equal to a quadratic one, by degree elevation.
   init(_ start: Point, _ control: Point, _ end: Point) {
     let reach = control * (2.0 / 3)
     self.init(start, start * (1.0 / 3) + reach, end * (1.0 / 3) + reach, end)
@@ -23,17 +23,18 @@ struct CubicCurve {
     CubicCoordinate(v0: start.y, v1: control1.y, v2: control2.y, v3: end.y)
   }
 
-  /// The area between the curve and `point`, clockwise positive: Green's theorem, whose integrand
-  /// is a polynomial.
+  /// The signed area between the curve and `point`, positive if clockwise, by Green's theorem. Exact except for
+  /// rounding, because the integrand is a polynomial.
   func area(about point: Point) -> Double {
     let (a, b, c, d) = (start - point, control1 - point, control2 - point, end - point)
-    let near = 6 * (a.cross(b) + c.cross(d))
-    let far = 3 * (a.cross(c) + b.cross(c) + b.cross(d))
-    return (near + far + a.cross(d)) / 20
+    let adjacent = 6 * (a.cross(b) + c.cross(d))
+    let separate = 3 * (a.cross(c) + b.cross(c) + b.cross(d))
+    return (adjacent + separate + a.cross(d)) / 20
   }
 }
 
 extension Point {
-  /// Twice the area of the triangle of the origin, this point and `other`, clockwise positive.
+  /// The cross product: twice the signed area of the triangle of the origin, this point and `other`, positive if
+  /// clockwise.
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 }

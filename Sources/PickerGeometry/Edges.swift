@@ -9,10 +9,10 @@ public struct Edges: Hashable, Sendable {
   /// Points from the right.
   public var right: Double
 
-  /// No distance on any side.
+  /// Distances of 0 on all sides.
   public static let zero = Edges(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Each side on its own.
+  /// Creates distances from the four sides.
   @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
@@ -20,9 +20,9 @@ public struct Edges: Hashable, Sendable {
     self.right = right
   }
 
-  /// Left and right together.
+  /// The sum of left and right.
   @inlinable public var horizontal: Double { left + right }
 
-  /// Top and bottom together.
+  /// The sum of top and bottom.
   @inlinable public var vertical: Double { top + bottom }
 }

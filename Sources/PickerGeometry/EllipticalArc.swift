@@ -1,26 +1,24 @@
 import RealModule
 
-/// A part of an ellipse, as seen from its centre.
+/// An elliptical arc in centre parameterization.
 struct EllipticalArc {
   var center: Point
   var radii: Size
-  /// How far the ellipse is turned.
+  /// The rotation of the ellipse.
   var rotation: Angle
-  /// Where the arc begins and how far it goes on, both on the circle that the ellipse was stretched
-  /// from.
+  /// The start and the sweep of the arc, both on the circle from which the ellipse is scaled.
   var start: Angle
   var sweep: Angle
 }
 
 extension EllipticalArc {
-  /// The arc between two points as SVG describes it; nil where it is none: one point only, no
-  /// radii.
+  /// Creates an arc from SVG's endpoint parameterization; nil where the points are equal or a radius is 0.
   ///
-  /// Seen from the middle of the chord, on the circle of radius 1 that the ellipse is stretched
-  /// from, the arc begins at `half` and ends opposite; the centre lies at a right angle to that, on
-  /// the side that the two flags choose. Radii too small for the chord are made to reach it. The
-  /// sweep comes from chord and distance, not from the difference of two angles, and so is right
-  /// where the radii are huge.
+  /// Relative to the middle of the chord, on the unit circle from which the ellipse is scaled,
+  /// the arc starts at `half` and ends opposite; the centre lies perpendicular to the chord, on
+  /// the side that the two flags select. Radii too small for the chord are scaled up. The
+  /// sweep is computed from the chord and its distance, not as the difference of two angles, which keeps it accurate
+  /// for huge radii.
   ///
   /// Source: SVG 2, appendix B.2.4 and B.2.5.
   init?(
@@ -50,7 +48,7 @@ extension EllipticalArc {
       + Point(x: axis.x * way.x - axis.y * way.y, y: axis.y * way.x + axis.x * way.y)
   }
 
-  /// Takes the circle of radius 1 about the origin to the ellipse.
+  /// Maps the unit circle to the ellipse.
   var map: AffineTransform {
     AffineTransform(scaleX: radii.width, scaleY: radii.height)
       .concatenating(AffineTransform(rotation: rotation))

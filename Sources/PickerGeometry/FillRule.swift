@@ -1,7 +1,7 @@
-/// Which parts of a path are inside.
+/// The rule for which points are inside a path.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
-  /// Where the path winds round, counting its direction.
+  /// Inside where the winding number is not 0.
   case nonZero
-  /// Where a way out crosses the path an odd number of times.
+  /// Inside where a ray to infinity crosses the path an odd number of times.
   case evenOdd
 }

@@ -5,17 +5,17 @@
 public struct Insets: Hashable, Sendable {
   /// Points from the top.
   public var top: Double
-  /// Points from the side where reading begins.
+  /// Points from the leading side: left, or right where the direction is right to left.
   public var leading: Double
   /// Points from the bottom.
   public var bottom: Double
-  /// Points from the side where reading ends.
+  /// Points from the trailing side: right, or left where the direction is right to left.
   public var trailing: Double
 
-  /// No distance on any side.
+  /// Insets of 0 on all sides.
   public static let zero = Insets(0)
 
-  /// Each side on its own; a side that is left out has no distance.
+  /// Creates insets; omitted sides are 0.
   @inlinable
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
@@ -24,30 +24,30 @@ public struct Insets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The same distance on every side.
+  /// Creates equal insets on all sides.
   @inlinable public init(_ all: Double) {
     self.init(top: all, leading: all, bottom: all, trailing: all)
   }
 
-  /// One distance for leading and trailing, another for top and bottom.
+  /// Creates insets of `horizontal` for leading and trailing, and `vertical` for top and bottom.
   @inlinable public init(horizontal: Double, vertical: Double) {
     self.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
   }
 
-  /// Leading and trailing together.
+  /// The sum of leading and trailing.
   @inlinable public var horizontal: Double { leading + trailing }
 
-  /// Top and bottom together.
+  /// The sum of top and bottom.
   @inlinable public var vertical: Double { top + bottom }
 
-  /// Each side on its own; a side that is left out has no distance.
+  /// Adds insets side by side.
   @inlinable public static func + (a: Insets, b: Insets) -> Insets {
     Insets(
       top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
       trailing: a.trailing + b.trailing)
   }
 
-  /// The same distances by physical side.
+  /// The insets as physical sides in `direction`.
   @inlinable public func edges(in direction: LayoutDirection) -> Edges {
     direction == .leftToRight
       ? Edges(top: top, left: leading, bottom: bottom, right: trailing)

@@ -1,20 +1,20 @@
-/// What all modules agree on about lengths: how long they may be, and when one fits into a space.
+/// The limits of lengths and the fit rule, shared by all modules.
 @usableFromInline
 package enum Lengths {
-  /// The greatest length in points: beyond it a thousandth of a point is lost where many are added.
+  /// The maximum length in points: beyond it, sums of many lengths lose a thousandth of a point.
   @inlinable package static var maximum: Double { 1e7 }
 
-  /// By how many points a length may be greater than a space that it fits into.
+  /// The number of points by which a length may exceed the space that it fits into.
   ///
-  /// Half of 1/64 px, the smallest length of browsers: where the widths of labels were rounded to that,
-  /// *n* of them with their gaps fit into the space that was worked out for them.
+  /// Half of 1/64 px, the smallest length of browsers: *n* label widths rounded to 1/64 px, with their gaps,
+  /// still fit into the space computed for them.
   @inlinable package static var grace: Double { 1.0 / 128 }
 
   /// The fit rule: content of up to this length fits into `space`.
   ///
-  /// That is ``grace``, and a few units in the last place for the rounding of sums. Nothing but this
-  /// decides whether content wraps, is cut or shrinks: two rules that differ by an ulp would let a label
-  /// fit into its chip and be cut in it.
+  /// The tolerance is ``grace`` plus a few units in the last place for the rounding of sums. This rule alone
+  /// decides whether content wraps, is truncated or shrinks: with two rules that differ by an ulp, a label could
+  /// fit into its chip and still be truncated.
   @inlinable
   package static func limit(_ space: Double) -> Double { space + (grace + space * 0x1p-50) }
 }

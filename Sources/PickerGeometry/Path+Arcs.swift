@@ -1,19 +1,19 @@
 import RealModule
 
 extension Path {
-  /// Draws a part of an ellipse, clockwise where `sweep` is positive.
+  /// Appends an elliptical arc, clockwise where `sweep` is positive.
   ///
-  /// A line leads to where it begins, unless the path is empty or closed: then a new subpath begins
-  /// there. Each cubic curve takes 22.5° at most, which is off by less than 1e-7 of the radius; a
-  /// circle's area and length are right to 1e-9, and quarters of a turn are hit exactly. Without a
-  /// sweep, or with one that is not finite, only the beginning is drawn.
+  /// A straight line leads to its start, unless the path is empty or closed: then a new subpath starts
+  /// there. Each cubic curve covers at most 22.5°, with an error below 1e-7 of the radius; the area and the length of a
+  /// circle are accurate to 1e-9, and points at quarter turns are exact. Where `sweep` is 0 or
+  /// not finite, only the start is added.
   ///
   /// - Parameters:
-  ///   - center: The ellipse's centre.
-  ///   - radii: Half its width and half its height, before it is turned.
-  ///   - rotation: How far the ellipse is turned.
-  ///   - start: Where the arc begins, on the circle that the ellipse was stretched from.
-  ///   - sweep: How far it goes on from there; what exceeds a whole turn is drawn again, up to ten
+  ///   - center: The centre of the ellipse.
+  ///   - radii: Half its width and half its height in points, before rotation.
+  ///   - rotation: The rotation of the ellipse.
+  ///   - start: The angle at which the arc starts, on the circle from which the ellipse is scaled.
+  ///   - sweep: The angle of the arc; more than a full turn is drawn repeatedly, up to ten
   ///     turns.
   public mutating func addArc(
     center: Point, radii: Size, rotation: Angle = Angle(degrees: 0), start: Angle, sweep: Angle
@@ -30,7 +30,7 @@ extension Path {
     if turns != 0 { addPieces(of: arc, to: arc.map.apply(to: end.direction)) }
   }
 
-  /// Draws an arc from where the pen is, which is its beginning, to `end`, which is its end.
+  /// Appends the curves of `arc` from the current point, which is its start, to `end`, which is its end.
   mutating func addPieces(of arc: EllipticalArc, to end: Point) {
     let map = arc.map
     let count = max(1, (arc.sweep.degrees.magnitude / 22.5 - 1e-6).rounded(.up))
@@ -48,10 +48,11 @@ extension Path {
       from = to
     }
   }
-  /// How far the control points of a part of the unit circle are from its ends.
+
+  /// The distance of the control points from the ends of an arc of the unit circle.
   ///
-  /// 4/3 · tan(θ/4) would put the middle of the curve on the circle and all else outside; the last
-  /// factor, the first term of a series, draws it in until the sector has its own area: off by
+  /// 4/3 · tan(θ/4) would put the middle of the curve on the circle and the rest outside. The last
+  /// factor, the first term of a series, reduces it so that the sector has the correct area, with an error of
   /// 3e-10 at 22.5°.
   private static func reach(sweep: Angle) -> Double {
     let radians = sweep.degrees * (.pi / 180)

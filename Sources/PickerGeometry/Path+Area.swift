@@ -1,15 +1,14 @@
 extension Path {
-  /// The area that the figure encloses, with a sign: positive where it runs clockwise as seen on
-  /// screen, negative the other way round.
+  /// The signed area of the path in square points: positive if it runs clockwise on
+  /// screen, negative if anticlockwise; 0 for an empty path.
   ///
-  /// Subpaths that are left open count as closed by a straight line. What is wound round twice
-  /// counts twice, and what is wound round one way and the other not at all: a hole drawn the other
-  /// way is taken off, and of a figure of eight one half is taken from the other. Exact but for
-  /// rounding (Green's theorem); in square points, 0 of nothing.
+  /// Open subpaths count as closed by a straight line. Each region counts with its winding number: a region wound
+  /// twice counts twice, a hole of opposite direction is subtracted, and the two halves of a figure of eight
+  /// cancel out. Exact except for rounding (Green's theorem).
   ///
-  /// - Complexity: O(*n*) of the elements.
+  /// - Complexity: O(*n*) in the number of elements.
   public var signedArea: Double {
-    // Seen from where a subpath begins, the line that closes it encloses nothing.
+    // Measured from the start of a subpath, its closing line encloses no area, so that it can be left out.
     var segments = PathSegments(self, closesAll: false)
     var area = 0.0
     while let segment = segments.next() {
@@ -21,10 +20,9 @@ extension Path {
     return area
   }
 
-  /// The area that the figure encloses, whichever way round it runs: ``signedArea`` without its
-  /// sign.
+  /// The magnitude of ``signedArea``, in square points.
   ///
-  /// It is the area that is filled wherever no part of the figure overlaps another and holes run
-  /// the other way round than what they are cut from.
+  /// It is the filled area where no parts of the path overlap and holes run in the opposite direction of their
+  /// surroundings.
   public var area: Double { signedArea.magnitude }
 }

@@ -1,33 +1,31 @@
 extension Path {
-  /// The smallest box that holds the figure, found from where its curves turn round; nil of
-  /// nothing.
+  /// The bounding box of the path, computed from the extrema of its curves; nil where nothing is drawn.
   ///
   ///     M0 0Q5 10 10 0    the box is 10 × 5, and ``controlBounds`` is 10 × 10
   ///
-  /// A point that is moved to and not drawn from does not count, nor does the width of a stroke. A
-  /// straight line along an axis has a box without a height or a width.
+  /// A move without a segment after it does not count, nor does the width of a stroke. The box of a
+  /// straight line along an axis has a height or a width of 0.
   ///
-  /// - Complexity: O(*n*) of the elements.
+  /// - Complexity: O(*n*) in the number of elements.
   public var bounds: Rect? {
-    var (across, down) = (CoordinateRange(), CoordinateRange())
+    var (horizontal, vertical) = (CoordinateRange(), CoordinateRange())
     for segment in PathSegments(self, closesAll: false) {
       switch segment {
       case .line(let a, let b):
-        across.add(a.x, b.x)
-        down.add(a.y, b.y)
+        horizontal.add(a.x, b.x)
+        vertical.add(a.y, b.y)
       case .curve(let curve):
-        across.add(curve.x)
-        down.add(curve.y)
+        horizontal.add(curve.x)
+        vertical.add(curve.y)
       }
     }
-    guard across.min <= across.max, down.min <= down.max else { return nil }
-    return Rect(minX: across.min, minY: down.min, maxX: across.max, maxY: down.max)
+    guard horizontal.min <= horizontal.max, vertical.min <= vertical.max else { return nil }
+    return Rect(minX: horizontal.min, minY: vertical.min, maxX: horizontal.max, maxY: vertical.max)
   }
 
-  /// The smallest box that holds every point, those that only bend a curve included; nil of
-  /// nothing.
+  /// The bounding box of all points, control points included; nil for an empty path.
   ///
-  /// The figure itself may be smaller: see ``bounds``.
+  /// The path itself may be smaller: see ``bounds``.
   public var controlBounds: Rect? {
     var bounds: Rect?
     func add(_ points: Point...) {
@@ -48,7 +46,7 @@ extension Path {
   }
 }
 
-/// From where to where the figure goes along one axis.
+/// The range of the path along one axis.
 private struct CoordinateRange {
   var min = Double.infinity
   var max = -Double.infinity
@@ -59,8 +57,8 @@ private struct CoordinateRange {
   }
 
   mutating func add(_ curve: CubicCoordinate) {
-    let turns = curve.turns
+    let extrema = curve.extrema
     add(curve.v0, curve.v3)
-    add(curve.value(at: turns.first), curve.value(at: turns.second))
+    add(curve.value(at: extrema.first), curve.value(at: extrema.second))
   }
 }

@@ -1,27 +1,26 @@
 extension Path {
-  /// Whether `point` is inside the figure as `rule` has it.
+  /// Returns whether `point` is inside the path by the fill rule `rule`.
   ///
-  /// Subpaths that are left open count as closed by a straight line. Of a box the top and the left
-  /// edge are inside and the others are not, so that figures that share an edge share no point; on
-  /// a curve rounding decides.
+  /// Open subpaths count as closed by a straight line. The top and left edges of a box are inside and the
+  /// others are outside, so that paths that share an edge share no point; on a curve, rounding decides.
   ///
-  /// - Complexity: O(*n*) of the elements, without allocating; only a curve that passes to both
-  ///   sides of the point at its height takes more than comparing.
+  /// - Complexity: O(*n*) in the number of elements, without allocating. Only curves whose bounding box contains the
+  ///   point take more than comparisons.
   public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
     let winding = windingNumber(around: point)
     return rule == .nonZero ? winding != 0 : winding % 2 != 0
   }
 
-  /// How often the figure goes round `point`: clockwise turns less those the other way.
+  /// The winding number around `point`: clockwise turns minus anticlockwise turns.
   ///
   ///     ┌─→─────┐
   ///     ↑   · ──┼──→    one crossing, downwards: +1
   ///     └─────←─┘
   ///
-  /// Counts what crosses the ray from the point to the right: downwards +1, upwards −1. A piece
-  /// owns its upper end and not its lower one, so a corner at the ray's height is counted once
-  /// where the figure passes and not at all where it only touches. The number is odd exactly where
-  /// that of the crossings is, so it serves both fill rules.
+  /// Counts the crossings of the ray from the point to the right: downwards +1, upwards −1. A segment
+  /// includes its upper end but not its lower one, so a corner at the height of the ray is counted once
+  /// where the path crosses the ray and not at all where it only touches it. The winding number is odd exactly where
+  /// the number of crossings is odd, so it serves both fill rules.
   public func windingNumber(around point: Point) -> Int {
     var winding = 0
     for segment in PathSegments(self, closesAll: true) {
@@ -35,7 +34,7 @@ extension Path {
 }
 
 extension Point {
-  /// +1 where a piece goes down past the point's height, −1 where it goes up, else 0.
+  /// +1 where a segment crosses the height of the point downwards, −1 upwards, otherwise 0.
   private func passing(from top: Double, to bottom: Double) -> Int {
     if top <= y, y < bottom { return 1 }
     if bottom <= y, y < top { return -1 }
@@ -56,13 +55,13 @@ extension Point {
     }
     guard max(xs.v0, xs.v1, xs.v2, xs.v3) > x else { return 0 }
     guard min(xs.v0, xs.v1, xs.v2, xs.v3) <= x else { return passing(from: ys.v0, to: ys.v3) }
-    let turns = ys.turns
-    return winding(of: curve, from: 0, to: turns.first)
-      + winding(of: curve, from: turns.first, to: turns.second)
-      + winding(of: curve, from: turns.second, to: 1)
+    let extrema = ys.extrema
+    return winding(of: curve, from: 0, to: extrema.first)
+      + winding(of: curve, from: extrema.first, to: extrema.second)
+      + winding(of: curve, from: extrema.second, to: 1)
   }
 
-  /// Of a part of a curve that only falls or only rises.
+  /// The contribution of a part of a curve that is monotonic in y.
   private func winding(of curve: CubicCurve, from low: Double, to high: Double) -> Int {
     let ys = curve.y
     let passing = passing(from: ys.value(at: low), to: ys.value(at: high))

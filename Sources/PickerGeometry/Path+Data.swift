@@ -1,6 +1,6 @@
 extension Path {
-  /// SVG path data: absolute commands, at most `decimals` decimals, no spaces that are not needed
-  /// beside a letter.
+  /// Returns the path as SVG path data: absolute commands, at most `decimals` decimals per number, no spaces
+  /// next to letters.
   ///
   ///     M0 0L10 0Q10 5 5 5Z
   public func svgData(decimals: Int = 3) -> String {
@@ -21,8 +21,8 @@ extension Path {
 }
 
 extension Double {
-  /// At most `decimals` decimals, without a trailing zero, never `-0`; `0` where it is no number or
-  /// beyond 1e12.
+  /// The number with at most `decimals` decimals, without trailing zeros, never `-0`; `0` where it is not a number or
+  /// its magnitude is 1e12 or more.
   package func decimalText(_ decimals: Int) -> String {
     guard isFinite, magnitude < 1e12 else { return "0" }
     var factor = 1

@@ -1,12 +1,12 @@
 import RealModule
 
 extension Path {
-  /// How far the pen goes while it draws, in points.
+  /// The length of the path in points; 0 for an empty path.
   ///
-  /// A `close` counts as the line it draws; what is left open stays open. Right to about eleven
-  /// digits, at cusps too; 0 of nothing.
+  /// `close` counts as the line it draws; open subpaths stay open. Accurate to about eleven
+  /// digits, even at cusps.
   ///
-  /// - Complexity: O(*n*) of the elements. A smooth curve takes 48 evaluations; one close to a
+  /// - Complexity: O(*n*) in the number of elements. A smooth curve takes 48 evaluations; one close to a
   ///   cusp some hundreds.
   public var length: Double {
     PathSegments(self, closesAll: false).reduce(0) { length, segment in
@@ -32,21 +32,19 @@ extension CubicCurve {
     }
   }
 
-  /// Where the pen all but stops, in order.
+  /// The parameters at which the speed is almost 0, ascending.
   ///
-  /// There the speed has a kink that a rule of any number of points can step over unseen. At the
-  /// least speed the velocity is at a right angle to the acceleration, so across or down it turns
-  /// close by.
+  /// There the speed has a kink, which a quadrature rule with any number of points can miss. At the
+  /// minimum speed the velocity is perpendicular to the acceleration, so x or y has an extremum close by.
   private func cusps(slowerThan slow: Double) -> [Double] {
-    let (across, down) = (x.turns, y.turns)
-    return [across.first, across.second, down.first, down.second]
+    let (horizontal, vertical) = (x.extrema, y.extrema)
+    return [horizontal.first, horizontal.second, vertical.first, vertical.second]
       .filter { $0 < 1 && speed(at: $0) < slow }.sorted()
   }
 
-  /// `whole`, the length of a part of the curve, by halves until halving changes nothing.
+  /// Refines `whole`, the length of a part of the curve, by bisection until it stays within `tolerance`.
   ///
-  /// Where the curve all but has a cusp only the half with it goes on, and its share falls
-  /// fourfold.
+  /// Near a cusp only the half that contains it is bisected further, and its error falls by a factor of four.
   private func refined(
     _ whole: Double, from low: Double, to high: Double, within tolerance: Double, levels: Int
   ) -> Double {
@@ -57,7 +55,7 @@ extension CubicCurve {
       + refined(second, from: middle, to: high, within: tolerance, levels: levels - 1)
   }
 
-  /// The length of a part of the curve by Gauss's rule of sixteen points.
+  /// The length of a part of the curve by Gauss–Legendre quadrature with 16 points.
   private func travel(from low: Double, to high: Double) -> Double {
     let (middle, half) = ((low + high) / 2, (high - low) / 2)
     var sum = 0.0

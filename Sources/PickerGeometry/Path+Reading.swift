@@ -1,35 +1,35 @@
 extension Path {
-  /// The figure that SVG path data describes.
+  /// Parses SVG path data.
   ///
-  ///     M0 0h10v5.5.5z      numbers run together as far as they can be told apart
-  ///     a1 1 0 0110 10      flags of an arc need nothing after them
+  ///     M0 0h10v5.5.5z      numbers need no separator where they are unambiguous
+  ///     a1 1 0 0110 10      flags of an arc need no separator
   ///
-  /// All commands are read, absolute and relative, with their implicit repetitions. `H` and `V`
-  /// become lines, `S` and `T` the curves they stand for, and an arc cubic curves of at most 22.5°
-  /// each, which are off by less than 1e-7 of the radius; radii too small are made to fit, and
-  /// negative ones lose their sign. Empty data is an empty path. `svgData()` of what was read reads
-  /// as the same again.
+  /// All commands are supported, absolute and relative, with implicit repetition. `H` and `V`
+  /// become lines, `S` and `T` become cubic and quadratic curves, and arcs become cubic curves of at most 22.5°
+  /// each, with an error below 1e-7 of the radius. Radii that are too small are scaled up, and
+  /// negative radii lose their sign. Empty data is an empty path. Parsing the
+  /// ``svgData(decimals:)`` of the result gives the same path, up to the decimals written.
   ///
-  /// - Throws: ``PathError`` at the first character that does not fit, where the data breaks off,
-  ///   and at a number, or a point reached by relative steps, by reflection or by an arc, beyond 1e7:
+  /// - Throws: ``PathError`` at the first unexpected character, where the data ends too early,
+  ///   and at a coordinate beyond ±1e7, given or computed by relative steps, reflection or an arc:
   ///   `path data breaks off at character 17: expected a number`.
-  /// - Complexity: O(*n*) of the characters. Source: SVG 2, §9.3; arcs: its appendix B.2.
+  /// - Complexity: O(*n*) in the number of characters. Source: SVG 2, §9.3; arcs: its appendix B.2.
   public init(svgData: String) throws(PathError) {
     var reader = PathReader(svgData)
     self = try reader.read()
   }
 }
 
-/// Where the pen is while path data is read, and what it has drawn.
+/// The parser of path data: the current point and the path so far.
 private struct PathReader {
   private var scanner: PathScanner
   private var path = Path()
   private var current = Point.zero
   private var start = Point.zero
-  /// What the next smooth curve takes up; nil after anything but a curve of its own kind.
+  /// The last control point, which a smooth curve reflects; nil unless the preceding command was a curve of its kind.
   private var cubicControl: Point?
   private var quadControl: Point?
-  /// The command that is being read.
+  /// The state of the current command.
   private var isRelative = false
   private var isFirstNumber = true
 
@@ -46,7 +46,7 @@ private struct PathReader {
     return path
   }
 
-  /// One command with all its repetitions; those of a move are lines.
+  /// Reads one command with all its repetitions; those of a move are lines.
   private mutating func run(_ letter: UInt8) throws(PathError) {
     isRelative = letter >= UInt8(ascii: "a")
     isFirstNumber = true
@@ -73,7 +73,7 @@ private struct PathReader {
   }
 }
 
-// What the commands draw.
+// The commands.
 extension PathReader {
   private mutating func move() throws(PathError) {
     start = try point()
@@ -118,7 +118,7 @@ extension PathReader {
     pass(to: end)
   }
 
-  /// An arc without radii is a line, and one without a distance nothing.
+  /// An arc with a radius of 0 is a line, and an arc between equal points is empty.
   private mutating func straightArc(to end: Point) {
     if end == current { pass(to: end) } else { line(to: end) }
   }
@@ -132,7 +132,7 @@ extension PathReader {
     (current, cubicControl, quadControl) = (point, nil, nil)
   }
 
-  /// The control point of a smooth curve: the one before, seen from the other side.
+  /// The first control point of a smooth curve: `control` reflected at the current point.
   private func reflected(_ control: Point?) throws(PathError) -> Point {
     guard let control else { return current }
     return try checked(current * 2 - control)
@@ -143,7 +143,7 @@ extension PathReader {
   }
 }
 
-// The numbers of a command.
+// The arguments of a command.
 extension PathReader {
   private mutating func number() throws(PathError) -> Double {
     let number = try scanner.number(afterComma: !isFirstNumber)

@@ -1,16 +1,16 @@
 extension Path {
-  /// The same figure after `transform`.
+  /// Returns the path transformed by `transform`.
   ///
-  /// Exact: a Bézier curve goes where its points go.
+  /// Exact, because affine transforms of Bézier curves transform their control points.
   @inlinable public func applying(_ transform: AffineTransform) -> Path {
     mapPoints(transform.apply)
   }
 
-  /// The same figure drawn from its end to its beginning, each subpath on its own and in its place.
+  /// The path with the direction of each subpath reversed; the order of subpaths is kept.
   ///
   ///     M0 0L4 0L4 3Z  becomes  M4 3L4 0L0 0Z
   ///
-  /// What was wound clockwise is wound the other way: a hole in what surrounds it.
+  /// Reversing turns a clockwise subpath into an anticlockwise one, which is a hole in a clockwise surrounding.
   public var reversed: Path {
     var path = Path()
     path.elements.reserveCapacity(elements.count)
@@ -33,13 +33,13 @@ extension Path {
     return path
   }
 
-  /// Draws `strokes`, which began at `start`, backwards.
-  private mutating func appendReversed(_ strokes: ArraySlice<Element>, from start: Point) {
-    guard let last = strokes.last?.end else { return }
+  /// Appends `segments`, which started at `start`, in reverse.
+  private mutating func appendReversed(_ segments: ArraySlice<Element>, from start: Point) {
+    guard let last = segments.last?.end else { return }
     elements.append(.move(last))
-    for index in strokes.indices.reversed() {
-      let to = index > strokes.startIndex ? strokes[index - 1].end ?? start : start
-      switch strokes[index] {
+    for index in segments.indices.reversed() {
+      let to = index > segments.startIndex ? segments[index - 1].end ?? start : start
+      switch segments[index] {
       case .line: elements.append(.line(to))
       case .quad(let c, _): elements.append(.quad(control: c, to: to))
       case .cubic(let c1, let c2, _): elements.append(.cubic(control1: c2, control2: c1, to: to))
@@ -50,7 +50,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// Where the pen is after the stroke; nil of `close`.
+  /// The current point after the element; nil for `close`.
   fileprivate var end: Point? {
     switch self {
     case .move(let p), .line(let p), .quad(_, let p), .cubic(_, _, let p): p

@@ -1,8 +1,8 @@
-/// A figure of straight lines and Bézier curves: a glyph's outline, a clip, a drawn shape.
+/// A path of straight lines and Bézier curves, such as a glyph outline or a shape.
 public struct Path: Hashable, Sendable {
-  /// One stroke of the pen.
+  /// One segment of a path, or a move between subpaths.
   public enum Element: Hashable, Sendable {
-    /// Lifts the pen and puts it down at the point, which starts a new subpath.
+    /// Starts a new subpath at the point.
     case move(Point)
     /// A straight line to the point.
     case line(Point)
@@ -10,22 +10,22 @@ public struct Path: Hashable, Sendable {
     case quad(control: Point, to: Point)
     /// A cubic Bézier curve.
     case cubic(control1: Point, control2: Point, to: Point)
-    /// A straight line back to where the subpath began.
+    /// A straight line back to the start of the subpath.
     case close
   }
 
-  /// The strokes in the order in which they are drawn.
+  /// The elements in drawing order.
   public var elements: [Element]
 
-  /// A figure of these strokes.
+  /// Creates a path from its elements.
   @inlinable public init(_ elements: [Element] = []) {
     self.elements = elements
   }
 
-  /// Whether there is nothing to draw.
+  /// Whether the path has no elements.
   @inlinable public var isEmpty: Bool { elements.isEmpty }
 
-  /// The same figure with every point passed through `transform`.
+  /// Returns the path with `transform` applied to every point, control points included.
   @inlinable public func mapPoints(_ transform: (Point) -> Point) -> Path {
     Path(
       elements.map { element in

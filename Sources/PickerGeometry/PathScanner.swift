@@ -1,14 +1,14 @@
-/// The words of SVG path data, one after the other: letters, numbers and flags.
+/// The tokenizer of SVG path data: letters, numbers and flags.
 ///
-/// Numbers need nothing between them where the next cannot be part of the one before: `.5.5`,
+/// Numbers need no separator where the next character cannot continue the preceding one: `.5.5`,
 /// `-1-2`.
 struct PathScanner {
   private let bytes: [UInt8]
-  /// The byte that comes next.
+  /// The offset of the next byte.
   private var offset = 0
-  /// Where the number before it began.
+  /// The offset of the last number.
   private var begin = 0
-  /// How far from the origin a coordinate may be.
+  /// The maximum magnitude of a coordinate.
   private let limit = Lengths.maximum
 
   init(_ data: String) {
@@ -17,7 +17,7 @@ struct PathScanner {
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// The letter that comes next, if there is anything left.
+  /// The next letter; nil at the end of the data.
   mutating func letter(oneOf letters: String, expected: String) throws(PathError) -> UInt8? {
     skipSpace()
     guard let next else { return nil }
@@ -26,14 +26,14 @@ struct PathScanner {
     return next
   }
 
-  /// Whether another number comes before the next letter; a comma promises one.
+  /// Whether another number precedes the next letter; a comma requires one.
   mutating func continues() -> Bool {
     skipSpace()
     if next == UInt8(ascii: ",") { return true }
     return next.map { $0.isDigit || ".+-".utf8.contains($0) } ?? false
   }
 
-  /// The next number, and the comma before it if there may be one.
+  /// Reads the next number, after an optional comma if `afterComma`.
   mutating func number(afterComma: Bool) throws(PathError) -> Double {
     skip(comma: afterComma)
     begin = offset
@@ -52,7 +52,7 @@ struct PathScanner {
     return try checked(Double(text) ?? .nan)
   }
 
-  /// The next flag of an arc: a single 0 or 1, which needs nothing after it.
+  /// Reads the next arc flag: a single 0 or 1, which needs no separator after it.
   mutating func flag() throws(PathError) -> Bool {
     skip(comma: true)
     guard next == UInt8(ascii: "0") || next == UInt8(ascii: "1") else {
@@ -62,7 +62,7 @@ struct PathScanner {
     return next == UInt8(ascii: "1")
   }
 
-  /// The value that the number just read stands for, if it is neither too large nor no number.
+  /// Returns `value`, computed from the last number, if it is a number within the limit.
   func checked(_ value: Double) throws(PathError) -> Double {
     guard !(value.magnitude <= limit) else { return value }
     throw PathError(
@@ -70,7 +70,7 @@ struct PathScanner {
       found: String(decoding: bytes[begin..<offset], as: UTF8.self))
   }
 
-  /// The fault that something else stands here.
+  /// The error for an unexpected character, or for the end of the data.
   private func error(expected: String) -> PathError {
     guard offset < bytes.count else {
       return PathError(position: character(at: offset) - 1, expected: expected, found: nil)
@@ -79,7 +79,7 @@ struct PathScanner {
     return PathError(position: character(at: offset), expected: expected, found: found)
   }
 
-  /// Which character begins at a byte, counted from 1.
+  /// The number of the character at a byte offset, from 1.
   private func character(at offset: Int) -> Int {
     String(decoding: bytes[..<offset], as: UTF8.self).count + 1
   }

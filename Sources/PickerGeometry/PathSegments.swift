@@ -1,14 +1,14 @@
-/// The pieces of a path one after the other, each with the point where it begins.
+/// The segments of a path in order, each with its start point.
 ///
-/// A path that draws before it moves begins at the origin; after a `close` the next piece begins
-/// where the closed subpath did.
+/// A path without an initial move starts at the origin; after `close` the next segment starts
+/// at the start of the closed subpath.
 struct PathSegments: Sequence, IteratorProtocol {
   enum Segment {
     case line(Point, Point)
     case curve(CubicCurve)
   }
 
-  /// Where the subpath began of which the last piece is.
+  /// The start of the current subpath.
   private(set) var start = Point.zero
   private var current = Point.zero
   private var isOpen = false
@@ -16,7 +16,7 @@ struct PathSegments: Sequence, IteratorProtocol {
   private let elements: [Path.Element]
   private let closesAll: Bool
 
-  /// - Parameter closesAll: Whether a subpath that is left open counts as closed.
+  /// - Parameter closesAll: Whether open subpaths count as closed.
   init(_ path: Path, closesAll: Bool) {
     self.elements = path.elements
     self.closesAll = closesAll
@@ -29,13 +29,13 @@ struct PathSegments: Sequence, IteratorProtocol {
         (start, current, isOpen) = (point, point, false)
         index += 1
       } else {
-        return piece()
+        return segment()
       }
     }
     return isOpen && closesAll ? closingLine() : nil
   }
 
-  private mutating func piece() -> Segment {
+  private mutating func segment() -> Segment {
     defer { index += 1 }
     isOpen = true
     switch elements[index] {

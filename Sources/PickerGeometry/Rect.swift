@@ -1,18 +1,18 @@
-/// A box: where its top left corner is, and how large it is, in points.
+/// A rectangle: its top left corner and its size, in points.
 public struct Rect: Hashable, Sendable {
   /// The left edge.
   public var x: Double
   /// The top edge.
   public var y: Double
-  /// Points across.
+  /// The width in points.
   public var width: Double
-  /// Points down.
+  /// The height in points.
   public var height: Double
 
-  /// A box of no size at the origin.
+  /// A rectangle of size 0 at the origin.
   @inlinable public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
-  /// The box of that corner and that size.
+  /// Creates a rectangle from its top left corner and its size.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -20,23 +20,23 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
-  /// The box of `size` at `origin`.
+  /// Creates a rectangle of `size` at `origin`.
   @inlinable public init(origin: Point = .zero, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
-  /// The box between two pairs of edges.
+  /// Creates a rectangle from its edges.
   @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// The top left corner; setting it moves the box.
+  /// The top left corner; setting it moves the rectangle.
   @inlinable public var origin: Point {
     get { Point(x: x, y: y) }
     set { (x, y) = (newValue.x, newValue.y) }
   }
 
-  /// How large the box is; setting it keeps the top left corner.
+  /// The size; setting it keeps the top left corner.
   @inlinable public var size: Size {
     get { Size(width: width, height: height) }
     set { (width, height) = (newValue.width, newValue.height) }
@@ -46,23 +46,23 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var minX: Double { x }
   /// The top edge.
   @inlinable public var minY: Double { y }
-  /// Half way across.
+  /// The horizontal centre.
   @inlinable public var midX: Double { x + width / 2 }
-  /// Half way down.
+  /// The vertical centre.
   @inlinable public var midY: Double { y + height / 2 }
   /// The right edge.
   @inlinable public var maxX: Double { x + width }
   /// The bottom edge.
   @inlinable public var maxY: Double { y + height }
-  /// The middle of the box.
+  /// The centre.
   @inlinable public var center: Point { Point(x: midX, y: midY) }
 
-  /// The same box, moved.
+  /// Returns the rectangle moved by `distance`.
   @inlinable public func offset(by distance: Point) -> Rect {
     Rect(x: x + distance.x, y: y + distance.y, width: width, height: height)
   }
 
-  /// The box inside `insets`; a side that would become negative is zero, at the leading edge.
+  /// Returns the rectangle inside `insets`; a width or height that would be negative becomes 0.
   @inlinable public func inset(by insets: Edges) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top,
@@ -70,14 +70,14 @@ public struct Rect: Hashable, Sendable {
       height: max(0, height - insets.top - insets.bottom))
   }
 
-  /// The smallest box that holds both.
+  /// The smallest rectangle that contains both.
   @inlinable public func union(_ other: Rect) -> Rect {
     Rect(
       minX: min(minX, other.minX), minY: min(minY, other.minY),
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// What both boxes cover; nil where they only touch or are apart.
+  /// The intersection of both; nil where they only touch or are disjoint.
   @inlinable public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let right = min(maxX, other.maxX)
@@ -87,12 +87,12 @@ public struct Rect: Hashable, Sendable {
     return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
   }
 
-  /// Whether `point` lies inside; the top and left edges belong to the box, the others do not.
+  /// Returns whether `point` lies inside; the top and left edges are inside, the others outside.
   @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The same box as seen from the other side of a container of width `width`.
+  /// Returns the mirror image within a container of width `width`.
   @inlinable public func mirrored(in width: Double) -> Rect {
     Rect(x: width - x - self.width, y: y, width: self.width, height: height)
   }

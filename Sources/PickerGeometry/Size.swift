@@ -1,20 +1,20 @@
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
-  /// Points across.
+  /// The width in points.
   public var width: Double
-  /// Points down.
+  /// The height in points.
   public var height: Double
 
-  /// No extent in either direction.
+  /// A size of zero width and height.
   public static let zero = Size(width: 0, height: 0)
 
-  /// A size of that width and height.
+  /// Creates a size.
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The extent along `axis`.
+  /// The width for the horizontal axis, the height for the vertical one.
   @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }

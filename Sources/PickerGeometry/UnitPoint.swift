@@ -1,15 +1,15 @@
-/// A place in a box, as shares of its width and height: (0, 0) is the top left corner, (1, 1) the
+/// A position in a box as fractions of its width and height: (0, 0) is the top left corner, (1, 1) the
 /// bottom right one.
 ///
-/// The names are those of a box read from left to right; what is drawn does not turn with the
-/// direction of a text.
+/// The named points assume left to right: `leading` is always left, because drawings are not mirrored
+/// with the layout direction.
 public struct UnitPoint: Hashable, Sendable {
-  /// The share of the width, from the left.
+  /// The fraction of the width, from the left.
   public var x: Double
-  /// The share of the height, from the top.
+  /// The fraction of the height, from the top.
   public var y: Double
 
-  /// The place at these shares; may lie outside the box.
+  /// Creates a unit point, which may lie outside the box.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -23,7 +23,7 @@ public struct UnitPoint: Hashable, Sendable {
   public static let topTrailing = UnitPoint(x: 1, y: 0)
   /// The middle of the left edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// The middle of the box.
+  /// The centre of the box.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
   /// The middle of the right edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
@@ -34,14 +34,14 @@ public struct UnitPoint: Hashable, Sendable {
   /// The bottom right corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-  /// The nine names as documents have them, row by row.
+  /// The nine named points with their names in documents, row by row.
   public static let named: [(name: String, point: UnitPoint)] = [
     ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing),
     ("leading", .leading), ("center", .center), ("trailing", .trailing),
     ("bottomLeading", .bottomLeading), ("bottom", .bottom), ("bottomTrailing", .bottomTrailing),
   ]
 
-  /// The point of `box` that is meant.
+  /// The position in `box`.
   @inlinable public func point(in box: Rect) -> Point {
     Point(x: box.x + x * box.width, y: box.y + y * box.height)
   }

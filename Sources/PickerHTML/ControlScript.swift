@@ -1,21 +1,21 @@
 import PickerControls
 import PickerJSON
 
-/// How the interactive controls of one kind get into a page: what their script is told.
+/// The writer of the script data for one kind of interactive control.
 ///
-/// Every kind has a folder here, in which its entry is.
+/// The folder of each kind contains its entry.
 struct ControlScript: Sendable {
   /// The ``InteractiveControl/kind`` of the controls.
   let kind: String
-  /// Whether other controls can stand in such a one; it is told of after them.
+  /// Whether the control can contain others; its data then follow theirs.
   var holdsControls = false
-  /// Draws what the control may look like later, hidden, and writes one JSON object.
+  /// Draws the hidden appearances that the control may take on, and writes one JSON object.
   let write: @Sendable (inout HTMLData, PlacedControl, inout JSONWriter) -> Void
 
-  /// Every kind there is.
+  /// All kinds.
   static let all: [ControlScript] = [.items, .segments, .colors, .carousel]
 
-  /// The entry for a control; nil: none, and the control is a picture.
+  /// Returns the entry for a control; nil where none exists and the control is not interactive in the document.
   static func of(_ placed: PlacedControl) -> ControlScript? {
     all.first { $0.kind == placed.control.kind }
   }

@@ -1,4 +1,4 @@
-// What the public API of this module is made of, so that one import is enough.
+// Re-exports the modules whose types appear in the public API, so that one import is enough.
 
 @_exported import PickerControls
 @_exported import PickerRendering

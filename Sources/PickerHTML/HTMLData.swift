@@ -5,33 +5,34 @@ import PickerLimits
 import PickerRendering
 import PickerTree
 
-/// What the script has to know: an entry for each interactive control, and where keys lead.
+/// The data for the script: an entry for each interactive control, and the keyboard navigation.
 ///
-/// The appearances that controls may take on are drawn into the picture, hidden, as it is made.
+/// Writing the entries also draws the hidden appearances that controls may take on into the picture.
 struct HTMLData {
   var drawing: SVGDrawing
   let tree: LayoutTree
-  /// What screen readers are told of each node.
-  let told: [Accessibility]
-  /// Where each node is in the picture.
+  /// The accessibility properties of each node.
+  let accessibility: [Accessibility]
+  /// The frame of each node in the picture.
   let frames: [Rect]
   private let controls: [PlacedControl]
-  /// Where pictures come from.
+  /// The loader of image bytes.
   let images: any ImageLoading
-  /// The scripts that are needed.
+  /// The names of the required scripts.
   private(set) var kinds: [String] = []
-  /// How many numbers of nodes are taken: those of the tree, and of parts that are drawn hidden.
+  /// The number of node numbers in use: those of the tree and of parts that are drawn hidden.
   var nodeCount: Int
 
   init(
-    drawing: SVGDrawing, tree: LayoutTree, controls: [PlacedControl], told: [Accessibility],
+    drawing: SVGDrawing, tree: LayoutTree, controls: [PlacedControl],
+    accessibility: [Accessibility],
     images: any ImageLoading
   ) {
     self.controls = controls
     self.images = images
     self.drawing = drawing
     self.tree = tree
-    self.told = told
+    self.accessibility = accessibility
     frames = tree.absoluteFrames
     nodeCount = tree.nodes.count
   }
@@ -43,7 +44,7 @@ struct HTMLData {
     }
   }
 
-  /// All of it as one JSON object.
+  /// Writes the data as one JSON object.
   mutating func island(stops: [NavigationStop]) -> [UInt8] {
     var json = JSONWriter(pretty: false)
     json.object { json in
@@ -63,7 +64,7 @@ struct HTMLData {
     return json.bytes
   }
 
-  /// The controls with what tells of them; those that hold others come after them.
+  /// The controls with their scripts; containers follow the controls they contain.
   private var entries: [(placed: PlacedControl, script: ControlScript)] {
     let entries = controls.compactMap { placed in
       ControlScript.of(placed).map { (placed: placed, script: $0) }
@@ -71,12 +72,12 @@ struct HTMLData {
     return entries.filter { !$0.script.holdsControls } + entries.filter(\.script.holdsControls)
   }
 
-  /// Has a script put into the page, after those that are needed already.
-  mutating func need(_ kind: String) {
+  /// Adds a script to the document, after those already required.
+  mutating func requireScript(_ kind: String) {
     if !kinds.contains(kind) { kinds.append(kind) }
   }
 
-  /// Writes the members that every control has, and opens nothing.
+  /// Writes the members that all controls share into the open object.
   func writeHead(of control: PlacedControl, to json: inout JSONWriter) {
     json.key("kind")
     json.string(control.control.kind)
@@ -88,7 +89,7 @@ struct HTMLData {
 }
 
 extension NavigationStop {
-  /// `"5":[4,6,null,9,3,7]`: left, right, up, down, home, end.
+  /// Writes `"5":[4,6,null,9,3,7]`: the targets of left, right, up, down, home and end.
   fileprivate func write(to json: inout JSONWriter) {
     json.key("\(node)")
     json.array { json in
@@ -100,7 +101,7 @@ extension NavigationStop {
 }
 
 extension JSONWriter {
-  /// `[x,y,width,height]`
+  /// Writes `[x,y,width,height]`.
   mutating func box(_ frame: Rect) {
     array { json in
       for length in [frame.x, frame.y, frame.width, frame.height] { json.length(length) }
@@ -109,7 +110,7 @@ extension JSONWriter {
 }
 
 extension SVGDrawing {
-  /// What a tree adds to the drawing, which is left as it was save for what it refers to.
+  /// Returns the markup of a tree without adding it to the body; only shared definitions are added.
   mutating func fragment(_ tree: LayoutTree, marking mark: @escaping (Int) -> String) -> String {
     let before = body
     body = ""

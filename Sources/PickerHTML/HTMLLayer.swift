@@ -3,29 +3,29 @@ import PickerLimits
 import PickerRendering
 import PickerTree
 
-/// The elements over the picture: one for each node that a screen reader is told of, nested as the
-/// nodes are, with a place for the focus where there is something to do.
+/// The elements over the picture: one for each accessible node, nested like the nodes, and focusable where the node is
+/// interactive.
 struct HTMLLayer {
   private let tree: LayoutTree
-  /// What screen readers are told of each node.
-  let told: [Accessibility]
+  /// The accessibility properties of each node.
+  let accessibility: [Accessibility]
   private let regions: [Int: Rect]
-  /// Where keys lead, from what can have the focus.
+  /// The keyboard navigation of the focusable nodes.
   let stops: [NavigationStop]
-  /// The stops where the Tab key comes in, one for each group.
-  private let entrances: Set<Int>
+  /// The nodes that the Tab key focuses, one for each group.
+  private let tabStops: Set<Int>
   private let groups: [Int: Int]
-  /// The elements.
+  /// The markup of the elements.
   private(set) var text = "<div id=\"layer\">\n"
 
   init(of tree: LayoutTree) {
     self.tree = tree
-    told = tree.accessibility()
-    let told = told
-    stops = tree.navigation().filter { told[$0.node].role.takesFocus }
+    accessibility = tree.accessibility()
+    let accessibility = accessibility
+    stops = tree.navigation().filter { accessibility[$0.node].role.takesFocus }
     regions = Dictionary(tree.hitRegions().map { ($0.node, $0.frame) }) { first, _ in first }
     groups = tree.focusGroups(of: stops.map(\.node))
-    entrances = tree.entrances(of: stops.map(\.node), in: groups)
+    tabStops = tree.tabStops(of: stops.map(\.node), in: groups)
     write()
     text += "</div>\n"
   }
@@ -37,39 +37,39 @@ struct HTMLLayer {
         text += last.closing
         open.removeLast()
       }
-      guard Budget.allows(bytes: text.utf8.count), tells(position) else { return }
+      guard Budget.allows(bytes: text.utf8.count), isAnnounced(position) else { return }
       let place = frame.offset(by: .zero - (open.last?.frame.origin ?? .zero))
       text += "<div\(attributes(of: position, at: place, frame))>"
       text += content(of: position)
       let node = tree.nodes[position]
-      // The line ends within the tag: between tags it would be a text to screen readers.
+      // The line break is within the tag: between tags it would be a text node for screen readers.
       open.append((node.end, frame, "</div\n>"))
     }
     for element in open.reversed() { text += element.closing }
   }
 
-  private func tells(_ position: Int) -> Bool {
-    let role = told[position].role
+  private func isAnnounced(_ position: Int) -> Bool {
+    let role = accessibility[position].role
     return (role != .presentation && role != .generic) || transform(of: position) != nil
   }
 
-  /// What is done to a node and all in it; nil: nothing. Elements are moved as the picture is.
+  /// The transform of a node and its descendants, as in the picture; nil for none.
   private func transform(of position: Int) -> AffineTransform? {
     tree.effects(of: tree.nodes[position])?.transform.nonIdentity
   }
 
-  /// Texts say themselves, all else has its name as an attribute.
+  /// The text content of an element; other elements carry their name in an attribute.
   private func content(of position: Int) -> String {
-    guard told[position].role.isWritten else { return "" }
-    return told[position].name?.xmlEscaped ?? ""
+    guard accessibility[position].role.showsItsNameAsText else { return "" }
+    return accessibility[position].name?.xmlEscaped ?? ""
   }
 
   private func attributes(of position: Int, at place: Rect, _ frame: Rect) -> String {
-    let one = told[position]
+    let one = accessibility[position]
     let role = ariaRole(of: position)
     var attributes = " id=\"a\(position)\" data-node=\"\(position)\""
     if let role { attributes += " role=\"\(role)\"" }
-    if !one.role.isWritten, let name = one.name {
+    if !one.role.showsItsNameAsText, let name = one.name {
       attributes += " aria-label=\"\(name.xmlEscaped)\""
     }
     for state in one.states { attributes += " aria-\(state.attribute)" }
@@ -77,11 +77,12 @@ struct HTMLLayer {
     attributes += focus(of: position)
     if tree.effects(of: tree.nodes[position])?.clips == true { attributes += " class=\"clip\"" }
     let moved = transform(of: position)?.css ?? ""
-    return attributes + " style=\"\(place.css)\(moved)\(reach(of: position, beyond: frame))\""
+    return attributes
+      + " style=\"\(place.css)\(moved)\(hitRegionOutset(of: position, beyond: frame))\""
   }
 
   private func ariaRole(of position: Int) -> String? {
-    switch told[position].role {
+    switch accessibility[position].role {
     case .text, .presentation, .generic: return nil
     case let role: return role.rawValue
     }
@@ -89,11 +90,11 @@ struct HTMLLayer {
 
   private func focus(of position: Int) -> String {
     guard let group = groups[position] else { return "" }
-    return " data-group=\"\(group)\" tabindex=\"\(entrances.contains(position) ? 0 : -1)\""
+    return " data-group=\"\(group)\" tabindex=\"\(tabStops.contains(position) ? 0 : -1)\""
   }
 
-  /// How far the hit region reaches beyond the frame.
-  private func reach(of position: Int, beyond frame: Rect) -> String {
+  /// The CSS property for the extent of the hit region beyond the frame.
+  private func hitRegionOutset(of position: Int, beyond frame: Rect) -> String {
     guard let region = regions[position], region != frame else { return "" }
     let sides = [
       region.minY - frame.minY, frame.maxX - region.maxX, frame.maxY - region.maxY,
@@ -104,17 +105,17 @@ struct HTMLLayer {
 }
 
 extension AriaRole {
-  /// Whether there is something to do.
+  /// Whether the element is focusable.
   fileprivate var takesFocus: Bool {
     self == .option || self == .radio || self == .button || self == .slider
   }
 
-  /// Whether its name stands in it.
-  fileprivate var isWritten: Bool { self == .text || self == .heading }
+  /// Whether the name is the text content of the element.
+  fileprivate var showsItsNameAsText: Bool { self == .text || self == .heading }
 }
 
 extension AriaState {
-  /// `selected="true"`
+  /// The attribute without its `aria-` prefix, such as `selected="true"`.
   fileprivate var attribute: String {
     switch self {
     case .multiselectable(let flag): "multiselectable=\"\(flag)\""
@@ -134,7 +135,7 @@ extension AriaState {
 extension AffineTransform {
   fileprivate var nonIdentity: AffineTransform? { self == .identity ? nil : self }
 
-  /// `;transform:matrix(…)`, about the top left corner.
+  /// The declaration `;transform:matrix(…)`, about the top left corner.
   fileprivate var css: String {
     let factors = [a, b, c, d].map { $0.decimalText(6) } + [tx.svg, ty.svg]
     return ";transform:matrix(\(factors.joined(separator: ",")))"
@@ -148,8 +149,8 @@ extension Rect {
 }
 
 extension LayoutTree {
-  /// The group of each stop, known by a node: the Tab key visits a group once, and arrows go round
-  /// in it. What is moved by arrows is a group of its own.
+  /// The group of each stop, identified by a node: the Tab key visits a group once, and arrow keys move within it. A
+  /// slider, which arrow keys change, is a separate group.
   fileprivate func focusGroups(of stops: [Int]) -> [Int: Int] {
     var groups: [Int: Int] = [:]
     var open: [Int] = []
@@ -170,21 +171,21 @@ extension LayoutTree {
     return groups
   }
 
-  /// The selected stop of each group, or its first.
-  fileprivate func entrances(of stops: [Int], in groups: [Int: Int]) -> Set<Int> {
-    var entrances: [Int: Int] = [:]
+  /// The selected stop of each group, or its first stop.
+  fileprivate func tabStops(of stops: [Int], in groups: [Int: Int]) -> Set<Int> {
+    var tabStops: [Int: Int] = [:]
     for stop in stops {
       guard let group = groups[stop] else { continue }
-      let known = entrances[group]
+      let known = tabStops[group]
       if known.map({ nodes[$0].state.contains(.selected) }) ?? false { continue }
-      if known == nil || nodes[stop].state.contains(.selected) { entrances[group] = stop }
+      if known == nil || nodes[stop].state.contains(.selected) { tabStops[group] = stop }
     }
-    return Set(entrances.values)
+    return Set(tabStops.values)
   }
 }
 
 extension [Int] {
-  /// Takes off the last nodes that end before a position.
+  /// Removes the last nodes while they end before a position.
   fileprivate mutating func closeNodes(before position: Int, of tree: LayoutTree) {
     while let last, tree.nodes[last].end <= position { removeLast() }
   }

@@ -7,32 +7,35 @@ import PickerRendering
 import PickerText
 import PickerTree
 
-/// Draws controls as pages that can be used: chips toggle, indicators slide, pages turn.
+/// Renders controls as interactive HTML documents: chips toggle, indicators slide, carousel pages turn.
 ///
-/// One file with everything in it: the picture of ``SVGRenderer``, over it an element with its ARIA
-/// role for each thing to use, what the script has to know as JSON, and the script. Nothing is
-/// loaded, and the page forbids itself to. Pictures from elsewhere are taken into the file; where
-/// there are no bytes, a grey box stands. See the article *Page*.
+/// The document is self-contained: the SVG picture of ``SVGRenderer``, an element with an ARIA role over each
+/// interactive part, the data of the script as JSON, and the script. It loads nothing, which its content security
+/// policy enforces. External images are embedded; where their bytes are missing, a grey box is drawn. See the article
+/// *Page*.
 ///
-///     let page = HTMLRenderer(outlines: TextMeasurer.shared).render(measured, in: Room(width: 320))
+///     let html = HTMLRenderer(outlines: TextMeasurer.shared).render(measured, in: ProposedSize(width: 320))
 public struct HTMLRenderer: Sendable {
   private let outlines: any GlyphOutlining
   private let images: any ImageLoading
 
-  /// A renderer that takes glyphs from `outlines`, and pictures from `images`.
+  /// Creates a renderer with a source of glyph outlines and a loader of images.
   public init(outlines: any GlyphOutlining, images: any ImageLoading = InlineImages()) {
     self.outlines = outlines
     self.images = images
   }
 
-  /// The page of a control laid out in `room`, as an HTML document in UTF-8.
-  public func render(_ control: any MeasuredControl, in room: Room = .asDeclared) -> [UInt8] {
-    render(control.interactiveLayout(within: room))
+  /// Returns the HTML document, in UTF-8, of a control laid out in the proposed size.
+  public func render(_ control: any MeasuredControl, in proposal: ProposedSize = .asDeclared)
+    -> [UInt8]
+  {
+    render(control.interactiveLayout(within: proposal))
   }
 
-  /// The page of a document, within its budget.
+  /// Returns the HTML document, in UTF-8, of a picker document, within its budget.
   ///
-  /// - Throws: What ``Document/layout()`` throws.
+  /// - Throws: The errors of ``Document/layout()``:
+  ///   `$: is beyond the limit of 1000000 nodes a document`.
   public func render(_ document: Document) throws(JSONError) -> [UInt8] {
     let layout = try document.interactiveLayout()
     do {
@@ -42,14 +45,14 @@ public struct HTMLRenderer: Sendable {
     }
   }
 
-  /// The page of a layout; a layout without controls is a picture.
+  /// Returns the HTML document, in UTF-8, of a layout; without interactive controls it is a picture.
   public func render(_ layout: InteractiveLayout) -> [UInt8] {
     let page = HTMLPage(of: layout, outlines: outlines, images: images)
     return Array(page.document.utf8).spent
   }
 }
 
-/// A page once everything in it is made.
+/// The parts of an HTML document.
 private struct HTMLPage {
   private let size: Size
   private let title: String
@@ -61,10 +64,10 @@ private struct HTMLPage {
   init(of layout: InteractiveLayout, outlines: any GlyphOutlining, images: any ImageLoading) {
     let tree = layout.tree
     let layer = HTMLLayer(of: tree)
-    let shown = tree.takingIn(images)
+    let shown = tree.embeddingImages(from: images)
     var data = HTMLData(
       drawing: SVGDrawing(outlines: outlines), tree: shown, controls: layout.controls,
-      told: layer.told, images: images)
+      accessibility: layer.accessibility, images: images)
     data.drawPicture()
     let island = data.island(stops: layer.stops)
     size = tree.size.pictureSize()
@@ -90,7 +93,7 @@ private struct HTMLPage {
     </head>
     <body>
     <main id="picker" style="width:\(size.width.svg)px;height:\(size.height.svg)px">
-    \(picture.markedAsOrnament)\(layer)</main>
+    \(picture.hiddenFromAccessibility)\(layer)</main>
     <script type="application/json" id="data">\(island)</script>
     <script>\(script)</script>
     </body>
@@ -99,7 +102,7 @@ private struct HTMLPage {
     """
   }
 
-  /// Nothing is loaded, nothing is sent, and no other script runs.
+  /// The content security policy: nothing is loaded or sent, and no other script runs.
   private var policy: String {
     let hash = Base64.encoded(SHA256.digest(of: Array(script.utf8)))
     return "default-src 'none'; script-src 'sha256-\(hash)'; style-src 'unsafe-inline'; "
@@ -108,16 +111,17 @@ private struct HTMLPage {
 }
 
 extension String {
-  /// The picture is for the eye: what it shows is told by the elements over it.
-  fileprivate var markedAsOrnament: String {
+  /// The picture without accessibility: the elements over it carry roles and names.
+  fileprivate var hiddenFromAccessibility: String {
     "<svg aria-hidden=\"true\" focusable=\"false\"" + dropFirst(4)
   }
 }
 
 extension [UInt8] {
-  /// JSON with nothing in it that ends a script element.
+  /// The JSON with `<` escaped, so that nothing in it ends a script element.
   ///
-  /// By bytes: as characters, some marks (U+0600) take the `<` that follows them into one with them.
+  /// The replacement works on bytes, because prepended marks such as U+0600 form a single grapheme cluster with a
+  /// following `<`.
   fileprivate var escapedForScript: String {
     var escaped: [UInt8] = []
     escaped.reserveCapacity(count)
@@ -133,8 +137,8 @@ extension [UInt8] {
 }
 
 extension LayoutTree {
-  /// The tree with the bytes of its pictures in it; those without bytes are grey boxes.
-  func takingIn(_ loader: any ImageLoading) -> LayoutTree {
+  /// Returns the tree with its images as data URIs; images without bytes become grey boxes.
+  func embeddingImages(from loader: any ImageLoading) -> LayoutTree {
     var tree = self
     guard !images.isEmpty else { return tree }
     let grey = tree.add(Paint(fill: Color(white: 0.85)))

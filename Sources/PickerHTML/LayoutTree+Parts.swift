@@ -2,13 +2,13 @@ import PickerGeometry
 import PickerTree
 
 extension LayoutTree {
-  /// Moves the root, and with it everything.
+  /// Moves the root and thereby the whole tree.
   mutating func place(at origin: Point) {
     guard !nodes.isEmpty else { return }
     nodes[0].frame.origin = origin
   }
 
-  /// Where each node is, relative to the root's origin.
+  /// The frame of each node, relative to the parent coordinate space of the root.
   var absoluteFrames: [Rect] {
     var frames: [Rect] = []
     frames.reserveCapacity(nodes.count)
@@ -16,9 +16,9 @@ extension LayoutTree {
     return frames
   }
 
-  /// A node and all beneath it as a tree with its origin at `origin`.
+  /// Returns a node and its descendants as a tree with its origin at `origin`.
   ///
-  /// - Complexity: O(*nodes of the part*).
+  /// - Complexity: O(*n*) for *n* nodes of the part.
   func part(at position: Int, placedAt origin: Point) -> LayoutTree {
     var part = self
     part.nodes = nodes[position..<Int(nodes[position].end)].map { node in

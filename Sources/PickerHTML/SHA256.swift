@@ -1,7 +1,7 @@
-/// A digest by which a browser knows a script that it may run.
+/// The SHA-256 digest by which the content security policy permits the script.
 ///
-/// Our own, for one digest a page: swift-crypto would bring all of BoringSSL, and CryptoKit is Apple's alone.
-/// Nothing secret passes through it, so that it may take as long as it likes for each byte.
+/// A separate implementation for one digest per document: swift-crypto would pull in BoringSSL, and CryptoKit exists on
+/// Apple platforms only. No secret is hashed, so it need not run in constant time.
 ///
 /// Source: FIPS 180-4, sections 4.1.2, 5.1.1 and 6.2.
 enum SHA256 {
@@ -18,7 +18,7 @@ enum SHA256 {
     return state.flatMap(bytes)
   }
 
-  /// A one, zeros, and the length in bits, up to a whole number of blocks.
+  /// The message followed by a one bit, zeros and its length in bits, up to a whole number of blocks.
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     let zeros = (119 - message.count % 64) % 64
     let bits = UInt64(message.count) * 8
@@ -39,7 +39,7 @@ enum SHA256 {
     for (place, value) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= value }
   }
 
-  /// The 64 words that a block is spread to.
+  /// The message schedule: the 64 words of a block.
   private static func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
     var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
       block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }

@@ -1,8 +1,8 @@
 import CPickerPages
 
-/// A file of the folder Pages, as it was compiled in.
+/// The files of the folder `Pages`, which are compiled in.
 enum WebAsset {
-  /// The bytes of a file; empty where there is none of that name.
+  /// Returns the bytes of a file; empty where none has that name.
   static func bytes(of name: String) -> [UInt8] {
     let pages = UnsafeBufferPointer(start: picker_pages(), count: picker_page_count())
     guard let page = pages.first(where: { String(cString: $0.name) == name }) else { return [] }

@@ -1,4 +1,4 @@
-// The bytes that JSON's grammar and UTF-8 speak of.
+// The bytes that the grammars of JSON and UTF-8 name.
 
 extension UInt8 {
   @usableFromInline static let tab: UInt8 = 0x09
@@ -26,13 +26,13 @@ extension UInt8 {
     self == .space || self == .lineFeed || self == .carriageReturn || self == .tab
   }
 
-  /// A letter, digit or underscore of ASCII.
+  /// Whether it is an ASCII letter, digit or underscore.
   var isWord: Bool { (self | 0x20) &- 0x61 < 26 || isDigit || self == 0x5F }
 
-  /// A byte of UTF-8 that is not the first of its scalar.
+  /// Whether it is a UTF-8 continuation byte.
   var isContinuation: Bool { self & 0xC0 == 0x80 }
 
-  /// The value of a hexadecimal digit.
+  /// The value of a hexadecimal digit; nil for any other byte.
   var hexValue: UInt32? {
     if isDigit { return UInt32(self &- .zero) }
     let letter = (self | 0x20) &- 0x61

@@ -3,20 +3,20 @@ public struct JSONArray: Sequence, Sendable {
   /// The array as a value, for errors about the whole of it.
   public let value: JSONValue
 
-  /// How many there are. O(1).
+  /// The number of elements. O(1).
   public var count: Int { value.node.count }
 
-  /// Whether there are none.
+  /// Whether the array has no elements.
   public var isEmpty: Bool { count == 0 }
 
-  /// The element at `position`, which must be below ``count``. O(*position*).
+  /// The element at `position`, which must be in `0..<count`. O(*position*); iterate to visit all elements.
   public subscript(position: Int) -> JSONValue {
     var iterator = makeIterator()
     for _ in 0..<position { _ = iterator.next() }
     return iterator.next() ?? value
   }
 
-  /// Walks the elements, O(1) a step.
+  /// Iterates over the elements in O(1) per step.
   public struct Iterator: IteratorProtocol {
     private let tape: Tape
     private var index: Int
@@ -28,7 +28,7 @@ public struct JSONArray: Sequence, Sendable {
       end = Int(value.node.next)
     }
 
-    /// The next element.
+    /// Returns the next element; nil at the end.
     public mutating func next() -> JSONValue? {
       guard index < end else { return nil }
       defer { index = Int(tape.nodes[index].next) }
@@ -36,9 +36,9 @@ public struct JSONArray: Sequence, Sendable {
     }
   }
 
-  /// Begins a walk.
+  /// Creates an iterator.
   public func makeIterator() -> Iterator { Iterator(value) }
 
-  /// The count, which is exact.
+  /// The exact count.
   public var underestimatedCount: Int { count }
 }

@@ -1,10 +1,10 @@
 extension JSONError {
-  /// The line and the column in `document`, both from 1, of the value that is at fault.
+  /// Returns the line and the column, both from 1, of the erroneous value in `document`.
   ///
-  /// A fault of something that is missing stands at the value it is missing in.
+  /// The error of a missing value has the place of the value that should contain it.
   ///
-  /// - Parameter document: The bytes that were read.
-  /// - Complexity: O(*bytes*); meant for messages.
+  /// - Parameter document: The bytes that were parsed.
+  /// - Complexity: O(*bytes*); intended for messages.
   public func place(in document: [UInt8]) -> (line: Int, column: Int) {
     document.place(of: offset ?? offsetOfPath(in: document))
   }
@@ -16,7 +16,7 @@ extension JSONError {
 }
 
 extension Tape {
-  /// The node that `path` leads to, or the last one on the way that is there.
+  /// The node at `path`, or its nearest existing ancestor.
   fileprivate func deepestNode(on path: String) -> Int {
     var node = 0
     var rest = path.utf8.dropFirst()
@@ -27,7 +27,7 @@ extension Tape {
     return node
   }
 
-  /// The child of a container that the path goes through, and its step of the path.
+  /// The child of a container that lies on the path, and its path component.
   private func child(of container: Int, on path: Substring.UTF8View) -> (value: Int, step: String)?
   {
     let isObject = nodes[container].kind == .object
@@ -46,7 +46,7 @@ extension Tape {
 }
 
 extension Substring.UTF8View {
-  /// Whether this path begins with a whole step.
+  /// Whether this path begins with the whole component `step`.
   fileprivate func begins(with step: String) -> Bool {
     guard starts(with: step.utf8) else { return false }
     let next = dropFirst(step.utf8.count).first

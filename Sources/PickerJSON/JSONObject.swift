@@ -3,19 +3,19 @@ public struct JSONObject: Sequence, Sendable {
   /// The object as a value, for errors about the whole of it.
   public let value: JSONValue
 
-  /// How many there are. O(1).
+  /// The number of members. O(1).
   public var count: Int { value.node.count }
 
-  /// Whether there are none.
+  /// Whether the object has no members.
   public var isEmpty: Bool { count == 0 }
 
-  /// The value of `key`, or `nil` where it is absent; a `null` that is there stays a value. O(members).
+  /// The value of `key`; nil if the key is absent. A JSON `null` is returned as a value. O(*members*).
   public subscript(key: String) -> JSONValue? {
     for member in self where member.keyEquals(key) { return member.value }
     return nil
   }
 
-  /// Walks the members, O(1) a step.
+  /// Iterates over the members in O(1) per step.
   public struct Iterator: IteratorProtocol {
     private let tape: Tape
     private var index: Int
@@ -27,7 +27,7 @@ public struct JSONObject: Sequence, Sendable {
       end = Int(value.node.next)
     }
 
-    /// The next member.
+    /// Returns the next member; nil at the end.
     public mutating func next() -> JSONMember? {
       guard index < end else { return nil }
       defer { index = Int(tape.nodes[index + 1].next) }
@@ -35,10 +35,10 @@ public struct JSONObject: Sequence, Sendable {
     }
   }
 
-  /// Begins a walk.
+  /// Creates an iterator.
   public func makeIterator() -> Iterator { Iterator(value) }
 
-  /// The count, which is exact.
+  /// The exact count.
   public var underestimatedCount: Int { count }
 }
 
@@ -47,12 +47,12 @@ public struct JSONMember: Sendable {
   /// The value.
   public let value: JSONValue
 
-  /// The key, its escapes resolved; decoded anew at each call.
+  /// The key with its escapes resolved; decoded at each access.
   public var key: String { value.tape.string(at: value.index - 1) }
 
   private var node: Node { value.tape.nodes[value.index - 1] }
 
-  /// Whether the key is `other`, byte by byte; builds no string unless the key holds an escape.
+  /// Whether the key has exactly the bytes of `other`. Creates no string unless the key has an escape.
   public func keyEquals(_ other: String) -> Bool {
     let node = node
     if node.isEscaped { return key.utf8.elementsEqual(other.utf8) }
@@ -65,10 +65,10 @@ public struct JSONMember: Sendable {
     return true
   }
 
-  /// The error that nothing knows this key, at the path of the key.
+  /// Returns the error for an unknown key, at the path of the key.
   ///
-  /// The nearest of `known` is named: `unknown key "widht", did you mean "width"?`; where none is near
-  /// and they are eight at most, all are: `unknown key "colour", known are "font" and "width"`.
+  /// The message suggests the nearest of `known`: `unknown key "widht", did you mean "width"?`. If none is near
+  /// and there are at most eight, it lists all of them: `unknown key "colour", known are "font" and "width"`.
   public func unknownKeyError(known: [String]) -> JSONError {
     let key = key
     var message = "unknown key \(key.quotedInMessage)"

@@ -1,8 +1,8 @@
 extension JSONSchema {
-  /// This schema as a document of its own, with every shared part beneath `$defs`.
+  /// Returns this schema as a document, with all shared schemas under `$defs`.
   ///
-  /// - Returns: Indented JSON without a line feed at its end. The same schema gives the same bytes.
-  /// - Complexity: O(size of all parts); each shared part is made once.
+  /// - Returns: Indented JSON without a trailing line feed. Deterministic.
+  /// - Complexity: O(*size of all schemas*); each shared schema is created once.
   public func document(title: String) -> [UInt8] {
     let parts = SharedParts()
     var json = JSONWriter()
@@ -21,7 +21,7 @@ extension JSONSchema {
   }
 }
 
-/// Shared parts in the order in which they were first referred to.
+/// The shared schemas in order of first reference.
 private final class SharedParts {
   private var names: Set<String> = []
   private var waiting: [(name: String, make: @Sendable () -> JSONSchema)] = []
@@ -31,7 +31,7 @@ private final class SharedParts {
     if names.insert(name).inserted { waiting.append((name, make)) }
   }
 
-  /// The first that has not been handed out yet.
+  /// Returns the first schema that has not been returned yet.
   func next() -> (name: String, schema: JSONSchema)? {
     guard handedOut < waiting.count else { return nil }
     defer { handedOut += 1 }
@@ -48,7 +48,7 @@ extension JSONSchema {
     }
   }
 
-  /// Whether it fits on a line.
+  /// Whether it is written on one line.
   private var isShort: Bool {
     switch self {
     case .object, .cases, .having, .map, .tuple: false
@@ -60,7 +60,7 @@ extension JSONSchema {
     }
   }
 
-  /// - Parameter orNull: Whether `null` is taken, too.
+  /// - Parameter orNull: Whether `null` is accepted as well.
   private func writeKeywords(
     orNull: Bool = false, to json: inout JSONWriter, _ parts: SharedParts
   ) {
@@ -88,7 +88,7 @@ extension JSONSchema {
   }
 }
 
-// Values that hold no others.
+// Scalars.
 extension JSONSchema {
   private func writeScalar(orNull: Bool, to json: inout JSONWriter) {
     switch self {
@@ -98,7 +98,7 @@ extension JSONSchema {
       json.bounds(range, aboveMinimum: aboveMinimum)
     case .integer(let range):
       json.type("integer", orNull: orNull)
-      json.limits("minimum", "maximum", range, leastOfAll: Int.min)
+      json.limits("minimum", "maximum", range, unlimitedMinimum: Int.min)
     case .text(let pattern):
       json.type("string", orNull: orNull)
       if let pattern { json.member("pattern") { $0.string(pattern) } }
@@ -110,13 +110,13 @@ extension JSONSchema {
   }
 }
 
-// Values that hold others.
+// Arrays and choices.
 extension JSONSchema {
   private func writeArray(orNull: Bool, to json: inout JSONWriter, _ parts: SharedParts) {
     json.type("array", orNull: orNull)
     if case .list(let element, let count) = self {
       json.member("items") { element.write(to: &$0, parts) }
-      json.limits("minItems", "maxItems", count, leastOfAll: 0)
+      json.limits("minItems", "maxItems", count, unlimitedMinimum: 0)
     } else if case .tuple(let elements) = self {
       json.member("prefixItems") { json in
         json.array(inline: elements.allSatisfy(\.isShort)) { json in
@@ -128,7 +128,7 @@ extension JSONSchema {
     }
   }
 
-  /// Choices within choices are taken together, so that `null` is one of them once at most.
+  /// Flattens nested choices, so that `null` occurs at most once.
   private var choices: [JSONSchema] {
     if case .anyOf(let choices) = self { choices.flatMap(\.choices) } else { [self] }
   }
@@ -190,13 +190,13 @@ extension JSONSchema {
 }
 
 extension JSONSchema.Case {
-  /// Where the key is this word, the schema has to hold: what is wrong is then told of that kind.
+  /// Requires the schema if the key has this value, so that a validator reports the errors of that kind only.
   fileprivate func write(_ key: String, to json: inout JSONWriter, _ parts: SharedParts) {
     json.object { json in
       json.member("if") { json in
         json.object(inline: true) { json in
-          let told = JSONSchema.Members([(key, .words([word]))], required: [key], isOpen: true)
-          told.write(to: &json, parts)
+          let condition = JSONSchema.Members([(key, .words([word]))], required: [key], isOpen: true)
+          condition.write(to: &json, parts)
         }
       }
       json.member("then") { schema.write(to: &$0, parts) }
@@ -254,9 +254,9 @@ extension JSONWriter {
   }
 
   fileprivate mutating func limits(
-    _ least: String, _ most: String, _ range: ClosedRange<Int>, leastOfAll: Int
+    _ minimumKey: String, _ maximumKey: String, _ range: ClosedRange<Int>, unlimitedMinimum: Int
   ) {
-    if range.lowerBound > leastOfAll { member(least) { $0.integer(range.lowerBound) } }
-    if range.upperBound < Int.max { member(most) { $0.integer(range.upperBound) } }
+    if range.lowerBound > unlimitedMinimum { member(minimumKey) { $0.integer(range.lowerBound) } }
+    if range.upperBound < Int.max { member(maximumKey) { $0.integer(range.upperBound) } }
   }
 }

@@ -1,61 +1,60 @@
-/// What a JSON value may be: as much of JSON Schema as documents and layout trees need.
+/// A JSON Schema: the subset that documents and layout trees need.
 ///
-/// A schema stands beside what reads or writes the value, so that the two stay one. It is a plain
-/// value; ``document(title:)`` turns it into JSON.
+/// A schema is declared next to the code that reads or writes the value, so that the two stay consistent.
+/// ``document(title:)`` writes it as JSON.
 ///
 ///     JSONSchema.object(.init([("x", .number), ("y", .number.orNull)], required: ["x"]))
 ///
 /// - Source: JSON Schema 2020-12, Core and Validation.
 public indirect enum JSONSchema: Sendable {
-  /// Every value.
+  /// Any value.
   case anything
-  /// No value: a key that may not be there.
+  /// No value: a key that must be absent.
   case nothing
   /// `null`
   case null
   /// `true` or `false`
   case bool
-  /// A number in a range, an infinite end being no limit; `aboveMinimum`: more than the lower end.
+  /// A number in a range; an infinite bound is no limit. `aboveMinimum` excludes the lower bound.
   case number(in: ClosedRange<Double>, aboveMinimum: Bool = false)
-  /// A whole number in a range; the ends of `Int` are no limit.
+  /// A whole number in a range; `Int.min` and `Int.max` are no limits.
   case integer(in: ClosedRange<Int>)
-  /// A text; where a pattern is given, one that matches it.
+  /// A string, which must match the regular expression if there is one.
   case text(matching: String? = nil)
-  /// One of a few texts.
+  /// One of the given strings.
   case words([String])
-  /// That whole number and no other.
+  /// Exactly this whole number.
   case constant(Int)
-  /// An array of elements of one kind, as many as the range says.
+  /// An array whose elements have one schema, with a number of elements in the range.
   case list(of: JSONSchema, count: ClosedRange<Int> = 0...Int.max)
-  /// An array of as many elements, each of its own kind.
+  /// An array of fixed length in which each element has a schema of its own.
   case tuple([JSONSchema])
-  /// An object of the keys it names.
+  /// An object with the given members.
   case object(Members)
-  /// An object whose member `key` says which of the schemas holds for the whole; keys of `without`
-  /// may not be there.
+  /// An object whose member `by` selects the schema of the whole object; keys in `without` must be absent.
   case cases(by: String, [Case], without: [String] = [])
-  /// One schema for objects that have a key, another for all else.
+  /// One schema for objects that have a key, another for all other values.
   case having(String, JSONSchema, otherwise: JSONSchema)
-  /// An object of any keys that match a pattern, with values of one kind.
+  /// An object whose keys match a regular expression and whose values have one schema.
   case map(keys: String, to: JSONSchema)
-  /// Whatever one of the schemas takes.
+  /// A value that at least one of the schemas accepts.
   case anyOf([JSONSchema])
-  /// A schema that is written once, under a name, and referred to from everywhere else. It is made
-  /// only when it is written, and may refer to itself.
+  /// A schema that is written once under a name in `$defs` and referenced elsewhere. It is created lazily and may
+  /// refer to itself.
   case shared(String, @Sendable () -> JSONSchema)
-  /// A schema, and what it stands for in a few words.
+  /// A schema with a short description.
   case described(String, JSONSchema)
 
   /// The members of an object.
   public struct Members: Sendable {
-    /// Every key there may be, in order.
+    /// All keys in order, with their schemas.
     public var all: [(key: String, schema: JSONSchema)]
-    /// The keys that have to be there.
+    /// The required keys.
     public var required: [String]
-    /// Whether there may be other keys, too.
+    /// Whether other keys are allowed.
     public var isOpen: Bool
 
-    /// These members; no others unless it is open.
+    /// Creates members; other keys are allowed only if `isOpen` is true.
     public init(
       _ all: [(key: String, schema: JSONSchema)], required: [String] = [], isOpen: Bool = false
     ) {
@@ -65,15 +64,15 @@ public indirect enum JSONSchema: Sendable {
     }
   }
 
-  /// One of several kinds of objects, and the word by which it is known.
+  /// One of several kinds of objects, and the discriminator value that selects it.
   public struct Case: Sendable {
-    /// The value of the telling key.
+    /// The value of the discriminator key.
     public var word: String
-    /// The whole object.
+    /// The schema of the whole object.
     public var schema: JSONSchema
 
-    /// The kind of that word.
-    public init(_ word: String, _ schema: JSONSchema) {
+    /// Creates a kind that `word` selects.
+    public init(_ word: String, schema: JSONSchema) {
       self.word = word
       self.schema = schema
     }
@@ -85,13 +84,13 @@ extension JSONSchema {
   /// Any number.
   public static var number: JSONSchema { .number(in: -.infinity ... .infinity) }
 
-  /// Any text.
+  /// Any string.
   public static var text: JSONSchema { .text() }
 
   /// A whole number of at least `minimum`.
   public static func integer(atLeast minimum: Int) -> JSONSchema { .integer(in: minimum...Int.max) }
 
-  /// An object of these members, all of which are there, and of others that need not be.
+  /// An object with required and optional members.
   public static func object(
     _ required: KeyValuePairs<String, JSONSchema>,
     optional: KeyValuePairs<String, JSONSchema> = [:]
@@ -100,22 +99,22 @@ extension JSONSchema {
     return .object(Members(members, required: required.map(\.key)))
   }
 
-  /// One of the words of an enumeration.
+  /// One of the raw values of an enumeration.
   public static func words<Words: RawRepresentable<String> & CaseIterable>(
     of _: Words.Type
   ) -> JSONSchema {
     .words(Words.allCases.map(\.rawValue))
   }
 
-  /// The same, or `null`.
+  /// This schema, or `null`.
   public var orNull: JSONSchema { .anyOf([self, .null]) }
 
-  /// The same with a few words about it.
+  /// This schema with a short description.
   public func described(_ words: String) -> JSONSchema { .described(words, self) }
 
-  /// An object's schema, or that of each of its kinds, with a member in place of the one it has, and
-  /// there in every object.
-  public func requiring(_ key: String, _ schema: JSONSchema) -> JSONSchema {
+  /// Returns an object schema, or the schema of each kind of object, with a required member `key` that replaces an
+  /// existing one. Other schemas are returned unchanged.
+  public func requiring(_ key: String, as schema: JSONSchema) -> JSONSchema {
     changingMembers { members in
       members.all.removeAll { $0.key == key }
       members.all.insert((key, schema), at: 0)
@@ -123,7 +122,8 @@ extension JSONSchema {
     }
   }
 
-  /// An object's schema, or that of each of its kinds, with further members, that may be absent.
+  /// Returns an object schema, or the schema of each kind of object, with further optional members. Other schemas are
+  /// returned unchanged.
   public func adding(_ more: [(key: String, schema: JSONSchema)]) -> JSONSchema {
     changingMembers { $0.all += more }
   }
@@ -134,13 +134,13 @@ extension JSONSchema {
       change(&members)
       return .object(members)
     case .cases(let key, let cases, let absent):
-      let changed = cases.map { Case($0.word, $0.schema.changingMembers(change)) }
+      let changed = cases.map { Case($0.word, schema: $0.schema.changingMembers(change)) }
       return .cases(by: key, changed, without: absent)
     default: return self
     }
   }
 
-  /// The keys of an object's schema; of several kinds of objects, those of the first.
+  /// The keys of an object schema; for several kinds of objects, those of the first kind.
   public var keys: [String] {
     switch self {
     case .object(let members): members.all.map(\.key)

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The truth value.
+  /// Returns the Boolean.
   ///
   /// - Throws: e.g. `expected true or false, found the string "yes"`.
   public func bool() throws(JSONError) -> Bool {
@@ -8,7 +8,7 @@ extension JSONValue {
     return node.length == 4
   }
 
-  /// The number; always finite.
+  /// Returns the number, which is always finite.
   ///
   /// - Throws: e.g. `expected a number, found an array`.
   public func number() throws(JSONError) -> Double {
@@ -17,7 +17,7 @@ extension JSONValue {
     return tape.bytes.double(node.text)
   }
 
-  /// The whole number; `3.0` and `3e0` are whole.
+  /// Returns the whole number; `3.0` and `3e0` are accepted.
   ///
   /// - Throws: e.g. `expected a whole number, found 1.5`.
   public func integer() throws(JSONError) -> Int {
@@ -32,7 +32,7 @@ extension JSONValue {
     return integer
   }
 
-  /// The text, its escapes resolved.
+  /// Returns the string with its escapes resolved.
   ///
   /// - Throws: e.g. `expected a string, found 12`.
   public func string() throws(JSONError) -> String {
@@ -40,7 +40,7 @@ extension JSONValue {
     return tape.string(at: index)
   }
 
-  /// The elements.
+  /// Returns the array.
   ///
   /// - Throws: e.g. `expected an array, found null`.
   public func array() throws(JSONError) -> JSONArray {
@@ -48,7 +48,7 @@ extension JSONValue {
     return JSONArray(value: self)
   }
 
-  /// The members.
+  /// Returns the object.
   ///
   /// - Throws: e.g. `expected an object, found the string "Inter"`.
   public func object() throws(JSONError) -> JSONObject {
@@ -57,14 +57,14 @@ extension JSONValue {
   }
 }
 
-// The text itself.
+// The source text.
 extension JSONValue {
-  /// The value written again with no spaces; numbers and strings as they stand in the document.
+  /// The value as compact JSON; numbers and strings are copied verbatim from the document.
   public var compactText: String { String(decoding: compactBytes, as: UTF8.self) }
 
-  /// The same as UTF-8, ready for ``JSONWriter/raw(_:)`` or to be parsed again.
+  /// The value as compact JSON in UTF-8, suitable for ``JSONWriter/raw(_:)`` or for parsing again.
   ///
-  /// - Complexity: O(length of the value).
+  /// - Complexity: O(*length of the value*).
   public var compactBytes: [UInt8] {
     let text = kind == .string ? offset..<Int(node.end) + 1 : node.text
     var result: [UInt8] = []

@@ -1,9 +1,9 @@
-/// One value of a document, as a view: it shares the document's bytes and is read when asked.
+/// A view of one value of a JSON document, which shares the bytes of the document.
 ///
 ///     let document = try JSONValue(parsing: bytes)
 ///     let width = try document.object()["width"]?.number()
 ///
-/// Nothing is decoded before it is asked for; copying a value copies a reference and a number.
+/// Values are decoded lazily; copying a value copies a reference and an index.
 public struct JSONValue: Sendable {
   let tape: Tape
   let index: Int
@@ -13,32 +13,33 @@ public struct JSONValue: Sendable {
     self.index = index
   }
 
-  /// The most bytes a document may have: 64 MiB.
+  /// The maximum size of a document in bytes: 64 MiB.
   public static let maximumByteCount = 64 << 20
 
-  /// Reads a whole document.
+  /// Parses a document.
   ///
-  /// RFC 8259 and no more: no comments, no trailing commas, no `NaN`. A leading byte order mark is passed over.
-  /// Keys must be unique; the depth is at most 128, the size 64 MiB; a number must be finite as a `Double`.
+  /// Accepts RFC 8259 without extensions: no comments, no trailing commas, no `NaN`. A leading byte order mark is
+  /// skipped. Keys must be unique, the maximum depth is 128, the maximum size 64 MiB, and numbers must be finite as
+  /// `Double`.
   ///
-  /// - Throws: a ``JSONError`` at `$`, e.g. `line 3, column 7: expected ',' or '}', found '"'`; a key that
-  ///   is there twice is an error at that key's path.
+  /// - Throws: ``JSONError`` at `$`: `line 3, column 7: expected ',' or '}', found '"'`. A duplicate key is an error
+  ///   at the path of that key.
   /// - Complexity: O(*bytes*).
   public init(parsing bytes: [UInt8]) throws(JSONError) {
     var parser = Parser(bytes)
     self.init(try parser.document(), 0)
   }
 
-  /// The same value of a document whose unknown keys are passed over: one that a later version may have
-  /// written. O(1).
-  package var passingOverUnknownKeys: JSONValue {
-    JSONValue(Tape(bytes: tape.bytes, nodes: tape.nodes, passesOverUnknownKeys: true), index)
+  /// This value, with unknown keys ignored when it is decoded, as in a document that a later version may have written.
+  /// O(1).
+  package var ignoringUnknownKeys: JSONValue {
+    JSONValue(Tape(bytes: tape.bytes, nodes: tape.nodes, ignoresUnknownKeys: true), index)
   }
 
-  /// Whether keys that no table has are passed over and are no error.
-  package var passesOverUnknownKeys: Bool { tape.passesOverUnknownKeys }
+  /// Whether unknown keys are ignored instead of being errors.
+  package var ignoresUnknownKeys: Bool { tape.ignoresUnknownKeys }
 
-  /// What a value may be.
+  /// The kinds of JSON values.
   public enum Kind: String, Sendable {
     /// `null`
     case null
@@ -46,53 +47,53 @@ public struct JSONValue: Sendable {
     case bool
     /// A finite number.
     case number
-    /// A text.
+    /// A string.
     case string
-    /// Values in order.
+    /// An array.
     case array
-    /// Values by key, in the order of the document.
+    /// An object.
     case object
   }
 
-  /// What this value is.
+  /// The kind of this value.
   public var kind: Kind { node.kind }
 
-  /// Whether it is `null`.
+  /// Whether this value is `null`.
   public var isNull: Bool { node.kind == .null }
 
   var node: Node { tape.nodes[index] }
 
-  /// The first byte of the value's own text, quotes included.
+  /// The offset of the first byte of the value, including an opening quote.
   var offset: Int { node.kind == .string ? Int(node.start) - 1 : Int(node.start) }
 }
 
 // Where it is.
 extension JSONValue {
-  /// The way from the root: `$.items[3].width`, or `$["two words"]` for a key that is no plain identifier.
+  /// The path from the root: `$.items[3].width`, or `$["two words"]` for a key that is not an identifier.
   ///
-  /// - Complexity: O(siblings passed on the way down); meant for messages.
+  /// - Complexity: O(*preceding siblings at each level*); intended for messages.
   public var path: String { tape.path(of: index) }
 
-  /// The line on which it begins, from 1. O(document).
+  /// The line at which the value begins, from 1. O(*document*).
   public var line: Int { tape.bytes.place(of: offset).line }
 
-  /// The Unicode scalar of its line at which it begins, from 1. O(document).
+  /// The column at which the value begins, in Unicode scalars from 1. O(*document*).
   public var column: Int { tape.bytes.place(of: offset).column }
 }
 
 // What is wrong with it.
 extension JSONValue {
-  /// An error at this value's path.
+  /// Returns an error at the path of this value.
   public func error(_ message: String) -> JSONError {
     JSONError(path: path, message: message, offset: offset)
   }
 
-  /// The error that this value is not what `expectation` says: `expected a number, found an array`.
+  /// Returns an error that states the expected and the actual value: `expected a number, found an array`.
   public func unexpected(_ expectation: String) -> JSONError {
     error("expected \(expectation), found \(summary)")
   }
 
-  /// The value in a few words; a long text is shortened.
+  /// A short description of the value; a long string is shortened.
   private var summary: String {
     switch kind {
     case .array: "an array"

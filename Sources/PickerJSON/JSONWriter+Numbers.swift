@@ -6,9 +6,9 @@ extension JSONWriter {
     digits(value.magnitude)
   }
 
-  /// Writes a length: at most four decimals, a half rounded away from zero, no exponent, never `-0`.
+  /// Writes a length with at most four decimals, halves rounded away from zero, no exponent, never `-0`.
   ///
-  /// What is rounded is `value` × 10000 as `Double` has it. NaN and infinity, which JSON has not, become `null`.
+  /// Rounds `value` × 10000 in `Double` arithmetic. NaN and infinity, which JSON lacks, are written as `null`.
   ///
   ///     12 → 12    1.23456 → 1.2346    -0.00001 → 0
   public mutating func length(_ value: Double) {
@@ -23,9 +23,9 @@ extension JSONWriter {
     if fraction > 0 { decimals(fraction, count: 4) }
   }
 
-  /// Writes a number with six significant digits, trailing zeros cut, never `-0`.
+  /// Writes a number with six significant digits, without trailing zeros, never `-0`.
   ///
-  /// An exponent is used below 1e-6 and from 1e21 on. NaN and infinity, which JSON has not, become `null`.
+  /// Uses an exponent below 1e-6 and from 1e21. NaN and infinity, which JSON lacks, are written as `null`.
   ///
   ///     0.5 → 0.5    2/3 → 0.666667    1234567 → 1234570    1e-7 → 1e-7
   public mutating func number(_ value: Double) {
@@ -42,11 +42,11 @@ extension JSONWriter {
     if (-6..<21).contains(exponent) { positional(decimal) } else { scientific(decimal) }
   }
 
-  /// Writes a number with six significant digits, or with more where those are fewer than `decimals` decimals.
+  /// Writes a number with six significant digits, or with more if needed for `decimals` decimals.
   ///
   ///     12345.678, decimals: 2 → 12345.68
   ///
-  /// - Parameter decimals: From 0 to 9; so many digits behind the point there are at least, zeros cut.
+  /// - Parameter decimals: The minimum number of decimals before trailing zeros are removed, 0…9.
   public mutating func number(_ value: Double, decimals: Int) {
     let power = powersOfTen[decimals]
     let rounded = (value * power).rounded(.toNearestOrAwayFromZero) / power
@@ -57,7 +57,8 @@ extension JSONWriter {
     positional(Decimal(shortestOf: rounded.magnitude))
   }
 
-  /// `value` × 10000, rounded; from 1e11 on whole and fraction apart, since the product would lose decimals.
+  /// `value` × 10000, rounded. From 1e11, whole part and fraction are scaled separately, because the product would
+  /// lose decimals.
   private static func tenThousandths(of value: Double) -> UInt {
     guard value >= 1e11 else { return UInt((value * 10_000).rounded(.toNearestOrAwayFromZero)) }
     let whole = value.rounded(.towardZero)
@@ -65,16 +66,16 @@ extension JSONWriter {
     return UInt(whole) * 10_000 + UInt(fraction)
   }
 
-  /// A length that has at most two decimals anyway: its shortest digits, then zeros.
+  /// Writes a length so large that a `Double` has at most two decimals: its shortest digits, padded with zeros.
   private mutating func hugeLength(_ value: Double) {
     if value < 0 { bytes.append(.minus) }
     positional(Decimal(shortestOf: value.magnitude))
   }
 }
 
-// What is left of a number that is written and read again.
+// Numbers as they are after writing and reading.
 extension Double {
-  /// The number that ``JSONWriter/length(_:)`` writes of this one.
+  /// This number as ``JSONWriter/length(_:)`` writes it.
   package var roundedLength: Double {
     guard magnitude < 1e11 else { return readAgain { $0.length(self) } }
     let scaled = (magnitude * 10_000).rounded(.toNearestOrAwayFromZero)
@@ -82,12 +83,12 @@ extension Double {
     return self < 0 ? -(scaled / 10_000) : scaled / 10_000
   }
 
-  /// The number that ``JSONWriter/number(_:)`` writes of this one.
+  /// This number as ``JSONWriter/number(_:)`` writes it.
   package var roundedNumber: Double {
     guard self != 0, isFinite else { return self == 0 ? 0 : self }
     if magnitude < 1e6, self == rounded(.towardZero) { return self }
     let (six, exponent) = JSONWriter.sixDigits(of: magnitude)
-    // Both are exact, so that one operation gives the number nearest to the digits.
+    // Both operands are exact, so one correctly rounded operation gives the nearest `Double`.
     guard (-17...27).contains(exponent) else { return readAgain { $0.number(self) } }
     let power = exponent - 5
     let value =
@@ -95,7 +96,7 @@ extension Double {
     return self < 0 ? -value : value
   }
 
-  /// NaN and infinity, of which `null` is written, stay what they are.
+  /// NaN and infinity, which are written as `null`, stay unchanged.
   private func readAgain(_ write: (inout JSONWriter) -> Void) -> Double {
     guard isFinite else { return self }
     var json = JSONWriter(pretty: false)
@@ -121,7 +122,7 @@ struct Decimal {
     self.exponent = exponent
   }
 
-  /// The fewest digits that are read as `value` again; `value` is positive.
+  /// Creates the shortest digits that parse as `value`, which must be positive.
   init(shortestOf value: Double) {
     let parts = "\(value)".split(separator: "e")
     let mantissa = parts.first.map { Array($0.utf8) } ?? []
@@ -135,7 +136,7 @@ struct Decimal {
 }
 
 extension JSONWriter {
-  /// Six significant digits as a whole number of six digits, and the power of ten of the first.
+  /// The six significant digits as a whole number, and the power of ten of the first digit.
   static func sixDigits(of value: Double) -> (digits: UInt, exponent: Int) {
     var exponent = powerOfTen(of: value)
     var scaled = scale(value, by: 5 - exponent).rounded(.toNearestOrAwayFromZero)
@@ -195,7 +196,7 @@ extension JSONWriter {
     digits(decimal.exponent.magnitude)
   }
 
-  /// A point and `count` decimals, trailing zeros cut; `count` is at most 8.
+  /// Writes a decimal point and `count` decimals without trailing zeros; `count` is at most 8.
   private mutating func decimals(_ value: UInt, count: Int) {
     bytes.append(.point)
     var value = value
@@ -207,7 +208,7 @@ extension JSONWriter {
     packed(value, count: count)
   }
 
-  /// A whole number in decimal.
+  /// Writes a whole number in decimal.
   private mutating func digits(_ value: UInt) {
     guard value >= 10 else { return bytes.append(UInt8(value) + .zero) }
     guard value >= 100_000_000 else {
@@ -224,7 +225,7 @@ extension JSONWriter {
     packed(low, count: 8)
   }
 
-  /// `count` digits, eight at most, gathered in one word from the last to the first.
+  /// Writes `count` digits, at most 8, collected in one 64-bit word from the last to the first.
   private mutating func packed(_ value: UInt, count: Int) {
     var value = value
     var word: UInt64 = 0

@@ -9,10 +9,10 @@
 ///       }
 ///     }
 ///
-/// Pretty output is indented by two spaces; a container opened with `inline: true` stays on one line, with all in it.
-/// Compact output has no spaces. Whether keys and values alternate is up to the caller.
+/// Pretty output is indented by two spaces; a container opened with `inline: true` stays on one line with all its
+/// contents. Compact output has no spaces. The caller has to alternate keys and values.
 public struct JSONWriter: Sendable {
-  /// What has been written so far.
+  /// The bytes written so far.
   public internal(set) var bytes: [UInt8] = []
 
   @usableFromInline let isPretty: Bool
@@ -22,10 +22,10 @@ public struct JSONWriter: Sendable {
   @usableFromInline var hasPrevious = false
   @usableFromInline var isAfterKey = false
 
-  /// A writer that has written nothing.
+  /// Creates an empty writer.
   public init(pretty: Bool = true) { isPretty = pretty }
 
-  /// Writes an object; `body` writes keys and values by turns.
+  /// Writes an object; `body` writes its keys and values alternately.
   @inlinable public mutating func object<Failure: Error>(
     inline: Bool = false, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
@@ -52,7 +52,7 @@ public struct JSONWriter: Sendable {
     isAfterKey = true
   }
 
-  /// Writes a text.
+  /// Writes a string.
   @inlinable public mutating func string(_ text: String) {
     beginValue()
     quote(text)
@@ -70,14 +70,14 @@ public struct JSONWriter: Sendable {
     append("null")
   }
 
-  /// Writes a value that is JSON already, as it is.
+  /// Writes a value that is JSON already, verbatim.
   @inlinable public mutating func raw(_ value: some Sequence<UInt8>) {
     beginValue()
     append(contentsOf: value)
   }
 }
 
-// What stands between the values.
+// Separators and indentation.
 extension JSONWriter {
   @usableFromInline mutating func open(_ bracket: UInt8, inline: Bool) -> Bool {
     beginValue()
@@ -137,9 +137,9 @@ extension JSONWriter {
   }
 }
 
-// Texts.
+// Strings.
 extension JSONWriter {
-  /// The text in double quotes; escaped is only what RFC 8259 section 7 demands.
+  /// Writes the text in double quotes, escaping only what RFC 8259 section 7 requires.
   @usableFromInline mutating func quote(_ text: String) {
     var text = text
     bytes.append(.quote)

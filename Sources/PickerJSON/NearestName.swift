@@ -1,12 +1,12 @@
-/// The one of `names` that `name` was most likely meant to be, or `nil` where none is near.
+/// Returns the name in `names` that is most similar to `name`; nil if none is similar enough.
 ///
-/// The fewest insertions, deletions, replacements and swaps of neighbours count, without regard to case; at
-/// most one for every three letters of the longer one (one is always allowed), and never all of its letters.
-/// Of equals the first is taken.
+/// Compares edit distances, ignoring case: the number of insertions, deletions, replacements and transpositions. The
+/// maximum is one edit for every three letters of the longer name (one is always allowed), and fewer than its letters.
+/// The first of several equally near names wins.
 ///
 ///     nearest(to: "widht", among: ["height", "width"])   // "width"
 ///
-/// - Complexity: O(*length*²) for each name of similar length; a name beyond 64 scalars has no nearest.
+/// - Complexity: O(*length*²) for each name of similar length; returns nil for a name of more than 64 scalars.
 public func nearest(to name: String, among names: [String]) -> String? {
   guard name.utf8.count <= 256 else { return nil }
   let letters = Array(name.lowercased().unicodeScalars)
@@ -23,9 +23,10 @@ public func nearest(to name: String, among names: [String]) -> String? {
   return best?.name
 }
 
-/// The number of insertions, deletions, replacements and swaps of neighbours that make `b` of `a`; no letter is edited twice.
+/// Returns the number of insertions, deletions, replacements and transpositions that turn `a` into `b`, without editing
+/// a letter twice.
 ///
-/// Source: Damerau (1964); the restricted form, three rows of the matrix at a time.
+/// Source: Damerau (1964), optimal string alignment; keeps three rows of the matrix.
 func editDistance<Letter: Equatable>(_ a: [Letter], _ b: [Letter]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...b.count)

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// The number whose text, checked already, stands at `text`; the nearest `Double`, infinite beyond its range.
+  /// The nearest `Double` to the validated number at `text`; infinite beyond its range.
   func double(_ text: Range<Int>) -> Double {
     guard let (digits, exponent, isNegative) = decimal(text) else {
       return Double(String(decoding: self[text], as: UTF8.self)) ?? .nan
@@ -10,7 +10,7 @@ extension [UInt8] {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Digits and exponent where one multiplication or division of exact doubles gives the nearest one.
+  /// The digits and the exponent, if one multiplication or division of exact doubles gives the nearest `Double`.
   ///
   /// Source: Clinger, *How to Read Floating Point Numbers Accurately* (1990): digits below 2^53, exponent within ±22.
   private func decimal(_ text: Range<Int>) -> (digits: Int, exponent: Int, isNegative: Bool)? {
@@ -42,7 +42,7 @@ extension [UInt8] {
     return self[text.lowerBound] == .minus ? -value : value
   }
 
-  /// The whole number at `text` where it is written with digits alone and fits.
+  /// The whole number at `text`, if it consists of digits only and fits `Int`.
   func integer(_ text: Range<Int>) -> Int? {
     var value = 0
     let isNegative = self[text.lowerBound] == .minus
@@ -60,7 +60,7 @@ extension [UInt8] {
   }
 }
 
-/// 10^0 … 10^22: those that a `Double` holds exactly.
+/// 10^0 … 10^22, the powers of ten that a `Double` represents exactly.
 @usableFromInline let powersOfTen: [Double] = [
   1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
   1e17, 1e18, 1e19, 1e20, 1e21, 1e22,

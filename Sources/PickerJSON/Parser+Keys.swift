@@ -1,7 +1,7 @@
 extension Parser {
-  /// Refuses an object that has a key twice; keys are compared by the bytes of their resolved text.
+  /// Throws if an object has a duplicate key. Keys are compared by the bytes of their resolved text.
   ///
-  /// - Complexity: O(members): few are compared pair by pair, many through a table of hashes.
+  /// - Complexity: O(*members*): up to 12 are compared pairwise, more through a hash table.
   func checkKeys(of object: Int) throws(JSONError) {
     let count = nodes[object].count
     guard count > 1 else { return }
@@ -10,7 +10,7 @@ extension Parser {
     throw duplicate(second, of: first)
   }
 
-  /// Few keys: each with all before it, walking the nodes so that nothing is allocated.
+  /// Compares each key with all preceding ones, iterating over the nodes without allocation.
   private func pairwise(_ object: Int) -> (Int, Int)? {
     var later = key(after: object + 1)
     while later < nodes.count {
@@ -26,7 +26,8 @@ extension Parser {
 
   private func key(after key: Int) -> Int { Int(nodes[key + 1].next) }
 
-  /// Open addressing over a table at most half full; the hash has a seed of its own in every process.
+  /// Uses open addressing with a load factor of at most 1/2. `Hasher` is seeded in each process, so that documents
+  /// cannot force collisions.
   private func hashed(_ object: Int, count: Int) -> (Int, Int)? {
     let mask = 1 << (Int.bitWidth - (2 * count - 1).leadingZeroBitCount) - 1
     var table = [Int32](repeating: -1, count: mask + 1)
@@ -67,7 +68,7 @@ extension Parser {
   private func duplicate(_ key: Int, of first: Int) -> JSONError {
     let name = bytes.string(of: nodes[key]).quotedInMessage
     let (line, column) = bytes.place(of: Int(nodes[first].start) - 1)
-    var error = fault(
+    var error = syntaxError(
       "the key \(name) is there already, at line \(line), column \(column)",
       at: Int(nodes[key].start) - 1)
     error.path = Tape.path(of: key + 1, in: nodes, bytes: bytes)

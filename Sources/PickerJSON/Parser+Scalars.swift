@@ -1,6 +1,6 @@
 // Strings.
 extension Parser {
-  /// The string whose opening quote is next.
+  /// Parses the string whose opening quote is next.
   mutating func string() throws(JSONError) {
     at += 1
     let start = at
@@ -21,7 +21,7 @@ extension Parser {
     }
   }
 
-  /// Passes over ASCII that means itself: no quote, backslash or control character.
+  /// Skips ASCII characters that need no decoding: no quote, backslash or control character.
   private mutating func skipPlainText() {
     var end = at
     while end < bytes.count {
@@ -34,7 +34,7 @@ extension Parser {
 
   private func endOfString() -> JSONError {
     if at == bytes.count { return unexpected("'\"'") }
-    return fault("expected \(codePoint(bytes[at])) in a string to be escaped", at: at)
+    return syntaxError("expected \(codePoint(bytes[at])) in a string to be escaped", at: at)
   }
 
   private mutating func skipEscape() throws(JSONError) {
@@ -52,7 +52,7 @@ extension Parser {
 
   private mutating func skipUnicodeEscape() throws(JSONError) {
     guard let unit = bytes.hex4(at: at + 2) else {
-      throw fault("expected four hexadecimal digits after '\\u'", at: at)
+      throw syntaxError("expected four hexadecimal digits after '\\u'", at: at)
     }
     guard unit & 0xF800 == 0xD800 else {
       at += 6
@@ -60,7 +60,7 @@ extension Parser {
     }
     guard unit < 0xDC00, isLowSurrogateEscape(at: at + 6) else {
       let text = String(decoding: bytes[at..<at + 6], as: UTF8.self)
-      throw fault("expected a pair of surrogates, found '\(text)' alone", at: at)
+      throw syntaxError("expected a pair of surrogates, found '\(text)' alone", at: at)
     }
     at += 12
   }
@@ -72,10 +72,10 @@ extension Parser {
     return bytes.hex4(at: at + 2).map { $0 & 0xFC00 == 0xDC00 } ?? false
   }
 
-  /// Passes over one scalar of two to four bytes.
+  /// Skips one scalar of two to four bytes.
   private mutating func skipScalar() throws(JSONError) {
     guard let length = bytes.scalarLength(at: at) else {
-      throw fault("expected UTF-8, found the byte 0x\(hex(bytes[at], digits: 2))", at: at)
+      throw syntaxError("expected UTF-8, found the byte 0x\(hex(bytes[at], digits: 2))", at: at)
     }
     at += length
   }
@@ -89,7 +89,7 @@ extension Parser {
     let first = at
     try skipDigits()
     if bytes[first] == .zero, at > first + 1 {
-      throw fault("expected no digit after the leading 0 of a number", at: first)
+      throw syntaxError("expected no digit after the leading 0 of a number", at: first)
     }
     if byte == .point {
       at += 1
@@ -113,6 +113,6 @@ extension Parser {
   private func checkMagnitude(_ text: Range<Int>) throws(JSONError) {
     guard !bytes.double(text).isFinite else { return }
     let shown = shortened(String(decoding: bytes[text], as: UTF8.self))
-    throw fault("expected a number below 1.8e308, found \(shown)", at: text.lowerBound)
+    throw syntaxError("expected a number below 1.8e308, found \(shown)", at: text.lowerBound)
   }
 }

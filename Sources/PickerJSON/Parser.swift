@@ -1,6 +1,6 @@
-/// Reads RFC 8259, and nothing beyond it, into nodes.
+/// Parses RFC 8259 without extensions into nodes.
 ///
-/// The spine is a loop over the innermost open container, so that the depth of a document costs no stack.
+/// Iterative: the main loop handles the innermost open container, so that nesting does not consume stack.
 ///
 /// Source: RFC 8259; keys must be unique (its section 4 only advises so).
 struct Parser {
@@ -35,14 +35,14 @@ struct Parser {
     throw JSONError(path: "$", message: "expected at most 64 MiB, found more", offset: 0)
   }
 
-  /// The next byte; 0, which no text of JSON holds, at the end.
+  /// The next byte; at the end 0, which is not valid in JSON.
   var byte: UInt8 { at < bytes.count ? bytes[at] : 0 }
 
   mutating func skipSpace() {
     while byte.isSpace { at += 1 }
   }
 
-  /// One scalar, or the opening of a container.
+  /// Parses a scalar, or opens a container.
   private mutating func value(expecting expectation: String) throws(JSONError) {
     skipSpace()
     switch byte {
@@ -79,7 +79,7 @@ struct Parser {
 extension Parser {
   private mutating func openContainer(_ kind: JSONValue.Kind) throws(JSONError) {
     guard open.count < Parser.maximumDepth else {
-      throw fault("expected at most \(Parser.maximumDepth) levels of nesting", at: at)
+      throw syntaxError("expected at most \(Parser.maximumDepth) levels of nesting", at: at)
     }
     open.append(nodes.count)
     nodes.append(Node(kind, from: at, to: 0, next: 0))

@@ -1,11 +1,11 @@
 extension [UInt8] {
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Line and column of a byte, both from 1.
+  /// The line and column of a byte, both from 1.
   ///
   /// A line ends with LF, CR or CR LF; a column is one Unicode scalar. A leading byte order mark takes no column.
   ///
-  /// - Complexity: O(`offset`); only errors ask.
+  /// - Complexity: O(*offset*); used for errors only.
   func place(of offset: Int) -> (line: Int, column: Int) {
     var line = 1
     var column = 1
@@ -29,12 +29,12 @@ extension [UInt8] {
 }
 
 extension Tape {
-  /// The path of a node, found by walking down from the root.
+  /// The path of a node, determined from the root downwards.
   ///
-  /// - Complexity: O(siblings passed on the way down).
+  /// - Complexity: O(*preceding siblings at each level*).
   func path(of target: Int) -> String { Tape.path(of: target, in: nodes, bytes: bytes) }
 
-  /// The same for nodes whose containers may still be open; an open container has `next` 0.
+  /// The path of a node whose containers may still be open while parsing; an open container has `next` 0.
   static func path(of target: Int, in nodes: [Node], bytes: [UInt8]) -> String {
     var path = "$"
     var container = 0
@@ -57,14 +57,13 @@ extension Tape {
     return path
   }
 
-  /// How a key stands in a path: `.width`, or `["two words"]` where it is no plain identifier; a long one is
-  /// shortened.
+  /// The path component of a key: `.width`, or `["two words"]` if it is not an identifier; a long key is shortened.
   static func step(_ key: String) -> String {
     let isPlain = key.utf8.allSatisfy(\.isWord) && key.utf8.first.map { !$0.isDigit } == true
     return isPlain ? "." + shortened(key) : "[" + key.quotedInMessage + "]"
   }
 
-  /// The key in double quotes, escaped as JSON demands and as terminals need it.
+  /// The text in double quotes, escaped as in JSON, with terminal control characters escaped as well.
   static func quoted(_ text: String) -> String {
     var writer = JSONWriter(pretty: false)
     writer.string(text)

@@ -1,16 +1,16 @@
-/// One value of a parsed document: where its text stands, and where the values after it begin.
+/// One value of a parsed document: the range of its text, and the index of the next sibling.
 ///
-/// Nodes lie in document order. A member of an object is a key (a string node) and then its value.
+/// Nodes are in document order. A member of an object is a key (a string node) followed by its value.
 ///
 ///     {"a": [1, 2], "b": 3}     0 object  1 "a"  2 array  3 1  4 2  5 "b"  6 3
 struct Node: Sendable {
-  /// First byte of the text; of a string, the one after the opening quote.
+  /// The offset of the first byte of the text; for a string, the one after the opening quote.
   var start: UInt32
-  /// One past the last byte; of a string, the closing quote.
+  /// The end offset of the text; for a string, the offset of the closing quote.
   var end: UInt32
-  /// The node after this one and all within it.
+  /// The index of the node that follows this one and all its descendants.
   var next: UInt32
-  /// Kind in three bits, a flag for escapes in one, the number of elements or members in the rest.
+  /// Bits 0–2: the kind. Bit 3: whether there are escapes. Other bits: the number of elements or members.
   private var info: UInt32
 
   init(_ kind: JSONValue.Kind, from start: Int, to end: Int, next: Int, isEscaped: Bool = false) {
@@ -34,20 +34,20 @@ struct Node: Sendable {
   }
 }
 
-/// A document's bytes and its nodes; every ``JSONValue`` of the document shares it.
+/// The bytes and the nodes of a document, shared by every ``JSONValue`` of the document.
 final class Tape: Sendable {
   let bytes: [UInt8]
   let nodes: [Node]
-  /// Whether keys that no table has are passed over and are no error.
-  let passesOverUnknownKeys: Bool
+  /// Whether unknown keys are ignored instead of being errors.
+  let ignoresUnknownKeys: Bool
 
-  init(bytes: [UInt8], nodes: [Node], passesOverUnknownKeys: Bool = false) {
+  init(bytes: [UInt8], nodes: [Node], ignoresUnknownKeys: Bool = false) {
     self.bytes = bytes
     self.nodes = nodes
-    self.passesOverUnknownKeys = passesOverUnknownKeys
+    self.ignoresUnknownKeys = ignoresUnknownKeys
   }
 
-  /// The string at `index`, its escapes resolved.
+  /// The string at `index` with its escapes resolved.
   func string(at index: Int) -> String { bytes.string(of: nodes[index]) }
 }
 

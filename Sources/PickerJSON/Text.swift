@@ -1,11 +1,11 @@
 extension [UInt8] {
-  /// The string of a string node, its escapes resolved.
+  /// The string of a string node with its escapes resolved.
   func string(of node: Node) -> String {
     if node.isEscaped { return String(decoding: unescaped(node.text), as: UTF8.self) }
     return String(decoding: self[node.text], as: UTF8.self)
   }
 
-  /// The UTF-8 of a string whose escapes have been checked.
+  /// The UTF-8 of a string whose escapes have been validated.
   func unescaped(_ text: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
@@ -23,7 +23,7 @@ extension [UInt8] {
     return result
   }
 
-  /// The scalar of the escape that begins at `at`, and how many bytes it takes.
+  /// The scalar of the escape at `at`, and the length of the escape in bytes.
   private func escape(at: Int) -> (Unicode.Scalar, length: Int) {
     guard self[at + 1] == .letterU else {
       return (Unicode.Scalar(Self.meaning(ofEscape: self[at + 1]) ?? 0xFFFD) ?? "\u{FFFD}", 2)
@@ -36,7 +36,7 @@ extension [UInt8] {
     return (Unicode.Scalar(scalar) ?? "\u{FFFD}", 12)
   }
 
-  /// The scalar that a letter after a backslash stands for.
+  /// The scalar that a backslash followed by `letter` represents; nil if the escape is invalid.
   static func meaning(ofEscape letter: UInt8) -> UInt32? {
     switch letter {
     case .quote, .backslash, 0x2F: UInt32(letter)
@@ -49,7 +49,7 @@ extension [UInt8] {
     }
   }
 
-  /// The value of the four hexadecimal digits at `at`.
+  /// The value of the four hexadecimal digits at `at`; nil if there are fewer.
   func hex4(at: Int) -> UInt32? {
     guard at + 4 <= count else { return nil }
     var value: UInt32 = 0

@@ -1,6 +1,6 @@
-// One import for the whole journey:
+// One import for the whole pipeline:
 //
-//     JSON ──▶ Control ──measured(by:)──▶ MeasuredControl ──layout(within:)──▶ LayoutTree ──▶ JSON, SVG
+//     JSON ──▶ Control ──measured(by:)──▶ MeasuredControl ──layout(within:)──▶ LayoutTree ──▶ JSON, SVG, HTML
 //
 //     let document = try Document(json: bytes)
 //     let tree = try document.layout()
@@ -12,16 +12,18 @@
 @_exported import PickerShaping
 
 extension Document {
-  /// Reads a document, with the bundled fonts and those it brings itself.
+  /// Reads a document, with the bundled fonts and those that the document declares.
   ///
-  /// - Parameter budget: What the document may take.
-  /// - Throws: `$.items[3].width: must be at least 0, is -4`.
+  /// - Parameters:
+  ///   - json: The document as UTF-8 bytes, at most 64 MiB.
+  ///   - budget: The limits of reading, layout and rendering.
+  /// - Throws: A ``JSONError`` with a path and a message, such as `$.items[3].width: must be at least 0, is -4`.
   public init(json: [UInt8], budget: Budget = Budget()) throws(JSONError) {
     try self.init(json: json, fonts: TextMeasurer.shared, budget: budget)
   }
 
-  /// The outlines of what its trees are set in, faces that the document brought among them.
+  /// The glyph outlines for rendering its trees, including those of faces that the document declares.
   ///
-  /// Those of the bundled fonts where its texts are measured by something that has none.
+  /// The outlines of the bundled fonts, if the document's texts are measured by a catalog without outlines.
   public var outlines: any GlyphOutlining { fonts as? any GlyphOutlining ?? TextMeasurer.shared }
 }

@@ -1,51 +1,52 @@
 import Synchronization
 
-/// What is left of the ``Limits`` of one document while it is read, laid out and drawn.
+/// Tracks what one document uses of its ``Limits`` while it is decoded, laid out and rendered.
 ///
-/// Reading throws where a document goes beyond a limit. Layout, shaping and writing do not throw; they
-/// stop early and leave the budget exceeded. ``run(_:)`` throws in their place, so that half a result
-/// is never taken for a whole one:
+/// Decoding throws if a document exceeds a limit. Layout, shaping and rendering do not throw; they stop
+/// early and leave the budget exceeded. ``run(_:)`` throws on their behalf, so that a partial result is
+/// never mistaken for a complete one:
 ///
 ///     let budget = Budget(Limits(seconds: 2))
 ///     let document = try Document(json: bytes, budget: budget)
 ///     let tree = try document.layout()
 ///     let svg = try budget.run { SVGRenderer().render(tree, outlines: document.outlines) }
 ///
-/// All of it may be used from several threads; `cancel()` is meant to be.
+/// Thread-safe: ``cancel()`` is meant to be called from another thread.
 public final class Budget: Sendable {
-  /// What the document may take.
+  /// The limits of the document.
   public let limits: Limits
 
-  /// The budget of the work that the current task or thread is doing; nil: without limits.
+  /// The budget of the current task or thread; nil if its work is unlimited.
   @TaskLocal public static var current: Budget?
 
   private let spent = Counters()
-  /// 0 while all is well; else why not: the number of a resource, from 1 on, or `cancelled`.
+  /// 0 while work may proceed; otherwise the number of the exceeded resource, from 1, or `cancelled`.
   private let outcome = Atomic<Int>(0)
   private let deadline: ContinuousClock.Instant?
   private let probe: BudgetProbe?
 
   private static let cancelled = Resource.allCases.count + 1
 
-  /// A budget of which nothing is spent. Its clock starts now.
+  /// Creates an unspent budget. Its deadline counts from now.
   public convenience init(_ limits: Limits = Limits()) { self.init(limits, probe: nil) }
 
-  /// A budget whose questions are counted.
+  /// Creates a budget whose checks are counted by `probe`.
   package init(_ limits: Limits = Limits(), probe: BudgetProbe?) {
     self.limits = limits
     self.probe = probe
     deadline = limits.seconds.isFinite ? .now.advanced(by: .seconds(limits.seconds)) : nil
   }
 
-  /// Makes the work stop at the next place that asks.
+  /// Cancels the work: it stops at its next check.
   public func cancel() { fail(Budget.cancelled) }
 
-  /// Tells that more of a resource is needed than there is.
+  /// Marks the budget as exceeded because a resource does not suffice.
   public func exceed(_ resource: Resource) { fail(resource.number) }
 
-  /// Takes an amount, at least 0, of a resource.
+  /// Spends an amount of a resource.
   ///
-  /// - Returns: Whether there was that much left. If not, the budget is exceeded from here on.
+  /// - Parameter amount: At least 0; a negative amount exceeds the budget.
+  /// - Returns: Whether the limit still holds. If not, the budget stays exceeded.
   @discardableResult
   public func spend(_ amount: Int, of resource: Resource) -> Bool {
     guard let total = spent.add(amount, to: resource), total <= limits[resource] else {
@@ -55,24 +56,24 @@ public final class Budget: Sendable {
     return true
   }
 
-  /// Whether work may go on: nothing is exceeded, there is time left, and nobody cancelled.
+  /// Whether work may proceed: no limit is exceeded, the deadline has not passed, nothing was cancelled.
   ///
-  /// To be asked every few microseconds of work; asking takes some 30 ns where there is a deadline.
+  /// Check it every few microseconds of work; a check takes about 30 ns if there is a deadline.
   public var mayProceed: Bool {
-    if let probe, probe.note() { cancel() }
+    if let probe, probe.recordCheck() { cancel() }
     guard outcome.load(ordering: .relaxed) == 0 else { return false }
     if Task.isCancelled { cancel() }
     if let deadline, deadline < .now { exceed(.seconds) }
     return outcome.load(ordering: .relaxed) == 0
   }
 
-  /// Whether an output that has so many bytes by now may go on.
+  /// Whether an output that has `count` bytes so far may continue.
   public func allows(bytes count: Int) -> Bool {
     if count > limits.bytes { exceed(.bytes) }
     return mayProceed
   }
 
-  /// Why work has to stop; nil: it may go on.
+  /// The reason why work has to stop; nil while it may proceed.
   public var error: LimitError? {
     let number = outcome.load(ordering: .relaxed)
     guard number > 0 else { return nil }
@@ -81,11 +82,12 @@ public final class Budget: Sendable {
     return .exceeded(resource, limit: limits.text(of: resource))
   }
 
-  /// Does work within this budget, which is the ``current`` one meanwhile.
+  /// Runs `work` with this budget as the ``current`` one, and returns its result.
   ///
-  /// What an earlier output took of bytes and pixels does not count for this one.
+  /// Bytes and pixels are counted anew for each run; all other resources add up.
   ///
-  /// - Throws: Where the budget is exceeded; what was made is thrown away then.
+  /// - Throws: ``LimitError`` if the budget is exceeded, discarding the result:
+  ///   `is beyond the limit of 1000000 nodes a document`.
   public func run<Result>(_ work: () -> Result) throws(LimitError) -> Result {
     spent.forgetOutput()
     let result = mayProceed ? Budget.$current.withValue(self, operation: work) : nil
@@ -94,29 +96,29 @@ public final class Budget: Sendable {
     return result
   }
 
-  /// The first reason stays.
+  /// Keeps the first reason: later failures are consequences of it.
   private func fail(_ number: Int) {
     _ = outcome.compareExchange(expected: 0, desired: number, ordering: .relaxed)
   }
 }
 
 extension Budget {
-  /// Takes an amount of a resource from the current budget, where there is one.
+  /// Spends an amount of a resource of the ``current`` budget, if there is one.
   ///
-  /// - Returns: Whether work may go on.
+  /// - Returns: Whether work may proceed.
   @discardableResult
   public static func spend(_ amount: Int, of resource: Resource) -> Bool {
     current?.spend(amount, of: resource) ?? true
   }
 
-  /// Whether an output of the current task or thread that has so many bytes by now may go on.
+  /// Whether an output of the current task or thread that has `count` bytes so far may continue.
   public static func allows(bytes count: Int) -> Bool { current?.allows(bytes: count) ?? true }
 
-  /// Whether the work of the current task or thread may go on.
+  /// Whether the work of the current task or thread may proceed.
   public static var mayProceed: Bool { current?.mayProceed ?? true }
 }
 
-/// How much was taken of each resource that is counted.
+/// The amount spent of each counted resource.
 private struct Counters: ~Copyable {
   private let nodes = Atomic<Int>(0)
   private let pages = Atomic<Int>(0)
@@ -125,7 +127,7 @@ private struct Counters: ~Copyable {
   private let bytes = Atomic<Int>(0)
   private let pixels = Atomic<Int>(0)
 
-  /// - Returns: How much has been taken now; nil where no number can hold it.
+  /// - Returns: The new total; nil for a negative amount or one that could overflow the counter.
   func add(_ amount: Int, to resource: Resource) -> Int? {
     guard (0...Int.max / 4).contains(amount) else { return nil }
     return switch resource {

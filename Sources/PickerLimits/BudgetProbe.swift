@@ -1,19 +1,22 @@
 import Synchronization
 
-/// Counts how often work asks its ``Budget`` whether it may go on, and cancels it at one of the
-/// questions: tests see by it how fine the questions are, and how much is done after the answer was no.
+/// Counts how often work checks its ``Budget``, and can cancel it at a given check.
+///
+/// Tests measure with it how frequent the checks are and how much work follows a cancellation.
 package final class BudgetProbe: Sendable {
   private let count = Atomic<Int>(0)
   private let last: Int
 
-  /// - Parameter last: The question from which on the answer is no.
+  /// - Parameter last: The number of the check, from 1, at which the budget is cancelled.
   package init(cancellingAt last: Int = .max) {
     self.last = last
   }
 
-  /// How many questions were asked.
-  package var questions: Int { count.load(ordering: .relaxed) }
+  /// The number of checks so far.
+  package var checkCount: Int { count.load(ordering: .relaxed) }
 
+  /// Counts one check.
+  ///
   /// - Returns: Whether the work is to be cancelled now.
-  func note() -> Bool { count.wrappingAdd(1, ordering: .relaxed).newValue >= last }
+  func recordCheck() -> Bool { count.wrappingAdd(1, ordering: .relaxed).newValue >= last }
 }

@@ -1,5 +1,5 @@
-/// Asks the current ``Budget`` once in so many steps of a long loop, where asking at each step would
-/// cost more than the step does.
+/// Checks the current ``Budget`` once in a number of steps of a long loop, for loops whose steps are
+/// cheaper than a check.
 ///
 ///     var checkpoint = Checkpoint(every: 256)
 ///     for point in points where checkpoint.mayProceed() { … }
@@ -9,13 +9,13 @@ package struct Checkpoint {
   private var steps = 0
   private var isOpen = true
 
-  /// - Parameter interval: How many steps are done between two questions; together they should take
-  ///   less than a millisecond.
+  /// - Parameter interval: The number of steps between two checks; together they should take less than a
+  ///   millisecond.
   package init(every interval: Int) {
     self.interval = interval
   }
 
-  /// Whether the next step may be done; once not, never again.
+  /// Whether the loop may take its next step; once false, it stays false.
   package mutating func mayProceed() -> Bool {
     guard let budget else { return true }
     steps += 1

@@ -1,6 +1,6 @@
-/// Why work on a document was given up: it went beyond one of its ``Limits``, or nobody wants it any more.
+/// The reason why work on a document stopped: it exceeded one of its ``Limits``, or it was cancelled.
 public enum LimitError: Error, Hashable, Sendable {
-  /// More of a resource was needed than the limit, which is given as messages tell it.
+  /// A resource exceeded its limit; `limit` is formatted as in messages.
   case exceeded(Resource, limit: String)
   /// ``Budget/cancel()`` was called, or the task was cancelled.
   case cancelled

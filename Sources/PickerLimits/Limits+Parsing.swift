@@ -1,7 +1,7 @@
 extension Limits {
-  /// These limits, but for those that a list such as `nodes=5000,seconds=2` names.
+  /// Returns these limits with the changes that a list such as `nodes=5000,seconds=2` names.
   ///
-  /// - Throws: ``LimitsSyntaxError``: `expected nodes=N, found "nodes"`.
+  /// - Throws: ``LimitsSyntaxError``: `expected nodes= and a whole number from 0 on, found "nodes"`.
   public func changed(by list: String) throws(LimitsSyntaxError) -> Limits {
     var limits = self
     for entry in list.split(separator: ",", omittingEmptySubsequences: false) {
@@ -21,7 +21,7 @@ extension Limits {
     return limits
   }
 
-  /// - Returns: Whether the text is a limit of that resource.
+  /// - Returns: Whether the text is a valid limit of that resource.
   private mutating func set(_ resource: Resource, to text: Substring) -> Bool {
     if resource == .seconds {
       guard let value = Double(text), value > 0, value.isFinite else { return false }
@@ -35,7 +35,7 @@ extension Limits {
 }
 
 extension Resource {
-  /// `pathElements`, which may be written as a command line has words: `path-elements`.
+  /// Accepts `pathElements` and its command-line spelling, `path-elements`.
   fileprivate init?(argument: Substring) {
     let word = argument.lowercased().filter { $0 != "-" }
     guard let known = Resource.allCases.first(where: { $0.rawValue.lowercased() == word }) else {
@@ -45,11 +45,11 @@ extension Resource {
   }
 }
 
-/// A list of limits that cannot be read.
+/// The syntax error of a list of limits.
 public struct LimitsSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was expected and what was found.
   public let message: String
-  /// The part of the list that it is about.
+  /// The part of the list that the error is about.
   public let word: String
 
   /// The message.

@@ -1,26 +1,26 @@
-/// What one document may take, however it is written and whatever is made of it.
+/// The resource limits of one document.
 ///
-/// A document from a stranger can ask for far more than it is long: a shape of 300 bytes may ask for a
-/// thousand copies. Every document therefore has a budget, and is answered with an error where it goes
-/// beyond it. See the article *Guarantees*.
+/// An untrusted document can require far more work than its length suggests: a shape of 300 bytes may have
+/// a thousand copies. Every document therefore has a ``Budget``, and exceeding it is an error. See the
+/// article *Guarantees*.
 public struct Limits: Hashable, Sendable {
-  /// Boxes of the layout tree; at least as many as 100,000 chips need.
+  /// The maximum number of nodes of the layout tree; the default suffices for 100,000 chips.
   public var nodes: Int
-  /// Pages of all controls together, those without content too.
+  /// The maximum number of pages of all controls together, including empty ones.
   public var pages: Int
-  /// Lines and curves of all shapes together, copies included.
+  /// The maximum number of lines and curves of all shapes together, including copies.
   public var pathElements: Int
-  /// Unicode scalars of all texts together, which is about as many glyphs as are shaped.
+  /// The maximum number of Unicode scalars of all texts together, which approximates the number of glyphs.
   public var glyphs: Int
-  /// Bytes of one output.
+  /// The maximum number of bytes of one output.
   public var bytes: Int
-  /// Pixels that are painted, each as often as it is painted or filtered, in one output. A blur counts
-  /// 12 times and a shadow 4 times, as long as they take.
+  /// The maximum number of painted pixels of one output. A pixel counts each time it is painted or filtered;
+  /// a blur counts 12 times and a shadow 4 times, in proportion to their cost.
   public var pixels: Int
-  /// Seconds from the making of the ``Budget``; infinite: as long as it takes.
+  /// The maximum time in seconds since the ``Budget`` was created; infinite for no deadline.
   public var seconds: Double
 
-  /// Limits; what is left out has its default.
+  /// Creates limits; omitted arguments have their defaults.
   public init(
     nodes: Int = 1_000_000, pages: Int = 100_000, pathElements: Int = 4_000_000,
     glyphs: Int = 10_000_000, bytes: Int = 256_000_000, pixels: Int = 1_000_000_000,
@@ -35,24 +35,24 @@ public struct Limits: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// For servers: a quarter of the defaults, and ten seconds.
+  /// Limits for servers: a quarter of the defaults, and ten seconds.
   public static let server = Limits(
     nodes: 250_000, pages: 25_000, pathElements: 1_000_000, glyphs: 2_500_000, bytes: 64_000_000,
     pixels: 250_000_000, seconds: 10)
 }
 
-/// Something that a document takes some of, and of which ``Limits`` has a most.
+/// A resource that ``Limits`` bounds.
 public enum Resource: String, Hashable, Sendable, CaseIterable {
   case nodes, pages, pathElements, glyphs, bytes, pixels, seconds
 
-  /// How it is called in messages: `path elements`.
+  /// The name in messages: `path elements`.
   public var name: String {
     self == .pathElements ? "path elements" : rawValue
   }
 }
 
 extension Limits {
-  /// The limit of a resource that is counted; seconds, which are not, have none here.
+  /// The limit of a counted resource. Seconds are not counted: they read as `Int.max`, and writes are ignored.
   public subscript(resource: Resource) -> Int {
     get {
       switch resource {
@@ -78,7 +78,7 @@ extension Limits {
     }
   }
 
-  /// The limit of a resource, as messages tell it.
+  /// The limit of a resource, formatted for messages.
   func text(of resource: Resource) -> String {
     guard resource == .seconds else { return String(self[resource]) }
     let isWhole = seconds == seconds.rounded() && seconds.magnitude < 1e15

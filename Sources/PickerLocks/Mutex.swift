@@ -7,11 +7,13 @@
     import Darwin
   #endif
 
-  /// The lock under ThreadSanitizer, which knows those of pthreads but not the futexes of
-  /// `Synchronization`, and would report a race wherever one of those is used.
+  /// The mutex for ThreadSanitizer builds.
+  ///
+  /// ThreadSanitizer understands pthread mutexes but not the futexes of `Synchronization`, and would report
+  /// a race at every use of the latter.
   package final class Mutex<Value: ~Copyable>: @unchecked Sendable {
-    // Apart from the object, whose address is what ThreadSanitizer would take for that of the value: reading
-    // `lock` would then race with changing it.
+    // Allocated separately: inside the object, the value would share its address with `lock` for
+    // ThreadSanitizer, and reading `lock` would race with changing the value.
     private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
@@ -48,7 +50,6 @@
 
   /// A value that one thread uses at a time.
   ///
-  /// Every lock of ours is this one, so that what stands for it under ThreadSanitizer stands in one
-  /// place.
+  /// All locks of the package use this alias, so that ThreadSanitizer builds replace them in one place.
   package typealias Mutex<Value: ~Copyable> = Synchronization.Mutex<Value>
 #endif

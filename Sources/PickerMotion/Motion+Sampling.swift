@@ -1,17 +1,16 @@
 extension Motion {
-  /// A moment of a motion.
+  /// The value of a motion at one time.
   public struct Sample: Hashable, Sendable {
     /// Seconds from the start.
     public let time: Double
-    /// The value then.
+    /// The value at that time.
     public let position: Double
   }
 
-  /// Moments between which straight lines stay within about `tolerance` of the motion; the first is the start, the
-  /// last the end.
+  /// Samples whose linear interpolation stays within about `tolerance` of the motion, from its start to its end.
   ///
   /// - Parameter tolerance: In the unit of the values; above 0.
-  /// - Returns: 2 moments for a straight motion, mostly 10 to 40, and 4,097 at most; one where nothing moves.
+  /// - Returns: 2 samples for a linear motion, typically 10 to 40, at most 4,097; one sample where nothing moves.
   public func samples(tolerance: Double) -> [Sample] {
     let start = Sample(time: 0, position: position(at: 0))
     guard settlingTime > 0, settlingTime.isFinite else { return [start] }
@@ -27,7 +26,7 @@ extension Motion {
     Sample(time: time, position: position(at: time))
   }
 
-  /// Appends the moments after the last one up to `end`, halving until the lines are near enough.
+  /// Appends the samples after the last one up to `end`, bisecting until lines are within the tolerance.
   private func append(to end: Sample, tolerance: Double, depth: Int, _ samples: inout [Sample]) {
     guard let start = samples.last else { return }
     let middle = sample(at: (start.time + end.time) / 2)
@@ -43,7 +42,7 @@ extension Motion {
     }
   }
 
-  /// Leaves out those moments that the line between their neighbours meets anyway.
+  /// Removes samples that lie on the line between their neighbours.
   private func straightened(_ samples: [Sample], tolerance: Double) -> [Sample] {
     var kept: [Sample] = []
     for (index, sample) in samples.enumerated() {
@@ -59,22 +58,23 @@ extension Motion {
   }
 }
 
-// For browsers.
+// CSS.
 extension Motion {
-  /// The motion as a CSS easing function from ``from`` to ``to``, to be run over ``settlingTime``.
+  /// The motion as a CSS easing function from ``from`` to ``to`` with the duration ``settlingTime``.
   ///
-  /// A curve that is followed exactly is `linear` or `cubic-bezier(…)`; a spring, or a curve bent by an initial velocity, is
-  /// `linear(0, 0.05 2.5%, …, 1)`, within a thousandth of the way. Where ``from`` is ``to``, which CSS cannot ease, it is `linear`.
+  /// A curve without an initial velocity is `linear` or `cubic-bezier(…)`; a spring, or a curve with an initial velocity, is
+  /// `linear(0, 0.05 2.5%, …, 1)`, within a thousandth of the distance. Where ``from`` equals ``to``, it is `linear`, because CSS
+  /// cannot ease between equal values.
   ///
   /// Source: CSS Easing Functions 2, section 2.1.
   public var cssEasing: String {
     if case .curve(let curve, _) = timing, initialVelocity == nil {
       return curve == .linear ? "linear" : "cubic-bezier(\(curve.numbers))"
     }
-    let way = to - from
-    guard way != 0, settlingTime > 0, settlingTime.isFinite else { return "linear" }
-    let stops = samples(tolerance: abs(way) / 1000).map { sample in
-      let progress = rounded((sample.position - from) / way, to: 10_000)
+    let distance = to - from
+    guard distance != 0, settlingTime > 0, settlingTime.isFinite else { return "linear" }
+    let stops = samples(tolerance: abs(distance) / 1000).map { sample in
+      let progress = rounded((sample.position - from) / distance, to: 10_000)
       return "\(progress) \(rounded(sample.time / settlingTime * 100, to: 1000))%"
     }
     return "linear(\(stops.joined(separator: ", ")))"
@@ -87,7 +87,7 @@ extension TimingCurve {
   }
 }
 
-/// The number with so many steps to the unit, without a point where it is whole.
+/// Rounds to a multiple of 1/`steps`; whole numbers are written without a decimal point.
 private func rounded(_ value: Double, to steps: Double) -> String {
   let number = (value * steps).rounded() / steps
   guard let whole = Int(exactly: number) else { return "\(number)" }

@@ -1,17 +1,17 @@
-/// One number on its way from one value to another, as a function of time.
+/// An animation of one number from one value to another, as a function of time.
 ///
 ///     let motion = Motion(from: 0, to: 120, timing: .curve(.easeInOut, duration: 0.2))
 ///     motion.position(at: 0.1)                              // 60
-///     let back = motion.retargeted(to: 0, at: 0.1)          // turns round without a jerk
+///     let back = motion.retargeted(to: 0, at: 0.1)          // reverses with continuous velocity
 ///
-/// Time is in seconds from the start of this motion. Position is exact at the start, and exactly ``to`` from
-/// ``settlingTime`` on.
+/// Times are in seconds from the start of the motion. The position is exactly ``from`` at the start, and exactly ``to``
+/// from ``settlingTime`` on.
 public struct Motion: Hashable, Sendable {
-  /// What carries the number along.
+  /// The timing of a motion: a curve or a spring.
   public enum Timing: Hashable, Sendable {
-    /// A curve over a duration in seconds; one of 0 or less arrives at once.
+    /// A timing curve with a duration in seconds; a duration of 0 or less ends at once.
     case curve(TimingCurve, duration: Double)
-    /// A spring, which takes as long as it takes.
+    /// A spring, whose duration follows from its settling time.
     case spring(Spring)
   }
 
@@ -19,30 +19,33 @@ public struct Motion: Hashable, Sendable {
   public let from: Double
   /// The value at the end.
   public let to: Double
-  /// Units a second at the start; `nil` begins as the timing does by itself.
+  /// The velocity at the start, in units per second; nil starts with the velocity of the timing itself.
   public let initialVelocity: Double?
-  /// What carries the number along.
+  /// The timing curve or spring.
   public let timing: Timing
-  /// How far from ``to`` a spring may still be when it is set down there.
+  /// The distance from ``to`` at which a spring counts as settled.
   public let restThreshold: Double
 
-  /// The seconds after which it is at ``to`` for good: a curve's duration, or a spring's settling time, taken where its
-  /// bound comes within ``restThreshold``.
+  /// The seconds after which the position stays ``to``: the duration of a curve, or the time after which a spring stays
+  /// within ``restThreshold``.
   public let settlingTime: Double
 
-  /// A motion between two values.
+  /// Creates a motion between two values.
   ///
   /// - Parameters:
-  ///   - initialVelocity: Units a second; one that is not finite counts as 0. A spring starts at rest where it is `nil`. A
-  ///     curve then is followed exactly; given a velocity, it is bent to leave with it (see ``position(at:)``).
-  ///   - restThreshold: In the unit of the values, above 0: a hundredth of a point unless said otherwise.
+  ///   - from: The value at the start.
+  ///   - to: The value at the end.
+  ///   - velocity: The ``initialVelocity`` in units per second; a value that is not finite counts as 0. Nil starts a spring at
+  ///     rest and follows a curve exactly; with a velocity, a curve is modified to start with it (see ``position(at:)``).
+  ///   - timing: The timing curve or spring.
+  ///   - restThreshold: In the unit of the values, above 0; the default is a hundredth of a point.
   public init(
-    from: Double, to: Double, initialVelocity: Double? = nil, timing: Timing,
+    from: Double, to: Double, velocity: Double? = nil, timing: Timing,
     restThreshold: Double = 0.01
   ) {
     self.from = from
     self.to = to
-    self.initialVelocity = initialVelocity.map { $0.isFinite ? $0 : 0 }
+    self.initialVelocity = velocity.map { $0.isFinite ? $0 : 0 }
     self.timing = timing
     self.restThreshold = restThreshold
     settlingTime =
@@ -56,9 +59,9 @@ public struct Motion: Hashable, Sendable {
 
   /// The value after `time` seconds: ``from`` up to the start, ``to`` from ``settlingTime`` on.
   ///
-  /// To a curve that has to leave with a velocity *v* of its own, *w t (1 − t/T)³* is added, *T* being the duration and
-  /// *w* what *v* has over the curve's velocity: it gives the right velocity at the start, fades out to
-  /// nothing at the end, and is *0.105 w T* at most.
+  /// For a curve with an initial velocity *v*, *w t (1 − t/T)³* is added, where *T* is the duration and
+  /// *w* the difference between *v* and the curve's own velocity at the start. The term gives the requested velocity at the
+  /// start, vanishes at the end, and is at most *0.105 w T*.
   public func position(at time: Double) -> Double {
     guard time < settlingTime else { return to }
     guard time > 0 else { return from }
@@ -72,9 +75,11 @@ public struct Motion: Hashable, Sendable {
     }
   }
 
-  /// Units a second after `time` seconds: those at the start up to it, 0 from ``settlingTime`` on.
+  /// The velocity after `time` seconds, in units per second; 0 from ``settlingTime`` on.
   ///
-  /// - Returns: An infinity where a curve stands upright.
+  /// Before the start it is the velocity at the start.
+  ///
+  /// - Returns: Positive or negative infinity where a curve is vertical.
   public func velocity(at time: Double) -> Double {
     guard time < settlingTime else { return 0 }
     let time = time > 0 ? time : 0
@@ -89,7 +94,7 @@ public struct Motion: Hashable, Sendable {
     }
   }
 
-  /// What the initial velocity has over the curve's own; 0 where none is given.
+  /// The difference between the initial velocity and the curve's own; 0 where none is set.
   private func excess(_ curve: TimingCurve, _ duration: Double) -> Double {
     guard let initialVelocity else { return 0 }
     let speed = (to - from) * curve.velocity(at: 0) / duration
@@ -97,19 +102,22 @@ public struct Motion: Hashable, Sendable {
   }
 }
 
-// A change of mind.
+// Retargeting.
 extension Motion {
-  /// The motion that leaves this one after `time` seconds for another end.
+  /// Returns a motion that continues this one after `time` seconds towards another value.
   ///
-  /// It starts where this one is, as fast as this one is, at its own time 0: nothing jumps and nothing jerks. At rest, too, it
-  /// leaves with velocity 0; a curve that shall be followed exactly from rest is a new ``Motion``.
-  /// What may jump is a velocity that none can carry on: into and out of an upright stretch of a curve, and
-  /// at the end of a curve that arrives at speed, such as `linear`.
+  /// It starts with the position and the velocity of this motion, at its own time 0, so that both are continuous. This
+  /// includes a velocity of 0 at rest; to follow a curve exactly from rest, create a new ``Motion``.
+  /// The velocity may jump where it cannot be continued: into and out of a vertical part of a curve, and
+  /// at the end of a curve that does not end at rest, such as `linear`.
   ///
-  /// - Parameter timing: That of the new motion; this one's unless said otherwise.
+  /// - Parameters:
+  ///   - target: The value at the end of the new motion.
+  ///   - time: Seconds from the start of this motion.
+  ///   - timing: The timing of the new motion; nil keeps that of this motion.
   public func retargeted(to target: Double, at time: Double, timing: Timing? = nil) -> Motion {
     Motion(
-      from: position(at: time), to: target, initialVelocity: velocity(at: time),
+      from: position(at: time), to: target, velocity: velocity(at: time),
       timing: timing ?? self.timing, restThreshold: restThreshold)
   }
 }

@@ -1,16 +1,16 @@
 import RealModule
 
 extension Spring {
-  /// The seconds after which the distance from rest stays within `threshold` for good.
+  /// The seconds after which the distance from rest stays within `threshold`.
   ///
-  /// It is the moment at which an upper bound of the swing, not the swing itself, comes below the threshold;
-  /// the true last crossing is up to one swing earlier.
+  /// It is the time at which an upper bound of the oscillation falls below the threshold;
+  /// the last crossing of the oscillation itself is up to one period earlier.
   ///
   /// - Parameters:
-  ///   - distance: That at the start.
-  ///   - velocity: Units a second at the start.
-  ///   - threshold: In the unit of `distance`; a thousandth of the way unless said otherwise. Above 0.
-  /// - Returns: 0 where it is at rest already.
+  ///   - distance: The signed distance from rest at the start.
+  ///   - velocity: The velocity at the start, in units per second.
+  ///   - threshold: A distance in the unit of `distance`, above 0.
+  /// - Returns: Seconds; 0 where the spring is already at rest.
   public func settlingTime(
     from distance: Double = 1, velocity: Double = 0, threshold: Double = 0.001
   ) -> Double {
@@ -26,10 +26,10 @@ extension Spring {
   }
 }
 
-/// What the swing stays below.
+/// An upper bound of the oscillation.
 private struct Bound {
   let spring: Spring
-  /// The weights of the two basic motions, without sign.
+  /// The magnitudes of the coefficients of the two basis functions.
   let a: Double
   let b: Double
 
@@ -39,18 +39,18 @@ private struct Bound {
     b = abs(velocity + spring.decay * distance)
   }
 
-  /// Whether the distance is at most `limit` from `time` on; once true, true for all later times.
+  /// Whether the distance is at most `limit` from `time` on. Monotonic: once true, it stays true.
   func isWithin(_ limit: Double, after time: Double) -> Bool {
     let (d, f) = (spring.decay, spring.frequency)
     guard f > d else { return isFallingBelow(limit, spring.basis(at: time)) }
-    // Swinging: below the amplitude, and below the critically damped motion of the same decay.
+    // Underdamped: bounded by the amplitude, and by the critically damped motion of equal decay.
     let fade = Double.exp(-d * time)
     let amplitude = Double.hypot(a, b / ((f - d) * (f + d)).squareRoot())
     return fade * amplitude <= limit
       || (fade * (a + b * time) <= limit && b - d * (a + b * time) <= 0)
   }
 
-  /// Creeping: the sum of both motions without sign rises at most once, and then falls for good.
+  /// Overdamped: the sum of the magnitudes of both basis motions rises at most once and then falls monotonically.
   private func isFallingBelow(_ limit: Double, _ basis: (cosine: Double, sine: Double)) -> Bool {
     let (d, f) = (spring.decay, spring.frequency)
     let square = (f - d) * (f + d)

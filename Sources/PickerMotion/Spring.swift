@@ -1,27 +1,27 @@
 import RealModule
 
-/// A mass on a spring with friction, let go at a distance from where it comes to rest.
+/// A damped harmonic oscillator: a mass on a spring with friction, released at a distance from rest.
 ///
 ///     distance
-///       |\      underdamped: swings through        damping fraction < 1
-///       | \ _   critically damped: the quickest    = 1
-///       |__\_\____________ t    overdamped: creeps  > 1
+///       |\      underdamped: oscillates            damping fraction < 1
+///       | \ _   critically damped: the fastest     = 1
+///       |__\_\____________ t    overdamped: slow    > 1
 ///       |   \/
 ///
-/// Position and velocity are in closed form, so that any moment is asked for at once and none depends on steps.
+/// Position and velocity are in closed form, so any time can be evaluated directly, without time steps.
 ///
 /// Source: the equation *m x″ + c x′ + k x = 0*.
 public struct Spring: Hashable, Sendable {
-  /// What is moved; above 0.
+  /// The mass; above 0.
   public let mass: Double
-  /// The pull for each unit of distance; above 0.
+  /// The force per unit of distance; above 0.
   public let stiffness: Double
-  /// The friction for each unit of velocity; above 0.
+  /// The friction force per unit of velocity; above 0.
   public let damping: Double
 
-  /// A spring by its physics.
+  /// Creates a spring from its physical parameters.
   ///
-  /// - Returns: `nil` unless all three are finite and above 0; without friction it would never come to rest.
+  /// - Returns: nil unless all three are finite and above 0; without friction a spring would never come to rest.
   public init?(mass: Double = 1, stiffness: Double, damping: Double) {
     guard [mass, stiffness, damping].allSatisfy({ $0 > 0 && $0.isFinite }) else { return nil }
     self.mass = mass
@@ -30,50 +30,51 @@ public struct Spring: Hashable, Sendable {
     guard decay > 0, frequency > 0, decay.isFinite, frequency.isFinite else { return nil }
   }
 
-  /// A spring of mass 1 by its look.
+  /// Creates a spring of mass 1 from its response and its damping fraction.
   ///
   /// - Parameters:
-  ///   - response: Seconds that a whole swing takes without friction: the smaller, the stiffer.
-  ///   - dampingFraction: 1 is as quick as can be without swinging through; below it swings, above it creeps.
-  /// - Returns: `nil` unless both are finite and above 0.
+  ///   - response: The undamped period in seconds; smaller values are stiffer.
+  ///   - dampingFraction: 1 is critically damped, below 1 oscillates, above 1 is overdamped.
+  /// - Returns: nil unless both are finite and above 0.
   public init?(response: Double, dampingFraction: Double) {
     guard response > 0, dampingFraction > 0 else { return nil }
     let frequency = 2 * Double.pi / response
     self.init(stiffness: frequency * frequency, damping: 2 * dampingFraction * frequency)
   }
 
-  /// Friction compared with that which just keeps it from swinging through.
+  /// The damping as a fraction of critical damping.
   public var dampingFraction: Double { decay / frequency }
 
-  /// Seconds that a whole swing takes without friction.
+  /// The undamped period, in seconds.
   public var response: Double { 2 * Double.pi / frequency }
 
-  /// Radians a second without friction: √(k/m).
+  /// The undamped angular frequency in radians per second: √(k/m).
   var frequency: Double { (stiffness / mass).squareRoot() }
 
-  /// How quickly the swing fades: c/2m.
+  /// The decay rate per second: c/2m.
   var decay: Double { damping / (2 * mass) }
 
   /// The distance from rest after `time` seconds.
   ///
   /// - Parameters:
-  ///   - distance: That at the start, with its sign.
-  ///   - velocity: Units a second at the start; negative towards rest where `distance` is positive.
+  ///   - time: Seconds from the start.
+  ///   - distance: The signed distance at the start.
+  ///   - velocity: The velocity at the start, in units per second; negative towards rest where `distance` is positive.
   public func distance(at time: Double, from distance: Double, velocity: Double = 0) -> Double {
     let (cosine, sine) = basis(at: time)
     return distance * cosine + (velocity + decay * distance) * sine
   }
 
-  /// The velocity after `time` seconds, in units a second; the parameters are those of ``distance(at:from:velocity:)``.
+  /// The velocity after `time` seconds, in units per second; see ``distance(at:from:velocity:)`` for the parameters.
   public func velocity(at time: Double, from distance: Double, velocity: Double = 0) -> Double {
     let (cosine, sine) = basis(at: time)
     return velocity * cosine - (frequency * frequency * distance + decay * velocity) * sine
   }
 
-  /// The two motions of which all others are sums: *e^-dt cos wt* and *e^-dt sin wt / w*, with d the decay.
+  /// The basis of all solutions: *e^-dt cos wt* and *e^-dt sin wt / w*, where d is the decay.
   ///
-  /// *w²* is what `frequency²` has over `decay²`. Where it is negative, the functions are hyperbolic; they are
-  /// written so that nothing overflows, and that at *w* = 0 they meet the limit *e^-dt* and *t e^-dt*.
+  /// *w²* is `frequency² − decay²`. Where it is negative, the functions are hyperbolic; they are
+  /// written without overflow, and approach *e^-dt* and *t e^-dt* in the limit *w* = 0.
   func basis(at time: Double) -> (cosine: Double, sine: Double) {
     let (d, f) = (decay, frequency)
     let square = (f - d) * (f + d)

@@ -1,39 +1,39 @@
-/// How far a change has come after a share of its time: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A timing curve, which maps a fraction of the duration to progress: a cubic Bézier curve from (0, 0) to (1, 1).
 ///
 ///     1 |      __--
-///       |    /        time runs across, progress up;
-///       |  _/         the two control points bend the way
+///       |    /        time is horizontal, progress vertical;
+///       |  _/         the two control points shape the curve
 ///     0 |-‾______
 ///       0        1
 ///
-/// The way across never turns back, since both control points lie between 0 and 1 there; upwards they may lie
-/// anywhere, and the curve then swings back or overshoots.
+/// Time is monotonic, because x of both control points is from 0 to 1; y is unrestricted, so the curve may undershoot or
+/// overshoot.
 ///
 /// Source: CSS Easing Functions 2, section 2.2.
 public struct TimingCurve: Hashable, Sendable {
-  /// The first control point's place in time, 0…1.
+  /// The time of the first control point, 0…1.
   public let x1: Double
-  /// The first control point's progress.
+  /// The progress of the first control point.
   public let y1: Double
-  /// The second control point's place in time, 0…1.
+  /// The time of the second control point, 0…1.
   public let x2: Double
-  /// The second control point's progress.
+  /// The progress of the second control point.
   public let y2: Double
 
-  /// An even pace.
+  /// Constant velocity.
   public static let linear = TimingCurve(0, 0, 1, 1)
-  /// The curve that CSS calls `ease`: quickly off, gently in.
+  /// The CSS curve `ease`: starts fast, ends slowly.
   public static let ease = TimingCurve(0.25, 0.1, 0.25, 1)
-  /// Gently off.
+  /// Starts slowly.
   public static let easeIn = TimingCurve(0.42, 0, 1, 1)
-  /// Gently in.
+  /// Ends slowly.
   public static let easeOut = TimingCurve(0, 0, 0.58, 1)
-  /// Gently off and gently in.
+  /// Starts and ends slowly.
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-  /// A curve of two control points, as `cubic-bezier(x1, y1, x2, y2)`.
+  /// Creates a curve from two control points, like CSS `cubic-bezier(x1, y1, x2, y2)`.
   ///
-  /// - Returns: `nil` where `x1` or `x2` is not from 0 to 1, or a number is not finite.
+  /// - Returns: nil where `x1` or `x2` is not from 0 to 1, or a number is not finite.
   public init?(x1: Double, y1: Double, x2: Double, y2: Double) {
     guard (0...1).contains(x1), (0...1).contains(x2), y1.isFinite, y2.isFinite else { return nil }
     self.init(x1, y1, x2, y2)
@@ -46,44 +46,46 @@ public struct TimingCurve: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// The progress at a share of the time: exactly 0 up to the start, exactly 1 from the end on.
+  /// The progress at `time`, a fraction of the duration: exactly 0 up to the start, exactly 1 from the end on.
   public func position(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
-    return isEven ? time : up.value(at: parameter(at: time))
+    return isLinear ? time : vertical.value(at: parameter(at: time))
   }
 
-  /// Progress for each unit of time; at the ends that of the curve's inner side, beyond them 0.
+  /// The derivative of progress at `time`, a fraction of the duration; one-sided at the ends, and 0 outside 0…1.
   ///
-  /// - Returns: An infinity where the curve stands upright, as at the start of `cubic-bezier(0, 1, …)`.
+  /// - Returns: Positive or negative infinity where the curve is vertical, such as at the start of `cubic-bezier(0, 1, …)`.
   public func velocity(at time: Double) -> Double {
     guard (0...1).contains(time) else { return 0 }
-    return isEven ? 1 : slope(at: parameter(at: time))
+    return isLinear ? 1 : slope(at: parameter(at: time))
   }
 
-  /// Whether it is the straight line, which needs no solving.
-  private var isEven: Bool { x1 == y1 && x2 == y2 }
+  /// Whether the curve is a straight line, which needs no root finding.
+  private var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-  private var across: Cubic { Cubic(x1, x2) }
-  private var up: Cubic { Cubic(y1, y2) }
+  private var horizontal: Cubic { Cubic(x1, x2) }
+  private var vertical: Cubic { Cubic(y1, y2) }
 
-  /// Rise over run. Where the curve stands still its direction decides: the next derivative that is not 0.
+  /// The slope dy/dx. Where the first derivatives vanish, the first derivative that does not vanish decides.
   private func slope(at u: Double) -> Double {
-    let (across, up) = (across, up)
-    let run = across.derivative(at: u)
-    if run > 1e-12 { return up.derivative(at: u) / run }
-    let rise = up.derivative(at: u)
+    let (horizontal, vertical) = (horizontal, vertical)
+    let run = horizontal.derivative(at: u)
+    if run > 1e-12 { return vertical.derivative(at: u) / run }
+    let rise = vertical.derivative(at: u)
     if rise != 0 { return rise > 0 ? .infinity : -.infinity }
-    let (bend, lift) = (across.secondDerivative(at: u), up.secondDerivative(at: u))
-    if bend != 0 { return lift / bend }
-    return lift == 0 ? 1 : lift > 0 ? .infinity : -.infinity
+    let (secondRun, secondRise) = (
+      horizontal.secondDerivative(at: u), vertical.secondDerivative(at: u)
+    )
+    if secondRun != 0 { return secondRise / secondRun }
+    return secondRise == 0 ? 1 : secondRise > 0 ? .infinity : -.infinity
   }
 
-  /// The curve's own parameter at a time: Newton's steps, kept inside a bracket that bisection shrinks.
+  /// The curve parameter at a time: Newton's method with bisection as a fallback.
   ///
-  /// The bracket closes on the root to the last bit or so, within 100 steps and mostly in five.
+  /// Converges to about the last bit within 100 steps, usually in five.
   private func parameter(at time: Double) -> Double {
-    let curve = across
+    let curve = horizontal
     var (low, high) = (0.0, 1.0)
     var u = time
     for _ in 0..<100 {
@@ -99,7 +101,7 @@ public struct TimingCurve: Hashable, Sendable {
   }
 }
 
-/// One coordinate of a Bézier curve whose ends are 0 and 1: `((a u + b) u + c) u`.
+/// One coordinate of a Bézier curve with the ends 0 and 1: `((a u + b) u + c) u`.
 private struct Cubic {
   let a: Double
   let b: Double

@@ -1,7 +1,7 @@
 import PickerLimits
 
 extension [UInt8] {
-  /// The same bytes, taken out of the document's budget.
+  /// These bytes, after counting them against the current budget.
   package var spent: [UInt8] {
     _ = Budget.allows(bytes: count)
     return self

@@ -1,3 +1,3 @@
-// What the public API of this module is made of, so that one import is enough.
+// The public API of this module uses types of this module; re-exporting it makes one import enough.
 
 @_exported import PickerTree

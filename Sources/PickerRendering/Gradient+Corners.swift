@@ -3,7 +3,8 @@ import PickerGeometry
 import PickerTree
 
 extension Gradient {
-  /// The angles in degrees at which the gradient bends or breaks, once round, ascending.
+  /// Returns the angles, in degrees within one turn and ascending, at which the gradient is not smooth: its stops
+  /// and the ends of the sweep.
   package func corners(along sweep: Sweep) -> [Double] {
     let start = min(sweep.from.degrees, sweep.to.degrees)
     let span = sweep.to.degrees - sweep.from.degrees

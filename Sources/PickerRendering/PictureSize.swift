@@ -1,11 +1,10 @@
 import PickerGeometry
 
 extension Size {
-  /// How large a picture of this size is at `scale` pixels a point: rounded up to whole pixels but for
-  /// rounding errors, and at least one each way.
+  /// Returns the size of the rendered picture at `scale` pixels per point: rounded up to whole pixels, ignoring
+  /// rounding errors, and at least one pixel wide and high.
   ///
-  /// Formats that keep points are as large as at scale 1: a browser squeezes a drawing of half points
-  /// into whole ones.
+  /// Vector formats use scale 1: browsers squeeze a drawing with a fractional size into whole pixels.
   package func pictureSize(scale: Double = 1) -> Size {
     func pixels(_ points: Double) -> Double {
       max(1, (points * scale - Lengths.grace).rounded(.up))

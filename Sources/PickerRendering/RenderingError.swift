@@ -1,14 +1,14 @@
 import PickerLimits
 
-/// Why a tree has no picture.
+/// The reason why a tree cannot be rendered.
 public enum RenderingError: Error, Hashable, Sendable {
-  /// The picture would have more pixels than anyone needs; found before memory is asked for.
+  /// The picture would have too many pixels; thrown before memory is allocated. Sizes in pixels.
   case tooLarge(width: Double, height: Double)
-  /// The page would be larger than the library that draws can count.
+  /// The page would exceed the coordinate range of cairo. Sizes in points.
   case pageTooLarge(width: Double, height: Double)
-  /// The picture took more than the document's budget has, or nobody wants it any more.
+  /// The picture exceeded the budget, or rendering was cancelled.
   case limit(LimitError)
-  /// The library that draws gave up, mostly for want of memory; its own words.
+  /// cairo failed, usually for lack of memory, with this message.
   case failed(String)
 }
 

@@ -1,3 +1,3 @@
-// What the public API of this module is made of, so that one import is enough.
+// Re-exports the types that the public API of this module uses, so that one import is enough.
 
 @_exported import PickerText

@@ -2,12 +2,12 @@ import PickerText
 import PickerLocks
 import Synchronization
 
-/// A style with everything found that does not depend on the text.
+/// A style with everything resolved that does not depend on the text.
 final class ResolvedStyle: Sendable {
   let style: TextStyle
   let shaping: ShapingStyle
   let scale: TextScale
-  /// Of a line in the first face alone.
+  /// The extent of a line set in the primary face only.
   let extent: LineExtent
 
   init(_ style: TextStyle, shaping: ShapingStyle) {
@@ -18,7 +18,7 @@ final class ResolvedStyle: Sendable {
   }
 }
 
-/// Finds the faces of styles and remembers them, bounded in bytes.
+/// Resolves the faces of styles and caches them, bounded in bytes.
 final class StyleResolver: Sendable {
   private struct State {
     var last: ResolvedStyle?
@@ -27,12 +27,12 @@ final class StyleResolver: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many styles are remembered, and how many had to leave.
-  var counts: (now: Int, left: Int) {
+  /// The number of cached styles, and of those evicted so far.
+  var counts: (current: Int, evicted: Int) {
     state.withLock { ($0.known.count, $0.known.evictionCount) }
   }
 
-  /// - Returns: nil where not a single face can be opened.
+  /// - Returns: nil if no face can be opened.
   func resolve(
     _ style: TextStyle, in library: FontLibrary, cache: MeasurementCache
   ) -> ResolvedStyle? {
@@ -59,7 +59,7 @@ final class StyleResolver: Sendable {
 }
 
 extension TextStyle {
-  /// How many bytes it takes with what is found for it, about.
+  /// The approximate size of a cache entry for the style, in bytes.
   var footprint: Int {
     let names = font.families.reduce(0) { $0 + 16 + $1.utf8.count }
     let settings =

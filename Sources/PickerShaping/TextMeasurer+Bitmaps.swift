@@ -4,8 +4,8 @@ import PickerGeometry
 import PickerText
 
 extension TextMeasurer {
-  /// The glyph's colour picture, from the one size in which the face has it; nil where the face is
-  /// none of this measurer's or has outlines.
+  /// Returns the colour bitmap of a glyph, from the single strike of its face; nil if the face is not in the
+  /// library or has outlines.
   public func bitmap(of glyph: UInt32, in face: FontFace) -> GlyphBitmap? {
     guard let typeface = library.typeface(of: face), typeface.strike != nil else {
       return nil
@@ -18,7 +18,7 @@ extension TextMeasurer {
 }
 
 extension Typeface {
-  /// The PNG file of a glyph as it stands in the face's largest strike; empty where there is none.
+  /// The PNG file of a glyph in the largest strike of the face; empty if there is none.
   fileprivate func png(of glyph: UInt32) -> [UInt8] {
     let font = hb_font_create(harfbuzz)
     let blob = hb_ot_color_glyph_reference_png(font, glyph)
@@ -51,7 +51,7 @@ extension GlyphBitmap {
 }
 
 extension FT_Bitmap {
-  /// The pixels, row by row; nil where they have no colour, or there are none.
+  /// The pixels, row by row; nil for a monochrome or empty bitmap.
   fileprivate var colors: [UInt32]? {
     var copy = self
     guard picker_ft_is_bgra(&copy) != 0, let buffer, pitch >= width * 4, rows > 0 else {

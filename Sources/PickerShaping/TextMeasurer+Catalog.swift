@@ -1,21 +1,21 @@
 import PickerText
 
 extension TextMeasurer: FontCatalog {
-  /// Whether a face of the family is there, without regard to case.
+  /// Whether the library has a family of that name; the comparison ignores case.
   public func contains(family: String) -> Bool {
     library.family(named: family) != nil
   }
 
-  /// Whether it has the face that a glyph run is set in, and so its outlines: a face of the same bytes,
-  /// at the run's path or under another.
+  /// Whether it has the face of a glyph run: a face with the same family and the same bytes, at the
+  /// path that the run names or at another.
   public func contains(_ face: FontFace) -> Bool {
     library.typeface(of: face) != nil
   }
 
-  /// Which tags the family's faces can be varied by; empty for static faces.
+  /// The variation axis tags of the family's faces; empty for static faces and unknown families.
   public func axes(ofFamily family: String) -> [String] {
     var tags: [String] = []
-    for entry in library.family(named: family)?.entries ?? [] where entry.varies {
+    for entry in library.family(named: family)?.entries ?? [] where entry.isVariable {
       for axis in entry.typeface?.axes ?? [] where !tags.contains(axis.tag) {
         tags.append(axis.tag)
       }
@@ -23,21 +23,21 @@ extension TextMeasurer: FontCatalog {
     return tags
   }
 
-  /// The same fonts and those of `files`, with the same memory.
+  /// Returns a measurer that also has the fonts of `files` and shares the caches.
   ///
   /// - Throws: ``FontFileError``: `"a.ttf: expected a font file, found a directory"`.
   public func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog {
     with(try library.adding(files))
   }
 
-  /// The same fonts and those of all font files in a directory and those beneath it.
+  /// Returns a measurer that also has the font files of a directory and its subdirectories.
   ///
   /// - Throws: ``FontFileError``: `"fonts/a.ttf: expected a font with characters, found none"`.
   public func adding(directory: String) throws(FontFileError) -> TextMeasurer {
     with(try library.adding(directory: directory))
   }
 
-  /// The same fonts and those that fontconfig knows.
+  /// Returns a measurer that also has the fonts that fontconfig lists.
   public func addingSystemFonts() -> TextMeasurer {
     with(library.addingSystemFonts())
   }

@@ -3,41 +3,41 @@ import CPickerHarfBuzz
 import PickerText
 
 extension TextMeasurer: FontEmbedding {
-  /// Whether the face is one of this measurer's, and its licence bits allow to embed it.
+  /// Whether the face is in the library and its embedding permission bits allow embedding.
   ///
-  /// - Source: OpenType, `OS/2`, `fsType`: bit 1 forbids embedding, bit 9 outlines. Bit 8, which
-  ///   forbids to embed a part, holds for no face that is embedded in part.
+  /// - Source: OpenType, `OS/2`, `fsType`: bit 1 forbids embedding, bit 9 restricts it to bitmaps. Bit 8, no
+  ///   subsetting, does not matter: only bundled faces are subset, and none of them sets it.
   public func canEmbed(_ face: FontFace) -> Bool {
     guard let typeface = library.typeface(of: face) else { return false }
     var bits: FT_UShort = 0
     FreeType.exclusively { bits = FT_Get_FSType_Flags(typeface.freetype) }
-    return bits & 0x0202 == 0 && (typeface.isBundled || typeface.alone.isWhole)
+    return bits & 0x0202 == 0 && (typeface.isBundled || typeface.singleFace.isWhole)
   }
 
-  /// A bundled face with the glyphs of its use alone, and those that shaping may make of its
-  /// characters, at its place in the design space; any other face whole, with its axes.
+  /// Returns a subset of a bundled face, instantiated at its axis values, or any other face whole with its axes.
   ///
-  /// A file that did not come with us is never handed to HarfBuzz's subsetter, which trusts what
-  /// it reads: one wrong byte in `glyf` made it free memory that was not its own (6.0.0).
+  /// The subset has the glyphs of `use` and all glyphs that shaping may produce for its characters.
+  /// Files from outside the package are never passed to the subsetter of HarfBuzz, which trusts its input:
+  /// one wrong byte in `glyf` made it free memory that it did not own (6.0.0).
   public func embeddedFont(of face: FontFace, for use: FontUse) -> EmbeddedFont? {
     guard canEmbed(face), let typeface = library.typeface(of: face) else { return nil }
     if typeface.isBundled {
-      return typeface.part(for: use, at: face.variations).map { EmbeddedFont(bytes: $0) }
+      return typeface.subset(for: use, at: face.variations).map { EmbeddedFont(bytes: $0) }
     }
-    return typeface.alone.file.map { EmbeddedFont(bytes: $0, variations: face.variations) }
+    return typeface.singleFace.file.map { EmbeddedFont(bytes: $0, variations: face.variations) }
   }
 }
 
 extension Typeface {
-  /// The face without the others of its file.
-  fileprivate var alone: SingleFace {
+  /// The face without the other faces of its file.
+  fileprivate var singleFace: SingleFace {
     SingleFace(bytes: Typeface.unpacked(freetype), index: index)
   }
 
-  /// A font file of a part of the face.
+  /// Returns a font file with the part of the face that `use` needs; nil if HarfBuzz cannot make one.
   ///
-  /// - Parameter variations: Where its axes are fixed.
-  fileprivate func part(for use: FontUse, at variations: [FontVariation]) -> [UInt8]? {
+  /// - Parameter variations: The values at which the axes are pinned.
+  fileprivate func subset(for use: FontUse, at variations: [FontVariation]) -> [UInt8]? {
     guard let input = hb_subset_input_create_or_fail() else { return nil }
     defer { hb_subset_input_destroy(input) }
     hb_subset_input_set_flags(
@@ -53,9 +53,9 @@ extension Typeface {
         input, harfbuzz, tag(of: axis.tag), Float(axis.value))
       if isFixed == 0 { return nil }
     }
-    guard let part = hb_subset_or_fail(harfbuzz, input) else { return nil }
-    defer { hb_face_destroy(part) }
-    return Typeface.bytes(of: part)
+    guard let subset = hb_subset_or_fail(harfbuzz, input) else { return nil }
+    defer { hb_face_destroy(subset) }
+    return Typeface.bytes(of: subset)
   }
 
   private static func bytes(of face: OpaquePointer) -> [UInt8]? {

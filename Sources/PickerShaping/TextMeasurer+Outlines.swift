@@ -3,8 +3,8 @@ import PickerGeometry
 import PickerText
 
 extension TextMeasurer: GlyphOutlining {
-  /// The glyph's outline at one point per em, the origin on the baseline, y down; nil where the
-  /// face is none of this measurer's or the glyph has no outline.
+  /// Returns the outline of a glyph at one point per em, the origin on the baseline, y down; nil if the face
+  /// is not in the library or the glyph has no outline.
   public func outline(of glyph: UInt32, in face: FontFace) -> Path? {
     guard let typeface = library.typeface(of: face) else { return nil }
     return library.faces.instance(of: typeface, at: typeface.position(of: face))
@@ -13,7 +13,7 @@ extension TextMeasurer: GlyphOutlining {
 }
 
 extension FontInstance {
-  /// At one point per em, y down; nil where there is nothing to draw.
+  /// The outline of a glyph at one point per em, y down; nil if there is nothing to draw.
   func outline(of glyph: UInt32) -> Path? {
     let pen = OutlinePen()
     hb_font_get_glyph_shape(
@@ -22,7 +22,7 @@ extension FontInstance {
   }
 }
 
-/// Collects what HarfBuzz draws.
+/// Collects the path elements that HarfBuzz draws.
 private final class OutlinePen {
   var elements: [Path.Element] = []
 
@@ -32,14 +32,14 @@ private final class OutlinePen {
     Point(x: Double(x) / FontInstance.unitsPerEm, y: -Double(y) / FontInstance.unitsPerEm + 0)
   }
 
-  /// The pen that HarfBuzz carries through C.
+  /// Appends an element to the pen behind the opaque pointer that HarfBuzz passes through C.
   static func add(_ element: Path.Element, to data: UnsafeMutableRawPointer?) {
     guard let data else { return }
     Unmanaged<OutlinePen>.fromOpaque(data).takeUnretainedValue().elements.append(element)
   }
 }
 
-/// The functions with which HarfBuzz draws.
+/// The draw callbacks for HarfBuzz.
 private struct DrawFunctions: @unchecked Sendable {
   let pointer: OpaquePointer
 

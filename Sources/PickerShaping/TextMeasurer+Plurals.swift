@@ -2,9 +2,9 @@ import CPickerICU
 import PickerText
 
 extension TextMeasurer: PluralSelecting {
-  /// The category of `count` by the rules of CLDR.
+  /// Returns the plural category of `count` by the rules of CLDR.
   ///
-  /// - Parameter language: A BCP 47 tag; nil, and one that nobody knows, counts as English does.
+  /// - Parameter language: A BCP 47 tag; nil and unknown languages use the rules of English.
   public func pluralCategory(of count: Int, language: String?) -> PluralCategory {
     let count = Int32(clamping: count)
     let language = language.flatMap(LanguageTag.init)?.name ?? "en"

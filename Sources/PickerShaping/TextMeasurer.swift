@@ -3,22 +3,22 @@ import PickerText
 
 /// Measures text with real fonts: HarfBuzz shapes, FreeType reads the faces, ICU knows scripts.
 ///
-/// A value that shares what it has learned: copies, and measurers made from it by adding fonts,
-/// open a file once and shape a text once, at any number of sizes and on any thread.
+/// A value type with shared caches: copies, and measurers derived by adding fonts, open a file once and
+/// shape a text once, at any number of sizes and on any thread.
 public struct TextMeasurer: TextMeasuring {
-  /// The fonts it knows.
+  /// The available fonts.
   public let library: FontLibrary
   let cache: MeasurementCache
   let styles = StyleResolver()
 
-  /// The bundled fonts: Inter, and behind it Noto faces for other scripts.
+  /// A shared measurer of the bundled fonts: Inter, with Noto faces as fallbacks for other scripts.
   public static let shared = TextMeasurer()
 
-  /// A measurer with a memory of its own.
+  /// Creates a measurer with caches of its own.
   ///
   /// - Parameters:
-  ///   - library: The fonts it knows.
-  ///   - cacheLimit: How many bytes of shaped texts it may keep.
+  ///   - library: The available fonts.
+  ///   - cacheLimit: The approximate maximum size of the cache of shaped texts, in bytes; 0 disables it.
   public init(library: FontLibrary = .bundled, cacheLimit: Int = 32 << 20) {
     self.init(library: library, cache: MeasurementCache(limit: max(0, cacheLimit)))
   }
@@ -28,14 +28,15 @@ public struct TextMeasurer: TextMeasuring {
     self.cache = cache
   }
 
-  /// The same memory, other fonts.
+  /// Returns a measurer of other fonts that shares the caches.
   func with(_ library: FontLibrary) -> TextMeasurer {
     TextMeasurer(library: library, cache: cache)
   }
 
-  /// One answer for each request, in the same order.
+  /// Returns one measurement for each request, in the same order.
   ///
-  /// - Complexity: A text that was measured before, at whatever size, costs a look into a table.
+  /// - Complexity: O(*length of the text*) per request; a text that was measured before, at any size, costs
+  ///   one table lookup.
   public func measure(_ requests: [TextRequest]) -> [MeasuredText] {
     if requests.isEmpty { return [] }
     return [MeasuredText](unsafeUninitializedCapacity: requests.count) { results, count in
@@ -55,7 +56,7 @@ public struct TextMeasurer: TextMeasuring {
     }
   }
 
-  /// Answers requests of one style. Without a single face that can be opened, all have no size.
+  /// Measures requests of one style; all results are empty if no face can be opened.
   private func measure(
     _ requests: UnsafeBufferPointer<TextRequest>,
     into results: UnsafeMutableBufferPointer<MeasuredText>
@@ -64,6 +65,6 @@ public struct TextMeasurer: TextMeasuring {
       results.initialize(repeating: .nothing)
       return
     }
-    MeasuringBatch(style: style, cache: cache, requests: requests, results: results).run()
+    MeasurementBatch(style: style, cache: cache, requests: requests, results: results).run()
   }
 }

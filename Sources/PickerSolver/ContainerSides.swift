@@ -1,71 +1,72 @@
 import PickerGeometry
 
-/// The container along and across its lines: what its content does not change, worked out once.
+/// The container along its main and cross axes: everything that does not depend on its content, computed once.
 struct ContainerSides: Sendable {
-  private(set) var along: ContainerSide
-  private(set) var across: ContainerSide
+  private(set) var main: ContainerSide
+  private(set) var cross: ContainerSide
   let isVertical: Bool
 
-  /// Whether distances from where the flow starts are those from left and top.
-  let isUpright: Bool
+  /// Whether the main axis runs from left to right and the cross axis from top to bottom.
+  let matchesPhysicalAxes: Bool
 
   @inline(__always)
   init(_ container: borrowing FlowContainer) {
     let edges = container.insets.edges(in: container.direction)
     let mirrored = container.direction == .rightToLeft
     isVertical = container.axis == .vertical
-    let isFlipped = isVertical ? container.linesTurned : container.reversed
+    let isFlipped = isVertical ? container.hasReversedLines : container.isReversed
     let width = ContainerSide(
-      size: container.width, least: container.minWidth, most: container.maxWidth,
-      near: edges.left, far: edges.right, isTurned: isFlipped != mirrored)
+      size: container.width, minimum: container.minWidth, maximum: container.maxWidth,
+      startInset: edges.left, endInset: edges.right, isReversed: isFlipped != mirrored)
     let height = ContainerSide(
-      size: container.height, least: container.minHeight, most: container.maxHeight,
-      near: edges.top, far: edges.bottom,
-      isTurned: isVertical ? container.reversed : container.linesTurned)
-    along = isVertical ? height : width
-    across = isVertical ? width : height
-    isUpright = !isVertical && !along.isTurned && !across.isTurned
+      size: container.height, minimum: container.minHeight, maximum: container.maxHeight,
+      startInset: edges.top, endInset: edges.bottom,
+      isReversed: isVertical ? container.isReversed : container.hasReversedLines)
+    main = isVertical ? height : width
+    cross = isVertical ? width : height
+    matchesPhysicalAxes = !isVertical && !main.isReversed && !cross.isReversed
   }
 
-  /// The side that lies along `axis`.
-  func side(_ axis: Axis) -> ContainerSide { (axis == .vertical) == isVertical ? along : across }
+  /// The side along `axis`.
+  func side(_ axis: Axis) -> ContainerSide { (axis == .vertical) == isVertical ? main : cross }
 
   @inline(__always)
   mutating func resize(_ axis: Axis, to size: Double?) {
-    if (axis == .vertical) == isVertical { along.resize(to: size) } else { across.resize(to: size) }
+    if (axis == .vertical) == isVertical { main.resize(to: size) } else { cross.resize(to: size) }
   }
 }
 
-/// The border box of the container along one axis, and what padding and border take of it.
+/// The size of the container's border box along one axis, with its padding and border.
 struct ContainerSide: Sendable {
-  /// The given size, clamped; nil where the content decides.
+  /// The definite size, clamped; nil where the size depends on the content.
   private(set) var given: Double?
 
-  /// The greatest size where the content decides.
-  let greatest: Double
+  /// The maximum size, infinite where none is set.
+  let maximum: Double
 
-  /// Padding and border together.
+  /// The sum of padding and border.
   let insets: Double
 
-  /// Whether the flow runs from right to left, or from the bottom to the top.
-  let isTurned: Bool
+  /// Whether the flow runs from right to left or from bottom to top.
+  let isReversed: Bool
 
-  /// Padding and border at the left or at the top.
-  let near: Double
+  /// Padding and border at the left or top edge.
+  let startInset: Double
 
-  private let far: Double
-  private let least: Double
+  private let endInset: Double
+  private let minimum: Double
 
   @inline(__always)
   fileprivate init(
-    size: Double?, least: Double?, most: Double?, near: Double, far: Double, isTurned: Bool
+    size: Double?, minimum: Double?, maximum: Double?, startInset: Double, endInset: Double,
+    isReversed: Bool
   ) {
-    self.near = near
-    self.far = far
-    self.isTurned = isTurned
-    insets = near + far
-    self.least = max(least ?? 0, insets)
-    greatest = max(self.least, most ?? .infinity)
+    self.startInset = startInset
+    self.endInset = endInset
+    self.isReversed = isReversed
+    insets = startInset + endInset
+    self.minimum = max(minimum ?? 0, insets)
+    self.maximum = max(self.minimum, maximum ?? .infinity)
     resize(to: size)
   }
 
@@ -74,18 +75,18 @@ struct ContainerSide: Sendable {
     given = if let size, size < .infinity { clamped(size) } else { nil }
   }
 
-  /// The given size inside padding and border.
+  /// The definite size of the content box.
   var givenInside: Double? { given.map { $0 - insets } }
 
-  /// Where the flow starts in a border box of `size`, from the left or the top.
+  /// The start of the flow in a border box of `size`, measured from the left or the top.
   @inline(__always)
-  func origin(in size: Double) -> Double { isTurned ? size - far : near }
+  func origin(in size: Double) -> Double { isReversed ? size - endInset : startInset }
 
-  /// `size` held between the least and the greatest, and no less than its insets.
+  /// `size` clamped between the minimum and the maximum, and at least the insets.
   @inline(__always)
-  func clamped(_ size: Double) -> Double { max(least, min(greatest, size)) }
+  func clamped(_ size: Double) -> Double { max(minimum, min(maximum, size)) }
 
-  /// The border box around `content`, and what is inside its padding.
+  /// The sizes of the border box and of the content box for content of size `content`.
   @inline(__always)
   func fitted(_ content: Double) -> (outer: Double, inner: Double) {
     let wanted = content + insets

@@ -1,3 +1,3 @@
-// What the public API of this module is made of, so that one import is enough.
+// The public API uses types of PickerGeometry; re-exporting it makes one import enough.
 
 @_exported import PickerGeometry

@@ -1,13 +1,13 @@
 import PickerGeometry
 
-/// The container as the steps see it: along and across the lines instead of width and height.
+/// The container in terms of main and cross axis.
 extension FlowContainer {
   var isSingleLine: Bool { wrap == .nowrap }
 
-  /// Whether lines follow each other from the far side.
-  var linesTurned: Bool { wrap == .wrapReverse || wrap == .balanceReverse }
+  /// Whether lines follow each other from cross-end to cross-start.
+  var hasReversedLines: Bool { wrap == .wrapReverse || wrap == .balanceReverse }
 
-  /// Whether lines are made as even as can be.
+  /// Whether lines are balanced.
   package var isBalanced: Bool { wrap == .balance || wrap == .balanceReverse }
 
   /// Padding and border together.
@@ -19,6 +19,6 @@ extension FlowContainer {
     index < count - 1 ? justify : justifyLast
   }
 
-  /// How the last line shown is justified.
+  /// How the last visible line is justified.
   var justifyLast: FlowJustify { justifyLastLine ?? (justify == .stretch ? .start : justify) }
 }

@@ -1,12 +1,14 @@
 import PickerGeometry
 
 extension FlowContainer {
-  /// Refuses what is not a length (0 to 1e7 points; an endless width or height counts as absent)
-  /// and counts below 1.
+  /// Throws where a number is not a length (0 to 1e7 points; an infinite width or height counts as absent)
+  /// or a count is below 1.
   func validate() throws(FlowError) {
     guard !isPlausible else { return }
     for (field, value) in numbers {
-      guard let message = Lengths.complaint(value, from: 0, to: Lengths.maximum) else { continue }
+      guard let message = Lengths.errorMessage(for: value, from: 0, to: Lengths.maximum) else {
+        continue
+      }
       throw FlowError(item: nil, field: field, message: message)
     }
     for (field, count) in [("maxLines", maxLines), ("maxItemsPerLine", maxItemsPerLine)] {
@@ -28,7 +30,7 @@ extension FlowContainer {
     ]
   }
 
-  /// The same question without a list, for the many containers that are in order.
+  /// Whether all numbers are valid. Checked first because it allocates no list, and most containers are valid.
   private var isPlausible: Bool {
     let sizes =
       ok(bounded(width)) && ok(bounded(height)) && ok(minWidth) && ok(bounded(maxWidth))

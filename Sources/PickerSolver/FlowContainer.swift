@@ -2,73 +2,74 @@ import PickerGeometry
 
 /// The box that items flow in: its size, and how it breaks, spaces and aligns them.
 ///
-/// The defaults are those of CSS flexbox. `start` and `end` are those of the flow: ``reversed`` and
-/// ``FlowWrap/wrapReverse`` turn them round.
+/// The defaults are the initial values of CSS flexbox. `start` and `end` follow the flow: ``isReversed`` and
+/// ``FlowWrap/wrapReverse`` swap them. All lengths are in points, from 0 to 1e7.
 public struct FlowContainer: Hashable, Sendable {
-  /// The direction items follow each other in.
+  /// The main axis, along which items follow each other.
   public var axis: Axis
 
   /// Whether and how items are broken into lines.
   public var wrap: FlowWrap
 
-  /// Whether items follow each other from the far end of the line.
-  public var reversed: Bool
+  /// Whether items flow from the end of the line to its start; in JSON `reversed`.
+  public var isReversed: Bool
 
-  /// Where the leading side is; right to left is the mirror image.
+  /// The layout direction; right to left is the mirror image of left to right.
   public var direction: LayoutDirection
 
-  /// Room between two items of a line.
+  /// The gap between two items of a line.
   public var itemSpacing: Double
 
-  /// Room between two lines.
+  /// The gap between two lines.
   public var lineSpacing: Double
 
-  /// What becomes of the room left over on a line.
+  /// How the free space of a line is distributed.
   public var justify: FlowJustify
 
-  /// The same for the last line shown; absent: as ``justify``, but ``FlowJustify/stretch`` leaves the
-  /// last line as it is.
+  /// How the free space of the last visible line is distributed.
+  ///
+  /// Nil means ``justify``, except that ``FlowJustify/stretch`` does not stretch the last line.
   public var justifyLastLine: FlowJustify?
 
-  /// Where items stand across their line.
+  /// How items are aligned on the cross axis of their line.
   public var align: FlowAlign
 
-  /// What becomes of the room left over across the lines; nothing where ``wrap`` is `nowrap`.
+  /// How the free space on the cross axis is distributed between lines; ignored where ``wrap`` is `nowrap`.
   public var alignLines: FlowJustify
 
-  /// The most lines to show; further items are hidden. At least 1; absent: all.
+  /// The maximum number of lines, at least 1; further items are hidden. Nil shows all lines.
   public var maxLines: Int?
 
-  /// The most items to put on a line. At least 1; absent: as many as fit.
+  /// The maximum number of items per line, at least 1. Nil puts as many on a line as fit.
   public var maxItemsPerLine: Int?
 
-  /// Room kept free inside the border.
+  /// The padding between border and content.
   public var padding: Insets
 
-  /// Width of the border.
+  /// The widths of the border.
   public var border: Insets
 
-  /// The width of the border box; absent or `.infinity`: as the content wants.
+  /// The width of the border box; nil or `.infinity` fits the content.
   public var width: Double?
 
-  /// The height of the border box; absent or `.infinity`: as the content wants.
+  /// The height of the border box; nil or `.infinity` fits the content.
   public var height: Double?
 
-  /// The least width of the border box; wins over ``maxWidth``.
+  /// The minimum width of the border box; wins over ``maxWidth``.
   public var minWidth: Double?
 
-  /// The greatest width of the border box; without ``width`` the box shrinks to its longest line.
+  /// The maximum width of the border box; without ``width`` the box shrinks to its longest line.
   public var maxWidth: Double?
 
-  /// The least height of the border box; wins over ``maxHeight``.
+  /// The minimum height of the border box; wins over ``maxHeight``.
   public var minHeight: Double?
 
-  /// The greatest height of the border box.
+  /// The maximum height of the border box.
   public var maxHeight: Double?
 
-  /// A container; everything left out has the default CSS gives it.
+  /// Creates a container; omitted properties have their CSS initial value.
   public init(
-    axis: Axis = .horizontal, wrap: FlowWrap = .nowrap, reversed: Bool = false,
+    axis: Axis = .horizontal, wrap: FlowWrap = .nowrap, isReversed: Bool = false,
     direction: LayoutDirection = .leftToRight, itemSpacing: Double = 0, lineSpacing: Double = 0,
     justify: FlowJustify = .start, justifyLastLine: FlowJustify? = nil,
     align: FlowAlign = .stretch, alignLines: FlowJustify = .stretch, maxLines: Int? = nil,
@@ -78,7 +79,7 @@ public struct FlowContainer: Hashable, Sendable {
   ) {
     self.axis = axis
     self.wrap = wrap
-    self.reversed = reversed
+    self.isReversed = isReversed
     self.direction = direction
     self.itemSpacing = itemSpacing
     self.lineSpacing = lineSpacing

@@ -1,6 +1,6 @@
 import PickerGeometry
 
-/// The item as the steps see it: sizes along an axis instead of widths and heights.
+/// The item in terms of axes instead of widths and heights.
 extension FlowItem {
   @inline(__always)
   func given(_ axis: Axis) -> Double? { axis == .horizontal ? width : height }
@@ -13,34 +13,34 @@ extension FlowItem {
   }
 
   @inline(__always)
-  func least(_ axis: Axis) -> Double {
+  func minimum(_ axis: Axis) -> Double {
     max((axis == .horizontal ? minWidth : minHeight) ?? 0, inset[axis])
   }
 
   @inline(__always)
-  func most(_ axis: Axis) -> Double {
+  func maximum(_ axis: Axis) -> Double {
     (axis == .horizontal ? maxWidth : maxHeight) ?? .infinity
   }
 
-  /// `size` held between the least and the greatest size; the least wins.
+  /// `size` clamped between the minimum and the maximum size; the minimum wins.
   @inline(__always)
   func clamped(_ size: Double, _ axis: Axis) -> Double {
-    max(least(axis), min(most(axis), size))
+    max(minimum(axis), min(maximum(axis), size))
   }
 
-  /// CSS Flexbox §9.2 step 3: the flex base size, no smaller than the box's own padding and border.
+  /// CSS Flexbox §9.2 step 3: the flex base size, at least the padding and border of the box.
   @inline(__always)
   func base(_ axis: Axis) -> Double {
     max(basis ?? preferred(axis), inset[axis])
   }
 
-  /// The size the box has where nothing presses or pulls.
+  /// The size before flexing and clamping.
   @inline(__always)
   func preferred(_ axis: Axis) -> Double {
     given(axis) ?? content[axis]
   }
 
-  /// CSS Flexbox §9.9.2: what the box adds to a container as large as its content.
+  /// CSS Flexbox §9.9.2: the contribution of the box to the max-content size of the container.
   func contribution(_ axis: Axis) -> Double {
     var size = max(preferred(axis), inset[axis])
     let base = base(axis)
@@ -54,29 +54,29 @@ extension FlowItem {
     axis == .horizontal ? margin.horizontal : margin.vertical
   }
 
-  /// The margin on the side where `axis` starts, or where it ends.
-  func margin(before axis: Axis, turned: Bool) -> Double {
+  /// The margin at the start of `axis`, or at its end where `axis` is reversed.
+  func startMargin(_ axis: Axis, reversed: Bool) -> Double {
     switch axis {
-    case .horizontal: turned ? margin.trailing : margin.leading
-    case .vertical: turned ? margin.bottom : margin.top
+    case .horizontal: reversed ? margin.trailing : margin.leading
+    case .vertical: reversed ? margin.bottom : margin.top
     }
   }
 
-  /// Whether the margin on the side where `axis` starts, or where it ends, takes what is free.
-  func hasAutoMargin(before axis: Axis, turned: Bool) -> Bool {
+  /// Whether the margin at the start of `axis`, or at its end where `axis` is reversed, is automatic.
+  func hasAutoStartMargin(_ axis: Axis, reversed: Bool) -> Bool {
     switch axis {
-    case .horizontal: autoMargins.contains(turned ? .trailing : .leading)
-    case .vertical: autoMargins.contains(turned ? .bottom : .top)
+    case .horizontal: autoMargins.contains(reversed ? .trailing : .leading)
+    case .vertical: autoMargins.contains(reversed ? .bottom : .top)
     }
   }
 
-  /// Whether a margin along `axis` takes what is free.
+  /// Whether a margin along `axis` is automatic.
   func hasAutoMargin(_ axis: Axis) -> Bool {
     !autoMargins.isDisjoint(
       with: axis == .horizontal ? [.leading, .trailing] : [.top, .bottom])
   }
 
-  /// The size along `axis` that belongs to `size` across it, by the aspect ratio.
+  /// The size along `axis` that follows from the perpendicular `size` by the aspect ratio; nil without a ratio.
   func transferred(_ size: Double, to axis: Axis) -> Double? {
     aspectRatio.map { min(axis == .horizontal ? size * $0 : size / $0, Lengths.maximum) }
   }

@@ -1,18 +1,19 @@
 import PickerGeometry
 
 extension FlowItem {
-  /// Refuses what is not a length: sizes are 0 to 1e7 points, margins and baselines may be negative.
+  /// Throws where a number is not a length: sizes are 0 to 1e7 points, margins and baselines may be negative.
   func validate(at index: Int) throws(FlowError) {
     if isPlausible { return }
-    for (field, value, least) in numbers + relativeNumbers {
-      guard let message = Lengths.complaint(value, from: least, to: Lengths.maximum) else {
+    for (field, value, minimum) in numbers + relativeNumbers {
+      guard let message = Lengths.errorMessage(for: value, from: minimum, to: Lengths.maximum)
+      else {
         continue
       }
       throw FlowError(item: index, field: field, message: message)
     }
   }
 
-  /// All numbers, with the least value each may have; a greatest size without end counts as none.
+  /// All numbers with their names and minimum values; an infinite maximum size counts as absent.
   private var numbers: [(String, Double, Double)] {
     let none = 0.0
     return [
@@ -30,7 +31,7 @@ extension FlowItem {
     ]
   }
 
-  /// Percentages and the ratio.
+  /// The percentages and the aspect ratio, with their names and minimum values.
   private var relativeNumbers: [(String, Double, Double)] {
     let percent = percentages
     return [
@@ -48,11 +49,11 @@ extension FlowItem {
     ]
   }
 
-  private func bounded(_ most: Double?) -> Double {
-    most == .infinity ? 0 : most ?? 0
+  private func bounded(_ maximum: Double?) -> Double {
+    maximum == .infinity ? 0 : maximum ?? 0
   }
 
-  /// The same question without a list, for the many items that are in order.
+  /// Whether all numbers are valid. Checked first because it allocates no list, and most items are valid.
   private var isPlausible: Bool {
     let sizes =
       ok(content.width) && ok(content.height) && ok(width) && ok(height) && ok(minWidth)

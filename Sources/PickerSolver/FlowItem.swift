@@ -1,93 +1,93 @@
 import PickerGeometry
 
-/// One box to place: how large it wants to be, and how it gives way.
+/// One box to place: its sizes, its flexibility and its alignment.
 ///
-/// All sizes are those of the border box, in points. What is left out follows CSS flexbox, save that
-/// the automatic minimum size is 0.
+/// All sizes are sizes of the border box, in points from 0 to 1e7. Omitted properties have their CSS initial value,
+/// except that the automatic minimum size is 0.
 ///
 ///     FlowItem(width: 48, height: 20)                        a box of that size
-///     FlowItem(content: Size(width: 48, height: 20))         a label: the same, but it may be stretched
+///     FlowItem(content: Size(width: 48, height: 20))         a label of that size, which may be stretched
 ///     FlowItem(content: Size(width: 48, height: 20), grow: 1)
 public struct FlowItem: Hashable, Sendable {
   /// The natural size, used where ``width`` or ``height`` is absent.
   public var content: Size
 
-  /// The given width; a box that has one is not stretched in that direction.
+  /// The definite width; a box that has one is not stretched horizontally.
   public var width: Double?
 
-  /// The given height; a box that has one is not stretched in that direction.
+  /// The definite height; a box that has one is not stretched vertically.
   public var height: Double?
 
-  /// The least width; wins over ``maxWidth``.
+  /// The minimum width; wins over ``maxWidth``.
   public var minWidth: Double?
 
-  /// The greatest width; `.infinity` means none.
+  /// The maximum width; `.infinity` means none.
   public var maxWidth: Double?
 
-  /// The least height; wins over ``maxHeight``.
+  /// The minimum height; wins over ``maxHeight``.
   public var minHeight: Double?
 
-  /// The greatest height; `.infinity` means none.
+  /// The maximum height; `.infinity` means none.
   public var maxHeight: Double?
 
-  /// Room kept free around the border box; may be negative.
+  /// The margins around the border box; may be negative, down to -1e7.
   public var margin: Insets
 
-  /// The sides whose margin takes what the line leaves free, instead of ``margin``.
+  /// The sides whose margin is `auto`: it takes free space of the line.
   ///
-  /// Along the line they share the free room that no item grew into, before ``FlowContainer/justify``
-  /// sees any; across it they stand in for the alignment. Where nothing is free they are 0.
+  /// On the main axis automatic margins share the free space that no item grew into, and leave none for
+  /// ``FlowContainer/justify``; on the cross axis they replace the alignment. Without free space they are 0.
   /// Source: CSS Flexbox §8.1.
   public var autoMargins: FlowAutoMargins
 
-  /// Sizes that are given as percentages of the container.
+  /// Sizes given as percentages of the container.
   public var percentages: FlowPercentages
 
-  /// Width divided by height, from which a side that is not given follows; more than 0.
+  /// Width divided by height, more than 0; a side that is not definite follows from the other one.
   ///
-  /// A given side, or one that its line stretches, wins over it. Source: CSS Sizing 4 §5.
+  /// A definite or stretched side takes precedence. Source: CSS Sizing 4 §5.
   public var aspectRatio: Double?
 
-  /// Items flow in ascending order of this, and those of the same in the order they were given in.
+  /// The sort key of the flow, ascending; items with equal keys keep the order in which they were passed.
   public var order: Int
 
-  /// Padding and border of the box itself, both sides together: its size never goes below.
+  /// Padding and border of the box, the sum of both sides; its size is never smaller.
   public var inset: Size
 
-  /// Share of the room left over on its line that this box takes; 0 takes none.
+  /// The flex grow factor: this box's share of the free space on its line; 0 does not grow.
   public var grow: Double
 
-  /// How readily the box gives way where a line is too long, weighted by its size; 0 never.
+  /// The flex shrink factor, weighted by the size of the box; 0 does not shrink.
   public var shrink: Double
 
-  /// The size along the line before it grows or shrinks; absent: width (or height), then content.
+  /// The main size before the box grows or shrinks; nil means the definite main size, else the size of ``content``.
   public var basis: Double?
 
-  /// Where the box stands across its line; absent: as the container says.
+  /// The cross-axis alignment; nil means ``FlowContainer/align``.
   public var align: FlowAlign?
 
-  /// Distance of the first baseline from the top of the box; absent: its bottom edge is the baseline.
+  /// The distance of the first baseline from the top of the box, in points; nil means that the baseline is the bottom
+  /// edge.
   public var baseline: Double?
 
   /// Whether a line starts with this box.
-  public var breakBefore: Bool
+  public var breaksBefore: Bool
 
   /// Whether a line ends with this box.
-  public var breakAfter: Bool
+  public var breaksAfter: Bool
 
-  /// Whether the size across the line depends on the size along it, as with a label of several lines.
+  /// Whether the cross size depends on the main size, such as the height of a label that wraps.
   ///
-  /// Such a box is asked for anew once its size along the line is known; see
-  /// ``FlowSolver/solve(crossSize:)``.
-  public var contentDependent: Bool
+  /// The cross size of such a box is measured once its main size is known; see ``FlowSolver/solve(crossSize:)``.
+  public var isContentDependent: Bool
 
-  /// A box; everything left out has the default CSS gives it.
+  /// Creates a box; omitted properties have their CSS initial value.
   public init(
     content: Size = .zero, width: Double? = nil, height: Double? = nil, minWidth: Double? = nil,
     maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
     margin: Insets = .zero, inset: Size = .zero, grow: Double = 0, shrink: Double = 1,
     basis: Double? = nil, align: FlowAlign? = nil, baseline: Double? = nil,
-    breakBefore: Bool = false, breakAfter: Bool = false, contentDependent: Bool = false,
+    breaksBefore: Bool = false, breaksAfter: Bool = false, isContentDependent: Bool = false,
     autoMargins: FlowAutoMargins = [], percentages: FlowPercentages = FlowPercentages(),
     aspectRatio: Double? = nil, order: Int = 0
   ) {
@@ -105,9 +105,9 @@ public struct FlowItem: Hashable, Sendable {
     self.basis = basis
     self.align = align
     self.baseline = baseline
-    self.breakBefore = breakBefore
-    self.breakAfter = breakAfter
-    self.contentDependent = contentDependent
+    self.breaksBefore = breaksBefore
+    self.breaksAfter = breaksAfter
+    self.isContentDependent = isContentDependent
     self.autoMargins = autoMargins
     self.percentages = percentages
     self.aspectRatio = aspectRatio

@@ -1,41 +1,41 @@
 import PickerGeometry
 
-/// One line of a flow: which items it holds, and where it is.
+/// One line of a flow: its items and its position.
 public struct FlowLine: Hashable, Sendable {
-  /// The items on the line, by their places in the flow; see ``FlowSolver/flowOrder``.
+  /// The items on the line as places in the flow; see ``FlowSolver/flowOrder``.
   public internal(set) var items: Range<Int>
 
-  /// The union of the items along the line, and the whole of the line across it; relative to the
+  /// The union of the items along the main axis and the whole line along the cross axis, in points relative to the
   /// container's border box.
   public internal(set) var frame = Rect.zero
 
-  /// Room left on the line once items have grown or shrunk; negative where they stick out.
-  public internal(set) var freeRoom = 0.0
+  /// Points left on the line after items have grown or shrunk; negative where they overflow.
+  public internal(set) var freeSpace = 0.0
 
-  /// Distance of the shared baseline from the top of ``frame``; nil where no item asks for one.
-  public var baseline: Double? { fall.isFinite ? fall : nil }
+  /// The distance of the shared baseline from the top of ``frame``, in points; nil where no item is baseline-aligned.
+  public var baseline: Double? { ascent.isFinite ? ascent : nil }
 
-  /// The items' sizes with margins and spacing, before they grow or shrink.
+  /// The sum of the items' hypothetical outer main sizes and of the spacing.
   var extent: Double
 
-  /// The size across, before lines are stretched.
-  var natural: Double
+  /// The cross size before lines are stretched.
+  var naturalSize: Double
 
-  /// The size across.
-  var across = 0.0
+  /// The used cross size.
+  var crossSize = 0.0
 
-  /// Distance from the side of the container where lines start.
+  /// The distance from the cross-start edge of the container's content box.
   var position = 0.0
 
-  /// Greatest distance of a baseline from its item's margin edge at the line's near side.
-  var rise = -Double.infinity
+  /// The maximum distance of a baseline from its item's cross-start margin edge.
+  var baselineOffset = -Double.infinity
 
-  /// ``baseline``, or infinite where there is none, so that equal lines are equal.
-  var fall = Double.infinity
+  /// ``baseline``, or infinity where there is none. It is not NaN, so that equal lines compare equal.
+  var ascent = Double.infinity
 
-  @inline(__always) init(items: Range<Int>, extent: Double, natural: Double) {
+  @inline(__always) init(items: Range<Int>, extent: Double, naturalSize: Double) {
     self.items = items
     self.extent = extent
-    self.natural = natural
+    self.naturalSize = naturalSize
   }
 }

@@ -1,42 +1,42 @@
 import PickerGeometry
 
-/// One layout in the making: what the steps hand to each other.
+/// The state of one layout, which the steps read and write in turn.
 ///
-/// Lengths along and across are measured from where the flow starts, inside the padding; only
+/// Positions on the main and cross axes are measured from the start of the flow, inside the padding; only
 /// ``Placement`` knows left from right.
 struct FlowPass: Sendable {
   var solver: FlowSolver
 
   var lines: [FlowLine] = []
 
-  /// How many items are on lines; the others are hidden.
+  /// The number of items on lines; the others are hidden.
   var shown = 0
 
-  /// Whether the size along the lines is given, and does not depend on them.
-  var hasGivenLength = false
+  /// Whether the main size is definite, so that it does not depend on the lines.
+  var hasDefiniteMainSize = false
 
-  /// The width of the border box that content wants, where lines are broken again once it is known:
-  /// for percentages, or for boxes of negative outer size.
+  /// The max-content width of the border box, where lines are broken a second time at that width: for percentages,
+  /// and for boxes of negative outer size.
   var measuredWidth: Double?
 
-  /// Sizes of the border box of the container.
-  var length = 0.0
-  var breadth = 0.0
+  /// The sizes of the container's border box.
+  var outerMainSize = 0.0
+  var outerCrossSize = 0.0
 
-  /// The same inside padding and border.
-  var room = 0.0
-  var innerAcross = 0.0
+  /// The sizes of the container's content box, inside padding and border.
+  var innerMainSize = 0.0
+  var innerCrossSize = 0.0
 
-  /// Room across that the lines leave, before they are aligned.
-  var freeAcross = 0.0
+  /// The free space on the cross axis, before lines are aligned.
+  var freeCrossSpace = 0.0
 
-  /// Whether lines of their natural size stand one after the other.
+  /// Whether lines have their natural size and are packed without extra space.
   var areStacked = false
 
-  /// The boxes with the sizes in force: the table's, until some grow, shrink or are stretched.
+  /// The boxes with their used sizes: those of the table until items grow, shrink or are stretched.
   var boxes: [ItemBox]
 
-  /// Whether they may no longer be the table's.
+  /// Whether ``boxes`` may differ from the boxes of the table.
   var boxesDiffer = false
 
   init(_ solver: FlowSolver) {
@@ -48,12 +48,13 @@ struct FlowPass: Sendable {
 
   var size: Size {
     axis == .horizontal
-      ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
+      ? Size(width: outerMainSize, height: outerCrossSize)
+      : Size(width: outerCrossSize, height: outerMainSize)
   }
 
   var allLines: Range<Int> { 0..<lines.count }
 
-  /// Hands a step the lines to change, and the boxes with the sizes in force.
+  /// Calls `step` with the lines, which it may change, and the boxes.
   @inline(__always)
   mutating func withLines<Result>(
     _ step: (
@@ -65,20 +66,20 @@ struct FlowPass: Sendable {
     }
   }
 
-  /// Gives all boxes the sizes they have in the table.
-  mutating func forgetSizes() {
+  /// Resets all boxes to the sizes of the table.
+  mutating func resetSizes() {
     guard boxesDiffer else { return }
     boxes = solver.table.boxes
     boxesDiffer = false
   }
 
-  /// Flows what `solver` has, in the memory there is.
+  /// Replaces the solver and keeps the allocated memory.
   mutating func take(_ solver: FlowSolver) {
     self.solver = solver
     boxesDiffer = true
   }
 
-  /// How item `index` is aligned across its line.
+  /// The cross-axis alignment of item `index`.
   func alignment(of index: Int) -> FlowAlign {
     let item = solver.table.items[index]
     if item.hasAutoMargin(axis.perpendicular) { return .start }
@@ -86,18 +87,20 @@ struct FlowPass: Sendable {
     return align == .baseline && axis == .vertical ? .start : align
   }
 
-  /// Whether every item is aligned as the container says, and none has a margin.
-  var isPlain: Bool { solver.plan.contains(.plain) }
+  /// Whether every item has the alignment of the container and none has a margin.
+  var isUniform: Bool { solver.plan.contains(.uniform) }
 
-  /// Whether some item lines up by its baseline.
+  /// Whether some item is baseline-aligned.
   var hasBaselines: Bool { solver.plan.contains(.baselines) }
 }
 
 extension ItemBox {
-  /// Distance of the baseline from the edge at the near side of the line.
+  /// The distance of the baseline from the cross-start edge of the box.
+  ///
+  /// - Parameter reversed: Whether cross-start is at the bottom.
   @inline(__always)
-  func rise(turned: Bool) -> Double {
-    let fall = baseline.isNaN ? across : baseline
-    return turned ? across - fall : fall
+  func baselineOffset(reversed: Bool) -> Double {
+    let ascent = baseline.isNaN ? crossSize : baseline
+    return reversed ? crossSize - ascent : ascent
   }
 }

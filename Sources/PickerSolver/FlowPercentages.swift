@@ -1,14 +1,14 @@
 import PickerGeometry
 
-/// Sizes of a box as percentages of the container, where it has any: 50 is half of it.
+/// Sizes of a box as percentages of the container: 50 is half of it.
 ///
-/// They are taken of the container's content box, inside padding and border: widths and all margins of its
-/// width, heights of its height, ``basis`` of its size along the lines. Each stands instead of the
-/// length of the same name in ``FlowItem``, save that ``margin`` is added to it.
+/// Percentages refer to the container's content box, inside padding and border: widths and all margins to its
+/// width, heights to its height, ``basis`` to its main size. Each replaces the length of the same name in
+/// ``FlowItem``, except that ``margin`` is added to it.
 ///
-/// Of a container whose height is left to its content, a height in percent counts as absent. Where the
-/// width is left to the content, that is found first with widths in percent as absent (margins as 0),
-/// and is then what percentages are taken of. Source: CSS Sizing 3, §5.2.1.
+/// Where the height of the container depends on its content, percentage heights count as absent. Where its width
+/// depends on its content, the width is computed first with percentage widths as absent and percentage margins as 0;
+/// percentages are then resolved against the result. Source: CSS Sizing 3, §5.2.1.
 public struct FlowPercentages: Hashable, Sendable {
   /// Of the container's width.
   public var width: Double?
@@ -28,13 +28,13 @@ public struct FlowPercentages: Hashable, Sendable {
   /// Of the container's height.
   public var maxHeight: Double?
 
-  /// Of the container's size along the lines.
+  /// Of the container's main size.
   public var basis: Double?
 
   /// Of the container's width on all four sides; may be negative.
   public var margin: Insets
 
-  /// Percentages of 0 to 1e7, margins of -1e7 to 1e7; what is left out is given in points or absent.
+  /// Percentages from 0 to 1e7, margins from -1e7 to 1e7; an omitted one leaves the length in points in effect.
   public init(
     width: Double? = nil, height: Double? = nil, minWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, maxHeight: Double? = nil, basis: Double? = nil,
@@ -50,7 +50,7 @@ public struct FlowPercentages: Hashable, Sendable {
     self.margin = margin
   }
 
-  /// Whether every size is given in points or absent.
+  /// Whether there is no percentage.
   @inline(__always)
   public var isEmpty: Bool {
     width == nil && height == nil && minWidth == nil && maxWidth == nil && minHeight == nil
@@ -58,7 +58,7 @@ public struct FlowPercentages: Hashable, Sendable {
   }
 }
 
-/// Sides of a box whose margin takes what its line leaves free.
+/// The sides of a box whose margin is automatic: it takes free space of the line.
 public struct FlowAutoMargins: OptionSet, Hashable, Sendable {
   /// The bits of the sides.
   public let rawValue: UInt8

@@ -1,29 +1,29 @@
 import PickerGeometry
 
-/// Which steps have work to do: what items and container say of that at any size, found out once.
+/// The steps that have work to do at any size, computed once from the items and the container.
 struct FlowPlan: OptionSet, Sendable {
   let rawValue: UInt8
 
-  /// Every item is aligned as the container says, and none has a margin.
-  static let plain = FlowPlan(rawValue: 1)
+  /// Every item has the alignment of the container and none has a margin.
+  static let uniform = FlowPlan(rawValue: 1)
 
-  /// Some item lines up by its baseline.
+  /// Some item is baseline-aligned.
   static let baselines = FlowPlan(rawValue: 2)
 
-  /// Some item takes of the room left over on its line.
+  /// Some item grows into the free space of its line.
   static let grows = FlowPlan(rawValue: 4)
 
-  /// Some item becomes as large across as its line.
+  /// Some item is stretched to the cross size of its line.
   static let stretches = FlowPlan(rawValue: 8)
 
-  /// Lines share what is left over across them; a single line fills the container.
+  /// Lines share the free cross space; a single line fills the container.
   static let stretchesLines = FlowPlan(rawValue: 16)
 }
 
 extension FlowPlan {
   init(_ container: FlowContainer, _ facts: ItemTable.Facts) {
     self = []
-    if facts.isDisjoint(with: [.margins, .ownAlign]) { insert(.plain) }
+    if facts.isDisjoint(with: [.margins, .ownAlign]) { insert(.uniform) }
     if facts.contains(.grows) || container.stretchesItems { insert(.grows) }
     if container.isSingleLine || container.alignLines == .stretch { insert(.stretchesLines) }
     if container.axis == .horizontal,
@@ -40,6 +40,6 @@ extension FlowPlan {
 }
 
 extension FlowContainer {
-  /// Whether some line's items grow to fill it whatever they say themselves.
+  /// Whether the items of some line grow to fill it, whatever their ``FlowItem/grow``.
   fileprivate var stretchesItems: Bool { justify == .stretch || justifyLastLine == .stretch }
 }

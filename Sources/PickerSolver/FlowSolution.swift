@@ -1,34 +1,35 @@
 import PickerGeometry
 
-/// Where the boxes of a flow are.
+/// The result of a layout: the frames of the boxes and the lines they are on.
 public struct FlowSolution: Sendable {
   var pass: FlowPass
 
-  /// One frame an item that is shown, in the order items flow in: the border box, relative to the
-  /// container's border box. That order is the one they were given in, unless ``FlowItem/order``
-  /// makes it another; see ``FlowSolver/flowOrder``.
+  /// The border boxes of the visible items, in points relative to the container's border box.
+  ///
+  /// Frames are in flow order, which is the order in which items were passed unless some set ``FlowItem/order``; see
+  /// ``FlowSolver/flowOrder``.
   public internal(set) var frames: [Rect] = []
 
-  /// The size of the container's border box.
+  /// The size of the container's border box, in points.
   public internal(set) var size = Size.zero
 
-  /// Whether frames are where the steps put them, and not on a pixel grid.
+  /// Whether frames are unrounded, and not snapped to a pixel grid.
   var isExact = true
 
   init(unsolved solver: FlowSolver) {
     pass = FlowPass(solver)
   }
 
-  /// The lines, from the one the flow starts with.
+  /// The lines, in flow order.
   public var lines: [FlowLine] { pass.lines }
 
-  /// The places of the items on no line, because there were more than ``FlowContainer/maxLines`` could take.
+  /// The places of the items that are on no line because of ``FlowContainer/maxLines``.
   public var hidden: Range<Int> { pass.shown..<pass.solver.table.count }
 
-  /// The solver this came from, with all changes made since.
+  /// The solver of this solution, including all updates.
   public var solver: FlowSolver { pass.solver }
 
-  /// How far items stick out of the container's content box, side by side; 0 where none does.
+  /// How far items overflow the container's content box on each side, in points; 0 where none does.
   ///
   /// - Complexity: O(*n*).
   public var overflow: Edges {

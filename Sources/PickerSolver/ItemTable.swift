@@ -1,6 +1,6 @@
 import PickerGeometry
 
-/// The items made ready for one axis: what is the same at every width.
+/// The items prepared for one main axis: everything that is the same at every width.
 ///
 /// This is CSS Flexbox §9.2 step 3, done once for many layouts. Solvers and solutions share a table
 /// until one of them changes it.
@@ -27,7 +27,7 @@ struct ItemTable: Sendable {
     storage = CopyOnWrite(contents)
   }
 
-  /// The items in the order they flow in.
+  /// The items in flow order.
   var items: [FlowItem] {
     _read { yield storage.value.items }
   }
@@ -37,42 +37,42 @@ struct ItemTable: Sendable {
     _read { yield storage.value.boxes }
   }
 
-  /// Indices of the items that start a line by force, in order.
+  /// The places of the items that follow a forced break, ascending.
   var breaks: [Int] {
     _read { yield storage.value.breaks }
   }
 
-  /// What is true of at least one item.
+  /// The union of the facts of all items.
   var facts: Facts { storage.value.facts }
 
-  /// Along which axis items flow.
+  /// The main axis.
   var axis: Axis { storage.value.axis }
 
-  /// For each place the index of the item as it was given; empty where that is the place.
+  /// For each place the index of the item as it was passed; empty where place and index are equal.
   var order: [Int] {
     _read { yield storage.value.order }
   }
 
-  /// The items before sizes were resolved, in the order they flow in; empty where none is relative.
+  /// The items before relative sizes were resolved, in flow order; empty where none is relative.
   private var relative: [FlowItem] { storage.value.relative }
 
-  /// What sizes were last resolved against.
+  /// The base that relative sizes were last resolved against.
   var base: RelativeBase? { storage.value.base }
 
-  /// CSS Flexbox §5.4: ascending by `order`, and as they were given where that is the same.
+  /// CSS Flexbox §5.4: a stable sort by `order`; empty where no item sets it.
   private static func order(of items: [FlowItem]) -> [Int] {
     guard items.contains(where: { $0.order != 0 }) else { return [] }
     return items.indices.sorted { (items[$0].order, $0) < (items[$1].order, $1) }
   }
 
-  /// Whether sizes of some item follow from the container's, or from each other.
+  /// Whether some item has percentages or an aspect ratio.
   var isRelative: Bool { !relative.isEmpty }
 
-  /// The index that the item at `place` was given with.
+  /// The index that the item at `place` was passed with.
   @inline(__always)
   func givenIndex(_ place: Int) -> Int { order.isEmpty ? place : order[place] }
 
-  /// The items as they were given.
+  /// The items in the order in which they were passed.
   var givenItems: [FlowItem] {
     let flowing = isRelative ? relative : items
     guard !order.isEmpty else { return flowing }
@@ -81,17 +81,17 @@ struct ItemTable: Sendable {
     return given
   }
 
-  /// Gives all items the sizes in points that they have in such a container.
+  /// Resolves the relative sizes of all items against `base`.
   mutating func resolve(against base: RelativeBase) { storage.value.resolve(against: base) }
 
-  /// Puts `item` in the place of the one at `index`; returns false where forced breaks changed.
+  /// Replaces the item at `index`; returns false where forced breaks changed.
   mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
     storage.value.replace(index, with: item)
   }
 
   var count: Int { boxes.count }
 
-  /// What is true of at least one item, so that steps without work can be left out.
+  /// Properties that at least one item has, so that steps without work can be skipped.
   struct Facts: OptionSet, Sendable {
     let rawValue: Int
     static let margins = Facts(rawValue: 1)
@@ -103,7 +103,7 @@ struct ItemTable: Sendable {
     static let contentDependent = Facts(rawValue: 64)
     static let bases = Facts(rawValue: 128)
     static let negative = Facts(rawValue: 256)
-    static let boundAcross = Facts(rawValue: 512)
+    static let crossBounds = Facts(rawValue: 512)
     static let percentages = Facts(rawValue: 1024)
     static let ratios = Facts(rawValue: 2048)
     static let autoMargins = Facts(rawValue: 4096)
@@ -128,26 +128,26 @@ extension ItemTable.Contents {
       let (box, facts) = item.prepared(axis)
       boxes.append(box)
       all.formUnion(facts)
-      if item.breakBefore { noteBreak(index) }
-      if item.breakAfter { noteBreak(index + 1) }
+      if item.breaksBefore { recordBreak(index) }
+      if item.breaksAfter { recordBreak(index + 1) }
     }
     self.boxes = boxes
     facts = all
   }
 
-  private mutating func noteBreak(_ index: Int) {
+  private mutating func recordBreak(_ index: Int) {
     guard index > 0, index < items.count, breaks.last != index else { return }
     breaks.append(index)
   }
 
-  /// Most facts may stay when the last item they were true of goes: a step then finds no work. Those
-  /// that choose between ways to lay out are looked for anew.
+  // A stale fact is harmless where it only makes a step run without finding work. `bases` and `negative` choose
+  // between two ways to lay out, so the table is prepared again where the last item with one of them may be gone.
   mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
     let old = items[index]
     let (box, new) = item.prepared(axis)
     let gone = old.prepared(axis).1.subtracting(new)
     items[index] = item
-    let breaksStay = old.breakBefore == item.breakBefore && old.breakAfter == item.breakAfter
+    let breaksStay = old.breaksBefore == item.breaksBefore && old.breaksAfter == item.breaksAfter
     guard breaksStay, gone.isDisjoint(with: [.bases, .negative]) else {
       prepare()
       return breaksStay
@@ -158,30 +158,31 @@ extension ItemTable.Contents {
   }
 }
 
-/// The sizes of one item, as the steps read them.
+/// The sizes of one item that the steps read.
 struct ItemBox: Sendable {
-  /// The border box along the line: hypothetical, later as used.
-  var along: Double
+  /// The main size of the border box: first hypothetical, later used.
+  var mainSize: Double
 
-  /// The hypothetical size along the line with margins, as lines are broken by.
-  var outer: Double
+  /// The hypothetical outer main size, margins included, by which lines are broken.
+  var outerMainSize: Double
 
-  /// The border box across the line: hypothetical, later as used.
-  var across: Double
+  /// The cross size of the border box: first hypothetical, later used.
+  var crossSize: Double
 
-  /// Distance of the baseline from the top; NaN where the bottom edge is the baseline.
+  /// The distance of the baseline from the top; NaN where the baseline is the bottom edge.
   var baseline: Double
 }
 
 extension FlowItem {
   fileprivate func prepared(_ axis: Axis) -> (ItemBox, ItemTable.Facts) {
-    let along = clamped(base(axis), axis)
-    let across = axis.perpendicular
+    let mainSize = clamped(base(axis), axis)
+    let crossAxis = axis.perpendicular
     let box = ItemBox(
-      along: along, outer: along + margins(axis), across: clamped(preferred(across), across),
+      mainSize: mainSize, outerMainSize: mainSize + margins(axis),
+      crossSize: clamped(preferred(crossAxis), crossAxis),
       baseline: baseline ?? .nan)
     var facts = facts(axis)
-    if box.outer < 0 { facts.insert(.negative) }
+    if box.outerMainSize < 0 { facts.insert(.negative) }
     return (box, facts)
   }
 
@@ -192,11 +193,11 @@ extension FlowItem {
     if isRelative { facts.formUnion(relativeFacts) }
     if grow > 0 { facts.insert(.grows) }
     if basis != nil { facts.insert(.bases) }
-    let across = axis.perpendicular
-    if isAutomatic(across) { facts.insert(.stretchable) }
-    if given(across) == nil && contentDependent { facts.insert(.contentDependent) }
-    if !isAutomatic(across) || least(across) > 0 || most(across) < .infinity {
-      facts.insert(.boundAcross)
+    let crossAxis = axis.perpendicular
+    if isAutomatic(crossAxis) { facts.insert(.stretchable) }
+    if given(crossAxis) == nil && isContentDependent { facts.insert(.contentDependent) }
+    if !isAutomatic(crossAxis) || minimum(crossAxis) > 0 || maximum(crossAxis) < .infinity {
+      facts.insert(.crossBounds)
     }
     if let align { facts.formUnion(Self.facts(align)) }
     return facts

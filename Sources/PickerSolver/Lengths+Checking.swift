@@ -1,25 +1,26 @@
 import PickerGeometry
 
-// The numbers the solver takes, and what it says of others.
+// The range check that all validation of the solver shares, and its message.
 extension Lengths {
-  /// Refuses what is not the size of a container; an endless one counts as absent.
+  /// Throws unless `size` is a valid size of a container; an infinite size counts as absent.
   static func check(_ size: Double?, of field: String) throws(FlowError) {
-    guard let size, size != .infinity, let message = complaint(size, from: 0, to: maximum) else {
+    guard let size, size != .infinity, let message = errorMessage(for: size, from: 0, to: maximum)
+    else {
       return
     }
     throw FlowError(item: nil, field: field, message: message)
   }
 
-  /// What is wrong with `value` as a number from `least` to `most`; nil: nothing.
-  static func complaint(_ value: Double, from least: Double, to most: Double) -> String? {
-    if value >= least && value <= most { return nil }
-    let bound = value < least ? "at least \(plain(least))" : "at most \(plain(most))"
+  /// The message for a `value` outside `minimum...maximum`, such as `must be at least 0, is -4`; nil where it is inside.
+  static func errorMessage(for value: Double, from minimum: Double, to maximum: Double) -> String? {
+    if value >= minimum && value <= maximum { return nil }
+    let bound = value < minimum ? "at least \(formatted(minimum))" : "at most \(formatted(maximum))"
     return value.isFinite
-      ? "must be \(bound), is \(plain(value))"
-      : "must be a number from \(plain(least)) to \(plain(most)), is \(value)"
+      ? "must be \(bound), is \(formatted(value))"
+      : "must be a number from \(formatted(minimum)) to \(formatted(maximum)), is \(value)"
   }
 
-  private static func plain(_ value: Double) -> String {
+  private static func formatted(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
 }

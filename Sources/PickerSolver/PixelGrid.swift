@@ -1,10 +1,10 @@
 import PickerGeometry
 
-/// The device's pixels, on which edges come to lie.
+/// The grid of device pixels that edges are snapped to.
 ///
-/// Edges are rounded, never sizes: boxes that meet still meet, and no error adds up along a line.
-/// Halves go towards the bottom and the right; what lies within a millionth of a pixel below a half
-/// counts as one, so that an edge two boxes share is rounded the same for both.
+/// Edges are rounded, never sizes: boxes that touch still touch, and rounding errors do not accumulate along a
+/// line. Halves round towards the bottom and the right. A position within a millionth of a pixel below a half counts
+/// as a half, so that an edge shared by two boxes rounds the same way for both.
 ///
 ///     let grid = try PixelGrid(scale: 2)
 ///     grid.snapped(10.3)   // 10.5
@@ -12,13 +12,15 @@ public struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point.
   public let scale: Double
 
-  /// The device pixels per point that are allowed: from one pixel for 100 points to 1000 for one.
+  /// The allowed number of device pixels per point: from one pixel per 100 points to 1000 pixels per point.
   ///
-  /// A pixel that is larger than any screen would move edges by more than the layout is large.
+  /// A coarser grid would move edges by more than the size of most layouts.
   public static let scales = 0.01...1_000
 
+  /// Creates a grid.
+  ///
   /// - Parameter scale: Device pixels per point, in ``scales``.
-  /// - Throws: ``FlowError`` for any other number.
+  /// - Throws: ``FlowError`` outside that range, such as `scale: must be at least 0.01 and at most 1000, is 0.0`.
   public init(scale: Double) throws(FlowError) {
     guard PixelGrid.scales.contains(scale) else {
       let message = "must be at least 0.01 and at most 1000, is \(scale)"
@@ -27,16 +29,16 @@ public struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The pixel edge nearest to `position`.
+  /// The pixel edge nearest to `position`, in points.
   public func snapped(_ position: Double) -> Double { pixel(position) / scale }
 
-  /// `frame` with all four edges on pixel edges.
+  /// Returns `frame` with all four edges on pixel edges.
   ///
-  /// - Parameter least: What the result is at least as large as, such as the advance of a text. Where
-  ///   rounding took more than that away, the edge that moved inwards further moves out by a pixel.
-  public func snapped(_ frame: Rect, atLeast least: Size = .zero) -> Rect {
-    let (left, right) = edges(frame.minX, frame.maxX, least.width)
-    let (top, bottom) = edges(frame.minY, frame.maxY, least.height)
+  /// - Parameter minimum: The minimum size of the result in points, such as the advance of a text. Where rounding makes
+  ///   the frame smaller, the edge that moved inwards further moves outwards by whole pixels.
+  public func snapped(_ frame: Rect, atLeast minimum: Size = .zero) -> Rect {
+    let (left, right) = edges(frame.minX, frame.maxX, minimum.width)
+    let (top, bottom) = edges(frame.minY, frame.maxY, minimum.height)
     return Rect(
       x: left / scale, y: top / scale, width: (right - left) / scale,
       height: (bottom - top) / scale)
@@ -48,12 +50,12 @@ public struct PixelGrid: Hashable, Sendable {
     (position * scale + (0.5 + Self.grace)).rounded(.down)
   }
 
-  private func edges(_ low: Double, _ high: Double, _ least: Double) -> (Double, Double) {
-    let near = pixel(low)
-    let far = pixel(high)
-    let missing = (least * scale - Self.grace).rounded(.up) - (far - near)
-    guard missing > 0 else { return (near, far) }
-    let growsNear = near - low * scale > high * scale - far
-    return growsNear ? (near - missing, far) : (near, far + missing)
+  private func edges(_ low: Double, _ high: Double, _ minimum: Double) -> (Double, Double) {
+    let start = pixel(low)
+    let end = pixel(high)
+    let missing = (minimum * scale - Self.grace).rounded(.up) - (end - start)
+    guard missing > 0 else { return (start, end) }
+    let growsStart = start - low * scale > high * scale - end
+    return growsStart ? (start - missing, end) : (start, end + missing)
   }
 }

@@ -1,32 +1,32 @@
-/// What a text is set in: families in order of preference, size, weight and typographic settings.
+/// A font description: families in order of preference, size, weight and typographic settings.
 ///
-/// A font says what is wanted; which face of which file answers is found when a text is measured.
+/// A font is a request. The face of a font file that fulfils it is resolved when a text is measured.
 public struct Font: Hashable, Sendable {
-  /// Family names in order of preference; a character is set in the first that has it.
+  /// Family names in order of preference; each grapheme cluster is set in the first family that covers it.
   public var families: [String]
-  /// Points per em, more than 0.
+  /// Font size in points per em, greater than 0.
   public var size: Double
-  /// How heavy; a static face is chosen, a variable one is set to it.
+  /// The weight. Selects a static face, or sets the `wght` axis of a variable one.
   public var weight: FontWeight
-  /// Whether letters lean; a face is chosen, a variable one is set to it, an upright one slanted.
+  /// The style. Selects a static face, sets the axes of a variable one, or slants an upright one synthetically.
   public var style: FontStyle
-  /// The size a face with an `opsz` axis is drawn for.
+  /// The optical size, for faces with an `opsz` axis.
   public var opticalSize: OpticalSize
-  /// Points added after every typographic unit; may be negative.
+  /// Points added after every grapheme cluster; may be negative.
   public var letterSpacing: Double
-  /// Points from line to line; nil takes the face's own.
+  /// The height of a line in points; nil uses the metrics of the faces.
   public var lineHeight: Double?
-  /// How ascent and descent become the height of a line.
+  /// How ascent and descent are rounded to the height of a line.
   public var lineMetrics: LineMetrics
-  /// OpenType features to set, in order; a later one wins.
+  /// OpenType features, in order; a later one overrides an earlier one.
   public var features: [FontFeature]
-  /// Values on axes of a variable font beside weight and optical size, by tag.
+  /// Values of further variation axes, such as `wdth`; they override the axes that other properties set.
   public var variations: [FontVariation]
 
-  /// The family that is always there; the bundled faces of other scripts stand behind it.
+  /// The bundled default family; the bundled faces for other scripts follow as fallbacks.
   public static let defaultFamilies = ["Inter"]
 
-  /// A font of the default family unless told otherwise.
+  /// Creates a font; omitted arguments give the default family, 16 pt, regular.
   public init(
     families: [String] = Font.defaultFamilies, size: Double = 16, weight: FontWeight = .regular,
     style: FontStyle = .normal, opticalSize: OpticalSize = .auto, letterSpacing: Double = 0,
@@ -47,7 +47,7 @@ public struct Font: Hashable, Sendable {
   }
 }
 
-/// The size a face with an `opsz` axis is drawn for.
+/// The optical size of a face with an `opsz` axis.
 public enum OpticalSize: Hashable, Sendable {
   /// The font's size, clamped to the axis.
   case auto
@@ -55,25 +55,27 @@ public enum OpticalSize: Hashable, Sendable {
   case points(Double)
 }
 
-/// How ascent and descent become the height of a line.
+/// How ascent and descent are rounded to the height of a line.
 public enum LineMetrics: String, Hashable, Sendable, CaseIterable {
-  /// As the face has them.
+  /// Unrounded, as the face defines them.
   case exact
-  /// In whole points, as browsers do.
+  /// Rounded to whole points, as browsers do.
   case rounded
 }
 
-/// An OpenType feature and its value: `kern` 0 turns kerning off, `ss01` 1 a stylistic set on.
+/// An OpenType feature and its value: `kern` 0 disables kerning, `ss01` 1 enables a stylistic set.
 public struct FontFeature: Hashable, Sendable {
-  /// Four printable ASCII characters.
+  /// The feature tag: four printable ASCII characters.
   public var tag: String
-  /// 0 is off, 1 on; of alternates, which one.
+  /// 0 disables and 1 enables the feature; for alternates, the index of the alternate from 1.
   public var value: UInt32
-  /// Where it applies, in UTF-8 bytes of the text; nil: everywhere.
+  /// The range it applies to, in UTF-8 bytes of the text; nil applies it to the whole text.
   public var range: Range<Int>?
 
-  /// A feature, of the whole text unless `range` says where.
-  public init(_ tag: String, _ value: UInt32, in range: Range<Int>? = nil) {
+  /// Creates a feature setting.
+  ///
+  ///     FontFeature("tnum", value: 1)
+  public init(_ tag: String, value: UInt32, in range: Range<Int>? = nil) {
     self.tag = tag
     self.value = value
     self.range = range
@@ -82,13 +84,15 @@ public struct FontFeature: Hashable, Sendable {
 
 /// A value on one axis of a variable font, such as `wdth` 80.
 public struct FontVariation: Hashable, Sendable {
-  /// Four printable ASCII characters.
+  /// The axis tag: four printable ASCII characters.
   public var tag: String
-  /// In the axis's own units.
+  /// The value in the units of the axis; clamped to its range.
   public var value: Double
 
-  /// The axis `tag`, set to `value`.
-  public init(_ tag: String, _ value: Double) {
+  /// Creates an axis setting.
+  ///
+  ///     FontVariation("wdth", value: 80)
+  public init(_ tag: String, value: Double) {
     self.tag = tag
     self.value = value
   }

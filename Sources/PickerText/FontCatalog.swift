@@ -1,31 +1,33 @@
-/// What fonts there are, as far as reading a document needs to know.
+/// The available fonts, as far as decoding a document needs to know them.
 public protocol FontCatalog: TextMeasuring {
-  /// Whether a face of the family is there, without regard to case.
+  /// Whether the catalog has a family of that name; the comparison ignores case.
   func contains(family: String) -> Bool
 
-  /// Which tags the family's faces can be varied by; empty for static faces.
+  /// The variation axis tags of the family's faces; empty for static faces and unknown families.
   func axes(ofFamily family: String) -> [String]
 
-  /// The same fonts and those of `files`. A family among them wholly shadows one of that name.
+  /// Returns a catalog that also has the fonts of `files`. A family in `files` replaces one of the same name.
   ///
-  /// - Throws: ``FontFileError``, naming the file by its place in `files`.
+  /// - Throws: ``FontFileError`` with the position of the file in `files`:
+  ///   `"a.ttf: expected a font file, found a directory"`.
   func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog
 }
 
-/// A font file of the user's, as a document declares it.
+/// A font file that a document declares.
 public struct FontFile: Hashable, Sendable {
-  /// The family its face answers to; nil takes the name in the file.
+  /// The family name of the face; nil uses the name in the file.
   public var family: String?
-  /// Where it is; relative paths are relative to the working directory.
+  /// The path of the file; a relative path is relative to the working directory.
   public var path: String
-  /// The weights it serves: one for a static face, a range for a variable one; nil asks the file.
+  /// The weights the face covers, 1…1000: one value for a static face, a range for a variable one. Nil
+  /// uses those in the file.
   public var weights: ClosedRange<Double>?
-  /// The style it serves; nil asks the file.
+  /// The style of the face; nil uses the one in the file.
   public var style: FontStyle?
-  /// Which face of a collection.
+  /// The index of the face in a collection, from 0.
   public var index: Int
 
-  /// A face of the file at `path`.
+  /// Declares a face of the file at `path`.
   public init(
     family: String? = nil, path: String, weights: ClosedRange<Double>? = nil,
     style: FontStyle? = nil, index: Int = 0
@@ -40,12 +42,12 @@ public struct FontFile: Hashable, Sendable {
 
 /// Why a font file cannot be used.
 public struct FontFileError: Error, Hashable, Sendable {
-  /// The file's place in the list that was given.
+  /// The position of the file in the list of files, from 0.
   public var position: Int
-  /// What was expected and what was found: `"x.ttf: is not a font FreeType can open"`.
+  /// What was expected and what was found: `"a.ttf: expected a font file, found a directory"`.
   public var message: String
 
-  /// What is wrong with the file at `position`.
+  /// Creates an error for the file at `position`.
   public init(position: Int, message: String) {
     self.position = position
     self.message = message

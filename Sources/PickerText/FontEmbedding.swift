@@ -1,24 +1,24 @@
-/// Gives font files to pictures that carry their fonts with them.
+/// Provides font files for documents that embed their fonts, such as SVG.
 public protocol FontEmbedding: Sendable {
-  /// Whether a face is known, and its licence bits allow to embed it.
+  /// Whether the face is known and its embedding permission bits (`OS/2` `fsType`) allow embedding.
   func canEmbed(_ face: FontFace) -> Bool
 
-  /// A font file of at least as much of a face as its use needs; nil where that cannot be made.
+  /// Returns a font file that covers at least `use`; nil if the face cannot be embedded.
   ///
-  /// The same face and use give the same bytes.
+  /// The result is deterministic: equal arguments give equal bytes.
   func embeddedFont(of face: FontFace, for use: FontUse) -> EmbeddedFont?
 }
 
-/// What a picture needs of a face.
+/// The part of a face that a document uses.
 public struct FontUse: Hashable, Sendable {
-  /// The characters that are set in it.
+  /// The characters set in the face.
   public var characters: Set<Unicode.Scalar>
-  /// The glyphs they became.
+  /// The glyphs that shaping produced for them.
   public var glyphs: Set<UInt32>
-  /// Tags of features that are on, beside those that always are.
+  /// Tags of the enabled features, in addition to those that are on by default.
   public var features: Set<String>
 
-  /// A use of `characters` and `glyphs`.
+  /// Creates a use of `characters` and `glyphs`.
   public init(
     characters: Set<Unicode.Scalar> = [], glyphs: Set<UInt32> = [], features: Set<String> = []
   ) {
@@ -28,14 +28,14 @@ public struct FontUse: Hashable, Sendable {
   }
 }
 
-/// A font file that has what one picture needs.
+/// A font file that covers what one document uses.
 public struct EmbeddedFont: Hashable, Sendable {
-  /// A TrueType or OpenType file.
+  /// The bytes of a TrueType or OpenType file.
   public var bytes: [UInt8]
-  /// What its axes have yet to be set to; none where it was made for one place in the design space.
+  /// The axis values that the renderer still has to set; empty if the file is an instance already.
   public var variations: [FontVariation]
 
-  /// A font of `bytes`, to be set to `variations`.
+  /// Creates a font file with the axis values it is to be used at.
   public init(bytes: [UInt8], variations: [FontVariation] = []) {
     self.bytes = bytes
     self.variations = variations

@@ -1,13 +1,13 @@
 import PickerGeometry
 
-/// How heavy a face is: 1 (thinnest) to 1000, as on the `wght` axis of a variable font.
+/// The weight of a face: 1 (thinnest) to 1000 (heaviest), as on the `wght` axis of a variable font.
 public struct FontWeight: Hashable, Sendable {
-  /// The number on the `wght` axis, 1…1000.
+  /// The value on the `wght` axis, 1…1000.
   public let value: Double
 
-  /// A weight by its number.
+  /// Creates a weight; nil for a value outside 1…1000, including NaN.
   ///
-  /// - Parameter value: 1…1000; nil comes back for anything else, NaN included.
+  /// - Parameter value: The value on the `wght` axis, 1…1000.
   public init?(_ value: Double) {
     guard value >= 1, value <= 1000 else { return nil }
     self.value = value
@@ -36,14 +36,14 @@ public struct FontWeight: Hashable, Sendable {
   /// 900.
   public static let black = FontWeight(named: 900)
 
-  /// The nine names, from thin to heavy, with the weights they stand for.
+  /// The nine named weights, from the thinnest to the heaviest.
   public static let named: [(name: String, weight: FontWeight)] = [
     ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
     ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
     ("black", .black),
   ]
 
-  /// The weight of one of the nine names; nil for any other.
+  /// Creates the weight of one of the nine names; nil for any other name.
   public init?(name: String) {
     guard let known = FontWeight.named.first(where: { $0.name == name }) else { return nil }
     self = known.weight

@@ -1,19 +1,19 @@
 import PickerGeometry
 
-/// A glyph that is a picture of its own, such as a colour emoji.
+/// The bitmap of a glyph without an outline, such as a colour emoji.
 public struct GlyphBitmap: Hashable, Sendable {
-  /// Pixels side by side.
+  /// The width in pixels.
   public var width: Int
-  /// Pixels below each other.
+  /// The height in pixels.
   public var height: Int
-  /// Row by row: alpha in the highest byte, then red, green and blue with alpha multiplied in.
+  /// The pixels row by row as `0xAARRGGBB`, premultiplied by alpha.
   public var pixels: [UInt32]
-  /// Where the picture lies at one point per em, from the pen on the baseline, y down.
+  /// The bounds of the bitmap at one point per em, relative to the pen on the baseline, y down.
   public var frame: Rect
-  /// The same pixels as the PNG file that stands in the face; empty where there is none.
+  /// The PNG file of the glyph in the face; empty if the face stores the bitmap otherwise.
   public var png: [UInt8]
 
-  /// A picture of `width` × `height` pixels; rows that are missing are clear.
+  /// Creates a bitmap of `width` × `height` pixels; missing rows are transparent.
   public init(width: Int, height: Int, pixels: [UInt32], frame: Rect, png: [UInt8] = []) {
     self.width = width
     self.height = height

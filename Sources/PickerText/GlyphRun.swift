@@ -1,17 +1,17 @@
 import PickerGeometry
 
-/// Glyphs of one face that stand side by side, in points, from left to right.
+/// A run of glyphs of one face and direction, in points, from left to right.
 public struct GlyphRun: Hashable, Sendable {
-  /// What they are drawn from.
+  /// The face of the glyphs.
   public var face: FontFace
-  /// Points per em.
+  /// The font size in points per em.
   public var size: Double
-  /// Which way the run's characters read; the glyphs go from left to right all the same.
+  /// The reading direction of the characters; ``glyphs`` are in visual order in either case.
   public var direction: LayoutDirection
-  /// In visual order.
+  /// The glyphs in visual order, from left to right.
   public var glyphs: [Glyph]
 
-  /// A run of `face` at `size` points per em.
+  /// Creates a run of `face` at `size` points per em.
   public init(face: FontFace, size: Double, direction: LayoutDirection, glyphs: [Glyph]) {
     self.face = face
     self.size = size
@@ -19,22 +19,22 @@ public struct GlyphRun: Hashable, Sendable {
     self.glyphs = glyphs
   }
 
-  /// The advances together.
+  /// The sum of the horizontal advances, in points.
   public var width: Double { glyphs.reduce(0) { $0 + $1.advance.x } }
 }
 
-/// One glyph of a face, placed.
+/// One positioned glyph.
 public struct Glyph: Hashable, Sendable {
-  /// The glyph's number in its face; 0 is the box that stands for a missing character.
+  /// The glyph index in the face; 0 is `.notdef`, the box drawn for a missing character.
   public var id: UInt32
-  /// Where the characters it came from begin, in UTF-8 bytes of the whole text; -1 for an ellipsis.
+  /// The cluster: the UTF-8 byte offset in the whole text at which its characters begin; -1 for an ellipsis.
   public var cluster: Int
-  /// How far the pen moves on, in points, y down.
+  /// The distance that the pen advances, in points, y down.
   public var advance: Point
-  /// Where the glyph is drawn, from the pen, in points, y down.
+  /// The offset at which the glyph is drawn, relative to the pen, in points, y down.
   public var offset: Point
 
-  /// A glyph that moves the pen by `advance`, drawn at `offset` from it.
+  /// Creates a glyph that advances the pen by `advance` and is drawn at `offset`.
   public init(id: UInt32, cluster: Int, advance: Point, offset: Point = .zero) {
     self.id = id
     self.cluster = cluster
@@ -43,25 +43,24 @@ public struct Glyph: Hashable, Sendable {
   }
 }
 
-/// Which face of which file a run is set in, at which place in its design space.
+/// A face of a font file at one position in its design space.
 public struct FontFace: Hashable, Sendable {
-  /// The family's name, as the file has it.
+  /// The family name in the file.
   public var family: String
-  /// Such as `Inter-Medium`; empty where the file has none.
+  /// The PostScript name, such as `Inter-Medium`; empty if the file has none.
   public var postScriptName: String
-  /// The file's path, or `bundled:` and its name.
+  /// The path of the file, or `bundled:` followed by the name of a bundled file.
   public var source: String
-  /// Which face of a collection.
+  /// The index of the face in a collection, from 0.
   public var index: Int
-  /// A digest of the file's bytes: a file that was replaced holds other faces. 0: not known.
+  /// A digest of the bytes of the file, which tells a replaced file from the original; 0 if unknown.
   public var content: UInt64
-  /// The position on each axis of a variable face, in the file's order.
+  /// The value of each axis of a variable face, in the order of the file.
   public var variations: [FontVariation]
-  /// By how many degrees clockwise its outlines are slanted when they are drawn; 0 draws them as
-  /// the file has them.
+  /// The synthetic slant of the outlines in degrees clockwise; 0 draws them unchanged.
   public var slant: Double
 
-  /// A face of `source`, at `variations` on its axes.
+  /// Creates a reference to a face of `source`.
   public init(
     family: String, postScriptName: String, source: String, index: Int = 0, content: UInt64 = 0,
     variations: [FontVariation] = [], slant: Double = 0
@@ -75,7 +74,8 @@ public struct FontFace: Hashable, Sendable {
     self.slant = slant
   }
 
-  /// How far a point moves to the right for each point that it stands above the baseline.
+  /// The horizontal shear of the synthetic slant, tan(``slant``): points to the right for each point above
+  /// the baseline.
   public var shear: Double {
     let direction = Angle(degrees: slant).direction
     return direction.y / direction.x

@@ -1,6 +1,6 @@
 import PickerGeometry
 
-/// A text with its sizes, its lines, and the glyphs to draw.
+/// The measurement of a text: its size, its lines and its positioned glyphs.
 ///
 ///     ┌──────────────┐ ─┬─
 ///     │ flexible     │  │ baseline of the first line
@@ -9,25 +9,25 @@ import PickerGeometry
 ///
 /// Lengths are points, unrounded. The origin is the top left corner of the advance box, y down.
 ///
-/// A text that may not be cut, or whose first character is wider already than the room, is given
-/// whole: it is not ``isTruncated``, and its ``size`` is wider than the room it had. Whoever draws
-/// it clips it.
+/// A text is returned whole if its truncation is `.none`, or if its first grapheme cluster alone is wider
+/// than the available width. It is not ``isTruncated`` then, and its ``size`` exceeds the available width;
+/// the renderer has to clip it.
 public struct MeasuredText: Sendable {
-  /// The widest line's advance, and the heights of all lines together.
+  /// The advance of the widest line, and the sum of the line heights, in points.
   public var size: Size
-  /// From the top to the first line's baseline.
+  /// The distance from the top to the baseline of the first line, in points.
   public var baseline: Double
-  /// Whether something was cut away and an ellipsis put in its place.
+  /// Whether part of the text was replaced by an ellipsis.
   public var isTruncated: Bool
-  /// The direction of the paragraph; nil where none was asked for and no character is strong.
+  /// The direction of the paragraph; nil if none was requested and the text has no strong character.
   public var direction: LayoutDirection?
 
-  /// What the lines are made from.
+  /// The shaped text from which the lines are produced on demand.
   @usableFromInline var content: any TextContent
   @usableFromInline var scale: TextScale
   @usableFromInline var countOfLines: Int
 
-  /// A text whose lines are made from `content` when they are asked for.
+  /// Creates a measurement that produces its lines from `content` on demand.
   @inlinable public init(
     size: Size, baseline: Double, isTruncated: Bool = false, direction: LayoutDirection?,
     content: any TextContent, scale: TextScale
@@ -41,7 +41,7 @@ public struct MeasuredText: Sendable {
     self.scale = scale
   }
 
-  /// A text of lines that are placed already.
+  /// Creates a measurement from lines that are already positioned.
   public init(
     size: Size, baseline: Double, lines: [TextLine], isTruncated: Bool = false,
     direction: LayoutDirection? = nil, missing: [Unicode.Scalar] = []
@@ -51,10 +51,10 @@ public struct MeasuredText: Sendable {
       content: PlacedLines(lines, missing: missing), scale: TextScale(Font()))
   }
 
-  /// A text of no size and without lines.
+  /// An empty measurement: zero size and no lines.
   public static let nothing = MeasuredText(size: .zero, baseline: 0, lines: [])
 
-  /// What is drawn, line by line, each placed at the left edge.
+  /// The lines to draw, each at the left edge of the box.
   ///
   /// - Complexity: O(*glyphs*) each time it is read.
   public var lines: [TextLine] {
@@ -65,26 +65,26 @@ public struct MeasuredText: Sendable {
     }
   }
 
-  /// One of the ``lines``, by itself: its box begins at the origin; nil where there is no such line.
+  /// Returns the line at index `number`, with its box moved to the origin; nil if there is no such line.
   ///
   /// - Complexity: O(*glyphs of that line*), however many lines there are.
   public func line(_ number: Int) -> TextLine? { content.line(number, at: scale) }
 
-  /// How many ``lines`` there are, which need not be made to be counted.
+  /// The number of ``lines``, in O(1): no line is produced.
   @inlinable public var lineCount: Int { countOfLines }
 
-  /// Characters that no face of the font has, each once.
+  /// Characters that no face of the font covers, each once, in order of occurrence.
   public var missing: [Unicode.Scalar] {
     get { content.missing }
     set { content = PlacedLines(lines, missing: newValue) }
   }
 
-  /// What is drawn, lines joined by line feeds; with the ellipsis where it was cut.
+  /// The drawn text: the lines joined by line feeds, including the ellipsis of a truncated text.
   public var text: String { content.text }
 }
 
 extension MeasuredText: Hashable {
-  /// Whether both are of the same size and draw the same.
+  /// Whether both have the same size and draw the same lines.
   public static func == (a: MeasuredText, b: MeasuredText) -> Bool {
     guard a.size == b.size, a.baseline == b.baseline, a.isTruncated == b.isTruncated,
       a.direction == b.direction
@@ -93,7 +93,7 @@ extension MeasuredText: Hashable {
     return a.missing == b.missing && a.lines == b.lines
   }
 
-  /// Feeds the sizes and the drawn text.
+  /// Hashes the size and the drawn text.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     hasher.combine(baseline)
@@ -104,19 +104,19 @@ extension MeasuredText: Hashable {
 
 /// One line of a measured text.
 public struct TextLine: Hashable, Sendable {
-  /// What is drawn, with the ellipsis where it was cut, without the white space at which it broke.
+  /// The drawn text, including an ellipsis, without the white space at which the line breaks.
   public var text: String
-  /// The advance box in the text's own box, at its left edge.
+  /// The advance box, relative to the box of the whole text, in points.
   public var frame: Rect
-  /// From the line's top to its baseline.
+  /// The distance from the top of the line to its baseline, in points.
   public var baseline: Double
-  /// The glyphs from left to right, in visual order.
+  /// The glyph runs in visual order, from left to right.
   public var runs: [GlyphRun]
-  /// The bounds of what is drawn, relative to the line's top left corner, if they were asked for
-  /// and there are any.
+  /// The ink bounds relative to the top left corner of the line; nil if they were not requested or nothing
+  /// is drawn.
   public var ink: Rect?
 
-  /// A line of `runs`.
+  /// Creates a line.
   public init(
     text: String, frame: Rect, baseline: Double, runs: [GlyphRun] = [], ink: Rect? = nil
   ) {

@@ -1,41 +1,40 @@
-/// What a measurer keeps of a text so that its lines can be told later, at any size.
+/// The size-independent result of shaping, from which lines are produced later at any font size.
 ///
-/// Shared and immutable: a measured text holds a reference to it and nothing is copied until
-/// someone asks for ``MeasuredText/lines``.
+/// Shared and immutable: a measured text holds a reference to it, and nothing is copied until
+/// ``MeasuredText/lines`` is read.
 public protocol TextContent: AnyObject, Sendable {
-  /// The lines at a size.
+  /// Returns the lines at `scale`.
   func lines(at scale: TextScale) -> [TextLine]
 
-  /// One of the lines at a size, as ``lines(at:)`` has it save that its box begins at the origin; nil
-  /// where there is no such line.
+  /// Returns one line of ``lines(at:)`` with its box moved to the origin; nil if there is no such line.
   ///
   /// - Complexity: O(*glyphs of that line*).
   func line(_ number: Int, at scale: TextScale) -> TextLine?
 
-  /// How many lines there are.
+  /// The number of lines.
   var lineCount: Int { get }
 
-  /// What is drawn, lines joined by line feeds.
+  /// The drawn text: the lines joined by line feeds.
   var text: String { get }
 
-  /// Characters that no face of the font has, each once.
+  /// Characters that no face of the font covers, each once.
   var missing: [Unicode.Scalar] { get }
 }
 
-/// The lengths with which a shaped text becomes a placed one.
+/// The lengths that turn shaped text, which is in em, into positioned text in points.
 public struct TextScale: Hashable, Sendable {
-  /// Points per em.
+  /// The font size in points per em.
   public var size: Double
-  /// Points added after every typographic unit.
+  /// Points added after every grapheme cluster.
   public var letterSpacing: Double
-  /// Points from line to line; nil takes the faces' own.
+  /// The height of a line in points; nil uses the metrics of the faces.
   public var lineHeight: Double?
-  /// How ascent and descent become the height of a line.
+  /// How ascent and descent are rounded to the height of a line.
   public var lineMetrics: LineMetrics
-  /// Whether the bounds of what is drawn are wanted.
+  /// Whether the ink bounds are computed as well.
   public var wantsInk: Bool
 
-  /// The lengths of `font`.
+  /// Creates the lengths of `font`.
   public init(_ font: Font, wantsInk: Bool = false) {
     self.size = font.size
     self.letterSpacing = font.letterSpacing
@@ -45,7 +44,7 @@ public struct TextScale: Hashable, Sendable {
   }
 }
 
-/// Lines that are placed already.
+/// Lines that are already positioned, whatever the scale.
 final class PlacedLines: TextContent {
   let placed: [TextLine]
   let missing: [Unicode.Scalar]

@@ -1,32 +1,34 @@
 import PickerGeometry
 
-/// Measures texts. Every room above knows text through this protocol only, and so knows no font.
+/// Measures texts.
+///
+/// Modules that lay out controls use text through this protocol only, so that they do not depend on fonts.
 public protocol TextMeasuring: Sendable {
-  /// One answer for each request, in the same order.
+  /// Returns one measurement for each request, in the same order.
   ///
-  /// Never fails: families are checked while a document is read, and a character that no face has
-  /// is set as the first face's `.notdef` and told in ``MeasuredText/missing``.
+  /// Never fails: families are checked while a document is decoded, and a character that no face covers is
+  /// set as the `.notdef` glyph of the first face and listed in ``MeasuredText/missing``.
   func measure(_ requests: [TextRequest]) -> [MeasuredText]
 }
 
-/// Gives the outlines of glyphs to whoever draws them.
+/// Provides glyph outlines and bitmaps to renderers.
 public protocol GlyphOutlining: Sendable {
-  /// The glyph's outline at one point per em, the origin on the baseline, y down; nil where the
-  /// face is none of its own or the glyph has no outline.
+  /// Returns the outline of a glyph at one point per em, the origin on the baseline, y down; nil if the face
+  /// is unknown or the glyph has no outline.
   func outline(of glyph: UInt32, in face: FontFace) -> Path?
 
-  /// The glyph's picture where it has one in place of an outline, as colour emoji have; nil
-  /// otherwise, and where nothing else is said.
+  /// Returns the bitmap of a glyph that has one instead of an outline, such as a colour emoji; nil for any
+  /// other glyph. The default implementation returns nil.
   func bitmap(of glyph: UInt32, in face: FontFace) -> GlyphBitmap?
 }
 
 extension GlyphOutlining {
-  /// No glyph has a picture.
+  /// Returns nil: by default no glyph has a bitmap.
   public func bitmap(of glyph: UInt32, in face: FontFace) -> GlyphBitmap? { nil }
 }
 
 extension String {
-  /// The size of this text on one line, as wide as it wants to be.
+  /// Returns the size of this text on one line of unlimited width, in points.
   ///
   ///     "Hello".size(with: Font(size: 16, weight: .medium), by: measurer)
   public func size(with font: Font, by measurer: some TextMeasuring) -> Size {

@@ -1,21 +1,21 @@
 import PickerGeometry
 
-/// A text to measure, and the room it has.
+/// A text to measure and the space available for it.
 public struct TextRequest: Hashable, Sendable {
-  /// What to measure; line feeds break lines where there may be more than one.
+  /// The text; line feeds break lines unless ``maxLines`` is 1.
   public var text: String
-  /// What it is set in.
+  /// The font, language and direction.
   public var style: TextStyle
-  /// Points in a line; `.infinity` breaks only where the text says so.
+  /// The available width of a line in points; with `.infinity`, lines break at forced breaks only.
   public var maxWidth: Double
-  /// The most lines it may take; nil: as many as it needs. 1 never breaks a line.
+  /// The maximum number of lines; nil allows any number, 1 never breaks a line.
   public var maxLines: Int?
-  /// Where it is cut if it is too long for its lines.
+  /// Where the text is truncated if it does not fit its lines.
   public var truncation: Truncation
-  /// Whether the bounds of what is drawn are wanted too; they cost a look at the outlines.
+  /// Whether the ink bounds are computed as well, which reads the glyph outlines.
   public var wantsInk: Bool
 
-  /// A text on one line as wide as it wants, unless told otherwise.
+  /// Creates a request; omitted arguments give one line of unlimited width.
   public init(
     _ text: String, style: TextStyle, maxWidth: Double = .infinity, maxLines: Int? = 1,
     truncation: Truncation = .tail, wantsInk: Bool = false
@@ -29,14 +29,14 @@ public struct TextRequest: Hashable, Sendable {
   }
 }
 
-/// Where a text that is too long is cut and marked with an ellipsis.
+/// Where an overlong text is truncated and an ellipsis is inserted.
 public enum Truncation: String, Hashable, Sendable, CaseIterable {
-  /// The beginning goes: `…picker`.
+  /// Truncates the beginning: `…picker`.
   case head
-  /// The middle goes: `flex…cker`.
+  /// Truncates the middle: `flex…cker`.
   case middle
-  /// The end goes: `flexib…`.
+  /// Truncates the end: `flexib…`.
   case tail
-  /// Not cut: the text keeps its width and overflows.
+  /// Never truncates: the text keeps its width and overflows.
   case none
 }

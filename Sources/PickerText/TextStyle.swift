@@ -1,9 +1,9 @@
 import PickerGeometry
 
-/// What the texts of one control share.
+/// The font, language and direction that the texts of one control share.
 ///
-/// Make it once and give it to every request: copies share their storage, and a measurer sees at a
-/// glance that they are the same.
+/// Create a style once and pass it with every request: copies share their storage, so that a measurer
+/// compares them by reference first.
 public struct TextStyle: Sendable {
   @usableFromInline var storage: CopyOnWrite<Values>
 
@@ -19,39 +19,39 @@ public struct TextStyle: Sendable {
     }
   }
 
-  /// A style of `font`, from left to right unless told otherwise.
+  /// Creates a style; the direction is left to right by default.
   public init(
     font: Font, language: String? = nil, direction: LayoutDirection? = .leftToRight
   ) {
     storage = CopyOnWrite(Values(font, language, direction))
   }
 
-  /// Families, size, weight and settings.
+  /// The font.
   @inlinable public var font: Font {
     get { storage.value.font }
     set { storage.value.font = newValue }
   }
 
-  /// A BCP 47 tag, such as `tr` or `zh-Hant`; nil leaves the face's default forms.
+  /// A BCP 47 tag, such as `tr` or `zh-Hant`; nil uses the default glyphs of the face.
   @inlinable public var language: String? {
     get { storage.value.language }
     set { storage.value.language = newValue }
   }
 
-  /// The direction of the paragraph; nil takes that of its first strong character.
+  /// The direction of the paragraph; nil uses the direction of its first strong character.
   @inlinable public var direction: LayoutDirection? {
     get { storage.value.direction }
     set { storage.value.direction = newValue }
   }
 
-  /// Whether both refer to the same storage, and so are equal.
+  /// Whether both share their storage, which implies that they are equal. O(1).
   @inlinable public func isSame(as other: TextStyle) -> Bool { storage.isSame(as: other.storage) }
 }
 
 extension TextStyle: Hashable {
-  /// Whether both ask for the same.
+  /// Whether font, language and direction are equal.
   @inlinable public static func == (a: TextStyle, b: TextStyle) -> Bool { a.storage == b.storage }
 
-  /// Feeds all that ``==`` compares.
+  /// Hashes the font, the language and the direction.
   public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
 }

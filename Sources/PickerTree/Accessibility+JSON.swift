@@ -39,7 +39,7 @@ extension AriaState {
       ])
   }
 
-  /// Its value as an attribute has it.
+  /// The value of the ARIA attribute, such as `true` or `horizontal`.
   public var value: String {
     switch self {
     case .multiselectable(let flag), .selected(let flag), .checked(let flag), .pressed(let flag),
@@ -61,7 +61,7 @@ extension AriaState {
     }
   }
 
-  /// Its name without the `aria-` before it.
+  /// The name of the ARIA attribute without the prefix `aria-`.
   public var name: String {
     switch self {
     case .multiselectable: "multiselectable"

@@ -1,18 +1,18 @@
 import PickerGeometry
 
-/// What a screen reader is to be told of a node: its ARIA role, its name, and its states.
+/// The accessibility information of a node: its ARIA role, name and states.
 ///
 /// - Source: WAI-ARIA 1.2, and the patterns listbox, radio group and slider of the ARIA Authoring
 ///   Practices Guide.
 public struct Accessibility: Hashable, Sendable {
-  /// What the node is.
+  /// The ARIA role of the node.
   public var role: AriaRole
-  /// What it is called; nil where it has no name of its own.
+  /// The accessible name; nil if the node has none of its own.
   public var name: String?
-  /// How it is at the moment, in a fixed order.
+  /// The ARIA states and properties, in a fixed order.
   public var states: [AriaState]
 
-  /// A role, with a name and states where it has them.
+  /// Creates the description of a node from its role, name and states.
   public init(_ role: AriaRole, name: String? = nil, states: [AriaState] = []) {
     self.role = role
     self.name = name
@@ -20,37 +20,37 @@ public struct Accessibility: Hashable, Sendable {
   }
 }
 
-/// A role of WAI-ARIA, and `text` for a text that stands by itself.
+/// A WAI-ARIA role, or `text` for stand-alone text.
 public enum AriaRole: String, Hashable, Sendable, CaseIterable {
   case listbox, option, list, listitem
   case radiogroup, radio
   case group, button, slider
   case heading, text, img
   case generic
-  /// Nothing is told of the node: it is there for the eye, or its parent has its text for a name.
+  /// Hidden from assistive technology: the node is decorative, or its text is already the name of an ancestor.
   case presentation
 }
 
-/// An ARIA state or property, without the `aria-` before its name.
+/// An ARIA state or property, named without the prefix `aria-`.
 public enum AriaState: Hashable, Sendable {
-  /// Whether several options may be selected.
+  /// Whether more than one option can be selected.
   case multiselectable(Bool)
-  /// Along which axis arrow keys move.
+  /// The axis along which arrow keys move.
   case orientation(Axis)
   /// Whether an option is selected.
   case selected(Bool)
-  /// Whether a radio button is the chosen one.
+  /// Whether a radio button is checked.
   case checked(Bool)
   /// Whether a toggle button is on.
   case pressed(Bool)
-  /// Whether it is the one of several that is shown.
+  /// Whether this is the current item of a set, such as the visible page.
   case current(Bool)
-  /// Whether what a button hides is shown.
+  /// Whether the content that a button controls is shown.
   case expanded(Bool)
-  /// Whether it takes no part.
+  /// Whether the item is disabled.
   case disabled(Bool)
-  /// Keys that act on it, such as `Delete`.
+  /// Keyboard shortcuts that act on the item, such as `Delete`.
   case keyshortcuts(String)
-  /// What it is called in place of its role, such as `slide`.
+  /// A human-readable description that replaces the role, such as `slide`.
   case roledescription(String)
 }

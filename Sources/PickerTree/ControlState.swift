@@ -1,20 +1,20 @@
 import PickerColor
 import PickerGeometry
 
-/// What a control tells beside its boxes.
+/// The state of a control that its boxes alone do not show.
 public struct ControlState: Hashable, Sendable {
-  /// What was done because the control was too narrow for its items; nil where nothing was.
+  /// The compression step in effect because the control is too narrow for its items; nil: none was needed.
   public var strategy: NarrowStrategy?
-  /// How far its content is moved within its box, which cuts it off; nil: not at all.
+  /// How far the content is scrolled within the box that clips it; nil: not at all.
   public var scroll: Scroll?
-  /// Which of its pages it shows; nil where it has none.
+  /// The page that is shown; nil if the control has no pages.
   public var paging: PagingState?
-  /// The colour that is picked; nil where none can be.
+  /// The picked colour; nil if the control does not pick colours.
   public var color: ColorValue?
-  /// How what moves in it gets where it is, where that was asked for.
+  /// The animation of the moving part, such as an indicator, to its final frame; nil unless requested.
   public var transition: Transition?
 
-  /// A state of these parts.
+  /// Creates a state; everything left out is nil.
   public init(
     strategy: NarrowStrategy? = nil, scroll: Scroll? = nil, paging: PagingState? = nil,
     color: ColorValue? = nil, transition: Transition? = nil
@@ -28,25 +28,25 @@ public struct ControlState: Hashable, Sendable {
 }
 
 extension LayoutTree {
-  /// What a control tells beside its boxes, if the node is one that tells anything.
+  /// The control state of a node, if it has one.
   public func controlState(of node: LayoutNode) -> ControlState? {
     node.role.traits.content == .controlStates && node.content >= 0
       ? controlStates[Int(node.content)] : nil
   }
 
-  /// The colour that is picked on a control, if it picks one.
+  /// The colour picked in a control, if it picks colours.
   public func color(of node: LayoutNode) -> ColorValue? {
     controlState(of: node)?.color
   }
 
-  /// How what moves in the root gets where it is, where that was asked for.
+  /// The root's transition, if one was requested.
   public var transition: Transition? {
     nodes.first.flatMap { controlState(of: $0)?.transition }
   }
 }
 
 extension ControlState {
-  /// The state in words, a line each.
+  /// The state as text, one line for each part.
   var outline: [String] {
     var lines: [String] = []
     if let strategy { lines.append("rung: \(strategy.rawValue)") }

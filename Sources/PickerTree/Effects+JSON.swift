@@ -3,10 +3,11 @@ import PickerGeometry
 import PickerJSON
 
 extension Effects {
-  /// Members of the node that has them.
+  /// Written as members of the node that has the effects.
   static let fields = ValueFields<Effects>([
     Field("transform", .numbers, unless: .identity, { $0.transform }) { $0.transform = $1 },
     Field("blend", unless: .normal, { $0.blend }) { $0.blend = $1 },
+    // `clip` is the name of the option in documents.
     Field("clip", unless: false, { $0.clips }) { $0.clips = $1 },
     Field("filter", .list(of: .value), unless: [], { $0.filters }) { $0.filters = $1 },
   ])
@@ -23,7 +24,7 @@ extension Filter: JSONReadable, JSONWritable {
     guard let name = Filter.Name(rawValue: member.key) else {
       throw member.unknownKeyError(known: names)
     }
-    self.init(name, try member.value.number(in: name.range))
+    self.init(name, amount: try member.value.number(in: name.range))
   }
 
   package func write(to json: inout JSONWriter) {
@@ -33,7 +34,7 @@ extension Filter: JSONReadable, JSONWritable {
     }
   }
 
-  package var asWritten: Filter { Filter(name, amount.roundedNumber) }
+  package var asWritten: Filter { Filter(name, amount: amount.roundedNumber) }
 
   package static var schema: JSONSchema {
     .anyOf(Name.allCases.map { .object([$0.rawValue: .number(in: $0.range)]) })

@@ -1,24 +1,23 @@
 import PickerColor
 import PickerGeometry
 
-/// What is done to a node and all beneath it once they are drawn.
+/// The graphical effects on a node and its descendants: transform, clip, filters and blend mode.
 ///
-/// First what is beneath is cut, then come the filters, then the opacity of the node's paint, and then
-/// the picture meets what has been painted before it.
+/// They apply to the rendered group in this order: descendants are clipped, filters are applied, then the
+/// opacity of the node's paint, and finally the result is blended with the backdrop.
 ///
-/// Few nodes have any; those that do refer to the tree's ``LayoutTree/effects``.
+/// Few nodes have effects; those that do refer to the tree's ``LayoutTree/effects``.
 public struct Effects: Hashable, Sendable {
-  /// Moves, turns or scales the node about its frame's origin; frames and hit regions are those
-  /// before it.
+  /// Transforms the node about its frame's origin. Frames and hit regions do not include the transform.
   public var transform: AffineTransform
-  /// How the picture meets what has been painted before it.
+  /// How the group is blended with the backdrop.
   public var blend: BlendMode
-  /// Whether what is beneath the node is cut to the node's own shape.
+  /// Whether descendants are clipped to the node's own shape.
   public var clips: Bool
-  /// What the renderer makes of the picture, in order.
+  /// The filters that the renderer applies to the group, in order.
   public var filters: [Filter]
 
-  /// Effects; without any the node is drawn as it is.
+  /// Creates effects; the defaults change nothing.
   public init(
     transform: AffineTransform = .identity, blend: BlendMode = .normal, clips: Bool = false,
     filters: [Filter] = []
@@ -30,37 +29,38 @@ public struct Effects: Hashable, Sendable {
   }
 }
 
-/// A change of the picture that the renderer carries out; a tree only passes it on.
+/// A filter effect, which the renderer applies; the layout only passes it on.
 ///
 /// Source: Filter Effects 1, section 6.
 public struct Filter: Hashable, Sendable {
-  /// What is changed.
+  /// The kind of filter.
   public var name: Name
-  /// How much: a standard deviation in points for `blur`, degrees for `hueRotate`, else a share of 1.
+  /// The strength: a standard deviation in points for `blur`, degrees for `hueRotate`, else a factor where
+  /// 1 is 100 %.
   public var amount: Double
 
-  /// What a filter changes.
+  /// The kind of a filter, as in CSS `filter`.
   public enum Name: String, Hashable, Sendable, CaseIterable {
-    /// Blurs.
+    /// Gaussian blur.
     case blur
-    /// Multiplies the light; 1 changes nothing.
+    /// Multiplies the brightness; 1 changes nothing.
     case brightness
-    /// Draws apart light and dark; 1 changes nothing.
+    /// Adjusts the contrast; 1 changes nothing.
     case contrast
-    /// Takes colour away; 0 changes nothing.
+    /// Converts to greyscale; 0 changes nothing, 1 removes all colour.
     case grayscale
-    /// Turns the hue.
+    /// Rotates the hue.
     case hueRotate
-    /// Turns colours into their opposites; 0 changes nothing.
+    /// Inverts colours; 0 changes nothing.
     case invert
-    /// Makes more colourful; 1 changes nothing.
+    /// Multiplies the saturation; 1 changes nothing.
     case saturate
-    /// Makes brown; 0 changes nothing.
+    /// Converts to sepia; 0 changes nothing.
     case sepia
   }
 
-  /// A filter of that strength.
-  public init(_ name: Name, _ amount: Double) {
+  /// Creates a filter of the given strength.
+  public init(_ name: Name, amount: Double) {
     self.name = name
     self.amount = amount
   }

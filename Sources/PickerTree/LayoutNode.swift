@@ -2,54 +2,53 @@ import PickerGeometry
 
 /// One box of a layout tree: plain numbers that refer to the tree's tables.
 ///
-/// A node is 64 bytes and owns nothing, so that a tree of many thousand boxes is one block of
-/// memory that is cheap to fill, to copy and to walk.
+/// A node is 64 bytes and owns no memory, so that a tree of many thousand boxes is one block of
+/// memory that is cheap to fill, copy and walk.
 public struct LayoutNode: Hashable, Sendable {
   /// The border box in points, relative to the parent's origin.
   public var frame: Rect
-  /// What it is.
+  /// What the node represents.
   public var role: Role
-  /// Whether it is selected, and whether it is disabled.
+  /// Whether the node is selected or disabled, and the selection mode of a control.
   public var state: State
-  /// The position just behind the last node beneath this one.
+  /// The position after the last descendant: descendants are at `position + 1 ..< end`.
   public var end: Int32
-  /// Which of the tree's ``LayoutTree/ids`` is this node's; -1: it has none.
+  /// An index into ``LayoutTree/ids``; -1: none.
   public var id: Int32
-  /// Which row, line or page of its parent it is; -1 where nothing is counted.
+  /// The index of this row, line or page in its parent; -1 for all other nodes.
   public var index: Int32
-  /// Which of the tree's ``LayoutTree/paints`` it is painted with; -1: nothing is painted.
+  /// An index into ``LayoutTree/paints``; -1: nothing is painted.
   public var paint: Int32
-  /// Which entry of a table of the tree it shows, by its role: one of the ``LayoutTree/labels``,
-  /// ``LayoutTree/names``, ``LayoutTree/images``, ``LayoutTree/overflows`` or
-  /// ``LayoutTree/controlStates``; -1: none.
+  /// An index into the table that the role determines: ``LayoutTree/labels``, ``LayoutTree/names``,
+  /// ``LayoutTree/images``, ``LayoutTree/overflows`` or ``LayoutTree/controlStates``; -1: none.
   public var content: Int32
-  /// Which of the tree's ``LayoutTree/effects`` it has; -1: none.
+  /// An index into ``LayoutTree/effects``; -1: none.
   public var effects: Int32
-  /// The least size of its hit region in points, where one was asked for; below 0: none was, and
-  /// ``LayoutTree/defaultMinTarget`` holds. Never changes a frame.
+  /// The minimum size of the hit region in points, both wide and high; below 0: unspecified, which means
+  /// ``LayoutTree/defaultMinTarget``. Never changes a frame.
   public var minTarget: Float
 
-  /// Whether a node is selected, whether it takes part, and how many of its own may be selected.
+  /// The states of an item, and the selection mode of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The members as bits.
+    /// The bits of the members.
     public let rawValue: UInt8
 
-    /// The set of these bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
     /// The item is selected.
     public static let selected = State(rawValue: 1)
-    /// The item takes no part.
+    /// The item is disabled.
     public static let disabled = State(rawValue: 2)
-    /// Of a control: at most one of its items can be selected.
+    /// At most one item of the control can be selected.
     public static let selectsOne = State(rawValue: 4)
-    /// Of a control: any number of its items can be selected.
+    /// Any number of items of the control can be selected.
     public static let selectsMany = State(rawValue: 8)
   }
 
-  /// A node of that role; what is left out it does not have.
+  /// Creates a node; indices left out are -1, which means none.
   @inlinable
   public init(
     _ role: Role, frame: Rect, state: State = [], end: Int = 0, id: Int = -1, index: Int = -1,

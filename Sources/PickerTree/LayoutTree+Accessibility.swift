@@ -2,36 +2,37 @@ import PickerGeometry
 import PickerLimits
 
 extension LayoutTree {
-  /// ARIA role, name and states of every node, in paint order.
+  /// Returns the ARIA role, name and states of every node, in paint order.
   ///
-  /// Chips are the options of a listbox; where nothing can be selected, the items of a list.
-  /// Segments are radio buttons; where several can be selected, toggle buttons of a group; where
-  /// none can, buttons. An item's name is its whole text, with its badge; without a text its icon's
-  /// name, else its id. What an item is named by is `presentation` itself. A control is named by
-  /// the title before it. Once the current `Budget` is exceeded, nothing more is told.
+  /// Chips are the options of a listbox; if nothing can be selected, the items of a list.
+  /// Segments are radio buttons; if several can be selected, toggle buttons of a group; if
+  /// none can, buttons. An item is named by its full text, including its badge; without text by its icon's
+  /// name, else by its id. Nodes that name an item are `presentation` themselves. A control is named by
+  /// the title before it. Once the current `Budget` is exceeded, all remaining nodes are `presentation`.
   ///
   /// - Complexity: O(*n*).
   public func accessibility() -> [Accessibility] {
-    var told: [Accessibility] = []
-    told.reserveCapacity(nodes.count)
+    var descriptions: [Accessibility] = []
+    descriptions.reserveCapacity(nodes.count)
     var parents: [Int] = []
     var title: (end: Int32, name: String)?
     var checkpoint = Checkpoint(every: 64)
     for (position, node) in nodes.enumerated() {
       guard checkpoint.mayProceed() else {
-        told.append(Accessibility(.presentation))
+        descriptions.append(Accessibility(.presentation))
         continue
       }
       while let last = parents.last, nodes[last].end <= position { parents.removeLast() }
-      var one = describe(position, parents: parents)
-      if let title, title.end == position, one.name == nil, node.role.traits.isNamedByTitle {
-        one.name = title.name
+      var description = describe(position, parents: parents)
+      if let title, title.end == position, description.name == nil, node.role.traits.isNamedByTitle
+      {
+        description.name = title.name
       }
-      if node.role == .title, let name = one.name { title = (node.end, name) }
-      told.append(one)
+      if node.role == .title, let name = description.name { title = (node.end, name) }
+      descriptions.append(description)
       parents.append(position)
     }
-    return told
+    return descriptions
   }
 
   private func describe(_ position: Int, parents: [Int]) -> Accessibility {
@@ -63,7 +64,7 @@ extension LayoutTree {
     }
   }
 
-  /// What has nothing to say where it names a node above it already, or has no name.
+  /// Text or a picture: `presentation` if it already names an ancestor, or has no name.
   private func describeContent(
     _ role: AriaRole, _ parents: [Int], name: () -> String?
   ) -> Accessibility {
@@ -72,7 +73,7 @@ extension LayoutTree {
     return name.map { Accessibility(role, name: $0) } ?? Accessibility(.presentation)
   }
 
-  /// What holds others, or is there for the eye.
+  /// Containers, and decorative nodes.
   private func describeContainer(_ node: LayoutNode) -> Accessibility {
     switch node.role.traits.aria {
     case .generic: Accessibility(.generic)
@@ -92,7 +93,7 @@ extension LayoutTree {
       .listbox, states: (isMany ? [.multiselectable(true)] : []) + [.orientation(.horizontal)])
   }
 
-  /// A page of several, or the dot that leads to it: `3 of 5`.
+  /// A page, or the dot that leads to it, named by its number: `3 of 5`.
   private func describePage(
     _ position: Int, _ role: AriaRole, _ states: [AriaState], _ parents: [Int]
   ) -> Accessibility {
@@ -118,7 +119,7 @@ extension LayoutTree {
   }
 }
 
-// Items, and what they are called.
+// Items and their names.
 extension LayoutTree {
   private func describeItem(_ position: Int, parents: [Int]) -> Accessibility {
     let node = nodes[position]
@@ -151,7 +152,7 @@ extension LayoutTree {
       ?? id(of: nodes[position])
   }
 
-  /// The whole texts of a node and of those beneath it; nil where there is none.
+  /// The full texts of a node and its descendants, joined; nil if there are none.
   private func text(of position: Int) -> String? {
     var words: [String?] = []
     var next = position
@@ -177,7 +178,7 @@ extension LayoutNode.State {
 }
 
 extension [String?] {
-  /// What there is, in one line with single spaces; nil where there is nothing.
+  /// The strings that are not nil on one line, white space collapsed to single spaces; nil if nothing is left.
   fileprivate var joinedName: String? {
     let words = compactMap { $0 }.flatMap { $0.split(whereSeparator: \.isWhitespace) }
     return words.isEmpty ? nil : words.joined(separator: " ")

@@ -1,7 +1,7 @@
 import PickerGeometry
 
 extension LayoutTree {
-  /// Adds a node whose children are added by `children`, right after it.
+  /// Appends a node and the children that `children` appends.
   @inlinable
   public mutating func append(
     _ node: LayoutNode, children: (inout LayoutTree) -> Void
@@ -12,7 +12,7 @@ extension LayoutTree {
     nodes[position].end = Int32(truncatingIfNeeded: nodes.count)
   }
 
-  /// Adds a node that has no children.
+  /// Appends a node without children.
   @inlinable
   public mutating func append(_ node: LayoutNode) {
     var leaf = node
@@ -20,28 +20,28 @@ extension LayoutTree {
     nodes.append(leaf)
   }
 
-  /// Takes a paint into the tables; to be called once for each paint and not for each node.
+  /// Adds a paint to the tables. Call it once for each paint, not for each node.
   ///
-  /// A paint that shows nothing is kept for its corners: a node that clips has them too.
+  /// A paint that draws nothing is kept for its rounded corners, which may clip descendants.
   ///
-  /// - Returns: What a node refers to it by; -1 where the paint is empty and its corners are square.
+  /// - Returns: The index to store in ``LayoutNode/paint``; -1 if the paint is empty and its corners are square.
   public mutating func add(_ paint: Paint) -> Int {
     guard !paint.isEmpty || paint.cornerRadius != .zero else { return -1 }
     paints.append(paint)
     return paints.count - 1
   }
 
-  /// Takes a picture into the tables.
+  /// Adds an image to the tables.
   ///
-  /// - Returns: What the `content` of a node of role `image` refers to it by.
+  /// - Returns: The index to store in the ``LayoutNode/content`` of a node of role `image`.
   public mutating func add(_ image: ImageReference) -> Int {
     images.append(image)
     return images.count - 1
   }
 
-  /// Takes an id into the tables.
+  /// Adds an id to the tables.
   ///
-  /// - Returns: What a node refers to it by.
+  /// - Returns: The index to store in ``LayoutNode/id``.
   public mutating func add(id: String) -> Int {
     ids.append(id)
     return ids.count - 1

@@ -1,21 +1,21 @@
 import PickerGeometry
 
 extension LayoutTree {
-  /// The rectangle outside of which nothing beneath a node is seen, in the node's own coordinates: after
-  /// its transform, its frame's top left corner at the origin.
+  /// Returns the bounding rectangle of the clips in effect for the descendants of a node, in the node's own
+  /// coordinates: after its transform, with the top left corner of its frame at the origin.
   ///
-  /// It bounds what the clips of the node and of all nodes round it leave, as `clipBoundingRect` of a
-  /// `GraphicsContext` does: the node's own clip exactly, and the others by their bounding rectangles.
+  /// Like `GraphicsContext.clipBoundingRect`, it intersects the clips of the node and its ancestors. The
+  /// node's own clip is exact; those of ancestors count with their bounding rectangles.
   ///
-  /// - Returns: Nil where nothing is cut; a rectangle without size where nothing is seen.
-  /// - Complexity: O(siblings on the way down), and of the paths that clip.
+  /// - Returns: Nil if nothing is clipped; an empty rectangle if everything is.
+  /// - Complexity: O(*s* + *e*) for *s* siblings on the path to the node and *e* elements of clipping paths.
   public func clipBoundingRect(of position: Int) -> Rect? {
     path(to: position).reduce(nil) { clip(of: $1, within: $0) }
   }
 
-  /// What ``clipBoundingRect(of:)`` gives for each node, in their order.
+  /// Returns ``clipBoundingRect(of:)`` of every node, in paint order.
   ///
-  /// - Complexity: O(*n*), and of the paths that clip.
+  /// - Complexity: O(*n* + *e*) for *e* elements of clipping paths.
   func clipBoundingRects() -> [Rect?] {
     var clips: [Rect?] = []
     walk(from: Rect?.none) { node, outer in
@@ -26,7 +26,7 @@ extension LayoutTree {
     return clips
   }
 
-  /// What is left within a node of what is left within its parent.
+  /// Maps the clip of the parent into a node's coordinates and intersects it with the node's own clip.
   private func clip(of position: Int, within outer: Rect?) -> Rect? {
     let node = nodes[position]
     let effects = effects(of: node)

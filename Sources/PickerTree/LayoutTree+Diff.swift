@@ -1,17 +1,17 @@
 import PickerGeometry
 
-/// What became of one id between two layouts.
+/// How the node with one id differs between two layouts.
 public struct Change: Hashable, Sendable {
-  /// The name of the node.
+  /// The id of the node.
   public var id: String
-  /// What happened to it; never empty.
+  /// The kinds of change; never empty.
   public var kinds: Kinds
-  /// Where it was; nil where it was added.
+  /// The old position; nil if the node was added.
   public var from: Place?
-  /// Where it is; nil where it was removed.
+  /// The new position; nil if the node was removed.
   public var to: Place?
 
-  /// What became of `id`.
+  /// Creates the change of a node.
   public init(id: String, kinds: Kinds, from: Place? = nil, to: Place? = nil) {
     self.id = id
     self.kinds = kinds
@@ -19,42 +19,42 @@ public struct Change: Hashable, Sendable {
     self.to = to
   }
 
-  /// Where a node stands.
+  /// The position of a node.
   public struct Place: Hashable, Sendable {
     /// The border box, relative to the root's origin.
     public var frame: Rect
-    /// The row it is in; nil where there are no rows.
+    /// The index of the row that contains the node; nil if there are no rows.
     public var row: Int?
 
-    /// A place; without a row where there are none.
+    /// Creates a position.
     public init(frame: Rect, row: Int? = nil) {
       self.frame = frame
       self.row = row
     }
   }
 
-  /// What can happen to a node, one thing or several.
+  /// The ways in which a node can change, one or more at a time.
   public struct Kinds: OptionSet, Hashable, Sendable {
-    /// The members as bits.
+    /// The bits of the members.
     public let rawValue: UInt8
 
-    /// The set of these bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Its top left corner is elsewhere.
+    /// The top left corner moved.
     public static let moved = Kinds(rawValue: 1)
-    /// Its width or height is another.
+    /// The width or height changed.
     public static let resized = Kinds(rawValue: 2)
-    /// It is in another row.
+    /// The node is in another row.
     public static let changedRow = Kinds(rawValue: 4)
-    /// It was not there before.
+    /// The node exists in the new layout only.
     public static let added = Kinds(rawValue: 8)
-    /// It is there no longer.
+    /// The node exists in the old layout only.
     public static let removed = Kinds(rawValue: 16)
 
-    /// The names as they are written in JSON.
+    /// The name of each kind in JSON.
     public static let named: [(name: String, kind: Kinds)] = [
       ("moved", .moved), ("resized", .resized), ("changedRow", .changedRow), ("added", .added),
       ("removed", .removed),
@@ -63,14 +63,13 @@ public struct Change: Hashable, Sendable {
 }
 
 extension LayoutTree {
-  /// What became of every id since `old`, ready to be animated.
+  /// Returns the changes since `old`, for example to animate them.
   ///
-  /// Nodes are matched by id; of several with one id the first is matched with the first, the
-  /// second with the second. Nodes without an id are left out, as are those with which nothing
-  /// happened. Less than 1/1024 point is nothing, so that a tree may be compared with one that was
-  /// written and read.
+  /// Nodes are matched by id; duplicates of an id are matched in paint order. Nodes without an id and
+  /// unchanged nodes are left out. Differences of less than 1/1024 point count as unchanged, so that a tree
+  /// can be compared with one that was written to JSON and read back.
   ///
-  /// - Returns: First what is in this tree, in its order, then what was removed, in the old order.
+  /// - Returns: The nodes of this tree in paint order, then the removed ones in the order of `old`.
   /// - Complexity: O(*n* + *m*) for trees of *n* and *m* nodes.
   public func changes(from old: LayoutTree) -> [Change] {
     let before = old.namedPlaces()
@@ -93,7 +92,7 @@ extension LayoutTree {
 
   fileprivate typealias NamedPlace = (id: String, place: Change.Place)
 
-  /// Every node with an id, in paint order, with its frame and the row it is in.
+  /// The position of every node with an id, in paint order.
   private func namedPlaces() -> [NamedPlace] {
     var places: [NamedPlace] = []
     var row: (end: Int32, index: Int)?
@@ -109,10 +108,10 @@ extension LayoutTree {
   }
 }
 
-/// The old nodes by id, each to be taken once.
+/// The old nodes by id; each is matched at most once.
 private struct IDMatches {
   private var firsts: [String: Int] = [:]
-  /// The next one of the same id; -1 behind the last.
+  /// For each node the next one with an equal id; -1 after the last.
   private var nexts: [Int]
   private var isTaken: [Bool]
 

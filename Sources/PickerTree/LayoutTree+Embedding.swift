@@ -2,25 +2,26 @@ import PickerGeometry
 import PickerLimits
 
 extension LayoutTree {
-  /// Adds all nodes of another tree, its root at `origin` of the node that is being filled.
+  /// Appends all nodes of another tree, with its root at `origin` in the node that is being filled.
   ///
-  /// Ids are prefixed by `prefix` and a slash; the id of the other's root, which is the prefix, stays
-  /// as it is. One that is taken gets `#2`, `#3` … behind it.
+  /// Ids are prefixed by `prefix` and a slash, except for the id of the other root, which is the prefix itself.
+  /// An id that is already in use gets the suffix `#2`, `#3` ….
   ///
-  /// - Complexity: O(*n*) of both trees.
+  /// - Parameter prefix: Usually the id of the other root; nil keeps ids as they are.
+  /// - Complexity: O(*n*) for the nodes and tables of both trees.
   public mutating func embed(_ other: LayoutTree, at origin: Point, prefix: String?) {
     var taken = UniqueNames()
     embed(other, at: origin, prefix: prefix, &taken)
   }
 
-  /// Adds all nodes of another tree, one of many.
+  /// Appends all nodes of another tree, one of many.
   ///
   /// - Parameter taken: The ids of this tree, kept from one call to the next.
-  /// - Complexity: O(*n*) of the other tree and of what was added since the last call.
+  /// - Complexity: O(*n*) for the other tree and for what was added since the last call.
   package mutating func embed(
     _ other: LayoutTree, at origin: Point, prefix: String?, _ taken: inout UniqueNames
   ) {
-    // Names within names within names can become far longer than the document.
+    // Every level of nesting repeats the prefixes of all levels above, so ids can outgrow the document.
     let added = other.ids.count * ((prefix?.utf8.count ?? 0) + 1)
     guard Budget.spend(added, of: .bytes), Budget.mayProceed else { return }
     let embedding = rename(other, prefix: prefix, &taken)
@@ -34,7 +35,7 @@ extension LayoutTree {
     }
   }
 
-  /// Finds names for the ids of another tree that are not taken yet, and where its entries will be.
+  /// Finds unused names for the ids of another tree, and the offsets of its table entries.
   private func rename(
     _ other: LayoutTree, prefix: String?, _ taken: inout UniqueNames
   ) -> Embedding {

@@ -1,7 +1,7 @@
 import PickerGeometry
 
 extension LayoutTree {
-  /// Every node on a line of its own, indented by its depth: role, name, state, frame and text.
+  /// A text with one line for each node, indented by depth: role, id, text, state and frame.
   ///
   ///     chips 118.5 × 39.4
   ///       row 0 · 0, 0, 118.5 × 39.4
@@ -24,7 +24,7 @@ extension LayoutTree {
     var words = [node.role.rawValue]
     if let id = id(of: node) { words.append(id) }
     if node.index >= 0 { words.append(String(node.index)) }
-    if let text = drawnLine(of: node)?.text { words.append("\"\(text)\"") }
+    if let text = textLine(for: node)?.text { words.append("\"\(text)\"") }
     if let href = image(of: node)?.href {
       words.append(href.count > 40 ? "\(href.prefix(40))…" : href)
     }
@@ -35,7 +35,7 @@ extension LayoutTree {
 }
 
 extension Warning: CustomStringConvertible {
-  /// Code, id and message in one line.
+  /// The id, code and message on one line: `tea: truncated: …`
   public var description: String {
     (id.map { "\($0): " } ?? "") + "\(code.rawValue): \(message)"
   }

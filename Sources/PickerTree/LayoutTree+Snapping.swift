@@ -3,11 +3,10 @@ import PickerGeometry
 extension LayoutTree {
   /// Moves every edge to the nearest device pixel.
   ///
-  /// Edges are rounded where they stand in the whole, never widths: boxes that touched still touch,
-  /// and errors do not add up. A text's right edge is rounded up, so that its box is never narrower
-  /// than its advance.
+  /// Absolute edges are rounded, never widths: boxes that touch still touch, and errors do not add up. The
+  /// right edge of a text is rounded up, so that its box is never narrower than its advance.
   ///
-  /// - Parameter scale: Device pixels in a point, more than 0.
+  /// - Parameter scale: Device pixels per point, more than 0.
   /// - Complexity: O(*n*).
   public mutating func snap(to scale: Double) {
     var frames: [Rect] = []
@@ -23,7 +22,7 @@ extension LayoutTree {
 }
 
 extension Rect {
-  /// The box with its edges on the pixel grid; `keepingWidth` lets it only grow.
+  /// The box with its edges on the pixel grid; with `keepingWidth` it never becomes narrower.
   fileprivate func snapped(to scale: Double, keepingWidth: Bool) -> Rect {
     func nearest(_ edge: Double) -> Double { (edge * scale).rounded() / scale }
     let left = nearest(minX)

@@ -1,21 +1,21 @@
 import PickerGeometry
 
 extension LayoutTree {
-  /// What embedding has to know of a table beside the nodes.
+  /// A table of a tree, with what embedding needs to know about it.
   package struct Table: Sendable {
-    /// What the property is called that holds the table.
+    /// The name of the property that holds the table.
     package let name: String
-    /// What refers to entries of the table by their numbers.
+    /// What refers to entries of the table by index.
     let reference: Reference
-    /// How many entries there are.
+    /// The number of entries.
     let count: @Sendable (Tables) -> Int
-    /// Adds the entries of another tree, their own references changed to where things are now.
+    /// Appends the entries of another tree, with their own references shifted.
     let append: @Sendable (inout Tables, Tables, borrowing Embedding) -> Void
 
     /// What refers to the entries of a table.
     enum Reference: Hashable, Sendable {
       case id, paint, effects, content(NodeContent)
-      /// No node: labels refer to fonts.
+      /// Labels refer to fonts; nodes do not.
       case font
       /// Nothing.
       case none
@@ -24,10 +24,10 @@ extension LayoutTree {
 }
 
 extension LayoutTree.Table {
-  /// Every table of a tree. What describes a tree as a whole is not embedded: its entries stay out.
+  /// Every table of a tree. Tables that describe a tree as a whole (`trace`, `breakpoints`) are not embedded.
   package static let all: [LayoutTree.Table] = [
     LayoutTree.Table("reserved", .none, { $0.reserved.count }) { tables, other, embedding in
-      // Sizes go by the numbers of ids, so those before them need an entry too.
+      // Sizes are indexed like ids, so the ids before them need an entry, too.
       guard !other.reserved.isEmpty else { return }
       let missing = Int(embedding.ids) - tables.reserved.count
       tables.reserved += repeatElement(nil, count: max(0, missing))
@@ -87,15 +87,15 @@ extension LayoutTree.Table {
 }
 
 extension LayoutTree {
-  /// Where the entries of a tree are once it stands in another one.
+  /// The new ids and the index offsets of a tree that is embedded in another one.
   struct Embedding {
-    /// How many nodes come before its own.
+    /// The number of nodes before its own.
     let nodes: Int
-    /// What its ids are called now, in their order.
+    /// The new names of its ids, in their order.
     let newIDs: [String]
     /// The new names by the old ones.
     let renamed: [String: String]
-    /// How many entries of each table come before its own.
+    /// The number of entries of each table before its own.
     private(set) var ids: Int32 = 0
     private(set) var paints: Int32 = 0
     private(set) var effects: Int32 = 0
@@ -119,10 +119,10 @@ extension LayoutTree {
       }
     }
 
-    /// What an id is called now.
+    /// Returns the new name of an id.
     func newID(_ id: String) -> String { renamed[id] ?? id }
 
-    /// A node of the tree with its references changed to where things are now.
+    /// Returns a node of the tree with its references shifted.
     func moved(_ node: LayoutNode) -> LayoutNode {
       var node = node
       node.end += Int32(truncatingIfNeeded: nodes)

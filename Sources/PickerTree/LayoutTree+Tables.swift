@@ -3,9 +3,9 @@ import PickerGeometry
 import PickerText
 
 extension LayoutTree {
-  /// What stands beside the nodes.
+  /// The tables that nodes refer to.
   ///
-  /// A new table is a property here, one of the same name on the tree for whoever uses it, and an entry in
+  /// A new table needs a property here, a public property of the same name on the tree, and an entry in
   /// ``Table/all``, by which it is embedded.
   @usableFromInline struct Tables: Hashable, Sendable {
     @usableFromInline var ids: [String] = []
@@ -23,11 +23,11 @@ extension LayoutTree {
 
     @usableFromInline init() {}
 
-    /// Of all trees that have no tables.
+    /// Shared by all trees whose tables are empty.
     static let none = CopyOnWrite(Tables())
   }
 
-  /// The tables of this tree; changing them copies those that are shared first.
+  /// The tables of this tree; mutating them copies shared storage first.
   @inlinable var tables: Tables {
     _read { yield shared.value }
     _modify { yield &shared.value }
@@ -51,7 +51,7 @@ extension LayoutTree {
     _modify { yield &tables.effects }
   }
 
-  /// The texts that nodes refer to.
+  /// The labels that nodes refer to.
   @inlinable public var labels: [Label] {
     _read { yield tables.labels }
     _modify { yield &tables.labels }
@@ -69,38 +69,38 @@ extension LayoutTree {
     _modify { yield &tables.names }
   }
 
-  /// The pictures from elsewhere that nodes refer to.
+  /// The images that nodes refer to.
   @inlinable public var images: [ImageReference] {
     _read { yield tables.images }
     _modify { yield &tables.images }
   }
 
-  /// The size each item keeps for all of its states, by the number of its id; nil, or nothing, where
-  /// sizes follow the state.
+  /// The size each item reserves for all of its states, indexed like ``ids``; nil or missing if the size
+  /// depends on the state.
   @inlinable public var reserved: [Size?] {
     _read { yield tables.reserved }
     _modify { yield &tables.reserved }
   }
 
-  /// What was left out where rows were cut, for each node that says so.
+  /// The hidden items for each node of role `overflow`.
   @inlinable public var overflows: [Overflow] {
     _read { yield tables.overflows }
     _modify { yield &tables.overflows }
   }
 
-  /// What controls tell beside their boxes, for each node that does.
+  /// The states of the controls that have one.
   @inlinable public var controlStates: [ControlState] {
     _read { yield tables.controlStates }
     _modify { yield &tables.controlStates }
   }
 
-  /// Why each row ends where it does, where that was asked for.
+  /// Why each row ends where it does; nil unless requested by ``Detail/trace``.
   @inlinable public var trace: [RowBreak]? {
     _read { yield tables.trace }
     _modify { yield &tables.trace }
   }
 
-  /// At which widths the rows change, where that was asked for.
+  /// The widths at which the layout changes; nil unless requested by ``Detail/breakpoints``.
   @inlinable public var breakpoints: BreakpointTable? {
     _read { yield tables.breakpoints }
     _modify { yield &tables.breakpoints }

@@ -1,41 +1,40 @@
 import PickerGeometry
 
-/// A node on a walk through a tree.
+/// A node as it is visited by a walk through a tree.
 public struct NodeVisit: Hashable, Sendable {
-  /// Where the node stands in ``LayoutTree/nodes``.
+  /// The index of the node in ``LayoutTree/nodes``.
   public let position: Int
   /// Its frame in points, relative to the root's origin, before any transform.
   public let frame: Rect
-  /// Where its parent stands; nil for the root.
+  /// The index of its parent; nil for the root.
   public let parent: Int?
-  /// How many ancestors it has.
+  /// The number of its ancestors.
   public let depth: Int
 }
 
-/// Where a walk goes on from a node.
+/// How a walk continues from a node.
 public enum WalkStep<Value> {
-  /// To its children, which are handed this value.
+  /// Visits the children, passing them this value.
   case descend(Value)
-  /// To what comes after its last descendant.
+  /// Skips the descendants.
   case skip
-  /// Nowhere.
+  /// Ends the walk.
   case stop
 }
 
 extension LayoutTree {
-  /// Walks through the tree in paint order: `enter` is called for a node before its children, and
-  /// `leave` after them.
+  /// Walks through the tree in paint order, calling `enter` for a node before its children and `leave` after them.
   ///
   ///     root ┬ a ─ b        enter root, enter a, enter b, leave b, leave a, enter c, leave c, leave root
   ///          └ c
   ///
-  /// This is the one place that keeps a stack of ancestors. What a node knows from those above it (a clip,
-  /// a transform, the control it belongs to) is handed down as a value.
+  /// This is the one place that keeps a stack of ancestors. Whatever a node inherits (a clip,
+  /// a transform, the control it belongs to) is passed down as a value.
   ///
   /// - Parameters:
-  ///   - value: What the root is handed.
-  ///   - enter: Called with the node and the value that its parent handed down.
-  ///   - leave: Called for each node from which the walk descended, also after a stop; not after an error.
+  ///   - value: The value passed to the root.
+  ///   - enter: Called with the node and the value from its parent.
+  ///   - leave: Called for each node from which the walk descended, also after a stop, but not after an error.
   /// - Complexity: O(*n*).
   public func walk<Value, Failure: Error>(
     from value: Value,
@@ -65,18 +64,17 @@ extension LayoutTree {
     while let last = ancestors.popLast() { try leave(last.node) }
   }
 
-  /// Walks through the tree in paint order, with nothing to do after the children of a node.
+  /// Walks through the tree in paint order.
   ///
   /// - Complexity: O(*n*).
   public func walk<Value, Failure: Error>(
     from value: Value, enter: (_ node: NodeVisit, _ value: Value) throws(Failure) -> WalkStep<Value>
   ) throws(Failure) {
-    // An overload, since the compiler crashes on a closure with typed errors as a default argument.
+    // An overload, because the compiler crashes on a default argument that is a closure with typed throws.
     try walk(from: value, enter: enter) { (_: NodeVisit) throws(Failure) in }
   }
 
-  /// Calls `visit` for every node in paint order, with what of its frame no node above it clips away; nil:
-  /// nothing.
+  /// Calls `visit` for every node in paint order, with the part of its frame that no ancestor clips; nil: none.
   package func walkVisible(_ visit: (_ node: NodeVisit, _ visible: Rect?) -> Void) {
     walk(from: Rect?.none) { node, clip in
       let visible = clip.map { node.frame.intersection($0) } ?? node.frame

@@ -3,9 +3,9 @@ import PickerGeometry
 import PickerText
 
 extension LayoutTree {
-  /// The positions of a node's children, in paint order.
+  /// Returns the positions of a node's children, in paint order.
   ///
-  /// - Parameter position: Where the node stands in ``nodes``.
+  /// - Parameter position: The index of the node in ``nodes``.
   /// - Complexity: O(1) for each child.
   public func children(of position: Int) -> Children {
     Children(nodes: nodes, position: position + 1, end: Int(nodes[position].end))
@@ -25,8 +25,8 @@ extension LayoutTree {
     }
   }
 
-  /// Calls `visit` for every node in paint order, with its frame relative to the root's origin and
-  /// the number of its ancestors. Frames are those before any transform.
+  /// Calls `visit` for every node in paint order, with its frame relative to the root's origin, before any
+  /// transform, and the number of its ancestors.
   ///
   /// - Complexity: O(*n*).
   public func walk(_ visit: (_ position: Int, _ frame: Rect, _ depth: Int) -> Void) {
@@ -41,43 +41,44 @@ extension LayoutTree {
     node.id >= 0 ? ids[Int(node.id)] : nil
   }
 
-  /// What a node is painted with, if it is painted.
+  /// The paint of a node, if it is painted.
   public func paint(of node: LayoutNode) -> Paint? {
     node.paint >= 0 ? paints[Int(node.paint)] : nil
   }
 
-  /// What is done to a node once it is drawn, if anything is.
+  /// The effects on a node, if it has any.
   public func effects(of node: LayoutNode) -> Effects? {
     node.effects >= 0 ? effects[Int(node.effects)] : nil
   }
 
-  /// The text a node shows, if it shows one.
+  /// The label that a node shows, if it shows one.
   public func label(of node: LayoutNode) -> Label? {
     node.role.hasText && node.content >= 0 ? labels[Int(node.content)] : nil
   }
 
-  /// What a node stands for where rows were cut.
+  /// The items that a node of role `overflow` stands for.
   public func overflow(of node: LayoutNode) -> Overflow? {
     node.role.traits.content == .overflows && node.content >= 0 ? overflows[Int(node.content)] : nil
   }
 
-  /// What the renderer knows the picture of a node by, if it has one.
+  /// The name of the icon that a node shows, by which renderers look it up.
   public func name(of node: LayoutNode) -> String? {
     node.role.hasName && node.content >= 0 ? names[Int(node.content)] : nil
   }
 
-  /// The picture from elsewhere that a node shows, if it shows one.
+  /// The image that a node shows, if it shows one.
   public func image(of node: LayoutNode) -> ImageReference? {
     node.role.traits.content == .images && node.content >= 0 ? images[Int(node.content)] : nil
   }
 
-  /// The line of text to draw in a node's frame: that of a label on one line, or the one that a
-  /// `line` node stands for. A label on several lines has `line` nodes beneath it instead.
+  /// The line of text to draw in a node's frame: the only line of a label, or the line that a
+  /// `line` node represents. A label with several lines has `line` nodes as children instead.
   ///
-  /// The line's own box begins at the origin.
+  /// The box of the returned line starts at the origin.
   ///
-  /// - Complexity: O(*glyphs of that line*).
-  public func drawnLine(of node: LayoutNode) -> TextLine? {
+  /// - Returns: Nil if there is nothing to draw in the node itself.
+  /// - Complexity: O(*g*) for *g* glyphs of the line.
+  public func textLine(for node: LayoutNode) -> TextLine? {
     guard let text = label(of: node)?.text else { return nil }
     if node.role == .line { return text.line(Int(node.index)) }
     return text.lineCount == 1 && node.role != .text ? text.line(0) : nil

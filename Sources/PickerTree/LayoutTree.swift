@@ -2,7 +2,7 @@ import PickerColor
 import PickerGeometry
 import PickerText
 
-/// A finished layout: every box, in the order in which it is painted, and what stands in it.
+/// A finished layout: every box in paint order, and its content.
 ///
 /// The nodes are one array in preorder; a parent comes before its children, and a node drawn on
 /// top of another comes after it. `nodes[0]` is the root.
@@ -10,42 +10,42 @@ import PickerText
 ///     chips ┬ row ┬ chip ─ label         nodes  chips row chip label chip label
 ///           │     └ chip ─ label         end      6    6   4     4     6    6
 ///
-/// Texts, ids and paints stand in tables beside the nodes, all of them behind one reference. Trees share
-/// them with their copies, and most with the control they came from, so laying out again at another
+/// Texts, ids and paints are in tables beside the nodes, all behind one reference. Copies of a tree share
+/// them, and so usually does the measured control that made the tree, so laying out again at another
 /// width copies none of them.
 ///
-/// A tree is data: it owns no control, and two trees are equal where all that they hold is.
+/// A tree is pure data: it refers to no control, and two trees are equal if all their contents are.
 public struct LayoutTree: Hashable, Sendable {
-  /// Which control it is: `chips`, `flow` …
+  /// The type of the control at the root: `chips`, `flow` …
   public var type: String
   /// Every box in paint order; the root is the first.
   public var nodes: [LayoutNode] = []
-  /// What the reader should know, in the order in which it was found.
+  /// Problems found during layout, in the order in which they were found.
   public var warnings: [Warning] = []
-  /// What the tree tells beside geometry.
+  /// The information that JSON includes beside geometry.
   public var detail: Detail = []
-  /// The tables that nodes refer to; shared until they are changed.
+  /// The tables that nodes refer to, copied on write.
   @usableFromInline var shared = Tables.none
 
-  /// A tree without nodes.
+  /// Creates a tree without nodes.
   public init(type: String) {
     self.type = type
   }
 
-  /// The size of the whole, in points.
+  /// The size of the root in points; zero for a tree without nodes.
   public var size: Size { nodes.first?.frame.size ?? .zero }
 }
 
-/// A measured text as a node shows it.
+/// A measured text that a node shows.
 public struct Label: Hashable, Sendable {
-  /// What is drawn.
+  /// The text that is drawn.
   public var text: MeasuredText
-  /// The whole text, where something of it was cut away.
+  /// The full text, if what is drawn is truncated; else nil.
   public var fullText: String?
-  /// Which of the tree's ``LayoutTree/fonts`` it is set in.
+  /// The index of its font in ``LayoutTree/fonts``.
   public var font: Int
 
-  /// A label that shows `text`.
+  /// Creates a label that shows `text`.
   public init(text: MeasuredText, fullText: String? = nil, font: Int) {
     self.text = text
     self.fullText = fullText
@@ -53,16 +53,16 @@ public struct Label: Hashable, Sendable {
   }
 }
 
-/// A picture from elsewhere, stretched over the frame of the node that shows it.
+/// An external image, stretched to the frame of the node that shows it.
 public struct ImageReference: Hashable, Sendable {
-  /// Where the picture is: a path relative to the document, or a `data:` URI.
+  /// The location of the image: a path relative to the document, or a `data:` URI.
   public var href: String
-  /// How large it is by itself, in points.
+  /// The natural size, in points.
   public var size: Size
-  /// What it shows, for those who cannot see it; nil: it is an ornament.
+  /// The alternative text; nil for a decorative image.
   public var description: String?
 
-  /// A picture of that size.
+  /// Creates a reference to an image.
   public init(href: String, size: Size, description: String? = nil) {
     self.href = href
     self.size = size
@@ -70,43 +70,43 @@ public struct ImageReference: Hashable, Sendable {
   }
 }
 
-/// Which items a control left out because it may not take more rows.
+/// The items that a control hides because the number of rows is limited.
 public struct Overflow: Hashable, Sendable {
-  /// The ids of the items that are not shown, in their order.
+  /// The ids of the hidden items, in their order.
   public var hiddenIDs: [String]
 
-  /// An overflow of these items.
+  /// Creates an overflow of the given items.
   public init(hiddenIDs: [String]) {
     self.hiddenIDs = hiddenIDs
   }
 }
 
-/// Something the layout had to do that its author may not have meant.
+/// A problem in a layout that its author may not have intended.
 public struct Warning: Hashable, Sendable {
-  /// What kind of thing happened.
+  /// The kind of problem.
   public enum Code: String, Hashable, Sendable, CaseIterable {
-    /// A label was cut.
+    /// A label was truncated.
     case truncated
-    /// A box sticks out of the room it has.
+    /// A box overflows its container.
     case overflow
-    /// No face has a character of the label.
+    /// No font face has a glyph for a character of the label.
     case missingGlyph
-    /// A hit region is smaller than the asked for minimum.
+    /// A hit region is smaller than the specified minimum.
     case narrowTarget
-    /// A value was outside its range and was brought back.
+    /// A value was outside its range and was clamped.
     case clamped
-    /// A value was none that its place can have, such as a width of less than nothing: nothing is placed.
+    /// A value was invalid, such as a negative width, and nothing was placed.
     case invalid
   }
 
-  /// What kind of thing it is.
+  /// The kind of problem.
   public var code: Code
-  /// The id of the item it is about; nil where it is about the whole.
+  /// The id of the item concerned; nil if it concerns the whole layout.
   public var id: String?
-  /// What happened, for people.
+  /// A description of the problem for people.
   public var message: String
 
-  /// A warning; without an id it is about the whole.
+  /// Creates a warning; without an id it concerns the whole layout.
   public init(_ code: Code, id: String? = nil, message: String) {
     self.code = code
     self.id = id
@@ -114,34 +114,34 @@ public struct Warning: Hashable, Sendable {
   }
 }
 
-/// What a tree tells beside geometry.
+/// Optional information about a layout, beside geometry.
 public struct Detail: OptionSet, Hashable, Sendable {
-  /// The members as bits.
+  /// The bits of the members.
   public let rawValue: UInt8
 
-  /// The set of these bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Glyph runs and the bounds of the ink, for a renderer that draws without shaping again.
+  /// Glyph runs and ink bounds, for renderers that draw without shaping again.
   public static let glyphs = Detail(rawValue: 1)
 
   /// ARIA role, name and states of every node.
   public static let accessibility = Detail(rawValue: 2)
-  /// Where a finger hits what.
+  /// The hit region of every item.
   public static let hits = Detail(rawValue: 4)
-  /// Where the arrow keys lead.
+  /// The targets of arrow keys, Home and End.
   public static let navigation = Detail(rawValue: 8)
 
-  /// Why each row ends where it does; of flows and chips.
+  /// Why each row ends where it does; for flows and chips.
   public static let trace = Detail(rawValue: 16)
-  /// At which widths rows, height or what is hidden change; of flows and chips.
+  /// The widths at which rows, height or hidden items change; for flows and chips.
   public static let breakpoints = Detail(rawValue: 32)
-  /// Bounds, area and length of every shape.
+  /// The bounds, area and length of every shape.
   public static let measures = Detail(rawValue: 64)
 
-  /// The names as they are written in a document.
+  /// The name of each member in documents.
   public static let named: [(name: String, detail: Detail)] = [
     ("glyphs", .glyphs), ("accessibility", .accessibility), ("hits", .hits),
     ("navigation", .navigation), ("trace", .trace), ("breakpoints", .breakpoints),

@@ -6,7 +6,7 @@ extension Path {
     .object(["area": .extent, "length": .extent], optional: ["bounds": Rect.schema])
   }
 
-  /// `"measures": {"bounds": {…}, "area": 1250, "length": 141.4214}`; bounds only where anything is drawn.
+  /// `"measures": {"bounds": {…}, "area": 1250, "length": 141.4214}`; bounds only if the path draws anything.
   func writeMeasures(to json: inout JSONWriter) {
     json.key("measures")
     json.object(inline: true) { json in

@@ -1,16 +1,16 @@
-/// A step by which a control becomes narrower where there is not enough space for its labels.
+/// A compression step: what a control does if there is not enough space for its labels.
 public enum NarrowStrategy: String, Hashable, Sendable, CaseIterable {
-  /// Every item is as wide as its content wants, rather than all the same.
+  /// Every item is as wide as its content, instead of all having equal widths.
   case content
-  /// Icons beside a text go.
+  /// Icons beside text are removed.
   case dropIcons
-  /// Texts become as large as fits, down to a minimum that the control has.
+  /// The font size is reduced until texts fit, down to a minimum that the control defines.
   case shrinkText
-  /// Texts are cut. It is enough while each shows a character and the ellipsis.
+  /// Texts are truncated. The step suffices as long as each shows at least one character and the ellipsis.
   case truncate
-  /// The items stand on two lines.
+  /// The items are arranged on two lines.
   case wrap
-  /// The items keep their size, and those that do not fit are scrolled out of sight.
+  /// The items keep their size and the control scrolls.
   case scroll
   /// Only the selected item is shown.
   case menu

@@ -1,27 +1,27 @@
-/// Which of its pages a control shows.
+/// The paging state of a control: the page it shows, and the scrolling that is in progress.
 public struct PagingState: Hashable, Sendable {
-  /// What pages are doing.
+  /// The phase of the paging interaction.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// They stand, and nothing is to happen.
+    /// At rest, with no automatic advance pending.
     case idle
-    /// They stand, and go on by themselves before long.
+    /// At rest until the next automatic advance.
     case dwelling
-    /// A finger holds them.
+    /// Following a finger.
     case dragging
-    /// They slide to where they will stand.
+    /// Animating to a resting position.
     case settling
   }
 
-  /// How many pages there are.
+  /// The number of pages.
   public var count: Int
-  /// The page most of which is seen; 0 where there is none.
+  /// The index of the page that is visible most; 0 if there are no pages.
   public var current: Int
-  /// Viewports from the first page.
+  /// The scroll offset from the first page, in viewports.
   public var offset: Double
-  /// What goes on.
+  /// The current phase.
   public var phase: Phase
 
-  /// A state of those facts.
+  /// Creates a paging state.
   public init(count: Int, current: Int, offset: Double, phase: Phase) {
     self.count = count
     self.current = current
@@ -31,7 +31,7 @@ public struct PagingState: Hashable, Sendable {
 }
 
 extension PagingState {
-  /// The state in words.
+  /// The state as text, on one line.
   var outline: String {
     "\(phase.rawValue): page \(current) of \(count), offset \(offset.hundredths)"
   }

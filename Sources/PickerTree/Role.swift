@@ -1,4 +1,4 @@
-/// What a node of a layout tree is.
+/// The role of a node in a layout tree.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   case chips, row, chip, overflow
   case label, icon, trailingIcon, checkmark, badge
@@ -12,24 +12,24 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case shape
   case drawing, layer, image
 
-  /// Whether nodes of this role can be selected and disabled, and say so.
+  /// Whether nodes of this role can be selected and disabled, so that JSON always writes these states.
   public var isSelectable: Bool { traits.isSelectable }
 
-  /// Whether nodes of this role are for fingers and keys: they have a hit region of their own.
+  /// Whether nodes of this role receive pointer and keyboard input: they have a hit region of their own.
   public var isTarget: Bool { traits.isTarget }
 
-  /// Whether nodes of this role carry a measured text.
+  /// Whether nodes of this role have a measured text.
   public var hasText: Bool { traits.content == .labels }
 
-  /// Whether the paint of nodes of this role colours a text, and not a box.
+  /// Whether the paint of nodes of this role colours text instead of a box.
   public var paintsText: Bool { traits.paintsText }
 
-  /// Whether nodes of this role are pictures that the renderer knows by name.
+  /// Whether nodes of this role are icons that renderers look up by name.
   public var hasName: Bool { traits.content == .names }
 }
 
 extension RoleTraits {
-  /// The table: every role once, in the order of ``Role``.
+  /// One row for every role, in the order of ``Role``.
   package static let table: [RoleTraits] = [
     RoleTraits(role: .chips, aria: .selection, isNamedByTitle: true),
     RoleTraits(role: .row, box: .none, isScripted: false),
@@ -96,7 +96,7 @@ extension RoleTraits {
     RoleTraits(role: .image, aria: .picture, content: .images, box: .square),
   ]
 
-  /// The rows of the table, each where the byte says by which its role is stored.
+  /// The rows of the table, indexed by ``Role/storedByte``.
   fileprivate static let rows: [RoleTraits] = {
     var rows = [RoleTraits](repeating: table[0], count: 256)
     for row in table { rows[Int(row.role.storedByte)] = row }
@@ -105,10 +105,10 @@ extension RoleTraits {
 }
 
 extension Role {
-  /// What follows from the role; see ``RoleTraits/table``.
+  /// The traits of the role; see ``RoleTraits/table``.
   package var traits: RoleTraits { RoleTraits.rows[Int(storedByte)] }
 
-  /// The byte by which the role is stored: no two roles have the same. Its raw value is a string, which
-  /// would be slower to look up by.
+  /// The byte that represents the role in memory, unique for each role. Looking up traits by the raw value,
+  /// a string, would be slower.
   fileprivate var storedByte: UInt8 { withUnsafeBytes(of: self) { $0.first ?? 0 } }
 }

@@ -1,111 +1,111 @@
-/// All that follows from the role of a node alone: one row of one table a role.
+/// The traits of a role: everything that depends on the role of a node alone. One row of ``RoleTraits/table``.
 package struct RoleTraits: Hashable, Sendable {
-  /// The role it is the row of.
+  /// The role that the row describes.
   package let role: Role
-  /// What screen readers are told of nodes of the role.
+  /// How nodes of the role are exposed to screen readers.
   package var aria = AriaPattern.presentation
-  /// Which table of the tree the ``LayoutNode/content`` of nodes refers to.
+  /// The table that the ``LayoutNode/content`` of nodes refers to.
   package var content = NodeContent.none
-  /// Whether nodes can be selected and disabled, and say so.
+  /// Whether nodes can be selected and disabled, so that JSON always writes these states.
   package var isSelectable = false
-  /// Whether nodes are for fingers and keys: they have a hit region of their own.
+  /// Whether nodes receive pointer and keyboard input: they have a hit region of their own.
   package var isTarget = false
-  /// What of their box is hit.
+  /// The area in which nodes are hit.
   package var hitShape = HitShape.box
-  /// Whether their paint is the colour of a text, and not of a box.
+  /// Whether their paint colours text instead of a box.
   package var paintsText = false
-  /// Whether the texts beneath a node are its name.
+  /// Whether the texts of a node's descendants are its accessible name.
   package var isNamedByText = false
-  /// Whether a title before a node is its name.
+  /// Whether a title before a node is its accessible name.
   package var isNamedByTitle = false
-  /// Whether the swatch among its children is dragged on, as a slider is.
+  /// Whether the swatch among its children can be dragged like a slider.
   package var hasDraggedSwatch = false
-  /// What stands for nodes in a terminal.
+  /// The characters that represent nodes in terminal rendering.
   package var sign = TerminalSign.text
-  /// Which box stands for them there.
+  /// The box that represents nodes in terminal rendering.
   package var box = TerminalBox.painted
-  /// Whether what belongs to a node stands on one line of a terminal: its icon, label and badge.
+  /// Whether terminal rendering puts the icon, label and badge of a node on one line.
   package var isOnOneLine = false
-  /// Whether the corners of its box are round in a terminal, however they are painted.
+  /// Whether terminal rendering draws the box with round corners whatever its paint.
   package var isRound = false
-  /// Whether a terminal shows no more of what is beneath a node than can be seen.
+  /// Whether terminal rendering clips descendants to what is visible.
   package var isWindow = false
-  /// Whether a terminal shows nothing of what lies behind a node.
+  /// Whether terminal rendering erases what lies behind a node.
   package var coversAll = false
-  /// Whether scripts of pages move, hide or paint nodes.
+  /// Whether scripts of HTML documents move, hide or repaint nodes.
   package var isScripted = true
 }
 
-/// Which table of a tree the content of a node refers to.
+/// The table of a tree that the content of a node refers to.
 package enum NodeContent: Int, Hashable, Sendable, CaseIterable {
   case none, labels, names, images, overflows, controlStates
 }
 
-/// What of a node is hit.
+/// The area in which a node is hit.
 package enum HitShape: Hashable, Sendable {
   /// Its frame.
   case box
-  /// Its path, where it has one.
+  /// The path; a node without a path is not hit.
   case path
-  /// Nothing: what stands beneath is hit. Its path still cuts off where it clips.
+  /// None: its descendants are hit instead. Its path still clips them.
   case nothing
 }
 
-/// How screen readers are told of nodes.
+/// How nodes are exposed to screen readers.
 package enum AriaPattern: Hashable, Sendable {
   case presentation, generic
-  /// A group; a described one has its role for a description.
+  /// A group; a described one uses its role as its role description.
   case group, describedGroup
-  /// A listbox; a list where nothing can be selected.
+  /// A listbox; a list if nothing can be selected.
   case selection
   /// A listbox.
   case listbox
-  /// A radio group; a group where not one item is selected.
+  /// A radio group; a plain group unless the selection mode is single.
   case choice
-  /// An option of a selection, or an item of a list.
+  /// An option of a listbox, or an item of a list.
   case option
-  /// A radio button; a toggle button where several can be selected, else a button.
+  /// A radio button; a toggle button if several can be selected; a button if none can.
   case radio
-  /// An option of a listbox; a slider on what ``RoleTraits/hasDraggedSwatch``.
+  /// An option of a listbox; a slider if the parent ``RoleTraits/hasDraggedSwatch``.
   case swatch
-  /// A button that shows what is hidden, or hides it again.
+  /// A button that shows and hides the overflow.
   case expander
-  /// A button with the name of what it removes.
+  /// A button named after the item that it removes.
   case removal
   case button
-  /// One of several pages, and the button that leads there.
+  /// A page, and the button that leads to it.
   case slide, slideButton
-  /// A slider of one number, and of two.
+  /// A slider with one dimension, and one with two.
   case slider, plane
   case heading, text, picture
 }
 
-/// What stands for a node in a terminal.
+/// The characters that represent a node in terminal rendering.
 package enum TerminalSign: Hashable, Sendable {
-  /// Its line of text, if it has one.
+  /// The line of text, if there is one.
   case text
   /// A character beside the label of an item.
   case inline(Unicode.Scalar)
-  /// Its texts in brackets.
+  /// The texts in brackets.
   case brackets
-  /// A character for all of it, another one where it is selected.
+  /// One character for the whole node, another one if it is selected.
   case mark(Unicode.Scalar, selected: Unicode.Scalar)
-  /// A character in the middle of a line that is higher than wide.
+  /// A character in the middle of a separator that is higher than wide.
   case divider(Unicode.Scalar)
-  /// A character over and over, along a track that lies in a slider.
+  /// A repeated character along the track of a slider.
   case track(Unicode.Scalar)
-  /// A character over and over in a palette, another one where it is selected.
+  /// A repeated character in a palette, another one if the node is selected.
   case cell(Unicode.Scalar, selected: Unicode.Scalar)
 }
 
-/// Which box stands for a node in a terminal.
+/// The box that represents a node in terminal rendering.
 package enum TerminalBox: Hashable, Sendable {
   /// None.
   case none
-  /// One without edges: texts stand in it.
+  /// A box without edges that contains text.
   case bare
-  /// One with square edges, and one with heavy ones.
+  /// A box with square edges, and one with heavy edges.
   case square, heavy
-  /// One whose edges follow from paint and state; none where nothing is painted.
+  /// A box whose edges depend on paint and state; none if nothing is painted.
   case painted
 }

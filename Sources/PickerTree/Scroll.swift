@@ -1,15 +1,15 @@
 import PickerGeometry
 
-/// How far the content of a control is moved within its box, where it is too large for it.
+/// The scroll position of a control whose content is larger than its box.
 ///
-/// Frames have the distance taken off already; what lies outside the control's box is not seen.
+/// Frames already include the offset; content outside the control's box is not visible.
 public struct Scroll: Hashable, Sendable {
-  /// From the top left corner of the content to that of the box.
+  /// The vector from the top left corner of the content to the top left corner of the box, in points.
   public var offset: Point
-  /// How large the content is, padding and border included.
+  /// The size of the content in points, including padding and border.
   public var content: Size
 
-  /// Content of that size, moved by `offset`.
+  /// Creates a scroll position.
   public init(offset: Point, content: Size) {
     self.offset = offset
     self.content = content

@@ -1,15 +1,15 @@
 import PickerGeometry
 
-/// Where a box is while it moves from one place to another.
+/// The animation of a box from one frame to another, as keyframes.
 public struct Transition: Hashable, Sendable {
-  /// What moves: the control's child of that role; nil: its indicator.
+  /// The role of the child that moves; nil: the indicator.
   public var role: Role?
-  /// Seconds until the box is where it ends for good; 0: nothing moves.
+  /// The duration in seconds; 0: nothing moves.
   public var duration: Double
-  /// Moments of the movement, the earliest first.
+  /// The keyframes, in ascending order of time.
   public var keyframes: [Keyframe]
 
-  /// A movement through these moments.
+  /// Creates a transition through the given keyframes.
   public init(of role: Role? = nil, duration: Double, keyframes: [Keyframe]) {
     self.role = role
     self.duration = duration
@@ -17,14 +17,14 @@ public struct Transition: Hashable, Sendable {
   }
 }
 
-/// Where a moving box is at one moment.
+/// The frame of a moving box at one time.
 public struct Keyframe: Hashable, Sendable {
   /// Seconds from the start.
   public var time: Double
-  /// The box, relative to the control's origin.
+  /// The frame in points, relative to the control's origin.
   public var frame: Rect
 
-  /// A box at a moment.
+  /// Creates a keyframe.
   public init(time: Double, frame: Rect) {
     self.time = time
     self.frame = frame
@@ -32,7 +32,7 @@ public struct Keyframe: Hashable, Sendable {
 }
 
 extension Transition {
-  /// The same in words, a line each.
+  /// The transition as text, one line for each keyframe.
   var outline: [String] {
     let milliseconds = { (time: Double) in "\(Int((min(time, 1e9) * 1000).rounded())) ms" }
     let name = role.map { " of \($0.rawValue)" } ?? ""

@@ -1,27 +1,27 @@
-/// Names that are taken, and how the next ones are told apart from them.
+/// A set of names that makes each new one unique by a suffix.
 ///
 ///     var names = UniqueNames()
 ///     names.claim("tea")   // "tea"
 ///     names.claim("tea")   // "tea#2"
 ///
-/// Names that Swift calls equal are one name, whatever scalars spell them.
+/// Names are compared as Swift compares strings, by canonical equivalence.
 package struct UniqueNames: Sendable {
   private var taken: Set<String> = []
-  /// The number to try next, by the name that was asked for.
+  /// The suffix to try next, by the requested name.
   private var numbers: [String: Int] = [:]
-  /// How many of a list of ids ``note(_:)`` has seen.
+  /// The number of ids of the list that ``note(_:)`` has already taken.
   private var notedCount = 0
-  /// How many names have been tried so far: what the cost of all calls grows with.
+  /// The number of names tried so far, which is the cost of all calls together.
   package private(set) var tries = 0
 
-  /// No names, with storage for `capacity` of them.
+  /// Creates an empty set with storage for `capacity` names.
   package init(capacity: Int = 0) {
     taken.reserveCapacity(capacity)
   }
 
   /// Takes a name if it is free.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: Whether the name was free.
   @discardableResult
   package mutating func take(_ name: String) -> Bool {
     tries += 1
@@ -36,7 +36,7 @@ package struct UniqueNames: Sendable {
     notedCount = ids.count
   }
 
-  /// Takes a name; where it is taken, the first free one of `name#2`, `name#3` ….
+  /// Takes a name; if it is already taken, the first free one of `name#2`, `name#3` ….
   ///
   /// - Returns: The name that was taken.
   /// - Complexity: Amortised O(1): each number is tried once for each name, since none becomes free.

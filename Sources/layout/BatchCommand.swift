@@ -7,11 +7,11 @@ import PickerLayout
 struct BatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
-    abstract: "Lays out one document a line, one tree a line out, in the same order.",
+    abstract: "Lays out one document per line, and prints one tree per line, in the same order.",
     discussion: .help(
       """
-      A bad line gives {"line":N,"error":{…}} in its place. All lines are answered; then the exit \
-      code is 65 if any was bad. Blank lines are passed over.
+      For an invalid line, {"line":N,"error":{…}} is printed in its place. All lines are answered; the \
+      exit code is 65 if any was invalid. Blank lines are skipped.
 
       EXAMPLES:
         layout batch documents.ndjson > trees.ndjson
@@ -19,10 +19,10 @@ struct BatchCommand: ParsableCommand {
         generate | layout batch --jobs 4 | consume
       """))
 
-  @Argument(help: "Documents, one a line; - for standard input.", completion: .file())
+  @Argument(help: "Documents, one per line; - for standard input.", completion: .file())
   var file: String?
 
-  @Option(help: "How many lines to work on at a time; as many as there are processors.")
+  @Option(help: "How many lines to work on at a time; default: the number of processors.")
   var jobs: Int?
 
   @Option(name: .shortAndLong, help: "json, or nodes: a flat list of nodes with absolute frames.")
@@ -57,37 +57,37 @@ struct BatchCommand: ParsableCommand {
 }
 
 extension LineQueue.Outcome {
-  /// - Throws: What ends the command otherwise than well.
-  fileprivate func report(for name: String) throws(Failure) {
-    if let failure { throw failure }
+  /// - Throws: The error with which the command ends, if any.
+  fileprivate func report(for name: String) throws(ToolError) {
+    if let error { throw error }
     switch end {
-    case .unreadable: throw Failure(.noInput, "\(name): cannot be read to the end")
+    case .unreadable: throw ToolError(.noInput, "\(name): cannot be read to the end")
     case .endlessLine:
-      throw Failure(.badDocument, "\(name): line \(lines) has no end: stopped reading")
+      throw ToolError(.badDocument, "\(name): line \(lines) has no end: stopped reading")
     case nil: break
     }
     if bad > 0 {
       let verb = bad == 1 ? "is" : "are"
-      throw Failure(.badDocument, "\(name): \(bad) of \(lines) lines \(verb) wrong")
+      throw ToolError(.badDocument, "\(name): \(bad) of \(lines) lines \(verb) wrong")
     }
   }
 }
 
-/// The formats of trees that programs read on.
+/// The machine-readable formats of trees.
 enum TreeFormat: String, CaseIterable, ExpressibleByArgument {
   case json, nodes
 
   var form: LayoutTree.Form { self == .nodes ? .nodes : .nested }
 }
 
-/// Answers lines.
+/// Lays out the documents of a batch, one per line.
 private struct Batch {
   let fonts: TextMeasurer
   let directory: String
   let limits: Limits
   let form: LayoutTree.Form
 
-  /// The answer to a line, a line itself; none to blank ones.
+  /// The result for a line, with a line feed; empty for a blank line.
   func answer(to line: LineQueue.Line) -> (bytes: [UInt8], isBad: Bool) {
     guard !line.bytes.isBlank || line.bytes.count > JSONValue.maximumByteCount else {
       return ([], false)
@@ -99,7 +99,7 @@ private struct Batch {
     }
   }
 
-  /// The tree of a document; what it takes is its own affair, and costs no other its answer.
+  /// The tree of a document. Each document has a budget of its own, so that none can fail another.
   private func answer(to document: [UInt8]) throws(JSONError) -> [UInt8] {
     let document = try Document(
       json: document, withFilesIn: directory, fonts: fonts, budget: Budget(limits))
@@ -132,6 +132,6 @@ extension JSONError {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether nothing is seen of this line.
+  /// Whether the line contains only white space.
   var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d } }
 }

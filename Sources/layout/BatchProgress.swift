@@ -2,13 +2,13 @@ import Dispatch
 import PickerLocks
 import Synchronization
 
-/// Tells a person at a terminal how far a long batch is: a line on standard error that is rewritten, and
-/// gone at the end.
+/// Shows the progress of a long batch: a line on standard error that is rewritten, and erased at the
+/// end.
 ///
 ///     12,340 documents · 5,300 a second · 42 % · 0:17 left
 ///
-/// It says nothing in the first second, in pipes and files, or where the trees themselves go to a
-/// terminal.
+/// Nothing is shown in the first second, where standard error is not a terminal, or where the trees
+/// themselves go to a terminal.
 final class BatchProgress: Sendable {
   private struct State {
     var documents = 0
@@ -21,14 +21,14 @@ final class BatchProgress: Sendable {
   private let start = DispatchTime.now()
   private let totalBytes: Int?
 
-  /// - Parameter totalBytes: The size of the input; nil where nobody knows it.
+  /// - Parameter totalBytes: The size of the input; nil where it is unknown.
   init(totalBytes: Int?) {
     self.totalBytes = totalBytes
     let isWatched = StandardStream.error.isTerminal && !StandardStream.output.isTerminal
     if isWatched { showAgain(at: start + 1) }
   }
 
-  /// Counts a document that has been answered, and the bytes of its line.
+  /// Counts an answered document and the bytes of its line.
   func add(bytes: Int) {
     state.withLock { state in
       state.documents += 1
@@ -36,7 +36,7 @@ final class BatchProgress: Sendable {
     }
   }
 
-  /// Takes the line away; nothing is shown from here on.
+  /// Erases the line; nothing is shown after this call.
   func end() {
     state.withLock { state in
       if state.isShown { StandardStream.error.show(BatchProgress.erased) }
@@ -53,7 +53,7 @@ final class BatchProgress: Sendable {
     }
   }
 
-  /// - Returns: Whether the batch still goes on.
+  /// - Returns: Whether the batch is still running.
   private func show() -> Bool {
     let now = DispatchTime.now()
     return state.withLock { state in
@@ -76,7 +76,7 @@ final class BatchProgress: Sendable {
     if let totalBytes, totalBytes > 0, state.bytes > 0 {
       let share = min(1, Double(state.bytes) / Double(totalBytes))
       parts.append("\(Int(share * 100)) %")
-      parts.append("\((seconds / share * (1 - share)).asTime) left")
+      parts.append("\((seconds / share * (1 - share)).clockTime) left")
     }
     return parts.joined(separator: " · ")
   }
@@ -95,7 +95,7 @@ extension Int {
 
 extension Double {
   /// Seconds as `1:05` or `2:03:04`, rounded up.
-  fileprivate var asTime: String {
+  fileprivate var clockTime: String {
     let seconds = Int(Swift.min(self, 359_999).rounded(.up))
     let clock = [seconds / 3600, seconds / 60 % 60, seconds % 60]
     let shown = clock[0] > 0 ? clock[...] : clock[1...]

@@ -32,15 +32,17 @@ struct ChipsOptions: ParsableArguments {
       "nowrap", "wrap", "wrapReverse", "balance", "balance wrapReverse", "wrapReverse balance",
     ]))
   var wrap: OptionValue?
-  @Option(parsing: .unconditional, help: "The most points, where no width is given.")
+  @Option(parsing: .unconditional, help: "The maximum width in points, where no width is given.")
   var maxWidth: OptionValue?
-  @Option(parsing: .unconditional, help: "The most rows; one more chip counts the hidden ones.")
+  @Option(
+    parsing: .unconditional,
+    help: "The maximum number of rows; one more chip counts the hidden ones.")
   var maxRows: OptionValue?
   @Option(
     parsing: .unconditional, help: "hidden, or an object with label, lessLabel and expanded.",
     completion: .list(["hidden"]))
   var overflow: OptionValue?
-  @Option(parsing: .unconditional, help: "The most chips in a row.")
+  @Option(parsing: .unconditional, help: "The maximum number of chips in a row.")
   var maxItemsPerRow: OptionValue?
   @Option(
     parsing: .unconditional,
@@ -54,13 +56,13 @@ struct ChipsOptions: ParsableArguments {
     completion: .list(["top", "center", "bottom", "baseline", "stretch"]))
   var rowAlignment: OptionValue?
   @Option(
-    parsing: .unconditional, help: "As --alignment, for the last row.",
+    parsing: .unconditional, help: "Like --alignment, for the last row.",
     completion: .list([
       "leading", "center", "trailing", "spaceBetween", "spaceAround", "spaceEvenly", "justified",
     ]))
   var lastRowAlignment: OptionValue?
   @Option(
-    parsing: .unconditional, help: "Where the rows stand in a given height.",
+    parsing: .unconditional, help: "How the rows are aligned in a given height.",
     completion: .list([
       "top", "center", "bottom", "stretch", "spaceBetween", "spaceAround", "spaceEvenly",
     ]))
@@ -73,7 +75,7 @@ struct ChipsOptions: ParsableArguments {
   var selection: OptionValue?
 
   @Option(
-    parsing: .unconditional, help: "true: every chip keeps room for all of its states.",
+    parsing: .unconditional, help: "true: every chip reserves space for all of its states.",
     completion: .list(["true", "false"]))
   var stableSize: OptionValue?
 

@@ -5,7 +5,7 @@ import PickerLayout
 struct ChromaTouchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chroma-touch",
-    abstract: "Lays out a swatch on which a colour is picked by place and force.",
+    abstract: "Lays out a swatch that picks a colour by the position and force of a touch.",
     discussion: .help(
       """
       EXAMPLES:
@@ -32,7 +32,7 @@ struct ChromaTouchCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "Touches in order, such as '[{\"x\": 20, \"y\": 20}]'.")
   var touches: OptionValue?
   @Option(
-    parsing: .unconditional, help: "How much less raw force, of 6.67 at most, lifts a finger.")
+    parsing: .unconditional, help: "How much lower raw force, at most 6.67, means a lifted finger.")
   var liftThreshold: OptionValue?
   @Option(
     parsing: .unconditional, help: "How the parts move after the last touch: '{\"at\": 0.1}'.")

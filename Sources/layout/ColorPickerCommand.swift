@@ -18,9 +18,9 @@ struct ColorPickerCommand: ParsableCommand {
   @Argument(help: "The document; - for standard input.", completion: .file(extensions: ["json"]))
   var file: String?
 
-  @Flag(help: "Print the ids of all pickers, of those four spaces or of --space.")
+  @Flag(help: "Print the ids of all pickers, of the four common spaces or of --space.")
   var list = false
-  @Flag(help: "Print how many there are.")
+  @Flag(help: "Print the number of those pickers.")
   var count = false
 
   @Option(help: "A picker by its id.")
@@ -83,13 +83,13 @@ struct ColorPickerCommand: ParsableCommand {
     ).run()
   }
 
-  /// The ids, one a line, or their number.
-  private func printIDs() throws(Failure) {
+  /// Prints the ids, one per line, or their number.
+  private func printIDs() throws(ToolError) {
     var ids = ColorPickerID.all
     if let space {
       guard let known = ColorSpace(rawValue: space) else {
         let words = ColorSpace.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Failure(
+        throw ToolError(
           .usage, "--space: expected one of \(words), found the string \(space.quotedInMessage)")
       }
       ids = ColorPickerID.all(in: known)
@@ -98,12 +98,12 @@ struct ColorPickerCommand: ParsableCommand {
     try output.write(Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 
-  /// Says of a wrong id that it is the id which is wrong.
-  private func check(_ id: String) throws(Failure) {
+  /// Reports an invalid id as an error of `--id`, rather than of the controls made from it.
+  private func check(_ id: String) throws(ToolError) {
     do throws(ColorPickerError) {
       _ = try ColorPicker(try ColorPickerID(id), picksAlpha: alpha ?? true)
     } catch {
-      throw Failure(.usage, "--id: \(error)")
+      throw ToolError(.usage, "--id: \(error)")
     }
   }
 }

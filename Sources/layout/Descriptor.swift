@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open file.
+/// An open file, closed at the end of its lifetime unless it is a standard stream.
 struct Descriptor: ~Copyable {
   private let number: Int32
   private let isOurs: Bool
@@ -10,18 +10,18 @@ struct Descriptor: ~Copyable {
     isOurs = false
   }
 
-  /// Opens anything for reading, a FIFO once somebody writes to it; nil where it cannot be, with the
-  /// reason in `errno`.
+  /// Opens any kind of file for reading; a FIFO blocks until it has a writer. Nil where it cannot be opened,
+  /// with the reason in `errno`.
   init?(opening path: String) {
     number = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard number >= 0 else { return nil }
     isOurs = true
   }
 
-  /// Opens a regular file for reading and nothing else; nil where it cannot be.
+  /// Opens a regular file for reading; nil for any other kind of file and where it cannot be opened.
   init?(openingRegularFile path: String) {
     guard FileKind(path) == .regular else { return nil }
-    // It may be a FIFO by now, which must not block.
+    // Between the two calls it may have been replaced by a FIFO, which must not block.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard file >= 0 else { return nil }
     var facts = stat()
@@ -37,7 +37,7 @@ struct Descriptor: ~Copyable {
     if isOurs { close(number) }
   }
 
-  /// How many bytes a regular file has from here to its end; nil of what is none.
+  /// The number of bytes of a regular file from here to its end; nil for other kinds of files.
   var size: Int? {
     var facts = stat()
     guard fstat(number, &facts) == 0, FileKind(facts) == .regular else { return nil }
@@ -45,7 +45,7 @@ struct Descriptor: ~Copyable {
     return position < 0 ? nil : Int(facts.st_size) - Int(position)
   }
 
-  /// The next bytes, none at the end; nil where reading fails.
+  /// The next bytes, empty at the end; nil where reading fails.
   func read(atMost count: Int) -> [UInt8]? {
     while true {
       var result = 0
@@ -53,12 +53,12 @@ struct Descriptor: ~Copyable {
         result = Glibc.read(number, buffer.baseAddress, count)
         initialized = max(0, result)
       }
-      if result < 0, canTryAgain(number, POLLIN) { continue }
+      if result < 0, canRetry(number, POLLIN) { continue }
       return result < 0 ? nil : bytes
     }
   }
 
-  /// Everything up to the end, or `limit` bytes of it; nil where reading fails.
+  /// Everything up to the end, or the first `limit` bytes; nil where reading fails.
   func readAll(atMost limit: Int) -> [UInt8]? {
     var all: [UInt8] = []
     while all.count < limit, let more = read(atMost: min(1 << 16, limit - all.count)) {
@@ -69,7 +69,7 @@ struct Descriptor: ~Copyable {
   }
 }
 
-/// What stands under a name in the file system.
+/// The kind of a file, in the words of messages.
 enum FileKind: String {
   case regular = "a file"
   case directory = "a directory"
@@ -77,7 +77,7 @@ enum FileKind: String {
   case device = "a device"
   case other = "something else"
 
-  /// What a path leads to, links followed; nil where there is nothing.
+  /// The kind of the file at a path, following links; nil where there is none.
   init?(_ path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }

@@ -5,11 +5,11 @@ import PickerLayout
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tells what became of every id between two layouts.",
+    abstract: "Prints the changes of every id between two layouts.",
     discussion: .help(
       """
-      Both are documents or layout trees. For each id that moved, was resized, changed its row, was \
-      added or removed there are its frames and rows before and after.
+      Both are documents or layout trees. Each id that moved, was resized, changed its row, was \
+      added or removed is listed with its frames and rows before and after.
 
       EXAMPLES:
         layout diff monday.json tuesday.json

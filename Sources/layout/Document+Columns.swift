@@ -1,9 +1,9 @@
 import PickerLayout
 
 extension Document {
-  /// Lets chips that may be as wide as they want fill the columns of a terminal.
+  /// Makes chips without a given width as wide as a terminal with `columns` columns.
   ///
-  /// A row is as wide as its drawing can be without a label cut for want of characters.
+  /// The width is the largest at which the rendering still has a column for every character of the labels.
   mutating func fill(columns: Int) {
     guard let chips = control as? Chips, chips.container.width == nil, chips.maxWidth == nil,
       chips.wrap != .nowrap, !chips.items.isEmpty

@@ -45,15 +45,15 @@ struct DrawCommand: ParsableCommand {
     let budget = Budget(try output.limits.limits())
     let measurer = try fonts.measurer()
     let tree = try tree(from: source, drawnBy: measurer, within: budget)
-    let picturing = Picturing(
+    let rendering = RenderingOptions(
       scale: scale, images: FileImages(directory: source.directory), measurer: measurer)
     try output.write(
-      InteractiveLayout(tree), as: picturing, within: budget, from: source, piped: .svg)
+      InteractiveLayout(tree), as: rendering, within: budget, from: source, pipedFormat: .svg)
   }
 
   private func tree(
     from source: Input, drawnBy measurer: TextMeasurer, within budget: Budget
-  ) throws(Failure) -> LayoutTree {
+  ) throws(ToolError) -> LayoutTree {
     let bytes = try source.read()
     do throws(JSONError) {
       let json = try JSONValue(parsing: bytes)
@@ -68,7 +68,7 @@ struct DrawCommand: ParsableCommand {
       try json.checkPictureFiles(in: source.directory)
       return tree
     } catch {
-      throw Failure(.badDocument, "\(source.name): \(error.withAdvice)")
+      throw ToolError(.badDocument, "\(source.name): \(error.withAdvice)")
     }
   }
 }
@@ -85,7 +85,7 @@ extension OutputFormat {
 
 extension LayoutTree {
   private var lines: some Sequence<TextLine> {
-    nodes.lazy.compactMap { drawnLine(of: $0) }
+    nodes.lazy.compactMap { textLine(for: $0) }
   }
 
   /// The faces that its texts are set in.

@@ -12,7 +12,7 @@ struct DrawingCommand: ParsableCommand {
         layout drawing - --width 200 < poster.json
       """))
 
-  @Option(parsing: .unconditional, help: "The moment that is drawn, in seconds.")
+  @Option(parsing: .unconditional, help: "The time that is drawn, in seconds.")
   var at: OptionValue?
   @OptionGroup var document: PlainDocumentOptions
 

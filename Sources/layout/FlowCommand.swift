@@ -4,7 +4,7 @@ import ArgumentParser
 struct FlowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flow",
-    abstract: "Lays out boxes of known size, as a CSS flex container does.",
+    abstract: "Lays out boxes of known size like a CSS flex container.",
     discussion: .help(
       """
       EXAMPLES:
@@ -32,15 +32,15 @@ struct FlowOptions: ParsableArguments {
       "nowrap", "wrap", "wrapReverse", "balance", "balance wrapReverse", "wrapReverse balance",
     ]))
   var wrap: OptionValue?
-  @Flag(inversion: .prefixedNo, help: "The first item stands at the end.")
+  @Flag(inversion: .prefixedNo, help: "Items follow each other from the end.")
   var reversed: Bool?
-  @Option(parsing: .unconditional, help: "The least points across, where no width is given.")
+  @Option(parsing: .unconditional, help: "The minimum width in points, where no width is given.")
   var minWidth: OptionValue?
-  @Option(parsing: .unconditional, help: "The most points across, where no width is given.")
+  @Option(parsing: .unconditional, help: "The maximum width in points, where no width is given.")
   var maxWidth: OptionValue?
-  @Option(parsing: .unconditional, help: "The least points down, where no height is given.")
+  @Option(parsing: .unconditional, help: "The minimum height in points, where no height is given.")
   var minHeight: OptionValue?
-  @Option(parsing: .unconditional, help: "The most points down, where no height is given.")
+  @Option(parsing: .unconditional, help: "The maximum height in points, where no height is given.")
   var maxHeight: OptionValue?
   @Option(
     parsing: .unconditional,
@@ -49,25 +49,26 @@ struct FlowOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help:
-      "Where items stand along a line: \((FlowOptions.positions + FlowOptions.distributions).joined(separator: ", ")).",
+      "How items are aligned along a line: \((FlowOptions.positions + FlowOptions.distributions).joined(separator: ", ")).",
     completion: .list(FlowOptions.words))
   var justify: OptionValue?
   @Option(
-    parsing: .unconditional, help: "As --justify, for the last line.",
+    parsing: .unconditional, help: "Like --justify, for the last line.",
     completion: .list(FlowOptions.words))
   var justifyLastLine: OptionValue?
   @Option(
     parsing: .unconditional,
-    help: "Where items stand across a line: start, center, end, baseline or stretch.",
+    help: "How items are aligned across a line: start, center, end, baseline or stretch.",
     completion: .list(FlowOptions.positions.withSafety + ["baseline", "stretch"]))
   var align: OptionValue?
   @Option(
-    parsing: .unconditional, help: "Where lines stand in the container, in the words of --justify.",
+    parsing: .unconditional,
+    help: "How lines are aligned in the container, with the values of --justify.",
     completion: .list(FlowOptions.words))
   var alignLines: OptionValue?
-  @Option(parsing: .unconditional, help: "The most lines.")
+  @Option(parsing: .unconditional, help: "The maximum number of lines.")
   var maxLines: OptionValue?
-  @Option(parsing: .unconditional, help: "The most items on a line.")
+  @Option(parsing: .unconditional, help: "The maximum number of items on a line.")
   var maxItemsPerLine: OptionValue?
 
   private static let positions = ["start", "center", "end"]

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PickerLayout
 
-/// Where fonts come from beside those that are built in.
+/// The sources of fonts beside the built-in ones.
 struct FontSourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Load every font in a folder; may be repeated.", valueName: "folder"),
@@ -11,14 +11,14 @@ struct FontSourceOptions: ParsableArguments {
   @Flag(help: "Also use the fonts that are installed on this machine.")
   var systemFonts = false
 
-  /// The built-in fonts and those asked for.
-  func measurer() throws(Failure) -> TextMeasurer {
+  /// A measurer with the built-in fonts and those of the options.
+  func measurer() throws(ToolError) -> TextMeasurer {
     var measurer = TextMeasurer.shared
     for folder in fontDir {
       do {
         measurer = try measurer.adding(directory: folder)
       } catch {
-        throw Failure(.noInput, "--font-dir: \(error.message)")
+        throw ToolError(.noInput, "--font-dir: \(error.message)")
       }
     }
     return systemFonts ? measurer.addingSystemFonts() : measurer

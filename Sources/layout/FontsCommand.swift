@@ -5,7 +5,7 @@ import PickerLayout
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
-    abstract: "Lists the families there are: weights, styles, axes, scripts, and their files.",
+    abstract: "Lists the font families: weights, styles, axes, scripts, and their files.",
     discussion: .help(
       """
       EXAMPLES:
@@ -14,7 +14,7 @@ struct FontsCommand: ParsableCommand {
         layout fonts --system-fonts
       """))
 
-  /// In which form families are listed.
+  /// The form of the list.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case json, tree
   }
@@ -65,7 +65,7 @@ extension FontFamilyListing {
     }
   }
 
-  /// A few lines for people.
+  /// A readable entry of a few lines.
   fileprivate var text: String {
     let weights = weights.map(\.text).joined(separator: ", ")
     let axes = axes.map { "\($0.tag) \($0.range.text)" }.joined(separator: ", ")
@@ -78,7 +78,7 @@ extension FontFamilyListing {
 }
 
 extension ClosedRange<Double> {
-  /// One number, or the two ends.
+  /// Writes one number, or an array of the two ends.
   fileprivate func write(to json: inout JSONWriter) {
     guard lowerBound < upperBound else { return json.number(lowerBound) }
     json.array(inline: true) { json in

@@ -13,9 +13,9 @@ struct GridCommand: ParsableCommand {
       """))
 
   @Option(
-    parsing: .unconditional, help: "As many columns as fit, each at least so many points wide.")
+    parsing: .unconditional, help: "The minimum width of a column in points; as many as fit.")
   var minimum: OptionValue?
-  @Option(parsing: .unconditional, help: "So many columns.")
+  @Option(parsing: .unconditional, help: "The number of columns.")
   var columns: OptionValue?
   @Option(parsing: .unconditional, help: "Points between columns and between rows.")
   var spacing: OptionValue?

@@ -2,9 +2,9 @@ import ArgumentParser
 import PickerLayout
 
 extension String {
-  /// What a help page says at length. Lines that are indented, such as commands to try, stay whole.
+  /// The discussion of a help page. Indented lines, such as example commands, are not wrapped.
   ///
-  /// The parser wraps at spaces, so those of commands are no-break ones until ``withPlainSpaces``.
+  /// The parser wraps at spaces, so indented lines have no-break spaces until ``withPlainSpaces``.
   static func help(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line in
@@ -12,14 +12,14 @@ extension String {
     }.joined(separator: "\n")
   }
 
-  /// A help page as it is shown.
+  /// A help page with the no-break spaces replaced.
   var withPlainSpaces: String { String(map { $0 == String.noBreakSpace ? " " : $0 }) }
 
   private static let noBreakSpace: Character = "\u{A0}"
 
-  /// What the parser says of a mistake, with the nearest option in place of its guess, or without a guess
-  /// where none is near. The parser counts swapped letters twice: `--weight` would be as near to
-  /// `--widht` as `--width` is.
+  /// The parser's message about an unknown option, with the closest option in place of the parser's guess, or
+  /// without a guess where none is close. The parser counts swapped letters twice: `--weight` would be as
+  /// close to `--widht` as `--width` is.
   ///
   /// - Parameter help: The help page of the command.
   func guessing(among help: String) -> String {
@@ -38,7 +38,7 @@ extension String {
       .filter { $0.hasPrefix("--") }.map { String($0).withoutDashes }
   }
 
-  /// This text as a word of a shell's command line.
+  /// This text quoted as one word of a shell command.
   var shellQuoted: String {
     let isPlain = allSatisfy { $0.isLetter || $0.isNumber || ",._-+:%@/".contains($0) }
     if isPlain, !isEmpty { return self }

@@ -5,11 +5,11 @@ import PickerLayout
 struct HitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hit",
-    abstract: "Tells which node of a layout a point falls on.",
+    abstract: "Prints which node of a layout is at a point.",
     discussion: .help(
       """
-      FILE is a document or a layout tree. The answer has the topmost node at the point, the item \
-      whose hit region the point is in, and the path from the root; hit is null where nothing is.
+      FILE is a document or a layout tree. The result has the topmost node at the point, the item \
+      whose hit region contains the point, and the path from the root; hit is null where nothing is hit.
 
       EXAMPLES:
         layout hit picker.json --at 120,30
@@ -23,7 +23,7 @@ struct HitCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Points from the left and from the top.", valueName: "x,y"))
+    help: ArgumentHelp("Points from the left and from the top edge.", valueName: "x,y"))
   var at: String
 
   @Flag(help: "JSON without any white space.")
@@ -33,12 +33,12 @@ struct HitCommand: ParsableCommand {
 
   func run() throws {
     guard let point = Point(at) else {
-      throw Failure(
+      throw ToolError(
         .usage, "--at: expected two numbers such as 120,30, found \(at.quotedInMessage)")
     }
     let tree = try Input(file).tree(within: limits.limits())
     try StandardStream.output.writeJSON(compact: compact) { json in
-      tree.write(tree.hitTest(point), at: point, to: &json)
+      tree.write(tree.hitTest(atPoint: point), atPoint: point, to: &json)
     }
   }
 }

@@ -1,7 +1,7 @@
 import Glibc
 import PickerLayout
 
-/// Where a document comes from.
+/// The source of a document.
 enum Input {
   case file(String)
   case standard
@@ -11,7 +11,7 @@ enum Input {
     self = argument == "-" ? .standard : .file(argument)
   }
 
-  /// What it is called in messages.
+  /// The name in messages.
   var name: String {
     switch self {
     case .file(let path): path
@@ -19,28 +19,28 @@ enum Input {
     }
   }
 
-  /// Where paths in the document start; empty: in the working directory.
+  /// The base directory of relative paths in the document; empty: the working directory.
   var directory: String {
     guard case .file(let path) = self, let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The open input.
-  func open() throws(Failure) -> Descriptor {
+  /// Opens the input.
+  func open() throws(ToolError) -> Descriptor {
     guard case .file(let path) = self else { return Descriptor(StandardStream.input.rawValue) }
     guard let file = Descriptor(opening: path) else { throw unreadable }
     return file
   }
 
-  /// All the bytes, or so many that they are more than a document may have.
-  func read() throws(Failure) -> [UInt8] {
+  /// All bytes, but not more than one beyond the maximum size of a document, which reading it then reports.
+  func read() throws(ToolError) -> [UInt8] {
     let limit = JSONValue.maximumByteCount + 1
     guard let bytes = try open().readAll(atMost: limit) else { throw unreadable }
     return bytes
   }
 
-  /// The last system call's reason.
-  private var unreadable: Failure {
-    Failure(.noInput, "\(name): cannot be read: \(String(cString: strerror(errno)))")
+  /// The error of a failed read, with the reason from `errno`.
+  private var unreadable: ToolError {
+    ToolError(.noInput, "\(name): cannot be read: \(String(cString: strerror(errno)))")
   }
 }

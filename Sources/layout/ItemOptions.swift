@@ -1,7 +1,7 @@
 import ArgumentParser
 import PickerLayout
 
-/// The items of a control, from the command line or one a line from a file.
+/// The items of a control, from the command line or from a file with one text per line.
 struct ItemOptions: ParsableArguments {
   @Option(
     help: """
@@ -12,32 +12,32 @@ struct ItemOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Texts, one a line, after those of --items; - for standard input.", valueName: "file"),
+      "Texts, one per line, after those of --items; - for standard input.", valueName: "file"),
     completion: .file())
   var itemsFile: String?
 
-  /// Whether there is a control without any document.
+  /// Whether the options describe a control without any document.
   var areGiven: Bool { !items.isEmpty || itemsFile != nil }
 
-  /// The key they stand for.
+  /// The key `items` with its value.
   ///
   /// - Parameter document: The document's FILE.
-  /// - Throws: 66 for a file that cannot be read, 65 for one that is no text.
-  func member(beside document: String?) throws(Failure) -> OptionMember {
+  /// - Throws: 66 for a file that cannot be read, 65 for one that is not UTF-8 text or larger than 64 MiB.
+  func member(beside document: String?) throws(ToolError) -> OptionMember {
     guard areGiven else { return ("items", nil) }
     guard itemsFile != "-" || document != "-" else {
-      throw Failure(.usage, "FILE and --items-file cannot both be standard input")
+      throw ToolError(.usage, "FILE and --items-file cannot both be standard input")
     }
     let lines = try self.lines()
     return ("items", OptionValue(texts: items.flatMap(\.texts) + lines))
   }
 
-  private func lines() throws(Failure) -> [String] {
+  private func lines() throws(ToolError) -> [String] {
     guard let itemsFile else { return [] }
     let input = Input(itemsFile)
     var bytes = try input.read()[...]
     if bytes.count > JSONValue.maximumByteCount {
-      throw Failure(.badDocument, "\(input.name): expected at most 64 MiB, found more")
+      throw ToolError(.badDocument, "\(input.name): expected at most 64 MiB, found more")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     var lines: [String] = []
@@ -45,7 +45,7 @@ struct ItemOptions: ParsableArguments {
     for (number, line) in all.enumerated() where !line.isBlank {
       let end = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       guard let text = String(validating: end, as: UTF8.self) else {
-        throw Failure(.badDocument, "\(input.name): line \(number + 1): expected UTF-8")
+        throw ToolError(.badDocument, "\(input.name): line \(number + 1): expected UTF-8")
       }
       lines.append(text)
     }

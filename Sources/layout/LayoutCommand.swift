@@ -1,15 +1,15 @@
 import ArgumentParser
 import PickerLayout
 
-/// The tool: one subcommand a control, and commands for documents of any type.
+/// The tool: one subcommand per control, and commands for documents of any type.
 @main struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
     abstract: "Lays out pickers: chips, segments, colours, shapes, texts and flows of boxes.",
     discussion: .help(
       """
-      Documents are JSON objects; see the article JSONFormat. Output is JSON where it is piped, and \
-      a drawing at a terminal.
+      Documents are JSON objects; see the article JSONFormat. Output is JSON in files and pipes, and \
+      a rendering in characters at a terminal.
 
       EXAMPLES:
         layout segmented --items Day,Week,Month
@@ -25,28 +25,28 @@ import PickerLayout
       ServeCommand.self, FontsCommand.self, SchemaCommand.self,
     ])
 
-  /// Runs the command that the arguments name; every failure is one line and an exit code.
+  /// Runs the command that the arguments name; every error is one line and an exit code.
   static func main() {
     StandardStream.reserve()
-    do throws(Failure) {
-      try runToTheEnd()
+    do throws(ToolError) {
+      try runCommand()
     } catch {
       error.exit()
     }
   }
 
-  private static func runToTheEnd() throws(Failure) {
+  private static func runCommand() throws(ToolError) {
     do {
       try checkSubcommand()
       var command = try parseAsRoot()
       try command.run()
-    } catch let failure as Failure {
-      throw failure
+    } catch let error as ToolError {
+      throw error
     } catch {
       guard exitCode(for: error) == .success else {
-        throw Failure(.usage, message(for: error).guessing(among: helpPage))
+        throw ToolError(.usage, message(for: error).guessing(among: helpPage))
       }
-      // Help, the version, a script of completions.
+      // Help, the version and completion scripts arrive as errors, too.
       try StandardStream.output.write(Array((fullMessage(for: error).withPlainSpaces + "\n").utf8))
     }
   }
@@ -58,17 +58,17 @@ import PickerLayout
     return helpMessage(for: command ?? self)
   }
 
-  /// A command that is not there is said to be so, and not that its options are unknown.
-  private static func checkSubcommand() throws(Failure) {
+  /// Reports an unknown subcommand. Otherwise the parser would report its options as unknown.
+  private static func checkSubcommand() throws(ToolError) {
     guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard name != "help", !known.contains(name) else { return }
     guard nearest(to: name, among: ["version"]) == nil else {
-      throw Failure(.usage, "unknown command \(name.quotedInMessage): type layout --version")
+      throw ToolError(.usage, "unknown command \(name.quotedInMessage): type layout --version")
     }
     let hint =
       nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
       ?? "known are " + known.joined(separator: ", ")
-    throw Failure(.usage, "unknown command \(name.quotedInMessage), \(hint)")
+    throw ToolError(.usage, "unknown command \(name.quotedInMessage), \(hint)")
   }
 }

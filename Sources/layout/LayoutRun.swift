@@ -2,44 +2,44 @@ import PickerLayout
 
 /// Lays out one document, or one described by options alone.
 struct LayoutRun {
-  /// The type a subcommand stands for; nil: whatever the document says.
+  /// The type implied by the subcommand; nil: the document's own.
   var type: String?
-  /// A file's path, `-`, or nil where none was given.
+  /// A file's path, `-`, or nil where none is given.
   var file: String?
   var options: [OptionMember] = []
-  /// Whether the options describe something on their own, so that no document is needed.
+  /// Whether the options describe a control on their own, so that no document is needed.
   var standsAlone = false
-  /// What to type where there is no document.
+  /// The suggested command where there is no document.
   var example: String?
-  /// Whether a person may have meant FILE as items.
+  /// Whether FILE may have been meant as items.
   var takesItems = false
   var fonts: FontSourceOptions
   var output: OutputOptions
 
-  func run() throws(Failure) {
+  func run() throws(ToolError) {
     let source = try source()
     var document = try document(source)
-    if let columns = output.columnsOfDrawing { document.fill(columns: columns) }
+    if let columns = output.terminalColumns { document.fill(columns: columns) }
     let images = FileImages(directory: source?.directory ?? "")
-    let picturing = Picturing(
+    let rendering = RenderingOptions(
       scale: options.scale ?? 1, images: images, measurer: document.measurer)
     let layout: InteractiveLayout
     do {
       layout = try document.interactiveLayout()
     } catch {
-      throw source.map { Failure(.badDocument, "\($0.name): \(error)") }
-        ?? Failure(.usage, error.blaming(options, over: nil))
+      throw source.map { ToolError(.badDocument, "\($0.name): \(error)") }
+        ?? ToolError(.usage, error.attributed(to: options, document: nil))
     }
-    try output.write(layout, as: picturing, within: document.budget, from: source)
+    try output.write(layout, as: rendering, within: document.budget, from: source)
   }
 
   /// The document to be laid out.
-  func document() throws(Failure) -> Document {
+  func document() throws(ToolError) -> Document {
     try document(try source())
   }
 
-  /// The document with the options over it.
-  private func document(_ source: Input?) throws(Failure) -> Document {
+  /// The document with the options merged onto it.
+  private func document(_ source: Input?) throws(ToolError) -> Document {
     let fonts = try fonts.measurer()
     let limits = try output.limits.limits()
     let bytes = try source.map(read) ?? Array("{}".utf8)
@@ -51,48 +51,49 @@ struct LayoutRun {
           fonts: fonts, budget: Budget(limits))
       }
     } catch {
-      if let source, error.isOfDocument {
-        throw Failure(.badDocument, "\(source.name): \(error.own.withAdvice)")
+      if let source, error.isInDocument {
+        throw ToolError(.badDocument, "\(source.name): \(error.documentError.withAdvice)")
       }
-      throw Failure(.usage, error.whole.withAdvice.blaming(options, over: source?.name))
+      throw ToolError(
+        .usage, error.combined.withAdvice.attributed(to: options, document: source?.name))
     }
   }
 
-  private func source() throws(Failure) -> Input? {
+  private func source() throws(ToolError) -> Input? {
     if let file { return Input(file) }
     if standsAlone { return nil }
-    guard !StandardStream.input.isTerminal else { throw nothingGiven(.usage, "") }
+    guard !StandardStream.input.isTerminal else { throw missingDocument(.usage, "") }
     return .standard
   }
 
-  private func read(_ source: Input) throws(Failure) -> [UInt8] {
-    do throws(Failure) {
+  private func read(_ source: Input) throws(ToolError) -> [UInt8] {
+    do throws(ToolError) {
       let bytes = try source.read()
-      if bytes.isEmpty, file == nil { throw nothingGiven(.badDocument, "-: is empty: ") }
+      if bytes.isEmpty, file == nil { throw missingDocument(.badDocument, "-: is empty: ") }
       return bytes
     } catch {
       guard error.kind == .noInput, takesItems, case .file(let name) = source,
         FileKind(name) == nil, !name.contains("/"), !name.lowercased().hasSuffix(".json")
       else { throw error }
       let command = "layout \(type ?? "") --items \(name.shellQuoted)"
-      throw Failure(.noInput, error.message + "; for items type \(command)")
+      throw ToolError(.noInput, error.message + "; for items type \(command)")
     }
   }
 
-  private func nothingGiven(_ kind: Failure.Kind, _ start: String) -> Failure {
+  private func missingDocument(_ kind: ToolError.Kind, _ start: String) -> ToolError {
     let file = "layout \((type ?? "document").kebabCased) picker.json"
     let hint = [example, file].compactMap { $0 }.joined(separator: " or ")
-    return Failure(kind, "\(start)expected a document: type \(hint)")
+    return ToolError(kind, "\(start)expected a document: type \(hint)")
   }
 }
 
 extension Document {
-  /// What its texts are measured by.
+  /// The measurer of its texts.
   fileprivate var measurer: TextMeasurer { fonts as? TextMeasurer ?? .shared }
 }
 
 extension [OptionMember] {
-  /// `--scale` snaps, and makes a picture of so many pixels a point; nil: it was not given.
+  /// The value of `--scale`, which snaps edges and sets the pixels per point of a picture; nil: not given.
   var scale: Double? {
     last { $0.key == "scale" && $0.value != nil }?.value
       .flatMap { try? JSONValue(parsing: $0.json).number() }
@@ -100,11 +101,11 @@ extension [OptionMember] {
 }
 
 extension JSONError {
-  /// This error with its path given as the option it came from: `--chip: padding: must be …`.
+  /// The message, with the path given as the option it came from: `--chip: padding: must be …`.
   ///
-  /// An option that was not given is not blamed, but the document together with those that were:
+  /// If the error is not in an option, it is in the combination of the document with the options:
   /// `picker.json with --items: $.selected: …`
-  fileprivate func blaming(_ options: [OptionMember], over document: String?) -> String {
+  fileprivate func attributed(to options: [OptionMember], document: String?) -> String {
     var rest = Substring(path).drop { $0 == "$" || $0 == "." }
     let given = OptionValue(members: options)
     var keys = [rest.popKey()]
@@ -118,7 +119,7 @@ extension JSONError {
 }
 
 extension [OptionMember] {
-  /// The keys that are given, those of the font beside the others.
+  /// The given keys, with the keys of the font in place of `font`.
   fileprivate var names: [String] {
     flatMap { key, value -> [String] in
       guard let value else { return [] }
@@ -131,7 +132,7 @@ extension [OptionMember] {
 }
 
 extension Substring {
-  /// Takes the next key of a path.
+  /// Removes and returns the next key of a path.
   fileprivate mutating func popKey() -> String {
     let key = drop { $0 == "." }.prefix { $0 != "." && $0 != "[" }
     self = self[key.endIndex...]

@@ -1,11 +1,11 @@
 import ArgumentParser
 import PickerLayout
 
-/// What a document may take.
+/// The limits of a document.
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What a document may take, such as nodes=2000000,seconds=5; the rest is as it was.",
+      "Limits of a document, such as nodes=2000000,seconds=5; the others keep their defaults.",
       discussion: """
         Known are nodes, pages, pathElements, glyphs, bytes, pixels and seconds; see the article \
         Guarantees.
@@ -21,15 +21,15 @@ struct LimitOptions: ParsableArguments {
     }
   }
 
-  /// The limits asked for.
+  /// The limits with the changes of `--limit`.
   ///
-  /// - Parameter base: Those that hold where nothing is asked for.
-  func limits(over base: Limits = Limits()) throws(Failure) -> Limits {
+  /// - Parameter base: The limits that apply where `--limit` does not change them.
+  func limits(over base: Limits = Limits()) throws(ToolError) -> Limits {
     guard let limit else { return base }
     do {
       return try base.changed(by: limit)
     } catch {
-      throw Failure(.usage, "--limit: \(error)")
+      throw ToolError(.usage, "--limit: \(error)")
     }
   }
 }

@@ -2,27 +2,27 @@ import Dispatch
 import PickerLocks
 import Synchronization
 
-/// Hands out the lines of an input to several workers, and puts out their answers in the lines' order.
+/// Distributes the lines of an input to several workers, and writes their results in the order of the lines.
 ///
-/// Each line has a turn, which the line before it gives: a worker waits for it before it puts its answer
-/// out. So each answer is out as soon as it can be, and no more are kept than there are workers.
+/// Each line has a semaphore, signalled by the preceding line: a worker waits for it before it writes its
+/// result. Results are written as early as possible, and no more are kept than there are workers.
 final class LineQueue: Sendable {
   struct Line {
-    /// From 1 on.
+    /// Starts at 1.
     let number: Int
     let bytes: ArraySlice<UInt8>
     fileprivate let turn: DispatchSemaphore
     fileprivate let nextTurn: DispatchSemaphore
   }
 
-  /// What came of the lines.
+  /// The statistics of the lines so far.
   struct Outcome {
     var lines = 0
     var bad = 0
-    /// Why lines ended before the input did.
+    /// The reason for which reading ended before the input did.
     var end: LineReader.End?
-    /// Why answers could not be put out; none is from there on.
-    var failure: Failure?
+    /// The error of a failed write, after which nothing is written.
+    var error: ToolError?
   }
 
   private struct Input: ~Copyable {
@@ -43,9 +43,9 @@ final class LineQueue: Sendable {
     input = Mutex(Input(reader))
   }
 
-  /// The next line; nil where there is none, or nobody takes answers any more.
+  /// The next line; nil at the end, and after a failed write.
   func next() -> Line? {
-    guard outcome.failure == nil else { return nil }
+    guard outcome.error == nil else { return nil }
     return input.withLock { input in
       while input.lines.isEmpty {
         guard let more = input.reader.next() else {
@@ -66,23 +66,23 @@ final class LineQueue: Sendable {
     }
   }
 
-  /// Puts out the answer to a line once it is its turn.
+  /// Writes the result of a line once it is its turn.
   ///
   /// - Parameters:
-  ///   - answer: Empty where a line has none.
-  ///   - isBad: Whether the line was wrong.
+  ///   - answer: Empty for a line without a result.
+  ///   - isBad: Whether the line was invalid.
   func answer(_ line: Line, with answer: [UInt8], isBad: Bool) {
     line.turn.wait()
     defer { line.nextTurn.signal() }
-    guard outcome.failure == nil else { return }
+    guard outcome.error == nil else { return }
     do {
       try StandardStream.output.write(answer)
       if isBad { state.withLock { $0.bad += 1 } }
     } catch {
-      state.withLock { $0.failure = error }
+      state.withLock { $0.error = error }
     }
   }
 
-  /// What came of the lines up to now.
+  /// The statistics of the lines so far.
   var outcome: Outcome { state.withLock { $0 } }
 }

@@ -1,41 +1,41 @@
 import Glibc
 import PickerLayout
 
-/// Hands out lines as soon as they are there, each as long as a document may be and a byte more.
+/// Reads lines as soon as they arrive, each truncated to one byte more than a document may have.
 struct LineReader: ~Copyable {
-  /// Why lines end before the input does.
+  /// Why reading ended before the input did.
   enum End {
-    /// It cannot be read.
+    /// Reading failed.
     case unreadable
-    /// A line goes on and on.
+    /// A line exceeds all limits.
     case endlessLine
   }
 
   private let file: Descriptor
   private var rest: [UInt8] = []
-  private var atEnd = false
-  /// How much of a line has been passed over since it became too long; nil: it is not.
-  private var passedOver: Int?
+  private var isAtEnd = false
+  /// How many bytes of a line have been skipped since it became too long; nil while it is not.
+  private var skippedByteCount: Int?
   private(set) var end: End?
 
-  /// The most bytes of a line that are kept; with one more a document is too long.
-  private static let longestLine = JSONValue.maximumByteCount + 1
-  /// The most bytes of a line that are passed over after that.
-  private static let mostPassedOver = 1 << 30
+  /// The length to which lines are truncated; a document of that length is rejected as too long.
+  private static let maximumLineByteCount = JSONValue.maximumByteCount + 1
+  /// How many bytes of a line are skipped after that before reading ends.
+  private static let maximumSkippedByteCount = 1 << 30
 
   init(_ file: consuming Descriptor) {
     self.file = file
   }
 
-  /// The lines that have come in since the last call, at least one; nil at the end.
+  /// The lines that have arrived since the last call, at least one; nil at the end.
   mutating func next() -> [ArraySlice<UInt8>]? {
-    while !atEnd {
+    while !isAtEnd {
       guard let more = file.read(atMost: 1 << 20) else {
         end = .unreadable
-        atEnd = true
+        isAtEnd = true
         break
       }
-      atEnd = more.isEmpty
+      isAtEnd = more.isEmpty
       let lines = take(more)
       if !lines.isEmpty { return lines }
     }
@@ -43,44 +43,44 @@ struct LineReader: ~Copyable {
     return rest.isEmpty ? nil : [rest[...]]
   }
 
-  /// The lines that end with `more`.
+  /// The lines that are completed by `more`.
   private mutating func take(_ more: [UInt8]) -> [ArraySlice<UInt8>] {
     let more = afterLongLine(more)
     guard let end = more.endOfLastLine else {
       rest += more
-      return cutOff()
+      return truncatedLine()
     }
     let whole = rest + more[..<end]
     rest = Array(more[(end + 1)...])
     return whole.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// What follows a line that was too long.
+  /// The part of `more` that follows a line which is too long; all of it where there is no such line.
   private mutating func afterLongLine(_ more: [UInt8]) -> ArraySlice<UInt8> {
-    guard let passed = passedOver else { return more[...] }
+    guard let passed = skippedByteCount else { return more[...] }
     if let end = more[...].endOfFirstLine {
-      passedOver = nil
+      skippedByteCount = nil
       return more[(end + 1)...]
     }
-    passedOver = passed + more.count
-    if passed + more.count > LineReader.mostPassedOver {
+    skippedByteCount = passed + more.count
+    if passed + more.count > LineReader.maximumSkippedByteCount {
       end = .endlessLine
-      atEnd = true
+      isAtEnd = true
     }
     return []
   }
 
-  /// The beginning of a line that is too long already, if it is.
-  private mutating func cutOff() -> [ArraySlice<UInt8>] {
-    guard rest.count >= LineReader.longestLine else { return [] }
+  /// The truncated beginning of the current line if it is too long already, else nothing.
+  private mutating func truncatedLine() -> [ArraySlice<UInt8>] {
+    guard rest.count >= LineReader.maximumLineByteCount else { return [] }
     defer { rest = [] }
-    passedOver = 0
-    return [rest.prefix(LineReader.longestLine)]
+    skippedByteCount = 0
+    return [rest.prefix(LineReader.maximumLineByteCount)]
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the first line feed stands; nil where there is none.
+  /// The index of the first line feed; nil where there is none.
   fileprivate var endOfFirstLine: Int? {
     withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress, let found = memchr(base, 0x0A, bytes.count) else {
@@ -90,9 +90,9 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Where the last line feed stands; nil where there is none.
+  /// The index of the last line feed; nil where there is none.
   fileprivate var endOfLastLine: Int? {
-    // Most chunks have one near their end; without any, memchr is many times faster than this loop.
+    // Most chunks have a line feed near their end; in one without any, memchr is much faster than this loop.
     guard endOfFirstLine != nil else { return nil }
     return withUnsafeBytes { bytes in
       var place = bytes.count - 1

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PickerLayout
 
-/// The value of an option that mirrors a JSON key: JSON where it reads as JSON, else a text.
+/// The value of an option that mirrors a JSON key: JSON if it can be parsed as JSON, else a string.
 struct OptionValue: ExpressibleByArgument {
   let json: [UInt8]
 
@@ -16,7 +16,7 @@ struct OptionValue: ExpressibleByArgument {
     self.json = json
   }
 
-  /// A text, whatever it looks like.
+  /// A string, also where it looks like JSON.
   init(text: String) {
     json = .writing { $0.string(text) }
   }
@@ -35,7 +35,7 @@ struct OptionValue: ExpressibleByArgument {
     }
   }
 
-  /// A list separated by commas, or one that is JSON.
+  /// A list separated by commas, or a JSON array.
   init(list: String) throws {
     if list.hasPrefix("[") {
       self.init(argument: list)
@@ -44,14 +44,14 @@ struct OptionValue: ExpressibleByArgument {
     }
   }
 
-  /// Whether there is a member at the beginning of a path such as `font.size`.
+  /// Whether there is a member at a path such as `font.size`.
   func names(_ path: [String]) -> Bool {
     var value = try? JSONValue(parsing: json)
     for key in path { value = try? value?.object()[key] }
     return value != nil
   }
 
-  /// An object of those members that are there; nil where none is.
+  /// An object of the members that have a value; nil where none has.
   init?(members: [(key: String, value: OptionValue?)]) {
     guard members.contains(where: { $0.value != nil }) else { return nil }
     json = .writing { json in
@@ -74,18 +74,18 @@ extension [UInt8] {
   }
 }
 
-/// A JSON key that an option stands for.
+/// A JSON key and the value of its option; nil where the option is not given.
 typealias OptionMember = (key: String, value: OptionValue?)
 
 /// Options of the container, the same for every control.
 struct ContainerOptions: ParsableArguments {
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: "Points from border to border; else as wide as the content wants.")
+    help: "Points from border to border; default: the width of the content.")
   var width: OptionValue?
   @Option(
     parsing: .unconditional,
-    help: "Points from border to border; else as high as the content wants.")
+    help: "Points from border to border; default: the height of the content.")
   var height: OptionValue?
   @Option(parsing: .unconditional, help: "A number of points, or an object of sides.")
   var padding: OptionValue?
@@ -102,7 +102,7 @@ struct ContainerOptions: ParsableArguments {
   var cornerRadius: OptionValue?
   @Option(
     help: ArgumentHelp(
-      "What to tell beside geometry: glyphs, accessibility, hits, navigation, trace, breakpoints, "
+      "What to include beside geometry: glyphs, accessibility, hits, navigation, trace, breakpoints, "
         + "measures.", valueName: "words"),
     completion: .list([
       "glyphs", "accessibility", "hits", "navigation", "trace", "breakpoints", "measures",
@@ -110,7 +110,7 @@ struct ContainerOptions: ParsableArguments {
   var detail: OptionValue?
   @Option(
     parsing: .unconditional,
-    help: "Device pixels in a point, 0.01 to 1000, to which edges are snapped.")
+    help: "Device pixels per point, 0.01 to 1000, to which edges are snapped.")
   var scale: OptionValue?
 
   var members: [OptionMember] {
@@ -154,7 +154,7 @@ struct FontOptions: ParsableArguments {
   var opticalSize: OptionValue?
   @Option(parsing: .unconditional, help: "Points added after every letter.")
   var letterSpacing: OptionValue?
-  @Option(parsing: .unconditional, help: "Points from line to line.")
+  @Option(parsing: .unconditional, help: "Points from baseline to baseline.")
   var lineHeight: OptionValue?
   @Option(
     parsing: .unconditional, help: "exact or rounded.", completion: .list(["exact", "rounded"]))

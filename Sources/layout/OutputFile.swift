@@ -1,20 +1,20 @@
 import Glibc
 
-/// Where bytes go that are meant for a path.
+/// The destination of an output path.
 enum OutputFile {
-  /// To be put in place as a whole: a regular file, or nothing as yet.
+  /// Replaced as a whole: a regular file, or a path at which there is no file yet.
   case replaced(String)
-  /// To be written into: a device, a FIFO.
+  /// Written to directly: a device, a FIFO.
   case stream(String)
-  /// To be written to as it is open: `/dev/stdout`, `/dev/fd/3`.
+  /// An open file, written to at its current position: `/dev/stdout`, `/dev/fd/3`.
   case open(Int32)
 
-  /// What `path` leads to, links followed.
+  /// The destination of `path`, following links.
   ///
-  /// - Throws: The system's reason why that cannot be found out.
-  init(_ path: String) throws(Failure) {
+  /// - Throws: `cannotWrite` with the reason from `errno` where it cannot be determined.
+  init(_ path: String) throws(ToolError) {
     var place = path
-    for _ in 0..<OutputFile.mostLinks {
+    for _ in 0..<OutputFile.maximumLinkCount {
       if let number = place.openDescriptor {
         self = .open(number)
         return
@@ -36,12 +36,12 @@ enum OutputFile {
     throw .cannotWrite(path)
   }
 
-  /// As many as Linux follows.
-  private static let mostLinks = 40
+  /// The limit of Linux.
+  private static let maximumLinkCount = 40
 
   /// Writes all of `bytes`.
   ///
-  /// - Returns: Whether it could be done; if not, the reason is in `errno`.
+  /// - Returns: Whether all bytes were written; if not, the reason is in `errno`.
   func write(_ bytes: [UInt8]) -> Bool {
     switch self {
     case .open(let number): return bytes.write(to: number)
@@ -54,7 +54,7 @@ enum OutputFile {
 }
 
 extension [UInt8] {
-  /// Writes to a file beside `path` and then puts it in place, so that nobody sees half of it.
+  /// Writes to a file beside `path` and renames it, so that no partial file is ever visible.
   fileprivate func put(inPlaceOf path: String) -> Bool {
     let draft = "\(path.folder)/.layout-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).part"
     let file = Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -82,13 +82,13 @@ extension [UInt8] {
 }
 
 extension String {
-  /// The folder that the last name of this path stands in.
+  /// The folder of this path.
   fileprivate var folder: String {
     guard let slash = lastIndex(of: "/") else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 
-  /// What this link says it leads to; nil where it cannot be read, with the reason in `errno`.
+  /// The target of this symbolic link; nil where it cannot be read, with the reason in `errno`.
   fileprivate var linkTarget: String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = buffer.withUnsafeMutableBytes { bytes in
@@ -99,9 +99,10 @@ extension String {
     return target.hasPrefix("/") ? target : "\(folder)/\(target)"
   }
 
-  /// The number of the open file that this path is a name for.
+  /// The number of the open file that this path stands for; nil for any other path.
   ///
-  /// Such a link cannot be followed by name, and opened anew it would begin at the start of the file.
+  /// The link of a pipe or a deleted file cannot be followed by name, and a file that is opened again would be
+  /// written from its start.
   fileprivate var openDescriptor: Int32? {
     guard let name = split(separator: "/").last, let number = Int32(name), number >= 0,
       let path = realpath(folder, nil)

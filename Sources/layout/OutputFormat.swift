@@ -2,11 +2,11 @@ import ArgumentParser
 import PickerCairo
 import PickerLayout
 
-/// In which form a tree is put out.
+/// The form in which a tree is written.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case json, nodes, tree, svg, png, pdf, html
 
-  /// The format of files whose names end like this one; nil where the ending says nothing.
+  /// The format for the extension of a path; nil for other extensions.
   init?(endingOf path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
@@ -20,24 +20,24 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Whether files of this format may end as those of another do: both forms of JSON are `.json`.
+  /// Whether files of this format may have the extension of `ending`: both forms of JSON are `.json`.
   func agrees(with ending: OutputFormat) -> Bool {
     self == ending || (self == .nodes && ending == .json)
   }
 
-  /// Whether its bytes are no text.
+  /// Whether its bytes are not text.
   var isBinary: Bool { self == .png || self == .pdf }
 
-  /// A layout in this form.
+  /// The bytes of a layout in this format.
   ///
-  /// - Throws: ``RenderingError``, for a picture that is too large or takes too much of the budget.
+  /// - Throws: ``RenderingError`` for a picture that is too large or exceeds the budget.
   func bytes(
-    of layout: InteractiveLayout, as picturing: Picturing, within budget: Budget
+    of layout: InteractiveLayout, as rendering: RenderingOptions, within budget: Budget
   ) throws(RenderingError) -> [UInt8] {
     let made: Result<[UInt8], RenderingError>
     do {
       made = try budget.run {
-        Result { () throws(RenderingError) in try bytes(of: layout, as: picturing) }
+        Result { () throws(RenderingError) in try bytes(of: layout, as: rendering) }
       }
     } catch {
       throw .limit(error)
@@ -46,25 +46,25 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   }
 
   private func bytes(
-    of layout: InteractiveLayout, as picturing: Picturing
+    of layout: InteractiveLayout, as rendering: RenderingOptions
   ) throws(RenderingError) -> [UInt8] {
     let tree = layout.tree
-    let outlines = picturing.measurer
-    let terminal = picturing.terminal
+    let outlines = rendering.measurer
+    let terminal = rendering.terminal
     switch self {
     case .json, .nodes:
       let form: LayoutTree.Form = self == .nodes ? .nodes : .nested
-      return tree.json(form: form, pretty: !picturing.isCompact) + [UInt8(ascii: "\n")]
+      return tree.json(form: form, pretty: !rendering.isCompact) + [UInt8(ascii: "\n")]
     case .tree:
       return TerminalRenderer(columns: terminal.columns, style: terminal.style)
         .render(tree, outlines: outlines)
-    case .svg: return SVGRenderer(text: picturing.text).render(tree, outlines: outlines)
+    case .svg: return SVGRenderer(text: rendering.text).render(tree, outlines: outlines)
     case .png:
-      return try PNGRenderer(scale: picturing.scale, images: picturing.images)
+      return try PNGRenderer(scale: rendering.scale, images: rendering.images)
         .render(tree, outlines: outlines)
     case .pdf:
-      return try PDFRenderer(images: picturing.images).render(tree, outlines: outlines)
-    case .html: return HTMLRenderer(outlines: outlines, images: picturing.images).render(layout)
+      return try PDFRenderer(images: rendering.images).render(tree, outlines: outlines)
+    case .html: return HTMLRenderer(outlines: outlines, images: rendering.images).render(layout)
     }
   }
 }

@@ -1,76 +1,76 @@
 import ArgumentParser
 import PickerLayout
 
-/// What every layout command can be told about its output.
+/// The output options of every layout command.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help:
-      "json, nodes, tree, svg, png, pdf or html; else by the ending of --output; else json when piped, tree at a terminal."
+      "json, nodes, tree, svg, png, pdf or html; default: by the extension of --output, else json when piped, tree at a terminal."
   )
   var format: OutputFormat?
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write to a file, all of it or nothing; - is standard output.", valueName: "file"),
+      "Write to a file, atomically; - is standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 
   @Flag(help: "JSON without any white space.")
   var compact = false
 
-  @Option(help: "How SVG has its text: outlines, as everywhere else, or live, with its fonts.")
-  var text: TextStyleOfSVG?
+  @Option(help: "How SVG represents text: as outlines, or live, with its fonts embedded.")
+  var text: SVGTextStyle?
 
   @OptionGroup var limits: LimitOptions
 
-  /// Writes the tree in the format asked for.
+  /// Writes the tree in the requested format.
   ///
   /// - Parameters:
-  ///   - budget: That of the document.
-  ///   - source: The document; nil: there was none but options.
-  ///   - piped: The format for pipes and files where nothing else says which.
+  ///   - budget: The budget of the document.
+  ///   - source: The document; nil where there are only options.
+  ///   - pipedFormat: The format of pipes and files where no other is given.
   func write(
-    _ layout: InteractiveLayout, as picturing: Picturing, within budget: Budget,
-    from source: Input?, piped: OutputFormat = .json
-  ) throws(Failure) {
-    let format = chosenFormat(piped: piped)
-    guard !format.isBinary || !goesToTerminal else {
-      throw Failure(
+    _ layout: InteractiveLayout, as rendering: RenderingOptions, within budget: Budget,
+    from source: Input?, pipedFormat: OutputFormat = .json
+  ) throws(ToolError) {
+    let format = chosenFormat(piped: pipedFormat)
+    guard !format.isBinary || !writesToTerminal else {
+      throw ToolError(
         .usage, "--format \(format.rawValue) is not for a terminal: give --output FILE, or a pipe")
     }
-    var picturing = picturing
-    picturing.isCompact = compact
-    picturing.terminal = Terminal(file == nil ? .output : nil)
-    picturing.text = text == .live ? .live(picturing.measurer) : .outlines
+    var rendering = rendering
+    rendering.isCompact = compact
+    rendering.terminal = Terminal(file == nil ? .output : nil)
+    rendering.text = text == .live ? .live(rendering.measurer) : .outlines
     let bytes: [UInt8]
     do {
-      bytes = try format.bytes(of: layout, as: picturing, within: budget)
+      bytes = try format.bytes(of: layout, as: rendering, within: budget)
     } catch {
-      throw Failure(error, source)
+      throw ToolError(error, source)
     }
     try write(bytes)
   }
 
-  /// Writes to the file asked for, or to standard output.
-  func write(_ bytes: [UInt8]) throws(Failure) {
+  /// Writes to the requested file, or to standard output.
+  func write(_ bytes: [UInt8]) throws(ToolError) {
     try bytes.write(to: output)
   }
 
-  /// How many columns there are for a drawing that a person looks at; nil where none does.
-  var columnsOfDrawing: Int? {
-    goesToTerminal && chosenFormat(piped: .json) == .tree ? Terminal(.output).columns : nil
+  /// The number of columns of a rendering at a terminal; nil for any other output.
+  var terminalColumns: Int? {
+    writesToTerminal && chosenFormat(piped: .json) == .tree ? Terminal(.output).columns : nil
   }
 
-  /// The format that was asked for, by name or by the ending of the file's.
+  /// The format that is given by name or by the extension of the file; nil where neither is.
   var givenFormat: OutputFormat? { format ?? file.flatMap(OutputFormat.init(endingOf:)) }
 
   private func chosenFormat(piped: OutputFormat) -> OutputFormat {
-    givenFormat ?? (goesToTerminal ? .tree : piped)
+    givenFormat ?? (writesToTerminal ? .tree : piped)
   }
 
-  private var goesToTerminal: Bool { file == nil && StandardStream.output.isTerminal }
+  private var writesToTerminal: Bool { file == nil && StandardStream.output.isTerminal }
 
   /// The file to write to; nil: standard output.
   private var file: String? { output == "-" ? nil : output }
@@ -91,18 +91,18 @@ extension OutputOptions {
 }
 
 extension [UInt8] {
-  /// Writes to a file, or to standard output where none is named, or `-`.
-  func write(to path: String?) throws(Failure) {
+  /// Writes to a file, or to standard output where the path is nil or `-`.
+  func write(to path: String?) throws(ToolError) {
     guard let path, path != "-" else { return try StandardStream.output.write(self) }
     guard try OutputFile(path).write(self) else { throw .cannotWrite(path) }
   }
 }
 
-extension Failure {
-  /// A picture that is too large is the document's fault, or that of the options without one.
+extension ToolError {
+  /// An error of the document for a picture that is too large, or of the options where there is no document.
   fileprivate init(_ error: RenderingError, _ source: Input?) {
     switch error {
-    case .failed: self.init(.internalFault, error.description)
+    case .failed: self.init(.internalError, error.description)
     case .tooLarge, .pageTooLarge, .limit:
       let name = source.map { "\($0.name): " } ?? ""
       self.init(source == nil ? .usage : .badDocument, name + error.description)

@@ -1,26 +1,26 @@
 import Glibc
 import PickerLayout
 
-/// Pictures in files beside the document, and those that stand in it.
+/// Pictures in files beside the document, and `data:` URIs.
 struct FileImages: ImageLoading {
-  /// Where relative paths start; empty: in the working directory.
+  /// The base directory of relative paths; empty: the working directory.
   let directory: String
 
   func bytes(of href: String) -> [UInt8]? {
     if let inline = InlineImages().bytes(of: href) { return inline }
     return Descriptor(openingRegularFile: href.pathOfPicture(in: directory))?
-      .readAll(atMost: FileImages.largest)
+      .readAll(atMost: FileImages.maximumByteCount)
   }
 
-  /// The most bytes of a picture.
-  fileprivate static let largest = 256 << 20
+  /// The maximum size of a picture: 256 MiB.
+  fileprivate static let maximumByteCount = 256 << 20
 }
 
 extension Document {
   /// Reads a document whose fonts and pictures may be in files.
   ///
-  /// - Parameter directory: Where relative paths start; empty: in the working directory.
-  /// - Throws: `$.pages[1].href: expected a picture, found a FIFO`, and what a wrong document throws.
+  /// - Parameter directory: The base directory of relative paths; empty: the working directory.
+  /// - Throws: `$.pages[1].href: expected a picture, found a FIFO`, and the errors of reading a document.
   init(
     json: [UInt8], withFilesIn directory: String, type: String? = nil, options: [UInt8]? = nil,
     fonts: any FontCatalog, budget: Budget
@@ -34,12 +34,12 @@ extension Document {
 }
 
 extension [UInt8] {
-  /// Whether there may be a key `href`: without the word, only an escape could stand for it.
+  /// Whether there may be a key `href`, literally or with an escape.
   fileprivate var mayNamePictures: Bool { contains("href".utf8) || contains("\\u".utf8) }
 }
 
 extension JSONValue {
-  /// Calls `body` with every `href`: those of this document's pictures and of documents within it.
+  /// Calls `body` with every `href`, of this document's pictures and of nested documents.
   func forEachPicture(_ body: (JSONValue) throws(JSONError) -> Void) throws(JSONError) {
     switch kind {
     case .array:
@@ -53,7 +53,7 @@ extension JSONValue {
     }
   }
 
-  /// Refuses pictures that are no files, or too large: one that never ends must not be waited for.
+  /// Rejects pictures that are not regular files or too large, before anything reads from one that never ends.
   func checkPictureFiles(in directory: String) throws(JSONError) {
     try forEachPicture { href throws(JSONError) in
       let text = try href.string()
@@ -62,8 +62,9 @@ extension JSONValue {
         stat(text.pathOfPicture(in: directory), &facts) == 0
       else { return }
       switch FileKind(facts) {
-      case .regular where Int(facts.st_size) > FileImages.largest:
-        throw href.error("expected a picture, found more than \(FileImages.largest >> 20) MiB")
+      case .regular where Int(facts.st_size) > FileImages.maximumByteCount:
+        throw href.error(
+          "expected a picture, found more than \(FileImages.maximumByteCount >> 20) MiB")
       case .regular, .directory: return
       case let kind: throw href.error("expected a picture, found \(kind.rawValue)")
       }
@@ -72,7 +73,7 @@ extension JSONValue {
 }
 
 extension String {
-  /// The path that an `href` stands for.
+  /// The path of a picture with this `href`.
   fileprivate func pathOfPicture(in directory: String) -> String {
     utf8.first == UInt8(ascii: "/") || directory.isEmpty ? self : "\(directory)/\(self)"
   }

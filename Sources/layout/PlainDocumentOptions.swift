@@ -12,12 +12,12 @@ struct PlainDocumentOptions: ParsableArguments {
   /// Lays the document out.
   ///
   /// - Parameters:
-  ///   - type: What it is where it does not say so; nil: it has to.
-  ///   - members: Options of its own.
-  ///   - standsAlone: Whether the options describe something on their own.
+  ///   - type: The type of a document that does not state it; nil: the document must state it.
+  ///   - members: The options of this command alone.
+  ///   - standsAlone: Whether the options describe a control on their own.
   func run(
     as type: String? = nil, _ members: [OptionMember] = [], standsAlone: Bool = false
-  ) throws(Failure) {
+  ) throws(ToolError) {
     try LayoutRun(
       type: type, file: file, options: members + container.members, standsAlone: standsAlone,
       fonts: sources, output: output

@@ -8,26 +8,26 @@ struct SchemaCommand: ParsableCommand {
     abstract: "Prints the JSON Schema of documents and of layout trees.",
     discussion: .help(
       """
-      It is JSON Schema 2020-12, made from the tables that documents are read by. Editors complete and \
-      check with it. Without --of it takes both: what has a root or nodes is a tree.
+      The schema is JSON Schema 2020-12, generated from the tables by which documents are read, for \
+      editors and validators. Without --of it covers both: an object with root or nodes is a tree.
 
       EXAMPLES:
         layout schema > pickerlayout.schema.json
         layout schema --of document --output document.schema.json
       """))
 
-  /// What a schema is of.
+  /// The subject of a schema.
   enum Subject: String, CaseIterable, ExpressibleByArgument {
     case document, tree
   }
 
-  @Option(help: "document or tree; both when left out.")
+  @Option(help: "document or tree; default: both.")
   var of: Subject?
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write to a file, all of it or nothing; - is standard output.", valueName: "file"),
+      "Write to a file, atomically; - is standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 

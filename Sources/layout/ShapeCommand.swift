@@ -28,33 +28,36 @@ struct ShapeOptions: ParsableArguments {
     completion: .list(ShapeOptions.shapes))
   var shape: String?
   @Option(
-    parsing: .unconditional, help: "How many sides a polygon has, or a flower circles round one.")
+    parsing: .unconditional,
+    help: "How many sides a polygon has, or how many circles surround one in a flower of life.")
   var sides: OptionValue?
   @Option(parsing: .unconditional, help: "How many points a star has.")
   var points: OptionValue?
   @Option(
     parsing: .unconditional,
-    help: "Where the inner points of a star are: 0 in the middle, 1 outside.")
+    help: "The radius of a star's inner points relative to its outer ones: 0 to 1.")
   var innerRatio: OptionValue?
-  @Option(parsing: .unconditional, help: "How far a leaf's control points lie across: 0 to 1.")
+  @Option(parsing: .unconditional, help: "The x coordinate of a leaf's control point: 0 to 1.")
   var unitX: OptionValue?
-  @Option(parsing: .unconditional, help: "How far a leaf's control points lie down: 0 to 1.")
+  @Option(parsing: .unconditional, help: "The y coordinate of a leaf's control point: 0 to 1.")
   var unitY: OptionValue?
   @Option(parsing: .unconditional, help: "How many pairs of leaves.")
   var pairs: OptionValue?
-  @Option(parsing: .unconditional, help: "How large each pair of leaves is beside the one before.")
+  @Option(
+    parsing: .unconditional, help: "The size of each pair of leaves relative to the one before.")
   var ratio: OptionValue?
-  @Option(parsing: .unconditional, help: "By how many degrees pairs of leaves are turned.")
+  @Option(parsing: .unconditional, help: "By how many degrees pairs of leaves are rotated.")
   var turn: OptionValue?
-  @Option(parsing: .unconditional, help: "How far pairs of leaves are apart.")
+  @Option(parsing: .unconditional, help: "The distance between pairs of leaves.")
   var spacing: OptionValue?
   @Option(parsing: .unconditional, help: "How many rings of circles a flower has.")
   var levels: OptionValue?
   @Option(
-    parsing: .unconditional, help: "Where an arc begins, in degrees, or a line, as a unit point.")
+    parsing: .unconditional, help: "The start of an arc, in degrees, or of a line, as a unit point."
+  )
   var from: OptionValue?
   @Option(
-    parsing: .unconditional, help: "Where an arc ends, in degrees, or a line, as a unit point.")
+    parsing: .unconditional, help: "The end of an arc, in degrees, or of a line, as a unit point.")
   var to: OptionValue?
   @Option(
     parsing: .unconditional, help: "How an arc is closed: open, chord or pie.",
@@ -72,14 +75,14 @@ struct ShapeOptions: ParsableArguments {
     completion: .list(["nonZero", "evenOdd"]))
   var fillRule: OptionValue?
   @Option(
-    parsing: .unconditional, help: "The line: a colour, or an object such as '{\"width\": 2}'.")
+    parsing: .unconditional, help: "The stroke: a colour, or an object such as '{\"width\": 2}'.")
   var stroke: OptionValue?
   @Option(
-    parsing: .unconditional, help: "The unit point that stays where it is, such as center.")
+    parsing: .unconditional, help: "The unit point that transforms leave fixed, such as center.")
   var transformOrigin: OptionValue?
-  @Option(parsing: .unconditional, help: "How much is seen: 0 to 1.")
+  @Option(parsing: .unconditional, help: "The opacity: 0 to 1.")
   var opacity: OptionValue?
-  @Option(parsing: .unconditional, help: "The moment that is drawn, in seconds.")
+  @Option(parsing: .unconditional, help: "The time that is drawn, in seconds.")
   var at: OptionValue?
 
   private static let shapes = [

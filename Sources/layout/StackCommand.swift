@@ -4,7 +4,7 @@ import ArgumentParser
 struct StackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stack",
-    abstract: "Lays out a panel: controls one after the other, each with a title.",
+    abstract: "Lays out a panel: controls in a row or column, each with a title.",
     discussion: .help(
       """
       EXAMPLES:
@@ -19,7 +19,7 @@ struct StackCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "Points between controls.")
   var spacing: OptionValue?
   @Option(
-    parsing: .unconditional, help: "Where controls stand across: leading, center or trailing.",
+    parsing: .unconditional, help: "How controls are aligned across: leading, center or trailing.",
     completion: .list(["leading", "center", "trailing"]))
   var alignment: OptionValue?
   @OptionGroup var document: PlainDocumentOptions

@@ -1,20 +1,20 @@
 import Glibc
 import PickerLayout
 
-/// What the terminal at the other end of a stream can show.
+/// The capabilities of the terminal at the other end of a stream.
 struct Terminal {
   var columns: Int
   var style: TerminalStyle
 
-  /// No terminal at all: no colours, whatever the environment says.
+  /// No terminal: no colours, regardless of the environment.
   init(columns: Int) {
     self.columns = columns
     style = .plain
   }
 
   /// - Parameters:
-  ///   - stream: Where characters go; nil: to a file.
-  ///   - environment: The value of a variable, if it is set and not empty.
+  ///   - stream: The destination of the characters; nil: a file.
+  ///   - environment: Returns the value of a variable, if it is set and not empty.
   init(
     _ stream: StandardStream?, environment: (String) -> String? = Terminal.variable
   ) {
@@ -24,8 +24,8 @@ struct Terminal {
       colors: Terminal.colors(isTerminal: stream?.isTerminal ?? false, environment))
   }
 
-  /// Which colours there are: none in files and pipes unless they are forced, and none where the user
-  /// wants none.
+  /// The colours to use: none in files and pipes unless they are forced, and none where the user has turned
+  /// them off.
   private static func colors(
     isTerminal: Bool, _ environment: (String) -> String?
   ) -> TerminalStyle.Colors {

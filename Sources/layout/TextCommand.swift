@@ -19,7 +19,7 @@ struct TextCommand: ParsableCommand {
       valueName: "text"))
   var texts: [String] = []
 
-  @Option(parsing: .unconditional, help: "The most lines.")
+  @Option(parsing: .unconditional, help: "The maximum number of lines.")
   var maxLines: OptionValue?
   @Option(
     parsing: .unconditional, help: "head, middle, tail or none.",

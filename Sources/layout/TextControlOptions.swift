@@ -1,20 +1,20 @@
 import ArgumentParser
 
-/// The options that every control with texts has, beside its own.
+/// The options of every control with texts, beside its own.
 struct TextControlOptions: ParsableArguments {
   @OptionGroup(title: "Font") var font: FontOptions
   @OptionGroup(title: "Container") var container: NamedContainerOptions
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  /// The run of a control.
+  /// A run that lays out a control.
   ///
   /// - Parameters:
   ///   - type: The control's type.
   ///   - file: The document's FILE.
   ///   - own: The options of this control alone.
-  ///   - standsAlone: Whether the options describe something on their own.
-  ///   - example: What to type where there is no document.
+  ///   - standsAlone: Whether the options describe a control on their own.
+  ///   - example: The suggested command where there is no document.
   func run(
     of type: String, _ file: String?, _ own: [OptionMember], standsAlone: Bool, example: String
   ) -> LayoutRun {
@@ -24,22 +24,22 @@ struct TextControlOptions: ParsableArguments {
   }
 }
 
-/// A document or items: what a control of items is made from.
+/// The source of a control with items: a document or item options.
 struct ItemSource: ParsableArguments {
   @Argument(help: "The document; - for standard input.", completion: .file(extensions: ["json"]))
   var file: String?
 
   @OptionGroup(title: "Items") var items: ItemOptions
 
-  /// The run of a control of items.
+  /// A run that lays out a control with items.
   ///
   /// - Parameters:
   ///   - type: The control's type.
   ///   - own: The options of this control alone.
-  ///   - example: Items to type where there is no document.
+  ///   - example: Items for the suggested command where there is no document.
   func run(
     of type: String, _ own: [OptionMember], _ options: TextControlOptions, example: String
-  ) throws(Failure) -> LayoutRun {
+  ) throws(ToolError) -> LayoutRun {
     let items = try items.member(beside: file)
     var run = options.run(
       of: type, file, [items] + own, standsAlone: items.value != nil,

@@ -2,8 +2,8 @@ import ArgumentParser
 
 /// Texts separated by commas.
 ///
-/// A text in double quotes may have commas in it, and two quotes for one, as in CSV; elsewhere `\,` is a
-/// comma within a text.
+/// As in CSV, a text in double quotes may contain commas, and a doubled quote stands for one; outside of quotes
+/// `\,` is a comma.
 ///
 ///     tea,"milk, sugar",five\, six     tea · milk, sugar · five, six
 ///
@@ -21,7 +21,7 @@ struct TextList {
     }
   }
 
-  /// Takes everything up to the next comma or the end.
+  /// Removes and returns everything up to the next comma or the end.
   private static func plain(_ rest: inout Substring.UnicodeScalarView) -> String {
     var text = String.UnicodeScalarView()
     while let next = rest.first, next != "," {
@@ -31,7 +31,7 @@ struct TextList {
     return String(text)
   }
 
-  /// Takes a text and the quotes round it.
+  /// Removes and returns a quoted text, without its quotes.
   private static func quoted(_ rest: inout Substring.UnicodeScalarView) throws -> String {
     let whole = String(rest)
     var text = String.UnicodeScalarView()

@@ -1,8 +1,8 @@
 import PickerLayout
 
 extension Input {
-  /// The tree of a document, or one that was written before: known by its `root` or its `nodes`.
-  func tree(within limits: Limits) throws(Failure) -> LayoutTree {
+  /// The tree of a document, or a saved tree, which is recognised by its key `root` or `nodes`.
+  func tree(within limits: Limits) throws(ToolError) -> LayoutTree {
     let bytes = try read()
     do {
       let json = try JSONValue(parsing: bytes)
@@ -13,19 +13,19 @@ extension Input {
         json: bytes, withFilesIn: directory, fonts: TextMeasurer.shared, budget: Budget(limits)
       ).layout()
     } catch {
-      throw Failure(.badDocument, "\(name): \(error.withAdvice)")
+      throw ToolError(.badDocument, "\(name): \(error.withAdvice)")
     }
   }
 }
 
 extension JSONObject {
-  /// Whether it is a layout tree, in either form, and no document.
+  /// Whether it is a layout tree, in either form, and not a document.
   fileprivate var isTree: Bool { self["root"] != nil || self["nodes"] != nil }
 }
 
 extension StandardStream {
   /// Writes one JSON object and a line feed.
-  func writeJSON(compact: Bool, _ body: (inout JSONWriter) -> Void) throws(Failure) {
+  func writeJSON(compact: Bool, _ body: (inout JSONWriter) -> Void) throws(ToolError) {
     var json = JSONWriter(pretty: !compact)
     body(&json)
     try write(json.bytes + [UInt8(ascii: "\n")])

@@ -1,7 +1,7 @@
-/// Damage done to one of the bundled fonts, so that an input of some bytes stands for a whole font.
+/// A bundled font with damage, so that an input of a few bytes represents a whole font file.
 ///
-/// The first byte chooses the font; every six bytes from there on are one step: what is done, to
-/// which table, at which place (two bytes), and two bytes of what is put there.
+/// The first byte selects the font. Every following six bytes are one step: the operation, the table, the offset
+/// (two bytes) and the new values (two bytes).
 struct FontDamage {
   let bytes: [UInt8]
 
@@ -51,7 +51,7 @@ struct FontDamage {
     if bytes.indices.contains(place) { bytes[place] = byte }
   }
 
-  /// Gives one table the place and length of another.
+  /// Swaps the offsets and lengths of two tables.
   private static func swapTables(_ entry: Int, _ other: Int, in bytes: inout [UInt8]) {
     guard other + 16 <= bytes.count else { return }
     for index in 8..<16 { bytes.swapAt(entry + index, other + index) }

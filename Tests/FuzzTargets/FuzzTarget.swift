@@ -1,26 +1,26 @@
-/// What strangers can hand in, and what has to be true whatever they do.
+/// The kinds of untrusted input, and the invariants that hold for all of them.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  /// Bytes read as JSON.
+  /// Bytes parsed as JSON.
   case json
-  /// A document, laid out and put out in every format.
+  /// A document that is laid out and rendered in every format.
   case document
-  /// A layout tree that is read again.
+  /// A layout tree that is decoded.
   case tree
   /// SVG path data.
   case path
-  /// A bundled font with damage, see ``FontDamage``.
+  /// A damaged bundled font, see ``FontDamage``.
   case font
 
-  /// The promise that an input breaks; nil: it breaks none.
+  /// Returns a description of the invariant that an input violates; nil if it violates none.
   ///
-  /// That nothing crashes and nothing takes for ever is up to whoever calls.
-  public func brokenPromise(for input: [UInt8]) -> String? {
+  /// The caller has to detect crashes and timeouts.
+  public func violatedInvariant(for input: [UInt8]) -> String? {
     switch self {
-    case .json: JSONPromises.broken(by: input)
-    case .document: DocumentPromises.broken(by: input)
-    case .tree: TreePromises.broken(by: input)
-    case .path: PathPromises.broken(by: input)
-    case .font: FontPromises.broken(by: input)
+    case .json: JSONInvariants.violation(by: input)
+    case .document: DocumentInvariants.violation(by: input)
+    case .tree: TreeInvariants.violation(by: input)
+    case .path: PathInvariants.violation(by: input)
+    case .font: FontInvariants.violation(by: input)
     }
   }
 }

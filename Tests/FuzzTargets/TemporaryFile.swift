@@ -1,11 +1,11 @@
 import Glibc
 import Synchronization
 
-/// Files without Foundation, which would slow a fuzzer down.
+/// File access without Foundation, which would slow down the fuzzer.
 enum TemporaryFile {
   private static let number = Atomic<Int>(0)
 
-  /// Writes a file that nobody else has.
+  /// Writes a new file with a unique path and returns the path.
   static func write(_ bytes: [UInt8]) -> String {
     let count = number.wrappingAdd(1, ordering: .relaxed).newValue
     let path = "/tmp/picker-fuzz-\(getpid())-\(count)"
@@ -17,7 +17,7 @@ enum TemporaryFile {
 
   static func remove(_ path: String) { unlink(path) }
 
-  /// The bytes of a file; paths start at the working directory.
+  /// Returns the bytes of a file; the path is relative to the working directory. Nil if it cannot be read.
   static func read(_ path: String) -> [UInt8]? {
     guard let file = fopen(path, "rb") else { return nil }
     defer { fclose(file) }

@@ -3,22 +3,22 @@ import FuzzTargets
 import PickerTestSupport
 import Testing
 
-/// The corpus that is kept in the repository: every input that was ever wrong.
+/// Replays the corpus in the repository: every input that ever failed.
 @Suite struct CorpusTests {
   @Test(arguments: CorpusInput.all)
-  func corpus_replayed_breaksNoPromise(input: CorpusInput) throws {
+  func corpus_replayed_violatesNoInvariant(input: CorpusInput) throws {
     _ = FileManager.default.changeCurrentDirectoryPath(packageRoot().path)
     let bytes = Array(try Data(contentsOf: input.file))
-    #expect(input.target.brokenPromise(for: bytes) == nil)
+    #expect(input.target.violatedInvariant(for: bytes) == nil)
   }
 
   @Test(arguments: FuzzTarget.allCases)
-  func corpus_ofEachTarget_isThere(target: FuzzTarget) {
+  func corpus_ofEachTarget_hasInputs(target: FuzzTarget) {
     #expect(CorpusInput.all.count { $0.target == target } >= 3)
   }
 }
 
-/// One file of the corpus; each is a test case of its own, so that they run in parallel.
+/// One file of the corpus. Each is a test case of its own, so that they run in parallel.
 struct CorpusInput: Sendable, CustomStringConvertible {
   let target: FuzzTarget
   let file: URL

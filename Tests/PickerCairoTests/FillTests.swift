@@ -8,8 +8,9 @@ private let red = Color(red: 1, green: 0, blue: 0)
 private let blue = Color(red: 0, green: 0, blue: 1)
 private let ramp = Gradient([red, Color(white: 1, alpha: 0.25), blue])
 private let hues = Gradient(stops: [
-  GradientStop(0, red), GradientStop(0.3, .white), GradientStop(0.3, blue),
-  GradientStop(0.9, .black),
+  GradientStop(offset: 0, color: red), GradientStop(offset: 0.3, color: .white),
+  GradientStop(offset: 0.3, color: blue),
+  GradientStop(offset: 0.9, color: .black),
 ])
 
 private func angular(_ gradient: Gradient, _ from: Double, _ to: Double) -> Fill.Pattern {
@@ -31,7 +32,7 @@ private func mesh(_ columns: Int, _ rows: Int) -> Fill.Pattern {
     })
 }
 
-/// Every kind of pattern, by a name.
+/// Every kind of pattern, with a name.
 private let patterns: [(name: String, pattern: Fill.Pattern)] = [
   ("color", .color(Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.7))),
   ("linear", .linear(ramp, from: .topLeading, to: .bottomTrailing)),
@@ -50,13 +51,13 @@ private let patterns: [(name: String, pattern: Fill.Pattern)] = [
 
 private let size = Size(width: 41, height: 29)
 
-/// The most that any pixel of a box differs from what its fills are said to show there.
-private func worst(_ fills: [Fill], scale: Double = 1, turned: Bool = false) throws -> Double {
-  let room = Size(width: 50, height: 50)
+/// The maximum difference between any pixel of a box and the reference colour of its fills.
+private func worst(_ fills: [Fill], scale: Double = 1, rotated: Bool = false) throws -> Double {
+  let canvasSize = Size(width: 50, height: 50)
   let origin = Point(x: 4, y: 6)
   let turn = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 30, ty: 0)
-  let map = turned ? turn : .identity
-  let pixels = try pixels(room, scale: scale) { tree in
+  let map = rotated ? turn : .identity
+  let pixels = try pixels(canvasSize, scale: scale) { tree in
     tree.box(
       Rect(origin: origin, size: size), Paint(fills: fills), Effects(transform: map))
   }
@@ -74,7 +75,7 @@ private func worst(_ fills: [Fill], scale: Double = 1, turned: Bool = false) thr
 
 @Suite struct FillTests {
   @Test(arguments: [1e-300, 1e-5, 0.009, 0.01, 0.3], [1.0, 1e-4])
-  func checkerboard_tooFineToBeSeen_isTheMean(tile: Double, scale: Double) throws {
+  func checkerboard_tooFineToResolve_isTheMean(tile: Double, scale: Double) throws {
     let board = Checkerboard(tile: tile, first: red, second: blue.withAlpha(0))
     let frame = Rect(x: 0, y: 0, width: 40 / scale, height: 40 / scale)
     let picture = tree(Size(width: 40, height: 40)) { tree in
@@ -90,21 +91,21 @@ private func worst(_ fills: [Fill], scale: Double = 1, turned: Bool = false) thr
   }
 
   @Test(arguments: patterns.map(\.name))
-  func pattern_atEveryPixel_isTheColourItIsSaidToBe(name: String) throws {
+  func pattern_atEveryPixel_matchesTheReference(name: String) throws {
     let pattern = try #require(patterns.first { $0.name == name }?.pattern)
     #expect(try worst([Fill(pattern)]) <= 2)
     #expect(try worst([Fill(pattern, opacity: 0.5)], scale: 2) <= 2)
-    #expect(try worst([Fill(pattern)], turned: true) <= 2)
+    #expect(try worst([Fill(pattern)], rotated: true) <= 2)
   }
 
   @Test(arguments: patterns.map(\.name))
-  func mask_atEveryPixel_letsThroughItsAlpha(name: String) throws {
+  func mask_atEveryPixel_multipliesTheAlpha(name: String) throws {
     let mask = try #require(patterns.first { $0.name == name }?.pattern)
     let fill = Fill(.linear(hues, from: .top, to: .bottom), opacity: 0.8, mask: mask)
     #expect(try worst([fill]) <= 2)
   }
 
-  // Middling colours: near 0 and 1 some formulas divide, which makes much of a rounded byte.
+  // Medium colours, because near 0 and 1 some formulas divide, which amplifies rounding errors.
   @Test(arguments: BlendMode.allCases)
   func blend_overOtherFills_isTheFormula(mode: BlendMode) throws {
     let (warm, cool) = (
@@ -117,7 +118,7 @@ private func worst(_ fills: [Fill], scale: Double = 1, turned: Bool = false) thr
     #expect(try worst([Fill(under, opacity: 0.7), Fill(over, blend: mode, opacity: 0.6)]) <= 4)
   }
 
-  @Test func blend_meetsNodesBehind() throws {
+  @Test func blend_appliesToNodesBehind() throws {
     let paint = Paint(fills: [Fill(.color(Color(white: 0.5)), blend: .multiply)])
     let box = Rect(x: 0, y: 0, width: 4, height: 4)
     let open = try pixels(box.size) { tree in
@@ -125,7 +126,7 @@ private func worst(_ fills: [Fill], scale: Double = 1, turned: Bool = false) thr
       tree.box(box, paint)
     }
     #expect(difference(open[1, 1], Color(red: 0.5, green: 0, blue: 0).pixel) <= 1)
-    // What clips is a group of its own: there is nothing behind.
+    // A clip forms an isolated group, so there is no backdrop.
     let closed = try pixels(box.size) { tree in
       tree.box(box, Paint(fill: red))
       tree.box(box, Paint(), Effects(clips: true)) { $0.box(box, paint) }

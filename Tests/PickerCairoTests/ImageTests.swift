@@ -7,7 +7,7 @@ import Testing
 
 private let red = Color(red: 1, green: 0, blue: 0)
 
-/// A picture of one colour, as a `data:` URI.
+/// An image of one colour, as a `data:` URI; `cut` bytes are missing at the end.
 private func href(_ color: Color, cut: Int = 0) throws -> String {
   let size = Size(width: 2, height: 2)
   let picture = tree(size) { $0.box(Rect(size: size), Paint(fill: color)) }
@@ -15,7 +15,7 @@ private func href(_ color: Color, cut: Int = 0) throws -> String {
   return DataURI(mediaType: "image/png", bytes: png.dropLast(cut)).href
 }
 
-/// A tree that shows pictures side by side, each 10 × 10.
+/// A tree that shows images side by side, each 10 × 10.
 private func tree(showing hrefs: [String]) -> LayoutTree {
   tree(Size(width: Double(hrefs.count) * 10, height: 10)) { tree in
     for (number, href) in hrefs.enumerated() {
@@ -26,8 +26,8 @@ private func tree(showing hrefs: [String]) -> LayoutTree {
   }
 }
 
-/// Knows one picture by name.
-private struct Shelf: ImageLoading {
+/// Loads one image by name.
+private struct SingleImage: ImageLoading {
   let picture: [UInt8]
 
   func bytes(of href: String) -> [UInt8]? { href == "here" ? picture : nil }
@@ -43,7 +43,7 @@ private struct Shelf: ImageLoading {
     }
   }
 
-  @Test func image_thatCannotBeRead_isAPlainBox() throws {
+  @Test func image_thatCannotBeDecoded_isAPlaceholder() throws {
     let huge: [UInt8] =
       [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8)
       + [0, 1, 0, 0, 0, 1, 0, 0, 8, 6, 0, 0, 0]
@@ -60,9 +60,9 @@ private struct Shelf: ImageLoading {
     #expect(try !PDFRenderer().render(picture, outlines: NoOutlines()).isEmpty)
   }
 
-  @Test func image_isAskedForByItsHref() throws {
+  @Test func image_isLoadedByItsHref() throws {
     let bytes = try #require(InlineImages().bytes(of: href(red)))
-    let renderer = PNGRenderer(images: Shelf(picture: bytes))
+    let renderer = PNGRenderer(images: SingleImage(picture: bytes))
     let pixels = try Pixels(
       png: renderer.render(tree(showing: ["here", "there"]), outlines: NoOutlines()))
     #expect(difference(pixels[5, 5], red.pixel) <= 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import PickerCairo
 
 @Suite struct LayerTests {
-  /// How many pixels a layer for a blur has on a picture.
+  /// The number of pixels of a layer for a blur.
   private func pixelCount(
     _ deviation: Double, on size: Size = Size(width: 500, height: 500),
     around bounds: Rect = Rect(x: 0, y: 0, width: 500, height: 500),
@@ -22,18 +22,23 @@ import Testing
     #expect(pixelCount(1e7, on: Size(width: 1, height: 1)) <= 200 * 200)
   }
 
-  @Test func pixels_ofALayer_areThoseThatAreSeen() {
+  @Test func pixels_ofALayer_coverTheVisibleAreaOnly() {
     let far = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
     #expect(pixelCount(4, around: far) <= 530 * 530)
     #expect(pixelCount(4, around: Rect(x: 900, y: 0, width: 50, height: 50)) == 1)
     #expect(pixelCount(4, around: Rect(x: 100, y: 100, width: 10, height: 10)) <= 40 * 40)
   }
 
-  @Test func blurs_inARow_becomeOne() {
-    let filters = [Filter(.blur, 3), Filter(.blur, 4), Filter(.invert, 1), Filter(.blur, 12)]
+  @Test func blurs_inSuccession_becomeOne() {
+    let filters = [
+      Filter(.blur, amount: 3), Filter(.blur, amount: 4), Filter(.invert, amount: 1),
+      Filter(.blur, amount: 12),
+    ]
     #expect(
-      filters.combiningBlurs == [Filter(.blur, 5), Filter(.invert, 1), Filter(.blur, 12)])
+      filters.combiningBlurs == [
+        Filter(.blur, amount: 5), Filter(.invert, amount: 1), Filter(.blur, amount: 12),
+      ])
     #expect(filters.deviation == 13)
-    #expect([Filter(.blur, -1)].deviation == 0)
+    #expect([Filter(.blur, amount: -1)].deviation == 0)
   }
 }

@@ -6,10 +6,10 @@ import Testing
 
 @testable import PickerCairo
 
-private let room = Size(width: 200, height: 100)
+private let canvasSize = Size(width: 200, height: 100)
 
-/// Up and down, `count` times across a box.
-private func zigzag(_ count: Int, in size: Size = room) -> [Point] {
+/// A polyline of `count` lines up and down, from left to right across a box.
+private func zigzag(_ count: Int, in size: Size = canvasSize) -> [Point] {
   var random = SeededGenerator(seed: 5)
   return (0...count).map { number in
     Point(
@@ -18,7 +18,7 @@ private func zigzag(_ count: Int, in size: Size = room) -> [Point] {
   }
 }
 
-/// Anywhere in and round a box.
+/// A random polyline in and around a box.
 private func scribble(_ count: Int) -> [Point] {
   var random = SeededGenerator(seed: 9)
   var point = Point(x: 100, y: 50)
@@ -43,10 +43,10 @@ extension PathStrips {
 @Suite struct LongPathTests {
   @Test(arguments: [5_000, 20_000, 80_000])
   func strips_ofAZigzag_haveFewLinesEach_andFewInAll(count: Int) {
-    let strips = PathStrips(FlatPath(zigzag(count)), in: Rect(size: room))
+    let strips = PathStrips(FlatPath(zigzag(count)), in: Rect(size: canvasSize))
     let counts = strips.lineCounts
     #expect(counts.reduce(0, +) <= count * 3)
-    #expect((counts.max() ?? 0) <= max(400, 3 * count / Int(room.width)))
+    #expect((counts.max() ?? 0) <= max(400, 3 * count / Int(canvasSize.width)))
   }
 
   @Test func strips_ofLongLines_areFew() {
@@ -54,12 +54,12 @@ extension PathStrips {
     let points = (0..<9000).map { _ in
       Point(x: .random(in: -9e5...9e5, using: &random), y: .random(in: 0...99, using: &random))
     }
-    let strips = PathStrips(FlatPath(points), in: Rect(size: room))
+    let strips = PathStrips(FlatPath(points), in: Rect(size: canvasSize))
     #expect(strips.lineCounts.reduce(0, +) <= 4 * points.count)
   }
 
   @Test(arguments: [FillRule.nonZero, .evenOdd], [0, 1, 2])
-  func fillInStrips_isAsInOne(rule: FillRule, kind: Int) throws {
+  func fillInStrips_matchesAWholeFill(rule: FillRule, kind: Int) throws {
     let points = [zigzag(6000), scribble(6000), scribble(5000).reversed() + zigzag(5000)][kind]
     let path = Path([.move(points[0])] + points.dropFirst().map { .line($0) } + [.close])
     let whole = Surface(width: 200, height: 100)
@@ -75,7 +75,7 @@ extension PathStrips {
   }
 
   @Test(arguments: [Stroke.Join.miter, .round, .bevel])
-  func strokeInPieces_isNearlyAsInOne(join: Stroke.Join) throws {
+  func strokeInPieces_nearlyMatchesAWholeStroke(join: Stroke.Join) throws {
     let turns = (0..<6000).map { number in
       Point(x: 100, y: 50)
         + Point(angle: Angle(degrees: Double(number) * 1.5), distance: 8 + Double(number) / 150)
@@ -96,7 +96,7 @@ extension PathStrips {
 
   @Test func pieces_ofALongLine_areShort_andMeet() {
     let pieces = StrokePieces(FlatPath(zigzag(10_000))).pieces
-    #expect(pieces.allSatisfy { $0.count <= StrokePieces.most.points + 2 })
+    #expect(pieces.allSatisfy { $0.count <= StrokePieces.limits.points + 2 })
     #expect(pieces.count <= 10_000 / 250 + 2)
     for (one, next) in zip(pieces, pieces.dropFirst()) {
       #expect(one.last == next.first)
@@ -106,7 +106,7 @@ extension PathStrips {
     #expect(StrokePieces(FlatPath(zigzag(100))).whole.count == 1)
   }
 
-  /// The most that the alpha of any pixel differs.
+  /// The maximum difference in alpha of any pixel.
   private func worst(_ one: Surface, _ other: Surface) -> Int {
     var alphas: [[UInt32]] = []
     for surface in [one, other] {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PickerCairo
 
-/// Glyph 1 is a star of many points, glyph 2 one that is far wider than an em, others are empty.
+/// Glyph 1 is a star with many points, glyph 2 one that is far wider than an em; others are blank.
 private struct Stars: GlyphOutlining {
   func outline(of glyph: UInt32, in face: FontFace) -> Path? {
     guard (1...2).contains(glyph) else { return nil }
@@ -19,7 +19,7 @@ private struct Stars: GlyphOutlining {
   }
 }
 
-/// Labels of one line below each other, each `size` points per em.
+/// Single-line labels below each other, with the given font sizes.
 private struct Labels {
   var glyphs: [UInt32] = [1, 3, 1]
   var sizes: [Double] = [10]
@@ -59,7 +59,7 @@ private struct Labels {
 }
 
 extension String {
-  /// How many pieces there are between occurrences of a text.
+  /// The number of pieces between occurrences of a separator.
   fileprivate func components(separatedBy separator: String) -> Int {
     split(separator: separator, omittingEmptySubsequences: false).count
   }
@@ -90,7 +90,7 @@ extension String {
     }
   }
 
-  // Letters from right to left are copied one by one, and glyphs that do not fit their text as a line.
+  // Right-to-left text is copied by character, and glyphs that do not match their text by line.
   @Test func glyphs_withoutTextOfTheirOwn_areShown_underTextToCopy() throws {
     #expect(try Labels(direction: .rightToLeft).pdf().fonts == 2)
     #expect(try Labels(cluster: -1).pdf().fonts == 2)

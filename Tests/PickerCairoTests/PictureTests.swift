@@ -8,7 +8,7 @@ import Testing
 
 private let red = Color(red: 1, green: 0, blue: 0)
 
-/// A bit of everything.
+/// A tree with many kinds of paints and effects.
 private let sample = tree(Size(width: 40, height: 30)) { tree in
   let ramp = Gradient([red, Color(white: 0.5, alpha: 0.5)])
   for number in 0..<4 {
@@ -24,7 +24,7 @@ private let sample = tree(Size(width: 40, height: 30)) { tree in
             .mesh(Mesh(columns: 2, rows: 2) { Color(white: Double($0 + $1) / 2) }), opacity: 0.5),
         ], stroke: Stroke(fill: Fill(.color(.black), blend: .plusLighter), width: 1),
         shadow: Shadow(color: .black, radius: Double(number)), opacity: 0.5),
-      Effects(clips: true, filters: [Filter(.blur, 0.5)]))
+      Effects(clips: true, filters: [Filter(.blur, amount: 0.5)]))
   }
 }
 
@@ -56,7 +56,7 @@ private func failure(_ size: Size, scale: Double = 1) -> RenderingError? {
     #expect(try Pixels(png: png).width == 1)
   }
 
-  @Test func picture_tooLarge_isRefusedBeforeItIsMade() throws {
+  @Test func picture_tooLarge_throwsBeforeItIsMade() throws {
     #expect(failure(Size(width: 16385, height: 1)) == .tooLarge(width: 16385, height: 1))
     #expect(failure(Size(width: 1, height: 9000), scale: 2) == .tooLarge(width: 2, height: 18000))
     #expect(failure(Size(width: 1e7, height: 1e7), scale: 1000) != nil)
@@ -97,7 +97,7 @@ private func failure(_ size: Size, scale: Double = 1) -> RenderingError? {
     #expect(try pdf.render(sample, outlines: NoOutlines()) == page)
   }
 
-  @Test func pdf_saysWhatItIs_andAlwaysTheSameDate() throws {
+  @Test func pdf_hasATitle_andAConstantDate() throws {
     var titled = tree(Size(width: 30.5, height: 20)) { _ in }
     titled.nodes[0].id = Int32(titled.add(id: "menu"))
     let pdf = try PDFRenderer().render(titled, outlines: NoOutlines())

@@ -6,11 +6,11 @@ import PickerText
 import PickerTree
 import Testing
 
-/// The pixels of a PNG, as cairo reads them.
+/// The pixels of a PNG, decoded by cairo.
 struct Pixels {
   let width: Int
   let height: Int
-  /// Alpha in the highest byte, then red, green and blue with alpha multiplied in.
+  /// Premultiplied ARGB with alpha in the most significant byte.
   private let values: [UInt32]
 
   init(png: [UInt8]) throws {
@@ -56,7 +56,7 @@ struct Pixels {
     }
   }
 
-  /// Red, green, blue and alpha of 255, alpha multiplied in.
+  /// Premultiplied red, green, blue and alpha, 0…255.
   subscript(x: Int, y: Int) -> SIMD4<Double> {
     let value = values[y * width + x]
     return SIMD4(
@@ -64,36 +64,36 @@ struct Pixels {
       Double(value >> 24))
   }
 
-  /// Alpha of 255.
+  /// The alpha of a pixel, 0…255.
   func alpha(_ x: Int, _ y: Int) -> Double { self[x, y].w }
 }
 
 extension Color {
-  /// As ``Pixels`` has it.
+  /// The premultiplied components as in ``Pixels``.
   var pixel: SIMD4<Double> {
     SIMD4(red * alpha, green * alpha, blue * alpha, alpha) * 255
   }
 }
 
-/// The most that two pixels differ in a component.
+/// The maximum difference of two pixels in any component.
 func difference(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double {
   let apart = a - b
   return max(apart.max(), -apart.min())
 }
 
-/// No face has an outline.
+/// Outlines of fonts without any glyphs.
 struct NoOutlines: GlyphOutlining {
   func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
 }
 
-/// A tree of that size whose root is not painted.
+/// A tree of the given size whose root is not painted.
 func tree(_ size: Size, _ children: (inout LayoutTree) -> Void) -> LayoutTree {
   var tree = LayoutTree(type: "drawing")
   tree.append(LayoutNode(.drawing, frame: Rect(size: size)), children: children)
   return tree
 }
 
-/// The pixels of a tree of that size.
+/// The rendered pixels of a tree of the given size.
 func pixels(
   _ size: Size, scale: Double = 1, outlines: any GlyphOutlining = NoOutlines(),
   _ children: (inout LayoutTree) -> Void
@@ -103,7 +103,7 @@ func pixels(
 }
 
 extension LayoutTree {
-  /// Adds a painted box.
+  /// Appends a painted box.
   mutating func box(
     _ frame: Rect, _ paint: Paint, _ effects: Effects? = nil,
     children: (inout LayoutTree) -> Void = { _ in }

@@ -5,14 +5,14 @@ import PickerTree
 import Testing
 
 private let red = Color(red: 1, green: 0, blue: 0)
-private let room = Size(width: 40, height: 40)
+private let canvasSize = Size(width: 40, height: 40)
 private let box = Rect(x: 10, y: 10, width: 20, height: 20)
 
-/// The alpha of each of these pixels, of a box with that paint.
+/// The alpha at each of these pixels for a box with the given paint.
 private func alphas(
   _ paint: Paint, _ effects: Effects? = nil, at places: [(Int, Int)]
 ) throws -> [Double] {
-  let pixels = try pixels(room) { $0.box(box, paint, effects) }
+  let pixels = try pixels(canvasSize) { $0.box(box, paint, effects) }
   return places.map { pixels.alpha($0.0, $0.1) }
 }
 
@@ -62,7 +62,7 @@ private func stroke(
     #expect(round[0] < 200 && round[1] == 255)
   }
 
-  @Test func stroke_joins_asItIsTold() throws {
+  @Test func stroke_joins_asSpecified() throws {
     let path = line(Point(x: 0, y: 15), Point(x: 15, y: 15), Point(x: 15, y: 0))
     func corner(_ join: Stroke.Join) throws -> [Double] {
       try alphas(
@@ -101,7 +101,7 @@ private func stroke(
     let quad = Path([
       .move(Point(x: 0, y: 20)), .quad(control: Point(x: 10, y: -20), to: Point(x: 20, y: 20)),
     ])
-    // Its top is half way to the control point: y = 0.
+    // Its top is midway to the control point: y = 0.
     let found = try alphas(
       Paint(fills: [.color(red)], path: quad), at: [(20, 11), (20, 9), (11, 14)])
     #expect(found == [255, 0, 0])

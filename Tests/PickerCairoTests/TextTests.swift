@@ -9,7 +9,7 @@ import Testing
 private let red = Color(red: 1, green: 0, blue: 0)
 private let face = FontFace(family: "Boxes", postScriptName: "", source: "test")
 
-/// Glyph 1 is a square half an em wide and high on the baseline, glyph 2 a picture of two pixels.
+/// Glyph 1 is a square of half an em on the baseline, glyph 2 a bitmap of two pixels.
 private struct Boxes: GlyphOutlining {
   func outline(of glyph: UInt32, in face: FontFace) -> Path? {
     glyph == 1
@@ -24,7 +24,7 @@ private struct Boxes: GlyphOutlining {
   }
 }
 
-/// A line of glyphs that begin at these places in the text, 10 points per em and 5 wide each.
+/// A line of glyphs with the given clusters, at 10 points per em and each 5 wide.
 private func line(
   _ text: String, _ glyphs: [(id: UInt32, cluster: Int)],
   _ direction: LayoutDirection = .leftToRight
@@ -64,7 +64,7 @@ private func label(_ line: TextLine, _ fills: [Fill]) -> LayoutTree {
     }
   }
 
-  @Test func glyphs_withPictures_keepTheirColours() throws {
+  @Test func glyphs_withBitmaps_keepTheirColours() throws {
     let tree = label(line("ab", [(1, 0), (2, 1)]), [.color(red)])
     let pixels = try Pixels(png: PNGRenderer().render(tree, outlines: Boxes()))
     #expect(difference(pixels[7, 1], Color(red: 0, green: 0, blue: 1).pixel) <= 1)
@@ -83,13 +83,13 @@ private func label(_ line: TextLine, _ fills: [Fill]) -> LayoutTree {
     #expect(!without.contains("/ToUnicode"))
   }
 
-  /// A noncharacter; Swift's literals take none.
+  /// A string of one scalar; Swift's literals do not allow noncharacters.
   private func character(_ value: UInt32) throws -> String {
     String(try #require(Unicode.Scalar(value)))
   }
 
   @Test(arguments: [0xFFFF, 0xFDD0, 0x1FFFE, 0x10FFFF, 0])
-  func pdf_ofWhatIsNoCharacter_isThere(value: UInt32) throws {
+  func pdf_withNoncharacters_isComplete(value: UInt32) throws {
     let text = try character(value)
     var tree = label(line(text, [0]), [.color(red)])
     tree.ids = [text]
@@ -106,17 +106,17 @@ private func label(_ line: TextLine, _ fills: [Fill]) -> LayoutTree {
 
   @Test(arguments: [
     ("abc", [0, 1, 2], ["a", "b", "c"]),
-    // A line further down, right to left, with a character of two bytes and one of two glyphs.
+    // A later line, right to left, with a character of two bytes and one of two glyphs.
     ("ab\u{5D0}", [12, 11, 10], ["\u{5D0}", "b", "a"]),
     ("\u{E4}b", [0, 0, 2], ["\u{E4}", "b"]),
     // Ligatures are copied as all of their letters.
     ("office", [0, 1, 4, 5], ["o", "ffi", "c", "e"]),
-    // What is cut at its tail, its head, in its middle.
+    // Text truncated at its tail, its head, and in its middle.
     ("off…", [0, 1, 2, -1], ["o", "f", "f", "…"]),
     ("…ice", [-1, 3, 4, 5], ["…", "i", "c", "e"]),
     ("o…e", [0, -1, 5], ["o", "…", "e"]),
     ("…\u{E4}…b", [0, 3, -1, 20], ["…", "\u{E4}", "…", "b"]),
-    // Where glyphs and text do not fit each other the line is one piece.
+    // If glyphs and text do not match, the line is one piece.
     ("a\u{E4}", [0, 2], ["a\u{E4}"]), ("ab", [0, -1], ["ab"]), ("a", [0, 7], ["a"]),
   ])
   func pieces_haveTheTextOfTheirGlyphs(text: String, clusters: [Int], expected: [String]) {
@@ -125,7 +125,7 @@ private func label(_ line: TextLine, _ fills: [Fill]) -> LayoutTree {
     #expect(pieces.reduce(0) { $0 + $1.width } == Double(clusters.count) * 5)
   }
 
-  // Lam and alef are one glyph, and a letter has a mark; from right to left each stands alone.
+  // A lam-alef ligature, and a letter with a mark; in right-to-left text each character is a piece.
   @Test func pieces_fromRightToLeft_areSingleCharacters() {
     let text = "\u{628}\u{64F}\u{644}\u{627}"
     let pieces = line(text, [(1, 4), (1, 0)], .rightToLeft).pieces.flatMap(\.self)

@@ -2,7 +2,7 @@ import PickerColor
 import Testing
 
 @Suite struct ColorSpaceTests {
-  /// Colours all over the cube, corners and edges among them.
+  /// Colours throughout the sRGB cube, including corners and edges.
   static let colors: [Color] = (0..<1000).map { index in
     let (r, g, b) = (index / 100, index / 10 % 10, index % 10)
     return Color(
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func color_nearTheEndOfTheStraightPart_comesBackFromOklch() {
+  @Test func color_nearTheEndOfTheLinearPart_roundTripsThroughOklch() {
     for step in -50...50 {
       let red = 0.04045 + Double(step) * 1e-7
       let color = Color(red: red, green: 0.04, blue: 0.3)
@@ -83,7 +83,7 @@ import Testing
     #expect(OKLCH(lightness: 1, chroma: 0, hue: 0.3).color == .white)
   }
 
-  @Test func hue_ofOneTurn_isTheSameAsNone() {
+  @Test func hue_ofOneTurn_equalsZero() {
     for (s, v) in [(1.0, 1.0), (0.3, 0.8), (0, 0.5)] {
       #expect(
         HSB(hue: 0, saturation: s, brightness: v).color
@@ -94,13 +94,13 @@ import Testing
     }
   }
 
-  @Test func model_ofAnotherModel_isCarriedOver() {
+  @Test func model_ofAnotherModel_isConverted() {
     #expect(HSL(CMYK(cyan: 1, magenta: 0, yellow: 0, black: 0)).lightness == 0.5)
     #expect(Greyscale(HSB(hue: 0, saturation: 1, brightness: 1)).white == 0.2126)
     #expect(CMYK(Greyscale(white: 0.25)).black == 0.75)
   }
 
-  @Test func oklch_beyondTheScreen_isBroughtWithinIt() {
+  @Test func oklch_outsideSRGB_isClamped() {
     let vivid = OKLCH(lightness: 0.7, chroma: 1, hue: 0.4)
     #expect(!vivid.isDisplayable)
     #expect(vivid.color.green <= 1 && vivid.color.red >= 0)
@@ -109,7 +109,7 @@ import Testing
 }
 
 @Suite struct ColorValueTests {
-  @Test func value_ofAnotherSpacesParameter_isReadAndWrittenThere() throws {
+  @Test func value_parameterOfAnotherSpace_isConverted() throws {
     let red = try ColorSpace.rgba.parameter("red")
     let hue = try ColorSpace.hsba.parameter("hue")
     let alpha = try ColorSpace.greyscale.parameter("alpha")
@@ -126,20 +126,20 @@ import Testing
   @Test func value_withoutSaturation_keepsItsHue() throws {
     let saturation = try ColorSpace.hsba.parameter("saturation")
     let value = try ColorValue(space: .hsba, components: [0.3, 0.7, 0.9, 1])
-    let grey = value.with(saturation, 0)
+    let grey = value.setting(saturation, to: 0)
     #expect(grey.color.isGrey)
-    #expect(grey.converted(to: .hsba).with(saturation, 0.7) == value)
+    #expect(grey.converted(to: .hsba).setting(saturation, to: 0.7) == value)
   }
 
-  @Test func number_beyondTheRange_isBroughtWithin() throws {
+  @Test func number_outsideTheRange_isClamped() throws {
     let hue = try ColorSpace.hsba.parameter("hue")
     let value = ColorValue(.black, in: .hsba)
-    #expect(value.with(hue, 3)[hue] == 1)
-    #expect(value.with(hue, -3)[hue] == 0)
-    #expect(value.with(hue, .nan)[hue] == 0)
+    #expect(value.setting(hue, to: 3)[hue] == 1)
+    #expect(value.setting(hue, to: -3)[hue] == 0)
+    #expect(value.setting(hue, to: .nan)[hue] == 0)
   }
 
-  @Test func sum_inASpace_isClampedNumberByNumber() throws {
+  @Test func sum_inASpace_isClampedPerParameter() throws {
     let a = try ColorValue(space: .rgba, components: [0.75, 0.25, 0, 0.5])
     let b = try ColorValue(space: .rgba, components: [0.5, 0.25, 0, 0.75])
     #expect(a.adding(b).components == [1, 0.5, 0, 1])
@@ -150,7 +150,7 @@ import Testing
     #expect(a.adding(grey).components == [1, 0.5, 0.25, 1])
   }
 
-  @Test func components_thatAreWrong_areRefused() {
+  @Test func components_invalid_throw() {
     func message(_ space: ColorSpace, _ components: [Double]) -> String? {
       do {
         _ = try ColorValue(space: space, components: components)
@@ -174,7 +174,7 @@ import Testing
     } catch { return "\(error)" }
   }
 
-  @Test func parameters_ofASpace_areInItsOrder() throws {
+  @Test func parameters_ofASpace_areInOrder() throws {
     #expect(ColorSpace.cmyka.parameters.map(\.name) == [.cyan, .magenta, .yellow, .black, .alpha])
     #expect(ColorSpace.greyscale.parameters.map(\.name) == [.white, .alpha])
     for space in ColorSpace.allCases {
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func parameter_nobodyKnows_isAnError() {
+  @Test func parameter_unknown_throws() {
     #expect(
       message { _ = try ColorSpace.hsba.parameter("red") }
         == #"hsba has no parameter "red"; it has hue, saturation, brightness and alpha"#)
@@ -193,14 +193,14 @@ import Testing
         == #"greyscale has no parameter ""; it has white and alpha"#)
   }
 
-  @Test func pair_ofTwoOfOneSpace_isMade() throws {
+  @Test func pair_ofOneSpace_isValid() throws {
     let (hue, alpha) = (ColorSpace.hsba.parameters[0], ColorSpace.rgba.parameters[3])
     #expect(try ParameterPair(hue, alpha).space == .hsba)
     #expect(try ParameterPair(alpha, hue).space == .hsba)
     #expect(try ParameterPair(hue, ColorSpace.hsba.parameters[1]).second.name == .saturation)
   }
 
-  @Test func pair_thatCannotBe_isAnError() throws {
+  @Test func pair_invalid_throws() throws {
     let (hue, red) = (ColorSpace.hsba.parameters[0], ColorSpace.rgba.parameters[0])
     #expect(
       message { _ = try ParameterPair(hue, hue) }

@@ -8,7 +8,7 @@ import Testing
     ("red", "#FF0000"), ("RebeccaPurple", "#663399"), ("GREY", "#808080"), ("gray", "#808080"),
     ("transparent", "#00000000"), ("Transparent", "#00000000"),
   ])
-  func color_ofText_isRead(text: String, hex: String) {
+  func color_ofText_isParsed(text: String, hex: String) {
     #expect(Color(text)?.hex == hex)
   }
 
@@ -20,7 +20,7 @@ import Testing
     #expect(Color(text) == nil)
   }
 
-  @Test func hex_ofEveryByte_isReadAgain() {
+  @Test func hex_ofEveryByte_roundTrips() {
     for byte in 0...255 {
       let value = Double(byte) / 255
       let color = Color(red: value, green: 1 - value, blue: value / 2, alpha: value)
@@ -29,19 +29,19 @@ import Testing
     }
   }
 
-  @Test func hex_ofAHalf_isRoundedUpDespiteNoise() {
+  @Test func hex_ofAHalf_roundsUpDespiteNoise() {
     #expect(Color(white: 0.5).hex == "#808080")
     #expect(Color(white: 0.5.nextDown).hex == "#808080")
     #expect(Color(white: 1.0.nextDown, alpha: 0.4999).hex == "#FFFFFF7F")
   }
 
-  @Test func components_beyondTheRange_areBroughtWithin() {
+  @Test func components_outsideTheRange_areClamped() {
     let color = Color(red: -1, green: 2, blue: .nan, alpha: .infinity)
     #expect(color == Color(red: 0, green: 1, blue: 0, alpha: 1))
     #expect(Color(red: 0, green: -.infinity, blue: 0).hex == "#000000")
   }
 
-  @Test func contrast_ofKnownPairs_isWhatIsPublished() {
+  @Test func contrast_ofKnownPairs_equalsPublishedValues() {
     #expect(Color.black.contrast(with: .white) == 21)
     #expect(Color.white.contrast(with: .black) == 21)
     #expect(Color.white.contrast(with: .white) == 1)
@@ -59,7 +59,7 @@ import Testing
     #expect(Color.black.luminance == 0)
   }
 
-  @Test func label_onAnyBackground_reachesTheContrastThatIsAlwaysPossible() throws {
+  @Test func mostReadable_onAnyBackground_reachesMinimumContrast() throws {
     for step in 0...255 {
       let background = Color(white: Double(step) / 255)
       let label = background.mostReadable()
@@ -71,38 +71,38 @@ import Testing
     #expect(Color.white.mostReadable(of: [.white, .clear]) == .clear)
   }
 
-  @Test func over_ofClearAndOpaque_isTheOneThatShows() {
+  @Test func composited_clearAndOpaque_isTheOpaqueOne() {
     let red = Color(red: 1, green: 0, blue: 0)
-    #expect(red.over(.white) == red)
-    #expect(Color.clear.over(red) == red)
-    #expect(red.over(.clear) == red)
-    #expect(Color.clear.over(.clear) == .clear)
-    #expect(red.withAlpha(0.5).over(.white) == Color(red: 1, green: 0.5, blue: 0.5))
-    let half = Color.white.withAlpha(0.5).over(Color.black.withAlpha(0.5))
+    #expect(red.composited(over: .white) == red)
+    #expect(Color.clear.composited(over: red) == red)
+    #expect(red.composited(over: .clear) == red)
+    #expect(Color.clear.composited(over: .clear) == .clear)
+    #expect(red.withAlpha(0.5).composited(over: .white) == Color(red: 1, green: 0.5, blue: 0.5))
+    let half = Color.white.withAlpha(0.5).composited(over: Color.black.withAlpha(0.5))
     #expect(half.alpha == 0.75)
     #expect(abs(half.red - 2.0 / 3) < 1e-15)
   }
 
-  @Test func blend_ofLuminosity_keepsTheLuminosityItPromises() {
+  @Test func blend_luminosityModes_keepTheLuminosity() {
     func luminosity(_ color: Color) -> Double {
       0.3 * color.red + 0.59 * color.green + 0.11 * color.blue
     }
     let (a, b) = (Color(red: 0.9, green: 0.1, blue: 0.4), Color(red: 0.2, green: 0.7, blue: 0.5))
     for mode in [BlendMode.hue, .saturation, .color] {
-      #expect(abs(luminosity(a.blended(over: b, mode)) - luminosity(b)) < 1e-12, "\(mode)")
+      #expect(abs(luminosity(a.blended(over: b, mode: mode)) - luminosity(b)) < 1e-12, "\(mode)")
     }
-    #expect(abs(luminosity(a.blended(over: b, .luminosity)) - luminosity(a)) < 1e-12)
+    #expect(abs(luminosity(a.blended(over: b, mode: .luminosity)) - luminosity(a)) < 1e-12)
   }
 
-  @Test func blend_ofSimpleColors_isWhatItsNameSays() {
+  @Test func blend_ofSimpleColors_matchesTheFormula() {
     let (a, b) = (Color(red: 0.5, green: 1, blue: 0), Color(red: 0.5, green: 0.25, blue: 0.75))
-    #expect(a.blended(over: b, .multiply) == Color(red: 0.25, green: 0.25, blue: 0))
-    #expect(a.blended(over: b, .screen) == Color(red: 0.75, green: 1, blue: 0.75))
-    #expect(a.blended(over: b, .plusLighter) == Color(red: 1, green: 1, blue: 0.75))
-    #expect(a.blended(over: b, .difference) == Color(red: 0, green: 0.75, blue: 0.75))
-    #expect(Color.clear.blended(over: .clear, .plusLighter) == .clear)
-    // Half of the source meets the backdrop and is multiplied, the other half meets nothing.
+    #expect(a.blended(over: b, mode: .multiply) == Color(red: 0.25, green: 0.25, blue: 0))
+    #expect(a.blended(over: b, mode: .screen) == Color(red: 0.75, green: 1, blue: 0.75))
+    #expect(a.blended(over: b, mode: .plusLighter) == Color(red: 1, green: 1, blue: 0.75))
+    #expect(a.blended(over: b, mode: .difference) == Color(red: 0, green: 0.75, blue: 0.75))
+    #expect(Color.clear.blended(over: .clear, mode: .plusLighter) == .clear)
+    // Half of the source covers the backdrop and is multiplied; the other half covers nothing.
     let half = b.withAlpha(0.5)
-    #expect(a.blended(over: half, .multiply) == Color(red: 0.375, green: 0.625, blue: 0))
+    #expect(a.blended(over: half, mode: .multiply) == Color(red: 0.375, green: 0.625, blue: 0))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import PickerColor
 import Testing
 
-/// The doubles of a recorded file; Scripts/make_color_fixtures.py says what they are.
+/// The numbers of a file recorded by Scripts/make_color_fixtures.py.
 private func recorded(_ name: String) throws -> [Double] {
   let data = try Data(contentsOf: fixture(name))
   return stride(from: 0, to: data.count - 7, by: 8).map { at in
@@ -15,7 +15,7 @@ private func fixture(_ name: String) throws -> URL {
   try #require(Bundle.module.resourceURL).appending(path: "Fixtures/\(name)")
 }
 
-/// The greatest difference, with hues compared round the circle.
+/// The maximum difference, with hues compared on the circle.
 private struct Deviation {
   var worst = 0.0
 
@@ -34,7 +34,7 @@ private struct Deviation {
 }
 
 @Suite struct FixtureTests {
-  /// A colour of the grid, and the fourteen numbers that the library says of it.
+  /// A colour of the grid, and the fourteen numbers that the library gives for it.
   private func forEachColor(_ body: (Color, ArraySlice<Double>) -> Void) throws {
     let numbers = try recorded("colors.f64")
     try #require(numbers.count == 10_000 * 14)
@@ -122,7 +122,7 @@ private struct Deviation {
         func color(_ at: Int) -> Color {
           Color(red: n[at], green: n[at + 1], blue: n[at + 2], alpha: n[at + 3])
         }
-        deviation.compare(color(0).blended(over: color(4), mode), color(8))
+        deviation.compare(color(0).blended(over: color(4), mode: mode), color(8))
       }
       // The library weighs luminosity by 0.299, 0.587, 0.114; CSS by 0.3, 0.59, 0.11.
       let weighs = [.hue, .saturation, .color, .luminosity].contains(mode)
@@ -130,7 +130,7 @@ private struct Deviation {
     }
   }
 
-  @Test func name_ofEveryCSSColor_isRead() throws {
+  @Test func name_ofEveryCSSColor_isParsed() throws {
     let lines = try String(contentsOf: fixture("names.txt"), encoding: .utf8).split(separator: "\n")
     #expect(lines.count == 148)
     for line in lines {

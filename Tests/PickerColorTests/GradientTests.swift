@@ -2,7 +2,7 @@ import PickerColor
 import Testing
 
 @Suite struct GradientTests {
-  @Test func hue_ofAPureColor_isTheTrueRainbow() throws {
+  @Test func hue_ofAPureColor_hasSixSegments() throws {
     for (space, numbers) in [(ColorSpace.hsba, [0.4, 1, 1, 1]), (.hsl, [0.4, 1, 0.5, 1])] {
       let value = try ColorValue(space: space, components: numbers)
       let stops = value.gradient(of: try space.parameter("hue")).stops
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func gradient_ofEveryParameter_isTheColorPickedThere() throws {
+  @Test func gradient_ofEveryParameter_matchesThePickedColor() throws {
     for space in ColorSpace.allCases {
       let allowed = space == .oklch ? 1.0 / 510 : 1e-12
       for numbers in [[0.3, 0.6, 0.8, 0.4], [0.9, 0.2, 0.35, 1], [0.7, 0.9, 0.1, 0]] {
@@ -25,7 +25,7 @@ import Testing
           let gradient = value.gradient(of: parameter)
           for step in 0...333 {
             let place = Double(step) / 333
-            let (a, b) = (gradient.color(at: place), value.with(parameter, place).color)
+            let (a, b) = (gradient.color(at: place), value.setting(parameter, to: place).color)
             let error = max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue))
             #expect(error < allowed && abs(a.alpha - b.alpha) < 1e-12, "\(parameter) \(place)")
           }
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func gradient_ofStraightParameters_hasNoMoreStopsThanItNeeds() throws {
+  @Test func gradient_ofLinearParameters_hasMinimalStops() throws {
     func count(_ space: ColorSpace) -> [Int] {
       let value = ColorValue(Color(red: 0.2, green: 0.5, blue: 0.7), in: space)
       return space.parameters.map { value.gradient(of: $0).stops.count }
@@ -47,13 +47,13 @@ import Testing
     #expect(count(.oklch).allSatisfy { $0 <= 100 })
   }
 
-  @Test func gradient_ofAnotherSpacesParameter_isRunThroughThere() throws {
+  @Test func gradient_ofParameterOfAnotherSpace_isConverted() throws {
     let value = ColorValue(Color(red: 0.2, green: 0.5, blue: 0.7), in: .hsba)
     let stops = value.gradient(of: try ColorSpace.rgba.parameter("red")).stops
     #expect(stops.map(\.color.hex) == ["#0080B3", "#FF80B3"])
   }
 
-  @Test func color_betweenStops_isMixedEvenly() {
+  @Test func color_betweenStops_isInterpolatedLinearly() {
     let gradient = Gradient([.black, .white, Color(red: 1, green: 0, blue: 0, alpha: 0)])
     #expect(gradient.stops.map(\.offset) == [0, 0.5, 1])
     #expect(gradient.color(at: 0.25) == Color(white: 0.5))
@@ -63,9 +63,10 @@ import Testing
     #expect(gradient.color(at: .nan) == .black)
   }
 
-  @Test func stops_outOfOrder_arePutRight() {
+  @Test func stops_outOfOrder_areClamped() {
     let gradient = Gradient(stops: [
-      GradientStop(0.5, .black), GradientStop(0.25, .white), GradientStop(7, .clear),
+      GradientStop(offset: 0.5, color: .black), GradientStop(offset: 0.25, color: .white),
+      GradientStop(offset: 7, color: .clear),
     ])
     #expect(gradient.stops.map(\.offset) == [0.5, 0.5, 1])
     #expect(gradient.color(at: 0.25) == .black)

@@ -15,8 +15,8 @@ import Testing
     var chip = Chip("", id: "\(index)")
     chip.width = Double(Int.random(in: 8...width, using: &dice)) / 64
     chip.height = Double(Int.random(in: 1...2, using: &dice))
-    chip.breakBefore = Int.random(in: 0..<18, using: &dice) == 0
-    chip.breakAfter = Int.random(in: 0..<9, using: &dice) == 0
+    chip.breaksBefore = Int.random(in: 0..<18, using: &dice) == 0
+    chip.breaksAfter = Int.random(in: 0..<9, using: &dice) == 0
     chip.style.grow = Int.random(in: 0..<4, using: &dice) == 0 ? 1 : nil
     if Int.random(in: 0..<6, using: &dice) == 0 { chip.style.minWidth = 0.75 }
     if Int.random(in: 0..<6, using: &dice) == 0 { chip.style.maxWidth = 1.25 }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: FlowWrap.allCases)
-  func chips_everySixtyFourth_isWhatTheTableSays(_ wrap: FlowWrap) throws {
+  func chips_atEverySixtyFourth_matchTheTable(_ wrap: FlowWrap) throws {
     var dice = SeededGenerator(seed: 145)
     for round in 0..<rounds {
       let measured = chips(&dice, wrap).measuredChips(by: MonospaceMeasurer())
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// The first width at which a fresh layout is not the one that the table tells, and what that tells.
+  /// The first width at which a fresh layout differs from the table, with the table's step.
   private func firstDifference(
     of table: BreakpointTable, from measured: MeasuredChips
   ) -> (Double?, BreakpointTable.Step?) {
@@ -62,7 +62,7 @@ import Testing
     for sixtyFourth in 0...Int((table.to + 1) * 64) {
       let width = Double(sixtyFourth) / 64
       while place + 1 < table.steps.count, table.steps[place + 1].width <= width { place += 1 }
-      let placement = measured.placement(within: Room(width: width), tracing: false)
+      let placement = measured.placement(within: ProposedSize(width: width), tracing: false)
       let step = table.steps[place]
       let isSame =
         step.itemsPerRow == placement.flow.lines.map(\.items.count)
@@ -72,7 +72,7 @@ import Testing
     return (nil, nil)
   }
 
-  @Test func tables_thatCannotBeComplete_sayThatTheyAreNot() throws {
+  @Test func tables_thatCannotBeComplete_areMarkedIncomplete() throws {
     func isComplete(_ wrap: FlowWrap, _ change: (inout Chips) -> Void) throws -> Bool {
       var chips = Chips(items: [Chip("tea"), Chip("more")], font: Font(size: 1), wrap: wrap)
       change(&chips)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func balance_withACount_stepsWhereMoreChipsCanStay() throws {
+  @Test func balance_withOverflowChip_stepsWhereMoreChipsFit() throws {
     var style = ItemStyle()
     (style.padding, style.border) = (Insets(8), Insets(2))
     let items = [100.0, 40, 30].map { width in
@@ -106,7 +106,7 @@ import Testing
     #expect(table.steps.map(\.width) == [0, 70, 170])
   }
 
-  @Test func flow_basisBeyondWidth_hasAStepWhereAllShareALine() throws {
+  @Test func flow_basisBeyondWidth_hasAStepWhereAllFitOnOneLine() throws {
     let items = [
       FlowItem(width: 50, height: 10, basis: 70), FlowItem(width: 50, height: 20),
     ]
@@ -116,7 +116,7 @@ import Testing
     #expect(table.to == 120)
   }
 
-  @Test func verticalFlow_namesBothSides() throws {
+  @Test func verticalFlow_reportsBothDimensions() throws {
     let items = [FlowItem(width: 50, height: 10), FlowItem(width: 30, height: 20)]
     let solver = try FlowSolver(items, in: FlowContainer(axis: .vertical, wrap: .wrap))
     let table = try #require(BreakpointTable(solver))
@@ -125,7 +125,7 @@ import Testing
     #expect(table.steps.map(\.width) == [80, 50])
   }
 
-  @Test func countingChip_widerThanManyChips_asksForAFewLayoutsOnly() {
+  @Test func overflowChip_widerThanManyChips_takesFewLayouts() {
     let count = 4_000
     let counter = CountingMeasurer()
     var style = ItemStyle()
@@ -139,12 +139,12 @@ import Testing
       chip: style)
     let tree = chips.measured(by: counter).layout()
     #expect(tree.overflows.first?.hiddenIDs.count ?? 0 > count / 2)
-    // Each layout measures every chip again, for its label may take two lines.
+    // Each layout measures every chip again, because its label may take two lines.
     #expect(counter.count < 6 * count)
   }
 }
 
-/// Which strategy of a segmented control holds at which widths.
+/// Breakpoints of compression steps against layouts at every sixty-fourth of a point.
 @Suite struct SegmentedBreakpointTests {
   private let rounds = sweep(1, full: 3)
 
@@ -173,7 +173,7 @@ import Testing
     [NarrowStrategy.truncate], [.content, .dropIcons, .truncate], [.dropIcons, .shrinkText, .menu],
     [.wrap, .scroll], [.truncate, .wrap, .menu], [.shrinkText, .content, .wrap], [],
   ])
-  func segments_everySixtyFourth_areArrangedAsTheTableSays(_ strategies: [NarrowStrategy]) throws {
+  func segments_atEverySixtyFourth_matchTheTable(_ strategies: [NarrowStrategy]) throws {
     var dice = SeededGenerator(seed: 146)
     for round in 0..<rounds {
       let measured = try #require(segmented(strategies, &dice))
@@ -181,8 +181,8 @@ import Testing
       #expect(table.isComplete)
       for sixtyFourth in 0...Int((table.to + 1) * 64) {
         let width = Double(sixtyFourth) / 64
-        let arrangement = measured.arrangement(of: measured.items, in: Room(width: width))
-        // A step may be found up to 1/1024 point too late.
+        let arrangement = measured.arrangement(of: measured.items, in: ProposedSize(width: width))
+        // A step may be up to 1/1024 point too late.
         let isSame = [width, width + 1.0 / 512].contains { place in
           let step = table.steps.last { $0.width <= place }
           return step?.strategy == arrangement.strategy

@@ -4,21 +4,21 @@ import Testing
 
 @testable import PickerControls
 
-/// Sequences of events at random, ten thousand in full sweeps: nothing jumps, and nothing is left
-/// uncovered.
+/// Random sequences of events, ten thousand in full sweeps: positions are continuous, and the viewport is
+/// always covered.
 @Suite struct CarouselContinuityTests {
-  @Test func position_inRandomSequences_neverJumps() {
+  @Test func position_inRandomSequences_isContinuous() {
     forEachSequence { state, event in
       let before = state.position(at: event.time)
       let finger = state.phase == .dragging ? state.translation(of: event) : 0
       var after = state
-      after.take(event)
+      after.apply(event)
       let jump = before.distance(to: after.position(at: event.time))
       return jump.magnitude <= finger / 300 + CarouselTiming.restThreshold
     }
   }
 
-  @Test func position_betweenEvents_goesNoFasterThanItsVelocity() {
+  @Test func position_betweenEvents_movesNoFasterThanItsVelocity() {
     forEachSequence { state, event in
       let from = state.time
       let step = (event.time - from) / 4
@@ -30,19 +30,19 @@ import Testing
     }
   }
 
-  /// But for what is left of it when a spring is set down.
-  @Test func velocity_ofSprings_isCarriedOn() {
+  /// Except for the remaining velocity when a spring ends at its rest threshold.
+  @Test func velocity_ofSprings_isContinuous() {
     forEachSequence(springs: true) { state, event in
       let before = state.velocity(at: event.time)
       let isHeld = state.phase(at: event.time) == .dragging
       var after = state
-      after.take(event)
+      after.apply(event)
       guard !isHeld, after.phase != .dragging else { return true }
       return (after.velocity(at: event.time) - before).magnitude <= 1e-3
     }
   }
 
-  @Test func velocity_ofSprings_isHowFastThePositionChanges() {
+  @Test func velocity_ofSprings_isTheDerivativeOfThePosition() {
     let step = 1e-6
     forEachSequence(1000, springs: true) { state, event in
       let time = (state.time + event.time) / 2
@@ -67,20 +67,20 @@ import Testing
     }
   }
 
-  @Test func target_afterARelease_isNoMoreThanAViewportAway() {
+  @Test func target_afterARelease_isAtMostAViewportAway() {
     forEachSequence { state, event in
       guard case .dragEnded = event.action, state.phase(at: event.time) == .dragging else {
         return true
       }
       let before = state.position(at: event.time)
       var after = state
-      after.take(event)
+      after.apply(event)
       return before.distance(to: after.position(at: event.time + 1e6)).magnitude <= 1 + 1e-9
         || state.isAutoplaying
     }
   }
 
-  /// Lets random events happen to random carousels, and expects `holds` before each.
+  /// Applies random events to random carousels, and checks `holds` before each.
   private func forEachSequence(
     _ count: Int = sweep(2000, full: 10_000), springs: Bool = false, loops: Bool? = nil,
     _ holds: (CarouselState, CarouselEvent) -> Bool
@@ -96,20 +96,20 @@ import Testing
           Issue.record("seed \(seed), event \(number): \(event) of \(state)")
           return
         }
-        state.take(event)
+        state.apply(event)
       }
     }
   }
 }
 
 extension CarouselState {
-  /// Points that the finger goes with an event.
+  /// The distance that the finger moves with an event, in points.
   fileprivate func translation(of event: CarouselEvent) -> Double {
     guard case .dragChanged(let translation) = event.action else { return 0 }
     return (translation - self.translation).magnitude
   }
 
-  /// More than anything moves by: several viewports in a slide, or what a spring is let go with.
+  /// An upper bound of all velocities: several viewports per slide, or the initial velocity of a spring.
   fileprivate var greatestSpeed: Double {
     let way = Double(max(1, track.count))
     guard let spring = timing.spring else {
@@ -117,7 +117,7 @@ extension CarouselState {
       return timing.slide > 0 ? 3 * way / timing.slide : .infinity
     }
     let frequency = (spring.stiffness / spring.mass).squareRoot()
-    return 2 * CarouselTiming.greatestVelocity + 2 * frequency * way
+    return 2 * CarouselTiming.maximumVelocity + 2 * frequency * way
   }
 
   fileprivate static func random(
@@ -142,7 +142,7 @@ extension CarouselState {
   }
 }
 
-/// An event that need not fit what goes on.
+/// A random event, regardless of the current phase.
 func randomEvent(
   at time: Double, count: Int, using random: inout SeededGenerator
 ) -> CarouselEvent {
@@ -160,7 +160,7 @@ func randomEvent(
 }
 
 extension CarouselEvent {
-  /// The same, the finger going the other way.
+  /// The event with the opposite direction of the finger.
   var mirrored: CarouselEvent {
     switch action {
     case .dragChanged(let translation):

@@ -5,9 +5,9 @@ import Testing
 
 @testable import PickerControls
 
-/// Documents that describe carousels, right and wrong.
+/// Valid and invalid documents of carousels.
 @Suite struct CarouselDocumentTests {
-  @Test func events_areReadAsTheyStand() throws {
+  @Test func events_areReadInOrder() throws {
     let control = try carousel(
       #"""
       "count": 3, "at": 4, "events": [
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test func timing_isReadByItsWords() throws {
+  @Test func timing_isReadByItsKeys() throws {
     let timing = try carousel(
       #"""
       "timing": {"slide": 0.5, "dwell": 2, "curve": "easeOut", "threshold": 200, "velocityWindow": 0.1}
@@ -46,7 +46,7 @@ import Testing
     #expect(tree.labels.map(\.text.text) == ["100000 / 100000"])
   }
 
-  @Test func document_cutOffAnywhere_isAnError() {
+  @Test func document_truncatedAnywhere_isAnError() {
     let whole = Array(
       #"{"type": "carousel", "pages": [{"width": 1, "height": 2}], "events": [{"at": 0, "goTo": 0}]}"#
         .utf8)

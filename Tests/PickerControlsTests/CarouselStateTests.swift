@@ -4,11 +4,11 @@ import Testing
 
 @testable import PickerControls
 
-/// Where a carousel is at any time: the pure state, without a tree.
+/// The state of a carousel at any time, without a tree.
 @Suite struct CarouselStateTests {
   private let track = CarouselTrack(count: 5, extent: 300)
 
-  // Playing by itself.
+  // Automatic advancing.
 
   @Test func autoplay_dwellsThreeSecondsThenSlidesInAThird() {
     let state = CarouselState(track: track, isAutoplaying: true)
@@ -22,7 +22,7 @@ import Testing
     #expect(abs(arrived.since - (3 + 1.0 / 3)) < 1e-12)
   }
 
-  @Test func autoplay_afterAThousandRounds_isExactlyWhereItBegan() {
+  @Test func autoplay_afterAThousandRounds_isExactlyAtItsStart() {
     let timing = CarouselTiming(slide: 0.25, dwell: 3)
     let state = CarouselState(track: track, page: 2, timing: timing, isAutoplaying: true)
     let round = 5 * 3.25
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func autoplay_advancedInManySteps_isWhereOneStepLeads() {
+  @Test func autoplay_advancedInManySteps_equalsOneStep() {
     let state = CarouselState(track: track, isAutoplaying: true)
     var stepped = state
     for step in 1...20_000 { stepped.advance(to: Double(step) * 0.171) }
@@ -49,7 +49,7 @@ import Testing
     #expect(abs(state.since - 2 * (3 + 1.0 / 3)) < 1e-9)
   }
 
-  @Test func autoplay_turnedOffInFlight_finishesTheSlideAndStays() {
+  @Test func autoplay_disabledDuringASlide_finishesTheSlideAndRests() {
     var state = CarouselState(track: track, isAutoplaying: true)
     state.autoplay(false, at: 3.1)
     #expect(state.phase == .settling && state.since == 3)
@@ -61,7 +61,7 @@ import Testing
     #expect(state.current(at: 63.4) == 2)
   }
 
-  @Test func timeWithoutAnyTiming_standsStill() {
+  @Test func zeroTiming_doesNotMove() {
     let timing = CarouselTiming(slide: 0, dwell: 0)
     let state = CarouselState(track: track, timing: timing, isAutoplaying: true)
     #expect(state.position(at: 1e6) == CarouselPosition(place: 0, offset: 0))
@@ -69,7 +69,7 @@ import Testing
     #expect(state.offset(at: .nan) == 0)
   }
 
-  // A thousand rounds by hand.
+  // A thousand rounds by steps.
 
   @Test(arguments: [1, -1]) func steps_aThousandRounds_areExact(step: Int) {
     var state = CarouselState(track: track, page: 3)
@@ -79,12 +79,12 @@ import Testing
     #expect(state.current == 3 && state.offset(at: 6000) == 3)
   }
 
-  // Letting go.
+  // Release.
 
   @Test(arguments: [
     (299.9, 0), (300.0, -1), (-299.9, 0), (-300.0, 1), (4000, -1), (-4000, 1), (0, 0),
   ])
-  func release_byItsVelocity_returnsOrGoesOn(velocity: Double, pages: Int) {
+  func release_byItsVelocity_returnsOrAdvances(velocity: Double, pages: Int) {
     var state = CarouselState(track: track, page: 2)
     state.dragBegan(at: 0)
     state.dragChanged(translation: velocity < 0 ? -40 : 40, at: 0.1)
@@ -94,7 +94,7 @@ import Testing
     #expect(state.phase == .idle && state.current == 2 + pages)
   }
 
-  @Test func release_withoutVelocity_takesThatOfTheWholeDrag() {
+  @Test func release_withoutVelocity_usesTheMeanVelocityOfTheDrag() {
     var state = CarouselState(track: track, page: 2)
     state.dragBegan(at: 1)
     state.dragChanged(translation: -90, at: 1.1)
@@ -106,7 +106,7 @@ import Testing
     #expect(slow.target == 2)
   }
 
-  @Test func release_inAWindow_takesTheVelocityOfTheLastMoments() {
+  @Test func release_withAWindow_usesTheVelocityInTheWindow() {
     let timing = CarouselTiming(velocityWindow: 0.1)
     var state = CarouselState(track: track, page: 2, timing: timing)
     state.dragBegan(at: 0)
@@ -119,20 +119,20 @@ import Testing
     #expect(held.target == 2)  // 20 points in 0.1 s
   }
 
-  @Test func release_bySamples_isThatOfEachInItsTurn() {
+  @Test func release_withSamples_equalsApplyingThemInOrder() {
     let samples = [
       DragSample(time: 0.1, translation: -50), DragSample(time: 0.2, translation: -90),
     ]
-    var told = CarouselState(track: track)
-    told.dragBegan(at: 0)
-    var asked = told
-    for sample in samples { told.dragChanged(translation: sample.translation, at: sample.time) }
-    told.dragEnded(at: 0.2)
-    asked.dragEnded(samples: samples, at: 0.2)
-    #expect(told == asked && told.target == 1)
+    var stepwise = CarouselState(track: track)
+    stepwise.dragBegan(at: 0)
+    var batched = stepwise
+    for sample in samples { stepwise.dragChanged(translation: sample.translation, at: sample.time) }
+    stepwise.dragEnded(at: 0.2)
+    batched.dragEnded(samples: samples, at: 0.2)
+    #expect(stepwise == batched && stepwise.target == 1)
   }
 
-  @Test func release_noTimeAfterTheBeginning_goesBack() {
+  @Test func release_atTheTimeOfTheBeginning_returns() {
     var state = CarouselState(track: track)
     state.dragBegan(at: 1)
     state.dragChanged(translation: -200, at: 1)
@@ -140,7 +140,7 @@ import Testing
     #expect(state.target == 0)
   }
 
-  @Test func release_ofPartOfAViewport_takesThatPartOfTheTime() {
+  @Test func release_ofPartOfAViewport_takesProportionalTime() {
     var state = CarouselState(track: track, page: 1)
     state.dragBegan(at: 0)
     state.dragChanged(translation: 75, at: 1)
@@ -149,7 +149,7 @@ import Testing
     #expect(state.phase(at: 1 + 0.251 / 3) == .idle)
   }
 
-  @Test func drag_howeverFar_goesOneViewportAtMost() {
+  @Test func drag_ofAnyLength_movesAtMostOneViewport() {
     var state = CarouselState(track: track, page: 2)
     state.dragBegan(at: 0)
     state.dragChanged(translation: -5000, at: 0.1)
@@ -172,7 +172,7 @@ import Testing
     #expect(state.target == 2)
   }
 
-  @Test func release_ofASpring_goesOnAsFastAsTheFinger() throws {
+  @Test func release_withASpring_continuesWithTheVelocityOfTheFinger() throws {
     let spring = try #require(Spring(response: 0.5, dampingFraction: 0.8))
     var state = CarouselState(
       track: track, page: 2, timing: CarouselTiming(spring: spring))
@@ -188,7 +188,7 @@ import Testing
     #expect(furthest > 3 && furthest < 4)
   }
 
-  @Test func release_ofACurve_followsItAsItIs() {
+  @Test func release_withACurve_ignoresTheVelocity() {
     var state = CarouselState(track: track, page: 2)
     state.dragBegan(at: 0)
     state.dragChanged(translation: -60, at: 0.1)
@@ -196,9 +196,9 @@ import Testing
     #expect(abs(state.velocity(at: 0.11) - 3) < 1e-12)
   }
 
-  // Catching.
+  // Drags during a slide.
 
-  @Test func catch_inFlight_takesOverWithoutAJump() {
+  @Test func dragBegan_duringASlide_isContinuous() {
     var state = CarouselState(track: track, isAutoplaying: true)
     state.dragBegan(at: 3.2)
     #expect(abs(state.offset(at: 3.2) - 0.6) < 1e-12)
@@ -213,7 +213,7 @@ import Testing
     #expect(abs(state.since - (3.4 + 0.5 / 3)) < 1e-9)
   }
 
-  @Test func dragging_pausesAutoplay_untilItHasSettled() {
+  @Test func drag_pausesAutoplay_untilItHasSettled() {
     var state = CarouselState(track: track, isAutoplaying: true)
     state.dragBegan(at: 2.9)
     #expect(state.phase(at: 60) == .dragging)
@@ -224,7 +224,7 @@ import Testing
 
   // Both directions.
 
-  @Test func translation_toTheRight_goesBack() {
+  @Test func translation_toTheRight_movesBack() {
     var state = CarouselState(track: track, page: 2)
     state.dragBegan(at: 0)
     state.dragChanged(translation: 60, at: 0.1)
@@ -239,8 +239,8 @@ import Testing
     for _ in 0..<500 {
       time += Double.random(in: 0...0.4, using: &random)
       let event = randomEvent(at: time, count: 5, using: &random)
-      one.take(event)
-      other.take(event.mirrored)
+      one.apply(event)
+      other.apply(event.mirrored)
       #expect(one.position(at: time + 0.1) == other.position(at: time + 0.1))
       #expect(one.phase == other.phase)
     }
@@ -248,7 +248,7 @@ import Testing
 
   // Ends.
 
-  @Test func pullBeyondAnEnd_givesWayLessAndLess() {
+  @Test func overscroll_meetsIncreasingResistance() {
     let open = CarouselTrack(count: 3, extent: 300, loops: false)
     var state = CarouselState(track: open)
     state.dragBegan(at: 0)
@@ -260,14 +260,14 @@ import Testing
       #expect(offset > last && offset - last < step && offset < pull / 300)
       (step, last) = (offset - last, offset)
     }
-    #expect(last < CarouselTrack.reach)
+    #expect(last < CarouselTrack.maximumOverscroll)
     state.dragEnded(velocity: 5000, at: 301)
     #expect(state.target == 0)
     state.advance(to: 310)
     #expect(state.offset(at: 310) == 0)
   }
 
-  @Test func pullBeyondTheLast_showsOnlyTheLast() {
+  @Test func overscroll_beyondTheLastPage_showsOnlyThatPage() {
     let open = CarouselTrack(count: 3, extent: 300, loops: false)
     var state = CarouselState(track: open, page: 2)
     state.dragBegan(at: 0)
@@ -280,9 +280,9 @@ import Testing
     #expect(state.target == 2)
   }
 
-  // Asking for pages.
+  // Going to pages.
 
-  @Test func go_whereItLoops_takesTheShorterWay() {
+  @Test func go_whereItLoops_takesTheShorterWayAround() {
     var state = CarouselState(track: track)
     state.go(to: 4, at: 0)
     #expect(state.position(at: 10).place == -1)
@@ -306,7 +306,7 @@ import Testing
     #expect(state.target == 5)
   }
 
-  @Test func steps_inFlight_addUp() {
+  @Test func steps_duringASlide_addUp() {
     var state = CarouselState(track: track)
     state.step(by: 1, at: 0)
     state.step(by: 1, at: 0.1)
@@ -315,14 +315,14 @@ import Testing
     #expect(state.target == 1)
   }
 
-  @Test func go_whereItIsOnItsWayTo_changesNothing() {
+  @Test func go_toTheCurrentTarget_changesNothing() {
     let state = CarouselState(track: track, isAutoplaying: true).advanced(to: 3.2)
-    var asked = state
-    asked.go(to: 1, at: 3.2)
-    #expect(asked == state)
+    var requested = state
+    requested.go(to: 1, at: 3.2)
+    #expect(requested == state)
   }
 
-  @Test func resize_inFlight_keepsTheShareOfTheViewport() {
+  @Test func resize_duringASlide_keepsTheOffsetInViewports() {
     var state = CarouselState(track: track, isAutoplaying: true)
     state.resize(to: 77, at: 3.1)
     #expect(abs(state.offset(at: 3.1) - 0.3) < 1e-12)
@@ -331,7 +331,7 @@ import Testing
     #expect(abs(state.offset(at: 3.2) - 0.4) < 1e-12)
   }
 
-  @Test func position_aTraceBeforeAPage_isOnThePage() {
+  @Test func position_barelyBeforeAPage_isOnThePage() {
     let position = CarouselPosition(place: 3, offset: -1e-20)
     #expect(position.place == 3 && position.share == 0)
     #expect(CarouselPosition(place: 3, offset: -0.25) == CarouselPosition(place: 2, offset: 0.75))
@@ -346,13 +346,13 @@ import Testing
     var time = 0.0
     for _ in 0..<1000 {
       time += Double.random(in: 0...2, using: &random)
-      state.take(randomEvent(at: time, count: 1, using: &random))
+      state.apply(randomEvent(at: time, count: 1, using: &random))
       #expect(state.visiblePages(at: time).map(\.page) == [0])
       #expect(state.position(at: time + 1) == CarouselPosition(place: 0, offset: 0))
     }
   }
 
-  @Test func zeroPages_haveNothingToShow() {
+  @Test func zeroPages_haveNoVisiblePage() {
     var state = CarouselState(track: CarouselTrack(count: 0, extent: 300), isAutoplaying: true)
     state.dragBegan(at: 0)
     state.dragChanged(translation: -100, at: 0.1)
@@ -363,7 +363,7 @@ import Testing
     #expect(state.current == 0 && state.offset(at: 3) == 0 && state.phase == .idle)
   }
 
-  @Test func viewportWithoutLength_isNotMovedByFingers() {
+  @Test func viewport_ofZeroLength_isNotMovedByDrags() {
     var state = CarouselState(track: CarouselTrack(count: 3, extent: 0))
     state.dragBegan(at: 0)
     state.dragChanged(translation: -100, at: 0.1)

@@ -24,7 +24,7 @@ import Testing
     tree.nodes.filter { $0.role == role }.compactMap(tree.id(of:))
   }
 
-  // Which pages there are.
+  // Visible pages.
 
   @Test func page_atRest_isTheOnlyOneInTheTree() throws {
     let tree = try tree(#""count": 5, "current": 2, "width": 100, "height": 60"#)
@@ -33,7 +33,7 @@ import Testing
     #expect(tree.effects(of: tree.nodes[0])?.clips == true)
   }
 
-  @Test func pages_inMidDrag_standOneViewportApart() throws {
+  @Test func pages_duringADrag_areOneViewportApart() throws {
     let keys = #"""
       "count": 3, "width": 100, "height": 60,
       "events": [{"at": 0, "drag": "began"}, {"at": 0.5, "drag": {"changed": 30}}]
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  // How large it is, and how content is fitted.
+  // Size and content fit.
 
   @Test(arguments: [
     ("scaleDown", Rect(x: 30, y: 20, width: 40, height: 20)),
@@ -107,7 +107,7 @@ import Testing
     #expect(frame.center == Point(x: 60, y: 30))
   }
 
-  @Test func size_whereNoneIsGiven_isThatOfTheLargestContent() throws {
+  @Test func size_undeclared_fitsTheLargestContent() throws {
     let pages = #""pages": [{"width": 80, "height": 20}, {"width": 40, "height": 50}, {}]"#
     #expect(try tree(#"\#(pages), "padding": 5"#).size == Size(width: 90, height: 60))
     #expect(try tree(#"\#(pages), "width": 40"#).size == Size(width: 40, height: 50))
@@ -131,7 +131,7 @@ import Testing
     #expect(transform == AffineTransform(a: 2.0 / 3, b: 0, c: 0, d: 2.0 / 3, tx: 0, ty: 0))
   }
 
-  @Test func pageID_thatIsTaken_isSteppedOver() throws {
+  @Test func pageID_inUse_isSkipped() throws {
     let pages = #""pages": [{"fill": "red"}, {"id": "page1"}, {"id": "dot2"}]"#
     let tree = try tree(
       #"\#(pages), "events": [{"at": 0, "drag": "began"}, {"at": 1, "drag": {"changed": -9}}]"#)
@@ -140,9 +140,9 @@ import Testing
     #expect(Set(tree.ids).count == tree.ids.count)
   }
 
-  // What tells the page.
+  // Page indicator.
 
-  @Test func dots_standTwentyFromTheBottom_andTheCurrentOneIsFilled() throws {
+  @Test func dots_areTwentyPointsFromTheBottom_andTheCurrentOneIsFilled() throws {
     let tree = try tree(#""count": 3, "current": 1, "width": 100, "height": 60"#)
     #expect(
       frames(.dot, of: tree) == [30, 46, 62].map { Rect(x: $0, y: 32, width: 8, height: 8) })
@@ -151,14 +151,14 @@ import Testing
     #expect(dots.map { $0.state.contains(.selected) } == [false, true, false])
   }
 
-  @Test func dots_withoutRoom_giveWayToTheLabel() throws {
+  @Test func dots_thatDoNotFit_areReplacedByTheLabel() throws {
     let tree = try tree(#""count": 30, "current": 4, "width": 100, "height": 60"#)
     #expect(frames(.dot, of: tree).isEmpty)
     #expect(tree.labels.map(\.text.text) == ["5 / 30"])
     #expect(frames(.label, of: tree) == [Rect(x: 47, y: 39, width: 6, height: 1)])
   }
 
-  @Test func label_saysTheCurrentPage_inItsOwnWords() throws {
+  @Test func label_showsTheCurrentPage_inItsFormat() throws {
     let indicator = #""indicator": {"style": "label", "format": "{count}: {current}", "inset": 3}"#
     let tree = try tree(
       #""count": 9, "width": 100, "height": 60, "axis": "vertical", \#(indicator)"#)
@@ -181,7 +181,7 @@ import Testing
 
   // Time.
 
-  @Test func at_betweenEvents_showsThatMoment() throws {
+  @Test func at_betweenEvents_showsThatTime() throws {
     let keys = #"""
       "count": 4, "width": 300, "height": 60, "timing": {"slide": 0.5},
       "events": [{"at": 1, "goTo": 1}, {"at": 2, "goTo": "next"}, {"at": 9, "goTo": "previous"}]
@@ -197,7 +197,7 @@ import Testing
     #expect(try offset(#", "at": 9.25"#) == 1.5)
   }
 
-  @Test func frames_areWhatTheTreesShow() throws {
+  @Test func frames_equalTheTreesAtTheirTimes() throws {
     let document = #"""
       {"type": "carousel", "count": 4, "width": 300, "height": 60, "autoplay": true, "at": 2.9,
        "events": [{"at": 3.1, "drag": "began"}, {"at": 3.2, "drag": {"changed": -40}},
@@ -217,9 +217,9 @@ import Testing
     }
   }
 
-  // What else the tree tells.
+  // Other contents of the tree.
 
-  @Test func json_saysWhereItIs() throws {
+  @Test func json_containsTheState() throws {
     let tree = try tree(#""count": 3, "current": 1, "width": 100, "height": 60"#)
     let json = String(decoding: tree.json(pretty: false), as: UTF8.self)
     #expect(json.contains(#""current":1,"count":3,"offset":1,"phase":"idle""#))
@@ -227,7 +227,7 @@ import Testing
     #expect(again.nodes.map(\.role) == tree.nodes.map(\.role))
   }
 
-  @Test func pages_onDemand_areTreesOfTheirOwn() throws {
+  @Test func pages_onDemand_areSeparateTrees() throws {
     let json = #"""
       {"type": "stack", "items": [{"type": "carousel", "width": 90, "height": 60, "timing": {"curve": "ease"},
         "pages": [{"type": "text", "text": "a"}, {"fill": "red"}]}]}
@@ -245,7 +245,7 @@ import Testing
     #expect(pages.timing.easing == "cubic-bezier(0.25, 0.1, 0.25, 1)")
   }
 
-  @Test func carousels_inAPanel_eachTellTheirOwn() throws {
+  @Test func carousels_inAPanel_haveSeparateStates() throws {
     let json = #"""
       {"type": "stack", "items": [{"type": "carousel", "count": 2}, {"type": "carousel", "count": 3, "current": 2}]}
       """#
@@ -254,10 +254,10 @@ import Testing
     #expect(states.map(\.count) == [2, 3] && states.map(\.current) == [0, 2])
   }
 
-  @Test func accessibility_tellsSlidesAndTheCurrentDot() throws {
-    let told = try tree(#""count": 2, "current": 1"#).accessibility()
+  @Test func accessibility_describesSlidesAndTheCurrentDot() throws {
+    let accessibility = try tree(#""count": 2, "current": 1"#).accessibility()
     #expect(
-      told == [
+      accessibility == [
         Accessibility(.group, states: [.roledescription("carousel")]),
         Accessibility(.group, name: "2 of 2", states: [.roledescription("slide")]),
         Accessibility(.button, name: "1 of 2"),
@@ -265,11 +265,11 @@ import Testing
       ])
   }
 
-  @Test func dots_canBeHit_andArrowsGoFromOneToTheNext() throws {
+  @Test func dots_canBeHit_andAreNavigatedByArrowKeys() throws {
     let tree = try tree(#""count": 3, "width": 100, "height": 60"#)
     let dots = tree.nodes.indices.filter { tree.nodes[$0].role == .dot }
     #expect(tree.hitRegions().map(\.node) == dots)
-    #expect(tree.hitTest(Point(x: 50, y: 36)).map { tree.nodes[$0.node].index } == 1)
+    #expect(tree.hitTest(atPoint: Point(x: 50, y: 36)).map { tree.nodes[$0.node].index } == 1)
     let stops = tree.navigation()
     #expect(stops.map(\.node) == dots)
     #expect(stops.map(\.right) == [dots[1], dots[2], nil])

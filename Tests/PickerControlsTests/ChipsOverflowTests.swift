@@ -28,14 +28,14 @@ private func chips(_ texts: [String], width: Double, maxRows: Int) -> Chips {
     #expect(tree.overflows.isEmpty)
   }
 
-  @Test func overflow_chipThatCounts_takesPartInTheRows() {
+  @Test func overflow_chip_isPartOfTheRows() {
     let tree = chips(["aa", "bb", "cc", "dd"], width: 5, maxRows: 1)
       .measured(by: MonospaceMeasurer()).layout()
     #expect(picture(of: tree) == "|aa +3|")
     #expect(tree.overflows.first?.hiddenIDs == ["bb", "cc", "dd"])
   }
 
-  @Test func overflow_countOfTwoDigits_needsMoreRoom() {
+  @Test func overflow_countOfTwoDigits_needsMoreSpace() {
     let ten = (0..<10).map { String(UnicodeScalar(UInt8(97 + $0))) }
     let eleven = ten + ["k"]
     let nine = chips(ten, width: 4, maxRows: 1).measured(by: MonospaceMeasurer()).layout()
@@ -44,7 +44,7 @@ private func chips(_ texts: [String], width: Double, maxRows: Int) -> Chips {
     #expect(picture(of: wide) == "|+11 |")
   }
 
-  @Test func overflow_hidden_leavesAMarkWithoutSize() {
+  @Test func overflow_hidden_leavesANodeWithoutSize() {
     var chips = chips(["aa", "bb", "cc"], width: 5, maxRows: 1)
     chips.overflow = .hidden
     let tree = chips.measured(by: MonospaceMeasurer()).layout()
@@ -54,7 +54,7 @@ private func chips(_ texts: [String], width: Double, maxRows: Int) -> Chips {
     #expect(tree.overflows.first?.hiddenIDs == ["cc"])
   }
 
-  @Test func overflow_expanded_showsAllAndAWayBack() {
+  @Test func overflow_expanded_showsAllAndTheLessChip() {
     var chips = chips(["aa", "bb", "cc"], width: 5, maxRows: 1)
     chips.overflow = .label(OverflowLabel(lessLabel: "<", isExpanded: true))
     let tree = chips.measured(by: MonospaceMeasurer()).layout()
@@ -69,7 +69,7 @@ private func chips(_ texts: [String], width: Double, maxRows: Int) -> Chips {
     #expect(!whole.nodes.contains { $0.role == .overflow })
   }
 
-  @Test func overflow_ofPluralForms_takesTheOneForTheCount() {
+  @Test func overflow_withPluralForms_usesTheFormForTheCount() {
     var chips = chips(["aaaaaa", "b", "c"], width: 8, maxRows: 1)
     chips.overflow = .label(OverflowLabel(CountTemplate("{count} x", forms: [.one: "one"])))
     #expect(texts(chips) == ["3 x"])
@@ -94,14 +94,14 @@ private func chips(_ texts: [String], width: Double, maxRows: Int) -> Chips {
       let maxRows = Int.random(in: 1...3, using: &random)
       let measured = chips(texts, width: 0, maxRows: maxRows).measured(by: MonospaceMeasurer())
       for width in stride(from: 1, through: 60, by: 1.5) {
-        let tree = measured.layout(within: Room(width: width))
+        let tree = measured.layout(within: ProposedSize(width: width))
         let shown = tree.nodes.count { $0.role == .chip }
         #expect(shown == exhaustive(texts, width, maxRows), "\(texts) at \(width), \(maxRows) rows")
       }
     }
   }
 
-  /// The most chips that fit, by counting characters row by row.
+  /// The maximum number of chips that fit, found by counting characters row by row.
   private func exhaustive(_ texts: [String], _ width: Double, _ maxRows: Int) -> Int {
     let lengths = texts.map(\.count)
     if rows(lengths, width) <= maxRows { return texts.count }

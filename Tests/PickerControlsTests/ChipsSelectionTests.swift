@@ -35,32 +35,32 @@ import Testing
 
   @Test func tap_required_keepsTheLastOne() {
     var chips = chips(SelectionRule(.multiple, isRequired: true), selected: ["a"])
-    #expect(throws: TapRefusal.required) { try chips.tap("a") }
+    #expect(throws: TapError.required) { try chips.tap("a") }
     #expect(selected(chips) == ["a"])
   }
 
-  @Test func tap_atTheLimit_isRefused() throws {
+  @Test func tap_atTheLimit_throws() throws {
     var chips = chips(SelectionRule(.multiple, limit: 2), selected: ["a", "b"])
-    #expect(throws: TapRefusal.limitReached) { try chips.tap("c") }
+    #expect(throws: TapError.limitReached) { try chips.tap("c") }
     try chips.tap("a")
     try chips.tap("c")
     #expect(selected(chips) == ["b", "c"])
   }
 
-  @Test func tap_whereNothingCanBe_saysWhy() {
+  @Test func tap_withoutEffect_throwsTheReason() {
     var chips = chips(SelectionRule(.none))
-    #expect(throws: TapRefusal.notSelectable) { try chips.tap("a") }
-    #expect(throws: TapRefusal.unknownID) { try chips.tap("x") }
+    #expect(throws: TapError.notSelectable) { try chips.tap("a") }
+    #expect(throws: TapError.unknownID) { try chips.tap("x") }
     chips.selection.mode = .multiple
     chips.items[1].isEnabled = false
-    #expect(throws: TapRefusal.disabled) { try chips.tap("b") }
+    #expect(throws: TapError.disabled) { try chips.tap("b") }
   }
 
   @Test func selecting_whereSizesAreStable_measuresAndMovesNothing() {
     let measurer = CountingMeasurer()
     var chips = Chips(
       items: (0..<10_000).map { Chip("chip \($0 % 700)") }, container: Container(width: 400),
-      stableSize: true)
+      hasStableSize: true)
     chips.chip.selectedFont = FontChoice(size: 18)
     chips.chip.checkmark = .besideIcon
     let placed = chips.measuredChips(by: measurer).place()
@@ -74,7 +74,7 @@ import Testing
     #expect(after.reserved.count == 10_000)
   }
 
-  @Test func selecting_whereSizesFollow_laysOutAgain() {
+  @Test func selecting_whereSizesDependOnSelection_laysOutAgain() {
     var chips = Chips(items: [Chip("a"), Chip("b")], font: Font(size: 1))
     chips.chip.selectedFont = FontChoice(size: 2)
     let placed = chips.measuredChips(by: MonospaceMeasurer()).place()
@@ -82,7 +82,7 @@ import Testing
     #expect(placed.selecting(["b"]).tree.frames(of: .chip).map(\.width) == [21, 22])
   }
 
-  @Test func flexiblePicker_givesRowsAndToggles() {
+  @Test func flexiblePicker_returnsRowsAndToggles() {
     var picker = FlexiblePicker(items: ["aa", "bb", "cc"].map(SelectableItem.init(displayedName:)))
     picker.fontSize = 1
     picker.borderWidth = 0

@@ -55,7 +55,7 @@ extension Chips {
     #expect(frames == [0, -1.5, -3, 0, 0])
   }
 
-  @Test func chips_thatStickOut_areWarnedOf() {
+  @Test func chips_thatOverflow_areWarnedOf() {
     var chips = chips("bbbbbbbb", "c", width: 5)
     chips.chip.truncation = Truncation.none
     #expect(chips.tree.warnings.map(\.code) == [.overflow])

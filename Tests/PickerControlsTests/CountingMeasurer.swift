@@ -3,7 +3,7 @@ import PickerTestSupport
 import PickerText
 import Synchronization
 
-/// Counts how many texts it is asked for.
+/// Counts the texts that it measures.
 final class CountingMeasurer: TextMeasuring {
   private let counted = Mutex(0)
 

@@ -9,7 +9,7 @@ import Testing
     try Document(json: Array(json.utf8), fonts: StrictCatalog(), budget: Budget(limits)).layout()
   }
 
-  private func complaint(_ json: String, _ limits: Limits = Limits()) -> String? {
+  private func errorMessage(_ json: String, _ limits: Limits = Limits()) -> String? {
     do {
       _ = try layout(json, limits)
       return nil
@@ -18,44 +18,44 @@ import Testing
     }
   }
 
-  /// `count` times the same element, as the elements of an array.
+  /// `count` copies of an element, as the elements of an array.
   private func list(_ element: String, _ count: Int) -> String {
     "[" + repeatElement(element, count: count).joined(separator: ",") + "]"
   }
 
-  @Test func stars_ofAThousandCopiesEach_areStoppedWhileTheyAreRead() {
+  @Test func stars_ofAThousandCopiesEach_throwWhileTheyAreRead() {
     let star = #"{"shape":"star","points":100,"repeat":{"count":1000,"transform":[{"rotate":1}]}}"#
     let drawing = #"{"type":"drawing","layers":[{"items":\#(list(star, 100))}]}"#
     #expect(
-      complaint(drawing)
+      errorMessage(drawing)
         == "$.layers[0].items[19].repeat.count: is beyond the limit of 4000000 path elements a document"
     )
   }
 
-  @Test func carousels_together_haveOneBudgetOfPages() {
+  @Test func carousels_together_shareOneBudgetOfPages() {
     let carousel = #"{"type":"carousel","count":60000,"width":100,"height":50}"#
-    #expect(complaint(carousel) == nil)
+    #expect(errorMessage(carousel) == nil)
     #expect(
-      complaint(#"{"type":"stack","items":\#(list(carousel, 2))}"#)
+      errorMessage(#"{"type":"stack","items":\#(list(carousel, 2))}"#)
         == "$.items[1].count: is beyond the limit of 100000 pages a document")
     #expect(
-      complaint(#"{"type":"carousel","count":9000000000000000000}"#)?.contains(
+      errorMessage(#"{"type":"carousel","count":9000000000000000000}"#)?.contains(
         "limit of 100000 pages")
         == true)
   }
 
-  @Test func pages_withContent_countToo() {
+  @Test func pages_withContent_areCharged() {
     let pages = #"{"type":"carousel","pages":\#(list("{}", 4)),"width":9,"height":9}"#
     #expect(
-      complaint(pages, Limits(pages: 3))
+      errorMessage(pages, Limits(pages: 3))
         == "$.pages[3]: is beyond the limit of 3 pages a document")
   }
 
-  @Test func palette_ofAMillionSwatches_isStopped() {
+  @Test func palette_ofAMillionSwatches_throws() {
     let palette =
       #"{"control":"palette","parameters":["hue","saturation"],"rows":1000,"columns":1000}"#
     #expect(
-      complaint(#"{"type":"colorPicker","controls":[\#(palette)]}"#)
+      errorMessage(#"{"type":"colorPicker","controls":[\#(palette)]}"#)
         == "$.controls: is beyond the limit of 1000000 nodes a document")
   }
 
@@ -69,16 +69,16 @@ import Testing
       "$.items[0].items[4]"
     ),
   ])
-  func items_beyondTheNodes_areNamed(json: String, path: String) {
+  func items_beyondTheNodeLimit_areReportedWithTheirPath(json: String, path: String) {
     #expect(
-      complaint(json, Limits(nodes: 5)) == "\(path): is beyond the limit of 5 nodes a document")
+      errorMessage(json, Limits(nodes: 5)) == "\(path): is beyond the limit of 5 nodes a document")
   }
 
-  @Test func lines_ofATextThatMakeTooManyNodes_areStopped() {
+  @Test func lines_ofATextBeyondTheNodeLimit_throw() {
     let text = #"{"type":"text","text":"a b c d e","width":1}"#
-    #expect(complaint(text, Limits(nodes: 6)) == nil)
+    #expect(errorMessage(text, Limits(nodes: 6)) == nil)
     #expect(
-      complaint(text, Limits(nodes: 5)) == "$: is beyond the limit of 5 nodes a document")
+      errorMessage(text, Limits(nodes: 5)) == "$: is beyond the limit of 5 nodes a document")
   }
 
   @Test(arguments: [
@@ -87,22 +87,23 @@ import Testing
     #"{"type":"stack","items":[{"type":"flow","title":"seven77"}]}"#,
     #"{"type":"drawing","layers":[{"items":[{"text":"seven77"}]}]}"#,
   ])
-  func texts_beyondTheGlyphs_areStopped(json: String) {
-    #expect(complaint(json, Limits(glyphs: 7)) == nil)
-    #expect(complaint(json, Limits(glyphs: 6))?.hasSuffix("limit of 6 glyphs a document") == true)
+  func texts_beyondTheGlyphLimit_throw(json: String) {
+    #expect(errorMessage(json, Limits(glyphs: 7)) == nil)
+    #expect(
+      errorMessage(json, Limits(glyphs: 6))?.hasSuffix("limit of 6 glyphs a document") == true)
   }
 
-  @Test func names_withinNames_areStoppedBeforeTheyGrow() {
+  @Test func nestedPrefixes_areStoppedBeforeTheyGrow() {
     let id = String(repeating: "x", count: 1000)
     let inner = list(#"{"type":"flow","id":"a","items":[{"id":"b"}]}"#, 100)
     let stack = #"{"type":"stack","items":[{"type":"stack","id":"\#(id)","items":\#(inner)}]}"#
-    #expect(complaint(stack) == nil)
+    #expect(errorMessage(stack) == nil)
     #expect(
-      complaint(stack, Limits(bytes: 100_000))
+      errorMessage(stack, Limits(bytes: 100_000))
         == "$: is beyond the limit of 100000 bytes a document")
   }
 
-  @Test func json_beyondTheBytes_isStoppedWhileItIsWritten() throws {
+  @Test func json_beyondTheByteLimit_stopsWhileItIsWritten() throws {
     let json = #"{"type":"flow","items":\#(list("{}", 1000))}"#
     let document = try Document(
       json: Array(json.utf8), fonts: StrictCatalog(), budget: Budget(Limits(bytes: 5000)))
@@ -119,9 +120,9 @@ import Testing
   @Test func keyframes_countAsNodes() {
     let control =
       #"{"type":"segmented","items":["a","b"],"transition":{"from":1,"duration":100,"fps":1000}}"#
-    #expect(complaint(control) == nil)
+    #expect(errorMessage(control) == nil)
     #expect(
-      complaint(control, Limits(nodes: 1000))
+      errorMessage(control, Limits(nodes: 1000))
         == "$.transition: is beyond the limit of 1000 nodes a document")
   }
 
@@ -130,7 +131,7 @@ import Testing
     #expect(tree.nodes.count > 200_000)
   }
 
-  @Test func document_cancelled_saysSo() {
+  @Test func document_cancelled_throws() {
     let budget = Budget()
     budget.cancel()
     let error = #expect(throws: JSONError.self) {

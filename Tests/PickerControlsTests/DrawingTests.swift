@@ -11,7 +11,7 @@ private func layout(_ text: String) throws -> LayoutTree {
   try Document(json: Array(text.utf8), fonts: StrictCatalog()).layout()
 }
 
-/// A drawing of 100 × 50 with these items on its only layer.
+/// A drawing of 100 × 50 points with these items on its only layer.
 private func drawing(_ items: String) throws -> LayoutTree {
   try layout(
     #"{"type": "drawing", "width": 100, "height": 50, "font": {"size": 1}, "layers": [{"items": [\#(items)]}]}"#
@@ -53,7 +53,7 @@ private func drawing(_ items: String) throws -> LayoutTree {
     #expect(tree.size == Size(width: width, height: height))
   }
 
-  @Test func caption_inTheLowerRightCorner_isTenFromTheEdges() throws {
+  @Test func caption_inTheBottomRightCorner_isTenPointsFromTheEdges() throws {
     // A character of the monospace measurer is 1 × 1.
     let tree = try drawing(#"{"text": "caption", "at": "bottomTrailing", "x": -10, "y": -10}"#)
     #expect(tree.nodes[2].frame == Rect(x: 83, y: 39, width: 7, height: 1))
@@ -90,7 +90,7 @@ private func drawing(_ items: String) throws -> LayoutTree {
         == Rect(x: 70, y: 10, width: 30, height: 30))
   }
 
-  @Test func path_withoutASize_standsWhereItsNumbersSay() throws {
+  @Test func path_withoutASize_keepsItsCoordinates() throws {
     let path = #""shape": "path", "path": "M10 20h30v5z""#
     let tree = try drawing("{\(path)}")
     #expect(tree.nodes[2].frame == Rect(x: 10, y: 20, width: 30, height: 5))
@@ -106,7 +106,7 @@ private func drawing(_ items: String) throws -> LayoutTree {
     ("none", Rect(x: -5, y: -20, width: 30, height: 60), true),
     ("scaleDown", Rect(x: 5, y: 0, width: 10, height: 20), false),
   ])
-  func image_isFitted_andCutToItsBox(fit: String, frame: Rect, isCut: Bool) throws {
+  func image_isFitted_andClippedToItsBox(fit: String, frame: Rect, isCut: Bool) throws {
     let tree = try drawing(
       #"{"href": "a.png", "naturalSize": {"width": 30, "height": 60}, "width": 20, "height": 20, "fit": "\#(fit)"}"#
     )
@@ -129,7 +129,7 @@ private func drawing(_ items: String) throws -> LayoutTree {
         == Point(x: 5, y: 1))
   }
 
-  @Test func layer_turnedAboutTheMiddle_keepsIt() throws {
+  @Test func layer_rotatedAboutItsCentre_keepsIt() throws {
     let tree = try layout(
       #"{"type": "drawing", "width": 100, "height": 50, "layers": [{"transform": [{"rotate": 33}], "transformOrigin": "center"}]}"#
     )
@@ -153,7 +153,7 @@ private func drawing(_ items: String) throws -> LayoutTree {
           + #""filter":[{"blur":2},{"hueRotate":90}]"#))
   }
 
-  @Test func symbol_takesItsRoom_andHandsOverWhatThePanelsDo() throws {
+  @Test func symbol_isLaidOutInItsSize_andInheritsLikePanelItems() throws {
     let tree = try layout(
       #"""
       {"type": "drawing", "width": 100, "direction": "rtl", "detail": ["hits"], "layers": [{"items": [
@@ -188,15 +188,15 @@ private func drawing(_ items: String) throws -> LayoutTree {
          "items": [{"shape": "roundedRect", "id": "cut", "width": 20}]}]}
       """#)
     func name(_ x: Double, _ y: Double) -> String? {
-      tree.hitTest(Point(x: x, y: y)).flatMap { tree.id(of: tree.nodes[$0.node]) }
+      tree.hitTest(atPoint: Point(x: x, y: y)).flatMap { tree.id(of: tree.nodes[$0.node]) }
     }
     #expect(name(50, 60) == "disc")
     #expect(name(70, 20) == "diamond")
     #expect(name(55, 5) == "disc")
     #expect(name(10, 10) == "cut")
     #expect(name(1, 1) == nil)
-    #expect(tree.hitTest(Point(x: 99, y: 99))?.path == [0])
-    #expect(tree.hitTest(Point(x: 101, y: 50)) == nil)
+    #expect(tree.hitTest(atPoint: Point(x: 99, y: 99))?.path == [0])
+    #expect(tree.hitTest(atPoint: Point(x: 101, y: 50)) == nil)
   }
 
   @Test func hit_onATransformedLayer_findsItsTargetsWhereTheyAreDrawn() throws {
@@ -210,7 +210,7 @@ private func drawing(_ items: String) throws -> LayoutTree {
            "width": 40, "height": 10}]}]}
       """#)
     func name(_ x: Double, _ y: Double) -> String? {
-      guard let hit = tree.hitTest(Point(x: x, y: y)) else { return nil }
+      guard let hit = tree.hitTest(atPoint: Point(x: x, y: y)) else { return nil }
       return hit.path.compactMap { tree.id(of: tree.nodes[$0]) }.last
     }
     #expect(name(30, 45) == "a")
@@ -218,15 +218,16 @@ private func drawing(_ items: String) throws -> LayoutTree {
     #expect(name(30, 59) == "a")
     #expect(name(30, 5) == nil)
     #expect(
-      tree.hitTest(Point(x: 90, y: 59))?.region?.frame == Rect(x: 20, y: 0, width: 20, height: 10))
-    #expect(tree.hitTest(Point(x: 30, y: 5))?.region == nil)
+      tree.hitTest(atPoint: Point(x: 90, y: 59))?.region?.frame
+        == Rect(x: 20, y: 0, width: 20, height: 10))
+    #expect(tree.hitTest(atPoint: Point(x: 30, y: 5))?.region == nil)
   }
 
-  @Test func hit_goesByTheFillRule() throws {
+  @Test func hit_respectsTheFillRule() throws {
     func hits(_ rule: String) throws -> Bool {
       let tree = try drawing(
         #"{"shape": "path", "path": "M0 0h30v30h-30zM10 10h10v10h-10z", "fillRule": "\#(rule)"}"#)
-      return tree.hitTest(Point(x: 15, y: 15))?.path.count == 3
+      return tree.hitTest(atPoint: Point(x: 15, y: 15))?.path.count == 3
     }
     #expect(try hits("nonZero"))
     #expect(try !hits("evenOdd"))

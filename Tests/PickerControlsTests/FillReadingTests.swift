@@ -9,8 +9,9 @@ import Testing
 
 private let scope = ReadingScope(fonts: StrictCatalog())
 private let ramp = Gradient(stops: [
-  GradientStop(0, .black), GradientStop(0.25, Color(red: 1, green: 0.2, blue: 0)),
-  GradientStop(1, Color.white.withAlpha(0.4)),
+  GradientStop(offset: 0, color: .black),
+  GradientStop(offset: 0.25, color: Color(red: 1, green: 0.2, blue: 0)),
+  GradientStop(offset: 1, color: Color.white.withAlpha(0.4)),
 ])
 
 private func read<Value: ScopedReadable<ReadingScope>>(_ text: String) throws -> Value {
@@ -21,7 +22,7 @@ private func read<Value: JSONReadable>(_ text: String) throws -> Value {
   try Value(reading: JSONValue(parsing: Array(text.utf8)))
 }
 
-/// The paint of a tree's only node, as it is written.
+/// The paint of a tree's only node, as JSON.
 private func written(_ paint: Paint) throws -> JSONObject {
   var tree = LayoutTree(type: "flow")
   tree.append(LayoutNode(.item, frame: .zero, paint: tree.add(paint)))
@@ -42,12 +43,12 @@ private func written(_ paint: Paint) throws -> JSONObject {
     Fill(.color(.black), mask: .linear(ramp, from: .top, to: .bottom)),
     Fill(.elliptical(ramp, center: .center), mask: .color(Color.black.withAlpha(0.6))),
   ])
-  func fill_asATreeWritesIt_readsBackEqual(fill: Fill) throws {
+  func fill_writtenByATree_isReadBackEqual(fill: Fill) throws {
     let json = try #require(written(Paint(fills: [fill]))["fill"])
     #expect(try Fill(reading: json, scope) == fill)
   }
 
-  @Test func paint_asATreeWritesIt_readsBackEqual() throws {
+  @Test func paint_writtenByATree_isReadBackEqual() throws {
     let stroke = Stroke(
       fill: Fill(.elliptical(ramp, center: .top)), width: 2.5, cap: .square, join: .round,
       dash: [3, 0.5])
@@ -71,7 +72,7 @@ private func written(_ paint: Paint) throws -> JSONObject {
     #expect(try read("{\"x\": \(point.x), \"y\": \(point.y)}") == point)
   }
 
-  @Test func fill_inShort_hasTheDefaults() throws {
+  @Test func fill_inShortForm_hasTheDefaults() throws {
     let two = Gradient([.black, .white])
     #expect(try read(#""red""#) as Fill == .color(Color(red: 1, green: 0, blue: 0)))
     #expect(
@@ -84,7 +85,7 @@ private func written(_ paint: Paint) throws -> JSONObject {
     #expect(try read(#""teal""#) as Stroke == Stroke(fill: read(#""teal""#), width: 1))
   }
 
-  @Test func container_takesAnyFills() throws {
+  @Test func container_acceptsAnyFills() throws {
     let json = ##"{"type": "chips", "fill": ["#FFF", {"linear": {"stops": ["#000", "#FFF"]}}]}"##
     let control = try Document(json: Array(json.utf8), fonts: StrictCatalog()).control
     let two = Gradient([.black, .white])
@@ -139,7 +140,7 @@ private func written(_ paint: Paint) throws -> JSONObject {
     (#"{"mesh": {"columns": 0}}"#, "$.mesh.columns: must be at least 1, is 0"),
     ("3", "$: expected a colour such as"),
   ])
-  func fill_thatIsWrong_isAnsweredWithPlaceAndReason(document: String, answer: String) {
+  func fill_invalid_throwsPathAndReason(document: String, answer: String) {
     let error = #expect(throws: JSONError.self) { try read(document) as Fill }
     #expect(error?.description.hasPrefix(answer) == true, "\(String(describing: error))")
   }

@@ -5,7 +5,7 @@ import PickerTestSupport
 import PickerTree
 import Testing
 
-/// A measured flow can be laid out any number of times, also by several threads.
+/// A measured flow can be laid out any number of times, also on several threads.
 @Suite struct FlowTests {
   private func flow(_ container: Container = Container(), maxLines: Int? = nil) -> Flow {
     let items = (0..<30).map { FlowItem(width: Double(10 + $0 * 7 % 23), height: 10) }
@@ -19,13 +19,15 @@ import Testing
     flow.measured(by: MonospaceMeasurer())
   }
 
-  private let rooms = [
-    Room(width: 100), Room(width: 37, height: 200), Room(), Room(width: 0), Room(width: 400),
-    Room(width: .infinity), Room(height: 12), Room(width: 101.5), Room(width: 100),
+  private let proposals = [
+    ProposedSize(width: 100), ProposedSize(width: 37, height: 200), ProposedSize(),
+    ProposedSize(width: 0), ProposedSize(width: 400),
+    ProposedSize(width: .infinity), ProposedSize(height: 12), ProposedSize(width: 101.5),
+    ProposedSize(width: 100),
   ]
 
   @Test(arguments: [nil, 2])
-  func flow_laidOutAgain_isWhatAFreshOneGives(maxLines: Int?) {
+  func flow_laidOutAgain_equalsAFreshLayout(maxLines: Int?) {
     let containers = [
       Container(), Container(id: "root", width: 80, padding: Insets(3), fills: [.color(.black)]),
       Container(direction: .rightToLeft, scale: 2),
@@ -34,8 +36,10 @@ import Testing
     for container in containers {
       let flow = flow(container, maxLines: maxLines)
       let again = measured(flow)
-      for room in rooms {
-        let (tree, fresh) = (again.layout(within: room), measured(flow).layout(within: room))
+      for proposal in proposals {
+        let (tree, fresh) = (
+          again.layout(within: proposal), measured(flow).layout(within: proposal)
+        )
         #expect(tree.nodes == fresh.nodes && tree.ids == fresh.ids)
         #expect(tree.trace == fresh.trace && tree.breakpoints == fresh.breakpoints)
         #expect(tree.nodes.first?.end == Int32(tree.nodes.count))
@@ -43,31 +47,33 @@ import Testing
     }
   }
 
-  @Test func flow_onManyThreads_givesEachWhatItAskedFor() async {
+  @Test func flow_onManyThreads_returnsEachItsOwnLayout() async {
     let flow = measured(flow())
-    let alone = rooms.map { flow.layout(within: $0).nodes }
+    let alone = proposals.map { flow.layout(within: $0).nodes }
     await withTaskGroup(of: Bool.self) { group in
       for round in 0..<200 {
-        let (room, expected) = (rooms[round % rooms.count], alone[round % rooms.count])
-        group.addTask { flow.layout(within: room).nodes == expected }
+        let (proposal, expected) = (
+          proposals[round % proposals.count], alone[round % proposals.count]
+        )
+        group.addTask { flow.layout(within: proposal).nodes == expected }
       }
       for await same in group { #expect(same) }
     }
   }
 
-  @Test func flow_roomThatIsNoLength_saysSoAndPlacesNothing() {
+  @Test func flow_invalidProposal_warnsAndPlacesNothing() {
     let flow = measured(flow(Container(id: "root")))
-    let tree = flow.layout(within: Room(width: -1))
+    let tree = flow.layout(within: ProposedSize(width: -1))
     #expect(tree.nodes.count == 1 && tree.size == .zero)
     #expect(
       tree.warnings.map(\.message) == ["nothing is placed: width: must be at least 0, is -1"])
-    #expect(flow.layout(within: Room(width: 50)).nodes.count == 31)
+    #expect(flow.layout(within: ProposedSize(width: 50)).nodes.count == 31)
   }
 
-  @Test func flow_itemThatIsNoLength_saysSoAndPlacesNothing() {
+  @Test func flow_invalidItemLength_warnsAndPlacesNothing() {
     var flow = flow()
     flow.items[3].width = .nan
-    let tree = measured(flow).layout(within: Room(width: 50))
+    let tree = measured(flow).layout(within: ProposedSize(width: 50))
     #expect(tree.nodes.count == 1 && tree.size == .zero)
     #expect(tree.warnings.map(\.code) == [.invalid])
   }

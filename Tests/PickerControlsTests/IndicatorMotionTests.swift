@@ -30,7 +30,7 @@ private let last = Rect(x: 200, y: 34, width: 96, height: 30)
     #expect(motion.frame(at: motion.settlingTime.nextDown).isNear(last, within: 0.021))
   }
 
-  @Test func motion_ofTheSource_isHalfWayAfterATwentiethOfASecond() {
+  @Test func motion_withDefaultTiming_isHalfWayAfterATwentiethOfASecond() {
     let motion = IndicatorMotion(from: first, to: second, within: bounds, timing: .indicator)
     #expect(motion.settlingTime == 0.1)
     #expect(motion.frame(at: 0.05).isNear(Rect(x: 32, y: 4, width: 65, height: 30)))
@@ -63,7 +63,7 @@ private let last = Rect(x: 200, y: 34, width: 96, height: 30)
   }
 
   @Test(arguments: timings)
-  func stretch_drawsTheBoxOut_andTheFarEndArrivesLast(timing: Motion.Timing) {
+  func stretch_elongatesTheBox_andTheTrailingEdgeArrivesLast(timing: Motion.Timing) {
     for (from, to) in [(first, last), (last, first)] {
       let slide = IndicatorMotion(from: from, to: to, within: bounds, timing: timing)
       let stretch = IndicatorMotion(
@@ -77,7 +77,7 @@ private let last = Rect(x: 200, y: 34, width: 96, height: 30)
   }
 
   @Test(arguments: timings, IndicatorTransition.Style.allCases)
-  func retarget_atRandomTimes_isContinuousInPlaceAndVelocity(
+  func retarget_atRandomTimes_isContinuousInPositionAndVelocity(
     timing: Motion.Timing, style: IndicatorTransition.Style
   ) {
     var generator = SeededGenerator(seed: 7)
@@ -91,7 +91,7 @@ private let last = Rect(x: 200, y: 34, width: 96, height: 30)
         width: Double.random(in: 20...60, using: &generator), height: 30)
       let next = motion.retargeted(to: target, at: time)
       #expect(next.frame(at: 0) == motion.frame(at: time))
-      // A side is set down where it is within a hundredth of a point of its end for good.
+      // A side ends once it stays within a hundredth of a point of its target.
       #expect(next.frame(at: 1e-9).isNear(motion.frame(at: time), within: 0.0101))
       if time > 0, time < motion.settlingTime {
         let (before, after) = (motion.velocity(at: time), next.velocity(at: 0))
@@ -103,13 +103,13 @@ private let last = Rect(x: 200, y: 34, width: 96, height: 30)
     }
   }
 
-  @Test func retarget_atRest_startsAnew() {
+  @Test func retarget_atRest_startsWithTheTimingsVelocity() {
     let motion = IndicatorMotion(from: first, to: second, within: bounds, timing: .indicator)
     let next = motion.retargeted(to: first, at: 0.1)
     #expect(next == IndicatorMotion(from: second, to: first, within: bounds, timing: .indicator))
   }
 
-  @Test func keyframes_standAtEvenSteps_andEndExactly() {
+  @Test func keyframes_areEquallySpaced_andEndExactly() {
     let motion = IndicatorMotion(from: first, to: second, within: bounds, timing: .indicator)
     let keyframes = motion.keyframes(fps: 60)
     #expect(keyframes.count == 7)
@@ -122,7 +122,7 @@ private let last = Rect(x: 200, y: 34, width: 96, height: 30)
     #expect(motion.keyframes(fps: 24).map(\.time) == [0, 1 / 24.0, 2 / 24.0, 0.1])
   }
 
-  @Test func keyframes_ofAnEndlessSwing_areFew() throws {
+  @Test func keyframes_ofABarelyDampedSpring_areBounded() throws {
     let spring = try #require(Spring(response: 1000, dampingFraction: 0.001))
     let motion = IndicatorMotion(from: first, to: last, within: bounds, timing: .spring(spring))
     #expect(motion.settlingTime > 1e5)

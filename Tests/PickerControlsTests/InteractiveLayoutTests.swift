@@ -36,7 +36,7 @@ private let leaves = [
   }
 
   @Test(arguments: leaves)
-  func containers_passOnTheirControls_withWhereTheyStand(
+  func containers_collectTheirControls_withPositions(
     document: String, kind: String, role: Role
   ) throws {
     let first = #"{"type": "chips", "id": "first", "items": ["x"]}"#
@@ -61,7 +61,7 @@ private let leaves = [
     try layout(document).tree.ids
   }
 
-  @Test func carousel_comesBeforeTheControlsOnItsPages() throws {
+  @Test func carousel_precedesTheControlsOnItsPages() throws {
     let layout = try layout(
       #"""
       {"type": "stack", "items": [{"type": "carousel", "width": 90, "height": 60, "pages": [
@@ -71,7 +71,7 @@ private let leaves = [
     #expect(layout.controls.map { layout.tree.nodes[$0.node].role } == [.carousel, .chips])
   }
 
-  @Test func tree_isThatOfTheLayout_andEqualIfLaidOutAgain() throws {
+  @Test func tree_equalsTheLayout_andARepeatedLayout() throws {
     for (json, _, _) in leaves {
       let document = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())
       let tree = try document.interactiveLayout().tree
@@ -86,7 +86,7 @@ private let leaves = [
     }
   }
 
-  @Test func appearances_ofItems_areThoseOfTheStatesAskedFor() throws {
+  @Test func appearances_ofItems_matchTheRequestedStates() throws {
     let json = #"""
       {"type": "chips", "items": ["a", "b"], "chip": {"fill": "white", "selectedFill": "red"}}
       """#

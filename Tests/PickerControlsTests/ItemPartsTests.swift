@@ -6,7 +6,7 @@ import Testing
 
 @testable import PickerControls
 
-/// What stands beside the label of a chip.
+/// The parts beside the label of a chip.
 @Suite struct ItemPartsTests {
   private func frames(_ chip: Chip, _ change: (inout Chips) -> Void = { _ in }) -> [Role: Rect] {
     var chips = Chips(items: [chip], font: Font(size: 1))
@@ -20,7 +20,7 @@ import Testing
     return frames
   }
 
-  @Test func parts_inLeftToRight_standBesideTheLabel() {
+  @Test func parts_leftToRight_areBesideTheLabel() {
     var chip = Chip("abc", icon: Icon("star", width: 2, height: 3), trailingIcon: Icon("x"))
     chip.style.minWidth = 20
     let frames = frames(chip) { $0.items[0].style.labelAlignment = .init(horizontal: .leading) }
@@ -30,7 +30,7 @@ import Testing
     #expect(frames[.trailingIcon] == Rect(x: 7, y: 1, width: 1, height: 1))
   }
 
-  @Test func parts_inRightToLeft_areMirrored() {
+  @Test func parts_rightToLeft_areMirrored() {
     let chip = Chip("abc", icon: Icon("star", width: 2, height: 1), trailingIcon: Icon("x"))
     let frames = frames(chip) { $0.container.direction = .rightToLeft }
     #expect(frames[.trailingIcon]?.x == 0)
@@ -38,7 +38,7 @@ import Testing
     #expect(frames[.icon]?.x == 6)
   }
 
-  @Test func checkmark_insteadOfIcon_takesItsPlaceAndSize() {
+  @Test func checkmark_insteadOfIcon_hasItsPositionAndSize() {
     let chip = Chip("a", isSelected: true, icon: Icon("star", width: 4, height: 4))
     let replaced = frames(chip) { $0.chip.checkmark = .insteadOfIcon }
     #expect(replaced[.icon] == nil)
@@ -48,14 +48,14 @@ import Testing
     #expect(beside[.icon]?.x == 2)
   }
 
-  @Test func badge_isAPillBehindTheLabel() {
+  @Test func badge_isACapsuleAfterTheLabel() {
     var chip = Chip("ab", badge: "12")
     chip.style.font = FontChoice(size: 4)
     let frames = frames(chip)
     #expect(frames[.badge] == Rect(x: 9, y: 0.5, width: 7.5, height: 3))
   }
 
-  @Test func label_besideParts_isCutToWhatTheyLeave() {
+  @Test func label_besideParts_isTruncatedToTheRemainingWidth() {
     let chip = Chip("abcdef", icon: Icon("star", width: 2, height: 1))
     let frames = frames(chip) { $0.container.width = 7 }
     #expect(frames[.label] == Rect(x: 3, y: 0, width: 4, height: 1))
@@ -63,7 +63,7 @@ import Testing
 
   @Test func stableSize_reservesTheLargestState() {
     var chips = Chips(
-      items: [Chip("ab"), Chip("ab", isSelected: true)], font: Font(size: 1), stableSize: true)
+      items: [Chip("ab"), Chip("ab", isSelected: true)], font: Font(size: 1), hasStableSize: true)
     chips.chip.selectedFont = FontChoice(size: 3)
     let tree = chips.measured(by: MonospaceMeasurer()).layout()
     let sizes = tree.nodes.filter { $0.role == .chip }.map(\.frame.size)

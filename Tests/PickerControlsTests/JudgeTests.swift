@@ -7,10 +7,10 @@ import Testing
 
 @testable import PickerControls
 
-/// Controls against programs that were written from the articles alone: `Scripts/make_judge_fixtures.py`.
+/// Controls against independent programs written from the articles alone: `Scripts/make_judge_fixtures.py`.
 @Suite struct JudgeTests {
   @Test(arguments: try JudgedCase.all("touches"))
-  func chromaTouch_afterItsTouches_isWhatTheArticleSays(judged: JudgedCase) throws {
+  func chromaTouch_afterItsTouches_matchesTheArticle(judged: JudgedCase) throws {
     let control = try #require(try judged.control() as? ChromaTouch)
     #expect(control.stage.rawValue == (try judged.answer["stage"]?.string()))
     let wanted = try #require(try judged.answer["values"]?.array().map { try $0.number() })
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: try JudgedCase.all("carousel"))
-  func carousel_atItsMoments_isWhereTheArticleSays(judged: JudgedCase) throws {
+  func carousel_atSampledTimes_matchesTheArticle(judged: JudgedCase) throws {
     let control = try #require(try judged.control() as? Carousel)
     for moment in try #require(try judged.answer["moments"]?.array()) {
       let members = try moment.object()
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: try JudgedCase.all("narrow"))
-  func segmented_whereNarrow_takesTheStepOfTheArticle(judged: JudgedCase) throws {
+  func segmented_whereNarrow_appliesTheStepOfTheArticle(judged: JudgedCase) throws {
     let tree = try judged.control().measured(by: MonospaceMeasurer()).layout()
     let rung = tree.controlState(of: tree.nodes[0])?.strategy?.rawValue
     let wanted = try judged.answer["rung"].flatMap { $0.isNull ? nil : try $0.string() }
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// A document, and what a judge says of it.
+/// A document, and the result that an independent program expects.
 struct JudgedCase: Sendable, CustomTestStringConvertible {
   let number: Int
   private let json: JSONValue

@@ -5,10 +5,10 @@ import Testing
 
 @testable import PickerControls
 
-/// What is said of documents that are wrong: one line, with the place, the expectation and the find.
+/// Errors of invalid documents: one line with the path, the expectation and the value found.
 @Suite struct MalformedDocumentTests {
   @Test(arguments: try WrongDocument.all)
-  func document_thatIsWrong_isAnsweredWithPlaceAndReason(wrong: WrongDocument) {
+  func document_invalid_throwsPathAndReason(wrong: WrongDocument) {
     let error = #expect(throws: JSONError.self) {
       try Document(json: wrong.json, fonts: StrictCatalog())
     }
@@ -16,7 +16,7 @@ import Testing
     #expect(error?.description.contains("\n") == false)
   }
 
-  @Test func document_cutOffAnywhere_isAnError() throws {
+  @Test func document_truncatedAnywhere_isAnError() throws {
     let whole = Array(
       #"{"type": "chips", "items": ["tea", {"text": "é", "selected": true}], "width": 10.5}"#.utf8)
     _ = try Document(json: whole, fonts: StrictCatalog())
@@ -39,10 +39,10 @@ import Testing
   }
 }
 
-/// A document that is wrong, and how what is said of it begins.
+/// An invalid document, and the beginning of its error message.
 ///
-/// `Fixtures/malformed` has them by type. `Scripts/check_schema.py` reads them, too: the schema must
-/// refuse each that has no `beyondSchema`, which says what no schema can see.
+/// `Fixtures/malformed` contains them by type. `Scripts/check_schema.py` reads them too: the schema must reject each
+/// one without `beyondSchema`, which names a constraint that no schema can express.
 struct WrongDocument: Sendable, CustomTestStringConvertible {
   var json: [UInt8]
   var answer: String

@@ -55,24 +55,24 @@ import Testing
     #expect(picture(of: tree(stack)) == "|    b aa|")
   }
 
-  @Test func panel_idsThatMeet_areTakenApart() {
+  @Test func panel_collidingIDs_areMadeUnique() {
     let stack = Stack(items: [PanelItem(chips(["a"])), PanelItem(chips(["a"]))])
     let tree = tree(stack)
     #expect(tree.nodes.compactMap(tree.id(of:)) == ["a", "a#2"])
   }
 
-  @Test func panel_tablesOfItsControls_staysWithTheirNodes() {
+  @Test func panel_tablesOfItsControls_stayWithTheirNodes() {
     var cut = chips(["abcdef", "b"])
     cut.container.width = 4
     cut.maxRows = 1
     let tree = tree(Stack(items: [PanelItem(chips(["x"])), PanelItem(cut), PanelItem(cut)]))
-    let texts = tree.nodes.compactMap { tree.drawnLine(of: $0)?.text }
+    let texts = tree.nodes.compactMap { tree.textLine(for: $0)?.text }
     #expect(texts == ["x", "+2", "+2"])
     #expect(tree.overflows.map(\.hiddenIDs) == [["abcdef", "b"], ["abcdef#2", "b#2"]])
   }
 
   @Test(arguments: [(10.0, 3), (9.9, 2), (3.0, 1), (1.0, 1), (100.0, 4)])
-  func grid_ofLeastWidth_hasAsManyColumnsAsFit(width: Double, columns: Int) {
+  func grid_withMinimumWidth_hasAsManyColumnsAsFit(width: Double, columns: Int) {
     let grid = Grid(
       items: (0..<4).map { _ in PanelItem(chips(["a"])) }, minimum: 2.0, columns: 1, spacing: 2)
     #expect(grid.columnCount(in: width) == columns)
@@ -90,7 +90,7 @@ import Testing
         """)
   }
 
-  @Test func panel_ofDocuments_readsThemAtTheirPlaces() throws {
+  @Test func panel_ofDocuments_reportsTheirPaths() throws {
     let document = #"""
       {"type": "stack", "direction": "rtl", "items": [
         {"type": "chips", "title": "T", "items": ["a"]},

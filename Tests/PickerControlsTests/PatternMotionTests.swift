@@ -7,7 +7,7 @@ import Testing
 
 @testable import PickerControls
 
-/// The fill of a shape that has this fill at a moment.
+/// The fill at a time of a shape with an animated fill.
 private func fill(_ fill: String, at time: String = "0") throws -> Fill.Pattern {
   let json = #"{"type": "shape", "shape": "circle", "at": \#(time), "fill": \#(fill)}"#
   let control = try Document(json: Array(json.utf8), fonts: StrictCatalog()).control
@@ -24,9 +24,13 @@ private func gray(_ value: Double) -> Color { Color(white: value) }
         {"to": {"x": 3, "y": 0.5}, "curve": "easeInOut", "duration": 1}]}}
     """#
 
-  @Test func gradient_atItsKeyframes_isWhatTheySay() throws {
-    let start = Gradient(stops: [GradientStop(0, .black), GradientStop(1, .white)])
-    let end = Gradient(stops: [GradientStop(0.5, .white), GradientStop(1, .black)])
+  @Test func gradient_atItsKeyframes_equalsThem() throws {
+    let start = Gradient(stops: [
+      GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .white),
+    ])
+    let end = Gradient(stops: [
+      GradientStop(offset: 0.5, color: .white), GradientStop(offset: 1, color: .black),
+    ])
     #expect(try fill(linear) == .linear(start, from: .leading, to: .trailing))
     #expect(try fill(linear, at: "2") == .linear(end, from: .leading, to: .trailing))
     let far = UnitPoint(x: 3, y: 0.5)
@@ -34,14 +38,16 @@ private func gray(_ value: Double) -> Color { Color(white: value) }
     #expect(try fill(linear, at: "1e6") == .linear(end, from: .leading, to: far))
   }
 
-  @Test func stops_betweenKeyframes_moveAndMix() throws {
-    let quarter = Gradient(stops: [GradientStop(0.125, gray(0.25)), GradientStop(1, gray(0.75))])
+  @Test func stops_betweenKeyframes_areInterpolated() throws {
+    let quarter = Gradient(stops: [
+      GradientStop(offset: 0.125, color: gray(0.25)), GradientStop(offset: 1, color: gray(0.75)),
+    ])
     #expect(try fill(linear, at: "0.5") == .linear(quarter, from: .leading, to: .trailing))
     guard case .linear(_, _, let to) = try fill(linear, at: "2.5") else { return }
     #expect(abs(to.x - 2) < 1e-9)
   }
 
-  @Test func angles_turn() throws {
+  @Test func angles_areInterpolated() throws {
     let turning = #"""
       {"angular": {"center": "center", "stops": ["red", "blue"],
         "keyframes": [{"from": 90, "to": 450, "center": "top", "duration": 4}]}}
@@ -58,7 +64,7 @@ private func gray(_ value: Double) -> Color { Color(white: value) }
         == .angular(gradient, center: .center, from: Angle(degrees: 45), to: Angle(degrees: 405)))
   }
 
-  @Test func radii_onASpring_swingOverButNeverBelowZero() throws {
+  @Test func radii_onASpring_overshootButAreNeverNegative() throws {
     let springing = #"""
       {"radial": {"startRadius": 4, "endRadius": 40, "stops": ["red", "blue"], "keyframes": [
         {"startRadius": 0, "endRadius": 80, "spring": {"response": 0.5, "dampingFraction": 0.3}}]}}
@@ -74,7 +80,7 @@ private func gray(_ value: Double) -> Color { Color(white: value) }
     #expect(radii.allSatisfy { $0[0] >= 0 })
   }
 
-  @Test func loops_startAnew() throws {
+  @Test func loops_restart() throws {
     let looping = #"""
       {"elliptical": {"center": "leading", "stops": ["red"], "loops": true,
         "keyframes": [{"center": "trailing"}, {"center": "leading"}]}}
@@ -88,7 +94,7 @@ private func gray(_ value: Double) -> Color { Color(white: value) }
     _ = try fill(still, at: "7")
   }
 
-  @Test func drawing_movesAllThatIsDrawnInIt() throws {
+  @Test func drawing_animatesAllItsItems() throws {
     func colors(_ at: String) throws -> [Double] {
       let moving = #"{"linear": {"stops": ["black"], "keyframes": [{"stops": ["white"]}]}}"#
       let json = #"""

@@ -9,7 +9,7 @@ import Testing
   func control_ofEveryType_hasTheKeysOfAllControls(type: String) throws {
     let control = try #require(ControlCatalog.control(ofType: type))
     let keys = control.schema.keys
-    // Of a shape, these two say what the shape looks like.
+    // For shapes, these two keys belong to the figure.
     let others = type == ShapeControl.type ? ["fill", "cornerRadius"] : []
     let wanted = Container.fields.without(others).keys
     #expect(Array(keys.prefix(wanted.count)) == wanted)
@@ -17,14 +17,14 @@ import Testing
   }
 
   @Test(arguments: ControlCatalog.all.map { $0.type })
-  func control_givenNullForEveryKeyOfItsSchema_isReadAsIfTheyWereAbsent(type: String) throws {
+  func control_withNullForEveryKey_isReadAsWithoutKeys(type: String) throws {
     let control = try #require(ControlCatalog.control(ofType: type))
     guard type != ShapeControl.type else { return }
     try readNulls(control.schema.keys, beside: ["type": type])
   }
 
   @Test(arguments: ControlCatalog.all.map { $0.type })
-  func document_thatNamesItsSchema_isReadAsWithoutIt(type: String) throws {
+  func document_withASchemaKey_isReadAsWithoutIt(type: String) throws {
     let schema = #""$schema": "pickerlayout.schema.json","#
     let rest = #""type": "\#(type)"\#(type == "shape" ? #", "shape": "star""# : "")"#
     let holders = [
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ShapeCatalog.names)
-  func shape_givenNullForEveryKeyOfItsSchema_isReadAsIfTheyWereAbsent(shape: String) throws {
+  func shape_withNullForEveryKey_isReadAsWithoutKeys(shape: String) throws {
     guard case .cases("shape", let kinds, _) = ShapeControl.schema else { throw JSONError.notCases }
     let kind = try #require(kinds.first { $0.word == shape })
     var given = ["type": "shape", "shape": shape]
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [ControlCatalog.schema, LayoutTree.schema])
-  func sharedParts_ofOneName_areTheSame(schema: JSONSchema) {
+  func sharedDefinitions_withOneName_areEqual(schema: JSONSchema) {
     var parts: [String: [UInt8]] = [:]
     var open = [schema]
     while let schema = open.popLast() {
@@ -83,7 +83,7 @@ import Testing
     #expect(parts.count > 8)
   }
 
-  @Test func documentsAndTrees_haveNoPartOfOneName() throws {
+  @Test func documentAndTreeSchemas_haveDistinctDefinitionNames() throws {
     let both = JSONSchema.having("root", LayoutTree.schema, otherwise: ControlCatalog.schema)
     let counts = try [both, LayoutTree.schema, ControlCatalog.schema].map { schema in
       let json = try JSONValue(parsing: schema.document(title: "")).object()
@@ -98,7 +98,7 @@ extension JSONError {
 }
 
 extension JSONSchema {
-  /// The schemas within this one.
+  /// The nested schemas.
   fileprivate var parts: [JSONSchema] {
     switch self {
     case .list(let element, _): [element]

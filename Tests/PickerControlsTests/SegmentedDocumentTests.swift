@@ -23,7 +23,7 @@ private func read(_ keys: String) throws -> Segmented? {
         """#))
     #expect(control.selected == [0, 2])
     #expect(control.distribution == .fixed && control.spacing == 3 && control.axis == .vertical)
-    #expect(control.isMomentary && control.stableSize)
+    #expect(control.isMomentary && control.hasStableSize)
     #expect(control.whenNarrow == [.wrap, .menu] && control.minimumScale == 0.5)
     let red = try #require(Color("red"))
     #expect(control.separator == Separator(thickness: 2, inset: 1, fill: red))
@@ -39,7 +39,7 @@ private func read(_ keys: String) throws -> Segmented? {
     #expect(control == Segmented(items: control.items))
   }
 
-  @Test func items_takeTheirOwnLimitsAndAnyKeyOfTheStyle() throws {
+  @Test func items_acceptTheirOwnLimitsAndAnyStyleKey() throws {
     let json = #"""
       {"type": "segmented", "items": [
         {"text": "a", "width": 3, "height": 4, "minWidth": 1, "maxWidth": 9, "enabled": false,
@@ -58,7 +58,7 @@ private func read(_ keys: String) throws -> Segmented? {
     #expect(try read(#""separator": {}"#)?.separator == Separator())
   }
 
-  @Test func transitions_areReadWhole() throws {
+  @Test func transitions_areReadCompletely() throws {
     let transition = try read(
       #"""
       "transition": {"from": "b", "curve": "easeIn", "duration": 0.4, "style": "stretch",
@@ -76,15 +76,15 @@ private func read(_ keys: String) throws -> Segmented? {
     let physics = try read(
       #""transition": {"spring": {"mass": 2, "stiffness": 30, "damping": 4}}"#)?.transition
     #expect(physics?.timing == .spring(spring))
-    let look = try #require(Spring(response: 0.5, dampingFraction: 0.825))
-    #expect(try read(#""transition": {"spring": {}}"#)?.transition?.timing == .spring(look))
+    let spring = try #require(Spring(response: 0.5, dampingFraction: 0.825))
+    #expect(try read(#""transition": {"spring": {}}"#)?.transition?.timing == .spring(spring))
   }
 }
 
-/// Ids that tell how often one of them was looked at.
+/// Ids that count how often they are read.
 private struct CountedIDs: RandomAccessCollection {
   final class Count {
-    var looks = 0
+    var reads = 0
   }
 
   let ids: [String]
@@ -93,18 +93,18 @@ private struct CountedIDs: RandomAccessCollection {
   var endIndex: Int { ids.count }
 
   subscript(position: Int) -> String {
-    count.looks += 1
+    count.reads += 1
     return ids[position]
   }
 }
 
 @Suite struct SelectionTests {
-  @Test func selection_ofManyIDs_looksAtEachIDOnce() throws {
+  @Test func selection_ofManyIDs_readsEachIDOnce() throws {
     let ids = CountedIDs(ids: (0..<2000).map { "id\($0)" })
     let json = "[" + ids.ids.reversed().map { "\"\($0)\"" }.joined(separator: ",") + "]"
     let selection = try Selection(reading: JSONValue(parsing: Array(json.utf8)))
     let positions = try selection.positions(among: ids) { JSONError(path: "$", message: $0) }
     #expect(positions == Array(0..<2000))
-    #expect(ids.count.looks == 2000)
+    #expect(ids.count.reads == 2000)
   }
 }

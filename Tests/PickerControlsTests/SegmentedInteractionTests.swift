@@ -21,19 +21,19 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
 }
 
 @Suite struct SegmentedTrackTests {
-  @Test func index_atAPoint_isTheSegmentOrTheNearerNeighbour() {
+  @Test func index_atAPoint_isTheSegmentOrTheNearestOne() {
     let track = fingers().track()
     #expect(track.places.map(\.frame.x) == [0, 11, 22, 33, 44])
-    #expect(track.index(at: Point(x: 0, y: 0)) == 0)
-    #expect(track.index(at: Point(x: 10.4, y: 2)) == 0)
-    #expect(track.index(at: Point(x: 10.6, y: 2)) == 1)
-    #expect(track.index(at: Point(x: 53.9, y: 3.9)) == 4)
+    #expect(track.index(atPoint: Point(x: 0, y: 0)) == 0)
+    #expect(track.index(atPoint: Point(x: 10.4, y: 2)) == 0)
+    #expect(track.index(atPoint: Point(x: 10.6, y: 2)) == 1)
+    #expect(track.index(atPoint: Point(x: 53.9, y: 3.9)) == 4)
     for point in [Point(x: -0.1, y: 2), Point(x: 54, y: 2), Point(x: 5, y: 4), Point(x: 5, y: -1)] {
-      #expect(track.index(at: point) == nil)
+      #expect(track.index(atPoint: point) == nil)
     }
   }
 
-  @Test func index_ofEverySegment_isAtItsMiddle() {
+  @Test func index_atTheCentreOfEverySegment_isThatSegment() {
     for axis in [Axis.horizontal, .vertical] {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
         for rungs in [[], [.wrap], [.scroll], [.menu]] as [[NarrowStrategy]] {
@@ -45,7 +45,7 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
           control.whenNarrow = rungs
           let track = measured(control).track()
           for place in track.places where Rect(size: track.size).contains(place.frame.center) {
-            #expect(track.index(at: place.frame.center) == place.index)
+            #expect(track.index(atPoint: place.frame.center) == place.index)
           }
         }
       }
@@ -67,7 +67,7 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
     #expect([0, 1, 2, 3, 4, nil].map { mirrored.index(after: $0, pressing: .up) } == left)
   }
 
-  @Test func keys_withoutAnEnabledSegment_leadNowhere() {
+  @Test func keys_withoutAnEnabledSegment_haveNoEffect() {
     let track = fingers { control in
       for item in control.items.indices { control.items[item].isEnabled = false }
     }.track()
@@ -80,77 +80,77 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
 }
 
 @Suite struct SegmentedInteractionTests {
-  @Test func tap_onASegment_sendsTheIndicatorThere() {
+  @Test func tap_onASegment_animatesTheIndicatorToIt() {
     var session = fingers().interaction()
     #expect(session.indicator(at: 0) == session.track.places[0].indicator)
-    let tapped = session.tap(at: Point(x: 25, y: 1), time: 5)
+    let tapped = session.tap(atPoint: Point(x: 25, y: 1), at: 5)
     #expect(tapped == 2)
     #expect(session.selected == 2)
     #expect(session.indicator(at: 5.05)?.isNear(Rect(x: 11, y: 0, width: 10, height: 4)) == true)
-    #expect(session.settled == 5.1)
+    #expect(session.restTime == 5.1)
     #expect(session.indicator(at: 5.1) == session.track.places[2].indicator)
   }
 
   @Test func tap_onADisabledSegmentOrBeside_changesNothing() {
     var session = fingers().interaction()
     let before = session
-    let tapped = [1.0, 9].map { session.tap(at: Point(x: 12, y: $0), time: 1) }
+    let tapped = [1.0, 9].map { session.tap(atPoint: Point(x: 12, y: $0), at: 1) }
     #expect(tapped == [nil, nil])
     #expect(session == before)
   }
 
-  @Test func tap_onAMomentarySegment_tellsIt_andSelectsNothing() {
+  @Test func tap_onAMomentarySegment_returnsIt_andSelectsNothing() {
     var session = fingers { $0.isMomentary = true }.interaction()
-    let tapped = session.tap(at: Point(x: 25, y: 1), time: 0)
+    let tapped = session.tap(atPoint: Point(x: 25, y: 1), at: 0)
     #expect(tapped == 2)
     #expect(session.selected == nil && session.indicator(at: 0.05) == nil)
   }
 
-  @Test func select_fromNothing_landsAtOnce() {
+  @Test func select_withoutSelection_isAtRestAtOnce() {
     var session = fingers { $0.selected = [] }.interaction()
     #expect(session.indicator(at: 0) == nil)
-    session.select(3, time: 0)
+    session.select(3, at: 0)
     #expect(session.indicator(at: 0) == session.track.places[3].indicator)
-    session.select(nil, time: 1)
+    session.select(nil, at: 1)
     #expect(session.indicator(at: 1) == nil)
   }
 
-  @Test func resize_inFlight_landsAtOnce() {
+  @Test func resize_whileMoving_isAtRestAtOnce() {
     var session = fingers().interaction()
-    session.select(3, time: 0)
+    session.select(3, at: 0)
     let wider = fingers { $0.container.width = 104 }.track()
     session.resize(to: wider)
     #expect(session.indicator(at: 0.03) == wider.places[3].indicator)
     #expect(session.velocity(at: 0.03) == .zero)
   }
 
-  @Test func select_withoutSize_landsAtOnce() {
+  @Test func select_withoutSize_isAtRestAtOnce() {
     var session = fingers { $0.container.width = 0 }.interaction()
-    session.select(3, time: 0)
+    session.select(3, at: 0)
     #expect(session.indicator(at: 0) == session.track.places[3].indicator)
   }
 
   @Test func press_aKey_movesTheSelection() {
     var session = fingers().interaction()
     let keys: [SegmentedTrack.Key] = [.right, .end, .right]
-    let selected = keys.map { session.press($0, time: 0.02) }
+    let selected = keys.map { session.press($0, at: 0.02) }
     #expect(selected == [2, 3, 3])
     #expect(session.indicator(at: 1) == session.track.places[3].indicator)
   }
 
   @Test func drag_besideTheIndicator_doesNotBegin() {
     var session = fingers().interaction()
-    let begins = session.beginDrag(at: Point(x: 25, y: 1), time: 0)
+    let begins = session.beginDrag(atPoint: Point(x: 25, y: 1), at: 0)
     #expect(!begins)
     session.drag(to: Point(x: 40, y: 1))
     #expect(session.indicator(at: 0)?.x == 0)
-    session.endDrag(time: 0)
+    session.endDrag(at: 0)
     #expect(session.selected == 0)
   }
 
   @Test func drag_ofTheIndicator_followsTheFingerWithinTheControl() {
     var session = fingers().interaction()
-    session.beginDrag(at: Point(x: 3, y: 1), time: 0)
+    session.beginDrag(atPoint: Point(x: 3, y: 1), at: 0)
     #expect(session.isDragging)
     session.drag(to: Point(x: 20, y: 30))
     #expect(session.indicator(at: 0) == Rect(x: 17, y: 0, width: 10, height: 4))
@@ -164,34 +164,34 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
   ])
   func drag_released_snapsToTheNearestEnabledSegment(x: Double, velocity: Double, segment: Int) {
     var session = fingers().interaction()
-    session.beginDrag(at: Point(x: 0, y: 1), time: 0)
+    session.beginDrag(atPoint: Point(x: 0, y: 1), at: 0)
     session.drag(to: Point(x: x, y: 1))
-    session.endDrag(velocity: Point(x: velocity, y: 0), time: 1)
+    session.endDrag(velocity: Point(x: velocity, y: 0), at: 1)
     #expect(session.selected == segment)
     #expect(session.indicator(at: 1) == Rect(x: x, y: 0, width: 10, height: 4))
-    if session.settled > 1 { #expect(session.velocity(at: 1).x == velocity || velocity == 0) }
+    if session.restTime > 1 { #expect(session.velocity(at: 1).x == velocity || velocity == 0) }
     #expect(session.indicator(at: 9) == session.track.places[segment].indicator)
   }
 
-  @Test func drag_inFlight_catchesTheIndicatorWhereItIs() {
+  @Test func drag_whileMoving_beginsAtTheCurrentFrame() {
     var session = fingers().interaction()
-    session.select(3, time: 0)
+    session.select(3, at: 0)
     let caught = session.indicator(at: 0.06) ?? .zero
-    session.beginDrag(at: caught.center, time: 0.06)
+    session.beginDrag(atPoint: caught.center, at: 0.06)
     #expect(session.isDragging)
     #expect(session.indicator(at: 0.5) == caught)
   }
 
-  @Test func select_withMovedSegments_goesOnFromWhereTheIndicatorIs() {
+  @Test func select_withMovedSegments_continuesFromTheCurrentFrame() {
     var session = fingers().interaction()
     let moved = fingers { $0.container.width = 64 }.track()
-    session.select(3, time: 0, on: moved)
+    session.select(3, at: 0, on: moved)
     #expect(session.indicator(at: 0) == Rect(x: 0, y: 0, width: 10, height: 4))
     #expect(session.indicator(at: 1) == moved.places[3].indicator)
   }
 }
 
-/// What hands do in a row, at random.
+/// Random sequences of input.
 @Suite struct SegmentedRandomTests {
   static let timings: [(Motion.Timing, IndicatorTransition.Style)] =
     [(.indicator, .slide), (.indicator, .stretch)]
@@ -203,18 +203,18 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
     }
 
   @Test(arguments: 0..<8)
-  func indicator_inAnybodysHands_staysInside_neverJumps_andEndsOnTheSelection(number: Int) {
+  func indicator_underRandomInput_staysInside_isContinuous_andEndsOnTheSelection(number: Int) {
     let (timing, style) = Self.timings[number]
     let steps = sweep(500, full: 1500)
-    var hands = Hands(seed: UInt64(number), timing: timing, style: style)
-    for _ in 0..<steps { hands.doSomething() }
-    #expect(hands.faults.isEmpty, "\(hands.faults.prefix(3))")
-    #expect(hands.moves > steps / 5 && hands.drags > steps / 15)
+    var input = RandomInput(seed: UInt64(number), timing: timing, style: style)
+    for _ in 0..<steps { input.doSomething() }
+    #expect(input.faults.isEmpty, "\(input.faults.prefix(3))")
+    #expect(input.moves > steps / 5 && input.drags > steps / 15)
   }
 }
 
-/// Taps, drags, types and resizes at random, and looks at the indicator all the while.
-private struct Hands {
+/// Taps, drags, presses keys and resizes at random, and checks the indicator all the time.
+private struct RandomInput {
   private var generator: SeededGenerator
   private var session: SegmentedInteraction
   private var time = 0.0
@@ -222,12 +222,12 @@ private struct Hands {
   private(set) var moves = 0
   private(set) var drags = 0
 
-  /// A side that is nearer to its end for good is set down there.
-  private static let landing = 0.0101
+  /// The distance from its target within which a side comes to rest, in points.
+  private static let restDistance = 0.0101
 
   init(seed: UInt64, timing: Motion.Timing, style: IndicatorTransition.Style) {
     generator = SeededGenerator(seed: seed)
-    let control = Hands.control(&generator)
+    let control = RandomInput.control(&generator)
     session = SegmentedInteraction(
       track: control.track(), selected: 0, timing: timing, style: style)
   }
@@ -249,7 +249,7 @@ private struct Hands {
 
   mutating func doSomething() {
     switch Int.random(in: 0..<12, using: &generator) {
-    case 0: session.resize(to: Hands.control(&generator).track())
+    case 0: session.resize(to: RandomInput.control(&generator).track())
     case 1, 2: drag()
     default: move()
     }
@@ -259,22 +259,26 @@ private struct Hands {
   private mutating func move() {
     let before = session.indicator(at: time)
     switch Int.random(in: 0..<5, using: &generator) {
-    case 0, 1: session.tap(at: point(), time: time)
+    case 0, 1: session.tap(atPoint: point(), at: time)
     case 2, 3:
       let key = SegmentedTrack.Key.allCases.randomElement(using: &generator) ?? .left
-      session.press(key, time: time)
-    default: session.select([0, 1, 3, 4, 5].randomElement(using: &generator), time: time)
+      session.press(key, at: time)
+    default: session.select([0, 1, 3, 4, 5].randomElement(using: &generator), at: time)
     }
     moves += 1
-    check(session.indicator(at: time), follows: before, after: "a move", within: Hands.landing)
+    check(
+      session.indicator(at: time), follows: before, after: "a move",
+      within: RandomInput.restDistance)
   }
 
   private mutating func drag() {
     guard let before = session.indicator(at: time),
-      session.beginDrag(at: before.center, time: time)
+      session.beginDrag(atPoint: before.center, at: time)
     else { return }
     drags += 1
-    check(session.indicator(at: time), follows: before, after: "taking hold", within: Hands.landing)
+    check(
+      session.indicator(at: time), follows: before, after: "taking hold",
+      within: RandomInput.restDistance)
     for _ in 0..<3 {
       session.drag(to: point())
       inside(session.indicator(at: time))
@@ -282,8 +286,10 @@ private struct Hands {
     let held = session.indicator(at: time)
     time += 0.2
     let speed = Double.random(in: -900...900, using: &generator)
-    session.endDrag(velocity: Point(x: speed, y: -speed), time: time)
-    check(session.indicator(at: time), follows: held, after: "letting go", within: Hands.landing)
+    session.endDrag(velocity: Point(x: speed, y: -speed), at: time)
+    check(
+      session.indicator(at: time), follows: held, after: "letting go",
+      within: RandomInput.restDistance)
   }
 
   private mutating func point() -> Point {
@@ -292,9 +298,9 @@ private struct Hands {
       y: Double.random(in: -2...session.track.size.height + 2, using: &generator))
   }
 
-  /// Looks at a part of the way, or at all of it.
+  /// Samples a part of the motion, or all of it.
   private mutating func watch() {
-    let rest = max(0, session.settled - time)
+    let rest = max(0, session.restTime - time)
     let span = Bool.random(using: &generator) ? rest : rest * 0.4
     let step = span / 40
     var last = session.indicator(at: time)
@@ -303,8 +309,10 @@ private struct Hands {
       time += step
       let (now, next) = (session.indicator(at: time), session.velocity(at: time))
       inside(now)
-      let most = max(abs(speed.x), abs(speed.y), abs(next.x), abs(next.y), 300)
-      check(now, follows: last, after: "\(step) s", within: Hands.landing + 3 * step * most)
+      let maximum = max(abs(speed.x), abs(speed.y), abs(next.x), abs(next.y), 300)
+      check(
+        now, follows: last, after: "\(step) s",
+        within: RandomInput.restDistance + 3 * step * maximum)
       (last, speed) = (now, next)
     }
     guard span == rest else { return }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PickerControls
 
-/// Control, width, and what becomes of it: the strategy, and the picture.
+/// Controls at narrow widths: the compression step, and the picture.
 private func narrow(
   _ control: Segmented, _ width: Double, _ strategies: NarrowStrategy...
 ) -> LayoutTree {
@@ -17,7 +17,7 @@ private func narrow(
 }
 
 @Suite struct SegmentedNarrowTests {
-  @Test func width_thatIsEnough_takesNoStrategy() {
+  @Test func width_thatIsSufficient_needsNoStrategy() {
     let control = segmented("aaa", "bb", "c")
     let tree = narrow(control, 11, .content, .dropIcons, .shrinkText, .truncate, .wrap, .menu)
     #expect(tree.state == nil)
@@ -55,7 +55,7 @@ private func narrow(
     }
   }
 
-  @Test func shrinkText_neverBelowTheLeastScale_thenCuts() {
+  @Test func shrinkText_neverBelowTheMinimumScale_thenTruncates() {
     var control = segmented("aaaaaaaaaa", "bbbb")
     control.minimumScale = 0.5
     let tree = narrow(control, 9, .shrinkText)
@@ -89,7 +89,7 @@ private func narrow(
         """)
   }
 
-  @Test func wrap_content_makesTheLongerLineAsShortAsCanBe() {
+  @Test func wrap_content_minimisesTheLongerLine() {
     var control = segmented("aaaaaa", "bb", "c", "d", "e")
     control.distribution = .content
     control.spacing = 0
@@ -101,7 +101,7 @@ private func narrow(
         """)
   }
 
-  @Test func wrap_ofAColumn_standsInTwo() {
+  @Test func wrap_ofAColumn_makesTwoColumns() {
     var control = segmented("a", "bb", "c", "d", "e")
     control.axis = .vertical
     control.container = Container(width: 5, height: 5)
@@ -137,9 +137,9 @@ private func narrow(
     control.whenNarrow = [.scroll]
     control.container.padding = Insets(top: 0.5, leading: 1, bottom: 2, trailing: 0.25)
     control.container.direction = direction
-    for room in [4.0, 7, 9.5, 12] {
-      control.container.width = axis == .horizontal ? room + 2 : nil
-      control.container.height = axis == .vertical ? room : nil
+    for length in [4.0, 7, 9.5, 12] {
+      control.container.width = axis == .horizontal ? length + 2 : nil
+      control.container.height = axis == .vertical ? length : nil
       for selected in control.items.indices {
         control.selected = [selected]
         let tree = control.tree
@@ -159,7 +159,7 @@ private func narrow(
     }
   }
 
-  @Test func scroll_withoutSelection_startsWhereReadingDoes() {
+  @Test func scroll_withoutSelection_startsAtTheLeadingEdge() {
     var control = segmented("aaa", "bbbbb", "c", width: 5)
     control.whenNarrow = [.scroll]
     control.selected = []
@@ -182,7 +182,7 @@ private func narrow(
     #expect(none.frames(.indicator).isEmpty)
   }
 
-  @Test func strategies_eachAddToThoseBefore() {
+  @Test func strategies_areCumulative() {
     var control = segmented("aaaaaaaaaaaa", "bbbbbb", "cccccc")
     for item in 0..<3 { control.items[item].icon = Icon("i", width: 2, height: 1) }
     let all = NarrowStrategy.allCases
@@ -205,7 +205,7 @@ private func narrow(
     #expect(tree.warnings.map(\.code) == [.truncated])
   }
 
-  @Test func labelsOnSeveralLines_breakBeforeAnythingIsGivenUp() {
+  @Test func labelsOnSeveralLines_breakBeforeAnyStrategyApplies() {
     var control = segmented("aa bb", "c")
     control.segment.maxLines = 2
     let tree = narrow(control, 5, .menu)

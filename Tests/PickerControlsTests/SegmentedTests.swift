@@ -23,7 +23,7 @@ extension Segmented {
 }
 
 extension Rect {
-  /// The same up to rounding errors, or to `tolerance`.
+  /// Whether both are equal up to rounding errors, or `tolerance`.
   func isNear(_ other: Rect, within tolerance: Double = 1e-9) -> Bool {
     abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
       && abs(maxX - other.maxX) <= tolerance && abs(maxY - other.maxY) <= tolerance
@@ -38,13 +38,13 @@ extension Rect {
 
 extension LayoutTree {
   func frames(_ role: Role) -> [Rect] { nodes.filter { $0.role == role }.map(\.frame) }
-  /// What a segmented control says beside its boxes.
+  /// The state of a segmented control.
   var state: ControlState? { nodes.first.flatMap(controlState) }
 }
 
-// How room is shared.
+// Distribution.
 @Suite struct SegmentedTests {
-  @Test func equal_withoutWidth_takesThatOfTheWidestLabel() {
+  @Test func equal_withoutWidth_usesTheWidestLabel() {
     let control = segmented("a", "bbbbb", "cc")
     #expect(picture(of: control.tree) == "|  a   bbbbb   cc |")
     #expect(control.frames.map(\.width) == [5, 5, 5])
@@ -69,7 +69,7 @@ extension LayoutTree {
     #expect(control.frames.map(\.width) == [9, 19, 3, 9])
   }
 
-  @Test func content_withRoomLeft_sharesItEqually() {
+  @Test func content_withFreeSpace_sharesItEqually() {
     var control = segmented("a", "bbbbb", "cc", width: 19)
     control.distribution = .content
     #expect(control.frames.map(\.width) == [4, 8, 5])
@@ -79,13 +79,13 @@ extension LayoutTree {
     #expect(control.frames.map(\.width) == [1, 10, 6])
   }
 
-  @Test func proportional_withRoomLeft_sharesItByContent() {
+  @Test func proportional_withFreeSpace_sharesItByContent() {
     var control = segmented("a", "bbbbb", "cc", width: 18)
     control.distribution = .proportional
     #expect(control.frames.map(\.width) == [2, 10, 4])
   }
 
-  @Test func fixed_takesGivenWidths_andContentElsewhere() {
+  @Test func fixed_usesDeclaredWidths_andContentElsewhere() {
     var control = segmented("a", "bbbbb", "cc", width: 40)
     control.distribution = .fixed
     control.items[0].width = 7
@@ -93,7 +93,7 @@ extension LayoutTree {
     #expect(control.frames.map(\.width) == [7, 5, 2])
   }
 
-  @Test func content_tooWide_givesWayByItsShare() {
+  @Test func content_tooWide_shrinksProportionally() {
     var control = segmented("aaaa", "bbbbbbbb", width: 7)
     control.distribution = .content
     #expect(control.frames.map(\.width) == [2, 4])
@@ -105,32 +105,34 @@ extension LayoutTree {
 
   @Test(arguments: Segmented.Distribution.allCases)
   func axes_transposed_agree(distribution: Segmented.Distribution) {
-    for room in [nil, 5, 20, 60] as [Double?] {
-      var across = segmented("", "", "", width: room)
+    for length in [nil, 5, 20, 60] as [Double?] {
+      var across = segmented("", "", "", width: length)
       across.distribution = distribution
       across.whenNarrow = []
       var down = across
       down.axis = .vertical
-      down.container = Container(height: room)
+      down.container = Container(height: length)
       for (item, length) in [4.0, 9, 2].enumerated() {
         across.items[item].icon = Icon("i", width: length, height: 3)
         down.items[item].icon = Icon("i", width: 3, height: length)
       }
-      let turned = down.frames.map { Rect(x: $0.y, y: $0.x, width: $0.height, height: $0.width) }
-      #expect(across.frames == turned, "\(String(describing: room))")
+      let transposed = down.frames.map {
+        Rect(x: $0.y, y: $0.x, width: $0.height, height: $0.width)
+      }
+      #expect(across.frames == transposed, "\(String(describing: length))")
     }
   }
 
   @Test(arguments: Segmented.Distribution.allCases, [Axis.horizontal, .vertical])
   func rightToLeft_isTheMirrorImage(distribution: Segmented.Distribution, axis: Axis) {
-    for rungs in [[], [.wrap], [.scroll], [.menu]] as [[NarrowStrategy]] {
-      for room in [nil, 4, 11, 40] as [Double?] {
-        var control = segmented("a", "bbbbb", "cc", "d", width: room)
-        if axis == .vertical { control.container = Container(width: 5, height: room) }
+    for strategies in [[], [.wrap], [.scroll], [.menu]] as [[NarrowStrategy]] {
+      for length in [nil, 4, 11, 40] as [Double?] {
+        var control = segmented("a", "bbbbb", "cc", "d", width: length)
+        if axis == .vertical { control.container = Container(width: 5, height: length) }
         control.axis = axis
         control.distribution = distribution
         control.selected = [1]
-        control.whenNarrow = rungs
+        control.whenNarrow = strategies
         control.separator = Separator()
         control.indicator.inset = Insets(leading: 0.25, trailing: 0.5)
         let left = control.tree
@@ -141,7 +143,7 @@ extension LayoutTree {
             let mirrored = one.mirrored(in: left.size.width)
             #expect(
               mirrored.isNear(other),
-              "\(rungs) \(String(describing: room)) \(role) \(mirrored) \(other)")
+              "\(strategies) \(String(describing: length)) \(role) \(mirrored) \(other)")
           }
         }
       }
@@ -154,7 +156,7 @@ extension LayoutTree {
     #expect(control.tree.frames(.icon) == [Rect(x: 3, y: 0, width: 3, height: 1)])
   }
 
-  @Test func numbersThatAreNoLengths_placeNothingAndWarn() {
+  @Test func invalidLengths_placeNothingAndWarn() {
     var control = segmented("a", "b")
     control.spacing = .nan
     #expect(control.tree.warnings.map(\.code) == [.invalid])
@@ -166,7 +168,7 @@ extension LayoutTree {
 
   @Test func selecting_whereSizesAreStable_measuresAndMovesNothing() {
     var control = segmented("a", "bb", "ccc")
-    control.stableSize = true
+    control.hasStableSize = true
     control.segment.selectedFont = FontChoice(size: 2)
     control.transition = IndicatorTransition(from: 0)
     let counter = CountingMeasurer()
@@ -184,11 +186,11 @@ extension LayoutTree {
   @Test(
     arguments: [[], [.truncate], [.shrinkText], [.wrap], [.scroll], [.menu], [.dropIcons]]
       as [[NarrowStrategy]])
-  func selecting_anySegments_isAsLaidOutAnew(strategies: [NarrowStrategy]) {
+  func selecting_anySegments_equalsAFreshLayout(strategies: [NarrowStrategy]) {
     for width in [nil, 20, 7] as [Double?] {
       for isStable in [false, true] {
         var control = segmented("aaaa", "bb", "cccccc", width: width)
-        (control.whenNarrow, control.stableSize) = (strategies, isStable)
+        (control.whenNarrow, control.hasStableSize) = (strategies, isStable)
         control.segment.selectedFont = FontChoice(size: 2)
         let placed = control.measuredSegments(by: MonospaceMeasurer()).place()
         for selected in [[], [1], [2], [0, 2]] {
@@ -204,17 +206,17 @@ extension LayoutTree {
     var control = segmented()
     control.container.padding = Insets(3)
     control.selected = []
-    for rungs in [[], [.wrap], [.menu], [.scroll], [.shrinkText]] as [[NarrowStrategy]] {
-      control.whenNarrow = rungs
+    for strategies in [[], [.wrap], [.menu], [.scroll], [.shrinkText]] as [[NarrowStrategy]] {
+      control.whenNarrow = strategies
       #expect(control.tree.size == Size(width: 6, height: 6))
       #expect(control.tree.nodes.count == 1)
     }
   }
 }
 
-// What is drawn between and beneath the segments.
+// Separators and indicators.
 @Suite struct SegmentedMarkTests {
-  @Test func indicator_standsOnTheSelectedSegment_withinItsInset() {
+  @Test func indicator_coversTheSelectedSegment_withinItsInset() {
     var control = segmented("aaa", "bbb", "ccc")
     control.selected = [1]
     control.indicator.inset = Insets(top: 0.1, leading: 0.5, trailing: 0.25)
@@ -222,7 +224,7 @@ extension LayoutTree {
     #expect(control.tree.nodes.filter { $0.state.contains(.selected) }.count == 1)
   }
 
-  @Test func indicators_ofSeveral_standOnEach() {
+  @Test func indicators_ofSeveral_coverEach() {
     var control = segmented("a", "b", "c", "d")
     control.selected = [2, 0, 2, 9]
     #expect(control.indicators == [control.frames[0], control.frames[2]])
@@ -230,7 +232,7 @@ extension LayoutTree {
     #expect(tree.nodes.filter { $0.role == .indicator }.map(\.index) == [0, 2])
   }
 
-  @Test func indicators_ofNoneOrMomentary_areNotThere() {
+  @Test func indicators_ofNoneOrMomentary_areAbsent() {
     var control = segmented("a", "b")
     control.selected = []
     #expect(control.indicators.isEmpty)
@@ -240,7 +242,7 @@ extension LayoutTree {
     #expect(control.tree.nodes.allSatisfy { !$0.state.contains(.selected) })
   }
 
-  @Test func separators_standInTheMiddleOfTheSpacing_andVanishBesideTheSelection() {
+  @Test func separators_areCentredInTheSpacing_andHiddenBesideTheSelection() {
     var control = segmented("aa", "bb", "cc", "dd", "ee")
     control.separator = Separator(thickness: 0.5, inset: 0.25)
     let frames = control.frames
@@ -257,7 +259,7 @@ extension LayoutTree {
     #expect(control.tree.nodes.filter { $0.role == .separator }.map(\.index) == [0, 3])
   }
 
-  @Test func separators_ofAColumn_lieAcross() {
+  @Test func separators_ofAColumn_areHorizontal() {
     var control = segmented("aaaa", "b", "c")
     control.axis = .vertical
     control.selected = []
@@ -277,7 +279,7 @@ extension LayoutTree {
       return control.frames
     }
     #expect(moved[0] != moved[1])
-    control.stableSize = true
+    control.hasStableSize = true
     let still = (0..<3).map { selected in
       control.selected = [selected]
       return control.frames

@@ -34,7 +34,7 @@ private func isNear(_ a: Rect?, _ b: Rect) -> Bool {
     #expect(paint.path?.svgData() == "M20 0L40 20L20 40L0 20Z")
   }
 
-  @Test func shape_withPadding_standsInItsContentBox() throws {
+  @Test func shape_withPadding_isInItsContentBox() throws {
     let tree = try layout(
       #"{"type": "shape", "shape": "circle", "width": 40, "padding": {"leading": 10, "vertical": 4}, "border": 1}"#
     )
@@ -84,7 +84,7 @@ private func isNear(_ a: Rect?, _ b: Rect) -> Bool {
     #expect(try corner("[]") == .zero)
   }
 
-  @Test func transform_leavesItsOriginWhereItIs() throws {
+  @Test func transform_keepsItsOriginFixed() throws {
     let tree = try layout(
       #"{"type": "shape", "shape": "polygon", "sides": 4, "transform": [{"rotate": 30}, {"scale": 0.5}]}"#
     )
@@ -93,7 +93,7 @@ private func isNear(_ a: Rect?, _ b: Rect) -> Bool {
     #expect(abs(paths(tree)[0].area - 5000 / 4) < 1e-9)
   }
 
-  @Test func repeat_ofThirteenHexagons_shrinksAndTurnsEach() throws {
+  @Test func repeat_ofThirteenHexagons_shrinksAndRotatesEach() throws {
     let tree = try layout(
       #"""
       {"type": "shape", "id": "spiral", "shape": "polygon", "width": 200, "stroke": "teal",
@@ -117,13 +117,13 @@ private func isNear(_ a: Rect?, _ b: Rect) -> Bool {
     #expect(paths(merged)[0].elements.count == 13 * 7)
   }
 
-  @Test func shape_fromRightToLeft_isDrawnTheSame() throws {
+  @Test func shape_rightToLeft_isNotMirrored() throws {
     let document = #"{"type": "shape", "shape": "leaf", "width": 30, "height": 20, "padding": 2"#
     let trees = [try layout(document + "}"), try layout(document + #", "direction": "rtl"}"#)]
     #expect(trees[0].json() == trees[1].json())
   }
 
-  @Test func shape_withoutALook_isBlack() throws {
+  @Test func shape_withoutFillAndStroke_isBlack() throws {
     let plain = try layout(#"{"type": "shape", "shape": "circle"}"#)
     #expect(plain.paints[0].fills == [.color(.black)])
     let line = try layout(#"{"type": "shape", "shape": "line", "stroke": {"width": 3}}"#)
@@ -131,7 +131,7 @@ private func isNear(_ a: Rect?, _ b: Rect) -> Bool {
     #expect(line.paints[0].stroke == Stroke(fill: .color(.black), width: 3))
   }
 
-  @Test func shape_askedForMeasures_tellsBoundsAreaAndLength() throws {
+  @Test func shape_withMeasures_reportsBoundsAreaAndLength() throws {
     let tree = try layout(
       #"{"type": "shape", "shape": "polygon", "sides": 4, "detail": ["measures"], "transform": [{"scale": 0.5}]}"#
     )

@@ -4,7 +4,7 @@ import Testing
 @Suite struct AffineTransformTests {
   private let point = Point(x: 3, y: 1)
 
-  @Test func kinds_ofTransforms_moveAPoint() {
+  @Test func transforms_ofEachKind_mapAPoint() {
     #expect(AffineTransform(translation: Point(x: 2, y: -1)).apply(to: point) == Point(x: 5, y: 0))
     #expect(AffineTransform(scale: 2).apply(to: point) == Point(x: 6, y: 2))
     #expect(AffineTransform(scaleX: 2, scaleY: -3).apply(to: point) == Point(x: 6, y: -3))
@@ -14,7 +14,7 @@ import Testing
     #expect(AffineTransform(shearX: 0, shearY: 2).apply(to: point) == Point(x: 3, y: 7))
   }
 
-  @Test func mirror_atALine_changesSides() {
+  @Test func mirror_acrossALine_swapsSides() {
     #expect(AffineTransform(mirrorAt: Angle(degrees: 0)).apply(to: point) == Point(x: 3, y: -1))
     #expect(AffineTransform(mirrorAt: Angle(degrees: 90)).apply(to: point) == Point(x: -3, y: 1))
     #expect(AffineTransform(mirrorAt: Angle(degrees: 45)).apply(to: point) == Point(x: 1, y: 3))
@@ -23,7 +23,7 @@ import Testing
     #expect(abs(mirror.determinant + 1) < 1e-15)
   }
 
-  @Test func about_aPoint_leavesItThere() {
+  @Test func about_aPoint_keepsIt() {
     let center = Point(x: 10, y: 20)
     let turn = AffineTransform(rotation: Angle(degrees: 90)).about(center)
     #expect(turn.apply(to: center) == center)
@@ -32,7 +32,7 @@ import Testing
     #expect(mirror.apply(to: Point(x: 12, y: 5)) == Point(x: 8, y: 5))
   }
 
-  @Test func concatenating_twoMaps_appliesTheFirstFirst() {
+  @Test func concatenating_twoTransforms_appliesTheFirstFirst() {
     let move = AffineTransform(translation: Point(x: 10, y: 0))
     let scale = AffineTransform(scale: 2)
     #expect(move.concatenating(scale).apply(to: point) == Point(x: 26, y: 2))
@@ -40,7 +40,7 @@ import Testing
     #expect(move.concatenating(scale) != scale.concatenating(move))
   }
 
-  @Test func concatenating_threeMaps_isAssociative() {
+  @Test func concatenating_threeTransforms_isAssociative() {
     let p = AffineTransform(rotation: Angle(degrees: 33))
     let q = AffineTransform(shearX: 0.5, shearY: -2).about(point)
     let r = AffineTransform(scaleX: 3, scaleY: 0.25).about(Point(x: -7, y: 2))
@@ -52,7 +52,7 @@ import Testing
     #expect((left.apply(to: point) - stepwise).distance < 1e-12)
   }
 
-  @Test func inverse_ofManyMaps_undoesThem() throws {
+  @Test func inverse_ofManyTransforms_undoesThem() throws {
     for degrees in stride(from: -170.0, to: 180, by: 23) {
       for size in [1e-6, 0.5, -3, 1e6] {
         let map = AffineTransform(rotation: Angle(degrees: degrees))
@@ -67,7 +67,7 @@ import Testing
     #expect(try AffineTransform.identity.inverted() == .identity)
   }
 
-  @Test func inverse_ofFlatMaps_isAnError() {
+  @Test func inverse_ofSingularTransforms_throws() {
     let flat = [
       AffineTransform(scale: 0), AffineTransform(scaleX: 1, scaleY: 0),
       AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 5, ty: 6),
@@ -82,7 +82,7 @@ import Testing
     #expect("\(SingularTransformError(transform: flat[4]))".hasSuffix("is not finite"))
   }
 
-  @Test func path_transformed_isScaledInAreaByTheDeterminant() throws {
+  @Test func area_ofTransformedPath_isScaledByTheDeterminant() throws {
     let path = try Path(svgData: "M0 0C3 0 4 5 6 6Q7 9 1 8Z")
     let map = AffineTransform(shearX: 0.7, shearY: 0.2).concatenating(AffineTransform(scale: -3))
       .concatenating(AffineTransform(mirrorAt: Angle(degrees: 20)))

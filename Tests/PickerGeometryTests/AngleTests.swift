@@ -12,7 +12,7 @@ import Testing
     #expect(directions == [up, right, down, left, up, right, right, up])
   }
 
-  @Test func angle_ofItsOwnDirection_isTheSame() {
+  @Test func angle_ofItsDirection_isEqual() {
     for degrees in stride(from: 0.0, to: 360, by: 0.7) {
       let point = Point(angle: Angle(degrees: degrees), distance: 7)
       #expect(abs(point.angle.degrees - degrees) < 1e-12 * 360)
@@ -20,13 +20,13 @@ import Testing
     }
   }
 
-  @Test func direction_ofNoAngle_isNowhere() {
+  @Test func direction_ofNonFiniteAngle_isZero() {
     #expect(Angle(degrees: .nan).direction == .zero)
     #expect(Angle(degrees: .infinity).direction == .zero)
     #expect(Point.zero.angle.degrees == 0)
   }
 
-  @Test func concatenating_appliesTheFirstMapFirst() {
+  @Test func concatenating_rotations_appliesTheFirstFirst() {
     let scale = AffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 0, ty: 0)
     let move = AffineTransform(translation: Point(x: 10, y: 20))
     let point = Point(x: 1, y: 1)

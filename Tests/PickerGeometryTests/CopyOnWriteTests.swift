@@ -3,7 +3,7 @@ import Testing
 @testable import PickerGeometry
 
 @Suite struct CopyOnWriteTests {
-  /// Tells when it is freed.
+  /// An object whose deallocation the tests observe.
   private final class Witness: Sendable {}
 
   @Test func copies_shareStorage_untilOneIsChanged() {
@@ -15,7 +15,7 @@ import Testing
     #expect(first.value == [1, 2] && second.value == [1, 2, 3])
   }
 
-  @Test func change_ofTheOnlyCopy_isMadeInPlace() {
+  @Test func change_ofTheOnlyCopy_isInPlace() {
     var only = CopyOnWrite([1, 2])
     only.value.reserveCapacity(10)
     let before = only.value.withUnsafeBufferPointer(\.baseAddress)
@@ -23,12 +23,12 @@ import Testing
     #expect(only.value.withUnsafeBufferPointer(\.baseAddress) == before)
   }
 
-  @Test func equality_isThatOfTheValues() {
+  @Test func equality_comparesValues() {
     #expect(CopyOnWrite([1]) == CopyOnWrite([1]) && CopyOnWrite([1]) != CopyOnWrite([2]))
     #expect(CopyOnWrite([1]).hashValue == CopyOnWrite([1]).hashValue)
   }
 
-  @Test func values_areFreedWithTheirLastCopy() {
+  @Test func value_isFreedWithItsLastCopy() {
     weak var witness: Witness?
     do {
       let kept = Witness()

@@ -4,7 +4,7 @@ import Testing
 @Suite struct PathContainsTests {
   private func path(_ data: String) throws -> Path { try Path(svgData: data) }
 
-  /// One character for each whole point and a half: the winding number, `-` for a negative one.
+  /// A picture with one character per pixel centre: the winding number, or `-` for a negative one.
   private func picture(_ path: Path, width: Int, height: Int, at shift: Double = 0.5) -> [String] {
     (0..<height).map { row in
       (0..<width).map { column in
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func winding_ofFigures_isThePicture() throws {
+  @Test func winding_ofFigures_matchesThePicture() throws {
     #expect(
       try picture(path("M1 0H6V3H1ZM2 1H5V2H2ZM3 1V2H4V1Z"), width: 7, height: 3) == [
         ".11111.",
@@ -25,7 +25,7 @@ import Testing
     #expect(try picture(path("M0 0V3H2V0Z"), width: 3, height: 3) == ["--.", "--.", "--."])
   }
 
-  @Test func rules_differWhereAFigureOverlapsItself() throws {
+  @Test func fillRules_ofOverlappingPath_differ() throws {
     let twice = try path("M0 0H4V4H0ZM1 1H3V3H1Z")
     let hole = try path("M0 0H4V4H0ZM1 1V3H3V1Z")
     let center = Point(x: 2, y: 2)
@@ -36,7 +36,7 @@ import Testing
     #expect(hole.contains(Point(x: 0.5, y: 0.5)))
   }
 
-  @Test func star_ofOneStroke_isHollowByOneRule() throws {
+  @Test func star_evenOdd_isHollow() throws {
     let star = try path("M50 0L79 90L2 35H98L21 90Z")
     #expect(star.windingNumber(around: Point(x: 50, y: 50)) == 2)
     #expect(star.contains(Point(x: 50, y: 50)))
@@ -45,8 +45,8 @@ import Testing
     #expect(!star.contains(Point(x: 10, y: 20)))
   }
 
-  /// Rays through corners, along edges and past points that only touch.
-  @Test func winding_atTheHeightOfCorners_countsThemOnce() throws {
+  /// Rays through corners, along edges and through points that only touch.
+  @Test func winding_atTheHeightOfCorners_countsOnce() throws {
     let diamond = try path("M4 0L8 4L4 8L0 4Z")
     let comb = try path("M0 0L2 4L4 0L6 4L8 0V8H0Z")
     let steps = try path("M0 0H2V2H4V4H6V6H0Z")
@@ -64,7 +64,7 @@ import Testing
     #expect(steps.windingNumber(around: Point(x: 3, y: 1)) == 0)
   }
 
-  @Test func box_likeARect_ownsItsTopAndLeftEdge() throws {
+  @Test func box_edges_topAndLeftAreInside() throws {
     let (box, rect) = (try path("M1 1H4V3H1Z"), Rect(x: 1, y: 1, width: 3, height: 2))
     for figure in [box, box.reversed] {
       for x in stride(from: 0.0, through: 5, by: 0.5) {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func winding_atExtremaAndCusps_isThatBesideThem() throws {
+  @Test func winding_atExtremaAndCusps_equalsTheNeighbourhood() throws {
     let figures = [
       "M0 0C0 8 8 8 8 0Z", "M0 0C8 8 0 8 8 0Z", "M0 0C12 8-4 8 8 0Z", "M0 6Q4-6 8 6Z",
       "M0 0C0 4 8-4 8 0S0 4 0 0", "M0 0C8 0 8 8 0 8S-8 0 0 0Z", "M0 3C4 3 4 3 8 3V6H0Z",
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func open_subpaths_countAsClosed() throws {
+  @Test func openSubpaths_countAsClosed() throws {
     #expect(try path("M0 0H4V4").contains(Point(x: 3, y: 2)))
     #expect(try !path("M0 0H4V4").contains(Point(x: 1, y: 2)))
     #expect(try path("M0 0H4V4M9 9").contains(Point(x: 3, y: 2)))
@@ -98,8 +98,8 @@ import Testing
     #expect(try !path("M0 0H4").contains(Point(x: 2, y: 0)))
   }
 
-  /// Curves of every kind against the sum of angles of a polygon of many sides.
-  @Test func winding_atRandomPoints_isThatOfAFinePolygon() throws {
+  /// Curves of every kind compared with the angle sum of a fine polygon.
+  @Test func winding_atRandomPoints_agreesWithFinePolygon() throws {
     var random = Random(state: 8)
     var compared = 0
     for _ in 0..<60 {
@@ -128,7 +128,7 @@ private struct Random: RandomNumberGenerator {
     return (state ^ state >> 29) &* 0xbf58_476d_1ce4_e5b9
   }
 
-  /// Half of them on a grid, so that curves meet the heights of their own extrema and corners.
+  /// Random points, half of them on a grid, so that rays hit extrema and corners exactly.
   mutating func point() -> Point {
     let point = Point(x: .random(in: 0...10, using: &self), y: .random(in: 0...10, using: &self))
     guard Bool.random(using: &self) else { return point }
@@ -153,7 +153,7 @@ private struct Random: RandomNumberGenerator {
 }
 
 extension Path {
-  /// Closed polygons that follow the path, each curve with that many sides.
+  /// Closed polygons that approximate the path, with `sides` sides per curve.
   fileprivate func flattened(_ sides: Int) -> [[Point]] {
     var polygons: [[Point]] = []
     var current = Point.zero
@@ -206,7 +206,7 @@ private struct Outline {
     }
   }
 
-  /// How often the polygons go round, by adding up the angles under which their sides are seen.
+  /// The winding number as the sum of the angles that the sides subtend.
   func turns(around point: Point) -> Double {
     sides.reduce(0) { sum, side in
       let turn = (side.to - point).angle.degrees - (side.from - point).angle.degrees

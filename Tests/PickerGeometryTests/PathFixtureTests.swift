@@ -2,7 +2,7 @@ import Foundation
 import PickerGeometry
 import Testing
 
-/// What an independent library says of path data; Scripts/make_path_fixtures.py says how.
+/// Path measures recorded with an independent library by Scripts/make_path_fixtures.py.
 private struct Recorded: Decodable {
   let path: String
   let kind: String
@@ -10,7 +10,7 @@ private struct Recorded: Decodable {
   let area: Double
   let length: Double
 
-  /// The longer side of the box, or of what it bounds: what lengths are held against.
+  /// The scale for tolerances: the longer side of the bounding box.
   var size: Double { max(box[2] - box[0], box[3] - box[1]) }
 
   static func all() throws -> [Recorded] {
@@ -23,7 +23,7 @@ private struct Recorded: Decodable {
 }
 
 @Suite struct PathFixtureTests {
-  @Test func bounds_of300Paths_areThoseOfTheLibrary() throws {
+  @Test func bounds_of300Paths_agreeWithTheLibrary() throws {
     for recorded in try Recorded.all() {
       let box = try #require(try Path(svgData: recorded.path).bounds)
       let edges = [box.minX, box.minY, box.maxX, box.maxY]
@@ -32,7 +32,7 @@ private struct Recorded: Decodable {
     }
   }
 
-  @Test func length_of300Paths_isThatOfTheLibrary() throws {
+  @Test func length_of300Paths_agreesWithTheLibrary() throws {
     for recorded in try Recorded.all() {
       let length = try Path(svgData: recorded.path).length
       let off = abs(length - recorded.length)
@@ -41,7 +41,7 @@ private struct Recorded: Decodable {
     }
   }
 
-  @Test func area_of300Paths_isTheIntegralAlongThem() throws {
+  @Test func area_of300Paths_equalsTheIntegral() throws {
     for recorded in try Recorded.all() {
       let path = try Path(svgData: recorded.path)
       let off = abs(path.signedArea - recorded.area)
@@ -51,7 +51,7 @@ private struct Recorded: Decodable {
     }
   }
 
-  @Test func data_of300Paths_readsAsWritten() throws {
+  @Test func data_of300Paths_roundTrips() throws {
     for recorded in try Recorded.all() {
       let path = try Path(svgData: recorded.path)
       let written = path.svgData(decimals: 6)
@@ -61,7 +61,7 @@ private struct Recorded: Decodable {
     }
   }
 
-  @Test func reversed_of300Paths_keepsAllButTheDirection() throws {
+  @Test func reversed_of300Paths_changesOnlyTheDirection() throws {
     for recorded in try Recorded.all() {
       let path = try Path(svgData: recorded.path)
       let back = path.reversed

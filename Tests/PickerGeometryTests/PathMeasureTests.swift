@@ -12,14 +12,14 @@ import Testing
     #expect(try path("M1 1L5 1").bounds == Rect(x: 1, y: 1, width: 4, height: 0))
   }
 
-  @Test func bounds_ofNothingDrawn_areNone() throws {
+  @Test func bounds_ofNothingDrawn_areNil() throws {
     #expect(Path().bounds == nil)
     #expect(try path("M5 5").bounds == nil)
     #expect(try path("M9 9M0 0L1 1M-9-9").bounds == Rect(x: 0, y: 0, width: 1, height: 1))
     #expect(try path("M5 5Z").bounds == Rect(x: 5, y: 5, width: 0, height: 0))
   }
 
-  @Test func area_hasASignAndCountsHolesOff() throws {
+  @Test func area_ofHoles_isSubtracted() throws {
     #expect(try path("M0 0H4V3H0Z").signedArea == 12)
     #expect(try path("M0 0V3H4V0Z").signedArea == -12)
     #expect(try path("M0 0H4V3H0").area == 12)
@@ -30,17 +30,17 @@ import Testing
     #expect(Path().area == 0)
   }
 
-  @Test func area_underCurves_isThatOfTheirPolynomials() throws {
+  @Test func area_underCurves_equalsTheClosedForm() throws {
     #expect(abs(try path("M0 0Q5 10 10 0Z").signedArea + 100.0 / 3) < 1e-12)
     #expect(abs(try path("M0 0C0 4 8 4 8 0Z").signedArea + 19.2) < 1e-12)
   }
 
-  @Test func area_farFromTheOrigin_keepsItsDigits() throws {
+  @Test func area_farFromTheOrigin_keepsPrecision() throws {
     let far = try path("M9e6 9e6h1e-3v1e-3h-1e-3zM-9e6-9e6h1e-3v1e-3h-1e-3z")
     #expect(abs(far.area - 2e-6) < 1e-11)
   }
 
-  @Test func length_countsWhatIsDrawn() throws {
+  @Test func length_ofSubpaths_countsDrawnSegments() throws {
     #expect(try path("M0 0L3 4").length == 5)
     #expect(try path("M0 0H3V4").length == 7)
     #expect(try path("M0 0H3V4Z").length == 12)
@@ -50,7 +50,7 @@ import Testing
     #expect(try path("M7 7C7 7 7 7 7 7").length == 0)
   }
 
-  @Test func length_ofCurvesOnALine_countsThereAndBack() throws {
+  @Test func length_ofCurvesOnALine_countsBothDirections() throws {
     let out = (1 + 3.0.squareRoot()) / (2 * 3.0.squareRoot())
     #expect(abs(try path("M0 0Q3 0 0 0").length - 3) < 1e-11)
     #expect(abs(try path("M0 0C1 0 0 0 1 0").length - 1) < 1e-11)
@@ -58,7 +58,7 @@ import Testing
     #expect(abs(try path("M0 0C2 0-2 0 0 0").length - 4 * far) < 1e-11)
   }
 
-  @Test func length_ofAParabola_isItsClosedForm() throws {
+  @Test func length_ofAParabola_equalsTheClosedForm() throws {
     let root = 5.0.squareRoot()
     let expected = root + 0.5 * 1.4436354751788103
     #expect(abs(try path("M-1 1Q0-1 1 1").length - expected) < 1e-12)
@@ -69,8 +69,8 @@ import Testing
         ).length - expected) < 1e-12)
   }
 
-  /// A cusp, ever closer; cut anywhere the parts are as long as the whole.
-  @Test func length_closeToACusp_isTheSumOfItsParts() {
+  /// Curves that approach a cusp; split anywhere, the parts add up to the whole.
+  @Test func length_closeToACusp_equalsTheSumOfParts() {
     for power in 0...16 {
       let gap = Double.exponent10(-power)
       let points = [
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func numbers_thatAreNone_comeToAnEnd() {
+  @Test func nonFiniteNumbers_terminate() {
     for wrong in [Double.nan, .infinity, 1e200, 1e-200] {
       let point = Point(x: wrong, y: -wrong)
       let path = Path([
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func reversed_turnsEachSubpathInItsPlace() throws {
+  @Test func reversed_subpaths_keepTheirOrder() throws {
     func reversed(_ data: String) throws -> String { try path(data).reversed.svgData() }
     #expect(try reversed("M0 0L4 0L4 3Z") == "M4 3L4 0L0 0Z")
     #expect(try reversed("M0 0Q1 2 3 4C5 6 7 8 9 9") == "M9 9C7 8 5 6 3 4Q1 2 0 0")
@@ -106,7 +106,7 @@ import Testing
     #expect(Path().reversed == Path())
   }
 
-  @Test func addArc_ofAWholeTurn_isACircle() throws {
+  @Test func addArc_ofFullTurn_isACircle() throws {
     var circle = Path()
     circle.addArc(
       center: Point(x: 10, y: 20), radii: Size(width: 5, height: 5), start: Angle(degrees: -90),
@@ -118,7 +118,7 @@ import Testing
     #expect(circle.elements.first == .move(Point(x: 10, y: 15)))
   }
 
-  @Test func addArc_afterOthers_joinsOrBeginsAnew() {
+  @Test func addArc_afterElements_joinsOrStartsASubpath() {
     var path = Path()
     let (radii, quarter) = (Size(width: 2, height: 1), Angle(degrees: 90))
     path.addArc(center: .zero, radii: radii, start: quarter, sweep: Angle(degrees: -90))

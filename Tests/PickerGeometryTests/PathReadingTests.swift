@@ -3,7 +3,7 @@ import PickerTestSupport
 import Testing
 
 @Suite struct PathReadingTests {
-  /// What is read, written again; at a fault its text.
+  /// The data parsed and written again, or the message of the error.
   private func reread(_ data: String) -> String {
     do throws(PathError) { return try Path(svgData: data).svgData() } catch {
       return error.description
@@ -34,7 +34,7 @@ import Testing
     ("M1 1L2 2Zl3 0", "M1 1L2 2ZL4 1"),
     ("M1 1L2 2zm1 1l1 0", "M1 1L2 2ZM2 2L3 2"),
     ("M0 0z", "M0 0Z"),
-  ]) func commands_readAndWritten_areAbsoluteAndWhole(_ data: String, _ expected: String) {
+  ]) func commands_readAndWritten_areAbsolute(_ data: String, _ expected: String) {
     #expect(reread(data) == expected)
     #expect(reread(expected) == expected)
   }
@@ -48,17 +48,17 @@ import Testing
     ("M+1 , \n-2", "M1 -2"),
     ("M0 0l1-1.5.5-0", "M0 0L1 -1.5L1.5 -1.5"),
     ("M1e-999 0", "M0 0"),
-  ]) func numbers_runTogether_areToldApart(_ data: String, _ expected: String) {
+  ]) func numbers_withoutSeparators_areSeparated(_ data: String, _ expected: String) {
     #expect(reread(data) == expected)
   }
 
   @Test(arguments: [
     "M0 0Q1e7 0 -1e7 0T0 0", "M0 0C0 0 0 1e7 0 -1e7S0 0 0 0", "M1e7 1e7A1e7 1e7 0 0 0 -1e7 1e7",
-  ]) func points_thatCommandsMakeBeyondTheLimit_areRefused(_ data: String) {
+  ]) func points_computedBeyondTheLimit_throw(_ data: String) {
     #expect(throws: PathError.self) { try Path(svgData: data) }
   }
 
-  @Test func dataNearTheLimit_whereItIsRead_isReadAgainOnceWritten() throws {
+  @Test func dataNearTheLimit_ifRead_roundTrips() throws {
     var random = SeededGenerator(seed: 11)
     var count = 0
     for _ in 0..<20_000 {
@@ -82,14 +82,14 @@ import Testing
     #expect(count > 1000)
   }
 
-  @Test func arc_flagsWithoutSeparators_readsAsWithThem() throws {
+  @Test func arc_flagsWithoutSeparators_equalsSeparated() throws {
     let tight = try Path(svgData: "M0 0a1 1 0 0110 10")
     #expect(try tight == Path(svgData: "M 0 0 a 1 1 0 0 1 10 10"))
     #expect(try tight == Path(svgData: "M0,0A1,1,0,0,1,10,10"))
     #expect(try Path(svgData: "M0 0a5 5 0 00.5.5").bounds?.maxX == 0.5)
   }
 
-  @Test func arc_ofHalfACircle_runsByItsFlags() throws {
+  @Test func arc_ofHalfACircle_followsItsFlags() throws {
     for (flags, top, bottom) in [("0 1", -5.0, 0.0), ("1 1", -5, 0), ("0 0", 0, 5), ("1 0", 0, 5)] {
       let box = try #require(try Path(svgData: "M0 0A5 5 0 \(flags) 10 0").bounds)
       #expect(abs(box.minY - top) < 1e-6)
@@ -97,21 +97,21 @@ import Testing
     }
   }
 
-  @Test func arc_ofThreeQuarters_goesTheLongWay() throws {
+  @Test func arc_large_takesTheLongWay() throws {
     let large = try Path(svgData: "M10 0A10 10 0 1 1 0-10Z")
     let small = try Path(svgData: "M10 0A10 10 0 0 0 0-10Z")
     #expect(abs(large.signedArea - (75 * .pi + 50)) < 1e-4)
     #expect(abs(small.signedArea + (25 * .pi - 50)) < 1e-4)
   }
 
-  @Test func arc_thatDrawsNone_isALineOrNothing() {
+  @Test func arc_degenerate_isALineOrEmpty() {
     #expect(reread("M1 1A0 5 0 0 1 4 5") == "M1 1L4 5")
     #expect(reread("M1 1A5 0 0 0 1 4 5") == "M1 1L4 5")
     #expect(reread("M1 1A5 5 0 0 1 1 1L2 2") == "M1 1L2 2")
     #expect(reread("M1 1A-3 3 0 0 1 7 1") == reread("M1 1A3-3 0 0 1 7 1"))
   }
 
-  @Test func arc_ofHugeRadius_isAllButStraight() throws {
+  @Test func arc_ofHugeRadius_isAlmostStraight() throws {
     let path = try Path(svgData: "M0 0A1e7 1e7 0 0 1 1 0")
     let box = try #require(path.bounds)
     #expect(abs(path.length - 1) < 1e-9)
@@ -138,22 +138,22 @@ import Testing
       "M0 0A1 1 0 2 0 1 1", "path data is wrong at character 12: expected a flag, 0 or 1, found '2'"
     ),
     ("M0 .x", "path data is wrong at character 5: expected a digit, found 'x'"),
-  ]) func fault_inData_saysWhereAndWhat(_ data: String, _ expected: String) {
+  ]) func error_inData_hasPositionAndReason(_ data: String, _ expected: String) {
     #expect(reread(data) == expected)
   }
 
   @Test(arguments: ["M0 1e999", "M0 -1e8", "M0 1e7l0 1", "M0 0A1e-300 1 0 0 1 9 9", "M0 0h9e6 9e6"])
-  func number_tooLarge_isAFault(_ data: String) {
+  func number_tooLarge_throws(_ data: String) {
     #expect(reread(data).contains("expected a coordinate from -1e7 to 1e7, found '"))
   }
 
-  @Test func fault_afterWideCharacters_countsCharacters() {
+  @Test func error_afterWideCharacters_countsCharacters() {
     #expect(throws: PathError(position: 5, expected: "a command", found: "👩‍👩‍👧")) {
       try Path(svgData: "M0 0👩‍👩‍👧e\u{301}")
     }
   }
 
-  @Test func data_cutAnywhere_isReadOrAnError() {
+  @Test func data_cutAnywhere_isReadOrThrows() {
     let data = "M.5.5h1e-3-1-2a1 1 0 0110 10Q1 2 3 4t5 6S1 2 3 4zc1 2 3 4 5 6"
     for count in 0...data.count {
       let text = reread(String(data.prefix(count)))

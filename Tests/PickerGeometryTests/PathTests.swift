@@ -9,14 +9,14 @@ import Testing
       Path(roundedRect: box, radii: .zero).svgData() == "M10 20L50 20L50 40L10 40L10 20Z")
   }
 
-  @Test func roundedRect_tooRound_isACapsule() {
+  @Test func roundedRect_excessiveRadius_isACapsule() {
     let path = Path(roundedRect: box, radii: CornerRadii(99))
     #expect(path.controlBounds == box)
     #expect(path.elements.first == .move(Point(x: 20, y: 20)))
     #expect(path.svgData(decimals: 1).hasPrefix("M20 20L40 20C45.5 20 50 24.5 50 30"))
   }
 
-  @Test func roundedRect_ofFourRadii_roundsEachCornerByItsOwn() {
+  @Test func roundedRect_ofFourRadii_usesEach() {
     let radii = CornerRadii(topLeft: 4, topRight: 0, bottomRight: 8, bottomLeft: 2)
     let path = Path(roundedRect: box, radii: radii)
     let curves = path.elements.filter { if case .cubic = $0 { true } else { false } }

@@ -4,7 +4,7 @@ import Testing
 
 private let box = Rect(x: 10, y: 20, width: 200, height: 100)
 
-/// The points a path goes through, without those that only bend curves.
+/// The end points of the segments of a path, without control points.
 private func vertices(_ path: Path) -> [Point] {
   path.elements.compactMap { element in
     switch element {
@@ -20,7 +20,7 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
 
 @Suite struct ShapeTests {
   @Test(arguments: 3...40)
-  func polygon_corners_areThoseOfTheClosedForm(sides: Int) throws {
+  func polygon_corners_equalTheClosedForm(sides: Int) throws {
     let corners = vertices(Polygon(sides: sides).path(in: box))
     #expect(corners.count == sides)
     #expect(corners[0] == Point(x: 110, y: 20))
@@ -40,7 +40,7 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
   }
 
   @Test(arguments: [3, 5, 8], [0, 0.4, 1])
-  func star_corners_goByTurnsOnTwoCircles(points: Int, ratio: Double) {
+  func star_corners_alternateOnTwoCircles(points: Int, ratio: Double) {
     let path = Star(points: points, innerRatio: ratio).path(in: box)
     let corners = vertices(path)
     #expect(corners.count == points * 2)
@@ -49,12 +49,12 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
       let radius = number % 2 == 0 ? 50 : 50 * ratio
       #expect(abs((corner - box.center).distance - radius) < 1e-9)
     }
-    // 2n triangles between the middle, a point and a corner.
+    // 2n triangles of the centre, a point and a corner.
     let area = Double(points) * 2500 * ratio * .sin(.pi / Double(points))
     #expect(abs(path.signedArea - area) < 1e-9)
   }
 
-  @Test func leaf_ofTheCorner_hasTwoThirdsOfTheBox() {
+  @Test func leaf_controlInTheCorner_hasTwoThirdsOfTheArea() {
     let path = Leaf(unitX: 0, unitY: 0).path(in: box)
     #expect(
       path.elements == [
@@ -62,11 +62,11 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
         .quad(control: Point(x: 10, y: 20), to: Point(x: 210, y: 20)),
         .quad(control: Point(x: 210, y: 120), to: Point(x: 10, y: 120)), .close,
       ])
-    // A parabola's segment is two thirds of the triangle of its ends and its control.
+    // A parabolic segment has two thirds of the area of the triangle of its ends and its control point.
     #expect(abs(path.signedArea - 200 * 100 * 2 / 3) < 1e-9)
   }
 
-  @Test func leaf_ofUnequalUnits_isItselfAfterHalfATurn() {
+  @Test func leaf_rotatedByHalfATurn_isUnchanged() {
     let path = Leaf(unitX: 0.3, unitY: 0.1).path(in: box)
     #expect(
       path.elements == [
@@ -76,7 +76,7 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
       ])
   }
 
-  @Test func leaf_ofEqualUnitsInASquare_isItsOwnMirrorImage() {
+  @Test func leaf_ofEqualUnitsInASquare_isSymmetric() {
     let path = Leaf(unitX: 0.2, unitY: 0.2).path(in: Rect(x: 0, y: -1, width: 1, height: 1))
     let mirrored = path.applying(AffineTransform(mirrorAt: Angle(degrees: -45))).reversed
     for point in [Point(x: 0.3, y: -0.5), Point(x: 0.5, y: -0.3), Point(x: 0.9, y: -0.2)] {
@@ -86,7 +86,7 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
     #expect(Leaf(unitX: 0.5, unitY: 0.5).path(in: box).area < 1e-9)
   }
 
-  @Test func twig_pairs_areMirroredScaledTurnedAndMoved() throws {
+  @Test func twig_pairs_areMirroredScaledRotatedAndMoved() throws {
     let twig = OppositeLeaves(
       pairs: 3, ratio: 0.5, turn: Angle(degrees: -30), spacing: 1, leaf: Leaf(unitX: 0, unitY: 0))
     let path = twig.path(in: Rect(x: 0, y: 0, width: 300, height: 300))
@@ -95,7 +95,7 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
     }
     #expect(bases.count == 6)
     #expect(bases.allSatisfy { abs($0.x - 150) < 1e-9 })
-    // The stem goes up by 1, then by a half of it.
+    // The stem grows by 1, then by half of that.
     let (first, second) = (bases[0].y - bases[2].y, bases[2].y - bases[4].y)
     #expect(first > 0)
     #expect(abs(second - first / 2) < 1e-9)
@@ -136,7 +136,7 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
     #expect(FlowerOfLife(sides: 7, levels: 99).path(in: box).isEmpty)
   }
 
-  @Test func roundShapes_areAsLargeAsTheirClosedForms() {
+  @Test func roundShapes_haveClosedFormAreas() {
     let circle = Circle().path(in: box)
     #expect(vertices(circle).first == Point(x: 110, y: 20))
     #expect(abs(circle.signedArea / (2500 * .pi) - 1) < 1e-6)
@@ -155,12 +155,12 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
   @Test(arguments: [
     (0.0, 90.0, 0.25), (-90, 90, 0.5), (90, -90, 0.5), (30, 75, 0.125), (0, 1000, 1), (20, 20, 0),
   ])
-  func arc_ofPie_hasItsShareOfTheCircle(from: Double, to: Double, share: Double) {
+  func arc_ofPie_hasItsFractionOfTheArea(from: Double, to: Double, share: Double) {
     let arc = Arc(from: Angle(degrees: from), to: Angle(degrees: to), closure: .pie)
     #expect(abs(arc.path(in: box).area - 2500 * .pi * share) < 0.01)
   }
 
-  @Test func arc_open_goesFromEndToEnd() {
+  @Test func arc_open_runsFromStartToEnd() {
     let path = Arc(from: Angle(degrees: 0), to: Angle(degrees: -90)).path(in: box)
     #expect(vertices(path).first == Point(x: 160, y: 70))
     #expect(vertices(path).last == Point(x: 110, y: 20))
@@ -169,7 +169,7 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
     #expect(Arc(from: Angle(degrees: .nan), to: .init(degrees: 1)).path(in: box).isEmpty)
   }
 
-  @Test func line_goesBetweenUnitPoints() {
+  @Test func line_connectsUnitPoints() {
     let path = Line(from: .topLeading, to: UnitPoint(x: 0.5, y: 2)).path(in: box)
     #expect(path.elements == [.move(Point(x: 10, y: 20)), .line(Point(x: 110, y: 220))])
   }
@@ -178,14 +178,14 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
     let square = Path(corners: [
       Point(x: 5, y: 5), Point(x: 15, y: 5), Point(x: 15, y: 15), Point(x: 5, y: 15),
     ])
-    #expect(PathShape(path: square).ownFrame == Rect(x: 5, y: 5, width: 10, height: 10))
+    #expect(PathShape(path: square).intrinsicFrame == Rect(x: 5, y: 5, width: 10, height: 10))
     #expect(
       PathShape(path: square).path(in: box).bounds == Rect(x: 60, y: 20, width: 100, height: 100))
     let view = PathShape(path: square, viewBox: Rect(x: 0, y: 0, width: 20, height: 20))
     #expect(view.path(in: box).bounds == Rect(x: 85, y: 45, width: 50, height: 50))
     let filled = PathShape(path: square, fit: .stretch).path(in: box)
     #expect(filled.bounds == box)
-    let own = try #require(PathShape(path: square).ownFrame)
+    let own = try #require(PathShape(path: square).intrinsicFrame)
     #expect(PathShape(path: square).path(in: own) == square)
     #expect(PathShape(path: Path()).path(in: box).isEmpty)
   }
@@ -196,11 +196,11 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
     (.none, Rect(x: 105, y: 65, width: 10, height: 10)),
     (.scaleDown, Rect(x: 105, y: 65, width: 10, height: 10)),
   ])
-  func fit_ofASquare_liesInTheMiddle(fit: ContentFit, frame: Rect) {
+  func fit_ofASquare_isCentred(fit: ContentFit, frame: Rect) {
     #expect(fit.frame(of: Size(width: 10, height: 10), in: box) == frame)
   }
 
-  @Test func fit_ofALine_goesByItsLength() {
+  @Test func fit_ofALine_scalesByItsLength() {
     let line = Size(width: 400, height: 0)
     for fit in [ContentFit.scaleDown, .fit, .fill, .stretch] {
       #expect(fit.scale(of: line, in: box.size).x == 0.5)
@@ -208,7 +208,7 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
     #expect(ContentFit.fit.scale(of: .zero, in: box.size) == (1, 1))
   }
 
-  @Test func shapes_thatMakeNoFigure_drawNothing() {
+  @Test func shapes_withInvalidParameters_areEmpty() {
     let shapes: [any Shape] = [
       Polygon(sides: 2), Polygon(sides: .max), Star(points: 2), Star(points: .max),
       OppositeLeaves(pairs: 0), FlowerOfLife(sides: 2, levels: 2), FlowerOfLife(levels: 0),

@@ -26,7 +26,7 @@ extension JSONObject {
 }
 
 @Suite struct HTMLIslandTests {
-  @Test func chips_tellTheirRule_andDrawEachOtherLookOnce() throws {
+  @Test func chips_writeTheirRule_andDrawEachOtherStateOnce() throws {
     let (entry, page) = try control(
       """
       {"type": "chips", "selection": {"mode": "multiple", "required": true, "limit": 2},
@@ -47,7 +47,7 @@ extension JSONObject {
     #expect(other.contains("#FF0000"))
   }
 
-  @Test func chips_withoutSelection_haveNoOtherLooks() throws {
+  @Test func chips_withoutSelection_haveNoOtherStates() throws {
     let (entry, page) = try control(#"{"type": "chips", "selection": "none", "items": ["a"]}"#)
     #expect(try entry["selects"]?.string() == "none")
     #expect(!page.contains("class=\"off\""))
@@ -67,7 +67,7 @@ extension JSONObject {
     for state in states { #expect(try state.array("parts").count == 3) }
   }
 
-  @Test func segments_sharingALook_shareTheElement() throws {
+  @Test func segments_withEqualAppearance_shareTheElement() throws {
     let (entry, page) = try control(
       #"{"type": "segmented", "items": ["a", "b"], "segment": {"selectedTextColor": "red"}}"#)
     var elements: Set<String> = []
@@ -82,11 +82,11 @@ extension JSONObject {
     }
   }
 
-  @Test func pace_ofALine_isALine_andOfASpringSwings() throws {
+  @Test func easing_ofALinearTiming_isLinear_andOfASpringOvershoots() throws {
     let line = try control(
       #"{"type": "segmented", "items": ["a", "b"], "transition": {"duration": 0.5}}"#)
-    let pace = try #require(line.entry["pace"]).object()
-    let ahead = try #require(pace["ahead"]).object()
+    let easing = try #require(line.entry["pace"]).object()
+    let ahead = try #require(easing["ahead"]).object()
     #expect(try ahead.numbers("progress") == [0, 0, 0.5, 1])
     let swing = try control(
       """
@@ -98,7 +98,7 @@ extension JSONObject {
     #expect(values.max() ?? 0 > 1.2)
   }
 
-  @Test func colors_tellNumbersAndBindings() throws {
+  @Test func colors_writeComponentsAndBindings() throws {
     let (entry, _) = try control(
       """
       {"type": "colorPicker", "space": "hsba", "values": [0.25, 0.5, 1, 1], "direction": "rtl",
@@ -112,7 +112,7 @@ extension JSONObject {
     #expect(try parts.map { try $0["mirrored"]?.bool() } == [true, true, true])
   }
 
-  @Test func carousel_drawsThePagesThatAreNotSeen() throws {
+  @Test func carousel_drawsHiddenPages() throws {
     let (entry, page) = try control(
       #"{"type": "carousel", "width": 300, "height": 20, "count": 3, "current": 1, "autoplay": true}"#
     )
@@ -124,7 +124,7 @@ extension JSONObject {
     #expect(try entry.array("dots").count == 3)
   }
 
-  @Test func stops_leadToNodesThatAreThere() throws {
+  @Test func stops_leadToExistingNodes() throws {
     let page = try htmlPage(
       #"{"type": "chips", "width": 12, "items": ["aaaa", "b", "cc", "dddd"]}"#)
     let island = try islandOf(page)
@@ -139,7 +139,7 @@ extension JSONObject {
     }
   }
 
-  @Test func panel_movesItsControlsNumbers() throws {
+  @Test func panel_offsetsTheNodeNumbersOfItsControls() throws {
     let page = try htmlPage(
       """
       {"type": "stack", "items": [{"type": "chips", "items": ["a", "b"]},

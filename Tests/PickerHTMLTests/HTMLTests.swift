@@ -16,14 +16,14 @@ private struct NoOutlines: GlyphOutlining {
   func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
 }
 
-/// The page of a document, set in the measurer whose letters are boxes.
+/// The HTML document of a picker document, measured with box glyphs.
 func htmlPage(_ document: String, images: any ImageLoading = InlineImages()) throws -> String {
   let document = try Document(json: Array(document.utf8), fonts: MonospaceMeasurer())
   let page = try HTMLRenderer(outlines: NoOutlines(), images: images).render(document)
   return String(decoding: page, as: UTF8.self)
 }
 
-/// What stands between two marks; nil where they do not both stand there.
+/// The text between two markers; nil where either is missing.
 func between(_ start: String, _ end: String, of text: String) -> String? {
   guard let head = text.range(of: start),
     let tail = text[head.upperBound...].range(of: end)
@@ -31,21 +31,21 @@ func between(_ start: String, _ end: String, of text: String) -> String? {
   return String(text[head.upperBound..<tail.lowerBound])
 }
 
-/// What the script of a page is given.
+/// The JSON data of a page's script.
 func islandOf(_ page: String) throws -> JSONObject {
   let text = try #require(between("id=\"data\">", "</script>", of: page))
   return try JSONValue(parsing: Array(text.utf8)).object()
 }
 
 @Suite struct HTMLTests {
-  @Test func page_ofAMeasuredControl_isThatOfItsDocument() throws {
+  @Test func page_ofAMeasuredControl_equalsThePageOfItsDocument() throws {
     let json = #"{"type": "chips", "items": ["a", "b"]}"#
     let document = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())
     let renderer = HTMLRenderer(outlines: NoOutlines())
     let measured = document.control.measured(by: MonospaceMeasurer())
     let page = try renderer.render(document)
     #expect(renderer.render(measured) == page)
-    #expect(renderer.render(measured, in: Room(width: 500)) != page)
+    #expect(renderer.render(measured, in: ProposedSize(width: 500)) != page)
   }
 
   @Test func page_ofABareTree_isAPicture() throws {
@@ -56,7 +56,7 @@ func islandOf(_ page: String) throws -> JSONObject {
     #expect(try #require(island["controls"]).array().isEmpty)
   }
 
-  @Test func page_isOneFile_thatForbidsEverythingElse() throws {
+  @Test func page_isSelfContained_andForbidsLoading() throws {
     let page = try htmlPage(#"{"type": "chips", "items": ["a", "b"]}"#)
     #expect(page.hasPrefix("<!doctype html>\n"))
     let policy = try #require(between("Security-Policy\" content=\"", "\">", of: page))
@@ -78,14 +78,14 @@ func islandOf(_ page: String) throws -> JSONObject {
     #expect(try htmlPage(document) == htmlPage(document))
   }
 
-  @Test func page_hasTheScriptsItNeeds_andNoOthers() throws {
+  @Test func page_hasTheRequiredScriptsOnly() throws {
     let chips = try htmlPage(#"{"type": "chips", "items": ["a"]}"#)
     #expect(chips.contains("page.kinds.items =") && !chips.contains("page.kinds.segments ="))
     let text = try htmlPage(#"{"type": "text", "text": "a"}"#)
     #expect(!text.contains("page.kinds.items =") && text.contains("page.begin();"))
   }
 
-  @Test func hostileText_isNowhereMarkup() throws {
+  @Test func hostileText_isEscapedEverywhere() throws {
     let bad = #"</script><script>alert(1)</script><b a='\"\"'>&amp;<!--"#
     let page = try htmlPage(
       #"{"type": "stack", "id": "\#(bad)", "items": [{"type": "chips", "id": "\#(bad)", "title": "\#(bad)", "items": ["\#(bad)"]},"#
@@ -101,7 +101,7 @@ func islandOf(_ page: String) throws -> JSONObject {
     #expect(page.contains("aria-label=\"abc d\"") || page.contains("aria-label=\"abc&#10;d\""))
   }
 
-  @Test func elements_nestAsNodesDo_withRolesNamesAndStates() throws {
+  @Test func elements_areNestedLikeNodes_withRolesNamesAndStates() throws {
     let page = try htmlPage(
       #"{"type": "chips", "items": ["a", {"text": "b", "selected": true}, {"text": "c", "enabled": false}]}"#
     )
@@ -117,12 +117,12 @@ func islandOf(_ page: String) throws -> JSONObject {
     #expect(count + 1 == layer.components(separatedBy: closed).count)
   }
 
-  @Test func text_standsInItsElement() throws {
+  @Test func text_isTheContentOfItsElement() throws {
     let page = try htmlPage(#"{"type": "text", "text": "one < two"}"#)
     #expect(page.contains(">one &lt; two</div"))
   }
 
-  @Test func picture_withBytes_isTakenIn_withoutThemItIsABox() throws {
+  @Test func image_withBytes_isEmbedded_withoutThemItIsABox() throws {
     struct OnePicture: ImageLoading {
       func bytes(of href: String) -> [UInt8]? {
         href == "a.png" ? [0x89, 0x50, 0x4E, 0x47, 1] : href == "b.png" ? [1, 2, 3] : nil
@@ -153,7 +153,7 @@ func islandOf(_ page: String) throws -> JSONObject {
     #expect(found.joined() == digest)
   }
 
-  @Test func sha256_ofAMillionLetters_isTheStandards() {
+  @Test func sha256_ofAMillionLetters_matchesTheStandard() {
     let digest = SHA256.digest(of: [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000))
     #expect(digest.prefix(4).elementsEqual([0xcd, 0xc7, 0x6e, 0x5c]))
   }

@@ -2,25 +2,26 @@ import PickerJSON
 import Testing
 
 @Suite struct JSONErrorTests {
-  @Test func value_ofTheWrongKind_saysWhatIsThere() throws {
+  @Test func value_ofTheWrongKind_namesTheActualValue() throws {
     let text = #"{"items": [{"width": "wide"}, null, 1.5, [1], {}, true], "a b": {"1x": 9e99}}"#
     let object = try parse(text).object()
     let items = try #require(try object["items"]?.array())
     let width = try #require(try items[0].object()["width"])
     let odd = try #require(try object["a b"]?.object()["1x"])
     #expect(
-      fault { try width.number() }
+      errorLine { try width.number() }
         == #"$.items[0].width: expected a number, found the string "wide""#)
     #expect(
-      fault { try width.bool() }
+      errorLine { try width.bool() }
         == #"$.items[0].width: expected true or false, found the string "wide""#)
-    #expect(fault { try items[1].string() } == "$.items[1]: expected a string, found null")
-    #expect(fault { try items[2].integer() } == "$.items[2]: expected a whole number, found 1.5")
-    #expect(fault { try items[3].number() } == "$.items[3]: expected a number, found an array")
-    #expect(fault { try items[4].array() } == "$.items[4]: expected an array, found an object")
-    #expect(fault { try items[5].object() } == "$.items[5]: expected an object, found true")
+    #expect(errorLine { try items[1].string() } == "$.items[1]: expected a string, found null")
     #expect(
-      fault { try odd.integer() }
+      errorLine { try items[2].integer() } == "$.items[2]: expected a whole number, found 1.5")
+    #expect(errorLine { try items[3].number() } == "$.items[3]: expected a number, found an array")
+    #expect(errorLine { try items[4].array() } == "$.items[4]: expected an array, found an object")
+    #expect(errorLine { try items[5].object() } == "$.items[5]: expected an object, found true")
+    #expect(
+      errorLine { try odd.integer() }
         == #"$["a b"]["1x"]: expected a whole number of at most 64 bits, found 9e99"#)
   }
 
@@ -28,20 +29,20 @@ import Testing
     let long = String(repeating: "é", count: 60)
     let value = try parse("\"\(long)\"")
     #expect(
-      fault { try value.number() }
+      errorLine { try value.number() }
         == "$: expected a number, found the string \"\(long.prefix(37))…\"")
     #expect(
-      fault { try parse(String(repeating: "1", count: 41)).bool() }
+      errorLine { try parse(String(repeating: "1", count: 41)).bool() }
         == "$: expected true or false, found \(String(repeating: "1", count: 37))…")
   }
 
   @Test func value_withLineBreaks_isShownOnOneLine() throws {
     #expect(
-      fault { try parse(#""a\nb\"""#).number() }
+      errorLine { try parse(#""a\nb\"""#).number() }
         == #"$: expected a number, found the string "a\nb\"""#)
   }
 
-  @Test func error_atAValue_knowsPathAndPlace() throws {
+  @Test func error_atAValue_hasPathAndPlace() throws {
     let value = try parse("{\"a\": [1,\r\n \"é\", \"x\"],\n\"b c\": 2}")
     let object = try value.object()
     let x = try #require(try object["a"]?.array()[2])
@@ -76,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test func key_nobodyKnows_namesTheNearest() throws {
+  @Test func key_unknown_suggestsTheNearest() throws {
     let chip = try parse(#"{"chip": {"widht": 1, "zzz": 2, "corner_radius": 3}}"#)
     let members = try #require(try chip.object()["chip"]?.object()).map { $0 }
     let known = ["height", "width", "cornerRadius"]
@@ -105,7 +106,7 @@ import Testing
       ("maxwidth", "maxWidth"), ("aligment", "alignment"), ("selectd", "selected"), ("x1", "x"),
       ("heigth", "height"), ("dth", nil), ("zzz", nil), ("", nil), ("q", nil), ("qqqqqq", nil),
     ] as [(String, String?)])
-  func nearest_ofKnownNames_isTheOneMeant(name: String, expected: String?) {
+  func nearest_ofKnownNames_isTheMostSimilar(name: String, expected: String?) {
     let names = [
       "items", "width", "height", "maxWidth", "color", "alignment", "selected", "x", "y",
     ]

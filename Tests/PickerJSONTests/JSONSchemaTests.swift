@@ -3,7 +3,7 @@ import Testing
 @testable import PickerJSON
 
 @Suite struct JSONSchemaTests {
-  /// What is written of a schema behind its title, on one line.
+  /// The written schema after its title, on one line.
   private func keywords(_ schema: JSONSchema) throws -> String {
     let text = try JSONValue(parsing: schema.document(title: "T")).compactText
     let start = #"{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"T","#
@@ -42,7 +42,7 @@ import Testing
     #expect(try keywords(schema) == expected + #","$defs":{}}"#)
   }
 
-  @Test func object_written_takesItsKeysAndNoOthers() throws {
+  @Test func object_written_acceptsItsKeysOnly() throws {
     let schema = JSONSchema.object(["x": .number], optional: ["y": .anything])
     let expected =
       #""type":"object","properties":{"x":{"type":"number"},"y":true},"required":["x"],"#
@@ -63,7 +63,7 @@ import Testing
     #expect(try keywords(schema.orNull) == expected + #","$defs":{}}"#)
   }
 
-  @Test func sharedParts_areWrittenOnce_andMayReferToThemselves() throws {
+  @Test func sharedSchemas_areWrittenOnce_andMayReferToThemselves() throws {
     @Sendable func tree() -> JSONSchema {
       .shared("tree") { .object([:], optional: ["left": tree().orNull, "right": tree()]) }
     }
@@ -74,9 +74,9 @@ import Testing
     #expect(try keywords(tree()) == expected)
   }
 
-  @Test func cases_areToldByTheirWord() throws {
+  @Test func cases_areSelectedByTheirDiscriminator() throws {
     let schema = JSONSchema.cases(
-      by: "type", [.init("a", .object(["type": .words(["a"])]))], without: ["title"])
+      by: "type", [.init("a", schema: .object(["type": .words(["a"])]))], without: ["title"])
     let written = try keywords(schema)
     #expect(
       written.hasPrefix(
@@ -86,7 +86,7 @@ import Testing
 
   @Test func object_requiringAKey_hasItFirst() throws {
     let schema = JSONSchema.object(["a": .text], optional: ["b": .bool.orNull])
-    let required = schema.requiring("b", .bool).adding([("c", .null)])
+    let required = schema.requiring("b", as: .bool).adding([("c", .null)])
     #expect(required.keys == ["b", "a", "c"])
     #expect(try keywords(required).contains(#""required":["b","a"]"#))
   }

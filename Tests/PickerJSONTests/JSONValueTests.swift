@@ -1,11 +1,11 @@
 import PickerJSON
 import Testing
 
-/// The document read, for tests that know it is well formed.
+/// Parses a document.
 func parse(_ text: String) throws -> JSONValue { try JSONValue(parsing: Array(text.utf8)) }
 
-/// What `body` throws, as one line.
-func fault<Value>(_ body: () throws -> Value) -> String? {
+/// The error that `body` throws, as one line; nil if it throws none.
+func errorLine<Value>(_ body: () throws -> Value) -> String? {
   do {
     _ = try body()
     return nil
@@ -69,7 +69,7 @@ func fault<Value>(_ body: () throws -> Value) -> String? {
   @Test(arguments: [
     "0", "-0", "12", "-1234.5678", "1e5", "0.000001", "123456789.123456789", "4.35", "2.675e-5",
   ])
-  func number_byEitherRoad_agreesWithTheStandardLibrary(text: String) throws {
+  func number_byEitherAlgorithm_agreesWithTheStandardLibrary(text: String) throws {
     #expect(try parse(text).number() == Double(text))
   }
 
@@ -132,12 +132,12 @@ func fault<Value>(_ body: () throws -> Value) -> String? {
     #expect(sum == 4_999_950_000)
   }
 
-  @Test func document_of100000Keys_findsTheOneThatIsThereTwice() throws {
+  @Test func document_of100000Keys_findsTheDuplicate() throws {
     var text = "{" + (0..<100_000).map { "\"k\($0)\": 0" }.joined(separator: ",\n")
     #expect(try parse(text + "}").object().count == 100_000)
     text += ",\"k5\\u0030\": 1}"
     #expect(
-      fault { try parse(text) }
+      errorLine { try parse(text) }
         == #"$.k50: line 100000, column 13: the key "k50" is there already, at line 51, column 1"#)
   }
 
@@ -152,10 +152,10 @@ func fault<Value>(_ body: () throws -> Value) -> String? {
     #expect(try parse(text).array().count == 1)
   }
 
-  @Test func document_beyond64MiB_isRefused() {
+  @Test func document_beyond64MiB_isRejected() {
     let bytes = [UInt8](repeating: 0x20, count: 64 << 20 + 1)
     #expect(
-      fault { try JSONValue(parsing: bytes) }
+      errorLine { try JSONValue(parsing: bytes) }
         == "$: expected at most 64 MiB, found more")
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import PickerJSON
 import Testing
 
-/// What `body` writes, compactly unless said otherwise.
+/// The text that `body` writes, compact by default.
 private func written(pretty: Bool = false, _ body: (inout JSONWriter) -> Void) -> String {
   var writer = JSONWriter(pretty: pretty)
   body(&writer)

@@ -1,7 +1,7 @@
 import PickerJSON
 import Testing
 
-/// Documents that are wrong, each with the whole line that says so.
+/// Malformed documents, each with its complete error message.
 @Suite struct MalformedTests {
   static let nothing: [(String, String)] = [
     ("", "line 1, column 1: expected a value, found the end of the document"),
@@ -127,13 +127,13 @@ import Testing
     ] as [([UInt8], String)])
   func string_thatIsNotUTF8_saysWhichByte(bytes: [UInt8], byte: String) {
     #expect(
-      fault { try JSONValue(parsing: bytes) }
+      errorLine { try JSONValue(parsing: bytes) }
         == "$: line 1, column 2: expected UTF-8, found the byte \(byte)")
   }
 
   @Test func bytes_outsideStrings_mustBeASCII() {
     #expect(
-      fault { try JSONValue(parsing: [0x5B, 0xFF]) }
+      errorLine { try JSONValue(parsing: [0x5B, 0xFF]) }
         == "$: line 1, column 2: expected a value or ']', found the byte 0xFF")
   }
 
@@ -155,21 +155,21 @@ import Testing
       #"$[0][""]: line 1, column 10: the key "" is there already, at line 1, column 3"#
     ),
   ])
-  func object_withAKeyTwice_namesBothPlaces(text: String, expected: String) {
-    #expect(fault { try parse(text) } == expected)
+  func object_withADuplicateKey_namesBothPlaces(text: String, expected: String) {
+    #expect(errorLine { try parse(text) } == expected)
   }
 
   @Test func object_withManyKeys_findsTheFirstRepetition() {
     for count in 1...40 {
       let keys = (0..<count).map { "\"k\($0)\":0" }
-      #expect(fault { try parse("{\(keys.joined(separator: ","))}") } == nil)
+      #expect(errorLine { try parse("{\(keys.joined(separator: ","))}") } == nil)
       let twice = keys + ["\"k\(count / 2)\":1", "\"k0\":2"]
-      let message = fault { try parse("{\(twice.joined(separator: ","))}") }
+      let message = errorLine { try parse("{\(twice.joined(separator: ","))}") }
       #expect(message?.hasPrefix("$.k\(count / 2): ") == true)
     }
   }
 
-  @Test func keys_canonicallyEquivalent_areTwo() throws {
+  @Test func keys_canonicallyEquivalent_areDistinct() throws {
     #expect(try parse(#"{"é": 1, "e\u0301": 2}"#).object().count == 2)
   }
 }

@@ -1,7 +1,7 @@
 import PickerJSON
 import Testing
 
-/// Texts of documents within messages.
+/// Texts of documents quoted in messages.
 @Suite struct MessageTextTests {
   private func error(of json: String) -> JSONError? {
     do {
@@ -21,7 +21,7 @@ import Testing
     #expect("\u{9B}".quotedInMessage == #""\u009B""#)
   }
 
-  @Test func long_texts_areShortened() {
+  @Test func longTexts_areShortened() {
     let text = String(repeating: "x", count: 10_000)
     #expect(text.quotedInMessage.unicodeScalars.count == 40)
     #expect(("a" + text + "z").asMessage(atMost: 101).unicodeScalars.count == 101)

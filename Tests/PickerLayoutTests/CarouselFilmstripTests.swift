@@ -3,10 +3,10 @@ import PickerLayout
 import PickerTestSupport
 import Testing
 
-/// A carousel moment by moment, side by side: a picture in `Examples/carousel`.
+/// Moments of a carousel side by side: a picture in `Examples/carousel`.
 @Suite struct CarouselFilmstripTests {
-  /// It plays, a finger catches it in flight, pulls it back a little and flicks it on; a spring
-  /// takes over from the finger.
+  /// Autoplay is caught by a finger during a slide, pulled back a little and flicked on; a spring
+  /// continues with the velocity of the finger.
   @Test func film_ofACatchAndAFlick_isAsRecorded() throws {
     let spring = try #require(Spring(response: 0.4, dampingFraction: 0.8))
     let control = Carousel(
@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-/// Many trees of one size, four in a row, each with words beneath it.
+/// Several trees of one size, four in a row, each with a caption beneath it.
 private struct Film {
   private(set) var tree = LayoutTree(type: "film")
   private var count = 0

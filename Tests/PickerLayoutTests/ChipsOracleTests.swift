@@ -3,7 +3,7 @@ import PickerLayout
 import PickerTestSupport
 import Testing
 
-/// Rows of chips as Chromium recorded them.
+/// Rows of chips recorded from Chromium.
 @Suite struct ChipsOracleTests {
   @Test func chips_everyRecordedContainer_hasTheSameRows() throws {
     for chips in try ChipsCase.all() {
@@ -33,7 +33,7 @@ import Testing
   }
 }
 
-/// A recorded container, and the document that says the same.
+/// A recorded container, and the equivalent document.
 private struct ChipsCase {
   let id: String
   let rows: [Int]
@@ -86,7 +86,7 @@ private struct ChipsCase {
 }
 
 extension [String: Any] {
-  /// Whether the row breaks in Chromium only because it rounds labels up.
+  /// Whether the row breaks in Chromium only because labels are rounded up there.
   fileprivate var fitsByExactWidths: Bool {
     (self["fit"] as? [String: Any])?["delta64"] as? Int == -1
   }

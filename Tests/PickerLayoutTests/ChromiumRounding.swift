@@ -1,9 +1,9 @@
 import PickerLayout
 
-/// Measures as `base` does and then rounds as Chromium does: every label's width up to 1/64 point.
+/// Measures like `base` and then rounds like Chromium: every label's width up to 1/64 point.
 ///
-/// Chromium hands these rounded widths on to the boxes behind a label. With them taken in, what is
-/// left between its boxes and ours is the layout's own.
+/// Chromium's rounded widths affect the positions of all boxes after a label. With the same rounding, any
+/// remaining difference is a difference of the layout.
 struct ChromiumRounding: FontCatalog {
   let base: any FontCatalog
 

@@ -4,12 +4,12 @@ import PickerJSON
 import PickerLayout
 import Testing
 
-/// Marks that Swift takes into one `Character` with whatever follows them.
+/// Marks that Swift combines with the following scalars into one `Character`.
 private let marks: [Unicode.Scalar] = [
   "\u{600}", "\u{6DD}", "\u{70F}", "\u{8E2}", "\u{110BD}", "\u{D4E}",
 ]
 
-/// Every character that some format has to escape, each after a mark.
+/// Every character that needs escaping in some format, each after a mark.
 private func hostile(_ mark: Unicode.Scalar) -> String {
   var text = ""
   for scalar in "</script><svg onload=\"'&\\()]]>-->{}\u{1B}[31m\n\0a".unicodeScalars {
@@ -25,7 +25,7 @@ private func quoted(_ text: String) -> String {
   return String(decoding: json.bytes, as: UTF8.self)
 }
 
-/// A document with a mark before all that is escaped wherever a document may have text.
+/// A document with a mark before every escaped character, in every text of a document.
 private func document(_ mark: Unicode.Scalar) throws -> Document {
   let text = quoted(hostile(mark))
   let json = """
@@ -54,7 +54,7 @@ extension String {
   }
 }
 
-/// Whether it is XML, and its elements.
+/// Checks that a text is well-formed XML, and collects its elements.
 private final class Elements: NSObject, XMLParserDelegate {
   private(set) var names: Set<String> = []
 
@@ -76,7 +76,7 @@ private final class Elements: NSObject, XMLParserDelegate {
 
 @Suite struct EscapingTests {
   @Test(arguments: marks)
-  func svg_withMarksBeforeWhatIsEscaped_isWellFormed(mark: Unicode.Scalar) throws {
+  func svg_withMarksBeforeEscapedCharacters_isWellFormed(mark: Unicode.Scalar) throws {
     for text in [SVGRenderer.Text.outlines, .live(TextMeasurer.shared)] {
       let elements = try #require(Elements(render(mark, SVGRenderer(text: text))))
       #expect(!elements.names.contains("script"))
@@ -85,7 +85,7 @@ private final class Elements: NSObject, XMLParserDelegate {
   }
 
   @Test(arguments: marks)
-  func html_withMarksBeforeWhatIsEscaped_hasNoMarkupFromText(mark: Unicode.Scalar) throws {
+  func html_withMarksBeforeEscapedCharacters_hasNoMarkupFromText(mark: Unicode.Scalar) throws {
     let renderer = HTMLRenderer(outlines: TextMeasurer.shared)
     let page = try String(decoding: renderer.render(document(mark)), as: UTF8.self)
     #expect(!page.hasScalars("\(mark)<"))
@@ -99,7 +99,7 @@ private final class Elements: NSObject, XMLParserDelegate {
   }
 
   @Test(arguments: marks)
-  func json_withMarksBeforeWhatIsEscaped_readsAsTheSame(mark: Unicode.Scalar) throws {
+  func json_withMarksBeforeEscapedCharacters_roundTrips(mark: Unicode.Scalar) throws {
     let json = try tree(mark).json()
     let root = try JSONValue(parsing: json).object()["root"]?.object()
     #expect(try root?["id"]?.string() == hostile(mark))
@@ -111,7 +111,7 @@ private final class Elements: NSObject, XMLParserDelegate {
     #expect(!drawing.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
-  @Test func features_withQuotesInTheirNames_areNoMarkup() throws {
+  @Test func features_withQuotesInTheirNames_areNotMarkup() throws {
     let json = #"""
       {"type": "text", "text": "a", "font": {"features": {"\"><a": 1, "';x:": 0, "</a>": 2}}}
       """#

@@ -3,7 +3,7 @@ import PickerLayout
 import PickerTestSupport
 import Testing
 
-/// Every document in `Examples`, against its recorded picture, outline and SVG.
+/// Compares every document in `Examples` with its recorded rendering, outline and SVG.
 @Suite struct ExampleTests {
   @Test(arguments: examples)
   func example_laidOut_isAsRecorded(path: String) throws {
@@ -20,7 +20,7 @@ import Testing
     try expectGolden(String(decoding: svg, as: UTF8.self), at: stem.appendingPathExtension("svg"))
   }
 
-  /// The goldens of JSON stand among the fixtures: in `Examples` they would be taken for documents.
+  /// The JSON goldens are fixtures: in `Examples` they would be read as documents.
   @Test(arguments: examples)
   func example_withEveryDetail_isWrittenAsRecorded(path: String) throws {
     let file = packageRoot().appendingPathComponent("Examples/\(path)")

@@ -2,20 +2,20 @@ import Foundation
 import PickerLayout
 import PickerTestSupport
 
-/// The documents in `Examples`, by their paths there.
+/// The documents in `Examples`, by their relative paths.
 let examples: [String] = {
   let root = packageRoot().appendingPathComponent("Examples").path
   let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
   return files.filter { $0.hasSuffix(".json") }.sorted()
 }()
 
-/// Options that ask for all that a tree tells beside geometry.
+/// Options that request everything a tree can contain beside geometry.
 let everyDetail: [UInt8] = {
   let names = Detail.named.map { "\"\($0.name)\"" }.joined(separator: ",")
   return Array("{\"detail\":[\(names)]}".utf8)
 }()
 
-/// An example laid out.
+/// The layout tree of an example.
 func layoutTree(ofExample path: String, options: [UInt8]? = nil) throws -> LayoutTree {
   let file = packageRoot().appendingPathComponent("Examples/\(path)")
   return try Document(

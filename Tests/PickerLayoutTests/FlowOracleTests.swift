@@ -3,10 +3,10 @@ import PickerLayout
 import PickerTestSupport
 import Testing
 
-/// Flow and chips documents that `Scripts/record_flow.py` made up, laid out by Chromium.
+/// Random flow and chips documents of `Scripts/record_flow.py`, laid out by Chromium.
 ///
-/// One thing is ours on purpose: the width of a vertical flow without one is what its boxes take, while
-/// Chromium finds it before it knows the heights that an `aspectRatio` turns into widths.
+/// One difference is intended: a vertical flow without a width is as wide as its boxes, while
+/// Chromium computes that width before it knows the heights that an `aspectRatio` turns into widths.
 @Suite struct FlowOracleTests {
   @Test func flow_everyRecordedDocument_isWhereChromiumPutIt() throws {
     let found = try deviation(of: FlowCase.all().filter { !$0.isChips })
@@ -37,17 +37,17 @@ import Testing
   }
 }
 
-/// One document and Chromium's answer.
+/// One document and Chromium's result.
 private struct FlowCase {
   let family: String
   let document: [String: Any]
   let size: [Double]
   let frames: [[Double]]
 
-  /// Chromium cuts lengths to 1/64 px, and one length may be the sum of several that were cut.
+  /// Chromium truncates lengths to 1/64 px, and one length may be the sum of several truncated ones.
   static let grace = 3.0 / 64
 
-  /// The cases where ours is another layout; see ``FlowOracleTests``.
+  /// The cases with an intended difference; see ``FlowOracleTests``.
   static let exceptions = [698, 1171]
 
   static func all() throws -> [FlowCase] {
@@ -74,7 +74,7 @@ private struct FlowCase {
     return try Document(json: json, fonts: TextMeasurer.shared).layout()
   }
 
-  /// The greatest difference of any coordinate or size.
+  /// The maximum difference of any coordinate or size.
   func deviation(of tree: LayoutTree) -> Double {
     var worst = max(abs(tree.size.width - size[0]), abs(tree.size.height - size[1]))
     var boxes = 0
@@ -89,10 +89,10 @@ private struct FlowCase {
     return boxes == frames.count ? worst : .infinity
   }
 
-  /// Whether the document is of chips.
+  /// Whether the document has chips.
   var isChips: Bool { document["type"] as? String == "chips" }
 
-  /// Whether the document is one that ours lays out in its own way.
+  /// Whether the document has an intended difference.
   var isOurs: Bool {
     let items = document["items"] as? [[String: Any]] ?? []
     let isVertical = document["axis"] as? String == "vertical"

@@ -3,11 +3,11 @@ import PickerLayout
 import PickerTestSupport
 import Testing
 
-/// The names of all countries in 18 languages at 15 widths, as Chromium breaks them into rows:
-/// `Scripts/record_lists.py`.
+/// The names of all countries in 18 languages at 15 widths, broken into rows by Chromium
+/// (`Scripts/record_lists.py`).
 @Suite struct ListTests {
-  /// Where rows differ: Chromium rounds the widths of labels up to 1/64 point, and a chip that would
-  /// fit by less than that has no room there.
+  /// Lists whose rows differ: Chromium rounds the widths of labels up to 1/64 point, so that a chip that
+  /// fits by less than that does not fit there.
   private static let exceptions: Set = ["cs 480", "de 288", "fi 288", "th 343", "uk 343"]
 
   @Test func lists_ofRealNames_breakWhereChromiumBreaksThem() throws {
@@ -16,13 +16,13 @@ import Testing
     #expect(Set(differing) == ListTests.exceptions)
   }
 
-  @Test func lists_withLabelsRoundedAsChromiumDoes_breakAlikeWithoutException() throws {
+  @Test func lists_withLabelsRoundedLikeChromium_breakAlike() throws {
     let (cases, differing) = try compare(with: ChromiumRounding(base: TextMeasurer.shared))
     #expect(cases == 18 * 15)
     #expect(differing == [])
   }
 
-  /// How many lists there are, and those that differ: `de 320`.
+  /// The number of lists, and the names of those that differ, such as `de 320`.
   private func compare(with fonts: any FontCatalog) throws -> (cases: Int, differing: [String]) {
     let recording = try JSONDecoder().decode(
       Recording.self,
@@ -34,7 +34,7 @@ import Testing
       let chips = try recording.chips(list, fonts)
       for (width, rows) in zip(recording.widths, list.rows) {
         cases += 1
-        let tree = chips.layout(within: Room(width: width))
+        let tree = chips.layout(within: ProposedSize(width: width))
         if tree.itemsPerRow != rows { differing.append("\(list.language) \(Int(width))") }
       }
     }
@@ -62,7 +62,7 @@ private struct Recording: Decodable {
     let family: String
   }
 
-  /// The list as chips, its texts measured once.
+  /// The list as measured chips.
   func chips(_ list: List, _ fonts: any FontCatalog) throws -> any MeasuredControl {
     let document: [String: Any] = [
       "type": "chips", "items": list.names, "spacing": gap, "direction": list.direction,
@@ -77,7 +77,7 @@ private struct Recording: Decodable {
 }
 
 extension LayoutTree {
-  /// How many items each row has.
+  /// The number of items in each row.
   fileprivate var itemsPerRow: [Int] {
     nodes.indices.filter { nodes[$0].role == .row }.map {
       children(of: $0).reduce(0) { n, _ in n + 1 }

@@ -3,7 +3,7 @@ import PickerLayout
 import Synchronization
 import Testing
 
-/// Lines that count how many of them have been made.
+/// Text lines that are counted when they are made.
 private final class CountedLines: TextContent {
   let lineCount: Int
   private let made = Mutex(0)
@@ -29,7 +29,7 @@ private final class CountedLines: TextContent {
 }
 
 @Suite struct ManyLinesTests {
-  /// How many lines are made to write a text of `count` lines in a format.
+  /// How many lines are made while a text of `count` lines is written in a format.
   private func linesMade(of count: Int, _ write: (LayoutTree) throws -> Void) rethrows -> Int {
     let content = CountedLines(count: count)
     let height = Double(count * 10)
@@ -50,7 +50,7 @@ private final class CountedLines: TextContent {
     return content.count
   }
 
-  @Test func everyFormat_makesEachLineAFewTimes_howeverManyThereAre() throws {
+  @Test func everyFormat_makesEachLineAFewTimes_forAnyNumberOfLines() throws {
     let renderers: [any Renderer] = [
       SVGRenderer(), SVGRenderer(text: .live(TextMeasurer.shared)), PNGRenderer(),
       PDFRenderer(), TerminalRenderer(),
@@ -67,7 +67,7 @@ private final class CountedLines: TextContent {
     #expect(linesMade(of: 500) { _ = $0.outline } <= 1000)
   }
 
-  @Test func lineOfAText_isThatOfAllLines_butAtTheOrigin() throws {
+  @Test func lineOfAText_equalsThatOfAllLines_atTheOrigin() throws {
     for json in [
       #"{"type": "text", "text": "one two three", "width": 40}"#,
       #"{"type": "text", "text": "one"}"#,

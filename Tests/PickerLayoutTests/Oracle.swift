@@ -2,9 +2,9 @@ import Foundation
 import PickerLayout
 import PickerTestSupport
 
-/// Turns what was recorded from Chromium into keys of our documents.
+/// Converts recordings from Chromium to keys of documents.
 enum Oracle {
-  /// The faces of the recording that are not built in.
+  /// The faces of the recording that are not bundled.
   static let fonts: [[String: String]] = [
     [
       "family": "Oracle Inter",
@@ -14,7 +14,7 @@ enum Oracle {
     ]
   ]
 
-  /// The families of the recording; built-in faces have the advances of those it used.
+  /// The families of the recording; bundled faces have the same advances as the faces used there.
   private static let families = [
     "inter": "Oracle Inter", "inter41": "Inter", "arabic": "Noto Sans Arabic",
     "hebrew": "Noto Sans Hebrew", "devanagari": "Noto Sans Devanagari",
@@ -40,14 +40,14 @@ enum Oracle {
     return font
   }
 
-  /// CSS order: all, [vertical, horizontal] or [top, right, bottom, left].
+  /// Converts insets in CSS order: all, [vertical, horizontal] or [top, right, bottom, left].
   static func insets(_ value: Any?) -> Any {
     guard let sides = value as? [Double] else { return value ?? 0 }
     if sides.count == 2 { return ["vertical": sides[0], "horizontal": sides[1]] }
     return ["top": sides[0], "trailing": sides[1], "bottom": sides[2], "leading": sides[3]]
   }
 
-  /// The style that a recorded box names.
+  /// The style of a recorded box.
   static func style(_ input: [String: Any]) -> [String: Any] {
     var style: [String: Any] = [:]
     style["padding"] = insets(input["padding"])
@@ -61,7 +61,7 @@ enum Oracle {
     return style
   }
 
-  /// An item that differs from `base` by what it names itself.
+  /// An item with the keys in which it differs from `base`.
   static func item(_ input: [String: Any], like base: [String: Any]) -> [String: Any] {
     var item = style(input.merging(base) { own, _ in own })
     item["text"] = input["text"]
@@ -72,7 +72,7 @@ enum Oracle {
     return item
   }
 
-  /// Given sizes are those of the content: ours are from border to border.
+  /// Recorded sizes are those of the content box: widths and heights of documents include border and padding.
   private static func addInsets(
     to item: inout [String: Any], of input: [String: Any], _ base: [String: Any]
   ) {
@@ -103,7 +103,7 @@ extension LayoutTree {
 }
 
 extension Rect {
-  /// Whether no edge is further than 2/64 point from the recorded one.
+  /// Whether every edge is within 2/64 point of the recorded one.
   func isNear(_ other: Rect) -> Bool {
     [x - other.x, y - other.y, width - other.width, height - other.height]
       .allSatisfy { $0.magnitude <= 2.0 / 64 + 1e-9 }

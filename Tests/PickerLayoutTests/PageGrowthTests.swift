@@ -1,11 +1,11 @@
 import PickerLayout
 import Testing
 
-/// How the work of a page grows with its items: counted by the questions to the budget, of which there is
-/// one for each node that is drawn, told or written, and by the bytes that come out.
+/// The cost of an HTML document grows with its items: counted by budget checks, of which there is
+/// one for each node that is drawn, described or written, and by the bytes of the result.
 @Suite struct PageGrowthTests {
   private struct Work {
-    var questions: Int
+    var checks: Int
     var bytes: Int
   }
 
@@ -15,14 +15,14 @@ import Testing
     let page = try Budget(probe: probe).run {
       HTMLRenderer(outlines: TextMeasurer.shared).render(layout)
     }
-    return Work(questions: probe.questions, bytes: page.count)
+    return Work(checks: probe.checkCount, bytes: page.count)
   }
 
   private func items(_ count: Int) -> String {
     (0..<count).map { "\"c\($0)\"" }.joined(separator: ",")
   }
 
-  // Beyond 64 segments a page draws no states of its own.
+  // With more than 64 segments, states are not drawn separately.
   @Test(arguments: [
     #""type":"chips","width":300,"selection":"multiple""#,
     #""type":"chips","width":300,"selection":"single","maxRows":3"#,
@@ -32,15 +32,15 @@ import Testing
     let sizes = [100, 200, 400]
     let all = try sizes.map { try work("{\(head),\"items\":[\(items($0))]}") }
     // log₂ 200 / log₂ 100 = 1.15, log₂ 400 / log₂ 200 = 1.13
-    let most = 2 * 1.15
+    let maximumGrowth = 2 * 1.15
     for (work, double) in zip(all, all.dropFirst()) {
-      #expect(work.questions > 100)
-      #expect(Double(double.questions) <= most * Double(work.questions), "\(all)")
-      #expect(Double(double.bytes) <= most * Double(work.bytes), "\(all)")
+      #expect(work.checks > 100)
+      #expect(Double(double.checks) <= maximumGrowth * Double(work.checks), "\(all)")
+      #expect(Double(double.bytes) <= maximumGrowth * Double(work.bytes), "\(all)")
     }
   }
 
-  @Test func pages_ofACarouselThatIsCancelled_areNoLongerDrawn() throws {
+  @Test func pages_ofACancelledCarousel_areNotDrawn() throws {
     let page = #"{"type":"chips","width":300,"items":[\#(items(12))]}"#
     let pages = Array(repeating: page, count: 60).joined(separator: ",")
     let json = #"{"type":"carousel","width":300,"height":200,"pages":[\#(pages)]}"#
@@ -48,11 +48,11 @@ import Testing
     let draw = { _ = HTMLRenderer(outlines: TextMeasurer.shared).render(layout) }
     let whole = BudgetProbe()
     try Budget(probe: whole).run(draw)
-    #expect(whole.questions > 60 * 12)
-    let place = whole.questions / 3
+    #expect(whole.checkCount > 60 * 12)
+    let place = whole.checkCount / 3
     let probe = BudgetProbe(cancellingAt: place)
     #expect(throws: LimitError.cancelled) { try Budget(probe: probe).run(draw) }
-    // One question for each page that is left, and those of the walks along what is seen.
-    #expect(probe.questions <= place + 60 + 100 + 4 * layout.tree.nodes.count)
+    // One check for each remaining page, and those of walks along visible nodes.
+    #expect(probe.checkCount <= place + 60 + 100 + 4 * layout.tree.nodes.count)
   }
 }

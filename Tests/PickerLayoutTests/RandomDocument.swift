@@ -1,6 +1,6 @@
 import PickerTestSupport
 
-/// A small document of any type with numbers, colours, texts and paints at random.
+/// A small document of a random type with random numbers, colours, texts and paints.
 func randomDocument(seed: UInt64) -> [UInt8] {
   var dice = DocumentDice(SeededGenerator(seed: seed + 1))
   return Array(dice.document().utf8)

@@ -4,7 +4,7 @@ import PickerLayout
 import PickerTestSupport
 import Testing
 
-/// A tree that was written and read again is the tree that was written.
+/// A tree that was written and read equals the original tree.
 @Suite struct RoundTripTests {
   @Test(arguments: examples)
   func example_writtenAndRead_isTheRoundedTree(path: String) throws {
@@ -31,7 +31,7 @@ import Testing
     if RoundTripTests.drawn.contains(path) { try expectSamePictures(read, tree) }
   }
 
-  /// The examples that are drawn in every format: without the optimiser only some of them.
+  /// The examples that are drawn in every format: in a debug build only some of them.
   private static let drawn: Set<String> = {
     #if DEBUG
       Set(examples.enumerated().filter { $0.offset % 12 == 5 }.map(\.element))
@@ -52,7 +52,7 @@ import Testing
     #expect(flat.json() == nested)
   }
 
-  /// The optimiser makes ten times as many affordable.
+  /// A release build is fast enough for ten times as many.
   private static let seeds: Range<UInt64> = {
     #if DEBUG
       0..<60
@@ -61,7 +61,7 @@ import Testing
     #endif
   }()
 
-  @Test func documents_atRandom_comeBack() throws {
+  @Test func documents_random_roundTrip() throws {
     for seed in RoundTripTests.seeds {
       let tree = try Document(
         json: randomDocument(seed: seed), options: everyDetail, fonts: TextMeasurer.shared
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// Holds that two trees have the same nodes, and the same tables to which they refer.
+/// Expects that two trees have the same nodes, and the same tables to which they refer.
 private func expectEqual(
   _ a: LayoutTree, _ b: LayoutTree, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -105,7 +105,7 @@ private func expectEqual(
   same { $0.breakpoints }
 }
 
-/// Holds that every renderer makes the same bytes of two trees.
+/// Expects that every renderer writes the same bytes for two trees.
 private func expectSamePictures(_ a: LayoutTree, _ b: LayoutTree) throws {
   let outlines = TextMeasurer.shared
   let live = SVGRenderer(text: .live(outlines))
@@ -132,7 +132,7 @@ private func expectSamePictures(_ a: LayoutTree, _ b: LayoutTree) throws {
     }
   }
 
-  @Test func nodes_haveAbsoluteFramesAndLeaveOutUsualStates() throws {
+  @Test func nodes_haveAbsoluteFramesAndOmitDefaultStates() throws {
     let json = Array(
       #"{"type": "chips", "padding": 10, "items": ["a", {"text": "b", "enabled": false}]}"#.utf8)
     let tree = try Document(json: json, fonts: TextMeasurer.shared).layout()
@@ -180,10 +180,10 @@ private func expectSamePictures(_ a: LayoutTree, _ b: LayoutTree) throws {
     ),
     (
       #"{"nodes": [{"role": "row", "frame": [0, 0, 1, 1]}, {"role": "row", "parent": 1, "frame": [0, 0, 1, 1]}]}"#,
-      "$.nodes[1].parent: must be the node before or one in which that stands, is 1"
+      "$.nodes[1].parent: must be the preceding node or one of its ancestors, is 1"
     ),
   ])
-  func nodes_thatAreWrong_areAnsweredWithPlaceAndReason(json: String, answer: String) {
+  func nodes_invalid_areErrorsWithPathAndReason(json: String, answer: String) {
     let error = #expect(throws: JSONError.self) { try LayoutTree(json: Array(json.utf8)) }
     #expect(error?.description.hasPrefix(answer) == true, "\(String(describing: error))")
   }

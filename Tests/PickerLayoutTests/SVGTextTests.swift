@@ -12,7 +12,7 @@ import Testing
     drawing.split(separator: "\n").filter { $0.hasPrefix("<text ") }.map(String.init)
   }
 
-  @Test func live_text_standsWhereItsRunBegins() throws {
+  @Test func live_text_isPlacedAtItsRun() throws {
     let drawing = try svg(#"{"type": "text", "text": "Tea & <milk>"}"#)
     #expect(
       texts(drawing) == [
@@ -36,7 +36,7 @@ import Testing
     #expect(words.joined() == "abc שלום 12")
   }
 
-  @Test func live_letterSpacing_setsEachClusterButThoseThatJoin() throws {
+  @Test func live_letterSpacing_placesEachClusterExceptJoinedOnes() throws {
     let drawing = try svg(#"{"type": "text", "text": "ab", "font": {"letterSpacing": 2}}"#)
     #expect(texts(drawing)[0].components("<tspan x=") == 2)
     #expect(texts(drawing)[0].contains("'liga' 0,'clig' 0"))
@@ -49,7 +49,7 @@ import Testing
     #expect(texts(drawing)[0].contains(#"style="font-feature-settings:'tnum' 1""#))
   }
 
-  @Test func live_slanted_leansAboutTheBaselineInTheUprightFace() throws {
+  @Test func live_slanted_isSkewedAboutTheBaselineInTheUprightFace() throws {
     let json = """
       {"type": "chips", "items": ["a", {"text": "b", "font": {"style": "italic"}}], \
       "spacing": 0, "chip": {"padding": 0, "border": 0}}
@@ -63,13 +63,13 @@ import Testing
   }
 
   @Test(arguments: ["head", "middle", "tail"])
-  func live_cutText_hasWhatIsDrawn(cut: String) throws {
+  func live_truncatedText_isTheDrawnText(cut: String) throws {
     let tree = """
       {"type": "text", "text": "Wait… for a long while", "maxLines": 1, "width": 90, \
       "truncation": "\(cut)"}
       """
     let document = try Document(json: Array(tree.utf8)).layout()
-    let line = document.nodes.compactMap { document.drawnLine(of: $0) }.first
+    let line = document.nodes.compactMap { document.textLine(for: $0) }.first
     let drawn = try #require(line).text
     let words = texts(try svg(tree)).compactMap { $0.dropLast(7).split(separator: ">").last }
     #expect(words.joined() == drawn)
@@ -88,7 +88,7 @@ import Testing
     #expect(short.utf8.count < (try svg(long)).utf8.count / 2)
   }
 
-  @Test func nodes_tellScreenReadersWhatTheyAre() throws {
+  @Test func nodes_haveARIARoles() throws {
     let drawing = try svg(
       #"{"type": "segmented", "id": "size", "items": ["S", "M & L"], "selected": 1}"#, .outlines)
     #expect(drawing.contains(#"role="radiogroup""#))

@@ -3,7 +3,7 @@ import PickerLayout
 import PickerTestSupport
 import Testing
 
-/// What the eye cannot follow, moment below moment: pictures in `Examples/segmented`.
+/// Moments of animations one below the other: pictures in `Examples/segmented`.
 @Suite struct SegmentedFilmstripTests {
   @Test func film_ofATransition_isAsRecorded() throws {
     try film("transition", .curve(.easeInOut, duration: 0.3), .slide, taps: [(0, 3)])
@@ -13,12 +13,12 @@ import Testing
     try film("transition-stretch", .curve(.easeInOut, duration: 0.3), .stretch, taps: [(0, 3)])
   }
 
-  @Test func film_ofAChangeOfMind_isAsRecorded() throws {
+  @Test func film_ofANewTarget_isAsRecorded() throws {
     let spring = try #require(Spring(response: 0.3, dampingFraction: 0.75))
     try film("change-of-mind", .spring(spring), .slide, taps: [(0, 3), (0.1, 0)])
   }
 
-  /// Records or compares the moments of what taps at some times, on some segments, do.
+  /// Records or compares the frames after taps on some segments at some times.
   private func film(
     _ name: String, _ timing: Motion.Timing, _ style: IndicatorTransition.Style,
     taps: [(time: Double, segment: Int)]
@@ -34,7 +34,7 @@ import Testing
     for step in 0...12 {
       let time = Double(step) * 0.03
       while let tap = rest.first, tap.time <= time {
-        session.select(tap.segment, time: tap.time)
+        session.select(tap.segment, at: tap.time)
         rest.removeFirst()
       }
       strip.append(
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-/// Many moments of one control, one below the other, each with its time.
+/// Moments of one control, one below the other, each with its time.
 private struct Filmstrip {
   private let control: LayoutTree
   private(set) var tree: LayoutTree
@@ -61,7 +61,7 @@ private struct Filmstrip {
     tree.nodes = [LayoutNode(.flow, frame: Rect(size: size), end: 1)]
   }
 
-  /// Adds the control with its indicator in that frame and that segment's label as selected.
+  /// Adds the control with its indicator in that frame, and one segment's label drawn as selected.
   mutating func append(_ indicator: Rect, selected: Int, caption: String) {
     let top = tree.nodes[0].frame.height
     append(caption: caption, top: top)

@@ -3,9 +3,9 @@ import PickerLayout
 import PickerTestSupport
 import Testing
 
-/// Segmented controls against what a browser made of them.
+/// Segmented controls compared with recordings from a browser.
 @Suite struct SegmentedOracleTests {
-  @Test func rects_ofRecordedControls_agreeWithBrowser() throws {
+  @Test func rects_ofRecordedControls_agreeWithTheBrowser() throws {
     let comparisons = try SegmentedOracle.cases().filter(\.isComparable).map { try $0.comparison() }
     let differences = comparisons.flatMap(\.differences)
     let near = differences.count { $0 <= 2 }
@@ -18,7 +18,7 @@ import Testing
   }
 }
 
-/// A recorded control, and the document it is for us.
+/// A recorded control, and the equivalent document.
 struct SegmentedOracle {
   let input: [String: Any]
   let output: [String: Any]
@@ -39,14 +39,14 @@ struct SegmentedOracle {
   private var item: [String: Any] { input["item"] as? [String: Any] ?? [:] }
   private var rects: [[Double]] { output["rects"] as? [[Double]] ?? [] }
 
-  /// `1fr` tracks that have grown to their labels are not of equal width, and are no layout of ours.
+  /// False for `1fr` tracks that have grown to their labels: no distribution gives such widths.
   var isComparable: Bool {
     guard isEqual, container["track"] as? String != "minmax(0,1fr)" else { return true }
     let widths = rects.map { $0[2] }
     return (widths.max() ?? 0) - (widths.min() ?? 0) < 0.1
   }
 
-  /// By how much we differ in 1/64 point, the browser's rounding of labels taken out.
+  /// The difference in 1/64 point, without the browser's rounding of labels.
   struct Comparison {
     let id: String
     let differences: [Double]
@@ -77,7 +77,7 @@ struct SegmentedOracle {
       indicator: max(0, indicator.distance(to: marked) - roundings[selected]))
   }
 
-  /// What rounding up every label to 1/64 adds from the first segment to each, in 1/64 point.
+  /// The sum of the browser's rounding of labels from the first segment to each, in 1/64 point.
   private func roundings(in tree: LayoutTree) -> [Double] {
     var sum = 0.0
     return tree.nodes.filter { $0.role == .label }.map { label in
@@ -103,7 +103,7 @@ struct SegmentedOracle {
     return document
   }
 
-  /// A label without an ellipsis whose box has no least width gives way to nothing.
+  /// In CSS, a label without an ellipsis has an automatic minimum width, which shrinking cannot undercut.
   private func style(_ item: [String: Any]) -> [String: Any] {
     let shrinks = item["shrink"] as? Double != 0
     let isCut = item["ellipsis"] as? Bool == true || item["minWidth"] is Double
@@ -144,7 +144,7 @@ struct SegmentedOracle {
       .path(percentEncoded: false)
   }
 
-  /// The families of the recording; the bundled faces have the advances of those it used.
+  /// The families of the recording; bundled faces have the same advances as the faces used there.
   private static let families = [
     "inter": "Oracle Inter", "arabic": "Noto Sans Arabic", "hebrew": "Noto Sans Hebrew",
     "devanagari": "Noto Sans Devanagari", "thai": "Noto Sans Thai", "cjk": "Noto Sans CJK SC",
@@ -159,7 +159,7 @@ extension Rect {
       width: sides.count > 2 ? sides[2] : 0, height: sides.count > 3 ? sides[3] : 0)
   }
 
-  /// The greatest difference of an edge, in 1/64 point.
+  /// The maximum difference of an edge, in 1/64 point.
   fileprivate func distance(to other: Rect) -> Double {
     64
       * max(

@@ -32,14 +32,14 @@ import Testing
     #expect(budget.error?.description == "is beyond the limit of 100 path elements a document")
   }
 
-  @Test func run_workThatExceeds_throwsAndGivesNothing() {
+  @Test func run_workThatExceeds_throws() {
     let budget = Budget(Limits(bytes: 10))
     #expect(throws: LimitError.exceeded(.bytes, limit: "10")) {
       try budget.run { Budget.current?.allows(bytes: 11) }
     }
   }
 
-  @Test func run_twice_countsOutputAnewAndNodesOn() throws {
+  @Test func run_twice_resetsOutputButNotNodes() throws {
     let budget = Budget(Limits(nodes: 3, bytes: 10))
     try budget.run { _ = Budget.spend(2, of: .nodes) && Budget.spend(10, of: .bytes) }
     try budget.run { _ = Budget.spend(1, of: .nodes) && Budget.spend(10, of: .bytes) }
@@ -66,7 +66,7 @@ import Testing
     #expect(throws: LimitError.exceeded(.seconds, limit: "1e-09")) { try budget.run { 1 } }
   }
 
-  @Test func current_outsideOfAnyRun_letsEverythingPass() {
+  @Test func current_outsideAnyRun_isUnlimited() {
     #expect(Budget.current == nil)
     #expect(Budget.mayProceed)
     #expect(Budget.spend(.max, of: .nodes))

@@ -16,7 +16,7 @@ import Testing
     ("seconds=0", "expected seconds= and a number of more than 0, found \"seconds=0\""),
     ("seconds=inf", "expected seconds= and a number of more than 0, found \"seconds=inf\""),
   ])
-  func changed_byWhatIsNoList_saysWhatWasExpected(list: String, message: String) {
+  func changed_byAMalformedList_saysWhatWasExpected(list: String, message: String) {
     let error = #expect(throws: LimitsSyntaxError.self) { try Limits().changed(by: list) }
     #expect(error?.message == message)
   }

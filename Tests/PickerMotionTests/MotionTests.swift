@@ -23,9 +23,9 @@ import Testing
   }
 
   @Test(arguments: timings)
-  func velocity_ofAnyMotion_isTheSlope(timing: Motion.Timing) {
+  func velocity_ofAnyMotion_equalsTheSlope(timing: Motion.Timing) {
     for initial in [nil, 0, 500, -900] as [Double?] {
-      let motion = Motion(from: 20, to: 180, initialVelocity: initial, timing: timing)
+      let motion = Motion(from: 20, to: 180, velocity: initial, timing: timing)
       for step in 1..<40 {
         let time = motion.settlingTime * Double(step) / 40
         let slope = (motion.position(at: time + 1e-6) - motion.position(at: time - 1e-6)) / 2e-6
@@ -45,7 +45,7 @@ import Testing
       let next = motion.retargeted(to: target, at: time)
       #expect(abs(next.position(at: 0) - motion.position(at: time)) <= next.restThreshold)
       #expect(abs(next.velocity(at: 0) - motion.velocity(at: time)) < 1e-6)
-      // Seen from both sides: a moment before on the old way and a moment after on the new one.
+      // Compares both sides: just before on the old motion and just after on the new one.
       let step = 1e-7
       if time > step, next.settlingTime > step {
         let speed = max(abs(motion.velocity(at: time)), abs(next.velocity(at: step)), 1)
@@ -57,18 +57,18 @@ import Testing
     }
   }
 
-  @Test func retarget_ofACurve_turnsRoundWithinWhatItPromises() {
+  @Test func retarget_ofACurve_overshootsWithinTheBound() {
     let motion = Motion(from: 0, to: 300, timing: .curve(.linear, duration: 0.1))
     let back = motion.retargeted(to: 0, at: 0.05)
     #expect(back.from == 150)
     #expect(abs((back.initialVelocity ?? 0) - 3000) < 1e-9)
     let furthest = (0...1000).map { back.position(at: Double($0) * 1e-4) }.max() ?? 0
-    // 3000 a second on, against 1500 a second back: at most 0.105 × 4500 × 0.1 beyond.
+    // 3000 per second forwards against 1500 per second backwards: overshoots by at most 0.105 × 4500 × 0.1.
     #expect(furthest > 150 && furthest < 150 + 0.1055 * 4500 * 0.1)
     #expect(back.position(at: 0.1) == 0)
   }
 
-  @Test func retarget_withAnotherTiming_goesOnInThat() throws {
+  @Test func retarget_withAnotherTiming_usesIt() throws {
     let spring = try #require(Spring(response: 0.4, dampingFraction: 0.7))
     let motion = Motion(from: 0, to: 100, timing: .curve(.easeInOut, duration: 0.2))
     let next = motion.retargeted(to: 50, at: 0.1, timing: .spring(spring))
@@ -76,7 +76,7 @@ import Testing
     #expect(abs(next.velocity(at: 0) - motion.velocity(at: 0.1)) < 1e-9)
   }
 
-  @Test func retarget_ofAnUprightCurve_staysFinite() throws {
+  @Test func retarget_ofAVerticalCurve_staysFinite() throws {
     let upright = try #require(TimingCurve(x1: 0, y1: 1, x2: 0.5, y2: 1))
     let motion = Motion(from: 0, to: 100, timing: .curve(upright, duration: 0.2))
     #expect(motion.velocity(at: 0) == .infinity)
@@ -86,7 +86,7 @@ import Testing
     #expect(Motion(from: 1, to: 1, timing: .curve(upright, duration: 1)).velocity(at: 0) == 0)
   }
 
-  @Test func motion_ofNoDurationOrNoWay_isThereAtOnce() throws {
+  @Test func motion_withoutDurationOrDistance_endsAtOnce() throws {
     let spring = try #require(Spring(response: 0.4, dampingFraction: 0.7))
     for duration in [0, -1, Double.nan] {
       let motion = Motion(from: 0, to: 7, timing: .curve(.ease, duration: duration))
@@ -94,12 +94,12 @@ import Testing
       #expect(motion.velocity(at: 0) == 0)
     }
     #expect(Motion(from: 7, to: 7, timing: .spring(spring)).settlingTime == 0)
-    #expect(Motion(from: 7, to: 7, initialVelocity: 90, timing: .spring(spring)).settlingTime > 0)
-    let odd = Motion(from: 0, to: 7, initialVelocity: .nan, timing: .spring(spring))
+    #expect(Motion(from: 7, to: 7, velocity: 90, timing: .spring(spring)).settlingTime > 0)
+    let odd = Motion(from: 0, to: 7, velocity: .nan, timing: .spring(spring))
     #expect(odd.initialVelocity == 0)
   }
 
-  @Test func threshold_ofASpring_isHowFarItIsSetDown() throws {
+  @Test func threshold_ofASpring_boundsTheFinalJump() throws {
     let spring = try #require(Spring(response: 0.4, dampingFraction: 1))
     let coarse = Motion(from: 0, to: 1, timing: .spring(spring), restThreshold: 0.1)
     let fine = Motion(from: 0, to: 1, timing: .spring(spring), restThreshold: 1e-6)
@@ -109,8 +109,8 @@ import Testing
   }
 
   @Test(arguments: timings)
-  func samples_ofAnyMotion_followIt(timing: Motion.Timing) throws {
-    let motion = Motion(from: 0, to: 200, initialVelocity: 300, timing: timing)
+  func samples_ofAnyMotion_stayWithinTolerance(timing: Motion.Timing) throws {
+    let motion = Motion(from: 0, to: 200, velocity: 300, timing: timing)
     let samples = motion.samples(tolerance: 0.1)
     #expect(samples.first?.time == 0)
     #expect(samples.last?.time == motion.settlingTime)
@@ -126,14 +126,14 @@ import Testing
     }
   }
 
-  @Test func samples_ofAStraightMotion_areItsEnds() {
+  @Test func samples_ofALinearMotion_areItsEnds() {
     let motion = Motion(from: 10, to: 20, timing: .curve(.linear, duration: 2))
     #expect(motion.samples(tolerance: 0.01).map(\.time) == [0, 2])
     #expect(
       Motion(from: 1, to: 1, timing: .curve(.ease, duration: 0)).samples(tolerance: 1).count == 1)
   }
 
-  @Test func css_ofAMotion_isAnEasingFunction() throws {
+  @Test func cssEasing_ofAMotion_isAnEasingFunction() throws {
     func curve(_ curve: TimingCurve) -> String {
       Motion(from: 0, to: 10, timing: .curve(curve, duration: 1)).cssEasing
     }

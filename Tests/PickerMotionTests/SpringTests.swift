@@ -1,7 +1,7 @@
 import PickerMotion
 import Testing
 
-/// Distance and velocity of a spring by Runge and Kutta's fourth-order steps.
+/// Distance and velocity of a spring by the fourth-order Runge–Kutta method.
 private struct Integrated {
   let spring: Spring
   var distance: Double
@@ -48,13 +48,13 @@ private struct Integrated {
     }
   }
 
-  @Test func spring_inStepsOfAHundredthOfAMillisecond_agreesWithIntegration() throws {
+  @Test func spring_atManyTimes_agreesWithNumericalIntegration() throws {
     let spring = try #require(Spring(mass: 1.5, stiffness: 300, damping: 20))
     #expect(worst(spring, 5, step: 1e-5, steps: 50_000) < 1e-9)
   }
 
   @Test(arguments: fractions)
-  func velocity_ofAnyDamping_isTheSlope(fraction: Double) throws {
+  func velocity_ofAnyDamping_equalsTheSlope(fraction: Double) throws {
     let spring = try #require(Spring(response: 0.4, dampingFraction: fraction))
     for time in [0.001, 0.05, 0.2, 0.7] {
       let ahead = spring.distance(at: time + 1e-6, from: 3, velocity: -7)
@@ -79,7 +79,7 @@ private struct Integrated {
     }
   }
 
-  @Test func spring_veryStiffOrVeryCreeping_staysFinite() throws {
+  @Test func spring_veryStiffOrOverdamped_staysFinite() throws {
     for (stiffness, damping) in [(1e8, 1e-3), (1e-6, 1e6), (1.0, 1e9), (1e12, 1e12)] {
       let spring = try #require(Spring(stiffness: stiffness, damping: damping))
       for time in [0, 1e-6, 1, 1e3, 1e9] {
@@ -91,7 +91,7 @@ private struct Integrated {
     }
   }
 
-  @Test func spring_byItsLook_isTheOneByItsPhysics() throws {
+  @Test func spring_fromResponse_equalsSpringFromPhysics() throws {
     let spring = try #require(Spring(response: 0.5, dampingFraction: 0.825))
     #expect(abs(spring.stiffness - 157.91367041742973) < 1e-9)
     #expect(abs(spring.damping - 20.734511513692635) < 1e-9)
@@ -101,7 +101,7 @@ private struct Integrated {
     #expect(heavy.dampingFraction == 1)
   }
 
-  @Test func spring_thatNeverRests_isRefused() {
+  @Test func spring_thatNeverRests_isNil() {
     #expect(Spring(response: 0.5, dampingFraction: 0) == nil)
     #expect(Spring(response: 0, dampingFraction: 1) == nil)
     #expect(Spring(response: -1, dampingFraction: 1) == nil)
@@ -113,7 +113,7 @@ private struct Integrated {
   }
 
   @Test(arguments: fractions)
-  func settling_ofAnyDamping_holdsAndIsNotFarOff(fraction: Double) throws {
+  func settlingTime_ofAnyDamping_isAValidTightBound(fraction: Double) throws {
     let spring = try #require(Spring(response: 0.5, dampingFraction: fraction))
     for velocity in [0.0, 25, -25, 400] {
       for threshold in [0.1, 0.001, 1e-6] {
@@ -122,7 +122,7 @@ private struct Integrated {
           abs(spring.distance(at: end * (1 + Double($0) / 100), from: 1, velocity: velocity))
         }
         #expect((later.max() ?? 1) <= threshold * (1 + 1e-9))
-        // Within the last swing, or the last tenth, it was beyond.
+        // Within the last period, or the last tenth, the distance exceeded the threshold.
         let window = max(0.5 / (1 - min(fraction, 0.9)), end * 0.1)
         let before = (1...1000).map {
           abs(spring.distance(at: end - window * Double($0) / 1000, from: 1, velocity: velocity))
@@ -132,7 +132,7 @@ private struct Integrated {
     }
   }
 
-  @Test func settling_atRest_isAtOnce() throws {
+  @Test func settlingTime_atRest_isZero() throws {
     let spring = try #require(Spring(response: 0.5, dampingFraction: 0.8))
     #expect(spring.settlingTime(from: 0) == 0)
     #expect(spring.settlingTime(from: 0.0005) == 0)

@@ -2,7 +2,7 @@ import PickerMotion
 import Testing
 
 @Suite struct TimingCurveTests {
-  /// Progress found by halving alone, from the sum of Bernstein polynomials.
+  /// Progress by bisection alone, from the sum of Bernstein polynomials.
   private func bisected(_ curve: TimingCurve, at time: Double) -> Double {
     func bernstein(_ u: Double, _ first: Double, _ second: Double) -> Double {
       let v = 1 - u
@@ -45,13 +45,13 @@ import Testing
       ),
       (.linear, [0.1, 0.25, 0.5, 0.75, 0.9]),
     ] as [(TimingCurve, [Double])])
-  func position_ofTheNamedCurves_isWhatFortyDigitsGive(curve: TimingCurve, expected: [Double]) {
+  func position_ofTheNamedCurves_agreesWithFortyDigits(curve: TimingCurve, expected: [Double]) {
     for (time, position) in zip([0.1, 0.25, 0.5, 0.75, 0.9], expected) {
       #expect(abs(curve.position(at: time) - position) < 1e-14, "\(time)")
     }
   }
 
-  @Test func position_ofCurvesThatOvershootOrStandUpright_isWhatFortyDigitsGive() throws {
+  @Test func position_ofOvershootingOrVerticalCurves_agreesWithFortyDigits() throws {
     let back = try #require(TimingCurve(x1: 0.68, y1: -0.55, x2: 0.265, y2: 1.55))
     #expect(abs(back.position(at: 0.25) - -0.0828071088283226) < 1e-14)
     #expect(abs(back.position(at: 0.75) - 1.08916577481342) < 1e-14)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func velocity_ofRandomCurves_isTheSlope() throws {
+  @Test func velocity_ofRandomCurves_equalsTheSlope() throws {
     var generator = SplitMix(seed: 12)
     for _ in 0..<200 {
       let curve = try #require(
@@ -104,15 +104,15 @@ import Testing
     }
   }
 
-  @Test func velocity_atTheEnds_isThatOfTheCurve() throws {
+  @Test func velocity_atTheEnds_isOneSided() throws {
     #expect(TimingCurve.linear.velocity(at: 0) == 1)
     #expect(TimingCurve.linear.velocity(at: 1) == 1)
     #expect(TimingCurve.easeIn.velocity(at: 0) == 0)
     #expect(TimingCurve.easeInOut.velocity(at: 1) == 0)
     #expect(abs(TimingCurve.ease.velocity(at: 0) - 0.4) < 1e-12)
-    // The first control point lies on the start: the second one gives the direction.
+    // The first control point is the start: the second one determines the direction.
     #expect(abs(TimingCurve.easeOut.velocity(at: 0) - 1 / 0.58) < 1e-12)
-    // And where the second one lies on the end, the first one does.
+    // The second control point is the end: the first one determines the direction.
     #expect(abs(TimingCurve.easeIn.velocity(at: 1) - 1 / 0.58) < 1e-12)
     let upright = try #require(TimingCurve(x1: 0, y1: 1, x2: 0.5, y2: 1))
     #expect(upright.velocity(at: 0) == .infinity)
@@ -120,7 +120,7 @@ import Testing
     #expect(back.velocity(at: 0) == -.infinity)
   }
 
-  @Test func curve_ofControlPointsOutsideTime_isRefused() {
+  @Test func curve_withTimesOutsideTheRange_isNil() {
     #expect(TimingCurve(x1: -0.1, y1: 0, x2: 1, y2: 1) == nil)
     #expect(TimingCurve(x1: 0, y1: 0, x2: 1.1, y2: 1) == nil)
     #expect(TimingCurve(x1: .nan, y1: 0, x2: 1, y2: 1) == nil)
@@ -129,7 +129,7 @@ import Testing
   }
 }
 
-/// A small generator with a seed, so that every run tests the same values.
+/// A random number generator with a fixed seed, so that every run tests the same values.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

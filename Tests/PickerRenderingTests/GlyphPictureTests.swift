@@ -5,7 +5,7 @@ import PickerText
 import PickerTree
 import Testing
 
-/// Glyph 1 is a picture; all others are nothing at all.
+/// Glyph 1 is a bitmap; all others are blank.
 private struct Pictures: GlyphOutlining {
   let png: [UInt8]
 
@@ -19,7 +19,7 @@ private struct Pictures: GlyphOutlining {
   }
 }
 
-/// A label of glyphs of 10 points per em, each 10 wide.
+/// The SVG of a label of glyphs at 10 points per em, each 10 wide.
 private func svg(_ glyphs: [UInt32], png: [UInt8]) -> String {
   let run = GlyphRun(
     face: FontFace(family: "Pictures", postScriptName: "", source: "test"), size: 10,
@@ -39,7 +39,7 @@ private func svg(_ glyphs: [UInt32], png: [UInt8]) -> String {
 }
 
 @Suite struct GlyphPictureTests {
-  @Test func glyph_thatIsAPicture_isDefinedOnceAndUsedWhereItStands() {
+  @Test func glyph_thatIsABitmap_isDefinedOnceAndUsedEverywhere() {
     let drawing = svg([1, 2, 1], png: [1, 2, 3])
     let picture = """
       <image id="g0-1" x="0.125" y="-0.875" width="1" height="1" preserveAspectRatio="none" \

@@ -9,18 +9,18 @@ import Testing
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
   ])
-  func base64_ofTheStandardsExamples_goesBothWays(plain: String, coded: String) {
-    #expect(Base64.encoded(Array(plain.utf8)) == coded)
-    #expect(Base64.decoded(Array(coded.utf8)) == Array(plain.utf8))
+  func base64_ofTheStandardsExamples_roundTrips(decoded: String, encoded: String) {
+    #expect(Base64.encoded(Array(decoded.utf8)) == encoded)
+    #expect(Base64.decoded(Array(encoded.utf8)) == Array(decoded.utf8))
   }
 
-  @Test func base64_ofEveryByte_comesBack() {
+  @Test func base64_ofEveryByte_roundTrips() {
     let bytes = (0...255).map { UInt8($0) } + [255, 255]
     #expect(Base64.decoded(Array(Base64.encoded(bytes).utf8)) == bytes)
   }
 
   @Test(arguments: ["A", "Zm9v?", "Zm=9v", "Zm9vY"])
-  func base64_broken_isNothing(text: String) {
+  func base64_malformed_isNil(text: String) {
     #expect(Base64.decoded(Array(text.utf8)) == nil)
   }
 

@@ -5,12 +5,12 @@ import PickerText
 import PickerTree
 import Testing
 
-/// No face has an outline.
+/// Outlines of fonts without any glyphs.
 struct NoOutlines: GlyphOutlining {
   func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
 }
 
-/// The drawing of boxes of 100 × 50 side by side, one for each paint.
+/// The SVG of boxes of 100 × 50 side by side, one for each paint.
 private func svg(_ paints: Paint..., effects: [Effects] = []) -> String {
   var tree = LayoutTree(type: "flow")
   tree.paints = paints
@@ -76,7 +76,7 @@ private let ramp = Gradient([.black, .white])
     #expect(drawing.matches(of: /<path d="M0 0L/).count == 262)
   }
 
-  @Test func mesh_isAGradientARow() {
+  @Test func mesh_hasAGradientPerRow() {
     let mesh = Mesh(columns: 3, rows: 3) { Color(white: Double($0 + $1) / 4) }
     let drawing = svg(Paint(fills: [Fill(.mesh(mesh))]))
     #expect(drawing.matches(of: /<mask/).count == 2)
@@ -89,8 +89,9 @@ private let ramp = Gradient([.black, .white])
     let paint = Paint(fills: [.color(.black)], opacity: 0.5)
     let turn = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     let drawing = svg(
-      paint, effects: [Effects(transform: turn, clips: true, filters: [Filter(.hueRotate, 90)])])
-    // Turned about the frame's corner, (0, 10).
+      paint,
+      effects: [Effects(transform: turn, clips: true, filters: [Filter(.hueRotate, amount: 90)])])
+    // Rotated about the frame's corner, (0, 10).
     #expect(
       drawing.contains(
         ##"<g data-role="item" opacity="0.5" transform="matrix(0 1 -1 0 10 10)" "##
@@ -99,8 +100,8 @@ private let ramp = Gradient([.black, .white])
     #expect(drawing.matches(of: /<g/).count == drawing.matches(of: /<\/g>/).count)
   }
 
-  @Test func blendOfANode_isSaidBesideItsFilter() {
-    let effects = Effects(blend: .colorDodge, filters: [Filter(.blur, 2)])
+  @Test func blendOfANode_isWrittenBesideItsFilter() {
+    let effects = Effects(blend: .colorDodge, filters: [Filter(.blur, amount: 2)])
     let drawing = svg(Paint(fills: [.color(.black)]), effects: [effects])
     #expect(
       drawing.contains(
@@ -116,7 +117,7 @@ private let ramp = Gradient([.black, .white])
     #expect(drawing.contains("<g clip-path=\"url(#clip0)\">"))
   }
 
-  @Test func blend_isSaidInCSS() {
+  @Test func blend_isWrittenAsCSS() {
     let drawing = svg(Paint(fills: [.color(.black), Fill(.color(.white), blend: .colorBurn)]))
     #expect(drawing.contains(" style=\"mix-blend-mode:color-burn\"/>"))
     #expect(drawing.matches(of: /mix-blend-mode/).count == 1)

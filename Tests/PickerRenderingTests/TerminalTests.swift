@@ -7,13 +7,13 @@ import Testing
 @testable import PickerRendering
 
 extension LayoutTree {
-  /// The tree drawn with characters.
+  /// The terminal rendering of the tree.
   fileprivate func drawing(columns: Int = 80, style: TerminalStyle = .plain) -> String {
     TerminalRenderer(columns: columns, style: style).render(self)
   }
 }
 
-/// The tree of a document, every character a square.
+/// The layout of a document, with every character as a square.
 private func tree(_ json: String) throws -> LayoutTree {
   try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).layout()
 }
@@ -38,7 +38,7 @@ private func tree(_ json: String) throws -> LayoutTree {
     tree = try Document(
       json: Array(#"{"type": "segmented", "items": ["alpha", "beta", "gamma"]}"#.utf8),
       fonts: MonospaceMeasurer()
-    ).control.measured(by: MonospaceMeasurer()).layout(within: Room(width: wanted))
+    ).control.measured(by: MonospaceMeasurer()).layout(within: ProposedSize(width: wanted))
     let lines = renderer.render(tree).split(separator: "\n")
     #expect(lines.contains { $0.contains("alpha") && $0.contains("beta") && $0.contains("gamma") })
   }
@@ -89,7 +89,7 @@ private func tree(_ json: String) throws -> LayoutTree {
     #expect(dots[2] < dots[0] && dots[0] < dots[1] && dots[1] == dots[3])
   }
 
-  @Test func label_thatWouldCommandTheTerminal_isShownAsPictures() throws {
+  @Test func label_withControlCharacters_isShownAsSymbols() throws {
     let drawing = try tree(
       #"{"type": "chips", "items": ["a\u001b[31mb", "c\u0007\u009b", "d\u202ee"]}"#
     ).drawing()
@@ -98,7 +98,7 @@ private func tree(_ json: String) throws -> LayoutTree {
     #expect(!drawing.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
-  @Test func emptiness_takesSixtyLinesAtMost() throws {
+  @Test func emptySpace_takesAtMostSixtyLines() throws {
     let tree = try tree(#"{"type": "chips", "height": 1e7, "fill": "red", "items": ["tea"]}"#)
     #expect((60...70).contains(TerminalRenderer().render(tree).split(separator: "\n").count))
   }
@@ -108,16 +108,16 @@ private func tree(_ json: String) throws -> LayoutTree {
     ("ｶﾅ", 2), ("Ａ", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("1️⃣", 2), ("☕", 2), ("✓", 1), ("สวัสดี", 4),
     ("नमस्ते", 4), ("…", 1), ("\u{200B}", 0), ("\u{AD}", 0), ("「」", 4), ("♥\u{FE0F}", 2),
   ])
-  func text_takesAsManyColumnsAsTerminalsGiveIt(text: String, columns: Int) {
+  func text_takesAsManyColumnsAsInTerminals(text: String, columns: Int) {
     #expect(text.terminalColumns == columns)
   }
 
-  @Test func text_cutToColumns_hasAnEllipsisAndNoHalfCharacter() {
-    #expect("中文字".cut(toColumns: 6) == "中文字")
-    #expect("中文字".cut(toColumns: 5) == "中文…")
-    #expect("中文字".cut(toColumns: 4) == "中…")
-    #expect("tea".cut(toColumns: 1) == "…")
-    #expect("tea".cut(toColumns: 0) == "")
+  @Test func text_truncatedToColumns_hasAnEllipsisAndNoHalfCharacter() {
+    #expect("中文字".truncated(toColumns: 6) == "中文字")
+    #expect("中文字".truncated(toColumns: 5) == "中文…")
+    #expect("中文字".truncated(toColumns: 4) == "中…")
+    #expect("tea".truncated(toColumns: 1) == "…")
+    #expect("tea".truncated(toColumns: 0) == "")
   }
 }
 
@@ -127,18 +127,18 @@ extension TerminalTests {
     (TerminalStyle.Colors.full, "\u{1B}[0;1;38;2;255;255;255;48;2;0;122;255mmilk"),
     (.indexed, "\u{1B}[0;1;38;5;231;48;5;33mmilk"), (.sixteen, "\u{1B}[0;1;97;46mmilk"),
   ])
-  func selectedChip_hasItsFillBeneath(colors: TerminalStyle.Colors, expected: String) throws {
+  func selectedChip_hasItsFillAsBackground(colors: TerminalStyle.Colors, expected: String) throws {
     let drawing = try tree(Self.chips).drawing(style: TerminalStyle(colors: colors))
     #expect(drawing.contains(expected))
   }
 
-  @Test func textOverNothing_hasTheTerminalsOwnColour() throws {
+  @Test func textWithoutBackground_hasTheTerminalsOwnColour() throws {
     let drawing = try tree(#"{"type": "text", "text": "tea"}"#).drawing(style: .init(colors: .full))
     #expect(drawing == "tea")
   }
 
   @Test(arguments: try documents())
-  func example_inColours_isThePlainDrawingWithColoursBeneath(path: String) throws {
+  func example_inColours_isThePlainRenderingWithColoursAdded(path: String) throws {
     let tree = try exampleTree(path)
     let plain = TerminalRenderer().render(tree)
     for colors in [TerminalStyle.Colors.sixteen, .indexed, .full] {
@@ -150,7 +150,7 @@ extension TerminalTests {
       let open = colored.split(separator: "\n").filter {
         $0.contains("\u{1B}") && !($0.matches(of: #/\u{1B}\[[0-9;]*m/#).last?.output == "\u{1B}[0m")
       }
-      #expect(open.isEmpty, "colours run on behind the line")
+      #expect(open.isEmpty, "colours continue after the line")
     }
   }
 

@@ -5,9 +5,9 @@ import Testing
 
 @testable import PickerShaping
 
-/// Fonts with bytes and tables that are wrong, taken through all that is done with a font.
+/// Fonts with damaged bytes and tables, used in every way that the library uses a font.
 ///
-/// A few of each, 60 in full sweeps; `PICKER_DAMAGED_FONTS=5000` takes as many.
+/// 14 variants of each font, 60 in full sweeps; `PICKER_DAMAGED_FONTS=5000` sets another number.
 @Suite struct DamagedFontTests {
   private static let count =
     ProcessInfo.processInfo.environment["PICKER_DAMAGED_FONTS"].flatMap(Int.init)
@@ -17,21 +17,21 @@ import Testing
     "TestHebrew.ttc", "TestHebrew.woff", "TestStrike.ttf", "TestSlant.ttf", "TestItalic.ttf",
     "Inter-roman.var.ttf",
   ])
-  func font_damaged_isRefusedOrServesWithFiniteNumbers(_ name: String) throws {
+  func font_damaged_isRejectedOrHasFiniteMetrics(_ name: String) throws {
     let whole = try [UInt8](Data(contentsOf: URL(filePath: Oracle.fixture("fonts/" + name))))
     var random = SeededRandom(seed: 8)
-    var taken = 0
+    var usedCount = 0
     for number in 0..<DamagedFontTests.count {
       var font = whole
       if number % 2 == 0 { font.damageBytes(&random) } else { font.damageTable(&random) }
-      if try isTaken(font) { taken += 1 }
+      if try canBeUsed(font) { usedCount += 1 }
     }
-    // What is packed does not unpack any more.
-    #expect(taken > 0 || name.hasSuffix(".woff"))
+    // A damaged WOFF file no longer unpacks.
+    #expect(usedCount > 0 || name.hasSuffix(".woff"))
   }
 
-  /// Whether the font could be opened; it was used then.
-  private func isTaken(_ bytes: [UInt8]) throws -> Bool {
+  /// Whether the font can be opened. If so, uses it.
+  private func canBeUsed(_ bytes: [UInt8]) throws -> Bool {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ttf")
     try Data(bytes).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
@@ -60,14 +60,14 @@ import Testing
 }
 
 extension [UInt8] {
-  /// Sets up to eight bytes anywhere to anything.
+  /// Sets up to eight random bytes to random values.
   fileprivate mutating func damageBytes(_ random: inout SeededRandom) {
     for _ in 0...random.below(8) {
       self[random.below(count)] = UInt8(truncatingIfNeeded: random.next())
     }
   }
 
-  /// Sets bytes of one table, most of which is its head, to what numbers at their limits are made of.
+  /// Sets bytes of one table, preferably in its header, to values that occur in extreme numbers.
   fileprivate mutating func damageTable(_ random: inout SeededRandom) {
     let tables = withUnsafeBufferPointer {
       FontContainer(bytes: $0).tables(ofFace: 0) ?? []

@@ -5,7 +5,7 @@ import Testing
 @testable import PickerShaping
 
 @Suite struct EmbeddingTests {
-  /// What a text needs of the one face it is set in.
+  /// The face of a text and the use that the text makes of it.
   private func use(_ text: String, _ font: Font = Font()) throws -> (FontFace, FontUse) {
     let run = try #require(measured(text, font, direction: nil).lines[0].runs.first)
     let use = FontUse(
@@ -19,26 +19,26 @@ import Testing
     return try #require(TextMeasurer.shared.embeddedFont(of: face, for: use))
   }
 
-  @Test func part_isSmallAndFixedInItsDesignSpace() throws {
+  @Test func subset_isSmallAndAStaticInstance() throws {
     let font = try embedded("tea", Font(size: 20, weight: .bold))
     #expect(font.bytes.count > 500 && font.bytes.count < 4000)
     #expect(font.variations.isEmpty)
     #expect(try embedded("teapots of Assam", Font(size: 20)).bytes.count > font.bytes.count)
   }
 
-  @Test func part_isTheSameOnEveryRun() throws {
+  @Test func subset_isDeterministic() throws {
     #expect(try embedded("Hello, (A-B) → 12").bytes == embedded("Hello, (A-B) → 12").bytes)
   }
 
   @Test(arguments: [
     ("AVATAR To (A-B) -> fi", Font(size: 24, weight: .medium)),
-    ("1111", Font(features: [FontFeature("tnum", 1)])),
+    ("1111", Font(features: [FontFeature("tnum", value: 1)])),
     ("مرحبا", Font(families: ["Noto Sans Arabic"])),
     ("क्षि हिन्दी में", Font(families: ["Noto Sans Devanagari"])),
     ("ภาษาไทย", Font(families: ["Noto Sans Thai"])),
     ("中文", Font(families: ["Noto Sans CJK SC"])),
   ])
-  func part_shapesItsTextAsTheWholeFaceDoes(_ text: String, _ font: Font) throws {
+  func subset_shapesItsTextLikeTheWholeFace(_ text: String, _ font: Font) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "part-\(UUID()).ttf")
     defer { try? FileManager.default.removeItem(at: url) }
     try Data(try embedded(text, font).bytes).write(to: url)
@@ -54,7 +54,7 @@ import Testing
     #expect(parts[0].glyphs.map(\.cluster) == whole.glyphs.map(\.cluster))
   }
 
-  /// A face that did not come with us as it is embedded.
+  /// The embedded file of a face that is not bundled.
   private func embeddedWhole(_ name: String, index: Int = 0) throws -> EmbeddedFont {
     let file = FontFile(family: "Own", path: Oracle.fixture("fonts/" + name), index: index)
     let measurer = try #require(TextMeasurer().adding([file]) as? TextMeasurer)
@@ -63,12 +63,12 @@ import Testing
     return try #require(measurer.embeddedFont(of: face, for: FontUse(glyphs: [1])))
   }
 
-  @Test func faceFromOutside_isEmbeddedWholeAndByteForByte() throws {
+  @Test func faceNotBundled_isEmbeddedWholeAndUnchanged() throws {
     let path = Oracle.fixture("fonts/Inter-roman.var.ttf")
     let file = try Data(contentsOf: URL(filePath: path))
     let font = try embeddedWhole("Inter-roman.var.ttf")
     #expect(font.bytes.count == file.count)
-    #expect(font.variations.contains(FontVariation("wght", 700)))
+    #expect(font.variations.contains(FontVariation("wght", value: 700)))
     let (from, to) = (tables(Array(file)), tables(font.bytes))
     #expect(from == to && from.keys.contains("glyf"))
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(alone.size == measured("שלום", Font(families: ["Noto Sans Hebrew"])).size)
   }
 
-  @Test func faceWhoseTablesLieOverOneAnother_isNotEmbedded() {
+  @Test func faceWithOverlappingTables_isNotEmbedded() {
     var bytes: [UInt8] = [0, 1, 0, 0, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 6)
     for table in 0..<0xFFFF {
       bytes += [65, 65, UInt8(table >> 8), UInt8(table & 255), 0, 0, 0, 0]

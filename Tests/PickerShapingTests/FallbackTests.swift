@@ -4,7 +4,7 @@ import Testing
 @testable import PickerShaping
 
 @Suite struct FallbackTests {
-  @Test func clusters_goToTheFirstFaceThatHasThem() {
+  @Test func clusters_areSetInTheFirstFaceThatCoversThem() {
     #expect(
       measured("ab אב cd").runPicture
         == "Inter > 0 1 2 | Noto Sans Hebrew < 5 3 | Inter > 7 | Inter > 8 9")
@@ -16,7 +16,7 @@ import Testing
         == "Inter < 10 | Noto Sans Hebrew < 8 6 | Inter < 5 4 | Noto Sans Hebrew < 2 0")
   }
 
-  @Test func letters_joinOverAChangeOfFace() {
+  @Test func letters_joinAcrossAChangeOfFace() {
     let joined = measured("ببب", direction: .rightToLeft)
     let withZWJ = measured("ب\u{200D}", direction: .rightToLeft)
     #expect(joined.lines[0].runs[0].glyphs[2].id == withZWJ.lines[0].runs[0].glyphs.last?.id)
@@ -43,7 +43,7 @@ import Testing
       measured("a😀", font).lines[0].runs.map(\.face.family) == ["Inter", "Noto Emoji Metrics"])
   }
 
-  @Test func missing_areToldOnceEachAndSetAsTheFirstFacesBox() {
+  @Test func missingCharacters_areListedOnceAndSetAsNotdefOfTheFirstFace() {
     let text = measured("a\u{13000}b\u{13000}\u{13001}")
     #expect(text.missing == ["\u{13000}", "\u{13001}"])
     let boxes = text.lines[0].runs.flatMap(\.glyphs).filter { $0.id == 0 }
@@ -59,7 +59,7 @@ import Testing
         .isEmpty)
   }
 
-  @Test func listOfFamilies_isTakenAtItsWord() {
+  @Test func listOfFamilies_hasNoImplicitFallbacks() {
     #expect(measured("שלום", Font(families: ["Noto Sans Thai"])).missing == ["ש", "ל", "ו", "ם"])
     #expect(measured("שלום", Font(families: ["inter"])).missing.isEmpty)
     #expect(measured("שלום", Font(families: ["Inter", "Noto Sans Thai"])).missing.count == 4)

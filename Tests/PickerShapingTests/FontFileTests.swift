@@ -7,7 +7,7 @@ import Testing
 @Suite struct FontFileTests {
   private let hebrew = Oracle.fixture("fonts/TestHebrew.ttc")
 
-  /// What is said of a file of these bytes.
+  /// The error message for a file of these bytes; nil if it is a usable font.
   private func message(of bytes: Data, index: Int = 0) throws -> String? {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -57,7 +57,7 @@ import Testing
     #expect(half.hasSuffix("ends after the file's 300896 bytes"))
   }
 
-  @Test func file_withBytesTurned_isRefusedOrMeasuresFinite() throws {
+  @Test func file_withBytesInverted_isRejectedOrMeasuresFinite() throws {
     let whole = try Data(contentsOf: URL(filePath: hebrew))
     var random = SeededRandom(seed: 7)
     for _ in 0..<60 {
@@ -82,7 +82,7 @@ import Testing
       message(ofFile: name, index: -1) == "\(name): expected a face index from 0 to 1, found -1")
   }
 
-  @Test func faults_nameTheFilesPlaceInTheList() {
+  @Test func errors_haveTheFilesPositionInTheList() {
     let files = [FontFile(path: hebrew), FontFile(path: "no/x.ttf")]
     #expect(
       throws: FontFileError(
@@ -113,7 +113,7 @@ import Testing
     #expect(web.missing.isEmpty)
   }
 
-  /// The head of a web font of `count` tables, as far as it is looked at, and entries behind it.
+  /// The parts of the header of a web font of `count` tables that are read, followed by table entries.
   private func webFont(_ kind: String, _ count: UInt8, headBytes: Int, _ entries: [UInt8]) -> Data {
     var bytes = Array(kind.utf8)
     bytes += [0, 1, 0, 0, 0, 0, 0, 0, 0, count]
@@ -121,25 +121,25 @@ import Testing
     return Data(bytes + entries)
   }
 
-  @Test func webFont_thatUnpacksToMoreThan64MiB_isRefused() throws {
+  @Test func webFont_thatUnpacksToMoreThan64MiB_isRejected() throws {
     let said = "x.ttf: expected a font that unpacks to at most 64 MiB, found one of 65 MiB"
     // Two tables of 32 MiB and a byte each.
     var table: [UInt8] = Array(repeating: 0, count: 12)
     table += [0x02, 0, 0, 1, 0, 0, 0, 0]
     #expect(try message(of: webFont("wOFF", 2, headBytes: 44, table + table)) == said)
-    // In groups of seven bits; 0x02000001 is not transformed.
+    // UIntBase128 of 0x02000001, for an untransformed table.
     let packed: [UInt8] = [0, 0x90, 0x80, 0x80, 0x01]
     #expect(try message(of: webFont("wOF2", 2, headBytes: 48, packed + packed)) == said)
-    // What `glyf` is transformed to counts too.
+    // The transformed size of `glyf` counts as well.
     let glyphs: [UInt8] = [10, 0x90, 0x80, 0x80, 0x01, 0x90, 0x80, 0x80, 0x01]
     #expect(try message(of: webFont("wOF2", 1, headBytes: 48, glyphs)) == said)
-    // As do the bytes that the head says itself.
+    // So does the total size in the header.
     var stated = webFont("wOFF", 0, headBytes: 44, [])
     stated.replaceSubrange(16..<20, with: [0x04, 0, 0, 1])
     #expect(try message(of: stated) == said)
   }
 
-  @Test func file_beyond256MiB_isRefusedUnread() throws {
+  @Test func file_beyond256MiB_isRejectedUnread() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ttf")
     defer { try? FileManager.default.removeItem(at: url) }
     try Data([0, 1, 0, 0]).write(to: url)
@@ -179,7 +179,7 @@ import Testing
     #expect(try faces.typeface(path: hebrew, index: 0) === first)
   }
 
-  @Test func bitmapFace_givesItsPictures() throws {
+  @Test func bitmapFace_returnsItsBitmaps() throws {
     let path = Oracle.fixture("fonts/TestStrike.ttf")
     let file = FontFile(family: "Strike", path: path)
     let measurer = try #require(TextMeasurer.shared.adding([file]) as? TextMeasurer)
@@ -190,7 +190,7 @@ import Testing
     #expect(bitmap.png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(Array(bitmap.png[16..<24]) == [0, 0, 0, 136, 0, 0, 0, 128])
     #expect(bitmap.frame.minY < -0.8 && bitmap.frame.maxY > 0.1)
-    // Clear in the corner; red in the middle, and opaque.
+    // Transparent in the corner; opaque red in the middle.
     let middle = bitmap.pixels[64 * 136 + 68]
     #expect(bitmap.pixels[0] == 0 && middle >> 24 == 255)
     #expect(middle >> 16 & 255 > 180 && middle >> 8 & 255 < 100 && middle & 255 < 100)

@@ -4,18 +4,18 @@ import Testing
 @testable import PickerShaping
 
 @Suite struct FontLibraryTests {
-  /// Which of static faces of `weights` answers to each wanted weight.
+  /// The static face of `weights` that matches each requested weight.
   private func matches(_ weights: [Double], for wanted: [Double]) -> [Double] {
     let entries = weights.map { weight in
       FaceEntry(
-        family: "F", weights: weight...weight, varies: false, from: .nowhere, in: OpenFonts()
+        family: "F", weights: weight...weight, isVariable: false, from: .nowhere, in: OpenFonts()
       ) { nil }
     }
     let family = FontFamily(name: "F", entries: entries)
     return wanted.map { family.entry(weight: $0)?.weights.lowerBound ?? 0 }
   }
 
-  @Test func staticFaces_areMatchedAsCSSDoes() {
+  @Test func staticFaces_areMatchedAsInCSS() {
     #expect(
       matches([400, 700], for: [100, 400, 450, 500, 501, 600, 700, 900])
         == [400, 400, 400, 400, 700, 700, 700, 700])
@@ -30,7 +30,9 @@ import Testing
     let family = FontFamily(
       name: "F",
       entries: [(100.0, 300.0), (350, 450), (600, 900)].map { low, high in
-        FaceEntry(family: "F", weights: low...high, varies: true, from: .nowhere, in: OpenFonts()) {
+        FaceEntry(
+          family: "F", weights: low...high, isVariable: true, from: .nowhere, in: OpenFonts()
+        ) {
           nil
         }
       })
@@ -43,12 +45,13 @@ import Testing
   /// A static face of a weight and a style.
   private func entry(_ weight: Double, _ style: FontStyle, widthClass: Int = 5) -> FaceEntry {
     FaceEntry(
-      family: "F", weights: weight...weight, style: style, widthClass: widthClass, varies: false,
+      family: "F", weights: weight...weight, style: style, widthClass: widthClass,
+      isVariable: false,
       from: .nowhere, in: OpenFonts()
     ) { nil }
   }
 
-  @Test func uprightFaces_goBeforeItalicOnes() {
+  @Test func uprightFaces_precedeItalicFaces() {
     let family = FontFamily(
       name: "F",
       entries: [
@@ -57,7 +60,7 @@ import Testing
     #expect(family.entry(weight: 400)?.weights.lowerBound == 900)
   }
 
-  @Test func families_areKnownWithoutRegardToCase() {
+  @Test func families_areFoundIgnoringCase() {
     #expect(TextMeasurer.shared.contains(family: "INTER"))
     #expect(TextMeasurer.shared.contains(family: "noto sans thai"))
     #expect(!TextMeasurer.shared.contains(family: "Comic"))
@@ -66,7 +69,7 @@ import Testing
     #expect(TextMeasurer.shared.axes(ofFamily: "Comic").isEmpty)
   }
 
-  @Test func familyAdded_shadowsTheBundledOneWholly() throws {
+  @Test func familyAdded_replacesTheBundledOne() throws {
     let path = Oracle.fixture("fonts/Inter-roman.var.ttf")
     let measurer = try TextMeasurer.shared.adding([FontFile(family: "iNTER", path: path)])
     #expect(
@@ -113,7 +116,7 @@ import Testing
     #expect(listing[6].scripts == ["Emoji"])
   }
 
-  @Test func systemFonts_comeBehindThoseThatAreThere() {
+  @Test func systemFonts_comeAfterExistingFonts() {
     let library = FontLibrary.bundled.addingSystemFonts()
     #expect(library.order.prefix(7) == FontLibrary.bundled.order[...])
     let text = measured("Hello", by: TextMeasurer.shared.addingSystemFonts())

@@ -11,7 +11,8 @@ import Testing
 
   private func face(_ style: FontStyle, weight: Double = 400, widthClass: Int = 5) -> FaceEntry {
     FaceEntry(
-      family: "F", weights: weight...weight, style: style, widthClass: widthClass, varies: false,
+      family: "F", weights: weight...weight, style: style, widthClass: widthClass,
+      isVariable: false,
       from: .nowhere, in: OpenFonts()
     ) { nil }
   }
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func faces_areMatchedByStyleAsCSSDoes() {
+  @Test func faces_areMatchedByStyleAsInCSS() {
     #expect(matches([.normal, .italic, .oblique]) == [.normal, .italic, .oblique])
     #expect(matches([.oblique, .italic]) == [.oblique, .italic, .oblique])
     #expect(matches([.normal, .italic]) == [.normal, .italic, .italic])
@@ -41,8 +42,8 @@ import Testing
   }
 
   @Test func axes_tellWhichStylesThereAre() {
-    let italic = FontAxis(tag: "ital", range: 0...1, standard: 0)
-    let slant = FontAxis(tag: "slnt", range: -10...0, standard: 0)
+    let italic = FontAxis(tag: "ital", range: 0...1, defaultValue: 0)
+    let slant = FontAxis(tag: "slnt", range: -10...0, defaultValue: 0)
     let both = FaceStyles(axes: [italic, slant], otherwise: .normal)
     #expect(FontStyle.allCases.allSatisfy(both.has))
     #expect(FaceStyles(axes: [slant], otherwise: .normal).served(for: .italic) == .oblique)
@@ -94,7 +95,7 @@ import Testing
     #expect(upright.slant == 0 && slanted.slant == 14 && again == upright)
   }
 
-  /// A measurer whose family `F` has the face of a fixture, declared as `style`.
+  /// A measurer whose family `F` has the face of a fixture with the declared `style`.
   private func measurer(
     _ name: String, _ style: FontStyle? = nil
   ) throws -> any FontCatalog {
@@ -102,7 +103,7 @@ import Testing
     return try TextMeasurer().adding([FontFile(family: "F", path: path, style: style)])
   }
 
-  /// Where the face stands on its axes, and by how much it is slanted if it is.
+  /// The axis values of the face, and its synthetic slant if it has one.
   private func position(
     _ wanted: FontStyle, in measurer: any FontCatalog, _ variations: FontVariation...
   ) throws -> [String: Double] {
@@ -118,7 +119,7 @@ import Testing
     #expect(try position(.oblique, in: own) == ["slnt": -10])
     #expect(try position(.italic, in: own) == ["slnt": -10])
     #expect(try position(.normal, in: own) == ["slnt": 0])
-    #expect(try position(.italic, in: own, FontVariation("slnt", -3)) == ["slnt": -3])
+    #expect(try position(.italic, in: own, FontVariation("slnt", value: -3)) == ["slnt": -3])
     let text = measured("l", Font(families: ["F"], size: 100, style: .oblique), ink: true, by: own)
     let ink = try #require(text.lines[0].ink)
     #expect((ink.minX - 10).magnitude < 1e-4 && (ink.maxX - 32.3).magnitude < 1e-4)
@@ -166,7 +167,7 @@ import Testing
     }
   }
 
-  /// What Chromium answered, recorded by `Scripts/record_font_styles.py`.
+  /// Chromium's results, recorded by `Scripts/record_font_styles.py`.
   private struct Recording: Decodable {
     struct Face: Decodable {
       let style: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PickerShaping
 
-/// What is kept of labels, styles and fonts stays within its bytes, however many there are.
+/// Caches of labels, styles and fonts stay within their limits, however many there are.
 @Suite struct GrowthTests {
   @Test func recentTable_full_letsGoOfWhatWasNotUsed() {
     var table = RecentTable<Int, String>(limit: 1000)
@@ -58,32 +58,33 @@ import Testing
       let font = Font(size: 10 + Double(step) / 100, opticalSize: .points(20))
       #expect("a".size(with: font, by: measurer).width > 0)
     }
-    let (now, left) = measurer.styles.counts
-    #expect(now <= (1 << 20) / 512 && now > 1000 && now + left == 5000)
-    // Once full, a hit lets nothing go.
+    let (current, evicted) = measurer.styles.counts
+    #expect(current <= (1 << 20) / 512 && current > 1000 && current + evicted == 5000)
+    // A hit in a full cache evicts nothing.
     for _ in 0..<10 {
       for step in [4999, 4998] {
         let font = Font(size: 10 + Double(step) / 100, opticalSize: .points(20))
         _ = "a".size(with: font, by: measurer)
       }
     }
-    #expect(measurer.styles.counts == (now, left))
-    // One shaping style for all of them, and one text.
+    #expect(measurer.styles.counts == (current, evicted))
+    // All sizes share one shaping style and one text.
     #expect(measurer.cache.counts == (1, 1))
   }
 
   @Test func stylesWithFeatures_beyondTheirBytes_areForgottenWithTheirTexts() throws {
     let measurer = TextMeasurer(library: FontLibrary(), cacheLimit: 8 << 20)
     let key = try #require(
-      ShapingKey(TextStyle(font: Font(features: [FontFeature("ss01", 1)])), in: measurer.library))
-    let most = (1 << 20) / key.footprint
-    for value in 0..<UInt32(3 * most) {
-      let font = Font(features: [FontFeature("ss01", value)])
+      ShapingKey(
+        TextStyle(font: Font(features: [FontFeature("ss01", value: 1)])), in: measurer.library))
+    let maximumCount = (1 << 20) / key.footprint
+    for value in 0..<UInt32(3 * maximumCount) {
+      let font = Font(features: [FontFeature("ss01", value: value)])
       #expect("label".size(with: font, by: measurer).width > 0)
       let counts = measurer.cache.counts
-      #expect(counts.styles <= most && counts.texts <= most)
+      #expect(counts.styles <= maximumCount && counts.texts <= maximumCount)
     }
-    #expect(measurer.cache.counts.styles <= most)
+    #expect(measurer.cache.counts.styles <= maximumCount)
   }
 
   @Test func harfbuzzPlans_goWithTheStylesTheyWereMadeFor() throws {
@@ -98,7 +99,7 @@ import Testing
     let cache = MeasurementCache(limit: 1 << 20, lastNumber: UInt64(UInt32.max) - 1)
     let library = FontLibrary.bundled
     let numbers = try (0..<3).map { value in
-      let font = Font(features: [FontFeature("ss01", UInt32(value))])
+      let font = Font(features: [FontFeature("ss01", value: UInt32(value))])
       let key = try #require(ShapingKey(TextStyle(font: font), in: library))
       return cache.style(key, closing: library.faces).number
     }
@@ -108,32 +109,32 @@ import Testing
   @Test func buffers_thatNobodyUses_stayWithinTheirBytes() throws {
     let pool = BufferPool(limit: 100_000)
     let buffers = (0..<50).map { _ in BufferMemory() }
-    for buffer in buffers { pool.give(buffer) }
+    for buffer in buffers { pool.recycle(buffer) }
     #expect(pool.bytes > 90_000 && pool.bytes <= 100_000)
     let taken = try #require(pool.take())
     let before = pool.bytes
-    // One that held a long text once is large for ever, whatever is in it.
+    // A buffer never shrinks: one that has held a long text stays large.
     taken.clear(for: 2000)
     taken.clear(for: 1)
-    pool.give(taken)
+    pool.recycle(taken)
     #expect(pool.bytes == before)
     let other = try #require(pool.take())
-    pool.give(other)
+    pool.recycle(other)
     #expect(pool.bytes == before)
     while pool.take() != nil {}
     #expect(pool.bytes == 0)
   }
 
   @Test(arguments: [(10, 1), (200_000, 0)])
-  func workbench_ofAVeryLongText_isNotKept(count: Int, kept: Int) {
+  func scratchBuffers_ofAVeryLongText_areNotKept(count: Int, kept: Int) {
     let measurer = TextMeasurer(cacheLimit: 1 << 20)
-    // Two scripts, so that it is put together run by run.
+    // Two scripts, so that the text is shaped run by run.
     _ = measured(String(repeating: "a ш ", count: count / 4), by: measurer)
-    #expect(measurer.cache.workbenches.idleCount == kept)
+    #expect(measurer.cache.scratchPool.idleCount == kept)
   }
 
   private func face(of measurer: TextMeasurer, feature: UInt32) -> FontInstance? {
-    let style = TextStyle(font: Font(features: [FontFeature("ss01", feature)]))
+    let style = TextStyle(font: Font(features: [FontFeature("ss01", value: feature)]))
     return measurer.styles.resolve(style, in: measurer.library, cache: measurer.cache)?
       .shaping.primary
   }
@@ -150,7 +151,7 @@ import Testing
     #expect(last === open.instance(at: FacePosition(axes: [599.5])))
   }
 
-  /// `count` fonts of 600 KB that differ in what follows their tables.
+  /// Calls `body` with `count` fonts of 600 KB that differ only in the bytes after their tables.
   private func withCopies(_ count: Int, _ body: ([String]) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -164,7 +165,7 @@ import Testing
     try body(paths)
   }
 
-  private struct Weakly {
+  private struct WeakReference {
     weak var typeface: Typeface?
   }
 
@@ -172,13 +173,13 @@ import Testing
     try withCopies(260) { paths in
       let measurer = TextMeasurer(library: FontLibrary())
       let faces = measurer.library.faces
-      var opened: [Weakly] = []
+      var opened: [WeakReference] = []
       for path in paths {
         let own = try measurer.adding([FontFile(family: "Own", path: path)])
         #expect("label".size(with: Font(families: ["Own"]), by: own).width > 0)
-        opened.append(Weakly(typeface: try faces.typeface(path: path, index: 0)))
+        opened.append(WeakReference(typeface: try faces.typeface(path: path, index: 0)))
       }
-      // Kept open are those of 64 MiB, and those that texts of 64 MiB of fonts are set in.
+      // Open are 64 MiB of unused faces, and 64 MiB of faces that cached texts retain.
       let open = opened.count { $0.typeface != nil }
       #expect(open > 10 && open <= 2 * OpenFonts.keptBytes / 600_000, "\(open)")
       #expect(opened.last?.typeface != nil && opened[0].typeface == nil)
@@ -193,14 +194,14 @@ import Testing
       let faces = measurer.library.faces
       let text = measured(
         "label", font, by: try measurer.adding([FontFile(family: "Own", path: paths[0])]))
-      let opened = Weakly(typeface: try faces.typeface(path: paths[0], index: 0))
+      let opened = WeakReference(typeface: try faces.typeface(path: paths[0], index: 0))
       faces.forget(styles: 1000)
       #expect(opened.typeface != nil)
       withExtendedLifetime(text) {}
     }
   }
 
-  /// HarfBuzz and ICU keep every language they hear of.
+  /// HarfBuzz and ICU intern every language name, so the number of names must be bounded.
   @Test func languages_areNamedToLibrariesByABoundedNumberOfNames() {
     func names(_ tag: String) -> [String?] {
       let tag = LanguageTag(tag)

@@ -5,7 +5,7 @@ import Testing
 @testable import PickerShaping
 
 @Suite struct ItemizerTests {
-  /// Script and level of each item, with its text.
+  /// The script, level and text of each item; `*` marks emoji.
   private func picture(_ text: String, _ direction: LayoutDirection? = nil) -> String {
     let bytes = Array(text.utf8)
     return Itemizer.itemize(text, direction: direction).items.map { item in
@@ -15,14 +15,14 @@ import Testing
     }.joined(separator: " ")
   }
 
-  @Test func commonCharacters_goWithWhatStandsBefore() {
+  @Test func commonCharacters_joinThePrecedingRun() {
     #expect(picture("Hello, 12!") == "Latn0[Hello, 12!]")
     #expect(picture("12 abc") == "Latn0[12 abc]")
     #expect(picture("12 + 3") == "Zyyy0[12 + 3]")
     #expect(picture("") == "")
   }
 
-  @Test func scripts_partTheText() {
+  @Test func scripts_splitTheText() {
     #expect(picture("abc где") == "Latn0[abc ] Cyrl0[где]")
     #expect(picture("西部オジブワ語") == "Hani0[西部] Kana0[オジブワ] Hani0[語]")
     #expect(picture("コーヒー") == "Kana0[コーヒー]")
@@ -34,11 +34,11 @@ import Testing
     #expect(picture("г\u{301}") == "Cyrl0[г\u{301}]")
   }
 
-  @Test func closingBracket_goesWithItsOpeningOne() {
+  @Test func closingBracket_hasTheScriptOfItsOpeningBracket() {
     #expect(picture("a (где) b") == "Latn0[a (] Cyrl0[где] Latn0[) b]")
   }
 
-  @Test func direction_partsTheText() {
+  @Test func direction_splitsTheText() {
     #expect(picture("abc אבג 12") == "Latn0[abc ] Hebr1[אבג ] Hebr2[12]")
     #expect(picture("אבג abc") == "Hebr1[אבג ] Latn2[abc]")
     #expect(picture("(אב)", .leftToRight) == "Hebr0[(] Hebr1[אב] Hebr0[)]")
@@ -53,40 +53,40 @@ import Testing
     #expect(picture("⌚\u{FE0E}") == "Zyyy0[⌚\u{FE0E}]")
   }
 
-  @Test func plainText_isOneRunOfItsScript() {
-    func plain(_ text: String, _ direction: LayoutDirection? = nil) -> PlainText? {
-      text.withBytes { PlainText($0, direction: direction) }
+  @Test func singleRunText_isOneRunOfItsScript() {
+    func singleRun(_ text: String, _ direction: LayoutDirection? = nil) -> SingleRunText? {
+      text.withBytes { SingleRunText($0, direction: direction) }
     }
-    #expect(plain("Crème – “brûlée” €3… Tiếng")?.script == HB_SCRIPT_LATIN)
-    #expect(plain("Crème")?.direction == .leftToRight)
-    #expect(plain("12 + 3")?.script == HB_SCRIPT_COMMON)
-    #expect(plain("12 + 3")?.direction == nil)
-    #expect(plain("12")?.isASCII == true)
-    #expect(plain("где (1)?")?.script == HB_SCRIPT_CYRILLIC)
-    #expect(plain("אב, גד")?.level == 1)
-    #expect(plain("אב, גד!", .leftToRight) == nil)
+    #expect(singleRun("Crème – “brûlée” €3… Tiếng")?.script == HB_SCRIPT_LATIN)
+    #expect(singleRun("Crème")?.direction == .leftToRight)
+    #expect(singleRun("12 + 3")?.script == HB_SCRIPT_COMMON)
+    #expect(singleRun("12 + 3")?.direction == nil)
+    #expect(singleRun("12")?.isASCII == true)
+    #expect(singleRun("где (1)?")?.script == HB_SCRIPT_CYRILLIC)
+    #expect(singleRun("אב, גד")?.level == 1)
+    #expect(singleRun("אב, גד!", .leftToRight) == nil)
     for text in [
       "a\nb", "a\tb", "где a", "e\u{301}", "a\u{200D}b", "a😀", "אב 1", "µ", "\u{7F}", "あア",
     ] {
-      #expect(plain(text) == nil, "\(text)")
+      #expect(singleRun(text) == nil, "\(text)")
     }
-    #expect(plain("abc", .rightToLeft) == nil)
+    #expect(singleRun("abc", .rightToLeft) == nil)
   }
 
-  @Test func plainText_agreesWithTheLongWay() {
+  @Test func singleRunText_agreesWithTheItemizer() {
     for text in ["Hello, world", "12 + 3", "Crème – “brûlée”", "a-b (c) €3,50 ×2", "Tiếng ª"] {
-      let plain = text.withBytes { PlainText($0, direction: .leftToRight) }
+      let singleRun = text.withBytes { SingleRunText($0, direction: .leftToRight) }
       let items = Itemizer.itemize(text, direction: .leftToRight).items
       #expect(items.count == 1)
-      #expect(items.first?.script == plain?.script)
+      #expect(items.first?.script == singleRun?.script)
       #expect(items.first?.level == 0)
       #expect(
         Itemizer.itemize(text, direction: nil).direction
-          == text.withBytes { PlainText($0, direction: nil) }?.direction)
+          == text.withBytes { SingleRunText($0, direction: nil) }?.direction)
     }
   }
 
-  @Test func plainText_ofAnyCharacters_agreesWithTheLongWay() {
+  @Test func singleRunText_ofAnyCharacters_agreesWithTheItemizer() {
     var random = SeededRandom(seed: 5)
     let pools: [ClosedRange<UInt32>] = [
       0x20...0x7E, 0xA0...0x24F, 0x370...0x52F, 0x590...0x6FF, 0x900...0x97F, 0xE00...0xE7F,
@@ -103,10 +103,12 @@ import Testing
             return Unicode.Scalar(range.lowerBound + UInt32(random.below(range.count)))
           }))
       let direction: LayoutDirection? = [nil, .leftToRight, .rightToLeft][turn % 3]
-      guard let plain = text.withBytes({ PlainText($0, direction: direction) }) else { continue }
+      guard let singleRun = text.withBytes({ SingleRunText($0, direction: direction) }) else {
+        continue
+      }
       let long = Itemizer.itemize(text, direction: direction)
-      #expect(long.items == [TextItem(plain, count: text.utf8.count)], "\(text)")
-      #expect(long.direction == plain.direction, "\(text)")
+      #expect(long.items == [TextItem(singleRun, count: text.utf8.count)], "\(text)")
+      #expect(long.direction == singleRun.direction, "\(text)")
       found += 1
     }
     #expect(found > 2000)

@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct LetterSpacingTests {
   private func widened(_ text: String, _ spacing: Double = 2) -> Double {
-    let off = [FontFeature("liga", 0), FontFeature("clig", 0)]
+    let off = [FontFeature("liga", value: 0), FontFeature("clig", value: 0)]
     return measured(text, Font(letterSpacing: spacing), direction: nil).size.width
       - measured(text, Font(features: off), direction: nil).size.width
   }
 
-  @Test func letterSpacing_isPutAfterEveryUnit() {
+  @Test func letterSpacing_followsEveryCluster() {
     #expect((widened("abc") - 6).magnitude < 1e-9)
     #expect((widened("a b") - 6).magnitude < 1e-9)
     #expect((widened("abc", -1) + 3).magnitude < 1e-9)
@@ -18,7 +18,7 @@ import Testing
     #expect((widened("") - 0).magnitude < 1e-9)
   }
 
-  @Test func letterSpacing_leavesJoiningLettersAlone() {
+  @Test func letterSpacing_doesNotApplyToCursiveScripts() {
     #expect(widened("مرحبا").magnitude < 1e-9)
     #expect((widened("אבג") - 6).magnitude < 1e-9)
   }
@@ -36,7 +36,7 @@ import Testing
     #expect(hebrew.allSatisfy { $0.offset.x >= 2 })
   }
 
-  @Test func letterSpacing_isCountedWhereTextIsCut() {
+  @Test func letterSpacing_countsInTruncatedText() {
     let text = measured("Hello picker", Font(letterSpacing: 3), in: 60)
     #expect(text.isTruncated)
     #expect(text.size.width <= 60)

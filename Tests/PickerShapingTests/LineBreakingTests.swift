@@ -18,7 +18,7 @@ import Testing
     #expect(text.lines[0].frame.width == measured("Hello").size.width)
   }
 
-  @Test func spaces_atTheEndOfTheText_countWhereThereIsRoom() {
+  @Test func spaces_atTheEndOfTheText_countIfTheyFit() {
     #expect(measured("Hello  ", lines: nil).size == measured("Hello  ").size)
     let tight = measured("Hello  ", in: measured("Hello").size.width, lines: nil)
     #expect(tight.text == "Hello")
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func lineFeed_behindThai_forcesNoBreakBetweenItsWords() {
+  @Test func lineFeed_afterThai_forcesNoBreakBetweenItsWords() {
     #expect(measured("สวัสดีชาวโลก\nend", lines: nil).text == "สวัสดีชาวโลก\nend")
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(narrow.text == "a\nb\nc")
   }
 
-  @Test func linesTooMany_areCutInTheLast() {
+  @Test func tooManyLines_truncateTheLast() {
     let words = "Hello big picker of chips"
     #expect(measured(words, in: 60, lines: 2).text == "Hello\nbig pi…")
     #expect(measured(words, in: 60, lines: 2, cut: .head).text == "Hello\n… chips")
@@ -63,7 +63,7 @@ import Testing
     #expect(measured(words, in: 60, lines: 5).isTruncated == false)
   }
 
-  @Test func forcedBreakInTheLastLine_isMarked() {
+  @Test func forcedBreak_inTheLastLine_givesAnEllipsis() {
     let text = measured("Hello\nbig\n\npicker", lines: 2)
     #expect(text.text == "Hello\nbig…")
     #expect(text.isTruncated)
@@ -75,7 +75,9 @@ import Testing
     ("zh", "你好，世界。克里克语", "你好，世\n界。克里\n克语"),
     ("ko", "교회 슬라브어", "교회 슬라\n브어"),
   ])
-  func scriptsWithoutSpaces_breakByTheirRules(language: String, text: String, expected: String) {
+  func scriptsWithoutSpaces_breakByTheRulesOfTheLanguage(
+    language: String, text: String, expected: String
+  ) {
     #expect(measured(text, language: language, in: 64, lines: nil).text == expected)
   }
 
@@ -88,13 +90,13 @@ import Testing
     }
   }
 
-  @Test func moreRoom_neverGivesMoreLines() {
+  @Test func moreWidth_neverGivesMoreLines() {
     let words = "Die Donaudampfschifffahrt macht heute ihre letzte fröhliche Fahrt"
     var last = Int.max
-    for room in stride(from: 10.0, through: 600, by: 7.3) {
-      let text = measured(words, in: room, lines: nil)
+    for width in stride(from: 10.0, through: 600, by: 7.3) {
+      let text = measured(words, in: width, lines: nil)
       #expect(text.lines.count <= last)
-      #expect(text.size.width <= max(room + 1.0 / 128, 16))
+      #expect(text.size.width <= max(width + 1.0 / 128, 16))
       last = text.lines.count
     }
     #expect(last == 1)

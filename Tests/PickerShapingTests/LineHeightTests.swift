@@ -11,14 +11,14 @@ import Testing
     #expect(measured("Hello", Font(size: 24, lineMetrics: .rounded)).baseline == 23)
   }
 
-  @Test func lineHeight_asked_centresAscentAndDescent() {
+  @Test func lineHeight_specified_centresAscentAndDescent() {
     let own = measured("Hello")
     let text = measured("Hello", Font(lineHeight: 40))
     #expect(text.size.height == 40)
     #expect(text.baseline == own.baseline + (40 - own.size.height) / 2)
   }
 
-  @Test func lineHeight_lessThanTheFacesOwn_goesBelowIt() {
+  @Test func lineHeight_belowThatOfTheFace_isUsed() {
     let text = measured("Hello", Font(lineHeight: 10))
     #expect(text.size.height == 10)
     #expect(text.baseline < 15.5)
@@ -31,7 +31,7 @@ import Testing
     #expect(both.baseline > latin.baseline)
   }
 
-  @Test func line_withFallbackAndHeightAsked_keepsTheHeight() {
+  @Test func line_withFallbackAndSpecifiedHeight_keepsTheHeight() {
     #expect(measured("abc بتث", Font(lineHeight: 24)).size.height == 24)
   }
 

@@ -3,20 +3,20 @@ import PickerText
 
 @testable import PickerShaping
 
-/// One text measured with the bundled fonts.
+/// Measures one text, by default with the bundled fonts.
 func measured(
   _ text: String, _ font: Font = Font(), language: String? = nil,
-  direction: LayoutDirection? = .leftToRight, in room: Double = .infinity, lines: Int? = 1,
+  direction: LayoutDirection? = .leftToRight, in width: Double = .infinity, lines: Int? = 1,
   cut: Truncation = .tail, ink: Bool = false, by measurer: some TextMeasuring = TextMeasurer.shared
 ) -> MeasuredText {
   let style = TextStyle(font: font, language: language, direction: direction)
   let request = TextRequest(
-    text, style: style, maxWidth: room, maxLines: lines, truncation: cut, wantsInk: ink)
+    text, style: style, maxWidth: width, maxLines: lines, truncation: cut, wantsInk: ink)
   return measurer.measure([request])[0]
 }
 
 extension MeasuredText {
-  /// The families a text is set in from left to right, with the glyphs' clusters.
+  /// The family, direction and clusters of each run, in visual order.
   var runPicture: String {
     lines.map { line in
       line.runs.map { run in
@@ -29,6 +29,6 @@ extension MeasuredText {
 }
 
 extension FacePlace {
-  /// The place of a face that is never opened.
+  /// The location of a face that is never opened.
   static let nowhere = FacePlace(source: "/no/such/file.ttf", index: 0)
 }

@@ -17,7 +17,7 @@ struct OracleCase: Decodable {
   let lineHeights: [LineHeight]
   let opticalSizing: String?
 
-  /// One number, or one for each weight.
+  /// One number for all weights, or one for each.
   struct LineHeight: Decodable {
     let values: [Double]
 
@@ -34,7 +34,7 @@ struct OracleCase: Decodable {
   }
 }
 
-/// The recorded cases and the fonts they were recorded with, as far as they are here.
+/// The recorded cases, and those of their fonts that are available here.
 struct Oracle {
   let cases: [OracleCase]
 

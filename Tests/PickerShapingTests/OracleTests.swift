@@ -4,8 +4,8 @@ import Testing
 
 @testable import PickerShaping
 
-/// What the article *Measuring* says of Chromium's widths: how many there are, how many are equal, and
-/// each of those that are not by its name.
+/// The comparison with the widths of Chromium in the article *Measuring*: the number of cases, the number of equal
+/// ones, and every exception by name.
 @Suite struct OracleTests {
   /// The rows of the article's table.
   enum Group: String, CaseIterable {

@@ -37,7 +37,7 @@ import Testing
     #expect(TextMeasurer.shared.outline(of: 1, in: nobody) == nil)
   }
 
-  /// A folder in which one path holds one font after another.
+  /// Calls `body` with a path whose font file can be replaced.
   private func withReplacedFont(
     _ body: (_ measurer: () throws -> TextMeasurer, _ put: (String) throws -> Void) throws -> Void
   ) throws {
@@ -67,12 +67,12 @@ import Testing
       let after = try #require(second.outline(of: new.glyphs[0].id, in: new.face))
       #expect(before != after)
       #expect(first.outline(of: old.glyphs[0].id, in: old.face) == before)
-      // Neither has the other's, nor those that brought no file.
+      // Neither measurer has the face of the other, and a measurer without the file has none.
       #expect(first.outline(of: new.glyphs[0].id, in: new.face) == nil)
       #expect(second.outline(of: old.glyphs[0].id, in: old.face) == nil)
       #expect(TextMeasurer.shared.outline(of: new.glyphs[0].id, in: new.face) == nil)
       #expect(second.canEmbed(new.face) && !first.canEmbed(new.face))
-      // A file put back is the face it was.
+      // Restoring the file restores the face.
       try put("TestItalic.ttf")
       let third = try measurer()
       #expect(run(third).face == old.face)
@@ -85,7 +85,7 @@ import Testing
     let run = measured("ก", by: measurer).lines[0].runs[0]
     measurer.library.faces.forget(styles: 1000)
     #expect(measurer.outline(of: run.glyphs[0].id, in: run.face) != nil)
-    // A run that was read from somewhere else may not say what was in the file.
+    // A glyph run from elsewhere may have no digest of the file.
     var face = run.face
     face.content = 0
     #expect(measurer.outline(of: run.glyphs[0].id, in: face) != nil)

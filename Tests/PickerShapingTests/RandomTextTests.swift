@@ -17,7 +17,7 @@ import Testing
     [0x1100...0x11FF], [0x3000...0x3020], [0xFFF9...0xFFFD], [0xE0020...0xE007F],
   ]
 
-  /// The same on every run.
+  /// Random texts, equal on every run.
   static func texts(_ count: Int, seed: UInt64) -> [String] {
     var random = SeededRandom(seed: seed)
     return (0..<count).map { _ in

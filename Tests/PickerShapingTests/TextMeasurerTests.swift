@@ -35,7 +35,7 @@ import Testing
     #expect((widths[0] - widths[2]).magnitude < 1e-12)
   }
 
-  @Test func opticalSize_auto_isTheSizeKeptToTheAxis() {
+  @Test func opticalSize_auto_isTheSizeClampedToTheAxis() {
     func axis(_ font: Font) -> Double? {
       measured("a", font).lines[0].runs[0].face.variations.first { $0.tag == "opsz" }?.value
     }
@@ -43,7 +43,7 @@ import Testing
     #expect(axis(Font(size: 20)) == 20)
     #expect(axis(Font(size: 96)) == 32)
     #expect(axis(Font(size: 96, opticalSize: .points(17))) == 17)
-    #expect(axis(Font(size: 96, variations: [FontVariation("opsz", 15)])) == 15)
+    #expect(axis(Font(size: 96, variations: [FontVariation("opsz", value: 15)])) == 15)
   }
 
   @Test func weights_fromThinToHeavy_makeTextWider() {
@@ -67,14 +67,15 @@ import Testing
 
   @Test func features_off_undoKerning() {
     let kerned = measured("AVAVA").size.width
-    let loose = measured("AVAVA", Font(features: [FontFeature("kern", 0)])).size.width
+    let loose = measured("AVAVA", Font(features: [FontFeature("kern", value: 0)])).size.width
     #expect(loose > kerned)
   }
 
-  @Test func features_inARange_reachOnlyThere() {
-    let all = measured("1111", Font(features: [FontFeature("tnum", 1)])).size.width
+  @Test func features_inARange_applyOnlyThere() {
+    let all = measured("1111", Font(features: [FontFeature("tnum", value: 1)])).size.width
     let none = measured("1111").size.width
-    let half = measured("1111", Font(features: [FontFeature("tnum", 1, in: 0..<2)])).size.width
+    let half = measured("1111", Font(features: [FontFeature("tnum", value: 1, in: 0..<2)])).size
+      .width
     #expect(none < half && half < all)
     #expect((none + all - 2 * half).magnitude < 1)
   }
@@ -89,7 +90,7 @@ import Testing
     #expect(measured("ijs şi", language: "ro").runGlyphs != plain)
   }
 
-  @Test func direction_unasked_isThatOfTheFirstStrongCharacter() {
+  @Test func direction_unspecified_followsTheFirstStrongCharacter() {
     #expect(measured("12 (אב) abc", direction: nil).direction == .rightToLeft)
     #expect(measured("12 abc אב", direction: nil).direction == .leftToRight)
     #expect(measured("12 + 3", direction: nil).direction == nil)

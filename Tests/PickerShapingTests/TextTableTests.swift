@@ -12,7 +12,7 @@ import Testing
   }
 
   private func shaped(_ text: String) -> ShapedText {
-    Shaper(bench: Workbench()).shape(text, style: style)
+    Shaper(scratch: ScratchBuffers()).shape(text, style: style)
   }
 
   private func hash(_ text: String) -> UInt64 {
@@ -23,7 +23,7 @@ import Testing
     text.withBytes { table.find($0, style: style.number, hash: hash(text)) }
   }
 
-  @Test func table_findsWhatWasPutIn() {
+  @Test func table_findsInsertedTexts() {
     var table = TextTable(limit: 1 << 22)
     let texts = (0..<2000).map { "text \($0)" } + ["", "ä", "a\u{308}"]
     for text in texts { table.insert(shaped(text), hash: hash(text)) }
@@ -52,7 +52,7 @@ import Testing
     #expect(found == table.count)
   }
 
-  @Test func table_full_sparesWhatIsUsed() {
+  @Test func table_full_sparesUsedTexts() {
     var table = TextTable(limit: 40_000)
     table.insert(shaped("favourite"), hash: hash("favourite"))
     for i in 0..<3000 {
@@ -68,7 +68,7 @@ import Testing
     #expect(table.count == 0)
   }
 
-  @Test func measurerWithoutMemory_measuresTheSame() {
+  @Test func measurerWithoutCache_measuresTheSame() {
     let words = ["tea", "coffee", "tea", "שלום", "tea"]
     let requests = words.map { TextRequest($0, style: TextStyle(font: Font())) }
     #expect(TextMeasurer(cacheLimit: 0).measure(requests) == TextMeasurer.shared.measure(requests))
@@ -86,11 +86,11 @@ import Testing
     #expect(measurer.measure(larger)[0].content === first)
   }
 
-  @Test func stylesBeyondTheLimit_areForgottenWithoutHarm() throws {
+  @Test func stylesBeyondTheLimit_areEvictedWithoutChangingResults() throws {
     let measurer = TextMeasurer()
     let first = measured("abc", by: measurer)
     for i in 0..<5000 {
-      let font = Font(features: [FontFeature("ss01", UInt32(i))])
+      let font = Font(features: [FontFeature("ss01", value: UInt32(i))])
       #expect(measured("abc", font, by: measurer).size.width > 0)
     }
     #expect(measured("abc", by: measurer) == first)

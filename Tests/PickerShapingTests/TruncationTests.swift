@@ -19,24 +19,24 @@ import Testing
   }
 
   @Test(arguments: [Truncation.head, .middle, .tail])
-  func cutText_atEveryWidth_fitsAndUsesTheRoom(cut: Truncation) {
+  func truncatedText_atEveryWidth_fitsAndFillsTheLine(cut: Truncation) {
     let whole = measured("Hello wide picker").size.width
     var last = 0.0
-    for room in stride(from: 30.0, through: whole, by: 0.25) {
-      let text = measured("Hello wide picker", in: room, cut: cut)
-      #expect(text.size.width <= room + 1.0 / 128)
-      #expect(text.size.width > room - 16)
+    for width in stride(from: 30.0, through: whole, by: 0.25) {
+      let text = measured("Hello wide picker", in: width, cut: cut)
+      #expect(text.size.width <= width + 1.0 / 128)
+      #expect(text.size.width > width - 16)
       if cut != .middle { #expect(text.size.width >= last) }
       last = text.size.width
     }
   }
 
-  @Test func text_asWideAsItsRoom_isNotCut() {
+  @Test func text_asWideAsItsLine_isNotTruncated() {
     for text in ["bagel", "Hello wide picker", "Report your location", "אבג דה", "नमस्ते"] {
       for size in [11.0, 12.3, 16, 17.7] {
         let width = measured(text, Font(size: size)).size.width
-        for room in [width, width.nextDown, width - 0.007] {
-          #expect(!measured(text, Font(size: size), in: room).isTruncated)
+        for available in [width, width.nextDown, width - 0.007] {
+          #expect(!measured(text, Font(size: size), in: available).isTruncated)
         }
         #expect(measured(text, Font(size: size), in: width - 0.02).isTruncated)
       }
@@ -50,7 +50,7 @@ import Testing
     #expect(text.size.width > 60)
   }
 
-  @Test func oneCharacter_isKeptAlthoughTheEllipsisGoesBeyond() {
+  @Test func oneCharacter_isKeptEvenIfTheEllipsisOverflows() {
     let text = measured("Hello", in: 12)
     #expect(text.text == "H…")
     #expect(text.isTruncated)
@@ -59,20 +59,20 @@ import Testing
 
   @Test(arguments: [Truncation.head, .middle, .tail])
   func firstCharacterTooWide_leavesTheTextWhole(cut: Truncation) {
-    for room in [0, 1, -3.0] {
-      let text = measured("Hello", in: room, cut: cut)
+    for width in [0, 1, -3.0] {
+      let text = measured("Hello", in: width, cut: cut)
       #expect(text.text == "Hello")
       #expect(!text.isTruncated)
     }
   }
 
-  @Test func cuts_fallBetweenCharactersAsPeopleSeeThem() {
+  @Test func truncation_splitsBetweenGraphemeClusters() {
     let family = "👩‍👩‍👧"
     #expect(measured("a\(family)b\(family)", in: 45).text == "a\(family)…")
     #expect(measured("e\u{301}e\u{301}e\u{301}e\u{301}", in: 30).text == "e\u{301}…")
   }
 
-  @Test func ellipsis_isSetInTheFaceOfWhatStandsBeforeIt() {
+  @Test func ellipsis_hasTheFaceOfThePrecedingText() {
     let hindi = measured("विद्यार्थी", in: 38)
     #expect(hindi.text.hasSuffix("…"))
     #expect(hindi.lines[0].runs.last?.face.family == "Noto Sans Devanagari")
@@ -80,13 +80,13 @@ import Testing
     #expect(arabic.text.hasSuffix("..."))
   }
 
-  @Test func rightToLeft_hasTheEllipsisAtTheReadingEnd() {
+  @Test func rightToLeft_hasTheEllipsisAtTheEndInReadingOrder() {
     let text = measured("נורווגית חדשה", direction: nil, in: 60)
     #expect(text.text.hasPrefix("נורו"))
     #expect(text.lines[0].runs.first?.glyphs.map(\.cluster) == [-1])
   }
 
-  @Test func emptyAndSpaces_areCutWithoutHarm() {
+  @Test func emptyTextAndSpaces_truncateWithoutCrashing() {
     #expect(measured("", in: 0).text == "")
     #expect(!measured("", in: 0).isTruncated)
     #expect(measured("     ", in: 3).size.width.isFinite)
@@ -104,10 +104,10 @@ import Testing
       ("biscuit burrito Μουντάνγκ", 11, 81.5, 14, false),
       ("Yêu thích mustard cucumber", 17, 30, 1, false),
     ]
-    for (text, size, room, visible, isRightToLeft) in cases {
+    for (text, size, width, visible, isRightToLeft) in cases {
       let font = Font(families: stack, size: size, weight: .bold)
       let cut = measured(
-        text, font, direction: isRightToLeft ? .rightToLeft : .leftToRight, in: room,
+        text, font, direction: isRightToLeft ? .rightToLeft : .leftToRight, in: width,
         by: measurer)
       let kept = cut.text.replacing("…", with: "").replacing("...", with: "")
       #expect(kept.utf16.count == visible, "\(text)")

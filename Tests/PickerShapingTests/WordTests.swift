@@ -8,7 +8,7 @@ import Testing
 @Suite struct WordTests {
   private struct Script {
     var family: String
-    /// Letters, marks, joiners, digits and punctuation; the first range begins most words.
+    /// Letters, marks, joiners, digits and punctuation; most words begin with a character of the first range.
     var letters: [ClosedRange<UInt32>]
   }
 
@@ -32,7 +32,7 @@ import Testing
     Script(family: "Inter", letters: [0x410...0x44F, 0x391...0x3A1, 0x28...0x3A]),
   ]
 
-  /// Labels out of a few words, with doubled spaces, spaces at the ends, and joiners.
+  /// Random labels of a few words, with doubled spaces, leading and trailing spaces, and joiners.
   private static func labels(_ script: Script, _ count: Int, seed: UInt64) -> [String] {
     var random = SeededRandom(seed: seed)
     func pick(_ range: ClosedRange<UInt32>) -> UInt32 {
@@ -60,11 +60,11 @@ import Testing
     return ShapingStyle(try #require(ShapingKey(style, in: .bundled)), number: 1)
   }
 
-  private func expectSame(_ labels: [String], _ style: ShapingStyle, _ bench: Workbench) {
-    let parted = Shaper(bench: bench)
-    let whole = Shaper(bench: Workbench())
+  private func expectSame(_ labels: [String], _ style: ShapingStyle, _ scratch: ScratchBuffers) {
+    let byWords = Shaper(scratch: scratch)
+    let whole = Shaper(scratch: ScratchBuffers())
     for label in labels {
-      let a = parted.shape(label, style: style)
+      let a = byWords.shape(label, style: style)
       let b = whole.shape(label, style: style)
       #expect(a.glyphs == b.glyphs, "\(label.unicodeScalars.map(\.value))")
       #expect(a.advance == b.advance && a.spacedUnits == b.spacedUnits)
@@ -80,14 +80,16 @@ import Testing
     let fonts = [
       Font(families: [script.family]), Font(size: 24, weight: .bold),
       Font(families: [script.family], letterSpacing: 2),
-      Font(families: [script.family], features: [FontFeature("tnum", 1), FontFeature("kern", 0)]),
+      Font(
+        families: [script.family],
+        features: [FontFeature("tnum", value: 1), FontFeature("kern", value: 0)]),
     ]
     for (seed, font) in fonts.enumerated() {
-      let bench = Workbench(wordLimit: 1 << 20)
+      let scratch = ScratchBuffers(wordLimit: 1 << 20)
       let labels = WordTests.labels(script, 70, seed: UInt64(seed))
-      expectSame(labels, try style(font), bench)
-      #expect(bench.words.table.count > 0)
-      expectSame(labels, try style(font, in: .leftToRight), Workbench(wordLimit: 1 << 20))
+      expectSame(labels, try style(font), scratch)
+      #expect(scratch.words.table.count > 0)
+      expectSame(labels, try style(font, in: .leftToRight), ScratchBuffers(wordLimit: 1 << 20))
     }
   }
 
@@ -99,73 +101,74 @@ import Testing
       (0..<random.below(3) + 1).map { _ in texts[random.below(texts.count)] }
         .joined(separator: " ")
     }
-    expectSame(labels, try style(Font()), Workbench(wordLimit: 1 << 20))
+    expectSame(labels, try style(Font()), ScratchBuffers(wordLimit: 1 << 20))
   }
 
   @Test(arguments: ["Inter", "Noto Sans Hebrew", "Noto Sans Arabic"])
   func knownWords_areFoundAgain(family: String) throws {
-    let bench = Workbench(wordLimit: 1 << 20)
-    let shaper = Shaper(bench: bench)
+    let scratch = ScratchBuffers(wordLimit: 1 << 20)
+    let shaper = Shaper(scratch: scratch)
     let style = try style(Font(families: [family]))
     let words =
       ["Inter": "one two new", "Noto Sans Hebrew": "שלום עולם חדש"][family]
       ?? "سلام عالم جديد"
     let parts = words.split(separator: " ")
     _ = shaper.shape("\(parts[0]) \(parts[1])", style: style)
-    #expect(bench.words.table.count == 0)
+    #expect(scratch.words.table.count == 0)
     _ = shaper.shape("\(parts[1]) \(parts[0])", style: style)
-    #expect(bench.words.table.count == 2)
+    #expect(scratch.words.table.count == 2)
     _ = shaper.shape("\(parts[2]) \(parts[1])", style: style)
-    #expect(bench.words.table.count == 2)
+    #expect(scratch.words.table.count == 2)
     _ = shaper.shape("\(parts[0]) \(parts[2])", style: style)
-    #expect(bench.words.table.count == 3)
+    #expect(scratch.words.table.count == 3)
   }
 
-  /// Inter draws a hyphen higher between capitals, over spaces too.
+  /// Inter raises a hyphen between capitals, even across spaces.
   @Test func wordReachingOverTheSpace_isShapedWithWhatStandsBesideIt() throws {
     let style = try style(Font())
-    let bench = Workbench(wordLimit: 1 << 20)
+    let scratch = ScratchBuffers(wordLimit: 1 << 20)
     let labels = ["a - b", "A - B", "a - B", "A - b", "a - b", "A - B", "x (A) x", "X (A) X"]
-    expectSame(labels + labels + labels, style, bench)
-    let shaper = Shaper(bench: bench)
+    expectSame(labels + labels + labels, style, scratch)
+    let shaper = Shaper(scratch: scratch)
     let low = shaper.shape("a - b", style: style).glyphs[2].id
     #expect(shaper.shape("A - B", style: style).glyphs[2].id != low)
   }
 
-  /// The words are of Noto Sans Hebrew, the spaces of Inter.
+  /// The words are set in Noto Sans Hebrew, the spaces in Inter.
   @Test(arguments: [0.0, 2])
   func spaceBetweenWordsOfAnotherFace_isKept(letterSpacing: Double) throws {
-    let bench = Workbench(wordLimit: 1 << 20)
+    let scratch = ScratchBuffers(wordLimit: 1 << 20)
     let style = try style(Font(letterSpacing: letterSpacing))
-    expectSame(["שלום עולם חדש"], style, bench)
-    #expect(bench.words.table.count == 1)
-    expectSame(["חדש עולם שלום", "a ש b", " ", "ש "], style, bench)
+    expectSame(["שלום עולם חדש"], style, scratch)
+    #expect(scratch.words.table.count == 1)
+    expectSame(["חדש עולם שלום", "a ש b", " ", "ש "], style, scratch)
   }
 
   @Test func wordByItself_isNotKept() throws {
-    let bench = Workbench(wordLimit: 1 << 20)
+    let scratch = ScratchBuffers(wordLimit: 1 << 20)
     let style = try style(Font(families: ["Noto Sans Hebrew"]))
-    for _ in 0..<3 { _ = Shaper(bench: bench).shape("שלום", style: style) }
-    #expect(bench.words.table.count == 0)
+    for _ in 0..<3 { _ = Shaper(scratch: scratch).shape("שלום", style: style) }
+    #expect(scratch.words.table.count == 0)
   }
 
   @Test func featureForAPart_isShapedWhole() throws {
-    let bench = Workbench(wordLimit: 1 << 20)
-    let font = Font(features: [FontFeature("tnum", 1, in: 0..<4)])
+    let scratch = ScratchBuffers(wordLimit: 1 << 20)
+    let font = Font(features: [FontFeature("tnum", value: 1, in: 0..<4)])
     let style = try style(font)
-    for _ in 0..<3 { _ = Shaper(bench: bench).shape("11 11", style: style) }
-    #expect(bench.words.table.count == 0)
+    for _ in 0..<3 { _ = Shaper(scratch: scratch).shape("11 11", style: style) }
+    #expect(scratch.words.table.count == 0)
   }
 
   @Test func words_stayWithinTheirLimit() throws {
-    let bench = Workbench(wordLimit: 1 << 16)
+    let scratch = ScratchBuffers(wordLimit: 1 << 16)
     let style = try style(Font(families: ["Noto Sans Arabic"]))
-    var most = 0
+    var maximumCount = 0
     for seed in 0..<25 {
-      expectSame(WordTests.labels(WordTests.scripts[0], 20, seed: UInt64(100 + seed)), style, bench)
-      #expect(bench.words.table.footprint <= 1 << 16)
-      most = max(most, bench.words.table.count)
+      expectSame(
+        WordTests.labels(WordTests.scripts[0], 20, seed: UInt64(100 + seed)), style, scratch)
+      #expect(scratch.words.table.footprint <= 1 << 16)
+      maximumCount = max(maximumCount, scratch.words.table.count)
     }
-    #expect(most > 20)
+    #expect(maximumCount > 20)
   }
 }

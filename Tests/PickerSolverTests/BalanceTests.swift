@@ -2,9 +2,9 @@ import PickerGeometry
 import PickerSolver
 import Testing
 
-/// Balanced lines: as few as filling takes, and as even as can be.
+/// Balanced lines: as few as filling takes, and as even as possible.
 @Suite struct BalanceTests {
-  @Test func balance_randomBoxes_areTheBestOfAllWays() throws {
+  @Test func balance_randomBoxes_areOptimal() throws {
     var random = Seeded(11)
     for _ in 0..<120 {
       let items = (0..<Int.random(in: 6...12, using: &random)).map { _ in
@@ -30,7 +30,7 @@ import Testing
     #expect(lines.map(\.items) == [0..<2, 2..<3, 3..<4, 4..<6])
   }
 
-  @Test func balance_hiddenItems_areThoseThatFillingHides() throws {
+  @Test func balance_hiddenItems_equalThoseOfFilling() throws {
     let container = FlowContainer.wrapping(8, 1).with {
       $0.wrap = .balance
       $0.maxLines = 2
@@ -40,14 +40,14 @@ import Testing
     #expect(solution.lines.map(\.items) == [0..<3, 3..<5])
   }
 
-  @Test func balance_itemsOfNegativeOuterSize_countAsNone() throws {
+  @Test func balance_itemsOfNegativeOuterSize_countAsZero() throws {
     var items = boxes([3, 3, 3, 3, 3])
     items[1].margin = Insets(leading: -100)
     let balanced = try solve(items, .wrapping(9).with { $0.wrap = .balance })
     #expect(balanced.lines.map(\.items) == [0..<3, 3..<5])
   }
 
-  @Test func balance_withoutRoom_putsOneItemOnEachLine() throws {
+  @Test func balance_withoutSpace_putsOneItemOnEachLine() throws {
     var items = boxes([0, 0, 0])
     items[1].margin = Insets(leading: -10)
     let container = FlowContainer.wrapping(0).with { $0.wrap = .balance }
@@ -73,19 +73,19 @@ import Testing
   }
 
   @Test(arguments: [10.0, 300, 100_000])
-  func balance_manyBoxes_takeAsManyLinesAsFilling(_ room: Double) throws {
+  func balance_manyBoxes_takeAsManyLinesAsFilling(_ width: Double) throws {
     var random = Seeded(3)
     let items = (0..<20_000).map { _ in
       FlowItem(width: Double.random(in: 1...12, using: &random), height: 1)
     }
-    let filled = try solve(items, .wrapping(room, 1))
-    let balanced = try solve(items, .wrapping(room, 1).with { $0.wrap = .balance })
+    let filled = try solve(items, .wrapping(width, 1))
+    let balanced = try solve(items, .wrapping(width, 1).with { $0.wrap = .balance })
     #expect(balanced.lines.count == filled.lines.count)
     #expect(balanced.lines.flatMap { Array($0.items) } == Array(items.indices))
     #expect(cost(balanced) <= cost(filled))
   }
 
   private func cost(_ solution: FlowSolution) -> Double {
-    solution.lines.reduce(0) { $0 + $1.freeRoom * $1.freeRoom }
+    solution.lines.reduce(0) { $0 + $1.freeSpace * $1.freeSpace }
   }
 }

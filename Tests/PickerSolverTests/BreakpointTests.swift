@@ -3,12 +3,12 @@ import Testing
 
 @testable import PickerSolver
 
-/// Breakpoints of random flows against layouts at every sixty-fourth of a point.
+/// Breakpoints of random flows compared with layouts at every sixty-fourth of a point.
 @Suite struct BreakpointTests {
   private let rounds = 4
 
   @Test(arguments: FlowWrap.allCases, [Axis.horizontal, .vertical])
-  func flow_everySixtyFourth_isWhatTheTableSays(_ wrap: FlowWrap, _ axis: Axis) throws {
+  func flow_everySixtyFourth_matchesTheTable(_ wrap: FlowWrap, _ axis: Axis) throws {
     var dice = Seeded(1464)
     for round in 0..<rounds {
       let container = container(&dice, wrap, axis)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// The first size along the lines at which a fresh layout is not the one that the table tells.
+  /// The first main size at which a new layout differs from the table.
   private func firstDifference(
     of table: FlowBreakpoints, from solver: FlowSolver, to end: Double
   ) throws -> Double? {
@@ -53,22 +53,23 @@ import Testing
     container.maxLines = dice.oneIn(3) ? Int.random(in: 1...3, using: &dice) : nil
     container.maxItemsPerLine = dice.oneIn(4) ? Int.random(in: 1...3, using: &dice) : nil
     container.padding = dice.oneIn(3) ? Insets(0.25) : .zero
-    container.reversed = dice.oneIn(4)
-    if dice.oneIn(6) { container[least: axis] = dice.length(0...320) }
-    if dice.oneIn(6) { container[most: axis] = dice.length(64...320) }
+    container.isReversed = dice.oneIn(4)
+    if dice.oneIn(6) { container[minimum: axis] = dice.length(0...320) }
+    if dice.oneIn(6) { container[maximum: axis] = dice.length(64...320) }
     if axis == .horizontal, dice.oneIn(4) { container.align = .baseline }
     if dice.oneIn(4) { container[given: axis.perpendicular] = 3 }
     return container
   }
 
   private func item(_ dice: inout Seeded, _ axis: Axis) -> FlowItem {
-    let (along, across) = (dice.length(8...160), Double(Int.random(in: 1...2, using: &dice)))
+    let (mainSize, crossSize) = (dice.length(8...160), Double(Int.random(in: 1...2, using: &dice)))
     var item = FlowItem(
-      width: axis == .horizontal ? along : across, height: axis == .horizontal ? across : along,
+      width: axis == .horizontal ? mainSize : crossSize,
+      height: axis == .horizontal ? crossSize : mainSize,
       grow: dice.oneIn(4) ? 1 : 0, shrink: dice.oneIn(4) ? 0 : 1,
       basis: dice.oneIn(5) ? dice.length(0...200) : nil,
-      baseline: dice.oneIn(3) ? 0.5 : nil, breakBefore: dice.oneIn(12),
-      breakAfter: dice.oneIn(12), aspectRatio: dice.oneIn(12) ? 2 : nil,
+      baseline: dice.oneIn(3) ? 0.5 : nil, breaksBefore: dice.oneIn(12),
+      breaksAfter: dice.oneIn(12), aspectRatio: dice.oneIn(12) ? 2 : nil,
       order: dice.oneIn(12) ? -1 : 0)
     if dice.oneIn(6) { item.minWidth = dice.length(0...100) }
     if dice.oneIn(6) { item.maxWidth = dice.length(32...160) }
@@ -97,12 +98,12 @@ extension FlowContainer {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  fileprivate subscript(least axis: Axis) -> Double? {
+  fileprivate subscript(minimum axis: Axis) -> Double? {
     get { axis == .horizontal ? minWidth : minHeight }
     set { if axis == .horizontal { minWidth = newValue } else { minHeight = newValue } }
   }
 
-  fileprivate subscript(most axis: Axis) -> Double? {
+  fileprivate subscript(maximum axis: Axis) -> Double? {
     get { axis == .horizontal ? maxWidth : maxHeight }
     set { if axis == .horizontal { maxWidth = newValue } else { maxHeight = newValue } }
   }

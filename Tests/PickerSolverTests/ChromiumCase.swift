@@ -2,7 +2,7 @@ import Foundation
 import PickerGeometry
 import PickerSolver
 
-/// A flex container as Chromium laid it out, in the words of CSS.
+/// A flex container laid out by Chromium, with CSS keywords.
 struct ChromiumCase: Decodable {
   let name: String
   let container: Container
@@ -51,7 +51,7 @@ extension ChromiumCase {
     let axis: Axis = container.flexDirection.hasPrefix("row") ? .horizontal : .vertical
     let gaps = (container.columnGap, container.rowGap)
     return FlowContainer(
-      axis: axis, wrap: wrap, reversed: reversed, direction: direction,
+      axis: axis, wrap: wrap, isReversed: isReversed, direction: direction,
       itemSpacing: axis == .horizontal ? gaps.0 : gaps.1,
       lineSpacing: axis == .horizontal ? gaps.1 : gaps.0, justify: justify,
       align: align(container.alignItems), alignLines: alignLines,
@@ -71,7 +71,7 @@ extension ChromiumCase {
     }
   }
 
-  private var reversed: Bool { container.flexDirection.hasSuffix("reverse") }
+  private var isReversed: Bool { container.flexDirection.hasSuffix("reverse") }
 
   private var direction: LayoutDirection {
     container.direction == "rtl" ? .rightToLeft : .leftToRight
@@ -81,11 +81,11 @@ extension ChromiumCase {
     container.wrap == "wrap-reverse" ? .wrapReverse : FlowWrap(rawValue: container.wrap) ?? .nowrap
   }
 
-  /// `start` and `end` of CSS are those of the writing direction, ours those of the flow.
-  private func word(_ css: String, turned: Bool) -> String {
+  /// Converts a CSS keyword: `start` and `end` follow the writing direction in CSS, but the flow in the solver.
+  private func keyword(_ css: String, reversed: Bool) -> String {
     switch css {
-    case "start": turned ? "end" : "start"
-    case "end": turned ? "start" : "end"
+    case "start": reversed ? "end" : "start"
+    case "end": reversed ? "start" : "end"
     case "flex-start": "start"
     case "flex-end": "end"
     case "space-between": "spaceBetween"
@@ -96,15 +96,16 @@ extension ChromiumCase {
   }
 
   private var justify: FlowJustify {
-    FlowJustify(rawValue: word(container.justifyContent, turned: reversed)) ?? .start
+    FlowJustify(rawValue: keyword(container.justifyContent, reversed: isReversed)) ?? .start
   }
 
   private var alignLines: FlowJustify {
-    FlowJustify(rawValue: word(container.alignContent, turned: wrap == .wrapReverse)) ?? .stretch
+    FlowJustify(rawValue: keyword(container.alignContent, reversed: wrap == .wrapReverse))
+      ?? .stretch
   }
 
   private func align(_ css: String) -> FlowAlign {
-    FlowAlign(rawValue: word(css, turned: wrap == .wrapReverse)) ?? .stretch
+    FlowAlign(rawValue: keyword(css, reversed: wrap == .wrapReverse)) ?? .stretch
   }
 
   /// Edges are listed left, top, right, bottom.

@@ -2,9 +2,9 @@ import PickerGeometry
 import PickerSolver
 import Testing
 
-/// What Chromium recorded, within two sixty-fourths of a pixel.
+/// Comparison with layouts recorded in Chromium, within 2/64 px.
 @Suite struct ChromiumTests {
-  @Test func flow_everyRecordedContainer_isWhereChromiumPutIt() throws {
+  @Test func flow_everyRecordedContainer_agreesWithChromium() throws {
     let cases = try ChromiumCase.all()
     #expect(cases.count == 490)
     for recorded in cases {
@@ -16,7 +16,7 @@ import Testing
 }
 
 extension ChromiumCase {
-  /// The greatest difference of any edge length or coordinate.
+  /// The maximum difference of any coordinate or size, in points.
   func deviation(from solution: FlowSolution) -> Double {
     guard solution.frames.count == expected.count else { return .infinity }
     let size = max(

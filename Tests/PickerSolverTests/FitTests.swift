@@ -2,33 +2,33 @@ import PickerGeometry
 import PickerSolver
 import Testing
 
-/// What joins a line and what does not.
+/// The fit rule: which items join a line.
 @Suite struct FitTests {
   @Test(arguments: [0.0, 1, 3.3, 8])
-  func wrap_equalPartsOfTheRoom_stayOnOneLine(_ gap: Double) throws {
+  func wrap_equalPartsOfTheWidth_stayOnOneLine(_ gap: Double) throws {
     for count in Array(1...60) + [99, 100, 127, 128, 199, 200] {
-      for room in [375.0, 1_000.1, 1e4 / 3, 9_999_999] {
-        let part = (room - Double(count - 1) * gap) / Double(count)
+      for width in [375.0, 1_000.1, 1e4 / 3, 9_999_999] {
+        let part = (width - Double(count - 1) * gap) / Double(count)
         guard part >= 0 else { continue }
         for wrap in [FlowWrap.wrap, .balance] {
-          let container = FlowContainer.wrapping(room, gap).with { $0.wrap = wrap }
+          let container = FlowContainer.wrapping(width, gap).with { $0.wrap = wrap }
           let solution = try solve(boxes(Array(repeating: part, count: count)), container)
-          #expect(solution.lines.count == 1, "\(count) parts of \(room), \(wrap)")
+          #expect(solution.lines.count == 1, "\(count) parts of \(width), \(wrap)")
         }
       }
     }
   }
 
-  @Test func wrap_lineOverByTheGrace_holds() throws {
-    let room = 20 - 1.0 / 128
-    #expect(try solve(boxes([10, 10]), .wrapping(room)).lines.count == 1)
-    #expect(try solve(boxes([10, 10]), .wrapping(room - 0.0001)).lines.count == 2)
+  @Test func wrap_lineTooLongByTheTolerance_doesNotBreak() throws {
+    let width = 20 - 1.0 / 128
+    #expect(try solve(boxes([10, 10]), .wrapping(width)).lines.count == 1)
+    #expect(try solve(boxes([10, 10]), .wrapping(width - 0.0001)).lines.count == 2)
   }
 
-  @Test func wrap_lineOverByTheGrace_isNotShrunk() throws {
+  @Test func wrap_lineTooLongByTheTolerance_isNotShrunk() throws {
     let solution = try solve(boxes([10, 10]), .wrapping(20 - 1.0 / 128))
     #expect(solution.frames.map(\.width) == [10, 10])
-    #expect(solution.lines[0].freeRoom == 0)
+    #expect(solution.lines[0].freeSpace == 0)
   }
 
   @Test func wrap_exactFit_countsNoTrailingGap() throws {
@@ -74,6 +74,6 @@ import Testing
     let items = [FlowItem(width: 3, height: 2), FlowItem(width: 2, height: 5)]
     let solution = try solve(items, .wrapping(20, 1).with { $0.justify = .end })
     #expect(solution.lines[0].frame == Rect(x: 14, y: 0, width: 6, height: 5))
-    #expect(solution.lines[0].freeRoom == 14)
+    #expect(solution.lines[0].freeSpace == 14)
   }
 }

@@ -4,25 +4,25 @@ import Testing
 
 /// How items grow and shrink.
 @Suite struct FlexTests {
-  private func widths(_ room: Double, _ items: [FlowItem], gap: Double = 0) throws -> [Double] {
-    try solve(items, FlowContainer(itemSpacing: gap, width: room)).frames.map(\.width)
+  private func widths(_ width: Double, _ items: [FlowItem], gap: Double = 0) throws -> [Double] {
+    try solve(items, FlowContainer(itemSpacing: gap, width: width)).frames.map(\.width)
   }
 
-  @Test func grow_freeRoom_isSharedByFactor() throws {
+  @Test func grow_freeSpace_isDistributedByFactor() throws {
     let items = [FlowItem(width: 10, grow: 1), FlowItem(width: 10, grow: 3), FlowItem(width: 10)]
     #expect(try widths(72, items, gap: 1) == [20, 40, 10])
   }
 
-  @Test func grow_factorsBelowOne_leaveRoomOver() throws {
+  @Test func grow_factorsBelowOne_leaveFreeSpace() throws {
     #expect(try widths(100, [FlowItem(grow: 0.25), FlowItem(grow: 0.25)]) == [25, 25])
   }
 
-  @Test func grow_greatestSize_passesRoomOnToTheOthers() throws {
+  @Test func grow_maximumSize_leavesFreeSpaceToTheOthers() throws {
     let items = [FlowItem(maxWidth: 10, grow: 1), FlowItem(grow: 1), FlowItem(grow: 1)]
     #expect(try widths(100, items) == [10, 45, 45])
   }
 
-  @Test func shrink_overflow_isSharedBySizeAndFactor() throws {
+  @Test func shrink_overflow_isDistributedBySizeAndFactor() throws {
     #expect(try widths(60, [FlowItem(width: 60), FlowItem(width: 30)]) == [40, 20])
     #expect(try widths(60, [FlowItem(width: 60, shrink: 0), FlowItem(width: 30)]) == [60, 0])
     #expect(
@@ -30,12 +30,12 @@ import Testing
         == [13, 37])
   }
 
-  @Test func shrink_leastSize_takesRoomFromTheOthers() throws {
+  @Test func shrink_minimumSize_shrinksTheOthersMore() throws {
     let items = [FlowItem(width: 60, minWidth: 50), FlowItem(width: 60), FlowItem(width: 60)]
     #expect(try widths(90, items) == [50, 20, 20])
   }
 
-  @Test func shrink_inset_isNeitherWeightNorGivenUp() throws {
+  @Test func shrink_inset_neitherCountsAsWeightNorShrinks() throws {
     let padded = FlowItem(width: 60, inset: Size(width: 40, height: 0))
     #expect(try widths(60, [padded, FlowItem(width: 20)]) == [50, 10])
     #expect(try widths(10, [padded]) == [40])
@@ -46,18 +46,18 @@ import Testing
     #expect(try widths(90, items) == [30, 30, 30])
   }
 
-  @Test func basis_minAndMax_holdTheHypotheticalSize() throws {
+  @Test func basis_minimumAndMaximum_clampTheHypotheticalSize() throws {
     let items = [FlowItem(minWidth: 30, basis: 10), FlowItem(maxWidth: 20, basis: 50)]
     #expect(try widths(200, items) == [30, 20])
   }
 
-  @Test func leastSize_beatsGreatest() throws {
+  @Test func minimumSize_exceedingMaximum_wins() throws {
     let item = FlowItem(width: 5, minWidth: 30, maxWidth: 10)
     #expect(try widths(200, [item]) == [30])
   }
 
-  /// The one size of the flexible room at which all items, each held to its bounds, fill the line.
-  @Test func flex_randomLines_fillTheRoomAsOneLevelWould() throws {
+  /// There is exactly one level at which all items, clamped to their bounds, fill the line.
+  @Test func flex_randomLines_fillTheLineAtOneLevel() throws {
     var random = Seeded(7)
     for _ in 0..<400 {
       let items = (0..<Int.random(in: 1...6, using: &random)).map { _ in
@@ -68,15 +68,15 @@ import Testing
           grow: Double(Int.random(in: 1...3, using: &random)),
           shrink: Double(Int.random(in: 1...3, using: &random)))
       }
-      let room = Double.random(in: 0...250, using: &random)
-      let expected = leveled(items, room)
-      let actual = try widths(room, items)
-      for (a, b) in zip(actual, expected) { #expect(abs(a - b) < 1e-6, "\(items) in \(room)") }
+      let width = Double.random(in: 0...250, using: &random)
+      let expected = sizesAtOneLevel(items, width)
+      let actual = try widths(width, items)
+      for (a, b) in zip(actual, expected) { #expect(abs(a - b) < 1e-6, "\(items) in \(width)") }
     }
   }
 
-  /// Sizes found by halving the level to which the line is filled.
-  private func leveled(_ items: [FlowItem], _ room: Double) -> [Double] {
+  /// The sizes at the level that fills the line, found by bisection.
+  private func sizesAtOneLevel(_ items: [FlowItem], _ width: Double) -> [Double] {
     func size(_ item: FlowItem, _ level: Double) -> Double {
       let base = item.width ?? 0
       let weight = level > 0 ? item.grow : item.shrink * base
@@ -86,16 +86,16 @@ import Testing
     for _ in 0..<200 {
       let middle = (low + high) / 2
       let sum = items.reduce(0) { $0 + size($1, middle) }
-      if sum < room { low = middle } else { high = middle }
+      if sum < width { low = middle } else { high = middle }
     }
     return items.map { size($0, high) }
   }
 
-  @Test func justifyStretch_fullLines_fillTheRoomAndTheLastStays() throws {
+  @Test func justifyStretch_fullLines_fillTheLineExceptTheLast() throws {
     let container = FlowContainer.wrapping(10, 1).with { $0.justify = .stretch }
     let solution = try solve(boxes([3, 3, 3, 3, 3]), container)
     #expect(solution.frames.map(\.width) == [4.5, 4.5, 4.5, 4.5, 3])
-    #expect(solution.lines.map(\.freeRoom) == [0, 0, 7])
+    #expect(solution.lines.map(\.freeSpace) == [0, 0, 7])
   }
 
   @Test func justifyStretch_ownFactors_areKept() throws {
@@ -104,7 +104,7 @@ import Testing
     #expect(try solve(items, container).frames.map(\.width) == [8, 4, 9])
   }
 
-  @Test func stretch_given_heightIsKept() throws {
+  @Test func stretch_definiteHeight_isKept() throws {
     let items = [
       FlowItem(width: 1, height: 2), FlowItem(width: 1, maxHeight: 7), FlowItem(width: 1),
     ]
@@ -112,8 +112,8 @@ import Testing
     #expect(solution.frames.map(\.height) == [2, 7, 10])
   }
 
-  @Test func crossSize_contentDependent_isAskedWithTheUsedSize() throws {
-    let label = FlowItem(content: Size(width: 40, height: 1), contentDependent: true)
+  @Test func crossSize_contentDependent_isCalledWithUsedMainSize() throws {
+    let label = FlowItem(content: Size(width: 40, height: 1), isContentDependent: true)
     let other = FlowItem(content: Size(width: 10, height: 1))
     let solver = try FlowSolver([label, other], in: FlowContainer(align: .start, width: 25))
     var asked: [Int] = []
@@ -127,13 +127,13 @@ import Testing
   }
 
   @Test func crossSize_notANumber_leavesTheNaturalSize() throws {
-    let label = FlowItem(content: Size(width: 40, height: 3), contentDependent: true)
+    let label = FlowItem(content: Size(width: 40, height: 3), isContentDependent: true)
     let solver = try FlowSolver([label], in: FlowContainer(align: .start, width: 25))
     #expect(solver.solve { _, _ in .nan }.frames[0].height == 3)
   }
 }
 
-/// Random numbers that are the same on every run.
+/// A random number generator with a fixed seed, so that every run is the same.
 struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 

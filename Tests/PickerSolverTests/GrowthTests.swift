@@ -3,32 +3,33 @@ import Testing
 
 @testable import PickerSolver
 
-/// How work grows with the number of items, counted in steps.
+/// Growth of the work with the number of items, in counted steps.
 @Suite struct GrowthTests {
-  private func balancer(_ count: Int, breaking every: Int, room: Double) -> LineBalancer {
+  private func balancer(_ count: Int, breaking every: Int, availableSize: Double) -> LineBalancer {
     var random = Seeded(1311)
     let items = (0..<count).map { index in
       FlowItem(
-        width: Double.random(in: 20...90, using: &random), breakAfter: index % every == every - 1)
+        width: Double.random(in: 20...90, using: &random), breaksAfter: index % every == every - 1)
     }
-    let container = FlowContainer.wrapping(room, 8).with { $0.wrap = .balance }
+    let container = FlowContainer.wrapping(availableSize, 8).with { $0.wrap = .balance }
     return LineBalancer(
-      ItemTable(items, axis: .horizontal), LineRule(container, room: room), room: room)
+      ItemTable(items, axis: .horizontal), LineRule(container, availableSize: availableSize),
+      availableSize: availableSize)
   }
 
   @Test(arguments: [1, 2, 7, 1000])
-  func balance_manyForcedBreaks_triesAFewEndsAnItem(_ every: Int) {
+  func balance_manyForcedBreaks_triesAFewEndsPerItem(_ every: Int) {
     let count = 20_000
-    var balancer = balancer(count, breaking: every, room: 400)
-    #expect(balancer.lines(most: .max).last?.upperBound == count)
+    var balancer = balancer(count, breaking: every, availableSize: 400)
+    #expect(balancer.lines(maxLines: .max).last?.upperBound == count)
     #expect(balancer.trials <= 12 * count)
   }
 
   @Test(arguments: [1_000, 4_000, 16_000])
-  func balance_withoutBreaks_triesNoMoreThanNLogN(_ count: Int) {
-    for room in [100.0, 1_000, 30.0 * Double(count)] {
-      var balancer = balancer(count, breaking: .max, room: room)
-      #expect(balancer.lines(most: .max).last?.upperBound == count)
+  func balance_withoutBreaks_triesAtMostNLogN(_ count: Int) {
+    for availableSize in [100.0, 1_000, 30.0 * Double(count)] {
+      var balancer = balancer(count, breaking: .max, availableSize: availableSize)
+      #expect(balancer.lines(maxLines: .max).last?.upperBound == count)
       #expect(Double(balancer.trials) <= 2 * Double(count) * log2(count))
     }
   }
@@ -41,11 +42,11 @@ import Testing
     return try FlowSolver(items, in: .wrapping(nil, 8).with { $0.wrap = .balance })
   }
 
-  /// Lines of whole points are never less than the fit rule's grace apart, so that none is left out.
+  /// Lengths of whole points differ by more than the tolerance of the fit rule, so no step is skipped.
   @Test(arguments: [50, 100])
-  func breakpoints_ofBalanceThatAreAllListed_balanceOnceAStep(_ count: Int) throws {
+  func breakpoints_balanceAllListed_balanceOncePerStep(_ count: Int) throws {
     let solver = try balanced(count)
-    var search = BalanceSearch(solver, upTo: solver.lastBreakpoint, most: .max)
+    var search = BalanceSearch(solver, upTo: solver.lastBreakpoint, maxSteps: .max)
     var steps = 0
     var width: Double? = 1
     while let from = width {
@@ -58,9 +59,9 @@ import Testing
   }
 
   @Test(arguments: [100, 400])
-  func breakpoints_ofBalanceThatAreCut_balanceAFewTimesAStep(_ count: Int) throws {
+  func breakpoints_balanceCutOff_balanceAFewTimesPerStep(_ count: Int) throws {
     let solver = try balanced(count)
-    var search = BalanceSearch(solver, upTo: solver.lastBreakpoint, most: 20)
+    var search = BalanceSearch(solver, upTo: solver.lastBreakpoint, maxSteps: 20)
     var width = 0.0
     for _ in 0..<20 {
       let next = search.next(after: width)

@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerSolver
 import Testing
 
-/// What CSS lacks: limits, forced breaks, the last line, and sizes the content decides.
+/// Extensions to CSS: limits, forced breaks, the last line; and sizes that depend on the content.
 @Suite struct LimitTests {
   @Test func maxLines_furtherItems_areHidden() throws {
     let container = FlowContainer.wrapping(5, 1).with { $0.maxLines = 2 }
@@ -12,28 +12,28 @@ import Testing
     #expect(solution.frames.count == 4)
   }
 
-  @Test func maxItemsPerLine_roomForMore_isLeft() throws {
+  @Test func maxItemsPerLine_spaceForMore_staysFree() throws {
     let container = FlowContainer.wrapping(9, 1).with { $0.maxItemsPerLine = 2 }
     #expect(picture(try solve(boxes([2, 2, 2]), container)) == ["AA BB    ", "CC       "])
   }
 
-  @Test func breaks_beforeAndAfter_endLinesOnce() throws {
+  @Test func breaks_beforeAndAfter_breakOnce() throws {
     var items = boxes([1, 1, 1, 1])
-    items[0].breakBefore = true
-    items[1].breakAfter = true
-    items[2].breakBefore = true
-    items[3].breakAfter = true
+    items[0].breaksBefore = true
+    items[1].breaksAfter = true
+    items[2].breaksBefore = true
+    items[3].breaksAfter = true
     #expect(picture(try solve(items, .wrapping(9, 1))) == ["A B      ", "C D      "])
   }
 
   @Test func nowrap_breaksAndLimits_areIgnored() throws {
     var items = boxes([1, 1, 1])
-    items[1].breakBefore = true
+    items[1].breaksBefore = true
     let container = FlowContainer(align: .start, maxLines: 1, maxItemsPerLine: 1, width: 4)
     #expect(picture(try solve(items, container)) == ["ABC "])
   }
 
-  @Test func justifyLastLine_onlyTheLastLine_isDifferent() throws {
+  @Test func justifyLastLine_affectsOnlyTheLastLine() throws {
     let container = FlowContainer.wrapping(7).with {
       $0.justify = .spaceBetween
       $0.justifyLastLine = .center
@@ -67,7 +67,7 @@ import Testing
     #expect(try solve(items, container).size == Size(width: 2, height: 2))
   }
 
-  @Test func singleLine_minAndMaxAcross_decideHowFarItemsStretch() throws {
+  @Test func singleLine_minAndMaxCrossSize_boundStretching() throws {
     let items = [FlowItem(content: Size(width: 1, height: 4))]
     let tall = try solve(items, FlowContainer(width: 3, minHeight: 6))
     #expect(tall.frames[0].height == 6)
@@ -75,14 +75,14 @@ import Testing
     #expect(low.frames[0].height == 3)
   }
 
-  @Test func alignLinesStretch_givenHeight_isSharedByTheLines() throws {
+  @Test func alignLinesStretch_definiteHeight_isSharedByTheLines() throws {
     let items = [3.0, 3, 3].map { FlowItem(content: Size(width: $0, height: 1)) }
     let solution = try solve(items, FlowContainer(wrap: .wrap, width: 6, height: 8))
     #expect(solution.lines.map(\.frame.height) == [4, 4])
     #expect(solution.frames.map(\.height) == [4, 4, 4])
   }
 
-  @Test func basis_withoutWidth_countsAsTheContentWants() throws {
+  @Test func basis_withoutWidth_contributesToTheContentWidth() throws {
     let shrinks = try solve([FlowItem(height: 1, basis: 50)], FlowContainer())
     #expect(shrinks.size.width == 0)
     let keeps = try solve([FlowItem(height: 1, shrink: 0, basis: 50)], FlowContainer())
@@ -93,7 +93,7 @@ import Testing
 
   @Test func contentWidths_wrapping_areTheLongestLineAndTheWidestItem() throws {
     var items = boxes([2, 4, 3])
-    items[2].breakBefore = true
+    items[2].breaksBefore = true
     let solver = try FlowSolver(items, in: .wrapping(1, 1).with { $0.padding = Insets(5) })
     #expect(solver.maxContentWidth == 17)
     #expect(solver.minContentWidth == 14)
@@ -101,7 +101,7 @@ import Testing
     #expect(single.minContentWidth == 11)
   }
 
-  @Test func contentWidths_vertical_areWhatTheColumnsTake() throws {
+  @Test func contentWidths_vertical_areTheSumOfColumns() throws {
     let items = [1.0, 2, 3].map { FlowItem(width: $0, height: 1) }
     let solver = try FlowSolver(
       items, in: FlowContainer(axis: .vertical, wrap: .wrap, lineSpacing: 1, height: 2))

@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerSolver
 import Testing
 
-/// What is refused at the door, and what works however large it is.
+/// Validation of numbers, and layouts at the limits of the range.
 @Suite struct NumberTests {
   private func message(_ item: FlowItem, _ container: FlowContainer = FlowContainer()) -> String {
     do {
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func item_wrongNumbers_areNamedWithItemAndField() {
+  @Test func item_invalidNumbers_areReportedWithItemAndField() {
     #expect(message(FlowItem(width: -4)) == "items[1].width: must be at least 0, is -4")
     #expect(
       message(FlowItem(maxHeight: .nan))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func item_everyField_isChecked() {
-    let wrong: [FlowItem] = [
+    let invalid: [FlowItem] = [
       FlowItem(content: Size(width: .nan, height: 0)), FlowItem(height: .nan),
       FlowItem(minWidth: .infinity), FlowItem(maxWidth: -.infinity), FlowItem(minHeight: -1),
       FlowItem(margin: Insets(top: .nan)), FlowItem(margin: Insets(bottom: .infinity)),
@@ -37,10 +37,10 @@ import Testing
       FlowItem(inset: Size(width: 0, height: .nan)), FlowItem(shrink: .infinity),
       FlowItem(basis: -1), FlowItem(baseline: .nan),
     ]
-    for item in wrong { #expect(message(item) != "nothing", "\(item)") }
+    for item in invalid { #expect(message(item) != "nothing", "\(item)") }
   }
 
-  @Test func container_wrongNumbers_areNamed() {
+  @Test func container_invalidNumbers_areReported() {
     #expect(
       message(FlowItem(), FlowContainer(itemSpacing: -1))
         == "itemSpacing: must be at least 0, is -1")
@@ -54,7 +54,7 @@ import Testing
     #expect(message(FlowItem(), FlowContainer(height: 1e7 + 1)) != "nothing")
   }
 
-  @Test func sizes_asLargeAsTheyGet_stayExact() throws {
+  @Test func sizes_atTheMaximum_areExact() throws {
     let items = boxes(Array(repeating: 1e7, count: 100))
     let solution = try solve(items, .wrapping(nil, 1e7))
     #expect(solution.size.width == 199e7)
@@ -63,7 +63,7 @@ import Testing
     #expect(wrapped.lines.count == 100)
   }
 
-  @Test func balance_sumsBeyondAllUnits_keepTheirLines() throws {
+  @Test func balance_sumsBeyondTheUnits_keepTheirLines() throws {
     let item = FlowItem(width: 1e7, margin: Insets(horizontal: 1e7, vertical: 0))
     let container = FlowContainer.wrapping(1e7, 1e7).with { $0.wrap = .balance }
     let solution = try solve(Array(repeating: item, count: 40_000), container)
@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: FlowWrap.allCases)
   func items_manyThousand_areAllPlaced(_ wrap: FlowWrap) throws {
     var random = Seeded(1)
-    // The reversed ones place the same lines from the other side.
+    // The reversed wraps place equal lines in the opposite direction, so fewer items are enough.
     let count = wrap == .wrap || wrap == .balance ? 100_000 : 10_000
     let items = (0..<count).map { _ in
       FlowItem(content: Size(width: Double.random(in: 0...50, using: &random), height: 10))
@@ -83,7 +83,7 @@ import Testing
     #expect(solution.frames.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.width >= 0 })
   }
 
-  @Test func anyLayout_solvedTwice_isTheSameToTheLastBit() throws {
+  @Test func anyLayout_solvedTwice_isBitwiseEqual() throws {
     var random = Seeded(6)
     let items = (0..<500).map { _ in
       FlowItem(width: Double.random(in: 0...50, using: &random), height: 10, grow: 1)

@@ -2,17 +2,17 @@ import PickerGeometry
 import PickerSolver
 import Testing
 
-/// Where items go that are too long for their line, or lines for their container.
+/// Items that overflow their line, and lines that overflow their container.
 @Suite struct OverflowTests {
   private func start(_ justify: FlowJustify, reversed: Bool = false) throws -> Double {
     let container = FlowContainer.wrapping(6).with {
       $0.justify = justify
-      $0.reversed = reversed
+      $0.isReversed = reversed
     }
     return try solve([FlowItem(width: 10, height: 1, shrink: 0)], container).frames[0].x
   }
 
-  @Test func keptWidth_eachJustify_sticksOutWhereItShould() throws {
+  @Test func fixedWidth_eachJustify_overflowsOnTheExpectedSide() throws {
     #expect(try start(.start) == 0)
     #expect(try start(.center) == -2)
     #expect(try start(.end) == -4)
@@ -21,13 +21,13 @@ import Testing
     }
   }
 
-  @Test func keptWidth_reversed_fallsBackToTheFlowOrTheWritingDirection() throws {
+  @Test func fixedWidth_reversed_fallsBackToFlowOrWritingDirection() throws {
     #expect(try start(.spaceBetween, reversed: true) == -4)
     #expect(try start(.spaceAround, reversed: true) == 0)
     #expect(try start(.spaceEvenly, reversed: true) == 0)
   }
 
-  @Test func shrinkable_itemTooWide_isAsWideAsTheRoom() throws {
+  @Test func shrinkable_itemTooWide_isAsWideAsTheContainer() throws {
     for wrap in FlowWrap.allCases {
       let container = FlowContainer.wrapping(6).with {
         $0.wrap = wrap
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func linesTooHigh_eachAlignment_standsWhereItShould() throws {
+  @Test func linesTooHigh_eachAlignment_overflowOnTheExpectedSide() throws {
     func top(_ align: FlowJustify, _ wrap: FlowWrap = .wrap) throws -> Double {
       let container = FlowContainer.wrapping(1).with {
         $0.wrap = wrap
@@ -58,7 +58,7 @@ import Testing
     #expect(try top(.spaceEvenly, .wrapReverse) == 3)
   }
 
-  @Test func overflow_itemsOutsideThePadding_areReportedSideBySide() throws {
+  @Test func overflow_itemsOutsideThePadding_areReportedPerSide() throws {
     let container = FlowContainer.wrapping(10).with {
       $0.padding = Insets(2)
       $0.justify = .center

@@ -1,7 +1,7 @@
 import PickerGeometry
 import PickerSolver
 
-/// A layout drawn in characters, one for each point: item 0 is `A`, item 1 is `B`, and so on.
+/// A picture of a layout, one character per square point: item 0 is `A`, item 1 is `B`, and so on.
 func picture(_ solution: FlowSolution) -> [String] {
   let width = Int(solution.size.width)
   let height = Int(solution.size.height)
@@ -31,14 +31,14 @@ func solve(_ items: [FlowItem], _ container: FlowContainer) throws -> FlowSoluti
 }
 
 extension FlowContainer {
-  /// A container whose lines wrap and whose items stay as they are.
+  /// A container that wraps and does not stretch items or lines.
   static func wrapping(_ width: Double?, _ spacing: Double = 0) -> FlowContainer {
     FlowContainer(
       wrap: .wrap, itemSpacing: spacing, lineSpacing: 0, align: .start, alignLines: .start,
       width: width)
   }
 
-  /// The same container with something changed.
+  /// Returns the container after `change`.
   func with(_ change: (inout FlowContainer) -> Void) -> FlowContainer {
     var container = self
     change(&container)

@@ -2,19 +2,19 @@ import PickerGeometry
 import PickerSolver
 import Testing
 
-/// What the words of a container mean, drawn.
+/// The container keywords, as pictures.
 @Suite struct PictureTests {
   @Test func wrap_itemThatDoesNotFit_startsALine() throws {
     let drawn = picture(try solve(boxes([3, 3, 5]), .wrapping(8, 1)))
     #expect(drawn == ["AAA BBB ", "CCCCC   "])
   }
 
-  @Test func wrap_itemWiderThanRoom_takesALineOfItsOwnAndIsShrunk() throws {
+  @Test func wrap_itemWiderThanContainer_takesALineOfItsOwnAndShrinks() throws {
     let drawn = picture(try solve(boxes([2, 9, 2]), .wrapping(6, 1)))
     #expect(drawn == ["AA    ", "BBBBBB", "CC    "])
   }
 
-  @Test func wrap_firstItemWiderThanRoom_hasNoEmptyLineBefore() throws {
+  @Test func wrap_firstItemWiderThanContainer_hasNoEmptyLineBefore() throws {
     let drawn = picture(try solve(boxes([9, 2]), .wrapping(6, 1)))
     #expect(drawn == ["AAAAAA", "BB    "])
   }
@@ -24,7 +24,7 @@ import Testing
     (.spaceBetween, "AA    B    CC"), (.spaceAround, " AA   B   CC "),
     (.stretch, "AAAA BBB CCCC"),
   ])
-  func justify_eachWord_isAsDrawn(_ justify: FlowJustify, _ row: String) throws {
+  func justify_eachKeyword_matchesThePicture(_ justify: FlowJustify, _ row: String) throws {
     let container = FlowContainer.wrapping(13, 1).with {
       $0.justify = justify
       $0.justifyLastLine = justify
@@ -41,14 +41,14 @@ import Testing
     (FlowAlign.start, ["A BB", "A   ", "A   "]), (.center, ["A   ", "A BB", "A   "]),
     (.end, ["A   ", "A   ", "A BB"]), (.stretch, ["A BB", "A BB", "A BB"]),
   ])
-  func align_eachWord_isAsDrawn(_ align: FlowAlign, _ rows: [String]) throws {
+  func align_eachKeyword_matchesThePicture(_ align: FlowAlign, _ rows: [String]) throws {
     let items = [
       FlowItem(width: 1, height: 3), FlowItem(content: Size(width: 2, height: 1)),
     ]
     #expect(picture(try solve(items, .wrapping(4, 1).with { $0.align = align })) == rows)
   }
 
-  @Test func baseline_unequalBoxes_meetAtTheirBaselines() throws {
+  @Test func baseline_unequalBoxes_alignTheirBaselines() throws {
     let items = [
       FlowItem(width: 1, height: 3, baseline: 2), FlowItem(width: 1, height: 2, baseline: 1),
       FlowItem(width: 1, height: 1),
@@ -58,13 +58,13 @@ import Testing
     #expect(solution.lines[0].baseline == 2)
   }
 
-  @Test func wrapReverse_lines_followFromTheBottom() throws {
+  @Test func wrapReverse_lines_stackFromTheBottom() throws {
     let container = FlowContainer.wrapping(5, 1).with { $0.wrap = .wrapReverse }
     #expect(picture(try solve(boxes([2, 2, 3]), container)) == ["CCC  ", "AA BB"])
   }
 
-  @Test func reversed_items_followFromTheEnd() throws {
-    let container = FlowContainer.wrapping(6, 1).with { $0.reversed = true }
+  @Test func reversed_items_flowFromTheEnd() throws {
+    let container = FlowContainer.wrapping(6, 1).with { $0.isReversed = true }
     #expect(picture(try solve(boxes([2, 2, 3]), container)) == [" BB AA", "   CCC"])
   }
 
@@ -80,7 +80,7 @@ import Testing
     #expect(picture(try solve(items, container)) == ["AA CC", "BB   ", "BB   "])
   }
 
-  @Test func balance_lines_areAsEvenAsTheyGet() throws {
+  @Test func balance_lines_areAsEvenAsPossible() throws {
     let items = boxes([2, 2, 2, 2, 2, 2])
     #expect(picture(try solve(items, .wrapping(14, 1))) == ["AA BB CC DD EE", "FF            "])
     let balanced = FlowContainer.wrapping(14, 1).with { $0.wrap = .balance }

@@ -2,10 +2,10 @@ import PickerGeometry
 import PickerSolver
 import Testing
 
-/// Edges on pixels: nothing drifts, nothing tears.
+/// Snapping to pixels: errors do not accumulate and no gaps open.
 @Suite struct PixelGridTests {
   @Test(arguments: [1.0, 2, 3, 1.5])
-  func snapped_boxesThatMeet_stillMeet(_ scale: Double) throws {
+  func snapped_touchingBoxes_stillTouch(_ scale: Double) throws {
     let grid = try PixelGrid(scale: scale)
     var random = Seeded(8)
     for direction in LayoutDirection.allCases {
@@ -27,18 +27,18 @@ import Testing
 
   private func isOnGrid(_ pixels: Double) -> Bool { abs(pixels - pixels.rounded()) < 1e-6 }
 
-  @Test func snapped_leastSize_growsTheEdgeThatMovedInFurther() throws {
+  @Test func snapped_minimumSize_movesTheEdgeThatMovedInFurther() throws {
     let grid = try PixelGrid(scale: 1)
-    let near = Rect(x: 0.6, y: 0, width: 3.8, height: 1)  // edges 0.6 and 4.4 round to 1 and 4
-    #expect(grid.snapped(near).width == 3)
-    #expect(grid.snapped(near, atLeast: Size(width: 3.8, height: 0)).minX == 0)
-    let far = Rect(x: 0.5, y: 0, width: 3.7, height: 1)
+    let leading = Rect(x: 0.6, y: 0, width: 3.8, height: 1)  // edges 0.6 and 4.4 round to 1 and 4
+    #expect(grid.snapped(leading).width == 3)
+    #expect(grid.snapped(leading, atLeast: Size(width: 3.8, height: 0)).minX == 0)
+    let trailing = Rect(x: 0.5, y: 0, width: 3.7, height: 1)
     #expect(
-      grid.snapped(far, atLeast: Size(width: 3.7, height: 0))
+      grid.snapped(trailing, atLeast: Size(width: 3.7, height: 0))
         == Rect(x: 0, y: 0, width: 4, height: 1))
   }
 
-  @Test func snapped_leastSizes_areKeptForAllBoxes() throws {
+  @Test func snapped_minimumSizes_areKeptForAllBoxes() throws {
     var random = Seeded(2)
     let widths = (0..<100).map { _ in Double.random(in: 1...9, using: &random) }
     let grid = try PixelGrid(scale: 2)
@@ -56,14 +56,14 @@ import Testing
     #expect(solution.lines[0].baseline == 2)
   }
 
-  @Test func snapped_halves_goTheSameWayEverywhere() throws {
+  @Test func snapped_halves_roundUpEverywhere() throws {
     let grid = try PixelGrid(scale: 1)
     #expect([-1.5, -0.5, 0.5, 1.5].map(grid.snapped) == [-1, 0, 1, 2])
     #expect(grid.snapped(0.1 + 0.2 + 0.2) == grid.snapped(0.5))
   }
 
   @Test(arguments: [0, -1, Double.nan, .infinity])
-  func scale_thatIsNone_isRefused(_ scale: Double) {
+  func scale_outOfRange_throws(_ scale: Double) {
     #expect(throws: FlowError.self) { try PixelGrid(scale: scale) }
   }
 }

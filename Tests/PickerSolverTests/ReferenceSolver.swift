@@ -1,10 +1,10 @@
 import PickerGeometry
 import PickerSolver
 
-/// A solver for boxes of fixed size, written in the most obvious way.
+/// A straightforward solver for boxes of fixed size.
 ///
-/// Lines are arrays of indices; frames are made left to right and top to bottom, and turned or
-/// mirrored afterwards. Balanced lines are found by trying all ways to break.
+/// Lines are arrays of indices; frames are placed left to right and top to bottom, and
+/// mirrored afterwards. Balanced lines are found by trying all possible breaks.
 struct ReferenceSolver {
   let items: [FlowItem]
   let container: FlowContainer
@@ -40,13 +40,13 @@ struct ReferenceSolver {
   }
 
   private func breaks(before item: Int) -> Bool {
-    items[item].breakBefore || (item > 0 && items[item - 1].breakAfter)
+    items[item].breaksBefore || (item > 0 && items[item - 1].breaksAfter)
   }
 
   // Lines
 
   private var isBalanced: Bool { container.wrap == .balance || container.wrap == .balanceReverse }
-  private var linesTurned: Bool {
+  private var hasReversedLines: Bool {
     container.wrap == .wrapReverse || container.wrap == .balanceReverse
   }
 
@@ -73,30 +73,30 @@ struct ReferenceSolver {
     return lines
   }
 
-  /// All ways to break `items` into `count` lines, those with longer first lines first.
+  /// The best of all ways to break `items` into `count` lines; those with longer first lines win ties.
   private func balanced(_ items: [Int], _ count: Int) -> [[Int]] {
     var best: (cost: Double, lines: [[Int]])?
-    for way in ways(items, count) {
-      let cost = way.reduce(0) { sum, line in
+    for candidate in candidates(items, count) {
+      let cost = candidate.reduce(0) { sum, line in
         let free = (container.width ?? 0) - extent(line)
         return sum + free * free
       }
-      if cost < best?.cost ?? .infinity { best = (cost, way) }
+      if cost < best?.cost ?? .infinity { best = (cost, candidate) }
     }
     return best?.lines ?? []
   }
 
-  private func ways(_ items: [Int], _ count: Int) -> [[[Int]]] {
+  private func candidates(_ items: [Int], _ count: Int) -> [[[Int]]] {
     if items.isEmpty { return count == 0 ? [[]] : [] }
     if count == 0 { return [] }
     return (1...items.count).reversed().flatMap { length -> [[[Int]]] in
       let line = Array(items.prefix(length))
       guard fits(line), !line.dropFirst().contains(where: breaks) else { return [] }
-      return ways(Array(items.dropFirst(length)), count - 1).map { [line] + $0 }
+      return candidates(Array(items.dropFirst(length)), count - 1).map { [line] + $0 }
     }
   }
 
-  // Places
+  // Placement
 
   private func place(_ lines: [[Int]], _ heights: [Double], _ size: Size) -> [Rect] {
     var frames: [Rect] = []
@@ -105,13 +105,13 @@ struct ReferenceSolver {
     let used = heights.reduce(0, +) + container.lineSpacing * Double(max(0, heights.count - 1))
     let (top, between) = shares(
       container.wrap == .nowrap ? .start : container.alignLines, size.height - used, lines.count,
-      turned: linesTurned)
+      reversed: hasReversedLines)
     var y = top
     for (index, line) in lines.enumerated() {
       frames += row(line, y, heights[index], size, isLast: index == lines.count - 1)
       y += heights[index] + container.lineSpacing + between
     }
-    return frames.map { turned($0, size) }
+    return frames.map { oriented($0, size) }
   }
 
   private func row(
@@ -119,7 +119,7 @@ struct ReferenceSolver {
   ) -> [Rect] {
     let justify = isLast ? container.justifyLastLine ?? container.justify : container.justify
     let (lead, between) = shares(
-      justify, size.width - extent(line), line.count, turned: container.reversed)
+      justify, size.width - extent(line), line.count, reversed: container.isReversed)
     let tallest = line.map(height).max() ?? 0
     var x = lead
     return line.map { item in
@@ -128,7 +128,7 @@ struct ReferenceSolver {
         switch container.align {
         case .center, .safeCenter: free / 2
         case .end, .safeEnd: free
-        case .baseline: linesTurned ? 0 : tallest - height(item)
+        case .baseline: hasReversedLines ? 0 : tallest - height(item)
         case .start, .stretch, .safeStart: 0.0
         }
       defer { x += width(item) + container.itemSpacing + between }
@@ -136,29 +136,29 @@ struct ReferenceSolver {
     }
   }
 
-  private func turned(_ frame: Rect, _ size: Size) -> Rect {
+  private func oriented(_ frame: Rect, _ size: Size) -> Rect {
     var frame = frame
-    if linesTurned { frame.y = size.height - frame.maxY }
-    if container.reversed { frame.x = size.width - frame.maxX }
+    if hasReversedLines { frame.y = size.height - frame.maxY }
+    if container.isReversed { frame.x = size.width - frame.maxX }
     if container.direction == .rightToLeft { frame.x = size.width - frame.maxX }
     return frame
   }
 
   private func shares(
-    _ justify: FlowJustify, _ free: Double, _ count: Int, turned: Bool
+    _ justify: FlowJustify, _ free: Double, _ count: Int, reversed: Bool
   ) -> (Double, Double) {
     let parts = Double(count)
     switch justify {
     case .safeStart, .safeCenter, .safeEnd:
-      if free < 0 { return (turned ? free : 0, 0) }
+      if free < 0 { return (reversed ? free : 0, 0) }
       return (justify == .safeStart ? 0 : justify == .safeEnd ? free : free / 2, 0)
     case .start, .stretch: return (0, 0)
     case .center: return (free / 2, 0)
     case .end: return (free, 0)
     case .spaceBetween: return free < 0 || count < 2 ? (0, 0) : (0, free / (parts - 1))
-    case .spaceAround: return free < 0 ? (turned ? free : 0, 0) : (free / parts / 2, free / parts)
+    case .spaceAround: return free < 0 ? (reversed ? free : 0, 0) : (free / parts / 2, free / parts)
     case .spaceEvenly:
-      return free < 0 ? (turned ? free : 0, 0) : (free / (parts + 1), free / (parts + 1))
+      return free < 0 ? (reversed ? free : 0, 0) : (free / (parts + 1), free / (parts + 1))
     }
   }
 }

@@ -2,9 +2,9 @@ import PickerGeometry
 import PickerSolver
 import Testing
 
-/// All small cases against a solver written in the most obvious way, and what is true of any layout.
+/// All small cases compared with a straightforward reference solver, and invariants of all layouts.
 @Suite struct SmallCaseTests {
-  /// All lists of up to `count` boxes whose widths are among `widths`.
+  /// All lists of up to `count` boxes with widths from `widths`.
   static func lists(_ count: Int, _ widths: [Double]) -> [[Double]] {
     var all: [[Double]] = [[]]
     var longest: [[Double]] = [[]]
@@ -36,11 +36,11 @@ import Testing
   }
 
   @Test(arguments: [FlowWrap.wrap, .balance])
-  func lines_everySmallList_breakAsTheReferenceBreaks(_ wrap: FlowWrap) throws {
+  func lines_everySmallList_agreeWithTheReference(_ wrap: FlowWrap) throws {
     for widths in Self.lists(5, [0, 1, 2, 4]) {
       let items = Self.fixed(widths)
-      for room in 0...6 {
-        let container = FlowContainer.wrapping(Double(room), Double((room + widths.count) % 3))
+      for width in 0...6 {
+        let container = FlowContainer.wrapping(Double(width), Double((width + widths.count) % 3))
           .with { $0.wrap = wrap }
         let agrees = try agree(items, container)
         #expect(agrees, "\(widths) in \(container)")
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: FlowWrap.allCases)
-  func places_everyWordOfTheContainer_areTheReferences(_ wrap: FlowWrap) throws {
+  func frames_everyContainerKeyword_agreeWithTheReference(_ wrap: FlowWrap) throws {
     for widths in Self.lists(4, [1, 3]) {
       let items = Self.fixed(widths)
       let words = FlowJustify.allCases.filter { $0 != .stretch }
@@ -62,7 +62,7 @@ import Testing
             $0.align = align
             $0.alignLines = words[(index + widths.count) % words.count]
             $0.lineSpacing = Double(index % 3)
-            $0.reversed = index % 2 == 1
+            $0.isReversed = index % 2 == 1
             $0.direction = index % 3 == 1 ? .rightToLeft : .leftToRight
             $0.height = index % 4 == 0 ? nil : 7
           }
@@ -74,13 +74,13 @@ import Testing
   }
 
   @Test(arguments: [FlowWrap.wrap, .wrapReverse, .balance])
-  func limits_everySmallList_cutAndBreakAsTheReference(_ wrap: FlowWrap) throws {
+  func limits_everySmallList_agreeWithTheReference(_ wrap: FlowWrap) throws {
     for widths in Self.lists(5, [1, 2]) {
       for mask in 0..<4 {
         var items = Self.fixed(widths)
         for index in items.indices where (index + mask) % 3 == 0 {
-          items[index].breakBefore = mask & 1 != 0
-          items[index].breakAfter = mask & 2 != 0
+          items[index].breaksBefore = mask & 1 != 0
+          items[index].breaksAfter = mask & 2 != 0
         }
         let container = FlowContainer.wrapping(Double(3 + mask), 1).with {
           $0.wrap = wrap
@@ -95,8 +95,8 @@ import Testing
 
   @Test func anyLayout_itemsOfALine_doNotOverlapAndKeepTheirOrder() throws {
     for widths in Self.lists(4, [1, 2, 5]) {
-      for room in 0...6 {
-        let solution = try solve(Self.fixed(widths), .wrapping(Double(room), 1))
+      for width in 0...6 {
+        let solution = try solve(Self.fixed(widths), .wrapping(Double(width), 1))
         #expect(solution.frames.count == widths.count)
         #expect(solution.lines.flatMap { Array($0.items) } == Array(widths.indices))
         for (a, b) in zip(solution.frames, solution.frames.dropFirst()) {
@@ -118,10 +118,11 @@ import Testing
           $0.lineSpacing = 2
           $0.padding = Insets(top: 1, leading: 1)
         }
-        let upright = try solve(Self.fixed(widths), container)
-        let turned = try solve(Self.fixed(widths).map(transposed), transposed(container))
-        #expect(turned.frames == upright.frames.map(transposed))
-        #expect(turned.lines.map(\.items) == upright.lines.map(\.items))
+        let solution = try solve(Self.fixed(widths), container)
+        let transposedSolution = try solve(
+          Self.fixed(widths).map(transposed), transposed(container))
+        #expect(transposedSolution.frames == solution.frames.map(transposed))
+        #expect(transposedSolution.lines.map(\.items) == solution.lines.map(\.items))
       }
     }
   }

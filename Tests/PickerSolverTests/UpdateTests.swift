@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerSolver
 import Testing
 
-/// An update leaves what solving anew would give, to the last bit, and does no more than it must.
+/// An update gives the same result as a new solver, bit for bit, and does only the necessary work.
 @Suite struct UpdateTests {
   private func item(_ random: inout Seeded, rich: Bool) -> FlowItem {
     var item = FlowItem(
@@ -14,7 +14,7 @@ import Testing
     if Int.random(in: 0..<6, using: &random) == 0 { item.margin = Insets(top: 3, leading: -2) }
     if Int.random(in: 0..<6, using: &random) == 0 { item.align = .baseline }
     if Int.random(in: 0..<6, using: &random) == 0 { item.baseline = 7 }
-    if Int.random(in: 0..<9, using: &random) == 0 { item.breakAfter = true }
+    if Int.random(in: 0..<9, using: &random) == 0 { item.breaksAfter = true }
     if Int.random(in: 0..<20, using: &random) == 0 { item.margin = Insets(trailing: -70) }
     if Int.random(in: 0..<20, using: &random) == 0 { item.basis = 30 }
     if Int.random(in: 0..<9, using: &random) == 0 { item.autoMargins = [.leading, .bottom] }
@@ -22,7 +22,7 @@ import Testing
     return item
   }
 
-  /// One item in thirty is so: in every other round no item of forty is, and updates stay local.
+  /// Makes one item in thirty relative, so that many rounds of forty items have none and updates stay local.
   private func makeRelative(_ item: inout FlowItem, _ dice: Int) {
     switch dice {
     case 0: item.percentages.width = 30
@@ -37,11 +37,11 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func update_randomEdits_leaveWhatSolvingAnewGives(_ rich: Bool) throws {
+  func update_randomEdits_equalsANewSolution(_ rich: Bool) throws {
     var random = Seeded(rich ? 21 : 22)
     for round in 0..<60 {
       let container = FlowContainer(
-        wrap: FlowWrap.allCases[round % 5], reversed: round % 5 == 0, itemSpacing: 3,
+        wrap: FlowWrap.allCases[round % 5], isReversed: round % 5 == 0, itemSpacing: 3,
         lineSpacing: 2, justify: FlowJustify.allCases[round % 10],
         align: FlowAlign.allCases[round % 8], alignLines: FlowJustify.allCases[round / 7 % 10],
         maxLines: round % 3 == 0 ? 4 : nil, maxItemsPerLine: round % 11 == 0 ? 3 : nil,
@@ -59,13 +59,13 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func update_randomSizes_leaveWhatSolvingAnewGives(_ rich: Bool) throws {
+  func update_randomSizes_equalsANewSolution(_ rich: Bool) throws {
     var random = Seeded(rich ? 23 : 24)
     let items = (0..<40).map { _ in item(&random, rich: rich) }
     for round in 0..<30 {
       var container = FlowContainer(
         axis: round % 2 == 0 ? .horizontal : .vertical, wrap: FlowWrap.allCases[round % 5],
-        reversed: round % 5 == 0, direction: round % 3 == 0 ? .rightToLeft : .leftToRight,
+        isReversed: round % 5 == 0, direction: round % 3 == 0 ? .rightToLeft : .leftToRight,
         itemSpacing: 3, lineSpacing: 2, justify: FlowJustify.allCases[round % 10],
         align: FlowAlign.allCases[round % 8], maxLines: round % 3 == 0 ? 4 : nil)
       let solver = try FlowSolver(items, in: container)
@@ -76,14 +76,14 @@ import Testing
         container.height =
           Bool.random(using: &random) ? Double.random(in: 0...300, using: &random) : nil
         try solution.update(width: container.width, height: container.height)
-        let anew = try solve(items, container)
+        let fresh = try solve(items, container)
         let at = try solver.solve(width: container.width, height: container.height)
-        #expect(isSame(solution, anew) && isSame(at, anew), "\(round): \(container)")
+        #expect(isSame(solution, fresh) && isSame(at, fresh), "\(round): \(container)")
       }
     }
   }
 
-  @Test func update_sizeThatIsNoLength_leavesTheSolutionAsItWas() throws {
+  @Test func update_invalidSize_leavesTheSolutionUnchanged() throws {
     var solution = try solve(boxes([4, 4, 4]), .wrapping(10, 1))
     let before = solution
     #expect(throws: FlowError.self) { try solution.update(width: 20, height: .nan) }
@@ -91,7 +91,7 @@ import Testing
     #expect(isSame(solution, before) && solution.solver.container.width == 10)
   }
 
-  @Test func update_editThatFallsInStep_solvesOnlyItsLines() throws {
+  @Test func update_editThatSyncs_solvesOnlyItsLines() throws {
     var solution = try solve(boxes(Array(repeating: 10, count: 1_000)), .wrapping(54, 1))
     let change = try solution.update(item: 502, to: FlowItem(width: 9, height: 1))
     #expect(change.solved == 100..<101 && change.moved.isEmpty)
@@ -106,7 +106,7 @@ import Testing
     #expect(solution.lines.map(\.items) == [0..<3, 3..<4])
   }
 
-  @Test func update_hiddenItem_comesToBeShown() throws {
+  @Test func update_hiddenItem_becomesVisible() throws {
     let container = FlowContainer.wrapping(10, 1).with { $0.maxLines = 1 }
     var solution = try solve(boxes([4, 4, 4]), container)
     #expect(solution.hidden == 2..<3)
@@ -115,7 +115,7 @@ import Testing
     #expect(solution.frames.map(\.x) == [0, 5, 6])
   }
 
-  @Test func update_lastNegativeItemGoes_linesAreBalancedAgain() throws {
+  @Test func update_lastNegativeItemRemoved_linesAreBalancedAgain() throws {
     var items = boxes([2, 2, 2, 2, 2, 2])
     items[0].margin = Insets(leading: -5)
     let container = FlowContainer.wrapping(15, 1).with { $0.wrap = .balance }
@@ -125,7 +125,7 @@ import Testing
     #expect(solution.lines.map(\.items.count) == [3, 3])
   }
 
-  @Test func update_width_leavesWhatSolvingAnewGives() throws {
+  @Test func update_width_equalsANewSolution() throws {
     var random = Seeded(4)
     let items = (0..<50).map { _ in item(&random, rich: true) }
     let container = FlowContainer(wrap: .wrap, itemSpacing: 4, maxLines: 6, width: 100)
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func update_replacingItems_takesMoreOrFewer() throws {
+  @Test func update_replacingItems_mayChangeTheirNumber() throws {
     var solution = try solve(boxes([1, 1, 1]), .wrapping(4, 1))
     try solution.update(replacing: 1..<2, with: boxes([2, 3]))
     #expect(picture(solution) == ["A BB", "CCC ", "D   "])
@@ -147,8 +147,8 @@ import Testing
     #expect(picture(solution) == ["AA  "])
   }
 
-  @Test func update_content_isAskedForAgainOnlyWhereItChanged() throws {
-    let label = FlowItem(content: Size(width: 5, height: 1), contentDependent: true)
+  @Test func update_contentDependentItem_isMeasuredAgainOnlyWhereLinesChange() throws {
+    let label = FlowItem(content: Size(width: 5, height: 1), isContentDependent: true)
     let solver = try FlowSolver(Array(repeating: label, count: 6), in: .wrapping(11, 1))
     var asked: [Int] = []
     let ask: FlowSolver.CrossSize = { item, width in
@@ -163,7 +163,7 @@ import Testing
     #expect(solution.frames.map(\.height) == Array(repeating: 2, count: 6))
   }
 
-  @Test func update_wrongNumbers_areRefusedAndChangeNothing() throws {
+  @Test func update_invalidNumbers_throwAndChangeNothing() throws {
     var solution = try solve(boxes([1, 1]), .wrapping(4, 1))
     let before = solution
     #expect(throws: FlowError.self) { try solution.update(width: .nan) }
@@ -174,7 +174,7 @@ import Testing
     #expect(isSame(solution, before))
   }
 
-  @Test func update_ofASnappedLayout_isExactAgain() throws {
+  @Test func update_ofSnappedLayout_isExactAgain() throws {
     let container = FlowContainer.wrapping(8, 0.3)
     let exact = try solve(boxes([1.3, 1.3]), container)
     var snapped = exact.snapped(to: try PixelGrid(scale: 1))

@@ -3,7 +3,7 @@ public import Testing
 
 /// Compares `text` with a recorded file.
 ///
-/// With `RECORD_GOLDENS=1` in the environment the file is written anew, and the test still fails, so
+/// With `RECORD_GOLDENS=1` in the environment the file is recorded again, and the test still fails, so
 /// that nobody records by accident.
 public func expectGolden(
   _ text: String, at file: URL, sourceLocation: SourceLocation = #_sourceLocation
@@ -16,12 +16,12 @@ public func expectGolden(
     return
   }
   let recorded = try? String(contentsOf: file, encoding: .utf8)
-  // Not the texts themselves, which may have thousands of lines.
+  // Reports only the first difference, because texts may have thousands of lines.
   let difference = recorded.map { firstDifference(between: $0, and: text) } ?? "is missing"
   #expect(difference == nil, "\(file.path)", sourceLocation: sourceLocation)
 }
 
-/// The first line in which two texts differ.
+/// Describes the first line in which two texts differ.
 private func firstDifference(between recorded: String, and text: String) -> String? {
   guard recorded != text else { return nil }
   let before = recorded.split(separator: "\n", omittingEmptySubsequences: false)
@@ -31,7 +31,7 @@ private func firstDifference(between recorded: String, and text: String) -> Stri
   return "line \(line + 1): recorded \(found[0]), is \(found[1])"
 }
 
-/// The root of the package, from the place of a test's source file.
+/// The root folder of the package, found from the path of a test's source file.
 public func packageRoot(_ file: String = #filePath) -> URL {
   var folder = URL(fileURLWithPath: file).deletingLastPathComponent()
   while folder.path != "/",

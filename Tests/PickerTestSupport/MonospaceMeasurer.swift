@@ -1,22 +1,22 @@
 import PickerGeometry
 public import PickerText
 
-/// Measures every character as a square of the font's size: at size 1 a text is as wide as it has
-/// characters, and one high.
+/// Measures every character as a square of the font's size: at size 1 the width of a text is its number of
+/// characters, and its height is 1.
 public struct MonospaceMeasurer: FontCatalog {
-  /// A measurer; it has no settings.
+  /// Creates a measurer.
   public init() {}
 
-  /// One answer for each request.
+  /// Returns one measured text for each request.
   public func measure(_ requests: [TextRequest]) -> [MeasuredText] {
     requests.map(measure)
   }
 
-  /// Every family is there.
+  /// Returns true for every family.
   public func contains(family: String) -> Bool { true }
-  /// No family has axes.
+  /// Returns no axes.
   public func axes(ofFamily family: String) -> [String] { [] }
-  /// Files change nothing.
+  /// Returns this catalog, ignoring the files.
   public func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog { self }
 
   private func measure(_ request: TextRequest) -> MeasuredText {
@@ -42,7 +42,7 @@ public struct MonospaceMeasurer: FontCatalog {
 }
 
 extension String {
-  /// The text broken at spaces, into lines of at most `columns` characters where it can be.
+  /// The text broken at spaces, into lines of at most `columns` characters unless a word is longer.
   fileprivate func broken(to columns: Int) -> [String] {
     var lines = [""]
     for word in split(separator: " ", omittingEmptySubsequences: false) {

@@ -2,12 +2,12 @@ import PickerGeometry
 import PickerText
 public import PickerTree
 
-/// A tree drawn to scale: one character is one point square.
+/// Draws a tree to scale with characters: one character is one point wide and high.
 ///
 ///     |AAA BBB |
 ///     |CCCCC   |
 ///
-/// Texts show themselves; boxes without a text are filled with a letter each, A, B, C … in order.
+/// Texts are shown as they are; each item is filled with a letter, A, B, C … in paint order.
 public func picture(of tree: LayoutTree) -> String {
   let columns = Int(tree.size.width.rounded(.up))
   let rows = Int(tree.size.height.rounded(.up))
@@ -21,7 +21,7 @@ public func picture(of tree: LayoutTree) -> String {
         for column in cells.columns(of: frame) { cells[row][column] = letter }
       }
     }
-    guard let line = tree.drawnLine(of: node) else { return }
+    guard let line = tree.textLine(for: node) else { return }
     let row = Int(frame.minY.rounded())
     for (offset, character) in line.text.enumerated() {
       let column = Int(frame.minX.rounded()) + offset

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Whether sweeps are gone through as a whole: with `PICKER_SWEEPS=full` in the environment, which
-/// `make check-all` sets. Otherwise tests take a part of them that holds every kind of input, so that all
-/// tests together take less than a minute.
+/// Whether tests run full sweeps: `PICKER_SWEEPS=full` in the environment, which `make check-all` sets.
+/// Otherwise they run a part that covers every kind of input, so that all tests together take less than a
+/// minute.
 public let isSweepFull = ProcessInfo.processInfo.environment["PICKER_SWEEPS"] == "full"
 
-/// As much of a sweep as is wanted.
+/// Returns the part of a sweep to run.
 ///
 /// - Parameters:
-///   - part: What tests take on any day; the same on every run.
-///   - whole: What ``isSweepFull`` takes.
+///   - part: The part of a normal run, the same each time.
+///   - whole: The whole sweep, if ``isSweepFull``.
 public func sweep<Value>(_ part: Value, full whole: @autoclosure () -> Value) -> Value {
   isSweepFull ? whole() : part
 }

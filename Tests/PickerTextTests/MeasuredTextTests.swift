@@ -6,7 +6,7 @@ import Testing
   private let line = TextLine(
     text: "tea", frame: Rect(x: 0, y: 0, width: 30, height: 20), baseline: 16)
 
-  @Test func measuredText_ofPlacedLines_givesThemBack() {
+  @Test func measuredText_ofPlacedLines_returnsThem() {
     let text = MeasuredText(
       size: Size(width: 30, height: 20), baseline: 16, lines: [line], missing: ["\u{1F375}"])
     #expect(text.lines == [line])

@@ -5,19 +5,19 @@ import PickerTree
 import Testing
 
 @Suite struct AccessibilityTests {
-  private func told(_ control: some Control) -> [Accessibility] {
+  private func accessibility(of control: some Control) -> [Accessibility] {
     control.measured(by: MonospaceMeasurer()).layout().accessibility()
   }
 
-  private func told(_ document: String) throws -> [Accessibility] {
+  private func accessibility(of document: String) throws -> [Accessibility] {
     try Document(json: Array(document.utf8), fonts: MonospaceMeasurer()).layout().accessibility()
   }
 
-  @Test func chips_ofWhichSeveralMayBeSelected_areAListbox() {
-    let told = told(
-      Chips(items: [Chip("tea", isSelected: true), Chip("beer", isEnabled: false)]))
+  @Test func chips_withMultipleSelection_areAListbox() {
+    let nodes = accessibility(
+      of: Chips(items: [Chip("tea", isSelected: true), Chip("beer", isEnabled: false)]))
     #expect(
-      told == [
+      nodes == [
         Accessibility(.listbox, states: [.multiselectable(true), .orientation(.horizontal)]),
         Accessibility(.presentation),
         Accessibility(.option, name: "tea", states: [.selected(true)]),
@@ -27,35 +27,38 @@ import Testing
       ])
   }
 
-  @Test func chips_ofWhichOneMayBeSelected_areNotMultiselectable() throws {
-    let told = try told(#"{"type": "chips", "selection": "single", "items": ["tea"]}"#)
-    #expect(told[0] == Accessibility(.listbox, states: [.orientation(.horizontal)]))
-    #expect(told[2] == Accessibility(.option, name: "tea", states: [.selected(false)]))
+  @Test func chips_withSingleSelection_areNotMultiselectable() throws {
+    let nodes = try accessibility(
+      of: #"{"type": "chips", "selection": "single", "items": ["tea"]}"#)
+    #expect(nodes[0] == Accessibility(.listbox, states: [.orientation(.horizontal)]))
+    #expect(nodes[2] == Accessibility(.option, name: "tea", states: [.selected(false)]))
   }
 
-  @Test func chips_ofWhichNoneMayBeSelected_areAList() throws {
-    let told = try told(#"{"type": "chips", "selection": "none", "items": ["tea"]}"#)
-    #expect(told[0] == Accessibility(.list))
-    #expect(told[2] == Accessibility(.listitem, name: "tea"))
+  @Test func chips_withoutSelection_areAList() throws {
+    let nodes = try accessibility(of: #"{"type": "chips", "selection": "none", "items": ["tea"]}"#)
+    #expect(nodes[0] == Accessibility(.list))
+    #expect(nodes[2] == Accessibility(.listitem, name: "tea"))
   }
 
   @Test func segments_areRadioButtons() {
-    let told = told(Segmented(items: [Segment("Day"), Segment("Week", isEnabled: false)]))
-    #expect(told[0] == Accessibility(.radiogroup))
-    #expect(told[1] == Accessibility(.presentation))
-    #expect(told[2] == Accessibility(.radio, name: "Day", states: [.checked(true)]))
+    let nodes = accessibility(
+      of: Segmented(items: [Segment("Day"), Segment("Week", isEnabled: false)]))
+    #expect(nodes[0] == Accessibility(.radiogroup))
+    #expect(nodes[1] == Accessibility(.presentation))
+    #expect(nodes[2] == Accessibility(.radio, name: "Day", states: [.checked(true)]))
     #expect(
-      told[4]
+      nodes[4]
         == Accessibility(.radio, name: "Week", states: [.checked(false), .disabled(true)]))
   }
 
   @Test func segments_severalSelected_areToggleButtons() {
-    let told = told(Segmented(items: ["B", "I"].map { Segment($0) }, selected: [0, 1]))
-    #expect(told[0] == Accessibility(.group))
-    #expect(told[3] == Accessibility(.button, name: "B", states: [.pressed(true)]))
+    let nodes = accessibility(
+      of: Segmented(items: ["B", "I"].map { Segment($0) }, selected: [0, 1]))
+    #expect(nodes[0] == Accessibility(.group))
+    #expect(nodes[3] == Accessibility(.button, name: "B", states: [.pressed(true)]))
   }
 
-  @Test func name_isTheWholeText_evenWhereItIsCut() {
+  @Test func name_ofATruncatedLabel_isTheFullText() {
     var chips = Chips(items: [Chip("a long name")])
     chips.container.width = 80
     chips.font.size = 10
@@ -64,7 +67,7 @@ import Testing
     #expect(tree.accessibility()[2].name == "a long name")
   }
 
-  @Test func name_ofAChip_hasItsBadge_andItsDeleteIconIsAButton() {
+  @Test func name_ofAChip_includesItsBadge_andItsDeleteIconIsAButton() {
     var tree = LayoutTree(
       Branch(
         .chips, 0, 0, 90, 20, state: .selectsOne,
@@ -79,50 +82,50 @@ import Testing
     tree.nodes[2].content = 0
     tree.nodes[6].content = 1
     tree.nodes[8].content = 0
-    let told = tree.accessibility()
+    let nodes = tree.accessibility()
     #expect(
-      told[1]
+      nodes[1]
         == Accessibility(
           .option, name: "Inbox 3", states: [.selected(false), .keyshortcuts("Delete")]))
-    #expect(told[2...5].allSatisfy { $0 == Accessibility(.presentation) })
-    #expect(told[6] == Accessibility(.button, name: "xmark Inbox 3"))
-    #expect(told[7].name == "tray")
-    #expect(told[9].name == "bare")
+    #expect(nodes[2...5].allSatisfy { $0 == Accessibility(.presentation) })
+    #expect(nodes[6] == Accessibility(.button, name: "xmark Inbox 3"))
+    #expect(nodes[7].name == "tray")
+    #expect(nodes[9].name == "bare")
   }
 
   @Test(arguments: [(#""hiddenIDs": ["a"],"#, false), ("", true)])
-  func overflow_isAButtonThatSaysWhetherItIsOpen(hidden: String, isOpen: Bool) throws {
+  func overflow_isAButtonWithItsExpandedState(hidden: String, isOpen: Bool) throws {
     let frame = #""frame": {"x": 0, "y": 0, "width": 20, "height": 20}"#
     let json = """
       {"root": {"role": "overflow", \(hidden) \(frame), "children": [
         {"role": "label", "text": "+1", \(frame)}]}}
       """
-    let told = try LayoutTree(json: Array(json.utf8)).accessibility()
-    #expect(told[0] == Accessibility(.button, name: "+1", states: [.expanded(isOpen)]))
+    let nodes = try LayoutTree(json: Array(json.utf8)).accessibility()
+    #expect(nodes[0] == Accessibility(.button, name: "+1", states: [.expanded(isOpen)]))
   }
 
-  @Test func overflow_withoutALabel_isNothingToTapOrTell() {
+  @Test func overflow_withoutALabel_isNotATarget() {
     let tree = LayoutTree(Branch(.chips, 0, 0, 50, 20, Branch(.overflow, 50, 0, 0, 0)))
     #expect(tree.accessibility()[1] == Accessibility(.presentation))
     #expect(tree.hitRegions() == [])
     #expect(tree.navigation() == [])
   }
 
-  @Test func control_behindATitle_isNamedByIt() {
-    let told = LayoutTree(
+  @Test func control_afterATitle_isNamedByIt() {
+    let nodes = LayoutTree(
       Branch(
         .stack, 0, 0, 90, 90,
         Branch(.title, 0, 0, 90, 10, Branch(.label, 0, 0, 9, 9, text: "Food")),
         Branch(.chips, 0, 10, 90, 20), Branch(.chips, 0, 40, 90, 20))
     ).accessibility()
     #expect(
-      told == [
+      nodes == [
         Accessibility(.group), Accessibility(.heading, name: "Food"),
         Accessibility(.presentation), Accessibility(.list, name: "Food"), Accessibility(.list),
       ])
   }
 
-  @Test func text_isToldOnce() {
+  @Test func text_isReportedOnce() {
     let tree = LayoutTree(
       Branch(
         .text, 0, 0, 90, 90, text: "two\nlines", Branch(.line, 0, 0, 9, 9),
@@ -134,15 +137,15 @@ import Testing
       ])
   }
 
-  @Test func everyRole_hasAnAnswer() {
+  @Test func everyRole_hasAnAriaRole() {
     for role in Role.allCases {
-      let told = LayoutTree(
+      let nodes = LayoutTree(
         Branch(role, 0, 0, 9, 9, id: "it", Branch(.thumb, 0, 0, 1, 1))
       ).accessibility()
-      #expect(told.count == 2)
-      let isInteractive = [.option, .radio, .button, .slider, .listitem].contains(told[0].role)
-      #expect(role.isTarget == isInteractive, "\(role) is \(told[0].role)")
-      if isInteractive, role != .trailingIcon { #expect(told[0].name == "it", "\(role)") }
+      #expect(nodes.count == 2)
+      let isInteractive = [.option, .radio, .button, .slider, .listitem].contains(nodes[0].role)
+      #expect(role.isTarget == isInteractive, "\(role) is \(nodes[0].role)")
+      if isInteractive, role != .trailingIcon { #expect(nodes[0].name == "it", "\(role)") }
     }
   }
 

@@ -5,35 +5,35 @@ import Testing
 
 @testable import PickerTree
 
-/// Hits, hit regions and keys against answers that are found by trying everything, straight from what
-/// the article *JSONFormat* says of them.
+/// Compares hit testing, hit regions and navigation with brute-force implementations of the rules in the
+/// article *JSONFormat*.
 @Suite struct BruteForceTests {
   @Test(arguments: 0..<sweep(100, full: 400))
-  func navigation_ofRandomChips_isWhatTryingAllPairsGives(seed: Int) {
+  func navigation_ofRandomChips_matchesBruteForce(seed: Int) {
     var dice = Dice(UInt64(seed) &+ 9000)
     let tree = Chips(random: &dice).tree
     let stops = tree.navigation()
     let rows = enabledRows(of: tree)
     #expect(stops.map(\.node) == rows.flatMap { $0 }.sorted())
     for stop in stops {
-      let keys = triedKeys(from: stop.node, rows: rows, frames: tree.frames)
+      let keys = bruteForceKeys(from: stop.node, rows: rows, frames: tree.frames)
       #expect(stop == keys, "seed \(seed)")
     }
   }
 
   @Test(arguments: 0..<sweep(100, full: 300))
-  func hit_inRandomLayers_isWhatSearchingFromTheTopGives(seed: Int) {
+  func hit_inRandomLayers_matchesBruteForce(seed: Int) {
     var dice = Dice(UInt64(seed) &+ 70_000)
     let tree = LayoutTree(layers: &dice)
     for _ in 0..<60 {
       let point = Point(x: dice.number(-60...260), y: dice.number(-60...260))
-      let found = tree.hitTest(point)?.path.last
-      #expect(found == tree.searched(at: point), "seed \(seed), \(point)")
+      let found = tree.hitTest(atPoint: point)?.path.last
+      #expect(found == tree.topmostNode(at: point), "seed \(seed), \(point)")
     }
   }
 
   @Test(arguments: 0..<sweep(100, full: 300))
-  func regions_ofRandomGrids_haveTheirShareOfEveryGap(seed: Int) {
+  func regions_ofRandomGrids_matchBruteForce(seed: Int) {
     var dice = Dice(UInt64(seed) &+ 500)
     let (columns, rows) = (tracks(&dice), tracks(&dice))
     let frames = rows.flatMap { row in
@@ -53,9 +53,9 @@ import Testing
   }
 }
 
-// Keys.
+// Navigation.
 
-/// The enabled chips of each row that has any, from top to bottom.
+/// The enabled chips of each row, from top to bottom; rows without any are left out.
 private func enabledRows(of tree: LayoutTree) -> [[Int]] {
   tree.nodes.indices.filter { tree.nodes[$0].role == .row }
     .map { row in
@@ -65,8 +65,8 @@ private func enabledRows(of tree: LayoutTree) -> [[Int]] {
     }.filter { !$0.isEmpty }
 }
 
-/// Where keys lead from a chip, by looking at every other one.
-private func triedKeys(from chip: Int, rows: [[Int]], frames: [Rect]) -> NavigationStop {
+/// Finds the targets of keys from a chip by looking at every other chip.
+private func bruteForceKeys(from chip: Int, rows: [[Int]], frames: [Rect]) -> NavigationStop {
   let number = rows.firstIndex { $0.contains(chip) } ?? 0
   let middle = frames[chip].midX
   func next(_ isOnSide: (Double) -> Bool) -> Int? {
@@ -78,8 +78,8 @@ private func triedKeys(from chip: Int, rows: [[Int]], frames: [Rect]) -> Navigat
     let ways = rows[row].map { other in
       (other, max(0, frames[other].minX - middle, middle - frames[other].maxX))
     }
-    let least = ways.map(\.1).min() ?? 0
-    return ways.filter { $0.1 <= least + 1e-6 }.map(\.0).min()
+    let nearestDistance = ways.map(\.1).min() ?? 0
+    return ways.filter { $0.1 <= nearestDistance + 1e-6 }.map(\.0).min()
   }
   let isColumn = rows.allSatisfy { $0.count == 1 }
   let line = isColumn ? rows.flatMap { $0 } : rows[number]
@@ -89,10 +89,10 @@ private func triedKeys(from chip: Int, rows: [[Int]], frames: [Rect]) -> Navigat
     down: nearest(in: number + 1), home: line.min() ?? chip, end: line.max() ?? chip)
 }
 
-// Hits.
+// Hit testing.
 
 extension LayoutTree {
-  /// Boxes, shapes and layers in each other, turned, scaled and cut.
+  /// Creates random nested boxes, shapes and layers with rotations, scales and clips.
   fileprivate init(layers dice: inout Dice) {
     self.init(type: "drawing")
     let box = Rect(x: 0, y: 0, width: 200, height: 200)
@@ -118,13 +118,13 @@ extension LayoutTree {
     }
   }
 
-  /// The node that is drawn last of all that are drawn at a point.
-  fileprivate func searched(at point: Point) -> Int? {
+  /// Returns the node that is drawn last at a point.
+  fileprivate func topmostNode(at point: Point) -> Int? {
     guard !nodes.isEmpty else { return nil }
     return search(0, at: point)
   }
 
-  /// Looks into a node; the point is relative to the parent's origin.
+  /// Searches a node from the top; the point is relative to the parent's origin.
   private func search(_ position: Int, at point: Point) -> Int? {
     let node = nodes[position]
     var point = point - node.frame.origin
@@ -152,7 +152,7 @@ extension AffineTransform {
         AffineTransform(translation: Point(x: dice.number(-30...30), y: dice.number(-30...30))))
   }
 
-  /// The point that goes to `point`, by Cramer's rule.
+  /// The point that the transform maps to `point`, by Cramer's rule.
   fileprivate func preimage(of point: Point) -> Point? {
     let (x, y) = (point.x - tx, point.y - ty)
     let area = a * d - b * c
@@ -160,9 +160,9 @@ extension AffineTransform {
   }
 }
 
-// Regions.
+// Hit regions.
 
-/// Where boxes begin on one axis, and how long they are.
+/// The start and length of boxes along one axis.
 private typealias Track = (start: Double, length: Double)
 
 private func tracks(_ dice: inout Dice) -> [Track] {
@@ -176,8 +176,8 @@ private func tracks(_ dice: inout Dice) -> [Track] {
   return tracks
 }
 
-/// A box grown to `minimum` on one axis: evenly, but never beyond the middle of a gap; what one side
-/// refuses the other takes. A disabled neighbour keeps its half, too.
+/// A box grown to `minimum` along one axis: evenly, but never beyond the middle of a gap; what is missing
+/// on one side is added on the other. A disabled neighbour keeps its half, too.
 private func grown(_ tracks: [Track], _ number: Int, to minimum: Double) -> Track {
   let (start, length) = tracks[number]
   let wish = max(0, minimum - length)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import PickerTree
 
-/// What is left of a node by the clips round it.
+/// The clip bounding rectangles of nested nodes.
 @Suite struct ClipTests {
   private var tree = LayoutTree(type: "drawing")
 
-  /// Adds a layer; where it has a clip, that is a rectangle.
+  /// Appends a layer, optionally with a rectangular clip.
   private mutating func append(
     _ frame: Rect, clip: Rect? = nil, transform: AffineTransform = .identity,
     children: (inout ClipTests) -> Void = { _ in }
@@ -33,7 +33,7 @@ import Testing
     #expect(tests.tree.clipBoundingRect(of: 1) == nil)
   }
 
-  @Test func layers_inEachOther_areCutByBoth() {
+  @Test func layers_nested_areClippedByBoth() {
     var tests = self
     tests.append(box, clip: Rect(x: 10, y: 10, width: 50, height: 40)) {
       $0.append(
@@ -43,7 +43,7 @@ import Testing
     #expect(tests.tree.clipBoundingRect(of: 1) == Rect(x: 20, y: 10, width: 35, height: 20))
   }
 
-  @Test func layer_scaledInAClip_seesItInItsOwnCoordinates() {
+  @Test func layer_scaledInAClip_hasItInItsOwnCoordinates() {
     var tests = self
     tests.append(box, clip: Rect(x: 10, y: 10, width: 50, height: 40)) {
       $0.append(Rect(x: 2, y: 4, width: 90, height: 80), transform: AffineTransform(scale: 2))
@@ -51,7 +51,7 @@ import Testing
     #expect(tests.tree.clipBoundingRect(of: 1) == Rect(x: 4, y: 3, width: 25, height: 20))
   }
 
-  @Test func layer_turnedInAClip_seesTheBoxRoundIt() throws {
+  @Test func layer_rotatedInAClip_hasItsBoundingBox() throws {
     var tests = self
     tests.append(box, clip: Rect(x: 0, y: 0, width: 10, height: 10)) {
       $0.append(box, transform: AffineTransform(rotation: Angle(degrees: 45)))
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(clip.minY + half) < 1e-9 && abs(clip.maxY - half) < 1e-9)
   }
 
-  @Test func layer_outsideOfAClip_orFlat_isNotSeen() {
+  @Test func layer_outsideOfAClip_orSingular_isInvisible() {
     var tests = self
     tests.append(box, clip: Rect(x: 0, y: 0, width: 10, height: 10)) {
       $0.append(Rect(x: 50, y: 0, width: 9, height: 9), clip: Rect(x: 0, y: 0, width: 5, height: 5))

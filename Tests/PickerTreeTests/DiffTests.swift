@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func width_less_movesChipsToOtherRows() {
+  @Test func width_reduced_movesChipsToOtherRows() {
     let changes = chips("aaa", "bb", "c", width: 6).changes(
       from: chips("aaa", "bb", "c", width: 8))
     #expect(words(changes) == ["c moved changedRow"])
@@ -45,7 +45,7 @@ import Testing
     #expect(changes[2].to == nil && changes[2].from?.row == 0)
   }
 
-  @Test func trees_alike_haveNoChanges() {
+  @Test func trees_thatAreEqual_haveNoChanges() {
     let tree = chips("a", "b", width: 9)
     #expect(tree.changes(from: tree) == [])
     var nudged = tree
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30)
-  func changes_appliedToTheOldPlaces_giveTheNewOnes(seed: Int) {
+  func changes_appliedToTheOldPlaces_yieldTheNewOnes(seed: Int) {
     var dice = Dice(UInt64(seed))
     var chips = Chips(random: &dice)
     let old = chips.tree

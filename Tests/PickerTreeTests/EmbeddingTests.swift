@@ -5,7 +5,7 @@ import Testing
 
 @testable import PickerTree
 
-/// A tree with one entry in each table, told from others by a number.
+/// A tree with one entry in each table; the number distinguishes it from other trees.
 private func tree(_ number: Int) -> LayoutTree {
   var tree = LayoutTree(type: "chips")
   let size = Double(number)
@@ -28,7 +28,7 @@ private func tree(_ number: Int) -> LayoutTree {
   return tree
 }
 
-/// What a node refers to in a table, in words that tell two trees apart; nil where no test knows the table.
+/// Describes the table entry that a node refers to, so that trees can be distinguished; nil for an unknown table.
 private func entry(of table: String, _ start: Int, _ tree: LayoutTree) -> String? {
   func node(_ role: Role) -> LayoutNode {
     tree.nodes[start...].first { $0.role == role } ?? tree.nodes[start]
@@ -50,7 +50,7 @@ private func entry(of table: String, _ start: Int, _ tree: LayoutTree) -> String
 }
 
 @Suite struct EmbeddingTests {
-  /// What describes a tree as a whole.
+  /// The tables that describe a tree as a whole.
   private static let whole = ["trace", "breakpoints"]
 
   private static let tables = LayoutTree.Table.all.map(\.name)
@@ -62,7 +62,7 @@ private func entry(of table: String, _ start: Int, _ tree: LayoutTree) -> String
   }
 
   @Test(arguments: tables.filter { !whole.contains($0) })
-  func entries_afterEmbedding_areThoseOfTheirNodes(table: String) throws {
+  func entries_afterEmbedding_matchTheirNodes(table: String) throws {
     var whole = tree(1)
     whole.embed(tree(2), at: .zero, prefix: nil)
     whole.embed(tree(3), at: .zero, prefix: nil)
@@ -80,16 +80,16 @@ private func entry(of table: String, _ start: Int, _ tree: LayoutTree) -> String
     #expect(whole.reserved == [nil, Size(width: 2, height: 0)])
   }
 
-  @Test func questions_ofTheEmbeddedTree_stayOut() {
+  @Test func diagnostics_ofTheEmbeddedTree_areDropped() {
     var other = tree(2)
-    other.trace = [RowBreak(row: 0, item: 1, reason: .room, needed: 2, room: 1)]
+    other.trace = [RowBreak(row: 0, item: 1, reason: .space, needed: 2, availableSpace: 1)]
     other.breakpoints = BreakpointTable(from: 0, to: 1, steps: [], isComplete: true)
     var whole = tree(1)
     whole.embed(other, at: .zero, prefix: nil)
     #expect(whole.trace == nil && whole.breakpoints == nil)
   }
 
-  @Test func ids_thatAreTaken_areRenamedWhereverTheyStand() {
+  @Test func ids_thatAreTaken_areRenamedEverywhere() {
     var whole = tree(1)
     whole.embed(tree(1), at: .zero, prefix: nil)
     #expect(whole.ids == ["root1", "root1#2"])

@@ -6,7 +6,7 @@ import Testing
 private let size = Size(width: 100, height: 50)
 private let ramp = Gradient([.black, .white])
 
-/// How light a pattern of greys is at a point.
+/// The brightness of a grey pattern at a point.
 private func grey(_ pattern: Fill.Pattern, _ x: Double, _ y: Double) -> Double {
   pattern.color(at: Point(x: x, y: y), in: size).red
 }
@@ -48,14 +48,14 @@ private func grey(_ pattern: Fill.Pattern, _ x: Double, _ y: Double) -> Double {
   }
 
   @Test(arguments: [
-    // from, to, angle, place
+    // from, to, angle, fraction
     (0.0, 180.0, 90.0, 0.5), (0, 180, 200, 1), (0, 180, 280, 0), (0, 180, 180, 1), (0, 180, 0, 0),
     (0, 720, 0, 0.5), (0, 720, 180, 0.75), (30, 390, 30, 0), (90, -60, 90, 0), (90, -60, 15, 0.5),
     (90, -60, -60, 1), (90, -60, 100, 0), (90, -60, 280, 1), (45, 45, 46, 1), (45, 45, 44, 0),
   ])
-  func sweep_ofAnySpan_places(from: Double, to: Double, angle: Double, place: Double) {
+  func sweep_ofAnySpan_hasFractions(from: Double, to: Double, angle: Double, fraction: Double) {
     let sweep = Sweep(from: Angle(degrees: from), to: Angle(degrees: to))
-    #expect(abs(sweep.place(of: Angle(degrees: angle)) - place) < 1e-12)
+    #expect(abs(sweep.fraction(of: Angle(degrees: angle)) - fraction) < 1e-12)
   }
 
   @Test func checkerboard_startsWithTheSecondColour() {

@@ -4,9 +4,9 @@ import PickerTestSupport
 import PickerTree
 import Testing
 
-/// What holds for the hit regions of every layout.
+/// Invariants of the hit regions of every layout.
 @Suite struct HitRegionInvariantTests {
-  @Test func regions_ofAllSmallLayouts_holdTheirRules() {
+  @Test func regions_ofAllSmallLayouts_satisfyTheRules() {
     let places = (0..<4).flatMap { x in
       (0..<4).flatMap { y in
         [(1, 1), (2, 1), (1, 2), (3, 1)].map { size in
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: 0..<150)
-  func regions_ofRandomChips_holdTheirRules(seed: Int) {
+  func regions_ofRandomChips_satisfyTheRules(seed: Int) {
     var dice = Dice(UInt64(seed))
     let chips = Chips(random: &dice)
     let tree = chips.tree
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func regions_ofScatteredBoxes_holdTheirRules(seed: Int) {
+  func regions_ofScatteredBoxes_satisfyTheRules(seed: Int) {
     var dice = Dice(UInt64(seed))
     var frames: [Rect] = []
     for _ in 0..<60 {
@@ -70,8 +70,8 @@ import Testing
   }
 }
 
-/// Regions hold their items, do not overlap, and are large enough or have a neighbour on both
-/// sides.
+/// Checks that regions contain their items, do not overlap, and are large enough unless there is a neighbour on
+/// both sides.
 private func check(_ tree: LayoutTree, sourceLocation: SourceLocation = #_sourceLocation) {
   let frames = tree.frames
   let boxes = tree.nodes.indices.filter { tree.nodes[$0].role == .chip }
@@ -107,20 +107,20 @@ private func check(_ tree: LayoutTree, sourceLocation: SourceLocation = #_source
   }
 }
 
-/// Whether a box keeps another from growing on one side: it is beside it, and the other's region
-/// goes to the middle of the gap or up to the box's region.
+/// Whether a box stops another from growing on one side: it is beside it, and the other's region
+/// extends to the middle of the gap or up to the box's region.
 private func isNeighbour(
   of one: (region: Rect, frame: Rect), _ other: (region: Rect, frame: Rect), isAcross: Bool,
   isAfter: Bool
 ) -> Bool {
-  func turned(_ rect: Rect) -> Rect {
+  func oriented(_ rect: Rect) -> Rect {
     let rect =
       isAcross
       ? rect : Rect(x: rect.y, y: rect.x, width: rect.height, height: rect.width)
     return isAfter ? rect : Rect(x: -rect.maxX, y: rect.y, width: rect.width, height: rect.height)
   }
-  let (region, frame) = (turned(one.region), turned(one.frame))
-  let (otherRegion, otherFrame) = (turned(other.region), turned(other.frame))
+  let (region, frame) = (oriented(one.region), oriented(one.frame))
+  let (otherRegion, otherFrame) = (oriented(other.region), oriented(other.frame))
   let shared = min(region.maxY, otherRegion.maxY) - max(region.minY, otherRegion.minY)
   guard shared > -0.002, otherFrame.maxX > frame.minX - 1e-6 else { return false }
   let middle = (frame.maxX + otherFrame.minX) / 2
@@ -128,7 +128,7 @@ private func isNeighbour(
 }
 
 extension Rect {
-  /// Whether both have room in common, beyond what rounding makes.
+  /// Whether the boxes overlap by more than rounding errors.
   fileprivate func overlaps(_ other: Rect) -> Bool {
     min(maxX, other.maxX) - max(minX, other.minX) > 1e-9
       && min(maxY, other.maxY) - max(minY, other.minY) > 1e-9

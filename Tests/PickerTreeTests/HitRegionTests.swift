@@ -10,7 +10,7 @@ import Testing
     #expect(tree.region("0") == Rect(x: 88, y: 10, width: 44, height: 60))
   }
 
-  @Test func items_closeTogether_arePartedInTheMiddleAndGrowOutwards() {
+  @Test func items_closeTogether_areSplitInTheMiddleAndGrowOutwards() {
     let tree = LayoutTree(chips: [
       Rect(x: 0, y: 0, width: 30, height: 44), Rect(x: 34, y: 0, width: 30, height: 44),
     ])
@@ -18,7 +18,7 @@ import Testing
     #expect(tree.region("1") == Rect(x: 32, y: 0, width: 44, height: 44))
   }
 
-  @Test func item_betweenTwo_hasWhatIsLeft() {
+  @Test func item_betweenTwo_fillsTheRemainingSpace() {
     let tree = LayoutTree(chips: [
       Rect(x: 0, y: 0, width: 30, height: 44), Rect(x: 34, y: 0, width: 30, height: 44),
       Rect(x: 70, y: 0, width: 30, height: 44),
@@ -45,7 +45,7 @@ import Testing
     #expect(tree.region("2") == Rect(x: 75, y: 0, width: 44, height: 44))
   }
 
-  @Test func items_diagonal_arePartedWhereTheyAreFurtherApart() {
+  @Test func items_diagonal_areSplitOnTheAxisWithTheLargerGap() {
     let across = LayoutTree(chips: [
       Rect(x: 0, y: 0, width: 20, height: 20), Rect(x: 36, y: 24, width: 20, height: 20),
     ])
@@ -64,7 +64,7 @@ import Testing
     ])
     #expect(tree.region("0") == Rect(x: -14, y: 0, width: 44, height: 44))
     #expect(tree.region("1") == Rect(x: 20, y: 0, width: 44, height: 44))
-    #expect(tree.hitTest(Point(x: 25, y: 5))?.node == 2)
+    #expect(tree.hitTest(atPoint: Point(x: 25, y: 5))?.node == 2)
   }
 
   @Test func rows_thatTouchButForRounding_doNotDisturbEachOther() {
@@ -96,7 +96,7 @@ extension HitRegionTests {
         Branch(.trailingIcon, icon, 12, 20, 20)))
   }
 
-  @Test func deleteIcon_hasItsOwnRegion_partedInTheMiddleFromTheLabel() {
+  @Test func deleteIcon_hasItsOwnRegion_splitMidwayToTheLabel() {
     let tree = LayoutTree(HitRegionTests.chip(icon: 58, label: 10))
     #expect(tree.region("tea") == Rect(x: 50, y: 0, width: 54, height: 44))
     #expect(tree.region("tea", part: .trailingIcon) == Rect(x: 104, y: 0, width: 44, height: 44))
@@ -117,14 +117,14 @@ extension HitRegionTests {
 
 // Warnings.
 extension HitRegionTests {
-  @Test func narrowTarget_isWarnedOf_onlyWhereASizeWasAskedFor() {
+  @Test func narrowTarget_isReported_onlyForASpecifiedSize() {
     let frames = [0, 1, 2].map { Rect(x: $0 * 34, y: 0, width: 30, height: 44) }
     var silent = LayoutTree(chips: frames)
-    silent.warnOfNarrowTargets()
+    silent.addNarrowTargetWarnings()
     #expect(silent.warnings == [])
     var tree = LayoutTree(chips: frames, minTarget: 40)
-    tree.warnOfNarrowTargets()
-    tree.warnOfNarrowTargets()
+    tree.addNarrowTargetWarnings()
+    tree.addNarrowTargetWarnings()
     #expect(
       tree.warnings == [
         Warning(.narrowTarget, id: "1", message: "the hit region is 34 × 44, minTarget is 40")
@@ -146,7 +146,7 @@ extension HitRegionTests {
     #expect(chips.tree.warnings == [])
   }
 
-  @Test func items_cutAwayByAControlThatScrolls_haveNoRegion() {
+  @Test func items_clippedByAScrollingControl_haveNoRegion() {
     var tree = LayoutTree(
       Branch(
         .segmented, 0, 0, 100, 44, Branch(.segment, -60, 0, 50, 44, id: "gone"),
@@ -154,7 +154,7 @@ extension HitRegionTests {
     tree.nodes[0].effects = 0
     tree.effects = [Effects(clips: true)]
     #expect(tree.hitRegions().map { tree.id(of: tree.nodes[$0.item]) } == ["half", "whole"])
-    #expect(tree.hitTest(Point(x: -30, y: 10)) == nil)
-    #expect(tree.hitTest(Point(x: 20, y: 10))?.node == 2)
+    #expect(tree.hitTest(atPoint: Point(x: -30, y: 10)) == nil)
+    #expect(tree.hitTest(atPoint: Point(x: 20, y: 10))?.node == 2)
   }
 }

@@ -17,7 +17,7 @@ import Testing
           Branch(.trailingIcon, 25, 10, 10, 10)))))
 
   private func path(at x: Double, _ y: Double) -> String? {
-    tree.hitTest(Point(x: x, y: y)).map { hit in
+    tree.hitTest(atPoint: Point(x: x, y: y)).map { hit in
       hit.path.map { tree.id(of: tree.nodes[$0]) ?? tree.nodes[$0].role.rawValue }
         .joined(separator: "/")
     }
@@ -25,7 +25,7 @@ import Testing
 
   @Test func point_onALabel_hitsTheLabelWithItsPath() {
     #expect(path(at: 20, 20) == "food/row/a/label")
-    let hit = tree.hitTest(Point(x: 20, y: 20))
+    let hit = tree.hitTest(atPoint: Point(x: 20, y: 20))
     #expect(hit?.frame == Rect(x: 15, y: 15, width: 20, height: 20))
     #expect(hit?.region?.item == 2)
   }
@@ -42,8 +42,8 @@ import Testing
 
   @Test func point_beyondTheRoot_canHitAChip() {
     let tree = LayoutTree(chips: [Rect(x: 0, y: 0, width: 30, height: 30)])
-    #expect(tree.hitTest(Point(x: -7, y: 36.9))?.path == [0, 1])
-    #expect(tree.hitTest(Point(x: -7.1, y: 36.9)) == nil)
+    #expect(tree.hitTest(atPoint: Point(x: -7, y: 36.9))?.path == [0, 1])
+    #expect(tree.hitTest(atPoint: Point(x: -7.1, y: 36.9)) == nil)
   }
 
   @Test func point_onTheDeleteIconOrBesideIt_hitsTheIcon() {
@@ -55,23 +55,23 @@ import Testing
 
   @Test func point_onNoItem_hitsWhatIsThere() {
     #expect(path(at: 50, 90) == "food")
-    #expect(tree.hitTest(Point(x: 50, y: 90))?.region == nil)
+    #expect(tree.hitTest(atPoint: Point(x: 50, y: 90))?.region == nil)
     #expect(path(at: 500, 90) == nil)
   }
 
   @Test func point_onADisabledChip_hitsItWithoutARegion() {
     var tree = tree
     tree.nodes[2].state = .disabled
-    let hit = tree.hitTest(Point(x: 11, y: 11))
+    let hit = tree.hitTest(atPoint: Point(x: 11, y: 11))
     #expect(hit?.node == 2)
     #expect(hit?.region == nil)
-    #expect(tree.hitTest(Point(x: 42, y: 20))?.node == 1)
+    #expect(tree.hitTest(atPoint: Point(x: 42, y: 20))?.node == 1)
   }
 
   @Test func point_onNothing_orInAnEmptyTree_hitsNothing() {
-    #expect(LayoutTree(type: "chips").hitTest(.zero) == nil)
+    #expect(LayoutTree(type: "chips").hitTest(atPoint: .zero) == nil)
     #expect(LayoutTree(type: "chips").path(to: 0) == [])
-    #expect(tree.hitTest(Point(x: .nan, y: .infinity)) == nil)
+    #expect(tree.hitTest(atPoint: Point(x: .nan, y: .infinity)) == nil)
   }
 
   @Test(arguments: 0..<40)
@@ -80,11 +80,11 @@ import Testing
     let tree = Chips(random: &dice).tree
     let regions = tree.hitRegions()
     for region in regions where region.frame.width > 0 && region.frame.height > 0 {
-      for share in [0, 0.25, 0.5, 0.99] {
+      for fraction in [0, 0.25, 0.5, 0.99] {
         let point = Point(
-          x: region.frame.minX + share * region.frame.width,
-          y: region.frame.minY + share * region.frame.height)
-        let hit = tree.hitTest(point, in: regions)
+          x: region.frame.minX + fraction * region.frame.width,
+          y: region.frame.minY + fraction * region.frame.height)
+        let hit = tree.hitTest(atPoint: point, in: regions)
         let isOverlaid = regions.contains {
           $0.item > region.item && $0.frame.contains(point)
         }

@@ -52,13 +52,13 @@ import Testing
     #expect(chip["minTarget"]?.compactText == "48")
   }
 
-  @Test func detail_notAskedFor_isNotWritten() throws {
+  @Test func detail_notRequested_isNotWritten() throws {
     let tree = try written([])
     #expect(tree["hits"] == nil && tree["navigation"] == nil)
     #expect(try tree["root"]?.object()["accessibility"] == nil)
   }
 
-  @Test func targets_withoutIds_goByTheirRoles() {
+  @Test func targets_withoutIds_areNamedByRole() {
     var tree = LayoutTree(
       Branch(
         .carousel, 0, 0, 99, 9, Branch(.dot, 0, 0, 9, 9), Branch(.dot, 10, 0, 9, 9, id: "dot#2"),
@@ -88,7 +88,7 @@ import Testing
 
   private func hitJSON(at point: Point) -> String {
     var json = JSONWriter(pretty: false)
-    tree.write(tree.hitTest(point), at: point, to: &json)
+    tree.write(tree.hitTest(atPoint: point), atPoint: point, to: &json)
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
@@ -122,8 +122,8 @@ import Testing
       }
     }
     for (one, region) in zip(frames, tree.hitRegions()) {
-      let least = Double(tree.nodes[region.node].minTarget)
-      let wanted = least < 0 ? 44 : (least * 10_000).rounded(.down) / 10_000
+      let minimum = Double(tree.nodes[region.node].minTarget)
+      let wanted = minimum < 0 ? 44 : (minimum * 10_000).rounded(.down) / 10_000
       #expect(region.frame.width < wanted - 1e-6 || one[2] >= wanted - 1e-9)
       #expect(region.frame.height < wanted - 1e-6 || one[3] >= wanted - 1e-9)
     }
@@ -131,7 +131,7 @@ import Testing
       for other in frames[..<number] {
         let across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
         let down = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
-        // Boxes that touch are rounded one by one, and may lie over each other by a step of what is written.
+        // Boxes that touch are rounded separately, so they may overlap by one unit of the last decimal.
         #expect(across < 1.001e-4 || down < 1.001e-4 || tree.hasOverlappingChips)
       }
     }

@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func disabled_arePassedOver() {
+  @Test func disabledItems_areSkipped() {
     var chips = Chips(items: ["aaa", "bb", "c", "dd"].map { Chip($0) })
     chips.items[0].isEnabled = false
     chips.items[2].isEnabled = false
@@ -153,7 +153,7 @@ import Testing
   }
 }
 
-/// All enabled items are there, in order, and each can be reached from each.
+/// Checks that all enabled items are included in order, and that each can be reached from every other.
 private func checkNavigation(
   of tree: LayoutTree, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -201,7 +201,7 @@ private func reached(from first: Int, _ links: [Int: [Int]]) -> Set<Int> {
 }
 
 extension LayoutTree {
-  /// A line for each stop, in focus order.
+  /// The targets of every stop, one line each, in focus order.
   fileprivate var keys: String {
     func name(_ node: Int) -> String { id(of: nodes[node]) ?? "?" }
     return navigation().map { stop in
@@ -213,7 +213,7 @@ extension LayoutTree {
     }.joined(separator: "\n")
   }
 
-  /// Adds all nodes of another tree.
+  /// Appends all nodes of another tree.
   fileprivate mutating func graft(_ other: LayoutTree) {
     let start = Int32(nodes.count)
     let firstID = Int32(ids.count)

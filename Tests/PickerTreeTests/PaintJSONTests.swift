@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerTree
 import Testing
 
-/// What is written of a node's paint and effects, without the braces round the node.
+/// The JSON of a node's paint and effects, without the braces of the node.
 private func json(_ paint: Paint, _ effects: Effects? = nil) -> String {
   var tree = LayoutTree(type: "flow")
   tree.paints = [paint]
@@ -49,7 +49,7 @@ private let ramp = Gradient([.black, .white])
       ##"{"color":"#000000","mask":{"elliptical":{"center":{"x":0.5,"y":0.5},"stops":[[0,"#000000"],[1,"#FFFFFF"]]}}}"##
     ),
   ])
-  func fill_isWrittenAsTheContractHasIt(fill: Fill, expected: String) {
+  func fill_isWrittenAsSpecified(fill: Fill, expected: String) {
     #expect(json(Paint(fills: [fill])) == ##"{"fill":"## + expected + "}")
   }
 
@@ -70,7 +70,7 @@ private let ramp = Gradient([.black, .white])
   @Test func effects_areMembersOfTheNode() {
     let effects = Effects(
       transform: AffineTransform(a: 1, b: 0.5, c: -0.5, d: 1, tx: 10, ty: -2.5), clips: true,
-      filters: [Filter(.blur, 2), Filter(.hueRotate, 90)])
+      filters: [Filter(.blur, amount: 2), Filter(.hueRotate, amount: 90)])
     #expect(
       json(Paint(fill: .white), effects)
         == ##"{"fill":"#FFFFFF"},"transform":[1,0.5,-0.5,1,10,-2.5],"clip":true,"##

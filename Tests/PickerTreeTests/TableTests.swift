@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerTree
 import Testing
 
-/// Copies of a tree share their tables and still are values of their own.
+/// Copies of a tree share their tables, but are independent values.
 @Suite struct TableTests {
   @Test func tables_ofACopy_changeAlone() {
     var tree = LayoutTree(type: "flow")

@@ -23,7 +23,7 @@ import Testing
     #expect(try LayoutTree(json: read.json(pretty: false)).json() == read.json())
   }
 
-  @Test func tree_ofEveryControl_comesBack() throws {
+  @Test func tree_ofEveryControl_roundTrips() throws {
     var text = Text("one two three")
     text.container.width = 70
     text.container.padding = Insets(3)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func parts_comeBack() throws {
+  @Test func parts_areRestored() throws {
     let json = """
       {"version": 1, "type": "chips", "later": [3], "root": {"role": "chips", "paint": {"x": {}},
        "frame": {"x": 0, "y": 0, "width": 100, "height": 20}, "children": [
@@ -113,12 +113,12 @@ import Testing
     ),
     (#"{"warnings": [{}], "root": {"role": "row", \#(frame)}}"#, "$.warnings[0].code: is missing"),
   ])
-  func tree_thatIsWrong_isAnsweredWithPlaceAndReason(json: String, answer: String) {
+  func tree_thatIsInvalid_throwsWithPathAndReason(json: String, answer: String) {
     let error = #expect(throws: JSONError.self) { try LayoutTree(json: Array(json.utf8)) }
     #expect(error?.description.hasPrefix(answer) == true, "\(String(describing: error))")
   }
 
-  /// Whatever can be read can be walked, drawn, hit and written.
+  /// Every tree that can be read can be walked, rendered, hit-tested and written.
   @Test func tree_withPartsInOddPlaces_isSafe() throws {
     for outer in Role.allCases {
       for inner in Role.allCases {
@@ -131,7 +131,7 @@ import Testing
         tree.detail = [.accessibility, .hits, .navigation, .glyphs]
         #expect(tree.nodes.count == 3)
         #expect(!tree.json().isEmpty && !tree.outline.isEmpty)
-        #expect(tree.hitTest(Point(x: 4, y: 4)) != nil)
+        #expect(tree.hitTest(atPoint: Point(x: 4, y: 4)) != nil)
         _ = TerminalRenderer().render(tree)
       }
     }
@@ -143,7 +143,7 @@ private let frame = #""frame": {"x": 1, "y": 2, "width": 30, "height": 40}"#
 private func node(_ members: String) -> String { #"{"root": {"role": "chips", \#(members)}}"# }
 
 extension String {
-  /// The outline of the same tree with its lengths as they are written.
+  /// The outline of the tree with frames rounded as in JSON.
   fileprivate func roundedPlaces(of tree: LayoutTree) -> String {
     var rounded = tree
     for position in rounded.nodes.indices {

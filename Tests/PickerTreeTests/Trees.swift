@@ -4,7 +4,7 @@ import PickerTestSupport
 import PickerText
 import PickerTree
 
-/// A node and those beneath it; frames are relative to the parent.
+/// A node with its descendants; frames are relative to the parent.
 struct Branch {
   var node: LayoutNode
   var id: String?
@@ -49,7 +49,7 @@ extension LayoutTree {
     }
   }
 
-  /// Chips at these places, named 0, 1, 2 … in order.
+  /// Creates a tree of chips with these frames and the ids 0, 1, 2 ….
   init(chips frames: [Rect], minTarget: Double = -1, disabled: Set<Int> = []) {
     self.init(type: "chips")
     append(LayoutNode(.chips, frame: .zero)) { tree in
@@ -79,7 +79,7 @@ extension LayoutTree {
   }
 }
 
-/// The same numbers on every run: SplitMix64.
+/// A random number generator with reproducible results: SplitMix64.
 struct Dice: RandomNumberGenerator {
   var state: UInt64
 
@@ -101,11 +101,11 @@ struct Dice: RandomNumberGenerator {
 
   mutating func count(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
+  mutating func chance(_ probability: Double) -> Bool { number(0...1) < probability }
 }
 
 extension Chips {
-  /// Chips of all sizes, in rows of different heights, some of them disabled.
+  /// Creates chips of random sizes, in rows of different heights, some of them disabled.
   init(random dice: inout Dice) {
     self.init()
     for _ in 0..<dice.count(1...24) {

@@ -31,7 +31,7 @@ import Testing
         """#)
   }
 
-  @Test func frames_ofAnExample_beginAtItsMoment() throws {
+  @Test func frames_ofAnExample_beginAtItsTime() throws {
     let run = try Tool("carousel", "Examples/carousel/autoplay.json", "--frames", "60", "--compact")
     #expect(run.output.split(separator: #"{"time":"#).count == 61)
     #expect(
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [("20000", "60"), ("9000000", "24"), ("100", "1000000"), ("2000001", "0.5")])
-  func frames_late_haveTimesOfTheirOwn(at: String, fps: String) throws {
+  func frames_late_haveDistinctTimes(at: String, fps: String) throws {
     let run = try Tool(
       "carousel", "--count", "3", "--at", at, "--frames", "600", "--fps", fps, "--compact")
     #expect(run.code == 0)
@@ -51,7 +51,7 @@ import Testing
     #expect(largest < step)
   }
 
-  @Test func mistakes_areToldByTheirOption() throws {
+  @Test func errors_nameTheirOption() throws {
     let none = try Tool("carousel", "--count", "3", "--frames", "0")
     #expect(none.code == 64 && none.error.contains("--frames: must be 1 to 1000000, is 0"))
     let fps = try Tool("carousel", "--count", "3", "--frames", "1", "--fps", "0")

@@ -8,7 +8,7 @@ import Testing
     #expect(try Tool("color-picker", "--count", "--space", "cmyka").output == "1200\n")
   }
 
-  @Test func list_hasAnIDALine_thatCanBeLaidOut() throws {
+  @Test func list_hasOneIDPerLine_thatCanBeLaidOut() throws {
     let all = try Tool("color-picker", "--list").output.split(separator: "\n")
     #expect(all.count == 1684)
     let some = try Tool("color-picker", "--list", "--space", "greyscale").output
@@ -28,7 +28,7 @@ import Testing
     #expect(root["role"] as? String == "colorPicker")
   }
 
-  @Test func id_winsOverTheControlsOfTheFile() throws {
+  @Test func id_overridesTheControlsOfTheFile() throws {
     let file =
       #"{"type": "colorPicker", "space": "rgba", "controls": ["slider(red)", "slider(green)", "slider(blue)", "slider(alpha)"]}"#
     let run = try Tool(
@@ -37,7 +37,7 @@ import Testing
     #expect(run.output.contains("\"canvas(blue,alpha)\""))
   }
 
-  @Test func drags_giveNewValues() throws {
+  @Test func drags_changeTheValues() throws {
     let run = try Tool(
       "color-picker", "--values", "[0,1,1]", "--drags", #"[{"control": 0, "x": 100, "y": 3}]"#,
       "--compact")
@@ -71,11 +71,11 @@ import Testing
     ),
     (["color-picker", "--id", "hsv/slider(hue)"], "--id: no colour space \"hsv\", known are hsba"),
   ])
-  func mistakes_areAnsweredInOneLine(arguments: [String], message: String) throws {
+  func errors_areOneLine(arguments: [String], message: String) throws {
     try expectOneLine(from: arguments, code: 64, saying: message)
   }
 
-  /// The smallest space; `make pixels` looks at all of them.
+  /// Only the smallest space; `make pixels` covers all of them.
   @Test func pixels_ofCanvasesAndWheels_areThePickedColours() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -2,10 +2,10 @@ import Foundation
 import PickerTestSupport
 import Testing
 
-/// The same bytes whatever the seed of hash tables, which is another in every process.
+/// The output has the same bytes for every seed of the hash tables, which differs between processes.
 @Suite struct DeterminismTests {
-  /// Runs a script with a seed of 0 and with one that is made up, twice in full sweeps, and compares what
-  /// is printed.
+  /// Runs a script with a fixed seed and with a random one, twice in full sweeps, and compares the
+  /// output.
   private func expectSameBytes(_ script: String, input: String = "") throws {
     let seeds = ["export SWIFT_DETERMINISTIC_HASHING=1", "unset SWIFT_DETERMINISTIC_HASHING"]
     let runs = try (seeds + sweep([], full: [seeds[1]])).map {
@@ -32,7 +32,7 @@ import Testing
     try expectSameBytes("$LAYOUT batch", input: lines.joined(separator: "\n"))
   }
 
-  // A few examples that are quick to draw: each format is drawn several times without the optimiser.
+  // Only examples that are quick to draw: each format is drawn several times in a debug build.
   @Test(
     arguments: sweep(
       ["stack/filters"],

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct HTMLToolTests {
-  @Test func page_isWritten_withItsScript() throws {
+  @Test func html_isWritten_withItsScript() throws {
     let run = try Tool("segmented", "--items", "A,B", "--format", "html")
     #expect(run.error == "" && run.code == 0)
     #expect(run.output.hasPrefix("<!doctype html>"))
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func otherFormats_doNotShowPagesThatAreNotSeen() throws {
+  @Test func otherFormats_doNotContainInvisiblePages() throws {
     let run = try Tool("carousel", "--count", "5", "--format", "svg")
     #expect(run.output.split(separator: #"data-role="page""#).count == 2)
   }

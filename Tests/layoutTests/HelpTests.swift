@@ -9,13 +9,13 @@ import Testing
     "drawing", "stack", "grid", "document", "batch", "hit", "diff", "serve", "fonts", "schema",
   ]
 
-  /// Every page in a narrow terminal, and one in a wide one; in full sweeps all in both.
+  /// Every help page in a narrow terminal, and one in a wide one; in full sweeps all in both.
   private static let pages =
     commands.map { ($0, 40) } + sweep(["chips"], full: commands).map { ($0, 200) }
 
-  /// Every line that is indented by two is a whole command, however narrow the terminal.
+  /// Every line indented by two is a complete command, even in a narrow terminal.
   @Test(arguments: pages)
-  func examples_areThereAndNotWrapped(command: String, columns: Int) throws {
+  func examples_arePresentAndNotWrapped(command: String, columns: Int) throws {
     let run = try Tool(script: "COLUMNS=\(columns) $LAYOUT \(command) --help")
     #expect(run.code == 0 && !run.output.contains("\u{A0}"))
     #expect(run.output.contains("\n  layout \(command)"))
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["chips", "segmented"])
-  func items_areTheFirstOfTheOptions(command: String) throws {
+  func items_areTheFirstOptions(command: String) throws {
     let help = try Tool(command, "--help").output
     let options = help.split(separator: "\n").map { $0.drop { $0 == " " } }.filter {
       $0.hasPrefix("-")
@@ -42,11 +42,11 @@ import Testing
     #expect(run.code == 0)
   }
 
-  /// The schema of documents, asked for once.
+  /// The schema of documents, computed once.
   private static let schema = Data(
     ((try? Tool("schema", "--of", "document"))?.output ?? "null").utf8)
 
-  /// Keys whose words are not offered: they are flags, or are taken apart by options of other names.
+  /// Keys without completions: they are flags, or are split into options of other names.
   private static let others: Set<String> = ["type", "version", "fonts", "alpha"]
 
   @Test(arguments: [
@@ -54,13 +54,13 @@ import Testing
     ("flow", "flow"), ("stack", "stack"), ("grid", "grid"),
     ("color-picker", "colorPicker"), ("chroma-touch", "chromaTouch"),
   ])
-  func completions_knowTheWordsOfEveryOption(command: String, type: String) throws {
+  func completions_includeTheValuesOfEveryOption(command: String, type: String) throws {
     let schema = try #require(JSONSerialization.jsonObject(with: Self.schema) as? [String: Any])
     let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
     let offered = try completions(of: command)
     for name in [type, "font"] where name == type || offered["size"] != nil {
       let keys = try #require(definitions[name]?["properties"] as? [String: [String: Any]])
-      // The option --text says how SVG has its text; the key text is an argument.
+      // The option --text selects how SVG represents text; the key text is an argument.
       for (key, value) in keys where !HelpTests.others.contains(key) && key != "text" {
         guard let words = offered[key.kebab] else { continue }
         let expected = self.words(of: value, definitions)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// The words of every option that takes a value; none of flags.
+  /// The completions of every option that takes a value; none for flags.
   private func completions(of command: String) throws -> [String: [String]] {
     let dump = try Tool(command, "--experimental-dump-help").json
     let arguments = (dump["command"] as? [String: Any])?["arguments"] as? [[String: Any]] ?? []
@@ -84,7 +84,7 @@ import Testing
     return words
   }
 
-  /// The words that a value may be, or an element of it; those of booleans too.
+  /// The words allowed for a value or for its elements, including those of Booleans.
   private func words(of schema: [String: Any], _ all: [String: [String: Any]]) -> Set<String> {
     var words = Set((schema["enum"] as? [Any] ?? []).compactMap { $0 as? String })
     let types = schema["type"] as? [String] ?? [schema["type"] as? String].compactMap { $0 }
@@ -103,7 +103,7 @@ import Testing
     return words
   }
 
-  @Test func completions_ofFormatsFilesAndFamilies_areThere() throws {
+  @Test func completions_includeFormatsFilesAndFamilies() throws {
     let words = try completions(of: "chips")
     #expect(words["format"] == ["json", "nodes", "tree", "svg", "png", "pdf", "html"])
     let script = try Tool("--generate-completion-script", "bash").output

@@ -8,7 +8,7 @@ import Testing
      "items": [{"id": "a", "width": 60, "height": 20}, {"id": "b", "width": 60, "height": 20}]}
     """
 
-  @Test func hit_onADocument_tellsTheNodeAndItsPath() throws {
+  @Test func hit_onADocument_printsTheNodeAndItsPath() throws {
     let run = try Tool("hit", "-", "--at", "30,25", input: HitAndDiffTests.flow)
     #expect(run.code == 0)
     #expect(run.error == "")
@@ -20,7 +20,7 @@ import Testing
     #expect(path.compactMap { $0["id"] as? String } == ["root", "b"])
   }
 
-  @Test func hit_onATree_isAsOnItsDocument() throws {
+  @Test func hit_onATree_equalsThatOnItsDocument() throws {
     let tree = try Tool("segmented", "--items", "Day,Week,Month", "--width", "300")
     let onTree = try Tool("hit", "-", "--at", "150,12", "--compact", input: tree.output)
     let document = #"{"type": "segmented", "items": ["Day", "Week", "Month"], "width": 300}"#
@@ -39,7 +39,7 @@ import Testing
     #expect(run.output == #"{"point":{"x":-500,"y":20.5},"hit":null,"path":[]}"# + "\n")
   }
 
-  @Test func diff_ofADocumentAndATree_tellsWhatMoved() throws {
+  @Test func diff_ofADocumentAndATree_printsWhatMoved() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(HitAndDiffTests.flow.utf8).write(to: file)
@@ -59,7 +59,7 @@ import Testing
     #expect((try same.json["changes"] as? [Any])?.isEmpty == true)
   }
 
-  @Test func detail_asOptions_isToldInTheTree() throws {
+  @Test func detail_asOptions_isInTheTree() throws {
     let run = try Tool(
       "chips", "--items", "tea,coffee", "--detail", "hits,navigation,accessibility")
     #expect(run.code == 0)
@@ -81,11 +81,11 @@ import Testing
     (["diff", "-", "no-such-file.json"], 65, "-: $: line 1, column 1"),
     (["diff", "no-such-file.json", "-"], 66, "no-such-file.json: cannot be read"),
   ])
-  func mistakes_areAnsweredInOneLine(arguments: [String], code: Int32, message: String) throws {
+  func errors_areOneLine(arguments: [String], code: Int32, message: String) throws {
     try expectOneLine(from: arguments, code: code, saying: message)
   }
 
-  @Test func trees_thatAreWrong_areAnsweredWithTheirPath() throws {
+  @Test func trees_invalid_areErrorsAtTheirPath() throws {
     let run = try Tool(
       "hit", "-", "--at", "1,2", input: #"{"root": {"role": "chip", "frame": {"x": 1}}}"#)
     #expect(run.code == 65)

@@ -23,8 +23,8 @@ import Testing
       run.error == "-: the picture is beyond the limit of 1000 pixels a document\n")
   }
 
-  @Test func picture_ofBlursWithinBlurs_isStopped() throws {
-    // Blurs in a row would be made one.
+  @Test func picture_ofNestedBlurs_isStopped() throws {
+    // Consecutive blurs would be combined into one.
     let blurs = repeatElement(#"{"blur":1},{"invert":1}"#, count: 50).joined(separator: ",")
     let shape = #"{"shape":"circle","width":4000,"height":4000}"#
     let drawing =
@@ -34,7 +34,7 @@ import Testing
     #expect(run.code == 65 && run.error.contains("limit of 100000000 pixels"))
   }
 
-  /// Sampled fills are written pixel by pixel, and must not go beyond a surface that was not afforded.
+  /// Sampled fills are written pixel by pixel; they must not write to a surface that the budget denied.
   @Test(arguments: [1, 100, 8000, 12_000])
   func picture_ofASampledFillBeyondThePixels_isAnError(pixels: Int) throws {
     let angular =
@@ -52,13 +52,13 @@ import Testing
     #expect(run.error == "layout: --items[2]: is beyond the limit of 5 nodes a document\n")
   }
 
-  @Test func limit_raised_letsMorePass() throws {
+  @Test func limit_raised_allowsMore() throws {
     let pages = #"{"type":"carousel","count":100001,"indicator":"label"}"#
     #expect(try Tool("document", "-", input: pages).code == 65)
     #expect(try Tool("document", "-", "--limit", "pages=200000", input: pages).code == 0)
   }
 
-  @Test func limit_thatIsNone_isAUsageError() throws {
+  @Test func limit_unknown_isAUsageError() throws {
     let run = try Tool("chips", "--items", "a", "--limit", "widgets=3")
     #expect(run.code == 64)
     #expect(
@@ -67,7 +67,7 @@ import Testing
     )
   }
 
-  @Test func batch_aLineBeyondTheLimit_costsNoOtherItsAnswer() throws {
+  @Test func batch_lineBeyondTheLimit_doesNotAffectOthers() throws {
     let run = try Tool(
       "batch", "--limit", "nodes=5",
       input: #"{"type":"chips","items":["a"]}"# + "\n\(three)\n"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Messages about what a stranger wrote.
+/// Messages about untrusted input.
 @Suite struct MessageTests {
   private static let escape = "\u{1B}]0;x\u{7}\u{9B}31m"
 

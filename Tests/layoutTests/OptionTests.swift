@@ -2,7 +2,7 @@ import Foundation
 import PickerTestSupport
 import Testing
 
-/// The options of a control's command against the keys of its documents, and both against its article.
+/// Compares the options of a control's command with the keys of its documents, and both with its article.
 @Suite struct OptionTests {
   /// Keys without an option of their own.
   private static let withoutOption: [String: String] = [
@@ -12,7 +12,7 @@ import Testing
     "text.text": "is the argument", "path.viewBox": "is a list of numbers",
   ]
 
-  /// Options that are no key of the document.
+  /// Options that are not keys of the document.
   private static let withoutKey: Set<String> = [
     "compact", "font-dir", "format", "help", "limit", "output", "system-fonts", "version",
     "items-file", "frames", "fps", "list", "count", "id", "text", "items",
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: controls)
-  func keys_standInTheArticles(type: String) throws {
+  func keys_areDescribedInTheArticles(type: String) throws {
     let folder = packageRoot().appendingPathComponent("Sources/PickerLayout/PickerLayout.docc")
     let article =
       type == "stack" || type == "grid" ? "Panels" : type.prefix(1).uppercased() + type.dropFirst()
@@ -55,7 +55,7 @@ import Testing
     #expect(run.code == 0 && run.output.contains("\"shape\""))
   }
 
-  @Test func flow_optionsOverADocument_win() throws {
+  @Test func flow_optionsWithADocument_override() throws {
     let run = try Tool(
       "flow", "--axis", "vertical", "--spacing", "4", "--compact",
       input:
@@ -68,7 +68,7 @@ import Testing
     #expect(run.output.contains("\"id\": \"panel\""))
   }
 
-  @Test func document_wrongWithOptionsOverIt_isBlamedOnlyForItsOwnFaults() throws {
+  @Test func document_invalidWithOptions_isReportedOnlyForItsOwnErrors() throws {
     let wrong = try Tool("flow", "--width", "20", input: #"{"items": [{"width": -4}]}"#)
     #expect(wrong.code == 65 && wrong.error.hasPrefix("-: $.items[0].width:"))
     let right = try Tool("flow", "--width", "-4", input: #"{"items": [{"width": 4}]}"#)
@@ -95,7 +95,7 @@ import Testing
     try #require(try Tool("schema", "--of", "document").json["$defs"] as? [String: [String: Any]])
   }
 
-  /// The long names of each command's options.
+  /// The long option names of each command.
   private static let commands = Result {
     let help = try Tool("--experimental-dump-help").json
     let all = (help["command"] as? [String: Any])?["subcommands"] as? [[String: Any]] ?? []
@@ -114,7 +114,7 @@ private struct Schema {
   let keywords: [String: Any]
   let definitions: [String: [String: Any]]
 
-  /// A part, or what it refers to.
+  /// A part, with its reference resolved.
   init(_ keywords: [String: Any], _ definitions: [String: [String: Any]]) {
     let name = (keywords["$ref"] as? String)?.split(separator: "/").last.map(String.init)
     self.keywords = name.flatMap { definitions[$0] } ?? keywords
@@ -125,7 +125,7 @@ private struct Schema {
     (keywords[key] as? [[String: Any]] ?? []).map { Schema($0, definitions) }
   }
 
-  /// The members of an object, of whatever kind it is.
+  /// The members of an object, including those of conditional parts.
   var members: [String: Schema] {
     var all = (keywords["properties"] as? [String: [String: Any]] ?? [:]).mapValues {
       Schema($0, definitions)
@@ -152,7 +152,7 @@ private struct Schema {
 }
 
 extension String {
-  /// Whether a key stands in an article, in code.
+  /// Whether the article contains a key as code.
   fileprivate func names(_ key: String) -> Bool {
     ["`\(key)`", "\"\(key)\"", "`\(key) ", " \(key)`", " \(key) "].contains { contains($0) }
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Where `--output` writes to.
+/// The destinations of `--output`.
 @Suite struct OutputFileTests {
   private let chips = "$LAYOUT chips --items tea --compact"
 
-  /// What a script prints that begins in an empty folder.
+  /// The output of a script that starts in an empty folder.
   private func printed(_ script: String) throws -> String {
     var output = ""
     try withTemporaryFolder { folder in
@@ -23,7 +23,7 @@ import Testing
     #expect(text == "near\nfar/file\n{\"version\":1\n.:\nfar\nlink\nnear\n\nfar:\nfile\n")
   }
 
-  @Test func output_linkToNothing_makesWhatItLeadsTo() throws {
+  @Test func output_linkToNothing_createsItsTarget() throws {
     let text = try printed("ln -s new link; \(chips) --output link; readlink link; ls")
     #expect(text == "new\nlink\nnew\n")
   }
@@ -33,18 +33,18 @@ import Testing
     #expect(text == "640\n")
   }
 
-  @Test func output_device_isWrittenInto() throws {
+  @Test func output_device_isWrittenTo() throws {
     let text = try printed(
       "ln -s /dev/null link; \(chips) --output link; stat -L -c '%F' link; ls -A")
     #expect(text == "character special file\nlink\n")
   }
 
-  @Test func output_fifo_isWrittenInto() throws {
+  @Test func output_fifo_isWrittenTo() throws {
     let text = try printed("mkfifo f; \(chips) --output f & head -c 12 f; wait; stat -c ' %F' f")
     #expect(text == "{\"version\":1 fifo\n")
   }
 
-  @Test func output_openFile_isGoneOnWith() throws {
+  @Test func output_openFile_isContinued() throws {
     let text = try printed(
       "{ echo head; \(chips) --output /dev/stdout; echo tail; } > a; \(chips) --output /dev/fd/3 3> b; "
         + "grep -c '^head\\|^{\"version\":1.*}$\\|^tail' a; grep -c '^{' b")
@@ -57,7 +57,7 @@ import Testing
     ("true", "a/b", "No such file or directory"),
     ("true", "/dev/full", "No space left on device"),
   ])
-  func output_thatCannotBe_isSaid(script: String, path: String, reason: String) throws {
+  func output_thatCannotBeWritten_isReported(script: String, path: String, reason: String) throws {
     try withTemporaryFolder { folder in
       let run = try Tool(
         script:

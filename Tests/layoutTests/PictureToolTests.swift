@@ -2,7 +2,7 @@ import Foundation
 import PickerTestSupport
 import Testing
 
-/// The file that a run of the tool leaves, and the run.
+/// A run of the tool, and the file that it has written.
 private func picture(_ arguments: [String], input: String = "") throws -> (Tool, [UInt8]) {
   let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   defer { try? FileManager.default.removeItem(at: file) }
@@ -10,7 +10,7 @@ private func picture(_ arguments: [String], input: String = "") throws -> (Tool,
   return (tool, (try? Data(contentsOf: file)).map { Array($0) } ?? [])
 }
 
-/// Width and height as a PNG's first chunk has them.
+/// Width and height in the first chunk of a PNG.
 private func size(ofPNG bytes: [UInt8]) -> [Int] {
   [16, 20].map { place in
     bytes.dropFirst(place).prefix(4).reduce(0) { $0 << 8 | Int($1) }
@@ -18,7 +18,7 @@ private func size(ofPNG bytes: [UInt8]) -> [Int] {
 }
 
 @Suite struct PictureToolTests {
-  @Test func png_isThere_andTwiceAsLargeAtScale2() throws {
+  @Test func png_isWritten_andTwiceAsLargeAtScale2() throws {
     let arguments = ["flow", "-", "--format", "png"]
     let document = #"{"type": "flow", "items": [{"width": 30.5, "height": 20}]}"#
     let (once, small) = try picture(arguments, input: document)
@@ -36,7 +36,7 @@ private func size(ofPNG bytes: [UInt8]) -> [Int] {
     #expect(runs[0].1 == runs[1].1)
   }
 
-  @Test func picture_tooLarge_isTheDocumentsFault_orTheOptions() throws {
+  @Test func picture_tooLarge_isAnErrorOfTheDocument_orTheOptions() throws {
     let document = #"{"type": "flow", "items": [{"width": 20000, "height": 40}]}"#
     let (wrong, nothing) = try picture(["flow", "-", "--format", "png"], input: document)
     let reason =

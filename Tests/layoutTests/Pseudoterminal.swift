@@ -1,16 +1,16 @@
 import Foundation
 
-/// A terminal that a test looks at instead of a person.
+/// A terminal whose output a test reads.
 struct Pseudoterminal {
   private let master: Int32
-  /// The end that a process is given.
+  /// The end for the process.
   let end: FileHandle
 
-  /// `TIOCSPTLCK` and `TIOCGPTN` of Linux, which come as macros that are not imported.
+  /// `TIOCSPTLCK` and `TIOCGPTN` of Linux, which are macros that Swift does not import.
   private static let setLock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
-  /// Opens a terminal of that many columns.
+  /// Opens a terminal with `columns` columns.
   init(columns: Int) throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var isLocked: Int32 = 0
@@ -25,7 +25,7 @@ struct Pseudoterminal {
     end = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
   }
 
-  /// All that was written until nobody had the terminal open any more, with plain line feeds.
+  /// Everything written until no process has the terminal open, with plain line feeds.
   func readAll() throws -> String {
     try end.close()
     var all: [UInt8] = []

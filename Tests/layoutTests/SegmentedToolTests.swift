@@ -17,10 +17,10 @@ import Testing
     #expect(!still.output.contains("indicator") && still.output.contains("reserved"))
   }
 
-  @Test func mistakes_areToldByTheirOption() throws {
-    let rung = try Tool("segmented", "--items", "A", "--when-narrow", "wrap,fold")
-    #expect(rung.code == 64)
-    #expect(rung.error.contains("--when-narrow[1]: expected one of content, dropIcons"))
+  @Test func errors_nameTheirOption() throws {
+    let strategy = try Tool("segmented", "--items", "A", "--when-narrow", "wrap,fold")
+    #expect(strategy.code == 64)
+    #expect(strategy.error.contains("--when-narrow[1]: expected one of content, dropIcons"))
     let spring = try Tool("segmented", "--items", "A", "--transition", #"{"spring": 3}"#)
     #expect(spring.code == 64)
     #expect(spring.error.contains("--transition.spring: expected an object"))

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct ServeTests {
-  @Test func layout_postedDocument_isAnsweredInEveryFormat() throws {
-    let server = try Serving()
+  @Test func layout_postedDocument_isReturnedInEveryFormat() throws {
+    let server = try TestServer()
     let document = #"{"type":"segmented","items":["A","B"]}"#
     let tree = try server.layout(document)
     #expect(tree.status == 200)
@@ -15,8 +15,8 @@ import Testing
     #expect(picture.body.contains(#"width="321""#))
   }
 
-  @Test func layout_options_winOverTheDocument() throws {
-    let server = try Serving()
+  @Test func layout_options_overrideTheDocument() throws {
+    let server = try TestServer()
     let options = "%7B%22spacing%22:2%7D"
     let answer = try server.layout(
       #"{"type":"chips","items":["A","B"],"spacing":99}"#, query: "?format=tree&options=\(options)")
@@ -34,10 +34,10 @@ import Testing
       "$.fonts[0].file", 2, 18
     ),
   ])
-  func layout_wrongDocument_isToldWithItsPlace(
+  func layout_invalidDocument_isReportedWithItsPosition(
     document: String, path: String, line: Int, column: Int
   ) throws {
-    let answer = try Serving().layout(document)
+    let answer = try TestServer().layout(document)
     #expect(answer.status == 400)
     #expect(answer.error["path"] as? String == path)
     #expect(answer.error["line"] as? Int == line)
@@ -48,14 +48,14 @@ import Testing
     ("?format=bmp", "format"), ("?width=wide", "width"), ("?colour=red", "colour"),
     ("?options=3", "options"), ("?options=%7B%22spacing%22:-1%7D", "options"),
   ])
-  func layout_wrongQuery_isToldByItsName(query: String, name: String) throws {
-    let answer = try Serving().layout(#"{"type":"chips","items":["A"]}"#, query: query)
+  func layout_invalidQuery_isReportedByItsName(query: String, name: String) throws {
+    let answer = try TestServer().layout(#"{"type":"chips","items":["A"]}"#, query: query)
     #expect(answer.status == 400)
     #expect(answer.error["parameter"] as? String == name)
   }
 
-  @Test func requests_thatFitNothing_areRefusedByTheirStatus() throws {
-    let server = try Serving()
+  @Test func requests_invalid_areRejectedByStatus() throws {
+    let server = try TestServer()
     func status(_ request: String) throws -> Int {
       try server.answer(to: request + "\r\n\r\n").status
     }
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func clients_thatMisbehave_leaveTheServerUp() throws {
-    let server = try Serving()
+    let server = try TestServer()
     for number in 0..<40 {
       let client = try Client(port: server.port)
       client.send(
@@ -89,8 +89,8 @@ import Testing
     #expect(try server.layout(#"{"type":"text","text":"A"}"#).status == 200)
   }
 
-  @Test func connections_beyondTheBound_areToldSo() throws {
-    let server = try Serving()
+  @Test func connections_beyondTheLimit_areAnswered503() throws {
+    let server = try TestServer()
     let idle = try (0..<300).map { _ in try Client(port: server.port) }
     let answer = try server.layout(#"{"type":"text","text":"A"}"#)
     #expect(answer.status == 503)
@@ -98,8 +98,8 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func server_toldToEnd_endsCleanly(signal: Int32) throws {
-    let server = try Serving()
+  func server_signalled_endsCleanly(signal: Int32) throws {
+    let server = try TestServer()
     #expect(try server.layout(#"{"type":"text","text":"A"}"#).status == 200)
     kill(server.process.processIdentifier, signal)
     server.process.waitUntilExit()
@@ -111,14 +111,14 @@ import Testing
     (["--port", "70000"], "--port must be from 0 to 65535, is 70000"),
     (["--host", "example.com"], "--host: expected an IP address of this machine or localhost"),
   ])
-  func serve_wrongOptions_areUsageErrors(arguments: [String], message: String) throws {
+  func serve_invalidOptions_areUsageErrors(arguments: [String], message: String) throws {
     let run = try Tool(["serve"] + arguments, input: Data())
     #expect(run.code == 64)
     #expect(run.error.contains(message))
   }
 
-  @Test func serve_addressThatCannotBeHad_isUnavailable() throws {
-    let server = try Serving()
+  @Test func serve_addressThatCannotBeListenedOn_isUnavailable() throws {
+    let server = try TestServer()
     let taken = try Tool("serve", "--port", "\(server.port)")
     #expect(taken.code == 69)
     #expect(taken.error.hasPrefix("layout: cannot listen on 127.0.0.1, port \(server.port): "))

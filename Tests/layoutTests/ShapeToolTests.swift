@@ -9,7 +9,7 @@ import Testing
     #expect(run.output.contains(##"<path d="M20 0L40 20L20 40L0 20Z" fill="#008080"/>"##))
   }
 
-  @Test func shape_thatIsWrong_isOneLine() throws {
+  @Test func shape_invalid_isOneLine() throws {
     let run = try Tool("shape", "-", input: #"{"shape": "polygon", "sides": 2}"#)
     #expect(run.code == 65)
     #expect(run.error == "-: $.sides: must be at least 3, is 2\n")

@@ -12,14 +12,14 @@ import Testing
   }
 
   @Test(arguments: ["document /dev/zero", "document - < /dev/zero", "hit /dev/zero --at 1,1"])
-  func document_withoutEnd_isRefusedAtTheLimit(command: String) throws {
+  func document_withoutEnd_isRejectedAtTheLimit(command: String) throws {
     let run = try Tool(script: "ulimit -v 4000000; $LAYOUT \(command)")
     #expect(run.code == 65)
     #expect(run.error.hasSuffix(": $: expected at most 64 MiB, found more\n"), "\(run.error)")
   }
 
   @Test(arguments: ["/dev/zero", "- < /dev/zero"])
-  func batch_lineWithoutEnd_isAnsweredAndReadNoFurther(input: String) throws {
+  func batch_lineWithoutEnd_isAnsweredAndStopsReading(input: String) throws {
     let run = try Tool(script: "ulimit -v 4000000; $LAYOUT batch \(input)")
     #expect(run.code == 65)
     #expect(
@@ -29,7 +29,7 @@ import Testing
     #expect(run.error.hasSuffix(": line 1 has no end: stopped reading\n"))
   }
 
-  @Test func batch_lineThatIsTooLong_costsNoOther() throws {
+  @Test func batch_lineThatIsTooLong_doesNotAffectOthers() throws {
     let text = #"echo '{"type": "text", "text": "a"}'"#
     let run = try Tool(
       script:
@@ -45,7 +45,7 @@ import Testing
   private static let files = [("fifo", "a FIFO"), ("device", "a device")]
 
   @Test(arguments: files)
-  func fonts_thatAreNoFiles_areAnErrorAtOnce(name: String, kind: String) throws {
+  func fonts_thatAreNotFiles_areRejectedImmediately(name: String, kind: String) throws {
     try inFolderOfSpecialFiles { folder in
       let document = #"{"type":"text","text":"a","fonts":[{"file":"\#(name)"}]}"#
       let message = "expected a font file, found \(kind)"
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: files)
-  func pictures_thatAreNoFiles_areAnErrorAtOnce(name: String, kind: String) throws {
+  func pictures_thatAreNotFiles_areRejectedImmediately(name: String, kind: String) throws {
     try inFolderOfSpecialFiles { folder in
       let pages = #"[{"width":9,"height":9,"href":"\#(name)"}]"#
       let document = #"{"type":"carousel","pages":\#(pages)}"#

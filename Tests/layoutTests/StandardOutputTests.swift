@@ -1,7 +1,7 @@
 import PickerTestSupport
 import Testing
 
-/// Standard output that takes nothing.
+/// Standard output that cannot be written.
 @Suite struct StandardOutputTests {
   private static let commands = [
     "text Hello", "flow Examples/flow/baseline.json", "chips --items tea", "segmented --items A,B",
@@ -15,7 +15,7 @@ import Testing
     "--generate-completion-script bash", "chips --items tea --format png",
   ]
 
-  /// One command for each way in which output is written.
+  /// One command for each code path that writes output.
   private static let some = [
     "text Hello", "color-picker --list", "carousel --count 3 --frames 4",
     "hit Examples/chips/food.json --at 9,9", "fonts", "schema", "serve --port 0", "--help",
@@ -43,7 +43,7 @@ import Testing
     #expect(run.error == "standard output: cannot be written: Bad file descriptor\n")
   }
 
-  /// A pipe nobody reads from; with and without the signal that ends most programs then.
+  /// A pipe without a reader; with and without the signal that ends most programs then.
   @Test(arguments: ["chips Examples/chips/food.json", "schema", "--help"], ["", "trap '' PIPE;"])
   func output_toAClosedPipe_staysQuiet(command: String, trap: String) throws {
     let run = try Tool(script: "\(trap) { sleep 0.1; $LAYOUT \(command); } | true")

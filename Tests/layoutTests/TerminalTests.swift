@@ -2,11 +2,11 @@ import Foundation
 import PickerTestSupport
 import Testing
 
-/// What a person at a terminal sees.
+/// The output at a terminal.
 @Suite struct TerminalTests {
   private let escape = "\u{1B}["
 
-  /// What the tool writes to a terminal of that width.
+  /// The tool's output at a terminal of that width.
   private func shown(
     _ arguments: String..., columns: Int, environment: [String: String]
   ) throws -> String {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [40, 133])
-  func drawing_atATerminal_isNoWiderThanIt(columns: Int) throws {
+  func rendering_atATerminal_isNoWiderThanTheTerminal(columns: Int) throws {
     let text = try shown(
       "chips", "Examples/chips/food.json", "--width", "700", columns: columns,
       environment: ["TERM": "dumb"])
@@ -48,7 +48,7 @@ import Testing
     #expect(other == (try Tool("chips", "--items", "a,b").output))
   }
 
-  @Test func command_withoutADocument_saysWhatToType() throws {
+  @Test func command_withoutADocument_suggestsACommand() throws {
     for (command, example) in [
       ("text", "layout text Hello"), ("chips", "layout chips --items tea"),
     ] {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func drawing_whereColumnsIsSet_goesByIt() throws {
+  @Test func rendering_withColumnsSet_usesThatWidth() throws {
     let text = try shown(
       "chips", "Examples/chips/food.json", columns: 120,
       environment: ["TERM": "dumb", "COLUMNS": "44"])
@@ -84,7 +84,7 @@ import Testing
     (["TERM": "dumb"], nil),
     ([:], nil),
   ])
-  func drawing_hasTheColoursOfTheTerminal(
+  func rendering_hasTheColoursOfTheTerminal(
     environment: [String: String], ground: String?
   ) throws {
     let text = try shown(
@@ -97,7 +97,7 @@ import Testing
   @Test(arguments: [
     ([:], false), (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "0"], false),
   ])
-  func drawing_inAPipeOrFile_hasColoursOnlyIfForced(
+  func rendering_inAPipeOrFile_hasColoursOnlyIfForced(
     environment: [String: String], hasColors: Bool
   ) throws {
     let pipe = Pipe()
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func batch_ofMoreThanASecond_tellsHowFarItIsAtATerminalOnly(isTerminal: Bool) throws {
+  func batch_ofMoreThanASecond_showsProgressOnlyAtATerminal(isTerminal: Bool) throws {
     let input = Pipe()
     let output = Pipe()
     let errors = Pipe()
@@ -139,7 +139,7 @@ import Testing
     #expect(told.isEmpty == !isTerminal)
   }
 
-  @Test func batch_ofLessThanASecond_tellsNothing() throws {
+  @Test func batch_ofLessThanASecond_showsNoProgress() throws {
     let terminal = try Pseudoterminal(columns: 80)
     let process = Tool.process(["batch"], environment: ["TERM": "xterm"])
     process.standardInput = FileHandle.nullDevice
@@ -152,7 +152,7 @@ import Testing
 }
 
 extension Tool {
-  /// The tool, ready to run in the package's folder.
+  /// A process of the tool, not yet started, in the package's folder.
   fileprivate static func process(
     _ arguments: [String], environment: [String: String]
   ) -> Process {

@@ -18,7 +18,7 @@ struct Tool {
     try self.init(running: tool, arguments, input: input)
   }
 
-  /// A script of the shell that calls the tool as `$LAYOUT`, stopped after a minute.
+  /// Runs a shell script that calls the tool as `$LAYOUT`, with a limit of a minute.
   init(script: String, input: String = "") throws {
     let tool = Tool.products.appendingPathComponent("layout").path
     let script = "set +m; LAYOUT='timeout 60 \(tool)'; \(script)"
@@ -46,7 +46,7 @@ struct Tool {
     code = process.terminationStatus
   }
 
-  /// Where this test process was built, and the tool beside it.
+  /// The folder of this test process's build products, which include the tool.
   static var products: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent()
@@ -63,7 +63,7 @@ struct Tool {
       ? try FileHandle(forReadingFrom: file) : try FileHandle(forWritingTo: file)
   }
 
-  /// Standard output read as JSON.
+  /// Standard output parsed as JSON.
   var json: [String: Any] {
     get throws {
       try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
@@ -71,7 +71,7 @@ struct Tool {
   }
 }
 
-/// Holds that the tool answers a mistake with one line on standard error, and with nothing else.
+/// Expects one line on standard error and nothing else.
 func expectOneLine(from arguments: [String], code: Int32, saying message: String) throws {
   let run = try Tool(arguments, input: Data())
   #expect(run.code == code)
@@ -80,7 +80,7 @@ func expectOneLine(from arguments: [String], code: Int32, saying message: String
   #expect(run.error.filter { $0 == "\n" }.count == 1)
 }
 
-/// Calls `body` with a folder of its own, which is gone afterwards.
+/// Calls `body` with a temporary folder, which is deleted afterwards.
 func withTemporaryFolder(_ body: (String) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import PickerTestSupport
 import Testing
 
 @Suite struct ToolTests {
-  @Test func segmented_itemsAlone_giveATree() throws {
+  @Test func segmented_onlyItems_giveATree() throws {
     let run = try Tool("segmented", "--items", "A,B,C")
     #expect(run.code == 0)
     #expect(run.error == "")
@@ -23,7 +23,7 @@ import Testing
     #expect(!run.output.contains("\n  "))
   }
 
-  @Test func svg_ofLiveText_carriesItsFonts() throws {
+  @Test func svg_ofLiveText_embedsItsFonts() throws {
     let run = try Tool("segmented", "--items", "A,B", "--format", "svg", "--text", "live")
     #expect(run.code == 0)
     #expect(run.output.contains("@font-face") && run.output.contains(">A</text>"))
@@ -33,13 +33,13 @@ import Testing
     #expect(asked.output == outlines.output && !asked.output.contains("<text"))
   }
 
-  @Test func options_winOverTheFile() throws {
+  @Test func options_overrideTheFile() throws {
     let run = try Tool("chips", "Examples/chips/food.json", "--width", "500")
     let size = try #require(try run.json["size"] as? [String: Any])
     #expect(size["width"] as? Double == 500)
   }
 
-  @Test func documents_ofStandardInput_areCalledDash() throws {
+  @Test func documents_ofStandardInput_areNamedDash() throws {
     let run = try Tool(
       "document", input: #"{"type": "chips", "items": [{"text": "a", "width": -4}]}"#)
     #expect(run.code == 65)
@@ -75,18 +75,18 @@ import Testing
     (["chip", "--items", "a"], 64, "layout: unknown command \"chip\", did you mean \"chips\"?"),
     (["batch", "--jobs", "0"], 64, "--jobs must be at least 1, is 0"),
   ])
-  func mistakes_areAnsweredInOneLine(arguments: [String], code: Int32, message: String) throws {
+  func errors_areOneLine(arguments: [String], code: Int32, message: String) throws {
     try expectOneLine(from: arguments, code: code, saying: message)
   }
 
-  @Test func syntaxErrors_sayLineAndColumn() throws {
+  @Test func syntaxErrors_haveLineAndColumn() throws {
     let run = try Tool(
       "document", "-", input: "{\n  \"type\": \"chips\",\n  \"items\": [\"a\" \"b\"]\n}")
     #expect(run.code == 65)
     #expect(run.error.hasPrefix("-: $: line 3, column 17:"), "\(run.error)")
   }
 
-  @Test func batch_answersEveryLineInItsPlace() throws {
+  @Test func batch_answersEveryLineInOrder() throws {
     let lines = """
       {"type": "text", "text": "a"}
 
@@ -120,7 +120,7 @@ import Testing
     #expect(one.output.split(separator: "\n").count == 200)
   }
 
-  @Test func output_isWrittenWholeOrNotAtAll() throws {
+  @Test func output_isWrittenAtomically() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     #expect(try Tool("chips", "--items", "a", "--width", "-1", "--output", file.path).code == 64)
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [["text", "Hello"], ["chips", "--items", "A"], ["segmented", "--items", "A"]])
-  func style_slantsTheLabelAndStandsInTheTree(command: [String]) throws {
+  func style_slantsTheLabelAndIsInTheTree(command: [String]) throws {
     let run = try Tool(command + ["--style", "oblique", "--detail", "glyphs"], input: .init())
     #expect(run.code == 0)
     #expect(run.output.contains(#""style": "oblique""#) && run.output.contains(#""slant": 14"#))

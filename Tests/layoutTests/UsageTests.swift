@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What people type.
+/// Typical command lines.
 @Suite struct UsageTests {
   private func items(_ arguments: String..., input: String = "") throws -> [String] {
     let run = try Tool(["chips"] + arguments, input: Data(input.utf8))
@@ -11,7 +11,7 @@ import Testing
       .compactMap { $0["id"] as? String }
   }
 
-  @Test func items_givenSeveralTimes_areAllKept() throws {
+  @Test func items_repeated_areConcatenated() throws {
     #expect(try items("--items", "tea", "--items", "coffee,cocoa") == ["tea", "coffee", "cocoa"])
     #expect(try items("--items", "") == [])
     #expect(try items("--items", "", "--items", "tea") == ["tea"])
@@ -28,7 +28,7 @@ import Testing
     #expect(try items("--items", list) == expected)
   }
 
-  @Test func itemsFile_hasOneItemALine() throws {
+  @Test func itemsFile_hasOneItemPerLine() throws {
     try withTemporaryFolder { folder in
       let lines = "\u{FEFF}tea, green\r\n\n  \n\"coffee\"\r\ncocoa"
       try Data(lines.utf8).write(to: URL(fileURLWithPath: folder + "/a"))
@@ -75,14 +75,14 @@ import Testing
     (["carousel", "--count", "3", "--frames", "2", "-o", "a.PNG"], 64, "--format png has none"),
     (["chips", "--items", "a", "--text", "live", "-o", "a.pdf"], 64, "--text is for --format svg"),
   ])
-  func mistakes_pointAtWhatToType(arguments: [String], code: Int32, message: String) throws {
+  func errors_suggestACommand(arguments: [String], code: Int32, message: String) throws {
     let run = try Tool(arguments, input: Data())
     #expect(run.code == code && run.output == "")
     #expect(run.error.contains(message), "\(run.error)")
     #expect(run.error.filter { $0 == "\n" }.count == 1)
   }
 
-  @Test func mistakes_ofADocumentWithOptions_blameNoOptionThatWasNotGiven() throws {
+  @Test func errors_ofADocumentWithOptions_nameOnlyGivenOptions() throws {
     let document = #"{"items": ["Day", "Week"], "selected": "Week"}"#
     let run = try Tool("segmented", "-", "--items", "X,Y", "-w", "90", input: document)
     #expect(run.code == 64)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [("a.svg", "<svg"), ("b.PNG", "\u{89}PNG"), ("c.html", "<!doctype"), ("d", "{")])
-  func output_withoutFormat_goesByItsEnding(name: String, start: String) throws {
+  func output_withoutFormat_usesItsExtension(name: String, start: String) throws {
     try withTemporaryFolder { folder in
       let path = folder + "/" + name
       let run = try Tool("chips", "--items", "tea", "-w", "90", "-o", path)

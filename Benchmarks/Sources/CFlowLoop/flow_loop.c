@@ -5,7 +5,7 @@
 #include <malloc.h>
 #endif
 
-static size_t break_lines(const double *widths, const double *heights, size_t count, double room,
+static size_t break_lines(const double *widths, const double *heights, size_t count, double width,
                           double gap, struct flow_line *lines) {
   size_t line_count = 0;
   size_t i = 0;
@@ -13,7 +13,7 @@ static size_t break_lines(const double *widths, const double *heights, size_t co
     struct flow_line line = {i, i + 1, widths[i], heights[i]};
     for (i = i + 1; i < count; i++) {
       double length = line.length + gap + widths[i];
-      if (length > room) break;
+      if (length > width) break;
       line.length = length;
       if (heights[i] > line.height) line.height = heights[i];
     }
@@ -27,15 +27,15 @@ static double share(enum flow_align align, double free) {
   return align == FLOW_CENTER ? free / 2 : align == FLOW_END ? free : 0;
 }
 
-size_t flow_loop(const double *widths, const double *heights, size_t count, double room, double gap,
+size_t flow_loop(const double *widths, const double *heights, size_t count, double width, double gap,
                  double line_gap, enum flow_align justify, enum flow_align align,
                  struct flow_line *lines, struct flow_box *boxes) {
-  size_t line_count = break_lines(widths, heights, count, room + 1.0 / 128, gap, lines);
+  size_t line_count = break_lines(widths, heights, count, width + 1.0 / 128, gap, lines);
   double y = 0;
   for (size_t l = 0; l < line_count; l++) {
     struct flow_line line = lines[l];
     size_t items = line.end - line.start;
-    double free = room - line.length;
+    double free = width - line.length;
     double x = share(justify, free);
     double step = gap;
     if (justify == FLOW_BETWEEN && items > 1) step += free / (double)(items - 1);
@@ -49,14 +49,14 @@ size_t flow_loop(const double *widths, const double *heights, size_t count, doub
   return line_count;
 }
 
-size_t flow_loop_allocating(const double *widths, const double *heights, size_t count, double room,
+size_t flow_loop_allocating(const double *widths, const double *heights, size_t count, double width,
                             double gap, double line_gap, enum flow_align justify,
                             enum flow_align align) {
   struct flow_line *lines = malloc(count * sizeof *lines);
   struct flow_box *boxes = malloc(count * sizeof *boxes);
   size_t line_count = 0;
   if (lines && boxes)
-    line_count = flow_loop(widths, heights, count, room, gap, line_gap, justify, align, lines, boxes);
+    line_count = flow_loop(widths, heights, count, width, gap, line_gap, justify, align, lines, boxes);
   free(boxes);
   free(lines);
   return line_count;

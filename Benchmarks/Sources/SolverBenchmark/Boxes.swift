@@ -1,11 +1,11 @@
 import CFlowLoop
 import PickerSolver
 
-/// The same random boxes for the solver and for the loop in C.
+/// Random boxes, shared by the solver and the C loop.
 struct Boxes {
   let widths: [Double]
   let heights: [Double]
-  let room = 375.0
+  let width = 375.0
   let gap = 8.0
 
   init(_ count: Int) {
@@ -22,11 +22,11 @@ struct Boxes {
   func container(_ justify: FlowJustify, _ align: FlowAlign) -> FlowContainer {
     FlowContainer(
       wrap: .wrap, itemSpacing: gap, lineSpacing: gap, justify: justify, align: align,
-      alignLines: .start, width: room)
+      alignLines: .start, width: width)
   }
 }
 
-/// The loop in C with buffers that are made once.
+/// The C loop with preallocated buffers.
 final class Loop {
   private let boxes: Boxes
   private let justify: flow_align
@@ -49,17 +49,17 @@ final class Loop {
 
   @inline(never) func run() -> Int {
     flow_loop(
-      boxes.widths, boxes.heights, boxes.widths.count, boxes.room, boxes.gap, boxes.gap, justify,
+      boxes.widths, boxes.heights, boxes.widths.count, boxes.width, boxes.gap, boxes.gap, justify,
       align, lines, frames)
   }
 
   @inline(never) func runAllocating() -> Int {
     flow_loop_allocating(
-      boxes.widths, boxes.heights, boxes.widths.count, boxes.room, boxes.gap, boxes.gap, justify,
+      boxes.widths, boxes.heights, boxes.widths.count, boxes.width, boxes.gap, boxes.gap, justify,
       align)
   }
 
-  /// Whether the loop puts the boxes where the solver does.
+  /// Returns whether the loop and the solver place the boxes equally.
   func agrees(with solution: FlowSolution) -> Bool {
     guard run() == solution.lines.count else { return false }
     return solution.frames.indices.allSatisfy { index in

@@ -1,9 +1,9 @@
 /// Medians of repeated runs.
 enum Clock {
-  /// Nanoseconds one call of each body takes on `count` boxes: the median of `rounds`.
+  /// The median time in nanoseconds of one call of each body on `count` boxes, over `rounds` rounds.
   ///
-  /// The bodies take turns so that all meet the same weather. Rounds are short, so that only few of
-  /// them are broken off where others want the processor too.
+  /// The bodies alternate, so that load on the machine affects all of them equally. Rounds are short, so that few of
+  /// them are preempted.
   static func medians(rounds: Int = 101, count: Int, _ bodies: [() -> Void]) -> [Double] {
     let calls = max(1, 20_000 / count)
     var times = bodies.map { _ in [Double]() }
@@ -24,10 +24,10 @@ enum Clock {
   }
 }
 
-/// Keeps a result from being optimised away.
+/// Prevents the optimizer from removing the computation of a result.
 @inline(never) func keep<T>(_ value: T) {}
 
-/// Random numbers that are the same on every run.
+/// A random number generator with a fixed seed, so that every run is the same.
 struct Lehmer: RandomNumberGenerator {
   var state: UInt64 = 20_240_601
 

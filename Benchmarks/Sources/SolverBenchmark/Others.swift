@@ -1,10 +1,10 @@
 import PickerGeometry
 import PickerSolver
 
-/// What is not plain: flexing, margins, balance, questions.
+/// Flows that need more steps than uniform rows: baselines, stretching, margins, flexing, balancing.
 enum Others {
   static func print() throws {
-    Swift.print("\nother flows, ns a box")
+    Swift.print("\nother flows, ns per box")
     Table.row(["n", "what", "solve"])
     for count in [100, 10_000, 100_000] {
       for (name, items, container) in flows(Boxes(count)) {
@@ -16,8 +16,8 @@ enum Others {
   }
 
   private static func flows(_ boxes: Boxes) -> [(String, [FlowItem], FlowContainer)] {
-    let plain = boxes.container(.start, .start)
-    var balanced = plain
+    let uniform = boxes.container(.start, .start)
+    var balanced = uniform
     balanced.wrap = .balance
     var wide = balanced
     wide.width = 30_000
@@ -26,9 +26,9 @@ enum Others {
     }
     return [
       ("baseline", boxes.items, boxes.container(.start, .baseline)),
-      ("stretch across", labels, boxes.container(.start, .stretch)),
-      ("margins", boxes.items.map { $0.with { $0.margin = Insets(1) } }, plain),
-      ("grow", boxes.items.map { $0.with { $0.grow = 1 } }, plain),
+      ("stretch items", labels, boxes.container(.start, .stretch)),
+      ("margins", boxes.items.map { $0.with { $0.margin = Insets(1) } }, uniform),
+      ("grow", boxes.items.map { $0.with { $0.grow = 1 } }, uniform),
       ("justify stretch", boxes.items, boxes.container(.stretch, .start)),
       ("balance", boxes.items, balanced), ("balance, wide", boxes.items, wide),
     ]

@@ -1,11 +1,11 @@
 import CFlowLoop
 import PickerSolver
 
-/// Prints what the solver costs beside a loop in C over the same floats, in the same run.
+/// Prints the time of the solver and of a C loop over the same numbers, measured in one run.
 @main struct SolverBenchmark {
   static func main() throws {
     keep_memory()
-    try PlainRows.print()
+    try UniformRows.print()
     Trees.print()
     try Updates.print()
     try Others.print()

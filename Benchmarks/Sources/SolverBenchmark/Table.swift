@@ -1,10 +1,10 @@
-/// Columns of text.
+/// A text table.
 enum Table {
-  /// Prints cells, the second one flush left, the others flush right.
+  /// Prints a row: the second cell left-aligned, the others right-aligned.
   static func row(_ cells: [String]) {
     let padded = cells.enumerated().map { index, cell in
-      let room = String(repeating: " ", count: max(0, (index == 1 ? 18 : 9) - cell.count))
-      return index == 1 ? "  " + cell + room : room + cell
+      let spaces = String(repeating: " ", count: max(0, (index == 1 ? 18 : 9) - cell.count))
+      return index == 1 ? "  " + cell + spaces : spaces + cell
     }
     print(padded.joined())
   }

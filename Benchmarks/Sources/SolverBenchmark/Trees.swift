@@ -2,13 +2,13 @@ import CFlowLoop
 import PickerLayout
 import PickerSolver
 
-/// From a measured control to its tree, through the public API.
+/// Layout of measured controls to trees, through the public API.
 enum Trees {
   static func print() {
-    Swift.print("\nflows to trees, ns a box (and its ratio to the C loop)")
+    Swift.print("\nflows to trees, ns per box (and the ratio to the C loop)")
     Table.row(["n", "justify/align", "C+malloc", "ratio", "tree", "at most"])
     for count in [10, 100, 1_000, 10_000, 100_000] { flowRow(count) }
-    Swift.print("\nchips to trees, ns a chip and ns a node")
+    Swift.print("\nchips to trees, ns per chip and per node")
     Table.row(["n", "", "chip", "node"])
     for count in [10, 100, 1_000, 10_000] { chipsRow(count) }
   }
@@ -18,10 +18,10 @@ enum Trees {
     let loop = Loop(boxes, FLOW_CENTER, FLOW_CENTER)
     let flow = Flow(items: boxes.items, flow: boxes.container(.center, .center))
     let measured = flow.measured(by: TextMeasurer())
-    let room = Room(width: boxes.room)
+    let proposal = ProposedSize(width: boxes.width)
     let times = Clock.medians(
       count: count,
-      [{ keep(loop.runAllocating()) }, { keep(measured.layout(within: room)) }])
+      [{ keep(loop.runAllocating()) }, { keep(measured.layout(within: proposal)) }])
     let each = times.map { $0 / Double(count) }
     Table.row([
       "\(count)", "center/center", Table.fixed(each[0]), Table.fixed(each[1] / each[0]),
@@ -29,14 +29,14 @@ enum Trees {
     ])
   }
 
-  /// Labels of their natural size, as chips mostly have them.
+  /// Chips with labels of their natural size, the common case.
   private static func chipsRow(_ count: Int) {
     let words = ["Tea", "Coffee", "Hot chocolate", "Lemonade", "Water", "Apple juice"]
     let chips = Chips(items: (0..<count).map { Chip("\(words[$0 % words.count]) \($0)") })
     let measured = chips.measured(by: TextMeasurer())
-    let room = Room(width: 375)
-    let nodes = measured.layout(within: room).nodes.count
-    let times = Clock.medians(count: count, [{ keep(measured.layout(within: room)) }])
+    let proposal = ProposedSize(width: 375)
+    let nodes = measured.layout(within: proposal).nodes.count
+    let times = Clock.medians(count: count, [{ keep(measured.layout(within: proposal)) }])
     Table.row([
       "\(count)", "", Table.fixed(times[0] / Double(count)), Table.fixed(times[0] / Double(nodes)),
     ])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is measured: the recorded texts of the tests, each once.
+/// The labels to measure: the distinct texts of the recorded tests.
 struct Labels {
   let latin: [String]
   let mixed: [String]
@@ -27,7 +27,7 @@ struct Labels {
   }
 }
 
-/// Where the package is.
+/// The root of the package.
 let repository = URL(filePath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()

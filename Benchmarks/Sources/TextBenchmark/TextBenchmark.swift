@@ -2,12 +2,12 @@ import Foundation
 import PickerShaping
 import PickerText
 
-/// How long measuring takes: never seen before, seen before, in many scripts, and side by side with
-/// a loop that does nothing but shape.
+/// The time of text measurement: uncached, cached, in many scripts, and compared with
+/// a loop that only shapes.
 @main struct TextBenchmark {
   static func main() throws {
     let labels = try Labels()
-    print("\(labels.latin.count) Latin labels, \(labels.mixed.count) in many scripts; ns a label")
+    print("\(labels.latin.count) Latin labels, \(labels.mixed.count) in many scripts; ns per label")
     cold(labels.latin, name: "Latin")
     cold(labels.mixed, name: "mixed")
     words("Latin", letters: 0x61...0x7A)
@@ -19,37 +19,37 @@ import PickerText
     warm(labels.latin, name: "Latin")
     warm(labels.mixed, name: "mixed")
     warm(labels.many, name: "10,000 labels")
-    warm(labels.latin, name: "Latin, a style made for each label", shared: false)
+    warm(labels.latin, name: "Latin, a separate style per label", shared: false)
     warmSingly(labels.latin)
     warmTwice(labels.latin)
     cut(labels.latin)
   }
 
-  /// Texts that were never seen, by turns with a plain loop over the same ones.
+  /// Measures uncached texts, alternating with a shaping loop over the same texts.
   private static func cold(_ texts: [String], name: String, rounds: Int = 60) {
     let style = TextStyle(font: Font(size: 16, weight: .medium))
     let requests = texts.map { TextRequest($0, style: style) }
-    let plain = PlainShaping(requests)
+    let loop = ShapingLoop(requests)
     var ours: [Double] = []
     var theirs: [Double] = []
     for _ in 0..<rounds {
       let measurer = TextMeasurer()
       _ = measurer.measure([TextRequest("warm the style", style: style)])
-      theirs.append(processorTime { plain.shape() } / Double(texts.count))
+      theirs.append(processorTime { loop.shape() } / Double(texts.count))
       ours.append(processorTime { keep(measurer.measure(requests)) } / Double(texts.count))
     }
     let (a, b) = (ours.median, theirs.median)
-    print("cold \(name): \(a.short), plain hb_shape \(b.short), ratio \((a / b).short)")
+    print("cold \(name): \(a.short), hb_shape loop \(b.short), ratio \((a / b).short)")
   }
 
-  /// Texts that were never seen, of words that come again and again, and of words that do not.
+  /// Measures uncached texts of repeated words, and of unique words.
   private static func words(_ name: String, letters: ClosedRange<UInt32>) {
     let words = Words(letters: letters)
     cold(words.unique, name: "\(name), new words", rounds: 30)
     cold(words.repeated, name: "\(name), repeated words", rounds: 30)
   }
 
-  /// Texts that are in the table.
+  /// Measures cached texts.
   private static func warm(_ texts: [String], name: String, shared: Bool = true) {
     let style = TextStyle(font: Font(size: 16, weight: .medium))
     let requests = texts.map {
@@ -62,10 +62,10 @@ import PickerText
       time { for _ in 0..<rounds { keep(measurer.measure(requests)) } }
         / Double(rounds * texts.count)
     }
-    print("warm \(name): \(times.median.short), least \((times.min() ?? 0).short)")
+    print("warm \(name): \(times.median.short), minimum \((times.min() ?? 0).short)")
   }
 
-  /// Texts that are in the table, asked for one by one.
+  /// Measures cached texts one by one.
   private static func warmSingly(_ texts: [String]) {
     let style = TextStyle(font: Font(size: 16, weight: .medium))
     let requests = texts.map { [TextRequest($0, style: style)] }
@@ -77,7 +77,7 @@ import PickerText
     print("warm, one by one: \(times.median.short)")
   }
 
-  /// Two threads on one table at once.
+  /// Measures cached texts on two threads that share one cache.
   private static func warmTwice(_ texts: [String]) {
     let style = TextStyle(font: Font(size: 16, weight: .medium))
     let requests = texts.map { TextRequest($0, style: style) }
@@ -91,7 +91,7 @@ import PickerText
     print("warm, two threads: \((elapsed / Double(4000 * texts.count)).short)")
   }
 
-  /// Texts that are known and have to be cut to half their width.
+  /// Truncates cached texts to half their width.
   private static func cut(_ texts: [String]) {
     let style = TextStyle(font: Font(size: 16, weight: .medium))
     let measurer = TextMeasurer()
@@ -105,7 +105,7 @@ import PickerText
     print("cut: \(times.median.short)")
   }
 
-  /// Of the processor that this thread had, in nanoseconds: others that want it do not count.
+  /// The CPU time of this thread in nanoseconds, which is independent of other load.
   private static func processorTime(_ body: () -> Void) -> Double {
     func now() -> Double {
       var time = timespec()
@@ -117,7 +117,7 @@ import PickerText
     return now() - start
   }
 
-  /// In nanoseconds.
+  /// The elapsed time, in nanoseconds.
   private static func time(_ body: () -> Void) -> Double {
     let clock = ContinuousClock()
     let elapsed = clock.measure(body)
@@ -126,7 +126,7 @@ import PickerText
   }
 }
 
-/// Keeps the optimizer from leaving out what makes `value`.
+/// Prevents the optimizer from removing the computation of `value`.
 @inline(never) func keep<Value>(_ value: Value) {}
 
 extension [Double] {

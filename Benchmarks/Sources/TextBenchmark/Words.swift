@@ -1,8 +1,8 @@
-/// Labels of two to four words in one script, made of letters at random, the same on every run.
+/// Random labels of two to four words in one script, with a fixed seed.
 struct Words {
-  /// Three hundred labels out of forty words.
+  /// Three hundred labels of forty distinct words.
   let repeated: [String]
-  /// Three hundred labels in which hardly a word comes twice.
+  /// Three hundred labels with almost no repeated words.
   let unique: [String]
 
   init(letters: ClosedRange<UInt32>) {

@@ -1,8 +1,8 @@
 import FuzzTargets
 import Glibc
 
-/// Begins libFuzzer's loop itself: libFuzzer's own `main` gives way, since SwiftPM renames that of
-/// every executable and expects to find it in the target.
+/// Starts the loop of libFuzzer. The `main` of libFuzzer cannot be used, because SwiftPM renames the `main` of every
+/// executable and expects it in the target.
 @main enum Fuzz {
   static func main() {
     var count = CommandLine.argc
@@ -11,7 +11,7 @@ import Glibc
   }
 }
 
-/// The target that `FUZZ_TARGET` names; libFuzzer has arguments of its own.
+/// The target that the environment variable `FUZZ_TARGET` names; the command-line arguments belong to libFuzzer.
 private let target: FuzzTarget = {
   let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
   guard let target = FuzzTarget(rawValue: name) else {
@@ -22,11 +22,11 @@ private let target: FuzzTarget = {
   return target
 }()
 
-/// What libFuzzer calls with each input; an input that breaks a promise ends the process.
+/// The callback of libFuzzer for each input; aborts the process if an invariant is violated.
 private func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: bytes, count: count))
-  if let broken = target.brokenPromise(for: input) {
-    complain("\(target.rawValue): \(broken)")
+  if let violation = target.violatedInvariant(for: input) {
+    complain("\(target.rawValue): \(violation)")
     abort()
   }
   return 0
@@ -38,7 +38,7 @@ private func complain(_ line: String) {
   _ = write(2, line, line.count)
 }
 
-/// libFuzzer's loop; it returns once the time is over.
+/// The loop of libFuzzer, which returns after the time limit.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
   _ count: UnsafeMutablePointer<CInt>,

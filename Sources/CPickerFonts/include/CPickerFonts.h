@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-// One of the font files that are compiled in.
+// A bundled font file.
 typedef struct {
   const char *family;
   const char *file;
@@ -13,7 +13,7 @@ typedef struct {
   size_t size;
 } picker_font;
 
-// All of them; the default family first, then those that stand behind it, in order.
+// All bundled fonts: the default family first, then its fallbacks in order.
 const picker_font *picker_fonts(void);
 size_t picker_font_count(void);
 

@@ -3,14 +3,14 @@
 
 #include <stddef.h>
 
-// One of the files of the folder Pages, which are compiled in.
+// A bundled web asset from the folder Pages, or an example of the playground.
 typedef struct {
   const char *name;
   const unsigned char *bytes;
   size_t size;
 } picker_page;
 
-// All of them, in no order that means anything.
+// All bundled files, in no particular order.
 const picker_page *picker_pages(void);
 size_t picker_page_count(void);
 

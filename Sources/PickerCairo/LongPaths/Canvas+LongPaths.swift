@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerLimits
 import PickerTree
 
-// Paths of very many lines, which would take cairo very long as one; a PDF has them whole.
+// Paths with very many lines, which are divided because cairo's time grows more than linearly. PDF keeps them whole.
 extension Canvas {
   /// Fills the path strip by strip.
   func fillStrips(_ rule: FillRule) {
@@ -24,7 +24,7 @@ extension Canvas {
     beginPath()
   }
 
-  /// Draws a line along the path piece by piece, and what the source has to where the line is.
+  /// Strokes the path piece by piece into a mask, and paints the source through it.
   func strokePieces() {
     let pieces = StrokePieces(FlatPath(of: context))
     guard let source = cairo_pattern_reference(cairo_get_source(context)) else { return }
@@ -39,7 +39,7 @@ extension Canvas {
     beginPath()
   }
 
-  /// Round ends lie over the pieces; square ones are never cut.
+  /// Draws pieces with butt caps, and round caps separately; paths with square caps are never divided.
   private func draw(_ pieces: StrokePieces) {
     for figure in pieces.whole where Budget.mayProceed { strokePath(figure) }
     let isRound = cairo_get_line_cap(context) == CAIRO_LINE_CAP_ROUND

@@ -2,7 +2,7 @@ import CPickerCairo
 import PickerGeometry
 import PickerLimits
 
-/// Straight lines from point to point, as cairo makes them of a path.
+/// A path as polylines, flattened by cairo.
 struct FlatPath {
   struct Figure {
     var points: [Point]
@@ -15,7 +15,7 @@ struct FlatPath {
     self.figures = figures
   }
 
-  /// The path of a context, in the points of its matrix.
+  /// Flattens the current path of a context, in user coordinates.
   init(of context: OpaquePointer) {
     guard let path = cairo_copy_path_flat(context) else { return }
     defer { cairo_path_destroy(path) }

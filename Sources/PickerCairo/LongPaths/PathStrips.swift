@@ -1,16 +1,16 @@
 import PickerGeometry
 import PickerLimits
 
-/// A figure to be filled, cut into upright strips of whole pixels.
+/// A path to be filled, divided into vertical strips of whole pixels.
 ///
-/// cairo's time for a row of pixels grows by more than the number of lines that cross it, so that many
-/// lines side by side cost least a few at a time. A line belongs to the strips it goes through; what lies
-/// beyond a strip's side is pressed flat onto that side, which leaves the winding inside as it is:
+/// cairo's time for a row of pixels grows more than linearly with the number of lines that cross it, so it is
+/// faster to fill few lines at a time. A line belongs to the strips it passes through; parts beyond a side
+/// of a strip are projected onto that side, which preserves the winding number inside:
 ///
 ///     ╱╲  ┊╱╲ ┊  ╱╲
 ///       ╲╱┊  ╲┊╱╲
 struct PathStrips {
-  /// The whole pixels from one side to the other.
+  /// The pixels between two vertical sides.
   struct Strip {
     var left: Double
     var right: Double
@@ -21,10 +21,10 @@ struct PathStrips {
   private let left: Double
   private let width: Double
 
-  /// The fewest lines that make it worth cutting, in all and in a strip.
-  static let fewest = (lines: 4096, inStrip: 64)
+  /// The minimum number of lines for which dividing pays off, in total and per strip.
+  static let minimumCount = (lines: 4096, inStrip: 64)
 
-  /// - Parameter bounds: Whole pixels; what is outside is left away.
+  /// - Parameter bounds: Whole pixels; everything outside is dropped.
   init(_ path: FlatPath, in bounds: Rect) {
     left = bounds.minX
     width = PathStrips.width(for: path, in: bounds)
@@ -35,7 +35,7 @@ struct PathStrips {
     for figure in path.figures { add(figure.points, &checkpoint) }
   }
 
-  /// So wide that lines are not cut into more than twice as many, and that none has few.
+  /// The width of a strip: wide enough that lines are at most doubled by division, and no strip has few lines.
   private static func width(for path: FlatPath, in bounds: Rect) -> Double {
     var (count, length) = (0.0, 0.0)
     for figure in path.figures {
@@ -45,8 +45,8 @@ struct PathStrips {
       }
     }
     guard count > 0 else { return max(1, bounds.width) }
-    let least = max(length / count, Double(fewest.inStrip) * bounds.width / count)
-    return max(1, min(bounds.width, least).rounded(.up))
+    let minimum = max(length / count, Double(minimumCount.inStrip) * bounds.width / count)
+    return max(1, min(bounds.width, minimum).rounded(.up))
   }
 
   private mutating func add(_ points: [Point], _ checkpoint: inout Checkpoint) {
@@ -61,7 +61,7 @@ struct PathStrips {
     }
   }
 
-  /// The strips that a line meets whose ends are there.
+  /// The strips that a line between two x coordinates passes through.
   private func numbers(from low: Double, to high: Double) -> ClosedRange<Int> {
     func number(_ x: Double) -> Int {
       Int(max(0, min(Double(strips.count - 1), ((x - left) / width).rounded(.down))))
@@ -71,13 +71,13 @@ struct PathStrips {
 }
 
 extension PathStrips.Strip {
-  /// Adds what of a line is inside, and the way along the side from where the one before went out.
+  /// Adds the part of a line inside the strip; parts outside become movements along a side.
   fileprivate mutating func add(_ start: Point, _ end: Point) {
-    add(pressed(start, towards: end))
-    add(pressed(end, towards: start))
+    add(clamped(start, towards: end))
+    add(clamped(end, towards: start))
   }
 
-  /// Adds a point; of several on a side one after the other, the last one will do.
+  /// Adds a point. Of consecutive points on one side only the first and the last are kept.
   private mutating func add(_ point: Point) {
     let number = figures.count - 1
     let before = figures[number].suffix(2)
@@ -89,12 +89,13 @@ extension PathStrips.Strip {
     figures[number].append(point)
   }
 
-  /// A point of a line; where that is beyond a side, the point at which the line meets the side.
-  private func pressed(_ point: Point, towards other: Point) -> Point {
+  /// Returns an end of a line; if it is beyond a side, the intersection of the line with the side, or else its
+  /// projection onto the side.
+  private func clamped(_ point: Point, towards other: Point) -> Point {
     let x = max(left, min(right, point.x))
     guard x != point.x else { return point }
     guard (other.x - x) * (point.x - x) < 0 else { return Point(x: x, y: point.y) }
-    let share = (x - point.x) / (other.x - point.x)
-    return Point(x: x, y: point.y + (other.y - point.y) * share)
+    let fraction = (x - point.x) / (other.x - point.x)
+    return Point(x: x, y: point.y + (other.y - point.y) * fraction)
   }
 }

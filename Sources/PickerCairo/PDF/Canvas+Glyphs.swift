@@ -1,18 +1,18 @@
 import CPickerCairo
 import PickerGeometry
 
-/// Glyphs of an ``OutlineFace`` and the text that is copied with them.
+/// Glyphs of an ``OutlineFace`` and the text that they represent for copying and searching.
 struct GlyphText {
   private(set) var text = ""
   private(set) var glyphs: [cairo_glyph_t] = []
   private(set) var clusters: [cairo_text_cluster_t] = []
 
-  /// Adds a glyph at a point of the baseline; the text that it belongs to comes with ``add(_:glyphs:)``.
+  /// Adds a glyph at a point on the baseline; its text is added by ``add(_:glyphs:)``.
   mutating func add(_ glyph: UInt, at point: Point) {
     glyphs.append(cairo_glyph_t(index: glyph, x: point.x, y: point.y))
   }
 
-  /// Adds a text that the next `count` glyphs stand for; none, where it is to be left out of copies.
+  /// Adds the text that the next `count` glyphs represent; empty if they are not to be copied.
   mutating func add(_ text: String, glyphs count: Int) {
     let text = text.readableByCairo
     self.text += text
@@ -23,7 +23,7 @@ struct GlyphText {
 }
 
 extension Canvas {
-  /// Shows glyphs in the colour that is set, `size` points per em.
+  /// Shows glyphs in the current colour, at `size` points per em.
   func show(_ content: GlyphText, in face: OutlineFace, size: Double) {
     var (glyphs, clusters) = (content.glyphs, content.clusters)
     cairo_set_font_face(context, face.pointer)

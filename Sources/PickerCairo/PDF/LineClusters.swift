@@ -1,23 +1,23 @@
 import PickerText
 
-/// A piece of a line that is copied as one: the characters, and where their glyphs stand.
+/// A piece of a line that is copied as a unit: its characters, and the position of their glyphs.
 struct TextPiece {
   var text: String
-  /// From the line's left edge.
+  /// The distance from the line's left edge, in points.
   var x: Double
   var width: Double
-  /// How many glyphs of the run are all of it; 0 where it is not whole glyphs.
+  /// The number of glyphs of the run that make up the piece; 0 if it is a part of a glyph.
   var glyphCount = 0
 }
 
 extension TextPiece {
-  /// Its characters side by side, the last one first, as letters from right to left stand on a page:
-  /// readers put those of a ligature in the wrong order otherwise.
+  /// Its characters side by side in visual order, the last one leftmost, because PDF viewers would otherwise
+  /// copy the characters of a right-to-left ligature in the wrong order.
   fileprivate var fromRightToLeft: [TextPiece] {
     let scalars = text.unicodeScalars.reversed()
-    let share = width / Double(max(1, scalars.count))
+    let step = width / Double(max(1, scalars.count))
     return scalars.enumerated().map { number, scalar in
-      TextPiece(text: String(scalar), x: x + Double(number) * share, width: share)
+      TextPiece(text: String(scalar), x: x + Double(number) * step, width: step)
     }
   }
 }
@@ -25,8 +25,8 @@ extension TextPiece {
 extension TextLine {
   /// The pieces of each run, from left to right.
   ///
-  /// Glyphs know where their characters begin in the whole text; where that does not fit the line, the
-  /// line is one piece, which is that of the first run.
+  /// Clusters of glyphs are offsets into the whole text. If they do not match the line, the whole line is one
+  /// piece of the first run.
   var pieces: [[TextPiece]] {
     let texts = ClusterTexts(self)
     var pieces: [[TextPiece]] = []

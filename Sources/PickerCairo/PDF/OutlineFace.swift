@@ -1,10 +1,10 @@
 import CPickerCairo
 import PickerGeometry
 
-/// A face of cairo's whose glyphs are outlines of ours: a PDF has each glyph once for each size it is
-/// shown in, as a Type 3 font.
+/// A user font face of cairo whose glyphs are given as outlines. A PDF embeds it as a Type 3 font, with each
+/// glyph once for each size.
 ///
-/// It has to live until the page is finished; after that its glyphs are forgotten, although cairo keeps
+/// It has to live until the page is finished. Then its glyphs are freed, although cairo caches
 /// faces for a while.
 final class OutlineFace {
   let pointer: OpaquePointer?
@@ -32,36 +32,36 @@ final class OutlineFace {
     cairo_font_face_destroy(pointer)
   }
 
-  /// Whether a glyph was added.
+  /// Whether the face has a glyph.
   func has(_ glyph: UInt) -> Bool { table.glyphs[glyph] != nil }
 
-  /// Adds a glyph: its outline, y down, and how far it moves the pen, both at one point per em.
+  /// Adds a glyph: its outline, with y down, and its advance, both at one point per em.
   func add(_ glyph: UInt, _ outline: Path, advance: Double) {
     table.glyphs[glyph] = GlyphTable.Entry(outline: outline, advance: advance)
   }
 
-  /// Adds a glyph without ink that claims a box, at one point per em.
+  /// Adds a blank glyph with a given bounding box, at one point per em.
   func add(_ glyph: UInt, claiming box: Rect) {
     table.glyphs[glyph] = GlyphTable.Entry(outline: Path(), advance: 0, box: box)
   }
 }
 
-/// What cairo asks for, by the numbers of the glyphs.
+/// The glyphs of a face, which cairo requests by number.
 private final class GlyphTable {
   struct Entry {
     let outline: Path
     let advance: Double
-    /// Nil: as large as the outline.
+    /// The bounding box; nil: the bounds of the outline.
     var box: Rect?
   }
 
   var glyphs: [UInt: Entry] = [:]
 
-  /// What cairo knows the table by: an address.
+  /// The key of the table in cairo's user data, which is compared by address.
   nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
     capacity: 1)
 
-  /// Called by cairo.
+  /// The callback of cairo that draws a glyph.
   static func draw(
     _ glyph: UInt, of font: OpaquePointer?, on context: OpaquePointer?,
     _ extents: UnsafeMutablePointer<cairo_text_extents_t>?

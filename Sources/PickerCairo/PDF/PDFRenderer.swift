@@ -5,24 +5,24 @@ import PickerRendering
 import PickerText
 import PickerTree
 
-/// Draws trees as PDF: one page as large as the tree, rounded up to whole points, of lines and curves.
+/// Renders trees as vector graphics in PDF: one page of the size of the tree, rounded up to whole points.
 ///
-/// Each glyph stands in it once for each size; letters that are large, see-through or filled with anything
-/// but a colour are outlines, over which lies a layer of text that is not seen. So all of it can be searched,
-/// selected and copied. What PDF has no drawing for — shadows, filters and `plusLighter` — stands in it
-/// as pixels, 288 to the inch, or fewer where the page is larger than 4,096 points a side. A page has at most
-/// 4,000,000 points a side. The date is always the same, so that the same tree gives the same bytes.
-/// The title is the root's id, or the type.
+/// Each glyph is embedded once for each size. Text that is large, translucent or filled with anything
+/// but a colour is drawn as outlines beneath a layer of invisible text, so that all text can be searched,
+/// selected and copied. Effects that PDF does not support (shadows, filters and `plusLighter`) are rasterised
+/// at 288 pixels per inch, or fewer if the page is larger than 4,096 points a side. A page has at most
+/// 4,000,000 points a side. The creation date is constant, so that equal trees give equal bytes.
+/// The title is the root's id, or the type of the tree.
 public struct PDFRenderer: Renderer {
-  /// Where the bytes of pictures within the picture come from.
+  /// The loader of images that the tree refers to.
   public var images: any ImageLoading
 
-  /// A renderer.
+  /// Creates a renderer.
   public init(images: any ImageLoading = InlineImages()) {
     self.images = images
   }
 
-  /// The PDF file.
+  /// Returns the PDF file.
   ///
   /// - Throws: `a page of 5000000 × 40 points is too large: at most 4000000 a side`
   public func render(
@@ -30,7 +30,7 @@ public struct PDFRenderer: Renderer {
   ) throws(RenderingError) -> [UInt8] {
     let size = try tree.size.checkedPageSize()
     let sink = ByteSink()
-    // Glyphs are asked for until the page is finished.
+    // cairo requests glyphs until the page is finished, and writes until then.
     let text = PageText()
     try withExtendedLifetime((sink, text)) { () throws(RenderingError) in
       let surface = Surface(pdf: size, into: sink)
@@ -57,7 +57,7 @@ public struct PDFRenderer: Renderer {
 }
 
 extension Surface {
-  /// A page of that size.
+  /// Creates a page of the given size.
   fileprivate convenience init(pdf size: Size, into sink: ByteSink) {
     self.init(
       taking: cairo_pdf_surface_create_for_stream(
@@ -66,7 +66,7 @@ extension Surface {
     cairo_surface_set_fallback_resolution(pointer, resolution, resolution)
   }
 
-  /// Says what the page is, and when it was made: always the same.
+  /// Sets the title, and a constant creation date.
   fileprivate func describe(_ tree: LayoutTree) {
     let title = tree.nodes.first.flatMap { tree.id(of: $0) } ?? tree.type
     cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, title.readableByCairo)

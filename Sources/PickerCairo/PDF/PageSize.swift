@@ -1,16 +1,16 @@
 import PickerGeometry
 import PickerRendering
 
-/// How large a page may be, and how fine the pixels are that stand in it.
+/// The limits of page sizes, and the resolution of rasterised parts.
 enum PageSize {
-  /// The most points a side.
-  static let most = 4_000_000.0
-  /// How far from a corner of the page anything may be: cairo's coordinates, and the distances between
-  /// them, have 24 bits for whole points, one of them for the sign.
-  static let farthest = 4_190_000.0
+  /// The maximum size of a side, in points.
+  static let maximumSide = 4_000_000.0
+  /// The maximum magnitude of a coordinate, in points: cairo's coordinates, and the differences between
+  /// them, have 24 bits for whole points, including the sign.
+  static let maximumCoordinate = 4_190_000.0
 
-  /// Pixels to the inch in which cairo draws what PDF has no drawing for: fewer on a very large page, where
-  /// that may cover all of it, than a picture may have.
+  /// Returns the resolution in pixels per inch at which cairo rasterises what PDF does not support. It is reduced
+  /// for large pages, so that an image of the whole page stays within the limits of a picture.
   static func resolution(for size: Size) -> Double {
     let side = 16384 / max(size.width, size.height)
     let area = (67_108_864 / (size.width * size.height)).squareRoot()
@@ -19,12 +19,12 @@ enum PageSize {
 }
 
 extension Size {
-  /// How many points a page of this size has: rounded up to whole ones.
+  /// The size of the page, rounded up to whole points.
   ///
   /// - Throws: ``RenderingError/pageTooLarge(width:height:)``.
   func checkedPageSize() throws(RenderingError) -> Size {
     let size = pictureSize()
-    guard size.width <= PageSize.most, size.height <= PageSize.most else {
+    guard size.width <= PageSize.maximumSide, size.height <= PageSize.maximumSide else {
       throw .pageTooLarge(width: size.width, height: size.height)
     }
     return size

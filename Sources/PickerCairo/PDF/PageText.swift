@@ -2,36 +2,36 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// The letters of a page: glyphs that stand in it once and can be copied, and a layer of text over those
-/// that are drawn as outlines.
+/// The text of a page: glyphs that are embedded once and can be copied, and a layer of invisible text over
+/// text that is drawn as outlines.
 ///
-/// Outlines are as exact as the page and glyphs have three decimals of an em, but are some forty times as
-/// short.
+/// Outlines have the full precision of the page, glyphs only three decimals of an em; but glyphs take about
+/// a fortieth of the bytes.
 final class PageText {
   let layer = TextLayer()
   private var faces: [Int: OutlineFace] = [:]
-  /// The glyphs that are shown of each font.
+  /// The glyphs in use of each font.
   private var fonts: [ShownSize: Set<UInt32>] = [:]
 
-  /// A face at a size, turned in a way: to cairo, a font of its own.
+  /// A face with a size and orientation, for which cairo embeds a separate font.
   private struct ShownSize: Hashable {
     let face: Int
     let map: AffineTransform
   }
 
-  /// The most fonts of a page: where each line has a size of its own, a font is longer than outlines.
-  private static let mostSizes = 64
-  /// In points of the page per em, between which glyphs are exact enough.
+  /// The maximum number of fonts of a page. If every line has its own size, fonts take more bytes than outlines.
+  private static let maximumFontCount = 64
+  /// The sizes for which glyphs are precise enough, in points of the page per em.
   private static let sizes = 1.0...48
-  /// How far from the pen a glyph may be, in em; cairo cuts what is beyond.
+  /// The box around the pen that must contain a glyph, in em; cairo clips parts outside.
   private static let reach = Rect(x: -1.5, y: -1.5, width: 3, height: 3)
 
-  /// Shows the glyphs of a run in the colour that is set.
+  /// Shows the glyphs of a run in the current colour.
   ///
   /// - Parameters:
-  ///   - face: The number of its face.
-  ///   - pieces: The text to be copied with it, piece by piece; nil: none.
-  /// - Returns: Whether they could be shown; if not, nothing was drawn.
+  ///   - number: The number of its face.
+  ///   - pieces: The text to be copied, piece by piece; nil: none.
+  /// - Returns: Whether the glyphs could be shown; if not, nothing was drawn.
   func show(
     _ run: GlyphRun, _ glyphs: [PlacedGlyph], face number: Int, pieces: [TextPiece]?,
     on canvas: Canvas
@@ -59,7 +59,7 @@ final class PageText {
     return face
   }
 
-  /// What cairo will show a run in; nil where its size or its place does not suit glyphs.
+  /// Returns the font for a run; nil if its size or position is not suitable for glyphs.
   private func font(
     of run: GlyphRun, _ glyphs: [PlacedGlyph], face: Int, on canvas: Canvas
   ) -> ShownSize? {
@@ -71,20 +71,20 @@ final class PageText {
     }
     let isNear = glyphs.allSatisfy { glyph in
       let point = canvas.matrix.apply(to: glyph.origin)
-      return max(point.x.magnitude, point.y.magnitude) < PageSize.farthest
+      return max(point.x.magnitude, point.y.magnitude) < PageSize.maximumCoordinate
     }
     guard isNear, glyphs.contains(where: { $0.form.isOutline }) else { return nil }
-    var turned = map
-    (turned.tx, turned.ty) = (0, 0)
-    let font = ShownSize(face: face, map: turned)
-    return fonts.count < PageText.mostSizes || fonts[font] != nil ? font : nil
+    var oriented = map
+    (oriented.tx, oriented.ty) = (0, 0)
+    let font = ShownSize(face: face, map: oriented)
+    return fonts.count < PageText.maximumFontCount || fonts[font] != nil ? font : nil
   }
 
-  /// Puts a glyph with a very large box, and without ink, into each of the fonts cairo makes of one: it
-  /// cuts them at 256 glyphs.
+  /// Adds a blank glyph with a very large bounding box to each embedded font. cairo splits fonts after
+  /// 256 glyphs.
   ///
-  /// poppler, and all that show PDFs by it, keep the glyphs of a font whose box is small as pixels, which
-  /// they set on whole pixels of the page: letters would stand unevenly.
+  /// poppler, and every viewer based on it, caches the glyphs of fonts with small bounding boxes as bitmaps,
+  /// which it aligns with whole pixels: letters would be spaced unevenly.
   private func addFrames(
     for glyphs: [PlacedGlyph], of font: ShownSize, _ face: OutlineFace, size: Double,
     on canvas: Canvas
@@ -103,12 +103,14 @@ final class PageText {
     }
   }
 
-  /// Beyond the glyphs of any face.
+  /// The number of the first such glyph, greater than any glyph of a face.
   private static let firstFrame: UInt = 0x100_0000
-  /// In em: poppler takes what has more than 100,000 pixels for too large to be kept.
+  /// In em. poppler does not cache glyphs of more than 100,000 pixels.
   private static let frame = Rect(x: -100, y: -100, width: 200, height: 200)
 
-  /// - Returns: Whether the face has the glyph now.
+  /// Adds a glyph to a face.
+  ///
+  /// - Returns: Whether the face has the glyph now; pictures and very large glyphs cannot be added.
   private func add(_ glyph: PlacedGlyph, to face: OutlineFace, advance: Double) -> Bool {
     let id = UInt(glyph.id)
     if face.has(id) { return true }
@@ -126,7 +128,7 @@ final class PageText {
 }
 
 extension Fill {
-  /// Whether glyphs that lie over each other look like one figure in it.
+  /// Whether the fill is opaque, so that overlapping glyphs look like one figure.
   var coversFully: Bool {
     guard case .color(let color) = pattern else { return false }
     return color.alpha * opacity >= 1 && blend == .normal && mask == nil

@@ -4,15 +4,15 @@ import PickerGeometry
 import PickerLimits
 import PickerText
 
-/// The text of what a page has no glyphs for, to be searched and copied: set in a face of its own whose
-/// glyphs are as wide as the pieces of the text, and as good as empty.
+/// A layer of invisible text, for searching and copying text that is drawn as outlines. It is set in a font of
+/// its own whose glyphs are as wide as the pieces of text, and practically blank.
 ///
-/// Our own: cairo writes text to be copied with the glyphs of its own fonts only, and those cannot follow a
-/// face along its axes (its PDF leaves variations out); libraries that add a layer to a PDF afterwards, as for
-/// scanned pages, would read and write the whole file again.
+/// Implemented here because cairo attaches text to glyphs of its own fonts only, whose PDF output ignores
+/// font variations, and because libraries that add a text layer to an existing PDF, as for scanned pages, would
+/// parse and rewrite the whole file.
 ///
-/// A glyph without any ink would be left out of the PDF, and so would one that is drawn in a clear colour.
-/// So each has a speck of a thousandth of an em, in the faintest black there is.
+/// cairo leaves out blank glyphs, and glyphs in a fully transparent colour. So each glyph has a speck of a
+/// thousandth of an em, in black of minimal opacity.
 final class TextLayer {
   private struct Run {
     let pieces: [TextPiece]
@@ -25,23 +25,23 @@ final class TextLayer {
   private var glyphs: [Advance: UInt] = [:]
   private let face = OutlineFace()
 
-  /// A text and how wide it is somewhere, in thousandths of an em.
+  /// A text and its width in one place, in thousandths of an em.
   private struct Advance: Hashable {
     let text: String
     let units: Int
   }
 
-  /// Remembers pieces of a line that begins at `origin`, on the baseline.
+  /// Adds pieces of a line that starts at `origin` on the baseline.
   ///
   /// - Parameters:
   ///   - size: Points per em.
-  ///   - place: How its points become those of the page.
+  ///   - place: The map from its coordinates to those of the page.
   func add(_ pieces: [TextPiece], size: Double, at origin: Point, place: AffineTransform) {
     guard size > 0, pieces.contains(where: { !$0.text.isEmpty }) else { return }
     runs.append(Run(pieces: pieces, size: size, origin: origin, place: place))
   }
 
-  /// Puts all of it on the page.
+  /// Draws the whole layer on the page.
   func draw(on canvas: Canvas) {
     canvas.setSource(Pattern(.faintest))
     for run in runs where Budget.mayProceed { canvas.saving { draw(run, on: canvas) } }
@@ -58,7 +58,7 @@ final class TextLayer {
     canvas.show(content, in: face, size: run.size)
   }
 
-  /// The number of the glyph for a text that is `advance` em wide.
+  /// Returns the glyph for a text that is `advance` em wide, adding it on first use.
   private func glyph(for text: String, advance: Double) -> UInt {
     let units = (advance * 1000).rounded()
     let key = Advance(text: text, units: Int(max(-1e6, min(1e6, units))))
@@ -74,6 +74,6 @@ final class TextLayer {
 }
 
 extension Color {
-  /// Black, and just not clear to cairo.
+  /// Black with an opacity that cairo barely does not treat as transparent.
   fileprivate static let faintest = Color(white: 0, alpha: 0.004)
 }

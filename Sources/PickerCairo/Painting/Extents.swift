@@ -1,12 +1,11 @@
 import PickerGeometry
 import PickerTree
 
-/// How far what is drawn of each node and of all beneath it can reach, so that a layer need be no
-/// larger.
+/// The bounding boxes of what is drawn for each node and its descendants, which limit the size of layers.
 ///
-/// Clips are left out of account.
+/// Clips are ignored.
 struct Extents {
-  /// By node, in the coordinates its frame is given in by a walk, before its own transform.
+  /// For each node its box in the coordinates of its absolute frame, before its own transform.
   private let boxes: [Rect]
 
   init(of tree: LayoutTree) {
@@ -28,7 +27,7 @@ struct Extents {
 }
 
 extension LayoutTree {
-  /// What a node itself covers at most: its shape, a line on that, and a shadow beneath.
+  /// The bounds of the node itself: its shape, stroke and shadow.
   fileprivate func ownExtent(of node: LayoutNode, in frame: Rect) -> Rect {
     if node.role.hasText { return frame.outset(by: frame.height) }
     guard let paint = paint(of: node) else { return frame }
@@ -41,7 +40,7 @@ extension LayoutTree {
     return box
   }
 
-  /// Where a node and all beneath it can be, seen from above it.
+  /// The bounds of a node and its descendants after filters and transform, in the parent's coordinates.
   fileprivate func reach(of position: Int, around box: Rect, frame: Rect) -> Rect {
     guard let effects = effects(of: nodes[position]) else { return box }
     let blurred = box.outset(by: Blur(effects.filters.deviation).reach)

@@ -1,9 +1,9 @@
 import PickerGeometry
 import PickerText
 
-/// The glyphs a drawing uses, each asked for once.
+/// A cache of the glyphs that a drawing uses.
 struct GlyphShapes {
-  /// What is drawn of a glyph.
+  /// The drawable form of a glyph.
   enum Form {
     case outline(Path)
     case picture(Surface, Rect)
@@ -22,14 +22,14 @@ struct GlyphShapes {
   private var faces: [FontFace: Int] = [:]
   private var known: [Key: Form] = [:]
 
-  /// A number for the face, by which its glyphs are looked up.
+  /// Returns a number for a face, by which its glyphs are looked up.
   mutating func number(of face: FontFace) -> Int {
     let number = faces[face] ?? faces.count
     faces[face] = number
     return number
   }
 
-  /// What is drawn of a glyph at one point per em.
+  /// Returns the form of a glyph at one point per em.
   mutating func form(
     of glyph: UInt32, in face: FontFace, _ number: Int, from outlines: any GlyphOutlining
   ) -> Form {
@@ -54,7 +54,7 @@ extension GlyphShapes.Form {
 }
 
 extension Surface {
-  /// The pixels of a glyph.
+  /// Creates a surface with the pixels of a bitmap glyph.
   fileprivate convenience init(_ bitmap: GlyphBitmap) {
     self.init(width: bitmap.width, height: bitmap.height)
     withPixels { pixels, rowLength in

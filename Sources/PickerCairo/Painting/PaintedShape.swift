@@ -1,14 +1,14 @@
 import PickerGeometry
 import PickerTree
 
-/// The outline that a paint covers, where it stands in the drawing.
+/// The shape that a paint covers, in coordinates of the drawing.
 struct PaintedShape {
   let path: Path
   let rule: FillRule
-  /// A box that holds all of it.
+  /// A box that contains the shape.
   let bounds: Rect
-  /// Whether it is a box without round corners.
-  let isPlain: Bool
+  /// Whether the shape is a rectangle without rounded corners.
+  let isRectangle: Bool
 
   /// The shape of a node in `frame`.
   init(_ paint: Paint, in frame: Rect) {
@@ -19,7 +19,7 @@ struct PaintedShape {
     }
   }
 
-  /// The middle of the stroke of a node in `frame`.
+  /// The centre line of the stroke of a node in `frame`.
   init(_ paint: Paint, strokedIn frame: Rect, width: Double) {
     guard paint.path == nil else {
       self.init(paint, in: frame)
@@ -34,13 +34,13 @@ struct PaintedShape {
     self.path = path
     self.rule = rule
     bounds = path.controlBounds ?? Rect(origin: origin, size: .zero)
-    isPlain = false
+    isRectangle = false
   }
 
   private init(_ box: Rect, _ radii: CornerRadii) {
     path = Path(roundedRect: box, radii: radii)
     rule = .nonZero
     bounds = box
-    isPlain = radii.fitted(to: box.size).uniform == 0
+    isRectangle = radii.fitted(to: box.size).uniform == 0
   }
 }

@@ -6,7 +6,7 @@ import PickerRendering
 import PickerTree
 
 extension Painter {
-  /// Draws a picture over its frame; a plain box where it is not there or cannot be read.
+  /// Draws an image over its frame; a placeholder box if it is missing or cannot be decoded.
   mutating func draw(_ image: ImageReference, in frame: Rect) {
     guard frame.width > 0, frame.height > 0 else { return }
     if let bytes = images.bytes(of: image.href), let surface = Surface(png: bytes) {
@@ -18,14 +18,14 @@ extension Painter {
 }
 
 extension Paint {
-  /// What stands for a picture that is not there.
+  /// Replaces a missing image.
   fileprivate static let placeholder = Paint(
     fills: [.color(Color(white: 0.92))],
     stroke: Stroke(fill: .color(Color(white: 0.75)), width: 1), cornerRadius: 0)
 }
 
 extension Canvas {
-  /// Draws all of a surface's pixels over a box.
+  /// Draws a surface, scaled to a box.
   func draw(_ surface: Surface, over box: Rect) {
     guard box.width > 0, box.height > 0, surface.width > 0, surface.height > 0,
       spend(pixelsOf: matrix.bounds(of: box))
@@ -33,7 +33,7 @@ extension Canvas {
     let (x, y) = (Double(surface.width) / box.width, Double(surface.height) / box.height)
     let map = AffineTransform(a: x, b: 0, c: 0, d: y, tx: -box.x * x, ty: -box.y * y)
     let pattern = Pattern(surface, map: map, smooth: true)
-    // The edge's pixels are as dense as the others.
+    // Without padding, interpolation would fade the pixels at the edge.
     pattern.extendEdge()
     setSource(pattern)
     beginPath()
@@ -43,13 +43,13 @@ extension Canvas {
 }
 
 extension Surface {
-  /// The most pixels of a picture that is drawn in another.
-  private static let mostPixels = 67_108_864
+  /// The maximum number of pixels of an image.
+  private static let maximumPixelCount = 67_108_864
 
-  /// The pixels of a PNG file; nil where it is none, is broken, or is very large.
+  /// Decodes a PNG file; nil if it is no PNG, is damaged, too large, or exceeds the budget.
   convenience init?(png bytes: [UInt8]) {
     guard ImageFormat(bytes) == .png, let count = Surface.pixelCount(ofPNG: bytes),
-      count <= Surface.mostPixels, Budget.spend(count, of: .pixels)
+      count <= Surface.maximumPixelCount, Budget.spend(count, of: .pixels)
     else { return nil }
     let source = ByteSource(bytes)
     let made = withExtendedLifetime(source) {
@@ -60,7 +60,7 @@ extension Surface {
     guard status == CAIRO_STATUS_SUCCESS else { return nil }
   }
 
-  /// How many pixels the first chunk of the file speaks of.
+  /// The number of pixels according to the file's first chunk, `IHDR`.
   private static func pixelCount(ofPNG bytes: [UInt8]) -> Int? {
     guard bytes.count >= 24 else { return nil }
     func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }

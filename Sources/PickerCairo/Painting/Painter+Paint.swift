@@ -4,12 +4,12 @@ import PickerGeometry
 import PickerRendering
 import PickerTree
 
-// A paint: the shadow, the fills in order over it, and then the stroke.
+// Paints: the shadow, then the fills in order, then the stroke.
 extension Painter {
   mutating func draw(_ paint: Paint, in frame: Rect) {
     guard let shadow = paint.shadow else { return cover(paint, in: frame) }
     draw(shadow, of: paint, in: frame)
-    // Beneath the fills there is nothing they could blend with, but the shadow is beneath them all.
+    // Fills blend with each other only, not with the shadow beneath them, so they need a group.
     let isGroup = paint.fills.contains { $0.blend != .normal }
     if isGroup { canvas.beginGroup() }
     cover(paint, in: frame)
@@ -22,10 +22,10 @@ extension Painter {
   /// Draws fills and stroke.
   mutating func cover(_ paint: Paint, in frame: Rect) {
     let shape = PaintedShape(paint, in: frame)
-    // Where fills lie over each other, half covered pixels would show the lower ones.
-    canvas.setSmooth(!shape.isPlain || paint.fills.count < 2)
+    // With several fills, antialiased edges would let the lower ones show through.
+    canvas.setSmooth(!shape.isRectangle || paint.fills.count < 2)
     for fill in paint.fills {
-      pour(fill, in: frame, over: shape.bounds) { canvas in
+      paintFill(fill, in: frame, over: shape.bounds) { canvas in
         canvas.add(shape.path)
         canvas.fill(shape.rule)
       }
@@ -37,22 +37,22 @@ extension Painter {
   private mutating func draw(_ stroke: Stroke, of paint: Paint, in frame: Rect) {
     if paint.path == nil, stroke.covers(frame) {
       let shape = PaintedShape(paint, in: frame)
-      return pour(stroke.fill, in: frame, over: shape.bounds) { canvas in
+      return paintFill(stroke.fill, in: frame, over: shape.bounds) { canvas in
         canvas.add(shape.path)
         canvas.fill()
       }
     }
     let line = PaintedShape(paint, strokedIn: frame, width: stroke.width)
-    pour(stroke.fill, in: frame, over: line.bounds.outset(by: stroke.reach)) { canvas in
+    paintFill(stroke.fill, in: frame, over: line.bounds.outset(by: stroke.reach)) { canvas in
       canvas.add(line.path)
       canvas.stroke(stroke)
     }
   }
 
-  /// Fills what `cover` adds to the path.
+  /// Paints what `cover` draws with a fill.
   ///
-  /// - Parameter area: A box round all of it.
-  func pour(
+  /// - Parameter area: A box that contains everything that `cover` draws.
+  func paintFill(
     _ fill: Fill, in frame: Rect, over area: Rect, _ cover: (Canvas) -> Void
   ) {
     guard canvas.spend(pixelsOf: canvas.matrix.bounds(of: area)) else { return }
@@ -71,7 +71,7 @@ extension Painter {
     }
   }
 
-  /// Fills what `cover` adds to the path, by the way of blending that is set.
+  /// Paints what `cover` draws with a fill, in the current blend mode.
   private func put(
     _ fill: Fill, in frame: Rect, over area: Rect, _ cover: (Canvas) -> Void
   ) {
@@ -85,9 +85,9 @@ extension Painter {
     canvas.mask(pattern(Fill(mask), in: frame, over: area))
   }
 
-  /// What a fill is to cairo.
+  /// Returns the cairo pattern for a fill.
   ///
-  /// Pixels get what cairo has no exact gradient for worked out one by one; a PDF gets patches.
+  /// Fills for which cairo has no exact gradient are computed for each pixel; for PDF they are mesh patches.
   private func pattern(_ fill: Fill, in frame: Rect, over area: Rect) -> Pattern {
     if fill.mask != nil, !canvas.isVector {
       return .sampled(fill, in: frame, over: area, of: canvas)
@@ -122,6 +122,6 @@ extension Canvas {
 }
 
 extension Stroke {
-  /// How far from the path the line can be: half its width, and at a mitre ten times that.
+  /// The maximum distance of the line from the path: half its width times the mitre limit, 10.
   var reach: Double { width * 5 }
 }

@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerTree
 
 extension Painter {
-  /// Draws what a shape throws beneath itself: its alpha, blurred, moved and coloured.
+  /// Draws the shadow of a shape: its alpha channel, blurred, offset and coloured.
   mutating func draw(_ shadow: Shadow, of paint: Paint, in frame: Rect) {
     guard shadow.color.alpha > 0 else { return }
     let map = canvas.matrix

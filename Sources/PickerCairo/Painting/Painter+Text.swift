@@ -3,7 +3,7 @@ import PickerLimits
 import PickerText
 import PickerTree
 
-/// A glyph of a run, and where it is drawn.
+/// A glyph of a run with its position.
 struct PlacedGlyph {
   let id: UInt32
   let form: GlyphShapes.Form
@@ -35,7 +35,7 @@ extension Painter {
     _ glyphs: [PlacedGlyph], size: Double, in frame: Rect, over area: Rect, fills: [Fill]
   ) {
     for fill in fills {
-      pour(fill, in: frame, over: area) { canvas in
+      paintFill(fill, in: frame, over: area) { canvas in
         var checkpoint = Checkpoint(every: 64)
         for glyph in glyphs where checkpoint.mayProceed() {
           if case .outline(let path) = glyph.form {
@@ -52,11 +52,11 @@ extension Painter {
     }
   }
 
-  /// Shows a run as glyphs that the page has once.
+  /// Shows a run with embedded glyphs.
   ///
-  /// Letters from right to left are copied one by one, and so by the layer of text.
+  /// Right-to-left text is copied character by character, so its text goes to the text layer.
   ///
-  /// - Returns: Whether that is possible; if not, nothing was done.
+  /// - Returns: Whether that is possible; if not, nothing was drawn.
   private func show(
     _ run: GlyphRun, _ glyphs: [PlacedGlyph], face: Int, fills: [Fill], pieces: [TextPiece],
     at start: Point

@@ -6,22 +6,22 @@ import PickerRendering
 import PickerText
 import PickerTree
 
-/// Goes through the tree in paint order, opens what is done to a node as a
-/// whole before it and closes it behind its last child.
+/// Paints a tree in paint order. Groups for effects of a node are opened before it and closed after its last
+/// descendant.
 struct Painter {
   let tree: LayoutTree
   let outlines: any GlyphOutlining
   let images: any ImageLoading
-  /// Where drawing goes on: the picture, or a layer of it.
+  /// The current target: the picture, or a layer of it.
   var canvas: Canvas
   var glyphs = GlyphShapes()
-  /// What can be searched and copied; nil where there is no such thing.
+  /// The text that can be searched and copied; nil if the format has none.
   let text: PageText?
-  /// How points of the node in hand become points of the picture.
+  /// The map from coordinates of the current node to those of the picture.
   private(set) var place = AffineTransform.identity
   private var open: [OpenNode] = []
   private let extents: Extents
-  /// Whether anything meets what is behind it in another way than by covering it.
+  /// Whether anything in the tree uses a blend mode other than normal.
   private let blends: Bool
 
   init(
@@ -56,7 +56,7 @@ struct Painter {
   }
 
   private mutating func drawContent(of node: LayoutNode, in frame: Rect) {
-    if let line = tree.drawnLine(of: node) {
+    if let line = tree.textLine(for: node) {
       draw(line, in: frame, fills: tree.paint(of: node)?.fills ?? [.color(.black)])
     } else if let image = tree.image(of: node) {
       draw(image, in: frame)
@@ -66,41 +66,41 @@ struct Painter {
   }
 }
 
-/// What has been begun for a node and ends behind its last child.
+/// The open groups of a node, to be closed after its last descendant.
 private struct OpenNode {
   /// The matrix before the node.
   let place: AffineTransform
   var group = Group.none
-  /// How it meets what is behind it, once it is whole.
+  /// The blend mode of the group.
   var blend = BlendMode.normal
-  /// What the children are cut to.
+  /// The clip of the children.
   var clip = Clip.none
 
   enum Group {
     case none
-    /// Drawn as one and then faded or blended.
+    /// A group that is drawn with an opacity or blend mode.
     case whole(opacity: Double)
-    /// Drawn as pixels of its own on a layer, which is then changed.
+    /// A layer of pixels to which filters are applied.
     case filtered(Layer, below: Canvas, [Filter], opacity: Double)
   }
 
   enum Clip {
     case none, plain
-    /// Children that blend among themselves only, and are then cut as one.
+    /// A group that isolates the children, which blend among each other only, and is then clipped as a whole.
     case isolated(PaintedShape)
   }
 }
 
 extension Painter {
-  /// Opens what is done to a node and all beneath it.
+  /// Opens the groups for a node and its descendants.
   ///
-  /// - Returns: Whether anything of it is seen; if not, nothing was opened.
+  /// - Returns: Whether the node is visible; if not, nothing was opened.
   private mutating func begin(_ visit: NodeVisit) -> Bool {
     let node = tree.nodes[visit.position]
     let opacity = tree.paint(of: node)?.opacity ?? 1
     let effects = tree.effects(of: node)
     let map = effects.map { $0.transform.about(visit.frame.origin) } ?? .identity
-    guard opacity > 0, map.concatenating(canvas.matrix).canBeUndone else { return false }
+    guard opacity > 0, map.concatenating(canvas.matrix).isInvertible else { return false }
     var opened = OpenNode(place: place, blend: effects?.blend ?? .normal)
     place = map.concatenating(place)
     canvas.save()
@@ -120,7 +120,7 @@ extension Painter {
     return true
   }
 
-  /// Cuts what comes beneath a node to its shape, where it clips.
+  /// Clips the descendants of a node to its shape, if it clips.
   private mutating func beginChildren(of node: LayoutNode, in frame: Rect) {
     guard tree.effects(of: node)?.clips == true, node.end > 0 else { return }
     let shape = PaintedShape(tree.paint(of: node) ?? Paint(), in: frame)
@@ -134,7 +134,7 @@ extension Painter {
     open[open.count - 1].clip = blends ? .isolated(shape) : .plain
   }
 
-  /// Ends what was begun for a node, behind its last child.
+  /// Closes the groups of a node.
   private mutating func close(_ node: OpenNode) {
     if case .isolated(let shape) = node.clip {
       canvas.endGroup()
@@ -158,7 +158,7 @@ extension Painter {
 }
 
 extension Canvas {
-  /// Draws only inside a shape from here on.
+  /// Intersects the clip with a shape.
   fileprivate func clip(to shape: PaintedShape) {
     beginPath()
     add(shape.path)
@@ -167,6 +167,6 @@ extension Canvas {
 }
 
 extension AffineTransform {
-  /// Whether it leaves areas areas; cairo draws with no other.
-  fileprivate var canBeUndone: Bool { (try? inverted()) != nil }
+  /// Whether the map has an inverse; cairo fails with any other.
+  fileprivate var isInvertible: Bool { (try? inverted()) != nil }
 }

@@ -4,10 +4,10 @@ import PickerGeometry
 import PickerTree
 
 extension Pattern {
-  /// Four pixels, as large as a tile each and repeated, so that every pixel of the picture has one colour.
+  /// A repeated image of 2 × 2 pixels, each scaled to a tile, so that every pixel of the picture has one of
+  /// the two colours.
   ///
-  /// - Parameter map: How points become those of the device; cairo fails at tiles that are next to
-  ///   nothing there.
+  /// - Parameter map: The map to device coordinates; cairo fails for tiles that are tiny there.
   static func checkerboard(
     _ board: Checkerboard, from origin: Point, map: AffineTransform
   ) -> Pattern {
@@ -32,9 +32,9 @@ extension Pattern {
 }
 
 extension Color {
-  /// Alpha in the highest byte, then red, green and blue with alpha multiplied in.
+  /// Premultiplied ARGB with alpha in the most significant byte.
   var premultiplied: UInt32 {
-    func byte(_ share: Double) -> UInt32 { UInt32((share * 255).rounded()) }
+    func byte(_ component: Double) -> UInt32 { UInt32((component * 255).rounded()) }
     return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8
       | byte(blue * alpha)
   }

@@ -3,27 +3,27 @@ import PickerColor
 import PickerGeometry
 
 extension Pattern {
-  /// From one point to another; where they are one, the last colour everywhere.
+  /// A gradient between two points; if they are equal, the last colour everywhere.
   static func linear(_ gradient: Gradient, from: Point, to: Point) -> Pattern {
     guard from != to else { return Pattern(gradient.stops.last?.color ?? .clear) }
     return Pattern(
       taking: cairo_pattern_create_linear(from.x, from.y, to.x, to.y), gradient.stops)
   }
 
-  /// From one circle to another; the stops are moved outwards to where the inner circle is.
+  /// A gradient between two concentric circles; the stops are moved outwards to the inner circle.
   static func radial(
     _ gradient: Gradient, round center: Point, from start: Double, to end: Double
   ) -> Pattern {
     let (inner, outer) = (max(0, min(start, end)), max(start, end))
     guard outer > 0 else { return Pattern(gradient.stops.last?.color ?? .clear) }
     let stops = end < start ? gradient.stops.reversed().map(\.mirrored) : gradient.stops
-    let share = inner / outer
+    let inset = inner / outer
     return Pattern(
       taking: cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, outer),
-      stops.map { GradientStop(share + $0.offset * (1 - share), $0.color) })
+      stops.map { GradientStop(offset: inset + $0.offset * (1 - inset), color: $0.color) })
   }
 
-  /// From a point to the ellipse of that size round it; without a size, the last colour.
+  /// A gradient from a point to the ellipse of the given size around it; if that is empty, the last colour.
   static func elliptical(_ gradient: Gradient, round center: Point, _ size: Size) -> Pattern {
     guard size.width > 0, size.height > 0 else {
       return Pattern(gradient.stops.last?.color ?? .clear)
@@ -47,6 +47,6 @@ extension Pattern {
 }
 
 extension GradientStop {
-  /// The stop as seen from the other end.
-  fileprivate var mirrored: GradientStop { GradientStop(1 - offset, color) }
+  /// The stop of the reversed gradient.
+  fileprivate var mirrored: GradientStop { GradientStop(offset: 1 - offset, color: color) }
 }

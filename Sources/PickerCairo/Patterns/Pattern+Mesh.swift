@@ -4,10 +4,10 @@ import PickerGeometry
 import PickerRendering
 import PickerTree
 
-// Patches: what stands in a PDF for the patterns that are not plain gradients.
+// Mesh patches, which represent meshes and angular gradients in PDF.
 extension Pattern {
-  /// One patch between every four samples, and further ones round them out to the edges of `area`, where
-  /// the colours of the mesh's edge go on.
+  /// One patch between every four samples, and more patches around them up to the edges of `area`, which extend
+  /// the colours of the mesh's edge.
   static func mesh(_ mesh: Mesh, in frame: Rect, over area: Rect) -> Pattern {
     let pattern = Pattern(taking: cairo_pattern_create_mesh())
     let columns = places(mesh.columns, from: frame.minX, to: frame.maxX, area.minX, area.maxX)
@@ -25,7 +25,7 @@ extension Pattern {
     return pattern
   }
 
-  /// A turn cut into wedges from the centre to beyond `area`.
+  /// An angular gradient as wedges from the centre to beyond `area`.
   static func angular(
     _ gradient: Gradient, round center: Point, _ sweep: Sweep, over area: Rect
   ) -> Pattern {
@@ -36,7 +36,7 @@ extension Pattern {
     ).distance
     let corners = gradient.corners(along: sweep)
     for (start, end) in zip(corners, corners.dropFirst()) where end > start {
-      let steps = Int(((end - start) / widestWedge).rounded(.up))
+      let steps = Int(((end - start) / maximumWedge).rounded(.up))
       for step in 0..<steps {
         let from = start + (end - start) * Double(step) / Double(steps)
         let to = start + (end - start) * Double(step + 1) / Double(steps)
@@ -46,17 +46,17 @@ extension Pattern {
     return pattern
   }
 
-  /// In degrees: so narrow that its chord is as good as its arc.
-  private static let widestWedge = 6.0
+  /// The maximum angle of a wedge in degrees, small enough for its chord to replace its arc.
+  private static let maximumWedge = 6.0
 
   private func addWedge(
     _ gradient: Gradient, _ sweep: Sweep, _ start: Double, _ end: Double, round center: Point,
     reach: Double
   ) {
-    // Just inside: at the corner itself two colours may meet.
+    // Just inside, because at the angle itself the colour may change abruptly.
     let inside = (end - start) * 1e-9
     func color(_ degrees: Double) -> Color {
-      gradient.color(at: sweep.place(of: Angle(degrees: degrees)))
+      gradient.color(at: sweep.fraction(of: Angle(degrees: degrees)))
     }
     func rim(_ degrees: Double) -> Point {
       center + Point(angle: Angle(degrees: degrees), distance: reach * 1.01 + 1)
@@ -81,14 +81,14 @@ extension Pattern {
     cairo_mesh_pattern_end_patch(pointer)
   }
 
-  /// Where samples stand along one axis, with the outermost once more at the edges of the area.
+  /// The positions of samples along one axis, with the outermost ones repeated at the edges of the area.
   private static func places(
-    _ count: Int, from start: Double, to end: Double, _ least: Double, _ most: Double
+    _ count: Int, from start: Double, to end: Double, _ minimum: Double, _ maximum: Double
   ) -> [(at: Double, sample: Int)] {
     let step = (end - start) / Double(max(1, count - 1))
     var places = (0..<count).map { (at: start + Double($0) * step, sample: $0) }
-    places.insert((min(least, start) - 1, 0), at: 0)
-    places.append((max(most, end) + 1, count - 1))
+    places.insert((min(minimum, start) - 1, 0), at: 0)
+    places.append((max(maximum, end) + 1, count - 1))
     return places
   }
 }

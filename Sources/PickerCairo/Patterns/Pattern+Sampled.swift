@@ -5,11 +5,11 @@ import PickerLimits
 import PickerTree
 
 extension Pattern {
-  /// A fill worked out for the middle of every pixel, by the very rule that fills are held against.
+  /// A fill computed at the centre of every pixel by `Fill.color(at:in:)`, the reference for renderers.
   ///
   /// - Parameters:
-  ///   - area: What is to be covered, in points.
-  ///   - canvas: Whose pixels they are.
+  ///   - area: The area to cover, in points.
+  ///   - canvas: The canvas whose pixels are computed.
   static func sampled(
     _ fill: Fill, in frame: Rect, over area: Rect, of canvas: Canvas
   ) -> Pattern {
@@ -19,7 +19,7 @@ extension Pattern {
     else { return Pattern(.clear) }
     let surface = Surface(width: Int(pixels.width), height: Int(pixels.height))
     surface.withPixels { colors, rowLength in
-      // A budget that is exceeded leaves fewer pixels than were asked for.
+      // Once the budget is exceeded, the remaining rows stay clear.
       var checkpoint = Checkpoint(every: 1)
       for row in 0..<surface.height where checkpoint.mayProceed() {
         for column in 0..<surface.width {
@@ -35,14 +35,14 @@ extension Pattern {
 }
 
 extension Rect {
-  /// The smallest box of whole pixels round this one.
+  /// The smallest box of whole pixels that contains this one.
   var roundedOut: Rect {
     Rect(
       minX: minX.rounded(.down), minY: minY.rounded(.down), maxX: maxX.rounded(.up),
       maxY: maxY.rounded(.up))
   }
 
-  /// The box with every edge that far outside.
+  /// Returns the box with every edge moved outwards.
   func outset(by distance: Double) -> Rect {
     Rect(
       minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)

@@ -2,11 +2,11 @@ import CPickerCairo
 import PickerColor
 import PickerGeometry
 
-/// What cairo fills with; freed with its last reference.
+/// A cairo pattern, the source of painting; freed with its last reference.
 final class Pattern {
   let pointer: OpaquePointer
 
-  /// Takes over a pattern that cairo has made for us.
+  /// Takes ownership of a pattern.
   init(taking pointer: OpaquePointer) {
     self.pointer = pointer
   }
@@ -16,9 +16,9 @@ final class Pattern {
       taking: cairo_pattern_create_rgba(color.red, color.green, color.blue, color.alpha))
   }
 
-  /// The pixels of a surface.
+  /// Creates a pattern of the pixels of a surface.
   ///
-  /// - Parameter map: How points of the drawing become pixels of the surface.
+  /// - Parameter map: The map from points of the drawing to pixels of the surface.
   convenience init(_ surface: Surface, map: AffineTransform, smooth: Bool) {
     self.init(taking: cairo_pattern_create_for_surface(surface.pointer))
     self.map = map
@@ -27,7 +27,7 @@ final class Pattern {
 
   deinit { cairo_pattern_destroy(pointer) }
 
-  /// How points of the drawing become those of the pattern.
+  /// The map from points of the drawing to those of the pattern.
   var map: AffineTransform {
     get {
       var matrix = cairo_matrix_t()
@@ -40,9 +40,9 @@ final class Pattern {
     }
   }
 
-  /// The pattern again and again beside itself.
+  /// Repeats the pattern.
   func tile() { cairo_pattern_set_extend(pointer, CAIRO_EXTEND_REPEAT) }
 
-  /// The colours of the edge go on.
+  /// Extends the colours of the edge outwards.
   func extendEdge() { cairo_pattern_set_extend(pointer, CAIRO_EXTEND_PAD) }
 }

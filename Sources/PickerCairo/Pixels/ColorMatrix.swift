@@ -3,11 +3,11 @@ import PickerGeometry
 import PickerLimits
 import PickerTree
 
-/// A change of red, green and blue, each by all three of them; alpha stays.
+/// A linear transform of red, green and blue; alpha is unchanged.
 ///
 /// Source: Filter Effects 1, section 13 (the shorthands as matrices of encoded sRGB).
 struct ColorMatrix {
-  /// What red, green and blue add to the three.
+  /// The contributions of red, green and blue to the three components.
   private let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
   private let offset: SIMD3<Double>
 
@@ -19,28 +19,28 @@ struct ColorMatrix {
     self.offset = SIMD3(repeating: offset)
   }
 
-  /// All three multiplied, and the offset added.
+  /// Multiplies all components by a factor and adds an offset.
   private init(factor: Double, offset: Double = 0) {
     self.init([factor, 0, 0], [0, factor, 0], [0, 0, factor], offset: offset)
   }
 
-  /// The change of a filter; none for a blur.
+  /// Creates the matrix of a filter; the identity for a blur.
   init(_ filter: Filter) {
     let amount = max(0, filter.amount)
-    let share = min(1, amount)
+    let fraction = min(1, amount)
     switch filter.name {
     case .blur: self.init(factor: 1)
     case .brightness: self.init(factor: amount)
     case .contrast: self.init(factor: amount, offset: (1 - amount) / 2)
-    case .invert: self.init(factor: 1 - 2 * share, offset: share)
-    case .grayscale: self.init(saturation: 1 - share)
+    case .invert: self.init(factor: 1 - 2 * fraction, offset: fraction)
+    case .grayscale: self.init(saturation: 1 - fraction)
     case .saturate: self.init(saturation: amount)
-    case .sepia: self.init(sepia: share)
+    case .sepia: self.init(sepia: fraction)
     case .hueRotate: self.init(turn: Angle(degrees: filter.amount))
     }
   }
 
-  /// How much each component weighs in what is left without colour.
+  /// The weights of the components in the luminance.
   private static let weights: SIMD3<Double> = [0.2126, 0.7152, 0.0722]
 
   private init(saturation: Double) {
@@ -80,7 +80,7 @@ struct ColorMatrix {
 }
 
 extension Surface {
-  /// Changes the colour of every pixel that is not clear.
+  /// Transforms the colour of every pixel that is not fully transparent.
   func apply(_ matrix: ColorMatrix) {
     withPixels { pixels, rowLength in
       var checkpoint = Checkpoint(every: 1)
@@ -95,11 +95,12 @@ extension Surface {
 }
 
 extension Color {
-  /// The colour of a pixel.
+  /// Creates the colour of a premultiplied pixel whose alpha is not 0.
   fileprivate init(premultiplied pixel: UInt32) {
     let alpha = Double(pixel >> 24)
-    func share(_ byte: UInt32) -> Double { Double(byte & 0xFF) / alpha }
+    func component(_ byte: UInt32) -> Double { Double(byte & 0xFF) / alpha }
     self.init(
-      red: share(pixel >> 16), green: share(pixel >> 8), blue: share(pixel), alpha: alpha / 255)
+      red: component(pixel >> 16), green: component(pixel >> 8), blue: component(pixel),
+      alpha: alpha / 255)
   }
 }

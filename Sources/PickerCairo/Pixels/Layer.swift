@@ -4,42 +4,42 @@ import PickerGeometry
 import PickerLimits
 import PickerTree
 
-/// A part of the picture as pixels of its own, to be changed before it is laid over the rest.
+/// An offscreen image of a part of the picture, to which filters are applied before it is composited.
 struct Layer {
   private let surface: Surface
-  /// What to draw on, by the same coordinates as on the picture.
+  /// The canvas of the layer, which uses the coordinates of the picture.
   let canvas: Canvas
-  /// The box of the device it stands for.
+  /// The area of the picture, in device coordinates.
   private let area: Rect
-  /// How many of its pixels are as long, and as high, as one of the device's.
+  /// The number of its pixels per device pixel, horizontally and vertically.
   private let factor: Point
 
-  /// Pixels in a point where the picture itself has none.
-  private static let fineness = 4.0
-  /// The most pixels of a layer and of its sides; beyond, it becomes coarser.
-  private static let most = (pixels: 67_108_864.0, side: 16384.0)
+  /// Pixels per point for vector formats.
+  private static let vectorFactor = 4.0
+  /// The maximum number of pixels in total and per side; a larger layer gets a lower resolution.
+  private static let maximum = (pixels: 67_108_864.0, side: 16384.0)
 
-  /// The largest deviation of a blur in its pixels. Beyond, the layer is coarser: what is smeared so far
-  /// has no detail that is lost, and the work does not grow with the blur.
-  private static let mostDeviation = 16.0
+  /// The maximum deviation of a blur in pixels of the layer. For larger blurs the layer gets a lower resolution:
+  /// the blur removes the lost detail anyway, and the work does not grow with the deviation.
+  private static let maximumDeviation = 16.0
 
-  /// A clear layer over what is seen on a canvas.
+  /// Creates a transparent layer over the visible area of a canvas.
   ///
   /// - Parameters:
-  ///   - blur: The largest blur that it is for, which smears what is beyond what is seen inside.
-  ///   - bounds: Outside of which there is nothing before the blur, in the device's points.
-  ///   - offset: By how much it will be moved when it is laid over the picture.
+  ///   - blur: The largest blur that will be applied, by which the layer extends beyond the visible area.
+  ///   - bounds: The bounds of the content before the blur, in device coordinates.
+  ///   - offset: The offset at which the layer will be composited.
   init(over picture: Canvas, for blur: Blur, around bounds: Rect, offset: Point = .zero) {
     let seen = picture.visibleArea.offset(by: .zero - offset).outset(by: blur.reach)
     let box = (bounds.outset(by: blur.reach).intersection(seen) ?? .zero).roundedOut
     area = Rect(
       origin: box.origin, size: Size(width: max(1, box.width), height: max(1, box.height)))
-    let finest = picture.isVector ? Layer.fineness : 1
+    let largest = picture.isVector ? Layer.vectorFactor : 1
     factor = Layer.factor(
       for: area.size,
       Point(
-        x: min(finest, Layer.mostDeviation / blur.across),
-        y: min(finest, Layer.mostDeviation / blur.down)))
+        x: min(largest, Layer.maximumDeviation / blur.across),
+        y: min(largest, Layer.maximumDeviation / blur.down)))
     surface = Surface(
       width: Int((area.width * factor.x).rounded(.up)),
       height: Int((area.height * factor.y).rounded(.up)))
@@ -48,18 +48,19 @@ struct Layer {
       .concatenating(AffineTransform(scaleX: factor.x, scaleY: factor.y))
   }
 
-  /// The factor that was asked for, or less where the layer would have too many pixels.
-  private static func factor(for size: Size, _ wanted: Point) -> Point {
-    let (width, height) = (size.width * wanted.x, size.height * wanted.y)
-    let share = min(
-      1, (most.pixels / max(1, width * height)).squareRoot(), most.side / max(width, height))
-    return wanted * share
+  /// The requested factor, reduced if the layer would have too many pixels.
+  private static func factor(for size: Size, _ requested: Point) -> Point {
+    let (width, height) = (size.width * requested.x, size.height * requested.y)
+    let reduction = min(
+      1, (maximum.pixels / max(1, width * height)).squareRoot(),
+      maximum.side / max(width, height))
+    return requested * reduction
   }
 
-  /// How many pixels it has.
+  /// The number of pixels.
   var pixelCount: Int { surface.width * surface.height }
 
-  /// Lays the layer over a picture, moved by `offset` of its points.
+  /// Composites the layer onto a picture, at an offset in device coordinates.
   func paint(
     on picture: Canvas, _ blend: BlendMode = .normal, opacity: Double = 1, offset: Point = .zero
   ) {
@@ -81,11 +82,11 @@ struct Layer {
     }
   }
 
-  /// By how much of a point an image in a PDF is made smaller on each side: programs that show PDFs let
-  /// an image have every pixel it touches, and rounding errors would touch the next ones.
+  /// The distance in points by which an image in a PDF is inset on each side. PDF viewers paint every pixel that an
+  /// image touches, so rounding errors would extend it by a row of pixels.
   private static let margin = 0.02
 
-  /// Changes the pixels by filters, in order.
+  /// Applies filters to the pixels, in order.
   func apply(_ filters: [Filter]) {
     for filter in filters.combiningBlurs {
       let isBlur = filter.name == .blur
@@ -98,25 +99,26 @@ struct Layer {
     }
   }
 
-  /// What a pixel of a filter costs, next to one that is painted or whose colour is changed (some
+  /// The cost of a filter per pixel, relative to painting a pixel or changing its colour (about
   /// 17 ns): a blur takes ten to twelve times as long, and a quarter of that for alpha alone.
   private static let cost = (color: 1, blur: 12, shadow: 4)
 
-  /// Takes a filter's work out of the budget.
+  /// Spends the work of a filter from the budget.
   private func spend(_ cost: Int) -> Bool {
     Budget.spend(surface.width * surface.height * cost, of: .pixels) && Budget.mayProceed
   }
 
-  /// Leaves of the pixels only the alpha, blurred, in one colour.
+  /// Replaces the pixels by their alpha channel, blurred, in one colour.
   func blurShadow(deviation: Double, color: Color) {
     guard spend(Layer.cost.shadow) else { return }
     surface.blurAlpha(blur(of: deviation), color: color)
   }
 
-  /// A blur in pixels of the layer.
+  /// The blur in pixels of the layer for a deviation in points.
   private func blur(of deviation: Double) -> Blur {
     let blur = canvas.matrix.blur(of: deviation)
     return Blur(
-      across: min(Layer.mostDeviation, blur.across), down: min(Layer.mostDeviation, blur.down))
+      across: min(Layer.maximumDeviation, blur.across),
+      down: min(Layer.maximumDeviation, blur.down))
   }
 }

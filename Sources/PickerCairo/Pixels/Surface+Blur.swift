@@ -4,7 +4,7 @@ import PickerLimits
 import RealModule
 
 extension Surface {
-  /// Blurs all components, alpha multiplied in.
+  /// Blurs all premultiplied components.
   func blur(_ blur: Blur) {
     withPixels { pixels, rowLength in
       for shift in [UInt32(0), 8, 16, 24] {
@@ -18,7 +18,7 @@ extension Surface {
     }
   }
 
-  /// Puts one colour in place of all pixels, as dense as their alpha was, blurred.
+  /// Replaces all pixels by one colour with the blurred alpha of the pixels.
   func blurAlpha(_ blur: Blur, color: Color) {
     let shades = (0...255).map { color.withAlpha(color.alpha * Double($0) / 255).premultiplied }
     withPixels { pixels, rowLength in
@@ -31,7 +31,7 @@ extension Surface {
   }
 }
 
-/// One component of all pixels. Once the budget is exceeded, rows are left as they are.
+/// One component of all pixels. Once the budget is exceeded, the remaining rows are not processed.
 private struct Plane {
   let width: Int
   let height: Int
@@ -51,7 +51,7 @@ private struct Plane {
     }
   }
 
-  /// Calls `body` with every place and its value rounded to a byte.
+  /// Calls `body` with every position and its value, rounded to a byte.
   func forEach(_ body: (_ row: Int, _ column: Int, _ value: UInt32) -> Void) {
     var checkpoint = Checkpoint(every: 1)
     for row in 0..<height where checkpoint.mayProceed() {
@@ -62,7 +62,7 @@ private struct Plane {
   }
 
   mutating func blur(_ blur: Blur) {
-    let (across, down) = (Smear(deviation: blur.across), Smear(deviation: blur.down))
+    let (across, down) = (LineBlur(deviation: blur.across), LineBlur(deviation: blur.down))
     var checkpoint = Checkpoint(every: 1)
     for row in 0..<height where checkpoint.mayProceed() {
       across.apply(to: &values, from: row * width, step: 1, count: width)
@@ -73,44 +73,44 @@ private struct Plane {
   }
 }
 
-/// A blur along one line of values, beyond whose ends there is nothing.
+/// A one-dimensional Gaussian blur of a row or column; values beyond its ends are 0.
 ///
-/// From a deviation of 2 on it is three means one after the other, which come close to a bell curve;
-/// below, the curve itself.
+/// For deviations of at least 2, three successive box blurs approximate the Gaussian; below, the Gaussian kernel
+/// itself is applied.
 ///
 /// Source: Filter Effects 1, section 9.14 (`feGaussianBlur`).
-private struct Smear {
-  private enum Way {
+private struct LineBlur {
+  private enum Kernel {
     case none
-    /// Weights from the middle outwards.
+    /// Gaussian weights from the middle outwards.
     case weights([Float])
-    /// How many values before and behind each one are in a mean.
-    case means([(before: Int, behind: Int)])
+    /// Box blurs, each the mean over a number of values before and after each one.
+    case means([(before: Int, after: Int)])
   }
 
-  private let way: Way
+  private let kernel: Kernel
 
   init(deviation: Double) {
     if deviation < 0.05 {
-      way = .none
+      kernel = .none
     } else if deviation < 2 {
-      way = .weights(Smear.bell(deviation))
+      kernel = .weights(LineBlur.weights(deviation))
     } else {
       let size = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
       let half = size / 2
-      way =
+      kernel =
         size % 2 == 1
         ? .means([(half, half), (half, half), (half, half)])
         : .means([(half, half - 1), (half - 1, half), (half, half)])
     }
   }
 
-  /// The right half of a bell curve whose whole sum is 1.
-  private static func bell(_ deviation: Double) -> [Float] {
+  /// The right half of a Gaussian kernel whose weights sum to 1.
+  private static func weights(_ deviation: Double) -> [Float] {
     let reach = Int((deviation * 3).rounded(.up))
-    let step = Double.bell(1 / deviation)
+    let step = Double.gaussian(1 / deviation)
     var weights = [1.0]
-    // exp(-n²/2s²) by products: each factor is the last one times exp(-1/s²).
+    // exp(-n²/2s²) as a product: each factor is the previous one times exp(-1/s²).
     var factor = step
     for _ in 0..<reach {
       weights.append((weights.last ?? 0) * factor)
@@ -121,16 +121,16 @@ private struct Smear {
   }
 
   func apply(to values: inout [Float], from start: Int, step: Int, count: Int) {
-    switch way {
+    switch kernel {
     case .none: return
     case .weights(let weights):
-      var line = Smear.line(values, from: start, step: step, count: count)
-      line = Smear.weighted(line, weights)
+      var line = LineBlur.line(values, from: start, step: step, count: count)
+      line = LineBlur.weighted(line, weights)
       for place in 0..<count { values[start + place * step] = line[place] }
     case .means(let means):
-      var line = Smear.line(values, from: start, step: step, count: count)
+      var line = LineBlur.line(values, from: start, step: step, count: count)
       guard line.contains(where: { $0 != 0 }) else { return }
-      for mean in means { line = Smear.averaged(line, mean.before, mean.behind) }
+      for mean in means { line = LineBlur.averaged(line, mean.before, mean.after) }
       for place in 0..<count { values[start + place * step] = line[place] }
     }
   }
@@ -152,18 +152,18 @@ private struct Smear {
     }
   }
 
-  private static func averaged(_ line: [Float], _ before: Int, _ behind: Int) -> [Float] {
-    let share = 1 / Float(before + behind + 1)
-    var sum: Float = line.prefix(behind).reduce(0, +)
+  private static func averaged(_ line: [Float], _ before: Int, _ after: Int) -> [Float] {
+    let weight = 1 / Float(before + after + 1)
+    var sum: Float = line.prefix(after).reduce(0, +)
     return line.indices.map { place in
-      if place + behind < line.count { sum += line[place + behind] }
+      if place + after < line.count { sum += line[place + after] }
       if place > before { sum -= line[place - before - 1] }
-      return sum * share
+      return sum * weight
     }
   }
 }
 
 extension Double {
   /// `exp(-x²/2)`.
-  fileprivate static func bell(_ x: Double) -> Double { .exp(-x * x / 2) }
+  fileprivate static func gaussian(_ x: Double) -> Double { .exp(-x * x / 2) }
 }

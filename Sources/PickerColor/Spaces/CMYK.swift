@@ -1,24 +1,24 @@
-/// Cyan, magenta, yellow and black ink, without any profile: the plain complement of red, green and blue.
+/// Cyan, magenta, yellow and black ink without a colour profile: the complement of red, green and blue.
 ///
-/// As much black as can be is taken out: the least of the three inks is 0, save where another was written.
+/// Conversion uses as much black as possible, so that the minimum of the other three inks is 0.
 ///
 /// Source: CSS Color 5, section 10 (naive conversion).
 public struct CMYK: ColorModel {
   /// Cyan, magenta, yellow, black, alpha.
   public static let space = ColorSpace.cmyka
 
-  /// The share of cyan ink, 0…1.
+  /// The amount of cyan ink, 0…1.
   public var cyan: Double
-  /// The share of magenta ink, 0…1.
+  /// The amount of magenta ink, 0…1.
   public var magenta: Double
-  /// The share of yellow ink, 0…1.
+  /// The amount of yellow ink, 0…1.
   public var yellow: Double
-  /// The share of black ink, 0…1.
+  /// The amount of black ink, 0…1.
   public var black: Double
-  /// 0 is clear, 1 is opaque.
+  /// The opacity: 0 is clear, 1 is opaque.
   public var alpha: Double
 
-  /// A colour of these numbers.
+  /// Creates a colour from its parameters.
   public init(cyan: Double, magenta: Double, yellow: Double, black: Double, alpha: Double = 1) {
     self.cyan = cyan
     self.magenta = magenta
@@ -27,7 +27,7 @@ public struct CMYK: ColorModel {
     self.alpha = alpha
   }
 
-  /// The inks of a colour; pure black is black ink alone.
+  /// Converts a colour; black becomes black ink alone.
   public init(_ color: Color) {
     let light = max(color.red, color.green, color.blue)
     func ink(_ component: Double) -> Double { light > 0 ? (light - component) / light : 0 }
@@ -36,7 +36,7 @@ public struct CMYK: ColorModel {
       alpha: color.alpha)
   }
 
-  /// The colour.
+  /// The sRGB colour.
   public var color: Color {
     let light = 1 - black
     return Color(

@@ -1,6 +1,6 @@
 /// A grey: white and alpha.
 ///
-/// A colour becomes the luma of Rec. 709, taken of the encoded components; a grey keeps its value exactly.
+/// A colour becomes its Rec. 709 luma, computed from the encoded components; a grey keeps its exact value.
 ///
 /// Source: ITU-R BT.709-6, item 3.2.
 public struct Greyscale: ColorModel {
@@ -12,13 +12,13 @@ public struct Greyscale: ColorModel {
   /// 0 is clear, 1 is opaque.
   public var alpha: Double
 
-  /// A grey of these numbers.
+  /// Creates a grey from its parameters.
   public init(white: Double, alpha: Double = 1) {
     self.white = white
     self.alpha = alpha
   }
 
-  /// The grey of a colour.
+  /// Converts a colour to grey.
   public init(_ color: Color) {
     let luma = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
     self.init(white: color.isGrey ? color.red : luma, alpha: color.alpha)

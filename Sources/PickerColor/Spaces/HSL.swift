@@ -5,16 +5,16 @@ public struct HSL: ColorModel {
   /// Hue, saturation, lightness, alpha.
   public static let space = ColorSpace.hsl
 
-  /// The hue in turns, 0…1; 1 is the same as 0.
+  /// The hue in turns, 0…1; 1 equals 0.
   public var hue: Double
-  /// From grey to the purest colour of the lightness, 0…1.
+  /// From grey to the most saturated colour of the lightness, 0…1.
   public var saturation: Double
   /// From black over the pure hue at ½ to white, 0…1.
   public var lightness: Double
-  /// 0 is clear, 1 is opaque.
+  /// The opacity: 0 is clear, 1 is opaque.
   public var alpha: Double
 
-  /// A colour of these numbers.
+  /// Creates a colour from its parameters.
   public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
     self.hue = hue
     self.saturation = saturation
@@ -22,19 +22,19 @@ public struct HSL: ColorModel {
     self.alpha = alpha
   }
 
-  /// Hue, saturation and lightness of a colour; black, white and greys have saturation and hue 0.
+  /// Converts a colour; black, white and greys have saturation and hue 0.
   public init(_ color: Color) {
     let circle = HueCircle(color)
-    let sum = circle.greatest + circle.least
+    let sum = circle.maximum + circle.minimum
     let saturation = circle.chroma > 0 ? circle.chroma / min(sum, 2 - sum) : 0
     self.init(
       hue: circle.hue, saturation: min(saturation, 1), lightness: sum / 2, alpha: color.alpha)
   }
 
-  /// The colour.
+  /// The sRGB colour.
   public var color: Color {
     let chroma = 2 * saturation * min(lightness, 1 - lightness)
     return HueCircle.color(
-      hue: hue, least: lightness - chroma / 2, chroma: chroma, alpha: alpha)
+      hue: hue, minimum: lightness - chroma / 2, chroma: chroma, alpha: alpha)
   }
 }

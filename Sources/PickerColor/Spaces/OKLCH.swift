@@ -1,9 +1,9 @@
 import RealModule
 
-/// Lightness, chroma and hue of Oklab: equal steps look equally large, and hues stay put as colours fade.
+/// Lightness, chroma and hue of Oklab: perceptually uniform, with constant hue as chroma changes.
 ///
-/// All are from 0 to 1: chroma 1 stands for 0.4, as 100 % does in CSS, and hue 1 for 360°. Many numbers say
-/// colours that sRGB does not have; ``color`` brings those within it component by component, as browsers do.
+/// All are from 0 to 1: chroma 1 stands for 0.4, like 100 % in CSS, and hue 1 for 360°. Many values are outside
+/// sRGB; ``color`` clamps those component by component, like browsers.
 ///
 /// Source: Ottosson, *A perceptual color space for image processing* (2020); matrices of CSS Color 4,
 /// section 9.2, multiplied and inverted as fractions.
@@ -11,19 +11,19 @@ public struct OKLCH: ColorModel {
   /// Lightness, chroma, hue, alpha.
   public static let space = ColorSpace.oklch
 
-  /// What chroma 1 stands for.
+  /// The Oklab chroma that 1 stands for.
   public static let fullChroma = 0.4
 
-  /// From black to white as the eye sees it, 0…1.
+  /// The perceived lightness from black to white, 0…1.
   public var lightness: Double
-  /// From grey to colourful, 0…1; times 0.4 it is the chroma of Oklab.
+  /// From grey to colourful, 0…1; multiplied by 0.4, the chroma of Oklab.
   public var chroma: Double
-  /// The hue in turns, 0…1; 0 is a pinkish red, and 1 is the same as 0.
+  /// The hue in turns, 0…1; 0 is a pinkish red, and 1 equals 0.
   public var hue: Double
-  /// 0 is clear, 1 is opaque.
+  /// The opacity: 0 is clear, 1 is opaque.
   public var alpha: Double
 
-  /// A colour of these numbers.
+  /// Creates a colour from its parameters.
   public init(lightness: Double, chroma: Double, hue: Double, alpha: Double = 1) {
     self.lightness = lightness
     self.chroma = chroma
@@ -31,7 +31,7 @@ public struct OKLCH: ColorModel {
     self.alpha = alpha
   }
 
-  /// Lightness, chroma and hue of a colour; a grey has chroma and hue 0 exactly.
+  /// Converts a colour; a grey has chroma and hue 0 exactly.
   public init(_ color: Color) {
     if color.isGrey {
       self.init(
@@ -46,16 +46,16 @@ public struct OKLCH: ColorModel {
       hue: wrapped(Double.atan2(y: lab.z, x: lab.y) / (2 * .pi)), alpha: color.alpha)
   }
 
-  /// The colour; each component that lies beyond sRGB is moved to 0 or 1.
+  /// The sRGB colour; components outside 0…1 are clamped.
   public var color: Color { Color(linear: linear, alpha: alpha) }
 
-  /// Whether sRGB has the colour, a rounding error of one in a million allowed.
+  /// Whether the colour is in sRGB, with a tolerance of one in a million.
   public var isDisplayable: Bool {
     let linear = linear
     return linear.min() >= -1e-6 && linear.max() <= 1 + 1e-6
   }
 
-  /// Red, green and blue as light, not brought within 0…1.
+  /// Linear-light red, green and blue, not clamped.
   private var linear: SIMD3<Double> {
     guard chroma != 0 else { return SIMD3(repeating: lightness * lightness * lightness) }
     let angle = hue * 2 * Double.pi
@@ -86,7 +86,7 @@ public struct OKLCH: ColorModel {
     [1, -0.08948417752981182, -1.2914855480194092])
 }
 
-/// Three rows.
+/// A 3×3 matrix as rows.
 private struct Matrix: Sendable {
   let rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 

@@ -6,7 +6,9 @@ import PickerMotion
 import PickerTree
 
 extension Carousel {
-  /// The control that a document describes.
+  /// Creates the control that a document describes.
+  ///
+  /// - Throws: A `JSONError` with the path, what was expected and what was found.
   public init(reading source: DocumentSource) throws(JSONError) {
     var draft = Draft()
     try source.read(Draft.fields, into: &draft)
@@ -25,10 +27,10 @@ extension Carousel {
     try events.check(pageCount: pages.count, in: source)
   }
 
-  /// What a document of this type may have.
+  /// The JSON schema of such a document.
   public static var schema: JSONSchema { Draft.fields.schema }
 
-  /// A carousel while it is read: which pages there are is known only at the end.
+  /// A carousel while it is read: `current` can be checked only once the pages are known.
   private struct Draft {
     var control = Carousel()
     var count: Int?
@@ -67,7 +69,7 @@ extension Carousel {
 }
 
 extension ReadingScope {
-  /// Takes pages out of the document's budget, and for each the node of its dot.
+  /// Charges pages to the document's budget, and for each page the node of its dot.
   fileprivate func spend(_ count: Int, ofPagesAt json: JSONValue) throws(JSONError) {
     try spend(count, of: .pages, at: json)
     try spend(count, of: .nodes, at: json)
@@ -93,7 +95,7 @@ extension CarouselTiming {
 extension CarouselIndicator {
   fileprivate static var schema: JSONSchema { .anyOf([Style.schema, fields.schema]) }
 
-  /// A style, or an object of settings.
+  /// Reads a style, or an object of settings.
   fileprivate mutating func read(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     switch json.kind {
     case .string: style = try Style(reading: json)
@@ -113,7 +115,7 @@ extension CarouselIndicator {
 }
 
 extension CarouselPage: ScopedReadable {
-  /// A document, or an object that describes a picture.
+  /// Reads a document, or an object that describes an image.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     guard json.kind == .object else { throw json.unexpected("an object, a page") }
     try scope.spend(1, ofPagesAt: json)
@@ -131,7 +133,7 @@ extension CarouselPage: ScopedReadable {
     .shared("page") { .having("type", ControlCatalog.schema, otherwise: Draft.schema) }
   }
 
-  /// A page that is no document, while it is read.
+  /// A page that is not a document, while it is read.
   private struct Draft {
     var id: String?
     var width: Double?
@@ -140,9 +142,9 @@ extension CarouselPage: ScopedReadable {
     var description: String?
     var fill: Color?
 
-    static let fields = DocumentFields<Draft>(look, box, picture)
+    static let fields = DocumentFields<Draft>(appearance, box, picture)
 
-    private static let look: [DocumentField<Draft>] = [
+    private static let appearance: [DocumentField<Draft>] = [
       Field("id") { $0.id = $1 },
       Field("fill") { $0.fill = $1 },
     ]
@@ -155,14 +157,14 @@ extension CarouselPage: ScopedReadable {
       Field("description") { $0.description = $1 },
     ]
 
-    /// Nothing, a box, or a picture.
+    /// No content, a box, or an image.
     static var schema: JSONSchema {
       let none = { (fields: [DocumentField<Draft>]) in
         fields.map { (key: $0.key, schema: JSONSchema.null) }
       }
       return .anyOf([
-        Fields(look).schema.adding(none(box + picture)),
-        Fields(look, box).schema(requiring: ["width", "height"]).adding(none(picture)),
+        Fields(appearance).schema.adding(none(box + picture)),
+        Fields(appearance, box).schema(requiring: ["width", "height"]).adding(none(picture)),
         fields.schema(requiring: ["width", "height", "href"]),
       ])
     }
@@ -180,7 +182,7 @@ extension CarouselPage: ScopedReadable {
 }
 
 extension PanelItem {
-  /// A document without a title.
+  /// Reads a document without a title.
   fileprivate init(
     document: JSONObject, _ json: JSONValue, _ scope: ReadingScope
   ) throws(JSONError) {
@@ -193,7 +195,7 @@ extension PanelItem {
 }
 
 extension [CarouselPage] {
-  /// What each page is called, by itself or by its number; and its dot, by that number.
+  /// The id of each page, declared or made from its number, and the id of its dot.
   var ids: (pages: [String], dots: [String]) {
     let taken = Set(compactMap(\.id))
     func free(_ name: String) -> String {
@@ -206,7 +208,7 @@ extension [CarouselPage] {
     )
   }
 
-  /// Refuses two equal ids.
+  /// Throws where two pages have the same id: `$.pages[2].id: "a" is the id of pages[0] too`.
   fileprivate func checkIDs(in source: DocumentSource) throws(JSONError) {
     var places: [String: Int] = [:]
     for (place, page) in enumerated() {

@@ -4,21 +4,23 @@ import PickerText
 import PickerTree
 
 extension MeasuredCarousel {
-  /// Places the pages that are seen after the control's events, at the time that is to be shown.
-  public func layout(within room: Room) -> LayoutTree { interactiveLayout(within: room).tree }
+  /// Returns the layout of the visible pages after the control's events, at its time to show.
+  public func layout(within proposal: ProposedSize) -> LayoutTree {
+    interactiveLayout(within: proposal).tree
+  }
 
-  /// Places the pages that are seen after the control's events, ready to be turned.
-  public func interactiveLayout(within room: Room) -> InteractiveLayout {
-    let viewport = viewport(within: room)
+  /// Returns the layout of the visible pages after the control's events, with the interactive carousel.
+  public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
+    let viewport = viewport(within: proposal)
     let state = control.state(at: control.shownTime, extent: viewport[control.axis])
     return layout(of: state, in: viewport)
   }
 
-  /// Places the pages that are seen now.
+  /// Returns the layout of the pages that are visible in a state.
   ///
-  /// - Parameter state: That of a carousel of as many pages; its viewport should be as long.
-  public func layout(of state: CarouselState, within room: Room) -> LayoutTree {
-    layout(of: state, in: viewport(within: room)).tree
+  /// - Parameter state: The state of a carousel with the same number of pages and the same viewport length.
+  public func layout(of state: CarouselState, within proposal: ProposedSize) -> LayoutTree {
+    layout(of: state, in: viewport(within: proposal)).tree
   }
 
   private func layout(of state: CarouselState, in viewport: Size) -> InteractiveLayout {
@@ -44,11 +46,11 @@ extension MeasuredCarousel {
     }
     tree.nodes[0].effects = Int32(truncatingIfNeeded: tree.effects.count)
     tree.effects.append(Effects(clips: true))
-    if tree.asksForTargets { tree.warnOfNarrowTargets() }
+    if tree.asksForTargets { tree.addNarrowTargetWarnings() }
     return InteractiveLayout(tree, controls: inner.controls)
   }
 
-  /// Where a page is that many viewports from where it is seen whole.
+  /// The origin of a page at a distance, in viewports, from its fully visible position.
   private func origin(at distance: Double, in viewport: Size) -> Point {
     var origin = Point.zero
     let isReversed = control.axis == .horizontal && control.direction == .rightToLeft
@@ -59,14 +61,14 @@ extension MeasuredCarousel {
 
 // Pages.
 extension MeasuredCarousel {
-  /// A page as a tree of its own, on whole device pixels where edges are snapped to them.
+  /// Returns a page as a separate tree, snapped to device pixels if the container snaps.
   func snappedPageTree(_ number: Int, in viewport: Size) -> LayoutTree {
     var tree = pageLayout(number, in: viewport).tree
     if let scale = control.container.scale { tree.snap(to: scale) }
     return tree
   }
 
-  /// A page as a tree of its own, as large as the viewport.
+  /// Returns a page as a separate tree of the viewport's size.
   private func pageLayout(_ number: Int, in viewport: Size) -> InteractiveLayout {
     var inner = EmbeddedControls()
     let page = control.pages[number]
@@ -88,11 +90,11 @@ extension MeasuredCarousel {
         if let document = documents[number] { append(document, in: box, to: &tree, &inner) }
       }
     }
-    tree.clipWhatSticksOut()
+    tree.clipOverflowingContent()
     return InteractiveLayout(tree, controls: inner.controls)
   }
 
-  /// Adds a control in the middle of a box, scaled as a whole where it does not fit.
+  /// Appends a control centred in a box, scaled by a transform where the content fit demands it.
   private func append(
     _ document: MeasuredPanelItem, in box: Rect, to tree: inout LayoutTree,
     _ inner: inout EmbeddedControls
@@ -111,7 +113,7 @@ extension MeasuredCarousel {
     tree.effects.append(effects)
   }
 
-  /// Adds the text that is there in place of pages, cut where it has no room.
+  /// Appends the placeholder of a carousel without pages, truncated where it does not fit.
   private func appendPlaceholder(in viewport: Size, to tree: inout LayoutTree) {
     guard let placeholder else { return }
     let box = Rect(size: viewport).inset(by: control.container.insets(in: control.direction))
@@ -124,15 +126,15 @@ extension MeasuredCarousel {
   }
 }
 
-// What tells the current page.
+// Page indicator.
 extension MeasuredCarousel {
   private func appendIndicator(
     at current: Int, in viewport: Size, to tree: inout LayoutTree
   ) {
     let (indicator, count) = (control.indicator, control.pages.count)
     guard count > 1, indicator.style != .none else { return }
-    let hasRoom = indicator.length(for: count).fits(in: viewport[control.axis])
-    guard indicator.style == .dots, hasRoom else {
+    let fits = indicator.length(for: count).fits(in: viewport[control.axis])
+    guard indicator.style == .dots, fits else {
       return appendLabel(indicator.text(current: current, count: count), in: viewport, to: &tree)
     }
     let color = Fill.color(indicator.fill ?? .pickerBlue)
@@ -150,7 +152,7 @@ extension MeasuredCarousel {
     }
   }
 
-  /// The dot of a page; all of them are in the middle of the edge.
+  /// The frame of a page's dot; the dots together are centred along the edge.
   private func dot(_ page: Int, in viewport: Size) -> Rect {
     let indicator = control.indicator
     let size = Size(width: indicator.size, height: indicator.size)
@@ -162,7 +164,7 @@ extension MeasuredCarousel {
     return isMirrored ? frame.mirrored(in: viewport.width) : frame
   }
 
-  /// A box in the middle of the bottom edge, or of the trailing one, and away from it.
+  /// The frame of a box centred along the bottom edge, or the trailing edge, at the indicator's inset.
   private func indicatorFrame(_ size: Size, in viewport: Size) -> Rect {
     let inset = control.indicator.inset
     var frame = Rect(center: Rect(size: viewport).center, size: size)
@@ -190,8 +192,8 @@ extension MeasuredCarousel {
 }
 
 extension LayoutTree {
-  /// Cuts a page's content to the page, where it is drawn beyond it: it would cover the next page.
-  fileprivate mutating func clipWhatSticksOut() {
+  /// Clips a page whose content overflows it, which would otherwise cover the next page.
+  fileprivate mutating func clipOverflowingContent() {
     let page = Rect(size: size)
     for child in children(of: 0) {
       let frame = nodes[child].frame
@@ -209,6 +211,6 @@ extension LayoutTree {
 }
 
 extension Double {
-  /// Whether this edge lies before another by more than rounding.
+  /// Whether this edge lies before another by more than rounding errors.
   fileprivate func isBeyond(_ edge: Double) -> Bool { !edge.fits(in: self) }
 }

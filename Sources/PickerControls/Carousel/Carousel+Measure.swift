@@ -6,30 +6,30 @@ import PickerTree
 public struct MeasuredCarousel: MeasuredControl {
   let control: Carousel
   let measurer: any TextMeasuring
-  /// What each page is called, and its dot.
+  /// The ids of the pages and of their dots.
   let ids: (pages: [String], dots: [String])
-  /// The pages that are controls, by their numbers.
+  /// The measured controls of pages, by page number.
   let documents: [Int: MeasuredPanelItem]
-  /// What is shown where there are no pages, as wide as it wants to be.
+  /// The placeholder at its max-content width; nil where there are pages.
   let placeholder: MeasuredText?
 }
 
 extension Carousel {
   /// Shapes every text of the pages once.
-  public func measured(by text: any TextMeasuring) -> any MeasuredControl {
-    measuredPages(by: text)
+  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
+    measuredPages(by: measurer)
   }
 
-  /// As ``measured(by:)``, for those who follow fingers.
-  public func measuredPages(by text: any TextMeasuring) -> MeasuredCarousel {
+  /// Shapes every text once; unlike ``measured(by:)``, returns the concrete type, for interaction.
+  public func measuredPages(by measurer: any TextMeasuring) -> MeasuredCarousel {
     let controls = pages.enumerated().compactMap { number, page in
       if case .control(let item) = page.content { (number, item) } else { nil }
     }
-    let measured = controls.map(\.1).measured(in: container, font: font, by: text)
+    let measured = controls.map(\.1).measured(in: container, font: font, by: measurer)
     return MeasuredCarousel(
-      control: self, measurer: text, ids: pages.ids,
+      control: self, measurer: measurer, ids: pages.ids,
       documents: Dictionary(uniqueKeysWithValues: zip(controls.map(\.0), measured)),
-      placeholder: pages.isEmpty ? text.measureOne(request(placeholder)) : nil)
+      placeholder: pages.isEmpty ? measurer.measureOne(request(placeholder)) : nil)
   }
 
   func request(_ text: String, maxWidth: Double = .infinity) -> TextRequest {
@@ -39,28 +39,29 @@ extension Carousel {
   }
 }
 
-// How large it is.
+// Size.
 extension MeasuredCarousel {
-  /// The viewport in a room: the control's whole box.
-  public func viewport(within room: Room = .asDeclared) -> Size {
+  /// Returns the size of the viewport, which is the border box of the control, in points.
+  public func viewport(within proposal: ProposedSize = .asDeclared) -> Size {
     let container = control.container
     let insets = container.insets(in: control.direction)
     var size = Size.zero
     size.width =
-      container.width(in: room).map { max($0, insets.horizontal) }
+      container.width(in: proposal).map { max($0, insets.horizontal) }
       ?? insets.horizontal + contentWidth
     size.height =
-      container.height(in: room).map { max($0, insets.vertical) }
+      container.height(in: proposal).map { max($0, insets.vertical) }
       ?? insets.vertical + contentHeight(in: max(0, size.width - insets.horizontal))
     return size
   }
 
-  /// The width of the widest content; 320 where there is none.
+  /// The width of the widest content; 320 points where no page has content.
   private var contentWidth: Double {
     control.pages.indices.compactMap { naturalSize(of: $0, in: nil)?.width }.max() ?? 320
   }
 
-  /// The height of the highest content at a width, none of it scaled up; 180 where there is none.
+  /// The height of the highest content at a width, scaled down where needed; 180 points where no page has
+  /// content.
   private func contentHeight(in width: Double) -> Double {
     let heights = control.pages.indices.compactMap { page in
       naturalSize(of: page, in: width).map { size in
@@ -71,7 +72,7 @@ extension MeasuredCarousel {
     return heights.max() ?? 180
   }
 
-  /// How large the content of a page wants to be; nil where it has none.
+  /// The natural size of a page's content; nil where it has none.
   private func naturalSize(of page: Int, in width: Double?) -> Size? {
     switch control.pages[page].content {
     case .nothing: nil
@@ -82,27 +83,27 @@ extension MeasuredCarousel {
   }
 }
 
-// Where it is.
+// State.
 extension MeasuredCarousel {
-  /// The carousel in a room at rest before anything happens, ready to be dragged.
-  public func interaction(within room: Room = .asDeclared) -> CarouselState {
-    control.state(extent: viewport(within: room)[control.axis])
+  /// Returns the initial state in the proposed size: at rest, before any event.
+  public func interaction(within proposal: ProposedSize = .asDeclared) -> CarouselState {
+    control.state(extent: viewport(within: proposal)[control.axis])
   }
 
-  /// The carousel in a room after its events, at the time that is to be shown.
-  public func state(within room: Room = .asDeclared) -> CarouselState {
-    control.state(at: control.shownTime, extent: viewport(within: room)[control.axis])
+  /// Returns the state in the proposed size after the control's events, at its time to show.
+  public func state(within proposal: ProposedSize = .asDeclared) -> CarouselState {
+    control.state(at: control.shownTime, extent: viewport(within: proposal)[control.axis])
   }
 
-  /// Where the pages are at even steps from the control's `at` on, or from the start where it has none.
+  /// Samples the carousel at equal steps from the control's ``Carousel/at``, or from time 0 where that is nil.
   ///
   /// - Parameters:
-  ///   - count: How many moments.
-  ///   - fps: Moments a second, more than 0.
+  ///   - count: The number of frames.
+  ///   - fps: Frames per second, greater than 0.
   public func frames(
-    _ count: Int, fps: Double = 60, within room: Room = .asDeclared
+    _ count: Int, fps: Double = 60, within proposal: ProposedSize = .asDeclared
   ) -> [CarouselFrame] {
     control.frames(
-      count, fps: fps, from: control.at ?? 0, extent: viewport(within: room)[control.axis])
+      count, fps: fps, from: control.at ?? 0, extent: viewport(within: proposal)[control.axis])
   }
 }

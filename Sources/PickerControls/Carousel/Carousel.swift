@@ -3,48 +3,48 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// Pages one viewport apart, of which one is seen, that slide by themselves or with a finger.
+/// A carousel: pages one viewport apart that slide automatically or by dragging.
 ///
 ///        ┌──────────┐
 ///     ╌╌╌│╌╌╮ ╭╌╌╌╌╌│╌╌╌╌╮
-///      1 │  ╎ ╎  2  │    ╎    the control's box is the viewport, and cuts off
+///      1 │  ╎ ╎  2  │    ╎    the control's border box is the viewport, and clips
 ///     ╌╌╌│╌╌╯ ╰╌╌╌╌╌│╌╌╌╌╯
 ///        │  ○ ● ○   │
 ///        └──────────┘
 ///
-/// What is seen is a function of ``events`` and the time, see ``CarouselState``. See the article *Carousel*.
+/// The visible pages are a function of ``events`` and the time; see ``CarouselState`` and the article *Carousel*.
 public struct Carousel: Control {
-  /// What documents call this control.
+  /// The `type` of this control in documents.
   public static let type = "carousel"
 
-  /// What every control has; its padding is kept free round the content of each page.
+  /// The properties that all controls share; the padding surrounds the content of each page.
   public var container: Container
   /// The pages, in reading order.
   public var pages: [CarouselPage]
-  /// Along which axis the pages follow each other.
+  /// The axis along which the pages are placed.
   public var axis: Axis
-  /// The page that is seen at first; one that is not there counts as the nearest.
+  /// The initial page; clamped to the existing pages.
   public var current: Int
-  /// How the content of a page is scaled to it.
+  /// How the content of a page is scaled to fit it.
   public var fit: ContentFit
-  /// Whether it plays by itself.
+  /// Whether pages advance automatically.
   public var isAutoplaying: Bool
-  /// How quickly it moves, and how long pages stay.
+  /// The durations and the easing of slides.
   public var timing: CarouselTiming
   /// Whether the first page follows the last.
   public var loops: Bool
-  /// What tells the current page.
+  /// Page indicator.
   public var indicator: CarouselIndicator
-  /// What is shown where there are no pages.
+  /// The text shown where there are no pages.
   public var placeholder: String
-  /// What label and placeholder are set in.
+  /// The font of the page label and the placeholder.
   public var font: Font
-  /// What happens, the earliest first, from time 0 on.
+  /// The events, in chronological order from time 0.
   public var events: [CarouselEvent]
-  /// The time to show, in seconds; nil: that of the last event.
+  /// The time to show, in seconds; nil uses the time of the last event.
   public var at: Double?
 
-  /// A carousel; what is left out has the default of documents.
+  /// Creates a carousel; the defaults are those of documents.
   public init(
     pages: [CarouselPage] = [], container: Container = Container(), axis: Axis = .horizontal,
     current: Int = 0, fit: ContentFit = .scaleDown, isAutoplaying: Bool = false,
@@ -69,13 +69,15 @@ public struct Carousel: Control {
 }
 
 extension Carousel {
-  /// The direction its pages go in.
+  /// The base direction; left to right for `auto`.
   var direction: LayoutDirection { container.direction ?? .leftToRight }
 
   /// Whether the next page is to the left.
   var isReversed: Bool { axis == .horizontal && direction == .rightToLeft }
 
-  /// The carousel at rest before anything happens, in a viewport of that length along the axis.
+  /// Returns the initial state: at rest, before any event.
+  ///
+  /// - Parameter extent: The length of the viewport along the axis, in points.
   public func state(extent: Double) -> CarouselState {
     let track = CarouselTrack(
       count: pages.count, extent: extent, loops: loops, isReversed: isReversed)

@@ -1,26 +1,26 @@
-/// A finger on a carousel at one moment.
+/// A sample of a drag gesture on a carousel.
 public struct DragSample: Hashable, Sendable {
-  /// Seconds, of the carousel's clock.
+  /// The time of the sample, in seconds of the carousel's clock.
   public var time: Double
-  /// Points the finger has gone since the drag began, to the right, or down.
+  /// The translation since the drag began, in points to the right or down.
   public var translation: Double
 
-  /// A finger that has gone so far by then.
+  /// Creates a sample.
   public init(time: Double, translation: Double) {
     self.time = time
     self.translation = translation
   }
 }
 
-/// A finger that holds the pages.
+/// A drag gesture in progress.
 struct CarouselDrag: Hashable {
-  /// The place it took hold of: it can pull its neighbours into sight, and no others.
+  /// The place where the drag began; the drag can reveal its neighbours only.
   let home: Int
-  /// Viewports by which the pages were beyond that place then.
+  /// The offset from that place when the drag began, in viewports.
   let start: Double
-  /// When that was.
+  /// The time when the drag began.
   let since: Double
-  /// Where the finger has been, the latest last.
+  /// The samples, in chronological order.
   private var samples: [DragSample]
 
   init(home: Int, start: Double, since: Double) {
@@ -30,17 +30,17 @@ struct CarouselDrag: Hashable {
     samples = [DragSample(time: since, translation: 0)]
   }
 
-  /// Points the finger has gone.
+  /// The current translation, in points.
   var translation: Double { samples.last?.translation ?? 0 }
 
-  /// Viewports by which the pages want to be beyond ``home``.
+  /// The unresisted offset from ``home``, in viewports.
   func offset(on track: CarouselTrack) -> Double {
     guard track.canMove else { return start }
     let wanted = start + track.viewports(of: translation)
     return max(min(-1, start), min(wanted, max(1, start)))
   }
 
-  /// Takes note of the finger, and forgets what no longer counts for its velocity.
+  /// Records a sample, and drops samples that the velocity no longer depends on.
   mutating func move(to translation: Double, at time: Double, window: Double?) {
     samples.append(DragSample(time: time, translation: translation))
     guard let window else {
@@ -51,7 +51,7 @@ struct CarouselDrag: Hashable {
     samples.removeFirst(first)
   }
 
-  /// Points a second up to a time: over the last seconds, or over the whole drag.
+  /// The mean velocity up to a time, in points per second: over the last `window` seconds, or over the whole drag.
   ///
   /// - Returns: 0 where no time has passed.
   func velocity(at time: Double, window: Double?) -> Double {
@@ -60,7 +60,7 @@ struct CarouselDrag: Hashable {
     return window > 0 ? (translation - translation(at: time - window)) / window : 0
   }
 
-  /// Where the finger was at a time, on a straight way between the samples.
+  /// The translation at a time, interpolated linearly between samples.
   private func translation(at time: Double) -> Double {
     guard let next = samples.firstIndex(where: { $0.time > time }) else { return translation }
     guard next > 0 else { return samples[next].translation }

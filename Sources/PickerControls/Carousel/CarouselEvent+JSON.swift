@@ -1,7 +1,7 @@
 import PickerJSON
 
 extension CarouselEvent: ScopedReadable {
-  /// `{"at": 0.2, "drag": {"changed": -40}}`
+  /// Reads `{"at": 0.2, "drag": {"changed": -40}}`.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     var draft = Draft()
     try Draft.fields.read(try json.object(), into: &draft, scope)
@@ -19,37 +19,37 @@ extension CarouselEvent: ScopedReadable {
     var time: Double?
     var actions: [Action] = []
 
-    static let fields = DocumentFields<Draft>([at], whats)
+    static let fields = DocumentFields<Draft>([at], actionFields)
 
     private static let at = DocumentField<Draft>("at", .number(in: 0...maximumLength)) {
       $0.time = $1
     }
 
-    private static let whats: [DocumentField<Draft>] = [
-      Field("drag", schema: DragWord.actionSchema) { (json, draft, scope) throws(JSONError) in
-        draft.actions.append(try DragWord.action(json, scope))
+    private static let actionFields: [DocumentField<Draft>] = [
+      Field("drag", schema: DragKeyword.actionSchema) { (json, draft, scope) throws(JSONError) in
+        draft.actions.append(try DragKeyword.action(json, scope))
       },
-      Field("goTo", schema: PageWord.actionSchema) { (json, draft, scope) throws(JSONError) in
-        draft.actions.append(try PageWord.action(json, scope))
+      Field("goTo", schema: PageKeyword.actionSchema) { (json, draft, scope) throws(JSONError) in
+        draft.actions.append(try PageKeyword.action(json, scope))
       },
       Field("autoplay", schema: .bool) { (json, draft, _) throws(JSONError) in
         draft.actions.append(.autoplay(try json.bool()))
       },
     ]
 
-    /// A time, and one thing that happens.
+    /// A time, and exactly one action.
     static var schema: JSONSchema {
       .anyOf(
-        whats.map { what in
-          Fields([at, what]).schema(requiring: ["at", what.key])
-            .adding(whats.filter { $0.key != what.key }.map { ($0.key, .null) })
+        actionFields.map { field in
+          Fields([at, field]).schema(requiring: ["at", field.key])
+            .adding(actionFields.filter { $0.key != field.key }.map { ($0.key, .null) })
         })
     }
   }
 }
 
-/// What a finger does, as a document says it.
-private enum DragWord: String, JSONReadable, CaseIterable {
+/// The phases of a drag in documents.
+private enum DragKeyword: String, JSONReadable, CaseIterable {
   case began, ended
 
   static var actionSchema: JSONSchema { .anyOf([schema, DragMove.schema]) }
@@ -59,7 +59,7 @@ private enum DragWord: String, JSONReadable, CaseIterable {
   ) throws(JSONError) -> CarouselEvent.Action {
     switch json.kind {
     case .string:
-      return try DragWord(reading: json) == .began
+      return try DragKeyword(reading: json) == .began
         ? .dragBegan : .dragEnded(velocity: nil)
     case .object:
       var move = DragMove()
@@ -75,7 +75,7 @@ private enum DragWord: String, JSONReadable, CaseIterable {
   }
 }
 
-/// How far a finger has gone, or how fast it lets go.
+/// The translation of a drag, or the velocity at its end.
 private struct DragMove {
   var changed: Double?
   var ended: Double?
@@ -96,8 +96,8 @@ private struct DragMove {
   }
 }
 
-/// A page by its place.
-private enum PageWord: String, JSONReadable, CaseIterable {
+/// A page relative to the current one, in documents.
+private enum PageKeyword: String, JSONReadable, CaseIterable {
   case next, previous
 
   static var actionSchema: JSONSchema { .anyOf([.integer(atLeast: 0), schema]) }
@@ -107,15 +107,15 @@ private enum PageWord: String, JSONReadable, CaseIterable {
   ) throws(JSONError) -> CarouselEvent.Action {
     switch json.kind {
     case .number: return .go(page: try json.count(atLeast: 0))
-    case .string: return .step(try PageWord(reading: json) == .next ? 1 : -1)
+    case .string: return .step(try PageKeyword(reading: json) == .next ? 1 : -1)
     default: throw json.unexpected("a page's number, next or previous")
     }
   }
 }
 
 extension [CarouselEvent] {
-  /// Refuses events that come before those they follow, ask for pages that are not there, or go on with a drag
-  /// that has not begun.
+  /// Throws where an event precedes its predecessor in time, refers to a missing page, or continues a drag that
+  /// has not begun.
   func check(pageCount: Int, in source: DocumentSource) throws(JSONError) {
     var isDragging = false
     for (number, event) in enumerated() {
@@ -123,8 +123,8 @@ extension [CarouselEvent] {
         source.error(at: "events[\(number)].\(key)", message)
       }
       if number > 0, event.time < self[number - 1].time {
-        let least = "must be at least \(self[number - 1].time.plain), the time before"
-        throw error("at", "\(least), is \(event.time.plain)")
+        let minimum = "must be at least \(self[number - 1].time.plain), the time before"
+        throw error("at", "\(minimum), is \(event.time.plain)")
       }
       switch event.action {
       case .dragBegan:
@@ -145,7 +145,7 @@ extension [CarouselEvent] {
   }
 }
 
-/// Refuses the number of a page that is not there.
+/// Throws where the number of a page is out of range: `must be 0 to 4, is 7`.
 func checkPage(
   _ page: Int, of count: Int, error: (String) -> JSONError
 ) throws(JSONError) {

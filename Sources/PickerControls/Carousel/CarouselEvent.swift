@@ -1,27 +1,27 @@
-/// Something that happens to a carousel.
+/// An input event of a carousel.
 public struct CarouselEvent: Hashable, Sendable {
-  /// When, in seconds.
+  /// The time of the event, in seconds.
   public var time: Double
-  /// What.
+  /// The action.
   public var action: Action
 
-  /// What can happen.
+  /// The actions.
   public enum Action: Hashable, Sendable {
-    /// A finger takes hold of the pages.
+    /// A drag begins.
     case dragBegan
-    /// It has gone so many points since, to the right or down.
+    /// The drag has moved; the translation is in points since the drag began, to the right or down.
     case dragChanged(translation: Double)
-    /// It lets go; nil: as fast as it went.
+    /// The drag ends with a velocity in points per second; nil uses the velocity of the drag itself.
     case dragEnded(velocity: Double?)
-    /// A page is asked for, as by its dot.
+    /// Goes to a page, like a tap on its dot.
     case go(page: Int)
-    /// The page so many pages on is asked for, as by an arrow.
+    /// Goes forward by a number of pages, or back where negative, like an arrow key.
     case step(Int)
-    /// It begins to play by itself, or stops.
+    /// Starts or stops automatic advancing.
     case autoplay(Bool)
   }
 
-  /// An event at a time.
+  /// Creates an event at a time, in seconds.
   public init(at time: Double, _ action: Action) {
     self.time = time
     self.action = action
@@ -29,8 +29,8 @@ public struct CarouselEvent: Hashable, Sendable {
 }
 
 extension CarouselState {
-  /// Lets an event happen.
-  public mutating func take(_ event: CarouselEvent) {
+  /// Applies an event.
+  public mutating func apply(_ event: CarouselEvent) {
     switch event.action {
     case .dragBegan: dragBegan(at: event.time)
     case .dragChanged(let translation): dragChanged(translation: translation, at: event.time)
@@ -42,18 +42,18 @@ extension CarouselState {
   }
 }
 
-/// Where the pages of a carousel are at one moment.
+/// A sample of a carousel: the positions of its pages at one time.
 public struct CarouselFrame: Hashable, Sendable {
-  /// Seconds.
+  /// The time, in seconds.
   public let time: Double
-  /// Viewports from the first page, as ``CarouselState/offset(at:)`` counts them.
+  /// The distance from the first page, in viewports; see ``CarouselState/offset(at:)``.
   public let offset: Double
-  /// The page most of which is seen.
+  /// The page that covers most of the viewport.
   public let page: Int
-  /// What the carousel is doing.
+  /// The phase of the carousel.
   public let phase: CarouselState.Phase
 
-  /// Where the pages are at a time.
+  /// Samples a state at a time.
   init(of state: CarouselState, at time: Double) {
     self.time = time
     offset = state.offset(at: time)
@@ -66,19 +66,21 @@ extension Carousel {
   /// The time to show.
   var shownTime: Double { at ?? events.last?.time ?? 0 }
 
-  /// The carousel after all events up to a time, in a viewport of that length.
+  /// Returns the state after all events up to a time, in a viewport of `extent` points.
   public func state(at time: Double, extent: Double) -> CarouselState {
     var state = state(extent: extent)
-    for event in events.prefix(while: { $0.time <= time }) { state.take(event) }
+    for event in events.prefix(while: { $0.time <= time }) { state.apply(event) }
     return state.advanced(to: time)
   }
 
-  /// Where the pages are from a time on, `fps` times a second.
+  /// Samples the carousel from a start time, `fps` times per second.
   ///
   /// - Parameters:
-  ///   - count: How many moments.
-  ///   - fps: More than 0.
-  /// - Complexity: O(events + moments).
+  ///   - count: The number of frames.
+  ///   - fps: Frames per second, greater than 0.
+  ///   - start: The time of the first frame, in seconds.
+  ///   - extent: The length of the viewport along the axis, in points.
+  /// - Complexity: O(events + frames).
   public func frames(
     _ count: Int, fps: Double = 60, from start: Double, extent: Double
   ) -> [CarouselFrame] {
@@ -87,7 +89,7 @@ extension Carousel {
     return (0..<max(0, count)).map { number in
       let time = start + Double(number) / fps
       while next < events.endIndex, events[next].time <= time {
-        state.take(events[next])
+        state.apply(events[next])
         next += 1
       }
       return CarouselFrame(of: state, at: time)

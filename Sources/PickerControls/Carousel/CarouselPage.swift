@@ -4,26 +4,26 @@ import PickerTree
 
 /// A page of a carousel.
 public struct CarouselPage: Sendable {
-  /// What the page is called; nil: `page1`, `page2` … by its number.
+  /// The id of the page; nil uses `page1`, `page2` … by its number.
   public var id: String?
-  /// What stands in the middle of it.
+  /// The content, centred on the page.
   public var content: Content
-  /// What is behind that; nil: nothing.
+  /// The background colour; nil for none.
   public var fill: Color?
 
-  /// What a page shows.
+  /// The content of a page.
   public enum Content: Sendable {
-    /// Nothing but its fill.
+    /// No content, only the background.
     case nothing
-    /// A box of that size, without anything in it.
+    /// An empty box of that size.
     case box(Size)
-    /// A picture.
+    /// An image.
     case image(ImageReference)
     /// A control.
     case control(PanelItem)
   }
 
-  /// A page of that content.
+  /// Creates a page.
   public init(_ content: Content = .nothing, id: String? = nil, fill: Color? = nil) {
     self.content = content
     self.id = id
@@ -31,32 +31,32 @@ public struct CarouselPage: Sendable {
   }
 }
 
-/// What tells which page of a carousel is the current one.
+/// The page indicator of a carousel.
 public struct CarouselIndicator: Hashable, Sendable {
-  /// What it looks like.
+  /// The style.
   public var style: Style
   /// The diameter of a dot, in points.
   public var size: Double
-  /// Points between dots.
+  /// The gap between dots, in points.
   public var spacing: Double
-  /// Points from the bottom, or from the trailing edge where pages go down.
+  /// The distance from the bottom edge, or from the trailing edge of a vertical carousel, in points.
   public var inset: Double
-  /// The colour of dots and label; nil: blue dots, a black label.
+  /// The colour of dots and label; nil draws blue dots or a black label.
   public var fill: Color?
-  /// What the label says; `{current}` counts from 1, `{count}` is the number of pages.
+  /// The text of the label; `{current}` is the page number from 1, `{count}` the number of pages.
   public var format: String
 
-  /// What an indicator looks like. With fewer than two pages there is none.
+  /// The styles of indicators. With fewer than two pages none is shown.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// A dot for each page, that of the current one filled; where they have no room, the label.
+    /// A dot for each page, filled for the current one; the label where the dots do not fit.
     case dots
     /// A text such as `3 / 5`.
     case label
-    /// None.
+    /// No indicator.
     case none
   }
 
-  /// An indicator; what is left out has the default of documents.
+  /// Creates an indicator; the defaults are those of documents.
   public init(
     style: Style = .dots, size: Double = 8, spacing: Double = 8, inset: Double = 20,
     fill: Color? = nil, format: String = "{current} / {count}"
@@ -69,12 +69,12 @@ public struct CarouselIndicator: Hashable, Sendable {
     self.format = format
   }
 
-  /// What the label says on a page.
+  /// Returns the text of the label for a page.
   func text(current: Int, count: Int) -> String {
     format.filling("{current}", with: current + 1).filling("{count}", with: count)
   }
 
-  /// Points that dots for so many pages take along the axis.
+  /// The length of the dots of `count` pages along the axis, in points.
   func length(for count: Int) -> Double {
     Double(count) * size + Double(count - 1) * spacing
   }

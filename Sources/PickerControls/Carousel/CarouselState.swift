@@ -1,51 +1,51 @@
 import PickerMotion
 import PickerTree
 
-/// A carousel in somebody's hands, or playing by itself: where its pages are at any time.
+/// The interaction with a carousel, dragged or playing: the positions of its pages at any time.
 ///
 ///     var state = CarouselState(track: track, isAutoplaying: true)
-///     state.position(at: 3.1)                       // on its way to the second page
-///     state.dragBegan(at: 3.2)                      // a finger takes over where the pages are
+///     state.position(at: 3.1)                       // sliding to the second page
+///     state.dragBegan(at: 3.2)                      // the drag continues from the current position
 ///     state.dragChanged(translation: -40, at: 3.3)
-///     state.dragEnded(at: 3.35)                     // quick enough: on to the next page
+///     state.dragEnded(at: 3.35)                     // fast enough: slides to the next page
 ///
 ///        ┌── dwelling ◀──────────┐      a drag begins in any of them, and ends in settling;
 ///        ▼                       │      without autoplay, settling ends in idle
 ///     settling ──────────────────┘
 ///
-/// Times are seconds of any one clock; one before the latest that was told counts as that one. Nothing
-/// else is read: position is a function of state and time. Positions and velocities are in viewports, counted
-/// in reading order; what a finger does is in points, to the right or down.
+/// Times are seconds of any clock; a time before the latest one passed counts as the latest. No clock is read here:
+/// the position is a function of state and time. Positions and velocities of pages are in viewports, in reading
+/// order; translations and velocities of drags are in points, to the right or down.
 public struct CarouselState: Hashable, Sendable {
-  /// What a carousel is doing, as its tree tells it too.
+  /// The phases of a carousel, which its layout tree reports too.
   public typealias Phase = PagingState.Phase
 
-  /// The pages it moves along.
+  /// The number of pages and the geometry of the viewport.
   public private(set) var track: CarouselTrack
-  /// How quickly it moves.
+  /// The durations and the easing of slides.
   public let timing: CarouselTiming
-  /// The latest time it was told.
+  /// The latest time passed to it, in seconds.
   public private(set) var time: Double
-  /// Whether it plays by itself when no finger holds it.
+  /// Whether pages advance automatically while they are not dragged.
   public private(set) var isAutoplaying: Bool
   private var course: Course
-  /// From page to page, as it plays.
+  /// The motion of an automatic slide by one page.
   private let slide: Motion
 
-  /// What goes on, until something happens. Places are those of the endless row of pages.
+  /// The course of the carousel until the next event. Places are positions in the unbounded sequence of pages.
   private enum Course: Hashable {
     case resting(place: Int, since: Double)
-    /// A page after the other; the first stays from `since` on.
+    /// Advances page by page; the first page dwells from `since` on.
     case playing(place: Int, since: Double)
     case held(CarouselDrag)
     case sliding(to: Int, Motion, since: Double)
   }
 
-  /// A carousel at rest on a page.
+  /// Creates a carousel at rest on a page.
   ///
   /// - Parameters:
-  ///   - page: One that is not there counts as the nearest.
-  ///   - time: When the page begins to stay.
+  ///   - page: The initial page; clamped to the existing pages.
+  ///   - time: The time when the page begins to dwell, in seconds.
   public init(
     track: CarouselTrack, page: Int = 0, timing: CarouselTiming = CarouselTiming(),
     isAutoplaying: Bool = false, time: Double = 0
@@ -60,42 +60,42 @@ public struct CarouselState: Hashable, Sendable {
   }
 }
 
-// What it is at a time.
+// State at a time.
 extension CarouselState {
-  /// What it is doing now.
+  /// The phase at the latest time.
   public var phase: Phase { moment(at: time).phase }
 
-  /// Since when it has been doing that.
+  /// The time when the current phase began, in seconds.
   public var since: Double { moment(at: time).since }
 
-  /// The page most of which is seen; 0 where there is none.
+  /// The page that covers most of the viewport at the latest time; 0 where there are no pages.
   public var current: Int { current(at: time) }
 
-  /// The page it stands on or goes to; while a finger holds it, the one that was taken hold of. 0 where
-  /// there is none.
+  /// The page that it rests on or slides to; during a drag, the page where the drag began. 0 where there are no
+  /// pages.
   public var target: Int { track.page(at: moment(at: time).place) ?? 0 }
 
-  /// Points that the finger which holds the pages has gone; 0 where none does.
+  /// The translation of the current drag, in points; 0 without a drag.
   public var translation: Double {
     if case .held(let drag) = course { drag.translation } else { 0 }
   }
 
-  /// What it is doing at a time.
+  /// Returns the phase at a time, without further events.
   public func phase(at time: Double) -> Phase { moment(at: time).phase }
 
-  /// The page most of which is seen at a time; 0 where there is none.
+  /// Returns the page that covers most of the viewport at a time; 0 where there are no pages.
   public func current(at time: Double) -> Int {
     track.page(at: track.clamped(position(at: time).nearest)) ?? 0
   }
 
-  /// Where the pages are at a time, if nothing happens until then.
+  /// Returns the position at a time, without further events.
   public func position(at time: Double) -> CarouselPosition {
     let moment = moment(at: time)
     return track.position(at: moment.place, offset: moment.offset)
   }
 
-  /// Viewports from the first page at a time: in the round of a track that loops, 0 up to, but not
-  /// including, the number of pages; else below 0 or beyond the last where the pages give way.
+  /// Returns the distance from the first page at a time, in viewports: from 0 up to but not including the number of
+  /// pages where they loop; otherwise below 0 or beyond the last page during overscroll.
   public func offset(at time: Double) -> Double {
     let position = position(at: time)
     let page = track.loops ? track.page(at: position.place) ?? 0 : position.place
@@ -103,15 +103,15 @@ extension CarouselState {
     return track.loops && offset >= Double(track.count) ? 0 : offset
   }
 
-  /// How fast the pages go on at a time, in viewports a second; 0 while a finger holds them.
+  /// Returns the velocity of the pages at a time, in viewports per second; 0 during a drag.
   public func velocity(at time: Double) -> Double {
     let moment = moment(at: time)
     return moment.velocity * track.share(at: moment.place, offset: moment.offset)
   }
 
-  /// The pages that are seen at a time, and how many viewports each is from where it is seen whole.
+  /// Returns the visible pages at a time, each with its distance from the fully visible position in viewports.
   ///
-  /// One page, or two that cover the viewport; where a finger pulls beyond an end, one that does not.
+  /// One page or two cover the viewport; during overscroll, one page covers part of it.
   public func visiblePages(at time: Double) -> [(page: Int, distance: Double)] {
     let position = position(at: time)
     return [(0, -position.share), (1, 1 - position.share)].compactMap { step, distance in
@@ -120,7 +120,7 @@ extension CarouselState {
     }
   }
 
-  /// What goes on at a time, in the unlimited row of places.
+  /// The phase and the position at a time, in the unbounded sequence of places.
   private struct Moment {
     var phase: Phase
     var since: Double
@@ -143,7 +143,7 @@ extension CarouselState {
     }
   }
 
-  /// The course at a time: a slide that has arrived is over.
+  /// The course at a time; a finished slide becomes rest or dwelling.
   private func course(at time: Double) -> Course {
     guard case .sliding(let place, let motion, let since) = course,
       time - since >= motion.settlingTime
@@ -156,7 +156,9 @@ extension CarouselState {
       ? .playing(place: place, since: since) : .resting(place: place, since: since)
   }
 
-  /// Stays and slides by turns. Whole turns are counted, not added up, so that none is ever late.
+  /// The moment of an automatic advance, in which pages dwell and slide alternately.
+  ///
+  /// The start of a turn is a multiple of the turn's duration, not a running sum, so that errors do not accumulate.
   private func playing(from place: Int, since: Double, at time: Double) -> Moment {
     let turn = timing.dwell + slide.settlingTime
     let turns = turn > 0 ? min((max(0, time - since) / turn).rounded(.down), 1e15) : 0
@@ -175,23 +177,23 @@ extension CarouselState {
   }
 }
 
-// What happens to it.
+// Events.
 extension CarouselState {
-  /// Lets time pass.
+  /// Advances to a later time; an earlier time has no effect.
   public mutating func advance(to time: Double) {
     guard time > self.time else { return }
     self.time = time
     course = course(at: time)
   }
 
-  /// The state at a later time, if nothing happens until then.
+  /// Returns the state at a later time, without further events.
   public func advanced(to time: Double) -> CarouselState {
     var state = self
     state.advance(to: time)
     return state
   }
 
-  /// A finger takes hold of the pages, in flight too; nothing jumps, and playing is paused.
+  /// Begins a drag, even during a slide; positions are continuous, and automatic advancing pauses.
   public mutating func dragBegan(at time: Double) {
     advance(to: time)
     if case .held = course { return }
@@ -201,10 +203,10 @@ extension CarouselState {
     course = .held(CarouselDrag(home: home, start: start, since: self.time))
   }
 
-  /// The finger has gone somewhere. Without a drag nothing happens.
+  /// Moves the dragged pages. Has no effect without a drag.
   ///
-  /// - Parameter translation: Points since the drag began, to the right or down: back, where reading
-  ///   goes from left to right. One that is not finite is passed over.
+  /// - Parameter translation: Points since the drag began, to the right or down; in a left-to-right carousel, this
+  ///   moves back. Values that are not finite are ignored.
   public mutating func dragChanged(translation: Double, at time: Double) {
     advance(to: time)
     guard case .held(var drag) = course, translation.isFinite else { return }
@@ -212,11 +214,11 @@ extension CarouselState {
     course = .held(drag)
   }
 
-  /// The finger lets go: slower than the threshold, the pages go back to the one that was taken hold
-  /// of, else on to the next in the finger's direction, which is never more than a viewport away.
+  /// Ends a drag: below the threshold velocity the pages return to the page where the drag began, otherwise they
+  /// slide to the next page in the direction of the drag, which is never more than one viewport away.
   ///
-  /// - Parameter velocity: Points a second, to the right or down; nil: as the drag went. One that is
-  ///   not finite is none.
+  /// - Parameter velocity: Points per second, to the right or down; nil uses the velocity of the drag itself. Values
+  ///   that are not finite count as 0.
   public mutating func dragEnded(velocity: Double? = nil, at time: Double) {
     advance(to: time)
     guard case .held(let drag) = course else { return }
@@ -228,21 +230,20 @@ extension CarouselState {
       step = isForward ? offset.rounded(.down) + 1 : offset.rounded(.up) - 1
       step = max(-1, min(step, 1))
     }
-    let limit = CarouselTiming.greatestVelocity
+    let limit = CarouselTiming.maximumVelocity
     let velocity = track.canMove ? max(-limit, min(track.viewports(of: speed), limit)) : 0
     slide(
       to: track.clamped(drag.home + Int(step)), from: drag.home, offset: offset,
       velocity: velocity)
   }
 
-  /// As if each of the samples had been told in its turn, and then the end.
+  /// Applies the samples of a drag in order, and then ends it.
   public mutating func dragEnded(samples: [DragSample], at time: Double) {
     for sample in samples { dragChanged(translation: sample.translation, at: sample.time) }
     dragEnded(at: time)
   }
 
-  /// Slides to a page, the shorter way round where pages loop. A finger loses hold of them. A page that is not
-  /// there changes nothing.
+  /// Slides to a page, the shorter way around where pages loop. Ends a drag. A page that does not exist is ignored.
   public mutating func go(to page: Int, at time: Double) {
     advance(to: time)
     guard (0..<track.count).contains(page) else { return }
@@ -251,8 +252,8 @@ extension CarouselState {
     slide(to: track.place(of: page, nearestTo: nearest), from: moment)
   }
 
-  /// Slides so many pages on from the one it stands on or goes to, or back; not beyond an end, and at most once
-  /// round.
+  /// Slides forward by a number of pages from the page it rests on or slides to, or back where negative; not beyond
+  /// an end, and at most one round.
   public mutating func step(by step: Int, at time: Double) {
     advance(to: time)
     let moment = moment(at: self.time)
@@ -260,7 +261,7 @@ extension CarouselState {
     slide(to: track.clamped(moment.place + max(-count, min(step, count))), from: moment)
   }
 
-  /// Plays by itself from now on, or no longer. A slide that is under way goes on.
+  /// Starts or stops automatic advancing. A slide in progress continues.
   public mutating func autoplay(_ isOn: Bool, at time: Double) {
     advance(to: time)
     guard isOn != isAutoplaying else { return }
@@ -274,7 +275,7 @@ extension CarouselState {
     }
   }
 
-  /// Goes on in a viewport of another length; a finger loses hold of the pages.
+  /// Continues in a viewport of another length, in points; ends a drag.
   public mutating func resize(to extent: Double, at time: Double) {
     dragEnded(velocity: 0, at: time)
     track = CarouselTrack(
@@ -293,7 +294,7 @@ extension CarouselState {
     settle(time)
   }
 
-  /// What is at rest already stands.
+  /// Replaces rest by automatic advancing where enabled, and drops a slide of zero duration.
   private mutating func settle(_ time: Double) {
     if case .resting(let place, let since) = course { course = standing(on: place, since: since) }
     course = course(at: time)

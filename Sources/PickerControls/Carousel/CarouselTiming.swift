@@ -1,21 +1,22 @@
 import PickerMotion
 
-/// How quickly a carousel moves, and how long it stays.
+/// The durations and the easing of a carousel.
 public struct CarouselTiming: Hashable, Sendable {
-  /// Seconds that a curve takes for a viewport; a part of one takes that part of it.
+  /// The duration of a slide by one viewport, in seconds; shorter slides take proportionally less. Unused with a
+  /// spring.
   public var slide: Double
-  /// Seconds that a page stays while the carousel plays by itself.
+  /// Seconds that a page dwells while pages advance automatically.
   public var dwell: Double
-  /// How a slide goes where there is no spring.
+  /// The timing curve of slides without a spring.
   public var curve: TimingCurve
-  /// What carries slides in place of the curve; it takes as long as it takes.
+  /// The spring of slides, instead of the curve; its duration follows from its parameters.
   public var spring: Spring?
-  /// Points a second from which on a drag that ends goes on to the next page.
+  /// The minimum velocity with which a drag slides to the next page, in points per second.
   public var threshold: Double
-  /// Over how many of its last seconds the velocity of a drag is taken; nil: over all of it.
+  /// The time window over which the velocity of a drag is averaged, in seconds; nil averages over the whole drag.
   public var velocityWindow: Double?
 
-  /// Timing; what is left out has the default of documents.
+  /// Creates a timing; the defaults are those of documents.
   public init(
     slide: Double = 1.0 / 3, dwell: Double = 3, curve: TimingCurve = .linear,
     spring: Spring? = nil, threshold: Double = 300, velocityWindow: Double? = nil
@@ -28,21 +29,21 @@ public struct CarouselTiming: Hashable, Sendable {
     self.velocityWindow = velocityWindow
   }
 
-  /// The most that a spring takes over of a finger's velocity, in viewports a second.
-  static let greatestVelocity = 20.0
+  /// The maximum initial velocity that a spring takes over from a drag, in viewports per second.
+  static let maximumVelocity = 20.0
 
-  /// How near to rest a spring is set down, in viewports.
+  /// The distance from rest at which a spring ends, in viewports.
   static let restThreshold = 1e-5
 
-  /// From `distance` viewports to nothing. A spring leaves with `velocity`, in viewports a second; a
-  /// curve is followed as it is, and takes no longer than one viewport does.
+  /// The motion from `distance` viewports to 0. A spring starts with `velocity`, in viewports per second; a curve
+  /// ignores it, and never takes longer than for one viewport.
   func motion(from distance: Double, velocity: Double = 0) -> Motion {
     guard let spring else {
       let duration = slide * min(1, distance.magnitude)
       return Motion(from: distance, to: 0, timing: .curve(curve, duration: duration))
     }
     return Motion(
-      from: distance, to: 0, initialVelocity: velocity, timing: .spring(spring),
+      from: distance, to: 0, velocity: velocity, timing: .spring(spring),
       restThreshold: CarouselTiming.restThreshold)
   }
 }

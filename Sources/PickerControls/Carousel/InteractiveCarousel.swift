@@ -1,10 +1,10 @@
 import PickerGeometry
 import PickerTree
 
-/// A carousel whose pages can be turned, those out of sight too.
+/// The interactive control of a carousel, which draws every page, including those outside the viewport.
 public final class InteractiveCarousel: InteractiveControl {
   private let carousel: MeasuredCarousel
-  /// Whether it plays by itself.
+  /// Whether pages advance automatically.
   public let isAutoplaying: Bool
 
   init(_ carousel: MeasuredCarousel, isAutoplaying: Bool) {
@@ -14,22 +14,22 @@ public final class InteractiveCarousel: InteractiveControl {
 
   private var control: Carousel { carousel.control }
 
-  /// A carousel.
+  /// `carousel`.
   public var kind: String { Carousel.type }
-  /// How many pages there are.
+  /// The number of pages.
   public var pageCount: Int { control.pages.count }
-  /// Along which axis the pages follow each other.
+  /// The axis along which the pages are placed.
   public var axis: Axis { control.axis }
   /// Whether the next page is to the left.
   public var isReversed: Bool { control.isReversed }
   /// Whether the first page follows the last.
   public var loops: Bool { control.loops }
-  /// How it moves.
+  /// The durations and the easing of slides.
   public var timing: Timing { Timing(control.timing) }
 
-  /// A page as a tree of its own, as large as the viewport.
+  /// Returns a page as a separate tree of the viewport's size.
   ///
-  /// - Parameter number: From 0 to ``pageCount``, which it is less than.
+  /// - Parameter number: The page, from 0 up to but not including ``pageCount``; other numbers give an empty tree.
   public func page(_ number: Int, within viewport: Size) -> LayoutTree {
     guard control.pages.indices.contains(number) else {
       return LayoutTree(type: Role.page.rawValue)
@@ -37,19 +37,19 @@ public final class InteractiveCarousel: InteractiveControl {
     return carousel.snappedPageTree(number, in: viewport)
   }
 
-  /// How the pages move, in the terms of CSS.
+  /// The durations and the easing of slides, for CSS.
   public struct Timing: Hashable, Sendable {
-    /// Seconds that a slide of one viewport takes.
+    /// The duration of a slide by one viewport, in seconds.
     public let slide: Double
-    /// How it goes, as a CSS easing function over those seconds.
+    /// The CSS easing function over that duration.
     public let easing: String
-    /// Whether a part of a viewport takes that part of the seconds; else it takes all of them.
+    /// Whether shorter slides take proportionally less time; otherwise every slide takes the whole duration.
     public let isProportional: Bool
-    /// Seconds that a page stays while the carousel plays.
+    /// Seconds that a page dwells while pages advance automatically.
     public let dwell: Double
-    /// Points a second from which on a drag that ends goes on to the next page.
+    /// The minimum velocity with which a drag slides to the next page, in points per second.
     public let threshold: Double
-    /// Over how many of its last seconds the velocity of a drag is taken; nil: over all of it.
+    /// The time window over which the velocity of a drag is averaged, in seconds; nil averages over the whole drag.
     public let velocityWindow: Double?
 
     init(_ timing: CarouselTiming) {

@@ -4,7 +4,9 @@ import PickerSolver
 import PickerText
 
 extension Chips {
-  /// The control that a document describes.
+  /// Creates the control that a document describes.
+  ///
+  /// - Throws: A `JSONError` with the path, what was expected and what was found.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Chips.fields, into: &self)
@@ -14,14 +16,14 @@ extension Chips {
 
   private func checkSelection(_ source: DocumentSource) throws(JSONError) {
     let selected = items.indices.filter { items[$0].isSelected }
-    guard selection.mode != .none, selected.count > selection.most else { return }
-    let last = selected[selection.most]
+    guard selection.mode != .none, selected.count > selection.maximumCount else { return }
+    let last = selected[selection.maximumCount]
     throw source.error(
       at: "items[\(last)].selected",
-      "at most \(selection.most) may be selected, and they are already")
+      "at most \(selection.maximumCount) may be selected, and they are already")
   }
 
-  /// The keys of such a document, and what each may be.
+  /// The JSON schema of such a document.
   public static var schema: JSONSchema { fields.schema }
 
   static let fields = DocumentFields<Chips>(
@@ -48,10 +50,10 @@ extension Chips {
         try ItemStyle.chipFields.read(try json.object(), into: &chips.chip, scope)
       },
       Field("selection") { $0.selection = $1 },
-      Field("stableSize") { $0.stableSize = $1 },
+      Field("stableSize") { $0.hasStableSize = $1 },
     ])
 
-  /// One number for both, or an object with either.
+  /// Reads one number for both directions, or an object with either.
   private mutating func readSpacing(
     _ json: JSONValue, _ scope: ReadingScope
   ) throws(JSONError) {
@@ -74,7 +76,7 @@ extension Chips.RowAlignment: JSONReadable {}
 extension Chips.RowsAlignment: JSONReadable {}
 
 extension SelectionRule: ScopedReadable {
-  /// A mode, or an object with the mode and its bounds.
+  /// Reads a mode, or an object with the mode and its limits.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init()
     if json.kind == .object {
@@ -95,7 +97,7 @@ extension SelectionRule: ScopedReadable {
 extension SelectionRule.Mode: JSONReadable {}
 
 extension ChipsOverflow: ScopedReadable {
-  /// `"hidden"`, or an object that describes the chip.
+  /// Reads `"hidden"`, or an object that describes the chip.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     if json.kind == .string, try json.string() == "hidden" {
       self = .hidden
@@ -121,7 +123,7 @@ extension OverflowLabel {
 }
 
 extension CountTemplate: ScopedReadable {
-  /// A text, or one for each plural category; `other` has to be there.
+  /// Reads a text, or one for each plural category; `other` is required.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init("")
     guard json.kind == .object else {
@@ -163,7 +165,7 @@ extension Chip: ScopedReadable {
     try scope.spend(glyphsOf: text, at: json)
   }
 
-  /// How many nodes it has beside its box and its label.
+  /// The number of nodes besides its box and its label.
   private var partCount: Int {
     (icon == nil ? 0 : 1) + (trailingIcon == nil ? 0 : 1) + (badge == nil ? 0 : 1)
   }
@@ -182,7 +184,7 @@ extension Chip: ScopedReadable {
       Field("icon") { $0.icon = $1 },
       Field("trailingIcon") { $0.trailingIcon = $1 },
       Field("badge") { $0.badge = $1 },
-      Field("breakBefore") { $0.breakBefore = $1 },
-      Field("breakAfter") { $0.breakAfter = $1 },
+      Field("breakBefore") { $0.breaksBefore = $1 },
+      Field("breakAfter") { $0.breaksAfter = $1 },
     ], ItemStyle.chipFields.within { $1(&$0.style) })
 }

@@ -4,68 +4,69 @@ import PickerText
 import PickerTree
 
 extension MeasuredChips {
-  /// Places everything within `room`.
-  public func layout(within room: Room) -> LayoutTree {
-    place(within: room).tree
+  /// Returns the layout of the chips in the proposed size.
+  public func layout(within proposal: ProposedSize) -> LayoutTree {
+    place(within: proposal).tree
   }
 
-  /// Places everything within `room`, ready to be selected.
-  public func interactiveLayout(within room: Room) -> InteractiveLayout {
-    InteractiveLayout(layout(within: room), of: InteractiveChips(self))
+  /// Returns the layout of the chips in the proposed size, with their interactive control.
+  public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
+    InteractiveLayout(layout(within: proposal), of: InteractiveChips(self))
   }
 
-  /// Finds out where the chips go, and keeps that beside their looks.
+  /// Places the chips in the proposed size; the result can be selected from without a new layout.
   ///
   /// - Complexity: O(*n*).
-  public func place(within room: Room = .asDeclared) -> PlacedChips {
+  public func place(within proposal: ProposedSize = .asDeclared) -> PlacedChips {
     let tracing = chips.container.detail.contains(.trace)
     return PlacedChips(
-      measured: self, room: room, placement: placement(within: room, tracing: tracing))
+      measured: self, proposal: proposal, placement: placement(within: proposal, tracing: tracing))
   }
 
-  func placement(within room: Room, tracing: Bool) -> ChipsPlacement {
-    let flow = chips.flow(in: room, direction)
+  func placement(within proposal: ProposedSize, tracing: Bool) -> ChipsPlacement {
+    let flow = chips.flow(in: proposal, direction)
     var cut = flow
     cut.maxLines = chips.isExpanded ? nil : chips.maxRows
     let whole = boxes.solve(in: cut, crossSize: height, tracing: tracing)
     return whole.hidden.isEmpty
-      ? lessPlacement(in: flow, unless: whole, tracing: tracing)
-      : morePlacement(in: cut, without: whole, tracing: tracing)
+      ? expandedPlacement(in: flow, unless: whole, tracing: tracing)
+      : overflowPlacement(in: cut, without: whole, tracing: tracing)
   }
 
-  /// All chips, and the one that hides some of them again where there is such a one.
-  private func lessPlacement(
+  /// All chips, followed by the chip that collapses them again, if there is one.
+  private func expandedPlacement(
     in flow: FlowContainer, unless whole: CheckedFlow.Placement, tracing: Bool
   ) -> ChipsPlacement {
     guard case .label(let label) = chips.overflow, label.isExpanded, let less = label.lessLabel,
-      let maxRows = chips.maxRows, whole.lines.count > maxRows, let look = overflowLook
+      let maxRows = chips.maxRows, whole.lines.count > maxRows, let styleIndex = overflowStyleIndex
     else { return ChipsPlacement(flow: whole) }
-    let chip = OverflowChip(text: less, look: look, measured: measureOverflow(less, look))
+    let chip = OverflowChip(
+      text: less, styleIndex: styleIndex, measured: measureOverflow(less, styleIndex))
     let flow = boxes.appending(flowItem(of: chip))
       .solve(in: flow, crossSize: height, tracing: tracing)
     return ChipsPlacement(flow: flow, overflow: chip)
   }
 
-  /// As many chips as there is room for beside the one that counts the others.
+  /// As many chips as fit together with the overflow chip that counts the hidden ones.
   ///
-  /// Its label is another one for each count, so each is shaped and tried, from the most chips that
-  /// could stay on. No more than those can: even without a chip that counts, further rows begin there.
-  private func morePlacement(
+  /// The overflow label differs for each count, so the labels are shaped and tried downwards from the maximum
+  /// number of chips that fit without an overflow chip; adding one can only hide more of them.
+  private func overflowPlacement(
     in flow: FlowContainer, without whole: CheckedFlow.Placement, tracing: Bool
   ) -> ChipsPlacement {
-    guard let look = overflowLook, case .label(let label) = chips.overflow,
+    guard let styleIndex = overflowStyleIndex, case .label(let label) = chips.overflow,
       let solver = boxes.solver(in: flow)
     else { return ChipsPlacement(flow: whole) }
-    var most = whole.hidden.lowerBound
-    while let count = solver.longestStart(
-      upTo: most, endedBy: { flowItem(of: overflowChip(label, look, showing: $0)) })
+    var maximum = whole.hidden.lowerBound
+    while let count = solver.longestPrefix(
+      upTo: maximum, endedBy: { flowItem(of: overflowChip(label, styleIndex, showing: $0)) })
     {
-      let chip = overflowChip(label, look, showing: count)
+      let chip = overflowChip(label, styleIndex, showing: count)
       let placed = boxes.prefix(count).appending(flowItem(of: chip))
         .solve(in: flow, crossSize: height, tracing: tracing)
-      // Percentages of a width that the chips themselves decide can make it another one.
+      // Percentages may resolve to other widths once chips are removed: verify, and try one chip fewer.
       guard placed.hidden.isEmpty || count == 0 else {
-        most = count - 1
+        maximum = count - 1
         continue
       }
       return ChipsPlacement(flow: placed, overflow: chip, hidden: count..<chips.items.count)
@@ -73,15 +74,16 @@ extension MeasuredChips {
     return ChipsPlacement(flow: whole)
   }
 
-  /// How many chips are shown within `room`.
-  func shownCount(in room: Room) -> Int {
-    placement(within: room, tracing: false).hidden.lowerBound
+  /// The number of chips shown in the proposed size, without the overflow chip.
+  func shownCount(in proposal: ProposedSize) -> Int {
+    placement(within: proposal, tracing: false).hidden.lowerBound
   }
 
-  /// The chip that counts those behind the first `count`.
-  func overflowChip(_ label: OverflowLabel, _ look: Int, showing count: Int) -> OverflowChip {
+  /// The overflow chip that counts the chips after the first `count`.
+  func overflowChip(_ label: OverflowLabel, _ styleIndex: Int, showing count: Int) -> OverflowChip {
     let text = text(of: label.label, for: chips.items.count - count)
-    return OverflowChip(text: text, look: look, measured: measureOverflow(text, look))
+    return OverflowChip(
+      text: text, styleIndex: styleIndex, measured: measureOverflow(text, styleIndex))
   }
 
   private func text(of template: CountTemplate, for count: Int) -> String {
@@ -92,43 +94,43 @@ extension MeasuredChips {
     return template.text(for: count, category: category)
   }
 
-  private func measureOverflow(_ text: String, _ look: Int) -> MeasuredText {
+  private func measureOverflow(_ text: String, _ styleIndex: Int) -> MeasuredText {
     measurer.measureOne(
-      items.request(text, look: look, wantsInk: chips.container.wantsInk))
+      items.request(text, styleIndex: styleIndex, wantsInk: chips.container.wantsInk))
   }
 
   func flowItem(of chip: OverflowChip) -> FlowItem {
-    let look = items.styles[chip.look]
+    let resolved = items.styles[chip.styleIndex]
     let text = chip.measured
     return FlowItem(
       content: Size(
-        width: text.size.width + look.insets.horizontal,
-        height: text.size.height + look.insets.vertical),
-      minWidth: look.style.minWidth, maxWidth: look.style.maxWidth,
-      minHeight: look.style.minHeight,
-      inset: Size(width: look.insets.horizontal, height: look.insets.vertical),
-      grow: look.style.grow ?? 0, baseline: look.insets.top + text.baseline,
-      percentages: look.style.widthPercentages)
+        width: text.size.width + resolved.insets.horizontal,
+        height: text.size.height + resolved.insets.vertical),
+      minWidth: resolved.style.minWidth, maxWidth: resolved.style.maxWidth,
+      minHeight: resolved.style.minHeight,
+      inset: Size(width: resolved.insets.horizontal, height: resolved.insets.vertical),
+      grow: resolved.style.grow ?? 0, baseline: resolved.insets.top + text.baseline,
+      percentages: resolved.style.widthPercentages)
   }
 
-  /// How high a chip is whose label is broken to a width; nil where none may be.
+  /// The height of a chip at a given width; nil where no label may take several lines.
   var height: FlowSolver.CrossSize? {
     guard items.mayBreakLines else { return nil }
     return { [items, measurer] in items.height(of: $0, at: $1, by: measurer) }
   }
 }
 
-/// The chip that stands for those that are hidden, or that hides them again.
+/// The chip that stands for the hidden ones, or that collapses the expanded ones again.
 struct OverflowChip: Sendable {
   var text: String
-  var look: Int
+  var styleIndex: Int
   var measured: MeasuredText
 }
 
-/// Where the chips are, and which are nowhere.
+/// The frames of the chips, and the chips that are hidden.
 struct ChipsPlacement: Sendable {
   var flow: CheckedFlow.Placement
-  /// The last item of the flow, if it is not one of the chips.
+  /// The overflow chip, which is the last item of the flow; nil for none.
   var overflow: OverflowChip?
   var hidden: Range<Int>
 
@@ -147,14 +149,14 @@ extension Chips {
     return label.isExpanded
   }
 
-  /// The flow of these chips within `room`.
-  func flow(in room: Room, _ direction: LayoutDirection) -> FlowContainer {
+  /// The flow container of these chips in the proposed size.
+  func flow(in proposal: ProposedSize, _ direction: LayoutDirection) -> FlowContainer {
     FlowContainer(
       wrap: wrap, direction: direction, itemSpacing: itemSpacing, lineSpacing: rowSpacing,
       justify: alignment.justify, justifyLastLine: lastRowAlignment?.justify,
       align: rowAlignment.align, alignLines: alignRows.justify, maxItemsPerLine: maxItemsPerRow,
-      padding: container.padding, border: container.border, width: container.width(in: room),
-      height: container.height(in: room), maxWidth: maxWidth)
+      padding: container.padding, border: container.border, width: container.width(in: proposal),
+      height: container.height(in: proposal), maxWidth: maxWidth)
   }
 }
 

@@ -12,65 +12,67 @@ import PickerText
 ///         │ berries │ │ biscuit │
 ///         ╰─────────╯ ╰─────────╯
 ///
-/// A chip joins a row while it fits: gaps stand only between chips, and a chip that fits exactly
-/// does not wrap. See the article *Chips*.
+/// A chip joins a row while it fits. Gaps separate chips only, so a chip that fits exactly does not wrap. See the
+/// article *Chips*.
 public struct Chips: Control, Hashable {
-  /// What documents call this control.
+  /// The `type` of this control in documents.
   public static let type = "chips"
 
-  /// Where the chips of a row stand.
+  /// The distribution of the chips along a row.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case leading, center, trailing, spaceBetween, spaceAround, spaceEvenly
-    /// Chips are stretched until the row is full; the last row is not.
+    /// Chips are stretched to fill the row, except in the last row.
     case justified
   }
 
-  /// Where a chip stands that is lower than its row.
+  /// The vertical alignment of a chip that is lower than its row.
   public enum RowAlignment: String, Hashable, Sendable, CaseIterable {
     case top, center, bottom, baseline, stretch
   }
 
-  /// Where the rows stand in a given height.
+  /// The distribution of the rows in a definite height.
   public enum RowsAlignment: String, Hashable, Sendable, CaseIterable {
     case top, center, bottom, stretch, spaceBetween, spaceAround, spaceEvenly
   }
 
-  /// What every control has: its room, its padding, its direction.
+  /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
   /// The chips, in reading order.
   public var items: [Chip]
-  /// What labels are set in where nothing else is said.
+  /// The default font of labels.
   public var font: Font
-  /// Points between the chips of a row.
+  /// The gap between the chips of a row, in points.
   public var itemSpacing: Double
-  /// Points between rows.
+  /// The gap between rows, in points.
   public var rowSpacing: Double
-  /// How chips are broken into rows.
+  /// Whether and how chips wrap into rows.
   public var wrap: FlowWrap
-  /// The most points from border to border where ``Container/width`` is not given.
+  /// The maximum border-box width in points where ``Container/width`` is not set; nil for no limit.
   public var maxWidth: Double?
-  /// The most rows; nil: as many as it takes. What the others hold ``overflow`` decides.
+  /// The maximum number of rows; nil for no limit. ``overflow`` decides how further chips are shown.
   public var maxRows: Int?
-  /// What stands for the chips that are on no row.
+  /// The presentation of chips beyond ``maxRows``.
   public var overflow: ChipsOverflow
-  /// The most chips in a row; nil: as many as fit.
+  /// The maximum number of chips in a row; nil for no limit.
   public var maxItemsPerRow: Int?
-  /// Where the chips of a row stand.
+  /// The distribution of the chips along a row.
   public var alignment: Alignment
-  /// Where a chip stands that is lower than its row.
+  /// The vertical alignment of a chip that is lower than its row.
   public var rowAlignment: RowAlignment
-  /// Where the chips of the last row stand; nil: as in the others.
+  /// The distribution of the chips along the last row; nil uses ``alignment``.
   public var lastRowAlignment: Alignment?
-  /// Where the rows stand in a given height.
+  /// The distribution of the rows in a definite height.
   public var alignRows: RowsAlignment
-  /// What every chip looks like where it does not say otherwise.
+  /// The style that chips inherit.
   public var chip: ItemStyle
-  /// How many chips may be selected.
+  /// The selection rule: how many chips may be selected.
   public var selection: SelectionRule
-  /// Whether every chip keeps room for all of its states, so that selecting moves nothing.
-  public var stableSize: Bool
+  /// Whether every chip reserves space for all of its states, so that selection moves nothing.
+  ///
+  /// The key in documents is `stableSize`.
+  public var hasStableSize: Bool
 
-  /// Chips; what is left out has the default of documents.
+  /// Creates a flexible picker; the defaults are those of documents.
   public init(
     items: [Chip] = [], container: Container = Container(),
     font: Font = Font(size: 16, weight: .medium), itemSpacing: Double = 12,
@@ -79,7 +81,7 @@ public struct Chips: Control, Hashable {
     alignment: Alignment = .center,
     rowAlignment: RowAlignment = .top, lastRowAlignment: Alignment? = nil,
     alignRows: RowsAlignment = .top, chip: ItemStyle = ItemStyle(),
-    selection: SelectionRule = SelectionRule(), stableSize: Bool = false
+    selection: SelectionRule = SelectionRule(), hasStableSize: Bool = false
   ) {
     self.items = items
     self.container = container
@@ -97,47 +99,47 @@ public struct Chips: Control, Hashable {
     self.alignRows = alignRows
     self.chip = chip
     self.selection = selection
-    self.stableSize = stableSize
+    self.hasStableSize = hasStableSize
   }
 }
 
-/// One of the choices of a flexible picker.
+/// A chip of a flexible picker.
 public struct Chip: LabelledItem, Hashable, Sendable {
-  /// The name of the chip; nil: its text.
+  /// The id of the chip; nil uses its text.
   public var id: String?
-  /// What stands on it.
+  /// The label.
   public var text: String
   /// Whether it is selected.
   public var isSelected: Bool
   /// Whether it can be selected.
   public var isEnabled: Bool
-  /// Points from border to border; nil: as wide as the label wants.
+  /// The border-box width in points; nil fits the content.
   public var width: Double?
-  /// Of the width inside the container's padding and border, instead of ``width``.
+  /// ``width`` as a percentage of the container's content-box width.
   public var widthPercentage: Double?
-  /// What is kept free around the chip; automatic margins come before the row's alignment.
+  /// The margins of the chip; `auto` margins take precedence over the row's alignment.
   public var margin: ItemMargins
-  /// Points from border to border; nil: as high as the label wants.
+  /// The border-box height in points; nil fits the content.
   public var height: Double?
-  /// Before the label.
+  /// The icon before the label.
   public var icon: Icon?
-  /// Behind the label, such as a cross that deletes the chip.
+  /// The icon after the label, such as a cross that removes the chip.
   public var trailingIcon: Icon?
-  /// A short text in a pill behind the label.
+  /// A short text in a capsule after the label.
   public var badge: String?
-  /// Whether a new row begins before this chip.
-  public var breakBefore: Bool
-  /// Whether the row ends behind this chip.
-  public var breakAfter: Bool
-  /// How this chip differs from the others.
+  /// Whether a new row begins before this chip. The key in documents is `breakBefore`.
+  public var breaksBefore: Bool
+  /// Whether the row ends after this chip. The key in documents is `breakAfter`.
+  public var breaksAfter: Bool
+  /// The style of this chip; unset properties are inherited from ``Chips/chip``.
   public var style: ItemStyle
 
-  /// A chip of that text.
+  /// Creates a chip with a label.
   public init(
     _ text: String, id: String? = nil, isSelected: Bool = false, isEnabled: Bool = true,
     width: Double? = nil, height: Double? = nil, icon: Icon? = nil, trailingIcon: Icon? = nil,
-    badge: String? = nil, breakBefore: Bool = false,
-    breakAfter: Bool = false, style: ItemStyle = ItemStyle(), widthPercentage: Double? = nil,
+    badge: String? = nil, breaksBefore: Bool = false,
+    breaksAfter: Bool = false, style: ItemStyle = ItemStyle(), widthPercentage: Double? = nil,
     margin: ItemMargins = ItemMargins()
   ) {
     self.text = text
@@ -149,8 +151,8 @@ public struct Chip: LabelledItem, Hashable, Sendable {
     self.icon = icon
     self.trailingIcon = trailingIcon
     self.badge = badge
-    self.breakBefore = breakBefore
-    self.breakAfter = breakAfter
+    self.breaksBefore = breaksBefore
+    self.breaksAfter = breaksAfter
     self.style = style
     self.widthPercentage = widthPercentage
     self.margin = margin
@@ -158,7 +160,7 @@ public struct Chip: LabelledItem, Hashable, Sendable {
 }
 
 extension ItemStyle {
-  /// What a chip looks like where nothing else is said.
+  /// The default style of chips.
   static let chip: ItemStyle = {
     var style = ItemStyle()
     style.padding = Insets(8)

@@ -1,23 +1,23 @@
 import PickerText
 
-/// What becomes of the chips that are on no row because there are more than ``Chips/maxRows``.
+/// The presentation of the chips that do not fit on ``Chips/maxRows`` rows.
 public enum ChipsOverflow: Hashable, Sendable {
-  /// They are left out.
+  /// They are hidden without a replacement.
   case hidden
-  /// One more chip stands for them.
+  /// An overflow chip stands for them.
   case label(OverflowLabel)
 }
 
-/// The chip that stands for those that are hidden.
+/// The label and the state of the overflow chip, which stands for the hidden chips.
 public struct OverflowLabel: Hashable, Sendable {
-  /// What stands on it; `{count}` is how many are hidden.
+  /// The label; `{count}` is replaced by the number of hidden chips.
   public var label: CountTemplate
-  /// What stands on the chip that hides them again; nil: there is no such chip.
+  /// The label of the chip that collapses the expanded chips again; nil for no such chip.
   public var lessLabel: String?
-  /// Whether all chips are shown, however many rows they take.
+  /// Whether all chips are shown, regardless of the number of rows.
   public var isExpanded: Bool
 
-  /// A chip of that label.
+  /// Creates an overflow chip with a label.
   public init(
     _ label: CountTemplate = CountTemplate("+{count}"), lessLabel: String? = nil,
     isExpanded: Bool = false
@@ -28,20 +28,20 @@ public struct OverflowLabel: Hashable, Sendable {
   }
 }
 
-/// A text with a number in it, in as many forms as a language needs.
+/// A text with a number, in the plural forms of a language.
 public struct CountTemplate: Hashable, Sendable {
-  /// The form for any number.
+  /// The form for numbers of all other categories.
   public var other: String
-  /// Forms for some numbers, by their CLDR plural category.
+  /// Forms by CLDR plural category.
   public var forms: [PluralCategory: String]
 
-  /// A template; `{count}` is the number.
+  /// Creates a template; `{count}` is replaced by the number.
   public init(_ other: String, forms: [PluralCategory: String] = [:]) {
     self.other = other
     self.forms = forms
   }
 
-  /// The text for a number of that category.
+  /// Returns the text for a number, in the form of a plural category.
   public func text(for count: Int, category: PluralCategory) -> String {
     (forms[category] ?? other).filling("{count}", with: count)
   }

@@ -5,81 +5,81 @@ import PickerTree
 
 /// An item of a ``FlexiblePicker``.
 public protocol Selectable: Identifiable, Hashable, Sendable {
-  /// What stands on its chip.
+  /// The label of its chip.
   var displayedName: String { get }
   var isSelected: Bool { get set }
 
-  /// An item of that name, not selected.
+  /// Creates an unselected item with that name.
   init(displayedName: String)
 }
 
-/// An item that is nothing but its name.
+/// An item that consists of its name only.
 public struct SelectableItem: Selectable {
-  /// What stands on the chip.
+  /// The label of the chip.
   public var displayedName: String
   /// Whether the chip is selected.
   public var isSelected: Bool
 
-  /// An item of that name, not selected.
+  /// Creates an unselected item with that name.
   public init(displayedName: String) {
     self.init(displayedName: displayedName, isSelected: false)
   }
 
-  /// An item of that name.
+  /// Creates an item with that name.
   public init(displayedName: String, isSelected: Bool) {
     self.displayedName = displayedName
     self.isSelected = isSelected
   }
 
-  /// The name: two items of one name are the same.
+  /// The name, which identifies the item.
   public var id: String { displayedName }
 }
 
-/// Chips of any items of your own, with the properties people customise.
+/// A flexible picker for your own item type, with the commonly customised properties.
 ///
 ///     var picker = FlexiblePicker(items: foods)
 ///     picker.width = 375
 ///     let tree = picker.measured(by: TextMeasurer.shared).layout()
 ///     picker.toggle("beans")
 ///
-/// Unlike the picker this one follows, no gap is counted behind the last chip of a row, and a chip
-/// that fits exactly does not wrap.
+/// Unlike the picker that it is modelled on, it counts no gap after the last chip of a row, so a chip that fits
+/// exactly does not wrap.
 public struct FlexiblePicker<Item: Selectable>: Sendable {
   /// The items, in reading order.
   public var items: [Item]
-  /// How heavy the texts are.
+  /// The font weight of the labels.
   public var fontWeight = FontWeight.medium
-  /// Points per em.
+  /// The font size of the labels, in points per em.
   public var fontSize = 16.0
-  /// Points between chips, and between rows.
+  /// The gap between chips and between rows, in points.
   public var spacing = 12.0
-  /// Points round the text of a chip.
+  /// The padding around the label of a chip, in points.
   public var textPadding = 8.0
-  /// The colour of the texts.
+  /// The colour of the labels.
   public var textColor = Color.black
-  /// Fills selected chips, at half of its opacity.
+  /// The background colour of selected chips, drawn at half its opacity.
   public var selectedColor = Color.pickerBlue
-  /// Fills the others, at half of its opacity; clear by default.
+  /// The background colour of unselected chips, drawn at half its opacity; clear by default.
   public var unselectedColor = Color.clear
-  /// Points.
+  /// The border width, in points.
   public var borderWidth = 2.0
   /// The colour of the borders.
   public var borderColor = Color.pickerBlue
-  /// Where the chips of a row stand.
+  /// The distribution of the chips along a row.
   public var alignment = Chips.Alignment.center
-  /// Points.
+  /// The corner radius, in points.
   public var cornerRadius = 10.0
-  /// Whether a tap changes anything.
+  /// Whether taps toggle the selection.
   public var isSelectable = true
-  /// Points from border to border; nil: one row.
+  /// The border-box width in points; nil places all chips on one row.
   public var width: Double?
 
-  /// A picker of these items, with the looks everybody starts from.
+  /// Creates a picker of these items with the default appearance.
   public init(items: [Item] = []) {
     self.items = items
   }
 
-  /// The same picker as a control of the catalogue.
+  /// The control of the catalogue that this picker configures.
   public var chips: Chips {
     var style = ItemStyle()
     style.padding = Insets(textPadding)
@@ -97,21 +97,21 @@ public struct FlexiblePicker<Item: Selectable>: Sendable {
   }
 
   /// Shapes every text once.
-  public func measured(by text: any TextMeasuring) -> MeasuredFlexiblePicker<Item> {
-    MeasuredFlexiblePicker(items: items, control: chips.measured(by: text))
+  public func measured(by measurer: any TextMeasuring) -> MeasuredFlexiblePicker<Item> {
+    MeasuredFlexiblePicker(items: items, control: chips.measured(by: measurer))
   }
 
-  /// Selects an item, or no longer, as a tap on its chip does.
+  /// Toggles the selection of an item, like a tap on its chip.
   ///
-  /// - Returns: The item as it is now; nil where it is not there or nothing can be selected.
+  /// - Returns: The changed item; nil where the picker does not contain it or is not selectable.
   @discardableResult
   public mutating func toggle(_ item: Item) -> Item? {
     toggle(item.id)
   }
 
-  /// Selects the item of that id, or no longer, as a tap on its chip does.
+  /// Toggles the selection of the item with that id, like a tap on its chip.
   ///
-  /// - Returns: The item as it is now; nil where no item has the id or nothing can be selected.
+  /// - Returns: The changed item; nil where no item has the id or the picker is not selectable.
   @discardableResult
   public mutating func toggle(_ id: Item.ID) -> Item? {
     guard isSelectable, let position = items.firstIndex(where: { $0.id == id }) else { return nil }
@@ -120,19 +120,19 @@ public struct FlexiblePicker<Item: Selectable>: Sendable {
   }
 }
 
-/// A flexible picker that knows how large its chips want to be.
+/// A flexible picker whose texts are measured.
 public struct MeasuredFlexiblePicker<Item: Selectable>: MeasuredControl {
   let items: [Item]
   let control: any MeasuredControl
 
-  /// Places the chips within `room`.
-  public func layout(within room: Room) -> LayoutTree {
-    control.layout(within: room)
+  /// Returns the layout of the chips in the proposed size.
+  public func layout(within proposal: ProposedSize) -> LayoutTree {
+    control.layout(within: proposal)
   }
 
-  /// The items row by row.
-  public func rows(within room: Room = .asDeclared) -> [[Item]] {
-    let tree = layout(within: room)
+  /// Returns the items of each row.
+  public func rows(within proposal: ProposedSize = .asDeclared) -> [[Item]] {
+    let tree = layout(within: proposal)
     var rows: [[Item]] = []
     var next = 0
     for node in tree.nodes {
@@ -145,17 +145,17 @@ public struct MeasuredFlexiblePicker<Item: Selectable>: MeasuredControl {
     return rows
   }
 
-  /// Points from the top of the first row to the bottom of the last.
-  public func totalHeight(within room: Room = .asDeclared) -> Double {
-    layout(within: room).size.height
+  /// Returns the height of the picker, in points.
+  public func totalHeight(within proposal: ProposedSize = .asDeclared) -> Double {
+    layout(within: proposal).size.height
   }
 }
 
 extension Color {
-  /// The blue of the picker.
+  /// The accent colour of the picker, `#007AFF`.
   public static let pickerBlue = Color(red: 0, green: 122.0 / 255, blue: 1)
 
-  /// The same colour, half as opaque.
+  /// The colour at half its opacity.
   fileprivate var halved: Color {
     withAlpha(alpha / 2)
   }

@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// Chips that can be selected, as they look selected or not.
+/// The interactive control of chips, which draws them selected and unselected.
 public final class InteractiveChips: SelectableItems {
   private let chips: Chips
   private let measurer: any TextMeasuring
@@ -14,42 +14,42 @@ public final class InteractiveChips: SelectableItems {
     direction = measured.direction
   }
 
-  /// Chips are items.
+  /// `items`.
   public var kind: String { "items" }
-  /// How many chips there are.
+  /// The number of chips.
   public var itemCount: Int { chips.items.count }
   /// Whether the last selected chip stays selected.
   public var isRequired: Bool { chips.selection.isRequired }
-  /// The most selected chips; nil: all, or one.
+  /// The maximum number of selected chips in mode `multiple`; nil for no limit, and in other modes.
   public var limit: Int? { chips.selection.mode == .multiple ? chips.selection.limit : nil }
 
-  /// Chips as they look in the states and frames asked for.
+  /// Returns a tree that draws the chips in the given states and frames.
   public func appearances(of items: [ItemSnapshot]) -> LayoutTree {
     var chips = chips
-    for look in items where chips.items.indices.contains(look.item) {
-      chips.items[look.item].isSelected = look.isSelected
+    for snapshot in items where chips.items.indices.contains(snapshot.item) {
+      chips.items[snapshot.item].isSelected = snapshot.isSelected
     }
     return chips.measuredChips(by: measurer).items.appearances(
       of: items, role: .chip, direction: direction, by: measurer)
   }
 
-  /// Nil: chips stay where they are.
+  /// Returns nil: the script moves no chips when the selection changes.
   public func tree(selecting items: [Int], within size: Size) -> LayoutTree? { nil }
 }
 
 extension MeasuredItems {
-  /// Items beneath a root at the origin, each in the frame asked for.
+  /// Returns a tree with the items as children of a root at the origin, each in the given frame.
   func appearances(
-    of items: [ItemSnapshot], role: Role, direction: LayoutDirection, by text: any TextMeasuring
+    of items: [ItemSnapshot], role: Role, direction: LayoutDirection, by measurer: any TextMeasuring
   ) -> LayoutTree {
-    let items = items.filter { boxes.indices.contains($0.item) }
-    var frames = boxes.map { Rect(size: $0.natural) }
-    for look in items { frames[look.item] = look.frame }
+    let items = items.filter { metrics.indices.contains($0.item) }
+    var frames = metrics.map { Rect(size: $0.natural) }
+    for snapshot in items { frames[snapshot.item] = snapshot.frame }
     var tree = tree(type: role.rawValue)
-    fitLabels(to: frames[...], in: &tree, wantsInk: false, by: text)
+    fitLabels(to: frames[...], in: &tree, wantsInk: false, by: measurer)
     tree.append(LayoutNode(.flow, frame: .zero)) { tree in
-      for look in items {
-        append(look.item, role, frame: look.frame, direction: direction, to: &tree)
+      for snapshot in items {
+        append(snapshot.item, role, frame: snapshot.frame, direction: direction, to: &tree)
       }
     }
     return tree

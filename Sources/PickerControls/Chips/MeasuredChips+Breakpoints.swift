@@ -4,41 +4,41 @@ import PickerSolver
 import PickerTree
 
 extension MeasuredChips {
-  /// Every width at which rows, height or the hidden chips change.
+  /// Returns every width at which the rows, the height or the hidden chips change.
   ///
-  /// Each step is the width of what then fits. Where a chip counts the hidden ones, rows change where
-  /// those of the chips that stay do, or where more chips can stay, which is the width that they and
-  /// the counting chip need.
+  /// Each step begins at the minimum width of its rows. With an overflow chip, the rows change where the rows of
+  /// the shown chips do, or where more chips can be shown: at the width that they and the overflow chip need.
   ///
-  /// - Parameter room: The height it is looked at; the width is left out of account.
-  /// - Complexity: O(*n*) a step, at most ``BreakpointTable/limit`` of them; with `balance` and with a
-  ///   chip that counts, O(*n* log *n*) for each of at most 30 halvings a step.
-  public func breakpoints(in room: Room = .asDeclared) -> BreakpointTable? {
-    var flow = chips.flow(in: room, direction)
+  /// - Parameter proposal: Its height applies at every width; its width is ignored.
+  /// - Returns: Nil where a number is invalid.
+  /// - Complexity: O(*n*) per step, at most ``BreakpointTable/limit`` steps; with `balance` or an overflow chip,
+  ///   O(*n* log *n*) for each of at most 30 bisections per step.
+  public func breakpoints(in proposal: ProposedSize = .asDeclared) -> BreakpointTable? {
+    var flow = chips.flow(in: proposal, direction)
     flow.maxLines = chips.isExpanded ? nil : chips.maxRows
-    guard let maxRows = chips.maxRows, flow.wrap != .nowrap, let look = overflowLook,
+    guard let maxRows = chips.maxRows, flow.wrap != .nowrap, let styleIndex = overflowStyleIndex,
       case .label(let label) = chips.overflow, let whole = boxes.solver(in: flow)
     else { return boxes.breakpoints(in: flow, crossSize: height) }
     let search = OverflowSearch(
-      chips: self, label: label, look: look, container: flow, maxRows: maxRows, whole: whole)
-    return search.table(in: room)
+      chips: self, label: label, styleIndex: styleIndex, container: flow, maxRows: maxRows,
+      whole: whole)
+    return search.table(in: proposal)
   }
 }
 
-/// Looks for the widths at which chips change that end with one which counts the hidden ones, or hides
-/// some again.
+/// Searches the widths at which chips with an overflow chip change.
 private struct OverflowSearch {
   let chips: MeasuredChips
   let label: OverflowLabel
-  let look: Int
+  let styleIndex: Int
   let container: FlowContainer
   let maxRows: Int
 
-  /// All chips, without the one that counts.
+  /// The flow of all chips, without an overflow chip.
   let whole: FlowSolver
 
-  func table(in room: Room) -> BreakpointTable {
-    let end = end(in: room)
+  func table(in proposal: ProposedSize) -> BreakpointTable {
+    let end = end(in: proposal)
     var table = BreakpointTable(from: 0, to: end, steps: [], isComplete: isStepwise)
     var width: Double? = 0
     while let from = width {
@@ -47,27 +47,27 @@ private struct OverflowSearch {
         break
       }
       let placement = chips.placement(
-        within: Room(width: from, height: room.height), tracing: false)
+        within: ProposedSize(width: from, height: proposal.height), tracing: false)
       table.append(placement.step(at: from))
       width = hasPercentages ? nil : next(after: from, placement, upTo: end)
     }
     return table
   }
 
-  /// The width from which on nothing changes: rows that end by force may keep the last chip for ever.
-  private func end(in room: Room) -> Double {
+  /// The width from which nothing changes any more; forced breaks may hide chips at every width.
+  private func end(in proposal: ProposedSize) -> Double {
     let widest = chips.placement(
-      within: Room(width: Lengths.maximum, height: room.height), tracing: false)
+      within: ProposedSize(width: Lengths.maximum, height: proposal.height), tracing: false)
     return min(solver(of: widest)?.lastBreakpoint ?? 0, Lengths.maximum)
   }
 
-  /// Sizes that follow the width have no such steps.
+  /// Whether any size is a percentage: such sizes change continuously and have no steps.
   private var hasPercentages: Bool { whole.items.contains { !$0.percentages.isEmpty } }
 
-  /// Whether all steps can be found.
+  /// Whether the search finds all steps.
   ///
-  /// Heights of labels of several lines change between them. Where rows are filled and margins make a
-  /// chip take less than nothing, a wider row can hold fewer chips.
+  /// The heights of labels with several lines change between steps. In greedy rows with negative item sizes, caused
+  /// by negative margins, a wider row can hold fewer chips.
   private var isStepwise: Bool {
     !hasPercentages && !chips.items.mayBreakLines
       && (whole.container.isBalanced || !whole.hasNegativeSizes)
@@ -84,8 +84,10 @@ private struct OverflowSearch {
     return [within, other].compactMap { $0 }.filter { $0 > width }.min()
   }
 
-  /// The least width at which more chips can stay. No width shows fewer than a smaller one does, so it
-  /// is found by halving; each width tried leads to the one that its chips need.
+  /// The minimum width at which more than `count` chips are shown.
+  ///
+  /// The number of shown chips never decreases with the width, so bisection finds it; each probe jumps to the exact
+  /// width that its chips need.
   private func nextCount(after width: Double, showing count: Int, upTo end: Double) -> Double? {
     guard count < whole.items.count, let last = need(at: end, moreThan: count) else { return nil }
     var low = width
@@ -101,21 +103,20 @@ private struct OverflowSearch {
     return min(found, end)
   }
 
-  /// The width that the chips need that are shown in a container of `width`; nil where that are no more
-  /// than `count`.
+  /// The minimum width for the chips that are shown at `width`; nil where no more than `count` are shown.
   private func need(at width: Double, moreThan count: Int) -> Double? {
-    let shown = chips.shownCount(in: Room(width: width))
+    let shown = chips.shownCount(in: ProposedSize(width: width))
     guard shown > count else { return nil }
     return solver(showing: shown)?.smallestWidth(forLines: maxRows)
   }
 
-  /// The flow of the first `count` chips and the one that counts the others.
+  /// The flow of the first `count` chips and the overflow chip for the others.
   private func solver(showing count: Int) -> FlowSolver? {
     guard count < whole.items.count else { return whole }
-    return solver(of: count, and: chips.overflowChip(label, look, showing: count))
+    return solver(of: count, and: chips.overflowChip(label, styleIndex, showing: count))
   }
 
-  /// The flow of the chips that are shown.
+  /// The flow of the shown chips.
   private func solver(of placement: ChipsPlacement) -> FlowSolver? {
     guard let chip = placement.overflow else { return whole }
     return solver(of: placement.flow.frames.count - 1, and: chip)
@@ -135,7 +136,7 @@ extension ChipsPlacement {
 }
 
 extension BreakpointTable {
-  /// Adds a step if anything but the width is different from the last.
+  /// Appends a step if it differs from the last one in more than the width.
   fileprivate mutating func append(_ step: Step) {
     if let last = steps.last, last.itemsPerRow == step.itemsPerRow, last.height == step.height,
       last.hiddenCount == step.hiddenCount

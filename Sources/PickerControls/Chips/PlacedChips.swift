@@ -2,47 +2,46 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// Chips at their places.
+/// Chips with their frames.
 ///
-/// Places and looks are kept apart: where sizes are stable, selecting among them changes looks only,
-/// and nothing is measured or placed anew.
+/// Frames and appearance are stored separately: with stable sizes, a new selection changes only the appearance, and
+/// nothing is measured or placed again.
 public struct PlacedChips: Sendable {
   private var measured: MeasuredChips
-  private let room: Room
+  private let proposal: ProposedSize
   private let placement: ChipsPlacement
 
-  init(measured: MeasuredChips, room: Room, placement: ChipsPlacement) {
+  init(measured: MeasuredChips, proposal: ProposedSize, placement: ChipsPlacement) {
     self.measured = measured
-    self.room = room
+    self.proposal = proposal
     self.placement = placement
   }
 
-  /// The same chips with those of `ids` selected and no others.
+  /// Returns these chips with exactly the chips of `ids` selected.
   ///
-  /// - Complexity: O(*n*), without measuring or placing anything where ``Chips/stableSize`` is set;
-  ///   else all of the layout.
+  /// - Complexity: O(*n*) without measuring or placing where ``Chips/hasStableSize`` is set; otherwise a full layout.
   public func selecting(_ ids: Set<String>) -> PlacedChips {
     let selected = Set(measured.items.ids.indices.filter { ids.contains(measured.items.ids[$0]) })
     guard measured.items.isStable else {
       var chips = measured.chips
       for item in chips.items.indices { chips.items[item].isSelected = selected.contains(item) }
-      return chips.measuredChips(by: measured.measurer).place(within: room)
+      return chips.measuredChips(by: measured.measurer).place(within: proposal)
     }
     var placed = self
     placed.measured.items.select(selected)
     return placed
   }
 
-  /// The tree of the chips.
+  /// The layout tree.
   ///
-  /// - Complexity: O(*n*); labels that must be cut are looked at again.
+  /// - Complexity: O(*n*); labels that must be truncated are measured again.
   public var tree: LayoutTree {
     let items = measured.items
     let frames = placement.flow.frames
     let count = placement.overflow == nil ? frames.count : frames.count - 1
     var tree = items.tree(type: Chips.type)
-    if let fault = placement.flow.fault { tree.warnings.append(fault) }
-    answerQuestions(in: &tree)
+    if let warning = placement.flow.warning { tree.warnings.append(warning) }
+    addDiagnostics(in: &tree)
     items.fitLabels(
       to: frames[..<count], in: &tree, wantsInk: measured.chips.container.wantsInk,
       by: measured.measurer)
@@ -67,26 +66,26 @@ public struct PlacedChips: Sendable {
         tree.append(LayoutNode(.overflow, frame: Rect(origin: endOfRows, size: .zero), content: 0))
       }
     }
-    if items.asksForTargets { tree.warnOfNarrowTargets() }
+    if items.asksForTargets { tree.addNarrowTargetWarnings() }
     return tree
   }
 
-  /// Warns of chips that stick out of the room, of labels that stick out of their chips, and of
-  /// given widths that padding and border have widened.
+  /// Warns of chips that overflow the container, of labels that overflow their chips, and of declared widths that
+  /// are smaller than padding and border.
   private func warnOfFrames(_ frames: ArraySlice<Rect>, in tree: inout LayoutTree) {
     let insets = measured.chips.container.insets(in: measured.direction)
-    let room = Rect(size: placement.flow.size).inset(by: insets)
+    let contentBox = Rect(size: placement.flow.size).inset(by: insets)
     func warn(_ code: Warning.Code, _ item: Int, _ message: String) {
       tree.warnings.append(Warning(code, id: measured.items.ids[item], message: message))
     }
     for (item, frame) in frames.enumerated() {
-      if !frame.maxX.fits(in: room.maxX) || !room.minX.fits(in: frame.minX) {
-        warn(.overflow, item, "the chip sticks out of the room")
+      if !frame.maxX.fits(in: contentBox.maxX) || !contentBox.minX.fits(in: frame.minX) {
+        warn(.overflow, item, "the chip sticks out of the control")
       }
-      let face = measured.items.boxes[item].face
-      guard !face.size.width.fits(in: frame.width) else { continue }
-      let label = tree.labels[face.label].text.size.width
-      if !label.fits(in: measured.items.labelRoom(of: item, in: frame.width)) {
+      let content = measured.items.metrics[item].content
+      guard !content.size.width.fits(in: frame.width) else { continue }
+      let label = tree.labels[content.label].text.size.width
+      if !label.fits(in: measured.items.labelWidth(of: item, in: frame.width)) {
         warn(.overflow, item, "the label sticks out of the chip")
       }
       if let width = measured.chips.items[item].width, !frame.width.fits(in: width) {
@@ -95,16 +94,16 @@ public struct PlacedChips: Sendable {
     }
   }
 
-  private func answerQuestions(in tree: inout LayoutTree) {
+  private func addDiagnostics(in tree: inout LayoutTree) {
     let detail = measured.chips.container.detail
     if detail.contains(.trace) {
       let ids = measured.items.ids
       tree.trace = placement.flow.trace.rowBreaks { ids.indices.contains($0) ? ids[$0] : nil }
     }
-    if detail.contains(.breakpoints) { tree.breakpoints = measured.breakpoints(in: room) }
+    if detail.contains(.breakpoints) { tree.breakpoints = measured.breakpoints(in: proposal) }
   }
 
-  /// Where a chip would stand that counts the hidden ones, if there were one.
+  /// The position after the last chip, where the empty node of a hidden overflow stands.
   private var endOfRows: Point {
     guard let last = placement.flow.lines.last?.frame else { return .zero }
     return Point(x: measured.direction == .leftToRight ? last.maxX : last.minX, y: last.y)
@@ -115,20 +114,20 @@ public struct PlacedChips: Sendable {
       return measured.items.append(
         item, .chip, frame: frame, direction: measured.direction, to: &tree)
     }
-    let look = measured.items.styles[overflow.look]
+    let resolved = measured.items.styles[overflow.styleIndex]
     tree.labels.append(
-      Label(showing: overflow.measured, of: overflow.text, font: look.font))
+      Label(showing: overflow.measured, of: overflow.text, font: resolved.font))
     measured.items.append(
-      ItemFace(look: overflow.look, label: tree.labels.count - 1),
+      ItemContent(styleIndex: overflow.styleIndex, label: tree.labels.count - 1),
       LayoutNode(
-        .overflow, frame: frame, paint: look.paint, content: placement.hidden.isEmpty ? -1 : 0),
+        .overflow, frame: frame, paint: resolved.paint, content: placement.hidden.isEmpty ? -1 : 0),
       direction: measured.direction,
       to: &tree)
   }
 }
 
 extension SelectionRule.Mode {
-  /// What the tree says of how many chips may be selected.
+  /// The state of the root node: whether one chip or several may be selected.
   fileprivate var state: LayoutNode.State {
     switch self {
     case .none: []

@@ -1,31 +1,31 @@
-/// How many chips may be selected, and what a tap does.
+/// The rule that decides how many chips may be selected, and what a tap does.
 public struct SelectionRule: Hashable, Sendable {
-  /// How many chips may be selected.
+  /// The selection mode.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// A tap selects nothing.
+    /// A tap has no effect.
     case none
-    /// A tap selects one chip and no other.
+    /// A tap selects a chip and deselects the others; a tap on the selected chip deselects it.
     case single
-    /// A tap selects a chip, or no longer.
+    /// A tap toggles the selection of a chip.
     case multiple
   }
 
-  /// How many chips may be selected.
+  /// The selection mode.
   public var mode: Mode
   /// Whether the last selected chip stays selected.
   public var isRequired: Bool
-  /// The most selected chips; nil: all.
+  /// The maximum number of selected chips in mode `multiple`; nil for no limit.
   public var limit: Int?
 
-  /// A rule; without a limit any number may be selected where the mode is `multiple`.
+  /// Creates a rule; without a limit, mode `multiple` allows any number of selected chips.
   public init(_ mode: Mode = .multiple, isRequired: Bool = false, limit: Int? = nil) {
     self.mode = mode
     self.isRequired = isRequired
     self.limit = limit
   }
 
-  /// The most chips that may be selected at a time.
-  var most: Int {
+  /// The maximum number of chips selected at a time, for the current mode.
+  var maximumCount: Int {
     switch mode {
     case .none: 0
     case .single: 1
@@ -34,49 +34,49 @@ public struct SelectionRule: Hashable, Sendable {
   }
 }
 
-/// A chip that a tap selected, or no longer.
+/// A change of the selection state of a chip.
 public struct SelectionChange: Hashable, Sendable {
-  /// Which chip.
+  /// The id of the chip.
   public var id: String
-  /// What it is now.
+  /// The new state.
   public var isSelected: Bool
 
-  /// What became of the chip.
+  /// Creates a change.
   public init(id: String, isSelected: Bool) {
     self.id = id
     self.isSelected = isSelected
   }
 }
 
-/// Why a tap changed nothing.
-public enum TapRefusal: String, Error, Hashable, Sendable, CaseIterable {
+/// The reason that a tap changes nothing.
+public enum TapError: String, Error, Hashable, Sendable, CaseIterable {
   /// No chip has the id.
   case unknownID
   /// The chip is disabled.
   case disabled
-  /// Nothing can be selected.
+  /// The selection mode is `none`.
   case notSelectable
-  /// One chip has to stay selected.
+  /// The last selected chip has to stay selected.
   case required
-  /// As many are selected as may be.
+  /// The maximum number of chips is selected already.
   case limitReached
 }
 
 extension Chips {
-  /// The ids of the chips, in their order: given ones, or made from the texts.
+  /// The ids of the chips, in order: the declared ones, or ids made from the texts.
   ///
   /// - Complexity: O(*n*).
   public var ids: [String] { identities(of: items) }
 
-  /// Selects a chip or no longer, as a tap on it does.
+  /// Toggles the selection of a chip, like a tap on it.
   ///
-  /// Where `single` is the mode, the chip that was selected no longer is.
+  /// In mode `single`, selecting a chip deselects the one selected before.
   ///
-  /// - Returns: What changed, in the order of the items.
-  /// - Throws: ``TapRefusal`` where nothing changes.
+  /// - Returns: The changes, in the order of the items.
+  /// - Throws: ``TapError`` where nothing changes.
   /// - Complexity: O(*n*).
   @discardableResult
-  public mutating func tap(_ id: String) throws(TapRefusal) -> [SelectionChange] {
+  public mutating func tap(_ id: String) throws(TapError) -> [SelectionChange] {
     let ids = ids
     guard let tapped = ids.firstIndex(of: id) else { throw .unknownID }
     guard items[tapped].isEnabled else { throw .disabled }
@@ -87,7 +87,7 @@ extension Chips {
       if selection.isRequired, selected.count == 1 { throw .required }
     } else if selection.mode == .single {
       changed += selected
-    } else if selected.count >= selection.most {
+    } else if selected.count >= selection.maximumCount {
       throw .limitReached
     }
     for item in changed { items[item].isSelected.toggle() }

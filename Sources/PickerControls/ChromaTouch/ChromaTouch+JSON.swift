@@ -5,7 +5,9 @@ import PickerLimits
 import PickerText
 
 extension ChromaTouch {
-  /// The control that a document describes.
+  /// Creates the control that a document describes.
+  ///
+  /// - Throws: A `JSONError` with the path, what was expected and what was found.
   public init(reading source: DocumentSource) throws(JSONError) {
     var draft = Draft()
     try source.read(Draft.fields, into: &draft)
@@ -22,10 +24,10 @@ extension ChromaTouch {
     }
   }
 
-  /// The keys of such a document, and what each may be.
+  /// The JSON schema of such a document.
   public static var schema: JSONSchema { Draft.fields.schema }
 
-  /// A control while it is read: what the colour means depends on the model.
+  /// A control while it is read: the meaning of `value` depends on `colorModel`.
   private struct Draft {
     var container = Container()
     var font = Font()
@@ -36,7 +38,7 @@ extension ChromaTouch {
     var isPeeking = false
     var isPopped = false
     var touches: [Touch] = []
-    var liftThreshold = ChromaTouch.usualLiftThreshold
+    var liftThreshold = ChromaTouch.defaultLiftThreshold
     var transition: TouchTransitionDraft?
 
     static let fields = DocumentFields<Draft>(
@@ -90,7 +92,7 @@ extension Touch: ScopedReadable {
     var entry = Entry()
     try Entry.fields.read(try json.object(), into: &entry, scope)
     self = entry.touch
-    // A place means something on the swatch, and on a slider that is not pressed.
+    // A point is required on the swatch, and on a slider touched without force.
     let isPlaced = target == .swatch || target.slider != nil && force == nil
     if isPlaced, entry.x == nil { throw json.error("\"x\" is missing") }
     if target == .swatch, entry.y == nil { throw json.error("\"y\" is missing") }

@@ -4,15 +4,15 @@ import PickerText
 import PickerTree
 
 extension MeasuredChromaTouch {
-  func interactiveLayout(within room: Room) -> InteractiveLayout {
+  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
     let colors = InteractiveColors(
-      control.bindings(of: scene(in: room).plan), digits: digits,
-      stages: ChromaTouchStages(measured: self, room: room))
-    return InteractiveLayout(layout(within: room), of: colors)
+      control.bindings(of: scene(in: proposal).plan), digits: digits,
+      stages: ChromaTouchStages(measured: self, proposal: proposal))
+    return InteractiveLayout(layout(within: proposal), of: colors)
   }
 
-  func layout(within room: Room) -> LayoutTree {
-    let scene = scene(in: room)
+  func layout(within proposal: ProposedSize) -> LayoutTree {
+    let scene = scene(in: proposal)
     let plan = scene.plan
     var tree = LayoutTree(type: ChromaTouch.type)
     tree.fonts = [control.font]
@@ -36,35 +36,35 @@ extension MeasuredChromaTouch {
       .slider, frame: plan.sliders[slider].offset(by: scene.push),
       id: tree.add(id: parameter.name.rawValue), index: slider, paint: tree.add(box))
     tree.append(node) { tree in
-      appendLabel(slider, in: plan.labelRoom(of: slider), id: parameter.name.rawValue, to: &tree)
+      appendLabel(slider, in: plan.labelFrame(of: slider), id: parameter.name.rawValue, to: &tree)
       ColorSlider(parameter).append(control.value, in: plan.field(of: slider), to: &tree)
     }
   }
 
-  /// Adds a text in the middle of a room, cut where it does not fit.
-  private func appendLabel(_ number: Int, in room: Rect, id: String, to tree: inout LayoutTree) {
+  /// Appends a label centred in a box, truncated where it does not fit.
+  private func appendLabel(_ number: Int, in box: Rect, id: String, to tree: inout LayoutTree) {
     var text = labels[number]
-    if !text.size.width.fits(in: room.width) {
-      text = measurer.measureOne(control.request(texts[number], maxWidth: room.width))
+    if !text.size.width.fits(in: box.width) {
+      text = measurer.measureOne(control.request(texts[number], maxWidth: box.width))
     }
     tree.warn(of: text, id: id)
     let black = tree.add(Paint(fill: .black))
     tree.append(
       LayoutNode(
-        .label, frame: Rect(center: room.center, size: text.size), paint: black,
+        .label, frame: Rect(center: box.center, size: text.size), paint: black,
         content: tree.labels.count))
     tree.labels.append(Label(showing: text, of: texts[number], font: 0))
   }
 }
 
-/// A control in the stages that force leads to, in the room it was laid out in.
+/// A control in the stages that force leads to, in its original proposed size.
 private final class ChromaTouchStages: ColorStages {
   private let measured: MeasuredChromaTouch
-  private let room: Room
+  private let proposal: ProposedSize
 
-  init(measured: MeasuredChromaTouch, room: Room) {
+  init(measured: MeasuredChromaTouch, proposal: ProposedSize) {
     self.measured = measured
-    self.room = room
+    self.proposal = proposal
   }
 
   var liftThreshold: Double { measured.control.liftThreshold }
@@ -73,12 +73,12 @@ private final class ChromaTouchStages: ColorStages {
     var other = measured
     other.control = isPopped ? measured.control.popped : measured.control.peeking
     other.control.transition = nil
-    return other.layout(within: room)
+    return other.layout(within: proposal)
   }
 }
 
 extension LayoutTree {
-  /// Cuts what sticks out of the root.
+  /// Clips the content to the root.
   fileprivate mutating func clipRoot() {
     nodes[0].effects = Int32(truncatingIfNeeded: effects.count)
     effects.append(Effects(clips: true))
@@ -86,7 +86,7 @@ extension LayoutTree {
 }
 
 extension ChromaTouch {
-  /// What is picked on the swatch, across, down and by force, and on each of the sliders.
+  /// The bindings of the swatch (horizontally, vertically and by force) and of each slider.
   fileprivate func bindings(of plan: ChromaTouchPlan) -> [ColorBinding] {
     [ColorBinding(parameters)]
       + plan.sliders.indices.map { slider in
@@ -97,10 +97,10 @@ extension ChromaTouch {
 
 // The card.
 extension MeasuredChromaTouch {
-  /// The strip of the colour, the colour's name, and the three actions beneath each other.
+  /// Appends the card: a strip of the colour, the colour's name, and the three presets below each other.
   ///
   ///     ╭──────────────────────╮
-  ///     │ ████████████████████ │  the strip: 10 from the edges, 20 high
+  ///     │ ████████████████████ │  strip: inset 10, height 20
   ///     │  Your color: 40BFBF  │
   ///     │ ╭────── Red ───────╮ │
   ///     │ ╭───── Green ──────╮ │
@@ -122,8 +122,8 @@ extension MeasuredChromaTouch {
       strip.height = MeasuredChromaTouch.stripHeight
       let color = tree.add(Paint(fill: control.value.color))
       tree.append(LayoutNode(.preview, frame: strip, id: tree.add(id: "strip"), paint: color))
-      let room = Rect(x: inset, y: titleTop, width: line.width, height: lineHeight)
-      appendLabel(3, in: room, id: "peek", to: &tree)
+      let titleBox = Rect(x: inset, y: titleTop, width: line.width, height: lineHeight)
+      appendLabel(3, in: titleBox, id: "peek", to: &tree)
       for preset in 0..<3 {
         let top = firstRowTop + Double(preset) * (rowHeight + inset)
         append(
@@ -132,7 +132,7 @@ extension MeasuredChromaTouch {
     }
   }
 
-  /// Where the card is when it is there: in the middle, and not above the top.
+  /// The frame of the card at rest: centred, but never above the top edge.
   func cardFrame(in plan: ChromaTouchPlan) -> Rect {
     let inset = MeasuredChromaTouch.cardInset
     let width = max(0, min(MeasuredChromaTouch.cardWidth, plan.size.width - 2 * inset))
@@ -165,7 +165,7 @@ extension MeasuredChromaTouch {
 }
 
 extension Rect {
-  /// The map, about this box's origin, that takes it to another.
+  /// The transform about this rectangle's origin that maps it to another rectangle.
   fileprivate func transform(to other: Rect) -> AffineTransform {
     AffineTransform(
       a: width > 0 ? other.width / width : 1, b: 0, c: 0,

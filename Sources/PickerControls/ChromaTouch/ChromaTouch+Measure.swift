@@ -3,26 +3,26 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A swatch whose labels are measured.
+/// A ChromaTouch control whose labels are measured.
 struct MeasuredChromaTouch: MeasuredControl {
   var control: ChromaTouch
   let measurer: any TextMeasuring
-  /// The labels of the sliders, then those of the card.
+  /// The labels of the sliders, followed by the labels of the card.
   let texts: [String]
-  /// The same, each as wide as it wants to be.
+  /// The measured `texts`, each at its max-content width.
   let labels: [MeasuredText]
-  /// What numbers are spelled with; see ``InteractiveColors/digitCharacters``.
+  /// The measured characters of ``InteractiveColors/digitCharacters``.
   let digits: [MeasuredText]
 }
 
 extension ChromaTouch {
   /// Shapes every text of the control once.
-  public func measured(by text: any TextMeasuring) -> any MeasuredControl {
+  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
     let texts = labels
     return MeasuredChromaTouch(
-      control: self, measurer: text, texts: texts,
-      labels: text.measure(texts.map { request($0, maxWidth: .infinity) }),
-      digits: text.measure(
+      control: self, measurer: measurer, texts: texts,
+      labels: measurer.measure(texts.map { request($0, maxWidth: .infinity) }),
+      digits: measurer.measure(
         InteractiveColors.digitCharacters.map { request(String($0), maxWidth: .infinity) }))
   }
 
@@ -43,12 +43,12 @@ extension ChromaTouch {
 }
 
 extension String {
-  /// The word with a capital at its beginning.
+  /// The word with a capital first letter.
   fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Double {
-  /// A number of 0 to 1 with three decimals.
+  /// A number from 0 to 1 with three decimals.
   fileprivate var thousandths: String {
     let units = Int((self * 1000).rounded())
     return "\(units / 1000).\(String(1000 + units % 1000).dropFirst())"

@@ -2,37 +2,38 @@ import PickerColor
 import PickerGeometry
 
 extension ChromaTouch {
-  /// The share of the greatest force from which on a touch on a slider shows the card.
+  /// The fraction of the maximum force from which a touch on a slider shows the card.
   public static let peekForce = 0.5
-  /// The share of the greatest force from which on it leaves only the swatch.
+  /// The fraction of the maximum force from which a touch on a slider shows only the swatch.
   public static let popForce = 0.9
-  /// The ``liftThreshold`` where none is given.
-  public static let usualLiftThreshold = 0.25
+  /// The default ``liftThreshold``.
+  public static let defaultLiftThreshold = 0.25
 
-  /// This control after a touch.
+  /// Returns this control after a touch.
   ///
-  /// - On the swatch, the place gives hue and saturation and the force the light; without force the light
-  ///   stays. A touch that is weaker than the one before by ``liftThreshold`` or more changes nothing.
-  /// - On a slider, the place gives its number; a firm touch shows the card, a firmer one only the swatch.
-  /// - On an action of the card, its colour is taken and the card goes away.
-  /// - Where only the swatch is shown, a touch on it brings everything back and changes nothing else.
+  /// - On the swatch, the point sets hue and saturation, and the force sets brightness or lightness; without force
+  ///   that stays. A touch weaker than the preceding one by ``liftThreshold`` or more changes nothing.
+  /// - On a slider, the point sets its parameter; from ``peekForce`` on, the touch shows the card instead, from
+  ///   ``popForce`` on only the swatch.
+  /// - On a preset of the card, its colour is picked and the card is dismissed.
+  /// - Where only the swatch is shown, a touch on it restores the sliders and changes nothing else.
   ///
-  /// Every touch elsewhere than on the card takes the card away.
+  /// Every touch outside the card dismisses the card.
   ///
-  /// - Parameter room: The room the control is laid out in.
-  public func touching(_ touch: Touch, within room: Room = .asDeclared) -> ChromaTouch {
+  /// - Parameter proposal: The size in which the control is laid out.
+  public func touching(_ touch: Touch, within proposal: ProposedSize = .asDeclared) -> ChromaTouch {
     var next = self
     next.forceBefore = touch.target == .swatch ? touch.rawForce : nil
     if isPopped {
       next.isPopped = touch.target != .swatch
       next.forceBefore = nil
     } else if let slider = touch.target.slider {
-      next.touch(slider, touch, in: ChromaTouchPlan(self, in: room))
+      next.touch(slider, touch, in: ChromaTouchPlan(self, in: proposal))
     } else if let preset = touch.target.preset {
-      if isPeeking { next.take(preset) }
+      if isPeeking { next.apply(preset) }
     } else {
       next.isPeeking = false
-      next.touchSwatch(touch, after: forceBefore, ChromaTouchPlan(self, in: room).swatch.size)
+      next.touchSwatch(touch, after: forceBefore, ChromaTouchPlan(self, in: proposal).swatch.size)
     }
     next.change =
       next.stage == stage ? nil : Change(stage: stage, slider: touch.target.slider)
@@ -57,8 +58,8 @@ extension ChromaTouch {
       to: point, from: value, in: plan.field(of: slider))
   }
 
-  /// The pure colour of an action.
-  private mutating func take(_ preset: Int) {
+  /// Picks the pure colour of a preset and dismisses the card.
+  private mutating func apply(_ preset: Int) {
     isPeeking = false
     value[parameters[0]] = Double(preset) / 3
     value[parameters[1]] = 1

@@ -3,95 +3,94 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A swatch on which a colour is picked by place and force, and three sliders that say it in numbers.
+/// A swatch on which a colour is picked by position and force, and three sliders that show its components.
 ///
 ///     ┌────────────────┐
-///     │                │    across: the hue; down: the saturation; force: the light
+///     │                │    horizontal: hue; vertical: saturation; force: brightness
 ///     │                │
 ///     └────────────────┘
 ///     ╭ Hue: 0.500 ────╮
 ///     ╭ Saturation: … ─╮
 ///     ╭ Brightness: … ─╮
 ///
-/// A firm touch on a slider shows a card with the colour and three presets, a firmer one the swatch
-/// alone. See the article *ChromaTouch*.
+/// A firm touch on a slider shows a card with the colour and three presets, a firmer one only the swatch. See the
+/// article *ChromaTouch*.
 public struct ChromaTouch: Control, Hashable {
-  /// What documents call this control.
+  /// The `type` of this control in documents.
   public static let type = "chromaTouch"
 
-  /// What the force of a touch stands for.
+  /// The component that the force of a touch sets.
   public enum Model: String, Hashable, Sendable, CaseIterable {
     /// The brightness of HSB.
     case hsb
     /// The lightness of HSL.
     case hsl
 
-    /// The space in which the colour is kept.
+    /// The colour space of the model.
     public var space: ColorSpace { self == .hsb ? .hsba : .hsl }
   }
 
-  /// Where the sliders are.
+  /// The position of the sliders.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
-    /// Beneath the swatch.
+    /// Below the swatch.
     case portrait
-    /// Beside it.
+    /// Beside the swatch.
     case landscape
   }
 
-  /// What every control has: its room, its padding, its direction.
+  /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
-  /// What labels are set in.
+  /// The font of labels.
   public var font: Font
-  /// Where the sliders are; nil: beside the swatch where the room is wider than high.
+  /// The position of the sliders; nil places them beside the swatch where the available space is wider than high.
   public var orientation: Orientation?
-  /// Points between the swatch and the sliders.
+  /// The gap between the swatch and the sliders, in points.
   public var spacing: Double
-  /// What force stands for.
+  /// The component that force sets.
   public let colorModel: Model
   /// The picked colour, in the space of ``colorModel``.
   public internal(set) var value: ColorValue
   /// Whether the card is shown.
   public var isPeeking: Bool
-  /// Whether the swatch is all that is shown.
+  /// Whether only the swatch is shown.
   public var isPopped: Bool
-  /// A touch whose raw force is lower than that of the one before by this much or more is a finger that
-  /// is lifted, and changes nothing. See ``Touch/rawForce``.
+  /// The decrease of raw force between two touches from which the finger counts as lifted and the touch changes
+  /// nothing. See ``Touch/rawForce``.
   public var liftThreshold: Double
-  /// How the parts get where they are after the last touch; nil: nothing is told of it.
+  /// The animation to the state after the last touch; nil for none.
   public var transition: ChromaTouchTransition?
-  /// The raw force of the touch before, while the finger is on the swatch.
+  /// The raw force of the preceding touch, while the finger is on the swatch.
   var forceBefore: Double?
-  /// What the last touch changed; nil where it did not change what is shown.
+  /// The stage change of the last touch; nil where the stage did not change.
   var change: Change?
 
-  /// What a touch changed.
+  /// A change of stage.
   struct Change: Hashable, Sendable {
-    /// What was shown before.
+    /// The preceding stage.
     var stage: Stage
-    /// The slider that was touched, if one was.
+    /// The touched slider; nil for none.
     var slider: Int?
   }
 
-  /// What is shown.
+  /// The stages of the control.
   public enum Stage: String, Hashable, Sendable, CaseIterable {
     /// The swatch and the sliders.
     case sliders
-    /// The card over them.
+    /// The card, over the swatch and the sliders.
     case peek
-    /// The swatch alone.
+    /// Only the swatch.
     case popped
   }
 
-  /// What is shown.
+  /// The current stage.
   public var stage: Stage { isPopped ? .popped : isPeeking ? .peek : .sliders }
 
-  /// A swatch; what is left out has the default of documents. The colour is carried into the model's
-  /// space.
+  /// Creates a control; the defaults are those of documents. The colour is converted to the model's space.
   public init(
     value: ColorValue? = nil, colorModel: Model = .hsb, container: Container = Container(),
     font: Font = Font(), orientation: Orientation? = nil, spacing: Double = 8,
     isPeeking: Bool = false, isPopped: Bool = false,
-    liftThreshold: Double = ChromaTouch.usualLiftThreshold,
+    liftThreshold: Double = ChromaTouch.defaultLiftThreshold,
     transition: ChromaTouchTransition? = nil
   ) {
     self.value = value?.converted(to: colorModel.space) ?? .middle(of: colorModel.space)
@@ -106,22 +105,22 @@ public struct ChromaTouch: Control, Hashable {
     self.transition = transition
   }
 
-  /// Hue, saturation and light.
+  /// Hue, saturation, and brightness or lightness.
   var parameters: [Parameter] { value.space.parameters.filter { !$0.isAlpha } }
 }
 
-/// A finger on a ``ChromaTouch``.
+/// A touch on a ``ChromaTouch``.
 public struct Touch: Hashable, Sendable {
-  /// What is touched.
+  /// The touched part.
   public var target: Target
-  /// Where, relative to the frame of what is touched; nil: where does not matter.
+  /// The point relative to the frame of the touched part, in points; nil where it has no meaning.
   public var point: Point?
-  /// How firmly; nil: nothing measures it.
+  /// The force, from 0 to ``maximumForce``; nil on a device without force measurement.
   public var force: Double?
-  /// The greatest force there is, more than 0.
+  /// The maximum force of the device, greater than 0.
   public var maximumForce: Double
 
-  /// What can be touched.
+  /// The parts that can be touched.
   public enum Target: String, Hashable, Sendable, CaseIterable {
     /// The swatch.
     case swatch
@@ -129,21 +128,21 @@ public struct Touch: Hashable, Sendable {
     case hue
     /// The second slider.
     case saturation
-    /// The third slider, whichever the model.
+    /// The third slider, in either model.
     case brightness
-    /// The same slider.
+    /// The third slider, in either model.
     case lightness
-    /// The first action of the card.
+    /// The first preset of the card.
     case red
-    /// The second action of the card.
+    /// The second preset of the card.
     case green
-    /// The third action of the card.
+    /// The third preset of the card.
     case blue
   }
 
-  /// A touch.
+  /// Creates a touch.
   public init(
-    on target: Target = .swatch, at point: Point? = nil, force: Double? = nil,
+    on target: Target = .swatch, atPoint point: Point? = nil, force: Double? = nil,
     maximumForce: Double = 1
   ) {
     self.target = target
@@ -152,16 +151,16 @@ public struct Touch: Hashable, Sendable {
     self.maximumForce = maximumForce
   }
 
-  /// The greatest raw force there is: that of the screens the control was made for.
+  /// The maximum raw force, which equals that of the screens the control was designed for.
   public static let maximumRawForce = 6.67
 
-  /// The force on a scale that ends at ``maximumRawForce``, whatever ``maximumForce`` is, so that a
-  /// finger is lifted alike on every screen; nil where nothing measures it.
+  /// The force scaled to 0…``maximumRawForce``, so that lifting a finger is detected equally on every screen; nil
+  /// without force measurement.
   public var rawForce: Double? {
     clampedForce.map { $0 * (Touch.maximumRawForce / maximumForce) }
   }
 
-  /// The share of the greatest force, 0…1; nil where nothing measures it.
+  /// The force as a fraction of the maximum, 0…1; nil without force measurement.
   var strength: Double? { clampedForce.map { $0 / maximumForce } }
 
   private var clampedForce: Double? {
@@ -171,7 +170,7 @@ public struct Touch: Hashable, Sendable {
 }
 
 extension Touch.Target {
-  /// Which of the sliders it is.
+  /// The index of the slider; nil for other parts.
   var slider: Int? {
     switch self {
     case .hue: 0
@@ -181,7 +180,7 @@ extension Touch.Target {
     }
   }
 
-  /// Which action of the card it is, a third of the way round the hues from the one before.
+  /// The index of the preset, each a third of the hue circle after the preceding one; nil for other parts.
   var preset: Int? {
     switch self {
     case .red: 0
@@ -191,6 +190,6 @@ extension Touch.Target {
     }
   }
 
-  /// The three actions of the card.
+  /// The three presets of the card.
   static let presets: [Touch.Target] = [.red, .green, .blue]
 }

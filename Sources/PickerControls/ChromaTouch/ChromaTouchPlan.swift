@@ -1,34 +1,36 @@
 import PickerColor
 import PickerGeometry
 
-/// Where the parts of a ``ChromaTouch`` are.
+/// The geometry of a ``ChromaTouch``.
 struct ChromaTouchPlan {
-  /// The border box of the whole.
+  /// The border-box size of the control.
   let size: Size
-  /// The swatch, with the sliders hidden or not.
+  /// The frame of the swatch in the current stage.
   let swatch: Rect
-  /// The boxes of the sliders; none where only the swatch is shown.
+  /// The frames of the sliders; empty where only the swatch is shown.
   let sliders: [Rect]
   private let isMirrored: Bool
 
-  /// Across and down, where the room does not say.
-  private static let usualSize = (portrait: Size(width: 320, height: 560), beside: 300.0)
-  /// How high a slider with its label is, at most.
+  /// The default content size, and the default width of sliders beside the swatch, in points.
+  private static let defaultSize = (portrait: Size(width: 320, height: 560), beside: 300.0)
+  /// The maximum height of a slider with its label, in points.
   private static let sliderHeight = 80.0
 
-  init(_ control: ChromaTouch, in room: Room) {
+  init(_ control: ChromaTouch, in proposal: ProposedSize) {
     let container = control.container
     let direction = container.direction ?? .leftToRight
     let insets = container.insets(in: direction)
-    let orientation = control.orientation(in: room)
-    let usual = ChromaTouchPlan.usualSize.portrait
+    let orientation = control.orientation(in: proposal)
+    let usual = ChromaTouchPlan.defaultSize.portrait
     let isPortrait = orientation == .portrait
     size = Size(
       width: max(
-        container.width(in: room) ?? (isPortrait ? usual.width : usual.height) + insets.horizontal,
+        container.width(in: proposal) ?? (isPortrait ? usual.width : usual.height)
+          + insets.horizontal,
         insets.horizontal),
       height: max(
-        container.height(in: room) ?? (isPortrait ? usual.height : usual.width) + insets.vertical,
+        container.height(in: proposal) ?? (isPortrait ? usual.height : usual.width)
+          + insets.vertical,
         insets.vertical))
     let content = Rect(size: size).inset(by: insets)
     isMirrored = direction == .rightToLeft
@@ -50,7 +52,7 @@ struct ChromaTouchPlan {
 
   private typealias Parts = (swatch: Rect, sliders: [Rect])
 
-  /// The sliders beneath the swatch, which has at least half of the height.
+  /// Places the sliders below the swatch, which gets at least half of the height.
   private static func stacked(_ content: Rect, spacing: Double) -> Parts {
     let gaps = min(spacing * 3, content.height)
     let free = content.height - gaps
@@ -66,10 +68,10 @@ struct ChromaTouchPlan {
     return (swatch, sliders)
   }
 
-  /// The sliders beside the swatch, which has at least half of the width; together as high as it.
+  /// Places the sliders beside the swatch, which gets at least half of the width; together they have its height.
   private static func sideBySide(_ content: Rect, spacing: Double) -> Parts {
     let gap = min(spacing, content.width)
-    let width = min(usualSize.beside, (content.width - gap) / 2)
+    let width = min(defaultSize.beside, (content.width - gap) / 2)
     let inner = min(spacing * 2, content.height)
     let height = (content.height - inner) / 3
     var swatch = content
@@ -82,35 +84,36 @@ struct ChromaTouchPlan {
     return (swatch, sliders)
   }
 
-  /// The room for the label of a slider: the upper half of its box.
-  func labelRoom(of slider: Int) -> Rect {
-    var room = ChromaTouchPlan.inner(sliders[slider])
-    room.height /= 2
-    return room
+  /// The space for the label of a slider: the upper half of its box.
+  func labelFrame(of slider: Int) -> Rect {
+    var box = ChromaTouchPlan.inner(sliders[slider])
+    box.height /= 2
+    return box
   }
 
-  /// The track of a slider in the lower half of its box, so thin and short that the thumb stays inside.
+  /// The track of a slider in the lower half of its box, inset so that the thumb stays inside the box.
   func field(of slider: Int) -> ColorField {
-    var room = ChromaTouchPlan.inner(sliders[slider])
-    room.height /= 2
-    room.y += room.height
+    var box = ChromaTouchPlan.inner(sliders[slider])
+    box.height /= 2
+    box.y += box.height
     let style = ColorSlider.Style()
     let overhang = ColorSlider(ColorSpace.hsba.parameters[0], style: style).overhang
-    let frame = room.inset(by: overhang.edges(in: .leftToRight))
+    let frame = box.inset(by: overhang.edges(in: .leftToRight))
     return ColorField(frame: frame, isMirrored: isMirrored)
   }
 
-  /// What is inside a slider's box, from its own origin.
+  /// The content box of a slider, relative to the slider's origin.
   private static func inner(_ box: Rect) -> Rect {
     Rect(size: box.size).inset(by: Insets(5).edges(in: .leftToRight))
   }
 }
 
 extension ChromaTouch {
-  /// Where the sliders are in a room.
-  fileprivate func orientation(in room: Room) -> Orientation {
+  /// The position of the sliders in a proposed size.
+  fileprivate func orientation(in proposal: ProposedSize) -> Orientation {
     if let orientation { return orientation }
-    guard let width = container.width(in: room), let height = container.height(in: room) else {
+    guard let width = container.width(in: proposal), let height = container.height(in: proposal)
+    else {
       return .portrait
     }
     return width > height ? .landscape : .portrait

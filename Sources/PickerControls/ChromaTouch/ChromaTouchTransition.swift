@@ -2,23 +2,22 @@ import PickerGeometry
 import PickerMotion
 import PickerTree
 
-/// How the parts of a ``ChromaTouch`` get where they are when it peeks, pops or comes back.
+/// The animation of a ``ChromaTouch`` between its stages.
 ///
-///     peek      the card grows out of the slider that was pressed
-///     pop       the swatch grows over the whole, and pushes the sliders out
-///     return    the swatch shrinks, and the sliders come back
+///     peek      the card grows from the pressed slider
+///     pop       the swatch grows to the whole control and pushes the sliders out
+///     return    the swatch shrinks, and the sliders return
 public struct ChromaTouchTransition: Hashable, Sendable {
-  /// What was shown before; nil: what was shown before the last touch.
+  /// The preceding stage; nil uses the stage before the last touch.
   public var from: ChromaTouch.Stage?
-  /// What carries the moving box along.
+  /// The timing of the moving box.
   public var timing: Motion.Timing
-  /// Keyframes a second, more than 0.
+  /// Keyframes per second, greater than 0.
   public var fps: Double
-  /// The moment to show, in seconds from the start; nil: all of them, and the tree shows the end.
+  /// The time to show, in seconds from the start; nil reports all keyframes, and the tree shows the end.
   public var at: Double?
 
-  /// A transition; what is left out has the default of documents: a quarter of a second, as the sliders
-  /// take to come back.
+  /// Creates a transition; the defaults are those of documents, with a duration of 0.25 seconds.
   public init(
     from: ChromaTouch.Stage? = nil, timing: Motion.Timing = .curve(.easeInOut, duration: 0.25),
     fps: Double = 60, at: Double? = nil
@@ -30,54 +29,54 @@ public struct ChromaTouchTransition: Hashable, Sendable {
   }
 }
 
-/// What is seen of a ``ChromaTouch`` at a moment.
+/// The visible state of a ``ChromaTouch`` at a time.
 struct ChromaTouchScene {
-  /// Where everything is at rest: with the sliders while any are seen.
+  /// The geometry at rest; it includes the sliders while any of them is visible.
   var plan: ChromaTouchPlan
-  /// The swatch.
+  /// The frame of the swatch.
   var swatch: Rect
-  /// The card as it is seen; nil: it is not.
+  /// The frame of the card; nil where it is not visible.
   var card: Rect?
-  /// How far the swatch has pushed the sliders.
+  /// The displacement of the sliders by the swatch, in points.
   var push = Point.zero
-  /// What is told of the movement.
+  /// The transition reported in the tree.
   var transition: Transition?
 }
 
 extension MeasuredChromaTouch {
-  /// What is seen at the moment that the transition asks for, or at the end.
-  func scene(in room: Room) -> ChromaTouchScene {
-    let plan = ChromaTouchPlan(control, in: room)
+  /// The scene at the transition's time to show, or at its end.
+  func scene(in proposal: ProposedSize) -> ChromaTouchScene {
+    let plan = ChromaTouchPlan(control, in: proposal)
     let card = cardFrame(in: plan)
     var scene = ChromaTouchScene(
       plan: plan, swatch: plan.swatch, card: control.stage == .peek ? card : nil)
     guard let transition = control.transition else { return scene }
-    guard let (role, motion) = motion(from: transition, in: room) else {
+    guard let (role, motion) = motion(from: transition, in: proposal) else {
       scene.transition = Transition(duration: 0, keyframes: [])
       return scene
     }
     scene.transition = motion.transition(of: role, fps: transition.fps, at: transition.at)
     guard let time = transition.at, time < motion.settlingTime else { return scene }
-    scene.plan = ChromaTouchPlan(control.unpopped, in: room)
+    scene.plan = ChromaTouchPlan(control.unpopped, in: proposal)
     let rest = scene.plan.swatch
     scene.swatch = role == .swatch ? motion.frame(at: time) : rest
     if role == .peek { scene.card = motion.frame(at: time) }
-    // The swatch and the sliders meet at one edge only; the others do not move.
+    // Only the edge between swatch and sliders moves, so the sum of edge displacements is the push along each axis.
     scene.push = Point(
       x: scene.swatch.minX - rest.minX + scene.swatch.maxX - rest.maxX,
       y: scene.swatch.maxY - rest.maxY)
     return scene
   }
 
-  /// What moves, and how; nil where nothing does.
+  /// The moving part and its motion; nil where nothing moves.
   private func motion(
-    from transition: ChromaTouchTransition, in room: Room
+    from transition: ChromaTouchTransition, in proposal: ProposedSize
   ) -> (role: Role, motion: IndicatorMotion)? {
     let stage = control.stage
     let before = transition.from ?? control.change?.stage ?? stage
-    let open = ChromaTouchPlan(control.unpopped, in: room)
+    let open = ChromaTouchPlan(control.unpopped, in: proposal)
     if (before == .popped) != (stage == .popped) {
-      let whole = ChromaTouchPlan(control.popped, in: room).swatch
+      let whole = ChromaTouchPlan(control.popped, in: proposal).swatch
       let ends = stage == .popped ? (open.swatch, whole) : (whole, open.swatch)
       return (.swatch, motion(between: ends, transition.timing))
     }
@@ -95,8 +94,7 @@ extension MeasuredChromaTouch {
     return IndicatorMotion(from: start, to: end, within: start.union(end), timing: timing)
   }
 
-  /// What the card grows out of: it is as large as fits into the slider that was touched; without one,
-  /// half as large in its own middle.
+  /// The frame that the card grows from: fitted into the touched slider; without one, half its size at its centre.
   private func seed(of card: Rect, in plan: ChromaTouchPlan) -> Rect {
     if let slider = control.change?.slider, plan.sliders.indices.contains(slider) {
       return ContentFit.fit.frame(of: card.size, in: plan.sliders[slider])
@@ -129,7 +127,7 @@ extension ChromaTouch {
 }
 
 extension IndicatorMotion {
-  /// What is told of it: all of it, or one moment.
+  /// The transition to report: all keyframes, or the one at a given time.
   func transition(of role: Role?, fps: Double, at time: Double?) -> Transition {
     let moment = time.map { [Keyframe(time: $0, frame: frame(at: $0))] }
     return Transition(

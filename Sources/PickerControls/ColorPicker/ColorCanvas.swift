@@ -2,39 +2,39 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// A square on which two parameters are picked: the first across, the second down.
+/// A square on which two parameters are picked: the first horizontally, the second vertically.
 ///
 ///     ┌──────────────┐
 ///     │        ◯     │    both are 0 at the top leading corner
 ///     │              │
 ///     └──────────────┘
 ///
-/// What is painted at a place is the colour that picking there gives: exactly, by two gradients laid
-/// over each other, in every space but Oklch. There a mesh of 65 × 65 samples is off by less than
-/// 1/255 on average, and by more only in narrow bands along the edge of what sRGB has.
+/// The painted colour at a point equals the colour picked there. Two blended gradients make it exact in every space
+/// except Oklch, where a mesh of 65 × 65 samples deviates by less than 1/255 on average, and by more only in narrow
+/// bands along the edge of the sRGB gamut.
 public struct ColorCanvas: ColorPlane, Hashable {
   static let kind = ColorControl.Kind.canvas
 
-  /// What is picked across, and what down.
+  /// The parameters picked horizontally and vertically.
   public var pair: ParameterPair
-  /// How it looks.
+  /// The style.
   public var style: Style
 
-  /// How a canvas or a wheel looks.
+  /// The style of a canvas or a wheel.
   public struct Style: Hashable, Sendable {
-    /// Points across and down; nil: as wide as the room, or 300.
+    /// The side length in points; nil fills the available width, or is 300 without one.
     public var size: Double?
-    /// Points across the round thumb, which may hang over by half.
+    /// The diameter of the thumb in points; it may overhang the surface by half.
     public var thumbSize: Double
 
-    /// A style; what is left out has the default of documents.
+    /// Creates a style; the defaults are those of documents.
     public init(size: Double? = nil, thumbSize: Double = 25) {
       self.size = size
       self.thumbSize = thumbSize
     }
   }
 
-  /// A canvas for two parameters.
+  /// Creates a canvas for two parameters.
   public init(_ pair: ParameterPair, style: Style = Style()) {
     self.pair = pair
     self.style = style
@@ -45,8 +45,8 @@ public struct ColorCanvas: ColorPlane, Hashable {
   }
 
   func picking(at point: Point, from value: ColorValue, in field: ColorField) -> ColorValue {
-    value.with(pair.first, field.share(x: point.x))
-      .with(pair.second, field.share(y: point.y))
+    value.setting(pair.first, to: field.share(x: point.x))
+      .setting(pair.second, to: field.share(y: point.y))
   }
 
   func cornerRadius(of frame: Rect) -> Double { 0 }
@@ -59,11 +59,11 @@ public struct ColorCanvas: ColorPlane, Hashable {
 
 extension ColorCanvas.Style {
   func size(in width: Double?) -> Size {
-    let side = size ?? width ?? ColorControl.usualSize
+    let side = size ?? width ?? ColorControl.defaultSize
     return Size(width: side, height: side)
   }
 
-  /// Half the thumb and half its line; in whole points, so that edges stay on pixels.
+  /// Half the thumb plus half its stroke, rounded up to whole points so that edges stay on pixels.
   var overhang: Insets { Insets((thumbSize / 2 + 5).rounded(.up)) }
 
   func appendThumb(at center: Point, to tree: inout LayoutTree) {

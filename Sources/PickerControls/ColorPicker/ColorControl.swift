@@ -1,7 +1,7 @@
 import PickerColor
 import PickerTree
 
-/// One of the controls a colour picker is made of.
+/// A control of a colour picker.
 public enum ColorControl: Hashable, Sendable {
   /// One parameter on a line.
   case slider(ColorSlider)
@@ -14,7 +14,7 @@ public enum ColorControl: Hashable, Sendable {
   /// The picked colour.
   case preview(ColorPreview)
 
-  /// What a control may be; the raw value is its name in documents.
+  /// The kinds of controls; the raw value is the name in documents.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// One parameter on a line.
     case slider
@@ -27,7 +27,7 @@ public enum ColorControl: Hashable, Sendable {
     /// The picked colour.
     case preview
 
-    /// How many parameters it picks.
+    /// The number of parameters it picks.
     public var parameterCount: Int {
       switch self {
       case .slider: 1
@@ -37,13 +37,13 @@ public enum ColorControl: Hashable, Sendable {
     }
   }
 
-  /// Points across where neither the control nor the room says.
-  static let usualSize = 300.0
+  /// The default width, in points, where neither the control nor the proposed size sets one.
+  static let defaultSize = 300.0
 
-  /// What it is.
+  /// The kind of the control.
   public var kind: Kind { type(of: surface).kind }
 
-  /// What it picks, in the order of its directions.
+  /// The parameters it picks, in the order of its directions.
   public var parameters: [Parameter] { surface.parameters }
 
   var surface: any ColorSurface {
@@ -56,13 +56,13 @@ public enum ColorControl: Hashable, Sendable {
     }
   }
 
-  /// At least as many nodes as it has in a tree.
+  /// An upper bound of its number of nodes in a tree.
   var nodeCount: Int {
     guard case .palette(let palette) = self else { return 8 }
     return max(1, palette.style.rows) * max(1, palette.style.columns) + 8
   }
 
-  /// How many colours it is sampled at; 0 where gradients say it all.
+  /// The number of colour samples it is painted with; 0 where gradients suffice.
   var sampleCount: Int {
     guard let plane = surface as? any ColorPlane,
       ColorLayers(plane.pair, of: .middle(of: plane.pair.space)) == nil
@@ -81,19 +81,19 @@ public enum ColorControl: Hashable, Sendable {
   }
 }
 
-/// How the controls of a picker look where they do not say themselves.
+/// The default styles of the controls of a picker.
 public struct ColorControlStyles: Hashable, Sendable {
-  /// Of sliders.
+  /// The style of sliders.
   public var slider = ColorSlider.Style()
-  /// Of canvases.
+  /// The style of canvases.
   public var canvas = ColorCanvas.Style()
-  /// Of wheels.
+  /// The style of wheels.
   public var wheel = ColorCanvas.Style()
-  /// Of palettes.
+  /// The style of palettes.
   public var palette = ColorPalette.Style()
-  /// Of previews.
+  /// The style of previews.
   public var preview = ColorPreview.Style()
 
-  /// The looks that documents have where they say nothing.
+  /// Creates the styles that documents have by default.
   public init() {}
 }

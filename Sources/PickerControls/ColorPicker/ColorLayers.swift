@@ -2,28 +2,27 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// Two gradients that, laid over each other, show for every pair of numbers the very colour they say.
+/// Two gradients whose blend shows exactly the colour of each pair of parameter values.
 ///
-/// Where one of the two is alpha, it masks the gradient of the other. Otherwise, in the spaces that are
-/// bilinear:
+/// Where one parameter is alpha, it masks the gradient of the other. Otherwise, in the bilinear colour spaces:
 ///
-///     rgba         one component, and the other lightening it (screen: they share no light)
-///     cmyka        one ink, and the other multiplied with it; or black over it
-///     hsba, hsl    the purest colours, and grey, black or white over them, the denser the farther
+///     rgba         the gradient of one component, and the other with blend mode screen
+///     cmyka        the gradient of one ink, and the other with blend mode multiply; or black over it
+///     hsba, hsl    the pure colours, covered by grey, black or white of increasing opacity
 ///
-/// Oklch is curved and has no such layers.
+/// Oklch is not bilinear and has no such layers.
 struct ColorLayers {
-  /// One gradient, and which of the pair it runs along.
+  /// A gradient, and the direction it runs in.
   struct Layer {
     var gradient: Gradient
-    /// 0 for the first of the pair, 1 for the second.
+    /// 0 along the first parameter of the pair, 1 along the second.
     var along: Int
     var blend = BlendMode.normal
   }
 
   var base: Layer
   var over: Layer?
-  /// How opaque the base is.
+  /// The opacity of the base layer.
   var mask: Layer?
 
   private init(_ base: Layer, over: Layer? = nil, mask: Layer? = nil) {
@@ -32,7 +31,7 @@ struct ColorLayers {
     self.mask = mask
   }
 
-  /// The layers of a pair while all other numbers are those of `value`; nil where there are none.
+  /// Creates the layers of a pair, with all other components taken from `value`; nil where no layers exist.
   init?(_ pair: ParameterPair, of value: ColorValue) {
     let parameters = [pair.first, pair.second]
     let plain = value.opaque
@@ -53,19 +52,19 @@ struct ColorLayers {
     }
   }
 
-  /// Light of one component, and that of the other.
+  /// Additive mixing of two RGB components. With one of them 0 in each layer, `screen` adds them exactly.
   private init(lighting parameters: [Parameter], of value: ColorValue) {
-    let base = value.with(parameters[1], 0).gradient(of: parameters[0])
+    let base = value.setting(parameters[1], to: 0).gradient(of: parameters[0])
     let light = ColorValue(.black, in: .rgba).gradient(of: parameters[1])
     self.init(
       Layer(gradient: base, along: 0), over: Layer(gradient: light, along: 1, blend: .screen))
   }
 
-  /// One ink, and the other through it; black covers.
+  /// Subtractive mixing of two inks; black is drawn over the other ink with increasing opacity.
   private init(mixing parameters: [Parameter], black: Int?, of value: ColorValue) {
     let upper = black ?? 1
     let other = parameters[upper]
-    let base = value.with(other, 0).gradient(of: parameters[1 - upper])
+    let base = value.setting(other, to: 0).gradient(of: parameters[1 - upper])
     let over =
       black == nil
       ? Layer(
@@ -75,16 +74,16 @@ struct ColorLayers {
     self.init(Layer(gradient: base, along: 1 - upper), over: over)
   }
 
-  /// The purest colours, and what hides them the more, the less pure they are.
+  /// The pure colours, covered by grey, black or white the more opaquely the less pure they are.
   private init(covering parameters: [Parameter], _ upper: Int, of value: ColorValue) {
     let parameter = parameters[upper]
-    let pure = value.with(parameter, parameter.name == .lightness ? 0.5 : 1)
+    let pure = value.setting(parameter, to: parameter.name == .lightness ? 0.5 : 1)
     self.init(
       Layer(gradient: pure.gradient(of: parameters[1 - upper]), along: 1 - upper),
       over: Layer(gradient: value.cover(along: parameter), along: upper))
   }
 
-  /// The fills of a surface; `pattern` says how a gradient runs along each of the two.
+  /// The fills of a surface; `pattern` maps each layer's gradient to a fill pattern.
   func fills(_ pattern: (Layer) -> Fill.Pattern) -> [Fill] {
     [Fill(pattern(base), mask: mask.map(pattern))]
       + (over.map { [Fill(pattern($0), blend: $0.blend)] } ?? [])
@@ -92,7 +91,7 @@ struct ColorLayers {
 }
 
 extension ColorValue {
-  /// What lies over the pure colours so that they become less bright, light or saturated.
+  /// The gradient that covers the pure colours along their brightness, lightness or saturation.
   fileprivate func cover(along parameter: Parameter) -> Gradient {
     switch parameter.name {
     case .saturation:
@@ -100,8 +99,9 @@ extension ColorValue {
       return Gradient([grey, grey.withAlpha(0)])
     case .lightness:
       return Gradient(stops: [
-        GradientStop(0, .black), GradientStop(0.5, .clear),
-        GradientStop(0.5, Color.white.withAlpha(0)), GradientStop(1, .white),
+        GradientStop(offset: 0, color: .black), GradientStop(offset: 0.5, color: .clear),
+        GradientStop(offset: 0.5, color: Color.white.withAlpha(0)),
+        GradientStop(offset: 1, color: .white),
       ])
     default: return Gradient([.black, .clear])
     }
@@ -109,10 +109,10 @@ extension ColorValue {
 }
 
 extension Mesh {
-  /// How many samples a surface of a curved space has in each direction.
+  /// The number of samples in each direction of a surface without exact gradients.
   static let colorSamples = 65
 
-  /// What is picked at even distances on a square.
+  /// Samples the picked colours at equal distances on a unit square.
   init(picking color: (UnitPoint) -> Color) {
     let last = Double(Mesh.colorSamples - 1)
     self.init(columns: Mesh.colorSamples, rows: Mesh.colorSamples) { column, row in

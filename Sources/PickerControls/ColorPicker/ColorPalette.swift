@@ -2,34 +2,34 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// Swatches on a grid: the first parameter across, the second down, each at even steps from 0 to 1.
+/// Swatches on a grid: the first parameter horizontally, the second vertically, each in equal steps from 0 to 1.
 ///
 ///     □ □ □ □
-///     □ ■ □ □     a column of n has index / (n − 1), a single one 0
+///     □ ■ □ □     of n columns, a column has index / (n − 1), a single one 0
 ///     □ □ □ □
 ///
-/// Tapping a swatch sets both. The swatch that has the picked numbers is selected and framed; where
-/// none has them, none is.
+/// A tap on a swatch sets both parameters. The swatch with the picked values, if any, is selected and outlined.
 public struct ColorPalette: ColorSurface, Hashable {
   static let kind = ColorControl.Kind.palette
 
-  /// What changes across, and what down.
+  /// The parameters that change horizontally and vertically.
   public var pair: ParameterPair
-  /// How it looks.
+  /// The style.
   public var style: Style
 
-  /// How a palette looks.
+  /// The style of a palette.
   public struct Style: Hashable, Sendable {
-    /// Points across; nil: as wide as the room, or 300. Swatches are square, so the height follows.
+    /// The width in points; nil fills the available width, or is 300 without one. Swatches are square, so the height
+    /// follows from the width.
     public var size: Double?
-    /// How many swatches stand below each other, at least 1.
+    /// The number of rows, at least 1.
     public var rows: Int
-    /// How many swatches stand side by side, at least 1.
+    /// The number of columns, at least 1.
     public var columns: Int
-    /// Points between swatches.
+    /// The gap between swatches, in points.
     public var spacing: Double
 
-    /// A style; what is left out has the default of documents.
+    /// Creates a style; the defaults are those of documents.
     public init(size: Double? = nil, rows: Int = 10, columns: Int = 10, spacing: Double = 8) {
       self.size = size
       self.rows = rows
@@ -38,7 +38,7 @@ public struct ColorPalette: ColorSurface, Hashable {
     }
   }
 
-  /// A palette for two parameters.
+  /// Creates a palette for two parameters.
   public init(_ pair: ParameterPair, style: Style = Style()) {
     self.pair = pair
     self.style = style
@@ -46,17 +46,17 @@ public struct ColorPalette: ColorSurface, Hashable {
 
   var parameters: [Parameter] { [pair.first, pair.second] }
 
-  /// Half the line round the selected swatch.
+  /// Half the outline of the selected swatch.
   var overhang: Insets { Insets(2) }
 
   func size(in width: Double?) -> Size {
-    let across = style.size ?? width ?? ColorControl.usualSize
+    let across = style.size ?? width ?? ColorControl.defaultSize
     let grid = SwatchGrid(style, width: across)
     let rows = Double(grid.rows)
     return Size(width: across, height: rows * grid.side + (rows - 1) * style.spacing)
   }
 
-  /// There is no thumb to drag.
+  /// Returns nil: a palette has no thumb.
   func thumb(of value: ColorValue, in field: ColorField) -> Point? { nil }
 
   func picking(at point: Point, from value: ColorValue, in field: ColorField) -> ColorValue {
@@ -68,8 +68,8 @@ public struct ColorPalette: ColorSurface, Hashable {
   private func picking(
     column: Int, row: Int, _ grid: SwatchGrid, from value: ColorValue
   ) -> ColorValue {
-    value.with(pair.first, SwatchGrid.share(column, of: grid.columns))
-      .with(pair.second, SwatchGrid.share(row, of: grid.rows))
+    value.setting(pair.first, to: SwatchGrid.share(column, of: grid.columns))
+      .setting(pair.second, to: SwatchGrid.share(row, of: grid.rows))
   }
 
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
@@ -94,8 +94,8 @@ public struct ColorPalette: ColorSurface, Hashable {
     }
   }
 
-  /// Numbers are written with six significant digits, and a swatch shall be known by them again. Two
-  /// swatches differ by a thousandth at least.
+  /// The tolerance of comparisons with swatches: values are written with six significant digits and must match
+  /// their swatch when read back. Two swatches differ by at least 0.001.
   private static let writtenTolerance = 1e-6
   private static let cornerRadius = 4.0
   private static let tile = 10.0
@@ -108,12 +108,12 @@ public struct ColorPalette: ColorSurface, Hashable {
   }
 }
 
-/// Where the swatches of a palette are.
+/// The geometry of the swatches of a palette.
 private struct SwatchGrid {
   let rows: Int
   let columns: Int
   let spacing: Double
-  /// The side of a swatch.
+  /// The side length of a swatch, in points.
   let side: Double
 
   init(_ style: ColorPalette.Style, width: Double) {
@@ -132,7 +132,7 @@ private struct SwatchGrid {
 
   func row(at y: Double) -> Int { nearest(to: y, of: rows) }
 
-  /// The swatch whose middle is nearest.
+  /// The row or column whose centre is nearest.
   private func nearest(to place: Double, of count: Int) -> Int {
     let step = side + spacing
     guard step > 0 else { return 0 }
@@ -140,7 +140,7 @@ private struct SwatchGrid {
     return Int(max(0, min(number, Double(count - 1))))
   }
 
-  /// The number that the swatch at an index stands for.
+  /// The parameter value of the swatch at an index, 0…1.
   static func share(_ index: Int, of count: Int) -> Double {
     count > 1 ? Double(index) / Double(count - 1) : 0
   }

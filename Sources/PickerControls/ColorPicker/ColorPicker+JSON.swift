@@ -5,7 +5,9 @@ import PickerLimits
 import PickerTree
 
 extension ColorPicker {
-  /// The control that a document describes.
+  /// Creates the control that a document describes.
+  ///
+  /// - Throws: A `JSONError` with the path, what was expected and what was found.
   public init(reading source: DocumentSource) throws(JSONError) {
     var draft = Draft()
     try source.read(Draft.fields, into: &draft)
@@ -22,13 +24,13 @@ extension ColorPicker {
     } catch {
       throw source.error(at: parts.key, error.message)
     }
-    for drag in try draft.drags?.array().map({ $0 }) ?? [] { try take(drag, source.scope) }
+    for drag in try draft.drags?.array().map({ $0 }) ?? [] { try apply(drag, source.scope) }
   }
 
-  /// The keys of such a document, and what each may be.
+  /// The JSON schema of such a document.
   public static var schema: JSONSchema { Draft.fields.schema }
 
-  /// A picker while it is read: what the other keys mean depends on the space.
+  /// A picker while it is read: the meaning of other keys depends on `space`.
   fileprivate struct Draft {
     var container = Container()
     var space: ColorSpace?
@@ -58,8 +60,8 @@ extension ColorPicker {
       ])
   }
 
-  /// `{"control": 0, "x": 120, "y": 20}`
-  private mutating func take(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+  /// Applies a drag such as `{"control": 0, "x": 120, "y": 20}`.
+  private mutating func apply(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     var drag = Drag()
     try Drag.fields.read(try json.object(), into: &drag, scope)
     guard let control = drag.control, let x = drag.x, let y = drag.y else {
@@ -90,12 +92,13 @@ extension ColorPicker {
   }
 }
 
-// Which controls there are.
+// The controls.
 extension ColorPicker.Draft {
-  /// The controls, their space, and the key that says them.
+  /// The controls, their space, and the key they were read from.
   fileprivate typealias Parts = (space: ColorSpace, controls: [ColorControl], key: String)
 
-  /// The controls of `controls`, else those of an `id` that is a picker's, else sliders.
+  /// Returns the controls of `controls`; without that key, those named by a picker's `id`; else a slider for each
+  /// parameter.
   fileprivate mutating func controls(_ source: DocumentSource) throws(JSONError) -> Parts {
     if let controls, controls.kind == .string {
       return try named(try controls.string(), "controls", source)
@@ -104,7 +107,7 @@ extension ColorPicker.Draft {
       let space = space ?? .hsba
       return (space, try list(controls, in: space, source.scope), "controls")
     }
-    if let id = container.id, ColorPickerID.isMeant(by: id) {
+    if let id = container.id, ColorPickerID.looksLikeID(id) {
       container.id = nil
       return try named(id, "id", source)
     }
@@ -137,14 +140,14 @@ extension ColorPicker.Draft {
     return controls
   }
 
-  /// `"slider(hue)"`, or an object that says how it looks, too.
+  /// Reads `"slider(hue)"`, or an object that may also contain a style.
   private func control(
     _ json: JSONValue, in space: ColorSpace, _ scope: ReadingScope
   ) throws(JSONError) -> ColorControl {
     var entry = ControlEntry(styles: styles)
-    var faulty = json
+    var invalid = json
     if json.kind == .object {
-      faulty = try entry.read(json, scope)
+      invalid = try entry.read(json, scope)
     } else if json.kind != .string {
       throw json.unexpected("a control such as \"slider(hue)\", or an object")
     }
@@ -153,18 +156,18 @@ extension ColorPicker.Draft {
       if let text { return try ColorPickerID.Part(text, in: space).control(entry.styles) }
       return try ColorPickerID.Part(entry.kind, entry.names, in: space).control(entry.styles)
     } catch {
-      throw faulty.error(error.message)
+      throw invalid.error(error.message)
     }
   }
 }
 
-/// `{"control": "canvas", "parameters": ["hue", "saturation"], "size": 200}` while it is read.
+/// An entry such as `{"control": "canvas", "parameters": ["hue", "saturation"], "size": 200}` while it is read.
 private struct ControlEntry {
   var styles: ColorControlStyles
   var kind = ColorControl.Kind.slider
   var names: [String] = []
 
-  /// - Returns: The value that says the parameters, which an error about them is about.
+  /// - Returns: The JSON value that names the parameters, where errors about them are reported.
   mutating func read(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) -> JSONValue {
     let object = try json.object()
     guard let control = object["control"] else { throw json.error("\"control\" is missing") }
@@ -178,10 +181,11 @@ private struct ControlEntry {
     return parameters
   }
 
-  /// A picker's id, or a list of names and objects.
+  /// The schema of a picker's id, or a list of names and objects.
   static var listSchema: JSONSchema {
     let kinds = ColorControl.Kind.allCases.map { kind in
-      JSONSchema.Case(kind.rawValue, fields(of: kind).schema(requiring: requiredKeys(of: kind)))
+      JSONSchema.Case(
+        kind.rawValue, schema: fields(of: kind).schema(requiring: requiredKeys(of: kind)))
     }
     return .anyOf([
       ColorPickerID.schema,
@@ -260,7 +264,7 @@ extension ColorPalette.Style {
     Field("spacing", .length) { $0.spacing = $1 },
   ])
 
-  /// The most swatches side by side or below each other.
+  /// The maximum number of rows or columns.
   private static let maximumSwatches = 1000
 }
 
@@ -283,8 +287,8 @@ extension ColorPreview.Style {
 }
 
 extension JSONValue {
-  /// The numbers of a space by name, in a list or as a colour; what is left out is in the middle, and
-  /// alpha 1.
+  /// Reads the components of a space by name, as a list, or as a colour. Omitted components are 0.5, omitted alpha
+  /// is 1.
   ///
   ///     {"hue": 0.6, "saturation": 1}    [0.6, 1, 0.5]    "teal"
   func colorValue(in space: ColorSpace) throws(JSONError) -> ColorValue {

@@ -4,28 +4,28 @@ import PickerSolver
 import PickerText
 import PickerTree
 
-/// A colour picker has no texts: measured it is what it was.
+/// A colour picker, which has no texts to measure.
 struct MeasuredColorPicker: MeasuredControl {
   let picker: ColorPicker
 }
 
 extension ColorPicker {
-  /// There is nothing to measure.
-  public func measured(by text: any TextMeasuring) -> any MeasuredControl {
+  /// Returns the measured control; there are no texts to measure.
+  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
     MeasuredColorPicker(picker: self)
   }
 }
 
 extension MeasuredColorPicker {
-  func interactiveLayout(within room: Room) -> InteractiveLayout {
+  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
     InteractiveLayout(
-      layout(within: room), of: InteractiveColors(picker.controls.map(picker.binding)))
+      layout(within: proposal), of: InteractiveColors(picker.controls.map(picker.binding)))
   }
 
-  func layout(within room: Room) -> LayoutTree {
+  func layout(within proposal: ProposedSize) -> LayoutTree {
     var tree = LayoutTree(type: ColorPicker.type)
-    let placed = picker.placement(in: room)
-    if let fault = placed.fault { tree.warnings.append(fault) }
+    let placed = picker.placement(in: proposal)
+    if let warning = placed.warning { tree.warnings.append(warning) }
     let names = identities(of: picker.controls.map(ControlName.init))
     var container = picker.container
     container.id = container.id ?? picker.id.description
@@ -44,7 +44,7 @@ extension MeasuredColorPicker {
   }
 }
 
-/// A control goes by its part of the picker's id.
+/// The name of a control, which is its part of the picker's id.
 private struct ControlName: NamedItem {
   let text: String
   var id: String? { nil }
@@ -55,42 +55,42 @@ private struct ControlName: NamedItem {
 }
 
 extension ColorPicker {
-  /// Where the controls are.
-  fileprivate func placement(in room: Room) -> CheckedFlow.Placement {
+  /// The frames of the controls.
+  fileprivate func placement(in proposal: ProposedSize) -> CheckedFlow.Placement {
     let boxes = controls.map { control in
-      let size = size(of: control.surface, in: room)
+      let size = size(of: control.surface, in: proposal)
       return FlowItem(
         width: size.width, height: size.height, margin: control.surface.overhang, shrink: 0)
     }
     let flow = FlowContainer(
       axis: axis, direction: direction, itemSpacing: spacing,
       justify: axis == .horizontal ? .center : .start, align: .center,
-      padding: container.padding, border: container.border, width: container.width(in: room),
-      height: container.height(in: room))
+      padding: container.padding, border: container.border, width: container.width(in: proposal),
+      height: container.height(in: proposal))
     return CheckedFlow(boxes, axis: axis).solve(in: flow)
   }
 
-  /// How large a control is in a room of the picker.
+  /// The size of a control in the picker's proposed size.
   ///
-  /// Beneath each other each has all of the width. Side by side, those that go by the room share what
-  /// the others leave.
-  private func size(of surface: any ColorSurface, in room: Room) -> Size {
-    guard let width = container.width(in: room) else { return surface.size(in: nil) }
+  /// In a vertical picker every control gets the whole width. In a horizontal one, controls without a declared size
+  /// share the width that the others leave.
+  private func size(of surface: any ColorSurface, in proposal: ProposedSize) -> Size {
+    guard let width = container.width(in: proposal) else { return surface.size(in: nil) }
     let inner = width - container.insets(in: direction).horizontal
     guard axis == .horizontal else {
       return surface.size(in: max(0, inner - surface.overhang.horizontal))
     }
     let all = controls.map(\.surface)
-    let fixed = all.filter { !$0.goesByTheRoom }
+    let fixed = all.filter { !$0.fillsAvailableWidth }
     let taken = fixed.reduce(spacing * Double(all.count - 1)) { $0 + $1.size(in: nil).width }
     let free = all.reduce(inner - taken) { $0 - $1.overhang.horizontal }
     return surface.size(in: max(0, free) / Double(max(1, all.count - fixed.count)))
   }
 
-  /// Without a text, the direction is that of English.
+  /// The declared direction; `auto` is left to right, since there are no texts.
   private var direction: LayoutDirection { container.direction ?? .leftToRight }
 
-  /// What is picked on a control.
+  /// The binding of a control to its parameters.
   fileprivate func binding(of control: ColorControl) -> ColorBinding {
     var binding = ColorBinding(
       control.parameters, isMirrored: direction == .rightToLeft && control.kind != .wheel)
@@ -109,24 +109,23 @@ extension ColorPicker {
     ColorField(frame: Rect(size: size), isMirrored: direction == .rightToLeft)
   }
 
-  /// This picker after a drag.
+  /// Returns this picker after a drag.
   ///
   /// - Parameters:
-  ///   - control: The position of a control in ``controls``.
-  ///   - point: Where the finger is, relative to the control's frame; outside, the nearest place on the
-  ///     control is meant. A point that is not a number changes nothing, nor does one in the middle of
-  ///     the thumb.
-  ///   - room: The room the picker is laid out in.
-  /// - Throws: `must be 0 to 2, is 3`, where there is no such control.
+  ///   - control: The index of the control in ``controls``.
+  ///   - point: The position of the finger relative to the control's frame, in points; clamped to the control. NaN
+  ///     changes nothing, nor does a point at the centre of the thumb.
+  ///   - proposal: The size in which the picker is laid out.
+  /// - Throws: A ``ColorPickerError`` where the index is out of range: `must be 0 to 2, is 3`.
   public func dragging(
-    _ control: Int, to point: Point, within room: Room = .asDeclared
+    _ control: Int, to point: Point, within proposal: ProposedSize = .asDeclared
   ) throws(ColorPickerError) -> ColorPicker {
     guard controls.indices.contains(control) else {
       let range = controls.isEmpty ? "there are no controls" : "must be 0 to \(controls.count - 1)"
       throw ColorPickerError("\(range), is \(control)")
     }
     let surface = controls[control].surface
-    let field = field(of: size(of: surface, in: room))
+    let field = field(of: size(of: surface, in: proposal))
     return picking(surface.dragging(to: point, from: value, in: field))
   }
 }

@@ -2,7 +2,8 @@ import PickerColor
 import PickerJSON
 
 extension ColorPickerID {
-  /// `hsba/canvas(hue,saturation)+slider(brightness)`; whether each is there once it does not say.
+  /// The pattern of ids such as `hsba/canvas(hue,saturation)+slider(brightness)`; it does not check that every
+  /// parameter appears once.
   static var schema: JSONSchema {
     let spaces = ColorSpace.allCases.map(\.rawValue).joined(separator: "|")
     return .text(matching: "^(\(spaces))/(\(Part.pattern))(\\+(\(Part.pattern)))*$")
@@ -10,7 +11,7 @@ extension ColorPickerID {
 }
 
 extension ColorPickerID.Part {
-  /// `slider(hue)`, with a parameter of any space.
+  /// The pattern of parts such as `slider(hue)`, with a parameter of any space.
   static var schema: JSONSchema { .text(matching: "^(\(pattern))$") }
 
   fileprivate static var pattern: String {
@@ -23,7 +24,7 @@ extension ColorPickerID.Part {
 }
 
 extension ColorValue {
-  /// What `colorValue(in:)` takes in any space.
+  /// The schema of what `colorValue(in:)` accepts, in any space.
   static var schema: JSONSchema {
     .shared("colorValue") {
       let share = JSONSchema.number(in: 0...1)

@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A stack of controls that together pick a colour: every parameter of a space on exactly one of them.
+/// A stack of controls that together pick a colour: each parameter of a space belongs to exactly one control.
 ///
 ///     ┌──────────────┐
 ///     │     ◯        │  canvas(hue,saturation)
@@ -13,36 +13,36 @@ import PickerTree
 ///     ╭──────────────▐  slider(alpha)
 ///     ╰──────────────▐
 ///
-/// Whatever is dragged, the gradients and thumbs of all controls follow. See the article *ColorPicker*.
+/// A drag on one control updates the gradients and thumbs of all of them. See the article *ColorPicker*.
 ///
 ///     var picker = try ColorPicker(ColorPickerID("hsba/wheel(hue,saturation)+slider(brightness)+slider(alpha)"))
 ///     picker = try picker.dragging(1, to: Point(x: 150, y: 20))
 ///     picker.value.color.hex
 public struct ColorPicker: Control, Hashable {
-  /// What documents call this control.
+  /// The `type` of this control in documents.
   public static let type = "colorPicker"
 
-  /// What every control has: its room, its padding, its direction.
+  /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
-  /// The controls from first to last.
+  /// The controls, in order.
   public private(set) var controls: [ColorControl]
-  /// The picked colour, in every space it was shown in.
+  /// The picked colour, with its components in every space it has been shown in.
   public private(set) var state: ColorState
-  /// Whether alpha is picked too; else it stays what it is.
+  /// Whether alpha is picked; otherwise it is constant.
   public let picksAlpha: Bool
-  /// Which way the controls are stacked.
+  /// The axis along which the controls are stacked.
   public var axis: Axis
-  /// Points between controls, thumbs that hang over included.
+  /// The gap between controls including overhanging thumbs, in points.
   public var spacing: Double
 
-  /// The picked colour as the numbers of its space.
+  /// The picked colour, as components of its space.
   public var value: ColorValue { state.value }
 
-  /// A picker of these controls.
+  /// Creates a picker of these controls.
   ///
-  /// - Parameter picksAlpha: Where it is false no control may pick alpha.
-  /// - Throws: What is missing, there twice or of another space: `brightness is missing`,
-  ///   `hue is there twice`.
+  /// - Parameter picksAlpha: If false, no control may pick alpha.
+  /// - Throws: A ``ColorPickerError`` where a parameter is missing, duplicated or of another space:
+  ///   `brightness is missing`, `hue is there twice`.
   public init(
     _ controls: [ColorControl], of value: ColorValue, picksAlpha: Bool = true,
     container: Container = Container(), axis: Axis = .vertical, spacing: Double = 8
@@ -56,9 +56,10 @@ public struct ColorPicker: Control, Hashable {
     state = ColorState(value)
   }
 
-  /// The picker of a name, at a colour in the middle of everything unless another is given.
+  /// Creates the picker of an id.
   ///
-  /// - Throws: What is missing or there twice.
+  /// - Parameter value: The initial colour; with nil, alpha is 1 and all other components are 0.5.
+  /// - Throws: A ``ColorPickerError`` where a parameter is missing or duplicated.
   public init(
     _ id: ColorPickerID, of value: ColorValue? = nil, picksAlpha: Bool = true,
     styles: ColorControlStyles = ColorControlStyles(), container: Container = Container(),
@@ -70,26 +71,25 @@ public struct ColorPicker: Control, Hashable {
       spacing: spacing)
   }
 
-  /// The name of the picker: its space, and what picks what.
+  /// The id of the picker: its space, and its controls with their parameters.
   public var id: ColorPickerID {
     ColorPickerID(
       space: value.space,
       parts: controls.map { ColorPickerID.Part(kind: $0.kind, parameters: $0.parameters) })
   }
 
-  /// The same picker at another colour, which is carried over into its space.
+  /// Returns this picker with another colour, converted to its space.
   public func picking(_ value: ColorValue) -> ColorPicker {
     var picker = self
     picker.state.set(value)
     return picker
   }
 
-  /// The same colour on other controls, in another space if they are of one.
+  /// Returns a picker with the same colour on other controls, possibly of another space.
   ///
-  /// Numbers that a space had before are taken up again where they still say the colour; see
-  /// ``ColorState``.
+  /// Components that a space had before are restored where they still represent the colour; see ``ColorState``.
   ///
-  /// - Throws: What is missing or there twice.
+  /// - Throws: A ``ColorPickerError`` where a parameter is missing or duplicated.
   public func showing(
     _ id: ColorPickerID, styles: ColorControlStyles = ColorControlStyles()
   ) throws(ColorPickerError) -> ColorPicker {
@@ -103,7 +103,7 @@ public struct ColorPicker: Control, Hashable {
 }
 
 extension ColorPickerID {
-  /// The controls of the name, looking like this.
+  /// Returns the controls of the id in the given styles.
   func controls(_ styles: ColorControlStyles) throws(ColorPickerError) -> [ColorControl] {
     var controls: [ColorControl] = []
     for part in parts { controls.append(try part.control(styles)) }
@@ -132,11 +132,11 @@ extension ColorPickerID.Part {
 }
 
 extension [ColorControl] {
-  /// Refuses controls that do not pick each parameter of the space once.
+  /// Throws where the controls do not pick each parameter of the space exactly once.
   fileprivate func check(space: ColorSpace, picksAlpha: Bool) throws(ColorPickerError) {
     let picked = flatMap(\.parameters)
-    if let stranger = picked.first(where: { $0.space != space && !$0.isAlpha }) {
-      throw ColorPickerError("\(stranger.name) is of \(stranger.space), the picker of \(space)")
+    if let foreign = picked.first(where: { $0.space != space && !$0.isAlpha }) {
+      throw ColorPickerError("\(foreign.name) is of \(foreign.space), the picker of \(space)")
     }
     if !picksAlpha, picked.contains(where: \.isAlpha) {
       throw ColorPickerError("alpha is picked, but alpha is false")
@@ -144,11 +144,12 @@ extension [ColorControl] {
     let wanted = space.parameters.filter { picksAlpha || !$0.isAlpha }
     let counts = wanted.map { parameter in picked.count { $0.name == parameter.name } }
     let missing = wanted.indices.filter { counts[$0] == 0 }.map { wanted[$0].name.rawValue }
-    let doubled = wanted.indices.filter { counts[$0] > 1 }.map { wanted[$0].name.rawValue }
-    let faults = [
+    let duplicates = wanted.indices.filter { counts[$0] > 1 }.map { wanted[$0].name.rawValue }
+    let problems = [
       missing.isEmpty ? nil : "\(missing.listed) \(missing.count == 1 ? "is" : "are") missing",
-      doubled.isEmpty ? nil : "\(doubled.listed) \(doubled.count == 1 ? "is" : "are") there twice",
+      duplicates.isEmpty
+        ? nil : "\(duplicates.listed) \(duplicates.count == 1 ? "is" : "are") there twice",
     ].compactMap { $0 }
-    guard faults.isEmpty else { throw ColorPickerError(faults.joined(separator: ", ")) }
+    guard problems.isEmpty else { throw ColorPickerError(problems.joined(separator: ", ")) }
   }
 }

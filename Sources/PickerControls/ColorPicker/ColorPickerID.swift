@@ -1,47 +1,47 @@
 import PickerColor
 import PickerJSON
 
-/// A picker by name: its space and its controls, without their looks.
+/// The id of a colour picker: its space and its controls, without styles.
 ///
 ///     hsba/canvas(hue,saturation)+slider(brightness)+slider(alpha)
 ///
-/// Names are stable. There are 1,684 pickers that pick every parameter of one of the four spaces
-/// ``spaces``, see ``all``.
+/// Ids are stable. There are 1,684 pickers for the four ``spaces``; see ``all``.
 public struct ColorPickerID: Hashable, Sendable, CustomStringConvertible {
   /// The space whose parameters are picked.
   public let space: ColorSpace
-  /// The controls from first to last.
+  /// The controls, in order.
   public let parts: [Part]
 
-  /// One control: what it is, and what it picks.
+  /// A control: its kind and its parameters.
   public struct Part: Hashable, Sendable, CustomStringConvertible {
-    /// What the control is.
+    /// The kind of the control.
     public let kind: ColorControl.Kind
-    /// What it picks, in the order of its directions.
+    /// The parameters it picks, in the order of its directions.
     public let parameters: [Parameter]
 
-    /// `canvas(hue,saturation)`; a preview has no brackets.
+    /// The name, such as `canvas(hue,saturation)`; a preview has no parentheses.
     public var description: String {
       let names = parameters.map(\.name.rawValue).joined(separator: ",")
       return names.isEmpty ? kind.rawValue : "\(kind.rawValue)(\(names))"
     }
   }
 
-  /// The name: the space, and the controls with a plus between them.
+  /// The id as text: the space, a slash, and the controls separated by plus signs.
   public var description: String {
     "\(space.rawValue)/\(parts.map(\.description).joined(separator: "+"))"
   }
 
-  /// The picker of these controls; ``ColorPicker`` checks whether it is whole.
+  /// Creates the id of these controls; ``ColorPicker`` checks that it is complete.
   init(space: ColorSpace, parts: [Part]) {
     self.space = space
     self.parts = parts
   }
 
-  /// Reads a name.
+  /// Parses an id.
   ///
-  /// - Throws: What is wrong with it, such as `no control "circle", known are slider, canvas, wheel,
-  ///   palette and preview`. Whether every parameter is there is not asked here.
+  /// It does not check that every parameter of the space is present.
+  ///
+  /// - Throws: A ``ColorPickerError``: `no control "circle", known are slider, canvas, wheel, palette and preview`.
   public init(_ text: String) throws(ColorPickerError) {
     guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else {
       throw ColorPickerError(
@@ -64,9 +64,9 @@ public struct ColorPickerID: Hashable, Sendable, CustomStringConvertible {
     throw ColorPickerError("no colour space \(name.quotedInMessage), known are \(known)")
   }
 
-  /// Whether a text that may be any name is a picker's: it begins with a colour space and a slash, or
-  /// has brackets after its first slash, as `hsv/slider(hue)` has.
-  static func isMeant(by text: String) -> Bool {
+  /// Whether an arbitrary id is meant as a picker's id: it begins with a colour space and a slash, or has a
+  /// parenthesis after its first slash, like `hsv/slider(hue)`.
+  static func looksLikeID(_ text: String) -> Bool {
     guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return false }
     return ColorSpace(rawValue: String(text[..<slash])) != nil
       || text.utf8[slash...].contains(UInt8(ascii: "("))
@@ -74,7 +74,7 @@ public struct ColorPickerID: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ColorPickerID.Part {
-  /// Reads `slider(hue)`.
+  /// Parses a part such as `slider(hue)`.
   init(_ text: String, in space: ColorSpace) throws(ColorPickerError) {
     let bracket = text.firstIndex(of: "(") ?? text.endIndex
     let name = String(text[..<bracket])
@@ -90,7 +90,7 @@ extension ColorPickerID.Part {
     try self.init(kind, names == [""] ? [] : names, in: space)
   }
 
-  /// A control for the parameters of these names.
+  /// Creates a part from the names of its parameters.
   init(_ kind: ColorControl.Kind, _ names: [String], in space: ColorSpace) throws(ColorPickerError)
   {
     guard names.count == kind.parameterCount else {
@@ -108,9 +108,9 @@ extension ColorPickerID.Part {
   }
 }
 
-// All of them.
+// Enumeration.
 extension ColorPickerID {
-  /// The four spaces whose pickers are counted.
+  /// The four spaces whose pickers are enumerated by ``all``.
   public static let spaces: [ColorSpace] = [.hsba, .rgba, .cmyka, .greyscale]
 
   /// Every picker of the four spaces: 240 + 240 + 1,200 + 4.
@@ -118,12 +118,11 @@ extension ColorPickerID {
 
   /// Every picker that picks all parameters of a space, each once.
   ///
-  /// Every order of the parameters is cut into pairs and single ones in every way: none, one or two
-  /// pairs come first, each on a canvas, a wheel or a palette, and sliders take the rest. Of two
-  /// different pair controls only one order is counted, since both orders of the parameters are. A
-  /// grey has but one order.
+  /// Every permutation of the parameters is split into zero, one or two leading pairs, each on a canvas, a wheel or a
+  /// palette, and sliders for the rest. Two different pair controls are enumerated in one order only, since both
+  /// orders of their parameters are. Greyscale has a single permutation.
   ///
-  /// - Complexity: O(*n*!) of the parameters of the space.
+  /// - Complexity: O(*n*!) for *n* parameters.
   public static func all(in space: ColorSpace) -> [ColorPickerID] {
     let parameters = space.parameters
     let orders = space == .greyscale ? [parameters] : permutations(of: parameters)
@@ -139,7 +138,7 @@ extension ColorPickerID {
     }
   }
 
-  /// The kinds of no pair, of one, and of two up to `count` pairs, never descending.
+  /// The kinds of zero to `count` pairs, in non-descending order.
   private static func pairings(of count: Int) -> [[ColorControl.Kind]] {
     let kinds: [ColorControl.Kind] = [.canvas, .wheel, .palette]
     var all: [[ColorControl.Kind]] = [[]]
@@ -154,7 +153,7 @@ extension ColorPickerID {
     return all
   }
 
-  /// All orders, those first that keep the first elements in front.
+  /// All permutations, in lexicographic order of positions.
   private static func permutations(of elements: [Parameter]) -> [[Parameter]] {
     guard !elements.isEmpty else { return [[]] }
     return elements.indices.flatMap { index in
@@ -165,9 +164,9 @@ extension ColorPickerID {
   }
 }
 
-/// What is wrong with a colour picker, a control of it or a drag on it.
+/// An error about a colour picker, one of its controls, or a drag on it.
 public struct ColorPickerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in one line.
+  /// The message, in one line.
   public let message: String
 
   init(_ message: String) {
@@ -179,7 +178,7 @@ public struct ColorPickerError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension [String] {
-  /// `a, b and c`
+  /// The elements as an enumeration: `a, b and c`.
   var listed: String {
     guard let last, count > 1 else { return joined() }
     return dropLast().joined(separator: ", ") + " and " + last

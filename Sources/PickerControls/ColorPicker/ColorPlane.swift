@@ -2,18 +2,18 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// A surface on which two parameters are picked at once: a canvas or a wheel.
+/// A surface on which two parameters are picked simultaneously: a canvas or a wheel.
 protocol ColorPlane: ColorSurface {
-  /// What is picked in its two directions.
+  /// The parameters of its two directions.
   var pair: ParameterPair { get }
 
-  /// How it looks.
+  /// The style.
   var style: ColorCanvas.Style { get }
 
-  /// How round the corners of what is painted are.
+  /// The corner radius of the painted surface, in points.
   func cornerRadius(of frame: Rect) -> Double
 
-  /// How one gradient lies on it.
+  /// The fill pattern of one layer.
   func pattern(of layer: ColorLayers.Layer, in field: ColorField) -> Fill.Pattern
 }
 
@@ -32,7 +32,7 @@ extension ColorPlane {
     if let center = thumb(of: value, in: field) { style.appendThumb(at: center, to: &tree) }
   }
 
-  /// Gradients over each other; a mesh where no gradients give what picking does.
+  /// The exact gradient layers, or a mesh where none exist.
   private func fills(_ value: ColorValue, in field: ColorField) -> [Fill] {
     if let layers = ColorLayers(pair, of: value) {
       return layers.fills { pattern(of: $0, in: field) }

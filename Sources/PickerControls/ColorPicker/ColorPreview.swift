@@ -2,27 +2,27 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// Shows the picked colour over a checkerboard; nothing can be picked on it.
+/// A preview of the picked colour over a checkerboard; nothing can be picked on it.
 public struct ColorPreview: ColorSurface, Hashable {
   static let kind = ColorControl.Kind.preview
 
-  /// How it looks.
+  /// The style.
   public var style: Style
 
-  /// How a preview looks.
+  /// The style of a preview.
   public struct Style: Hashable, Sendable {
-    /// Points across; nil: as wide as the room, or 300.
+    /// The width in points; nil fills the available width, or is 300 without one.
     public var width: Double?
-    /// Points down, unless it is square.
+    /// The height in points; ignored for a square preview.
     public var height: Double
-    /// Whether it is as high as it is wide.
+    /// Whether the height equals the width.
     public var isSquare: Bool
-    /// What is behind the colour.
+    /// The checkerboard behind the colour.
     public var checkerboard: Checkerboard
-    /// Points.
+    /// The corner radius, in points.
     public var cornerRadius: Double
 
-    /// A style; what is left out has the default of documents.
+    /// Creates a style; the defaults are those of documents.
     public init(
       width: Double? = nil, height: Double = 40, isSquare: Bool = false,
       checkerboard: Checkerboard = Checkerboard(tile: 20), cornerRadius: Double = 0
@@ -35,7 +35,7 @@ public struct ColorPreview: ColorSurface, Hashable {
     }
   }
 
-  /// A preview.
+  /// Creates a preview.
   public init(style: Style = Style()) {
     self.style = style
   }
@@ -43,7 +43,7 @@ public struct ColorPreview: ColorSurface, Hashable {
   var parameters: [Parameter] { [] }
 
   func size(in width: Double?) -> Size {
-    let across = style.width ?? width ?? ColorControl.usualSize
+    let across = style.width ?? width ?? ColorControl.defaultSize
     return Size(width: across, height: style.isSquare ? across : style.height)
   }
 

@@ -8,28 +8,28 @@ import PickerTree
 ///     │            │ │     │    0 at the leading end, or at the top; 1 at the other
 ///     ╰────────────╰─╯─────╯
 ///
-/// The thumb's middle goes from one end to the other, so that what is painted beneath it is what is
-/// picked; at the ends it hangs over by half.
+/// The centre of the thumb moves from end to end, so that the colour painted beneath it is the picked one; at the
+/// ends, half of the thumb overhangs.
 public struct ColorSlider: ColorSurface, Hashable {
   static let kind = ColorControl.Kind.slider
 
-  /// What is picked.
+  /// The parameter.
   public var parameter: Parameter
-  /// How it looks.
+  /// The style.
   public var style: Style
 
-  /// How a slider looks.
+  /// The style of a slider.
   public struct Style: Hashable, Sendable {
-    /// Which way it runs.
+    /// The axis of the slider.
     public var axis: Axis
-    /// Whether 0 is at the trailing end, or at the bottom.
+    /// Whether 0 is at the trailing end or the bottom, instead of the leading end or the top.
     public var isInverted: Bool
-    /// Points from end to end; nil: as wide as the room, or 300.
+    /// The length in points; nil fills the available width, or is 300 without one and for vertical sliders.
     public var length: Double?
-    /// Points across.
+    /// The thickness, in points.
     public var thickness: Double
 
-    /// A style; what is left out has the default of documents.
+    /// Creates a style; the defaults are those of documents.
     public init(
       axis: Axis = .horizontal, isInverted: Bool = false, length: Double? = nil,
       thickness: Double = 40
@@ -41,7 +41,7 @@ public struct ColorSlider: ColorSurface, Hashable {
     }
   }
 
-  /// A slider for a parameter.
+  /// Creates a slider for a parameter.
   public init(_ parameter: Parameter, style: Style = Style()) {
     self.parameter = parameter
     self.style = style
@@ -50,15 +50,15 @@ public struct ColorSlider: ColorSurface, Hashable {
   var parameters: [Parameter] { [parameter] }
 
   func size(in width: Double?) -> Size {
-    let room = style.axis == .horizontal ? width : nil
+    let available = style.axis == .horizontal ? width : nil
     var size = Size.zero
-    size[style.axis] = style.length ?? room ?? ColorControl.usualSize
+    size[style.axis] = style.length ?? available ?? ColorControl.defaultSize
     size[style.axis.perpendicular] = style.thickness
     return size
   }
 
-  /// Half the thumb and half its line along, what it is thicker and half its line across; in whole
-  /// points, so that edges stay on pixels.
+  /// Along the axis, half the thumb plus half its stroke; across, half of the extra thickness plus half the stroke.
+  /// Rounded up to whole points so that edges stay on pixels.
   var overhang: Insets {
     let along = (ColorSlider.thumbLength / 2 + 5).rounded(.up)
     let across = (2.5 + 5).rounded(.up)
@@ -69,7 +69,7 @@ public struct ColorSlider: ColorSurface, Hashable {
   private static let thumbLength = 15.0
 
   func thumb(of value: ColorValue, in field: ColorField) -> Point? {
-    let share = turned(value[parameter])
+    let share = invertedIfNeeded(value[parameter])
     return style.axis == .horizontal
       ? Point(x: field.x(share), y: field.frame.midY)
       : Point(x: field.frame.midX, y: field.y(share))
@@ -77,11 +77,11 @@ public struct ColorSlider: ColorSurface, Hashable {
 
   func picking(at point: Point, from value: ColorValue, in field: ColorField) -> ColorValue {
     let share = style.axis == .horizontal ? field.share(x: point.x) : field.share(y: point.y)
-    return value.with(parameter, turned(share))
+    return value.setting(parameter, to: invertedIfNeeded(share))
   }
 
-  /// A share of the way from the leading end or the top as a number, and a number as such a share.
-  private func turned(_ share: Double) -> Double { style.isInverted ? 1 - share : share }
+  /// Converts between a fraction of the length, from the leading end or the top, and a parameter value.
+  private func invertedIfNeeded(_ share: Double) -> Double { style.isInverted ? 1 - share : share }
 
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
     let gradient = value.opaque.gradient(of: parameter)

@@ -1,32 +1,31 @@
 import PickerColor
 
-/// A colour as a picker keeps it: the numbers of the space that is shown, and those that were last
-/// said in the others.
+/// The colour of a picker: its components in the current space, and the last ones in other spaces.
 ///
-/// A change of space carries the colour over. The numbers a space had before are taken up again where
-/// they still say what is shown, so that a hue outlives a visit to a space that has none:
+/// A change of space converts the colour. The previous components of a space are restored where they still represent
+/// the colour, so that a hue survives a visit to a space without one:
 ///
-///     hsba 0.6 0.5 1  →  greyscale 0.52  →  hsba 0.6 0.5 1      nothing was changed in between
+///     hsba 0.6 0.5 1  →  greyscale 0.52  →  hsba 0.6 0.5 1      not changed in between
 ///     hsba 0.6 0.5 1  →  greyscale 0.52, then 0.9  →  hsba 0 0 0.9
 public struct ColorState: Hashable, Sendable {
-  /// The colour in the space that is shown.
+  /// The colour in the current space.
   public private(set) var value: ColorValue
   private var others: [ColorSpace: ColorValue] = [:]
 
-  /// A colour, in its own space.
+  /// Creates a state with a colour, in the colour's space.
   public init(_ value: ColorValue) {
     self.value = value
   }
 
-  /// The space that is shown.
+  /// The current space.
   public var space: ColorSpace { value.space }
 
-  /// Changes numbers of the space that is shown; a value of another space is carried over.
+  /// Sets the colour; a value of another space is converted to the current one.
   public mutating func set(_ new: ColorValue) {
     value = new.converted(to: space)
   }
 
-  /// Shows the colour in another space.
+  /// Changes the current space.
   public mutating func change(to space: ColorSpace) {
     guard space != self.space else { return }
     let before = others.removeValue(forKey: space)
@@ -40,25 +39,25 @@ public struct ColorState: Hashable, Sendable {
 }
 
 extension ColorValue {
-  /// Whether all numbers are the same, rounding errors aside: those of a conversion, unless said
-  /// otherwise.
+  /// Whether both have the same space and components equal within a tolerance; the default covers the rounding errors
+  /// of a conversion.
   func isNear(_ other: ColorValue, within tolerance: Double = 1e-9) -> Bool {
     space == other.space
       && zip(components, other.components).allSatisfy { abs($0 - $1) < tolerance }
   }
 
-  /// A colour to begin with: alpha 1, everything else in the middle.
+  /// The initial colour of pickers: alpha 1, all other components 0.5.
   static func middle(of space: ColorSpace) -> ColorValue {
     var value = ColorValue(.black, in: space)
     for parameter in space.parameters { value[parameter] = parameter.isAlpha ? 1 : 0.5 }
     return value
   }
 
-  /// The same without transparency.
+  /// The colour with alpha 1.
   var opaque: ColorValue {
     space.parameters.last.map { with($0, 1) } ?? self
   }
 
-  /// How opaque it is.
+  /// The alpha component; 1 where the space has none.
   var alpha: Double { space.parameters.last.map { self[$0] } ?? 1 }
 }

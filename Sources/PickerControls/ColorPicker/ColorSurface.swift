@@ -2,89 +2,89 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// One of the controls of a colour picker: what it picks, how large it is, and how a place on it and
-/// the numbers it stands for become each other.
+/// A control of a colour picker: its parameters, its size, and the mapping between points and parameter values.
 ///
 /// Points are relative to the control's own frame.
 protocol ColorSurface: Sendable {
-  /// What the control is called, in documents and in the ids of pickers.
+  /// The kind, whose raw value is its name in documents and ids.
   static var kind: ColorControl.Kind { get }
 
-  /// What it picks, in the order of its directions; none where it only shows the colour.
+  /// The parameters it picks, in the order of its directions; empty where it only shows the colour.
   var parameters: [Parameter] { get }
 
-  /// How large its frame is where `width` points are free across; nil: as it likes.
+  /// The size of its frame for an available width, in points; nil for no constraint.
   func size(in width: Double?) -> Size
 
-  /// How far a thumb may hang over the frame.
+  /// How far a thumb may overhang the frame, in points.
   var overhang: Insets { get }
 
-  /// Where the thumb's middle is; nil where there is none.
+  /// The centre of the thumb; nil where there is none.
   func thumb(of value: ColorValue, in field: ColorField) -> Point?
 
-  /// The colour that is picked at a point; outside the control, that of the nearest place on it.
+  /// The colour picked at a point; points outside are clamped to the control.
   func picking(at point: Point, from value: ColorValue, in field: ColorField) -> ColorValue
 
-  /// Adds what is seen of it, in paint order.
+  /// Appends its visible nodes, in paint order.
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree)
 }
 
-/// Where colours are picked, and which way numbers grow there.
+/// The area where colours are picked, and the direction in which values increase.
 struct ColorField {
-  /// The place, relative to the node that is touched.
+  /// The area, relative to the touched node.
   var frame: Rect
-  /// Whether what runs across runs from right to left.
+  /// Whether horizontal values increase from right to left.
   var isMirrored = false
 
-  /// Where a share of the width is.
+  /// The x coordinate of a fraction of the width.
   func x(_ share: Double) -> Double {
     frame.minX + (isMirrored ? 1 - share : share) * frame.width
   }
 
-  /// Where a share of the height is.
+  /// The y coordinate of a fraction of the height.
   func y(_ share: Double) -> Double { frame.minY + share * frame.height }
 
-  /// What share of the width lies before a place.
+  /// The fraction of the width before an x coordinate.
   func share(x: Double) -> Double {
     let share = (x - frame.minX) / frame.width
     return isMirrored ? 1 - share : share
   }
 
-  /// What share of the height lies above a place.
+  /// The fraction of the height above a y coordinate.
   func share(y: Double) -> Double { (y - frame.minY) / frame.height }
 
-  /// Where a gradient across starts and ends.
+  /// The start and the end of a horizontal gradient.
   var across: (from: UnitPoint, to: UnitPoint) {
     isMirrored ? (.trailing, .leading) : (.leading, .trailing)
   }
 }
 
 extension ColorSurface {
-  /// Whether it is as wide as the room, and not as its style says.
-  var goesByTheRoom: Bool { size(in: 0).width != size(in: 1).width }
+  /// Whether its width depends on the available width.
+  var fillsAvailableWidth: Bool { size(in: 0).width != size(in: 1).width }
 
   var overhang: Insets { .zero }
 
-  /// The colour after a drag to `point`; a drag to where the thumb is changes nothing.
+  /// The colour after a drag to `point`. A drag to the thumb's own centre changes nothing, so that rounding errors of
+  /// the mapping do not accumulate.
   func dragging(to point: Point, from value: ColorValue, in field: ColorField) -> ColorValue {
     guard !point.x.isNaN, !point.y.isNaN else { return value }
     if let thumb = thumb(of: value, in: field), (point - thumb).distance < 1e-9 { return value }
     return picking(at: point, from: value, in: field)
   }
 
-  /// What is behind it where that shows.
+  /// The checkerboard behind it; nil where it would not be visible.
   func checkerboard(_ value: ColorValue) -> Checkerboard? {
     isTranslucent(value) ? Checkerboard(tile: 20) : nil
   }
 
-  /// Whether anything of a checkerboard is seen through it.
+  /// Whether a checkerboard would be visible through it.
   func isTranslucent(_ value: ColorValue) -> Bool {
     parameters.contains(where: \.isAlpha) || value.alpha < 1
   }
 }
 
 extension LayoutTree {
-  /// Adds the surface that colours are picked on, and what is behind it where anything is.
+  /// Appends the surface on which colours are picked, over a checkerboard if one is given.
   mutating func appendTrack(
     _ fills: [Fill], frame: Rect, cornerRadius: Double, opacity: Double = 1,
     over board: Checkerboard?
@@ -97,8 +97,7 @@ extension LayoutTree {
     append(LayoutNode(.track, frame: frame, paint: add(paint)))
   }
 
-  /// Adds a thumb: a white line along its edge and a narrower black one on it, nothing inside, so that
-  /// the picked colour shows through.
+  /// Appends a thumb: a white stroke with a narrower black one on it and no fill, so that the picked colour is visible.
   mutating func appendThumb(
     _ frame: Rect, cornerRadius: Double = .infinity, outer: Double = 10, inner: Double = 5
   ) {
@@ -116,7 +115,7 @@ extension LayoutTree {
 }
 
 extension Rect {
-  /// The box of that size round a point.
+  /// Creates the rectangle of a size centred at a point.
   init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,

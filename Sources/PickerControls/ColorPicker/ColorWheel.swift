@@ -2,29 +2,29 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// A disc on which two parameters are picked: the first by the angle, clockwise from twelve o'clock,
-/// the second by the distance from the middle.
+/// A disc on which two parameters are picked: the first by the angle, clockwise from twelve o'clock, the second by the
+/// distance from the centre.
 ///
 ///         0 1
 ///      ╭───┬───╮
-///      │   │   │     half way round is at the bottom
+///      │   │   │     0.5 is at the bottom
 ///      ╰───────╯
 ///         0.5
 ///
-/// A thumb dragged beyond the rim stays on it, at that angle. In the middle, where there is no angle,
-/// the first parameter stays what it was. Of right-to-left documents too a wheel goes clockwise.
+/// A thumb dragged beyond the rim stays on the rim at that angle. At the centre, which has no angle, the first
+/// parameter keeps its value. In right-to-left documents a wheel is clockwise too.
 ///
-/// What is painted is what picking gives: an angular gradient and a radial one. Of Oklch it is a mesh,
-/// as on a ``ColorCanvas``.
+/// The painted colour at a point equals the colour picked there, by an angular and a radial gradient; in Oklch by a
+/// mesh, like a ``ColorCanvas``.
 public struct ColorWheel: ColorPlane, Hashable {
   static let kind = ColorControl.Kind.wheel
 
-  /// What is picked by the angle, and what by the distance.
+  /// The parameters picked by the angle and by the distance.
   public var pair: ParameterPair
-  /// How it looks.
+  /// The style.
   public var style: ColorCanvas.Style
 
-  /// A wheel for two parameters.
+  /// Creates a wheel for two parameters.
   public init(_ pair: ParameterPair, style: ColorCanvas.Style = ColorCanvas.Style()) {
     self.pair = pair
     self.style = style
@@ -38,10 +38,10 @@ public struct ColorWheel: ColorPlane, Hashable {
 
   func picking(at point: Point, from value: ColorValue, in field: ColorField) -> ColorValue {
     let way = point - field.frame.center
-    let next = value.with(pair.second, way.distance / (field.frame.width / 2))
+    let next = value.setting(pair.second, to: way.distance / (field.frame.width / 2))
     guard way != .zero else { return next }
     let turns = Angle(degrees: way.angle.degrees + 90).turns
-    return next.with(pair.first, turns < 1 ? turns : turns - 1)
+    return next.setting(pair.first, to: turns < 1 ? turns : turns - 1)
   }
 
   func cornerRadius(of frame: Rect) -> Double { frame.width / 2 }

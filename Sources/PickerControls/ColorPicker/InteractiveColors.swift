@@ -3,17 +3,16 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// An interactive control on which a colour is picked.
+/// The interactive control of a colour picker.
 public final class InteractiveColors: InteractiveControl {
-  /// What is picked on each part of the control, in the order of its children.
+  /// The binding of each part of the control, in the order of its children.
   public let bindings: [ColorBinding]
-  /// What its labels are spelled with, one for each character of ``digitCharacters``; none where no
-  /// label tells a number.
+  /// The measured characters of ``digitCharacters``, in order; empty where no label shows a number.
   public let digits: [MeasuredText]
-  /// Where force leads; nil where it leads nowhere.
+  /// The stages that force leads to; nil where force has no effect.
   public let stages: (any ColorStages)?
 
-  /// The characters that the labels of numbers and colours are spelled with.
+  /// The characters of labels that show numbers and colours.
   public static let digitCharacters = "0123456789ABCDEF."
 
   init(
@@ -24,38 +23,35 @@ public final class InteractiveColors: InteractiveControl {
     self.stages = stages
   }
 
-  /// Colours.
+  /// `colors`.
   public var kind: String { "colors" }
 }
 
-/// Shows a control on which a colour is picked by force in the stages that force leads to.
-///
-/// Nothing is worked out before it is asked for.
+/// The layouts of a force-sensitive control in the stages that force leads to, computed lazily.
 public protocol ColorStages: AnyObject, Sendable {
-  /// A touch whose raw force, of 6.67 at most, is lower than the one before by this much or more is a
-  /// finger that is lifted.
+  /// The decrease of raw force (0…6.67) between two touches from which the finger counts as lifted.
   var liftThreshold: Double { get }
 
-  /// The control as it is while its swatch alone is shown, or with its card.
+  /// Returns the control with only its swatch, or else with its card.
   func tree(isPopped: Bool) -> LayoutTree
 }
 
-/// What is picked on a part of a control, and which way numbers grow there.
+/// The parameters picked on a part of a control, and the direction in which values increase.
 public struct ColorBinding: Hashable, Sendable {
-  /// What is picked, in the order of the part's directions; none where the colour is only shown.
+  /// The parameters, in the order of the part's directions; empty where the colour is only shown.
   public var parameters: [Parameter]
-  /// Along which axis a single parameter runs.
+  /// The axis of a single parameter.
   public var axis: Axis
-  /// Whether a single parameter has its 0 at the other end: trailing, or at the bottom.
+  /// Whether 0 of a single parameter is at the trailing end or the bottom.
   public var isInverted: Bool
-  /// Whether what runs across runs from right to left.
+  /// Whether horizontal values increase from right to left.
   public var isMirrored: Bool
-  /// How many swatches stand side by side.
+  /// The number of columns of swatches; 0 where there are none.
   public var columns: Int
-  /// How many swatches stand below each other.
+  /// The number of rows of swatches; 0 where there are none.
   public var rows: Int
 
-  /// A part on which these parameters are picked.
+  /// Creates a binding.
   public init(
     _ parameters: [Parameter], axis: Axis = .horizontal, isInverted: Bool = false,
     isMirrored: Bool = false, columns: Int = 0, rows: Int = 0

@@ -5,13 +5,15 @@ import PickerText
 import PickerTree
 
 extension Drawing {
-  /// The control that a document describes.
+  /// Creates the control that a document describes.
+  ///
+  /// - Throws: A `JSONError` with the path, what was expected and what was found.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
-    try source.atItsMoment().read(Drawing.fields, into: &self)
+    try source.resolvingTime().read(Drawing.fields, into: &self)
   }
 
-  /// The keys of such a document, and what each may be.
+  /// The JSON schema of such a document.
   public static var schema: JSONSchema { fields.schema }
 
   private static let fields = DocumentFields<Drawing>(
@@ -49,7 +51,7 @@ extension DrawingLayer: ScopedReadable {
 }
 
 extension DrawingItem: ScopedReadable {
-  /// What it is, its one key of these says.
+  /// The keys that determine the kind of an item, of which it must have exactly one.
   private static let kinds = ["shape", "text", "href", "symbol", "items"]
 
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
@@ -82,11 +84,11 @@ extension DrawingItem: ScopedReadable {
   }
 }
 
-/// The ids of a drawing, each of which may be there once.
+/// The ids of a drawing, which must be unique.
 private struct DrawingNames {
   private var places: [String: JSONValue] = [:]
 
-  /// Looks at layers, and at the items in them.
+  /// Checks layers and, recursively, their items.
   mutating func check(_ json: JSONValue) throws(JSONError) {
     for element in try json.array() {
       let object = try element.object()

@@ -3,11 +3,11 @@ import PickerText
 import PickerTree
 
 extension MeasuredDrawing {
-  /// Adds a layer and what is on it.
+  /// Appends a layer and its items.
   ///
   /// - Parameters:
-  ///   - frame: The drawing's content box, relative to the node the layer is in.
-  ///   - inner: What the drawing has collected of the controls drawn before.
+  ///   - frame: The drawing's content box, relative to the parent node.
+  ///   - inner: The interactive controls drawn so far.
   func append(
     _ measured: MeasuredLayer, in frame: Rect, to tree: inout LayoutTree,
     _ inner: inout EmbeddedControls
@@ -32,8 +32,8 @@ extension MeasuredDrawing {
     case .text(let item, let text): append(item, text, in: box, to: &tree)
     case .image(let image): tree.append(image, in: box)
     case .symbol(let symbol, let control):
-      let room = Room(width: symbol.width, height: symbol.height)
-      let other = control.interactiveLayout(within: room)
+      let proposal = ProposedSize(width: symbol.width, height: symbol.height)
+      let other = control.interactiveLayout(within: proposal)
       inner.embed(
         other, at: symbol.place.frame(of: other.tree.size, in: box).origin,
         prefix: symbol.item.control.container.id, in: &tree)
@@ -57,16 +57,16 @@ extension MeasuredDrawing {
 }
 
 extension LayoutTree {
-  /// Takes effects into the tables.
+  /// Adds effects to the table.
   ///
-  /// - Returns: What a node refers to them by; -1 where they change nothing.
+  /// - Returns: Their index; -1 where they have no effect.
   fileprivate mutating func add(_ effects: Effects) -> Int {
     guard effects != Effects() else { return -1 }
     self.effects.append(effects)
     return self.effects.count - 1
   }
 
-  /// Adds a picture; where it sticks out of its box, in a layer that cuts it to the box.
+  /// Appends an image; where it overflows its box, in a layer that clips it.
   fileprivate mutating func append(_ image: DrawingImage, in drawing: Size) {
     let box = image.place.frame(of: image.size, in: drawing)
     let picture = image.fit.frame(of: image.naturalSize ?? box.size, in: box)
@@ -86,7 +86,7 @@ extension LayoutTree {
 }
 
 extension Rect {
-  /// Whether any of this box sticks out of another, rounding aside.
+  /// Whether this rectangle extends beyond another, rounding errors aside.
   fileprivate func isBeyond(_ box: Rect) -> Bool {
     let slack = 1e-9 * max(1, box.width, box.height)
     return minX < box.minX - slack || minY < box.minY - slack || maxX > box.maxX + slack
@@ -95,7 +95,7 @@ extension Rect {
 }
 
 extension DrawingLayer {
-  /// The shape that cuts the layer, and its opacity.
+  /// The clip path and the opacity of the layer.
   fileprivate func paint(in box: Size) -> Paint {
     guard let clip else { return Paint(opacity: opacity) }
     let paths = clip.figure.paths(in: clip.frame(in: box))

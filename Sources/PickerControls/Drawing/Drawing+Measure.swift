@@ -3,34 +3,34 @@ import PickerText
 import PickerTree
 
 extension Drawing {
-  /// Shapes every text of the drawing once, those of its symbols too.
-  public func measured(by text: any TextMeasuring) -> any MeasuredControl {
-    MeasuredDrawing(drawing: self, layers: layers.map { measure($0, by: text) })
+  /// Shapes every text of the drawing and its symbols once.
+  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
+    MeasuredDrawing(drawing: self, layers: layers.map { measure($0, by: measurer) })
   }
 
-  private func measure(_ layer: DrawingLayer, by text: any TextMeasuring) -> MeasuredLayer {
+  private func measure(_ layer: DrawingLayer, by measurer: any TextMeasuring) -> MeasuredLayer {
     let items = layer.items.map { item -> MeasuredLayer.Item in
       switch item {
       case .shape(let shape): .shape(shape)
-      case .text(let item): .text(item, text.measureOne(request(for: item)))
+      case .text(let item): .text(item, measurer.measureOne(request(for: item)))
       case .image(let image): .image(image)
-      case .symbol(let symbol): .symbol(symbol, measure(symbol, by: text))
-      case .layer(let layer): .layer(measure(layer, by: text))
+      case .symbol(let symbol): .symbol(symbol, measure(symbol, by: measurer))
+      case .layer(let layer): .layer(measure(layer, by: measurer))
       }
     }
     return MeasuredLayer(layer: layer, items: items)
   }
 
   private func measure(
-    _ symbol: DrawingSymbol, by text: any TextMeasuring
+    _ symbol: DrawingSymbol, by measurer: any TextMeasuring
   ) -> any MeasuredControl {
     var item = symbol.item
-    container.handDown(to: &item)
-    return item.control.measured(by: text)
+    container.passDown(to: &item)
+    return item.control.measured(by: measurer)
   }
 
-  /// What a text is set in.
-  func font(of item: DrawingText) -> Font { item.font?.over(font) ?? font }
+  /// The resolved font of a text.
+  func font(of item: DrawingText) -> Font { item.font?.resolved(against: font) ?? font }
 
   private func request(for item: DrawingText) -> TextRequest {
     let style = TextStyle(
@@ -60,14 +60,16 @@ struct MeasuredDrawing: MeasuredControl {
   let drawing: Drawing
   let layers: [MeasuredLayer]
 
-  func layout(within room: Room) -> LayoutTree { interactiveLayout(within: room).tree }
+  func layout(within proposal: ProposedSize) -> LayoutTree {
+    interactiveLayout(within: proposal).tree
+  }
 
-  func interactiveLayout(within room: Room) -> InteractiveLayout {
+  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
     let container = drawing.container
     let insets = container.insets(in: container.direction ?? .leftToRight)
-    let width = container.width(in: room).map { max(0, $0 - insets.horizontal) }
-    let height = container.height(in: room).map { max(0, $0 - insets.vertical) }
-    let across = width ?? height.map { $0 * 2 } ?? Drawing.usualWidth
+    let width = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
+    let height = container.height(in: proposal).map { max(0, $0 - insets.vertical) }
+    let across = width ?? height.map { $0 * 2 } ?? Drawing.defaultWidth
     let box = Size(width: across, height: height ?? across / 2)
 
     var tree = LayoutTree(type: Drawing.type)
@@ -78,7 +80,7 @@ struct MeasuredDrawing: MeasuredControl {
       let frame = Rect(origin: Point(x: insets.left, y: insets.top), size: box)
       for layer in layers { append(layer, in: frame, to: &tree, &inner) }
     }
-    if tree.asksForTargets { tree.warnOfNarrowTargets() }
+    if tree.asksForTargets { tree.addNarrowTargetWarnings() }
     return InteractiveLayout(tree, controls: inner.controls)
   }
 }

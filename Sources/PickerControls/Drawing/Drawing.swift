@@ -3,30 +3,30 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A canvas as data: layers of shapes, texts, pictures, other documents, and layers.
+/// A drawing: layers of shapes, texts, images, other documents and nested layers.
 ///
 ///     drawing ┬ layer ┬ shape
 ///             │       └ layer ─ image
 ///             └ layer ┬ label
 ///                     └ chips …
 ///
-/// Everything stands in the drawing's content box, which is the box of every layer too. Directions are
-/// physical: a drawing from right to left looks the same. See the article *Drawing*.
+/// Every layer has the drawing's content box. Directions are physical: a right-to-left drawing is not mirrored. See
+/// the article *Drawing*.
 public struct Drawing: Control {
-  /// What documents call this control.
+  /// The `type` of this control in documents.
   public static let type = "drawing"
 
-  /// What every control has: its room, its padding, its direction.
+  /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
   /// The layers, in paint order.
   public var layers: [DrawingLayer]
-  /// What texts are set in where they do not say otherwise.
+  /// The default font of texts.
   public var font: Font
 
-  /// The width where none is given, in points. The height is half the width.
-  public static let usualWidth = 300.0
+  /// The default content width, in points. The default height is half the width.
+  public static let defaultWidth = 300.0
 
-  /// A drawing of these layers.
+  /// Creates a drawing.
   public init(
     layers: [DrawingLayer] = [], container: Container = Container(), font: Font = Font()
   ) {
@@ -36,29 +36,29 @@ public struct Drawing: Control {
   }
 }
 
-/// What is drawn together, and what is done to it as a whole.
+/// A group of items with common effects.
 ///
-/// It is cut by ``clip`` first; then come the filters, the opacity and the blend, and the transform moves
-/// all of it, the clip too.
+/// ``clip`` applies first, followed by the filters, the opacity and the blend mode; the transform applies to the
+/// result, including the clip.
 public struct DrawingLayer: Sendable {
-  /// The layer's name.
+  /// The id of the layer.
   public var id: String?
-  /// What is done to the layer, seen from ``transformOrigin``.
+  /// The transform of the layer about ``transformOrigin``.
   public var transform: AffineTransform
-  /// The point of the drawing's box that the transform leaves where it is.
+  /// The fixed point of the transform, as a unit point of the drawing's box.
   public var transformOrigin: UnitPoint
-  /// How much is seen of the layer, taken together: 0…1.
+  /// The opacity of the layer as a group, 0…1.
   public var opacity: Double
-  /// How the layer meets what has been painted before it.
+  /// The blend mode of the layer with its backdrop.
   public var blend: BlendMode
-  /// Only what is inside this shape is seen; nil: all.
+  /// The clip shape; nil for none.
   public var clip: DrawingShape?
-  /// What the renderer makes of the layer's picture, in order.
+  /// The filters, applied in order.
   public var filters: [Filter]
-  /// What is drawn, in paint order.
+  /// The items, in paint order.
   public var items: [DrawingItem]
 
-  /// A layer; what is left out changes nothing.
+  /// Creates a layer; the defaults have no effect.
   public init(
     id: String? = nil, transform: AffineTransform = .identity,
     transformOrigin: UnitPoint = .topLeading, opacity: Double = 1, blend: BlendMode = .normal,
@@ -75,16 +75,16 @@ public struct DrawingLayer: Sendable {
   }
 }
 
-/// One thing on a layer.
+/// An item of a layer.
 public enum DrawingItem: Sendable {
-  /// A shape in a box of its own.
+  /// A shape in its own box.
   case shape(DrawingShape)
   /// A measured text.
   case text(DrawingText)
-  /// A picture from elsewhere.
+  /// An external image.
   case image(DrawingImage)
   /// Another document, laid out.
   case symbol(DrawingSymbol)
-  /// A layer on the layer.
+  /// A nested layer.
   case layer(DrawingLayer)
 }

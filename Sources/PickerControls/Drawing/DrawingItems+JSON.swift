@@ -5,7 +5,7 @@ import PickerText
 import PickerTree
 
 extension DrawingPlace {
-  /// The keys of everything that is placed.
+  /// The keys of all placed items.
   static let fields = DocumentFields<DrawingPlace>([
     Field("at") { $0.at = $1 },
     Field("x", .number(in: -maximumLength...maximumLength)) { $0.offset.x = $1 },
@@ -19,7 +19,7 @@ extension DrawingShape: ScopedReadable {
     self.init(Figure(Circle()))
     let source = DocumentSource(layers: [try json.object()], scope: scope, path: json.path)
     let shape = try source.readShape(DrawingShape.fields, into: &self)
-    try figure.take(shape, source)
+    try figure.setShape(shape, source)
   }
 
   package static var schema: JSONSchema {
@@ -116,7 +116,7 @@ private struct SymbolParts {
 }
 
 extension JSONCodec<Size> {
-  /// An object with `width` and `height`, both more than 0.
+  /// An object with `width` and `height`, both greater than 0.
   fileprivate static var positive: JSONCodec {
     let fields = ValueFields<Size>([
       Field("width", .positiveLength) { $0.width = $1 }.required,

@@ -5,18 +5,18 @@ import PickerTree
 
 /// A shape on a layer.
 public struct DrawingShape: Sendable {
-  /// The shape's name.
+  /// The id of the shape.
   public var id: String?
-  /// The shape and its look.
+  /// The shape and its paint.
   public var figure: Figure
-  /// Where its box stands.
+  /// The placement of its box.
   public var place: DrawingPlace
-  /// The width of its box; nil: see ``frame(in:)``.
+  /// The width of its box in points; nil as described in ``frame(in:)``.
   public var width: Double?
-  /// The height of its box.
+  /// The height of its box in points; nil as described in ``frame(in:)``.
   public var height: Double?
 
-  /// A shape on a layer.
+  /// Creates a shape.
   public init(
     _ figure: Figure, id: String? = nil, place: DrawingPlace = DrawingPlace(),
     width: Double? = nil, height: Double? = nil
@@ -30,39 +30,39 @@ public struct DrawingShape: Sendable {
 
   /// The box that the shape is drawn in.
   ///
-  /// Without a width and a height it is the whole drawing. A path has its own box then, and stands where
-  /// its numbers say unless it is placed at a point of the drawing.
+  /// Without a width and a height it is the whole drawing; a path then keeps its own box and coordinates, unless it is
+  /// placed at a point of the drawing.
   public func frame(in drawing: Size) -> Rect {
-    if let own = figure.shape.ownFrame, width == nil, height == nil, place.at == nil {
+    if let own = figure.shape.intrinsicFrame, width == nil, height == nil, place.at == nil {
       return own.offset(by: place.offset)
     }
     return place.frame(
-      of: figure.size(width: width, height: height, usual: drawing), in: drawing)
+      of: figure.size(width: width, height: height, defaultSize: drawing), in: drawing)
   }
 }
 
-/// A text on a layer. It is measured before it is placed.
+/// A text on a layer, measured before it is placed.
 public struct DrawingText: Sendable {
-  /// The text's name.
+  /// The id of the text.
   public var id: String?
-  /// What is shown; line feeds break lines.
+  /// The text; line feeds are forced line breaks.
   public var text: String
-  /// Where its box stands: as wide as its widest line and as high as all of them.
+  /// The placement of its box, which has the width of the widest line and the height of all lines.
   public var place: DrawingPlace
-  /// The parts of the drawing's font that are different here.
+  /// The properties that differ from the drawing's font.
   public var font: FontChoice?
-  /// What covers the letters, painted in order.
+  /// The fills of the glyphs, painted in order.
   public var fills: [Fill]
-  /// Points after which lines are broken; nil: only where the text says so.
+  /// The maximum line width in points; nil breaks lines only at line feeds.
   public var maxWidth: Double?
-  /// The most lines it may take; nil: as many as it needs.
+  /// The maximum number of lines; nil for no limit.
   public var maxLines: Int?
-  /// How it is cut where it has no room.
+  /// The truncation of a text that does not fit.
   public var truncation: Truncation
-  /// Where lines stand that are shorter than the widest.
+  /// The alignment of lines that are narrower than the widest.
   public var alignment: LabelAlignment.Horizontal
 
-  /// A text; what is left out has the default of documents.
+  /// Creates a text; the defaults are those of documents.
   public init(
     _ text: String, id: String? = nil, place: DrawingPlace = DrawingPlace(),
     font: FontChoice? = nil, fills: [Fill] = [.color(.black)], maxWidth: Double? = nil,
@@ -81,26 +81,26 @@ public struct DrawingText: Sendable {
   }
 }
 
-/// A picture on a layer, fitted to a box.
+/// An image on a layer, fitted to a box.
 public struct DrawingImage: Hashable, Sendable {
-  /// The picture's name.
+  /// The id of the image.
   public var id: String?
-  /// Where the picture is: a path relative to the document, or a `data:` URI.
+  /// The source of the image: a path relative to the document, or a `data:` URI.
   public var href: String
-  /// What it shows, for those who cannot see it; nil: it is an ornament.
+  /// The alternative text; nil for a decorative image.
   public var description: String?
-  /// How large it is by itself, in points; nil: as large as its box.
+  /// The natural size of the image, in points; nil for the size of its box.
   public var naturalSize: Size?
-  /// Where its box stands.
+  /// The placement of its box.
   public var place: DrawingPlace
-  /// The width of the box; nil: in proportion to the height, or that of the picture.
+  /// The width of the box in points; nil follows from the height and the aspect ratio, or is the natural width.
   public var width: Double?
-  /// The height of the box; nil: in proportion to the width, or that of the picture.
+  /// The height of the box in points; nil follows from the width and the aspect ratio, or is the natural height.
   public var height: Double?
-  /// How the picture is fitted to the box; what sticks out is cut off.
+  /// How the image is fitted to the box; overflow is clipped.
   public var fit: ContentFit
 
-  /// A picture; what is left out has the default of documents.
+  /// Creates an image; the defaults are those of documents.
   public init(
     href: String, id: String? = nil, description: String? = nil, naturalSize: Size? = nil,
     place: DrawingPlace = DrawingPlace(), width: Double? = nil, height: Double? = nil,
@@ -116,7 +116,7 @@ public struct DrawingImage: Hashable, Sendable {
     self.fit = fit
   }
 
-  /// The size of the box; no size where nothing says one.
+  /// The size of the box in points; zero where neither a width, a height nor a natural size is set.
   public var size: Size {
     let natural = naturalSize ?? .zero
     let ratio = natural.width > 0 && natural.height > 0 ? natural.width / natural.height : 1
@@ -126,18 +126,18 @@ public struct DrawingImage: Hashable, Sendable {
   }
 }
 
-/// Another document on a layer, laid out in the room it is given here.
+/// Another document on a layer, laid out in a proposed size.
 public struct DrawingSymbol: Sendable {
-  /// The document's control.
+  /// The control of the document.
   public var item: PanelItem
-  /// Where its box stands.
+  /// The placement of its box.
   public var place: DrawingPlace
-  /// The width it is laid out at; nil: its own.
+  /// The proposed width in points; nil uses the control's own.
   public var width: Double?
-  /// The height it is laid out at; nil: its own.
+  /// The proposed height in points; nil uses the control's own.
   public var height: Double?
 
-  /// A control on a layer.
+  /// Creates a symbol.
   public init(
     _ control: any Control, place: DrawingPlace = DrawingPlace(), width: Double? = nil,
     height: Double? = nil

@@ -1,6 +1,6 @@
 import PickerGeometry
 
-/// Where an item of a drawing stands: a point of the item on a point of the drawing.
+/// The placement of an item in a drawing: an anchor point of the item at a point of the drawing.
 ///
 ///     ┌───────────────────┐
 ///     │                   │    at bottomTrailing, offset (−10, −10): the caption's own
@@ -8,21 +8,21 @@ import PickerGeometry
 ///     │        ╰────────╯ │
 ///     └───────────────────┘
 public struct DrawingPlace: Hashable, Sendable {
-  /// The point of the drawing's box; nil: the top left corner.
+  /// The unit point of the drawing's box; nil for the top left corner.
   public var at: UnitPoint?
-  /// Points from there, to the right and down.
+  /// The offset from there in points, to the right and down.
   public var offset: Point
-  /// The point of the item that comes to lie there; nil: the same as of the drawing.
+  /// The unit point of the item placed there; nil uses ``at``.
   public var anchor: UnitPoint?
 
-  /// A place; the top left corner unless said otherwise.
+  /// Creates a placement; by default at the top left corner.
   public init(at: UnitPoint? = nil, offset: Point = .zero, anchor: UnitPoint? = nil) {
     self.at = at
     self.offset = offset
     self.anchor = anchor
   }
 
-  /// The frame of an item of that size in a drawing of that size.
+  /// The frame of an item of a given size in a drawing of a given size.
   public func frame(of size: Size, in drawing: Size) -> Rect {
     let at = at ?? .topLeading
     let point = at.point(in: Rect(size: drawing)) + offset

@@ -3,41 +3,41 @@ import PickerGeometry
 import PickerMotion
 import PickerTree
 
-/// A gradient as a function of time: its stops, its angles and its points move from step to step.
+/// An animated gradient: its stops, angles and points are interpolated from step to step.
 ///
 ///     var motion = PatternMotion(.linear(sunrise, from: .top, to: .bottom))
 ///     motion.steps = [.init(.linear(noon, from: .top, to: .bottom), timing: .curve(.easeInOut, duration: 2))]
 ///     motion.pattern(at: 1)
 ///
-/// Each step takes over where the one before it has come to rest. See the article *Drawing*.
+/// Each step begins when the preceding one has come to rest. See the article *Drawing*.
 public struct PatternMotion: Hashable, Sendable {
-  /// Where the gradient goes, and how.
+  /// A target gradient, and the timing to reach it.
   public struct Step: Hashable, Sendable {
-    /// What it is at the end: of the kind it was before, with as many stops.
+    /// The gradient at the end: of the same kind, with the same number of stops.
     public var pattern: Fill.Pattern
-    /// What carries it along.
+    /// The timing of the step.
     public var timing: Motion.Timing
 
-    /// A step to a gradient.
+    /// Creates a step.
     public init(_ pattern: Fill.Pattern, timing: Motion.Timing) {
       self.pattern = pattern
       self.timing = timing
     }
 
-    /// The share of the way, which a spring may swing beyond.
+    /// The progress from 0 to 1, which a spring may overshoot.
     fileprivate var motion: Motion {
       Motion(from: 0, to: 1, timing: timing, restThreshold: 0.001)
     }
   }
 
-  /// What it is at the start.
+  /// The gradient at the start.
   public var start: Fill.Pattern
-  /// Where it goes from there, one after the other.
+  /// The steps, in order.
   public var steps: [Step]
-  /// Whether it starts anew after the last step.
+  /// Whether it restarts after the last step.
   public var loops: Bool
 
-  /// A motion; without steps the gradient stays as it is.
+  /// Creates a motion; without steps the gradient is constant.
   public init(_ start: Fill.Pattern, steps: [Step] = [], loops: Bool = false) {
     self.start = start
     self.steps = steps
@@ -47,7 +47,7 @@ public struct PatternMotion: Hashable, Sendable {
   /// Seconds from the start to the end of the last step.
   public var duration: Double { steps.reduce(0) { $0 + $1.motion.settlingTime } }
 
-  /// The gradient after `time` seconds: ``start`` up to 0, the last step's from the end on.
+  /// Returns the gradient after `time` seconds: ``start`` up to 0, the last step's gradient from the end on.
   ///
   /// A step between patterns of two kinds, or with other numbers of stops, jumps at its end.
   ///

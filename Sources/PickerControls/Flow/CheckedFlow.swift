@@ -3,10 +3,10 @@ import PickerJSON
 import PickerSolver
 import PickerTree
 
-/// Boxes whose numbers are checked once and that can then be flowed in any container.
+/// Flow items validated once, to be solved in any container.
 ///
-/// Documents are checked while they are read. Values set in code can still be no lengths: then
-/// nothing is placed, and the tree says why.
+/// Documents are validated while they are read. Values set in code may still be invalid lengths: then
+/// nothing is placed, and a warning in the tree gives the reason.
 struct CheckedFlow: Sendable {
   private let items: [FlowItem]
   private let axis: Axis
@@ -20,17 +20,17 @@ struct CheckedFlow: Sendable {
     }
   }
 
-  /// The first `count` boxes.
+  /// Returns a flow of the first `count` items.
   func prefix(_ count: Int) -> CheckedFlow {
     CheckedFlow(Array(items.prefix(count)), axis: axis)
   }
 
-  /// These boxes and one more.
+  /// Returns a flow with one more item.
   func appending(_ item: FlowItem) -> CheckedFlow {
     CheckedFlow(items + [item], axis: axis)
   }
 
-  /// Where the boxes are, as far as all numbers are lengths.
+  /// Solves the flow in a container; returns a placement with a warning where a number is invalid.
   func solve(
     in container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil, tracing: Bool = false
   ) -> Placement {
@@ -46,30 +46,30 @@ struct CheckedFlow: Sendable {
     }
   }
 
-  /// At which widths of the container something changes, up to where all boxes are on one line.
+  /// The container widths at which the flow changes, up to the width where all items are on one line.
   func breakpoints(
     in container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil
   ) -> BreakpointTable? {
     solver(in: container).flatMap { BreakpointTable($0, crossSize: crossSize) }
   }
 
-  /// The solver of these boxes in a container; nil where some number is no length.
+  /// The solver of these items in a container; nil where a number is invalid.
   func solver(in container: FlowContainer) -> FlowSolver? {
     guard var solver = try? solver.get(), (try? solver.change(container)) != nil else { return nil }
     return solver
   }
 
-  /// Where the boxes are.
+  /// The result of solving a flow.
   struct Placement: Sendable {
     var size = Size.zero
     var frames: [Rect] = []
     var lines: [FlowLine] = []
-    /// The boxes on no line, because there were more than the container takes.
+    /// The items on no line, because the container limits the number of lines.
     var hidden = 0..<0
-    /// Why each line ends where it does, where that was asked for.
+    /// The reason for each line break, if tracing was requested.
     var trace: [FlowBreak] = []
-    /// Why nothing is placed.
-    var fault: Warning?
+    /// The warning that replaces a placement where a number is invalid.
+    var warning: Warning?
 
     fileprivate init(_ solution: FlowSolution) {
       size = solution.size
@@ -79,23 +79,23 @@ struct CheckedFlow: Sendable {
     }
 
     fileprivate init(_ error: FlowError) {
-      fault = Warning(error)
+      warning = Warning(error)
     }
   }
 }
 
 extension Warning {
-  /// Says why nothing is placed.
+  /// Creates the warning for an invalid number.
   init(_ error: FlowError) {
     self.init(.invalid, message: "nothing is placed: \(error)")
   }
 }
 
 extension BreakpointTable {
-  /// The most steps a table has.
+  /// The maximum number of steps in a table.
   static let limit = 1000
 
-  /// At which widths the flow of `solver` changes, up to where all boxes are on one line.
+  /// The widths at which the flow of `solver` changes, up to the width where all items are on one line.
   init?(_ solver: FlowSolver, crossSize: FlowSolver.CrossSize? = nil) {
     let range = 0...min(solver.lastBreakpoint, Lengths.maximum)
     let found = try? solver.breakpoints(in: range, limit: Self.limit, crossSize: crossSize)
@@ -117,7 +117,7 @@ extension RowBreak.Reason {
   fileprivate init(_ reason: FlowBreak.Reason) {
     self =
       switch reason {
-      case .room: .room
+      case .space: .space
       case .forced: .forced
       case .maxItems: .maxItems
       case .balance: .balance
@@ -126,12 +126,12 @@ extension RowBreak.Reason {
 }
 
 extension [FlowBreak] {
-  /// The same facts as a tree tells them.
+  /// Converts the solver's line breaks to the row breaks of a layout tree.
   func rowBreaks(id: (Int) -> String?) -> [RowBreak] {
     map { line in
       RowBreak(
         row: line.line, item: line.item, id: id(line.item), reason: RowBreak.Reason(line.reason),
-        needed: line.needed, room: line.room)
+        needed: line.needed, availableSpace: line.available)
     }
   }
 }

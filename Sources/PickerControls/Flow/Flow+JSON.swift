@@ -4,14 +4,16 @@ import PickerLimits
 import PickerSolver
 
 extension Flow {
-  /// The control that a document describes.
+  /// Creates the control that a document describes.
+  ///
+  /// - Throws: A `JSONError` with the path, what was expected and what was found.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Flow.fields, into: &self)
     try checkIdentities(of: ids.map(NamedBox.init), at: "\(source.path).items")
   }
 
-  /// The keys of such a document, and what each may be.
+  /// The JSON schema of such a document.
   public static var schema: JSONSchema { fields.schema }
 
   static let fields = DocumentFields<Flow>(
@@ -19,7 +21,7 @@ extension Flow {
     [
       Field("axis") { $0.flow.axis = $1 },
       Field("wrap") { $0.flow.wrap = $1 },
-      Field("reversed") { $0.flow.reversed = $1 },
+      Field("reversed") { $0.flow.isReversed = $1 },
       Field("minWidth", .length) { $0.flow.minWidth = $1 },
       Field("maxWidth", .length) { $0.flow.maxWidth = $1 },
       Field("minHeight", .length) { $0.flow.minHeight = $1 },
@@ -56,7 +58,7 @@ extension Flow {
   }
 }
 
-/// One of the boxes of a flow while it is read.
+/// An item of a flow while it is read.
 private struct NamedBox: NamedItem {
   var id: String?
   var item = FlowItem()
@@ -87,13 +89,13 @@ private struct NamedBox: NamedItem {
     },
     Field("align") { $0.item.align = $1 },
     Field("baseline", .length) { $0.item.baseline = $1 },
-    Field("breakBefore") { $0.item.breakBefore = $1 },
-    Field("breakAfter") { $0.item.breakAfter = $1 },
+    Field("breakBefore") { $0.item.breaksBefore = $1 },
+    Field("breakAfter") { $0.item.breaksAfter = $1 },
   ])
 }
 
 extension FlowContainer {
-  /// One number for both, or an object with either.
+  /// Reads one number for both directions, or an object with either.
   fileprivate mutating func readSpacing(
     _ json: JSONValue, _ scope: ReadingScope
   ) throws(JSONError) {
@@ -113,11 +115,11 @@ extension FlowContainer {
   fileprivate static var spacingSchema: JSONSchema { .anyOf([.length(), spacingFields.schema]) }
 }
 
-/// The greatest order of an item, as in browsers.
+/// The maximum `order` of an item, which equals the limit in browsers.
 private let maximumOrder = 2_147_483_647
 
 extension FlowWrap: JSONReadable {
-  /// One of its words; the two of `balance wrapReverse` may stand in any order.
+  /// Reads a keyword; the two keywords of `balance wrapReverse` may stand in either order.
   package init(reading json: JSONValue) throws(JSONError) {
     self = try json.word(of: Self.self, synonyms: Self.synonyms)
   }
@@ -128,7 +130,7 @@ extension FlowWrap: JSONReadable {
 }
 
 extension FlowJustify: JSONReadable {
-  /// One of its words; `unsafe` before one says what holds without it too.
+  /// Reads a keyword; the prefix `unsafe` is accepted and is the default.
   package init(reading json: JSONValue) throws(JSONError) {
     self = try json.word(of: Self.self, synonyms: Self.synonyms)
   }
@@ -141,7 +143,7 @@ extension FlowJustify: JSONReadable {
 }
 
 extension FlowAlign: JSONReadable {
-  /// One of its words; `unsafe` before one says what holds without it too.
+  /// Reads a keyword; the prefix `unsafe` is accepted and is the default.
   package init(reading json: JSONValue) throws(JSONError) {
     self = try json.word(of: Self.self, synonyms: Self.synonyms)
   }

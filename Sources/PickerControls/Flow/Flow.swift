@@ -2,23 +2,23 @@ import PickerSolver
 import PickerText
 import PickerTree
 
-/// Boxes of known size, without any text: the bare solver as a control.
+/// A flow of boxes with given sizes and without texts: the flexbox solver as a control.
 ///
-/// What is left out CSS flexbox decides, with its defaults. See the article *Flow*.
+/// Omitted properties have the initial values of CSS flexbox. See the article *Flow*.
 public struct Flow: Control, Hashable {
-  /// What documents call this control.
+  /// The `type` of this control in documents.
   public static let type = "flow"
 
-  /// What every control has: its room, its padding, its direction.
+  /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
-  /// How the boxes flow; its size, padding, border and direction are those of ``container``.
+  /// The flow properties; size, padding, border and direction are taken from ``container`` instead.
   public var flow: FlowContainer
-  /// The boxes, in the order in which they flow.
+  /// The flow items, in document order.
   public var items: [FlowItem]
-  /// One name for each of ``items``, nil where it has none; may be shorter than ``items``.
+  /// The id of each of ``items``, or nil; may be shorter than ``items``.
   public var ids: [String?]
 
-  /// A flow of these boxes.
+  /// Creates a flow of these items.
   public init(
     items: [FlowItem] = [], ids: [String?] = [], container: Container = Container(),
     flow: FlowContainer = FlowContainer()
@@ -29,8 +29,8 @@ public struct Flow: Control, Hashable {
     self.flow = flow
   }
 
-  /// There is nothing to measure.
-  public func measured(by text: any TextMeasuring) -> any MeasuredControl {
+  /// Returns the measured control; there are no texts to measure.
+  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
     var tree = LayoutTree(type: Flow.type)
     tree.ids = ids.map { $0 ?? "" }
     do {
@@ -46,7 +46,7 @@ public struct Flow: Control, Hashable {
 }
 
 extension FlowContainer {
-  /// The same with padding, border and direction of `container`, and as large as its content.
+  /// Returns this flow with the padding, border and direction of `container`, sized to its content.
   fileprivate func filling(_ container: Container) -> FlowContainer {
     var flow = self
     flow.direction = container.direction ?? .leftToRight
@@ -58,9 +58,9 @@ extension FlowContainer {
   }
 }
 
-/// A flow with a number that is not a length: a tree that says so, at any width.
+/// A flow with an invalid number: its layout is a tree with a warning, whatever the proposed size.
 private struct UnplacedFlow: MeasuredControl {
   let tree: LayoutTree
 
-  func layout(within room: Room) -> LayoutTree { tree }
+  func layout(within proposal: ProposedSize) -> LayoutTree { tree }
 }

@@ -4,23 +4,23 @@ import PickerTree
 import PickerLocks
 import Synchronization
 
-/// A flow, ready to be laid out: all that does not depend on the room is done.
+/// A flow for which everything independent of the proposed size has been computed.
 final class MeasuredFlow: MeasuredControl {
   private let container: Container
   private let ids: [String?]
   private let solver: FlowSolver
 
-  /// For each place in the flow the item that stands there, where that is not the place.
+  /// The item at each position of the flow; nil where `order` changes nothing.
   private let order: [Int]?
 
-  /// The last layout, whose memory the next one takes.
+  /// The last solution, updated in place by the next layout so that nothing is allocated for it.
   private let last: Mutex<FlowSolution>
 
-  /// The tree without nodes, and its root.
+  /// The tree without nodes, and its root node.
   private let bare: LayoutTree
   private let root: LayoutNode
 
-  /// - Parameter tree: The tree of the flow without its boxes.
+  /// - Parameter tree: The tree of the flow, containing its root only.
   init(_ control: Flow, _ solver: FlowSolver, _ tree: LayoutTree) {
     container = control.container
     ids = control.ids
@@ -33,15 +33,15 @@ final class MeasuredFlow: MeasuredControl {
     self.bare = bare
   }
 
-  func layout(within room: Room) -> LayoutTree {
-    let (width, height) = (container.width(in: room), container.height(in: room))
+  func layout(within proposal: ProposedSize) -> LayoutTree {
+    let (width, height) = (container.width(in: proposal), container.height(in: proposal))
     do throws(FlowError) {
       let placed = try last.withLockIfAvailable { solution throws(FlowError) in
         try solution.update(width: width, height: height)
         return tree(of: solution)
       }
       if let placed { return placed }
-      // While another thread has the last one, this one makes its own.
+      // Another thread holds the last solution: solve into a fresh one instead of waiting.
       return tree(of: try solver.solve(width: width, height: height))
     } catch {
       return tree(saying: error)
@@ -50,7 +50,7 @@ final class MeasuredFlow: MeasuredControl {
 
   private func tree(of solution: borrowing FlowSolution) -> LayoutTree {
     var tree = bare
-    if !container.detail.isEmpty { answerQuestions(copy solution, in: &tree) }
+    if !container.detail.isEmpty { addDiagnostics(copy solution, in: &tree) }
     tree.nodes = nodes(solution)
     if let scale = container.scale { tree.snap(to: scale) }
     return tree
@@ -81,12 +81,12 @@ final class MeasuredFlow: MeasuredControl {
     return nodes
   }
 
-  /// Which of the tree's ids an item has; -1 for none.
+  /// The index of an item's id in the tree; -1 for none.
   private func idNumber(of item: Int) -> Int32 {
     item < ids.count && ids[item] != nil ? Int32(truncatingIfNeeded: item) : -1
   }
 
-  private func answerQuestions(_ solution: FlowSolution, in tree: inout LayoutTree) {
+  private func addDiagnostics(_ solution: FlowSolution, in tree: inout LayoutTree) {
     if container.detail.contains(.trace) {
       tree.trace = solution.trace.rowBreaks { place in
         let item = order?[place] ?? place

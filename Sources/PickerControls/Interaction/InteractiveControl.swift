@@ -1,24 +1,23 @@
 import PickerTree
 
-/// A laid-out control that somebody can use: what it can do that its tree does not show.
+/// The behaviour of an interactive control that its layout tree does not contain.
 ///
-/// Every control has classes of its own for it, in its folder. Nothing is worked out before it is asked
-/// for.
+/// The implementations stand in the folders of their controls. They compute lazily.
 public protocol InteractiveControl: AnyObject, Sendable {
-  /// What pages know it by, such as `items` or `colors`.
+  /// The name of the script that drives the control in HTML documents, such as `items` or `colors`.
   var kind: String { get }
 }
 
-/// An interactive control at its place in a tree.
+/// An interactive control and its position in a tree.
 public struct PlacedControl: Sendable {
-  /// What can be done with it.
+  /// The interactive control.
   public let control: any InteractiveControl
-  /// Where the control stands in ``LayoutTree/nodes``.
+  /// The position of the control's root in ``LayoutTree/nodes``.
   public internal(set) var node: Int
-  /// Where the id of its first item stands in ``LayoutTree/ids``.
+  /// The position of its first item's id in ``LayoutTree/ids``.
   public internal(set) var firstID: Int
 
-  /// The root of a tree.
+  /// Places a control at the root of a tree.
   init(_ control: any InteractiveControl) {
     self.control = control
     node = 0
@@ -26,14 +25,14 @@ public struct PlacedControl: Sendable {
   }
 }
 
-/// A layout and the controls in it that somebody can use.
+/// A layout tree and the interactive controls in it.
 public struct InteractiveLayout: Sendable {
-  /// Every box.
+  /// The layout.
   public let tree: LayoutTree
-  /// The interactive controls, one that holds others before them; all of them stand in the tree.
+  /// The interactive controls in the tree; a container precedes the controls it holds.
   public let controls: [PlacedControl]
 
-  /// A tree with nothing in it to use.
+  /// Creates a layout without interactive controls.
   public init(_ tree: LayoutTree) {
     self.init(tree, controls: [])
   }
@@ -43,7 +42,7 @@ public struct InteractiveLayout: Sendable {
     self.controls = controls
   }
 
-  /// The layout of a single control.
+  /// Creates the layout of a single interactive control.
   init(_ tree: LayoutTree, of control: any InteractiveControl) {
     self.init(tree, controls: [PlacedControl(control)])
   }

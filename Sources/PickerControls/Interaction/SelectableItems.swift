@@ -1,36 +1,36 @@
 import PickerGeometry
 import PickerTree
 
-/// An interactive control whose items are selected.
+/// An interactive control whose items can be selected.
 ///
 /// Items are numbered in the order of their ids.
 public protocol SelectableItems: InteractiveControl {
-  /// How many items there are.
+  /// The number of items.
   var itemCount: Int { get }
   /// Whether the last selected item stays selected.
   var isRequired: Bool { get }
-  /// The most selected items; nil: all.
+  /// The maximum number of selected items; nil for no limit.
   var limit: Int? { get }
 
-  /// Items as they look in the states and frames asked for: beneath a root at the origin, in the same
-  /// order.
+  /// Returns a tree that draws the items in the given states and frames: the children of a root at the
+  /// origin, in the order of `items`.
   func appearances(of items: [ItemSnapshot]) -> LayoutTree
 
-  /// The control in its size with these items selected and no others; nil where only the appearances of
-  /// its items change.
+  /// Returns the layout with exactly these items selected, in `size`; nil where selection changes only the
+  /// appearance of items and moves nothing.
   func tree(selecting items: [Int], within size: Size) -> LayoutTree?
 }
 
-/// An item in a state and a place.
+/// The state and the frame that an item is to be drawn in.
 public struct ItemSnapshot: Hashable, Sendable {
-  /// Which item of its control.
+  /// The index of the item in its control.
   public var item: Int
   /// Whether it is selected.
   public var isSelected: Bool
-  /// Its box.
+  /// The border box, in points.
   public var frame: Rect
 
-  /// An item in a state and a place.
+  /// Creates a snapshot of an item.
   public init(item: Int, isSelected: Bool, frame: Rect) {
     self.item = item
     self.isSelected = isSelected

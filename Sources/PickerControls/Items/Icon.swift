@@ -1,13 +1,13 @@
-/// A box that the renderer fills with a picture of its own.
+/// A placeholder box that the renderer fills with the picture of that name.
 public struct Icon: Hashable, Sendable {
-  /// What the renderer knows it by.
+  /// The name that identifies the picture to the renderer.
   public var name: String
-  /// Points; nil: the size of the label's font.
+  /// The width in points; nil uses the font size of the label.
   public var width: Double?
-  /// Points; nil: the size of the label's font.
+  /// The height in points; nil uses the font size of the label.
   public var height: Double?
 
-  /// A box for the picture of that name.
+  /// Creates a box for the picture of that name.
   public init(_ name: String, width: Double? = nil, height: Double? = nil) {
     self.name = name
     self.width = width
@@ -15,9 +15,9 @@ public struct Icon: Hashable, Sendable {
   }
 }
 
-/// Whether a selected item shows a check mark, and where.
+/// The placement of the check mark of a selected item.
 public enum Checkmark: String, Hashable, Sendable, CaseIterable {
-  /// It shows none.
+  /// No check mark.
   case none
   /// Before the icon.
   case besideIcon

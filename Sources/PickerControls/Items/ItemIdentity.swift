@@ -1,16 +1,16 @@
 import PickerJSON
 import PickerTree
 
-/// What an item is called: by itself, or by its text.
+/// An item that is identified by its id, or else by its text.
 protocol NamedItem {
   var id: String? { get }
   var text: String { get }
 }
 
-/// One id for each item, no two alike.
+/// Returns a unique id for each item.
 ///
-/// An item without an id goes by its text; where that is taken by `text#2`, `text#3` …, stepping
-/// over ids that others have been given.
+/// An item without an id is identified by its text; where that is in use, by `text#2`, `text#3` …, skipping
+/// ids that other items declare.
 ///
 /// - Complexity: O(*n*).
 func identities(of items: [some NamedItem]) -> [String] {
@@ -19,7 +19,7 @@ func identities(of items: [some NamedItem]) -> [String] {
   return items.map { $0.id ?? names.claim($0.text) }
 }
 
-/// Refuses two equal ids.
+/// Throws where two items have the same id: `$.items[2].id: "a" is the id of $.items[0] too`.
 func checkIdentities(of items: [some NamedItem], at path: String) throws(JSONError) {
   var places: [String: Int] = [:]
   for (place, item) in items.enumerated() {

@@ -1,16 +1,17 @@
 import PickerGeometry
 import PickerSolver
 
-/// What is kept free around a chip.
+/// The margins of a chip.
 public struct ItemMargins: Hashable, Sendable {
-  /// Points; may be negative.
+  /// Margins in points; may be negative.
   public var points: Insets
-  /// Percentages of the width inside the container's padding and border, added to ``points``.
+  /// Margins as percentages of the container's content-box width, added to ``points``.
   public var percentages: Insets
-  /// Sides whose margin takes what the row leaves free, instead of ``points`` and ``percentages``.
+  /// Sides whose margins are `auto`: they absorb the free space of the row; ``points`` and ``percentages``
+  /// of these sides are ignored.
   public var automatic: FlowAutoMargins
 
-  /// Margins; what is left out is none.
+  /// Creates margins; omitted values are zero.
   public init(
     _ points: Insets = .zero, percentages: Insets = .zero, automatic: FlowAutoMargins = []
   ) {

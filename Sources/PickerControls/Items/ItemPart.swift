@@ -1,34 +1,34 @@
 import PickerGeometry
 import PickerTree
 
-/// A box that stands beside the label of an item: an icon, a check mark, a badge.
+/// A box beside the label of an item: an icon, a check mark or a badge.
 struct ItemPart: Sendable {
   var role: Role
-  /// The room that is kept for it.
+  /// The size reserved for it, in points.
   var size: Size
-  /// Which of the tables' names it shows; -1 for a badge.
+  /// Index into `MeasuredItems.names`; -1 for a badge.
   var name = -1
-  /// Which of the tables' labels it shows; -1 for an icon.
+  /// Index into `MeasuredItems.labels`; -1 for an icon.
   var label = -1
-  /// -1: nothing is painted.
+  /// Index into `MeasuredItems.paints`; -1 where nothing is painted.
   var paint = -1
   var labelPaint = -1
 }
 
-/// What one item looks like in one of its states.
-struct ItemFace: Sendable {
-  var look: Int
-  /// Which of the tables' labels it shows.
+/// The label and the parts of an item in one of its states.
+struct ItemContent: Sendable {
+  var styleIndex: Int
+  /// Index into `MeasuredItems.labels`.
   var label: Int
-  /// Which of the tables' parts stand before the label, and which behind it.
+  /// Ranges of `MeasuredItems.parts` before and after the label.
   var leading = 0..<0
   var trailing = 0..<0
-  /// What the parts take beside the label, gaps included.
+  /// The width of all parts with their gaps, in points, and the height of the highest.
   var partsWidth = 0.0
   var partsHeight = 0.0
-  /// The border box as the content wants it, before any limit.
+  /// The border-box size that fits the content, before minima and maxima apply.
   var size = Size.zero
 
-  /// Whether there is nothing but the label.
+  /// Whether it consists of the label only.
   var isPlain: Bool { leading.isEmpty && trailing.isEmpty }
 }

@@ -35,7 +35,7 @@ extension ItemStyle: ScopedReadable {
 }
 
 extension ItemStyle {
-  /// The same of a chip, whose widths may be percentages of the container.
+  /// The keys of a chip's style, whose widths may be percentages of the container.
   static let chipFields = DocumentFields<ItemStyle>(
     fields.without(["minWidth", "maxWidth"]).all,
     [

@@ -2,79 +2,79 @@ import PickerColor
 import PickerGeometry
 import PickerText
 
-/// How the box of a chip or a segment looks, and how large it may be.
+/// The style of a chip or a segment: its box, its label and its size limits.
 ///
-/// What is nil comes from the style beneath: an item's own style stands over the control's, and that
-/// over the defaults. See ``over(_:)``.
+/// Unset (nil) properties cascade: an item's style inherits from the control's, which inherits from the
+/// defaults. See ``merging(onto:)``.
 public struct ItemStyle: Hashable, Sendable {
-  /// Room between the border and the label.
+  /// Padding between the border and the label, in points.
   public var padding: Insets?
-  /// Widths of the border.
+  /// Border widths in points.
   public var border: Insets?
-  /// Points; cut to half the smaller side when drawn.
+  /// The corner radius in points; drawn as at most half the shorter side.
   public var cornerRadius: Double?
-  /// Points from border to border.
+  /// The minimum border-box width, in points.
   public var minWidth: Double?
-  /// Points from border to border; a label that has no room is cut.
+  /// The maximum border-box width, in points; a label that does not fit is truncated.
   public var maxWidth: Double?
-  /// Of the width inside the container's padding and border, instead of ``minWidth``; only of chips.
+  /// ``minWidth`` as a percentage of the container's content-box width; chips only.
   public var minWidthPercentage: Double?
-  /// Of the width inside the container's padding and border, instead of ``maxWidth``; only of chips.
+  /// ``maxWidth`` as a percentage of the container's content-box width; chips only.
   public var maxWidthPercentage: Double?
-  /// Points from border to border.
+  /// The minimum border-box height, in points.
   public var minHeight: Double?
-  /// The least size of the hit region, in points; 44 where nothing is said. Never changes a frame.
+  /// The minimum size of the hit region, in points; 44 where unset. Never changes a frame.
   public var minTarget: Double?
-  /// How much of the room left over in its row the item takes, in proportion to the others.
+  /// The flex grow factor: the item's share of its row's free space, relative to the other items.
   public var grow: Double?
-  /// Points between an icon, the label and a badge.
+  /// The gap between an icon, the label and a badge, in points.
   public var iconSpacing: Double?
-  /// Whether a selected item shows a check mark.
+  /// The placement of the check mark of a selected item.
   public var checkmark: Checkmark?
-  /// Where the label stands; in the middle by default.
+  /// The alignment of the label in its box; centred where unset.
   public var labelAlignment: LabelAlignment?
-  /// The most lines a label may take.
+  /// The maximum number of lines of the label; 1 where unset.
   public var maxLines: Int?
-  /// How a label is cut that has no room.
+  /// The truncation of a label that does not fit.
   public var truncation: Truncation?
-  /// What the label is set in.
+  /// The font of the label.
   public var font: FontChoice?
-  /// The font of a selected item, over ``font``.
+  /// The font of a selected item; unset properties are taken from ``font``.
   public var selectedFont: FontChoice?
-  /// The colour of the box; nil: none.
+  /// The background colour; nil for none.
   public var fill: Color?
-  /// The same while the item is selected.
+  /// The background colour of a selected item; nil uses ``fill``.
   public var selectedFill: Color?
   /// The colour of the label.
   public var textColor: Color?
-  /// The same while the item is selected.
+  /// The label colour of a selected item; nil uses ``textColor``.
   public var selectedTextColor: Color?
-  /// The colour of the border; nil: none is drawn.
+  /// The border colour; nil draws no border.
   public var borderColor: Color?
-  /// The same while the item is selected.
+  /// The border colour of a selected item; nil uses ``borderColor``.
   public var selectedBorderColor: Color?
 
-  /// A style that leaves everything open.
+  /// Creates a style without any property set.
   public init() {}
 
-  /// This style, with the parts it leaves open taken from `base`.
-  public func over(_ base: ItemStyle) -> ItemStyle {
+  /// Returns this style with its unset properties taken from `base`.
+  public func merging(onto base: ItemStyle) -> ItemStyle {
     if self == ItemStyle() { return base }
     var style = self
     style.padding = padding ?? base.padding
     style.border = border ?? base.border
     style.cornerRadius = cornerRadius ?? base.cornerRadius
-    style.takeWidths(over: base)
+    style.inheritWidths(from: base)
     style.minHeight = minHeight ?? base.minHeight
     style.minTarget = minTarget ?? base.minTarget
     style.grow = grow ?? base.grow
     style.iconSpacing = iconSpacing ?? base.iconSpacing
     style.checkmark = checkmark ?? base.checkmark
-    style.labelAlignment = labelAlignment?.over(base.labelAlignment) ?? base.labelAlignment
+    style.labelAlignment = labelAlignment?.merging(onto: base.labelAlignment) ?? base.labelAlignment
     style.maxLines = maxLines ?? base.maxLines
     style.truncation = truncation ?? base.truncation
-    style.font = font?.over(base.font) ?? base.font
-    style.selectedFont = selectedFont?.over(base.selectedFont) ?? base.selectedFont
+    style.font = font?.merging(onto: base.font) ?? base.font
+    style.selectedFont = selectedFont?.merging(onto: base.selectedFont) ?? base.selectedFont
     style.fill = fill ?? base.fill
     style.selectedFill = selectedFill ?? base.selectedFill
     style.textColor = textColor ?? base.textColor
@@ -86,8 +86,8 @@ public struct ItemStyle: Hashable, Sendable {
 }
 
 extension ItemStyle {
-  /// A width in points stands over one in percent, and the other way round.
-  fileprivate mutating func takeWidths(over base: ItemStyle) {
+  /// Inherits widths. A width in points overrides an inherited percentage, and vice versa.
+  fileprivate mutating func inheritWidths(from base: ItemStyle) {
     if minWidth == nil && minWidthPercentage == nil {
       (minWidth, minWidthPercentage) = (base.minWidth, base.minWidthPercentage)
     }
@@ -97,37 +97,37 @@ extension ItemStyle {
   }
 }
 
-/// Where a label stands in its box.
+/// The alignment of a label in its box.
 public struct LabelAlignment: Hashable, Sendable {
-  /// Across the box.
+  /// Horizontal alignment.
   public enum Horizontal: String, Hashable, Sendable, CaseIterable {
     case leading, center, trailing
   }
 
-  /// Up and down the box.
+  /// Vertical alignment.
   public enum Vertical: String, Hashable, Sendable, CaseIterable {
     case top, center, bottom
   }
 
-  /// Across; nil leaves it to the style beneath.
+  /// Horizontal alignment; nil inherits it.
   public var horizontal: Horizontal?
-  /// Up and down; nil leaves it to the style beneath.
+  /// Vertical alignment; nil inherits it.
   public var vertical: Vertical?
 
-  /// An alignment; what is left out comes from the style beneath.
+  /// Creates an alignment; omitted values are inherited.
   public init(horizontal: Horizontal? = nil, vertical: Vertical? = nil) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  func over(_ base: LabelAlignment?) -> LabelAlignment {
+  func merging(onto base: LabelAlignment?) -> LabelAlignment {
     LabelAlignment(
       horizontal: horizontal ?? base?.horizontal, vertical: vertical ?? base?.vertical)
   }
 }
 
 extension LabelAlignment.Horizontal {
-  /// How much of the free room goes to the left: 0, one half or 1.
+  /// The share of the free space to the left of the label: 0, 0.5 or 1.
   func leftShare(in direction: LayoutDirection) -> Double {
     switch self {
     case .leading: direction == .leftToRight ? 0 : 1
@@ -138,7 +138,7 @@ extension LabelAlignment.Horizontal {
 }
 
 extension LabelAlignment.Vertical {
-  /// How much of the free room goes above: 0, one half or 1.
+  /// The share of the free space above the label: 0, 0.5 or 1.
   var topShare: Double {
     switch self {
     case .top: 0

@@ -3,7 +3,7 @@ import PickerText
 import PickerTree
 
 extension LayoutTree {
-  /// Adds a label in `frame`, with a `line` node for each line where it has several.
+  /// Appends a label in `frame`, with a `line` node for each line where it has several.
   mutating func appendLabel(_ label: Int, frame: Rect, leftShare: Double, paint: Int) {
     let node = LayoutNode(.label, frame: frame, paint: paint, content: label)
     guard labels[label].text.lineCount > 1 else { return append(node) }
@@ -13,7 +13,7 @@ extension LayoutTree {
     }
   }
 
-  /// Adds a `line` node for each line of a label, placed in `box` from the top.
+  /// Appends a `line` node for each line of a label, from the top of `box`.
   mutating func appendLines(of label: Int, in box: Rect, leftShare: Double, paint: Int = -1) {
     for (number, line) in labels[label].text.lines.enumerated() {
       let left = (box.width - line.frame.width) * leftShare
@@ -22,16 +22,16 @@ extension LayoutTree {
     }
   }
 
-  /// Warns of the labels of items that could not be shown as they were meant.
+  /// Warns of labels of items that are truncated or lack glyphs.
   mutating func warnOfLabels(of items: MeasuredItems, in range: Range<Int>) {
     for item in range {
-      let label = items.boxes[item].face.label
+      let label = items.metrics[item].content.label
       guard items.missesGlyphs || labels[label].text.isTruncated else { continue }
       warn(of: labels[label].text, id: ids[item])
     }
   }
 
-  /// Warns of what could not be shown as it was meant: cut labels and missing characters.
+  /// Warns of a text that is truncated or lacks glyphs.
   mutating func warn(of text: MeasuredText, id: String?) {
     if text.isTruncated {
       warnings.append(

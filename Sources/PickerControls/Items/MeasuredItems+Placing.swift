@@ -3,7 +3,7 @@ import PickerText
 import PickerTree
 
 extension MeasuredItems {
-  /// A tree that shares these tables, without nodes.
+  /// Returns a tree with these tables and without nodes.
   func tree(type: String) -> LayoutTree {
     var tree = LayoutTree(type: type)
     tree.ids = ids
@@ -11,125 +11,137 @@ extension MeasuredItems {
     tree.fonts = fonts
     tree.paints = paints
     tree.names = names
-    if isStable { tree.reserved = boxes.map(\.natural) }
+    if isStable { tree.reserved = metrics.map(\.natural) }
     return tree
   }
 
-  /// Cuts or breaks the labels of those items whose frames have not enough room for them.
+  /// Truncates or breaks the labels that do not fit into the frames of their items.
   ///
-  /// All of them are measured in one batch. A label keeps its place in the table.
+  /// All of them are measured in one batch. A label keeps its index in the table.
   func fitLabels(
     to frames: ArraySlice<Rect>, in tree: inout LayoutTree, wantsInk: Bool,
-    by text: any TextMeasuring
+    by measurer: any TextMeasuring
   ) {
     var tight: [Int] = []
     var requests: [TextRequest] = []
     for (item, frame) in frames.enumerated() where !fits(item, in: frame.width) {
-      let face = boxes[item].face
+      let content = metrics[item].content
       tight.append(item)
       requests.append(
         request(
-          texts[face.label], look: face.look, maxWidth: labelRoom(of: item, in: frame.width),
+          texts[content.label], styleIndex: content.styleIndex,
+          maxWidth: labelWidth(of: item, in: frame.width),
           wantsInk: wantsInk))
     }
     guard !tight.isEmpty else { return }
-    for (number, measured) in text.measure(requests).enumerated() {
-      let face = boxes[tight[number]].face
-      tree.labels[face.label] = Label(
-        showing: measured, of: texts[face.label], font: styles[face.look].font)
+    for (number, measured) in measurer.measure(requests).enumerated() {
+      let content = metrics[tight[number]].content
+      tree.labels[content.label] = Label(
+        showing: measured, of: texts[content.label], font: styles[content.styleIndex].font)
     }
   }
 
-  /// Whether the label of an item can be shown as it was measured.
+  /// Whether the label of an item fits as measured, or must not be changed.
   private func fits(_ item: Int, in width: Double) -> Bool {
-    boxes[item].face.size.width.fits(in: width)
-      || look(of: item).style.truncation == Truncation.none && !breaksLines(item)
+    metrics[item].content.size.width.fits(in: width)
+      || resolvedStyle(of: item).style.truncation == Truncation.none && !breaksLines(item)
   }
 
-  /// What the parts of an item leave to its label.
-  func labelRoom(of item: Int, in width: Double) -> Double {
-    max(0, width - look(of: item).insets.horizontal - boxes[item].face.partsWidth)
+  /// The width available to the label of an item of `width`, beside its parts and within its insets.
+  func labelWidth(of item: Int, in width: Double) -> Double {
+    max(0, width - resolvedStyle(of: item).insets.horizontal - metrics[item].content.partsWidth)
   }
 
   /// Whether the label of an item may take several lines.
-  func breaksLines(_ item: Int) -> Bool { (look(of: item).style.maxLines ?? 1) > 1 }
+  func breaksLines(_ item: Int) -> Bool { (resolvedStyle(of: item).style.maxLines ?? 1) > 1 }
 
-  /// How high an item is, from border to border, where its label is broken to `width`.
-  func height(of item: Int, at width: Double, by text: any TextMeasuring) -> Double {
-    let box = boxes[item]
-    if box.face.size.width.fits(in: width) { return box.natural.height }
-    let measured = text.measureOne(
+  /// The border-box height of an item whose label is broken at a border-box width of `width`.
+  func height(of item: Int, at width: Double, by measurer: any TextMeasuring) -> Double {
+    let box = metrics[item]
+    if box.content.size.width.fits(in: width) { return box.natural.height }
+    let measured = measurer.measureOne(
       request(
-        texts[box.face.label], look: box.face.look, maxWidth: labelRoom(of: item, in: width),
+        texts[box.content.label], styleIndex: box.content.styleIndex,
+        maxWidth: labelWidth(of: item, in: width),
         wantsInk: false))
-    return max(measured.size.height, box.face.partsHeight) + look(of: item).insets.vertical
+    return max(measured.size.height, box.content.partsHeight)
+      + resolvedStyle(of: item).insets.vertical
   }
 
-  /// From the top of an item to its label's first baseline, in a box of `height` or of its own.
+  /// The distance from the top of an item to the first baseline of its label, in points.
+  ///
+  /// - Parameter height: The declared border-box height; nil for the natural one.
   func baseline(of item: Int, height: Double?) -> Double {
-    let style = look(of: item).style
-    let text = labels[boxes[item].face.label].text
-    let own = boxes[item].face.size.height
-    let free = max(height ?? boxes[item].natural.height, style.minHeight ?? 0) - own
-    let content = own - look(of: item).insets.vertical
-    return look(of: item).insets.top + (content - text.size.height) / 2 + text.baseline
+    let style = resolvedStyle(of: item).style
+    let text = labels[metrics[item].content.label].text
+    let own = metrics[item].content.size.height
+    let free = max(height ?? metrics[item].natural.height, style.minHeight ?? 0) - own
+    let content = own - resolvedStyle(of: item).insets.vertical
+    return resolvedStyle(of: item).insets.top + (content - text.size.height) / 2 + text.baseline
       + max(0, free) * (style.labelAlignment?.vertical ?? .center).topShare
   }
 
-  /// Adds the node of an item and those of its parts.
+  /// Appends the node of an item and the nodes of its parts.
   func append(
     _ item: Int, _ role: Role, frame: Rect, direction: LayoutDirection, to tree: inout LayoutTree
   ) {
-    let face = boxes[item].face
+    let content = metrics[item].content
     let node = LayoutNode(
-      role, frame: frame, state: boxes[item].state, id: item, paint: styles[face.look].paint,
-      minTarget: styles[face.look].minTarget)
-    append(face, node, direction: direction, to: &tree)
+      role, frame: frame, state: metrics[item].state, id: item,
+      paint: styles[content.styleIndex].paint,
+      minTarget: styles[content.styleIndex].minTarget)
+    append(content, node, direction: direction, to: &tree)
   }
 
-  /// Adds a node that shows a face, and the nodes of the face's parts.
+  /// Appends `node` with the nodes of its content.
   func append(
-    _ face: ItemFace, _ node: LayoutNode, direction: LayoutDirection, to tree: inout LayoutTree
+    _ content: ItemContent, _ node: LayoutNode, direction: LayoutDirection,
+    to tree: inout LayoutTree
   ) {
     tree.append(node) { tree in
-      let room = Rect(size: node.frame.size).inset(by: styles[face.look].insets)
-      if face.isPlain {
-        let box = place(tree.labels[face.label].text.size, of: face, in: room, direction)
-        appendLabel(of: face, frame: box, to: &tree)
+      let box = Rect(size: node.frame.size).inset(by: styles[content.styleIndex].insets)
+      if content.isPlain {
+        let frame = place(tree.labels[content.label].text.size, of: content, in: box, direction)
+        appendLabel(of: content, frame: frame, to: &tree)
       } else {
-        appendParts(of: face, in: room, direction: direction, to: &tree)
+        appendParts(of: content, in: box, direction: direction, to: &tree)
       }
     }
   }
 
-  /// Adds the label of an item and what stands beside it, from the leading side on.
+  /// Appends the label of an item and its parts, from the leading side.
   private func appendParts(
-    of face: ItemFace, in room: Rect, direction: LayoutDirection, to tree: inout LayoutTree
+    of content: ItemContent, in box: Rect, direction: LayoutDirection, to tree: inout LayoutTree
   ) {
-    let text = tree.labels[face.label].text.size
+    let text = tree.labels[content.label].text.size
     let group = place(
-      Size(width: text.width + face.partsWidth, height: max(text.height, face.partsHeight)),
-      of: face, in: room, direction)
-    var row = PartRow(group: group, gap: styles[face.look].gap, direction: direction)
-    for part in face.leading { append(parts[part], frame: row.next(parts[part].size), to: &tree) }
-    if texts[face.label].isEmpty { row.skipGap() }
-    appendLabel(of: face, frame: row.next(text), to: &tree)
-    for part in face.trailing { append(parts[part], frame: row.next(parts[part].size), to: &tree) }
+      Size(width: text.width + content.partsWidth, height: max(text.height, content.partsHeight)),
+      of: content, in: box, direction)
+    var row = PartRow(group: group, gap: styles[content.styleIndex].gap, direction: direction)
+    for part in content.leading {
+      append(parts[part], frame: row.next(parts[part].size), to: &tree)
+    }
+    if texts[content.label].isEmpty { row.skipGap() }
+    appendLabel(of: content, frame: row.next(text), to: &tree)
+    for part in content.trailing {
+      append(parts[part], frame: row.next(parts[part].size), to: &tree)
+    }
   }
 
-  /// Where a box of `size` stands in the space within an item, by the alignment of its label.
+  /// Returns the frame of a box of `size` within an item, placed by the label alignment.
   private func place(
-    _ size: Size, of face: ItemFace, in space: Rect, _ direction: LayoutDirection
+    _ size: Size, of content: ItemContent, in space: Rect, _ direction: LayoutDirection
   ) -> Rect {
     space.placing(
-      size, leftShare: styles[face.look].leftShare, topShare: styles[face.look].topShare,
+      size, leftShare: styles[content.styleIndex].leftShare,
+      topShare: styles[content.styleIndex].topShare,
       direction: direction)
   }
 
-  private func appendLabel(of face: ItemFace, frame: Rect, to tree: inout LayoutTree) {
+  private func appendLabel(of content: ItemContent, frame: Rect, to tree: inout LayoutTree) {
     tree.appendLabel(
-      face.label, frame: frame, leftShare: styles[face.look].leftShare,
-      paint: styles[face.look].labelPaint)
+      content.label, frame: frame, leftShare: styles[content.styleIndex].leftShare,
+      paint: styles[content.styleIndex].labelPaint)
   }
 
   private func append(_ part: ItemPart, frame: Rect, to tree: inout LayoutTree) {
@@ -143,7 +155,7 @@ extension MeasuredItems {
   }
 }
 
-/// Hands out places in a row from its leading side on, each in the middle of the row's height.
+/// Places boxes in a row from its leading side, centred vertically.
 private struct PartRow {
   let group: Rect
   let gap: Double
@@ -156,7 +168,7 @@ private struct PartRow {
     self.direction = direction
   }
 
-  /// Goes back by a gap, for a label of no width.
+  /// Removes one gap, which an empty label must not add.
   mutating func skipGap() { used -= gap }
 
   mutating func next(_ size: Size) -> Rect {
@@ -169,8 +181,9 @@ private struct PartRow {
 }
 
 extension Rect {
-  /// A box of `size` within this one: the free room is shared between left and right, top and
-  /// bottom. What is too wide sticks out at the trailing side, what is too high at the bottom.
+  /// Returns a box of `size` in this one, with the free space distributed by the two shares.
+  ///
+  /// A box that is too wide overflows at the trailing side, one that is too high at the bottom.
   func placing(
     _ size: Size, leftShare: Double, topShare: Double, direction: LayoutDirection
   ) -> Rect {
@@ -182,7 +195,7 @@ extension Rect {
 }
 
 extension Size {
-  /// The greater of both in each direction.
+  /// Returns the maximum of the two sizes in each dimension.
   func union(_ other: Size) -> Size {
     Size(width: max(width, other.width), height: max(height, other.height))
   }

@@ -2,80 +2,80 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// The items of a control with their texts measured, and the tables its trees share.
+/// The measured items of a control, and the tables that its layout trees share.
 struct MeasuredItems: Sendable {
   var ids: [String] = []
-  /// Every text that was measured, whole; a label's text stands at the label's place.
+  /// The untruncated text of each label, at the label's index.
   var texts: [String] = []
   var labels: [Label] = []
   var fonts: [Font] = []
   var paints: [Paint] = []
   var names: [String] = []
-  /// The distinct styles of the items; most controls have two, selected and not.
+  /// The distinct resolved styles; most controls have two, selected and unselected.
   var styles: [ResolvedItemStyle] = []
   var parts: [ItemPart] = []
-  /// One for each item, in order.
-  var boxes: [ItemMetrics] = []
-  /// Whether boxes keep room for every state, so that selecting moves nothing.
+  /// The metrics of each item, in order.
+  var metrics: [ItemMetrics] = []
+  /// Whether boxes reserve space for both states, so that selection moves nothing.
   var isStable = false
-  /// Whether some label may take several lines.
+  /// Whether any label may take several lines.
   var mayBreakLines = false
-  /// Whether some label has a character that no face of its font has.
+  /// Whether any label has a character without a glyph.
   var missesGlyphs = false
 
-  /// Whether hit regions of a certain size were asked for.
+  /// Whether any node sets a minimum size of its hit region.
   var asksForTargets: Bool { styles.contains { $0.style.minTarget != nil } }
 }
 
-/// One item: how large it wants to be, and what it shows.
+/// The natural size and the content of one item.
 struct ItemMetrics: Sendable {
   var state: LayoutNode.State
-  var face: ItemFace
-  /// What it would show if its selection were toggled; only where sizes are stable.
-  var otherFace: ItemFace?
-  /// The border box as the content of all faces wants it, before any limit.
+  var content: ItemContent
+  /// The content with the selection toggled; only where sizes are stable.
+  var otherContent: ItemContent?
+  /// The border-box size that fits the content in all measured states, before minima and maxima apply.
   var natural: Size
 }
 
 extension MeasuredItems {
-  /// What is asked of the measurer for a label of this look.
+  /// Returns the request that measures a label in a style.
   func request(
-    _ text: String, look: Int, maxWidth: Double = .infinity, wantsInk: Bool
+    _ text: String, styleIndex: Int, maxWidth: Double = .infinity, wantsInk: Bool
   ) -> TextRequest {
-    let look = styles[look]
+    let resolved = styles[styleIndex]
     return TextRequest(
-      text, style: look.textStyle, maxWidth: maxWidth, maxLines: look.style.maxLines ?? 1,
-      truncation: look.style.truncation ?? .tail, wantsInk: wantsInk)
+      text, style: resolved.textStyle, maxWidth: maxWidth, maxLines: resolved.style.maxLines ?? 1,
+      truncation: resolved.style.truncation ?? .tail, wantsInk: wantsInk)
   }
 
-  /// The style an item has now.
-  func look(of item: Int) -> ResolvedItemStyle { styles[boxes[item].face.look] }
+  /// The style of an item in its current state.
+  func resolvedStyle(of item: Int) -> ResolvedItemStyle { styles[metrics[item].content.styleIndex] }
 
-  /// Works out once what every layout asks of styles and labels.
+  /// Caches what every layout needs to know about styles and labels.
   mutating func prepareToPlace() {
     mayBreakLines = styles.contains { $0.style.maxLines ?? 1 > 1 }
     missesGlyphs = labels.contains { !$0.text.missing.isEmpty }
   }
 
-  /// The items with those at `selected` selected and no others; nothing is measured or moved.
+  /// Selects exactly the items at `selected`; nothing is measured or moved.
   ///
-  /// Only where sizes are stable: elsewhere an item has one face only, and is measured anew.
+  /// Requires stable sizes: otherwise an item has the content of one state only and must be measured again.
   mutating func select(_ selected: Set<Int>) {
-    for item in boxes.indices where boxes[item].state.contains(.selected) != selected.contains(item)
-    {
-      guard let other = boxes[item].otherFace else { continue }
-      boxes[item].otherFace = boxes[item].face
-      boxes[item].face = other
-      boxes[item].state.formSymmetricDifference(.selected)
+    for item in metrics.indices
+    where metrics[item].state.contains(.selected) != selected.contains(item) {
+      guard let other = metrics[item].otherContent else { continue }
+      metrics[item].otherContent = metrics[item].content
+      metrics[item].content = other
+      metrics[item].state.formSymmetricDifference(.selected)
     }
   }
 }
 
 extension ItemStyle {
-  /// Border and padding together.
+  /// Border plus padding.
   var insets: Insets { (padding ?? .zero) + (border ?? .zero) }
 
-  /// What the box is painted with.
+  /// The paint of the box.
   func boxPaint(_ state: ItemState) -> Paint {
     let isSelected = state.contains(.selected)
     let fill = isSelected ? selectedFill ?? fill : fill
@@ -87,7 +87,7 @@ extension ItemStyle {
       cornerRadius: CornerRadii(cornerRadius ?? 0), opacity: state.opacity)
   }
 
-  /// What the label is drawn with.
+  /// The paint of the label.
   func labelPaint(_ state: ItemState) -> Paint {
     let color = state.contains(.selected) ? selectedTextColor ?? textColor : textColor
     return Paint(fills: color.map { [.color($0)] } ?? [])
@@ -95,12 +95,12 @@ extension ItemStyle {
 }
 
 extension ItemState {
-  /// Disabled items are faded, with all that stands in them.
+  /// The opacity of an item and its content: 0.4 when disabled.
   fileprivate var opacity: Double { contains(.disabled) ? 0.4 : 1 }
 }
 
 extension Label {
-  /// A label that shows `text`, measured from `whole`.
+  /// Creates a label that shows `text`, the possibly truncated form of `whole`.
   init(showing text: MeasuredText, of whole: String, font: Int) {
     self.init(text: text, fullText: text.isTruncated ? whole : nil, font: font)
   }

@@ -1,8 +1,8 @@
 extension String {
-  /// The text with a number wherever `placeholder` stands.
+  /// Returns the text with every `placeholder` replaced by a number.
   ///
-  /// By scalars: as characters, some marks (U+0600, the Arabic number sign) take the brace that follows
-  /// them into one with them.
+  /// The replacement works on Unicode scalars, because prepended marks such as U+0600 (Arabic number sign)
+  /// form a single grapheme cluster with a following brace.
   func filling(_ placeholder: String, with number: Int) -> String {
     String(
       unicodeScalars.replacing(placeholder.unicodeScalars, with: String(number).unicodeScalars))

@@ -2,27 +2,26 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// What items of one style in one state share: the style with the control's beneath it, and the numbers
-/// that every layout takes from it, worked out once.
+/// The resolved style of items in one state, with the values that every layout needs, computed once.
 ///
-/// Where items are placed one by one, its numbers are read from the table one by one too: to copy all of
-/// it counts up references for each item.
+/// Placement loops read single values from the table: copying the whole structure would retain and release
+/// its references for each item.
 struct ResolvedItemStyle: Sendable {
   var style: ItemStyle
   var textStyle: TextStyle
-  /// Which of the tables' fonts its labels are set in.
+  /// Index of the label font in `MeasuredItems.fonts`.
   var font: Int
-  /// Which of the tables' paints the box and the label have; -1: nothing is painted.
+  /// Indices of the paints of box and label in `MeasuredItems.paints`; -1 where nothing is painted.
   let paint: Int
   let labelPaint: Int
-  /// Border and padding together.
+  /// Border plus padding.
   let insets: Edges
-  /// How much of the free space goes to the left of what stands in the box, and how much above it.
+  /// The shares of the free space to the left of the content and above it.
   let leftShare: Double
   let topShare: Double
-  /// The space between the label and what stands beside it.
+  /// The gap between the label and the parts beside it, in points.
   let gap: Double
-  /// The minimum size of the hit region; below 0: none was asked for.
+  /// The minimum size of the hit region, in points; negative where unset.
   let minTarget: Double
 
   init(

@@ -5,27 +5,26 @@ import PickerTree
 
 /// Controls in columns of equal width.
 ///
-/// The number of columns is given, or as many as fit that are at least ``minimum`` wide. Each
-/// control is laid out at the width of its column; a row is as high as its highest control. See the
-/// article *Panels*.
+/// The number of columns is declared, or the maximum that fits with columns at least ``minimum`` wide. Each control is
+/// laid out at the width of its column; a row is as high as its highest control. See the article *Panels*.
 public struct Grid: Control {
-  /// What documents call this control.
+  /// The `type` of this control in documents.
   public static let type = "grid"
 
-  /// What every control has: its room, its padding, its direction.
+  /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
-  /// The least width of a column, in points; as many as fit are made. Nil: ``columns`` counts.
+  /// The minimum width of a column, in points, from which the number of columns follows; nil uses ``columns``.
   public var minimum: Double?
-  /// How many columns there are where no minimum is given.
+  /// The number of columns where ``minimum`` is nil.
   public var columns: Int
-  /// Points between columns, and between rows.
+  /// The gap between columns and between rows, in points.
   public var spacing: Double
   /// The controls, row by row.
   public var items: [PanelItem]
-  /// What titles are set in.
+  /// The font of titles.
   public var font: Font
 
-  /// A grid; what is left out has the default of documents.
+  /// Creates a grid; the defaults are those of documents.
   public init(
     items: [PanelItem] = [], container: Container = Container(), minimum: Double? = nil,
     columns: Int = 2, spacing: Double = 16, font: Font = Font(size: 16, weight: .semibold)
@@ -39,32 +38,34 @@ public struct Grid: Control {
   }
 
   /// Shapes every text of the controls once.
-  public func measured(by text: any TextMeasuring) -> any MeasuredControl {
-    MeasuredGrid(grid: self, items: items.measured(in: container, font: font, by: text))
+  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
+    MeasuredGrid(grid: self, items: items.measured(in: container, font: font, by: measurer))
   }
 
-  /// How many columns stand in a room, at least one and at most one an item.
+  /// The number of columns in an available width, from 1 to the number of items.
   ///
-  /// A column that fits exactly is not lost to rounding.
+  /// A column that fits exactly is not lost to rounding errors.
   func columnCount(in width: Double?) -> Int {
-    let most = max(1, items.count)
+    let maximum = max(1, items.count)
     guard let minimum else { return max(1, columns) }
-    guard let width, minimum + spacing > 0 else { return most }
-    var count = min(most, max(1, Int(((width + spacing) / (minimum + spacing)).rounded(.down))))
+    guard let width, minimum + spacing > 0 else { return maximum }
+    var count = min(maximum, max(1, Int(((width + spacing) / (minimum + spacing)).rounded(.down))))
     let next = Double(count + 1)
-    if count < most, (minimum * next + spacing * (next - 1)).fits(in: width) { count += 1 }
+    if count < maximum, (minimum * next + spacing * (next - 1)).fits(in: width) { count += 1 }
     return count
   }
 }
 
 extension Grid {
-  /// The control that a document describes.
+  /// Creates the control that a document describes.
+  ///
+  /// - Throws: A `JSONError` with the path, what was expected and what was found.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Grid.fields, into: &self)
   }
 
-  /// The keys of such a document, and what each may be.
+  /// The JSON schema of such a document.
   public static var schema: JSONSchema { fields.schema }
 
   private static let fields = DocumentFields<Grid>(
@@ -85,13 +86,15 @@ struct MeasuredGrid: MeasuredControl {
   let grid: Grid
   let items: [MeasuredPanelItem]
 
-  func layout(within room: Room) -> LayoutTree { interactiveLayout(within: room).tree }
+  func layout(within proposal: ProposedSize) -> LayoutTree {
+    interactiveLayout(within: proposal).tree
+  }
 
-  func interactiveLayout(within room: Room) -> InteractiveLayout {
+  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
     let container = grid.container
     let direction = container.direction ?? .leftToRight
     let insets = container.insets(in: direction)
-    let given = container.width(in: room).map { max(0, $0 - insets.horizontal) }
+    let given = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
     let count = grid.columnCount(in: given)
     let gaps = grid.spacing * Double(count - 1)
     let cells = items.map { $0.layout(width: given.map { max(0, ($0 - gaps) / Double(count)) }) }
@@ -100,7 +103,7 @@ struct MeasuredGrid: MeasuredControl {
     let tops = rowTops(of: cells, columns: count)
     let size = Size(
       width: (given ?? (cells.isEmpty ? 0 : column * Double(count) + gaps)) + insets.horizontal,
-      height: container.height(in: room)
+      height: container.height(in: proposal)
         ?? max(0, (tops.last ?? 0) - grid.spacing) + insets.vertical)
 
     var tree = LayoutTree(type: Grid.type)
@@ -119,11 +122,11 @@ struct MeasuredGrid: MeasuredControl {
           leftShare: direction == .leftToRight ? 0 : 1, &inner)
       }
     }
-    if tree.asksForTargets { tree.warnOfNarrowTargets() }
+    if tree.asksForTargets { tree.addNarrowTargetWarnings() }
     return InteractiveLayout(tree, controls: inner.controls)
   }
 
-  /// The top of each row, and of the one that would come behind the last.
+  /// The top of each row, followed by the top of a further row.
   private func rowTops(of cells: [PanelCell], columns: Int) -> [Double] {
     var tops = [0.0]
     for start in stride(from: 0, to: cells.count, by: columns) {

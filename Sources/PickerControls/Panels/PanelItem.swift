@@ -4,16 +4,16 @@ import PickerLimits
 import PickerText
 import PickerTree
 
-/// A control in a panel, and the title above it.
+/// A control in a panel, with an optional title above it.
 public struct PanelItem: Sendable {
-  /// What stands above the control; nil: nothing.
+  /// The title above the control; nil for none.
   public var title: String?
-  /// The control itself.
+  /// The control.
   public var control: any Control
-  /// Whether the control goes in the panel's direction, having named none.
+  /// Whether the control inherits the panel's direction, because it declares none.
   public var inheritsDirection = false
 
-  /// A control with a title above it.
+  /// Creates an item.
   public init(_ control: any Control, title: String? = nil) {
     self.control = control
     self.title = title
@@ -21,7 +21,7 @@ public struct PanelItem: Sendable {
 }
 
 extension PanelItem: ScopedReadable {
-  /// A document that may have a `title`.
+  /// Reads a document that may have a `title`.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     let object = try json.documentObject()
     try self.init(document: json, scope, outerKeys: ["title"])
@@ -32,9 +32,9 @@ extension PanelItem: ScopedReadable {
     }
   }
 
-  /// A document.
+  /// Reads a document.
   ///
-  /// - Parameter outerKeys: Keys of the document that something else reads.
+  /// - Parameter outerKeys: Keys of the document that are read elsewhere.
   init(
     document json: JSONValue, _ scope: ReadingScope, outerKeys: [String] = []
   ) throws(JSONError) {
@@ -57,15 +57,15 @@ extension PanelItem: ScopedReadable {
 }
 
 extension Container {
-  /// What controls in a panel take over from it.
-  func handDown(to item: inout PanelItem) {
+  /// Passes the inherited properties of a panel to one of its items.
+  func passDown(to item: inout PanelItem) {
     item.control.container.detail.formUnion(detail)
     item.control.container.language = item.control.container.language ?? language
     if item.inheritsDirection { item.control.container.direction = direction }
   }
 }
 
-/// A panel's item with its texts measured.
+/// An item of a panel whose texts are measured.
 struct MeasuredPanelItem: Sendable {
   let title: MeasuredText?
   let whole: String
@@ -75,9 +75,9 @@ struct MeasuredPanelItem: Sendable {
   /// Points between a title and its control.
   static let titleSpacing = 8.0
 
-  /// The item at a width, or at its own where it asks for one.
+  /// Lays out the item at its declared width, or else at the given one.
   func layout(width: Double?) -> PanelCell {
-    let layout = control.interactiveLayout(within: Room(width: container.width ?? width))
+    let layout = control.interactiveLayout(within: ProposedSize(width: container.width ?? width))
     let box = layout.tree.size
     let top = title.map { $0.size.height + Self.titleSpacing } ?? 0
     return PanelCell(
@@ -87,26 +87,26 @@ struct MeasuredPanelItem: Sendable {
   }
 }
 
-/// A panel's item, laid out.
+/// The layout of an item of a panel.
 struct PanelCell {
   let item: MeasuredPanelItem
   let layout: InteractiveLayout
-  /// The title and the control together.
+  /// The size of the title and the control together.
   let size: Size
-  /// From the top of the cell to the control.
+  /// The distance from the top of the cell to the control.
   let top: Double
 }
 
 extension [PanelItem] {
-  /// Shapes the titles, and all texts of the controls.
+  /// Shapes the titles and all texts of the controls.
   func measured(
-    in container: Container, font: Font, by text: any TextMeasuring
+    in container: Container, font: Font, by measurer: any TextMeasuring
   ) -> [MeasuredPanelItem] {
     map { item in
       var item = item
-      container.handDown(to: &item)
+      container.passDown(to: &item)
       let title = item.title.map {
-        text.measureOne(
+        measurer.measureOne(
           TextRequest(
             $0,
             style: TextStyle(
@@ -114,21 +114,21 @@ extension [PanelItem] {
             wantsInk: container.wantsInk))
       }
       return MeasuredPanelItem(
-        title: title, whole: item.title ?? "", control: item.control.measured(by: text),
+        title: title, whole: item.title ?? "", control: item.control.measured(by: measurer),
         container: item.control.container)
     }
   }
 }
 
 extension LayoutTree {
-  /// Whether hit regions of a certain size were asked for.
+  /// Whether any node sets a minimum size of its hit region.
   var asksForTargets: Bool { nodes.contains { $0.minTarget >= 0 } }
 
-  /// Adds the title and the nodes of a cell.
+  /// Appends the title and the nodes of a cell.
   ///
   /// - Parameters:
-  ///   - leftShare: How much of the width that title and control leave free is to their left.
-  ///   - inner: What the panel has collected of the cells before it.
+  ///   - leftShare: The share of the free width to the left of title and control.
+  ///   - inner: The interactive controls of the preceding cells.
   mutating func append(
     _ cell: PanelCell, in frame: Rect, leftShare: Double, _ inner: inout EmbeddedControls
   ) {

@@ -3,7 +3,7 @@ import PickerJSON
 import PickerText
 import PickerTree
 
-/// Controls one after the other, each with an optional title: a filter panel.
+/// A stack of controls, each with an optional title: a filter panel.
 ///
 ///     Ingredients
 ///     ╭──────╮ ╭──────╮ ╭─────────╮
@@ -16,31 +16,31 @@ import PickerTree
 ///     │┗━━━━━━━━┛                 │
 ///     └───────────────────────────┘
 ///
-/// All controls make one tree; the ids of a control that has one itself are prefixed by it:
-/// `filters/nuts`. See the article *Panels*.
+/// All controls form one tree. The ids within a control that has an id are prefixed with it: `filters/nuts`. See the
+/// article *Panels*.
 public struct Stack: Control {
-  /// What documents call this control.
+  /// The `type` of this control in documents.
   public static let type = "stack"
 
-  /// Where controls stand that are narrower (or lower) than the stack.
+  /// The cross-axis alignment of controls that are smaller than the stack.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case leading, center, trailing
   }
 
-  /// What every control has: its room, its padding, its direction.
+  /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
-  /// Which way the controls follow each other.
+  /// The axis along which the controls are placed.
   public var axis: Axis
-  /// Points between controls.
+  /// The gap between controls, in points.
   public var spacing: Double
-  /// Where controls stand across the axis; `leading` is the top where it is horizontal.
+  /// The cross-axis alignment; `leading` is the top in a horizontal stack.
   public var alignment: Alignment
   /// The controls, in reading order.
   public var items: [PanelItem]
-  /// What titles are set in.
+  /// The font of titles.
   public var font: Font
 
-  /// A stack; what is left out has the default of documents.
+  /// Creates a stack; the defaults are those of documents.
   public init(
     items: [PanelItem] = [], container: Container = Container(), axis: Axis = .vertical,
     spacing: Double = 16, alignment: Alignment = .leading,
@@ -55,19 +55,21 @@ public struct Stack: Control {
   }
 
   /// Shapes every text of the controls once.
-  public func measured(by text: any TextMeasuring) -> any MeasuredControl {
-    MeasuredStack(stack: self, items: items.measured(in: container, font: font, by: text))
+  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
+    MeasuredStack(stack: self, items: items.measured(in: container, font: font, by: measurer))
   }
 }
 
 extension Stack {
-  /// The control that a document describes.
+  /// Creates the control that a document describes.
+  ///
+  /// - Throws: A `JSONError` with the path, what was expected and what was found.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Stack.fields, into: &self)
   }
 
-  /// The keys of such a document, and what each may be.
+  /// The JSON schema of such a document.
   public static var schema: JSONSchema { fields.schema }
 
   private static let fields = DocumentFields<Stack>(
@@ -82,7 +84,7 @@ extension Stack {
 }
 
 extension Stack.Alignment: JSONReadable {
-  /// The share of free room before what is aligned.
+  /// The share of the free space before the aligned control.
   fileprivate var leadingShare: Double {
     switch self {
     case .leading: 0
@@ -97,16 +99,18 @@ struct MeasuredStack: MeasuredControl {
   let stack: Stack
   let items: [MeasuredPanelItem]
 
-  func layout(within room: Room) -> LayoutTree { interactiveLayout(within: room).tree }
+  func layout(within proposal: ProposedSize) -> LayoutTree {
+    interactiveLayout(within: proposal).tree
+  }
 
-  func interactiveLayout(within room: Room) -> InteractiveLayout {
+  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
     let container = stack.container
     let direction = container.direction ?? .leftToRight
     let insets = container.insets(in: direction)
-    let width = container.width(in: room).map { max(0, $0 - insets.horizontal) }
+    let width = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
     let cells = items.map { $0.layout(width: stack.axis == .vertical ? width : nil) }
     let wanted = contentSize(of: cells)
-    let height = container.height(in: room).map { max(0, $0 - insets.vertical) }
+    let height = container.height(in: proposal).map { max(0, $0 - insets.vertical) }
     let box = Rect(
       x: insets.left, y: insets.top, width: width ?? wanted.width,
       height: height ?? wanted.height)
@@ -123,11 +127,11 @@ struct MeasuredStack: MeasuredControl {
         used += cell.size[stack.axis] + stack.spacing
       }
     }
-    if tree.asksForTargets { tree.warnOfNarrowTargets() }
+    if tree.asksForTargets { tree.addNarrowTargetWarnings() }
     return InteractiveLayout(tree, controls: inner.controls)
   }
 
-  /// The room all cells take together.
+  /// The content size of all cells together.
   private func contentSize(of cells: [PanelCell]) -> Size {
     var size = Size.zero
     for cell in cells {
@@ -139,7 +143,7 @@ struct MeasuredStack: MeasuredControl {
     return size
   }
 
-  /// Where a cell stands: as wide as the stack in a column, as large as it is in a row.
+  /// The frame of a cell: the width of the stack in a vertical one, its own size in a horizontal one.
   private func frame(
     of cell: PanelCell, at used: Double, in box: Rect, _ direction: LayoutDirection
   ) -> Rect {
@@ -151,7 +155,7 @@ struct MeasuredStack: MeasuredControl {
     return Rect(origin: Point(x: box.x + left, y: box.y + top), size: cell.size)
   }
 
-  /// How much of the width that a cell leaves free is to its left.
+  /// The share of the free width to the left of a cell.
   private func leftShare(in direction: LayoutDirection) -> Double {
     let share = stack.axis == .vertical ? stack.alignment.leadingShare : 0
     return direction == .rightToLeft ? 1 - share : share

@@ -3,7 +3,7 @@ import PickerJSON
 import PickerTree
 
 extension AffineTransform: JSONReadable {
-  /// A list of steps applied in order, or the six numbers of one.
+  /// Reads a list of steps, applied in order, or the six numbers of a matrix.
   package init(reading json: JSONValue) throws(JSONError) {
     guard json.kind == .array else {
       throw json.unexpected("a list of steps such as {\"rotate\": 15}, or six numbers")
@@ -20,7 +20,7 @@ extension AffineTransform: JSONReadable {
     guard isBounded else { throw json.error("takes points further away than 1000000000") }
   }
 
-  /// An object with the one key that names the step, or six numbers.
+  /// Reads an object with exactly one key that names the step, or six numbers.
   private init(step json: JSONValue) throws(JSONError) {
     switch json.kind {
     case .array: self = try AffineTransform.numbers.read(json)
@@ -52,13 +52,13 @@ extension AffineTransform: JSONReadable {
   private static let numbers = JSONCodec<AffineTransform>.numbers(
     in: -maximumLength...maximumLength)
 
-  /// Whether its numbers are so small that nothing is lost by drawing with them.
+  /// Whether its numbers are small enough to draw without loss of precision.
   var isBounded: Bool {
     [a, b, c, d, tx, ty].allSatisfy { $0.magnitude <= 1e9 }
   }
 }
 
-/// A step of a transform while it is read: it has exactly one name.
+/// A step of a transform while it is read.
 private struct TransformStep {
   var transform: AffineTransform?
 
@@ -97,7 +97,7 @@ private struct TransformStep {
 }
 
 extension Field where Root == TransformStep, Scope == Void {
-  /// A step, which must be the only one.
+  /// A step, of which an object must have exactly one.
   fileprivate static func step(
     _ name: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     _ read: @escaping @Sendable (JSONValue) throws(JSONError) -> AffineTransform
@@ -112,7 +112,7 @@ extension Field where Root == TransformStep, Scope == Void {
 }
 
 extension Point: JSONReadable {
-  /// `[x, y]`, or an object with `x` and `y`.
+  /// Reads `[x, y]`, or an object with `x` and `y`.
   package init(reading json: JSONValue) throws(JSONError) {
     self.init(x: 0, y: 0)
     switch json.kind {
@@ -137,7 +137,7 @@ extension Point: JSONReadable {
 }
 
 extension Angle: JSONReadable {
-  /// Degrees.
+  /// Reads degrees.
   package init(reading json: JSONValue) throws(JSONError) {
     self.init(degrees: try json.number(in: -maximumLength...maximumLength))
   }

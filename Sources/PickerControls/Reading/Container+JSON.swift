@@ -4,10 +4,10 @@ import PickerSolver
 import PickerText
 
 extension Container {
-  /// The keys of every control.
+  /// The keys of all controls.
   static let fields = DocumentFields<Container>([
     .elsewhere("type", schema: .words(ControlCatalog.types)),
-    // Only editors look at it.
+    // For editors only.
     Field("$schema", schema: .text) { (json, _, _) throws(JSONError) in _ = try json.string() },
     Field("version", schema: .constant(1)) { (json, _, _) throws(JSONError) in
       guard try json.integer() == 1 else { throw json.unexpected("1") }
@@ -17,8 +17,9 @@ extension Container {
     Field("height", .length) { $0.height = $1 },
     Field("padding") { $0.padding = $1 },
     Field("border") { $0.border = $1 },
-    Field("direction", schema: DirectionWord.schema) { (json, container, scope) throws(JSONError) in
-      container.direction = try DirectionWord(reading: json).direction
+    Field("direction", schema: DirectionKeyword.schema) {
+      (json, container, scope) throws(JSONError) in
+      container.direction = try DirectionKeyword(reading: json).direction
     },
     Field("language") { $0.language = $1 },
     .fills("fill") { $0.fills = $1 },
@@ -29,8 +30,8 @@ extension Container {
   ])
 }
 
-/// A direction as a document names it.
-private enum DirectionWord: String, JSONReadable, CaseIterable {
+/// The keywords of directions in documents.
+private enum DirectionKeyword: String, JSONReadable, CaseIterable {
   case ltr, rtl, auto
 
   var direction: LayoutDirection? { LayoutDirection(rawValue: rawValue) }

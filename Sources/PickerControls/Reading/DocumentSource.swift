@@ -1,17 +1,17 @@
 import PickerJSON
 import PickerText
 
-/// The objects a control is read from: a document, and the options that win over it.
+/// The objects that a control is read from: a document, and the options that override it.
 public struct DocumentSource: Sendable {
-  /// Read in order; what a later one says wins.
+  /// The objects in order; values of later ones override those of earlier ones.
   let layers: [JSONObject]
   let scope: ReadingScope
-  /// Keys of the document that its container reads.
+  /// Keys of the document that are read by its container.
   let outerKeys: [String]
   private let makePath: @Sendable () -> String
 
-  /// - Parameter path: Where the document stands: `$`, or a place within a containing document. Found only
-  ///   for a message, since that takes a walk through the containing document.
+  /// - Parameter path: The JSON path of the document: `$`, or a path within a containing document. Evaluated only for
+  ///   messages, because it takes a walk through the containing document.
   init(
     layers: [JSONObject], scope: ReadingScope, path: @autoclosure @escaping @Sendable () -> String,
     outerKeys: [String] = []
@@ -22,11 +22,11 @@ public struct DocumentSource: Sendable {
     makePath = path
   }
 
-  /// Where the document stands.
+  /// The JSON path of the document.
   var path: String { makePath() }
 
-  /// The source with the moment that its `at` names: else that of the drawing it stands in, else 0.
-  func atItsMoment() throws(JSONError) -> DocumentSource {
+  /// Returns the source with the time to show: its `at`, else the time of the enclosing drawing, else 0.
+  func resolvingTime() throws(JSONError) -> DocumentSource {
     var scope = scope
     scope.time = scope.time ?? 0
     for layer in layers {
@@ -41,7 +41,7 @@ public struct DocumentSource: Sendable {
     for layer in layers { try fields.read(layer, into: &root, scope, besides: outerKeys) }
   }
 
-  /// An error at one of the document's keys.
+  /// Creates an error at one of the document's keys.
   func error(at key: String, _ message: String) -> JSONError {
     JSONError(path: "\(path).\(key)", message: message)
   }
@@ -56,7 +56,7 @@ extension ReadingScope {
 }
 
 extension [JSONObject] {
-  /// The families of items that name none: those of their style, else of the control.
+  /// The font families that items inherit: those of their style, else those of the control.
   fileprivate var inheritedFamilies: [String]? {
     let styles = ["chip", "segment"].lazy.compactMap { style in
       self.last { $0[style]?.families != nil }?[style]?.families
@@ -66,7 +66,7 @@ extension [JSONObject] {
 }
 
 extension JSONObject {
-  /// What the member `font` names, as far as it can be read.
+  /// The families in the member `font`; nil where it cannot be read.
   fileprivate var families: [String]? {
     guard let font = try? self["font"]?.object(), let family = font["family"] else { return nil }
     if let name = try? family.string() { return [name] }

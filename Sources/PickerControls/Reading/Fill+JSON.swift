@@ -2,7 +2,7 @@ import PickerJSON
 import PickerTree
 
 extension PaintTables<ReadingScope> {
-  /// The tables of documents, whose gradients may change over time.
+  /// The tables of documents, whose gradients may be animated.
   static let documents = PaintTables(
     gradientSchema: { MovingGradient.fields(of: $0).schema(requiring: ["stops"]) },
     gradient: { (form, json, scope) throws(JSONError) in
@@ -11,7 +11,7 @@ extension PaintTables<ReadingScope> {
 }
 
 extension Fill: ScopedReadable {
-  /// A colour, or an object named after its pattern, with how it meets what is behind.
+  /// Reads a colour, or an object named after its pattern, with an optional blend mode.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self = try PaintTables.documents.fill(json, scope)
   }
@@ -20,7 +20,7 @@ extension Fill: ScopedReadable {
 }
 
 extension Stroke: ScopedReadable {
-  /// A colour, for a line of one point; or an object.
+  /// Reads a colour, for a stroke of one point, or an object.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self = try PaintTables.documents.stroke(json, scope)
   }
@@ -31,7 +31,7 @@ extension Stroke: ScopedReadable {
 }
 
 extension Field where Scope == ReadingScope {
-  /// What covers a shape: one fill, or a list painted in order.
+  /// A single fill, or a list of fills painted in order.
   static func fills(
     _ key: String, _ set: @escaping @Sendable (inout Root, [Fill]) -> Void
   ) -> Field {

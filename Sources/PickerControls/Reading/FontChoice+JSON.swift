@@ -7,7 +7,7 @@ extension FontChoice: ScopedReadable {
     try self.init(reading: json, scope, inheriting: scope.families)
   }
 
-  /// - Parameter families: Those that it is set over.
+  /// - Parameter families: The inherited families, whose axes `variations` may name.
   fileprivate init(
     reading json: JSONValue, _ scope: ReadingScope, inheriting families: [String]
   ) throws(JSONError) {
@@ -58,7 +58,7 @@ extension FontChoice: ScopedReadable {
 }
 
 extension ReadingScope {
-  /// An axis that no face of the families has is an error rather than a setting without effect.
+  /// Throws where no face of the families has an axis, instead of ignoring the setting.
   fileprivate func check(
     _ variations: [FontVariation], of families: [String], at json: JSONValue
   ) throws(JSONError) {
@@ -73,7 +73,7 @@ extension ReadingScope {
 }
 
 extension Field where Scope == ReadingScope {
-  /// A font whose parts are set over those the property has.
+  /// A partial font, resolved against the current font of the property.
   static func font(
     _ key: String, _ get: @escaping @Sendable (Root) -> Font,
     _ set: @escaping @Sendable (inout Root, Font) -> Void
@@ -81,7 +81,7 @@ extension Field where Scope == ReadingScope {
     Field(key, schema: FontChoice.schema) { (json, root, scope) throws(JSONError) in
       let font = get(root)
       let choice = try FontChoice(reading: json, scope, inheriting: font.families)
-      set(&root, choice.over(font))
+      set(&root, choice.resolved(against: font))
       // An option may name a family that lacks the axes of the document's font.
       guard let family = try json.object()["family"] else { return }
       try scope.check(get(root).variations, of: choice.families ?? [], at: family)

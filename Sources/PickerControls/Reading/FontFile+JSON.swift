@@ -2,7 +2,7 @@ import PickerJSON
 import PickerText
 
 extension JSONObject {
-  /// Adds what `fonts` declares, in this document and in those it contains.
+  /// Collects the font files declared by `fonts` in this document and the documents it contains.
   func collectFonts(into declared: inout [JSONValue]) throws(JSONError) {
     if let fonts = self["fonts"], !fonts.isNull {
       for element in try fonts.array() { declared.append(element) }
@@ -18,7 +18,7 @@ extension JSONObject {
     }
   }
 
-  /// The same for the documents on a layer of a drawing, and on the layers in it.
+  /// Collects the font files of the documents on a layer of a drawing, recursively.
   private func collectSymbolFonts(into declared: inout [JSONValue]) throws(JSONError) {
     for item in try objects("items") {
       if let symbol = item["symbol"], symbol.kind == .object {
@@ -28,7 +28,7 @@ extension JSONObject {
     }
   }
 
-  /// The objects in the array of a key; none where it is no array.
+  /// The objects in the array of a key; empty where it is not an array.
   private func objects(_ key: String) throws(JSONError) -> [JSONObject] {
     guard let json = self[key], json.kind == .array else { return [] }
     var objects: [JSONObject] = []
@@ -40,7 +40,7 @@ extension JSONObject {
 }
 
 extension FontCatalog {
-  /// These fonts and the faces that a document declares.
+  /// Returns these fonts with the faces that a document declares.
   func adding(
     declaredBy declared: [JSONValue], from directory: String
   ) throws(JSONError) -> any FontCatalog {
@@ -95,7 +95,7 @@ extension FontFile: ScopedReadable {
 }
 
 extension String {
-  /// This path, made relative to `directory` unless it is absolute.
+  /// Returns this path resolved against `directory`; an absolute path is unchanged.
   fileprivate func resolved(against directory: String) -> String {
     utf8.first == UInt8(ascii: "/") || directory.isEmpty ? self : directory + "/" + self
   }

@@ -3,14 +3,14 @@ import PickerJSON
 import PickerMotion
 import PickerTree
 
-/// A gradient of a document while it is read: as it is at the start, and where it goes from there.
+/// A gradient of a document while it is read, with its animation.
 struct MovingGradient: Sendable {
   private var parts = GradientParts()
-  /// Where it goes, which can be read only once it is known what it is.
+  /// The keyframes, which can be read only after the gradient at the start.
   private var keyframes: JSONValue?
   private var loops = false
 
-  /// The keys of a form, and those that make it move.
+  /// The keys of a gradient form, and those of its animation.
   static func fields(of form: GradientForm) -> DocumentFields<MovingGradient> {
     Fields(
       form.fields.scoped().within { $1(&$0.parts) },
@@ -22,11 +22,11 @@ struct MovingGradient: Sendable {
       ])
   }
 
-  /// The keys of every form by its name, made once.
+  /// The keys of each form by its name, built once.
   private static let tables = Dictionary(
     uniqueKeysWithValues: GradientForm.all.map { ($0.name, fields(of: $0)) })
 
-  /// The pattern at the moment that is drawn.
+  /// Reads the pattern at the time to show.
   static func read(
     _ form: GradientForm, _ json: JSONValue, _ scope: ReadingScope
   ) throws(JSONError) -> Fill.Pattern {
@@ -43,7 +43,7 @@ struct MovingGradient: Sendable {
     return motion.pattern(at: scope.time ?? 0)
   }
 
-  /// The gradient after each keyframe, each with the keys of the one before that it leaves out.
+  /// The gradient after each keyframe; omitted keys are taken from the preceding one.
   private func steps(
     _ form: GradientForm, _ scope: ReadingScope
   ) throws(JSONError) -> [(parts: GradientParts, timing: Motion.Timing)] {
@@ -68,7 +68,7 @@ struct MovingGradient: Sendable {
   }
 }
 
-/// A place on the way: what changes of the gradient, and what carries it there.
+/// A keyframe: the changed properties of the gradient, and the timing.
 private struct Keyframe: Sendable {
   var parts: GradientParts
   var timing = TimingDraft(.linear, duration: 1)

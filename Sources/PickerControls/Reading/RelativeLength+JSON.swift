@@ -2,14 +2,14 @@ import PickerGeometry
 import PickerJSON
 import PickerSolver
 
-/// A length as flow items and chips are given it: in points, or as a percentage of the container.
+/// A length of flow items and chips: in points, or a percentage of the container.
 enum RelativeLength: Hashable, Sendable {
   case points(Double)
   case percent(Double)
-  /// Only of margins: what the line leaves free.
+  /// Margins only: absorbs the free space of the line.
   case auto
 
-  /// Points, or a percentage such as `"12.5%"`; `auto` and numbers below 0 for margins only.
+  /// Reads points, or a percentage such as `"12.5%"`; `auto` and negative numbers for margins only.
   init(reading json: JSONValue, isMargin: Bool = false) throws(JSONError) {
     if json.kind == .number {
       self = .points(try json.length(atLeast: isMargin ? -maximumLength : 0))
@@ -23,7 +23,7 @@ enum RelativeLength: Hashable, Sendable {
     }
   }
 
-  /// A percentage with at most 5 digits before the point and 6 behind it, or `auto`.
+  /// Parses a percentage with at most 5 digits before and 6 after the decimal point, or `auto`.
   private init?(_ word: String, isMargin: Bool) {
     if isMargin && word == "auto" {
       self = .auto
@@ -42,7 +42,7 @@ enum RelativeLength: Hashable, Sendable {
     self = .percent(value)
   }
 
-  /// What ``init(reading:isMargin:)`` takes.
+  /// The schema of what ``init(reading:isMargin:)`` accepts.
   static func schema(isMargin: Bool = false) -> JSONSchema {
     let digits = "[0-9]{1,5}(\\.[0-9]{1,6})?%"
     return isMargin
@@ -55,8 +55,7 @@ enum RelativeLength: Hashable, Sendable {
 }
 
 extension Field {
-  /// A length in points or as a percentage of the container; each has a property of its own, of which
-  /// the other is nil.
+  /// A length in points or as a percentage of the container; `set` receives one of the two, the other is nil.
   static func relativeLength(
     _ key: String,
     _ set: @escaping @Sendable (inout Root, _ points: Double?, _ percent: Double?) -> Void
@@ -69,7 +68,7 @@ extension Field {
 }
 
 extension ItemMargins: ScopedReadable {
-  /// A margin for all sides, or an object with any of the sides.
+  /// Reads a margin for all sides, or an object with any of the sides.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init()
     switch json.kind {
@@ -110,7 +109,7 @@ extension Insets {
   }
 }
 
-/// Margins while they are read: one side named by itself wins over the pair it is in.
+/// Margins while they are read: a single side overrides the pair that contains it.
 private struct MarginsBySide {
   var top: RelativeLength?
   var leading: RelativeLength?

@@ -1,19 +1,19 @@
 import PickerJSON
 import PickerMotion
 
-/// What carries something along, while it is read: a curve over a duration, or a spring.
+/// A timing while it is read: a curve over a duration, or a spring.
 struct TimingDraft: Sendable {
   private var curve: TimingCurve
   private var duration: Double
   private var spring: Spring?
 
-  /// What holds where nothing is said.
+  /// Creates a timing with defaults.
   init(_ curve: TimingCurve, duration: Double) {
     self.curve = curve
     self.duration = duration
   }
 
-  /// Of a `curve` and a `spring` the one that was read last counts.
+  /// The keys. Of `curve` and `spring`, the one read last applies.
   static let fields = DocumentFields<TimingDraft>([
     Field("curve", schema: TimingCurve.schema) { (json, draft, scope) throws(JSONError) in
       draft.curve = try TimingCurve(reading: json, scope)
@@ -25,7 +25,7 @@ struct TimingDraft: Sendable {
     },
   ])
 
-  /// What was read.
+  /// The timing that was read.
   var timing: Motion.Timing {
     spring.map { .spring($0) } ?? .curve(curve, duration: duration)
   }

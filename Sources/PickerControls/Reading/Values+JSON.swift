@@ -6,7 +6,7 @@ import PickerTree
 extension Truncation: JSONReadable {}
 
 extension Insets: JSONReadable {
-  /// A number for all sides, or an object with any of the sides.
+  /// Reads a number for all sides, or an object with any of the sides.
   package init(reading json: JSONValue) throws(JSONError) {
     switch json.kind {
     case .number: self.init(try json.length())
@@ -26,7 +26,7 @@ extension Insets: JSONReadable {
   }
 }
 
-/// Insets while they are read: one side named by itself wins over the pair it is in.
+/// Insets while they are read: a single side overrides the pair that contains it.
 private struct InsetsBySide {
   var top: Double?
   var leading: Double?

@@ -2,18 +2,18 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// The box that marks the selected segment.
+/// The indicator: the box behind the selected segment.
 public struct Indicator: Hashable, Sendable {
-  /// From the segment's frame inwards.
+  /// Insets from the segment's frame, in points.
   public var inset: Insets
-  /// Points; nil: the segment's.
+  /// The corner radius in points; nil uses the segment's.
   public var cornerRadius: Double?
-  /// The colour of the box.
+  /// The colour of the indicator.
   public var fill: Color
-  /// The shadow beneath it; nil: none.
+  /// The shadow; nil for none.
   public var shadow: Shadow?
 
-  /// An indicator; what is left out has the default of documents.
+  /// Creates an indicator; the defaults are those of documents.
   public init(
     inset: Insets = .zero, cornerRadius: Double? = nil,
     fill: Color = .white,
@@ -26,20 +26,20 @@ public struct Indicator: Hashable, Sendable {
   }
 }
 
-/// The line between two segments. It vanishes beside a selected one.
+/// The line between two segments. It is hidden next to a selected segment.
 ///
-///       Day  │  Week ┏━━━━━━━┓        in the middle of the spacing, of which it takes nothing
+///       Day  │  Week ┏━━━━━━━┓        centred in the spacing, without adding to it
 ///            │       ┃ Month ┃
 ///                    ┗━━━━━━━┛
 public struct Separator: Hashable, Sendable {
-  /// Points across the line.
+  /// The thickness of the line, in points.
   public var thickness: Double
-  /// Points by which it is shorter than its neighbours, at each end.
+  /// The inset from the neighbours' ends, in points at each end.
   public var inset: Double
   /// The colour of the line.
   public var fill: Color
 
-  /// A separator; what is left out has the default of documents.
+  /// Creates a separator; the defaults are those of documents.
   public init(
     thickness: Double = 1, inset: Double = 8,
     fill: Color = Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.3)
@@ -51,9 +51,9 @@ public struct Separator: Hashable, Sendable {
 }
 
 extension Segmented {
-  /// What the indicator is painted with.
+  /// The paint of the indicator.
   var indicatorPaint: Paint {
-    let radius = indicator.cornerRadius ?? segment.over(.segment).cornerRadius ?? 0
+    let radius = indicator.cornerRadius ?? segment.merging(onto: .segment).cornerRadius ?? 0
     return Paint(
       fills: [.color(indicator.fill)], cornerRadius: radius, shadow: indicator.shadow)
   }

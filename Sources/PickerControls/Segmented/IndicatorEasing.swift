@@ -1,46 +1,47 @@
 import PickerMotion
 
-/// How the two edges of an indicator move on their way to another item.
+/// The easing of the two edges of an indicator that moves to another item.
 public struct IndicatorEasing: Hashable, Sendable {
-  /// How the leading edge moves, the one in front.
+  /// The easing of the leading edge: the one in the direction of the movement.
   public var leading: PiecewiseLinearEasing
-  /// How the trailing edge moves, which follows.
+  /// The easing of the trailing edge: the one opposite to the direction of the movement.
   public var trailing: PiecewiseLinearEasing
 
-  /// Two edges that move like this.
+  /// Creates the easing of the two edges.
   public init(leading: PiecewiseLinearEasing, trailing: PiecewiseLinearEasing) {
     self.leading = leading
     self.trailing = trailing
   }
 }
 
-/// A piecewise-linear easing: moments with straight lines between them.
+/// A piecewise-linear easing: samples with linear interpolation between them.
 ///
-/// After *t* seconds a number on its way from *a* to *b* is at *a + (b − a) · progress(t)*. One that
-/// starts with a velocity *v* of its own is *(v − (b − a) · startSpeed) · push(t)* further on.
+/// After *t* seconds, a value animated from *a* to *b* is *a + (b − a) · progress(t)*. An initial velocity *v*
+/// adds *(v − (b − a) · startSpeed) · push(t)*.
 public struct PiecewiseLinearEasing: Hashable, Sendable {
-  /// A value at a moment.
+  /// A sample: a value at a time.
   public struct Moment: Hashable, Sendable {
     /// Seconds from the start.
     public var time: Double
-    /// The value then.
+    /// The value at that time.
     public var value: Double
 
-    /// A value at a moment.
+    /// Creates a sample.
     public init(time: Double, value: Double) {
       self.time = time
       self.value = value
     }
   }
 
-  /// The share of the way.
+  /// The animated fraction of the distance, 0 at the start and 1 at the end; springs may overshoot.
   public var progress: [Moment]
-  /// What a velocity of 1 at the start adds.
+  /// The displacement that an additional initial velocity of 1 unit per second causes.
   public var push: [Moment]
-  /// The share of the way a second at the start; nil where it is boundless: then no velocity counts.
+  /// The derivative of `progress` at the start, per second; nil where it is infinite, and an initial velocity
+  /// has no effect.
   public var startSpeed: Double?
 
-  /// An easing of these moments.
+  /// Creates an easing from samples.
   public init(progress: [Moment], push: [Moment], startSpeed: Double?) {
     self.progress = progress
     self.push = push
@@ -49,14 +50,14 @@ public struct PiecewiseLinearEasing: Hashable, Sendable {
 }
 
 extension PiecewiseLinearEasing {
-  /// How far moments are off the timing at most, as a share of the way.
+  /// The maximum deviation of the samples from the timing, as a fraction of the distance.
   private static let tolerance = 0.000_2
 
-  /// The easing of a timing.
+  /// Samples a timing.
   init(_ timing: Motion.Timing) {
     let way = 1000.0
     let motion = Motion(from: 0, to: way, timing: timing)
-    let pushed = Motion(from: 0, to: 0, initialVelocity: way, timing: timing)
+    let pushed = Motion(from: 0, to: 0, velocity: way, timing: timing)
     let speed = motion.velocity(at: 0) / way
     func moments(_ motion: Motion) -> [Moment] {
       motion.samples(tolerance: way * PiecewiseLinearEasing.tolerance).map {

@@ -2,41 +2,41 @@ import PickerGeometry
 import PickerMotion
 import PickerTree
 
-/// An indicator as a function of time: where it is and how fast at any moment.
+/// The motion of an indicator: its frame and velocity as functions of time.
 ///
 ///     var motion = IndicatorMotion(from: a, to: b, within: bounds, timing: .indicator)
 ///     motion.frame(at: 0.05)                          // half way
-///     motion = motion.retargeted(to: c, at: 0.05)     // a change of mind: no jump, no jerk
+///     motion = motion.retargeted(to: c, at: 0.05)     // interrupted: position and velocity are continuous
 ///
-/// Each of its four sides moves by itself, so that place and size change together. Time is in seconds
-/// from the start of this motion. The first frame and, from ``settlingTime`` on, the last are exact.
+/// Each of the four sides moves independently, so that position and size are animated together. Times are
+/// seconds from the start of this motion. The first frame and, from ``settlingTime`` on, the last are exact.
 public struct IndicatorMotion: Hashable, Sendable {
   /// The frame at the start.
   public let start: Rect
   /// The frame at the end.
   public let target: Rect
-  /// What the indicator never leaves: where a spring swings beyond, it stops at the edge.
+  /// The rectangle that the indicator never leaves; where a spring overshoots, it stops at the edge.
   public let bounds: Rect
-  /// What carries the sides along.
+  /// The timing of the sides.
   public let timing: Motion.Timing
-  /// How the two ends move.
+  /// How the leading and trailing edges move relative to each other.
   public let style: IndicatorTransition.Style
-  /// Seconds until the indicator stands still at ``target``; 0 where it does from the start.
+  /// Seconds until the indicator rests at ``target``; 0 where it rests there from the start.
   public let settlingTime: Double
   private let across: IndicatorSides
   private let down: IndicatorSides
 
-  /// An indicator that stands still.
+  /// Creates the motion of an indicator at rest.
   public init(restingAt frame: Rect, within bounds: Rect) {
     self.init(
       from: frame, to: frame, within: bounds, timing: .curve(.linear, duration: 0), style: .slide)
   }
 
-  /// An indicator on its way.
+  /// Creates a motion between two frames.
   ///
   /// - Parameters:
-  ///   - bounds: What it never leaves; it should hold both frames.
-  ///   - velocity: Points a second at the start; nil: it starts as the timing does by itself.
+  ///   - bounds: The rectangle that the indicator never leaves; it should contain both frames.
+  ///   - velocity: The initial velocity, in points per second; nil uses the timing's own.
   public init(
     from start: Rect, to target: Rect, within bounds: Rect, timing: Motion.Timing,
     style: IndicatorTransition.Style = .slide, velocity: Point? = nil
@@ -66,9 +66,9 @@ public struct IndicatorMotion: Hashable, Sendable {
   }
 }
 
-// What it is at a moment.
+// State at a time.
 extension IndicatorMotion {
-  /// The indicator after `time` seconds.
+  /// The frame after `time` seconds: ``start`` up to 0, ``target`` from ``settlingTime`` on.
   public func frame(at time: Double) -> Rect {
     guard time > 0 else { return start }
     guard time < settlingTime else { return target }
@@ -77,23 +77,23 @@ extension IndicatorMotion {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// How fast the middle of the indicator moves after `time` seconds, in points a second.
+  /// The velocity of the indicator's centre after `time` seconds, in points per second.
   ///
-  /// It is that of the motion itself, without regard to ``bounds``.
+  /// ``bounds`` are not taken into account.
   public func velocity(at time: Double) -> Point {
     guard time < settlingTime else { return .zero }
     return Point(x: across.velocity(at: time), y: down.velocity(at: time))
   }
 
-  /// The motion that leaves this one after `time` seconds for another end.
+  /// Returns the motion that interrupts this one after `time` seconds and moves to another target.
   ///
-  /// Every side goes on from where it is, as fast as it is. An indicator that has come to rest starts
-  /// anew, as the timing does by itself.
+  /// Every side keeps its position and velocity. An indicator at rest starts with the timing's own initial
+  /// velocity.
   ///
   /// - Parameters:
-  ///   - bounds: Those of this motion, unless said otherwise.
-  ///   - timing: That of this motion, unless said otherwise.
-  ///   - style: That of this motion, unless said otherwise.
+  ///   - bounds: The new bounds; nil keeps the current ones.
+  ///   - timing: The new timing; nil keeps the current one.
+  ///   - style: The new style; nil keeps the current one.
   public func retargeted(
     to target: Rect, at time: Double, within bounds: Rect? = nil, timing: Motion.Timing? = nil,
     style: IndicatorTransition.Style? = nil
@@ -109,18 +109,18 @@ extension IndicatorMotion {
       down: down.retargeted(to: target, .vertical, at: time, timing, style))
   }
 
-  /// The indicator at even steps from the start to ``settlingTime``, both included.
+  /// Samples the indicator at equal steps from the start to ``settlingTime``, both included.
   ///
-  /// - Parameter fps: Keyframes a second, more than 0.
-  /// - Returns: At most 10,001 keyframes: a motion that takes longer is told in wider steps. One
-  ///   where nothing moves.
+  /// - Parameter fps: Keyframes per second, greater than 0.
+  /// - Returns: At most 10,001 keyframes; longer motions are sampled in wider steps. A single keyframe where
+  ///   nothing moves.
   public func keyframes(fps: Double) -> [Keyframe] {
     let duration = settlingTime
     guard duration > 0, fps > 0 else { return [Keyframe(time: 0, frame: target)] }
     let step = max(1 / fps, duration / 10_000)
     var keyframes: [Keyframe] = []
     var time = 0.0
-    // A last step of less than a thousandth is the rounding of the division.
+    // A remainder of less than a thousandth of a step is rounding error of the division, not a keyframe.
     while time < duration - step / 1000 {
       keyframes.append(Keyframe(time: time, frame: frame(at: time)))
       time = Double(keyframes.count) * step

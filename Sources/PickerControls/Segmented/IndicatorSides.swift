@@ -1,7 +1,7 @@
 import PickerGeometry
 import PickerMotion
 
-/// Two opposite sides of an indicator, each of which moves by itself.
+/// Two opposite sides of an indicator, which move independently.
 struct IndicatorSides: Hashable {
   /// The left or the upper side.
   let low: Motion
@@ -13,18 +13,18 @@ struct IndicatorSides: Hashable {
     self.high = high
   }
 
-  /// The sides that are across `axis`.
+  /// Creates the motions of the sides perpendicular to `axis`.
   init(
     from start: Rect, to target: Rect, _ axis: Axis, _ timing: Motion.Timing,
     _ style: IndicatorTransition.Style, velocity: Double?
   ) {
     let (from, to) = (start.sides(axis), target.sides(axis))
     let timings = timing.ofSides(from, to, style)
-    low = Motion(from: from.low, to: to.low, initialVelocity: velocity, timing: timings.low)
-    high = Motion(from: from.high, to: to.high, initialVelocity: velocity, timing: timings.high)
+    low = Motion(from: from.low, to: to.low, velocity: velocity, timing: timings.low)
+    high = Motion(from: from.high, to: to.high, velocity: velocity, timing: timings.high)
   }
 
-  /// The sides on their way to another target.
+  /// Returns the motions that interrupt these at `time` and move to another target.
   func retargeted(
     to target: Rect, _ axis: Axis, at time: Double, _ timing: Motion.Timing,
     _ style: IndicatorTransition.Style
@@ -37,25 +37,26 @@ struct IndicatorSides: Hashable {
       high: high.retargeted(to: to.high, at: time, timing: timings.high))
   }
 
-  /// From the low side to the high one, moved back where it would stick out of the bounds.
-  func extent(at time: Double, from least: Double, to most: Double) -> (low: Double, length: Double)
-  {
+  /// The position of the low side and the distance to the high one, shifted to stay within the bounds.
+  func extent(at time: Double, from lowerBound: Double, to upperBound: Double) -> (
+    low: Double, length: Double
+  ) {
     let (low, high) = (low.position(at: time), high.position(at: time))
-    let length = min(max(0, high - low), most - least)
-    // Sides that have changed places meet in the middle.
+    let length = min(max(0, high - low), upperBound - lowerBound)
+    // Overshooting sides may cross: collapse them to their midpoint instead of a negative length.
     let start = high < low ? (low + high) / 2 : low
-    return (max(least, min(start, most - length)), length)
+    return (max(lowerBound, min(start, upperBound - length)), length)
   }
 
-  /// Units a second of the middle.
+  /// The velocity of the midpoint, in points per second.
   func velocity(at time: Double) -> Double {
     (low.velocity(at: time) + high.velocity(at: time)) / 2
   }
 }
 
 extension Motion.Timing {
-  /// What carries two sides from `start` to `target`: where the box stretches, the leading one is
-  /// quicker.
+  /// The timings of two sides that move from `start` to `target`: with `stretch`, the leading one is
+  /// faster.
   fileprivate func ofSides(
     _ start: (low: Double, high: Double), _ target: (low: Double, high: Double),
     _ style: IndicatorTransition.Style
@@ -65,7 +66,7 @@ extension Motion.Timing {
     return way > 0 ? (trailing, leading) : (leading, trailing)
   }
 
-  /// What carries the leading edge, where the box stretches.
+  /// The timing of the leading edge with `stretch`: 3/5 of the duration.
   var leading: Motion.Timing {
     switch self {
     case .curve(let curve, let duration): .curve(curve, duration: duration * 0.6)
@@ -75,7 +76,8 @@ extension Motion.Timing {
     }
   }
 
-  /// What carries the trailing edge: it does not swing, so that it never runs into the leading one.
+  /// The timing of the trailing edge with `stretch`: critically damped, so that it never passes the leading
+  /// edge.
   var trailing: Motion.Timing {
     guard case .spring(let spring) = self, spring.dampingFraction < 1 else { return self }
     return Spring(response: spring.response, dampingFraction: 1).map { .spring($0) } ?? self
@@ -83,7 +85,7 @@ extension Motion.Timing {
 }
 
 extension Rect {
-  /// The two sides that are across an axis.
+  /// The coordinates of the two sides perpendicular to an axis.
   fileprivate func sides(_ axis: Axis) -> (low: Double, high: Double) {
     axis == .horizontal ? (minX, maxX) : (minY, maxY)
   }

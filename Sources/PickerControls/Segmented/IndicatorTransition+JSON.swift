@@ -2,7 +2,7 @@ import PickerJSON
 import PickerLimits
 import PickerMotion
 
-/// A transition while it is read: where it comes from can be told only when the items are known.
+/// A transition while it is read: `from` can be resolved only once the items are known.
 struct TransitionDraft: Sendable {
   private var value = IndicatorTransition()
   private var from: Selection?
@@ -22,7 +22,7 @@ struct TransitionDraft: Sendable {
       Field("at", .number(in: 0...maximumLength)) { $0.value.at = $1 },
     ])
 
-  /// The transition, once the items are known. None or several selected before: nothing moves.
+  /// Resolves the transition once the items are known. With none or several selected before, nothing moves.
   func transition(
     in items: [Segment], of source: DocumentSource
   ) throws(JSONError) -> IndicatorTransition {
@@ -46,7 +46,7 @@ extension TimingCurve: ScopedReadable {
     ("easeInOut", .easeInOut),
   ]
 
-  /// A name, or the two control points of a cubic Bézier.
+  /// Reads a name, or the two control points of a cubic Bézier curve.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     let names = TimingCurve.named.map(\.name).joined(separator: ", ")
     if json.kind == .string {
@@ -76,7 +76,7 @@ extension TimingCurve: ScopedReadable {
 }
 
 extension Spring: ScopedReadable {
-  /// An object of its look, or of its physics.
+  /// Reads an object with `response` and `dampingFraction`, or with `mass`, `stiffness` and `damping`.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     var draft = SpringDraft()
     try SpringDraft.fields.read(try json.object(), into: &draft, scope)
@@ -97,9 +97,9 @@ private struct SpringDraft: Sendable {
   private var stiffness: Double?
   private var damping: Double?
 
-  static let fields = DocumentFields<SpringDraft>(look, physics)
+  static let fields = DocumentFields<SpringDraft>(appearance, physics)
 
-  private static let look: [DocumentField<SpringDraft>] = [
+  private static let appearance: [DocumentField<SpringDraft>] = [
     Field("response", .number(in: 0.001...1000)) { $0.response = $1 },
     Field("dampingFraction", .number(in: 0.001...1000)) { $0.dampingFraction = $1 },
   ]
@@ -111,11 +111,11 @@ private struct SpringDraft: Sendable {
 
   static var schema: JSONSchema {
     .anyOf([
-      Fields(look).schema, Fields(physics).schema(requiring: ["stiffness", "damping"]),
+      Fields(appearance).schema, Fields(physics).schema(requiring: ["stiffness", "damping"]),
     ])
   }
 
-  /// The spring; nil where its numbers are too far apart to reckon with.
+  /// The spring; nil where its parameters are numerically too far apart.
   func spring(_ json: JSONValue) throws(JSONError) -> Spring? {
     guard mass != nil || stiffness != nil || damping != nil else {
       return Spring(response: response ?? 0.5, dampingFraction: dampingFraction ?? 0.825)

@@ -1,31 +1,31 @@
 import PickerGeometry
 import PickerMotion
 
-/// How the indicator gets from the segment that was selected to the one that is.
+/// The animation of the indicator from the previously selected segment to the selected one.
 public struct IndicatorTransition: Hashable, Sendable {
-  /// How the two ends of the indicator move.
+  /// How the leading and trailing edges of the indicator move relative to each other.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// Together.
+    /// Both edges move together.
     case slide
-    /// The end that goes ahead arrives in 3/5 of the time, so that the box is drawn out on its way.
+    /// The leading edge arrives after 3/5 of the time, so that the indicator stretches on the way.
     case stretch
   }
 
-  /// The position of the segment that was selected before; nil: none, and nothing moves.
+  /// The index of the previously selected segment; nil for none, and nothing moves.
   public var from: Int?
-  /// What carries the indicator along.
+  /// The timing of the indicator.
   public var timing: Motion.Timing
-  /// How its two ends move.
+  /// How the leading and trailing edges move relative to each other.
   public var style: Style
-  /// Points a second along the axis at the start, rightwards or downwards; nil: it starts as the
-  /// timing does by itself.
+  /// The initial velocity along the axis, in points per second to the right or down; nil uses the timing's
+  /// own.
   public var velocity: Double?
-  /// Keyframes a second, more than 0.
+  /// Keyframes per second, greater than 0.
   public var fps: Double
-  /// The moment to show, in seconds from the start; nil: all of them, and the tree shows the end.
+  /// The time to show, in seconds from the start; nil reports all keyframes, and the tree shows the end.
   public var at: Double?
 
-  /// A transition; what is left out has the default of documents.
+  /// Creates a transition; the defaults are those of documents.
   public init(
     from: Int? = nil, timing: Motion.Timing = .indicator, style: Style = .slide,
     velocity: Double? = nil, fps: Double = 60, at: Double? = nil
@@ -40,7 +40,8 @@ public struct IndicatorTransition: Hashable, Sendable {
 }
 
 extension Motion.Timing {
-  /// At least as many keyframes as a motion is told in; one without an end has the most there can be.
+  /// An upper bound of the number of keyframes of a motion; the maximum for springs, whose duration is
+  /// not known in advance.
   func keyframeBound(fps: Double) -> Int {
     let time: Double =
       switch self {
@@ -50,6 +51,6 @@ extension Motion.Timing {
     return Int(min(10_000, time * fps)) + 1
   }
 
-  /// What carries an indicator where nothing else is said: an even pace for a tenth of a second.
+  /// The default timing of indicators: linear, 0.1 seconds.
   public static let indicator = Motion.Timing.curve(.linear, duration: 0.1)
 }

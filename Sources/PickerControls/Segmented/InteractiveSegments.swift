@@ -15,16 +15,16 @@ public final class InteractiveSegments: SelectableItems {
     direction = measured.direction
   }
 
-  /// Where one segment is selected at a time its indicator moves: these are segments. Others are items.
+  /// `segments` where one segment is selected at a time and its indicator moves, else `items`.
   public var kind: String { control.selectionState == .selectsOne ? "segments" : "items" }
-  /// How many segments there are.
+  /// The number of segments.
   public var itemCount: Int { control.items.count }
-  /// Segments may be left without a selection.
+  /// False: the last selected segment may be deselected.
   public var isRequired: Bool { false }
-  /// Any number of segments may be selected.
+  /// Nil: any number of segments may be selected.
   public var limit: Int? { nil }
 
-  /// How the indicator moves to another segment.
+  /// The easing of the indicator on the way to another segment.
   public var easing: IndicatorEasing {
     let timing = control.transition?.timing ?? .indicator
     let isStretched = control.transition?.style == .stretch
@@ -33,19 +33,19 @@ public final class InteractiveSegments: SelectableItems {
       trailing: PiecewiseLinearEasing(isStretched ? timing.trailing : timing))
   }
 
-  /// Segments as they look in the states and frames asked for.
+  /// Returns a tree that draws the segments in the given states and frames.
   public func appearances(of items: [ItemSnapshot]) -> LayoutTree {
     control.measured(
       selecting: Set(items.filter(\.isSelected).map(\.item)), in: direction, by: measurer
     ).appearances(of: items, role: .segment, direction: direction, by: measurer)
   }
 
-  /// The control in its size with these segments selected and no others, at rest.
+  /// Returns the layout in `size` with exactly these segments selected, at rest.
   public func tree(selecting items: [Int], within size: Size) -> LayoutTree? {
     var control = control
     control.selected = items
     control.transition = nil
     return control.measuredSegments(by: measurer).layout(
-      within: Room(width: size.width, height: size.height))
+      within: ProposedSize(width: size.width, height: size.height))
   }
 }

@@ -2,72 +2,77 @@ import PickerText
 import PickerTree
 
 extension MeasuredItems {
-  /// The items without their icons; one that has no text keeps its icon. Heights stay as they are.
+  /// Returns the items without their icons; an item without text keeps its icon. Heights do not change.
   func droppingIcons() -> MeasuredItems {
     var items = self
-    for item in items.boxes.indices {
-      items.boxes[item].face = droppingIcon(of: boxes[item].face)
-      items.boxes[item].otherFace = boxes[item].otherFace.map(droppingIcon)
-      items.boxes[item].takeWidth()
+    for item in items.metrics.indices {
+      items.metrics[item].content = droppingIcon(of: metrics[item].content)
+      items.metrics[item].otherContent = metrics[item].otherContent.map(droppingIcon)
+      items.metrics[item].updateWidth()
     }
     return items
   }
 
-  private func droppingIcon(of face: ItemFace) -> ItemFace {
-    guard let last = face.leading.last, parts[last].role == .icon, !texts[face.label].isEmpty else {
-      return face
+  private func droppingIcon(of content: ItemContent) -> ItemContent {
+    guard let last = content.leading.last, parts[last].role == .icon, !texts[content.label].isEmpty
+    else {
+      return content
     }
-    var face = face
-    face.leading = face.leading.lowerBound..<last
-    let gap = styles[face.look].gap
-    let width = [face.leading, face.trailing].joined().reduce(0) {
+    var content = content
+    content.leading = content.leading.lowerBound..<last
+    let gap = styles[content.styleIndex].gap
+    let width = [content.leading, content.trailing].joined().reduce(0) {
       $0 + parts[$1].size.width + gap
     }
-    face.size.width -= face.partsWidth - width
-    face.partsWidth = width
-    return face
+    content.size.width -= content.partsWidth - width
+    content.partsWidth = width
+    return content
   }
 
-  /// The items with labels of another size; icons and badges, and all heights, stay as they are.
+  /// Returns the items with scaled label fonts; icons, badges and heights do not change.
   ///
-  /// - Parameter scale: A share of the size the labels have now.
+  /// - Parameter scale: The factor applied to the current font size.
   func scalingLabels(
-    by scale: Double, wantsInk: Bool, by text: any TextMeasuring
+    by scale: Double, wantsInk: Bool, by measurer: any TextMeasuring
   ) -> MeasuredItems {
     var items = self
-    for look in styles.indices { items.scaleFont(of: look, by: scale) }
-    let faces = boxes.flatMap { [$0.face] + ($0.otherFace.map { [$0] } ?? []) }
-    let requests = faces.map { items.request(texts[$0.label], look: $0.look, wantsInk: wantsInk) }
-    for (face, measured) in zip(faces, text.measure(requests)) {
-      items.labels[face.label] = Label(
-        showing: measured, of: texts[face.label], font: items.styles[face.look].font)
+    for styleIndex in styles.indices { items.scaleFont(of: styleIndex, by: scale) }
+    let contents = metrics.flatMap { [$0.content] + ($0.otherContent.map { [$0] } ?? []) }
+    let requests = contents.map {
+      items.request(texts[$0.label], styleIndex: $0.styleIndex, wantsInk: wantsInk)
     }
-    for item in items.boxes.indices {
-      items.boxes[item].face = items.resized(boxes[item].face, after: self)
-      items.boxes[item].otherFace = boxes[item].otherFace.map { items.resized($0, after: self) }
-      items.boxes[item].takeWidth()
+    for (content, measured) in zip(contents, measurer.measure(requests)) {
+      items.labels[content.label] = Label(
+        showing: measured, of: texts[content.label], font: items.styles[content.styleIndex].font)
+    }
+    for item in items.metrics.indices {
+      items.metrics[item].content = items.resized(metrics[item].content, after: self)
+      items.metrics[item].otherContent = metrics[item].otherContent.map {
+        items.resized($0, after: self)
+      }
+      items.metrics[item].updateWidth()
     }
     return items
   }
 
-  private mutating func scaleFont(of look: Int, by scale: Double) {
-    styles[look].textStyle.font.size *= scale
-    styles[look].textStyle.font.letterSpacing *= scale
-    styles[look].font = fonts.count
-    fonts.append(styles[look].textStyle.font)
+  private mutating func scaleFont(of styleIndex: Int, by scale: Double) {
+    styles[styleIndex].textStyle.font.size *= scale
+    styles[styleIndex].textStyle.font.letterSpacing *= scale
+    styles[styleIndex].font = fonts.count
+    fonts.append(styles[styleIndex].textStyle.font)
   }
 
-  private func resized(_ face: ItemFace, after before: MeasuredItems) -> ItemFace {
-    var face = face
-    face.size.width +=
-      labels[face.label].text.size.width - before.labels[face.label].text.size.width
-    return face
+  private func resized(_ content: ItemContent, after before: MeasuredItems) -> ItemContent {
+    var content = content
+    content.size.width +=
+      labels[content.label].text.size.width - before.labels[content.label].text.size.width
+    return content
   }
 }
 
 extension ItemMetrics {
-  /// Wants the width of its faces.
-  fileprivate mutating func takeWidth() {
-    natural.width = max(face.size.width, otherFace?.size.width ?? 0)
+  /// Sets the natural width to the maximum over all states.
+  fileprivate mutating func updateWidth() {
+    natural.width = max(content.size.width, otherContent?.size.width ?? 0)
   }
 }

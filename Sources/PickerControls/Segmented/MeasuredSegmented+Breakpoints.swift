@@ -3,24 +3,24 @@ import PickerJSON
 import PickerTree
 
 extension MeasuredSegmented {
-  /// At which widths another of the strategies for narrow widths holds, or segments stand on other
-  /// lines.
+  /// The widths at which the compression step changes, or segments move to other lines.
   ///
-  /// The first that is enough holds, so a wider control never needs a later one: where both ends of a
-  /// range have the same, all widths between them have. Widths are found by halving, up to 1/1024 pt
-  /// too large.
+  /// The first sufficient step applies, so a wider control never needs a later one: where both ends of a
+  /// range have the same arrangement, every width between them has it too. Widths are found by bisection and
+  /// are at most 1/1024 pt too large.
   ///
-  /// - Parameter room: The height it is looked at; the width is left out of account.
-  func breakpoints(in room: Room) -> BreakpointTable {
+  /// - Parameter proposal: Its height applies at every width; its width is ignored.
+  func breakpoints(in proposal: ProposedSize) -> BreakpointTable {
     let widest = min(
-      arrangement(of: items, in: Room(width: .infinity, height: room.height)).size.width,
+      arrangement(of: items, in: ProposedSize(width: .infinity, height: proposal.height)).size
+        .width,
       Lengths.maximum)
-    let end = step(at: widest, room)
-    var steps = [step(at: 0, room)]
+    let end = step(at: widest, proposal)
+    var steps = [step(at: 0, proposal)]
     while let last = steps.last, !last.isArranged(as: end), steps.count < BreakpointTable.limit {
       var (low, high) = (last.width, end)
       while high.width - low > 1.0 / 1024 {
-        let middle = step(at: low + (high.width - low) / 2, room)
+        let middle = step(at: low + (high.width - low) / 2, proposal)
         if middle.isArranged(as: last) { low = middle.width } else { high = middle }
       }
       steps.append(high)
@@ -28,8 +28,9 @@ extension MeasuredSegmented {
     return BreakpointTable(from: 0, to: widest, steps: steps, isComplete: true)
   }
 
-  private func step(at width: Double, _ room: Room) -> BreakpointTable.Step {
-    let arrangement = arrangement(of: items, in: Room(width: width, height: room.height))
+  private func step(at width: Double, _ proposal: ProposedSize) -> BreakpointTable.Step {
+    let arrangement = arrangement(
+      of: items, in: ProposedSize(width: width, height: proposal.height))
     let shown = arrangement.lines.map(\.count)
     return BreakpointTable.Step(
       width: width, itemsPerRow: shown, height: arrangement.size.height,
@@ -38,7 +39,7 @@ extension MeasuredSegmented {
 }
 
 extension BreakpointTable.Step {
-  /// Whether segments stand on the same lines by the same strategy; their heights may be others.
+  /// Whether both steps have the same lines by the same strategy; heights may differ.
   fileprivate func isArranged(as other: Self) -> Bool {
     strategy == other.strategy && itemsPerRow == other.itemsPerRow
   }

@@ -1,32 +1,32 @@
 import PickerGeometry
 import PickerTree
 
-/// Segments at their places.
+/// Segments with their frames.
 ///
-/// Where sizes are stable, selecting among them changes how they look only, and nothing is measured or
-/// placed anew.
+/// With stable sizes, a new selection changes only the appearance of segments, and nothing is measured or
+/// placed again.
 public struct PlacedSegments: Sendable {
   private var measured: MeasuredSegmented
-  private let room: Room
+  private let proposal: ProposedSize
   private var arrangement: SegmentedArrangement
 
-  init(measured: MeasuredSegmented, room: Room) {
+  init(measured: MeasuredSegmented, proposal: ProposedSize) {
     self.measured = measured
-    self.room = room
-    arrangement = measured.arrangement(of: measured.items, in: room)
+    self.proposal = proposal
+    arrangement = measured.arrangement(of: measured.items, in: proposal)
   }
 
-  /// The same segments with those of `ids` selected and no others, their indicator at rest.
+  /// Returns these segments with exactly the segments of `ids` selected and the indicator at rest.
   ///
-  /// - Complexity: O(*n*), without measuring or placing anything where ``Segmented/stableSize`` is set, no
-  ///   strategy for narrow widths was needed and no label has several lines; else all of the layout.
+  /// - Complexity: O(*n*) without measuring or placing where ``Segmented/hasStableSize`` is set, no compression
+  ///   step applies and no label has several lines; otherwise a full layout.
   public func selecting(_ ids: Set<String>) -> PlacedSegments {
     let selected = measured.items.ids.indices.filter { ids.contains(measured.items.ids[$0]) }
     var control = measured.control
     control.selected = selected
     control.transition = nil
     guard arrangement.holdsForAnySelection else {
-      return control.measuredSegments(by: measured.measurer).place(within: room)
+      return control.measuredSegments(by: measured.measurer).place(within: proposal)
     }
     var placed = self
     placed.measured.control = control
@@ -36,29 +36,29 @@ public struct PlacedSegments: Sendable {
     return placed
   }
 
-  /// The tree of the segments.
+  /// The layout tree.
   ///
-  /// - Complexity: O(*n*); labels that must be cut are looked at again.
-  public var tree: LayoutTree { measured.tree(of: arrangement, in: room) }
+  /// - Complexity: O(*n*); labels that must be truncated are measured again.
+  public var tree: LayoutTree { measured.tree(of: arrangement, in: proposal) }
 
-  /// Where the segments are, for fingers and keys.
+  /// The positions of the segments, for pointer and keyboard input.
   public var track: SegmentedTrack { measured.track(of: arrangement) }
 }
 
 extension MeasuredSegmented {
-  /// Finds out where the segments go, and keeps that beside how they look.
+  /// Places the segments in the proposed size; the result can be selected from without a new layout.
   ///
-  /// - Complexity: O(*n*) for each strategy for narrow widths that is tried.
-  public func place(within room: Room = .asDeclared) -> PlacedSegments {
-    PlacedSegments(measured: self, room: room)
+  /// - Complexity: O(*n*) for each compression step that is tried.
+  public func place(within proposal: ProposedSize = .asDeclared) -> PlacedSegments {
+    PlacedSegments(measured: self, proposal: proposal)
   }
 }
 
 extension SegmentedArrangement {
-  /// Whether segments stand where they stand whichever are selected.
+  /// Whether the frames are independent of the selection.
   ///
-  /// A menu shows the selected one, a control is scrolled to it, and whether a strategy is enough may
-  /// depend on the labels that are shown.
+  /// They are not in a menu, which shows the selected segment, in a scrolled control, which scrolls to it, or
+  /// where the labels shown decide whether a compression step is sufficient.
   fileprivate var holdsForAnySelection: Bool {
     items.isStable && strategy == nil && scroll == nil && !items.mayBreakLines
   }

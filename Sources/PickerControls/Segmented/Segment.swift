@@ -1,29 +1,29 @@
 import PickerColor
 import PickerGeometry
 
-/// One of the choices of a segmented control.
+/// A segment of a segmented control.
 public struct Segment: LabelledItem, Hashable, Sendable {
-  /// The name of the segment; nil: its text.
+  /// The id of the segment; nil uses its text.
   public var id: String?
-  /// What stands on it.
+  /// The label.
   public var text: String
   /// Whether it can be selected.
   public var isEnabled: Bool
-  /// A segment has no delete icon.
+  /// Nil: a segment has no trailing icon.
   var trailingIcon: Icon? { nil }
-  /// Before the label.
+  /// The icon before the label.
   public var icon: Icon?
-  /// A short text in a pill behind the label.
+  /// A short text in a capsule after the label.
   public var badge: String?
-  /// Points from border to border; nil: as the distribution has it. Where all are to be equal, it is
-  /// what this segment wants.
+  /// The border-box width in points; nil lets the distribution decide. With an equal distribution, it is this
+  /// segment's preferred width.
   public var width: Double?
-  /// Points from border to border; nil: as high as the control.
+  /// The border-box height in points; nil fills the height of the control.
   public var height: Double?
-  /// How this segment differs from the others.
+  /// The style of this segment; unset properties are inherited from ``Segmented/segment``.
   public var style: ItemStyle
 
-  /// A segment of that text.
+  /// Creates a segment with a label.
   public init(
     _ text: String, id: String? = nil, isEnabled: Bool = true, icon: Icon? = nil,
     badge: String? = nil, width: Double? = nil, height: Double? = nil,
@@ -41,7 +41,7 @@ public struct Segment: LabelledItem, Hashable, Sendable {
 }
 
 extension ItemStyle {
-  /// What a segment looks like where nothing else is said.
+  /// The default style of segments.
   static let segment: ItemStyle = {
     var style = ItemStyle()
     style.padding = Insets(horizontal: 16, vertical: 8)

@@ -5,7 +5,9 @@ import PickerLimits
 import PickerTree
 
 extension Segmented {
-  /// The control that a document describes.
+  /// Creates the control that a document describes.
+  ///
+  /// - Throws: A `JSONError` with the path, what was expected and what was found.
   public init(reading source: DocumentSource) throws(JSONError) {
     var draft = Draft()
     try source.read(Draft.fields, into: &draft)
@@ -17,10 +19,10 @@ extension Segmented {
     transition = try draft.transition?.transition(in: items, of: source)
   }
 
-  /// The keys of such a document, and what each may be.
+  /// The JSON schema of such a document.
   public static var schema: JSONSchema { Draft.fields.schema }
 
-  /// A control while it is read: what is selected can be told only when the items are known.
+  /// A control while it is read: the selection can be resolved only once the items are known.
   fileprivate struct Draft {
     var control = Segmented()
     var selected: Selection?
@@ -59,10 +61,10 @@ extension Segmented {
     Field("momentary") { $0.isMomentary = $1 },
     Field("whenNarrow") { $0.whenNarrow = $1 },
     Field("minimumScale", .number(in: 0.01...1)) { $0.minimumScale = $1 },
-    Field("stableSize") { $0.stableSize = $1 },
+    Field("stableSize") { $0.hasStableSize = $1 },
   ])
 
-  /// `true`, `false`, or an object.
+  /// Reads `true`, `false` or an object.
   private static func separator(
     _ json: JSONValue, over base: Separator?, _ scope: ReadingScope
   ) throws(JSONError) -> Separator? {
@@ -76,7 +78,7 @@ extension Segmented {
   }
 }
 
-/// Items as a document names them.
+/// References to items in a document, by index or id.
 struct Selection {
   private let references: [Reference]
 
@@ -85,7 +87,7 @@ struct Selection {
     case id(String)
   }
 
-  /// An index, an id, a list of them, or null.
+  /// Reads an index, an id, a list of them, or null.
   init(reading json: JSONValue) throws(JSONError) {
     var references: [Reference] = []
     switch json.kind {
@@ -110,9 +112,9 @@ struct Selection {
     }
   }
 
-  /// The positions of the items that are meant, ascending, each once.
+  /// Returns the indices of the referenced items, ascending and without duplicates.
   ///
-  /// - Parameter error: Makes an error of what is wrong.
+  /// - Parameter error: Makes an error from a message.
   func positions(
     in items: [Segment], error: (String) -> JSONError
   ) throws(JSONError) -> [Int] {

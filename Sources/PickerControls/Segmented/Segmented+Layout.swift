@@ -4,12 +4,12 @@ import PickerText
 import PickerTree
 
 extension MeasuredSegmented {
-  /// Places the segments within `room`.
-  public func layout(within room: Room) -> LayoutTree { place(within: room).tree }
+  /// Returns the layout of the segments in the proposed size.
+  public func layout(within proposal: ProposedSize) -> LayoutTree { place(within: proposal).tree }
 
-  /// The tree of segments that stand where `arrangement` has them.
-  func tree(of arrangement: SegmentedArrangement, in room: Room) -> LayoutTree {
-    let motions = motions(to: arrangement, in: room)
+  /// The layout tree of an arrangement.
+  func tree(of arrangement: SegmentedArrangement, in proposal: ProposedSize) -> LayoutTree {
+    let motions = motions(to: arrangement, in: proposal)
     var tree = arrangement.items.tree(type: Segmented.type)
     tree.warnings = arrangement.warnings
     let state = ControlState(
@@ -33,21 +33,23 @@ extension MeasuredSegmented {
       tree.nodes[0].effects = Int32(truncatingIfNeeded: tree.effects.count)
       tree.effects.append(Effects(clips: true))
     }
-    if items.asksForTargets { tree.warnOfNarrowTargets() }
-    if control.container.detail.contains(.breakpoints) { tree.breakpoints = breakpoints(in: room) }
+    if items.asksForTargets { tree.addNarrowTargetWarnings() }
+    if control.container.detail.contains(.breakpoints) {
+      tree.breakpoints = breakpoints(in: proposal)
+    }
     return tree
   }
 
-  /// Places the segments within `room`, ready to be selected.
-  public func interactiveLayout(within room: Room) -> InteractiveLayout {
-    InteractiveLayout(layout(within: room), of: InteractiveSegments(self))
+  /// Returns the layout of the segments in the proposed size, with their interactive control.
+  public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
+    InteractiveLayout(layout(within: proposal), of: InteractiveSegments(self))
   }
 
-  /// Cuts the labels that have not enough room, and warns of what is not shown as it was meant.
+  /// Truncates labels that do not fit, and warns of truncation, missing glyphs and overflow.
   private func fitLabels(_ arrangement: SegmentedArrangement, in tree: inout LayoutTree) {
     let frames = control.items.indices.map { item in
       arrangement.shows(item)
-        ? arrangement.frames[item] : Rect(size: arrangement.items.boxes[item].natural)
+        ? arrangement.frames[item] : Rect(size: arrangement.items.metrics[item].natural)
     }
     arrangement.items.fitLabels(
       to: frames[...], in: &tree, wantsInk: control.container.wantsInk, by: measurer)
@@ -61,7 +63,7 @@ extension MeasuredSegmented {
     }
   }
 
-  /// A line between two neighbours, unless one of them is selected.
+  /// Appends a separator between each two neighbours of which none is selected.
   private func appendSeparators(_ arrangement: SegmentedArrangement, to tree: inout LayoutTree) {
     guard let separator = control.separator else { return }
     let paint = tree.paints.count
@@ -87,19 +89,19 @@ extension MeasuredSegmented {
   }
 }
 
-// The indicators.
+// Indicators.
 extension MeasuredSegmented {
-  /// The indicators and how they get where they are. One alone may be on its way, several stand.
+  /// The indicators and their motions. A single indicator may move; several are at rest.
   private func motions(
-    to arrangement: SegmentedArrangement, in room: Room
+    to arrangement: SegmentedArrangement, in proposal: ProposedSize
   ) -> [(item: Int, motion: IndicatorMotion)] {
     let shown = control.marked.filter(arrangement.shows)
     let track = track(of: arrangement)
     return shown.map { item in
-      let end = landing(on: item, in: arrangement)
+      let end = restingFrame(on: item, in: arrangement)
       let resting = IndicatorMotion(restingAt: end, within: track.bounds)
       guard control.marked.count == 1, let transition = control.transition,
-        let start = start(of: transition, to: arrangement, in: room)
+        let start = start(of: transition, to: arrangement, in: proposal)
       else { return (item, resting) }
       var velocity = Point.zero
       velocity[control.axis] = transition.velocity ?? 0
@@ -110,16 +112,17 @@ extension MeasuredSegmented {
     }
   }
 
-  /// Where the indicator stood before, as seen in this arrangement; nil where it has nothing to come
-  /// from: none was selected, the control has no size, or the segment is not shown.
+  /// The frame of the indicator before the transition, in the coordinates of this arrangement; nil where no
+  /// segment was selected, the control has no size, or the segment is not shown.
   private func start(
-    of transition: IndicatorTransition, to arrangement: SegmentedArrangement, in room: Room
+    of transition: IndicatorTransition, to arrangement: SegmentedArrangement,
+    in proposal: ProposedSize
   ) -> Rect? {
-    let before = itemsBefore.map { self.arrangement(of: $0, in: room) } ?? arrangement
+    let before = itemsBefore.map { self.arrangement(of: $0, in: proposal) } ?? arrangement
     guard let from = transition.from, before.shows(from), arrangement.strategy != .menu,
       arrangement.size.width > 0, arrangement.size.height > 0
     else { return nil }
-    let start = landing(on: from, in: before)
+    let start = restingFrame(on: from, in: before)
     let scrolled = (before.scroll?.offset ?? .zero) - (arrangement.scroll?.offset ?? .zero)
     return start.offset(by: scrolled)
   }
@@ -134,15 +137,15 @@ extension MeasuredSegmented {
     return motion.transition(of: nil, fps: transition.fps, at: transition.at)
   }
 
-  /// The indicator at rest on a segment, on whole device pixels where edges are snapped to them.
-  func landing(on item: Int, in arrangement: SegmentedArrangement) -> Rect {
+  /// The frame of the indicator at rest on a segment, snapped to device pixels if the container snaps.
+  func restingFrame(on item: Int, in arrangement: SegmentedArrangement) -> Rect {
     let edges = control.indicator.inset.edges(in: direction)
     return arrangement.frames[item].insetWithin(edges).onPixels(of: control.container.scale)
   }
 }
 
 extension Separator {
-  /// The line in the middle between two neighbours.
+  /// The frame of the line, centred between two neighbours.
   fileprivate func frame(between one: Rect, and other: Rect, along axis: Axis) -> Rect {
     let (first, second) =
       one.origin[axis] <= other.origin[axis] ? (one, other) : (other, one)
@@ -164,7 +167,7 @@ extension Separator {
 }
 
 extension Rect {
-  /// The box with its edges on whole device pixels; nil: as it is.
+  /// Returns the rectangle with its edges rounded to device pixels; unchanged where `scale` is nil.
   func onPixels(of scale: Double?) -> Rect {
     guard let scale else { return self }
     func nearest(_ edge: Double) -> Double { (edge * scale).rounded() / scale }
@@ -172,8 +175,8 @@ extension Rect {
       minX: nearest(minX), minY: nearest(minY), maxX: nearest(maxX), maxY: nearest(maxY))
   }
 
-  /// The box inside `insets`; those that are more than there is are cut down alike, so that what is
-  /// left lies within this box.
+  /// Returns the rectangle inset by `insets`; insets larger than the rectangle are scaled down, so that the
+  /// result lies within it.
   fileprivate func insetWithin(_ insets: Edges) -> Rect {
     let across = min(1, width / max(insets.horizontal, .leastNormalMagnitude))
     let down = min(1, height / max(insets.vertical, .leastNormalMagnitude))

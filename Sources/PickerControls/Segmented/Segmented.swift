@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A segmented control: a row of segments, and an indicator beneath the selected one.
+/// A segmented control: a row of segments, and an indicator behind the selected one.
 ///
 ///     ┌──────────────────────────────┐
 ///     │┏━━━━━━━━┓                    │    the indicator is as large as the selected segment
@@ -13,61 +13,63 @@ import PickerTree
 ///
 /// See the article *Segmented*.
 public struct Segmented: Control, Hashable {
-  /// What documents call this control.
+  /// The `type` of this control in documents.
   public static let type = "segmented"
 
-  /// How the room is shared among the segments.
+  /// The distribution of the available space among the segments.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
-    /// All the same; without a width, the widest label's.
+    /// Equal sizes; without a declared width, the size of the widest segment.
     case equal
-    /// Each its own, room left over shared equally.
+    /// Natural sizes, with free space shared equally.
     case content
-    /// Each its own, room left over shared in proportion to it.
+    /// Natural sizes, with free space shared in proportion to them.
     case proportional
-    /// The width each item gives.
+    /// The declared size of each segment.
     case fixed
   }
 
-  /// What every control has: its room, its padding, its direction.
+  /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
   /// The segments, in reading order.
   public var items: [Segment]
-  /// The positions of the selected segments; those that are not within `items` count for nothing.
+  /// The indices of the selected segments; indices outside ``items`` are ignored.
   public var selected: [Int]
-  /// What labels are set in where nothing else is said.
+  /// The default font of labels.
   public var font: Font
-  /// How the room is shared.
+  /// The distribution of the available space among the segments.
   public var distribution: Distribution
-  /// Points between segments, and between lines of them.
+  /// The gap between segments and between lines, in points.
   public var spacing: Double
-  /// What every segment looks like where it does not say otherwise.
+  /// The style that segments inherit.
   public var segment: ItemStyle
-  /// What stands between segments that are not selected; nil: nothing.
+  /// The separator between unselected segments; nil for none.
   public var separator: Separator?
-  /// What marks the selected segments.
+  /// The indicator of selected segments.
   public var indicator: Indicator
-  /// The direction segments follow each other in.
+  /// The axis along which segments are placed.
   public var axis: Axis
-  /// Whether segments are buttons, none of which stays selected: ``selected`` counts for nothing.
+  /// Whether segments act as buttons that do not stay selected; ``selected`` is ignored.
   public var isMomentary: Bool
-  /// What is done where the control is too narrow for its labels, in this order until it is enough. Each
-  /// step adds to those before it.
+  /// The compression steps for a control that is too narrow for its labels, applied cumulatively in this order
+  /// until the labels fit.
   public var whenNarrow: [NarrowStrategy]
-  /// How small ``NarrowStrategy/shrinkText`` may make texts, as a share of their size.
+  /// The minimum scale of fonts with ``NarrowStrategy/shrinkText``, 0.01…1.
   public var minimumScale: Double
-  /// Whether every segment keeps room for all of its states, so that selecting moves nothing.
-  public var stableSize: Bool
-  /// How the indicator gets to the selected segment, if the tree shall tell.
+  /// Whether every segment reserves space for all of its states, so that selection moves nothing.
+  ///
+  /// The key in documents is `stableSize`.
+  public var hasStableSize: Bool
+  /// The animation of the indicator to the selected segment; nil for none.
   public var transition: IndicatorTransition?
 
-  /// A segmented control with the first segment selected, unless said otherwise.
+  /// Creates a segmented control; by default, the first segment is selected.
   public init(
     items: [Segment] = [], selected: [Int] = [0], container: Container = .segmented,
     font: Font = Font(size: 12), distribution: Distribution = .equal, spacing: Double = 8,
     segment: ItemStyle = ItemStyle(), separator: Separator? = nil,
     indicator: Indicator = Indicator(), axis: Axis = .horizontal, isMomentary: Bool = false,
     whenNarrow: [NarrowStrategy] = [.truncate], minimumScale: Double = 0.7,
-    stableSize: Bool = false, transition: IndicatorTransition? = nil
+    hasStableSize: Bool = false, transition: IndicatorTransition? = nil
   ) {
     self.items = items
     self.selected = selected
@@ -82,25 +84,25 @@ public struct Segmented: Control, Hashable {
     self.isMomentary = isMomentary
     self.whenNarrow = whenNarrow
     self.minimumScale = minimumScale
-    self.stableSize = stableSize
+    self.hasStableSize = hasStableSize
     self.transition = transition
   }
 }
 
 extension Segmented {
-  /// The positions of the segments that are marked, ascending, each once.
+  /// The indices of the segments with an indicator, ascending and without duplicates.
   var marked: [Int] {
     isMomentary ? [] : Set(selected).filter(items.indices.contains).sorted()
   }
 
-  /// How many segments can be selected at a time.
+  /// The state of the root node: whether one segment or several are selected at a time.
   var selectionState: LayoutNode.State {
     isMomentary ? [] : marked.count > 1 ? .selectsMany : .selectsOne
   }
 }
 
 extension Container {
-  /// The box of a segmented control where nothing else is said: light grey, padded and rounded.
+  /// The default container of a segmented control: light grey, padded and rounded.
   public static let segmented = Container(
     padding: Insets(4), fills: [.color(Color(red: 0.92, green: 0.92, blue: 0.93))],
     cornerRadius: 12)

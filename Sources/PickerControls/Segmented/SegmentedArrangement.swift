@@ -1,21 +1,21 @@
 import PickerGeometry
 import PickerTree
 
-/// Where the segments of a control stand in a room.
+/// The frames of the segments of a control in a proposed size.
 struct SegmentedArrangement {
   /// The segments as they are shown.
   var items: MeasuredItems
-  /// What was done because the room was too narrow.
+  /// The last compression step applied; nil for none.
   var strategy: NarrowStrategy?
-  /// The border box of the control.
+  /// The border-box size of the control.
   var size: Size
-  /// One for each segment, relative to the control; those that are not shown have nothing.
+  /// The frame of each segment, relative to the control; zero for segments that are not shown.
   var frames: [Rect]
-  /// The segments on each line.
+  /// The segments of each line.
   var lines: [Range<Int>]
-  /// How far the segments were moved, where they are scrolled.
+  /// The scroll offset; nil where the segments are not scrolled.
   var scroll: Scroll?
-  /// What was wrong with the numbers.
+  /// Warnings of invalid numbers.
   var warnings: [Warning] = []
 
   /// The segments that are shown.
@@ -26,14 +26,14 @@ struct SegmentedArrangement {
 }
 
 extension MeasuredSegmented {
-  /// Where everything stands in a room: as it is meant where the room is wide enough, else as the
-  /// first strategy has it that is enough, or the last of all.
-  func arrangement(of items: MeasuredItems, in room: Room) -> SegmentedArrangement {
-    var attempt = SegmentedAttempt(self, items, in: room)
+  /// Returns the arrangement in a proposed size: the uncompressed one where everything fits, else that of the
+  /// first sufficient compression step, or of the last one.
+  func arrangement(of items: MeasuredItems, in proposal: ProposedSize) -> SegmentedArrangement {
+    var attempt = SegmentedAttempt(self, items, in: proposal)
     var arrangement = attempt.arranged()
     guard !control.whenNarrow.isEmpty, !attempt.showsAll(arrangement) else { return arrangement }
     for (number, strategy) in control.whenNarrow.enumerated() {
-      attempt.take(strategy)
+      attempt.apply(strategy)
       arrangement = attempt.arranged()
       arrangement.strategy = strategy
       let isLast = number == control.whenNarrow.count - 1

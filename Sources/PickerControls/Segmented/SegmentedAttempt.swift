@@ -3,34 +3,34 @@ import PickerSolver
 import PickerText
 import PickerTree
 
-/// One way to arrange the segments in a room: what has been given up so far.
+/// An attempt to arrange the segments in a proposed size, with the compression steps applied so far.
 struct SegmentedAttempt {
   private let measured: MeasuredSegmented
-  private let room: Room
+  private let proposal: ProposedSize
   private var items: MeasuredItems
   private var distribution: Segmented.Distribution
   private var form = Form.line
-  private var leastScale = 1.0
+  private var minimumScale = 1.0
   private var mayCutTexts = false
 
-  /// On how many lines the segments stand.
+  /// The form of the arrangement.
   private enum Form { case line, wrapped, scrolled, menu }
 
-  init(_ measured: MeasuredSegmented, _ items: MeasuredItems, in room: Room) {
+  init(_ measured: MeasuredSegmented, _ items: MeasuredItems, in proposal: ProposedSize) {
     self.measured = measured
-    self.room = room
+    self.proposal = proposal
     self.items = items
     distribution = measured.control.distribution
   }
 
   private var control: Segmented { measured.control }
 
-  /// Gives something up.
-  mutating func take(_ strategy: NarrowStrategy) {
+  /// Applies a compression step.
+  mutating func apply(_ strategy: NarrowStrategy) {
     switch strategy {
     case .content: distribution = .content
     case .dropIcons: items = items.droppingIcons()
-    case .shrinkText: leastScale = min(1, max(0.01, control.minimumScale))
+    case .shrinkText: minimumScale = min(1, max(0.01, control.minimumScale))
     case .truncate: mayCutTexts = true
     case .wrap: form = .wrapped
     case .scroll: form = .scrolled
@@ -38,13 +38,13 @@ struct SegmentedAttempt {
     }
   }
 
-  /// The segments where they stand, with texts as large as fits.
+  /// Returns the arrangement with the largest label scale that fits, in steps of 1/100.
   func arranged() -> SegmentedArrangement {
     let full = arranged(items)
-    guard leastScale < 1, form != .scrolled, !showsAll(full) else { return full }
-    var best = arranged(scaled(by: leastScale))
+    guard minimumScale < 1, form != .scrolled, !showsAll(full) else { return full }
+    var best = arranged(scaled(by: minimumScale))
     guard showsAll(best) else { return best }
-    var (low, high) = (Int((leastScale * 100).rounded(.down)) + 1, 99)
+    var (low, high) = (Int((minimumScale * 100).rounded(.down)) + 1, 99)
     while low <= high {
       let middle = (low + high) / 2
       let larger = arranged(scaled(by: Double(middle) / 100))
@@ -65,7 +65,7 @@ struct SegmentedAttempt {
   private func arranged(_ items: MeasuredItems) -> SegmentedArrangement {
     var lines = SegmentedLines(
       control, items, distribution: distribution, isScrolled: form == .scrolled,
-      direction: measured.direction, room: room, measurer: measured.measurer)
+      direction: measured.direction, proposal: proposal, measurer: measured.measurer)
     switch form {
     case .line, .scrolled: lines.place([0..<control.items.count])
     case .wrapped: lines.place(lines.halves())
@@ -74,7 +74,7 @@ struct SegmentedAttempt {
     return lines.arrangement
   }
 
-  /// The selected segment; the first where none is, or several are.
+  /// The line of a menu: the first selected segment, or the first segment where none is selected.
   private var menuLine: [Range<Int>] {
     guard !control.items.isEmpty else { return [0..<0] }
     let item = control.marked.first ?? 0
@@ -82,15 +82,14 @@ struct SegmentedAttempt {
   }
 }
 
-// Whether it is enough.
+// Sufficiency.
 extension SegmentedAttempt {
-  /// Whether every segment that is shown has room for all of its label, and the control for every
-  /// segment.
+  /// Whether every shown segment fits its whole label, and the control fits every shown segment.
   func showsAll(_ arrangement: SegmentedArrangement) -> Bool {
     isWithin(arrangement) && arrangement.shown.allSatisfy { showsAll(of: $0, in: arrangement) }
   }
 
-  /// The same, where a label that was cut is enough once labels may be cut.
+  /// Whether the arrangement is sufficient: as `showsAll`, or with truncated labels once `truncate` applies.
   func isEnough(_ arrangement: SegmentedArrangement) -> Bool {
     isWithin(arrangement)
       && arrangement.shown.allSatisfy {
@@ -116,26 +115,27 @@ extension SegmentedAttempt {
         return false
       }
     }
-    let limit = items.look(of: item).style.maxWidth ?? .infinity
+    let limit = items.resolvedStyle(of: item).style.maxWidth ?? .infinity
     let own = control.items[item].width ?? .infinity
-    if min(items.boxes[item].natural.width, limit, own).fits(in: frame.width) { return true }
+    if min(items.metrics[item].natural.width, limit, own).fits(in: frame.width) { return true }
     return items.breaksLines(item) && !label(of: item, in: arrangement).isTruncated
   }
 
-  /// Whether a character and the ellipsis of a label have room.
+  /// Whether at least one character and the ellipsis of a label fit.
   private func showsSome(of item: Int, in arrangement: SegmentedArrangement) -> Bool {
     let label = label(of: item, in: arrangement)
-    let room = arrangement.items.labelRoom(of: item, in: arrangement.frames[item].width)
-    return label.isTruncated && label.text.count > 1 && label.size.width.fits(in: room)
+    let available = arrangement.items.labelWidth(of: item, in: arrangement.frames[item].width)
+    return label.isTruncated && label.text.count > 1 && label.size.width.fits(in: available)
   }
 
-  /// The label of a segment in the room it has.
+  /// Measures the label of a segment at the width available to it.
   private func label(of item: Int, in arrangement: SegmentedArrangement) -> MeasuredText {
     let (items, width) = (arrangement.items, arrangement.frames[item].width)
-    let face = items.boxes[item].face
+    let content = items.metrics[item].content
     return measured.measurer.measureOne(
       items.request(
-        items.texts[face.label], look: face.look, maxWidth: items.labelRoom(of: item, in: width),
+        items.texts[content.label], styleIndex: content.styleIndex,
+        maxWidth: items.labelWidth(of: item, in: width),
         wantsInk: false))
   }
 }

@@ -1,45 +1,46 @@
 import PickerGeometry
 import PickerMotion
 
-/// A segmented control in somebody's hands: what is selected, and where the indicator is at any time.
+/// The interaction with a segmented control: the selection, and the indicator at any time.
 ///
-///     var interaction = measured.interaction(within: room)
-///     interaction.tap(at: point, time: 0)
-///     interaction.indicator(at: 0.05)                     // on its way
-///     interaction.press(.right, time: 0.07)               // a change of mind: it turns without a jerk
-///     interaction.beginDrag(at: point, time: 0.4)
+///     var interaction = measured.interaction(within: proposal)
+///     interaction.tap(atPoint: point, at: 0)
+///     interaction.indicator(at: 0.05)                     // moving
+///     interaction.press(.right, at: 0.07)                 // retargets without a jump in velocity
+///     interaction.beginDrag(atPoint: point, at: 0.4)
 ///     interaction.drag(to: point)
-///     interaction.endDrag(velocity: velocity, time: 0.6)  // snaps to the nearest enabled segment
+///     interaction.endDrag(velocity: velocity, at: 0.6)    // snaps to the nearest enabled segment
 ///
-/// Times are seconds of any one clock that does not run backwards; nothing else is read. At most one
-/// segment is selected. Nothing moves when the indicator first appears, when the control is resized,
-/// and where it has no size.
+/// Times are seconds of any monotonic clock; no clock is read here. Points are relative to the control's
+/// origin. At most one segment is selected. Nothing is animated when the indicator first appears, when the
+/// control is resized, or where it has no size.
 public struct SegmentedInteraction: Hashable, Sendable {
-  /// Where the segments are.
+  /// The positions of the segments.
   public private(set) var track: SegmentedTrack
-  /// The selected segment; nil: none.
+  /// The index of the selected segment; nil for none.
   public private(set) var selected: Int?
-  /// What carries the indicator along.
+  /// The timing of the indicator.
   public var timing: Motion.Timing
-  /// How the ends of the indicator move.
+  /// How the leading and trailing edges of the indicator move relative to each other.
   public var style: IndicatorTransition.Style
-  /// Whether segments are buttons, none of which stays selected.
+  /// Whether segments act as buttons that do not stay selected.
   public let isMomentary: Bool
   private var motion: IndicatorMotion?
-  private var started = 0.0
-  private var grip: Grip?
+  private var startTime = 0.0
+  private var activeDrag: Drag?
 
-  /// How far a flick counts: the indicator snaps to where it would be after so many seconds.
+  /// The projection time of a flick, in seconds: the indicator snaps to the segment that it would reach in this
+  /// time at its final velocity.
   public static let projection = 0.1
 
-  /// A finger on the indicator.
-  private struct Grip: Hashable {
-    /// From the finger to the indicator's corner.
+  /// A drag of the indicator.
+  private struct Drag: Hashable {
+    /// The offset from the finger to the indicator's origin.
     var offset: Point
     var frame: Rect
   }
 
-  /// A control with the indicator at rest on the selected segment.
+  /// Creates an interaction with the indicator at rest on the selected segment.
   public init(
     track: SegmentedTrack, selected: Int?, timing: Motion.Timing = .indicator,
     style: IndicatorTransition.Style = .slide, isMomentary: Bool = false
@@ -49,141 +50,143 @@ public struct SegmentedInteraction: Hashable, Sendable {
     self.timing = timing
     self.style = style
     self.isMomentary = isMomentary
-    land()
+    rest()
   }
 
-  /// The indicator at a time; nil where none is shown.
+  /// The frame of the indicator at a time; nil where none is shown.
   public func indicator(at time: Double) -> Rect? {
-    grip?.frame ?? motion?.frame(at: elapsed(at: time))
+    activeDrag?.frame ?? motion?.frame(at: elapsed(at: time))
   }
 
-  /// How fast the middle of the indicator moves at a time, in points a second.
+  /// The velocity of the indicator's centre at a time, in points per second; zero during a drag.
   public func velocity(at time: Double) -> Point {
-    grip == nil ? motion?.velocity(at: elapsed(at: time)) ?? .zero : .zero
+    activeDrag == nil ? motion?.velocity(at: elapsed(at: time)) ?? .zero : .zero
   }
 
-  /// Seconds since the motion began; infinite once it is over.
+  /// Seconds since the motion began; infinite once it has ended.
   private func elapsed(at time: Double) -> Double {
-    time < settled ? time - started : .infinity
+    time < restTime ? time - startTime : .infinity
   }
 
-  /// The time from which the indicator is at rest, if it is left alone.
-  public var settled: Double { started + (motion?.settlingTime ?? 0) }
+  /// The time from which the indicator is at rest, without further input.
+  public var restTime: Double { startTime + (motion?.settlingTime ?? 0) }
 
-  /// Whether a finger holds the indicator.
-  public var isDragging: Bool { grip != nil }
+  /// Whether the indicator is being dragged.
+  public var isDragging: Bool { activeDrag != nil }
 }
 
 // Taps and keys.
 extension SegmentedInteraction {
-  /// Selects the segment at a point, as a tap does.
+  /// Selects the segment at a point, like a tap.
   ///
-  /// - Returns: The segment that was pressed; nil where none is, or it is not enabled.
+  /// - Returns: The index of the tapped segment; nil where there is none, or it is disabled.
   @discardableResult
-  public mutating func tap(at point: Point, time: Double) -> Int? {
-    guard let index = track.index(at: point), track.place(of: index)?.isEnabled == true else {
+  public mutating func tap(atPoint point: Point, at time: Double) -> Int? {
+    guard let index = track.index(atPoint: point), track.place(of: index)?.isEnabled == true else {
       return nil
     }
-    select(index, time: time)
+    select(index, at: time)
     return index
   }
 
-  /// Selects the segment a key leads to, and returns what is selected then.
+  /// Selects the segment that a key leads to.
+  ///
+  /// - Returns: The selected segment afterwards; nil for none.
   @discardableResult
-  public mutating func press(_ key: SegmentedTrack.Key, time: Double) -> Int? {
+  public mutating func press(_ key: SegmentedTrack.Key, at time: Double) -> Int? {
     let next = track.index(after: selected, pressing: key)
-    if next != selected { select(next, time: time) }
+    if next != selected { select(next, at: time) }
     return selected
   }
 
-  /// Selects a segment, enabled or not, and sends the indicator there.
+  /// Selects a segment, enabled or not, and animates the indicator to it.
   ///
   /// - Parameters:
-  ///   - index: Nil selects nothing, and the indicator goes at once.
-  ///   - track: Where the segments are from now on, if selecting moves them.
+  ///   - index: The segment; nil clears the selection and removes the indicator at once.
+  ///   - track: The new positions of the segments, if selection moves them.
   public mutating func select(
-    _ index: Int?, time: Double, on track: SegmentedTrack? = nil
+    _ index: Int?, at time: Double, on track: SegmentedTrack? = nil
   ) {
     guard !isMomentary else { return }
-    release(time: time)
+    release(at: time)
     if let track { self.track = track }
     selected = index
-    send(time: time)
+    animateToSelection(at: time)
   }
 
-  /// Goes on with segments that are somewhere else: the indicator is at rest there at once, and a
-  /// finger has lost it.
+  /// Continues with new positions of the segments: the indicator is at rest at once, and a drag ends.
   public mutating func resize(to track: SegmentedTrack) {
     self.track = track
-    land()
+    rest()
   }
 }
 
 // Dragging.
 extension SegmentedInteraction {
-  /// Takes hold of the indicator, in flight too.
+  /// Begins to drag the indicator, even while it moves.
   ///
-  /// - Returns: Whether the point is on the indicator.
+  /// - Returns: Whether the point is on the indicator; where it is not, no drag begins.
   @discardableResult
-  public mutating func beginDrag(at point: Point, time: Double) -> Bool {
+  public mutating func beginDrag(atPoint point: Point, at time: Double) -> Bool {
     guard let frame = indicator(at: time), frame.contains(point) else { return false }
-    grip = Grip(offset: frame.origin - point, frame: frame)
+    activeDrag = Drag(offset: frame.origin - point, frame: frame)
     return true
   }
 
-  /// Moves the indicator with the finger, within the bounds of the track.
+  /// Moves the dragged indicator with the finger, within the bounds of the track.
   public mutating func drag(to point: Point) {
-    guard let grip else { return }
-    let (bounds, size) = (track.bounds, grip.frame.size)
-    let corner = point + grip.offset
-    self.grip?.frame.origin = Point(
+    guard let activeDrag else { return }
+    let (bounds, size) = (track.bounds, activeDrag.frame.size)
+    let corner = point + activeDrag.offset
+    self.activeDrag?.frame.origin = Point(
       x: max(bounds.minX, min(corner.x, bounds.maxX - size.width)),
       y: max(bounds.minY, min(corner.y, bounds.maxY - size.height)))
   }
 
-  /// Lets go: the indicator goes on to the enabled segment nearest to where it would be after
+  /// Ends the drag: the indicator moves on to the enabled segment nearest to its projected position after
   /// ``projection`` seconds.
   ///
-  /// - Parameter velocity: That of the finger, in points a second.
-  /// - Returns: What is selected then.
+  /// - Parameter velocity: The velocity of the finger, in points per second.
+  /// - Returns: The selected segment afterwards; nil for none.
   @discardableResult
-  public mutating func endDrag(velocity: Point = .zero, time: Double) -> Int? {
-    guard let grip else { return selected }
-    let target = grip.frame.center + velocity * SegmentedInteraction.projection
+  public mutating func endDrag(velocity: Point = .zero, at time: Double) -> Int? {
+    guard let activeDrag else { return selected }
+    let target = activeDrag.frame.center + velocity * SegmentedInteraction.projection
     selected = track.nearestEnabled(to: target) ?? selected
-    release(time: time, velocity: velocity)
-    send(time: time)
+    release(at: time, velocity: velocity)
+    animateToSelection(at: time)
     return selected
   }
 }
 
-// The indicator.
+// Indicator.
 extension SegmentedInteraction {
-  /// Lets the indicator go where it is, as fast as it is.
-  private mutating func release(time: Double, velocity: Point? = nil) {
-    guard let grip else { return }
-    self.grip = nil
+  /// Ends a drag and continues from the dragged frame with the finger's velocity.
+  private mutating func release(at time: Double, velocity: Point? = nil) {
+    guard let activeDrag else { return }
+    self.activeDrag = nil
     motion = IndicatorMotion(
-      from: grip.frame, to: grip.frame, within: track.bounds, timing: timing, style: style,
+      from: activeDrag.frame, to: activeDrag.frame, within: track.bounds, timing: timing,
+      style: style,
       velocity: velocity)
-    started = time
+    startTime = time
   }
 
-  /// Sends the indicator to the selected segment.
-  private mutating func send(time: Double) {
+  /// Animates the indicator to the selected segment.
+  private mutating func animateToSelection(at time: Double) {
     guard let motion, let place = selected.flatMap(track.place), track.hasSize else {
-      return land()
+      return rest()
     }
     self.motion = motion.retargeted(
       to: place.indicator, at: elapsed(at: time), within: track.bounds, timing: timing, style: style
     )
-    started = time
+    startTime = time
   }
 
-  /// Puts the indicator where it belongs.
-  private mutating func land() {
-    grip = nil
-    started = -.infinity
+  /// Places the indicator at rest on the selected segment.
+  private mutating func rest() {
+    activeDrag = nil
+    startTime = -.infinity
     motion = selected.flatMap(track.place).map {
       IndicatorMotion(restingAt: $0.indicator, within: track.bounds)
     }
@@ -191,11 +194,11 @@ extension SegmentedInteraction {
 }
 
 extension MeasuredSegmented {
-  /// The control in `room`, ready to be tapped and dragged. Its transition says how the indicator
-  /// moves.
-  public func interaction(within room: Room = .asDeclared) -> SegmentedInteraction {
+  /// Starts an interaction with the control in the proposed size. The control's transition sets the timing and
+  /// the style of the indicator.
+  public func interaction(within proposal: ProposedSize = .asDeclared) -> SegmentedInteraction {
     SegmentedInteraction(
-      track: track(within: room), selected: control.marked.first,
+      track: track(within: proposal), selected: control.marked.first,
       timing: control.transition?.timing ?? .indicator,
       style: control.transition?.style ?? .slide, isMomentary: control.isMomentary)
   }

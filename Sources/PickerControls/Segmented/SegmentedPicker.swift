@@ -1,32 +1,32 @@
 import PickerText
 import PickerTree
 
-/// A segmented control of texts, one of which is selected.
+/// A simple segmented control: texts of which one is selected.
 ///
 ///     var picker = SegmentedPicker(items: ["Day", "Week", "Month"])
 ///     picker.width = 300
 ///     try picker.tap(index: 1)
 ///     let tree = picker.measured(by: TextMeasurer.shared).layout()
 ///
-/// Segments are equally wide. The indicator is as large as the selected segment and stands
-/// index × (segment width + spacing) from the leading edge of the first.
+/// Segments have equal widths. The indicator has the size of the selected segment; its distance from the leading
+/// edge of the first segment is index × (segment width + spacing).
 public struct SegmentedPicker: Hashable, Sendable {
-  /// The texts of the segments, in reading order.
+  /// The labels of the segments, in reading order.
   public private(set) var items: [String]
-  /// The position of the selected segment; nil where none is selected.
+  /// The index of the selected segment; nil for none.
   public private(set) var selectedIndex: Int?
-  /// Points from border to border; nil: all segments are as wide as the widest label wants.
+  /// The border-box width in points; nil makes all segments as wide as the widest one.
   public var width: Double?
 
-  /// A picker with the first of `items` selected.
+  /// Creates a picker with the first of `items` selected.
   public init(items: [String]) {
     self.items = items
     selectedIndex = items.isEmpty ? nil : 0
   }
 
-  /// Selects a segment, as a tap on it does.
+  /// Selects a segment, like a tap on it.
   ///
-  /// - Throws: ``SelectionError`` where there is no such segment: `must be 0 to 2, is 3`.
+  /// - Throws: ``SelectionError`` where the index is out of range: `must be 0 to 2, is 3`.
   public mutating func tap(index: Int) throws(SelectionError) {
     guard items.indices.contains(index) else {
       throw SelectionError(index: index, count: items.count)
@@ -34,12 +34,12 @@ public struct SegmentedPicker: Hashable, Sendable {
     selectedIndex = index
   }
 
-  /// Selects nothing, so that no indicator is drawn.
+  /// Clears the selection, so that no indicator is drawn.
   public mutating func clearSelection() {
     selectedIndex = nil
   }
 
-  /// The same picker as a control of the catalogue.
+  /// The control of the catalogue that this picker configures.
   public var control: Segmented {
     Segmented(
       items: items.map { Segment($0) }, selected: selectedIndex.map { [$0] } ?? [],
@@ -53,19 +53,19 @@ public struct SegmentedPicker: Hashable, Sendable {
   }
 
   /// Shapes every text once.
-  public func measured(by text: any TextMeasuring) -> any MeasuredControl {
-    control.measured(by: text)
+  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
+    control.measured(by: measurer)
   }
 }
 
-/// A segment was meant that is not there.
+/// The index of a segment is out of range.
 public struct SelectionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which segment was meant.
+  /// The invalid index.
   public let index: Int
-  /// How many there are.
+  /// The number of segments.
   public let count: Int
 
-  /// What is wrong, in one line.
+  /// The message, in one line.
   public var description: String {
     count == 0 ? "there are no items, is \(index)" : "must be 0 to \(count - 1), is \(index)"
   }

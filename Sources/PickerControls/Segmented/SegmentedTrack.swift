@@ -1,23 +1,23 @@
 import PickerGeometry
 
-/// Where the segments of a laid-out control are, for fingers and keys.
+/// The positions of the segments of a laid-out control, for pointer and keyboard input.
 ///
-///     let track = control.measuredSegments(by: text).track(within: room)
-///     track.index(at: Point(x: 120, y: 10))           // the segment beneath a finger
-///     track.index(after: 1, pressing: .right)         // the segment a key leads to
+///     let track = control.measuredSegments(by: measurer).track(within: proposal)
+///     track.index(atPoint: Point(x: 120, y: 10))      // the segment beneath a finger
+///     track.index(after: 1, pressing: .right)         // the segment that a key selects
 public struct SegmentedTrack: Hashable, Sendable {
-  /// One of the segments that are shown.
+  /// A visible segment.
   public struct Place: Hashable, Sendable {
-    /// The position of the segment among all of the control's.
+    /// The index of the segment in the control.
     public var index: Int
-    /// The segment, relative to the control's origin.
+    /// The frame of the segment, relative to the control's origin, in points.
     public var frame: Rect
-    /// The indicator when it rests there.
+    /// The frame of the indicator at rest on the segment.
     public var indicator: Rect
     /// Whether the segment can be selected.
     public var isEnabled: Bool
 
-    /// A segment that stands there.
+    /// Creates the place of a segment.
     public init(index: Int, frame: Rect, indicator: Rect, isEnabled: Bool = true) {
       self.index = index
       self.frame = frame
@@ -28,30 +28,30 @@ public struct SegmentedTrack: Hashable, Sendable {
 
   /// A key that moves the selection.
   public enum Key: Hashable, Sendable, CaseIterable {
-    /// To the segment before; from right to left to the one behind.
+    /// The previous segment; in right-to-left controls, the next.
     case left
-    /// To the segment behind; from right to left to the one before.
+    /// The next segment; in right-to-left controls, the previous.
     case right
-    /// To the segment before.
+    /// The previous segment.
     case up
-    /// To the segment behind.
+    /// The next segment.
     case down
-    /// To the first segment.
+    /// The first segment.
     case home
-    /// To the last segment.
+    /// The last segment.
     case end
   }
 
-  /// The size of the control.
+  /// The size of the control, in points.
   public let size: Size
   /// The direction of the control.
   public let direction: LayoutDirection
-  /// The segments that are shown, in reading order.
+  /// The visible segments, in reading order.
   public let places: [Place]
-  /// What an indicator never leaves: the smallest box that holds it wherever it rests.
+  /// The rectangle that an indicator never leaves: the union of all indicators at rest.
   public let bounds: Rect
 
-  /// A track of these places.
+  /// Creates a track.
   public init(size: Size, direction: LayoutDirection = .leftToRight, places: [Place]) {
     self.size = size
     self.direction = direction
@@ -60,30 +60,31 @@ public struct SegmentedTrack: Hashable, Sendable {
     bounds = indicators.dropFirst().reduce(indicators.first ?? .zero) { $0.union($1) }
   }
 
-  /// The place of a segment; nil where it is not shown.
+  /// Returns the place of a segment; nil where it is not visible.
   public func place(of index: Int) -> Place? {
     places.first { $0.index == index }
   }
 
-  /// The segment at a point, enabled or not; room between segments belongs to the nearer one.
+  /// Returns the index of the segment at a point, enabled or not; the gaps belong to the nearest segment.
   ///
-  /// - Returns: Nil outside of the control.
+  /// - Parameter point: Relative to the control's origin, in points.
+  /// - Returns: Nil outside the control.
   /// - Complexity: O(*n*).
-  public func index(at point: Point) -> Int? {
+  public func index(atPoint point: Point) -> Int? {
     guard Rect(size: size).contains(point) else { return nil }
     return places.nearest { $0.frame.distance(to: point) }?.index
   }
 
-  /// The enabled segment whose indicator has its middle nearest to a point; nil where none is enabled.
+  /// Returns the enabled segment whose indicator's centre is nearest to a point; nil where none is enabled.
   public func nearestEnabled(to point: Point) -> Int? {
     places.filter(\.isEnabled).nearest { $0.indicator.center.distance(to: point) }?.index
   }
 
-  /// The enabled segment a key leads to from `index`. Nothing wraps round.
+  /// Returns the enabled segment that a key selects, starting from `index`. Selection does not wrap around.
   ///
-  /// - Parameter index: Nil where none is selected: then left and up lead to the last segment, right
-  ///   and down to the first; the other way round from right to left.
-  /// - Returns: `index` where there is no further one.
+  /// - Parameter index: The selected segment; with nil, left and up select the last segment, right and down the
+  ///   first. In right-to-left controls, left and right are swapped.
+  /// - Returns: `index` where there is no further enabled segment.
   public func index(after index: Int?, pressing key: Key) -> Int? {
     let enabled = places.filter(\.isEnabled).map(\.index)
     switch key {
@@ -99,9 +100,9 @@ public struct SegmentedTrack: Hashable, Sendable {
 }
 
 extension MeasuredSegmented {
-  /// Where the segments are in `room`.
-  public func track(within room: Room = .asDeclared) -> SegmentedTrack {
-    place(within: room).track
+  /// Returns the positions of the segments in the proposed size.
+  public func track(within proposal: ProposedSize = .asDeclared) -> SegmentedTrack {
+    place(within: proposal).track
   }
 
   func track(of arrangement: SegmentedArrangement) -> SegmentedTrack {
@@ -110,13 +111,14 @@ extension MeasuredSegmented {
       places: arrangement.shown.map { item in
         SegmentedTrack.Place(
           index: item, frame: arrangement.frames[item],
-          indicator: landing(on: item, in: arrangement), isEnabled: control.items[item].isEnabled)
+          indicator: restingFrame(on: item, in: arrangement),
+          isEnabled: control.items[item].isEnabled)
       })
   }
 }
 
 extension [Int] {
-  /// The last of these, which ascend, before `index`; of all where that is nil.
+  /// Returns the last element of this ascending array before `index`; the last of all where `index` is nil.
   fileprivate func before(_ index: Int?) -> Int? {
     last { $0 < index ?? .max }
   }
@@ -127,14 +129,14 @@ extension [Int] {
 }
 
 extension [SegmentedTrack.Place] {
-  /// The first of those at the least distance.
+  /// Returns the first element at the minimum distance.
   fileprivate func nearest(_ distance: (Element) -> Double) -> Element? {
     self.min { distance($0) < distance($1) }
   }
 }
 
 extension Rect {
-  /// Points from the nearest side; 0 inside.
+  /// The distance to the nearest side, in points; 0 inside.
   fileprivate func distance(to point: Point) -> Double {
     let outside = Point(
       x: max(minX - point.x, point.x - maxX, 0), y: max(minY - point.y, point.y - maxY, 0))

@@ -3,7 +3,7 @@ import PickerJSON
 import PickerLimits
 
 extension Figure {
-  /// The look of a shape; its parameters stand beside these keys.
+  /// The keys of a figure, beside the parameters of its shape.
   static let fields = DocumentFields<Figure>([
     Field("transform") { $0.transform = $1 },
     Field("transformOrigin") { $0.transformOrigin = $1 },
@@ -15,8 +15,8 @@ extension Figure {
     Field("fillRule") { $0.fillRule = $1 },
   ])
 
-  /// Takes a shape, and looks at what its copies make together.
-  mutating func take(_ shape: any Shape, _ source: DocumentSource) throws(JSONError) {
+  /// Sets the shape, and checks the total size and extent of its copies.
+  mutating func setShape(_ shape: any Shape, _ source: DocumentSource) throws(JSONError) {
     self.shape = shape
     let elements = shape.path(in: Rect(x: 0, y: 0, width: 1, height: 1)).elements.count
     let key = repetition.count > 1 ? "repeat.count" : "shape"
@@ -34,7 +34,7 @@ extension Figure {
 
 extension Repetition {
   fileprivate static let fields = DocumentFields<Repetition>([
-    Field("count", .count(in: counts)) { $0.count = $1 },
+    Field("count", .count(in: countRange)) { $0.count = $1 },
     Field("transform") { $0.transform = $1 },
     Field("merged") { $0.isMerged = $1 },
   ])

@@ -2,31 +2,31 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// A shape and its look: what is drawn where a document says `"shape": "star"`.
+/// A shape with its paint: the result of `"shape": "star"` in a document.
 ///
-/// The transform goes into the path itself, so a stroke keeps its width, and a gradient stays with the
-/// box that the shape was drawn in.
+/// The transform applies to the path itself, so a stroke keeps its width, and a gradient stays aligned with the
+/// untransformed box.
 public struct Figure: Sendable {
   /// The outline.
   public var shape: any Shape
-  /// What is done to the outline, seen from ``transformOrigin``.
+  /// The transform of the outline about ``transformOrigin``.
   public var transform: AffineTransform
-  /// The point of the box that transforms leave where it is.
+  /// The fixed point of transforms, as a unit point of the box.
   public var transformOrigin: UnitPoint
-  /// How often it is drawn.
+  /// The copies that are drawn.
   public var repetition: Repetition
-  /// What covers it, painted in order; nil: black, or nothing where there is a stroke.
+  /// The fills, painted in order; nil fills with black, or not at all where there is a stroke.
   public var fills: [Fill]?
-  /// The line along the outline, half on each side; nil: none.
+  /// The stroke, centred on the outline; nil for none.
   public var stroke: Stroke?
-  /// What it throws beneath itself; nil: nothing.
+  /// The shadow; nil for none.
   public var shadow: Shadow?
-  /// How much is seen of it, of all copies taken together: 0…1.
+  /// The opacity of all copies as a group, 0…1.
   public var opacity: Double
-  /// Which parts of the outline are inside.
+  /// The fill rule.
   public var fillRule: FillRule
 
-  /// A figure; what is left out has the default of documents.
+  /// Creates a figure; the defaults are those of documents.
   public init(
     _ shape: any Shape, transform: AffineTransform = .identity,
     transformOrigin: UnitPoint = .center, repetition: Repetition = Repetition(),
@@ -45,7 +45,7 @@ public struct Figure: Sendable {
   }
 }
 
-/// How often a figure is drawn: every copy is the one before it, transformed once more.
+/// Repeated copies of a figure: each copy is the preceding one, transformed once more.
 ///
 ///     count 3, {"scale": 0.5}      ╭───────╮
 ///                                  │ ╭───╮ │
@@ -53,17 +53,17 @@ public struct Figure: Sendable {
 ///                                  │ ╰───╯ │
 ///                                  ╰───────╯
 public struct Repetition: Hashable, Sendable {
-  /// How many copies may be drawn.
-  public static let counts = 1...1000
+  /// The valid range of ``count``.
+  public static let countRange = 1...1000
 
-  /// How many are drawn, the first included.
+  /// The number of copies, including the first.
   public var count: Int
-  /// What is done from one copy to the next, seen from ``Figure/transformOrigin``.
+  /// The transform from one copy to the next, about ``Figure/transformOrigin``.
   public var transform: AffineTransform
-  /// Whether all copies are one outline, so that the fill rule counts them together.
+  /// Whether all copies form a single outline for the fill rule.
   public var isMerged: Bool
 
-  /// A repetition; drawn once unless said otherwise.
+  /// Creates a repetition; by default, a single copy.
   public init(count: Int = 1, transform: AffineTransform = .identity, isMerged: Bool = false) {
     self.count = count
     self.transform = transform
@@ -72,7 +72,7 @@ public struct Repetition: Hashable, Sendable {
 }
 
 extension Figure {
-  /// The outlines in a box, in paint order, in the coordinates that the box is given in.
+  /// Returns the outlines in a box, in paint order, in the coordinates of `frame`.
   ///
   /// - Complexity: O(copies · elements).
   public func paths(in frame: Rect) -> [Path] {
@@ -80,27 +80,27 @@ extension Figure {
     let step = repetition.transform.about(origin)
     var path = shape.path(in: frame).applying(transform.about(origin))
     var paths: [Path] = []
-    for _ in 0..<max(0, min(repetition.count, Repetition.counts.upperBound)) {
+    for _ in 0..<max(0, min(repetition.count, Repetition.countRange.upperBound)) {
       paths.append(path)
       path = path.applying(step)
     }
     return repetition.isMerged ? [Path(paths.flatMap(\.elements))] : paths
   }
 
-  /// How large the box is in which the shape is drawn, where one side or none is given.
+  /// Returns the size of the box that the shape is drawn in, in points.
   ///
-  /// A missing side follows from the proportions of the shape's own frame; where it has none it is as
-  /// long as the other. Without either it is the shape's own, or `usual`.
-  public func size(width: Double?, height: Double?, usual: Size) -> Size {
-    let own = shape.ownFrame?.size
+  /// A missing side follows from the aspect ratio of the shape's own frame, or 1 where it has none. Without both sides
+  /// it is the size of the shape's own frame, or `defaultSize`.
+  public func size(width: Double?, height: Double?, defaultSize: Size) -> Size {
+    let own = shape.intrinsicFrame?.size
     if let width, let height { return Size(width: width, height: height) }
     let ratio = own.map { $0.width > 0 && $0.height > 0 ? $0.width / $0.height : 1 } ?? 1
     if let width { return Size(width: width, height: width / ratio) }
     if let height { return Size(width: height * ratio, height: height) }
-    return own ?? usual
+    return own ?? defaultSize
   }
 
-  /// What one outline is painted with.
+  /// The paint of one outline.
   func paint(_ path: Path) -> Paint {
     Paint(
       fills: fills ?? (stroke == nil ? [.color(.black)] : []), stroke: stroke, shadow: shadow,
@@ -109,14 +109,14 @@ extension Figure {
 }
 
 extension LayoutTree {
-  /// Adds a `shape` node for a figure that is drawn in `frame`.
+  /// Appends a `shape` node for a figure that is drawn in `frame`.
   mutating func append(_ figure: Figure, in frame: Rect, id: String? = nil) {
     let number = id.map { add(id: $0) } ?? -1
     append(LayoutNode(.shape, frame: frame, id: number)) { tree in tree.draw(figure) }
   }
 
-  /// Draws a figure in the frame of the node that was added last: as its paint, or, where there are
-  /// copies, as a `shape` for each beneath it.
+  /// Draws a figure in the frame of the node appended last: as its paint, or with several copies as a child `shape`
+  /// for each.
   mutating func draw(_ figure: Figure) {
     let position = nodes.count - 1
     let frame = Rect(size: nodes[position].frame.size)

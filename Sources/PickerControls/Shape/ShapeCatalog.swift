@@ -6,13 +6,13 @@ protocol DocumentShape: Shape {
   /// The shape with the default of every parameter.
   init()
 
-  /// Its parameters, which stand beside `shape`.
+  /// The keys of its parameters, beside `shape`.
   static var fields: DocumentFields<Self> { get }
 
-  /// The parameters that have to be there.
+  /// The required parameters.
   static var required: [String] { get }
 
-  /// Looks at what the parameters make together.
+  /// Checks constraints between parameters.
   func check(_ source: DocumentSource) throws(JSONError)
 }
 
@@ -22,9 +22,9 @@ extension DocumentShape {
   func check(_: DocumentSource) throws(JSONError) {}
 }
 
-/// Every shape there is.
+/// All shapes of documents.
 enum ShapeCatalog {
-  /// One line a shape; the order is that of the documentation.
+  /// All shapes, in the order of the documentation.
   static let all: [any DocumentShape.Type] = [
     Polygon.self,
     Star.self,
@@ -40,12 +40,12 @@ enum ShapeCatalog {
     PathShape.self,
   ]
 
-  /// What documents may have as their `shape`.
+  /// The values of `shape` in documents.
   static let names = all.map { $0.name }
 
   fileprivate static let expectation = "one of " + names.joined(separator: ", ")
 
-  /// What ``DocumentSource/readShape(_:into:)`` takes.
+  /// The schema of what ``DocumentSource/readShape(_:into:)`` accepts.
   ///
   /// - Parameter fields: The keys beside those of the shape.
   static func schema<Rest: Sendable>(beside fields: DocumentFields<Rest>) -> JSONSchema {
@@ -53,7 +53,7 @@ enum ShapeCatalog {
   }
 }
 
-/// A shape and what stands beside its parameters, for the schema of both.
+/// A shape together with the other keys of its object, for a common schema.
 private struct ShapeDraft<Kind: DocumentShape, Rest: Sendable> {
   var shape: Kind
   var rest: Rest
@@ -72,7 +72,7 @@ extension DocumentShape {
         throw member.unknownKeyError(known: fields.keys + ["shape"] + Self.fields.keys)
       }
     }
-    for key in required where !source.gives(key) {
+    for key in required where !source.hasValue(for: key) {
       throw source.error(at: key, "is missing")
     }
     try shape.check(source)
@@ -85,17 +85,17 @@ extension DocumentShape {
     let all = DocumentFields<ShapeDraft<Self, Rest>>(
       fields.within { $1(&$0.rest) }, [.elsewhere("shape", schema: .words([name]))],
       Self.fields.within { $1(&$0.shape) })
-    return JSONSchema.Case(name, all.schema(requiring: ["shape"] + required))
+    return JSONSchema.Case(name, schema: all.schema(requiring: ["shape"] + required))
   }
 }
 
 extension DocumentSource {
-  /// Whether a key is there.
-  fileprivate func gives(_ key: String) -> Bool {
+  /// Whether any layer has a non-null value for a key.
+  fileprivate func hasValue(for key: String) -> Bool {
     layers.contains { $0[key].map { !$0.isNull } ?? false }
   }
 
-  /// Reads the shape that `shape` names with its parameters, and the other keys into `rest`.
+  /// Reads the shape named by `shape` with its parameters, and the other keys into `rest`.
   ///
   /// - Parameter fields: The other keys.
   func readShape<Rest: Sendable>(

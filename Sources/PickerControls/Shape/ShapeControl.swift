@@ -3,46 +3,48 @@ import PickerJSON
 import PickerText
 import PickerTree
 
-/// A shape on its own: a polygon, a star, a leaf, a path …
+/// A single shape as a control: a polygon, a star, a leaf, a path …
 ///
 ///     {"type": "shape", "shape": "star", "points": 5, "width": 200, "fill": "gold"}
 ///
 /// See the article *Shape*.
 public struct ShapeControl: Control {
-  /// What documents call this control.
+  /// The `type` of this control in documents.
   public static let type = "shape"
 
-  /// The room it has; the shape is drawn inside padding and border. Its fills and corner radius count
-  /// for nothing: those of the figure do.
+  /// The properties that all controls share; the shape is drawn in the content box. Fills and corner radius are
+  /// ignored in favour of the figure's.
   public var container: Container
-  /// What is drawn.
+  /// The figure.
   public var figure: Figure
 
-  /// The size where neither a width nor a height is given and the shape has none by itself.
-  public static let usualSize = Size(width: 100, height: 100)
+  /// The default content size, in points, of shapes without a size of their own.
+  public static let defaultSize = Size(width: 100, height: 100)
 
-  /// A shape on its own.
+  /// Creates a shape control.
   public init(_ figure: Figure, container: Container = Container()) {
     self.figure = figure
     self.container = container
   }
 
-  /// There is no text to shape.
+  /// Returns the measured control; there are no texts to measure.
   public func measured(by _: any TextMeasuring) -> any MeasuredControl {
     MeasuredShape(control: self)
   }
 }
 
 extension ShapeControl {
-  /// The control that a document describes.
+  /// Creates the control that a document describes.
+  ///
+  /// - Throws: A `JSONError` with the path, what was expected and what was found.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init(Figure(Circle()))
-    let source = try source.atItsMoment()
+    let source = try source.resolvingTime()
     let shape = try source.readShape(ShapeControl.fields, into: &self)
-    try figure.take(shape, source)
+    try figure.setShape(shape, source)
   }
 
-  /// The keys of such a document, and what each may be.
+  /// The JSON schema of such a document.
   public static var schema: JSONSchema { ShapeCatalog.schema(beside: fields) }
 
   private static let fields = DocumentFields<ShapeControl>(
@@ -50,17 +52,17 @@ extension ShapeControl {
     Figure.fields.within { $1(&$0.figure) }, [.moment])
 }
 
-/// A shape, which has nothing to measure.
+/// A measured shape control.
 struct MeasuredShape: MeasuredControl {
   let control: ShapeControl
 
-  func layout(within room: Room) -> LayoutTree {
+  func layout(within proposal: ProposedSize) -> LayoutTree {
     let container = control.container
     let insets = container.insets(in: container.direction ?? .leftToRight)
     let box = control.figure.size(
-      width: container.width(in: room).map { max(0, $0 - insets.horizontal) },
-      height: container.height(in: room).map { max(0, $0 - insets.vertical) },
-      usual: ShapeControl.usualSize)
+      width: container.width(in: proposal).map { max(0, $0 - insets.horizontal) },
+      height: container.height(in: proposal).map { max(0, $0 - insets.vertical) },
+      defaultSize: ShapeControl.defaultSize)
     let frame = Rect(origin: Point(x: insets.left, y: insets.top), size: box)
     let size = Size(
       width: box.width + insets.horizontal, height: box.height + insets.vertical)

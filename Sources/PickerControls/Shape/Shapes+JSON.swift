@@ -62,14 +62,14 @@ extension FlowerOfLife: DocumentShape {
 
   static let fields = DocumentFields<FlowerOfLife>([
     Field("sides", .count(in: sideCounts)) { $0.sides = $1 },
-    Field("levels", .count(in: 1...mostCircles)) { $0.levels = $1 },
+    Field("levels", .count(in: 1...maxCircles)) { $0.levels = $1 },
   ])
 
   func check(_ source: DocumentSource) throws(JSONError) {
     guard centers() == nil else { return }
     throw source.error(
       at: "levels",
-      "\(levels) levels of \(sides) sides make more than \(FlowerOfLife.mostCircles) circles")
+      "\(levels) levels of \(sides) sides make more than \(FlowerOfLife.maxCircles) circles")
   }
 }
 
@@ -134,7 +134,7 @@ extension Arc.Closure: JSONReadable {}
 extension ContentFit: JSONReadable {}
 
 extension Rect {
-  /// `[x, y, width, height]`, as SVG has it.
+  /// Reads `[x, y, width, height]`, as in SVG.
   fileprivate init(viewBox json: JSONValue) throws(JSONError) {
     let parts = Array(try json.array())
     guard parts.count == 4 else { throw json.error("must be 4 numbers, are \(parts.count)") }

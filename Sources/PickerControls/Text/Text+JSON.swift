@@ -3,13 +3,15 @@ import PickerLimits
 import PickerText
 
 extension Text {
-  /// The control that a document describes.
+  /// Creates the control that a document describes.
+  ///
+  /// - Throws: A `JSONError` with the path, what was expected and what was found.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Text.fields, into: &self)
   }
 
-  /// The keys of such a document, and what each may be.
+  /// The JSON schema of such a document.
   public static var schema: JSONSchema { fields.schema }
 
   static let fields = DocumentFields<Text>(

@@ -2,19 +2,19 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A text that knows its glyphs, ready to be broken at any width.
+/// A shaped text, ready to be broken at any width.
 struct MeasuredTextControl: MeasuredControl {
   let control: Text
   let measurer: any TextMeasuring
-  /// The text as wide as it wants to be.
+  /// The text measured at its max-content width.
   let whole: MeasuredText
 }
 
 extension Text {
   /// Shapes every text of the control once.
-  public func measured(by text: any TextMeasuring) -> any MeasuredControl {
-    let whole = text.measureOne(request(maxWidth: .infinity))
-    return MeasuredTextControl(control: self, measurer: text, whole: whole)
+  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
+    let whole = measurer.measureOne(request(maxWidth: .infinity))
+    return MeasuredTextControl(control: self, measurer: measurer, whole: whole)
   }
 
   fileprivate func request(maxWidth: Double) -> TextRequest {
@@ -27,12 +27,12 @@ extension Text {
 }
 
 extension MeasuredTextControl {
-  func layout(within room: Room) -> LayoutTree {
+  func layout(within proposal: ProposedSize) -> LayoutTree {
     let container = control.container
     let direction = container.direction ?? whole.direction ?? .leftToRight
     let insets = container.insets(in: direction)
-    let width = container.width(in: room).map { max(0, $0 - insets.horizontal) }
-    let height = container.height(in: room).map { max(0, $0 - insets.vertical) }
+    let width = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
+    let height = container.height(in: proposal).map { max(0, $0 - insets.vertical) }
     let text = fitted(to: width ?? .infinity)
     let box = Rect(
       x: insets.left, y: insets.top, width: width ?? text.size.width,
@@ -58,7 +58,7 @@ extension MeasuredTextControl {
 }
 
 extension TextMeasuring {
-  /// The answer to one request.
+  /// Measures a single text.
   func measureOne(_ request: TextRequest) -> MeasuredText {
     measure([request]).first ?? .nothing
   }

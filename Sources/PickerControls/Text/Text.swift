@@ -1,25 +1,25 @@
 import PickerGeometry
 import PickerText
 
-/// One measured label on its own.
+/// A single text as a control.
 public struct Text: Control, Hashable {
-  /// What documents call this control.
+  /// The `type` of this control in documents.
   public static let type = "text"
 
-  /// What every control has: its room, its padding, its direction.
+  /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
-  /// What is shown; line feeds break lines.
+  /// The text; line feeds are forced line breaks.
   public var text: String
-  /// What it is set in.
+  /// The font.
   public var font: Font
-  /// The most lines it may take; nil: as many as it needs.
+  /// The maximum number of lines; nil for no limit.
   public var maxLines: Int?
-  /// How it is cut where it has no room.
+  /// The truncation of a text that does not fit.
   public var truncation: Truncation
-  /// Where lines stand that are shorter than the box.
+  /// The horizontal alignment of lines that are narrower than the box.
   public var alignment: LabelAlignment.Horizontal
 
-  /// A text; what is left out has the default of documents.
+  /// Creates a text; the defaults are those of documents.
   public init(
     _ text: String = "", container: Container = Container(), font: Font = Font(),
     maxLines: Int? = nil, truncation: Truncation = .tail,

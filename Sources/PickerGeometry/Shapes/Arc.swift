@@ -1,4 +1,4 @@
-/// A part of a circle, from one angle to another.
+/// An arc of a circle, from one angle to another.
 ///
 ///          −90°
 ///        ╭───────╮
@@ -7,30 +7,30 @@
 ///        ────────╯
 ///           90°
 ///
-/// Where `to` is less than `from` the arc runs the other way round. More than one turn is the whole
+/// Where `to` is less than `from`, the arc runs anticlockwise. More than a full turn draws the whole
 /// circle.
 public struct Arc: Shape {
-  /// What documents call it.
+  /// The name of the shape in documents.
   public static let name = "arc"
 
   /// How the two ends of an arc are joined.
   public enum Closure: String, Hashable, Sendable, CaseIterable {
-    /// Not at all; filled it looks like a ``chord``.
+    /// Not joined; filled, it looks like ``chord``.
     case open
     /// By a straight line.
     case chord
-    /// By way of the circle's middle, like a piece of pie.
+    /// By two lines to the centre of the circle.
     case pie
   }
 
-  /// Where it begins: clockwise, 0 at three o'clock.
+  /// The angle at which the arc starts: clockwise, 0 at three o'clock.
   public var from: Angle
-  /// Where it ends.
+  /// The angle at which the arc ends.
   public var to: Angle
   /// How its ends are joined.
   public var closure: Closure
 
-  /// An arc; the upper half of the circle unless said otherwise.
+  /// Creates an arc; by default the upper half of the circle.
   public init(
     from: Angle = Angle(degrees: -180), to: Angle = Angle(degrees: 0), closure: Closure = .open
   ) {
@@ -39,7 +39,7 @@ public struct Arc: Shape {
     self.closure = closure
   }
 
-  /// The arc, and what joins its ends.
+  /// The arc and the lines that join its ends; empty where an angle is not finite.
   public func path(in frame: Rect) -> Path {
     let sweep = min(max(to.degrees - from.degrees, -360), 360)
     guard from.degrees.isFinite, sweep.isFinite else { return Path() }

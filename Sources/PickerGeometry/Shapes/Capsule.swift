@@ -1,13 +1,13 @@
-/// A box whose two shorter sides are half circles; of a square, a circle.
+/// A box whose two shorter sides are semicircles; a circle in a square box.
 ///
 ///     ╭───────────╮
 ///     │           │    fills the whole box
 ///     ╰───────────╯
 public struct Capsule: Shape {
-  /// What documents call it.
+  /// The name of the shape in documents.
   public static let name = "capsule"
 
-  /// A capsule.
+  /// Creates a capsule.
   public init() {}
 
   /// The outline, clockwise from the left end of the top edge.

@@ -1,14 +1,14 @@
-/// A circle in the middle of the box, as large as fits.
+/// The largest circle that fits the box, centred in it.
 ///
-/// It runs clockwise from twelve o'clock on, and is nowhere off by more than 1e-7 of the radius.
+/// It runs clockwise from twelve o'clock, with an error of at most 1e-7 of the radius.
 public struct Circle: Shape {
-  /// What documents call it.
+  /// The name of the shape in documents.
   public static let name = "circle"
 
-  /// A circle.
+  /// Creates a circle.
   public init() {}
 
-  /// The whole circle.
+  /// The outline.
   public func path(in frame: Rect) -> Path {
     let side = frame.inradius
     return Path(ellipseAt: frame.center, radii: Size(width: side, height: side))

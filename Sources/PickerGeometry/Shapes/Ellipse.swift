@@ -1,21 +1,21 @@
 /// An ellipse that touches all four sides of the box.
 ///
-/// It runs clockwise from twelve o'clock on, and is nowhere off by more than 1e-7 of its radii.
+/// It runs clockwise from twelve o'clock, with an error of at most 1e-7 of its radii.
 public struct Ellipse: Shape {
-  /// What documents call it.
+  /// The name of the shape in documents.
   public static let name = "ellipse"
 
-  /// An ellipse.
+  /// Creates an ellipse.
   public init() {}
 
-  /// The whole ellipse.
+  /// The outline.
   public func path(in frame: Rect) -> Path {
     Path(ellipseAt: frame.center, radii: Size(width: frame.width / 2, height: frame.height / 2))
   }
 }
 
 extension Path {
-  /// A whole ellipse, clockwise from twelve o'clock on.
+  /// Creates a closed ellipse, clockwise from twelve o'clock.
   init(ellipseAt center: Point, radii: Size) {
     self.init()
     addArc(

@@ -1,36 +1,36 @@
-/// The flower of life: circles about a centre, and level by level about the corners of the polygon
-/// round every centre there is.
+/// The flower of life: overlapping circles, of which each level adds those centred on the corners of the regular
+/// polygon around every centre of the preceding level.
 ///
 ///      .-.-.
-///     ( ( ) )       sides 6, levels 2: one circle and six about it, each through
-///      X-X-X        the middle of its neighbours
+///     ( ( ) )       sides 6, levels 2: one circle and six around it, each through
+///      X-X-X        the centres of its neighbours
 ///     ( ( ) )
 ///      `-`-'
 ///
-/// All circles have the radius of the whole divided by `levels`, and so has the polygon: with six sides
-/// 1, 7, 19, 37 … of them fill the whole. A centre that is reached twice is one centre.
+/// The radius of the circles and of the polygon is the radius of the shape divided by `levels`. With six sides there
+/// are 1, 7, 19, 37 … circles. A centre that is reached twice counts once.
 public struct FlowerOfLife: Shape {
-  /// What documents call it.
+  /// The name of the shape in documents.
   public static let name = "flowerOfLife"
 
-  /// How many circles are drawn at most; a flower of more draws nothing.
-  public static let mostCircles = 10_000
+  /// The maximum number of circles; a flower with more is empty.
+  public static let maxCircles = 10_000
 
-  /// How many sides the polygon round a centre may have.
+  /// The allowed numbers of sides of the polygon around a centre.
   public static let sideCounts = 3...1000
 
-  /// How many sides the polygon round a centre has; beyond ``sideCounts`` nothing is drawn.
+  /// The number of sides of the polygon around a centre; outside ``sideCounts`` the shape is empty.
   public var sides: Int
-  /// How many levels there are: 1 is a single circle. With fewer nothing is drawn.
+  /// The number of levels: 1 is a single circle. Below 1 the shape is empty.
   public var levels: Int
 
-  /// A flower.
+  /// Creates a flower of life.
   public init(sides: Int = 6, levels: Int = 3) {
     self.sides = sides
     self.levels = levels
   }
 
-  /// The circles level by level, each from its twelve o'clock on.
+  /// The circles level by level, each clockwise from twelve o'clock.
   ///
   /// - Complexity: O(circles · sides).
   public func path(in frame: Rect) -> Path {
@@ -41,15 +41,15 @@ public struct FlowerOfLife: Shape {
       centers.flatMap { center in circle.mapPoints { $0 + center * radius }.elements })
   }
 
-  /// Where the circles are, in radii of one of them from the middle, in the order in which they are
-  /// reached; nil where there are more than ``mostCircles``.
+  /// The centres of the circles relative to the first one, in units of their radius, in the order in which they are
+  /// reached; nil where there are more than ``maxCircles``.
   ///
-  /// Two centres nearer to each other than a millionth of a radius are one.
+  /// Centres closer than a millionth of a radius count as one.
   ///
   /// - Complexity: O(circles · sides).
   public func centers() -> [Point]? {
     guard FlowerOfLife.sideCounts.contains(sides), levels >= 1 else { return [] }
-    let steps = (0..<sides).map { Point(corner: $0, of: sides, round: .zero, radius: 1) }
+    let steps = (0..<sides).map { Point(corner: $0, of: sides, around: .zero, radius: 1) }
     var found = PointSet(tolerance: 1e-6)
     found.insert(.zero)
     var level = 0..<1
@@ -57,7 +57,7 @@ public struct FlowerOfLife: Shape {
       for number in level {
         for step in steps {
           found.insert(found.points[number] + step)
-          if found.points.count > FlowerOfLife.mostCircles { return nil }
+          if found.points.count > FlowerOfLife.maxCircles { return nil }
         }
       }
       level = level.upperBound..<found.points.count
@@ -66,13 +66,13 @@ public struct FlowerOfLife: Shape {
   }
 }
 
-/// Points no two of which are nearer to each other than a tolerance, in the order in which they came.
+/// A set of points at least a tolerance apart, in insertion order.
 struct PointSet {
   private(set) var points: [Point] = []
   private var cells: [Cell: [Int]] = [:]
   private let tolerance: Double
 
-  /// A square of the plane as large as the tolerance.
+  /// A square of the plane with the tolerance as its side.
   private struct Cell: Hashable {
     var column: Int
     var row: Int
@@ -82,7 +82,7 @@ struct PointSet {
     self.tolerance = tolerance
   }
 
-  /// Adds a point unless one is there already. O(1), by the cells about it.
+  /// Inserts a point unless one within the tolerance exists. O(1): only the cell and its neighbours are searched.
   mutating func insert(_ point: Point) {
     let cell = Cell(
       column: Int((point.x / tolerance).rounded()), row: Int((point.y / tolerance).rounded()))

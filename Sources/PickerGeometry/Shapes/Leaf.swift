@@ -3,30 +3,30 @@
 ///     control · . . . . . . . · tip
 ///             .     ╭───────╱
 ///             .  ╭──      ╱ │
-///             . ╭       ╱   │      unit point (0, 0) bends the upper curve, and the point
-///             . │     ╱     ╯      across the middle of the box, (1, 1), the lower one
+///             . ╭       ╱   │      unit point (0, 0) is the control point of the upper curve,
+///             . │     ╱     ╯      and the opposite point, (1, 1), that of the lower curve
 ///             . │   ╱    ──╯ .
 ///             .   ╱ ─────╯   .
-///        base · . . . . . . . · across the middle
+///        base · . . . . . . . · opposite point
 ///
-/// Both are quadratic Bézier curves, and half a turn makes the one of the other. At a control on the
-/// midrib, where `unitX` + `unitY` is 1, the leaf is as narrow as a line.
+/// Both are quadratic Bézier curves; each is the other one rotated by half a turn. With the control point on the
+/// diagonal, where `unitX` + `unitY` is 1, the leaf collapses to a line.
 public struct Leaf: Shape {
-  /// What documents call it.
+  /// The name of the shape in documents.
   public static let name = "leaf"
 
-  /// The control point of the upper curve, as a share of the width from the left; 0…1.
+  /// The x of the control point of the upper curve, as a fraction of the width from the left; 0…1.
   public var unitX: Double
-  /// The same as a share of the height from the top.
+  /// The y of the control point of the upper curve, as a fraction of the height from the top; 0…1.
   public var unitY: Double
 
-  /// A leaf; the further the control is from the midrib, the wider it is.
+  /// Creates a leaf; the further the control point is from the diagonal, the wider the leaf.
   public init(unitX: Double = 0.1, unitY: Double = 0.1) {
     self.unitX = unitX
     self.unitY = unitY
   }
 
-  /// Up one edge and back down the other.
+  /// The outline: up the upper curve and back along the lower one.
   public func path(in frame: Rect) -> Path {
     let base = UnitPoint.bottomLeading.point(in: frame)
     let tip = UnitPoint.topTrailing.point(in: frame)

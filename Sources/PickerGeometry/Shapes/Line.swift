@@ -1,20 +1,20 @@
-/// A straight line between two unit points of the box. It has no inside: only a stroke shows it.
+/// A straight line between two unit points of the box. It has no interior: only a stroke makes it visible.
 public struct Line: Shape {
-  /// What documents call it.
+  /// The name of the shape in documents.
   public static let name = "line"
 
-  /// Where it begins.
+  /// The start point.
   public var from: UnitPoint
-  /// Where it ends.
+  /// The end point.
   public var to: UnitPoint
 
-  /// A line, across the middle of the box unless said otherwise.
+  /// Creates a line; by default horizontally through the centre of the box.
   public init(from: UnitPoint = .leading, to: UnitPoint = .trailing) {
     self.from = from
     self.to = to
   }
 
-  /// One stroke.
+  /// The line.
   public func path(in frame: Rect) -> Path {
     Path([.move(from.point(in: frame)), .line(to.point(in: frame))])
   }

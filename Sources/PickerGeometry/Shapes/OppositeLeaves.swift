@@ -1,32 +1,31 @@
-/// A twig: pairs of leaves along a stem, each pair the one below it made smaller, turned and moved up.
+/// A twig: pairs of leaves along a stem, each pair scaled, rotated and moved up relative to the one below it.
 ///
-///           ╲╱         pair 2   ratio² as large, turned twice
-///         ╲ ╱╲ ╱       pair 1   ratio times as large, turned once, `spacing` further up
+///           ╲╱         pair 2   scaled by ratio², rotated twice
+///         ╲ ╱╲ ╱       pair 1   scaled by ratio, rotated once, `spacing` further up
 ///       ╲  ╲╱  ╱
 ///     ╲  ╲  │  ╱  ╱    pair 0   a leaf to the right of the stem, and its mirror image
 ///
-/// The twig is drawn as large as fits and stands in the middle of the box. The stem itself is not
-/// drawn.
+/// The twig is scaled to fit the box and centred in it. The stem itself is not drawn.
 public struct OppositeLeaves: Shape {
-  /// What documents call it.
+  /// The name of the shape in documents.
   public static let name = "oppositeLeaves"
 
-  /// How many pairs a twig may have.
+  /// The allowed numbers of pairs.
   public static let pairCounts = 1...100
 
-  /// How many pairs there are; beyond ``pairCounts`` nothing is drawn.
+  /// The number of pairs; outside ``pairCounts`` the shape is empty.
   public var pairs: Int
-  /// How large a pair is, compared with the pair below it; more than 0.
+  /// The scale factor of a pair relative to the pair below it; more than 0.
   public var ratio: Double
-  /// How far the right leaf of a pair is turned from the one below it, about the stem; the left one is
-  /// turned the other way. Less than 0 leans towards the stem's end.
+  /// The rotation of the right leaf of a pair relative to the one below it; the left leaf is rotated in the opposite
+  /// direction. Negative angles lean towards the tip of the stem.
   public var turn: Angle
-  /// How far up the stem the next pair is, in sides of the box of this pair's leaf.
+  /// The distance to the next pair along the stem, as a multiple of the side of this pair's leaf box.
   public var spacing: Double
-  /// What each leaf looks like.
+  /// The shape of each leaf.
   public var leaf: Leaf
 
-  /// A twig.
+  /// Creates a twig.
   public init(
     pairs: Int = 4, ratio: Double = 0.8, turn: Angle = Angle(degrees: -6), spacing: Double = 0.5,
     leaf: Leaf = Leaf()
@@ -38,14 +37,14 @@ public struct OppositeLeaves: Shape {
     self.leaf = leaf
   }
 
-  /// The pairs from the lowest up, in each the right leaf first.
+  /// The pairs from bottom to top, the right leaf of each first.
   public func path(in frame: Rect) -> Path {
     let twig = unfitted
     guard let bounds = twig.bounds else { return Path() }
     return twig.applying(ContentFit.fit.transform(from: bounds, into: frame))
   }
 
-  /// The twig whose lowest leaf has a box of side 1, the stem beginning at the origin.
+  /// The twig whose lowest leaf has a box of side 1, with the base of the stem at the origin.
   private var unfitted: Path {
     guard OppositeLeaves.pairCounts.contains(pairs) else { return Path() }
     let first = leaf.path(in: Rect(x: 0, y: -1, width: 1, height: 1))

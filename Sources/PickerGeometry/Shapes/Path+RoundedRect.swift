@@ -1,9 +1,9 @@
 extension Path {
-  /// The outline of a box with round corners, clockwise from the end of the top left one.
+  /// Creates the outline of a rounded rectangle, clockwise from the end of the top left corner.
   ///
-  /// Radii that do not fit are made smaller, see ``CornerRadii/fitted(to:)``; half of the smaller side
-  /// makes a capsule, and of a square a circle. A quarter of a circle is one cubic curve, which is
-  /// nowhere off by more than 0.03 % of the radius.
+  /// Radii that do not fit are scaled down, see ``CornerRadii/fitted(to:)``; half of the smaller side
+  /// makes a capsule, or a circle in a square box. A corner is one cubic curve, with an error of at most 0.03 % of the
+  /// radius.
   public init(roundedRect box: Rect, radii: CornerRadii) {
     let radii = radii.fitted(to: box.size)
     self.init()
@@ -19,7 +19,7 @@ extension Path {
     elements.append(.close)
   }
 
-  /// A line up to a corner, and the quarter of a circle round it.
+  /// Appends a line to a corner and the quarter circle at it.
   private mutating func addCorner(
     _ corner: Point, _ radius: Double, _ before: Point, _ after: Point
   ) {
@@ -32,7 +32,7 @@ extension Path {
         to: corner + after * radius))
   }
 
-  /// How far the control points of a quarter of the unit circle are from its ends: 4/3 · (√2 − 1).
+  /// The distance of the control points of a quarter of the unit circle from its ends: 4/3 · (√2 − 1).
   private static let quarterReach = 0.5522847498307936
 }
 

@@ -1,31 +1,31 @@
-/// A path as it is, or fitted to the box.
+/// A path scaled to the box.
 ///
-/// What is fitted is the ``viewBox``: as in SVG it says which part of the path's plane the box shows, so
-/// that an icon keeps the room round it. Without one it is the path's own bounds.
+/// The ``viewBox`` is mapped to the box, as in SVG, so that an icon keeps the padding around it. Without a view box, the
+/// bounds of the path are mapped.
 public struct PathShape: Shape {
-  /// What documents call it.
+  /// The name of the shape in documents.
   public static let name = "path"
 
-  /// The figure, in a plane of its own.
+  /// The path in its own coordinate system.
   public var path: Path
-  /// The part of that plane that is fitted to the box; nil: the bounds of the path.
+  /// The rectangle of that coordinate system that is mapped to the box; nil means the bounds of the path.
   public var viewBox: Rect?
-  /// How it is fitted.
+  /// How the rectangle is scaled to the box.
   public var fit: ContentFit
 
-  /// A path; as large as fits unless said otherwise.
+  /// Creates a shape from a path; by default scaled to fit.
   public init(path: Path, viewBox: Rect? = nil, fit: ContentFit = .fit) {
     self.path = path
     self.viewBox = viewBox
     self.fit = fit
   }
 
-  /// The view box, or the bounds of the path; nil of a path that draws nothing.
-  public var ownFrame: Rect? { viewBox ?? path.bounds }
+  /// The view box, or the bounds of the path; nil without a view box for a path that draws nothing.
+  public var intrinsicFrame: Rect? { viewBox ?? path.bounds }
 
-  /// The path, moved and scaled so that its own frame fits the box.
+  /// The path, moved and scaled so that its intrinsic frame fits the box.
   public func path(in frame: Rect) -> Path {
-    guard let own = ownFrame, own != frame else { return path }
+    guard let own = intrinsicFrame, own != frame else { return path }
     return path.applying(fit.transform(from: own, into: frame))
   }
 }

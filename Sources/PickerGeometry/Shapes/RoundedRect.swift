@@ -1,17 +1,17 @@
-/// A box with round corners, each with a radius of its own.
+/// A box with rounded corners, each with its own radius.
 ///
 ///     ╭────────┐
-///     │        │    fills the whole box; radii that do not fit are all made
-///     └──────╮ │    smaller by one factor
+///     │        │    fills the whole box; where radii do not fit, all are
+///     └──────╮ │    scaled down by one factor
 ///     └──────╰─╯
 public struct RoundedRect: Shape {
-  /// What documents call it.
+  /// The name of the shape in documents.
   public static let name = "roundedRect"
 
-  /// How round the corners are, in points.
+  /// The corner radii, in points.
   public var cornerRadius: CornerRadii
 
-  /// A box with these corners; right angles unless said otherwise.
+  /// Creates a rounded rectangle; by default with radii of 0.
   public init(cornerRadius: CornerRadii = .zero) {
     self.cornerRadius = cornerRadius
   }

@@ -1,7 +1,7 @@
-/// A figure that draws itself into any box.
+/// A shape that makes a path for any box.
 ///
-/// Polygons, stars, circles, arcs and the flower of life stand in the middle of the box, their radius
-/// half its smaller side, their first vertex at twelve o'clock, and run clockwise as seen on screen:
+/// Polygons, stars, circles, arcs and the flower of life are centred in the box, with a radius of
+/// half its smaller side and the first vertex at twelve o'clock, and run clockwise on screen:
 ///
 ///     ┌───────0───────┐
 ///     │    ╱     ╲    │
@@ -11,24 +11,24 @@
 ///     │    ╲     ╱    │
 ///     └───────3───────┘
 ///
-/// The others say of themselves how they lie in it. Nothing depends on the direction of a text. What
-/// makes no figure, such as a polygon of two sides, draws nothing.
+/// Other shapes document their placement. Shapes do not depend on the layout direction. Invalid parameters, such as a
+/// polygon of two sides, make an empty path.
 public protocol Shape: Hashable, Sendable {
-  /// What documents call it: `polygon`, `star` …
+  /// The name of the shape in documents, such as `polygon`.
   static var name: String { get }
 
-  /// The outline in a box, in the coordinates that the box is given in.
+  /// Returns the path in the box `frame`, in the coordinate system of `frame`.
   ///
-  /// - Complexity: O(*elements*), unless the shape says otherwise.
+  /// - Complexity: O(*n*) in the number of elements, unless the shape documents otherwise.
   func path(in frame: Rect) -> Path
 
-  /// The box it has by itself; nil where any will do, as with all shapes but ``PathShape``.
-  var ownFrame: Rect? { get }
+  /// The intrinsic frame of the shape; nil for shapes that fill any box, which are all but ``PathShape``.
+  var intrinsicFrame: Rect? { get }
 }
 
 extension Shape {
-  /// Any box will do.
-  public var ownFrame: Rect? { nil }
+  /// Nil: the shape fills any box.
+  public var intrinsicFrame: Rect? { nil }
 }
 
 extension Rect {
@@ -37,15 +37,15 @@ extension Rect {
 }
 
 extension Point {
-  /// Corner `number` of `count` even ones round a point: the first at twelve o'clock, then clockwise.
-  init(corner number: Int, of count: Int, round center: Point, radius: Double) {
+  /// Creates corner `number` of a regular polygon: the first at twelve o'clock, the others clockwise.
+  init(corner number: Int, of count: Int, around center: Point, radius: Double) {
     let angle = Angle(degrees: 360 * Double(number) / Double(count) - 90)
     self = center + Point(angle: angle, distance: radius)
   }
 }
 
 extension Path {
-  /// A closed figure of straight lines; nothing without corners.
+  /// Creates a closed polygon; empty without corners.
   public init(corners: [Point]) {
     self.init()
     guard let first = corners.first else { return }

@@ -1,4 +1,4 @@
-/// A star: points on a circle, and between two of them a corner on a smaller one.
+/// A star: points on a circle, alternating with corners on a smaller circle.
 ///
 ///            0
 ///           ╱ ╲           points 5, inner ratio 0.38: every second vertex is
@@ -8,31 +8,31 @@
 ///       ╱ ╱   ╲  ╲
 ///      6         4
 public struct Star: Shape {
-  /// What documents call it.
+  /// The name of the shape in documents.
   public static let name = "star"
 
-  /// How many points a star may have.
+  /// The allowed numbers of points.
   public static let pointCounts = 3...10_000
 
-  /// How many points it has; beyond ``pointCounts`` nothing is drawn.
+  /// The number of points; outside ``pointCounts`` the shape is empty.
   public var points: Int
-  /// How far the corners between two points are from the middle, as a share of the radius, 0…1; at
-  /// 1 the star is a polygon of twice as many sides.
+  /// The radius of the inner corners as a fraction of the outer radius, 0…1; at 1 the corners are those of a regular
+  /// polygon of twice as many sides.
   public var innerRatio: Double
 
-  /// A star of that many points.
+  /// Creates a star.
   public init(points: Int = 5, innerRatio: Double = 0.4) {
     self.points = points
     self.innerRatio = innerRatio
   }
 
-  /// Points and corners by turns, joined by straight lines.
+  /// The closed outline.
   public func path(in frame: Rect) -> Path {
     guard Star.pointCounts.contains(points) else { return Path() }
     return Path(
       corners: (0..<points * 2).map { number in
         Point(
-          corner: number, of: points * 2, round: frame.center,
+          corner: number, of: points * 2, around: frame.center,
           radius: number % 2 == 0 ? frame.inradius : frame.inradius * innerRatio)
       })
   }

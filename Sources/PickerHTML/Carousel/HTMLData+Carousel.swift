@@ -5,12 +5,12 @@ import PickerRendering
 import PickerTree
 
 extension ControlScript {
-  /// Carousels: every page is drawn, those that are not seen hidden.
+  /// Carousels: every page is drawn, and pages outside the viewport are hidden.
   static let carousel = ControlScript(kind: "carousel", holdsControls: true) { data, placed, json in
     guard let carousel = placed.control as? InteractiveCarousel, carousel.pageCount > 1 else {
       return
     }
-    data.need("carousel")
+    data.requireScript("carousel")
     data.writeCarousel(carousel, of: placed, to: &json)
   }
 }
@@ -40,7 +40,7 @@ extension HTMLData {
     }
   }
 
-  /// Draws the pages that are not in the picture yet, where they would be seen whole.
+  /// Draws the pages that are not in the picture yet, hidden, at their fully visible position.
   private mutating func drawPages(
     _ carousel: InteractiveCarousel, of position: Int
   ) -> [PageElement] {
@@ -55,14 +55,14 @@ extension HTMLData {
       let id = "p\(position)-\(number)"
       guard drawing.mayProceed else { return PageElement(id: id, node: -1, home: .zero) }
       var page = carousel.page(number, within: tree.nodes[position].frame.size)
-        .takingIn(images)
+        .embeddingImages(from: images)
       page.place(at: frames[position].origin)
       drawing.body += drawing.fragment(page) { $0 == 0 ? " id=\"\(id)\" class=\"off\"" : "" }
       return PageElement(id: id, node: -1, home: .zero)
     }
   }
 
-  /// Draws each dot as it looks when it is, or is not, that of the current page, hidden.
+  /// Draws each dot in its other state, hidden: as the dot of the current page, or of another one.
   private mutating func writeDots(of position: Int, to json: inout JSONWriter) {
     let dots = tree.children(of: position).filter { tree.nodes[$0].role == .dot }
     let current = dots.first { tree.nodes[$0].state.contains(.selected) }
@@ -80,12 +80,12 @@ extension HTMLData {
   }
 }
 
-/// The group of a page in the picture.
+/// The SVG group of a page.
 private struct PageElement {
   var id: String
-  /// The node it stands for; -1: none, it is hidden at first.
+  /// The node that it draws; -1 for a page that is hidden initially.
   var node: Int
-  /// Where it is drawn, from where it would be seen whole.
+  /// Its drawn position, relative to its fully visible position.
   var home: Point
 
   func write(to json: inout JSONWriter) {

@@ -7,12 +7,12 @@ import PickerText
 import PickerTree
 
 extension ControlScript {
-  /// Controls on which a colour is picked: the numbers, and what each part picks.
+  /// Colour pickers: the components, and the parameters of each part.
   static let colors = ControlScript(kind: "colors") { data, placed, json in
     guard let colors = placed.control as? InteractiveColors else { return }
-    data.need("spaces")
-    if colors.stages != nil { data.need("force") }
-    data.need("colors")
+    data.requireScript("spaces")
+    if colors.stages != nil { data.requireScript("force") }
+    data.requireScript("colors")
     data.writeColors(colors, of: placed, to: &json)
   }
 }
@@ -83,7 +83,8 @@ extension HTMLData {
     }
   }
 
-  /// Draws each digit at the origin, hidden: `"digits":{"0":["d0-0",10.1], …}` with its advance.
+  /// Draws each digit at the origin, hidden, and writes its element and advance:
+  /// `"digits":{"0":["d0-0",10.1], …}`.
   private mutating func write(
     _ digits: [MeasuredText], of control: PlacedControl, to json: inout JSONWriter
   ) {
@@ -106,18 +107,18 @@ extension HTMLData {
     }
   }
 
-  /// The track, if it is not all of the part.
+  /// The frame of the track; the frame of the part where it has no separate track.
   private func field(of position: Int) -> Rect {
     let track = tree.children(of: position).first { tree.nodes[$0].role == .track }
     return tree.nodes[position].role == .palette ? frames[position] : frames[track ?? position]
   }
 
-  /// Writes where a part of a control is, and its text where it has one.
+  /// Writes the frame of a part of a control, and its text where it has one.
   func writeChild(_ position: Int, to json: inout JSONWriter) {
     write(tree.nodes[position], of: tree, number: position, at: frames[position], to: &json)
   }
 
-  /// Writes a node, of this tree or another, that the page knows by a number.
+  /// Writes a node of this tree or another, identified by a number.
   private func write(
     _ node: LayoutNode, of tree: LayoutTree, number: Int, at frame: Rect, to json: inout JSONWriter
   ) {
@@ -143,7 +144,7 @@ extension HTMLData {
     }
   }
 
-  /// The card of a control that shows it: its node, its label and its presets.
+  /// Writes the card of a control that shows it: its node, its label and its presets.
   private func writeCard(of control: PlacedControl, to json: inout JSONWriter) {
     guard let card = tree.children(of: control.node).first(where: { tree.nodes[$0].role == .peek })
     else { return }
@@ -152,9 +153,10 @@ extension HTMLData {
   }
 }
 
-// What force leads to.
+// Force stages.
 extension HTMLData {
-  /// The card, drawn hidden where it is not shown, where the swatch is alone, and what a lifted finger is.
+  /// Writes the lift threshold, the frame of the swatch alone, and the card, which is drawn hidden where it is not
+  /// shown.
   private mutating func write(
     _ stages: any ColorStages, of control: PlacedControl, to json: inout JSONWriter
   ) {
@@ -172,7 +174,7 @@ extension HTMLData {
     guard here.contains(.slider) else { return }
     var other = stages.tree(isPopped: false)
     other.place(at: origin)
-    name(&other, as: control)
+    assignIDs(to: &other, of: control)
     guard let card = other.children(of: 0).first(where: { other.nodes[$0].role == .peek }) else {
       return
     }
@@ -186,12 +188,12 @@ extension HTMLData {
     write(part, from: first, to: &json)
   }
 
-  /// `{"node":7,"box":[…],"label":{…},"presets":[{"node":9,"box":[…],"name":"Red"}, …]}`; the nodes of
-  /// the card are numbered from `first`.
+  /// Writes `{"node":7,"box":[…],"label":{…},"presets":[{"node":9,"box":[…],"name":"Red"}, …]}`; the nodes of the card
+  /// are numbered from `first`.
   private func write(_ card: LayoutTree, from first: Int, to json: inout JSONWriter) {
     var boxes: [Rect] = []
     card.walk { _, frame, _ in boxes.append(frame) }
-    let told = card.accessibility()
+    let accessibility = card.accessibility()
     json.object { json in
       json.key("node")
       json.integer(first)
@@ -210,7 +212,7 @@ extension HTMLData {
             json.key("box")
             json.box(boxes[preset])
             json.key("name")
-            json.string(told[preset].name ?? "")
+            json.string(accessibility[preset].name ?? "")
           }
         }
       }

@@ -6,10 +6,10 @@ import PickerRendering
 import PickerTree
 
 extension ControlScript {
-  /// Items that are selected apart from each other: chips, and segments of which several may be.
+  /// Items with independent selection: chips, and segments with multiple selection.
   static let items = ControlScript(kind: "items") { data, placed, json in
     guard let items = placed.control as? any SelectableItems else { return }
-    data.need("items")
+    data.requireScript("items")
     data.writeItems(items, of: placed, to: &json)
   }
 }
@@ -45,7 +45,7 @@ extension HTMLData {
     }
   }
 
-  /// Draws what each item looks like in its other state, hidden.
+  /// Draws each item in its other selection state, hidden.
   private mutating func drawOtherAppearances(
     of items: [(position: Int, item: Int)], _ states: any SelectableItems, of control: PlacedControl
   ) {
@@ -55,7 +55,7 @@ extension HTMLData {
           item: item, isSelected: !tree.nodes[position].state.contains(.selected),
           frame: frames[position])
       })
-    name(&appearances, as: control)
+    assignIDs(to: &appearances, of: control)
     var next = 0
     drawing.body += drawing.fragment(appearances) { position in
       guard appearances.nodes[position].role.isSelectable, next < items.count else { return "" }
@@ -64,9 +64,9 @@ extension HTMLData {
     }
   }
 
-  /// Draws the marks of those segments that have none yet, hidden.
+  /// Draws the indicators of those segments that have none in the picture yet, hidden.
   ///
-  /// - Returns: The element of each segment's mark.
+  /// - Returns: The element id of each segment's indicator.
   private mutating func drawIndicators(
     _ states: any SelectableItems, of control: PlacedControl
   ) -> [Int: String] {
@@ -94,7 +94,7 @@ extension HTMLData {
     return marks
   }
 
-  /// The positions of the items of a control, and their numbers.
+  /// The node positions and the indices of the items of a control.
   func items(of control: PlacedControl, _ states: any SelectableItems) -> [(
     position: Int, item: Int
   )] {
@@ -107,14 +107,14 @@ extension HTMLData {
     }
   }
 
-  /// Gives items the ids they have in the page.
-  func name(_ other: inout LayoutTree, as control: PlacedControl) {
+  /// Replaces the ids of a control's items by their ids in the whole tree.
+  func assignIDs(to other: inout LayoutTree, of control: PlacedControl) {
     for number in other.ids.indices where control.firstID + number < tree.ids.count {
       other.ids[number] = tree.ids[control.firstID + number]
     }
   }
 
-  /// The chip that stands for hidden ones, or hides some again, and the ids of those.
+  /// Writes the overflow chip and the ids of the hidden chips.
   private func writeOverflow(of control: PlacedControl, to json: inout JSONWriter) {
     let parts = control.node..<Int(tree.nodes[control.node].end)
     guard

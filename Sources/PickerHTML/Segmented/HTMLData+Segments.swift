@@ -6,17 +6,18 @@ import PickerRendering
 import PickerTree
 
 extension ControlScript {
-  /// Segments of which one is selected at a time: a state for each of them, and one for none.
+  /// Segments with single selection: a state for each selected segment, and one for none.
   static let segments = ControlScript(kind: "segments") { data, placed, json in
     guard let segments = placed.control as? InteractiveSegments else { return }
-    data.need("segments")
+    data.requireScript("segments")
     data.writeSegments(segments, of: placed, to: &json)
   }
 }
 
 extension HTMLData {
-  /// Beyond so many segments the page stays as it is: there would be too many states to draw.
-  private static let most = 64
+  /// The maximum number of segments for which states are drawn; larger controls are static, since the number of states
+  /// would grow too large.
+  private static let maximumSegmentCount = 64
 
   fileprivate mutating func writeSegments(
     _ states: InteractiveSegments, of control: PlacedControl, to json: inout JSONWriter
@@ -24,7 +25,7 @@ extension HTMLData {
     let shown = items(of: control, states)
     let selected = shown.first { tree.nodes[$0.position].state.contains(.selected) }?.item
     var variants = SegmentVariants()
-    let count = states.itemCount <= HTMLData.most ? states.itemCount : 0
+    let count = states.itemCount <= HTMLData.maximumSegmentCount ? states.itemCount : 0
     let trees = ([selected ?? -1] + (-1..<count)).map { item in
       shownTree(states, selecting: item, of: control)
     }
@@ -41,7 +42,7 @@ extension HTMLData {
       json.key("states")
       json.array { json in
         for (number, tree) in trees.enumerated() where drawing.mayProceed {
-          take(tree, of: control, isFirst: number == 0, &variants)
+          drawVariants(of: tree, in: control, isFirst: number == 0, &variants)
           if number > 0 { write(tree, with: variants, to: &json) }
         }
       }
@@ -56,7 +57,7 @@ extension HTMLData {
     var other = states.tree(selecting: item < 0 ? [] : [item], within: size)
     other?.place(at: frames[control.node].origin)
     if var named = other {
-      name(&named, as: control)
+      assignIDs(to: &named, of: control)
       other = named
     }
     return other
@@ -77,19 +78,19 @@ extension HTMLData {
           json.key("node")
           json.integer(position ?? -1)
           json.key("name")
-          json.string(position.flatMap { told[$0].name } ?? id)
+          json.string(position.flatMap { accessibility[$0].name } ?? id)
         }
       }
     }
   }
 
-  /// Draws what a state shows and none before it did, hidden; what the page shows first is there.
-  private mutating func take(
-    _ other: LayoutTree?, of control: PlacedControl, isFirst: Bool,
+  /// Draws the variants that a state adds to the preceding ones, hidden; the initial state is in the picture already.
+  private mutating func drawVariants(
+    of other: LayoutTree?, in control: PlacedControl, isFirst: Bool,
     _ variants: inout SegmentVariants
   ) {
     guard let other else { return }
-    let here = isFirst ? twins(of: control) : [:]
+    let here = isFirst ? initialElements(of: control) : [:]
     let places = other.absoluteFrames
     for position in other.children(of: 0) {
       let role = other.nodes[position].role
@@ -97,8 +98,9 @@ extension HTMLData {
       guard drawing.mayProceed else { return }
       let key = key(of: position, in: other)
       guard variants.known[key] == nil else { continue }
-      if let twin = here[SegmentVariants.Key(role: role, item: key.item, look: "")] {
-        variants.known[key] = SegmentVariants.Variant(id: "n\(twin)", home: frames[twin].origin)
+      if let element = here[SegmentVariants.Key(role: role, item: key.item, fragment: "")] {
+        variants.known[key] = SegmentVariants.Variant(
+          id: "n\(element)", home: frames[element].origin)
         continue
       }
       let id = "v\(control.node)-\(variants.known.count)"
@@ -108,24 +110,24 @@ extension HTMLData {
     }
   }
 
-  /// What the page shows first of a control, by role and item.
-  private func twins(of control: PlacedControl) -> [SegmentVariants.Key: Int] {
+  /// The nodes of a control in the initial picture, by role and item.
+  private func initialElements(of control: PlacedControl) -> [SegmentVariants.Key: Int] {
     let parts = tree.children(of: control.node).map { position in
       let (role, item) = (tree.nodes[position].role, tree.item(position, control))
-      return (SegmentVariants.Key(role: role, item: item, look: ""), position)
+      return (SegmentVariants.Key(role: role, item: item, fragment: ""), position)
     }
     return Dictionary(parts) { first, _ in first }
   }
 
-  /// What a part of a control looks like, wherever it stands.
+  /// The key of a part of a control: its appearance, independent of its position.
   private mutating func key(of position: Int, in other: LayoutTree) -> SegmentVariants.Key {
     let role = other.nodes[position].role
     let part = other.part(at: position, placedAt: .zero)
-    let look = role == .segment ? drawing.fragment(part) { _ in "" } : ""
-    return SegmentVariants.Key(role: role, item: other.item(position), look: look)
+    let fragment = role == .segment ? drawing.fragment(part) { _ in "" } : ""
+    return SegmentVariants.Key(role: role, item: other.item(position), fragment: fragment)
   }
 
-  /// `{"enabled":true,"mark":["n2",[4,4,70,30]],"parts":[["n3",0,0,5], …]}`
+  /// Writes a state: its parts with their offsets, and the indicator's element and box.
   private mutating func write(
     _ other: LayoutTree?, with variants: SegmentVariants, to json: inout JSONWriter
   ) {
@@ -142,7 +144,7 @@ extension HTMLData {
       guard let other,
         let mark = other.children(of: 0).first(where: { other.nodes[$0].role == .indicator })
       else { return }
-      let key = SegmentVariants.Key(role: .indicator, item: 0, look: "")
+      let key = SegmentVariants.Key(role: .indicator, item: 0, fragment: "")
       json.key("mark")
       json.string(variants.known[key]?.id ?? "")
       json.key("box")
@@ -173,19 +175,19 @@ extension HTMLData {
   }
 }
 
-/// The looks that segments, separators and the indicator take on, each drawn once.
+/// The distinct appearances of segments, separators and the indicator, each drawn once.
 private struct SegmentVariants {
   struct Key: Hashable {
     var role: Role
     var item: Int
-    /// What is drawn, were it at the origin.
-    var look: String
+    /// The markup, drawn at the origin.
+    var fragment: String
   }
 
   struct Variant {
-    /// The element.
+    /// The element id.
     var id: String
-    /// Where it is drawn.
+    /// The position at which it is drawn.
     var home: Point
   }
 
@@ -193,7 +195,7 @@ private struct SegmentVariants {
 }
 
 extension LayoutTree {
-  /// Which segment a part of a control belongs to; there is but one indicator.
+  /// The segment that a part of a control belongs to; 0 for the only indicator.
   fileprivate func item(_ position: Int, _ control: PlacedControl? = nil) -> Int {
     let node = nodes[position]
     switch node.role {
@@ -205,6 +207,7 @@ extension LayoutTree {
 }
 
 extension IndicatorEasing {
+  /// Writes the two edges; the script knows the leading one as `ahead` and the trailing one as `behind`.
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("ahead")

@@ -1,25 +1,25 @@
 // Fields that are read and written.
 extension Field {
-  /// A key that is left out where the value is the default.
+  /// A key that is omitted if the value is the default.
   ///
-  /// - Parameter usual: The default; nil: the key is always there.
+  /// - Parameter defaultValue: The default; nil writes the key always.
   package init<Value: Equatable>(
-    _ key: String, _ codec: JSONCodec<Value>, unless usual: Value? = nil,
+    _ key: String, _ codec: JSONCodec<Value>, unless defaultValue: Value? = nil,
     _ get: @escaping @Sendable (Root) -> Value,
     _ set: @escaping @Sendable (inout Root, Value) -> Void
   ) {
     self.init(key, codec, set)
     output = FieldOutput(
-      schema: codec.writtenSchema, isRequired: usual == nil,
+      schema: codec.writtenSchema, isRequired: defaultValue == nil,
       write: { root, json in
         let value = get(root)
-        if let usual, value == usual { return }
+        if let defaultValue, value == defaultValue { return }
         json.key(key)
         codec.write(value, &json)
       }, round: { set(&$0, codec.asWritten(get($0))) })
   }
 
-  /// A key that is left out where there is no value.
+  /// A key that is omitted if there is no value.
   package init<Value>(
     _ key: String, _ codec: JSONCodec<Value>, ifAny get: @escaping @Sendable (Root) -> Value?,
     _ set: @escaping @Sendable (inout Root, Value) -> Void
@@ -34,15 +34,15 @@ extension Field {
       }, round: { root in if let value = get(root) { set(&root, codec.asWritten(value)) } })
   }
 
-  /// A key that is left out where the value is the default.
+  /// A key that is omitted if the value is the default.
   package init<Value: JSONReadable & JSONWritable & Equatable>(
-    _ key: String, unless usual: Value? = nil, _ get: @escaping @Sendable (Root) -> Value,
+    _ key: String, unless defaultValue: Value? = nil, _ get: @escaping @Sendable (Root) -> Value,
     _ set: @escaping @Sendable (inout Root, Value) -> Void
   ) {
-    self.init(key, .value, unless: usual, get, set)
+    self.init(key, .value, unless: defaultValue, get, set)
   }
 
-  /// A key that is left out where there is no value.
+  /// A key that is omitted if there is no value.
   package init<Value: JSONReadable & JSONWritable>(
     _ key: String, ifAny get: @escaping @Sendable (Root) -> Value?,
     _ set: @escaping @Sendable (inout Root, Value) -> Void

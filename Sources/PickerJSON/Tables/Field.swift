@@ -1,27 +1,27 @@
-/// One key of a JSON object: its name, how its value finds its place in `Root`, and how it is written.
+/// One key of a JSON object: its name, and how its value is read into `Root` and written from it.
 ///
-/// The fields of a value stand in one table, in the order of the documentation; documents, trees and
-/// command-line options go through it. Fields hold closures and no key paths, which Embedded Swift lacks.
+/// The fields of a type are declared in one table, in the order of the documentation; documents, trees and
+/// command-line options use this table. Fields hold closures rather than key paths, which Embedded Swift lacks.
 ///
 ///     Field("text") { $0.text = $1 }                                       read only
 ///     Field("width", .length, { $0.width }) { $0.width = $1 }              always written
-///     Field("cap", unless: .butt, { $0.cap }) { $0.cap = $1 }              left out where it is the default
-///     Field("shadow", ifAny: { $0.shadow }) { $0.shadow = $1 }             left out where it is nil
+///     Field("cap", unless: .butt, { $0.cap }) { $0.cap = $1 }              omitted if it is the default
+///     Field("shadow", ifAny: { $0.shadow }) { $0.shadow = $1 }             omitted if it is nil
 package struct Field<Root, Scope: Sendable>: Sendable {
   package typealias Reader = @Sendable (JSONValue, inout Root, Scope) throws(JSONError) -> Void
 
   package let key: String
-  /// What the value may be, as far as the value alone tells.
+  /// The schema of the value, as far as it does not depend on the scope.
   package let schema: @Sendable () -> JSONSchema
-  /// Whether `null` means something here; elsewhere it is the same as an absent key.
+  /// Whether `null` is a meaningful value; otherwise it is equivalent to an absent key.
   package let takesNull: Bool
   package let read: Reader
-  /// How it is written; nil: it is only read.
+  /// How the field is written; nil if it is only read.
   package var output: FieldOutput<Root>?
-  /// Whether an object without the key is an error.
+  /// Whether the absence of the key is an error.
   package private(set) var isRequired = false
 
-  /// - Parameter schema: Every value that `read` takes; where `takesNull` is false, but for `null`.
+  /// - Parameter schema: The values that `read` accepts, except `null` if `takesNull` is false.
   package init(
     _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     takesNull: Bool = false, _ read: @escaping Reader
@@ -32,7 +32,7 @@ package struct Field<Root, Scope: Sendable>: Sendable {
     self.read = read
   }
 
-  /// The field, without which an object cannot be read.
+  /// This field, as a required one.
   package var required: Field {
     var copy = self
     copy.isRequired = true
@@ -42,16 +42,16 @@ package struct Field<Root, Scope: Sendable>: Sendable {
 
 /// How a field is written.
 package struct FieldOutput<Root>: Sendable {
-  /// What is written.
+  /// The schema of what is written.
   package let schema: @Sendable () -> JSONSchema
-  /// Whether the key is always there.
+  /// Whether the key is always written.
   package let isRequired: Bool
-  /// Writes the key and the value, or nothing.
+  /// Writes the key and the value, or omits both.
   package let write: @Sendable (Root, inout JSONWriter) -> Void
-  /// Puts the numbers that are written in place of those there are.
+  /// Replaces each number by the value that is written for it.
   package let round: @Sendable (inout Root) -> Void
 
-  /// How a field is written.
+  /// Creates the output of a field.
   package init(
     schema: @escaping @Sendable () -> JSONSchema, isRequired: Bool,
     write: @escaping @Sendable (Root, inout JSONWriter) -> Void,
@@ -66,7 +66,7 @@ package struct FieldOutput<Root>: Sendable {
 
 // Fields that are only read.
 extension Field {
-  /// A key that is the property's name.
+  /// A key whose value depends on its JSON only.
   package init<Value: JSONReadable>(
     _ key: String, _ set: @escaping @Sendable (inout Root, Value) -> Void
   ) {
@@ -84,7 +84,7 @@ extension Field {
     }
   }
 
-  /// A key whose value stands there as `codec` says.
+  /// A key whose value is decoded by `codec`.
   package init<Value>(
     _ key: String, _ codec: JSONCodec<Value>,
     _ set: @escaping @Sendable (inout Root, Value) -> Void
@@ -94,9 +94,9 @@ extension Field {
     }
   }
 
-  /// An object whose members are set over those there are.
+  /// An object whose members override the existing values of a part of the root.
   ///
-  /// - Parameter access: Hands over the part of the root: `{ $1(&$0.part) }`.
+  /// - Parameter access: Passes the part of the root to a closure: `{ $1(&$0.part) }`.
   package static func object<Part>(
     _ key: String, _ fields: Fields<Part, Scope>, _ access: @escaping PartAccess<Root, Part>
   ) -> Field {
@@ -108,7 +108,7 @@ extension Field {
     }
   }
 
-  /// A value that can be read only once others are known, kept as it stands.
+  /// A value that is decoded later, once others are known; it is stored as JSON.
   package static func later(
     _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     _ set: @escaping @Sendable (inout Root, JSONValue) -> Void
@@ -116,7 +116,7 @@ extension Field {
     Field(key, schema: schema()) { (json, root, _) throws(JSONError) in set(&root, json) }
   }
 
-  /// A key that something else reads, and that is only let through here.
+  /// A key that is decoded elsewhere and only accepted here.
   package static func elsewhere(
     _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema
   ) -> Field {

@@ -1,11 +1,11 @@
-/// Hands a part of a value to a function that changes it in place: `{ $1(&$0.part) }`.
+/// Passes a part of a value to a closure that mutates it in place: `{ $1(&$0.part) }`.
 package typealias PartAccess<Whole, Part> =
   @Sendable (inout Whole, (inout Part) -> Void) -> Void
 
 extension Fields {
-  /// The keys of a part of another value that stand beside its own.
+  /// Returns the fields of a part as fields of the whole, for keys that are siblings of its own.
   ///
-  /// - Parameter access: Hands over the part: `{ $1(&$0.part) }`.
+  /// - Parameter access: Passes the part to a closure: `{ $1(&$0.part) }`.
   package func within<Whole>(
     _ access: @escaping PartAccess<Whole, Root>
   ) -> [Field<Whole, Scope>] {
@@ -21,12 +21,12 @@ extension Fields {
     }
   }
 
-  /// The keys of a part of another value that stand beside its own, read and written.
+  /// Returns the fields of a part as fields of the whole, both read and written.
   ///
   /// - Parameters:
-  ///   - get: The part, where there is one.
-  ///   - always: Whether there always is one.
-  ///   - access: Hands over the part: `{ $1(&$0.part) }`.
+  ///   - get: Returns the part; nil if there is none.
+  ///   - always: Whether `get` never returns nil.
+  ///   - access: Passes the part to a closure: `{ $1(&$0.part) }`.
   package func within<Whole>(
     _ get: @escaping @Sendable (Whole) -> Root?, always: Bool = false,
     _ access: @escaping PartAccess<Whole, Root>
@@ -44,7 +44,7 @@ extension Fields {
   }
 }
 
-/// Changes a part of a value in place; what is thrown meanwhile is thrown afterwards.
+/// Mutates a part of a value in place. `PartAccess` cannot throw, so an error of `body` is rethrown afterwards.
 func change<Whole, Part>(
   _ whole: inout Whole, _ access: PartAccess<Whole, Part>,
   _ body: (inout Part) throws(JSONError) -> Void

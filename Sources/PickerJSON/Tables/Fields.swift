@@ -1,12 +1,11 @@
-/// The keys an object may have: one table that reads it, writes it and describes it.
+/// The table of the keys of an object, which reads, writes and describes it.
 package struct Fields<Root, Scope: Sendable>: Sendable {
   package let all: [Field<Root, Scope>]
   package let keys: [String]
-  /// The positions of the keys that have to be there, as bits.
+  /// The positions of the required keys, as a bit set.
   private let required: UInt64
 
-  /// - Parameter groups: Keys that stand beside each other, in the order of the documentation. Of a table
-  ///   with required keys the first 64 are looked at.
+  /// - Parameter groups: The fields in the order of the documentation. Required keys must be among the first 64.
   package init(_ groups: [Field<Root, Scope>]...) {
     let fields = groups.flatMap { $0 }
     all = fields
@@ -14,16 +13,16 @@ package struct Fields<Root, Scope: Sendable>: Sendable {
     required = fields.prefix(64).indices.reduce(0) { fields[$1].isRequired ? $0 | 1 << $1 : $0 }
   }
 
-  /// The same keys without some of them.
+  /// Returns the table without some of its keys.
   package func without(_ others: [String]) -> Fields {
     Fields(all.filter { !others.contains($0.key) })
   }
 
-  /// Reads every member of `object` to its place.
+  /// Reads every member of `object` into `root`.
   ///
-  /// - Parameter others: Keys that something else reads.
-  /// - Throws: For a key that is not in the table, with the nearest one that is, unless the document passes
-  ///   over unknown keys; and for a required one that is not there.
+  /// - Parameter others: Keys that are decoded elsewhere.
+  /// - Throws: ``JSONError`` for an unknown key, unless the document ignores them, and for a missing required key:
+  ///   `unknown key "widht", did you mean "width"?`.
   package func read(
     _ object: JSONObject, into root: inout Root, _ scope: Scope, besides others: [String] = []
   ) throws(JSONError) {
@@ -31,7 +30,7 @@ package struct Fields<Root, Scope: Sendable>: Sendable {
     for member in object where others.isEmpty || !others.contains(where: member.keyEquals) {
       if let number = try readMember(member, into: &root, scope) {
         if number < 64 { found |= 1 << number }
-      } else if !object.value.passesOverUnknownKeys {
+      } else if !object.value.ignoresUnknownKeys {
         throw member.unknownKeyError(known: keys)
       }
     }
@@ -39,7 +38,7 @@ package struct Fields<Root, Scope: Sendable>: Sendable {
     guard absent == 0 else { throw object.value.missing(keys[absent.trailingZeroBitCount]) }
   }
 
-  /// Reads one member to its place.
+  /// Reads one member into `root`.
   ///
   /// - Returns: Whether the table has its key.
   package func take(
@@ -51,29 +50,29 @@ package struct Fields<Root, Scope: Sendable>: Sendable {
     return true
   }
 
-  /// The position of the key in the table, once its value has been read.
+  /// Reads one member and returns the position of its key in the table; nil for an unknown key.
   private func readMember(
     _ member: JSONMember, into root: inout Root, _ scope: Scope
   ) throws(JSONError) -> Int? {
     guard let number = keys.firstIndex(where: member.keyEquals) else { return nil }
     let isNull = member.value.isNull
-    // A required key that is `null` is not there.
+    // `null` counts as absent for a required key: 64 is outside the bit set.
     if isNull && !all[number].takesNull { return 64 }
     try all[number].read(member.value, &root, scope)
     return number
   }
 }
 
-/// The keys of a value that can be read from JSON alone.
+/// The table of a type that is read from JSON alone.
 package typealias ValueFields<Root> = Fields<Root, Void>
 
 extension Fields where Scope == Void {
-  /// Reads every member of `object` to its place.
+  /// Reads every member of `object` into `root`.
   package func read(_ object: JSONObject, into root: inout Root) throws(JSONError) {
     try read(object, into: &root, ())
   }
 
-  /// The same table for values that stand among others whose reading depends on something.
+  /// Returns the table for use within a table that has a scope.
   package func scoped<Other: Sendable>() -> Fields<Root, Other> {
     Fields<Root, Other>(all.map { $0.scoped() })
   }
@@ -97,7 +96,7 @@ extension Fields {
     for field in all { field.output?.write(root, &json) }
   }
 
-  /// A value with the numbers that ``write(_:to:)`` writes of it.
+  /// Returns the value with each number as ``write(_:to:)`` writes it.
   package func asWritten(_ root: Root) -> Root {
     var copy = root
     for field in all { field.output?.round(&copy) }
@@ -105,14 +104,14 @@ extension Fields {
   }
 }
 
-// What it is.
+// Schemas.
 extension Fields {
   /// Objects of these keys and no others.
   package var schema: JSONSchema { schema(requiring: []) }
 
   /// Objects of these keys and no others.
   ///
-  /// - Parameter more: Keys that have to be there beside the required ones; all others may be `null`.
+  /// - Parameter more: Keys that are required as well; all others may be `null`.
   package func schema(requiring more: [String]) -> JSONSchema {
     let required = more + all.lazy.filter { $0.isRequired && !more.contains($0.key) }.map(\.key)
     let members = all.map { field in
@@ -134,7 +133,7 @@ extension Fields {
       })
   }
 
-  /// The members that ``write(_:to:)`` writes.
+  /// The members of the objects that ``write(_:to:)`` writes.
   package var writtenMembers: JSONSchema.Members {
     let written = all.filter { $0.output != nil }
     return JSONSchema.Members(
@@ -142,6 +141,6 @@ extension Fields {
       required: written.filter { $0.output?.isRequired ?? false }.map(\.key))
   }
 
-  /// What ``write(_:to:)`` writes.
+  /// The schema of the objects that ``write(_:to:)`` writes.
   package var writtenSchema: JSONSchema { .object(writtenMembers) }
 }

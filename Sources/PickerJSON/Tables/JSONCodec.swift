@@ -1,21 +1,21 @@
-/// How a value stands in JSON where its type alone does not say it: a number that is a length, a share …
+/// How a value is encoded in JSON if its type alone does not determine it, such as a number that is a length.
 ///
 ///     Field("width", .length) { $0.width = $1 }
 package struct JSONCodec<Value: Sendable>: Sendable {
   package typealias Reader = @Sendable (JSONValue) throws(JSONError) -> Value
 
-  /// Every value that is read.
+  /// The schema of the values that are read.
   package let schema: @Sendable () -> JSONSchema
-  /// Every value that is written.
+  /// The schema of the values that are written.
   package let writtenSchema: @Sendable () -> JSONSchema
   package let read: Reader
   package let write: @Sendable (Value, inout JSONWriter) -> Void
-  /// The value with the numbers that are written of it.
+  /// Returns the value with each number as it is written.
   package let asWritten: @Sendable (Value) -> Value
 
   /// - Parameters:
-  ///   - schema: What `read` takes.
-  ///   - writtenSchema: What `write` writes, where that is less.
+  ///   - schema: The values that `read` accepts.
+  ///   - writtenSchema: The values that `write` writes, if they are a subset.
   package init(
     schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     writtenSchema: (@Sendable () -> JSONSchema)? = nil, read: @escaping Reader,
@@ -31,7 +31,7 @@ package struct JSONCodec<Value: Sendable>: Sendable {
 }
 
 extension JSONCodec where Value: JSONReadable & JSONWritable {
-  /// As the type itself says.
+  /// The encoding that the type itself defines.
   package static var value: JSONCodec {
     JSONCodec(
       schema: Value.schema, writtenSchema: { Value.writtenSchema },
@@ -58,7 +58,7 @@ extension JSONCodec<Double> {
       write: { $1.length($0) }, asWritten: { $0.roundedLength })
   }
 
-  /// A length in points of more than 0.
+  /// A length in points, greater than 0.
   package static var positiveLength: JSONCodec {
     JSONCodec(
       schema: .positiveLength, read: { (json) throws(JSONError) in try json.positiveLength() },
@@ -89,11 +89,11 @@ extension JSONCodec<Int> {
   }
 }
 
-// Several.
+// Lists.
 extension JSONCodec {
   /// A list of values, on one line.
   ///
-  /// - Parameter count: How many there have to be.
+  /// - Parameter count: The allowed numbers of elements.
   package static func list<Element>(
     of element: JSONCodec<Element>, count: ClosedRange<Int> = 0...Int.max, inline: Bool = true
   ) -> JSONCodec where Value == [Element] {
@@ -110,19 +110,19 @@ extension JSONCodec {
 }
 
 extension JSONValue {
-  /// The elements, each as `codec` reads it.
+  /// Returns the elements, each decoded by `codec`.
   package func list<Element>(
     of codec: JSONCodec<Element>, count: ClosedRange<Int> = 0...Int.max
   ) throws(JSONError) -> [Element] {
     let array = try array()
     guard count.contains(array.count) else {
       let bound = array.count < count.lowerBound ? count.lowerBound : count.upperBound
-      let most =
+      let qualifier =
         count.lowerBound == count.upperBound
         ? ""
         : bound == count.lowerBound
           ? "at least " : "at most "
-      throw error("must have \(most)\(bound) elements, has \(array.count)")
+      throw error("must have \(qualifier)\(bound) elements, has \(array.count)")
     }
     var elements: [Element] = []
     elements.reserveCapacity(array.count)

@@ -3,19 +3,19 @@ package protocol JSONReadable: Sendable {
   /// Reads a value.
   init(reading json: JSONValue) throws(JSONError)
 
-  /// Every value that ``init(reading:)`` takes, as far as the value alone tells.
+  /// The schema of the values that ``init(reading:)`` accepts.
   static var schema: JSONSchema { get }
 }
 
-/// A value whose JSON says all of it only within a scope: the fonts there are, the moment that is drawn …
+/// A value whose decoding depends on a scope as well, such as the available fonts.
 package protocol ScopedReadable<Scope>: Sendable {
-  /// What reading depends on beside the JSON.
+  /// What decoding depends on in addition to the JSON.
   associatedtype Scope: Sendable
 
   /// Reads a value.
   init(reading json: JSONValue, _ scope: Scope) throws(JSONError)
 
-  /// Every value that ``init(reading:_:)`` takes, as far as the value alone tells.
+  /// The schema of the values that ``init(reading:_:)`` accepts, as far as it does not depend on the scope.
   static var schema: JSONSchema { get }
 }
 
@@ -24,20 +24,20 @@ package protocol JSONWritable: Sendable {
   /// Writes the value.
   func write(to json: inout JSONWriter)
 
-  /// Every value that ``write(to:)`` writes.
+  /// The schema of the values that ``write(to:)`` writes.
   static var writtenSchema: JSONSchema { get }
 
-  /// The value with the numbers that ``write(to:)`` writes of it.
+  /// The value with each number as ``write(to:)`` writes it.
   var asWritten: Self { get }
 }
 
 extension JSONWritable {
-  /// The value itself: nothing of it is rounded.
+  /// By default the value itself: nothing is rounded.
   package var asWritten: Self { self }
 }
 
 extension JSONReadable where Self: JSONWritable {
-  /// Every value that is read is written, too.
+  /// By default the schema of the values that are read.
   package static var writtenSchema: JSONSchema { schema }
 }
 
@@ -62,7 +62,7 @@ extension String: JSONReadable, JSONWritable {
 }
 
 extension JSONReadable where Self: RawRepresentable<String> & CaseIterable {
-  /// One of a few words.
+  /// Reads a raw value of the enumeration.
   package init(reading json: JSONValue) throws(JSONError) {
     self = try json.word(of: Self.self)
   }
@@ -71,7 +71,7 @@ extension JSONReadable where Self: RawRepresentable<String> & CaseIterable {
 }
 
 extension JSONWritable where Self: RawRepresentable<String> & CaseIterable {
-  /// Its word.
+  /// Writes the raw value.
   package func write(to json: inout JSONWriter) { json.string(rawValue) }
 }
 

@@ -1,21 +1,21 @@
-/// The largest length that is taken, in points.
+/// The maximum length that is accepted, in points.
 package let maximumLength = 1e7
 
 // Numbers in a range.
 extension JSONValue {
-  /// A length in points.
+  /// Returns a length in points.
   package func length(atLeast minimum: Double = 0) throws(JSONError) -> Double {
     try number(in: minimum...maximumLength)
   }
 
-  /// A length in points of more than 0.
+  /// Returns a length in points, greater than 0.
   package func positiveLength() throws(JSONError) -> Double {
     let value = try length()
     guard value > 0 else { throw error("must be more than 0, is 0") }
     return value
   }
 
-  /// A number in a range; an infinite end is no limit.
+  /// Returns a number in a range; an infinite bound is no limit.
   package func number(in range: ClosedRange<Double>) throws(JSONError) -> Double {
     let value = try number()
     if value < range.lowerBound {
@@ -45,9 +45,9 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// One of a few words.
+  /// Returns the case of an enumeration whose raw value or synonym this string is.
   ///
-  /// - Parameter synonyms: Further words, and what they stand for.
+  /// - Parameter synonyms: Further accepted words, and the cases they stand for.
   package func word<Word: RawRepresentable<String> & CaseIterable>(
     of type: Word.Type, synonyms: [(String, Word)] = []
   ) throws(JSONError) -> Word {
@@ -68,24 +68,24 @@ extension JSONValue {
 }
 
 extension Double {
-  /// As a person writes it: `3`, not `3.0`.
+  /// The shortest notation for messages: `3`, not `3.0`.
   package var plain: String {
     self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(describing: self)
   }
 }
 
 extension JSONSchema {
-  /// A length in points, as `length(atLeast:)` takes it.
+  /// A length in points that `length(atLeast:)` accepts.
   package static func length(atLeast minimum: Double = 0) -> JSONSchema {
     .number(in: minimum...maximumLength)
   }
 
-  /// A length in points of more than 0.
+  /// A length in points, greater than 0.
   package static var positiveLength: JSONSchema {
     .number(in: 0...maximumLength, aboveMinimum: true)
   }
 
-  /// The words that `word(of:synonyms:)` takes.
+  /// The words that `word(of:synonyms:)` accepts.
   package static func words<Word: RawRepresentable<String> & CaseIterable>(
     of type: Word.Type, synonyms: [(String, Word)]
   ) -> JSONSchema {

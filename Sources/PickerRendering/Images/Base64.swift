@@ -1,11 +1,11 @@
-/// Bytes as letters and digits, six bits each.
+/// The Base64 encoding.
 ///
-/// Our own: the standard library has none, that of Foundation would bring Foundation, and a package for sixty
-/// lines costs whoever depends on us more than it saves.
+/// Implemented here because the standard library has none, Foundation would be a large dependency, and a
+/// package for sixty lines would cost clients more than it saves.
 ///
 /// - Source: RFC 4648, section 4.
 public enum Base64 {
-  /// The bytes in base 64, padded, on one line.
+  /// Encodes bytes in Base64, with padding, on one line.
   public static func encoded(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -20,8 +20,9 @@ public enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes that a text in base 64 spells, white space and missing padding allowed; nil where
-  /// another character stands in it, or a single one is left over.
+  /// Decodes Base64, allowing white space and missing padding.
+  ///
+  /// - Returns: Nil if the text contains any other character, or its length leaves a single character over.
   public static func decoded(_ text: [UInt8]) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3)
@@ -52,7 +53,7 @@ public enum Base64 {
 }
 
 extension [UInt8] {
-  /// Without the padding at the end and what is blank round it.
+  /// The text without trailing padding and white space.
   fileprivate func trimmingPadding() -> ArraySlice<UInt8> {
     let end = lastIndex { $0 != Base64.padding && !Base64.spaces.contains($0) }
     return end.map { self[...$0] } ?? []

@@ -1,19 +1,19 @@
-/// A resource that is spelled out in its own address: `data:image/png;base64,iVBORw0…`
+/// A `data:` URI, which contains the resource itself: `data:image/png;base64,iVBORw0…`
 ///
 /// - Source: RFC 2397.
 public struct DataURI: Hashable, Sendable {
-  /// What kind of resource it is: `image/png`.
+  /// The media type in lower case, such as `image/png`; empty if the URI has none.
   public var mediaType: String
-  /// The resource.
+  /// The bytes of the resource.
   public var bytes: [UInt8]
 
-  /// A resource of that kind.
+  /// Creates a URI for a resource.
   public init(mediaType: String, bytes: [UInt8]) {
     self.mediaType = mediaType
     self.bytes = bytes
   }
 
-  /// The resource that an address spells; nil where it is no such address, or a broken one.
+  /// Parses a `data:` URI; nil if the string is any other URI, or malformed.
   public init?(_ href: String) {
     let utf8 = href.utf8
     guard DataURI.lowercased(utf8.prefix(5)) == "data:",
@@ -22,21 +22,21 @@ public struct DataURI: Hashable, Sendable {
     let words = utf8[..<comma].dropFirst(5)
       .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map(DataURI.lowercased)
-    guard let plain = DataURI.unescaped(Array(utf8[comma...].dropFirst())),
-      let bytes = words.last == "base64" ? Base64.decoded(plain) : plain
+    guard let payload = DataURI.unescaped(Array(utf8[comma...].dropFirst())),
+      let bytes = words.last == "base64" ? Base64.decoded(payload) : payload
     else { return nil }
     mediaType = words.first ?? ""
     self.bytes = bytes
   }
 
-  /// The address, in base 64.
+  /// The URI, with the resource in Base64.
   public var href: String { "data:\(mediaType);base64,\(Base64.encoded(bytes))" }
 
   private static func lowercased(_ utf8: Substring.UTF8View) -> String {
     String(decoding: utf8, as: UTF8.self).lowercased()
   }
 
-  /// The bytes with `%41` written as `A`; nil where two digits are missing.
+  /// Decodes percent escapes such as `%41`; nil if one of them has no two hexadecimal digits.
   private static func unescaped(_ text: [UInt8]) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)

@@ -1,30 +1,30 @@
 import PickerTree
 
-/// Finds the bytes of pictures that trees refer to.
+/// Loads the images that trees refer to.
 ///
-/// Layout never opens a picture: its size stands in the document. Formats that carry pictures inside
-/// them (PNG, PDF, HTML) ask for the bytes; where there are none, a plain box is drawn.
+/// Layout never opens an image, because documents state its size. Renderers whose format embeds images
+/// (PNG, PDF, HTML) request the bytes; if there are none, they draw a placeholder box.
 public protocol ImageLoading: Sendable {
-  /// The bytes of a PNG, JPEG, GIF, WebP or SVG file; nil where there is no such picture.
+  /// Returns the bytes of a PNG, JPEG, GIF, WebP or SVG file; nil if there is no such image.
   func bytes(of href: String) -> [UInt8]?
 }
 
-/// The pictures that stand in the document itself, as `data:` URIs.
+/// Loads only the images that a document itself contains, as `data:` URIs.
 public struct InlineImages: ImageLoading {
-  /// Knows no other pictures.
+  /// Creates a loader.
   public init() {}
 
-  /// The bytes a `data:` URI spells; nil for any other href.
+  /// Returns the bytes of a `data:` URI; nil for any other `href`.
   public func bytes(of href: String) -> [UInt8]? {
     DataURI(href)?.bytes
   }
 }
 
-/// The format of a picture, known by its first bytes.
+/// The format of an image file, detected by its first bytes.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case png, jpeg, gif, webp, svg
 
-  /// The format of a file's bytes; nil if it is none of these.
+  /// Detects the format of a file; nil if it is none of these.
   public init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       self = .png
@@ -43,7 +43,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a `data:` URI calls it: `image/png`.
+  /// The media type, such as `image/png`.
   public var mediaType: String { self == .svg ? "image/svg+xml" : "image/\(rawValue)" }
 
   private static func looksLikeSVG(_ bytes: [UInt8]) -> Bool {

@@ -2,17 +2,17 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// What a drawing refers to, each once: gradients, clips, masks, shadows.
+/// The contents of `<defs>`, each once: gradients, clips, masks, shadows.
 ///
-/// Ids are a kind and a number, given in the order of the drawing: `fill0`, `fill1`, `clip0`.
+/// Ids consist of a kind and a number, assigned in drawing order: `fill0`, `fill1`, `clip0`.
 struct SVGDefinitions {
   private var ids: [String: String] = [:]
   private var counts: [String: Int] = [:]
   private(set) var text = ""
 
-  /// The id of an element with that content, defined anew where it is the first.
+  /// Returns the id of an element, and defines it on first use.
   ///
-  /// - Parameter body: Everything between the tags; empty for an element without content.
+  /// - Parameter body: The content between the tags; empty for an empty element.
   mutating func id(
     _ kind: String, _ tag: String, _ attributes: String, _ body: String = ""
   ) -> String {
@@ -28,30 +28,30 @@ struct SVGDefinitions {
 }
 
 extension SVGDrawing {
-  /// A reference to the inside of a shape as a clip.
+  /// Returns a reference to a clip path of a shape.
   mutating func clip(_ shape: SVGShape) -> String {
     let id = definitions.id("clip", "clipPath", "", shape.element(shape.clipRule))
     return "url(#\(id))"
   }
 
-  /// A reference to a mask: what is white in `content` is seen, what is black is not.
+  /// Returns a reference to a luminance mask: white in `content` is visible, black is not.
   mutating func mask(_ content: String, _ area: Rect) -> String {
     let id = definitions.id(
       "mask", "mask", "maskUnits=\"userSpaceOnUse\"\(area.svgAttributes)", content)
     return "url(#\(id))"
   }
 
-  /// A reference to what draws a shadow beneath a shape.
+  /// Returns a reference to a filter that draws a shadow beneath a shape.
   ///
-  /// The region is counted in shares of the shape, so that boxes of many sizes share one shadow.
+  /// The filter region is in percent of the shape, so that boxes of many sizes share one filter.
   mutating func shadow(_ shadow: Shadow, of shape: SVGShape) -> String {
     let reach =
       shadow.radius * 1.5 + max(shadow.offset.x.magnitude, shadow.offset.y.magnitude)
     let side = max(1, min(shape.bounds.width, shape.bounds.height))
-    var share = 50
-    while Double(share) < reach / side * 100, share < 1_000_000 { share *= 2 }
+    var percent = 50
+    while Double(percent) < reach / side * 100, percent < 1_000_000 { percent *= 2 }
     let region =
-      "x=\"-\(share)%\" y=\"-\(share)%\" width=\"\(share * 2 + 100)%\" height=\"\(share * 2 + 100)%\""
+      "x=\"-\(percent)%\" y=\"-\(percent)%\" width=\"\(percent * 2 + 100)%\" height=\"\(percent * 2 + 100)%\""
     let id = definitions.id(
       "shadow", "filter", "\(region) color-interpolation-filters=\"sRGB\"", shadow.svgSteps)
     return "url(#\(id))"
@@ -59,8 +59,8 @@ extension SVGDrawing {
 }
 
 extension Shadow {
-  /// The copy, blurred, moved and coloured, beneath the shape; one step by one, since some readers do
-  /// not know the step that does all of it.
+  /// The filter primitives of the shadow: blurs, moves and colours a copy beneath the shape. Separate
+  /// primitives, because some SVG viewers do not support `feDropShadow`.
   fileprivate var svgSteps: String {
     let flood = SVGServer(color).attributes("flood-color", opacity: "flood-opacity")
     return """
@@ -74,7 +74,7 @@ extension Shadow {
   }
 }
 
-/// What an element can be filled with by an attribute: a colour, or something defined.
+/// A paint server: a colour, or a reference to a definition, that an attribute can name.
 struct SVGServer {
   let reference: String
   let opacity: Double
@@ -89,7 +89,7 @@ struct SVGServer {
     self.opacity = opacity
   }
 
-  /// The same, less opaque.
+  /// Returns the paint server with its opacity multiplied by `opacity`.
   func fading(to opacity: Double) -> SVGServer {
     SVGServer(reference: reference, opacity: self.opacity * opacity)
   }

@@ -3,8 +3,8 @@ import PickerText
 import PickerTree
 
 extension SVGDrawing {
-  /// The letters of a line whose top left corner is at `origin`: runs that may be text in reading order,
-  /// the others where they stand.
+  /// Returns the elements of a line of text whose top left corner is at `origin`. With live text, runs are in
+  /// reading order.
   package mutating func letters(of line: TextLine, at origin: Point, in font: Font) -> String {
     let text = live == nil ? nil : SVGLineText(line)
     var pen = Point(x: origin.x, y: origin.y + line.baseline)
@@ -24,9 +24,9 @@ extension SVGDrawing {
 }
 
 extension Accessibility {
-  /// What a screen reader is to be told, as attributes.
+  /// The ARIA role, label and states as attributes.
   ///
-  /// - Parameter isRead: Whether text is there to be read; outlines have to be told as a picture.
+  /// - Parameter isRead: Whether text is real text; outlines need the role `img` and a label.
   func svgAttributes(isRead: Bool) -> String {
     switch role {
     case .presentation, .generic: return ""

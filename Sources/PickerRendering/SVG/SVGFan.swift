@@ -2,12 +2,13 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// An angular gradient cut into wedges of one colour each, so narrow that no step is seen.
+/// An angular gradient as wedges of one colour each, so narrow that no steps are visible. SVG has no
+/// conic gradients.
 ///
-/// Each wedge reaches a quarter of a turn on, beneath those after it, and the last colour lies beneath
-/// them all: wherever two of them meet there is one of them behind, and no seam, not even near the
-/// middle, where many of them share a pixel. Where colours go evenly, edges are not smoothed: a
-/// pixel has one colour then, and no rounding error of many. Colours must be opaque.
+/// Each wedge extends by a quarter turn beneath the following ones, and the last colour lies beneath
+/// all of them. So there is always a wedge behind the edge of another, and no seam is visible, not even
+/// near the centre, where many wedges share a pixel. Between similar colours edges are not antialiased, so
+/// that a pixel has one colour instead of an accumulation of rounding errors. Colours must be opaque.
 struct SVGFan {
   fileprivate struct Wedge {
     var from: Double
@@ -17,53 +18,56 @@ struct SVGFan {
 
   private var wedges: [Wedge] = []
 
-  /// The widest wedge in degrees.
-  private static let widest = 45.0
-  /// How far a wedge reaches on, in degrees, and how long its sides must be for that.
+  /// The maximum angle of a wedge, in degrees.
+  private static let maximumAngle = 45.0
+  /// The angle in degrees by which a wedge extends beneath the next ones, and the length of its sides that this
+  /// requires: its far side must stay outside the unit circle.
   fileprivate static let reach = (degrees: 90.0, length: 1.42)
 
   init(_ gradient: Gradient, from: Angle, to: Angle) {
     let sweep = Sweep(from: from, to: to)
     let corners = gradient.corners(along: sweep)
     for (start, end) in zip(corners, corners.dropFirst()) where end > start {
-      // Just inside: at the corner itself two colours may meet.
+      // Just inside, because at the angle itself the colour may change abruptly.
       let inside = (end - start) * 1e-9
-      let first = gradient.color(at: sweep.place(of: Angle(degrees: start + inside)))
-      let last = gradient.color(at: sweep.place(of: Angle(degrees: end - inside)))
+      let first = gradient.color(at: sweep.fraction(of: Angle(degrees: start + inside)))
+      let last = gradient.color(at: sweep.fraction(of: Angle(degrees: end - inside)))
       add(from: start, to: end, first, last)
     }
   }
 
-  /// Wedges from one angle to another, while the colour goes evenly too: one for each of the 256 values
-  /// that the component has which changes most.
+  /// Adds the wedges between two angles, between which the colour changes linearly: one for each of the 256
+  /// values of the component that changes most.
   private mutating func add(from start: Double, to end: Double, _ first: Color, _ last: Color) {
-    let width = SVGFan.widest / (end - start)
-    var shares = Array(stride(from: 0, to: 1, by: width)) + SVGFan.steps(first, last) + [1]
-    shares.sort()
-    for (near, far) in zip(shares, shares.dropFirst()) where far > near {
+    let width = SVGFan.maximumAngle / (end - start)
+    var fractions = Array(stride(from: 0, to: 1, by: width)) + SVGFan.steps(first, last) + [1]
+    fractions.sort()
+    for (low, high) in zip(fractions, fractions.dropFirst()) where high > low {
       wedges.append(
         Wedge(
-          from: start + (end - start) * near, to: start + (end - start) * far,
-          color: first.mixed(with: last, (near + far) / 2)))
+          from: start + (end - start) * low, to: start + (end - start) * high,
+          color: first.mixed(with: last, (low + high) / 2)))
     }
   }
 
-  /// The shares of the way from one colour to another at which the byte of a component changes.
+  /// The fractions between two colours at which the 8-bit value of the component that changes most steps.
   private static func steps(_ first: Color, _ last: Color) -> [Double] {
-    let ways = [(first.red, last.red), (first.green, last.green), (first.blue, last.blue)]
-    guard let way = ways.max(by: { abs($0.0 - $0.1) < abs($1.0 - $1.1) }), way.0 != way.1 else {
+    let components = [(first.red, last.red), (first.green, last.green), (first.blue, last.blue)]
+    guard let component = components.max(by: { abs($0.0 - $0.1) < abs($1.0 - $1.1) }),
+      component.0 != component.1
+    else {
       return []
     }
-    let (low, high) = (min(way.0, way.1) * 255, max(way.0, way.1) * 255)
+    let (low, high) = (min(component.0, component.1) * 255, max(component.0, component.1) * 255)
     return stride(from: low.rounded() + 0.5, to: high, by: 1).map {
-      ($0 / 255 - way.0) / (way.1 - way.0)
+      ($0 / 255 - component.0) / (component.1 - component.0)
     }
   }
 
   /// The colour beneath all wedges.
   var base: Color { wedges.last?.color ?? .clear }
 
-  /// The wedges in a circle of radius 1 round the origin.
+  /// The wedges, which cover the unit circle around the origin.
   var elements: String {
     guard let end = wedges.last?.to, wedges.count > 1 else { return "" }
     return wedges.indices.map { number in
@@ -75,23 +79,23 @@ struct SVGFan {
     }.joined()
   }
 
-  /// From which difference of two wedges on, of 255, one sees an edge between them.
+  /// The difference of two adjacent wedges, of 255, above which the edge between them is antialiased.
   private static let edge = 8.0
 }
 
 extension Color {
-  /// The most that two colours differ in a component, of 255.
+  /// The maximum difference between two colours in any component, of 255.
   fileprivate func difference(from other: Color) -> Double {
     max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) * 255
   }
 }
 
 extension SVGFan.Wedge {
-  /// A triangle whose far side lies outside the circle.
+  /// A triangle whose outer side is outside the unit circle.
   fileprivate func element(to end: Double, isEdge: Bool) -> String {
-    let near = Point(angle: Angle(degrees: from), distance: SVGFan.reach.length)
-    let far = Point(angle: Angle(degrees: end), distance: SVGFan.reach.length)
-    let path = Path([.move(.zero), .line(near), .line(far), .close])
+    let first = Point(angle: Angle(degrees: from), distance: SVGFan.reach.length)
+    let last = Point(angle: Angle(degrees: end), distance: SVGFan.reach.length)
+    let path = Path([.move(.zero), .line(first), .line(last), .close])
     return "<path d=\"\(path.svgData(decimals: 4))\" fill=\"\(color.hex)\""
       + (isEdge ? " shape-rendering=\"auto\"/>\n" : "/>\n")
   }

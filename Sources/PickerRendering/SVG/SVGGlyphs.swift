@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerLimits
 import PickerText
 
-/// The outlines a drawing uses, and the pictures of glyphs that have no outline, each once.
+/// The glyphs of a drawing, each defined once: outlines, and bitmaps of glyphs without outline.
 struct SVGGlyphs {
   private struct Key: Hashable {
     let face: Int
@@ -13,7 +13,7 @@ struct SVGGlyphs {
   private var ids: [Key: String?] = [:]
   private(set) var definitions = ""
 
-  /// The glyphs of a run that begins at `pen`, which moves on to its end.
+  /// Returns the elements for the glyphs of a run that starts at `pen`, and advances `pen` to its end.
   mutating func use(
     _ run: GlyphRun, at pen: inout Point, from outlines: any GlyphOutlining
   ) -> String {
@@ -30,7 +30,7 @@ struct SVGGlyphs {
     return text
   }
 
-  /// What the glyph is called; nil where there is nothing to draw.
+  /// Returns the id of a glyph, and defines it on first use; nil if the glyph is blank.
   private mutating func id(
     of glyph: UInt32, in face: FontFace, from outlines: any GlyphOutlining
   ) -> String? {
@@ -45,7 +45,7 @@ struct SVGGlyphs {
     return definition.map { _ in id }
   }
 
-  /// The glyph at one point per em.
+  /// The definition of a glyph, at a size of one point per em.
   private func definition(
     of glyph: UInt32, in face: FontFace, from outlines: any GlyphOutlining, _ id: String
   ) -> String? {

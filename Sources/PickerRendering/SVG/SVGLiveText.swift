@@ -1,12 +1,12 @@
 import PickerGeometry
 import PickerText
 
-/// Text that stays text: each run a `<text>` in a face that the picture carries with it.
+/// Live text: each run is a `<text>` element in a font face that is embedded in the picture.
 ///
-/// A run is set where it begins and shaped by whoever shows the picture, with the same face; with
-/// letter spacing each cluster is set where it stands, but for letters that join, which have none. Runs that cannot be told so are left to
-/// outlines: characters that no face has, features of a part of the text, faces that may not be
-/// embedded.
+/// A run is positioned at its start and shaped by the viewer with the embedded face. With letter spacing,
+/// each cluster is positioned separately, except in joining scripts, which have no letter spacing. Runs that
+/// cannot be represented this way are drawn as outlines: characters that no face has, features for a part of
+/// the text, and faces that must not be embedded.
 struct SVGLiveText {
   private let embedding: any FontEmbedding
   private var faces: [FontFace: Int?] = [:]
@@ -16,9 +16,9 @@ struct SVGLiveText {
     self.embedding = embedding
   }
 
-  /// A run of a line; nil where it has to be drawn by outlines.
+  /// Returns the element for a run of a line; nil if it has to be drawn as outlines.
   ///
-  /// - Parameter origin: Where the run begins on the baseline.
+  /// - Parameter origin: The start of the run on the baseline.
   mutating func run(
     _ run: GlyphRun, of line: SVGLineText, at origin: Point, in font: Font
   ) -> String? {
@@ -44,7 +44,7 @@ struct SVGLiveText {
     return "<text \(attributes)>\(body)</text>\n"
   }
 
-  /// The faces, and how text is set in them.
+  /// The style sheet with the embedded faces.
   var style: String {
     if uses.isEmpty { return "" }
     var rules = "text{white-space:pre;text-rendering:geometricPrecision}\n"
@@ -60,7 +60,7 @@ struct SVGLiveText {
     return "<style>\n\(rules)</style>\n"
   }
 
-  /// The number of the file that a face is set in; a slanted one is set in the upright one's.
+  /// Returns the number of the embedded font for a face; synthetic slant uses the font of the upright face.
   private mutating func number(of face: FontFace) -> Int? {
     var face = face
     face.slant = 0
@@ -83,7 +83,7 @@ struct SVGLiveText {
 }
 
 extension FontFace {
-  /// Leans the letters to the right, about where the run begins on the baseline.
+  /// The transform that slants glyphs to the right, about the start of the run on the baseline.
   fileprivate func svgSlant(at origin: Point) -> String {
     if slant == 0 { return "" }
     let shift = (shear * origin.y).svg
@@ -92,7 +92,7 @@ extension FontFace {
 }
 
 extension Font {
-  /// Letter spacing undoes ligatures, unless they are asked for.
+  /// The `font-feature-settings`. Letter spacing disables ligatures, unless features enable them.
   fileprivate var svgFeatures: String {
     var settings = letterSpacing == 0 ? [] : ["'liga' 0", "'clig' 0"]
     settings += features.map { "\($0.tag.cssString) \($0.value)" }
@@ -103,13 +103,13 @@ extension Font {
 
 /// The clusters of a line, in reading order.
 struct SVGLineText {
-  /// The characters of a cluster, and where its glyphs stand from the beginning of the run.
+  /// The characters of a cluster, and the position of its glyphs from the start of the run, in points.
   struct Piece {
     var text: String
     var x: Double
     var width: Double
 
-    /// Whether it has letters that join those beside them, and so take no letter spacing.
+    /// Whether it contains letters of a joining script, which takes no letter spacing.
     var joins: Bool {
       text.unicodeScalars.contains { scalar in
         switch scalar.value {
@@ -124,18 +124,18 @@ struct SVGLineText {
 
   private let texts: ClusterTexts
 
-  /// Nil where glyphs and characters do not fit each other.
+  /// Returns nil if the clusters of the glyphs do not match the text.
   init?(_ line: TextLine) {
     guard let texts = ClusterTexts(line) else { return nil }
     self.texts = texts
   }
 
-  /// Where the characters of a run begin in the line.
+  /// Returns the position in the line of the first character of a run.
   func start(of run: GlyphRun) -> Int {
     run.glyphs.compactMap { texts.start(of: $0.cluster) }.min() ?? 0
   }
 
-  /// The clusters of a run in reading order; nil where one has no characters.
+  /// Returns the clusters of a run in reading order; nil if one of them has no characters.
   func pieces(of run: GlyphRun) -> [Piece]? {
     var pieces: [Piece] = []
     var last: Int?

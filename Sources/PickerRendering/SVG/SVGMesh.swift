@@ -3,16 +3,16 @@ import PickerGeometry
 import PickerTree
 
 extension SVGDrawing {
-  /// Bilinear steps between samples, without an image and without seams.
+  /// Draws a mesh with bilinear interpolation, without an image and without seams.
   ///
-  /// Each row of samples is a horizontal gradient. The first covers everything; each further one lies
-  /// over it from the row above on and shows through a ramp that ends at its own row:
+  /// Each row of samples is a horizontal gradient. The first row covers everything; each further one is drawn
+  /// on top from the previous row on, through a mask that fades from clear to opaque at its own row:
   ///
   ///     row 0 ─────────────  row 0 alone
-  ///       ░░░░░░░░░░░░░░░    row 1 comes in from clear to opaque
-  ///     row 1 ─────────────  row 1 alone, and row 2 begins
+  ///       ░░░░░░░░░░░░░░░    row 1 fades in
+  ///     row 1 ─────────────  row 1 alone, and row 2 starts to fade in
   ///
-  /// That is the very sum of a bilinear step. Samples must be opaque.
+  /// The result equals bilinear interpolation exactly. Samples must be opaque.
   mutating func draw(_ mesh: Mesh, in frame: Rect, over area: Rect) -> String {
     var content = ""
     for row in 0..<mesh.rows {

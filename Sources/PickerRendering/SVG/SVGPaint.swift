@@ -2,12 +2,13 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-// A paint: its fills in order, its stroke, and the shadow of both.
+// Paints: the fills in order, the stroke, and the shadow of both.
 extension SVGDrawing {
   mutating func draw(_ paint: Paint, in frame: Rect) {
     let shape = SVGShape(paint, in: frame)
     var elements = ""
-    let edges = shape.isPlain && paint.fills.count > 1 ? " shape-rendering=\"crispEdges\"" : ""
+    let edges =
+      shape.isRectangle && paint.fills.count > 1 ? " shape-rendering=\"crispEdges\"" : ""
     for fill in paint.fills where mayProceed {
       elements += cover(shape, with: fill, in: frame, edges)
     }
@@ -23,15 +24,15 @@ extension SVGDrawing {
     body += elements
   }
 
-  /// - Parameter edges: How edges are drawn: where fills lie over each other, half covered pixels would
-  ///   show the lower ones.
+  /// - Parameter edges: The rendering of edges. With several fills, antialiased edges would let the lower ones
+  ///   show through.
   private mutating func cover(
     _ shape: SVGShape, with fill: Fill, in frame: Rect, _ edges: String
   ) -> String {
     if let server = server(of: fill, in: frame) {
       return shape.element(server.attributes("fill") + shape.fillRule + edges + fill.style)
     }
-    return pour(
+    return paintFill(
       fill, in: frame, over: frame.union(shape.bounds), through: " clip-path=\"\(clip(shape))\"")
   }
 
@@ -44,12 +45,12 @@ extension SVGDrawing {
     }
     let area = frame.union(line.bounds).outset(by: stroke.width * 5)
     let mask = mask(line.element("fill=\"none\" stroke=\"#FFFFFF\"\(form)"), area)
-    return pour(stroke.fill, in: frame, over: area, through: " mask=\"\(mask)\"")
+    return paintFill(stroke.fill, in: frame, over: area, through: " mask=\"\(mask)\"")
   }
 
-  /// A fill all over an area, seen through a clip or a mask.
-  mutating func pour(
-    _ fill: Fill, in frame: Rect, over area: Rect, through hole: String
+  /// Returns a group that fills an area through a clip or a mask.
+  mutating func paintFill(
+    _ fill: Fill, in frame: Rect, over area: Rect, through window: String
   ) -> String {
     var content = draw(fill.pattern, in: frame, over: area)
     if let mask = fill.mask {
@@ -57,19 +58,19 @@ extension SVGDrawing {
       content = "<g mask=\"\(self.mask(greys, area))\">\n\(content)</g>\n"
     }
     let opacity = fill.opacity < 1 ? " opacity=\"\(fill.opacity.decimalText(4))\"" : ""
-    return "<g\(hole)\(opacity)\(fill.style)>\n\(content)</g>\n"
+    return "<g\(window)\(opacity)\(fill.style)>\n\(content)</g>\n"
   }
 }
 
 extension Fill {
-  /// ` style="mix-blend-mode:multiply"`, where the fill does not simply cover.
+  /// ` style="mix-blend-mode:multiply"`; empty for the normal blend mode.
   var style: String {
     blend == .normal ? "" : " style=\"mix-blend-mode:\(blend.rawValue.kebabCased)\""
   }
 }
 
 extension Stroke {
-  /// Whether a line of this width inside the edge of a frame leaves nothing of it free.
+  /// Whether a line of this width inside the edges of a frame covers all of it.
   package func covers(_ frame: Rect) -> Bool {
     width > 0 && (frame.width <= width || frame.height <= width)
   }

@@ -3,22 +3,24 @@ import PickerGeometry
 import PickerTree
 
 extension SVGDrawing {
-  /// What fills an element with `fill` by an attribute; nil where SVG has nothing of the kind.
+  /// Returns the paint server for a fill; nil if SVG has none for it.
   mutating func server(of fill: Fill, in frame: Rect) -> SVGServer? {
     guard fill.mask == nil else { return nil }
     return server(of: fill.pattern, in: frame)?.fading(to: fill.opacity)
   }
 
-  /// A pattern all over `area`.
+  /// Returns elements that cover `area` with a pattern.
   mutating func draw(_ pattern: Fill.Pattern, in frame: Rect, over area: Rect) -> String {
     if let server = server(of: pattern, in: frame) {
       return "<rect\(area.svgAttributes) \(server.attributes("fill"))/>\n"
     }
-    // Pieces that overlap must be opaque; how opaque the whole is, is said of the whole.
+    // Overlapping pieces must be opaque, so the alpha is applied to the whole group.
     let alphas = pattern.colors.map(\.alpha)
     let content = drawPieces(of: pattern.mapColors { $0.withAlpha(1) }, in: frame, over: area)
-    guard let least = alphas.min(), least < 1 else { return content }
-    if least == alphas.max() { return "<g opacity=\"\(least.decimalText(4))\">\n\(content)</g>\n" }
+    guard let minimum = alphas.min(), minimum < 1 else { return content }
+    if minimum == alphas.max() {
+      return "<g opacity=\"\(minimum.decimalText(4))\">\n\(content)</g>\n"
+    }
     let greys = drawPieces(of: pattern.mapColors { Color(white: $0.alpha) }, in: frame, over: area)
     return "<g mask=\"\(mask(greys, area))\">\n\(content)</g>\n"
   }
@@ -55,14 +57,14 @@ extension SVGDrawing {
     return define("linearGradient", line, gradient.stops)
   }
 
-  /// The stops are moved outwards to where the inner circle is, which older readers do not know.
+  /// Moves the stops outwards to the inner circle instead of using `fr`, which older viewers do not support.
   private mutating func radial(
     _ gradient: Gradient, round center: Point, from start: Double, to end: Double
   ) -> SVGServer {
     let (inner, outer) = (min(start, end), max(start, end))
     let stops = end < start ? gradient.stops.reversed().map(\.mirrored) : gradient.stops
-    let share = outer > 0 ? inner / outer : 0
-    let moved = stops.map { GradientStop(share + $0.offset * (1 - share), $0.color) }
+    let inset = outer > 0 ? inner / outer : 0
+    let moved = stops.map { GradientStop(offset: inset + $0.offset * (1 - inset), color: $0.color) }
     let circle = "cx=\"\(center.x.svg)\" cy=\"\(center.y.svg)\" r=\"\(outer.svg)\""
     return define("radialGradient", circle, moved)
   }
@@ -115,6 +117,6 @@ extension SVGDrawing {
 }
 
 extension GradientStop {
-  /// The stop as seen from the other end.
-  fileprivate var mirrored: GradientStop { GradientStop(1 - offset, color) }
+  /// The stop of the reversed gradient.
+  fileprivate var mirrored: GradientStop { GradientStop(offset: 1 - offset, color: color) }
 }

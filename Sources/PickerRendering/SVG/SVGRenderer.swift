@@ -4,31 +4,31 @@ import PickerLimits
 import PickerText
 import PickerTree
 
-/// Draws trees as SVG: boxes as rectangles, labels as the outlines of their glyphs, or as text.
+/// Renders trees as SVG, with text as glyph outlines or as live text.
 ///
-/// Each glyph's outline, each gradient, clip and mask stands once in `<defs>` and is used where it is
-/// needed. Ids and roles of the nodes are kept as `data-id` and `data-role`, and screen readers are told
-/// their ARIA roles, names and states. What SVG has no gradient for is made of those it has; pictures
-/// from elsewhere are referred to by their `href`.
+/// Each glyph outline, gradient, clip and mask is defined once in `<defs>`. Nodes keep their ids and roles as
+/// `data-id` and `data-role`, and have ARIA roles, names and states for screen readers. Patterns that SVG
+/// lacks, such as angular gradients and meshes, are composed of those it has; external images are
+/// referenced by their `href`.
 public struct SVGRenderer: Renderer {
-  /// How text is put in.
+  /// The representation of text.
   public enum Text: Sendable {
-    /// As shapes: the picture is the same wherever it is shown.
+    /// Glyph outlines: the picture looks the same in every viewer.
     case outlines
-    /// As text that can be selected and found, with the faces it needs put into the picture. Readers that
-    /// do not know `@font-face` show it in faces of their own.
+    /// Text that can be selected and searched, in embedded font faces. Viewers without support for
+    /// `@font-face` show it in fonts of their own.
     case live(any FontEmbedding)
   }
 
-  /// How text is put in.
+  /// The representation of text.
   public var text: Text
 
-  /// A renderer that puts text in as outlines unless told otherwise.
+  /// Creates a renderer.
   public init(text: Text = .outlines) {
     self.text = text
   }
 
-  /// The SVG document, UTF-8.
+  /// Returns the SVG document in UTF-8.
   public func render(_ tree: LayoutTree, outlines: any GlyphOutlining) -> [UInt8] {
     var drawing = SVGDrawing(outlines: outlines)
     if case .live(let embedding) = text { drawing.live = SVGLiveText(embedding: embedding) }
@@ -37,24 +37,24 @@ public struct SVGRenderer: Renderer {
   }
 }
 
-/// A drawing while it is made.
+/// An SVG drawing under construction.
 package struct SVGDrawing {
   let outlines: any GlyphOutlining
   var glyphs = SVGGlyphs()
-  /// Nil: all text is outlines.
+  /// The state of live text; nil: all text is drawn as outlines.
   var live: SVGLiveText?
   var definitions = SVGDefinitions()
-  /// What is drawn so far.
+  /// The elements drawn so far.
   package var body = ""
   var title: String?
   private let budget = Budget.current
 
-  /// A drawing with nothing on it.
+  /// Creates an empty drawing.
   package init(outlines: any GlyphOutlining) {
     self.outlines = outlines
   }
 
-  /// The whole drawing.
+  /// Returns the complete document.
   package func document(size: Size) -> String {
     let width = size.width.svg
     let height = size.height.svg
@@ -68,24 +68,24 @@ package struct SVGDrawing {
       """
   }
 
-  /// Whether the budget lets the drawing go on.
+  /// Whether the budget allows drawing to continue.
   package var mayProceed: Bool {
     guard let budget else { return true }
     return budget.allows(
       bytes: body.utf8.count + definitions.text.utf8.count + glyphs.definitions.utf8.count)
   }
 
-  /// Draws a tree for the eye and for screen readers.
+  /// Draws a tree with accessibility attributes.
   mutating func draw(_ tree: LayoutTree) {
-    let told = tree.accessibility()
-    title = told.first?.name
+    let accessibility = tree.accessibility()
+    title = accessibility.first?.name
     let isRead = live != nil
-    draw(tree) { told[$0].svgAttributes(isRead: isRead) }
+    draw(tree) { accessibility[$0].svgAttributes(isRead: isRead) }
   }
 
-  /// Opens a group for each node and closes it behind its last child.
+  /// Draws a tree with one group for each node.
   ///
-  /// - Parameter mark: More attributes of the node at a position.
+  /// - Parameter mark: Returns additional attributes for the node at a position.
   package mutating func draw(_ tree: LayoutTree, marking mark: (Int) -> String) {
     let tree = tree.rounded()
     var closings: [String] = []
@@ -102,7 +102,7 @@ package struct SVGDrawing {
   }
 
   private mutating func drawContent(of node: LayoutNode, in frame: Rect, of tree: LayoutTree) {
-    if let line = tree.drawnLine(of: node) {
+    if let line = tree.textLine(for: node) {
       let font = tree.label(of: node).map { tree.fonts[$0.font] } ?? Font()
       draw(line, in: frame, fills: tree.paint(of: node)?.fills ?? [.color(.black)], font)
     } else if let image = tree.image(of: node) {
@@ -112,7 +112,7 @@ package struct SVGDrawing {
     }
   }
 
-  /// The picture over the whole frame; what it shows is its title.
+  /// Draws an image over the whole frame, with its alternative text as title.
   private mutating func draw(_ image: ImageReference, in frame: Rect) {
     let place =
       "x=\"\(frame.x.svg)\" y=\"\(frame.y.svg)\" width=\"\(frame.width.svg)\" height=\"\(frame.height.svg)\""
@@ -121,9 +121,9 @@ package struct SVGDrawing {
       "<image \(place) preserveAspectRatio=\"none\" href=\"\(image.href.xmlEscaped)\">\(title)</image>\n"
   }
 
-  /// Opens a group round the children of a node that clips them.
+  /// Opens a group around the children of a node that clips them.
   ///
-  /// - Returns: What closes it.
+  /// - Returns: The closing tag; empty if no group was opened.
   private mutating func openClip(
     of node: LayoutNode, in frame: Rect, of tree: LayoutTree
   ) -> String {
@@ -136,21 +136,21 @@ package struct SVGDrawing {
   private mutating func draw(_ line: TextLine, in frame: Rect, fills: [Fill], _ font: Font) {
     for fill in fills where mayProceed {
       if let server = server(of: fill, in: frame), case .color = fill.pattern {
-        let look = server.attributes("fill") + fill.style
-        body += "<g \(look)>\n\(letters(of: line, at: frame.origin, in: font))</g>\n"
+        let attributes = server.attributes("fill") + fill.style
+        body += "<g \(attributes)>\n\(letters(of: line, at: frame.origin, in: font))</g>\n"
         continue
       }
-      // Gradients go over the whole text, so it is cut out of them.
+      // Gradients span the whole text, so the text is used as a mask.
       let letters = letters(of: line, at: frame.origin, in: font)
       let area = frame.outset(by: frame.height)
       let mask = mask("<g fill=\"#FFFFFF\">\n\(letters)</g>\n", area)
-      body += pour(fill, in: frame, over: area, through: " mask=\"\(mask)\"")
+      body += paintFill(fill, in: frame, over: area, through: " mask=\"\(mask)\"")
     }
   }
 }
 
 extension LayoutTree {
-  /// A node's role, its id where it has one, and what is done to it as a whole.
+  /// The role, id, opacity and effects of a node as attributes.
   fileprivate func attributes(of node: LayoutNode, in frame: Rect) -> String {
     var attributes = " data-role=\"\(node.role.rawValue)\""
     if let id = id(of: node) { attributes += " data-id=\"\(id.xmlEscaped)\"" }

@@ -1,7 +1,7 @@
 import PickerGeometry
 import PickerTree
 
-/// The outline that a paint covers, where it stands in the drawing.
+/// The shape that a paint covers, in coordinates of the drawing.
 struct SVGShape {
   private enum Outline {
     case box(Rect, radius: Double)
@@ -10,7 +10,7 @@ struct SVGShape {
 
   private let outline: Outline
   private let isEvenOdd: Bool
-  /// A box that holds all of it.
+  /// A box that contains the shape.
   let bounds: Rect
 
   /// The shape of a node in `frame`.
@@ -22,7 +22,7 @@ struct SVGShape {
     }
   }
 
-  /// The middle of the stroke of a node in `frame`.
+  /// The centre line of the stroke of a node in `frame`.
   init(_ paint: Paint, strokedIn frame: Rect, width: Double) {
     if paint.path != nil {
       self.init(paint, in: frame)
@@ -51,7 +51,7 @@ struct SVGShape {
     bounds = placed.controlBounds ?? Rect(origin: origin, size: .zero)
   }
 
-  /// One element of this shape, with these attributes.
+  /// Returns an element of this shape with the given attributes.
   func element(_ attributes: String) -> String {
     let rest = attributes.isEmpty ? "" : " \(attributes)"
     switch outline {
@@ -62,15 +62,15 @@ struct SVGShape {
     }
   }
 
-  /// Whether it is a box without round corners.
-  var isPlain: Bool {
+  /// Whether the shape is a rectangle without rounded corners.
+  var isRectangle: Bool {
     if case .box(_, 0) = outline { true } else { false }
   }
 
-  /// What tells a fill which parts are inside, where it is not the usual rule.
+  /// The attribute `fill-rule`; empty for the default rule.
   var fillRule: String { isEvenOdd ? " fill-rule=\"evenodd\"" : "" }
 
-  /// The same for a clip.
+  /// The attribute `clip-rule`; empty for the default rule.
   var clipRule: String { isEvenOdd ? "clip-rule=\"evenodd\"" : "" }
 }
 
@@ -80,7 +80,7 @@ extension Rect {
     " x=\"\(x.svg)\" y=\"\(y.svg)\" width=\"\(width.svg)\" height=\"\(height.svg)\""
   }
 
-  /// The box with every edge that far outside.
+  /// Returns the box with every edge moved outwards.
   func outset(by distance: Double) -> Rect {
     Rect(
       minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)

@@ -1,13 +1,12 @@
 import PickerGeometry
 
 extension Double {
-  /// At most three decimals, without a trailing zero.
+  /// The number with at most three decimals, without trailing zeros.
   package var svg: String { decimalText(3) }
 }
 
 extension String {
-  /// The text with the characters that XML gives a meaning of their own written as entities;
-  /// characters that XML does not allow are left out.
+  /// The text with markup characters of XML as entities; characters that XML does not allow are removed.
   package var xmlEscaped: String {
     var escaped = ""
     for scalar in unicodeScalars {
@@ -26,8 +25,8 @@ extension String {
 }
 
 extension String {
-  /// The text in quotes as CSS has it, in a form that may also stand in an attribute or between tags:
-  /// all but letters, digits and spaces by their numbers.
+  /// The text as a CSS string that is also safe in XML attributes and element content: everything but ASCII
+  /// letters, digits and spaces is escaped.
   var cssString: String {
     var quoted = "'"
     for scalar in unicodeScalars {
@@ -40,7 +39,7 @@ extension String {
     return quoted + "'"
   }
 
-  /// `plusLighter` as `plus-lighter`.
+  /// Converts `plusLighter` to `plus-lighter`.
   var kebabCased: String {
     reduce(into: "") { result, character in
       if character.isUppercase { result += "-" }

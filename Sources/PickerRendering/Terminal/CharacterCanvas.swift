@@ -1,21 +1,21 @@
 import PickerColor
 
-/// A sheet of characters that grows as it is drawn on.
+/// A grid of characters that grows as it is drawn on.
 struct CharacterCanvas {
   private struct Cell {
     var character: Character = " "
-    /// Which of the inks.
+    /// The index of its ink.
     var ink: Int32 = 0
   }
 
   private var cells: [[Cell]] = []
-  /// Every ink there is; the first is that of the terminal.
+  /// Every ink in use; the first is the terminal's default.
   private var inks = [Ink()]
   private var numbers = [Ink(): Int32(0)]
   private let columns: Int
   private let style: TerminalStyle
 
-  /// The right half of a character that takes two columns.
+  /// Marks the right half of a character that takes two columns.
   private static let rightHalf: Character = "\0"
 
   init(columns: Int, style: TerminalStyle) {
@@ -23,15 +23,15 @@ struct CharacterCanvas {
     self.style = style
   }
 
-  /// Whether colours are seen.
+  /// Whether the terminal shows colours.
   var hasColors: Bool { style.colors != .none }
 
-  /// The lines, without spaces at their ends.
+  /// The lines, without trailing spaces.
   var lines: [String] { cells.map(line) }
 
   private func line(_ row: [Cell]) -> String {
     let end =
-      row.lastIndex { $0.character != " " || ink(of: $0).ground != nil }.map { $0 + 1 } ?? 0
+      row.lastIndex { $0.character != " " || ink(of: $0).background != nil }.map { $0 + 1 } ?? 0
     guard style.colors != .none else {
       return String(row[..<end].map(\.character).filter { $0 != Self.rightHalf })
     }
@@ -45,7 +45,7 @@ struct CharacterCanvas {
     return last == 0 ? line : line + style.sequence(for: Ink())
   }
 
-  /// Draws a line round a box, or a stroke where the box is one character high.
+  /// Draws the edges of a box, or a single line if the box is one character high.
   mutating func stroke(_ box: CellRect, with edges: EdgeCharacters, _ ink: Ink) {
     for column in box.left...box.right {
       put(edges.horizontal, column, box.top, ink)
@@ -62,17 +62,17 @@ struct CharacterCanvas {
     put(edges.corners[3], box.right, box.bottom, ink)
   }
 
-  /// Takes away what was drawn within a box.
+  /// Erases the contents of a box.
   mutating func clear(_ box: CellRect) {
     for row in box.top...box.bottom {
       for column in box.left...box.right {
-        reach(column, row)
+        grow(toColumn: column, row: row)
         cells[row][column] = Cell()
       }
     }
   }
 
-  /// Writes a text from a column on.
+  /// Writes a text starting at a column.
   mutating func write(_ text: String, from column: Int, row: Int, _ ink: Ink) {
     var column = column
     for character in text {
@@ -84,31 +84,31 @@ struct CharacterCanvas {
     }
   }
 
-  /// Puts a character; where its ink has no ground, that which is there stays.
+  /// Puts a character; if its ink has no background, the existing background is kept.
   mutating func put(_ character: Character, _ column: Int, _ row: Int, _ ink: Ink) {
     guard (0..<columns).contains(column), row >= 0 else { return }
-    reach(column, row)
+    grow(toColumn: column, row: row)
     cells[row][column].character = character
     guard hasColors else { return }
-    let beneath = self.ink(of: cells[row][column]).ground
+    let beneath = self.ink(of: cells[row][column]).background
     var ink = ink
-    ink.ground = ink.ground.map { $0.over(beneath ?? .white) } ?? beneath
+    ink.background = ink.background.map { $0.composited(over: beneath ?? .white) } ?? beneath
     cells[row][column].ink = number(of: ink)
   }
 
-  /// Lays a colour beneath a character.
+  /// Blends a colour into the background of a cell.
   mutating func tint(_ column: Int, _ row: Int, _ color: Color) {
     guard (0..<columns).contains(column), row >= 0, color.alpha > 0 else { return }
-    reach(column, row)
+    grow(toColumn: column, row: row)
     var ink = ink(of: cells[row][column])
-    ink.ground = color.over(ink.ground ?? .white)
+    ink.background = color.composited(over: ink.background ?? .white)
     cells[row][column].ink = number(of: ink)
   }
 
-  /// What is beneath a character.
-  func ground(_ column: Int, _ row: Int) -> Color? {
+  /// Returns the background of a cell.
+  func background(_ column: Int, _ row: Int) -> Color? {
     guard cells.indices.contains(row), cells[row].indices.contains(column) else { return nil }
-    return ink(of: cells[row][column]).ground
+    return ink(of: cells[row][column]).background
   }
 
   private func ink(of cell: Cell) -> Ink { inks[Int(cell.ink)] }
@@ -121,14 +121,14 @@ struct CharacterCanvas {
     return number
   }
 
-  private mutating func reach(_ column: Int, _ row: Int) {
+  private mutating func grow(toColumn column: Int, row: Int) {
     while cells.count <= row { cells.append([]) }
     let missing = column + 1 - cells[row].count
     if missing > 0 { cells[row].append(contentsOf: repeatElement(Cell(), count: missing)) }
   }
 }
 
-/// The six characters a box is drawn with.
+/// The six box-drawing characters of a box.
 struct EdgeCharacters {
   let horizontal: Character
   let vertical: Character

@@ -1,15 +1,15 @@
-/// Turns heights into lines of the picture.
+/// Maps vertical positions to lines of the terminal.
 struct RowScale {
   private let edges: [Double]
   private let texts: [Double]
-  /// The line of each edge, and of each text.
+  /// The terminal line of each edge, and of each text.
   private var rows: [Int] = []
   private var textRows: [Int] = []
 
-  /// How many points of emptiness are worth a line.
+  /// Points of empty space per terminal line.
   private static let pointsPerLine = 20.0
-  /// The most lines that stand for emptiness between two edges.
-  private static let mostEmptyLines = 60.0
+  /// The maximum number of empty lines between two edges.
+  private static let maximumEmptyLines = 60.0
 
   init(edges: [Double], texts: [Double]) {
     self.edges = Self.distinct(edges)
@@ -23,7 +23,7 @@ struct RowScale {
       }
       if index > 0 {
         let gap = (edge - self.edges[index - 1]) / Self.pointsPerLine
-        row = max(row, rows[index - 1] + max(1, Int(min(gap, Self.mostEmptyLines).rounded())))
+        row = max(row, rows[index - 1] + max(1, Int(min(gap, Self.maximumEmptyLines).rounded())))
         centreTexts(first..., between: rows[index - 1], and: row)
       }
       rows.append(row)
@@ -43,17 +43,17 @@ struct RowScale {
     texts.nearest(to: y).map { textRows[$0] } ?? 0
   }
 
-  /// The line of a text at that height, or as far between two edges as the mark is.
+  /// Returns the line of a text at that height; without one, the line at the same fraction between two edges.
   func row(ofMark y: Double) -> Int {
     if let text = texts.nearest(to: y), abs(texts[text] - y) < 1 { return textRows[text] }
     let below = edges.firstPosition(from: y)
     guard edges.indices.contains(below), below > 0 else { return row(ofEdge: y) }
-    let share = (y - edges[below - 1]) / (edges[below] - edges[below - 1])
+    let fraction = (y - edges[below - 1]) / (edges[below] - edges[below - 1])
     let (top, bottom) = (rows[below - 1], rows[below])
-    return min(max(top + 1, top + Int((Double(bottom - top) * share).rounded())), bottom - 1)
+    return min(max(top + 1, top + Int((Double(bottom - top) * fraction).rounded())), bottom - 1)
   }
 
-  /// Texts between two edges stand in the middle of the lines there.
+  /// Centres the texts between two edges.
   private mutating func centreTexts(
     _ range: PartialRangeFrom<Int>, between top: Int, and bottom: Int
   ) {
@@ -63,7 +63,7 @@ struct RowScale {
     }
   }
 
-  /// The values in ascending order, those within half a point taken together.
+  /// The values in ascending order; values within half a point count as one.
   private static func distinct(_ values: [Double]) -> [Double] {
     var distinct: [Double] = []
     for value in values.sorted() where distinct.last.map({ value - $0 > 0.5 }) ?? true {
@@ -74,7 +74,7 @@ struct RowScale {
 }
 
 extension [Double] {
-  /// The position of the element nearest to `value`, the array being sorted; of two the first.
+  /// The index of the element nearest to `value`, the first of two; the array is sorted.
   fileprivate func nearest(to value: Double) -> Int? {
     let next = firstPosition(from: value)
     guard next > 0 else { return isEmpty ? nil : 0 }
@@ -82,7 +82,7 @@ extension [Double] {
     return value - self[next - 1] <= self[next] - value ? next - 1 : next
   }
 
-  /// The position of the first element that is not less than `value`, the array being sorted.
+  /// The index of the first element that is not less than `value`; the array is sorted.
   fileprivate func firstPosition(from value: Double) -> Int {
     var range = 0..<count
     while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {

@@ -3,20 +3,20 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// Finds what of a tree a picture of characters shows.
+/// Collects the boxes and texts of a tree that terminal rendering shows.
 struct TerminalCollector {
   var boxes: [TerminalPlan.Box] = []
   var signs: [TerminalPlan.Sign] = []
 
   private let tree: LayoutTree
-  /// The nodes that the walk is in.
+  /// The ancestors of the current node.
   private var ancestors: [(role: Role, end: Int32)] = []
-  /// The boxes that the walk is in.
+  /// The boxes around the current node.
   private var open: [(box: Int, end: Int32)] = []
-  /// The item that the walk is in, and the sign its parts stand on.
+  /// The item around the current node, and the sign that its parts share.
   private var item: (node: LayoutNode, sign: Int?)?
-  /// Nodes before it are told by one above them.
-  private var told: Int32 = 0
+  /// Nodes before this position are already represented by an ancestor.
+  private var representedEnd: Int32 = 0
 
   init(_ tree: LayoutTree) {
     self.tree = tree
@@ -32,19 +32,19 @@ struct TerminalCollector {
     for index in signs.indices { signs[index].pieces.sort { $0.x < $1.x } }
   }
 
-  /// In a window what is seen is drawn, of all else the whole.
+  /// Inside a window only the visible part is drawn, elsewhere the whole frame.
   private mutating func visit(
     _ node: LayoutNode, at position: Int32, _ whole: Rect, _ visible: Rect
   ) {
     while let last = ancestors.last, last.end <= position { ancestors.removeLast() }
     let frame = ancestors.contains { $0.role.traits.isWindow } ? visible : whole
     defer { ancestors.append((node.role, node.end)) }
-    guard position >= told else { return }
+    guard position >= representedEnd else { return }
     while let last = open.last, last.end <= position { open.removeLast() }
     if let current = item, current.node.end <= position { item = nil }
     if node.role.traits.isOnOneLine { item = (node, nil) }
     if let sign = sign(of: node, at: position, frame) {
-      told = sign.tellsAll ? node.end : position + 1
+      representedEnd = sign.representsDescendants ? node.end : position + 1
       add(sign.piece, frame, sign.placement)
     } else if let edges = tree.edges(of: node) {
       boxes.append(
@@ -55,7 +55,7 @@ struct TerminalCollector {
     }
   }
 
-  /// The parts of an item stand on one line, that of the first.
+  /// Adds a piece. The parts of an item share the line of the first part.
   private mutating func add(
     _ piece: TerminalPlan.Piece, _ frame: Rect, _ placement: TerminalPlan.Placement
   ) {
@@ -71,15 +71,15 @@ struct TerminalCollector {
   }
 }
 
-// Single nodes.
+// The representation of single nodes.
 extension TerminalCollector {
   private struct Found {
     var piece: TerminalPlan.Piece
     var placement: TerminalPlan.Placement
-    var tellsAll = false
+    var representsDescendants = false
   }
 
-  /// What is written for a node; nil where it is a box, or nothing.
+  /// Returns the text for a node; nil if the node is a box, or not represented.
   private func sign(of node: LayoutNode, at position: Int32, _ frame: Rect) -> Found? {
     let parent = ancestors.last?.role
     switch node.role.traits.sign {
@@ -88,40 +88,41 @@ extension TerminalCollector {
     case .brackets: return badge(node, at: position, frame)
     case .mark(let sign, let selected):
       let shown = String(node.state.contains(.selected) ? selected : sign)
-      return Found(piece: piece(shown, node, frame), placement: .mark, tellsAll: true)
+      return Found(piece: piece(shown, node, frame), placement: .mark, representsDescendants: true)
     case .track(let sign) where parent == .slider && frame.width >= frame.height:
-      return Found(piece: painted(String(sign), node, frame), placement: .filling(least: 1))
+      return Found(piece: painted(String(sign), node, frame), placement: .filling(minimum: 1))
     case .divider(let sign) where frame.height > frame.width:
       return Found(piece: piece(String(sign), node, frame), placement: .mark)
     case .cell(let sign, let selected) where parent == .palette:
       let shown = String(node.state.contains(.selected) ? selected : sign)
       return Found(
-        piece: painted(shown, node, frame), placement: .filling(least: 3), tellsAll: true)
+        piece: painted(shown, node, frame), placement: .filling(minimum: 3),
+        representsDescendants: true)
     case .text, .track, .divider, .cell: return text(of: node, frame)
     }
   }
 
   private func text(of node: LayoutNode, _ frame: Rect) -> Found? {
-    guard let line = tree.drawnLine(of: node), !line.text.isEmpty else { return nil }
+    guard let line = tree.textLine(for: node), !line.text.isEmpty else { return nil }
     let isFree = open.isEmpty || tree.edges(of: node) != nil
     return Found(
       piece: piece(line.text.withoutControls, node, frame),
       placement: isFree ? .leading : .centred)
   }
 
-  /// Parts of items stand beside the label; elsewhere they stand where they are.
+  /// Parts of items are placed beside the label, others at their own position.
   private var inline: TerminalPlan.Placement { item == nil ? .mark : .centred }
 
   private func badge(_ node: LayoutNode, at position: Int32, _ frame: Rect) -> Found? {
     let texts = tree.children(of: Int(position)).compactMap {
-      tree.drawnLine(of: tree.nodes[$0])?.text
+      tree.textLine(for: tree.nodes[$0])?.text
     }
     let text = texts.joined(separator: " ").withoutControls
     return Found(
-      piece: painted("(\(text))", node, frame), placement: inline, tellsAll: true)
+      piece: painted("(\(text))", node, frame), placement: inline, representsDescendants: true)
   }
 
-  /// A text in the colour of its node.
+  /// A text in the colour of its node's paint.
   private func piece(_ text: String, _ node: LayoutNode, _ frame: Rect) -> TerminalPlan.Piece {
     let paint = tree.paint(of: node)
     return TerminalPlan.Piece(
@@ -132,35 +133,36 @@ extension TerminalCollector {
       isFaint: item?.node.state.contains(.disabled) ?? false)
   }
 
-  /// A text on the paint of its node.
+  /// A text with the paint of its node as background.
   private func painted(_ text: String, _ node: LayoutNode, _ frame: Rect) -> TerminalPlan.Piece {
     TerminalPlan.Piece(text: text, x: frame.minX, paint: tree.paint(of: node))
   }
 }
 
 extension Fill {
-  /// The colour in the middle.
+  /// The colour at the centre.
   fileprivate func middle(of size: Size) -> Color {
     color(at: Point(x: size.width / 2, y: size.height / 2), in: size)
   }
 }
 
 extension Rect {
-  /// Whether the middle of one is level with the other.
+  /// Whether the vertical middle of one lies within the other.
   fileprivate func overlapsRows(of other: Rect) -> Bool {
     (minY...maxY).contains(other.midY) || (other.minY...other.maxY).contains(midY)
   }
 }
 
 extension Paint {
-  /// Whether corners are so round that little of the sides is straight.
+  /// Whether the corner radius is more than a quarter of the shorter side.
   fileprivate func isRound(_ size: Size) -> Bool {
     cornerRadius.fitted(to: size).topLeft > min(size.width, size.height) / 4
   }
 }
 
 extension LayoutTree {
-  /// How the box of a node is drawn: with edges, or as room for texts only; nil where it is no box.
+  /// The edges of a node's box, or `.some(nil)` for a box without edges that only contains texts; nil if the
+  /// node has no box.
   fileprivate func edges(of node: LayoutNode) -> EdgeCharacters?? {
     switch node.role.traits.box {
     case .square: return .square

@@ -1,13 +1,13 @@
 import PickerJSON
 
-// Our own: the C library's `wcwidth` goes by the locale and by the Unicode of the system, so that the same tree
-// would be drawn in another way elsewhere, and it counts scalars, where a terminal shows clusters.
+// Implemented here because the C library's `wcwidth` depends on the locale and the Unicode version of the system,
+// so that output would differ between systems, and because it counts scalars instead of grapheme clusters.
 extension String {
-  /// How many columns of a terminal the text takes.
+  /// The number of terminal columns that the text takes.
   var terminalColumns: Int { reduce(0) { $0 + $1.terminalColumns } }
 
-  /// As much of the text as fits, with an ellipsis where something is missing.
-  func cut(toColumns columns: Int) -> String {
+  /// Returns the text truncated to `columns`, with an ellipsis if anything is missing.
+  func truncated(toColumns columns: Int) -> String {
     guard terminalColumns > columns else { return self }
     guard columns > 0 else { return "" }
     var shown = ""
@@ -20,20 +20,22 @@ extension String {
     return shown + "…"
   }
 
-  /// The text with pictures in place of control characters, so that no label commands the terminal.
+  /// The text with visible symbols in place of control characters, so that labels cannot send commands to the
+  /// terminal.
   var withoutControls: String {
-    guard unicodeScalars.contains(where: \.commandsTerminals) else { return self }
+    guard unicodeScalars.contains(where: \.isTerminalControl) else { return self }
     return String(
       String.UnicodeScalarView(
         unicodeScalars.map { scalar in
-          guard scalar.commandsTerminals else { return scalar }
+          guard scalar.isTerminalControl else { return scalar }
           return Unicode.Scalar(scalar.value < 0x20 ? 0x2400 + scalar.value : 0xFFFD) ?? scalar
         }))
   }
 }
 
 extension Character {
-  /// Two for East Asian wide characters and emoji, none for what only changes others, else one.
+  /// The number of columns: 2 for East Asian wide characters and emoji, 0 for marks and format characters,
+  /// else 1.
   var terminalColumns: Int {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -49,12 +51,12 @@ extension Unicode.Scalar {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    // Vowels and final consonants that join the syllable before them.
+    // Hangul vowels and final consonants, which combine with the preceding syllable.
     if (0x1160...0x11FF).contains(value) { return 0 }
     return isWide ? 2 : 1
   }
 
-  /// Source: Unicode Standard Annex 11, the classes W and F, without emoji.
+  /// Source: Unicode Standard Annex 11, classes W and F, without emoji.
   private var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,

@@ -3,16 +3,16 @@ import PickerGeometry
 import PickerTree
 
 extension TerminalPlan.Box {
-  /// Lays the fills beneath and draws the edges.
+  /// Draws the fills as background, and the edges.
   func draw(on canvas: inout CharacterCanvas) {
     if let paint, canvas.hasColors { fill(with: paint, on: &canvas) }
     guard let edges else { return }
     let line = paint?.stroke?.fill ?? paint?.fills.last
     let middle = Point(x: frame.width / 2, y: 0)
-    canvas.stroke(cells, with: edges, Ink(color: line?.color(at: middle, in: frame.size).seen))
+    canvas.stroke(cells, with: edges, Ink(color: line?.color(at: middle, in: frame.size).visible))
   }
 
-  /// Of every character within the edges the colour that is in its middle.
+  /// Tints each cell inside the edges with the colour at its centre.
   private func fill(with paint: Paint, on canvas: inout CharacterCanvas) {
     guard !paint.fills.isEmpty, cells.bottom > cells.top + 1 else { return }
     let height = Double(cells.bottom - cells.top - 1)
@@ -50,7 +50,7 @@ extension TerminalPlan.Sign {
     }
   }
 
-  /// The pieces, the longest of which is cut where they do not fit.
+  /// The pieces; if they do not fit, the longest one is truncated, or shown alone.
   private var fitted: [TerminalPlan.Piece] {
     let missing = length - columns.count
     guard missing > 0 else { return pieces }
@@ -60,13 +60,13 @@ extension TerminalPlan.Sign {
       })
     else { return [] }
     var shown = pieces
-    let room = shown[longest].text.terminalColumns - missing
-    guard room > 0 || pieces.count == 1 else {
+    let available = shown[longest].text.terminalColumns - missing
+    guard available > 0 || pieces.count == 1 else {
       shown = [shown[longest]]
-      shown[0].text = shown[0].text.cut(toColumns: columns.count)
+      shown[0].text = shown[0].text.truncated(toColumns: columns.count)
       return shown
     }
-    shown[longest].text = shown[longest].text.cut(toColumns: room)
+    shown[longest].text = shown[longest].text.truncated(toColumns: available)
     return shown
   }
 
@@ -76,35 +76,35 @@ extension TerminalPlan.Sign {
     var ink = Ink(isBold: piece.isBold, isFaint: piece.isFaint)
     if let fills = piece.paint?.fills, !fills.isEmpty {
       let middle = Point(x: frame.width / 2, y: frame.height / 2)
-      let ground = fills.color(at: middle, in: frame.size)
-      ink.ground = ground
-      ink.color = ground.over(.white).mostReadable()
-    } else if let ground = canvas.ground(column, row) {
-      ink.color = piece.color?.over(ground) ?? ground.mostReadable()
+      let background = fills.color(at: middle, in: frame.size)
+      ink.background = background
+      ink.color = background.composited(over: .white).mostReadable()
+    } else if let background = canvas.background(column, row) {
+      ink.color = piece.color?.composited(over: background) ?? background.mostReadable()
       ink.isFaint = false
     }
     canvas.write(text, from: column, row: row, ink)
   }
 
-  /// A band of one line, in the colours of the paint from left to right.
+  /// Repeats a character along one line, in the colours of the paint from left to right.
   private func fill(with piece: TerminalPlan.Piece, on canvas: inout CharacterCanvas) {
     for column in columns {
       let x = (Double(column - columns.lowerBound) + 0.5) / Double(columns.count)
       let point = Point(x: x * frame.width, y: frame.height / 2)
-      let color = piece.paint?.fills.color(at: point, in: frame.size).over(.white)
+      let color = piece.paint?.fills.color(at: point, in: frame.size).composited(over: .white)
       let text = piece.text
-      canvas.write(text, from: column, row: row, Ink(color: color, ground: color))
+      canvas.write(text, from: column, row: row, Ink(color: color, background: color))
     }
   }
 }
 
 extension Color {
-  /// This colour, or nil where nothing of it is seen.
-  fileprivate var seen: Color? { alpha > 0 ? over(.white) : nil }
+  /// This colour over white; nil if it is fully transparent.
+  fileprivate var visible: Color? { alpha > 0 ? composited(over: .white) : nil }
 }
 
 extension Paint {
-  /// Whether a point is within the rounded corners of a frame of that size.
+  /// Whether a point is inside the rounded rectangle of the given size.
   fileprivate func covers(_ point: Point, of size: Size) -> Bool {
     let radii = cornerRadius.fitted(to: size)
     let isLeft = point.x < size.width / 2

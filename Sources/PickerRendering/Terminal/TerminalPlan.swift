@@ -2,41 +2,41 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// Which characters of the picture every box and every sign takes.
+/// The terminal cells of every box and every sign.
 struct TerminalPlan {
-  /// A node that has an extent in characters.
+  /// A node that is drawn as a box.
   struct Box {
     var frame: Rect
     var cells: CellRect
     var edges: EdgeCharacters?
     var paint: Paint?
-    /// Whether what is beneath is not to be seen.
+    /// Whether it erases what is behind it.
     var covers: Bool
   }
 
-  /// What stands on a line of the picture: a text, or a mark.
+  /// A text or a mark on a line of the terminal.
   struct Sign {
-    /// What of it stands beside each other.
+    /// The texts beside each other.
     var pieces: [Piece]
     var frame: Rect
-    /// The box it stands in.
+    /// The index of the box that contains it.
     var box: Int?
-    /// How many boxes come before it.
+    /// The number of boxes before it in paint order.
     var order: Int
     var placement: Placement
     var columns = 0...0
     var row = 0
   }
 
-  /// Where a sign stands in its columns.
+  /// The placement of a sign in its columns.
   enum Placement {
-    /// In the middle, cut where it does not fit.
+    /// Centred, truncated if necessary.
     case centred
-    /// At their left end, cut where it does not fit.
+    /// Left-aligned, truncated if necessary.
     case leading
-    /// Over and over, from one end to the other; `least` is how many columns it needs.
-    case filling(least: Int)
-    /// In the middle, and nothing of it is cut.
+    /// Repeated from one end to the other; `minimum` is the number of columns it needs.
+    case filling(minimum: Int)
+    /// Centred, never truncated.
     case mark
   }
 
@@ -52,11 +52,11 @@ struct TerminalPlan {
 
   var boxes: [Box] = []
   var signs: [Sign] = []
-  /// Points in a column.
+  /// Points per column.
   private(set) var unit = 1.0
 
-  /// So many that nothing has to be made narrower for them.
-  static let mostColumns = 1_000_000_000
+  /// Enough columns for any layout.
+  static let unlimitedColumns = 1_000_000_000
 
   init(of tree: LayoutTree, columns: Int) {
     var collector = TerminalCollector(tree)
@@ -87,36 +87,36 @@ struct TerminalPlan {
     }
   }
 
-  /// How far to the right anything reaches.
+  /// The right edge of everything, in points.
   private func extent(of tree: LayoutTree) -> Double {
     let signs = signs.map(\.frame.maxX).reduce(tree.size.width, max)
     return boxes.map(\.frame.maxX).reduce(signs, max)
   }
 
-  /// Points in a column: so few that every label fits its box, but no more than `columns` in all.
+  /// Points per column: few enough that every label fits its box, but enough that the width fits `columns`.
   private func columnWidth(width: Double, columns: Int) -> Double {
-    let wanted = signs.lazy.compactMap { sign -> Double? in
+    let candidates = signs.lazy.compactMap { sign -> Double? in
       switch sign.placement {
       case .centred:
         (sign.box.map { boxes[$0].frame } ?? sign.frame).width / Double(sign.length + 4)
       case .leading: sign.frame.width / Double(sign.length + 4)
-      case .filling(let least): least > 1 ? sign.frame.width / Double(least) : nil
+      case .filling(let minimum): minimum > 1 ? sign.frame.width / Double(minimum) : nil
       case .mark: nil
       }
     }
-    return max(wanted.min() ?? 8, width / Double(columns), 1e-6)
+    return max(candidates.min() ?? 8, width / Double(columns), 1e-6)
   }
 }
 
 extension TerminalPlan.Sign {
-  /// Whether it stands where it stands, and asks for no line of its own.
+  /// Whether it is a mark, which needs no line of its own.
   var isMark: Bool { if case .mark = placement { true } else { false } }
 
-  /// How many columns it wants.
+  /// The number of columns it needs.
   var length: Int { pieces.reduce(pieces.count - 1) { $0 + $1.text.terminalColumns } }
 }
 
-/// A box of characters, edges included.
+/// The cells of a box, including its edges.
 struct CellRect {
   var parent: Int?
   var left = 0
@@ -131,7 +131,7 @@ struct CellRect {
   /// The columns between the edges.
   var inner: ClosedRange<Int> { (left + 1)...max(left + 1, right - 1) }
 
-  /// Brings the box within the first columns, with at least one for each edge.
+  /// Limits the box to the first `columns`, with at least one column for each edge.
   mutating func clamp(toColumns columns: Int) {
     right = min(right, columns - 1)
     left = min(left, right - 1)
@@ -149,13 +149,13 @@ struct CellRect {
 }
 
 extension Rect {
-  /// The columns this box covers.
+  /// The columns that this box touches.
   fileprivate func columns(_ unit: Double) -> ClosedRange<Int> {
     let left = Int((minX / unit).rounded())
     return left...max(left, Int((maxX / unit).rounded(.up)))
   }
 
-  /// The columns of which this box covers half and more, at least one.
+  /// The columns of which this box covers at least half; at least one.
   fileprivate func inkedColumns(_ unit: Double) -> ClosedRange<Int> {
     let left = Int((minX / unit).rounded())
     return left...max(left, Int((maxX / unit).rounded()) - 1)

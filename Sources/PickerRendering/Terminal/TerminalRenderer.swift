@@ -2,32 +2,31 @@ import PickerLimits
 import PickerText
 import PickerTree
 
-/// Draws trees with characters.
+/// Renders trees with box-drawing characters for terminals.
 ///
 ///     ╭───────╮ ┏━━━━━━━━━┓ ╭──────────╮
 ///     │ bagel │ ┃ ✓ beans ┃ │ beer (2) │    ━━━━━━●━━━━
 ///     ╰───────╯ ┗━━━━━━━━━┛ ╰──────────╯
 ///
-/// Selected boxes have heavy edges, disabled ones dotted edges; `◇` stands for an icon, brackets for
-/// a badge, a line with a dot for a slider. Across, the picture keeps the proportions of the layout;
-/// up and down it takes one line for an edge and one for a line of text, and more only where much
-/// space is empty.
+/// Selected boxes have heavy edges, disabled ones dotted edges; `◇` represents an icon, parentheses
+/// a badge, a line with a dot a slider. Horizontally, the picture keeps the proportions of the layout;
+/// vertically it takes one line for an edge and one for a line of text, and more only for large empty space.
 ///
-/// Where the style has colours, fills lie beneath the characters and texts are in their own colour
-/// as far as a fill is behind them; what lies behind the whole is the terminal's.
+/// If the style has colours, fills become cell backgrounds, and texts over a fill have their own colour. The
+/// background of the whole is the terminal's.
 public struct TerminalRenderer: Renderer {
-  /// The most columns of a terminal a line takes; labels that do not fit are cut. At least 4.
+  /// The maximum number of columns per line, at least 4. Labels that do not fit are truncated.
   public let columns: Int
-  /// What the terminal can show.
+  /// The colours that the terminal can show.
   public let style: TerminalStyle
 
-  /// A renderer for a terminal of so many columns; fewer than 4 count as 4.
+  /// Creates a renderer for a terminal of the given width; fewer than 4 columns count as 4.
   public init(columns: Int = 80, style: TerminalStyle = .plain) {
     self.columns = max(4, columns)
     self.style = style
   }
 
-  /// The tree as lines of characters, with no line feed at the end.
+  /// Returns the tree as lines of text, without a line feed at the end.
   ///
   /// - Complexity: O(*n* log *n*), and O(columns × lines) for colours.
   public func render(_ tree: LayoutTree) -> String {
@@ -50,15 +49,15 @@ public struct TerminalRenderer: Renderer {
     return text
   }
 
-  /// The lines of characters as UTF-8, with a line feed at the end; outlines are not asked for.
+  /// Returns the lines of text as UTF-8, with a line feed at the end; outlines are not used.
   public func render(_ tree: LayoutTree, outlines: any GlyphOutlining) -> [UInt8] {
     Array((render(tree) + "\n").utf8)
   }
 
-  /// How many points of a layout like this one the columns show with every label whole.
+  /// Returns the width in points that the columns can show without truncating labels, for a layout like this one.
   ///
   /// - Complexity: O(*n* log *n*).
   public func width(showing tree: LayoutTree) -> Double {
-    TerminalPlan(of: tree, columns: TerminalPlan.mostColumns).unit * Double(columns)
+    TerminalPlan(of: tree, columns: TerminalPlan.unlimitedColumns).unit * Double(columns)
   }
 }

@@ -1,55 +1,55 @@
 import PickerColor
 
-/// How a drawing of characters may look.
+/// The capabilities of a terminal that terminal rendering uses.
 public struct TerminalStyle: Hashable, Sendable {
-  /// Which colours there are.
+  /// The colours that are available.
   public var colors: Colors
 
-  /// Which colours a terminal has.
+  /// The colours of a terminal.
   public enum Colors: String, Hashable, Sendable, CaseIterable {
-    /// None: characters and nothing else.
+    /// No colours and no other attributes.
     case none
-    /// The eight of ECMA-48 and their bright forms.
+    /// The eight colours of ECMA-48 and their bright variants.
     case sixteen
-    /// The 256 of xterm.
+    /// The 256 colours of xterm.
     case indexed
-    /// Red, green and blue of eight bits each.
+    /// 24-bit RGB.
     case full
   }
 
-  /// Characters alone, as files and pipes have them.
+  /// Characters without control sequences, for files and pipes.
   public static let plain = TerminalStyle(colors: .none)
 
-  /// A style of those colours.
+  /// Creates a style with the given colours.
   public init(colors: Colors) {
     self.colors = colors
   }
 }
 
-/// How a character looks beside its shape; nil is what the terminal has by itself.
+/// The attributes of a character; nil means the terminal's default.
 struct Ink: Hashable {
   var color: Color?
-  var ground: Color?
+  var background: Color?
   var isBold = false
   var isFaint = false
 }
 
 extension TerminalStyle {
-  /// The control sequence that makes what follows look like `ink`.
+  /// Returns the control sequence that selects `ink` for the following characters.
   ///
-  /// Source: ECMA-48, section 8.3.117 (SGR), and its extension by ITU-T T.416 as terminals have it.
+  /// Source: ECMA-48, section 8.3.117 (SGR), and ITU-T T.416 as terminals implement it.
   func sequence(for ink: Ink) -> String {
     guard colors != .none else { return "" }
     var codes = ["0"]
     if ink.isBold { codes.append("1") }
     if ink.isFaint { codes.append("2") }
-    if let color = ink.color { codes.append(code(color, isGround: false)) }
-    if let ground = ink.ground { codes.append(code(ground, isGround: true)) }
+    if let color = ink.color { codes.append(code(color, isBackground: false)) }
+    if let background = ink.background { codes.append(code(background, isBackground: true)) }
     return "\u{1B}[\(codes.joined(separator: ";"))m"
   }
 
-  private func code(_ color: Color, isGround: Bool) -> String {
-    let kind = isGround ? 48 : 38
+  private func code(_ color: Color, isBackground: Bool) -> String {
+    let kind = isBackground ? 48 : 38
     switch colors {
     case .none: return ""
     case .full:
@@ -58,13 +58,13 @@ extension TerminalStyle {
     case .indexed: return "\(kind);5;\(color.indexOf256)"
     case .sixteen:
       let index = color.indexOf16
-      return String((index < 8 ? 30 + index : 82 + index) + (isGround ? 10 : 0))
+      return String((index < 8 ? 30 + index : 82 + index) + (isBackground ? 10 : 0))
     }
   }
 }
 
 extension Color {
-  /// The nearest of xterm's cube of 6 × 6 × 6 colours and of its 24 greys.
+  /// The nearest colour of xterm's 6 × 6 × 6 cube and its 24 greys.
   fileprivate var indexOf256: Int {
     let parts = [red, green, blue]
     let steps = parts.map { part in Color.cube.indices.min(by: Color.cube.map { abs($0 - part) }) }
@@ -79,7 +79,7 @@ extension Color {
 
   private static let cube = [0.0, 95, 135, 175, 215, 255].map { $0 / 255 }
 
-  /// The nearest of the sixteen, as xterm shows them.
+  /// The nearest of the sixteen colours as xterm shows them.
   fileprivate var indexOf16: Int {
     Color.sixteen.indices.min(by: Color.sixteen.map { distance(to: $0) })
   }
@@ -90,14 +90,14 @@ extension Color {
     return dark[..<7] + [Color(white: 0.9)] + [Color(white: 0.5)] + bright[1...]
   }()
 
-  /// Red, green and blue as the three lowest bits say.
+  /// Creates a colour whose red, green and blue are given by the three lowest bits.
   private init(bits: Int, by amount: Double) {
     self.init(
       red: bits & 1 > 0 ? amount : 0, green: bits & 2 > 0 ? amount : 0,
       blue: bits & 4 > 0 ? amount : 0)
   }
 
-  /// The square of the distance of components, weighted as the eye does roughly.
+  /// The squared distance of two colours, weighted roughly by perception.
   private func distance(to other: Color) -> Double {
     let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
     return 2 * r * r + 4 * g * g + 3 * b * b
@@ -105,7 +105,7 @@ extension Color {
 }
 
 extension Range<Int> {
-  /// The position of the least of `values`.
+  /// The index of the minimum of `values`.
   fileprivate func min(by values: [Double]) -> Int {
     self.min { values[$0] < values[$1] } ?? lowerBound
   }

@@ -1,47 +1,46 @@
 import PickerLocks
 import Synchronization
 
-/// Texts that were shaped, and the styles they were shaped in; shared by threads.
+/// A thread-safe cache of shaped texts and of the styles they were shaped in.
 final class MeasurementCache: Sendable {
   fileprivate struct State {
     var table: TextTable
     var styles: [ShapingKey: ShapingStyle] = [:]
     var styleBytes = 0
-    /// How many styles HarfBuzz makes plans of their own for.
+    /// The number of styles that need shape plans of their own in HarfBuzz.
     var plannedCount = 0
-    /// The faces that the styles hold open, and how many bytes their files have.
+    /// The faces that the styles keep open, and the total size of their files.
     var files: Set<ObjectIdentifier> = []
     var fileBytes = 0
     var lastNumber: UInt64
   }
 
-  /// How many bytes of fonts the styles may hold open.
+  /// The maximum size of the font files that the styles keep open, in bytes.
   static let fileLimit = 64 << 20
 
-  /// What texts are shaped with that are not in the table.
-  let workbenches: Workbenches
+  /// The scratch buffers for shaping texts that are not in the table.
+  let scratchPool: ScratchBufferPool
   private let styleLimit: Int
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - limit: How many bytes it may take, about: an eighth of them is for words, and an eighth for
-  ///     styles.
-  ///   - lastNumber: The number before that of the first style.
+  ///   - limit: The approximate maximum size in bytes; one eighth of it is for words, one eighth for styles.
+  ///   - lastNumber: The number preceding the first style's number.
   init(limit: Int, lastNumber: UInt64 = 0) {
-    workbenches = Workbenches(limit: limit / 8)
+    scratchPool = ScratchBufferPool(limit: limit / 8)
     styleLimit = limit / 8
     state = Mutex(State(table: TextTable(limit: limit - limit / 4), lastNumber: lastNumber))
   }
 
-  /// How many styles and texts are kept.
+  /// The number of cached styles and texts.
   var counts: (styles: Int, texts: Int) {
     state.withLock { ($0.styles.count, $0.table.count) }
   }
 
-  /// The one style for `key`.
+  /// Returns the unique style for `key`.
   ///
-  /// Where styles become too many bytes, or the fonts they hold open, all are forgotten, and their
-  /// texts with them; `faces` are told.
+  /// If the styles or the fonts they keep open exceed their limits, all styles and texts are evicted, and
+  /// `faces` is notified.
   func style(_ key: ShapingKey, closing faces: OpenFonts) -> ShapingStyle {
     state.withLock { state in
       if let known = state.styles[key] { return known }
@@ -74,7 +73,7 @@ extension MeasurementCache.State {
     }
   }
 
-  /// Lets all styles and texts go.
+  /// Evicts all styles and texts.
   fileprivate mutating func forget() {
     table.removeAll()
     styles.removeAll()

@@ -1,7 +1,7 @@
-/// Values by their keys, bounded in bytes.
+/// A dictionary bounded in bytes, with CLOCK eviction.
 ///
-/// When they become too many bytes a hand goes round them as on a clock: one that was used since the
-/// hand was there last is spared, the others leave. The last to come stays, however large it is.
+/// When the limit is exceeded, a hand cycles through the entries: it spares an entry that was used since its
+/// last visit and evicts any other. The most recently inserted value stays, however large it is.
 struct RecentTable<Key: Hashable, Value> {
   private struct Entry {
     let key: Key
@@ -15,11 +15,11 @@ struct RecentTable<Key: Hashable, Value> {
   private var entries: [Entry?] = []
   private var free: [Int] = []
   private var hand = 0
-  /// How many bytes the values take, about.
+  /// The approximate size of the values in bytes.
   private(set) var bytes = 0
-  /// How many values had to leave so far.
+  /// The number of values evicted so far.
   private(set) var evictionCount = 0
-  /// How many values there are.
+  /// The number of values.
   var count: Int { places.count }
 
   init(limit: Int) {
@@ -32,9 +32,9 @@ struct RecentTable<Key: Hashable, Value> {
     return entries[place]?.value
   }
 
-  /// Keeps a value for `key`, which must have none yet, and lets others go if need be.
+  /// Inserts a value for `key`, which must have none yet, evicting others as needed.
   ///
-  /// - Parameter bytes: How many it takes, about.
+  /// - Parameter bytes: The approximate size of the value.
   mutating func insert(_ value: Value, for key: Key, bytes: Int) {
     while count > 0, self.bytes + bytes > limit { evictOne() }
     let entry = Entry(key: key, value: value, bytes: bytes)
@@ -44,7 +44,7 @@ struct RecentTable<Key: Hashable, Value> {
     self.bytes += bytes
   }
 
-  /// Lets everything go.
+  /// Evicts everything.
   mutating func removeAll() {
     let evicted = evictionCount + count
     self = RecentTable(limit: limit)

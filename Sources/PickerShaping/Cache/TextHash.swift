@@ -1,4 +1,4 @@
-/// Hashes of bytes, eight at a time: that of a text and a style is different in each process.
+/// Hashes bytes, eight at a time. The hash of a text and a style is seeded anew in each process.
 struct TextHash {
   private static let seed = UInt64.random(in: .min ... .max)
   private static let first: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -8,7 +8,7 @@ struct TextHash {
     fold(bytes, into: seed ^ style &* first ^ UInt64(bytes.count))
   }
 
-  /// A digest of bytes, the same in every process; a stranger may make two that have the same.
+  /// A digest of bytes, equal in every process. Not collision-resistant: equal digests can be forged.
   static func digest(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     fold(bytes, into: UInt64(bytes.count))
   }
@@ -29,7 +29,7 @@ struct TextHash {
     return mix(state ^ rest, second)
   }
 
-  /// Both halves of the product, folded.
+  /// Folds both halves of the 128-bit product.
   private static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let (high, low) = a.multipliedFullWidth(by: b)
     return high ^ low

@@ -6,16 +6,15 @@
   import Darwin
 #endif
 
-/// Shaped texts by their bytes and the number of their style, bounded in bytes.
+/// Shaped texts, keyed by their bytes and the number of their style, bounded in bytes.
 ///
-/// An open hash table of small slots points into a list of entries. When the entries become too
-/// many bytes a hand goes round them as on a clock: one that was used since the hand was there last
-/// is spared, the others leave.
+/// An open-addressing hash table of small slots indexes a list of entries. Eviction uses the CLOCK algorithm:
+/// a hand cycles through the entries, spares one that was used since its last visit and evicts any other.
 struct TextTable {
   private struct Slot {
-    /// The upper half of the hash, so that most misses end here.
+    /// The upper half of the hash, which rejects most misses without reading the entry.
     var tag: UInt32 = 0
-    /// The entry's place plus one; 0: free.
+    /// The index of the entry plus one; 0 if the slot is free.
     var entry: UInt32 = 0
   }
 
@@ -31,9 +30,9 @@ struct TextTable {
   private var entries: [Entry] = []
   private var free: [Int] = []
   private var hand = 0
-  /// How many bytes the texts take, about.
+  /// The approximate size of the texts in bytes.
   private(set) var bytes = 0
-  /// How many texts there are.
+  /// The number of texts.
   var count: Int { entries.count - free.count }
 
   init(limit: Int) {
@@ -62,13 +61,13 @@ struct TextTable {
     return nil
   }
 
-  /// Makes room for `more` texts, at least as much as there is.
+  /// Reserves capacity for `more` texts, at least doubling the capacity when it grows.
   mutating func reserve(_ more: Int) {
     let wanted = entries.count + more - free.count
     if wanted > entries.capacity { entries.reserveCapacity(max(wanted, 2 * entries.count)) }
   }
 
-  /// Keeps `text`, for which there must be no entry yet, and lets others go if need be.
+  /// Inserts `text`, for which there must be no entry yet, evicting others as needed.
   mutating func insert(_ text: consuming ShapedText, hash: UInt64) {
     let cost = text.footprint
     if cost > limit { return }
@@ -81,7 +80,7 @@ struct TextTable {
     link(place, hash: hash)
   }
 
-  /// Lets everything go.
+  /// Evicts everything.
   mutating func removeAll() {
     self = TextTable(limit: limit)
   }
@@ -117,7 +116,8 @@ struct TextTable {
     }
   }
 
-  /// Frees an entry's slot and closes the gap, so that what was pushed past it is still found.
+  /// Frees the slot of an entry and shifts later slots back (backward-shift deletion), so that entries that
+  /// were probed past it are still found.
   private mutating func unlink(_ place: Int) {
     let mask = slots.count - 1
     var gap = Int(truncatingIfNeeded: entries[place].hash) & mask
@@ -136,7 +136,7 @@ struct TextTable {
 }
 
 extension ShapedText {
-  /// Whether it was made from these very bytes; canonically equivalent ones are others.
+  /// Whether the source has exactly these bytes; `String` equality would also accept canonical equivalents.
   @inline(__always)
   fileprivate func hasKey(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     source.withBytes { key in

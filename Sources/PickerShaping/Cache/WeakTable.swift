@@ -1,4 +1,4 @@
-/// Objects by their keys, for as long as someone else holds them.
+/// A dictionary of weak references.
 struct WeakTable<Key: Hashable, Value: AnyObject> {
   private struct Entry {
     weak var value: Value?
@@ -7,7 +7,7 @@ struct WeakTable<Key: Hashable, Value: AnyObject> {
   private var entries: [Key: Entry] = [:]
   private var cleanCount = 64
 
-  /// How many keys it has, those of objects that are gone among them until it is cleaned.
+  /// The number of keys, including keys of released objects that have not been removed yet.
   var count: Int { entries.count }
 
   subscript(key: Key) -> Value? {
@@ -22,8 +22,8 @@ struct WeakTable<Key: Hashable, Value: AnyObject> {
     }
   }
 
-  /// Forgets the keys of objects that are gone: each time there are twice as many keys as were left
-  /// the last time.
+  /// Removes the keys of released objects. Runs when the number of keys has doubled since the last run, so
+  /// that insertion takes amortised constant time.
   private mutating func clean() {
     for (key, entry) in entries where entry.value == nil { entries[key] = nil }
     cleanCount = max(64, 2 * entries.count)

@@ -8,14 +8,14 @@ import CPickerHarfBuzz
   import Darwin
 #endif
 
-/// All but its bytes that a word's glyphs depend on.
+/// Everything except its bytes that determines the glyphs of a word.
 struct WordSetting: Equatable {
   let style: UInt64
-  /// Of a face that the style keeps, so that no other has it as long as the style is used.
+  /// The identity of an instance that the style retains, so that it is not reused during the life of the style.
   let instance: ObjectIdentifier
   let script: hb_script_t
   let isRightToLeft: Bool
-  /// Different for almost all settings.
+  /// A hash of the other properties.
   let number: UInt32
 
   init(_ item: TextItem, in instance: FontInstance, style: ShapingStyle) {
@@ -29,13 +29,13 @@ struct WordSetting: Equatable {
   }
 }
 
-/// A hash that takes a word's bytes one by one, as the search for its end goes on.
+/// An incremental hash of the bytes of a word, computed while the end of the word is searched.
 struct WordHash: Equatable {
   private static let seed = UInt64.random(in: .min ... .max)
   private var state = seed
 
   @inline(__always)
-  mutating func take(_ byte: UInt8) {
+  mutating func combine(_ byte: UInt8) {
     state = (state ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15
     state ^= state >> 32
   }
@@ -48,79 +48,78 @@ struct WordHash: Equatable {
   }
 }
 
-/// What is known of a word.
-enum WordSight: Equatable {
-  /// Nothing: it never came, or long ago.
+/// What the table knows about a word.
+enum WordStatus: Equatable {
+  /// Not seen before, or forgotten since.
   case new
-  /// It came once.
-  case seen
-  /// Its glyphs, and at which place they are.
+  /// Seen once; its glyphs are not cached yet.
+  case seenOnce
+  /// Cached; the index of its entry.
   case known(Int)
-  /// That what stands beyond the spaces beside it may change its glyphs, or it theirs.
+  /// Text beyond the adjacent spaces may change the glyphs of the word, or the word the glyphs of that text.
   case dependent
 }
 
-/// Shaped words by their bytes and setting; bounded in bytes, emptied when full.
+/// Shaped words, keyed by their bytes and setting; bounded in bytes, emptied when full.
 ///
-/// A word that comes for the first time costs its hash and a look; its glyphs are kept from the
-/// second time on. One thread uses a table at a time.
+/// The first occurrence of a word only records its hash; its glyphs are cached at the second occurrence.
+/// Most words of labels occur once, and caching them would cost more than it saves. Not thread-safe.
 struct WordTable {
   private struct Entry {
     var hash: UInt64
     var setting: WordSetting
     var bytes: Range<Int>
-    /// Nil of a dependent word.
+    /// Nil for a dependent word.
     var glyphs: Range<Int>?
   }
 
   private let limit: Int
-  /// The place of an entry plus one; 0: free.
+  /// The index of an entry plus one; 0 if the slot is free.
   private var slots: [UInt32] = []
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
-  /// With clusters counted from the word's first byte.
+  /// Glyphs with clusters relative to the first byte of their word.
   private var glyphs: [ShapedGlyph] = []
-  /// Of words that came once, where their hash says: the last to come is there.
+  /// A direct-mapped filter of words that occurred once: the hash tag of the latest word in each slot.
   private var seen: [UInt32] = []
 
-  /// - Parameter limit: How many bytes it may take, about; a table of a few pages is none.
+  /// - Parameter limit: The approximate maximum size in bytes; a limit below 32 KiB disables the table.
   init(limit: Int) {
     self.limit = limit < 1 << 15 ? 0 : limit
   }
 
-  var isOff: Bool { limit == 0 }
+  var isDisabled: Bool { limit == 0 }
 
-  /// How many words it knows.
+  /// The number of cached words.
   var count: Int { entries.count }
 
-  /// How many bytes it takes, about.
+  /// The approximate size in bytes.
   var footprint: Int {
     (slots.count + seen.count) * 4 + entries.count * MemoryLayout<Entry>.stride + bytes.count
       + glyphs.count * MemoryLayout<ShapedGlyph>.stride
   }
 
-  /// Makes ready for the words of one item: what ``look(at:_:)`` finds holds until this is called
-  /// again.
-  mutating func open() {
+  /// Prepares for the words of one item. Indices that ``lookUp(_:_:hash:)`` returns are valid until the next call.
+  mutating func prepare() {
     if slots.isEmpty || isFull { removeAll() }
   }
 
-  /// What is known of a word that comes now.
-  mutating func look(
-    at word: UnsafeBufferPointer<UInt8>, _ setting: WordSetting, hash: WordHash
-  ) -> WordSight {
+  /// Returns the status of a word and records its occurrence.
+  mutating func lookUp(
+    _ word: UnsafeBufferPointer<UInt8>, _ setting: WordSetting, hash: WordHash
+  ) -> WordStatus {
     let hash = hash.value(for: setting)
     if !entries.isEmpty, let place = find(word, setting, hash: hash) {
       return entries[place].glyphs == nil ? .dependent : .known(place)
     }
     let place = Int(truncatingIfNeeded: hash) & (seen.count - 1)
     let tag = UInt32(truncatingIfNeeded: hash >> 32)
-    if seen[place] == tag { return .seen }
+    if seen[place] == tag { return .seenOnce }
     seen[place] = tag
     return .new
   }
 
-  /// Appends the glyphs of a known word that begins at byte `start`.
+  /// Appends the glyphs of a cached word, with clusters offset by byte `start`.
   func append(_ place: Int, from start: Int, to result: inout [ShapedGlyph]) {
     guard let own = entries[place].glyphs else { return }
     for i in own {
@@ -130,8 +129,8 @@ struct WordTable {
     }
   }
 
-  /// Keeps a word that begins at byte `start` of its text and is not known, while there is room;
-  /// without glyphs that it is dependent.
+  /// Caches a word that begins at byte `start` of its text, unless the table is full; without glyphs, records
+  /// that the word is dependent.
   mutating func insert(
     _ word: UnsafeBufferPointer<UInt8>, _ setting: WordSetting, hash: WordHash,
     _ shaped: ArraySlice<ShapedGlyph>?,
@@ -152,7 +151,7 @@ struct WordTable {
     if entries.count * 2 > slots.count { grow() } else { link(entries.count - 1) }
   }
 
-  /// Whether there is no room for another word: all but what the slots take when they grow.
+  /// Whether the limit leaves no capacity for another word, counting the slots at their next size.
   private var isFull: Bool { footprint + slots.count * 4 + 4096 > limit }
 
   private mutating func removeAll() {

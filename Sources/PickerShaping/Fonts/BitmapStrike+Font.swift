@@ -1,7 +1,7 @@
 import CPickerHarfBuzz
 
 extension BitmapStrike {
-  /// A font that is `parent` in all but its advances.
+  /// Returns a sub-font of `parent` that overrides the advances only.
   func font(over parent: OpaquePointer) -> OpaquePointer {
     let font: OpaquePointer = hb_font_create_sub_font(parent)
     let table = Unmanaged.passRetained(AdvanceTable(advances)).toOpaque()
@@ -15,7 +15,7 @@ extension BitmapStrike {
   private static let functions = AdvanceFunctions()
 }
 
-/// The advances as HarfBuzz carries them through C.
+/// Boxes the advances for the user-data pointer that HarfBuzz passes through C.
 private final class AdvanceTable: Sendable {
   let advances: [Int32?]
 
@@ -24,7 +24,7 @@ private final class AdvanceTable: Sendable {
   }
 }
 
-/// The functions with which HarfBuzz asks for them; what is not among them the parent answers.
+/// The font callbacks for HarfBuzz; everything they do not define falls back to the parent font.
 private struct AdvanceFunctions: @unchecked Sendable {
   let pointer: OpaquePointer
 

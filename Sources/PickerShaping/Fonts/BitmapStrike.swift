@@ -1,14 +1,14 @@
 import CPickerFreeType
 
-/// The advances of a face that has bitmaps of one size and no outlines.
+/// The metrics of a bitmap-only face, from its single strike.
 struct BitmapStrike: Sendable {
-  /// By glyph, in 1/65536 em; nil where the strike lacks the glyph.
+  /// The advance of each glyph in 1/65536 em; nil if the strike lacks the glyph.
   let advances: [Int32?]
-  /// Above and below the baseline, in em.
+  /// The extents above and below the baseline, in em.
   let ascent: Double
   let descent: Double
 
-  /// Nil for a face with outlines, whose own metrics hold.
+  /// Returns nil for a face with outlines, whose own metrics apply.
   init?(_ face: FT_Face) {
     guard picker_ft_is_scalable(face) == 0, face.pointee.num_fixed_sizes > 0 else { return nil }
     var strike: BitmapStrike?
@@ -36,7 +36,7 @@ struct BitmapStrike: Sendable {
       descent: -Double(metrics.descender) / em)
   }
 
-  /// In 1/64 pixel of the strike.
+  /// The advance of a glyph in 1/64 pixel of the strike.
   private static func advance(of glyph: UInt32, in face: FT_Face) -> Int? {
     guard FT_Load_Glyph(face, glyph, picker_ft_load_bitmap_metrics()) == 0 else { return nil }
     return face.pointee.glyph.pointee.metrics.horiAdvance

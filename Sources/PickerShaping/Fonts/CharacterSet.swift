@@ -1,11 +1,11 @@
 import CPickerHarfBuzz
 
-/// The characters a face has glyphs for, as ranges in order.
+/// The characters a face covers, as ascending ranges.
 struct CharacterSet: Sendable {
   let ranges: [ClosedRange<UInt32>]
-  /// The characters of most alphabets, a bit each.
+  /// A bitmap of the characters below ``LetterBlocks/end``, which include most alphabets.
   private let low: [UInt64]
-  /// Which of those words are not zero.
+  /// Which 64-bit words of ``low`` are not zero.
   private let blocks: LetterBlocks
 
   init(of face: OpaquePointer) {
@@ -41,9 +41,9 @@ struct CharacterSet: Sendable {
     return search(scalar)
   }
 
-  /// False where it surely has none of the letters that `letters` was made of.
+  /// Whether the set may contain one of the letters of `letters`; false is certain.
   @inline(__always)
-  func hasSome(of letters: LetterBlocks) -> Bool { blocks.overlaps(letters) }
+  func mayContainAny(of letters: LetterBlocks) -> Bool { blocks.overlaps(letters) }
 
   private func search(_ scalar: UInt32) -> Bool {
     var low = 0
@@ -56,18 +56,18 @@ struct CharacterSet: Sendable {
   }
 }
 
-/// In which stretches of 64 characters some lie, a bit each.
+/// A bitmap of the blocks of 64 characters in which some characters lie.
 ///
-/// A word tells its own once, and is held against many faces.
+/// Computed once per word and then compared with many faces, it rejects a face without testing each letter.
 struct LetterBlocks {
   private var bits: UInt64 = 0
 
-  /// One past the last character it can tell of.
+  /// The end of the range of characters it represents.
   static let end: UInt32 = 0x1000
 
   init() {}
 
-  /// Of characters given as a bit each.
+  /// Creates the blocks of a bitmap of characters.
   init(_ characters: [UInt64]) {
     for (i, word) in characters.enumerated() where word != 0 { insert(UInt32(i) * 64) }
   }

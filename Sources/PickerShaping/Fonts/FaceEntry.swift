@@ -2,7 +2,7 @@ import PickerText
 import PickerLocks
 import Synchronization
 
-/// A face of a family: what it serves, and how to open it when it is wanted.
+/// A face of a family: the styles it covers, and how it is opened on demand.
 final class FaceEntry: Sendable {
   let family: String
   let weights: ClosedRange<Double>
@@ -11,26 +11,25 @@ final class FaceEntry: Sendable {
   /// Where the face comes from.
   let place: FacePlace
   /// Whether it may be a variable face.
-  let varies: Bool
+  let isVariable: Bool
   /// Where the face and its instances are kept.
   let faces: OpenFonts
-  /// Whether the styles are those that a document says, whatever axes the face has.
+  /// Whether a document declared the style, which overrides the axes of the face.
   private let hasDeclaredStyle: Bool
 
-  /// The face that the entry holds open; nil where it would be closed when nobody uses it.
+  /// The face that the entry keeps open; nil if the face is opened on demand.
   let heldTypeface: Typeface?
 
-  /// How a face is opened that is not held open, and the face as long as someone else uses it.
+  /// How a face is opened on demand, and the face while something else retains it.
   private struct Opening {
     let open: @Sendable () -> Typeface?
     weak var typeface: Typeface?
   }
 
-  /// Nil where the face is held open, or its file turned out to be unusable.
+  /// Nil if the face is kept open, or its file proved unusable.
   private let opening: Mutex<Opening?>
 
-  /// A face that stays open as long as the entry; `family`, `weights` and `style` win over what the
-  /// file says.
+  /// Creates an entry that keeps its face open; `family`, `weights` and `style` override those of the file.
   init(
     _ typeface: Typeface, in faces: OpenFonts, family: String? = nil,
     weights: ClosedRange<Double>? = nil, style: FontStyle? = nil
@@ -41,16 +40,16 @@ final class FaceEntry: Sendable {
     hasDeclaredStyle = style != nil
     widthClass = typeface.widthClass
     place = FacePlace(source: typeface.source, index: typeface.index)
-    varies = !typeface.axes.isEmpty
+    isVariable = !typeface.axes.isEmpty
     self.faces = faces
     heldTypeface = typeface
     opening = Mutex(nil)
   }
 
-  /// A face that is opened when it is wanted; one that cannot be is passed over.
+  /// Creates an entry that opens its face on demand; it is skipped if that fails.
   init(
     family: String, weights: ClosedRange<Double>, style: FontStyle = .normal, widthClass: Int = 5,
-    varies: Bool, from place: FacePlace, in faces: OpenFonts,
+    isVariable: Bool, from place: FacePlace, in faces: OpenFonts,
     open: @escaping @Sendable () -> Typeface?
   ) {
     self.family = family
@@ -58,14 +57,14 @@ final class FaceEntry: Sendable {
     styles = FaceStyles(style)
     hasDeclaredStyle = false
     self.widthClass = widthClass
-    self.varies = varies
+    self.isVariable = isVariable
     self.place = place
     self.faces = faces
     heldTypeface = nil
     opening = Mutex(Opening(open: open))
   }
 
-  /// The face itself; nil where its file turned out to be unusable.
+  /// The face, opened if necessary; nil if its file proved unusable.
   var typeface: Typeface? {
     if let heldTypeface { return heldTypeface }
     return opening.withLock { opening in
@@ -77,21 +76,18 @@ final class FaceEntry: Sendable {
     }
   }
 
-  /// Tells which face it stands for.
-  ///
-  /// Two documents that name one file have entries of their own.
+  /// The identity of the face: that of the open face, which two documents that name one file share.
   var identity: ObjectIdentifier {
     heldTypeface.map(ObjectIdentifier.init) ?? ObjectIdentifier(self)
   }
 
-  /// What the face has for a style; one that varies has to be opened to know.
+  /// The style that the face provides for a requested one; a variable face has to be opened to know.
   func served(for style: FontStyle) -> ServedStyle {
-    let known = varies && !hasDeclaredStyle ? typeface?.styles : nil
+    let known = isVariable && !hasDeclaredStyle ? typeface?.styles : nil
     return (known ?? styles).served(for: style)
   }
 
-  /// The face at the place in its design space that `font` asks for, its weight kept to those
-  /// that the entry serves.
+  /// Returns the face at the axis values that `font` requests, with the weight clamped to ``weights``.
   func instance(for font: Font) -> FontInstance? {
     guard let typeface else { return nil }
     var font = font

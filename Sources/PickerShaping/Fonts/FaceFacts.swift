@@ -1,7 +1,7 @@
 import CPickerFreeType
 import PickerText
 
-/// What FreeType reads of a face's tables about its place in its family.
+/// The family, weight, width and style that FreeType reads from the tables of a face.
 struct FaceFacts {
   let family: String
   let weight: Double
@@ -13,12 +13,12 @@ struct FaceFacts {
     let style = face.pointee.style_flags
     let os2 = FaceFacts.os2(of: face)
     family = face.pointee.family_name.map { String(cString: $0) } ?? ""
-    let plain = style & FT_Long(FT_STYLE_FLAG_BOLD) != 0 ? 700.0 : 400
+    let styleFlagWeight = style & FT_Long(FT_STYLE_FLAG_BOLD) != 0 ? 700.0 : 400
     let weightClass = Double(os2?.usWeightClass ?? 0)
-    weight = (1...1000).contains(weightClass) ? weightClass : plain
+    weight = (1...1000).contains(weightClass) ? weightClass : styleFlagWeight
     let width = Int(os2?.usWidthClass ?? 5)
     widthClass = (1...9).contains(width) ? width : 5
-    // Bit 9 of `fsSelection`; FreeType calls both kinds italic.
+    // Bit 9 of `fsSelection` is OBLIQUE; the style flags of FreeType report both kinds as italic.
     let isOblique = (os2?.fsSelection ?? 0) & 0x200 != 0
     self.style =
       isOblique ? .oblique : style & FT_Long(FT_STYLE_FLAG_ITALIC) != 0 ? .italic : .normal

@@ -1,11 +1,11 @@
 import CPickerFonts
 import PickerText
 
-/// Where a face comes from.
+/// The location of a face: a file and an index in it.
 struct FacePlace: Hashable, Sendable {
-  /// The file's path, or `bundled:` and its name.
+  /// The path of the file, or `bundled:` followed by the name of a bundled file.
   let source: String
-  /// Which face of a collection.
+  /// The index of the face in a collection.
   let index: Int
 
   init(source: String, index: Int) {
@@ -13,12 +13,12 @@ struct FacePlace: Hashable, Sendable {
     self.index = index
   }
 
-  /// The one face of a font that is compiled in.
+  /// The location of a bundled font.
   init(bundled font: picker_font) {
     self.init(source: "bundled:" + String(cString: font.file), index: 0)
   }
 
-  /// The place of the face that a glyph run is set in.
+  /// The location of the face of a glyph run.
   init(_ face: FontFace) {
     self.init(source: face.source, index: face.index)
   }

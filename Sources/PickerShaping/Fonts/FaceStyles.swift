@@ -1,13 +1,13 @@
 import PickerText
 
-/// Which styles a face serves.
+/// The styles that a face covers.
 struct FaceStyles: Hashable, Sendable {
   private(set) var isUpright = false
   private(set) var isItalic = false
-  /// How far it leans at most, in degrees; nil where it has no oblique forms.
+  /// The maximum oblique angle in degrees; nil without oblique forms.
   private(set) var oblique: Double?
 
-  /// One style.
+  /// Creates the set of one style.
   init(_ style: FontStyle) {
     switch style {
     case .normal: isUpright = true
@@ -16,7 +16,7 @@ struct FaceStyles: Hashable, Sendable {
     }
   }
 
-  /// All that the axes `ital` and `slnt` reach; without them `style`.
+  /// Creates the set that the `ital` and `slnt` axes cover; without these axes, only `style`.
   init(axes: [FontAxis], otherwise style: FontStyle) {
     let italic = axes.first { $0.tag == "ital" }?.range
     let slant = axes.first { $0.tag == "slnt" }?.range
@@ -28,7 +28,7 @@ struct FaceStyles: Hashable, Sendable {
     if let slant, slant.lowerBound < 0 { oblique = -slant.lowerBound }
   }
 
-  /// Whether it has forms for a style.
+  /// Whether the face covers a style.
   func has(_ style: FontStyle) -> Bool {
     switch style {
     case .normal: isUpright
@@ -37,8 +37,8 @@ struct FaceStyles: Hashable, Sendable {
     }
   }
 
-  /// How far the face is from a wanted style, the lesser the better: in which of the searches of
-  /// CSS it is found, and how soon in it. Source: CSS Fonts 4 §5.2, step 4.
+  /// The distance from a requested style; the smallest one matches best. `pass` is the number of the CSS
+  /// search that finds the face, `distance` the order within it. Source: CSS Fonts 4 §5.2, step 4.
   func distance(from wanted: FontStyle) -> (pass: Int, distance: Double) {
     switch wanted {
     case .normal:
@@ -55,7 +55,7 @@ struct FaceStyles: Hashable, Sendable {
 
   private var obliqueDistance: Double? { oblique.map { $0 - FontStyle.angle } }
 
-  /// What the face has for a wanted style.
+  /// The style that the face provides for a requested one.
   func served(for wanted: FontStyle) -> ServedStyle {
     switch wanted {
     case .normal:
@@ -71,15 +71,15 @@ struct FaceStyles: Hashable, Sendable {
   }
 }
 
-/// What a face has for a style.
+/// The style that a face provides for a requested one.
 enum ServedStyle: Hashable, Sendable {
   case upright, italic, oblique
-  /// Its upright forms, slanted when they are drawn.
+  /// Upright forms with a synthetic slant.
   case slanted
 
-  /// Where the face stands on an axis for it; nil leaves the axis alone.
+  /// The value on `axis` that selects the style; nil leaves the axis unchanged.
   ///
-  /// A face with only one of the two axes leans by the one it has.
+  /// With only one of `ital` and `slnt`, that axis serves both italic and oblique.
   func value(on axis: FontAxis, among axes: [FontAxis]) -> Double? {
     let leans = self == .italic || self == .oblique
     func isAlone(_ other: String) -> Bool { !axes.contains { $0.tag == other } }

@@ -1,24 +1,24 @@
 import CPickerHarfBuzz
 
-/// Something a variable font can be varied by.
+/// A variation axis of a variable font.
 public struct FontAxis: Hashable, Sendable {
-  /// Four ASCII characters, such as `wght`.
+  /// The axis tag: four ASCII characters, such as `wght`.
   public var tag: String
-  /// The least and the greatest value.
+  /// The minimum and the maximum value, in the units of the axis.
   public var range: ClosedRange<Double>
-  /// The value it has unless told otherwise.
-  public var standard: Double
+  /// The default value, in the units of the axis.
+  public var defaultValue: Double
 
-  /// An axis `tag` of `range`.
-  public init(tag: String, range: ClosedRange<Double>, standard: Double) {
+  /// Creates an axis.
+  public init(tag: String, range: ClosedRange<Double>, defaultValue: Double) {
     self.tag = tag
     self.range = range
-    self.standard = standard
+    self.defaultValue = defaultValue
   }
 
-  /// The nearest value the axis has; its standard one for what is no number.
+  /// The value clamped to the range; the default value for NaN.
   func clamped(_ value: Double) -> Double {
-    value.isNaN ? standard : min(max(value, range.lowerBound), range.upperBound)
+    value.isNaN ? defaultValue : min(max(value, range.lowerBound), range.upperBound)
   }
 
   static func axes(of face: OpaquePointer) -> [FontAxis] {
@@ -32,7 +32,7 @@ public struct FontAxis: Hashable, Sendable {
       let (low, high) = (Double(info.min_value), Double(info.max_value))
       return FontAxis(
         tag: string(ofTag: info.tag), range: min(low, high)...max(low, high),
-        standard: Double(info.default_value))
+        defaultValue: Double(info.default_value))
     }
   }
 }
@@ -43,7 +43,7 @@ func string(ofTag tag: hb_tag_t) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// The OpenType tag of up to four ASCII characters, filled up with spaces.
+/// The OpenType tag of up to four ASCII characters, padded with spaces.
 func tag(of string: String) -> hb_tag_t {
   var bytes = Array(string.utf8.prefix(4))
   while bytes.count < 4 { bytes.append(0x20) }

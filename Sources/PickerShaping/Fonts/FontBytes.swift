@@ -8,19 +8,19 @@ import CPickerHarfBuzz
   import Darwin
 #endif
 
-/// The bytes of one font file; they stay where they are as long as anything refers to them.
+/// The bytes of one font file, at a stable address.
 final class FontBytes: @unchecked Sendable {
-  /// How many bytes a file may have; the fonts of whole systems have at most 190 MiB.
-  private static let largest = 256 << 20
+  /// The maximum size of a file. The largest system fonts known have about 190 MiB.
+  private static let maximumByteCount = 256 << 20
 
   let pointer: UnsafePointer<UInt8>
   let count: Int
-  /// Whether they are compiled in.
+  /// Whether the bytes are compiled in and never freed.
   let isPermanent: Bool
-  /// Tells them from other bytes.
+  /// A digest of the bytes.
   let digest: UInt64
 
-  /// Bytes that are there as long as the process, such as a font that is compiled in.
+  /// Wraps bytes that live as long as the process, such as a bundled font.
   init(permanent pointer: UnsafePointer<UInt8>, count: Int) {
     self.pointer = pointer
     self.count = count
@@ -28,13 +28,13 @@ final class FontBytes: @unchecked Sendable {
     digest = TextHash.digest(UnsafeBufferPointer(start: pointer, count: count))
   }
 
-  /// The whole file at `path`.
+  /// Reads the whole file at `path`.
   ///
-  /// - Throws: ``FontFault``, such as `"expected a font file, found a directory"`.
-  init(path: String) throws(FontFault) {
-    // Whoever puts a FIFO in its place cannot keep this waiting.
+  /// - Throws: ``FontReadingError``, such as `"expected a font file, found a directory"`.
+  init(path: String) throws(FontReadingError) {
+    // O_NONBLOCK: if the path is replaced by a FIFO, `open` must not wait for a writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard file >= 0 else { throw FontFault("cannot be opened: \(lastSystemError())") }
+    guard file >= 0 else { throw FontReadingError("cannot be opened: \(lastSystemError())") }
     defer { close(file) }
     let size = try FontBytes.size(of: file)
     let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
@@ -49,29 +49,29 @@ final class FontBytes: @unchecked Sendable {
     count = filled
     isPermanent = false
     digest = TextHash.digest(UnsafeBufferPointer(start: buffer, count: filled))
-    guard filled == size else { throw FontFault("cannot be read: \(lastSystemError())") }
+    guard filled == size else { throw FontReadingError("cannot be read: \(lastSystemError())") }
   }
 
   deinit {
     if !isPermanent { pointer.deallocate() }
   }
 
-  /// Whether they are byte for byte those of `other`: two digests may be the same by design.
+  /// Whether the bytes equal those of `other`. Compares all of them, because digests can be forged.
   func hasSameContent(as other: FontBytes) -> Bool {
     self === other || count == other.count && memcmp(pointer, other.pointer, count) == 0
   }
 
-  private static func size(of file: Int32) throws(FontFault) -> Int {
+  private static func size(of file: Int32) throws(FontReadingError) -> Int {
     var status = stat()
     guard fstat(file, &status) == 0 else {
-      throw FontFault("cannot be read: \(lastSystemError())")
+      throw FontReadingError("cannot be read: \(lastSystemError())")
     }
     try check(status)
     return Int(status.st_size)
   }
 
-  /// Refuses what is no file with something in it, before it is opened or read.
-  static func check(_ status: stat) throws(FontFault) {
+  /// Throws unless the status is that of a regular, non-empty file within the maximum size.
+  static func check(_ status: stat) throws(FontReadingError) {
     let found: String? =
       switch status.st_mode & S_IFMT {
       case S_IFREG where status.st_size == 0: "an empty one"
@@ -81,20 +81,21 @@ final class FontBytes: @unchecked Sendable {
       case S_IFCHR, S_IFBLK: "a device"
       default: "something else"
       }
-    if let found { throw FontFault("expected a font file, found \(found)") }
-    guard status.st_size <= largest else {
-      throw FontFault("expected a font file of at most 256 MiB, found \(status.st_size >> 20) MiB")
+    if let found { throw FontReadingError("expected a font file, found \(found)") }
+    guard status.st_size <= maximumByteCount else {
+      throw FontReadingError(
+        "expected a font file of at most 256 MiB, found \(status.st_size >> 20) MiB")
     }
   }
 }
 
-/// What the system calls the error it met last.
+/// The message of `errno`.
 func lastSystemError() -> String {
   strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
 }
 
-/// Why a file is not a font that can be used, without the file's name.
-struct FontFault: Error {
+/// The reason why a file is not a usable font, without the name of the file.
+struct FontReadingError: Error {
   let message: String
 
   init(_ message: String) {

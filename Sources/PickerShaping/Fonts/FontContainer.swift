@@ -1,30 +1,30 @@
 import CPickerHarfBuzz
 
-/// Reads just enough of a font file to tell whether it is whole.
+/// Reads the table directory of a font file to detect truncated files.
 ///
-/// FreeType passes over tables that lie outside the file and HarfBuzz takes them for empty; a file
-/// that was cut short would measure everything as nothing.
+/// FreeType ignores tables that lie outside the file, and HarfBuzz treats them as empty; a truncated file would
+/// measure every text as empty.
 struct FontContainer {
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// What is wrong with face `index`; nil where nothing is, or where the file is of another kind.
-  func fault(ofFace index: Int) -> String? {
+  /// The defect of face `index`; nil if there is none, or if the file has another format.
+  func defect(ofFace index: Int) -> String? {
     guard directoryStart(ofFace: index) != nil else { return nil }
     guard let tables = tables(ofFace: index) else { return cutShort("its table directory") }
     let beyond = tables.first { $0.bytes.upperBound > bytes.count }
     return beyond.map { cutShort("its table \(string(ofTag: hb_tag_t($0.tag)))") }
   }
 
-  /// One table of a face, as the table directory has it.
+  /// A record of the table directory.
   struct Table {
-    /// Four characters as one number.
+    /// The four characters as a big-endian number.
     let tag: Int
     let checksum: Int
-    /// Where it lies in the file, if the file goes so far.
+    /// The byte range of the table, which may exceed the file.
     let bytes: Range<Int>
   }
 
-  /// The tables of face `index`, in the order of the directory; nil where that is cut short.
+  /// The tables of face `index`, in directory order; nil if the directory is truncated.
   func tables(ofFace index: Int) -> [Table]? {
     guard let start = directoryStart(ofFace: index),
       let count = bytes.bigEndian(at: start + 4, bytes: 2)
@@ -42,12 +42,12 @@ struct FontContainer {
     return tables
   }
 
-  /// What a file of face `index` alone begins with; nil for what is not TrueType or OpenType.
+  /// The `sfntVersion` of face `index`; nil if the file is not TrueType or OpenType.
   func version(ofFace index: Int) -> Int? {
     directoryStart(ofFace: index).flatMap { bytes.bigEndian(at: $0, bytes: 4) }
   }
 
-  /// Where the table directory begins; nil for what is not TrueType or OpenType.
+  /// The offset of the table directory; nil if the file is not TrueType or OpenType.
   private func directoryStart(ofFace index: Int) -> Int? {
     switch bytes.bigEndian(at: 0, bytes: 4) {
     case 0x0001_0000, 0x4F54_544F, 0x7472_7565: return 0  // TrueType, "OTTO", "true"

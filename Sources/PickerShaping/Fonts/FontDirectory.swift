@@ -8,13 +8,13 @@
 
 /// Finds the font files of a directory.
 enum FontDirectory {
-  private static let endings = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
-  private static let deepest = 16
+  private static let fileExtensions = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
+  private static let maximumDepth = 16
 
-  /// Their paths, in the order of their names, so that every machine finds the same.
-  static func files(in directory: String) throws(FontFault) -> [String] {
+  /// The paths of the font files, sorted by name, so that the order is the same on every machine.
+  static func files(in directory: String) throws(FontReadingError) -> [String] {
     guard let names = names(in: directory) else {
-      throw FontFault("expected a directory of fonts: \(lastSystemError())")
+      throw FontReadingError("expected a directory of fonts: \(lastSystemError())")
     }
     return files(names, of: directory, depth: 0)
   }
@@ -23,16 +23,16 @@ enum FontDirectory {
     var found: [String] = []
     for name in names {
       let path = directory.hasSuffix("/") ? directory + name : directory + "/" + name
-      if depth < deepest, let inner = self.names(in: path) {
+      if depth < maximumDepth, let inner = self.names(in: path) {
         found += files(inner, of: path, depth: depth + 1)
-      } else if endings.contains(where: name.lowercased().hasSuffix) {
+      } else if fileExtensions.contains(where: name.lowercased().hasSuffix) {
         found.append(path)
       }
     }
     return found
   }
 
-  /// What is in a directory, hidden files left out; nil where it is none.
+  /// The sorted names in a directory, without hidden files; nil if it is not a directory.
   private static func names(in directory: String) -> [String]? {
     guard let stream = opendir(directory) else { return nil }
     defer { closedir(stream) }

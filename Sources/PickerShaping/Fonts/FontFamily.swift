@@ -1,24 +1,25 @@
 import PickerText
 
-/// The faces that answer to one name.
+/// The faces of one family name.
 struct FontFamily: Sendable {
   let name: String
   var entries: [FaceEntry]
 
-  /// The name as it is looked up.
+  /// The lookup key of a name, which ignores case.
   static func key(_ name: String) -> String { name.lowercased() }
 
-  /// The face for a weight and a style, as CSS finds it: of normal width before others; then the
-  /// nearest in style; then the face that has the weight; then, from 400 to 500, up to 500, then
-  /// lighter, then heavier; below 400 lighter first; above 500 heavier first.
-  /// Source: CSS Fonts 4 §5.2.
+  /// The best face for a weight and a style by the font matching algorithm of CSS.
+  ///
+  /// Normal width precedes other widths, then the nearest style, then the face that has the weight. Otherwise
+  /// a weight from 400 to 500 tries weights up to 500, then lighter, then heavier ones; a weight below 400
+  /// tries lighter ones first, a weight above 500 heavier ones. Source: CSS Fonts 4 §5.2.
   func entry(weight: Double, style: FontStyle = .normal) -> FaceEntry? {
     entries.min { a, b in
       FontFamily.distance(a, weight, style) < FontFamily.distance(b, weight, style)
     }
   }
 
-  /// How far a face is from what is wanted: the lesser tuple is the better face.
+  /// The distance of a face from the request; the smallest tuple is the best match.
   private static func distance(
     _ entry: FaceEntry, _ weight: Double, _ style: FontStyle
   ) -> (Int, Int, Double, Int, Double) {
@@ -27,7 +28,7 @@ struct FontFamily: Sendable {
     return (abs(entry.widthClass - 5), lean.pass, lean.distance, pass, distance)
   }
 
-  /// In which of the three searches the weights are found, and how soon in it.
+  /// The number of the CSS search that finds the weights, and their order within it.
   private static func weightDistance(
     _ weights: ClosedRange<Double>, from wanted: Double
   ) -> (pass: Int, distance: Double) {

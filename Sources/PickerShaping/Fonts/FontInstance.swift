@@ -4,27 +4,28 @@ import PickerGeometry
 import PickerText
 import Synchronization
 
-/// A typeface at one place in its design space, ready to shape with; immutable, shared by threads.
+/// A typeface at one position in its design space, ready for shaping; immutable and thread-safe.
 final class FontInstance: @unchecked Sendable {
   let typeface: Typeface
-  /// What HarfBuzz has the font from.
+  /// The HarfBuzz face of the font.
   let open: HarfBuzzFace
-  /// What a glyph run says of it.
+  /// The description of the face in glyph runs.
   let face: FontFace
-  /// The HarfBuzz font, at ``unitsPerEm``.
+  /// The HarfBuzz font, scaled to ``unitsPerEm``.
   let harfbuzz: OpaquePointer
-  /// In em; the descent is positive below the baseline.
+  /// In em; both are positive away from the baseline.
   let ascent: Double
   let descent: Double
   let lineGap: Double
-  /// `…`, or three full stops where the face has none, or nothing where it lacks those too.
+  /// The glyph of `…`, or of three full stops if the face lacks it; empty if it lacks both.
   let ellipsis: [ShapedGlyph]
-  /// What U+0020 is set as where nothing looks at it.
+  /// The glyph of U+0020 outside any shaping context.
   let space: ShapedGlyph
-  /// Tells it from all other instances of its typeface, those that are gone among them.
+  /// A number unique among all instances of the typeface, including released ones.
   let number: Int
 
-  /// The scale of all shaping: a size only multiplies.
+  /// The scale at which all text is shaped. Font sizes only multiply the result, so that one shaped text
+  /// serves every size.
   static let unitsPerEm = 65536.0
 
   init(_ open: HarfBuzzFace, at position: FacePosition) {
@@ -38,7 +39,7 @@ final class FontInstance: @unchecked Sendable {
     face = FontFace(
       family: typeface.family, postScriptName: facts.postScriptName, source: typeface.source,
       index: typeface.index, content: typeface.bytes.digest,
-      variations: zip(typeface.axes, position.axes).map { FontVariation($0.tag, $1) },
+      variations: zip(typeface.axes, position.axes).map { FontVariation($0.tag, value: $1) },
       slant: position.slant)
     harfbuzz = FontInstance.font(of: open, at: facts.normalized, shear: face.shear)
     ellipsis = FontInstance.ellipsis(in: harfbuzz)
@@ -56,7 +57,7 @@ final class FontInstance: @unchecked Sendable {
     if !normalized.isEmpty {
       hb_font_set_var_coords_normalized(font, normalized, UInt32(normalized.count))
     }
-    // Moves marks too, which stand over letters that lean; advances stay.
+    // The slant moves attached marks together with their base letters; advances are unchanged.
     if shear != 0 { hb_font_set_synthetic_slant(font, Float(shear)) }
     hb_font_make_immutable(font)
     guard let strike = face.typeface.strike else { return font }
@@ -74,25 +75,25 @@ final class FontInstance: @unchecked Sendable {
 
   private static func ellipsis(in font: OpaquePointer) -> [ShapedGlyph] {
     var glyph: hb_codepoint_t = 0
-    let isThere = hb_font_get_nominal_glyph(font, 0x2026, &glyph) != 0
-    if !isThere, hb_font_get_nominal_glyph(font, 0x2E, &glyph) == 0 { return [] }
+    let hasEllipsis = hb_font_get_nominal_glyph(font, 0x2026, &glyph) != 0
+    if !hasEllipsis, hb_font_get_nominal_glyph(font, 0x2E, &glyph) == 0 { return [] }
     let advance = hb_font_get_glyph_h_advance(font, glyph)
     return Array(
       repeating: ShapedGlyph(id: UInt16(truncatingIfNeeded: glyph), cluster: 0, advance: advance),
-      count: isThere ? 1 : 3)
+      count: hasEllipsis ? 1 : 3)
   }
 }
 
-/// What FreeType tells of a face at one place in its design space.
+/// The metrics that FreeType computes for a face at one position in its design space.
 private struct VariedFacts {
   var ascent = 0.0
   var descent = 0.0
   var lineGap = 0.0
   var postScriptName = ""
-  /// The position on each axis as the font's tables have it, in 1/16384.
+  /// The normalized axis coordinates (F2Dot14).
   ///
-  /// Worked out by FreeType in 16 bits and rounded to 14 at the end, as browsers do; HarfBuzz rounds
-  /// before, which turns an advance here and there by a font unit.
+  /// FreeType computes them with 16 fractional bits, and they are rounded to 14 at the end, as in browsers.
+  /// HarfBuzz rounds earlier, which changes some advances by one font unit.
   var normalized: [Int32] = []
 
   init() {}

@@ -1,7 +1,7 @@
 import PickerText
 
 extension FontLibrary {
-  /// The same fonts and those of `files`. A family among them wholly shadows one of that name.
+  /// Returns a library that also has the fonts of `files`. A family in `files` replaces one of the same name.
   ///
   /// - Throws: ``FontFileError``: `"a.ttf: expected a font file, found a directory"`.
   public func adding(_ files: [FontFile]) throws(FontFileError) -> FontLibrary {
@@ -17,16 +17,16 @@ extension FontLibrary {
         throw FontFileError(position: position, message: "\(file.path): \(error.message)")
       }
     }
-    library.shadow(with: entries)
+    library.replaceFamilies(with: entries)
     return library
   }
 
-  /// The same fonts and those of all font files in a directory and those beneath it, under the
-  /// names the files give them. A family among them wholly shadows one of that name.
+  /// Returns a library that also has the font files of a directory and its subdirectories, with the family
+  /// names in the files. A family among them replaces one of the same name.
   ///
-  /// Files are known for fonts by their endings: `ttf otf ttc otc woff woff2`.
+  /// Font files are recognised by their extensions: `ttf otf ttc otc woff woff2`.
   ///
-  /// - Throws: ``FontFileError``, whose position is the file's place in the order of their names:
+  /// - Throws: ``FontFileError`` with the position of the file in the order of names:
   ///   `"fonts/a.ttf: expected a font with characters, found none"`.
   public func adding(directory: String) throws(FontFileError) -> FontLibrary {
     var library = self
@@ -44,18 +44,22 @@ extension FontLibrary {
         throw FontFileError(position: position, message: "\(path): \(error.message)")
       }
     }
-    library.shadow(with: entries)
+    library.replaceFamilies(with: entries)
     return library
   }
 
-  /// The same fonts and those that fontconfig knows; families that are here already stay.
+  /// Returns a library that also has the fonts that fontconfig lists; existing families take precedence.
   ///
-  /// A character that no family of a font's list has is then looked for among all of them.
+  /// A character that no family of a font covers is then looked up in all system fonts.
   public func addingSystemFonts() -> FontLibrary {
     var library = self
     let system = SystemFonts(faces: faces)
     for entry in system.entries() {
-      if family(named: entry.family) == nil { library.insert(entry) } else { library.note(entry) }
+      if family(named: entry.family) == nil {
+        library.insert(entry)
+      } else {
+        library.register(entry)
+      }
     }
     library.system = system
     return library

@@ -1,26 +1,26 @@
 import CPickerICU
 import PickerText
 
-/// What there is to say of a family: its weights, what it can be varied by, the scripts it covers.
+/// A summary of a font family: its weights, styles, variation axes and the scripts it covers.
 public struct FontFamilyListing: Hashable, Sendable {
-  /// As it is written in the files or where it was declared.
+  /// The family name in the files or in the declaration.
   public var name: String
-  /// One for each upright face, lightest first; a range for a variable one.
+  /// The weights of the upright faces, lightest first; a range for a variable face.
   public var weights: [ClosedRange<Double>]
-  /// Those it has faces for; every other is made of upright ones.
+  /// The styles that faces of the family cover; other styles are synthesised from upright faces.
   public var styles: [FontStyle]
-  /// What its faces can be varied by.
+  /// The variation axes of its faces.
   public var axes: [FontAxis]
-  /// The English names of scripts whose letters it has, such as `Latin`; `Emoji` among them.
+  /// The English names of the scripts it covers, such as `Latin`; includes `Emoji`.
   public var scripts: [String]
-  /// Paths of files, or `bundled:` and a name.
+  /// The paths of the files, or `bundled:` followed by the name of a bundled file.
   public var sources: [String]
 }
 
 extension FontLibrary {
-  /// All families, those that are compiled in first, in the order in which they came.
+  /// All families, the bundled ones first, in the order in which they were added.
   ///
-  /// - Complexity: Opens every file that is not open yet.
+  /// - Complexity: O(*files*): opens every file that is not open yet.
   public var listing: [FontFamilyListing] {
     order.compactMap { families[$0].map(FontFamilyListing.init) }
   }
@@ -41,7 +41,7 @@ extension FontFamilyListing {
     sources = faces.map(\.source).unique
   }
 
-  /// Those a typical character of which is there, in alphabetical order.
+  /// The scripts whose sample character is covered, in alphabetical order.
   private static func scripts(of faces: [Typeface]) -> [String] {
     var names = samples.filter { sample in
       faces.contains { $0.characters.contains(sample.scalar.value) }
@@ -50,14 +50,14 @@ extension FontFamilyListing {
     return names.sorted()
   }
 
-  /// A typical character of each script.
+  /// A sample character of each script.
   private static let samples: [(name: String, scalar: Unicode.Scalar)] =
     (0..<picker_icu_script_count()).compactMap { script in
       let units = [UInt16](unsafeUninitializedCapacity: 8) { buffer, count in
         count = Int(picker_icu_script_sample(script, buffer.baseAddress, 8))
       }
       let text = String(decoding: units, as: UTF16.self)
-      // Some scripts are others together, such as Jpan; their samples are of one of those.
+      // Skips aliases such as Jpan, which combine several scripts: their sample belongs to one of these.
       guard let scalar = text.unicodeScalars.first, picker_icu_script(scalar.value) == script,
         script != picker_icu_script_common(), script != picker_icu_script_inherited(),
         let name = picker_icu_script_name(script)
@@ -67,7 +67,7 @@ extension FontFamilyListing {
 }
 
 extension Array where Element: Hashable {
-  /// The elements, each once, in the order in which they came.
+  /// The distinct elements, in order of first occurrence.
   fileprivate var unique: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

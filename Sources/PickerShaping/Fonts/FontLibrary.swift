@@ -1,38 +1,38 @@
 import CPickerFonts
 import PickerText
 
-/// The families there are, and which faces of them a font is set in.
+/// The available font families, and the selection of faces for a font.
 ///
-/// A value: adding gives a new library that shares the opened faces of the old one.
+/// A value type: adding fonts returns a new library that shares the open faces of the old one.
 public struct FontLibrary: Sendable {
-  /// By lower-case name.
+  /// The families by lowercased name.
   private(set) var families: [String: FontFamily] = [:]
-  /// Lower-case names in the order in which they came.
+  /// The lowercased names in the order in which they were added.
   private(set) var order: [String] = []
-  /// By where their faces come from; those of the system too that families of other names hide.
+  /// The entries by location, including system faces hidden by families of the same name.
   private var places: [FacePlace: [FaceEntry]] = [:]
-  /// What stands behind the default family.
+  /// The fallback families of the default family.
   private(set) var fallbacks: [String] = []
-  /// Whether the default family is still the one that is compiled in.
+  /// Whether the default family is still the bundled one.
   private(set) var hasBundledDefault = true
-  /// Where characters are looked for that no named family has.
+  /// The system fonts, which cover characters that no named family has; nil unless they were added.
   var system: SystemFonts?
-  /// The faces that are open, shared with all libraries that were made from one another.
+  /// The open faces, shared with all libraries derived from one another.
   let faces = OpenFonts()
 
-  /// The fonts that are compiled in: Inter, and behind it Noto faces for other scripts.
+  /// The bundled fonts: Inter, with Noto faces as fallbacks for other scripts.
   public static let bundled = FontLibrary()
 
-  /// The fonts that are compiled in, opened anew.
+  /// Creates a library of the bundled fonts with open faces of its own.
   init() {
     for font in UnsafeBufferPointer(start: picker_fonts(), count: picker_font_count()) {
       let family = String(cString: font.family)
       let bytes = BundledFont(font)
       let weights = font.lightest...font.heaviest
-      let varies = font.lightest < font.heaviest
+      let isVariable = font.lightest < font.heaviest
       insert(
         FaceEntry(
-          family: family, weights: weights, varies: varies, from: FacePlace(bundled: font),
+          family: family, weights: weights, isVariable: isVariable, from: FacePlace(bundled: font),
           in: faces
         ) { [faces] in bytes.opened(in: faces) })
     }
@@ -40,8 +40,8 @@ public struct FontLibrary: Sendable {
     fallbacks = order.filter { !bundled.contains($0) }
   }
 
-  /// Puts families in, each in place of one of the same name.
-  mutating func shadow(with entries: [FaceEntry]) {
+  /// Adds families, each replacing one of the same name.
+  mutating func replaceFamilies(with entries: [FaceEntry]) {
     for name in Set(entries.map { FontFamily.key($0.family) }) {
       for entry in families[name]?.entries ?? [] {
         places[entry.place]?.removeAll { $0 === entry }
@@ -54,25 +54,24 @@ public struct FontLibrary: Sendable {
     entries.forEach { insert($0) }
   }
 
-  /// Puts a face in beside those of its family.
+  /// Adds a face to its family.
   mutating func insert(_ entry: FaceEntry) {
     let key = FontFamily.key(entry.family)
     if families[key] == nil { order.append(key) }
     families[key, default: FontFamily(name: entry.family, entries: [])].entries.append(entry)
-    note(entry)
+    register(entry)
   }
 
-  /// Makes the face known to ``typeface(of:)``, whichever family it is looked for by.
-  mutating func note(_ entry: FaceEntry) {
+  /// Makes the face available to ``typeface(of:)`` without adding it to a family.
+  mutating func register(_ entry: FaceEntry) {
     places[entry.place, default: []].append(entry)
   }
 
-  /// The face that a glyph run is set in, opened again where nobody used it meanwhile; nil where this
-  /// library has no such face.
+  /// The face of a glyph run, reopened if it was closed; nil if it is not in the library.
   ///
-  /// A face is known by its family and its content. It is looked for at the place that the run names first, and then
-  /// among the faces of its family, since a saved tree may name a path of another machine. A file that
-  /// was replaced holds other faces.
+  /// A face is known by its family and its content, so a file that was replaced has other faces. It is
+  /// looked up at the path of the run first and then among the faces of its family, because a saved
+  /// tree may name a path on another machine.
   func typeface(of face: FontFace) -> Typeface? {
     for entry in places[FacePlace(face)] ?? [] {
       if let typeface = entry.typeface, typeface.serves(face) { return typeface }
@@ -83,15 +82,15 @@ public struct FontLibrary: Sendable {
     return nil
   }
 
-  /// The family of a name, without regard to case.
+  /// The family of a name; the lookup ignores case.
   func family(named name: String) -> FontFamily? {
     families[FontFamily.key(name)]
   }
 
   /// The faces of `font` in order of preference.
   ///
-  /// Behind the default family stand the bundled faces of other scripts. Any other list is taken
-  /// at its word, as a browser does: what it lacks is missing. At least one face comes back.
+  /// The bundled faces for other scripts follow the default family as fallbacks. Any other list is used
+  /// as given, as in browsers: characters that it does not cover are missing. Contains at least one face.
   func stack(for font: Font) -> [FaceEntry] {
     var names = font.families.map(FontFamily.key)
     let isDefault = names == Font.defaultFamilies.map(FontFamily.key) && hasBundledDefault
@@ -106,7 +105,7 @@ public struct FontLibrary: Sendable {
   }
 }
 
-/// A compiled-in font on its way to being opened.
+/// Carries a bundled font, whose C struct is not `Sendable`, into the closure that opens it.
 private struct BundledFont: @unchecked Sendable {
   private let font: picker_font
 

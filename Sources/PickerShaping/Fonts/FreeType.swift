@@ -2,9 +2,9 @@ import CPickerFreeType
 import PickerLocks
 import Synchronization
 
-/// FreeType, of which there is one for the process, used by one thread at a time.
+/// The FreeType library of the process, used by one thread at a time.
 ///
-/// The library is never closed: closing it would free every face.
+/// It is never closed, because `FT_Done_FreeType` would free every face.
 enum FreeType {
   nonisolated(unsafe) private static let library: FT_Library? = {
     var library: FT_Library?
@@ -12,7 +12,7 @@ enum FreeType {
   }()
   private static let lock = Mutex(())
 
-  /// Face `index` of `bytes`, which must outlive it; nil where that is no font.
+  /// Opens face `index` of `bytes`, which must outlive it; nil if FreeType cannot open it.
   static func open(_ bytes: FontBytes, index: Int) -> FT_Face? {
     var face: FT_Face?
     exclusively {

@@ -3,25 +3,27 @@ import PickerText
 import PickerLocks
 import Synchronization
 
-/// A face, and the instances of it that were asked for lately.
+/// A face and its recently used instances.
 final class OpenFace: Sendable {
   private let face: HarfBuzzFace
   private let instances = Mutex(RecentTable<FacePosition, FontInstance>(limit: 512 << 10))
 
-  /// What an instance takes, about: HarfBuzz keeps tables of advances and characters with each.
+  /// The approximate size of an instance: HarfBuzz caches advances and character mappings for each.
   private static let instanceBytes = 4 << 10
 
   init(_ typeface: Typeface) {
     face = HarfBuzzFace(of: typeface)
   }
 
-  /// How many bytes it takes at most, about: the file, and the tables of all its instances.
+  /// The approximate maximum size in bytes: the file, and the caches of all instances.
   var footprint: Int { face.typeface.fileBytes + (1 << 20) }
 
-  /// How many instances there are, and how many had to leave.
-  var instanceCounts: (now: Int, left: Int) { instances.withLock { ($0.count, $0.evictionCount) } }
+  /// The number of cached instances, and of those evicted so far.
+  var instanceCounts: (current: Int, evicted: Int) {
+    instances.withLock { ($0.count, $0.evictionCount) }
+  }
 
-  /// The one instance at `position`.
+  /// Returns the instance at `position`, creating it if necessary.
   func instance(at position: FacePosition) -> FontInstance {
     instances.withLock { made in
       if let instance = made.find(position) { return instance }
@@ -32,17 +34,17 @@ final class OpenFace: Sendable {
   }
 }
 
-/// Where in its design space a face is, and how it is drawn.
+/// A position in the design space of a face, and its synthetic slant.
 struct FacePosition: Hashable, Sendable {
-  /// One value for each axis of the face.
+  /// The value of each axis, in the order of the face.
   var axes: [Double]
-  /// By how many degrees its outlines are slanted.
+  /// The synthetic slant in degrees clockwise.
   var slant = 0.0
 }
 
-/// A face as HarfBuzz shapes with it, with all that HarfBuzz learns while it does.
+/// A HarfBuzz face with the shape plans that HarfBuzz caches in it.
 ///
-/// A plan is kept in it for every script, language and set of features, for as long as it lives.
+/// HarfBuzz keeps one plan for each combination of script, language and features for the life of the face.
 final class HarfBuzzFace: @unchecked Sendable {
   let pointer: OpaquePointer
   let typeface: Typeface

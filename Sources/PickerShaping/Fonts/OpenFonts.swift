@@ -11,14 +11,14 @@ import Synchronization
   import Darwin
 #endif
 
-/// The faces that are open: each once, however many documents name its file, and for as long as
-/// anyone uses it. A file that was replaced holds other faces.
+/// The registry of open faces. Each face is open once, however many documents name its file, for as long as it
+/// is used. A file that was replaced holds different faces.
 ///
-/// Which of them a glyph run is set in, its own library tells: ``FontLibrary/typeface(of:)``. A library
-/// holds the faces that were added to it, and a measured text those it is set in. Those that were used
-/// last are kept open for whoever comes next, as many as are in ``keptBytes``.
+/// A library retains the faces that were added to it, and a measured text the faces it is set in. The most
+/// recently used faces stay open beyond that, up to ``keptBytes``. To find the face of a glyph run, use
+/// ``FontLibrary/typeface(of:)`` of its library.
 final class OpenFonts: Sendable {
-  private struct Shelf {
+  private struct Registry {
     var files = WeakTable<FileIdentity, FontBytes>()
     var faces = WeakTable<FaceIdentity, Typeface>()
     var bundled = WeakTable<FacePlace, Typeface>()
@@ -26,34 +26,34 @@ final class OpenFonts: Sendable {
     var forgottenStyles = 0
   }
 
-  /// How many bytes faces that nobody uses may take, about.
+  /// The approximate maximum size of the faces that stay open while unused, in bytes.
   static let keptBytes = 64 << 20
 
-  /// After so many styles that are gone, what HarfBuzz learned for them goes too.
+  /// The number of evicted styles after which their HarfBuzz shape plans are dropped too.
   private static let styleLimit = 64
 
-  private let shelf = Mutex(Shelf())
+  private let registry = Mutex(Registry())
 
-  /// How many faces are kept open, and how many names of open ones are known.
+  /// The number of faces kept open, and of registered face keys.
   var counts: (kept: Int, known: Int) {
-    shelf.withLock { ($0.recent.count, $0.faces.count) }
+    registry.withLock { ($0.recent.count, $0.faces.count) }
   }
 
-  /// Face `index` of the file at `path`.
-  func typeface(path: String, index: Int) throws(FontFault) -> Typeface {
+  /// Opens face `index` of the file at `path`, or returns it if it is open.
+  func typeface(path: String, index: Int) throws(FontReadingError) -> Typeface {
     let identity = try FileIdentity(path: path)
-    let result = shelf.withLock { shelf -> Result<Typeface, FontFault> in
-      do throws(FontFault) {
-        let known = shelf.files[identity]
+    let result = registry.withLock { registry -> Result<Typeface, FontReadingError> in
+      do throws(FontReadingError) {
+        let known = registry.files[identity]
         let bytes = if let known { known } else { try FontBytes(path: path) }
         let face = FaceIdentity(
           place: FacePlace(source: path, index: index), content: bytes.digest)
-        if let open = shelf.faces[face], open.bytes.hasSameContent(as: bytes) {
+        if let open = registry.faces[face], open.bytes.hasSameContent(as: bytes) {
           return .success(open)
         }
         let opened = try Typeface(bytes, index: index, source: path)
-        shelf.files[identity] = bytes
-        shelf.faces[face] = opened
+        registry.files[identity] = bytes
+        registry.faces[face] = opened
         return .success(opened)
       } catch {
         return .failure(error)
@@ -62,8 +62,8 @@ final class OpenFonts: Sendable {
     return try result.get()
   }
 
-  /// Every face of the file at `path`: one, or all of a collection.
-  func typefaces(path: String) throws(FontFault) -> [Typeface] {
+  /// Opens every face of the file at `path`: one, or all faces of a collection.
+  func typefaces(path: String) throws(FontReadingError) -> [Typeface] {
     var faces = [try typeface(path: path, index: 0)]
     while faces.count < faces[0].fileFaceCount {
       faces.append(try typeface(path: path, index: faces.count))
@@ -71,46 +71,46 @@ final class OpenFonts: Sendable {
     return faces
   }
 
-  /// A font that is compiled in.
+  /// Opens a bundled font, or returns it if it is open.
   func typeface(bundled font: picker_font) -> Typeface? {
     let place = FacePlace(bundled: font)
-    return shelf.withLock { shelf in
-      if let open = shelf.bundled[place] { return open }
+    return registry.withLock { registry in
+      if let open = registry.bundled[place] { return open }
       let bytes = FontBytes(permanent: font.bytes, count: font.size)
       let family = String(cString: font.family)
       let opened = try? Typeface(bytes, index: 0, source: place.source, family: family)
-      shelf.bundled[place] = opened
+      registry.bundled[place] = opened
       return opened
     }
   }
 
-  /// An open face at a position; the same instance as the last time, unless that was long ago.
+  /// Returns the instance of a face at a position, from the cache if it was used recently.
   func instance(of typeface: Typeface, at position: FacePosition) -> FontInstance {
-    let face = shelf.withLock { shelf in
+    let face = registry.withLock { registry in
       let key = ObjectIdentifier(typeface)
-      if let known = shelf.recent.find(key) { return known }
+      if let known = registry.recent.find(key) { return known }
       let face = OpenFace(typeface)
-      shelf.recent.insert(face, for: key, bytes: face.footprint)
+      registry.recent.insert(face, for: key, bytes: face.footprint)
       return face
     }
     return face.instance(at: position)
   }
 
-  /// Notes that styles are gone for which HarfBuzz made plans of their own.
+  /// Records that styles with shape plans of their own were evicted.
   ///
-  /// HarfBuzz keeps a plan for as long as its face, and looks through all of them whenever it shapes.
-  /// So those who come next get faces of HarfBuzz anew, and the old ones go with their last user.
+  /// HarfBuzz keeps the plans for the life of the face and searches them linearly whenever it shapes. After
+  /// enough evictions new HarfBuzz faces are created; the old ones are freed with their last user.
   func forget(styles: Int) {
-    shelf.withLock { shelf in
-      shelf.forgottenStyles += styles
-      if shelf.forgottenStyles < OpenFonts.styleLimit { return }
-      shelf.forgottenStyles = 0
-      shelf.recent.removeAll()
+    registry.withLock { registry in
+      registry.forgottenStyles += styles
+      if registry.forgottenStyles < OpenFonts.styleLimit { return }
+      registry.forgottenStyles = 0
+      registry.recent.removeAll()
     }
   }
 }
 
-/// Which file it is, whatever path led there; one that was changed since is another.
+/// The identity of a file, independent of its path; a modified file has another identity.
 private struct FileIdentity: Hashable {
   let device: UInt64
   let node: UInt64
@@ -118,10 +118,10 @@ private struct FileIdentity: Hashable {
   let changed: Int
   let changedFraction: Int
 
-  init(path: String) throws(FontFault) {
+  init(path: String) throws(FontReadingError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      throw FontFault(
+      throw FontReadingError(
         errno == ENOENT
           ? "expected a font file, found nothing there"
           : "cannot be opened: \(lastSystemError())")
@@ -140,8 +140,8 @@ private struct FileIdentity: Hashable {
   }
 }
 
-/// A face of a file as it was when it was opened. Its path belongs to it, since glyph runs tell it: a
-/// document is answered alike whatever was opened under other names before.
+/// The identity of an open face. It includes the path, which glyph runs report: the result for a document must
+/// not depend on other paths under which the file was opened before.
 private struct FaceIdentity: Hashable {
   let place: FacePlace
   let content: UInt64

@@ -1,21 +1,20 @@
-/// Tells from the header of a WOFF or WOFF2 file how large a font it says it holds.
+/// Reads the unpacked size that the header of a WOFF or WOFF2 file declares.
 ///
-/// FreeType unpacks such a file as a whole when it opens it; a few hundred kilobytes can become
-/// gigabytes.
+/// FreeType unpacks the whole file when it opens it, and a few hundred kilobytes can expand to gigabytes.
 struct PackedFont {
-  /// How many bytes a font may have once it is unpacked.
-  static let largest = 64 << 20
+  /// The maximum unpacked size of a font, in bytes.
+  static let maximumUnpackedSize = 64 << 20
 
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// What is wrong with the file; nil where nothing is, or where it is no packed font.
-  var fault: String? {
-    guard let size = unpackedSize, size > PackedFont.largest else { return nil }
+  /// The defect of the file; nil if there is none, or if it is not a packed font.
+  var defect: String? {
+    guard let size = unpackedSize, size > PackedFont.maximumUnpackedSize else { return nil }
     let megabytes = (size - 1) >> 20 + 1
     return "expected a font that unpacks to at most 64 MiB, found one of \(megabytes) MiB"
   }
 
-  /// How many bytes it unpacks to at most; nil where it is no packed font, or not a whole one.
+  /// The maximum unpacked size in bytes; nil if the file is not a packed font, or is truncated.
   private var unpackedSize: Int? {
     switch bytes.bigEndian(at: 0, bytes: 4) {
     case 0x774F_4646: sizeOfWOFF  // "wOFF"
@@ -37,8 +36,8 @@ struct PackedFont {
     return max(sum, statedSize)
   }
 
-  /// - Source: WOFF File Format 2.0 §4.1: flags, a tag where they name none, `origLength`, and
-  ///   `transformLength` of a table that was transformed. Both are unpacked.
+  /// - Source: WOFF File Format 2.0 §4.1: flags, a tag if the flags name none, `origLength`, and for a
+  ///   transformed table `transformLength`. A decoder allocates both.
   private var sizeOfWOFF2: Int? {
     guard let count = bytes.bigEndian(at: 12, bytes: 2) else { return nil }
     var at = 48
@@ -55,14 +54,14 @@ struct PackedFont {
     return max(sum, statedSize)
   }
 
-  /// Of `glyf` and `loca`, version 3 is none; of every other table, version 0.
+  /// Version 3 is the null transform of `glyf` and `loca`; version 0 that of every other table.
   private static func isTransformed(_ flags: Int) -> Bool {
     let version = flags >> 6
     let isGlyphs = flags & 63 == 10 || flags & 63 == 11
     return isGlyphs ? version != 3 : version != 0
   }
 
-  /// A number of up to five bytes, seven bits in each.
+  /// Reads a UIntBase128: up to five bytes with seven bits each.
   private func base128(at place: inout Int) -> Int? {
     var value = 0
     for _ in 0..<5 {
@@ -76,7 +75,7 @@ struct PackedFont {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The number that `count` bytes at `offset` say; nil where they are not all there.
+  /// The big-endian number of `count` bytes at `offset`; nil if they exceed the buffer.
   func bigEndian(at offset: Int, bytes count: Int) -> Int? {
     guard offset >= 0, offset <= self.count - count else { return nil }
     return (0..<count).reduce(0) { $0 << 8 | Int(self[offset + $1]) }

@@ -1,17 +1,15 @@
-/// A font file of one face as it stands: of a collection its own tables, of a WOFF file what that
-/// unpacks to.
+/// Extracts one face unchanged into a font file of its own, from a collection or an unpacked WOFF file.
 struct SingleFace {
   let bytes: UnsafeBufferPointer<UInt8>
   let index: Int
 
-  /// Whether there is such a file: false of tables that are not all there, and of tables that lie
-  /// over one another, of which a small file could have gigabytes.
+  /// Whether the face can be extracted: false if tables are missing, or if they overlap so far that the
+  /// result would exceed the file. Overlapping tables could expand a small file to gigabytes.
   var isWhole: Bool { tables != nil }
 
-  /// The file; nil where ``isWhole`` is false.
+  /// The bytes of the font file; nil if ``isWhole`` is false.
   ///
-  /// - Source: OpenType, *The OpenType Font File*: tables in the order of their tags, each at a
-  ///   multiple of four bytes.
+  /// - Source: OpenType, *The OpenType Font File*: tables are sorted by tag and aligned to four bytes.
   var file: [UInt8]? {
     guard let tables, let version = FontContainer(bytes: bytes).version(ofFace: index) else {
       return nil
@@ -34,13 +32,13 @@ struct SingleFace {
 
   private var tables: [FontContainer.Table]? {
     let container = FontContainer(bytes: bytes)
-    guard container.fault(ofFace: index) == nil, let tables = container.tables(ofFace: index),
+    guard container.defect(ofFace: index) == nil, let tables = container.tables(ofFace: index),
       tables.reduce(0, { $0 + $1.bytes.count }) <= bytes.count
     else { return nil }
     return tables.sorted { $0.tag < $1.tag }
   }
 
-  /// Twelve bytes; the last three numbers serve a search by halves.
+  /// The 12-byte header; its last three numbers are the parameters of a binary search.
   private func header(version: Int, count: Int) -> [UInt8] {
     let power = count > 0 ? Int.bitWidth - 1 - count.leadingZeroBitCount : 0
     var header: [UInt8] = []
@@ -53,7 +51,7 @@ struct SingleFace {
 }
 
 extension [UInt8] {
-  /// Appends the lowest `count` bytes of a number, the highest of them first.
+  /// Appends the lowest `count` bytes of a number in big-endian order.
   fileprivate mutating func append(_ value: Int, bytes count: Int) {
     for byte in (0..<count).reversed() {
       append(UInt8(truncatingIfNeeded: value >> (8 * byte)))

@@ -1,12 +1,12 @@
 import CPickerFontconfig
 import PickerText
 
-/// The fonts that fontconfig knows.
+/// The fonts that fontconfig lists.
 struct SystemFonts: Sendable {
-  /// Where faces are opened.
+  /// The registry that opens the faces.
   let faces: OpenFonts
 
-  /// One entry for each face and family name.
+  /// Returns one entry for each pair of face and family name.
   func entries() -> [FaceEntry] {
     guard let all = FcPatternCreate() else { return [] }
     defer { FcPatternDestroy(all) }
@@ -17,7 +17,7 @@ struct SystemFonts: Sendable {
     return listed.sorted().flatMap { $0.entries(in: faces) }
   }
 
-  /// A face that has `scalar`, the nearest to a font's weight and style and to a language; nil if
+  /// Returns the system face that covers `scalar` and best matches the weight, style and language; nil if
   /// there is none.
   func instance(for scalar: Unicode.Scalar, _ font: Font, language: String?) -> FontInstance? {
     guard let pattern = FcPatternCreate(), let characters = FcCharSetCreate() else { return nil }
@@ -66,7 +66,7 @@ private struct SystemFace: Hashable, Comparable {
     self.file = file
     families = SystemFace.strings(FC_FAMILY, of: pattern)
     let index = SystemFace.number(FC_INDEX, of: pattern) ?? 0
-    // The upper half numbers the named instances of a variable face, which is listed by itself.
+    // The upper 16 bits are the index of a named instance. Only the variable face itself (0x8000) is listed.
     let instance = Int(index) >> 16
     guard instance == 0 || instance == 0x8000, !families.isEmpty else { return nil }
     self.index = Int(index) & 0xFFFF
@@ -87,7 +87,7 @@ private struct SystemFace: Hashable, Comparable {
     families.map { family in
       FaceEntry(
         family: family, weights: lightest...heaviest, style: style, widthClass: widthClass,
-        varies: lightest < heaviest, from: FacePlace(source: file, index: index), in: faces
+        isVariable: lightest < heaviest, from: FacePlace(source: file, index: index), in: faces
       ) { typeface(in: faces) }
     }
   }
@@ -111,7 +111,7 @@ private struct SystemFace: Hashable, Comparable {
     return FcPatternGetDouble(pattern, object, 0, &value) == FcResultMatch ? value : nil
   }
 
-  /// In OpenType's numbers: a range for a variable face.
+  /// The OpenType weights; a range for a variable face.
   private static func weights(of pattern: OpaquePointer) -> (Double, Double) {
     var range: OpaquePointer?
     var low = 0.0

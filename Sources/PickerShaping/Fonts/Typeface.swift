@@ -4,45 +4,45 @@ import PickerText
 import PickerLocks
 import Synchronization
 
-/// One face of one font file, opened and found fit for use.
+/// One open and validated face of a font file.
 ///
-/// Immutable, but for the bounds of glyphs that were asked for.
+/// Immutable, except for the cache of glyph bounds.
 final class Typeface: @unchecked Sendable {
-  /// The name in the file, or the one it is bundled under.
+  /// The family name in the file, or the name under which it is bundled.
   let family: String
-  /// The file's path, or `bundled:` and its name.
+  /// The path of the file, or `bundled:` followed by the name of a bundled file.
   let source: String
-  /// Which face of a collection.
+  /// The index of the face in a collection.
   let index: Int
-  /// How many faces its file has.
+  /// The number of faces in the file.
   let fileFaceCount: Int
-  /// The weights it serves: one, or those of its `wght` axis.
+  /// The weights it covers: one, or the range of its `wght` axis.
   let weights: ClosedRange<Double>
-  /// Which styles it serves, those of its `ital` and `slnt` axes among them.
+  /// The styles it covers, including those of its `ital` and `slnt` axes.
   let styles: FaceStyles
-  /// 1 (ultra-condensed) to 9 (ultra-expanded), 5 where the file says nothing.
+  /// The width class, 1 (ultra-condensed) to 9 (ultra-expanded); 5 if the file does not specify it.
   let widthClass: Int
-  /// Whether it came with us, so that its bytes are known to be right.
+  /// Whether it is bundled, so that its bytes are trusted.
   let isBundled: Bool
-  /// What it can be varied by, in the file's order.
+  /// The variation axes, in the order of the file.
   let axes: [FontAxis]
-  /// The characters it has.
+  /// The characters it covers.
   let characters: CharacterSet
-  /// Whether emoji are what it is for.
+  /// Whether it is an emoji font.
   let isEmoji: Bool
-  /// What its bitmaps advance, where it has nothing else.
+  /// The metrics of its bitmaps, if it has no outlines.
   let strike: BitmapStrike?
 
-  /// Used under ``FreeType/exclusively(_:)`` only.
+  /// Use only within ``FreeType/exclusively(_:)``.
   let freetype: FT_Face
   let harfbuzz: OpaquePointer
   let bytes: FontBytes
   let inks = Mutex(InkTable())
 
-  /// - Throws: ``FontFault``, such as `"expected a font with characters, found none"`.
+  /// - Throws: ``FontReadingError``, such as `"expected a font with characters, found none"`.
   init(
     _ bytes: FontBytes, index: Int, source: String, family: String? = nil
-  ) throws(FontFault) {
+  ) throws(FontReadingError) {
     let freetype = try Typeface.opened(bytes, index: index)
     self.bytes = bytes
     isBundled = bytes.isPermanent
@@ -60,7 +60,7 @@ final class Typeface: @unchecked Sendable {
     characters = CharacterSet(of: harfbuzz)
     isEmoji = facts.hasColor || self.family.lowercased().contains("emoji")
     strike = BitmapStrike(freetype)
-    if let fault { throw fault }
+    if let error = contentError { throw error }
   }
 
   deinit {
@@ -68,38 +68,38 @@ final class Typeface: @unchecked Sendable {
     FreeType.close(freetype)
   }
 
-  private var fault: FontFault? {
+  private var contentError: FontReadingError? {
     if freetype.pointee.num_glyphs <= 0 {
-      return FontFault("expected a font with glyphs, found none")
+      return FontReadingError("expected a font with glyphs, found none")
     }
-    return characters.isEmpty ? FontFault("expected a font with characters, found none") : nil
+    return characters.isEmpty
+      ? FontReadingError("expected a font with characters, found none") : nil
   }
 
-  /// How many bytes of memory its file takes; none where it came with us.
+  /// The memory that its file takes, in bytes; 0 if it is bundled.
   var fileBytes: Int {
     isBundled ? 0 : max(bytes.count, Typeface.unpacked(freetype).count)
   }
 
-  /// Whether a glyph run of `face` is drawn from it: the same face of a file of the same bytes, where
-  /// the run tells them.
+  /// Whether it is the face of a glyph run: the same face of a file with the same bytes.
   func serves(_ face: FontFace) -> Bool {
     index == face.index && family == face.family
       && (face.content == 0 || bytes.digest == face.content)
   }
 
-  /// Where a glyph run has the axes; an axis that it does not name stands at its default.
+  /// The axis values and the slant of a glyph run; axes that it does not list have their defaults.
   func position(of face: FontFace) -> FacePosition {
     let values = axes.map { axis in
-      axis.clamped(face.variations.last { $0.tag == axis.tag }?.value ?? axis.standard)
+      axis.clamped(face.variations.last { $0.tag == axis.tag }?.value ?? axis.defaultValue)
     }
     return FacePosition(axes: values, slant: face.slant)
   }
 
-  /// Where `font` sets the axes: weight, optical size, style, then its own variations; and whether
-  /// it is slanted. Bitmaps are not.
+  /// The axis values and the synthetic slant for `font`. Weight, optical size and style set their axes, and
+  /// the font's own variations override them. Bitmaps are never slanted.
   func position(for font: Font, _ served: ServedStyle) -> FacePosition {
     let values = axes.map { axis in
-      var value = axis.standard
+      var value = axis.defaultValue
       switch axis.tag {
       case "wght": value = font.weight.value
       case "opsz":

@@ -1,7 +1,7 @@
 import PickerGeometry
 import PickerText
 
-/// A text broken into lines or cut, at no size yet.
+/// A text broken into lines or truncated, independent of the font size.
 final class BrokenText: TextContent {
   let broken: [ShapedLine]
   let primary: FontInstance
@@ -32,7 +32,7 @@ final class BrokenText: TextContent {
     return broken[number].placed(at: scale, top: 0, extent: extent)
   }
 
-  /// The widest line's advance, all lines' heights, and the first line's baseline.
+  /// The advance of the widest line, the sum of the line heights, and the baseline of the first line, in points.
   func extent(at scale: TextScale) -> (size: Size, baseline: Double) {
     var size = Size.zero
     var baseline: Double?

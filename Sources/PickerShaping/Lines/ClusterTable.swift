@@ -1,14 +1,14 @@
-/// The clusters of a shaped text in reading order, and how far the text has come before each.
+/// The clusters of a shaped text in reading order, with prefix sums of their advances.
 struct ClusterTable {
-  /// First bytes, one past the last character included.
+  /// The first byte of each cluster, followed by the length of the text.
   private(set) var starts: [Int] = []
-  /// In 1/65536 em, before the cluster of the same place.
+  /// The sum of the advances before each cluster, in 1/65536 em.
   private(set) var advances: [Int] = [0]
-  /// How often letter spacing went in before it.
+  /// The number of letter spaces before each cluster.
   private(set) var units: [Int] = [0]
-  /// Its first glyph in the text, and how many there are.
+  /// The first glyph of each cluster in the text, and the number of its glyphs.
   private var glyphs: [(first: Int, count: Int)] = []
-  /// Whether the text can be parted before it without shaping anew.
+  /// Whether the text can be split before each cluster without reshaping.
   private var isSafe: [Bool] = []
 
   init(_ text: ShapedText) {
@@ -31,7 +31,7 @@ struct ClusterTable {
       glyphs[glyphs.count - 1] = (min(known.first, index), known.count + 1)
     } else {
       starts.append(Int(glyph.cluster))
-      isSafe.append(glyph.isSafeToPart)
+      isSafe.append(glyph.isSafeToBreak)
       advances.append(advances[advances.count - 1])
       units.append(units[units.count - 1])
       glyphs.append((index, 1))
@@ -40,23 +40,23 @@ struct ClusterTable {
     units[units.count - 1] += glyph.takesSpacing ? 1 : 0
   }
 
-  /// The cluster that `byte` is in, or the end.
+  /// The index of the cluster that contains `byte`, or of the end.
   func place(of byte: Int) -> Int {
     max(0, starts.partitioningIndex { $0 > byte } - 1)
   }
 
-  /// The first cluster whose first byte passes; those of all that follow must pass too.
+  /// The first cluster whose first byte satisfies `passes`, which must hold for all following clusters as well.
   func firstPlace(where passes: (Int) -> Bool) -> Int {
     starts.partitioningIndex(where: passes)
   }
 
-  /// Whether the text can be parted before `byte` without shaping anew.
-  func canPart(at byte: Int) -> Bool {
+  /// Whether the text can be split before `byte` without reshaping.
+  func canBreak(at byte: Int) -> Bool {
     let place = place(of: byte)
     return starts[place] == byte && isSafe[place]
   }
 
-  /// The glyphs of bytes that begin and end with clusters, all of one run.
+  /// The glyphs of a byte range on cluster boundaries within one run.
   func glyphs(of bytes: Range<Int>) -> Range<Int> {
     let places = place(of: bytes.lowerBound)..<place(of: bytes.upperBound)
     guard let first = places.first, let last = places.last else { return 0..<0 }
@@ -66,7 +66,7 @@ struct ClusterTable {
 }
 
 extension Array {
-  /// The first index whose element passes; all that follow must pass too.
+  /// The first index whose element satisfies `passes`, which must hold for all following elements as well.
   ///
   /// - Complexity: O(log *n*).
   func partitioningIndex(where passes: (Element) -> Bool) -> Int {

@@ -4,7 +4,7 @@ import PickerText
 import Synchronization
 
 extension ShapedLine {
-  /// The bounds of what is drawn, relative to the line's top left corner; nil where nothing is.
+  /// The ink bounds relative to the top left corner of the line; nil if nothing is drawn.
   func ink(_ order: [Int], at scale: TextScale, baseline: Double) -> Rect? {
     var pen = 0.0
     var bounds: Rect?
@@ -25,21 +25,21 @@ extension ShapedLine {
   }
 }
 
-/// Bounds of glyphs that were asked for, in all instances of one typeface.
+/// A cache of glyph bounds for all instances of one typeface.
 struct InkTable {
   struct Key: Hashable {
     let instance: Int
     let glyph: UInt16
   }
 
-  /// What one takes, with its key and the table's own parts.
+  /// The approximate size of an entry in bytes, including its key and the overhead of the table.
   static let entryBytes = 128
 
-  /// Nil of a glyph that draws nothing.
+  /// The bounds of each glyph; nil for a glyph that draws nothing.
   var table = RecentTable<Key, Rect?>(limit: 512 << 10)
   private var lastNumber = 0
 
-  /// A number that was never given before.
+  /// Returns a number that is unique for the typeface.
   mutating func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
@@ -47,7 +47,7 @@ struct InkTable {
 }
 
 extension FontInstance {
-  /// The bounds of a glyph's outline, or of its bitmap, in em, y down from the baseline.
+  /// The bounds of the outline or the bitmap of a glyph, in em, y down from the baseline.
   func ink(of glyph: UInt16) -> Rect? {
     let key = InkTable.Key(instance: number, glyph: glyph)
     return typeface.inks.withLock { inks in

@@ -1,14 +1,14 @@
 import PickerText
 
-/// How high a line is, and where its baseline lies.
+/// The height of a line and the position of its baseline.
 ///
-/// The greatest ascent and the greatest descent of the first face and of every face used, and the
-/// first face's line gap, half of it above and half below. A line height that was asked for wins:
-/// the first face's ascent and descent are centred in it.
+/// The height is the maximum ascent plus the maximum descent of the primary face and of every face used, plus the
+/// line gap of the primary face, half of it above and half below. A specified line height overrides it: the
+/// ascent and descent of the primary face are centred in it.
 struct LineExtent: Hashable, Sendable {
-  /// In points.
+  /// The height in points.
   var height: Double
-  /// From the line's top, in points.
+  /// The distance from the top of the line to the baseline, in points.
   var baseline: Double
 
   init(primary: FontInstance, runs: some Sequence<ShapedRun>, at scale: TextScale) {
@@ -46,7 +46,7 @@ private struct FaceMetrics {
     if scale.lineMetrics == .rounded { round() }
   }
 
-  /// In whole points; a descent that would lose by it takes a point of the ascent.
+  /// Rounds to whole points. If rounding reduced the descent, moves one point from the ascent to it.
   private mutating func round() {
     let exact = descent
     ascent = ascent.rounded()

@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerLimits
 
 extension LineLayout {
-  /// Where the line that begins at `start` ends and the next one begins.
+  /// Returns the end of the line that begins at `start`, which is the start of the next line.
   func lineEnd(from start: Int, _ breaks: [LineBreak], _ shaper: borrowing Shaper) -> Int {
     var end = start
     var checkpoint = Checkpoint(every: 16)
@@ -10,7 +10,7 @@ extension LineLayout {
     where checkpoint.mayProceed() {
       let word = start..<candidate.offset
       let visible = start..<TrailingSpace.end(of: word, in: bytes)
-      guard width(visible, shaper, joins: true).fits(in: room) else {
+      guard width(visible, shaper, joins: true).fits(in: availableWidth) else {
         return end > start ? end : brokenWord(visible, shaper)
       }
       end = candidate.offset
@@ -19,22 +19,22 @@ extension LineLayout {
     return end > start ? end : bytes.count
   }
 
-  /// Where a word that is wider than the room is broken: after as many characters as fit, one at
-  /// least.
+  /// Returns the position at which a word wider than the line is broken: after as many grapheme clusters as fit,
+  /// at least one.
   private func brokenWord(_ word: Range<Int>, _ shaper: borrowing Shaper) -> Int {
     let ends = characterEnds(in: word.lowerBound..<beyond(word))
-    let last = ends.lastFit(near: { estimate(word.lowerBound..<$0).fits(in: room) }) {
-      width(word.lowerBound..<$0, shaper, joins: true).fits(in: room)
+    let last = ends.lastFit(near: { estimate(word.lowerBound..<$0).fits(in: availableWidth) }) {
+      width(word.lowerBound..<$0, shaper, joins: true).fits(in: availableWidth)
     }
     return last ?? ends.first ?? word.upperBound
   }
 
-  /// Where to stop looking for characters of a word that fit on a line: some clusters after the
-  /// room is full.
+  /// Returns an upper bound for the break position in a word: 16 clusters after the estimated width exceeds the
+  /// line. Limiting the search keeps breaking a long word linear.
   private func beyond(_ word: Range<Int>) -> Int {
     let first = clusters.place(of: word.lowerBound)
     let full = clusters.firstPlace {
-      $0 > word.lowerBound && estimate(word.lowerBound..<$0) > room
+      $0 > word.lowerBound && estimate(word.lowerBound..<$0) > availableWidth
     }
     let place = max(first, full) + 16
     return place < clusters.starts.count
@@ -43,11 +43,12 @@ extension LineLayout {
 }
 
 extension Array {
-  /// The last element that fits, if all before one that fits do.
+  /// The last element that fits, if all elements before a fitting one fit as well.
   ///
   /// - Parameters:
-  ///   - near: A cheap guess at it; the search begins a little behind where it ends.
-  ///   - fits: The truth.
+  ///   - near: A cheap estimate of `fits`; the search starts just after the last element that satisfies it and
+  ///     goes backwards.
+  ///   - fits: The exact test, which may have to reshape text.
   func lastFit(near: (Element) -> Bool, fits: (Element) -> Bool) -> Element? {
     var place = Swift.min(partitioningIndex { !near($0) } + 1, count - 1)
     while place >= 0, !fits(self[place]), Budget.mayProceed { place -= 1 }

@@ -1,7 +1,7 @@
 extension LineLayout {
-  /// The glyphs of bytes `range`, shaped anew where a cut changes them.
+  /// Returns the glyphs of bytes `range`, reshaped if splitting the text at its ends changes them.
   ///
-  /// - Parameter joins: Whether letters at a cut keep the form they have beside their neighbours.
+  /// - Parameter joins: Whether letters at the ends keep the joining forms that they have in the whole text.
   func slice(_ range: Range<Int>, _ shaper: borrowing Shaper, joins: Bool) -> ShapedRuns {
     var result = ShapedRuns()
     let first = runs.partitioningIndex { $0.bytes.upperBound > range.lowerBound }
@@ -21,21 +21,21 @@ extension LineLayout {
     return result
   }
 
-  /// The glyphs as they are in the whole text; nil where parting it there changes them.
-  private func copied(_ part: Range<Int>, of run: ShapedRun) -> [ShapedGlyph]? {
-    if part == run.bytes { return text.glyphs(run.glyphs) }
-    let isCutWell = [part.lowerBound, part.upperBound].allSatisfy { cut in
-      cut == run.bytes.lowerBound || cut == run.bytes.upperBound || clusters.canPart(at: cut)
+  /// The glyphs of the whole text; nil if splitting it at the ends of the range changes them.
+  private func copied(_ range: Range<Int>, of run: ShapedRun) -> [ShapedGlyph]? {
+    if range == run.bytes { return text.glyphs(run.glyphs) }
+    let isSafeToSplit = [range.lowerBound, range.upperBound].allSatisfy { cut in
+      cut == run.bytes.lowerBound || cut == run.bytes.upperBound || clusters.canBreak(at: cut)
     }
-    return isCutWell ? text.glyphs(clusters.glyphs(of: part)) : nil
+    return isSafeToSplit ? text.glyphs(clusters.glyphs(of: range)) : nil
   }
 
-  /// The source's bytes `range`, a space where a line would end.
+  /// The text of bytes `range`, with each forced break replaced by a space.
   func substring(_ range: Range<Int>) -> String {
     String(decoding: spaced[range], as: UTF8.self)
   }
 
-  /// Where the characters of `range` end, as people see characters.
+  /// The end offsets of the grapheme clusters in `range`.
   func characterEnds(in range: Range<Int>) -> [Int] {
     var at = range.lowerBound
     return substring(range).map { character in
@@ -46,7 +46,7 @@ extension LineLayout {
 }
 
 extension Shaper {
-  /// Shapes `part` of a run anew, seeing no more of the text around it than `context`.
+  /// Reshapes `part` of a run with only the bytes of `context` as surrounding text.
   func reshape(
     _ bytes: [UInt8], _ part: Range<Int>, of run: ShapedRun, context: Range<Int>,
     style: ShapingStyle

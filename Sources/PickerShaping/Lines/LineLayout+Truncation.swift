@@ -1,19 +1,19 @@
 import PickerGeometry
 import PickerText
 
-/// What becomes of the last line a text may have.
+/// The last line of a text, which may be truncated.
 struct LastLine {
   var line: ShapedLine
-  /// Whether an ellipsis stands for something.
+  /// Whether part of the text was replaced by an ellipsis.
   var isCut: Bool
 }
 
 extension LineLayout {
-  /// The rest of the text from `start` on one line, cut where it is too wide or does not end there.
+  /// Returns the text from `start` on one line, truncated if it is too wide or continues after a forced break.
   func lastLine(from start: Int, _ shaper: borrowing Shaper) -> LastLine {
     let rest = start..<TrailingSpace.endOfLine(start..<bytes.count, in: bytes)
     let isOneLine = truncation != .tail || firstLineEnd(in: rest) == rest.upperBound
-    if isOneLine, width(rest, shaper, joins: true).fits(in: room) {
+    if isOneLine, width(rest, shaper, joins: true).fits(in: availableWidth) {
       return uncut(rest, shaper)
     }
     switch truncation {
@@ -24,7 +24,7 @@ extension LineLayout {
     }
   }
 
-  /// All of it, however wide.
+  /// The whole range, whatever its width.
   private func uncut(_ range: Range<Int>, _ shaper: borrowing Shaper) -> LastLine {
     LastLine(line: assembled([.text(range)], shaper), isCut: false)
   }
@@ -36,7 +36,7 @@ extension LineLayout {
       let all = [LinePiece.text(line), .ellipsis(at: line.upperBound - 1)]
       if fits(all, shaper) { return cut(all, shaper) }
     }
-    let end = ends.lastFit(near: { estimate(line.lowerBound..<$0).fits(in: room) }) {
+    let end = ends.lastFit(near: { estimate(line.lowerBound..<$0).fits(in: availableWidth) }) {
       fits([.text(line.lowerBound..<$0), .ellipsis(at: $0 - 1)], shaper)
     }
     guard
@@ -47,7 +47,7 @@ extension LineLayout {
 
   private func head(_ rest: Range<Int>, _ shaper: borrowing Shaper) -> LastLine {
     let starts = Array(characterStarts(in: rest).reversed())
-    let start = starts.lastFit(near: { estimate($0..<rest.upperBound).fits(in: room) }) {
+    let start = starts.lastFit(near: { estimate($0..<rest.upperBound).fits(in: availableWidth) }) {
       fits([.ellipsis(at: $0), .text($0..<rest.upperBound)], shaper)
     }
     guard
@@ -57,22 +57,23 @@ extension LineLayout {
     return cut([.ellipsis(at: kept), .text(kept..<rest.upperBound)], shaper)
   }
 
-  /// The first half gets half of the room; the second all that is left; then the first what the
-  /// second leaves.
+  /// Truncates the middle: the beginning first takes up to half of the available width, then the end takes what
+  /// remains, then the beginning grows into what the end could not use.
   private func middle(_ rest: Range<Int>, _ shaper: borrowing Shaper) -> LastLine {
     let ends = characterEnds(in: rest)
     let starts = Array(characterStarts(in: rest).reversed())
-    let dots = width(.ellipsis(at: rest.lowerBound), shaper)
+    let ellipsisWidth = width(.ellipsis(at: rest.lowerBound), shaper)
     let first =
-      ends.lastFit(near: { estimate(rest.lowerBound..<$0) <= (room - dots) / 2 }) {
-        width(rest.lowerBound..<$0, shaper, joins: false) <= (room - dots) / 2
+      ends.lastFit(near: { estimate(rest.lowerBound..<$0) <= (availableWidth - ellipsisWidth) / 2 }
+      ) {
+        width(rest.lowerBound..<$0, shaper, joins: false) <= (availableWidth - ellipsisWidth) / 2
       } ?? rest.lowerBound
     let second =
-      starts.lastFit(near: { estimate($0..<rest.upperBound).fits(in: room) }) {
+      starts.lastFit(near: { estimate($0..<rest.upperBound).fits(in: availableWidth) }) {
         $0 > first && fits(middlePieces(rest, first, $0), shaper)
       } ?? rest.upperBound
     let grown =
-      ends.lastFit(near: { estimate(rest.lowerBound..<$0).fits(in: room) }) {
+      ends.lastFit(near: { estimate(rest.lowerBound..<$0).fits(in: availableWidth) }) {
         $0 < second && fits(middlePieces(rest, $0, second), shaper)
       } ?? first
     if grown == rest.lowerBound, second == rest.upperBound { return tail(rest, shaper) }
@@ -80,17 +81,19 @@ extension LineLayout {
   }
 
   private func middlePieces(_ rest: Range<Int>, _ first: Int, _ second: Int) -> [LinePiece] {
-    let dots = first > rest.lowerBound ? first - 1 : second
-    return [.text(rest.lowerBound..<first), .ellipsis(at: dots), .text(second..<rest.upperBound)]
+    let ellipsisByte = first > rest.lowerBound ? first - 1 : second
+    return [
+      .text(rest.lowerBound..<first), .ellipsis(at: ellipsisByte), .text(second..<rest.upperBound),
+    ]
   }
 
-  /// The one character that is kept although the ellipsis goes beyond the room then; nil where the
-  /// character does so already.
+  /// The single grapheme cluster that is kept even if the ellipsis then overflows the line; nil if the cluster
+  /// alone overflows it.
   private func oneCharacter(
     _ character: Range<Int>?, _ shaper: borrowing Shaper
   ) -> Range<Int>? {
     guard let character else { return nil }
-    return width(character, shaper, joins: false).fits(in: room) ? character : nil
+    return width(character, shaper, joins: false).fits(in: availableWidth) ? character : nil
   }
 
   private func cut(_ pieces: [LinePiece], _ shaper: borrowing Shaper) -> LastLine {
@@ -100,10 +103,10 @@ extension LineLayout {
   private func fits(_ pieces: [LinePiece], _ shaper: borrowing Shaper) -> Bool {
     var sum = 0.0
     for piece in pieces { sum += width(piece, shaper) }
-    return sum.fits(in: room)
+    return sum.fits(in: availableWidth)
   }
 
-  /// Where the text ends its line by itself.
+  /// The end of the first line: the first forced break in `rest`, or the end of `rest`.
   private func firstLineEnd(in rest: Range<Int>) -> Int {
     guard text.hasForcedBreaks else { return rest.upperBound }
     let forced = text.lineBreaks().first { $0.isForced && $0.offset > rest.lowerBound }

@@ -2,22 +2,21 @@ import PickerGeometry
 import PickerLimits
 import PickerText
 
-/// Breaks one shaped text into lines, and cuts what is too long for them.
+/// Breaks one shaped text into lines and truncates what does not fit.
 ///
-/// Greedy: a line takes words while they fit, the white space at its end not counted. A word wider
-/// than the room is broken between characters. Lines that are one too many are cut away, and an
-/// ellipsis put in their place.
+/// Greedy: a line takes words while they fit, not counting the white space at its end. A word wider than the line
+/// is broken between grapheme clusters. Text beyond the maximum number of lines is replaced by an ellipsis.
 ///
 ///     |flexible  |
-///     |picker    |    3 lines at most, tail
+///     |picker    |    maximum of 3 lines, tail
 ///     |of chips… |
 struct LineLayout {
   let text: ShapedText
   let runs: [ShapedRun]
   let bytes: [UInt8]
-  /// The bytes as they were shaped: a space where a line would end.
+  /// The bytes as they were shaped, with each forced break replaced by a space.
   let spaced: [UInt8]
-  let room: Double
+  let availableWidth: Double
   let maxLines: Int
   let truncation: Truncation
   let scale: TextScale
@@ -28,7 +27,7 @@ struct LineLayout {
     runs = text.runs
     bytes = Array(text.source.utf8)
     spaced = bytes.withUnsafeBufferPointer(LineControls.spaced) ?? bytes
-    room = request.maxWidth.isNaN ? .infinity : max(0, request.maxWidth)
+    availableWidth = request.maxWidth.isNaN ? .infinity : max(0, request.maxWidth)
     maxLines = max(1, request.maxLines ?? .max)
     truncation = request.truncation
     var scale = style.scale
@@ -37,7 +36,7 @@ struct LineLayout {
     clusters = ClusterTable(text)
   }
 
-  /// The text in its lines.
+  /// Returns the text broken into lines.
   func measured(_ shaper: borrowing Shaper) -> MeasuredText {
     var lines: [ShapedLine] = []
     let start = maxLines == 1 ? 0 : appendLines(to: &lines, shaper)
@@ -55,9 +54,9 @@ struct LineLayout {
       content: content, scale: scale)
   }
 
-  /// All lines but one that has to be cut.
+  /// Appends all lines except one that has to be truncated.
   ///
-  /// - Returns: How far they go.
+  /// - Returns: The end of the appended lines, in bytes.
   private func appendLines(to lines: inout [ShapedLine], _ shaper: borrowing Shaper) -> Int {
     let breaks = text.lineBreaks()
     var start = 0
@@ -70,10 +69,10 @@ struct LineLayout {
     return start
   }
 
-  /// In points, of bytes `range` as they would stand on a line of their own.
+  /// The width in points of bytes `range` on a line of their own, reshaped if necessary.
   func width(_ range: Range<Int>, _ shaper: borrowing Shaper, joins: Bool) -> Double {
     if range.isEmpty { return 0 }
-    if clusters.canPart(at: range.lowerBound), clusters.canPart(at: range.upperBound) {
+    if clusters.canBreak(at: range.lowerBound), clusters.canBreak(at: range.upperBound) {
       return estimate(range)
     }
     let piece = ShapedLine(
@@ -82,7 +81,7 @@ struct LineLayout {
     return piece.width(at: scale)
   }
 
-  /// In points, as the glyphs are in the whole text.
+  /// The width in points of bytes `range` with the glyphs of the whole text. O(log *clusters*).
   func estimate(_ range: Range<Int>) -> Double {
     let (from, to) = (clusters.place(of: range.lowerBound), clusters.place(of: range.upperBound))
     let advance = Double(clusters.advances[to] - clusters.advances[from])
@@ -90,13 +89,13 @@ struct LineLayout {
     return advance / FontInstance.unitsPerEm * scale.size + units * scale.letterSpacing
   }
 
-  /// A line without the white space at which it ends; where nothing follows it that is kept, as
-  /// far as there is room.
+  /// Returns a line without its trailing white space; before a forced break or the end of the text, the white space
+  /// is kept if it fits.
   private func line(_ range: Range<Int>, _ shaper: borrowing Shaper) -> ShapedLine {
     let full = range.lowerBound..<TrailingSpace.endOfLine(range, in: bytes)
     let trimmed = range.lowerBound..<TrailingSpace.end(of: range, in: bytes)
     let endsText = range.upperBound == bytes.count || full.upperBound < range.upperBound
-    let keepsSpace = endsText && width(full, shaper, joins: true).fits(in: room)
+    let keepsSpace = endsText && width(full, shaper, joins: true).fits(in: availableWidth)
     let kept = keepsSpace ? full : trimmed
     return ShapedLine(
       text: substring(kept), shaped: slice(kept, shaper, joins: true),
@@ -105,7 +104,7 @@ struct LineLayout {
 }
 
 extension ShapedText {
-  /// Where lines may break.
+  /// The break opportunities and forced breaks.
   func lineBreaks() -> [LineBreak] {
     LineBreaks.find(Array(source.utf8), language: style.language?.breakingName)
   }

@@ -1,13 +1,13 @@
-/// What a cut line is put together from.
+/// A piece of a truncated line.
 enum LinePiece {
-  /// Bytes of the text.
+  /// A byte range of the text.
   case text(Range<Int>)
-  /// An ellipsis in the face and the direction of the byte it stands beside.
+  /// An ellipsis with the face and direction of the adjacent byte.
   case ellipsis(at: Int)
 }
 
 extension LineLayout {
-  /// The pieces on one line, in reading order.
+  /// Returns the line of the pieces, which are in reading order.
   func assembled(_ pieces: [LinePiece], _ shaper: borrowing Shaper) -> ShapedLine {
     var shaped = ShapedRuns()
     var drawn = ""
@@ -25,7 +25,7 @@ extension LineLayout {
     return ShapedLine(text: drawn, shaped: shaped, isSpaced: text.style.isSpaced)
   }
 
-  /// In points.
+  /// The width of a piece in points.
   func width(_ piece: LinePiece, _ shaper: borrowing Shaper) -> Double {
     switch piece {
     case .text(let range): return width(range, shaper, joins: false)
@@ -38,7 +38,7 @@ extension LineLayout {
 }
 
 extension LineLayout {
-  /// The ellipsis that stands beside `byte`.
+  /// The run of an ellipsis adjacent to `byte`.
   fileprivate func ellipsis(at byte: Int) -> ShapedRuns {
     guard var run = ellipsisFace(at: byte) else { return ShapedRuns() }
     run.isEllipsis = true
@@ -47,8 +47,7 @@ extension LineLayout {
     return ShapedRuns(glyphs: run.instance.ellipsis, runs: [run])
   }
 
-  /// The run that `byte` is in; in the first face where its own has neither an ellipsis nor full
-  /// stops.
+  /// The run that contains `byte`, in the primary face if its own has neither an ellipsis nor a full stop.
   private func ellipsisFace(at byte: Int) -> ShapedRun? {
     let place = runs.partitioningIndex { $0.bytes.upperBound > byte }
     var run = place < runs.count ? runs[place] : runs.last

@@ -1,13 +1,13 @@
 import PickerGeometry
 import PickerText
 
-/// One line of shaped text, at no size yet.
+/// One line of shaped text, independent of the font size.
 struct ShapedLine: Sendable {
-  /// What is drawn.
+  /// The drawn text.
   var text: String
-  /// In reading order.
+  /// The runs in reading order.
   var shaped: ShapedRuns
-  /// In em, without letter spacing.
+  /// The advance in em, without letter spacing.
   var advance: Double
   var spacedUnits: Int
 
@@ -18,12 +18,12 @@ struct ShapedLine: Sendable {
     spacedUnits = isSpaced ? shaped.spacedUnits() : 0
   }
 
-  /// In points.
+  /// The width in points, including letter spacing.
   func width(at scale: TextScale) -> Double {
     advance * scale.size + Double(spacedUnits) * scale.letterSpacing
   }
 
-  /// The line placed with its top at `top`.
+  /// Returns the positioned line with its top at `top`.
   func placed(at scale: TextScale, top: Double, extent: LineExtent) -> TextLine {
     let order = BidiLevels.visualOrder(shaped.runs.map(\.level))
     let runs = order.map { GlyphRun(shaped.runs[$0], of: shaped, at: scale) }
@@ -35,7 +35,8 @@ struct ShapedLine: Sendable {
 }
 
 extension GlyphRun {
-  /// The run at a size, letter spacing put in; right to left it stands on the left of a glyph.
+  /// Creates the run at a size. Letter spacing follows a glyph in reading direction: on its left in right-to-left
+  /// runs, which is why the glyph is shifted by it there.
   init(_ run: ShapedRun, of shaped: ShapedRuns, at scale: TextScale) {
     let unit = scale.size / FontInstance.unitsPerEm
     let glyphs = shaped.glyphs[run.glyphs].map { glyph in

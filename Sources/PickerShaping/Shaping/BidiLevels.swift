@@ -3,9 +3,9 @@ import PickerGeometry
 
 /// Embedding levels by the Unicode Bidirectional Algorithm, UAX #9.
 enum BidiLevels {
-  /// The level of each scalar in a paragraph whose own level is `base`.
+  /// Returns the level of each scalar in a paragraph of level `base`.
   static func levels(of scalars: [Unicode.Scalar], base: UInt8) -> [UInt8] {
-    if base == 0, !scalars.contains(where: mayTurn) {
+    if base == 0, !scalars.contains(where: mayRaiseLevel) {
       return Array(repeating: 0, count: scalars.count)
     }
     var units: [UInt16] = []
@@ -21,9 +21,9 @@ enum BidiLevels {
     return starts.map { levels[$0] }
   }
 
-  /// Whether a character can bring in a level other than 0: what is right to left, a number that
-  /// follows it, or a control.
-  private static func mayTurn(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character can produce a level other than 0: a right-to-left character, a number that follows
+  /// one, or a bidi control. Without any, the algorithm need not run.
+  private static func mayRaiseLevel(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x590: false
     case 0x590...0x8FF, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -32,7 +32,7 @@ enum BidiLevels {
     }
   }
 
-  /// The direction of the first strong character outside isolates; nil if there is none.
+  /// Returns the direction of the first strong character outside isolates; nil if there is none.
   /// Source: UAX #9, P2 and P3.
   static func firstStrong(_ scalars: some Sequence<Unicode.Scalar>) -> LayoutDirection? {
     var depth = 0
@@ -48,7 +48,7 @@ enum BidiLevels {
     return nil
   }
 
-  /// The places of runs of `levels` from left to right. Source: UAX #9, L2.
+  /// Returns the indices of the runs with `levels` in visual order, from left to right. Source: UAX #9, L2.
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     if levels.count < 2 { return Array(levels.indices) }
     var order = [Int32](repeating: 0, count: levels.count)

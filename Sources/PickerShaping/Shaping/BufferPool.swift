@@ -2,33 +2,33 @@ import CPickerHarfBuzz
 import PickerLocks
 import Synchronization
 
-/// A buffer of HarfBuzz's, and how large it became.
+/// A HarfBuzz buffer and its peak size.
 final class BufferMemory: @unchecked Sendable {
   let pointer: OpaquePointer = hb_buffer_create()
 
-  /// The most glyphs or characters it ever held.
+  /// The maximum number of glyphs or characters it has held.
   ///
-  /// HarfBuzz does not tell what a buffer takes, and never makes one smaller: one that holds a short
-  /// text now may still take what a long one needed before.
-  private var mostGlyphs = 0
+  /// HarfBuzz does not report the size of a buffer and never shrinks it: a buffer that holds a short text may
+  /// still have the capacity that a long one needed before.
+  private var peakGlyphCount = 0
 
   deinit { hb_buffer_destroy(pointer) }
 
-  /// How many bytes it takes at most, about: information and position of a glyph are 20 bytes each,
-  /// and HarfBuzz makes room for half as many more than it needs.
-  var footprint: Int { 4096 + 60 * mostGlyphs }
+  /// The approximate maximum size in bytes: the info and the position of a glyph are 20 bytes each, and
+  /// HarfBuzz grows its arrays by half more than it needs.
+  var footprint: Int { 4096 + 60 * peakGlyphCount }
 
-  /// Makes ready for a text of so many bytes.
+  /// Empties the buffer for a text of `count` bytes.
   func clear(for count: Int) {
     hb_buffer_clear_contents(pointer)
-    mostGlyphs = max(mostGlyphs, count)
+    peakGlyphCount = max(peakGlyphCount, count)
   }
 
-  /// Notes how many glyphs came out.
-  func noteLength() { mostGlyphs = max(mostGlyphs, Int(hb_buffer_get_length(pointer))) }
+  /// Records the number of glyphs after shaping.
+  func recordLength() { peakGlyphCount = max(peakGlyphCount, Int(hb_buffer_get_length(pointer))) }
 }
 
-/// Buffers that nobody is using, bounded in bytes.
+/// A pool of idle buffers, bounded in bytes.
 final class BufferPool: Sendable {
   private struct State {
     var idle: [BufferMemory] = []
@@ -38,12 +38,12 @@ final class BufferPool: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
-  /// - Parameter limit: How many bytes they may take, about.
+  /// - Parameter limit: The approximate maximum size of the idle buffers, in bytes.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// How many bytes they take, about.
+  /// The approximate size of the idle buffers, in bytes.
   var bytes: Int { state.withLock { $0.bytes } }
 
   func take() -> BufferMemory? {
@@ -54,8 +54,8 @@ final class BufferPool: Sendable {
     }
   }
 
-  /// Keeps it for whoever comes next, where there are bytes left for it.
-  func give(_ buffer: BufferMemory) {
+  /// Returns a buffer to the pool, or drops it if the pool is full.
+  func recycle(_ buffer: BufferMemory) {
     state.withLock { state in
       guard state.bytes + buffer.footprint <= limit else { return }
       state.idle.append(buffer)

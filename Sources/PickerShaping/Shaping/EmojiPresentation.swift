@@ -1,9 +1,8 @@
 import CPickerICU
 
-/// Which characters are to be shown as emoji. Source: UTS #51.
+/// Determines which characters have emoji presentation. Source: UTS #51.
 enum EmojiPresentation {
-  /// One flag for each of the scalars of `text`, the same for all of a grapheme cluster; nil where
-  /// there is no emoji.
+  /// Returns one flag for each scalar of `text`, equal within a grapheme cluster; nil if there is no emoji.
   static func flags(of text: String, _ scalars: [Unicode.Scalar]) -> [Bool]? {
     guard scalars.contains(where: mayBeEmoji) else { return nil }
     var flags: [Bool] = []
@@ -15,8 +14,8 @@ enum EmojiPresentation {
     return flags
   }
 
-  /// Whether one cluster is an emoji: by nature, or by a selector, a modifier, a keycap, a flag
-  /// or a sequence; a text selector says no.
+  /// Whether a grapheme cluster has emoji presentation: by default, or through a variation selector, a
+  /// modifier, a keycap, a flag or a ZWJ sequence. The text variation selector U+FE0E overrides all of them.
   static func isEmoji(_ cluster: [Unicode.Scalar]) -> Bool {
     guard let first = cluster.first, has(first, PICKER_EMOJI) else { return false }
     let second = cluster.count > 1 ? cluster[1].value : 0
@@ -33,7 +32,7 @@ enum EmojiPresentation {
     return second == 0x200D && cluster.count > 2 && has(cluster[2], PICKER_PICTOGRAPHIC)
   }
 
-  /// Whether there is a reason to look closer.
+  /// Whether a scalar can be part of an emoji; a cheap test that spares most texts the segmentation.
   private static func mayBeEmoji(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x203C: false

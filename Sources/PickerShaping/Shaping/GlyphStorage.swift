@@ -6,29 +6,29 @@
   import Darwin
 #endif
 
-/// Glyphs that lie side by side, never changed, freed with the one text that owns them.
+/// An immutable, contiguous buffer of glyphs, owned by one text.
 ///
-/// An array would do, at three times the cost of making one; memory from Swift's own allocator, at
-/// twice.
+/// Uses `malloc` because there is one buffer per cached text: allocating an array costs three times as much,
+/// memory from Swift's allocator twice as much.
 struct GlyphStorage: ~Copyable, Sendable {
-  // Never changed, so that threads may share the memory that the pointer refers to.
+  // Immutable after initialisation, so threads may share the memory behind the pointer.
   nonisolated(unsafe) let glyphs: UnsafeBufferPointer<ShapedGlyph>
 
   init(_ glyphs: [ShapedGlyph]) {
-    let buffer = GlyphStorage.room(for: glyphs.count)
+    let buffer = GlyphStorage.memory(for: glyphs.count)
     _ = buffer.initialize(from: glyphs)
     self.glyphs = UnsafeBufferPointer(buffer)
   }
 
-  /// - Parameter advance: Becomes what all of them advance.
+  /// - Parameter advance: Set to the sum of all advances, in 1/65536 em.
   init(_ glyphs: [ShapedGlyph], advance: inout Int) {
     self.init(glyphs)
     advance = glyphs.reduce(0) { $0 + Int($1.advance) }
   }
 
-  /// - Parameter advance: Becomes what all of them advance.
+  /// - Parameter advance: Set to the sum of all advances, in 1/65536 em.
   init(_ shaped: ShapedBuffer, advance: inout Int) {
-    let buffer = GlyphStorage.room(for: shaped.count)
+    let buffer = GlyphStorage.memory(for: shaped.count)
     var sum = 0
     for i in 0..<buffer.count {
       let glyph = shaped[i]
@@ -39,7 +39,7 @@ struct GlyphStorage: ~Copyable, Sendable {
     glyphs = UnsafeBufferPointer(buffer)
   }
 
-  private static func room(for count: Int) -> UnsafeMutableBufferPointer<ShapedGlyph> {
+  private static func memory(for count: Int) -> UnsafeMutableBufferPointer<ShapedGlyph> {
     let bytes = malloc(max(1, count) * MemoryLayout<ShapedGlyph>.stride)
     let start = bytes?.bindMemory(to: ShapedGlyph.self, capacity: count)
     return UnsafeMutableBufferPointer(start: start, count: start == nil ? 0 : count)

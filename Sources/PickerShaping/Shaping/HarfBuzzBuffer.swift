@@ -1,7 +1,7 @@
 import CPickerHarfBuzz
 import PickerLocks
 
-/// A HarfBuzz buffer, borrowed from a pool and given back at the end of its life.
+/// A HarfBuzz buffer, borrowed from a pool and returned to it at the end of its lifetime.
 struct HarfBuzzBuffer: ~Copyable {
   private let memory: BufferMemory
   private var pointer: OpaquePointer { memory.pointer }
@@ -10,7 +10,7 @@ struct HarfBuzzBuffer: ~Copyable {
     memory = HarfBuzzBuffer.pool.take() ?? BufferMemory()
   }
 
-  deinit { HarfBuzzBuffer.pool.give(memory) }
+  deinit { HarfBuzzBuffer.pool.recycle(memory) }
 
   /// Shapes all of `text`, which must be ASCII, from left to right.
   func shape(
@@ -23,7 +23,7 @@ struct HarfBuzzBuffer: ~Copyable {
     finish(font, script: script, isRightToLeft: false, language: language, features: features)
   }
 
-  /// Shapes bytes `range` of `text`; what stands around them tells which forms join.
+  /// Shapes bytes `range` of `text`. The surrounding bytes are the context that determines joining forms.
   func shape(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, with font: OpaquePointer,
     script: hb_script_t, isRightToLeft: Bool, language: OpaquePointer?,
@@ -48,18 +48,18 @@ struct HarfBuzzBuffer: ~Copyable {
     hb_buffer_set_script(pointer, script)
     if let language { hb_buffer_set_language(pointer, language) }
     hb_shape(font, pointer, features.baseAddress, UInt32(features.count))
-    memory.noteLength()
+    memory.recordLength()
   }
 
-  /// Runs `body`, in which shaping tells too where glyphs would be others beside other text; that
-  /// costs a tenth more.
-  func tellingReach<Result>(_ body: () -> Result) -> Result {
+  /// Runs `body` with `HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT` set: shaping then also flags where glyphs
+  /// depend on adjacent text, which makes it about 10 % slower.
+  func producingUnsafeToConcat<Result>(_ body: () -> Result) -> Result {
     hb_buffer_set_flags(pointer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
     defer { hb_buffer_set_flags(pointer, HB_BUFFER_FLAG_DEFAULT) }
     return body()
   }
 
-  /// What came out, in visual order; there until the buffer is used again.
+  /// The shaped glyphs in visual order; valid until the buffer is used again.
   var glyphs: ShapedBuffer {
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(pointer, &count)
@@ -72,39 +72,39 @@ struct HarfBuzzBuffer: ~Copyable {
   private static let pool = BufferPool(limit: 4 << 20)
 }
 
-/// Glyphs as they lie in a buffer.
+/// A view of the glyphs in a HarfBuzz buffer.
 struct ShapedBuffer {
   let infos: UnsafeBufferPointer<hb_glyph_info_t>
   let positions: UnsafeBufferPointer<hb_glyph_position_t>
 
   var count: Int { infos.count }
 
-  /// Whether the face had all of it.
-  var isWhole: Bool {
+  /// Whether the face covers the whole text: no glyph is `.notdef`.
+  var isComplete: Bool {
     for info in infos where info.codepoint == 0 { return false }
     return true
   }
 
-  /// Whether the face has no cluster of it.
-  var isEmpty: Bool {
+  /// Whether every glyph is `.notdef`.
+  var isAllMissing: Bool {
     for info in infos where info.codepoint != 0 { return false }
     return true
   }
 
-  /// Whether the glyphs on either side of where the cluster of glyph `i` begins may change with
-  /// what stands on the other; known under ``HarfBuzzBuffer/tellingReach(_:)``.
-  func isReachedOver(_ i: Int) -> Bool {
+  /// Whether the glyphs on one side of the start of glyph `i`'s cluster may depend on the text on the other
+  /// side. Valid only within ``HarfBuzzBuffer/producingUnsafeToConcat(_:)``.
+  func isUnsafeToConcat(_ i: Int) -> Bool {
     infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue != 0
   }
 
   @inline(__always)
   subscript(i: Int) -> ShapedGlyph { ShapedGlyph(infos[i], positions[i]) }
 
-  /// Lends all of them side by side, for as long as `body` runs.
+  /// Calls `body` with a contiguous copy of the glyphs, which is valid for the duration of the call.
   func withGlyphs(_ body: (UnsafeBufferPointer<ShapedGlyph>) -> Void) {
-    withUnsafeTemporaryAllocation(of: ShapedGlyph.self, capacity: count) { room in
-      for i in 0..<count { room.initializeElement(at: i, to: self[i]) }
-      body(UnsafeBufferPointer(room))
+    withUnsafeTemporaryAllocation(of: ShapedGlyph.self, capacity: count) { buffer in
+      for i in 0..<count { buffer.initializeElement(at: i, to: self[i]) }
+      body(UnsafeBufferPointer(buffer))
     }
   }
 }

@@ -2,37 +2,37 @@ import CPickerHarfBuzz
 import CPickerICU
 import PickerGeometry
 
-/// A stretch of text of one script, one direction, and all emoji or none.
+/// A run of text with one script, one embedding level, and uniform emoji presentation.
 struct TextItem: Equatable {
-  /// In UTF-8 bytes.
+  /// The range in UTF-8 bytes.
   var bytes: Range<Int>
   var script: hb_script_t
-  /// The bidi embedding level; odd ones are right to left.
+  /// The bidi embedding level; odd levels are right to left.
   var level: UInt8
   var isEmoji: Bool
 
   static func == (a: TextItem, b: TextItem) -> Bool {
-    a.bytes == b.bytes && a.isAlike(b)
+    a.bytes == b.bytes && a.hasSameProperties(b)
   }
 
-  func isAlike(_ other: TextItem) -> Bool {
+  func hasSameProperties(_ other: TextItem) -> Bool {
     script == other.script && level == other.level && isEmoji == other.isEmoji
   }
 }
 
-/// A text parted into items, in reading order.
+/// A text split into items, in reading order.
 struct ItemizedText {
   var items: [TextItem]
-  /// Nil where none was asked for and no character is strong.
+  /// The paragraph direction; nil if none was requested and no character is strong.
   var direction: LayoutDirection?
 }
 
-/// Parts a text by script, direction and emoji presentation.
+/// Splits a text by script, direction and emoji presentation.
 enum Itemizer {
-  /// The items of `text` in a paragraph of `direction`; nil: that of the first strong character.
-  static func itemize(_ text: String, direction asked: LayoutDirection?) -> ItemizedText {
+  /// Returns the items of `text` in a paragraph of `direction`; nil uses the first strong character.
+  static func itemize(_ text: String, direction requested: LayoutDirection?) -> ItemizedText {
     let scalars = Array(text.unicodeScalars)
-    let direction = asked ?? BidiLevels.firstStrong(scalars)
+    let direction = requested ?? BidiLevels.firstStrong(scalars)
     let levels = BidiLevels.levels(of: scalars, base: direction == .rightToLeft ? 1 : 0)
     let scripts = ScriptResolver.scripts(of: scalars)
     let emoji = EmojiPresentation.flags(of: text, scalars)
@@ -52,17 +52,18 @@ enum Itemizer {
 }
 
 extension [TextItem] {
-  /// Adds one character: to the last item where it is alike, else as an item of its own.
+  /// Adds one character: extends the last item if their properties match, else starts a new item.
   ///
-  /// Items end at a space, or anywhere, before they become longer than ``PlainText/longest``:
-  /// what HarfBuzz needs for a heap of combining marks grows with the square of it.
+  /// Items are split at a space, or anywhere if there is none, before they exceed
+  /// ``SingleRunText/maximumLength``: the time that HarfBuzz takes for a sequence of combining marks grows
+  /// with the square of its length.
   fileprivate mutating func extend(with item: TextItem, lastSpace: Int) {
-    guard let last, last.isAlike(item) else {
+    guard let last, last.hasSameProperties(item) else {
       append(item)
       return
     }
     let start = last.bytes.lowerBound
-    guard item.bytes.upperBound - start > PlainText.longest else {
+    guard item.bytes.upperBound - start > SingleRunText.maximumLength else {
       self[count - 1].bytes = start..<item.bytes.upperBound
       return
     }

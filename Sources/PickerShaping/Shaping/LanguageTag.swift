@@ -1,14 +1,14 @@
-/// As much of a BCP 47 tag as shaping, breaking lines and counting tell languages apart by.
+/// A BCP 47 tag reduced to the subtags that affect shaping, line breaking and plural rules.
 ///
-/// HarfBuzz and ICU keep every name of a language they were ever asked for, and HarfBuzz looks
-/// through all of them each time; so they are asked for a bounded number of names only.
+/// HarfBuzz and ICU intern every language name that they are passed, and HarfBuzz searches its list linearly.
+/// The reduction bounds the number of names that untrusted documents can create.
 struct LanguageTag: Hashable, Sendable {
-  /// A language of two or three letters, and up to two subtags that choose other letter forms.
+  /// A language of two or three letters, and up to two subtags that select letterforms.
   let name: String
-  /// The name with how strictly lines are to be broken, if the tag says so.
+  /// The name with the line-break strictness (`-u-lb-…`), if the tag specifies it.
   let breakingName: String
 
-  /// Nil for a tag without a language, such as `x-own`.
+  /// Returns nil for a tag without a language, such as `x-own`.
   init?(_ tag: String) {
     let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
     guard let language = subtags.first, (2...3).contains(language.utf8.count),
@@ -25,7 +25,7 @@ struct LanguageTag: Hashable, Sendable {
     breakingName = name + (isKnown ? "-u-lb-" + (strictness ?? "") : "")
   }
 
-  /// Subtags by which HarfBuzz chooses another language system of a font, or ICU other rules.
+  /// The subtags that select a different language system of a font, or different rules of ICU.
   private static func forms(of language: String) -> [String] {
     let phonetic = ["fonipa", "fonnapa"]
     switch language {

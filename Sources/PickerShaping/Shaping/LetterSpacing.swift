@@ -1,9 +1,9 @@
 import CPickerHarfBuzz
 
-/// Where letter spacing goes: after every cluster that is to be seen, never inside one, and not at
-/// all in scripts whose letters join. Source: CSS Text 4 §8.2.
+/// Places letter spacing: after every cluster, never inside one, and not at all in cursive scripts, where it
+/// would break the joins. Source: CSS Text 4 §8.2.
 enum LetterSpacing {
-  /// Marks the last glyph of each cluster, of all glyphs from `start` on.
+  /// Marks the last glyph of each cluster from index `start` on.
   static func mark(_ glyphs: inout [ShapedGlyph], from start: Int, script: hb_script_t) {
     if joins(script) { return }
     for i in start..<glyphs.count {
@@ -12,7 +12,7 @@ enum LetterSpacing {
     }
   }
 
-  /// Whether letters of the script join.
+  /// Whether the script is cursive.
   private static func joins(_ script: hb_script_t) -> Bool {
     switch script {
     case HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO,

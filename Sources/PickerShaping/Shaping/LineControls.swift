@@ -1,6 +1,7 @@
-/// Characters that end a line or jump to a place on it; on one line they are spaces.
+/// Line separators and tabs, which a single line treats as spaces.
 enum LineControls {
-  /// The bytes with controls turned into white space of as many bytes; nil where there are none.
+  /// Returns the bytes with each control replaced by white space of equal length, which keeps all byte offsets
+  /// valid; nil if there is none.
   static func spaced(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var result: [UInt8]?
     for i in bytes.indices {
@@ -11,7 +12,7 @@ enum LineControls {
     return result
   }
 
-  /// Whether there is a character at which a line ends whatever the room.
+  /// Whether the text has a forced line break.
   static func hasForcedBreaks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.indices.contains { space(at: $0, of: bytes) != nil && bytes[$0] != 0x09 }
   }

@@ -1,11 +1,11 @@
-/// Characters that no face has, each once, in the order in which they came.
+/// The characters that no face covers, each once, in order of occurrence.
 struct MissingCharacters {
   private(set) var found: [Unicode.Scalar] = []
   private var seen: Set<Unicode.Scalar> = []
 
-  /// Notes the characters of clusters that no face has all of: those that no face has, or, if each
-  /// has some face, those that the first one lacks.
-  mutating func note(_ text: String, in style: ShapingStyle) {
+  /// Records the missing characters of clusters that no single face covers: the characters that no face covers,
+  /// or, if each character has some face, those that the primary face lacks.
+  mutating func record(_ text: String, in style: ShapingStyle) {
     let shown = text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
     let nowhere = shown.filter { !style.hasFace(for: $0) }
     let primary = style.primary.typeface.characters
@@ -15,7 +15,7 @@ struct MissingCharacters {
 }
 
 extension ShapingStyle {
-  /// Whether some face of the stack has the character.
+  /// Whether a face of the stack covers the character.
   fileprivate func hasFace(for scalar: Unicode.Scalar) -> Bool {
     (0..<faceCount).contains {
       instance(at: $0)?.typeface.characters.contains(scalar.value) == true

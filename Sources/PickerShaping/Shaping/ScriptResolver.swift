@@ -1,17 +1,18 @@
 import CPickerHarfBuzz
 import CPickerICU
 
-/// The script each character is set in, with Common and Inherited resolved as UAX #24 says: a
-/// character of several scripts goes with what stands before it, else with what follows; a closing
-/// bracket goes with its opening one.
+/// Resolves the script of each character, with Common and Inherited handled according to UAX #24.
+///
+/// A character used in several scripts takes the script of the preceding run, otherwise that of the following
+/// one; a closing bracket takes the script of its opening bracket.
 struct ScriptResolver {
   private static let common = picker_icu_script_common()
   private static let inherited = picker_icu_script_inherited()
-  private static let deepestBracket = 32
+  private static let maximumBracketDepth = 32
 
-  /// Scripts of the run being read; empty: any.
+  /// The scripts that all characters of the current run share; empty if any script is possible.
   private var candidates: [Int32] = []
-  /// Scripts of the character being read.
+  /// The scripts of the current character.
   private var scripts = [Int32](repeating: 0, count: 32)
   private var count = 0
   private var runStart = 0
@@ -22,7 +23,7 @@ struct ScriptResolver {
     resolved = Array(repeating: ScriptResolver.common, count: count)
   }
 
-  /// One script for each scalar.
+  /// Returns one script for each scalar.
   static func scripts(of scalars: [Unicode.Scalar]) -> [hb_script_t] {
     var resolver = ScriptResolver(count: scalars.count)
     for (i, scalar) in scalars.enumerated() { resolver.read(scalar, at: i) }
@@ -51,7 +52,7 @@ struct ScriptResolver {
     }
   }
 
-  /// A closing bracket whose opening one lies in an earlier run has that run's script.
+  /// A closing bracket whose opening bracket lies in an earlier run takes the script of that run.
   private mutating func takeScriptOfOpeningBracket(_ scalar: Unicode.Scalar, at index: Int) {
     guard let opening = bracketPartner(of: scalar, at: index), opening < runStart,
       resolved[opening] != ScriptResolver.common
@@ -65,11 +66,11 @@ struct ScriptResolver {
     for i in runStart..<end { resolved[i] = script }
   }
 
-  /// Where the bracket was opened that `scalar` closes; an opening one is remembered.
+  /// The index of the opening bracket that `scalar` closes; pushes `scalar` if it is an opening bracket.
   private mutating func bracketPartner(of scalar: Unicode.Scalar, at index: Int) -> Int? {
     switch picker_icu_bracket_type(scalar.value) {
     case 1:
-      if brackets.count == ScriptResolver.deepestBracket { brackets.removeFirst() }
+      if brackets.count == ScriptResolver.maximumBracketDepth { brackets.removeFirst() }
       brackets.append((picker_icu_paired_bracket(scalar.value), index))
       return nil
     case 2:

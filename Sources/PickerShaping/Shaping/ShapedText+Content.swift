@@ -1,7 +1,7 @@
 import PickerText
 
 extension ShapedText: TextContent {
-  /// All of it on one line.
+  /// The whole text on one line.
   func lines(at scale: TextScale) -> [TextLine] {
     let line = ShapedLine(text: text, shaped: shaped, isSpaced: style.isSpaced)
     let extent = LineExtent(primary: style.primary, runs: runs, at: scale)
@@ -14,7 +14,7 @@ extension ShapedText: TextContent {
 
   var lineCount: Int { 1 }
 
-  /// The source, a space where a line would end.
+  /// The source, with each forced break replaced by a space.
   var text: String {
     guard hasForcedBreaks else { return source }
     let spaced = source.withBytes(LineControls.spaced)

@@ -2,15 +2,15 @@ import CPickerHarfBuzz
 import PickerGeometry
 import PickerText
 
-/// One glyph as it was shaped: lengths in 1/65536 em, y up.
+/// One shaped glyph; lengths are in 1/65536 em, y up.
 struct ShapedGlyph: Equatable, Sendable {
-  /// OpenType numbers glyphs in 16 bits.
+  /// The glyph index, which has 16 bits in OpenType.
   var id: UInt16
-  /// Whether the text can be parted before this glyph's cluster without shaping anew.
-  var isSafeToPart = true
-  /// Whether letter spacing goes in after it: the last glyph of a typographic unit.
+  /// Whether the text can be split before this glyph's cluster without reshaping (not "unsafe to break").
+  var isSafeToBreak = true
+  /// Whether letter spacing follows the glyph: true for the last glyph of a cluster.
   var takesSpacing = false
-  /// Where its characters begin, in UTF-8 bytes of the text.
+  /// The cluster: the UTF-8 byte offset at which its characters begin.
   var cluster: UInt32
   var advance: Int32
   var dx: Int32 = 0
@@ -20,23 +20,23 @@ struct ShapedGlyph: Equatable, Sendable {
 /// Glyphs of one face and direction, in visual order.
 struct ShapedRun: Sendable {
   var instance: FontInstance
-  /// Which of the text's glyphs.
+  /// The range of its glyphs in the text.
   var glyphs: Range<Int>
-  /// Which bytes of the text.
+  /// The range of its bytes in the text.
   var bytes: Range<Int>
   var level: UInt8
   var script: hb_script_t
-  /// Whether it stands for what was cut away.
+  /// Whether it is the ellipsis of a truncated line.
   var isEllipsis = false
 
   var isRightToLeft: Bool { level & 1 == 1 }
 }
 
-/// Shaped runs and what they add up to.
+/// Shaped runs and their glyphs.
 struct ShapedRuns: Sendable {
-  /// In visual order within each run.
+  /// The glyphs of all runs, in visual order within each run.
   var glyphs: [ShapedGlyph] = []
-  /// In reading order.
+  /// The runs in reading order.
   var runs: [ShapedRun] = []
 
   mutating func removeAll() {
@@ -44,44 +44,44 @@ struct ShapedRuns: Sendable {
     runs.removeAll(keepingCapacity: true)
   }
 
-  /// How many bytes the arrays take, whatever is in them.
+  /// The capacity of the arrays in bytes.
   var footprint: Int {
     glyphs.capacity * MemoryLayout<ShapedGlyph>.stride
       + runs.capacity * MemoryLayout<ShapedRun>.stride
   }
 
-  /// In 1/65536 em.
+  /// The sum of all advances in 1/65536 em.
   func advance() -> Int {
     glyphs.reduce(0) { $0 + Int($1.advance) }
   }
 
-  /// How many times letter spacing goes in.
+  /// The number of letter spaces.
   func spacedUnits() -> Int {
     glyphs.reduce(0) { $0 + ($1.takesSpacing ? 1 : 0) }
   }
 }
 
-/// A text as it was shaped, on one line, at no size yet.
+/// A text shaped on one line, independent of the font size.
 ///
-/// Kept small: there is one for each text in the cache.
+/// Small, because the cache holds one for each text.
 final class ShapedText: Sendable {
-  /// Its UTF-8 bytes lie side by side; the cache finds it by them.
+  /// The text in contiguous UTF-8, which is its cache key.
   let source: String
   let style: ShapingStyle
-  /// In em, without letter spacing.
+  /// The advance in em, without letter spacing.
   let advance: Double
   let spacedUnits: Int
   let styleNumber: UInt64
-  private let plainScript: hb_script_t
-  private let plainLevel: UInt8
-  /// Nil where none was asked for and no character is strong.
+  private let singleRunScript: hb_script_t
+  private let singleRunLevel: UInt8
+  /// The paragraph direction; nil if none was requested and no character is strong.
   let direction: LayoutDirection?
-  /// Whether the first face of the stack is the only one.
+  /// Whether all runs are set in the primary face.
   let isAllPrimary: Bool
-  /// Whether there is a character at which a line ends whatever the room.
+  /// Whether the text has a forced line break.
   let hasForcedBreaks: Bool
   private let storage: GlyphStorage
-  /// Nil for a plain text, which is one run of the first face.
+  /// Nil for a single run in the primary face.
   private let details: Details?
 
   private struct Details {
@@ -89,7 +89,7 @@ final class ShapedText: Sendable {
     let missing: [Unicode.Scalar]
   }
 
-  /// A text of several runs, or of none.
+  /// Creates a text of any number of runs.
   init(
     _ source: String, style: ShapingStyle, shaped: ShapedRuns, direction: LayoutDirection?,
     missing: [Unicode.Scalar], hasForcedBreaks: Bool
@@ -101,58 +101,58 @@ final class ShapedText: Sendable {
     styleNumber = style.number
     storage = GlyphStorage(shaped.glyphs)
     details = Details(runs: shaped.runs, missing: missing)
-    plainScript = HB_SCRIPT_COMMON
-    plainLevel = 0
+    singleRunScript = HB_SCRIPT_COMMON
+    singleRunLevel = 0
     advance = Double(shaped.advance()) / FontInstance.unitsPerEm
     spacedUnits = style.isSpaced ? shaped.spacedUnits() : 0
     isAllPrimary = shaped.runs.allSatisfy { $0.instance === style.primary }
   }
 
-  /// A text that is one run of the first face, without letter spacing.
+  /// Creates a text that is a single run in the primary face, without letter spacing.
   ///
-  /// - Parameter advance: What all glyphs advance, in 1/65536 em.
+  /// - Parameter advance: The sum of all advances, in 1/65536 em.
   init(
-    _ source: String, plain: PlainText, style: ShapingStyle, storage: consuming GlyphStorage,
-    advance: Int
+    _ source: String, singleRun: SingleRunText, style: ShapingStyle,
+    storage: consuming GlyphStorage, advance: Int
   ) {
     self.source = source
     self.style = style
     styleNumber = style.number
-    direction = plain.direction
+    direction = singleRun.direction
     isAllPrimary = true
     hasForcedBreaks = false
     details = nil
-    plainScript = plain.script
-    plainLevel = plain.level
+    singleRunScript = singleRun.script
+    singleRunLevel = singleRun.level
     self.storage = storage
     self.advance = Double(advance) / FontInstance.unitsPerEm
     spacedUnits = 0
   }
 
-  /// Characters that no face of the stack has, each once.
+  /// Characters that no face of the stack covers, each once.
   var missing: [Unicode.Scalar] { details?.missing ?? [] }
 
-  /// In visual order within each run.
+  /// A copy of the glyphs, in visual order within each run.
   ///
-  /// - Complexity: O(*n*): they are copied.
+  /// - Complexity: O(*n*).
   var glyphs: [ShapedGlyph] { Array(storage.glyphs) }
 
   func glyph(at place: Int) -> ShapedGlyph { storage.glyphs[place] }
 
   func glyphs(_ places: Range<Int>) -> [ShapedGlyph] { Array(storage.glyphs[places]) }
 
-  /// In reading order.
+  /// The runs in reading order.
   var runs: [ShapedRun] {
     if let details { return details.runs }
     if storage.glyphs.isEmpty { return [] }
     let all = TextItem(
-      bytes: 0..<source.utf8.count, script: plainScript, level: plainLevel, isEmoji: false)
+      bytes: 0..<source.utf8.count, script: singleRunScript, level: singleRunLevel, isEmoji: false)
     return [ShapedRun(all, in: style.primary, glyphs: 0..<storage.glyphs.count)]
   }
 
   var shaped: ShapedRuns { ShapedRuns(glyphs: glyphs, runs: runs) }
 
-  /// How many bytes it takes, about: the object and its arrays, each with its header.
+  /// The approximate size in bytes: the object and its arrays, including their headers.
   var footprint: Int {
     let runs = details.map {
       64 + $0.runs.count * MemoryLayout<ShapedRun>.stride + 4 * $0.missing.count
@@ -162,7 +162,7 @@ final class ShapedText: Sendable {
     return 192 + glyphs + (runs ?? 0) + text
   }
 
-  /// In points.
+  /// The width in points, including letter spacing.
   @inline(__always)
   func width(at scale: TextScale) -> Double {
     advance * scale.size + Double(spacedUnits) * scale.letterSpacing
@@ -170,7 +170,7 @@ final class ShapedText: Sendable {
 }
 
 extension String {
-  /// The UTF-8 bytes, in place where they lie side by side.
+  /// Calls `body` with the UTF-8 bytes, without a copy if they are contiguous.
   @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)

@@ -2,16 +2,15 @@ import CPickerHarfBuzz
 import PickerLimits
 
 extension Shaper {
-  /// Shapes an item, each of its clusters in the first face of the stack that has all of it.
+  /// Shapes an item, each of its clusters in the first face of the stack that covers the whole cluster.
   ///
-  /// A face is asked for the whole stretch at once; what it lacks goes to the next. So spaces and
-  /// punctuation stay with the first face, and letters join over a change of face as they would in
-  /// one.
+  /// Each face shapes the whole range at once, and the clusters it lacks go to the next face. Spaces and
+  /// punctuation therefore stay with the first face, and letters join across a change of face as within one.
   func shape(
     _ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle,
     into result: inout ShapedRuns, missing: inout MissingCharacters
   ) {
-    let order = item.isEmoji ? style.emojiPlaces() : nil
+    let order = item.isEmoji ? style.emojiFirstOrder() : nil
     var fallback = FallbackRun(order: order, count: style.faceCount, item: item)
     shape(&fallback, of: bytes, style: style, into: &result, missing: &missing)
   }
@@ -20,42 +19,42 @@ extension Shaper {
     _ wanted: inout FallbackRun, of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle,
     into result: inout ShapedRuns, missing: inout MissingCharacters
   ) {
-    while Budget.mayProceed, let place = wanted.nextPlace() {
-      guard let instance = style.instance(at: place) else { continue }
-      // Each look before the shaping saves one: a text of one script in a stack of twenty faces would be
-      // shaped twenty times, and nineteen times into nothing but boxes.
-      if let letters = wanted.letters, !instance.typeface.characters.hasSome(of: letters) {
+    while Budget.mayProceed, let index = wanted.nextIndex() {
+      guard let instance = style.instance(at: index) else { continue }
+      // Checking coverage before shaping is what keeps long stacks cheap: without it, a text of one script
+      // in a stack of twenty faces would be shaped twenty times, nineteen times into `.notdef` only.
+      if let letters = wanted.letters, !instance.typeface.characters.mayContainAny(of: letters) {
         continue
       }
-      switch instance.share(of: wanted.item, in: bytes) {
-      case .nothing: continue
-      case .spaces:
+      switch instance.coverage(of: wanted.item, in: bytes) {
+      case .missing: continue
+      case .spacesOnly:
         shapeBetweenSpaces(
           of: instance, wanted, bytes: bytes, style: style, into: &result, missing: &missing)
         return
-      case .something: break
+      case .partial: break
       }
       if shapeByWords(wanted.item, of: bytes, in: instance, style: style) {
-        result.append(bench.words.glyphs, of: wanted.item, in: instance)
+        result.append(scratch.words.glyphs, of: wanted.item, in: instance)
         return
       }
       run(wanted.item, of: bytes, in: instance, style: style)
       let shaped = buffer.glyphs
-      if shaped.isWhole {
+      if shaped.isComplete {
         result.append(shaped, of: wanted.item, in: instance, isSpaced: style.isSpaced)
         return
       }
-      if shaped.isEmpty { continue }
+      if shaped.isAllMissing { continue }
       shapeParts(
         of: capture(wanted.item, style: style), in: instance, wanted, bytes: bytes, style: style,
         into: &result, missing: &missing)
       return
     }
-    shapeLast(wanted, of: bytes, style: style, into: &result, missing: &missing)
+    shapeUncovered(wanted, of: bytes, style: style, into: &result, missing: &missing)
   }
 
-  /// What no face of the stack has: in a face of the system, if there is one, else as boxes.
-  private func shapeLast(
+  /// Shapes what no face of the stack covers: in a system face, if there is one, else as `.notdef`.
+  private func shapeUncovered(
     _ wanted: FallbackRun, of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle,
     into result: inout ShapedRuns, missing: inout MissingCharacters
   ) {
@@ -67,7 +66,7 @@ extension Shaper {
     }
     run(wanted.item, of: bytes, in: instance, style: style)
     let shaped = capture(wanted.item, style: style)
-    if shaped.isEmpty {
+    if shaped.isAllMissing {
       shapeMissing(wanted.item, of: bytes, style: style, into: &result, missing: &missing)
     } else {
       shapeParts(
@@ -76,11 +75,10 @@ extension Shaper {
     }
   }
 
-  /// The spaces in a face that has nothing else, the words in the faces behind it.
+  /// Shapes spaces in a face that covers nothing else, and the words between them in the following faces.
   ///
-  /// That is what shaping the whole stretch would end in, for spaces that the face has are whole clusters
-  /// to it, and costs no shaping of words in a face without their letters. Words that stand apart can
-  /// also be remembered one by one.
+  /// Shaping the whole range would give the same result, because each space is a cluster of its own for the
+  /// face. Splitting avoids shaping the words in a face without their letters, and lets each word be cached.
   private func shapeBetweenSpaces(
     of instance: FontInstance, _ wanted: FallbackRun, bytes: UnsafeBufferPointer<UInt8>,
     style: ShapingStyle, into result: inout ShapedRuns, missing: inout MissingCharacters
@@ -97,7 +95,7 @@ extension Shaper {
         part.letters = LetterBlocks(bytes, part.item.bytes)
         shape(&part, of: bytes, style: style, into: &result, missing: &missing)
       } else if shapeByWords(part.item, of: bytes, in: instance, style: style) {
-        result.append(bench.words.glyphs, of: part.item, in: instance)
+        result.append(scratch.words.glyphs, of: part.item, in: instance)
       } else {
         run(part.item, of: bytes, in: instance, style: style)
         result.append(buffer.glyphs, of: part.item, in: instance, isSpaced: style.isSpaced)
@@ -105,10 +103,11 @@ extension Shaper {
     }
   }
 
-  /// What the face had goes into the result, the rest to the faces behind it, in reading order.
+  /// Appends the clusters that the face covers, and shapes the others in the following faces, in reading order.
   ///
-  /// What it had is not shaped again by itself: its letters joined those of other faces as if they were
-  /// there, and so they shall look. Each rest is shaped with all of the text round it for the same reason.
+  /// Covered clusters are not reshaped by themselves: their letters have joined those of other faces as if the
+  /// face covered them, and must keep these forms. For this reason the others are shaped with the whole text
+  /// as context, too.
   private func shapeParts(
     of shaped: CapturedGlyphs, in instance: FontInstance, _ wanted: FallbackRun,
     bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle, into result: inout ShapedRuns,
@@ -118,7 +117,7 @@ extension Shaper {
       var rest = wanted
       rest.letters = nil
       rest.item.bytes = part.bytes
-      if part.isThere {
+      if part.isCovered {
         result.append(shaped.glyphs[part.glyphs], of: rest.item, in: instance)
       } else {
         shape(&rest, of: bytes, style: style, into: &result, missing: &missing)
@@ -126,15 +125,15 @@ extension Shaper {
     }
   }
 
-  /// The boxes of the first face.
+  /// Shapes an item as `.notdef` glyphs of the primary face, and records its missing characters.
   private func shapeMissing(
     _ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle,
     into result: inout ShapedRuns, missing: inout MissingCharacters
   ) {
     run(item, of: bytes, in: style.primary, style: style)
     let shaped = capture(item, style: style)
-    for part in shaped.parts(of: item) where !part.isThere {
-      missing.note(String(decoding: bytes[part.bytes], as: UTF8.self), in: style)
+    for part in shaped.parts(of: item) where !part.isCovered {
+      missing.record(String(decoding: bytes[part.bytes], as: UTF8.self), in: style)
     }
     result.append(shaped.glyphs, of: item, in: style.primary)
   }
@@ -144,15 +143,15 @@ extension Shaper {
   }
 }
 
-/// A stretch of text and the faces it has still to be tried in.
+/// A range of text and the faces that remain to be tried for it.
 private struct FallbackRun {
-  /// Places in the stack in the order in which they are tried; nil: one after the other.
+  /// The indices in the stack in the order in which they are tried; nil for stack order.
   let order: [Int]?
   let count: Int
-  /// How many were tried.
+  /// The number of faces tried so far.
   private var tried = 0
   var item: TextItem
-  /// Nil where it is not known to be of letters alone.
+  /// The letter blocks, if the range is known to consist of letters only.
   var letters: LetterBlocks?
 
   init(order: [Int]?, count: Int, item: TextItem) {
@@ -162,7 +161,7 @@ private struct FallbackRun {
   }
 
   @inline(__always)
-  mutating func nextPlace() -> Int? {
+  mutating func nextIndex() -> Int? {
     if tried == count { return nil }
     defer { tried += 1 }
     return order.map { $0[tried] } ?? tried
@@ -170,35 +169,35 @@ private struct FallbackRun {
 }
 
 extension LetterBlocks {
-  /// Nil where one of the characters of a word is not surely a letter, or is put together from
-  /// others, or comes late in Unicode.
+  /// Returns nil unless every character of the word is certainly a letter, cannot be composed from others, and
+  /// lies below ``LetterBlocks/end``: only then does a missing letter mean that the face cannot set it.
   fileprivate init?(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) {
     self.init()
     for scalar in UTF8Scalars(bytes, word) {
-      if scalar >= LetterBlocks.end || !scalar.isWholeLetter { return nil }
+      if scalar >= LetterBlocks.end || !scalar.isUncomposedLetter { return nil }
       insert(scalar)
     }
   }
 }
 
-/// What one face made of a stretch of text.
+/// The glyphs that one face produced for a range of text.
 private struct CapturedGlyphs {
   var glyphs: [ShapedGlyph]
 
   struct Part {
-    var isThere: Bool
+    var isCovered: Bool
     var glyphs: Range<Int>
     var bytes: Range<Int>
   }
 
-  /// Whether the face has no cluster of it.
-  var isEmpty: Bool { glyphs.allSatisfy { $0.id == 0 } }
+  /// Whether every glyph is `.notdef`.
+  var isAllMissing: Bool { glyphs.allSatisfy { $0.id == 0 } }
 
-  /// The stretches of clusters that are all there or not, in reading order.
+  /// The maximal ranges of clusters that are all covered or all missing, in reading order.
   func parts(of item: TextItem) -> [Part] {
     var parts: [Part] = []
     for cluster in clusters() {
-      if let last = parts.last, last.isThere == cluster.isThere {
+      if let last = parts.last, last.isCovered == cluster.isCovered {
         parts[parts.count - 1].glyphs =
           min(
             last.glyphs.lowerBound, cluster.glyphs.lowerBound)..<max(
@@ -214,7 +213,7 @@ private struct CapturedGlyphs {
     return parts
   }
 
-  /// Glyphs of one cluster each, in reading order; only the first byte of each is known yet.
+  /// One part per cluster, in reading order; only the first byte of each is known at this point.
   private func clusters() -> [Part] {
     var found: [Part] = []
     var start = 0
@@ -222,8 +221,9 @@ private struct CapturedGlyphs {
       let cluster = glyphs[start].cluster
       var end = start + 1
       while end < glyphs.count, glyphs[end].cluster == cluster { end += 1 }
-      let isThere = glyphs[start..<end].allSatisfy { $0.id != 0 }
-      found.append(Part(isThere: isThere, glyphs: start..<end, bytes: Int(cluster)..<Int(cluster)))
+      let isCovered = glyphs[start..<end].allSatisfy { $0.id != 0 }
+      found.append(
+        Part(isCovered: isCovered, glyphs: start..<end, bytes: Int(cluster)..<Int(cluster)))
       start = end
     }
     let isReversed = (found.first?.bytes.lowerBound ?? 0) > (found.last?.bytes.lowerBound ?? 0)
@@ -232,7 +232,7 @@ private struct CapturedGlyphs {
 }
 
 extension ShapedRuns {
-  /// Puts a run at the end.
+  /// Appends a run.
   fileprivate mutating func append(
     _ more: some Collection<ShapedGlyph>, of item: TextItem, in instance: FontInstance
   ) {
@@ -253,40 +253,42 @@ extension ShapedRuns {
   }
 }
 
-/// What a face has of a stretch of text.
-private enum FaceShare {
-  /// Not one character.
-  case nothing
-  /// Its spaces, each of them a cluster by itself, and nothing else.
-  case spaces
-  /// One of the characters at least, or HarfBuzz may put one together or do without a glyph for it.
-  case something
+/// How much of a range of text a face covers.
+private enum FaceCoverage {
+  /// None of the characters.
+  case missing
+  /// Only spaces, each of which is a cluster of its own.
+  case spacesOnly
+  /// At least one character, or one that HarfBuzz may compose or set without a glyph.
+  case partial
 }
 
 extension FontInstance {
-  fileprivate func share(of item: TextItem, in bytes: UnsafeBufferPointer<UInt8>) -> FaceShare {
-    var share = FaceShare.nothing
+  fileprivate func coverage(
+    of item: TextItem, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> FaceCoverage {
+    var coverage = FaceCoverage.missing
     var isAfterSpace = false
     for scalar in UTF8Scalars(bytes, item.bytes) {
-      // A mark after a space would be one cluster with it: then the space is not whole by itself.
+      // A mark after a space forms a cluster with it, so the space is not a cluster of its own then.
       if scalar == 0x20, typeface.characters.contains(scalar) {
-        share = .spaces
+        coverage = .spacesOnly
         isAfterSpace = true
         continue
       }
-      if typeface.characters.contains(scalar) { return .something }
-      if !scalar.isWholeLetter {
-        if mayMake(scalar) || isAfterSpace && !scalar.isLetter { return .something }
+      if typeface.characters.contains(scalar) { return .partial }
+      if !scalar.isUncomposedLetter {
+        if mayCompose(scalar) || isAfterSpace && !scalar.isLetter { return .partial }
       }
       isAfterSpace = false
     }
-    return share
+    return coverage
   }
 
-  /// Whether HarfBuzz may set a character that the face does not have.
-  private func mayMake(_ scalar: UInt32) -> Bool {
+  /// Whether HarfBuzz may be able to set a character that the face does not cover.
+  private func mayCompose(_ scalar: UInt32) -> Bool {
     if scalar.needsNoGlyph { return true }
-    if scalar.isWhole { return false }
+    if scalar.isUncomposed { return false }
     var first: hb_codepoint_t = 0
     var second: hb_codepoint_t = 0
     let functions = hb_unicode_funcs_get_default()
@@ -296,19 +298,19 @@ extension FontInstance {
 }
 
 extension UInt32 {
-  /// Whether the character is surely not put together from others.
-  fileprivate var isWhole: Bool { self < 0xC0 || isWholeLetter }
+  /// Whether the character certainly has no decomposition.
+  fileprivate var isUncomposed: Bool { self < 0xC0 || isUncomposedLetter }
 
-  /// Whether the character is surely a letter, and not put together from others.
+  /// Whether the character is certainly a letter without a decomposition.
   @inline(__always)
-  fileprivate var isWholeLetter: Bool {
+  fileprivate var isUncomposedLetter: Bool {
     switch self {
     case 0x5D0...0x5EA, 0x627...0x63F, 0x904...0x928, 0xE01...0xE30, 0x4E00...0x9FFF: true
     default: false
     }
   }
 
-  /// Whether the character begins a cluster whatever stands before it.
+  /// Whether the character is a letter, which starts a cluster whatever precedes it.
   fileprivate var isLetter: Bool {
     switch hb_unicode_general_category(hb_unicode_funcs_get_default(), self) {
     case HB_UNICODE_GENERAL_CATEGORY_OTHER_LETTER, HB_UNICODE_GENERAL_CATEGORY_LOWERCASE_LETTER,
@@ -318,8 +320,8 @@ extension UInt32 {
     }
   }
 
-  /// Whether HarfBuzz sets the character without the face having it: spaces, the non-breaking
-  /// hyphen, and what is not to be seen.
+  /// Whether HarfBuzz can set the character without a glyph of its own: spaces, the non-breaking hyphen, and
+  /// default-ignorable characters.
   fileprivate var needsNoGlyph: Bool {
     switch self {
     case ..<0xAD: self == 0xA0

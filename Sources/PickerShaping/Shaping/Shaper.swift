@@ -3,16 +3,16 @@ import PickerGeometry
 import PickerLimits
 import PickerText
 
-/// Turns texts into glyphs. One thread uses it at a time.
+/// Shapes texts into glyphs. Not thread-safe.
 struct Shaper: ~Copyable {
   let buffer = HarfBuzzBuffer()
-  let bench: Workbench
+  let scratch: ScratchBuffers
 
-  init(bench: Workbench) {
-    self.bench = bench
+  init(scratch: ScratchBuffers) {
+    self.scratch = scratch
   }
 
-  /// Shapes all of `text` on one line.
+  /// Shapes `text` on one line.
   func shape(_ text: String, style: ShapingStyle) -> ShapedText {
     let shaped = text.utf8.withContiguousStorageIfAvailable {
       shape($0, source: text, style: style)
@@ -26,55 +26,60 @@ struct Shaper: ~Copyable {
   private func shape(
     _ bytes: UnsafeBufferPointer<UInt8>, source: String, style: ShapingStyle
   ) -> ShapedText {
-    let plain = PlainText(bytes, direction: style.direction)
-    if let plain, let shaped = shapePlain(plain, bytes, source: source, style: style) {
+    let singleRun = SingleRunText(bytes, direction: style.direction)
+    if let singleRun, let shaped = shapeSingleRun(singleRun, bytes, source: source, style: style) {
       return shaped
     }
-    return shapeItems(plain, bytes, source: source, style: style)
+    return shapeItems(singleRun, bytes, source: source, style: style)
   }
 
-  /// One run in the first face; nil where that face lacks something, or there is more to it.
-  private func shapePlain(
-    _ plain: PlainText, _ bytes: UnsafeBufferPointer<UInt8>, source: String, style: ShapingStyle
+  /// Shapes a single run in the primary face; nil if that face lacks a character, or with letter spacing.
+  private func shapeSingleRun(
+    _ singleRun: SingleRunText, _ bytes: UnsafeBufferPointer<UInt8>, source: String,
+    style: ShapingStyle
   ) -> ShapedText? {
     let face = style.primary
-    guard !style.isSpaced, face.typeface.characters.contains(plain.letter) else { return nil }
-    let item = TextItem(plain, count: bytes.count)
+    guard !style.isSpaced, face.typeface.characters.contains(singleRun.letter) else { return nil }
+    let item = TextItem(singleRun, count: bytes.count)
     var advance = 0
-    if plain.hasSpace, shapeByWords(item, of: bytes, in: face, style: style) {
-      let storage = GlyphStorage(bench.words.glyphs, advance: &advance)
-      return ShapedText(source, plain: plain, style: style, storage: storage, advance: advance)
+    if singleRun.hasSpace, shapeByWords(item, of: bytes, in: face, style: style) {
+      let storage = GlyphStorage(scratch.words.glyphs, advance: &advance)
+      return ShapedText(
+        source, singleRun: singleRun, style: style, storage: storage, advance: advance)
     }
-    if plain.isASCII {
+    if singleRun.isASCII {
       buffer.shape(
-        ascii: bytes, with: face.harfbuzz, script: plain.script,
+        ascii: bytes, with: face.harfbuzz, script: singleRun.script,
         language: style.harfbuzzLanguage, features: style.harfbuzzFeatures)
     } else {
       run(item, of: bytes, in: face, style: style)
     }
     let shaped = buffer.glyphs
-    guard shaped.isWhole else { return nil }
+    guard shaped.isComplete else { return nil }
     let storage = GlyphStorage(shaped, advance: &advance)
-    return ShapedText(source, plain: plain, style: style, storage: storage, advance: advance)
+    return ShapedText(
+      source, singleRun: singleRun, style: style, storage: storage, advance: advance)
   }
 
-  /// Run by run, each cluster in the first face that has it.
+  /// Shapes run by run, each cluster in the first face that covers it.
   private func shapeItems(
-    _ plain: PlainText?, _ bytes: UnsafeBufferPointer<UInt8>, source: String, style: ShapingStyle
+    _ singleRun: SingleRunText?, _ bytes: UnsafeBufferPointer<UInt8>, source: String,
+    style: ShapingStyle
   ) -> ShapedText {
     var result = ShapedRuns()
-    swap(&result, &bench.runs)
-    defer { swap(&result, &bench.runs) }
+    swap(&result, &scratch.runs)
+    defer { swap(&result, &scratch.runs) }
     result.removeAll()
     var missing = MissingCharacters()
-    if let plain {
+    if let singleRun {
       if !bytes.isEmpty {
-        let item = TextItem(plain, count: bytes.count)
+        let item = TextItem(singleRun, count: bytes.count)
         shape(item, of: bytes, style: style, into: &result, missing: &missing)
       }
       guard Budget.mayProceed else { return shape("", style: style) }
       return ShapedText(
-        source, style: style, shaped: result, direction: plain.direction, missing: missing.found,
+        source, style: style, shaped: result, direction: singleRun.direction,
+        missing: missing.found,
         hasForcedBreaks: false)
     }
     let itemized = Itemizer.itemize(source, direction: style.direction)
@@ -95,7 +100,7 @@ struct Shaper: ~Copyable {
       hasForcedBreaks: spaced != nil && LineControls.hasForcedBreaks(bytes))
   }
 
-  /// Shapes an item in one face; the glyphs are in the buffer then.
+  /// Shapes an item in one face and leaves the glyphs in ``buffer``.
   func run(
     _ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>, in instance: FontInstance,
     style: ShapingStyle
@@ -106,7 +111,7 @@ struct Shaper: ~Copyable {
       features: style.harfbuzzFeatures)
   }
 
-  /// The glyphs of `item`, copied out of the buffer.
+  /// A copy of the glyphs of `item` in ``buffer``.
   func glyphs(of item: TextItem, style: ShapingStyle) -> [ShapedGlyph] {
     let shaped = buffer.glyphs
     var glyphs = (0..<shaped.count).map { shaped[$0] }
@@ -116,9 +121,9 @@ struct Shaper: ~Copyable {
 }
 
 extension TextItem {
-  /// All of a plain text.
-  init(_ plain: PlainText, count: Int) {
-    self.init(bytes: 0..<count, script: plain.script, level: plain.level, isEmoji: false)
+  /// Creates the item of a single-run text.
+  init(_ singleRun: SingleRunText, count: Int) {
+    self.init(bytes: 0..<count, script: singleRun.script, level: singleRun.level, isEmoji: false)
   }
 }
 
@@ -127,7 +132,7 @@ extension ShapedGlyph {
   init(_ info: hb_glyph_info_t, _ position: hb_glyph_position_t) {
     self.init(
       id: UInt16(truncatingIfNeeded: info.codepoint),
-      isSafeToPart: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0,
+      isSafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0,
       cluster: info.cluster, advance: position.x_advance, dx: position.x_offset,
       dy: position.y_offset)
   }

@@ -4,29 +4,30 @@ import PickerText
 import PickerLocks
 import Synchronization
 
-/// All of a style that shaping depends on; styles that differ in size only have the same one.
+/// The part of a style that shaping depends on. Styles that differ in size only share one instance.
 final class ShapingStyle: Sendable {
-  /// Its number, which is never given again.
+  /// A number that is never reused.
   let number: UInt64
-  /// The first face of the stack, which sets spaces, ellipses and what is missing.
+  /// The first face of the stack, which sets spaces, ellipses and missing characters.
   let primary: FontInstance
   let features: [FontFeature]
   let language: LanguageTag?
-  /// Of the paragraph; nil: that of its first strong character.
+  /// The direction of the paragraph; nil uses its first strong character.
   let direction: LayoutDirection?
-  /// Whether there is letter spacing, so that ligatures are undone.
+  /// Whether there is letter spacing, which disables ligatures.
   let isSpaced: Bool
-  /// Whether each feature is for all of a text.
+  /// Whether every feature applies to the whole text.
   let featuresAreWhole: Bool
-  /// The features as HarfBuzz takes them; letter spacing undoes ligatures first.
+  /// The features for HarfBuzz. With letter spacing, they disable ligatures first, so that an explicit feature
+  /// can enable them again.
   nonisolated(unsafe) let harfbuzzFeatures: UnsafeBufferPointer<hb_feature_t>
   /// HarfBuzz keeps languages for the life of the process.
   nonisolated(unsafe) let harfbuzzLanguage: OpaquePointer?
   private let stack: [FontStackMember]
   private let system: SystemFonts?
-  /// What weight and axes faces of the system are set to.
+  /// The weight and axis values for system faces.
   private let font: Font
-  /// One for each face of the stack; nil as long as nobody wanted it.
+  /// The instances of the stack; the outer optional is nil until an instance is requested.
   private let opened: Mutex<[FontInstance??]>
 
   init(_ key: ShapingKey, number: UInt64) {
@@ -40,7 +41,7 @@ final class ShapingStyle: Sendable {
     stack = key.stack
     system = key.system
     font = key.font
-    let undone = key.isSpaced ? [FontFeature("liga", 0), FontFeature("clig", 0)] : []
+    let undone = key.isSpaced ? [FontFeature("liga", value: 0), FontFeature("clig", value: 0)] : []
     harfbuzzFeatures = ShapingStyle.harfbuzzFeatures(undone + key.features)
     harfbuzzLanguage = key.language.flatMap { hb_language_from_string($0.name, -1) }
     opened = Mutex([key.primary] + Array(repeating: nil, count: key.stack.count - 1))
@@ -48,31 +49,31 @@ final class ShapingStyle: Sendable {
 
   deinit { harfbuzzFeatures.deallocate() }
 
-  /// Where they stay for as long as the style does, so that shaping need not hold on to an array.
+  /// Copies the features to memory that lives as long as the style, so that shaping need not retain an array.
   private static func harfbuzzFeatures(
     _ features: [FontFeature]
   ) -> UnsafeBufferPointer<hb_feature_t> {
-    let room = UnsafeMutableBufferPointer<hb_feature_t>.allocate(capacity: features.count)
-    _ = room.initialize(from: features.map(hb_feature_t.init))
-    return UnsafeBufferPointer(room)
+    let buffer = UnsafeMutableBufferPointer<hb_feature_t>.allocate(capacity: features.count)
+    _ = buffer.initialize(from: features.map(hb_feature_t.init))
+    return UnsafeBufferPointer(buffer)
   }
 
-  /// How many faces there are to try.
+  /// The number of faces in the stack.
   var faceCount: Int { stack.count }
 
-  /// The face at `place` in the stack, opened if it has to be; nil where its file is unusable.
-  func instance(at place: Int) -> FontInstance? {
-    if place == 0 { return primary }
+  /// The face at `index` of the stack, opened if necessary; nil if its file is unusable.
+  func instance(at index: Int) -> FontInstance? {
+    if index == 0 { return primary }
     return opened.withLock { opened in
-      if let known = opened[place] { return known }
-      let instance = stack[place].instance
-      opened[place] = .some(instance)
+      if let known = opened[index] { return known }
+      let instance = stack[index].instance
+      opened[index] = .some(instance)
       return instance
     }
   }
 
-  /// A face of the system for the first character of `text` that it has one for; nil without
-  /// system fonts, or where they have none of it.
+  /// The system face for the first character of `text` that has one; nil without system fonts, or if they cover
+  /// none of the characters.
   func systemInstance(for text: String) -> FontInstance? {
     guard let system else { return nil }
     for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
@@ -83,8 +84,8 @@ final class ShapingStyle: Sendable {
     return nil
   }
 
-  /// Places in the stack in the order in which they are tried for emoji.
-  func emojiPlaces() -> [Int] {
+  /// The indices of the stack in the order in which they are tried for emoji: emoji faces first.
+  func emojiFirstOrder() -> [Int] {
     let emoji = stack.indices.filter { instance(at: $0)?.typeface.isEmoji == true }
     return emoji + stack.indices.filter { !emoji.contains($0) }
   }
@@ -100,7 +101,7 @@ extension hb_feature_t {
   }
 }
 
-/// What tells shaping styles apart.
+/// The identity of a shaping style.
 struct ShapingKey: Hashable {
   let primary: FontInstance
   let stack: [FontStackMember]
@@ -109,10 +110,10 @@ struct ShapingKey: Hashable {
   let direction: LayoutDirection?
   let isSpaced: Bool
   let system: SystemFonts?
-  /// Of the first style with the key.
+  /// The font of the first style with this key.
   let font: Font
 
-  /// - Returns: nil where no face of the stack can be opened.
+  /// - Returns: nil if no face of the stack can be opened.
   init?(_ style: TextStyle, in library: FontLibrary) {
     var stack = library.stack(for: style.font).map { FontStackMember($0, for: style.font) }
     while let first = stack.first, first.instance == nil { stack.removeFirst() }
@@ -127,11 +128,11 @@ struct ShapingKey: Hashable {
     font = style.font
   }
 
-  /// Whether HarfBuzz shapes by plans that few other styles have.
+  /// Whether HarfBuzz needs shape plans that few other styles share.
   var hasOwnPlans: Bool { !features.isEmpty || language != nil }
 
-  /// How many bytes a style of it takes, about: with the plans that HarfBuzz makes for every set of
-  /// features and every language in every face.
+  /// The approximate size of a style in bytes, including the shape plans that HarfBuzz makes in every face for
+  /// each set of features and each language.
   var footprint: Int {
     let settings = features.count * MemoryLayout<FontFeature>.stride * 2
     let members = stack.count * MemoryLayout<FontStackMember>.stride
@@ -154,8 +155,8 @@ struct ShapingKey: Hashable {
   }
 }
 
-/// A face of a stack: one that varies is opened at once, to know where in its design space it is;
-/// one that does not is opened when it is wanted.
+/// A face of a stack. A variable face is opened immediately to determine its axis values; a static face is opened
+/// on demand.
 struct FontStackMember: Hashable, Sendable {
   private let entry: FaceEntry
   private let font: Font
@@ -165,14 +166,14 @@ struct FontStackMember: Hashable, Sendable {
   init(_ entry: FaceEntry, for font: Font) {
     self.entry = entry
     self.font = font
-    varied = entry.varies ? entry.instance(for: font) : nil
+    varied = entry.isVariable ? entry.instance(for: font) : nil
     served = entry.served(for: font.style)
   }
 
-  /// The face that the member holds open; nil of one that it does not.
+  /// The face that the member keeps open; nil if it is opened on demand.
   var heldTypeface: Typeface? { entry.heldTypeface }
 
-  var instance: FontInstance? { varied ?? (entry.varies ? nil : entry.instance(for: font)) }
+  var instance: FontInstance? { varied ?? (entry.isVariable ? nil : entry.instance(for: font)) }
 
   static func == (a: FontStackMember, b: FontStackMember) -> Bool {
     a.varied.map(ObjectIdentifier.init) == b.varied.map(ObjectIdentifier.init)

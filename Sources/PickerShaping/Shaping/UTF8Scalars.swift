@@ -1,7 +1,7 @@
-/// The characters of UTF-8 bytes that are known to be right, read in place.
+/// Decodes the scalars of valid UTF-8 bytes in place, without validation.
 struct UTF8Scalars: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the next one begins.
+  /// The offset of the next scalar.
   private(set) var place: Int
   private let end: Int
 
@@ -22,7 +22,7 @@ struct UTF8Scalars: Sequence, IteratorProtocol {
     return (lead & 7) << 18 | rest() << 12 | rest() << 6 | rest()
   }
 
-  /// Six bits more.
+  /// The six payload bits of a continuation byte.
   @inline(__always)
   private mutating func rest() -> UInt32 {
     if place >= end { return 0 }

@@ -1,34 +1,34 @@
 import CPickerHarfBuzz
 
-/// Puts items together from words that came before.
+/// Assembles the glyphs of an item from cached words.
 ///
-/// A word is shaped by itself when it comes for the second time, with two spaces on either side:
+/// At its second occurrence, a word is shaped by itself between two spaces on either side:
 ///
 ///     ␣␣word␣␣
-///      ^    ^    nothing may reach over the beginnings of these two spaces
+///      ^    ^    the starts of these two spaces must not be unsafe to concat
 ///
-/// HarfBuzz tells where glyphs on one side might be others beside other text on the other side.
-/// Where nothing looked farther than the inner spaces, and all four are set as any space is, the
-/// word has the same glyphs between any words. Of a face that kerns or substitutes over the space,
-/// as many do for a few characters, that leaves the words in which none of those is.
+/// HarfBuzz flags each cluster start at which the glyphs on one side may depend on the text on the other side.
+/// If no dependency extends beyond the inner spaces, and all four spaces have the default glyph, the word has
+/// the same glyphs between any other words and can be cached. In a face that kerns or substitutes across
+/// spaces, as many do for a few characters, only words without these characters qualify.
 struct WordShaping {
   private(set) var table: WordTable
-  /// The glyphs of the item that was put together last.
+  /// The glyphs of the most recently assembled item.
   private(set) var glyphs: [ShapedGlyph] = []
-  private var places: [WordPlace] = []
+  private var wordRanges: [WordRange] = []
 
-  /// Longer words are not kept.
-  private static let longest = 64
+  /// The maximum length of a cached word in bytes.
+  private static let maximumWordLength = 64
 
-  /// A word of an item, or several that are new with the spaces between them.
-  private struct WordPlace {
+  /// A word of an item, or several consecutive new words with the spaces between them.
+  private struct WordRange {
     var bytes: Range<Int>
     var hash: WordHash
-    var sight: WordSight
+    var status: WordStatus
   }
 
-  /// An item in a face.
-  private struct Task {
+  /// An item and the face it is shaped in.
+  private struct ItemContext {
     let item: TextItem
     let bytes: UnsafeBufferPointer<UInt8>
     let instance: FontInstance
@@ -36,188 +36,190 @@ struct WordShaping {
     let setting: WordSetting
   }
 
-  /// - Parameter limit: How many bytes the words may take, about.
+  /// - Parameter limit: The approximate maximum size of the word cache, in bytes.
   init(limit: Int) {
     table = WordTable(limit: limit)
   }
 
-  /// How many bytes the arrays take for the item of the moment; the table is not among them.
+  /// The capacity in bytes of the arrays for the current item, without the table.
   var footprint: Int {
     glyphs.capacity * MemoryLayout<ShapedGlyph>.stride
-      + places.capacity * MemoryLayout<WordPlace>.stride
+      + wordRanges.capacity * MemoryLayout<WordRange>.stride
   }
 
-  /// Leaves the glyphs of an item in ``glyphs``; false where none of its words came before, or it
-  /// has to be shaped as a whole.
+  /// Assembles the glyphs of an item in ``glyphs``; returns false if it has to be shaped as a whole, because none
+  /// of its words was seen before or one of them is dependent.
   mutating func shape(
     _ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>, in instance: FontInstance,
     style: ShapingStyle, by shaper: borrowing Shaper
   ) -> Bool {
     let isSpace = item.bytes.count == 1 && bytes[item.bytes.lowerBound] == 0x20
-    guard !table.isOff, style.featuresAreWhole, !item.isEmoji,
-      isSpace || standsApart(item, in: bytes)
+    guard !table.isDisabled, style.featuresAreWhole, !item.isEmoji,
+      isSpace || isDelimitedBySpaces(item, in: bytes)
     else { return false }
-    let task = Task(
+    let context = ItemContext(
       item: item, bytes: bytes, instance: instance, style: style,
       setting: WordSetting(item, in: instance, style: style))
-    table.open()
-    let isSet = isSpace ? setSpace(task, by: shaper) : setWords(task, by: shaper)
-    if isSet, style.isSpaced { LetterSpacing.mark(&glyphs, from: 0, script: item.script) }
-    return isSet
+    table.prepare()
+    let isShaped = isSpace ? appendSpace(context, by: shaper) : appendWords(context, by: shaper)
+    if isShaped, style.isSpaced { LetterSpacing.mark(&glyphs, from: 0, script: item.script) }
+    return isShaped
   }
 
-  /// Whether an item is of a text of several words, and there are spaces or nothing beside it.
-  private func standsApart(_ item: TextItem, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether the text has several words, and the item is delimited by spaces or the ends of the text.
+  private func isDelimitedBySpaces(_ item: TextItem, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let (start, end) = (item.bytes.lowerBound, item.bytes.upperBound)
     return (start == 0 || bytes[start - 1] == 0x20) && (end == bytes.count || bytes[end] == 0x20)
       && (end - start < bytes.count || bytes.contains(0x20))
   }
 
-  /// Looks up the words of an item; false where none came before, or one is dependent.
+  /// Looks up the words of an item; returns false if all of them are new, or one is dependent.
   ///
-  /// An item of nothing but new words is shaped as a whole: word by word would cost more, and most
-  /// labels come once. One dependent word makes the whole item dependent, since what reaches over a
-  /// space changes the word beside it too.
-  private mutating func findWords(_ task: Task) -> Bool {
-    if !places.isEmpty { places.removeAll(keepingCapacity: true) }
-    var hasSome = false
-    var start = task.item.bytes.lowerBound
+  /// An item of new words only is shaped as a whole: shaping word by word costs more, and most labels occur
+  /// once. One dependent word makes the whole item dependent, because a dependency across a space affects the
+  /// adjacent word as well.
+  private mutating func findWords(_ context: ItemContext) -> Bool {
+    if !wordRanges.isEmpty { wordRanges.removeAll(keepingCapacity: true) }
+    var hasKnownWord = false
+    var start = context.item.bytes.lowerBound
     var hash = WordHash()
     var end = start
-    while end <= task.item.bytes.upperBound {
+    while end <= context.item.bytes.upperBound {
       defer { end += 1 }
-      if end < task.item.bytes.upperBound, task.bytes[end] != 0x20 {
-        hash.take(task.bytes[end])
+      if end < context.item.bytes.upperBound, context.bytes[end] != 0x20 {
+        hash.combine(context.bytes[end])
         continue
       }
       if start < end {
-        let word = WordPlace(bytes: start..<end, hash: hash, sight: .new)
-        let sight = look(at: word, task)
-        if sight == .dependent { return false }
-        hasSome = hasSome || sight != .new
-        take(word, sight)
+        let word = WordRange(bytes: start..<end, hash: hash, status: .new)
+        let status = lookUp(word, context)
+        if status == .dependent { return false }
+        hasKnownWord = hasKnownWord || status != .new
+        appendRange(word, status)
       }
       start = end + 1
       hash = WordHash()
     }
-    return hasSome
+    return hasKnownWord
   }
 
-  private mutating func look(at word: WordPlace, _ task: Task) -> WordSight {
-    if word.bytes.count > WordShaping.longest { return .new }
-    return table.look(
-      at: UnsafeBufferPointer(rebasing: task.bytes[word.bytes]), task.setting, hash: word.hash)
+  private mutating func lookUp(_ word: WordRange, _ context: ItemContext) -> WordStatus {
+    if word.bytes.count > WordShaping.maximumWordLength { return .new }
+    return table.lookUp(
+      UnsafeBufferPointer(rebasing: context.bytes[word.bytes]), context.setting, hash: word.hash)
   }
 
-  /// New words side by side are shaped at once: HarfBuzz has a cost for each call that is as high as
-  /// that of a short word.
-  private mutating func take(_ word: WordPlace, _ sight: WordSight) {
-    if sight == .new, let last = places.indices.last, places[last].sight == .new {
-      places[last].bytes = places[last].bytes.lowerBound..<word.bytes.upperBound
+  /// Appends a word. Consecutive new words are merged and shaped at once, because a call to HarfBuzz costs as
+  /// much as a short word.
+  private mutating func appendRange(_ word: WordRange, _ status: WordStatus) {
+    if status == .new, let last = wordRanges.indices.last, wordRanges[last].status == .new {
+      wordRanges[last].bytes = wordRanges[last].bytes.lowerBound..<word.bytes.upperBound
     } else {
-      places.append(WordPlace(bytes: word.bytes, hash: word.hash, sight: sight))
+      wordRanges.append(WordRange(bytes: word.bytes, hash: word.hash, status: status))
     }
   }
 
-  private mutating func setWords(_ task: Task, by shaper: borrowing Shaper) -> Bool {
-    guard findWords(task) else { return false }
+  private mutating func appendWords(_ context: ItemContext, by shaper: borrowing Shaper) -> Bool {
+    guard findWords(context) else { return false }
     glyphs.removeAll(keepingCapacity: true)
-    return task.setting.isRightToLeft
-      ? setReversed(task, by: shaper) : setForward(task, by: shaper)
+    return context.setting.isRightToLeft
+      ? appendReversed(context, by: shaper) : appendForward(context, by: shaper)
   }
 
-  private mutating func setForward(_ task: Task, by shaper: borrowing Shaper) -> Bool {
-    var at = task.item.bytes.lowerBound
-    for i in places.indices {
-      let word = places[i]
-      append(task.instance.space, at: at..<word.bytes.lowerBound)
-      if !set(word, task, by: shaper) { return false }
+  private mutating func appendForward(_ context: ItemContext, by shaper: borrowing Shaper) -> Bool {
+    var at = context.item.bytes.lowerBound
+    for i in wordRanges.indices {
+      let word = wordRanges[i]
+      append(context.instance.space, at: at..<word.bytes.lowerBound)
+      if !appendWord(word, context, by: shaper) { return false }
       at = word.bytes.upperBound
     }
-    append(task.instance.space, at: at..<task.item.bytes.upperBound)
+    append(context.instance.space, at: at..<context.item.bytes.upperBound)
     return true
   }
 
-  /// The last word first, as glyphs lie from left to right.
-  private mutating func setReversed(_ task: Task, by shaper: borrowing Shaper) -> Bool {
-    var end = task.item.bytes.upperBound
-    for i in places.indices.reversed() {
-      let word = places[i]
-      append(task.instance.space, at: (word.bytes.upperBound..<end).reversed())
-      if !set(word, task, by: shaper) { return false }
+  /// Appends the last word first, because glyphs are in visual order.
+  private mutating func appendReversed(
+    _ context: ItemContext, by shaper: borrowing Shaper
+  ) -> Bool {
+    var end = context.item.bytes.upperBound
+    for i in wordRanges.indices.reversed() {
+      let word = wordRanges[i]
+      append(context.instance.space, at: (word.bytes.upperBound..<end).reversed())
+      if !appendWord(word, context, by: shaper) { return false }
       end = word.bytes.lowerBound
     }
-    append(task.instance.space, at: (task.item.bytes.lowerBound..<end).reversed())
+    append(context.instance.space, at: (context.item.bytes.lowerBound..<end).reversed())
     return true
   }
 
-  /// A space that is an item by itself, as between words that another face has; it is the same
-  /// whatever stands beside it.
-  private mutating func setSpace(_ task: Task, by shaper: borrowing Shaper) -> Bool {
-    let start = task.item.bytes.lowerBound
-    let word = WordPlace(bytes: task.item.bytes, hash: WordHash(), sight: .new)
+  /// Appends a space that is an item of its own, as between words of another face. Its glyph does not depend on
+  /// the adjacent text, because an item is shaped in one face.
+  private mutating func appendSpace(_ context: ItemContext, by shaper: borrowing Shaper) -> Bool {
+    let start = context.item.bytes.lowerBound
+    let word = WordRange(bytes: context.item.bytes, hash: WordHash(), status: .new)
     glyphs.removeAll(keepingCapacity: true)
-    switch look(at: word, task) {
+    switch lookUp(word, context) {
     case .new, .dependent: return false
     case .known(let place): table.append(place, from: start, to: &glyphs)
-    case .seen:
-      shaper.run(task.item, of: task.bytes, in: task.instance, style: task.style)
+    case .seenOnce:
+      shaper.run(context.item, of: context.bytes, in: context.instance, style: context.style)
       let shaped = shaper.buffer.glyphs
-      if shaped.count != 1 || !shaped.isWhole { return false }
+      if shaped.count != 1 || !shaped.isComplete { return false }
       glyphs.append(shaped[0])
       table.insert(
-        UnsafeBufferPointer(rebasing: task.bytes[word.bytes]), task.setting, hash: word.hash,
+        UnsafeBufferPointer(rebasing: context.bytes[word.bytes]), context.setting, hash: word.hash,
         glyphs[...], from: start)
     }
     return true
   }
 
-  private mutating func append(_ space: ShapedGlyph, at places: some Collection<Int>) {
-    for place in places {
+  private mutating func append(_ space: ShapedGlyph, at offsets: some Collection<Int>) {
+    for offset in offsets {
       var space = space
-      space.cluster = UInt32(truncatingIfNeeded: place)
+      space.cluster = UInt32(truncatingIfNeeded: offset)
       glyphs.append(space)
     }
   }
 
-  /// Appends the glyphs of a word, or of several that are new; one that came once is kept.
-  private mutating func set(
-    _ word: WordPlace, _ task: Task, by shaper: borrowing Shaper
+  /// Appends the glyphs of a word, or of several new ones; caches a word at its second occurrence.
+  private mutating func appendWord(
+    _ word: WordRange, _ context: ItemContext, by shaper: borrowing Shaper
   ) -> Bool {
-    if case .known(let place) = word.sight {
+    if case .known(let place) = word.status {
       table.append(place, from: word.bytes.lowerBound, to: &glyphs)
       return true
     }
     let start = glyphs.count
-    let isIndependent = shapeApart(word.bytes, task, by: shaper)
-    if word.sight == .seen {
+    let isIndependent = shapeIndependently(word.bytes, context, by: shaper)
+    if word.status == .seenOnce {
       table.insert(
-        UnsafeBufferPointer(rebasing: task.bytes[word.bytes]), task.setting, hash: word.hash,
+        UnsafeBufferPointer(rebasing: context.bytes[word.bytes]), context.setting, hash: word.hash,
         isIndependent ? glyphs[start...] : nil, from: word.bytes.lowerBound)
     }
     return isIndependent
   }
 
-  /// Appends what a stretch is set as between spaces; false where that may depend on what stands
-  /// beyond them.
+  /// Appends the glyphs of a range shaped between spaces; returns false if they may depend on the text beyond
+  /// these spaces.
   ///
-  /// The inner spaces are there for what looks at the next character, as kerning does. The outer ones
-  /// are there for the mark between the two: HarfBuzz says only of the beginning of a cluster whether
-  /// glyphs before and after it depend on each other, and the end of the text has none.
-  private mutating func shapeApart(
-    _ stretch: Range<Int>, _ task: Task, by shaper: borrowing Shaper
+  /// The inner spaces provide the context for lookups that inspect the adjacent character, such as kerning. The
+  /// outer spaces are needed for the flag between the two: HarfBuzz flags cluster starts only, and the end of
+  /// the text has none.
+  private mutating func shapeIndependently(
+    _ range: Range<Int>, _ context: ItemContext, by shaper: borrowing Shaper
   ) -> Bool {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: stretch.count + 4) { room in
-      room.initialize(repeating: 0x20)
-      for i in stretch { room[i - stretch.lowerBound + 2] = task.bytes[i] }
-      let shaped = shaper.runTellingReach(
-        UnsafeBufferPointer(room), of: task.item, in: task.instance, style: task.style)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count + 4) { buffer in
+      buffer.initialize(repeating: 0x20)
+      for i in range { buffer[i - range.lowerBound + 2] = context.bytes[i] }
+      let shaped = shaper.runProducingUnsafeToConcat(
+        UnsafeBufferPointer(buffer), of: context.item, in: context.instance, style: context.style)
       let word = SpacedWord(
-        glyphs: shaped, length: stretch.count, isRightToLeft: task.setting.isRightToLeft)
-      guard word.isIndependent(of: task.instance.space) else { return false }
+        glyphs: shaped, length: range.count, isRightToLeft: context.setting.isRightToLeft)
+      guard word.isIndependent(of: context.instance.space) else { return false }
       for i in 2..<shaped.count - 2 {
         var glyph = shaped[i]
-        glyph.cluster = UInt32(Int(glyph.cluster) + stretch.lowerBound - 2)
+        glyph.cluster = UInt32(Int(glyph.cluster) + range.lowerBound - 2)
         glyphs.append(glyph)
       }
       return true
@@ -226,22 +228,22 @@ struct WordShaping {
 }
 
 extension Shaper {
-  /// Leaves the glyphs of an item in `bench.words`; false where it has to be shaped as a whole.
+  /// Assembles the glyphs of an item in `scratch.words`; returns false if it has to be shaped as a whole.
   func shapeByWords(
     _ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>, in instance: FontInstance,
     style: ShapingStyle
   ) -> Bool {
-    bench.words.shape(item, of: bytes, in: instance, style: style, by: self)
+    scratch.words.shape(item, of: bytes, in: instance, style: style, by: self)
   }
 
-  /// Shapes `text` as `item` would be, and tells where it reaches over the beginnings of clusters.
-  fileprivate func runTellingReach(
+  /// Shapes `text` with the properties of `item`, flagging the cluster starts that are unsafe to concat.
+  fileprivate func runProducingUnsafeToConcat(
     _ text: UnsafeBufferPointer<UInt8>, of item: TextItem, in instance: FontInstance,
     style: ShapingStyle
   ) -> ShapedBuffer {
     var item = item
     item.bytes = text.indices
-    buffer.tellingReach { run(item, of: text, in: instance, style: style) }
+    buffer.producingUnsafeToConcat { run(item, of: text, in: instance, style: style) }
     return buffer.glyphs
   }
 }
@@ -249,15 +251,15 @@ extension Shaper {
 /// A word that was shaped with two spaces on either side.
 private struct SpacedWord {
   let glyphs: ShapedBuffer
-  /// In bytes.
+  /// The length of the word in bytes.
   let length: Int
   let isRightToLeft: Bool
 
-  /// Whether its glyphs are the same between spaces anywhere, and at the ends of a text; and the
-  /// spaces the same beside it as anywhere.
+  /// Whether the word has the same glyphs between any spaces and at the ends of a text, and leaves the glyphs of
+  /// adjacent spaces unchanged.
   func isIndependent(of space: ShapedGlyph) -> Bool {
-    guard glyphs.count > 4, glyphs.isWhole else { return false }
-    // A face may ligate spaces, or kern them with each other: then no space stands for another.
+    guard glyphs.count > 4, glyphs.isComplete else { return false }
+    // A face may ligate spaces or kern them with each other; then spaces are not interchangeable.
     let clusters = [0, 1, length + 2, length + 3]
     for (i, cluster) in clusters.enumerated() {
       let glyph = self[i < 2 ? i : glyphs.count - 4 + i]
@@ -265,14 +267,15 @@ private struct SpacedWord {
         glyph.dx == 0, glyph.dy == 0
       else { return false }
     }
-    // Cut at the word's ends, the glyphs must be whole (unsafe to break), and must be the same whatever
-    // is put there instead (unsafe to concat): one does not follow from the other.
-    return self[2].cluster == 2 && self[2].isSafeToPart && self[glyphs.count - 2].isSafeToPart
-      && !glyphs.isReachedOver(place(1)) && !glyphs.isReachedOver(place(glyphs.count - 1))
+    // Both flags matter: splitting at the ends of the word must leave its glyphs intact (safe to break), and
+    // the glyphs must not change with the text put there instead (not unsafe to concat). Neither implies the
+    // other.
+    return self[2].cluster == 2 && self[2].isSafeToBreak && self[glyphs.count - 2].isSafeToBreak
+      && !glyphs.isUnsafeToConcat(index(1)) && !glyphs.isUnsafeToConcat(index(glyphs.count - 1))
   }
 
   /// Glyph `i` in reading order.
-  private subscript(i: Int) -> ShapedGlyph { glyphs[place(i)] }
+  private subscript(i: Int) -> ShapedGlyph { glyphs[index(i)] }
 
-  private func place(_ i: Int) -> Int { isRightToLeft ? glyphs.count - 1 - i : i }
+  private func index(_ i: Int) -> Int { isRightToLeft ? glyphs.count - 1 - i : i }
 }

@@ -1,14 +1,17 @@
 extension FlowPass {
-  /// As many lines as filling takes, with the least sum of squared free room; of equals, the one
-  /// whose earlier lines are longer.
+  /// Breaks items into as many lines as filling takes, with the minimum sum of squared free space.
+  ///
+  /// Among equal solutions the one with the longer earlier lines wins.
   ///
   ///     filled    |AA BB CC DD EE |    balanced  |AA BB CC       |
   ///               |FF             |              |DD EE FF       |
-  mutating func balanceLines(most: Int) {
+  mutating func balanceLines(maxLines: Int) {
     let (table, rule) = (solver.table, lineRule)
-    guard rule.limit < .infinity else { return fillLines(most: most) }
-    var balancer = LineBalancer(table, rule, room: room)
+    guard rule.limit < .infinity else { return fillLines(maxLines: maxLines) }
+    var balancer = LineBalancer(table, rule, availableSize: innerMainSize)
     lines.removeAll(keepingCapacity: true)
-    for items in balancer.lines(most: most) { lines.append(table.line(of: items, by: rule)) }
+    for items in balancer.lines(maxLines: maxLines) {
+      lines.append(table.line(of: items, by: rule))
+    }
   }
 }

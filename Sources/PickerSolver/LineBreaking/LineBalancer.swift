@@ -1,14 +1,14 @@
-/// Finds the lines with the least sum of squared free room among those of the least number of lines.
+/// Finds the lines with the minimum sum of squared free space among all solutions with the minimum number of lines.
 ///
-/// Every tail of a best solution takes the least number of lines that tail can take, since one line
-/// less there would be one less in all. So the starts of lines fall into layers: layer *k* holds the
+/// Every tail of an optimal solution takes the minimum number of lines for that tail, because one line fewer there
+/// would be one fewer in total. So the starts of lines fall into layers: layer *k* holds the
 /// items from which *k* lines reach the end, and a line that starts in layer *k* ends in layer
-/// *k* − 1. Squares of the free room satisfy the quadrangle inequality, so the best ends within a
-/// layer never move back as the start moves on, and dividing each layer in halves finds them all.
+/// *k* − 1. The squared free space satisfies the quadrangle inequality, so the optimal ends within a
+/// layer are monotonic in the start, and divide and conquer finds all of them.
 ///
-/// A box of negative outer size counts as one of none, so that lengths only grow with the items.
-/// Lengths are taken in units of 2⁻²⁰ pt (more, where their sum goes beyond 10¹² pt), as integers:
-/// sums are exact, and equals are equal.
+/// A box of negative outer size counts as 0, so that lengths grow monotonically with the items.
+/// Lengths are integers in units of 2⁻²⁰ pt (larger units where their sum exceeds 10¹² pt):
+/// sums are exact, so ties are detected exactly.
 ///
 /// - Complexity: O(*n* log *n*). Source: F. F. Yao, "Efficient dynamic programming using quadrangle
 ///   inequalities", STOC 1980.
@@ -16,52 +16,52 @@ struct LineBalancer {
   private let table: ItemTable
   private let rule: LineRule
   private let unit: Double
-  private let room: Int
+  private let availableSize: Int
   private let gap: Int
 
-  /// What a line of several items may take, in units: the rule's, until someone asks for another.
+  /// The maximum length of a line of several items, in units; initially the limit of the rule.
   var limit: Int
 
-  /// Where each item would start if all were on one line, each with a gap after it.
+  /// The start of each item if all were on one line with a gap after each, in units: prefix sums.
   private let starts: [Int]
 
-  /// How many ends of lines were tried.
+  /// The number of line ends tried, which tests bound.
   private(set) var trials = 0
 
-  init(_ table: ItemTable, _ rule: LineRule, room: Double) {
-    let total = table.boxes.reduce(0) { $0 + (max(0, $1.outer) + rule.gap) }
-    let unit = Self.unit(for: max(total, room))
+  init(_ table: ItemTable, _ rule: LineRule, availableSize: Double) {
+    let total = table.boxes.reduce(0) { $0 + (max(0, $1.outerMainSize) + rule.gap) }
+    let unit = Self.unit(for: max(total, availableSize))
     let units = { (length: Double) in Int((length / unit).rounded()) }
     self.table = table
     self.rule = rule
     self.unit = unit
-    self.room = units(room)
+    self.availableSize = units(availableSize)
     limit = units(rule.limit)
     gap = units(rule.gap)
     var starts = [0]
     starts.reserveCapacity(table.count + 1)
     var sum = 0
     for box in table.boxes {
-      sum += units(max(0, box.outer)) + gap
+      sum += units(max(0, box.outerMainSize)) + gap
       starts.append(sum)
     }
     self.starts = starts
   }
 
-  /// 2⁻²⁰ pt, or what keeps lengths up to `greatest` well within an integer.
+  /// The unit: 2⁻²⁰ pt, or larger so that lengths up to `greatest` stay well within an integer.
   private static func unit(for greatest: Double) -> Double {
     var unit = 0x1p-20
     while greatest / unit > 0x1p60 { unit *= 2 }
     return unit
   }
 
-  /// A length in units.
+  /// Converts points to units.
   func units(_ length: Double) -> Int { Int((length / unit).rounded()) }
 
-  /// So many units as a length.
+  /// Converts units to points.
   func length(_ units: Int) -> Double { Double(units) * unit }
 
-  /// What the longest of `lines` takes, in units, of those that hold more than one item.
+  /// The length in units of the longest of `lines` that holds more than one item.
   func longest(of lines: [Range<Int>]) -> Int {
     lines.lazy.filter { $0.count > 1 }.reduce(0) {
       max($0, length($1.lowerBound, $1.upperBound))
@@ -71,12 +71,12 @@ struct LineBalancer {
   private func length(_ start: Int, _ end: Int) -> Int { starts[end] - starts[start] - gap }
 
   private func fits(_ start: Int, _ end: Int) -> Bool {
-    end == start + 1 || (end - start <= rule.mostItems && length(start, end) <= limit)
+    end == start + 1 || (end - start <= rule.maxItems && length(start, end) <= limit)
   }
 
-  /// The lines of as many items as `most` lines take when each is filled.
-  mutating func lines(most: Int) -> [Range<Int>] {
-    let shown = shown(in: most)
+  /// The balanced lines of all items that `maxLines` filled lines can hold.
+  mutating func lines(maxLines: Int) -> [Range<Int>] {
+    let shown = shown(in: maxLines)
     var lines: [Range<Int>] = []
     var start = 0
     while start < shown {
@@ -87,10 +87,10 @@ struct LineBalancer {
     return lines
   }
 
-  private func shown(in most: Int) -> Int {
+  private func shown(in maxLines: Int) -> Int {
     var start = 0
     var count = 0
-    while start < table.count && count < most {
+    while start < table.count && count < maxLines {
       let bound = table.bound(start, by: rule)
       var end = start + 1
       while end < bound && fits(start, end + 1) { end += 1 }
@@ -113,14 +113,14 @@ struct LineBalancer {
     return search.lines(segment)
   }
 
-  /// The first item from which one line reaches `end`.
+  /// The first item from which a single line can reach `end`.
   private func firstStart(reaching end: Int, in segment: Range<Int>) -> Int {
     var start = end - 1
     while start > segment.lowerBound && fits(start - 1, end) { start -= 1 }
     return start
   }
 
-  /// For each start of a layer the end of its line and the cost from there on.
+  /// For each start the optimal end of its line, and the total cost from that start on.
   private struct Search {
     var ends: [Int]
     var costs: [Int128]
@@ -143,7 +143,9 @@ struct LineBalancer {
     }
   }
 
-  /// Finds the ends of the lines that start in `starts`, the middle one first.
+  /// Finds the optimal ends of the lines that start in `starts`: the middle start first.
+  ///
+  /// By monotonicity its end bounds the ends of both halves. `<=` prefers the later end, so that earlier lines are longer.
   private func fill(
     _ starts: Range<Int>, endingIn ends: Range<Int>, _ segment: Range<Int>, _ search: inout Search
   ) {
@@ -153,7 +155,7 @@ struct LineBalancer {
     search.trials += ends.count
     var best = (end: 0, cost: Int128.max)
     for end in ends where fits(start, end) {
-      let free = Int128(room - length(start, end))
+      let free = Int128(availableSize - length(start, end))
       let cost = free * free + search.costs[end - origin]
       if cost <= best.cost { best = (end, cost) }
     }

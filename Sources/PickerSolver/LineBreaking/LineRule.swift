@@ -1,75 +1,75 @@
 import PickerGeometry
 
-/// How much goes on a line.
+/// The capacity of a line: how much fits on it.
 struct LineRule {
   let gap: Double
   let limit: Double
-  let mostItems: Int
+  let maxItems: Int
 
-  /// Whether there is no room at all, in which balanced lines have one item each, even of items that
-  /// take nothing; so does Chromium.
-  let hasNoRoom: Bool
+  /// Whether there is no available space at all. Balanced lines then have one item each, even items of size 0, like in
+  /// Chromium.
+  let hasNoSpace: Bool
 
-  /// Whether a box of negative outer size counts as one of none.
-  private let countsNoneBelowZero: Bool
+  /// Whether negative outer sizes count as 0.
+  private let clampsNegativeSizes: Bool
 
-  init(_ container: borrowing FlowContainer, room: Double) {
+  init(_ container: borrowing FlowContainer, availableSize: Double) {
     gap = container.itemSpacing
-    limit = Lengths.limit(room)
-    hasNoRoom = container.isBalanced && room < LineRule.leastRoom
-    mostItems = hasNoRoom ? 1 : container.maxItemsPerLine ?? .max
-    countsNoneBelowZero = container.isBalanced
+    limit = Lengths.limit(availableSize)
+    hasNoSpace = container.isBalanced && availableSize < LineRule.minimumSpace
+    maxItems = hasNoSpace ? 1 : container.maxItemsPerLine ?? .max
+    clampsNegativeSizes = container.isBalanced
   }
 
-  /// Less than this is no room: what the fit rule forgives.
-  static let leastRoom = Lengths.grace
+  /// Available space below this counts as none: the tolerance of the fit rule.
+  static let minimumSpace = Lengths.grace
 
-  /// What a box of that outer size takes of a line.
+  /// The length that a box of outer main size `outer` takes of a line.
   @inline(__always)
-  func counted(_ outer: Double) -> Double { countsNoneBelowZero ? max(0, outer) : outer }
+  func counted(_ outer: Double) -> Double { clampsNegativeSizes ? max(0, outer) : outer }
 }
 
-/// Lines, each as full as it gets.
+/// Greedy line filling.
 ///
-/// CSS Flexbox §9.3 step 5, with a grace for rounding, forced breaks and the most items a line.
+/// CSS Flexbox §9.3 step 5, with a tolerance for rounding, forced breaks and a maximum number of items per line.
 extension ItemTable {
-  /// The line that starts with item `start`; its first item is on it whether it fits or not.
+  /// The filled line that starts with item `start`, which is on it even if it does not fit.
   ///
-  /// Its largest item is noted on the way: where all are plain, the line is as large across.
+  /// The maximum cross size is computed in the same loop: for uniform items it is the cross size of the line.
   @inline(__always)
   func line(from start: Int, by rule: LineRule) -> FlowLine {
     boxes.withUnsafeBufferPointer { line(from: start, of: $0, by: rule) }
   }
 
-  /// The same of `boxes`, which are those of the table.
+  /// The filled line that starts with item `start`, from the boxes of this table as a buffer.
   @inline(__always)
   func line(
     from start: Int, of boxes: UnsafeBufferPointer<ItemBox>, by rule: LineRule
   ) -> FlowLine {
     let end = bound(start, by: rule)
-    var sum = boxes[start].outer
-    var largest = boxes[start].across
+    var sum = boxes[start].outerMainSize
+    var largest = boxes[start].crossSize
     var index = start + 1
     while index < end {
-      let next = sum + (rule.gap + boxes[index].outer)
+      let next = sum + (rule.gap + boxes[index].outerMainSize)
       if next > rule.limit { break }
       sum = next
-      let across = boxes[index].across
-      largest = across > largest ? across : largest
+      let crossSize = boxes[index].crossSize
+      largest = crossSize > largest ? crossSize : largest
       index += 1
     }
     return FlowLine(
-      items: Range(uncheckedBounds: (start, index)), extent: sum, natural: largest)
+      items: Range(uncheckedBounds: (start, index)), extent: sum, naturalSize: largest)
   }
 
-  /// Where the line from `start` ends at the latest, however wide the room is.
+  /// The maximum end of the line from `start` at any available size.
   @inline(__always)
   func bound(_ start: Int, by rule: LineRule) -> Int {
-    let most = start + min(rule.mostItems, count - start)
-    return breaks.isEmpty ? most : min(most, nextBreak(after: start))
+    let end = start + min(rule.maxItems, count - start)
+    return breaks.isEmpty ? end : min(end, nextBreak(after: start))
   }
 
-  /// The first item after `start` that starts a line by force.
+  /// The first item after `start` that follows a forced break, or `count`.
   func nextBreak(after start: Int) -> Int {
     var low = 0
     var high = breaks.count
@@ -80,24 +80,24 @@ extension ItemTable {
     return low < breaks.count ? breaks[low] : count
   }
 
-  /// Whether item `index` starts a line by force.
+  /// Whether a forced break precedes item `index`.
   func breaks(before index: Int) -> Bool { index > 0 && nextBreak(after: index - 1) == index }
 
-  /// The line of the items in `range`, whether they fit or not.
+  /// The line of the items in `range`, even if they do not fit.
   func line(of range: Range<Int>, by rule: LineRule) -> FlowLine {
     let first = boxes[range.lowerBound]
-    var line = FlowLine(items: range, extent: first.outer, natural: first.across)
+    var line = FlowLine(items: range, extent: first.outerMainSize, naturalSize: first.crossSize)
     for box in boxes[range].dropFirst() {
-      line.extent += rule.gap + box.outer
-      line.natural = max(line.natural, box.across)
+      line.extent += rule.gap + box.outerMainSize
+      line.naturalSize = max(line.naturalSize, box.crossSize)
     }
     return line
   }
 
-  /// The sum of the items on `line` and the next one; nil where no room would put that on it.
+  /// The length of `line` with the next item; nil where no available size would put that item on it.
   func extentWithOneMore(_ line: FlowLine, by rule: LineRule) -> Double? {
     let next = line.items.upperBound
     guard next < bound(line.items.lowerBound, by: rule) else { return nil }
-    return line.extent + (rule.gap + boxes[next].outer)
+    return line.extent + (rule.gap + boxes[next].outerMainSize)
   }
 }

@@ -1,35 +1,35 @@
 import PickerGeometry
 
-/// What relative sizes of items are taken of.
+/// The sizes that percentages and aspect ratios of items refer to.
 struct RelativeBase: Equatable, Sendable {
-  /// Inside padding and border; nil where it is not known.
+  /// The size of the container's content box; nil where it is not definite.
   var width: Double?
   var height: Double?
 
-  /// The axis of the lines.
+  /// The main axis.
   var axis: Axis
 
-  /// The size of the one line across, where it is known before its items are.
-  var lineAcross: Double?
+  /// The cross size of a single line, where it is known before the sizes of its items.
+  var lineCrossSize: Double?
 
-  /// Where items stand across their line that do not say so themselves.
+  /// The alignment of items that have none of their own.
   var align: FlowAlign
 
   func length(_ axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }
 
 extension FlowItem {
-  /// Whether sizes follow from the container's, or from each other.
+  /// Whether the item has percentages or an aspect ratio.
   @inline(__always)
   var isRelative: Bool { aspectRatio != nil || !percentages.isEmpty }
 
-  /// The same item with all sizes in points.
+  /// Returns the item with all sizes in points.
   func resolved(against base: RelativeBase) -> FlowItem {
     var item = self
     if !percentages.isEmpty { item.resolvePercentages(base) }
     if aspectRatio != nil { item.resolveAspectRatio(base) }
-    // Of a height that is not known, a basis in percent means the content. Of a width it counts as absent:
-    // that of the container is still to be found.
+    // A percentage basis of an indefinite height means the content size. Of an indefinite width it counts as absent,
+    // because the width of the container is still being computed.
     if percentages.basis != nil, item.basis == nil, base.axis == .vertical {
       item.basis = item.content.height
     }
@@ -51,7 +51,7 @@ extension FlowItem {
     margin.trailing = Self.margin(margin.trailing, percentages.margin.trailing, width)
   }
 
-  /// A percentage of a size that is not known counts as absent.
+  /// A percentage of an indefinite size counts as absent.
   private static func length(
     _ percent: Double?, _ whole: Double?, or points: Double?
   ) -> Double? {
@@ -63,28 +63,29 @@ extension FlowItem {
     max(-Lengths.maximum, min(points + percent / 100 * whole, Lengths.maximum))
   }
 
-  /// CSS Flexbox §9.2 step 3 B: a size across that is known decides the content size along the line;
-  /// else its bounds bound that. Source of the latter: CSS Sizing 4 §5.1.
+  /// CSS Flexbox §9.2 step 3 B: a definite cross size determines the main content size;
+  /// otherwise the bounds of the cross size are transferred to it. Source of the latter: CSS Sizing 4 §5.1.
   private mutating func resolveAspectRatio(_ base: RelativeBase) {
     let axis = base.axis
-    let across = axis.perpendicular
-    if let size = definiteAcross(base) {
-      setContent(axis, transferred(clamped(size, across), to: axis))
+    let crossAxis = axis.perpendicular
+    if let size = definiteCrossSize(base) {
+      setContent(axis, transferred(clamped(size, crossAxis), to: axis))
     } else if axis == .horizontal {
-      let least = transferred(least(across), to: axis) ?? 0
-      let most = transferred(min(most(across), Lengths.maximum), to: axis) ?? Lengths.maximum
-      setContent(axis, max(least, min(most, content.width)))
+      let minimum = transferred(minimum(crossAxis), to: axis) ?? 0
+      let maximum =
+        transferred(min(maximum(crossAxis), Lengths.maximum), to: axis) ?? Lengths.maximum
+      setContent(axis, max(minimum, min(maximum, content.width)))
     } else {
       setContent(axis, transferred(fitContentWidth, to: axis))
     }
   }
 
-  /// The width of a box in a vertical flow that neither its width nor its line decides.
+  /// The width of a box in a vertical flow whose width is neither definite nor stretched.
   private var fitContentWidth: Double {
-    let least = transferred(least(.vertical), to: .horizontal) ?? 0
-    let most =
-      transferred(min(most(.vertical), Lengths.maximum), to: .horizontal) ?? Lengths.maximum
-    return clamped(max(least, min(most, content.width)), .horizontal)
+    let minimum = transferred(minimum(.vertical), to: .horizontal) ?? 0
+    let maximum =
+      transferred(min(maximum(.vertical), Lengths.maximum), to: .horizontal) ?? Lengths.maximum
+    return clamped(max(minimum, min(maximum, content.width)), .horizontal)
   }
 
   private mutating func setContent(_ axis: Axis, _ size: Double?) {
@@ -92,13 +93,13 @@ extension FlowItem {
     if axis == .horizontal { content.width = size } else { content.height = size }
   }
 
-  /// The size across the line, if it does not depend on the size along it.
-  private func definiteAcross(_ base: RelativeBase) -> Double? {
-    let across = base.axis.perpendicular
-    if let given = given(across) { return given }
-    guard isAutomatic(across), let line = base.lineAcross, align ?? base.align == .stretch,
-      !hasAutoMargin(across)
+  /// The cross size, if it does not depend on the main size.
+  private func definiteCrossSize(_ base: RelativeBase) -> Double? {
+    let crossAxis = base.axis.perpendicular
+    if let given = given(crossAxis) { return given }
+    guard isAutomatic(crossAxis), let line = base.lineCrossSize, align ?? base.align == .stretch,
+      !hasAutoMargin(crossAxis)
     else { return nil }
-    return line - margins(across)
+    return line - margins(crossAxis)
   }
 }

@@ -1,7 +1,7 @@
 import PickerGeometry
 
 extension FlowPass {
-  /// Gives all items sizes in points, where some are percentages or ratios.
+  /// Resolves percentages and aspect ratios to points.
   @inline(__always)
   mutating func resolveRelativeSizes(_ crossSize: FlowSolver.CrossSize?) {
     guard solver.table.isRelative else { return }
@@ -12,7 +12,7 @@ extension FlowPass {
     var base = relativeBase
     if base.width == nil && solver.table.facts.contains(.percentages) {
       base.width = measureWidth(base, crossSize)
-      if axis == .vertical && solver.container.isSingleLine { base.lineAcross = base.width }
+      if axis == .vertical && solver.container.isSingleLine { base.lineCrossSize = base.width }
     }
     take(resolvedAgainst: base)
   }
@@ -21,7 +21,7 @@ extension FlowPass {
     let sides = solver.sides
     return RelativeBase(
       width: sides.side(.horizontal).givenInside, height: sides.side(.vertical).givenInside,
-      axis: axis, lineAcross: solver.container.isSingleLine ? sides.across.givenInside : nil,
+      axis: axis, lineCrossSize: solver.container.isSingleLine ? sides.cross.givenInside : nil,
       align: solver.container.align)
   }
 
@@ -32,20 +32,20 @@ extension FlowPass {
     boxesDiffer = false
   }
 
-  /// The width that content wants, of which percentages are then taken.
+  /// The max-content width, against which percentages are then resolved.
   ///
-  /// It is that of the container, unless ``FlowContainer/maxWidth`` cuts it: then items are broken
-  /// into lines, and the container shrinks to the longest as it does without percentages.
+  /// It is the width of the container, unless it exceeds ``FlowContainer/maxWidth``: items are then broken
+  /// into lines, and the container shrinks to the longest line.
   private mutating func measureWidth(
     _ base: RelativeBase, _ crossSize: FlowSolver.CrossSize?
   ) -> Double {
     var trial = self
-    trial.solver.liftMaxWidth()
+    trial.solver.removeMaxWidth()
     trial.take(resolvedAgainst: base)
     trial.flow(crossSize)
     let side = solver.sides.side(.horizontal)
     let width = trial.size.width
-    if width <= side.greatest { measuredWidth = width }
-    return min(width, side.greatest) - side.insets
+    if width <= side.maximum { measuredWidth = width }
+    return min(width, side.maximum) - side.insets
   }
 }

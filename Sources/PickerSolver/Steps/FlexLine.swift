@@ -5,49 +5,49 @@ import PickerGeometry
 /// Source: CSS Flexbox §9.7, whose steps the comments cite.
 struct FlexLine {
   private(set) var items: [FlexItem] = []
-  private var room = 0.0
+  private var innerMainSize = 0.0
 
   /// Margins and spacing of the line, which do not flex.
   private var fixed = 0.0
 
-  /// What one item brings, and what becomes of it.
+  /// One item of the line: its flex properties and its state.
   struct FlexItem {
     let base: Double
-    let least: Double
-    let most: Double
+    let minimum: Double
+    let maximum: Double
     let factor: Double
 
-    /// Its part of what is shared out: growing by factor, shrinking by factor and inner size.
+    /// The weight of its share: the grow factor, or the shrink factor times the inner base size.
     let weight: Double
 
-    /// The size it has come to.
+    /// The target main size.
     var target: Double
     var violation = 0.0
     var isFrozen = false
   }
 
-  /// The length of the line with items of the sizes they have come to.
-  var length: Double { items.reduce(fixed) { $0 + $1.target } }
+  /// The main size of the line with all items at their target sizes.
+  var usedMainSize: Double { items.reduce(fixed) { $0 + $1.target } }
 
-  /// Takes the items of `line`, which grow where it has room left.
+  /// Loads the items of `line`, which grow where it has free space and shrink otherwise.
   mutating func load(_ line: FlowLine, of pass: borrowing FlowPass, stretches: Bool) {
     items.removeAll(keepingCapacity: true)
-    room = pass.room
+    innerMainSize = pass.innerMainSize
     fixed = pass.solver.container.itemSpacing * Double(line.items.count - 1)
     let axis = pass.axis
-    let grows = line.freeRoom > 0  // step 1
+    let grows = line.freeSpace > 0  // step 1
     for index in line.items {
       let item = pass.solver.table.items[index]
-      let hypothetical = pass.solver.table.boxes[index].along
+      let hypothetical = pass.solver.table.boxes[index].mainSize
       fixed += item.margins(axis)
       items.append(FlexItem(item, axis, hypothetical, grows, stretches))
     }
   }
 
-  /// Lets the items come to their sizes; returns false where none can flex.
+  /// Computes the target sizes; returns false where no item can flex.
   mutating func resolve() -> Bool {
     guard items.contains(where: { !$0.isFrozen }) else { return false }
-    let initial = room - length  // step 3
+    let initial = innerMainSize - usedMainSize  // step 3
     while items.contains(where: { !$0.isFrozen }) {  // step 4a
       distribute(initial)
       clamp()
@@ -55,9 +55,9 @@ struct FlexLine {
     return true
   }
 
-  /// Steps 4b and 4c: shares the remaining room out among the items not yet frozen.
+  /// Steps 4b and 4c: distributes the remaining free space among the unfrozen items.
   private mutating func distribute(_ initial: Double) {
-    var remaining = room - fixed
+    var remaining = innerMainSize - fixed
     var factors = 0.0
     var weights = 0.0
     for item in items {
@@ -75,7 +75,7 @@ struct FlexLine {
     }
   }
 
-  /// Steps 4d and 4e: holds sizes to their bounds, and freezes those that broke them.
+  /// Steps 4d and 4e: clamps the unfrozen items, and freezes those with violations of the prevailing sign.
   private mutating func clamp() {
     var total = 0.0
     for index in items.indices where !items[index].isFrozen {
@@ -89,14 +89,14 @@ struct FlexLine {
 }
 
 extension FlexLine.FlexItem {
-  /// Step 2: an item is frozen at once where it has no factor, or was clamped the other way.
+  /// Step 2: freezes the item at once where it has no factor, or was clamped in the opposite direction.
   fileprivate init(
     _ item: FlowItem, _ axis: Axis, _ hypothetical: Double, _ grows: Bool,
     _ stretches: Bool
   ) {
     base = item.base(axis)
-    least = item.least(axis)
-    most = item.most(axis)
+    minimum = item.minimum(axis)
+    maximum = item.maximum(axis)
     let grow = stretches && item.grow == 0 ? 1 : item.grow
     factor = grows ? grow : item.shrink
     weight = grows ? grow : item.shrink * (base - item.inset[axis])
@@ -104,9 +104,9 @@ extension FlexLine.FlexItem {
     target = isFrozen ? hypothetical : base
   }
 
-  /// Holds the size to its bounds, and returns by how much that changed it.
+  /// Clamps the target size and returns the violation: the change in points.
   fileprivate mutating func clamp() -> Double {
-    let size = max(least, min(most, target))
+    let size = max(minimum, min(maximum, target))
     violation = size - target
     target = size
     return violation

@@ -1,91 +1,96 @@
 import PickerGeometry
 
 extension FlowPass {
-  /// CSS Flexbox §9.5 and §9.6 step 14: writes the frames of the items of `range`, and of its lines.
+  /// CSS Flexbox §9.5 and §9.6 step 14: writes the frames of the lines in `range` and of their items.
   mutating func placeItems(_ range: Range<Int>, into frames: UnsafeMutablePointer<Rect>) {
-    guard isPlain else { return placeAnyItems(range, into: frames) }
-    let turned = solver.container.linesTurned
+    guard isUniform else { return placeAnyItems(range, into: frames) }
+    let reversed = solver.container.hasReversedLines
     switch solver.container.align {
-    case .center: place(range, frames) { line, box in (line.across - box.across) / 2 }
-    case .end: place(range, frames) { line, box in line.across - box.across }
+    case .center: place(range, frames) { line, box in (line.crossSize - box.crossSize) / 2 }
+    case .end: place(range, frames) { line, box in line.crossSize - box.crossSize }
     case .baseline where hasBaselines:
-      place(range, frames) { line, box in line.rise - box.rise(turned: turned) }
-      noteBaselines(range)
+      place(range, frames) { line, box in
+        line.baselineOffset - box.baselineOffset(reversed: reversed)
+      }
+      recordBaselines(range)
     case .start, .stretch, .baseline: place(range, frames) { _, _ in 0 }
     case .safeStart, .safeCenter, .safeEnd:
       let align = solver.container.align
       place(range, frames) { line, box in
-        align.offset(in: line.across - box.across, turned: turned)
+        align.offset(in: line.crossSize - box.crossSize, reversed: reversed)
       }
     }
   }
 
-  /// Lines of items without margins that are all aligned alike, `offset` from the near side.
+  /// Places lines whose items have no margins and share one alignment, `offset` from the cross-start edge.
   @inline(__always)
   private mutating func place(
     _ range: Range<Int>, _ frames: UnsafeMutablePointer<Rect>,
     _ offset: (_ line: FlowLine, _ box: ItemBox) -> Double
   ) {
     let sides = solver.sides
-    let (x, y) = sides.isUpright ? (sides.along.near, sides.across.near) : (0, 0)
-    let turned = sides.isUpright ? nil : Placement(sides, length: length, breadth: breadth)
+    let (x, y) =
+      sides.matchesPhysicalAxes ? (sides.main.startInset, sides.cross.startInset) : (0, 0)
+    let placement =
+      sides.matchesPhysicalAxes
+      ? nil : Placement(sides, mainSize: outerMainSize, crossSize: outerCrossSize)
     let justification = Justification(solver.container)
     withLines { lines, boxes in
       for index in range {
         let line = lines[index]
         let (start, gap) = justification.spread(line, isLast: index == lines.count - 1)
-        var along = start
+        var main = start
         var end = start
         for item in line.items {
           let box = boxes[item]
-          let across = line.position + offset(line, box)
-          frames[item] = Rect(x: x + along, y: y + across, width: box.along, height: box.across)
-          end = along + box.along
-          along += box.along + gap
+          let cross = line.position + offset(line, box)
+          frames[item] = Rect(x: x + main, y: y + cross, width: box.mainSize, height: box.crossSize)
+          end = main + box.mainSize
+          main += box.mainSize + gap
         }
         lines[index].frame = Rect(
-          x: x + start, y: y + line.position, width: end - start, height: line.across)
-        turned?.turn(&lines[index], frames)
+          x: x + start, y: y + line.position, width: end - start, height: line.crossSize)
+        placement?.convert(&lines[index], frames)
       }
     }
   }
 
-  mutating func noteBaselines(_ range: Range<Int>) {
-    let turned = solver.container.linesTurned
+  mutating func recordBaselines(_ range: Range<Int>) {
+    let reversed = solver.container.hasReversedLines
     for index in range {
       let line = lines[index]
-      let fall = turned ? line.across - line.rise : line.rise
-      lines[index].fall = line.rise.isFinite ? fall : .infinity
+      let ascent = reversed ? line.crossSize - line.baselineOffset : line.baselineOffset
+      lines[index].ascent = line.baselineOffset.isFinite ? ascent : .infinity
     }
   }
 }
 
-/// CSS Flexbox §9.5 step 12: how the items of a line share what it leaves of the room.
+/// CSS Flexbox §9.5 step 12: distributes the free space of a line between its items.
 struct Justification {
   private let justify: FlowJustify
   private let justifyLast: FlowJustify
   private let spacing: Double
-  private let turned: Bool
+  private let isReversed: Bool
 
   @inline(__always)
   init(_ container: borrowing FlowContainer) {
     justify = container.justify
     justifyLast = container.justifyLast
     spacing = container.itemSpacing
-    turned = container.reversed
+    isReversed = container.isReversed
   }
 
-  /// Where the first item of a line starts, and the room after each.
+  /// The start of the first item of a line, and the gap after each item.
   @inline(__always)
   func spread(_ line: FlowLine, isLast: Bool) -> (start: Double, gap: Double) {
-    spread(line, line.freeRoom, isLast: isLast)
+    spread(line, line.freeSpace, isLast: isLast)
   }
 
-  /// The same where only `free` of the room is left to share.
+  /// The start and the gap where only `free` points are left to distribute, because automatic margins took the rest.
   @inline(__always)
   func spread(_ line: FlowLine, _ free: Double, isLast: Bool) -> (start: Double, gap: Double) {
     let justify = isLast ? justifyLast : justify
-    let spread = Spread(justify, free, line.items.count, turned: turned)
+    let spread = Spread(justify, free, line.items.count, reversed: isReversed)
     return (spread.lead, spacing + spread.between)
   }
 }

@@ -1,47 +1,46 @@
 import PickerGeometry
 
-/// The door between the neutral axes and the page: turns distances from where the flow starts into
-/// frames.
+/// Converts positions on the main and cross axes, measured from the start of the flow, into frames.
 ///
-/// Right to left is the mirror image about the content box; so are reversed items and lines.
+/// Right to left, reversed items and reversed lines are mirror images within the content box.
 struct Placement {
   let isVertical: Bool
-  private let alongTurned: Bool
-  let acrossTurned: Bool
-  private let alongOrigin: Double
-  let acrossOrigin: Double
+  private let isMainReversed: Bool
+  let isCrossReversed: Bool
+  private let mainOrigin: Double
+  let crossOrigin: Double
 
   /// - Parameters:
-  ///   - length: The size of the container's border box along the lines.
-  ///   - breadth: The same across the lines.
+  ///   - mainSize: The main size of the container's border box.
+  ///   - crossSize: The cross size of the container's border box.
   @inline(__always)
-  init(_ sides: ContainerSides, length: Double, breadth: Double) {
+  init(_ sides: ContainerSides, mainSize: Double, crossSize: Double) {
     isVertical = sides.isVertical
-    alongTurned = sides.along.isTurned
-    acrossTurned = sides.across.isTurned
-    alongOrigin = sides.along.origin(in: length)
-    acrossOrigin = sides.across.origin(in: breadth)
+    isMainReversed = sides.main.isReversed
+    isCrossReversed = sides.cross.isReversed
+    mainOrigin = sides.main.origin(in: mainSize)
+    crossOrigin = sides.cross.origin(in: crossSize)
   }
 
-  /// Makes frames of the distances from where the flow starts that a line and its items have.
+  /// Converts the frames of a line and its items, which hold positions relative to the start of the flow.
   @inline(never)
-  func turn(_ line: inout FlowLine, _ frames: UnsafeMutablePointer<Rect>) {
-    line.frame = turned(line.frame)
-    for item in line.items { frames[item] = turned(frames[item]) }
+  func convert(_ line: inout FlowLine, _ frames: UnsafeMutablePointer<Rect>) {
+    line.frame = converted(line.frame)
+    for item in line.items { frames[item] = converted(frames[item]) }
   }
 
   @inline(__always)
-  private func turned(_ distances: Rect) -> Rect {
+  private func converted(_ distances: Rect) -> Rect {
     frame(distances.x, distances.y, distances.width, distances.height)
   }
 
-  /// The frame of a box `along` and `across` from where the flow starts.
+  /// The frame of a box at `main` and `cross` from the start of the flow.
   @inline(__always)
-  func frame(_ along: Double, _ across: Double, _ length: Double, _ breadth: Double) -> Rect {
-    let a = alongTurned ? alongOrigin - along - length : alongOrigin + along
-    let b = acrossTurned ? acrossOrigin - across - breadth : acrossOrigin + across
+  func frame(_ main: Double, _ cross: Double, _ mainSize: Double, _ crossSize: Double) -> Rect {
+    let a = isMainReversed ? mainOrigin - main - mainSize : mainOrigin + main
+    let b = isCrossReversed ? crossOrigin - cross - crossSize : crossOrigin + cross
     return isVertical
-      ? Rect(x: b, y: a, width: breadth, height: length)
-      : Rect(x: a, y: b, width: length, height: breadth)
+      ? Rect(x: b, y: a, width: crossSize, height: mainSize)
+      : Rect(x: a, y: b, width: mainSize, height: crossSize)
   }
 }

@@ -4,32 +4,34 @@ extension FlowPass {
   /// CSS Flexbox §9.3 step 6: lets the items of `range` grow or shrink to fill their lines.
   mutating func resolveFlexibleLengths(_ range: Range<Int>) {
     let growing = solver.plan.contains(.grows)
-    guard noteFreeRoom(range, growing) else { return }
+    guard recordFreeSpace(range, growing) else { return }
     var flex = FlexLine()
-    for index in range where lines[index].freeRoom < 0 || (growing && lines[index].freeRoom > 0) {
+    for index in range where lines[index].freeSpace < 0 || (growing && lines[index].freeSpace > 0) {
       resolve(index, &flex)
     }
   }
 
-  /// Notes what each line leaves of the room; returns whether any has items that may flex.
-  private mutating func noteFreeRoom(_ range: Range<Int>, _ growing: Bool) -> Bool {
-    let room = room
-    let limit = Lengths.limit(room)
+  /// Records the free space of each line; returns whether some line may have to flex.
+  private mutating func recordFreeSpace(_ range: Range<Int>, _ growing: Bool) -> Bool {
+    let innerMainSize = innerMainSize
+    let limit = Lengths.limit(innerMainSize)
     var flexes = false
     lines.withUnsafeMutableBufferPointer { lines in
       for index in range {
-        let free = Self.free(room, lines[index].extent, limit)
-        lines[index].freeRoom = free
+        let free = Self.free(innerMainSize, lines[index].extent, limit)
+        lines[index].freeSpace = free
         flexes = flexes || free < 0 || (growing && free > 0)
       }
     }
     return flexes
   }
 
-  /// What `extent` leaves of `room`; nothing, where it fits by the grace of the rule.
+  /// The free space beside `extent`: 0, not negative, where it only fits within the tolerance of the fit rule.
+  ///
+  /// Otherwise items would shrink by a rounding error.
   @inline(__always)
-  private static func free(_ room: Double, _ extent: Double, _ limit: Double) -> Double {
-    let free = room - extent
+  private static func free(_ availableSize: Double, _ extent: Double, _ limit: Double) -> Double {
+    let free = availableSize - extent
     return free < 0 && extent <= limit ? 0 : free
   }
 
@@ -39,7 +41,8 @@ extension FlowPass {
     flex.load(line, of: self, stretches: stretches)
     guard flex.resolve() else { return }
     boxesDiffer = true
-    for (item, resolved) in zip(line.items, flex.items) { boxes[item].along = resolved.target }
-    lines[index].freeRoom = Self.free(room, flex.length, Lengths.limit(room))
+    for (item, resolved) in zip(line.items, flex.items) { boxes[item].mainSize = resolved.target }
+    lines[index].freeSpace = Self.free(
+      innerMainSize, flex.usedMainSize, Lengths.limit(innerMainSize))
   }
 }

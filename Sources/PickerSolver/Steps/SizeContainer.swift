@@ -1,51 +1,50 @@
 import PickerGeometry
 
 extension FlowPass {
-  /// CSS Flexbox §9.2 step 2: the room that lines are broken to; endless where nothing bounds it.
+  /// CSS Flexbox §9.2 step 2: the main size available to lines; infinite where nothing bounds it.
   @inline(__always)
-  mutating func measureRoom() {
-    let side = solver.sides.along
-    hasGivenLength = side.given != nil
-    length = side.given ?? side.greatest
-    room = length - side.insets
+  mutating func measureAvailableSpace() {
+    let side = solver.sides.main
+    hasDefiniteMainSize = side.given != nil
+    outerMainSize = side.given ?? side.maximum
+    innerMainSize = outerMainSize - side.insets
   }
 
-  /// CSS Flexbox §9.9.1: without a given width lines are broken to the width that content wants.
+  /// CSS Flexbox §9.9.1: without a definite width, lines are broken at the max-content width.
   ///
-  /// That is the sum of what is on one line, which then breaks nowhere, unless boxes of negative outer
-  /// size take so much back that those before them reach further.
+  /// That width is the sum of all items, so one line holds them and nothing breaks. The exception is a box of negative
+  /// outer size: the sum then is smaller than that of the preceding items, which break at it.
   @inline(__always)
-  mutating func boundRoomByContent() {
-    guard solver.table.facts.contains(.negative), !hasGivenLength else { return }
+  mutating func boundByContentSize() {
+    guard solver.table.facts.contains(.negative), !hasDefiniteMainSize else { return }
     measureContentWidth()
   }
 
-  /// Where lines may not be more than so many, nothing is hidden for want of a width: all stays on one.
+  /// With a limit on lines nothing is measured: items stay on one line, because a break could hide some of them.
   private mutating func measureContentWidth() {
     let container = solver.container
     guard axis == .horizontal, !container.isSingleLine, container.maxLines == nil else { return }
-    let side = solver.sides.along
+    let side = solver.sides.main
     if measuredWidth == nil {
-      let bounded = room
-      room = .infinity
+      let bounded = innerMainSize
+      innerMainSize = .infinity
       collectLines()
       let width = side.fitted(longestLine).outer
-      measuredWidth = longestLine + side.insets <= side.greatest ? width : nil
-      room = bounded
+      measuredWidth = longestLine + side.insets <= side.maximum ? width : nil
+      innerMainSize = bounded
     }
-    if let measuredWidth { room = measuredWidth - side.insets }
+    if let measuredWidth { innerMainSize = measuredWidth - side.insets }
   }
 
-  /// CSS Flexbox §9.2 step 4: the container along its lines; without a given size that of the
-  /// longest line.
+  /// CSS Flexbox §9.2 step 4: the main size of the container; where it is not definite, the size of the longest line.
   @inline(__always)
-  mutating func sizeContainerAlong() {
-    guard !hasGivenLength else { return }
-    let side = solver.sides.along
+  mutating func sizeContainerMainAxis() {
+    guard !hasDefiniteMainSize else { return }
+    let side = solver.sides.main
     if let width = measuredWidth, axis == .horizontal {
-      (length, room) = (width, width - side.insets)
+      (outerMainSize, innerMainSize) = (width, width - side.insets)
     } else {
-      (length, room) = side.fitted(longestLine)
+      (outerMainSize, innerMainSize) = side.fitted(longestLine)
     }
   }
 
@@ -57,8 +56,8 @@ extension FlowPass {
     return lines.reduce(widest) { max($0, $1.extent) }
   }
 
-  /// §9.9.1: where lines wrap, content is never narrower than its widest item, whatever negative margins
-  /// take of the sum.
+  /// §9.9.1: where lines wrap, content is never narrower than its widest item, even where negative margins make
+  /// the sum smaller.
   private var widestItem: Double {
     guard axis == .horizontal, !solver.container.isSingleLine else { return 0 }
     return lines.reduce(0) { widest, line in
@@ -66,7 +65,7 @@ extension FlowPass {
     }
   }
 
-  /// §9.9: where items have a basis, the width that content wants is not the sum of the bases.
+  /// §9.9: where items have a flex basis, the max-content width is not the sum of the bases.
   private var longestContribution: Double {
     lines.reduce(0) { longest, line in
       let gaps = solver.container.itemSpacing * Double(line.items.count - 1)
@@ -75,25 +74,25 @@ extension FlowPass {
     }
   }
 
-  /// §9.6 step 15: the container across its lines, which are put one after the other from `first` on.
+  /// §9.6 step 15: the cross size of the container. Stacks the lines from `first` on.
   @inline(__always)
-  mutating func sizeContainerAcross(from first: Int = 0) {
-    let side = solver.sides.across
+  mutating func sizeContainerCrossAxis(from first: Int = 0) {
+    let side = solver.sides.cross
     let content = stackLines(from: first)
     let given = side.given ?? (axis == .vertical ? measuredWidth : nil)
-    (breadth, innerAcross) = given.map { ($0, $0 - side.insets) } ?? side.fitted(content)
-    freeAcross = innerAcross - content
+    (outerCrossSize, innerCrossSize) = given.map { ($0, $0 - side.insets) } ?? side.fitted(content)
+    freeCrossSpace = innerCrossSize - content
   }
 
-  /// Puts lines of their natural size one after the other; returns where the last one ends.
+  /// Stacks lines of their natural size; returns the end of the last one.
   private mutating func stackLines(from first: Int) -> Double {
     let gap = solver.container.lineSpacing
-    var end = first > 0 ? lines[first - 1].position + lines[first - 1].natural : -gap
+    var end = first > 0 ? lines[first - 1].position + lines[first - 1].naturalSize : -gap
     lines.withUnsafeMutableBufferPointer { lines in
       for index in first..<lines.count {
-        lines[index].across = lines[index].natural
+        lines[index].crossSize = lines[index].naturalSize
         lines[index].position = end + gap
-        end = lines[index].position + lines[index].natural
+        end = lines[index].position + lines[index].naturalSize
       }
     }
     areStacked = true

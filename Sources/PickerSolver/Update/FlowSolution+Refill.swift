@@ -1,13 +1,13 @@
 import PickerGeometry
 
 extension FlowPass {
-  /// Whether an item can only change its own line and those after it.
+  /// Whether a change of one item affects only its own line, the preceding one and those that follow.
   var changesStayLocal: Bool {
     let fills = !solver.container.isSingleLine && !solver.container.isBalanced
-    return fills && hasGivenLength && !lines.isEmpty && !solver.table.isRelative
+    return fills && hasDefiniteMainSize && !lines.isEmpty && !solver.table.isRelative
   }
 
-  /// The line that holds item `index`, or the last one.
+  /// The index of the line that holds item `index`, or of the last line.
   func line(of index: Int) -> Int {
     var low = 0
     var high = lines.count - 1
@@ -18,24 +18,24 @@ extension FlowPass {
     return low
   }
 
-  /// Breaks lines again from line `first` on until they fall in step with those there were.
+  /// Breaks lines again from line `first` on, until they are in sync with the old lines.
   ///
-  /// Filling looks at nothing but the item that a line starts with, so once a new line starts with the
-  /// item that an old one started with, behind the edited one, all that follows are as they were. With a
-  /// limit on lines that holds only where both have the same number: one line more before them would hide
-  /// the last. An old line that starts before the new one ends can never be met again and is passed over.
+  /// A filled line depends only on the item it starts with. So once a new line starts, after the edited item, with
+  /// the same item as an old line, all following lines are unchanged. With a limit on lines this holds only
+  /// where both lines have the same index: an additional line before them would hide the last one. An old line that
+  /// starts before the new one ends cannot match any more and is skipped.
   ///
-  /// Returns the new lines, and the line of old that follows them.
+  /// Returns the new lines, and the index of the old line that follows them.
   func refilled(from first: Int, past edited: Int) -> (lines: [FlowLine], next: Int) {
     let rule = lineRule
-    let most = solver.container.maxLines ?? .max
+    let maxLines = solver.container.maxLines ?? .max
     var fresh: [FlowLine] = []
     var next = first
     var start = lines[first].items.lowerBound
-    while start < solver.table.count && first + fresh.count < most {
+    while start < solver.table.count && first + fresh.count < maxLines {
       while next < lines.count && lines[next].items.lowerBound < start { next += 1 }
-      let inStep = next < lines.count && lines[next].items.lowerBound == start && start > edited
-      if inStep && (most == .max || next == first + fresh.count) { return (fresh, next) }
+      let inSync = next < lines.count && lines[next].items.lowerBound == start && start > edited
+      if inSync && (maxLines == .max || next == first + fresh.count) { return (fresh, next) }
       let line = solver.table.line(from: start, by: rule)
       fresh.append(line)
       start = line.items.upperBound
@@ -45,43 +45,45 @@ extension FlowPass {
 }
 
 extension FlowSolution {
-  /// Lays out the lines that an edit of item `index` changes, and moves those after them.
+  /// Lays out the lines that an edit of item `index` changes, and moves the following lines.
   ///
-  /// Begins with the line of the item before: an item that has become smaller may go back to it.
+  /// Starts at the line of the preceding item, because an item that became smaller may now fit there.
   mutating func refill(around index: Int, _ crossSize: FlowSolver.CrossSize?) -> FlowChange {
     let first = pass.line(of: max(0, index - 1))
     let (fresh, next) = pass.refilled(from: first, past: index)
     let solved = first..<first + fresh.count
     let old = Array(pass.lines[first..<next])
     pass.lines.replaceSubrange(first..<next, with: fresh)
-    noteShown()
-    pass.forgetSizes(solved)
+    recordShown()
+    pass.resetSizes(solved)
     pass.resolveFlexibleLengths(solved)
-    pass.measureAcross(solved, crossSize)
+    pass.measureCrossSizes(solved, crossSize)
     pass.sizeLines(solved)
-    let moved = pass.takePlaces(of: old, solved) ? 0..<0 : moveLines(around: solved)
+    let moved = pass.takePositions(of: old, solved) ? 0..<0 : moveLines(around: solved)
     pass.stretchItems(solved)
     place(solved)
     return FlowChange(solved: solved, moved: moved)
   }
 
-  private mutating func noteShown() {
+  private mutating func recordShown() {
     pass.shown = pass.lines.last?.items.upperBound ?? 0
     makeFrames()
   }
 
-  /// Aligns all lines again, and places those that no longer stand where they stood.
+  /// Aligns all lines again, and places those whose position changed.
   private mutating func moveLines(around solved: Range<Int>) -> Range<Int> {
-    let (wereStacked, breadth) = (pass.areStacked, pass.breadth)
+    let (wereStacked, outerCrossSize) = (pass.areStacked, pass.outerCrossSize)
     let tail = solved.upperBound..<pass.lines.count
     let stood = pass.lines[tail].first?.position
-    pass.sizeContainerAcross(from: wereStacked ? solved.lowerBound : 0)
+    pass.sizeContainerCrossAxis(from: wereStacked ? solved.lowerBound : 0)
     pass.stretchLines()
     pass.alignLines()
     size = pass.size
-    // Lines after the edited ones move by one distance only where nothing shares out the free room anew,
-    // and where they do not hang from a side that has moved itself.
-    guard wereStacked && pass.areStacked && (breadth == pass.breadth || !pass.hangsFromFarSide)
+    // The following lines move by one common distance only where no free space is redistributed,
+    // and where they are not placed from an edge that moved itself.
+    guard
+      wereStacked && pass.areStacked
+        && (outerCrossSize == pass.outerCrossSize || !pass.isPlacedFromEnd)
     else {
       placeAgain(0..<solved.lowerBound)
       placeAgain(tail)
@@ -106,38 +108,38 @@ extension FlowSolution {
 }
 
 extension FlowPass {
-  /// Puts `item` in the place of the one at `index`; returns false where forced breaks changed.
+  /// Replaces the item at `index`; returns false where forced breaks changed.
   ///
-  /// Where the boxes are the table's, they share its memory. They are let go of meanwhile, so that the table
-  /// changes one box in place and does not copy all of them.
+  /// Unchanged boxes share the memory of the table. They are released meanwhile, so that the table
+  /// changes one box in place instead of copying all of them.
   mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
     if !boxesDiffer { boxes = [] }
-    let inStep = solver.replace(index, with: item)
+    let inSync = solver.replace(index, with: item)
     if !boxesDiffer { boxes = solver.table.boxes }
-    return inStep
+    return inSync
   }
 
-  /// Gives the items of `range` back the sizes they had before they grew, shrank or were stretched.
-  mutating func forgetSizes(_ range: Range<Int>) {
+  /// Resets the items of the lines in `range` to the sizes of the table.
+  mutating func resetSizes(_ range: Range<Int>) {
     guard boxesDiffer else { return }
     for line in lines[range] {
       for item in line.items { boxes[item] = solver.table.boxes[item] }
     }
   }
 
-  /// Puts the lines of `range` where the `old` ones stood; returns false where they differ in size.
-  mutating func takePlaces(of old: [FlowLine], _ range: Range<Int>) -> Bool {
+  /// Gives the lines in `range` the positions of the `old` ones; returns false where number or sizes differ.
+  mutating func takePositions(of old: [FlowLine], _ range: Range<Int>) -> Bool {
     guard old.count == range.count else { return false }
-    for (before, index) in zip(old, range) where before.natural != lines[index].natural {
+    for (before, index) in zip(old, range) where before.naturalSize != lines[index].naturalSize {
       return false
     }
     for (before, index) in zip(old, range) {
-      lines[index].across = before.across
+      lines[index].crossSize = before.crossSize
       lines[index].position = before.position
     }
     return true
   }
 
-  /// Whether lines are placed by their distance from the far side of the container.
-  var hangsFromFarSide: Bool { solver.sides.across.isTurned }
+  /// Whether lines are placed by their distance from the right or bottom edge of the container.
+  var isPlacedFromEnd: Bool { solver.sides.cross.isReversed }
 }

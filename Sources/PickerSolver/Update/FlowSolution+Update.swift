@@ -1,25 +1,26 @@
 import PickerGeometry
 
 extension FlowSolution {
-  /// Lays the same items out in a container of another width; nothing is measured again.
+  /// Lays out the items again in a container of another width.
   ///
-  /// - Throws: ``FlowError`` where `width` is not a length; the solution is then as it was.
+  /// - Throws: ``FlowError`` where `width` is not a length, such as `width: must be at least 0, is -1`; the
+  ///   solution is then unchanged.
   /// - Complexity: O(*n*), without allocating where as many items are shown as before.
   public mutating func update(
     width: Double?, crossSize: FlowSolver.CrossSize? = nil
   ) throws(FlowError) {
     try Lengths.check(width, of: "width")
     pass.solver.resize(.horizontal, to: width)
-    solveAnew(crossSize)
+    solveAll(crossSize)
   }
 
-  /// Lays the same items out in a container of another width and height; nothing is measured again.
+  /// Lays out the items again in a container of another width and height.
   ///
   /// - Parameters:
-  ///   - width: Points from border to border; absent or `.infinity`: as the content wants.
-  ///   - height: The same from top to bottom.
-  ///   - crossSize: As for ``FlowSolver/solve(crossSize:)``.
-  /// - Throws: ``FlowError`` where one is not a length; the solution is then as it was.
+  ///   - width: The width of the border box in points; nil or `.infinity` fits the content.
+  ///   - height: The height of the border box in points; nil or `.infinity` fits the content.
+  ///   - crossSize: See ``FlowSolver/solve(crossSize:)``.
+  /// - Throws: ``FlowError`` where one is not a length; the solution is then unchanged.
   /// - Complexity: O(*n*), without allocating where as many items are shown as before.
   public mutating func update(
     width: Double?, height: Double?, crossSize: FlowSolver.CrossSize? = nil
@@ -28,37 +29,37 @@ extension FlowSolution {
     try Lengths.check(height, of: "height")
     pass.solver.resize(.horizontal, to: width)
     pass.solver.resize(.vertical, to: height)
-    solveAnew(crossSize)
+    solveAll(crossSize)
   }
 
-  /// Lays the same items out in another container.
+  /// Lays out the items again in another container.
   ///
-  /// - Throws: ``FlowError`` where a number is not a length; the solution is then as it was.
+  /// - Throws: ``FlowError`` where a number is not a length; the solution is then unchanged.
   public mutating func update(
     _ container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil
   ) throws(FlowError) {
     var solver = pass.solver
     try solver.change(container)
     pass.take(solver)
-    solveAnew(crossSize)
+    solveAll(crossSize)
   }
 
-  /// Puts `item` in the place of the one at `index`, and lays out anew what that changes.
+  /// Replaces the item at `index`, and lays out the lines that changes.
   ///
-  /// Lines are broken again from the item's line on, only until they fall in step with those there
-  /// were; later lines are moved where the room before them changed. Where one item can change all
-  /// lines (`nowrap`, `balance`, no given size along the lines, or items with percentages, an aspect
-  /// ratio or an order) all is laid out anew.
+  /// Lines are broken again from the line of the preceding item on, until they are in sync with the old lines; later
+  /// lines move where the lines before them changed size. Where one item can change all
+  /// lines (`nowrap`, `balance`, no definite main size, or items with percentages, an aspect
+  /// ratio or an order), everything is laid out again.
   ///
   ///     |AA BB CC |      |AA BB CC |
   ///     |DD EE FF |  →   |DDD EE   |    solved: lines 1 and 2
   ///     |GG       |      |FF GG    |
   ///
-  /// - Returns: Which lines were laid out anew, and which were only moved.
+  /// - Returns: The lines that were laid out again, and those that were only moved.
   /// - Throws: ``FlowError`` where a number of the item is not a length or there is no item `index`;
-  ///   the solution is then as it was.
+  ///   the solution is then unchanged.
   /// - Complexity: O(*m*) for *m* items on the lines that change, and O(*n*) where later lines move.
-  ///   A solver kept beside the solution makes the first update copy its items.
+  ///   The first update copies all items where another solver or solution still shares them.
   @discardableResult
   public mutating func update(
     item index: Int, to item: FlowItem, crossSize: FlowSolver.CrossSize? = nil
@@ -72,15 +73,15 @@ extension FlowSolution {
       try update(replacing: index..<index + 1, with: [item], crossSize: crossSize)
       return FlowChange(solved: pass.allLines, moved: pass.lines.count..<pass.lines.count)
     }
-    let inStep = pass.replace(index, with: item)
-    guard inStep, pass.changesStayLocal, isExact else { return solveAnew(crossSize) }
+    let inSync = pass.replace(index, with: item)
+    guard inSync, pass.changesStayLocal, isExact else { return solveAll(crossSize) }
     return refill(around: index, crossSize)
   }
 
-  /// Puts `items` in the place of those in `range`, which may be of another number.
+  /// Replaces the items in `range` with `items`, whose number may differ, and lays out everything again.
   ///
   /// - Throws: ``FlowError`` where a number is not a length or `range` goes beyond the items; the
-  ///   solution is then as it was.
+  ///   solution is then unchanged.
   /// - Complexity: O(*n*).
   public mutating func update(
     replacing range: Range<Int>, with items: [FlowItem], crossSize: FlowSolver.CrossSize? = nil
@@ -91,12 +92,12 @@ extension FlowSolution {
     }
     all.replaceSubrange(range, with: items)
     pass.take(try FlowSolver(all, in: pass.solver.container))
-    solveAnew(crossSize)
+    solveAll(crossSize)
   }
 
-  /// Runs all steps again, in the memory there is.
+  /// Runs all steps again in the allocated memory.
   @discardableResult
-  mutating func solveAnew(_ crossSize: FlowSolver.CrossSize?) -> FlowChange {
+  mutating func solveAll(_ crossSize: FlowSolver.CrossSize?) -> FlowChange {
     pass.run(crossSize)
     makeFrames()
     place(pass.allLines)
@@ -105,7 +106,7 @@ extension FlowSolution {
     return FlowChange(solved: pass.allLines, moved: pass.lines.count..<pass.lines.count)
   }
 
-  /// Makes as many frames as items are shown.
+  /// Resizes ``frames`` to the number of visible items.
   mutating func makeFrames() {
     if frames.count > pass.shown { frames.removeLast(frames.count - pass.shown) }
     guard frames.count < pass.shown else { return }
@@ -121,12 +122,12 @@ extension FlowSolution {
   }
 }
 
-/// What an update of one item did.
+/// The lines that an update of one item affected.
 public struct FlowChange: Hashable, Sendable {
-  /// The lines that were laid out anew.
+  /// The lines that were laid out again.
   public var solved: Range<Int>
 
-  /// The lines of which some were moved as they are, or stretched across.
+  /// The lines that may have moved, or changed their cross size only.
   public var moved: Range<Int>
 }
 

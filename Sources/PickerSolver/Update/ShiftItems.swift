@@ -1,18 +1,20 @@
 import PickerGeometry
 
 extension FlowPass {
-  /// Whether lines that are moved only change where they stand, and so do their items.
-  var movesAreShifts: Bool { areStacked && isPlain && !hasBaselines }
+  /// Whether moving a line moves all its items by one distance.
+  var movesAreShifts: Bool { areStacked && isUniform && !hasBaselines }
 
-  /// Moves the items of `range` across to where their lines stand; nothing else about them changed.
+  /// Moves the lines in `range` and their items to the positions of the lines on the cross axis.
   mutating func shiftItems(_ range: Range<Int>, in frames: UnsafeMutablePointer<Rect>) {
     switch solver.container.align {
-    case .center: shift(range, frames) { line, size in (line.across - size) / 2 }
-    case .end: shift(range, frames) { line, size in line.across - size }
+    case .center: shift(range, frames) { line, size in (line.crossSize - size) / 2 }
+    case .end: shift(range, frames) { line, size in line.crossSize - size }
     case .start, .stretch, .baseline: shift(range, frames) { _, _ in 0 }
     case .safeStart, .safeCenter, .safeEnd:
-      let (align, turned) = (solver.container.align, solver.container.linesTurned)
-      shift(range, frames) { line, size in align.offset(in: line.across - size, turned: turned) }
+      let (align, reversed) = (solver.container.align, solver.container.hasReversedLines)
+      shift(range, frames) { line, size in
+        align.offset(in: line.crossSize - size, reversed: reversed)
+      }
     }
   }
 
@@ -21,13 +23,14 @@ extension FlowPass {
     _ range: Range<Int>, _ frames: UnsafeMutablePointer<Rect>,
     _ offset: (_ line: FlowLine, _ size: Double) -> Double
   ) {
-    let placement = Placement(solver.sides, length: length, breadth: breadth)
+    let placement = Placement(solver.sides, mainSize: outerMainSize, crossSize: outerCrossSize)
     lines.withUnsafeMutableBufferPointer { lines in
       for index in range {
         placement.move(&lines[index].frame, to: lines[index].position)
         for item in lines[index].items {
-          let across = lines[index].position + offset(lines[index], placement.breadth(frames[item]))
-          placement.move(&frames[item], to: across)
+          let cross =
+            lines[index].position + offset(lines[index], placement.crossSize(of: frames[item]))
+          placement.move(&frames[item], to: cross)
         }
       }
     }
@@ -35,15 +38,15 @@ extension FlowPass {
 }
 
 extension Placement {
-  /// The size of `frame` across the lines.
+  /// The cross size of `frame`.
   @inline(__always)
-  func breadth(_ frame: Rect) -> Double { isVertical ? frame.width : frame.height }
+  func crossSize(of frame: Rect) -> Double { isVertical ? frame.width : frame.height }
 
-  /// Moves `frame` across the lines.
+  /// Moves `frame` to `cross` on the cross axis.
   @inline(__always)
-  func move(_ frame: inout Rect, to across: Double) {
-    let breadth = breadth(frame)
-    let place = acrossTurned ? acrossOrigin - across - breadth : acrossOrigin + across
+  func move(_ frame: inout Rect, to cross: Double) {
+    let crossSize = crossSize(of: frame)
+    let place = isCrossReversed ? crossOrigin - cross - crossSize : crossOrigin + cross
     if isVertical { frame.x = place } else { frame.y = place }
   }
 }

@@ -1,11 +1,11 @@
 import PickerGeometry
 
-/// Which way an arrow key points.
+/// The direction of an arrow key.
 enum Direction: CaseIterable {
   case left, right, up, down
 }
 
-/// Boxes in lines from top to bottom, each line from left to right, as an eye sees them.
+/// Groups boxes into visual lines from top to bottom, each sorted from left to right.
 ///
 ///     ┌─┐ ┌─┐       line 0: 0 1
 ///     │0│ └1┘       line 1: 2
@@ -13,15 +13,15 @@ enum Direction: CaseIterable {
 ///       ┌─┐
 ///       └2┘
 ///
-/// A box joins a line if half of its height, or half of that of the line's first box, is common to
-/// both.
+/// A box joins a line if its overlap with the line's first box is at least half the height of the shorter
+/// of the two.
 struct BoxLines {
   private let frames: [Rect]
-  /// Which boxes stand in which line.
+  /// The boxes of each line.
   private(set) var lines: [[Int]] = []
-  /// From the top of the highest to the bottom of the lowest box of each line.
+  /// The vertical extent of all boxes of each line.
   private var heights: [Extent] = []
-  /// Where each box stands.
+  /// The line and column of each box.
   private var places: [Place]
 
   private struct Place {
@@ -31,7 +31,7 @@ struct BoxLines {
 
   /// - Parameters:
   ///   - frames: The boxes.
-  ///   - rows: For each box what it has its height from: a row that holds it, or the box itself.
+  ///   - rows: For each box the rectangle that determines its line: the row that contains it, or the box itself.
   init(_ frames: [Rect], rows: [Rect]) {
     self.frames = frames
     places = [Place](repeating: Place(), count: frames.count)
@@ -56,10 +56,11 @@ struct BoxLines {
     }
   }
 
-  /// Which line a box stands in.
+  /// Returns the line of a box.
   func line(of box: Int) -> Int { places[box].line }
 
-  /// The next box in a direction: of the same line, or of the next line the one nearest to `x`.
+  /// Returns the next box in a direction: left and right on the same line; up and down the box of the next line
+  /// that is nearest to `x`.
   func neighbour(of box: Int, _ direction: Direction, at x: Double) -> Int? {
     let place = places[box]
     switch direction {
@@ -72,7 +73,7 @@ struct BoxLines {
     }
   }
 
-  /// The box at which one comes in from `frame`, which is outside.
+  /// Returns the box at which navigation enters from `frame`, which is outside.
   func entrance(from frame: Rect, _ direction: Direction) -> Int {
     switch direction {
     case .down: return nearest(to: frame.midX, in: 0)
@@ -87,8 +88,8 @@ struct BoxLines {
     nearest(to: x, among: lines[line]) { frames[$0][.horizontal] }
   }
 
-  /// The one of some candidates, sorted by their extents, that is nearest to a place; of two that
-  /// are equally near the lower number, which is the first in reading order.
+  /// Returns the candidate nearest to a coordinate; if two are equally near, the lower number, which comes
+  /// first in reading order. Candidates are sorted by their extents.
   private func nearest<Candidates: RandomAccessCollection<Int>>(
     to place: Double, among candidates: Candidates, _ extent: (Int) -> Extent
   ) -> Int where Candidates.Index == Int {
@@ -100,13 +101,13 @@ struct BoxLines {
     guard low > 0 else { return candidates[low] }
     let (before, after) = (candidates[low - 1], candidates[low])
     let difference = extent(before).distance(to: place) - extent(after).distance(to: place)
-    if difference.magnitude < TargetGrowth.slack { return min(before, after) }
+    if difference.magnitude < TargetGrowth.tolerance { return min(before, after) }
     return difference < 0 ? before : after
   }
 }
 
 extension Extent {
-  /// Whether half of the shorter one lies in the other.
+  /// Whether at least half of the shorter extent overlaps the other.
   fileprivate func shares(_ other: Extent) -> Bool {
     -gap(to: other) >= min(length, other.length) / 2
   }

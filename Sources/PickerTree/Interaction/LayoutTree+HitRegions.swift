@@ -1,16 +1,16 @@
 import PickerGeometry
 import PickerLimits
 
-/// Where a finger hits an item, or a part of one.
+/// The area in which a pointer or finger hits an item or its delete icon.
 public struct HitRegion: Hashable, Sendable {
-  /// Where the item stands in ``LayoutTree/nodes``.
+  /// The index of the item in ``LayoutTree/nodes``.
   public var item: Int
-  /// Where the node stands that is hit: the item itself, or its delete icon.
+  /// The index of the node that is hit: the item itself, or its delete icon.
   public var node: Int
-  /// The box, relative to the root's origin; it may reach beyond the root.
+  /// The area in points, relative to the root's origin; it may extend beyond the root.
   public var frame: Rect
 
-  /// The region of a node that belongs to an item, or is it.
+  /// Creates the region of an item or of its delete icon.
   public init(item: Int, node: Int, frame: Rect) {
     self.item = item
     self.node = node
@@ -19,25 +19,24 @@ public struct HitRegion: Hashable, Sendable {
 }
 
 extension LayoutTree {
-  /// The least size of a hit region in points where nothing else was asked for.
+  /// The minimum width and height of a hit region in points, unless a node specifies another one.
   public static let defaultMinTarget = 44.0
 
-  /// Where a finger hits what: one region for each enabled item, and one for each delete icon.
+  /// Returns the hit regions: one for each enabled item, and one for each delete icon.
   ///
-  /// A region is the item's frame, grown to its least size (``LayoutNode/minTarget``) into the gaps
-  /// round it, evenly on both sides where there is room. It never reaches beyond the middle of the
-  /// gap to a neighbour, so regions never overlap; what it cannot have on one side it takes on the
-  /// other. Items that are apart both across and up and down are parted where they are further
-  /// apart.
+  /// A region is the item's frame, grown to its minimum size (``LayoutNode/minTarget``) into the gaps
+  /// around it, evenly on both sides where there is enough free space. It never extends beyond the middle of
+  /// the gap to a neighbour, so regions never overlap; what is missing on one side is added on the
+  /// other. Items that are separated both horizontally and vertically are split on the axis with the larger gap.
   ///
   ///     ┌───────────┬──────────┐
-  ///     │ ╭─────────┼────────╮ │    a chip with a delete icon has two regions, parted in the
+  ///     │ ╭─────────┼────────╮ │    a chip with a delete icon has two regions, split in the
   ///     │ │  label  │   ×    │ │    middle between the label and the icon
   ///     │ ╰─────────┼────────╯ │
   ///     └───────────┴──────────┘
   ///
-  /// Disabled items have no region and keep their half of the gap. Where frames overlap, regions do
-  /// too, and the one drawn on top is hit.
+  /// Disabled items have no region but keep their half of the gap. If frames overlap, so do their
+  /// regions, and the topmost one is hit.
   ///
   /// - Returns: The regions in paint order.
   /// - Complexity: O(*n* log *n*).
@@ -50,28 +49,28 @@ extension LayoutTree {
     }
   }
 
-  /// Warns of every hit region that stays smaller than the size asked for, in place of the warnings
-  /// of that kind that are there. Where no size was asked for nothing is said.
+  /// Adds a warning for every hit region that is smaller than its specified minimum, replacing earlier
+  /// warnings of this kind. The default minimum never causes a warning.
   ///
-  /// - Complexity: O(*n* log *n*); O(*n*) where no size was asked for.
-  public mutating func warnOfNarrowTargets() {
+  /// - Complexity: O(*n* log *n*); O(*n*) if no node specifies a minimum.
+  public mutating func addNarrowTargetWarnings() {
     warnings.removeAll { $0.code == .narrowTarget }
     guard nodes.contains(where: { $0.minTarget > 0 }) else { return }
     for region in hitRegions() where Budget.mayProceed {
       let minimum = Double(nodes[region.item].minTarget)
       let size = region.frame.size
-      guard min(size.width, size.height) < minimum - TargetGrowth.slack else { continue }
-      let whose = region.node == region.item ? "" : "of the \(nodes[region.node].role) "
+      guard min(size.width, size.height) < minimum - TargetGrowth.tolerance else { continue }
+      let owner = region.node == region.item ? "" : "of the \(nodes[region.node].role) "
       warnings.append(
         Warning(
           .narrowTarget, id: id(of: nodes[region.item]),
-          message: "the hit region \(whose)is \(size.width.hundredths) × "
+          message: "the hit region \(owner)is \(size.width.hundredths) × "
             + "\(size.height.hundredths), minTarget is \(minimum.hundredths)"))
     }
   }
 }
 
-/// A box that can be hit, or that stands in the way where it is disabled.
+/// A box that can be hit, or a disabled one that only limits its neighbours.
 private struct Target {
   var item: Int
   var node: Int
@@ -81,8 +80,8 @@ private struct Target {
 }
 
 extension LayoutTree {
-  /// Whether a node is for fingers and keys; an overflow without a label, which only tells what is
-  /// hidden, is not.
+  /// Whether a node receives input. An overflow node without a label, which only lists the hidden items,
+  /// does not.
   func isTarget(_ position: Int) -> Bool {
     let node = nodes[position]
     return node.role.isTarget && (node.role != .overflow || Int(node.end) > position + 1)
@@ -101,7 +100,7 @@ extension LayoutTree {
       let isEnabled = !node.state.contains(.disabled)
       var target = Target(
         item: position, node: position, frame: frame,
-        minimum: isEnabled ? leastTarget(of: node) : 0, isEnabled: isEnabled)
+        minimum: isEnabled ? minTarget(of: node) : 0, isEnabled: isEnabled)
       if isEnabled, let split = splitAtIcon(position, frame) {
         target.frame = split.body
         targets.append(target)
@@ -113,12 +112,11 @@ extension LayoutTree {
     return targets
   }
 
-  private func leastTarget(of node: LayoutNode) -> Double {
+  private func minTarget(of node: LayoutNode) -> Double {
     node.minTarget >= 0 ? Double(node.minTarget) : LayoutTree.defaultMinTarget
   }
 
-  /// The two parts of an item that has a delete icon: from its leading side to the middle between
-  /// icon and label, and from there on.
+  /// The two parts of an item with a delete icon, split in the middle between icon and label.
   private func splitAtIcon(_ item: Int, _ frame: Rect) -> (icon: Int, body: Rect, rest: Rect)? {
     var icon: Int?
     var content: Rect?

@@ -1,35 +1,35 @@
 import PickerGeometry
 
-/// What is at a point.
+/// The result of a hit test.
 public struct Hit: Hashable, Sendable {
   /// The positions of the nodes from the root down to the one that was hit.
   public var path: [Int]
-  /// The hit region that the point is in, if it is in one.
+  /// The hit region that contains the point, if any.
   public var region: HitRegion?
-  /// The frame of the node that was hit, relative to the root's origin.
+  /// The frame of the node that was hit, in points relative to the root's origin.
   public var frame: Rect
 
-  /// Where the node that was hit stands in ``LayoutTree/nodes``.
+  /// The index of the node that was hit in ``LayoutTree/nodes``.
   public var node: Int { path.last ?? 0 }
 }
 
 extension LayoutTree {
-  /// The topmost node at a point, with its path from the root.
+  /// Returns the topmost node at a point, with its path from the root.
   ///
-  /// A point in the hit region of an item hits the item even beside its frame; within its frame it
-  /// hits what is drawn there, such as the label. A delete icon is hit in all of its region. The
-  /// left and top edges belong to a box, the others do not.
+  /// A point in the hit region of an item hits the item even outside its frame; inside the frame it
+  /// hits the node that is drawn there, such as the label. A delete icon is hit in all of its region. A box
+  /// includes its left and top edges, but not the right and bottom ones.
   ///
-  /// A shape is hit where its path contains the point, by its fill rule; layers are looked through.
-  /// What is transformed is hit where it is drawn, its regions too, though their frames, as all frames,
-  /// are those before any transform.
+  /// A shape is hit where its path contains the point, by its fill rule; layers are never hit themselves.
+  /// Transformed nodes and their regions are hit where they are drawn, although the returned frames do not
+  /// include transforms.
   ///
   /// - Parameters:
-  ///   - point: Relative to the root's origin.
-  ///   - regions: Those of ``hitRegions()``, for who keeps them from point to point.
-  /// - Returns: Nil where nothing is.
-  /// - Complexity: O(*n*) with regions at hand.
-  public func hitTest(_ point: Point, in regions: [HitRegion]? = nil) -> Hit? {
+  ///   - point: In points, relative to the root's origin.
+  ///   - regions: The result of ``hitRegions()``, to reuse it for several points; nil computes it.
+  /// - Returns: Nil if there is no node at the point.
+  /// - Complexity: O(*n*) with given regions, else O(*n* log *n*).
+  public func hitTest(atPoint point: Point, in regions: [HitRegion]? = nil) -> Hit? {
     var top: (node: Int, frame: Rect)?
     var seen: [Point?] = []
     seen.reserveCapacity(nodes.count)
@@ -53,11 +53,11 @@ extension LayoutTree {
     return top.map { Hit(path: path(to: $0.node), region: region, frame: $0.frame) }
   }
 
-  /// How the nodes beneath one see the point that is looked for.
+  /// The point of a hit test as it is passed down to the descendants of a node.
   private struct View {
-    /// Where the point is before the transforms of all nodes above; nil: nowhere, all is flat.
+    /// The point mapped back through the transforms of all ancestors; nil if one of them is singular.
     var point: Point?
-    /// Whether what is there is cut away.
+    /// Whether an ancestor clips the point away.
     var isCut: Bool
   }
 
@@ -76,7 +76,7 @@ extension LayoutTree {
     return path.contains(point - frame.origin, rule: paint.fillRule)
   }
 
-  /// Layers, and what only holds copies of a shape, are not there by themselves.
+  /// Layers, and nodes that only contain copies of a shape, cannot be hit themselves.
   private func canBeHit(_ position: Int) -> Bool {
     switch nodes[position].role.traits.hitShape {
     case .box: true
@@ -85,9 +85,9 @@ extension LayoutTree {
     }
   }
 
-  /// The positions from the root down to a node, both included.
+  /// Returns the positions from the root down to a node, including both.
   ///
-  /// - Complexity: O(siblings on the way).
+  /// - Complexity: O(*s*) for *s* siblings along the path.
   public func path(to position: Int) -> [Int] {
     var path: [Int] = []
     var next = nodes.isEmpty ? nil : Optional(0)
@@ -98,14 +98,14 @@ extension LayoutTree {
     return path
   }
 
-  /// Whether a node is another one or stands beneath it.
+  /// Whether a node is `ancestor` or one of its descendants.
   private func contains(_ position: Int, within ancestor: Int) -> Bool {
     position >= ancestor && position < Int(nodes[ancestor].end)
   }
 }
 
 extension Point {
-  /// The point as a node sees it whose transform takes it here; nil where that lays everything flat.
+  /// The point mapped back through the transform of a node; nil if the transform is singular.
   fileprivate func seen(through effects: Effects?, at origin: Point) -> Point? {
     guard let transform = effects?.transform, transform != .identity else { return self }
     return try? transform.about(origin).inverted().apply(to: self)

@@ -23,7 +23,7 @@ extension LayoutTree {
         json.string(nodes[region.node].role.rawValue)
       }
       json.key("frame")
-      region.frame.withWrittenEdges.write(to: &json)
+      region.frame.withRoundedEdges.write(to: &json)
     }
   }
 
@@ -48,8 +48,12 @@ extension LayoutTree {
     }
   }
 
-  /// Writes what is at a point as one JSON object.
-  public func write(_ hit: Hit?, at point: Point, to json: inout JSONWriter) {
+  /// Writes the result of a hit test as one JSON object.
+  ///
+  /// - Parameters:
+  ///   - hit: The result of ``hitTest(atPoint:in:)``; nil writes a miss.
+  ///   - point: The tested point, relative to the root's origin.
+  public func write(_ hit: Hit?, atPoint point: Point, to json: inout JSONWriter) {
     json.object { json in
       json.key("point")
       json.object(inline: true) { json in
@@ -116,7 +120,7 @@ extension NavigationStop {
       ])
   }
 
-  /// The keys that lead somewhere, in the order in which they are written.
+  /// The keys that have a target, in the order in which they are written.
   fileprivate var links: [(key: String, node: Int)] {
     let links = [
       ("left", left), ("right", right), ("up", up), ("down", down), ("home", home), ("end", end),
@@ -126,17 +130,16 @@ extension NavigationStop {
 }
 
 extension Rect {
-  /// The box with its edges where four decimals put them, so that boxes that touch do so when
-  /// written.
-  fileprivate var withWrittenEdges: Rect {
+  /// The box with its edges rounded to four decimals, so that boxes that touch still touch when they are
+  /// read back. Rounding widths instead would open gaps.
+  fileprivate var withRoundedEdges: Rect {
     Rect(
-      minX: minX.onWrittenGrid, minY: minY.onWrittenGrid, maxX: maxX.onWrittenGrid,
-      maxY: maxY.onWrittenGrid)
+      minX: minX.roundedToFourDecimals, minY: minY.roundedToFourDecimals,
+      maxX: maxX.roundedToFourDecimals, maxY: maxY.roundedToFourDecimals)
   }
 }
 
-/// What items are called: their ids, or where they have none their roles, numbered from the second
-/// on.
+/// The names of items in JSON: their ids; without an id the role, numbered from the second on (`chip#2`).
 private struct TargetNames {
   private var names: [Int: String] = [:]
   private let tree: LayoutTree

@@ -1,9 +1,9 @@
 import PickerGeometry
 import PickerLimits
 
-/// An item that can have the focus, and where keys lead from it.
+/// An item that can have the focus, and the targets of navigation keys.
 ///
-/// Every number is a position in ``LayoutTree/nodes``.
+/// Every number is an index into ``LayoutTree/nodes``.
 public struct NavigationStop: Hashable, Sendable {
   /// The item.
   public var node: Int
@@ -22,7 +22,7 @@ public struct NavigationStop: Hashable, Sendable {
 }
 
 extension LayoutTree {
-  /// Where arrow keys, Home and End lead, from where the boxes really are.
+  /// Returns the targets of arrow keys, Home and End, based on the positions of the boxes.
   ///
   ///     ╭───╮ ╭───╮ ╭───╮      right of a is b; below a and b is d, below c is e;
   ///     │ a │ │ b │ │ c │      above e is c, which is nearest to the middle of e
@@ -31,15 +31,15 @@ extension LayoutTree {
   ///        │  d  │ │  e  │
   ///        ╰─────╯ ╰─────╯
   ///
-  /// Left and right go to the next item of the row, as drawn: from right to left too, left is left.
-  /// Up and down go to the item of the next row that is nearest to the middle of this one. At the
-  /// edge of a control they go on to the control beside, above or below it. Nothing wraps round.
-  /// Home and End are the first and the last item of the row in reading order, or of the column
-  /// where a control has one item a row. Disabled items are passed over.
+  /// Left and right lead to the next item of the row as drawn, in right-to-left layouts, too.
+  /// Up and down lead to the item of the next row that is nearest to the middle of this one. At the
+  /// edge of a control they lead to the adjacent control. Nothing wraps around.
+  /// Home and End lead to the first and the last item of the row in reading order, or of the column
+  /// if a control has one item per row. Disabled items are skipped.
   ///
-  /// From every item every other can be reached.
+  /// Every item can be reached from every other.
   ///
-  /// - Returns: The items in the order in which the Tab key visits them: that of the tree.
+  /// - Returns: The focusable items in Tab order, which is paint order.
   /// - Complexity: O(*n* log *n*).
   public func navigation() -> [NavigationStop] {
     NavigationGraph(of: self).stops
@@ -76,7 +76,7 @@ private struct NavigationGraph {
       end: items[ends.last].node)
   }
 
-  /// The item that a key leads to: within the control, else in the next one.
+  /// The target of a key: an item of the control, else an item of the adjacent control.
   private func next(to item: Item, _ direction: Direction) -> Int? {
     let group = groups[item.group]
     let x = item.frame.midX
@@ -88,7 +88,7 @@ private struct NavigationGraph {
     return items[groups[next].items[number]].node
   }
 
-  /// The enabled items in paint order, and by control.
+  /// The enabled items in paint order, and grouped by control.
   private static func collect(_ tree: LayoutTree) -> (items: [Item], groups: [[Int]]) {
     var items: [Item] = []
     var groups: [[Int]] = []
@@ -116,9 +116,9 @@ private struct NavigationGraph {
   }
 }
 
-/// Where an item stands.
+/// The surroundings of an item.
 private struct Place {
-  /// The nearest node above it that is no row.
+  /// The nearest ancestor that is not a row.
   var control: Int?
   /// The frame of the row that is its parent.
   var row: Rect?
@@ -134,11 +134,11 @@ extension NavigationGraph {
   struct Item {
     var node: Int
     var frame: Rect
-    /// The row that holds it, or itself.
+    /// The frame of the row that contains it, or its own frame.
     var row: Rect
-    /// The number of its control.
+    /// The index of its control.
     var group: Int
-    /// The number among its control's items.
+    /// The index among its control's items.
     var number: Int
   }
 
@@ -147,7 +147,7 @@ extension NavigationGraph {
     let items: [Int]
     let lines: BoxLines
     let frame: Rect
-    /// The first and the last item of each line, or of the column where lines have one item each.
+    /// The first and the last item of each line, or of the whole column if each line has one item.
     private let ends: [(first: Int, last: Int)]
 
     init(_ numbers: [Int], of all: [Item]) {

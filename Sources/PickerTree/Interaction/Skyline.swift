@@ -1,30 +1,29 @@
-/// Which box was painted last on each stretch of a line.
+/// The visible boxes of a sweep line: for each interval of the line the box that covers it last.
 ///
-/// Boxes that come one after the other, sorted along one axis, are painted with what they cover
-/// across. Where a box is painted, the boxes that it covers up are those that it sees when it looks
-/// back: its neighbours.
+/// Boxes are added in order along one axis, each with its extent on the other axis. The boxes that a new
+/// one covers are the ones that are visible when looking back from it: its neighbours.
 ///
 ///     ┌───┐  ┌───┐
-///     │ 0 │  │ 1 │  ┌───┐    2 sees 1, and 0 beneath it; the upper part of 0 is hidden from all
-///     │   │  └───┘  │ 2 │    that come behind 1
+///     │ 0 │  │ 1 │  ┌───┐    2 sees 1, and 0 below it; the upper part of 0 is hidden from all
+///     │   │  └───┘  │ 2 │    boxes after 1
 ///     └───┘         └───┘
 ///
-/// A segment tree whose nodes are of one colour or mixed. Painting evens out what it passes, so
-/// that *n* boxes of which few overlap take O(*n* log *n*) together.
+/// Implemented as a segment tree whose nodes have one colour (a box) or are mixed. Painting an interval makes
+/// the nodes inside uniform, so that *n* boxes of which few overlap take O(*n* log *n*) together.
 struct Skyline {
   private static let empty: Int32 = -1
   private static let mixed: Int32 = -2
 
-  /// A binary tree in an array: the children of `n` are 2`n` and 2`n` + 1.
+  /// A binary tree in an array: the children of node `n` are at 2`n` and 2`n` + 1.
   private var colors: [Int32]
   private let width: Int
-  /// The stretches that each box covers.
-  private let stretches: [Range<Int>]
+  /// The elementary intervals that each box covers.
+  private let intervals: [Range<Int>]
 
-  /// A line on which nothing is painted, for boxes that cover these extents.
+  /// Creates an empty line for boxes of the given extents.
   init(_ extents: [Extent]) {
     let edges = Skyline.distinct(extents.flatMap { [$0.low, $0.high] })
-    stretches = extents.map { extent in
+    intervals = extents.map { extent in
       let first = edges.position(of: extent.low)
       return first..<max(first + 1, edges.position(of: extent.high))
     }
@@ -34,23 +33,22 @@ struct Skyline {
     colors = [Int32](repeating: Skyline.empty, count: 2 * width)
   }
 
-  /// Paints a box, stretch by stretch.
+  /// Paints a box, interval by interval.
   ///
-  /// - Parameter front: Called with each box that is seen; returns whichever of both hides the
-  ///   other.
+  /// - Parameter front: Called with each visible box; returns the one of both that hides the other.
   mutating func paint(_ box: Int, front: (_ seen: Int) -> Int) {
-    paint(1, 0..<width, stretches[box]) { color in
+    paint(1, 0..<width, intervals[box]) { color in
       color == Skyline.empty
         ? Int32(truncatingIfNeeded: box) : Int32(truncatingIfNeeded: front(Int(color)))
     }
   }
 
   private mutating func paint(
-    _ node: Int, _ stretch: Range<Int>, _ wanted: Range<Int>, _ color: (Int32) -> Int32
+    _ node: Int, _ interval: Range<Int>, _ target: Range<Int>, _ color: (Int32) -> Int32
   ) {
-    guard stretch.overlaps(wanted) else { return }
+    guard interval.overlaps(target) else { return }
     let isInside =
-      wanted.lowerBound <= stretch.lowerBound && stretch.upperBound <= wanted.upperBound
+      target.lowerBound <= interval.lowerBound && interval.upperBound <= target.upperBound
     if isInside, colors[node] != Skyline.mixed {
       colors[node] = color(colors[node])
       return
@@ -60,9 +58,9 @@ struct Skyline {
       colors[left] = colors[node]
       colors[right] = colors[node]
     }
-    let middle = (stretch.lowerBound + stretch.upperBound) / 2
-    paint(left, stretch.lowerBound..<middle, wanted, color)
-    paint(right, middle..<stretch.upperBound, wanted, color)
+    let middle = (interval.lowerBound + interval.upperBound) / 2
+    paint(left, interval.lowerBound..<middle, target, color)
+    paint(right, middle..<interval.upperBound, target, color)
     colors[node] = colors[left] == colors[right] ? colors[left] : Skyline.mixed
   }
 
@@ -74,7 +72,7 @@ struct Skyline {
 }
 
 extension [Double] {
-  /// Where `place` stands in these, which are sorted.
+  /// The index of the first element that is not less than `place`; the array is sorted.
   fileprivate func position(of place: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,33 +1,33 @@
 import PickerGeometry
 import PickerLimits
 
-/// Boxes that grow to a least size into the gaps round them, never beyond the middle of a gap.
+/// Grows boxes to a minimum size into the gaps around them, never beyond the middle of a gap.
 ///
-///     ├─ 12 ─┼──────┼2┼2┼──────┼─ 12 ─┤    boxes 30 wide, 4 apart, that want 44:
+///     ├─ 12 ─┼──────┼2┼2┼──────┼─ 12 ─┤    boxes 30 wide, 4 apart, with a minimum of 44:
 ///            ┌──────┐   ┌──────┐           2 points inwards, the rest outwards
 ///            │  30  │   │  30  │
 ///            └──────┘   └──────┘
 ///
-/// A region grows evenly on both sides, and on the other side by what it cannot have on one. Boxes
-/// that are apart on both axes are parted on the one on which they are further apart. Which box
-/// comes first makes no difference. Where boxes do not overlap, regions do not either. Edges that
-/// are free to choose have four decimals, so that regions are as large when they are written.
+/// A region grows evenly on both sides; what is missing on one side is added on the other. Boxes
+/// that are separated on both axes are split on the axis with the larger gap. The order of the boxes
+/// makes no difference. If boxes do not overlap, neither do their regions. Edges that can be chosen
+/// freely have four decimals, so that JSON writes regions without loss.
 ///
 /// - Complexity: O(*n* log *n*).
 struct TargetGrowth {
-  /// A box, and how large it wants to be in both directions.
+  /// A box and its minimum size on both axes.
   struct Box {
     var frame: Rect
     var minimum: Double
   }
 
-  /// Boxes that overlap by less are meant to touch: their places were rounded. In points.
-  static let slack = 1.0 / 1024
+  /// In points. Boxes that overlap by less are meant to touch: the overlap is a rounding error.
+  static let tolerance = 1.0 / 1024
 
   private let boxes: [Box]
   private var regions: [Sides]
 
-  /// A box by its two axes.
+  /// A box as one extent for each axis.
   private struct Sides {
     var x: Extent
     var y: Extent
@@ -43,7 +43,7 @@ struct TargetGrowth {
     }
   }
 
-  /// The region of each box, in the same order.
+  /// Returns the region of each box, in the same order.
   static func regions(of boxes: [Box]) -> [Rect] {
     var growth = TargetGrowth(boxes)
     growth.grow()
@@ -55,13 +55,13 @@ struct TargetGrowth {
     regions = boxes.map { Sides($0.frame) }
   }
 
-  /// Across first, so that rows are shared out among their own, then up and down, then across once
-  /// more where a neighbour has become harmless.
+  /// Grows all regions: horizontally, then vertically, then horizontally again where a neighbour turned out
+  /// not to be in the way.
   ///
-  /// One axis at a time, because the gap between two boxes that are apart on both can be shared out along
-  /// either, and each way takes from other neighbours: a best share of all at once would have to be searched
-  /// for, and would leap when one box moves by a hair. The first pass has limits between boxes too that only
-  /// meet once both have grown; later ones look at regions that have grown already.
+  /// One axis at a time, because the gap between two boxes that are separated on both axes can be divided along
+  /// either, and each choice takes space from other neighbours: a joint optimum would need a search, and would
+  /// jump when one box moves slightly. The first pass also limits pairs of boxes that collide only once
+  /// both have grown; later passes use the regions as grown so far.
   private mutating func grow() {
     if isShort(along: .horizontal) {
       let diagonal = diagonalLimits(along: .horizontal)
@@ -73,51 +73,52 @@ struct TargetGrowth {
     }
   }
 
-  /// Whether any box is smaller than it wants to be.
+  /// Whether any box is smaller than its minimum.
   private func isShort(along axis: Axis) -> Bool {
     boxes.indices.contains { regions[$0][axis].length < boxes[$0].minimum }
   }
 
   private mutating func grow(along axis: Axis, within limits: [Extent]) {
     for box in boxes.indices {
-      let room = limits[box].union(regions[box][axis])
+      let bounds = limits[box].union(regions[box][axis])
       regions[box][axis] = regions[box][axis].grown(
-        to: boxes[box].minimum, about: boxes[box].frame[axis].middle, within: room)
+        to: boxes[box].minimum, about: boxes[box].frame[axis].middle, within: bounds)
     }
   }
 }
 
-// How far each may grow.
+// The limits of growth.
 extension TargetGrowth {
-  /// The limits that those set which are beside a box, at the same height as a part of it.
+  /// The limits between boxes that overlap on the other axis.
   private func neighbourLimits(along axis: Axis) -> [Extent] {
     let across = axis.perpendicular
     var limits = [Extent](repeating: .unlimited, count: boxes.count)
     let extents = boxes.indices.map { box in
-      regions[box][across].withoutSlack(of: boxes[box].frame[across], TargetGrowth.slack)
+      regions[box][across].inset(
+        whereEqualTo: boxes[box].frame[across], by: TargetGrowth.tolerance)
     }
     sweep(along: axis, across: extents) { first, second in
-      part(first, second, along: axis, &limits)
+      separate(first, second, along: axis, &limits)
     }
     return limits
   }
 
-  /// The limits between boxes that have no height in common but would meet if both grew, where they
-  /// are further apart along the axis than across.
+  /// The limits between boxes that do not overlap on the other axis but would if both grew, provided
+  /// that the gap along `axis` is the larger one.
   private func diagonalLimits(along axis: Axis) -> [Extent] {
     let across = axis.perpendicular
     var limits = [Extent](repeating: .unlimited, count: boxes.count)
-    let wanted = boxes.map { $0.frame[across].widened(to: $0.minimum) }
-    sweep(along: axis, across: wanted) { first, second in
+    let grown = boxes.map { $0.frame[across].widened(to: $0.minimum) }
+    sweep(along: axis, across: grown) { first, second in
       let (one, other) = (boxes[first].frame, boxes[second].frame)
       let gap = one[across].gap(to: other[across])
       guard gap > 0, other[axis].low - one[axis].high >= gap else { return }
-      part(first, second, along: axis, &limits)
+      separate(first, second, along: axis, &limits)
     }
     return limits
   }
 
-  /// Calls `visit` for each box with those that it sees when it looks back along the axis.
+  /// Calls `visit` for each box with the boxes that are visible from it looking back along the axis.
   private func sweep(
     along axis: Axis, across extents: [Extent], visit: (_ first: Int, _ second: Int) -> Void
   ) {
@@ -134,13 +135,13 @@ extension TargetGrowth {
     }
   }
 
-  /// Draws the line between two boxes in the middle of their gap, or as near to it as their regions
-  /// let it be. Two that overlap do not grow towards each other.
-  private func part(_ first: Int, _ second: Int, along axis: Axis, _ limits: inout [Extent]) {
+  /// Limits two boxes to the middle of their gap, or as near to it as their regions allow.
+  /// Boxes that overlap do not grow towards each other.
+  private func separate(_ first: Int, _ second: Int, along axis: Axis, _ limits: inout [Extent]) {
     let (one, other) = (regions[first][axis], regions[second][axis])
-    if one.high <= other.low + TargetGrowth.slack {
+    if one.high <= other.low + TargetGrowth.tolerance {
       let middle = (boxes[first].frame[axis].high + boxes[second].frame[axis].low) / 2
-      let line = max(one.high, min(middle.onWrittenGrid, other.low))
+      let line = max(one.high, min(middle.roundedToFourDecimals, other.low))
       limits[first].high = min(limits[first].high, line)
       limits[second].low = max(limits[second].low, line)
     } else {
@@ -152,14 +153,15 @@ extension TargetGrowth {
 }
 
 extension Extent {
-  /// This extent grown to `length`, as nearly about `middle` as `room` lets it, which holds it; all
-  /// of the room where that is less.
-  fileprivate func grown(to length: Double, about middle: Double, within room: Extent) -> Extent {
+  /// Returns this extent grown to `length`, as close to centred on `middle` as `bounds` allow; all of
+  /// `bounds`, which contain this extent, if they are shorter.
+  fileprivate func grown(to length: Double, about middle: Double, within bounds: Extent) -> Extent {
     guard self.length < length else { return self }
-    guard room.length > length else { return room }
-    let least = max(room.low, high - length)
-    let most = min(low, room.high - length)
-    let start = min(max((middle - length / 2).onWrittenGrid, least), max(most, least))
-    return Extent(low: start, high: min(start + length, room.high))
+    guard bounds.length > length else { return bounds }
+    let minimum = max(bounds.low, high - length)
+    let maximum = min(low, bounds.high - length)
+    let start = min(
+      max((middle - length / 2).roundedToFourDecimals, minimum), max(maximum, minimum))
+    return Extent(low: start, high: min(start + length, bounds.high))
   }
 }

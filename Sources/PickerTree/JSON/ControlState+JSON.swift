@@ -6,7 +6,8 @@ extension NarrowStrategy: JSONReadable, JSONWritable {}
 extension PagingState.Phase: JSONReadable, JSONWritable {}
 
 extension ControlState {
-  /// Members of the node that is the control.
+  /// Written as members of the control's node. `rung` is the key of version 1 of the format for the
+  /// compression step.
   static let fields = ValueFields<ControlState>(
     [
       Field("rung", ifAny: { $0.strategy }) { $0.strategy = $1 },
@@ -24,7 +25,7 @@ extension ControlState {
 }
 
 extension PagingState {
-  /// Members of the node that has the pages.
+  /// Written as members of the node that has the pages.
   fileprivate static let fields = ValueFields<PagingState>([
     Field("current", .count(atLeast: 0), { $0.current }) { $0.current = $1 },
     Field("count", .count(atLeast: 0), { $0.count }) { $0.count = $1 },
@@ -39,7 +40,7 @@ extension Scroll: JSONReadable, JSONWritable {
     self.init(offset: box.origin, content: box.size)
   }
 
-  /// The box of the content, its corner the distance.
+  /// Writes a box whose origin is the offset and whose size is the size of the content.
   package func write(to json: inout JSONWriter) {
     Rect(origin: offset, size: content).write(to: &json)
   }
@@ -92,7 +93,9 @@ extension Keyframe: JSONReadable, JSONWritable {
 }
 
 extension Role: JSONReadable, JSONWritable {
-  /// One of the roles; an unknown one is answered with the nearest.
+  /// Reads the name of a role.
+  ///
+  /// - Throws: `unknown role "chp", did you mean "chip"?`
   package init(reading json: JSONValue) throws(JSONError) {
     let name = try json.string()
     guard let role = Role(rawValue: name) else {

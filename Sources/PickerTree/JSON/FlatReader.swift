@@ -3,24 +3,24 @@ import PickerJSON
 import PickerLimits
 import PickerText
 
-/// A tree while its flat list of nodes is read.
+/// Reads the flat form of a tree.
 struct FlatReader {
   private var assembly: TreeAssembly
   private let draft: TreeDraft
   private let budget: Budget
   private var paints: [Paint] = []
-  /// What paints of the table are in the tree: many nodes may share one with a long path.
+  /// The index in the tree for each paint of the table that is in use: many nodes may share a long path.
   private var paintNumbers: [Int: Int32] = [:]
   private var labels: [LabelRecord] = []
   private var fonts: [Font] = []
-  /// The nodes in which the next one may stand.
+  /// The open nodes: possible parents of the next node.
   private var ancestors: [(position: Int, origin: Point)] = []
-  /// What labels of the table are in the tree, and their lines so far.
+  /// The index in the tree for each label of the table that is in use, and the lines read so far.
   private var numbers: [Int: Int32] = [:]
   private var lines: [Int32: [TextLine]] = [:]
 
   /// Trees that are nested deeper could not be written in the nested form.
-  private static let mostAncestors = 256
+  private static let maximumDepth = 256
 
   init(_ draft: TreeDraft, _ budget: Budget) {
     assembly = TreeAssembly(type: draft.type ?? "")
@@ -48,7 +48,7 @@ struct FlatReader {
       var label = LabelRecord()
       try LabelRecord.fields.read(try element.object(), into: &label, budget)
       guard label.font < max(1, fonts.count) else {
-        throw element.outside("font", label.font, of: fonts.count, "fonts")
+        throw element.indexError("font", label.font, count: fonts.count, "fonts")
       }
       labels.append(label)
     }
@@ -66,7 +66,7 @@ struct FlatReader {
     ancestors.append((position, frame.origin))
   }
 
-  /// Where the parent of a node stands, which has to be open still; those in it are closed.
+  /// Returns the origin of a node's parent, which must still be open, and closes the open nodes inside it.
   private mutating func parentOrigin(
     of record: NodeRecord, _ json: JSONValue
   ) throws(JSONError) -> Point {
@@ -77,16 +77,16 @@ struct FlatReader {
     guard let depth = ancestors.firstIndex(where: { $0.position == parent }) else {
       throw JSONError(
         path: "\(json.path).parent",
-        message: "must be the node before or one in which that stands, is \(parent)")
+        message: "must be the preceding node or one of its ancestors, is \(parent)")
     }
-    guard depth < FlatReader.mostAncestors else {
-      throw json.error("stands in more than \(FlatReader.mostAncestors) others")
+    guard depth < FlatReader.maximumDepth else {
+      throw json.error("is nested more than \(FlatReader.maximumDepth) levels deep")
     }
     close(to: depth + 1)
     return ancestors[depth].origin
   }
 
-  /// Closes nodes until so many are open.
+  /// Closes nodes until `count` are open.
   private mutating func close(to count: Int) {
     while ancestors.count > count {
       assembly.close(ancestors.removeLast().position, at: assembly.tree.nodes.count)
@@ -102,7 +102,7 @@ struct FlatReader {
       return known
     }
     guard number < paints.count else {
-      throw json.outside("paint", number, of: paints.count, "paints")
+      throw json.indexError("paint", number, count: paints.count, "paints")
     }
     let known = assembly.number(of: paints[number])
     paintNumbers[number] = known
@@ -114,11 +114,11 @@ struct FlatReader {
   ) throws(JSONError) -> Int32 {
     guard record.role.hasText, let number = record.labelNumber else { return -1 }
     guard number < labels.count else {
-      throw json.outside("label", number, of: labels.count, "labels")
+      throw json.indexError("label", number, count: labels.count, "labels")
     }
     if record.role == .line { return line(of: &record, number) }
     let label = labels[number]
-    // A renderer rounds and draws the glyphs of a shared label once for each node.
+    // A renderer rounds and draws the glyphs of a shared label once for each node, so each use counts.
     if numbers[number] != nil { try budget.spend(label.glyphCount, of: .glyphs, at: json) }
     let added = assembly.add(
       label.text.measured(size: record.frame.size), fullText: label.text.fullText,
@@ -127,7 +127,7 @@ struct FlatReader {
     return added
   }
 
-  /// Notes the line of a node; one without a text before it shows nothing.
+  /// Adds the line of a node to its label; without a preceding text node the line shows nothing.
   private mutating func line(of record: inout NodeRecord, _ number: Int) -> Int32 {
     guard let label = numbers[number] else { return -1 }
     let place = lines[label]?.count ?? 0
@@ -140,15 +140,16 @@ struct FlatReader {
 }
 
 extension JSONValue {
-  /// The error that a number leads beyond a table.
-  fileprivate func outside(_ key: String, _ number: Int, of count: Int, _ what: String) -> JSONError
-  {
-    JSONError(path: "\(path).\(key)", message: "there are \(count) \(what), is \(number)")
+  /// The error for an index beyond the end of a table: `there are 2 fonts, is 5`.
+  fileprivate func indexError(
+    _ key: String, _ index: Int, count: Int, _ table: String
+  ) -> JSONError {
+    JSONError(path: "\(path).\(key)", message: "there are \(count) \(table), is \(index)")
   }
 }
 
 extension LabelRecord {
-  /// How many glyphs it has, with those of its lines.
+  /// The number of glyphs, including its lines.
   fileprivate var glyphCount: Int {
     ([text] + lines).reduce(0) { count, text in
       count + (text.runs ?? []).reduce(0) { $0 + $1.glyphs.count }

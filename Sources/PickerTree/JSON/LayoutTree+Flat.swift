@@ -3,7 +3,7 @@ import PickerJSON
 import PickerLimits
 import PickerText
 
-// The flat form: nodes in one list, and tables of what they refer to.
+// The flat form: all nodes in one list, and the tables that they refer to.
 extension LayoutTree {
   /// Writes the keys `nodes`, `paints`, `labels` and `fonts`.
   func writeFlat(to json: inout JSONWriter) {
@@ -26,7 +26,7 @@ extension LayoutTree {
     if !fonts.isEmpty { json.member("fonts", fonts) }
   }
 
-  /// Numbers in place of what a node refers to. Lines are numbered as they are written.
+  /// Sets the table indices of a record. Lines are numbered in the order in which they are written.
   private func refer(_ record: inout NodeRecord, from position: Int, _ lineCounts: inout [Int]) {
     let node = nodes[position]
     record.paintNumber = node.paint >= 0 ? Int(node.paint) : nil
@@ -50,12 +50,12 @@ extension LayoutTree {
   }
 }
 
-/// An entry of the table of labels.
+/// An entry of the table `labels`.
 struct LabelRecord: Sendable {
-  /// The text; its font is the number of one.
+  /// The text; its font is in the table `fonts`.
   var text = NodeText()
   var font = 0
-  /// The lines that are nodes of their own.
+  /// The lines that are separate nodes.
   var lines: [NodeText] = []
 
   init() {}
@@ -106,7 +106,7 @@ struct LabelRecord: Sendable {
 }
 
 extension NodeText {
-  /// A line; without glyphs only what it says.
+  /// Creates the text of a line, with ink bounds and glyph runs if requested.
   init(_ line: TextLine, withGlyphs: Bool) {
     self.init(text: line.text, baseline: line.baseline)
     if withGlyphs { (ink, runs) = (line.ink, line.runs) }

@@ -3,21 +3,22 @@ import PickerJSON
 import PickerLimits
 
 extension LayoutTree {
-  /// How JSON has the nodes of a tree.
+  /// How JSON represents the nodes of a tree.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// Each node in the `children` of its parent, with all that it shows; frames are relative to the parent.
+    /// Each node is in the `children` of its parent and contains its paint and text; frames are relative to the
+    /// parent.
     case nested
-    /// One flat list in paint order; frames are relative to the root, and paints, labels and fonts stand in
+    /// One flat list in paint order; frames are relative to the root, and paints, labels and fonts are in
     /// tables.
     case nodes
   }
 
-  /// This tree as JSON; see the article *JSONFormat*. Within a `Budget` it ends where that ends.
+  /// Returns this tree as JSON in UTF-8; see the article *JSONFormat*.
   ///
-  /// What is written is the ``rounded()`` tree.
+  /// The ``rounded()`` tree is written. Once the current `Budget` is exceeded, the remaining nodes are left out.
   ///
   /// - Parameters:
-  ///   - form: How the nodes stand in it; ``init(json:budget:)`` reads either.
+  ///   - form: How nodes are represented; ``init(json:budget:)`` reads either form.
   ///   - pretty: Indented by two spaces, with small objects on one line; else without any white space.
   /// - Complexity: O(*n*).
   public func json(form: Form = .nested, pretty: Bool = true) -> [UInt8] {
@@ -27,7 +28,7 @@ extension LayoutTree {
     return json.bytes
   }
 
-  /// Writes this tree as one JSON object.
+  /// Writes this tree as one JSON object; see ``json(form:pretty:)``.
   public func write(form: Form = .nested, to json: inout JSONWriter) {
     let tree = rounded(withGlyphs: detail.contains(.glyphs))
     json.object { json in
@@ -49,7 +50,7 @@ extension LayoutTree {
     }
   }
 
-  /// What follows the nodes: what is told of the tree as a whole.
+  /// Writes the members after the nodes, which describe the tree as a whole.
   private func writeRest(to json: inout JSONWriter) {
     if detail.contains(.hits) { writeHits(to: &json) }
     if detail.contains(.navigation) { writeNavigation(to: &json) }
@@ -67,7 +68,7 @@ extension LayoutTree {
 }
 
 extension JSONWriter {
-  /// A list, a line an element, as far as the budget goes.
+  /// Writes a list with one line for each element, until the budget is exceeded.
   mutating func member(_ key: String, _ values: [some JSONWritable]) {
     self.key(key)
     array { json in
@@ -77,13 +78,13 @@ extension JSONWriter {
 }
 
 extension Detail: JSONReadable, JSONWritable {
-  /// Names of what a tree tells. Unknown ones of later versions are passed over where keys are.
+  /// Reads the names of details. Unknown names of later versions are ignored wherever unknown keys are.
   package init(reading json: JSONValue) throws(JSONError) {
     self.init()
     for element in try json.array() {
       let name = try element.string()
       guard let known = Detail.named.first(where: { $0.name == name }) else {
-        if element.passesOverUnknownKeys { continue }
+        if element.ignoresUnknownKeys { continue }
         let names = Detail.named.map { $0.name }.joined(separator: ", ")
         throw element.unexpected("one of \(names)")
       }

@@ -27,29 +27,29 @@ extension LayoutTree {
   }
 }
 
-/// What writing a node depends on beside the tree.
+/// What writing a node needs in addition to the tree.
 struct NodeContext {
-  /// What screen readers are told of every node; empty where that was not asked for.
-  private let told: [Accessibility]
-  /// What clips leave of every node; empty where that was not asked for.
+  /// The accessibility of every node; empty unless requested.
+  private let accessibility: [Accessibility]
+  /// The clip bounding rectangle of every node; empty unless requested.
   private let clips: [Rect?]
   private let budget = Budget.current
 
   init(_ tree: LayoutTree) {
-    told = tree.detail.contains(.accessibility) ? tree.accessibility() : []
+    accessibility = tree.detail.contains(.accessibility) ? tree.accessibility() : []
     clips = tree.detail.contains(.measures) ? tree.clipBoundingRects() : []
   }
 
-  /// Whether the budget lets the writing go on.
+  /// Whether the budget allows writing to continue.
   func mayProceed(_ json: JSONWriter) -> Bool { budget?.allows(bytes: json.bytes.count) ?? true }
 
-  /// A node with all that is written of it but for its paint and its text.
+  /// Returns the record of a node, except for its paint and its text.
   func record(of position: Int, in tree: LayoutTree) -> NodeRecord {
     let node = tree.nodes[position]
     var record = tree.record(of: node)
-    // The transition of the root stands beside it.
+    // The transition of the root is written beside it, as a member of the tree.
     if position == 0 { record.control?.transition = nil }
-    if !told.isEmpty { record.accessibility = told[position] }
+    if !accessibility.isEmpty { record.accessibility = accessibility[position] }
     if !clips.isEmpty {
       if node.role == .shape { record.measuredPath = tree.paint(of: node)?.path }
       if node.role == .layer { record.clipBoundingRect = clips[position] }

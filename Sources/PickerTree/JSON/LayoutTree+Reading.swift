@@ -4,30 +4,30 @@ import PickerLimits
 import PickerText
 
 extension LayoutTree {
-  /// A tree that was written as JSON; see ``init(json:budget:)-(JSONValue,_)``.
+  /// Reads a tree from JSON in UTF-8; see ``init(json:budget:)-(JSONValue,_)``.
   public init(json bytes: [UInt8], budget: Budget = Budget()) throws(JSONError) {
     try self.init(json: JSONValue(parsing: bytes), budget: budget)
   }
 
-  /// A tree that was written as JSON, in either ``Form``.
+  /// Reads a tree from JSON, in either ``Form``.
   ///
-  /// All that was written comes back; what follows from the rest, such as hit regions, is worked out anew.
-  /// A tree with every detail is read as the ``rounded()`` tree that was written; without the glyphs its
-  /// texts have none. Keys that are not known are passed over, so that trees of later versions can be read.
+  /// Reading is lossless; derived values such as hit regions are computed again instead of being read.
+  /// A tree with every detail is read as the ``rounded()`` tree that was written; without the detail `glyphs`
+  /// its texts have no glyphs. Unknown keys are ignored, so that trees of later versions can be read.
   ///
-  /// - Parameter budget: What the tree may take: nodes, glyphs and elements of paths are counted.
+  /// - Parameter budget: Limits the nodes, glyphs and path elements of the tree.
   /// - Throws: `$.root.children[2].frame.width: must be at least 0, is -4`, and
   ///   `$.root.children[7]: is beyond the limit of 1000000 nodes a document`.
   /// - Complexity: O(*n*).
   public init(json: JSONValue, budget: Budget = Budget()) throws(JSONError) {
-    let json = json.passingOverUnknownKeys
+    let json = json.ignoringUnknownKeys
     var whole = TreeDraft()
     try TreeDraft.fields.read(try json.object(), into: &whole)
     self = try whole.tree(json, budget)
   }
 }
 
-/// A tree while it is read or described: what stands beside its nodes.
+/// The members of a tree in JSON while it is read.
 struct TreeDraft: Sendable {
   var type: String?
   var detail: Detail = []
@@ -49,7 +49,7 @@ struct TreeDraft: Sendable {
       Field("type") { $0.type = $1 },
       Field("detail") { $0.detail = $1 },
     ],
-    ["root", "nodes", "paints", "labels", "fonts"].map { .part($0) },
+    ["root", "nodes", "paints", "labels", "fonts"].map { .deferred($0) },
     [
       Field("trace") { $0.trace = $1 },
       Field("breakpoints") { $0.breakpoints = $1 },
@@ -83,7 +83,7 @@ struct TreeDraft: Sendable {
 }
 
 extension TreeDraft {
-  /// Gives the root the transition that stands beside it.
+  /// Gives the root the transition that is written beside it.
   func complete(_ root: inout NodeRecord) {
     guard let transition, root.role.traits.content == .controlStates else { return }
     var control = root.control ?? ControlState()
@@ -93,8 +93,8 @@ extension TreeDraft {
 }
 
 extension Field<TreeDraft, Void> {
-  /// A part that is read once all others are known.
-  fileprivate static func part(_ key: String) -> Field {
+  /// A member that is read after all others are known.
+  fileprivate static func deferred(_ key: String) -> Field {
     .later(key, schema: .anything) { draft, json in
       switch key {
       case "root": draft.root = json
@@ -108,7 +108,7 @@ extension Field<TreeDraft, Void> {
 }
 
 extension JSONValue {
-  /// Warnings; those of later versions, whose codes are not known, are passed over.
+  /// Reads warnings; those with unknown codes, of later versions, are ignored.
   fileprivate func warnings() throws(JSONError) -> [Warning] {
     var warnings: [Warning] = []
     for element in try array() {
@@ -123,11 +123,11 @@ extension JSONValue {
   }
 }
 
-/// A tree while its nested nodes are read.
+/// Reads the nested form of a tree.
 private struct NestedReader {
   var assembly: TreeAssembly
   private let budget: Budget
-  /// The lines of labels whose lines are nodes.
+  /// The lines read so far of labels whose lines are nodes.
   private var lines: [Int32: [TextLine]] = [:]
 
   private let draft: TreeDraft
@@ -138,7 +138,7 @@ private struct NestedReader {
     self.budget = budget
   }
 
-  /// - Parameter label: That of the node in which it stands.
+  /// - Parameter label: The label of the parent, to which a node of role `line` adds its line.
   mutating func readNode(_ json: JSONValue, line label: Int32?) throws(JSONError) {
     var record = NodeRecord()
     try budget.spend(1, of: .nodes, at: json)
@@ -158,9 +158,9 @@ private struct NestedReader {
     if label >= 0, let lines = lines[label] { assembly.setLines(lines, of: label) }
   }
 
-  /// Adds the text of a node, or notes its line.
+  /// Adds the label of a node, or the line of a node of role `line`.
   ///
-  /// - Returns: The number of the label that the node shows; -1: none.
+  /// - Returns: The index of the label that the node shows; -1: none.
   private mutating func addText(_ record: inout NodeRecord, line label: Int32?) -> Int32 {
     guard record.role.hasText else { return -1 }
     if record.role == .line {
@@ -177,13 +177,13 @@ private struct NestedReader {
 }
 
 extension NodeText {
-  /// The line of a node of that size.
+  /// The line of text for a node of the given size.
   func line(size: Size) -> TextLine {
     TextLine(
       text: text, frame: Rect(size: size), baseline: baseline, runs: runs ?? [], ink: ink)
   }
 
-  /// A text on one line, in a node of that size.
+  /// The text as a single line, for a node of the given size.
   func measured(size: Size) -> MeasuredText {
     MeasuredText(
       size: size, baseline: baseline, lines: [line(size: size)], isTruncated: fullText != nil)

@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerText
 
 extension LayoutTree {
-  /// A node with all that it refers to but for its paint and its text.
+  /// Returns a node with everything that it refers to, except for its paint and its text.
   func record(of node: LayoutNode) -> NodeRecord {
     var record = NodeRecord()
     record.role = node.role
@@ -21,10 +21,10 @@ extension LayoutTree {
     return record
   }
 
-  /// The text of a node, or its line of one.
+  /// Returns the text of a node, or the line of a node of role `line`.
   func text(of node: LayoutNode) -> NodeText? {
     guard let label = label(of: node) else { return nil }
-    let line = drawnLine(of: node)
+    let line = textLine(for: node)
     var text = NodeText()
     if node.role == .line {
       guard let line else { return nil }

@@ -4,17 +4,17 @@ import PickerLimits
 import PickerText
 
 extension LayoutTree {
-  /// The tree with the numbers that JSON has of it: lengths to four decimals, other numbers to six
-  /// significant digits, colours to eight bits a component.
+  /// Returns the tree with all numbers rounded as in JSON: lengths to four decimals, other numbers to six
+  /// significant digits, colours to eight bits per component.
   ///
-  /// Renderers draw this tree, so that one that was written and read again is drawn the same. A tree with
-  /// every detail that is read from JSON is equal to the rounded one that was written. Its tables have what
-  /// nodes refer to and nothing else, in the order in which they do; of its texts the lines are placed.
+  /// Renderers draw this tree, so that a tree that was written and read back is drawn identically. A tree with
+  /// every detail that is read from JSON equals the rounded tree that was written. Its tables have only entries
+  /// that nodes refer to, in the order of the nodes; its texts have only the lines that nodes show.
   ///
-  /// - Complexity: O(*n*), and of all glyphs.
+  /// - Complexity: O(*n*) for all nodes, table entries and glyphs.
   public func rounded() -> LayoutTree { rounded(withGlyphs: true) }
 
-  /// - Parameter withGlyphs: Whether glyphs are rounded, too; for a picture, or JSON that tells them.
+  /// - Parameter withGlyphs: Whether glyphs are rounded, too, as drawing and JSON with the detail `glyphs` need.
   package func rounded(withGlyphs: Bool) -> LayoutTree {
     var rounding = TreeRounding(self, withGlyphs: withGlyphs)
     rounding.roundNodes()
@@ -22,17 +22,17 @@ extension LayoutTree {
   }
 }
 
-/// A tree while it is rounded.
+/// Rounds a tree.
 private struct TreeRounding {
   private let source: LayoutTree
   private let withGlyphs: Bool
   private var assembly: TreeAssembly
-  /// What paints and labels of the source are now; -1: none has been asked for.
+  /// The new indices of paints and labels of the source; -1: not used so far.
   private var paints: [Int32]
   private var labels: [Int32]
-  /// Glyphs are most of the work; once the budget is exceeded nobody looks at them any more.
+  /// Glyphs are most of the work; once the budget is exceeded, the result is discarded.
   private var checkpoint = Checkpoint(every: 16)
-  /// How many line nodes of each new label there are so far.
+  /// The number of line nodes so far of each new label.
   private var lineCounts: [Int32: Int] = [:]
 
   init(_ source: LayoutTree, withGlyphs: Bool) {
@@ -76,7 +76,7 @@ private struct TreeRounding {
     return paints[Int(node.paint)]
   }
 
-  /// The label of a node with a text. A line is numbered anew: JSON has them in their order.
+  /// The new label of a node. Lines are renumbered, because JSON stores them in node order.
   private mutating func label(of position: Int, _ record: inout NodeRecord) -> Int32 {
     let node = source.nodes[position]
     guard let label = source.label(of: node) else { return -1 }
@@ -95,17 +95,17 @@ private struct TreeRounding {
     return number
   }
 
-  /// A text as JSON tells of it: as large as its node, with one line for each line node beneath that.
+  /// The text as it is read back from JSON: the size of its node, with one line for each child of role `line`.
   private func text(of position: Int, _ label: Label) -> MeasuredText {
     let node = source.nodes[position]
     let baseline = label.text.baseline.roundedLength
     var lines: [TextLine] = []
     for child in source.children(of: position) where source.nodes[child].role == .line {
-      guard let line = source.drawnLine(of: source.nodes[child]) else { continue }
+      guard let line = source.textLine(for: source.nodes[child]) else { continue }
       let baseline = line.baseline.roundedLength
       lines.append(line.asWritten(size: source.nodes[child].frame.asWritten.size, baseline))
     }
-    if lines.isEmpty, let line = source.drawnLine(of: node) {
+    if lines.isEmpty, let line = source.textLine(for: node) {
       lines = [line.asWritten(size: node.frame.asWritten.size, baseline)]
     }
     return MeasuredText(
@@ -115,7 +115,7 @@ private struct TreeRounding {
 }
 
 extension TextLine {
-  /// The line as JSON tells of it, in a node of that size.
+  /// The line as it is read back from JSON, in a node of the given size.
   fileprivate func asWritten(size: Size, _ baseline: Double) -> TextLine {
     TextLine(
       text: text, frame: Rect(size: size), baseline: baseline, runs: runs.map(\.asWritten),

@@ -3,14 +3,14 @@ import PickerJSON
 import PickerLimits
 import PickerText
 
-/// The keys of nodes. What a tree takes is counted while it is read.
+/// The keys of nodes. The scope is the budget that limits a tree while it is read.
 typealias NodeFields = Fields<NodeRecord, Budget>
 
 extension NodeRecord {
-  /// The keys of a node but for those in which the nested and the flat form differ.
+  /// The keys that the nested and the flat form share.
   static let shared = Parts()
 
-  /// Keys that stand beside each other.
+  /// The shared keys in groups, which each form combines in its own order.
   struct Parts: Sendable {
     let identity: [Field<NodeRecord, Budget>] = [
       Field("id", ifAny: { $0.id }) { $0.id = $1 },
@@ -33,7 +33,7 @@ extension NodeRecord {
     }
     let content: [Field<NodeRecord, Budget>] = [
       Field("reserved", ifAny: { $0.reserved }) { $0.reserved = $1 },
-      .told("hiddenCount", .integer(atLeast: 0)) { record, json in
+      .writeOnly("hiddenCount", .integer(atLeast: 0)) { record, json in
         guard let overflow = record.overflow else { return }
         json.key("hiddenCount")
         json.integer(overflow.hiddenIDs.count)
@@ -54,9 +54,9 @@ extension NodeRecord {
       change(&text)
       record.text = text
     }
-    let told: [Field<NodeRecord, Budget>] = [
-      .told("measures", Path.measuresSchema) { $0.measuredPath?.writeMeasures(to: &$1) },
-      .told("clipBoundingRect", Rect.schema) { record, json in
+    let derived: [Field<NodeRecord, Budget>] = [
+      .writeOnly("measures", Path.measuresSchema) { $0.measuredPath?.writeMeasures(to: &$1) },
+      .writeOnly("clipBoundingRect", Rect.schema) { record, json in
         guard let clip = record.clipBoundingRect else { return }
         json.key("clipBoundingRect")
         clip.write(to: &json)
@@ -64,36 +64,36 @@ extension NodeRecord {
     ]
   }
 
-  /// The keys of a node that stands in its parent's `children`.
+  /// The keys of a node in the nested form.
   static let nested = NodeFields(
     [role], shared.identity,
     [
-      .selected(unlessUsual: false), .enabled(unlessUsual: false), selection,
+      .selected(omittingDefault: false), .enabled(omittingDefault: false), selection,
     ], shared.minTarget,
     [
-      .told("accessibility", Accessibility.schema) { $0.accessibility?.write(to: &$1) },
+      .writeOnly("accessibility", Accessibility.schema) { $0.accessibility?.write(to: &$1) },
       Field("frame", { $0.frame }) { $0.frame = $1 }.required,
       paint,
-    ], shared.effects, shared.told, shared.control, shared.content, shared.image, shared.text,
+    ], shared.effects, shared.derived, shared.control, shared.content, shared.image, shared.text,
     [.later("children", schema: .anything) { $0.children = $1 }])
 
-  /// The keys of a node in a flat list: its frame is relative to the root, and it has the numbers of what
-  /// stands in tables.
+  /// The keys of a node in the flat form: its frame is relative to the root, and it has indices into tables.
   static let flat = NodeFields(
     [
       role, Field("parent", .count(atLeast: 0), ifAny: { $0.parent }) { $0.parent = $1 },
-    ], shared.identity, [.selected(unlessUsual: true), .enabled(unlessUsual: true), selection],
+    ], shared.identity,
+    [.selected(omittingDefault: true), .enabled(omittingDefault: true), selection],
     shared.minTarget,
     [
-      .told("accessibility", Accessibility.schema) { $0.accessibility?.write(to: &$1) },
+      .writeOnly("accessibility", Accessibility.schema) { $0.accessibility?.write(to: &$1) },
       Field("frame", .corners, { $0.frame }) { $0.frame = $1 }.required,
       Field("paint", .count(atLeast: 0), ifAny: { $0.paintNumber }) { $0.paintNumber = $1 },
       Field("label", .count(atLeast: 0), ifAny: { $0.labelNumber }) { $0.labelNumber = $1 },
-    ], shared.effects, shared.told, shared.control, shared.content, shared.image)
+    ], shared.effects, shared.derived, shared.control, shared.content, shared.image)
 
   static let role = Field<NodeRecord, Budget>("role", { $0.role }) { $0.role = $1 }.required
 
-  /// How many of a control's items may be selected, where any may be.
+  /// The selection mode of a control.
   static let selection = Field<NodeRecord, Budget>("selection", ifAny: { $0.state.selection }) {
     $0.state.selection = $1
   }
@@ -109,7 +109,7 @@ extension NodeRecord {
 }
 
 extension Paint {
-  /// A paint whose paths are taken out of a budget.
+  /// Reads a paint and counts the elements of its path against a budget.
   init(reading json: JSONValue, _ budget: Budget) throws(JSONError) {
     try self.init(reading: json)
     try budget.spend(path?.elements.count ?? 0, of: .pathElements, at: json)
@@ -159,7 +159,8 @@ extension JSONCodec<Rect> {
 }
 
 extension ImageReference {
-  /// Members of the node that shows it.
+  /// Written as members of the node that shows the image. The key is `naturalSize`, because the node has a size
+  /// of its own.
   static let fields = ValueFields<ImageReference>([
     Field("href", { $0.href }) { $0.href = $1 },
     Field("naturalSize", { $0.size }) { $0.size = $1 },
@@ -168,8 +169,8 @@ extension ImageReference {
 }
 
 extension Field where Root == NodeRecord {
-  /// A key that is only written, since it follows from the rest of the tree.
-  static func told(
+  /// A key that is written but not read, because its value follows from the rest of the tree.
+  static func writeOnly(
     _ key: String, _ schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     _ write: @escaping @Sendable (NodeRecord, inout JSONWriter) -> Void
   ) -> Field {
@@ -179,36 +180,36 @@ extension Field where Root == NodeRecord {
     return field
   }
 
-  /// Whether a node is selected. One that can be says so always, unless what is usual is left out.
-  static func selected(unlessUsual leavesOut: Bool) -> Field {
+  /// Whether a node is selected; written for all selectable nodes, unless `omittingDefault` leaves out `false`.
+  static func selected(omittingDefault omitsDefault: Bool) -> Field {
     Field(
       "selected",
       ifAny: { record in
         let isSelected = record.state.contains(.selected)
-        return isSelected || (record.role.isSelectable && !leavesOut) ? isSelected : nil
+        return isSelected || (record.role.isSelectable && !omitsDefault) ? isSelected : nil
       },
       { record, isSelected in if isSelected { record.state.insert(.selected) } })
   }
 
-  /// Whether a node takes part. One that can be disabled says so always, unless what is usual is left out.
-  static func enabled(unlessUsual leavesOut: Bool) -> Field {
+  /// Whether a node is enabled; written for all selectable nodes, unless `omittingDefault` leaves out `true`.
+  static func enabled(omittingDefault omitsDefault: Bool) -> Field {
     Field(
       "enabled",
       ifAny: { record in
         let isEnabled = !record.state.contains(.disabled)
-        return !isEnabled || (record.role.isSelectable && !leavesOut) ? isEnabled : nil
+        return !isEnabled || (record.role.isSelectable && !omitsDefault) ? isEnabled : nil
       },
       { record, isEnabled in if !isEnabled { record.state.insert(.disabled) } })
   }
 }
 
-/// How many items of a control may be selected.
+/// The selection mode of a control in JSON.
 enum TreeSelection: String, Hashable, Sendable, CaseIterable, JSONReadable, JSONWritable {
   case single, multiple
 }
 
 extension LayoutNode.State {
-  /// Nil where nothing may be selected, or it is not known.
+  /// The selection mode; nil if nothing can be selected, or the mode is unknown.
   var selection: TreeSelection? {
     get { contains(.selectsMany) ? .multiple : contains(.selectsOne) ? .single : nil }
     set {
@@ -219,7 +220,7 @@ extension LayoutNode.State {
 }
 
 extension Budget {
-  /// Takes what a value asks for.
+  /// Spends an amount of a resource on behalf of a JSON value.
   ///
   /// - Throws: `$.root.children[3].paint: is beyond the limit of 4000000 path elements a document`
   func spend(_ amount: Int, of resource: Resource, at json: JSONValue) throws(JSONError) {

@@ -2,13 +2,13 @@ import PickerGeometry
 import PickerJSON
 import PickerText
 
-/// A node with all that it refers to, while it is read or written.
+/// A node together with everything that it refers to, while it is read or written.
 ///
-/// A layout tree keeps what nodes refer to in tables; JSON has it in the node. A record is a node in that
-/// form: one is made of each node that is written, and one of each that is read.
+/// A layout tree keeps paints, texts and other contents in tables; JSON has them in the node. A record is a
+/// node in the latter form.
 struct NodeRecord: Sendable {
   var role = Role.item
-  /// Where the node in which it stands stands itself; only in the flat form, where nodes do not nest.
+  /// The index of the parent; only in the flat form.
   var parent: Int?
   var id: String?
   var index: Int?
@@ -16,7 +16,7 @@ struct NodeRecord: Sendable {
   var minTarget: Double?
   var frame = Rect.zero
   var paint: Paint?
-  /// Which entry of the tables it refers to; only in the flat form.
+  /// Indices into the tables `paints` and `labels`; only in the flat form.
   var paintNumber: Int?
   var labelNumber: Int?
   var effects: Effects?
@@ -26,25 +26,25 @@ struct NodeRecord: Sendable {
   var name: String?
   var image: ImageReference?
   var text: NodeText?
-  /// What stands beneath it, while it is read.
+  /// The children, while the nested form is read.
   var children: JSONValue?
 
-  // Only written: they follow from the rest of the tree.
+  // Written but not read, because they follow from the rest of the tree.
   var accessibility: Accessibility?
   var measuredPath: Path?
   var clipBoundingRect: Rect?
 }
 
-/// The text of a node, or the line for which a node of role `line` stands.
+/// The text of a node, or the line of a node of role `line`.
 struct NodeText: Hashable, Sendable {
   var text = ""
-  /// The whole text, where something of it was cut away.
+  /// The full text, if `text` is truncated; else nil.
   var fullText: String?
-  /// From the top of the node to the first baseline.
+  /// The distance from the top of the node to the first baseline, in points.
   var baseline = 0.0
-  /// What it is set in; a line is set in the font of its text.
+  /// The font; nil for a line, which uses the font of its text.
   var font: Font?
   var ink: Rect?
-  /// Nil where glyphs are not told, or stand in the lines.
+  /// The glyph runs; nil if glyphs are not written, or belong to the lines.
   var runs: [GlyphRun]?
 }

@@ -2,10 +2,10 @@ import PickerGeometry
 import PickerJSON
 import PickerText
 
-/// Makes a tree of records, node by node: what is read is put together here, and what is rounded.
+/// Builds a tree from records, node by node; both reading and rounding use it.
 ///
-/// Both have the same tables then: entries in the order in which nodes refer to them, equal paints, effects
-/// and fonts once, and nothing that no node refers to.
+/// This way both produce the same tables: entries in the order in which nodes refer to them, equal paints,
+/// effects and fonts once, and no unused entries.
 struct TreeAssembly {
   private(set) var tree: LayoutTree
   private var paints: [[UInt8]: Int32] = [:]
@@ -16,11 +16,12 @@ struct TreeAssembly {
     tree = LayoutTree(type: type)
   }
 
-  /// Adds a node, and what it refers to but for its paint and its text; its end is yet to be set.
+  /// Appends a node and everything that it refers to, except for its paint and its text. Its end is set later
+  /// by ``close(_:at:)``.
   ///
   /// - Parameters:
-  ///   - paint: The number of its paint; -1: it has none.
-  ///   - label: The number of the label that a node with a text shows; -1: it has none.
+  ///   - paint: The index of its paint; -1: none.
+  ///   - label: The index of the label that a node with text shows; -1: none.
   mutating func append(_ record: NodeRecord, paint: Int32, label: Int32) {
     var node = LayoutNode(record.role, frame: record.frame, state: record.state)
     node.paint = paint
@@ -36,14 +37,14 @@ struct TreeAssembly {
     tree.nodes.append(node)
   }
 
-  /// Sets where what stands beneath a node ends.
+  /// Sets the end of a node's descendants.
   mutating func close(_ position: Int, at end: Int) {
     tree.nodes[position].end = Int32(truncatingIfNeeded: end)
   }
 
   /// Adds a label, whose lines may be set later.
   ///
-  /// - Returns: Its number.
+  /// - Returns: The index of the label.
   mutating func add(_ text: MeasuredText, fullText: String?, font: Font) -> Int32 {
     tree.labels.append(Label(text: text, fullText: fullText, font: number(of: font)))
     return Int32(truncatingIfNeeded: tree.labels.count - 1)
@@ -54,7 +55,7 @@ struct TreeAssembly {
     tree.labels[Int(label)].text.lines = lines
   }
 
-  /// Takes over what a tree tells as a whole.
+  /// Changes the properties that describe the tree as a whole.
   mutating func describe(_ change: (inout LayoutTree) -> Void) { change(&tree) }
 
   private mutating func reserve(_ size: Size, for id: Int) {
@@ -62,7 +63,7 @@ struct TreeAssembly {
     tree.reserved.append(size)
   }
 
-  /// The number of what a node shows, by its role; -1: nothing.
+  /// Adds the content of a node to the table that its role determines, and returns its index; -1: none.
   private mutating func content(of record: NodeRecord) -> Int32 {
     var count = 0
     switch record.role.traits.content {
@@ -88,9 +89,12 @@ struct TreeAssembly {
   }
 }
 
-// What several nodes may share.
+// Entries that several nodes may share.
 extension TreeAssembly {
-  /// Known by all its bytes: paints of one colour and many paths would be one and the same to their hash.
+  /// Returns the index of a paint.
+  ///
+  /// Equal paints are found by their JSON: the hash of a paint covers only its colours, so that many
+  /// paths of one colour would all collide.
   mutating func number(of paint: Paint) -> Int32 {
     var json = JSONWriter(pretty: false)
     paint.write(to: &json)

@@ -3,7 +3,7 @@ import PickerJSON
 import PickerText
 
 extension LayoutTree {
-  /// What ``json(form:pretty:)`` writes, in either form.
+  /// The JSON Schema of the output of ``json(form:pretty:)``, in either form.
   public static var schema: JSONSchema {
     .shared("tree") {
       .having("nodes", flatSchema, otherwise: nestedSchema)
@@ -43,7 +43,7 @@ extension LayoutTree {
 }
 
 extension LayoutNode {
-  /// What is written of a node, in the order in which it is.
+  /// The schema of a node, with members in the order in which they are written.
   static var schema: JSONSchema {
     .shared("treeNode") {
       NodeRecord.nested.writtenSchema.adding([("children", .list(of: LayoutNode.schema))])
@@ -52,6 +52,6 @@ extension LayoutNode {
 }
 
 extension JSONSchema {
-  /// How wide or high something is.
+  /// The schema of a width or height.
   static var extent: JSONSchema { .number(in: 0 ... .infinity) }
 }

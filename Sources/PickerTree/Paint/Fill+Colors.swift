@@ -2,7 +2,7 @@ import PickerColor
 import PickerGeometry
 
 extension Fill.Pattern {
-  /// The same pattern of other colours.
+  /// Returns the pattern with every colour transformed by `change`.
   public func mapColors(_ change: (Color) -> Color) -> Fill.Pattern {
     switch self {
     case .color(let color): .color(change(color))
@@ -22,7 +22,7 @@ extension Fill.Pattern {
     }
   }
 
-  /// The colours it is made of, in order.
+  /// The colours of the pattern, in order.
   public var colors: [Color] {
     switch self {
     case .color(let color): [color]
@@ -37,7 +37,7 @@ extension Fill.Pattern {
 
 extension Gradient {
   fileprivate func mapColors(_ change: (Color) -> Color) -> Gradient {
-    Gradient(stops: stops.map { GradientStop($0.offset, change($0.color)) })
+    Gradient(stops: stops.map { GradientStop(offset: $0.offset, color: change($0.color)) })
   }
 }
 

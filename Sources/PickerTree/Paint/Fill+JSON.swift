@@ -3,11 +3,11 @@ import PickerJSON
 
 extension BlendMode: JSONReadable, JSONWritable {}
 
-/// A pattern while it is read or written: it has exactly one name.
+/// A pattern while it is read or written: exactly one of its keys must be present.
 struct PatternDraft: Sendable {
   var pattern: Fill.Pattern?
 
-  /// Every pattern, in the order of the documentation.
+  /// The keys of all patterns, in the order of the documentation.
   static func fields<Scope: Sendable>(
     schema: @escaping @Sendable (GradientForm) -> JSONSchema,
     _ gradient: @escaping PaintTables<Scope>.GradientReader
@@ -25,7 +25,7 @@ struct PatternDraft: Sendable {
       ])
   }
 
-  /// A colour, or an object with the one key that names the pattern.
+  /// Reads a colour, or an object with one key that names the pattern.
   static func read<Scope: Sendable>(
     _ json: JSONValue, _ fields: Fields<PatternDraft, Scope>, _ scope: Scope
   ) throws(JSONError) -> Fill.Pattern {
@@ -60,7 +60,7 @@ extension Fill.Pattern {
 }
 
 extension Field where Root == PatternDraft {
-  /// A pattern made of one value.
+  /// The key of a pattern that consists of one value.
   fileprivate static func pattern<Value: JSONReadable & JSONWritable>(
     _ name: String, _ make: @escaping @Sendable (Value) -> Fill.Pattern,
     _ value: @escaping @Sendable (Fill.Pattern) -> Value?
@@ -80,7 +80,7 @@ extension Field where Root == PatternDraft {
     }
   }
 
-  /// A pattern, which must be the only one.
+  /// The key of a pattern; a second pattern in the same object is an error.
   fileprivate static func pattern(
     _ name: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     output: FieldOutput<PatternDraft>,
@@ -98,7 +98,7 @@ extension Field where Root == PatternDraft {
 }
 
 extension GradientForm {
-  /// How a pattern of this form is written; nothing is, of others.
+  /// Writes patterns of this form; other patterns write nothing.
   fileprivate var output: FieldOutput<PatternDraft> {
     FieldOutput(
       schema: { writtenSchema }, isRequired: true,
@@ -141,7 +141,7 @@ struct FillDraft: Sendable {
       ])
   }
 
-  /// A second pattern; a colour of its own is written as an object, too.
+  /// The key of the mask, a second pattern. Even a plain colour is written as an object.
   private static func mask<Scope: Sendable>(
     _ patterns: Fields<PatternDraft, Scope>
   ) -> Field<FillDraft, Scope> {
@@ -181,7 +181,7 @@ struct FillDraft: Sendable {
 }
 
 extension Fields {
-  /// Objects of one of the keys that are always written, and of some that need not be.
+  /// The schema of objects with exactly one key of this table, plus any of the keys `others`.
   func oneOfWritten(beside others: [String]) -> JSONSchema {
     let members = writtenMembers.all
     let more = members.filter { others.contains($0.key) }
@@ -191,18 +191,22 @@ extension Fields {
 }
 
 extension JSONCodec<Fill> {
-  /// A colour is its hex; everything else is an object named after its pattern.
+  /// A plain colour is a hex string; every other fill is an object with the key of its pattern.
   static var fill: JSONCodec {
     let fields = FillDraft.tree
     return JSONCodec(
       schema: Fill.treeSchema,
       read: { (json) throws(JSONError) in try FillDraft.read(json, fields, ()) },
       write: { fill, json in
-        if case .color(let color) = fill.pattern, fill.isPlain { return json.string(color.hex) }
+        if case .color(let color) = fill.pattern, fill.isPatternOnly {
+          return json.string(color.hex)
+        }
         json.object(inline: true) { fields.write(FillDraft(fill), to: &$0) }
       },
       asWritten: { fill in
-        if case .color(let color) = fill.pattern, fill.isPlain { return .color(color.asWritten) }
+        if case .color(let color) = fill.pattern, fill.isPatternOnly {
+          return .color(color.asWritten)
+        }
         let draft = fields.asWritten(FillDraft(fill))
         return Fill(
           draft.base.pattern ?? fill.pattern, blend: draft.blend, opacity: draft.opacity,
@@ -212,7 +216,7 @@ extension JSONCodec<Fill> {
 }
 
 extension FillDraft {
-  /// The table of trees.
+  /// The keys of fills in trees.
   fileprivate static let tree = FillDraft.fields(
     PatternDraft.fields(schema: { $0.writtenSchema }) {
       (form, json, _: Void) throws(JSONError) in try form.read(json)
@@ -220,8 +224,10 @@ extension FillDraft {
 }
 
 extension Fill {
-  /// Whether nothing but the pattern is written.
-  fileprivate var isPlain: Bool { blend == .normal && opacity.roundedNumber == 1 && mask == nil }
+  /// Whether only the pattern is written, because everything else has its default.
+  fileprivate var isPatternOnly: Bool {
+    blend == .normal && opacity.roundedNumber == 1 && mask == nil
+  }
 
   fileprivate static var treeSchema: JSONSchema {
     .shared("treeFill") {
@@ -233,7 +239,7 @@ extension Fill {
 }
 
 extension JSONCodec<[Fill]> {
-  /// One fill, or a list painted in order.
+  /// One fill, or a list of fills in paint order.
   static var fills: JSONCodec {
     let one = JSONCodec<Fill>.fill
     return JSONCodec(

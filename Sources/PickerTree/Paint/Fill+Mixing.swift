@@ -2,19 +2,20 @@ import PickerColor
 import PickerGeometry
 
 extension Fill.Pattern {
-  /// The gradient `share` of the way to another: 0 is this one, 1 the other; beyond, it goes on.
+  /// Interpolates linearly between this gradient and another.
   ///
-  /// Points, radii, angles, and the offsets and colours of the stops are mixed each by itself.
+  /// Points, radii, angles, and the offsets and colours of the stops are each interpolated separately.
   ///
-  /// - Returns: Nil for patterns of two kinds, with other numbers of stops, or without any.
-  public func mixed(with other: Fill.Pattern, _ share: Double) -> Fill.Pattern? {
-    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+  /// - Parameter fraction: 0 returns this gradient, 1 the other; values outside 0…1 extrapolate.
+  /// - Returns: Nil unless both patterns are gradients of the same kind with equally many stops.
+  public func mixed(with other: Fill.Pattern, _ fraction: Double) -> Fill.Pattern? {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     func mix(_ a: UnitPoint, _ b: UnitPoint) -> UnitPoint {
       UnitPoint(x: mix(a.x, b.x), y: mix(a.y, b.y))
     }
     func mix(_ a: Angle, _ b: Angle) -> Angle { Angle(degrees: mix(a.degrees, b.degrees)) }
     guard let one = gradient, let two = other.gradient,
-      let gradient = one.mixed(with: two, share)
+      let gradient = one.mixed(with: two, fraction)
     else { return nil }
     switch (self, other) {
     case (.linear(_, let from, let to), .linear(_, let otherFrom, let otherTo)):
@@ -39,7 +40,7 @@ extension Fill.Pattern {
     }
   }
 
-  /// The stops of a gradient, if it is one.
+  /// The stops of the gradient; nil if the pattern is not a gradient.
   private var gradient: Gradient? {
     switch self {
     case .linear(let gradient, _, _), .radial(let gradient, _, _, _),
@@ -51,13 +52,14 @@ extension Fill.Pattern {
 }
 
 extension Gradient {
-  /// The stops `share` of the way to those of another; nil where there are more or fewer of them.
-  fileprivate func mixed(with other: Gradient, _ share: Double) -> Gradient? {
+  /// Interpolates between the stops of two gradients; nil if the number of stops differs.
+  fileprivate func mixed(with other: Gradient, _ fraction: Double) -> Gradient? {
     guard stops.count == other.stops.count else { return nil }
     return Gradient(
       stops: zip(stops, other.stops).map { one, two in
         GradientStop(
-          one.offset + (two.offset - one.offset) * share, one.color.mixed(with: two.color, share))
+          offset: one.offset + (two.offset - one.offset) * fraction,
+          color: one.color.mixed(with: two.color, fraction))
       })
   }
 }

@@ -2,11 +2,13 @@ import PickerColor
 import PickerGeometry
 
 extension Fill {
-  /// What this fill alone shows at a point of a frame of that size, opacity and mask included.
+  /// Returns the colour of this fill at a point, including opacity and mask but not the blend mode.
   ///
-  /// A renderer may draw it any way it likes; this is what it is held against.
+  /// This is the reference for renderers, which may draw the fill by other means.
   ///
-  /// - Parameter point: In points from the frame's origin; may lie outside.
+  /// - Parameters:
+  ///   - point: In points from the frame's origin; may be outside the frame.
+  ///   - size: The size of the frame, in points.
   public func color(at point: Point, in size: Size) -> Color {
     let color = pattern.color(at: point, in: size)
     let mask = mask?.color(at: point, in: size).alpha ?? 1
@@ -15,79 +17,83 @@ extension Fill {
 }
 
 extension [Fill] {
-  /// What these fills show at a point, one over the other; clear where there is none.
+  /// Returns the colour of these fills at a point, blended in paint order; clear if there are none.
   public func color(at point: Point, in size: Size) -> Color {
-    reduce(.clear) { $1.color(at: point, in: size).blended(over: $0, $1.blend) }
+    reduce(.clear) { $1.color(at: point, in: size).blended(over: $0, mode: $1.blend) }
   }
 }
 
 extension Fill.Pattern {
-  /// The colour at a point of a frame of that size.
+  /// Returns the colour at a point.
+  ///
+  /// - Parameters:
+  ///   - point: In points from the frame's origin; may be outside the frame.
+  ///   - size: The size of the frame, in points.
   public func color(at point: Point, in size: Size) -> Color {
     let frame = Rect(size: size)
     switch self {
     case .color(let color): return color
     case .linear(let gradient, let from, let to):
       return gradient.color(
-        at: place(of: point, from: from.point(in: frame), to: to.point(in: frame)))
+        at: fraction(of: point, from: from.point(in: frame), to: to.point(in: frame)))
     case .radial(let gradient, let center, let start, let end):
       let distance = (point - center.point(in: frame)).distance
-      return gradient.color(at: place(of: distance, from: start, to: end))
+      return gradient.color(at: fraction(of: distance, from: start, to: end))
     case .elliptical(let gradient, let center):
-      let way = point - center.point(in: frame)
-      let share = Point(x: way.x / (size.width / 2), y: way.y / (size.height / 2))
-      return gradient.color(at: share.distance)
+      let offset = point - center.point(in: frame)
+      let normalized = Point(x: offset.x / (size.width / 2), y: offset.y / (size.height / 2))
+      return gradient.color(at: normalized.distance)
     case .angular(let gradient, let center, let from, let to):
       let sweep = Sweep(from: from, to: to)
-      return gradient.color(at: sweep.place(of: (point - center.point(in: frame)).angle))
+      return gradient.color(at: sweep.fraction(of: (point - center.point(in: frame)).angle))
     case .checkerboard(let board): return board.color(at: point)
     case .mesh(let mesh):
       return mesh.color(at: UnitPoint(x: point.x / size.width, y: point.y / size.height))
     }
   }
 
-  /// How far along the way from one point to the other: 0 at the first, 1 at the second.
-  private func place(of point: Point, from: Point, to: Point) -> Double {
-    let way = to - from
-    let length = way.x * way.x + way.y * way.y
-    let part = (point.x - from.x) * way.x + (point.y - from.y) * way.y
+  /// The projection of a point onto the line between two others: 0 at the first, 1 at the second.
+  private func fraction(of point: Point, from: Point, to: Point) -> Double {
+    let vector = to - from
+    let length = vector.x * vector.x + vector.y * vector.y
+    let part = (point.x - from.x) * vector.x + (point.y - from.y) * vector.y
     return length > 0 ? part / length : 1
   }
 
-  private func place(of distance: Double, from: Double, to: Double) -> Double {
+  private func fraction(of distance: Double, from: Double, to: Double) -> Double {
     to == from ? (distance < from ? 0 : 1) : (distance - from) / (to - from)
   }
 }
 
-/// The way an angular gradient goes.
+/// The range of angles of an angular gradient.
 public struct Sweep: Hashable, Sendable {
-  /// Where it begins.
+  /// The angle of the first stop.
   public let from: Angle
-  /// Where it ends.
+  /// The angle of the last stop.
   public let to: Angle
 
-  /// The way from one angle to the other: clockwise, or the other way round where `to` is less.
+  /// Creates a sweep from one angle to the other: clockwise, or counterclockwise if `to` is less than `from`.
   public init(from: Angle, to: Angle) {
     self.from = from
     self.to = to
   }
 
-  /// How far an angle is along the way: 0 where it begins, 1 where it ends.
+  /// Returns the position of an angle along the sweep: 0 at the start, 1 at the end.
   ///
-  /// - SeeAlso: ``Fill/Pattern/angular(_:center:from:to:)`` for what is more or less than a turn.
-  public func place(of angle: Angle) -> Double {
+  /// - SeeAlso: ``Fill/Pattern/angular(_:center:from:to:)`` for sweeps of more or less than a full turn.
+  public func fraction(of angle: Angle) -> Double {
     let span = to.degrees - from.degrees
-    guard span >= 0 else { return 1 - Sweep(from: to, to: from).place(of: angle) }
+    guard span >= 0 else { return 1 - Sweep(from: to, to: from).fraction(of: angle) }
     if span >= 360 { return 1 + (Sweep.turn(from: to, to: angle) - 360) / span }
-    let way = Sweep.turn(from: from, to: angle)
-    if way <= span { return span > 0 ? way / span : 1 }
-    return way < (span + 360) / 2 ? 1 : 0
+    let distance = Sweep.turn(from: from, to: angle)
+    if distance <= span { return span > 0 ? distance / span : 1 }
+    return distance < (span + 360) / 2 ? 1 : 0
   }
 
-  /// Degrees clockwise from one angle to another, 0 up to 360.
+  /// Degrees clockwise from one angle to another: at least 0, less than 360.
   private static func turn(from: Angle, to: Angle) -> Double {
-    let way = (to.degrees - from.degrees).truncatingRemainder(dividingBy: 360)
-    return way < 0 ? way + 360 : way
+    let distance = (to.degrees - from.degrees).truncatingRemainder(dividingBy: 360)
+    return distance < 0 ? distance + 360 : distance
   }
 }
 
@@ -102,7 +108,7 @@ extension Checkerboard {
 }
 
 extension Mesh {
-  /// The colour at a place, outside that of the nearest edge.
+  /// Returns the colour at a unit point; outside the frame, the colour at the nearest edge.
   public func color(at place: UnitPoint) -> Color {
     let (left, right, across) = Mesh.between(place.x, count: columns)
     let (top, bottom, down) = Mesh.between(place.y, count: rows)
@@ -110,9 +116,9 @@ extension Mesh {
       .mixed(with: self[left, bottom].mixed(with: self[right, bottom], across), down)
   }
 
-  /// The two samples a share lies between, and how far from the first it is.
-  private static func between(_ share: Double, count: Int) -> (Int, Int, Double) {
-    let place = (share > 0 ? min(share, 1) : 0) * Double(count - 1)
+  /// The two samples that a coordinate lies between, and its fractional position between them.
+  private static func between(_ coordinate: Double, count: Int) -> (Int, Int, Double) {
+    let place = (coordinate > 0 ? min(coordinate, 1) : 0) * Double(count - 1)
     let first = min(Int(place), max(0, count - 2))
     return (first, min(first + 1, count - 1), place - Double(first))
   }

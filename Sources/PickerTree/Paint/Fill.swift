@@ -1,21 +1,21 @@
 import PickerColor
 import PickerGeometry
 
-/// What covers a shape: a colour, a gradient or a pattern, and how it meets what is behind.
+/// A layer of paint on a shape: a colour, a gradient or a pattern, with its blend mode.
 ///
-/// Points of gradients are unit points of the node's frame, also where the node has a path; radii and
-/// tiles are in points. ``color(at:in:)`` says exactly what is seen where.
+/// Points of gradients are unit points of the node's frame, even if the node has a path; radii and
+/// tiles are in points. ``color(at:in:)`` defines the colour at each point.
 public struct Fill: Sendable {
-  /// The colours.
+  /// The colour at each point, before opacity, mask and blending.
   public var pattern: Pattern
-  /// How they meet what has been painted before them.
+  /// How the fill is blended with what has been painted before it.
   public var blend: BlendMode
-  /// How much of them is seen: 0…1.
+  /// The opacity of the fill: 0…1.
   public var opacity: Double
-  /// A second pattern; of each point only so much is seen as this one is opaque there. Nil: all.
+  /// A second pattern whose alpha multiplies the alpha of the fill at each point; nil: no mask.
   public var mask: Pattern?
 
-  /// A fill; what is left out changes nothing.
+  /// Creates a fill; the defaults change nothing.
   public init(
     _ pattern: Pattern, blend: BlendMode = .normal, opacity: Double = 1, mask: Pattern? = nil
   ) {
@@ -25,33 +25,33 @@ public struct Fill: Sendable {
     self.mask = mask
   }
 
-  /// One colour everywhere.
+  /// A fill of one colour.
   public static func color(_ color: Color) -> Fill { Fill(.color(color)) }
 
-  /// Which colour is where.
+  /// The colour at each point of a frame.
   public enum Pattern: Hashable, Sendable {
-    /// The same everywhere.
+    /// A solid colour.
     case color(Color)
-    /// Along the line between two points; before and behind them the colours of the ends go on.
+    /// A gradient along the line between two points; the colours at its ends extend beyond them.
     case linear(Gradient, from: UnitPoint, to: UnitPoint)
-    /// From one circle to another round the same centre.
+    /// A gradient between two concentric circles. Radii are in points.
     case radial(Gradient, center: UnitPoint, startRadius: Double, endRadius: Double)
-    /// From a point to the ellipse round it that is as wide and as high as the frame.
+    /// A gradient from a point to the ellipse around it that has the size of the frame.
     case elliptical(Gradient, center: UnitPoint)
-    /// Round a point, from one angle clockwise to another.
+    /// A gradient around a point, clockwise from one angle to another.
     ///
-    /// Of more than a whole turn the last turn is seen. Of less, one half of what is left over has the
-    /// colour of the one end, the other half that of the other.
+    /// If the angles span more than a full turn, the last turn is visible. If they span less, the
+    /// remaining sector is divided in half between the colours of both ends.
     case angular(Gradient, center: UnitPoint, from: Angle, to: Angle)
-    /// Squares of two colours by turns. Stored apart, so that a fill stays small.
+    /// A checkerboard of two colours; `indirect` keeps fills small.
     indirect case checkerboard(Checkerboard)
-    /// Samples at even distances, with bilinear steps between them.
+    /// A grid of evenly spaced colours with bilinear interpolation.
     case mesh(Mesh)
   }
 }
 
 extension Fill: Hashable {
-  /// Only of the pattern, by which fills mostly differ.
+  /// Hashes the pattern only, because fills rarely differ in anything else.
   public func hash(into hasher: inout Hasher) {
     if case .color(let color) = pattern {
       hasher.combine(color.red)
@@ -63,33 +63,33 @@ extension Fill: Hashable {
   }
 }
 
-/// Squares of two colours by turns, from the frame's top left corner on.
+/// Squares in two alternating colours, aligned with the frame's top left corner.
 ///
 ///     ▒▒  ▒▒      the first square has the second colour:
 ///       ▒▒  ▒▒    even rows have it in even columns
 public struct Checkerboard: Hashable, Sendable {
-  /// The side of a square in points, more than 0.
+  /// The side length of a square in points, more than 0.
   public var tile: Double
   /// The colour of the squares beside the top left one.
   public var first: Color
   /// The colour of the top left square.
   public var second: Color
 
-  /// The least ``tile`` of a document. Smaller squares are drawn as the mean of both colours, as are those
-  /// that a transform makes smaller than a hundredth of a pixel.
+  /// The minimum ``tile`` in documents. Smaller squares are drawn as the mean of both colours, and so are
+  /// squares that a transform makes smaller than a hundredth of a pixel.
   public static let minimumTile = 0.01
 
-  /// The grey of the squares where nothing else is said.
+  /// The default grey.
   public static let grey = Color(white: 0.8)
 
-  /// A checkerboard, white and grey unless said otherwise.
+  /// Creates a checkerboard, by default in white and grey.
   public init(tile: Double, first: Color = .white, second: Color = Checkerboard.grey) {
     self.tile = tile
     self.first = first
     self.second = second
   }
 
-  /// What is seen of squares too small to be told apart.
+  /// The mean of both colours, which replaces squares that are too small to be visible.
   package var mean: Color {
     let alphas = first.alpha + second.alpha
     guard alphas > 0 else { return .clear }
@@ -98,18 +98,19 @@ public struct Checkerboard: Hashable, Sendable {
   }
 }
 
-/// Colours on a grid that spans the frame from edge to edge, row by row from the top left corner.
+/// A grid of colours that spans the frame from edge to edge, in row-major order from the top left corner.
 ///
-/// Between four samples components and alpha are interpolated apart, first across and then down.
+/// Between four samples, components and alpha are interpolated separately, first horizontally, then
+/// vertically.
 public struct Mesh: Hashable, Sendable {
-  /// How many samples stand side by side, at least 1.
+  /// The number of samples per row, at least 1.
   public let columns: Int
-  /// How many stand below each other, at least 1.
+  /// The number of rows, at least 1.
   public let rows: Int
-  /// `columns` × `rows` colours.
+  /// The `columns` × `rows` samples.
   public let colors: [Color]
 
-  /// A mesh of the colours that `color` gives for the column and the row.
+  /// Creates a mesh of the colours that `color` returns; fewer than 1 column or row count as 1.
   public init(columns: Int, rows: Int, color: (_ column: Int, _ row: Int) -> Color) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
@@ -121,10 +122,10 @@ public struct Mesh: Hashable, Sendable {
     self.colors = colors
   }
 
-  /// The sample of a column and a row that are within the grid.
+  /// The sample in a column and a row, which must be within the grid.
   public subscript(column: Int, row: Int) -> Color { colors[row * columns + column] }
 
-  /// The colours of a row as a gradient from the left to the right edge.
+  /// The samples of a row as a gradient from the left to the right edge.
   public func gradient(ofRow row: Int) -> Gradient {
     Gradient(Array(colors[row * columns..<(row + 1) * columns]))
   }

@@ -2,12 +2,12 @@ import PickerColor
 import PickerJSON
 
 extension Gradient: JSONReadable, JSONWritable {
-  /// Stops, or colours at even distances.
+  /// Reads stops, or evenly spaced colours.
   package init(reading json: JSONValue) throws(JSONError) {
     let elements = try json.array()
     guard let first = elements.first(where: { _ in true }) else {
-      // A tree tells of gradients as they are, and a program may make one of nothing.
-      guard json.passesOverUnknownKeys else {
+      // Trees must be lossless, and a program may create a gradient without stops.
+      guard json.ignoresUnknownKeys else {
         throw json.error("must have at least one stop, is empty")
       }
       self.init(stops: [])
@@ -60,7 +60,9 @@ extension GradientStop: JSONReadable, JSONWritable {
     }
   }
 
-  package var asWritten: GradientStop { GradientStop(offset.roundedNumber, color.asWritten) }
+  package var asWritten: GradientStop {
+    GradientStop(offset: offset.roundedNumber, color: color.asWritten)
+  }
 
   package static var schema: JSONSchema { .tuple([.number(in: 0...1), Color.schema]) }
   package static var writtenSchema: JSONSchema {

@@ -2,7 +2,7 @@ import PickerColor
 import PickerGeometry
 import PickerJSON
 
-/// The parts of all gradients while they are read or written; each form has some of them.
+/// The parameters of all kinds of gradients while they are read or written; each kind uses some of them.
 package struct GradientParts: Sendable {
   package var gradient: Gradient?
   package var from = UnitPoint.top
@@ -16,16 +16,16 @@ package struct GradientParts: Sendable {
   package init() {}
 }
 
-/// A way to lay a gradient out: its name, its keys, and the pattern they make.
+/// A kind of gradient: its name, its keys, and its pattern.
 package struct GradientForm: Sendable {
   package let name: String
   package let fields: ValueFields<GradientParts>
-  /// The pattern of parts that have a gradient.
+  /// Creates the pattern from a gradient and its parameters.
   package let pattern: @Sendable (Gradient, GradientParts) -> Fill.Pattern
-  /// The parts of a pattern of this form; nil for all others.
+  /// The parameters of a pattern of this kind; nil for all others.
   let parts: @Sendable (Fill.Pattern) -> GradientParts?
 
-  /// Every form, in the order of the documentation.
+  /// All kinds, in the order of the documentation.
   package static let all = [linear, radial, elliptical, angular]
 
   private init(
@@ -106,7 +106,7 @@ package struct GradientForm: Sendable {
 }
 
 extension GradientForm {
-  /// A gradient that does not move.
+  /// Reads a gradient without animation.
   func read(_ json: JSONValue) throws(JSONError) -> Fill.Pattern {
     var parts = GradientParts()
     try fields.read(try json.object(), into: &parts)
@@ -114,7 +114,7 @@ extension GradientForm {
     return pattern(gradient, parts)
   }
 
-  /// Everything but the colours is always written.
+  /// The schema of trees, where every key is always written.
   var writtenSchema: JSONSchema {
     .object(JSONSchema.Members(fields.writtenMembers.all, required: fields.keys))
   }

@@ -8,7 +8,7 @@ extension Stroke.Join: JSONReadable, JSONWritable {}
 extension Stroke {
   /// - Parameters:
   ///   - fill: The keys of a fill.
-  ///   - schema: What a fill may be.
+  ///   - schema: The schema of a fill.
   static func fields<Scope: Sendable>(
     fill: Fields<FillDraft, Scope>, schema: JSONSchema
   ) -> Fields<Stroke, Scope> {
@@ -34,7 +34,7 @@ extension Stroke {
 }
 
 extension JSONCodec<[Double]> {
-  /// Lengths of dashes and gaps by turns; dashes without length would be no line at all.
+  /// Alternating lengths of dashes and gaps; at least one must be more than 0.
   fileprivate static var dash: JSONCodec {
     let all = JSONCodec.list(of: .length)
     return JSONCodec(
@@ -115,7 +115,7 @@ extension Paint: JSONReadable, JSONWritable {
     Field("shadow", ifAny: { $0.shadow }) { $0.shadow = $1 },
     Field("opacity", .number(in: 0...1), unless: 1, { $0.opacity }) { $0.opacity = $1 },
     Field("path", ifAny: { $0.path }) { $0.path = $1 },
-    // What is inside is asked of paths alone.
+    // The fill rule applies to paths only.
     Field("fillRule", unless: .nonZero, { $0.path == nil ? .nonZero : $0.fillRule }) {
       $0.fillRule = $1
     },

@@ -3,26 +3,26 @@ import PickerGeometry
 
 /// How a node is painted.
 ///
-/// Fills cover the frame, or the ``path`` where there is one. The stroke lies inside the frame's
-/// edge, as the border of a CSS box does, or along the path, half on each side. Fills come first, in
-/// order, then the stroke; the shadow is beneath both.
+/// Fills cover the frame, or the ``path`` if there is one. The stroke is inside the frame's
+/// edge, like the border of a CSS box, or centred on the path. The shadow is painted first, then the fills in
+/// order, then the stroke.
 public struct Paint: Sendable {
-  /// What covers the shape, painted in order.
+  /// The fills, in paint order.
   public var fills: [Fill]
-  /// The line round the shape; nil: none.
+  /// The outline of the shape; nil: none.
   public var stroke: Stroke?
-  /// How round the frame's corners are; cut to what fits when drawn. A path has no corners to round.
+  /// The corner radii of the frame, reduced to fit when drawn; ignored if there is a path.
   public var cornerRadius: CornerRadii
-  /// What the shape throws beneath itself; nil: nothing.
+  /// The drop shadow of the shape; nil: none.
   public var shadow: Shadow?
-  /// How much is seen of the node and of all beneath it, taken together: 0…1.
+  /// The opacity of the node and its descendants as a group: 0…1.
   public var opacity: Double
   /// The shape, in points from the frame's origin; nil: the frame itself.
   public var path: Path?
-  /// Which parts of the path are inside.
+  /// The rule that determines the inside of the path.
   public var fillRule: FillRule
 
-  /// A paint of these parts; without any, nothing is seen.
+  /// Creates a paint; by default it draws nothing.
   public init(
     fills: [Fill] = [], stroke: Stroke? = nil, cornerRadius: CornerRadii = .zero,
     shadow: Shadow? = nil, opacity: Double = 1, path: Path? = nil, fillRule: FillRule = .nonZero
@@ -36,7 +36,7 @@ public struct Paint: Sendable {
     self.fillRule = fillRule
   }
 
-  /// A paint whose corners are all alike.
+  /// Creates a paint with equal corner radii, in points.
   public init(
     fills: [Fill] = [], stroke: Stroke? = nil, cornerRadius: Double, shadow: Shadow? = nil
   ) {
@@ -44,61 +44,61 @@ public struct Paint: Sendable {
       fills: fills, stroke: stroke, cornerRadius: CornerRadii(cornerRadius), shadow: shadow)
   }
 
-  /// One colour and nothing else.
+  /// Creates a paint with a single colour.
   public init(fill: Color) {
     self.init(fills: [.color(fill)])
   }
 
-  /// Whether the node looks as if it had no paint at all.
+  /// Whether the paint has no visible effect.
   public var isEmpty: Bool {
     fills.isEmpty && stroke == nil && shadow == nil && path == nil && opacity == 1
   }
 }
 
 extension Paint: Hashable {
-  /// Only of the parts in which most paints differ, so that interning plain boxes stays cheap.
+  /// Hashes only the parts in which most paints differ, so that interning plain boxes stays cheap.
   public func hash(into hasher: inout Hasher) {
     for fill in fills { fill.hash(into: &hasher) }
     stroke?.fill.hash(into: &hasher)
   }
 }
 
-/// A line drawn round a shape.
+/// The outline of a shape.
 ///
-/// Mitres longer than ten times the width are cut off.
+/// The mitre limit is 10: longer mitres become bevels.
 public struct Stroke: Hashable, Sendable {
-  /// What the line is drawn in.
+  /// The paint of the line.
   public var fill: Fill
-  /// Points.
+  /// The line width in points.
   public var width: Double
-  /// How the line ends.
+  /// The shape of the line's ends.
   public var cap: Cap
-  /// How the line goes round a corner.
+  /// The shape of the line's corners.
   public var join: Join
-  /// Lengths of dashes and gaps by turns, in points; none: the line is whole.
+  /// Alternating lengths of dashes and gaps, in points; empty: a solid line.
   public var dash: [Double]
 
-  /// How a line ends.
+  /// The shape of a line's ends.
   public enum Cap: String, Hashable, Sendable, CaseIterable {
-    /// At its last point.
+    /// Ends at the last point.
     case butt
-    /// With half a circle.
+    /// Extends the line by a semicircle.
     case round
-    /// With half a square.
+    /// Extends the line by half its width.
     case square
   }
 
-  /// How a line goes round a corner.
+  /// The shape of a line's corners.
   public enum Join: String, Hashable, Sendable, CaseIterable {
-    /// To a point.
+    /// A sharp corner.
     case miter
-    /// Round.
+    /// A round corner.
     case round
-    /// With the point cut off.
+    /// A corner that is cut off.
     case bevel
   }
 
-  /// A line of that fill and width.
+  /// Creates a stroke.
   public init(
     fill: Fill, width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = []
   ) {
@@ -110,16 +110,16 @@ public struct Stroke: Hashable, Sendable {
   }
 }
 
-/// A blurred copy of the shape beneath it.
+/// A drop shadow: a blurred copy of the shape beneath it.
 public struct Shadow: Hashable, Sendable {
-  /// The colour where the shadow is densest.
+  /// The colour of the shadow where it is opaque.
   public var color: Color
-  /// How far it spreads, in points; the blur's standard deviation is half of it.
+  /// The blur radius in points, twice the standard deviation of the blur.
   public var radius: Double
-  /// How far it is moved from the shape, in points.
+  /// The offset from the shape, in points.
   public var offset: Point
 
-  /// A shadow of that colour and spread.
+  /// Creates a shadow.
   public init(color: Color, radius: Double, offset: Point = .zero) {
     self.color = color
     self.radius = radius

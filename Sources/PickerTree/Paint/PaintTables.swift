@@ -4,20 +4,20 @@ import PickerJSON
 
 /// The keys of patterns, fills and strokes: one set of tables for trees, one for documents.
 ///
-/// The two differ in gradients alone. Those of documents may change over time, so that a document's scope
-/// knows the moment that is drawn; a tree tells of one moment.
+/// They differ in gradients only. Gradients of documents may be animated, so the scope of a document
+/// has the time to draw; a tree shows a single point in time.
 package struct PaintTables<Scope: Sendable>: Sendable {
   private let patterns: Fields<PatternDraft, Scope>
   private let fills: Fields<FillDraft, Scope>
   private let strokes: Fields<Stroke, Scope>
-  /// What a fill may be.
+  /// The schema of a fill.
   package let fillSchema: JSONSchema
 
   /// Reads a gradient.
   package typealias GradientReader =
     @Sendable (GradientForm, JSONValue, Scope) throws(JSONError) -> Fill.Pattern
 
-  /// Tables whose gradients are read by `gradient`, and may be what `schema` says.
+  /// Creates tables whose gradients are read by `gradient` and described by `gradientSchema`.
   package init(
     gradientSchema: @escaping @Sendable (GradientForm) -> JSONSchema,
     gradient: @escaping GradientReader
@@ -34,17 +34,17 @@ package struct PaintTables<Scope: Sendable>: Sendable {
 }
 
 extension PaintTables {
-  /// A colour, or an object with the one key that names the pattern.
+  /// Reads a colour, or an object with one key that names the pattern.
   package func pattern(_ json: JSONValue, _ scope: Scope) throws(JSONError) -> Fill.Pattern {
     try PatternDraft.read(json, patterns, scope)
   }
 
-  /// A colour, or an object named after its pattern, with how it meets what is behind.
+  /// Reads a colour, or an object with the key of its pattern and optionally opacity, blend mode and mask.
   package func fill(_ json: JSONValue, _ scope: Scope) throws(JSONError) -> Fill {
     try FillDraft.read(json, fills, scope)
   }
 
-  /// One fill, or a list painted in order.
+  /// Reads one fill, or a list of fills in paint order.
   package func fills(oneOrMore json: JSONValue, _ scope: Scope) throws(JSONError) -> [Fill] {
     guard json.kind == .array else { return [try fill(json, scope)] }
     var all: [Fill] = []
@@ -52,7 +52,7 @@ extension PaintTables {
     return all
   }
 
-  /// A colour, for a line of one point; or an object.
+  /// Reads an object, or a colour for a line one point wide.
   package func stroke(_ json: JSONValue, _ scope: Scope) throws(JSONError) -> Stroke {
     var stroke = Stroke(fill: .color(.black), width: 1)
     if json.kind == .string {
@@ -71,7 +71,7 @@ extension PaintTables {
 }
 
 extension PaintTables<Void> {
-  /// Those of trees.
+  /// The tables of trees.
   static let trees = PaintTables(
     gradientSchema: { $0.writtenSchema },
     gradient: { (form, json, _) throws(JSONError) in try form.read(json) })

@@ -24,7 +24,7 @@ extension Checkerboard: JSONReadable, JSONWritable {
 }
 
 extension JSONCodec<[Color]> {
-  /// Two colours, written in place of what is drawn by turns.
+  /// The two alternating colours.
   fileprivate static var pair: JSONCodec {
     let all = JSONCodec.list(of: .value, count: 2...2)
     return JSONCodec(
@@ -41,11 +41,11 @@ extension Mesh: JSONReadable, JSONWritable {
   package init(reading json: JSONValue) throws(JSONError) {
     var parts = MeshParts()
     try MeshParts.fields.read(try json.object(), into: &parts)
-    let wanted = parts.columns * parts.rows
-    guard parts.colors.count == wanted else {
+    let expected = parts.columns * parts.rows
+    guard parts.colors.count == expected else {
       throw JSONError(
         path: json.path + ".colors",
-        message: "must be \(wanted) colours, columns times rows, are \(parts.colors.count)")
+        message: "must be \(expected) colours, columns times rows, are \(parts.colors.count)")
     }
     self.init(columns: parts.columns, rows: parts.rows) { parts.colors[$1 * parts.columns + $0] }
   }
@@ -63,7 +63,7 @@ extension Mesh: JSONReadable, JSONWritable {
   package static var writtenSchema: JSONSchema { MeshParts.fields.writtenSchema }
 }
 
-/// A mesh while it is read or written: how many colours there have to be is known only at the end.
+/// A mesh while it is read or written: the number of colours can be checked only at the end.
 private struct MeshParts: Sendable {
   var columns = 1
   var rows = 1

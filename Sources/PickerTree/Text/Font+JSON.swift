@@ -5,7 +5,7 @@ extension LineMetrics: JSONReadable, JSONWritable {}
 extension FontStyle: JSONReadable, JSONWritable {}
 
 extension FontWeight: JSONReadable, JSONWritable {
-  /// A number from 1 to 1000, or one of the nine names.
+  /// Reads a number from 1 to 1000, or one of the nine names.
   package init(reading json: JSONValue) throws(JSONError) {
     if json.kind == .number, let weight = FontWeight(try json.number()) {
       self = weight
@@ -31,7 +31,7 @@ extension FontWeight: JSONReadable, JSONWritable {
 }
 
 extension OpticalSize: JSONReadable, JSONWritable {
-  /// `"auto"` or points.
+  /// Reads `"auto"` or a number of points.
   package init(reading json: JSONValue) throws(JSONError) {
     switch json.kind {
     case .number: self = .points(try json.length())
@@ -64,7 +64,7 @@ extension JSONCodec<[FontVariation]> {
         for member in try json.object() {
           let tag = try member.tag()
           let value = try member.value.number(in: -maximumLength...maximumLength)
-          variations.append(FontVariation(tag, value))
+          variations.append(FontVariation(tag, value: value))
         }
         return variations
       },
@@ -75,7 +75,7 @@ extension JSONCodec<[FontVariation]> {
             json.number(variation.value)
           }
         }
-      }, asWritten: { $0.map { FontVariation($0.tag, $0.value.roundedNumber) } })
+      }, asWritten: { $0.map { FontVariation($0.tag, value: $0.value.roundedNumber) } })
   }
 }
 
@@ -90,7 +90,7 @@ extension JSONCodec<[FontFeature]> {
         var features: [FontFeature] = []
         for member in try json.object() {
           let tag = try member.tag()
-          features.append(FontFeature(tag, try member.value.featureValue()))
+          features.append(FontFeature(tag, value: try member.value.featureValue()))
         }
         return features
       },
@@ -117,7 +117,7 @@ extension JSONMember {
 }
 
 extension JSONValue {
-  /// A whole number, or `true` for 1 and `false` for 0.
+  /// Reads a whole number, or `true` for 1 and `false` for 0.
   fileprivate func featureValue() throws(JSONError) -> UInt32 {
     if kind == .bool { return try bool() ? 1 : 0 }
     guard let value = UInt32(exactly: try integer()) else {
@@ -128,7 +128,7 @@ extension JSONValue {
 }
 
 extension JSONCodec<[String]> {
-  /// One text as itself, several as a list.
+  /// One family as a string, several as a list.
   static var families: JSONCodec {
     JSONCodec(
       schema: .anyOf([.text, .list(of: .text)]),

@@ -28,12 +28,12 @@ extension GlyphRun: JSONReadable, JSONWritable {
 }
 
 extension Point {
-  /// The point with the lengths that are written of it.
+  /// The point with coordinates rounded as in JSON.
   var asWritten: Point { Point(x: x.roundedLength, y: y.roundedLength) }
 }
 
 extension FontFace {
-  /// The face with the numbers that are written of it.
+  /// The face with numbers rounded as in JSON.
   var asWritten: FontFace {
     var face = self
     face.variations = JSONCodec<[FontVariation]>.variations.asWritten(variations)
@@ -42,7 +42,7 @@ extension FontFace {
   }
 }
 
-/// The face of a run and its size, while they are read or written: they stand in one object.
+/// The face of a run and its size, while they are read or written: JSON has them in one object.
 private struct FaceDraft: Sendable {
   var face = FontFace(family: "", postScriptName: "", source: "")
   var size = 0.0
@@ -55,13 +55,13 @@ private struct FaceDraft: Sendable {
     Field("content", .hexadecimal, unless: 0, { $0.face.content }) { $0.face.content = $1 },
     Field("size", .extent, { $0.size }) { $0.size = $1 },
     Field("variations", .variations, { $0.face.variations }) { $0.face.variations = $1 },
-    // Letters that lean by a right angle would be endless.
+    // At 90 degrees glyphs would be infinitely wide.
     Field("slant", .number(in: -85...85), unless: 0, { $0.face.slant }) { $0.face.slant = $1 },
   ])
 }
 
 extension JSONCodec<UInt64> {
-  /// Sixteen hexadecimal digits: not every reader of JSON has whole numbers of 64 bits.
+  /// Sixteen hexadecimal digits, because many JSON parsers do not support 64-bit integers.
   fileprivate static var hexadecimal: JSONCodec {
     JSONCodec(
       schema: .text(matching: "^[0-9A-F]{16}$"),
@@ -94,7 +94,7 @@ extension JSONCodec<FaceDraft> {
   }
 }
 
-/// A run while it is read or written: its glyphs number by number.
+/// A run while it is read or written, with one array for each property of its glyphs.
 private struct RunDraft: Sendable {
   var face = FaceDraft()
   var direction = LayoutDirection.leftToRight
@@ -122,7 +122,7 @@ private struct RunDraft: Sendable {
     Field("font", .face, ifAny: { $0.face }) { $0.face = $1 }.required,
     Field("direction", { $0.direction }) { $0.direction = $1 },
     Field("glyphs", .list(of: .count(in: 0...0xFFFF_FFFF)), { $0.glyphs }) { $0.glyphs = $1 },
-    // Places in a text that no sum of two leaves.
+    // Text offsets, limited so that adding two of them cannot overflow.
     Field("clusters", .list(of: .count(in: -1...1 << 40)), { $0.clusters }) { $0.clusters = $1 },
     Field("xAdvances", .list(of: .coordinate), { $0.xAdvances }) { $0.xAdvances = $1 },
     Field("yAdvances", .list(of: .coordinate), { $0.yAdvances }) { $0.yAdvances = $1 },

@@ -2,7 +2,7 @@ import PickerColor
 import PickerJSON
 
 extension Color: JSONReadable, JSONWritable {
-  /// Hex of 3, 4, 6 or 8 digits, or a CSS name.
+  /// Reads 3, 4, 6 or 8 hexadecimal digits, or a CSS colour name.
   package init(reading json: JSONValue) throws(JSONError) {
     let expectation = "a colour such as \"#1A2B3C\" or \"teal\""
     guard json.kind == .string, let color = Color(try json.string()) else {
@@ -33,7 +33,7 @@ extension Color: JSONReadable, JSONWritable {
 }
 
 extension String {
-  /// A pattern for this word in capital and small letters.
+  /// A regular expression that matches this word case-insensitively.
   fileprivate var inAnyCase: String {
     map { "[\($0.uppercased())\($0.lowercased())]" }.joined()
   }
@@ -42,7 +42,7 @@ extension String {
 extension ColorSpace: JSONReadable, JSONWritable {}
 
 extension JSONCodec<ColorValue> {
-  /// `{"space": "hsba", "values": {"hue": 0.5, …}, "hex": "#40BFBF"}`; what `hex` says the values say, too.
+  /// `{"space": "hsba", "values": {"hue": 0.5, …}, "hex": "#40BFBF"}`; `hex` follows from the values.
   package static var picked: JSONCodec {
     JSONCodec(
       schema: PickedColor.fields.schema, writtenSchema: { PickedColor.fields.writtenSchema },

@@ -2,13 +2,13 @@ import PickerGeometry
 import PickerJSON
 
 extension JSONCodec<Double> {
-  /// A number of points in a tree, where lengths of documents have been added up.
+  /// A coordinate in a tree, in points. The range is larger than in documents, because lengths add up.
   package static var coordinate: JSONCodec { .length(in: -1e15...1e15) }
 
-  /// How wide or high something is in a tree.
+  /// A width or height in a tree, in points.
   package static var extent: JSONCodec { .length(in: 0...1e15) }
 
-  /// A number in a tree, as large as reckoning may make it.
+  /// A number in a tree, which may be the result of calculations.
   package static var number: JSONCodec { .number(in: -1e300...1e300) }
 }
 
@@ -17,7 +17,7 @@ extension FillRule: JSONReadable, JSONWritable {}
 extension LayoutDirection: JSONReadable, JSONWritable {}
 
 extension UnitPoint: JSONReadable, JSONWritable {
-  /// One of the nine names, or shares of the width and the height.
+  /// Reads one of the nine names, or fractions of the width and the height.
   package init(reading json: JSONValue) throws(JSONError) {
     if json.kind == .object {
       self.init(x: 0, y: 0)
@@ -54,7 +54,7 @@ extension UnitPoint: JSONReadable, JSONWritable {
 }
 
 extension CornerRadii: JSONReadable, JSONWritable {
-  /// One radius for all corners, or four clockwise from the top left.
+  /// Reads one radius for all corners, or four clockwise from the top left.
   package init(reading json: JSONValue) throws(JSONError) {
     switch json.kind {
     case .number: self.init(try json.length())
@@ -68,7 +68,7 @@ extension CornerRadii: JSONReadable, JSONWritable {
     }
   }
 
-  /// One number where all corners are alike once they are rounded.
+  /// Writes one number if all corners are equal after rounding, else four.
   package func write(to json: inout JSONWriter) {
     let rounded = asWritten
     if let uniform = rounded.uniform { return json.length(uniform) }
@@ -117,7 +117,7 @@ extension Rect: JSONReadable, JSONWritable {
     try Rect.fields.read(try json.object(), into: &self)
   }
 
-  /// Written by hand, since no value is written as often.
+  /// Written by hand for speed, because frames are the most frequent values.
   package func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
       json.key("x")
@@ -155,7 +155,7 @@ extension JSONCodec<AffineTransform> {
   /// `[a, b, c, d, tx, ty]`
   package static var numbers: JSONCodec { .numbers(in: -1e15...1e15) }
 
-  /// `[a, b, c, d, tx, ty]`, each in a range.
+  /// `[a, b, c, d, tx, ty]`, each limited to a range.
   package static func numbers(in range: ClosedRange<Double>) -> JSONCodec {
     JSONCodec(
       schema: .list(of: .number(in: range), count: 6...6),
@@ -188,7 +188,7 @@ extension AffineTransform {
 }
 
 extension Path: JSONReadable, JSONWritable {
-  /// SVG path data.
+  /// Reads SVG path data.
   package init(reading json: JSONValue) throws(JSONError) {
     let data = try json.string()
     do throws(PathError) {
@@ -208,7 +208,7 @@ extension Path: JSONReadable, JSONWritable {
 }
 
 extension Double {
-  /// The coordinate that path data have of this one.
+  /// The coordinate rounded as in path data.
   fileprivate var roundedInPath: Double {
     magnitude < 1e11 ? roundedLength : Double(decimalText(4)) ?? 0
   }

@@ -5,7 +5,7 @@ import PickerLayout
 struct CarouselCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "carousel",
-    abstract: "Lays out pages that slide by themselves or with a finger, at one moment.",
+    abstract: "Lays out pages that slide automatically or with a finger, at one time.",
     discussion: .help(
       """
       EXAMPLES:
@@ -19,9 +19,9 @@ struct CarouselCommand: ParsableCommand {
 
   @Option(parsing: .unconditional, help: "Pages, such as '[{\"fill\": \"teal\"}]'.")
   var pages: OptionValue?
-  @Option(parsing: .unconditional, help: "How many pages there are, where nothing stands on them.")
+  @Option(parsing: .unconditional, help: "The number of pages, where they have no content.")
   var count: OptionValue?
-  @Option(parsing: .unconditional, help: "The page that is seen at first, from 0.")
+  @Option(parsing: .unconditional, help: "The page that is visible at first, from 0.")
   var current: OptionValue?
   @Option(
     parsing: .unconditional, help: "horizontal or vertical.",
@@ -31,7 +31,7 @@ struct CarouselCommand: ParsableCommand {
     parsing: .unconditional, help: "scaleDown, fit, fill, stretch or none.",
     completion: .list(["scaleDown", "fit", "fill", "stretch", "none"]))
   var fit: OptionValue?
-  @Flag(inversion: .prefixedNo, help: "The carousel plays by itself.")
+  @Flag(inversion: .prefixedNo, help: "The carousel advances automatically.")
   var autoplay: Bool?
   @Option(parsing: .unconditional, help: "How it moves, such as '{\"slide\": 0.5, \"dwell\": 2}'.")
   var timing: OptionValue?
@@ -41,20 +41,20 @@ struct CarouselCommand: ParsableCommand {
     parsing: .unconditional, help: "dots, label, none, or an object such as '{\"size\": 6}'.",
     completion: .list(["dots", "label", "none"]))
   var indicator: OptionValue?
-  @Option(help: "What is shown where there are no pages.")
+  @Option(help: "The text that is shown where there are no pages.")
   var placeholder: String?
   @Option(
     parsing: .unconditional,
-    help: "What happens, such as '[{\"at\": 1, \"goTo\": \"next\"}]'.")
+    help: "The events so far, such as '[{\"at\": 1, \"goTo\": \"next\"}]'.")
   var events: OptionValue?
-  @Option(parsing: .unconditional, help: "The moment to show, in seconds; else the last event's.")
+  @Option(parsing: .unconditional, help: "The time to show, in seconds; default: the last event's.")
   var at: OptionValue?
   @Option(
     help: ArgumentHelp(
-      "Tell, in place of a tree, where the pages are at so many moments, from --at or 0 on.",
+      "Print, in place of a tree, the positions of the pages at that many times, from --at or 0 on.",
       valueName: "count"))
   var frames: Int?
-  @Option(help: "How many of those moments there are in a second; 60.")
+  @Option(help: "Frames per second of --frames; default: 60.")
   var fps: Double?
 
   @OptionGroup var options: TextControlOptions
@@ -103,7 +103,7 @@ struct CarouselCommand: ParsableCommand {
       let carousel = document.control as? Carousel
       json.array { json in
         for frame in carousel?.measuredPages(by: document.fonts).frames(frames, fps: fps) ?? [] {
-          frame.write(to: &json, timeDecimals: fps.decimalsOfAStep)
+          frame.write(to: &json, timeDecimals: fps.frameTimeDecimals)
         }
       }
     }
@@ -127,8 +127,8 @@ extension CarouselFrame {
 }
 
 extension Double {
-  /// How many decimals tell moments apart of which there are so many in a second.
-  fileprivate var decimalsOfAStep: Int {
+  /// The number of decimals that distinguishes the times of adjacent frames, for this number of frames per second.
+  fileprivate var frameTimeDecimals: Int {
     var power = 1.0
     var decimals = 0
     while power < self, decimals < 6 {

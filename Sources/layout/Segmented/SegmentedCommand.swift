@@ -25,7 +25,7 @@ struct SegmentedCommand: ParsableCommand {
 
 /// Options of segments, which mirror the keys of documents.
 struct SegmentedOptions: ParsableArguments {
-  @Option(help: "What is selected: an index if all digits, else an id; null for nothing.")
+  @Option(help: "The selection: an index if all digits, else an id; null for none.")
   var selected: String?
   @Option(
     parsing: .unconditional, help: "equal, content, proportional or fixed.",
@@ -50,18 +50,18 @@ struct SegmentedOptions: ParsableArguments {
   var momentary: Bool?
   @Option(
     help: ArgumentHelp(
-      "What to do where the room is too narrow, in order: content, dropIcons, shrinkText, truncate, "
-        + "wrap, scroll, menu.", valueName: "rungs"),
+      "Strategies for insufficient width, in order: content, dropIcons, shrinkText, truncate, "
+        + "wrap, scroll, menu.", valueName: "strategies"),
     completion: .list(["content", "dropIcons", "shrinkText", "truncate", "wrap", "scroll", "menu"]),
     transform: OptionValue.init(list:))
   var whenNarrow: OptionValue?
-  @Option(parsing: .unconditional, help: "How small shrinkText may make texts; 0.7.")
+  @Option(parsing: .unconditional, help: "The minimum scale of shrinkText; default: 0.7.")
   var minimumScale: OptionValue?
-  @Flag(inversion: .prefixedNo, help: "Segments keep room for all of their states.")
+  @Flag(inversion: .prefixedNo, help: "Segments reserve space for all of their states.")
   var stableSize: Bool?
   @Option(
     parsing: .unconditional,
-    help: "How the indicator gets there, such as '{\"from\": 0, \"curve\": \"easeOut\"}'.")
+    help: "How the indicator moves, such as '{\"from\": 0, \"curve\": \"easeOut\"}'.")
   var transition: OptionValue?
 
   var members: [OptionMember] {

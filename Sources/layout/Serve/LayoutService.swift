@@ -1,23 +1,23 @@
 import PickerLayout
 
-/// Lays out one document of a request and puts it out in the format asked for.
+/// Lays out the document of one request, and returns it in the requested format.
 struct LayoutService: Sendable {
   let fonts: NetworkFonts
-  /// What one request may take.
+  /// The limits of one request.
   var limits = Limits.server
 
-  /// Why a request cannot be answered.
-  enum Refusal: Error {
-    /// The document is wrong.
+  /// The error of a request.
+  enum RequestError: Error {
+    /// The document is invalid.
     case document(JSONError)
-    /// Something in the query is wrong.
+    /// A parameter of the query is invalid.
     case query(name: String, message: String)
-    /// It cannot be drawn.
+    /// The picture cannot be rendered.
     case picture(String)
   }
 
   /// The picture or the tree of a document.
-  func answer(_ json: [UInt8], _ query: LayoutQuery) throws(Refusal) -> [UInt8] {
+  func answer(_ json: [UInt8], _ query: LayoutQuery) throws(RequestError) -> [UInt8] {
     let document = try document(json, query.options)
     let layout: InteractiveLayout
     do {
@@ -26,13 +26,14 @@ struct LayoutService: Sendable {
       throw .document(error)
     }
     let size = layout.tree.size.pictureSize(scale: query.scale)
-    guard !query.format.isBinary || size.width * size.height <= LayoutService.mostPixels else {
+    guard !query.format.isBinary || size.width * size.height <= LayoutService.maximumPixelCount
+    else {
       throw .picture("a picture may have 16 megapixels")
     }
     do {
       return try query.format.bytes(
         of: layout,
-        as: Picturing(
+        as: RenderingOptions(
           scale: query.scale, measurer: fonts.fonts, isCompact: query.isCompact),
         within: document.budget)
     } catch {
@@ -40,10 +41,10 @@ struct LayoutService: Sendable {
     }
   }
 
-  /// What many clients may ask for at a time without taking all the memory.
-  private static let mostPixels = 16_777_216.0
+  /// The size of a picture that many clients may request at a time without using all memory.
+  private static let maximumPixelCount = 16_777_216.0
 
-  private func document(_ json: [UInt8], _ options: [UInt8]?) throws(Refusal) -> Document {
+  private func document(_ json: [UInt8], _ options: [UInt8]?) throws(RequestError) -> Document {
     do {
       return try Document.reading(options: options) { options throws(JSONError) in
         for layer in [json, options].compactMap({ $0 }) {
@@ -52,23 +53,23 @@ struct LayoutService: Sendable {
         return try Document(json: json, options: options, fonts: fonts, budget: Budget(limits))
       }
     } catch {
-      guard error.isOfDocument else {
-        throw .query(name: "options", message: error.whole.description)
+      guard error.isInDocument else {
+        throw .query(name: "options", message: error.combined.description)
       }
-      throw .document(error.own)
+      throw .document(error.documentError)
     }
   }
 }
 
-/// What the query of a request asks for.
+/// The query of a request.
 struct LayoutQuery {
   var format = OutputFormat.json
   var isCompact = false
-  /// Members of the object whose keys win over the document's.
+  /// The members of the object whose keys override the document's.
   private var members: [(key: String, value: OptionValue?)] = []
 
-  /// - Throws: For a name that is not known and for a value that does not fit it.
-  init(_ items: [(name: String, value: String)]) throws(LayoutService.Refusal) {
+  /// - Throws: For an unknown name, and for a value that is invalid for its name.
+  init(_ items: [(name: String, value: String)]) throws(LayoutService.RequestError) {
     for (name, value) in items {
       switch name {
       case "format": format = try LayoutQuery.format(value)
@@ -82,12 +83,12 @@ struct LayoutQuery {
     }
   }
 
-  /// Pixels in a point of a picture.
+  /// Pixels per point of a picture.
   var scale: Double { members.scale ?? 1 }
 
   var options: [UInt8]? { OptionValue(members: members)?.json }
 
-  private static func format(_ name: String) throws(LayoutService.Refusal) -> OutputFormat {
+  private static func format(_ name: String) throws(LayoutService.RequestError) -> OutputFormat {
     guard let format = OutputFormat(rawValue: name) else {
       let known = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw .query(
@@ -96,14 +97,14 @@ struct LayoutQuery {
     return format
   }
 
-  private mutating func add(_ name: String, _ text: String) throws(LayoutService.Refusal) {
+  private mutating func add(_ name: String, _ text: String) throws(LayoutService.RequestError) {
     guard Double(text)?.isFinite == true else {
       throw .query(name: name, message: "expected a number, found \(text.quotedInMessage)")
     }
     members.append((name, OptionValue(argument: text)))
   }
 
-  private mutating func addOptions(_ text: String) throws(LayoutService.Refusal) {
+  private mutating func addOptions(_ text: String) throws(LayoutService.RequestError) {
     do {
       for member in try JSONValue(parsing: Array(text.utf8)).object() {
         members.append((member.key, OptionValue(json: member.value.compactBytes)))

@@ -3,15 +3,15 @@ import FlyingSocks
 import Glibc
 import PickerLayout
 
-/// Where the server listens, and which names browsers may call it by.
+/// The address on which the server listens, and the host names by which browsers may address it.
 struct ListeningAddress {
   let host: String
   let port: UInt16
   let socket: any SocketAddress
   let isLoopback: Bool
 
-  /// An address of this machine: digits of either version of IP, or `localhost`.
-  init(host: String, port: UInt16) throws(Failure) {
+  /// An address of this machine: an IPv4 or IPv6 address, or `localhost`.
+  init(host: String, port: UInt16) throws(ToolError) {
     self.host = host
     self.port = port
     let digits = host == "localhost" ? "127.0.0.1" : host
@@ -20,7 +20,7 @@ struct ListeningAddress {
     } else if let address = try? sockaddr_in6.inet6(ip6: digits, port: port) {
       socket = address
     } else {
-      throw Failure(
+      throw ToolError(
         .usage,
         "--host: expected an IP address of this machine or localhost, found \(host.quotedInMessage)"
       )
@@ -30,7 +30,8 @@ struct ListeningAddress {
 
   /// Whether a `Host` header names this server.
   ///
-  /// A page of another site that had its own name resolve to this machine would send that name.
+  /// With DNS rebinding, a page of another site can resolve its own host name to this machine, but its requests
+  /// carry that name.
   func answers(to header: String?) -> Bool {
     guard let header else { return false }
     let name = header.withoutPort.lowercased()
@@ -40,7 +41,7 @@ struct ListeningAddress {
 }
 
 extension String {
-  /// `127.0.0.1:8080` and `[::1]:8080` without what follows the name.
+  /// `127.0.0.1:8080` and `[::1]:8080` without the port.
   fileprivate var withoutPort: String {
     guard let colon = lastIndex(of: ":"), self[index(after: colon)...].allSatisfy(\.isNumber),
       !hasPrefix("[") || self[..<colon].hasSuffix("]")
@@ -48,7 +49,7 @@ extension String {
     return String(self[..<colon])
   }
 
-  /// Whether it is digits and not a name: nobody else can make those lead here.
+  /// Whether it is an IP address and not a name: a name could be made to resolve to this machine.
   fileprivate var isAddress: Bool {
     (try? sockaddr_in.inet(ip4: self, port: 0)) != nil || (hasPrefix("[") && hasSuffix("]"))
   }

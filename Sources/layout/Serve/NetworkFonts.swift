@@ -1,6 +1,6 @@
 import PickerLayout
 
-/// The fonts that documents from the network may use: those there are, and none from files.
+/// The fonts for documents from the network: those of the server, and none from files.
 struct NetworkFonts: FontCatalog {
   let fonts: TextMeasurer
 
@@ -20,7 +20,7 @@ struct NetworkFonts: FontCatalog {
 }
 
 extension JSONValue {
-  /// Refuses pictures that are not in the document itself.
+  /// Rejects pictures that are not `data:` URIs.
   ///
   /// - Throws: `$.pages[1].href: a document from the network reads no files …`
   func checkPictures() throws(JSONError) {

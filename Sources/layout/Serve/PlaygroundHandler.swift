@@ -2,45 +2,45 @@ import FlyingFox
 import Foundation
 import PickerLayout
 
-/// Answers the requests that reach the server.
+/// Answers the requests that reach the server behind the limiter.
 struct PlaygroundHandler: HTTPHandler {
   let address: ListeningAddress
   let service: LayoutService
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard address.answers(to: request.headers[.host]) else {
-      return .refusal(.forbidden, "the Host header names another server")
+      return .errorResponse(.forbidden, "the Host header names another server")
     }
     switch (request.path, request.method) {
     case ("/layout", .POST): return try await layout(request)
-    case ("/layout", _): return .refusal(.methodNotAllowed, "expected POST", allowing: "POST")
+    case ("/layout", _): return .errorResponse(.methodNotAllowed, "expected POST", allowing: "POST")
     default: return page(request)
     }
   }
 
   private func page(_ request: HTTPRequest) -> HTTPResponse {
     guard let page = PlaygroundPage(path: request.path) else {
-      return .refusal(.notFound, "there is nothing at \(request.path)")
+      return .errorResponse(.notFound, "there is nothing at \(request.path)")
     }
     switch request.method {
     case .GET: return .file(page.bytes, of: page.mediaType)
     case .HEAD: return .file([], of: page.mediaType)
     default:
-      return .refusal(.methodNotAllowed, "expected GET or HEAD", allowing: "GET, HEAD")
+      return .errorResponse(.methodNotAllowed, "expected GET or HEAD", allowing: "GET, HEAD")
     }
   }
 
   private func layout(_ request: HTTPRequest) async throws -> HTTPResponse {
     let type = request.headers[.contentType]?.prefix { $0 != ";" }
     guard type?.trimmingCharacters(in: .whitespaces).lowercased() == "application/json" else {
-      return .refusal(.unsupportedMediaType, "expected Content-Type: application/json")
+      return .errorResponse(.unsupportedMediaType, "expected Content-Type: application/json")
     }
     let json = [UInt8](try await request.bodyData)
     do {
       let query = try LayoutQuery(request.query.map { ($0.name, $0.value) })
       return .file(try service.answer(json, query), of: query.format.mediaType)
     } catch {
-      return .refusal(error, in: json)
+      return .errorResponse(error, in: json)
     }
   }
 }
@@ -51,7 +51,7 @@ extension HTTPResponse {
   }
 
   /// `{"error":{"message":"…"}}`
-  fileprivate static func refusal(
+  fileprivate static func errorResponse(
     _ code: HTTPStatusCode, _ message: String, allowing methods: String? = nil
   ) -> HTTPResponse {
     var response = error(code) { json in
@@ -63,11 +63,11 @@ extension HTTPResponse {
   }
 
   /// `{"error":{"path":"$.width","message":"…","line":3,"column":12}}`
-  fileprivate static func refusal(
-    _ refusal: LayoutService.Refusal, in document: [UInt8]
+  fileprivate static func errorResponse(
+    _ requestError: LayoutService.RequestError, in document: [UInt8]
   ) -> HTTPResponse {
     error(.badRequest) { json in
-      switch refusal {
+      switch requestError {
       case .query(let name, let message):
         json.key("parameter")
         json.string(name)
@@ -76,12 +76,12 @@ extension HTTPResponse {
       case .picture(let message):
         json.key("message")
         json.string(message)
-      case .document(let fault):
+      case .document(let documentError):
         json.key("path")
-        json.string(fault.path)
+        json.string(documentError.path)
         json.key("message")
-        json.string(fault.message)
-        let place = fault.place(in: document)
+        json.string(documentError.message)
+        let place = documentError.place(in: document)
         json.key("line")
         json.integer(place.line)
         json.key("column")
@@ -102,8 +102,8 @@ extension HTTPResponse {
       statusCode: code, headers: headers("application/json"), body: Data(json.bytes))
   }
 
-  /// A connection serves one request: a second one on it would wait for the kernel's delayed
-  /// acknowledgement of the first one's two writes.
+  /// The headers of every response. A connection serves one request: a second one would wait for the kernel's
+  /// delayed acknowledgement of the two writes of the first response.
   private static func headers(_ mediaType: String) -> HTTPHeaders {
     [
       .contentType: mediaType, .connection: "close", HTTPHeader("Cache-Control"): "no-store",

@@ -1,7 +1,7 @@
 import CPickerPages
 import PickerLayout
 
-/// A file of the playground page.
+/// A file of the playground.
 struct PlaygroundPage {
   let bytes: [UInt8]
   let mediaType: String
@@ -25,7 +25,7 @@ struct PlaygroundPage {
     "/playground.js": ("playground.js", "text/javascript"),
   ]
 
-  /// What the page begins with: `{"formats":["json",…],"examples":[{"name":"chips/food","document":"…"}]}`
+  /// The data with which the page starts: `{"formats":["json",…],"examples":[{"name":"chips/food","document":"…"}]}`
   private static let start: [UInt8] = {
     var json = JSONWriter(pretty: false)
     json.object { json in

@@ -5,14 +5,14 @@ import Foundation
 import PickerLayout
 import Synchronization
 
-/// The server of the playground page and of `POST /layout`, behind its gate.
+/// The server of the playground and of `POST /layout`, behind its connection limiter.
 struct PlaygroundServer {
-  private let gate: Gate
+  private let limiter: ConnectionLimiter
   private let server: HTTPServer
   private let address: ListeningAddress
 
   /// A server that listens from now on.
-  init(at address: ListeningAddress, service: LayoutService) throws(Failure) {
+  init(at address: ListeningAddress, service: LayoutService) throws(ToolError) {
     raiseLimitOfOpenFiles()
     let inner = sockaddr_un.unix(
       abstractNamespace: "picker-layout-\(getpid())-\(UInt32.random(in: 0...UInt32.max))")
@@ -21,21 +21,21 @@ struct PlaygroundServer {
       handler: PlaygroundHandler(address: address, service: service))
     self.address = address
     do {
-      gate = try Gate(at: address.socket, for: inner)
+      limiter = try ConnectionLimiter(at: address.socket, for: inner)
     } catch {
       let reason = (error as? SocketError)?.reason ?? error.localizedDescription
-      throw Failure(
+      throw ToolError(
         .unavailable, "cannot listen on \(address.host), port \(address.port): \(reason)")
     }
   }
 
-  /// Where a browser finds the page.
+  /// The URL of the page.
   var url: String {
     let host = address.host.contains(":") ? "[\(address.host)]" : address.host
-    return "http://\(host):\(gate.port ?? address.port)/"
+    return "http://\(host):\(limiter.port ?? address.port)/"
   }
 
-  /// Serves until the process is told to end by SIGINT or SIGTERM.
+  /// Serves until the process receives SIGINT or SIGTERM.
   func runUntilSignalled() {
     let ended = DispatchSemaphore(value: 0)
     let task = Task {
@@ -43,7 +43,7 @@ struct PlaygroundServer {
         group.addTask { try? await server.run() }
         group.addTask {
           guard (try? await server.waitUntilListening()) != nil else { return }
-          try? await gate.run()
+          try? await limiter.run()
         }
         await group.next()
         group.cancelAll()
@@ -58,7 +58,7 @@ struct PlaygroundServer {
   }
 }
 
-/// Does `action` when the process gets a signal, and nothing else then.
+/// Calls `action` when the process receives a signal, in place of the default action.
 private func onSignal(
   _ number: Int32, _ action: @escaping @Sendable () -> Void
 ) -> any DispatchSourceSignal {
@@ -69,7 +69,7 @@ private func onSignal(
   return source
 }
 
-/// Each connection takes files; the number a process begins with is meant for other programs.
+/// Raises the number of open files. Each connection takes two, and the default suits other programs.
 private func raiseLimitOfOpenFiles() {
   var limit = rlimit()
   guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
@@ -78,7 +78,7 @@ private func raiseLimitOfOpenFiles() {
 }
 
 extension SocketError {
-  /// What the system says of it.
+  /// The system's description of the error.
   fileprivate var reason: String {
     if case .failed(_, _, let message) = self { return message }
     return localizedDescription

@@ -1,47 +1,47 @@
 import FlyingFox
 
-/// What stands before the body of a request, as far as its length and its manners go.
+/// The head of a request, as far as its length and expectations matter.
 struct RequestHead {
-  /// Request line and header fields, up to and with the empty line.
+  /// Request line and header fields, including the empty line.
   let bytes: ArraySlice<UInt8>
-  /// What of the body came along.
-  let bodySoFar: ArraySlice<UInt8>
-  /// How long the body is.
+  /// The part of the body that arrived with the head.
+  let receivedBody: ArraySlice<UInt8>
+  /// The length of the body in bytes.
   let bodyLength: Int
-  /// Whether the client sends its body only once it is told to.
-  let waitsToContinue: Bool
+  /// Whether the client waits for `100 Continue` before it sends its body.
+  let expectsContinue: Bool
 
-  /// Why a request is not taken.
-  struct Fault: Error {
+  /// The error of a request that is rejected.
+  struct HeadError: Error {
     let code: HTTPStatusCode
     let message: String
   }
 
-  /// - Parameter received: The head and what came with it; nil where there was no end to it.
-  init(_ received: [UInt8]?, _ limits: Gate.Limits) throws(Fault) {
+  /// - Parameter received: The head and what arrived with it; nil where it was too long.
+  init(_ received: [UInt8]?, _ limits: ConnectionLimiter.Limits) throws(HeadError) {
     guard let received, let end = RequestHead.end(in: received) else {
-      throw Fault(
+      throw HeadError(
         code: .requestHeaderFieldsTooLarge,
         message: "expected at most \(limits.head) bytes of header")
     }
     bytes = received[..<end]
     let fields = RequestHead.fields(of: received[..<end])
     if fields["transfer-encoding"] != nil {
-      throw Fault(code: .lengthRequired, message: "expected a Content-Length")
+      throw HeadError(code: .lengthRequired, message: "expected a Content-Length")
     }
     let text = fields["content-length"] ?? "0"
     guard let length = Int(text), length >= 0, !text.hasPrefix("+") else {
-      throw Fault(code: .badRequest, message: "expected a whole number as Content-Length")
+      throw HeadError(code: .badRequest, message: "expected a whole number as Content-Length")
     }
     guard length <= limits.body else {
-      throw Fault(code: .payloadTooLarge, message: "expected at most \(limits.body) bytes")
+      throw HeadError(code: .payloadTooLarge, message: "expected at most \(limits.body) bytes")
     }
     bodyLength = length
-    bodySoFar = received[end...].prefix(length)
-    waitsToContinue = fields["expect"]?.lowercased() == "100-continue" && bodySoFar.isEmpty
+    receivedBody = received[end...].prefix(length)
+    expectsContinue = fields["expect"]?.lowercased() == "100-continue" && receivedBody.isEmpty
   }
 
-  /// Where the body begins; nil as long as the empty line has not come.
+  /// Where the body begins; nil while the empty line has not arrived.
   static func end(in bytes: [UInt8]) -> Int? {
     var isEmptyLine = false
     for (position, byte) in bytes.enumerated() where byte != UInt8(ascii: "\r") {
@@ -55,7 +55,7 @@ struct RequestHead {
     return nil
   }
 
-  /// The header fields by their names in small letters. Of a length that is given twice, both are there.
+  /// The header fields by lowercase name. Repeated fields are joined, so that two lengths are not a number.
   private static func fields(of head: ArraySlice<UInt8>) -> [String: String] {
     var fields: [String: String] = [:]
     for line in head.split(separator: UInt8(ascii: "\n")).dropFirst() {

@@ -11,9 +11,9 @@ struct ServeCommand: ParsableCommand {
     discussion: .help(
       """
       A document that comes over the network reads no file: neither fonts nor pictures. The query of \
-      /layout takes format, compact, width, height, scale, and options, an object whose keys win over \
-      the document's. A request may take a quarter of what a document may take elsewhere, and ten \
-      seconds; --limit changes that.
+      /layout takes format, compact, width, height, scale, and options, an object whose keys override \
+      the document's. The limits of a request are a quarter of those of other documents, and ten \
+      seconds; --limit changes them.
 
       EXAMPLES:
         layout serve --port 0
@@ -21,10 +21,10 @@ struct ServeCommand: ParsableCommand {
       'http://127.0.0.1:8080/layout?format=svg'
       """))
 
-  @Option(help: "The port to listen on; 0 takes a free one and says which.")
+  @Option(help: "The port to listen on; 0 takes a free one and prints it.")
   var port = 8080
 
-  @Option(help: "The address to listen on; any but the loopback lets others in.")
+  @Option(help: "The address to listen on; only the loopback address is private to this machine.")
   var host = "127.0.0.1"
 
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
@@ -39,7 +39,7 @@ struct ServeCommand: ParsableCommand {
   func run() throws {
     let address = try ListeningAddress(host: host, port: UInt16(port))
     if !address.isLoopback {
-      StandardStream.error.say("layout: warning: \(host) lets other machines in")
+      StandardStream.error.showLine("layout: warning: \(host) lets other machines in")
     }
     let service = LayoutService(
       fonts: NetworkFonts(try sources.measurer()), limits: try limits.limits(over: .server))

@@ -1,6 +1,6 @@
 import PickerColor
 
-/// Numbers that look random and are the same on every run. Source: Steele et al., SplitMix64 (2014).
+/// A deterministic pseudo-random number generator. Source: Steele et al., SplitMix64 (2014).
 struct Chance: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,10 +16,10 @@ struct Chance: RandomNumberGenerator {
     return word ^ word >> 31
   }
 
-  /// A number of 0 up to 1.
+  /// A number from 0 up to but not including 1.
   mutating func share() -> Double { Double.random(in: 0..<1, using: &self) }
 
-  /// A colour of a space.
+  /// A random colour of a space.
   mutating func value(in space: ColorSpace) -> ColorValue {
     var value = ColorValue(.black, in: space)
     for parameter in space.parameters { value[parameter] = share() }

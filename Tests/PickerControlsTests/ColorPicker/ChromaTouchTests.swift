@@ -24,7 +24,7 @@ extension LayoutTree {
     nodes.first { self.id(of: $0) == id }?.frame
   }
 
-  fileprivate var texts: [String] { nodes.compactMap { drawnLine(of: $0)?.text } }
+  fileprivate var texts: [String] { nodes.compactMap { textLine(for: $0)?.text } }
 
   fileprivate func count(_ role: Role) -> Int { nodes.count { $0.role == role } }
 }
@@ -68,23 +68,23 @@ extension LayoutTree {
     #expect(parts[2].frame.minY >= box.minY && parts[2].frame.maxY <= box.maxY)
   }
 
-  @Test func touches_onTheSwatch_pickByPlaceAndForce() throws {
+  @Test func touches_onTheSwatch_pickByPointAndForce() throws {
     let touch =
       #""width": 300, "height": 500, "touches": [{"x": 75, "y": 23.8, "force": 3, "maximumForce": 4}]"#
     let picked = try control(touch)
     #expect(zip(picked.numbers, [0.25, 0.1, 0.75]).allSatisfy { abs($0 - $1) < 1e-9 })
     let swatch = picked.tree.nodes[1]
     #expect(picked.tree.paint(of: swatch)?.fills == [.color(picked.value.color)])
-    let beyond = picked.touching(Touch(at: Point(x: 999, y: -3), force: 9))
+    let beyond = picked.touching(Touch(atPoint: Point(x: 999, y: -3), force: 9))
     #expect(beyond.numbers == [1, 0, 1])
-    #expect(picked.touching(Touch(at: Point(x: 0, y: 0))).numbers == [0, 0, 0.75])
-    #expect(picked.touching(Touch(at: Point(x: .nan, y: 0))).numbers == picked.numbers)
+    #expect(picked.touching(Touch(atPoint: Point(x: 0, y: 0))).numbers == [0, 0, 0.75])
+    #expect(picked.touching(Touch(atPoint: Point(x: .nan, y: 0))).numbers == picked.numbers)
   }
 
   @Test func force_droppingSuddenly_isAFingerLifted() throws {
     func light(_ forces: Double...) -> Double {
       forces.reduce(ChromaTouch()) {
-        $0.touching(Touch(at: Point(x: 9, y: 9), force: $1, maximumForce: 4))
+        $0.touching(Touch(atPoint: Point(x: 9, y: 9), force: $1, maximumForce: 4))
       }.numbers[2]
     }
     #expect(light(3) == 0.75)
@@ -95,7 +95,7 @@ extension LayoutTree {
     #expect(light(1, 4) == 1)
   }
 
-  /// A finger that presses up to 4.2 of 6.67 and is lifted, 16 touches, as the original takes it.
+  /// A finger that presses up to 4.2 of 6.67 and is lifted, in 16 touches, like in the original control.
   @Test func force_ofAGestureOfSixteenTouches_endsWhereItWasFirmest() throws {
     let forces = [0.4, 0.9, 1.5, 2.1, 2.8, 3.4, 3.9, 4.2, 4.2, 3.8, 3.1, 2.5, 1.8, 1.2, 0.6, 0.2]
     func light(_ keys: String) throws -> Double {
@@ -111,17 +111,17 @@ extension LayoutTree {
   @Test func force_droppingByTheThresholdExactly_isAFingerLifted() throws {
     func light(after force: Double) -> Double {
       [1, force].reduce(ChromaTouch()) {
-        $0.touching(Touch(at: .zero, force: $1, maximumForce: 6.67))
+        $0.touching(Touch(atPoint: .zero, force: $1, maximumForce: 6.67))
       }.numbers[2]
     }
     #expect(light(after: 0.75) == 1 / 6.67)
     #expect(light(after: 0.7501) == 0.7501 / 6.67)
   }
 
-  @Test func force_onAScaleOfItsOwn_isLiftedAlike() {
+  @Test func force_onAnotherScale_isLiftedEqually() {
     let light = { (force: Double, maximum: Double) in
       [0.6 * maximum, force * maximum].reduce(ChromaTouch()) {
-        $0.touching(Touch(at: .zero, force: $1, maximumForce: maximum))
+        $0.touching(Touch(atPoint: .zero, force: $1, maximumForce: maximum))
       }.numbers[2]
     }
     for maximum in [1, 6.67, 100] {
@@ -131,19 +131,19 @@ extension LayoutTree {
   }
 
   @Test func force_afterATouchElsewhere_isANewFinger() {
-    let pressed = ChromaTouch().touching(Touch(at: .zero, force: 1))
-    let moved = pressed.touching(Touch(on: .hue, at: .zero))
-    #expect(moved.touching(Touch(at: .zero, force: 0.1)).numbers[2] == 0.1)
-    #expect(pressed.touching(Touch(at: .zero, force: 0.1)).numbers[2] == 1)
+    let pressed = ChromaTouch().touching(Touch(atPoint: .zero, force: 1))
+    let moved = pressed.touching(Touch(on: .hue, atPoint: .zero))
+    #expect(moved.touching(Touch(atPoint: .zero, force: 0.1)).numbers[2] == 0.1)
+    #expect(pressed.touching(Touch(atPoint: .zero, force: 0.1)).numbers[2] == 1)
   }
 
-  @Test func slider_touched_setsItsNumber() throws {
+  @Test func slider_touched_setsItsParameter() throws {
     let tree = try control("").tree
     let slider = try #require(tree.nodes.firstIndex { tree.id(of: $0) == "saturation" })
     let track = try #require(tree.children(of: slider).first { tree.nodes[$0].role == .track })
     let frame = tree.nodes[track].frame
     let spot = Point(x: frame.minX + frame.width / 4, y: frame.midY)
-    let moved = try control("").touching(Touch(on: .saturation, at: spot))
+    let moved = try control("").touching(Touch(on: .saturation, atPoint: spot))
     #expect(zip(moved.numbers, [0.5, 0.25, 0.5]).allSatisfy { abs($0 - $1) < 1e-12 })
     #expect(moved.tree.texts[1] == "Saturation: 0.250")
     let thumb = try #require(moved.tree.thumb(of: slider))
@@ -152,7 +152,8 @@ extension LayoutTree {
 
   @Test func slider_pressed_peeksAndPops() throws {
     func state(_ force: Double) -> [Bool] {
-      let next = ChromaTouch().touching(Touch(on: .hue, at: .zero, force: force, maximumForce: 2))
+      let next = ChromaTouch().touching(
+        Touch(on: .hue, atPoint: .zero, force: force, maximumForce: 2))
       return [next.isPeeking, next.isPopped, next.numbers[0] == 0]
     }
     #expect(state(0.9) == [false, false, true])
@@ -176,7 +177,7 @@ extension LayoutTree {
     #expect(colors.map(\.value.color.hex) == ["#FF0000", "#00FF00", "#0000FF"])
     #expect(colors.allSatisfy { !$0.isPeeking })
     #expect(ChromaTouch().touching(Touch(on: .red)).numbers == [0.5, 0.5, 0.5])
-    #expect(!peeking.touching(Touch(at: .zero)).isPeeking)
+    #expect(!peeking.touching(Touch(atPoint: .zero)).isPeeking)
   }
 
   @Test func popped_showsTheSwatchAlone_untilATap() throws {
@@ -184,32 +185,32 @@ extension LayoutTree {
     let tree = popped.tree
     #expect(tree.nodes.map(\.role) == [.chromaTouch, .swatch])
     #expect(tree.frame(of: "swatch") == Rect(x: 0, y: 0, width: 200, height: 300))
-    let tapped = popped.touching(Touch(at: Point(x: 1, y: 1), force: 1))
+    let tapped = popped.touching(Touch(atPoint: Point(x: 1, y: 1), force: 1))
     #expect(!tapped.isPopped)
     #expect(tapped.numbers == popped.numbers)
-    #expect(popped.touching(Touch(on: .hue, at: .zero)) == popped)
+    #expect(popped.touching(Touch(on: .hue, atPoint: .zero)) == popped)
   }
 
   @Test func model_hsl_hasALightness() throws {
     let hsl = try control(
       #""colorModel": "hsl", "value": {"hue": 0, "lightness": 0.25}, "font": {"size": 2}"#)
     #expect(hsl.tree.texts[2] == "Lightness: 0.250")
-    #expect(hsl.touching(Touch(at: .zero, force: 1)).value.color == .white)
+    #expect(hsl.touching(Touch(atPoint: .zero, force: 1)).value.color == .white)
     var peeking = hsl
     peeking.isPeeking = true
     #expect(peeking.touching(Touch(on: .green)).value.color.hex == "#00FF00")
     #expect(
-      hsl.touching(Touch(on: .brightness, at: .zero))
-        == hsl.touching(Touch(on: .lightness, at: .zero)))
+      hsl.touching(Touch(on: .brightness, atPoint: .zero))
+        == hsl.touching(Touch(on: .lightness, atPoint: .zero)))
   }
 
-  @Test func labels_withoutRoom_areCut() throws {
+  @Test func labels_thatDoNotFit_areTruncated() throws {
     let tree = try control(#""width": 80"#).tree
     #expect(tree.warnings.map(\.code) == [.truncated, .truncated, .truncated])
     #expect(tree.warnings.first?.id == "hue")
   }
 
-  @Test func control_ofNoRoom_isLaidOut() throws {
+  @Test func control_ofZeroSize_isLaidOut() throws {
     for size in [0.0, 1, 30] {
       let tree = try control("\"width\": \(size), \"height\": \(size), \"peek\": true").tree
       #expect(tree.nodes.allSatisfy { $0.frame.width >= 0 && $0.frame.height >= 0 })

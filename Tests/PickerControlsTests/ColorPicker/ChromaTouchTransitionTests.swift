@@ -6,7 +6,7 @@ import Testing
 
 @testable import PickerControls
 
-/// A control of 300 × 560: the swatch is 300 × 290, or all of it where it is alone.
+/// A control of 300 × 560 points: the swatch is 300 × 290, or the whole control where it is alone.
 private func control(_ members: String) throws -> ChromaTouch {
   let json = """
     {"type": "chromaTouch", "width": 300, "height": 560, "spacing": 10, "font": {"size": 2}, \(members)}
@@ -43,7 +43,7 @@ private let peeking = #""touches": [{"on": "hue", "force": 0.6}]"#
     #expect(tree.nodes[0].effects == -1)
   }
 
-  @Test func return_atAMoment_pushesTheSlidersBelowTheSwatch() throws {
+  @Test func return_atATime_movesTheSlidersBelowTheSwatch() throws {
     let tree = try control(
       #"\#(returning), "transition": {"curve": "linear", "duration": 0.2, "at": 0.05}"#
     ).tree
@@ -56,7 +56,7 @@ private let peeking = #""touches": [{"on": "hue", "force": 0.6}]"#
   }
 
   @Test(arguments: ["ltr", "rtl"])
-  func return_inLandscape_pushesTheSlidersAside(direction: String) throws {
+  func return_inLandscape_movesTheSlidersSideways(direction: String) throws {
     let tree = try control(
       #"""
       \#(returning), "orientation": "landscape", "direction": "\#(direction)",
@@ -98,7 +98,7 @@ private let peeking = #""touches": [{"on": "hue", "force": 0.6}]"#
     #expect(end.nodes.first { $0.role == .peek }?.effects == -1)
   }
 
-  @Test func card_goingAway_isSeenUntilItHasGone() throws {
+  @Test func card_beingDismissed_isVisibleUntilTheEnd() throws {
     let going = #""peek": true, "touches": [{"x": 1, "y": 1}], "transition": {"at": "#
     let during = try control("\(going)0.1}").tree
     #expect(during.nodes.contains { $0.role == .peek })
@@ -106,7 +106,7 @@ private let peeking = #""touches": [{"on": "hue", "force": 0.6}]"#
     #expect(try !control("\(going)0.25}").tree.nodes.contains { $0.role == .peek })
   }
 
-  @Test func nothingMoves_withoutAChange_orWithoutBeingAsked() throws {
+  @Test func nothingMoves_withoutAChange_orWithoutATransition() throws {
     #expect(try control(popping).tree.transition == nil)
     let same = try control(#""touches": [{"x": 1, "y": 1}], "transition": {}"#).tree
     #expect(same.transition == Transition(duration: 0, keyframes: []))
@@ -115,7 +115,7 @@ private let peeking = #""touches": [{"on": "hue", "force": 0.6}]"#
     #expect(again.tree.transition == Transition(duration: 0, keyframes: []))
   }
 
-  @Test func from_winsOverTheLastTouch() throws {
+  @Test func from_overridesTheLastTouch() throws {
     let tree = try control(#""transition": {"from": "popped"}"#).tree
     #expect(tree.transition?.keyframes.first?.frame == whole)
     let card = try control(#""peek": true, "transition": {"from": "sliders", "at": 0}"#).tree
@@ -123,7 +123,7 @@ private let peeking = #""touches": [{"on": "hue", "force": 0.6}]"#
     #expect(card.transition?.keyframes.first?.frame.width == frames.width / 2)
   }
 
-  @Test func spring_swingingOver_staysInTheControl() throws {
+  @Test func spring_overshooting_staysInTheControl() throws {
     let tree = try control(
       #"\#(popping), "transition": {"spring": {"response": 0.3, "dampingFraction": 0.3}}"#
     ).tree
@@ -132,7 +132,7 @@ private let peeking = #""touches": [{"on": "hue", "force": 0.6}]"#
     #expect(keyframes.allSatisfy { $0.frame.isWithin(whole) })
   }
 
-  @Test func transition_ofAPanelsControl_standsInItsNode() throws {
+  @Test func transition_ofAPanelsControl_isInItsNode() throws {
     let json = #"""
       {"type": "stack", "items": [{"type": "chromaTouch", "popped": true,
        "touches": [{"x": 1, "y": 1}], "transition": {"at": 0.1}}]}

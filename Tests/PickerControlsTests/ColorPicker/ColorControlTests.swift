@@ -9,7 +9,7 @@ import Testing
 private let hsba = ColorSpace.hsba.parameters
 private let (hue, saturation, brightness, alpha) = (hsba[0], hsba[1], hsba[2], hsba[3])
 
-/// A picker of one thing to look at, and sliders for the rest.
+/// A picker with one control under test, and sliders for the other parameters.
 private func picker(
   _ first: ColorControl, _ values: [Double] = [0.5, 0.5, 0.5], container: Container = Container()
 ) throws -> ColorPicker {
@@ -20,7 +20,7 @@ private func picker(
 }
 
 extension ColorPicker {
-  /// The numbers after a drag on the first control.
+  /// The components after a drag on the first control.
   fileprivate func values(at x: Double, _ y: Double) throws -> [Double] {
     try dragging(0, to: Point(x: x, y: y)).value.components
   }
@@ -38,7 +38,7 @@ extension ColorPicker {
   }
 
   @Test(arguments: [Axis.horizontal, .vertical], [LayoutDirection.leftToRight, .rightToLeft])
-  func slider_inverted_isTheOtherWayRound(axis: Axis, direction: LayoutDirection) throws {
+  func slider_inverted_isReversed(axis: Axis, direction: LayoutDirection) throws {
     func slider(_ isInverted: Bool) throws -> ColorPicker {
       let style = ColorSlider.Style(axis: axis, isInverted: isInverted, length: 200)
       var picker = try picker(.slider(ColorSlider(hue, style: style)), [0.2, 0.5, 0.5])
@@ -86,7 +86,7 @@ extension ColorPicker {
     return try Document(json: Array(json.utf8), fonts: StrictCatalog()).layout()
   }
 
-  @Test func slider_hasACapsuleOfTwoLinesForAThumb() throws {
+  @Test func slider_hasACapsuleOfTwoStrokesAsThumb() throws {
     let tree = try picker(.slider(ColorSlider(hue)), [0.25, 0.5, 0.5]).tree
     let slider = tree.nodes[1]
     #expect(slider.role == .slider)
@@ -101,7 +101,7 @@ extension ColorPicker {
     #expect(inner == Stroke(fill: .color(.black), width: 5))
   }
 
-  @Test func canvas_picksAcrossAndDown() throws {
+  @Test func canvas_picksHorizontallyAndVertically() throws {
     let canvas = ColorControl.canvas(ColorCanvas(try ParameterPair(hue, saturation)))
     let picker = try picker(canvas)
     #expect(try picker.values(at: 75, 150) == [0.25, 0.5, 0.5, 1])
@@ -110,7 +110,7 @@ extension ColorPicker {
     #expect(try picker.values(at: .nan, 3) == picker.value.components)
   }
 
-  @Test func wheel_goesClockwiseFromTwelve() throws {
+  @Test func wheel_isClockwiseFromTwelve() throws {
     let wheel = ColorControl.wheel(ColorWheel(try ParameterPair(hue, saturation)))
     let picker = try picker(wheel)
     let spots = [(150.0, 0.0), (300, 150), (150, 300), (0, 150)]
@@ -127,7 +127,7 @@ extension ColorPicker {
     #expect(abs((thumb - Point(x: 150, y: 150)).distance - 150) < 1e-9)
   }
 
-  @Test func wheel_inTheMiddle_keepsTheAngle() throws {
+  @Test func wheel_atTheCentre_keepsTheAngle() throws {
     let wheel = ColorControl.wheel(ColorWheel(try ParameterPair(hue, saturation)))
     #expect(try picker(wheel, [0.7, 0.4, 0.5]).values(at: 150, 150) == [0.7, 0, 0.5, 1])
   }
@@ -140,7 +140,7 @@ extension ColorPicker {
     #expect(try one.dragging(0, to: thumb) == one)
   }
 
-  @Test func palette_setsBothOfASwatch() throws {
+  @Test func palette_setsBothParametersOfASwatch() throws {
     let style = ColorPalette.Style(size: 308, rows: 4, columns: 4, spacing: 4)
     let pair = try ParameterPair(hue, brightness)
     let picker = try picker(.palette(ColorPalette(pair, style: style)))
@@ -149,7 +149,7 @@ extension ColorPicker {
     #expect(tapped.value.isNear(try ColorValue(space: .hsba, components: [1.0 / 3, 0.5, 1])))
     #expect(tapped.tree.selectedSwatches == [13])
     #expect(picker.tree.selectedSwatches == [])
-    // Between two swatches the nearer one is meant.
+    // Between two swatches, the nearer one is picked.
     #expect(try picker.values(at: 75.5, 0)[0] == 0)
     #expect(try picker.values(at: 78.5, 0)[0] == 1.0 / 3)
   }
@@ -186,7 +186,7 @@ extension ColorPicker {
     #expect(try picker.dragging(0, to: Point(x: 3, y: 3)) == picker)
   }
 
-  @Test func pickers_ofRightToLeft_areMirrored() throws {
+  @Test func pickers_rightToLeft_areMirrored() throws {
     let pair = try ParameterPair(hue, saturation)
     let right = Container(width: 400, direction: .rightToLeft)
     let left = Container(width: 400)
@@ -234,11 +234,11 @@ extension ColorPicker {
         .canvas(ColorCanvas(try ParameterPair(hue, saturation))), .slider(ColorSlider(brightness)),
       ], of: .middle(of: .hsba), container: Container(width: 400), axis: .horizontal
     ).tree
-    // 400 less two gaps, three overhangs on both sides and the slider's own 40, shared by two.
+    // 400 minus two gaps, three overhangs on both sides and the slider's 40, shared by two controls.
     #expect(mixed.children(of: 0).map { mixed.nodes[$0].frame.width } == [40, 133, 133])
   }
 
-  @Test func dragging_noSuchControl_isAnError() throws {
+  @Test func dragging_aMissingControl_throws() throws {
     let picker = try picker(.slider(ColorSlider(hue)))
     let error = #expect(throws: ColorPickerError.self) { try picker.dragging(4, to: .zero) }
     #expect(error?.message == "must be 0 to 3, is 4")

@@ -14,7 +14,7 @@ private func picker(_ members: String) throws -> ColorPicker {
 }
 
 @Suite struct ColorPickerDocumentTests {
-  @Test func document_ofNothing_isASliderAParameter() throws {
+  @Test func document_withoutKeys_hasASliderForEachParameter() throws {
     let plain = try picker("")
     #expect(
       plain.id.description
@@ -29,11 +29,11 @@ private func picker(_ members: String) throws -> ColorPicker {
     #""values": {"hue": 0.25, "brightness": 1}"#, #""values": [0.25, 0.5, 1]"#,
     #""values": [0.25, 0.5, 1, 1]"#, #""values": {"hue": 0.25, "alpha": null, "brightness": 1}"#,
   ])
-  func values_ofAnyForm_areRead(members: String) throws {
+  func values_inAnyForm_areRead(members: String) throws {
     #expect(try picker(members).value.components == [0.25, 0.5, 1, 1])
   }
 
-  @Test func values_ofAColour_areItsNumbers() throws {
+  @Test func values_ofAColour_areItsComponents() throws {
     #expect(try picker(#""values": "red""#).value.components == [0, 1, 1, 1])
     #expect(try picker(##""space": "rgba", "values": "#00FF0080""##).value.color.hex == "#00FF0080")
   }
@@ -44,14 +44,14 @@ private func picker(_ members: String) throws -> ColorPicker {
     #""controls": ["canvas(hue,saturation)", "slider(brightness)", "slider(alpha)"]"#,
     #""controls": [{"control": "canvas", "parameters": ["hue", "saturation"]}, {"control": "slider", "parameter": "brightness"}, "slider(alpha)"]"#,
   ])
-  func controls_ofAnyForm_areTheSamePicker(members: String) throws {
+  func controls_inAnyForm_areTheSamePicker(members: String) throws {
     let picker = try picker(members)
     #expect(
       picker.id.description == "hsba/canvas(hue,saturation)+slider(brightness)+slider(alpha)")
     #expect(picker.tree.id(of: picker.tree.nodes[0]) == picker.id.description)
   }
 
-  @Test func id_ofTheAuthor_isTheRoots() throws {
+  @Test func id_declared_isTheIDOfTheRoot() throws {
     let named = try picker(#""id": "mine""#)
     #expect(named.tree.id(of: named.tree.nodes[0]) == "mine")
     let both = try picker(#""id": "mine", "controls": "greyscale/canvas(white,alpha)""#)
@@ -59,7 +59,7 @@ private func picker(_ members: String) throws -> ColorPicker {
     #expect(both.value.space == .greyscale)
   }
 
-  @Test func styles_standOverTheDefaults_andTheControlsOverThem() throws {
+  @Test func styles_overrideTheDefaults_andItemsOverrideTheControl() throws {
     let picker = try picker(
       #"""
       "space": "greyscale", "slider": {"axis": "vertical", "length": 200}, "axis": "horizontal",
@@ -70,14 +70,14 @@ private func picker(_ members: String) throws -> ColorPicker {
     #expect(sizes == [Size(width: 40, height: 50), Size(width: 40, height: 200)])
   }
 
-  @Test func drags_areTakenInOrder() throws {
+  @Test func drags_areAppliedInOrder() throws {
     let picker = try picker(
       #""values": [0, 0, 0], "drags": [{"control": 0, "x": 75, "y": 9}, {"control": 2, "x": 999, "y": -5}, {"control": 0, "x": 150, "y": 9}]"#
     )
     #expect(picker.value.components == [0.5, 0, 1, 1])
   }
 
-  @Test func tree_tellsTheColour() throws {
+  @Test func tree_containsTheColour() throws {
     let json = String(
       decoding: try picker(#""values": "teal""#).tree.json(pretty: false), as: UTF8.self)
     #expect(

@@ -9,7 +9,7 @@ private func hsba(_ components: Double...) throws -> ColorValue {
 }
 
 @Suite struct ColorStateTests {
-  @Test func state_visitingAnotherSpace_comesBackTheSame() throws {
+  @Test func state_visitingAnotherSpace_restoresItsComponents() throws {
     let start = try hsba(0.6, 0, 1)
     for space in ColorSpace.allCases {
       var state = ColorState(start)
@@ -20,10 +20,10 @@ private func hsba(_ components: Double...) throws -> ColorValue {
     }
   }
 
-  @Test func state_changedElsewhere_carriesTheColourOver() throws {
+  @Test func state_changedInAnotherSpace_convertsTheColour() throws {
     var state = ColorState(try hsba(0.6, 0.5, 1))
     state.change(to: .greyscale)
-    state.set(state.value.with(ColorSpace.greyscale.parameters[0], 0.9))
+    state.set(state.value.setting(ColorSpace.greyscale.parameters[0], to: 0.9))
     state.change(to: .hsba)
     #expect(state.value.isNear(try hsba(0, 0, 0.9)))
     state.change(to: .rgba)
@@ -57,12 +57,12 @@ private func hsba(_ components: Double...) throws -> ColorValue {
     ("greyscale/canvas(white,alpha)+slider(alpha)", "alpha is there twice"),
     ("hsba/preview(hue)", "a preview takes 0 parameters, not 1"),
   ])
-  func id_thatIsWrong_isRefusedWithTheReason(id: String, reason: String) {
+  func id_invalid_throwsTheReason(id: String, reason: String) {
     let error = #expect(throws: ColorPickerError.self) { try ColorPicker(try ColorPickerID(id)) }
     #expect(error?.message.hasPrefix(reason) == true, "\(String(describing: error))")
   }
 
-  @Test func picker_withoutAlpha_leavesItAlone() throws {
+  @Test func picker_withoutAlpha_keepsIt() throws {
     let id = try ColorPickerID("hsba/canvas(hue,saturation)+slider(brightness)+preview")
     let picker = try ColorPicker(id, of: try hsba(0.1, 0.2, 0.3, 0.4), picksAlpha: false)
     #expect(picker.value.alpha == 0.4)

@@ -17,17 +17,17 @@ private func pairs(of space: ColorSpace) throws -> [ParameterPair] {
 }
 
 extension Color {
-  /// How far the two are apart when seen over white, in steps of 255.
+  /// The difference of two colours over white, in steps of 1/255.
   fileprivate func steps(from other: Color) -> Double {
-    let (a, b) = (over(.white), other.over(.white))
+    let (a, b) = (composited(over: .white), other.composited(over: .white))
     return max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue)) * 255
   }
 
-  /// The colour as a file has it.
+  /// The colour rounded to bytes.
   fileprivate var rounded: Color { Color(hex) ?? self }
 }
 
-/// What the track of a surface shows at points of it, and what picking there gives.
+/// The painted and the picked colours of a surface at sample points.
 private struct Comparison {
   let surface: any ColorSurface
   let value: ColorValue
@@ -45,9 +45,9 @@ private struct Comparison {
     self.paint = paint
   }
 
-  /// The greatest difference at 1,000 points, in steps of 255.
+  /// The maximum difference at 1,000 points, in steps of 1/255.
   ///
-  /// - Parameter isDrawn: Whether colours are rounded to bytes, as they are in a picture.
+  /// - Parameter isDrawn: Whether colours are rounded to bytes, like in a picture.
   func worst(_ chance: inout Chance, isDrawn: Bool) -> Double {
     let fills = isDrawn ? paint.fills.map(\.rounded) : paint.fills
     return (0..<1000).reduce(0) { worst, _ in
@@ -66,7 +66,7 @@ private struct Comparison {
 }
 
 extension Fill {
-  /// The fill as a file has it.
+  /// The fill with its colours rounded to bytes.
   fileprivate var rounded: Fill {
     var fill = self
     fill.pattern = pattern.mapColors(\.rounded)
@@ -76,7 +76,7 @@ extension Fill {
 
 @Suite struct ColorSurfaceTests {
   @Test(arguments: [ColorSpace.hsba, .rgba, .cmyka, .greyscale, .hsl])
-  func surface_ofEveryPair_showsWhatIsPicked(space: ColorSpace) throws {
+  func surface_ofEveryPair_showsThePickedColour(space: ColorSpace) throws {
     var chance = Chance(3)
     for pair in try pairs(of: space) {
       for surface in [ColorCanvas(pair), ColorWheel(pair)] as [any ColorSurface] {
@@ -87,11 +87,11 @@ extension Fill {
     }
   }
 
-  @Test func canvas_ofACurvedSpace_isOnAverageOffByLessThanAStep() throws {
+  @Test func canvas_ofANonBilinearSpace_deviatesByLessThanAStepOnAverage() throws {
     var chance = Chance(5)
     for pair in try pairs(of: .oklch) where !pair.first.isAlpha && !pair.second.isAlpha {
       let canvas = ColorCanvas(pair)
-      let value = chance.value(in: .oklch).with(ColorSpace.oklch.parameters[3], 1)
+      let value = chance.value(in: .oklch).setting(ColorSpace.oklch.parameters[3], to: 1)
       let field = ColorField(frame: Rect(x: 0, y: 0, width: 200, height: 200))
       var tree = LayoutTree(type: "test")
       canvas.append(value, in: field, to: &tree)
@@ -105,7 +105,7 @@ extension Fill {
     }
   }
 
-  @Test func slider_ofEveryParameter_showsWhatIsPicked() {
+  @Test func slider_ofEveryParameter_showsThePickedColour() {
     var chance = Chance(9)
     for parameter in ColorSpace.allCases.flatMap(\.parameters) {
       for axis in Axis.allCases {
@@ -122,7 +122,7 @@ extension Fill {
     let alpha = ColorSpace.hsba.parameters[3]
     func roles(_ surface: any ColorSurface, alpha value: Double) -> [Role] {
       var tree = LayoutTree(type: "test")
-      let color = ColorValue.middle(of: .hsba).with(alpha, value)
+      let color = ColorValue.middle(of: .hsba).setting(alpha, to: value)
       surface.append(color, in: ColorField(frame: Rect(x: 0, y: 0, width: 9, height: 9)), to: &tree)
       return tree.nodes.map(\.role)
     }

@@ -6,16 +6,16 @@ import Testing
 
 @testable import PickerControls
 
-/// What has to hold for each of the 1,684.
+/// Invariants of each of the 1,684 pickers.
 @Suite struct EveryColorPickerTests {
-  @Test func pickers_areAsManyAsCounted() {
+  @Test func pickers_haveTheDocumentedCount() {
     let counts = ColorPickerID.spaces.map { ColorPickerID.all(in: $0).count }
     #expect(counts == [240, 240, 1200, 4])
     #expect(ColorPickerID.all.count == 1684)
     #expect(Set(ColorPickerID.all.map(\.description)).count == 1684)
   }
 
-  @Test func ids_areReadBackAsTheyAreWritten() throws {
+  @Test func ids_areReadBackAsWritten() throws {
     for id in ColorPickerID.all { #expect(try ColorPickerID(id.description) == id) }
     #expect(
       ColorPickerID.all.map(\.description).contains(
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ColorPickerID.spaces)
-  func pickers_laidOut_areWholeAndDoNotOverlap(space: ColorSpace) throws {
+  func pickers_laidOut_areCompleteAndDoNotOverlap(space: ColorSpace) throws {
     var chance = Chance(7)
     let every = space.parameters.map(\.name.rawValue).sorted()
     for id in ColorPickerID.swept(in: space) {
@@ -58,7 +58,7 @@ import Testing
         }
         #expect(try picker.dragging(number, to: thumb) == picker, "\(id)")
         #expect(control.isNear(thumb, frame.size, picker.value), "\(id)")
-        // Not even where rounding errors count.
+        // Exactly equal, without tolerance for rounding errors.
         let near = try picker.dragging(number, to: thumb + Point(x: 0, y: 1e-7)).value
         for parameter in space.parameters {
           #expect(abs(near[parameter] - picker.value[parameter]) < 1e-6, "\(id)")
@@ -90,7 +90,7 @@ extension ColorPicker {
 }
 
 extension LayoutTree {
-  /// What each control covers, the lines of its thumb included.
+  /// The area that each control covers, including the strokes of its thumb.
   fileprivate var painted: [Rect] {
     children(of: 0).map { control in
       let frame = nodes[control].frame
@@ -104,7 +104,7 @@ extension LayoutTree {
     }
   }
 
-  /// The middle of a control's thumb, relative to the control.
+  /// The centre of a control's thumb, relative to the control.
   func thumb(of control: Int) -> Point? {
     guard nodes[control].role != .palette else { return nil }
     return children(of: control).first { nodes[$0].role == .thumb }.map { nodes[$0].frame.center }
@@ -112,7 +112,7 @@ extension LayoutTree {
 }
 
 extension ColorControl {
-  /// Whether a thumb is where a value has it, by formulas of the test's own.
+  /// Whether a thumb is at the position of a value, by independent formulas.
   fileprivate func isNear(_ thumb: Point, _ size: Size, _ value: ColorValue) -> Bool {
     let shares = parameters.map { value[$0] }
     let expected: Point
@@ -129,7 +129,7 @@ extension ColorControl {
 }
 
 extension ColorPickerID {
-  /// Every fifth of a space; all of them in full sweeps, and of the smallest space.
+  /// Every fifth picker of a space; all of them in full sweeps, and for the smallest space.
   fileprivate static func swept(in space: ColorSpace) -> [ColorPickerID] {
     let every = all(in: space)
     let step = every.count < 10 ? 1 : sweep(5, full: 1)

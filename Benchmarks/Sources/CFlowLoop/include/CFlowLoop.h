@@ -9,17 +9,17 @@ struct flow_line { size_t start, end; double length, height; };
 enum flow_align { FLOW_START, FLOW_CENTER, FLOW_END, FLOW_BETWEEN };
 
 /// Breaks boxes into lines, then places them; returns the number of lines.
-size_t flow_loop(const double *widths, const double *heights, size_t count, double room, double gap,
+size_t flow_loop(const double *widths, const double *heights, size_t count, double width, double gap,
                  double line_gap, enum flow_align justify, enum flow_align align,
                  struct flow_line *lines, struct flow_box *boxes);
 
-/// The same with memory of its own for lines and boxes, as a function has it that returns them.
-size_t flow_loop_allocating(const double *widths, const double *heights, size_t count, double room,
+/// Like flow_loop, but allocates lines and boxes, like a function that returns them.
+size_t flow_loop_allocating(const double *widths, const double *heights, size_t count, double width,
                             double gap, double line_gap, enum flow_align justify,
                             enum flow_align align);
 
-/// Lets the process keep the memory it frees, as one does that has more to do than a benchmark:
-/// else some sizes measure how fast the system gives and takes pages.
+/// Makes the process keep the memory it frees, like a long-running process;
+/// otherwise some sizes measure how fast the system maps and unmaps pages.
 void keep_memory(void);
 
 #endif

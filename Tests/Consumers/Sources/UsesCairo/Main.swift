@@ -1,6 +1,6 @@
 import PickerCairo
 
-/// A picture of a tree without texts.
+/// Draws a tree without texts.
 struct NoOutlines: GlyphOutlining {
   func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
 }

@@ -1,6 +1,6 @@
 import PickerControls
 
-/// A terminal's measurer: every character is one cell wide, every line one cell high.
+/// A measurer for terminals: every grapheme cluster is one cell wide, every line one cell high.
 struct Cells: TextMeasuring {
   func measure(_ requests: [TextRequest]) -> [MeasuredText] {
     requests.map { request in
@@ -20,7 +20,7 @@ struct Cells: TextMeasuring {
     let chips = Chips(
       items: ["tea", "coffee", "cocoa"].map { Chip($0) }, itemSpacing: 1, rowSpacing: 0, chip: style
     )
-    let tree = chips.measured(by: Cells()).layout(within: Room(width: 14))
+    let tree = chips.measured(by: Cells()).layout(within: ProposedSize(width: 14))
     print(tree.nodes.filter { $0.role == .row }.count, tree.size.width, tree.size.height)
   }
 }

@@ -1,6 +1,6 @@
 import PickerHTML
 
-/// A page in which a segment can be chosen, with texts measured by cells.
+/// Renders a page with selectable segments, with texts measured in cells.
 struct Cells: TextMeasuring, GlyphOutlining {
   func measure(_ requests: [TextRequest]) -> [MeasuredText] {
     requests.map { request in
@@ -16,7 +16,8 @@ struct Cells: TextMeasuring, GlyphOutlining {
 @main struct Main {
   static func main() {
     let control = Segmented(items: ["Day", "Week"].map { Segment($0) })
-    let page = HTMLRenderer(outlines: Cells()).render(control.measured(by: Cells()), in: Room())
+    let page = HTMLRenderer(outlines: Cells()).render(
+      control.measured(by: Cells()), in: ProposedSize())
     let text = String(decoding: page, as: UTF8.self)
     print(text.contains("role=\"radio\""), text.contains("<script"))
   }

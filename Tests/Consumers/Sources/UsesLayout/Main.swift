@@ -1,6 +1,6 @@
 import PickerLayout
 
-/// The whole way from a document to a picture, with the bundled fonts.
+/// Renders a document to a picture, with the bundled fonts.
 @main struct Main {
   static func main() throws {
     let document = try Document(json: Array(#"{"type": "segmented", "items": ["A", "B"]}"#.utf8))

@@ -1,6 +1,6 @@
 import PickerSolver
 
-/// Boxes of a game's inventory, wrapped into rows.
+/// Wraps the boxes of a game's inventory into rows.
 @main struct Main {
   static func main() throws {
     let boxes = [30.0, 30, 50].map { FlowItem(width: $0, height: 10) }

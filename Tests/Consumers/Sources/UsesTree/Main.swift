@@ -1,6 +1,6 @@
 import PickerTree
 
-/// Draws a tree that was laid out elsewhere, with nothing but its boxes.
+/// Draws the boxes of a tree that was laid out elsewhere.
 @main struct Main {
   static func main() throws {
     let tree = try LayoutTree(json: Array(json.utf8))
@@ -9,7 +9,7 @@ import PickerTree
       print("\(indent)\(tree.nodes[position].role) \(frame.width)")
     }
     let size: Size = tree.size
-    print(size.width, tree.hitTest(Point(x: 3, y: 3))?.node ?? -1)
+    print(size.width, tree.hitTest(atPoint: Point(x: 3, y: 3))?.node ?? -1)
   }
 
   private static let json = """

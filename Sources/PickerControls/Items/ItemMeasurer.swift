@@ -1,0 +1,261 @@
+import PickerColor
+import PickerGeometry
+import PickerJSON
+import PickerText
+import PickerTree
+
+/// Whether an item is selected, and whether it is disabled.
+typealias ItemState = LayoutNode.State
+
+/// The description of an item with a label: a chip or a segment.
+protocol LabelledItem: NamedItem {
+  var isEnabled: Bool { get }
+  var icon: Icon? { get }
+  var trailingIcon: Icon? { get }
+  var badge: String? { get }
+  var style: ItemStyle { get }
+}
+
+/// Measures the items of a control and collects their styles, fonts and paints, each distinct one once.
+struct ItemMeasurer {
+  let base: ItemStyle
+  let font: Font
+  let container: Container
+  let direction: LayoutDirection
+  /// Whether every item is measured both selected and unselected.
+  let isStable: Bool
+  private(set) var items = MeasuredItems()
+  private(set) var requests: [TextRequest] = []
+  private var requestFonts: [Int] = []
+  private var styleIndices: [StyleKey: Int] = [:]
+  private var paintNumbers: [Paint: Int] = [:]
+  private var defaultStyles: [ItemState: Int] = [:]
+
+  private struct StyleKey: Hashable {
+    let style: ItemStyle
+    let state: ItemState
+  }
+
+  init(
+    base: ItemStyle, font: Font, container: Container, direction: LayoutDirection,
+    isStable: Bool = false
+  ) {
+    self.base = base
+    self.font = font
+    self.container = container
+    self.direction = direction
+    self.isStable = isStable
+    items.isStable = isStable
+  }
+
+  /// Measures all texts in one batch.
+  mutating func measure<Item: LabelledItem>(
+    _ all: [Item], isSelected: (Int) -> Bool, by measurer: any TextMeasuring
+  ) -> MeasuredItems {
+    items.ids = identities(of: all)
+    items.metrics.reserveCapacity(all.count)
+    requests.reserveCapacity(all.count)
+    for (position, item) in all.enumerated() {
+      append(item, isSelected: isSelected(position))
+    }
+    setLabels(measurer.measure(requests))
+    items.prepareToPlace()
+    return items
+  }
+
+  private mutating func append(_ item: some LabelledItem, isSelected: Bool) {
+    var state: ItemState = isSelected ? [.selected] : []
+    if !item.isEnabled { state.insert(.disabled) }
+    let content = makeContent(of: item, state)
+    let other = isStable ? makeContent(of: item, state.symmetricDifference(.selected)) : nil
+    items.metrics.append(
+      ItemMetrics(state: state, content: content, otherContent: other, natural: .zero))
+  }
+
+  /// Adds the requests for the texts of an item in one state.
+  ///
+  /// Sizes are filled in by `setLabels` once all texts have been measured in one batch.
+  private mutating func makeContent(of item: some LabelledItem, _ state: ItemState) -> ItemContent {
+    let styleIndex = styleIndex(of: item.style, state)
+    let showsCheckmark =
+      state.contains(.selected) && items.styles[styleIndex].style.checkmark ?? .none != .none
+    let label = addRequest(
+      items.request(item.text, styleIndex: styleIndex, wantsInk: container.wantsInk),
+      font: items.styles[styleIndex].font)
+    var content = ItemContent(styleIndex: styleIndex, label: label)
+    guard
+      showsCheckmark || item.icon != nil || item.trailingIcon != nil || item.badge != nil
+    else { return content }
+    let start = items.parts.count
+    appendLeadingParts(of: item, styleIndex: styleIndex, showsCheckmark: showsCheckmark)
+    content.leading = start..<items.parts.count
+    if let badge = item.badge { appendBadge(badge, styleIndex: styleIndex) }
+    if let icon = item.trailingIcon { append(icon, .trailingIcon, styleIndex: styleIndex) }
+    content.trailing = content.leading.upperBound..<items.parts.count
+    return content
+  }
+
+  private mutating func appendLeadingParts(
+    of item: some LabelledItem, styleIndex: Int, showsCheckmark: Bool
+  ) {
+    let replaces = showsCheckmark && items.styles[styleIndex].style.checkmark == .insteadOfIcon
+    if showsCheckmark {
+      let like = replaces ? item.icon : nil
+      append(
+        Icon("checkmark", width: like?.width, height: like?.height), .checkmark,
+        styleIndex: styleIndex)
+      items.parts[items.parts.count - 1].paint = checkmarkPaint(styleIndex)
+    }
+    if let icon = item.icon, !replaces { append(icon, .icon, styleIndex: styleIndex) }
+  }
+
+  /// Returns the index of the paint of a check mark in the label's colour; -1 for none.
+  private mutating func checkmarkPaint(_ styleIndex: Int) -> Int {
+    guard let size = items.parts.last?.size, items.styles[styleIndex].labelPaint >= 0,
+      let fill = items.paints[items.styles[styleIndex].labelPaint].fills.first
+    else { return -1 }
+    let width = min(size.width, size.height) / 8
+    return number(
+      of: Paint(
+        stroke: Stroke(fill: fill, width: width, cap: .round, join: .round),
+        path: Path(tickIn: size)))
+  }
+
+  private mutating func append(_ icon: Icon, _ role: Role, styleIndex: Int) {
+    let side = items.styles[styleIndex].textStyle.font.size
+    let size = Size(width: icon.width ?? side, height: icon.height ?? side)
+    items.parts.append(ItemPart(role: role, size: size, name: number(of: icon.name)))
+  }
+
+  /// Adds a badge: a capsule as high as its text and at least as wide as it is high.
+  private mutating func appendBadge(_ text: String, styleIndex: Int) {
+    var style = items.styles[styleIndex].textStyle
+    style.font.size *= 0.75
+    let font = number(of: style.font)
+    let label = addRequest(
+      TextRequest(text, style: style, truncation: .none, wantsInk: container.wantsInk), font: font)
+    if isStable { _ = addRequest(TextRequest(text.withWidestDigits, style: style), font: font) }
+    items.parts.append(
+      ItemPart(
+        role: .badge, size: .zero, label: label,
+        paint: number(of: Paint(fills: [.color(.pickerBadge)], cornerRadius: 1000)),
+        labelPaint: number(of: Paint(fill: .white))))
+  }
+
+  /// Appends a request to the batch, and returns the index of its label.
+  private mutating func addRequest(_ request: TextRequest, font: Int) -> Int {
+    requests.append(request)
+    requestFonts.append(font)
+    return requests.count - 1
+  }
+
+  private mutating func setLabels(_ measured: [MeasuredText]) {
+    items.texts = requests.map(\.text)
+    items.labels = measured.enumerated().map { place, text in
+      Label(showing: text, of: items.texts[place], font: requestFonts[place])
+    }
+    for part in items.parts.indices where items.parts[part].role == .badge {
+      items.parts[part].size = badgeSize(items.parts[part].label)
+    }
+    for item in items.metrics.indices {
+      let content = sized(items.metrics[item].content)
+      let other = items.metrics[item].otherContent.map(sized)
+      items.metrics[item].content = content
+      items.metrics[item].otherContent = other
+      items.metrics[item].natural = other.map { content.size.union($0.size) } ?? content.size
+    }
+  }
+
+  private func badgeSize(_ label: Int) -> Size {
+    let widest = isStable ? items.labels[label + 1].text.size.width : 0
+    let text = items.labels[label].text.size
+    return Size(
+      width: max(max(text.width, widest) + text.height / 2, text.height), height: text.height)
+  }
+
+  /// Returns the content with the size that follows from its measured parts.
+  private func sized(_ content: ItemContent) -> ItemContent {
+    var content = content
+    let text = items.labels[content.label].text.size
+    let insets = items.styles[content.styleIndex].insets
+    let gap = items.styles[content.styleIndex].gap
+    for part in [content.leading, content.trailing].joined() {
+      content.partsWidth += items.parts[part].size.width + gap
+      content.partsHeight = max(content.partsHeight, items.parts[part].size.height)
+    }
+    // An item without text has one gap less: only the parts stand side by side.
+    if items.texts[content.label].isEmpty { content.partsWidth = max(0, content.partsWidth - gap) }
+    content.size = Size(
+      width: min(text.width + content.partsWidth + insets.horizontal, Lengths.maximum),
+      height: min(max(text.height, content.partsHeight) + insets.vertical, Lengths.maximum))
+    return content
+  }
+
+  /// Returns the index of the resolved style of an item, and adds the style if it is new.
+  mutating func styleIndex(of own: ItemStyle, _ state: ItemState = []) -> Int {
+    let isPlain = own == ItemStyle()
+    if isPlain, let known = defaultStyles[state] { return known }
+    let key = StyleKey(style: own, state: state)
+    let number = styleIndices[key] ?? makeStyle(own.merging(onto: base), state)
+    styleIndices[key] = number
+    if isPlain { defaultStyles[state] = number }
+    return number
+  }
+
+  private mutating func makeStyle(_ style: ItemStyle, _ state: ItemState) -> Int {
+    var font = style.font?.resolved(against: font) ?? font
+    if state.contains(.selected), let selectedFont = style.selectedFont {
+      font = selectedFont.resolved(against: font)
+    }
+    items.styles.append(
+      ResolvedItemStyle(
+        style,
+        textStyle: TextStyle(font: font, language: container.language, direction: direction),
+        font: number(of: font), paint: number(of: style.boxPaint(state)),
+        labelPaint: number(of: style.labelPaint(state)), direction: direction))
+    return items.styles.count - 1
+  }
+
+  private mutating func number(of font: Font) -> Int {
+    if let known = items.fonts.firstIndex(of: font) { return known }
+    items.fonts.append(font)
+    return items.fonts.count - 1
+  }
+
+  private mutating func number(of name: String) -> Int {
+    if let known = items.names.firstIndex(of: name) { return known }
+    items.names.append(name)
+    return items.names.count - 1
+  }
+
+  private mutating func number(of paint: Paint) -> Int {
+    if paint.isEmpty, paint.opacity == 1 { return -1 }
+    if let known = paintNumbers[paint] { return known }
+    items.paints.append(paint)
+    paintNumbers[paint] = items.paints.count - 1
+    return items.paints.count - 1
+  }
+}
+
+extension String {
+  /// The text with every digit replaced by 0, which in most fonts is the widest digit.
+  fileprivate var withWidestDigits: String {
+    String(map { $0.isNumber && $0.isASCII ? "0" : $0 })
+  }
+}
+
+extension Path {
+  /// Creates a check mark in the middle of a box.
+  fileprivate init(tickIn size: Size) {
+    self.init([
+      .move(Point(x: size.width * 0.2, y: size.height * 0.55)),
+      .line(Point(x: size.width * 0.42, y: size.height * 0.76)),
+      .line(Point(x: size.width * 0.82, y: size.height * 0.28)),
+    ])
+  }
+}
+
+extension Color {
+  /// The fill of badges.
+  static let pickerBadge = Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
+}

@@ -1,0 +1,46 @@
+import PickerLocks
+import Synchronization
+
+/// The buffers that a thread reuses from one text to the next. One thread borrows them at a time.
+final class ScratchBuffers: @unchecked Sendable {
+  @exclusivity(unchecked) var words: WordShaping
+  /// The runs of the text being shaped.
+  @exclusivity(unchecked) var runs = ShapedRuns()
+
+  /// The approximate size in bytes without the cached words; the longest text so far determines it.
+  var footprint: Int { runs.footprint + words.footprint }
+
+  /// - Parameter wordLimit: The approximate maximum size of the word cache in bytes; 0 disables it.
+  init(wordLimit: Int = 0) {
+    words = WordShaping(limit: wordLimit)
+  }
+}
+
+/// The scratch buffers of a cache: one set for each thread that is shaping. A few idle sets are kept, bounded in
+/// bytes.
+final class ScratchBufferPool: Sendable {
+  private static let maximumIdleCount = 4
+
+  /// The maximum size of an idle set without its words, in bytes. A set that a very long text enlarged is dropped.
+  static let idleLimit = 1 << 20
+
+  private let wordLimit: Int
+  private let idle = Mutex<[ScratchBuffers]>([])
+
+  /// - Parameter limit: The approximate maximum size of the word caches of all idle sets, in bytes.
+  init(limit: Int) {
+    wordLimit = limit / ScratchBufferPool.maximumIdleCount
+  }
+
+  func take() -> ScratchBuffers {
+    idle.withLock { $0.popLast() } ?? ScratchBuffers(wordLimit: wordLimit)
+  }
+
+  func recycle(_ scratch: ScratchBuffers) {
+    guard scratch.footprint <= ScratchBufferPool.idleLimit else { return }
+    idle.withLock { if $0.count < ScratchBufferPool.maximumIdleCount { $0.append(scratch) } }
+  }
+
+  /// The number of idle sets.
+  var idleCount: Int { idle.withLock { $0.count } }
+}

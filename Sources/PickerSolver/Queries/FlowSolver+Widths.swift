@@ -1,0 +1,65 @@
+import PickerGeometry
+
+extension FlowSolver {
+  /// The max-content width of the container: the border box around its content on as few lines as forced breaks and
+  /// the maximum number of items per line allow, in points. The width of the container is ignored.
+  ///
+  /// Where the main axis is vertical, the width of all lines.
+  ///
+  /// - Complexity: O(*n*).
+  public var maxContentWidth: Double {
+    var container = container
+    (container.width, container.minWidth, container.maxWidth) = (nil, nil, nil)
+    return size(in: container).width
+  }
+
+  /// The max-content main size of the container; its definite main size is ignored.
+  var maxContentMainSize: Double {
+    guard container.axis == .vertical else { return maxContentWidth }
+    var container = container
+    (container.height, container.minHeight, container.maxHeight) = (nil, nil, nil)
+    return size(in: container).height
+  }
+
+  /// The minimum width of the container at which no item shrinks or overflows, in points.
+  ///
+  /// Where lines wrap, it is the width of the widest item plus padding and border; otherwise ``maxContentWidth``.
+  ///
+  /// - Complexity: O(*n*).
+  public var minContentWidth: Double {
+    guard container.axis == .horizontal, !container.isSingleLine else { return maxContentWidth }
+    let widest = items.reduce(0) { max($0, $1.contribution(.horizontal)) }
+    return widest + sides.main.insets
+  }
+
+  private func size(in container: FlowContainer) -> Size {
+    var pass = FlowPass(self)
+    pass.solver.take(container)
+    pass.run(nil)
+    return pass.size
+  }
+
+  /// The minimum width of the container at which items take at most `count` lines, in points; its minimum
+  /// height where the main axis is vertical.
+  ///
+  ///     |AA BB CC|    4 items 2×1, spacing 1, 2 lines: width 5
+  ///     |DD      |    (3 items a line need width 8)
+  ///
+  /// ``FlowContainer/maxLines`` is ignored. An item wider than the result takes a line of its own and overflows; to
+  /// avoid that, use the maximum of this and ``minContentWidth``.
+  ///
+  /// With `wrap`, an item whose outer size is negative because of its margins can make a wider container take more
+  /// lines; the result is then a sufficient width, not necessarily the minimum.
+  ///
+  /// - Returns: nil where forced breaks, the maximum number of items per line or the maximum width of the container
+  ///   require more lines. The width is an exact sum of item sizes, without the tolerance of 1/128 pt
+  ///   that the fit rule allows for rounding.
+  /// - Complexity: O(*n*) for each of about 40 steps of bisection.
+  public func smallestWidth(forLines count: Int) -> Double? {
+    let search = LineSearch(self)
+    guard let mainSize = search.minimumMainSize(forLines: count) else { return nil }
+    let width = mainSize + sides.main.insets
+    let clamped = sides.main.clamped(width)
+    return clamped < width ? nil : clamped
+  }
+}

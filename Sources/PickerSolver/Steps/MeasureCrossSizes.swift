@@ -1,0 +1,28 @@
+extension FlowPass {
+  /// CSS Flexbox §9.4 step 7: determines the cross sizes that depend on the used main size.
+  @inline(__always)
+  mutating func measureCrossSizes(_ range: Range<Int>, _ crossSize: FlowSolver.CrossSize?) {
+    let facts = solver.table.facts
+    guard crossSize != nil && facts.contains(.contentDependent) || facts.contains(.ratios) else {
+      return
+    }
+    measureItems(range, crossSize)
+  }
+
+  private mutating func measureItems(_ range: Range<Int>, _ crossSize: FlowSolver.CrossSize?) {
+    boxesDiffer = true
+    let axis = axis.perpendicular
+    for line in lines[range] {
+      for index in line.items {
+        let item = solver.table.items[index]
+        guard item.given(axis) == nil else { continue }
+        if let size = item.transferred(boxes[index].mainSize, to: axis) {
+          boxes[index].crossSize = item.clamped(size, axis)
+        } else if item.isContentDependent, let crossSize {
+          let size = crossSize(solver.table.givenIndex(index), boxes[index].mainSize)
+          boxes[index].crossSize = item.clamped(size.isFinite ? size : item.content[axis], axis)
+        }
+      }
+    }
+  }
+}

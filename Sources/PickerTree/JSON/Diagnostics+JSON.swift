@@ -1,0 +1,102 @@
+import PickerGeometry
+import PickerJSON
+
+extension RowBreak.Reason: JSONReadable, JSONWritable {}
+
+extension RowBreak: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    // Infinite lengths are written as `null`, which counts as an absent key, so infinity is the default.
+    self.init(row: 0, item: 0, reason: .space, needed: .infinity, availableSpace: .infinity)
+    try RowBreak.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { RowBreak.fields.write(self, to: &$0) }
+  }
+
+  package var asWritten: RowBreak { RowBreak.fields.asWritten(self) }
+
+  package static var schema: JSONSchema { fields.writtenSchema }
+
+  private static let fields = ValueFields<RowBreak>([
+    Field("row", .count(atLeast: 0), { $0.row }) { $0.row = $1 },
+    Field("item", .count(atLeast: 0), { $0.item }) { $0.item = $1 },
+    Field("id", ifAny: { $0.id }) { $0.id = $1 },
+    Field("reason", { $0.reason }) { $0.reason = $1 },
+    Field("needed", .coordinate, { $0.needed }) { $0.needed = $1 },
+    // `room` and `short` are the keys of version 1 of the format.
+    Field("room", .coordinate, { $0.availableSpace }) { $0.availableSpace = $1 },
+    // Ignored when read: the value follows from the two before it.
+    Field("short", .coordinate, { $0.shortfall }) { _, _ in },
+  ])
+}
+
+extension BreakpointTable: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init(from: .infinity, to: .infinity, steps: [], isComplete: true)
+    try BreakpointTable.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object { BreakpointTable.fields.write(self, to: &$0) }
+  }
+
+  package var asWritten: BreakpointTable { BreakpointTable.fields.asWritten(self) }
+
+  package static var schema: JSONSchema { fields.writtenSchema }
+
+  private static let fields = ValueFields<BreakpointTable>([
+    Field("axis", unless: .horizontal, { $0.axis }) { $0.axis = $1 },
+    Field("from", .coordinate, { $0.from }) { $0.from = $1 },
+    Field("to", .coordinate, { $0.to }) { $0.to = $1 },
+    Field("complete", { $0.isComplete }) { $0.isComplete = $1 },
+    Field("steps", .list(of: .value, inline: false), { $0.steps }) { $0.steps = $1 },
+  ])
+}
+
+extension BreakpointTable.Step: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init(width: .infinity, itemsPerRow: [], height: .infinity, hiddenCount: 0)
+    try Self.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { Self.fields.write(self, to: &$0) }
+  }
+
+  package var asWritten: BreakpointTable.Step { Self.fields.asWritten(self) }
+
+  package static var schema: JSONSchema { fields.writtenSchema }
+
+  private static let fields = ValueFields<BreakpointTable.Step>([
+    Field("width", .coordinate, { $0.width }) { $0.width = $1 },
+    // Ignored when read: the value follows from the next.
+    Field("rows", .count(atLeast: 0), { $0.itemsPerRow.count }) { _, _ in },
+    Field("itemsPerRow", .list(of: .count(atLeast: 0)), { $0.itemsPerRow }) { $0.itemsPerRow = $1 },
+    Field("height", .coordinate, { $0.height }) { $0.height = $1 },
+    Field("hiddenCount", .count(atLeast: 0), { $0.hiddenCount }) { $0.hiddenCount = $1 },
+    // `rung` is the key of version 1 of the format for a compression step.
+    Field("rung", ifAny: { $0.strategy }) { $0.strategy = $1 },
+  ])
+}
+
+extension Warning.Code: JSONReadable, JSONWritable {}
+
+extension Warning: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init(.overflow, message: "")
+    try Warning.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { Warning.fields.write(self, to: &$0) }
+  }
+
+  package static var schema: JSONSchema { fields.writtenSchema }
+
+  private static let fields = ValueFields<Warning>([
+    Field("code", { $0.code }) { $0.code = $1 }.required,
+    Field("id", ifAny: { $0.id }) { $0.id = $1 },
+    Field("message", { $0.message }) { $0.message = $1 }.required,
+  ])
+}

@@ -1,0 +1,46 @@
+import PickerLayout
+
+/// The error of a document that is read together with options.
+struct DocumentOptionsError: Error {
+  /// The error of the document with the options merged onto it.
+  let combined: JSONError
+  /// The error of the document without the options; nil where it has none.
+  private let documentOnly: JSONError?
+
+  fileprivate init(combined: JSONError, documentOnly: JSONError?) {
+    self.combined = combined
+    self.documentOnly = documentOnly
+  }
+
+  /// Whether the document is invalid without the options, too.
+  var isInDocument: Bool { documentOnly != nil }
+
+  /// The error of the document itself.
+  var documentError: JSONError { documentOnly ?? combined }
+}
+
+extension Document {
+  /// Reads a document and options together. Only where that fails is the document also read alone, to
+  /// find out whether the error is in the document or in the options.
+  ///
+  /// - Parameter read: Reads the document with these options, or with none.
+  static func reading(
+    options: [UInt8]?, _ read: ([UInt8]?) throws(JSONError) -> Document
+  ) throws(DocumentOptionsError) -> Document {
+    let combined: JSONError
+    do {
+      return try read(options)
+    } catch {
+      combined = error
+    }
+    guard options != nil else {
+      throw DocumentOptionsError(combined: combined, documentOnly: combined)
+    }
+    do {
+      _ = try read(nil)
+    } catch {
+      throw DocumentOptionsError(combined: combined, documentOnly: error)
+    }
+    throw DocumentOptionsError(combined: combined, documentOnly: nil)
+  }
+}

@@ -1,0 +1,18 @@
+import PickerCairo
+import PickerLayout
+
+/// What the renderers need beside the tree.
+struct RenderingOptions {
+  /// Pixels per point.
+  var scale = 1.0
+  /// The source of nested pictures.
+  var images: any ImageLoading = InlineImages()
+  /// The measurer of the tree, which has the outlines of its glyphs.
+  var measurer = TextMeasurer.shared
+  /// How SVG represents text.
+  var text = SVGRenderer.Text.outlines
+  /// JSON without any white space.
+  var isCompact = false
+  /// The terminal for which characters are rendered.
+  var terminal = Terminal(columns: 100)
+}

@@ -1,0 +1,55 @@
+import Glibc
+import PickerJSON
+
+/// An error that ends the tool: one line for people, and an exit code for programs.
+struct ToolError: Error {
+  /// The kind of error; raw values are the exit codes of `sysexits.h`.
+  enum Kind: Int32 {
+    case usage = 64
+    case badDocument = 65
+    case noInput = 66
+    case unavailable = 69
+    case internalError = 70
+    case cannotWrite = 73
+    /// The reader of the output has closed its end of the pipe, which is not an error.
+    case brokenPipe = 0
+  }
+
+  let kind: Kind
+  let message: String
+
+  init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+
+  /// Prints the message on standard error, and ends the process with the exit code.
+  ///
+  /// A message about a file begins with the file's name, all others with the tool's.
+  func exit() -> Never {
+    guard kind != .brokenPipe else { Glibc.exit(kind.rawValue) }
+    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let shown = line.asMessage(atMost: ToolError.maximumMessageLength)
+    StandardStream.error.showLine((isAboutFile ? "" : "layout: ") + shown)
+    Glibc.exit(kind.rawValue)
+  }
+
+  /// In UTF-8 bytes. A JSON path through 128 levels fits; only excessively long names are shortened.
+  private static let maximumMessageLength = 8000
+
+  private var isAboutFile: Bool {
+    switch kind {
+    case .badDocument, .noInput, .cannotWrite: true
+    case .usage, .unavailable, .internalError, .brokenPipe: false
+    }
+  }
+}
+
+extension ToolError {
+  /// The error of a failed write, with the reason from `errno`.
+  static func cannotWrite(_ name: String) -> ToolError {
+    guard errno != EPIPE else { return ToolError(.brokenPipe, "") }
+    return ToolError(
+      .cannotWrite, "\(name): cannot be written: \(String(cString: strerror(errno)))")
+  }
+}
