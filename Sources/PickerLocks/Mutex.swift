@@ -46,7 +46,7 @@
     }
   }
 #else
-  package import Synchronization
+  @_exported public import Synchronization
 
   /// A value that one thread uses at a time.
   ///

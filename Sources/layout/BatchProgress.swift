@@ -1,6 +1,5 @@
 import Dispatch
 import PickerLocks
-import Synchronization
 
 /// Shows the progress of a long batch: a line on standard error that is rewritten, and erased at the
 /// end.

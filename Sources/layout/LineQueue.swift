@@ -1,6 +1,5 @@
 import Dispatch
 import PickerLocks
-import Synchronization
 
 /// Distributes the lines of an input to several workers, and writes their results in the order of the lines.
 ///

@@ -1,5 +1,5 @@
 import Glibc
-import PickerJSON
+import PickerLayout
 
 /// An error that ends the tool: one line for people, and an exit code for programs.
 struct ToolError: Error {

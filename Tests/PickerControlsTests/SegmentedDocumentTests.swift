@@ -76,8 +76,8 @@ private func read(_ keys: String) throws -> Segmented? {
     let physics = try read(
       #""transition": {"spring": {"mass": 2, "stiffness": 30, "damping": 4}}"#)?.transition
     #expect(physics?.timing == .spring(spring))
-    let spring = try #require(Spring(response: 0.5, dampingFraction: 0.825))
-    #expect(try read(#""transition": {"spring": {}}"#)?.transition?.timing == .spring(spring))
+    let standard = try #require(Spring(response: 0.5, dampingFraction: 0.825))
+    #expect(try read(#""transition": {"spring": {}}"#)?.transition?.timing == .spring(standard))
   }
 }
 

@@ -95,7 +95,7 @@ extension ColorValue {
   fileprivate func cover(along parameter: Parameter) -> Gradient {
     switch parameter.name {
     case .saturation:
-      let grey = with(parameter, 0).color
+      let grey = setting(parameter, to: 0).color
       return Gradient([grey, grey.withAlpha(0)])
     case .lightness:
       return Gradient(stops: [

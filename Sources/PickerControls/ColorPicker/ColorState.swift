@@ -55,7 +55,7 @@ extension ColorValue {
 
   /// The colour with alpha 1.
   var opaque: ColorValue {
-    space.parameters.last.map { with($0, 1) } ?? self
+    space.parameters.last.map { setting($0, to: 1) } ?? self
   }
 
   /// The alpha component; 1 where the space has none.

@@ -2,7 +2,6 @@ import PickerGeometry
 import PickerSolver
 import PickerTree
 import PickerLocks
-import Synchronization
 
 /// A flow for which everything independent of the proposed size has been computed.
 final class MeasuredFlow: MeasuredControl {

@@ -1,8 +1,8 @@
+import PickerLocks
 import CPickerFreeType
 import CPickerHarfBuzz
 import PickerGeometry
 import PickerText
-import Synchronization
 
 /// A typeface at one position in its design space, ready for shaping; immutable and thread-safe.
 final class FontInstance: @unchecked Sendable {

@@ -1,6 +1,5 @@
 import CPickerFreeType
 import PickerLocks
-import Synchronization
 
 /// The FreeType library of the process, used by one thread at a time.
 ///

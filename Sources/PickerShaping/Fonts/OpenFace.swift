@@ -1,7 +1,6 @@
 import CPickerHarfBuzz
 import PickerText
 import PickerLocks
-import Synchronization
 
 /// A face and its recently used instances.
 final class OpenFace: Sendable {

@@ -1,7 +1,6 @@
 import CPickerFonts
 import PickerText
 import PickerLocks
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc

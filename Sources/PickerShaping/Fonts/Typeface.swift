@@ -2,7 +2,6 @@ import CPickerFreeType
 import CPickerHarfBuzz
 import PickerText
 import PickerLocks
-import Synchronization
 
 /// One open and validated face of a font file.
 ///

@@ -1,7 +1,7 @@
+import PickerLocks
 import CPickerHarfBuzz
 import PickerGeometry
 import PickerText
-import Synchronization
 
 extension ShapedLine {
   /// The ink bounds relative to the top left corner of the line; nil if nothing is drawn.

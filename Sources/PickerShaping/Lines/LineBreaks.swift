@@ -1,6 +1,5 @@
 import CPickerICU
 import PickerLocks
-import Synchronization
 
 /// A break opportunity or a forced break in a text.
 struct LineBreak: Sendable {

@@ -1,6 +1,5 @@
 import CPickerHarfBuzz
 import PickerLocks
-import Synchronization
 
 /// A HarfBuzz buffer and its peak size.
 final class BufferMemory: @unchecked Sendable {

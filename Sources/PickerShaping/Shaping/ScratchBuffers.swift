@@ -1,5 +1,4 @@
 import PickerLocks
-import Synchronization
 
 /// The buffers that a thread reuses from one text to the next. One thread borrows them at a time.
 final class ScratchBuffers: @unchecked Sendable {

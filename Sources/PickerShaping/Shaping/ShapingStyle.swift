@@ -2,7 +2,6 @@ import CPickerHarfBuzz
 import PickerGeometry
 import PickerText
 import PickerLocks
-import Synchronization
 
 /// The part of a style that shaping depends on. Styles that differ in size only share one instance.
 final class ShapingStyle: Sendable {

@@ -50,7 +50,7 @@ extension GradientStop: JSONReadable, JSONWritable {
     guard json.kind == .array else { throw json.unexpected(expectation) }
     let parts = Array(try json.array())
     guard parts.count == 2 else { throw json.unexpected(expectation) }
-    self.init(try parts[0].number(in: 0...1), try Color(reading: parts[1]))
+    self.init(offset: try parts[0].number(in: 0...1), color: try Color(reading: parts[1]))
   }
 
   package func write(to json: inout JSONWriter) {

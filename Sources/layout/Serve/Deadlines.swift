@@ -1,6 +1,6 @@
+import PickerLocks
 import FlyingSocks
 import Glibc
-import Synchronization
 
 /// Closes connections that take too long, all with one timer.
 ///

@@ -2,8 +2,8 @@ import Dispatch
 import FlyingFox
 import FlyingSocks
 import Foundation
-import PickerLayout
 import Synchronization
+import PickerLayout
 
 /// The server of the playground and of `POST /layout`, behind its connection limiter.
 struct PlaygroundServer {
