@@ -31,10 +31,7 @@ extension Chips {
     [
       .font("font", { $0.font }) { $0.font = $1 },
       Field("items") { $0.items = $1 },
-      Field("spacing", schema: .anyOf([.length(), spacingFields.schema])) {
-        (json, chips, scope) throws(JSONError) in
-        try chips.readSpacing(json, scope)
-      },
+      .spacing(orBetween: "row", items: { $0.itemSpacing = $1 }) { $0.rowSpacing = $1 },
       Field("wrap") { $0.wrap = $1 },
       Field("maxWidth", .length) { $0.maxWidth = $1 },
       Field("maxRows", .count()) { $0.maxRows = $1 },
@@ -52,23 +49,6 @@ extension Chips {
       Field("selection") { $0.selection = $1 },
       Field("stableSize") { $0.hasStableSize = $1 },
     ])
-
-  /// Reads one number for both directions, or an object with either.
-  private mutating func readSpacing(
-    _ json: JSONValue, _ scope: ReadingScope
-  ) throws(JSONError) {
-    switch json.kind {
-    case .number:
-      itemSpacing = try json.length()
-      rowSpacing = itemSpacing
-    case .object: try Chips.spacingFields.read(try json.object(), into: &self, scope)
-    default: throw json.unexpected("a number or an object with item and row")
-    }
-  }
-
-  private static let spacingFields = DocumentFields<Chips>([
-    Field("item", .length) { $0.itemSpacing = $1 }, Field("row", .length) { $0.rowSpacing = $1 },
-  ])
 }
 
 extension Chips.Alignment: JSONReadable {}

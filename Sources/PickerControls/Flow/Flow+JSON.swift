@@ -26,9 +26,8 @@ extension Flow {
       Field("maxWidth", .length) { $0.flow.maxWidth = $1 },
       Field("minHeight", .length) { $0.flow.minHeight = $1 },
       Field("maxHeight", .length) { $0.flow.maxHeight = $1 },
-      Field("spacing", schema: FlowContainer.spacingSchema) {
-        (json, flow, scope) throws(JSONError) in
-        try flow.flow.readSpacing(json, scope)
+      .spacing(orBetween: "line", items: { $0.flow.itemSpacing = $1 }) {
+        $0.flow.lineSpacing = $1
       },
       Field("justify") { $0.flow.justify = $1 },
       Field("justifyLastLine") { $0.flow.justifyLastLine = $1 },
@@ -92,27 +91,6 @@ private struct NamedBox: NamedItem {
     Field("breakBefore") { $0.item.breaksBefore = $1 },
     Field("breakAfter") { $0.item.breaksAfter = $1 },
   ])
-}
-
-extension FlowContainer {
-  /// Reads one number for both directions, or an object with either.
-  fileprivate mutating func readSpacing(
-    _ json: JSONValue, _ scope: ReadingScope
-  ) throws(JSONError) {
-    switch json.kind {
-    case .number:
-      itemSpacing = try json.length()
-      lineSpacing = itemSpacing
-    case .object: try FlowContainer.spacingFields.read(try json.object(), into: &self, scope)
-    default: throw json.unexpected("a number or an object with item and line")
-    }
-  }
-
-  private static let spacingFields = DocumentFields<FlowContainer>([
-    Field("item", .length) { $0.itemSpacing = $1 }, Field("line", .length) { $0.lineSpacing = $1 },
-  ])
-
-  fileprivate static var spacingSchema: JSONSchema { .anyOf([.length(), spacingFields.schema]) }
 }
 
 /// The maximum `order` of an item, which equals the limit in browsers.

@@ -1,0 +1,28 @@
+import PickerJSON
+
+extension Field {
+  /// The gaps between items and between the lines that they form: one number for both, or an object with either.
+  ///
+  ///     .spacing(orBetween: "row", items: { $0.itemSpacing = $1 }) { $0.rowSpacing = $1 }
+  ///
+  /// - Parameter line: The key of the gap between lines, beside `item`.
+  static func spacing(
+    orBetween line: String, items setItemSpacing: @escaping @Sendable (inout Root, Double) -> Void,
+    lines setLineSpacing: @escaping @Sendable (inout Root, Double) -> Void
+  ) -> Field {
+    let fields = Fields<Root, Scope>([
+      Field("item", .length, setItemSpacing), Field(line, .length, setLineSpacing),
+    ])
+    return Field("spacing", schema: .anyOf([.length(), fields.schema])) {
+      (json, root, scope) throws(JSONError) in
+      switch json.kind {
+      case .number:
+        let spacing = try json.length()
+        setItemSpacing(&root, spacing)
+        setLineSpacing(&root, spacing)
+      case .object: try fields.read(try json.object(), into: &root, scope)
+      default: throw json.unexpected("a number or an object with item and \(line)")
+      }
+    }
+  }
+}
