@@ -1,7 +1,7 @@
 import PickerText
 
 /// A partial font: the properties that a document sets; the others are inherited.
-public struct FontChoice: Hashable, Sendable {
+public struct FontChoice: Hashable, Sendable, Cascading {
   /// Font families, in order of preference.
   public var families: [String]?
   /// Points per em.
@@ -30,16 +30,11 @@ public struct FontChoice: Hashable, Sendable {
     lineHeight: Double? = nil, lineMetrics: LineMetrics? = nil, features: [FontFeature] = [],
     variations: [FontVariation] = []
   ) {
-    self.families = families
-    self.size = size
-    self.weight = weight
-    self.style = style
-    self.opticalSize = opticalSize
-    self.letterSpacing = letterSpacing
-    self.lineHeight = lineHeight
-    self.lineMetrics = lineMetrics
-    self.features = features
-    self.variations = variations
+    (self.families, self.size) = (families, size)
+    (self.weight, self.style) = (weight, style)
+    (self.opticalSize, self.letterSpacing) = (opticalSize, letterSpacing)
+    (self.lineHeight, self.lineMetrics) = (lineHeight, lineMetrics)
+    (self.features, self.variations) = (features, variations)
   }
 
   /// Returns `font` with the properties set here replaced; features and variations are appended.
@@ -53,13 +48,18 @@ public struct FontChoice: Hashable, Sendable {
   }
 
   /// Returns this choice with its unset properties taken from `base`; features and variations are appended.
-  public func merging(onto base: FontChoice?) -> FontChoice {
-    guard let base else { return self }
-    return FontChoice(
-      families: families ?? base.families, size: size ?? base.size, weight: weight ?? base.weight,
-      style: style ?? base.style, opticalSize: opticalSize ?? base.opticalSize,
-      letterSpacing: letterSpacing ?? base.letterSpacing, lineHeight: lineHeight ?? base.lineHeight,
-      lineMetrics: lineMetrics ?? base.lineMetrics, features: base.features + features,
-      variations: base.variations + variations)
+  public func merging(onto base: FontChoice) -> FontChoice {
+    var font = self
+    font.families.inherit(base.families)
+    font.size.inherit(base.size)
+    font.weight.inherit(base.weight)
+    font.style.inherit(base.style)
+    font.opticalSize.inherit(base.opticalSize)
+    font.letterSpacing.inherit(base.letterSpacing)
+    font.lineHeight.inherit(base.lineHeight)
+    font.lineMetrics.inherit(base.lineMetrics)
+    font.features = base.features + features
+    font.variations = base.variations + variations
+    return font
   }
 }

@@ -61,26 +61,26 @@ public struct ItemStyle: Hashable, Sendable {
   public func merging(onto base: ItemStyle) -> ItemStyle {
     if self == ItemStyle() { return base }
     var style = self
-    style.padding = padding ?? base.padding
-    style.border = border ?? base.border
-    style.cornerRadius = cornerRadius ?? base.cornerRadius
+    style.padding.inherit(base.padding)
+    style.border.inherit(base.border)
+    style.cornerRadius.inherit(base.cornerRadius)
     style.inheritWidths(from: base)
-    style.minHeight = minHeight ?? base.minHeight
-    style.minTarget = minTarget ?? base.minTarget
-    style.grow = grow ?? base.grow
-    style.iconSpacing = iconSpacing ?? base.iconSpacing
-    style.checkmark = checkmark ?? base.checkmark
-    style.labelAlignment = labelAlignment?.merging(onto: base.labelAlignment) ?? base.labelAlignment
-    style.maxLines = maxLines ?? base.maxLines
-    style.truncation = truncation ?? base.truncation
-    style.font = font?.merging(onto: base.font) ?? base.font
-    style.selectedFont = selectedFont?.merging(onto: base.selectedFont) ?? base.selectedFont
-    style.fill = fill ?? base.fill
-    style.selectedFill = selectedFill ?? base.selectedFill
-    style.textColor = textColor ?? base.textColor
-    style.selectedTextColor = selectedTextColor ?? base.selectedTextColor
-    style.borderColor = borderColor ?? base.borderColor
-    style.selectedBorderColor = selectedBorderColor ?? base.selectedBorderColor
+    style.minHeight.inherit(base.minHeight)
+    style.minTarget.inherit(base.minTarget)
+    style.grow.inherit(base.grow)
+    style.iconSpacing.inherit(base.iconSpacing)
+    style.checkmark.inherit(base.checkmark)
+    style.labelAlignment.inherit(base.labelAlignment)
+    style.maxLines.inherit(base.maxLines)
+    style.truncation.inherit(base.truncation)
+    style.font.inherit(base.font)
+    style.selectedFont.inherit(base.selectedFont)
+    style.fill.inherit(base.fill)
+    style.selectedFill.inherit(base.selectedFill)
+    style.textColor.inherit(base.textColor)
+    style.selectedTextColor.inherit(base.selectedTextColor)
+    style.borderColor.inherit(base.borderColor)
+    style.selectedBorderColor.inherit(base.selectedBorderColor)
     return style
   }
 }
@@ -98,7 +98,7 @@ extension ItemStyle {
 }
 
 /// The alignment of a label in its box.
-public struct LabelAlignment: Hashable, Sendable {
+public struct LabelAlignment: Hashable, Sendable, Cascading {
   /// Horizontal alignment.
   public enum Horizontal: String, Hashable, Sendable, CaseIterable {
     case leading, center, trailing
@@ -120,9 +120,8 @@ public struct LabelAlignment: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  func merging(onto base: LabelAlignment?) -> LabelAlignment {
-    LabelAlignment(
-      horizontal: horizontal ?? base?.horizontal, vertical: vertical ?? base?.vertical)
+  func merging(onto base: LabelAlignment) -> LabelAlignment {
+    LabelAlignment(horizontal: horizontal ?? base.horizontal, vertical: vertical ?? base.vertical)
   }
 }
 
