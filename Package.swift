@@ -55,16 +55,16 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
-    // Values: they import nothing of ours.
+    // Values: of ours they import at most the numbers of PickerGeometry.
     module("PickerGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
     tests("PickerGeometry", ["PickerTestSupport"], fixtures: true),
     module("PickerColor", [.product(name: "RealModule", package: "swift-numerics")]),
     tests("PickerColor", fixtures: true),
     module("PickerMotion", [.product(name: "RealModule", package: "swift-numerics")]),
     tests("PickerMotion"),
-    module("PickerJSON"),
+    module("PickerJSON", ["PickerGeometry"]),
     tests("PickerJSON"),
-    module("PickerLimits"),
+    module("PickerLimits", ["PickerGeometry"]),
     tests("PickerLimits"),
 
     // The lock of all that threads share.

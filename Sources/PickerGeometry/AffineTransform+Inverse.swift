@@ -35,7 +35,7 @@ public struct SingularTransformError: Error, Hashable, Sendable, CustomStringCon
     let numbers = [
       transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
     ]
-    let text = numbers.map { $0.isFinite ? $0.decimalText(6) : "\($0)" }.joined(separator: ", ")
+    let text = numbers.map { $0.plain(decimals: 6) }.joined(separator: ", ")
     let isFinite = numbers.allSatisfy(\.isFinite)
     return "the transform [\(text)] has no inverse: "
       + (isFinite ? "it makes everything flat" : "a number in it is not finite")

@@ -1,3 +1,5 @@
+import PickerGeometry
+
 /// The resource limits of one document.
 ///
 /// An untrusted document can require far more work than its length suggests: a shape of 300 bytes may have
@@ -80,8 +82,6 @@ extension Limits {
 
   /// The limit of a resource, formatted for messages.
   func text(of resource: Resource) -> String {
-    guard resource == .seconds else { return String(self[resource]) }
-    let isWhole = seconds == seconds.rounded() && seconds.magnitude < 1e15
-    return isWhole ? String(Int(seconds)) : String(describing: seconds)
+    resource == .seconds ? seconds.plain : String(self[resource])
   }
 }

@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerLimits
 
 /// The reason why a tree cannot be rendered.
@@ -17,10 +18,10 @@ extension RenderingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLarge(let width, let height):
-      "a picture of \(width.decimalText(0)) × \(height.decimalText(0)) pixels is too large: "
+      "a picture of \(width.plain(decimals: 0)) × \(height.plain(decimals: 0)) pixels is too large: "
         + "at most 16384 a side and 256 megapixels"
     case .pageTooLarge(let width, let height):
-      "a page of \(width.decimalText(0)) × \(height.decimalText(0)) points is too large: "
+      "a page of \(width.plain(decimals: 0)) × \(height.plain(decimals: 0)) points is too large: "
         + "at most 4000000 a side"
     case .limit(let error): "the picture \(error)"
     case .failed(let reason): "the picture could not be drawn: \(reason)"

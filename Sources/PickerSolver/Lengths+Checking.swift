@@ -14,13 +14,9 @@ extension Lengths {
   /// The message for a `value` outside `minimum...maximum`, such as `must be at least 0, is -4`; nil where it is inside.
   static func errorMessage(for value: Double, from minimum: Double, to maximum: Double) -> String? {
     if value >= minimum && value <= maximum { return nil }
-    let bound = value < minimum ? "at least \(formatted(minimum))" : "at most \(formatted(maximum))"
+    let bound = value < minimum ? "at least \(minimum.plain)" : "at most \(maximum.plain)"
     return value.isFinite
-      ? "must be \(bound), is \(formatted(value))"
-      : "must be a number from \(formatted(minimum)) to \(formatted(maximum)), is \(value)"
-  }
-
-  private static func formatted(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? "\(value)"
+      ? "must be \(bound), is \(value.plain)"
+      : "must be a number from \(minimum.plain) to \(maximum.plain), is \(value.plain)"
   }
 }

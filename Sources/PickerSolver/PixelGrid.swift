@@ -20,10 +20,10 @@ public struct PixelGrid: Hashable, Sendable {
   /// Creates a grid.
   ///
   /// - Parameter scale: Device pixels per point, in ``scales``.
-  /// - Throws: ``FlowError`` outside that range, such as `scale: must be at least 0.01 and at most 1000, is 0.0`.
+  /// - Throws: ``FlowError`` outside that range, such as `scale: must be at least 0.01 and at most 1000, is 0`.
   public init(scale: Double) throws(FlowError) {
     guard PixelGrid.scales.contains(scale) else {
-      let message = "must be at least 0.01 and at most 1000, is \(scale)"
+      let message = "must be at least 0.01 and at most 1000, is \(scale.plain)"
       throw FlowError(item: nil, field: "scale", message: message)
     }
     self.scale = scale

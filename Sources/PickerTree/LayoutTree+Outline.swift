@@ -43,14 +43,7 @@ extension Warning: CustomStringConvertible {
 
 extension Rect {
   var outline: String {
-    "\(x.hundredths), \(y.hundredths), \(width.hundredths) × \(height.hundredths)"
-  }
-}
-
-extension Double {
-  /// With at most two decimals.
-  var hundredths: String {
-    let rounded = (self * 100).rounded() / 100
-    return rounded == rounded.rounded() && magnitude < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    let (left, top) = (x.plain(decimals: 2), y.plain(decimals: 2))
+    return "\(left), \(top), \(width.plain(decimals: 2)) × \(height.plain(decimals: 2))"
   }
 }

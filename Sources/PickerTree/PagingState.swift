@@ -1,3 +1,5 @@
+import PickerGeometry
+
 /// The paging state of a control: the page it shows, and the scrolling that is in progress.
 public struct PagingState: Hashable, Sendable {
   /// The phase of the paging interaction.
@@ -33,6 +35,6 @@ public struct PagingState: Hashable, Sendable {
 extension PagingState {
   /// The state as text, on one line.
   var outline: String {
-    "\(phase.rawValue): page \(current) of \(count), offset \(offset.hundredths)"
+    "\(phase.rawValue): page \(current) of \(count), offset \(offset.plain(decimals: 2))"
   }
 }

@@ -1,5 +1,7 @@
+import PickerGeometry
+
 /// The maximum length that is accepted, in points.
-package let maximumLength = 1e7
+package let maximumLength = Lengths.maximum
 
 // Numbers in a range.
 extension JSONValue {
@@ -64,13 +66,6 @@ extension JSONValue {
   /// The error that this object lacks a key.
   package func missing(_ key: String) -> JSONError {
     JSONError(path: "\(path).\(key)", message: "is missing")
-  }
-}
-
-extension Double {
-  /// The shortest notation for messages: `3`, not `3.0`.
-  package var plain: String {
-    self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(describing: self)
   }
 }
 

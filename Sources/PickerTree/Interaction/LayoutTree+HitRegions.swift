@@ -64,8 +64,8 @@ extension LayoutTree {
       warnings.append(
         Warning(
           .narrowTarget, id: id(of: nodes[region.item]),
-          message: "the hit region \(owner)is \(size.width.hundredths) × "
-            + "\(size.height.hundredths), minTarget is \(minimum.hundredths)"))
+          message: "the hit region \(owner)is \(size.width.plain(decimals: 2)) × "
+            + "\(size.height.plain(decimals: 2)), minTarget is \(minimum.plain(decimals: 2))"))
     }
   }
 }

@@ -1,4 +1,5 @@
 import PickerColor
+import PickerGeometry
 import PickerJSON
 
 extension Gradient: JSONReadable, JSONWritable {

@@ -64,7 +64,7 @@ struct CarouselCommand: ParsableCommand {
       throw ValidationError("--frames: must be 1 to 1000000, is \(frames)")
     }
     if let fps, !(fps > 0 && fps <= 1_000_000) {
-      throw ValidationError("--fps: must be more than 0 and at most 1000000, is \(fps)")
+      throw ValidationError("--fps: must be more than 0 and at most 1000000, is \(fps.plain)")
     }
     if fps != nil, frames == nil {
       throw ValidationError("--fps is for --frames, which is missing")
