@@ -18,22 +18,12 @@ public struct JSONArray: Sequence, Sendable {
 
   /// Iterates over the elements in O(1) per step.
   public struct Iterator: IteratorProtocol {
-    private let tape: Tape
-    private var index: Int
-    private let end: Int
+    private var values: ChildIterator
 
-    init(_ value: JSONValue) {
-      tape = value.tape
-      index = value.index + 1
-      end = Int(value.node.next)
-    }
+    init(_ value: JSONValue) { values = ChildIterator(value, keyCount: 0) }
 
     /// Returns the next element; nil at the end.
-    public mutating func next() -> JSONValue? {
-      guard index < end else { return nil }
-      defer { index = Int(tape.nodes[index].next) }
-      return JSONValue(tape, index)
-    }
+    public mutating func next() -> JSONValue? { values.next() }
   }
 
   /// Creates an iterator.

@@ -17,22 +17,12 @@ public struct JSONObject: Sequence, Sendable {
 
   /// Iterates over the members in O(1) per step.
   public struct Iterator: IteratorProtocol {
-    private let tape: Tape
-    private var index: Int
-    private let end: Int
+    private var values: ChildIterator
 
-    init(_ value: JSONValue) {
-      tape = value.tape
-      index = value.index + 1
-      end = Int(value.node.next)
-    }
+    init(_ value: JSONValue) { values = ChildIterator(value, keyCount: 1) }
 
     /// Returns the next member; nil at the end.
-    public mutating func next() -> JSONMember? {
-      guard index < end else { return nil }
-      defer { index = Int(tape.nodes[index + 1].next) }
-      return JSONMember(value: JSONValue(tape, index + 1))
-    }
+    public mutating func next() -> JSONMember? { values.next().map { JSONMember(value: $0) } }
   }
 
   /// Creates an iterator.

@@ -91,11 +91,8 @@ public struct FlowContainer: Hashable, Sendable {
     self.maxItemsPerLine = maxItemsPerLine
     self.padding = padding
     self.border = border
-    self.width = width
-    self.height = height
-    self.minWidth = minWidth
-    self.maxWidth = maxWidth
-    self.minHeight = minHeight
-    self.maxHeight = maxHeight
+    (self.width, self.height) = (width, height)
+    (self.minWidth, self.maxWidth) = (minWidth, maxWidth)
+    (self.minHeight, self.maxHeight) = (minHeight, maxHeight)
   }
 }

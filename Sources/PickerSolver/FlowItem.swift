@@ -92,12 +92,9 @@ public struct FlowItem: Hashable, Sendable {
     aspectRatio: Double? = nil, order: Int = 0
   ) {
     self.content = content
-    self.width = width
-    self.height = height
-    self.minWidth = minWidth
-    self.maxWidth = maxWidth
-    self.minHeight = minHeight
-    self.maxHeight = maxHeight
+    (self.width, self.height) = (width, height)
+    (self.minWidth, self.maxWidth) = (minWidth, maxWidth)
+    (self.minHeight, self.maxHeight) = (minHeight, maxHeight)
     self.margin = margin
     self.inset = inset
     self.grow = grow

@@ -40,12 +40,9 @@ public struct FlowPercentages: Hashable, Sendable {
     minHeight: Double? = nil, maxHeight: Double? = nil, basis: Double? = nil,
     margin: Insets = .zero
   ) {
-    self.width = width
-    self.height = height
-    self.minWidth = minWidth
-    self.maxWidth = maxWidth
-    self.minHeight = minHeight
-    self.maxHeight = maxHeight
+    (self.width, self.height) = (width, height)
+    (self.minWidth, self.maxWidth) = (minWidth, maxWidth)
+    (self.minHeight, self.maxHeight) = (minHeight, maxHeight)
     self.basis = basis
     self.margin = margin
   }
