@@ -11,7 +11,7 @@ extension TextMeasurer {
       return nil
     }
     var bitmap: GlyphBitmap?
-    FreeType.exclusively { bitmap = GlyphBitmap(glyph, of: typeface.freetype) }
+    FreeType.exclusively { bitmap = GlyphBitmap(glyph, of: typeface.freetype.pointer) }
     bitmap?.png = typeface.png(of: glyph)
     return bitmap
   }

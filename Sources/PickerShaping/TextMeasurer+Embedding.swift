@@ -10,7 +10,7 @@ extension TextMeasurer: FontEmbedding {
   public func canEmbed(_ face: FontFace) -> Bool {
     guard let typeface = library.typeface(of: face) else { return false }
     var bits: FT_UShort = 0
-    FreeType.exclusively { bits = FT_Get_FSType_Flags(typeface.freetype) }
+    FreeType.exclusively { bits = FT_Get_FSType_Flags(typeface.freetype.pointer) }
     return bits & 0x0202 == 0 && (typeface.isBundled || typeface.singleFace.isWhole)
   }
 
@@ -31,7 +31,7 @@ extension TextMeasurer: FontEmbedding {
 extension Typeface {
   /// The face without the other faces of its file.
   fileprivate var singleFace: SingleFace {
-    SingleFace(bytes: Typeface.unpacked(freetype), index: index)
+    SingleFace(bytes: Typeface.unpacked(freetype.pointer), index: index)
   }
 
   /// Returns a font file with the part of the face that `use` needs; nil if HarfBuzz cannot make one.

@@ -26,7 +26,29 @@ extension FontInstance {
 private final class OutlinePen {
   var elements: [Path.Element] = []
 
-  static let functions = DrawFunctions()
+  /// The draw callbacks for HarfBuzz.
+  static let functions: ImmutablePointer<OpaquePointer> = {
+    let functions: OpaquePointer = hb_draw_funcs_create()
+    hb_draw_funcs_set_move_to_func(
+      functions, { _, pen, _, x, y, _ in add(.move(point(x, y)), to: pen) }, nil, nil)
+    hb_draw_funcs_set_line_to_func(
+      functions, { _, pen, _, x, y, _ in add(.line(point(x, y)), to: pen) }, nil, nil)
+    hb_draw_funcs_set_quadratic_to_func(
+      functions,
+      { _, pen, _, cx, cy, x, y, _ in
+        add(.quad(control: point(cx, cy), to: point(x, y)), to: pen)
+      }, nil, nil)
+    hb_draw_funcs_set_cubic_to_func(
+      functions,
+      { _, pen, _, ax, ay, bx, by, x, y, _ in
+        let (a, b) = (point(ax, ay), point(bx, by))
+        add(.cubic(control1: a, control2: b, to: point(x, y)), to: pen)
+      }, nil, nil)
+    hb_draw_funcs_set_close_path_func(
+      functions, { _, pen, _, _ in add(.close, to: pen) }, nil, nil)
+    hb_draw_funcs_make_immutable(functions)
+    return ImmutablePointer(functions)
+  }()
 
   static func point(_ x: Float, _ y: Float) -> Point {
     Point(x: Double(x) / FontInstance.unitsPerEm, y: -Double(y) / FontInstance.unitsPerEm + 0)
@@ -36,35 +58,5 @@ private final class OutlinePen {
   static func add(_ element: Path.Element, to data: UnsafeMutableRawPointer?) {
     guard let data else { return }
     Unmanaged<OutlinePen>.fromOpaque(data).takeUnretainedValue().elements.append(element)
-  }
-}
-
-/// The draw callbacks for HarfBuzz.
-private struct DrawFunctions: @unchecked Sendable {
-  let pointer: OpaquePointer
-
-  init() {
-    pointer = hb_draw_funcs_create()
-    hb_draw_funcs_set_move_to_func(
-      pointer, { _, pen, _, x, y, _ in OutlinePen.add(.move(OutlinePen.point(x, y)), to: pen) },
-      nil, nil)
-    hb_draw_funcs_set_line_to_func(
-      pointer, { _, pen, _, x, y, _ in OutlinePen.add(.line(OutlinePen.point(x, y)), to: pen) },
-      nil, nil)
-    hb_draw_funcs_set_quadratic_to_func(
-      pointer,
-      { _, pen, _, cx, cy, x, y, _ in
-        let control = OutlinePen.point(cx, cy)
-        OutlinePen.add(.quad(control: control, to: OutlinePen.point(x, y)), to: pen)
-      }, nil, nil)
-    hb_draw_funcs_set_cubic_to_func(
-      pointer,
-      { _, pen, _, ax, ay, bx, by, x, y, _ in
-        let (a, b) = (OutlinePen.point(ax, ay), OutlinePen.point(bx, by))
-        OutlinePen.add(.cubic(control1: a, control2: b, to: OutlinePen.point(x, y)), to: pen)
-      }, nil, nil)
-    hb_draw_funcs_set_close_path_func(
-      pointer, { _, pen, _, _ in OutlinePen.add(.close, to: pen) }, nil, nil)
-    hb_draw_funcs_make_immutable(pointer)
   }
 }

@@ -21,7 +21,7 @@ final class OutlineFace {
       GlyphTable.draw(glyph, of: font, on: context, extents)
     }
     cairo_font_face_set_user_data(
-      pointer, GlyphTable.key, Unmanaged.passRetained(table).toOpaque()
+      pointer, GlyphTable.key(of: pointer), Unmanaged.passRetained(table).toOpaque()
     ) {
       if let table = $0 { Unmanaged<GlyphTable>.fromOpaque(table).release() }
     }
@@ -57,9 +57,11 @@ private final class GlyphTable {
 
   var glyphs: [UInt: Entry] = [:]
 
-  /// The key of the table in cairo's user data, which is compared by address.
-  nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
-    capacity: 1)
+  /// The key of the table in the user data of a face. Keys are compared by address and never read, so the address of
+  /// the face itself serves as one.
+  static func key(of face: OpaquePointer?) -> UnsafePointer<cairo_user_data_key_t>? {
+    UnsafePointer(face)
+  }
 
   /// The callback of cairo that draws a glyph.
   static func draw(
@@ -67,7 +69,7 @@ private final class GlyphTable {
     _ extents: UnsafeMutablePointer<cairo_text_extents_t>?
   ) -> cairo_status_t {
     let face = cairo_scaled_font_get_font_face(font)
-    guard let data = cairo_font_face_get_user_data(face, key), let context, let extents,
+    guard let data = cairo_font_face_get_user_data(face, key(of: face)), let context, let extents,
       let entry = Unmanaged<GlyphTable>.fromOpaque(data).takeUnretainedValue().glyphs[glyph]
     else { return CAIRO_STATUS_USER_FONT_ERROR }
     extents.pointee.x_advance = entry.advance

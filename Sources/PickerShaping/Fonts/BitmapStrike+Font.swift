@@ -12,7 +12,20 @@ extension BitmapStrike {
     return font
   }
 
-  private static let functions = AdvanceFunctions()
+  /// The font callbacks for HarfBuzz; everything they do not define falls back to the parent font.
+  private static let functions: ImmutablePointer<OpaquePointer> = {
+    let functions: OpaquePointer = hb_font_funcs_create()
+    hb_font_funcs_set_glyph_h_advance_func(
+      functions,
+      { font, table, glyph, _ in
+        guard let table else { return 0 }
+        let advances = Unmanaged<AdvanceTable>.fromOpaque(table).takeUnretainedValue().advances
+        let known = Int(glyph) < advances.count ? advances[Int(glyph)] : nil
+        return known ?? hb_font_get_glyph_h_advance(hb_font_get_parent(font), glyph)
+      }, nil, nil)
+    hb_font_funcs_make_immutable(functions)
+    return ImmutablePointer(functions)
+  }()
 }
 
 /// Boxes the advances for the user-data pointer that HarfBuzz passes through C.
@@ -21,23 +34,5 @@ private final class AdvanceTable: Sendable {
 
   init(_ advances: [Int32?]) {
     self.advances = advances
-  }
-}
-
-/// The font callbacks for HarfBuzz; everything they do not define falls back to the parent font.
-private struct AdvanceFunctions: @unchecked Sendable {
-  let pointer: OpaquePointer
-
-  init() {
-    pointer = hb_font_funcs_create()
-    hb_font_funcs_set_glyph_h_advance_func(
-      pointer,
-      { font, table, glyph, _ in
-        guard let table else { return 0 }
-        let advances = Unmanaged<AdvanceTable>.fromOpaque(table).takeUnretainedValue().advances
-        let known = Int(glyph) < advances.count ? advances[Int(glyph)] : nil
-        return known ?? hb_font_get_glyph_h_advance(hb_font_get_parent(font), glyph)
-      }, nil, nil)
-    hb_font_funcs_make_immutable(pointer)
   }
 }

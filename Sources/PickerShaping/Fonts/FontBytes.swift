@@ -9,20 +9,22 @@ import CPickerHarfBuzz
 #endif
 
 /// The bytes of one font file, at a stable address.
-final class FontBytes: @unchecked Sendable {
+final class FontBytes: Sendable {
   /// The maximum size of a file. The largest system fonts known have about 190 MiB.
   private static let maximumByteCount = 256 << 20
 
-  let pointer: UnsafePointer<UInt8>
+  private let memory: ImmutablePointer<UnsafePointer<UInt8>>
   let count: Int
   /// Whether the bytes are compiled in and never freed.
   let isPermanent: Bool
   /// A digest of the bytes.
   let digest: UInt64
 
+  var pointer: UnsafePointer<UInt8> { memory.pointer }
+
   /// Wraps bytes that live as long as the process, such as a bundled font.
   init(permanent pointer: UnsafePointer<UInt8>, count: Int) {
-    self.pointer = pointer
+    memory = ImmutablePointer(pointer)
     self.count = count
     isPermanent = true
     digest = TextHash.digest(UnsafeBufferPointer(start: pointer, count: count))
@@ -45,7 +47,7 @@ final class FontBytes: @unchecked Sendable {
       guard step > 0 else { break }
       filled += step
     }
-    pointer = UnsafePointer(buffer)
+    memory = ImmutablePointer(UnsafePointer(buffer))
     count = filled
     isPermanent = false
     digest = TextHash.digest(UnsafeBufferPointer(start: buffer, count: filled))

@@ -5,14 +5,13 @@ import PickerGeometry
 import PickerText
 
 /// A typeface at one position in its design space, ready for shaping; immutable and thread-safe.
-final class FontInstance: @unchecked Sendable {
+final class FontInstance: Sendable {
   let typeface: Typeface
   /// The HarfBuzz face of the font.
   let open: HarfBuzzFace
   /// The description of the face in glyph runs.
   let face: FontFace
-  /// The HarfBuzz font, scaled to ``unitsPerEm``.
-  let harfbuzz: OpaquePointer
+  private let font: ImmutablePointer<OpaquePointer>
   /// In em; both are positive away from the baseline.
   let ascent: Double
   let descent: Double
@@ -28,6 +27,9 @@ final class FontInstance: @unchecked Sendable {
   /// serves every size.
   static let unitsPerEm = 65536.0
 
+  /// The HarfBuzz font, scaled to ``unitsPerEm``.
+  var harfbuzz: OpaquePointer { font.pointer }
+
   init(_ open: HarfBuzzFace, at position: FacePosition) {
     self.open = open
     let typeface = open.typeface
@@ -41,7 +43,8 @@ final class FontInstance: @unchecked Sendable {
       index: typeface.index, content: typeface.bytes.digest,
       variations: zip(typeface.axes, position.axes).map { FontVariation($0.tag, value: $1) },
       slant: position.slant)
-    harfbuzz = FontInstance.font(of: open, at: facts.normalized, shear: face.shear)
+    let harfbuzz = FontInstance.font(of: open, at: facts.normalized, shear: face.shear)
+    font = ImmutablePointer(harfbuzz)
     ellipsis = FontInstance.ellipsis(in: harfbuzz)
     space = FontInstance.space(in: harfbuzz)
   }
@@ -99,7 +102,7 @@ private struct VariedFacts {
   init() {}
 
   init(_ typeface: Typeface, at position: [Double]) {
-    let face = typeface.freetype
+    let face = typeface.freetype.pointer
     if picker_ft_is_variable(face) != 0 {
       var coordinates = position.map { FT_Fixed(($0 * 65536).rounded()) }
       let count = UInt32(coordinates.count)

@@ -25,16 +25,17 @@ public struct FontLibrary: Sendable {
 
   /// Creates a library of the bundled fonts with open faces of its own.
   init() {
-    for font in UnsafeBufferPointer(start: picker_fonts(), count: picker_font_count()) {
+    for i in 0..<picker_font_count() {
+      let entry = ImmutablePointer(picker_fonts() + i)
+      let font = entry.pointer.pointee
       let family = String(cString: font.family)
-      let bytes = BundledFont(font)
       let weights = font.lightest...font.heaviest
       let isVariable = font.lightest < font.heaviest
       insert(
         FaceEntry(
           family: family, weights: weights, isVariable: isVariable, from: FacePlace(bundled: font),
           in: faces
-        ) { [faces] in bytes.opened(in: faces) })
+        ) { [faces] in faces.typeface(bundled: entry.pointer.pointee) })
     }
     let bundled = Font.defaultFamilies.map(FontFamily.key)
     fallbacks = order.filter { !bundled.contains($0) }
@@ -103,15 +104,4 @@ public struct FontLibrary: Sendable {
       return families[name]?.entry(weight: font.weight.value, style: font.style)
     }
   }
-}
-
-/// Carries a bundled font, whose C struct is not `Sendable`, into the closure that opens it.
-private struct BundledFont: @unchecked Sendable {
-  private let font: picker_font
-
-  init(_ font: picker_font) {
-    self.font = font
-  }
-
-  func opened(in faces: OpenFonts) -> Typeface? { faces.typeface(bundled: font) }
 }

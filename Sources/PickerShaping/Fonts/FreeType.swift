@@ -5,28 +5,29 @@ import PickerLocks
 ///
 /// It is never closed, because `FT_Done_FreeType` would free every face.
 enum FreeType {
-  nonisolated(unsafe) private static let library: FT_Library? = {
+  private static let library = Mutex(opened())
+
+  private static func opened() -> sending FT_Library? {
     var library: FT_Library?
     return FT_Init_FreeType(&library) == 0 ? library : nil
-  }()
-  private static let lock = Mutex(())
+  }
 
   /// Opens face `index` of `bytes`, which must outlive it; nil if FreeType cannot open it.
-  static func open(_ bytes: FontBytes, index: Int) -> FT_Face? {
-    var face: FT_Face?
-    exclusively {
-      if FT_New_Memory_Face(library, bytes.pointer, bytes.count, index, &face) != 0 { face = nil }
+  static func open(_ bytes: FontBytes, index: Int) -> ExclusivePointer<FT_Face>? {
+    library.withLock { library in
+      var face: FT_Face?
+      let error = FT_New_Memory_Face(library, bytes.pointer, bytes.count, index, &face)
+      return error == 0 ? face.map { ExclusivePointer($0) } : nil
     }
-    return face
   }
 
   /// Frees a face.
-  static func close(_ face: FT_Face) {
-    exclusively { FT_Done_Face(face) }
+  static func close(_ face: ExclusivePointer<FT_Face>) {
+    exclusively { FT_Done_Face(face.pointer) }
   }
 
   /// Runs `body` while no other thread uses FreeType.
   static func exclusively(_ body: () -> Void) {
-    lock.withLock { _ in body() }
+    library.withLock { _ in body() }
   }
 }

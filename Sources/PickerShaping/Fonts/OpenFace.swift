@@ -44,15 +44,17 @@ struct FacePosition: Hashable, Sendable {
 /// A HarfBuzz face with the shape plans that HarfBuzz caches in it.
 ///
 /// HarfBuzz keeps one plan for each combination of script, language and features for the life of the face.
-final class HarfBuzzFace: @unchecked Sendable {
-  let pointer: OpaquePointer
+final class HarfBuzzFace: Sendable {
+  private let face: ImmutablePointer<OpaquePointer>
   let typeface: Typeface
 
   init(of typeface: Typeface) {
     self.typeface = typeface
-    pointer = Typeface.harfbuzzFace(
-      typeface.freetype, keeping: typeface.bytes, index: typeface.index)
+    face = Typeface.harfbuzzFace(
+      typeface.freetype.pointer, keeping: typeface.bytes, index: typeface.index)
   }
+
+  var pointer: OpaquePointer { face.pointer }
 
   deinit { hb_face_destroy(pointer) }
 }

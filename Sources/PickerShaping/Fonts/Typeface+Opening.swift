@@ -3,7 +3,9 @@ import CPickerHarfBuzz
 
 extension Typeface {
   /// Opens a face with FreeType after validating the file.
-  static func opened(_ bytes: FontBytes, index: Int) throws(FontReadingError) -> FT_Face {
+  static func opened(_ bytes: FontBytes, index: Int) throws(FontReadingError) -> ExclusivePointer<
+    FT_Face
+  > {
     let file = UnsafeBufferPointer(start: bytes.pointer, count: bytes.count)
     if let defect = PackedFont(bytes: file).defect { throw FontReadingError(defect) }
     try checkContainer(file, index: index)
@@ -11,7 +13,7 @@ extension Typeface {
       throw openingError(bytes, index: index)
     }
     do {
-      try check(face, index: index)
+      try check(face.pointer, index: index)
     } catch {
       FreeType.close(face)
       throw error
@@ -44,7 +46,7 @@ extension Typeface {
   private static func openingError(_ bytes: FontBytes, index: Int) -> FontReadingError {
     if let first = FreeType.open(bytes, index: 0) {
       defer { FreeType.close(first) }
-      let count = first.pointee.num_faces
+      let count = first.pointer.pointee.num_faces
       if index < 0 || index >= count {
         return FontReadingError("expected a face index from 0 to \(count - 1), found \(index)")
       }
@@ -53,7 +55,9 @@ extension Typeface {
   }
 
   /// Creates a HarfBuzz face of the bytes that FreeType validated, retaining them for the life of its blob.
-  static func harfbuzzFace(_ face: FT_Face, keeping bytes: FontBytes, index: Int) -> OpaquePointer {
+  static func harfbuzzFace(
+    _ face: FT_Face, keeping bytes: FontBytes, index: Int
+  ) -> ImmutablePointer<OpaquePointer> {
     // The unpacked contents of a WOFF file belong to the FreeType face, which the typeface retains.
     let blob = picker_ft_bytes(face).withMemoryRebound(to: CChar.self, capacity: 1) { data in
       hb_blob_create(
@@ -66,6 +70,6 @@ extension Typeface {
     defer { hb_blob_destroy(blob) }
     let made: OpaquePointer = hb_face_create(blob, UInt32(index))
     hb_face_make_immutable(made)
-    return made
+    return ImmutablePointer(made)
   }
 }

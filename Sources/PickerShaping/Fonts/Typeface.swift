@@ -6,7 +6,7 @@ import PickerLocks
 /// One open and validated face of a font file.
 ///
 /// Immutable, except for the cache of glyph bounds.
-final class Typeface: @unchecked Sendable {
+final class Typeface: Sendable {
   /// The family name in the file, or the name under which it is bundled.
   let family: String
   /// The path of the file, or `bundled:` followed by the name of a bundled file.
@@ -33,8 +33,8 @@ final class Typeface: @unchecked Sendable {
   let strike: BitmapStrike?
 
   /// Use only within ``FreeType/exclusively(_:)``.
-  let freetype: FT_Face
-  let harfbuzz: OpaquePointer
+  let freetype: ExclusivePointer<FT_Face>
+  private let face: ImmutablePointer<OpaquePointer>
   let bytes: FontBytes
   let inks = Mutex(InkTable())
 
@@ -42,14 +42,15 @@ final class Typeface: @unchecked Sendable {
   init(
     _ bytes: FontBytes, index: Int, source: String, family: String? = nil
   ) throws(FontReadingError) {
-    let freetype = try Typeface.opened(bytes, index: index)
+    self.freetype = try Typeface.opened(bytes, index: index)
     self.bytes = bytes
     isBundled = bytes.isPermanent
-    self.freetype = freetype
+    let freetype = self.freetype.pointer
     self.source = source
     self.index = index
     fileFaceCount = max(1, freetype.pointee.num_faces)
-    harfbuzz = Typeface.harfbuzzFace(freetype, keeping: bytes, index: index)
+    face = Typeface.harfbuzzFace(freetype, keeping: bytes, index: index)
+    let harfbuzz = face.pointer
     let facts = FaceFacts(freetype)
     self.family = family ?? facts.family
     widthClass = facts.widthClass
@@ -67,8 +68,10 @@ final class Typeface: @unchecked Sendable {
     FreeType.close(freetype)
   }
 
+  var harfbuzz: OpaquePointer { face.pointer }
+
   private var contentError: FontReadingError? {
-    if freetype.pointee.num_glyphs <= 0 {
+    if freetype.pointer.pointee.num_glyphs <= 0 {
       return FontReadingError("expected a font with glyphs, found none")
     }
     return characters.isEmpty
@@ -77,7 +80,7 @@ final class Typeface: @unchecked Sendable {
 
   /// The memory that its file takes, in bytes; 0 if it is bundled.
   var fileBytes: Int {
-    isBundled ? 0 : max(bytes.count, Typeface.unpacked(freetype).count)
+    isBundled ? 0 : max(bytes.count, Typeface.unpacked(freetype.pointer).count)
   }
 
   /// Whether it is the face of a glyph run: the same face of a file with the same bytes.

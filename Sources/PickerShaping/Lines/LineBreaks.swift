@@ -32,21 +32,21 @@ enum LineBreaks {
 }
 
 /// A pool of idle break iterators, by language. Opening one is expensive.
-private final class BreakerPool: @unchecked Sendable {
-  private let lock = Mutex(())
-  private var idle: [String: [OpaquePointer]] = [:]
+private final class BreakerPool: Sendable {
+  private let idle = Mutex<[String: [ExclusivePointer<OpaquePointer>]]>([:])
 
   func take(_ language: String) -> OpaquePointer? {
-    lock.withLock { _ in idle[language]?.popLast() }
+    idle.withLock { $0[language]?.popLast() }?.pointer
   }
 
   /// Returns an iterator to the pool, which keeps those of 32 languages at most.
   func recycle(_ breaker: OpaquePointer, _ language: String) {
-    let isKept = lock.withLock { _ in
+    let breaker = ExclusivePointer(breaker)
+    let isKept = idle.withLock { idle in
       guard idle.count < 32 || idle[language] != nil else { return false }
       idle[language, default: []].append(breaker)
       return true
     }
-    if !isKept { picker_icu_close_breaker(breaker) }
+    if !isKept { picker_icu_close_breaker(breaker.pointer) }
   }
 }

@@ -11,13 +11,14 @@
 /// Uses `malloc` because there is one buffer per cached text: allocating an array costs three times as much,
 /// memory from Swift's allocator twice as much.
 struct GlyphStorage: ~Copyable, Sendable {
-  // Immutable after initialisation, so threads may share the memory behind the pointer.
-  nonisolated(unsafe) let glyphs: UnsafeBufferPointer<ShapedGlyph>
+  private let shared: ImmutablePointer<UnsafeBufferPointer<ShapedGlyph>>
+
+  var glyphs: UnsafeBufferPointer<ShapedGlyph> { shared.pointer }
 
   init(_ glyphs: [ShapedGlyph]) {
     let buffer = GlyphStorage.memory(for: glyphs.count)
     _ = buffer.initialize(from: glyphs)
-    self.glyphs = UnsafeBufferPointer(buffer)
+    shared = ImmutablePointer(UnsafeBufferPointer(buffer))
   }
 
   /// - Parameter advance: Set to the sum of all advances, in 1/65536 em.
@@ -36,7 +37,7 @@ struct GlyphStorage: ~Copyable, Sendable {
       buffer.initializeElement(at: i, to: glyph)
     }
     advance = sum
-    glyphs = UnsafeBufferPointer(buffer)
+    shared = ImmutablePointer(UnsafeBufferPointer(buffer))
   }
 
   private static func memory(for count: Int) -> UnsafeMutableBufferPointer<ShapedGlyph> {

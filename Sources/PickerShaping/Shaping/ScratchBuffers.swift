@@ -1,7 +1,7 @@
 import PickerLocks
 
-/// The buffers that a thread reuses from one text to the next. One thread borrows them at a time.
-final class ScratchBuffers: @unchecked Sendable {
+/// The buffers that a thread reuses from one text to the next.
+final class ScratchBuffers {
   @exclusivity(unchecked) var words: WordShaping
   /// The runs of the text being shaped.
   @exclusivity(unchecked) var runs = ShapedRuns()
@@ -13,6 +13,17 @@ final class ScratchBuffers: @unchecked Sendable {
   init(wordLimit: Int = 0) {
     words = WordShaping(limit: wordLimit)
   }
+
+  fileprivate init(_ idle: consuming IdleBuffers) {
+    words = idle.words
+    runs = idle.runs
+  }
+}
+
+/// The contents of scratch buffers that no thread is using.
+private struct IdleBuffers: Sendable {
+  var words: WordShaping
+  var runs: ShapedRuns
 }
 
 /// The scratch buffers of a cache: one set for each thread that is shaping. A few idle sets are kept, bounded in
@@ -24,7 +35,7 @@ final class ScratchBufferPool: Sendable {
   static let idleLimit = 1 << 20
 
   private let wordLimit: Int
-  private let idle = Mutex<[ScratchBuffers]>([])
+  private let idle = Mutex<[IdleBuffers]>([])
 
   /// - Parameter limit: The approximate maximum size of the word caches of all idle sets, in bytes.
   init(limit: Int) {
@@ -32,12 +43,14 @@ final class ScratchBufferPool: Sendable {
   }
 
   func take() -> ScratchBuffers {
-    idle.withLock { $0.popLast() } ?? ScratchBuffers(wordLimit: wordLimit)
+    let known = idle.withLock { $0.popLast() }
+    return known.map { ScratchBuffers($0) } ?? ScratchBuffers(wordLimit: wordLimit)
   }
 
   func recycle(_ scratch: ScratchBuffers) {
     guard scratch.footprint <= ScratchBufferPool.idleLimit else { return }
-    idle.withLock { if $0.count < ScratchBufferPool.maximumIdleCount { $0.append(scratch) } }
+    let buffers = IdleBuffers(words: scratch.words, runs: scratch.runs)
+    idle.withLock { if $0.count < ScratchBufferPool.maximumIdleCount { $0.append(buffers) } }
   }
 
   /// The number of idle sets.

@@ -17,11 +17,9 @@ final class ShapingStyle: Sendable {
   let isSpaced: Bool
   /// Whether every feature applies to the whole text.
   let featuresAreWhole: Bool
-  /// The features for HarfBuzz. With letter spacing, they disable ligatures first, so that an explicit feature
-  /// can enable them again.
-  nonisolated(unsafe) let harfbuzzFeatures: UnsafeBufferPointer<hb_feature_t>
+  private let sharedFeatures: ImmutablePointer<UnsafeBufferPointer<hb_feature_t>>
   /// HarfBuzz keeps languages for the life of the process.
-  nonisolated(unsafe) let harfbuzzLanguage: OpaquePointer?
+  private let sharedLanguage: ImmutablePointer<OpaquePointer?>
   private let stack: [FontStackMember]
   private let system: SystemFonts?
   /// The weight and axis values for system faces.
@@ -41,12 +39,19 @@ final class ShapingStyle: Sendable {
     system = key.system
     font = key.font
     let undone = key.isSpaced ? [FontFeature("liga", value: 0), FontFeature("clig", value: 0)] : []
-    harfbuzzFeatures = ShapingStyle.harfbuzzFeatures(undone + key.features)
-    harfbuzzLanguage = key.language.flatMap { hb_language_from_string($0.name, -1) }
+    sharedFeatures = ImmutablePointer(ShapingStyle.harfbuzzFeatures(undone + key.features))
+    sharedLanguage = ImmutablePointer(
+      key.language.flatMap { hb_language_from_string($0.name, -1) })
     opened = Mutex([key.primary] + Array(repeating: nil, count: key.stack.count - 1))
   }
 
   deinit { harfbuzzFeatures.deallocate() }
+
+  /// The features for HarfBuzz. With letter spacing, they disable ligatures first, so that an explicit feature
+  /// can enable them again.
+  var harfbuzzFeatures: UnsafeBufferPointer<hb_feature_t> { sharedFeatures.pointer }
+
+  var harfbuzzLanguage: OpaquePointer? { sharedLanguage.pointer }
 
   /// Copies the features to memory that lives as long as the style, so that shaping need not retain an array.
   private static func harfbuzzFeatures(
