@@ -65,8 +65,9 @@ format:
 	swift format -i -r Package.swift Sources Tests
 
 bench: setup
-	swift run -c release --package-path Benchmarks SolverBenchmark
-	swift run -c release --package-path Benchmarks TextBenchmark
+	swift build -c release --package-path Benchmarks --explicit-target-dependency-import-check error
+	swift run -c release --package-path Benchmarks --skip-build SolverBenchmark
+	swift run -c release --package-path Benchmarks --skip-build TextBenchmark
 
 # Compares the pixels of every canvas and wheel, drawn by librsvg, with the picked colours.
 pixels: setup-tests

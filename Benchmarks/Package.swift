@@ -16,11 +16,19 @@ let package = Package(
     .target(name: "CFlowLoop"),
     .executableTarget(
       name: "SolverBenchmark",
-      dependencies: ["CFlowLoop", .product(name: "PickerLayout", package: "PickerLayout")],
+      dependencies: [
+        "CFlowLoop", .product(name: "PickerLayout", package: "PickerLayout"),
+        .product(name: "PickerSolver", package: "PickerLayout"),
+      ],
       swiftSettings: strict),
+    // The baseline of text measurement: HarfBuzz alone.
+    .systemLibrary(
+      name: "CBenchmarkHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .executableTarget(
       name: "TextBenchmark",
-      dependencies: [.product(name: "PickerLayout", package: "PickerLayout")],
+      dependencies: [
+        "CBenchmarkHarfBuzz", .product(name: "PickerLayout", package: "PickerLayout"),
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

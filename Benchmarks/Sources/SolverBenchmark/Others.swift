@@ -1,4 +1,3 @@
-import PickerGeometry
 import PickerSolver
 
 /// Flows that need more steps than uniform rows: baselines, stretching, margins, flexing, balancing.

@@ -1,7 +1,6 @@
-import CPickerHarfBuzz
+import CBenchmarkHarfBuzz
 import Foundation
-import PickerShaping
-import PickerText
+import PickerLayout
 
 /// The baseline: a loop of `hb_shape` over runs of text, with one reused buffer.
 ///

@@ -1,6 +1,5 @@
 import Foundation
-import PickerShaping
-import PickerText
+import PickerLayout
 
 /// The time of text measurement: uncached, cached, in many scripts, and compared with
 /// a loop that only shapes.
