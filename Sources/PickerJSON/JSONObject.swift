@@ -43,7 +43,7 @@ public struct JSONMember: Sendable {
   private var node: Node { value.tape.nodes[value.index - 1] }
 
   /// Whether the key has exactly the bytes of `other`. Creates no string unless the key has an escape.
-  public func keyEquals(_ other: String) -> Bool {
+  package func keyEquals(_ other: String) -> Bool {
     let node = node
     if node.isEscaped { return key.utf8.elementsEqual(other.utf8) }
     guard other.utf8.count == node.length else { return false }
@@ -59,7 +59,7 @@ public struct JSONMember: Sendable {
   ///
   /// The message suggests the nearest of `known`: `unknown key "widht", did you mean "width"?`. If none is near
   /// and there are at most eight, it lists all of them: `unknown key "colour", known are "font" and "width"`.
-  public func unknownKeyError(known: [String]) -> JSONError {
+  package func unknownKeyError(known: [String]) -> JSONError {
     let key = key
     var message = "unknown key \(key.quotedInMessage)"
     if let name = nearest(to: key, among: known) {

@@ -141,7 +141,7 @@ extension JSONSchema {
   }
 
   /// The keys of an object schema; for several kinds of objects, those of the first kind.
-  public var keys: [String] {
+  package var keys: [String] {
     switch self {
     case .object(let members): members.all.map(\.key)
     case .cases(_, let cases, _): cases.first?.schema.keys ?? []

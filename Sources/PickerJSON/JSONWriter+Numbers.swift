@@ -1,6 +1,6 @@
 extension JSONWriter {
   /// Writes a whole number.
-  public mutating func integer(_ value: Int) {
+  package mutating func integer(_ value: Int) {
     beginValue()
     if value < 0 { bytes.append(.minus) }
     digits(value.magnitude)
@@ -11,7 +11,7 @@ extension JSONWriter {
   /// Rounds `value` × 10000 in `Double` arithmetic. NaN and infinity, which JSON lacks, are written as `null`.
   ///
   ///     12 → 12    1.23456 → 1.2346    -0.00001 → 0
-  public mutating func length(_ value: Double) {
+  package mutating func length(_ value: Double) {
     beginValue()
     guard value.isFinite else { return append("null") }
     let magnitude = value.magnitude
@@ -28,7 +28,7 @@ extension JSONWriter {
   /// Uses an exponent below 1e-6 and from 1e21. NaN and infinity, which JSON lacks, are written as `null`.
   ///
   ///     0.5 → 0.5    2/3 → 0.666667    1234567 → 1234570    1e-7 → 1e-7
-  public mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     beginValue()
     guard value.isFinite else { return append("null") }
     guard value != 0 else { return bytes.append(.zero) }
@@ -47,7 +47,7 @@ extension JSONWriter {
   ///     12345.678, decimals: 2 → 12345.68
   ///
   /// - Parameter decimals: The minimum number of decimals before trailing zeros are removed, 0…9.
-  public mutating func number(_ value: Double, decimals: Int) {
+  package mutating func number(_ value: Double, decimals: Int) {
     let power = powersOfTen[decimals]
     let rounded = (value * power).rounded(.toNearestOrAwayFromZero) / power
     let isLong = value.magnitude * power >= 1e6 && value.magnitude < 1e15

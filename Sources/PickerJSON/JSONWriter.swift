@@ -11,9 +11,9 @@
 ///
 /// Pretty output is indented by two spaces; a container opened with `inline: true` stays on one line with all its
 /// contents. Compact output has no spaces. The caller has to alternate keys and values.
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// The bytes written so far.
-  public internal(set) var bytes: [UInt8] = []
+  package internal(set) var bytes: [UInt8] = []
 
   @usableFromInline let isPretty: Bool
   @usableFromInline var depth = 0
@@ -23,10 +23,10 @@ public struct JSONWriter: Sendable {
   @usableFromInline var isAfterKey = false
 
   /// Creates an empty writer.
-  public init(pretty: Bool = true) { isPretty = pretty }
+  package init(pretty: Bool = true) { isPretty = pretty }
 
   /// Writes an object; `body` writes its keys and values alternately.
-  @inlinable public mutating func object<Failure: Error>(
+  @inlinable package mutating func object<Failure: Error>(
     inline: Bool = false, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     let wasInline = open(.leftBrace, inline: inline)
@@ -35,7 +35,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes an array; `body` writes its elements.
-  @inlinable public mutating func array<Failure: Error>(
+  @inlinable package mutating func array<Failure: Error>(
     inline: Bool = false, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     let wasInline = open(.leftBracket, inline: inline)
@@ -44,7 +44,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a key; its value must come next.
-  @inlinable public mutating func key(_ name: String) {
+  @inlinable package mutating func key(_ name: String) {
     separate()
     quote(name)
     append(.colon)
@@ -53,25 +53,25 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a string.
-  @inlinable public mutating func string(_ text: String) {
+  @inlinable package mutating func string(_ text: String) {
     beginValue()
     quote(text)
   }
 
   /// Writes `true` or `false`.
-  @inlinable public mutating func bool(_ value: Bool) {
+  @inlinable package mutating func bool(_ value: Bool) {
     beginValue()
     append(value ? "true" : "false")
   }
 
   /// Writes `null`.
-  @inlinable public mutating func null() {
+  @inlinable package mutating func null() {
     beginValue()
     append("null")
   }
 
   /// Writes a value that is JSON already, verbatim.
-  @inlinable public mutating func raw(_ value: some Sequence<UInt8>) {
+  @inlinable package mutating func raw(_ value: some Sequence<UInt8>) {
     beginValue()
     append(contentsOf: value)
   }

@@ -5,10 +5,10 @@ extension String {
   /// after 37 scalars if it has more than 40.
   ///
   ///     "Inter".quotedInMessage   // "\"Inter\""
-  public var quotedInMessage: String { Tape.quoted(shortened(self)) }
+  package var quotedInMessage: String { Tape.quoted(shortened(self)) }
 
   /// The text with terminal control characters, line separators and bidi controls escaped as `\u001B`.
-  public var withControlsEscaped: String {
+  package var withControlsEscaped: String {
     guard unicodeScalars.contains(where: \.isTerminalControl) else { return self }
     var text = ""
     for scalar in unicodeScalars {
@@ -24,7 +24,7 @@ extension String {
 
   /// Returns the text as a whole message: control characters escaped, and shortened in its middle if it has more than
   /// `limit` scalars.
-  public func asMessage(atMost limit: Int) -> String {
+  package func asMessage(atMost limit: Int) -> String {
     // Escaping makes a character six times as long, so the text is shortened again afterwards. The first time
     // bounds the work.
     cutInTheMiddle(to: limit).withControlsEscaped.cutInTheMiddle(to: limit)

@@ -7,7 +7,7 @@
 ///     nearest(to: "widht", among: ["height", "width"])   // "width"
 ///
 /// - Complexity: O(*length*²) for each name of similar length; returns nil for a name of more than 64 scalars.
-public func nearest(to name: String, among names: [String]) -> String? {
+package func nearest(to name: String, among names: [String]) -> String? {
   guard name.utf8.count <= 256 else { return nil }
   let letters = Array(name.lowercased().unicodeScalars)
   guard letters.count <= 64 else { return nil }

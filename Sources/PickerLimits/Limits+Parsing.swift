@@ -2,7 +2,7 @@ extension Limits {
   /// Returns these limits with the changes that a list such as `nodes=5000,seconds=2` names.
   ///
   /// - Throws: ``LimitsSyntaxError``: `expected nodes= and a whole number from 0 on, found "nodes"`.
-  public func changed(by list: String) throws(LimitsSyntaxError) -> Limits {
+  package func changed(by list: String) throws(LimitsSyntaxError) -> Limits {
     var limits = self
     for entry in list.split(separator: ",", omittingEmptySubsequences: false) {
       let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -46,12 +46,12 @@ extension Resource {
 }
 
 /// The syntax error of a list of limits.
-public struct LimitsSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct LimitsSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was expected and what was found.
-  public let message: String
+  package let message: String
   /// The part of the list that the error is about.
-  public let word: String
+  package let word: String
 
   /// The message.
-  public var description: String { message }
+  package var description: String { message }
 }

@@ -37,7 +37,7 @@ public struct FontWeight: Hashable, Sendable {
   public static let black = FontWeight(named: 900)
 
   /// The nine named weights, from the thinnest to the heaviest.
-  public static let named: [(name: String, weight: FontWeight)] = [
+  package static let named: [(name: String, weight: FontWeight)] = [
     ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
     ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
     ("black", .black),

@@ -2,7 +2,7 @@ import PickerJSON
 
 extension Change {
   /// Writes changes as one JSON object.
-  public static func write(_ changes: [Change], to json: inout JSONWriter) {
+  package static func write(_ changes: [Change], to json: inout JSONWriter) {
     json.object { json in
       json.key("changes")
       json.array { json in

@@ -55,7 +55,7 @@ public struct Change: Hashable, Sendable {
     public static let removed = Kinds(rawValue: 16)
 
     /// The name of each kind in JSON.
-    public static let named: [(name: String, kind: Kinds)] = [
+    package static let named: [(name: String, kind: Kinds)] = [
       ("moved", .moved), ("resized", .resized), ("changedRow", .changedRow), ("added", .added),
       ("removed", .removed),
     ]

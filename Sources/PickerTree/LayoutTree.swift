@@ -142,7 +142,7 @@ public struct Detail: OptionSet, Hashable, Sendable {
   public static let measures = Detail(rawValue: 64)
 
   /// The name of each member in documents.
-  public static let named: [(name: String, detail: Detail)] = [
+  package static let named: [(name: String, detail: Detail)] = [
     ("glyphs", .glyphs), ("accessibility", .accessibility), ("hits", .hits),
     ("navigation", .navigation), ("trace", .trace), ("breakpoints", .breakpoints),
     ("measures", .measures),

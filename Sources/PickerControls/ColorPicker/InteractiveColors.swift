@@ -13,7 +13,7 @@ public final class InteractiveColors: InteractiveControl {
   public let stages: (any ColorStages)?
 
   /// The characters of labels that show numbers and colours.
-  public static let digitCharacters = "0123456789ABCDEF."
+  package static let digitCharacters = "0123456789ABCDEF."
 
   init(
     _ bindings: [ColorBinding], digits: [MeasuredText] = [], stages: (any ColorStages)? = nil

@@ -4,9 +4,9 @@
 /// package for sixty lines would cost clients more than it saves.
 ///
 /// - Source: RFC 4648, section 4.
-public enum Base64 {
+package enum Base64 {
   /// Encodes bytes in Base64, with padding, on one line.
-  public static func encoded(_ bytes: [UInt8]) -> String {
+  package static func encoded(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -23,7 +23,7 @@ public enum Base64 {
   /// Decodes Base64, allowing white space and missing padding.
   ///
   /// - Returns: Nil if the text contains any other character, or its length leaves a single character over.
-  public static func decoded(_ text: [UInt8]) -> [UInt8]? {
+  package static func decoded(_ text: [UInt8]) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3)
     var bits = 0

@@ -53,7 +53,7 @@ extension LayoutTree {
   /// warnings of this kind. The default minimum never causes a warning.
   ///
   /// - Complexity: O(*n* log *n*); O(*n*) if no node specifies a minimum.
-  public mutating func addNarrowTargetWarnings() {
+  package mutating func addNarrowTargetWarnings() {
     warnings.removeAll { $0.code == .narrowTarget }
     guard nodes.contains(where: { $0.minTarget > 0 }) else { return }
     for region in hitRegions() where Budget.mayProceed {

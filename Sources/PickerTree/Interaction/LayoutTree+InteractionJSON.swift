@@ -53,7 +53,7 @@ extension LayoutTree {
   /// - Parameters:
   ///   - hit: The result of ``hitTest(atPoint:in:)``; nil writes a miss.
   ///   - point: The tested point, relative to the root's origin.
-  public func write(_ hit: Hit?, atPoint point: Point, to json: inout JSONWriter) {
+  package func write(_ hit: Hit?, atPoint point: Point, to json: inout JSONWriter) {
     json.object { json in
       json.key("point")
       json.object(inline: true) { json in

@@ -29,7 +29,7 @@ extension LayoutTree {
   }
 
   /// Writes this tree as one JSON object; see ``json(form:pretty:)``.
-  public func write(form: Form = .nested, to json: inout JSONWriter) {
+  package func write(form: Form = .nested, to json: inout JSONWriter) {
     let tree = rounded(withGlyphs: detail.contains(.glyphs))
     json.object { json in
       json.key("version")

@@ -3,7 +3,7 @@ import PickerGeometry
 
 extension Fill.Pattern {
   /// Returns the pattern with every colour transformed by `change`.
-  public func mapColors(_ change: (Color) -> Color) -> Fill.Pattern {
+  package func mapColors(_ change: (Color) -> Color) -> Fill.Pattern {
     switch self {
     case .color(let color): .color(change(color))
     case .linear(let gradient, let from, let to):

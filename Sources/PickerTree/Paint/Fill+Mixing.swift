@@ -8,7 +8,7 @@ extension Fill.Pattern {
   ///
   /// - Parameter fraction: 0 returns this gradient, 1 the other; values outside 0…1 extrapolate.
   /// - Returns: Nil unless both patterns are gradients of the same kind with equally many stops.
-  public func mixed(with other: Fill.Pattern, _ fraction: Double) -> Fill.Pattern? {
+  package func mixed(with other: Fill.Pattern, _ fraction: Double) -> Fill.Pattern? {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     func mix(_ a: UnitPoint, _ b: UnitPoint) -> UnitPoint {
       UnitPoint(x: mix(a.x, b.x), y: mix(a.y, b.y))

@@ -66,14 +66,14 @@ extension Fill.Pattern {
 }
 
 /// The range of angles of an angular gradient.
-public struct Sweep: Hashable, Sendable {
+package struct Sweep: Hashable, Sendable {
   /// The angle of the first stop.
-  public let from: Angle
+  package let from: Angle
   /// The angle of the last stop.
-  public let to: Angle
+  package let to: Angle
 
   /// Creates a sweep from one angle to the other: clockwise, or counterclockwise if `to` is less than `from`.
-  public init(from: Angle, to: Angle) {
+  package init(from: Angle, to: Angle) {
     self.from = from
     self.to = to
   }
@@ -81,7 +81,7 @@ public struct Sweep: Hashable, Sendable {
   /// Returns the position of an angle along the sweep: 0 at the start, 1 at the end.
   ///
   /// - SeeAlso: ``Fill/Pattern/angular(_:center:from:to:)`` for sweeps of more or less than a full turn.
-  public func fraction(of angle: Angle) -> Double {
+  package func fraction(of angle: Angle) -> Double {
     let span = to.degrees - from.degrees
     guard span >= 0 else { return 1 - Sweep(from: to, to: from).fraction(of: angle) }
     if span >= 360 { return 1 + (Sweep.turn(from: to, to: angle) - 360) / span }
