@@ -41,6 +41,6 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   }
 
   private var listed: String {
-    names.dropLast().map(\.rawValue).joined(separator: ", ") + " and alpha"
+    names.dropLast().map { $0.rawValue }.joined(separator: ", ") + " and alpha"
   }
 }

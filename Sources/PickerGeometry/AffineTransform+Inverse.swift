@@ -36,7 +36,7 @@ public struct SingularTransformError: Error, Hashable, Sendable, CustomStringCon
       transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
     ]
     let text = numbers.map { $0.plain(decimals: 6) }.joined(separator: ", ")
-    let isFinite = numbers.allSatisfy(\.isFinite)
+    let isFinite = numbers.allSatisfy { $0.isFinite }
     return "the transform [\(text)] has no inverse: "
       + (isFinite ? "it makes everything flat" : "a number in it is not finite")
   }

@@ -43,7 +43,7 @@ public struct AffineTransform: Hashable, Sendable {
       box.origin, Point(x: box.maxX, y: box.minY), Point(x: box.minX, y: box.maxY),
       Point(x: box.maxX, y: box.maxY),
     ].map(apply(to:))
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
     return Rect(
       minX: xs.min() ?? 0, minY: ys.min() ?? 0, maxX: xs.max() ?? 0, maxY: ys.max() ?? 0)
   }

@@ -55,7 +55,7 @@ extension JSONSchema {
     case .words(let words): words.count <= 10
     case .list(let element, _): element.isShort
     case .described(let words, let schema): words.utf8.count <= 60 && schema.isShort
-    case .anyOf(let choices): choices.count <= 3 && choices.allSatisfy(\.isShort)
+    case .anyOf(let choices): choices.count <= 3 && choices.allSatisfy { $0.isShort }
     default: true
     }
   }
@@ -119,7 +119,7 @@ extension JSONSchema {
       json.limits("minItems", "maxItems", count, unlimitedMinimum: 0)
     } else if case .tuple(let elements) = self {
       json.member("prefixItems") { json in
-        json.array(inline: elements.allSatisfy(\.isShort)) { json in
+        json.array(inline: elements.allSatisfy { $0.isShort }) { json in
           for element in elements { element.write(to: &json, parts) }
         }
       }
@@ -130,7 +130,7 @@ extension JSONSchema {
 
   /// Flattens nested choices, so that `null` occurs at most once.
   private var choices: [JSONSchema] {
-    if case .anyOf(let choices) = self { choices.flatMap(\.choices) } else { [self] }
+    if case .anyOf(let choices) = self { choices.flatMap { $0.choices } } else { [self] }
   }
 
   private var isNull: Bool { if case .null = self { true } else { false } }
@@ -138,7 +138,7 @@ extension JSONSchema {
   private static func write(
     _ choices: [JSONSchema], orNull: Bool, to json: inout JSONWriter, _ parts: SharedParts
   ) {
-    let all = choices.flatMap(\.choices)
+    let all = choices.flatMap { $0.choices }
     var others = all.filter { !$0.isNull }
     let orNull = orNull || others.count < all.count
     if others.isEmpty { return json.type("null", orNull: false) }
@@ -147,7 +147,7 @@ extension JSONSchema {
     }
     if orNull { others.append(.null) }
     json.member("anyOf") { json in
-      json.array(inline: others.allSatisfy(\.isShort) && others.count <= 3) { json in
+      json.array(inline: others.allSatisfy { $0.isShort } && others.count <= 3) { json in
         for choice in others { choice.write(to: &json, parts) }
       }
     }
@@ -170,7 +170,7 @@ extension JSONSchema {
       json.member("$ref") { $0.string("#/$defs/\(name)") }
     } else if case .cases(let key, let cases, let absent) = self {
       var members = absent.map { (key: $0, schema: JSONSchema.nothing) }
-      members.append((key, .words(cases.map(\.word))))
+      members.append((key, .words(cases.map { $0.word })))
       json.type("object", orNull: false)
       Members(members, required: [key], isOpen: true).write(to: &json, parts)
       json.member("allOf") { json in

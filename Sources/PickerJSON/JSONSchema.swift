@@ -96,14 +96,14 @@ extension JSONSchema {
     optional: KeyValuePairs<String, JSONSchema> = [:]
   ) -> JSONSchema {
     let members = (Array(required) + Array(optional)).map { (key: $0.key, schema: $0.value) }
-    return .object(Members(members, required: required.map(\.key)))
+    return .object(Members(members, required: required.map { $0.key }))
   }
 
   /// One of the raw values of an enumeration.
   public static func words<Words: RawRepresentable<String> & CaseIterable>(
     of _: Words.Type
   ) -> JSONSchema {
-    .words(Words.allCases.map(\.rawValue))
+    .words(Words.allCases.map { $0.rawValue })
   }
 
   /// This schema, or `null`.
@@ -143,7 +143,7 @@ extension JSONSchema {
   /// The keys of an object schema; for several kinds of objects, those of the first kind.
   package var keys: [String] {
     switch self {
-    case .object(let members): members.all.map(\.key)
+    case .object(let members): members.all.map { $0.key }
     case .cases(_, let cases, _): cases.first?.schema.keys ?? []
     case .shared(_, let schema): schema().keys
     case .described(_, let schema): schema.keys

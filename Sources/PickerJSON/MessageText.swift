@@ -9,7 +9,7 @@ extension String {
 
   /// The text with terminal control characters, line separators and bidi controls escaped as `\u001B`.
   package var withControlsEscaped: String {
-    guard unicodeScalars.contains(where: \.isTerminalControl) else { return self }
+    guard unicodeScalars.contains(where: { $0.isTerminalControl }) else { return self }
     var text = ""
     for scalar in unicodeScalars {
       if scalar.isTerminalControl {

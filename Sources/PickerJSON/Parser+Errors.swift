@@ -15,7 +15,7 @@ extension Parser {
   private var found: String {
     guard at < bytes.count else { return "the end of the document" }
     if bytes[at].isWord {
-      let word = bytes[at...].prefix(41).prefix(while: \.isWord)
+      let word = bytes[at...].prefix(41).prefix(while: { $0.isWord })
       return "'\(shortened(String(decoding: word, as: UTF8.self)))'"
     }
     if bytes[at] < 0x20 || bytes[at] == 0x7F { return codePoint(bytes[at]) }
@@ -55,6 +55,6 @@ extension [UInt8] {
     default: return nil
     }
     guard at + length <= count, second.contains(self[at + 1]) else { return nil }
-    return self[(at + 2)..<(at + length)].allSatisfy(\.isContinuation) ? length : nil
+    return self[(at + 2)..<(at + length)].allSatisfy { $0.isContinuation } ? length : nil
   }
 }

@@ -59,7 +59,7 @@ extension Tape {
 
   /// The path component of a key: `.width`, or `["two words"]` if it is not an identifier; a long key is shortened.
   static func step(_ key: String) -> String {
-    let isPlain = key.utf8.allSatisfy(\.isWord) && key.utf8.first.map { !$0.isDigit } == true
+    let isPlain = key.utf8.allSatisfy { $0.isWord } && key.utf8.first.map { !$0.isDigit } == true
     return isPlain ? "." + shortened(key) : "[" + key.quotedInMessage + "]"
   }
 

@@ -7,7 +7,7 @@ extension Limits {
     for entry in list.split(separator: ",", omittingEmptySubsequences: false) {
       let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let resource = Resource(argument: parts[0]) else {
-        let known = Resource.allCases.map(\.rawValue).joined(separator: ", ")
+        let known = Resource.allCases.map { $0.rawValue }.joined(separator: ", ")
         throw LimitsSyntaxError(
           message: "expected one of \(known), found \"\(parts[0])\"", word: String(parts[0]))
       }

@@ -82,7 +82,7 @@ public struct Spring: Hashable, Sendable {
     guard w * time > 1e-9 else { return (.exp(-d * time), time * .exp(-d * time)) }
     if square > 0 {
       let fade = Double.exp(-d * time)
-      return (fade * .cos(w * time), fade * .sin(w * time) / w)
+      return (fade * Double.cos(w * time), fade * Double.sin(w * time) / w)
     }
     let slow = Double.exp(-f * f / (d + w) * time)
     let ratio = Double.expMinusOne(-2 * w * time)

@@ -21,7 +21,7 @@ struct ItemTable: Sendable {
   init(_ items: [FlowItem], axis: Axis) {
     let order = Self.order(of: items)
     let flowing = order.isEmpty ? items : order.map { items[$0] }
-    let relative = items.contains(where: \.isRelative) ? flowing : []
+    let relative = items.contains(where: { $0.isRelative }) ? flowing : []
     var contents = Contents(items: flowing, axis: axis, order: order, relative: relative)
     contents.prepare()
     storage = CopyOnWrite(contents)

@@ -11,7 +11,7 @@ package struct ClusterTexts {
   /// Returns nil if the clusters do not fall on character boundaries of the line.
   package init?(_ line: TextLine) {
     bytes = Array(line.text.utf8)
-    let all = Set(line.runs.flatMap { $0.glyphs.map(\.cluster) }).sorted()
+    let all = Set(line.runs.flatMap { $0.glyphs.map { $0.cluster } }).sorted()
     let clusters = all.drop { $0 < 0 }
     if all.contains(-1) {
       guard locateEllipsis(clusters) else { return nil }

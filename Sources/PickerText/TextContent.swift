@@ -65,5 +65,5 @@ final class PlacedLines: TextContent {
 
   var lineCount: Int { placed.count }
 
-  var text: String { placed.map(\.text).joined(separator: "\n") }
+  var text: String { placed.map { $0.text }.joined(separator: "\n") }
 }

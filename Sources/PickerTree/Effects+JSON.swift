@@ -16,7 +16,7 @@ extension Effects {
 extension Filter: JSONReadable, JSONWritable {
   /// An object with the one key that names the filter: `{"blur": 2}`.
   package init(reading json: JSONValue) throws(JSONError) {
-    let names = Filter.Name.allCases.map(\.rawValue)
+    let names = Filter.Name.allCases.map { $0.rawValue }
     let members = Array(try json.object())
     guard let member = members.first, members.count == 1 else {
       throw json.error("must have one key, one of " + names.joined(separator: ", "))

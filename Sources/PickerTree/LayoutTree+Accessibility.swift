@@ -180,7 +180,7 @@ extension LayoutNode.State {
 extension [String?] {
   /// The strings that are not nil on one line, white space collapsed to single spaces; nil if nothing is left.
   fileprivate var joinedName: String? {
-    let words = compactMap { $0 }.flatMap { $0.split(whereSeparator: \.isWhitespace) }
+    let words = compactMap { $0 }.flatMap { $0.split(whereSeparator: { $0.isWhitespace }) }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 }

@@ -15,7 +15,7 @@ extension LayoutTree {
       let node = nodes[position]
       lines.append(String(repeating: "  ", count: depth) + describe(node))
     }
-    lines += controlStates.flatMap(\.outline)
+    lines += controlStates.flatMap { $0.outline }
     lines += warnings.map { "warning: \($0.description)" }
     return lines.joined(separator: "\n")
   }

@@ -197,7 +197,7 @@ extension PanelItem {
 extension [CarouselPage] {
   /// The id of each page, declared or made from its number, and the id of its dot.
   var ids: (pages: [String], dots: [String]) {
-    let taken = Set(compactMap(\.id))
+    let taken = Set(compactMap { $0.id })
     func free(_ name: String) -> String {
       var (free, count) = (name, 2)
       while taken.contains(free) { (free, count) = ("\(name)#\(count)", count + 1) }

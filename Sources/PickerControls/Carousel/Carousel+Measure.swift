@@ -25,10 +25,10 @@ extension Carousel {
     let controls = pages.enumerated().compactMap { number, page in
       if case .control(let item) = page.content { (number, item) } else { nil }
     }
-    let measured = controls.map(\.1).measured(in: container, font: font, by: measurer)
+    let measured = controls.map { $0.1 }.measured(in: container, font: font, by: measurer)
     return MeasuredCarousel(
       control: self, measurer: measurer, ids: pages.ids,
-      documents: Dictionary(uniqueKeysWithValues: zip(controls.map(\.0), measured)),
+      documents: Dictionary(uniqueKeysWithValues: zip(controls.map { $0.0 }, measured)),
       placeholder: pages.isEmpty ? measurer.measureOne(request(placeholder)) : nil)
   }
 

@@ -23,7 +23,7 @@ extension Chips {
 
   /// Shapes every text once; unlike ``measured(by:)``, returns the concrete type, for interaction.
   public func measuredChips(by measurer: any TextMeasuring) -> MeasuredChips {
-    let direction = container.resolvedDirection(of: items.lazy.map(\.text), by: measurer)
+    let direction = container.resolvedDirection(of: items.lazy.map { $0.text }, by: measurer)
     var itemMeasurer = ItemMeasurer(
       base: chip.merging(onto: .chip), font: font, container: container, direction: direction,
       isStable: hasStableSize)

@@ -130,7 +130,7 @@ private struct OverflowSearch {
 extension ChipsPlacement {
   fileprivate func step(at width: Double) -> BreakpointTable.Step {
     BreakpointTable.Step(
-      width: width, itemsPerRow: flow.lines.map(\.items.count), height: flow.size.height,
+      width: width, itemsPerRow: flow.lines.map { $0.items.count }, height: flow.size.height,
       hiddenCount: hidden.count)
   }
 }

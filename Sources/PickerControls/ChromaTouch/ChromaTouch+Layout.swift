@@ -142,7 +142,7 @@ extension MeasuredChromaTouch {
     return frame
   }
 
-  private var lineHeight: Double { labels.map(\.size.height).max() ?? 0 }
+  private var lineHeight: Double { labels.map { $0.size.height }.max() ?? 0 }
   private var rowHeight: Double { lineHeight + 16 }
   private var titleTop: Double {
     MeasuredChromaTouch.cardInset * 2 + MeasuredChromaTouch.stripHeight

@@ -38,7 +38,7 @@ extension ChromaTouch {
     }
     let hex = value.color.withAlpha(1).hex.dropFirst()
     return sliders + ["Your color: \(hex)"]
-      + Touch.Target.presets.map(\.rawValue.capitalizedWord)
+      + Touch.Target.presets.map { $0.rawValue.capitalizedWord }
   }
 }
 

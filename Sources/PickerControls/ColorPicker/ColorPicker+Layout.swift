@@ -80,7 +80,7 @@ extension ColorPicker {
     guard axis == .horizontal else {
       return surface.size(in: max(0, inner - surface.overhang.horizontal))
     }
-    let all = controls.map(\.surface)
+    let all = controls.map { $0.surface }
     let fixed = all.filter { !$0.fillsAvailableWidth }
     let taken = fixed.reduce(spacing * Double(all.count - 1)) { $0 + $1.size(in: nil).width }
     let free = all.reduce(inner - taken) { $0 - $1.overhang.horizontal }

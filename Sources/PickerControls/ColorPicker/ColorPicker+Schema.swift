@@ -5,7 +5,7 @@ extension ColorPickerID {
   /// The pattern of ids such as `hsba/canvas(hue,saturation)+slider(brightness)`; it does not check that every
   /// parameter appears once.
   static var schema: JSONSchema {
-    let spaces = ColorSpace.allCases.map(\.rawValue).joined(separator: "|")
+    let spaces = ColorSpace.allCases.map { $0.rawValue }.joined(separator: "|")
     return .text(matching: "^(\(spaces))/(\(Part.pattern))(\\+(\(Part.pattern)))*$")
   }
 }
@@ -15,7 +15,7 @@ extension ColorPickerID.Part {
   static var schema: JSONSchema { .text(matching: "^(\(pattern))$") }
 
   fileprivate static var pattern: String {
-    let names = Parameter.Name.allCases.map(\.rawValue).joined(separator: "|")
+    let names = Parameter.Name.allCases.map { $0.rawValue }.joined(separator: "|")
     return ColorControl.Kind.allCases.map { kind in
       let list = Array(repeating: "(\(names))", count: kind.parameterCount).joined(separator: ",")
       return kind.rawValue + (list.isEmpty ? "(\\(\\))?" : "\\(\(list)\\)")

@@ -134,11 +134,11 @@ extension ColorPickerID.Part {
 extension [ColorControl] {
   /// Throws where the controls do not pick each parameter of the space exactly once.
   fileprivate func check(space: ColorSpace, picksAlpha: Bool) throws(ColorPickerError) {
-    let picked = flatMap(\.parameters)
+    let picked = flatMap { $0.parameters }
     if let foreign = picked.first(where: { $0.space != space && !$0.isAlpha }) {
       throw ColorPickerError("\(foreign.name) is of \(foreign.space), the picker of \(space)")
     }
-    if !picksAlpha, picked.contains(where: \.isAlpha) {
+    if !picksAlpha, picked.contains(where: { $0.isAlpha }) {
       throw ColorPickerError("alpha is picked, but alpha is false")
     }
     let wanted = space.parameters.filter { picksAlpha || !$0.isAlpha }

@@ -21,14 +21,14 @@ public struct ColorPickerID: Hashable, Sendable, CustomStringConvertible {
 
     /// The name, such as `canvas(hue,saturation)`; a preview has no parentheses.
     public var description: String {
-      let names = parameters.map(\.name.rawValue).joined(separator: ",")
+      let names = parameters.map { $0.name.rawValue }.joined(separator: ",")
       return names.isEmpty ? kind.rawValue : "\(kind.rawValue)(\(names))"
     }
   }
 
   /// The id as text: the space, a slash, and the controls separated by plus signs.
   public var description: String {
-    "\(space.rawValue)/\(parts.map(\.description).joined(separator: "+"))"
+    "\(space.rawValue)/\(parts.map { $0.description }.joined(separator: "+"))"
   }
 
   /// Creates the id of these controls; ``ColorPicker`` checks that it is complete.
@@ -60,7 +60,7 @@ public struct ColorPickerID: Hashable, Sendable, CustomStringConvertible {
 
   private static func space(_ name: String) throws(ColorPickerError) -> ColorSpace {
     if let space = ColorSpace(rawValue: name) { return space }
-    let known = ColorSpace.allCases.map(\.rawValue).listed
+    let known = ColorSpace.allCases.map { $0.rawValue }.listed
     throw ColorPickerError("no colour space \(name.quotedInMessage), known are \(known)")
   }
 
@@ -79,7 +79,7 @@ extension ColorPickerID.Part {
     let bracket = text.firstIndex(of: "(") ?? text.endIndex
     let name = String(text[..<bracket])
     guard let kind = ColorControl.Kind(rawValue: name) else {
-      let known = ColorControl.Kind.allCases.map(\.rawValue).listed
+      let known = ColorControl.Kind.allCases.map { $0.rawValue }.listed
       throw ColorPickerError("no control \(name.quotedInMessage), known are \(known)")
     }
     guard bracket == text.endIndex || text.hasSuffix(")") else {

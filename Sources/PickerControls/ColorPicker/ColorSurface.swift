@@ -79,7 +79,7 @@ extension ColorSurface {
 
   /// Whether a checkerboard would be visible through it.
   func isTranslucent(_ value: ColorValue) -> Bool {
-    parameters.contains(where: \.isAlpha) || value.alpha < 1
+    parameters.contains(where: { $0.isAlpha }) || value.alpha < 1
   }
 }
 

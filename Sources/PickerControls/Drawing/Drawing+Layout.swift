@@ -100,7 +100,7 @@ extension DrawingLayer {
     guard let clip else { return Paint(opacity: opacity) }
     let paths = clip.figure.paths(in: clip.frame(in: box))
     return Paint(
-      opacity: opacity, path: Path(paths.flatMap(\.elements)), fillRule: clip.figure.fillRule)
+      opacity: opacity, path: Path(paths.flatMap { $0.elements }), fillRule: clip.figure.fillRule)
   }
 
   fileprivate func effects(in box: Size) -> Effects {

@@ -15,7 +15,7 @@ protocol NamedItem {
 /// - Complexity: O(*n*).
 func identities(of items: [some NamedItem]) -> [String] {
   var names = UniqueNames(capacity: items.count)
-  for case let id? in items.lazy.map(\.id) { names.take(id) }
+  for case let id? in items.lazy.map({ $0.id }) { names.take(id) }
   return items.map { $0.id ?? names.claim($0.text) }
 }
 

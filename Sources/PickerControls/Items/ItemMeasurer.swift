@@ -150,7 +150,7 @@ struct ItemMeasurer {
   }
 
   private mutating func setLabels(_ measured: [MeasuredText]) {
-    items.texts = requests.map(\.text)
+    items.texts = requests.map { $0.text }
     items.labels = measured.enumerated().map { place, text in
       Label(showing: text, of: items.texts[place], font: requestFonts[place])
     }

@@ -11,7 +11,7 @@ extension MeasuredItems {
     tree.fonts = fonts
     tree.paints = paints
     tree.names = names
-    if isStable { tree.reserved = metrics.map(\.natural) }
+    if isStable { tree.reserved = metrics.map { $0.natural } }
     return tree
   }
 

@@ -4,7 +4,14 @@ extension String {
   /// The replacement works on Unicode scalars, because prepended marks such as U+0600 (Arabic number sign)
   /// form a single grapheme cluster with a following brace.
   func filling(_ placeholder: String, with number: Int) -> String {
-    String(
-      unicodeScalars.replacing(placeholder.unicodeScalars, with: String(number).unicodeScalars))
+    let (pattern, digits) = (placeholder.unicodeScalars, String(number).unicodeScalars)
+    var result = UnicodeScalarView()
+    var rest = unicodeScalars[...]
+    while let scalar = rest.first {
+      let isMatch = !pattern.isEmpty && rest.starts(with: pattern)
+      if isMatch { result.append(contentsOf: digits) } else { result.append(scalar) }
+      rest = rest.dropFirst(isMatch ? pattern.count : 1)
+    }
+    return String(result)
   }
 }

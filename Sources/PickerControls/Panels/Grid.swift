@@ -99,7 +99,7 @@ struct MeasuredGrid: MeasuredControl {
     let gaps = grid.spacing * Double(count - 1)
     let cells = items.map { $0.layout(width: given.map { max(0, ($0 - gaps) / Double(count)) }) }
     let column =
-      given.map { max(0, ($0 - gaps) / Double(count)) } ?? cells.map(\.size.width).max() ?? 0
+      given.map { max(0, ($0 - gaps) / Double(count)) } ?? cells.map { $0.size.width }.max() ?? 0
     let tops = rowTops(of: cells, columns: count)
     let size = Size(
       width: (given ?? (cells.isEmpty ? 0 : column * Double(count) + gaps)) + insets.horizontal,
@@ -131,7 +131,7 @@ struct MeasuredGrid: MeasuredControl {
     var tops = [0.0]
     for start in stride(from: 0, to: cells.count, by: columns) {
       let row = cells[start..<min(start + columns, cells.count)]
-      let height = row.map(\.size.height).max() ?? 0
+      let height = row.map { $0.size.height }.max() ?? 0
       tops.append((tops.last ?? 0) + height + grid.spacing)
     }
     return tops

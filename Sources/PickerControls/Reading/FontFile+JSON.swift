@@ -81,7 +81,7 @@ extension FontFile: ScopedReadable {
     },
     Field("weights", schema: .list(of: FontWeight.schema, count: 2...2)) {
       (json, file, scope) throws(JSONError) in
-      let ends = try [FontWeight](reading: json).map(\.value)
+      let ends = try [FontWeight](reading: json).map { $0.value }
       guard ends.count == 2, ends[0] <= ends[1] else {
         throw json.unexpected("the least and the greatest weight, such as [100, 900]")
       }

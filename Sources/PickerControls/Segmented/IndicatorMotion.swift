@@ -62,7 +62,7 @@ public struct IndicatorMotion: Hashable, Sendable {
     self.down = down
     let motions = [across.low, across.high, down.low, down.high]
     let isMoving = start != target || motions.contains { ($0.initialVelocity ?? 0) != 0 }
-    settlingTime = isMoving ? motions.map(\.settlingTime).max() ?? 0 : 0
+    settlingTime = isMoving ? motions.map { $0.settlingTime }.max() ?? 0 : 0
   }
 }
 

@@ -48,7 +48,7 @@ extension TimingCurve: ScopedReadable {
 
   /// Reads a name, or the two control points of a cubic Bézier curve.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    let names = TimingCurve.named.map(\.name).joined(separator: ", ")
+    let names = TimingCurve.named.map { $0.name }.joined(separator: ", ")
     if json.kind == .string {
       let name = try json.string()
       if let known = TimingCurve.named.first(where: { $0.name == name }) {
@@ -71,7 +71,7 @@ extension TimingCurve: ScopedReadable {
 
   package static var schema: JSONSchema {
     let point = [JSONSchema.number(in: 0...1), .number(in: -1000...1000)]
-    return .anyOf([.words(named.map(\.name)), .tuple(point + point)])
+    return .anyOf([.words(named.map { $0.name }), .tuple(point + point)])
   }
 }
 

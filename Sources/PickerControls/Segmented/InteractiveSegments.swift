@@ -36,7 +36,7 @@ public final class InteractiveSegments: SelectableItems {
   /// Returns a tree that draws the segments in the given states and frames.
   public func appearances(of items: [ItemSnapshot]) -> LayoutTree {
     control.measured(
-      selecting: Set(items.filter(\.isSelected).map(\.item)), in: direction, by: measurer
+      selecting: Set(items.filter { $0.isSelected }.map { $0.item }), in: direction, by: measurer
     ).appearances(of: items, role: .segment, direction: direction, by: measurer)
   }
 

@@ -31,7 +31,7 @@ extension MeasuredSegmented {
   private func step(at width: Double, _ proposal: ProposedSize) -> BreakpointTable.Step {
     let arrangement = arrangement(
       of: items, in: ProposedSize(width: width, height: proposal.height))
-    let shown = arrangement.lines.map(\.count)
+    let shown = arrangement.lines.map { $0.count }
     return BreakpointTable.Step(
       width: width, itemsPerRow: shown, height: arrangement.size.height,
       hiddenCount: control.items.count - shown.reduce(0, +), strategy: arrangement.strategy)

@@ -21,7 +21,7 @@ extension Segmented {
 
   /// Shapes every text once; unlike ``measured(by:)``, returns the concrete type, for interaction.
   public func measuredSegments(by measurer: any TextMeasuring) -> MeasuredSegmented {
-    let direction = container.resolvedDirection(of: items.lazy.map(\.text), by: measurer)
+    let direction = container.resolvedDirection(of: items.lazy.map { $0.text }, by: measurer)
     let marked = Set(marked)
     let before = transition?.from.map { Set([$0]) }
     return MeasuredSegmented(

@@ -45,7 +45,7 @@ struct SegmentedLines {
       max(0, ($0 - control.spacing * Double(lines.count - 1)) / Double(lines.count))
     }
     let boxes = boxes(crossSize: share)
-    let longest = lines.map(\.count).max() ?? 0
+    let longest = lines.map { $0.count }.max() ?? 0
     var content = Size.zero
     var starts: [Rect] = []
     for line in lines {

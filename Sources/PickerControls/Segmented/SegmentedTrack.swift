@@ -56,7 +56,7 @@ public struct SegmentedTrack: Hashable, Sendable {
     self.size = size
     self.direction = direction
     self.places = places
-    let indicators = places.map(\.indicator)
+    let indicators = places.map { $0.indicator }
     bounds = indicators.dropFirst().reduce(indicators.first ?? .zero) { $0.union($1) }
   }
 
@@ -77,7 +77,7 @@ public struct SegmentedTrack: Hashable, Sendable {
 
   /// Returns the enabled segment whose indicator's centre is nearest to a point; nil where none is enabled.
   public func nearestEnabled(to point: Point) -> Int? {
-    places.filter(\.isEnabled).nearest { $0.indicator.center.distance(to: point) }?.index
+    places.filter { $0.isEnabled }.nearest { $0.indicator.center.distance(to: point) }?.index
   }
 
   /// Returns the enabled segment that a key selects, starting from `index`. Selection does not wrap around.
@@ -86,7 +86,7 @@ public struct SegmentedTrack: Hashable, Sendable {
   ///   first. In right-to-left controls, left and right are swapped.
   /// - Returns: `index` where there is no further enabled segment.
   public func index(after index: Int?, pressing key: Key) -> Int? {
-    let enabled = places.filter(\.isEnabled).map(\.index)
+    let enabled = places.filter { $0.isEnabled }.map { $0.index }
     switch key {
     case .home: return enabled.first ?? index
     case .end: return enabled.last ?? index

@@ -84,7 +84,7 @@ extension Figure {
       paths.append(path)
       path = path.applying(step)
     }
-    return repetition.isMerged ? [Path(paths.flatMap(\.elements))] : paths
+    return repetition.isMerged ? [Path(paths.flatMap { $0.elements })] : paths
   }
 
   /// Returns the size of the box that the shape is drawn in, in points.

@@ -9,7 +9,7 @@ package struct Fields<Root, Scope: Sendable>: Sendable {
   package init(_ groups: [Field<Root, Scope>]...) {
     let fields = groups.flatMap { $0 }
     all = fields
-    keys = fields.map(\.key)
+    keys = fields.map { $0.key }
     required = fields.prefix(64).indices.reduce(0) { fields[$1].isRequired ? $0 | 1 << $1 : $0 }
   }
 
@@ -113,7 +113,7 @@ extension Fields {
   ///
   /// - Parameter more: Keys that are required as well; all others may be `null`.
   package func schema(requiring more: [String]) -> JSONSchema {
-    let required = more + all.lazy.filter { $0.isRequired && !more.contains($0.key) }.map(\.key)
+    let required = more + all.lazy.filter { $0.isRequired && !more.contains($0.key) }.map { $0.key }
     let members = all.map { field in
       let isGiven = field.takesNull || required.contains(field.key)
       return (key: field.key, schema: isGiven ? field.schema() : field.schema().orNull)
@@ -138,7 +138,7 @@ extension Fields {
     let written = all.filter { $0.output != nil }
     return JSONSchema.Members(
       written.compactMap { field in field.output.map { (key: field.key, schema: $0.schema()) } },
-      required: written.filter { $0.output?.isRequired ?? false }.map(\.key))
+      required: written.filter { $0.output?.isRequired ?? false }.map { $0.key })
   }
 
   /// The schema of the objects that ``write(_:to:)`` writes.

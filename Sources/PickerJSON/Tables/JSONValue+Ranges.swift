@@ -53,7 +53,7 @@ extension JSONValue {
   package func word<Word: RawRepresentable<String> & CaseIterable>(
     of type: Word.Type, synonyms: [(String, Word)] = []
   ) throws(JSONError) -> Word {
-    let words = type.allCases.map(\.rawValue) + synonyms.map(\.0)
+    let words = type.allCases.map { $0.rawValue } + synonyms.map { $0.0 }
     guard kind == .string else { throw unexpected("one of " + words.joined(separator: ", ")) }
     let word = try string()
     if let value = Word(rawValue: word) { return value }
@@ -84,6 +84,6 @@ extension JSONSchema {
   package static func words<Word: RawRepresentable<String> & CaseIterable>(
     of type: Word.Type, synonyms: [(String, Word)]
   ) -> JSONSchema {
-    .words(type.allCases.map(\.rawValue) + synonyms.map(\.0))
+    .words(type.allCases.map { $0.rawValue } + synonyms.map { $0.0 })
   }
 }

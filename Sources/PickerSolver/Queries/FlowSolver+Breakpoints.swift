@@ -76,7 +76,7 @@ private struct BreakpointSearch {
     pass.solver.resize(pass.axis, to: width)
     pass.run(crossSize)
     return FlowBreakpoints.Step(
-      width: width, itemsPerLine: pass.lines.map(\.items.count), height: pass.outerCrossSize,
+      width: width, itemsPerLine: pass.lines.map { $0.items.count }, height: pass.outerCrossSize,
       shownCount: pass.shown)
   }
 
@@ -115,7 +115,7 @@ extension FlowSolver {
       $0 + max(0, $1.outerMainSize) + container.itemSpacing
     }
     pass.collectLines()
-    return table.longest(of: pass.lines.map(\.items), by: pass.lineRule)
+    return table.longest(of: pass.lines.map { $0.items }, by: pass.lineRule)
   }
 
   /// The next width up to `end` at which the lines of a container of `width` change; nil where they do not.

@@ -57,7 +57,7 @@ private struct NavigationGraph {
     let groups = members.map { Group($0, of: items) }
     self.items = items
     self.groups = groups
-    bands = BoxLines(groups.map(\.frame), rows: groups.map(\.frame))
+    bands = BoxLines(groups.map { $0.frame }, rows: groups.map { $0.frame })
   }
 
   var stops: [NavigationStop] {

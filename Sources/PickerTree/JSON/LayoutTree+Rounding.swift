@@ -44,7 +44,7 @@ private struct TreeRounding {
     assembly.describe { tree in
       tree.detail = source.detail
       tree.warnings = source.warnings
-      tree.trace = source.trace.map { $0.map(\.asWritten) }
+      tree.trace = source.trace.map { $0.map { $0.asWritten } }
       tree.breakpoints = source.breakpoints?.asWritten
       tree.nodes.reserveCapacity(source.nodes.count)
     }
@@ -118,7 +118,7 @@ extension TextLine {
   /// The line as it is read back from JSON, in a node of the given size.
   fileprivate func asWritten(size: Size, _ baseline: Double) -> TextLine {
     TextLine(
-      text: text, frame: Rect(size: size), baseline: baseline, runs: runs.map(\.asWritten),
+      text: text, frame: Rect(size: size), baseline: baseline, runs: runs.map { $0.asWritten },
       ink: ink?.asWritten)
   }
 }

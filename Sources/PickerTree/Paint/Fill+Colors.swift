@@ -28,7 +28,7 @@ extension Fill.Pattern {
     case .color(let color): [color]
     case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .elliptical(let gradient, _),
       .angular(let gradient, _, _, _):
-      gradient.stops.map(\.color)
+      gradient.stops.map { $0.color }
     case .checkerboard(let board): [board.first, board.second]
     case .mesh(let mesh): mesh.colors
     }

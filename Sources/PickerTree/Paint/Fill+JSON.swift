@@ -46,7 +46,7 @@ struct PatternDraft: Sendable {
   }
 
   private static var names: String {
-    let keys = ["color"] + GradientForm.all.map(\.name) + ["checkerboard"]
+    let keys = ["color"] + GradientForm.all.map { $0.name } + ["checkerboard"]
     return "one of " + keys.joined(separator: ", ") + " and mesh"
   }
 }

@@ -32,7 +32,7 @@ extension Gradient: JSONReadable, JSONWritable {
     json.array(inline: true) { json in for stop in stops { stop.write(to: &json) } }
   }
 
-  package var asWritten: Gradient { Gradient(stops: stops.map(\.asWritten)) }
+  package var asWritten: Gradient { Gradient(stops: stops.map { $0.asWritten }) }
 
   package static var schema: JSONSchema {
     let many = 1...Int.max

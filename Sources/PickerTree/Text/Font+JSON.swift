@@ -12,7 +12,7 @@ extension FontWeight: JSONReadable, JSONWritable {
     } else if json.kind == .string, let known = FontWeight(name: try json.string()) {
       self = known
     } else {
-      let names = FontWeight.named.map(\.name).joined(separator: ", ")
+      let names = FontWeight.named.map { $0.name }.joined(separator: ", ")
       throw json.unexpected("a weight of 1 to 1000 or one of \(names)")
     }
   }
@@ -23,7 +23,7 @@ extension FontWeight: JSONReadable, JSONWritable {
 
   package static var schema: JSONSchema {
     .shared("fontWeight") {
-      .anyOf([.number(in: 1...1000), .words(FontWeight.named.map(\.name))])
+      .anyOf([.number(in: 1...1000), .words(FontWeight.named.map { $0.name })])
     }
   }
 
@@ -82,7 +82,7 @@ extension JSONCodec<[FontVariation]> {
 extension JSONCodec<[FontFeature]> {
   /// `{"kern": 0, "tnum": true}`
   package static var features: JSONCodec {
-    let value = JSONSchema.integer(in: 0...0xFFFF_FFFF)
+    let value = JSONSchema.integer(in: 0...Int(clamping: UInt32.max))
     return JSONCodec(
       schema: .map(keys: "^[ -~]{4}$", to: .anyOf([value, .bool])),
       writtenSchema: { .map(keys: "^[ -~]{4}$", to: value) },

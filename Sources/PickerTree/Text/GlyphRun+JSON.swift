@@ -121,9 +121,13 @@ private struct RunDraft: Sendable {
   static let fields = ValueFields<RunDraft>([
     Field("font", .face, ifAny: { $0.face }) { $0.face = $1 }.required,
     Field("direction", { $0.direction }) { $0.direction = $1 },
-    Field("glyphs", .list(of: .count(in: 0...0xFFFF_FFFF)), { $0.glyphs }) { $0.glyphs = $1 },
+    Field("glyphs", .list(of: .count(in: 0...Int(clamping: UInt32.max))), { $0.glyphs }) {
+      $0.glyphs = $1
+    },
     // Text offsets, limited so that adding two of them cannot overflow.
-    Field("clusters", .list(of: .count(in: -1...1 << 40)), { $0.clusters }) { $0.clusters = $1 },
+    Field("clusters", .list(of: .count(in: -1...Int.max >> 23)), { $0.clusters }) {
+      $0.clusters = $1
+    },
     Field("xAdvances", .list(of: .coordinate), { $0.xAdvances }) { $0.xAdvances = $1 },
     Field("yAdvances", .list(of: .coordinate), { $0.yAdvances }) { $0.yAdvances = $1 },
     Field("xOffsets", .list(of: .coordinate), { $0.xOffsets }) { $0.xOffsets = $1 },

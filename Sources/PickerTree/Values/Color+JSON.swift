@@ -21,7 +21,7 @@ extension Color: JSONReadable, JSONWritable {
       let hex = "[0-9A-Fa-f]"
       return .anyOf([
         .text(matching: "^#?(\(hex){3,4}|\(hex){6}|\(hex){8})$"), .words(Color.names),
-        .text(matching: "^(\(Color.names.map(\.inAnyCase).joined(separator: "|")))$"),
+        .text(matching: "^(\(Color.names.map { $0.inAnyCase }.joined(separator: "|")))$"),
       ])
       .described("Hex of 3, 4, 6 or 8 digits, or a CSS name.")
     }

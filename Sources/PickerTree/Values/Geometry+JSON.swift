@@ -39,7 +39,7 @@ extension UnitPoint: JSONReadable, JSONWritable {
   package var asWritten: UnitPoint { UnitPoint.fields.asWritten(self) }
 
   package static var schema: JSONSchema {
-    .shared("unitPoint") { .anyOf([.words(named.map(\.name)), fields.schema]) }
+    .shared("unitPoint") { .anyOf([.words(named.map { $0.name }), fields.schema]) }
   }
 
   package static var writtenSchema: JSONSchema { fields.writtenSchema }
@@ -50,7 +50,7 @@ extension UnitPoint: JSONReadable, JSONWritable {
   ])
 
   private static let expectation =
-    "an object with x and y, or one of " + named.map(\.name).joined(separator: ", ")
+    "an object with x and y, or one of " + named.map { $0.name }.joined(separator: ", ")
 }
 
 extension CornerRadii: JSONReadable, JSONWritable {
