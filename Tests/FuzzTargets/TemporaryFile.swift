@@ -1,5 +1,5 @@
-import Glibc
 import Synchronization
+import Glibc
 
 /// File access without Foundation, which would slow down the fuzzer.
 enum TemporaryFile {

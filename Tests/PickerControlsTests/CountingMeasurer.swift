@@ -1,7 +1,6 @@
 import PickerLocks
 import PickerTestSupport
 import PickerText
-import Synchronization
 
 /// Counts the texts that it measures.
 final class CountingMeasurer: TextMeasuring {

@@ -1,6 +1,6 @@
+import Synchronization
 import PickerCairo
 import PickerLayout
-import Synchronization
 import Testing
 
 /// Text lines that are counted when they are made.
