@@ -7,7 +7,12 @@ import PickerTree
 /// Every control passes through the same stages:
 ///
 ///     Control ──measured(by:)──▶ MeasuredControl ──layout(within:)──▶ LayoutTree
+///
+/// See ``AnyControl`` for one of any type.
 public protocol Control: Sendable {
+  /// The control with its texts measured.
+  associatedtype Measured: MeasuredControl
+
   /// The `type` of this control in documents; in kebab-case, also the name of its subcommand.
   static var type: String { get }
 
@@ -15,7 +20,7 @@ public protocol Control: Sendable {
   var container: Container { get set }
 
   /// Shapes every text of the control once, so that layout afterwards is arithmetic.
-  func measured(by measurer: any TextMeasuring) -> any MeasuredControl
+  func measured(by measurer: any TextMeasuring) -> Measured
 
   /// Creates the control that a document describes.
   ///
@@ -28,6 +33,8 @@ public protocol Control: Sendable {
 }
 
 /// A control whose texts are measured, ready for layout at any width.
+///
+/// See ``AnyMeasuredControl`` for one of any type.
 public protocol MeasuredControl: Sendable {
   /// Returns the layout of the control in the proposed size.
   ///

@@ -7,12 +7,12 @@ public struct ControlKind: Sendable {
   /// The value of `type` in documents.
   public let type: String
   private let makeSchema: @Sendable () -> JSONSchema
-  private let read: @Sendable (DocumentSource) throws(JSONError) -> any Control
+  private let read: @Sendable (DocumentSource) throws(JSONError) -> AnyControl
 
   fileprivate init<Kind: Control>(_: Kind.Type) {
     type = Kind.type
     makeSchema = { Kind.schema }
-    read = { (source) throws(JSONError) in try Kind(reading: source) }
+    read = { (source) throws(JSONError) in AnyControl(try Kind(reading: source)) }
   }
 
   /// The JSON schema of such a document; constraints that involve several values are left out.
@@ -21,7 +21,7 @@ public struct ControlKind: Sendable {
   /// Reads the control that a document describes.
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found.
-  public func control(reading source: DocumentSource) throws(JSONError) -> any Control {
+  public func control(reading source: DocumentSource) throws(JSONError) -> AnyControl {
     try read(source)
   }
 }

@@ -6,7 +6,7 @@ import PickerTree
 /// A parsed document: a control, and the fonts to measure it with.
 public struct Document: Sendable {
   /// The control that the document describes.
-  public var control: any Control
+  public var control: AnyControl
   /// The fonts passed to the initialiser and those declared by the document.
   public var fonts: any FontCatalog
   /// The remaining resource budget; rendering the document's tree draws on it too.
@@ -55,7 +55,7 @@ public struct Document: Sendable {
   }
 
   private func laidOut(
-    _ layOut: (any MeasuredControl) -> InteractiveLayout
+    _ layOut: (AnyMeasuredControl) -> InteractiveLayout
   ) throws(JSONError) -> InteractiveLayout {
     do {
       return try budget.run {

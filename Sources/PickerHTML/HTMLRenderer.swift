@@ -26,7 +26,7 @@ public struct HTMLRenderer: Sendable {
   }
 
   /// Returns the HTML document, in UTF-8, of a control laid out in the proposed size.
-  public func render(_ control: any MeasuredControl, in proposal: ProposedSize = .asDeclared)
+  public func render(_ control: some MeasuredControl, in proposal: ProposedSize = .asDeclared)
     -> [UInt8]
   {
     render(control.interactiveLayout(within: proposal))

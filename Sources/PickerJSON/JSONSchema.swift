@@ -45,10 +45,13 @@ public indirect enum JSONSchema: Sendable {
   /// A schema with a short description.
   case described(String, JSONSchema)
 
+  /// A key with its schema.
+  public typealias Member = (key: String, schema: JSONSchema)
+
   /// The members of an object.
   public struct Members: Sendable {
     /// All keys in order, with their schemas.
-    public var all: [(key: String, schema: JSONSchema)]
+    public var all: [Member]
     /// The required keys.
     public var required: [String]
     /// Whether other keys are allowed.

@@ -1,7 +1,7 @@
 import CPickerICU
 import PickerText
 
-extension TextMeasurer: PluralSelecting {
+extension TextMeasurer {
   /// Returns the plural category of `count` by the rules of CLDR.
   ///
   /// - Parameter language: A BCP 47 tag; nil and unknown languages use the rules of English.

@@ -3,9 +3,9 @@ import PickerText
 
 /// Measures text with real fonts: HarfBuzz shapes, FreeType reads the faces, ICU knows scripts.
 ///
-/// A value type with shared caches: copies, and measurers derived by adding fonts, open a file once and
-/// shape a text once, at any number of sizes and on any thread.
-public struct TextMeasurer: TextMeasuring {
+/// Immutable, with caches that are shared with the measurers derived from it by adding fonts: a file is
+/// opened once and a text is shaped once, at any number of sizes and on any thread.
+public final class TextMeasurer: TextMeasuring {
   /// The available fonts.
   public let library: FontLibrary
   let cache: MeasurementCache
@@ -19,7 +19,7 @@ public struct TextMeasurer: TextMeasuring {
   /// - Parameters:
   ///   - library: The available fonts.
   ///   - cacheLimit: The approximate maximum size of the cache of shaped texts, in bytes; 0 disables it.
-  public init(library: FontLibrary = .bundled, cacheLimit: Int = 32 << 20) {
+  public convenience init(library: FontLibrary = .bundled, cacheLimit: Int = 32 << 20) {
     self.init(library: library, cache: MeasurementCache(limit: max(0, cacheLimit)))
   }
 

@@ -3,12 +3,27 @@ import PickerGeometry
 /// Measures texts.
 ///
 /// Modules that lay out controls use text through this protocol only, so that they do not depend on fonts.
-public protocol TextMeasuring: Sendable {
+/// Measured controls hold a reference to their measurer; only classes can conform, because Embedded Swift has
+/// no other existential types.
+public protocol TextMeasuring: AnyObject, Sendable {
   /// Returns one measurement for each request, in the same order.
   ///
   /// Never fails: families are checked while a document is decoded, and a character that no face covers is
   /// set as the `.notdef` glyph of the first face and listed in ``MeasuredText/missing``.
   func measure(_ requests: [TextRequest]) -> [MeasuredText]
+
+  /// Returns the plural category of `count`. The default implementation follows English: `one` for 1,
+  /// otherwise `other`.
+  ///
+  /// - Parameter language: A BCP 47 tag; nil uses the rules of English.
+  func pluralCategory(of count: Int, language: String?) -> PluralCategory
+}
+
+extension TextMeasuring {
+  /// Returns the category of English: `one` for 1, otherwise `other`.
+  public func pluralCategory(of count: Int, language: String?) -> PluralCategory {
+    count == 1 ? .one : .other
+  }
 }
 
 /// Provides glyph outlines and bitmaps to renderers.

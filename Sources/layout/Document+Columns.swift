@@ -5,10 +5,12 @@ extension Document {
   ///
   /// The width is the largest at which the rendering still has a column for every character of the labels.
   mutating func fill(columns: Int) {
-    guard let chips = control as? Chips, chips.container.width == nil, chips.maxWidth == nil,
+    guard let chips = control.as(Chips.self), chips.container.width == nil, chips.maxWidth == nil,
       chips.wrap != .nowrap, !chips.items.isEmpty
     else { return }
-    control.container.width = TerminalRenderer(columns: columns).width(
+    var container = control.container
+    container.width = TerminalRenderer(columns: columns).width(
       showing: control.measured(by: fonts).layout())
+    control = control.setting(container: container)
   }
 }

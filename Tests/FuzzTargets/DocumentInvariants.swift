@@ -44,8 +44,12 @@ enum DocumentInvariants {
 }
 
 /// The bundled fonts, for documents that must not open files.
-private struct NoFiles: FontCatalog {
+private final class NoFiles: FontCatalog {
   let fonts: TextMeasurer
+
+  init(fonts: TextMeasurer) {
+    self.fonts = fonts
+  }
 
   func measure(_ requests: [TextRequest]) -> [MeasuredText] { fonts.measure(requests) }
 

@@ -46,7 +46,7 @@ import Testing
   func chips_atEverySixtyFourth_matchTheTable(_ wrap: FlowWrap) throws {
     var dice = SeededGenerator(seed: 145)
     for round in 0..<rounds {
-      let measured = chips(&dice, wrap).measuredChips(by: MonospaceMeasurer())
+      let measured = chips(&dice, wrap).measured(by: MonospaceMeasurer())
       let table = try #require(measured.breakpoints())
       guard table.isComplete else { continue }
       let (difference, step) = firstDifference(of: table, from: measured)
@@ -76,7 +76,7 @@ import Testing
     func isComplete(_ wrap: FlowWrap, _ change: (inout Chips) -> Void) throws -> Bool {
       var chips = Chips(items: [Chip("tea"), Chip("more")], font: Font(size: 1), wrap: wrap)
       change(&chips)
-      let table = chips.measuredChips(by: MonospaceMeasurer()).breakpoints()
+      let table = chips.measured(by: MonospaceMeasurer()).breakpoints()
       return try #require(table).isComplete
     }
     for wrap in FlowWrap.allCases {
@@ -102,7 +102,7 @@ import Testing
     }
     let chips = Chips(
       items: items, itemSpacing: 0, rowSpacing: 0, wrap: .balance, maxRows: 9, chip: style)
-    let table = try #require(chips.measuredChips(by: MonospaceMeasurer()).breakpoints())
+    let table = try #require(chips.measured(by: MonospaceMeasurer()).breakpoints())
     #expect(table.steps.map(\.width) == [0, 70, 170])
   }
 

@@ -61,6 +61,6 @@ import Testing
   private func carousel(_ keys: String) throws -> Carousel {
     let document = try Document(
       json: Array(#"{"type": "carousel", \#(keys)}"#.utf8), fonts: StrictCatalog())
-    return try #require(document.control as? Carousel)
+    return try #require(document.control.as(Carousel.self))
   }
 }

@@ -71,7 +71,7 @@ import Testing
     let control = Carousel(
       pages: Array(repeating: CarouselPage(), count: 3),
       container: Container(width: 333.3, height: 90), isAutoplaying: true)
-    let measured = control.measuredPages(by: MonospaceMeasurer())
+    let measured = control.measured(by: MonospaceMeasurer())
     for moment in 0..<500 {
       let state = measured.interaction().advanced(to: Double(moment) * 0.0371)
       let pages = frames(.page, of: measured.layout(of: state, within: .asDeclared))
@@ -204,8 +204,9 @@ import Testing
                   {"at": 3.25, "drag": "ended"}]}
       """#
     let control = try #require(
-      try Document(json: Array(document.utf8), fonts: MonospaceMeasurer()).control as? Carousel)
-    let frames = control.measuredPages(by: MonospaceMeasurer()).frames(60, fps: 100)
+      try Document(json: Array(document.utf8), fonts: MonospaceMeasurer()).control.as(Carousel.self)
+    )
+    let frames = control.measured(by: MonospaceMeasurer()).frames(60, fps: 100)
     #expect(frames.count == 60 && frames[0].time == 2.9)
     for frame in frames {
       var shown = control
@@ -234,7 +235,7 @@ import Testing
       """#
     let document = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())
     let control = try #require(try document.interactiveLayout().controls.first?.control)
-    let pages = try #require(control as? InteractiveCarousel)
+    let pages = try #require(control.as(InteractiveCarousel.self))
     let viewport = Size(width: 90, height: 60)
     let page = pages.page(0, within: viewport)
     #expect(page.size == viewport && page.nodes.map(\.role) == [.page, .text, .line])

@@ -48,7 +48,7 @@ import Testing
         String(repeating: "x", count: Int.random(in: 1...6, using: &random)) + "\(index)"
       }
       let chips = chips(texts, maxRows: Int.random(in: 1...2, using: &random))
-      let measured = chips.measuredChips(by: MonospaceMeasurer())
+      let measured = chips.measured(by: MonospaceMeasurer())
       let table = try #require(measured.breakpoints())
       #expect(table.isComplete)
       for width in stride(from: 0, through: table.to + 3, by: 0.5) {

@@ -63,7 +63,7 @@ import Testing
       hasStableSize: true)
     chips.chip.selectedFont = FontChoice(size: 18)
     chips.chip.checkmark = .besideIcon
-    let placed = chips.measuredChips(by: measurer).place()
+    let placed = chips.measured(by: measurer).place()
     let before = placed.tree
     let measured = measurer.count
     let after = placed.selecting(["chip 3", "chip 7#2"]).tree
@@ -77,7 +77,7 @@ import Testing
   @Test func selecting_whereSizesDependOnSelection_laysOutAgain() {
     var chips = Chips(items: [Chip("a"), Chip("b")], font: Font(size: 1))
     chips.chip.selectedFont = FontChoice(size: 2)
-    let placed = chips.measuredChips(by: MonospaceMeasurer()).place()
+    let placed = chips.measured(by: MonospaceMeasurer()).place()
     #expect(placed.tree.frames(of: .chip).map(\.width) == [21, 21])
     #expect(placed.selecting(["b"]).tree.frames(of: .chip).map(\.width) == [21, 22])
   }

@@ -15,7 +15,7 @@ import Testing
         wrap: .wrap, itemSpacing: 2, justify: .center, align: .center, maxLines: maxLines))
   }
 
-  private func measured(_ flow: Flow) -> any MeasuredControl {
+  private func measured(_ flow: Flow) -> AnyMeasuredControl {
     flow.measured(by: MonospaceMeasurer())
   }
 

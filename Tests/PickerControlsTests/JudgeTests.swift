@@ -48,7 +48,7 @@ struct JudgedCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(number)" }
   var answer: JSONObject { get throws { try json.object() } }
 
-  func control() throws -> any Control {
+  func control() throws -> AnyControl {
     let document = try #require(try answer["document"])
     return try Document(json: document.compactBytes, fonts: MonospaceMeasurer()).control
   }

@@ -97,7 +97,7 @@ import Testing
         {"type": "grid", "columns": 1, "items": [{"type": "text", "text": "x", "direction": "ltr"}]}]}
       """#
     let stack = try #require(
-      Document(json: Array(document.utf8), fonts: StrictCatalog()).control as? Stack)
+      Document(json: Array(document.utf8), fonts: StrictCatalog()).control.as(Stack.self))
     #expect(stack.items.map(\.title) == ["T", nil])
     #expect(stack.items.map(\.inheritsDirection) == [true, true])
     let error = #expect(throws: JSONError.self) {

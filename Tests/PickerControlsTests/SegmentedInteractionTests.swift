@@ -7,7 +7,7 @@ import Testing
 @testable import PickerControls
 
 private func measured(_ control: Segmented) -> MeasuredSegmented {
-  control.measuredSegments(by: MonospaceMeasurer())
+  control.measured(by: MonospaceMeasurer())
 }
 
 /// Five segments of 10 × 4 points, one apart; the second and the last are not enabled.

@@ -17,7 +17,7 @@ func segmented(_ texts: String..., width: Double? = nil) -> Segmented {
 }
 
 extension Segmented {
-  var tree: LayoutTree { measuredSegments(by: MonospaceMeasurer()).layout() }
+  var tree: LayoutTree { measured(by: MonospaceMeasurer()).layout() }
   var frames: [Rect] { tree.frames(.segment) }
   var indicators: [Rect] { tree.frames(.indicator) }
 }
@@ -172,7 +172,7 @@ extension LayoutTree {
     control.segment.selectedFont = FontChoice(size: 2)
     control.transition = IndicatorTransition(from: 0)
     let counter = CountingMeasurer()
-    let placed = control.measuredSegments(by: counter).place()
+    let placed = control.measured(by: counter).place()
     let measured = counter.count
     let other = placed.selecting(["ccc"])
     #expect(other.tree.frames(.segment) == placed.tree.frames(.segment))
@@ -192,7 +192,7 @@ extension LayoutTree {
         var control = segmented("aaaa", "bb", "cccccc", width: width)
         (control.whenNarrow, control.hasStableSize) = (strategies, isStable)
         control.segment.selectedFont = FontChoice(size: 2)
-        let placed = control.measuredSegments(by: MonospaceMeasurer()).place()
+        let placed = control.measured(by: MonospaceMeasurer()).place()
         for selected in [[], [1], [2], [0, 2]] {
           control.selected = selected
           let ids = Set(selected.map { control.items[$0].text })

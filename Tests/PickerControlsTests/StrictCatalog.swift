@@ -2,7 +2,7 @@ import PickerTestSupport
 import PickerText
 
 /// A catalogue of two families, Mono and Inter, that opens no file.
-struct StrictCatalog: FontCatalog {
+final class StrictCatalog: FontCatalog {
   func measure(_ requests: [TextRequest]) -> [MeasuredText] {
     MonospaceMeasurer().measure(requests)
   }

@@ -21,7 +21,7 @@ import Testing
         CarouselEvent(at: 1.4, .dragChanged(translation: -10)),
         CarouselEvent(at: 1.4, .dragEnded(velocity: -450)),
       ])
-    let measured = control.measuredPages(by: TextMeasurer.shared)
+    let measured = control.measured(by: TextMeasurer.shared)
     var film = Film()
     for step in 0..<12 {
       let time = 1 + Double(step) * 0.05

@@ -4,8 +4,12 @@ import PickerLayout
 ///
 /// Chromium's rounded widths affect the positions of all boxes after a label. With the same rounding, any
 /// remaining difference is a difference of the layout.
-struct ChromiumRounding: FontCatalog {
+final class ChromiumRounding: FontCatalog {
   let base: any FontCatalog
+
+  init(base: any FontCatalog) {
+    self.base = base
+  }
 
   func measure(_ requests: [TextRequest]) -> [MeasuredText] {
     base.measure(requests).map { text in
@@ -13,6 +17,10 @@ struct ChromiumRounding: FontCatalog {
       rounded.size.width = (text.size.width * 64 - 1e-6).rounded(.up) / 64
       return rounded
     }
+  }
+
+  func pluralCategory(of count: Int, language: String?) -> PluralCategory {
+    base.pluralCategory(of: count, language: language)
   }
 
   func contains(family: String) -> Bool { base.contains(family: family) }

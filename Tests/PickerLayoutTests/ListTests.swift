@@ -63,7 +63,7 @@ private struct Recording: Decodable {
   }
 
   /// The list as measured chips.
-  func chips(_ list: List, _ fonts: any FontCatalog) throws -> any MeasuredControl {
+  func chips(_ list: List, _ fonts: any FontCatalog) throws -> AnyMeasuredControl {
     let document: [String: Any] = [
       "type": "chips", "items": list.names, "spacing": gap, "direction": list.direction,
       "language": list.language.replacingOccurrences(of: "_", with: "-"),

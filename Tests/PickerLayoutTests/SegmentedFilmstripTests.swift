@@ -26,7 +26,7 @@ import Testing
     let control = Segmented(
       items: [Segment("Day"), Segment("Week"), Segment("Half a year"), Segment("Year")],
       container: .segmented, distribution: .content)
-    let measured = control.measuredSegments(by: TextMeasurer.shared)
+    let measured = control.measured(by: TextMeasurer.shared)
     var session = measured.interaction()
     (session.timing, session.style) = (timing, style)
     var strip = Filmstrip(of: measured.layout())

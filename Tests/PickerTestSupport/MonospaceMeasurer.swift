@@ -3,7 +3,7 @@ public import PickerText
 
 /// Measures every character as a square of the font's size: at size 1 the width of a text is its number of
 /// characters, and its height is 1.
-public struct MonospaceMeasurer: FontCatalog {
+public final class MonospaceMeasurer: FontCatalog {
   /// Creates a measurer.
   public init() {}
 

@@ -16,12 +16,7 @@ public struct MeasuredCarousel: MeasuredControl {
 
 extension Carousel {
   /// Shapes every text of the pages once.
-  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
-    measuredPages(by: measurer)
-  }
-
-  /// Shapes every text once; unlike ``measured(by:)``, returns the concrete type, for interaction.
-  public func measuredPages(by measurer: any TextMeasuring) -> MeasuredCarousel {
+  public func measured(by measurer: any TextMeasuring) -> MeasuredCarousel {
     let controls = pages.enumerated().compactMap { number, page in
       if case .control(let item) = page.content { (number, item) } else { nil }
     }

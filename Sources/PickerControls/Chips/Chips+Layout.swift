@@ -87,10 +87,7 @@ extension MeasuredChips {
   }
 
   private func text(of template: CountTemplate, for count: Int) -> String {
-    let rules = measurer as? any PluralSelecting
-    let category =
-      rules?.pluralCategory(of: count, language: chips.container.language)
-      ?? (count == 1 ? .one : .other)
+    let category = measurer.pluralCategory(of: count, language: chips.container.language)
     return template.text(for: count, category: category)
   }
 

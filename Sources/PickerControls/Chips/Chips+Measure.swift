@@ -17,12 +17,7 @@ public struct MeasuredChips: MeasuredControl {
 
 extension Chips {
   /// Shapes every text of the control once.
-  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
-    measuredChips(by: measurer)
-  }
-
-  /// Shapes every text once; unlike ``measured(by:)``, returns the concrete type, for interaction.
-  public func measuredChips(by measurer: any TextMeasuring) -> MeasuredChips {
+  public func measured(by measurer: any TextMeasuring) -> MeasuredChips {
     let direction = container.resolvedDirection(of: items.lazy.map { $0.text }, by: measurer)
     var itemMeasurer = ItemMeasurer(
       base: chip.merging(onto: .chip), font: font, container: container, direction: direction,

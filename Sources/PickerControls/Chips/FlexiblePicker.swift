@@ -123,7 +123,7 @@ public struct FlexiblePicker<Item: Selectable>: Sendable {
 /// A flexible picker whose texts are measured.
 public struct MeasuredFlexiblePicker<Item: Selectable>: MeasuredControl {
   let items: [Item]
-  let control: any MeasuredControl
+  let control: MeasuredChips
 
   /// Returns the layout of the chips in the proposed size.
   public func layout(within proposal: ProposedSize) -> LayoutTree {

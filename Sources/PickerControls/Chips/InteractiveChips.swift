@@ -29,7 +29,7 @@ public final class InteractiveChips: SelectableItems {
     for snapshot in items where chips.items.indices.contains(snapshot.item) {
       chips.items[snapshot.item].isSelected = snapshot.isSelected
     }
-    return chips.measuredChips(by: measurer).items.appearances(
+    return chips.measured(by: measurer).items.appearances(
       of: items, role: .chip, direction: direction, by: measurer)
   }
 

@@ -25,7 +25,7 @@ public struct PlacedChips: Sendable {
     guard measured.items.isStable else {
       var chips = measured.chips
       for item in chips.items.indices { chips.items[item].isSelected = selected.contains(item) }
-      return chips.measuredChips(by: measured.measurer).place(within: proposal)
+      return chips.measured(by: measured.measurer).place(within: proposal)
     }
     var placed = self
     placed.measured.items.select(selected)

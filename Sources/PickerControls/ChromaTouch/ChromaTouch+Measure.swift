@@ -17,13 +17,14 @@ struct MeasuredChromaTouch: MeasuredControl {
 
 extension ChromaTouch {
   /// Shapes every text of the control once.
-  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
+  public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl {
     let texts = labels
-    return MeasuredChromaTouch(
+    let measured = MeasuredChromaTouch(
       control: self, measurer: measurer, texts: texts,
       labels: measurer.measure(texts.map { request($0, maxWidth: .infinity) }),
       digits: measurer.measure(
         InteractiveColors.digitCharacters.map { request(String($0), maxWidth: .infinity) }))
+    return AnyMeasuredControl(measured)
   }
 
   func request(_ text: String, maxWidth: Double) -> TextRequest {

@@ -13,8 +13,6 @@ import PickerTree
 /// except Oklch, where a mesh of 65 × 65 samples deviates by less than 1/255 on average, and by more only in narrow
 /// bands along the edge of the sRGB gamut.
 public struct ColorCanvas: ColorPlane, Hashable {
-  static let kind = ColorControl.Kind.canvas
-
   /// The parameters picked horizontally and vertically.
   public var pair: ParameterPair
   /// The style.

@@ -41,18 +41,35 @@ public enum ColorControl: Hashable, Sendable {
   static let defaultSize = 300.0
 
   /// The kind of the control.
-  public var kind: Kind { type(of: surface).kind }
+  public var kind: Kind {
+    switch self {
+    case .slider: .slider
+    case .canvas: .canvas
+    case .wheel: .wheel
+    case .palette: .palette
+    case .preview: .preview
+    }
+  }
 
   /// The parameters it picks, in the order of its directions.
   public var parameters: [Parameter] { surface.parameters }
 
-  var surface: any ColorSurface {
+  var surface: AnyColorSurface {
     switch self {
-    case .slider(let slider): slider
-    case .canvas(let canvas): canvas
-    case .wheel(let wheel): wheel
-    case .palette(let palette): palette
-    case .preview(let preview): preview
+    case .slider(let slider): AnyColorSurface(slider)
+    case .canvas(let canvas): AnyColorSurface(canvas)
+    case .wheel(let wheel): AnyColorSurface(wheel)
+    case .palette(let palette): AnyColorSurface(palette)
+    case .preview(let preview): AnyColorSurface(preview)
+    }
+  }
+
+  /// The two parameters of a plane; nil for other controls.
+  private var pair: ParameterPair? {
+    switch self {
+    case .canvas(let canvas): canvas.pair
+    case .wheel(let wheel): wheel.pair
+    case .slider, .palette, .preview: nil
     }
   }
 
@@ -64,9 +81,7 @@ public enum ColorControl: Hashable, Sendable {
 
   /// The number of colour samples it is painted with; 0 where gradients suffice.
   var sampleCount: Int {
-    guard let plane = surface as? any ColorPlane,
-      ColorLayers(plane.pair, of: .middle(of: plane.pair.space)) == nil
-    else { return 0 }
+    guard let pair, ColorLayers(pair, of: .middle(of: pair.space)) == nil else { return 0 }
     return Mesh.colorSamples * Mesh.colorSamples
   }
 

@@ -10,8 +10,6 @@ import PickerTree
 ///
 /// A tap on a swatch sets both parameters. The swatch with the picked values, if any, is selected and outlined.
 public struct ColorPalette: ColorSurface, Hashable {
-  static let kind = ColorControl.Kind.palette
-
   /// The parameters that change horizontally and vertically.
   public var pair: ParameterPair
   /// The style.

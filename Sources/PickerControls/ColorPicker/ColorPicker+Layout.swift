@@ -11,8 +11,8 @@ struct MeasuredColorPicker: MeasuredControl {
 
 extension ColorPicker {
   /// Returns the measured control; there are no texts to measure.
-  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
-    MeasuredColorPicker(picker: self)
+  public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl {
+    AnyMeasuredControl(MeasuredColorPicker(picker: self))
   }
 }
 
@@ -74,7 +74,7 @@ extension ColorPicker {
   ///
   /// In a vertical picker every control gets the whole width. In a horizontal one, controls without a declared size
   /// share the width that the others leave.
-  private func size(of surface: any ColorSurface, in proposal: ProposedSize) -> Size {
+  private func size(of surface: AnyColorSurface, in proposal: ProposedSize) -> Size {
     guard let width = container.width(in: proposal) else { return surface.size(in: nil) }
     let inner = width - container.insets(in: direction).horizontal
     guard axis == .horizontal else {

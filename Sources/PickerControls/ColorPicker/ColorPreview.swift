@@ -4,8 +4,6 @@ import PickerTree
 
 /// A preview of the picked colour over a checkerboard; nothing can be picked on it.
 public struct ColorPreview: ColorSurface, Hashable {
-  static let kind = ColorControl.Kind.preview
-
   /// The style.
   public var style: Style
 

@@ -11,8 +11,6 @@ import PickerTree
 /// The centre of the thumb moves from end to end, so that the colour painted beneath it is the picked one; at the
 /// ends, half of the thumb overhangs.
 public struct ColorSlider: ColorSurface, Hashable {
-  static let kind = ColorControl.Kind.slider
-
   /// The parameter.
   public var parameter: Parameter
   /// The style.

@@ -6,9 +6,6 @@ import PickerTree
 ///
 /// Points are relative to the control's own frame.
 protocol ColorSurface: Sendable {
-  /// The kind, whose raw value is its name in documents and ids.
-  static var kind: ColorControl.Kind { get }
-
   /// The parameters it picks, in the order of its directions; empty where it only shows the colour.
   var parameters: [Parameter] { get }
 

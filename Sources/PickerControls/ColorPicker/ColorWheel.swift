@@ -17,8 +17,6 @@ import PickerTree
 /// The painted colour at a point equals the colour picked there, by an angular and a radial gradient; in Oklch by a
 /// mesh, like a ``ColorCanvas``.
 public struct ColorWheel: ColorPlane, Hashable {
-  static let kind = ColorControl.Kind.wheel
-
   /// The parameters picked by the angle and by the distance.
   public var pair: ParameterPair
   /// The style.

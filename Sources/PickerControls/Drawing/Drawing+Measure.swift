@@ -4,8 +4,9 @@ import PickerTree
 
 extension Drawing {
   /// Shapes every text of the drawing and its symbols once.
-  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
-    MeasuredDrawing(drawing: self, layers: layers.map { measure($0, by: measurer) })
+  public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl {
+    AnyMeasuredControl(
+      MeasuredDrawing(drawing: self, layers: layers.map { measure($0, by: measurer) }))
   }
 
   private func measure(_ layer: DrawingLayer, by measurer: any TextMeasuring) -> MeasuredLayer {
@@ -23,7 +24,7 @@ extension Drawing {
 
   private func measure(
     _ symbol: DrawingSymbol, by measurer: any TextMeasuring
-  ) -> any MeasuredControl {
+  ) -> AnyMeasuredControl {
     var item = symbol.item
     container.passDown(to: &item)
     return item.control.measured(by: measurer)
@@ -50,7 +51,7 @@ struct MeasuredLayer: Sendable {
     case shape(DrawingShape)
     case text(DrawingText, MeasuredText)
     case image(DrawingImage)
-    case symbol(DrawingSymbol, any MeasuredControl)
+    case symbol(DrawingSymbol, AnyMeasuredControl)
     case layer(MeasuredLayer)
   }
 }

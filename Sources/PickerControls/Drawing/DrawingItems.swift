@@ -139,7 +139,7 @@ public struct DrawingSymbol: Sendable {
 
   /// Creates a symbol.
   public init(
-    _ control: any Control, place: DrawingPlace = DrawingPlace(), width: Double? = nil,
+    _ control: some Control, place: DrawingPlace = DrawingPlace(), width: Double? = nil,
     height: Double? = nil
   ) {
     self.init(PanelItem(control), place: place, width: width, height: height)

@@ -30,17 +30,17 @@ public struct Flow: Control, Hashable {
   }
 
   /// Returns the measured control; there are no texts to measure.
-  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
+  public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl {
     var tree = LayoutTree(type: Flow.type)
     tree.ids = ids.map { $0 ?? "" }
     do {
       let solver = try FlowSolver(items, in: flow.filling(container))
       tree.appendRoot(.flow, of: container, size: .zero) { _ in }
-      return MeasuredFlow(self, solver, tree)
+      return AnyMeasuredControl(MeasuredFlow(self, solver, tree))
     } catch {
       tree.warnings.append(Warning(error))
       tree.appendRoot(.flow, of: container, size: .zero) { _ in }
-      return UnplacedFlow(tree: tree)
+      return AnyMeasuredControl(UnplacedFlow(tree: tree))
     }
   }
 }

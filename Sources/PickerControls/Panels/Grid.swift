@@ -38,8 +38,9 @@ public struct Grid: Control {
   }
 
   /// Shapes every text of the controls once.
-  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
-    MeasuredGrid(grid: self, items: items.measured(in: container, font: font, by: measurer))
+  public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl {
+    AnyMeasuredControl(
+      MeasuredGrid(grid: self, items: items.measured(in: container, font: font, by: measurer)))
   }
 
   /// The number of columns in an available width, from 1 to the number of items.

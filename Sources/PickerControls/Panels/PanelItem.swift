@@ -9,12 +9,17 @@ public struct PanelItem: Sendable {
   /// The title above the control; nil for none.
   public var title: String?
   /// The control.
-  public var control: any Control
+  public var control: AnyControl
   /// Whether the control inherits the panel's direction, because it declares none.
   public var inheritsDirection = false
 
   /// Creates an item.
-  public init(_ control: any Control, title: String? = nil) {
+  public init(_ control: some Control, title: String? = nil) {
+    self.init(AnyControl(control), title: title)
+  }
+
+  /// Creates an item from the control of a document.
+  public init(_ control: AnyControl, title: String? = nil) {
     self.control = control
     self.title = title
   }
@@ -59,9 +64,11 @@ extension PanelItem: ScopedReadable {
 extension Container {
   /// Passes the inherited properties of a panel to one of its items.
   func passDown(to item: inout PanelItem) {
-    item.control.container.detail.formUnion(detail)
-    item.control.container.language = item.control.container.language ?? language
-    if item.inheritsDirection { item.control.container.direction = direction }
+    var container = item.control.container
+    container.detail.formUnion(detail)
+    container.language = container.language ?? language
+    if item.inheritsDirection { container.direction = direction }
+    item.control = item.control.setting(container: container)
   }
 }
 
@@ -69,7 +76,7 @@ extension Container {
 struct MeasuredPanelItem: Sendable {
   let title: MeasuredText?
   let whole: String
-  let control: any MeasuredControl
+  let control: AnyMeasuredControl
   let container: Container
 
   /// Points between a title and its control.

@@ -55,8 +55,9 @@ public struct Stack: Control {
   }
 
   /// Shapes every text of the controls once.
-  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
-    MeasuredStack(stack: self, items: items.measured(in: container, font: font, by: measurer))
+  public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl {
+    AnyMeasuredControl(
+      MeasuredStack(stack: self, items: items.measured(in: container, font: font, by: measurer)))
   }
 }
 

@@ -70,7 +70,9 @@ extension JSONObject {
   fileprivate var families: [String]? {
     guard let font = try? self["font"]?.object(), let family = font["family"] else { return nil }
     if let name = try? family.string() { return [name] }
-    return try? family.array().map { try $0.string() }
+    guard let names = try? family.array() else { return nil }
+    let texts = names.compactMap { try? $0.string() }
+    return texts.count == names.count ? texts : nil
   }
 }
 

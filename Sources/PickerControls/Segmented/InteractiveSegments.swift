@@ -45,7 +45,7 @@ public final class InteractiveSegments: SelectableItems {
     var control = control
     control.selected = items
     control.transition = nil
-    return control.measuredSegments(by: measurer).layout(
+    return control.measured(by: measurer).layout(
       within: ProposedSize(width: size.width, height: size.height))
   }
 }

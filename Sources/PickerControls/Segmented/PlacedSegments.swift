@@ -26,7 +26,7 @@ public struct PlacedSegments: Sendable {
     control.selected = selected
     control.transition = nil
     guard arrangement.holdsForAnySelection else {
-      return control.measuredSegments(by: measured.measurer).place(within: proposal)
+      return control.measured(by: measured.measurer).place(within: proposal)
     }
     var placed = self
     placed.measured.control = control

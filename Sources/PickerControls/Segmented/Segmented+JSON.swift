@@ -126,7 +126,8 @@ struct Selection {
     among ids: some RandomAccessCollection<String>, _ error: (String) -> JSONError
   ) throws(JSONError) -> [Int] {
     guard !references.isEmpty else { return [] }
-    let places = Dictionary(zip(ids, 0...)) { first, _ in first }
+    var places: [String: Int] = [:]
+    for (number, id) in ids.enumerated() where places[id] == nil { places[id] = number }
     var positions: Set<Int> = []
     for reference in references {
       switch reference {

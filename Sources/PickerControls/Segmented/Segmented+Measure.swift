@@ -15,12 +15,7 @@ public struct MeasuredSegmented: MeasuredControl {
 
 extension Segmented {
   /// Shapes every text of the control once.
-  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
-    measuredSegments(by: measurer)
-  }
-
-  /// Shapes every text once; unlike ``measured(by:)``, returns the concrete type, for interaction.
-  public func measuredSegments(by measurer: any TextMeasuring) -> MeasuredSegmented {
+  public func measured(by measurer: any TextMeasuring) -> MeasuredSegmented {
     let direction = container.resolvedDirection(of: items.lazy.map { $0.text }, by: measurer)
     let marked = Set(marked)
     let before = transition?.from.map { Set([$0]) }

@@ -53,7 +53,7 @@ public struct SegmentedPicker: Hashable, Sendable {
   }
 
   /// Shapes every text once.
-  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
+  public func measured(by measurer: any TextMeasuring) -> MeasuredSegmented {
     control.measured(by: measurer)
   }
 }

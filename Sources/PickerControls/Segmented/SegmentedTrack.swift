@@ -2,7 +2,7 @@ import PickerGeometry
 
 /// The positions of the segments of a laid-out control, for pointer and keyboard input.
 ///
-///     let track = control.measuredSegments(by: measurer).track(within: proposal)
+///     let track = control.measured(by: measurer).track(within: proposal)
 ///     track.index(atPoint: Point(x: 120, y: 10))      // the segment beneath a finger
 ///     track.index(after: 1, pressing: .right)         // the segment that a key selects
 public struct SegmentedTrack: Hashable, Sendable {

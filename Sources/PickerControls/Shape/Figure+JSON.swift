@@ -16,7 +16,7 @@ extension Figure {
   ])
 
   /// Sets the shape, and checks the total size and extent of its copies.
-  mutating func setShape(_ shape: any Shape, _ source: DocumentSource) throws(JSONError) {
+  mutating func setShape(_ shape: AnyShape, _ source: DocumentSource) throws(JSONError) {
     self.shape = shape
     let elements = shape.path(in: Rect(x: 0, y: 0, width: 1, height: 1)).elements.count
     let key = repetition.count > 1 ? "repeat.count" : "shape"

@@ -8,7 +8,7 @@ import PickerTree
 /// untransformed box.
 public struct Figure: Sendable {
   /// The outline.
-  public var shape: any Shape
+  public var shape: AnyShape
   /// The transform of the outline about ``transformOrigin``.
   public var transform: AffineTransform
   /// The fixed point of transforms, as a unit point of the box.
@@ -28,12 +28,12 @@ public struct Figure: Sendable {
 
   /// Creates a figure; the defaults are those of documents.
   public init(
-    _ shape: any Shape, transform: AffineTransform = .identity,
+    _ shape: some Shape, transform: AffineTransform = .identity,
     transformOrigin: UnitPoint = .center, repetition: Repetition = Repetition(),
     fills: [Fill]? = nil, stroke: Stroke? = nil, shadow: Shadow? = nil, opacity: Double = 1,
     fillRule: FillRule = .nonZero
   ) {
-    self.shape = shape
+    self.shape = AnyShape(shape)
     self.transform = transform
     self.transformOrigin = transformOrigin
     self.repetition = repetition

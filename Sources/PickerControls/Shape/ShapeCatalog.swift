@@ -22,22 +22,47 @@ extension DocumentShape {
   func check(_: DocumentSource) throws(JSONError) {}
 }
 
+/// An entry of the shape catalogue: the name, the parameters and the reader of one kind of shape.
+struct ShapeKind: Sendable {
+  /// The value of `shape` in documents.
+  let name: String
+  /// The required parameters.
+  let required: [String]
+  /// The keys of the parameters with their schemas.
+  let members: @Sendable () -> [JSONSchema.Member]
+  /// Reads the parameters, and offers every other member to the closure, which returns whether it knows the key.
+  /// The strings are the keys that it knows, for error messages.
+  let read:
+    @Sendable (
+      DocumentSource, [String], (JSONMember) throws(JSONError) -> Bool
+    ) throws(JSONError) -> AnyShape
+
+  init<Kind: DocumentShape>(_: Kind.Type) {
+    name = Kind.name
+    required = Kind.required
+    members = { Kind.fields.schemaMembers(requiring: Kind.required) }
+    read = { (source, otherKeys, takeOther) throws(JSONError) in
+      AnyShape(try Kind(reading: source, besides: otherKeys, takeOther))
+    }
+  }
+}
+
 /// All shapes of documents.
 enum ShapeCatalog {
   /// All shapes, in the order of the documentation.
-  static let all: [any DocumentShape.Type] = [
-    Polygon.self,
-    Star.self,
-    Leaf.self,
-    OppositeLeaves.self,
-    FlowerOfLife.self,
-    Circle.self,
-    Ellipse.self,
-    Capsule.self,
-    RoundedRect.self,
-    Arc.self,
-    Line.self,
-    PathShape.self,
+  static let all: [ShapeKind] = [
+    ShapeKind(Polygon.self),
+    ShapeKind(Star.self),
+    ShapeKind(Leaf.self),
+    ShapeKind(OppositeLeaves.self),
+    ShapeKind(FlowerOfLife.self),
+    ShapeKind(Circle.self),
+    ShapeKind(Ellipse.self),
+    ShapeKind(Capsule.self),
+    ShapeKind(RoundedRect.self),
+    ShapeKind(Arc.self),
+    ShapeKind(Line.self),
+    ShapeKind(PathShape.self),
   ]
 
   /// The values of `shape` in documents.
@@ -49,43 +74,36 @@ enum ShapeCatalog {
   ///
   /// - Parameter fields: The keys beside those of the shape.
   static func schema<Rest: Sendable>(beside fields: DocumentFields<Rest>) -> JSONSchema {
-    .cases(by: "shape", all.map { $0.schemaCase(beside: fields) })
+    let others = fields.schemaMembers(requiring: [])
+    return .cases(
+      by: "shape",
+      all.map { kind in
+        let members = others + [("shape", .words([kind.name]))] + kind.members()
+        return JSONSchema.Case(
+          kind.name,
+          schema: .object(JSONSchema.Members(members, required: ["shape"] + kind.required)))
+      })
   }
-}
-
-/// A shape together with the other keys of its object, for a common schema.
-private struct ShapeDraft<Kind: DocumentShape, Rest: Sendable> {
-  var shape: Kind
-  var rest: Rest
 }
 
 extension DocumentShape {
-  /// Reads the parameters of this shape, and the keys of `rest` beside them.
-  fileprivate static func read<Rest: Sendable>(
-    _ source: DocumentSource, _ fields: DocumentFields<Rest>, into rest: inout Rest
-  ) throws(JSONError) -> any Shape {
-    var shape = Self()
+  /// Reads the parameters of this shape; `takeOther` reads the other members.
+  fileprivate init(
+    reading source: DocumentSource, besides otherKeys: [String],
+    _ takeOther: (JSONMember) throws(JSONError) -> Bool
+  ) throws(JSONError) {
+    self.init()
     for layer in source.layers {
       for member in layer where !(source.outerKeys + ["shape"]).contains(where: member.keyEquals) {
-        if try Self.fields.take(member, into: &shape, source.scope) { continue }
-        if try fields.take(member, into: &rest, source.scope) { continue }
-        throw member.unknownKeyError(known: fields.keys + ["shape"] + Self.fields.keys)
+        if try Self.fields.take(member, into: &self, source.scope) { continue }
+        if try takeOther(member) { continue }
+        throw member.unknownKeyError(known: otherKeys + ["shape"] + Self.fields.keys)
       }
     }
-    for key in required where !source.hasValue(for: key) {
+    for key in Self.required where !source.hasValue(for: key) {
       throw source.error(at: key, "is missing")
     }
-    try shape.check(source)
-    return shape
-  }
-
-  fileprivate static func schemaCase<Rest: Sendable>(
-    beside fields: DocumentFields<Rest>
-  ) -> JSONSchema.Case {
-    let all = DocumentFields<ShapeDraft<Self, Rest>>(
-      fields.within { $1(&$0.rest) }, [.elsewhere("shape", schema: .words([name]))],
-      Self.fields.within { $1(&$0.shape) })
-    return JSONSchema.Case(name, schema: all.schema(requiring: ["shape"] + required))
+    try check(source)
   }
 }
 
@@ -100,7 +118,7 @@ extension DocumentSource {
   /// - Parameter fields: The other keys.
   func readShape<Rest: Sendable>(
     _ fields: DocumentFields<Rest>, into rest: inout Rest
-  ) throws(JSONError) -> any Shape {
+  ) throws(JSONError) -> AnyShape {
     guard let json = layers.compactMap({ $0["shape"] }).last(where: { !$0.isNull }) else {
       throw error(at: "shape", "is missing, expected \(ShapeCatalog.expectation)")
     }
@@ -109,6 +127,8 @@ extension DocumentSource {
     guard let kind = ShapeCatalog.all.first(where: { $0.name == name }) else {
       throw json.unexpected(ShapeCatalog.expectation)
     }
-    return try kind.read(self, fields, into: &rest)
+    return try kind.read(self, fields.keys) { (member) throws(JSONError) in
+      try fields.take(member, into: &rest, scope)
+    }
   }
 }

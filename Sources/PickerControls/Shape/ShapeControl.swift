@@ -28,8 +28,8 @@ public struct ShapeControl: Control {
   }
 
   /// Returns the measured control; there are no texts to measure.
-  public func measured(by _: any TextMeasuring) -> any MeasuredControl {
-    MeasuredShape(control: self)
+  public func measured(by _: any TextMeasuring) -> AnyMeasuredControl {
+    AnyMeasuredControl(MeasuredShape(control: self))
   }
 }
 

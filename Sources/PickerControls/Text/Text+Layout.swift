@@ -12,9 +12,10 @@ struct MeasuredTextControl: MeasuredControl {
 
 extension Text {
   /// Shapes every text of the control once.
-  public func measured(by measurer: any TextMeasuring) -> any MeasuredControl {
+  public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl {
     let whole = measurer.measureOne(request(maxWidth: .infinity))
-    return MeasuredTextControl(control: self, measurer: measurer, whole: whole)
+    return AnyMeasuredControl(
+      MeasuredTextControl(control: self, measurer: measurer, whole: whole))
   }
 
   fileprivate func request(maxWidth: Double) -> TextRequest {

@@ -113,12 +113,20 @@ extension Fields {
   ///
   /// - Parameter more: Keys that are required as well; all others may be `null`.
   package func schema(requiring more: [String]) -> JSONSchema {
-    let required = more + all.lazy.filter { $0.isRequired && !more.contains($0.key) }.map { $0.key }
-    let members = all.map { field in
-      let isGiven = field.takesNull || required.contains(field.key)
+    .object(
+      JSONSchema.Members(
+        schemaMembers(requiring: more),
+        required: more + all.filter { $0.isRequired && !more.contains($0.key) }.map { $0.key }))
+  }
+
+  /// The keys with their schemas; those that are not required may be `null`.
+  ///
+  /// - Parameter more: Keys that are required as well.
+  package func schemaMembers(requiring more: [String]) -> [JSONSchema.Member] {
+    all.map { field in
+      let isGiven = field.takesNull || field.isRequired || more.contains(field.key)
       return (key: field.key, schema: isGiven ? field.schema() : field.schema().orNull)
     }
-    return .object(JSONSchema.Members(members, required: required))
   }
 
   /// Objects of these keys, of which exactly one of `names` is given: the others are absent or `null`.

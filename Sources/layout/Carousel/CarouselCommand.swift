@@ -100,9 +100,9 @@ struct CarouselCommand: ParsableCommand {
       json.key("fps")
       json.number(fps)
       json.key("frames")
-      let carousel = document.control as? Carousel
+      let carousel = document.control.as(Carousel.self)
       json.array { json in
-        for frame in carousel?.measuredPages(by: document.fonts).frames(frames, fps: fps) ?? [] {
+        for frame in carousel?.measured(by: document.fonts).frames(frames, fps: fps) ?? [] {
           frame.write(to: &json, timeDecimals: fps.frameTimeDecimals)
         }
       }

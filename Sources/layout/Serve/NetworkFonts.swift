@@ -1,7 +1,7 @@
 import PickerLayout
 
 /// The fonts for documents from the network: those of the server, and none from files.
-struct NetworkFonts: FontCatalog {
+final class NetworkFonts: FontCatalog {
   let fonts: TextMeasurer
 
   init(_ fonts: TextMeasurer) {
@@ -13,6 +13,10 @@ struct NetworkFonts: FontCatalog {
   func axes(ofFamily family: String) -> [String] { fonts.axes(ofFamily: family) }
 
   func measure(_ requests: [TextRequest]) -> [MeasuredText] { fonts.measure(requests) }
+
+  func pluralCategory(of count: Int, language: String?) -> PluralCategory {
+    fonts.pluralCategory(of: count, language: language)
+  }
 
   func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog {
     throw FontFileError(position: 0, message: "a document from the network reads no files")

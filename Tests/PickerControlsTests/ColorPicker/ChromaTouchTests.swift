@@ -11,7 +11,7 @@ import Testing
 private func control(_ members: String) throws -> ChromaTouch {
   let json = "{\"type\": \"chromaTouch\"\(members.isEmpty ? "" : ", ")\(members)}"
   let document = try Document(json: Array(json.utf8), fonts: StrictCatalog())
-  return try #require(document.control as? ChromaTouch)
+  return try #require(document.control.as(ChromaTouch.self))
 }
 
 extension ChromaTouch {

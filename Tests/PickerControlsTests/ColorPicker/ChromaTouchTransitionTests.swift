@@ -12,7 +12,7 @@ private func control(_ members: String) throws -> ChromaTouch {
     {"type": "chromaTouch", "width": 300, "height": 560, "spacing": 10, "font": {"size": 2}, \(members)}
     """
   let document = try Document(json: Array(json.utf8), fonts: StrictCatalog())
-  return try #require(document.control as? ChromaTouch)
+  return try #require(document.control.as(ChromaTouch.self))
 }
 
 extension ChromaTouch {

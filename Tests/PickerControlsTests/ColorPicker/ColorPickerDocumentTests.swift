@@ -10,7 +10,7 @@ import Testing
 private func picker(_ members: String) throws -> ColorPicker {
   let json = "{\"type\": \"colorPicker\"\(members.isEmpty ? "" : ", ")\(members)}"
   let document = try Document(json: Array(json.utf8), fonts: StrictCatalog())
-  return try #require(document.control as? ColorPicker)
+  return try #require(document.control.as(ColorPicker.self))
 }
 
 @Suite struct ColorPickerDocumentTests {

@@ -1,7 +1,7 @@
 import PickerControls
 
 /// A measurer for terminals: every grapheme cluster is one cell wide, every line one cell high.
-struct Cells: TextMeasuring {
+final class Cells: TextMeasuring {
   func measure(_ requests: [TextRequest]) -> [MeasuredText] {
     requests.map { request in
       let size = Size(width: Double(request.text.count), height: 1)

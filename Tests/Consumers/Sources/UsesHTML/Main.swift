@@ -1,7 +1,7 @@
 import PickerHTML
 
 /// Renders a page with selectable segments, with texts measured in cells.
-struct Cells: TextMeasuring, GlyphOutlining {
+final class Cells: TextMeasuring, GlyphOutlining {
   func measure(_ requests: [TextRequest]) -> [MeasuredText] {
     requests.map { request in
       let size = Size(width: Double(request.text.count * 8), height: 16)

@@ -1,0 +1,62 @@
+import PickerText
+import PickerTree
+
+/// A control of any type.
+///
+/// Panels, layers and documents hold their controls as `AnyControl`. It holds closures, because
+/// Embedded Swift has no existential types of protocols that structures conform to.
+public struct AnyControl: Sendable {
+  /// The value of `type` in documents.
+  public let type: String
+  /// The properties that all controls share; see ``setting(container:)``.
+  public let container: Container
+  private let measure: @Sendable (any TextMeasuring) -> AnyMeasuredControl
+  private let changing: @Sendable (Container) -> AnyControl
+  #if !hasFeature(Embedded)
+    private let base: any Control
+  #endif
+
+  /// Wraps a control.
+  public init<Base: Control>(_ base: Base) {
+    type = Base.type
+    container = base.container
+    measure = { AnyMeasuredControl(base.measured(by: $0)) }
+    changing = { container in
+      var changed = base
+      changed.container = container
+      return AnyControl(changed)
+    }
+    #if !hasFeature(Embedded)
+      self.base = base
+    #endif
+  }
+
+  /// Shapes every text of the control once, so that layout afterwards is arithmetic.
+  public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl { measure(measurer) }
+
+  /// Returns the control with another container.
+  public func setting(container: Container) -> AnyControl { changing(container) }
+
+  #if !hasFeature(Embedded)
+    /// Returns the control if it is of that type, otherwise nil: `document.control.as(Chips.self)`.
+    public func `as`<Base: Control>(_: Base.Type) -> Base? { base as? Base }
+  #endif
+}
+
+/// A measured control of any type.
+public struct AnyMeasuredControl: MeasuredControl {
+  private let layOut: @Sendable (ProposedSize) -> InteractiveLayout
+
+  /// Wraps a measured control.
+  public init(_ base: some MeasuredControl) {
+    layOut = { base.interactiveLayout(within: $0) }
+  }
+
+  /// Returns the layout of the control in the proposed size.
+  public func layout(within proposal: ProposedSize) -> LayoutTree { layOut(proposal).tree }
+
+  /// Returns the layout of the control in the proposed size, with its interactive controls.
+  public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
+    layOut(proposal)
+  }
+}

@@ -1,0 +1,21 @@
+/// A shape of any type.
+///
+/// It holds closures, because Embedded Swift has no existential types of protocols that structures
+/// conform to.
+public struct AnyShape: Sendable {
+  /// The name of the shape in documents, such as `polygon`.
+  public let name: String
+  /// The intrinsic frame of the shape; nil for shapes that fill any box.
+  public let intrinsicFrame: Rect?
+  private let makePath: @Sendable (Rect) -> Path
+
+  /// Wraps a shape.
+  public init<Base: Shape>(_ base: Base) {
+    name = Base.name
+    intrinsicFrame = base.intrinsicFrame
+    makePath = { base.path(in: $0) }
+  }
+
+  /// Returns the path in the box `frame`, in the coordinate system of `frame`.
+  public func path(in frame: Rect) -> Path { makePath(frame) }
+}
