@@ -91,7 +91,7 @@ private let leaves = [
       {"type": "chips", "items": ["a", "b"], "chip": {"fill": "white", "selectedFill": "red"}}
       """#
     let control = try layout(json).controls[0].control
-    let items = try #require(control.as(any.self) SelectableItems)
+    let items = try #require(control as? any SelectableItems)
     let frame = Rect(x: 3, y: 4, width: 50, height: 20)
     let tree = items.appearances(of: [ItemSnapshot(item: 1, isSelected: true, frame: frame)])
     #expect(tree.nodes[1].role == .chip && tree.nodes[1].frame == frame)
