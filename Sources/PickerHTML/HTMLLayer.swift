@@ -31,21 +31,18 @@ struct HTMLLayer {
   }
 
   private mutating func write() {
-    var open: [(end: Int32, frame: Rect, closing: String)] = []
-    tree.walk { position, frame, _ in
-      while let last = open.last, last.end <= position {
-        text += last.closing
-        open.removeLast()
-      }
-      guard Budget.allows(bytes: text.utf8.count), isAnnounced(position) else { return }
-      let place = frame.offset(by: .zero - (open.last?.frame.origin ?? .zero))
-      text += "<div\(attributes(of: position, at: place, frame))>"
-      text += content(of: position)
-      let node = tree.nodes[position]
+    // The value is the origin of the enclosing element.
+    tree.walk(from: Point.zero) { node, origin in
+      guard Budget.allows(bytes: text.utf8.count) else { return .stop }
+      guard isAnnounced(node.position) else { return .descend(origin) }
+      let place = node.frame.offset(by: .zero - origin)
+      text += "<div\(attributes(of: node.position, at: place, node.frame))>"
+      text += content(of: node.position)
+      return .descend(node.frame.origin)
+    } leave: { node in
       // The line break is within the tag: between tags it would be a text node for screen readers.
-      open.append((node.end, frame, "</div\n>"))
+      if isAnnounced(node.position) { text += "</div\n>" }
     }
-    for element in open.reversed() { text += element.closing }
   }
 
   private func isAnnounced(_ position: Int) -> Bool {
@@ -152,21 +149,18 @@ extension LayoutTree {
   /// The group of each stop, identified by a node: the Tab key visits a group once, and arrow keys move within it. A
   /// slider, which arrow keys change, is a separate group.
   fileprivate func focusGroups(of stops: [Int]) -> [Int: Int] {
+    let stops = Set(stops)
     var groups: [Int: Int] = [:]
-    var open: [Int] = []
-    var position = 0
-    for stop in stops {
-      while position < stop {
-        open.closeNodes(before: position, of: self)
-        if nodes[position].role != .row { open.append(position) }
-        position += 1
+    // The value is the nearest ancestor that is not a row.
+    walk(from: 0) { node, control in
+      let (position, role) = (node.position, nodes[node.position].role)
+      if stops.contains(position) {
+        let isSlider =
+          [.slider, .plane].contains(role.traits.aria)
+          || nodes[control].role.traits.hasDraggedSwatch
+        groups[position] = isSlider ? position : control
       }
-      open.closeNodes(before: stop, of: self)
-      let control = open.last ?? 0
-      let isSlider =
-        [.slider, .plane].contains(nodes[stop].role.traits.aria)
-        || nodes[control].role.traits.hasDraggedSwatch
-      groups[stop] = isSlider ? stop : control
+      return .descend(role == .row ? control : position)
     }
     return groups
   }
@@ -181,12 +175,5 @@ extension LayoutTree {
       if known == nil || nodes[stop].state.contains(.selected) { tabStops[group] = stop }
     }
     return Set(tabStops.values)
-  }
-}
-
-extension [Int] {
-  /// Removes the last nodes while they end before a position.
-  fileprivate mutating func closeNodes(before position: Int, of tree: LayoutTree) {
-    while let last, tree.nodes[last].end <= position { removeLast() }
   }
 }

@@ -14,50 +14,48 @@ extension LayoutTree {
   public func accessibility() -> [Accessibility] {
     var descriptions: [Accessibility] = []
     descriptions.reserveCapacity(nodes.count)
-    var parents: [Int] = []
     var title: (end: Int32, name: String)?
     var checkpoint = Checkpoint(every: 64)
-    for (position, node) in nodes.enumerated() {
-      guard checkpoint.mayProceed() else {
-        descriptions.append(Accessibility(.presentation))
-        continue
-      }
-      while let last = parents.last, nodes[last].end <= position { parents.removeLast() }
-      var description = describe(position, parents: parents)
+    walk(from: Ancestry()) { visit, ancestry in
+      guard checkpoint.mayProceed() else { return .stop }
+      let position = visit.position
+      let node = nodes[position]
+      var description = describe(position, in: ancestry)
       if let title, title.end == position, description.name == nil, node.role.traits.isNamedByTitle
       {
         description.name = title.name
       }
       if node.role == .title, let name = description.name { title = (node.end, name) }
       descriptions.append(description)
-      parents.append(position)
+      return .descend(ancestry.adding(node, at: position))
     }
-    return descriptions
+    let remaining = nodes.count - descriptions.count
+    return descriptions + Array(repeating: Accessibility(.presentation), count: remaining)
   }
 
-  private func describe(_ position: Int, parents: [Int]) -> Accessibility {
+  private func describe(_ position: Int, in ancestry: Ancestry) -> Accessibility {
     let node = nodes[position]
     switch node.role.traits.aria {
-    case .swatch where parents.last.map({ nodes[$0].role.traits.hasDraggedSwatch }) ?? false:
+    case .swatch where ancestry.parent.map({ nodes[$0].role.traits.hasDraggedSwatch }) ?? false:
       return describeSlider(position, isFlat: true)
-    case .option, .radio, .swatch: return describeItem(position, parents: parents)
+    case .option, .radio, .swatch: return describeItem(position, in: ancestry)
     case .expander:
       guard isTarget(position) else { return Accessibility(.presentation) }
       return button(position, [.expanded(overflow(of: node) == nil)])
     case .removal:
-      let words = [iconName(of: node), parents.last.flatMap { text(of: $0) }]
+      let words = [iconName(of: node), ancestry.parent.flatMap { text(of: $0) }]
       return Accessibility(.button, name: words.joinedName)
     case .button: return button(position)
-    case .slide: return describePage(position, .group, [.roledescription("slide")], parents)
+    case .slide: return describePage(position, .group, [.roledescription("slide")], ancestry)
     case .slideButton:
       let isCurrent = node.state.contains(.selected)
-      return describePage(position, .button, isCurrent ? [.current(true)] : [], parents)
+      return describePage(position, .button, isCurrent ? [.current(true)] : [], ancestry)
     case .slider: return describeSlider(position, isFlat: false)
     case .plane: return describeSlider(position, isFlat: true)
     case .heading: return Accessibility(.heading, name: text(of: position))
-    case .text: return describeContent(.text, parents) { text(of: position) }
+    case .text: return describeContent(.text, ancestry) { text(of: position) }
     case .picture:
-      return describeContent(.img, parents) {
+      return describeContent(.img, ancestry) {
         iconName(of: node) ?? image(of: node)?.description ?? id(of: node)
       }
     default: return describeContainer(node)
@@ -66,10 +64,9 @@ extension LayoutTree {
 
   /// Text or a picture: `presentation` if it already names an ancestor, or has no name.
   private func describeContent(
-    _ role: AriaRole, _ parents: [Int], name: () -> String?
+    _ role: AriaRole, _ ancestry: Ancestry, name: () -> String?
   ) -> Accessibility {
-    let isName = parents.contains { nodes[$0].role.traits.isNamedByText }
-    let name = isName ? nil : name()
+    let name = ancestry.isNamedByText ? nil : name()
     return name.map { Accessibility(role, name: $0) } ?? Accessibility(.presentation)
   }
 
@@ -95,10 +92,10 @@ extension LayoutTree {
 
   /// A page, or the dot that leads to it, named by its number: `3 of 5`.
   private func describePage(
-    _ position: Int, _ role: AriaRole, _ states: [AriaState], _ parents: [Int]
+    _ position: Int, _ role: AriaRole, _ states: [AriaState], _ ancestry: Ancestry
   ) -> Accessibility {
     let node = nodes[position]
-    let state = parents.last.flatMap { controlState(of: nodes[$0])?.paging }
+    let state = ancestry.parent.flatMap { controlState(of: nodes[$0])?.paging }
     let name = state.map { "\(node.index + 1) of \($0.count)" }
     return Accessibility(role, name: name ?? id(of: node), states: states)
   }
@@ -121,10 +118,9 @@ extension LayoutTree {
 
 // Items and their names.
 extension LayoutTree {
-  private func describeItem(_ position: Int, parents: [Int]) -> Accessibility {
+  private func describeItem(_ position: Int, in ancestry: Ancestry) -> Accessibility {
     let node = nodes[position]
-    let control = parents.last { nodes[$0].role != .row }.map { nodes[$0] }
-    let (role, state) = itemRole(node, of: control)
+    let (role, state) = itemRole(node, of: ancestry.control.map { nodes[$0] })
     let isDeletable = children(of: position).contains { nodes[$0].role == .trailingIcon }
     return Accessibility(
       role, name: name(ofItem: position),
@@ -170,6 +166,22 @@ extension LayoutTree {
   private func iconName(of node: LayoutNode) -> String? {
     let isNamed = node.role == .icon || node.role == .trailingIcon
     return isNamed && node.content >= 0 ? names[Int(node.content)] : nil
+  }
+}
+
+/// What the description of a node takes from its ancestors.
+private struct Ancestry {
+  var parent: Int?
+  /// The nearest ancestor that is not a row.
+  var control: Int?
+  /// Whether the text of the node already names an ancestor.
+  var isNamedByText = false
+
+  /// The ancestry of the children of `node`.
+  func adding(_ node: LayoutNode, at position: Int) -> Ancestry {
+    Ancestry(
+      parent: position, control: node.role == .row ? control : position,
+      isNamedByText: isNamedByText || node.role.traits.isNamedByText)
   }
 }
 

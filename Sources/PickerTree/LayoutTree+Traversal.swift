@@ -74,13 +74,20 @@ extension LayoutTree {
     try walk(from: value, enter: enter) { (_: NodeVisit) throws(Failure) in }
   }
 
-  /// Calls `visit` for every node in paint order, with the part of its frame that no ancestor clips; nil: none.
-  package func walkVisible(_ visit: (_ node: NodeVisit, _ visible: Rect?) -> Void) {
-    walk(from: Rect?.none) { node, clip in
-      let visible = clip.map { node.frame.intersection($0) } ?? node.frame
-      visit(node, visible)
-      let clips = effects(of: nodes[node.position])?.clips == true
-      return .descend(clips ? visible ?? .zero : clip)
+  /// Walks through the tree in paint order, passing `enter` the part of each frame that no ancestor clips; nil: none.
+  package func walkVisible<Value>(
+    from value: Value,
+    enter: (_ node: NodeVisit, _ visible: Rect?, _ value: Value) -> WalkStep<Value>
+  ) {
+    walk(from: (value: value, clip: Rect?.none)) { node, outer in
+      let visible = outer.clip.map { node.frame.intersection($0) } ?? node.frame
+      switch enter(node, visible, outer.value) {
+      case .descend(let value):
+        let clips = effects(of: nodes[node.position])?.clips == true
+        return .descend((value, clips ? visible ?? .zero : outer.clip))
+      case .skip: return .skip
+      case .stop: return .stop
+      }
     }
   }
 }

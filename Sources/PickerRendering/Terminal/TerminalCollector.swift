@@ -9,14 +9,20 @@ struct TerminalCollector {
   var signs: [TerminalPlan.Sign] = []
 
   private let tree: LayoutTree
-  /// The ancestors of the current node.
-  private var ancestors: [(role: Role, end: Int32)] = []
-  /// The boxes around the current node.
-  private var open: [(box: Int, end: Int32)] = []
-  /// The item around the current node, and the sign that its parts share.
-  private var item: (node: LayoutNode, sign: Int?)?
-  /// Nodes before this position are already represented by an ancestor.
-  private var representedEnd: Int32 = 0
+  /// What surrounds the current node.
+  private var surroundings = Surroundings()
+  /// The items, and the sign that the parts of each share.
+  private var items: [(node: LayoutNode, sign: Int?)] = []
+
+  /// What a node takes from its ancestors.
+  private struct Surroundings {
+    var parent: Role?
+    var isInWindow = false
+    /// The index of the innermost box.
+    var box: Int?
+    /// The index of the item that the node belongs to.
+    var item: Int?
+  }
 
   init(_ tree: LayoutTree) {
     self.tree = tree
@@ -24,9 +30,10 @@ struct TerminalCollector {
 
   mutating func collect() {
     var found = self
-    tree.walkVisible { node, visible in
-      guard let visible else { return }
-      found.visit(tree.nodes[node.position], at: Int32(node.position), node.frame, visible)
+    tree.walkVisible(from: surroundings) { node, visible, surroundings in
+      guard let visible else { return .descend(surroundings) }
+      found.surroundings = surroundings
+      return found.visit(tree.nodes[node.position], at: node.position, node.frame, visible)
     }
     self = found
     for index in signs.indices { signs[index].pieces.sort { $0.x < $1.x } }
@@ -34,25 +41,26 @@ struct TerminalCollector {
 
   /// Inside a window only the visible part is drawn, elsewhere the whole frame.
   private mutating func visit(
-    _ node: LayoutNode, at position: Int32, _ whole: Rect, _ visible: Rect
-  ) {
-    while let last = ancestors.last, last.end <= position { ancestors.removeLast() }
-    let frame = ancestors.contains { $0.role.traits.isWindow } ? visible : whole
-    defer { ancestors.append((node.role, node.end)) }
-    guard position >= representedEnd else { return }
-    while let last = open.last, last.end <= position { open.removeLast() }
-    if let current = item, current.node.end <= position { item = nil }
-    if node.role.traits.isOnOneLine { item = (node, nil) }
+    _ node: LayoutNode, at position: Int, _ whole: Rect, _ visible: Rect
+  ) -> WalkStep<Surroundings> {
+    let frame = surroundings.isInWindow ? visible : whole
+    if node.role.traits.isOnOneLine {
+      surroundings.item = items.count
+      items.append((node, nil))
+    }
     if let sign = sign(of: node, at: position, frame) {
-      representedEnd = sign.representsDescendants ? node.end : position + 1
       add(sign.piece, frame, sign.placement)
+      if sign.representsDescendants { return .skip }
     } else if let edges = tree.edges(of: node) {
       boxes.append(
         TerminalPlan.Box(
-          frame: frame, cells: CellRect(parent: open.last?.box), edges: edges,
+          frame: frame, cells: CellRect(parent: surroundings.box), edges: edges,
           paint: tree.paint(of: node), covers: node.role.traits.coversAll))
-      open.append((boxes.count - 1, node.end))
+      surroundings.box = boxes.count - 1
     }
+    surroundings.parent = node.role
+    if node.role.traits.isWindow { surroundings.isInWindow = true }
+    return .descend(surroundings)
   }
 
   /// Adds a piece. The parts of an item share the line of the first part.
@@ -60,14 +68,15 @@ struct TerminalCollector {
     _ piece: TerminalPlan.Piece, _ frame: Rect, _ placement: TerminalPlan.Placement
   ) {
     let isInline = if case .centred = placement { true } else { false }
-    if isInline, let sign = item?.sign, signs[sign].frame.overlapsRows(of: frame) {
+    let item = isInline ? surroundings.item : nil
+    if let item, let sign = items[item].sign, signs[sign].frame.overlapsRows(of: frame) {
       return signs[sign].pieces.append(piece)
     }
     signs.append(
       TerminalPlan.Sign(
-        pieces: [piece], frame: frame, box: open.last?.box, order: boxes.count,
+        pieces: [piece], frame: frame, box: surroundings.box, order: boxes.count,
         placement: placement))
-    if isInline, item != nil { item?.sign = signs.count - 1 }
+    if let item { items[item].sign = signs.count - 1 }
   }
 }
 
@@ -80,8 +89,8 @@ extension TerminalCollector {
   }
 
   /// Returns the text for a node; nil if the node is a box, or not represented.
-  private func sign(of node: LayoutNode, at position: Int32, _ frame: Rect) -> Found? {
-    let parent = ancestors.last?.role
+  private func sign(of node: LayoutNode, at position: Int, _ frame: Rect) -> Found? {
+    let parent = surroundings.parent
     switch node.role.traits.sign {
     case .inline(let sign):
       return Found(piece: piece(String(sign), node, frame), placement: inline)
@@ -104,17 +113,17 @@ extension TerminalCollector {
 
   private func text(of node: LayoutNode, _ frame: Rect) -> Found? {
     guard let line = tree.textLine(for: node), !line.text.isEmpty else { return nil }
-    let isFree = open.isEmpty || tree.edges(of: node) != nil
+    let isFree = surroundings.box == nil || tree.edges(of: node) != nil
     return Found(
       piece: piece(line.text.withoutControls, node, frame),
       placement: isFree ? .leading : .centred)
   }
 
   /// Parts of items are placed beside the label, others at their own position.
-  private var inline: TerminalPlan.Placement { item == nil ? .mark : .centred }
+  private var inline: TerminalPlan.Placement { surroundings.item == nil ? .mark : .centred }
 
-  private func badge(_ node: LayoutNode, at position: Int32, _ frame: Rect) -> Found? {
-    let texts = tree.children(of: Int(position)).compactMap {
+  private func badge(_ node: LayoutNode, at position: Int, _ frame: Rect) -> Found? {
+    let texts = tree.children(of: position).compactMap {
       tree.textLine(for: tree.nodes[$0])?.text
     }
     let text = texts.joined(separator: " ").withoutControls
@@ -125,12 +134,13 @@ extension TerminalCollector {
   /// A text in the colour of its node's paint.
   private func piece(_ text: String, _ node: LayoutNode, _ frame: Rect) -> TerminalPlan.Piece {
     let paint = tree.paint(of: node)
+    let state = surroundings.item.map { items[$0].node.state } ?? []
     return TerminalPlan.Piece(
       text: text, x: frame.minX,
       color: paint?.fills.last?.middle(of: frame.size)
         ?? paint?.stroke?.fill.middle(of: frame.size),
-      isBold: item?.node.state.contains(.selected) ?? false,
-      isFaint: item?.node.state.contains(.disabled) ?? false)
+      isBold: state.contains(.selected),
+      isFaint: state.contains(.disabled))
   }
 
   /// A text with the paint of its node as background.

@@ -89,14 +89,12 @@ extension LayoutTree {
 
   private func collectTargets() -> [Target] {
     var targets: [Target] = []
-    var itemEnd = 0
     var checkpoint = Checkpoint(every: 256)
-    walkVisible { visit, visible in
+    walkVisible(from: ()) { visit, visible, _ in
+      guard checkpoint.mayProceed() else { return .stop }
       let position = visit.position
       let node = nodes[position]
-      guard checkpoint.mayProceed(), isTarget(position), position >= itemEnd, let frame = visible
-      else { return }
-      itemEnd = Int(node.end)
+      guard isTarget(position), let frame = visible else { return .descend(()) }
       let isEnabled = !node.state.contains(.disabled)
       var target = Target(
         item: position, node: position, frame: frame,
@@ -108,6 +106,7 @@ extension LayoutTree {
         target.frame = split.rest
       }
       targets.append(target)
+      return .skip
     }
     return targets
   }
