@@ -235,7 +235,7 @@ import Testing
       """#
     let document = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())
     let control = try #require(try document.interactiveLayout().controls.first?.control)
-    let pages = try #require(control.as(InteractiveCarousel.self))
+    let pages = try #require(control as? InteractiveCarousel)
     let viewport = Size(width: 90, height: 60)
     let page = pages.page(0, within: viewport)
     #expect(page.size == viewport && page.nodes.map(\.role) == [.page, .text, .line])

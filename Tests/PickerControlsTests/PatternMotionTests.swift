@@ -11,7 +11,7 @@ import Testing
 private func fill(_ fill: String, at time: String = "0") throws -> Fill.Pattern {
   let json = #"{"type": "shape", "shape": "circle", "at": \#(time), "fill": \#(fill)}"#
   let control = try Document(json: Array(json.utf8), fonts: StrictCatalog()).control
-  return try #require((control.as(ShapeControl.self))?.figure.fills?.first?.pattern)
+  return try #require(control.as(ShapeControl.self)?.figure.fills?.first?.pattern)
 }
 
 private func gray(_ value: Double) -> Color { Color(white: value) }

@@ -46,7 +46,7 @@ private func read(_ keys: String) throws -> Segmented? {
          "icon": "i", "badge": "2", "padding": 5}]}
       """#
     let document = try Document(json: Array(json.utf8), fonts: StrictCatalog())
-    let item = try #require((document.control.as(Segmented.self))?.items.first)
+    let item = try #require(document.control.as(Segmented.self)?.items.first)
     #expect(item.width == 3 && item.height == 4 && !item.isEnabled && item.badge == "2")
     #expect(item.style.minWidth == 1 && item.style.maxWidth == 9)
     #expect(item.icon == Icon("i") && item.style.padding == Insets(5))

@@ -1,0 +1,128 @@
+import PickerColor
+import PickerJSON
+import PickerTree
+
+/// An entry such as `{"control": "canvas", "parameters": ["hue", "saturation"], "size": 200}` while it is read.
+struct ControlEntry {
+  var styles: ColorControlStyles
+  var kind = ColorControl.Kind.slider
+  var names: [String] = []
+
+  /// - Returns: The JSON value that names the parameters, where errors about them are reported.
+  mutating func read(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) -> JSONValue {
+    let object = try json.object()
+    guard let control = object["control"] else { throw json.error("\"control\" is missing") }
+    kind = try ColorControl.Kind(reading: control)
+    try ControlEntry.fields(of: kind).read(object, into: &self, scope)
+    let key = kind == .slider ? "parameter" : "parameters"
+    guard let parameters = object[key], !parameters.isNull else {
+      if kind == .preview { return json }
+      throw json.error("\"\(key)\" is missing")
+    }
+    return parameters
+  }
+
+  /// The schema of a picker's id, or a list of names and objects.
+  static var listSchema: JSONSchema {
+    let kinds = ColorControl.Kind.allCases.map { kind in
+      JSONSchema.Case(
+        kind.rawValue, schema: fields(of: kind).schema(requiring: requiredKeys(of: kind)))
+    }
+    return .anyOf([
+      ColorPickerID.schema,
+      .list(of: .anyOf([ColorPickerID.Part.schema, .cases(by: "control", kinds)])),
+    ])
+  }
+
+  private static func requiredKeys(of kind: ColorControl.Kind) -> [String] {
+    switch kind {
+    case .slider: ["control", "parameter"]
+    case .canvas, .wheel, .palette: ["control", "parameters"]
+    case .preview: ["control"]
+    }
+  }
+
+  private static func fields(of kind: ColorControl.Kind) -> DocumentFields<ControlEntry> {
+    switch kind {
+    case .slider: slider
+    case .canvas: canvas
+    case .wheel: wheel
+    case .palette: palette
+    case .preview: preview
+    }
+  }
+
+  private static let slider = DocumentFields<ControlEntry>(
+    [
+      .elsewhere("control", schema: ColorControl.Kind.schema),
+      Field("parameter", schema: .words(of: Parameter.Name.self)) {
+        (json, entry, _) throws(JSONError) in
+        entry.names = [try json.string()]
+      },
+    ], ColorSlider.Style.fields.within { $1(&$0.styles.slider) })
+  private static let canvas = DocumentFields<ControlEntry>(
+    pair, ColorCanvas.Style.fields.within { $1(&$0.styles.canvas) })
+  private static let wheel = DocumentFields<ControlEntry>(
+    pair, ColorCanvas.Style.fields.within { $1(&$0.styles.wheel) })
+  private static let palette = DocumentFields<ControlEntry>(
+    pair, ColorPalette.Style.fields.within { $1(&$0.styles.palette) })
+  private static let preview = DocumentFields<ControlEntry>(
+    [.elsewhere("control", schema: ColorControl.Kind.schema)],
+    ColorPreview.Style.fields.within { $1(&$0.styles.preview) })
+
+  private static let pair: [DocumentField<ControlEntry>] = [
+    .elsewhere("control", schema: ColorControl.Kind.schema),
+    Field("parameters", schema: .list(of: .words(of: Parameter.Name.self), count: 2...2)) {
+      (json, entry, scope) throws(JSONError) in
+      entry.names = try [String](reading: json)
+    },
+  ]
+}
+
+extension ColorControl.Kind: JSONReadable {}
+
+extension ColorSlider.Style {
+  static let fields = DocumentFields<ColorSlider.Style>([
+    Field("axis") { $0.axis = $1 },
+    Field("inverted") { $0.isInverted = $1 },
+    Field("length", .positiveLength) { $0.length = $1 },
+    Field("thickness", .positiveLength) { $0.thickness = $1 },
+  ])
+}
+
+extension ColorCanvas.Style {
+  static let fields = DocumentFields<ColorCanvas.Style>([
+    Field("size", .positiveLength) { $0.size = $1 },
+    Field("thumbSize", .length) { $0.thumbSize = $1 },
+  ])
+}
+
+extension ColorPalette.Style {
+  static let fields = DocumentFields<ColorPalette.Style>([
+    Field("size", .positiveLength) { $0.size = $1 },
+    Field("rows", .count(in: 1...maximumSwatches)) { $0.rows = $1 },
+    Field("columns", .count(in: 1...maximumSwatches)) { $0.columns = $1 },
+    Field("spacing", .length) { $0.spacing = $1 },
+  ])
+
+  /// The maximum number of rows or columns.
+  private static let maximumSwatches = 1000
+}
+
+extension ColorPreview.Style {
+  static let fields = DocumentFields<ColorPreview.Style>([
+    Field("width", .positiveLength) { $0.width = $1 },
+    Field("height", .positiveLength) { $0.height = $1 },
+    Field("square") { $0.isSquare = $1 },
+    Field("tile", .number(in: Checkerboard.minimumTile...maximumLength)) {
+      $0.checkerboard.tile = $1
+    },
+    Field("colors", schema: .list(of: Color.schema, count: 2...2)) {
+      (json, style, scope) throws(JSONError) in
+      let colors = try [Color](reading: json)
+      guard colors.count == 2 else { throw json.error("must be two colours, are \(colors.count)") }
+      (style.checkerboard.first, style.checkerboard.second) = (colors[0], colors[1])
+    },
+    Field("cornerRadius", .length) { $0.cornerRadius = $1 },
+  ])
+}

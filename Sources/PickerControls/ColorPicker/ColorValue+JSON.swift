@@ -1,0 +1,40 @@
+import PickerColor
+import PickerJSON
+
+extension JSONValue {
+  /// Reads the components of a space by name, as a list, or as a colour. Omitted components are 0.5, omitted alpha
+  /// is 1.
+  ///
+  ///     {"hue": 0.6, "saturation": 1}    [0.6, 1, 0.5]    "teal"
+  func colorValue(in space: ColorSpace) throws(JSONError) -> ColorValue {
+    switch kind {
+    case .object: return try namedNumbers(of: space)
+    case .array: return try listedNumbers(of: space)
+    case .string:
+      guard let color = Color(try string()) else { break }
+      return ColorValue(color, in: space)
+    default: break
+    }
+    throw unexpected("an object of numbers, a list of numbers or a colour")
+  }
+
+  private func namedNumbers(of space: ColorSpace) throws(JSONError) -> ColorValue {
+    var value = ColorValue.middle(of: space)
+    for member in try object() {
+      guard let parameter = space.parameters.first(where: { member.keyEquals($0.name.rawValue) })
+      else { throw member.unknownKeyError(known: space.parameters.map(\.name.rawValue)) }
+      if !member.value.isNull { value[parameter] = try member.value.number(in: 0...1) }
+    }
+    return value
+  }
+
+  private func listedNumbers(of space: ColorSpace) throws(JSONError) -> ColorValue {
+    var numbers: [Double] = []
+    for element in try array() { numbers.append(try element.number(in: 0...1)) }
+    do {
+      return try ColorValue(space: space, components: numbers)
+    } catch {
+      throw self.error(error.message)
+    }
+  }
+}
