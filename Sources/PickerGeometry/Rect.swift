@@ -70,6 +70,12 @@ public struct Rect: Hashable, Sendable {
       height: max(0, height - insets.top - insets.bottom))
   }
 
+  /// Returns the rectangle with every edge moved outwards.
+  package func outset(by distance: Double) -> Rect {
+    Rect(
+      minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
+
   /// The smallest rectangle that contains both.
   @inlinable public func union(_ other: Rect) -> Rect {
     Rect(

@@ -139,13 +139,3 @@ extension Substring {
     return String(key)
   }
 }
-
-extension String {
-  /// `maxWidth` as `max-width`.
-  var kebabCased: String {
-    reduce(into: "") { result, character in
-      if character.isUppercase { result += "-" }
-      result += character.lowercased()
-    }
-  }
-}

@@ -1,6 +1,12 @@
 import ArgumentParser
 import PickerLayout
 
+extension ArgumentHelp {
+  /// The help of `--output`.
+  static let outputFile = ArgumentHelp(
+    "Write to a file, atomically; - is standard output.", valueName: "file")
+}
+
 /// The output options of every layout command.
 struct OutputOptions: ParsableArguments {
   @Option(
@@ -10,11 +16,7 @@ struct OutputOptions: ParsableArguments {
   )
   var format: OutputFormat?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to a file, atomically; - is standard output.", valueName: "file"),
-    completion: .file())
+  @Option(name: .shortAndLong, help: .outputFile, completion: .file())
   var output: String?
 
   @Flag(help: "JSON without any white space.")

@@ -24,11 +24,7 @@ struct SchemaCommand: ParsableCommand {
   @Option(help: "document or tree; default: both.")
   var of: Subject?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to a file, atomically; - is standard output.", valueName: "file"),
-    completion: .file())
+  @Option(name: .shortAndLong, help: .outputFile, completion: .file())
   var output: String?
 
   func run() throws {

@@ -41,10 +41,4 @@ extension Rect {
       minX: minX.rounded(.down), minY: minY.rounded(.down), maxX: maxX.rounded(.up),
       maxY: maxY.rounded(.up))
   }
-
-  /// Returns the box with every edge moved outwards.
-  func outset(by distance: Double) -> Rect {
-    Rect(
-      minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
-  }
 }

@@ -79,10 +79,4 @@ extension Rect {
   var svgAttributes: String {
     " x=\"\(x.svg)\" y=\"\(y.svg)\" width=\"\(width.svg)\" height=\"\(height.svg)\""
   }
-
-  /// Returns the box with every edge moved outwards.
-  func outset(by distance: Double) -> Rect {
-    Rect(
-      minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
-  }
 }

@@ -40,7 +40,7 @@ extension String {
   }
 
   /// Converts `plusLighter` to `plus-lighter`.
-  var kebabCased: String {
+  package var kebabCased: String {
     reduce(into: "") { result, character in
       if character.isUppercase { result += "-" }
       result += character.lowercased()
