@@ -79,10 +79,8 @@ struct HTMLData {
 
   /// Writes the members that all controls share into the open object.
   func writeHead(of control: PlacedControl, to json: inout JSONWriter) {
-    json.key("kind")
-    json.string(control.control.kind)
-    json.key("node")
-    json.integer(control.node)
+    json.member("kind", string: control.control.kind)
+    json.member("node", integer: control.node)
     json.key("id")
     if let id = tree.id(of: tree.nodes[control.node]) { json.string(id) } else { json.null() }
   }
@@ -101,8 +99,9 @@ extension NavigationStop {
 }
 
 extension JSONWriter {
-  /// Writes `[x,y,width,height]`.
-  mutating func box(_ frame: Rect) {
+  /// Writes a key and `[x,y,width,height]`.
+  mutating func member(_ name: String, box frame: Rect) {
+    key(name)
     array { json in
       for length in [frame.x, frame.y, frame.width, frame.height] { json.length(length) }
     }

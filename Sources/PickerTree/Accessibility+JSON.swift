@@ -6,11 +6,9 @@ extension Accessibility {
   func write(to json: inout JSONWriter) {
     json.key("accessibility")
     json.object(inline: true) { json in
-      json.key("role")
-      json.string(role.rawValue)
+      json.member("role", string: role.rawValue)
       if let name {
-        json.key("name")
-        json.string(name)
+        json.member("name", string: name)
       }
       guard !states.isEmpty else { return }
       json.key("states")

@@ -13,8 +13,7 @@ extension Change {
 
   private func write(to json: inout JSONWriter) {
     json.object { json in
-      json.key("id")
-      json.string(id)
+      json.member("id", string: id)
       json.key("change")
       json.array(inline: true) { json in
         for (name, kind) in Kinds.named where kinds.contains(kind) { json.string(name) }
@@ -32,8 +31,7 @@ extension Change.Place {
       json.key("frame")
       frame.write(to: &json)
       if let row {
-        json.key("row")
-        json.integer(row)
+        json.member("row", integer: row)
       }
     }
   }

@@ -14,10 +14,8 @@ extension Path {
         json.key("bounds")
         bounds.write(to: &json)
       }
-      json.key("area")
-      json.length(area)
-      json.key("length")
-      json.length(length)
+      json.member("area", length: area)
+      json.member("length", length: length)
     }
   }
 }

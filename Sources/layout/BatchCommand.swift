@@ -117,14 +117,11 @@ extension JSONError {
   fileprivate func answer(line: Int) -> [UInt8] {
     var json = JSONWriter(pretty: false)
     json.object { json in
-      json.key("line")
-      json.integer(line)
+      json.member("line", integer: line)
       json.key("error")
       json.object { json in
-        json.key("path")
-        json.string(path)
-        json.key("message")
-        json.string(message)
+        json.member("path", string: path)
+        json.member("message", string: message)
       }
     }
     return json.bytes

@@ -46,8 +46,7 @@ extension [FontFamilyListing] {
 extension FontFamilyListing {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
-      json.key("family")
-      json.string(name)
+      json.member("family", string: name)
       json.key("weights")
       json.array(inline: true) { json in
         for range in weights { range.write(to: &json) }

@@ -90,10 +90,8 @@ private struct PageElement {
 
   func write(to json: inout JSONWriter) {
     json.object { json in
-      json.key("element")
-      json.string(id)
-      json.key("node")
-      json.integer(node)
+      json.member("element", string: id)
+      json.member("node", integer: node)
       json.key("home")
       json.array { json in
         json.length(home.x)
@@ -107,28 +105,17 @@ extension InteractiveCarousel {
   fileprivate func write(
     _ state: PagingState, viewport: Size, to json: inout JSONWriter
   ) {
-    json.key("vertical")
-    json.bool(axis == .vertical)
-    json.key("reversed")
-    json.bool(isReversed)
-    json.key("loops")
-    json.bool(loops)
-    json.key("offset")
-    json.length(state.offset)
-    json.key("plays")
-    json.bool(isAutoplaying)
-    json.key("extent")
-    json.length(viewport[axis])
-    json.key("slide")
-    json.number(timing.slide)
-    json.key("easing")
-    json.string(timing.easing)
-    json.key("proportional")
-    json.bool(timing.isProportional)
-    json.key("dwell")
-    json.number(timing.dwell)
-    json.key("threshold")
-    json.number(timing.threshold)
+    json.member("vertical", bool: axis == .vertical)
+    json.member("reversed", bool: isReversed)
+    json.member("loops", bool: loops)
+    json.member("offset", length: state.offset)
+    json.member("plays", bool: isAutoplaying)
+    json.member("extent", length: viewport[axis])
+    json.member("slide", number: timing.slide)
+    json.member("easing", string: timing.easing)
+    json.member("proportional", bool: timing.isProportional)
+    json.member("dwell", number: timing.dwell)
+    json.member("threshold", number: timing.threshold)
     json.key("window")
     if let window = timing.velocityWindow { json.number(window) } else { json.null() }
   }

@@ -24,8 +24,7 @@ extension HTMLData {
     guard let value = tree.color(of: tree.nodes[control.node]) else { return json.null() }
     json.object { json in
       writeHead(of: control, to: &json)
-      json.key("space")
-      json.string(value.space.rawValue)
+      json.member("space", string: value.space.rawValue)
       json.key("names")
       json.array { json in
         for parameter in value.space.parameters { json.string(parameter.name.rawValue) }
@@ -52,30 +51,20 @@ extension HTMLData {
   private func write(_ binding: ColorBinding, _ position: Int, to json: inout JSONWriter) {
     let node = tree.nodes[position]
     json.object { json in
-      json.key("role")
-      json.string(node.role.rawValue)
-      json.key("node")
-      json.integer(position)
-      json.key("id")
-      json.string(tree.id(of: node) ?? "")
+      json.member("role", string: node.role.rawValue)
+      json.member("node", integer: position)
+      json.member("id", string: tree.id(of: node) ?? "")
       json.key("picks")
       json.array { json in
         for parameter in binding.parameters { json.integer(parameter.index) }
       }
-      json.key("vertical")
-      json.bool(binding.axis == .vertical)
-      json.key("inverted")
-      json.bool(binding.isInverted)
-      json.key("mirrored")
-      json.bool(binding.isMirrored)
-      json.key("columns")
-      json.integer(binding.columns)
-      json.key("rows")
-      json.integer(binding.rows)
-      json.key("box")
-      json.box(field(of: position))
-      json.key("outer")
-      json.box(frames[position])
+      json.member("vertical", bool: binding.axis == .vertical)
+      json.member("inverted", bool: binding.isInverted)
+      json.member("mirrored", bool: binding.isMirrored)
+      json.member("columns", integer: binding.columns)
+      json.member("rows", integer: binding.rows)
+      json.member("box", box: field(of: position))
+      json.member("outer", box: frames[position])
       json.key("children")
       json.array { json in
         for child in tree.children(of: position) { writeChild(child, to: &json) }
@@ -123,23 +112,16 @@ extension HTMLData {
     _ node: LayoutNode, of tree: LayoutTree, number: Int, at frame: Rect, to json: inout JSONWriter
   ) {
     json.object { json in
-      json.key("role")
-      json.string(node.role.rawValue)
-      json.key("node")
-      json.integer(number)
-      json.key("box")
-      json.box(frame)
+      json.member("role", string: node.role.rawValue)
+      json.member("node", integer: number)
+      json.member("box", box: frame)
       if let label = tree.label(of: node), let line = label.text.line(0) {
-        json.key("text")
-        json.string(label.fullText ?? label.text.text)
-        json.key("size")
-        json.number(tree.fonts[label.font].size)
-        json.key("baseline")
-        json.length(frame.y + line.baseline)
+        json.member("text", string: label.fullText ?? label.text.text)
+        json.member("size", number: tree.fonts[label.font].size)
+        json.member("baseline", length: frame.y + line.baseline)
       }
       if let radius = tree.paint(of: node)?.cornerRadius.fitted(to: node.frame.size).uniform {
-        json.key("radius")
-        json.length(radius)
+        json.member("radius", length: radius)
       }
     }
   }
@@ -160,14 +142,11 @@ extension HTMLData {
   private mutating func write(
     _ stages: any ColorStages, of control: PlacedControl, to json: inout JSONWriter
   ) {
-    json.key("lift")
-    json.number(stages.liftThreshold)
-    json.key("box")
-    json.box(frames[control.node])
+    json.member("lift", number: stages.liftThreshold)
+    json.member("box", box: frames[control.node])
     let origin = frames[control.node].origin
     if let swatch = stages.tree(isPopped: true).nodes.first(where: { $0.role == .swatch }) {
-      json.key("whole")
-      json.box(swatch.frame.offset(by: origin))
+      json.member("whole", box: swatch.frame.offset(by: origin))
     }
     let here = tree.children(of: control.node).map { tree.nodes[$0].role }
     if here.contains(.peek) { return writeCard(of: control, to: &json) }
@@ -195,10 +174,8 @@ extension HTMLData {
     card.walk { _, frame, _ in boxes.append(frame) }
     let accessibility = card.accessibility()
     json.object { json in
-      json.key("node")
-      json.integer(first)
-      json.key("box")
-      json.box(boxes[0])
+      json.member("node", integer: first)
+      json.member("box", box: boxes[0])
       if let label = card.children(of: 0).first(where: { card.nodes[$0].role == .label }) {
         json.key("label")
         write(card.nodes[label], of: card, number: first + label, at: boxes[label], to: &json)
@@ -207,12 +184,9 @@ extension HTMLData {
       json.array { json in
         for preset in card.children(of: 0) where card.nodes[preset].role == .preset {
           json.object { json in
-            json.key("node")
-            json.integer(first + preset)
-            json.key("box")
-            json.box(boxes[preset])
-            json.key("name")
-            json.string(accessibility[preset].name ?? "")
+            json.member("node", integer: first + preset)
+            json.member("box", box: boxes[preset])
+            json.member("name", string: accessibility[preset].name ?? "")
           }
         }
       }

@@ -29,11 +29,9 @@ extension HTMLData {
       json.string(
         node.state.contains(.selectsOne)
           ? "single" : node.state.contains(.selectsMany) ? "multiple" : "none")
-      json.key("required")
-      json.bool(states.isRequired)
+      json.member("required", bool: states.isRequired)
       if let limit = states.limit {
-        json.key("limit")
-        json.integer(limit)
+        json.member("limit", integer: limit)
       }
       json.key("items")
       json.array { json in
@@ -122,8 +120,7 @@ extension HTMLData {
         tree.nodes[position].role == .overflow && tree.children(of: position).contains { _ in true }
       })
     else { return }
-    json.key("overflow")
-    json.integer(chip)
+    json.member("overflow", integer: chip)
     json.key("hidden")
     json.array { json in
       for id in tree.overflow(of: tree.nodes[chip])?.hiddenIDs ?? [] { json.string(id) }
@@ -133,23 +130,17 @@ extension HTMLData {
   private func write(_ position: Int, mark: String?, to json: inout JSONWriter) {
     let node = tree.nodes[position]
     json.object { json in
-      json.key("node")
-      json.integer(position)
-      json.key("id")
-      json.string(tree.id(of: node) ?? "")
-      json.key("selected")
-      json.bool(node.state.contains(.selected))
-      json.key("enabled")
-      json.bool(!node.state.contains(.disabled))
+      json.member("node", integer: position)
+      json.member("id", string: tree.id(of: node) ?? "")
+      json.member("selected", bool: node.state.contains(.selected))
+      json.member("enabled", bool: !node.state.contains(.disabled))
       if let icon = tree.children(of: position).first(where: {
         tree.nodes[$0].role == .trailingIcon
       }) {
-        json.key("remove")
-        json.integer(icon)
+        json.member("remove", integer: icon)
       }
       if let mark {
-        json.key("mark")
-        json.string(mark)
+        json.member("mark", string: mark)
       }
     }
   }

@@ -31,10 +31,8 @@ extension HTMLData {
     }
     json.object { json in
       writeHead(of: control, to: &json)
-      json.key("selected")
-      json.integer(selected ?? -1)
-      json.key("menu")
-      json.bool(tree.controlState(of: tree.nodes[control.node])?.strategy == .menu)
+      json.member("selected", integer: selected ?? -1)
+      json.member("menu", bool: tree.controlState(of: tree.nodes[control.node])?.strategy == .menu)
       json.key("pace")
       states.easing.write(to: &json)
       json.key("items")
@@ -73,12 +71,9 @@ extension HTMLData {
         let id = tree.ids[control.firstID + item]
         let position = positions[item]
         json.object { json in
-          json.key("id")
-          json.string(id)
-          json.key("node")
-          json.integer(position ?? -1)
-          json.key("name")
-          json.string(position.flatMap { accessibility[$0].name } ?? id)
+          json.member("id", string: id)
+          json.member("node", integer: position ?? -1)
+          json.member("name", string: position.flatMap { accessibility[$0].name } ?? id)
         }
       }
     }
@@ -145,10 +140,8 @@ extension HTMLData {
         let mark = other.children(of: 0).first(where: { other.nodes[$0].role == .indicator })
       else { return }
       let key = SegmentVariants.Key(role: .indicator, item: 0, fragment: "")
-      json.key("mark")
-      json.string(variants.known[key]?.id ?? "")
-      json.key("box")
-      json.box(places[mark])
+      json.member("mark", string: variants.known[key]?.id ?? "")
+      json.member("box", box: places[mark])
     }
   }
 
@@ -160,17 +153,12 @@ extension HTMLData {
     guard let variant = variants.known[key] else { return }
     let way = place - variant.home
     json.object { json in
-      json.key("element")
-      json.string(variant.id)
-      json.key("x")
-      json.length(way.x)
-      json.key("y")
-      json.length(way.y)
+      json.member("element", string: variant.id)
+      json.member("x", length: way.x)
+      json.member("y", length: way.y)
       guard key.role == .segment else { return }
-      json.key("item")
-      json.integer(key.item)
-      json.key("enabled")
-      json.bool(!other.nodes[position].state.contains(.disabled))
+      json.member("item", integer: key.item)
+      json.member("enabled", bool: !other.nodes[position].state.contains(.disabled))
     }
   }
 }
@@ -196,6 +184,8 @@ private struct SegmentVariants {
 
 extension LayoutTree {
   /// The segment that a part of a control belongs to; 0 for the only indicator.
+  ///
+  /// No trait of the role: which number identifies a part is a matter between this control's tree and its script.
   fileprivate func item(_ position: Int, _ control: PlacedControl? = nil) -> Int {
     let node = nodes[position]
     switch node.role {

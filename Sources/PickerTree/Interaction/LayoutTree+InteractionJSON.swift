@@ -16,11 +16,9 @@ extension LayoutTree {
 
   private func write(_ region: HitRegion, _ names: TargetNames, to json: inout JSONWriter) {
     json.object(inline: true) { json in
-      json.key("id")
-      json.string(names[region.item])
+      json.member("id", string: names[region.item])
       if region.node != region.item {
-        json.key("part")
-        json.string(nodes[region.node].role.rawValue)
+        json.member("part", string: nodes[region.node].role.rawValue)
       }
       json.key("frame")
       region.frame.withRoundedEdges.write(to: &json)
@@ -35,10 +33,8 @@ extension LayoutTree {
       for (order, stop) in navigation().enumerated()
       where Budget.allows(bytes: json.bytes.count) {
         json.object(inline: true) { json in
-          json.key("id")
-          json.string(names[stop.node])
-          json.key("order")
-          json.integer(order)
+          json.member("id", string: names[stop.node])
+          json.member("order", integer: order)
           for (key, node) in stop.links {
             json.key(key)
             json.string(names[node])
@@ -57,10 +53,8 @@ extension LayoutTree {
     json.object { json in
       json.key("point")
       json.object(inline: true) { json in
-        json.key("x")
-        json.length(point.x)
-        json.key("y")
-        json.length(point.y)
+        json.member("x", length: point.x)
+        json.member("y", length: point.y)
       }
       json.key("hit")
       guard let hit else { return writeMiss(to: &json) }
@@ -92,15 +86,12 @@ extension LayoutTree {
   }
 
   private func writeName(_ node: Int, id: String?, to json: inout JSONWriter) {
-    json.key("role")
-    json.string(nodes[node].role.rawValue)
+    json.member("role", string: nodes[node].role.rawValue)
     if let id {
-      json.key("id")
-      json.string(id)
+      json.member("id", string: id)
     }
     if nodes[node].index >= 0 {
-      json.key("index")
-      json.integer(Int(nodes[node].index))
+      json.member("index", integer: Int(nodes[node].index))
     }
   }
 }

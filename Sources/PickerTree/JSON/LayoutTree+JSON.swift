@@ -32,10 +32,8 @@ extension LayoutTree {
   package func write(form: Form = .nested, to json: inout JSONWriter) {
     let tree = rounded(withGlyphs: detail.contains(.glyphs))
     json.object { json in
-      json.key("version")
-      json.integer(1)
-      json.key("type")
-      json.string(type)
+      json.member("version", integer: 1)
+      json.member("type", string: type)
       json.key("size")
       tree.size.write(to: &json)
       if !detail.isEmpty {

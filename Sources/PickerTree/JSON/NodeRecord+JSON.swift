@@ -35,8 +35,7 @@ extension NodeRecord {
       Field("reserved", ifAny: { $0.reserved }) { $0.reserved = $1 },
       .writeOnly("hiddenCount", .integer(atLeast: 0)) { record, json in
         guard let overflow = record.overflow else { return }
-        json.key("hiddenCount")
-        json.integer(overflow.hiddenIDs.count)
+        json.member("hiddenCount", integer: overflow.hiddenIDs.count)
       },
       Field("hiddenIDs", .list(of: .value), ifAny: { $0.overflow?.hiddenIDs }) {
         $0.overflow = Overflow(hiddenIDs: $1)

@@ -93,12 +93,9 @@ struct CarouselCommand: ParsableCommand {
     let fps = fps ?? 60
     var json = JSONWriter(pretty: !options.output.compact)
     json.object { json in
-      json.key("version")
-      json.integer(1)
-      json.key("type")
-      json.string("carousel")
-      json.key("fps")
-      json.number(fps)
+      json.member("version", integer: 1)
+      json.member("type", string: "carousel")
+      json.member("fps", number: fps)
       json.key("frames")
       let carousel = document.control.as(Carousel.self)
       json.array { json in
@@ -116,12 +113,9 @@ extension CarouselFrame {
     json.object(inline: true) { json in
       json.key("time")
       json.number(time, decimals: timeDecimals)
-      json.key("offset")
-      json.length(offset)
-      json.key("page")
-      json.integer(page)
-      json.key("phase")
-      json.string(phase.rawValue)
+      json.member("offset", length: offset)
+      json.member("page", integer: page)
+      json.member("phase", string: phase.rawValue)
     }
   }
 }

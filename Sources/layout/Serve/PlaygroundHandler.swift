@@ -55,8 +55,7 @@ extension HTTPResponse {
     _ code: HTTPStatusCode, _ message: String, allowing methods: String? = nil
   ) -> HTTPResponse {
     var response = error(code) { json in
-      json.key("message")
-      json.string(message)
+      json.member("message", string: message)
     }
     if let methods { response.headers[HTTPHeader("Allow")] = methods }
     return response
@@ -69,23 +68,16 @@ extension HTTPResponse {
     error(.badRequest) { json in
       switch requestError {
       case .query(let name, let message):
-        json.key("parameter")
-        json.string(name)
-        json.key("message")
-        json.string(message)
+        json.member("parameter", string: name)
+        json.member("message", string: message)
       case .picture(let message):
-        json.key("message")
-        json.string(message)
+        json.member("message", string: message)
       case .document(let documentError):
-        json.key("path")
-        json.string(documentError.path)
-        json.key("message")
-        json.string(documentError.message)
+        json.member("path", string: documentError.path)
+        json.member("message", string: documentError.message)
         let place = documentError.place(in: document)
-        json.key("line")
-        json.integer(place.line)
-        json.key("column")
-        json.integer(place.column)
+        json.member("line", integer: place.line)
+        json.member("column", integer: place.column)
       }
     }
   }

@@ -45,10 +45,8 @@ struct PlaygroundPage {
 
   private static func write(_ example: CompiledInFile, to json: inout JSONWriter) {
     json.object { json in
-      json.key("name")
-      json.string(String(example.name.dropFirst("Examples/".count)))
-      json.key("document")
-      json.string(String(decoding: example.bytes, as: UTF8.self))
+      json.member("name", string: String(example.name.dropFirst("Examples/".count)))
+      json.member("document", string: String(decoding: example.bytes, as: UTF8.self))
     }
   }
 }
