@@ -9,9 +9,16 @@ import Testing
     "drawing", "stack", "grid", "document", "batch", "hit", "diff", "serve", "fonts", "schema",
   ]
 
-  /// Every help page in a narrow terminal, and one in a wide one; in full sweeps all in both.
+  /// The commands of few options, and one of many.
+  private static let quick = ["color-picker", "batch", "hit", "diff", "serve", "fonts", "schema"]
+
+  /// Every help page in a narrow terminal, and one in a wide one; in full sweeps all in both. In a debug build
+  /// only the quick ones.
   private static let pages =
-    commands.map { ($0, 40) } + sweep(["chips"], full: commands).map { ($0, 200) }
+    processSweep(
+      quick.map { ($0, 40) } + [("chips", 40), ("hit", 200)],
+      more: commands.filter { !quick.contains($0) && $0 != "chips" }.map { ($0, 40) })
+    + sweep([], full: commands.map { ($0, 200) })
 
   /// Every line indented by two is a complete command, even in a narrow terminal.
   @Test(arguments: pages)
@@ -25,7 +32,7 @@ import Testing
     for line in examples { #expect(line.hasPrefix("  ") && line.contains("layout"), "\(line)") }
   }
 
-  @Test(arguments: ["chips", "segmented"])
+  @Test(arguments: processSweep(["segmented"], more: ["chips"]))
   func items_areTheFirstOptions(command: String) throws {
     let help = try Tool(command, "--help").output
     let options = help.split(separator: "\n").map { $0.drop { $0 == " " } }.filter {
@@ -71,8 +78,7 @@ import Testing
 
   /// The completions of every option that takes a value; none for flags.
   private func completions(of command: String) throws -> [String: [String]] {
-    let dump = try Tool(command, "--experimental-dump-help").json
-    let arguments = (dump["command"] as? [String: Any])?["arguments"] as? [[String: Any]] ?? []
+    let arguments = try Tool.argumentsOfCommands.get()[command] ?? []
     var words: [String: [String]] = [:]
     for argument in arguments where argument["kind"] as? String == "option" {
       let names = (argument["names"] as? [[String: String]] ?? []).compactMap { $0["name"] }

@@ -5,13 +5,20 @@ import Testing
 @Suite struct MessageTests {
   private static let escape = "\u{1B}]0;x\u{7}\u{9B}31m"
 
-  @Test(arguments: [
-    ["chips", escape + ".json"], ["chips", "--items", "a", "--" + escape], [escape],
-    ["chips", "--items", "a", "--output", "/no/" + escape], ["hit", "-", "--at", escape],
-    ["fonts", "--font-dir", escape], ["chips", "--items", "a", "--family", escape],
-    ["color-picker", "--id", escape], ["serve", "--host", escape],
-    ["segmented", "--items", "a", "--selected", escape], ["chips", "a", escape],
-  ])
+  private static let some = [
+    ["hit", escape + ".json", "--at", "0,0"], ["chips", "--items", "a", "--" + escape], [escape],
+    ["schema", "--output", "/no/" + escape], ["hit", "-", "--at", escape],
+    ["fonts", "--font-dir", escape], ["color-picker", "--id", escape], ["serve", "--host", escape],
+    ["segmented", "--items", "a", "--selected", escape],
+  ]
+
+  private static let more = [
+    ["chips", escape + ".json"],
+    ["chips", "--items", "a", "--output", "/no/" + escape],
+    ["chips", "--items", "a", "--family", escape], ["chips", "a", escape],
+  ]
+
+  @Test(arguments: processSweep(some, more: more))
   func controlCharacters_ofArguments_areEscaped(arguments: [String]) throws {
     let run = try Tool(arguments, input: Data())
     #expect(run.code != 0 && run.output == "")
@@ -32,7 +39,7 @@ import Testing
   func longTexts_ofDocuments_areShortened(document: String) throws {
     let key = String(repeating: "k\\u0007", count: 3000)
     let run = try Tool(
-      "document", "-", input: document.replacingOccurrences(of: "KEY", with: key))
+      "hit", "-", "--at", "0,0", input: document.replacingOccurrences(of: "KEY", with: key))
     #expect(run.code == 65)
     #expect(run.error.utf8.count < 1200, "\(run.error.prefix(300))")
     #expect(run.error.unicodeScalars.filter { $0.properties.generalCategory == .control } == ["\n"])
@@ -40,7 +47,7 @@ import Testing
 
   @Test func longArguments_areShortened() throws {
     let name = String(repeating: "n", count: 100_000)
-    for arguments in [["chips", name], ["--" + name], ["fonts", "--font-dir", name]] {
+    for arguments in [["hit", name, "--at", "0,0"], ["--" + name], ["fonts", "--font-dir", name]] {
       let run = try Tool(arguments, input: Data())
       #expect(run.error.utf8.count < 8100)
     }

@@ -97,15 +97,10 @@ import Testing
 
   /// The long option names of each command.
   private static let commands = Result {
-    let help = try Tool("--experimental-dump-help").json
-    let all = (help["command"] as? [String: Any])?["subcommands"] as? [[String: Any]] ?? []
-    return Dictionary(
-      uniqueKeysWithValues: all.map { command in
-        let arguments = command["arguments"] as? [[String: Any]] ?? []
-        let names = arguments.flatMap { $0["names"] as? [[String: String]] ?? [] }
-        let long = names.filter { $0["kind"] == "long" }.compactMap { $0["name"] }
-        return (command["commandName"] as? String ?? "", Set(long))
-      })
+    try Tool.argumentsOfCommands.get().mapValues { arguments in
+      let names = arguments.flatMap { $0["names"] as? [[String: String]] ?? [] }
+      return Set(names.filter { $0["kind"] == "long" }.compactMap { $0["name"] })
+    }
   }
 }
 

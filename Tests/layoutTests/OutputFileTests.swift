@@ -3,7 +3,7 @@ import Testing
 
 /// The destinations of `--output`.
 @Suite struct OutputFileTests {
-  private let chips = "$LAYOUT chips --items tea --compact"
+  private let picker = "$LAYOUT color-picker --values teal --compact"
 
   /// The output of a script that starts in an empty folder.
   private func printed(_ script: String) throws -> String {
@@ -18,35 +18,35 @@ import Testing
 
   @Test func output_linkToAFile_replacesTheFileAndNotTheLink() throws {
     let text = try printed(
-      "mkdir far; echo old > far/file; ln -s far/file near; ln -s near link; \(chips) --output link; "
+      "mkdir far; echo old > far/file; ln -s far/file near; ln -s near link; \(picker) --output link; "
         + "readlink link near; head -c 12 far/file; echo; ls -A . far")
     #expect(text == "near\nfar/file\n{\"version\":1\n.:\nfar\nlink\nnear\n\nfar:\nfile\n")
   }
 
   @Test func output_linkToNothing_createsItsTarget() throws {
-    let text = try printed("ln -s new link; \(chips) --output link; readlink link; ls")
+    let text = try printed("ln -s new link; \(picker) --output link; readlink link; ls")
     #expect(text == "new\nlink\nnew\n")
   }
 
   @Test func output_existingFile_keepsItsPermissions() throws {
-    let text = try printed("touch a; chmod 640 a; \(chips) --output a; stat -c '%a' a")
+    let text = try printed("touch a; chmod 640 a; \(picker) --output a; stat -c '%a' a")
     #expect(text == "640\n")
   }
 
   @Test func output_device_isWrittenTo() throws {
     let text = try printed(
-      "ln -s /dev/null link; \(chips) --output link; stat -L -c '%F' link; ls -A")
+      "ln -s /dev/null link; \(picker) --output link; stat -L -c '%F' link; ls -A")
     #expect(text == "character special file\nlink\n")
   }
 
   @Test func output_fifo_isWrittenTo() throws {
-    let text = try printed("mkfifo f; \(chips) --output f & head -c 12 f; wait; stat -c ' %F' f")
+    let text = try printed("mkfifo f; \(picker) --output f & head -c 12 f; wait; stat -c ' %F' f")
     #expect(text == "{\"version\":1 fifo\n")
   }
 
   @Test func output_openFile_isContinued() throws {
     let text = try printed(
-      "{ echo head; \(chips) --output /dev/stdout; echo tail; } > a; \(chips) --output /dev/fd/3 3> b; "
+      "{ echo head; \(picker) --output /dev/stdout; echo tail; } > a; \(picker) --output /dev/fd/3 3> b; "
         + "grep -c '^head\\|^{\"version\":1.*}$\\|^tail' a; grep -c '^{' b")
     #expect(text == "3\n1\n")
   }
@@ -61,7 +61,7 @@ import Testing
     try withTemporaryFolder { folder in
       let run = try Tool(
         script:
-          "cd '\(folder)' && \(script) && \(chips) --output \(path); code=$?; ls -A; exit $code")
+          "cd '\(folder)' && \(script) && \(picker) --output \(path); code=$?; ls -A; exit $code")
       #expect(run.code == 73)
       #expect(run.error == "\(path): cannot be written: \(reason)\n")
       #expect(!run.output.contains("part"))

@@ -33,7 +33,7 @@ import Testing
     #expect(!text.contains(escape))
   }
 
-  @Test(arguments: [30, 133])
+  @Test(arguments: processSweep([30], more: [133]))
   func chips_withoutWidth_fillTheTerminal(columns: Int) throws {
     let words = (0..<40).map { "word\($0)" }
     let text = try shown(
@@ -74,7 +74,12 @@ import Testing
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 44 })
   }
 
-  @Test(arguments: [
+  /// The tree of an example, which is drawn faster than its document.
+  private static let tree = Result {
+    try Tool("document", "Examples/chips/selection.json", "--detail", "glyphs").output
+  }
+
+  private static let environments: [([String: String], String?)] = [
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], "48;2;0;122;255"),
     (["TERM": "xterm-256color"], "48;5;33"),
     (["TERM": "xterm"], "46"),
@@ -83,15 +88,20 @@ import Testing
     (["TERM": "xterm", "CLICOLOR": "0"], nil),
     (["TERM": "dumb"], nil),
     ([:], nil),
-  ])
+  ]
+
+  @Test(arguments: environments)
   func rendering_hasTheColoursOfTheTerminal(
     environment: [String: String], ground: String?
   ) throws {
-    let text = try shown(
-      "chips", "Examples/chips/selection.json", columns: 80, environment: environment)
-    #expect(text.contains("Gluten-free"))
-    #expect(text.contains(escape) == (ground != nil))
-    if let ground { #expect(text.contains(";\(ground)m")) }
+    try withTemporaryFolder { folder in
+      let file = folder + "/tree.json"
+      try Data(TerminalTests.tree.get().utf8).write(to: URL(fileURLWithPath: file))
+      let text = try shown("draw", file, columns: 80, environment: environment)
+      #expect(text.contains("Gluten-free"))
+      #expect(text.contains(escape) == (ground != nil))
+      if let ground { #expect(text.contains(";\(ground)m")) }
+    }
   }
 
   @Test(arguments: [

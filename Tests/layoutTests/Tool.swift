@@ -63,12 +63,38 @@ struct Tool {
       ? try FileHandle(forReadingFrom: file) : try FileHandle(forWritingTo: file)
   }
 
+  /// The options and arguments of each command, as the parser describes them.
+  nonisolated(unsafe) static let argumentsOfCommands = Result {
+    let help = try Tool("--experimental-dump-help").json
+    let all = (help["command"] as? [String: Any])?["subcommands"] as? [[String: Any]] ?? []
+    return Dictionary(
+      uniqueKeysWithValues: all.map {
+        ($0["commandName"] as? String ?? "", $0["arguments"] as? [[String: Any]] ?? [])
+      })
+  }
+
   /// Standard output parsed as JSON.
   var json: [String: Any] {
     get throws {
       try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
     }
   }
+}
+
+/// Returns the cases of a sweep over processes to run: all of them in a release build and in full sweeps.
+///
+/// In a debug build, ArgumentParser checks the declarations of all options each time it reads them, which takes
+/// up to a second of CPU time a process, more if it has to tell of an error.
+///
+/// - Parameters:
+///   - part: The cases to run always.
+///   - more: The cases that a debug build leaves out.
+func processSweep<Case>(_ part: [Case], more: @autoclosure () -> [Case]) -> [Case] {
+  #if DEBUG
+    part + sweep([], full: more())
+  #else
+    part + more()
+  #endif
 }
 
 /// Expects one line on standard error and nothing else.

@@ -47,7 +47,27 @@ import Testing
     #expect(run.error == "-: $.items[0].width: must be at least 0, is -4\n")
   }
 
-  @Test(arguments: [
+  /// One command for each origin of an error; its other options are in ``more``.
+  private static let some: [([String], Int32, String)] = [
+    (
+      ["chips", "--items", "a", "--chip", "{\"paddig\": 3}"], 64,
+      "--chip.paddig: unknown key \"paddig\", did you mean \"padding\"?"
+    ),
+    (
+      ["chips", "--items", "a", "--format", "gif"], 64,
+      "'gif' is invalid for '--format"
+    ),
+    (["hit", "Examples", "--at", "1,1"], 66, "Examples: cannot be read: Is a directory"),
+    (
+      ["schema", "--output", "/no/such/folder/x"], 73,
+      "/no/such/folder/x: cannot be written: No such file"
+    ),
+    (["segmented", "Examples/chips/food.json"], 65, "expected \"segmented\""),
+    (["chip", "--items", "a"], 64, "layout: unknown command \"chip\", did you mean \"chips\"?"),
+    (["batch", "--jobs", "0"], 64, "--jobs must be at least 1, is 0"),
+  ]
+
+  private static let more: [([String], Int32, String)] = [
     (["chips", "--items", "a", "--width", "-4"], 64, "--width: must be at least 0, is -4"),
     (["chips", "--items", "a", "--size", "0"], 64, "--size: must be more than 0, is 0"),
     (["segmented", "--items", "A,B", "--selected", "2"], 64, "--selected: must be 0 to 1, is 2"),
@@ -55,15 +75,7 @@ import Testing
       ["segmented", "--items", "Day,Week", "--selected", "Dya"], 64,
       "--selected: no item has the id \"Dya\", did you mean \"Day\"?"
     ),
-    (
-      ["chips", "--items", "a", "--chip", "{\"paddig\": 3}"], 64,
-      "--chip.paddig: unknown key \"paddig\", did you mean \"padding\"?"
-    ),
     (["chips", "--items", "a", "--widht", "3"], 64, "Unknown option '--widht'"),
-    (
-      ["chips", "--items", "a", "--format", "gif"], 64,
-      "'gif' is invalid for '--format"
-    ),
     (["chips", "--items", "a", "--text", "live"], 64, "--text is for --format svg"),
     (["chips", "no-such-file.json"], 66, "no-such-file.json: cannot be read: No such file"),
     (["chips", "Examples"], 66, "Examples: cannot be read: Is a directory"),
@@ -71,10 +83,9 @@ import Testing
       ["chips", "--items", "a", "--output", "/no/such/folder/x"], 73,
       "/no/such/folder/x: cannot be written: No such file"
     ),
-    (["segmented", "Examples/chips/food.json"], 65, "expected \"segmented\""),
-    (["chip", "--items", "a"], 64, "layout: unknown command \"chip\", did you mean \"chips\"?"),
-    (["batch", "--jobs", "0"], 64, "--jobs must be at least 1, is 0"),
-  ])
+  ]
+
+  @Test(arguments: processSweep(some, more: more))
   func errors_areOneLine(arguments: [String], code: Int32, message: String) throws {
     try expectOneLine(from: arguments, code: code, saying: message)
   }
@@ -153,7 +164,9 @@ import Testing
     #expect((root["font"] as? [String: Any])?["size"] as? Double == 20)
   }
 
-  @Test(arguments: [["text", "Hello"], ["chips", "--items", "A"], ["segmented", "--items", "A"]])
+  @Test(
+    arguments: processSweep(
+      [["text", "Hello"]], more: [["chips", "--items", "A"], ["segmented", "--items", "A"]]))
   func style_slantsTheLabelAndIsInTheTree(command: [String]) throws {
     let run = try Tool(command + ["--style", "oblique", "--detail", "glyphs"], input: .init())
     #expect(run.code == 0)

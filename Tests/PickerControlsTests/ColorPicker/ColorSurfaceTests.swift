@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerTestSupport
 import PickerTree
 import Testing
 
@@ -45,12 +46,12 @@ private struct Comparison {
     self.paint = paint
   }
 
-  /// The maximum difference at 1,000 points, in steps of 1/255.
+  /// The maximum difference at 250 points, in full sweeps at 1,000, in steps of 1/255.
   ///
   /// - Parameter isDrawn: Whether colours are rounded to bytes, like in a picture.
   func worst(_ chance: inout Chance, isDrawn: Bool) -> Double {
     let fills = isDrawn ? paint.fills.map(\.rounded) : paint.fills
-    return (0..<1000).reduce(0) { worst, _ in
+    return (0..<sweep(250, full: 1000)).reduce(0) { worst, _ in
       let point =
         surface is ColorWheel
         ? Point(x: 100, y: 100)
