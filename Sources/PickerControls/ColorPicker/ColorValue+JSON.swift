@@ -22,7 +22,7 @@ extension JSONValue {
     var value = ColorValue.middle(of: space)
     for member in try object() {
       guard let parameter = space.parameters.first(where: { member.keyEquals($0.name.rawValue) })
-      else { throw member.unknownKeyError(known: space.parameters.map(\.name.rawValue)) }
+      else { throw member.unknownKeyError(known: space.parameters.map { $0.name.rawValue }) }
       if !member.value.isNull { value[parameter] = try member.value.number(in: 0...1) }
     }
     return value
