@@ -150,7 +150,7 @@ import Testing
 
   private func segmented(
     _ strategies: [NarrowStrategy], _ dice: inout SeededGenerator
-  ) -> MeasuredSegmented? {
+  ) -> MeasuredSegmented {
     var style = ItemStyle()
     (style.padding, style.border) = (Insets(0.125), .zero)
     let segments = (0..<Int.random(in: 1...4, using: &dice)).map { _ in
@@ -166,7 +166,7 @@ import Testing
       distribution: Segmented.Distribution.allCases.randomElement(using: &dice) ?? .equal,
       spacing: Double(Int.random(in: 0...2, using: &dice)) / 4, segment: style,
       whenNarrow: strategies)
-    return control.measured(by: MonospaceMeasurer()) as? MeasuredSegmented
+    return control.measured(by: MonospaceMeasurer())
   }
 
   @Test(arguments: [
@@ -176,7 +176,7 @@ import Testing
   func segments_atEverySixtyFourth_matchTheTable(_ strategies: [NarrowStrategy]) throws {
     var dice = SeededGenerator(seed: 146)
     for round in 0..<rounds {
-      let measured = try #require(segmented(strategies, &dice))
+      let measured = segmented(strategies, &dice)
       let table = measured.breakpoints(in: .asDeclared)
       #expect(table.isComplete)
       for sixtyFourth in stride(from: 0, through: Int((table.to + 1) * 64), by: sweep(3, full: 1)) {

@@ -11,7 +11,7 @@ import Testing
 @Suite struct JudgeTests {
   @Test(arguments: try JudgedCase.all("touches"))
   func chromaTouch_afterItsTouches_matchesTheArticle(judged: JudgedCase) throws {
-    let control = try #require(try judged.control() as? ChromaTouch)
+    let control = try #require(try judged.control().as(ChromaTouch.self))
     #expect(control.stage.rawValue == (try judged.answer["stage"]?.string()))
     let wanted = try #require(try judged.answer["values"]?.array().map { try $0.number() })
     #expect(zip(control.value.components, wanted).allSatisfy { abs($0 - $1) < 1e-8 })
@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: try JudgedCase.all("carousel"))
   func carousel_atSampledTimes_matchesTheArticle(judged: JudgedCase) throws {
-    let control = try #require(try judged.control() as? Carousel)
+    let control = try #require(try judged.control().as(Carousel.self))
     for moment in try #require(try judged.answer["moments"]?.array()) {
       let members = try moment.object()
       let time = try #require(try members["time"]?.number())
