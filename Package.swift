@@ -67,8 +67,9 @@ let package = Package(
     module("PickerLimits", ["PickerGeometry"]),
     tests("PickerLimits"),
 
-    // The lock of all that threads share.
-    module("PickerLocks"),
+    // The C library by one name, and the lock of all that threads share.
+    module("PickerPlatform"),
+    module("PickerLocks", ["PickerPlatform"]),
 
     // What a text is once it is measured, and where boxes go.
     module("PickerText", ["PickerGeometry"]),
@@ -107,7 +108,8 @@ let package = Package(
     module(
       "PickerShaping",
       [
-        "PickerGeometry", "PickerLimits", "PickerLocks", "PickerText", "CPickerFreeType",
+        "PickerGeometry", "PickerLimits", "PickerLocks", "PickerPlatform", "PickerText",
+        "CPickerFreeType",
         "CPickerHarfBuzz",
         "CPickerICU", "CPickerFontconfig", "CPickerFonts",
       ]),

@@ -1,11 +1,5 @@
 #if PICKER_THREAD_SANITIZER
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Darwin
-  #endif
+  import PickerPlatform
 
   /// The mutex for ThreadSanitizer builds.
   ///

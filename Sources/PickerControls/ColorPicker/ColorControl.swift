@@ -85,15 +85,8 @@ public enum ColorControl: Hashable, Sendable {
     return Mesh.colorSamples * Mesh.colorSamples
   }
 
-  var role: Role {
-    switch self {
-    case .slider: .slider
-    case .canvas: .canvas
-    case .wheel: .wheel
-    case .palette: .palette
-    case .preview: .preview
-    }
-  }
+  /// The role of its node, which has the name of the kind.
+  var role: Role { Role(rawValue: kind.rawValue) ?? .preview }
 }
 
 /// The default styles of the controls of a picker.

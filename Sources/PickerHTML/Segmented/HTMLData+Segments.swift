@@ -5,6 +5,7 @@ import PickerLimits
 import PickerRendering
 import PickerTree
 
+// The data of segmented controls.
 extension ControlScript {
   /// Segments with single selection: a state for each selected segment, and one for none.
   static let segments = ControlScript(kind: "segments") { data, placed, json in

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import PickerPlatform
 
 /// Shaped texts, keyed by their bytes and the number of their style, bounded in bytes.
 ///

@@ -1,12 +1,5 @@
 import CPickerHarfBuzz
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import PickerPlatform
 
 /// Everything except its bytes that determines the glyphs of a word.
 struct WordSetting: Equatable {

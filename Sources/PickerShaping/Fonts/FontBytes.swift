@@ -1,12 +1,5 @@
 import CPickerHarfBuzz
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import PickerPlatform
 
 /// The bytes of one font file, at a stable address.
 final class FontBytes: Sendable {

@@ -1,14 +1,7 @@
 import CPickerFonts
 import PickerText
 import PickerLocks
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import PickerPlatform
 
 /// The registry of open faces. Each face is open once, however many documents name its file, for as long as it
 /// is used. A file that was replaced holds different faces.

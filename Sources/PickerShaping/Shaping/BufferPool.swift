@@ -1,6 +1,6 @@
 import CPickerHarfBuzz
 import PickerLocks
-import Synchronization
+import struct Synchronization.Atomic
 
 /// A HarfBuzz buffer and its peak size.
 final class BufferMemory: Sendable {

@@ -19,12 +19,10 @@ extension Shaper {
     into result: inout ShapedRuns, missing: inout MissingCharacters
   ) {
     while Budget.mayProceed, let index = wanted.nextIndex() {
-      guard let instance = style.instance(at: index) else { continue }
       // Checking coverage before shaping is what keeps long stacks cheap: without it, a text of one script
       // in a stack of twenty faces would be shaped twenty times, nineteen times into `.notdef` only.
-      if let letters = wanted.letters, !instance.typeface.characters.mayContainAny(of: letters) {
-        continue
-      }
+      guard let instance = style.instance(at: index), wanted.mayHaveLetters(in: instance)
+      else { continue }
       switch instance.coverage(of: wanted.item, in: bytes) {
       case .missing: continue
       case .spacesOnly:
@@ -157,6 +155,11 @@ private struct FallbackRun {
     self.order = order
     self.count = count
     self.item = item
+  }
+
+  /// Whether a face may have some of the letters.
+  func mayHaveLetters(in instance: FontInstance) -> Bool {
+    letters.map(instance.typeface.characters.mayContainAny) ?? true
   }
 
   @inline(__always)

@@ -70,18 +70,10 @@ struct Shaper: ~Copyable {
     swap(&result, &scratch.runs)
     defer { swap(&result, &scratch.runs) }
     result.removeAll()
-    var missing = MissingCharacters()
     if let singleRun {
-      if !bytes.isEmpty {
-        let item = TextItem(singleRun, count: bytes.count)
-        shape(item, of: bytes, style: style, into: &result, missing: &missing)
-      }
-      guard Budget.mayProceed else { return shape("", style: style) }
-      return ShapedText(
-        source, style: style, shaped: result, direction: singleRun.direction,
-        missing: missing.found,
-        hasForcedBreaks: false)
+      return shape(singleRun, bytes, source: source, style: style, into: &result)
     }
+    var missing = MissingCharacters()
     let itemized = Itemizer.itemize(source, direction: style.direction)
     let spaced = LineControls.spaced(bytes)
     for item in itemized.items {
@@ -98,6 +90,21 @@ struct Shaper: ~Copyable {
     return ShapedText(
       source, style: style, shaped: result, direction: itemized.direction, missing: missing.found,
       hasForcedBreaks: spaced != nil && LineControls.hasForcedBreaks(bytes))
+  }
+
+  private func shape(
+    _ singleRun: SingleRunText, _ bytes: UnsafeBufferPointer<UInt8>, source: String,
+    style: ShapingStyle, into result: inout ShapedRuns
+  ) -> ShapedText {
+    var missing = MissingCharacters()
+    if !bytes.isEmpty {
+      let item = TextItem(singleRun, count: bytes.count)
+      shape(item, of: bytes, style: style, into: &result, missing: &missing)
+    }
+    guard Budget.mayProceed else { return shape("", style: style) }
+    return ShapedText(
+      source, style: style, shaped: result, direction: singleRun.direction, missing: missing.found,
+      hasForcedBreaks: false)
   }
 
   /// Shapes an item in one face and leaves the glyphs in ``buffer``.
