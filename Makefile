@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo fuzz test check check-all format bench setup setup-tests build lint imports consumers schema test-release sanitize pixels pictures browser judges
+.PHONY: demo fuzz test check check-all format bench setup setup-tests build lint imports consumers schema test-release sanitize pixels pictures browser judges install uninstall
 
 LAYOUT = .build/release/layout
 
@@ -16,6 +16,14 @@ demo: setup
 
 test: setup-tests
 	Scripts/run-tests
+
+# The tool, its manual page, and completions for bash, zsh and fish.
+PREFIX ?= /usr/local
+install: setup
+	Scripts/install install $(PREFIX)
+
+uninstall:
+	Scripts/install uninstall $(PREFIX)
 
 # Everything that must pass before a change lands.
 check: build lint imports consumers schema test test-release pixels browser
