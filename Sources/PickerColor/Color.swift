@@ -37,7 +37,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Whether red, green and blue are equal.
-  public var isGrey: Bool { red == green && green == blue }
+  package var isGrey: Bool { red == green && green == blue }
 }
 
 /// Clamps the value to 0…1; NaN becomes 0.

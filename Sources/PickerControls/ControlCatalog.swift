@@ -21,7 +21,7 @@ public struct ControlKind: Sendable {
   /// Reads the control that a document describes.
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found.
-  public func control(reading source: DocumentSource) throws(JSONError) -> AnyControl {
+  package func control(reading source: DocumentSource) throws(JSONError) -> AnyControl {
     try read(source)
   }
 }

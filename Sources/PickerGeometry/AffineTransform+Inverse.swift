@@ -26,7 +26,7 @@ public struct SingularTransformError: Error, Hashable, Sendable, CustomStringCon
   public var transform: AffineTransform
 
   /// Creates an error.
-  public init(transform: AffineTransform) {
+  package init(transform: AffineTransform) {
     self.transform = transform
   }
 

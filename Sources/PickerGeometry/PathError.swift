@@ -11,7 +11,7 @@ public struct PathError: Error, Hashable, Sendable, CustomStringConvertible {
   public var found: String?
 
   /// Creates an error; nil for `found` means that the data ends too early.
-  public init(position: Int, expected: String, found: String?) {
+  package init(position: Int, expected: String, found: String?) {
     self.position = position
     self.expected = expected
     self.found = found

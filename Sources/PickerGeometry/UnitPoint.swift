@@ -35,7 +35,7 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
   /// The nine named points with their names in documents, row by row.
-  public static let named: [(name: String, point: UnitPoint)] = [
+  package static let named: [(name: String, point: UnitPoint)] = [
     ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing),
     ("leading", .leading), ("center", .center), ("trailing", .trailing),
     ("bottomLeading", .bottomLeading), ("bottom", .bottom), ("bottomTrailing", .bottomTrailing),

@@ -153,7 +153,7 @@ public struct MeasuredFlexiblePicker<Item: Selectable>: MeasuredControl {
 
 extension Color {
   /// The accent colour of the picker, `#007AFF`.
-  public static let pickerBlue = Color(red: 0, green: 122.0 / 255, blue: 1)
+  package static let pickerBlue = Color(red: 0, green: 122.0 / 255, blue: 1)
 
   /// The colour at half its opacity.
   fileprivate var halved: Color {

@@ -3,7 +3,7 @@ import PickerText
 import PickerTree
 
 /// The interactive control of chips, which draws them selected and unselected.
-public final class InteractiveChips: SelectableItems {
+final class InteractiveChips: SelectableItems {
   private let chips: Chips
   private let measurer: any TextMeasuring
   private let direction: LayoutDirection
@@ -15,16 +15,16 @@ public final class InteractiveChips: SelectableItems {
   }
 
   /// `items`.
-  public var kind: String { "items" }
+  var kind: String { "items" }
   /// The number of chips.
-  public var itemCount: Int { chips.items.count }
+  var itemCount: Int { chips.items.count }
   /// Whether the last selected chip stays selected.
-  public var isRequired: Bool { chips.selection.isRequired }
+  var isRequired: Bool { chips.selection.isRequired }
   /// The maximum number of selected chips in mode `multiple`; nil for no limit, and in other modes.
-  public var limit: Int? { chips.selection.mode == .multiple ? chips.selection.limit : nil }
+  var limit: Int? { chips.selection.mode == .multiple ? chips.selection.limit : nil }
 
   /// Returns a tree that draws the chips in the given states and frames.
-  public func appearances(of items: [ItemSnapshot]) -> LayoutTree {
+  func appearances(of items: [ItemSnapshot]) -> LayoutTree {
     var chips = chips
     for snapshot in items where chips.items.indices.contains(snapshot.item) {
       chips.items[snapshot.item].isSelected = snapshot.isSelected
@@ -34,7 +34,7 @@ public final class InteractiveChips: SelectableItems {
   }
 
   /// Returns nil: the script moves no chips when the selection changes.
-  public func tree(selecting items: [Int], within size: Size) -> LayoutTree? { nil }
+  func tree(selecting items: [Int], within size: Size) -> LayoutTree? { nil }
 }
 
 extension MeasuredItems {

@@ -28,7 +28,7 @@ public enum ColorControl: Hashable, Sendable {
     case preview
 
     /// The number of parameters it picks.
-    public var parameterCount: Int {
+    var parameterCount: Int {
       switch self {
       case .slider: 1
       case .canvas, .wheel, .palette: 2

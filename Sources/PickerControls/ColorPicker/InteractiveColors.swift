@@ -4,13 +4,13 @@ import PickerText
 import PickerTree
 
 /// The interactive control of a colour picker.
-public final class InteractiveColors: InteractiveControl {
+package final class InteractiveColors: InteractiveControl {
   /// The binding of each part of the control, in the order of its children.
-  public let bindings: [ColorBinding]
+  package let bindings: [ColorBinding]
   /// The measured characters of ``digitCharacters``, in order; empty where no label shows a number.
-  public let digits: [MeasuredText]
+  package let digits: [MeasuredText]
   /// The stages that force leads to; nil where force has no effect.
-  public let stages: (any ColorStages)?
+  package let stages: (any ColorStages)?
 
   /// The characters of labels that show numbers and colours.
   package static let digitCharacters = "0123456789ABCDEF."
@@ -24,11 +24,11 @@ public final class InteractiveColors: InteractiveControl {
   }
 
   /// `colors`.
-  public var kind: String { "colors" }
+  package var kind: String { "colors" }
 }
 
 /// The layouts of a force-sensitive control in the stages that force leads to, computed lazily.
-public protocol ColorStages: AnyObject, Sendable {
+package protocol ColorStages: AnyObject, Sendable {
   /// The decrease of raw force (0…6.67) between two touches from which the finger counts as lifted.
   var liftThreshold: Double { get }
 
@@ -37,22 +37,22 @@ public protocol ColorStages: AnyObject, Sendable {
 }
 
 /// The parameters picked on a part of a control, and the direction in which values increase.
-public struct ColorBinding: Hashable, Sendable {
+package struct ColorBinding: Hashable, Sendable {
   /// The parameters, in the order of the part's directions; empty where the colour is only shown.
-  public var parameters: [Parameter]
+  package var parameters: [Parameter]
   /// The axis of a single parameter.
-  public var axis: Axis
+  package var axis: Axis
   /// Whether 0 of a single parameter is at the trailing end or the bottom.
-  public var isInverted: Bool
+  package var isInverted: Bool
   /// Whether horizontal values increase from right to left.
-  public var isMirrored: Bool
+  package var isMirrored: Bool
   /// The number of columns of swatches; 0 where there are none.
-  public var columns: Int
+  package var columns: Int
   /// The number of rows of swatches; 0 where there are none.
-  public var rows: Int
+  package var rows: Int
 
   /// Creates a binding.
-  public init(
+  package init(
     _ parameters: [Parameter], axis: Axis = .horizontal, isInverted: Bool = false,
     isMirrored: Bool = false, columns: Int = 0, rows: Int = 0
   ) {

@@ -32,7 +32,7 @@ public struct DrawingShape: Sendable {
   ///
   /// Without a width and a height it is the whole drawing; a path then keeps its own box and coordinates, unless it is
   /// placed at a point of the drawing.
-  public func frame(in drawing: Size) -> Rect {
+  package func frame(in drawing: Size) -> Rect {
     if let own = figure.shape.intrinsicFrame, width == nil, height == nil, place.at == nil {
       return own.offset(by: place.offset)
     }

@@ -23,7 +23,7 @@ public struct DrawingPlace: Hashable, Sendable {
   }
 
   /// The frame of an item of a given size in a drawing of a given size.
-  public func frame(of size: Size, in drawing: Size) -> Rect {
+  package func frame(of size: Size, in drawing: Size) -> Rect {
     let at = at ?? .topLeading
     let point = at.point(in: Rect(size: drawing)) + offset
     return Rect(origin: point - (anchor ?? at).point(in: Rect(size: size)), size: size)

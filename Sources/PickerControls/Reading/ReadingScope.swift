@@ -42,7 +42,7 @@ extension Budget {
 
 extension JSONError {
   /// Creates the error of a document that exceeds a limit.
-  public init(_ error: LimitError, path: String = "$") {
+  package init(_ error: LimitError, path: String = "$") {
     self.init(path: path, message: error.description)
   }
 }

@@ -1,14 +1,14 @@
 import PickerMotion
 
 /// The easing of the two edges of an indicator that moves to another item.
-public struct IndicatorEasing: Hashable, Sendable {
+package struct IndicatorEasing: Hashable, Sendable {
   /// The easing of the leading edge: the one in the direction of the movement.
-  public var leading: PiecewiseLinearEasing
+  package var leading: PiecewiseLinearEasing
   /// The easing of the trailing edge: the one opposite to the direction of the movement.
-  public var trailing: PiecewiseLinearEasing
+  package var trailing: PiecewiseLinearEasing
 
   /// Creates the easing of the two edges.
-  public init(leading: PiecewiseLinearEasing, trailing: PiecewiseLinearEasing) {
+  package init(leading: PiecewiseLinearEasing, trailing: PiecewiseLinearEasing) {
     self.leading = leading
     self.trailing = trailing
   }
@@ -18,31 +18,31 @@ public struct IndicatorEasing: Hashable, Sendable {
 ///
 /// After *t* seconds, a value animated from *a* to *b* is *a + (b − a) · progress(t)*. An initial velocity *v*
 /// adds *(v − (b − a) · startSpeed) · push(t)*.
-public struct PiecewiseLinearEasing: Hashable, Sendable {
+package struct PiecewiseLinearEasing: Hashable, Sendable {
   /// A sample: a value at a time.
-  public struct Moment: Hashable, Sendable {
+  package struct Moment: Hashable, Sendable {
     /// Seconds from the start.
-    public var time: Double
+    package var time: Double
     /// The value at that time.
-    public var value: Double
+    package var value: Double
 
     /// Creates a sample.
-    public init(time: Double, value: Double) {
+    package init(time: Double, value: Double) {
       self.time = time
       self.value = value
     }
   }
 
   /// The animated fraction of the distance, 0 at the start and 1 at the end; springs may overshoot.
-  public var progress: [Moment]
+  package var progress: [Moment]
   /// The displacement that an additional initial velocity of 1 unit per second causes.
-  public var push: [Moment]
+  package var push: [Moment]
   /// The derivative of `progress` at the start, per second; nil where it is infinite, and an initial velocity
   /// has no effect.
-  public var startSpeed: Double?
+  package var startSpeed: Double?
 
   /// Creates an easing from samples.
-  public init(progress: [Moment], push: [Moment], startSpeed: Double?) {
+  package init(progress: [Moment], push: [Moment], startSpeed: Double?) {
     self.progress = progress
     self.push = push
     self.startSpeed = startSpeed

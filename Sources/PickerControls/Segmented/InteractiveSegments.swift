@@ -4,7 +4,7 @@ import PickerText
 import PickerTree
 
 /// A segmented control whose segments can be selected.
-public final class InteractiveSegments: SelectableItems {
+package final class InteractiveSegments: SelectableItems {
   private let control: Segmented
   private let measurer: any TextMeasuring
   private let direction: LayoutDirection
@@ -16,16 +16,16 @@ public final class InteractiveSegments: SelectableItems {
   }
 
   /// `segments` where one segment is selected at a time and its indicator moves, else `items`.
-  public var kind: String { control.selectionState == .selectsOne ? "segments" : "items" }
+  package var kind: String { control.selectionState == .selectsOne ? "segments" : "items" }
   /// The number of segments.
-  public var itemCount: Int { control.items.count }
+  package var itemCount: Int { control.items.count }
   /// False: the last selected segment may be deselected.
-  public var isRequired: Bool { false }
+  package var isRequired: Bool { false }
   /// Nil: any number of segments may be selected.
-  public var limit: Int? { nil }
+  package var limit: Int? { nil }
 
   /// The easing of the indicator on the way to another segment.
-  public var easing: IndicatorEasing {
+  package var easing: IndicatorEasing {
     let timing = control.transition?.timing ?? .indicator
     let isStretched = control.transition?.style == .stretch
     return IndicatorEasing(
@@ -34,14 +34,14 @@ public final class InteractiveSegments: SelectableItems {
   }
 
   /// Returns a tree that draws the segments in the given states and frames.
-  public func appearances(of items: [ItemSnapshot]) -> LayoutTree {
+  package func appearances(of items: [ItemSnapshot]) -> LayoutTree {
     control.measured(
       selecting: Set(items.filter { $0.isSelected }.map { $0.item }), in: direction, by: measurer
     ).appearances(of: items, role: .segment, direction: direction, by: measurer)
   }
 
   /// Returns the layout in `size` with exactly these segments selected, at rest.
-  public func tree(selecting items: [Int], within size: Size) -> LayoutTree? {
+  package func tree(selecting items: [Int], within size: Size) -> LayoutTree? {
     var control = control
     control.selected = items
     control.transition = nil

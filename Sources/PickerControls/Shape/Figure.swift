@@ -91,7 +91,7 @@ extension Figure {
   ///
   /// A missing side follows from the aspect ratio of the shape's own frame, or 1 where it has none. Without both sides
   /// it is the size of the shape's own frame, or `defaultSize`.
-  public func size(width: Double?, height: Double?, defaultSize: Size) -> Size {
+  package func size(width: Double?, height: Double?, defaultSize: Size) -> Size {
     let own = shape.intrinsicFrame?.size
     if let width, let height { return Size(width: width, height: height) }
     let ratio = own.map { $0.width > 0 && $0.height > 0 ? $0.width / $0.height : 1 } ?? 1

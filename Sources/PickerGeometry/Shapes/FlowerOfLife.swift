@@ -47,7 +47,7 @@ public struct FlowerOfLife: Shape {
   /// Centres closer than a millionth of a radius count as one.
   ///
   /// - Complexity: O(circles · sides).
-  public func centers() -> [Point]? {
+  package func centers() -> [Point]? {
     guard FlowerOfLife.sideCounts.contains(sides), levels >= 1 else { return [] }
     let steps = (0..<sides).map { Point(corner: $0, of: sides, around: .zero, radius: 1) }
     var found = PointSet(tolerance: 1e-6)

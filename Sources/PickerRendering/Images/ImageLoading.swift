@@ -21,11 +21,11 @@ public struct InlineImages: ImageLoading {
 }
 
 /// The format of an image file, detected by its first bytes.
-public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
+package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case png, jpeg, gif, webp, svg
 
   /// Detects the format of a file; nil if it is none of these.
-  public init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       self = .png
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
@@ -44,7 +44,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The media type, such as `image/png`.
-  public var mediaType: String { self == .svg ? "image/svg+xml" : "image/\(rawValue)" }
+  package var mediaType: String { self == .svg ? "image/svg+xml" : "image/\(rawValue)" }
 
   private static func looksLikeSVG(_ bytes: [UInt8]) -> Bool {
     let start = String(decoding: bytes.prefix(1024), as: UTF8.self).drop(while: \.isWhitespace)

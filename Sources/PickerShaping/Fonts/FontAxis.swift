@@ -10,7 +10,7 @@ public struct FontAxis: Hashable, Sendable {
   public var defaultValue: Double
 
   /// Creates an axis.
-  public init(tag: String, range: ClosedRange<Double>, defaultValue: Double) {
+  package init(tag: String, range: ClosedRange<Double>, defaultValue: Double) {
     self.tag = tag
     self.range = range
     self.defaultValue = defaultValue
