@@ -59,7 +59,7 @@ public struct ParameterPair: Hashable, Sendable {
   ///
   /// - Throws: ``ColorError``, such as `hue is there twice: a pair takes two different parameters` or
   ///   `hue is of hsba and red of rgba: a pair takes two parameters of one space`.
-  public init(_ first: Parameter, _ second: Parameter) throws(ColorError) {
+  public init(first: Parameter, second: Parameter) throws(ColorError) {
     if first == second || (first.isAlpha && second.isAlpha) {
       throw ColorError("\(first.name) is there twice: a pair takes two different parameters")
     }

@@ -45,18 +45,20 @@ public struct AnyControl: Sendable {
 
 /// A measured control of any type.
 public struct AnyMeasuredControl: MeasuredControl {
-  private let layOut: @Sendable (ProposedSize) -> InteractiveLayout
+  private let makeTree: @Sendable (ProposedSize) -> LayoutTree
+  private let makeInteractiveLayout: @Sendable (ProposedSize) -> InteractiveLayout
 
   /// Wraps a measured control.
   public init(_ base: some MeasuredControl) {
-    layOut = { base.interactiveLayout(within: $0) }
+    makeTree = { base.layout(within: $0) }
+    makeInteractiveLayout = { base.interactiveLayout(within: $0) }
   }
 
   /// Returns the layout of the control in the proposed size.
-  public func layout(within proposal: ProposedSize) -> LayoutTree { layOut(proposal).tree }
+  public func layout(within proposal: ProposedSize) -> LayoutTree { makeTree(proposal) }
 
   /// Returns the layout of the control in the proposed size, with its interactive controls.
   public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
-    layOut(proposal)
+    makeInteractiveLayout(proposal)
   }
 }

@@ -58,7 +58,7 @@ struct DrawCommand: ParsableCommand {
     do throws(JSONError) {
       let json = try JSONValue(parsing: bytes)
       let tree = try LayoutTree(json: json, budget: budget)
-      if !tree.faces.allSatisfy(measurer.contains) { try json.checkFaces(in: measurer) }
+      if !tree.faces.allSatisfy(measurer.canDraw) { try json.checkFaces(in: measurer) }
       if output.givenFormat?.needsGlyphs ?? true, tree.lacksGlyphs {
         throw JSONError(
           path: "$.detail",
@@ -103,6 +103,11 @@ extension LayoutTree {
   }
 }
 
+extension TextMeasurer {
+  /// Whether it has exactly that face. Without its content a face cannot be told from another at the same path.
+  fileprivate func canDraw(_ face: FontFace) -> Bool { face.content != 0 && contains(face) }
+}
+
 extension JSONValue {
   /// Throws where a glyph run is set in a face that `measurer` does not have, since another face would
   /// have other glyphs under the same numbers.
@@ -124,7 +129,8 @@ extension JSONValue {
 
   private func checkFace(in measurer: TextMeasurer) throws(JSONError) {
     let face = try GlyphRun(reading: self).face
-    guard !measurer.contains(face), let font = try object()["font"] else { return }
+    guard !measurer.canDraw(face), let font = try object()["font"] else { return }
+    guard face.content != 0 else { throw font.missing("content") }
     let family = face.family.quotedInMessage
     throw font.error(
       measurer.contains(family: face.family)

@@ -195,25 +195,28 @@ import Testing
 
   @Test func pair_ofOneSpace_isValid() throws {
     let (hue, alpha) = (ColorSpace.hsba.parameters[0], ColorSpace.rgba.parameters[3])
-    #expect(try ParameterPair(hue, alpha).space == .hsba)
-    #expect(try ParameterPair(alpha, hue).space == .hsba)
-    #expect(try ParameterPair(hue, ColorSpace.hsba.parameters[1]).second.name == .saturation)
+    #expect(try ParameterPair(first: hue, second: alpha).space == .hsba)
+    #expect(try ParameterPair(first: alpha, second: hue).space == .hsba)
+    #expect(
+      try ParameterPair(first: hue, second: ColorSpace.hsba.parameters[1]).second.name
+        == .saturation)
   }
 
   @Test func pair_invalid_throws() throws {
     let (hue, red) = (ColorSpace.hsba.parameters[0], ColorSpace.rgba.parameters[0])
     #expect(
-      message { _ = try ParameterPair(hue, hue) }
+      message { _ = try ParameterPair(first: hue, second: hue) }
         == "hue is there twice: a pair takes two different parameters")
     #expect(
-      message { _ = try ParameterPair(hue, red) }
+      message { _ = try ParameterPair(first: hue, second: red) }
         == "hue is of hsba and red of rgba: a pair takes two parameters of one space")
     #expect(
-      message { _ = try ParameterPair(hue, ColorSpace.hsl.parameters[0]) }
+      message { _ = try ParameterPair(first: hue, second: ColorSpace.hsl.parameters[0]) }
         == "hue is of hsba and hue of hsl: a pair takes two parameters of one space")
     #expect(
       message {
-        _ = try ParameterPair(ColorSpace.hsba.parameters[3], ColorSpace.rgba.parameters[3])
+        _ = try ParameterPair(
+          first: ColorSpace.hsba.parameters[3], second: ColorSpace.rgba.parameters[3])
       } == "alpha is there twice: a pair takes two different parameters")
   }
 }

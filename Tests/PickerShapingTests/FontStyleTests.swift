@@ -68,6 +68,21 @@ import Testing
     #expect(ink.minY == plain.minY && ink.maxY == plain.maxY && ink.maxX > plain.maxX)
   }
 
+  @Test func outline_ofForeignVariations_isWithinTheAxes() throws {
+    let run = measured("H", Font(size: 16, weight: .black)).lines[0].runs[0]
+    func outline(_ variations: [FontVariation]) throws -> Path {
+      var face = run.face
+      face.variations = variations
+      return try #require(TextMeasurer.shared.outline(of: run.glyphs[0].id, in: face))
+    }
+    let heaviest = try outline([FontVariation("wght", value: 900)])
+    #expect(try outline([FontVariation("wght", value: 1e300)]) == heaviest)
+    #expect(
+      try outline([FontVariation("XXXX", value: 7), FontVariation("wght", value: 900)])
+        == heaviest)
+    #expect(try outline([]) != heaviest)
+  }
+
   @Test func slantedOutline_movesEachPointByItsHeight() throws {
     let upright = measured("H").lines[0].runs[0]
     let slanted = measured("H", Font(style: .italic)).lines[0].runs[0]

@@ -90,6 +90,14 @@ import Testing
     #expect(try Tool("draw", "-", "--format", "tree", input: tree).output.contains("tea"))
   }
 
+  @Test func face_withoutContent_isNotGuessed() throws {
+    let tree = try Tool("chips", "--items", "tea", "--detail", "glyphs").output
+    let pattern = try Regex(#""content": "[0-9A-F]{16}", "#)
+    let run = try Tool("draw", "-", "--format", "svg", input: tree.replacing(pattern, with: ""))
+    #expect(run.code == 65 && run.output == "")
+    #expect(run.error.hasSuffix(".runs[0].font.content: is missing\n"), "\(run.error)")
+  }
+
   @Test func face_underAnotherPath_isFoundByItsContent() throws {
     try withTemporaryFolder { folder in
       let font = "Fonts/Inter/InterVariable.ttf"

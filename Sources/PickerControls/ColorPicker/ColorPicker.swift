@@ -124,7 +124,7 @@ extension ColorPickerID.Part {
 
   private func pair() throws(ColorPickerError) -> ParameterPair {
     do {
-      return try ParameterPair(parameters[0], parameters[1])
+      return try ParameterPair(first: parameters[0], second: parameters[1])
     } catch {
       throw ColorPickerError(error.message)
     }

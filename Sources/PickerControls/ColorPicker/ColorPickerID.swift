@@ -100,7 +100,9 @@ extension ColorPickerID.Part {
     do {
       var parameters: [Parameter] = []
       for name in names { parameters.append(try space.parameter(name)) }
-      if parameters.count == 2 { _ = try ParameterPair(parameters[0], parameters[1]) }
+      if parameters.count == 2 {
+        _ = try ParameterPair(first: parameters[0], second: parameters[1])
+      }
       self.init(kind: kind, parameters: parameters)
     } catch {
       throw ColorPickerError(error.message)

@@ -102,7 +102,7 @@ extension ColorPicker {
   }
 
   @Test func canvas_picksHorizontallyAndVertically() throws {
-    let canvas = ColorControl.canvas(ColorCanvas(try ParameterPair(hue, saturation)))
+    let canvas = ColorControl.canvas(ColorCanvas(try ParameterPair(first: hue, second: saturation)))
     let picker = try picker(canvas)
     #expect(try picker.values(at: 75, 150) == [0.25, 0.5, 0.5, 1])
     #expect(try picker.values(at: -1, 999) == [0, 1, 0.5, 1])
@@ -111,7 +111,7 @@ extension ColorPicker {
   }
 
   @Test func wheel_isClockwiseFromTwelve() throws {
-    let wheel = ColorControl.wheel(ColorWheel(try ParameterPair(hue, saturation)))
+    let wheel = ColorControl.wheel(ColorWheel(try ParameterPair(first: hue, second: saturation)))
     let picker = try picker(wheel)
     let spots = [(150.0, 0.0), (300, 150), (150, 300), (0, 150)]
     #expect(try spots.map { try picker.values(at: $0.0, $0.1)[0] } == [0, 0.25, 0.5, 0.75])
@@ -120,7 +120,7 @@ extension ColorPicker {
   }
 
   @Test func wheel_draggedBeyondTheRim_staysOnItAtThatAngle() throws {
-    let wheel = ColorControl.wheel(ColorWheel(try ParameterPair(hue, saturation)))
+    let wheel = ColorControl.wheel(ColorWheel(try ParameterPair(first: hue, second: saturation)))
     let dragged = try picker(wheel).dragging(0, to: Point(x: 1150, y: 1150))
     #expect(dragged.value.isNear(try ColorValue(space: .hsba, components: [0.375, 1, 0.5])))
     let thumb = try #require(dragged.tree.thumb(of: 1))
@@ -128,12 +128,12 @@ extension ColorPicker {
   }
 
   @Test func wheel_atTheCentre_keepsTheAngle() throws {
-    let wheel = ColorControl.wheel(ColorWheel(try ParameterPair(hue, saturation)))
+    let wheel = ColorControl.wheel(ColorWheel(try ParameterPair(first: hue, second: saturation)))
     #expect(try picker(wheel, [0.7, 0.4, 0.5]).values(at: 150, 150) == [0.7, 0, 0.5, 1])
   }
 
   @Test func wheel_atAngleOne_isWhereItIsAtZero() throws {
-    let wheel = ColorControl.wheel(ColorWheel(try ParameterPair(hue, saturation)))
+    let wheel = ColorControl.wheel(ColorWheel(try ParameterPair(first: hue, second: saturation)))
     let (one, zero) = (try picker(wheel, [1, 0.5, 0.5]), try picker(wheel, [0, 0.5, 0.5]))
     #expect(one.tree.thumb(of: 1) == zero.tree.thumb(of: 1))
     let thumb = try #require(one.tree.thumb(of: 1))
@@ -142,7 +142,7 @@ extension ColorPicker {
 
   @Test func palette_setsBothParametersOfASwatch() throws {
     let style = ColorPalette.Style(size: 308, rows: 4, columns: 4, spacing: 4)
-    let pair = try ParameterPair(hue, brightness)
+    let pair = try ParameterPair(first: hue, second: brightness)
     let picker = try picker(.palette(ColorPalette(pair, style: style)))
     #expect(picker.tree.nodes[1].frame.size == Size(width: 308, height: 308))
     let tapped = try picker.dragging(0, to: Point(x: 100, y: 300))
@@ -156,7 +156,7 @@ extension ColorPicker {
 
   @Test func palette_ofOneSwatch_hasNoGapAndNoNaN() throws {
     let style = ColorPalette.Style(size: 50, rows: 1, columns: 1)
-    let pair = try ParameterPair(hue, brightness)
+    let pair = try ParameterPair(first: hue, second: brightness)
     let picker = try picker(.palette(ColorPalette(pair, style: style)))
     #expect(picker.tree.nodes[1].frame.size == Size(width: 50, height: 50))
     #expect(try picker.values(at: 25, 25) == [0, 0.5, 0, 1])
@@ -187,7 +187,7 @@ extension ColorPicker {
   }
 
   @Test func pickers_rightToLeft_areMirrored() throws {
-    let pair = try ParameterPair(hue, saturation)
+    let pair = try ParameterPair(first: hue, second: saturation)
     let right = Container(width: 400, direction: .rightToLeft)
     let left = Container(width: 400)
     for control in [ColorControl.canvas(ColorCanvas(pair)), .palette(ColorPalette(pair))] {
@@ -231,7 +231,8 @@ extension ColorPicker {
     let mixed = try ColorPicker(
       [
         .slider(ColorSlider(alpha, style: upright)),
-        .canvas(ColorCanvas(try ParameterPair(hue, saturation))), .slider(ColorSlider(brightness)),
+        .canvas(ColorCanvas(try ParameterPair(first: hue, second: saturation))),
+        .slider(ColorSlider(brightness)),
       ], of: .middle(of: .hsba), container: Container(width: 400), axis: .horizontal
     ).tree
     // 400 minus two gaps, three overhangs on both sides and the slider's 40, shared by two controls.

@@ -11,7 +11,7 @@ private func pairs(of space: ColorSpace) throws -> [ParameterPair] {
   var pairs: [ParameterPair] = []
   for first in space.parameters {
     for second in space.parameters where first != second {
-      pairs.append(try ParameterPair(first, second))
+      pairs.append(try ParameterPair(first: first, second: second))
     }
   }
   return pairs
