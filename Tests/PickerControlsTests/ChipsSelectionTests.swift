@@ -81,25 +81,6 @@ import Testing
     #expect(placed.tree.frames(of: .chip).map(\.width) == [21, 21])
     #expect(placed.selecting(["b"]).tree.frames(of: .chip).map(\.width) == [21, 22])
   }
-
-  @Test func flexiblePicker_returnsRowsAndToggles() {
-    var picker = FlexiblePicker(items: ["aa", "bb", "cc"].map(SelectableItem.init(displayedName:)))
-    picker.fontSize = 1
-    picker.borderWidth = 0
-    picker.textPadding = 0
-    picker.spacing = 1
-    picker.width = 5
-    let measured = picker.measured(by: MonospaceMeasurer())
-    #expect(measured.rows().map { $0.map(\.displayedName) } == [["aa", "bb"], ["cc"]])
-    #expect(measured.totalHeight() == 3)
-    #expect(picker.toggle("bb")?.isSelected == true)
-    #expect(picker.toggle("x") == nil)
-    #expect(picker.toggle(picker.items[0])?.isSelected == true)
-    #expect(picker.toggle(picker.items[0])?.isSelected == false)
-    picker.isSelectable = false
-    #expect(picker.toggle("bb") == nil)
-    #expect(picker.items.map(\.isSelected) == [false, true, false])
-  }
 }
 
 extension LayoutTree {

@@ -1,162 +1,162 @@
-import PickerColor
-import PickerGeometry
 import PickerText
-import PickerTree
 
-/// An item of a ``FlexiblePicker``.
-public protocol Selectable: Identifiable, Hashable, Sendable {
-  /// The label of its chip.
-  var displayedName: String { get }
-  var isSelected: Bool { get set }
-
-  /// Creates an unselected item with that name.
-  init(displayedName: String)
-}
-
-/// An item that consists of its name only.
-public struct SelectableItem: Selectable {
-  /// The label of the chip.
-  public var displayedName: String
-  /// Whether the chip is selected.
-  public var isSelected: Bool
-
-  /// Creates an unselected item with that name.
-  public init(displayedName: String) {
-    self.init(displayedName: displayedName, isSelected: false)
-  }
-
-  /// Creates an item with that name.
-  public init(displayedName: String, isSelected: Bool) {
-    self.displayedName = displayedName
-    self.isSelected = isSelected
-  }
-
-  /// The name, which identifies the item.
-  public var id: String { displayedName }
-}
-
-/// A flexible picker for your own item type, with the commonly customised properties.
+/// A flexible picker over items of your own: chips that wrap into rows.
 ///
-///     var picker = FlexiblePicker(items: foods)
-///     picker.width = 375
-///     let tree = picker.measured(by: TextMeasurer.shared).layout()
-///     picker.toggle("beans")
+///     struct Food: Identifiable { let id: Int; var name: String; var isSoldOut = false }
+///
+///     var picker = FlexiblePicker(foods, text: \.name) { food, chip in
+///       chip.isEnabled = !food.isSoldOut
+///     }
+///     picker.settings.alignment = .leading
+///     picker.settings.maxRows = 2
+///
+///     var session = picker.session(width: 375, by: measurer)
+///     session.tap(atPoint: Point(x: 120, y: 30))
+///     session.selection                            // the ids of the selected items
+///     session.tree                                 // to be drawn
+///
+/// The picker is the description; a ``FlexibleSession`` has a layout and answers what is where. The id of a chip in the
+/// tree is the description of the item's own id, where those descriptions are unique.
 ///
 /// Unlike the picker that it is modelled on, it counts no gap after the last chip of a row, so a chip that fits
 /// exactly does not wrap.
-public struct FlexiblePicker<Item: Selectable>: Sendable {
-  /// The items, in reading order.
-  public var items: [Item]
-  /// The font weight of the labels.
-  public var fontWeight = FontWeight.medium
-  /// The font size of the labels, in points per em.
-  public var fontSize = 16.0
-  /// The gap between chips and between rows, in points.
-  public var spacing = 12.0
-  /// The padding around the label of a chip, in points.
-  public var textPadding = 8.0
-  /// The colour of the labels.
-  public var textColor = Color.black
-  /// The background colour of selected chips, drawn at half its opacity.
-  public var selectedColor = Color.pickerBlue
-  /// The background colour of unselected chips, drawn at half its opacity; clear by default.
-  public var unselectedColor = Color.clear
-  /// The border width, in points.
-  public var borderWidth = 2.0
-  /// The colour of the borders.
-  public var borderColor = Color.pickerBlue
-  /// The distribution of the chips along a row.
-  public var alignment = Chips.Alignment.center
-  /// The corner radius, in points.
-  public var cornerRadius = 10.0
-  /// Whether taps toggle the selection.
-  public var isSelectable = true
-  /// The border-box width in points; nil places all chips on one row.
-  public var width: Double?
+public struct FlexiblePicker<Item: Identifiable & Sendable> {
+  /// Configures the chip of an item: icons, a badge, whether it is enabled, its style.
+  public typealias ChipConfiguration = @Sendable (_ item: Item, _ chip: inout Chip) -> Void
 
-  /// Creates a picker of these items with the default appearance.
-  public init(items: [Item] = []) {
+  /// The items, in reading order; their ids have to be unique.
+  public var items: [Item] { didSet { readSelection() } }
+  /// The ids of the selected items; ids of no item are ignored.
+  public var selection: Set<Item.ID> { didSet { writeSelection() } }
+  /// Everything else: the alignment, the number of rows, the rule of selection, the style of chips …
+  ///
+  /// Its ``Chips/items`` are ignored, since they are made from the items of the picker.
+  public var settings = Chips()
+
+  private let text: @Sendable (Item) -> String
+  private let configure: ChipConfiguration?
+  /// Reads and writes the flag of an item that knows whether it is selected; nil for other items.
+  private var flag: SelectionFlag<Item>?
+
+  /// Creates a picker.
+  ///
+  /// - Parameters:
+  ///   - text: The label of an item; a key path such as `\.name`.
+  ///   - selection: The ids of the selected items.
+  ///   - chip: Configures the chip of an item, which has a label and is selected or not.
+  public init(
+    _ items: [Item], text: @escaping @Sendable (Item) -> String, selection: Set<Item.ID> = [],
+    chip: ChipConfiguration? = nil
+  ) {
     self.items = items
+    self.text = text
+    self.selection = selection
+    configure = chip
+  }
+
+  /// The border-box width in points; nil places all chips on one row.
+  public var width: Double? {
+    get { settings.container.width }
+    set { settings.container.width = newValue }
   }
 
   /// The control of the catalogue that this picker configures.
-  public var chips: Chips {
-    var style = ItemStyle()
-    style.padding = Insets(textPadding)
-    style.border = Insets(borderWidth)
-    style.cornerRadius = cornerRadius
-    style.fill = unselectedColor.halved
-    style.selectedFill = selectedColor.halved
-    style.textColor = textColor
-    style.borderColor = borderColor
-    return Chips(
-      items: items.map { Chip($0.displayedName, isSelected: $0.isSelected) },
-      container: Container(width: width), font: Font(size: fontSize, weight: fontWeight),
-      itemSpacing: spacing, rowSpacing: spacing, alignment: alignment, chip: style,
-      selection: SelectionRule(isSelectable ? .multiple : .none))
+  public var control: Chips {
+    var control = settings
+    let ids = treeIDs(of: items.map { $0.id })
+    control.items = zip(items, ids).map { item, id in
+      var chip = Chip(text(item), id: id, isSelected: selection.contains(item.id))
+      configure?(item, &chip)
+      return chip
+    }
+    return control
   }
 
   /// Shapes every text once.
-  public func measured(by measurer: any TextMeasuring) -> MeasuredFlexiblePicker<Item> {
-    MeasuredFlexiblePicker(items: items, control: chips.measured(by: measurer))
-  }
-
-  /// Toggles the selection of an item, like a tap on its chip.
-  ///
-  /// - Returns: The changed item; nil where the picker does not contain it or is not selectable.
-  @discardableResult
-  public mutating func toggle(_ item: Item) -> Item? {
-    toggle(item.id)
-  }
-
-  /// Toggles the selection of the item with that id, like a tap on its chip.
-  ///
-  /// - Returns: The changed item; nil where no item has the id or the picker is not selectable.
-  @discardableResult
-  public mutating func toggle(_ id: Item.ID) -> Item? {
-    guard isSelectable, let position = items.firstIndex(where: { $0.id == id }) else { return nil }
-    items[position].isSelected.toggle()
-    return items[position]
+  public func measured(by measurer: any TextMeasuring) -> MeasuredChips {
+    control.measured(by: measurer)
   }
 }
 
-/// A flexible picker whose texts are measured.
-public struct MeasuredFlexiblePicker<Item: Selectable>: MeasuredControl {
-  let items: [Item]
-  let control: MeasuredChips
+extension FlexiblePicker: Sendable where Item.ID: Sendable {}
 
-  /// Returns the layout of the chips in the proposed size.
-  public func layout(within proposal: ProposedSize) -> LayoutTree {
-    control.layout(within: proposal)
+// Selection.
+extension FlexiblePicker {
+  /// Toggles the selection of the item with an id, like a tap on its chip; ``settings`` has the rule.
+  ///
+  /// - Returns: The items that were selected and deselected.
+  /// - Throws: ``TapError`` where nothing changes.
+  @discardableResult
+  public mutating func tap(_ id: Item.ID) throws(TapError) -> ItemSelectionChange<Item> {
+    guard let position = items.firstIndex(where: { $0.id == id }) else { throw .unknownID }
+    return try tap(position: position)
   }
 
-  /// Returns the items of each row.
-  public func rows(within proposal: ProposedSize = .asDeclared) -> [[Item]] {
-    let tree = layout(within: proposal)
-    var rows: [[Item]] = []
-    var next = 0
-    for node in tree.nodes {
-      if node.role == .row { rows.append([]) }
-      if node.role == .chip, !rows.isEmpty {
-        rows[rows.count - 1].append(items[next])
-        next += 1
-      }
+  /// Toggles the selection of the item at a position.
+  mutating func tap(position: Int) throws(TapError) -> ItemSelectionChange<Item> {
+    var control = control
+    let changed = try control.tap(position: position)
+    let before = selection
+    selection = Set(items.indices.filter { control.items[$0].isSelected }.map { items[$0].id })
+      .union(before.subtracting(items.map { $0.id }))
+    return ItemSelectionChange(
+      selected: changed.filter { control.items[$0].isSelected }.map { items[$0] },
+      deselected: changed.filter { !control.items[$0].isSelected }.map { items[$0] })
+  }
+}
+
+/// A change of the selection, as items.
+public struct ItemSelectionChange<Item: Sendable>: Sendable {
+  /// The items that are selected now and were not before.
+  public var selected: [Item]
+  /// The items that were selected before and are not any more.
+  public var deselected: [Item]
+
+  /// Creates a change.
+  public init(selected: [Item] = [], deselected: [Item] = []) {
+    self.selected = selected
+    self.deselected = deselected
+  }
+}
+
+extension ItemSelectionChange: Equatable where Item: Equatable {}
+
+extension FlexiblePicker<TextItem> {
+  /// Creates a picker over texts.
+  ///
+  ///     let picker = FlexiblePicker(["tea", "coffee"], selection: ["tea"])
+  public init(_ texts: [String], selection: Set<String> = []) {
+    self.init([TextItem](texts: texts), text: { $0.text }, selection: selection)
+  }
+}
+
+// Items with a flag of their own.
+extension FlexiblePicker {
+  /// Creates a picker over items that know whether they are selected.
+  init(_ items: [Item], text: @escaping @Sendable (Item) -> String, flag: SelectionFlag<Item>) {
+    self.init(items, text: text)
+    self.flag = flag
+    readSelection()
+  }
+
+  private mutating func readSelection() {
+    guard let flag else { return }
+    let read = Set(items.lazy.filter { flag.isSet($0) }.map { $0.id })
+    if read != selection { selection = read }
+  }
+
+  /// Sets the flags of the items, where they have one.
+  private mutating func writeSelection() {
+    guard let flag else { return }
+    for position in items.indices {
+      let isSelected = selection.contains(items[position].id)
+      if flag.isSet(items[position]) != isSelected { flag.set(&items[position], isSelected) }
     }
-    return rows
-  }
-
-  /// Returns the height of the picker, in points.
-  public func totalHeight(within proposal: ProposedSize = .asDeclared) -> Double {
-    layout(within: proposal).size.height
   }
 }
 
-extension Color {
-  /// The accent colour of the picker, `#007AFF`.
-  package static let pickerBlue = Color(red: 0, green: 122.0 / 255, blue: 1)
-
-  /// The colour at half its opacity.
-  fileprivate var halved: Color {
-    withAlpha(alpha / 2)
-  }
+/// How the selection is stored in an item.
+struct SelectionFlag<Item>: Sendable {
+  let isSet: @Sendable (Item) -> Bool
+  let set: @Sendable (inout Item, Bool) -> Void
 }

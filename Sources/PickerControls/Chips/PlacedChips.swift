@@ -32,13 +32,28 @@ public struct PlacedChips: Sendable {
     return placed
   }
 
+  /// The number of chips that are placed, without the chip that stands for hidden ones.
+  private var count: Int {
+    placement.flow.frames.count - (placement.overflow == nil ? 0 : 1)
+  }
+
+  /// Returns the frame of a chip, relative to the control; nil where it is hidden or nothing is placed.
+  func frame(of item: Int) -> Rect? {
+    item < count && !placement.hidden.contains(item) ? placement.flow.frames[item] : nil
+  }
+
+  /// The visible chips of each row.
+  var rows: [Range<Int>] { placement.flow.lines.map { $0.items.clamped(to: 0..<count) } }
+
+  /// The chips beyond the last row that is shown.
+  var hidden: Range<Int> { placement.hidden }
+
   /// The layout tree.
   ///
   /// - Complexity: O(*n*); labels that must be truncated are measured again.
   public var tree: LayoutTree {
     let items = measured.items
     let frames = placement.flow.frames
-    let count = placement.overflow == nil ? frames.count : frames.count - 1
     var tree = items.tree(type: Chips.type)
     if let warning = placement.flow.warning { tree.warnings.append(warning) }
     addDiagnostics(in: &tree)

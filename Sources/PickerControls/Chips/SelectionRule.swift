@@ -79,11 +79,20 @@ extension Chips {
   public mutating func tap(_ id: String) throws(TapError) -> [SelectionChange] {
     let ids = ids
     guard let tapped = ids.firstIndex(of: id) else { throw .unknownID }
-    guard items[tapped].isEnabled else { throw .disabled }
+    return try tap(position: tapped).map {
+      SelectionChange(id: ids[$0], isSelected: items[$0].isSelected)
+    }
+  }
+
+  /// Toggles the selection of the chip at a position.
+  ///
+  /// - Returns: The positions of the changed chips, ascending.
+  mutating func tap(position: Int) throws(TapError) -> [Int] {
+    guard items[position].isEnabled else { throw .disabled }
     guard selection.mode != .none else { throw .notSelectable }
     let selected = items.indices.filter { items[$0].isSelected }
-    var changed = [tapped]
-    if items[tapped].isSelected {
+    var changed = [position]
+    if items[position].isSelected {
       if selection.isRequired, selected.count == 1 { throw .required }
     } else if selection.mode == .single {
       changed += selected
@@ -91,6 +100,6 @@ extension Chips {
       throw .limitReached
     }
     for item in changed { items[item].isSelected.toggle() }
-    return changed.sorted().map { SelectionChange(id: ids[$0], isSelected: items[$0].isSelected) }
+    return changed.sorted()
   }
 }

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerGeometry
 import PickerTree
 
 /// Segments with their frames.
@@ -21,9 +22,13 @@ public struct PlacedSegments: Sendable {
   /// - Complexity: O(*n*) without measuring or placing where ``Segmented/hasStableSize`` is set, no compression
   ///   step applies and no label has several lines; otherwise a full layout.
   public func selecting(_ ids: Set<String>) -> PlacedSegments {
-    let selected = measured.items.ids.indices.filter { ids.contains(measured.items.ids[$0]) }
+    selecting(indices: measured.items.ids.indices.filter { ids.contains(measured.items.ids[$0]) })
+  }
+
+  /// Returns these segments with exactly the segments at `indices` selected.
+  func selecting(indices: [Int]) -> PlacedSegments {
     var control = measured.control
-    control.selected = selected
+    control.selected = indices
     control.transition = nil
     guard arrangement.holdsForAnySelection else {
       return control.measured(by: measured.measurer).place(within: proposal)
@@ -40,6 +45,11 @@ public struct PlacedSegments: Sendable {
   ///
   /// - Complexity: O(*n*); labels that must be truncated are measured again.
   public var tree: LayoutTree { measured.tree(of: arrangement, in: proposal) }
+
+  /// Returns the layout tree with the indicator in a frame; nil for the resting one.
+  func tree(indicator frame: Rect?) -> LayoutTree {
+    measured.tree(of: arrangement, in: proposal, indicator: frame)
+  }
 
   /// The positions of the segments, for pointer and keyboard input.
   public var track: SegmentedTrack { measured.track(of: arrangement) }

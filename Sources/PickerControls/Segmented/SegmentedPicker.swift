@@ -1,60 +1,112 @@
 import PickerText
 import PickerTree
 
-/// A simple segmented control: texts of which one is selected.
+/// A segmented control over items of your own, of which at most one is selected.
 ///
-///     var picker = SegmentedPicker(items: ["Day", "Week", "Month"])
-///     picker.width = 300
-///     try picker.tap(index: 1)
-///     let tree = picker.measured(by: TextMeasurer.shared).layout()
+///     let picker = SegmentedPicker(["Day", "Week", "Month"])
+///     var session = picker.session(width: 300, by: measurer)
+///     session.tap(atPoint: point, at: now)
+///     session.selection                            // the id of the selected item
+///     session.tree(at: now + 0.05)                 // the indicator is on its way
 ///
-/// Segments have equal widths. The indicator has the size of the selected segment; its distance from the leading
-/// edge of the first segment is index × (segment width + spacing).
-public struct SegmentedPicker: Hashable, Sendable {
-  /// The labels of the segments, in reading order.
-  public private(set) var items: [String]
-  /// The index of the selected segment; nil for none.
-  public private(set) var selectedIndex: Int?
-  /// The border-box width in points; nil makes all segments as wide as the widest one.
-  public var width: Double?
+/// The picker is the description; a ``SegmentedSession`` is the control in use. The id of a segment in the tree is the
+/// description of the item's own id, where those descriptions are unique.
+///
+/// By default, segments have equal widths. The indicator has the size of the selected segment; its distance from the
+/// leading edge of the first segment is index × (segment width + spacing).
+public struct SegmentedPicker<Item: Identifiable & Sendable> {
+  /// Configures the segment of an item: an icon, a badge, whether it is enabled, its style.
+  public typealias SegmentConfiguration = @Sendable (_ item: Item, _ segment: inout Segment) -> Void
 
-  /// Creates a picker with the first of `items` selected.
-  public init(items: [String]) {
+  /// The items, in reading order; their ids have to be unique.
+  public var items: [Item]
+  /// The id of the selected item; nil, or the id of no item, for none.
+  public var selection: Item.ID?
+  /// Everything else: the distribution, the axis, the indicator, the style of segments, the animation …
+  ///
+  /// Its ``Segmented/items`` and ``Segmented/selected`` are ignored, since they are made from those of the picker.
+  public var settings = Segmented()
+
+  private let text: @Sendable (Item) -> String
+  private let configure: SegmentConfiguration?
+
+  /// Creates a picker.
+  ///
+  /// - Parameters:
+  ///   - text: The label of an item; a key path such as `\.name`.
+  ///   - selection: The id of the selected item; nil for none.
+  ///   - segment: Configures the segment of an item, which has a label.
+  public init(
+    _ items: [Item], text: @escaping @Sendable (Item) -> String, selection: Item.ID?,
+    segment: SegmentConfiguration? = nil
+  ) {
     self.items = items
-    selectedIndex = items.isEmpty ? nil : 0
+    self.text = text
+    self.selection = selection
+    configure = segment
   }
 
-  /// Selects a segment, like a tap on it.
+  /// Creates a picker with the first of `items` selected.
+  public init(
+    _ items: [Item], text: @escaping @Sendable (Item) -> String,
+    segment: SegmentConfiguration? = nil
+  ) {
+    self.init(items, text: text, selection: items.first?.id, segment: segment)
+  }
+
+  /// The border-box width in points; nil makes all segments as wide as the widest one.
+  public var width: Double? {
+    get { settings.container.width }
+    set { settings.container.width = newValue }
+  }
+
+  /// The control of the catalogue that this picker configures.
+  public var control: Segmented {
+    var control = settings
+    let ids = treeIDs(of: items.map { $0.id })
+    control.items = zip(items, ids).map { item, id in
+      var segment = Segment(text(item), id: id)
+      configure?(item, &segment)
+      return segment
+    }
+    control.selected = selectedIndex.map { [$0] } ?? []
+    return control
+  }
+
+  /// Shapes every text once.
+  public func measured(by measurer: any TextMeasuring) -> MeasuredSegmented {
+    control.measured(by: measurer)
+  }
+}
+
+extension SegmentedPicker: Sendable where Item.ID: Sendable {}
+
+extension SegmentedPicker {
+  /// The index of the selected item; nil for none.
+  public var selectedIndex: Int? {
+    selection.flatMap { id in items.firstIndex { $0.id == id } }
+  }
+
+  /// Selects the item at an index, like a tap on it.
   ///
   /// - Throws: ``SelectionError`` where the index is out of range: `must be 0 to 2, is 3`.
   public mutating func tap(index: Int) throws(SelectionError) {
     guard items.indices.contains(index) else {
       throw SelectionError(index: index, count: items.count)
     }
-    selectedIndex = index
+    selection = items[index].id
+  }
+}
+
+extension SegmentedPicker<TextItem> {
+  /// Creates a picker over texts, with the first one selected.
+  public init(_ texts: [String]) {
+    self.init([TextItem](texts: texts), text: { $0.text })
   }
 
-  /// Clears the selection, so that no indicator is drawn.
-  public mutating func clearSelection() {
-    selectedIndex = nil
-  }
-
-  /// The control of the catalogue that this picker configures.
-  public var control: Segmented {
-    Segmented(
-      items: items.map { Segment($0) }, selected: selectedIndex.map { [$0] } ?? [],
-      container: container)
-  }
-
-  private var container: Container {
-    var container = Container.segmented
-    container.width = width
-    return container
-  }
-
-  /// Shapes every text once.
-  public func measured(by measurer: any TextMeasuring) -> MeasuredSegmented {
-    control.measured(by: measurer)
+  /// Creates a picker over texts; without a selection, no indicator is drawn.
+  public init(_ texts: [String], selection: String?) {
+    self.init([TextItem](texts: texts), text: { $0.text }, selection: selection)
   }
 }
 

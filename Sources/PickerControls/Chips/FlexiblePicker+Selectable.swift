@@ -1,0 +1,146 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+
+/// An item that knows its name and whether it is selected, as in the picker that ``FlexiblePicker`` is modelled on.
+public protocol Selectable: Identifiable, Sendable {
+  /// The label of its chip.
+  var displayedName: String { get }
+  /// Whether it is selected.
+  var isSelected: Bool { get set }
+}
+
+/// An item that consists of its name only.
+public struct SelectableItem: Selectable, Hashable {
+  /// The label of the chip.
+  public var displayedName: String
+  /// Whether the chip is selected.
+  public var isSelected: Bool
+
+  /// Creates an item with that name.
+  public init(displayedName: String, isSelected: Bool = false) {
+    self.displayedName = displayedName
+    self.isSelected = isSelected
+  }
+
+  /// The name, which identifies the item.
+  public var id: String { displayedName }
+}
+
+extension FlexiblePicker where Item: Selectable {
+  /// Creates a picker over items that know whether they are selected. Their `isSelected` and ``selection`` always
+  /// agree.
+  public init(items: [Item] = []) {
+    self.init(
+      items, text: { $0.displayedName },
+      flag: SelectionFlag(isSet: { $0.isSelected }, set: { $0.isSelected = $1 }))
+  }
+
+  /// Toggles the selection of an item, like a tap on its chip.
+  ///
+  /// - Returns: The changed item; nil where the picker does not contain it or the rule of selection forbids it.
+  @discardableResult
+  public mutating func toggle(_ item: Item) -> Item? {
+    toggle(item.id)
+  }
+
+  /// Toggles the selection of the item with that id, like a tap on its chip.
+  ///
+  /// - Returns: The changed item; nil where no item has the id or the rule of selection forbids it.
+  @discardableResult
+  public mutating func toggle(_ id: Item.ID) -> Item? {
+    guard (try? tap(id)) != nil else { return nil }
+    return items.first { $0.id == id }
+  }
+}
+
+// The properties of the original picker; `settings` has all others.
+extension FlexiblePicker where Item: Selectable {
+  /// The font weight of the labels; `medium` by default.
+  public var fontWeight: FontWeight {
+    get { settings.font.weight }
+    set { settings.font.weight = newValue }
+  }
+
+  /// The font size of the labels, in points per em; 16 by default.
+  public var fontSize: Double {
+    get { settings.font.size }
+    set { settings.font.size = newValue }
+  }
+
+  /// The gap between chips and between rows, in points; 12 by default.
+  public var spacing: Double {
+    get { settings.itemSpacing }
+    set { (settings.itemSpacing, settings.rowSpacing) = (newValue, newValue) }
+  }
+
+  /// The padding around the label of a chip, in points; 8 by default.
+  public var textPadding: Double {
+    get { style.padding?.top ?? 0 }
+    set { settings.chip.padding = Insets(newValue) }
+  }
+
+  /// The colour of the labels; black by default.
+  public var textColor: Color {
+    get { style.textColor ?? .black }
+    set { settings.chip.textColor = newValue }
+  }
+
+  /// The background colour of selected chips, drawn at half its opacity.
+  public var selectedColor: Color {
+    get { (style.selectedFill ?? .clear).doubled }
+    set { settings.chip.selectedFill = newValue.halved }
+  }
+
+  /// The background colour of unselected chips, drawn at half its opacity; clear by default.
+  public var unselectedColor: Color {
+    get { (style.fill ?? .clear).doubled }
+    set { settings.chip.fill = newValue.halved }
+  }
+
+  /// The border width, in points; 2 by default.
+  public var borderWidth: Double {
+    get { style.border?.top ?? 0 }
+    set { settings.chip.border = Insets(newValue) }
+  }
+
+  /// The colour of the borders.
+  public var borderColor: Color {
+    get { style.borderColor ?? .clear }
+    set { settings.chip.borderColor = newValue }
+  }
+
+  /// The distribution of the chips along a row; `center` by default.
+  public var alignment: Chips.Alignment {
+    get { settings.alignment }
+    set { settings.alignment = newValue }
+  }
+
+  /// The corner radius, in points; 10 by default.
+  public var cornerRadius: Double {
+    get { style.cornerRadius ?? 0 }
+    set { settings.chip.cornerRadius = newValue }
+  }
+
+  /// Whether taps toggle the selection.
+  public var isSelectable: Bool {
+    get { settings.selection.mode != .none }
+    set {
+      if newValue != isSelectable { settings.selection.mode = newValue ? .multiple : .none }
+    }
+  }
+
+  /// The style of chips, with the defaults of what is not set.
+  private var style: ItemStyle { settings.chip.merging(onto: .chip) }
+}
+
+extension Color {
+  /// The accent colour of the picker, `#007AFF`.
+  package static let pickerBlue = Color(red: 0, green: 122.0 / 255, blue: 1)
+
+  /// The colour at half its opacity.
+  fileprivate var halved: Color { withAlpha(alpha / 2) }
+
+  /// The colour at twice its opacity.
+  fileprivate var doubled: Color { withAlpha(min(1, alpha * 2)) }
+}

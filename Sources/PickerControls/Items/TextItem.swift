@@ -1,0 +1,42 @@
+import PickerTree
+
+/// An item that is only a text, for pickers over strings.
+///
+///     let picker = FlexiblePicker(["tea", "coffee", "tea"])
+///     picker.items.map(\.id)      // tea, coffee, tea#2
+public struct TextItem: Identifiable, Hashable, Sendable {
+  /// Identifies the item: its text, or a text such as `tea#2` where an item before it has the same one.
+  public let id: String
+  /// The label.
+  public let text: String
+
+  /// Creates an item; without an id, its text identifies it.
+  public init(_ text: String, id: String? = nil) {
+    self.text = text
+    self.id = id ?? text
+  }
+}
+
+extension [TextItem] {
+  /// Creates an item for each text, with ids that are unique.
+  init(texts: [String]) {
+    var names = UniqueNames(capacity: texts.count)
+    self = texts.map { TextItem($0, id: names.claim($0)) }
+  }
+}
+
+/// Returns the ids of items in a layout tree: the descriptions of their own ids where these are unique; else nil for
+/// each item, so that it is named after its text.
+///
+/// The description of an `ObjectIdentifier` is an address, which differs on every run.
+///
+/// - Complexity: O(*n*).
+func treeIDs<ID: Hashable>(of ids: [ID]) -> [String?] {
+  #if hasFeature(Embedded)
+    return ids.map { _ in nil }
+  #else
+    guard ID.self != ObjectIdentifier.self else { return ids.map { _ in nil } }
+    let names = ids.map { String(describing: $0) }
+    return Set(names).count == names.count ? names : ids.map { _ in nil }
+  #endif
+}

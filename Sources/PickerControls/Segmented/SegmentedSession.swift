@@ -1,0 +1,203 @@
+import PickerGeometry
+import PickerText
+import PickerTree
+
+/// A segmented control in use: the selection, and the picture at any time.
+///
+///     var session = picker.session(width: 300, by: measurer)
+///     session.tap(atPoint: point, at: 0)
+///     while session.isAnimating(at: time) { draw(session.tree(at: time)) }
+///     session.beginDrag(atPoint: point, at: 0.4)
+///     session.drag(to: point)
+///     session.endDrag(velocity: velocity, at: 0.6)     // selects the nearest enabled segment
+///
+/// The tree at a time has the indicator, the colours of labels and the separators as they are at that moment. Times are
+/// seconds of any monotonic clock; no clock is read here. Points are relative to the control's origin.
+///
+/// Nothing is animated when the session begins, or when its width or its items change.
+public struct SegmentedSession<Item: Identifiable & Sendable> {
+  /// The proposed size. Setting it lays the picker out, with the indicator at rest.
+  public var proposal: ProposedSize { didSet { restart() } }
+  /// The picker as it was set: the selection since then is that of the interaction.
+  private var description: SegmentedPicker<Item>
+  private var placed: PlacedSegments
+  private var interaction: SegmentedInteraction
+  private let measurer: any TextMeasuring
+
+  init(_ picker: SegmentedPicker<Item>, in proposal: ProposedSize, by measurer: any TextMeasuring) {
+    description = picker
+    self.proposal = proposal
+    self.measurer = measurer
+    (placed, interaction) = picker.place(within: proposal, by: measurer)
+  }
+
+  /// The picker with the current selection. Setting it lays it out, with the indicator at rest.
+  public var picker: SegmentedPicker<Item> {
+    get {
+      var picker = description
+      if !interaction.isMomentary { picker.selection = selection }
+      return picker
+    }
+    set {
+      description = newValue
+      (placed, interaction) = newValue.place(within: proposal, by: measurer)
+    }
+  }
+
+  private mutating func restart() {
+    (placed, interaction) = picker.place(within: proposal, by: measurer)
+  }
+
+  private var items: [Item] { description.items }
+}
+
+extension SegmentedSession: Sendable where Item.ID: Sendable {}
+
+// Questions.
+extension SegmentedSession {
+  /// The id of the selected item; nil for none.
+  public var selection: Item.ID? { interaction.selected.map { items[$0].id } }
+
+  /// The selected item; nil for none.
+  public var selectedItem: Item? { interaction.selected.map { items[$0] } }
+
+  /// The size of the control, in points.
+  public var size: Size { interaction.track.size }
+
+  /// Returns the layout as it is at a time, to be drawn.
+  ///
+  /// - Complexity: O(*n*); nothing is placed again.
+  public func tree(at time: Double) -> LayoutTree {
+    placed.tree(indicator: isAnimating(at: time) ? interaction.indicator(at: time) : nil)
+  }
+
+  /// Returns the frame of the indicator at a time; nil where none is shown.
+  public func indicator(at time: Double) -> Rect? { interaction.indicator(at: time) }
+
+  /// Whether the indicator moves at a time or is being dragged, so that the picture changes.
+  public func isAnimating(at time: Double) -> Bool {
+    interaction.isDragging || time < interaction.restTime
+  }
+
+  /// Returns the item at a point, enabled or not; the gaps belong to the nearest segment. Nil outside the control.
+  ///
+  /// - Complexity: O(*n*).
+  public func item(atPoint point: Point) -> Item? {
+    interaction.track.index(atPoint: point).map { items[$0] }
+  }
+
+  /// Returns the frame of an item's segment, relative to the control's origin, in points; nil where the item is not
+  /// shown or unknown.
+  ///
+  /// - Complexity: O(*n*).
+  public func frame(of id: Item.ID) -> Rect? {
+    items.firstIndex { $0.id == id }.flatMap { interaction.track.place(of: $0)?.frame }
+  }
+
+  /// The items that are shown with the frames of their segments, in reading order.
+  public var frames: [(item: Item, frame: Rect)] {
+    interaction.track.places.map { (items[$0.index], $0.frame) }
+  }
+}
+
+// Taps and keys.
+extension SegmentedSession {
+  /// Selects the item at a point, and moves the indicator to it.
+  ///
+  /// - Returns: The tapped item; nil where there is none, or it is disabled.
+  @discardableResult
+  public mutating func tap(atPoint point: Point, at time: Double) -> Item? {
+    guard let index = interaction.track.index(atPoint: point),
+      interaction.track.place(of: index)?.isEnabled == true
+    else { return nil }
+    select(index: index, at: time)
+    return items[index]
+  }
+
+  /// Selects the item that a key leads to, and moves the indicator to it.
+  ///
+  /// - Returns: The selected item afterwards; nil for none.
+  @discardableResult
+  public mutating func press(_ key: SegmentedTrack.Key, at time: Double) -> Item? {
+    let next = interaction.track.index(after: interaction.selected, pressing: key)
+    if next != interaction.selected { select(index: next, at: time) }
+    return selectedItem
+  }
+
+  /// Selects an item, enabled or not, and moves the indicator to it.
+  ///
+  /// - Parameter id: The item; nil, or the id of no item, clears the selection and removes the indicator at once.
+  public mutating func select(_ id: Item.ID?, at time: Double) {
+    select(index: id.flatMap { id in items.firstIndex { $0.id == id } }, at: time)
+  }
+
+  private mutating func select(index: Int?, at time: Double) {
+    guard !interaction.isMomentary else { return }
+    placed = placed.selecting(indices: index.map { [$0] } ?? [])
+    interaction.select(index, at: time, on: placed.track)
+  }
+}
+
+// Dragging.
+extension SegmentedSession {
+  /// Whether the indicator is being dragged.
+  public var isDragging: Bool { interaction.isDragging }
+
+  /// Begins to drag the indicator, even while it moves.
+  ///
+  /// - Returns: Whether the point is on the indicator; where it is not, no drag begins.
+  @discardableResult
+  public mutating func beginDrag(atPoint point: Point, at time: Double) -> Bool {
+    interaction.beginDrag(atPoint: point, at: time)
+  }
+
+  /// Moves the dragged indicator with the finger, within the bounds of the control.
+  public mutating func drag(to point: Point) { interaction.drag(to: point) }
+
+  /// Ends the drag: the indicator moves on to the enabled segment nearest to where its velocity would take it.
+  ///
+  /// - Parameter velocity: The velocity of the finger, in points per second.
+  /// - Returns: The selected item afterwards; nil for none.
+  @discardableResult
+  public mutating func endDrag(velocity: Point = .zero, at time: Double) -> Item? {
+    let before = interaction.selected
+    interaction.endDrag(velocity: velocity, at: time)
+    if interaction.selected != before {
+      select(index: interaction.selected, at: time)
+    }
+    return selectedItem
+  }
+}
+
+extension SegmentedPicker {
+  /// Lays the picker out in a width, for taps, drags and animation.
+  ///
+  /// - Parameters:
+  ///   - width: The border-box width in points; nil uses ``width``.
+  ///   - measurer: Measures the labels.
+  public func session(width: Double? = nil, by measurer: any TextMeasuring) -> SegmentedSession<
+    Item
+  > {
+    session(within: ProposedSize(width: width), by: measurer)
+  }
+
+  /// Lays the picker out in a proposed size.
+  public func session(
+    within proposal: ProposedSize, by measurer: any TextMeasuring
+  ) -> SegmentedSession<Item> {
+    SegmentedSession(self, in: proposal, by: measurer)
+  }
+
+  fileprivate func place(
+    within proposal: ProposedSize, by measurer: any TextMeasuring
+  ) -> (placed: PlacedSegments, interaction: SegmentedInteraction) {
+    var control = control
+    control.transition = nil
+    let placed = control.measured(by: measurer).place(within: proposal)
+    let interaction = SegmentedInteraction(
+      track: placed.track, selected: control.marked.first,
+      timing: settings.transition?.timing ?? .indicator,
+      style: settings.transition?.style ?? .slide, isMomentary: settings.isMomentary)
+    return (placed, interaction)
+  }
+}
