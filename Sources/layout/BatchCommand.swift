@@ -6,7 +6,7 @@ import PickerLayout
 /// `layout batch`
 struct BatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "batch",
+    commandName: "batch", _superCommandName: "layout",
     abstract: "Lays out one document per line, and prints one tree per line, in the same order.",
     discussion: .help(
       """

@@ -1,9 +1,9 @@
 import ArgumentParser
 
 /// `layout chips`
-struct ChipsCommand: ParsableCommand {
+struct ChipsCommand: ItemControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "chips",
+    commandName: "chips", _superCommandName: "layout",
     abstract: "Wraps chips into rows.",
     discussion: .help(
       """
@@ -12,12 +12,18 @@ struct ChipsCommand: ParsableCommand {
         layout chips food.json --alignment leading --format svg --output food.svg
       """))
 
-  @OptionGroup var source: ItemSource
+  @Argument(help: .document, completion: .jsonFile) var file: String?
+  @OptionGroup(title: "Items") var items: ItemOptions
   @OptionGroup(title: "Chips") var own: ChipsOptions
-  @OptionGroup var options: TextControlOptions
+  @OptionGroup(title: "Font") var font: FontOptions
+  @OptionGroup(title: "Container") var name: NameOptions
+  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
 
+  /// Lays the chips out.
   func run() throws {
-    try source.run(of: "chips", own.members, options, example: "tea,coffee,cocoa").run()
+    try layoutRun(of: "chips", own.members, example: "tea,coffee,cocoa").run()
   }
 }
 

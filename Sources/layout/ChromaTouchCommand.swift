@@ -2,9 +2,9 @@ import ArgumentParser
 import PickerLayout
 
 /// `layout chroma-touch`
-struct ChromaTouchCommand: ParsableCommand {
+struct ChromaTouchCommand: TextControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "chroma-touch",
+    commandName: "chroma-touch", _superCommandName: "layout",
     abstract: "Lays out a swatch that picks a colour by the position and force of a touch.",
     discussion: .help(
       """
@@ -13,8 +13,7 @@ struct ChromaTouchCommand: ParsableCommand {
         layout chroma-touch --touches '[{"x": 80, "y": 200, "force": 4, "maximumForce": 6}]'
       """))
 
-  @Argument(help: "The document; - for standard input.", completion: .file(extensions: ["json"]))
-  var file: String?
+  @Argument(help: .document, completion: .jsonFile) var file: String?
 
   @Option(
     parsing: .unconditional,
@@ -42,8 +41,13 @@ struct ChromaTouchCommand: ParsableCommand {
   @Flag(help: "Show only the swatch.")
   var popped = false
 
-  @OptionGroup var options: TextControlOptions
+  @OptionGroup(title: "Font") var font: FontOptions
+  @OptionGroup(title: "Container") var name: NameOptions
+  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
 
+  /// Lays the swatch out, after the touches so far.
   func run() throws {
     let own: [OptionMember] = [
       ("value", value), ("colorModel", colorModel), ("orientation", orientation),
@@ -52,8 +56,8 @@ struct ChromaTouchCommand: ParsableCommand {
       ("peek", peek ? OptionValue(true) : nil),
       ("popped", popped ? OptionValue(true) : nil),
     ]
-    try options.run(
-      of: "chromaTouch", file, own, standsAlone: own.contains { $0.value != nil },
+    try layoutRun(
+      of: "chromaTouch", own, standsAlone: own.contains { $0.value != nil },
       example: "layout chroma-touch --value teal"
     ).run()
   }

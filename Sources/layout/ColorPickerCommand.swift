@@ -4,7 +4,7 @@ import PickerLayout
 /// `layout color-picker`
 struct ColorPickerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "color-picker",
+    commandName: "color-picker", _superCommandName: "layout",
     abstract: "Lays out sliders, canvases, wheels and palettes that pick a colour.",
     discussion: .help(
       """
@@ -15,8 +15,7 @@ struct ColorPickerCommand: ParsableCommand {
         layout color-picker --count
       """))
 
-  @Argument(help: "The document; - for standard input.", completion: .file(extensions: ["json"]))
-  var file: String?
+  @Argument(help: .document, completion: .jsonFile) var file: String?
 
   @Flag(help: "Print the ids of all pickers, of the four common spaces or of --space.")
   var list = false

@@ -4,7 +4,7 @@ import PickerLayout
 /// `layout diff`
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff",
+    commandName: "diff", _superCommandName: "layout",
     abstract: "Prints the changes of every id between two layouts.",
     discussion: .help(
       """
@@ -18,12 +18,12 @@ struct DiffCommand: ParsableCommand {
 
   @Argument(
     help: "A document or a layout tree; - for standard input.",
-    completion: .file(extensions: ["json"]))
+    completion: .jsonFile)
   var before: String
 
   @Argument(
     help: "A document or a layout tree; - for standard input.",
-    completion: .file(extensions: ["json"]))
+    completion: .jsonFile)
   var after: String
 
   @Flag(help: "JSON without any white space.")

@@ -1,9 +1,9 @@
 import ArgumentParser
 
 /// `layout document`
-struct DocumentCommand: ParsableCommand {
+struct DocumentCommand: ControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "document",
+    commandName: "document", _superCommandName: "layout",
     abstract: "Lays out a document of any type.",
     discussion: .help(
       """
@@ -12,9 +12,14 @@ struct DocumentCommand: ParsableCommand {
         layout document - --format svg < picker.json > picker.svg
       """))
 
-  @OptionGroup var document: PlainDocumentOptions
+  @Argument(help: .document, completion: .jsonFile) var file: String?
+  @OptionGroup(title: "Container") var name: NameOptions
+  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
 
+  /// Lays the document out, whose type is its own.
   func run() throws {
-    try document.run()
+    try layOut()
   }
 }

@@ -4,7 +4,7 @@ import PickerLayout
 /// `layout draw`
 struct DrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "draw",
+    commandName: "draw", _superCommandName: "layout",
     abstract: "Draws a layout tree that was saved as JSON.",
     discussion: .help(
       """
@@ -21,7 +21,7 @@ struct DrawCommand: ParsableCommand {
 
   @Argument(
     help: "A layout tree in either form; - for standard input.",
-    completion: .file(extensions: ["json"]))
+    completion: .jsonFile)
   var tree: String
 
   @Option(parsing: .unconditional, help: "Pixels in a point, for PNG.")
@@ -42,7 +42,7 @@ struct DrawCommand: ParsableCommand {
 
   func run() throws {
     let source = Input(tree)
-    let budget = Budget(try output.limits.limits())
+    let budget = Budget(try output.limits())
     let measurer = try fonts.measurer()
     let tree = try tree(from: source, drawnBy: measurer, within: budget)
     let rendering = RenderingOptions(

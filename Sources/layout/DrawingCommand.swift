@@ -1,9 +1,9 @@
 import ArgumentParser
 
 /// `layout drawing`
-struct DrawingCommand: ParsableCommand {
+struct DrawingCommand: ControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "drawing",
+    commandName: "drawing", _superCommandName: "layout",
     abstract: "Lays out layers of shapes, texts, pictures and other documents.",
     discussion: .help(
       """
@@ -14,9 +14,14 @@ struct DrawingCommand: ParsableCommand {
 
   @Option(parsing: .unconditional, help: "The time that is drawn, in seconds.")
   var at: OptionValue?
-  @OptionGroup var document: PlainDocumentOptions
+  @Argument(help: .document, completion: .jsonFile) var file: String?
+  @OptionGroup(title: "Container") var name: NameOptions
+  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
 
+  /// Lays the layers out, as they are at `--at`.
   func run() throws {
-    try document.run(as: "drawing", [("at", at)])
+    try layOut(as: "drawing", [("at", at)])
   }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
 
 /// `layout flow`
-struct FlowCommand: ParsableCommand {
+struct FlowCommand: ControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "flow",
+    commandName: "flow", _superCommandName: "layout",
     abstract: "Lays out boxes of known size like a CSS flex container.",
     discussion: .help(
       """
@@ -13,10 +13,15 @@ struct FlowCommand: ParsableCommand {
       """))
 
   @OptionGroup(title: "Flow") var own: FlowOptions
-  @OptionGroup var document: PlainDocumentOptions
+  @Argument(help: .document, completion: .jsonFile) var file: String?
+  @OptionGroup(title: "Container") var name: NameOptions
+  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
 
+  /// Lays the boxes out, which only a document can state.
   func run() throws {
-    try document.run(as: "flow", own.members)
+    try layOut(as: "flow", own.members)
   }
 }
 

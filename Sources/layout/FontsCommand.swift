@@ -4,7 +4,7 @@ import PickerLayout
 /// `layout fonts`
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fonts",
+    commandName: "fonts", _superCommandName: "layout",
     abstract: "Lists the font families: weights, styles, axes, scripts, and their files.",
     discussion: .help(
       """

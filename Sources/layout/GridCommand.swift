@@ -1,9 +1,9 @@
 import ArgumentParser
 
 /// `layout grid`
-struct GridCommand: ParsableCommand {
+struct GridCommand: ControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "grid",
+    commandName: "grid", _superCommandName: "layout",
     abstract: "Lays out controls in columns of equal width.",
     discussion: .help(
       """
@@ -19,10 +19,15 @@ struct GridCommand: ParsableCommand {
   var columns: OptionValue?
   @Option(parsing: .unconditional, help: "Points between columns and between rows.")
   var spacing: OptionValue?
-  @OptionGroup var document: PlainDocumentOptions
+  @Argument(help: .document, completion: .jsonFile) var file: String?
+  @OptionGroup(title: "Container") var name: NameOptions
+  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
 
+  /// Lays the grid out, whose controls only a document can state.
   func run() throws {
-    try document.run(
+    try layOut(
       as: "grid", [("minimum", minimum), ("columns", columns), ("spacing", spacing)])
   }
 }

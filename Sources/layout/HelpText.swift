@@ -6,10 +6,21 @@ extension String {
   ///
   /// The parser wraps at spaces, so indented lines have no-break spaces until ``withPlainSpaces``.
   static func help(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { line in
-      line.hasPrefix(" ") ? String(line.map { $0 == " " ? noBreakSpace : $0 }) : String(line)
-    }.joined(separator: "\n")
+    var isLineStart = true
+    var isIndented = false
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(2 * text.utf8.count)
+    // Bytes, because the pages of several commands are made whenever one of them runs.
+    for byte in text.utf8 {
+      if isLineStart { isIndented = byte == UInt8(ascii: " ") }
+      isLineStart = byte == UInt8(ascii: "\n")
+      if isIndented, byte == UInt8(ascii: " ") {
+        bytes += noBreakSpace.utf8
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A help page with the no-break spaces replaced.
@@ -21,12 +32,12 @@ extension String {
   /// without a guess where none is close. The parser counts swapped letters twice: `--weight` would be as
   /// close to `--widht` as `--width` is.
   ///
-  /// - Parameter help: The help page of the command.
-  func guessing(among help: String) -> String {
+  /// - Parameter help: The help page of the command, made only for such a message.
+  func guessing(among help: @autoclosure () -> String) -> String {
     let parts = split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 5, parts[2] == ". Did you mean " else { return self }
     let start = "\(parts[0])'\(parts[1])'"
-    let near = nearest(to: parts[1].withoutDashes, among: help.optionNames)
+    let near = nearest(to: parts[1].withoutDashes, among: help().optionNames)
     return near.map { "\(start). Did you mean '--\($0)'?" } ?? start
   }
 

@@ -4,7 +4,7 @@ import PickerLayout
 /// `layout hit`
 struct HitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hit",
+    commandName: "hit", _superCommandName: "layout",
     abstract: "Prints which node of a layout is at a point.",
     discussion: .help(
       """
@@ -18,7 +18,7 @@ struct HitCommand: ParsableCommand {
 
   @Argument(
     help: "A document or a layout tree; - for standard input.",
-    completion: .file(extensions: ["json"]))
+    completion: .jsonFile)
   var file: String
 
   @Option(

@@ -37,8 +37,7 @@ import PickerLayout
 
   private static func runCommand() throws(ToolError) {
     do {
-      try checkSubcommand()
-      var command = try parseAsRoot()
+      var command = try parsed()
       try command.run()
     } catch let error as ToolError {
       throw error
@@ -53,9 +52,33 @@ import PickerLayout
 
   /// The help page of the command that the arguments name.
   private static var helpPage: String {
-    let name = CommandLine.arguments.dropFirst().first
-    let command = configuration.subcommands.first { $0.configuration.commandName == name }
+    let command = CommandLine.arguments.dropFirst().first.flatMap(subcommand(named:))
     return helpMessage(for: command ?? self)
+  }
+
+  private static func subcommand(named name: String) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == name }
+  }
+
+  /// The command that the arguments name, with its options.
+  private static func parsed() throws -> any ParsableCommand {
+    if let command = parsedAlone(Array(CommandLine.arguments.dropFirst())) { return command }
+    try checkSubcommand()
+    return try parseAsRoot()
+  }
+
+  /// The command that the arguments name, parsed without the other commands, which takes a fraction of the time.
+  ///
+  /// The commands state `_superCommandName`, so that the parser does not look for a request of a completion script
+  /// in their arguments, which takes a fifth of the time; it has no effect on messages and help pages.
+  ///
+  /// - Returns: nil where there is something to say: an error, a help page, the version or completions. The root
+  ///   command says it.
+  private static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
+    guard let name = arguments.first, let command = subcommand(named: name),
+      !arguments.contains(where: { $0.hasPrefix("--generate-completion-script") })
+    else { return nil }
+    return try? command.parseAsRoot(Array(arguments.dropFirst()))
   }
 
   /// Reports an unknown subcommand. Otherwise the parser would report its options as unknown.

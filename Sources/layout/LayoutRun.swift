@@ -41,7 +41,7 @@ struct LayoutRun {
   /// The document with the options merged onto it.
   private func document(_ source: Input?) throws(ToolError) -> Document {
     let fonts = try fonts.measurer()
-    let limits = try output.limits.limits()
+    let limits = try output.limits()
     let bytes = try source.map(read) ?? Array("{}".utf8)
     do {
       return try Document.reading(options: OptionValue(members: options)?.json) {

@@ -1,26 +1,13 @@
 import ArgumentParser
 import PickerLayout
 
-/// The limits of a document.
-struct LimitOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Limits of a document, such as nodes=2000000,seconds=5; the others keep their defaults.",
-      discussion: """
-        Known are nodes, pages, pathElements, glyphs, bytes, pixels and seconds; see the article \
-        Guarantees.
-        """,
-      valueName: "list"))
-  var limit: String?
+/// Options with `--limit`.
+protocol DocumentLimiting {
+  /// Changes of limits, such as `nodes=2000000,seconds=5`; nil where none is given.
+  var limit: String? { get }
+}
 
-  func validate() throws {
-    do {
-      _ = try limits(over: Limits())
-    } catch {
-      throw ValidationError(error.message)
-    }
-  }
-
+extension DocumentLimiting {
   /// The limits with the changes of `--limit`.
   ///
   /// - Parameter base: The limits that apply where `--limit` does not change them.
@@ -31,5 +18,34 @@ struct LimitOptions: ParsableArguments {
     } catch {
       throw ToolError(.usage, "--limit: \(error)")
     }
+  }
+
+  /// Reports an invalid `--limit` as an error of usage.
+  func checkLimit() throws(ValidationError) {
+    do {
+      _ = try limits()
+    } catch {
+      throw ValidationError(error.message)
+    }
+  }
+}
+
+extension ArgumentHelp {
+  /// The help of `--limit`.
+  static let limit = ArgumentHelp(
+    "Limits of a document, such as nodes=2000000,seconds=5; the others keep their defaults.",
+    discussion: """
+      Known are nodes, pages, pathElements, glyphs, bytes, pixels and seconds; see the article \
+      Guarantees.
+      """,
+    valueName: "list")
+}
+
+/// The limits of a document, for commands without ``OutputOptions``.
+struct LimitOptions: ParsableArguments, DocumentLimiting {
+  @Option(help: .limit) var limit: String?
+
+  func validate() throws {
+    try checkLimit()
   }
 }

@@ -123,14 +123,13 @@ struct ContainerOptions: ParsableArguments {
   }
 }
 
-/// Options of the container, and the name of the control.
-struct NamedContainerOptions: ParsableArguments {
+/// The name of the control, an option of the container.
+struct NameOptions: ParsableArguments {
   @Option(help: "The name of the control in the tree.")
   var id: String?
-  @OptionGroup var container: ContainerOptions
 
   var members: [OptionMember] {
-    [("id", id.map(OptionValue.init(text:)))] + container.members
+    [("id", id.map(OptionValue.init(text:)))]
   }
 }
 

@@ -8,7 +8,7 @@ extension ArgumentHelp {
 }
 
 /// The output options of every layout command.
-struct OutputOptions: ParsableArguments {
+struct OutputOptions: ParsableArguments, DocumentLimiting {
   @Option(
     name: .shortAndLong,
     help:
@@ -25,7 +25,7 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "How SVG represents text: as outlines, or live, with its fonts embedded.")
   var text: SVGTextStyle?
 
-  @OptionGroup var limits: LimitOptions
+  @Option(help: .limit) var limit: String?
 
   /// Writes the tree in the requested format.
   ///
@@ -80,6 +80,7 @@ struct OutputOptions: ParsableArguments {
 
 extension OutputOptions {
   mutating func validate() throws {
+    try checkLimit()
     if let format, let output, let other = OutputFormat(endingOf: output),
       !format.agrees(with: other)
     {

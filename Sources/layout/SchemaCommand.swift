@@ -4,7 +4,7 @@ import PickerLayout
 /// `layout schema`
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema",
+    commandName: "schema", _superCommandName: "layout",
     abstract: "Prints the JSON Schema of documents and of layout trees.",
     discussion: .help(
       """

@@ -1,9 +1,9 @@
 import ArgumentParser
 
 /// `layout shape`
-struct ShapeCommand: ParsableCommand {
+struct ShapeCommand: ControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "shape",
+    commandName: "shape", _superCommandName: "layout",
     abstract: "Lays out a shape: a polygon, a star, a leaf, or any path.",
     discussion: .help(
       """
@@ -14,10 +14,15 @@ struct ShapeCommand: ParsableCommand {
       """))
 
   @OptionGroup(title: "Shape") var own: ShapeOptions
-  @OptionGroup var document: PlainDocumentOptions
+  @Argument(help: .document, completion: .jsonFile) var file: String?
+  @OptionGroup(title: "Container") var name: NameOptions
+  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
 
+  /// Lays the shape out; `--shape` alone describes one.
   func run() throws {
-    try document.run(as: "shape", own.members, standsAlone: own.shape != nil)
+    try layOut(as: "shape", own.members, standsAlone: own.shape != nil)
   }
 }
 

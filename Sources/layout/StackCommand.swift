@@ -1,9 +1,9 @@
 import ArgumentParser
 
 /// `layout stack`
-struct StackCommand: ParsableCommand {
+struct StackCommand: ControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stack",
+    commandName: "stack", _superCommandName: "layout",
     abstract: "Lays out a panel: controls in a row or column, each with a title.",
     discussion: .help(
       """
@@ -22,10 +22,15 @@ struct StackCommand: ParsableCommand {
     parsing: .unconditional, help: "How controls are aligned across: leading, center or trailing.",
     completion: .list(["leading", "center", "trailing"]))
   var alignment: OptionValue?
-  @OptionGroup var document: PlainDocumentOptions
+  @Argument(help: .document, completion: .jsonFile) var file: String?
+  @OptionGroup(title: "Container") var name: NameOptions
+  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
 
+  /// Lays the panel out, whose controls only a document can state.
   func run() throws {
-    try document.run(
+    try layOut(
       as: "stack", [("axis", axis), ("spacing", spacing), ("alignment", alignment)])
   }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
 
 /// `layout text`
-struct TextCommand: ParsableCommand {
+struct TextCommand: TextControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "text",
+    commandName: "text", _superCommandName: "layout",
     abstract: "Measures and breaks one text.",
     usage: "layout text [<options>] [<text>]",
     discussion: .help(
@@ -30,8 +30,13 @@ struct TextCommand: ParsableCommand {
     completion: .list(["leading", "center", "trailing"]))
   var alignment: OptionValue?
 
-  @OptionGroup var options: TextControlOptions
+  @OptionGroup(title: "Font") var font: FontOptions
+  @OptionGroup(title: "Container") var name: NameOptions
+  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
 
+  /// Rejects several words without quotes, with the command that was meant.
   func validate() throws {
     guard texts.count > 1 else { return }
     let whole = texts.joined(separator: " ").shellQuoted
@@ -39,15 +44,18 @@ struct TextCommand: ParsableCommand {
   }
 
   func run() throws {
-    let text = texts.first
-    let isDocument = text == nil || text == "-" || text?.hasSuffix(".json") == true
     let own: [OptionMember] = [
-      ("text", isDocument ? nil : text.map(OptionValue.init(text:))), ("maxLines", maxLines),
+      ("text", isDocument ? nil : texts.first.map(OptionValue.init(text:))), ("maxLines", maxLines),
       ("truncation", truncation), ("alignment", alignment),
     ]
-    try options.run(
-      of: "text", isDocument ? text : nil, own, standsAlone: !isDocument,
-      example: "layout text Hello"
-    ).run()
+    try layoutRun(of: "text", own, standsAlone: !isDocument, example: "layout text Hello").run()
+  }
+
+  /// The document, where the argument is not the text itself.
+  var file: String? { isDocument ? texts.first : nil }
+
+  private var isDocument: Bool {
+    guard let text = texts.first else { return true }
+    return text == "-" || text.hasSuffix(".json")
   }
 }

@@ -117,6 +117,33 @@ import Testing
     let families = try Tool("---completion", "chips", "--", "--family", "1", "0")
     #expect(families.output.split(separator: "\n").contains("Inter"), "\(families)")
   }
+
+  /// A command alone is parsed without the root command, which has to answer these options all the same.
+  @Test(
+    arguments: processSweep(
+      [["--version"], ["--generate-completion-script=fish"]],
+      more: [["--generate-completion-script", "bash"], ["--experimental-dump-help"]]))
+  func optionsOfTheRoot_afterACommand_areAnswered(options: [String]) throws {
+    let run = try Tool(["fonts"] + options, input: Data())
+    #expect(run.code == 0 && run.error == "" && run.output != "")
+    guard options != ["--experimental-dump-help"] else { return }
+    #expect(run.output == (try Tool(options, input: Data())).output)
+  }
+
+  @Test func optionsOfTheRoot_asTextOrValue_areNotAnswered() throws {
+    let text = try Tool("text", "--compact", "--", "--version")
+    #expect(text.code == 0 && text.output.contains(#""text":"--version""#))
+    let value = try Tool("chips", "--items", "a", "--width", "--version")
+    #expect(value.code == 64)
+    #expect(value.error == "layout: --width: expected a number, found the string \"--version\"\n")
+  }
+
+  @Test func help_afterOtherOptions_isThePageOfTheCommand() throws {
+    let page = try Tool("fonts", "--help")
+    #expect(page.code == 0 && page.output.contains("USAGE: layout fonts"))
+    #expect(try Tool("fonts", "--system-fonts", "-h").output == page.output)
+    #expect(try Tool("help", "fonts").output == page.output)
+  }
 }
 
 extension String {

@@ -83,8 +83,8 @@ struct Tool {
 
 /// Returns the cases of a sweep over processes to run: all of them in a release build and in full sweeps.
 ///
-/// In a debug build, ArgumentParser checks the declarations of all options each time it reads them, which takes
-/// up to a second of CPU time a process, more if it has to tell of an error.
+/// In a debug build, ArgumentParser checks the declarations of all options each time it reads them, which is slow,
+/// and slower if it has to tell of an error.
 ///
 /// - Parameters:
 ///   - part: The cases to run always.

@@ -2,9 +2,9 @@ import ArgumentParser
 import PickerLayout
 
 /// `layout carousel`
-struct CarouselCommand: ParsableCommand {
+struct CarouselCommand: TextControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "carousel",
+    commandName: "carousel", _superCommandName: "layout",
     abstract: "Lays out pages that slide automatically or with a finger, at one time.",
     discussion: .help(
       """
@@ -14,8 +14,7 @@ struct CarouselCommand: ParsableCommand {
         layout carousel photos.json --frames 60 > offsets.json
       """))
 
-  @Argument(help: "The document; - for standard input.", completion: .file(extensions: ["json"]))
-  var file: String?
+  @Argument(help: .document, completion: .jsonFile) var file: String?
 
   @Option(parsing: .unconditional, help: "Pages, such as '[{\"fill\": \"teal\"}]'.")
   var pages: OptionValue?
@@ -57,8 +56,13 @@ struct CarouselCommand: ParsableCommand {
   @Option(help: "Frames per second of --frames; default: 60.")
   var fps: Double?
 
-  @OptionGroup var options: TextControlOptions
+  @OptionGroup(title: "Font") var font: FontOptions
+  @OptionGroup(title: "Container") var name: NameOptions
+  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
 
+  /// Checks what the parser cannot know about `--frames` and `--fps`.
   func validate() throws {
     if let frames, !(1...1_000_000).contains(frames) {
       throw ValidationError("--frames: must be 1 to 1000000, is \(frames)")
@@ -69,7 +73,7 @@ struct CarouselCommand: ParsableCommand {
     if fps != nil, frames == nil {
       throw ValidationError("--fps is for --frames, which is missing")
     }
-    if frames != nil, let format = options.output.givenFormat, format != .json {
+    if frames != nil, let format = output.givenFormat, format != .json {
       throw ValidationError("--frames is a list in JSON: --format \(format.rawValue) has none")
     }
   }
@@ -81,17 +85,17 @@ struct CarouselCommand: ParsableCommand {
       ("loops", loops.map(OptionValue.init)), ("indicator", indicator),
       ("placeholder", placeholder.map(OptionValue.init(text:))), ("events", events), ("at", at),
     ]
-    let run = options.run(
-      of: "carousel", file, own, standsAlone: pages != nil || count != nil,
+    let run = layoutRun(
+      of: "carousel", own, standsAlone: pages != nil || count != nil,
       example: "layout carousel --count 3")
     guard let frames else { return try run.run() }
-    try options.output.write(json(of: frames, in: run.document()))
+    try output.write(json(of: frames, in: run.document()))
   }
 
   /// `{"version": 1, "type": "carousel", "fps": 60, "frames": [{"time", "offset", "page", "phase"}]}`
   private func json(of frames: Int, in document: Document) -> [UInt8] {
     let fps = fps ?? 60
-    var json = JSONWriter(pretty: !options.output.compact)
+    var json = JSONWriter(pretty: !output.compact)
     json.object { json in
       json.member("version", integer: 1)
       json.member("type", string: "carousel")

@@ -1,9 +1,9 @@
 import ArgumentParser
 
 /// `layout segmented`
-struct SegmentedCommand: ParsableCommand {
+struct SegmentedCommand: ItemControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "segmented",
+    commandName: "segmented", _superCommandName: "layout",
     abstract: "Lays out a segmented control and its indicator.",
     discussion: .help(
       """
@@ -14,12 +14,18 @@ struct SegmentedCommand: ParsableCommand {
         layout segmented --items A,B,C --selected 2 --transition '{"from": 0, "at": 0.05}'
       """))
 
-  @OptionGroup var source: ItemSource
+  @Argument(help: .document, completion: .jsonFile) var file: String?
+  @OptionGroup(title: "Items") var items: ItemOptions
   @OptionGroup(title: "Segments") var own: SegmentedOptions
-  @OptionGroup var options: TextControlOptions
+  @OptionGroup(title: "Font") var font: FontOptions
+  @OptionGroup(title: "Container") var name: NameOptions
+  @OptionGroup(title: "Container") var container: ContainerOptions
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
 
+  /// Lays the segments out.
   func run() throws {
-    try source.run(of: "segmented", own.members, options, example: "Day,Week,Month").run()
+    try layoutRun(of: "segmented", own.members, example: "Day,Week,Month").run()
   }
 }
 

@@ -6,7 +6,7 @@ import PickerLayout
 /// `layout serve`
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve",
+    commandName: "serve", _superCommandName: "layout",
     abstract: "Serves the playground page, and POST /layout for programs, on this machine.",
     discussion: .help(
       """
