@@ -78,7 +78,8 @@ import PickerLayout
     guard let name = arguments.first, let command = subcommand(named: name),
       !arguments.contains(where: { $0.hasPrefix("--generate-completion-script") })
     else { return nil }
-    return try? command.parseAsRoot(Array(arguments.dropFirst()))
+    let parsed = try? command.parseAsRoot(Array(arguments.dropFirst()))
+    return parsed.flatMap { type(of: $0) == command ? $0 : nil }
   }
 
   /// Reports an unknown subcommand. Otherwise the parser would report its options as unknown.

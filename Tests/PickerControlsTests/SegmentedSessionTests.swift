@@ -46,7 +46,8 @@ private func picker(_ texts: [String] = ["a", "b", "c"]) -> SegmentedPicker<Text
 
   @Test func drag_movesTheIndicatorInTheTree_andSelectsTheNearest() {
     var session = picker().session(by: MonospaceMeasurer())
-    #expect(session.beginDrag(atPoint: Point(x: 2, y: 2), at: 0))
+    let isOnIndicator = session.beginDrag(atPoint: Point(x: 2, y: 2), at: 0)
+    #expect(isOnIndicator)
     session.drag(to: Point(x: 14, y: 2))
     #expect(session.isAnimating(at: 100) && session.isDragging)
     #expect(session.tree(at: 100).nodes.first { $0.role == .indicator }?.frame.x == 12)
