@@ -9,7 +9,7 @@ extension LayoutTree {
   ///
   /// - Returns: Nil if nothing is clipped; an empty rectangle if everything is.
   /// - Complexity: O(*s* + *e*) for *s* siblings on the path to the node and *e* elements of clipping paths.
-  public func clipBoundingRect(of position: Int) -> Rect? {
+  package func clipBoundingRect(of position: Int) -> Rect? {
     path(to: position).reduce(nil) { clip(of: $1, within: $0) }
   }
 
