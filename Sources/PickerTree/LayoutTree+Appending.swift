@@ -18,7 +18,7 @@ extension LayoutTree {
   /// A text of several lines, and each text of a node of role `text`, gets a child of role `line` for each of its
   /// ``MeasuredText/lines``, with the frame of that line and, where ``Role/paintsText``, with the node's paint.
   /// Content that the role cannot show is left out with a warning of code `invalid`, such as
-  /// `a chip cannot show a text`; the label of a chip is a node of its own.
+  /// `the role chip cannot show a text`; the label of a chip is a node of its own.
   ///
   /// - Parameters:
   ///   - role: What the node represents.
@@ -30,17 +30,20 @@ extension LayoutTree {
   ///   - effects: The transform, clip, filters and blend mode.
   ///   - content: What the node shows beside its paint.
   ///   - minTarget: The minimum width and height of its hit region in points; nil means ``defaultMinTarget``.
+  ///   - reservedSize: The size in points that an item with an id reserves for all of its states.
   ///   - children: Appends the children to the tree that it is passed.
   /// - Complexity: O(1), beside the children and the lines of the text.
   public mutating func append(
     _ role: Role, frame: Rect, id: String? = nil, state: NodeState = [], index: Int? = nil,
     paint: Paint? = nil, effects: Effects? = nil, content: NodeContent? = nil,
-    minTarget: Double? = nil, children: (inout LayoutTree) -> Void = { _ in }
+    minTarget: Double? = nil, reservedSize: Size? = nil,
+    children: (inout LayoutTree) -> Void = { _ in }
   ) {
     var node = LayoutNode(
       role, frame: frame, state: state, id: id.map { add(id: $0) } ?? -1,
       index: max(-1, index ?? -1), paint: paint.map { number(of: $0) } ?? -1,
       effects: effects.map { number(of: $0) } ?? -1, minTarget: minTarget ?? -1)
+    if let reservedSize, node.id >= 0 { reserve(reservedSize, forID: Int(node.id)) }
     if let content { node.content = Int32(truncatingIfNeeded: number(of: content, for: node)) }
     let isBeyondRoot = nodes.first.map { $0.end > 0 } ?? false
     append(node) { tree in
@@ -83,7 +86,7 @@ extension LayoutTree {
 
   private mutating func number(of content: NodeContent, for node: LayoutNode) -> Int {
     guard content.table == node.role.traits.content, node.role != .line else {
-      let message = "a \(node.role.rawValue) cannot show \(content.kind)"
+      let message = "the role \(node.role.rawValue) cannot show \(content.kind)"
       warnings.append(Warning(.invalid, id: id(of: node), message: message))
       return -1
     }

@@ -39,6 +39,14 @@ extension LayoutTree {
     return images.count - 1
   }
 
+  /// Adds the size that an item reserves for all of its states to the tables.
+  ///
+  /// - Parameter id: The index of the item's id, which is the last one.
+  mutating func reserve(_ size: Size, forID id: Int) {
+    reserved += repeatElement(nil, count: max(0, id - reserved.count))
+    reserved.append(size)
+  }
+
   /// Adds an id to the tables.
   ///
   /// - Returns: The index to store in ``LayoutNode/id``.

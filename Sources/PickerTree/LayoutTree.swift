@@ -29,7 +29,7 @@ public struct LayoutTree: Hashable, Sendable {
   /// The tables that nodes refer to, copied on write.
   @usableFromInline var shared = Tables.none
 
-  /// Creates a tree without nodes; see ``append(_:frame:id:state:index:paint:effects:content:minTarget:children:)``.
+  /// Creates a tree without nodes.
   public init(type: String) {
     self.type = type
   }

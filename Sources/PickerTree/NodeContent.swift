@@ -1,7 +1,7 @@
 import PickerText
 
 /// What a node shows beside its paint, for
-/// ``LayoutTree/append(_:frame:id:state:index:paint:effects:content:minTarget:children:)``.
+/// ``LayoutTree/append(_:frame:id:state:index:paint:effects:content:minTarget:reservedSize:children:)``.
 ///
 /// The role of a node decides which kind of content it can have.
 public enum NodeContent: Hashable, Sendable {
