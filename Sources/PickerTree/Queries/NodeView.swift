@@ -10,8 +10,8 @@ import PickerGeometry
 ///     }
 ///
 /// A view keeps the tree as it was when the view was made; later changes of the tree do not show in it.
-/// It is a few numbers and one reference, so that it is cheap to copy and to pass on. Every property is O(1)
-/// unless it says otherwise.
+/// It is a few numbers and one reference, so that it is cheap to copy and to pass on. Only the first view of a
+/// query or a walk allocates memory. Every property is O(1) unless it says otherwise.
 public struct NodeView: Sendable {
   /// The place of the node in paint order; 0 for the root. Descendants follow their ancestor.
   ///
