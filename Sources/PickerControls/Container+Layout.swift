@@ -42,7 +42,7 @@ extension Container {
 extension LayoutTree {
   /// Appends the root of a control; `children` appends its children.
   mutating func appendRoot(
-    _ role: Role, of container: Container, size: Size, state: LayoutNode.State = [],
+    _ role: Role, of container: Container, size: Size, state: NodeState = [],
     content: Int = -1,
     children: (inout LayoutTree) -> Void
   ) {

@@ -35,10 +35,10 @@ struct HTMLLayer {
     tree.walk(from: Point.zero) { node, origin in
       guard Budget.allows(bytes: text.utf8.count) else { return .stop }
       guard isAnnounced(node.position) else { return .descend(origin) }
-      let place = node.frame.offset(by: .zero - origin)
-      text += "<div\(attributes(of: node.position, at: place, node.frame))>"
+      let place = node.absoluteFrame.offset(by: .zero - origin)
+      text += "<div\(attributes(of: node.position, at: place, node.absoluteFrame))>"
       text += content(of: node.position)
-      return .descend(node.frame.origin)
+      return .descend(node.absoluteFrame.origin)
     } leave: { node in
       // The line break is within the tag: between tags it would be a text node for screen readers.
       if isAnnounced(node.position) { text += "</div\n>" }

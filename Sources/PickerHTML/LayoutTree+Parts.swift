@@ -12,7 +12,7 @@ extension LayoutTree {
   var absoluteFrames: [Rect] {
     var frames: [Rect] = []
     frames.reserveCapacity(nodes.count)
-    walk { _, frame, _ in frames.append(frame) }
+    walk { frames.append($0.absoluteFrame) }
     return frames
   }
 

@@ -5,10 +5,15 @@ import PickerTree
 ///
 /// A tree and the outlines of its glyphs are a renderer's only input.
 public protocol Renderer: Sendable {
+  /// The error that rendering may throw; `Never` for a format that always succeeds, as text formats do.
+  associatedtype Failure: Error = RenderingError
+
   /// Returns the bytes of the output, which are the same for equal trees.
   ///
-  /// - Throws: ``RenderingError`` if the picture would be too large or rendering fails; text formats never
-  ///   throw. For example: `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`
-  func render(_ tree: LayoutTree, outlines: any GlyphOutlining) throws(RenderingError)
-    -> [UInt8]
+  /// A renderer stops once the current `Budget` is exceeded. A text format then returns what there is so far, and
+  /// `Budget.run` throws; the renderers of `PickerCairo` throw ``RenderingError/limit(_:)`` themselves.
+  ///
+  /// - Throws: An error of the renderer's own type if there is no output. For ``RenderingError``:
+  ///   `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`
+  func render(_ tree: LayoutTree, outlines: any GlyphOutlining) throws(Failure) -> [UInt8]
 }

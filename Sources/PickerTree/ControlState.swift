@@ -29,13 +29,13 @@ public struct ControlState: Hashable, Sendable {
 
 extension LayoutTree {
   /// The control state of a node, if it has one.
-  public func controlState(of node: LayoutNode) -> ControlState? {
+  package func controlState(of node: LayoutNode) -> ControlState? {
     node.role.traits.content == .controlStates && node.content >= 0
       ? controlStates[Int(node.content)] : nil
   }
 
   /// The colour picked in a control, if it picks colours.
-  public func color(of node: LayoutNode) -> ColorValue? {
+  package func color(of node: LayoutNode) -> ColorValue? {
     controlState(of: node)?.color
   }
 

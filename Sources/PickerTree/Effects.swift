@@ -5,8 +5,6 @@ import PickerGeometry
 ///
 /// They apply to the rendered group in this order: descendants are clipped, filters are applied, then the
 /// opacity of the node's paint, and finally the result is blended with the backdrop.
-///
-/// Few nodes have effects; those that do refer to the tree's ``LayoutTree/effects``.
 public struct Effects: Hashable, Sendable {
   /// Transforms the node about its frame's origin. Frames and hit regions do not include the transform.
   public var transform: AffineTransform

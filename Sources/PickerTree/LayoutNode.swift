@@ -3,55 +3,36 @@ import PickerGeometry
 /// One box of a layout tree: plain numbers that refer to the tree's tables.
 ///
 /// A node is 64 bytes and owns no memory, so that a tree of many thousand boxes is one block of
-/// memory that is cheap to fill, copy and walk.
-public struct LayoutNode: Hashable, Sendable {
+/// memory that is cheap to fill, copy and walk. Outside of the package a node is a ``NodeView``.
+@usableFromInline
+package struct LayoutNode: Hashable, Sendable {
   /// The border box in points, relative to the parent's origin.
-  public var frame: Rect
+  @usableFromInline package var frame: Rect
   /// What the node represents.
-  public var role: Role
+  @usableFromInline package var role: Role
   /// Whether the node is selected or disabled, and the selection mode of a control.
-  public var state: State
+  @usableFromInline package var state: NodeState
   /// The position after the last descendant: descendants are at `position + 1 ..< end`.
-  public var end: Int32
+  @usableFromInline package var end: Int32
   /// An index into ``LayoutTree/ids``; -1: none.
-  public var id: Int32
+  @usableFromInline package var id: Int32
   /// The index of this row, line or page in its parent; -1 for all other nodes.
-  public var index: Int32
+  @usableFromInline package var index: Int32
   /// An index into ``LayoutTree/paints``; -1: nothing is painted.
-  public var paint: Int32
+  @usableFromInline package var paint: Int32
   /// An index into the table that the role determines: ``LayoutTree/labels``, ``LayoutTree/names``,
   /// ``LayoutTree/images``, ``LayoutTree/overflows`` or ``LayoutTree/controlStates``; -1: none.
-  public var content: Int32
+  @usableFromInline package var content: Int32
   /// An index into ``LayoutTree/effects``; -1: none.
-  public var effects: Int32
+  @usableFromInline package var effects: Int32
   /// The minimum size of the hit region in points, both wide and high; below 0: unspecified, which means
   /// ``LayoutTree/defaultMinTarget``. Never changes a frame.
-  public var minTarget: Float
-
-  /// The states of an item, and the selection mode of a control.
-  public struct State: OptionSet, Hashable, Sendable {
-    /// The bits of the members.
-    public let rawValue: UInt8
-
-    /// Creates a set from its bits.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// The item is selected.
-    public static let selected = State(rawValue: 1)
-    /// The item is disabled.
-    public static let disabled = State(rawValue: 2)
-    /// At most one item of the control can be selected.
-    public static let selectsOne = State(rawValue: 4)
-    /// Any number of items of the control can be selected.
-    public static let selectsMany = State(rawValue: 8)
-  }
+  @usableFromInline package var minTarget: Float
 
   /// Creates a node; indices left out are -1, which means none.
   @inlinable
-  public init(
-    _ role: Role, frame: Rect, state: State = [], end: Int = 0, id: Int = -1, index: Int = -1,
+  package init(
+    _ role: Role, frame: Rect, state: NodeState = [], end: Int = 0, id: Int = -1, index: Int = -1,
     paint: Int = -1, content: Int = -1, effects: Int = -1, minTarget: Double = -1
   ) {
     self.frame = frame

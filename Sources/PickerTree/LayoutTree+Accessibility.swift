@@ -185,7 +185,7 @@ private struct Ancestry {
   }
 }
 
-extension LayoutNode.State {
+extension NodeState {
   fileprivate var selects: Bool { !isDisjoint(with: [.selectsOne, .selectsMany]) }
 }
 

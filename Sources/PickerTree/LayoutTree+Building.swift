@@ -3,7 +3,7 @@ import PickerGeometry
 extension LayoutTree {
   /// Appends a node and the children that `children` appends.
   @inlinable
-  public mutating func append(
+  package mutating func append(
     _ node: LayoutNode, children: (inout LayoutTree) -> Void
   ) {
     let position = nodes.count
@@ -14,7 +14,7 @@ extension LayoutTree {
 
   /// Appends a node without children.
   @inlinable
-  public mutating func append(_ node: LayoutNode) {
+  package mutating func append(_ node: LayoutNode) {
     var leaf = node
     leaf.end = Int32(truncatingIfNeeded: nodes.count + 1)
     nodes.append(leaf)
@@ -25,7 +25,7 @@ extension LayoutTree {
   /// A paint that draws nothing is kept for its rounded corners, which may clip descendants.
   ///
   /// - Returns: The index to store in ``LayoutNode/paint``; -1 if the paint is empty and its corners are square.
-  public mutating func add(_ paint: Paint) -> Int {
+  package mutating func add(_ paint: Paint) -> Int {
     guard !paint.isEmpty || paint.cornerRadius != .zero else { return -1 }
     paints.append(paint)
     return paints.count - 1
@@ -34,15 +34,23 @@ extension LayoutTree {
   /// Adds an image to the tables.
   ///
   /// - Returns: The index to store in the ``LayoutNode/content`` of a node of role `image`.
-  public mutating func add(_ image: ImageReference) -> Int {
+  package mutating func add(_ image: ImageReference) -> Int {
     images.append(image)
     return images.count - 1
+  }
+
+  /// Adds the size that an item reserves for all of its states to the tables.
+  ///
+  /// - Parameter id: The index of the item's id, which is the last one.
+  mutating func reserve(_ size: Size, forID id: Int) {
+    reserved += repeatElement(nil, count: max(0, id - reserved.count))
+    reserved.append(size)
   }
 
   /// Adds an id to the tables.
   ///
   /// - Returns: The index to store in ``LayoutNode/id``.
-  public mutating func add(id: String) -> Int {
+  package mutating func add(id: String) -> Int {
     ids.append(id)
     return ids.count - 1
   }

@@ -1,15 +1,8 @@
 import PickerGeometry
 
 extension LayoutTree {
-  /// Returns the bounding rectangle of the clips in effect for the descendants of a node, in the node's own
-  /// coordinates: after its transform, with the top left corner of its frame at the origin.
-  ///
-  /// Like `GraphicsContext.clipBoundingRect`, it intersects the clips of the node and its ancestors. The
-  /// node's own clip is exact; those of ancestors count with their bounding rectangles.
-  ///
-  /// - Returns: Nil if nothing is clipped; an empty rectangle if everything is.
-  /// - Complexity: O(*s* + *e*) for *s* siblings on the path to the node and *e* elements of clipping paths.
-  public func clipBoundingRect(of position: Int) -> Rect? {
+  /// Returns ``NodeView/clipBoundingRect`` of the node at a position.
+  package func clipBoundingRect(of position: Int) -> Rect? {
     path(to: position).reduce(nil) { clip(of: $1, within: $0) }
   }
 

@@ -96,11 +96,11 @@ extension LayoutTree {
   private func namedPlaces() -> [NamedPlace] {
     var places: [NamedPlace] = []
     var row: (end: Int32, index: Int)?
-    walk { position, frame, _ in
-      let node = nodes[position]
-      if let open = row, open.end <= position { row = nil }
+    walk { visit in
+      let node = nodes[visit.position]
+      if let open = row, open.end <= visit.position { row = nil }
       if let id = id(of: node) {
-        places.append((id, Change.Place(frame: frame, row: row?.index)))
+        places.append((id, Change.Place(frame: visit.absoluteFrame, row: row?.index)))
       }
       if node.role == .row, node.index >= 0 { row = (node.end, Int(node.index)) }
     }

@@ -11,9 +11,8 @@ extension LayoutTree {
   /// Frames are relative to the parent, rounded to hundredths.
   public var outline: String {
     var lines: [String] = []
-    walk { position, _, depth in
-      let node = nodes[position]
-      lines.append(String(repeating: "  ", count: depth) + describe(node))
+    walk { node in
+      lines.append(String(repeating: "  ", count: node.depth) + describe(nodes[node.position]))
     }
     lines += controlStates.flatMap { $0.outline }
     lines += warnings.map { "warning: \($0.description)" }

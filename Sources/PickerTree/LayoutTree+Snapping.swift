@@ -13,7 +13,7 @@ extension LayoutTree {
     frames.reserveCapacity(nodes.count)
     walk(from: Point.zero) { node, parent in
       let keepsWidth = nodes[node.position].role.hasText
-      let snapped = node.frame.snapped(to: scale, keepingWidth: keepsWidth)
+      let snapped = node.absoluteFrame.snapped(to: scale, keepingWidth: keepsWidth)
       frames.append(snapped.offset(by: .zero - parent))
       return .descend(snapped.origin)
     }

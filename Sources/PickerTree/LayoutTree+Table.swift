@@ -14,7 +14,7 @@ extension LayoutTree {
 
     /// What refers to the entries of a table.
     enum Reference: Hashable, Sendable {
-      case id, paint, effects, content(NodeContent)
+      case id, paint, effects, content(ContentTable)
       /// Labels refer to fonts; nodes do not.
       case font
       /// Nothing.
@@ -100,7 +100,7 @@ extension LayoutTree {
     private(set) var paints: Int32 = 0
     private(set) var effects: Int32 = 0
     private(set) var fonts: Int32 = 0
-    private var contents = [Int32](repeating: 0, count: NodeContent.allCases.count)
+    private var contents = [Int32](repeating: 0, count: ContentTable.allCases.count)
 
     init(into tree: LayoutTree, renamed: [String: String], newIDs: [String]) {
       nodes = tree.nodes.count

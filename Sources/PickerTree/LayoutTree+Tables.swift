@@ -5,7 +5,7 @@ import PickerText
 extension LayoutTree {
   /// The tables that nodes refer to.
   ///
-  /// A new table needs a property here, a public property of the same name on the tree, and an entry in
+  /// A new table needs a property here, a property of the same name on the tree, and an entry in
   /// ``Table/all``, by which it is embedded.
   @usableFromInline struct Tables: Hashable, Sendable {
     @usableFromInline var ids: [String] = []
@@ -34,62 +34,62 @@ extension LayoutTree {
   }
 
   /// The ids that nodes refer to.
-  @inlinable public var ids: [String] {
+  @inlinable package var ids: [String] {
     _read { yield tables.ids }
     _modify { yield &tables.ids }
   }
 
   /// The paints that nodes refer to.
-  @inlinable public var paints: [Paint] {
+  @inlinable package var paints: [Paint] {
     _read { yield tables.paints }
     _modify { yield &tables.paints }
   }
 
   /// The transforms, clips and filters that nodes refer to.
-  @inlinable public var effects: [Effects] {
+  @inlinable package var effects: [Effects] {
     _read { yield tables.effects }
     _modify { yield &tables.effects }
   }
 
   /// The labels that nodes refer to.
-  @inlinable public var labels: [Label] {
+  @inlinable package var labels: [Label] {
     _read { yield tables.labels }
     _modify { yield &tables.labels }
   }
 
   /// The fonts that labels refer to.
-  @inlinable public var fonts: [Font] {
+  @inlinable package var fonts: [Font] {
     _read { yield tables.fonts }
     _modify { yield &tables.fonts }
   }
 
   /// The names of icons that nodes refer to.
-  @inlinable public var names: [String] {
+  @inlinable package var names: [String] {
     _read { yield tables.names }
     _modify { yield &tables.names }
   }
 
   /// The images that nodes refer to.
-  @inlinable public var images: [ImageReference] {
+  @inlinable package var images: [ImageReference] {
     _read { yield tables.images }
     _modify { yield &tables.images }
   }
 
   /// The size each item reserves for all of its states, indexed like ``ids``; nil or missing if the size
   /// depends on the state.
-  @inlinable public var reserved: [Size?] {
+  @inlinable package var reserved: [Size?] {
     _read { yield tables.reserved }
     _modify { yield &tables.reserved }
   }
 
   /// The hidden items for each node of role `overflow`.
-  @inlinable public var overflows: [Overflow] {
+  @inlinable package var overflows: [Overflow] {
     _read { yield tables.overflows }
     _modify { yield &tables.overflows }
   }
 
   /// The states of the controls that have one.
-  @inlinable public var controlStates: [ControlState] {
+  @inlinable package var controlStates: [ControlState] {
     _read { yield tables.controlStates }
     _modify { yield &tables.controlStates }
   }

@@ -4,22 +4,24 @@ import PickerText
 
 /// A finished layout: every box in paint order, and its content.
 ///
-/// The nodes are one array in preorder; a parent comes before its children, and a node drawn on
-/// top of another comes after it. `nodes[0]` is the root.
+///     chips ┬ row ┬ chip ─ label         paint order  chips row chip label chip label
+///           │     └ chip ─ label         position         0   1    2     3    4     5
 ///
-///     chips ┬ row ┬ chip ─ label         nodes  chips row chip label chip label
-///           │     └ chip ─ label         end      6    6   4     4     6    6
+/// ``root``, ``nodes(role:)``, ``node(ofID:)`` and ``walk(from:enter:leave:)`` lead to its nodes, each a
+/// ``NodeView``. A parent comes before its children, and a node drawn on top of another comes after it.
 ///
-/// Texts, ids and paints are in tables beside the nodes, all behind one reference. Copies of a tree share
-/// them, and so usually does the measured control that made the tree, so laying out again at another
-/// width copies none of them.
-///
-/// A tree is pure data: it refers to no control, and two trees are equal if all their contents are.
+/// A tree is pure data: it refers to no control, and two trees are equal if all their contents are. Copies
+/// share their storage until one of them changes.
 public struct LayoutTree: Hashable, Sendable {
   /// The type of the control at the root: `chips`, `flow` …
   public var type: String
+  // The nodes are plain numbers in one array in preorder, each with the position after its last descendant (in
+  // the picture above 6 6 4 4 6 6). Texts, ids and paints are in tables beside them, all behind one reference,
+  // which a tree usually shares with the measured control that made it: laying out again at another width
+  // copies none of them.
+
   /// Every box in paint order; the root is the first.
-  public var nodes: [LayoutNode] = []
+  @usableFromInline package var nodes: [LayoutNode] = []
   /// Problems found during layout, in the order in which they were found.
   public var warnings: [Warning] = []
   /// The information that JSON includes beside geometry.
@@ -43,10 +45,10 @@ public struct Label: Hashable, Sendable {
   /// The full text, if what is drawn is truncated; else nil.
   public var fullText: String?
   /// The index of its font in ``LayoutTree/fonts``.
-  public var font: Int
+  package var font: Int
 
   /// Creates a label that shows `text`.
-  public init(text: MeasuredText, fullText: String? = nil, font: Int) {
+  package init(text: MeasuredText, fullText: String? = nil, font: Int) {
     self.text = text
     self.fullText = fullText
     self.font = font

@@ -5,7 +5,7 @@ package struct RoleTraits: Hashable, Sendable {
   /// How nodes of the role are exposed to screen readers.
   package var aria = AriaPattern.presentation
   /// The table that the ``LayoutNode/content`` of nodes refers to.
-  package var content = NodeContent.none
+  package var content = ContentTable.none
   /// Whether nodes can be selected and disabled, so that JSON always writes these states.
   package var isSelectable = false
   /// Whether nodes receive pointer and keyboard input: they have a hit region of their own.
@@ -37,7 +37,7 @@ package struct RoleTraits: Hashable, Sendable {
 }
 
 /// The table of a tree that the content of a node refers to.
-package enum NodeContent: Int, Hashable, Sendable, CaseIterable {
+package enum ContentTable: Int, Hashable, Sendable, CaseIterable {
   case none, labels, names, images, overflows, controlStates
 }
 

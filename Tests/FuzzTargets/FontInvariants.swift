@@ -28,7 +28,9 @@ enum FontInvariants {
     guard
       let tree = try? Document(json: Array(document.utf8), fonts: fonts, budget: budget).layout()
     else { return nil }
-    guard tree.nodes.allSatisfy({ $0.frame.isFinite }) else { return "a frame is not finite" }
+    var isFinite = true
+    tree.walk { isFinite = isFinite && $0.frame.isFinite }
+    guard isFinite else { return "a frame is not finite" }
     for draw in outputs { _ = try? budget.run { draw(tree, fonts) } }
     return nil
   }

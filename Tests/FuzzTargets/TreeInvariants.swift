@@ -9,7 +9,7 @@ enum TreeInvariants {
     } catch {
       return error.violatedInvariant
     }
-    guard tree.nodes.count <= DocumentInvariants.limits.nodes else { return nil }
+    guard tree.count <= DocumentInvariants.limits.nodes else { return nil }
     _ = tree.hitTest(atPoint: Point(x: tree.size.width / 2, y: tree.size.height / 2))
     _ = tree.navigation()
     _ = tree.accessibility()

@@ -78,11 +78,11 @@ private struct FlowCase {
   func deviation(of tree: LayoutTree) -> Double {
     var worst = max(abs(tree.size.width - size[0]), abs(tree.size.height - size[1]))
     var boxes = 0
-    tree.walk { position, frame, _ in
-      let node = tree.nodes[position]
+    tree.walk { node in
       guard node.role == .item || node.role == .chip else { return }
       boxes += 1
-      guard let item = Int(tree.ids[Int(node.id)]) else { return worst = .infinity }
+      guard let item = node.id.flatMap({ Int($0) }) else { return worst = .infinity }
+      let frame = node.absoluteFrame
       let ours = [frame.x, frame.y, frame.width, frame.height]
       worst = zip(ours, frames[item]).reduce(worst) { max($0, abs($1.0 - $1.1)) }
     }

@@ -95,8 +95,8 @@ extension LayoutTree {
   /// The frames of all nodes of a role, relative to the root's origin, by the order of their ids.
   func frames(of role: Role) -> [Rect] {
     var frames: [(id: Int32, frame: Rect)] = []
-    walk { position, frame, _ in
-      if nodes[position].role == role { frames.append((nodes[position].id, frame)) }
+    walk { node in
+      if node.role == role { frames.append((nodes[node.position].id, node.absoluteFrame)) }
     }
     return frames.sorted { $0.id < $1.id }.map(\.frame)
   }

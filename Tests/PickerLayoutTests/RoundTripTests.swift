@@ -138,7 +138,7 @@ private func expectSamePictures(_ a: LayoutTree, _ b: LayoutTree) throws {
     let tree = try Document(json: json, fonts: TextMeasurer.shared).layout()
     let flat = try JSONValue(parsing: tree.json(form: .nodes)).object()
     var frames: [Rect] = []
-    tree.rounded().walk { _, frame, _ in frames.append(frame) }
+    tree.rounded().walk { frames.append($0.absoluteFrame) }
     let nodes = try Array(#require(flat["nodes"]).array())
     #expect(nodes.count == frames.count)
     for (node, frame) in zip(nodes, frames) {

@@ -14,14 +14,14 @@ public func picture(of tree: LayoutTree) -> String {
   var cells = [[Character]](
     repeating: [Character](repeating: " ", count: columns), count: rows)
   var letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")[...]
-  tree.walk { position, frame, _ in
-    let node = tree.nodes[position]
+  tree.walk { node in
+    let frame = node.absoluteFrame
     if node.role == .item, let letter = letters.popFirst() {
       for row in cells.rows(of: frame) {
         for column in cells.columns(of: frame) { cells[row][column] = letter }
       }
     }
-    guard let line = tree.textLine(for: node) else { return }
+    guard let line = node.textLine else { return }
     let row = Int(frame.minY.rounded())
     for (offset, character) in line.text.enumerated() {
       let column = Int(frame.minX.rounded()) + offset

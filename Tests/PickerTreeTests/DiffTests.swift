@@ -116,9 +116,7 @@ import Testing
 extension LayoutTree {
   fileprivate var places: [String: Rect] {
     var places: [String: Rect] = [:]
-    walk { position, frame, _ in
-      if let id = id(of: nodes[position]) { places[id] = frame }
-    }
+    walk { if let id = $0.id { places[id] = $0.absoluteFrame } }
     return places
   }
 }

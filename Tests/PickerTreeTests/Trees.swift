@@ -13,7 +13,7 @@ struct Branch {
 
   init(
     _ role: Role, _ x: Double, _ y: Double, _ width: Double, _ height: Double, id: String? = nil,
-    state: LayoutNode.State = [], index: Int = -1, minTarget: Double = -1, text: String? = nil,
+    state: NodeState = [], index: Int = -1, minTarget: Double = -1, text: String? = nil,
     _ children: Branch...
   ) {
     node = LayoutNode(
@@ -74,7 +74,7 @@ extension LayoutTree {
   /// The frame of every node, relative to the root's origin.
   var frames: [Rect] {
     var frames: [Rect] = []
-    walk { _, frame, _ in frames.append(frame) }
+    walk { frames.append($0.absoluteFrame) }
     return frames
   }
 }

@@ -35,7 +35,7 @@ enum Trees {
     let chips = Chips(items: (0..<count).map { Chip("\(words[$0 % words.count]) \($0)") })
     let measured = chips.measured(by: TextMeasurer())
     let proposal = ProposedSize(width: 375)
-    let nodes = measured.layout(within: proposal).nodes.count
+    let nodes = measured.layout(within: proposal).count
     let times = Clock.medians(count: count, [{ keep(measured.layout(within: proposal)) }])
     Table.row([
       "\(count)", "", Table.fixed(times[0] / Double(count)), Table.fixed(times[0] / Double(nodes)),

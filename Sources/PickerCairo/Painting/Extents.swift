@@ -12,12 +12,12 @@ struct Extents {
     var boxes: [Rect] = []
     boxes.reserveCapacity(tree.nodes.count)
     tree.walk(from: ()) { visit, _ in
-      boxes.append(tree.ownExtent(of: tree.nodes[visit.position], in: visit.frame))
+      boxes.append(tree.ownExtent(of: tree.nodes[visit.position], in: visit.absoluteFrame))
       return .descend(())
     } leave: { visit in
-      guard let parent = visit.parent else { return }
+      guard let parent = visit.parentPosition else { return }
       let reach = tree.reach(
-        of: visit.position, around: boxes[visit.position], frame: visit.frame)
+        of: visit.position, around: boxes[visit.position], frame: visit.absoluteFrame)
       boxes[parent] = boxes[parent].union(reach)
     }
     self.boxes = boxes

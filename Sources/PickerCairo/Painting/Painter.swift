@@ -47,8 +47,8 @@ struct Painter {
       guard Budget.mayProceed else { return .stop }
       let node = tree.nodes[visit.position]
       guard begin(visit) else { return .skip }
-      drawContent(of: node, in: visit.frame)
-      beginChildren(of: node, in: visit.frame)
+      drawContent(of: node, in: visit.absoluteFrame)
+      beginChildren(of: node, in: visit.absoluteFrame)
       return .descend(())
     } leave: { _ in
       close(open.removeLast())
@@ -95,11 +95,11 @@ extension Painter {
   /// Opens the groups for a node and its descendants.
   ///
   /// - Returns: Whether the node is visible; if not, nothing was opened.
-  private mutating func begin(_ visit: NodeVisit) -> Bool {
+  private mutating func begin(_ visit: NodeView) -> Bool {
     let node = tree.nodes[visit.position]
     let opacity = tree.paint(of: node)?.opacity ?? 1
     let effects = tree.effects(of: node)
-    let map = effects.map { $0.transform.about(visit.frame.origin) } ?? .identity
+    let map = effects.map { $0.transform.about(visit.absoluteFrame.origin) } ?? .identity
     guard opacity > 0, map.concatenating(canvas.matrix).isInvertible else { return false }
     var opened = OpenNode(place: place, blend: effects?.blend ?? .normal)
     place = map.concatenating(place)

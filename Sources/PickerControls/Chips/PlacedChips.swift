@@ -143,7 +143,7 @@ public struct PlacedChips: Sendable {
 
 extension SelectionRule.Mode {
   /// The state of the root node: whether one chip or several may be selected.
-  fileprivate var state: LayoutNode.State {
+  fileprivate var state: NodeState {
     switch self {
     case .none: []
     case .single: .selectsOne

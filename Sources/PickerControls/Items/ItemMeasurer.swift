@@ -5,7 +5,7 @@ import PickerText
 import PickerTree
 
 /// Whether an item is selected, and whether it is disabled.
-typealias ItemState = LayoutNode.State
+typealias ItemState = NodeState
 
 /// The description of an item with a label: a chip or a segment.
 protocol LabelledItem: NamedItem {

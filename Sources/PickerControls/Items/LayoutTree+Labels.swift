@@ -13,15 +13,6 @@ extension LayoutTree {
     }
   }
 
-  /// Appends a `line` node for each line of a label, from the top of `box`.
-  mutating func appendLines(of label: Int, in box: Rect, leftShare: Double, paint: Int = -1) {
-    for (number, line) in labels[label].text.lines.enumerated() {
-      let left = (box.width - line.frame.width) * leftShare
-      let frame = line.frame.offset(by: Point(x: box.x + left, y: box.y))
-      append(LayoutNode(.line, frame: frame, index: number, paint: paint, content: label))
-    }
-  }
-
   /// Warns of labels of items that are truncated or lack glyphs.
   mutating func warnOfLabels(of items: MeasuredItems, in range: Range<Int>) {
     for item in range {

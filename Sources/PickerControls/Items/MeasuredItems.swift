@@ -29,7 +29,7 @@ struct MeasuredItems: Sendable {
 
 /// The natural size and the content of one item.
 struct ItemMetrics: Sendable {
-  var state: LayoutNode.State
+  var state: NodeState
   var content: ItemContent
   /// The content with the selection toggled; only where sizes are stable.
   var otherContent: ItemContent?

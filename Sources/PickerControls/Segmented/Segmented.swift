@@ -96,7 +96,7 @@ extension Segmented {
   }
 
   /// The state of the root node: whether one segment or several are selected at a time.
-  var selectionState: LayoutNode.State {
+  var selectionState: NodeState {
     isMomentary ? [] : marked.count > 1 ? .selectsMany : .selectsOne
   }
 }

@@ -170,8 +170,7 @@ extension HTMLData {
   /// Writes `{"node":7,"box":[…],"label":{…},"presets":[{"node":9,"box":[…],"name":"Red"}, …]}`; the nodes of the card
   /// are numbered from `first`.
   private func write(_ card: LayoutTree, from first: Int, to json: inout JSONWriter) {
-    var boxes: [Rect] = []
-    card.walk { _, frame, _ in boxes.append(frame) }
+    let boxes = card.absoluteFrames
     let accessibility = card.accessibility()
     json.object { json in
       json.member("node", integer: first)

@@ -11,6 +11,9 @@ import PickerTree
 /// lacks, such as angular gradients and meshes, are composed of those it has; external images are
 /// referenced by their `href`.
 public struct SVGRenderer: Renderer {
+  /// Rendering always succeeds.
+  public typealias Failure = Never
+
   /// The representation of text.
   public enum Text: Sendable {
     /// Glyph outlines: the picture looks the same in every viewer.
@@ -92,9 +95,9 @@ package struct SVGDrawing {
     tree.walk(from: ()) { visit, _ in
       guard mayProceed else { return .stop }
       let node = tree.nodes[visit.position]
-      body += "<g\(tree.attributes(of: node, in: visit.frame))\(mark(visit.position))>\n"
-      drawContent(of: node, in: visit.frame, of: tree)
-      closings.append(openClip(of: node, in: visit.frame, of: tree) + "</g>\n")
+      body += "<g\(tree.attributes(of: node, in: visit.absoluteFrame))\(mark(visit.position))>\n"
+      drawContent(of: node, in: visit.absoluteFrame, of: tree)
+      closings.append(openClip(of: node, in: visit.absoluteFrame, of: tree) + "</g>\n")
       return .descend(())
     } leave: { _ in
       body += closings.removeLast()

@@ -33,7 +33,7 @@ struct TerminalCollector {
     tree.walkVisible(from: surroundings) { node, visible, surroundings in
       guard let visible else { return .descend(surroundings) }
       found.surroundings = surroundings
-      return found.visit(tree.nodes[node.position], at: node.position, node.frame, visible)
+      return found.visit(tree.nodes[node.position], at: node.position, node.absoluteFrame, visible)
     }
     self = found
     for index in signs.indices { signs[index].pieces.sort { $0.x < $1.x } }

@@ -15,6 +15,9 @@ import PickerTree
 /// If the style has colours, fills become cell backgrounds, and texts over a fill have their own colour. The
 /// background of the whole is the terminal's.
 public struct TerminalRenderer: Renderer {
+  /// Rendering always succeeds.
+  public typealias Failure = Never
+
   /// The maximum number of columns per line, at least 4. Labels that do not fit are truncated.
   public let columns: Int
   /// The colours that the terminal can show.

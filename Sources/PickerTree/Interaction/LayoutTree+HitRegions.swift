@@ -3,9 +3,9 @@ import PickerLimits
 
 /// The area in which a pointer or finger hits an item or its delete icon.
 public struct HitRegion: Hashable, Sendable {
-  /// The index of the item in ``LayoutTree/nodes``.
+  /// The position of the item; see ``LayoutTree/node(at:)``.
   public var item: Int
-  /// The index of the node that is hit: the item itself, or its delete icon.
+  /// The position of the node that is hit: the item itself, or its delete icon.
   public var node: Int
   /// The area in points, relative to the root's origin; it may extend beyond the root.
   public var frame: Rect
@@ -24,7 +24,7 @@ extension LayoutTree {
 
   /// Returns the hit regions: one for each enabled item, and one for each delete icon.
   ///
-  /// A region is the item's frame, grown to its minimum size (``LayoutNode/minTarget``) into the gaps
+  /// A region is the item's frame, grown to its minimum size (``NodeView/minTarget``) into the gaps
   /// around it, evenly on both sides where there is enough free space. It never extends beyond the middle of
   /// the gap to a neighbour, so regions never overlap; what is missing on one side is added on the
   /// other. Items that are separated both horizontally and vertically are split on the axis with the larger gap.

@@ -9,7 +9,7 @@ public struct Hit: Hashable, Sendable {
   /// The frame of the node that was hit, in points relative to the root's origin.
   public var frame: Rect
 
-  /// The index of the node that was hit in ``LayoutTree/nodes``.
+  /// The position of the node that was hit; see ``LayoutTree/node(at:)``.
   public var node: Int { path.last ?? 0 }
 }
 
@@ -36,10 +36,10 @@ extension LayoutTree {
     walk(from: View(point: point, isCut: false)) { visit, view in
       let node = nodes[visit.position]
       let effects = effects(of: node)
-      let here = view.point?.seen(through: effects, at: visit.frame.origin)
+      let here = view.point?.seen(through: effects, at: visit.absoluteFrame.origin)
       seen.append(here)
-      let isInside = !view.isCut && here.map { covers($0, node, in: visit.frame) } ?? false
-      if isInside, canBeHit(visit.position) { top = (visit.position, visit.frame) }
+      let isInside = !view.isCut && here.map { covers($0, node, in: visit.absoluteFrame) } ?? false
+      if isInside, canBeHit(visit.position) { top = (visit.position, visit.absoluteFrame) }
       let clips = effects?.clips == true
       return .descend(View(point: here, isCut: view.isCut || (clips && !isInside)))
     }
@@ -48,7 +48,7 @@ extension LayoutTree {
         && seen[region.node].map { region.frame.contains($0) } ?? false
     }
     if let region, top.map({ !contains($0.node, within: region.node) }) ?? true {
-      top = (region.node, frame(of: region.node))
+      top = node(at: region.node).map { ($0.position, $0.absoluteFrame) }
     }
     return top.map { Hit(path: path(to: $0.node), region: region, frame: $0.frame) }
   }
@@ -59,14 +59,6 @@ extension LayoutTree {
     var point: Point?
     /// Whether an ancestor clips the point away.
     var isCut: Bool
-  }
-
-  /// A node's frame, relative to the root's origin.
-  private func frame(of position: Int) -> Rect {
-    let path = path(to: position)
-    return path.dropLast().reduce(nodes[position].frame) { frame, ancestor in
-      frame.offset(by: nodes[ancestor].frame.origin)
-    }
   }
 
   /// Whether the shape of a node contains a point.
@@ -88,7 +80,7 @@ extension LayoutTree {
   /// Returns the positions from the root down to a node, including both.
   ///
   /// - Complexity: O(*s*) for *s* siblings along the path.
-  public func path(to position: Int) -> [Int] {
+  package func path(to position: Int) -> [Int] {
     var path: [Int] = []
     var next = nodes.isEmpty ? nil : Optional(0)
     while let node = next, contains(position, within: node) {

@@ -3,7 +3,7 @@ import PickerLimits
 
 /// An item that can have the focus, and the targets of navigation keys.
 ///
-/// Every number is an index into ``LayoutTree/nodes``.
+/// Every number is the position of a node; see ``LayoutTree/node(at:)``.
 public struct NavigationStop: Hashable, Sendable {
   /// The item.
   public var node: Int
@@ -106,7 +106,8 @@ private struct NavigationGraph {
         if group == groups.count { groups.append([]) }
         items.append(
           Item(
-            node: visit.position, frame: visit.frame, row: place.row ?? visit.frame, group: group,
+            node: visit.position, frame: visit.absoluteFrame, row: place.row ?? visit.absoluteFrame,
+            group: group,
             number: groups[group].count))
         groups[group].append(items.count - 1)
       }
@@ -123,9 +124,9 @@ private struct Place {
   /// The frame of the row that is its parent.
   var row: Rect?
 
-  func within(_ node: NodeVisit, role: Role) -> Place {
+  func within(_ node: NodeView, role: Role) -> Place {
     role == .row
-      ? Place(control: control, row: node.frame) : Place(control: node.position, row: nil)
+      ? Place(control: control, row: node.absoluteFrame) : Place(control: node.position, row: nil)
   }
 }
 

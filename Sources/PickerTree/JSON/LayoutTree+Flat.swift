@@ -14,8 +14,8 @@ extension LayoutTree {
       walk(from: ()) { node, _ in
         guard context.mayProceed(json) else { return .stop }
         var record = context.record(of: node.position, in: self)
-        record.parent = node.parent
-        record.frame = node.frame
+        record.parent = node.parentPosition
+        record.frame = node.absoluteFrame
         refer(&record, from: node.position, &lineCounts)
         json.object(inline: true) { NodeRecord.flat.write(record, to: &$0) }
         return .descend(())

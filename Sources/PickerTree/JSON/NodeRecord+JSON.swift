@@ -207,7 +207,7 @@ enum TreeSelection: String, Hashable, Sendable, CaseIterable, JSONReadable, JSON
   case single, multiple
 }
 
-extension LayoutNode.State {
+extension NodeState {
   /// The selection mode; nil if nothing can be selected, or the mode is unknown.
   var selection: TreeSelection? {
     get { contains(.selectsMany) ? .multiple : contains(.selectsOne) ? .single : nil }

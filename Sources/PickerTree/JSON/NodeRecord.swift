@@ -12,7 +12,7 @@ struct NodeRecord: Sendable {
   var parent: Int?
   var id: String?
   var index: Int?
-  var state: LayoutNode.State = []
+  var state: NodeState = []
   var minTarget: Double?
   var frame = Rect.zero
   var paint: Paint?

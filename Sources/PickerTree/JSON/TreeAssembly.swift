@@ -28,7 +28,7 @@ struct TreeAssembly {
     if let id = record.id {
       node.id = Int32(truncatingIfNeeded: tree.ids.count)
       tree.ids.append(id)
-      if let size = record.reserved { reserve(size, for: Int(node.id)) }
+      if let size = record.reserved { tree.reserve(size, forID: Int(node.id)) }
     }
     if let index = record.index { node.index = Int32(truncatingIfNeeded: index) }
     if let minimum = record.minTarget { node.minTarget = Float(minimum) }
@@ -57,11 +57,6 @@ struct TreeAssembly {
 
   /// Changes the properties that describe the tree as a whole.
   mutating func describe(_ change: (inout LayoutTree) -> Void) { change(&tree) }
-
-  private mutating func reserve(_ size: Size, for id: Int) {
-    tree.reserved += repeatElement(nil, count: max(0, id - tree.reserved.count))
-    tree.reserved.append(size)
-  }
 
   /// Adds the content of a node to the table that its role determines, and returns its index; -1: none.
   private mutating func content(of record: NodeRecord) -> Int32 {

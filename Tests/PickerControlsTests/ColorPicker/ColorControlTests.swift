@@ -199,8 +199,8 @@ extension ColorPicker {
       let (a, b) = (ltr.tree, rtl.tree)
       #expect(a.nodes.count == b.nodes.count)
       var (frames, mirrored): ([Rect], [Rect]) = ([], [])
-      a.walk { _, frame, _ in frames.append(frame) }
-      b.walk { _, frame, _ in mirrored.append(frame.mirrored(in: 400)) }
+      a.walk { frames.append($0.absoluteFrame) }
+      b.walk { mirrored.append($0.absoluteFrame.mirrored(in: 400)) }
       for (one, other) in zip(frames, mirrored) {
         #expect(abs(one.minX - other.minX) < 1e-9 && one.y == other.y)
       }

@@ -8,10 +8,9 @@ struct NoOutlines: GlyphOutlining {
 @main struct Main {
   static func main() throws {
     var tree = LayoutTree(type: "shape")
-    let paint = tree.add(Paint(fill: Color("teal") ?? .black))
-    var root = LayoutNode(.shape, frame: Rect(x: 0, y: 0, width: 8, height: 8))
-    root.paint = Int32(paint)
-    tree.append(root)
+    tree.append(
+      .shape, frame: Rect(x: 0, y: 0, width: 8, height: 8),
+      paint: Paint(fill: Color("teal") ?? .black))
     let picture = try PNGRenderer(scale: 2).render(tree, outlines: NoOutlines())
     print(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]), picture.count > 60)
   }

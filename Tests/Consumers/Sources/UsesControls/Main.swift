@@ -18,9 +18,8 @@ final class Cells: TextMeasuring {
     style.padding = Insets(1)
     style.border = .zero
     let chips = Chips(
-      items: ["tea", "coffee", "cocoa"].map { Chip($0) }, itemSpacing: 1, rowSpacing: 0, chip: style
-    )
+      items: ["tea", "coffee", "cocoa"], itemSpacing: 1, rowSpacing: 0, chip: style)
     let tree = chips.measured(by: Cells()).layout(within: ProposedSize(width: 14))
-    print(tree.nodes.filter { $0.role == .row }.count, tree.size.width, tree.size.height)
+    print(tree.nodes(role: .row).count, tree.size.width, tree.size.height)
   }
 }

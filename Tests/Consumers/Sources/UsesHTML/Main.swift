@@ -15,7 +15,7 @@ final class Cells: TextMeasuring, GlyphOutlining {
 
 @main struct Main {
   static func main() {
-    let control = Segmented(items: ["Day", "Week"].map { Segment($0) })
+    let control = Segmented(["Day", "Week"])
     let page = HTMLRenderer(outlines: Cells()).render(
       control.measured(by: Cells()), in: ProposedSize())
     let text = String(decoding: page, as: UTF8.self)

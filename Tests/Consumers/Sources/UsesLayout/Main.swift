@@ -6,6 +6,6 @@ import PickerLayout
     let document = try Document(json: Array(#"{"type": "segmented", "items": ["A", "B"]}"#.utf8))
     let tree = try document.layout()
     let svg = SVGRenderer().render(tree, outlines: TextMeasurer.shared)
-    print(tree.nodes.filter { $0.role == .segment }.count, svg.isEmpty)
+    print(tree.nodes(role: .segment).count, svg.isEmpty)
   }
 }

@@ -1,17 +1,5 @@
 import PickerGeometry
 
-/// A node as it is visited by a walk through a tree.
-public struct NodeVisit: Hashable, Sendable {
-  /// The index of the node in ``LayoutTree/nodes``.
-  public let position: Int
-  /// Its frame in points, relative to the root's origin, before any transform.
-  public let frame: Rect
-  /// The index of its parent; nil for the root.
-  public let parent: Int?
-  /// The number of its ancestors.
-  public let depth: Int
-}
-
 /// How a walk continues from a node.
 public enum WalkStep<Value> {
   /// Visits the children, passing them this value.
@@ -38,10 +26,11 @@ extension LayoutTree {
   /// - Complexity: O(*n*).
   public func walk<Value, Failure: Error>(
     from value: Value,
-    enter: (_ node: NodeVisit, _ value: Value) throws(Failure) -> WalkStep<Value>,
-    leave: (_ node: NodeVisit) throws(Failure) -> Void
+    enter: (_ node: NodeView, _ value: Value) throws(Failure) -> WalkStep<Value>,
+    leave: (_ node: NodeView) throws(Failure) -> Void
   ) throws(Failure) {
-    var ancestors: [(node: NodeVisit, value: Value)] = []
+    let source = NodeView.Source(self)
+    var ancestors: [(node: NodeView, value: Value)] = []
     var position = 0
     walk: while position < nodes.count {
       while let last = ancestors.last, nodes[last.node.position].end <= position {
@@ -49,10 +38,7 @@ extension LayoutTree {
         try leave(last.node)
       }
       let parent = ancestors.last
-      let node = NodeVisit(
-        position: position,
-        frame: nodes[position].frame.offset(by: parent?.node.frame.origin ?? .zero),
-        parent: parent?.node.position, depth: ancestors.count)
+      let node = parent?.node.child(at: position) ?? NodeView(position, atTopOf: source)
       switch try enter(node, parent?.value ?? value) {
       case .descend(let value):
         ancestors.append((node, value))
@@ -64,23 +50,35 @@ extension LayoutTree {
     while let last = ancestors.popLast() { try leave(last.node) }
   }
 
+  /// Calls `visit` for every node in paint order.
+  ///
+  /// - Complexity: O(*n*).
+  public func walk<Failure: Error>(
+    _ visit: (_ node: NodeView) throws(Failure) -> Void
+  ) throws(Failure) {
+    try walk(from: ()) { (node, _) throws(Failure) in
+      try visit(node)
+      return .descend(())
+    }
+  }
+
   /// Walks through the tree in paint order.
   ///
   /// - Complexity: O(*n*).
   public func walk<Value, Failure: Error>(
-    from value: Value, enter: (_ node: NodeVisit, _ value: Value) throws(Failure) -> WalkStep<Value>
+    from value: Value, enter: (_ node: NodeView, _ value: Value) throws(Failure) -> WalkStep<Value>
   ) throws(Failure) {
     // An overload, because the compiler crashes on a default argument that is a closure with typed throws.
-    try walk(from: value, enter: enter) { (_: NodeVisit) throws(Failure) in }
+    try walk(from: value, enter: enter) { (_: NodeView) throws(Failure) in }
   }
 
   /// Walks through the tree in paint order, passing `enter` the part of each frame that no ancestor clips; nil: none.
   package func walkVisible<Value>(
     from value: Value,
-    enter: (_ node: NodeVisit, _ visible: Rect?, _ value: Value) -> WalkStep<Value>
+    enter: (_ node: NodeView, _ visible: Rect?, _ value: Value) -> WalkStep<Value>
   ) {
     walk(from: (value: value, clip: Rect?.none)) { node, outer in
-      let visible = outer.clip.map { node.frame.intersection($0) } ?? node.frame
+      let visible = outer.clip.map { node.absoluteFrame.intersection($0) } ?? node.absoluteFrame
       switch enter(node, visible, outer.value) {
       case .descend(let value):
         let clips = effects(of: nodes[node.position])?.clips == true

@@ -7,67 +7,56 @@ extension LayoutTree {
   ///
   /// - Parameter position: The index of the node in ``nodes``.
   /// - Complexity: O(1) for each child.
-  public func children(of position: Int) -> Children {
+  package func children(of position: Int) -> Children {
     Children(nodes: nodes, position: position + 1, end: Int(nodes[position].end))
   }
 
   /// The positions of the children of one node.
-  public struct Children: Sequence, IteratorProtocol {
+  package struct Children: Sequence, IteratorProtocol {
     let nodes: [LayoutNode]
     var position: Int
     let end: Int
 
     /// The position of the next child.
-    public mutating func next() -> Int? {
+    package mutating func next() -> Int? {
       guard position < end else { return nil }
       defer { position = Int(nodes[position].end) }
       return position
     }
   }
 
-  /// Calls `visit` for every node in paint order, with its frame relative to the root's origin, before any
-  /// transform, and the number of its ancestors.
-  ///
-  /// - Complexity: O(*n*).
-  public func walk(_ visit: (_ position: Int, _ frame: Rect, _ depth: Int) -> Void) {
-    walk(from: ()) { node, _ in
-      visit(node.position, node.frame, node.depth)
-      return .descend(())
-    }
-  }
-
   /// The id of a node, if it has one.
-  public func id(of node: LayoutNode) -> String? {
+  package func id(of node: LayoutNode) -> String? {
     node.id >= 0 ? ids[Int(node.id)] : nil
   }
 
   /// The paint of a node, if it is painted.
-  public func paint(of node: LayoutNode) -> Paint? {
+  package func paint(of node: LayoutNode) -> Paint? {
     node.paint >= 0 ? paints[Int(node.paint)] : nil
   }
 
   /// The effects on a node, if it has any.
-  public func effects(of node: LayoutNode) -> Effects? {
+  package func effects(of node: LayoutNode) -> Effects? {
     node.effects >= 0 ? effects[Int(node.effects)] : nil
   }
 
   /// The label that a node shows, if it shows one.
-  public func label(of node: LayoutNode) -> Label? {
+  package func label(of node: LayoutNode) -> Label? {
     node.role.hasText && node.content >= 0 ? labels[Int(node.content)] : nil
   }
 
   /// The items that a node of role `overflow` stands for.
-  public func overflow(of node: LayoutNode) -> Overflow? {
+  package func overflow(of node: LayoutNode) -> Overflow? {
     node.role.traits.content == .overflows && node.content >= 0 ? overflows[Int(node.content)] : nil
   }
 
   /// The name of the icon that a node shows, by which renderers look it up.
-  public func name(of node: LayoutNode) -> String? {
+  package func name(of node: LayoutNode) -> String? {
     node.role.hasName && node.content >= 0 ? names[Int(node.content)] : nil
   }
 
   /// The image that a node shows, if it shows one.
-  public func image(of node: LayoutNode) -> ImageReference? {
+  package func image(of node: LayoutNode) -> ImageReference? {
     node.role.traits.content == .images && node.content >= 0 ? images[Int(node.content)] : nil
   }
 
@@ -78,7 +67,7 @@ extension LayoutTree {
   ///
   /// - Returns: Nil if there is nothing to draw in the node itself.
   /// - Complexity: O(*g*) for *g* glyphs of the line.
-  public func textLine(for node: LayoutNode) -> TextLine? {
+  package func textLine(for node: LayoutNode) -> TextLine? {
     guard let text = label(of: node)?.text else { return nil }
     if node.role == .line { return text.line(Int(node.index)) }
     return text.lineCount == 1 && node.role != .text ? text.line(0) : nil

@@ -1,0 +1,16 @@
+extension Chips {
+  /// Creates chips with these texts; everything else has its default.
+  ///
+  ///     var chips = Chips(["tea", "coffee"])
+  ///     chips.alignment = .leading
+  public init(_ texts: [String]) {
+    self.init(items: texts.map { Chip($0) })
+  }
+}
+
+extension Chip: ExpressibleByStringLiteral {
+  /// Creates a chip with a label, such as `Chips(items: ["tea", Chip("coffee", isSelected: true)])`.
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+}

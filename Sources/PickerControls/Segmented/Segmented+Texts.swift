@@ -1,0 +1,17 @@
+extension Segmented {
+  /// Creates segments with these texts; everything else has its default.
+  ///
+  ///     let control = Segmented(["Day", "Week"], selected: 1)
+  ///
+  /// - Parameter selected: The index of the selected segment, the first one by default; nil: none.
+  public init(_ texts: [String], selected: Int? = 0) {
+    self.init(items: texts.map { Segment($0) }, selected: selected.map { [$0] } ?? [])
+  }
+}
+
+extension Segment: ExpressibleByStringLiteral {
+  /// Creates a segment with a label, such as `Segmented(items: ["Day", Segment("Week", isEnabled: false)])`.
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+}

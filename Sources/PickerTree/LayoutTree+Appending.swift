@@ -1,0 +1,121 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+
+extension LayoutTree {
+  /// Appends a node and the children that `children` appends.
+  ///
+  ///     var tree = LayoutTree(type: "chips")
+  ///     tree.append(.chips, frame: Rect(x: 0, y: 0, width: 60, height: 20)) { tree in
+  ///       tree.append(.chip, frame: Rect(x: 0, y: 0, width: 60, height: 20), id: "tea", paint: box) { tree in
+  ///         tree.append(.label, frame: inner, paint: black, content: .text(text, font: font))
+  ///       }
+  ///     }
+  ///
+  /// The first node is the root. A node appended after the root is complete becomes its last child. Equal paints,
+  /// effects and fonts of nodes close to each other are stored once.
+  ///
+  /// A text of several lines, and each text of a node of role `text`, gets a child of role `line` for each of its
+  /// ``MeasuredText/lines``, with the frame of that line and, where ``Role/paintsText``, with the node's paint.
+  /// Content that the role cannot show is left out with a warning of code `invalid`, such as
+  /// `the role chip cannot show a text`; the label of a chip is a node of its own.
+  ///
+  /// - Parameters:
+  ///   - role: What the node represents.
+  ///   - frame: The border box in points, relative to the parent's origin.
+  ///   - id: The id, which should be unique in the tree.
+  ///   - state: Whether the node is selected or disabled, and the selection mode of a control.
+  ///   - index: The index of a row, line or page in its parent, from 0.
+  ///   - paint: The paint of the box, or of the text where ``Role/paintsText``.
+  ///   - effects: The transform, clip, filters and blend mode.
+  ///   - content: What the node shows beside its paint.
+  ///   - minTarget: The minimum width and height of its hit region in points; nil means ``defaultMinTarget``.
+  ///   - reservedSize: The size in points that an item with an id reserves for all of its states.
+  ///   - children: Appends the children to the tree that it is passed.
+  /// - Complexity: O(1), beside the children and the lines of the text.
+  public mutating func append(
+    _ role: Role, frame: Rect, id: String? = nil, state: NodeState = [], index: Int? = nil,
+    paint: Paint? = nil, effects: Effects? = nil, content: NodeContent? = nil,
+    minTarget: Double? = nil, reservedSize: Size? = nil,
+    children: (inout LayoutTree) -> Void = { _ in }
+  ) {
+    var node = LayoutNode(
+      role, frame: frame, state: state, id: id.map { add(id: $0) } ?? -1,
+      index: max(-1, index ?? -1), paint: paint.map { number(of: $0) } ?? -1,
+      effects: effects.map { number(of: $0) } ?? -1, minTarget: minTarget ?? -1)
+    if let reservedSize, node.id >= 0 { reserve(reservedSize, forID: Int(node.id)) }
+    if let content { node.content = Int32(truncatingIfNeeded: number(of: content, for: node)) }
+    let isBeyondRoot = nodes.first.map { $0.end > 0 } ?? false
+    append(node) { tree in
+      if role.hasText, node.content >= 0 { tree.appendOwnLines(of: node) }
+      children(&tree)
+    }
+    if isBeyondRoot { nodes[0].end = Int32(truncatingIfNeeded: nodes.count) }
+  }
+
+  /// Appends the lines that cannot be drawn in the node of a text itself.
+  private mutating func appendOwnLines(of node: LayoutNode) {
+    let label = Int(node.content)
+    guard node.role == .text || labels[label].text.lineCount > 1 else { return }
+    appendLines(
+      of: label, in: Rect(size: node.frame.size), leftShare: 0,
+      paint: node.role.paintsText ? Int(node.paint) : -1)
+  }
+
+  /// Appends a `line` node for each line of a label, from the top of `box`.
+  package mutating func appendLines(
+    of label: Int, in box: Rect, leftShare: Double, paint: Int = -1
+  ) {
+    for (number, line) in labels[label].text.lines.enumerated() {
+      let left = (box.width - line.frame.width) * leftShare
+      let frame = line.frame.offset(by: Point(x: box.x + left, y: box.y))
+      append(LayoutNode(.line, frame: frame, index: number, paint: paint, content: label))
+    }
+  }
+}
+
+// The indices of values in the tables; -1: none.
+extension LayoutTree {
+  private mutating func number(of paint: Paint) -> Int {
+    paints.recentIndex(of: paint) ?? add(paint)
+  }
+
+  private mutating func number(of effects: Effects) -> Int {
+    effects == Effects() ? -1 : self.effects.sharedIndex(of: effects)
+  }
+
+  private mutating func number(of content: NodeContent, for node: LayoutNode) -> Int {
+    guard content.table == node.role.traits.content, node.role != .line else {
+      let message = "the role \(node.role.rawValue) cannot show \(content.kind)"
+      warnings.append(Warning(.invalid, id: id(of: node), message: message))
+      return -1
+    }
+    switch content {
+    case .text(let text, let font, let fullText):
+      let font = fonts.sharedIndex(of: font)
+      return labels.appendedIndex(of: Label(text: text, fullText: fullText, font: font))
+    case .icon(let name): return names.appendedIndex(of: name)
+    case .image(let image): return add(image)
+    case .overflow(let overflow): return overflows.appendedIndex(of: overflow)
+    case .control(let state): return controlStates.appendedIndex(of: state)
+    }
+  }
+}
+
+extension Array {
+  /// Appends an element and returns its index.
+  fileprivate mutating func appendedIndex(of element: Element) -> Int {
+    append(element)
+    return count - 1
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Returns the index of an equal element among the last eight, so that a search stays O(1).
+  fileprivate func recentIndex(of element: Element) -> Int? { suffix(8).lastIndex(of: element) }
+
+  /// Returns the index of an equal recent element, or appends the element.
+  fileprivate mutating func sharedIndex(of element: Element) -> Int {
+    recentIndex(of: element) ?? appendedIndex(of: element)
+  }
+}

@@ -1,0 +1,41 @@
+import PickerText
+
+/// What a node shows beside its paint, for
+/// ``LayoutTree/append(_:frame:id:state:index:paint:effects:content:minTarget:reservedSize:children:)``.
+///
+/// The role of a node decides which kind of content it can have.
+public enum NodeContent: Hashable, Sendable {
+  /// A measured text in its font, and the full text if it is truncated; for roles with ``Role/hasText`` other
+  /// than `line`.
+  case text(MeasuredText, font: Font, fullText: String? = nil)
+  /// The name of an icon; for roles with ``Role/hasName``.
+  case icon(String)
+  /// An external image; for the role `image`.
+  case image(ImageReference)
+  /// The hidden items; for the role `overflow`.
+  case overflow(Overflow)
+  /// The state of a control; for the roles `segmented`, `colorPicker`, `chromaTouch` and `carousel`.
+  case control(ControlState)
+
+  /// The table that holds contents of this kind.
+  var table: ContentTable {
+    switch self {
+    case .text: .labels
+    case .icon: .names
+    case .image: .images
+    case .overflow: .overflows
+    case .control: .controlStates
+    }
+  }
+
+  /// The kind in messages: `a text`.
+  var kind: String {
+    switch self {
+    case .text: "a text"
+    case .icon: "an icon"
+    case .image: "an image"
+    case .overflow: "hidden items"
+    case .control: "the state of a control"
+    }
+  }
+}
