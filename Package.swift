@@ -114,7 +114,7 @@ let package = Package(
         "CPickerICU", "CPickerFontconfig", "CPickerFonts",
       ]),
 
-    tests("PickerText", ["PickerGeometry"], fixtures: true),
+    tests("PickerText", ["PickerGeometry", "PickerTestSupport"], fixtures: true),
     tests("PickerShaping", ["PickerGeometry", "PickerText", "PickerTestSupport"], fixtures: true),
 
     // Pictures of a tree.
