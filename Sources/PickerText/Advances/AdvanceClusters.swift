@@ -16,18 +16,25 @@ struct AdvanceClusters {
 
   /// Asks `font` for the advance of each cluster of the text.
   init(_ text: String, _ font: inout AdvanceFont) {
-    var isSpaced = true
     bytes.reserveCapacity(text.utf8.count)
     for character in text {
-      guard let first = character.unicodeScalars.first else { continue }
-      isSpaced = CursiveScripts.takesSpacing(first.value) ?? isSpaced
-      let advance = font.draw(character, first: first, into: &bytes)
-      advances.append(advance + (isSpaced ? font.letterSpacing : 0))
-      sums.append(sums[sums.count - 1] + advances[advances.count - 1])
-      starts.append(bytes.count)
-      classes.append(LineBreakClass(first.value))
-      isSpace.append(character.unicodeScalars.allSatisfy { LineSpace.isSpace($0.value) })
+      if character == "\r\n" {
+        append("\r", .carriageReturn, &font)
+        append("\n", .lineEnd, &font)
+      } else if let first = character.unicodeScalars.first {
+        append(character, LineBreakClass(first.value), &font)
+      }
     }
+  }
+
+  private mutating func append(
+    _ cluster: Character, _ lineBreak: LineBreakClass, _ font: inout AdvanceFont
+  ) {
+    advances.append(font.draw(cluster, into: &bytes))
+    sums.append(sums[sums.count - 1] + advances[advances.count - 1])
+    starts.append(bytes.count)
+    classes.append(lineBreak)
+    isSpace.append(cluster.unicodeScalars.allSatisfy { LineSpace.isSpace($0.value) })
   }
 
   /// The number of clusters.
@@ -55,7 +62,7 @@ struct AdvanceClusters {
   /// The end of `range` without trailing line separators.
   func lineEnd(of range: Range<Int>) -> Int {
     var end = range.upperBound
-    while end > range.lowerBound, classes[end - 1] == .lineEnd { end -= 1 }
+    while end > range.lowerBound, classes[end - 1].separatesLines { end -= 1 }
     return end
   }
 

@@ -5,7 +5,9 @@ struct AdvanceFont {
   private let font: Font
   private let measurer: any AdvanceMeasuring
   /// The points after every cluster.
-  let letterSpacing: Double
+  private let letterSpacing: Double
+  /// Whether the script of the last cluster takes letter spacing.
+  private var isSpaced = true
   /// Characters without a glyph, each once, in order of occurrence.
   private(set) var missing: [Unicode.Scalar] = []
   private var seen: Set<Unicode.Scalar> = []
@@ -18,27 +20,22 @@ struct AdvanceFont {
     letterSpacing = spacing < 0 ? -(-spacing).clampedLength : spacing.clampedLength
   }
 
-  /// Appends a cluster as it is drawn, and returns its advance in points.
-  ///
-  /// - Parameter first: The first character of the cluster.
-  mutating func draw(
-    _ cluster: Character, first: Unicode.Scalar, into bytes: inout [UInt8]
-  ) -> Double {
-    switch first.value {
-    case 0x09...0x0D:
-      // One, or two of CR LF, the only cluster of several controls.
-      let spaces = cluster.unicodeScalars.count
-      bytes += repeatElement(0x20, count: spaces)
-      return Double(spaces) * advance(of: " ")
-    case 0x85:
-      bytes += "\u{A0}".utf8
-      return advance(of: "\u{A0}")
-    case 0x2028, 0x2029:
-      bytes += "\u{200B}".utf8
-      return 0
-    default:
-      bytes += cluster.utf8
-      return advance(of: cluster)
+  /// Appends a cluster as it is drawn, and returns its advance in points with its letter spacing.
+  mutating func draw(_ cluster: Character, into bytes: inout [UInt8]) -> Double {
+    guard let first = cluster.unicodeScalars.first?.value else { return 0 }
+    isSpaced = CursiveScripts.takesSpacing(first) ?? isSpaced
+    let shown = AdvanceFont.shown(cluster, first)
+    bytes += shown.utf8
+    return advance(of: shown) + (isSpaced ? letterSpacing : 0)
+  }
+
+  /// What is drawn for a cluster that begins with the character `first`: a space for a tab or a line separator.
+  private static func shown(_ cluster: Character, _ first: UInt32) -> Character {
+    switch first {
+    case 0x09...0x0D: " "
+    case 0x85: "\u{A0}"
+    case 0x2028, 0x2029: "\u{200B}"
+    default: cluster
     }
   }
 

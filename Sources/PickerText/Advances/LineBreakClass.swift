@@ -19,8 +19,11 @@ enum LineBreakClass: Equatable {
   case space, zeroWidthSpace
   /// A no-break space, and a word joiner.
   case glue, joiner
-  /// A line separator.
-  case lineEnd
+  /// A line separator, and the carriage return before a line feed.
+  case lineEnd, carriageReturn
+
+  /// Whether the character ends a line or is part of what ends it.
+  var separatesLines: Bool { self == .lineEnd || self == .carriageReturn }
 }
 
 extension LineBreakClass {

@@ -35,9 +35,10 @@ struct LineBreakRules {
   }
 
   private func decision(for after: LineBreakClass, _ following: LineBreakClass?) -> Decision {
+    if before == .carriageReturn { return .never }
     if before == .lineEnd, !isAfterSpace { return .forced }
     switch after {
-    case .lineEnd, .space, .zeroWidthSpace: return .never
+    case .lineEnd, .carriageReturn, .space, .zeroWidthSpace: return .never
     default: break
     }
     if before == .zeroWidthSpace { return .allowed }
