@@ -101,7 +101,7 @@ let package = Package(
     // Real fonts: the one module that sees FreeType, HarfBuzz, ICU and fontconfig.
     system("CPickerFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
     system("CPickerHarfBuzz", pkgConfig: "harfbuzz-subset", package: "libharfbuzz-dev"),
-    system("CPickerICULibrary", pkgConfig: "icu-i18n", package: "libicu-dev"),
+    system("CPickerICULibrary", pkgConfig: "icu-uc", package: "libicu-dev"),
     .target(name: "CPickerICU", dependencies: ["CPickerICULibrary"]),
     system("CPickerFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
     .target(name: "CPickerFonts"),
@@ -114,7 +114,7 @@ let package = Package(
         "CPickerICU", "CPickerFontconfig", "CPickerFonts",
       ]),
 
-    tests("PickerText", ["PickerGeometry"]),
+    tests("PickerText", ["PickerGeometry", "PickerTestSupport"], fixtures: true),
     tests("PickerShaping", ["PickerGeometry", "PickerText", "PickerTestSupport"], fixtures: true),
 
     // Pictures of a tree.

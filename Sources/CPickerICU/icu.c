@@ -3,7 +3,6 @@
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
-#include <unicode/upluralrules.h>
 #include <unicode/uscript.h>
 #include <unicode/utext.h>
 
@@ -149,13 +148,4 @@ int32_t picker_icu_line_breaks(picker_breaker *opaque, const char *utf8, int64_t
   }
   utext_close(text);
   return found;
-}
-
-int32_t picker_icu_plural(const char *locale, int32_t count, uint16_t *out, int32_t capacity) {
-  UErrorCode status = U_ZERO_ERROR;
-  UPluralRules *rules = uplrules_open(locale, &status);
-  if (U_FAILURE(status)) return 0;
-  int32_t written = uplrules_select(rules, count, out, capacity, &status);
-  uplrules_close(rules);
-  return U_SUCCESS(status) ? written : 0;
 }

@@ -110,7 +110,8 @@ public struct TextLine: Hashable, Sendable {
   public var frame: Rect
   /// The distance from the top of the line to its baseline, in points.
   public var baseline: Double
-  /// The glyph runs in visual order, from left to right.
+  /// The glyph runs in visual order, from left to right; empty for measurers without glyphs such as an
+  /// ``AdvanceMeasuring``, whose renderers draw ``text``.
   public var runs: [GlyphRun]
   /// The ink bounds relative to the top left corner of the line; nil if they were not requested or nothing
   /// is drawn.

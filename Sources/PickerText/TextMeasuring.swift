@@ -12,17 +12,16 @@ public protocol TextMeasuring: AnyObject, Sendable {
   /// set as the `.notdef` glyph of the first face and listed in ``MeasuredText/missing``.
   func measure(_ requests: [TextRequest]) -> [MeasuredText]
 
-  /// Returns the plural category of `count`. The default implementation follows English: `one` for 1,
-  /// otherwise `other`.
+  /// Returns the plural category of `count`, by default that of CLDR: ``PluralCategory/init(of:language:)``.
   ///
   /// - Parameter language: A BCP 47 tag; nil uses the rules of English.
   func pluralCategory(of count: Int, language: String?) -> PluralCategory
 }
 
 extension TextMeasuring {
-  /// Returns the category of English: `one` for 1, otherwise `other`.
+  /// Returns the category that the language uses for `count` things, by the rules of CLDR.
   public func pluralCategory(of count: Int, language: String?) -> PluralCategory {
-    count == 1 ? .one : .other
+    PluralCategory(of: count, language: language)
   }
 }
 

@@ -19,10 +19,6 @@ final class ChromiumRounding: FontCatalog {
     }
   }
 
-  func pluralCategory(of count: Int, language: String?) -> PluralCategory {
-    base.pluralCategory(of: count, language: language)
-  }
-
   func contains(family: String) -> Bool { base.contains(family: family) }
 
   func axes(ofFamily family: String) -> [String] { base.axes(ofFamily: family) }

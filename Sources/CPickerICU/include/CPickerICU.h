@@ -59,8 +59,4 @@ void picker_icu_close_breaker(picker_breaker *breaker);
 int32_t picker_icu_line_breaks(picker_breaker *breaker, const char *utf8, int64_t count,
                                int32_t *out, int8_t *forced, int32_t capacity);
 
-// Plural rules. Source: CLDR, Language Plural Rules.
-// Writes the category of a number, such as `few`, in UTF-16. Returns the number of units; 0 if ICU fails.
-int32_t picker_icu_plural(const char *locale, int32_t count, uint16_t *out, int32_t capacity);
-
 #endif

@@ -11,7 +11,10 @@ extension LineLayout {
       let word = start..<candidate.offset
       let visible = start..<TrailingSpace.end(of: word, in: bytes)
       guard width(visible, shaper, joins: true).fits(in: availableWidth) else {
-        return end > start ? end : brokenWord(visible, shaper)
+        if end > start { return end }
+        let broken = brokenWord(visible, shaper)
+        // White space after a word of a single cluster hangs, too.
+        return broken == visible.upperBound ? candidate.offset : broken
       }
       end = candidate.offset
       if candidate.isForced { return end }

@@ -1,4 +1,4 @@
-/// A BCP 47 tag reduced to the subtags that affect shaping, line breaking and plural rules.
+/// A BCP 47 tag reduced to the subtags that affect shaping and line breaking.
 ///
 /// HarfBuzz and ICU intern every language name that they are passed, and HarfBuzz searches its list linearly.
 /// The reduction bounds the number of names that untrusted documents can create.
@@ -38,7 +38,6 @@ struct LanguageTag: Hashable, Sendable {
     case "ka": return phonetic + ["geok"]
     case "mnw": return phonetic + ["th"]
     case "oc": return phonetic + ["provenc"]
-    case "pt": return phonetic + ["pt"]
     case "ro": return phonetic + ["md"]
     case "syr": return phonetic + ["syre", "syrj", "syrn"]
     default: return phonetic

@@ -1,0 +1,101 @@
+import PickerGeometry
+
+/// The grapheme clusters of a text with their advances.
+struct AdvanceClusters {
+  /// The text as it is drawn: line separators and tabs are spaces.
+  private(set) var bytes: [UInt8] = []
+  /// The first byte of each cluster, followed by the number of bytes.
+  private(set) var starts = [0]
+  /// The sum of the advances before each cluster with their letter spacing, in points.
+  private(set) var sums = [0.0]
+  /// The advance of each cluster with its letter spacing, in points.
+  private(set) var advances: [Double] = []
+  private(set) var classes: [LineBreakClass] = []
+  /// Whether each cluster is white space.
+  private(set) var isSpace: [Bool] = []
+
+  /// Asks `font` for the advance of each cluster of the text.
+  init(_ text: String, _ font: inout AdvanceFont) {
+    bytes.reserveCapacity(text.utf8.count)
+    for character in text {
+      if character == "\r\n" {
+        append("\r", .carriageReturn, &font)
+        append("\n", .lineEnd, &font)
+      } else if let first = character.unicodeScalars.first {
+        append(character, LineBreakClass(first.value), &font)
+      }
+    }
+  }
+
+  private mutating func append(
+    _ cluster: Character, _ lineBreak: LineBreakClass, _ font: inout AdvanceFont
+  ) {
+    advances.append(font.draw(cluster, into: &bytes))
+    sums.append(sums[sums.count - 1] + advances[advances.count - 1])
+    starts.append(bytes.count)
+    classes.append(lineBreak)
+    isSpace.append(cluster.unicodeScalars.allSatisfy { LineSpace.isSpace($0.value) })
+  }
+
+  /// The number of clusters.
+  var count: Int { advances.count }
+
+  /// The advance of the clusters in `range`, in points. O(1).
+  func width(_ range: Range<Int>) -> Double { sums[range.upperBound] - sums[range.lowerBound] }
+
+  /// The clusters in `range` as a line.
+  ///
+  /// Its width is the sum of its own advances, so that equal texts have equal widths wherever they stand.
+  func line(_ range: Range<Int>) -> AdvanceLine {
+    let shown = bytes[starts[range.lowerBound]..<starts[range.upperBound]]
+    return AdvanceLine(
+      text: String(decoding: shown, as: UTF8.self), width: advances[range].reduce(0, +))
+  }
+
+  /// The end of `range` without trailing white space.
+  func visibleEnd(of range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, isSpace[end - 1] { end -= 1 }
+    return end
+  }
+
+  /// The end of `range` without trailing line separators.
+  func lineEnd(of range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, classes[end - 1].separatesLines { end -= 1 }
+    return end
+  }
+
+  /// The opportunities and forced breaks in order; the last one is the end of the text.
+  func breaks() -> [AdvanceBreak] {
+    var rules = LineBreakRules()
+    var found: [AdvanceBreak] = []
+    var visibleEnd = 0
+    for (next, after) in classes.enumerated() {
+      let following = next + 1 < count ? classes[next + 1] : nil
+      let decision = rules.advance(to: after, following: following)
+      if decision != .never {
+        found.append(
+          AdvanceBreak(start: next, visibleEnd: visibleEnd, isForced: decision == .forced))
+      }
+      if !isSpace[next] { visibleEnd = next + 1 }
+    }
+    found.append(AdvanceBreak(start: count, visibleEnd: visibleEnd, isForced: false))
+    return found
+  }
+}
+
+/// A break opportunity or a forced break.
+struct AdvanceBreak {
+  /// The first cluster of the next line.
+  var start: Int
+  /// The end of the last cluster before it that is no white space.
+  var visibleEnd: Int
+  var isForced: Bool
+}
+
+/// What one line draws, and its width in points.
+struct AdvanceLine {
+  var text: String
+  var width: Double
+}

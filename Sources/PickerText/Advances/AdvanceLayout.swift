@@ -1,0 +1,133 @@
+import PickerGeometry
+
+/// Breaks a text into lines by the advances of its clusters, and truncates what does not fit.
+///
+/// Greedy: a line takes words while they fit, not counting the white space at its end. A word wider than the line
+/// is broken between grapheme clusters. Text beyond the maximum number of lines is replaced by an ellipsis.
+///
+///     |flexible  |
+///     |picker    |    maximum of 3 lines, tail
+///     |of chips… |
+struct AdvanceLayout {
+  let request: TextRequest
+  let clusters: AdvanceClusters
+  let availableWidth: Double
+  let maxLines: Int
+  /// Empty for a single line, which is never broken.
+  let breaks: [AdvanceBreak]
+  private let font: AdvanceFont
+
+  init(_ request: TextRequest, measurer: any AdvanceMeasuring) {
+    var font = AdvanceFont(request.style.font, measurer)
+    self.request = request
+    clusters = AdvanceClusters(request.text, &font)
+    availableWidth = request.maxWidth.isNaN ? .infinity : max(0, request.maxWidth)
+    maxLines = max(1, request.maxLines ?? .max)
+    breaks = maxLines > 1 ? clusters.breaks() : []
+    self.font = font
+  }
+
+  /// Returns the text broken into lines.
+  func measured() -> MeasuredText {
+    if maxLines == 1, isKeptWhole { return placed([clusters.line(all)], isTruncated: false, font) }
+    var font = font
+    var lines: [AdvanceLine] = []
+    let start = maxLines > 1 ? appendLines(to: &lines) : 0
+    var isTruncated = false
+    if lines.isEmpty || start < clusters.count {
+      let rest = start..<clusters.lineEnd(of: start..<clusters.count)
+      let cut = truncated(rest, &font)
+      isTruncated = cut != nil
+      lines.append(cut ?? clusters.line(rest))
+    }
+    return placed(lines, isTruncated: isTruncated, font)
+  }
+
+  private var all: Range<Int> { 0..<clusters.count }
+
+  /// Whether a single line keeps the whole text, with the spaces at its end.
+  private var isKeptWhole: Bool {
+    request.truncation == .none || clusters.width(all).fits(in: availableWidth)
+  }
+
+  /// Appends all lines except one that has to be truncated.
+  ///
+  /// - Returns: The end of the appended lines.
+  private func appendLines(to lines: inout [AdvanceLine]) -> Int {
+    var start = 0
+    var next = 0
+    while start < clusters.count {
+      let end = lineEnd(from: start, &next)
+      if lines.count + 1 == maxLines, end < clusters.count { return start }
+      lines.append(line(start..<end))
+      start = end
+    }
+    return start
+  }
+
+  /// Returns the end of the line that begins at `start`, which is the start of the next line.
+  ///
+  /// - Parameter next: The first break after the line before; advanced to the first one that this line does not use.
+  private func lineEnd(from start: Int, _ next: inout Int) -> Int {
+    var end = start
+    while next < breaks.count {
+      let candidate = breaks[next]
+      let visible = start..<max(start, candidate.visibleEnd)
+      guard clusters.width(visible).fits(in: availableWidth) else {
+        if end > start { return end }
+        let broken = brokenWord(visible)
+        // White space after a word of a single cluster hangs, too.
+        guard broken == visible.upperBound else { return broken }
+        next += 1
+        return candidate.start
+      }
+      end = candidate.start
+      next += 1
+      if candidate.isForced { return end }
+    }
+    return end
+  }
+
+  /// Returns the position at which a word wider than the line is broken: after as many grapheme clusters as fit,
+  /// at least one.
+  private func brokenWord(_ word: Range<Int>) -> Int {
+    longest(word) { clusters.width(word.lowerBound..<$0).fits(in: availableWidth) }
+      ?? word.lowerBound + 1
+  }
+
+  /// Returns a line without its trailing white space; before a forced break or the end of the text, the white space
+  /// is kept if it fits.
+  private func line(_ range: Range<Int>) -> AdvanceLine {
+    let full = range.lowerBound..<clusters.lineEnd(of: range)
+    let endsText = range.upperBound == clusters.count || full.upperBound < range.upperBound
+    if endsText, clusters.width(full).fits(in: availableWidth) { return clusters.line(full) }
+    return clusters.line(range.lowerBound..<clusters.visibleEnd(of: range))
+  }
+
+  private func placed(
+    _ lines: [AdvanceLine], isTruncated: Bool, _ font: AdvanceFont
+  ) -> MeasuredText {
+    let extent = font.extent(at: TextScale(request.style.font))
+    let placed = lines.enumerated().map { number, line in
+      let size = Size(width: line.width, height: extent.height)
+      return TextLine(
+        text: line.text,
+        frame: Rect(origin: Point(x: 0, y: Double(number) * extent.height), size: size),
+        baseline: extent.baseline, ink: request.wantsInk && line.drawsInk ? Rect(size: size) : nil)
+    }
+    let size = Size(
+      width: lines.reduce(0) { max($0, $1.width) },
+      height: Double(lines.count) * extent.height)
+    return MeasuredText(
+      size: size, baseline: extent.baseline, lines: placed, isTruncated: isTruncated,
+      direction: request.style.direction ?? LayoutDirection(firstStrongIn: request.text),
+      missing: font.missing)
+  }
+}
+
+extension AdvanceLine {
+  /// Whether the line contains anything but white space.
+  fileprivate var drawsInk: Bool {
+    text.unicodeScalars.contains { !LineSpace.isSpace($0.value) && $0 != "\u{A0}" }
+  }
+}

@@ -1,0 +1,54 @@
+import PickerGeometry
+
+/// Measures texts by the advances of their grapheme clusters, for programs that draw text from a font atlas: games,
+/// terminals, embedded screens.
+///
+/// Two requirements suffice. Line breaks, truncation, directions, plural forms and the list of missing characters
+/// are derived from them, and documents can be laid out, too:
+///
+///     final class Terminal: AdvanceMeasuring {
+///       func advance(of cluster: Character, in font: Font) -> Double? { 1 }
+///       func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0.75, descent: 0.25) }
+///     }
+///     let tree = Chips(items: [Chip("tea")]).measured(by: Terminal()).layout()
+///
+/// Neither kerning nor ligatures nor contextual forms are known here. Lines have no ``TextLine/runs``: the renderer
+/// draws the ``TextLine/text`` of each line with the font's own glyphs, from left to right.
+///
+/// An atlas is a ``FontCatalog`` that has every family, because only ``advance(of:in:)`` knows what a family name
+/// means. It opens no files: the families that a document declares in `fonts` are those of the atlas.
+public protocol AdvanceMeasuring: FontCatalog {
+  /// Returns the distance that the pen advances for a grapheme cluster, in points at the size of `font`, without
+  /// letter spacing; nil if the font has no glyph for it.
+  ///
+  /// A cluster without a glyph is listed in ``MeasuredText/missing`` and is as wide as U+FFFD, or half an em where
+  /// that has no glyph either. A no-break space without one is as wide as a space. A negative or infinite advance,
+  /// or NaN, counts as 0.
+  ///
+  /// Line separators and tabs are never asked for: on a line they are spaces. Neither are invisible characters such
+  /// as the zero width space or a directional mark, whose advance is 0.
+  func advance(of cluster: Character, in font: Font) -> Double?
+
+  /// Returns the vertical metrics of `font` at its size.
+  func metrics(of font: Font) -> FontMetrics
+}
+
+extension AdvanceMeasuring {
+  /// Returns one measurement for each request, in the same order.
+  ///
+  /// The ink bounds of a line, if they are requested, are its advance box.
+  ///
+  /// - Complexity: O(*grapheme clusters*) per request.
+  public func measure(_ requests: [TextRequest]) -> [MeasuredText] {
+    requests.map { AdvanceLayout($0, measurer: self).measured() }
+  }
+
+  /// Returns true: ``advance(of:in:)`` decides what a family name means.
+  public func contains(family: String) -> Bool { true }
+
+  /// Returns no axes, so that a document with `font.variations` is an error.
+  public func axes(ofFamily family: String) -> [String] { [] }
+
+  /// Returns this catalog. No file is opened: it has every family already.
+  public func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog { self }
+}
