@@ -44,12 +44,15 @@ public struct Label: Hashable, Sendable {
   public var fullText: String?
   /// The index of its font in ``LayoutTree/fonts``.
   public var font: Int
+  /// The part that has another paint than the node, because an indicator covers it; nil: none.
+  public var crossing: Crossing?
 
   /// Creates a label that shows `text`.
-  public init(text: MeasuredText, fullText: String? = nil, font: Int) {
+  public init(text: MeasuredText, fullText: String? = nil, font: Int, crossing: Crossing? = nil) {
     self.text = text
     self.fullText = fullText
     self.font = font
+    self.crossing = crossing
   }
 }
 
