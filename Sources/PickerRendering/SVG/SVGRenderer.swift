@@ -131,7 +131,6 @@ package struct SVGDrawing {
     body += "<g clip-path=\"\(clip(shape))\">\n"
     return "</g>\n"
   }
-
 }
 
 extension LayoutTree {
