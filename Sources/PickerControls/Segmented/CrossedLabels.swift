@@ -9,7 +9,7 @@ import PickerTree
 struct CrossedLabels {
   /// The frame of the indicator, relative to the control, in points.
   private let indicator: Rect
-  /// The paints added so far.
+  /// The indices of the label paints found or added so far.
   private var numbers: [Paint: Int32] = [:]
 
   init(indicator: Rect) {
@@ -37,8 +37,8 @@ struct CrossedLabels {
   private mutating func number(
     of paint: Paint, known: Int32, in tree: inout LayoutTree
   ) -> Int32 {
-    if known >= 0, tree.paints[Int(known)] == paint { return known }
-    let number = numbers[paint] ?? Int32(truncatingIfNeeded: tree.add(paint))
+    let isKnown = known >= 0 && tree.paints[Int(known)] == paint
+    let number = isKnown ? known : numbers[paint] ?? Int32(truncatingIfNeeded: tree.add(paint))
     numbers[paint] = number
     return number
   }
