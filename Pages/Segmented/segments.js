@@ -60,7 +60,7 @@ page.kinds.segments = (control) => {
   // The label of a segment as drawn in one of its states, and the element that has its colour.
   const label = (node) => node?.querySelector(':scope > [data-role="label"]');
   const inked = (item, state) =>
-    label(elements.get(state.parts.find((part) => part.item === item)?.element)?.node)
+    label(elements.get(state?.parts.find((part) => part.item === item)?.element)?.node)
       ?.querySelector("[fill]");
 
   // Copies the label of a segment into a half, in the colour of another state.

@@ -44,8 +44,8 @@ public struct Label: Hashable, Sendable {
   public var fullText: String?
   /// The index of its font in ``LayoutTree/fonts``.
   public var font: Int
-  /// The part that has another paint than the node, because an indicator covers it; nil: none.
-  public var crossing: Crossing?
+  /// Kept in storage of its own: few labels have one, and a paint is several times as large as a label.
+  private var storedCrossing: CopyOnWrite<Crossing>?
 
   /// Creates a label that shows `text`.
   public init(text: MeasuredText, fullText: String? = nil, font: Int, crossing: Crossing? = nil) {
@@ -53,6 +53,12 @@ public struct Label: Hashable, Sendable {
     self.fullText = fullText
     self.font = font
     self.crossing = crossing
+  }
+
+  /// The part that has another paint than the node, because an indicator covers it; nil: none.
+  public var crossing: Crossing? {
+    get { storedCrossing?.value }
+    set { storedCrossing = newValue.map { CopyOnWrite($0) } }
   }
 }
 

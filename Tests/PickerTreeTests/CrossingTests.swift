@@ -119,6 +119,15 @@ private func text(_ tree: LayoutTree, _ form: LayoutTree.Form = .nested) -> Stri
     #expect(error?.description == "$.nodes[2]: is beyond the limit of 7 path elements a document")
   }
 
+  @Test func crossing_ofACopiedLabel_changesAlone() {
+    var label = tree(half).labels[0]
+    let copy = label
+    label.crossing?.clip.width = 1
+    #expect(copy.crossing == half && label.crossing?.clip.width == 1 && label != copy)
+    label.crossing = nil
+    #expect(label == tree(nil).labels[0])
+  }
+
   @Test func crossing_ofALine_isThatOfItsLabel() {
     let tree = tree(half, hasLines: true)
     var clips: [Rect?] = []
