@@ -37,6 +37,7 @@ extension Rect {
     while keepingWidth, right - left < width { right = nearest(right + 1 / scale) }
     return Rect(minX: left, minY: nearest(minY), maxX: right, maxY: nearest(maxY))
   }
+
   /// The crossed part of a label in the coordinates of the label, which is snapped from `label` to `snapped`.
   ///
   /// A part that reaches the end of the text still does so afterwards, although the box may have become wider.

@@ -102,7 +102,7 @@ private func text(_ tree: LayoutTree, _ form: LayoutTree.Form = .nested) -> Stri
 
   private static let clip = #"{"x": 0, "y": 0, "width": 9, "height": 9}"#
 
-  @Test func pathOfACrossing_countsForEachNodeThatShowsIt() throws {
+  @Test func crossing_ofASharedLabel_countsForEachNode() throws {
     let nodes = String(
       repeating: #", {"role": "label", "parent": 0, "frame": [0, 0, 9, 9], "label": 0}"#, count: 2)
     let json = try JSONValue(

@@ -35,8 +35,13 @@ extension Crossing {
   /// The crossing with all numbers rounded as in JSON.
   var asWritten: Crossing { Crossing.fields.asWritten(self) }
 
-  /// The number of path elements that it adds to a node.
-  var pathLength: Int { paint.path?.elements.count ?? 0 }
+  /// The number of path elements and colours, which every node that shows the label repeats.
+  var elementCount: Int {
+    let fills = paint.fills + (paint.stroke.map { [$0.fill] } ?? [])
+    return fills.reduce(paint.path?.elements.count ?? 0) { count, fill in
+      count + fill.pattern.colors.count + (fill.mask?.colors.count ?? 0)
+    }
+  }
 }
 
 extension Field where Scope == Budget {

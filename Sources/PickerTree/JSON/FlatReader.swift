@@ -118,10 +118,10 @@ struct FlatReader {
     }
     if record.role == .line { return line(of: &record, number) }
     let label = labels[number]
-    // A renderer rounds and draws the glyphs of a shared label once for each node, so each use counts.
+    // A renderer rounds and draws the glyphs and paint of a shared label once for each node, so each use counts.
     if numbers[number] != nil {
       try budget.spend(label.glyphCount, of: .glyphs, at: json)
-      try budget.spend(label.text.crossing?.pathLength ?? 0, of: .pathElements, at: json)
+      try budget.spend(label.text.crossing?.elementCount ?? 0, of: .pathElements, at: json)
     }
     let added = assembly.add(
       label.text.measured(size: record.frame.size), fullText: label.text.fullText,
