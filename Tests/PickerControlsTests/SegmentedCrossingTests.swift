@@ -43,13 +43,11 @@ private func colors(_ tree: LayoutTree) -> [String] {
   }
 }
 
-/// The frames of the labels that are crossed, or would be, in the coordinates of the control.
+/// The labels and their frames in the coordinates of the control.
 private func labels(_ tree: LayoutTree) -> [(node: LayoutNode, frame: Rect)] {
-  var labels: [(LayoutNode, Rect)] = []
-  tree.walk { position, frame, _ in
-    if tree.nodes[position].role == .label { labels.append((tree.nodes[position], frame)) }
+  zip(tree.frames(.segment), tree.nodes.filter { $0.role == .label }).map { segment, label in
+    (label, label.frame.offset(by: segment.origin))
   }
-  return labels
 }
 
 @Suite struct SegmentedCrossingTests {

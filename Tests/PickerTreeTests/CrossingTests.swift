@@ -130,12 +130,13 @@ private func text(_ tree: LayoutTree, _ form: LayoutTree.Form = .nested) -> Stri
 
   @Test func crossing_ofALine_isThatOfItsLabel() {
     let tree = tree(half, hasLines: true)
-    var clips: [Rect?] = []
-    tree.walk { position, frame, _ in
-      clips.append(tree.crossing(of: tree.nodes[position], in: frame)?.clip)
-    }
+    let (label, line) = (tree.nodes[1], tree.nodes[3])
+    #expect(label.role == .label && line.role == .line)
+    let frame = line.frame.offset(by: Point(x: 5, y: 2))
     let clip = half.clip.offset(by: Point(x: 5, y: 2))
-    #expect(clips == [nil, clip, clip, clip])
+    #expect(tree.crossing(of: label, in: label.frame)?.clip == clip)
+    #expect(tree.crossing(of: line, in: frame)?.clip == clip)
+    #expect(tree.crossing(of: tree.nodes[0], in: tree.nodes[0].frame) == nil)
   }
 
   @Test func crossing_afterEmbedding_isKept() {
