@@ -15,13 +15,12 @@ page.kinds.segments = (control) => {
   let grip = null;
   let running = [];
 
-  for (const state of states) {
-    for (const part of state.parts) {
-      if (!elements.has(part.element)) {
-        elements.set(part.element, { node: document.getElementById(part.element), x: 0, y: 0 });
-      }
-    }
-  }
+  const know = (id) => {
+    if (!elements.has(id)) elements.set(id, { node: document.getElementById(id), x: 0, y: 0 });
+  };
+  for (const state of states) for (const part of state.parts) know(part.element);
+  // A picture of a moving indicator has segments that look like those of no state.
+  for (const { node } of items) if (node >= 0) know(`n${node}`);
   arrange();
 
   // Puts indicators behind all segments, and elements of other states beside their segments.
@@ -33,6 +32,71 @@ page.kinds.segments = (control) => {
     for (const each of elements.values()) {
       if (each.node && each.node.parentNode !== parent) parent.append(each.node);
     }
+  }
+
+  function create(name, attributes, ...children) {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...children);
+    return element;
+  }
+
+  // While the indicator moves, labels are drawn twice: as selected inside its box, as unselected outside.
+  const halves = [halve("inside", "#000000", "#FFFFFF"), halve("outside", "#FFFFFF", "#000000")];
+
+  // A group that shows what is in front of the white part of a plane with a box.
+  function halve(name, plane, box) {
+    const id = `${name}${control.node}`;
+    const area = { x: -1e5, y: -1e5, width: 2e5, height: 2e5 };
+    const rect = create("rect", { fill: box });
+    const mask = create(
+      "mask", { id, maskUnits: "userSpaceOnUse", ...area },
+      create("rect", { fill: plane, ...area }), rect);
+    const group = create("g", { mask: `url(#${id})` });
+    mark?.parentNode.append(mask, group);
+    return { rect, group, isSelected: name === "inside" };
+  }
+
+  // The label of a segment as drawn in one of its states, and the element that has its colour.
+  const label = (node) => node?.querySelector(':scope > [data-role="label"]');
+  const inked = (item, state) =>
+    label(elements.get(state?.parts.find((part) => part.item === item)?.element)?.node)
+      ?.querySelector("[fill]");
+
+  // Copies the label of a segment into a half, in the colour of another state.
+  function copy(node, half, ink) {
+    const twin = node.cloneNode(false);
+    twin.append(label(node).cloneNode(true));
+    for (const part of [twin, ...twin.querySelectorAll("[id]")]) part.removeAttribute("id");
+    for (const part of twin.querySelectorAll("[fill]")) {
+      for (const name of ["fill", "fill-opacity"]) {
+        if (ink.hasAttribute(name)) part.setAttribute(name, ink.getAttribute(name));
+        else part.removeAttribute(name);
+      }
+    }
+    half.group.append(twin);
+    // A segment that moves takes its labels along.
+    for (const { effect, currentTime } of node.getAnimations()) {
+      const animation = twin.animate(effect.getKeyframes(), effect.getTiming());
+      animation.currentTime = currentTime;
+      running.push(animation);
+    }
+  }
+
+  function cross() {
+    for (const { element, item } of stateOf(selected).parts) {
+      const { node } = elements.get(element);
+      if (!label(node)) continue;
+      const inks = halves.map((half) => inked(item, half.isSelected ? stateOf(item) : states[0]));
+      if (inks.some((ink) => !ink)) continue;
+      halves.forEach((half, place) => copy(node, half, inks[place]));
+      label(node).classList.add("off");
+    }
+  }
+
+  function settle() {
+    for (const { group } of halves) group.replaceChildren();
+    for (const { node } of elements.values()) label(node)?.classList.remove("off");
   }
 
   // The value of a piecewise-linear function at a time: t0, v0, t1, v1 …
@@ -128,8 +192,12 @@ page.kinds.segments = (control) => {
     };
   }
 
+  // What moves: the indicator, and the border between the halves of labels.
+  const rects = () => [
+    ...(mark?.querySelectorAll("rect") ?? []), ...halves.map((half) => half.rect)];
+
   function put(box) {
-    for (const rect of mark?.querySelectorAll("rect") ?? []) {
+    for (const rect of rects()) {
       ["x", "y", "width", "height"].forEach((name, place) => rect.setAttribute(name, box[place]));
     }
   }
@@ -138,6 +206,7 @@ page.kinds.segments = (control) => {
     for (const animation of running) animation.cancel();
     running = [];
     motion = null;
+    settle();
   }
 
   const frames = (duration) => Math.max(1, Math.min(600, Math.ceil(duration * 120)));
@@ -154,9 +223,9 @@ page.kinds.segments = (control) => {
       const [x, y, width, height] = motion.box((motion.duration * number) / count);
       return { x: `${x}px`, y: `${y}px`, width: `${width}px`, height: `${height}px` };
     });
-    for (const rect of mark?.querySelectorAll("rect") ?? []) {
-      running.push(rect.animate(keyframes, motion.duration * 1000));
-    }
+    for (const rect of rects()) running.push(rect.animate(keyframes, motion.duration * 1000));
+    running[0].onfinish = settle;
+    cross();
   }
 
   // Moves segments that are elsewhere in another state, with the same easing.
@@ -279,6 +348,8 @@ page.kinds.segments = (control) => {
       if (Math.hypot(point.x - grip.start.x, point.y - grip.start.y) < 4) return;
       grip.moved = true;
       stop();
+      show(stateOf(selected));
+      cross();
       mark?.parentNode && event.target.setPointerCapture?.(event.pointerId);
     }
     const seconds = Math.max(0.001, (event.timeStamp - grip.last.time) / 1000);

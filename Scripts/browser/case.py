@@ -137,11 +137,34 @@ class BrowserCase(unittest.TestCase):
         """The fraction of pixels of two PNGs that differ by more than a tolerance."""
         if one == other:
             return 0.0
+        return self.examine(
+            [one, other],
+            "const [a, b] = pixels;"
+            "if (a.width !== b.width || a.height !== b.height) return 1;"
+            "let count = 0;"
+            "for (let at = 0; at < a.data.length; at += 4) {"
+            "  const way = Math.max(...[0, 1, 2].map(lane =>"
+            "    Math.abs(a.data[at + lane] - b.data[at + lane])));"
+            f"  if (way > {tolerance}) count += 1;}}"
+            "return count / (a.data.length / 4);")
+
+    def count(self, picture, condition):
+        """The number of pixels of a PNG whose `r`, `g` and `b`, of 255, meet a condition in JavaScript."""
+        return self.examine(
+            [picture],
+            "const { data } = pixels[0];"
+            "let count = 0;"
+            "for (let at = 0; at < data.length; at += 4) {"
+            "  const [r, g, b] = data.slice(at, at + 3);"
+            f"  if ({condition}) count += 1;}}"
+            "return count;")
+
+    def examine(self, pictures, script):
+        """The result of a script that finds the image data of PNGs as `pixels`."""
         if BrowserCase.blank is None:
             BrowserCase.blank = self.browser.page("about:blank", 100, 100)
-        blank = BrowserCase.blank
-        images = [base64.b64encode(each).decode() for each in (one, other)]
-        return blank.evaluate(
+        images = [base64.b64encode(each).decode() for each in pictures]
+        return BrowserCase.blank.evaluate(
             "(async () => {"
             f"const sources = {json.dumps(images)};"
             "const pixels = await Promise.all(sources.map(async source => {"
@@ -150,11 +173,4 @@ class BrowserCase(unittest.TestCase):
             "  const canvas = new OffscreenCanvas(image.width, image.height);"
             "  const context = canvas.getContext('2d'); context.drawImage(image, 0, 0);"
             "  return context.getImageData(0, 0, image.width, image.height);}));"
-            "const [a, b] = pixels;"
-            "if (a.width !== b.width || a.height !== b.height) return 1;"
-            "let count = 0;"
-            "for (let at = 0; at < a.data.length; at += 4) {"
-            "  const way = Math.max(...[0, 1, 2].map(lane =>"
-            "    Math.abs(a.data[at + lane] - b.data[at + lane])));"
-            f"  if (way > {tolerance}) count += 1;}}"
-            "return count / (a.data.length / 4);})()")
+            f"{script}}})()")

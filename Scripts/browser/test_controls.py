@@ -3,7 +3,7 @@
 import json
 import random
 
-from .case import BrowserCase
+from .case import MARGIN, BrowserCase
 
 DAYS = ["Day", "Week", "Month", "Year"]
 
@@ -211,6 +211,61 @@ class Segments(BrowserCase):
             {"duration": 0.2}, whenNarrow=["wrap"], direction="rtl",
             segment={"minWidth": 120})
         self.slides({"duration": 0.2}, axis="vertical", distribution="content")
+
+    COLOURS = {"segment": {"textColor": "#FF0000", "selectedTextColor": "#0000FF"}}
+
+    def labels(self, node, x=0, y=0):
+        """The labels of a tree with their absolute positions."""
+        x, y = x + node["frame"]["x"], y + node["frame"]["y"]
+        below = [each for child in node.get("children", []) for each in self.labels(child, x, y)]
+        return ([(node, x, y)] if node["role"] == "label" else []) + below
+
+    def assertInBothColours(self, page, label, x, y):
+        frame = label["frame"]
+        picture = page.screenshot(clip=(MARGIN + x, MARGIN + y, frame["width"], frame["height"]))
+        for condition in ["r > b + 100", "b > r + 100"]:
+            self.assertGreater(self.count(picture, condition), 4, f"{label['text']}: {condition}")
+
+    def test_slide_drawsTheLabelsBeneathInBothColours(self):
+        transition = {"duration": 0.5}
+        page = self.open(self.document("Day", transition, **self.COLOURS))
+        self.press(page, "radio", "Month")
+        crossed = []
+        for moment in [step / 16 for step in range(8)]:
+            self.at(page, moment)
+            document = self.document(
+                "Month", transition | {"from": "Day", "at": moment}, **self.COLOURS)
+            self.assertLooksLike(page, document, share=0.003, tolerance=8)
+            for label, x, y in self.labels(self.tree(document)["root"]):
+                share = label.get("crossing", {"clip": {"width": 0}})["clip"]["width"] / label["frame"]["width"]
+                if 0.3 < share < 0.7:
+                    self.assertInBothColours(page, label, x, y)
+                    crossed.append(label["text"])
+        self.assertEqual(crossed, ["Day", "Week", "Week", "Month"])
+        page.evaluate("document.getAnimations().forEach(each => each.finish())")
+        self.assertLooksLike(page, self.document("Month", **self.COLOURS))
+
+    def test_drag_drawsTheLabelsBeneathInBothColours(self):
+        page = self.open(self.document("Day", **self.COLOURS))
+        start = self.place(page, "radio", "Day")
+        page.pointer("mouseMoved", start["x"], start["y"])
+        page.pointer("mousePressed", start["x"], start["y"], 1)
+        page.pointer("mouseMoved", start["x"] + 20, start["y"], 1)
+        page.pointer("mouseMoved", start["x"] + 45, start["y"], 1)
+        page.settle()
+        for label, x, y in self.labels(self.tree(self.document("Day", **self.COLOURS))["root"])[:2]:
+            self.assertInBothColours(page, label, x, y)
+        page.pointer("mouseReleased", start["x"] + 45, start["y"])
+
+    def test_pageOfAMovingIndicator_looksLikeTheEngines_afterSelecting(self):
+        transition = {"from": "Day", "duration": 0.5, "at": 0.125}
+        page = self.open(
+            self.document("Month", transition, **self.COLOURS),
+            media={"prefers-reduced-motion": "reduce"})
+        self.assertLooksLike(page, self.document("Month", transition, **self.COLOURS))
+        for day in ["Year", "Month"]:
+            self.press(page, "radio", day)
+            self.assertLooksLike(page, self.document(day, **self.COLOURS))
 
     def test_slide_withoutATransition_takesTheDefault(self):
         page = self.open(self.document("Day"))

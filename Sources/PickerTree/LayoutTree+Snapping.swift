@@ -4,20 +4,27 @@ extension LayoutTree {
   /// Moves every edge to the nearest device pixel.
   ///
   /// Absolute edges are rounded, never widths: boxes that touch still touch, and errors do not add up. The
-  /// right edge of a text is rounded up, so that its box is never narrower than its advance.
+  /// right edge of a text is rounded up, so that its box is never narrower than its advance. The crossed part of a
+  /// label is moved like a box.
   ///
   /// - Parameter scale: Device pixels per point, more than 0.
   /// - Complexity: O(*n*).
   public mutating func snap(to scale: Double) {
     var frames: [Rect] = []
     frames.reserveCapacity(nodes.count)
-    walk(from: Point.zero) { node, parent in
-      let keepsWidth = nodes[node.position].role.hasText
-      let snapped = node.absoluteFrame.snapped(to: scale, keepingWidth: keepsWidth)
+    var clips: [Int: Rect] = [:]
+    walk(from: Point.zero) { visit, parent in
+      let node = nodes[visit.position]
+      let snapped = visit.absoluteFrame.snapped(to: scale, keepingWidth: node.role.hasText)
+      if node.role != .line, let crossing = crossing(of: node, in: visit.absoluteFrame) {
+        clips[Int(node.content)] = crossing.clip.snapped(
+          to: scale, within: visit.absoluteFrame, becoming: snapped)
+      }
       frames.append(snapped.offset(by: .zero - parent))
       return .descend(snapped.origin)
     }
     for (position, frame) in frames.enumerated() { nodes[position].frame = frame }
+    for (label, clip) in clips { labels[label].crossing?.clip = clip }
   }
 }
 
@@ -29,5 +36,15 @@ extension Rect {
     var right = nearest(maxX)
     while keepingWidth, right - left < width { right = nearest(right + 1 / scale) }
     return Rect(minX: left, minY: nearest(minY), maxX: right, maxY: nearest(maxY))
+  }
+
+  /// The crossed part of a label in the coordinates of the label, which is snapped from `label` to `snapped`.
+  ///
+  /// A part that reaches the end of the text still does so afterwards, although the box may have become wider.
+  fileprivate func snapped(to scale: Double, within label: Rect, becoming snapped: Rect) -> Rect {
+    let box = self.snapped(to: scale, keepingWidth: false)
+    let right = label.maxX.fits(in: maxX) ? max(snapped.maxX, box.maxX) : box.maxX
+    return Rect(minX: box.minX, minY: box.minY, maxX: right, maxY: box.maxY)
+      .offset(by: .zero - snapped.origin)
   }
 }

@@ -44,9 +44,8 @@ extension LayoutTree.Table {
     },
     LayoutTree.Table("labels", .content(.labels), { $0.labels.count }) { tables, other, embedding in
       for label in other.labels {
-        tables.labels.append(
-          Label(
-            text: label.text, fullText: label.fullText, font: label.font + Int(embedding.fonts)))
+        tables.labels.append(label)
+        tables.labels[tables.labels.count - 1].font += Int(embedding.fonts)
       }
     },
     LayoutTree.Table("fonts", .font, { $0.fonts.count }) { tables, other, _ in

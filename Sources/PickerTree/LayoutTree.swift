@@ -46,12 +46,23 @@ public struct Label: Hashable, Sendable {
   public var fullText: String?
   /// The index of its font in ``LayoutTree/fonts``.
   package var font: Int
+  /// Kept in storage of its own: few labels have one, and a paint is several times as large as a label.
+  private var storedCrossing: CopyOnWrite<Crossing>?
 
   /// Creates a label that shows `text`.
-  package init(text: MeasuredText, fullText: String? = nil, font: Int) {
+  package init(
+    text: MeasuredText, fullText: String? = nil, font: Int, crossing: Crossing? = nil
+  ) {
     self.text = text
     self.fullText = fullText
     self.font = font
+    self.crossing = crossing
+  }
+
+  /// The part that has another paint than the node, because an indicator covers it; nil: none.
+  public var crossing: Crossing? {
+    get { storedCrossing?.value }
+    set { storedCrossing = newValue.map { CopyOnWrite($0) } }
   }
 }
 

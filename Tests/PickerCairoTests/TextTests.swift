@@ -72,6 +72,31 @@ private func label(_ line: TextLine, _ fills: [Fill]) -> LayoutTree {
     #expect(difference(pixels[2, 8], red.pixel) <= 1)
   }
 
+  @Test(arguments: [1, 0.5])
+  func glyphs_insideACrossing_haveItsPaint_andNoOther(alpha: Double) throws {
+    let (own, other) = (red.withAlpha(alpha), Color(red: 0, green: 0, blue: 1, alpha: alpha))
+    var tree = label(line("ab", [0, 1]), [.color(own)])
+    tree.labels[0].crossing = Crossing(
+      paint: Paint(fill: other), clip: Rect(x: 3, y: 0, width: 4, height: 8))
+    let pixels = try Pixels(png: PNGRenderer().render(tree, outlines: Boxes()))
+    for (x, y) in [(1, 6), (2, 7), (7, 6), (8, 7), (4, 8), (5, 9)] {
+      #expect(difference(pixels[x, y], own.pixel) <= 1, "\(x), \(y)")
+    }
+    for (x, y) in [(3, 6), (4, 7), (5, 5), (6, 7)] {
+      #expect(difference(pixels[x, y], other.pixel) <= 1, "\(x), \(y)")
+    }
+    #expect(pixels.alpha(4, 3) == 0 && pixels.alpha(1, 3) == 0)
+  }
+
+  /// Translucent text is drawn as outlines; text to copy beneath it would need a font of its own.
+  @Test func pdf_ofACrossing_hasItsTextOnce() throws {
+    var tree = label(line("ab", [0, 1]), [.color(red)])
+    tree.labels[0].crossing = Crossing(
+      paint: Paint(fill: red.withAlpha(0.5)), clip: Rect(x: 3, y: 0, width: 4, height: 8))
+    let pdf = String(decoding: try PDFRenderer().render(tree, outlines: Boxes()), as: UTF8.self)
+    #expect(pdf.ranges(of: "/Type3").count == 1)
+  }
+
   @Test func pdf_hasAFaceOfText() throws {
     let tree = label(line("ab", [0, 1]), [.color(red)])
     let pdf = String(

@@ -44,6 +44,18 @@ private func picker(_ texts: [String] = ["a", "b", "c"]) -> SegmentedPicker<Text
     #expect(session.tree(at: 6) == selected.measured(by: MonospaceMeasurer()).layout())
   }
 
+  @Test func separators_areHiddenWhereTheIndicatorIs() {
+    var separated = picker(["a", "b", "c", "d", "e"])
+    separated.width = 54
+    separated.settings.separator = Separator(inset: 0)
+    var session = separated.session(by: MonospaceMeasurer())
+    session.tap(atPoint: Point(x: 50, y: 2), at: 0)
+    let shown = [0, 0.0125, 0.025, 0.0625, 0.1].map { time in
+      session.tree(at: time).nodes.filter { $0.role == .separator }.map(\.index)
+    }
+    #expect(shown == [[1, 2, 3], [2, 3], [2, 3], [0], [0, 1, 2]])
+  }
+
   @Test func drag_movesTheIndicatorInTheTree_andSelectsTheNearest() {
     var session = picker().session(by: MonospaceMeasurer())
     let isOnIndicator = session.beginDrag(atPoint: Point(x: 2, y: 2), at: 0)

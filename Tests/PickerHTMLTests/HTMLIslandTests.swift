@@ -82,6 +82,22 @@ extension JSONObject {
     }
   }
 
+  /// Half way the indicator is on the second segment, although the third is selected.
+  @Test(arguments: [("null", "nnn"), ("0.05", "nvv")])
+  func segments_whoseColoursAreOfAMovingIndicator_areDrawnAtRestToo(
+    at time: String, expected: String
+  ) throws {
+    let (entry, page) = try control(
+      """
+      {"type": "segmented", "width": 308, "items": ["a", "b", "c"], "spacing": 0, "selected": 2,
+       "transition": {"from": 0, "at": \(time)}}
+      """)
+    let parts = try entry.array("states")[3].object().array("parts")
+    let elements = try parts.map { try $0.object()["element"]?.string() ?? "" }
+    #expect(String(elements.compactMap(\.first)) == expected)
+    for element in elements { #expect(page.contains(" id=\"\(element)\"")) }
+  }
+
   @Test func easing_ofALinearTiming_isLinear_andOfASpringOvershoots() throws {
     let line = try control(
       #"{"type": "segmented", "items": ["a", "b"], "transition": {"duration": 0.5}}"#)

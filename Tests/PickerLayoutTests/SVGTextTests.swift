@@ -22,6 +22,18 @@ import Testing
     #expect(drawing.contains("@font-face{font-family:f0;src:url(data:font/sfnt;base64,"))
   }
 
+  @Test func live_crossedText_isReadOnce() throws {
+    let json = #"""
+      {"type": "segmented", "items": ["Day", "Week", "Month"], "selected": 2, "width": 300,
+       "transition": {"from": 0, "duration": 0.4, "at": 0.09}}
+      """#
+    let crossed = try Document(json: Array(json.utf8)).layout().labels.filter { $0.crossing != nil }
+    let drawing = try svg(json)
+    #expect(!crossed.isEmpty)
+    #expect(texts(drawing).count == 3 + crossed.count)
+    #expect(drawing.ranges(of: #" aria-hidden="true""#).count == crossed.count)
+  }
+
   @Test func live_rightToLeft_beginsAtItsRightEdge() throws {
     let drawing = try svg(
       #"{"type": "text", "text": "אב", "font": {"family": "Noto Sans Hebrew"}}"#)

@@ -132,4 +132,26 @@ private let ramp = Gradient([.black, .white])
     #expect(svg(paint) == svg(paint))
     #expect(svg(paint).contains("x=\"-400%\""))
   }
+  @Test func crossing_isDrawnInTwoPartsThatDoNotOverlap() {
+    var tree = LayoutTree(type: "segmented")
+    let box = Rect(x: 5, y: 2, width: 20, height: 8)
+    let line = TextLine(text: "day", frame: Rect(size: box.size), baseline: 6)
+    let crossing = Crossing(
+      paint: Paint(fill: .white), clip: Rect(x: 3, y: 0, width: 7, height: 8))
+    let text = MeasuredText(size: box.size, baseline: 6, lines: [line])
+    tree.fonts = [Font()]
+    tree.labels = [Label(text: text, font: 0), Label(text: text, font: 0, crossing: crossing)]
+    func svg(_ label: Int) -> String {
+      tree.nodes = []
+      tree.append(LayoutNode(.label, frame: box, content: label))
+      return String(decoding: SVGRenderer().render(tree, outlines: NoOutlines()), as: UTF8.self)
+    }
+    let hole = Path(roundedRect: Rect(x: 8, y: 2, width: 7, height: 8), radii: .zero).svgData()
+    let drawing = svg(1)
+    #expect(drawing.contains("<clipPath id=\"clip1\">\n<path d=\"\(hole)\"/>"))
+    #expect(drawing.contains("\(hole)\" clip-rule=\"evenodd\"/>"))
+    #expect(drawing.contains("<g clip-path=\"url(#clip0)\">\n<g fill=\"#000000\">\n</g>\n</g>"))
+    #expect(drawing.contains("<g clip-path=\"url(#clip1)\">\n<g fill=\"#FFFFFF\">\n</g>\n</g>"))
+    #expect(!svg(0).contains("clip"))
+  }
 }

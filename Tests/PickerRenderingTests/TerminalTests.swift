@@ -137,6 +137,31 @@ extension TerminalTests {
     #expect(drawing == "tea")
   }
 
+  @Test func crossedCharacters_haveTheColourOfTheCrossing() throws {
+    var tree = try tree(
+      #"""
+      {"type": "segmented", "items": ["abcdef", "xy"], "selected": null,
+       "segment": {"textColor": "#FF0000"}}
+      """#)
+    let size = tree.labels[0].text.size
+    let blue = Paint(fill: Color(red: 0, green: 0, blue: 1))
+    for (clip, expected) in [
+      (Rect(x: 0, y: 0, width: size.width / 2, height: size.height), "abc"),
+      (Rect(x: size.width / 3, y: 0, width: size.width, height: size.height), "cdef"),
+      (Rect(x: 0, y: 0, width: size.width, height: size.height / 3), ""), (.zero, ""),
+    ] {
+      tree.labels[0].crossing = Crossing(paint: blue, clip: clip)
+      let drawing = tree.drawing(style: TerminalStyle(colors: .full))
+      var letters = ""
+      for match in drawing.matches(of: #/\u{1B}\[([0-9;]*)m([^\u{1B}]*)/#)
+      where match.1.contains("38;2;0;0;255") {
+        letters += match.2.filter(\.isLetter)
+      }
+      #expect(letters == expected)
+      #expect(tree.drawing().contains("abcdef"))
+    }
+  }
+
   @Test(arguments: try documents())
   func example_inColours_isThePlainRenderingWithColoursAdded(path: String) throws {
     let tree = try exampleTree(path)

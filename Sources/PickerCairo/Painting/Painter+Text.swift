@@ -11,11 +11,37 @@ struct PlacedGlyph {
 }
 
 extension Painter {
+  /// Draws a line of text, in two parts where something crosses it.
+  mutating func draw(_ line: TextLine, of node: LayoutNode, in frame: Rect) {
+    let fills = tree.paint(of: node)?.fills ?? [.color(.black)]
+    let pieces = text != nil && canvas.shows(frame) ? line.pieces : []
+    guard let crossing = tree.crossing(of: node, in: frame) else {
+      return draw(line, in: frame, fills: fills, pieces)
+    }
+    let split = CrossedText(line, in: frame, clip: crossing.clip)
+    draw(line, in: frame, fills: fills, pieces, within: split.outside)
+    // Its text is searched and copied once only.
+    draw(line, in: frame, fills: crossing.paint.fills, [], within: split.inside)
+  }
+
+  /// Draws the glyphs of a line inside a shape.
+  private mutating func draw(
+    _ line: TextLine, in frame: Rect, fills: [Fill], _ pieces: [[TextPiece]], within shape: Paint
+  ) {
+    canvas.save()
+    canvas.clip(to: PaintedShape(shape, in: .zero))
+    draw(line, in: frame, fills: fills, pieces)
+    canvas.restore()
+  }
+
   /// Draws the glyphs of a line.
-  mutating func draw(_ line: TextLine, in frame: Rect, fills: [Fill]) {
+  ///
+  /// - Parameter pieces: The text of each run for copying and searching; empty: none.
+  private mutating func draw(
+    _ line: TextLine, in frame: Rect, fills: [Fill], _ pieces: [[TextPiece]]
+  ) {
     let start = Point(x: frame.x, y: frame.y + line.baseline)
     var pen = start
-    let pieces = text != nil && canvas.shows(frame) ? line.pieces : []
     if line.runs.isEmpty, let all = pieces.first {
       text?.layer.add(all, size: line.frame.height, at: start, place: place)
     }

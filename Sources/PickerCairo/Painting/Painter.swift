@@ -36,10 +36,8 @@ struct Painter {
     extents = Extents(of: tree)
     blends =
       tree.effects.contains { $0.blend != .normal }
-      || tree.paints.contains { paint in
-        paint.fills.contains { $0.blend != .normal }
-          || paint.stroke.map(\.fill.blend) ?? .normal != .normal
-      }
+      || tree.paints.contains(where: \.blends)
+      || tree.labels.contains { $0.crossing?.paint.blends ?? false }
   }
 
   mutating func draw() {
@@ -57,7 +55,7 @@ struct Painter {
 
   private mutating func drawContent(of node: LayoutNode, in frame: Rect) {
     if let line = tree.textLine(for: node) {
-      draw(line, in: frame, fills: tree.paint(of: node)?.fills ?? [.color(.black)])
+      draw(line, of: node, in: frame)
     } else if let image = tree.image(of: node) {
       draw(image, in: frame)
     } else if !node.role.paintsText, let paint = tree.paint(of: node) {
@@ -157,9 +155,16 @@ extension Painter {
   }
 }
 
+extension Paint {
+  /// Whether a fill or the stroke uses a blend mode other than normal.
+  fileprivate var blends: Bool {
+    fills.contains { $0.blend != .normal } || stroke.map(\.fill.blend) ?? .normal != .normal
+  }
+}
+
 extension Canvas {
   /// Intersects the clip with a shape.
-  fileprivate func clip(to shape: PaintedShape) {
+  func clip(to shape: PaintedShape) {
     beginPath()
     add(shape.path)
     clip(shape.rule)

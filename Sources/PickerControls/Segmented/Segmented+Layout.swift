@@ -8,8 +8,15 @@ extension MeasuredSegmented {
   public func layout(within proposal: ProposedSize) -> LayoutTree { place(within: proposal).tree }
 
   /// The layout tree of an arrangement.
-  func tree(of arrangement: SegmentedArrangement, in proposal: ProposedSize) -> LayoutTree {
+  ///
+  /// - Parameter indicator: The frame of the only indicator, relative to the control, while it moves or is
+  ///   dragged; nil: where the transition has it at the time to show.
+  func tree(
+    of arrangement: SegmentedArrangement, in proposal: ProposedSize, indicator: Rect? = nil
+  ) -> LayoutTree {
     let motions = motions(to: arrangement, in: proposal)
+    let moving = motions.count == 1 ? indicator ?? movingFrame(of: motions[0].motion) : nil
+    var crossed = moving.map { CrossedLabels(indicator: $0) }
     var tree = arrangement.items.tree(type: Segmented.type)
     tree.warnings = arrangement.warnings
     let state = ControlState(
@@ -22,11 +29,13 @@ extension MeasuredSegmented {
       state: control.selectionState,
       content: tree.controlStates.count - 1
     ) { tree in
-      appendSeparators(arrangement, to: &tree)
-      appendIndicators(motions, to: &tree)
+      appendSeparators(arrangement, indicator: moving, to: &tree)
+      appendIndicators(motions, at: moving, to: &tree)
       for item in arrangement.shown {
+        let segment = tree.nodes.count
         arrangement.items.append(
           item, .segment, frame: arrangement.frames[item], direction: direction, to: &tree)
+        crossed?.paint(segment, arrangement.items.resolvedStyle(of: item).style, in: &tree)
       }
     }
     if arrangement.scroll != nil {
@@ -64,26 +73,34 @@ extension MeasuredSegmented {
   }
 
   /// Appends a separator between each two neighbours of which none is selected.
-  private func appendSeparators(_ arrangement: SegmentedArrangement, to tree: inout LayoutTree) {
+  ///
+  /// - Parameter moving: The frame of an indicator that moves: neighbours that it covers in part count as selected.
+  private func appendSeparators(
+    _ arrangement: SegmentedArrangement, indicator moving: Rect?, to tree: inout LayoutTree
+  ) {
     guard let separator = control.separator else { return }
     let paint = tree.paints.count
     tree.paints.append(Paint(fill: separator.fill))
     let marked = Set(control.marked)
-    for item in arrangement.lines.flatMap({ $0.dropLast() })
-    where !marked.contains(item) && !marked.contains(item + 1) {
+    func isBare(_ item: Int) -> Bool {
+      moving.map { !arrangement.frames[item].overlaps($0) } ?? !marked.contains(item)
+    }
+    for item in arrangement.lines.flatMap({ $0.dropLast() }) where isBare(item) && isBare(item + 1)
+    {
       let frame = separator.frame(
         between: arrangement.frames[item], and: arrangement.frames[item + 1], along: control.axis)
       tree.append(LayoutNode(.separator, frame: frame, index: item, paint: paint))
     }
   }
 
+  /// Appends the indicators, all at rest or the only one at `moving`.
   private func appendIndicators(
-    _ motions: [(item: Int, motion: IndicatorMotion)], to tree: inout LayoutTree
+    _ motions: [(item: Int, motion: IndicatorMotion)], at moving: Rect?, to tree: inout LayoutTree
   ) {
     let paint = tree.paints.count
     tree.paints.append(control.indicatorPaint)
     for (item, motion) in motions {
-      let frame = motion.frame(at: control.transition?.at ?? .infinity)
+      let frame = moving ?? motion.target
       tree.append(LayoutNode(.indicator, frame: frame, index: item, paint: paint))
     }
   }
@@ -125,6 +142,12 @@ extension MeasuredSegmented {
     let start = restingFrame(on: from, in: before)
     let scrolled = (before.scroll?.offset ?? .zero) - (arrangement.scroll?.offset ?? .zero)
     return start.offset(by: scrolled)
+  }
+
+  /// The frame of an indicator at the time to show; nil where it is at rest then.
+  private func movingFrame(of motion: IndicatorMotion) -> Rect? {
+    guard let time = control.transition?.at, max(0, time) < motion.settlingTime else { return nil }
+    return motion.frame(at: time)
   }
 
   private func transition(
@@ -186,7 +209,14 @@ extension Rect {
         right: insets.right * across))
   }
 
-  fileprivate func isWithin(_ box: Rect) -> Bool {
+  /// Whether the two share more than an edge, apart from rounding errors.
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    !(maxX.fits(in: other.minX) || other.maxX.fits(in: minX) || maxY.fits(in: other.minY)
+      || other.maxY.fits(in: minY))
+  }
+
+  /// Whether the rectangle lies within `box`, apart from rounding errors.
+  func isWithin(_ box: Rect) -> Bool {
     box.minX.fits(in: minX) && maxX.fits(in: box.maxX) && box.minY.fits(in: minY)
       && maxY.fits(in: box.maxY)
   }

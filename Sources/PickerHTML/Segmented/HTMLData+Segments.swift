@@ -94,7 +94,9 @@ extension HTMLData {
       guard drawing.mayProceed else { return }
       let key = key(of: position, in: other)
       guard variants.known[key] == nil else { continue }
-      if let element = here[SegmentVariants.Key(role: role, item: key.item, fragment: "")] {
+      if let element = here[SegmentVariants.Key(role: role, item: key.item, fragment: "")],
+        hasColors(element, of: position, in: other)
+      {
         variants.known[key] = SegmentVariants.Variant(
           id: "n\(element)", home: frames[element].origin)
         continue
@@ -113,6 +115,15 @@ extension HTMLData {
       return (SegmentVariants.Key(role: role, item: item, fragment: ""), position)
     }
     return Dictionary(parts) { first, _ in first }
+  }
+
+  /// Whether the labels of a part have the colours of a state. In a picture of a moving indicator they may not.
+  private func hasColors(_ element: Int, of position: Int, in other: LayoutTree) -> Bool {
+    zip(tree.children(of: element), other.children(of: position)).allSatisfy { here, there in
+      let (node, label) = (tree.nodes[here], other.nodes[there])
+      return tree.label(of: node)?.crossing == nil
+        && (label.role != .label || tree.paint(of: node) == other.paint(of: label))
+    }
   }
 
   /// The key of a part of a control: its appearance, independent of its position.

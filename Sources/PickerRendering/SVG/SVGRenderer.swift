@@ -106,8 +106,7 @@ package struct SVGDrawing {
 
   private mutating func drawContent(of node: LayoutNode, in frame: Rect, of tree: LayoutTree) {
     if let line = tree.textLine(for: node) {
-      let font = tree.label(of: node).map { tree.fonts[$0.font] } ?? Font()
-      draw(line, in: frame, fills: tree.paint(of: node)?.fills ?? [.color(.black)], font)
+      draw(line, of: node, in: frame, of: tree)
     } else if let image = tree.image(of: node) {
       draw(image, in: frame)
     } else if !node.role.paintsText, let paint = tree.paint(of: node) {
@@ -134,21 +133,6 @@ package struct SVGDrawing {
     let shape = SVGShape(tree.paint(of: node) ?? Paint(), in: frame)
     body += "<g clip-path=\"\(clip(shape))\">\n"
     return "</g>\n"
-  }
-
-  private mutating func draw(_ line: TextLine, in frame: Rect, fills: [Fill], _ font: Font) {
-    for fill in fills where mayProceed {
-      if let server = server(of: fill, in: frame), case .color = fill.pattern {
-        let attributes = server.attributes("fill") + fill.style
-        body += "<g \(attributes)>\n\(letters(of: line, at: frame.origin, in: font))</g>\n"
-        continue
-      }
-      // Gradients span the whole text, so the text is used as a mask.
-      let letters = letters(of: line, at: frame.origin, in: font)
-      let area = frame.outset(by: frame.height)
-      let mask = mask("<g fill=\"#FFFFFF\">\n\(letters)</g>\n", area)
-      body += paintFill(fill, in: frame, over: area, through: " mask=\"\(mask)\"")
-    }
   }
 }
 

@@ -133,12 +133,12 @@ extension TerminalCollector {
 
   /// A text in the colour of its node's paint.
   private func piece(_ text: String, _ node: LayoutNode, _ frame: Rect) -> TerminalPlan.Piece {
-    let paint = tree.paint(of: node)
     let state = surroundings.item.map { items[$0].node.state } ?? []
     return TerminalPlan.Piece(
-      text: text, x: frame.minX,
-      color: paint?.fills.last?.middle(of: frame.size)
-        ?? paint?.stroke?.fill.middle(of: frame.size),
+      text: text, x: frame.minX, color: tree.paint(of: node)?.middle(of: frame.size),
+      crossing: tree.crossing(of: node, in: Rect(size: node.frame.size)).flatMap {
+        TerminalPlan.Crossing($0, over: node.frame.size)
+      },
       isBold: state.contains(.selected),
       isFaint: state.contains(.disabled))
   }
@@ -146,6 +146,26 @@ extension TerminalCollector {
   /// A text with the paint of its node as background.
   private func painted(_ text: String, _ node: LayoutNode, _ frame: Rect) -> TerminalPlan.Piece {
     TerminalPlan.Piece(text: text, x: frame.minX, paint: tree.paint(of: node))
+  }
+}
+
+extension TerminalPlan.Crossing {
+  /// The crossing of a text of `size`; nil if it misses the vertical middle.
+  fileprivate init?(_ crossing: Crossing, over size: Size) {
+    let clip = crossing.clip
+    guard clip.minY <= size.height / 2, size.height / 2 < clip.maxY, size.width > 0 else {
+      return nil
+    }
+    start = clip.minX / size.width
+    end = clip.maxX / size.width
+    color = crossing.paint.middle(of: size)
+  }
+}
+
+extension Paint {
+  /// The colour at the centre; nil if nothing is painted.
+  fileprivate func middle(of size: Size) -> Color? {
+    fills.last?.middle(of: size) ?? stroke?.fill.middle(of: size)
   }
 }
 

@@ -70,8 +70,28 @@ extension TerminalPlan.Sign {
     return shown
   }
 
+  /// Writes a text; each character whose centre is crossed has the colour of the crossing.
   private func write(
     _ text: String, of piece: TerminalPlan.Piece, from column: Int, on canvas: inout CharacterCanvas
+  ) {
+    guard let crossing = piece.crossing, canvas.hasColors else {
+      return write(text, like: piece, from: column, on: &canvas)
+    }
+    let length = Double(text.terminalColumns)
+    var start = 0
+    for character in text {
+      let width = character.terminalColumns
+      let isCrossed = crossing.contains((Double(start) + Double(width) / 2) / length)
+      var piece = piece
+      if isCrossed { piece.color = crossing.color }
+      write(String(character), like: piece, from: column + start, on: &canvas)
+      start += width
+    }
+  }
+
+  private func write(
+    _ text: String, like piece: TerminalPlan.Piece, from column: Int,
+    on canvas: inout CharacterCanvas
   ) {
     var ink = Ink(isBold: piece.isBold, isFaint: piece.isFaint)
     if let fills = piece.paint?.fills, !fills.isEmpty {

@@ -46,8 +46,21 @@ struct TerminalPlan {
     var x: Double
     var color: Color?
     var paint: Paint?
+    /// The part in another colour; nil: none.
+    var crossing: Crossing?
     var isBold = false
     var isFaint = false
+  }
+
+  /// The crossed part of a text.
+  struct Crossing {
+    /// Where it starts and ends, as fractions of the text's width.
+    var start: Double
+    var end: Double
+    var color: Color?
+
+    /// Whether a point of the text, as a fraction of its width, is crossed.
+    func contains(_ place: Double) -> Bool { place >= start && place < end }
   }
 
   var boxes: [Box] = []

@@ -118,11 +118,14 @@ struct FlatReader {
     }
     if record.role == .line { return line(of: &record, number) }
     let label = labels[number]
-    // A renderer rounds and draws the glyphs of a shared label once for each node, so each use counts.
-    if numbers[number] != nil { try budget.spend(label.glyphCount, of: .glyphs, at: json) }
+    // A renderer rounds and draws the glyphs and paint of a shared label once for each node, so each use counts.
+    if numbers[number] != nil {
+      try budget.spend(label.glyphCount, of: .glyphs, at: json)
+      try budget.spend(label.text.crossing?.elementCount ?? 0, of: .pathElements, at: json)
+    }
     let added = assembly.add(
       label.text.measured(size: record.frame.size), fullText: label.text.fullText,
-      font: fonts.isEmpty ? Font() : fonts[label.font])
+      font: fonts.isEmpty ? Font() : fonts[label.font], crossing: label.text.crossing)
     numbers[number] = added
     return added
   }

@@ -62,7 +62,8 @@ struct LabelRecord: Sendable {
 
   init(_ label: Label, lineCount: Int, withGlyphs: Bool) {
     text = NodeText(
-      text: label.text.text, fullText: label.fullText, baseline: label.text.baseline)
+      text: label.text.text, fullText: label.fullText, baseline: label.text.baseline,
+      crossing: label.crossing)
     font = label.font
     let numbers = 0..<max(1, lineCount)
     let all = numbers.compactMap { label.text.line($0) }.map {
@@ -83,7 +84,7 @@ struct LabelRecord: Sendable {
     ])
 
   private static var lines: Field<LabelRecord, Budget> {
-    let fields = NodeText.fields.without(["font", "fullText"])
+    let fields = NodeText.fields.without(["font", "fullText", "crossing"])
     var field = Field<LabelRecord, Budget>("lines", schema: .list(of: fields.schema)) {
       (json, label, budget) throws(JSONError) in
       for element in try json.array() {

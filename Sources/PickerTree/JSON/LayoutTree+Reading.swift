@@ -172,7 +172,8 @@ private struct NestedReader {
     }
     guard let text = record.text else { return -1 }
     return assembly.add(
-      text.measured(size: record.frame.size), fullText: text.fullText, font: text.font ?? Font())
+      text.measured(size: record.frame.size), fullText: text.fullText, font: text.font ?? Font(),
+      crossing: text.crossing)
   }
 }
 

@@ -32,7 +32,7 @@ extension LayoutTree {
     } else {
       text = NodeText(
         text: label.text.text, fullText: label.fullText, baseline: label.text.baseline,
-        font: fonts[label.font])
+        font: fonts[label.font], crossing: label.crossing)
     }
     if detail.contains(.glyphs), let line {
       text.ink = line.ink

@@ -84,7 +84,8 @@ private struct TreeRounding {
       let font = source.fonts[label.font].asWritten
       let isRounded = withGlyphs && checkpoint.mayProceed()
       let text = isRounded ? text(of: position, label) : label.text
-      let number = assembly.add(text, fullText: label.fullText, font: font)
+      let number = assembly.add(
+        text, fullText: label.fullText, font: font, crossing: label.crossing?.asWritten)
       labels[Int(node.content)] = number
       return number
     }

@@ -72,7 +72,7 @@ extension NodeRecord {
     [
       .writeOnly("accessibility", Accessibility.schema) { $0.accessibility?.write(to: &$1) },
       Field("frame", { $0.frame }) { $0.frame = $1 }.required,
-      paint,
+      .paint(Field("paint", ifAny: { $0.paint }) { $0.paint = $1 }) { $0.paint = $1 },
     ], shared.effects, shared.derived, shared.control, shared.content, shared.image, shared.text,
     [.later("children", schema: .anything) { $0.children = $1 }])
 
@@ -96,15 +96,6 @@ extension NodeRecord {
   static let selection = Field<NodeRecord, Budget>("selection", ifAny: { $0.state.selection }) {
     $0.state.selection = $1
   }
-
-  private static var paint: Field<NodeRecord, Budget> {
-    var field = Field<NodeRecord, Budget>("paint", schema: Paint.schema) {
-      (json, record, budget) throws(JSONError) in
-      record.paint = try Paint(reading: json, budget)
-    }
-    field.output = Field<NodeRecord, Budget>("paint", ifAny: { $0.paint }) { $0.paint = $1 }.output
-    return field
-  }
 }
 
 extension Paint {
@@ -121,6 +112,7 @@ extension NodeText {
     Field("fullText", ifAny: { $0.fullText }) { $0.fullText = $1 },
     Field("baseline", .coordinate, { $0.baseline }) { $0.baseline = $1 },
     Field("font", ifAny: { $0.font }) { $0.font = $1 },
+    crossing,
     Field("ink", ifAny: { $0.ink }) { $0.ink = $1 },
     runs,
   ])

@@ -44,6 +44,8 @@ struct NodeText: Hashable, Sendable {
   var baseline = 0.0
   /// The font; nil for a line, which uses the font of its text.
   var font: Font?
+  /// The part of a label with another paint; nil for a line, to which that of its text applies.
+  var crossing: Crossing?
   var ink: Rect?
   /// The glyph runs; nil if glyphs are not written, or belong to the lines.
   var runs: [GlyphRun]?

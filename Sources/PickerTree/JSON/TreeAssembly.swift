@@ -45,8 +45,11 @@ struct TreeAssembly {
   /// Adds a label, whose lines may be set later.
   ///
   /// - Returns: The index of the label.
-  mutating func add(_ text: MeasuredText, fullText: String?, font: Font) -> Int32 {
-    tree.labels.append(Label(text: text, fullText: fullText, font: number(of: font)))
+  mutating func add(
+    _ text: MeasuredText, fullText: String?, font: Font, crossing: Crossing?
+  ) -> Int32 {
+    tree.labels.append(
+      Label(text: text, fullText: fullText, font: number(of: font), crossing: crossing))
     return Int32(truncatingIfNeeded: tree.labels.count - 1)
   }
 

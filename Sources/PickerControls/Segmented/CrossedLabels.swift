@@ -1,0 +1,45 @@
+import PickerGeometry
+import PickerTree
+
+/// Paints the labels of segments while an indicator moves: selected inside the indicator, unselected outside.
+///
+///     ┏━━━━━━━━┓
+///     ┃ Day   We┃k     Month      "We" is drawn as selected, "k" and "Month" as unselected
+///     ┗━━━━━━━━┛
+struct CrossedLabels {
+  /// The frame of the indicator, relative to the control, in points.
+  private let indicator: Rect
+  /// The indices of the label paints found or added so far.
+  private var numbers: [Paint: Int32] = [:]
+
+  init(indicator: Rect) {
+    self.indicator = indicator
+  }
+
+  /// Paints the label of a segment whose style is `style`; badges and icons keep their paints.
+  mutating func paint(_ segment: Int, _ style: ItemStyle, in tree: inout LayoutTree) {
+    guard let label = tree.children(of: segment).first(where: { tree.nodes[$0].role == .label })
+    else { return }
+    let node = tree.nodes[label]
+    let box = Rect(size: node.frame.size)
+    let cover = indicator.offset(by: .zero - tree.nodes[segment].frame.origin - node.frame.origin)
+    let (plain, selected) = (style.labelPaint([]), style.labelPaint(.selected))
+    let isCovered = box.isWithin(cover)
+    let number = number(of: isCovered ? selected : plain, known: node.paint, in: &tree)
+    for part in label..<Int(node.end) { tree.nodes[part].paint = number }
+    guard !isCovered, plain != selected, let clip = box.intersection(cover) else { return }
+    tree.labels[Int(node.content)].crossing = Crossing(paint: selected, clip: clip)
+  }
+
+  /// Returns the index of a paint, and adds it to the tree on first use.
+  ///
+  /// - Parameter known: The index of a paint that may be equal; -1: none.
+  private mutating func number(
+    of paint: Paint, known: Int32, in tree: inout LayoutTree
+  ) -> Int32 {
+    let isKnown = known >= 0 && tree.paints[Int(known)] == paint
+    let number = isKnown ? known : numbers[paint] ?? Int32(truncatingIfNeeded: tree.add(paint))
+    numbers[paint] = number
+    return number
+  }
+}
