@@ -38,7 +38,8 @@ public protocol Control: Sendable {
 public protocol MeasuredControl: Sendable {
   /// Returns the layout of the control in the proposed size.
   ///
-  /// - Complexity: O(*n*); only labels that must be truncated or broken are measured again.
+  /// - Complexity: O(*n*), or O(*n* log *n*) with `balance` or ``ItemStyle/minTarget``. Only labels that must be truncated,
+  ///   broken or shrunk, and that of an overflow chip, are measured again.
   func layout(within proposal: ProposedSize) -> LayoutTree
 
   /// Returns the layout of the control in the proposed size, with its interactive controls.

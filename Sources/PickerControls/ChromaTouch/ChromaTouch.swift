@@ -14,7 +14,7 @@ import PickerTree
 ///     ╭ Brightness: … ─╮
 ///
 /// A firm touch on a slider shows a card with the colour and three presets, a firmer one only the swatch. See the
-/// article *ChromaTouch*.
+/// article [ChromaTouch](doc:ChromaTouchGuide).
 public struct ChromaTouch: Control, Hashable {
   /// The `type` of this control in documents.
   public static let type = "chromaTouch"

@@ -35,7 +35,11 @@ public struct IndicatorMotion: Hashable, Sendable {
   /// Creates a motion between two frames.
   ///
   /// - Parameters:
+  ///   - start: The frame before the motion, in points.
+  ///   - target: The frame after it.
   ///   - bounds: The rectangle that the indicator never leaves; it should contain both frames.
+  ///   - timing: The curve or the spring that moves each side.
+  ///   - style: Whether the indicator slides or stretches.
   ///   - velocity: The initial velocity, in points per second; nil uses the timing's own.
   public init(
     from start: Rect, to target: Rect, within bounds: Rect, timing: Motion.Timing,
@@ -91,6 +95,8 @@ extension IndicatorMotion {
   /// velocity.
   ///
   /// - Parameters:
+  ///   - target: The new frame to move to, in points.
+  ///   - time: Seconds since this motion began.
   ///   - bounds: The new bounds; nil keeps the current ones.
   ///   - timing: The new timing; nil keeps the current one.
   ///   - style: The new style; nil keeps the current one.

@@ -103,6 +103,7 @@ extension SegmentedInteraction {
   ///
   /// - Parameters:
   ///   - index: The segment; nil clears the selection and removes the indicator at once.
+  ///   - time: The time when the animation begins, in seconds.
   ///   - track: The new positions of the segments, if selection moves them.
   public mutating func select(
     _ index: Int?, at time: Double, on track: SegmentedTrack? = nil
@@ -146,7 +147,9 @@ extension SegmentedInteraction {
   /// Ends the drag: the indicator moves on to the enabled segment nearest to its projected position after
   /// ``projection`` seconds.
   ///
-  /// - Parameter velocity: The velocity of the finger, in points per second.
+  /// - Parameters:
+  ///   - velocity: The velocity of the finger, in points per second.
+  ///   - time: The time of the release, in seconds.
   /// - Returns: The selected segment afterwards; nil for none.
   @discardableResult
   public mutating func endDrag(velocity: Point = .zero, at time: Double) -> Int? {

@@ -82,8 +82,9 @@ public struct SegmentedTrack: Hashable, Sendable {
 
   /// Returns the enabled segment that a key selects, starting from `index`. Selection does not wrap around.
   ///
-  /// - Parameter index: The selected segment; with nil, left and up select the last segment, right and down the
-  ///   first. In right-to-left controls, left and right are swapped.
+  /// - Parameters:
+  ///   - index: The selected segment; with nil, left and up select the last segment, right and down the first.
+  ///   - key: The key; in right-to-left controls, left and right are swapped.
   /// - Returns: `index` where there is no further enabled segment.
   public func index(after index: Int?, pressing key: Key) -> Int? {
     let enabled = places.filter { $0.isEnabled }.map { $0.index }
