@@ -63,9 +63,9 @@ extension MeasuredControl {
 
 /// The size that a control is laid out in, in points; either dimension may be left to the control.
 public struct ProposedSize: Hashable, Sendable {
-  /// The proposed width, at least 0; nil uses the control's own, `.infinity` fits the content.
+  /// The proposed width in points, at least 0; nil uses the control's own, `.infinity` fits the content.
   public var width: Double?
-  /// The proposed height, at least 0; nil uses the control's own, `.infinity` fits the content.
+  /// The proposed height in points, at least 0; nil uses the control's own, `.infinity` fits the content.
   public var height: Double?
 
   /// Leaves both dimensions to the control's own `width` and `height`.

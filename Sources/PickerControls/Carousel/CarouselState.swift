@@ -182,7 +182,7 @@ extension CarouselState {
 
 // Events.
 extension CarouselState {
-  /// Advances to a later time; an earlier time has no effect.
+  /// Advances to a later time, in seconds; an earlier time has no effect.
   public mutating func advance(to time: Double) {
     guard time > self.time else { return }
     self.time = time
@@ -196,7 +196,7 @@ extension CarouselState {
     return state
   }
 
-  /// Begins a drag, even during a slide; positions are continuous, and automatic advancing pauses.
+  /// Begins a drag at a time in seconds, even during a slide; positions are continuous, and automatic advancing pauses.
   public mutating func dragBegan(at time: Double) {
     advance(to: time)
     if case .held = course { return }
@@ -244,7 +244,7 @@ extension CarouselState {
       velocity: velocity)
   }
 
-  /// Applies the samples of a drag in order, and then ends it.
+  /// Applies the samples of a drag in order, and then ends it at a time in seconds.
   public mutating func dragEnded(samples: [DragSample], at time: Double) {
     for sample in samples { dragChanged(translation: sample.translation, at: sample.time) }
     dragEnded(at: time)
@@ -268,7 +268,7 @@ extension CarouselState {
     slide(to: track.clamped(moment.place + max(-count, min(step, count))), from: moment)
   }
 
-  /// Starts or stops automatic advancing. A slide in progress continues.
+  /// Starts or stops automatic advancing at a time in seconds. A slide in progress continues.
   public mutating func autoplay(_ isOn: Bool, at time: Double) {
     advance(to: time)
     guard isOn != isAutoplaying else { return }

@@ -11,11 +11,11 @@ import PickerTree
 /// Each of the four sides moves independently, so that position and size are animated together. Times are
 /// seconds from the start of this motion. The first frame and, from ``settlingTime`` on, the last are exact.
 public struct IndicatorMotion: Hashable, Sendable {
-  /// The frame at the start.
+  /// The frame at the start, in points.
   public let start: Rect
-  /// The frame at the end.
+  /// The frame at the end, in points.
   public let target: Rect
-  /// The rectangle that the indicator never leaves; where a spring overshoots, it stops at the edge.
+  /// The rectangle in points that the indicator never leaves; where a spring overshoots, it stops at the edge.
   public let bounds: Rect
   /// The timing of the sides.
   public let timing: Motion.Timing

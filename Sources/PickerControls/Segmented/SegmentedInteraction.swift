@@ -53,7 +53,7 @@ public struct SegmentedInteraction: Hashable, Sendable {
     rest()
   }
 
-  /// The frame of the indicator at a time; nil where none is shown.
+  /// The frame of the indicator in points at a time in seconds; nil where none is shown.
   public func indicator(at time: Double) -> Rect? {
     activeDrag?.frame ?? motion?.frame(at: elapsed(at: time))
   }
@@ -68,7 +68,7 @@ public struct SegmentedInteraction: Hashable, Sendable {
     time < restTime ? time - startTime : .infinity
   }
 
-  /// The time from which the indicator is at rest, without further input.
+  /// The time in seconds from which the indicator is at rest, without further input.
   public var restTime: Double { startTime + (motion?.settlingTime ?? 0) }
 
   /// Whether the indicator is being dragged.

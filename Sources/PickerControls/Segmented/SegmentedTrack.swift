@@ -12,7 +12,7 @@ public struct SegmentedTrack: Hashable, Sendable {
     public var index: Int
     /// The frame of the segment, relative to the control's origin, in points.
     public var frame: Rect
-    /// The frame of the indicator at rest on the segment.
+    /// The frame of the indicator at rest on the segment, in points.
     public var indicator: Rect
     /// Whether the segment can be selected.
     public var isEnabled: Bool
@@ -48,7 +48,7 @@ public struct SegmentedTrack: Hashable, Sendable {
   public let direction: LayoutDirection
   /// The visible segments, in reading order.
   public let places: [Place]
-  /// The rectangle that an indicator never leaves: the union of all indicators at rest.
+  /// The rectangle in points that an indicator never leaves: the union of all indicators at rest.
   public let bounds: Rect
 
   /// Creates a track.

@@ -1,7 +1,7 @@
 import PickerGeometry
 
 extension FlowSolution {
-  /// Lays out the items again in a container of another width.
+  /// Lays out the items again in a container of another width, in points; nil or `.infinity` fits the content.
   ///
   /// - Throws: ``FlowError`` where `width` is not a length, such as `width: must be at least 0, is -1`; the
   ///   solution is then unchanged.
