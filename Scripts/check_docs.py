@@ -11,9 +11,9 @@ import sys
 
 
 def uncurated(page):
-    """The symbols that DocC had to list by their kind, because no topic names them."""
+    """The symbols of ours that DocC had to list by their kind, because no topic names them."""
     for section in page.get("topicSections", []):
-        if section.get("generated"):
+        if section.get("generated") and section["title"] != "Extended Modules":
             yield from (link.rsplit("/", 1)[-1] for link in section["identifiers"])
 
 
