@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo fuzz test check check-all format bench setup setup-tests build lint imports consumers schema test-release sanitize pixels pictures browser judges install uninstall
+.PHONY: demo fuzz test check check-all format bench setup setup-tests build lint imports consumers schema test-release sanitize pixels pictures browser judges docs install uninstall
 
 LAYOUT = .build/release/layout
 
@@ -28,9 +28,9 @@ uninstall:
 # Everything that must pass before a change lands.
 check: build lint imports consumers schema test test-release pixels browser
 
-# Adds the slow checks: whole sweeps, sanitizers, pixel comparisons of pictures, and fuzzing.
+# Adds the slow checks: the documentation, whole sweeps, sanitizers, pixel comparisons of pictures, and fuzzing.
 check-all: export PICKER_SWEEPS = full
-check-all: check sanitize pictures fuzz
+check-all: check docs sanitize pictures fuzz
 
 build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
@@ -54,6 +54,11 @@ schema: setup
 MINUTES ?= 1
 fuzz: setup
 	Scripts/fuzz $(MINUTES)
+
+# One DocC site of all modules, in .build/docs; a warning is an error. Needs the network once, for the plugin.
+docs:
+	@Scripts/setup python3
+	Scripts/make-docs
 
 # The tests in a release build: an object that is freed too early is detected only here.
 test-release: setup-tests

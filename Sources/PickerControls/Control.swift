@@ -38,7 +38,8 @@ public protocol Control: Sendable {
 public protocol MeasuredControl: Sendable {
   /// Returns the layout of the control in the proposed size.
   ///
-  /// - Complexity: O(*n*); only labels that must be truncated or broken are measured again.
+  /// - Complexity: O(*n*), or O(*n* log *n*) with `balance` or ``ItemStyle/minTarget``. Only labels that must be truncated,
+  ///   broken or shrunk, and that of an overflow chip, are measured again.
   func layout(within proposal: ProposedSize) -> LayoutTree
 
   /// Returns the layout of the control in the proposed size, with its interactive controls.
@@ -62,9 +63,9 @@ extension MeasuredControl {
 
 /// The size that a control is laid out in, in points; either dimension may be left to the control.
 public struct ProposedSize: Hashable, Sendable {
-  /// The proposed width, at least 0; nil uses the control's own, `.infinity` fits the content.
+  /// The proposed width in points, at least 0; nil uses the control's own, `.infinity` fits the content.
   public var width: Double?
-  /// The proposed height, at least 0; nil uses the control's own, `.infinity` fits the content.
+  /// The proposed height in points, at least 0; nil uses the control's own, `.infinity` fits the content.
   public var height: Double?
 
   /// Leaves both dimensions to the control's own `width` and `height`.

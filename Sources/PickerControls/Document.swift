@@ -49,7 +49,7 @@ public struct Document: Sendable {
 
   /// Returns the layout of the control in its declared size, with its interactive controls.
   ///
-  /// - Throws: The errors of ``layout()``.
+  /// - Throws: The errors of ``layout()``, such as `$: is beyond the limit of 1000000 nodes a document`.
   public func interactiveLayout() throws(JSONError) -> InteractiveLayout {
     try laidOut { $0.interactiveLayout(within: .asDeclared) }
   }

@@ -1,12 +1,12 @@
 /// The corner radii of a box, in points.
 public struct CornerRadii: Hashable, Sendable {
-  /// The radius of the top left corner.
+  /// The radius of the top left corner, in points.
   public var topLeft: Double
-  /// The radius of the top right corner.
+  /// The radius of the top right corner, in points.
   public var topRight: Double
-  /// The radius of the bottom right corner.
+  /// The radius of the bottom right corner, in points.
   public var bottomRight: Double
-  /// The radius of the bottom left corner.
+  /// The radius of the bottom left corner, in points.
   public var bottomLeft: Double
 
   /// Radii of 0.
@@ -26,7 +26,7 @@ public struct CornerRadii: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The radius, if all corners have the same one; otherwise nil.
+  /// The radius in points, if all corners have the same one; otherwise nil.
   @inlinable public var uniform: Double? {
     topLeft == topRight && topRight == bottomRight && bottomRight == bottomLeft ? topLeft : nil
   }

@@ -20,9 +20,9 @@ public struct Edges: Hashable, Sendable {
     self.right = right
   }
 
-  /// The sum of left and right.
+  /// The sum of left and right, in points.
   @inlinable public var horizontal: Double { left + right }
 
-  /// The sum of top and bottom.
+  /// The sum of top and bottom, in points.
   @inlinable public var vertical: Double { top + bottom }
 }

@@ -34,10 +34,10 @@ public struct Insets: Hashable, Sendable {
     self.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
   }
 
-  /// The sum of leading and trailing.
+  /// The sum of leading and trailing, in points.
   @inlinable public var horizontal: Double { leading + trailing }
 
-  /// The sum of top and bottom.
+  /// The sum of top and bottom, in points.
   @inlinable public var vertical: Double { top + bottom }
 
   /// Adds insets side by side.

@@ -1,5 +1,7 @@
 /// The layout direction: the leading side is on the left, or on the right as in Arabic and Hebrew.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+  /// The leading side is on the left.
   case leftToRight = "ltr"
+  /// The leading side is on the right.
   case rightToLeft = "rtl"
 }

@@ -1,8 +1,8 @@
 /// A rectangle: its top left corner and its size, in points.
 public struct Rect: Hashable, Sendable {
-  /// The left edge.
+  /// The left edge, in points.
   public var x: Double
-  /// The top edge.
+  /// The top edge, in points.
   public var y: Double
   /// The width in points.
   public var width: Double
@@ -42,17 +42,17 @@ public struct Rect: Hashable, Sendable {
     set { (width, height) = (newValue.width, newValue.height) }
   }
 
-  /// The left edge.
+  /// The left edge, in points.
   @inlinable public var minX: Double { x }
-  /// The top edge.
+  /// The top edge, in points.
   @inlinable public var minY: Double { y }
-  /// The horizontal centre.
+  /// The horizontal centre, in points.
   @inlinable public var midX: Double { x + width / 2 }
-  /// The vertical centre.
+  /// The vertical centre, in points.
   @inlinable public var midY: Double { y + height / 2 }
-  /// The right edge.
+  /// The right edge, in points.
   @inlinable public var maxX: Double { x + width }
-  /// The bottom edge.
+  /// The bottom edge, in points.
   @inlinable public var maxY: Double { y + height }
   /// The centre.
   @inlinable public var center: Point { Point(x: midX, y: midY) }

@@ -9,10 +9,10 @@ import PickerTree
 
 /// Renders controls as interactive HTML documents: chips toggle, indicators slide, carousel pages turn.
 ///
-/// The document is self-contained: the SVG picture of ``SVGRenderer``, an element with an ARIA role over each
+/// The document is self-contained: the SVG picture of `SVGRenderer`, an element with an ARIA role over each
 /// interactive part, the data of the script as JSON, and the script. It loads nothing, which its content security
 /// policy enforces. External images are embedded; where their bytes are missing, a grey box is drawn. See the article
-/// *Page*.
+/// [Page](doc:Page).
 ///
 ///     let html = HTMLRenderer(outlines: TextMeasurer.shared).render(measured, in: ProposedSize(width: 320))
 public struct HTMLRenderer: Sendable {
@@ -34,7 +34,7 @@ public struct HTMLRenderer: Sendable {
 
   /// Returns the HTML document, in UTF-8, of a picker document, within its budget.
   ///
-  /// - Throws: The errors of ``Document/layout()``:
+  /// - Throws: The errors of `Document.layout()`:
   ///   `$: is beyond the limit of 1000000 nodes a document`.
   public func render(_ document: Document) throws(JSONError) -> [UInt8] {
     let layout = try document.interactiveLayout()

@@ -62,7 +62,7 @@ extension JSONValue {
   /// The value as compact JSON; numbers and strings are copied verbatim from the document.
   public var compactText: String { String(decoding: compactBytes, as: UTF8.self) }
 
-  /// The value as compact JSON in UTF-8, suitable for ``JSONWriter/raw(_:)`` or for parsing again.
+  /// The value as compact JSON in UTF-8, which can be parsed again.
   ///
   /// - Complexity: O(*length of the value*).
   public var compactBytes: [UInt8] {

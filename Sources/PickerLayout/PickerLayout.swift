@@ -17,7 +17,7 @@ extension Document {
   /// - Parameters:
   ///   - json: The document as UTF-8 bytes, at most 64 MiB.
   ///   - budget: The limits of reading, layout and rendering.
-  /// - Throws: A ``JSONError`` with a path and a message, such as `$.items[3].width: must be at least 0, is -4`.
+  /// - Throws: A `JSONError` with a path and a message, such as `$.items[3].width: must be at least 0, is -4`.
   public init(json: [UInt8], budget: Budget = Budget()) throws(JSONError) {
     try self.init(json: json, fonts: TextMeasurer.shared, budget: budget)
   }

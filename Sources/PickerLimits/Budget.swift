@@ -45,7 +45,9 @@ public final class Budget: Sendable {
 
   /// Spends an amount of a resource.
   ///
-  /// - Parameter amount: At least 0; a negative amount exceeds the budget.
+  /// - Parameters:
+  ///   - amount: At least 0; a negative amount exceeds the budget.
+  ///   - resource: The resource that it is an amount of.
   /// - Returns: Whether the limit still holds. If not, the budget stays exceeded.
   @discardableResult
   public func spend(_ amount: Int, of resource: Resource) -> Bool {

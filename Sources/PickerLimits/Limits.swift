@@ -45,7 +45,20 @@ public struct Limits: Hashable, Sendable {
 
 /// A resource that ``Limits`` bounds.
 public enum Resource: String, Hashable, Sendable, CaseIterable {
-  case nodes, pages, pathElements, glyphs, bytes, pixels, seconds
+  /// Nodes of the layout tree, and keyframes of transitions.
+  case nodes
+  /// Pages of carousels.
+  case pages
+  /// Lines and curves of shapes, and samples of colour surfaces in curved spaces.
+  case pathElements
+  /// Unicode scalars of texts.
+  case glyphs
+  /// Bytes of one output.
+  case bytes
+  /// Painted and filtered pixels of one output.
+  case pixels
+  /// Seconds since the budget was created.
+  case seconds
 
   /// The name in messages: `path elements`.
   public var name: String {

@@ -23,7 +23,7 @@ public struct Motion: Hashable, Sendable {
   public let initialVelocity: Double?
   /// The timing curve or spring.
   public let timing: Timing
-  /// The distance from ``to`` at which a spring counts as settled.
+  /// The distance from ``to``, in the unit of the value, at which a spring counts as settled.
   public let restThreshold: Double
 
   /// The seconds after which the position stays ``to``: the duration of a curve, or the time after which a spring stays

@@ -12,7 +12,7 @@ import RealModule
 ///
 /// Source: the equation *m x″ + c x′ + k x = 0*.
 public struct Spring: Hashable, Sendable {
-  /// The mass; above 0.
+  /// The mass, in any unit that stiffness and damping share; above 0.
   public let mass: Double
   /// The force per unit of distance; above 0.
   public let stiffness: Double

@@ -25,14 +25,14 @@ extension TextMeasurer: FontCatalog {
 
   /// Returns a measurer that also has the fonts of `files` and shares the caches.
   ///
-  /// - Throws: ``FontFileError``: `"a.ttf: expected a font file, found a directory"`.
+  /// - Throws: `FontFileError`: `"a.ttf: expected a font file, found a directory"`.
   public func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog {
     with(try library.adding(files))
   }
 
   /// Returns a measurer that also has the font files of a directory and its subdirectories.
   ///
-  /// - Throws: ``FontFileError``: `"fonts/a.ttf: expected a font with characters, found none"`.
+  /// - Throws: `FontFileError`: `"fonts/a.ttf: expected a font with characters, found none"`.
   public func adding(directory: String) throws(FontFileError) -> TextMeasurer {
     with(try library.adding(directory: directory))
   }

@@ -17,10 +17,10 @@ public struct FlowContainer: Hashable, Sendable {
   /// The layout direction; right to left is the mirror image of left to right.
   public var direction: LayoutDirection
 
-  /// The gap between two items of a line.
+  /// The gap between two items of a line, in points.
   public var itemSpacing: Double
 
-  /// The gap between two lines.
+  /// The gap between two lines, in points.
   public var lineSpacing: Double
 
   /// How the free space of a line is distributed.
@@ -43,28 +43,28 @@ public struct FlowContainer: Hashable, Sendable {
   /// The maximum number of items per line, at least 1. Nil puts as many on a line as fit.
   public var maxItemsPerLine: Int?
 
-  /// The padding between border and content.
+  /// The padding between border and content, in points.
   public var padding: Insets
 
-  /// The widths of the border.
+  /// The widths of the border, in points.
   public var border: Insets
 
-  /// The width of the border box; nil or `.infinity` fits the content.
+  /// The width of the border box in points; nil or `.infinity` fits the content.
   public var width: Double?
 
-  /// The height of the border box; nil or `.infinity` fits the content.
+  /// The height of the border box in points; nil or `.infinity` fits the content.
   public var height: Double?
 
-  /// The minimum width of the border box; wins over ``maxWidth``.
+  /// The minimum width of the border box in points; wins over ``maxWidth``.
   public var minWidth: Double?
 
-  /// The maximum width of the border box; without ``width`` the box shrinks to its longest line.
+  /// The maximum width of the border box in points; without ``width`` the box shrinks to its longest line.
   public var maxWidth: Double?
 
-  /// The minimum height of the border box; wins over ``maxHeight``.
+  /// The minimum height of the border box in points; wins over ``maxHeight``.
   public var minHeight: Double?
 
-  /// The maximum height of the border box.
+  /// The maximum height of the border box, in points.
   public var maxHeight: Double?
 
   /// Creates a container; omitted properties have their CSS initial value.

@@ -9,28 +9,28 @@ import PickerGeometry
 ///     FlowItem(content: Size(width: 48, height: 20))         a label of that size, which may be stretched
 ///     FlowItem(content: Size(width: 48, height: 20), grow: 1)
 public struct FlowItem: Hashable, Sendable {
-  /// The natural size, used where ``width`` or ``height`` is absent.
+  /// The natural size in points, used where ``width`` or ``height`` is absent.
   public var content: Size
 
-  /// The definite width; a box that has one is not stretched horizontally.
+  /// The definite width in points; a box that has one is not stretched horizontally.
   public var width: Double?
 
-  /// The definite height; a box that has one is not stretched vertically.
+  /// The definite height in points; a box that has one is not stretched vertically.
   public var height: Double?
 
-  /// The minimum width; wins over ``maxWidth``.
+  /// The minimum width in points; wins over ``maxWidth``.
   public var minWidth: Double?
 
-  /// The maximum width; `.infinity` means none.
+  /// The maximum width in points; `.infinity` means none.
   public var maxWidth: Double?
 
-  /// The minimum height; wins over ``maxHeight``.
+  /// The minimum height in points; wins over ``maxHeight``.
   public var minHeight: Double?
 
-  /// The maximum height; `.infinity` means none.
+  /// The maximum height in points; `.infinity` means none.
   public var maxHeight: Double?
 
-  /// The margins around the border box; may be negative, down to -1e7.
+  /// The margins around the border box in points; may be negative, down to -1e7.
   public var margin: Insets
 
   /// The sides whose margin is `auto`: it takes free space of the line.
@@ -51,7 +51,7 @@ public struct FlowItem: Hashable, Sendable {
   /// The sort key of the flow, ascending; items with equal keys keep the order in which they were passed.
   public var order: Int
 
-  /// Padding and border of the box, the sum of both sides; its size is never smaller.
+  /// Padding and border of the box in points, the sum of both sides; its size is never smaller.
   public var inset: Size
 
   /// The flex grow factor: this box's share of the free space on its line; 0 does not grow.
@@ -60,7 +60,7 @@ public struct FlowItem: Hashable, Sendable {
   /// The flex shrink factor, weighted by the size of the box; 0 does not shrink.
   public var shrink: Double
 
-  /// The main size before the box grows or shrinks; nil means the definite main size, else the size of ``content``.
+  /// The main size in points before the box grows or shrinks; nil means the definite main size, else the size of ``content``.
   public var basis: Double?
 
   /// The cross-axis alignment; nil means ``FlowContainer/align``.

@@ -10,28 +10,28 @@ import PickerGeometry
 /// depends on its content, the width is computed first with percentage widths as absent and percentage margins as 0;
 /// percentages are then resolved against the result. Source: CSS Sizing 3, §5.2.1.
 public struct FlowPercentages: Hashable, Sendable {
-  /// Of the container's width.
+  /// The percentage of the container's width.
   public var width: Double?
 
-  /// Of the container's height.
+  /// The percentage of the container's height.
   public var height: Double?
 
-  /// Of the container's width.
+  /// The percentage of the container's width.
   public var minWidth: Double?
 
-  /// Of the container's width.
+  /// The percentage of the container's width.
   public var maxWidth: Double?
 
-  /// Of the container's height.
+  /// The percentage of the container's height.
   public var minHeight: Double?
 
-  /// Of the container's height.
+  /// The percentage of the container's height.
   public var maxHeight: Double?
 
-  /// Of the container's main size.
+  /// The percentage of the container's main size.
   public var basis: Double?
 
-  /// Of the container's width on all four sides; may be negative.
+  /// Percentages of the container's width on all four sides; may be negative.
   public var margin: Insets
 
   /// Percentages from 0 to 1e7, margins from -1e7 to 1e7; an omitted one leaves the length in points in effect.

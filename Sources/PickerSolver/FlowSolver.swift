@@ -24,7 +24,7 @@ public struct FlowSolver: Sendable {
   ///
   /// - Throws: ``FlowError`` where a number is not a length, such as
   ///   `items[3].width: must be at least 0, is -4`.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*); O(*n* log *n*) where an item sets ``FlowItem/order``.
   public init(_ items: [FlowItem], in container: FlowContainer) throws(FlowError) {
     try container.validate()
     for index in items.indices { try items[index].validate(at: index) }
@@ -44,7 +44,9 @@ public struct FlowSolver: Sendable {
 
   /// Replaces the container and keeps the items.
   ///
-  /// - Throws: ``FlowError`` where a number is not a length; the solver is then unchanged.
+  /// - Throws: ``FlowError`` where a number is not a length, such as `padding.top: must be at least 0, is -4`; the
+  ///   solver is then unchanged.
+  /// - Complexity: O(1); O(*n*) where the axis changes.
   public mutating func change(_ container: FlowContainer) throws(FlowError) {
     try container.validate()
     if container.axis != table.axis { table = ItemTable(items, axis: container.axis) }
@@ -113,6 +115,7 @@ public struct FlowSolver: Sendable {
   ///   - crossSize: See ``solve(crossSize:)``.
   /// - Returns: The solution, with the unrounded frames of all visible items.
   /// - Throws: ``FlowError`` where `width` or `height` is not a length, such as `width: must be at least 0, is -1`.
+  /// - Complexity: That of ``solve(crossSize:)``.
   public func solve(
     width: Double?, height: Double?, crossSize: CrossSize? = nil
   ) throws(FlowError) -> FlowSolution {

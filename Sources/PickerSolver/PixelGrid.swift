@@ -34,8 +34,10 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// Returns `frame` with all four edges on pixel edges.
   ///
-  /// - Parameter minimum: The minimum size of the result in points, such as the advance of a text. Where rounding makes
-  ///   the frame smaller, the edge that moved inwards further moves outwards by whole pixels.
+  /// - Parameters:
+  ///   - frame: The frame in points, with edges anywhere.
+  ///   - minimum: The minimum size of the result in points, such as the advance of a text. Where rounding makes
+  ///     the frame smaller, the edge that moved inwards further moves outwards by whole pixels.
   public func snapped(_ frame: Rect, atLeast minimum: Size = .zero) -> Rect {
     let (left, right) = edges(frame.minX, frame.maxX, minimum.width)
     let (top, bottom) = edges(frame.minY, frame.maxY, minimum.height)

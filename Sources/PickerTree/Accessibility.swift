@@ -22,10 +22,31 @@ public struct Accessibility: Hashable, Sendable {
 
 /// A WAI-ARIA role, or `text` for stand-alone text.
 public enum AriaRole: String, Hashable, Sendable, CaseIterable {
-  case listbox, option, list, listitem
-  case radiogroup, radio
-  case group, button, slider
-  case heading, text, img
+  /// A list of which items can be selected.
+  case listbox
+  /// An item of a list box.
+  case option
+  /// A list of which nothing can be selected.
+  case list
+  /// An item of a list.
+  case listitem
+  /// Buttons of which one is checked at a time.
+  case radiogroup
+  /// A button of a radio group.
+  case radio
+  /// A set of related elements.
+  case group
+  /// A button, also one that is on or off.
+  case button
+  /// An element whose value is a number in a range.
+  case slider
+  /// A heading, such as the title above a control.
+  case heading
+  /// Stand-alone text; no role of WAI-ARIA.
+  case text
+  /// A picture.
+  case img
+  /// A container without a meaning of its own.
   case generic
   /// Hidden from assistive technology: the node is decorative, or its text is already the name of an ancestor.
   case presentation

@@ -47,7 +47,7 @@ public struct RowBreak: Hashable, Sendable {
 public struct BreakpointTable: Hashable, Sendable {
   /// The smallest width that was examined, as border box width in points.
   public var from: Double
-  /// The largest width that was examined; nothing changes beyond it.
+  /// The largest width that was examined, in points; nothing changes beyond it.
   public var to: Double
   /// The steps in ascending order of width; nothing changes between two steps.
   public var steps: [Step]

@@ -1,16 +1,85 @@
 /// The role of a node in a layout tree.
 public enum Role: String, Hashable, Sendable, CaseIterable {
-  case chips, row, chip, overflow
-  case label, icon, trailingIcon, checkmark, badge
-  case segmented, indicator, separator, segment
-  case text, line
-  case flow, item
-  case stack, grid, title
-  case colorPicker, slider, canvas, wheel, palette, swatch, track, thumb, preview, checkerboard
-  case chromaTouch, peek, preset
-  case carousel, page, dot
+  /// A flexible picker: rows of chips.
+  case chips
+  /// A row of chips.
+  case row
+  /// A chip with its label, icons and badge.
+  case chip
+  /// The chip that stands for those that are hidden.
+  case overflow
+  /// The text of a chip, a segment or a slider, or the caption beneath a carousel.
+  case label
+  /// The icon before a label.
+  case icon
+  /// The icon that deletes its chip.
+  case trailingIcon
+  /// The check mark of a selected item.
+  case checkmark
+  /// The short text in a pill after a label.
+  case badge
+  /// A segmented control.
+  case segmented
+  /// The box behind the selected segment.
+  case indicator
+  /// The line between two segments.
+  case separator
+  /// A segment with its label and icon.
+  case segment
+  /// A text of one or more lines.
+  case text
+  /// A line of a text.
+  case line
+  /// A flow of boxes.
+  case flow
+  /// A box of a flow.
+  case item
+  /// Controls in a row or a column.
+  case stack
+  /// Controls in columns of equal width.
+  case grid
+  /// The title above a control of a panel.
+  case title
+  /// A colour picker.
+  case colorPicker
+  /// The line on which one parameter of a colour is picked.
+  case slider
+  /// The square on which two parameters are picked.
+  case canvas
+  /// The disc on which two parameters are picked.
+  case wheel
+  /// Swatches on a grid.
+  case palette
+  /// A box of one colour, which can be picked; in a chroma touch, the box that is touched.
+  case swatch
+  /// The painted line of a slider.
+  case track
+  /// The mark at the picked place of a slider, a canvas or a wheel.
+  case thumb
+  /// The picked colour.
+  case preview
+  /// The pattern behind colours that are not opaque.
+  case checkerboard
+  /// A swatch that picks by position and force, with sliders.
+  case chromaTouch
+  /// The card that a firm press on a slider of a chroma touch shows.
+  case peek
+  /// A colour on that card.
+  case preset
+  /// Pages one viewport apart.
+  case carousel
+  /// A page of a carousel.
+  case page
+  /// A dot of a carousel's page indicator.
+  case dot
+  /// A shape, drawn by the path in its paint.
   case shape
-  case drawing, layer, image
+  /// Layers of shapes, texts and pictures.
+  case drawing
+  /// A layer of a drawing.
+  case layer
+  /// A picture; its reference names the bytes.
+  case image
 
   /// Whether nodes of this role can be selected and disabled, so that JSON always writes these states.
   public var isSelectable: Bool { traits.isSelectable }

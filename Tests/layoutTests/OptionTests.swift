@@ -39,10 +39,10 @@ import Testing
 
   @Test(arguments: controls)
   func keys_areDescribedInTheArticles(type: String) throws {
-    let folder = packageRoot().appendingPathComponent("Sources/PickerLayout/PickerLayout.docc")
+    let folder = packageRoot().appendingPathComponent("Sources/PickerControls/PickerControls.docc")
     let article =
       type == "stack" || type == "grid" ? "Panels" : type.prefix(1).uppercased() + type.dropFirst()
-    let texts = try [article, "JSONFormat"].map {
+    let texts = try ["\(article)Guide", "JSONFormat"].map {
       try String(contentsOf: folder.appendingPathComponent("\($0).md"), encoding: .utf8)
     }
     for key in try keys(of: type).keys where key != "$schema" {

@@ -8,7 +8,8 @@ import PickerTree
 extension Carousel {
   /// Creates the control that a document describes.
   ///
-  /// - Throws: A `JSONError` with the path, what was expected and what was found.
+  /// - Throws: A `JSONError` with the path, what was expected and what was found:
+  ///   `$.events[0].drag: no drag has begun`.
   public init(reading source: DocumentSource) throws(JSONError) {
     var draft = Draft()
     try source.read(Draft.fields, into: &draft)

@@ -18,7 +18,9 @@ extension MeasuredCarousel {
 
   /// Returns the layout of the pages that are visible in a state.
   ///
-  /// - Parameter state: The state of a carousel with the same number of pages and the same viewport length.
+  /// - Parameters:
+  ///   - state: The state of a carousel with the same number of pages and the same viewport length.
+  ///   - proposal: The size in which the carousel is laid out.
   public func layout(of state: CarouselState, within proposal: ProposedSize) -> LayoutTree {
     layout(of: state, in: viewport(within: proposal)).tree
   }

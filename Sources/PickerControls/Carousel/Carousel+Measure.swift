@@ -95,6 +95,7 @@ extension MeasuredCarousel {
   /// - Parameters:
   ///   - count: The number of frames.
   ///   - fps: Frames per second, greater than 0.
+  ///   - proposal: The size in which the carousel is laid out.
   public func frames(
     _ count: Int, fps: Double = 60, within proposal: ProposedSize = .asDeclared
   ) -> [CarouselFrame] {

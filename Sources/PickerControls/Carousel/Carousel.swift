@@ -12,7 +12,7 @@ import PickerTree
 ///        │  ○ ● ○   │
 ///        └──────────┘
 ///
-/// The visible pages are a function of ``events`` and the time; see ``CarouselState`` and the article *Carousel*.
+/// The visible pages are a function of ``events`` and the time; see ``CarouselState`` and the article [Carousel](doc:CarouselGuide).
 public struct Carousel: Control {
   /// The `type` of this control in documents.
   public static let type = "carousel"

@@ -80,7 +80,7 @@ extension Carousel {
   ///   - fps: Frames per second, greater than 0.
   ///   - start: The time of the first frame, in seconds.
   ///   - extent: The length of the viewport along the axis, in points.
-  /// - Complexity: O(events + frames).
+  /// - Complexity: O(*events* + *frames*).
   public func frames(
     _ count: Int, fps: Double = 60, from start: Double, extent: Double
   ) -> [CarouselFrame] {

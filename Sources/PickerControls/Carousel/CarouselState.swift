@@ -44,7 +44,10 @@ public struct CarouselState: Hashable, Sendable {
   /// Creates a carousel at rest on a page.
   ///
   /// - Parameters:
+  ///   - track: The number of pages, their distance, and whether they loop.
   ///   - page: The initial page; clamped to the existing pages.
+  ///   - timing: The durations and the easing.
+  ///   - isAutoplaying: Whether pages advance by themselves.
   ///   - time: The time when the page begins to dwell, in seconds.
   public init(
     track: CarouselTrack, page: Int = 0, timing: CarouselTiming = CarouselTiming(),
@@ -179,7 +182,7 @@ extension CarouselState {
 
 // Events.
 extension CarouselState {
-  /// Advances to a later time; an earlier time has no effect.
+  /// Advances to a later time, in seconds; an earlier time has no effect.
   public mutating func advance(to time: Double) {
     guard time > self.time else { return }
     self.time = time
@@ -193,7 +196,7 @@ extension CarouselState {
     return state
   }
 
-  /// Begins a drag, even during a slide; positions are continuous, and automatic advancing pauses.
+  /// Begins a drag at a time in seconds, even during a slide; positions are continuous, and automatic advancing pauses.
   public mutating func dragBegan(at time: Double) {
     advance(to: time)
     if case .held = course { return }
@@ -205,8 +208,10 @@ extension CarouselState {
 
   /// Moves the dragged pages. Has no effect without a drag.
   ///
-  /// - Parameter translation: Points since the drag began, to the right or down; in a left-to-right carousel, this
-  ///   moves back. Values that are not finite are ignored.
+  /// - Parameters:
+  ///   - translation: Points since the drag began, to the right or down; in a left-to-right carousel, this moves
+  ///     back. Values that are not finite are ignored.
+  ///   - time: The time of the movement, in seconds.
   public mutating func dragChanged(translation: Double, at time: Double) {
     advance(to: time)
     guard case .held(var drag) = course, translation.isFinite else { return }
@@ -217,8 +222,10 @@ extension CarouselState {
   /// Ends a drag: below the threshold velocity the pages return to the page where the drag began, otherwise they
   /// slide to the next page in the direction of the drag, which is never more than one viewport away.
   ///
-  /// - Parameter velocity: Points per second, to the right or down; nil uses the velocity of the drag itself. Values
-  ///   that are not finite count as 0.
+  /// - Parameters:
+  ///   - velocity: Points per second, to the right or down; nil uses the velocity of the drag itself. Values that
+  ///     are not finite count as 0.
+  ///   - time: The time of the release, in seconds.
   public mutating func dragEnded(velocity: Double? = nil, at time: Double) {
     advance(to: time)
     guard case .held(let drag) = course else { return }
@@ -237,7 +244,7 @@ extension CarouselState {
       velocity: velocity)
   }
 
-  /// Applies the samples of a drag in order, and then ends it.
+  /// Applies the samples of a drag in order, and then ends it at a time in seconds.
   public mutating func dragEnded(samples: [DragSample], at time: Double) {
     for sample in samples { dragChanged(translation: sample.translation, at: sample.time) }
     dragEnded(at: time)
@@ -261,7 +268,7 @@ extension CarouselState {
     slide(to: track.clamped(moment.place + max(-count, min(step, count))), from: moment)
   }
 
-  /// Starts or stops automatic advancing. A slide in progress continues.
+  /// Starts or stops automatic advancing at a time in seconds. A slide in progress continues.
   public mutating func autoplay(_ isOn: Bool, at time: Double) {
     advance(to: time)
     guard isOn != isAutoplaying else { return }

@@ -29,7 +29,9 @@ public final class InteractiveCarousel: InteractiveControl {
 
   /// Returns a page as a separate tree of the viewport's size.
   ///
-  /// - Parameter number: The page, from 0 up to but not including ``pageCount``; other numbers give an empty tree.
+  /// - Parameters:
+  ///   - number: The page, from 0 up to but not including ``pageCount``; other numbers give an empty tree.
+  ///   - viewport: The size of the page, in points.
   public func page(_ number: Int, within viewport: Size) -> LayoutTree {
     guard control.pages.indices.contains(number) else {
       return LayoutTree(type: Role.page.rawValue)

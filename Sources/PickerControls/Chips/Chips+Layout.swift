@@ -16,7 +16,9 @@ extension MeasuredChips {
 
   /// Places the chips in the proposed size; the result can be selected from without a new layout.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), with `balance` O(*n* log *n*). Where an overflow chip counts hidden chips, its label is measured
+  ///   for each number of chips that ends on the last row, until one fits; where widths are percentages of a container
+  ///   without a width, chips are placed again for each of these numbers that does not fit after all.
   public func place(within proposal: ProposedSize = .asDeclared) -> PlacedChips {
     let tracing = chips.container.detail.contains(.trace)
     return PlacedChips(

@@ -13,26 +13,59 @@ import PickerText
 ///         ╰─────────╯ ╰─────────╯
 ///
 /// A chip joins a row while it fits. Gaps separate chips only, so a chip that fits exactly does not wrap. See the
-/// article *Chips*.
+/// article [Chips](doc:ChipsGuide).
 public struct Chips: Control, Hashable {
   /// The `type` of this control in documents.
   public static let type = "chips"
 
   /// The distribution of the chips along a row.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    case leading, center, trailing, spaceBetween, spaceAround, spaceEvenly
+    /// At the leading end.
+    case leading
+    /// In the middle.
+    case center
+    /// At the trailing end.
+    case trailing
+    /// Free space between chips, none at the ends.
+    case spaceBetween
+    /// Free space on both sides of every chip, so that it is half as wide at the ends.
+    case spaceAround
+    /// Equal free space between chips and at the ends.
+    case spaceEvenly
     /// Chips are stretched to fill the row, except in the last row.
     case justified
   }
 
   /// The vertical alignment of a chip that is lower than its row.
   public enum RowAlignment: String, Hashable, Sendable, CaseIterable {
-    case top, center, bottom, baseline, stretch
+    /// At the top of the row.
+    case top
+    /// Centred in the row.
+    case center
+    /// At the bottom of the row.
+    case bottom
+    /// With the baseline of its label on that of the row.
+    case baseline
+    /// As high as the row, unless the chip has a height.
+    case stretch
   }
 
   /// The distribution of the rows in a definite height.
   public enum RowsAlignment: String, Hashable, Sendable, CaseIterable {
-    case top, center, bottom, stretch, spaceBetween, spaceAround, spaceEvenly
+    /// Rows follow each other from the top.
+    case top
+    /// Rows are centred.
+    case center
+    /// Rows end at the bottom.
+    case bottom
+    /// Rows share the free height.
+    case stretch
+    /// Free space between rows, none above the first and below the last.
+    case spaceBetween
+    /// Free space above and below every row.
+    case spaceAround
+    /// Equal free space between rows, above the first and below the last.
+    case spaceEvenly
   }
 
   /// The properties that all controls share: size, padding, border, direction, fill.

@@ -11,8 +11,10 @@ extension MeasuredChips {
   ///
   /// - Parameter proposal: Its height applies at every width; its width is ignored.
   /// - Returns: Nil where a number is invalid.
-  /// - Complexity: O(*n*) per step, at most ``BreakpointTable/limit`` steps; with `balance` or an overflow chip,
-  ///   O(*n* log *n*) for each of at most 30 bisections per step.
+  /// - Complexity: O(*n*) per step, at most `BreakpointTable.limit` steps. With `balance`, O(*n* log *n*) per step where
+  ///   all are listed, and for each of at most 90 trials per step where the limit cuts off the table. With an overflow
+  ///   chip, each step is found by at most 31 trials, which place the chips (see ``place(within:)``) and fill their rows
+  ///   about 40 times.
   public func breakpoints(in proposal: ProposedSize = .asDeclared) -> BreakpointTable? {
     var flow = chips.flow(in: proposal, direction)
     flow.maxLines = chips.isExpanded ? nil : chips.maxRows

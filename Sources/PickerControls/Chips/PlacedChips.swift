@@ -19,7 +19,8 @@ public struct PlacedChips: Sendable {
 
   /// Returns these chips with exactly the chips of `ids` selected.
   ///
-  /// - Complexity: O(*n*) without measuring or placing where ``Chips/hasStableSize`` is set; otherwise a full layout.
+  /// - Complexity: O(*n*) without measuring or placing where ``Chips/hasStableSize`` is set; otherwise all
+  ///   texts are measured and placed again.
   public func selecting(_ ids: Set<String>) -> PlacedChips {
     let selected = Set(measured.items.ids.indices.filter { ids.contains(measured.items.ids[$0]) })
     guard measured.items.isStable else {
@@ -50,7 +51,8 @@ public struct PlacedChips: Sendable {
 
   /// The layout tree.
   ///
-  /// - Complexity: O(*n*); labels that must be truncated are measured again.
+  /// - Complexity: O(*n*), or O(*n* log *n*) where ``ItemStyle/minTarget`` is set; labels that must be truncated are
+  ///   measured again. With the detail `breakpoints`, also that of ``MeasuredChips/breakpoints(in:)``.
   public var tree: LayoutTree {
     let items = measured.items
     let frames = placement.flow.frames

@@ -7,7 +7,8 @@ import PickerText
 extension ChromaTouch {
   /// Creates the control that a document describes.
   ///
-  /// - Throws: A `JSONError` with the path, what was expected and what was found.
+  /// - Throws: A `JSONError` with the path, what was expected and what was found:
+  ///   `$.touches[0]: "x" is missing`.
   public init(reading source: DocumentSource) throws(JSONError) {
     var draft = Draft()
     try source.read(Draft.fields, into: &draft)

@@ -20,7 +20,9 @@ extension ChromaTouch {
   ///
   /// Every touch outside the card dismisses the card.
   ///
-  /// - Parameter proposal: The size in which the control is laid out.
+  /// - Parameters:
+  ///   - touch: The touch: its target, its point and its force.
+  ///   - proposal: The size in which the control is laid out.
   public func touching(_ touch: Touch, within proposal: ProposedSize = .asDeclared) -> ChromaTouch {
     var next = self
     next.forceBefore = touch.target == .swatch ? touch.rawForce : nil

@@ -14,7 +14,7 @@ import PickerTree
 ///     ╭ Brightness: … ─╮
 ///
 /// A firm touch on a slider shows a card with the colour and three presets, a firmer one only the swatch. See the
-/// article *ChromaTouch*.
+/// article [ChromaTouch](doc:ChromaTouchGuide).
 public struct ChromaTouch: Control, Hashable {
   /// The `type` of this control in documents.
   public static let type = "chromaTouch"
@@ -117,7 +117,7 @@ public struct Touch: Hashable, Sendable {
   public var point: Point?
   /// The force, from 0 to ``maximumForce``; nil on a device without force measurement.
   public var force: Double?
-  /// The maximum force of the device, greater than 0.
+  /// The maximum force of the device, in the unit that it reports forces in; greater than 0.
   public var maximumForce: Double
 
   /// The parts that can be touched.

@@ -13,7 +13,7 @@ import PickerTree
 ///     ╭──────────────▐  slider(alpha)
 ///     ╰──────────────▐
 ///
-/// A drag on one control updates the gradients and thumbs of all of them. See the article *ColorPicker*.
+/// A drag on one control updates the gradients and thumbs of all of them. See the article [ColorPicker](doc:ColorPickerGuide).
 ///
 ///     var picker = try ColorPicker(ColorPickerID("hsba/wheel(hue,saturation)+slider(brightness)+slider(alpha)"))
 ///     picker = try picker.dragging(1, to: Point(x: 150, y: 20))
@@ -40,7 +40,13 @@ public struct ColorPicker: Control, Hashable {
 
   /// Creates a picker of these controls.
   ///
-  /// - Parameter picksAlpha: If false, no control may pick alpha.
+  /// - Parameters:
+  ///   - controls: The controls, from the leading or upper end; each parameter belongs to exactly one.
+  ///   - value: The initial colour, whose space is the picker's.
+  ///   - picksAlpha: If false, no control may pick alpha.
+  ///   - container: The box around the controls.
+  ///   - axis: The axis along which the controls are stacked.
+  ///   - spacing: The gap between controls, in points.
   /// - Throws: A ``ColorPickerError`` where a parameter is missing, duplicated or of another space:
   ///   `brightness is missing`, `hue is there twice`.
   public init(
@@ -58,8 +64,15 @@ public struct ColorPicker: Control, Hashable {
 
   /// Creates the picker of an id.
   ///
-  /// - Parameter value: The initial colour; with nil, alpha is 1 and all other components are 0.5.
-  /// - Throws: A ``ColorPickerError`` where a parameter is missing or duplicated.
+  /// - Parameters:
+  ///   - id: The space of the picker and its controls.
+  ///   - value: The initial colour; with nil, alpha is 1 and all other components are 0.5.
+  ///   - picksAlpha: If false, no control may pick alpha.
+  ///   - styles: The styles of the controls.
+  ///   - container: The box around the controls.
+  ///   - axis: The axis along which the controls are stacked.
+  ///   - spacing: The gap between controls, in points.
+  /// - Throws: A ``ColorPickerError`` where a parameter is missing or duplicated: `brightness is missing`.
   public init(
     _ id: ColorPickerID, of value: ColorValue? = nil, picksAlpha: Bool = true,
     styles: ColorControlStyles = ColorControlStyles(), container: Container = Container(),
@@ -89,7 +102,7 @@ public struct ColorPicker: Control, Hashable {
   ///
   /// Components that a space had before are restored where they still represent the colour; see ``ColorState``.
   ///
-  /// - Throws: A ``ColorPickerError`` where a parameter is missing or duplicated.
+  /// - Throws: A ``ColorPickerError`` where a parameter is missing or duplicated: `hue is there twice`.
   public func showing(
     _ id: ColorPickerID, styles: ColorControlStyles = ColorControlStyles()
   ) throws(ColorPickerError) -> ColorPicker {

@@ -124,7 +124,8 @@ extension ColorPickerID {
   /// palette, and sliders for the rest. Two different pair controls are enumerated in one order only, since both
   /// orders of their parameters are. Greyscale has a single permutation.
   ///
-  /// - Complexity: O(*n*!) for *n* parameters.
+  /// - Complexity: O(*n*!) permutations of *n* parameters, each with at most ten choices of pairs; a space has at most
+  ///   five parameters.
   public static func all(in space: ColorSpace) -> [ColorPickerID] {
     let parameters = space.parameters
     let orders = space == .greyscale ? [parameters] : permutations(of: parameters)

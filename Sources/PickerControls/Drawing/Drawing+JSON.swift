@@ -7,7 +7,8 @@ import PickerTree
 extension Drawing {
   /// Creates the control that a document describes.
   ///
-  /// - Throws: A `JSONError` with the path, what was expected and what was found.
+  /// - Throws: A `JSONError` with the path, what was expected and what was found:
+  ///   `$.layers[0].items[1]: must have one of the keys shape, text, href, symbol, items, has none`.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.resolvingTime().read(Drawing.fields, into: &self)

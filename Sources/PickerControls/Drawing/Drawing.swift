@@ -11,7 +11,7 @@ import PickerTree
 ///                     └ chips …
 ///
 /// Every layer has the drawing's content box. Directions are physical: a right-to-left drawing is not mirrored. See
-/// the article *Drawing*.
+/// the article [Drawing](doc:DrawingGuide).
 public struct Drawing: Control {
   /// The `type` of this control in documents.
   public static let type = "drawing"

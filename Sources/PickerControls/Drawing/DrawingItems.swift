@@ -11,9 +11,12 @@ public struct DrawingShape: Sendable {
   public var figure: Figure
   /// The placement of its box.
   public var place: DrawingPlace
-  /// The width of its box in points; nil as described in ``frame(in:)``.
+  /// The width of its box in points.
+  ///
+  /// Where width and height are nil, the box is the whole drawing; a path then keeps its own box and coordinates,
+  /// unless it is placed at a point of the drawing.
   public var width: Double?
-  /// The height of its box in points; nil as described in ``frame(in:)``.
+  /// The height of its box in points; nil as described for ``width``.
   public var height: Double?
 
   /// Creates a shape.

@@ -9,7 +9,7 @@ import PickerTree
 ///     motion.steps = [.init(.linear(noon, from: .top, to: .bottom), timing: .curve(.easeInOut, duration: 2))]
 ///     motion.pattern(at: 1)
 ///
-/// Each step begins when the preceding one has come to rest. See the article *Drawing*.
+/// Each step begins when the preceding one has come to rest. See the article [Drawing](doc:DrawingGuide).
 public struct PatternMotion: Hashable, Sendable {
   /// A target gradient, and the timing to reach it.
   public struct Step: Hashable, Sendable {
@@ -51,7 +51,7 @@ public struct PatternMotion: Hashable, Sendable {
   ///
   /// A step between patterns of two kinds, or with other numbers of stops, jumps at its end.
   ///
-  /// - Complexity: O(steps).
+  /// - Complexity: O(*steps*), and O(*stops*) for the step that it is in.
   public func pattern(at time: Double) -> Fill.Pattern {
     let total = loops ? duration : 0
     var time = total > 0 && time > 0 ? time.truncatingRemainder(dividingBy: total) : time

@@ -6,7 +6,8 @@ import PickerSolver
 extension Flow {
   /// Creates the control that a document describes.
   ///
-  /// - Throws: A `JSONError` with the path, what was expected and what was found.
+  /// - Throws: A `JSONError` with the path, what was expected and what was found:
+  ///   `$.items[3].width: must be at least 0, is -4`.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Flow.fields, into: &self)

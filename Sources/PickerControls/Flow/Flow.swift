@@ -4,7 +4,7 @@ import PickerTree
 
 /// A flow of boxes with given sizes and without texts: the flexbox solver as a control.
 ///
-/// Omitted properties have the initial values of CSS flexbox. See the article *Flow*.
+/// Omitted properties have the initial values of CSS flexbox. See the article [Flow](doc:FlowGuide).
 public struct Flow: Control, Hashable {
   /// The `type` of this control in documents.
   public static let type = "flow"

@@ -12,9 +12,9 @@ public protocol InteractiveControl: AnyObject, Sendable {
 public struct PlacedControl: Sendable {
   /// The interactive control.
   public let control: any InteractiveControl
-  /// The position of the control's root; see ``LayoutTree/node(at:)``.
+  /// The position of the control's root; see `LayoutTree.node(at:)`.
   public internal(set) var node: Int
-  /// The position of its first item's id in ``LayoutTree/ids``.
+  /// The position of its first item's id in `LayoutTree.ids`.
   package internal(set) var firstID: Int
 
   /// Places a control at the root of a tree.

@@ -101,12 +101,22 @@ extension ItemStyle {
 public struct LabelAlignment: Hashable, Sendable, Cascading {
   /// Horizontal alignment.
   public enum Horizontal: String, Hashable, Sendable, CaseIterable {
-    case leading, center, trailing
+    /// At the leading side, inside the padding.
+    case leading
+    /// In the middle of the space inside the padding.
+    case center
+    /// At the trailing side, inside the padding.
+    case trailing
   }
 
   /// Vertical alignment.
   public enum Vertical: String, Hashable, Sendable, CaseIterable {
-    case top, center, bottom
+    /// At the top, inside the padding.
+    case top
+    /// Halfway between top and bottom.
+    case center
+    /// At the bottom, inside the padding.
+    case bottom
   }
 
   /// Horizontal alignment; nil inherits it.

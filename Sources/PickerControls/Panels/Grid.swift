@@ -6,7 +6,7 @@ import PickerTree
 /// Controls in columns of equal width.
 ///
 /// The number of columns is declared, or the maximum that fits with columns at least ``minimum`` wide. Each control is
-/// laid out at the width of its column; a row is as high as its highest control. See the article *Panels*.
+/// laid out at the width of its column; a row is as high as its highest control. See the article [Panels](doc:PanelsGuide).
 public struct Grid: Control {
   /// The `type` of this control in documents.
   public static let type = "grid"
@@ -60,7 +60,8 @@ public struct Grid: Control {
 extension Grid {
   /// Creates the control that a document describes.
   ///
-  /// - Throws: A `JSONError` with the path, what was expected and what was found.
+  /// - Throws: A `JSONError` with the path, what was expected and what was found:
+  ///   `$.columns: must be at least 1, is 0`.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Grid.fields, into: &self)

@@ -17,14 +17,19 @@ import PickerTree
 ///     └───────────────────────────┘
 ///
 /// All controls form one tree. The ids within a control that has an id are prefixed with it: `filters/nuts`. See the
-/// article *Panels*.
+/// article [Panels](doc:PanelsGuide).
 public struct Stack: Control {
   /// The `type` of this control in documents.
   public static let type = "stack"
 
   /// The cross-axis alignment of controls that are smaller than the stack.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    case leading, center, trailing
+    /// At the leading side; at the top of a horizontal stack.
+    case leading
+    /// In the middle of the stack.
+    case center
+    /// At the trailing side; at the bottom of a horizontal stack.
+    case trailing
   }
 
   /// The properties that all controls share: size, padding, border, direction, fill.
@@ -64,7 +69,8 @@ public struct Stack: Control {
 extension Stack {
   /// Creates the control that a document describes.
   ///
-  /// - Throws: A `JSONError` with the path, what was expected and what was found.
+  /// - Throws: A `JSONError` with the path, what was expected and what was found:
+  ///   `$.spacing: must be at least 0, is -4`.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Stack.fields, into: &self)

@@ -11,11 +11,11 @@ import PickerTree
 /// Each of the four sides moves independently, so that position and size are animated together. Times are
 /// seconds from the start of this motion. The first frame and, from ``settlingTime`` on, the last are exact.
 public struct IndicatorMotion: Hashable, Sendable {
-  /// The frame at the start.
+  /// The frame at the start, in points.
   public let start: Rect
-  /// The frame at the end.
+  /// The frame at the end, in points.
   public let target: Rect
-  /// The rectangle that the indicator never leaves; where a spring overshoots, it stops at the edge.
+  /// The rectangle in points that the indicator never leaves; where a spring overshoots, it stops at the edge.
   public let bounds: Rect
   /// The timing of the sides.
   public let timing: Motion.Timing
@@ -35,7 +35,11 @@ public struct IndicatorMotion: Hashable, Sendable {
   /// Creates a motion between two frames.
   ///
   /// - Parameters:
+  ///   - start: The frame before the motion, in points.
+  ///   - target: The frame after it.
   ///   - bounds: The rectangle that the indicator never leaves; it should contain both frames.
+  ///   - timing: The curve or the spring that moves each side.
+  ///   - style: Whether the indicator slides or stretches.
   ///   - velocity: The initial velocity, in points per second; nil uses the timing's own.
   public init(
     from start: Rect, to target: Rect, within bounds: Rect, timing: Motion.Timing,
@@ -91,6 +95,8 @@ extension IndicatorMotion {
   /// velocity.
   ///
   /// - Parameters:
+  ///   - target: The new frame to move to, in points.
+  ///   - time: Seconds since this motion began.
   ///   - bounds: The new bounds; nil keeps the current ones.
   ///   - timing: The new timing; nil keeps the current one.
   ///   - style: The new style; nil keeps the current one.

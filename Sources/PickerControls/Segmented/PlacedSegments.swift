@@ -20,7 +20,7 @@ public struct PlacedSegments: Sendable {
   /// Returns these segments with exactly the segments of `ids` selected and the indicator at rest.
   ///
   /// - Complexity: O(*n*) without measuring or placing where ``Segmented/hasStableSize`` is set, no compression
-  ///   step applies and no label has several lines; otherwise a full layout.
+  ///   step applies and no label has several lines; otherwise all texts are measured and placed again.
   public func selecting(_ ids: Set<String>) -> PlacedSegments {
     selecting(indices: measured.items.ids.indices.filter { ids.contains(measured.items.ids[$0]) })
   }
@@ -43,7 +43,8 @@ public struct PlacedSegments: Sendable {
 
   /// The layout tree.
   ///
-  /// - Complexity: O(*n*); labels that must be truncated are measured again.
+  /// - Complexity: O(*n*), or O(*n* log *n*) where ``ItemStyle/minTarget`` is set; labels that must be truncated are
+  ///   measured again.
   public var tree: LayoutTree { measured.tree(of: arrangement, in: proposal) }
 
   /// Returns the layout tree with the indicator in a frame; nil for the resting one.
@@ -58,7 +59,8 @@ public struct PlacedSegments: Sendable {
 extension MeasuredSegmented {
   /// Places the segments in the proposed size; the result can be selected from without a new layout.
   ///
-  /// - Complexity: O(*n*) for each compression step that is tried.
+  /// - Complexity: O(*n*) for each compression step that is tried. From the step that shrinks texts on, each measures
+  ///   all labels at up to eight sizes.
   public func place(within proposal: ProposedSize = .asDeclared) -> PlacedSegments {
     PlacedSegments(measured: self, proposal: proposal)
   }

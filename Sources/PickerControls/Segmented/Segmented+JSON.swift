@@ -7,7 +7,8 @@ import PickerTree
 extension Segmented {
   /// Creates the control that a document describes.
   ///
-  /// - Throws: A `JSONError` with the path, what was expected and what was found.
+  /// - Throws: A `JSONError` with the path, what was expected and what was found:
+  ///   `$.selected: must be 0 to 2, is 3`.
   public init(reading source: DocumentSource) throws(JSONError) {
     var draft = Draft()
     try source.read(Draft.fields, into: &draft)

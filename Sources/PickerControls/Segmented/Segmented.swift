@@ -11,7 +11,7 @@ import PickerTree
 ///     │┗━━━━━━━━┛                    │
 ///     └──────────────────────────────┘
 ///
-/// See the article *Segmented*.
+/// See the article [Segmented](doc:SegmentedGuide).
 public struct Segmented: Control, Hashable {
   /// The `type` of this control in documents.
   public static let type = "segmented"
@@ -53,7 +53,7 @@ public struct Segmented: Control, Hashable {
   /// The compression steps for a control that is too narrow for its labels, applied cumulatively in this order
   /// until the labels fit.
   public var whenNarrow: [NarrowStrategy]
-  /// The minimum scale of fonts with ``NarrowStrategy/shrinkText``, 0.01…1.
+  /// The minimum scale of fonts with `NarrowStrategy.shrinkText`, 0.01…1.
   public var minimumScale: Double
   /// Whether every segment reserves space for all of its states, so that selection moves nothing.
   ///

@@ -53,7 +53,7 @@ public struct SegmentedInteraction: Hashable, Sendable {
     rest()
   }
 
-  /// The frame of the indicator at a time; nil where none is shown.
+  /// The frame of the indicator in points at a time in seconds; nil where none is shown.
   public func indicator(at time: Double) -> Rect? {
     activeDrag?.frame ?? motion?.frame(at: elapsed(at: time))
   }
@@ -68,7 +68,7 @@ public struct SegmentedInteraction: Hashable, Sendable {
     time < restTime ? time - startTime : .infinity
   }
 
-  /// The time from which the indicator is at rest, without further input.
+  /// The time in seconds from which the indicator is at rest, without further input.
   public var restTime: Double { startTime + (motion?.settlingTime ?? 0) }
 
   /// Whether the indicator is being dragged.
@@ -103,6 +103,7 @@ extension SegmentedInteraction {
   ///
   /// - Parameters:
   ///   - index: The segment; nil clears the selection and removes the indicator at once.
+  ///   - time: The time when the animation begins, in seconds.
   ///   - track: The new positions of the segments, if selection moves them.
   public mutating func select(
     _ index: Int?, at time: Double, on track: SegmentedTrack? = nil
@@ -146,7 +147,9 @@ extension SegmentedInteraction {
   /// Ends the drag: the indicator moves on to the enabled segment nearest to its projected position after
   /// ``projection`` seconds.
   ///
-  /// - Parameter velocity: The velocity of the finger, in points per second.
+  /// - Parameters:
+  ///   - velocity: The velocity of the finger, in points per second.
+  ///   - time: The time of the release, in seconds.
   /// - Returns: The selected segment afterwards; nil for none.
   @discardableResult
   public mutating func endDrag(velocity: Point = .zero, at time: Double) -> Int? {

@@ -12,7 +12,7 @@ public struct SegmentedTrack: Hashable, Sendable {
     public var index: Int
     /// The frame of the segment, relative to the control's origin, in points.
     public var frame: Rect
-    /// The frame of the indicator at rest on the segment.
+    /// The frame of the indicator at rest on the segment, in points.
     public var indicator: Rect
     /// Whether the segment can be selected.
     public var isEnabled: Bool
@@ -48,7 +48,7 @@ public struct SegmentedTrack: Hashable, Sendable {
   public let direction: LayoutDirection
   /// The visible segments, in reading order.
   public let places: [Place]
-  /// The rectangle that an indicator never leaves: the union of all indicators at rest.
+  /// The rectangle in points that an indicator never leaves: the union of all indicators at rest.
   public let bounds: Rect
 
   /// Creates a track.
@@ -82,8 +82,9 @@ public struct SegmentedTrack: Hashable, Sendable {
 
   /// Returns the enabled segment that a key selects, starting from `index`. Selection does not wrap around.
   ///
-  /// - Parameter index: The selected segment; with nil, left and up select the last segment, right and down the
-  ///   first. In right-to-left controls, left and right are swapped.
+  /// - Parameters:
+  ///   - index: The selected segment; with nil, left and up select the last segment, right and down the first.
+  ///   - key: The key; in right-to-left controls, left and right are swapped.
   /// - Returns: `index` where there is no further enabled segment.
   public func index(after index: Int?, pressing key: Key) -> Int? {
     let enabled = places.filter { $0.isEnabled }.map { $0.index }

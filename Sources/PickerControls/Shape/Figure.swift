@@ -74,7 +74,7 @@ public struct Repetition: Hashable, Sendable {
 extension Figure {
   /// Returns the outlines in a box, in paint order, in the coordinates of `frame`.
   ///
-  /// - Complexity: O(copies · elements).
+  /// - Complexity: O(*copies* · *elements*).
   public func paths(in frame: Rect) -> [Path] {
     let origin = transformOrigin.point(in: frame)
     let step = repetition.transform.about(origin)

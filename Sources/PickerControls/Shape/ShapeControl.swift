@@ -7,7 +7,7 @@ import PickerTree
 ///
 ///     {"type": "shape", "shape": "star", "points": 5, "width": 200, "fill": "gold"}
 ///
-/// See the article *Shape*.
+/// See the article [Shape](doc:ShapeGuide).
 public struct ShapeControl: Control {
   /// The `type` of this control in documents.
   public static let type = "shape"
@@ -36,7 +36,8 @@ public struct ShapeControl: Control {
 extension ShapeControl {
   /// Creates the control that a document describes.
   ///
-  /// - Throws: A `JSONError` with the path, what was expected and what was found.
+  /// - Throws: A `JSONError` with the path, what was expected and what was found:
+  ///   `$.sides: must be at least 3, is 2`.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init(Figure(Circle()))
     let source = try source.resolvingTime()

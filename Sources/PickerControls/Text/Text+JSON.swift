@@ -5,7 +5,8 @@ import PickerText
 extension Text {
   /// Creates the control that a document describes.
   ///
-  /// - Throws: A `JSONError` with the path, what was expected and what was found.
+  /// - Throws: A `JSONError` with the path, what was expected and what was found:
+  ///   `$.maxLines: must be at least 1, is 0`.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Text.fields, into: &self)

@@ -3,7 +3,7 @@ import PickerText
 extension FontLibrary {
   /// Returns a library that also has the fonts of `files`. A family in `files` replaces one of the same name.
   ///
-  /// - Throws: ``FontFileError``: `"a.ttf: expected a font file, found a directory"`.
+  /// - Throws: `FontFileError`: `"a.ttf: expected a font file, found a directory"`.
   public func adding(_ files: [FontFile]) throws(FontFileError) -> FontLibrary {
     var library = self
     var entries: [FaceEntry] = []
@@ -26,7 +26,7 @@ extension FontLibrary {
   ///
   /// Font files are recognised by their extensions: `ttf otf ttc otc woff woff2`.
   ///
-  /// - Throws: ``FontFileError`` with the position of the file in the order of names:
+  /// - Throws: `FontFileError` with the position of the file in the order of names:
   ///   `"fonts/a.ttf: expected a font with characters, found none"`.
   public func adding(directory: String) throws(FontFileError) -> FontLibrary {
     var library = self

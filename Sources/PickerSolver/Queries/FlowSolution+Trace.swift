@@ -39,7 +39,7 @@ extension FlowSolution {
   ///
   /// The line that holds the last item has no entry; the last visible line has one where hidden items follow it.
   ///
-  /// - Complexity: O(lines).
+  /// - Complexity: O(*lines*), each with a binary search among the forced breaks.
   public var trace: [FlowBreak] {
     let (table, rule) = (pass.solver.table, pass.lineRule)
     return lines.enumerated().compactMap { index, line in

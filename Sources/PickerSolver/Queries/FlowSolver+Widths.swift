@@ -6,7 +6,7 @@ extension FlowSolver {
   ///
   /// Where the main axis is vertical, the width of all lines.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*); O(*n* log *n*) with `balance` where the main axis is vertical.
   public var maxContentWidth: Double {
     var container = container
     (container.width, container.minWidth, container.maxWidth) = (nil, nil, nil)
@@ -25,7 +25,7 @@ extension FlowSolver {
   ///
   /// Where lines wrap, it is the width of the widest item plus padding and border; otherwise ``maxContentWidth``.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), or that of ``maxContentWidth``.
   public var minContentWidth: Double {
     guard container.axis == .horizontal, !container.isSingleLine else { return maxContentWidth }
     let widest = items.reduce(0) { max($0, $1.contribution(.horizontal)) }

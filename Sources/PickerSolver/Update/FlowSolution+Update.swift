@@ -1,11 +1,11 @@
 import PickerGeometry
 
 extension FlowSolution {
-  /// Lays out the items again in a container of another width.
+  /// Lays out the items again in a container of another width, in points; nil or `.infinity` fits the content.
   ///
   /// - Throws: ``FlowError`` where `width` is not a length, such as `width: must be at least 0, is -1`; the
   ///   solution is then unchanged.
-  /// - Complexity: O(*n*), without allocating where as many items are shown as before.
+  /// - Complexity: O(*n*), without allocating where as many items are shown as before; `balance` O(*n* log *n*).
   public mutating func update(
     width: Double?, crossSize: FlowSolver.CrossSize? = nil
   ) throws(FlowError) {
@@ -20,8 +20,9 @@ extension FlowSolution {
   ///   - width: The width of the border box in points; nil or `.infinity` fits the content.
   ///   - height: The height of the border box in points; nil or `.infinity` fits the content.
   ///   - crossSize: See ``FlowSolver/solve(crossSize:)``.
-  /// - Throws: ``FlowError`` where one is not a length; the solution is then unchanged.
-  /// - Complexity: O(*n*), without allocating where as many items are shown as before.
+  /// - Throws: ``FlowError`` where one is not a length, such as `height: must be at least 0, is -1`; the solution is
+  ///   then unchanged.
+  /// - Complexity: That of ``update(width:crossSize:)``.
   public mutating func update(
     width: Double?, height: Double?, crossSize: FlowSolver.CrossSize? = nil
   ) throws(FlowError) {
@@ -34,7 +35,9 @@ extension FlowSolution {
 
   /// Lays out the items again in another container.
   ///
-  /// - Throws: ``FlowError`` where a number is not a length; the solution is then unchanged.
+  /// - Throws: ``FlowError`` where a number is not a length, such as `itemSpacing: must be at least 0, is -1`; the
+  ///   solution is then unchanged.
+  /// - Complexity: That of ``FlowSolver/solve(crossSize:)``.
   public mutating func update(
     _ container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil
   ) throws(FlowError) {
@@ -56,9 +59,10 @@ extension FlowSolution {
   ///     |GG       |      |FF GG    |
   ///
   /// - Returns: The lines that were laid out again, and those that were only moved.
-  /// - Throws: ``FlowError`` where a number of the item is not a length or there is no item `index`;
-  ///   the solution is then unchanged.
-  /// - Complexity: O(*m*) for *m* items on the lines that change, and O(*n*) where later lines move.
+  /// - Throws: ``FlowError`` where a number of the item is not a length or there is no item `index`, such as
+  ///   `items[7].index: must be below 7, is 7`; the solution is then unchanged.
+  /// - Complexity: O(*m*) for *m* items on the lines that change, and O(*n*) where later lines move or the number of
+  ///   lines changes; that of ``FlowSolver/solve(crossSize:)`` where everything is laid out again.
   ///   The first update copies all items where another solver or solution still shares them.
   @discardableResult
   public mutating func update(
@@ -80,9 +84,9 @@ extension FlowSolution {
 
   /// Replaces the items in `range` with `items`, whose number may differ, and lays out everything again.
   ///
-  /// - Throws: ``FlowError`` where a number is not a length or `range` goes beyond the items; the
-  ///   solution is then unchanged.
-  /// - Complexity: O(*n*).
+  /// - Throws: ``FlowError`` where a number is not a length or `range` goes beyond the items, such as
+  ///   `items[8].index: must be below 7, is 8`; the solution is then unchanged.
+  /// - Complexity: That of ``FlowSolver/init(_:in:)`` and ``FlowSolver/solve(crossSize:)``.
   public mutating func update(
     replacing range: Range<Int>, with items: [FlowItem], crossSize: FlowSolver.CrossSize? = nil
   ) throws(FlowError) {

@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""Checks a documentation site: that it has every module, that the topics of each landing page list all top-level
+symbols, that every public symbol has a summary, and that no link leads to a file instead of a page.
+
+Usage: check_docs.py SITE MODULE…
+"""
+
+import json
+import pathlib
+import sys
+
+
+def uncurated(page):
+    """The symbols of ours that DocC had to list by their kind, because no topic names them."""
+    for section in page.get("topicSections", []):
+        if section.get("generated") and section["title"] != "Extended Modules":
+            yield from (link.rsplit("/", 1)[-1] for link in section["identifiers"])
+
+
+def lacks_summary(page):
+    """Whether a symbol of ours has no summary. Inherited ones are synthesized, `$name` is made by a macro."""
+    metadata = page.get("metadata", {})
+    symbol = metadata.get("externalID")
+    if symbol is None or metadata.get("symbolKind") in ("module", "extension"):
+        return False
+    is_ours = "::SYNTHESIZED::" not in symbol and not metadata["title"].startswith("$")
+    return is_ours and not page.get("abstract")
+
+
+def file_links(page):
+    """Links to Markdown files, which work in the repository only."""
+    for reference in page.get("references", {}).values():
+        url = reference.get("url", "")
+        if url.endswith(".md") and "://" not in url:
+            yield url
+
+
+def problems(site, module):
+    root = site / "data" / "documentation"
+    landing = root / f"{module.lower()}.json"
+    if not landing.exists():
+        yield f"{module} is missing"
+        return
+    for name in uncurated(json.loads(landing.read_bytes())):
+        yield f"{module}: {name} is in no topic of {module}.md"
+    for file in [landing, *sorted((root / module.lower()).rglob("*.json"))]:
+        page = json.loads(file.read_bytes())
+        name = f"{module}: {file.relative_to(root).with_suffix('')}"
+        if lacks_summary(page):
+            yield f"{name} has no summary"
+        for url in file_links(page):
+            yield f"{name} links to the file {url}; link to [Title](doc:Name)"
+
+
+def main(site, modules):
+    found = [problem for module in modules for problem in problems(pathlib.Path(site), module)]
+    for problem in found:
+        print(f"Scripts/check_docs.py: {problem}", file=sys.stderr)
+    sys.exit(1 if found else 0)
+
+
+main(sys.argv[1], sys.argv[2:])
