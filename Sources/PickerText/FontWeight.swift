@@ -17,23 +17,23 @@ public struct FontWeight: Hashable, Sendable {
     self.value = value
   }
 
-  /// 100.
+  /// The weight 100.
   public static let ultraLight = FontWeight(named: 100)
-  /// 200.
+  /// The weight 200.
   public static let thin = FontWeight(named: 200)
-  /// 300.
+  /// The weight 300.
   public static let light = FontWeight(named: 300)
-  /// 400.
+  /// The weight 400.
   public static let regular = FontWeight(named: 400)
-  /// 500.
+  /// The weight 500.
   public static let medium = FontWeight(named: 500)
-  /// 600.
+  /// The weight 600.
   public static let semibold = FontWeight(named: 600)
-  /// 700.
+  /// The weight 700.
   public static let bold = FontWeight(named: 700)
-  /// 800.
+  /// The weight 800.
   public static let heavy = FontWeight(named: 800)
-  /// 900.
+  /// The weight 900.
   public static let black = FontWeight(named: 900)
 
   /// The nine named weights, from the thinnest to the heaviest.

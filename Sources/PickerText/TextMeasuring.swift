@@ -14,7 +14,9 @@ public protocol TextMeasuring: AnyObject, Sendable {
 
   /// Returns the plural category of `count`, by default that of CLDR: ``PluralCategory/init(of:language:)``.
   ///
-  /// - Parameter language: A BCP 47 tag; nil uses the rules of English.
+  /// - Parameters:
+  ///   - count: The number of things.
+  ///   - language: A BCP 47 tag; nil uses the rules of English.
   func pluralCategory(of count: Int, language: String?) -> PluralCategory
 }
 

@@ -16,7 +16,7 @@ extension LayoutTree {
   /// effects and fonts of nodes close to each other are stored once.
   ///
   /// A text of several lines, and each text of a node of role `text`, gets a child of role `line` for each of its
-  /// ``MeasuredText/lines``, with the frame of that line and, where ``Role/paintsText``, with the node's paint.
+  /// `MeasuredText.lines`, with the frame of that line and, where ``Role/paintsText``, with the node's paint.
   /// Content that the role cannot show is left out with a warning of code `invalid`, such as
   /// `the role chip cannot show a text`; the label of a chip is a node of its own.
   ///

@@ -7,7 +7,10 @@ extension LayoutTree {
   /// Ids are prefixed by `prefix` and a slash, except for the id of the other root, which is the prefix itself.
   /// An id that is already in use gets the suffix `#2`, `#3` ….
   ///
-  /// - Parameter prefix: Usually the id of the other root; nil keeps ids as they are.
+  /// - Parameters:
+  ///   - other: The tree to append.
+  ///   - origin: The position of its root, in points.
+  ///   - prefix: Usually the id of the other root; nil keeps ids as they are.
   /// - Complexity: O(*n*) for the nodes and tables of both trees.
   public mutating func embed(_ other: LayoutTree, at origin: Point, prefix: String?) {
     var taken = UniqueNames()

@@ -5,11 +5,11 @@ import Testing
     let run = try Tool(
       "segmented", "--items", "Alpha,Beta,Gamma", "--width", "120", "--when-narrow",
       "content,wrap", "--separator", #"{"thickness": 2}"#, "--selected", "Gamma",
-      "--transition", #"{"from": 0, "at": 0.05}"#, "--compact")
+      "--transition", #"{"from": 0, "at": 0.095}"#, "--compact")
     #expect(run.error == "")
     #expect(run.output.contains(#""rung":"wrap""#))
     #expect(run.output.contains(#""role":"separator","index":0"#))
-    #expect(run.output.contains(#""transition":{"duration":0.1,"keyframes":[{"time":0.05,"#))
+    #expect(run.output.contains(#""transition":{"duration":0.1,"keyframes":[{"time":0.095,"#))
     let still = try Tool(
       "segmented", "--items", "A,B", "--momentary", "--stable-size", "--axis", "vertical",
       "--compact")

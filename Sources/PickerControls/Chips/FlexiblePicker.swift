@@ -41,6 +41,7 @@ public struct FlexiblePicker<Item: Identifiable & Sendable> {
   /// Creates a picker.
   ///
   /// - Parameters:
+  ///   - items: The items, in reading order; their ids have to be unique.
   ///   - text: The label of an item; a key path such as `\.name`.
   ///   - selection: The ids of the selected items.
   ///   - chip: Configures the chip of an item, which has a label and is selected or not.
@@ -85,7 +86,7 @@ extension FlexiblePicker {
   /// Toggles the selection of the item with an id, like a tap on its chip; ``settings`` has the rule.
   ///
   /// - Returns: The items that were selected and deselected.
-  /// - Throws: ``TapError`` where nothing changes.
+  /// - Throws: ``TapError`` where nothing changes, such as ``TapError/limitReached``.
   @discardableResult
   public mutating func tap(_ id: Item.ID) throws(TapError) -> ItemSelectionChange<Item> {
     guard let position = items.firstIndex(where: { $0.id == id }) else { throw .unknownID }

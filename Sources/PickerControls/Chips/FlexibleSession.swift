@@ -116,7 +116,7 @@ extension FlexibleSession {
   /// Toggles the selection of the item with an id, like a tap on its chip.
   ///
   /// - Returns: The items that were selected and deselected.
-  /// - Throws: ``TapError`` where nothing changes.
+  /// - Throws: ``TapError`` where nothing changes, such as ``TapError/limitReached``.
   @discardableResult
   public mutating func tap(_ id: Item.ID) throws(TapError) -> ItemSelectionChange<Item> {
     try change { picker throws(TapError) in try picker.tap(id) }

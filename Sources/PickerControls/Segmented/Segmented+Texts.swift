@@ -3,7 +3,9 @@ extension Segmented {
   ///
   ///     let control = Segmented(["Day", "Week"], selected: 1)
   ///
-  /// - Parameter selected: The index of the selected segment, the first one by default; nil: none.
+  /// - Parameters:
+  ///   - texts: The labels, in reading order.
+  ///   - selected: The index of the selected segment, the first one by default; nil: none.
   public init(_ texts: [String], selected: Int? = 0) {
     self.init(items: texts.map { Segment($0) }, selected: selected.map { [$0] } ?? [])
   }

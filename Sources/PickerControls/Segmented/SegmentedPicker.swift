@@ -33,6 +33,7 @@ public struct SegmentedPicker<Item: Identifiable & Sendable> {
   /// Creates a picker.
   ///
   /// - Parameters:
+  ///   - items: The items, in reading order; their ids have to be unique.
   ///   - text: The label of an item; a key path such as `\.name`.
   ///   - selection: The id of the selected item; nil for none.
   ///   - segment: Configures the segment of an item, which has a label.

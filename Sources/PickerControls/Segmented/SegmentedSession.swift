@@ -126,7 +126,9 @@ extension SegmentedSession {
 
   /// Selects an item, enabled or not, and moves the indicator to it.
   ///
-  /// - Parameter id: The item; nil, or the id of no item, clears the selection and removes the indicator at once.
+  /// - Parameters:
+  ///   - id: The item; nil, or the id of no item, clears the selection and removes the indicator at once.
+  ///   - time: The time when the indicator begins to move, in seconds.
   public mutating func select(_ id: Item.ID?, at time: Double) {
     select(index: id.flatMap { id in items.firstIndex { $0.id == id } }, at: time)
   }
@@ -156,7 +158,9 @@ extension SegmentedSession {
 
   /// Ends the drag: the indicator moves on to the enabled segment nearest to where its velocity would take it.
   ///
-  /// - Parameter velocity: The velocity of the finger, in points per second.
+  /// - Parameters:
+  ///   - velocity: The velocity of the finger, in points per second.
+  ///   - time: The time of the release, in seconds.
   /// - Returns: The selected item afterwards; nil for none.
   @discardableResult
   public mutating func endDrag(velocity: Point = .zero, at time: Double) -> Item? {

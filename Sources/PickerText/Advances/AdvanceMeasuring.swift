@@ -50,5 +50,7 @@ extension AdvanceMeasuring {
   public func axes(ofFamily family: String) -> [String] { [] }
 
   /// Returns this catalog. No file is opened: it has every family already.
+  ///
+  /// - Throws: Nothing.
   public func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog { self }
 }

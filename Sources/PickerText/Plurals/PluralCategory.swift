@@ -4,7 +4,18 @@
 ///
 /// Source: CLDR, Language Plural Rules.
 public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
-  case zero, one, two, few, many, other
+  /// The form for zero, as in Arabic and Latvian.
+  case zero
+  /// The form for one, in many languages also for other counts such as 21.
+  case one
+  /// The form for two, as in Arabic and Welsh.
+  case two
+  /// The form for a few, as for 2 to 4 in Czech.
+  case few
+  /// The form for many, as for 5 and more in Polish.
+  case many
+  /// The form for every other count, which all languages have.
+  case other
 }
 
 extension PluralCategory {

@@ -23,6 +23,7 @@ extension LayoutTree {
   ///   - value: The value passed to the root.
   ///   - enter: Called with the node and the value from its parent.
   ///   - leave: Called for each node from which the walk descended, also after a stop, but not after an error.
+  /// - Throws: Only what `enter` and `leave` throw.
   /// - Complexity: O(*n*).
   public func walk<Value, Failure: Error>(
     from value: Value,
@@ -52,6 +53,7 @@ extension LayoutTree {
 
   /// Calls `visit` for every node in paint order.
   ///
+  /// - Throws: Only what `visit` throws.
   /// - Complexity: O(*n*).
   public func walk<Failure: Error>(
     _ visit: (_ node: NodeView) throws(Failure) -> Void
@@ -64,6 +66,7 @@ extension LayoutTree {
 
   /// Walks through the tree in paint order.
   ///
+  /// - Throws: Only what `enter` throws.
   /// - Complexity: O(*n*).
   public func walk<Value, Failure: Error>(
     from value: Value, enter: (_ node: NodeView, _ value: Value) throws(Failure) -> WalkStep<Value>

@@ -56,6 +56,10 @@ extension NodeView {
   /// The measured text; nil if the node has none. A `line` has the label of its parent.
   public var label: Label? { tree.label(of: node) }
 
+  /// The part of the text that has another paint, because an indicator covers it, with its clip relative to the
+  /// node; nil if there is none. A `line` has that of its label.
+  public var crossing: Crossing? { tree.crossing(of: node, in: Rect(size: node.frame.size)) }
+
   /// The font of the text; nil if the node has none.
   public var font: Font? { label.map { tree.fonts[$0.font] } }
 
