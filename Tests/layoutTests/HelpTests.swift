@@ -6,19 +6,13 @@ import Testing
 @Suite struct HelpTests {
   private static let commands = [
     "text", "flow", "chips", "segmented", "color-picker", "chroma-touch", "carousel", "shape",
-    "drawing", "stack", "grid", "document", "batch", "hit", "diff", "serve", "fonts", "schema",
+    "drawing", "stack", "grid", "document", "batch", "draw", "hit", "diff", "serve", "fonts",
+    "schema",
   ]
 
-  /// The commands of few options, and one of many.
-  private static let quick = ["color-picker", "batch", "hit", "diff", "serve", "fonts", "schema"]
-
-  /// Every help page in a narrow terminal, and one in a wide one; in full sweeps all in both. In a debug build
-  /// only the quick ones.
+  /// Every help page in a narrow terminal, and one in a wide one; in full sweeps all in both.
   private static let pages =
-    processSweep(
-      quick.map { ($0, 40) } + [("chips", 40), ("hit", 200)],
-      more: commands.filter { !quick.contains($0) && $0 != "chips" }.map { ($0, 40) })
-    + sweep([], full: commands.map { ($0, 200) })
+    commands.map { ($0, 40) } + sweep([("hit", 200)], full: commands.map { ($0, 200) })
 
   /// Every line indented by two is a complete command, even in a narrow terminal.
   @Test(arguments: pages)
@@ -32,7 +26,7 @@ import Testing
     for line in examples { #expect(line.hasPrefix("  ") && line.contains("layout"), "\(line)") }
   }
 
-  @Test(arguments: processSweep(["segmented"], more: ["chips"]))
+  @Test(arguments: ["segmented", "chips"])
   func items_areTheFirstOptions(command: String) throws {
     let help = try Tool(command, "--help").output
     let options = help.split(separator: "\n").map { $0.drop { $0 == " " } }.filter {
@@ -120,9 +114,10 @@ import Testing
 
   /// A command alone is parsed without the root command, which has to answer these options all the same.
   @Test(
-    arguments: processSweep(
-      [["--version"], ["--generate-completion-script=fish"]],
-      more: [["--generate-completion-script", "bash"], ["--experimental-dump-help"]]))
+    arguments: [
+      ["--version"], ["--generate-completion-script=fish"],
+      ["--generate-completion-script", "bash"], ["--experimental-dump-help"],
+    ])
   func optionsOfTheRoot_afterACommand_areAnswered(options: [String]) throws {
     let run = try Tool(["fonts"] + options, input: Data())
     #expect(run.code == 0 && run.error == "" && run.output != "")

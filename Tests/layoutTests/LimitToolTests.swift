@@ -9,7 +9,7 @@ import Testing
     #expect(run.error == "-: $.items[2]: is beyond the limit of 5 nodes a document\n")
   }
 
-  @Test(arguments: processSweep(["json", "html", "pdf"], more: ["svg", "png", "tree"]))
+  @Test(arguments: ["json", "html", "pdf", "svg", "png", "tree"])
   func output_beyondTheBytes_isAnErrorInEveryFormat(format: String) throws {
     let run = try Tool("chips", "-", "--format", format, "--limit", "bytes=10", input: three)
     #expect(run.code == 65 && run.output == "")
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// Sampled fills are written pixel by pixel; they must not write to a surface that the budget denied.
-  @Test(arguments: processSweep([1, 8000], more: [100, 12_000]))
+  @Test(arguments: [1, 8000, 100, 12_000])
   func picture_ofASampledFillBeyondThePixels_isAnError(pixels: Int) throws {
     let angular =
       #"{"angular":{"center":"center","from":0,"to":360,"stops":[[0,"red"],[1,"blue"]]}}"#

@@ -5,20 +5,17 @@ import Testing
 @Suite struct MessageTests {
   private static let escape = "\u{1B}]0;x\u{7}\u{9B}31m"
 
-  private static let some = [
+  private static let cases = [
     ["hit", escape + ".json", "--at", "0,0"], ["chips", "--items", "a", "--" + escape], [escape],
     ["schema", "--output", "/no/" + escape], ["hit", "-", "--at", escape],
     ["fonts", "--font-dir", escape], ["color-picker", "--id", escape], ["serve", "--host", escape],
     ["segmented", "--items", "a", "--selected", escape],
-  ]
-
-  private static let more = [
     ["chips", escape + ".json"],
     ["chips", "--items", "a", "--output", "/no/" + escape],
     ["chips", "--items", "a", "--family", escape], ["chips", "a", escape],
   ]
 
-  @Test(arguments: processSweep(some, more: more))
+  @Test(arguments: cases)
   func controlCharacters_ofArguments_areEscaped(arguments: [String]) throws {
     let run = try Tool(arguments, input: Data())
     #expect(run.code != 0 && run.output == "")

@@ -16,21 +16,17 @@ import Testing
   ]
 
   /// One command for each code path that writes output.
-  private static let some = [
+  private static let cases = [
     "color-picker --values teal", "color-picker --list", "hit Examples/chips/food.json --at 9,9",
     "fonts",
     "schema",
     "serve --port 0", "--help", "color-picker --values teal --format png",
-  ]
-
-  /// The same code paths from slower commands.
-  private static let more = [
     "text Hello", "carousel --count 3 --frames 4", "chips --help",
     "--generate-completion-script bash",
     "chips --items tea --format png",
   ]
 
-  @Test(arguments: sweep(processSweep(some, more: more), full: commands))
+  @Test(arguments: sweep(cases, full: commands))
   func output_toAFullDevice_isOneLineAnd73(command: String) throws {
     let run = try Tool(script: "$LAYOUT \(command) > /dev/full")
     #expect(run.code == 73)

@@ -33,7 +33,7 @@ import Testing
     #expect(!text.contains(escape))
   }
 
-  @Test(arguments: processSweep([30], more: [133]))
+  @Test(arguments: [30, 133])
   func chips_withoutWidth_fillTheTerminal(columns: Int) throws {
     let words = (0..<40).map { "word\($0)" }
     let text = try shown(

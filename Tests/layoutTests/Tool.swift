@@ -81,22 +81,6 @@ struct Tool {
   }
 }
 
-/// Returns the cases of a sweep over processes to run: all of them in a release build and in full sweeps.
-///
-/// In a debug build, ArgumentParser checks the declarations of all options each time it reads them, which is slow,
-/// and slower if it has to tell of an error.
-///
-/// - Parameters:
-///   - part: The cases to run always.
-///   - more: The cases that a debug build leaves out.
-func processSweep<Case>(_ part: [Case], more: @autoclosure () -> [Case]) -> [Case] {
-  #if DEBUG
-    part + sweep([], full: more())
-  #else
-    part + more()
-  #endif
-}
-
 /// Expects one line on standard error and nothing else.
 func expectOneLine(from arguments: [String], code: Int32, saying message: String) throws {
   let run = try Tool(arguments, input: Data())

@@ -47,8 +47,8 @@ import Testing
     #expect(run.error == "-: $.items[0].width: must be at least 0, is -4\n")
   }
 
-  /// One command for each origin of an error; its other options are in ``more``.
-  private static let some: [([String], Int32, String)] = [
+  /// Commands with an error, their exit codes and messages.
+  private static let cases: [([String], Int32, String)] = [
     (
       ["chips", "--items", "a", "--chip", "{\"paddig\": 3}"], 64,
       "--chip.paddig: unknown key \"paddig\", did you mean \"padding\"?"
@@ -65,9 +65,6 @@ import Testing
     (["segmented", "Examples/chips/food.json"], 65, "expected \"segmented\""),
     (["chip", "--items", "a"], 64, "layout: unknown command \"chip\", did you mean \"chips\"?"),
     (["batch", "--jobs", "0"], 64, "--jobs must be at least 1, is 0"),
-  ]
-
-  private static let more: [([String], Int32, String)] = [
     (["chips", "--items", "a", "--width", "-4"], 64, "--width: must be at least 0, is -4"),
     (["chips", "--items", "a", "--size", "0"], 64, "--size: must be more than 0, is 0"),
     (["segmented", "--items", "A,B", "--selected", "2"], 64, "--selected: must be 0 to 1, is 2"),
@@ -85,7 +82,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: processSweep(some, more: more))
+  @Test(arguments: cases)
   func errors_areOneLine(arguments: [String], code: Int32, message: String) throws {
     try expectOneLine(from: arguments, code: code, saying: message)
   }
@@ -165,8 +162,7 @@ import Testing
   }
 
   @Test(
-    arguments: processSweep(
-      [["text", "Hello"]], more: [["chips", "--items", "A"], ["segmented", "--items", "A"]]))
+    arguments: [["text", "Hello"], ["chips", "--items", "A"], ["segmented", "--items", "A"]])
   func style_slantsTheLabelAndIsInTheTree(command: [String]) throws {
     let run = try Tool(command + ["--style", "oblique", "--detail", "glyphs"], input: .init())
     #expect(run.code == 0)

@@ -51,17 +51,14 @@ import Testing
       saying: "FILE and --items-file cannot both be standard input")
   }
 
-  /// One command for each origin of a message; its other texts are in ``more``.
-  private static let some: [([String], Int32, String)] = [
+  /// Commands with an error, their exit codes and messages.
+  private static let cases: [([String], Int32, String)] = [
     (["chips", "--items", #""a"b,c"#], 64, #"a comma is missing after the quotes of "a"b,c"#),
     (["chips", "one, two"], 66, "for items type layout chips --items 'one, two'"),
     (["flow"], 65, "-: is empty: expected a document: type layout flow picker.json"),
     (["chips", "--items", "a", "--widht", "3"], 64, "Did you mean '--width'?"),
     (["version"], 64, "layout: unknown command \"version\": type layout --version\n"),
     (["carousel", "--count", "3", "--frames", "2", "-o", "a.PNG"], 64, "--format png has none"),
-  ]
-
-  private static let more: [([String], Int32, String)] = [
     (["chips", "--items", #""a"#], 64, #"a double quote is missing at the end of "a"#),
     (
       ["segmented", "A,B,C"], 66,
@@ -84,7 +81,7 @@ import Testing
     (["chips", "--items", "a", "--text", "live", "-o", "a.pdf"], 64, "--text is for --format svg"),
   ]
 
-  @Test(arguments: processSweep(some, more: more))
+  @Test(arguments: cases)
   func errors_suggestACommand(arguments: [String], code: Int32, message: String) throws {
     let run = try Tool(arguments, input: Data())
     #expect(run.code == code && run.output == "")
@@ -110,8 +107,7 @@ import Testing
   }
 
   @Test(
-    arguments: processSweep(
-      [("b.PNG", "\u{89}PNG"), ("c.html", "<!doctype")], more: [("a.svg", "<svg"), ("d", "{")]))
+    arguments: [("b.PNG", "\u{89}PNG"), ("c.html", "<!doctype"), ("a.svg", "<svg"), ("d", "{")])
   func output_withoutFormat_usesItsExtension(name: String, start: String) throws {
     try withTemporaryFolder { folder in
       let path = folder + "/" + name
