@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo fuzz test check check-all format bench setup setup-tests build lint imports consumers schema test-release sanitize pixels pictures browser judges docs install uninstall
+.PHONY: demo fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall
 
 LAYOUT = .build/release/layout
 
@@ -26,7 +26,7 @@ uninstall:
 	Scripts/install uninstall $(PREFIX)
 
 # Everything that must pass before a change lands.
-check: build lint imports consumers schema test test-release pixels browser
+check: build lint imports examples schema test test-release pixels browser
 
 # Adds the slow checks: the documentation, whole sweeps, sanitizers, pixel comparisons of pictures, and fuzzing.
 check-all: export PICKER_SWEEPS = full
@@ -36,14 +36,14 @@ build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
 
 lint:
-	swift format lint --strict -r Package.swift Sources Tests
+	swift format lint --strict -r Package.swift Sources Tests Examples/swift
 
 imports:
 	Scripts/check-imports
 
-# Builds and runs a program for each product.
-consumers: setup
-	Scripts/check-consumers
+# Builds and runs the programs of Examples/swift, which use each product as a user of the library does.
+examples: setup
+	Scripts/check-examples
 
 # Tests the JSON Schema with examples, their trees, and malformed and changed documents, by jsonschema of PyPI.
 schema: setup
@@ -75,7 +75,7 @@ sanitize: setup-tests
 	  --disable-xctest --parallel --skip layoutTests
 
 format:
-	swift format -i -r Package.swift Sources Tests
+	swift format -i -r Package.swift Sources Tests Examples/swift
 
 bench: setup
 	swift build -c release --package-path Benchmarks --explicit-target-dependency-import-check error

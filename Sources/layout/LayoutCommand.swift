@@ -16,7 +16,7 @@ import PickerLayout
         layout chips --items tea,coffee,cocoa --width 200 --format svg --output chips.svg
         layout document picker.json --compact
       """),
-    version: "0.1.0",
+    version: "0.2.0",
     subcommands: [
       TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
       ColorPickerCommand.self, ChromaTouchCommand.self, CarouselCommand.self, ShapeCommand.self,

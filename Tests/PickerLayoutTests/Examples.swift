@@ -3,11 +3,7 @@ import PickerLayout
 import PickerTestSupport
 
 /// The documents in `Examples`, by their relative paths.
-let examples: [String] = {
-  let root = packageRoot().appendingPathComponent("Examples").path
-  let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-  return files.filter { $0.hasSuffix(".json") }.sorted()
-}()
+let examples = exampleDocuments()
 
 /// Options that request everything a tree can contain beside geometry.
 let everyDetail: [UInt8] = {

@@ -162,7 +162,7 @@ extension TerminalTests {
     }
   }
 
-  @Test(arguments: try documents())
+  @Test(arguments: exampleDocuments())
   func example_inColours_isThePlainRenderingWithColoursAdded(path: String) throws {
     let tree = try exampleTree(path)
     let plain = TerminalRenderer().render(tree)
@@ -179,7 +179,7 @@ extension TerminalTests {
     }
   }
 
-  @Test(arguments: try documents())
+  @Test(arguments: exampleDocuments())
   func example_atAnyWidth_isNoWider(path: String) throws {
     let tree = try exampleTree(path)
     for columns in [4, 10, 23, 40, 80, 200] {
@@ -192,12 +192,6 @@ extension TerminalTests {
   private func trimmed(_ line: Substring) -> String {
     String(line.reversed().drop { $0 == " " }.reversed())
   }
-}
-
-private func documents() throws -> [String] {
-  let root = packageRoot().appendingPathComponent("Examples").path
-  return try FileManager.default.subpathsOfDirectory(atPath: root)
-    .filter { $0.hasSuffix(".json") }.sorted()
 }
 
 private func exampleTree(_ path: String) throws -> LayoutTree {

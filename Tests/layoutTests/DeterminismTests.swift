@@ -18,9 +18,7 @@ import Testing
 
   @Test func trees_ofEveryExample_areTheSameForEverySeed() throws {
     let folder = packageRoot().appendingPathComponent("Examples")
-    let files = try #require(FileManager.default.enumerator(atPath: folder.path))
-      .compactMap { $0 as? String }.filter { $0.hasSuffix(".json") }.sorted()
-    let lines = try files.map { file in
+    let lines = try exampleDocuments().map { file in
       let json = try JSONSerialization.jsonObject(
         with: Data(contentsOf: folder.appendingPathComponent(file)))
       var document = try #require(json as? [String: Any])

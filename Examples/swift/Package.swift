@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Five programs to read and to copy from, and in `Products` one for each product that they do not use. Each depends
+// on one product and imports its module alone. `make examples` builds and runs them all, and compares what they print
+// with the `expected.txt` beside each.
+
+func program(_ name: String, uses product: String, in folder: String = "") -> Target {
+  .executableTarget(
+    name: name, dependencies: [.product(name: product, package: "PickerLayout")],
+    path: folder + name, exclude: ["expected.txt"],
+    swiftSettings: [
+      .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
+    ])
+}
+
+let package = Package(
+  name: "Examples",
+  // Without the trait of the tool nothing is resolved that only the tool needs.
+  dependencies: [.package(name: "PickerLayout", path: "../..", traits: [])],
+  targets: [
+    program("ChipsToFrames", uses: "PickerLayout"),
+    program("OwnItems", uses: "PickerLayout"),
+    program("AnimatedSegments", uses: "PickerLayout"),
+    program("OwnRenderer", uses: "PickerLayout"),
+    program("BitmapFont", uses: "PickerControls"),
+    program("UsesTree", uses: "PickerTree", in: "Products/"),
+    program("UsesSolver", uses: "PickerSolver", in: "Products/"),
+    program("UsesHTML", uses: "PickerHTML", in: "Products/"),
+    program("UsesCairo", uses: "PickerCairo", in: "Products/"),
+  ],
+  swiftLanguageModes: [.v6]
+)

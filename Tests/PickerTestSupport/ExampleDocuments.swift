@@ -1,0 +1,15 @@
+import Foundation
+
+/// The paths of the documents in `Examples`, relative to it and in order, such as `chips/food.json`.
+///
+/// Folders in these folders are left out, and so is what a build leaves in `Examples/swift`.
+public func exampleDocuments() -> [String] {
+  let (files, root) = (FileManager.default, packageRoot().appendingPathComponent("Examples"))
+  func names(in folder: URL) -> [String] {
+    (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+  }
+  return names(in: root).flatMap { folder in
+    names(in: root.appendingPathComponent(folder)).filter { $0.hasSuffix(".json") }
+      .map { "\(folder)/\($0)" }
+  }.sorted()
+}
