@@ -7,8 +7,10 @@ struct Batch: Sendable {
   let directory: String
   let limits: Limits
   let format: OutputFormat
-  /// Overrides the `scale` of the documents, and sets the pixels per point of a picture.
-  let scale: Double?
+  /// A JSON object whose keys override the documents'; nil: there are none.
+  let options: [UInt8]?
+  /// What the renderers need; its measurer is replaced by that of each document.
+  let rendering: RenderingOptions
   let text: SVGTextStyle
   /// The files to write; nil: trees are answers.
   let files: BatchFiles?
@@ -26,10 +28,7 @@ struct Batch: Sendable {
   /// Each document has a budget of its own, so that none can fail another.
   private func answer(to json: [UInt8], line: Int) throws(JSONError) -> LineAnswer {
     let document = try Document(
-      json: json, withFilesIn: directory,
-      options: OptionValue(members: [("scale", scale.map { OptionValue(argument: "\($0)") })])?
-        .json,
-      fonts: fonts, budget: Budget(limits))
+      json: json, withFilesIn: directory, options: options, fonts: fonts, budget: Budget(limits))
     guard let files else { return .tree(try bytes(of: document)) }
     let name = try files.pattern.name(line: line, id: document.control.container.id)
     let bytes = try bytes(of: document)
@@ -43,9 +42,9 @@ struct Batch: Sendable {
     let layout =
       format == .html
       ? try document.interactiveLayout() : InteractiveLayout(try document.layout())
-    let rendering = RenderingOptions(
-      scale: scale ?? 1, images: FileImages(directory: directory), measurer: document.measurer,
-      text: text.text(of: document.measurer), isCompact: true, terminal: Terminal(nil))
+    var rendering = rendering
+    rendering.measurer = document.measurer
+    rendering.text = text.text(of: document.measurer)
     do {
       return try format.bytes(of: layout, as: rendering, within: document.budget)
     } catch {

@@ -68,6 +68,7 @@ struct BatchCommand: ParsableCommand {
     try SVGTextStyle.check(text, for: chosenFormat)
     try chosenFormat.check(endingOf: name, of: "--name")
     _ = try pattern()
+    if outputDir == "" { throw ValidationError("--output-dir must not be empty") }
     guard outputDir == nil else { return }
     if name != nil { throw ValidationError("--name is for --output-dir") }
     if !chosenFormat.fitsOnALine {
@@ -107,7 +108,13 @@ struct BatchCommand: ParsableCommand {
     let pattern = try pattern()
     return Batch(
       fonts: try sources.measurer(), directory: input.directory, limits: try limits.limits(),
-      format: chosenFormat, scale: scale, text: text ?? .outlines,
+      format: chosenFormat,
+      options: OptionValue(members: [("scale", scale.map { OptionValue(argument: "\($0)") })])?
+        .json,
+      rendering: RenderingOptions(
+        scale: scale ?? 1, images: FileImages(directory: input.directory), isCompact: true,
+        terminal: Terminal(nil)),
+      text: text ?? .outlines,
       files: try outputDir.map { folder throws(ToolError) in
         BatchFiles(folder: try OutputFolder(making: folder), pattern: pattern)
       })
