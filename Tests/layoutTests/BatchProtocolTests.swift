@@ -3,7 +3,7 @@ import Testing
 
 /// `layout batch` as a process that stays open: a line is answered as soon as it has been read.
 @Suite struct BatchProtocolTests {
-  @Test(arguments: [1, 2, 8])
+  @Test(arguments: [1, 2, 8, .max])
   func line_isAnsweredBeforeTheNextIsWritten(jobs: Int) throws {
     let batch = try OpenBatch("--jobs", "\(jobs)")
     for number in 1...20 {

@@ -28,7 +28,9 @@ struct BatchCommand: ParsableCommand {
   @Argument(help: "Documents, one per line; - for standard input.", completion: .file())
   var file: String?
 
-  @Option(help: "How many lines to work on at a time; default: the number of processors.")
+  @Option(
+    help:
+      "How many lines to work on at a time, at most 1024; default: the number of processors.")
   var jobs: Int?
 
   @Option(
@@ -48,7 +50,8 @@ struct BatchCommand: ParsableCommand {
       "The names of the files: {line} is the line's number, {id} the document's id, {ext} the "
         + "format's extension; default: {line}-{id}.{ext}.",
       discussion: """
-        Without an id, {id} is left out with the separator before it; a pattern without {line} needs the id.
+        Without an id, {id} is left out with the separator beside it; a pattern without {line} needs \
+        the id.
         """, valueName: "pattern"))
   var name: String?
 
@@ -77,6 +80,9 @@ struct BatchCommand: ParsableCommand {
     }
   }
 
+  /// More jobs than any machine has processors only take memory.
+  private static let maximumJobCount = 1024
+
   private var chosenFormat: OutputFormat {
     format ?? name.flatMap(OutputFormat.init(endingOf:)) ?? .json
   }
@@ -91,7 +97,8 @@ struct BatchCommand: ParsableCommand {
     let progress = BatchProgress(totalBytes: file.size)
     defer { progress.end() }
     let batch = try batch(of: input)
-    let jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let jobs = min(
+      jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), BatchCommand.maximumJobCount)
     let queue = LineQueue(
       LineReader(file), jobs: jobs, answers: AnswerWriter(naming: batch.files?.pattern))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
