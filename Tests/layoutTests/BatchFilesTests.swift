@@ -50,7 +50,7 @@ import Testing
     ("svg", "svg"), ("pdf", "pdf"),
   ]
 
-  @Test(arguments: processSweep(Array(formats.prefix(3)), more: Array(formats.dropFirst(3))))
+  @Test(arguments: formats)
   func files_ofEveryFormat_areThoseOfTheDocument(format: String, ending: String) throws {
     try withTemporaryFolder { folder in
       let options = ["--format", format, "--scale", "2"]
@@ -191,7 +191,7 @@ import Testing
       saying: "\(folder): cannot be written: \(reason)\n")
   }
 
-  private static let some: [([String], String)] = [
+  private static let mistakes: [([String], String)] = [
     (["--format", "svg"], "--format svg does not fit on a line: give --output-dir FOLDER\n"),
     (
       ["--output-dir", "x", "--name", "{lines}.svg"],
@@ -205,9 +205,6 @@ import Testing
       ["--output-dir", "x", "--name", "chips.svg"],
       "--name: must contain {line} or {id}, as each line has a file, is \"chips.svg\"\n"
     ),
-  ]
-
-  private static let more: [([String], String)] = [
     (["--name", "{id}.json"], "--name is for --output-dir\n"),
     (["--output-dir", ""], "--output-dir must not be empty\n"),
     (["--output-dir", "x", "--name", "{id"], "--name: a } is missing after \"{id\"\n"),
@@ -220,7 +217,7 @@ import Testing
     (["--scale", "0"], "--scale: must be 0.01 to 1000, is 0\n"),
   ]
 
-  @Test(arguments: processSweep(some, more: more))
+  @Test(arguments: mistakes)
   func options_thatAreWrong_areReportedBeforeAnythingIsMade(
     options: [String], message: String
   ) throws {
