@@ -35,9 +35,7 @@ struct DrawCommand: ParsableCommand {
       throw ValidationError(
         "--format html: a page needs the control, which a tree does not hold; use the document")
     }
-    if !(scale >= 0.01 && scale <= 1000) {
-      throw ValidationError("--scale: must be 0.01 to 1000, is \(scale.plain)")
-    }
+    try scale.checkScale()
   }
 
   func run() throws {

@@ -89,7 +89,7 @@ struct LayoutRun {
 
 extension Document {
   /// The measurer of its texts.
-  fileprivate var measurer: TextMeasurer { fonts as? TextMeasurer ?? .shared }
+  var measurer: TextMeasurer { fonts as? TextMeasurer ?? .shared }
 }
 
 extension [OptionMember] {

@@ -48,29 +48,16 @@ enum OutputFile {
     case .stream(let path):
       let file = Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
       return file >= 0 && bytes.writeAndClose(file)
-    case .replaced(let path): return bytes.put(inPlaceOf: path)
+    case .replaced(let path): return FileDraft(bytes, replacing: path)?.place() ?? false
     }
   }
 }
 
 extension [UInt8] {
-  /// Writes to a file beside `path` and renames it, so that no partial file is ever visible.
-  fileprivate func put(inPlaceOf path: String) -> Bool {
-    let draft = "\(path.folder)/.layout-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).part"
-    let file = Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { return false }
-    var old = stat()
-    if stat(path, &old) == 0 { fchmod(file, old.st_mode & 0o777) }
-    guard writeAndClose(file), rename(draft, path) == 0 else {
-      let reason = errno
-      unlink(draft)
-      errno = reason
-      return false
-    }
-    return true
-  }
-
-  fileprivate func writeAndClose(_ file: Int32) -> Bool {
+  /// Writes all bytes to an open file, and closes it.
+  ///
+  /// - Returns: Whether both succeeded; if not, the reason is in `errno`.
+  func writeAndClose(_ file: Int32) -> Bool {
     guard write(to: file) else {
       let reason = errno
       close(file)
@@ -83,7 +70,7 @@ extension [UInt8] {
 
 extension String {
   /// The folder of this path.
-  fileprivate var folder: String {
+  var folder: String {
     guard let slash = lastIndex(of: "/") else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }

@@ -20,9 +20,21 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Whether files of this format may have the extension of `ending`: both forms of JSON are `.json`.
-  func agrees(with ending: OutputFormat) -> Bool {
-    self == ending || (self == .nodes && ending == .json)
+  /// The extension of its files, without a dot: both forms of JSON are `json`.
+  var fileExtension: String {
+    switch self {
+    case .json, .nodes: "json"
+    case .tree: "txt"
+    case .svg, .png, .pdf, .html: rawValue
+    }
+  }
+
+  /// Reports an option whose value ends like a file of another format as an error of usage.
+  func check(endingOf path: String?, of option: String) throws(ValidationError) {
+    guard let path, let ending = OutputFormat(endingOf: path),
+      ending.fileExtension != fileExtension
+    else { return }
+    throw ValidationError("--format \(rawValue) contradicts the ending of \(option) \(path)")
   }
 
   /// Whether its bytes are not text.

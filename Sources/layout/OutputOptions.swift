@@ -5,6 +5,10 @@ extension ArgumentHelp {
   /// The help of `--output`.
   static let outputFile = ArgumentHelp(
     "Write to a file, atomically; - is standard output.", valueName: "file")
+
+  /// The help of `--text`.
+  static let svgText: ArgumentHelp =
+    "How SVG represents text: as outlines, or live, with its fonts embedded."
 }
 
 /// The output options of every layout command.
@@ -22,7 +26,7 @@ struct OutputOptions: ParsableArguments, DocumentLimiting {
   @Flag(help: "JSON without any white space.")
   var compact = false
 
-  @Option(help: "How SVG represents text: as outlines, or live, with its fonts embedded.")
+  @Option(help: .svgText)
   var text: SVGTextStyle?
 
   @Option(help: .limit) var limit: String?
@@ -45,7 +49,7 @@ struct OutputOptions: ParsableArguments, DocumentLimiting {
     var rendering = rendering
     rendering.isCompact = compact
     rendering.terminal = Terminal(file == nil ? .output : nil)
-    rendering.text = text == .live ? .live(rendering.measurer) : .outlines
+    rendering.text = (text ?? .outlines).text(of: rendering.measurer)
     let bytes: [UInt8]
     do {
       bytes = try format.bytes(of: layout, as: rendering, within: budget)
@@ -81,15 +85,8 @@ struct OutputOptions: ParsableArguments, DocumentLimiting {
 extension OutputOptions {
   mutating func validate() throws {
     try checkLimit()
-    if let format, let output, let other = OutputFormat(endingOf: output),
-      !format.agrees(with: other)
-    {
-      throw ValidationError(
-        "--format \(format.rawValue) contradicts the ending of --output \(output)")
-    }
-    if text != nil, givenFormat != .svg {
-      throw ValidationError("--text is for --format svg: no other format has a choice")
-    }
+    try format?.check(endingOf: output, of: "--output")
+    try SVGTextStyle.check(text, for: givenFormat)
   }
 }
 

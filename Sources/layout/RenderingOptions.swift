@@ -1,3 +1,4 @@
+import ArgumentParser
 import PickerCairo
 import PickerLayout
 
@@ -15,4 +16,13 @@ struct RenderingOptions {
   var isCompact = false
   /// The terminal for which characters are rendered.
   var terminal = Terminal(columns: 100)
+}
+
+extension Double {
+  /// Reports a `--scale` out of range as an error of usage.
+  func checkScale() throws(ValidationError) {
+    guard self >= 0.01 && self <= 1000 else {
+      throw ValidationError("--scale: must be 0.01 to 1000, is \(plain)")
+    }
+  }
 }

@@ -50,7 +50,8 @@ struct LineReader: ~Copyable {
       rest += more
       return truncatedLine()
     }
-    let whole = rest + more[..<end]
+    rest += more[..<end]
+    let whole = rest
     rest = Array(more[(end + 1)...])
     return whole.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }

@@ -1,0 +1,93 @@
+import Dispatch
+import PickerLocks
+
+/// Puts the answers of several workers in the order of their lines, and writes each as early as possible.
+///
+/// A worker whose answer is not the next one leaves it here and works on. The worker that has the next one writes
+/// it, and then those that follow it and have been left here meanwhile. Waiting for one's turn instead would cost
+/// two workers a change of threads for every other line.
+///
+/// Memory is bounded: ``waitForCapacity()`` admits a limited number of lines, and a worker waits until its answer is
+/// written if those left here are large.
+final class AnswerQueue: Sendable {
+  private struct Entry {
+    let answer: LineAnswer
+    /// Signalled once the answer is written; nil where nobody waits for that.
+    var written: DispatchSemaphore?
+  }
+
+  private struct State {
+    /// The number of the line whose answer is the next to be written.
+    var next = 1
+    var entries: [Int: Entry] = [:]
+    var byteCount = 0
+    var isWriting = false
+    var hasFailed = false
+  }
+
+  private let state = Mutex(State())
+  private let writer: Mutex<AnswerWriter>
+  /// Counts the lines that may still be read before another answer is written.
+  private let capacity = DispatchSemaphore(value: 0)
+
+  /// The size of the answers left here, in bytes, beyond which workers wait.
+  private static let maximumByteCount = 16 << 20
+
+  /// - Parameter lines: How many lines may be read and not answered, at least 1.
+  init(admitting lines: Int, _ writer: consuming sending AnswerWriter) {
+    self.writer = Mutex(writer)
+    for _ in 0..<lines { capacity.signal() }
+  }
+
+  /// Waits until another line may be read.
+  func waitForCapacity() { capacity.wait() }
+
+  /// Returns the capacity of a line that was not read after all.
+  func returnCapacity() { capacity.signal() }
+
+  /// Whether a write has failed.
+  var hasFailed: Bool { state.withLock { $0.hasFailed } }
+
+  /// How many lines were invalid, and the error of a failed write.
+  var outcome: (bad: Int, error: ToolError?) { writer.withLock { ($0.bad, $0.error) } }
+
+  /// Writes the answer to line number `line`, or leaves it to another worker.
+  func add(_ answer: LineAnswer, line: Int) {
+    let (isWriter, written) = state.withLock { state in
+      let isNext = line == state.next && !state.isWriting
+      if isNext { state.isWriting = true }
+      state.byteCount += answer.byteCount
+      let waits = !isNext && state.byteCount > AnswerQueue.maximumByteCount
+      let written = waits ? DispatchSemaphore(value: 0) : nil
+      state.entries[line] = Entry(answer: answer, written: written)
+      return (isNext, written)
+    }
+    if isWriter { writeAll() }
+    written?.wait()
+  }
+
+  /// Writes the next answers until one of them is not here yet.
+  private func writeAll() {
+    while let entry = takeNext() {
+      let hasFailed = writer.withLock { writer in
+        writer.write(entry.answer)
+        return writer.error != nil
+      }
+      if hasFailed { state.withLock { $0.hasFailed = true } }
+      capacity.signal()
+      entry.written?.signal()
+    }
+  }
+
+  private func takeNext() -> Entry? {
+    state.withLock { state in
+      guard let entry = state.entries.removeValue(forKey: state.next) else {
+        state.isWriting = false
+        return nil
+      }
+      state.next += 1
+      state.byteCount -= entry.answer.byteCount
+      return entry
+    }
+  }
+}

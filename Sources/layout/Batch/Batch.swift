@@ -1,0 +1,69 @@
+import PickerLayout
+
+/// Lays out the documents of a batch, one per line.
+struct Batch: Sendable {
+  let fonts: TextMeasurer
+  /// The base directory of relative paths in documents; empty: the working directory.
+  let directory: String
+  let limits: Limits
+  let format: OutputFormat
+  /// A JSON object whose keys override the documents'; nil: there are none.
+  let options: [UInt8]?
+  /// What the renderers need; its measurer is replaced by that of each document.
+  let rendering: RenderingOptions
+  let text: SVGTextStyle
+  /// The files to write; nil: trees are answers.
+  let files: BatchFiles?
+
+  /// The answer to a line.
+  func answer(to line: LineQueue.Line) -> LineAnswer {
+    guard !line.bytes.isBlank || line.bytes.count > JSONValue.maximumByteCount else { return .none }
+    do {
+      return try answer(to: Array(line.bytes), line: line.number)
+    } catch {
+      return .invalid(error, line: line.number)
+    }
+  }
+
+  /// Each document has a budget of its own, so that none can fail another.
+  private func answer(to json: [UInt8], line: Int) throws(JSONError) -> LineAnswer {
+    let document = try Document(
+      json: json, withFilesIn: directory, options: options, fonts: fonts, budget: Budget(limits))
+    guard let files else { return .tree(try bytes(of: document)) }
+    let name = try files.pattern.name(line: line, id: document.control.container.id)
+    let bytes = try bytes(of: document)
+    let path = files.folder.path(of: name)
+    guard let draft = FileDraft(bytes, replacing: path) else { return .failure(.cannotWrite(path)) }
+    return .file(draft, name: name, line: line)
+  }
+
+  private func bytes(of document: Document) throws(JSONError) -> [UInt8] {
+    // Only HTML has controls that behave.
+    let layout =
+      format == .html
+      ? try document.interactiveLayout() : InteractiveLayout(try document.layout())
+    var rendering = rendering
+    rendering.measurer = document.measurer
+    rendering.text = text.text(of: document.measurer)
+    do {
+      return try format.bytes(of: layout, as: rendering, within: document.budget)
+    } catch {
+      throw JSONError(error)
+    }
+  }
+}
+
+extension JSONError {
+  /// The error of a document whose tree cannot be drawn.
+  fileprivate init(_ error: RenderingError) {
+    switch error {
+    case .limit(let limit): self.init(limit)
+    case .tooLarge, .pageTooLarge, .failed: self.init(path: "$", message: error.description)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the line contains only white space.
+  var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d } }
+}

@@ -1,0 +1,151 @@
+import ArgumentParser
+import Dispatch
+import Glibc
+import PickerLayout
+
+/// `layout batch`
+struct BatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "batch", _superCommandName: "layout",
+    abstract: "Lays out one document per line, and prints one tree per line, in the same order.",
+    discussion: .help(
+      """
+      For an invalid line, {"line":N,"error":{…}} is printed in its place. All lines are answered; the \
+      exit code is 65 if any was invalid. Blank lines are skipped. A line is answered as soon as it has \
+      been read, so a program can write one line, wait for its answer, and write the next.
+
+      With --output-dir each tree goes into a file of that folder, in any format, and \
+      {"line":N,"file":"NAME"} is printed in its place.
+
+      EXAMPLES:
+        layout batch documents.ndjson > trees.ndjson
+        layout batch documents.ndjson --format nodes > trees.ndjson
+        generate | layout batch --jobs 4 | consume
+        layout batch documents.ndjson --format svg --output-dir pictures
+        layout batch - --output-dir icons --name '{id}@2x.png' --scale 2 < documents.ndjson
+      """))
+
+  @Argument(help: "Documents, one per line; - for standard input.", completion: .file())
+  var file: String?
+
+  @Option(
+    help:
+      "How many lines to work on at a time, at most 1024; default: the number of processors.")
+  var jobs: Int?
+
+  @Option(
+    name: .shortAndLong,
+    help:
+      "json, or nodes: a flat list of nodes with absolute frames; with --output-dir also tree, svg, png, pdf or html. Default: by the extension of --name, else json."
+  )
+  var format: OutputFormat?
+
+  @Option(
+    help: ArgumentHelp("Write a file for each line into a folder.", valueName: "folder"),
+    completion: .directory)
+  var outputDir: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The names of the files: {line} is the line's number, {id} the document's id, {ext} the "
+        + "format's extension; default: {line}-{id}.{ext}.",
+      discussion: """
+        Without an id, {id} is left out with the separator beside it; a pattern without {line} needs \
+        the id.
+        """, valueName: "pattern"))
+  var name: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Device pixels per point, 0.01 to 1000, to which edges are snapped; and those of PNG.")
+  var scale: Double?
+
+  @Option(help: .svgText) var text: SVGTextStyle?
+
+  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
+  @OptionGroup var limits: LimitOptions
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, is \(jobs)") }
+    try scale?.checkScale()
+    try SVGTextStyle.check(text, for: chosenFormat)
+    try chosenFormat.check(endingOf: name, of: "--name")
+    _ = try pattern()
+    if outputDir == "" { throw ValidationError("--output-dir must not be empty") }
+    guard outputDir == nil else { return }
+    if name != nil { throw ValidationError("--name is for --output-dir") }
+    if !chosenFormat.fitsOnALine {
+      throw ValidationError(
+        "--format \(chosenFormat.rawValue) does not fit on a line: give --output-dir FOLDER")
+    }
+  }
+
+  /// More jobs than any machine has processors only take memory.
+  private static let maximumJobCount = 1024
+
+  private var chosenFormat: OutputFormat {
+    format ?? name.flatMap(OutputFormat.init(endingOf:)) ?? .json
+  }
+
+  private func pattern() throws -> NamePattern {
+    try NamePattern(name ?? NamePattern.standard, extension: chosenFormat.fileExtension)
+  }
+
+  func run() throws {
+    let input = Input(file ?? "-")
+    let file = try input.open()
+    let progress = BatchProgress(totalBytes: file.size)
+    defer { progress.end() }
+    let batch = try batch(of: input)
+    let jobs = min(
+      jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), BatchCommand.maximumJobCount)
+    let queue = LineQueue(
+      LineReader(file), jobs: jobs, answers: AnswerWriter(naming: batch.files?.pattern))
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      while let line = queue.next() {
+        let answer = batch.answer(to: line)
+        queue.answer(line, with: answer)
+        if !answer.isEmpty { progress.add(bytes: line.bytes.count + 1) }
+      }
+    }
+    try queue.outcome.report(for: input.name)
+  }
+
+  private func batch(of input: Input) throws -> Batch {
+    let pattern = try pattern()
+    return Batch(
+      fonts: try sources.measurer(), directory: input.directory, limits: try limits.limits(),
+      format: chosenFormat,
+      options: OptionValue(members: [("scale", scale.map { OptionValue(argument: "\($0)") })])?
+        .json,
+      rendering: RenderingOptions(
+        scale: scale ?? 1, images: FileImages(directory: input.directory), isCompact: true,
+        terminal: Terminal(nil)),
+      text: text ?? .outlines,
+      files: try outputDir.map { folder throws(ToolError) in
+        BatchFiles(folder: try OutputFolder(making: folder), pattern: pattern)
+      })
+  }
+}
+
+extension OutputFormat {
+  /// Whether a tree in this format is one line of text.
+  fileprivate var fitsOnALine: Bool { self == .json || self == .nodes }
+}
+
+extension LineQueue.Outcome {
+  /// - Throws: The error with which the command ends, if any.
+  fileprivate func report(for name: String) throws(ToolError) {
+    if let error { throw error }
+    switch end {
+    case .unreadable: throw ToolError(.noInput, "\(name): cannot be read to the end")
+    case .endlessLine:
+      throw ToolError(.badDocument, "\(name): line \(lines) has no end: stopped reading")
+    case nil: break
+    }
+    if bad > 0 {
+      let verb = bad == 1 ? "is" : "are"
+      throw ToolError(.badDocument, "\(name): \(bad) of \(lines) lines \(verb) wrong")
+    }
+  }
+}

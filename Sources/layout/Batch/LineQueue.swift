@@ -1,0 +1,81 @@
+import PickerLocks
+
+/// Distributes the lines of an input to several workers, and writes their answers in the order of the lines.
+///
+/// A line is answered as soon as those before it are: reading the next one, which may not arrive before this one is
+/// answered, holds up no answer.
+final class LineQueue: Sendable {
+  struct Line {
+    /// Starts at 1.
+    let number: Int
+    let bytes: ArraySlice<UInt8>
+  }
+
+  /// The statistics of the lines.
+  struct Outcome {
+    let lines: Int
+    let bad: Int
+    /// The reason for which reading ended before the input did.
+    let end: LineReader.End?
+    /// The error of a failed write, after which nothing is written.
+    let error: ToolError?
+  }
+
+  private struct Input: ~Copyable {
+    var reader: LineReader
+    var lines: ArraySlice<ArraySlice<UInt8>> = []
+    var count = 0
+
+    init(_ reader: consuming LineReader) {
+      self.reader = reader
+    }
+
+    mutating func next() -> Line? {
+      while lines.isEmpty {
+        guard let more = reader.next() else { return nil }
+        lines = more[...]
+      }
+      count += 1
+      return Line(number: count, bytes: lines.removeFirst())
+    }
+  }
+
+  private let input: Mutex<Input>
+  private let answers: AnswerQueue
+
+  /// How many lines a worker may be ahead of the answers.
+  private static let linesPerJob = 8
+
+  /// - Parameters:
+  ///   - reader: The input.
+  ///   - jobs: The number of workers.
+  ///   - answers: Writes the answers.
+  init(
+    _ reader: consuming LineReader, jobs: Int, answers: consuming sending AnswerWriter
+  ) {
+    input = Mutex(Input(reader))
+    self.answers = AnswerQueue(admitting: jobs * LineQueue.linesPerJob, answers)
+  }
+
+  /// The next line; nil at the end, and after a failed write.
+  func next() -> Line? {
+    answers.waitForCapacity()
+    let line = answers.hasFailed ? nil : input.withLock { $0.next() }
+    // Other workers may wait for capacity to find out that this is the end.
+    if line == nil { answers.returnCapacity() }
+    return line
+  }
+
+  /// Writes the answer to a line after those of the lines before it.
+  func answer(_ line: Line, with answer: LineAnswer) {
+    answers.add(answer, line: line.number)
+  }
+
+  /// The statistics of the lines, once all are answered.
+  var outcome: Outcome {
+    let (bad, error) = answers.outcome
+    return input.withLock { input in
+      Outcome(lines: input.count, bad: bad, end: input.reader.end, error: error)
+    }
+  }
+}
