@@ -104,6 +104,13 @@ public struct Motion: Hashable, Sendable {
 
 // Retargeting.
 extension Motion {
+  /// Returns this motion with an offset added to all of its values.
+  package func offset(by offset: Double) -> Motion {
+    Motion(
+      from: from + offset, to: to + offset, velocity: initialVelocity, timing: timing,
+      restThreshold: restThreshold)
+  }
+
   /// Returns a motion that continues this one after `time` seconds towards another value.
   ///
   /// It starts with the position and the velocity of this motion, at its own time 0, so that both are continuous. This

@@ -85,6 +85,57 @@ private func foodPicker() -> FlexiblePicker<Food> {
     #expect(picker.selection == [10])
   }
 
+  @Test func tap_withStableSizes_measuresNothing() throws {
+    let measurer = CountingMeasurer()
+    var stable = picker(FlexiblePicker(["tea", "jam"]))
+    stable.settings.hasStableSize = true
+    var session = stable.session(by: measurer)
+    let count = measurer.count
+    try session.tap("jam")
+    session.selection.insert("tea")
+    #expect(measurer.count == count)
+    #expect(session.tree.selectedIDs == ["tea", "jam"])
+  }
+
+  @Test func frames_withAScale_areThoseOfTheTree() {
+    var snapped = foodPicker()
+    snapped.settings.font.size = 1.3
+    snapped.settings.container.scale = 1
+    let session = snapped.session(by: MonospaceMeasurer())
+    #expect(session.frames.map(\.frame) == session.tree.items.map(\.frame))
+    #expect(session.frames.allSatisfy { $0.frame == $0.frame.onPixels(of: 1) })
+  }
+
+  @Test func closure_doesNotDecideTheSelection() throws {
+    var session = FlexiblePicker(foods, text: \.name) { food, chip in
+      chip.isSelected = true
+      if chip.isSelected { chip.badge = "\(food.id)" }
+    }.session(by: MonospaceMeasurer())
+    #expect(session.tree.selectedIDs.isEmpty)
+    try session.tap(7)
+    #expect(session.tree.selectedIDs == ["7"])
+  }
+
+  @Test func unknownIDs_areDroppedByATap() throws {
+    var session = picker(FlexiblePicker(["a", "b"], selection: ["zz"])).session(
+      by: MonospaceMeasurer())
+    session.picker.settings.selection = SelectionRule(.single)
+    try session.tap("a")
+    #expect(session.selection == ["a"])
+  }
+
+  @Test func storedKeyPath_isALabel() {
+    let path: any KeyPath<Food, String> & Sendable = \.name
+    #expect(FlexiblePicker(foods, text: path).control.items.map(\.text) == foods.map(\.name))
+    #expect(FlexiblePicker(foods, text: { "\($0.id)" }).control.items.first?.text == "7")
+  }
+
+  @Test func equalTexts_getIDsThatNoOtherTextHas() {
+    let ids = FlexiblePicker(["tea", "tea", "tea#2", "tea"]).items.map(\.id)
+    #expect(ids == ["tea", "tea#3", "tea#2", "tea#4"])
+    #expect(Chips(items: ["a", "\(1 + 1) teas"]).items.map(\.text) == ["a", "2 teas"])
+  }
+
   @Test func question_laysOutNothing() {
     let measurer = CountingMeasurer()
     let session = foodPicker().session(by: measurer)
@@ -157,6 +208,31 @@ private func foodPicker() -> FlexiblePicker<Food> {
     picker.items.append(SelectableItem(displayedName: "cc", isSelected: true))
     #expect(
       picker.selection == ["cc"] && picker.control.items.map(\.isSelected) == [false, false, true])
+  }
+
+  @Test func severalFlags_changeTogether() throws {
+    let items = (0..<3_000).map { SelectableItem(displayedName: "\($0)", isSelected: true) }
+    var picker = FlexiblePicker(items: items)
+    #expect(picker.selection.count == 3_000)
+    picker.selection = []
+    #expect(picker.items.allSatisfy { !$0.isSelected } && picker.selection.isEmpty)
+    picker.selection = ["1", "7", "9"]
+    #expect(picker.items.filter(\.isSelected).map(\.id) == ["1", "7", "9"])
+    picker.settings.selection = SelectionRule(.single, isRequired: true)
+    picker.selection = ["1"]
+    let change = try picker.tap("2")
+    #expect(change.selected.map(\.id) == ["2"] && change.deselected.map(\.id) == ["1"])
+    #expect(picker.selection == ["2"] && picker.items.filter(\.isSelected).map(\.id) == ["2"])
+  }
+
+  @Test func itemsOfOneName_stayApart() {
+    let names = ["tea", "tea", "jam"].map { SelectableItem(displayedName: $0) }
+    var picker = FlexiblePicker(items: names)
+    let second = picker.items[1]
+    #expect(picker.toggle(second)?.isSelected == true)
+    #expect(picker.items.map(\.isSelected) == [false, true, false])
+    picker.toggle(picker.items[1])
+    #expect(picker.selection.isEmpty)
   }
 
   @Test func toggle_ofAnItemThatIsNotThere_returnsNil() {

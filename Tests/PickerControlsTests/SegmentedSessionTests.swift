@@ -56,6 +56,60 @@ private func picker(_ texts: [String] = ["a", "b", "c"]) -> SegmentedPicker<Text
     #expect(shown == [[1, 2, 3], [2, 3], [2, 3], [0], [0, 1, 2]])
   }
 
+  @Test(arguments: [Insets(-0.25), .zero, Insets(0.25)])
+  func separators_inTheFirstAndLastMoment_areThoseAtRest(inset: Insets) {
+    var separated = picker(["a", "b", "c", "d"])
+    separated.settings.separator = Separator(inset: 0)
+    separated.settings.indicator.inset = inset
+    var session = separated.session(by: MonospaceMeasurer())
+    func shown(at time: Double) -> [Int32] {
+      session.tree(at: time).nodes.filter { $0.role == .separator }.map(\.index)
+    }
+    let before = shown(at: 0)
+    session.select("d", at: 0)
+    #expect(shown(at: 0) == before && before == [1, 2])
+    #expect(shown(at: 0.1.nextDown) == shown(at: 1) && shown(at: 1) == [0, 1])
+  }
+
+  @Test func scrolledSegments_takeTheIndicatorAlong() throws {
+    var scrolled = picker(["aaaaaa", "bbbbbb", "cccccc", "dddddd"])
+    scrolled.width = 10
+    scrolled.settings.whenNarrow = [.scroll]
+    var session = scrolled.session(by: MonospaceMeasurer())
+    let resting = try #require(session.indicator(at: 0))
+    let first = try #require(session.frame(of: "aaaaaa"))
+    #expect(resting == first)
+    session.select("dddddd", at: 1)
+    let shift = try #require(session.frame(of: "aaaaaa")).x - first.x
+    #expect(shift < 0)
+    #expect(session.indicator(at: 1) == resting.offset(by: Point(x: shift, y: 0)))
+    #expect(session.indicator(at: 2) == session.frame(of: "dddddd"))
+    session.select("aaaaaa", at: 1.05)
+    #expect(session.indicator(at: 3) == session.frame(of: "aaaaaa"))
+  }
+
+  @Test func frames_withAScale_areThoseOfTheTree() {
+    var snapped = picker()
+    snapped.width = 33.3
+    snapped.settings.container.scale = 1
+    var session = snapped.session(by: MonospaceMeasurer())
+    #expect(session.frames.map(\.frame) == session.tree(at: 0).items.map(\.frame))
+    session.select("c", at: 0)
+    for time in [0, 0.03, 0.05, 0.2] {
+      let indicator = session.tree(at: time).nodes(role: .indicator).first?.absoluteFrame
+      #expect(indicator == session.indicator(at: time))
+    }
+  }
+
+  @Test func selection_set_movesTheIndicatorAtOnce() {
+    var session = picker().session(by: MonospaceMeasurer())
+    session.selection = "b"
+    #expect(session.picker.selection == "b" && !session.isAnimating(at: 0))
+    #expect(session.indicator(at: 0) == session.frame(of: "b"))
+    #expect(session.tap("c", at: 0)?.text == "c" && session.tap("zz", at: 0) == nil)
+    #expect(session.selection == "c" && session.isAnimating(at: 0.05))
+  }
+
   @Test func drag_movesTheIndicatorInTheTree_andSelectsTheNearest() {
     var session = picker().session(by: MonospaceMeasurer())
     let isOnIndicator = session.beginDrag(atPoint: Point(x: 2, y: 2), at: 0)
@@ -111,6 +165,9 @@ private func picker(_ texts: [String] = ["a", "b", "c"]) -> SegmentedPicker<Text
     var picker = picker()
     try picker.tap(index: 2)
     #expect(picker.selectedIndex == 2 && picker.selection == "c")
+    picker.settings.isMomentary = true
+    let isSelected = try picker.tap(index: 0)
+    #expect(!isSelected && picker.selection == "c")
     #expect(throws: SelectionError(index: 3, count: 3)) { try picker.tap(index: 3) }
     picker.selection = nil
     #expect(picker.control.selected.isEmpty)

@@ -8,7 +8,7 @@ extension Chips {
   }
 }
 
-extension Chip: ExpressibleByStringLiteral {
+extension Chip: ExpressibleByStringInterpolation {
   /// Creates a chip with a label, such as `Chips(items: ["tea", Chip("coffee", isSelected: true)])`.
   public init(stringLiteral text: String) {
     self.init(text)

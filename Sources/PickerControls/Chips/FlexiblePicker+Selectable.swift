@@ -17,20 +17,37 @@ public struct SelectableItem: Selectable, Hashable {
   /// Whether the chip is selected.
   public var isSelected: Bool
 
-  /// Creates an item with that name.
-  public init(displayedName: String, isSelected: Bool = false) {
+  /// Identifies the item.
+  public internal(set) var id: String
+
+  /// Creates an item with that name; without an id, the name identifies it.
+  public init(displayedName: String, isSelected: Bool = false, id: String? = nil) {
     self.displayedName = displayedName
     self.isSelected = isSelected
+    self.id = id ?? displayedName
   }
+}
 
-  /// The name, which identifies the item.
-  public var id: String { displayedName }
+extension FlexiblePicker<SelectableItem> {
+  /// Creates a picker over named items. Where several have one id, all but the first get an id such as `tea#2`.
+  public init(items: [SelectableItem] = []) {
+    let items = zip(items, uniqueNames(of: items.map { $0.id })).map { item, id in
+      var item = item
+      item.id = id
+      return item
+    }
+    self.init(selectable: items)
+  }
 }
 
 extension FlexiblePicker where Item: Selectable {
   /// Creates a picker over items that know whether they are selected. Their `isSelected` and ``selection`` always
   /// agree.
   public init(items: [Item] = []) {
+    self.init(selectable: items)
+  }
+
+  private init(selectable items: [Item]) {
     self.init(
       items, text: { $0.displayedName },
       flag: SelectionFlag(isSet: { $0.isSelected }, set: { $0.isSelected = $1 }))

@@ -42,9 +42,10 @@ public struct FlexiblePicker<Item: Identifiable & Sendable> {
   ///
   /// - Parameters:
   ///   - items: The items, in reading order; their ids have to be unique.
-  ///   - text: The label of an item; a key path such as `\.name`.
+  ///   - text: The label of an item.
   ///   - selection: The ids of the selected items.
-  ///   - chip: Configures the chip of an item, which has a label and is selected or not.
+  ///   - chip: Configures the chip of an item, which has a label and is selected or not. Only ``selection`` selects
+  ///     it.
   public init(
     _ items: [Item], text: @escaping @Sendable (Item) -> String, selection: Set<Item.ID> = [],
     chip: ChipConfiguration? = nil
@@ -54,6 +55,19 @@ public struct FlexiblePicker<Item: Identifiable & Sendable> {
     self.selection = selection
     configure = chip
   }
+
+  #if !hasFeature(Embedded)
+    /// Creates a picker whose labels are at a key path of the items, such as `\.name`.
+    public init(
+      _ items: [Item], text: any KeyPath<Item, String> & Sendable, selection: Set<Item.ID> = [],
+      chip: ChipConfiguration? = nil
+    ) {
+      self.init(items, text: { $0[keyPath: text] }, selection: selection, chip: chip)
+    }
+  #endif
+
+  /// Whether selection changes nothing but the appearance of chips, which no closure decides.
+  var canSelectInPlace: Bool { settings.hasStableSize && configure == nil }
 
   /// The border-box width in points; nil places all chips on one row.
   public var width: Double? {
@@ -66,8 +80,10 @@ public struct FlexiblePicker<Item: Identifiable & Sendable> {
     var control = settings
     let ids = treeIDs(of: items.map { $0.id })
     control.items = zip(items, ids).map { item, id in
-      var chip = Chip(text(item), id: id, isSelected: selection.contains(item.id))
+      let isSelected = selection.contains(item.id)
+      var chip = Chip(text(item), id: id, isSelected: isSelected)
       configure?(item, &chip)
+      chip.isSelected = isSelected
       return chip
     }
     return control
@@ -97,9 +113,15 @@ extension FlexiblePicker {
   mutating func tap(position: Int) throws(TapError) -> ItemSelectionChange<Item> {
     var control = control
     let changed = try control.tap(position: position)
-    let before = selection
-    selection = Set(items.indices.filter { control.items[$0].isSelected }.map { items[$0].id })
-      .union(before.subtracting(items.map { $0.id }))
+    var selection = selection.intersection(items.lazy.map { $0.id })
+    for item in changed {
+      if control.items[item].isSelected {
+        selection.insert(items[item].id)
+      } else {
+        selection.remove(items[item].id)
+      }
+    }
+    self.selection = selection
     return ItemSelectionChange(
       selected: changed.filter { control.items[$0].isSelected }.map { items[$0] },
       deselected: changed.filter { !control.items[$0].isSelected }.map { items[$0] })
@@ -149,10 +171,12 @@ extension FlexiblePicker {
   /// Sets the flags of the items, where they have one.
   private mutating func writeSelection() {
     guard let flag else { return }
+    // In a copy: each write to `items` itself would read the selection from flags of which some are old.
+    var changed = items
     for position in items.indices {
-      let isSelected = selection.contains(items[position].id)
-      if flag.isSet(items[position]) != isSelected { flag.set(&items[position], isSelected) }
+      flag.set(&changed[position], selection.contains(items[position].id))
     }
+    items = changed
   }
 }
 

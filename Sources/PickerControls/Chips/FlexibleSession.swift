@@ -10,32 +10,67 @@ import PickerTree
 ///     if let change = session.tap(atPoint: point) { order(change.selected) }
 ///     session.tree                                 // to be drawn again
 ///
-/// The picker is laid out when the session begins, and again when the width, the picker or the selection changes;
-/// a question never lays out anything.
+/// The picker is laid out when the session begins, and again when the size, the picker or the selection changes; a
+/// question never lays out anything. Frames are those of the tree.
 public struct FlexibleSession<Item: Identifiable & Sendable> {
   /// The picker; setting it lays it out.
-  public var picker: FlexiblePicker<Item> { didSet { layOut() } }
+  public var picker: FlexiblePicker<Item> {
+    get { description }
+    set {
+      description = newValue
+      layOut()
+    }
+  }
   /// The proposed size; setting it lays the picker out.
   public var proposal: ProposedSize { didSet { layOut() } }
   /// The layout, to be drawn.
   public private(set) var tree: LayoutTree
+  private var description: FlexiblePicker<Item>
   private var placed: PlacedChips
+  /// The frame of each item in the tree; nil for hidden ones.
+  private var chipFrames: [Rect?]
   private var hitRegions: [HitRegion]
   private let measurer: any TextMeasuring
 
   init(_ picker: FlexiblePicker<Item>, in proposal: ProposedSize, by measurer: any TextMeasuring) {
-    self.picker = picker
+    description = picker
     self.proposal = proposal
     self.measurer = measurer
     placed = picker.measured(by: measurer).place(within: proposal)
     tree = placed.tree
+    chipFrames = tree.chipFrames(count: picker.items.count)
     hitRegions = tree.hitRegions()
   }
 
   private mutating func layOut() {
-    placed = picker.measured(by: measurer).place(within: proposal)
+    show(picker.measured(by: measurer).place(within: proposal))
+  }
+
+  private mutating func show(_ placed: PlacedChips) {
+    self.placed = placed
     tree = placed.tree
+    chipFrames = tree.chipFrames(count: picker.items.count)
     hitRegions = tree.hitRegions()
+  }
+
+  /// Selects exactly these items, which lays out nothing where the picker allows it.
+  private mutating func select(in picker: FlexiblePicker<Item>) {
+    description = picker
+    guard picker.canSelectInPlace else { return layOut() }
+    let selected = picker.items.indices.filter { picker.selection.contains(picker.items[$0].id) }
+    show(placed.selecting(indices: Set(selected)))
+  }
+}
+
+extension LayoutTree {
+  /// The absolute frame of the chip of each item; nil for items without one.
+  fileprivate func chipFrames(count: Int) -> [Rect?] {
+    var frames = [Rect?](repeating: nil, count: count)
+    walk { node in
+      let item = Int(nodes[node.position].id)
+      if node.role == .chip, frames.indices.contains(item) { frames[item] = node.absoluteFrame }
+    }
+    return frames
   }
 }
 
@@ -43,10 +78,15 @@ extension FlexibleSession: Sendable where Item.ID: Sendable {}
 
 // Questions.
 extension FlexibleSession {
-  /// The ids of the selected items; setting them lays the picker out.
+  /// The ids of the selected items. Setting them lays the picker out, unless ``Chips/hasStableSize`` is set and no closure
+  /// configures the chips.
   public var selection: Set<Item.ID> {
     get { picker.selection }
-    set { picker.selection = newValue }
+    set {
+      var changed = picker
+      changed.selection = newValue
+      select(in: changed)
+    }
   }
 
   /// The size of the picker, in points.
@@ -75,16 +115,14 @@ extension FlexibleSession {
   ///
   /// - Complexity: O(*n*).
   public func frame(of id: Item.ID) -> Rect? {
-    picker.items.firstIndex { $0.id == id }.flatMap { placed.frame(of: $0) }
+    picker.items.firstIndex { $0.id == id }.flatMap { chipFrames[$0] }
   }
 
   /// The visible items with the frames of their chips, in reading order.
   ///
   /// - Complexity: O(*n*).
   public var frames: [(item: Item, frame: Rect)] {
-    picker.items.indices.compactMap { position in
-      placed.frame(of: position).map { (picker.items[position], $0) }
-    }
+    zip(picker.items, chipFrames).compactMap { item, frame in frame.map { (item, $0) } }
   }
 
   /// The visible items of each row.
@@ -122,13 +160,13 @@ extension FlexibleSession {
     try change { picker throws(TapError) in try picker.tap(id) }
   }
 
-  /// Changes the picker and lays it out, unless nothing changes.
+  /// Changes the selection of the picker, unless nothing changes.
   private mutating func change(
     _ tap: (inout FlexiblePicker<Item>) throws(TapError) -> ItemSelectionChange<Item>
   ) throws(TapError) -> ItemSelectionChange<Item> {
     var changed = picker
     let change = try tap(&changed)
-    picker = changed
+    select(in: changed)
     return change
   }
 }

@@ -22,7 +22,12 @@ public struct PlacedChips: Sendable {
   /// - Complexity: O(*n*) without measuring or placing where ``Chips/hasStableSize`` is set; otherwise all
   ///   texts are measured and placed again.
   public func selecting(_ ids: Set<String>) -> PlacedChips {
-    let selected = Set(measured.items.ids.indices.filter { ids.contains(measured.items.ids[$0]) })
+    selecting(
+      indices: Set(measured.items.ids.indices.filter { ids.contains(measured.items.ids[$0]) }))
+  }
+
+  /// Returns these chips with exactly the chips at `selected` selected.
+  func selecting(indices selected: Set<Int>) -> PlacedChips {
     guard measured.items.isStable else {
       var chips = measured.chips
       for item in chips.items.indices { chips.items[item].isSelected = selected.contains(item) }
@@ -38,13 +43,10 @@ public struct PlacedChips: Sendable {
     placement.flow.frames.count - (placement.overflow == nil ? 0 : 1)
   }
 
-  /// Returns the frame of a chip, relative to the control; nil where it is hidden or nothing is placed.
-  func frame(of item: Int) -> Rect? {
-    item < count && !placement.hidden.contains(item) ? placement.flow.frames[item] : nil
+  /// The visible chips of each row; a row of nothing but the chip for hidden ones is left out.
+  var rows: [Range<Int>] {
+    placement.flow.lines.map { $0.items.clamped(to: 0..<count) }.filter { !$0.isEmpty }
   }
-
-  /// The visible chips of each row.
-  var rows: [Range<Int>] { placement.flow.lines.map { $0.items.clamped(to: 0..<count) } }
 
   /// The chips beyond the last row that is shown.
   var hidden: Range<Int> { placement.hidden }

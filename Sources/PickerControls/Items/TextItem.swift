@@ -20,9 +20,16 @@ public struct TextItem: Identifiable, Hashable, Sendable {
 extension [TextItem] {
   /// Creates an item for each text, with ids that are unique.
   init(texts: [String]) {
-    var names = UniqueNames(capacity: texts.count)
-    self = texts.map { TextItem($0, id: names.claim($0)) }
+    self = zip(texts, uniqueNames(of: texts)).map { TextItem($0, id: $1) }
   }
+}
+
+/// Returns a name for each text: the text itself for the first of equal ones, and `tea#2`, `tea#3` … for the others,
+/// skipping texts that are there.
+func uniqueNames(of texts: [String]) -> [String] {
+  var names = UniqueNames(capacity: texts.count)
+  let isFirst = texts.map { names.take($0) }
+  return zip(texts, isFirst).map { $1 ? $0 : names.claim($0) }
 }
 
 /// Returns the ids of items in a layout tree: the descriptions of their own ids where these are unique; else nil for

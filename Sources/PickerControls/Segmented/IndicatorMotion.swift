@@ -115,6 +115,14 @@ extension IndicatorMotion {
       down: down.retargeted(to: target, .vertical, at: time, timing, style))
   }
 
+  /// Returns this motion, moved by an offset.
+  func offset(by offset: Point) -> IndicatorMotion {
+    IndicatorMotion(
+      start: start.offset(by: offset), target: target.offset(by: offset),
+      bounds: bounds.offset(by: offset), timing: timing, style: style,
+      across: across.offset(by: offset.x), down: down.offset(by: offset.y))
+  }
+
   /// Samples the indicator at equal steps from the start to ``settlingTime``, both included.
   ///
   /// - Parameter fps: Keyframes per second, greater than 0.

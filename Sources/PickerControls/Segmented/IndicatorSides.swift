@@ -37,6 +37,11 @@ struct IndicatorSides: Hashable {
       high: high.retargeted(to: to.high, at: time, timing: timings.high))
   }
 
+  /// Returns the motions, moved by an offset.
+  func offset(by offset: Double) -> IndicatorSides {
+    IndicatorSides(low: low.offset(by: offset), high: high.offset(by: offset))
+  }
+
   /// The position of the low side and the distance to the high one, shifted to stay within the bounds.
   func extent(at time: Double, from lowerBound: Double, to upperBound: Double) -> (
     low: Double, length: Double

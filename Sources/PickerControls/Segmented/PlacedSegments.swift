@@ -52,6 +52,9 @@ public struct PlacedSegments: Sendable {
     measured.tree(of: arrangement, in: proposal, indicator: frame)
   }
 
+  /// The distance that the segments are scrolled; zero where they are not.
+  var scrollOffset: Point { arrangement.scroll?.offset ?? .zero }
+
   /// The positions of the segments, for pointer and keyboard input.
   public var track: SegmentedTrack { measured.track(of: arrangement) }
 }

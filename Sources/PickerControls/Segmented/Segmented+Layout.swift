@@ -82,6 +82,8 @@ extension MeasuredSegmented {
     let paint = tree.paints.count
     tree.paints.append(Paint(fill: separator.fill))
     let marked = Set(control.marked)
+    // At rest, the indicator without its inset is exactly as large as the segment.
+    let moving = moving?.inset(by: control.indicator.inset.edges(in: direction).negated)
     func isBare(_ item: Int) -> Bool {
       moving.map { !arrangement.frames[item].overlaps($0) } ?? !marked.contains(item)
     }
@@ -164,6 +166,12 @@ extension MeasuredSegmented {
   func restingFrame(on item: Int, in arrangement: SegmentedArrangement) -> Rect {
     let edges = control.indicator.inset.edges(in: direction)
     return arrangement.frames[item].insetWithin(edges).onPixels(of: control.container.scale)
+  }
+}
+
+extension Edges {
+  fileprivate var negated: Edges {
+    Edges(top: -top, left: -left, bottom: -bottom, right: -right)
   }
 }
 

@@ -11,7 +11,7 @@ extension Segmented {
   }
 }
 
-extension Segment: ExpressibleByStringLiteral {
+extension Segment: ExpressibleByStringInterpolation {
   /// Creates a segment with a label, such as `Segmented(items: ["Day", Segment("Week", isEnabled: false)])`.
   public init(stringLiteral text: String) {
     self.init(text)

@@ -175,14 +175,23 @@ extension SegmentedInteraction {
     startTime = time
   }
 
+  /// Moves the indicator with the segments, which have been scrolled by an offset.
+  mutating func scroll(by offset: Point) {
+    guard offset != .zero else { return }
+    motion = motion?.offset(by: .zero - offset)
+    if let frame = activeDrag?.frame { activeDrag?.frame = frame.offset(by: .zero - offset) }
+  }
+
   /// Animates the indicator to the selected segment.
   private mutating func animateToSelection(at time: Double) {
     guard let motion, let place = selected.flatMap(track.place), track.hasSize else {
       return rest()
     }
+    let elapsed = elapsed(at: time)
+    // A segment that was scrolled out of sight is beyond the bounds.
+    let bounds = track.bounds.union(motion.frame(at: elapsed))
     self.motion = motion.retargeted(
-      to: place.indicator, at: elapsed(at: time), within: track.bounds, timing: timing, style: style
-    )
+      to: place.indicator, at: elapsed, within: bounds, timing: timing, style: style)
     startTime = time
   }
 

@@ -34,7 +34,7 @@ public struct SegmentedPicker<Item: Identifiable & Sendable> {
   ///
   /// - Parameters:
   ///   - items: The items, in reading order; their ids have to be unique.
-  ///   - text: The label of an item; a key path such as `\.name`.
+  ///   - text: The label of an item.
   ///   - selection: The id of the selected item; nil for none.
   ///   - segment: Configures the segment of an item, which has a label.
   public init(
@@ -54,6 +54,24 @@ public struct SegmentedPicker<Item: Identifiable & Sendable> {
   ) {
     self.init(items, text: text, selection: items.first?.id, segment: segment)
   }
+
+  #if !hasFeature(Embedded)
+    /// Creates a picker whose labels are at a key path of the items, such as `\.name`.
+    public init(
+      _ items: [Item], text: any KeyPath<Item, String> & Sendable, selection: Item.ID?,
+      segment: SegmentConfiguration? = nil
+    ) {
+      self.init(items, text: { $0[keyPath: text] }, selection: selection, segment: segment)
+    }
+
+    /// Creates a picker whose labels are at a key path of the items, with the first of them selected.
+    public init(
+      _ items: [Item], text: any KeyPath<Item, String> & Sendable,
+      segment: SegmentConfiguration? = nil
+    ) {
+      self.init(items, text: { $0[keyPath: text] }, segment: segment)
+    }
+  #endif
 
   /// The border-box width in points; nil makes all segments as wide as the widest one.
   public var width: Double? {
@@ -90,12 +108,16 @@ extension SegmentedPicker {
 
   /// Selects the item at an index, like a tap on it.
   ///
+  /// - Returns: Whether it is selected now; a disabled segment cannot be, and a momentary control selects nothing.
   /// - Throws: ``SelectionError`` where the index is out of range: `must be 0 to 2, is 3`.
-  public mutating func tap(index: Int) throws(SelectionError) {
+  @discardableResult
+  public mutating func tap(index: Int) throws(SelectionError) -> Bool {
     guard items.indices.contains(index) else {
       throw SelectionError(index: index, count: items.count)
     }
+    guard !settings.isMomentary, control.items[index].isEnabled else { return false }
     selection = items[index].id
+    return true
   }
 }
 

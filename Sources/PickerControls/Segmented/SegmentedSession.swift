@@ -6,7 +6,7 @@ import PickerTree
 ///
 ///     var session = picker.session(width: 300, by: measurer)
 ///     session.tap(atPoint: point, at: 0)
-///     while session.isAnimating(at: time) { draw(session.tree(at: time)) }
+///     draw(session.tree(at: time))                     // again while session.isAnimating(at: time)
 ///     session.beginDrag(atPoint: point, at: 0.4)
 ///     session.drag(to: point)
 ///     session.endDrag(velocity: velocity, at: 0.6)     // selects the nearest enabled segment
@@ -14,7 +14,8 @@ import PickerTree
 /// The tree at a time has the indicator, the colours of labels and the separators as they are at that moment. Times are
 /// seconds of any monotonic clock; no clock is read here. Points are relative to the control's origin.
 ///
-/// Nothing is animated when the session begins, or when its width or its items change.
+/// Nothing is animated when the session begins, or when its size or its items change. Timing and style of the animation are
+/// those of ``Segmented/transition``, whose other properties are for documents.
 public struct SegmentedSession<Item: Identifiable & Sendable> {
   /// The proposed size. Setting it lays the picker out, with the indicator at rest.
   public var proposal: ProposedSize { didSet { restart() } }
@@ -55,8 +56,14 @@ extension SegmentedSession: Sendable where Item.ID: Sendable {}
 
 // Questions.
 extension SegmentedSession {
-  /// The id of the selected item; nil for none.
-  public var selection: Item.ID? { interaction.selected.map { items[$0].id } }
+  /// The id of the selected item; nil for none. Setting it moves the indicator at once; ``select(_:at:)`` animates it.
+  public var selection: Item.ID? {
+    get { interaction.selected.map { items[$0].id } }
+    set {
+      description.selection = newValue
+      (placed, interaction) = description.place(within: proposal, by: measurer)
+    }
+  }
 
   /// The selected item; nil for none.
   public var selectedItem: Item? { interaction.selected.map { items[$0] } }
@@ -72,7 +79,11 @@ extension SegmentedSession {
   }
 
   /// Returns the frame of the indicator at a time; nil where none is shown.
-  public func indicator(at time: Double) -> Rect? { interaction.indicator(at: time) }
+  public func indicator(at time: Double) -> Rect? {
+    interaction.indicator(at: time)?.onPixels(of: scale)
+  }
+
+  private var scale: Double? { description.settings.container.scale }
 
   /// Whether the indicator moves at a time or is being dragged, so that the picture changes.
   public func isAnimating(at time: Double) -> Bool {
@@ -91,12 +102,14 @@ extension SegmentedSession {
   ///
   /// - Complexity: O(*n*).
   public func frame(of id: Item.ID) -> Rect? {
-    items.firstIndex { $0.id == id }.flatMap { interaction.track.place(of: $0)?.frame }
+    items.firstIndex { $0.id == id }.flatMap {
+      interaction.track.place(of: $0)?.frame.onPixels(of: scale)
+    }
   }
 
   /// The items that are shown with the frames of their segments, in reading order.
   public var frames: [(item: Item, frame: Rect)] {
-    interaction.track.places.map { (items[$0.index], $0.frame) }
+    interaction.track.places.map { (items[$0.index], $0.frame.onPixels(of: scale)) }
   }
 }
 
@@ -112,6 +125,15 @@ extension SegmentedSession {
     else { return nil }
     select(index: index, at: time)
     return items[index]
+  }
+
+  /// Selects the item with an id, like a tap on its segment, and moves the indicator to it.
+  ///
+  /// - Returns: The tapped item; nil where it is unknown, disabled or not shown.
+  @discardableResult
+  public mutating func tap(_ id: Item.ID, at time: Double) -> Item? {
+    guard let frame = frame(of: id) else { return nil }
+    return tap(atPoint: frame.center, at: time)
   }
 
   /// Selects the item that a key leads to, and moves the indicator to it.
@@ -135,7 +157,9 @@ extension SegmentedSession {
 
   private mutating func select(index: Int?, at time: Double) {
     guard !interaction.isMomentary else { return }
+    let before = placed.scrollOffset
     placed = placed.selecting(indices: index.map { [$0] } ?? [])
+    interaction.scroll(by: placed.scrollOffset - before)
     interaction.select(index, at: time, on: placed.track)
   }
 }
