@@ -11,7 +11,8 @@ import PickerGeometry
 ///
 /// A text is returned whole if its truncation is `.none`, or if its first grapheme cluster alone is wider
 /// than the available width. It is not ``isTruncated`` then, and its ``size`` exceeds the available width;
-/// the renderer has to clip it.
+/// the renderer has to clip it. Where a single cluster fits, but not the ellipsis beside it, the text is
+/// truncated to both, and its size exceeds the available width, too.
 public struct MeasuredText: Sendable {
   /// The advance of the widest line, and the sum of the line heights, in points.
   public var size: Size

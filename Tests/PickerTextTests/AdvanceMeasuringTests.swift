@@ -120,6 +120,32 @@ func measured(
     #expect(measured("a\u{A0}b", by: CellMeasurer(["\u{A0}": nil, " ": 3])).size.width == 5)
   }
 
+  @Test(arguments: [
+    "a\u{200B}b", "soft\u{AD}hyphen", "\u{200E}ab", "a\u{2028}b", "a\u{85}b", "a\tb\r\nc",
+    "xé\u{A0}q\u{202F}x",
+  ])
+  func drawnAdvances_ofALine_sumUpToItsWidth(text: String) {
+    let font = Font(size: 1)
+    let atlas = CellMeasurer([
+      "x": nil, "é": nil, "\u{FFFD}": 2, "\u{A0}": nil, "\u{202F}": nil, " ": 0.5,
+    ])
+    for lines in [1, nil] {
+      for line in measured(text, lines: lines, by: atlas).lines {
+        let sum = line.text.reduce(0) { $0 + atlas.drawnAdvance(of: $1, in: font) }
+        #expect(sum == line.frame.width && sum > 0)
+      }
+    }
+  }
+
+  @Test func drawnAdvance_withoutAGlyph_isThatOfTheReplacement() {
+    let atlas = CellMeasurer(["x": nil, " ": nil, "\u{A0}": nil, "\u{FFFD}": nil, "n": Double.nan])
+    let widths = ["a", "x", "\u{A0}", "\u{AD}", "n"].map {
+      atlas.drawnAdvance(of: $0, in: Font(size: 8))
+    }
+    #expect(widths == [8, 4, 4, 0, 0])
+    #expect(measured("a\u{A0}x", by: atlas).missing == [" ", "x"])
+  }
+
   @Test func letterSpacing_followsEveryClusterButNotCursiveOnes() {
     let spaced = Font(size: 1, letterSpacing: 1)
     #expect(measured("abc", font: spaced).size.width == 6)

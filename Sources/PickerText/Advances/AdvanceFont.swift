@@ -40,11 +40,27 @@ struct AdvanceFont {
   }
 
   private mutating func advance(of cluster: Character) -> Double {
+    if let advance = knownAdvance(of: cluster) { return advance }
+    record(AdvanceFont.standIn(for: cluster) ?? cluster)
+    return replacement()
+  }
+
+  /// The advance of a cluster as it is drawn, in points without letter spacing; a missing one is not recorded.
+  mutating func drawnAdvance(of cluster: Character) -> Double {
+    knownAdvance(of: cluster) ?? replacement()
+  }
+
+  /// The advance of a cluster that is invisible or has a glyph or a stand-in, in points; nil for a missing one.
+  private func knownAdvance(of cluster: Character) -> Double? {
     if cluster.unicodeScalars.allSatisfy({ $0.isInvisible }) { return 0 }
     if let advance = measurer.advance(of: cluster, in: font) { return advance.clampedLength }
-    if cluster == "\u{A0}" || cluster == "\u{202F}" { return advance(of: " ") }
-    record(cluster)
-    return replacement()
+    let standIn = AdvanceFont.standIn(for: cluster)
+    return standIn.flatMap { measurer.advance(of: $0, in: font) }?.clampedLength
+  }
+
+  /// The cluster whose glyph is used where the font has none for `cluster`: a space for a no-break space.
+  private static func standIn(for cluster: Character) -> Character? {
+    cluster == "\u{A0}" || cluster == "\u{202F}" ? " " : nil
   }
 
   /// The advance of the box that is drawn for a missing cluster.

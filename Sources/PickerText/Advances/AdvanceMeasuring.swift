@@ -12,8 +12,12 @@ import PickerGeometry
 ///     }
 ///     let tree = Chips(items: [Chip("tea")]).measured(by: Terminal()).layout()
 ///
-/// Neither kerning nor ligatures nor contextual forms are known here. Lines have no ``TextLine/runs``: the renderer
-/// draws the ``TextLine/text`` of each line with the font's own glyphs, from left to right.
+/// Lines have no ``TextLine/runs``: the renderer draws the ``TextLine/text`` of each line with the font's own glyphs, and
+/// advances by ``drawnAdvance(of:in:)``.
+///
+/// Not done are kerning, ligatures, the joining forms of Arabic, and the reordering of UAX #9. The clusters of a line are
+/// in logical order, the order in which they are read: drawn from left to right as they stand, Hebrew and Arabic words
+/// come out backwards. A program that shows them reorders the clusters of each line; widths do not change.
 ///
 /// An atlas is a ``FontCatalog`` that has every family, because only ``advance(of:in:)`` knows what a family name
 /// means. It opens no files: the families that a document declares in `fonts` are those of the atlas.
@@ -41,6 +45,18 @@ extension AdvanceMeasuring {
   /// - Complexity: O(*grapheme clusters*) per request.
   public func measure(_ requests: [TextRequest]) -> [MeasuredText] {
     requests.map { AdvanceLayout($0, measurer: self).measured() }
+  }
+
+  /// Returns the distance that the pen advances for a cluster of ``TextLine/text``, in points at the size of `font`,
+  /// without letter spacing: the advance with which the line was measured.
+  ///
+  /// - Returns: 0 for an invisible cluster, such as a soft hyphen, a zero width space or a directional mark, for which
+  ///   nothing is to be drawn; ``advance(of:in:)`` where the font has a glyph; for a no-break space without one, the
+  ///   advance of a space; for any other cluster without one, the advance of U+FFFD, or half an em where that has no
+  ///   glyph either. Never negative, infinite or NaN.
+  public func drawnAdvance(of cluster: Character, in font: Font) -> Double {
+    var font = AdvanceFont(font, self)
+    return font.drawnAdvance(of: cluster)
   }
 
   /// Returns true: ``advance(of:in:)`` decides what a family name means.
