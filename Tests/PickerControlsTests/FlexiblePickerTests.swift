@@ -106,6 +106,20 @@ private func foodPicker() -> FlexiblePicker<Food> {
     #expect(session.frames.allSatisfy { $0.frame == $0.frame.onPixels(of: 1) })
   }
 
+  @Test func trailingIcon_isForRemoval_andSelectsNothing() throws {
+    var removable = FlexiblePicker([TextItem("tea"), TextItem("jam")], text: \.text) { _, chip in
+      chip.trailingIcon = Icon("cross")
+    }
+    removable.settings.chip.minTarget = 0
+    var other = removable.session(by: MonospaceMeasurer())
+    let cross = try #require(other.tree.nodes(role: .trailingIcon).last).absoluteFrame.center
+    #expect(other.removableItem(atPoint: cross)?.id == "jam")
+    #expect(other.tap(atPoint: cross) == nil && other.selection.isEmpty)
+    let label = try #require(other.tree.nodes(role: .label).last).absoluteFrame.center
+    #expect(other.removableItem(atPoint: label) == nil)
+    #expect(other.tap(atPoint: label)?.selected.map(\.id) == ["jam"])
+  }
+
   @Test func closure_doesNotDecideTheSelection() throws {
     var session = FlexiblePicker(foods, text: \.name) { food, chip in
       chip.isSelected = true

@@ -101,13 +101,23 @@ extension FlexibleSession {
     position(atPoint: point).map { picker.items[$0] }
   }
 
+  /// Returns the item whose trailing icon is at a point, such as a cross that removes it. A tap there selects nothing.
+  ///
+  /// - Complexity: O(*n*).
+  public func removableItem(atPoint point: Point) -> Item? {
+    isHit(.trailingIcon, atPoint: point) ? item(atPoint: point) : nil
+  }
+
   /// Whether a point is on the chip that stands for the hidden items, such as "+3".
   ///
   /// - Complexity: O(*n*).
   public func isOverflow(atPoint point: Point) -> Bool {
-    tree.hitTest(atPoint: point, in: hitRegions)?.path.contains {
-      tree.nodes[$0].role == .overflow
-    } ?? false
+    isHit(.overflow, atPoint: point)
+  }
+
+  private func isHit(_ role: Role, atPoint point: Point) -> Bool {
+    tree.hitTest(atPoint: point, in: hitRegions)?.path.contains { tree.nodes[$0].role == role }
+      ?? false
   }
 
   /// Returns the frame of an item's chip, relative to the picker's origin, in points; nil where the item is hidden
@@ -143,11 +153,13 @@ extension FlexibleSession {
 extension FlexibleSession {
   /// Toggles the selection of the item at a point.
   ///
-  /// - Returns: The items that were selected and deselected; nil where nothing changes, because there is no item, it
-  ///   is disabled, or the rule of selection forbids it. ``tap(_:)`` tells which.
+  /// - Returns: The items that were selected and deselected; nil where nothing changes, because there is no item or only
+  ///   its trailing icon, it is disabled, or the rule of selection forbids it. ``tap(_:)`` tells which.
   @discardableResult
   public mutating func tap(atPoint point: Point) -> ItemSelectionChange<Item>? {
-    guard let position = position(atPoint: point) else { return nil }
+    guard let position = position(atPoint: point), !isHit(.trailingIcon, atPoint: point) else {
+      return nil
+    }
     return try? change { picker throws(TapError) in try picker.tap(position: position) }
   }
 

@@ -73,7 +73,8 @@ extension SegmentedSession {
 
   /// Returns the layout as it is at a time, to be drawn.
   ///
-  /// - Complexity: O(*n*); nothing is placed again.
+  /// - Complexity: O(*n*); nothing is placed again. Labels that must be truncated are measured again, and the detail
+  ///   `breakpoints` is computed again.
   public func tree(at time: Double) -> LayoutTree {
     placed.tree(indicator: isAnimating(at: time) ? interaction.indicator(at: time) : nil)
   }
