@@ -23,8 +23,9 @@ public struct PNGRenderer: Renderer {
 
   /// Returns the PNG file.
   ///
-  /// - Throws: `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`, or for a
-  ///   tree without glyphs ``RenderingError/missingGlyphs(_:)``.
+  /// - Throws: `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`; for a
+  ///   tree whose texts have no glyphs `the text "tea" has no glyphs: lay the tree out with the detail glyphs, or
+  ///   draw its text yourself`.
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {

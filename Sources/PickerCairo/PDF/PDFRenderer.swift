@@ -24,8 +24,8 @@ public struct PDFRenderer: Renderer {
 
   /// Returns the PDF file.
   ///
-  /// - Throws: `a page of 5000000 × 40 points is too large: at most 4000000 a side`, or for a tree without glyphs
-  ///   ``RenderingError/missingGlyphs(_:)``.
+  /// - Throws: `a page of 5000000 × 40 points is too large: at most 4000000 a side`; for a tree whose texts have
+  ///   no glyphs `the text "tea" has no glyphs: lay the tree out with the detail glyphs, or draw its text yourself`.
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
