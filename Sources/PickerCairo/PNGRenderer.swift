@@ -23,15 +23,18 @@ public struct PNGRenderer: Renderer {
 
   /// Returns the PNG file.
   ///
-  /// - Throws: `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`
+  /// - Throws: `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`; for a
+  ///   tree whose texts have no glyphs `the text "tea" has no glyphs: lay the tree out with the detail glyphs, or
+  ///   draw its text yourself`.
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
     let size = try tree.size.checkedPictureSize(scale: scale)
+    let drawn = try tree.roundedWithGlyphs()
     let surface = Surface(width: Int(size.width), height: Int(size.height))
     let canvas = Canvas(surface)
     canvas.matrix = AffineTransform(scale: scale)
-    var painter = Painter(tree.rounded(), on: canvas, outlines: outlines, images: images)
+    var painter = Painter(drawn, on: canvas, outlines: outlines, images: images)
     painter.draw()
     if let error = Budget.current?.error { throw .limit(error) }
     if let failure = canvas.failure { throw failure }

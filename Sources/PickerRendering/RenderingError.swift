@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerJSON
 import PickerLimits
 
 /// The reason why a tree cannot be rendered.
@@ -7,6 +8,9 @@ public enum RenderingError: Error, Hashable, Sendable {
   case tooLarge(width: Double, height: Double)
   /// The page would exceed the coordinate range of cairo. Sizes in points.
   case pageTooLarge(width: Double, height: Double)
+  /// This text has no glyphs, as in a tree that was saved without the detail `glyphs` or measured by an
+  /// `AdvanceMeasuring`, and the format needs their outlines.
+  case missingGlyphs(String)
   /// The picture exceeded the budget, or rendering was cancelled.
   case limit(LimitError)
   /// cairo failed, usually for lack of memory, with this message.
@@ -23,6 +27,9 @@ extension RenderingError: CustomStringConvertible {
     case .pageTooLarge(let width, let height):
       "a page of \(width.plain(decimals: 0)) × \(height.plain(decimals: 0)) points is too large: "
         + "at most 4000000 a side"
+    case .missingGlyphs(let text):
+      "the text \(text.quotedInMessage) has no glyphs: lay the tree out with the detail glyphs, or draw "
+        + "its text yourself"
     case .limit(let error): "the picture \(error)"
     case .failed(let reason): "the picture could not be drawn: \(reason)"
     }

@@ -57,7 +57,7 @@ struct DrawCommand: ParsableCommand {
       let json = try JSONValue(parsing: bytes)
       let tree = try LayoutTree(json: json, budget: budget)
       if !tree.faces.allSatisfy(measurer.canDraw) { try json.checkFaces(in: measurer) }
-      if output.givenFormat?.needsGlyphs ?? true, tree.lacksGlyphs {
+      if output.givenFormat?.needsGlyphs ?? true, tree.textWithoutGlyphs != nil {
         throw JSONError(
           path: "$.detail",
           message: "expected glyphs, without which texts cannot be drawn: write the tree with "
@@ -82,21 +82,10 @@ extension OutputFormat {
 }
 
 extension LayoutTree {
-  private var lines: some Sequence<TextLine> {
-    nodes.lazy.compactMap { textLine(for: $0) }
-  }
-
   /// The faces that its texts are set in.
   fileprivate var faces: Set<FontFace> {
-    lines.reduce(into: []) { faces, line in
+    nodes.lazy.compactMap { textLine(for: $0) }.reduce(into: []) { faces, line in
       for run in line.runs { faces.insert(run.face) }
-    }
-  }
-
-  /// Whether a text that shows something has no glyphs.
-  fileprivate var lacksGlyphs: Bool {
-    lines.contains { line in
-      line.runs.isEmpty && line.text.unicodeScalars.contains { !$0.properties.isWhitespace }
     }
   }
 }

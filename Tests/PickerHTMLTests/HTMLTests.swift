@@ -122,6 +122,15 @@ func islandOf(_ page: String) throws -> JSONObject {
     #expect(page.contains(">one &lt; two</div"))
   }
 
+  @Test func text_withoutGlyphs_isLiveText_alsoThatOfDigits() throws {
+    let page = try htmlPage(#"{"type": "text", "text": "one < two"}"#)
+    #expect(page.contains(" xml:space=\"preserve\">one &lt; two</text>"))
+    let touch = try htmlPage(#"{"type": "chromaTouch", "font": {"family": "Pixel", "size": 9}}"#)
+    let digit = try #require(between("<g id=\"d0-7\" class=\"off\">\n", "\n</g>", of: touch))
+    #expect(digit.hasPrefix("<text font-family=\"'Pixel',sans-serif\" font-size=\"9\" "))
+    #expect(digit.hasSuffix(" y=\"0\" x=\"0\" xml:space=\"preserve\">7</text>"))
+  }
+
   @Test func image_withBytes_isEmbedded_withoutThemItIsABox() throws {
     struct OnePicture: ImageLoading {
       func bytes(of href: String) -> [UInt8]? {

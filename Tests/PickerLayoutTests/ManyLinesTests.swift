@@ -20,7 +20,12 @@ private final class CountedLines: TextContent {
 
   private func make(_ number: Int) -> TextLine {
     made.withLock { $0 += 1 }
-    return TextLine(text: "a", frame: Rect(x: 0, y: 0, width: 10, height: 10), baseline: 8)
+    let glyph = Glyph(id: 1, cluster: 0, advance: Point(x: 10, y: 0))
+    let run = GlyphRun(
+      face: FontFace(family: "Lines", postScriptName: "", source: "test"), size: 10,
+      direction: .leftToRight, glyphs: [glyph])
+    return TextLine(
+      text: "a", frame: Rect(x: 0, y: 0, width: 10, height: 10), baseline: 8, runs: [run])
   }
 
   var text: String { "a" }

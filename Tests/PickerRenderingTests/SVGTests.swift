@@ -150,8 +150,17 @@ private let ramp = Gradient([.black, .white])
     let drawing = svg(1)
     #expect(drawing.contains("<clipPath id=\"clip1\">\n<path d=\"\(hole)\"/>"))
     #expect(drawing.contains("\(hole)\" clip-rule=\"evenodd\"/>"))
-    #expect(drawing.contains("<g clip-path=\"url(#clip0)\">\n<g fill=\"#000000\">\n</g>\n</g>"))
-    #expect(drawing.contains("<g clip-path=\"url(#clip1)\">\n<g fill=\"#FFFFFF\">\n</g>\n</g>"))
+    let element =
+      #"<text font-family="'Inter',sans-serif" font-size="16" font-weight="400" textLength="20" "#
+      + #"lengthAdjust="spacingAndGlyphs" y="8" x="5" xml:space="preserve">day</text>"#
+    #expect(
+      drawing.contains(
+        "<g clip-path=\"url(#clip0)\">\n<g fill=\"#000000\">\n\(element)\n</g>\n</g>"))
+    // The text is read and selected once only.
+    let hidden = #"aria-hidden="true" style="-webkit-user-select:none;user-select:none""#
+    #expect(
+      drawing.contains(
+        "<g clip-path=\"url(#clip1)\" \(hidden)>\n<g fill=\"#FFFFFF\">\n\(element)\n</g>\n</g>"))
     #expect(!svg(0).contains("clip"))
   }
 }

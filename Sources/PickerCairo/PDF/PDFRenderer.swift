@@ -24,18 +24,20 @@ public struct PDFRenderer: Renderer {
 
   /// Returns the PDF file.
   ///
-  /// - Throws: `a page of 5000000 × 40 points is too large: at most 4000000 a side`
+  /// - Throws: `a page of 5000000 × 40 points is too large: at most 4000000 a side`; for a tree whose texts have
+  ///   no glyphs `the text "tea" has no glyphs: lay the tree out with the detail glyphs, or draw its text yourself`.
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
     let size = try tree.size.checkedPageSize()
+    let drawn = try tree.roundedWithGlyphs()
     let sink = ByteSink()
     // cairo requests glyphs until the page is finished, and writes until then.
     let text = PageText()
     try withExtendedLifetime((sink, text)) { () throws(RenderingError) in
       let surface = Surface(pdf: size, into: sink)
-      surface.describe(tree)
-      try draw(tree, on: surface, outlines, text)
+      surface.describe(drawn)
+      try draw(drawn, on: surface, outlines, text)
       surface.finish()
       if let error = Budget.current?.error { throw .limit(error) }
       if let failure = RenderingError(surface.status) { throw failure }
@@ -47,8 +49,7 @@ public struct PDFRenderer: Renderer {
     _ tree: LayoutTree, on surface: Surface, _ outlines: any GlyphOutlining, _ text: PageText
   ) throws(RenderingError) {
     let canvas = Canvas(surface, isVector: true)
-    var painter = Painter(
-      tree.rounded(), on: canvas, outlines: outlines, images: images, text: text)
+    var painter = Painter(tree, on: canvas, outlines: outlines, images: images, text: text)
     painter.draw()
     text.layer.draw(on: canvas)
     if let error = Budget.current?.error { throw .limit(error) }

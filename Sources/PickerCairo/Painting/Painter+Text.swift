@@ -42,9 +42,6 @@ extension Painter {
   ) {
     let start = Point(x: frame.x, y: frame.y + line.baseline)
     var pen = start
-    if line.runs.isEmpty, let all = pieces.first {
-      text?.layer.add(all, size: line.frame.height, at: start, place: place)
-    }
     for (number, run) in line.runs.enumerated() {
       let face = glyphs.number(of: run.face)
       let glyphs = placed(run, face: face, from: &pen)

@@ -44,7 +44,9 @@ extension HTMLData {
       } else {
         writeCard(of: control, to: &json)
       }
-      write(colors.digits, of: control, to: &json)
+      // Digits are in the font of the labels on the card.
+      let font = colors.stages?.tree(isPopped: false).fonts.first ?? Font()
+      write(colors.digits, in: font, of: control, to: &json)
     }
   }
 
@@ -75,7 +77,7 @@ extension HTMLData {
   /// Draws each digit at the origin, hidden, and writes its element and advance:
   /// `"digits":{"0":["d0-0",10.1], …}`.
   private mutating func write(
-    _ digits: [MeasuredText], of control: PlacedControl, to json: inout JSONWriter
+    _ digits: [MeasuredText], in font: Font, of control: PlacedControl, to json: inout JSONWriter
   ) {
     guard !digits.isEmpty else { return }
     json.key("digits")
@@ -85,7 +87,7 @@ extension HTMLData {
         guard let line = text.line(0) else { continue }
         let id = "d\(control.node)-\(number)"
         let origin = Point(x: 0, y: -line.baseline)
-        let glyphs = drawing.letters(of: line, at: origin, in: Font())
+        let glyphs = drawing.letters(of: line, at: origin, in: font)
         drawing.body += "<g id=\"\(id)\" class=\"off\">\n\(glyphs)</g>\n"
         json.key(String(character))
         json.array { json in

@@ -14,8 +14,9 @@ extension SVGDrawing {
     body += "<g clip-path=\"\(clip(SVGShape(split.outside, in: .zero)))\">\n"
     draw(line, in: frame, fills: fills, font)
     // Live text is read once only.
+    let isLive = live != nil || line.lacksGlyphs
     let hidden =
-      live == nil ? "" : " aria-hidden=\"true\" style=\"-webkit-user-select:none;user-select:none\""
+      isLive ? " aria-hidden=\"true\" style=\"-webkit-user-select:none;user-select:none\"" : ""
     body += "</g>\n<g clip-path=\"\(clip(SVGShape(split.inside, in: .zero)))\"\(hidden)>\n"
     draw(line, in: frame, fills: crossing.paint.fills, font)
     body += "</g>\n"
@@ -37,8 +38,9 @@ extension SVGDrawing {
   }
 
   /// Returns the elements of a line of text whose top left corner is at `origin`. With live text, runs are in
-  /// reading order.
+  /// reading order. A line without glyphs is live text in any case.
   package mutating func letters(of line: TextLine, at origin: Point, in font: Font) -> String {
+    if line.lacksGlyphs { return line.svgText(at: origin, in: font) }
     let text = live == nil ? nil : SVGLineText(line)
     var pen = Point(x: origin.x, y: origin.y + line.baseline)
     var parts: [(start: Int, letters: String)] = []

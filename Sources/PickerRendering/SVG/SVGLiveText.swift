@@ -29,7 +29,8 @@ struct SVGLiveText {
     let isReversed = run.direction == .rightToLeft
     var attributes = "font-family=\"f\(face)\" font-size=\"\(run.size.svg)\""
     if isReversed { attributes += " direction=\"rtl\" unicode-bidi=\"bidi-override\"" }
-    attributes += font.svgFeatures + run.face.svgSlant(at: origin) + " y=\"\(origin.y.svg)\""
+    attributes +=
+      font.cssFeatures.svgStyle + run.face.svgSlant(at: origin) + " y=\"\(origin.y.svg)\""
     let body: String
     if font.letterSpacing == 0 || pieces.contains(where: \.joins) {
       let start = isReversed ? origin.x + run.width : origin.x
@@ -53,9 +54,7 @@ struct SVGLiveText {
       rules += "@font-face{font-family:f\(number);src:url(data:font/sfnt;base64,"
       rules += "\(Base64.encoded(font.bytes)))}\n"
       if font.variations.isEmpty { continue }
-      let axes = font.variations.map { "\($0.tag.cssString) \($0.value.svg)" }.joined(
-        separator: ",")
-      rules += "[font-family=f\(number)]{font-variation-settings:\(axes)}\n"
+      rules += "[font-family=f\(number)]{\(font.variations.css)}\n"
     }
     return "<style>\n\(rules)</style>\n"
   }
@@ -88,16 +87,6 @@ extension FontFace {
     if slant == 0 { return "" }
     let shift = (shear * origin.y).svg
     return " transform=\"matrix(1 0 \((-shear).decimalText(6)) 1 \(shift) 0)\""
-  }
-}
-
-extension Font {
-  /// The `font-feature-settings`. Letter spacing disables ligatures, unless features enable them.
-  fileprivate var svgFeatures: String {
-    var settings = letterSpacing == 0 ? [] : ["'liga' 0", "'clig' 0"]
-    settings += features.map { "\($0.tag.cssString) \($0.value)" }
-    if settings.isEmpty { return "" }
-    return " style=\"font-feature-settings:\(settings.joined(separator: ","))\""
   }
 }
 

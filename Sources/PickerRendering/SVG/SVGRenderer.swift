@@ -10,6 +10,9 @@ import PickerTree
 /// `data-id` and `data-role`, and have ARIA roles, names and states for screen readers. Patterns that SVG
 /// lacks, such as angular gradients and meshes, are composed of those it has; external images are
 /// referenced by their `href`.
+///
+/// Lines without glyphs, of trees that were saved without the detail `glyphs` or measured by an `AdvanceMeasuring`,
+/// are live text in the label's font, fitted to the measured advance, whatever ``text`` says.
 public struct SVGRenderer: Renderer {
   /// Rendering always succeeds.
   public typealias Failure = Never

@@ -95,16 +95,3 @@ struct AdvanceFont {
     LineExtent(measurer.metrics(of: font).rounded(scale.lineMetrics), at: scale)
   }
 }
-
-extension Unicode.Scalar {
-  /// Whether the character draws nothing by itself. Source: Unicode 15, `Default_Ignorable_Code_Point`.
-  fileprivate var isInvisible: Bool {
-    switch value {
-    case 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B...0x200F,
-      0x202A...0x202E, 0x2060...0x206F, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0x1D173...0x1D17A,
-      0xE0000...0xE0FFF:
-      true
-    default: false
-    }
-  }
-}

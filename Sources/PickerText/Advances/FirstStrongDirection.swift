@@ -4,7 +4,7 @@ extension LayoutDirection {
   /// Creates the direction of the first strong character outside isolates; nil if there is none.
   ///
   /// Source: UAX #9, P2 and P3, with directions by block.
-  init?(firstStrongIn text: String) {
+  package init?(firstStrongIn text: String) {
     var depth = 0
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -58,7 +58,8 @@ extension JSONError {
   fileprivate init(_ error: RenderingError) {
     switch error {
     case .limit(let limit): self.init(limit)
-    case .tooLarge, .pageTooLarge, .failed: self.init(path: "$", message: error.description)
+    case .tooLarge, .pageTooLarge, .missingGlyphs, .failed:
+      self.init(path: "$", message: error.description)
     }
   }
 }
