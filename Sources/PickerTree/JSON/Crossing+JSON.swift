@@ -4,8 +4,8 @@ import PickerLimits
 
 extension Crossing {
   static let fields = Fields<Crossing, Budget>([
-    .paint(Field("paint", { $0.paint }) { $0.paint = $1 }) { $0.paint = $1 }.required,
-    Field("clip", { $0.clip }) { $0.clip = $1 }.required,
+    .paint(Field("paint", .value, { $0.paint }) { $0.paint = $1 }) { $0.paint = $1 }.required,
+    Field("clip", .value, { $0.clip }) { $0.clip = $1 }.required,
   ])
 
   fileprivate static var writtenSchema: JSONSchema { .shared("crossing") { fields.writtenSchema } }
@@ -23,7 +23,7 @@ extension NodeText {
     field.output = FieldOutput(
       schema: { Crossing.writtenSchema }, isRequired: false,
       write: { text, json in
-        guard let crossing = text.crossing else { return }
+        guard text.hasCrossing, let crossing = text.crossing else { return }
         json.key("crossing")
         json.object(inline: true) { Crossing.fields.write(crossing, to: &$0) }
       }, round: { $0.crossing = $0.crossing?.asWritten })
