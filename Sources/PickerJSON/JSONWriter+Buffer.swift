@@ -19,7 +19,8 @@ extension JSONWriter {
     let size = max(count + extra, 2 * (limit - start))
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
     larger.update(from: start, count: count)
-    start.deallocate()
+    if ownsMemory { start.deallocate() }
+    ownsMemory = true
     start = larger
     cursor = larger + count
     limit = larger + size

@@ -20,7 +20,7 @@ extension JSONWriter {
     isAfterKey = false
   }
 
-  @inlinable mutating func beginValue() {
+  @inlinable @inline(__always) mutating func beginValue() {
     if isAfterKey {
       isAfterKey = false
     } else {
@@ -29,7 +29,7 @@ extension JSONWriter {
   }
 
   /// Begins an element or a member.
-  @inlinable mutating func separate() {
+  @inlinable @inline(__always) mutating func separate() {
     if isPretty { return separateWithSpace() }
     if hasPrevious { append(.comma) }
     hasPrevious = depth > 0

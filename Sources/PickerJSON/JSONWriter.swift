@@ -19,6 +19,7 @@
   /// Where the next byte is written.
   @usableFromInline var cursor: UnsafeMutablePointer<UInt8>
   @usableFromInline var limit: UnsafeMutablePointer<UInt8>
+  var ownsMemory: Bool
 
   /// Whether the output is indented.
   @usableFromInline package let isPretty: Bool
@@ -38,11 +39,39 @@
     start = .allocate(capacity: size)
     cursor = start
     limit = start + size
+    ownsMemory = true
     isPretty = pretty
     isInline = inline
   }
 
-  deinit { start.deallocate() }
+  /// Creates a writer that begins in `memory`, which must outlive it, and moves to memory of its own if that is too
+  /// small.
+  private init(pretty: Bool, in memory: UnsafeMutableBufferPointer<UInt8>, at start: UnsafeMutablePointer<UInt8>) {
+    self.start = start
+    cursor = start
+    limit = start + memory.count
+    ownsMemory = false
+    isPretty = pretty
+    isInline = false
+  }
+
+  deinit { if ownsMemory { start.deallocate() } }
+
+  /// Returns the bytes that `body` writes.
+  ///
+  /// - Parameter capacity: The number of bytes that are written without being copied afterwards.
+  package static func bytes(
+    pretty: Bool, capacity: Int, _ body: (inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    var overflow: [UInt8]?
+    let bytes = [UInt8](unsafeUninitializedCapacity: max(capacity, 1)) { memory, count in
+      guard let start = memory.baseAddress else { return }
+      var json = JSONWriter(pretty: pretty, in: memory, at: start)
+      body(&json)
+      if json.ownsMemory { overflow = json.bytes } else { count = json.count }
+    }
+    return overflow ?? bytes
+  }
 
   /// Writes an object; `body` writes its keys and values alternately.
   @inlinable package mutating func object<Failure: Error>(
@@ -85,9 +114,21 @@
   }
 
   /// Writes a string.
-  package mutating func string(_ text: String) {
+  @usableFromInline package mutating func string(_ text: String) {
     beginValue()
     quote(text)
+  }
+
+  /// Writes a string that is a key elsewhere, or that is written often.
+  @inlinable package mutating func string(_ word: JSONKey) {
+    guard word.count > 0 else { return string(word.name) }
+    beginValue()
+    reserve(JSONKey.maximumCount)
+    put(word.words.0, at: 0)
+    put(word.words.1, at: 8)
+    put(word.words.2, at: 16)
+    // Without the colon.
+    cursor += word.count &- 1
   }
 
   /// Writes a string of the characters that `body` writes, none of which may need an escape.

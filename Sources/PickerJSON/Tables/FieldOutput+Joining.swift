@@ -33,9 +33,12 @@ extension FieldOutput {
   }
 
   private static func joinedEight(_ groups: ArraySlice<FieldGroup<Root>>) -> Writer {
-    let none: Writer = { _, _ in }
-    func write(_ place: Int) -> Writer { groups.dropFirst(place).first?.write ?? none }
-    let (w0, w1, w2, w3) = (write(0), write(1), write(2), write(3))
+    let all = Array(groups) + Array(repeating: FieldGroup(count: 0) { _, _ in }, count: 7)
+    // Taken one by one from objects: in a tuple or an array, closures are wrapped in others.
+    let w0 = all[0].write
+    let w1 = all[1].write
+    let w2 = all[2].write
+    let w3 = all[3].write
     guard groups.count > 4 else {
       return { root, json in
         w0(root, &json)
@@ -44,7 +47,10 @@ extension FieldOutput {
         w3(root, &json)
       }
     }
-    let (w4, w5, w6, w7) = (write(4), write(5), write(6), write(7))
+    let w4 = all[4].write
+    let w5 = all[5].write
+    let w6 = all[6].write
+    let w7 = all[7].write
     return { root, json in
       w0(root, &json)
       w1(root, &json)

@@ -105,4 +105,6 @@ extension Role: JSONReadable, JSONWritable {
     }
     self = role
   }
+
+  package func write(to json: inout JSONWriter) { json.string(written) }
 }

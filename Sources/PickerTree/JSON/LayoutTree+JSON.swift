@@ -24,10 +24,10 @@ extension LayoutTree {
   public func json(form: Form = .nested, pretty: Bool = true) -> [UInt8] {
     // About as much as a node and its text take.
     let nodeSize = pretty ? 400 : 200
-    var json = JSONWriter(pretty: pretty, capacity: 1000 + nodes.count * nodeSize)
-    write(form: form, to: &json)
-    _ = Budget.allows(bytes: json.count)
-    return json.bytes
+    return JSONWriter.bytes(pretty: pretty, capacity: 1000 + nodes.count * nodeSize) { json in
+      write(form: form, to: &json)
+      _ = Budget.allows(bytes: json.count)
+    }
   }
 
   /// Writes this tree as one JSON object; see ``json(form:pretty:)``.

@@ -17,7 +17,7 @@ extension TreeWriter {
     json.object { json in
       write(node, at: position, to: &json)
       guard Int(node.end) > position + 1 else { return }
-      json.key("children")
+      json.key(TreeWriter.childrenKey)
       json.array { json in
         var child = position + 1
         while child < Int(node.end) {
@@ -49,6 +49,8 @@ extension TreeWriter {
 }
 
 extension TreeWriter {
+  fileprivate static let childrenKey = JSONKey("children")
+
   /// Whether glyphs are written.
   var hasGlyphs: Bool { tree.detail.contains(.glyphs) }
 

@@ -123,13 +123,13 @@ extension Rect: JSONReadable, JSONWritable {
   /// Written by hand for speed, because frames are the most frequent values.
   package func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
-      json.key("x")
+      json.key(Rect.xKey)
       json.length(x)
-      json.key("y")
+      json.key(Rect.yKey)
       json.length(y)
-      json.key("width")
+      json.key(Rect.widthKey)
       json.length(width)
-      json.key("height")
+      json.key(Rect.heightKey)
       json.length(height)
     }
   }
@@ -145,6 +145,11 @@ extension Rect: JSONReadable, JSONWritable {
       fields.writtenSchema.described("Points, relative to the parent's origin.")
     }
   }
+
+  private static let xKey = JSONKey("x")
+  private static let yKey = JSONKey("y")
+  private static let widthKey = JSONKey("width")
+  private static let heightKey = JSONKey("height")
 
   package static let fields = ValueFields<Rect>([
     Field("x", .coordinate, { $0.x }) { $0.x = $1 }.required,
