@@ -31,7 +31,10 @@ extension JSONWriter {
   /// Begins an element or a member.
   @inlinable @inline(__always) mutating func separate() {
     if isPretty { return separateWithSpace() }
-    if hasPrevious { append(.comma) }
+    reserve(1)
+    // Without a branch: the comma is overwritten where it is not needed.
+    cursor.pointee = .comma
+    cursor += hasPrevious ? 1 : 0
     hasPrevious = depth > 0
   }
 

@@ -67,7 +67,7 @@ extension TreeWriter {
     (text.ink, text.runs) = (nil, nil)
     let measured = tree.labels[Int(node.content)].text
     record.lines = label.lines.compactMap { measured.line(Int($0)) }.map {
-      NodeText($0, withGlyphs: hasGlyphs)
+      NodeText($0, withGlyphs: hasGlyphs, text.lastFace)
     }
   }
 }

@@ -22,8 +22,8 @@ extension LayoutTree {
   ///   - pretty: Indented by two spaces, with small objects on one line; else without any white space.
   /// - Complexity: O(*n*); O(*n* log *n*) with the details `hits` and `navigation`.
   public func json(form: Form = .nested, pretty: Bool = true) -> [UInt8] {
-    // About as much as a node and its text take.
-    let nodeSize = pretty ? 400 : 200
+    // About as much as a node and its text take, so that the result is seldom copied.
+    let nodeSize = (pretty ? 400 : 200) + (detail.contains(.glyphs) ? 300 : 0)
     return JSONWriter.bytes(pretty: pretty, capacity: 1000 + nodes.count * nodeSize) { json in
       write(form: form, to: &json)
       _ = Budget.allows(bytes: json.count)

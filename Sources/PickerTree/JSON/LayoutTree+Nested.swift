@@ -39,7 +39,7 @@ extension TreeWriter {
   private mutating func text(of node: LayoutNode) -> NodeText? {
     guard node.content >= 0, node.role.hasText else { return nil }
     if node.role == .line {
-      return tree.textLine(for: node).map { NodeText($0, withGlyphs: hasGlyphs) }
+      return tree.textLine(for: node).map { NodeText($0, withGlyphs: hasGlyphs, text.lastFace) }
     }
     describeLabel(of: node)
     let font = fontNumber(of: Int(node.content))
@@ -68,8 +68,9 @@ extension TreeWriter {
 
 extension NodeText {
   /// Creates the text of a line, with ink bounds and glyph runs if requested.
-  convenience init(_ line: TextLine, withGlyphs: Bool) {
+  convenience init(_ line: TextLine, withGlyphs: Bool, _ lastFace: WrittenFace) {
     self.init(text: line.text, baseline: line.baseline)
+    self.lastFace = lastFace
     if withGlyphs { (ink, runs) = (line.ink, line.runs) }
   }
 }

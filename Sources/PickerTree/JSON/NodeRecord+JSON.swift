@@ -141,8 +141,14 @@ extension NodeText {
       try budget.spend(runs.reduce(0) { $0 + $1.glyphs.count }, of: .glyphs, at: json)
       text.runs = runs
     }
-    field.output =
-      Field<NodeText, Budget>("runs", codec, ifAny: { $0.runs }) { $0.runs = $1 }.output
+    let key = JSONKey("runs")
+    field.output = FieldOutput(
+      schema: codec.writtenSchema, isRequired: false,
+      write: { text, json in
+        guard let runs = text.runs else { return }
+        json.key(key)
+        json.array { json in for run in runs { run.write(to: &json, text.lastFace) } }
+      }, round: { $0.runs = $0.runs?.map { $0.asWritten } })
     return field
   }
 }

@@ -62,6 +62,8 @@ final class NodeText {
   var ink: Rect?
   /// The glyph runs; nil if glyphs are not written, or belong to the lines.
   var runs: [GlyphRun]?
+  /// The face of the run that was written last, which most of the next runs have, too.
+  var lastFace = WrittenFace()
 
   init(text: String = "", fullText: String? = nil, baseline: Double = 0) {
     self.text = text

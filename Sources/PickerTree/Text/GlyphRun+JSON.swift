@@ -9,8 +9,11 @@ extension GlyphRun: JSONReadable, JSONWritable {
     self = try draft.run(json)
   }
 
-  package func write(to json: inout JSONWriter) {
-    let draft = RunDraft(self)
+  package func write(to json: inout JSONWriter) { write(to: &json, WrittenFace()) }
+
+  /// - Parameter last: The face that was written last, which is copied where it is the same.
+  func write(to json: inout JSONWriter, _ last: WrittenFace) {
+    let draft = RunDraft(self, last)
     json.object { RunDraft.fields.write(draft, to: &$0) }
   }
 
@@ -84,6 +87,22 @@ extension JSONCodec<UInt64> {
   }
 }
 
+/// The face of a run together with its JSON.
+final class WrittenFace {
+  private var face: FaceDraft?
+  private var json: [UInt8] = []
+
+  /// Writes a face, and keeps it unless it is the one already.
+  fileprivate func write(_ next: FaceDraft, to output: inout JSONWriter) {
+    if face?.face != next.face || face?.size != next.size {
+      var json = JSONWriter(pretty: output.isPretty, inline: true)
+      json.object { FaceDraft.fields.write(next, to: &$0) }
+      (face, self.json) = (next, json.bytes)
+    }
+    output.raw(json)
+  }
+}
+
 extension FaceDraft {
   /// The key `font` of a run.
   fileprivate static var ofRun: Field<RunDraft, Void> {
@@ -97,7 +116,7 @@ extension FaceDraft {
       schema: { fields.writtenSchema }, isRequired: false,
       write: { run, json in
         json.key(key)
-        json.object(inline: true) { fields.write(run.face, to: &$0) }
+        (run.lastFace ?? WrittenFace()).write(run.face, to: &json)
       }, round: { _ in })
     return field.required
   }
@@ -113,14 +132,16 @@ private final class RunDraft {
   var yAdvances: [Double] = []
   var xOffsets: [Double] = []
   var yOffsets: [Double] = []
+  fileprivate var lastFace: WrittenFace?
   /// The glyphs of a run that is written.
   private var written: [Glyph] = []
 
   init() {}
 
   /// Creates a run to be written, all of which comes from `run`.
-  init(_ run: GlyphRun) {
+  init(_ run: GlyphRun, _ last: WrittenFace) {
     face = FaceDraft(face: run.face, size: run.size)
+    lastFace = last
     direction = run.direction
     written = run.glyphs
   }
