@@ -12,7 +12,7 @@
 /// Pretty output is indented by two spaces; a container opened with `inline: true` stays on one line with all its
 /// contents. Compact output has no spaces. The caller has to alternate keys and values.
 ///
-/// A writer owns its memory and cannot be copied; ``bytes`` is a copy of what it has written.
+/// A writer cannot be copied; ``bytes`` is a copy of what it has written.
 @usableFromInline package struct JSONWriter: ~Copyable {
   // Plain pointers, because appending to an array checks for other references and for space byte by byte.
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
@@ -31,11 +31,9 @@
 
   /// Creates an empty writer.
   ///
-  /// - Parameters:
-  ///   - inline: Whether everything is written on one line.
-  ///   - capacity: The number of bytes that are written before memory is allocated again.
-  package init(pretty: Bool = true, inline: Bool = false, capacity: Int = 0) {
-    let size = max(capacity, 256)
+  /// - Parameter inline: Whether everything is written on one line.
+  package init(pretty: Bool = true, inline: Bool = false) {
+    let size = 256
     start = .allocate(capacity: size)
     cursor = start
     limit = start + size
@@ -46,7 +44,10 @@
 
   /// Creates a writer that begins in `memory`, which must outlive it, and moves to memory of its own if that is too
   /// small.
-  private init(pretty: Bool, in memory: UnsafeMutableBufferPointer<UInt8>, at start: UnsafeMutablePointer<UInt8>) {
+  private init(
+    pretty: Bool, in memory: UnsafeMutableBufferPointer<UInt8>,
+    at start: UnsafeMutablePointer<UInt8>
+  ) {
     self.start = start
     cursor = start
     limit = start + memory.count

@@ -31,8 +31,9 @@ private struct Numbers: RandomNumberGenerator {
 @Suite struct WrittenDigitsTests {
   @Test func length_ofEveryMagnitude_hasTheDigitsOfTheRoundedNumber() {
     var numbers = Numbers()
+    let magnitudes: [Double] = [1e-3, 1, 10, 100, 1e4, 1e8, 9e10]
     for _ in 0..<20_000 {
-      let magnitude = [1e-3, 1, 10, 100, 1e4, 1e8, 9e10].randomElement(using: &numbers) ?? 1
+      let magnitude = magnitudes[Int.random(in: 0..<magnitudes.count, using: &numbers)]
       let value = Double.random(in: -magnitude...magnitude, using: &numbers)
       #expect(written { $0.length(value) } == length(value))
     }
@@ -59,9 +60,10 @@ private struct Numbers: RandomNumberGenerator {
 
   @Test func number_ofSixDigits_isReadAsTheSameNumber() throws {
     var numbers = Numbers()
+    let divisors: [Double] = [1e1, 1e2, 1e4, 1e6, 1e8]
     for _ in 0..<5_000 {
       let digits = Double(Int.random(in: 1...999_999, using: &numbers))
-      let value = digits / ([1e1, 1e2, 1e4, 1e6, 1e8].randomElement(using: &numbers) ?? 1)
+      let value = digits / divisors[Int.random(in: 0..<divisors.count, using: &numbers)]
       let text = written { $0.number(value) }
       #expect(Double(text) == value.roundedNumber)
       #expect(!text.contains(".") || text.last != "0")
@@ -77,7 +79,9 @@ private struct Numbers: RandomNumberGenerator {
   @Test func string_withAnEscapeAtAnyPlace_isEscapedThere() {
     for count in 1...20 {
       for place in 0..<count {
-        for (character, escape) in [("\"", "\\\""), ("\\", "\\\\"), ("\n", "\\n"), ("\u{1F}", "\\u001F")] {
+        for (character, escape) in [
+          ("\"", "\\\""), ("\\", "\\\\"), ("\n", "\\n"), ("\u{1F}", "\\u001F"),
+        ] {
           let before = String(repeating: "a", count: place)
           let after = String(repeating: "é", count: count - place - 1)
           let text = written { $0.string(before + character + after) }
@@ -99,7 +103,11 @@ private struct Numbers: RandomNumberGenerator {
   @Test func key_ofAnyLength_isWrittenLikeAString() {
     for count in 0...40 {
       let name = String(repeating: "k", count: count)
-      let text = written { json in json.object { $0.key(JSONKey(name)); $0.string(JSONKey(name)) } }
+      let text = written { json in
+        json.object {
+          $0.key(JSONKey(name)); $0.string(JSONKey(name))
+        }
+      }
       #expect(text == "{\"\(name)\":\"\(name)\"}")
     }
   }
@@ -108,7 +116,8 @@ private struct Numbers: RandomNumberGenerator {
   @Test(arguments: 0..<40)
   func memory_thatIsTooSmall_growsAnywhere(offset: Int) {
     let start = String(repeating: "x", count: offset)
-    let expected = "[\"\(start)\"" + String(repeating: ",{\"width\":-1234.5678,\"t\":\"é\"}", count: 200) + "]"
+    let expected =
+      "[\"\(start)\"" + String(repeating: ",{\"width\":-1234.5678,\"t\":\"é\"}", count: 200) + "]"
     let bytes = JSONWriter.bytes(pretty: false, capacity: 100) { json in
       json.array { json in
         json.string(start)

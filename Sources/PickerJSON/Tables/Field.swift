@@ -8,7 +8,8 @@
 ///     Field("cap", unless: .butt, { $0.cap }) { $0.cap = $1 }              omitted if it is the default
 ///     Field("shadow", ifAny: { $0.shadow }) { $0.shadow = $1 }             omitted if it is nil
 @usableFromInline package struct Field<Root, Scope: Sendable>: Sendable {
-  @usableFromInline package typealias Reader = @Sendable (JSONValue, inout Root, Scope) throws(JSONError) -> Void
+  @usableFromInline package typealias Reader =
+    @Sendable (JSONValue, inout Root, Scope) throws(JSONError) -> Void
 
   @usableFromInline package let key: String
   /// The schema of the value, as far as it does not depend on the scope.

@@ -23,7 +23,7 @@ extension NodeText {
     field.output = FieldOutput(
       schema: { Crossing.writtenSchema }, isRequired: false,
       write: { text, json in
-        guard text.hasCrossing, let crossing = text.crossing else { return }
+        guard let crossing = text.crossing else { return }
         json.key("crossing")
         json.object(inline: true) { Crossing.fields.write(crossing, to: &$0) }
       }, round: { $0.crossing = $0.crossing?.asWritten })

@@ -178,7 +178,8 @@ private struct NestedReader {
     }
     guard let text = record.text else { return -1 }
     return assembly.add(
-      text.measured(size: record.frame.size), fullText: text.fullText, font: text.font?.value ?? Font(),
+      text.measured(size: record.frame.size), fullText: text.fullText,
+      font: text.font?.value ?? Font(),
       crossing: text.crossing)
   }
 }

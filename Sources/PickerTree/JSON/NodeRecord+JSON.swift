@@ -33,7 +33,9 @@ extension NodeRecord {
     ], shared.beforeFrame,
     [
       Field("frame", .value, { $0.frame }) { $0.frame = $1 }.required,
-      .paint(Field("paint", .value, ifAny: { $0.paint }) { $0.paint = $1 }) { $0.paint = .value($1) },
+      .paint(Field("paint", .value, ifAny: { $0.paint }) { $0.paint = $1 }) {
+        $0.paint = .value($1)
+      },
     ], shared.afterPaint, shared.text,
     [.later("children", schema: .anything) { $0.children = $1 }])
 
@@ -53,7 +55,9 @@ extension NodeRecord {
   static let role = Field<NodeRecord, Budget>("role", .value, { $0.role }) { $0.role = $1 }.required
 
   /// The selection mode of a control.
-  static let selection = Field<NodeRecord, Budget>("selection", .value, ifAny: { $0.state.selection }) {
+  static let selection = Field<NodeRecord, Budget>(
+    "selection", .value, ifAny: { $0.state.selection }
+  ) {
     $0.state.selection = $1
   }
 }

@@ -76,8 +76,6 @@ final class NodeText {
     get { storedCrossing?.value }
     set { storedCrossing = newValue.map { CopyOnWrite($0) } }
   }
-
-  var hasCrossing: Bool { storedCrossing != nil }
 }
 
 /// An entry of a table of the tree, which the nested form repeats in each node that refers to it.

@@ -9,7 +9,6 @@ import PickerText
 /// depends on a rounded value as a whole is rounded first.
 struct TreeWriter {
   let tree: LayoutTree
-  let form: LayoutTree.Form
   let isPretty: Bool
   private let derived: DerivedContents?
   private let budget = Budget.current
@@ -20,9 +19,8 @@ struct TreeWriter {
   private(set) var paints: WrittenTable<[UInt8]>
   private(set) var fonts: WrittenTable<Font>
 
-  init(_ tree: LayoutTree, form: LayoutTree.Form, pretty: Bool) {
+  init(_ tree: LayoutTree, pretty: Bool) {
     self.tree = tree
-    self.form = form
     isPretty = pretty
     derived = DerivedContents(tree)
     paints = WrittenTable(count: tree.paints.count)
@@ -33,7 +31,9 @@ struct TreeWriter {
   mutating func mayProceed(_ count: Int) -> Bool {
     guard let budget else { return true }
     nodesToCheck -= 1
-    guard nodesToCheck < 0 || count > budget.limits.bytes || budget.error != nil else { return true }
+    guard nodesToCheck < 0 || count > budget.limits.bytes || budget.error != nil else {
+      return true
+    }
     nodesToCheck = 7
     return budget.allows(bytes: count)
   }

@@ -45,7 +45,10 @@ package struct GradientForm: Sendable {
 
   private static let linear = GradientForm(
     "linear",
-    [Field("from", .value, { $0.from }) { $0.from = $1 }, Field("to", .value, { $0.to }) { $0.to = $1 }],
+    [
+      Field("from", .value, { $0.from }) { $0.from = $1 },
+      Field("to", .value, { $0.to }) { $0.to = $1 },
+    ],
     pattern: { .linear($0, from: $1.from, to: $1.to) },
     parts: { pattern, parts in
       guard case .linear(let gradient, let from, let to) = pattern else { return false }
