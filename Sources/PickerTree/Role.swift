@@ -180,7 +180,11 @@ extension Role {
   var written: JSONKey { Role.writtenNames[Int(storedByte)] }
 
   /// The names, indexed by ``storedByte``.
-  private static let writtenNames = RoleTraits.rows.map { JSONKey($0.role.rawValue) }
+  private static let writtenNames: [JSONKey] = {
+    var names = [JSONKey](repeating: JSONKey(""), count: 256)
+    for role in allCases { names[Int(role.storedByte)] = JSONKey(role.rawValue) }
+    return names
+  }()
 
   /// The traits of the role; see ``RoleTraits/table``.
   package var traits: RoleTraits { RoleTraits.rows[Int(storedByte)] }
