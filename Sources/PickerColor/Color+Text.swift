@@ -39,6 +39,13 @@ extension Color {
     return Color(red: step(red), green: step(green), blue: step(blue), alpha: step(alpha))
   }
 
+  /// The components that ``hex`` denotes: red, green, blue and alpha, from the highest byte to the lowest.
+  package var bytes: UInt32 {
+    let (red, green) = (UInt32(Color.byte(red)), UInt32(Color.byte(green)))
+    let (blue, alpha) = (UInt32(Color.byte(blue)), UInt32(Color.byte(alpha)))
+    return red << 24 | green << 16 | blue << 8 | alpha
+  }
+
   private static func byte(_ component: Double) -> UInt8 {
     UInt8((component * 255 + 1e-9).rounded())
   }

@@ -1,28 +1,4 @@
 extension JSONWriter {
-  /// Writes a whole number.
-  package mutating func integer(_ value: Int) {
-    beginValue()
-    if value < 0 { bytes.append(.minus) }
-    digits(value.magnitude)
-  }
-
-  /// Writes a length with at most four decimals, halves rounded away from zero, no exponent, never `-0`.
-  ///
-  /// Rounds `value` × 10000 in `Double` arithmetic. NaN and infinity, which JSON lacks, are written as `null`.
-  ///
-  ///     12 → 12    1.23456 → 1.2346    -0.00001 → 0
-  package mutating func length(_ value: Double) {
-    beginValue()
-    guard value.isFinite else { return append("null") }
-    let magnitude = value.magnitude
-    guard magnitude < 1e15 else { return hugeLength(value) }
-    let scaled = JSONWriter.tenThousandths(of: magnitude)
-    if value < 0, scaled > 0 { bytes.append(.minus) }
-    let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: 10_000)
-    digits(whole)
-    if fraction > 0 { decimals(fraction, count: 4) }
-  }
-
   /// Writes a number with six significant digits, without trailing zeros, never `-0`.
   ///
   /// Uses an exponent below 1e-6 and from 1e21. NaN and infinity, which JSON lacks, are written as `null`.
@@ -30,14 +6,15 @@ extension JSONWriter {
   ///     0.5 → 0.5    2/3 → 0.666667    1234567 → 1234570    1e-7 → 1e-7
   package mutating func number(_ value: Double) {
     beginValue()
+    reserve(32)
     guard value.isFinite else { return append("null") }
-    guard value != 0 else { return bytes.append(.zero) }
-    if value < 0 { bytes.append(.minus) }
+    if value < 0 { put(.minus) }
     let magnitude = value.magnitude
-    if magnitude < 1e6, magnitude == magnitude.rounded(.towardZero) {
-      return digits(UInt(magnitude))
+    if magnitude < 1e6, magnitude == Double(UInt64(magnitude)) {
+      return digits(UInt64(magnitude))
     }
     let (six, exponent) = JSONWriter.sixDigits(of: magnitude)
+    if (-3..<6).contains(exponent) { return fixedPoint(six, exponent: exponent) }
     let decimal = Decimal(digits: six, exponent: exponent)
     if (-6..<21).contains(exponent) { positional(decimal) } else { scientific(decimal) }
   }
@@ -53,23 +30,8 @@ extension JSONWriter {
     let isLong = value.magnitude * power >= 1e6 && value.magnitude < 1e15
     guard isLong, rounded.isFinite else { return number(value) }
     beginValue()
-    if value < 0 { bytes.append(.minus) }
+    if value < 0 { append(.minus) }
     positional(Decimal(shortestOf: rounded.magnitude))
-  }
-
-  /// `value` × 10000, rounded. From 1e11, whole part and fraction are scaled separately, because the product would
-  /// lose decimals.
-  private static func tenThousandths(of value: Double) -> UInt {
-    guard value >= 1e11 else { return UInt((value * 10_000).rounded(.toNearestOrAwayFromZero)) }
-    let whole = value.rounded(.towardZero)
-    let fraction = ((value - whole) * 10_000).rounded(.toNearestOrAwayFromZero)
-    return UInt(whole) * 10_000 + UInt(fraction)
-  }
-
-  /// Writes a length so large that a `Double` has at most two decimals: its shortest digits, padded with zeros.
-  private mutating func hugeLength(_ value: Double) {
-    if value < 0 { bytes.append(.minus) }
-    positional(Decimal(shortestOf: value.magnitude))
   }
 }
 
@@ -78,9 +40,10 @@ extension Double {
   /// This number as ``JSONWriter/length(_:)`` writes it.
   package var roundedLength: Double {
     guard magnitude < 1e11 else { return readAgain { $0.length(self) } }
-    let scaled = (magnitude * 10_000).rounded(.toNearestOrAwayFromZero)
-    guard scaled > 0 else { return 0 }
-    return self < 0 ? -(scaled / 10_000) : scaled / 10_000
+    let units = JSONWriter.tenThousandths(of: magnitude)
+    guard units > 0 else { return 0 }
+    let rounded = Double(units) / 10_000
+    return self < 0 ? -rounded : rounded
   }
 
   /// This number as ``JSONWriter/number(_:)`` writes it.
@@ -110,7 +73,7 @@ struct Decimal {
   var digits: [UInt8]
   var exponent: Int
 
-  init(digits value: UInt, exponent: Int) {
+  init(digits value: UInt64, exponent: Int) {
     var value = value
     var digits: [UInt8] = []
     while value > 0 {
@@ -137,14 +100,14 @@ struct Decimal {
 
 extension JSONWriter {
   /// The six significant digits as a whole number, and the power of ten of the first digit.
-  static func sixDigits(of value: Double) -> (digits: UInt, exponent: Int) {
+  static func sixDigits(of value: Double) -> (digits: UInt64, exponent: Int) {
     var exponent = powerOfTen(of: value)
     var scaled = scale(value, by: 5 - exponent).rounded(.toNearestOrAwayFromZero)
     if scaled >= 1e6 {
       exponent += 1
       scaled = 1e5
     }
-    return (UInt(scaled), exponent)
+    return (UInt64(scaled), exponent)
   }
 
   /// The greatest power of ten that is not above `value`.
@@ -169,74 +132,35 @@ extension JSONWriter {
     return power < 0 ? value / powersOfTen[-power] : value * powersOfTen[power]
   }
 
-  private mutating func positional(_ decimal: Decimal) {
+  mutating func positional(_ decimal: Decimal) {
     let whole = decimal.exponent + 1
     if whole <= 0 {
       append("0.")
-      for _ in 0..<(-whole) { bytes.append(.zero) }
-      bytes.append(contentsOf: decimal.digits)
+      for _ in 0..<(-whole) { append(.zero) }
+      append(contentsOf: decimal.digits[...])
     } else {
-      bytes.append(contentsOf: decimal.digits.prefix(whole))
-      for _ in 0..<max(0, whole - decimal.digits.count) { bytes.append(.zero) }
+      append(contentsOf: decimal.digits.prefix(whole))
+      for _ in 0..<max(0, whole - decimal.digits.count) { append(.zero) }
       if decimal.digits.count > whole {
-        bytes.append(.point)
-        bytes.append(contentsOf: decimal.digits.dropFirst(whole))
+        append(.point)
+        append(contentsOf: decimal.digits.dropFirst(whole))
       }
     }
+  }
+
+  private mutating func append(contentsOf digits: ArraySlice<UInt8>) {
+    digits.withUnsafeBufferPointer { append(contentsOf: $0) }
   }
 
   private mutating func scientific(_ decimal: Decimal) {
-    bytes.append(contentsOf: decimal.digits.prefix(1))
+    append(contentsOf: decimal.digits.prefix(1))
     if decimal.digits.count > 1 {
-      bytes.append(.point)
-      bytes.append(contentsOf: decimal.digits.dropFirst())
+      append(.point)
+      append(contentsOf: decimal.digits.dropFirst())
     }
-    bytes.append(.letterE)
-    if decimal.exponent < 0 { bytes.append(.minus) }
-    digits(decimal.exponent.magnitude)
-  }
-
-  /// Writes a decimal point and `count` decimals without trailing zeros; `count` is at most 8.
-  private mutating func decimals(_ value: UInt, count: Int) {
-    bytes.append(.point)
-    var value = value
-    var count = count
-    while value % 10 == 0, count > 1 {
-      value /= 10
-      count -= 1
-    }
-    packed(value, count: count)
-  }
-
-  /// Writes a whole number in decimal.
-  private mutating func digits(_ value: UInt) {
-    guard value >= 10 else { return bytes.append(UInt8(value) + .zero) }
-    guard value >= 100_000_000 else {
-      var count = 2
-      var bound: UInt = 100
-      while value >= bound {
-        count += 1
-        bound *= 10
-      }
-      return packed(value, count: count)
-    }
-    let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
-    digits(high)
-    packed(low, count: 8)
-  }
-
-  /// Writes `count` digits, at most 8, collected in one 64-bit word from the last to the first.
-  private mutating func packed(_ value: UInt, count: Int) {
-    var value = value
-    var word: UInt64 = 0
-    for _ in 0..<count {
-      let (rest, digit) = value.quotientAndRemainder(dividingBy: 10)
-      word = word << 8 | UInt64(digit + 0x30)
-      value = rest
-    }
-    for _ in 0..<count {
-      bytes.append(UInt8(truncatingIfNeeded: word))
-      word >>= 8
-    }
+    append(.letterE)
+    if decimal.exponent < 0 { append(.minus) }
+    reserve(24)
+    digits(UInt64(decimal.exponent.magnitude))
   }
 }

@@ -11,19 +11,68 @@
 ///
 /// Pretty output is indented by two spaces; a container opened with `inline: true` stays on one line with all its
 /// contents. Compact output has no spaces. The caller has to alternate keys and values.
-package struct JSONWriter: Sendable {
-  /// The bytes written so far.
-  package internal(set) var bytes: [UInt8] = []
+///
+/// A writer cannot be copied; ``bytes`` is a copy of what it has written.
+@usableFromInline package struct JSONWriter: ~Copyable {
+  // Plain pointers, because appending to an array checks for other references and for space byte by byte.
+  @usableFromInline var start: UnsafeMutablePointer<UInt8>
+  /// Where the next byte is written.
+  @usableFromInline var cursor: UnsafeMutablePointer<UInt8>
+  @usableFromInline var limit: UnsafeMutablePointer<UInt8>
+  var ownsMemory: Bool
 
-  @usableFromInline let isPretty: Bool
+  /// Whether the output is indented.
+  @usableFromInline package let isPretty: Bool
   @usableFromInline var depth = 0
-  @usableFromInline var isInline = false
+  @usableFromInline var isInline: Bool
   /// Whether the innermost container has a value already.
   @usableFromInline var hasPrevious = false
   @usableFromInline var isAfterKey = false
 
   /// Creates an empty writer.
-  package init(pretty: Bool = true) { isPretty = pretty }
+  ///
+  /// - Parameter inline: Whether everything is written on one line.
+  package init(pretty: Bool = true, inline: Bool = false) {
+    let size = 256
+    start = .allocate(capacity: size)
+    cursor = start
+    limit = start + size
+    ownsMemory = true
+    isPretty = pretty
+    isInline = inline
+  }
+
+  /// Creates a writer that begins in `memory`, which must outlive it, and moves to memory of its own if that is too
+  /// small.
+  private init(
+    pretty: Bool, in memory: UnsafeMutableBufferPointer<UInt8>,
+    at start: UnsafeMutablePointer<UInt8>
+  ) {
+    self.start = start
+    cursor = start
+    limit = start + memory.count
+    ownsMemory = false
+    isPretty = pretty
+    isInline = false
+  }
+
+  deinit { if ownsMemory { start.deallocate() } }
+
+  /// Returns the bytes that `body` writes.
+  ///
+  /// - Parameter capacity: The number of bytes that are written without being copied afterwards.
+  package static func bytes(
+    pretty: Bool, capacity: Int, _ body: (inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    var overflow: [UInt8]?
+    let bytes = [UInt8](unsafeUninitializedCapacity: max(capacity, 1)) { memory, count in
+      guard let start = memory.baseAddress else { return }
+      var json = JSONWriter(pretty: pretty, in: memory, at: start)
+      body(&json)
+      if json.ownsMemory { overflow = json.bytes } else { count = json.count }
+    }
+    return overflow ?? bytes
+  }
 
   /// Writes an object; `body` writes its keys and values alternately.
   @inlinable package mutating func object<Failure: Error>(
@@ -44,7 +93,7 @@ package struct JSONWriter: Sendable {
   }
 
   /// Writes a key; its value must come next.
-  @inlinable package mutating func key(_ name: String) {
+  @usableFromInline package mutating func key(_ name: String) {
     separate()
     quote(name)
     append(.colon)
@@ -52,11 +101,50 @@ package struct JSONWriter: Sendable {
     isAfterKey = true
   }
 
+  /// Writes a key; its value must come next.
+  @inlinable package mutating func key(_ key: JSONKey) {
+    guard key.count > 0 else { return self.key(key.name) }
+    separate()
+    reserve(JSONKey.maximumCount)
+    put(key.words.0, at: 0)
+    put(key.words.1, at: 8)
+    put(key.words.2, at: 16)
+    cursor += key.count
+    if isPretty { append(.space) }
+    isAfterKey = true
+  }
+
   /// Writes a string.
-  @inlinable package mutating func string(_ text: String) {
+  @usableFromInline package mutating func string(_ text: String) {
     beginValue()
     quote(text)
   }
+
+  /// Writes a string that is a key elsewhere, or that is written often.
+  @inlinable package mutating func string(_ word: JSONKey) {
+    guard word.count > 0 else { return string(word.name) }
+    beginValue()
+    reserve(JSONKey.maximumCount)
+    put(word.words.0, at: 0)
+    put(word.words.1, at: 8)
+    put(word.words.2, at: 16)
+    // Without the colon.
+    cursor += word.count &- 1
+  }
+
+  /// Writes a string of the characters that `body` writes, none of which may need an escape.
+  @inlinable package mutating func string(pieces body: (inout JSONWriter) -> Void) {
+    beginValue()
+    append(.quote)
+    body(&self)
+    append(.quote)
+  }
+
+  /// Writes a piece of a string.
+  @inlinable package mutating func piece(_ text: StaticString) { append(text) }
+
+  /// Writes a piece of a string.
+  package mutating func piece(_ byte: UInt8) { append(byte) }
 
   /// Writes `true` or `false`.
   @inlinable package mutating func bool(_ value: Bool) {
@@ -65,111 +153,17 @@ package struct JSONWriter: Sendable {
   }
 
   /// Writes `null`.
-  @inlinable package mutating func null() {
+  package mutating func null() {
     beginValue()
     append("null")
   }
 
   /// Writes a value that is JSON already, verbatim.
-  @inlinable package mutating func raw(_ value: some Sequence<UInt8>) {
+  @inlinable package mutating func raw(_ value: [UInt8]) {
     beginValue()
-    append(contentsOf: value)
+    value.withUnsafeBufferPointer { append(contentsOf: $0) }
   }
 }
 
-// Separators and indentation.
-extension JSONWriter {
-  @usableFromInline mutating func open(_ bracket: UInt8, inline: Bool) -> Bool {
-    beginValue()
-    append(bracket)
-    let wasInline = isInline
-    isInline = isInline || inline
-    depth += 1
-    hasPrevious = false
-    return wasInline
-  }
-
-  @usableFromInline mutating func close(_ bracket: UInt8, wasInline: Bool) {
-    depth -= 1
-    if hasPrevious { newLine() }
-    append(bracket)
-    isInline = wasInline
-    hasPrevious = true
-    isAfterKey = false
-  }
-
-  @inlinable mutating func beginValue() {
-    if isAfterKey {
-      isAfterKey = false
-    } else {
-      separate()
-    }
-  }
-
-  /// Begins an element or a member; a second value at the root is not separated.
-  @usableFromInline mutating func separate() {
-    guard depth > 0 else { return }
-    if hasPrevious {
-      append(.comma)
-      if isPretty && isInline { append(.space) }
-    }
-    newLine()
-    hasPrevious = true
-  }
-
-  private mutating func newLine() {
-    guard isPretty && !isInline else { return }
-    append(.lineFeed)
-    for _ in 0..<depth {
-      append(.space)
-      append(.space)
-    }
-  }
-
-  @usableFromInline mutating func append(_ byte: UInt8) { bytes.append(byte) }
-
-  @usableFromInline mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
-
-  @usableFromInline mutating func append(contentsOf value: some Sequence<UInt8>) {
-    bytes.append(contentsOf: value)
-  }
-}
-
-// Strings.
-extension JSONWriter {
-  /// Writes the text in double quotes, escaping only what RFC 8259 section 7 requires.
-  @usableFromInline mutating func quote(_ text: String) {
-    var text = text
-    bytes.append(.quote)
-    text.withUTF8 { utf8 in
-      if utf8.allSatisfy(JSONWriter.isPlain) {
-        bytes.append(contentsOf: utf8)
-      } else {
-        for byte in utf8 { escape(byte) }
-      }
-    }
-    bytes.append(.quote)
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != .quote && byte != .backslash
-  }
-
-  private mutating func escape(_ byte: UInt8) {
-    if JSONWriter.isPlain(byte) { return bytes.append(byte) }
-    switch byte {
-    case .quote: append("\\\"")
-    case .backslash: append("\\\\")
-    case 0x08: append("\\b")
-    case 0x09: append("\\t")
-    case 0x0A: append("\\n")
-    case 0x0C: append("\\f")
-    case 0x0D: append("\\r")
-    default:
-      append("\\u")
-      bytes.append(contentsOf: hex(byte, digits: 4).utf8)
-    }
-  }
-}
+// A writer is the only owner of its memory.
+extension JSONWriter: @unchecked Sendable {}

@@ -65,5 +65,7 @@ final class PlacedLines: TextContent {
 
   var lineCount: Int { placed.count }
 
-  var text: String { placed.map { $0.text }.joined(separator: "\n") }
+  var text: String {
+    placed.count == 1 ? placed[0].text : placed.map { $0.text }.joined(separator: "\n")
+  }
 }

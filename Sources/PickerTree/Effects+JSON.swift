@@ -6,9 +6,9 @@ extension Effects {
   /// Written as members of the node that has the effects.
   static let fields = ValueFields<Effects>([
     Field("transform", .numbers, unless: .identity, { $0.transform }) { $0.transform = $1 },
-    Field("blend", unless: .normal, { $0.blend }) { $0.blend = $1 },
+    Field("blend", .value, unless: .normal, { $0.blend }) { $0.blend = $1 },
     // `clip` is the name of the option in documents.
-    Field("clip", unless: false, { $0.clips }) { $0.clips = $1 },
+    Field("clip", .value, unless: false, { $0.clips }) { $0.clips = $1 },
     Field("filter", .list(of: .value), unless: [], { $0.filters }) { $0.filters = $1 },
   ])
 }

@@ -1,3 +1,5 @@
+import PickerJSON
+
 /// The role of a node in a layout tree.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   /// A flexible picker: rows of chips.
@@ -174,6 +176,16 @@ extension RoleTraits {
 }
 
 extension Role {
+  /// The name as it is written.
+  var written: JSONKey { Role.writtenNames[Int(storedByte)] }
+
+  /// The names, indexed by ``storedByte``.
+  private static let writtenNames: [JSONKey] = {
+    var names = [JSONKey](repeating: JSONKey(""), count: 256)
+    for role in allCases { names[Int(role.storedByte)] = JSONKey(role.rawValue) }
+    return names
+  }()
+
   /// The traits of the role; see ``RoleTraits/table``.
   package var traits: RoleTraits { RoleTraits.rows[Int(storedByte)] }
 

@@ -1,35 +1,39 @@
 // Fields that are read and written.
 extension Field {
-  /// A key that is omitted if the value is the default.
+  /// A key that is omitted if the value, as it is written, is the default.
   ///
   /// - Parameter defaultValue: The default; nil writes the key always.
-  package init<Value: Equatable>(
+  @inlinable package init<Value: Equatable>(
     _ key: String, _ codec: JSONCodec<Value>, unless defaultValue: Value? = nil,
     _ get: @escaping @Sendable (Root) -> Value,
     _ set: @escaping @Sendable (inout Root, Value) -> Void
   ) {
     self.init(key, codec, set)
+    let name = JSONKey(key)
     output = FieldOutput(
       schema: codec.writtenSchema, isRequired: defaultValue == nil,
       write: { root, json in
         let value = get(root)
-        if let defaultValue, value == defaultValue { return }
-        json.key(key)
+        if let defaultValue, value == defaultValue || codec.asWritten(value) == defaultValue {
+          return
+        }
+        json.key(name)
         codec.write(value, &json)
       }, round: { set(&$0, codec.asWritten(get($0))) })
   }
 
   /// A key that is omitted if there is no value.
-  package init<Value>(
+  @inlinable package init<Value>(
     _ key: String, _ codec: JSONCodec<Value>, ifAny get: @escaping @Sendable (Root) -> Value?,
     _ set: @escaping @Sendable (inout Root, Value) -> Void
   ) {
     self.init(key, codec, set)
+    let name = JSONKey(key)
     output = FieldOutput(
       schema: codec.writtenSchema, isRequired: false,
       write: { root, json in
         guard let value = get(root) else { return }
-        json.key(key)
+        json.key(name)
         codec.write(value, &json)
       }, round: { root in if let value = get(root) { set(&root, codec.asWritten(value)) } })
   }

@@ -7,22 +7,23 @@
 ///     Field("width", .length, { $0.width }) { $0.width = $1 }              always written
 ///     Field("cap", unless: .butt, { $0.cap }) { $0.cap = $1 }              omitted if it is the default
 ///     Field("shadow", ifAny: { $0.shadow }) { $0.shadow = $1 }             omitted if it is nil
-package struct Field<Root, Scope: Sendable>: Sendable {
-  package typealias Reader = @Sendable (JSONValue, inout Root, Scope) throws(JSONError) -> Void
+@usableFromInline package struct Field<Root, Scope: Sendable>: Sendable {
+  @usableFromInline package typealias Reader =
+    @Sendable (JSONValue, inout Root, Scope) throws(JSONError) -> Void
 
-  package let key: String
+  @usableFromInline package let key: String
   /// The schema of the value, as far as it does not depend on the scope.
-  package let schema: @Sendable () -> JSONSchema
+  @usableFromInline package let schema: @Sendable () -> JSONSchema
   /// Whether `null` is a meaningful value; otherwise it is equivalent to an absent key.
   package let takesNull: Bool
-  package let read: Reader
+  @usableFromInline package let read: Reader
   /// How the field is written; nil if it is only read.
-  package var output: FieldOutput<Root>?
+  @usableFromInline package var output: FieldOutput<Root>?
   /// Whether the absence of the key is an error.
   package private(set) var isRequired = false
 
   /// - Parameter schema: The values that `read` accepts, except `null` if `takesNull` is false.
-  package init(
+  @usableFromInline package init(
     _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     takesNull: Bool = false, _ read: @escaping Reader
   ) {
@@ -41,26 +42,43 @@ package struct Field<Root, Scope: Sendable>: Sendable {
 }
 
 /// How a field is written.
-package struct FieldOutput<Root>: Sendable {
+@usableFromInline package struct FieldOutput<Root>: Sendable {
+  @usableFromInline package typealias Writer = @Sendable (Root, inout JSONWriter) -> Void
+
   /// The schema of what is written.
-  package let schema: @Sendable () -> JSONSchema
+  @usableFromInline package let schema: @Sendable () -> JSONSchema
   /// Whether the key is always written.
-  package let isRequired: Bool
+  @usableFromInline package let isRequired: Bool
   /// Writes the key and the value, or omits both.
-  package let write: @Sendable (Root, inout JSONWriter) -> Void
+  @usableFromInline package let write: Writer
+  /// The fields of a part that are written together; nil for a field of the root itself.
+  var group: FieldGroup<Root>?
   /// Replaces each number by the value that is written for it.
-  package let round: @Sendable (inout Root) -> Void
+  @usableFromInline package let round: @Sendable (inout Root) -> Void
 
   /// Creates the output of a field.
-  package init(
+  @usableFromInline package init(
     schema: @escaping @Sendable () -> JSONSchema, isRequired: Bool,
-    write: @escaping @Sendable (Root, inout JSONWriter) -> Void,
+    write: @escaping Writer,
     round: @escaping @Sendable (inout Root) -> Void
   ) {
     self.schema = schema
     self.isRequired = isRequired
     self.write = write
     self.round = round
+  }
+}
+
+/// The fields of a part of `Root`, which are absent together where there is no such part.
+@usableFromInline final class FieldGroup<Root>: Sendable {
+  /// The number of fields that are written.
+  let count: Int
+  /// Writes all fields.
+  let write: FieldOutput<Root>.Writer
+
+  init(count: Int, write: @escaping FieldOutput<Root>.Writer) {
+    self.count = count
+    self.write = write
   }
 }
 
@@ -85,7 +103,7 @@ extension Field {
   }
 
   /// A key whose value is decoded by `codec`.
-  package init<Value>(
+  @usableFromInline package init<Value>(
     _ key: String, _ codec: JSONCodec<Value>,
     _ set: @escaping @Sendable (inout Root, Value) -> Void
   ) {

@@ -1,5 +1,5 @@
 /// Passes a part of a value to a closure that mutates it in place: `{ $1(&$0.part) }`.
-package typealias PartAccess<Whole, Part> =
+@usableFromInline package typealias PartAccess<Whole, Part> =
   @Sendable (inout Whole, (inout Part) -> Void) -> Void
 
 extension Fields {
@@ -27,18 +27,35 @@ extension Fields {
   ///   - get: Returns the part; nil if there is none.
   ///   - always: Whether `get` never returns nil.
   ///   - access: Passes the part to a closure: `{ $1(&$0.part) }`.
-  package func within<Whole>(
+  @inlinable package func within<Whole>(
     _ get: @escaping @Sendable (Whole) -> Root?, always: Bool = false,
     _ access: @escaping PartAccess<Whole, Root>
   ) -> [Field<Whole, Scope>] {
-    zip(within(access), all).map { whole, field in
+    within(always: always, access, has: { get($0) != nil }) { root, json, write in
+      if let part = get(root) { write(part, &json) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - has: Whether there is the part.
+  ///   - pass: Passes the part, if there is one, to a closure that writes it.
+  @usableFromInline func within<Whole>(
+    always: Bool, _ access: @escaping PartAccess<Whole, Root>,
+    has: @escaping @Sendable (Whole) -> Bool,
+    pass: @escaping @Sendable (Whole, inout JSONWriter, FieldOutput<Root>.Writer) -> Void
+  ) -> [Field<Whole, Scope>] {
+    let writeAll = writer
+    let group = FieldGroup<Whole>(count: all.count { $0.output != nil }) {
+      pass($0, &$1, writeAll)
+    }
+    return zip(within(access), all).map { whole, field in
       var whole = whole
-      whole.output = field.output.map { output in
-        FieldOutput<Whole>(
-          schema: output.schema, isRequired: always && output.isRequired,
-          write: { root, json in if let part = get(root) { output.write(part, &json) } },
-          round: { root in if get(root) != nil { access(&root) { output.round(&$0) } } })
-      }
+      guard let output = field.output else { return whole }
+      whole.output = FieldOutput<Whole>(
+        schema: output.schema, isRequired: always && output.isRequired,
+        write: { pass($0, &$1, output.write) },
+        round: { root in if has(root) { access(&root) { output.round(&$0) } } })
+      whole.output?.group = group
       return whole
     }
   }

@@ -1,9 +1,13 @@
 /// The table of the keys of an object, which reads, writes and describes it.
-package struct Fields<Root, Scope: Sendable>: Sendable {
+@usableFromInline package struct Fields<Root, Scope: Sendable>: Sendable {
   package let all: [Field<Root, Scope>]
   package let keys: [String]
   /// The positions of the required keys, as a bit set.
   private let required: UInt64
+  /// Writes all fields that are written.
+  @usableFromInline let writer: FieldOutput<Root>.Writer
+  /// The fields that are written, for rounding.
+  private let outputs: [FieldOutput<Root>]
 
   /// - Parameter groups: The fields in the order of the documentation. Required keys must be among the first 64.
   package init(_ groups: [Field<Root, Scope>]...) {
@@ -11,6 +15,8 @@ package struct Fields<Root, Scope: Sendable>: Sendable {
     all = fields
     keys = fields.map { $0.key }
     required = fields.prefix(64).indices.reduce(0) { fields[$1].isRequired ? $0 | 1 << $1 : $0 }
+    outputs = fields.compactMap { $0.output }
+    writer = FieldOutput.joined(outputs)
   }
 
   /// Returns the table without some of its keys.
@@ -92,14 +98,12 @@ extension Field where Scope == Void {
 
 extension Fields {
   /// Writes the members of an object, in the order of the table.
-  package func write(_ root: Root, to json: inout JSONWriter) {
-    for field in all { field.output?.write(root, &json) }
-  }
+  @inlinable package func write(_ root: Root, to json: inout JSONWriter) { writer(root, &json) }
 
   /// Returns the value with each number as ``write(_:to:)`` writes it.
   package func asWritten(_ root: Root) -> Root {
     var copy = root
-    for field in all { field.output?.round(&copy) }
+    for output in outputs { output.round(&copy) }
     return copy
   }
 }

@@ -1,22 +1,22 @@
 /// How a value is encoded in JSON if its type alone does not determine it, such as a number that is a length.
 ///
 ///     Field("width", .length) { $0.width = $1 }
-package struct JSONCodec<Value: Sendable>: Sendable {
-  package typealias Reader = @Sendable (JSONValue) throws(JSONError) -> Value
+@usableFromInline package struct JSONCodec<Value: Sendable>: Sendable {
+  @usableFromInline package typealias Reader = @Sendable (JSONValue) throws(JSONError) -> Value
 
   /// The schema of the values that are read.
-  package let schema: @Sendable () -> JSONSchema
+  @usableFromInline package let schema: @Sendable () -> JSONSchema
   /// The schema of the values that are written.
-  package let writtenSchema: @Sendable () -> JSONSchema
-  package let read: Reader
-  package let write: @Sendable (Value, inout JSONWriter) -> Void
+  @usableFromInline package let writtenSchema: @Sendable () -> JSONSchema
+  @usableFromInline package let read: Reader
+  @usableFromInline package let write: @Sendable (Value, inout JSONWriter) -> Void
   /// Returns the value with each number as it is written.
-  package let asWritten: @Sendable (Value) -> Value
+  @usableFromInline package let asWritten: @Sendable (Value) -> Value
 
   /// - Parameters:
   ///   - schema: The values that `read` accepts.
   ///   - writtenSchema: The values that `write` writes, if they are a subset.
-  package init(
+  @usableFromInline package init(
     schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     writtenSchema: (@Sendable () -> JSONSchema)? = nil, read: @escaping Reader,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void,

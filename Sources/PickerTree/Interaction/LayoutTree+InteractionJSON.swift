@@ -8,7 +8,7 @@ extension LayoutTree {
     let names = targetNames()
     json.key("hits")
     json.array { json in
-      for region in hitRegions() where Budget.allows(bytes: json.bytes.count) {
+      for region in hitRegions() where Budget.allows(bytes: json.count) {
         write(region, names, to: &json)
       }
     }
@@ -31,7 +31,7 @@ extension LayoutTree {
     json.key("navigation")
     json.array { json in
       for (order, stop) in navigation().enumerated()
-      where Budget.allows(bytes: json.bytes.count) {
+      where Budget.allows(bytes: json.count) {
         json.object(inline: true) { json in
           json.member("id", string: names[stop.node])
           json.member("order", integer: order)

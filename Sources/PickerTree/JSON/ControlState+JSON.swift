@@ -10,8 +10,8 @@ extension ControlState {
   /// compression step.
   static let fields = ValueFields<ControlState>(
     [
-      Field("rung", ifAny: { $0.strategy }) { $0.strategy = $1 },
-      Field("scroll", ifAny: { $0.scroll }) { $0.scroll = $1 },
+      Field("rung", .value, ifAny: { $0.strategy }) { $0.strategy = $1 },
+      Field("scroll", .value, ifAny: { $0.scroll }) { $0.scroll = $1 },
     ],
     PagingState.fields.within({ $0.paging }) { state, change in
       var paging = state.paging ?? PagingState(count: 0, current: 0, offset: 0, phase: .idle)
@@ -20,7 +20,7 @@ extension ControlState {
     },
     [
       Field("color", .picked, ifAny: { $0.color }) { $0.color = $1 },
-      Field("transition", ifAny: { $0.transition }) { $0.transition = $1 },
+      Field("transition", .value, ifAny: { $0.transition }) { $0.transition = $1 },
     ])
 }
 
@@ -30,7 +30,7 @@ extension PagingState {
     Field("current", .count(atLeast: 0), { $0.current }) { $0.current = $1 },
     Field("count", .count(atLeast: 0), { $0.count }) { $0.count = $1 },
     Field("offset", .coordinate, { $0.offset }) { $0.offset = $1 },
-    Field("phase", { $0.phase }) { $0.phase = $1 },
+    Field("phase", .value, { $0.phase }) { $0.phase = $1 },
   ])
 }
 
@@ -67,7 +67,7 @@ extension Transition: JSONReadable, JSONWritable {
   package static var schema: JSONSchema { .shared("treeTransition") { fields.writtenSchema } }
 
   private static let fields = ValueFields<Transition>([
-    Field("role", ifAny: { $0.role }) { $0.role = $1 },
+    Field("role", .value, ifAny: { $0.role }) { $0.role = $1 },
     Field("duration", .number(in: 0...1e15), { $0.duration }) { $0.duration = $1 },
     Field("keyframes", .list(of: .value, inline: false), { $0.keyframes }) { $0.keyframes = $1 },
   ])
@@ -105,4 +105,6 @@ extension Role: JSONReadable, JSONWritable {
     }
     self = role
   }
+
+  package func write(to json: inout JSONWriter) { json.string(written) }
 }

@@ -4,8 +4,8 @@ import PickerLimits
 
 extension Crossing {
   static let fields = Fields<Crossing, Budget>([
-    .paint(Field("paint", { $0.paint }) { $0.paint = $1 }) { $0.paint = $1 }.required,
-    Field("clip", { $0.clip }) { $0.clip = $1 }.required,
+    .paint(Field("paint", .value, { $0.paint }) { $0.paint = $1 }) { $0.paint = $1 }.required,
+    Field("clip", .value, { $0.clip }) { $0.clip = $1 }.required,
   ])
 
   fileprivate static var writtenSchema: JSONSchema { .shared("crossing") { fields.writtenSchema } }

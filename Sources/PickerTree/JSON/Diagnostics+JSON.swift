@@ -21,8 +21,8 @@ extension RowBreak: JSONReadable, JSONWritable {
   private static let fields = ValueFields<RowBreak>([
     Field("row", .count(atLeast: 0), { $0.row }) { $0.row = $1 },
     Field("item", .count(atLeast: 0), { $0.item }) { $0.item = $1 },
-    Field("id", ifAny: { $0.id }) { $0.id = $1 },
-    Field("reason", { $0.reason }) { $0.reason = $1 },
+    Field("id", .value, ifAny: { $0.id }) { $0.id = $1 },
+    Field("reason", .value, { $0.reason }) { $0.reason = $1 },
     Field("needed", .coordinate, { $0.needed }) { $0.needed = $1 },
     // `room` and `short` are the keys of version 1 of the format.
     Field("room", .coordinate, { $0.availableSpace }) { $0.availableSpace = $1 },
@@ -46,10 +46,10 @@ extension BreakpointTable: JSONReadable, JSONWritable {
   package static var schema: JSONSchema { fields.writtenSchema }
 
   private static let fields = ValueFields<BreakpointTable>([
-    Field("axis", unless: .horizontal, { $0.axis }) { $0.axis = $1 },
+    Field("axis", .value, unless: .horizontal, { $0.axis }) { $0.axis = $1 },
     Field("from", .coordinate, { $0.from }) { $0.from = $1 },
     Field("to", .coordinate, { $0.to }) { $0.to = $1 },
-    Field("complete", { $0.isComplete }) { $0.isComplete = $1 },
+    Field("complete", .value, { $0.isComplete }) { $0.isComplete = $1 },
     Field("steps", .list(of: .value, inline: false), { $0.steps }) { $0.steps = $1 },
   ])
 }
@@ -76,7 +76,7 @@ extension BreakpointTable.Step: JSONReadable, JSONWritable {
     Field("height", .coordinate, { $0.height }) { $0.height = $1 },
     Field("hiddenCount", .count(atLeast: 0), { $0.hiddenCount }) { $0.hiddenCount = $1 },
     // `rung` is the key of version 1 of the format for a compression step.
-    Field("rung", ifAny: { $0.strategy }) { $0.strategy = $1 },
+    Field("rung", .value, ifAny: { $0.strategy }) { $0.strategy = $1 },
   ])
 }
 
@@ -95,8 +95,8 @@ extension Warning: JSONReadable, JSONWritable {
   package static var schema: JSONSchema { fields.writtenSchema }
 
   private static let fields = ValueFields<Warning>([
-    Field("code", { $0.code }) { $0.code = $1 }.required,
-    Field("id", ifAny: { $0.id }) { $0.id = $1 },
-    Field("message", { $0.message }) { $0.message = $1 }.required,
+    Field("code", .value, { $0.code }) { $0.code = $1 }.required,
+    Field("id", .value, ifAny: { $0.id }) { $0.id = $1 },
+    Field("message", .value, { $0.message }) { $0.message = $1 }.required,
   ])
 }

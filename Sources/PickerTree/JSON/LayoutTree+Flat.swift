@@ -4,76 +4,120 @@ import PickerLimits
 import PickerText
 
 // The flat form: all nodes in one list, and the tables that they refer to.
-extension LayoutTree {
+extension TreeWriter {
   /// Writes the keys `nodes`, `paints`, `labels` and `fonts`.
-  func writeFlat(to json: inout JSONWriter) {
-    let context = NodeContext(self)
-    var lineCounts = [Int](repeating: 0, count: labels.count)
+  mutating func writeFlat(to json: inout JSONWriter) {
+    var labels = WrittenLabels(count: tree.labels.count)
     json.key("nodes")
     json.array { json in
-      walk(from: ()) { node, _ in
-        guard context.mayProceed(json) else { return .stop }
-        var record = context.record(of: node.position, in: self)
-        record.parent = node.parentPosition
-        record.frame = node.absoluteFrame
-        refer(&record, from: node.position, &lineCounts)
-        json.object(inline: true) { NodeRecord.flat.write(record, to: &$0) }
-        return .descend(())
-      }
+      if !tree.nodes.isEmpty { writeNode(0, parent: nil, .zero, &labels, to: &json) }
     }
-    if !paints.isEmpty { json.member("paints", paints) }
-    writeLabels(lineCounts, to: &json)
-    if !fonts.isEmpty { json.member("fonts", fonts) }
+    write("paints", paints.entries, to: &json)
+    write(labels, to: &json)
+    write("fonts", fonts.entries, to: &json)
   }
 
-  /// Sets the table indices of a record. Lines are numbered in the order in which they are written.
-  private func refer(_ record: inout NodeRecord, from position: Int, _ lineCounts: inout [Int]) {
-    let node = nodes[position]
-    record.paintNumber = node.paint >= 0 ? Int(node.paint) : nil
-    guard label(of: node) != nil else { return }
-    record.labelNumber = Int(node.content)
-    guard node.role == .line else { return }
-    record.index = lineCounts[Int(node.content)]
-    lineCounts[Int(node.content)] += 1
+  /// - Parameter origin: The origin of the parent, relative to the root.
+  private mutating func writeNode(
+    _ position: Int, parent: Int?, _ origin: Point, _ labels: inout WrittenLabels,
+    to json: inout JSONWriter
+  ) {
+    guard mayProceed(json.count) else { return }
+    describe(tree.nodes[position], at: position)
+    record.parent = parent
+    record.frame = record.frame.asWritten.offset(by: origin)
+    record.paintNumber = paintNumber(of: tree.nodes[position])
+    labels.refer(record, from: position, of: tree)
+    json.object(inline: true) { NodeRecord.flat.write(record, to: &$0) }
+    let own = record.frame.origin
+    let end = Int(tree.nodes[position].end)
+    var child = position + 1
+    while child < end {
+      writeNode(child, parent: position, own, &labels, to: &json)
+      child = Int(tree.nodes[child].end)
+    }
   }
 
-  private func writeLabels(_ lineCounts: [Int], to json: inout JSONWriter) {
-    guard !labels.isEmpty else { return }
-    let wantsGlyphs = detail.contains(.glyphs)
+  private mutating func write(_ key: String, _ entries: [[UInt8]], to json: inout JSONWriter) {
+    guard !entries.isEmpty else { return }
+    json.key(key)
+    json.array { json in
+      for entry in entries where mayProceed(json.count) { json.raw(entry) }
+    }
+  }
+
+  private mutating func write(_ labels: WrittenLabels, to json: inout JSONWriter) {
+    guard !labels.all.isEmpty else { return }
+    let record = LabelRecord(text: text)
     json.key("labels")
     json.array { json in
-      for (label, count) in zip(labels, lineCounts) where Budget.allows(bytes: json.bytes.count) {
-        let record = LabelRecord(label, lineCount: count, withGlyphs: wantsGlyphs)
+      for label in labels.all where mayProceed(json.count) {
+        describe(label, in: record)
         json.object(inline: true) { LabelRecord.fields.write(record, to: &$0) }
       }
+    }
+  }
+
+  private mutating func describe(_ label: WrittenLabels.Label, in record: LabelRecord) {
+    let node = tree.nodes[label.position]
+    describeLabel(of: node)
+    record.font = fontNumber(of: Int(node.content))
+    record.lines = []
+    guard !label.lines.isEmpty else { return }
+    (text.ink, text.runs) = (nil, nil)
+    let measured = tree.labels[Int(node.content)].text
+    record.lines = label.lines.compactMap { measured.line(Int($0)) }.map {
+      NodeText($0, withGlyphs: hasGlyphs, text.lastFace)
+    }
+  }
+}
+
+/// The labels in the order in which the nodes of the flat form refer to them.
+private struct WrittenLabels {
+  struct Label {
+    /// The node that shows the label.
+    let position: Int
+    /// The lines that are separate nodes.
+    var lines: [Int32] = []
+  }
+
+  private(set) var all: [Label] = []
+  /// The number of the last label for each label of the tree; -1: not used so far.
+  private var numbers: [Int]
+
+  init(count: Int) {
+    numbers = Array(repeating: -1, count: count)
+    all.reserveCapacity(count)
+  }
+
+  /// Sets the label index of a record. Lines are numbered in the order in which they are written.
+  mutating func refer(_ record: NodeRecord, from position: Int, of tree: LayoutTree) {
+    let node = tree.nodes[position]
+    record.labelNumber = nil
+    guard node.content >= 0, node.role.hasText else { return }
+    let label = Int(node.content)
+    if node.role != .line {
+      numbers[label] = all.count
+      all.append(Label(position: position))
+      record.labelNumber = numbers[label]
+    } else if numbers[label] >= 0 {
+      record.labelNumber = numbers[label]
+      record.index = all[numbers[label]].lines.count
+      all[numbers[label]].lines.append(node.index)
     }
   }
 }
 
 /// An entry of the table `labels`.
-struct LabelRecord: Sendable {
+final class LabelRecord {
   /// The text; its font is in the table `fonts`.
-  var text = NodeText()
+  @exclusivity(unchecked) var text: NodeText
   var font = 0
   /// The lines that are separate nodes.
-  var lines: [NodeText] = []
+  @exclusivity(unchecked) var lines: [NodeText] = []
 
-  init() {}
-
-  init(_ label: Label, lineCount: Int, withGlyphs: Bool) {
-    text = NodeText(
-      text: label.text.text, fullText: label.fullText, baseline: label.text.baseline,
-      crossing: label.crossing)
-    font = label.font
-    let numbers = 0..<max(1, lineCount)
-    let all = numbers.compactMap { label.text.line($0) }.map {
-      NodeText($0, withGlyphs: withGlyphs)
-    }
-    if lineCount > 0 {
-      lines = all
-    } else if label.text.lineCount == 1, let line = all.first {
-      (text.ink, text.runs) = (line.ink, line.runs)
-    }
+  init(text: NodeText = NodeText()) {
+    self.text = text
   }
 
   static let fields = Fields<LabelRecord, Budget>(
@@ -103,13 +147,5 @@ struct LabelRecord: Sendable {
         }
       }, round: { _ in })
     return field
-  }
-}
-
-extension NodeText {
-  /// Creates the text of a line, with ink bounds and glyph runs if requested.
-  init(_ line: TextLine, withGlyphs: Bool) {
-    self.init(text: line.text, baseline: line.baseline)
-    if withGlyphs { (ink, runs) = (line.ink, line.runs) }
   }
 }

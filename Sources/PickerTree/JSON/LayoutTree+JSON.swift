@@ -22,44 +22,49 @@ extension LayoutTree {
   ///   - pretty: Indented by two spaces, with small objects on one line; else without any white space.
   /// - Complexity: O(*n*); O(*n* log *n*) with the details `hits` and `navigation`.
   public func json(form: Form = .nested, pretty: Bool = true) -> [UInt8] {
-    var json = JSONWriter(pretty: pretty)
-    write(form: form, to: &json)
-    _ = Budget.allows(bytes: json.bytes.count)
-    return json.bytes
+    // About as much as a node and its text take, so that the result is seldom copied.
+    let nodeSize = (pretty ? 400 : 200) + (detail.contains(.glyphs) ? 300 : 0)
+    return JSONWriter.bytes(pretty: pretty, capacity: 1000 + nodes.count * nodeSize) { json in
+      write(form: form, to: &json)
+      _ = Budget.allows(bytes: json.count)
+    }
   }
 
   /// Writes this tree as one JSON object; see ``json(form:pretty:)``.
   package func write(form: Form = .nested, to json: inout JSONWriter) {
-    let tree = rounded(withGlyphs: detail.contains(.glyphs))
+    var writer = TreeWriter(self, pretty: json.isPretty)
     json.object { json in
       json.member("version", integer: 1)
       json.member("type", string: type)
       json.key("size")
-      tree.size.write(to: &json)
+      size.write(to: &json)
       if !detail.isEmpty {
         json.key("detail")
         detail.write(to: &json)
       }
       switch form {
-      case .nested: tree.writeNested(to: &json)
-      case .nodes: tree.writeFlat(to: &json)
+      case .nested: writer.writeNested(to: &json)
+      case .nodes: writer.writeFlat(to: &json)
       }
-      tree.writeRest(to: &json)
+      writeRest(to: &json)
     }
   }
 
   /// Writes the members after the nodes, which describe the tree as a whole.
   private func writeRest(to json: inout JSONWriter) {
-    if detail.contains(.hits) { writeHits(to: &json) }
-    if detail.contains(.navigation) { writeNavigation(to: &json) }
-    if let trace { json.member("trace", trace) }
+    if !detail.isDisjoint(with: [.hits, .navigation]) {
+      let tree = rounded(withGlyphs: false)
+      if detail.contains(.hits) { tree.writeHits(to: &json) }
+      if detail.contains(.navigation) { tree.writeNavigation(to: &json) }
+    }
+    if let trace { json.member("trace", trace.map { $0.asWritten }) }
     if let breakpoints {
       json.key("breakpoints")
-      breakpoints.write(to: &json)
+      breakpoints.asWritten.write(to: &json)
     }
     if let transition {
       json.key("transition")
-      transition.write(to: &json)
+      transition.asWritten.write(to: &json)
     }
     if !warnings.isEmpty { json.member("warnings", warnings) }
   }
@@ -70,7 +75,7 @@ extension JSONWriter {
   mutating func member(_ key: String, _ values: [some JSONWritable]) {
     self.key(key)
     array { json in
-      for value in values where Budget.allows(bytes: json.bytes.count) { value.write(to: &json) }
+      for value in values where Budget.allows(bytes: json.count) { value.write(to: &json) }
     }
   }
 }

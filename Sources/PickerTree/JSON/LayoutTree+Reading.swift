@@ -88,11 +88,13 @@ struct TreeDraft: Sendable {
 
 extension TreeDraft {
   /// Gives the root the transition that is written beside it.
-  func complete(_ root: inout NodeRecord) {
+  func complete(_ root: NodeRecord) {
     guard let transition, root.role.traits.content == .controlStates else { return }
-    var control = root.control ?? ControlState()
+    let extras = root.extras ?? NodeExtras()
+    var control = extras.control ?? ControlState()
     control.transition = transition
-    root.control = control
+    extras.control = control
+    root.extras = extras
   }
 }
 
@@ -148,9 +150,9 @@ private struct NestedReader {
     try budget.spend(1, of: .nodes, at: json)
     try NodeRecord.nested.read(try json.object(), into: &record, budget)
     let position = assembly.tree.nodes.count
-    if position == 0 { draft.complete(&record) }
-    let paint = record.paint.map { assembly.number(of: $0) } ?? -1
-    let own = addText(&record, line: label)
+    if position == 0 { draft.complete(record) }
+    let paint = record.paint?.value.map { assembly.number(of: $0) } ?? -1
+    let own = addText(record, line: label)
     assembly.append(record, paint: paint, label: own)
     try readChildren(record.children, label: record.role == .line ? -1 : own)
     assembly.close(position, at: assembly.tree.nodes.count)
@@ -165,7 +167,7 @@ private struct NestedReader {
   /// Adds the label of a node, or the line of a node of role `line`.
   ///
   /// - Returns: The index of the label that the node shows; -1: none.
-  private mutating func addText(_ record: inout NodeRecord, line label: Int32?) -> Int32 {
+  private mutating func addText(_ record: NodeRecord, line label: Int32?) -> Int32 {
     guard record.role.hasText else { return -1 }
     if record.role == .line {
       guard let label else { return -1 }
@@ -176,7 +178,8 @@ private struct NestedReader {
     }
     guard let text = record.text else { return -1 }
     return assembly.add(
-      text.measured(size: record.frame.size), fullText: text.fullText, font: text.font ?? Font(),
+      text.measured(size: record.frame.size), fullText: text.fullText,
+      font: text.font?.value ?? Font(),
       crossing: text.crossing)
   }
 }

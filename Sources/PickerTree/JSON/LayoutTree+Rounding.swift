@@ -55,14 +55,10 @@ private struct TreeRounding {
   mutating func roundNodes() {
     for position in source.nodes.indices {
       let node = source.nodes[position]
-      var record = source.record(of: node)
+      let record = source.record(of: node)
       record.frame = node.frame.asWritten
-      record.minTarget = record.minTarget?.roundedLength
-      record.effects = record.effects.map { Effects.fields.asWritten($0) }
-      record.control = record.control.map { ControlState.fields.asWritten($0) }
-      record.image = record.image.map { ImageReference.fields.asWritten($0) }
-      record.reserved = record.reserved?.asWritten
-      let label = label(of: position, &record)
+      record.extras?.round()
+      let label = label(of: position, record)
       assembly.append(record, paint: paint(of: node), label: label)
       assembly.close(position, at: Int(node.end))
     }
@@ -77,7 +73,7 @@ private struct TreeRounding {
   }
 
   /// The new label of a node. Lines are renumbered, because JSON stores them in node order.
-  private mutating func label(of position: Int, _ record: inout NodeRecord) -> Int32 {
+  private mutating func label(of position: Int, _ record: NodeRecord) -> Int32 {
     let node = source.nodes[position]
     guard let label = source.label(of: node) else { return -1 }
     guard node.role == .line else {
@@ -112,6 +108,17 @@ private struct TreeRounding {
     return MeasuredText(
       size: node.frame.asWritten.size, baseline: baseline, lines: lines,
       isTruncated: label.fullText != nil)
+  }
+}
+
+extension NodeExtras {
+  /// Rounds all numbers as in JSON.
+  func round() {
+    minTarget = minTarget?.roundedLength
+    effects = effects.map { Effects.fields.asWritten($0) }
+    control = control.map { ControlState.fields.asWritten($0) }
+    image = image.map { ImageReference.fields.asWritten($0) }
+    reserved = reserved?.asWritten
   }
 }
 

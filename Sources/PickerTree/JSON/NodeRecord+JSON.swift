@@ -13,54 +13,16 @@ extension NodeRecord {
   /// The shared keys in groups, which each form combines in its own order.
   struct Parts: Sendable {
     let identity: [Field<NodeRecord, Budget>] = [
-      Field("id", ifAny: { $0.id }) { $0.id = $1 },
+      Field("id", .value, ifAny: { $0.id }) { $0.id = $1 },
       Field("index", .count(in: 0...Int(Int32.max)), ifAny: { $0.index }) { $0.index = $1 },
     ]
-    let minTarget: [Field<NodeRecord, Budget>] = [
-      Field("minTarget", .extent, ifAny: { $0.minTarget }) { $0.minTarget = $1 }
-    ]
-    let effects: [Field<NodeRecord, Budget>] = Effects.fields.scoped().within({ $0.effects }) {
-      record, change in
-      var effects = record.effects ?? Effects()
-      change(&effects)
-      record.effects = effects
-    }
-    let control: [Field<NodeRecord, Budget>] = ControlState.fields.scoped().within({ $0.control }) {
-      record, change in
-      var control = record.control ?? ControlState()
-      change(&control)
-      record.control = control
-    }
-    let content: [Field<NodeRecord, Budget>] = [
-      Field("reserved", ifAny: { $0.reserved }) { $0.reserved = $1 },
-      .writeOnly("hiddenCount", .integer(atLeast: 0)) { record, json in
-        guard let overflow = record.overflow else { return }
-        json.member("hiddenCount", integer: overflow.hiddenIDs.count)
-      },
-      Field("hiddenIDs", .list(of: .value), ifAny: { $0.overflow?.hiddenIDs }) {
-        $0.overflow = Overflow(hiddenIDs: $1)
-      },
-      Field("name", ifAny: { $0.name }) { $0.name = $1 },
-    ]
-    let image: [Field<NodeRecord, Budget>] = ImageReference.fields.scoped().within({ $0.image }) {
-      record, change in
-      var image = record.image ?? ImageReference(href: "", size: .zero)
-      change(&image)
-      record.image = image
-    }
+    let beforeFrame = NodeExtras.beforeFrame.ofNode
+    let afterPaint = NodeExtras.afterPaint.ofNode
     let text: [Field<NodeRecord, Budget>] = NodeText.fields.within({ $0.text }) { record, change in
       var text = record.text ?? NodeText()
       change(&text)
       record.text = text
     }
-    let derived: [Field<NodeRecord, Budget>] = [
-      .writeOnly("measures", Path.measuresSchema) { $0.measuredPath?.writeMeasures(to: &$1) },
-      .writeOnly("clipBoundingRect", Rect.schema) { record, json in
-        guard let clip = record.clipBoundingRect else { return }
-        json.key("clipBoundingRect")
-        clip.write(to: &json)
-      },
-    ]
   }
 
   /// The keys of a node in the nested form.
@@ -68,12 +30,13 @@ extension NodeRecord {
     [role], shared.identity,
     [
       .selected(omittingDefault: false), .enabled(omittingDefault: false), selection,
-    ], shared.minTarget,
+    ], shared.beforeFrame,
     [
-      .writeOnly("accessibility", Accessibility.schema) { $0.accessibility?.write(to: &$1) },
-      Field("frame", { $0.frame }) { $0.frame = $1 }.required,
-      .paint(Field("paint", ifAny: { $0.paint }) { $0.paint = $1 }) { $0.paint = $1 },
-    ], shared.effects, shared.derived, shared.control, shared.content, shared.image, shared.text,
+      Field("frame", .value, { $0.frame }) { $0.frame = $1 }.required,
+      .paint(Field("paint", .value, ifAny: { $0.paint }) { $0.paint = $1 }) {
+        $0.paint = .value($1)
+      },
+    ], shared.afterPaint, shared.text,
     [.later("children", schema: .anything) { $0.children = $1 }])
 
   /// The keys of a node in the flat form: its frame is relative to the root, and it has indices into tables.
@@ -82,19 +45,76 @@ extension NodeRecord {
       role, Field("parent", .count(atLeast: 0), ifAny: { $0.parent }) { $0.parent = $1 },
     ], shared.identity,
     [.selected(omittingDefault: true), .enabled(omittingDefault: true), selection],
-    shared.minTarget,
+    shared.beforeFrame,
     [
-      .writeOnly("accessibility", Accessibility.schema) { $0.accessibility?.write(to: &$1) },
       Field("frame", .corners, { $0.frame }) { $0.frame = $1 }.required,
       Field("paint", .count(atLeast: 0), ifAny: { $0.paintNumber }) { $0.paintNumber = $1 },
       Field("label", .count(atLeast: 0), ifAny: { $0.labelNumber }) { $0.labelNumber = $1 },
-    ], shared.effects, shared.derived, shared.control, shared.content, shared.image)
+    ], shared.afterPaint)
 
-  static let role = Field<NodeRecord, Budget>("role", { $0.role }) { $0.role = $1 }.required
+  static let role = Field<NodeRecord, Budget>("role", .value, { $0.role }) { $0.role = $1 }.required
 
   /// The selection mode of a control.
-  static let selection = Field<NodeRecord, Budget>("selection", ifAny: { $0.state.selection }) {
+  static let selection = Field<NodeRecord, Budget>(
+    "selection", .value, ifAny: { $0.state.selection }
+  ) {
     $0.state.selection = $1
+  }
+}
+
+extension NodeExtras {
+  /// The keys before the frame.
+  fileprivate static let beforeFrame = Fields<NodeExtras, Budget>([
+    Field("minTarget", .extent, ifAny: { $0.minTarget }) { $0.minTarget = $1 },
+    .writeOnly("accessibility", Accessibility.schema) { $0.accessibility?.write(to: &$1) },
+  ])
+
+  /// The keys after the paint.
+  fileprivate static let afterPaint = Fields<NodeExtras, Budget>(
+    Effects.fields.scoped().within({ $0.effects }) { extras, change in
+      var effects = extras.effects ?? Effects()
+      change(&effects)
+      extras.effects = effects
+    },
+    [
+      .writeOnly("measures", Path.measuresSchema) { $0.measuredPath?.writeMeasures(to: &$1) },
+      .writeOnly("clipBoundingRect", Rect.schema) { extras, json in
+        guard let clip = extras.clipBoundingRect else { return }
+        json.key("clipBoundingRect")
+        clip.write(to: &json)
+      },
+    ],
+    ControlState.fields.scoped().within({ $0.control }) { extras, change in
+      var control = extras.control ?? ControlState()
+      change(&control)
+      extras.control = control
+    },
+    [
+      Field("reserved", .value, ifAny: { $0.reserved }) { $0.reserved = $1 },
+      .writeOnly("hiddenCount", .integer(atLeast: 0)) { extras, json in
+        guard let overflow = extras.overflow else { return }
+        json.member("hiddenCount", integer: overflow.hiddenIDs.count)
+      },
+      Field("hiddenIDs", .list(of: .value), ifAny: { $0.overflow?.hiddenIDs }) {
+        $0.overflow = Overflow(hiddenIDs: $1)
+      },
+      Field("name", .value, ifAny: { $0.name }) { $0.name = $1 },
+    ],
+    ImageReference.fields.scoped().within({ $0.image }) { extras, change in
+      var image = extras.image ?? ImageReference(href: "", size: .zero)
+      change(&image)
+      extras.image = image
+    })
+}
+
+extension Fields<NodeExtras, Budget> {
+  /// The keys as members of the node.
+  fileprivate var ofNode: [Field<NodeRecord, Budget>] {
+    within({ $0.extras }) { record, change in
+      var extras = record.extras ?? NodeExtras()
+      change(&extras)
+      record.extras = extras
+    }
   }
 }
 
@@ -108,12 +128,12 @@ extension Paint {
 
 extension NodeText {
   static let fields = Fields<NodeText, Budget>([
-    Field("text", { $0.text }) { $0.text = $1 },
-    Field("fullText", ifAny: { $0.fullText }) { $0.fullText = $1 },
+    Field("text", .value, { $0.text }) { $0.text = $1 },
+    Field("fullText", .value, ifAny: { $0.fullText }) { $0.fullText = $1 },
     Field("baseline", .coordinate, { $0.baseline }) { $0.baseline = $1 },
-    Field("font", ifAny: { $0.font }) { $0.font = $1 },
+    Field("font", .value, ifAny: { $0.font }) { $0.font = $1 },
     crossing,
-    Field("ink", ifAny: { $0.ink }) { $0.ink = $1 },
+    Field("ink", .value, ifAny: { $0.ink }) { $0.ink = $1 },
     runs,
   ])
 
@@ -125,8 +145,14 @@ extension NodeText {
       try budget.spend(runs.reduce(0) { $0 + $1.glyphs.count }, of: .glyphs, at: json)
       text.runs = runs
     }
-    field.output =
-      Field<NodeText, Budget>("runs", codec, ifAny: { $0.runs }) { $0.runs = $1 }.output
+    let key = JSONKey("runs")
+    field.output = FieldOutput(
+      schema: codec.writtenSchema, isRequired: false,
+      write: { text, json in
+        guard let runs = text.runs else { return }
+        json.key(key)
+        json.array { json in for run in runs { run.write(to: &json, text.lastFace) } }
+      }, round: { $0.runs = $0.runs?.map { $0.asWritten } })
     return field
   }
 }
@@ -144,7 +170,14 @@ extension JSONCodec<Rect> {
         }
         return Rect(x: found[0], y: found[1], width: found[2], height: found[3])
       },
-      write: { numbers.write([$0.x, $0.y, $0.width, $0.height], &$1) },
+      write: { frame, json in
+        json.array(inline: true) { json in
+          json.length(frame.x)
+          json.length(frame.y)
+          json.length(frame.width)
+          json.length(frame.height)
+        }
+      },
       asWritten: { $0.asWritten })
   }
 }
@@ -153,28 +186,30 @@ extension ImageReference {
   /// Written as members of the node that shows the image. The key is `naturalSize`, because the node has a size
   /// of its own.
   static let fields = ValueFields<ImageReference>([
-    Field("href", { $0.href }) { $0.href = $1 },
-    Field("naturalSize", { $0.size }) { $0.size = $1 },
-    Field("description", ifAny: { $0.description }) { $0.description = $1 },
+    Field("href", .value, { $0.href }) { $0.href = $1 },
+    Field("naturalSize", .value, { $0.size }) { $0.size = $1 },
+    Field("description", .value, ifAny: { $0.description }) { $0.description = $1 },
   ])
 }
 
-extension Field where Root == NodeRecord {
+extension Field where Root == NodeExtras {
   /// A key that is written but not read, because its value follows from the rest of the tree.
   static func writeOnly(
     _ key: String, _ schema: @autoclosure @escaping @Sendable () -> JSONSchema,
-    _ write: @escaping @Sendable (NodeRecord, inout JSONWriter) -> Void
+    _ write: @escaping @Sendable (NodeExtras, inout JSONWriter) -> Void
   ) -> Field {
     var field = Field.elsewhere(key, schema: schema())
     field.output = FieldOutput(
       schema: schema, isRequired: false, write: write, round: { _ in })
     return field
   }
+}
 
+extension Field where Root == NodeRecord {
   /// Whether a node is selected; written for all selectable nodes, unless `omittingDefault` leaves out `false`.
   static func selected(omittingDefault omitsDefault: Bool) -> Field {
     Field(
-      "selected",
+      "selected", .value,
       ifAny: { record in
         let isSelected = record.state.contains(.selected)
         return isSelected || (record.role.isSelectable && !omitsDefault) ? isSelected : nil
@@ -185,7 +220,7 @@ extension Field where Root == NodeRecord {
   /// Whether a node is enabled; written for all selectable nodes, unless `omittingDefault` leaves out `true`.
   static func enabled(omittingDefault omitsDefault: Bool) -> Field {
     Field(
-      "enabled",
+      "enabled", .value,
       ifAny: { record in
         let isEnabled = !record.state.contains(.disabled)
         return !isEnabled || (record.role.isSelectable && !omitsDefault) ? isEnabled : nil

@@ -6,28 +6,41 @@ import PickerText
 ///
 /// A layout tree keeps paints, texts and other contents in tables; JSON has them in the node. A record is a
 /// node in the latter form.
-struct NodeRecord: Sendable {
+///
+/// An object, because closures copy a structure of this size each time they read one of its members. A tree is
+/// written with one record, which describes one node after the other.
+final class NodeRecord {
   var role = Role.item
   /// The index of the parent; only in the flat form.
   var parent: Int?
   var id: String?
   var index: Int?
-  var state: NodeState = []
-  var minTarget: Double?
+  // Tables change the unchecked ones in place, which would cost a check at run time wherever they are read. No two
+  // accesses overlap: a table accesses one member after the other.
+  @exclusivity(unchecked) var state: NodeState = []
   var frame = Rect.zero
-  var paint: Paint?
+  var paint: SharedEntry<Paint>?
   /// Indices into the tables `paints` and `labels`; only in the flat form.
   var paintNumber: Int?
   var labelNumber: Int?
+  @exclusivity(unchecked) var text: NodeText?
+  /// What only some nodes have; nil for most, which are written faster without it.
+  @exclusivity(unchecked) var extras: NodeExtras?
+  /// The children, while the nested form is read.
+  var children: JSONValue?
+}
+
+/// The members that only some nodes have, while a node is read or written.
+///
+/// An object, so that the records of all other nodes stay small. A record is the only owner of its extras.
+final class NodeExtras {
+  var minTarget: Double?
   var effects: Effects?
   var control: ControlState?
   var reserved: Size?
   var overflow: Overflow?
   var name: String?
   var image: ImageReference?
-  var text: NodeText?
-  /// The children, while the nested form is read.
-  var children: JSONValue?
 
   // Written but not read, because they follow from the rest of the tree.
   var accessibility: Accessibility?
@@ -35,18 +48,60 @@ struct NodeRecord: Sendable {
   var clipBoundingRect: Rect?
 }
 
-/// The text of a node, or the line of a node of role `line`.
-struct NodeText: Hashable, Sendable {
+/// The text of a node, or the line of a node of role `line`; an object like the record.
+final class NodeText {
   var text = ""
   /// The full text, if `text` is truncated; else nil.
   var fullText: String?
   /// The distance from the top of the node to the first baseline, in points.
   var baseline = 0.0
   /// The font; nil for a line, which uses the font of its text.
-  var font: Font?
-  /// The part of a label with another paint; nil for a line, to which that of its text applies.
-  var crossing: Crossing?
+  var font: SharedEntry<Font>?
+  /// Kept in storage of its own: few texts have one, and a paint is several times as large as a text.
+  private var storedCrossing: CopyOnWrite<Crossing>?
   var ink: Rect?
   /// The glyph runs; nil if glyphs are not written, or belong to the lines.
   var runs: [GlyphRun]?
+  /// The face of the run that was written last, which most of the next runs have, too.
+  var lastFace = WrittenFace()
+
+  init(text: String = "", fullText: String? = nil, baseline: Double = 0) {
+    self.text = text
+    self.fullText = fullText
+    self.baseline = baseline
+  }
+
+  /// The part of a label with another paint; nil for a line, to which that of its text applies.
+  var crossing: Crossing? {
+    get { storedCrossing?.value }
+    set { storedCrossing = newValue.map { CopyOnWrite($0) } }
+  }
+}
+
+/// An entry of a table of the tree, which the nested form repeats in each node that refers to it.
+enum SharedEntry<Value: Sendable>: Sendable {
+  /// An entry that was read.
+  indirect case value(Value)
+  /// The JSON of an entry: it is made once and copied from then on.
+  case json([UInt8])
+
+  /// The entry that was read.
+  var value: Value? { if case .value(let value) = self { value } else { nil } }
+}
+
+extension SharedEntry: JSONReadable where Value: JSONReadable {
+  init(reading json: JSONValue) throws(JSONError) { self = .value(try Value(reading: json)) }
+
+  static var schema: JSONSchema { Value.schema }
+}
+
+extension SharedEntry: JSONWritable where Value: JSONWritable {
+  func write(to json: inout JSONWriter) {
+    switch self {
+    case .value(let value): value.write(to: &json)
+    case .json(let bytes): json.raw(bytes)
+    }
+  }
+
+  static var writtenSchema: JSONSchema { Value.writtenSchema }
 }

@@ -28,11 +28,11 @@ struct TreeAssembly {
     if let id = record.id {
       node.id = Int32(truncatingIfNeeded: tree.ids.count)
       tree.ids.append(id)
-      if let size = record.reserved { tree.reserve(size, forID: Int(node.id)) }
+      if let size = record.extras?.reserved { tree.reserve(size, forID: Int(node.id)) }
     }
     if let index = record.index { node.index = Int32(truncatingIfNeeded: index) }
-    if let minimum = record.minTarget { node.minTarget = Float(minimum) }
-    if let given = record.effects, given != Effects() { node.effects = number(of: given) }
+    if let minimum = record.extras?.minTarget { node.minTarget = Float(minimum) }
+    if let given = record.extras?.effects, given != Effects() { node.effects = number(of: given) }
     node.content = record.role.hasText ? label : content(of: record)
     tree.nodes.append(node)
   }
@@ -67,19 +67,19 @@ struct TreeAssembly {
     switch record.role.traits.content {
     case .none, .labels: break
     case .names:
-      guard let name = record.name else { break }
+      guard let name = record.extras?.name else { break }
       tree.names.append(name)
       count = tree.names.count
     case .images:
-      guard let image = record.image else { break }
+      guard let image = record.extras?.image else { break }
       tree.images.append(image)
       count = tree.images.count
     case .overflows:
-      guard let overflow = record.overflow else { break }
+      guard let overflow = record.extras?.overflow else { break }
       tree.overflows.append(overflow)
       count = tree.overflows.count
     case .controlStates:
-      guard let control = record.control, control != ControlState() else { break }
+      guard let control = record.extras?.control, control != ControlState() else { break }
       tree.controlStates.append(control)
       count = tree.controlStates.count
     }
@@ -96,9 +96,10 @@ extension TreeAssembly {
   mutating func number(of paint: Paint) -> Int32 {
     var json = JSONWriter(pretty: false)
     paint.write(to: &json)
-    if let known = paints[json.bytes] { return known }
+    let bytes = json.bytes
+    if let known = paints[bytes] { return known }
     let number = Int32(truncatingIfNeeded: tree.paints.count)
-    paints[json.bytes] = number
+    paints[bytes] = number
     tree.paints.append(paint)
     return number
   }

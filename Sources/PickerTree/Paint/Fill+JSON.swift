@@ -135,7 +135,7 @@ struct FillDraft: Sendable {
     Fields(
       patterns.within({ $0.base }, { $1(&$0.base) }),
       [
-        Field("blend", unless: .normal, { $0.blend }) { $0.blend = $1 },
+        Field("blend", .value, unless: .normal, { $0.blend }) { $0.blend = $1 },
         Field("opacity", .number(in: 0...1), unless: 1, { $0.opacity }) { $0.opacity = $1 },
         mask(patterns),
       ])
@@ -199,7 +199,7 @@ extension JSONCodec<Fill> {
       read: { (json) throws(JSONError) in try FillDraft.read(json, fields, ()) },
       write: { fill, json in
         if case .color(let color) = fill.pattern, fill.isPatternOnly {
-          return json.string(color.hex)
+          return json.color(color.bytes)
         }
         json.object(inline: true) { fields.write(FillDraft(fill), to: &$0) }
       },

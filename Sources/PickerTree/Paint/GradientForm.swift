@@ -35,7 +35,7 @@ package struct GradientForm: Sendable {
   ) {
     self.name = name
     self.fields = Fields(
-      fields, [Field("stops", ifAny: { $0.gradient }) { $0.gradient = $1 }])
+      fields, [Field("stops", .value, ifAny: { $0.gradient }) { $0.gradient = $1 }])
     self.pattern = pattern
     self.parts = { pattern in
       var found = GradientParts()
@@ -45,7 +45,10 @@ package struct GradientForm: Sendable {
 
   private static let linear = GradientForm(
     "linear",
-    [Field("from", { $0.from }) { $0.from = $1 }, Field("to", { $0.to }) { $0.to = $1 }],
+    [
+      Field("from", .value, { $0.from }) { $0.from = $1 },
+      Field("to", .value, { $0.to }) { $0.to = $1 },
+    ],
     pattern: { .linear($0, from: $1.from, to: $1.to) },
     parts: { pattern, parts in
       guard case .linear(let gradient, let from, let to) = pattern else { return false }
@@ -101,7 +104,7 @@ package struct GradientForm: Sendable {
     })
 
   private static var center: Field<GradientParts, Void> {
-    Field("center", { $0.center }) { $0.center = $1 }
+    Field("center", .value, { $0.center }) { $0.center = $1 }
   }
 }
 

@@ -26,8 +26,8 @@ extension Stroke {
     return Fields([
       inner,
       Field("width", .length, { $0.width }) { $0.width = $1 },
-      Field("cap", unless: .butt, { $0.cap }) { $0.cap = $1 },
-      Field("join", unless: .miter, { $0.join }) { $0.join = $1 },
+      Field("cap", .value, unless: .butt, { $0.cap }) { $0.cap = $1 },
+      Field("join", .value, unless: .miter, { $0.join }) { $0.join = $1 },
       Field("dash", .dash, unless: [], { $0.dash }) { $0.dash = $1 },
     ])
   }
@@ -82,7 +82,7 @@ extension Shadow: JSONReadable, JSONWritable {
   package static var writtenSchema: JSONSchema { fields.writtenSchema }
 
   package static let fields = ValueFields<Shadow>([
-    Field("color", { $0.color }) { $0.color = $1 },
+    Field("color", .value, { $0.color }) { $0.color = $1 },
     Field("radius", .length, { $0.radius }) { $0.radius = $1 },
     Field("x", .length(atLeast: -maximumLength), { $0.offset.x }) { $0.offset.x = $1 },
     Field("y", .length(atLeast: -maximumLength), { $0.offset.y }) { $0.offset.y = $1 },
@@ -111,12 +111,12 @@ extension Paint: JSONReadable, JSONWritable {
   private static let fields = ValueFields<Paint>([
     Field("fill", .fills, unless: [], { $0.fills }) { $0.fills = $1 },
     Field("stroke", .stroke, ifAny: { $0.stroke }) { $0.stroke = $1 },
-    Field("cornerRadius", unless: .zero, { $0.cornerRadius }) { $0.cornerRadius = $1 },
-    Field("shadow", ifAny: { $0.shadow }) { $0.shadow = $1 },
+    Field("cornerRadius", .value, unless: .zero, { $0.cornerRadius }) { $0.cornerRadius = $1 },
+    Field("shadow", .value, ifAny: { $0.shadow }) { $0.shadow = $1 },
     Field("opacity", .number(in: 0...1), unless: 1, { $0.opacity }) { $0.opacity = $1 },
-    Field("path", ifAny: { $0.path }) { $0.path = $1 },
+    Field("path", .value, ifAny: { $0.path }) { $0.path = $1 },
     // The fill rule applies to paths only.
-    Field("fillRule", unless: .nonZero, { $0.path == nil ? .nonZero : $0.fillRule }) {
+    Field("fillRule", .value, unless: .nonZero, { $0.path == nil ? .nonZero : $0.fillRule }) {
       $0.fillRule = $1
     },
   ])

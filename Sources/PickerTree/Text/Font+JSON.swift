@@ -159,12 +159,12 @@ extension Font: JSONReadable, JSONWritable {
   private static let fields = ValueFields<Font>([
     Field("family", .families, { $0.families }) { $0.families = $1 },
     Field("size", .extent, { $0.size }) { $0.size = $1 },
-    Field("weight", { $0.weight }) { $0.weight = $1 },
-    Field("style", unless: .normal, { $0.style }) { $0.style = $1 },
-    Field("opticalSize", unless: .auto, { $0.opticalSize }) { $0.opticalSize = $1 },
+    Field("weight", .value, { $0.weight }) { $0.weight = $1 },
+    Field("style", .value, unless: .normal, { $0.style }) { $0.style = $1 },
+    Field("opticalSize", .value, unless: .auto, { $0.opticalSize }) { $0.opticalSize = $1 },
     Field("letterSpacing", .coordinate, unless: 0, { $0.letterSpacing }) { $0.letterSpacing = $1 },
     Field("lineHeight", .extent, ifAny: { $0.lineHeight }) { $0.lineHeight = $1 },
-    Field("lineMetrics", unless: .exact, { $0.lineMetrics }) { $0.lineMetrics = $1 },
+    Field("lineMetrics", .value, unless: .exact, { $0.lineMetrics }) { $0.lineMetrics = $1 },
     Field("features", .features, unless: [], { $0.features }) { $0.features = $1 },
     Field("variations", .variations, unless: [], { $0.variations }) { $0.variations = $1 },
   ])

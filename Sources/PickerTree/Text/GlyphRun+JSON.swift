@@ -9,8 +9,11 @@ extension GlyphRun: JSONReadable, JSONWritable {
     self = try draft.run(json)
   }
 
-  package func write(to json: inout JSONWriter) {
-    let draft = RunDraft(self)
+  package func write(to json: inout JSONWriter) { write(to: &json, WrittenFace()) }
+
+  /// - Parameter last: The face that was written last, which is copied where it is the same.
+  func write(to json: inout JSONWriter, _ last: WrittenFace) {
+    let draft = RunDraft(self, last)
     json.object { RunDraft.fields.write(draft, to: &$0) }
   }
 
@@ -43,14 +46,19 @@ extension FontFace {
 }
 
 /// The face of a run and its size, while they are read or written: JSON has them in one object.
-private struct FaceDraft: Sendable {
-  var face = FontFace(family: "", postScriptName: "", source: "")
-  var size = 0.0
+private final class FaceDraft {
+  @exclusivity(unchecked) var face: FontFace
+  var size: Double
+
+  init(face: FontFace = FontFace(family: "", postScriptName: "", source: ""), size: Double = 0) {
+    self.face = face
+    self.size = size
+  }
 
   static let fields = ValueFields<FaceDraft>([
-    Field("family", { $0.face.family }) { $0.face.family = $1 },
-    Field("postScriptName", { $0.face.postScriptName }) { $0.face.postScriptName = $1 },
-    Field("source", { $0.face.source }) { $0.face.source = $1 },
+    Field("family", .value, { $0.face.family }) { $0.face.family = $1 },
+    Field("postScriptName", .value, { $0.face.postScriptName }) { $0.face.postScriptName = $1 },
+    Field("source", .value, { $0.face.source }) { $0.face.source = $1 },
     Field("index", .count(in: 0...0xFFFF), { $0.face.index }) { $0.face.index = $1 },
     Field("content", .hexadecimal, unless: 0, { $0.face.content }) { $0.face.content = $1 },
     Field("size", .extent, { $0.size }) { $0.size = $1 },
@@ -79,24 +87,44 @@ extension JSONCodec<UInt64> {
   }
 }
 
-extension JSONCodec<FaceDraft> {
-  fileprivate static var face: JSONCodec {
-    JSONCodec(
-      schema: FaceDraft.fields.writtenSchema,
-      read: { (json) throws(JSONError) in
-        var draft = FaceDraft()
-        try FaceDraft.fields.read(try json.object(), into: &draft)
-        return draft
-      },
-      write: { draft, json in
-        json.object(inline: true) { FaceDraft.fields.write(draft, to: &$0) }
-      })
+/// The face of a run together with its JSON.
+final class WrittenFace {
+  private var face: FaceDraft?
+  private var json: [UInt8] = []
+
+  /// Writes a face, and keeps it unless it is the one already.
+  fileprivate func write(_ next: FaceDraft, to output: inout JSONWriter) {
+    if face?.face != next.face || face?.size != next.size {
+      var json = JSONWriter(pretty: output.isPretty, inline: true)
+      json.object { FaceDraft.fields.write(next, to: &$0) }
+      (face, self.json) = (next, json.bytes)
+    }
+    output.raw(json)
   }
 }
 
-/// A run while it is read or written, with one array for each property of its glyphs.
-private struct RunDraft: Sendable {
-  var face = FaceDraft()
+extension FaceDraft {
+  /// The key `font` of a run.
+  fileprivate static var ofRun: Field<RunDraft, Void> {
+    let key = JSONKey("font")
+    var field = Field<RunDraft, Void>(key.name, schema: fields.writtenSchema) {
+      (json, run, _) throws(JSONError) in
+      run.face = FaceDraft()
+      try fields.read(try json.object(), into: &run.face)
+    }
+    field.output = FieldOutput(
+      schema: { fields.writtenSchema }, isRequired: false,
+      write: { run, json in
+        json.key(key)
+        (run.lastFace ?? WrittenFace()).write(run.face, to: &json)
+      }, round: { _ in })
+    return field.required
+  }
+}
+
+/// A run while it is read or written, with one array for each property of its glyphs while it is read.
+private final class RunDraft {
+  @exclusivity(unchecked) var face = FaceDraft()
   var direction = LayoutDirection.leftToRight
   var glyphs: [Int] = []
   var clusters: [Int] = []
@@ -104,35 +132,56 @@ private struct RunDraft: Sendable {
   var yAdvances: [Double] = []
   var xOffsets: [Double] = []
   var yOffsets: [Double] = []
+  fileprivate var lastFace: WrittenFace?
+  /// The glyphs of a run that is written.
+  private var written: [Glyph] = []
 
   init() {}
 
-  init(_ run: GlyphRun) {
+  /// Creates a run to be written, all of which comes from `run`.
+  init(_ run: GlyphRun, _ last: WrittenFace) {
     face = FaceDraft(face: run.face, size: run.size)
+    lastFace = last
     direction = run.direction
-    glyphs = run.glyphs.map { Int($0.id) }
-    clusters = run.glyphs.map { $0.cluster }
-    xAdvances = run.glyphs.map { $0.advance.x }
-    yAdvances = run.glyphs.map { $0.advance.y }
-    xOffsets = run.glyphs.map { $0.offset.x }
-    yOffsets = run.glyphs.map { $0.offset.y }
+    written = run.glyphs
   }
 
   static let fields = ValueFields<RunDraft>([
-    Field("font", .face, ifAny: { $0.face }) { $0.face = $1 }.required,
-    Field("direction", { $0.direction }) { $0.direction = $1 },
-    Field("glyphs", .list(of: .count(in: 0...Int(clamping: UInt32.max))), { $0.glyphs }) {
+    FaceDraft.ofRun,
+    Field("direction", .value, { $0.direction }) { $0.direction = $1 },
+    glyphs("glyphs", .count(in: 0...Int(clamping: UInt32.max)), { $1.integer(Int($0.id)) }) {
       $0.glyphs = $1
     },
     // Text offsets, limited so that adding two of them cannot overflow.
-    Field("clusters", .list(of: .count(in: -1...Int.max >> 23)), { $0.clusters }) {
+    glyphs("clusters", .count(in: -1...Int.max >> 23), { $1.integer($0.cluster) }) {
       $0.clusters = $1
     },
-    Field("xAdvances", .list(of: .coordinate), { $0.xAdvances }) { $0.xAdvances = $1 },
-    Field("yAdvances", .list(of: .coordinate), { $0.yAdvances }) { $0.yAdvances = $1 },
-    Field("xOffsets", .list(of: .coordinate), { $0.xOffsets }) { $0.xOffsets = $1 },
-    Field("yOffsets", .list(of: .coordinate), { $0.yOffsets }) { $0.yOffsets = $1 },
+    glyphs("xAdvances", .coordinate, { $1.length($0.advance.x) }) { $0.xAdvances = $1 },
+    glyphs("yAdvances", .coordinate, { $1.length($0.advance.y) }) { $0.yAdvances = $1 },
+    glyphs("xOffsets", .coordinate, { $1.length($0.offset.x) }) { $0.xOffsets = $1 },
+    glyphs("yOffsets", .coordinate, { $1.length($0.offset.y) }) { $0.yOffsets = $1 },
   ])
+
+  /// The key of a list with one value for each glyph.
+  ///
+  /// - Parameter write: Writes the value of a glyph, as `codec` would.
+  @inline(__always)
+  private static func glyphs<Value>(
+    _ name: String, _ codec: JSONCodec<Value>,
+    _ write: @escaping @Sendable (Glyph, inout JSONWriter) -> Void,
+    _ set: @escaping @Sendable (inout RunDraft, [Value]) -> Void
+  ) -> Field<RunDraft, Void> {
+    let list = JSONCodec<[Value]>.list(of: codec)
+    var field = Field<RunDraft, Void>(name, list, set)
+    let key = JSONKey(name)
+    field.output = FieldOutput(
+      schema: list.writtenSchema, isRequired: true,
+      write: { run, json in
+        json.key(key)
+        json.array(inline: true) { json in for glyph in run.written { write(glyph, &json) } }
+      }, round: { _ in })
+    return field
+  }
 
   func run(_ json: JSONValue) throws(JSONError) -> GlyphRun {
     let lists = [

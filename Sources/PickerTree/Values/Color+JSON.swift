@@ -12,7 +12,7 @@ extension Color: JSONReadable, JSONWritable {
   }
 
   /// `"#RRGGBB"` or `"#RRGGBBAA"`
-  package func write(to json: inout JSONWriter) { json.string(hex) }
+  package func write(to json: inout JSONWriter) { json.color(bytes) }
 
   package var asWritten: Color { inEightBits }
 
@@ -80,9 +80,9 @@ private struct PickedColor: Sendable {
   }
 
   static let fields = ValueFields<PickedColor>([
-    Field("space", { $0.space }) { $0.space = $1 }.required,
+    Field("space", .value, { $0.space }) { $0.space = $1 }.required,
     values.required,
-    Field("hex", { $0.color }) { $0.color = $1 },
+    Field("hex", .value, { $0.color }) { $0.color = $1 },
   ])
 
   private static var values: Field<PickedColor, Void> {

@@ -73,7 +73,10 @@ extension CornerRadii: JSONReadable, JSONWritable {
     let rounded = asWritten
     if let uniform = rounded.uniform { return json.length(uniform) }
     json.array(inline: true) { json in
-      for radius in [topLeft, topRight, bottomRight, bottomLeft] { json.length(radius) }
+      json.length(topLeft)
+      json.length(topRight)
+      json.length(bottomRight)
+      json.length(bottomLeft)
     }
   }
 
@@ -120,13 +123,13 @@ extension Rect: JSONReadable, JSONWritable {
   /// Written by hand for speed, because frames are the most frequent values.
   package func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
-      json.key("x")
+      json.key(Rect.xKey)
       json.length(x)
-      json.key("y")
+      json.key(Rect.yKey)
       json.length(y)
-      json.key("width")
+      json.key(Rect.widthKey)
       json.length(width)
-      json.key("height")
+      json.key(Rect.heightKey)
       json.length(height)
     }
   }
@@ -142,6 +145,11 @@ extension Rect: JSONReadable, JSONWritable {
       fields.writtenSchema.described("Points, relative to the parent's origin.")
     }
   }
+
+  private static let xKey = JSONKey("x")
+  private static let yKey = JSONKey("y")
+  private static let widthKey = JSONKey("width")
+  private static let heightKey = JSONKey("height")
 
   package static let fields = ValueFields<Rect>([
     Field("x", .coordinate, { $0.x }) { $0.x = $1 }.required,
@@ -162,7 +170,10 @@ extension JSONCodec<AffineTransform> {
       read: { (json) throws(JSONError) in try AffineTransform(numbers: json, in: range) },
       write: { transform, json in
         json.array(inline: true) { json in
-          for factor in [transform.a, transform.b, transform.c, transform.d] { json.number(factor) }
+          json.number(transform.a)
+          json.number(transform.b)
+          json.number(transform.c)
+          json.number(transform.d)
           json.length(transform.tx)
           json.length(transform.ty)
         }
@@ -198,13 +209,47 @@ extension Path: JSONReadable, JSONWritable {
     }
   }
 
-  package func write(to json: inout JSONWriter) { json.string(svgData(decimals: 4)) }
+  /// Writes the SVG path data with four decimals, which `svgData(decimals:)` would return.
+  package func write(to json: inout JSONWriter) {
+    json.string(pieces: { json in
+      for element in elements {
+        switch element {
+        case .move(let p): json.piece("M", p)
+        case .line(let p): json.piece("L", p)
+        case .quad(let c, let p):
+          json.piece("Q", c)
+          json.piece(" ", p)
+        case .cubic(let c1, let c2, let p):
+          json.piece("C", c1)
+          json.piece(" ", c2)
+          json.piece(" ", p)
+        case .close: json.piece("Z")
+        }
+      }
+    })
+  }
 
   package var asWritten: Path {
     mapPoints { Point(x: $0.x.roundedInPath, y: $0.y.roundedInPath) }
   }
 
   package static var schema: JSONSchema { .text }
+}
+
+extension JSONWriter {
+  /// Writes a point of path data after a letter or a space.
+  fileprivate mutating func piece(_ before: StaticString, _ point: Point) {
+    piece(before)
+    coordinate(point.x)
+    piece(" ")
+    coordinate(point.y)
+  }
+
+  private mutating func coordinate(_ value: Double) {
+    if value.magnitude < 1e11 { return bareLength(value) }
+    // Path data write large numbers differently from lengths.
+    for byte in value.decimalText(4).utf8 { piece(byte) }
+  }
 }
 
 extension Double {

@@ -1,0 +1,100 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+import Testing
+
+@testable import PickerTree
+
+/// Numbers are rounded while a tree is written, without a rounded tree being made first.
+@Suite struct WritingTests {
+  @Test(arguments: LayoutTree.Form.allCases, [false, true])
+  func tree_ofUnroundedNumbers_isWrittenLikeTheRoundedOne(
+    form: LayoutTree.Form, pretty: Bool
+  ) throws {
+    for detail in [Detail(), .glyphs, [.glyphs, .accessibility, .hits, .navigation, .measures]] {
+      var tree = unrounded()
+      tree.detail = detail
+      let bytes = tree.json(form: form, pretty: pretty)
+      #expect(bytes == tree.rounded().json(form: form, pretty: pretty))
+      #expect(try LayoutTree(json: bytes).json(form: form, pretty: pretty) == bytes)
+    }
+  }
+
+  @Test(arguments: LayoutTree.Form.allCases)
+  func values_thatAreTheDefaultOnceRounded_areOmitted(form: LayoutTree.Form) {
+    let text = String(decoding: unrounded().json(form: form, pretty: false), as: UTF8.self)
+    for key in ["opacity", "cornerRadius", "letterSpacing", "dash", "transform"] {
+      #expect(!text.contains("\"\(key)\""))
+    }
+  }
+
+  @Test func paints_thatAreEqualOnceRounded_areOneEntryOfTheFlatForm() {
+    let text = String(decoding: unrounded().json(form: .nodes, pretty: false), as: UTF8.self)
+    #expect(text.contains("\"paint\":0") && text.contains("\"paint\":1"))
+    #expect(!text.contains("\"paint\":2"))
+  }
+
+  @Test func path_isWrittenLikeItsPathData() {
+    let path = Path([
+      .move(Point(x: 0.00004, y: -1.00005)), .line(Point(x: 123_456.789, y: 2e11)),
+      .quad(control: Point(x: 1, y: 2), to: Point(x: -0.5, y: 1e12)),
+      .cubic(control1: Point(x: 1, y: 2), control2: Point(x: 3, y: 4), to: Point(x: 5, y: 6.25)),
+      .close,
+    ])
+    var tree = LayoutTree(type: "shape")
+    let paint = tree.add(Paint(path: path))
+    tree.append(LayoutNode(.shape, frame: .zero, paint: paint))
+    let text = String(decoding: tree.json(pretty: false), as: UTF8.self)
+    #expect(text.contains("\"path\":\"\(path.svgData(decimals: 4))\""))
+  }
+
+  /// Two labels, the second of two lines, of runs in two faces, with paints that differ by less than is written.
+  private func unrounded() -> LayoutTree {
+    var tree = LayoutTree(type: "flow")
+    tree.fonts = [Font(size: 12.345_678, letterSpacing: 0.000_01)]
+    let box = Paint(
+      fills: [.color(.black)],
+      stroke: Stroke(fill: .color(.white), width: 1.000_01, dash: [0.000_01]),
+      cornerRadius: CornerRadii(0.000_02), opacity: 0.999_999_9)
+    var same = box
+    same.opacity = 1
+    same.cornerRadius = .zero
+    let paints = [tree.add(box), tree.add(same), tree.add(Paint(fill: .black))]
+    tree.effects = [Effects(transform: AffineTransform(translation: Point(x: 0.000_01, y: 0)))]
+    tree.labels = [label(["one"]), label(["two", "lines"])]
+    let frame = Rect(x: 0.123_456, y: 1.000_04, width: 33.333_333, height: 10.000_06)
+    tree.append(LayoutNode(.flow, frame: frame, paint: paints[0])) { tree in
+      tree.append(
+        LayoutNode(.label, frame: frame, paint: paints[2], content: 0, effects: 0, minTarget: 4.4))
+      tree.append(LayoutNode(.text, frame: frame, paint: paints[1], content: 1)) { tree in
+        for number in 0..<2 {
+          tree.append(LayoutNode(.line, frame: frame, index: number, content: 1))
+        }
+      }
+    }
+    return tree
+  }
+
+  private func label(_ lines: [String]) -> Label {
+    let size = Size(width: 20.000_06, height: 8)
+    let lines = lines.map { text in
+      TextLine(
+        text: text, frame: Rect(size: size), baseline: 3.141_592_6,
+        runs: ["A", "A", "B"].map { run(face: $0) },
+        ink: Rect(x: 0, y: 0, width: 1.000_06, height: 1))
+    }
+    return Label(text: MeasuredText(size: size, baseline: 3.141_592_6, lines: lines), font: 0)
+  }
+
+  private func run(face: String) -> GlyphRun {
+    let advance = Point(x: 1.000_05, y: -0.000_01)
+    return GlyphRun(
+      face: FontFace(
+        family: face, postScriptName: face, source: face, content: 17,
+        variations: [FontVariation("wght", value: 400.000_01)]),
+      size: 12.345_678, direction: .leftToRight,
+      glyphs: [
+        Glyph(id: 7, cluster: 0, advance: advance), Glyph(id: 8, cluster: 1, advance: advance),
+      ])
+  }
+}
