@@ -15,6 +15,9 @@ extension LayoutTree {
   /// The first node is the root. A node appended after the root is complete becomes its last child. Equal paints,
   /// effects and fonts of nodes close to each other are stored once.
   ///
+  /// While `children` runs, the tree is complete with all nodes so far, and can be queried and rendered. A tree that
+  /// `children` assigns to the one it is passed takes its place.
+  ///
   /// A text of several lines, and each text of a node of role `text`, gets a child of role `line` for each of its
   /// `MeasuredText.lines`, with the frame of that line and, where ``Role/paintsText``, with the node's paint.
   /// Content that the role cannot show is left out with a warning of code `invalid`, such as
@@ -32,7 +35,7 @@ extension LayoutTree {
   ///   - minTarget: The minimum width and height of its hit region in points; nil means ``defaultMinTarget``.
   ///   - reservedSize: The size in points that an item with an id reserves for all of its states.
   ///   - children: Appends the children to the tree that it is passed.
-  /// - Complexity: O(1), beside the children and the lines of the text.
+  /// - Complexity: O(*d*) for *d* ancestors, beside the children and the lines of the text.
   public mutating func append(
     _ role: Role, frame: Rect, id: String? = nil, state: NodeState = [], index: Int? = nil,
     paint: Paint? = nil, effects: Effects? = nil, content: NodeContent? = nil,
@@ -45,12 +48,11 @@ extension LayoutTree {
       effects: effects.map { number(of: $0) } ?? -1, minTarget: minTarget ?? -1)
     if let reservedSize, node.id >= 0 { reserve(reservedSize, forID: Int(node.id)) }
     if let content { node.content = Int32(truncatingIfNeeded: number(of: content, for: node)) }
-    let isBeyondRoot = nodes.first.map { $0.end > 0 } ?? false
-    append(node) { tree in
+    appendOpen(node) { tree in
       if role.hasText, node.content >= 0 { tree.appendOwnLines(of: node) }
+      tree.extendAncestors()
       children(&tree)
     }
-    if isBeyondRoot { nodes[0].end = Int32(truncatingIfNeeded: nodes.count) }
   }
 
   /// Appends the lines that cannot be drawn in the node of a text itself.

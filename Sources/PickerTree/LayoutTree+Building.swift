@@ -2,6 +2,8 @@ import PickerGeometry
 
 extension LayoutTree {
   /// Appends a node and the children that `children` appends.
+  ///
+  /// Until `children` returns, the node ends at 0: `children` must not query the tree.
   @inlinable
   package mutating func append(
     _ node: LayoutNode, children: (inout LayoutTree) -> Void

@@ -28,6 +28,8 @@ public struct LayoutTree: Hashable, Sendable {
   public var detail: Detail = []
   /// The tables that nodes refer to, copied on write.
   @usableFromInline var shared = Tables.none
+  /// The nodes that are being filled by the public `append`.
+  var open = OpenNodes()
 
   /// Creates a tree without nodes.
   public init(type: String) {
