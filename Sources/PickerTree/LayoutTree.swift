@@ -110,7 +110,7 @@ public struct Warning: Hashable, Sendable {
     case narrowTarget
     /// A value was outside its range and was clamped.
     case clamped
-    /// A value was invalid, such as a negative width, and nothing was placed.
+    /// A value was invalid, such as a negative width, and was replaced, or nothing was placed.
     case invalid
   }
 
