@@ -105,9 +105,10 @@ extension LayoutTree {
       return -1
     }
     switch content {
-    case .text(let text, let font, let fullText):
+    case .text(let text, let font, let fullText, let crossing):
       let font = fonts.sharedIndex(of: font)
-      return labels.appendedIndex(of: Label(text: text, fullText: fullText, font: font))
+      return labels.appendedIndex(
+        of: Label(text: text, fullText: fullText, font: font, crossing: crossing))
     case .icon(let name): return names.appendedIndex(of: name)
     case .image(let image): return add(image)
     case .overflow(let overflow): return overflows.appendedIndex(of: overflow)
