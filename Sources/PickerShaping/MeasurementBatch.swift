@@ -132,7 +132,7 @@ extension ShapedText {
       isAllPrimary
       ? style.extent : LineExtent(primary: self.style.primary, runs: runs, at: scale)
     return MeasuredText(
-      size: Size(width: width, height: extent.height), baseline: extent.baseline,
+      size: Size(width: max(0, width), height: extent.height), baseline: extent.baseline,
       direction: direction, content: self, scale: scale)
   }
 }

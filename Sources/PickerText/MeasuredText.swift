@@ -14,7 +14,7 @@ import PickerGeometry
 /// the renderer has to clip it. Where a single cluster fits, but not the ellipsis beside it, the text is
 /// truncated to both, and its size exceeds the available width, too.
 public struct MeasuredText: Sendable {
-  /// The advance of the widest line, and the sum of the line heights, in points.
+  /// The advance of the widest line, at least 0 whatever the letter spacing, and the sum of the line heights, in points.
   public var size: Size
   /// The distance from the top to the baseline of the first line, in points.
   public var baseline: Double
@@ -107,7 +107,8 @@ extension MeasuredText: Hashable {
 public struct TextLine: Hashable, Sendable {
   /// The drawn text, including an ellipsis, without the white space at which the line breaks.
   public var text: String
-  /// The advance box, relative to the box of the whole text, in points.
+  /// The advance box, relative to the box of the whole text, in points. Where negative letter spacing outweighs the
+  /// advances, it is 0 wide.
   public var frame: Rect
   /// The distance from the top of the line to its baseline, in points.
   public var baseline: Double

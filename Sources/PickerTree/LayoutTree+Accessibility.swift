@@ -96,7 +96,7 @@ extension LayoutTree {
   ) -> Accessibility {
     let node = nodes[position]
     let state = ancestry.parent.flatMap { controlState(of: nodes[$0])?.paging }
-    let name = state.map { "\(node.index + 1) of \($0.count)" }
+    let name = state.map { "\(Int(node.index) + 1) of \($0.count)" }
     return Accessibility(role, name: name ?? id(of: node), states: states)
   }
 

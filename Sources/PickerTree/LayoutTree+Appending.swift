@@ -15,24 +15,31 @@ extension LayoutTree {
   /// The first node is the root. A node appended after the root is complete becomes its last child. Equal paints,
   /// effects and fonts of nodes close to each other are stored once.
   ///
+  /// While `children` runs, the tree is complete with all nodes so far, and can be queried and rendered. A tree that
+  /// `children` assigns to the one it is passed takes its place.
+  ///
   /// A text of several lines, and each text of a node of role `text`, gets a child of role `line` for each of its
   /// `MeasuredText.lines`, with the frame of that line and, where ``Role/paintsText``, with the node's paint.
   /// Content that the role cannot show is left out with a warning of code `invalid`, such as
-  /// `the role chip cannot show a text`; the label of a chip is a node of its own.
+  /// `the role chip cannot show a text`; the label of a chip is a node of its own. A number outside its range becomes
+  /// the nearest one inside, 0 if it is not finite, with a warning of code `invalid`, such as
+  /// `frame.width must be from 0 to 1000000000000, is -5`.
   ///
   /// - Parameters:
   ///   - role: What the node represents.
-  ///   - frame: The border box in points, relative to the parent's origin.
+  ///   - frame: The border box in points, relative to the parent's origin; coordinates of −10¹²…10¹², width and height
+  ///     of 0…10¹².
   ///   - id: The id, which should be unique in the tree.
   ///   - state: Whether the node is selected or disabled, and the selection mode of a control.
-  ///   - index: The index of a row, line or page in its parent, from 0.
-  ///   - paint: The paint of the box, or of the text where ``Role/paintsText``.
+  ///   - index: The index of a row, line or page in its parent: 0…2,147,483,647.
+  ///   - paint: The paint of the box, or of the text where ``Role/paintsText``; nil draws no box and black text.
   ///   - effects: The transform, clip, filters and blend mode.
   ///   - content: What the node shows beside its paint.
-  ///   - minTarget: The minimum width and height of its hit region in points; nil means ``defaultMinTarget``.
-  ///   - reservedSize: The size in points that an item with an id reserves for all of its states.
+  ///   - minTarget: The minimum width and height of its hit region in points, 0…10¹²; nil means ``defaultMinTarget``.
+  ///   - reservedSize: The size in points that an item with an id reserves for all of its states; width and height of
+  ///     0…10¹².
   ///   - children: Appends the children to the tree that it is passed.
-  /// - Complexity: O(1), beside the children and the lines of the text.
+  /// - Complexity: O(*d*) for *d* ancestors, beside the children and the lines of the text.
   public mutating func append(
     _ role: Role, frame: Rect, id: String? = nil, state: NodeState = [], index: Int? = nil,
     paint: Paint? = nil, effects: Effects? = nil, content: NodeContent? = nil,
@@ -40,26 +47,32 @@ extension LayoutTree {
     children: (inout LayoutTree) -> Void = { _ in }
   ) {
     var node = LayoutNode(
-      role, frame: frame, state: state, id: id.map { add(id: $0) } ?? -1,
-      index: max(-1, index ?? -1), paint: paint.map { number(of: $0) } ?? -1,
-      effects: effects.map { number(of: $0) } ?? -1, minTarget: minTarget ?? -1)
-    if let reservedSize, node.id >= 0 { reserve(reservedSize, forID: Int(node.id)) }
+      role, frame: clamp(frame, of: id), state: state, id: id.map { add(id: $0) } ?? -1,
+      index: clamp(index, of: id), paint: paint.map { number(of: $0, for: role) } ?? -1,
+      effects: effects.map { number(of: $0) } ?? -1,
+      minTarget: clamp(minTarget: minTarget, of: id))
+    if let reservedSize, node.id >= 0 {
+      reserve(clamp(reserved: reservedSize, of: id), forID: Int(node.id))
+    }
     if let content { node.content = Int32(truncatingIfNeeded: number(of: content, for: node)) }
-    let isBeyondRoot = nodes.first.map { $0.end > 0 } ?? false
-    append(node) { tree in
+    appendOpen(node) { tree in
       if role.hasText, node.content >= 0 { tree.appendOwnLines(of: node) }
+      tree.extendAncestors()
       children(&tree)
     }
-    if isBeyondRoot { nodes[0].end = Int32(truncatingIfNeeded: nodes.count) }
   }
 
   /// Appends the lines that cannot be drawn in the node of a text itself.
   private mutating func appendOwnLines(of node: LayoutNode) {
     let label = Int(node.content)
     guard node.role == .text || labels[label].text.lineCount > 1 else { return }
+    let first = nodes.count
     appendLines(
       of: label, in: Rect(size: node.frame.size), leftShare: 0,
       paint: node.role.paintsText ? Int(node.paint) : -1)
+    for line in first..<nodes.count {
+      nodes[line].frame = clamp(nodes[line].frame, of: id(of: node))
+    }
   }
 
   /// Appends a `line` node for each line of a label, from the top of `box`.
@@ -76,8 +89,9 @@ extension LayoutTree {
 
 // The indices of values in the tables; -1: none.
 extension LayoutTree {
-  private mutating func number(of paint: Paint) -> Int {
-    paints.recentIndex(of: paint) ?? add(paint)
+  /// A text without a paint is black, so that an empty paint is kept for text.
+  private mutating func number(of paint: Paint, for role: Role) -> Int {
+    role.paintsText || paint.isStored ? paints.sharedIndex(of: paint) : -1
   }
 
   private mutating func number(of effects: Effects) -> Int {
@@ -91,9 +105,10 @@ extension LayoutTree {
       return -1
     }
     switch content {
-    case .text(let text, let font, let fullText):
+    case .text(let text, let font, let fullText, let crossing):
       let font = fonts.sharedIndex(of: font)
-      return labels.appendedIndex(of: Label(text: text, fullText: fullText, font: font))
+      return labels.appendedIndex(
+        of: Label(text: text, fullText: fullText, font: font, crossing: crossing))
     case .icon(let name): return names.appendedIndex(of: name)
     case .image(let image): return add(image)
     case .overflow(let overflow): return overflows.appendedIndex(of: overflow)

@@ -2,6 +2,8 @@ import PickerGeometry
 
 extension LayoutTree {
   /// Appends a node and the children that `children` appends.
+  ///
+  /// Until `children` returns, the node ends at 0: `children` must not query the tree.
   @inlinable
   package mutating func append(
     _ node: LayoutNode, children: (inout LayoutTree) -> Void
@@ -22,11 +24,9 @@ extension LayoutTree {
 
   /// Adds a paint to the tables. Call it once for each paint, not for each node.
   ///
-  /// A paint that draws nothing is kept for its rounded corners, which may clip descendants.
-  ///
   /// - Returns: The index to store in ``LayoutNode/paint``; -1 if the paint is empty and its corners are square.
   package mutating func add(_ paint: Paint) -> Int {
-    guard !paint.isEmpty || paint.cornerRadius != .zero else { return -1 }
+    guard paint.isStored else { return -1 }
     paints.append(paint)
     return paints.count - 1
   }
@@ -54,4 +54,9 @@ extension LayoutTree {
     ids.append(id)
     return ids.count - 1
   }
+}
+
+extension Paint {
+  /// Whether a box needs the paint: a paint without a visible effect may have corners that clip descendants.
+  var isStored: Bool { !isEmpty || cornerRadius != .zero }
 }

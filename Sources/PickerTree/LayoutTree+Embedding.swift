@@ -4,6 +4,8 @@ import PickerLimits
 extension LayoutTree {
   /// Appends all nodes of another tree, with its root at `origin` in the node that is being filled.
   ///
+  /// After the root is complete, the other root becomes its last child; in a tree without nodes, it becomes the root.
+  ///
   /// Ids are prefixed by `prefix` and a slash, except for the id of the other root, which is the prefix itself.
   /// An id that is already in use gets the suffix `#2`, `#3` ….
   ///
@@ -29,6 +31,7 @@ extension LayoutTree {
     guard Budget.spend(added, of: .bytes), Budget.mayProceed else { return }
     let embedding = rename(other, prefix: prefix, &taken)
     for node in other.nodes { nodes.append(embedding.moved(node)) }
+    extendAncestors()
     if embedding.nodes < nodes.count {
       nodes[embedding.nodes].frame = nodes[embedding.nodes].frame.offset(by: origin)
     }

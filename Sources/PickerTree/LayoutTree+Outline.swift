@@ -1,6 +1,6 @@
 import PickerGeometry
 
-extension LayoutTree {
+extension LayoutTree: CustomStringConvertible {
   /// A text with one line for each node, indented by depth: role, id, text, state and frame.
   ///
   ///     chips 118.5 × 39.4
@@ -18,6 +18,9 @@ extension LayoutTree {
     lines += warnings.map { "warning: \($0.description)" }
     return lines.joined(separator: "\n")
   }
+
+  /// The ``outline``, which is what `print(tree)` prints.
+  public var description: String { outline }
 
   private func describe(_ node: LayoutNode) -> String {
     var words = [node.role.rawValue]

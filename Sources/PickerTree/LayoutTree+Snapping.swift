@@ -7,9 +7,12 @@ extension LayoutTree {
   /// right edge of a text is rounded up, so that its box is never narrower than its advance. The crossed part of a
   /// label is moved like a box.
   ///
-  /// - Parameter scale: Device pixels per point, more than 0.
+  /// An edge that is too far away to be on a pixel, beyond the precision of its number, stays where it is.
+  ///
+  /// - Parameter scale: Device pixels per point. Nothing moves unless it is positive and finite.
   /// - Complexity: O(*n*).
   public mutating func snap(to scale: Double) {
+    guard scale > 0, scale.isFinite else { return }
     var frames: [Rect] = []
     frames.reserveCapacity(nodes.count)
     var clips: [Int: Rect] = [:]
@@ -31,10 +34,18 @@ extension LayoutTree {
 extension Rect {
   /// The box with its edges on the pixel grid; with `keepingWidth` it never becomes narrower.
   fileprivate func snapped(to scale: Double, keepingWidth: Bool) -> Rect {
-    func nearest(_ edge: Double) -> Double { (edge * scale).rounded() / scale }
+    func nearest(_ edge: Double) -> Double {
+      let snapped = (edge * scale).rounded() / scale
+      return snapped.isFinite ? snapped : edge
+    }
     let left = nearest(minX)
     var right = nearest(maxX)
-    while keepingWidth, right - left < width { right = nearest(right + 1 / scale) }
+    while keepingWidth, right - left < width {
+      let next = nearest(right + 1 / scale)
+      // Far from the origin, the next pixel may be the same number.
+      guard next > right, next.isFinite else { break }
+      right = next
+    }
     return Rect(minX: left, minY: nearest(minY), maxX: right, maxY: nearest(maxY))
   }
 

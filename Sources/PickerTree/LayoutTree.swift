@@ -28,6 +28,8 @@ public struct LayoutTree: Hashable, Sendable {
   public var detail: Detail = []
   /// The tables that nodes refer to, copied on write.
   @usableFromInline var shared = Tables.none
+  /// The nodes that are being filled by the public `append`.
+  var open = OpenNodes()
 
   /// Creates a tree without nodes.
   public init(type: String) {
@@ -108,7 +110,7 @@ public struct Warning: Hashable, Sendable {
     case narrowTarget
     /// A value was outside its range and was clamped.
     case clamped
-    /// A value was invalid, such as a negative width, and nothing was placed.
+    /// A value was invalid, such as a negative width, and was replaced, or nothing was placed.
     case invalid
   }
 

@@ -5,9 +5,9 @@ import PickerText
 ///
 /// The role of a node decides which kind of content it can have.
 public enum NodeContent: Hashable, Sendable {
-  /// A measured text in its font, and the full text if it is truncated; for roles with ``Role/hasText`` other
-  /// than `line`.
-  case text(MeasuredText, font: Font, fullText: String? = nil)
+  /// A measured text in its font, the full text if it is truncated, and the part with another paint, because an
+  /// indicator covers it; for roles with ``Role/hasText`` other than `line`.
+  case text(MeasuredText, font: Font, fullText: String? = nil, crossing: Crossing? = nil)
   /// The name of an icon; for roles with ``Role/hasName``.
   case icon(String)
   /// An external image; for the role `image`.

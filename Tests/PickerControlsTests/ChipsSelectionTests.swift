@@ -16,6 +16,14 @@ import Testing
     chips.items.filter(\.isSelected).map(\.text)
   }
 
+  @Test func errors_areDescribedInPlainWords() {
+    var chips = Chips(items: [Chip("a", isEnabled: false)])
+    let error = #expect(throws: TapError.self) { try chips.tap("a") }
+    #expect(error.map { "\($0)" } == "the item is disabled")
+    #expect(Set(TapError.allCases.map(\.description)).count == TapError.allCases.count)
+    #expect(TapError.allCases.allSatisfy { $0.description.contains(" ") })
+  }
+
   @Test func tap_multiple_togglesOneChip() throws {
     var chips = chips(SelectionRule(.multiple), selected: ["a"])
     #expect(try chips.tap("b") == [SelectionChange(id: "b", isSelected: true)])

@@ -36,6 +36,17 @@ import Testing
     #expect(hebrew.allSatisfy { $0.offset.x >= 2 })
   }
 
+  @Test func letterSpacing_thatOutweighsTheAdvances_givesLinesOfNoWidth() {
+    for (text, lines) in [("Hello", 1), ("Hello picker", nil), ("Hello\npicker\nאבג", nil)]
+      as [(String, Int?)]
+    {
+      let text = measured(text, Font(letterSpacing: -200), direction: nil, lines: lines)
+      #expect(text.size.width == 0 && text.size.height > 0)
+      #expect(text.lines.allSatisfy { $0.frame.width == 0 && !$0.runs.isEmpty })
+      #expect(text.line(0)?.frame.width == 0)
+    }
+  }
+
   @Test func letterSpacing_countsInTruncatedText() {
     let text = measured("Hello picker", Font(letterSpacing: 3), in: 60)
     #expect(text.isTruncated)

@@ -170,6 +170,16 @@ func measured(
     #expect(measured("ab").lines[0].ink == nil)
   }
 
+  @Test func lines_withSpacingThatOutweighsTheirAdvances_areNotNegative() {
+    for lines in [nil, 1, 2] as [Int?] {
+      let text = measured(
+        "ab cd\nef\n三つ", lines: lines, font: Font(size: 1, letterSpacing: -20), ink: true)
+      #expect(text.size.width == 0)
+      #expect(text.lines.allSatisfy { $0.frame.width == 0 && $0.ink?.width == 0 })
+      #expect(text.lineCount == lines ?? 3)
+    }
+  }
+
   @Test func lineHeight_centresAscentAndDescent() {
     let text = measured("a\nb", font: Font(size: 8, lineHeight: 12))
     #expect(text.size.height == 24 && text.baseline == 2 + 6)

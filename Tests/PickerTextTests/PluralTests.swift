@@ -25,6 +25,9 @@ import Testing
     #expect(PluralCategory(of: 0, language: "pt-BR") == .one)
     #expect(PluralCategory(of: 0, language: "PT-pt") == .other)
     #expect(PluralCategory(of: 0, language: "pt-Latn-PT") == .other)
+    #expect(PluralCategory(of: 0, language: "pt-PT-x-br") == .other)
+    #expect(PluralCategory(of: 0, language: "pt-x-pt") == .one)
+    #expect(PluralCategory(of: 0, language: "pt-BR-u-rg-pt") == .one)
   }
 
   @Test func category_ofANegativeCount_isThatOfItsAbsoluteValue() {

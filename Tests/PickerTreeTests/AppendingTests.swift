@@ -153,7 +153,9 @@ extension LayoutTree {
 
 extension NodeView {
   fileprivate var content: NodeContent? {
-    if let label, let font { return .text(label.text, font: font, fullText: label.fullText) }
+    if let label, let font {
+      return .text(label.text, font: font, fullText: label.fullText, crossing: label.crossing)
+    }
     return iconName.map { .icon($0) } ?? image.map { .image($0) } ?? overflow.map { .overflow($0) }
       ?? controlState.map { .control($0) }
   }

@@ -139,6 +139,19 @@ private func text(_ tree: LayoutTree, _ form: LayoutTree.Form = .nested) -> Stri
     #expect(tree.crossing(of: tree.nodes[0], in: tree.nodes[0].frame) == nil)
   }
 
+  @Test func crossing_ofAppendedContent_isThatOfTheNode() {
+    let node = tree(half).nodes(role: .label)[0]
+    let label = node.label?.text ?? .nothing
+    var copy = LayoutTree(type: "segmented")
+    copy.append(.segmented, frame: Rect(x: 0, y: 0, width: 30, height: 12)) { copy in
+      copy.append(
+        .label, frame: node.frame, paint: node.paint,
+        content: .text(label, font: Font(), crossing: node.crossing))
+      copy.append(.label, frame: node.frame, content: .text(label, font: Font()))
+    }
+    #expect(copy.nodes(role: .label).map(\.crossing) == [half, nil])
+  }
+
   @Test func crossing_afterEmbedding_isKept() {
     var whole = tree(nil)
     whole.fonts.append(Font(size: 30))

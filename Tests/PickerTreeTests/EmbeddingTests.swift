@@ -89,6 +89,53 @@ private func entry(of table: String, _ start: Int, _ tree: LayoutTree) -> String
     #expect(whole.trace == nil && whole.breakpoints == nil)
   }
 
+  /// A chip `a` in a root at the origin.
+  private var chips: LayoutTree {
+    var tree = LayoutTree(type: "chips")
+    tree.append(.chips, frame: Rect(x: 0, y: 0, width: 20, height: 10), id: "chips") { tree in
+      tree.append(.chip, frame: Rect(x: 1, y: 2, width: 9, height: 8), id: "a")
+    }
+    return tree
+  }
+
+  @Test func tree_embeddedAfterACompleteRoot_isItsLastChild() throws {
+    var whole = LayoutTree(type: "stack")
+    whole.append(.stack, frame: Rect(x: 0, y: 0, width: 100, height: 50), id: "root")
+    whole.embed(chips, at: Point(x: 30, y: 5), prefix: "p")
+    whole.embed(chips, at: Point(x: 60, y: 5), prefix: "q")
+    #expect(whole.nodes.map(\.end) == [5, 3, 3, 5, 5])
+    #expect(whole.root?.children.map(\.id) == ["p", "q"])
+    #expect(whole.frame(ofID: "p/a") == Rect(x: 31, y: 7, width: 9, height: 8))
+    #expect(whole.frame(ofID: "q/a") == Rect(x: 61, y: 7, width: 9, height: 8))
+    var depths: [Int] = []
+    whole.walk { depths.append($0.depth) }
+    #expect(depths == [0, 1, 2, 1, 2])
+    for form in LayoutTree.Form.allCases {
+      #expect(try LayoutTree(json: whole.json(form: form)).outline == whole.outline)
+    }
+  }
+
+  @Test func tree_embeddedInAClosure_isAChildOfTheOpenNode() {
+    var whole = LayoutTree(type: "stack")
+    whole.append(.stack, frame: .zero, id: "root") { [chips] tree in
+      tree.append(.item, frame: Rect(x: 5, y: 5, width: 0, height: 0), id: "cell") { tree in
+        tree.embed(chips, at: Point(x: 1, y: 1), prefix: "p")
+        #expect(tree.nodes.map(\.end) == [4, 4, 4, 4])
+      }
+      tree.append(.item, frame: .zero, id: "next")
+    }
+    #expect(whole.nodes.map(\.end) == [5, 4, 4, 4, 5])
+    #expect(whole.node(ofID: "p/a")?.absoluteFrame.origin == Point(x: 7, y: 8))
+  }
+
+  @Test func tree_embeddedInAnEmptyOne_isItsRoot() {
+    var whole = LayoutTree(type: "stack")
+    whole.embed(chips, at: .zero, prefix: nil)
+    whole.embed(chips, at: .zero, prefix: "p")
+    #expect(whole.nodes.map(\.end) == [4, 2, 4, 4])
+    #expect(whole.root?.children.map(\.id) == ["a", "p"])
+  }
+
   @Test func ids_thatAreTaken_areRenamedEverywhere() {
     var whole = tree(1)
     whole.embed(tree(1), at: .zero, prefix: nil)

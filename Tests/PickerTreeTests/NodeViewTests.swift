@@ -28,6 +28,32 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func views_ofEqualTrees_areEqualAtOnePosition(seed: UInt64) {
+    var dice = Dice(seed)
+    let tree = LayoutTree(random: &dice)
+    var other = tree
+    #expect(tree.views == other.views)
+    #expect(Set(tree.views + other.views).count == tree.count)
+    #expect(tree.views.map { tree.node(at: $0.position) } == tree.views)
+    other.append(.item, frame: .zero)
+    #expect(zip(tree.views, other.views).allSatisfy { $0 != $1 })
+  }
+
+  @Test func tree_printed_isItsOutline() {
+    var tree = LayoutTree(type: "chips")
+    tree.append(.chips, frame: Rect(x: 0, y: 0, width: 20, height: 10)) { tree in
+      tree.append(
+        .chip, frame: Rect(x: 1, y: 2, width: 9, height: 8), id: "tea", state: .selected)
+    }
+    #expect(
+      "\(tree)" == """
+        chips · 0, 0, 20 × 10
+          chip tea selected · 1, 2, 9 × 8
+        """)
+    #expect("\(tree)" == tree.outline)
+  }
+
   @Test(arguments: 0..<30 as Range<UInt64>)
   func absoluteTransform_inNestedTransforms_appliesThemFromTheInside(seed: UInt64) {
     var dice = Dice(seed)

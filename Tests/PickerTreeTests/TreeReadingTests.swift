@@ -43,6 +43,23 @@ import Testing
     }
   }
 
+  @Test(arguments: LayoutTree.Form.allCases)
+  func linesOfNoWidth_areReadBack(form: LayoutTree.Form) throws {
+    var text = Text("one two\nthree")
+    text.font.letterSpacing = -200
+    text.container.width = 70
+    var chips = Chips(["one two", "three"])
+    chips.font.letterSpacing = -200
+    chips.chip.maxLines = 2
+    for control in [text, chips] as [any Control] {
+      let tree = control.measured(by: CellMeasurer()).layout()
+      let read = try LayoutTree(json: tree.json(form: form))
+      #expect(read.json(form: form) == tree.json(form: form))
+      #expect(tree.nodes.allSatisfy { $0.frame.width >= 0 })
+    }
+    #expect(text.measured(by: CellMeasurer()).layout().nodes(role: .line).count == 2)
+  }
+
   @Test func parts_areRestored() throws {
     let json = """
       {"version": 1, "type": "chips", "later": [3], "root": {"role": "chips", "paint": {"x": {}},

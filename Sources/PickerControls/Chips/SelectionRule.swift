@@ -62,6 +62,19 @@ public enum TapError: String, Error, Hashable, Sendable, CaseIterable {
   case limitReached
 }
 
+extension TapError: CustomStringConvertible {
+  /// The message, in one line: `the item is disabled`.
+  public var description: String {
+    switch self {
+    case .unknownID: "no item has this id"
+    case .disabled: "the item is disabled"
+    case .notSelectable: "items cannot be selected"
+    case .required: "the last selected item must stay selected"
+    case .limitReached: "the maximum number of items is selected"
+    }
+  }
+}
+
 extension Chips {
   /// The ids of the chips, in order: the declared ones, or ids made from the texts.
   ///

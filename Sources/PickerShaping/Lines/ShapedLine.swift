@@ -18,7 +18,7 @@ struct ShapedLine: Sendable {
     spacedUnits = isSpaced ? shaped.spacedUnits() : 0
   }
 
-  /// The width in points, including letter spacing.
+  /// The width in points, including letter spacing, which may make it negative.
   func width(at scale: TextScale) -> Double {
     advance * scale.size + Double(spacedUnits) * scale.letterSpacing
   }
@@ -27,7 +27,7 @@ struct ShapedLine: Sendable {
   func placed(at scale: TextScale, top: Double, extent: LineExtent) -> TextLine {
     let order = BidiLevels.visualOrder(shaped.runs.map(\.level))
     let runs = order.map { GlyphRun(shaped.runs[$0], of: shaped, at: scale) }
-    let frame = Rect(x: 0, y: top, width: width(at: scale), height: extent.height)
+    let frame = Rect(x: 0, y: top, width: max(0, width(at: scale)), height: extent.height)
     return TextLine(
       text: text, frame: frame, baseline: extent.baseline, runs: runs,
       ink: scale.wantsInk ? ink(order, at: scale, baseline: extent.baseline) : nil)

@@ -162,7 +162,7 @@ final class ShapedText: Sendable {
     return 192 + glyphs + (runs ?? 0) + text
   }
 
-  /// The width in points, including letter spacing.
+  /// The width in points, including letter spacing, which may make it negative.
   @inline(__always)
   func width(at scale: TextScale) -> Double {
     advance * scale.size + Double(spacedUnits) * scale.letterSpacing

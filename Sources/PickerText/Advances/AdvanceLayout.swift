@@ -109,7 +109,8 @@ struct AdvanceLayout {
   ) -> MeasuredText {
     let extent = font.extent(at: TextScale(request.style.font))
     let placed = lines.enumerated().map { number, line in
-      let size = Size(width: line.width, height: extent.height)
+      // Negative letter spacing may outweigh the advances.
+      let size = Size(width: max(0, line.width), height: extent.height)
       return TextLine(
         text: line.text,
         frame: Rect(origin: Point(x: 0, y: Double(number) * extent.height), size: size),

@@ -9,8 +9,10 @@ extension PluralRule {
       self = .english
       return
     }
+    // What follows a subtag of one character, such as the `x` of private use, is no region.
+    let places = subtags.dropFirst().prefix { $0.utf8.count > 1 }
     // Of all regions, only Portugal has a rule of its own.
-    let tag = language == "pt" && subtags.dropFirst().contains("pt") ? "pt-pt" : language
+    let tag = language == "pt" && places.contains("pt") ? "pt-pt" : language
     self = PluralRule.byLanguage[tag] ?? .root
   }
 

@@ -59,6 +59,9 @@ public struct NodeView: Sendable {
     transform = own == .identity ? outer : own.about(origin).concatenating(outer)
   }
 
+  /// Whether both were made by one query, and so keep one tree.
+  func isOfSameSource(as other: NodeView) -> Bool { source === other.source }
+
   var tree: LayoutTree { source.tree }
   var node: LayoutNode { source.tree.nodes[position] }
 }
