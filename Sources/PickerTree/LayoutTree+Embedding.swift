@@ -6,7 +6,7 @@ extension LayoutTree {
   ///
   /// After the root is complete, the other root becomes its last child; in a tree without nodes, it becomes the root.
   ///
-  /// Ids are prefixed by `prefix` and a slash, except for the id of the other root, which is the prefix itself.
+  /// Ids are prefixed by `prefix` and a slash, except for the id of the other root.
   /// An id that is already in use gets the suffix `#2`, `#3` ….
   ///
   /// - Parameters:

@@ -3,7 +3,7 @@ import PickerGeometry
 extension LayoutTree: CustomStringConvertible {
   /// A text with one line for each node, indented by depth: role, id, text, state and frame.
   ///
-  ///     chips 118.5 × 39.4
+  ///     chips · 0, 0, 118.5 × 39.4
   ///       row 0 · 0, 0, 118.5 × 39.4
   ///         chip tea selected · 0, 0, 46.8 × 39.4
   ///           label "tea" · 10, 10, 26.8 × 19.4
