@@ -24,6 +24,15 @@ private func narrow(
     #expect(picture(of: tree) == "|aaa  bb  c |")
   }
 
+  @Test func label_widerThanItsSegment_isWarnedOf() {
+    var control = segmented("aaaaa", "b")
+    control.segment.truncation = Truncation.none
+    let warnings = narrow(control, 5, .truncate).warnings.filter { $0.code == .overflow }
+    #expect(warnings.map(\.id) == ["aaaaa"])
+    #expect(warnings.first?.message == "the label sticks out of the segment")
+    #expect(narrow(control, 20, .truncate).warnings.isEmpty)
+  }
+
   @Test func content_thatFits_givesUpEqualWidths() {
     let tree = narrow(segmented("aaaaa", "b", "c"), 9, .content)
     #expect(tree.state?.strategy == .content)

@@ -78,8 +78,7 @@ public struct FlexiblePicker<Item: Identifiable & Sendable> {
   /// The control of the catalogue that this picker configures.
   public var control: Chips {
     var control = settings
-    let ids = treeIDs(of: items.map { $0.id })
-    control.items = zip(items, ids).map { item, id in
+    control.items = identified(items) { item, id in
       let isSelected = selection.contains(item.id)
       var chip = Chip(text(item), id: id, isSelected: isSelected)
       configure?(item, &chip)

@@ -98,26 +98,22 @@ extension FlexibleSession {
   /// - Returns: Nil between the chips, and on the chip "+N".
   /// - Complexity: O(*n*).
   public func item(atPoint point: Point) -> Item? {
-    position(atPoint: point).map { picker.items[$0] }
+    nodes(atPoint: point).item.map { picker.items[$0] }
   }
 
   /// Returns the item whose trailing icon is at a point, such as a cross that removes it. A tap there selects nothing.
   ///
   /// - Complexity: O(*n*).
   public func removableItem(atPoint point: Point) -> Item? {
-    isHit(.trailingIcon, atPoint: point) ? item(atPoint: point) : nil
+    let hit = nodes(atPoint: point)
+    return hit.contains { $0.role == .trailingIcon } ? hit.item.map { picker.items[$0] } : nil
   }
 
   /// Whether a point is on the chip that stands for the hidden items, such as "+3".
   ///
   /// - Complexity: O(*n*).
   public func isOverflow(atPoint point: Point) -> Bool {
-    isHit(.overflow, atPoint: point)
-  }
-
-  private func isHit(_ role: Role, atPoint point: Point) -> Bool {
-    tree.hitTest(atPoint: point, in: hitRegions)?.path.contains { tree.nodes[$0].role == role }
-      ?? false
+    nodes(atPoint: point).contains { $0.role == .overflow }
   }
 
   /// Returns the frame of an item's chip, relative to the picker's origin, in points; nil where the item is hidden
@@ -143,10 +139,15 @@ extension FlexibleSession {
   /// The items beyond the last row that is shown.
   public var hiddenItems: [Item] { placed.hidden.map { picker.items[$0] } }
 
-  private func position(atPoint point: Point) -> Int? {
-    guard let hit = tree.hitTest(atPoint: point, in: hitRegions) else { return nil }
-    return hit.path.lazy.map { tree.nodes[$0] }.first { $0.role == .chip }.map { Int($0.id) }
+  /// The nodes at a point, from the root to the topmost one.
+  private func nodes(atPoint point: Point) -> [LayoutNode] {
+    tree.hitTest(atPoint: point, in: hitRegions)?.path.map { tree.nodes[$0] } ?? []
   }
+}
+
+extension [LayoutNode] {
+  /// The index of the item whose chip is among the nodes.
+  fileprivate var item: Int? { first { $0.role == .chip }.map { Int($0.id) } }
 }
 
 // Taps.
@@ -157,7 +158,8 @@ extension FlexibleSession {
   ///   its trailing icon, it is disabled, or the rule of selection forbids it. ``tap(_:)`` tells which.
   @discardableResult
   public mutating func tap(atPoint point: Point) -> ItemSelectionChange<Item>? {
-    guard let position = position(atPoint: point), !isHit(.trailingIcon, atPoint: point) else {
+    let hit = nodes(atPoint: point)
+    guard let position = hit.item, !hit.contains(where: { $0.role == .trailingIcon }) else {
       return nil
     }
     return try? change { picker throws(TapError) in try picker.tap(position: position) }

@@ -101,10 +101,8 @@ public struct PlacedChips: Sendable {
       if !frame.maxX.fits(in: contentBox.maxX) || !contentBox.minX.fits(in: frame.minX) {
         warn(.overflow, item, "the chip sticks out of the control")
       }
-      let content = measured.items.metrics[item].content
-      guard !content.size.width.fits(in: frame.width) else { continue }
-      let label = tree.labels[content.label].text.size.width
-      if !label.fits(in: measured.items.labelWidth(of: item, in: frame.width)) {
+      guard !measured.items.metrics[item].content.size.width.fits(in: frame.width) else { continue }
+      if measured.items.labelSticksOut(of: item, in: frame.width, tree) {
         warn(.overflow, item, "the label sticks out of the chip")
       }
       if let width = measured.chips.items[item].width, !frame.width.fits(in: width) {

@@ -47,6 +47,13 @@ extension MeasuredItems {
       || resolvedStyle(of: item).style.truncation == Truncation.none && !breaksLines(item)
   }
 
+  /// Whether the label of an item is wider than the space for it, because it cannot be truncated further.
+  func labelSticksOut(of item: Int, in width: Double, _ tree: LayoutTree) -> Bool {
+    let content = metrics[item].content
+    guard !content.size.width.fits(in: width) else { return false }
+    return !tree.labels[content.label].text.size.width.fits(in: labelWidth(of: item, in: width))
+  }
+
   /// The width available to the label of an item of `width`, beside its parts and within its insets.
   func labelWidth(of item: Int, in width: Double) -> Double {
     max(0, width - resolvedStyle(of: item).insets.horizontal - metrics[item].content.partsWidth)

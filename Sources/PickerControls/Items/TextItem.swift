@@ -32,13 +32,20 @@ func uniqueNames(of texts: [String]) -> [String] {
   return zip(texts, isFirst).map { $1 ? $0 : names.claim($0) }
 }
 
+/// Returns what `make` returns for each item and its id in a layout tree.
+func identified<Item: Identifiable, Element>(
+  _ items: [Item], _ make: (_ item: Item, _ id: String?) -> Element
+) -> [Element] {
+  zip(items, treeIDs(of: items.map { $0.id })).map { make($0, $1) }
+}
+
 /// Returns the ids of items in a layout tree: the descriptions of their own ids where these are unique; else nil for
 /// each item, so that it is named after its text.
 ///
 /// The description of an `ObjectIdentifier` is an address, which differs on every run.
 ///
 /// - Complexity: O(*n*).
-func treeIDs<ID: Hashable>(of ids: [ID]) -> [String?] {
+private func treeIDs<ID: Hashable>(of ids: [ID]) -> [String?] {
   #if hasFeature(Embedded)
     return ids.map { _ in nil }
   #else

@@ -63,6 +63,13 @@ extension MeasuredSegmented {
     arrangement.items.fitLabels(
       to: frames[...], in: &tree, wantsInk: control.container.wantsInk, by: measurer)
     for line in arrangement.lines { tree.warnOfLabels(of: arrangement.items, in: line) }
+    for item in arrangement.shown
+    where arrangement.warnings.isEmpty
+      && arrangement.items.labelSticksOut(of: item, in: frames[item].width, tree)
+    {
+      tree.warnings.append(
+        Warning(.overflow, id: tree.ids[item], message: "the label sticks out of the segment"))
+    }
     guard arrangement.scroll == nil else { return }
     let box = Rect(size: arrangement.size)
     for item in arrangement.shown where !frames[item].isWithin(box) {

@@ -82,8 +82,7 @@ public struct SegmentedPicker<Item: Identifiable & Sendable> {
   /// The control of the catalogue that this picker configures.
   public var control: Segmented {
     var control = settings
-    let ids = treeIDs(of: items.map { $0.id })
-    control.items = zip(items, ids).map { item, id in
+    control.items = identified(items) { item, id in
       var segment = Segment(text(item), id: id)
       configure?(item, &segment)
       return segment
