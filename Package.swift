@@ -52,7 +52,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Values: of ours they import at most the numbers of PickerGeometry.
@@ -172,8 +171,6 @@ let package = Package(
       dependencies: [
         "PickerLayout", "PickerCairo", "PickerLocks", "CPickerPages",
         onlyOfTool("ArgumentParser", "swift-argument-parser"),
-        onlyOfTool("FlyingFox", "FlyingFox"),
-        onlyOfTool("FlyingSocks", "FlyingFox"),
       ],
       swiftSettings: strict, linkerSettings: maths),
     tests("layout", ["PickerTestSupport"]),
