@@ -3,7 +3,7 @@ import ArgumentParser
 /// `layout chips`
 struct ChipsCommand: ItemControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "chips", _superCommandName: "layout",
+    commandName: "chips",
     abstract: "Wraps chips into rows.",
     discussion: .help(
       """
@@ -21,6 +21,12 @@ struct ChipsCommand: ItemControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  static let rows: [OptionRow<Self>] = [.argument(\.file)]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.items), .group(\.own), .group(\.font), .group(\.name), .group(\.container),
+    .group(\.sources), .group(\.output),
+  ]
+
   /// Lays the chips out.
   func run() throws {
     try layoutRun(of: "chips", own.members, example: "tea,coffee,cocoa").run()
@@ -28,7 +34,7 @@ struct ChipsCommand: ItemControlCommand {
 }
 
 /// Options of chips, which mirror the keys of documents.
-struct ChipsOptions: ParsableArguments {
+struct ChipsOptions: OptionTable {
   @Option(
     parsing: .unconditional, help: "Points between chips and rows, or an object with item and row.")
   var spacing: OptionValue?
@@ -85,14 +91,19 @@ struct ChipsOptions: ParsableArguments {
     completion: .list(["true", "false"]))
   var stableSize: OptionValue?
 
-  var members: [OptionMember] {
-    [
-      ("spacing", spacing), ("wrap", wrap),
-      ("maxWidth", maxWidth),
-      ("maxRows", maxRows), ("overflow", overflow), ("stableSize", stableSize),
-      ("maxItemsPerRow", maxItemsPerRow), ("alignment", alignment),
-      ("rowAlignment", rowAlignment), ("lastRowAlignment", lastRowAlignment),
-      ("alignRows", alignRows), ("chip", chip), ("selection", selection),
-    ]
-  }
+  static let rows: [OptionRow<Self>] = [
+    .json("spacing", \.spacing),
+    .json("wrap", \.wrap),
+    .json("maxWidth", \.maxWidth),
+    .json("maxRows", \.maxRows),
+    .json("overflow", \.overflow),
+    .json("stableSize", \.stableSize),
+    .json("maxItemsPerRow", \.maxItemsPerRow),
+    .json("alignment", \.alignment),
+    .json("rowAlignment", \.rowAlignment),
+    .json("lastRowAlignment", \.lastRowAlignment),
+    .json("alignRows", \.alignRows),
+    .json("chip", \.chip),
+    .json("selection", \.selection),
+  ]
 }

@@ -4,7 +4,7 @@ import PickerLayout
 /// `layout chroma-touch`
 struct ChromaTouchCommand: TextControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "chroma-touch", _superCommandName: "layout",
+    commandName: "chroma-touch",
     abstract: "Lays out a swatch that picks a colour by the position and force of a touch.",
     discussion: .help(
       """
@@ -47,15 +47,25 @@ struct ChromaTouchCommand: TextControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  static let rows: [OptionRow<Self>] = [
+    .argument(\.file),
+    .json("value", \.value),
+    .json("colorModel", \.colorModel),
+    .json("orientation", \.orientation),
+    .json("spacing", \.spacing),
+    .json("touches", \.touches),
+    .json("liftThreshold", \.liftThreshold),
+    .json("transition", \.transition),
+    .switchedOn("peek", \.peek),
+    .switchedOn("popped", \.popped),
+  ]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.font), .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+  ]
+
   /// Lays the swatch out, after the touches so far.
   func run() throws {
-    let own: [OptionMember] = [
-      ("value", value), ("colorModel", colorModel), ("orientation", orientation),
-      ("spacing", spacing), ("touches", touches), ("liftThreshold", liftThreshold),
-      ("transition", transition),
-      ("peek", peek ? OptionValue(true) : nil),
-      ("popped", popped ? OptionValue(true) : nil),
-    ]
+    let own = members
     try layoutRun(
       of: "chromaTouch", own, standsAlone: own.contains { $0.value != nil },
       example: "layout chroma-touch --value teal"

@@ -2,9 +2,9 @@ import ArgumentParser
 import PickerLayout
 
 /// `layout color-picker`
-struct ColorPickerCommand: ParsableCommand {
+struct ColorPickerCommand: TabledCommand {
   static let configuration = CommandConfiguration(
-    commandName: "color-picker", _superCommandName: "layout",
+    commandName: "color-picker",
     abstract: "Lays out sliders, canvases, wheels and palettes that pick a colour.",
     discussion: .help(
       """
@@ -65,16 +65,34 @@ struct ColorPickerCommand: ParsableCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  static let rows: [OptionRow<Self>] = [
+    .argument(\.file),
+    .flag("list", \.list),
+    .flag("count", \.count),
+    .option("id", \.id),
+    .text("space", \.space),
+    .json("values", \.values),
+    .json("controls", \.controls),
+    .switched("alpha", \.alpha),
+    .json("axis", \.axis),
+    .json("spacing", \.spacing),
+    .json("slider", \.slider),
+    .json("canvas", \.canvas),
+    .json("wheel", \.wheel),
+    .json("palette", \.palette),
+    .json("preview", \.preview),
+    .json("drags", \.drags),
+  ]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.container), .group(\.sources), .group(\.output),
+  ]
+
   func run() throws {
     if list || count { return try printIDs() }
     if let id { try check(id) }
-    let own: [OptionMember] = [
-      ("space", space.map(OptionValue.init(text:))), ("values", values),
-      ("controls", id.map(OptionValue.init(text:)) ?? controls),
-      ("alpha", alpha.map(OptionValue.init)), ("axis", axis),
-      ("spacing", spacing), ("slider", slider), ("canvas", canvas), ("wheel", wheel),
-      ("palette", palette), ("preview", preview), ("drags", drags),
-    ]
+    let own: [OptionMember] = members.map { key, value in
+      (key, key == "controls" ? id.map(OptionValue.init(text:)) ?? value : value)
+    }
     try LayoutRun(
       type: "colorPicker", file: file, options: own + container.members,
       standsAlone: own.contains { $0.value != nil },

@@ -4,7 +4,7 @@ import ArgumentParser
 ///
 /// Commands include each group of options themselves. The parser reads a group anew for each group around it, and a
 /// debug build checks it several times at each level: groups within groups took most of the time of a command.
-protocol ControlCommand: ParsableCommand {
+protocol ControlCommand: TabledCommand {
   /// The document; nil where none is given.
   var file: String? { get }
   var name: NameOptions { get }

@@ -2,9 +2,9 @@ import ArgumentParser
 import PickerLayout
 
 /// `layout diff`
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: TabledCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", _superCommandName: "layout",
+    commandName: "diff",
     abstract: "Prints the changes of every id between two layouts.",
     discussion: .help(
       """
@@ -30,6 +30,15 @@ struct DiffCommand: ParsableCommand {
   var compact = false
 
   @OptionGroup var limits: LimitOptions
+
+  static let rows: [OptionRow<Self>] = [
+    .argument(\.before),
+    .argument(\.after),
+    .flag("compact", \.compact),
+  ]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.limits)
+  ]
 
   func validate() throws {
     if before == "-", after == "-" {

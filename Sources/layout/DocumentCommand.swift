@@ -3,7 +3,7 @@ import ArgumentParser
 /// `layout document`
 struct DocumentCommand: ControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "document", _superCommandName: "layout",
+    commandName: "document",
     abstract: "Lays out a document of any type.",
     discussion: .help(
       """
@@ -17,6 +17,11 @@ struct DocumentCommand: ControlCommand {
   @OptionGroup(title: "Container") var container: ContainerOptions
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
+
+  static let rows: [OptionRow<Self>] = [.argument(\.file)]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+  ]
 
   /// Lays the document out, whose type is its own.
   func run() throws {

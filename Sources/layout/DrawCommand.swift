@@ -2,9 +2,9 @@ import ArgumentParser
 import PickerLayout
 
 /// `layout draw`
-struct DrawCommand: ParsableCommand {
+struct DrawCommand: TabledCommand {
   static let configuration = CommandConfiguration(
-    commandName: "draw", _superCommandName: "layout",
+    commandName: "draw",
     abstract: "Draws a layout tree that was saved as JSON.",
     discussion: .help(
       """
@@ -29,6 +29,14 @@ struct DrawCommand: ParsableCommand {
 
   @OptionGroup(title: "Fonts") var fonts: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
+
+  static let rows: [OptionRow<Self>] = [
+    .argument(\.tree),
+    .option("scale", \.scale, takesNegative: true, default: 1),
+  ]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.fonts), .group(\.output),
+  ]
 
   func validate() throws {
     if output.givenFormat == .html {

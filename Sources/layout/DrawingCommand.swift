@@ -3,7 +3,7 @@ import ArgumentParser
 /// `layout drawing`
 struct DrawingCommand: ControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "drawing", _superCommandName: "layout",
+    commandName: "drawing",
     abstract: "Lays out layers of shapes, texts, pictures and other documents.",
     discussion: .help(
       """
@@ -20,8 +20,16 @@ struct DrawingCommand: ControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  static let rows: [OptionRow<Self>] = [
+    .argument(\.file),
+    .json("at", \.at),
+  ]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+  ]
+
   /// Lays the layers out, as they are at `--at`.
   func run() throws {
-    try layOut(as: "drawing", [("at", at)])
+    try layOut(as: "drawing", members)
   }
 }

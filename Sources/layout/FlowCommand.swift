@@ -3,7 +3,7 @@ import ArgumentParser
 /// `layout flow`
 struct FlowCommand: ControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "flow", _superCommandName: "layout",
+    commandName: "flow",
     abstract: "Lays out boxes of known size like a CSS flex container.",
     discussion: .help(
       """
@@ -19,6 +19,11 @@ struct FlowCommand: ControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  static let rows: [OptionRow<Self>] = [.argument(\.file)]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.own), .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+  ]
+
   /// Lays the boxes out, which only a document can state.
   func run() throws {
     try layOut(as: "flow", own.members)
@@ -26,7 +31,7 @@ struct FlowCommand: ControlCommand {
 }
 
 /// Options of flows, which mirror the keys of documents.
-struct FlowOptions: ParsableArguments {
+struct FlowOptions: OptionTable {
   @Option(
     parsing: .unconditional, help: "horizontal or vertical.",
     completion: .list(["horizontal", "vertical"]))
@@ -83,15 +88,22 @@ struct FlowOptions: ParsableArguments {
 
   private static let words = positions.withSafety + distributions
 
-  var members: [OptionMember] {
-    [
-      ("axis", axis), ("wrap", wrap), ("reversed", reversed.map(OptionValue.init)),
-      ("minWidth", minWidth), ("maxWidth", maxWidth), ("minHeight", minHeight),
-      ("maxHeight", maxHeight), ("spacing", spacing), ("justify", justify),
-      ("justifyLastLine", justifyLastLine), ("align", align), ("alignLines", alignLines),
-      ("maxLines", maxLines), ("maxItemsPerLine", maxItemsPerLine),
-    ]
-  }
+  static let rows: [OptionRow<Self>] = [
+    .json("axis", \.axis),
+    .json("wrap", \.wrap),
+    .switched("reversed", \.reversed),
+    .json("minWidth", \.minWidth),
+    .json("maxWidth", \.maxWidth),
+    .json("minHeight", \.minHeight),
+    .json("maxHeight", \.maxHeight),
+    .json("spacing", \.spacing),
+    .json("justify", \.justify),
+    .json("justifyLastLine", \.justifyLastLine),
+    .json("align", \.align),
+    .json("alignLines", \.alignLines),
+    .json("maxLines", \.maxLines),
+    .json("maxItemsPerLine", \.maxItemsPerLine),
+  ]
 }
 
 extension [String] {

@@ -2,7 +2,7 @@ import ArgumentParser
 import PickerLayout
 
 /// The sources of fonts beside the built-in ones.
-struct FontSourceOptions: ParsableArguments {
+struct FontSourceOptions: OptionTable {
   @Option(
     help: ArgumentHelp("Load every font in a folder; may be repeated.", valueName: "folder"),
     completion: .directory)
@@ -10,6 +10,11 @@ struct FontSourceOptions: ParsableArguments {
 
   @Flag(help: "Also use the fonts that are installed on this machine.")
   var systemFonts = false
+
+  static let rows: [OptionRow<Self>] = [
+    .repeated("fontDir", \.fontDir) { $0 },
+    .flag("systemFonts", \.systemFonts),
+  ]
 
   /// A measurer with the built-in fonts and those of the options.
   func measurer() throws(ToolError) -> TextMeasurer {

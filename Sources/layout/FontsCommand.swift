@@ -2,9 +2,9 @@ import ArgumentParser
 import PickerLayout
 
 /// `layout fonts`
-struct FontsCommand: ParsableCommand {
+struct FontsCommand: TabledCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fonts", _superCommandName: "layout",
+    commandName: "fonts",
     abstract: "Lists the font families: weights, styles, axes, scripts, and their files.",
     discussion: .help(
       """
@@ -23,6 +23,11 @@ struct FontsCommand: ParsableCommand {
   var format: Format?
 
   @OptionGroup(title: "Fonts") var fonts: FontSourceOptions
+
+  static let rows: [OptionRow<Self>] = [.option("format", \.format, letter: "f")]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.fonts)
+  ]
 
   func run() throws {
     let families = try fonts.measurer().library.listing

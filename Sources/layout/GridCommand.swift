@@ -3,7 +3,7 @@ import ArgumentParser
 /// `layout grid`
 struct GridCommand: ControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "grid", _superCommandName: "layout",
+    commandName: "grid",
     abstract: "Lays out controls in columns of equal width.",
     discussion: .help(
       """
@@ -25,9 +25,18 @@ struct GridCommand: ControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  static let rows: [OptionRow<Self>] = [
+    .argument(\.file),
+    .json("minimum", \.minimum),
+    .json("columns", \.columns),
+    .json("spacing", \.spacing),
+  ]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+  ]
+
   /// Lays the grid out, whose controls only a document can state.
   func run() throws {
-    try layOut(
-      as: "grid", [("minimum", minimum), ("columns", columns), ("spacing", spacing)])
+    try layOut(as: "grid", members)
   }
 }

@@ -2,9 +2,9 @@ import ArgumentParser
 import PickerLayout
 
 /// `layout hit`
-struct HitCommand: ParsableCommand {
+struct HitCommand: TabledCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hit", _superCommandName: "layout",
+    commandName: "hit",
     abstract: "Prints which node of a layout is at a point.",
     discussion: .help(
       """
@@ -30,6 +30,15 @@ struct HitCommand: ParsableCommand {
   var compact = false
 
   @OptionGroup var limits: LimitOptions
+
+  static let rows: [OptionRow<Self>] = [
+    .argument(\.file),
+    .option("at", \.at, takesNegative: true, default: "", isRequired: true),
+    .flag("compact", \.compact),
+  ]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.limits)
+  ]
 
   func run() throws {
     guard let point = Point(at) else {

@@ -2,7 +2,7 @@ import ArgumentParser
 import PickerLayout
 
 /// The items of a control, from the command line or from a file with one text per line.
-struct ItemOptions: ParsableArguments {
+struct ItemOptions: OptionTable {
   @Option(
     help: """
       Texts separated by commas; "in quotes" or as \\, a comma is part of a text. May be repeated.
@@ -15,6 +15,11 @@ struct ItemOptions: ParsableArguments {
       "Texts, one per line, after those of --items; - for standard input.", valueName: "file"),
     completion: .file())
   var itemsFile: String?
+
+  static let rows: [OptionRow<Self>] = [
+    .repeated("items", \.items, TextList.init(parsing:)),
+    .option("itemsFile", \.itemsFile),
+  ]
 
   /// Whether the options describe a control without any document.
   var areGiven: Bool { !items.isEmpty || itemsFile != nil }

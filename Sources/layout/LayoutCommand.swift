@@ -17,13 +17,15 @@ import PickerLayout
         layout document picker.json --compact
       """),
     version: "0.2.0",
-    subcommands: [
-      TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
-      ColorPickerCommand.self, ChromaTouchCommand.self, CarouselCommand.self, ShapeCommand.self,
-      DrawingCommand.self, StackCommand.self, GridCommand.self,
-      DocumentCommand.self, BatchCommand.self, DrawCommand.self, HitCommand.self, DiffCommand.self,
-      FontsCommand.self, SchemaCommand.self,
-    ])
+    subcommands: commands)
+
+  private static let commands: [any TabledCommand.Type] = [
+    TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
+    ColorPickerCommand.self, ChromaTouchCommand.self, CarouselCommand.self, ShapeCommand.self,
+    DrawingCommand.self, StackCommand.self, GridCommand.self,
+    DocumentCommand.self, BatchCommand.self, DrawCommand.self, HitCommand.self, DiffCommand.self,
+    FontsCommand.self, SchemaCommand.self,
+  ]
 
   /// Runs the command that the arguments name; every error is one line and an exit code.
   static func main() {
@@ -52,40 +54,32 @@ import PickerLayout
 
   /// The help page of the command that the arguments name.
   private static var helpPage: String {
-    let command = CommandLine.arguments.dropFirst().first.flatMap(subcommand(named:))
-    return helpMessage(for: command ?? self)
+    let named = CommandLine.arguments.dropFirst().first.flatMap(command)
+    return helpMessage(for: named ?? self)
   }
 
-  private static func subcommand(named name: String) -> (any ParsableCommand.Type)? {
-    configuration.subcommands.first { $0.configuration.commandName == name }
+  private static func command(named name: String) -> (any TabledCommand.Type)? {
+    commands.first { $0.configuration.commandName == name }
   }
 
   /// The command that the arguments name, with its options.
   private static func parsed() throws -> any ParsableCommand {
-    if let command = parsedAlone(Array(CommandLine.arguments.dropFirst())) { return command }
+    if let command = readByTables(Array(CommandLine.arguments.dropFirst())) { return command }
     try checkSubcommand()
     return try parseAsRoot()
   }
 
-  /// The command that the arguments name, parsed without the other commands, which takes a fraction of the time.
+  /// The command that the arguments name, read by its tables.
   ///
-  /// The commands state `_superCommandName`, so that the parser does not look for a request of a completion script
-  /// in their arguments, which takes a fifth of the time; it has no effect on messages and help pages.
-  ///
-  /// - Returns: nil where there is something to say: an error, a help page, the version or completions. The root
-  ///   command says it.
-  private static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
-    guard let name = arguments.first, let command = subcommand(named: name),
-      !arguments.contains(where: { $0.hasPrefix("--generate-completion-script") })
-    else { return nil }
-    let parsed = try? command.parseAsRoot(Array(arguments.dropFirst()))
-    return parsed.flatMap { type(of: $0) == command ? $0 : nil }
+  /// - Returns: nil where there is something to say: an error, a help page, the version or completions.
+  private static func readByTables(_ arguments: [String]) -> (any ParsableCommand)? {
+    arguments.first.flatMap(command)?.reading(Array(arguments.dropFirst()))
   }
 
   /// Reports an unknown subcommand. Otherwise the parser would report its options as unknown.
   private static func checkSubcommand() throws(ToolError) {
     guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
-    let known = configuration.subcommands.compactMap { $0.configuration.commandName }
+    let known = commands.compactMap { $0.configuration.commandName }
     guard name != "help", !known.contains(name) else { return }
     guard nearest(to: name, among: ["version"]) == nil else {
       throw ToolError(.usage, "unknown command \(name.quotedInMessage): type layout --version")

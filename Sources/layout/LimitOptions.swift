@@ -42,8 +42,10 @@ extension ArgumentHelp {
 }
 
 /// The limits of a document, for commands without ``OutputOptions``.
-struct LimitOptions: ParsableArguments, DocumentLimiting {
+struct LimitOptions: OptionTable, DocumentLimiting {
   @Option(help: .limit) var limit: String?
+
+  static let rows: [OptionRow<Self>] = [.option("limit", \.limit)]
 
   func validate() throws {
     try checkLimit()

@@ -78,7 +78,7 @@ extension [UInt8] {
 typealias OptionMember = (key: String, value: OptionValue?)
 
 /// Options of the container, the same for every control.
-struct ContainerOptions: ParsableArguments {
+struct ContainerOptions: OptionTable {
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: "Points from border to border; default: the width of the content.")
@@ -113,28 +113,30 @@ struct ContainerOptions: ParsableArguments {
     help: "Device pixels per point, 0.01 to 1000, to which edges are snapped.")
   var scale: OptionValue?
 
-  var members: [OptionMember] {
-    [
-      ("width", width), ("height", height), ("padding", padding), ("border", border),
-      ("direction", direction), ("language", language.map(OptionValue.init(text:))),
-      ("fill", fill.map(OptionValue.init(text:))), ("cornerRadius", cornerRadius),
-      ("detail", detail), ("scale", scale),
-    ]
-  }
+  static let rows: [OptionRow<Self>] = [
+    .json("width", \.width, letter: "w"),
+    .json("height", \.height),
+    .json("padding", \.padding),
+    .json("border", \.border),
+    .json("direction", \.direction),
+    .text("language", \.language),
+    .text("fill", \.fill),
+    .json("cornerRadius", \.cornerRadius),
+    .list("detail", \.detail),
+    .json("scale", \.scale),
+  ]
 }
 
 /// The name of the control, an option of the container.
-struct NameOptions: ParsableArguments {
+struct NameOptions: OptionTable {
   @Option(help: "The name of the control in the tree.")
   var id: String?
 
-  var members: [OptionMember] {
-    [("id", id.map(OptionValue.init(text:)))]
-  }
+  static let rows: [OptionRow<Self>] = [.text("id", \.id)]
 }
 
 /// Options of the font, the same for every control with texts.
-struct FontOptions: ParsableArguments {
+struct FontOptions: OptionTable {
   @Option(
     help: "Families in order of preference, separated by commas.",
     completion: .custom { _, _, _ in TextMeasurer.shared.library.listing.map(\.name) },
@@ -163,13 +165,19 @@ struct FontOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Axes of a variable font, such as '{\"slnt\": -10}'.")
   var variations: OptionValue?
 
-  var members: [OptionMember] {
-    let font = OptionValue(members: [
-      ("family", family), ("size", size), ("weight", weight),
-      ("style", style.map(OptionValue.init(text:))), ("opticalSize", opticalSize),
-      ("letterSpacing", letterSpacing), ("lineHeight", lineHeight),
-      ("lineMetrics", lineMetrics), ("features", features), ("variations", variations),
-    ])
-    return [("font", font)]
-  }
+  static let rows: [OptionRow<Self>] = [
+    .list("family", \.family),
+    .json("size", \.size),
+    .json("weight", \.weight),
+    .text("style", \.style),
+    .json("opticalSize", \.opticalSize),
+    .json("letterSpacing", \.letterSpacing),
+    .json("lineHeight", \.lineHeight),
+    .json("lineMetrics", \.lineMetrics),
+    .json("features", \.features),
+    .json("variations", \.variations),
+  ]
+
+  /// The key `font` with its value.
+  var member: OptionMember { ("font", OptionValue(members: members)) }
 }

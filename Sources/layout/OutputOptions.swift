@@ -12,7 +12,7 @@ extension ArgumentHelp {
 }
 
 /// The output options of every layout command.
-struct OutputOptions: ParsableArguments, DocumentLimiting {
+struct OutputOptions: OptionTable, DocumentLimiting {
   @Option(
     name: .shortAndLong,
     help:
@@ -30,6 +30,14 @@ struct OutputOptions: ParsableArguments, DocumentLimiting {
   var text: SVGTextStyle?
 
   @Option(help: .limit) var limit: String?
+
+  static let rows: [OptionRow<Self>] = [
+    .option("format", \.format, letter: "f"),
+    .option("output", \.output, letter: "o"),
+    .flag("compact", \.compact),
+    .option("text", \.text),
+    .option("limit", \.limit),
+  ]
 
   /// Writes the tree in the requested format.
   ///

@@ -2,9 +2,9 @@ import ArgumentParser
 import PickerLayout
 
 /// `layout schema`
-struct SchemaCommand: ParsableCommand {
+struct SchemaCommand: TabledCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema", _superCommandName: "layout",
+    commandName: "schema",
     abstract: "Prints the JSON Schema of documents and of layout trees.",
     discussion: .help(
       """
@@ -26,6 +26,11 @@ struct SchemaCommand: ParsableCommand {
 
   @Option(name: .shortAndLong, help: .outputFile, completion: .file())
   var output: String?
+
+  static let rows: [OptionRow<Self>] = [
+    .option("of", \.of),
+    .option("output", \.output, letter: "o"),
+  ]
 
   func run() throws {
     let bytes =

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `layout shape`
 struct ShapeCommand: ControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "shape", _superCommandName: "layout",
+    commandName: "shape",
     abstract: "Lays out a shape: a polygon, a star, a leaf, or any path.",
     discussion: .help(
       """
@@ -20,6 +20,11 @@ struct ShapeCommand: ControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  static let rows: [OptionRow<Self>] = [.argument(\.file)]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.own), .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+  ]
+
   /// Lays the shape out; `--shape` alone describes one.
   func run() throws {
     try layOut(as: "shape", own.members, standsAlone: own.shape != nil)
@@ -27,7 +32,7 @@ struct ShapeCommand: ControlCommand {
 }
 
 /// Options of shapes, which mirror the keys of documents; each shape has a few of them.
-struct ShapeOptions: ParsableArguments {
+struct ShapeOptions: OptionTable {
   @Option(
     help: "Which shape: \(ShapeOptions.shapes.joined(separator: ", ")).",
     completion: .list(ShapeOptions.shapes))
@@ -95,14 +100,27 @@ struct ShapeOptions: ParsableArguments {
     "roundedRect", "arc", "line", "path",
   ]
 
-  var members: [OptionMember] {
-    [
-      ("shape", shape.map(OptionValue.init(text:))), ("sides", sides), ("points", points),
-      ("innerRatio", innerRatio), ("unitX", unitX), ("unitY", unitY), ("pairs", pairs),
-      ("ratio", ratio), ("turn", turn), ("spacing", spacing), ("levels", levels), ("from", from),
-      ("to", to), ("closure", closure), ("path", path.map(OptionValue.init(text:))), ("fit", fit),
-      ("fillRule", fillRule), ("stroke", stroke), ("transformOrigin", transformOrigin),
-      ("opacity", opacity), ("at", at),
-    ]
-  }
+  static let rows: [OptionRow<Self>] = [
+    .text("shape", \.shape),
+    .json("sides", \.sides),
+    .json("points", \.points),
+    .json("innerRatio", \.innerRatio),
+    .json("unitX", \.unitX),
+    .json("unitY", \.unitY),
+    .json("pairs", \.pairs),
+    .json("ratio", \.ratio),
+    .json("turn", \.turn),
+    .json("spacing", \.spacing),
+    .json("levels", \.levels),
+    .json("from", \.from),
+    .json("to", \.to),
+    .json("closure", \.closure),
+    .text("path", \.path),
+    .json("fit", \.fit),
+    .json("fillRule", \.fillRule),
+    .json("stroke", \.stroke),
+    .json("transformOrigin", \.transformOrigin),
+    .json("opacity", \.opacity),
+    .json("at", \.at),
+  ]
 }

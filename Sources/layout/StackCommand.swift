@@ -3,7 +3,7 @@ import ArgumentParser
 /// `layout stack`
 struct StackCommand: ControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stack", _superCommandName: "layout",
+    commandName: "stack",
     abstract: "Lays out a panel: controls in a row or column, each with a title.",
     discussion: .help(
       """
@@ -28,9 +28,18 @@ struct StackCommand: ControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  static let rows: [OptionRow<Self>] = [
+    .argument(\.file),
+    .json("axis", \.axis),
+    .json("spacing", \.spacing),
+    .json("alignment", \.alignment),
+  ]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+  ]
+
   /// Lays the panel out, whose controls only a document can state.
   func run() throws {
-    try layOut(
-      as: "stack", [("axis", axis), ("spacing", spacing), ("alignment", alignment)])
+    try layOut(as: "stack", members)
   }
 }

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `layout text`
 struct TextCommand: TextControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "text", _superCommandName: "layout",
+    commandName: "text",
     abstract: "Measures and breaks one text.",
     usage: "layout text [<options>] [<text>]",
     discussion: .help(
@@ -36,6 +36,16 @@ struct TextCommand: TextControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  static let rows: [OptionRow<Self>] = [
+    .arguments(\.texts),
+    .json("maxLines", \.maxLines),
+    .json("truncation", \.truncation),
+    .json("alignment", \.alignment),
+  ]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.font), .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+  ]
+
   /// Rejects several words without quotes, with the command that was meant.
   func validate() throws {
     guard texts.count > 1 else { return }
@@ -44,11 +54,10 @@ struct TextCommand: TextControlCommand {
   }
 
   func run() throws {
-    let own: [OptionMember] = [
-      ("text", isDocument ? nil : texts.first.map(OptionValue.init(text:))), ("maxLines", maxLines),
-      ("truncation", truncation), ("alignment", alignment),
-    ]
-    try layoutRun(of: "text", own, standsAlone: !isDocument, example: "layout text Hello").run()
+    let text = isDocument ? nil : texts.first.map(OptionValue.init(text:))
+    try layoutRun(
+      of: "text", [("text", text)] + members, standsAlone: !isDocument, example: "layout text Hello"
+    ).run()
   }
 
   /// The document, where the argument is not the text itself.

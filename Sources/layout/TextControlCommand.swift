@@ -15,7 +15,7 @@ extension TextControlCommand {
     of type: String, _ own: [OptionMember], standsAlone: Bool, example: String
   ) -> LayoutRun {
     LayoutRun(
-      type: type, file: file, options: own + font.members + name.members + container.members,
+      type: type, file: file, options: own + [font.member] + name.members + container.members,
       standsAlone: standsAlone, example: example, fonts: sources, output: output)
   }
 }

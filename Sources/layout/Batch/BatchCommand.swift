@@ -4,9 +4,9 @@ import Glibc
 import PickerLayout
 
 /// `layout batch`
-struct BatchCommand: ParsableCommand {
+struct BatchCommand: TabledCommand {
   static let configuration = CommandConfiguration(
-    commandName: "batch", _superCommandName: "layout",
+    commandName: "batch",
     abstract: "Lays out one document per line, and prints one tree per line, in the same order.",
     discussion: .help(
       """
@@ -64,6 +64,19 @@ struct BatchCommand: ParsableCommand {
 
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup var limits: LimitOptions
+
+  static let rows: [OptionRow<Self>] = [
+    .argument(\.file),
+    .option("jobs", \.jobs),
+    .option("format", \.format, letter: "f"),
+    .option("outputDir", \.outputDir),
+    .option("name", \.name),
+    .option("scale", \.scale, takesNegative: true),
+    .option("text", \.text),
+  ]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.sources), .group(\.limits),
+  ]
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, is \(jobs)") }

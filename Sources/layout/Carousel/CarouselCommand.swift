@@ -4,7 +4,7 @@ import PickerLayout
 /// `layout carousel`
 struct CarouselCommand: TextControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "carousel", _superCommandName: "layout",
+    commandName: "carousel",
     abstract: "Lays out pages that slide automatically or with a finger, at one time.",
     discussion: .help(
       """
@@ -62,6 +62,27 @@ struct CarouselCommand: TextControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  static let rows: [OptionRow<Self>] = [
+    .argument(\.file),
+    .option("frames", \.frames),
+    .option("fps", \.fps),
+    .json("pages", \.pages),
+    .json("count", \.count),
+    .json("current", \.current),
+    .json("axis", \.axis),
+    .json("fit", \.fit),
+    .switched("autoplay", \.autoplay),
+    .json("timing", \.timing),
+    .switched("loops", \.loops),
+    .json("indicator", \.indicator),
+    .text("placeholder", \.placeholder),
+    .json("events", \.events),
+    .json("at", \.at),
+  ]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.font), .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+  ]
+
   /// Checks what the parser cannot know about `--frames` and `--fps`.
   func validate() throws {
     if let frames, !(1...1_000_000).contains(frames) {
@@ -79,14 +100,8 @@ struct CarouselCommand: TextControlCommand {
   }
 
   func run() throws {
-    let own: [OptionMember] = [
-      ("pages", pages), ("count", count), ("current", current), ("axis", axis), ("fit", fit),
-      ("autoplay", autoplay.map(OptionValue.init)), ("timing", timing),
-      ("loops", loops.map(OptionValue.init)), ("indicator", indicator),
-      ("placeholder", placeholder.map(OptionValue.init(text:))), ("events", events), ("at", at),
-    ]
     let run = layoutRun(
-      of: "carousel", own, standsAlone: pages != nil || count != nil,
+      of: "carousel", members, standsAlone: pages != nil || count != nil,
       example: "layout carousel --count 3")
     guard let frames else { return try run.run() }
     try output.write(json(of: frames, in: run.document()))

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `layout segmented`
 struct SegmentedCommand: ItemControlCommand {
   static let configuration = CommandConfiguration(
-    commandName: "segmented", _superCommandName: "layout",
+    commandName: "segmented",
     abstract: "Lays out a segmented control and its indicator.",
     discussion: .help(
       """
@@ -23,6 +23,12 @@ struct SegmentedCommand: ItemControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  static let rows: [OptionRow<Self>] = [.argument(\.file)]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group(\.items), .group(\.own), .group(\.font), .group(\.name), .group(\.container),
+    .group(\.sources), .group(\.output),
+  ]
+
   /// Lays the segments out.
   func run() throws {
     try layoutRun(of: "segmented", own.members, example: "Day,Week,Month").run()
@@ -30,7 +36,7 @@ struct SegmentedCommand: ItemControlCommand {
 }
 
 /// Options of segments, which mirror the keys of documents.
-struct SegmentedOptions: ParsableArguments {
+struct SegmentedOptions: OptionTable {
   @Option(help: "The selection: an index if all digits, else an id; null for none.")
   var selected: String?
   @Option(
@@ -70,16 +76,20 @@ struct SegmentedOptions: ParsableArguments {
     help: "How the indicator moves, such as '{\"from\": 0, \"curve\": \"easeOut\"}'.")
   var transition: OptionValue?
 
-  var members: [OptionMember] {
-    [
-      ("selected", selected.map(Self.selection)),
-      ("distribution", distribution), ("spacing", spacing), ("segment", segment),
-      ("separator", separator), ("indicator", indicator), ("axis", axis),
-      ("momentary", momentary.map(OptionValue.init)), ("whenNarrow", whenNarrow),
-      ("minimumScale", minimumScale), ("stableSize", stableSize.map(OptionValue.init)),
-      ("transition", transition),
-    ]
-  }
+  static let rows: [OptionRow<Self>] = [
+    .text("selected", \.selected, as: selection),
+    .json("distribution", \.distribution),
+    .json("spacing", \.spacing),
+    .json("segment", \.segment),
+    .json("separator", \.separator),
+    .json("indicator", \.indicator),
+    .json("axis", \.axis),
+    .switched("momentary", \.momentary),
+    .list("whenNarrow", \.whenNarrow),
+    .json("minimumScale", \.minimumScale),
+    .switched("stableSize", \.stableSize),
+    .json("transition", \.transition),
+  ]
 
   /// An index if it is all digits, `null`, or a JSON list; else an id.
   private static func selection(_ text: String) -> OptionValue {
