@@ -173,7 +173,8 @@ let package = Package(
         onlyOfTool("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: maths),
-    tests("layout", ["PickerTestSupport"]),
+    tests(
+      "layout", ["PickerTestSupport", onlyOfTool("ArgumentParser", "swift-argument-parser")]),
 
     // What strangers can hand in, and the corpus of what was ever wrong; see the package Fuzz.
     .target(

@@ -11,7 +11,7 @@ extension Color {
     let letters = Array(text.utf8)
     if let rgba = Color.hex(letters.first == 0x23 ? letters.dropFirst() : letters[...]) {
       self.init(bytes: rgba)
-    } else if let rgb = colorNames[text.asciiLowercased] {
+    } else if let rgb = Color.rgb(named: text.asciiLowercased) {
       self.init(bytes: rgb << 8 | 0xFF)
     } else if text.asciiLowercased == "transparent" {
       self = .clear
@@ -19,9 +19,6 @@ extension Color {
       return nil
     }
   }
-
-  /// The supported names in lowercase and alphabetical order; `transparent` is last.
-  public static let names: [String] = colorNames.keys.sorted() + ["transparent"]
 
   /// `"#RRGGBB"`, or `"#RRGGBBAA"` where it is not opaque; each component rounded to 8 bits.
   ///

@@ -21,10 +21,10 @@ struct ChipsCommand: ItemControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  static let rows: [OptionRow<Self>] = [.argument(\.file)]
+  static let rows: [OptionRow<Self>] = [.argument(\._file)]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.items), .group(\.own), .group(\.font), .group(\.name), .group(\.container),
-    .group(\.sources), .group(\.output),
+    .group(\._items), .group(\._own), .group(\._font), .group(\._name), .group(\._container),
+    .group(\._sources), .group(\._output),
   ]
 
   /// Lays the chips out.
@@ -92,18 +92,18 @@ struct ChipsOptions: OptionTable {
   var stableSize: OptionValue?
 
   static let rows: [OptionRow<Self>] = [
-    .json("spacing", \.spacing),
-    .json("wrap", \.wrap),
-    .json("maxWidth", \.maxWidth),
-    .json("maxRows", \.maxRows),
-    .json("overflow", \.overflow),
-    .json("stableSize", \.stableSize),
-    .json("maxItemsPerRow", \.maxItemsPerRow),
-    .json("alignment", \.alignment),
-    .json("rowAlignment", \.rowAlignment),
-    .json("lastRowAlignment", \.lastRowAlignment),
-    .json("alignRows", \.alignRows),
-    .json("chip", \.chip),
-    .json("selection", \.selection),
+    .json("spacing", \._spacing),
+    .json("wrap", \._wrap),
+    .json("maxWidth", \._maxWidth),
+    .json("maxRows", \._maxRows),
+    .json("overflow", \._overflow),
+    .json("stableSize", \._stableSize),
+    .json("maxItemsPerRow", \._maxItemsPerRow),
+    .json("alignment", \._alignment),
+    .json("rowAlignment", \._rowAlignment),
+    .json("lastRowAlignment", \._lastRowAlignment),
+    .json("alignRows", \._alignRows),
+    .json("chip", \._chip),
+    .json("selection", \._selection),
   ]
 }

@@ -48,19 +48,19 @@ struct ChromaTouchCommand: TextControlCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\.file),
-    .json("value", \.value),
-    .json("colorModel", \.colorModel),
-    .json("orientation", \.orientation),
-    .json("spacing", \.spacing),
-    .json("touches", \.touches),
-    .json("liftThreshold", \.liftThreshold),
-    .json("transition", \.transition),
-    .switchedOn("peek", \.peek),
-    .switchedOn("popped", \.popped),
+    .argument(\._file),
+    .json("value", \._value),
+    .json("colorModel", \._colorModel),
+    .json("orientation", \._orientation),
+    .json("spacing", \._spacing),
+    .json("touches", \._touches),
+    .json("liftThreshold", \._liftThreshold),
+    .json("transition", \._transition),
+    .switchedOn("peek", \._peek),
+    .switchedOn("popped", \._popped),
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.font), .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+    .group(\._font), .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
   ]
 
   /// Lays the swatch out, after the touches so far.

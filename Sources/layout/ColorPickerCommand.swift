@@ -66,25 +66,25 @@ struct ColorPickerCommand: TabledCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\.file),
-    .flag("list", \.list),
-    .flag("count", \.count),
-    .option("id", \.id),
-    .text("space", \.space),
-    .json("values", \.values),
-    .json("controls", \.controls),
-    .switched("alpha", \.alpha),
-    .json("axis", \.axis),
-    .json("spacing", \.spacing),
-    .json("slider", \.slider),
-    .json("canvas", \.canvas),
-    .json("wheel", \.wheel),
-    .json("palette", \.palette),
-    .json("preview", \.preview),
-    .json("drags", \.drags),
+    .argument(\._file),
+    .flag("list", \._list),
+    .flag("count", \._count),
+    .option("id", \._id),
+    .text("space", \._space),
+    .json("values", \._values),
+    .json("controls", \._controls),
+    .switched("alpha", \._alpha),
+    .json("axis", \._axis),
+    .json("spacing", \._spacing),
+    .json("slider", \._slider),
+    .json("canvas", \._canvas),
+    .json("wheel", \._wheel),
+    .json("palette", \._palette),
+    .json("preview", \._preview),
+    .json("drags", \._drags),
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.container), .group(\.sources), .group(\.output),
+    .group(\._container), .group(\._sources), .group(\._output),
   ]
 
   func run() throws {

@@ -32,12 +32,12 @@ struct DiffCommand: TabledCommand {
   @OptionGroup var limits: LimitOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\.before),
-    .argument(\.after),
-    .flag("compact", \.compact),
+    .argument(\._before),
+    .argument(\._after),
+    .flag("compact", \._compact),
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.limits)
+    .group(\._limits)
   ]
 
   func validate() throws {

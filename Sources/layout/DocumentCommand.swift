@@ -18,9 +18,9 @@ struct DocumentCommand: ControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  static let rows: [OptionRow<Self>] = [.argument(\.file)]
+  static let rows: [OptionRow<Self>] = [.argument(\._file)]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+    .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
   ]
 
   /// Lays the document out, whose type is its own.

@@ -31,11 +31,11 @@ struct DrawCommand: TabledCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\.tree),
-    .option("scale", \.scale, takesNegative: true, default: 1),
+    .argument(\._tree),
+    .option("scale", \._scale, takesNegative: true, default: 1),
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.fonts), .group(\.output),
+    .group(\._fonts), .group(\._output),
   ]
 
   func validate() throws {

@@ -21,11 +21,11 @@ struct DrawingCommand: ControlCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\.file),
-    .json("at", \.at),
+    .argument(\._file),
+    .json("at", \._at),
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+    .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
   ]
 
   /// Lays the layers out, as they are at `--at`.

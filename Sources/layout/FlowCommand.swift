@@ -19,9 +19,9 @@ struct FlowCommand: ControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  static let rows: [OptionRow<Self>] = [.argument(\.file)]
+  static let rows: [OptionRow<Self>] = [.argument(\._file)]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.own), .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+    .group(\._own), .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
   ]
 
   /// Lays the boxes out, which only a document can state.
@@ -89,20 +89,20 @@ struct FlowOptions: OptionTable {
   private static let words = positions.withSafety + distributions
 
   static let rows: [OptionRow<Self>] = [
-    .json("axis", \.axis),
-    .json("wrap", \.wrap),
-    .switched("reversed", \.reversed),
-    .json("minWidth", \.minWidth),
-    .json("maxWidth", \.maxWidth),
-    .json("minHeight", \.minHeight),
-    .json("maxHeight", \.maxHeight),
-    .json("spacing", \.spacing),
-    .json("justify", \.justify),
-    .json("justifyLastLine", \.justifyLastLine),
-    .json("align", \.align),
-    .json("alignLines", \.alignLines),
-    .json("maxLines", \.maxLines),
-    .json("maxItemsPerLine", \.maxItemsPerLine),
+    .json("axis", \._axis),
+    .json("wrap", \._wrap),
+    .switched("reversed", \._reversed),
+    .json("minWidth", \._minWidth),
+    .json("maxWidth", \._maxWidth),
+    .json("minHeight", \._minHeight),
+    .json("maxHeight", \._maxHeight),
+    .json("spacing", \._spacing),
+    .json("justify", \._justify),
+    .json("justifyLastLine", \._justifyLastLine),
+    .json("align", \._align),
+    .json("alignLines", \._alignLines),
+    .json("maxLines", \._maxLines),
+    .json("maxItemsPerLine", \._maxItemsPerLine),
   ]
 }
 

@@ -12,8 +12,8 @@ struct FontSourceOptions: OptionTable {
   var systemFonts = false
 
   static let rows: [OptionRow<Self>] = [
-    .repeated("fontDir", \.fontDir) { $0 },
-    .flag("systemFonts", \.systemFonts),
+    .repeated("fontDir", \._fontDir) { $0 },
+    .flag("systemFonts", \._systemFonts),
   ]
 
   /// A measurer with the built-in fonts and those of the options.

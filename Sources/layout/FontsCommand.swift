@@ -24,9 +24,9 @@ struct FontsCommand: TabledCommand {
 
   @OptionGroup(title: "Fonts") var fonts: FontSourceOptions
 
-  static let rows: [OptionRow<Self>] = [.option("format", \.format, letter: "f")]
+  static let rows: [OptionRow<Self>] = [.option("format", \._format, letter: "f")]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.fonts)
+    .group(\._fonts)
   ]
 
   func run() throws {

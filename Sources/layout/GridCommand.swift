@@ -26,13 +26,13 @@ struct GridCommand: ControlCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\.file),
-    .json("minimum", \.minimum),
-    .json("columns", \.columns),
-    .json("spacing", \.spacing),
+    .argument(\._file),
+    .json("minimum", \._minimum),
+    .json("columns", \._columns),
+    .json("spacing", \._spacing),
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+    .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
   ]
 
   /// Lays the grid out, whose controls only a document can state.

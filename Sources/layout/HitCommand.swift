@@ -32,12 +32,12 @@ struct HitCommand: TabledCommand {
   @OptionGroup var limits: LimitOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\.file),
-    .option("at", \.at, takesNegative: true, default: "", isRequired: true),
-    .flag("compact", \.compact),
+    .argument(\._file),
+    .option("at", \._at, takesNegative: true, default: "", isRequired: true),
+    .flag("compact", \._compact),
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.limits)
+    .group(\._limits)
   ]
 
   func run() throws {

@@ -17,8 +17,8 @@ struct ItemOptions: OptionTable {
   var itemsFile: String?
 
   static let rows: [OptionRow<Self>] = [
-    .repeated("items", \.items, TextList.init(parsing:)),
-    .option("itemsFile", \.itemsFile),
+    .repeated("items", \._items, TextList.init(parsing:)),
+    .option("itemsFile", \._itemsFile),
   ]
 
   /// Whether the options describe a control without any document.

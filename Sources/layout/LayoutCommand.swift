@@ -19,7 +19,7 @@ import PickerLayout
     version: "0.2.0",
     subcommands: commands)
 
-  private static let commands: [any TabledCommand.Type] = [
+  static let commands: [any TabledCommand.Type] = [
     TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
     ColorPickerCommand.self, ChromaTouchCommand.self, CarouselCommand.self, ShapeCommand.self,
     DrawingCommand.self, StackCommand.self, GridCommand.self,
@@ -58,7 +58,7 @@ import PickerLayout
     return helpMessage(for: named ?? self)
   }
 
-  private static func command(named name: String) -> (any TabledCommand.Type)? {
+  static func command(named name: String) -> (any TabledCommand.Type)? {
     commands.first { $0.configuration.commandName == name }
   }
 

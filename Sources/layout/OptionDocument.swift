@@ -114,16 +114,16 @@ struct ContainerOptions: OptionTable {
   var scale: OptionValue?
 
   static let rows: [OptionRow<Self>] = [
-    .json("width", \.width, letter: "w"),
-    .json("height", \.height),
-    .json("padding", \.padding),
-    .json("border", \.border),
-    .json("direction", \.direction),
-    .text("language", \.language),
-    .text("fill", \.fill),
-    .json("cornerRadius", \.cornerRadius),
-    .list("detail", \.detail),
-    .json("scale", \.scale),
+    .json("width", \._width, letter: "w"),
+    .json("height", \._height),
+    .json("padding", \._padding),
+    .json("border", \._border),
+    .json("direction", \._direction),
+    .text("language", \._language),
+    .text("fill", \._fill),
+    .json("cornerRadius", \._cornerRadius),
+    .list("detail", \._detail),
+    .json("scale", \._scale),
   ]
 }
 
@@ -132,7 +132,7 @@ struct NameOptions: OptionTable {
   @Option(help: "The name of the control in the tree.")
   var id: String?
 
-  static let rows: [OptionRow<Self>] = [.text("id", \.id)]
+  static let rows: [OptionRow<Self>] = [.text("id", \._id)]
 }
 
 /// Options of the font, the same for every control with texts.
@@ -166,16 +166,16 @@ struct FontOptions: OptionTable {
   var variations: OptionValue?
 
   static let rows: [OptionRow<Self>] = [
-    .list("family", \.family),
-    .json("size", \.size),
-    .json("weight", \.weight),
-    .text("style", \.style),
-    .json("opticalSize", \.opticalSize),
-    .json("letterSpacing", \.letterSpacing),
-    .json("lineHeight", \.lineHeight),
-    .json("lineMetrics", \.lineMetrics),
-    .json("features", \.features),
-    .json("variations", \.variations),
+    .list("family", \._family),
+    .json("size", \._size),
+    .json("weight", \._weight),
+    .text("style", \._style),
+    .json("opticalSize", \._opticalSize),
+    .json("letterSpacing", \._letterSpacing),
+    .json("lineHeight", \._lineHeight),
+    .json("lineMetrics", \._lineMetrics),
+    .json("features", \._features),
+    .json("variations", \._variations),
   ]
 
   /// The key `font` with its value.

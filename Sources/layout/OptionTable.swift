@@ -43,13 +43,13 @@ struct OptionGroupRow<Command>: Sendable {
   let validate: @Sendable (inout Command) throws -> Void
 
   static func group<Group: OptionTable>(
-    _ path: OptionRow<Command>.Path<Group>
+    _ path: OptionRow<Command>.Path<OptionGroup<Group>>
   ) -> OptionGroupRow {
     OptionGroupRow(
-      reset: { $0[keyPath: path] = Group.withDefaults },
+      reset: { $0[keyPath: path].wrappedValue = Group.withDefaults },
       option: { $0.option(in: Group.rows) },
-      read: { try Group.rows[$1].read(&$0[keyPath: path], $2) },
-      validate: { try $0[keyPath: path].validate() })
+      read: { try Group.rows[$1].read(&$0[keyPath: path].wrappedValue, $2) },
+      validate: { try $0[keyPath: path].wrappedValue.validate() })
   }
 }
 

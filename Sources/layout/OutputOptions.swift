@@ -32,11 +32,11 @@ struct OutputOptions: OptionTable, DocumentLimiting {
   @Option(help: .limit) var limit: String?
 
   static let rows: [OptionRow<Self>] = [
-    .option("format", \.format, letter: "f"),
-    .option("output", \.output, letter: "o"),
-    .flag("compact", \.compact),
-    .option("text", \.text),
-    .option("limit", \.limit),
+    .option("format", \._format, letter: "f"),
+    .option("output", \._output, letter: "o"),
+    .flag("compact", \._compact),
+    .option("text", \._text),
+    .option("limit", \._limit),
   ]
 
   /// Writes the tree in the requested format.

@@ -28,8 +28,8 @@ struct SchemaCommand: TabledCommand {
   var output: String?
 
   static let rows: [OptionRow<Self>] = [
-    .option("of", \.of),
-    .option("output", \.output, letter: "o"),
+    .option("of", \._of),
+    .option("output", \._output, letter: "o"),
   ]
 
   func run() throws {

@@ -20,9 +20,9 @@ struct ShapeCommand: ControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  static let rows: [OptionRow<Self>] = [.argument(\.file)]
+  static let rows: [OptionRow<Self>] = [.argument(\._file)]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.own), .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+    .group(\._own), .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
   ]
 
   /// Lays the shape out; `--shape` alone describes one.
@@ -101,26 +101,26 @@ struct ShapeOptions: OptionTable {
   ]
 
   static let rows: [OptionRow<Self>] = [
-    .text("shape", \.shape),
-    .json("sides", \.sides),
-    .json("points", \.points),
-    .json("innerRatio", \.innerRatio),
-    .json("unitX", \.unitX),
-    .json("unitY", \.unitY),
-    .json("pairs", \.pairs),
-    .json("ratio", \.ratio),
-    .json("turn", \.turn),
-    .json("spacing", \.spacing),
-    .json("levels", \.levels),
-    .json("from", \.from),
-    .json("to", \.to),
-    .json("closure", \.closure),
-    .text("path", \.path),
-    .json("fit", \.fit),
-    .json("fillRule", \.fillRule),
-    .json("stroke", \.stroke),
-    .json("transformOrigin", \.transformOrigin),
-    .json("opacity", \.opacity),
-    .json("at", \.at),
+    .text("shape", \._shape),
+    .json("sides", \._sides),
+    .json("points", \._points),
+    .json("innerRatio", \._innerRatio),
+    .json("unitX", \._unitX),
+    .json("unitY", \._unitY),
+    .json("pairs", \._pairs),
+    .json("ratio", \._ratio),
+    .json("turn", \._turn),
+    .json("spacing", \._spacing),
+    .json("levels", \._levels),
+    .json("from", \._from),
+    .json("to", \._to),
+    .json("closure", \._closure),
+    .text("path", \._path),
+    .json("fit", \._fit),
+    .json("fillRule", \._fillRule),
+    .json("stroke", \._stroke),
+    .json("transformOrigin", \._transformOrigin),
+    .json("opacity", \._opacity),
+    .json("at", \._at),
   ]
 }

@@ -29,13 +29,13 @@ struct StackCommand: ControlCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\.file),
-    .json("axis", \.axis),
-    .json("spacing", \.spacing),
-    .json("alignment", \.alignment),
+    .argument(\._file),
+    .json("axis", \._axis),
+    .json("spacing", \._spacing),
+    .json("alignment", \._alignment),
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+    .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
   ]
 
   /// Lays the panel out, whose controls only a document can state.

@@ -37,13 +37,13 @@ struct TextCommand: TextControlCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .arguments(\.texts),
-    .json("maxLines", \.maxLines),
-    .json("truncation", \.truncation),
-    .json("alignment", \.alignment),
+    .arguments(\._texts),
+    .json("maxLines", \._maxLines),
+    .json("truncation", \._truncation),
+    .json("alignment", \._alignment),
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.font), .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+    .group(\._font), .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
   ]
 
   /// Rejects several words without quotes, with the command that was meant.

@@ -66,16 +66,16 @@ struct BatchCommand: TabledCommand {
   @OptionGroup var limits: LimitOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\.file),
-    .option("jobs", \.jobs),
-    .option("format", \.format, letter: "f"),
-    .option("outputDir", \.outputDir),
-    .option("name", \.name),
-    .option("scale", \.scale, takesNegative: true),
-    .option("text", \.text),
+    .argument(\._file),
+    .option("jobs", \._jobs),
+    .option("format", \._format, letter: "f"),
+    .option("outputDir", \._outputDir),
+    .option("name", \._name),
+    .option("scale", \._scale, takesNegative: true),
+    .option("text", \._text),
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.sources), .group(\.limits),
+    .group(\._sources), .group(\._limits),
   ]
 
   func validate() throws {

@@ -63,24 +63,24 @@ struct CarouselCommand: TextControlCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\.file),
-    .option("frames", \.frames),
-    .option("fps", \.fps),
-    .json("pages", \.pages),
-    .json("count", \.count),
-    .json("current", \.current),
-    .json("axis", \.axis),
-    .json("fit", \.fit),
-    .switched("autoplay", \.autoplay),
-    .json("timing", \.timing),
-    .switched("loops", \.loops),
-    .json("indicator", \.indicator),
-    .text("placeholder", \.placeholder),
-    .json("events", \.events),
-    .json("at", \.at),
+    .argument(\._file),
+    .option("frames", \._frames),
+    .option("fps", \._fps),
+    .json("pages", \._pages),
+    .json("count", \._count),
+    .json("current", \._current),
+    .json("axis", \._axis),
+    .json("fit", \._fit),
+    .switched("autoplay", \._autoplay),
+    .json("timing", \._timing),
+    .switched("loops", \._loops),
+    .json("indicator", \._indicator),
+    .text("placeholder", \._placeholder),
+    .json("events", \._events),
+    .json("at", \._at),
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.font), .group(\.name), .group(\.container), .group(\.sources), .group(\.output),
+    .group(\._font), .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
   ]
 
   /// Checks what the parser cannot know about `--frames` and `--fps`.

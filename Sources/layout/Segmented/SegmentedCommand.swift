@@ -23,10 +23,10 @@ struct SegmentedCommand: ItemControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  static let rows: [OptionRow<Self>] = [.argument(\.file)]
+  static let rows: [OptionRow<Self>] = [.argument(\._file)]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\.items), .group(\.own), .group(\.font), .group(\.name), .group(\.container),
-    .group(\.sources), .group(\.output),
+    .group(\._items), .group(\._own), .group(\._font), .group(\._name), .group(\._container),
+    .group(\._sources), .group(\._output),
   ]
 
   /// Lays the segments out.
@@ -77,18 +77,18 @@ struct SegmentedOptions: OptionTable {
   var transition: OptionValue?
 
   static let rows: [OptionRow<Self>] = [
-    .text("selected", \.selected, as: selection),
-    .json("distribution", \.distribution),
-    .json("spacing", \.spacing),
-    .json("segment", \.segment),
-    .json("separator", \.separator),
-    .json("indicator", \.indicator),
-    .json("axis", \.axis),
-    .switched("momentary", \.momentary),
-    .list("whenNarrow", \.whenNarrow),
-    .json("minimumScale", \.minimumScale),
-    .switched("stableSize", \.stableSize),
-    .json("transition", \.transition),
+    .text("selected", \._selected, as: selection),
+    .json("distribution", \._distribution),
+    .json("spacing", \._spacing),
+    .json("segment", \._segment),
+    .json("separator", \._separator),
+    .json("indicator", \._indicator),
+    .json("axis", \._axis),
+    .switched("momentary", \._momentary),
+    .list("whenNarrow", \._whenNarrow),
+    .json("minimumScale", \._minimumScale),
+    .switched("stableSize", \._stableSize),
+    .json("transition", \._transition),
   ]
 
   /// An index if it is all digits, `null`, or a JSON list; else an id.
