@@ -21,10 +21,11 @@ struct ChipsCommand: ItemControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  static let rows: [OptionRow<Self>] = [.argument(\._file)]
+  static let rows: [OptionRow<Self>] = [.argument { try $1(&$0._file) }]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._items), .group(\._own), .group(\._font), .group(\._name), .group(\._container),
-    .group(\._sources), .group(\._output),
+    .group { try $1(&$0._items) }, .group { try $1(&$0._own) }, .group { try $1(&$0._font) },
+    .group { try $1(&$0._name) }, .group { try $1(&$0._container) },
+    .group { try $1(&$0._sources) }, .group { try $1(&$0._output) },
   ]
 
   /// Lays the chips out.
@@ -92,18 +93,18 @@ struct ChipsOptions: OptionTable {
   var stableSize: OptionValue?
 
   static let rows: [OptionRow<Self>] = [
-    .json("spacing", \._spacing),
-    .json("wrap", \._wrap),
-    .json("maxWidth", \._maxWidth),
-    .json("maxRows", \._maxRows),
-    .json("overflow", \._overflow),
-    .json("stableSize", \._stableSize),
-    .json("maxItemsPerRow", \._maxItemsPerRow),
-    .json("alignment", \._alignment),
-    .json("rowAlignment", \._rowAlignment),
-    .json("lastRowAlignment", \._lastRowAlignment),
-    .json("alignRows", \._alignRows),
-    .json("chip", \._chip),
-    .json("selection", \._selection),
+    .json("spacing") { try $1(&$0._spacing) },
+    .json("wrap") { try $1(&$0._wrap) },
+    .json("maxWidth") { try $1(&$0._maxWidth) },
+    .json("maxRows") { try $1(&$0._maxRows) },
+    .json("overflow") { try $1(&$0._overflow) },
+    .json("stableSize") { try $1(&$0._stableSize) },
+    .json("maxItemsPerRow") { try $1(&$0._maxItemsPerRow) },
+    .json("alignment") { try $1(&$0._alignment) },
+    .json("rowAlignment") { try $1(&$0._rowAlignment) },
+    .json("lastRowAlignment") { try $1(&$0._lastRowAlignment) },
+    .json("alignRows") { try $1(&$0._alignRows) },
+    .json("chip") { try $1(&$0._chip) },
+    .json("selection") { try $1(&$0._selection) },
   ]
 }

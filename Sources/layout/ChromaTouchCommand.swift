@@ -48,19 +48,20 @@ struct ChromaTouchCommand: TextControlCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\._file),
-    .json("value", \._value),
-    .json("colorModel", \._colorModel),
-    .json("orientation", \._orientation),
-    .json("spacing", \._spacing),
-    .json("touches", \._touches),
-    .json("liftThreshold", \._liftThreshold),
-    .json("transition", \._transition),
-    .switchedOn("peek", \._peek),
-    .switchedOn("popped", \._popped),
+    .argument { try $1(&$0._file) },
+    .json("value") { try $1(&$0._value) },
+    .json("colorModel") { try $1(&$0._colorModel) },
+    .json("orientation") { try $1(&$0._orientation) },
+    .json("spacing") { try $1(&$0._spacing) },
+    .json("touches") { try $1(&$0._touches) },
+    .json("liftThreshold") { try $1(&$0._liftThreshold) },
+    .json("transition") { try $1(&$0._transition) },
+    .switchedOn("peek") { try $1(&$0._peek) },
+    .switchedOn("popped") { try $1(&$0._popped) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._font), .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
+    .group { try $1(&$0._font) }, .group { try $1(&$0._name) }, .group { try $1(&$0._container) },
+    .group { try $1(&$0._sources) }, .group { try $1(&$0._output) },
   ]
 
   /// Lays the swatch out, after the touches so far.

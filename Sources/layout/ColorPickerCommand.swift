@@ -66,25 +66,26 @@ struct ColorPickerCommand: TabledCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\._file),
-    .flag("list", \._list),
-    .flag("count", \._count),
-    .option("id", \._id),
-    .text("space", \._space),
-    .json("values", \._values),
-    .json("controls", \._controls),
-    .switched("alpha", \._alpha),
-    .json("axis", \._axis),
-    .json("spacing", \._spacing),
-    .json("slider", \._slider),
-    .json("canvas", \._canvas),
-    .json("wheel", \._wheel),
-    .json("palette", \._palette),
-    .json("preview", \._preview),
-    .json("drags", \._drags),
+    .argument { try $1(&$0._file) },
+    .flag("list") { try $1(&$0._list) },
+    .flag("count") { try $1(&$0._count) },
+    .option("id") { try $1(&$0._id) },
+    .text("space") { try $1(&$0._space) },
+    .json("values") { try $1(&$0._values) },
+    .json("controls") { try $1(&$0._controls) },
+    .switched("alpha") { try $1(&$0._alpha) },
+    .json("axis") { try $1(&$0._axis) },
+    .json("spacing") { try $1(&$0._spacing) },
+    .json("slider") { try $1(&$0._slider) },
+    .json("canvas") { try $1(&$0._canvas) },
+    .json("wheel") { try $1(&$0._wheel) },
+    .json("palette") { try $1(&$0._palette) },
+    .json("preview") { try $1(&$0._preview) },
+    .json("drags") { try $1(&$0._drags) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._container), .group(\._sources), .group(\._output),
+    .group { try $1(&$0._container) }, .group { try $1(&$0._sources) },
+    .group { try $1(&$0._output) },
   ]
 
   func run() throws {

@@ -32,12 +32,12 @@ struct DiffCommand: TabledCommand {
   @OptionGroup var limits: LimitOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\._before),
-    .argument(\._after),
-    .flag("compact", \._compact),
+    .required { try $1(&$0._before) },
+    .required { try $1(&$0._after) },
+    .flag("compact") { try $1(&$0._compact) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._limits)
+    .group { try $1(&$0._limits) }
   ]
 
   func validate() throws {

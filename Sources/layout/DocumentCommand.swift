@@ -18,9 +18,10 @@ struct DocumentCommand: ControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  static let rows: [OptionRow<Self>] = [.argument(\._file)]
+  static let rows: [OptionRow<Self>] = [.argument { try $1(&$0._file) }]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
+    .group { try $1(&$0._name) }, .group { try $1(&$0._container) },
+    .group { try $1(&$0._sources) }, .group { try $1(&$0._output) },
   ]
 
   /// Lays the document out, whose type is its own.

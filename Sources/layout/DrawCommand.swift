@@ -31,11 +31,11 @@ struct DrawCommand: TabledCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\._tree),
-    .option("scale", \._scale, takesNegative: true, default: 1),
+    .required { try $1(&$0._tree) },
+    .option("scale", takesNegative: true, default: 1) { try $1(&$0._scale) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._fonts), .group(\._output),
+    .group { try $1(&$0._fonts) }, .group { try $1(&$0._output) },
   ]
 
   func validate() throws {

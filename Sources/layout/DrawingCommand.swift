@@ -21,11 +21,12 @@ struct DrawingCommand: ControlCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\._file),
-    .json("at", \._at),
+    .argument { try $1(&$0._file) },
+    .json("at") { try $1(&$0._at) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
+    .group { try $1(&$0._name) }, .group { try $1(&$0._container) },
+    .group { try $1(&$0._sources) }, .group { try $1(&$0._output) },
   ]
 
   /// Lays the layers out, as they are at `--at`.

@@ -19,9 +19,10 @@ struct FlowCommand: ControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  static let rows: [OptionRow<Self>] = [.argument(\._file)]
+  static let rows: [OptionRow<Self>] = [.argument { try $1(&$0._file) }]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._own), .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
+    .group { try $1(&$0._own) }, .group { try $1(&$0._name) }, .group { try $1(&$0._container) },
+    .group { try $1(&$0._sources) }, .group { try $1(&$0._output) },
   ]
 
   /// Lays the boxes out, which only a document can state.
@@ -89,20 +90,20 @@ struct FlowOptions: OptionTable {
   private static let words = positions.withSafety + distributions
 
   static let rows: [OptionRow<Self>] = [
-    .json("axis", \._axis),
-    .json("wrap", \._wrap),
-    .switched("reversed", \._reversed),
-    .json("minWidth", \._minWidth),
-    .json("maxWidth", \._maxWidth),
-    .json("minHeight", \._minHeight),
-    .json("maxHeight", \._maxHeight),
-    .json("spacing", \._spacing),
-    .json("justify", \._justify),
-    .json("justifyLastLine", \._justifyLastLine),
-    .json("align", \._align),
-    .json("alignLines", \._alignLines),
-    .json("maxLines", \._maxLines),
-    .json("maxItemsPerLine", \._maxItemsPerLine),
+    .json("axis") { try $1(&$0._axis) },
+    .json("wrap") { try $1(&$0._wrap) },
+    .switched("reversed") { try $1(&$0._reversed) },
+    .json("minWidth") { try $1(&$0._minWidth) },
+    .json("maxWidth") { try $1(&$0._maxWidth) },
+    .json("minHeight") { try $1(&$0._minHeight) },
+    .json("maxHeight") { try $1(&$0._maxHeight) },
+    .json("spacing") { try $1(&$0._spacing) },
+    .json("justify") { try $1(&$0._justify) },
+    .json("justifyLastLine") { try $1(&$0._justifyLastLine) },
+    .json("align") { try $1(&$0._align) },
+    .json("alignLines") { try $1(&$0._alignLines) },
+    .json("maxLines") { try $1(&$0._maxLines) },
+    .json("maxItemsPerLine") { try $1(&$0._maxItemsPerLine) },
   ]
 }
 

@@ -12,8 +12,8 @@ struct FontSourceOptions: OptionTable {
   var systemFonts = false
 
   static let rows: [OptionRow<Self>] = [
-    .repeated("fontDir", \._fontDir) { $0 },
-    .flag("systemFonts", \._systemFonts),
+    .repeated("fontDir", as: { $0 }) { try $1(&$0._fontDir) },
+    .flag("systemFonts") { try $1(&$0._systemFonts) },
   ]
 
   /// A measurer with the built-in fonts and those of the options.

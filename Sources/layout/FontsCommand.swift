@@ -24,9 +24,9 @@ struct FontsCommand: TabledCommand {
 
   @OptionGroup(title: "Fonts") var fonts: FontSourceOptions
 
-  static let rows: [OptionRow<Self>] = [.option("format", \._format, letter: "f")]
+  static let rows: [OptionRow<Self>] = [.option("format", letter: "f") { try $1(&$0._format) }]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._fonts)
+    .group { try $1(&$0._fonts) }
   ]
 
   func run() throws {

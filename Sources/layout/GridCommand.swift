@@ -26,13 +26,14 @@ struct GridCommand: ControlCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\._file),
-    .json("minimum", \._minimum),
-    .json("columns", \._columns),
-    .json("spacing", \._spacing),
+    .argument { try $1(&$0._file) },
+    .json("minimum") { try $1(&$0._minimum) },
+    .json("columns") { try $1(&$0._columns) },
+    .json("spacing") { try $1(&$0._spacing) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
+    .group { try $1(&$0._name) }, .group { try $1(&$0._container) },
+    .group { try $1(&$0._sources) }, .group { try $1(&$0._output) },
   ]
 
   /// Lays the grid out, whose controls only a document can state.

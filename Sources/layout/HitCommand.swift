@@ -32,12 +32,12 @@ struct HitCommand: TabledCommand {
   @OptionGroup var limits: LimitOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\._file),
-    .option("at", \._at, takesNegative: true, default: "", isRequired: true),
-    .flag("compact", \._compact),
+    .required { try $1(&$0._file) },
+    .option("at", takesNegative: true, default: "", isRequired: true) { try $1(&$0._at) },
+    .flag("compact") { try $1(&$0._compact) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._limits)
+    .group { try $1(&$0._limits) }
   ]
 
   func run() throws {

@@ -17,8 +17,8 @@ struct ItemOptions: OptionTable {
   var itemsFile: String?
 
   static let rows: [OptionRow<Self>] = [
-    .repeated("items", \._items, TextList.init(parsing:)),
-    .option("itemsFile", \._itemsFile),
+    .repeated("items", as: TextList.init(parsing:)) { try $1(&$0._items) },
+    .option("itemsFile") { try $1(&$0._itemsFile) },
   ]
 
   /// Whether the options describe a control without any document.

@@ -45,7 +45,7 @@ extension ArgumentHelp {
 struct LimitOptions: OptionTable, DocumentLimiting {
   @Option(help: .limit) var limit: String?
 
-  static let rows: [OptionRow<Self>] = [.option("limit", \._limit)]
+  static let rows: [OptionRow<Self>] = [.option("limit") { try $1(&$0._limit) }]
 
   func validate() throws {
     try checkLimit()

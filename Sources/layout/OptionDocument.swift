@@ -114,16 +114,16 @@ struct ContainerOptions: OptionTable {
   var scale: OptionValue?
 
   static let rows: [OptionRow<Self>] = [
-    .json("width", \._width, letter: "w"),
-    .json("height", \._height),
-    .json("padding", \._padding),
-    .json("border", \._border),
-    .json("direction", \._direction),
-    .text("language", \._language),
-    .text("fill", \._fill),
-    .json("cornerRadius", \._cornerRadius),
-    .list("detail", \._detail),
-    .json("scale", \._scale),
+    .json("width", letter: "w") { try $1(&$0._width) },
+    .json("height") { try $1(&$0._height) },
+    .json("padding") { try $1(&$0._padding) },
+    .json("border") { try $1(&$0._border) },
+    .json("direction") { try $1(&$0._direction) },
+    .text("language") { try $1(&$0._language) },
+    .text("fill") { try $1(&$0._fill) },
+    .json("cornerRadius") { try $1(&$0._cornerRadius) },
+    .list("detail") { try $1(&$0._detail) },
+    .json("scale") { try $1(&$0._scale) },
   ]
 }
 
@@ -132,7 +132,7 @@ struct NameOptions: OptionTable {
   @Option(help: "The name of the control in the tree.")
   var id: String?
 
-  static let rows: [OptionRow<Self>] = [.text("id", \._id)]
+  static let rows: [OptionRow<Self>] = [.text("id") { try $1(&$0._id) }]
 }
 
 /// Options of the font, the same for every control with texts.
@@ -166,16 +166,16 @@ struct FontOptions: OptionTable {
   var variations: OptionValue?
 
   static let rows: [OptionRow<Self>] = [
-    .list("family", \._family),
-    .json("size", \._size),
-    .json("weight", \._weight),
-    .text("style", \._style),
-    .json("opticalSize", \._opticalSize),
-    .json("letterSpacing", \._letterSpacing),
-    .json("lineHeight", \._lineHeight),
-    .json("lineMetrics", \._lineMetrics),
-    .json("features", \._features),
-    .json("variations", \._variations),
+    .list("family") { try $1(&$0._family) },
+    .json("size") { try $1(&$0._size) },
+    .json("weight") { try $1(&$0._weight) },
+    .text("style") { try $1(&$0._style) },
+    .json("opticalSize") { try $1(&$0._opticalSize) },
+    .json("letterSpacing") { try $1(&$0._letterSpacing) },
+    .json("lineHeight") { try $1(&$0._lineHeight) },
+    .json("lineMetrics") { try $1(&$0._lineMetrics) },
+    .json("features") { try $1(&$0._features) },
+    .json("variations") { try $1(&$0._variations) },
   ]
 
   /// The key `font` with its value.

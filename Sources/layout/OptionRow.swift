@@ -3,8 +3,11 @@ import ArgumentParser
 /// One option, flag or argument of a group or command: how ``ArgumentReader`` reads it, and the key of documents
 /// that it mirrors.
 struct OptionRow<Options>: Sendable {
-  /// The place of a property's wrapper. The property itself cannot be set by a key path before it has a value.
-  typealias Path<Value> = any WritableKeyPath<Options, Value> & Sendable
+  /// Lets a function change the wrapper of a property: `{ try $1(&$0._width) }`.
+  ///
+  /// A function, because making a key path takes 60,000 instructions.
+  typealias Access<Wrapper> =
+    @Sendable (inout Options, (inout Wrapper) throws -> Void) throws -> Void
 
   /// What stands on the command line.
   enum Kind {
@@ -30,122 +33,141 @@ struct OptionRow<Options>: Sendable {
   /// Reads a value; that of a flag is `true` or `false`.
   let read: @Sendable (inout Options, String) throws -> Void
   /// The value for the key of documents; nil: the option mirrors none.
-  var mirror: (@Sendable (Options) -> OptionValue?)?
+  var mirror: (@Sendable (inout Options) -> OptionValue?)?
 }
 
 /// Options that mirror keys of documents.
 extension OptionRow {
   /// A value that is JSON if it can be parsed as JSON, else a string.
   static func json(
-    _ name: String, _ path: Path<Option<OptionValue?>>, letter: Character? = nil
+    _ name: String, letter: Character? = nil, _ access: @escaping Access<Option<OptionValue?>>
   ) -> OptionRow {
-    var row = key(name, path, takesNegative: true, OptionValue.init(argument:))
-    row.letter = letter
+    var row = option(name, takesNegative: true, letter: letter, access)
+    row.mirror = mirror(access) { $0.wrappedValue }
     return row
   }
 
   /// A list separated by commas, or a JSON array.
-  static func list(_ name: String, _ path: Path<Option<OptionValue?>>) -> OptionRow {
-    key(name, path, OptionValue.init(list:))
-  }
-
-  private static func key(
-    _ name: String, _ path: Path<Option<OptionValue?>>, takesNegative: Bool = false,
-    _ transform: @escaping @Sendable (String) throws -> OptionValue
+  static func list(
+    _ name: String, _ access: @escaping Access<Option<OptionValue?>>
   ) -> OptionRow {
     OptionRow(
-      name: name, kind: .option(takesNegative: takesNegative),
-      reset: { $0[keyPath: path].wrappedValue = nil },
-      read: { $0[keyPath: path].wrappedValue = try transform($1) },
-      mirror: { $0[keyPath: path].wrappedValue })
+      name: name, kind: .option(takesNegative: false),
+      reset: { try? access(&$0) { $0.wrappedValue = nil } },
+      read: { options, text in
+        let value = try OptionValue(list: text)
+        try access(&options) { $0.wrappedValue = value }
+      }, mirror: mirror(access) { $0.wrappedValue })
   }
 
   /// A string, also where it looks like JSON, unless `value` makes something else of it.
   static func text(
-    _ name: String, _ path: Path<Option<String?>>,
-    as value: @escaping @Sendable (String) -> OptionValue = OptionValue.init(text:)
+    _ name: String, as value: @escaping @Sendable (String) -> OptionValue = OptionValue.init(text:),
+    _ access: @escaping Access<Option<String?>>
   ) -> OptionRow {
-    var row = option(name, path)
-    row.mirror = { $0[keyPath: path].wrappedValue.map(value) }
+    var row = option(name, access)
+    row.mirror = mirror(access) { $0.wrappedValue.map(value) }
     return row
   }
 
   /// `--name` and `--no-name`; without either the document decides.
-  static func switched(_ name: String, _ path: Path<Flag<Bool?>>) -> OptionRow {
+  static func switched(_ name: String, _ access: @escaping Access<Flag<Bool?>>) -> OptionRow {
     OptionRow(
-      name: name, kind: .invertibleFlag, reset: { $0[keyPath: path].wrappedValue = nil },
-      read: { $0[keyPath: path].wrappedValue = $1 == "true" },
-      mirror: { $0[keyPath: path].wrappedValue.map(OptionValue.init) })
+      name: name, kind: .invertibleFlag, reset: { try? access(&$0) { $0.wrappedValue = nil } },
+      read: { options, text in try access(&options) { $0.wrappedValue = text == "true" } },
+      mirror: mirror(access) { $0.wrappedValue.map(OptionValue.init) })
   }
 
   /// A flag that stands for `true`; without it the document decides.
-  static func switchedOn(_ name: String, _ path: Path<Flag<Bool>>) -> OptionRow {
-    var row = flag(name, path)
-    row.mirror = { $0[keyPath: path].wrappedValue ? OptionValue(true) : nil }
+  static func switchedOn(_ name: String, _ access: @escaping Access<Flag<Bool>>) -> OptionRow {
+    var row = flag(name, access)
+    row.mirror = mirror(access) { $0.wrappedValue ? OptionValue(true) : nil }
     return row
+  }
+
+  private static func mirror<Wrapper>(
+    _ access: @escaping Access<Wrapper>,
+    _ value: @escaping @Sendable (Wrapper) -> OptionValue?
+  ) -> @Sendable (inout Options) -> OptionValue? {
+    { options in
+      var found: OptionValue?
+      try? access(&options) { found = value($0) }
+      return found
+    }
   }
 }
 
 /// Options of the tool itself.
 extension OptionRow {
-  static func flag(_ name: String, _ path: Path<Flag<Bool>>) -> OptionRow {
+  static func flag(_ name: String, _ access: @escaping Access<Flag<Bool>>) -> OptionRow {
     OptionRow(
-      name: name, kind: .flag, reset: { $0[keyPath: path].wrappedValue = false },
-      read: { options, _ in options[keyPath: path].wrappedValue = true })
+      name: name, kind: .flag, reset: { try? access(&$0) { $0.wrappedValue = false } },
+      read: { options, _ in try access(&options) { $0.wrappedValue = true } })
   }
 
   /// One value; the last one counts.
   static func option<Value: ExpressibleByArgument>(
-    _ name: String, _ path: Path<Option<Value?>>, takesNegative: Bool = false,
-    letter: Character? = nil
+    _ name: String, takesNegative: Bool = false, letter: Character? = nil,
+    _ access: @escaping Access<Option<Value?>>
   ) -> OptionRow {
     OptionRow(
       name: name, kind: .option(takesNegative: takesNegative), letter: letter,
-      reset: { $0[keyPath: path].wrappedValue = nil },
-      read: { $0[keyPath: path].wrappedValue = try Value(reading: $1) })
+      reset: { try? access(&$0) { $0.wrappedValue = nil } },
+      read: { options, text in
+        let value = try Value(reading: text)
+        try access(&options) { $0.wrappedValue = value }
+      })
   }
 
   /// One value, with a default or required.
   static func option<Value: ExpressibleByArgument & Sendable>(
-    _ name: String, _ path: Path<Option<Value>>, takesNegative: Bool = false, default value: Value,
-    isRequired: Bool = false
+    _ name: String, takesNegative: Bool = false, default usual: Value, isRequired: Bool = false,
+    _ access: @escaping Access<Option<Value>>
   ) -> OptionRow {
     OptionRow(
       name: name, kind: .option(takesNegative: takesNegative), isRequired: isRequired,
-      reset: { $0[keyPath: path].wrappedValue = value },
-      read: { $0[keyPath: path].wrappedValue = try Value(reading: $1) })
+      reset: { try? access(&$0) { $0.wrappedValue = usual } },
+      read: { options, text in
+        let value = try Value(reading: text)
+        try access(&options) { $0.wrappedValue = value }
+      })
   }
 
   /// An option that may be repeated.
   static func repeated<Value>(
-    _ name: String, _ path: Path<Option<[Value]>>,
-    _ transform: @escaping @Sendable (String) throws -> Value
+    _ name: String, as value: @escaping @Sendable (String) throws -> Value,
+    _ access: @escaping Access<Option<[Value]>>
   ) -> OptionRow {
     OptionRow(
       name: name, kind: .option(takesNegative: false),
-      reset: { $0[keyPath: path].wrappedValue = [] },
-      read: { $0[keyPath: path].wrappedValue.append(try transform($1)) })
+      reset: { try? access(&$0) { $0.wrappedValue = [] } },
+      read: { options, text in
+        let value = try value(text)
+        try access(&options) { $0.wrappedValue.append(value) }
+      })
   }
 
   /// An argument that may be left out.
-  static func argument(_ path: Path<Argument<String?>>) -> OptionRow {
+  static func argument(_ access: @escaping Access<Argument<String?>>) -> OptionRow {
     OptionRow(
-      name: "", kind: .argument(isLast: false), reset: { $0[keyPath: path].wrappedValue = nil },
-      read: { $0[keyPath: path].wrappedValue = $1 })
+      name: "", kind: .argument(isLast: false),
+      reset: { try? access(&$0) { $0.wrappedValue = nil } },
+      read: { options, text in try access(&options) { $0.wrappedValue = text } })
   }
 
   /// An argument that is required.
-  static func argument(_ path: Path<Argument<String>>) -> OptionRow {
+  static func required(_ access: @escaping Access<Argument<String>>) -> OptionRow {
     OptionRow(
       name: "", kind: .argument(isLast: false), isRequired: true,
-      reset: { $0[keyPath: path].wrappedValue = "" }, read: { $0[keyPath: path].wrappedValue = $1 })
+      reset: { try? access(&$0) { $0.wrappedValue = "" } },
+      read: { options, text in try access(&options) { $0.wrappedValue = text } })
   }
 
   /// All arguments.
-  static func arguments(_ path: Path<Argument<[String]>>) -> OptionRow {
+  static func arguments(_ access: @escaping Access<Argument<[String]>>) -> OptionRow {
     OptionRow(
-      name: "", kind: .argument(isLast: true), reset: { $0[keyPath: path].wrappedValue = [] },
-      read: { $0[keyPath: path].wrappedValue.append($1) })
+      name: "", kind: .argument(isLast: true), reset: { try? access(&$0) { $0.wrappedValue = [] } },
+      read: { options, text in try access(&options) { $0.wrappedValue.append(text) } })
   }
 }
 

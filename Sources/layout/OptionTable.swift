@@ -12,7 +12,8 @@ protocol OptionTable: ParsableArguments, Sendable {
 extension OptionTable {
   /// The keys of documents that the options mirror, with their values.
   var members: [OptionMember] {
-    Self.rows.compactMap { row in row.mirror.map { (row.name, $0(self)) } }
+    var options = self
+    return Self.rows.compactMap { row in row.mirror.map { (row.name, $0(&options)) } }
   }
 }
 
@@ -20,13 +21,17 @@ extension OptionTable {
 protocol TabledCommand: OptionTable, ParsableCommand {
   /// The groups of options.
   static var groups: [OptionGroupRow<Self>] { get }
+
+  /// The command with these arguments; nil where ArgumentParser has to read them.
+  ///
+  /// A requirement, so that each command gets a copy of its own of the generic code.
+  static func reading(_ arguments: [String]) -> (any ParsableCommand)?
 }
 
 extension TabledCommand {
   static var rows: [OptionRow<Self>] { [] }
   static var groups: [OptionGroupRow<Self>] { [] }
 
-  /// The command with these arguments; nil where ArgumentParser has to read them.
   static func reading(_ arguments: [String]) -> (any ParsableCommand)? {
     ArgumentReader<Self>.command(arguments)
   }
@@ -43,13 +48,15 @@ struct OptionGroupRow<Command>: Sendable {
   let validate: @Sendable (inout Command) throws -> Void
 
   static func group<Group: OptionTable>(
-    _ path: OptionRow<Command>.Path<OptionGroup<Group>>
+    _ access: @escaping OptionRow<Command>.Access<OptionGroup<Group>>
   ) -> OptionGroupRow {
     OptionGroupRow(
-      reset: { $0[keyPath: path].wrappedValue = Group.withDefaults },
+      reset: { try? access(&$0) { $0.wrappedValue = Group.withDefaults } },
       option: { $0.option(in: Group.rows) },
-      read: { try Group.rows[$1].read(&$0[keyPath: path].wrappedValue, $2) },
-      validate: { try $0[keyPath: path].wrappedValue.validate() })
+      read: { command, row, text in
+        try access(&command) { try Group.rows[row].read(&$0.wrappedValue, text) }
+      },
+      validate: { try access(&$0) { try $0.wrappedValue.validate() } })
   }
 }
 

@@ -32,11 +32,11 @@ struct OutputOptions: OptionTable, DocumentLimiting {
   @Option(help: .limit) var limit: String?
 
   static let rows: [OptionRow<Self>] = [
-    .option("format", \._format, letter: "f"),
-    .option("output", \._output, letter: "o"),
-    .flag("compact", \._compact),
-    .option("text", \._text),
-    .option("limit", \._limit),
+    .option("format", letter: "f") { try $1(&$0._format) },
+    .option("output", letter: "o") { try $1(&$0._output) },
+    .flag("compact") { try $1(&$0._compact) },
+    .option("text") { try $1(&$0._text) },
+    .option("limit") { try $1(&$0._limit) },
   ]
 
   /// Writes the tree in the requested format.

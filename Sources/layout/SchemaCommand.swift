@@ -28,8 +28,8 @@ struct SchemaCommand: TabledCommand {
   var output: String?
 
   static let rows: [OptionRow<Self>] = [
-    .option("of", \._of),
-    .option("output", \._output, letter: "o"),
+    .option("of") { try $1(&$0._of) },
+    .option("output", letter: "o") { try $1(&$0._output) },
   ]
 
   func run() throws {

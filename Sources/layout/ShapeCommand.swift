@@ -20,9 +20,10 @@ struct ShapeCommand: ControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  static let rows: [OptionRow<Self>] = [.argument(\._file)]
+  static let rows: [OptionRow<Self>] = [.argument { try $1(&$0._file) }]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._own), .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
+    .group { try $1(&$0._own) }, .group { try $1(&$0._name) }, .group { try $1(&$0._container) },
+    .group { try $1(&$0._sources) }, .group { try $1(&$0._output) },
   ]
 
   /// Lays the shape out; `--shape` alone describes one.
@@ -101,26 +102,26 @@ struct ShapeOptions: OptionTable {
   ]
 
   static let rows: [OptionRow<Self>] = [
-    .text("shape", \._shape),
-    .json("sides", \._sides),
-    .json("points", \._points),
-    .json("innerRatio", \._innerRatio),
-    .json("unitX", \._unitX),
-    .json("unitY", \._unitY),
-    .json("pairs", \._pairs),
-    .json("ratio", \._ratio),
-    .json("turn", \._turn),
-    .json("spacing", \._spacing),
-    .json("levels", \._levels),
-    .json("from", \._from),
-    .json("to", \._to),
-    .json("closure", \._closure),
-    .text("path", \._path),
-    .json("fit", \._fit),
-    .json("fillRule", \._fillRule),
-    .json("stroke", \._stroke),
-    .json("transformOrigin", \._transformOrigin),
-    .json("opacity", \._opacity),
-    .json("at", \._at),
+    .text("shape") { try $1(&$0._shape) },
+    .json("sides") { try $1(&$0._sides) },
+    .json("points") { try $1(&$0._points) },
+    .json("innerRatio") { try $1(&$0._innerRatio) },
+    .json("unitX") { try $1(&$0._unitX) },
+    .json("unitY") { try $1(&$0._unitY) },
+    .json("pairs") { try $1(&$0._pairs) },
+    .json("ratio") { try $1(&$0._ratio) },
+    .json("turn") { try $1(&$0._turn) },
+    .json("spacing") { try $1(&$0._spacing) },
+    .json("levels") { try $1(&$0._levels) },
+    .json("from") { try $1(&$0._from) },
+    .json("to") { try $1(&$0._to) },
+    .json("closure") { try $1(&$0._closure) },
+    .text("path") { try $1(&$0._path) },
+    .json("fit") { try $1(&$0._fit) },
+    .json("fillRule") { try $1(&$0._fillRule) },
+    .json("stroke") { try $1(&$0._stroke) },
+    .json("transformOrigin") { try $1(&$0._transformOrigin) },
+    .json("opacity") { try $1(&$0._opacity) },
+    .json("at") { try $1(&$0._at) },
   ]
 }

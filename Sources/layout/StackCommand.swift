@@ -29,13 +29,14 @@ struct StackCommand: ControlCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\._file),
-    .json("axis", \._axis),
-    .json("spacing", \._spacing),
-    .json("alignment", \._alignment),
+    .argument { try $1(&$0._file) },
+    .json("axis") { try $1(&$0._axis) },
+    .json("spacing") { try $1(&$0._spacing) },
+    .json("alignment") { try $1(&$0._alignment) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
+    .group { try $1(&$0._name) }, .group { try $1(&$0._container) },
+    .group { try $1(&$0._sources) }, .group { try $1(&$0._output) },
   ]
 
   /// Lays the panel out, whose controls only a document can state.

@@ -37,13 +37,14 @@ struct TextCommand: TextControlCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .arguments(\._texts),
-    .json("maxLines", \._maxLines),
-    .json("truncation", \._truncation),
-    .json("alignment", \._alignment),
+    .arguments { try $1(&$0._texts) },
+    .json("maxLines") { try $1(&$0._maxLines) },
+    .json("truncation") { try $1(&$0._truncation) },
+    .json("alignment") { try $1(&$0._alignment) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._font), .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
+    .group { try $1(&$0._font) }, .group { try $1(&$0._name) }, .group { try $1(&$0._container) },
+    .group { try $1(&$0._sources) }, .group { try $1(&$0._output) },
   ]
 
   /// Rejects several words without quotes, with the command that was meant.

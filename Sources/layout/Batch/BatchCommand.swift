@@ -66,16 +66,16 @@ struct BatchCommand: TabledCommand {
   @OptionGroup var limits: LimitOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\._file),
-    .option("jobs", \._jobs),
-    .option("format", \._format, letter: "f"),
-    .option("outputDir", \._outputDir),
-    .option("name", \._name),
-    .option("scale", \._scale, takesNegative: true),
-    .option("text", \._text),
+    .argument { try $1(&$0._file) },
+    .option("jobs") { try $1(&$0._jobs) },
+    .option("format", letter: "f") { try $1(&$0._format) },
+    .option("outputDir") { try $1(&$0._outputDir) },
+    .option("name") { try $1(&$0._name) },
+    .option("scale", takesNegative: true) { try $1(&$0._scale) },
+    .option("text") { try $1(&$0._text) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._sources), .group(\._limits),
+    .group { try $1(&$0._sources) }, .group { try $1(&$0._limits) },
   ]
 
   func validate() throws {

@@ -63,24 +63,25 @@ struct CarouselCommand: TextControlCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   static let rows: [OptionRow<Self>] = [
-    .argument(\._file),
-    .option("frames", \._frames),
-    .option("fps", \._fps),
-    .json("pages", \._pages),
-    .json("count", \._count),
-    .json("current", \._current),
-    .json("axis", \._axis),
-    .json("fit", \._fit),
-    .switched("autoplay", \._autoplay),
-    .json("timing", \._timing),
-    .switched("loops", \._loops),
-    .json("indicator", \._indicator),
-    .text("placeholder", \._placeholder),
-    .json("events", \._events),
-    .json("at", \._at),
+    .argument { try $1(&$0._file) },
+    .option("frames") { try $1(&$0._frames) },
+    .option("fps") { try $1(&$0._fps) },
+    .json("pages") { try $1(&$0._pages) },
+    .json("count") { try $1(&$0._count) },
+    .json("current") { try $1(&$0._current) },
+    .json("axis") { try $1(&$0._axis) },
+    .json("fit") { try $1(&$0._fit) },
+    .switched("autoplay") { try $1(&$0._autoplay) },
+    .json("timing") { try $1(&$0._timing) },
+    .switched("loops") { try $1(&$0._loops) },
+    .json("indicator") { try $1(&$0._indicator) },
+    .text("placeholder") { try $1(&$0._placeholder) },
+    .json("events") { try $1(&$0._events) },
+    .json("at") { try $1(&$0._at) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._font), .group(\._name), .group(\._container), .group(\._sources), .group(\._output),
+    .group { try $1(&$0._font) }, .group { try $1(&$0._name) }, .group { try $1(&$0._container) },
+    .group { try $1(&$0._sources) }, .group { try $1(&$0._output) },
   ]
 
   /// Checks what the parser cannot know about `--frames` and `--fps`.

@@ -23,10 +23,11 @@ struct SegmentedCommand: ItemControlCommand {
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  static let rows: [OptionRow<Self>] = [.argument(\._file)]
+  static let rows: [OptionRow<Self>] = [.argument { try $1(&$0._file) }]
   static let groups: [OptionGroupRow<Self>] = [
-    .group(\._items), .group(\._own), .group(\._font), .group(\._name), .group(\._container),
-    .group(\._sources), .group(\._output),
+    .group { try $1(&$0._items) }, .group { try $1(&$0._own) }, .group { try $1(&$0._font) },
+    .group { try $1(&$0._name) }, .group { try $1(&$0._container) },
+    .group { try $1(&$0._sources) }, .group { try $1(&$0._output) },
   ]
 
   /// Lays the segments out.
@@ -77,18 +78,18 @@ struct SegmentedOptions: OptionTable {
   var transition: OptionValue?
 
   static let rows: [OptionRow<Self>] = [
-    .text("selected", \._selected, as: selection),
-    .json("distribution", \._distribution),
-    .json("spacing", \._spacing),
-    .json("segment", \._segment),
-    .json("separator", \._separator),
-    .json("indicator", \._indicator),
-    .json("axis", \._axis),
-    .switched("momentary", \._momentary),
-    .list("whenNarrow", \._whenNarrow),
-    .json("minimumScale", \._minimumScale),
-    .switched("stableSize", \._stableSize),
-    .json("transition", \._transition),
+    .text("selected", as: selection) { try $1(&$0._selected) },
+    .json("distribution") { try $1(&$0._distribution) },
+    .json("spacing") { try $1(&$0._spacing) },
+    .json("segment") { try $1(&$0._segment) },
+    .json("separator") { try $1(&$0._separator) },
+    .json("indicator") { try $1(&$0._indicator) },
+    .json("axis") { try $1(&$0._axis) },
+    .switched("momentary") { try $1(&$0._momentary) },
+    .list("whenNarrow") { try $1(&$0._whenNarrow) },
+    .json("minimumScale") { try $1(&$0._minimumScale) },
+    .switched("stableSize") { try $1(&$0._stableSize) },
+    .json("transition") { try $1(&$0._transition) },
   ]
 
   /// An index if it is all digits, `null`, or a JSON list; else an id.
