@@ -1,4 +1,5 @@
 import PickerLayout
+import PickerOutput
 
 /// Lays out the document of one request, and returns it in the requested format.
 struct LayoutService: Sendable {

@@ -1,4 +1,5 @@
 import PickerLayout
+import PickerOutput
 
 /// The fonts for documents from the network: those of the server, and none from files.
 final class NetworkFonts: FontCatalog {

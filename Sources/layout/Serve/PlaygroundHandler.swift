@@ -1,6 +1,7 @@
 import FlyingFox
 import Foundation
 import PickerLayout
+import PickerOutput
 
 /// Answers the requests that reach the server behind the limiter.
 struct PlaygroundHandler: HTTPHandler {
@@ -106,19 +107,5 @@ extension HTTPResponse {
       frame-ancestors 'none'
       """,
     ]
-  }
-}
-
-extension OutputFormat {
-  /// What browsers call the format.
-  var mediaType: String {
-    switch self {
-    case .json, .nodes: "application/json"
-    case .tree: "text/plain; charset=utf-8"
-    case .svg: "image/svg+xml"
-    case .png: "image/png"
-    case .pdf: "application/pdf"
-    case .html: "text/html; charset=utf-8"
-    }
   }
 }

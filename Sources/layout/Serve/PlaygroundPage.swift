@@ -1,5 +1,6 @@
 import CPickerPages
 import PickerLayout
+import PickerOutput
 
 /// A file of the playground.
 struct PlaygroundPage {
