@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "PickerSolver", targets: ["PickerSolver"]),
     .library(name: "PickerCairo", targets: ["PickerCairo"]),
     .library(name: "PickerHTML", targets: ["PickerHTML"]),
+    .library(name: "PickerOutput", targets: ["PickerOutput"]),
     .executable(name: "layout", targets: ["layout"]),
   ],
   // Library users who leave it out (`traits: []`) do not resolve what only the tool needs.
@@ -166,10 +167,12 @@ let package = Package(
         "PickerHTML",
       ]),
     tests("PickerLayout", ["PickerCairo", "PickerJSON", "PickerTestSupport"], fixtures: true),
+    // What the tool shares with the server, which is the package Server.
+    module("PickerOutput", ["PickerLayout", "PickerCairo"]),
     .executableTarget(
       name: "layout",
       dependencies: [
-        "PickerLayout", "PickerCairo", "PickerLocks", "CPickerPages",
+        "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks", "CPickerPages",
         onlyOfTool("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: maths),

@@ -1,4 +1,5 @@
 import PickerLayout
+import PickerOutput
 
 /// Lays out one document, or one described by options alone.
 struct LayoutRun {

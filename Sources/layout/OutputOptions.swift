@@ -1,5 +1,6 @@
 import ArgumentParser
 import PickerLayout
+import PickerOutput
 
 extension ArgumentHelp {
   /// The help of `--output`.

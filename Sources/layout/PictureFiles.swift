@@ -1,5 +1,6 @@
 import Glibc
 import PickerLayout
+import PickerOutput
 
 /// Pictures in files beside the document, and `data:` URIs.
 struct FileImages: ImageLoading {
@@ -57,20 +58,6 @@ extension [UInt8] {
 }
 
 extension JSONValue {
-  /// Calls `body` with every `href`, of this document's pictures and of nested documents.
-  func forEachPicture(_ body: (JSONValue) throws(JSONError) -> Void) throws(JSONError) {
-    switch kind {
-    case .array:
-      for element in try array() { try element.forEachPicture(body) }
-    case .object:
-      for member in try object() {
-        if member.keyEquals("href"), member.value.kind == .string { try body(member.value) }
-        try member.value.forEachPicture(body)
-      }
-    default: return
-    }
-  }
-
   /// Rejects pictures that are not regular files or too large, before anything reads from one that never ends.
   func checkPictureFiles(in directory: String) throws(JSONError) {
     try forEachPicture { href throws(JSONError) in

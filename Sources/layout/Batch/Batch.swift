@@ -1,4 +1,5 @@
 import PickerLayout
+import PickerOutput
 
 /// Lays out the documents of a batch, one per line.
 struct Batch: Sendable {

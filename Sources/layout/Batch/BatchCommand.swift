@@ -2,6 +2,7 @@ import ArgumentParser
 import Dispatch
 import Glibc
 import PickerLayout
+import PickerOutput
 
 /// `layout batch`
 struct BatchCommand: TabledCommand {

@@ -1,5 +1,6 @@
 import Dispatch
 import PickerLocks
+import PickerOutput
 
 /// Shows the progress of a long batch: a line on standard error that is rewritten, and erased at the
 /// end.

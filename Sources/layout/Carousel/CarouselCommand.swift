@@ -1,5 +1,6 @@
 import ArgumentParser
 import PickerLayout
+import PickerOutput
 
 /// `layout carousel`
 struct CarouselCommand: TextControlCommand {

@@ -1,17 +1,10 @@
 import Glibc
 import PickerLayout
+import PickerOutput
 
-/// The capabilities of the terminal at the other end of a stream.
-struct Terminal {
-  var columns: Int
-  var style: TerminalStyle
-
-  /// No terminal: no colours, regardless of the environment.
-  init(columns: Int) {
-    self.columns = columns
-    style = .plain
-  }
-
+extension Terminal {
+  /// The terminal at the other end of a stream.
+  ///
   /// - Parameters:
   ///   - stream: The destination of the characters; nil: a file.
   ///   - environment: Returns the value of a variable, if it is set and not empty.
@@ -19,9 +12,10 @@ struct Terminal {
     _ stream: StandardStream?, environment: (String) -> String? = Terminal.variable
   ) {
     let width = environment("COLUMNS").flatMap(Int.init) ?? stream?.columns
-    columns = width.map { max(1, min($0, 10_000)) } ?? 80
-    style = TerminalStyle(
-      colors: Terminal.colors(isTerminal: stream?.isTerminal ?? false, environment))
+    self.init(
+      columns: width.map { max(1, min($0, 10_000)) } ?? 80,
+      style: TerminalStyle(
+        colors: Terminal.colors(isTerminal: stream?.isTerminal ?? false, environment)))
   }
 
   /// The colours to use: none in files and pipes unless they are forced, and none where the user has turned

@@ -1,13 +1,16 @@
-import ArgumentParser
-import PickerCairo
-import PickerLayout
+internal import PickerCairo
+public import PickerLayout
 
-/// The form in which a tree is written.
-enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+/// The form in which a layout is written.
+///
+///     let bytes = try OutputFormat.svg.bytes(of: layout, as: RenderingOptions(), within: budget)
+public enum OutputFormat: String, CaseIterable, Sendable {
   case json, nodes, tree, svg, png, pdf, html
 
-  /// The format for the extension of a path; nil for other extensions.
-  init?(endingOf path: String) {
+  /// The format for the extension of a path, in either case; nil for other extensions.
+  ///
+  /// `.htm` counts as `.html`. A name that begins with its only dot has no extension.
+  public init?(endingOf path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
     switch name[dot...].lowercased() {
@@ -21,7 +24,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   }
 
   /// The extension of its files, without a dot: both forms of JSON are `json`.
-  var fileExtension: String {
+  public var fileExtension: String {
     switch self {
     case .json, .nodes: "json"
     case .tree: "txt"
@@ -29,21 +32,32 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Reports an option whose value ends like a file of another format as an error of usage.
-  func check(endingOf path: String?, of option: String) throws(ValidationError) {
-    guard let path, let ending = OutputFormat(endingOf: path),
-      ending.fileExtension != fileExtension
-    else { return }
-    throw ValidationError("--format \(rawValue) contradicts the ending of \(option) \(path)")
+  /// The media type of its bytes, with the character set where browsers need it: `image/svg+xml`.
+  public var mediaType: String {
+    switch self {
+    case .json, .nodes: "application/json"
+    case .tree: "text/plain; charset=utf-8"
+    case .svg: "image/svg+xml"
+    case .png: "image/png"
+    case .pdf: "application/pdf"
+    case .html: "text/html; charset=utf-8"
+    }
   }
 
   /// Whether its bytes are not text.
-  var isBinary: Bool { self == .png || self == .pdf }
+  public var isBinary: Bool { self == .png || self == .pdf }
+}
 
-  /// The bytes of a layout in this format.
+extension OutputFormat {
+  /// The bytes of a layout in this format. Those of `json` and `nodes` end with a line feed.
   ///
-  /// - Throws: ``RenderingError`` for a picture that is too large or exceeds the budget.
-  func bytes(
+  /// - Parameters:
+  ///   - layout: The layout of a document.
+  ///   - rendering: What the renderers need beside it.
+  ///   - budget: The budget of the document, which also limits the size of the output.
+  /// - Throws: ``RenderingError`` for a picture that is too large, and where the budget is exceeded:
+  ///   `is beyond the limit of 1000000 nodes a document`.
+  public func bytes(
     of layout: InteractiveLayout, as rendering: RenderingOptions, within budget: Budget
   ) throws(RenderingError) -> [UInt8] {
     let made: Result<[UInt8], RenderingError>

@@ -1,9 +1,9 @@
-import PickerLayout
+public import PickerLayout
 
 /// The error of a document that is read together with options.
-struct DocumentOptionsError: Error {
+public struct DocumentOptionsError: Error {
   /// The error of the document with the options merged onto it.
-  let combined: JSONError
+  public let combined: JSONError
   /// The error of the document without the options; nil where it has none.
   private let documentOnly: JSONError?
 
@@ -13,18 +13,21 @@ struct DocumentOptionsError: Error {
   }
 
   /// Whether the document is invalid without the options, too.
-  var isInDocument: Bool { documentOnly != nil }
+  public var isInDocument: Bool { documentOnly != nil }
 
   /// The error of the document itself.
-  var documentError: JSONError { documentOnly ?? combined }
+  public var documentError: JSONError { documentOnly ?? combined }
 }
 
 extension Document {
   /// Reads a document and options together. Only where that fails is the document also read alone, to
   /// find out whether the error is in the document or in the options.
   ///
-  /// - Parameter read: Reads the document with these options, or with none.
-  static func reading(
+  /// - Parameters:
+  ///   - options: A JSON object whose keys override those of the document; nil for none.
+  ///   - read: Reads the document with these options, or with none.
+  /// - Throws: Where `read` throws, with its errors.
+  public static func reading(
     options: [UInt8]?, _ read: ([UInt8]?) throws(JSONError) -> Document
   ) throws(DocumentOptionsError) -> Document {
     let combined: JSONError

@@ -1,0 +1,31 @@
+public import PickerLayout
+
+/// What the renderers need beside the layout.
+public struct RenderingOptions: Sendable {
+  /// Pixels per point of a PNG picture, 0.01 to 1000.
+  public var scale: Double
+  /// The source of nested pictures.
+  public var images: any ImageLoading
+  /// The measurer of the tree, which has the outlines of its glyphs.
+  public var measurer: TextMeasurer
+  /// How SVG represents text.
+  public var text: SVGRenderer.Text
+  /// Whether JSON is written without any white space.
+  public var isCompact: Bool
+  /// The terminal for which characters are rendered.
+  public var terminal: Terminal
+
+  /// Options of which all have a default: pictures only from `data:` URIs, and the bundled fonts.
+  public init(
+    scale: Double = 1, images: any ImageLoading = InlineImages(),
+    measurer: TextMeasurer = .shared, text: SVGRenderer.Text = .outlines, isCompact: Bool = false,
+    terminal: Terminal = Terminal(columns: 100)
+  ) {
+    self.scale = scale
+    self.images = images
+    self.measurer = measurer
+    self.text = text
+    self.isCompact = isCompact
+    self.terminal = terminal
+  }
+}
