@@ -60,15 +60,22 @@ extension OutputFormat {
   public func bytes(
     of layout: InteractiveLayout, as rendering: RenderingOptions, within budget: Budget
   ) throws(RenderingError) -> [UInt8] {
-    let made: Result<[UInt8], RenderingError>
+    var failure: RenderingError?
+    let bytes: [UInt8]
     do {
-      made = try budget.run {
-        Result { () throws(RenderingError) in try bytes(of: layout, as: rendering) }
+      bytes = try budget.run {
+        do throws(RenderingError) {
+          return try self.bytes(of: layout, as: rendering)
+        } catch {
+          failure = error
+          return []
+        }
       }
     } catch {
       throw .limit(error)
     }
-    return try made.get()
+    if let failure { throw failure }
+    return bytes
   }
 
   private func bytes(
