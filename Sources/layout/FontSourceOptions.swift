@@ -21,6 +21,11 @@ struct FontSourceOptions: ParsableArguments {
         throw ToolError(.noInput, "--font-dir: \(error.message)")
       }
     }
-    return systemFonts ? measurer.addingSystemFonts() : measurer
+    guard systemFonts else { return measurer }
+    measurer = measurer.addingSystemFonts()
+    if let reason = TextMeasurer.libraryError {
+      throw ToolError(.unavailable, "--system-fonts: \(reason)")
+    }
+    return measurer
   }
 }

@@ -42,10 +42,14 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// The bytes of a layout in this format.
   ///
-  /// - Throws: ``RenderingError`` for a picture that is too large or exceeds the budget.
+  /// - Throws: ``RenderingError`` for a picture that is too large or exceeds the budget, or if a library that was
+  ///   needed is not installed.
   func bytes(
     of layout: InteractiveLayout, as rendering: RenderingOptions, within budget: Budget
   ) throws(RenderingError) -> [UInt8] {
+    if let reason = TextMeasurer.libraryError {
+      throw .unavailable("measure texts", reason: reason)
+    }
     let made: Result<[UInt8], RenderingError>
     do {
       made = try budget.run {
