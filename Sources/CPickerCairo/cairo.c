@@ -2,7 +2,7 @@
 
 #include <CPickerLoader.h>
 
-// Every function of cairo that the package calls: its name, its result, its parameters and its arguments.
+// Every function of cairo that the package calls: its name, result, parameters and arguments.
 #define FUNCTIONS(F) \
   F(cairo_clip, void, (cairo_t *a), (a)) \
   F(cairo_clip_extents, void, (cairo_t *a, double *b, double *c, double *d, double *e), \
@@ -112,8 +112,7 @@
 
 PICKER_LIBRARY(cairo, "libcairo.so.2", FUNCTIONS)
 
-#define FORWARDER(symbol, result, parameters, arguments) \
-  result symbol parameters { return PICKER_CALL(cairo, symbol) arguments; }
+#define FORWARDER(...) PICKER_FORWARDER(cairo, __VA_ARGS__)
 FUNCTIONS(FORWARDER)
 
 const char *picker_cairo_error(void) { return picker_library_error(&cairo); }

@@ -2,7 +2,7 @@
 
 #include <CPickerLoader.h>
 
-// Every function of fontconfig that the package calls: its name, its result, its parameters and its arguments.
+// Every function of fontconfig that the package calls: its name, result, parameters and arguments.
 #define FUNCTIONS(F) \
   F(FcCharSetAddChar, FcBool, (FcCharSet *a, FcChar32 b), (a, b)) \
   F(FcCharSetCreate, FcCharSet *, (void), ()) \
@@ -30,8 +30,7 @@
 
 PICKER_LIBRARY(fontconfig, "libfontconfig.so.1", FUNCTIONS)
 
-#define FORWARDER(symbol, result, parameters, arguments) \
-  result symbol parameters { return PICKER_CALL(fontconfig, symbol) arguments; }
+#define FORWARDER(...) PICKER_FORWARDER(fontconfig, __VA_ARGS__)
 FUNCTIONS(FORWARDER)
 
 const char *picker_fontconfig_error(void) { return picker_library_error(&fontconfig); }

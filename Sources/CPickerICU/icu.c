@@ -24,7 +24,7 @@
 // The names of a release's library and functions carry its number, that of the headers.
 PICKER_LIBRARY(icu, "libicuuc.so." U_ICU_VERSION_SHORT, FUNCTIONS)
 
-// A macro of its own: in an argument of another one, the name would be replaced before its number is found.
+// A macro of its own: an argument of another macro would be replaced before its number is found.
 #define ICU(function) ((__typeof__(&function))icu_addresses[function##_number])
 
 // Opens ICU where it is not open yet.

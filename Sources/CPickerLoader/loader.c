@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { UNOPENED, OPEN, FAILED };
@@ -50,6 +51,13 @@ const char *picker_library_error(picker_library *library) {
     pthread_mutex_unlock(&lock);
   }
   return state == OPEN ? NULL : library->error;
+}
+
+void picker_library_require(picker_library *library) {
+  const char *reason = picker_library_error(library);
+  if (!reason) return;
+  fprintf(stderr, "%s\n", reason);
+  abort();
 }
 
 const char *picker_library_failure(const picker_library *library) {

@@ -23,9 +23,7 @@ struct FontSourceOptions: ParsableArguments {
     }
     guard systemFonts else { return measurer }
     measurer = measurer.addingSystemFonts()
-    if let reason = TextMeasurer.libraryError {
-      throw ToolError(.unavailable, "--system-fonts: \(reason)")
-    }
+    try TextMeasurer.checkLibraries()
     return measurer
   }
 }

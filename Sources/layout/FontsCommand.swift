@@ -26,6 +26,7 @@ struct FontsCommand: ParsableCommand {
 
   func run() throws {
     let families = try fonts.measurer().library.listing
+    try TextMeasurer.checkLibraries()
     switch format ?? (StandardStream.output.isTerminal ? .tree : .json) {
     case .json: try StandardStream.output.write(families.json)
     case .tree: try StandardStream.output.write(Array(families.map(\.text).joined().utf8))

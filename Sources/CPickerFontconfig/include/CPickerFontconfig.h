@@ -10,8 +10,8 @@
 #define FcPublic __attribute__((visibility("hidden")))
 #include <fontconfig/fontconfig.h>
 
-// Opens fontconfig, which must be done before any of its functions is called. Returns NULL where it is open, or the
-// reason why it cannot be opened: `libfontconfig.so.1 is not installed`.
+// Opens fontconfig. Returns NULL where it is open, or the reason why it cannot be opened: `libfontconfig.so.1 is not
+// installed`. The functions open it too, but end the process if it cannot be opened, so call this before any of them.
 const char *picker_fontconfig_error(void);
 
 // The reason why fontconfig could not be opened; NULL if it is open, or has not been needed yet.

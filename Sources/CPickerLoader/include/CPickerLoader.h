@@ -13,7 +13,7 @@
 //     PICKER_LIBRARY(maths, "libm.so.6", FUNCTIONS)
 //
 //     const char *error = picker_library_error(&maths);  // opens it; then
-//     double one = PICKER_CALL(maths, cos)(0);
+//     double one = PICKER_FUNCTION(maths, cos)(0);
 
 typedef struct {
   // The name by which the dynamic linker finds it, such as `libcairo.so.2`.
@@ -34,6 +34,9 @@ const char *picker_library_error(picker_library *library);
 // The reason why the library could not be opened; NULL where it is open, or where nobody has tried.
 const char *picker_library_failure(const picker_library *library);
 
+// Opens the library, or ends the process with the reason on standard error.
+void picker_library_require(picker_library *library);
+
 #define PICKER_STRING(text) #text
 #define PICKER_NUMBER(symbol, ...) symbol##_number,
 // Expands macros, because ICU renames its functions with them.
@@ -47,7 +50,14 @@ const char *picker_library_failure(const picker_library *library);
       name, identifier##_symbols, identifier##_addresses, identifier##_count, 0, ""};
 
 // The function of an open library.
-#define PICKER_CALL(identifier, symbol)                                                            \
+#define PICKER_FUNCTION(identifier, symbol)                                                        \
   ((__typeof__(&symbol))identifier##_addresses[symbol##_number])
+
+// Defines a function that the headers of a library declare, and calls that of the library.
+#define PICKER_FORWARDER(identifier, symbol, result, parameters, arguments)                        \
+  result symbol parameters {                                                                       \
+    picker_library_require(&identifier);                                                           \
+    return PICKER_FUNCTION(identifier, symbol) arguments;                                          \
+  }
 
 #endif
