@@ -27,8 +27,7 @@ PICKER_LIBRARY(icu, "libicuuc.so." U_ICU_VERSION_SHORT, FUNCTIONS)
 // A macro of its own: an argument of another macro would be replaced before its number is found.
 #define ICU(function) ((__typeof__(&function))icu_addresses[function##_number])
 
-// Opens ICU where it is not open yet.
-static int is_open(void) { return picker_library_error(&icu) == NULL; }
+static int is_open(void) { return picker_library_is_open(&icu); }
 
 const char *picker_icu_failure(void) { return picker_library_failure(&icu); }
 

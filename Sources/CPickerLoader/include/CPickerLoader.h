@@ -15,6 +15,8 @@
 //     const char *error = picker_library_error(&maths);  // opens it; then
 //     double one = PICKER_FUNCTION(maths, cos)(0);
 
+enum { PICKER_LIBRARY_UNOPENED, PICKER_LIBRARY_OPEN, PICKER_LIBRARY_FAILED };
+
 typedef struct {
   // The name by which the dynamic linker finds it, such as `libcairo.so.2`.
   const char *name;
@@ -22,7 +24,7 @@ typedef struct {
   // The address of each symbol, once the library is open.
   void **addresses;
   size_t count;
-  // 0 before the first attempt, 1 while the library is open, 2 after a failure.
+  // One of the constants above; the addresses are written before it.
   int state;
   char error[256];
 } picker_library;
@@ -31,11 +33,17 @@ typedef struct {
 // reason why it cannot be opened, which stays valid: `libcairo.so.2 is not installed`.
 const char *picker_library_error(picker_library *library);
 
+// Whether the library is open, or can be opened now. Inline, because it is asked for every character of some texts.
+static inline int picker_library_is_open(picker_library *library) {
+  return __atomic_load_n(&library->state, __ATOMIC_ACQUIRE) == PICKER_LIBRARY_OPEN ||
+         picker_library_error(library) == NULL;
+}
+
 // The reason why the library could not be opened; NULL where it is open, or where nobody has tried.
 const char *picker_library_failure(const picker_library *library);
 
-// Opens the library, or ends the process with the reason on standard error.
-void picker_library_require(picker_library *library);
+// Ends the process, with the reason why the library cannot be opened on standard error.
+_Noreturn void picker_library_abort(const picker_library *library);
 
 #define PICKER_STRING(text) #text
 #define PICKER_NUMBER(symbol, ...) symbol##_number,
@@ -56,7 +64,7 @@ void picker_library_require(picker_library *library);
 // Defines a function that the headers of a library declare, and calls that of the library.
 #define PICKER_FORWARDER(identifier, symbol, result, parameters, arguments)                        \
   result symbol parameters {                                                                       \
-    picker_library_require(&identifier);                                                           \
+    if (!picker_library_is_open(&identifier)) picker_library_abort(&identifier);                   \
     return PICKER_FUNCTION(identifier, symbol) arguments;                                          \
   }
 
