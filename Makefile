@@ -1,10 +1,9 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall
+.PHONY: demo tool static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall
 
 LAYOUT = .build/release/layout
 
-demo: setup
-	swift build -c release --product layout
+demo: tool
 	mkdir -p .build/demo
 	@echo; echo "87 words at 375 points:"; echo
 	@$(LAYOUT) chips Examples/chips/food.json --format tree
@@ -13,6 +12,14 @@ demo: setup
 	@$(LAYOUT) chips Examples/chips/food.json --format svg --output .build/demo/food.svg
 	@$(LAYOUT) segmented --items Day,Week,Month --format svg --output .build/demo/segmented.svg
 	@echo; echo "The pictures are in .build/demo/food.svg and .build/demo/segmented.svg"
+
+# The tool as .build/release/layout, with the Swift library in it.
+tool: setup
+	Scripts/build-tool
+
+# The tool and all shared libraries that it needs in the folder .build/static/layout, to be copied to other machines.
+static: setup
+	Scripts/make-static
 
 test: setup-tests
 	Scripts/run-tests

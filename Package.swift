@@ -98,12 +98,17 @@ let package = Package(
         "PickerControls", "PickerRendering", "PickerTestSupport",
       ]),
 
+    // Opens shared libraries when they are first needed: ICU, fontconfig and cairo.
+    .target(
+      name: "CPickerLoader", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .testTarget(
+      name: "CPickerLoaderTests", dependencies: ["CPickerLoader"], swiftSettings: strict),
+
     // Real fonts: the one module that sees FreeType, HarfBuzz, ICU and fontconfig.
     system("CPickerFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
     system("CPickerHarfBuzz", pkgConfig: "harfbuzz-subset", package: "libharfbuzz-dev"),
-    system("CPickerICULibrary", pkgConfig: "icu-uc", package: "libicu-dev"),
-    .target(name: "CPickerICU", dependencies: ["CPickerICULibrary"]),
-    system("CPickerFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
+    .target(name: "CPickerICU", dependencies: ["CPickerLoader"]),
+    .target(name: "CPickerFontconfig", dependencies: ["CPickerLoader"]),
     .target(name: "CPickerFonts"),
     module(
       "PickerShaping",
@@ -144,7 +149,7 @@ let package = Package(
       ]),
 
     // The same as pixels and on paper: the one module that sees cairo.
-    system("CPickerCairo", pkgConfig: "cairo", package: "libcairo2-dev"),
+    .target(name: "CPickerCairo", dependencies: ["CPickerLoader"]),
     module(
       "PickerCairo",
       [

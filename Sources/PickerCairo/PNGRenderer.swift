@@ -25,12 +25,13 @@ public struct PNGRenderer: Renderer {
   ///
   /// - Throws: `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`; for a
   ///   tree whose texts have no glyphs `the text "tea" has no glyphs: lay the tree out with the detail glyphs, or
-  ///   draw its text yourself`.
+  ///   draw its text yourself`; without cairo `cannot draw PNG: libcairo.so.2 is not installed`.
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
     let size = try tree.size.checkedPictureSize(scale: scale)
     let drawn = try tree.roundedWithGlyphs()
+    try CairoLibrary.open(for: "PNG")
     let surface = Surface(width: Int(size.width), height: Int(size.height))
     let canvas = Canvas(surface)
     canvas.matrix = AffineTransform(scale: scale)

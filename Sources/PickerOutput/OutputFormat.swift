@@ -56,10 +56,13 @@ extension OutputFormat {
   ///   - rendering: What the renderers need beside it.
   ///   - budget: The budget of the document, which also limits the size of the output.
   /// - Throws: ``RenderingError`` for a picture that is too large, and where the budget is exceeded:
-  ///   `is beyond the limit of 1000000 nodes a document`.
+  ///   `is beyond the limit of 1000000 nodes a document`; `cannot draw PNG: libcairo.so.2 is not installed`.
   public func bytes(
     of layout: InteractiveLayout, as rendering: RenderingOptions, within budget: Budget
   ) throws(RenderingError) -> [UInt8] {
+    if let reason = TextMeasurer.libraryError {
+      throw .unavailable("measure texts", reason: reason)
+    }
     var failure: RenderingError?
     let bytes: [UInt8]
     do {

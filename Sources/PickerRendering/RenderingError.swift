@@ -11,6 +11,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   /// This text has no glyphs, as in a tree that was saved without the detail `glyphs` or measured by an
   /// `AdvanceMeasuring`, and the format needs their outlines.
   case missingGlyphs(String)
+  /// A shared library that is needed to do this, such as `draw PNG`, cannot be opened, for this reason.
+  case unavailable(String, reason: String)
   /// The picture exceeded the budget, or rendering was cancelled.
   case limit(LimitError)
   /// cairo failed, usually for lack of memory, with this message.
@@ -30,6 +32,7 @@ extension RenderingError: CustomStringConvertible {
     case .missingGlyphs(let text):
       "the text \(text.quotedInMessage) has no glyphs: lay the tree out with the detail glyphs, or draw "
         + "its text yourself"
+    case .unavailable(let action, let reason): "cannot \(action): \(reason)"
     case .limit(let error): "the picture \(error)"
     case .failed(let reason): "the picture could not be drawn: \(reason)"
     }

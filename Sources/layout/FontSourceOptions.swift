@@ -26,6 +26,9 @@ struct FontSourceOptions: OptionTable {
         throw ToolError(.noInput, "--font-dir: \(error.message)")
       }
     }
-    return systemFonts ? measurer.addingSystemFonts() : measurer
+    guard systemFonts else { return measurer }
+    measurer = measurer.addingSystemFonts()
+    try TextMeasurer.checkLibraries()
+    return measurer
   }
 }

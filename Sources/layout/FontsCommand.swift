@@ -31,6 +31,7 @@ struct FontsCommand: TabledCommand {
 
   func run() throws {
     let families = try fonts.measurer().library.listing
+    try TextMeasurer.checkLibraries()
     switch format ?? (StandardStream.output.isTerminal ? .tree : .json) {
     case .json: try StandardStream.output.write(families.json)
     case .tree: try StandardStream.output.write(Array(families.map(\.text).joined().utf8))

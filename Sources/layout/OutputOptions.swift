@@ -112,6 +112,7 @@ extension ToolError {
   fileprivate init(_ error: RenderingError, _ source: Input?) {
     switch error {
     case .failed: self.init(.internalError, error.description)
+    case .unavailable: self.init(.unavailable, error.description)
     case .tooLarge, .pageTooLarge, .missingGlyphs, .limit:
       let name = source.map { "\($0.name): " } ?? ""
       self.init(source == nil ? .usage : .badDocument, name + error.description)

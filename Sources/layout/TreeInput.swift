@@ -4,17 +4,20 @@ extension Input {
   /// The tree of a document, or a saved tree, which is recognised by its key `root` or `nodes`.
   func tree(within limits: Limits) throws(ToolError) -> LayoutTree {
     let bytes = try read()
+    let tree: LayoutTree
     do {
       let json = try JSONValue(parsing: bytes)
       if json.kind == .object, try json.object().isTree {
         return try LayoutTree(json: json, budget: Budget(limits))
       }
-      return try Document(
-        json: bytes, withFilesIn: directory, fonts: TextMeasurer.shared, budget: Budget(limits)
-      ).layout()
+      let document = try Document(
+        json: bytes, withFilesIn: directory, fonts: TextMeasurer.shared, budget: Budget(limits))
+      tree = try document.layout()
     } catch {
       throw ToolError(.badDocument, "\(name): \(error.withAdvice)")
     }
+    try TextMeasurer.checkLibraries()
+    return tree
   }
 }
 

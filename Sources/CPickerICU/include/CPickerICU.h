@@ -6,6 +6,13 @@
 // A C wrapper around the parts of ICU that the package uses, with plain types only. ICU renames its entry
 // points for each version with macros, which Swift does not import, and its types clash with those that
 // Foundation imports.
+//
+// ICU is opened by the first call that needs its data. Where it cannot be opened, every character is common, written
+// from left to right, and without a line break.
+
+// Why ICU could not be opened when it was needed: `libicuuc.so.72 is not installed`. NULL if it is open, or has not been
+// needed yet.
+const char *picker_icu_failure(void);
 
 // Scripts, by ICU's numbers. Source: UAX #24.
 int32_t picker_icu_script_common(void);

@@ -25,12 +25,14 @@ public struct PDFRenderer: Renderer {
   /// Returns the PDF file.
   ///
   /// - Throws: `a page of 5000000 × 40 points is too large: at most 4000000 a side`; for a tree whose texts have
-  ///   no glyphs `the text "tea" has no glyphs: lay the tree out with the detail glyphs, or draw its text yourself`.
+  ///   no glyphs `the text "tea" has no glyphs: lay the tree out with the detail glyphs, or draw its text yourself`;
+  ///   without cairo `cannot draw PDF: libcairo.so.2 is not installed`.
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
     let size = try tree.size.checkedPageSize()
     let drawn = try tree.roundedWithGlyphs()
+    try CairoLibrary.open(for: "PDF")
     let sink = ByteSink()
     // cairo requests glyphs until the page is finished, and writes until then.
     let text = PageText()

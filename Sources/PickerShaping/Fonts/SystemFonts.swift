@@ -8,7 +8,7 @@ struct SystemFonts: Sendable {
 
   /// Returns one entry for each pair of face and family name.
   func entries() -> [FaceEntry] {
-    guard let all = FcPatternCreate() else { return [] }
+    guard picker_fontconfig_error() == nil, let all = FcPatternCreate() else { return [] }
     defer { FcPatternDestroy(all) }
     guard let list = FcFontList(nil, all, nil) else { return [] }
     defer { FcFontSetDestroy(list) }
@@ -20,7 +20,9 @@ struct SystemFonts: Sendable {
   /// Returns the system face that covers `scalar` and best matches the weight, style and language; nil if
   /// there is none.
   func instance(for scalar: Unicode.Scalar, _ font: Font, language: String?) -> FontInstance? {
-    guard let pattern = FcPatternCreate(), let characters = FcCharSetCreate() else { return nil }
+    guard picker_fontconfig_error() == nil, let pattern = FcPatternCreate(),
+      let characters = FcCharSetCreate()
+    else { return nil }
     defer {
       FcPatternDestroy(pattern)
       FcCharSetDestroy(characters)

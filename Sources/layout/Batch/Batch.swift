@@ -59,7 +59,7 @@ extension JSONError {
   fileprivate init(_ error: RenderingError) {
     switch error {
     case .limit(let limit): self.init(limit)
-    case .tooLarge, .pageTooLarge, .missingGlyphs, .failed:
+    case .tooLarge, .pageTooLarge, .missingGlyphs, .unavailable, .failed:
       self.init(path: "$", message: error.description)
     }
   }

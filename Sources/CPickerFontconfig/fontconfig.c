@@ -1,0 +1,38 @@
+#include "CPickerFontconfig.h"
+
+#include <CPickerLoader.h>
+
+// Every function of fontconfig that the package calls: its name, result, parameters and arguments.
+#define FUNCTIONS(F) \
+  F(FcCharSetAddChar, FcBool, (FcCharSet *a, FcChar32 b), (a, b)) \
+  F(FcCharSetCreate, FcCharSet *, (void), ()) \
+  F(FcCharSetDestroy, void, (FcCharSet *a), (a)) \
+  F(FcConfigSubstitute, FcBool, (FcConfig *a, FcPattern *b, FcMatchKind c), (a, b, c)) \
+  F(FcDefaultSubstitute, void, (FcPattern *a), (a)) \
+  F(FcFontList, FcFontSet *, (FcConfig *a, FcPattern *b, FcObjectSet *c), (a, b, c)) \
+  F(FcFontMatch, FcPattern *, (FcConfig *a, FcPattern *b, FcResult *c), (a, b, c)) \
+  F(FcFontSetDestroy, void, (FcFontSet *a), (a)) \
+  F(FcPatternAddCharSet, FcBool, (FcPattern *a, const char *b, const FcCharSet *c), (a, b, c)) \
+  F(FcPatternAddDouble, FcBool, (FcPattern *a, const char *b, double c), (a, b, c)) \
+  F(FcPatternAddInteger, FcBool, (FcPattern *a, const char *b, int c), (a, b, c)) \
+  F(FcPatternAddString, FcBool, (FcPattern *a, const char *b, const FcChar8 *c), (a, b, c)) \
+  F(FcPatternCreate, FcPattern *, (void), ()) \
+  F(FcPatternDestroy, void, (FcPattern *a), (a)) \
+  F(FcPatternGetDouble, FcResult, (const FcPattern *a, const char *b, int c, double *d), \
+    (a, b, c, d)) \
+  F(FcPatternGetRange, FcResult, (const FcPattern *a, const char *b, int c, FcRange **d), \
+    (a, b, c, d)) \
+  F(FcPatternGetString, FcResult, (const FcPattern *a, const char *b, int c, FcChar8 **d), \
+    (a, b, c, d)) \
+  F(FcRangeGetDouble, FcBool, (const FcRange *a, double *b, double *c), (a, b, c)) \
+  F(FcWeightFromOpenTypeDouble, double, (double a), (a)) \
+  F(FcWeightToOpenTypeDouble, double, (double a), (a))
+
+PICKER_LIBRARY(fontconfig, "libfontconfig.so.1", FUNCTIONS)
+
+#define FORWARDER(...) PICKER_FORWARDER(fontconfig, __VA_ARGS__)
+FUNCTIONS(FORWARDER)
+
+const char *picker_fontconfig_error(void) { return picker_library_error(&fontconfig); }
+
+const char *picker_fontconfig_failure(void) { return picker_library_failure(&fontconfig); }

@@ -1,0 +1,71 @@
+#ifndef CPICKER_LOADER_H
+#define CPICKER_LOADER_H
+
+#include <stddef.h>
+
+// Shared libraries that are opened when they are first needed: a program that never needs them starts faster,
+// and runs where they are not installed.
+//
+// A library is declared with a list of its functions. From the list come the names to look up and the numbers by
+// which the addresses are called:
+//
+//     #define FUNCTIONS(F) F(sin) F(cos)
+//     PICKER_LIBRARY(maths, "libm.so.6", FUNCTIONS)
+//
+//     const char *error = picker_library_error(&maths);  // opens it; then
+//     double one = PICKER_FUNCTION(maths, cos)(0);
+
+enum { PICKER_LIBRARY_UNOPENED, PICKER_LIBRARY_OPEN, PICKER_LIBRARY_FAILED };
+
+typedef struct {
+  // The name by which the dynamic linker finds it, such as `libcairo.so.2`.
+  const char *name;
+  const char *const *symbols;
+  // The address of each symbol, once the library is open.
+  void **addresses;
+  size_t count;
+  // One of the constants above; the addresses are written before it.
+  int state;
+  char error[256];
+} picker_library;
+
+// Opens the library, once in a process; any thread may call it at any time. Returns NULL where it is open, or the
+// reason why it cannot be opened, which stays valid: `libcairo.so.2 is not installed`.
+const char *picker_library_error(picker_library *library);
+
+// Whether the library is open, or can be opened now. Inline, because it is asked for every character of some texts.
+static inline int picker_library_is_open(picker_library *library) {
+  return __atomic_load_n(&library->state, __ATOMIC_ACQUIRE) == PICKER_LIBRARY_OPEN ||
+         picker_library_error(library) == NULL;
+}
+
+// The reason why the library could not be opened; NULL where it is open, or where nobody has tried.
+const char *picker_library_failure(const picker_library *library);
+
+// Ends the process, with the reason why the library cannot be opened on standard error.
+_Noreturn void picker_library_abort(const picker_library *library);
+
+#define PICKER_STRING(text) #text
+#define PICKER_NUMBER(symbol, ...) symbol##_number,
+// Expands macros, because ICU renames its functions with them.
+#define PICKER_SYMBOL(symbol, ...) PICKER_STRING(symbol),
+
+#define PICKER_LIBRARY(identifier, name, FUNCTIONS)                                                \
+  enum { FUNCTIONS(PICKER_NUMBER) identifier##_count };                                            \
+  static const char *const identifier##_symbols[] = {FUNCTIONS(PICKER_SYMBOL)};                    \
+  static void *identifier##_addresses[identifier##_count];                                         \
+  static picker_library identifier = {                                                             \
+      name, identifier##_symbols, identifier##_addresses, identifier##_count, 0, ""};
+
+// The function of an open library.
+#define PICKER_FUNCTION(identifier, symbol)                                                        \
+  ((__typeof__(&symbol))identifier##_addresses[symbol##_number])
+
+// Defines a function that the headers of a library declare, and calls that of the library.
+#define PICKER_FORWARDER(identifier, symbol, result, parameters, arguments)                        \
+  result symbol parameters {                                                                       \
+    if (!picker_library_is_open(&identifier)) picker_library_abort(&identifier);                   \
+    return PICKER_FUNCTION(identifier, symbol) arguments;                                          \
+  }
+
+#endif

@@ -1,0 +1,15 @@
+import CPickerFontconfig
+import CPickerICU
+
+extension TextMeasurer {
+  /// The reason why a shared library that was needed cannot be opened, such as
+  /// `libicuuc.so.72 is not installed`; nil if there is none.
+  ///
+  /// ICU is opened for the first text of several scripts or directions, with emoji or on several lines,
+  /// and fontconfig for the first measurer with system fonts. Without ICU such texts are measured wrong: they
+  /// run from left to right and are not broken. Without fontconfig there are no system fonts.
+  /// Check it where programs may run on a machine without these libraries; the tool does.
+  public static var libraryError: String? {
+    (picker_icu_failure() ?? picker_fontconfig_failure()).map { String(cString: $0) }
+  }
+}

@@ -1,0 +1,60 @@
+import CPickerLoader
+import Testing
+
+/// Libraries that are opened when they are first needed.
+@Suite struct LoaderTests {
+  /// What is known of a library with one function after an attempt to open it.
+  private struct Attempt {
+    var failureBefore: String?
+    var error: String?
+    var failureAfter: String?
+    var isFound: Bool
+  }
+
+  private func open(_ name: String, for symbol: String) -> Attempt {
+    var address: UnsafeMutableRawPointer?
+    return name.withCString { name in
+      symbol.withCString { symbol in
+        withUnsafePointer(to: Optional(symbol)) { symbols in
+          withUnsafeMutablePointer(to: &address) { address in
+            var library = picker_library()
+            library.name = name
+            library.symbols = symbols
+            library.addresses = address
+            library.count = 1
+            return attempt(&library)
+          }
+        }
+      }
+    }
+  }
+
+  private func attempt(_ library: UnsafeMutablePointer<picker_library>) -> Attempt {
+    let before = picker_library_failure(library).map { String(cString: $0) }
+    let error = picker_library_error(library).map { String(cString: $0) }
+    #expect(picker_library_error(library).map { String(cString: $0) } == error)
+    let after = picker_library_failure(library).map { String(cString: $0) }
+    return Attempt(
+      failureBefore: before, error: error, failureAfter: after,
+      isFound: library.pointee.addresses.pointee != nil)
+  }
+
+  @Test func library_withItsFunction_isOpen() {
+    let attempt = open("libm.so.6", for: "cos")
+    #expect(attempt.error == nil && attempt.isFound)
+    #expect(attempt.failureBefore == nil && attempt.failureAfter == nil)
+  }
+
+  @Test func library_notInstalled_isNamed() {
+    let attempt = open("libpicker-none.so.9", for: "cos")
+    #expect(attempt.failureBefore == nil)
+    #expect(attempt.error == "libpicker-none.so.9 is not installed")
+    #expect(attempt.failureAfter == attempt.error)
+  }
+
+  @Test func library_withoutTheFunction_isAnError() {
+    let attempt = open("libm.so.6", for: "picker_none")
+    #expect(attempt.error == "libm.so.6 lacks the function picker_none")
+    #expect(!attempt.isFound)
+  }
+}
