@@ -84,10 +84,14 @@ sanitize: setup-tests
 format:
 	swift format -i -r Package.swift Sources Tests Examples/swift
 
-bench: setup
+# Times layout, texts and the tool beside references that are measured in the same run.
+bench:
+	@Scripts/setup python3 hb-shape:libharfbuzz-bin valgrind objcopy:binutils /usr/bin/time:time rapidjson-dev
 	swift build -c release --package-path Benchmarks --explicit-target-dependency-import-check error
 	swift run -c release --package-path Benchmarks --skip-build SolverBenchmark
 	swift run -c release --package-path Benchmarks --skip-build TextBenchmark
+	swift build -c release --static-swift-stdlib --product layout
+	LAYOUT=$(abspath $(LAYOUT)) Scripts/bench-tool
 
 # Compares the pixels of every canvas and wheel, drawn by librsvg, with the picked colours.
 pixels: setup-tests

@@ -5,6 +5,8 @@ import PackageDescription
 //
 //     swift run -c release SolverBenchmark
 //     swift run -c release TextBenchmark
+//
+// Scripts/bench-tool compares the tool with BatchBaseline.
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
@@ -21,6 +23,9 @@ let package = Package(
         .product(name: "PickerSolver", package: "PickerLayout"),
       ],
       swiftSettings: strict),
+    // The baseline of `layout batch`, with RapidJSON of Debian's rapidjson-dev.
+    .executableTarget(
+      name: "BatchBaseline", dependencies: ["CFlowLoop"], cxxSettings: [.define("NDEBUG")]),
     // The baseline of text measurement: HarfBuzz alone.
     .systemLibrary(
       name: "CBenchmarkHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
@@ -31,5 +36,6 @@ let package = Package(
       ],
       swiftSettings: strict),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

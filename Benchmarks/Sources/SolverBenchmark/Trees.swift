@@ -29,11 +29,15 @@ enum Trees {
     ])
   }
 
+  /// Chips with different labels of one to three words.
+  static func chips(_ count: Int) -> Chips {
+    let words = ["Tea", "Coffee", "Hot chocolate", "Lemonade", "Water", "Apple juice"]
+    return Chips(items: (0..<count).map { Chip("\(words[$0 % words.count]) \($0)") })
+  }
+
   /// Chips with labels of their natural size, the common case.
   private static func chipsRow(_ count: Int) {
-    let words = ["Tea", "Coffee", "Hot chocolate", "Lemonade", "Water", "Apple juice"]
-    let chips = Chips(items: (0..<count).map { Chip("\(words[$0 % words.count]) \($0)") })
-    let measured = chips.measured(by: TextMeasurer())
+    let measured = chips(count).measured(by: TextMeasurer())
     let proposal = ProposedSize(width: 375)
     let nodes = measured.layout(within: proposal).count
     let times = Clock.medians(count: count, [{ keep(measured.layout(within: proposal)) }])

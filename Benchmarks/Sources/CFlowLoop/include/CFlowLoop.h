@@ -3,6 +3,10 @@
 
 #include <stddef.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 struct flow_box { double x, y, width, height; };
 struct flow_line { size_t start, end; double length, height; };
 
@@ -21,5 +25,9 @@ size_t flow_loop_allocating(const double *widths, const double *heights, size_t 
 /// Makes the process keep the memory it frees, like a long-running process;
 /// otherwise some sizes measure how fast the system maps and unmaps pages.
 void keep_memory(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif
