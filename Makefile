@@ -90,7 +90,7 @@ bench:
 	swift build -c release --package-path Benchmarks --explicit-target-dependency-import-check error
 	swift run -c release --package-path Benchmarks --skip-build SolverBenchmark
 	swift run -c release --package-path Benchmarks --skip-build TextBenchmark
-	swift build -c release --static-swift-stdlib --product layout
+	Scripts/build-tool
 	LAYOUT=$(abspath $(LAYOUT)) Scripts/bench-tool
 
 # Compares the pixels of every canvas and wheel, drawn by librsvg, with the picked colours.
