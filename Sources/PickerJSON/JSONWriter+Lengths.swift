@@ -28,13 +28,13 @@ extension JSONWriter {
   /// Rounds `value` × 10000 in `Double` arithmetic. NaN and infinity, which JSON lacks, are written as `null`.
   ///
   ///     12 → 12    1.23456 → 1.2346    -0.00001 → 0
-  package mutating func length(_ value: Double) {
+  @inlinable package mutating func length(_ value: Double) {
     beginValue()
     bareLength(value)
   }
 
   /// Writes a length as a part of a string; see ``string(pieces:)``.
-  package mutating func bareLength(_ value: Double) {
+  @usableFromInline package mutating func bareLength(_ value: Double) {
     reserve(32)
     let magnitude = value.magnitude
     // Also false for NaN.

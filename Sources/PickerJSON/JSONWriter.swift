@@ -144,7 +144,7 @@
   @inlinable package mutating func piece(_ text: StaticString) { append(text) }
 
   /// Writes a piece of a string.
-  package mutating func piece(_ byte: UInt8) { append(byte) }
+  @inlinable package mutating func piece(_ byte: UInt8) { append(byte) }
 
   /// Writes `true` or `false`.
   @inlinable package mutating func bool(_ value: Bool) {
