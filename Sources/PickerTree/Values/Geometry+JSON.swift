@@ -140,7 +140,6 @@ extension Rect: JSONReadable, JSONWritable {
     }
   }
 
-
   package static let fields = ValueFields<Rect>([
     Field("x", .coordinate, { $0.x }) { $0.x = $1 }.required,
     Field("y", .coordinate, { $0.y }) { $0.y = $1 }.required,
