@@ -124,9 +124,6 @@ extension JSONValue {
           ? "at least " : "at most "
       throw error("must have \(qualifier)\(bound) elements, has \(array.count)")
     }
-    var elements: [Element] = []
-    elements.reserveCapacity(array.count)
-    for element in array { elements.append(try codec.read(element)) }
-    return elements
+    return try elements(codec.read)
   }
 }
