@@ -14,21 +14,30 @@
   /// Creates a key, which may be any text; plain keys of up to 21 bytes are written fast.
   @usableFromInline package init(_ name: String) {
     self.name = name
-    let text = name.utf8
-    let isShort = text.count + 3 <= JSONKey.maximumCount
-    let isPlain = text.allSatisfy { $0 >= 0x20 && $0 != .quote && $0 != .backslash }
-    count = isShort && isPlain ? text.count + 3 : 0
+    var text = name
     var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
-    if count > 0 {
-      withUnsafeMutableBytes(of: &words) { bytes in
-        bytes[0] = .quote
-        for (place, byte) in text.enumerated() { bytes[place + 1] = byte }
-        bytes[text.count + 1] = .quote
-        bytes[text.count + 2] = .colon
-      }
+    count = text.withUTF8 { text in
+      withUnsafeMutableBytes(of: &words) { JSONKey.write(text, to: $0) }
     }
     self.words = (
       UInt64(littleEndian: words.0), UInt64(littleEndian: words.1), UInt64(littleEndian: words.2)
     )
+  }
+
+  /// Writes `"name":`, if it fits.
+  ///
+  /// - Returns: The number of bytes; 0 if they do not fit or need an escape.
+  private static func write(
+    _ name: UnsafeBufferPointer<UInt8>, to bytes: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    guard name.count + 3 <= maximumCount else { return 0 }
+    bytes[0] = .quote
+    for (place, byte) in name.enumerated() {
+      guard byte >= 0x20, byte != .quote, byte != .backslash else { return 0 }
+      bytes[place + 1] = byte
+    }
+    bytes[name.count + 1] = .quote
+    bytes[name.count + 2] = .colon
+    return name.count + 3
   }
 }

@@ -48,6 +48,19 @@ extension JSONValue {
     return JSONArray(value: self)
   }
 
+  /// Returns the elements of an array, each decoded by `read`.
+  ///
+  /// - Throws: e.g. `expected an array, found null`, and the errors of `read`.
+  @inlinable package func elements<Element>(
+    _ read: (JSONValue) throws(JSONError) -> Element
+  ) throws(JSONError) -> [Element] {
+    let array = try array()
+    var elements: [Element] = []
+    elements.reserveCapacity(array.count)
+    for element in array { elements.append(try read(element)) }
+    return elements
+  }
+
   /// Returns the object.
   ///
   /// - Throws: e.g. `expected an object, found the string "Inter"`.

@@ -46,17 +46,9 @@ extension JSONWriter {
   }
 
   /// Whether one of the bytes of a word is a control character, a quote or a backslash.
-  ///
-  /// Source: Warren, *Hacker's Delight*, section 6-1: a byte that is less than *n* ≤ 128 borrows from its
-  /// highest bit. Bytes above it may be found wrongly, but only if one was found rightly.
   @inline(__always)
   private static func needsEscape<Word: FixedWidthInteger & UnsignedInteger>(_ word: Word) -> Bool {
-    let ones = Word.max / 0xFF
-    let quotes = word ^ (ones &* Word(truncatingIfNeeded: UInt8.quote))
-    let backslashes = word ^ (ones &* Word(truncatingIfNeeded: UInt8.backslash))
-    let controls = (word &- ones &* 0x20) & ~word
-    let found = controls | (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
-    return found & (ones &* 0x80) != 0
+    escapedBytes(of: word) != 0
   }
 
   private mutating func escape(_ byte: UInt8) {
@@ -74,4 +66,20 @@ extension JSONWriter {
       for digit in hex(byte, digits: 4).utf8 { append(digit) }
     }
   }
+}
+
+/// The highest bit of each byte of a word that is a control character, a quote or a backslash.
+///
+/// Only the lowest of these bits is certain.
+///
+/// Source: Warren, *Hacker's Delight*, section 6-1: a byte that is less than *n* ≤ 128 borrows from its highest bit.
+/// Bytes above it may be found wrongly, but only if one was found rightly.
+@inline(__always)
+func escapedBytes<Word: FixedWidthInteger & UnsignedInteger>(of word: Word) -> Word {
+  let ones = Word.max / 0xFF
+  let quotes = word ^ (ones &* Word(truncatingIfNeeded: UInt8.quote))
+  let backslashes = word ^ (ones &* Word(truncatingIfNeeded: UInt8.backslash))
+  let controls = (word &- ones &* 0x20) & ~word
+  let found = controls | (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
+  return found & (ones &* 0x80)
 }

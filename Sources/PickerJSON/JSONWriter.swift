@@ -144,12 +144,15 @@
   @inlinable package mutating func piece(_ text: StaticString) { append(text) }
 
   /// Writes a piece of a string.
-  package mutating func piece(_ byte: UInt8) { append(byte) }
+  @inlinable package mutating func piece(_ byte: UInt8) { append(byte) }
 
   /// Writes `true` or `false`.
   @inlinable package mutating func bool(_ value: Bool) {
     beginValue()
-    append(value ? "true" : "false")
+    reserve(8)
+    // The bytes of `true` or `false`, the first in the lowest byte.
+    put(value ? 0x6575_7274 : 0x65_736C_6166 as UInt64, at: 0)
+    cursor += value ? 4 : 5
   }
 
   /// Writes `null`.

@@ -192,6 +192,18 @@ func errorLine<Value>(_ body: () throws -> Value) -> String? {
     if let array = try? value.array() { for element in array { walk(element) } }
     if let object = try? value.object() { for member in object { walk(member.value) } }
   }
+
+  /// Plain text is skipped in words of eight bytes.
+  @Test func string_withAnEscapeOrOtherScalarAtAnyPlace_isReadInFull() throws {
+    for place in 0..<20 {
+      for (source, character) in [("\\n", "\n"), ("é", "é"), ("😀", "😀"), ("\\\"", "\"")] {
+        let before = String(repeating: "a", count: place)
+        let json = try JSONValue(parsing: Array("[\"\(before)\(source)bc\", 1]".utf8)).array()
+        #expect(try json[0].string() == before + character + "bc")
+        #expect(try json[1].integer() == 1)
+      }
+    }
+  }
 }
 
 /// A small generator with a seed, so that every run tests the same values.

@@ -172,4 +172,17 @@ import Testing
   @Test func keys_canonicallyEquivalent_areDistinct() throws {
     #expect(try parse(#"{"é": 1, "e\u0301": 2}"#).object().count == 2)
   }
+
+  /// Plain text is skipped in words of eight bytes.
+  @Test func controlCharacter_atAnyPlaceOfAString_isFoundThere() {
+    for place in 0..<20 {
+      for after in ["", "\u{1}", "\u{80}", String(repeating: "a", count: 20)] {
+        let text = "\"" + String(repeating: "\u{7F}", count: place) + "\n" + after
+        let error = #expect(throws: JSONError.self) { try JSONValue(parsing: Array(text.utf8)) }
+        #expect(
+          error?.message == "line 1, column \(place + 2): expected U+000A in a string to be escaped"
+        )
+      }
+    }
+  }
 }

@@ -112,6 +112,28 @@ private struct Numbers: RandomNumberGenerator {
     }
   }
 
+  @Test(arguments: [false, true])
+  func key_thatIsKnownWhenCompiling_isWrittenLikeAnyOther(pretty: Bool) {
+    var constant = JSONWriter(pretty: pretty)
+    var other = JSONWriter(pretty: pretty)
+    constant.object { json in
+      for _ in 0..<100 {
+        json.key(constant: "a")
+        json.object(inline: true) { $0.member(constant: "baseline", length: 1.5) }
+        json.key(constant: "clipBoundingRect")
+        json.bool(true)
+      }
+    }
+    other.object { json in
+      for _ in 0..<100 {
+        json.key("a")
+        json.object(inline: true) { $0.member("baseline", length: 1.5) }
+        json.member("clipBoundingRect", bool: true)
+      }
+    }
+    #expect(constant.bytes == other.bytes)
+  }
+
   /// The memory grows while keys, numbers and texts are written, each at another place in it.
   @Test(arguments: 0..<40)
   func memory_thatIsTooSmall_growsAnywhere(offset: Int) {

@@ -31,7 +31,7 @@ extension Chips {
     Container.fields.within { $1(&$0.container) },
     [
       .font("font", { $0.font }) { $0.font = $1 },
-      Field("items") { $0.items = $1 },
+      .items { $0.items = $1 },
       .spacing(orBetween: "row", items: { $0.itemSpacing = $1 }) { $0.rowSpacing = $1 },
       Field("wrap") { $0.wrap = $1 },
       Field("maxWidth", .length) { $0.maxWidth = $1 },
@@ -134,14 +134,17 @@ extension CountTemplate: ScopedReadable {
 
 extension Chip: ScopedReadable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    self.init("")
     if json.kind == .string {
-      text = try json.string()
-    } else if json.kind == .object {
-      try Chip.fields.read(try json.object(), into: &self, scope)
-    } else {
-      throw json.unexpected("a text or an object")
+      let text = try json.string()
+      try scope.spend(2, of: .nodes, at: json)
+      try scope.spend(glyphsOf: text, at: json)
+      // Last, so that the chip is made where it is returned: it is large.
+      self.init(text)
+      return
     }
+    guard json.kind == .object else { throw json.unexpected("a text or an object") }
+    self.init("")
+    try Chip.fields.read(try json.object(), into: &self, scope)
     try scope.spend(2 + partCount, of: .nodes, at: json)
     try scope.spend(glyphsOf: text, at: json)
   }

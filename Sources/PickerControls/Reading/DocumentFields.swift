@@ -11,4 +11,14 @@ extension Field where Scope == ReadingScope {
   static var moment: Field {
     .elsewhere("at", schema: .number(in: 0...maximumLength))
   }
+
+  /// The items of a control, whose type is known here: most documents have more of them than of anything else.
+  @inline(__always)
+  static func items<Item: ScopedReadable>(
+    _ set: @escaping @Sendable (inout Root, [Item]) -> Void
+  ) -> Field where Item.Scope == ReadingScope {
+    Field("items", schema: .list(of: Item.schema)) { (json, root, scope) throws(JSONError) in
+      set(&root, try json.elements { (json) throws(JSONError) in try Item(reading: json, scope) })
+    }
+  }
 }

@@ -3,11 +3,20 @@ import PickerTree
 
 extension PaintTables<ReadingScope> {
   /// The tables of documents, whose gradients may be animated.
-  static let documents = PaintTables(
-    gradientSchema: { MovingGradient.fields(of: $0).schema(requiring: ["stops"]) },
-    gradient: { (form, json, scope) throws(JSONError) in
-      try MovingGradient.read(form, json, scope)
-    })
+  static let documents: PaintTables = PaintTables(
+    patterns: documentPatterns, fills: documentFills, strokes: documentStrokes)
+
+  private static let documentPatterns: DocumentFields<PatternDraft> =
+    PatternDraft.fields(
+      schema: { MovingGradient.fields(of: $0).schema(requiring: ["stops"]) },
+      { (form, json, scope: ReadingScope) throws(JSONError) in
+        try MovingGradient.read(form, json, scope)
+      })
+
+  private static let documentFills: DocumentFields<FillDraft> = FillDraft.fields(documentPatterns)
+
+  private static let documentStrokes: DocumentFields<Stroke> = Stroke.fields(
+    fill: documentFills, schema: documents.fillSchema)
 }
 
 extension Fill: ScopedReadable {
@@ -35,8 +44,8 @@ extension Field where Scope == ReadingScope {
   static func fills(
     _ key: String, _ set: @escaping @Sendable (inout Root, [Fill]) -> Void
   ) -> Field {
-    let schema = JSONSchema.anyOf([Fill.schema, .list(of: Fill.schema)])
-    return Field(key, schema: schema) { (json, root, scope) throws(JSONError) in
+    Field(key, schema: .anyOf([Fill.schema, .list(of: Fill.schema)])) {
+      (json, root, scope) throws(JSONError) in
       set(&root, try PaintTables.documents.fills(oneOrMore: json, scope))
     }
   }

@@ -33,7 +33,7 @@ extension Segmented {
       Container.fields.within { $1(&$0.control.container) },
       [
         .font("font", { $0.control.font }) { $0.control.font = $1 },
-        Field("items") { $0.control.items = $1 },
+        .items { $0.control.items = $1 },
         Field("selected", schema: Selection.schema, takesNull: true) {
           (json, draft, _) throws(JSONError) in
           draft.selected = try Selection(reading: json)
@@ -153,14 +153,17 @@ extension Segmented.Distribution: JSONReadable {}
 
 extension Segment: ScopedReadable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    self.init("")
     if json.kind == .string {
-      text = try json.string()
-    } else if json.kind == .object {
-      try Segment.fields.read(try json.object(), into: &self, scope)
-    } else {
-      throw json.unexpected("a text or an object")
+      let text = try json.string()
+      try scope.spend(2, of: .nodes, at: json)
+      try scope.spend(glyphsOf: text, at: json)
+      // Last, so that the segment is made where it is returned: it is large.
+      self.init(text)
+      return
     }
+    guard json.kind == .object else { throw json.unexpected("a text or an object") }
+    self.init("")
+    try Segment.fields.read(try json.object(), into: &self, scope)
     try scope.spend(2 + (icon == nil ? 0 : 1) + (badge == nil ? 0 : 1), of: .nodes, at: json)
     try scope.spend(glyphsOf: text, at: json)
   }

@@ -11,74 +11,73 @@
   @usableFromInline package typealias Reader =
     @Sendable (JSONValue, inout Root, Scope) throws(JSONError) -> Void
 
-  @usableFromInline package let key: String
-  /// The schema of the value, as far as it does not depend on the scope.
-  @usableFromInline package let schema: @Sendable () -> JSONSchema
-  /// Whether `null` is a meaningful value; otherwise it is equivalent to an absent key.
-  package let takesNull: Bool
-  @usableFromInline package let read: Reader
-  /// How the field is written; nil if it is only read.
-  @usableFromInline package var output: FieldOutput<Root>?
-  /// Whether the absence of the key is an error.
-  package private(set) var isRequired = false
+  @usableFromInline var row: FieldRow
 
-  /// - Parameter schema: The values that `read` accepts, except `null` if `takesNull` is false.
-  @usableFromInline package init(
+  /// - Parameter row: A row for these types.
+  @usableFromInline init(_ row: FieldRow) { self.row = row }
+
+  /// - Parameters:
+  ///   - schema: The values that `read` accepts, except `null` if `takesNull` is false.
+  ///   - takesNull: Whether `null` is a meaningful value; otherwise it is equivalent to an absent key.
+  ///   - output: How the field is written; nil if it is only read.
+  @inlinable package init(
     _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
-    takesNull: Bool = false, _ read: @escaping Reader
+    takesNull: Bool = false, output: FieldOutput<Root>? = nil, _ read: @escaping Reader
   ) {
-    self.key = key
-    self.schema = schema
-    self.takesNull = takesNull
-    self.read = read
+    row = FieldRow(key, schema: schema, takesNull: takesNull, output: output?.row) {
+      (json, root, scope) throws(JSONError) in
+      try read(
+        json, &root.assumingMemoryBound(to: Root.self).pointee,
+        scope.assumingMemoryBound(to: Scope.self).pointee)
+    }
+  }
+
+  package var key: String { row.key }
+
+  /// How the field is written; nil if it is only read.
+  @inlinable package var output: FieldOutput<Root>? {
+    get { row.output.map { FieldOutput($0) } }
+    set { row = row.written(by: newValue?.row) }
   }
 
   /// This field, as a required one.
-  package var required: Field {
-    var copy = self
-    copy.isRequired = true
-    return copy
-  }
+  package var required: Field { Field(row.required()) }
 }
 
 /// How a field is written.
 @usableFromInline package struct FieldOutput<Root>: Sendable {
   @usableFromInline package typealias Writer = @Sendable (Root, inout JSONWriter) -> Void
 
-  /// The schema of what is written.
-  @usableFromInline package let schema: @Sendable () -> JSONSchema
-  /// Whether the key is always written.
-  @usableFromInline package let isRequired: Bool
-  /// Writes the key and the value, or omits both.
-  @usableFromInline package let write: Writer
-  /// The fields of a part that are written together; nil for a field of the root itself.
-  var group: FieldGroup<Root>?
-  /// Replaces each number by the value that is written for it.
-  @usableFromInline package let round: @Sendable (inout Root) -> Void
+  @usableFromInline let row: OutputRow
+
+  @usableFromInline init(_ row: OutputRow) { self.row = row }
 
   /// Creates the output of a field.
-  @usableFromInline package init(
+  ///
+  /// - Parameters:
+  ///   - schema: The schema of what is written.
+  ///   - isRequired: Whether the key is always written.
+  ///   - write: Writes the key and the value, or omits both.
+  ///   - round: Replaces each number by the value that is written for it.
+  @inlinable package init(
     schema: @escaping @Sendable () -> JSONSchema, isRequired: Bool,
     write: @escaping Writer,
     round: @escaping @Sendable (inout Root) -> Void
   ) {
-    self.schema = schema
-    self.isRequired = isRequired
-    self.write = write
-    self.round = round
+    row = OutputRow(
+      schema: schema, isRequired: isRequired,
+      write: { write($0.assumingMemoryBound(to: Root.self).pointee, &$1) },
+      round: { round(&$0.assumingMemoryBound(to: Root.self).pointee) })
   }
-}
 
-/// The fields of a part of `Root`, which are absent together where there is no such part.
-@usableFromInline final class FieldGroup<Root>: Sendable {
-  /// The number of fields that are written.
-  let count: Int
-  /// Writes all fields.
-  let write: FieldOutput<Root>.Writer
-
-  init(count: Int, write: @escaping FieldOutput<Root>.Writer) {
-    self.count = count
-    self.write = write
+  /// The description of a field that other code writes, for members that are written often.
+  ///
+  /// - Parameter always: Whether the key is always written.
+  @inlinable package static func described(
+    _ schema: @autoclosure @escaping @Sendable () -> JSONSchema, always: Bool = false
+  ) -> FieldOutput {
+    FieldOutput(
+      OutputRow(schema: schema, isRequired: always, write: { _, _ in }, round: { _ in }))
   }
 }
 
@@ -103,31 +102,36 @@ extension Field {
   }
 
   /// A key whose value is decoded by `codec`.
-  @usableFromInline package init<Value>(
-    _ key: String, _ codec: JSONCodec<Value>,
+  ///
+  /// - Parameter output: How the field is written; nil if it is only read.
+  @inlinable package init<Value>(
+    _ key: String, _ codec: JSONCodec<Value>, output: FieldOutput<Root>? = nil,
     _ set: @escaping @Sendable (inout Root, Value) -> Void
   ) {
-    self.init(key, schema: codec.schema()) { (json, root, _) throws(JSONError) in
+    self.init(key, schema: codec.schema(), output: output) { (json, root, _) throws(JSONError) in
       set(&root, try codec.read(json))
     }
   }
 
   /// An object whose members override the existing values of a part of the root.
   ///
-  /// - Parameter access: Passes the part of the root to a closure: `{ $1(&$0.part) }`.
-  package static func object<Part>(
-    _ key: String, _ fields: Fields<Part, Scope>, _ access: @escaping PartAccess<Root, Part>
+  /// - Parameters:
+  ///   - fields: The table of the part, which is made only if the key is read.
+  ///   - access: Passes the part of the root to a closure: `{ $1(&$0.part) }`.
+  @inlinable package static func object<Part>(
+    _ key: String, _ fields: @autoclosure @escaping @Sendable () -> Fields<Part, Scope>,
+    _ access: @escaping PartAccess<Root, Part>
   ) -> Field {
-    Field(key, schema: fields.schema) { (json, root, scope) throws(JSONError) in
+    Field(key, schema: fields().schema) { (json, root, scope) throws(JSONError) in
       let object = try json.object()
       try change(&root, access) { (part) throws(JSONError) in
-        try fields.read(object, into: &part, scope)
+        try fields().read(object, into: &part, scope)
       }
     }
   }
 
   /// A value that is decoded later, once others are known; it is stored as JSON.
-  package static func later(
+  @inlinable package static func later(
     _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     _ set: @escaping @Sendable (inout Root, JSONValue) -> Void
   ) -> Field {
@@ -135,7 +139,7 @@ extension Field {
   }
 
   /// A key that is decoded elsewhere and only accepted here.
-  package static func elsewhere(
+  @inlinable package static func elsewhere(
     _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema
   ) -> Field {
     Field(key, schema: schema()) { (_, _, _) throws(JSONError) in }

@@ -6,19 +6,10 @@ extension Fields {
   /// Returns the fields of a part as fields of the whole, for keys that are siblings of its own.
   ///
   /// - Parameter access: Passes the part to a closure: `{ $1(&$0.part) }`.
-  package func within<Whole>(
+  @inlinable package func within<Whole>(
     _ access: @escaping PartAccess<Whole, Root>
   ) -> [Field<Whole, Scope>] {
-    all.map { field in
-      let whole = Field<Whole, Scope>(
-        field.key, schema: field.schema(), takesNull: field.takesNull
-      ) { (json, whole, scope) throws(JSONError) in
-        try change(&whole, access) { (part) throws(JSONError) in
-          try field.read(json, &part, scope)
-        }
-      }
-      return field.isRequired ? whole.required : whole
-    }
+    Field.all(table.within(Fields.pointers(access)))
   }
 
   /// Returns the fields of a part as fields of the whole, both read and written.
@@ -31,38 +22,29 @@ extension Fields {
     _ get: @escaping @Sendable (Whole) -> Root?, always: Bool = false,
     _ access: @escaping PartAccess<Whole, Root>
   ) -> [Field<Whole, Scope>] {
-    within(always: always, access, has: { get($0) != nil }) { root, json, write in
-      if let part = get(root) { write(part, &json) }
-    }
+    Field.all(
+      table.within(
+        Fields.pointers(access),
+        reach: { whole, body in
+          guard let part = get(whole.assumingMemoryBound(to: Whole.self).pointee) else { return }
+          withUnsafePointer(to: part) { body($0) }
+        }, always: always))
   }
 
-  /// - Parameters:
-  ///   - has: Whether there is the part.
-  ///   - pass: Passes the part, if there is one, to a closure that writes it.
-  @usableFromInline func within<Whole>(
-    always: Bool, _ access: @escaping PartAccess<Whole, Root>,
-    has: @escaping @Sendable (Whole) -> Bool,
-    pass: @escaping @Sendable (Whole, inout JSONWriter, FieldOutput<Root>.Writer) -> Void
-  ) -> [Field<Whole, Scope>] {
-    let writeAll = writer
-    let group = FieldGroup<Whole>(count: all.count { $0.output != nil }) {
-      pass($0, &$1, writeAll)
-    }
-    return zip(within(access), all).map { whole, field in
-      var whole = whole
-      guard let output = field.output else { return whole }
-      whole.output = FieldOutput<Whole>(
-        schema: output.schema, isRequired: always && output.isRequired,
-        write: { pass($0, &$1, output.write) },
-        round: { root in if has(root) { access(&root) { output.round(&$0) } } })
-      whole.output?.group = group
-      return whole
+  /// The access to a part by pointers.
+  @inlinable static func pointers<Whole>(
+    _ access: @escaping PartAccess<Whole, Root>
+  ) -> FieldTable.Access {
+    { whole, body in
+      access(&whole.assumingMemoryBound(to: Whole.self).pointee) { part in
+        withUnsafeMutablePointer(to: &part) { body($0) }
+      }
     }
   }
 }
 
 /// Mutates a part of a value in place. `PartAccess` cannot throw, so an error of `body` is rethrown afterwards.
-func change<Whole, Part>(
+@usableFromInline func change<Whole, Part>(
   _ whole: inout Whole, _ access: PartAccess<Whole, Part>,
   _ body: (inout Part) throws(JSONError) -> Void
 ) throws(JSONError) {

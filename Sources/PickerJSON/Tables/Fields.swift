@@ -1,71 +1,83 @@
 /// The table of the keys of an object, which reads, writes and describes it.
+///
+/// What it does with the types is inlined where they are known; the rest is in its ``FieldTable``.
 @usableFromInline package struct Fields<Root, Scope: Sendable>: Sendable {
-  package let all: [Field<Root, Scope>]
-  package let keys: [String]
-  /// The positions of the required keys, as a bit set.
-  private let required: UInt64
-  /// Writes all fields that are written.
-  @usableFromInline let writer: FieldOutput<Root>.Writer
-  /// The fields that are written, for rounding.
-  private let outputs: [FieldOutput<Root>]
+  @usableFromInline package typealias Group = [Field<Root, Scope>]
 
-  /// - Parameter groups: The fields in the order of the documentation. Required keys must be among the first 64.
-  package init(_ groups: [Field<Root, Scope>]...) {
-    let fields = groups.flatMap { $0 }
-    all = fields
-    keys = fields.map { $0.key }
-    required = fields.prefix(64).indices.reduce(0) { fields[$1].isRequired ? $0 | 1 << $1 : $0 }
-    outputs = fields.compactMap { $0.output }
-    writer = FieldOutput.joined(outputs)
+  @usableFromInline let table: FieldTable
+
+  @usableFromInline init(_ table: FieldTable) { self.table = table }
+
+  /// Creates a table of up to eight groups of fields.
+  ///
+  /// The parameters are not variadic, because an array of groups would be another generic type; see ``FieldRow``.
+  ///
+  /// - Parameter first: The first of the fields, which are in the order of the documentation. Required keys must be
+  ///   among the first 64.
+  @inlinable package init(
+    _ first: Group = [], _ second: Group = [], _ third: Group = [], _ fourth: Group = [],
+    _ fifth: Group = [], _ sixth: Group = [], _ seventh: Group = [], _ eighth: Group = []
+  ) {
+    var rows: [FieldRow] = []
+    for field in first { rows.append(field.row) }
+    for field in second { rows.append(field.row) }
+    for field in third { rows.append(field.row) }
+    for field in fourth { rows.append(field.row) }
+    for field in fifth { rows.append(field.row) }
+    for field in sixth { rows.append(field.row) }
+    for field in seventh { rows.append(field.row) }
+    for field in eighth { rows.append(field.row) }
+    table = FieldTable(rows)
   }
+
+  /// The fields, in the order of the documentation.
+  @inlinable package var all: Group { Field.all(table.rows) }
+
+  /// The keys of the fields.
+  package var keys: [String] { table.keys }
 
   /// Returns the table without some of its keys.
-  package func without(_ others: [String]) -> Fields {
-    Fields(all.filter { !others.contains($0.key) })
-  }
+  @inlinable package func without(_ others: [String]) -> Fields { Fields(table.without(others)) }
+}
 
+extension Field {
+  /// The fields of rows that were made for the same types.
+  @inlinable static func all(_ rows: [FieldRow]) -> [Field] {
+    var fields: [Field] = []
+    fields.reserveCapacity(rows.count)
+    for row in rows { fields.append(Field(row)) }
+    return fields
+  }
+}
+
+// Reading.
+extension Fields {
   /// Reads every member of `object` into `root`.
   ///
   /// - Parameter others: Keys that are decoded elsewhere.
   /// - Throws: ``JSONError`` for an unknown key, unless the document ignores them, and for a missing required key:
   ///   `unknown key "widht", did you mean "width"?`.
-  package func read(
+  @inlinable package func read(
     _ object: JSONObject, into root: inout Root, _ scope: Scope, besides others: [String] = []
   ) throws(JSONError) {
-    var found: UInt64 = 0
-    for member in object where others.isEmpty || !others.contains(where: member.keyEquals) {
-      if let number = try readMember(member, into: &root, scope) {
-        if number < 64 { found |= 1 << number }
-      } else if !object.value.ignoresUnknownKeys {
-        throw member.unknownKeyError(known: keys)
+    try withUnsafeMutablePointer(to: &root) { (root) throws(JSONError) in
+      try withUnsafePointer(to: scope) { (scope) throws(JSONError) in
+        try table.read(object, into: root, scope, besides: others)
       }
     }
-    let absent = required & ~found
-    guard absent == 0 else { throw object.value.missing(keys[absent.trailingZeroBitCount]) }
   }
 
   /// Reads one member into `root`.
   ///
   /// - Returns: Whether the table has its key.
-  package func take(
+  @inlinable package func take(
     _ member: JSONMember, into root: inout Root, _ scope: Scope
   ) throws(JSONError) -> Bool {
-    guard let number = keys.firstIndex(where: member.keyEquals) else { return false }
-    let field = all[number]
-    if !member.value.isNull || field.takesNull { try field.read(member.value, &root, scope) }
-    return true
-  }
-
-  /// Reads one member and returns the position of its key in the table; nil for an unknown key.
-  private func readMember(
-    _ member: JSONMember, into root: inout Root, _ scope: Scope
-  ) throws(JSONError) -> Int? {
-    guard let number = keys.firstIndex(where: member.keyEquals) else { return nil }
-    let isNull = member.value.isNull
-    // `null` counts as absent for a required key: 64 is outside the bit set.
-    if isNull && !all[number].takesNull { return 64 }
-    try all[number].read(member.value, &root, scope)
-    return number
+    try withUnsafeMutablePointer(to: &root) { (root) throws(JSONError) in
+      try withUnsafePointer(to: scope) { (scope) throws(JSONError) in
+        try table.take(member, into: root, scope)
+      }
+    }
   }
 }
 
@@ -74,36 +86,27 @@ package typealias ValueFields<Root> = Fields<Root, Void>
 
 extension Fields where Scope == Void {
   /// Reads every member of `object` into `root`.
-  package func read(_ object: JSONObject, into root: inout Root) throws(JSONError) {
+  @inlinable package func read(_ object: JSONObject, into root: inout Root) throws(JSONError) {
     try read(object, into: &root, ())
   }
 
-  /// Returns the table for use within a table that has a scope.
-  package func scoped<Other: Sendable>() -> Fields<Root, Other> {
-    Fields<Root, Other>(all.map { $0.scoped() })
+  /// Returns the table for use within a table that has a scope, which is ignored.
+  @inlinable package func scoped<Other: Sendable>() -> Fields<Root, Other> {
+    Fields<Root, Other>(table)
   }
 }
 
-extension Field where Scope == Void {
-  fileprivate func scoped<Other: Sendable>() -> Field<Root, Other> {
-    let (makeSchema, read) = (schema, read)
-    var field = Field<Root, Other>(key, schema: makeSchema(), takesNull: takesNull) {
-      (json, root, _) throws(JSONError) in
-      try read(json, &root, ())
-    }
-    field.output = output
-    return isRequired ? field.required : field
-  }
-}
-
+// Writing.
 extension Fields {
   /// Writes the members of an object, in the order of the table.
-  @inlinable package func write(_ root: Root, to json: inout JSONWriter) { writer(root, &json) }
+  @inlinable package func write(_ root: Root, to json: inout JSONWriter) {
+    withUnsafePointer(to: root) { table.write($0, to: &json) }
+  }
 
   /// Returns the value with each number as ``write(_:to:)`` writes it.
-  package func asWritten(_ root: Root) -> Root {
+  @inlinable package func asWritten(_ root: Root) -> Root {
     var copy = root
-    for output in outputs { output.round(&copy) }
+    withUnsafeMutablePointer(to: &copy) { table.round($0) }
     return copy
   }
 }
@@ -111,47 +114,25 @@ extension Fields {
 // Schemas.
 extension Fields {
   /// Objects of these keys and no others.
-  package var schema: JSONSchema { schema(requiring: []) }
+  @usableFromInline package var schema: JSONSchema { schema(requiring: []) }
 
   /// Objects of these keys and no others.
   ///
   /// - Parameter more: Keys that are required as well; all others may be `null`.
-  package func schema(requiring more: [String]) -> JSONSchema {
-    .object(
-      JSONSchema.Members(
-        schemaMembers(requiring: more),
-        required: more + all.filter { $0.isRequired && !more.contains($0.key) }.map { $0.key }))
-  }
+  package func schema(requiring more: [String]) -> JSONSchema { table.schema(requiring: more) }
 
   /// The keys with their schemas; those that are not required may be `null`.
   ///
   /// - Parameter more: Keys that are required as well.
   package func schemaMembers(requiring more: [String]) -> [JSONSchema.Member] {
-    all.map { field in
-      let isGiven = field.takesNull || field.isRequired || more.contains(field.key)
-      return (key: field.key, schema: isGiven ? field.schema() : field.schema().orNull)
-    }
+    table.schemaMembers(requiring: more)
   }
 
   /// Objects of these keys, of which exactly one of `names` is given: the others are absent or `null`.
-  package func schema(ofOne names: [String]) -> JSONSchema {
-    .anyOf(
-      names.map { name in
-        let members = all.map { field in
-          let other = names.contains(field.key) ? JSONSchema.null : field.schema().orNull
-          return (key: field.key, schema: field.key == name ? field.schema() : other)
-        }
-        return .object(JSONSchema.Members(members, required: [name]))
-      })
-  }
+  package func schema(ofOne names: [String]) -> JSONSchema { table.schema(ofOne: names) }
 
   /// The members of the objects that ``write(_:to:)`` writes.
-  package var writtenMembers: JSONSchema.Members {
-    let written = all.filter { $0.output != nil }
-    return JSONSchema.Members(
-      written.compactMap { field in field.output.map { (key: field.key, schema: $0.schema()) } },
-      required: written.filter { $0.output?.isRequired ?? false }.map { $0.key })
-  }
+  package var writtenMembers: JSONSchema.Members { table.writtenMembers }
 
   /// The schema of the objects that ``write(_:to:)`` writes.
   package var writtenSchema: JSONSchema { .object(writtenMembers) }

@@ -94,7 +94,7 @@ extension JSONCodec {
   /// A list of values, on one line.
   ///
   /// - Parameter count: The allowed numbers of elements.
-  package static func list<Element>(
+  @inlinable package static func list<Element>(
     of element: JSONCodec<Element>, count: ClosedRange<Int> = 0...Int.max, inline: Bool = true
   ) -> JSONCodec where Value == [Element] {
     JSONCodec(
@@ -111,7 +111,7 @@ extension JSONCodec {
 
 extension JSONValue {
   /// Returns the elements, each decoded by `codec`.
-  package func list<Element>(
+  @inlinable package func list<Element>(
     of codec: JSONCodec<Element>, count: ClosedRange<Int> = 0...Int.max
   ) throws(JSONError) -> [Element] {
     let array = try array()
@@ -124,9 +124,6 @@ extension JSONValue {
           ? "at least " : "at most "
       throw error("must have \(qualifier)\(bound) elements, has \(array.count)")
     }
-    var elements: [Element] = []
-    elements.reserveCapacity(array.count)
-    for element in array { elements.append(try codec.read(element)) }
-    return elements
+    return try elements(codec.read)
   }
 }

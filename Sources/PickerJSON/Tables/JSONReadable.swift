@@ -77,10 +77,7 @@ extension JSONWritable where Self: RawRepresentable<String> & CaseIterable {
 
 extension Array: JSONReadable where Element: JSONReadable {
   package init(reading json: JSONValue) throws(JSONError) {
-    let array = try json.array()
-    self.init()
-    reserveCapacity(array.count)
-    for element in array { append(try Element(reading: element)) }
+    self = try json.elements { (json) throws(JSONError) in try Element(reading: json) }
   }
 
   package static var schema: JSONSchema { .list(of: Element.schema) }
@@ -88,10 +85,7 @@ extension Array: JSONReadable where Element: JSONReadable {
 
 extension Array: ScopedReadable where Element: ScopedReadable {
   package init(reading json: JSONValue, _ scope: Element.Scope) throws(JSONError) {
-    let array = try json.array()
-    self.init()
-    reserveCapacity(array.count)
-    for element in array { append(try Element(reading: element, scope)) }
+    self = try json.elements { (json) throws(JSONError) in try Element(reading: json, scope) }
   }
 
   package static var schema: JSONSchema { .list(of: Element.schema) }

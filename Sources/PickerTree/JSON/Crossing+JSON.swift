@@ -4,9 +4,13 @@ import PickerLimits
 
 extension Crossing {
   static let fields = Fields<Crossing, Budget>([
-    .paint(Field("paint", .value, { $0.paint }) { $0.paint = $1 }) { $0.paint = $1 }.required,
+    .paint("paint", output: written) { $0.paint = $1 }.required,
     Field("clip", .value, { $0.clip }) { $0.clip = $1 }.required,
   ])
+
+  private static var written: FieldOutput<Crossing>? {
+    Field<Crossing, Budget>("paint", .value, { $0.paint }) { $0.paint = $1 }.output
+  }
 
   fileprivate static var writtenSchema: JSONSchema { .shared("crossing") { fields.writtenSchema } }
 }
@@ -14,20 +18,21 @@ extension Crossing {
 extension NodeText {
   /// The key `crossing`: an object that is omitted if nothing crosses the text.
   static var crossing: Field<NodeText, Budget> {
-    var field = Field<NodeText, Budget>("crossing", schema: Crossing.fields.schema) {
-      (json, text, budget) throws(JSONError) in
+    Field(
+      "crossing", schema: Crossing.fields.schema, output: .described(Crossing.writtenSchema)
+    ) { (json, text, budget) throws(JSONError) in
       var crossing = Crossing(paint: Paint(), clip: .zero)
       try Crossing.fields.read(try json.object(), into: &crossing, budget)
       text.crossing = crossing
     }
-    field.output = FieldOutput(
-      schema: { Crossing.writtenSchema }, isRequired: false,
-      write: { text, json in
-        guard let crossing = text.crossing else { return }
-        json.key("crossing")
-        json.object(inline: true) { Crossing.fields.write(crossing, to: &$0) }
-      }, round: { $0.crossing = $0.crossing?.asWritten })
-    return field
+  }
+}
+
+extension Crossing {
+  /// Writes the key `crossing`.
+  func writeMember(to json: inout JSONWriter) {
+    json.key(constant: "crossing")
+    json.object(inline: true) { Crossing.fields.write(self, to: &$0) }
   }
 }
 
@@ -46,16 +51,12 @@ extension Crossing {
 
 extension Field where Scope == Budget {
   /// The key of a paint, whose path elements count against the budget.
-  ///
-  /// - Parameter written: How the key is written.
   static func paint(
-    _ written: Field, _ set: @escaping @Sendable (inout Root, Paint) -> Void
+    _ key: String, output: FieldOutput<Root>?,
+    _ set: @escaping @Sendable (inout Root, Paint) -> Void
   ) -> Field {
-    var field = Field(written.key, schema: Paint.schema) {
-      (json, root, budget) throws(JSONError) in
+    Field(key, schema: Paint.schema, output: output) { (json, root, budget) throws(JSONError) in
       set(&root, try Paint(reading: json, budget))
     }
-    field.output = written.output
-    return field
   }
 }

@@ -23,19 +23,49 @@ extension TreeWriter {
     to json: inout JSONWriter
   ) {
     guard mayProceed(json.count) else { return }
-    describe(tree.nodes[position], at: position)
-    record.parent = parent
-    record.frame = record.frame.asWritten.offset(by: origin)
-    record.paintNumber = paintNumber(of: tree.nodes[position])
-    labels.refer(record, from: position, of: tree)
-    json.object(inline: true) { NodeRecord.flat.write(record, to: &$0) }
-    let own = record.frame.origin
-    let end = Int(tree.nodes[position].end)
+    let node = nodes[position]
+    let frame = node.frame.asWritten.offset(by: origin)
+    let label = labels.reference(from: node, at: position)
+    json.object(inline: true) { json in
+      writeRole(of: node, to: &json)
+      if let parent {
+        json.key(constant: "parent")
+        json.integer(parent)
+      }
+      writeIdentity(of: node, index: label?.line ?? Int(node.index), to: &json)
+      writeBox(node, at: position, frame, label: label?.number, to: &json)
+    }
+    let end = Int(node.end)
     var child = position + 1
     while child < end {
-      writeNode(child, parent: position, own, &labels, to: &json)
-      child = Int(tree.nodes[child].end)
+      writeNode(child, parent: position, frame.origin, &labels, to: &json)
+      child = Int(nodes[child].end)
     }
+  }
+
+  /// Writes the members after the identity.
+  private mutating func writeBox(
+    _ node: LayoutNode, at position: Int, _ frame: Rect, label: Int?, to json: inout JSONWriter
+  ) {
+    let extras = extras(of: node, at: position)
+    writeState(of: node, omittingDefault: true, to: &json)
+    extras?.writeBeforeFrame(to: &json)
+    json.key(constant: "frame")
+    json.array(inline: true) { json in
+      json.length(frame.x)
+      json.length(frame.y)
+      json.length(frame.width)
+      json.length(frame.height)
+    }
+    if node.paint >= 0 {
+      json.key(constant: "paint")
+      json.integer(number(ofPaint: node.paint))
+    }
+    if let label {
+      json.key(constant: "label")
+      json.integer(label)
+    }
+    extras?.writeAfterPaint(to: &json)
   }
 
   private mutating func write(_ key: String, _ entries: [[UInt8]], to json: inout JSONWriter) {
@@ -48,26 +78,26 @@ extension TreeWriter {
 
   private mutating func write(_ labels: WrittenLabels, to json: inout JSONWriter) {
     guard !labels.all.isEmpty else { return }
-    let record = LabelRecord(text: text)
     json.key("labels")
     json.array { json in
       for label in labels.all where mayProceed(json.count) {
-        describe(label, in: record)
-        json.object(inline: true) { LabelRecord.fields.write(record, to: &$0) }
+        json.object(inline: true) { write(label, to: &$0) }
       }
     }
   }
 
-  private mutating func describe(_ label: WrittenLabels.Label, in record: LabelRecord) {
-    let node = tree.nodes[label.position]
-    describeLabel(of: node)
-    record.font = fontNumber(of: Int(node.content))
-    record.lines = []
-    guard !label.lines.isEmpty else { return }
-    (text.ink, text.runs) = (nil, nil)
-    let measured = tree.labels[Int(node.content)].text
-    record.lines = label.lines.compactMap { measured.line(Int($0)) }.map {
-      NodeText($0, withGlyphs: hasGlyphs, text.lastFace)
+  private mutating func write(_ label: WrittenLabels.Label, to json: inout JSONWriter) {
+    let node = nodes[label.position]
+    let number = Int(node.content)
+    writeLabel(number, of: node, withGlyphs: label.lines.isEmpty, to: &json)
+    json.key(constant: "font")
+    json.integer(self.number(ofFontOf: number))
+    let text = labels[number].text
+    let lines = label.lines.compactMap { text.line(Int($0)) }
+    guard !lines.isEmpty else { return }
+    json.key(constant: "lines")
+    json.array(inline: true) { json in
+      for line in lines { json.object(inline: true) { write(line, to: &$0) } }
     }
   }
 }
@@ -90,21 +120,21 @@ private struct WrittenLabels {
     all.reserveCapacity(count)
   }
 
-  /// Sets the label index of a record. Lines are numbered in the order in which they are written.
-  mutating func refer(_ record: NodeRecord, from position: Int, of tree: LayoutTree) {
-    let node = tree.nodes[position]
-    record.labelNumber = nil
-    guard node.content >= 0, node.role.hasText else { return }
+  /// Returns the number of the label that a node shows, and that of the line for a node of role `line`; nil if it shows
+  /// none. Lines are numbered in the order in which they are written.
+  mutating func reference(
+    from node: LayoutNode, at position: Int
+  ) -> (number: Int, line: Int?)? {
+    guard node.content >= 0, node.role.hasText else { return nil }
     let label = Int(node.content)
     if node.role != .line {
       numbers[label] = all.count
       all.append(Label(position: position))
-      record.labelNumber = numbers[label]
-    } else if numbers[label] >= 0 {
-      record.labelNumber = numbers[label]
-      record.index = all[numbers[label]].lines.count
-      all[numbers[label]].lines.append(node.index)
+      return (numbers[label], nil)
     }
+    guard numbers[label] >= 0 else { return nil }
+    all[numbers[label]].lines.append(node.index)
+    return (numbers[label], all[numbers[label]].lines.count - 1)
   }
 }
 
@@ -123,29 +153,21 @@ final class LabelRecord {
   static let fields = Fields<LabelRecord, Budget>(
     NodeText.fields.without(["font"]).within({ $0.text }, always: true) { $1(&$0.text) },
     [
-      Field("font", .count(atLeast: 0), { $0.font }) { $0.font = $1 },
+      Field("font", described: .count(atLeast: 0), always: true) { $0.font = $1 },
       lines,
     ])
 
   private static var lines: Field<LabelRecord, Budget> {
     let fields = NodeText.fields.without(["font", "fullText", "crossing"])
-    var field = Field<LabelRecord, Budget>("lines", schema: .list(of: fields.schema)) {
-      (json, label, budget) throws(JSONError) in
+    return Field(
+      "lines", schema: .list(of: fields.schema),
+      output: .described(.list(of: fields.writtenSchema))
+    ) { (json, label, budget) throws(JSONError) in
       for element in try json.array() {
         var line = NodeText()
         try fields.read(try element.object(), into: &line, budget)
         label.lines.append(line)
       }
     }
-    field.output = FieldOutput(
-      schema: { .list(of: fields.writtenSchema) }, isRequired: false,
-      write: { label, json in
-        guard !label.lines.isEmpty else { return }
-        json.key("lines")
-        json.array(inline: true) { json in
-          for line in label.lines { json.object(inline: true) { fields.write(line, to: &$0) } }
-        }
-      }, round: { _ in })
-    return field
   }
 }

@@ -1,76 +1,59 @@
 import PickerGeometry
 import PickerJSON
-import PickerText
 
 // The nested form: each node has its children, its paint and its text.
 extension TreeWriter {
   /// Writes the key `root`.
   mutating func writeNested(to json: inout JSONWriter) {
-    guard !tree.nodes.isEmpty else { return }
+    guard !nodes.isEmpty else { return }
     json.key("root")
     writeNode(0, to: &json)
   }
 
   private mutating func writeNode(_ position: Int, to json: inout JSONWriter) {
     guard mayProceed(json.count) else { return }
-    let node = tree.nodes[position]
+    let node = nodes[position]
     json.object { json in
-      write(node, at: position, to: &json)
+      writeBox(node, at: position, to: &json)
+      if node.content >= 0, node.role.hasText { writeText(of: node, to: &json) }
       guard Int(node.end) > position + 1 else { return }
-      json.key(TreeWriter.childrenKey)
+      json.key(constant: "children")
       json.array { json in
         var child = position + 1
         while child < Int(node.end) {
           writeNode(child, to: &json)
-          child = Int(tree.nodes[child].end)
+          child = Int(nodes[child].end)
         }
       }
     }
   }
 
-  private mutating func write(_ node: LayoutNode, at position: Int, to json: inout JSONWriter) {
-    describe(node, at: position)
-    record.paint = paintNumber(of: node).map { .json(paints.entries[$0]) }
-    record.text = text(of: node)
-    NodeRecord.nested.write(record, to: &json)
-  }
-
-  /// Returns the text of a node, or the line of a node of role `line`.
-  private mutating func text(of node: LayoutNode) -> NodeText? {
-    guard node.content >= 0, node.role.hasText else { return nil }
-    if node.role == .line {
-      return tree.textLine(for: node).map { NodeText($0, withGlyphs: hasGlyphs, text.lastFace) }
+  /// Writes everything except for the text and the children.
+  private mutating func writeBox(
+    _ node: LayoutNode, at position: Int, to json: inout JSONWriter
+  ) {
+    let extras = extras(of: node, at: position)
+    writeRole(of: node, to: &json)
+    writeIdentity(of: node, index: Int(node.index), to: &json)
+    writeState(of: node, omittingDefault: false, to: &json)
+    extras?.writeBeforeFrame(to: &json)
+    json.key(constant: "frame")
+    node.frame.write(to: &json)
+    if node.paint >= 0 {
+      let paint = number(ofPaint: node.paint)
+      json.key(constant: "paint")
+      json.raw(paints.entries[paint])
     }
-    describeLabel(of: node)
-    let font = fontNumber(of: Int(node.content))
-    text.font = .json(fonts.entries[font])
-    return text
+    extras?.writeAfterPaint(to: &json)
   }
-}
 
-extension TreeWriter {
-  fileprivate static let childrenKey = JSONKey("children")
-
-  /// Whether glyphs are written.
-  var hasGlyphs: Bool { tree.detail.contains(.glyphs) }
-
-  /// Sets the members of ``text`` to those of the label that a node shows, except for its font.
-  func describeLabel(of node: LayoutNode) {
-    let label = Int(node.content)
-    text.text = tree.labels[label].text.text
-    text.fullText = tree.labels[label].fullText
-    text.baseline = tree.labels[label].text.baseline
-    text.crossing = tree.labels[label].crossing?.asWritten
-    let line = hasGlyphs ? tree.textLine(for: node) : nil
-    (text.ink, text.runs) = (line?.ink, line?.runs)
-  }
-}
-
-extension NodeText {
-  /// Creates the text of a line, with ink bounds and glyph runs if requested.
-  convenience init(_ line: TextLine, withGlyphs: Bool, _ lastFace: WrittenFace) {
-    self.init(text: line.text, baseline: line.baseline)
-    self.lastFace = lastFace
-    if withGlyphs { (ink, runs) = (line.ink, line.runs) }
+  /// Writes the text of a node, or the line of a node of role `line`.
+  private mutating func writeText(of node: LayoutNode, to json: inout JSONWriter) {
+    if node.role == .line {
+      if let line = tree.textLine(for: node) { write(line, to: &json) }
+    } else {
+      let font = number(ofFontOf: Int(node.content))
+      writeLabel(Int(node.content), of: node, font: font, to: &json)
+    }
   }
 }

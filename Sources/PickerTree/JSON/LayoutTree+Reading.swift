@@ -151,7 +151,7 @@ private struct NestedReader {
     try NodeRecord.nested.read(try json.object(), into: &record, budget)
     let position = assembly.tree.nodes.count
     if position == 0 { draft.complete(record) }
-    let paint = record.paint?.value.map { assembly.number(of: $0) } ?? -1
+    let paint = record.paint.map { assembly.number(of: $0) } ?? -1
     let own = addText(record, line: label)
     assembly.append(record, paint: paint, label: own)
     try readChildren(record.children, label: record.role == .line ? -1 : own)
@@ -179,7 +179,7 @@ private struct NestedReader {
     guard let text = record.text else { return -1 }
     return assembly.add(
       text.measured(size: record.frame.size), fullText: text.fullText,
-      font: text.font?.value ?? Font(),
+      font: text.font ?? Font(),
       crossing: text.crossing)
   }
 }

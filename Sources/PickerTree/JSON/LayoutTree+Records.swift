@@ -5,22 +5,17 @@ extension LayoutTree {
   /// Returns a node with everything that it refers to, except for its paint and its text.
   func record(of node: LayoutNode) -> NodeRecord {
     let record = NodeRecord()
-    describe(node, in: record)
-    return record
-  }
-
-  /// Sets the members of a record to those of a node, except for its paint and its text.
-  func describe(_ node: LayoutNode, in record: NodeRecord) {
     record.role = node.role
     record.id = id(of: node)
     record.index = node.index >= 0 ? Int(node.index) : nil
     record.state = node.state
     record.frame = node.frame
     record.extras = extras(of: node)
+    return record
   }
 
   /// Returns what only some nodes have; nil if this one has none of it.
-  private func extras(of node: LayoutNode) -> NodeExtras? {
+  func extras(of node: LayoutNode) -> NodeExtras? {
     let hasContent = node.content >= 0 && !node.role.hasText
     let hasReserved = node.id >= 0 && Int(node.id) < reserved.count
     guard hasContent || hasReserved || node.effects >= 0 || node.minTarget >= 0 else { return nil }

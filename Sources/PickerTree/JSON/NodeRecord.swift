@@ -2,13 +2,12 @@ import PickerGeometry
 import PickerJSON
 import PickerText
 
-/// A node together with everything that it refers to, while it is read or written.
+/// A node together with everything that it refers to, while it is read or rounded.
 ///
 /// A layout tree keeps paints, texts and other contents in tables; JSON has them in the node. A record is a
 /// node in the latter form.
 ///
-/// An object, because closures copy a structure of this size each time they read one of its members. A tree is
-/// written with one record, which describes one node after the other.
+/// An object, because closures copy a structure of this size each time they change one of its members.
 final class NodeRecord {
   var role = Role.item
   /// The index of the parent; only in the flat form.
@@ -19,7 +18,7 @@ final class NodeRecord {
   // accesses overlap: a table accesses one member after the other.
   @exclusivity(unchecked) var state: NodeState = []
   var frame = Rect.zero
-  var paint: SharedEntry<Paint>?
+  var paint: Paint?
   /// Indices into the tables `paints` and `labels`; only in the flat form.
   var paintNumber: Int?
   var labelNumber: Int?
@@ -56,14 +55,12 @@ final class NodeText {
   /// The distance from the top of the node to the first baseline, in points.
   var baseline = 0.0
   /// The font; nil for a line, which uses the font of its text.
-  var font: SharedEntry<Font>?
+  var font: Font?
   /// Kept in storage of its own: few texts have one, and a paint is several times as large as a text.
   private var storedCrossing: CopyOnWrite<Crossing>?
   var ink: Rect?
   /// The glyph runs; nil if glyphs are not written, or belong to the lines.
   var runs: [GlyphRun]?
-  /// The face of the run that was written last, which most of the next runs have, too.
-  var lastFace = WrittenFace()
 
   init(text: String = "", fullText: String? = nil, baseline: Double = 0) {
     self.text = text
@@ -76,32 +73,4 @@ final class NodeText {
     get { storedCrossing?.value }
     set { storedCrossing = newValue.map { CopyOnWrite($0) } }
   }
-}
-
-/// An entry of a table of the tree, which the nested form repeats in each node that refers to it.
-enum SharedEntry<Value: Sendable>: Sendable {
-  /// An entry that was read.
-  indirect case value(Value)
-  /// The JSON of an entry: it is made once and copied from then on.
-  case json([UInt8])
-
-  /// The entry that was read.
-  var value: Value? { if case .value(let value) = self { value } else { nil } }
-}
-
-extension SharedEntry: JSONReadable where Value: JSONReadable {
-  init(reading json: JSONValue) throws(JSONError) { self = .value(try Value(reading: json)) }
-
-  static var schema: JSONSchema { Value.schema }
-}
-
-extension SharedEntry: JSONWritable where Value: JSONWritable {
-  func write(to json: inout JSONWriter) {
-    switch self {
-    case .value(let value): value.write(to: &json)
-    case .json(let bytes): json.raw(bytes)
-    }
-  }
-
-  static var writtenSchema: JSONSchema { Value.writtenSchema }
 }

@@ -3,24 +3,31 @@ import PickerJSON
 import PickerLimits
 import PickerText
 
-/// Makes the records of nodes while a tree is written.
+/// Writes the nodes of a tree.
 ///
 /// Lengths and other numbers are rounded where they are written, so the nodes are those of the tree itself; what
-/// depends on a rounded value as a whole is rounded first.
+/// depends on a rounded value as a whole is rounded first. Nodes are written without the tables of ``NodeRecord``,
+/// which read and describe them: a tree has many of them, and most have the same few members.
 struct TreeWriter {
   let tree: LayoutTree
-  let isPretty: Bool
+  // The tables that most nodes refer to, because each use of the tree's own would retain all of them.
+  let nodes: [LayoutNode]
+  let ids: [String]
+  let labels: [Label]
+  private let isPretty: Bool
   private let derived: DerivedContents?
   private let budget = Budget.current
   private var nodesToCheck = 0
-  /// The node that is written.
-  let record = NodeRecord()
-  let text = NodeText()
-  private(set) var paints: WrittenTable<[UInt8]>
-  private(set) var fonts: WrittenTable<Font>
+  private(set) var paints: WrittenTable
+  private(set) var fonts: WrittenTable
+  /// The face of the run that was written last, which most of the next runs have, too.
+  let lastFace = WrittenFace()
 
   init(_ tree: LayoutTree, pretty: Bool) {
     self.tree = tree
+    nodes = tree.nodes
+    ids = tree.ids
+    labels = tree.labels
     isPretty = pretty
     derived = DerivedContents(tree)
     paints = WrittenTable(count: tree.paints.count)
@@ -38,33 +45,27 @@ struct TreeWriter {
     return budget.allows(bytes: count)
   }
 
-  /// Sets the members of ``record`` to those of a node, except for its paint and its text.
-  func describe(_ node: LayoutNode, at position: Int) {
-    tree.describe(node, in: record)
-    if let extras = record.extras {
-      extras.round()
-      // The transition of the root is written beside it, as a member of the tree.
-      if position == 0 { extras.control?.transition = nil }
-    }
-    derived?.add(to: record, at: position)
+  /// Returns what only some nodes have; nil if this one has none of it.
+  func extras(of node: LayoutNode, at position: Int) -> NodeExtras? {
+    let own = tree.extras(of: node)
+    own?.round()
+    // The transition of the root is written beside it, as a member of the tree.
+    if position == 0 { own?.control?.transition = nil }
+    guard let derived else { return own }
+    let extras = own ?? NodeExtras()
+    derived.add(to: extras, at: position)
+    return extras
   }
 
-  /// Returns the index of a node's paint among ``paints``.
-  mutating func paintNumber(of node: LayoutNode) -> Int? {
-    guard node.paint >= 0 else { return nil }
-    return paints.number(of: Int(node.paint)) {
-      let json = tree.paints[Int(node.paint)].inline(pretty: isPretty)
-      return (json, json)
-    }
+  /// Returns the index of a paint of the tree among ``paints``.
+  mutating func number(ofPaint paint: Int32) -> Int {
+    paints.number(of: Int(paint)) { tree.paints[Int(paint)].inline(pretty: isPretty) }
   }
 
   /// Returns the index of a label's font among ``fonts``.
-  mutating func fontNumber(of label: Int) -> Int {
-    let index = tree.labels[label].font
-    return fonts.number(of: index) {
-      let font = tree.fonts[index].asWritten
-      return (font.inline(pretty: isPretty), font)
-    }
+  mutating func number(ofFontOf label: Int) -> Int {
+    let index = labels[label].font
+    return fonts.number(of: index) { tree.fonts[index].inline(pretty: isPretty) }
   }
 }
 
@@ -84,14 +85,11 @@ private struct DerivedContents {
     clips = source.detail.contains(.measures) ? tree.clipBoundingRects() : []
   }
 
-  func add(to record: NodeRecord, at position: Int) {
-    let extras = record.extras ?? NodeExtras()
+  func add(to extras: NodeExtras, at position: Int) {
     if !accessibility.isEmpty { extras.accessibility = accessibility[position] }
-    if !clips.isEmpty {
-      let node = tree.nodes[position]
-      if node.role == .shape { extras.measuredPath = tree.paint(of: node)?.path }
-      if node.role == .layer { extras.clipBoundingRect = clips[position] }
-    }
-    record.extras = extras
+    guard !clips.isEmpty else { return }
+    let node = tree.nodes[position]
+    if node.role == .shape { extras.measuredPath = tree.paint(of: node)?.path }
+    if node.role == .layer { extras.clipBoundingRect = clips[position] }
   }
 }

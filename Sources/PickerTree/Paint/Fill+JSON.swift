@@ -4,11 +4,11 @@ import PickerJSON
 extension BlendMode: JSONReadable, JSONWritable {}
 
 /// A pattern while it is read or written: exactly one of its keys must be present.
-struct PatternDraft: Sendable {
+package struct PatternDraft: Sendable {
   var pattern: Fill.Pattern?
 
   /// The keys of all patterns, in the order of the documentation.
-  static func fields<Scope: Sendable>(
+  package static func fields<Scope: Sendable>(
     schema: @escaping @Sendable (GradientForm) -> JSONSchema,
     _ gradient: @escaping PaintTables<Scope>.GradientReader
   ) -> Fields<PatternDraft, Scope> {
@@ -116,7 +116,7 @@ extension GradientForm {
 }
 
 /// A fill while it is read or written.
-struct FillDraft: Sendable {
+package struct FillDraft: Sendable {
   var base = PatternDraft()
   var blend = BlendMode.normal
   var opacity = 1.0
@@ -129,7 +129,7 @@ struct FillDraft: Sendable {
     (blend, opacity, mask.pattern) = (fill.blend, fill.opacity, fill.mask)
   }
 
-  static func fields<Scope: Sendable>(
+  package static func fields<Scope: Sendable>(
     _ patterns: Fields<PatternDraft, Scope>
   ) -> Fields<FillDraft, Scope> {
     Fields(
@@ -193,34 +193,25 @@ extension Fields {
 extension JSONCodec<Fill> {
   /// A plain colour is a hex string; every other fill is an object with the key of its pattern.
   static var fill: JSONCodec {
-    let fields = FillDraft.tree
-    return JSONCodec(
+    JSONCodec(
       schema: Fill.treeSchema,
-      read: { (json) throws(JSONError) in try FillDraft.read(json, fields, ()) },
+      read: { (json) throws(JSONError) in try PaintTables.trees.fill(json, ()) },
       write: { fill, json in
         if case .color(let color) = fill.pattern, fill.isPatternOnly {
           return json.color(color.bytes)
         }
-        json.object(inline: true) { fields.write(FillDraft(fill), to: &$0) }
+        json.object(inline: true) { PaintTables<Void>.treeFills.write(FillDraft(fill), to: &$0) }
       },
       asWritten: { fill in
         if case .color(let color) = fill.pattern, fill.isPatternOnly {
           return .color(color.asWritten)
         }
-        let draft = fields.asWritten(FillDraft(fill))
+        let draft = PaintTables<Void>.treeFills.asWritten(FillDraft(fill))
         return Fill(
           draft.base.pattern ?? fill.pattern, blend: draft.blend, opacity: draft.opacity,
           mask: draft.mask.pattern)
       })
   }
-}
-
-extension FillDraft {
-  /// The keys of fills in trees.
-  fileprivate static let tree = FillDraft.fields(
-    PatternDraft.fields(schema: { $0.writtenSchema }) {
-      (form, json, _: Void) throws(JSONError) in try form.read(json)
-    })
 }
 
 extension Fill {
@@ -231,7 +222,7 @@ extension Fill {
 
   fileprivate static var treeSchema: JSONSchema {
     .shared("treeFill") {
-      let fields = FillDraft.tree
+      let fields = PaintTables<Void>.treeFills
       let more = ["blend", "opacity", "mask"]
       return .anyOf([Color.writtenSchema, fields.oneOfWritten(beside: more)])
     }

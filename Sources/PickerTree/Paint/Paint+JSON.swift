@@ -7,15 +7,18 @@ extension Stroke.Join: JSONReadable, JSONWritable {}
 
 extension Stroke {
   /// - Parameters:
-  ///   - fill: The keys of a fill.
+  ///   - fill: The keys of a fill, which are needed only if it is not a plain colour.
   ///   - schema: The schema of a fill.
-  static func fields<Scope: Sendable>(
-    fill: Fields<FillDraft, Scope>, schema: JSONSchema
+  package static func fields<Scope: Sendable>(
+    fill: @autoclosure @escaping @Sendable () -> Fields<FillDraft, Scope>,
+    schema: @autoclosure @escaping @Sendable () -> JSONSchema
   ) -> Fields<Stroke, Scope> {
     let codec = JSONCodec<Fill>.fill
-    var inner = Field<Stroke, Scope>("fill", schema: schema) {
+    var inner = Field<Stroke, Scope>("fill", schema: schema()) {
       (json, stroke, scope) throws(JSONError) in
-      stroke.fill = try FillDraft.read(json, fill, scope)
+      stroke.fill =
+        json.kind == .string
+        ? .color(try Color(reading: json)) : try FillDraft.read(json, fill(), scope)
     }
     inner.output = FieldOutput(
       schema: codec.writtenSchema, isRequired: true,

@@ -7,41 +7,37 @@ import PickerJSON
 /// They differ in gradients only. Gradients of documents may be animated, so the scope of a document
 /// has the time to draw; a tree shows a single point in time.
 package struct PaintTables<Scope: Sendable>: Sendable {
-  private let patterns: Fields<PatternDraft, Scope>
-  private let fills: Fields<FillDraft, Scope>
-  private let strokes: Fields<Stroke, Scope>
-  /// The schema of a fill.
-  package let fillSchema: JSONSchema
+  // Closures, so that each table is made only once a key or a schema needs it: most fills are plain colours.
+  private let patterns: @Sendable () -> Fields<PatternDraft, Scope>
+  private let fills: @Sendable () -> Fields<FillDraft, Scope>
+  private let strokes: @Sendable () -> Fields<Stroke, Scope>
 
   /// Reads a gradient.
   package typealias GradientReader =
     @Sendable (GradientForm, JSONValue, Scope) throws(JSONError) -> Fill.Pattern
 
-  /// Creates tables whose gradients are read by `gradient` and described by `gradientSchema`.
+  /// Creates tables of the given fields, which should each be made once.
   package init(
-    gradientSchema: @escaping @Sendable (GradientForm) -> JSONSchema,
-    gradient: @escaping GradientReader
+    patterns: @autoclosure @escaping @Sendable () -> Fields<PatternDraft, Scope>,
+    fills: @autoclosure @escaping @Sendable () -> Fields<FillDraft, Scope>,
+    strokes: @autoclosure @escaping @Sendable () -> Fields<Stroke, Scope>
   ) {
-    let patterns = PatternDraft.fields(schema: gradientSchema, gradient)
-    let fills = FillDraft.fields(patterns)
     self.patterns = patterns
     self.fills = fills
-    fillSchema = .shared("fill") {
-      .anyOf([Color.schema, fills.schema(ofOne: patterns.keys)])
-    }
-    strokes = Stroke.fields(fill: fills, schema: fillSchema)
+    self.strokes = strokes
   }
 }
 
 extension PaintTables {
   /// Reads a colour, or an object with one key that names the pattern.
   package func pattern(_ json: JSONValue, _ scope: Scope) throws(JSONError) -> Fill.Pattern {
-    try PatternDraft.read(json, patterns, scope)
+    try PatternDraft.read(json, patterns(), scope)
   }
 
   /// Reads a colour, or an object with the key of its pattern and optionally opacity, blend mode and mask.
   package func fill(_ json: JSONValue, _ scope: Scope) throws(JSONError) -> Fill {
-    try FillDraft.read(json, fills, scope)
+    if json.kind == .string { return .color(try Color(reading: json)) }
+    return try FillDraft.read(json, fills(), scope)
   }
 
   /// Reads one fill, or a list of fills in paint order.
@@ -58,27 +54,42 @@ extension PaintTables {
     if json.kind == .string {
       stroke.fill = try fill(json, scope)
     } else {
-      try strokes.read(try json.object(), into: &stroke, scope)
+      try strokes().read(try json.object(), into: &stroke, scope)
     }
     return stroke
   }
 
   package var patternSchema: JSONSchema {
-    .anyOf([Color.schema, patterns.schema(ofOne: patterns.keys)])
+    .anyOf([Color.schema, patterns().schema(ofOne: patterns().keys)])
   }
 
-  package var strokeSchema: JSONSchema { .anyOf([Color.schema, strokes.schema]) }
+  /// The schema of a fill.
+  package var fillSchema: JSONSchema {
+    .shared("fill") { .anyOf([Color.schema, fills().schema(ofOne: patterns().keys)]) }
+  }
+
+  package var strokeSchema: JSONSchema { .anyOf([Color.schema, strokes().schema]) }
 }
 
 extension PaintTables<Void> {
   /// The tables of trees.
-  static let trees = PaintTables(
-    gradientSchema: { $0.writtenSchema },
-    gradient: { (form, json, _) throws(JSONError) in try form.read(json) })
+  static let trees: PaintTables = PaintTables(
+    patterns: treePatterns, fills: treeFills, strokes: treeStrokes)
 
-  func write(_ stroke: Stroke, to json: inout JSONWriter) { strokes.write(stroke, to: &json) }
+  private static let treePatterns: Fields<PatternDraft, Void> = PatternDraft.fields(schema: {
+    $0.writtenSchema
+  }) {
+    (form, json, _: Void) throws(JSONError) in try form.read(json)
+  }
 
-  func asWritten(_ stroke: Stroke) -> Stroke { strokes.asWritten(stroke) }
+  static let treeFills: Fields<FillDraft, Void> = FillDraft.fields(treePatterns)
 
-  var writtenStrokeSchema: JSONSchema { strokes.writtenSchema }
+  private static let treeStrokes: Fields<Stroke, Void> = Stroke.fields(
+    fill: treeFills, schema: trees.fillSchema)
+
+  func write(_ stroke: Stroke, to json: inout JSONWriter) { strokes().write(stroke, to: &json) }
+
+  func asWritten(_ stroke: Stroke) -> Stroke { strokes().asWritten(stroke) }
+
+  var writtenStrokeSchema: JSONSchema { strokes().writtenSchema }
 }

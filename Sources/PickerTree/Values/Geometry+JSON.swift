@@ -97,10 +97,8 @@ extension Size: JSONReadable, JSONWritable {
 
   package func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
-      json.key("width")
-      json.length(width)
-      json.key("height")
-      json.length(height)
+      json.member(constant: "width", length: width)
+      json.member(constant: "height", length: height)
     }
   }
 
@@ -123,14 +121,10 @@ extension Rect: JSONReadable, JSONWritable {
   /// Written by hand for speed, because frames are the most frequent values.
   package func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
-      json.key(Rect.xKey)
-      json.length(x)
-      json.key(Rect.yKey)
-      json.length(y)
-      json.key(Rect.widthKey)
-      json.length(width)
-      json.key(Rect.heightKey)
-      json.length(height)
+      json.member(constant: "x", length: x)
+      json.member(constant: "y", length: y)
+      json.member(constant: "width", length: width)
+      json.member(constant: "height", length: height)
     }
   }
 
@@ -145,11 +139,6 @@ extension Rect: JSONReadable, JSONWritable {
       fields.writtenSchema.described("Points, relative to the parent's origin.")
     }
   }
-
-  private static let xKey = JSONKey("x")
-  private static let yKey = JSONKey("y")
-  private static let widthKey = JSONKey("width")
-  private static let heightKey = JSONKey("height")
 
   package static let fields = ValueFields<Rect>([
     Field("x", .coordinate, { $0.x }) { $0.x = $1 }.required,

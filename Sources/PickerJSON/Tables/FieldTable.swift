@@ -1,0 +1,182 @@
+/// The fields of an object without their types: what ``Fields`` keeps.
+///
+/// The pointers that its methods take point to values of the types of the ``Fields``.
+@usableFromInline package final class FieldTable: Sendable {
+  @usableFromInline let rows: [FieldRow]
+  /// The positions of the required keys, as a bit set.
+  private let required: UInt64
+  /// The fields that are written.
+  private let outputs: [OutputRow]
+
+  /// - Parameter rows: The fields in the order of the documentation. Required keys must be among the first 64.
+  @usableFromInline init(_ rows: [FieldRow]) {
+    var required: UInt64 = 0
+    var outputs: [OutputRow] = []
+    for (position, row) in rows.enumerated() {
+      if row.isRequired, position < 64 { required |= 1 << UInt64(position) }
+      if let output = row.output { outputs.append(output) }
+    }
+    self.rows = rows
+    self.required = required
+    self.outputs = outputs
+  }
+
+  @usableFromInline func without(_ others: [String]) -> FieldTable {
+    FieldTable(rows.filter { !others.contains($0.key) })
+  }
+
+  /// Writes the members of an object, in the order of the table.
+  @usableFromInline func write(_ root: UnsafeRawPointer, to json: inout JSONWriter) {
+    for output in outputs { output.write(root, &json) }
+  }
+
+  /// Replaces each number of the root by the value that is written for it.
+  @usableFromInline func round(_ root: UnsafeMutableRawPointer) {
+    for output in outputs { output.round(root) }
+  }
+}
+
+// Reading.
+extension FieldTable {
+  /// Reads every member of `object`, except for the keys `others`.
+  @usableFromInline func read(
+    _ object: JSONObject, into root: UnsafeMutableRawPointer, _ scope: UnsafeRawPointer,
+    besides others: [String]
+  ) throws(JSONError) {
+    var found: UInt64 = 0
+    for member in object where others.isEmpty || !others.contains(where: member.keyEquals) {
+      if let row = row(of: member) {
+        // `null` counts as absent for a required key.
+        if try read(member, row, into: root, scope), row < 64 { found |= 1 << UInt64(row) }
+      } else if !object.value.ignoresUnknownKeys {
+        throw member.unknownKeyError(known: rows.map { $0.key })
+      }
+    }
+    let absent = required & ~found
+    guard absent == 0 else { throw object.value.missing(rows[absent.trailingZeroBitCount].key) }
+  }
+
+  /// Reads one member.
+  ///
+  /// - Returns: Whether the table has its key.
+  @usableFromInline func take(
+    _ member: JSONMember, into root: UnsafeMutableRawPointer, _ scope: UnsafeRawPointer
+  ) throws(JSONError) -> Bool {
+    guard let row = row(of: member) else { return false }
+    _ = try read(member, row, into: root, scope)
+    return true
+  }
+
+  private func row(of member: JSONMember) -> Int? {
+    var row = 0
+    while row < rows.count {
+      if member.keyEquals(rows[row].key) { return row }
+      row += 1
+    }
+    return nil
+  }
+
+  /// - Returns: Whether there was a value other than a `null` that is equivalent to an absent key.
+  private func read(
+    _ member: JSONMember, _ number: Int, into root: UnsafeMutableRawPointer,
+    _ scope: UnsafeRawPointer
+  ) throws(JSONError) -> Bool {
+    let row = rows[number]
+    if member.value.isNull && !row.takesNull { return false }
+    try row.read(member.value, root, scope)
+    return true
+  }
+}
+
+// Parts.
+extension FieldTable {
+  /// Passes a pointer to a part of a value, if there is one.
+  @usableFromInline typealias Reach =
+    @Sendable (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
+  /// Passes a pointer to a part of a value, which may be created for it, and can be changed.
+  @usableFromInline typealias Access =
+    @Sendable (UnsafeMutableRawPointer, (UnsafeMutableRawPointer) -> Void) -> Void
+
+  /// Returns the fields of a part as fields of the whole.
+  ///
+  /// - Parameters:
+  ///   - reach: Reaches the part for writing; nil if the fields are only read.
+  ///   - always: Whether there always is the part.
+  @usableFromInline func within(
+    _ access: @escaping Access, reach: Reach? = nil, always: Bool = false
+  ) -> [FieldRow] {
+    rows.map { row in
+      let read = row.read
+      return FieldRow(
+        row.key, schema: row.schema, takesNull: row.takesNull, isRequired: row.isRequired,
+        output: reach.flatMap { row.output?.within(access, $0, always: always) }
+      ) { (json, whole, scope) throws(JSONError) in
+        var thrown: JSONError?
+        access(whole) { part in
+          do throws(JSONError) {
+            try read(json, part, scope)
+          } catch {
+            thrown = error
+          }
+        }
+        if let thrown { throw thrown }
+      }
+    }
+  }
+}
+
+extension OutputRow {
+  fileprivate func within(
+    _ access: @escaping FieldTable.Access, _ reach: @escaping FieldTable.Reach, always: Bool
+  ) -> OutputRow {
+    let (write, round) = (write, round)
+    return OutputRow(
+      schema: schema, isRequired: always && isRequired,
+      write: { whole, json in reach(whole) { write($0, &json) } },
+      round: { whole in
+        var isThere = false
+        reach(whole) { _ in isThere = true }
+        if isThere { access(whole, round) }
+      })
+  }
+}
+
+// Schemas.
+extension FieldTable {
+  var keys: [String] { rows.map { $0.key } }
+
+  /// Objects of these keys and no others; see ``Fields/schema(requiring:)``.
+  @usableFromInline func schema(requiring more: [String]) -> JSONSchema {
+    .object(
+      JSONSchema.Members(
+        schemaMembers(requiring: more),
+        required: more + rows.filter { $0.isRequired && !more.contains($0.key) }.map { $0.key }))
+  }
+
+  func schemaMembers(requiring more: [String]) -> [JSONSchema.Member] {
+    rows.map { row in
+      let isGiven = row.takesNull || row.isRequired || more.contains(row.key)
+      return (key: row.key, schema: isGiven ? row.schema() : row.schema().orNull)
+    }
+  }
+
+  /// Objects of these keys, of which exactly one of `names` is given: the others are absent or `null`.
+  @usableFromInline func schema(ofOne names: [String]) -> JSONSchema {
+    .anyOf(
+      names.map { name in
+        let members = rows.map { row in
+          let other = names.contains(row.key) ? JSONSchema.null : row.schema().orNull
+          return (key: row.key, schema: row.key == name ? row.schema() : other)
+        }
+        return .object(JSONSchema.Members(members, required: [name]))
+      })
+  }
+
+  /// The members of the objects that ``write(_:to:)`` writes.
+  @usableFromInline var writtenMembers: JSONSchema.Members {
+    let written = rows.filter { $0.output != nil }
+    return JSONSchema.Members(
+      written.compactMap { row in row.output.map { (key: row.key, schema: $0.schema()) } },
+      required: written.filter { $0.output?.isRequired ?? false }.map { $0.key })
+  }
+}

@@ -1,0 +1,134 @@
+import PickerGeometry
+import PickerJSON
+import PickerText
+
+// What the forms have in common.
+extension TreeWriter {
+  /// Whether glyphs are written.
+  private var hasGlyphs: Bool { tree.detail.contains(.glyphs) }
+
+  /// Writes the role, which is the first member.
+  func writeRole(of node: LayoutNode, to json: inout JSONWriter) {
+    json.key(constant: "role")
+    json.string(node.role.written)
+  }
+
+  /// Writes the id, and the index of a row, line or page.
+  ///
+  /// - Parameter index: Below 0: none.
+  func writeIdentity(of node: LayoutNode, index: Int, to json: inout JSONWriter) {
+    if node.id >= 0 {
+      json.key(constant: "id")
+      json.string(ids[Int(node.id)])
+    }
+    if index >= 0 {
+      json.key(constant: "index")
+      json.integer(index)
+    }
+  }
+
+  /// Writes whether a node is selected and enabled, and the selection mode of a control.
+  ///
+  /// - Parameter omitsDefault: Whether the defaults of selectable nodes are left out.
+  func writeState(
+    of node: LayoutNode, omittingDefault omitsDefault: Bool, to json: inout JSONWriter
+  ) {
+    let isWritten = !omitsDefault && node.role.isSelectable
+    let isSelected = node.state.contains(.selected)
+    if isSelected || isWritten {
+      json.key(constant: "selected")
+      json.bool(isSelected)
+    }
+    let isDisabled = node.state.contains(.disabled)
+    if isDisabled || isWritten {
+      json.key(constant: "enabled")
+      json.bool(!isDisabled)
+    }
+    if let selection = node.state.selection {
+      json.key(constant: "selection")
+      json.string(selection.rawValue)
+    }
+  }
+
+  /// Writes the text of a label.
+  ///
+  /// - Parameters:
+  ///   - node: The node that shows it.
+  ///   - withGlyphs: Whether the ink bounds and the glyphs belong to the label, if any are written, and not to nodes of
+  ///     its lines.
+  ///   - font: The index of the font among ``fonts``; nil if it is not written with the text.
+  func writeLabel(
+    _ label: Int, of node: LayoutNode, withGlyphs: Bool = true, font: Int? = nil,
+    to json: inout JSONWriter
+  ) {
+    json.key(constant: "text")
+    json.string(labels[label].text.text)
+    if let fullText = labels[label].fullText {
+      json.key(constant: "fullText")
+      json.string(fullText)
+    }
+    json.member(constant: "baseline", length: labels[label].text.baseline)
+    if let font {
+      json.key(constant: "font")
+      json.raw(fonts.entries[font])
+    }
+    labels[label].crossing?.asWritten.writeMember(to: &json)
+    guard hasGlyphs, withGlyphs, let line = tree.textLine(for: node) else { return }
+    writeGlyphs(of: line, to: &json)
+  }
+
+  /// Writes the members of a line that is a node of its own, or an entry in the lines of a label.
+  func write(_ line: TextLine, to json: inout JSONWriter) {
+    json.key(constant: "text")
+    json.string(line.text)
+    json.member(constant: "baseline", length: line.baseline)
+    if hasGlyphs { writeGlyphs(of: line, to: &json) }
+  }
+
+  private func writeGlyphs(of line: TextLine, to json: inout JSONWriter) {
+    if let ink = line.ink {
+      json.key(constant: "ink")
+      ink.write(to: &json)
+    }
+    json.key(constant: "runs")
+    json.array { json in for run in line.runs { run.write(to: &json, lastFace) } }
+  }
+}
+
+extension NodeExtras {
+  /// Writes the members before the frame.
+  func writeBeforeFrame(to json: inout JSONWriter) {
+    if let minTarget { json.member(constant: "minTarget", length: minTarget) }
+    accessibility?.write(to: &json)
+  }
+
+  /// Writes the members after the paint.
+  func writeAfterPaint(to json: inout JSONWriter) {
+    if let effects { Effects.fields.write(effects, to: &json) }
+    measuredPath?.writeMeasures(to: &json)
+    if let clipBoundingRect {
+      json.key(constant: "clipBoundingRect")
+      clipBoundingRect.write(to: &json)
+    }
+    if let control { ControlState.fields.write(control, to: &json) }
+    if let reserved {
+      json.key(constant: "reserved")
+      reserved.write(to: &json)
+    }
+    overflow?.writeMembers(to: &json)
+    if let name {
+      json.key(constant: "name")
+      json.string(name)
+    }
+    if let image { ImageReference.fields.write(image, to: &json) }
+  }
+}
+
+extension Overflow {
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    json.key(constant: "hiddenCount")
+    json.integer(hiddenIDs.count)
+    json.key(constant: "hiddenIDs")
+    json.array(inline: true) { json in for id in hiddenIDs { json.string(id) } }
+  }
+}
