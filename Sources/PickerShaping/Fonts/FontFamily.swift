@@ -10,6 +10,12 @@ struct FontFamily: Sendable {
   /// The lookup keys of the default families.
   static let defaultKeys = Font.defaultFamilies.map(key)
 
+  init(name: String, entries: [FaceEntry]) {
+    self.name = name
+    key = FontFamily.key(name)
+    self.entries = entries
+  }
+
   /// The lookup key of a name, which ignores case.
   static func key(_ name: String) -> String { name.lowercased() }
 

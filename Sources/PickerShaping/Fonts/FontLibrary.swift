@@ -59,7 +59,7 @@ public struct FontLibrary: Sendable {
       families[position].entries.append(entry)
     } else {
       index.insert(families.count, hash: FontLibrary.hash(key))
-      families.append(FontFamily(name: entry.family, key: key, entries: [entry]))
+      families.append(FontFamily(name: entry.family, entries: [entry]))
     }
     register(entry)
   }
