@@ -62,8 +62,9 @@ struct MeasurementBatch {
       }
       results.initializeElement(
         at: pending[i].index,
-        to: shaped.onOneLine(request, style)
-          ?? LineLayout(shaped, request.pointee, style).measured(shaper))
+        to: shaped.fitsOnOneLine(request, style)
+          ? shaped.onOneLine(request, style)
+          : LineLayout(shaped, request.pointee, style).measured(shaper))
     }
   }
 
@@ -92,16 +93,17 @@ struct MeasurementBatch {
     var pending: [PendingRequest] = []
     guard let first = requests.baseAddress else { return [] }
     let number = style.shaping.number
+    let function = TextHash(number)
     cache.withTable { table in
       for index in 0..<requests.count {
         let request = first + index
         var hash: UInt64 = 0
         let shaped = request.pointee.text.withBytes { bytes in
-          hash = TextHash.hash(bytes, style: number)
+          hash = function.hash(bytes)
           return table.find(bytes, style: number, hash: hash)
         }
-        if let measured = shaped?.onOneLine(request, style) {
-          results.initializeElement(at: index, to: measured)
+        if let shaped, shaped.fitsOnOneLine(request, style) {
+          results.initializeElement(at: index, to: shaped.onOneLine(request, style))
         } else {
           if pending.isEmpty { pending.reserveCapacity(requests.count - index) }
           pending.append(PendingRequest(index: index, hash: hash, shaped: shaped))
@@ -113,21 +115,26 @@ struct MeasurementBatch {
 }
 
 extension ShapedText {
-  /// The measurement if the text fits on one line unchanged; nil if it has to be broken or truncated.
+  /// Whether the text fits on one line unchanged, so that it has not to be broken or truncated.
   @inline(__always)
-  func onOneLine(_ request: UnsafePointer<TextRequest>, _ style: ResolvedStyle) -> MeasuredText? {
-    var scale = style.scale
-    let width = width(at: scale)
+  func fitsOnOneLine(_ request: UnsafePointer<TextRequest>, _ style: ResolvedStyle) -> Bool {
+    let width = width(at: style.scale)
     if request.pointee.maxLines == 1 {
-      if width > request.pointee.maxWidth, !width.fits(in: request.pointee.maxWidth),
-        request.pointee.truncation != .none
-      {
-        return nil
-      }
-    } else if hasForcedBreaks || !width.fits(in: request.pointee.maxWidth) {
-      return nil
+      return !(width > request.pointee.maxWidth) || width.fits(in: request.pointee.maxWidth)
+        || request.pointee.truncation == .none
     }
+    return !hasForcedBreaks && width.fits(in: request.pointee.maxWidth)
+  }
+
+  /// The measurement of the whole text on one line.
+  @inline(__always)
+  consuming func onOneLine(
+    _ request: UnsafePointer<TextRequest>, _ style: ResolvedStyle
+  ) -> MeasuredText {
+    var scale = style.scale
     scale.wantsInk = request.pointee.wantsInk
+    let width = width(at: scale)
+    let direction = direction
     let extent =
       isAllPrimary
       ? style.extent : LineExtent(primary: self.style.primary, runs: runs, at: scale)

@@ -118,7 +118,7 @@ import Testing
 
   @Test func systemFonts_comeAfterExistingFonts() {
     let library = FontLibrary.bundled.addingSystemFonts()
-    #expect(library.order.prefix(7) == FontLibrary.bundled.order[...])
+    #expect(library.families.prefix(7).map(\.key) == FontLibrary.bundled.families.map(\.key))
     let text = measured("Hello", by: TextMeasurer.shared.addingSystemFonts())
     #expect(text == measured("Hello"))
   }

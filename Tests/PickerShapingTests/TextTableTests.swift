@@ -16,7 +16,7 @@ import Testing
   }
 
   private func hash(_ text: String) -> UInt64 {
-    text.withBytes { TextHash.hash($0, style: style.number) }
+    text.withBytes { TextHash(style.number).hash($0) }
   }
 
   private func find(_ text: String, in table: inout TextTable) -> ShapedText? {

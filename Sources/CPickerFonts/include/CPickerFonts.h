@@ -2,6 +2,7 @@
 #define CPICKER_FONTS_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 // A bundled font file.
 typedef struct {
@@ -11,6 +12,8 @@ typedef struct {
   double heaviest;
   const unsigned char *bytes;
   size_t size;
+  // The digest of the bytes, which takes a million instructions to compute.
+  uint64_t digest;
 } picker_font;
 
 // All bundled fonts: the default family first, then its fallbacks in order.

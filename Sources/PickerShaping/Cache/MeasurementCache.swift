@@ -4,8 +4,8 @@ import PickerLocks
 final class MeasurementCache: Sendable {
   fileprivate struct State {
     var table: TextTable
-    var styles: [ShapingKey: ShapingStyle] = [:]
-    var styleBytes = 0
+    /// Evicted all at once, together with their texts.
+    var styles = RecentTable<ShapingKey, ShapingStyle>(limit: .max)
     /// The number of styles that need shape plans of their own in HarfBuzz.
     var plannedCount = 0
     /// The faces that the styles keep open, and the total size of their files.
@@ -42,17 +42,17 @@ final class MeasurementCache: Sendable {
   /// `faces` is notified.
   func style(_ key: ShapingKey, closing faces: OpenFonts) -> ShapingStyle {
     state.withLock { state in
-      if let known = state.styles[key] { return known }
+      if let known = state.styles.find(key) { return known }
       let bytes = key.footprint
-      state.count(key, bytes)
-      if state.styleBytes > styleLimit || state.fileBytes > MeasurementCache.fileLimit {
+      state.count(key)
+      if state.styles.bytes + bytes > styleLimit || state.fileBytes > MeasurementCache.fileLimit {
         faces.forget(styles: state.plannedCount)
         state.forget()
-        state.count(key, bytes)
+        state.count(key)
       }
       state.lastNumber += 1
       let style = ShapingStyle(key, number: state.lastNumber)
-      state.styles[key] = style
+      state.styles.insert(style, for: key, bytes: bytes)
       return style
     }
   }
@@ -64,10 +64,11 @@ final class MeasurementCache: Sendable {
 }
 
 extension MeasurementCache.State {
-  fileprivate mutating func count(_ key: ShapingKey, _ bytes: Int) {
-    styleBytes += bytes
+  /// Counts the shape plans and the files of a style that is about to be inserted.
+  fileprivate mutating func count(_ key: ShapingKey) {
     if key.hasOwnPlans { plannedCount += 1 }
-    for typeface in key.stack.lazy.compactMap(\.heldTypeface) {
+    for member in key.stack {
+      guard let typeface = member.heldTypeface else { continue }
       if files.insert(ObjectIdentifier(typeface)).inserted { fileBytes += typeface.fileBytes }
     }
   }
@@ -76,7 +77,6 @@ extension MeasurementCache.State {
   fileprivate mutating func forget() {
     table.removeAll()
     styles.removeAll()
-    styleBytes = 0
     plannedCount = 0
     files.removeAll()
     fileBytes = 0

@@ -3,16 +3,9 @@
 /// When the limit is exceeded, a hand cycles through the entries: it spares an entry that was used since its
 /// last visit and evicts any other. The most recently inserted value stays, however large it is.
 struct RecentTable<Key: Hashable, Value> {
-  private struct Entry {
-    let key: Key
-    let value: Value
-    let bytes: Int
-    var wasUsed = false
-  }
-
   private let limit: Int
-  private var places: [Key: Int] = [:]
-  private var entries: [Entry?] = []
+  private var index = HashIndex()
+  private var entries: [RecentEntry<Key, Value>?] = []
   private var free: [Int] = []
   private var hand = 0
   /// The approximate size of the values in bytes.
@@ -20,14 +13,15 @@ struct RecentTable<Key: Hashable, Value> {
   /// The number of values evicted so far.
   private(set) var evictionCount = 0
   /// The number of values.
-  var count: Int { places.count }
+  var count: Int { index.count }
 
   init(limit: Int) {
     self.limit = limit
   }
 
   mutating func find(_ key: Key) -> Value? {
-    guard let place = places[key] else { return nil }
+    let hash = UInt32(truncatingIfNeeded: key.hashValue)
+    guard let place = index.first(hash, where: { entries[$0]?.key == key }) else { return nil }
     entries[place]?.wasUsed = true
     return entries[place]?.value
   }
@@ -37,10 +31,11 @@ struct RecentTable<Key: Hashable, Value> {
   /// - Parameter bytes: The approximate size of the value.
   mutating func insert(_ value: Value, for key: Key, bytes: Int) {
     while count > 0, self.bytes + bytes > limit { evictOne() }
-    let entry = Entry(key: key, value: value, bytes: bytes)
+    let hash = UInt32(truncatingIfNeeded: key.hashValue)
+    let entry = RecentEntry(key: key, value: value, hash: hash, bytes: bytes)
     let place = free.popLast() ?? entries.count
     if place == entries.count { entries.append(entry) } else { entries[place] = entry }
-    places[key] = place
+    index.insert(place, hash: hash)
     self.bytes += bytes
   }
 
@@ -60,7 +55,7 @@ struct RecentTable<Key: Hashable, Value> {
         entries[hand]?.wasUsed = false
         continue
       }
-      places[entry.key] = nil
+      index.remove(hand, hash: entry.hash)
       entries[hand] = nil
       free.append(hand)
       bytes -= entry.bytes
@@ -68,4 +63,16 @@ struct RecentTable<Key: Hashable, Value> {
       return
     }
   }
+}
+
+/// An entry of a ``RecentTable``.
+///
+/// Declared outside of the table, so that `Key` need not be hashable here: otherwise the runtime would look up
+/// the conformance before the first entry is stored, which costs 300,000 instructions.
+private struct RecentEntry<Key, Value> {
+  let key: Key
+  let value: Value
+  let hash: UInt32
+  let bytes: Int
+  var wasUsed = false
 }

@@ -1,20 +1,35 @@
-/// Hashes bytes, eight at a time. The hash of a text and a style is seeded anew in each process.
+/// Hashes bytes, eight at a time. The hash of a text or a word is seeded anew in each process.
 struct TextHash {
-  private static let seed = UInt64.random(in: .min ... .max)
+  private static let processSeed = UInt64.random(in: .min ... .max)
   private static let first: UInt64 = 0x9E37_79B9_7F4A_7C15
   private static let second: UInt64 = 0xD1B5_4A32_D192_ED03
 
-  static func hash(_ bytes: UnsafeBufferPointer<UInt8>, style: UInt64) -> UInt64 {
-    fold(bytes, into: seed ^ style &* first ^ UInt64(bytes.count))
+  private let seed: UInt64
+
+  /// Creates the hash function for texts with a property of that number, such as a style.
+  init(_ number: UInt64) {
+    seed = TextHash.processSeed ^ number &* TextHash.first
+  }
+
+  /// - Complexity: O(*bytes*).
+  @inline(__always)
+  func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var state = seed ^ UInt64(truncatingIfNeeded: bytes.count)
+    guard let start = UnsafeRawPointer(bytes.baseAddress) else {
+      return TextHash.mix(state, TextHash.second)
+    }
+    var at = 0
+    while at &+ 8 < bytes.count {
+      let word = start.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+      state = TextHash.mix(state ^ word, TextHash.first)
+      at &+= 8
+    }
+    return TextHash.mix(state ^ start.end(of: bytes.count), TextHash.second)
   }
 
   /// A digest of bytes, equal in every process. Not collision-resistant: equal digests can be forged.
   static func digest(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    fold(bytes, into: UInt64(bytes.count))
-  }
-
-  private static func fold(_ bytes: UnsafeBufferPointer<UInt8>, into seed: UInt64) -> UInt64 {
-    var state = seed
+    var state = UInt64(bytes.count)
     guard let start = UnsafeRawPointer(bytes.baseAddress) else { return mix(state, second) }
     var at = 0
     while at + 8 <= bytes.count {
@@ -30,8 +45,27 @@ struct TextHash {
   }
 
   /// Folds both halves of the 128-bit product.
+  @inline(__always)
   private static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let (high, low) = a.multipliedFullWidth(by: b)
     return high ^ low
+  }
+}
+
+extension UnsafeRawPointer {
+  /// The last eight of `count` bytes, or all of them if there are fewer. Strings of equal length below eight differ
+  /// in this number if they differ in a byte.
+  @inline(__always)
+  fileprivate func end(of count: Int) -> UInt64 {
+    if count >= 8 { return loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self) }
+    if count >= 4 {
+      let low = loadUnaligned(as: UInt32.self)
+      let high = loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+      return UInt64(low) | UInt64(high) << 32
+    }
+    if count == 0 { return 0 }
+    let (low, middle) = (load(as: UInt8.self), load(fromByteOffset: count / 2, as: UInt8.self))
+    let high = load(fromByteOffset: count &- 1, as: UInt8.self)
+    return UInt64(low) | UInt64(middle) << 8 | UInt64(high) << 16
   }
 }

@@ -2,16 +2,9 @@ import PickerPlatform
 
 /// Shaped texts, keyed by their bytes and the number of their style, bounded in bytes.
 ///
-/// An open-addressing hash table of small slots indexes a list of entries. Eviction uses the CLOCK algorithm:
-/// a hand cycles through the entries, spares one that was used since its last visit and evicts any other.
+/// A hash index finds the entries of a list. Eviction uses the CLOCK algorithm: a hand cycles through the
+/// entries, spares one that was used since its last visit and evicts any other.
 struct TextTable {
-  private struct Slot {
-    /// The upper half of the hash, which rejects most misses without reading the entry.
-    var tag: UInt32 = 0
-    /// The index of the entry plus one; 0 if the slot is free.
-    var entry: UInt32 = 0
-  }
-
   private struct Entry {
     var text: ShapedText?
     var hash: UInt64
@@ -20,39 +13,31 @@ struct TextTable {
   }
 
   private let limit: Int
-  private var slots: [Slot] = Array(repeating: Slot(), count: 256)
+  private var index = HashIndex()
   private var entries: [Entry] = []
   private var free: [Int] = []
   private var hand = 0
   /// The approximate size of the texts in bytes.
   private(set) var bytes = 0
   /// The number of texts.
-  var count: Int { entries.count - free.count }
+  var count: Int { index.count }
 
   init(limit: Int) {
     self.limit = limit
   }
 
   /// - Complexity: O(*bytes of the text*).
+  @inline(__always)
   mutating func find(
     _ text: UnsafeBufferPointer<UInt8>, style: UInt64, hash: UInt64
   ) -> ShapedText? {
-    let mask = slots.count - 1
-    let tag = UInt32(truncatingIfNeeded: hash >> 32)
-    var at = Int(truncatingIfNeeded: hash) & mask
-    while slots[at].entry != 0 {
-      if slots[at].tag == tag {
-        let place = Int(slots[at].entry) - 1
-        if entries[place].hash == hash, let found = entries[place].text,
-          found.styleNumber == style, found.hasKey(text)
-        {
-          if !entries[place].wasUsed { entries[place].wasUsed = true }
-          return found
-        }
-      }
-      at = (at + 1) & mask
+    let place = index.first(TextTable.short(hash)) { place in
+      guard entries[place].hash == hash, let found = entries[place].text else { return false }
+      return found.styleNumber == style && found.hasKey(text)
     }
-    return nil
+    guard let place else { return nil }
+    if !entries[place].wasUsed { entries[place].wasUsed = true }
+    return entries[place].text
   }
 
   /// Reserves capacity for `more` texts, at least doubling the capacity when it grows.
@@ -66,12 +51,11 @@ struct TextTable {
     let cost = text.footprint
     if cost > limit { return }
     while bytes + cost > limit { evictOne() }
-    if (count + 1) * 2 > slots.count { grow() }
     let entry = Entry(text: text, hash: hash, bytes: cost, wasUsed: false)
     let place = free.popLast() ?? entries.count
     if place == entries.count { entries.append(entry) } else { entries[place] = entry }
     bytes += cost
-    link(place, hash: hash)
+    index.insert(place, hash: TextTable.short(hash))
   }
 
   /// Evicts everything.
@@ -79,19 +63,8 @@ struct TextTable {
     self = TextTable(limit: limit)
   }
 
-  private mutating func link(_ place: Int, hash: UInt64) {
-    let mask = slots.count - 1
-    var at = Int(truncatingIfNeeded: hash) & mask
-    while slots[at].entry != 0 { at = (at + 1) & mask }
-    slots[at] = Slot(tag: UInt32(truncatingIfNeeded: hash >> 32), entry: UInt32(place + 1))
-  }
-
-  private mutating func grow() {
-    slots = Array(repeating: Slot(), count: slots.count * 2)
-    for (place, entry) in entries.enumerated() where entry.text != nil {
-      link(place, hash: entry.hash)
-    }
-  }
+  @inline(__always)
+  private static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) }
 
   private mutating func evictOne() {
     while true {
@@ -102,30 +75,12 @@ struct TextTable {
         entries[hand].wasUsed = false
         continue
       }
-      unlink(hand)
+      index.remove(hand, hash: TextTable.short(entries[hand].hash))
       bytes -= entries[hand].bytes
       entries[hand].text = nil
       free.append(hand)
       return
     }
-  }
-
-  /// Frees the slot of an entry and shifts later slots back (backward-shift deletion), so that entries that
-  /// were probed past it are still found.
-  private mutating func unlink(_ place: Int) {
-    let mask = slots.count - 1
-    var gap = Int(truncatingIfNeeded: entries[place].hash) & mask
-    while slots[gap].entry != UInt32(place + 1) { gap = (gap + 1) & mask }
-    var at = (gap + 1) & mask
-    while slots[at].entry != 0 {
-      let home = Int(truncatingIfNeeded: entries[Int(slots[at].entry) - 1].hash) & mask
-      if (at &- home) & mask >= (at &- gap) & mask {
-        slots[gap] = slots[at]
-        gap = at
-      }
-      at = (at + 1) & mask
-    }
-    slots[gap] = Slot()
   }
 }
 

@@ -8,36 +8,18 @@ struct WordSetting: Equatable {
   let instance: ObjectIdentifier
   let script: hb_script_t
   let isRightToLeft: Bool
-  /// A hash of the other properties.
-  let number: UInt32
 
   init(_ item: TextItem, in instance: FontInstance, style: ShapingStyle) {
     self.style = style.number
     self.instance = ObjectIdentifier(instance)
     script = item.script
     isRightToLeft = item.level & 1 == 1
-    var mixed = UInt64(UInt(bitPattern: self.instance)) ^ UInt64(script.rawValue) << 32
-    mixed = (mixed ^ style.number) &* 0x9E37_79B9_7F4A_7C15
-    number = UInt32(truncatingIfNeeded: mixed >> 32) ^ (isRightToLeft ? 1 : 0)
-  }
-}
-
-/// An incremental hash of the bytes of a word, computed while the end of the word is searched.
-struct WordHash: Equatable {
-  private static let seed = UInt64.random(in: .min ... .max)
-  private var state = seed
-
-  @inline(__always)
-  mutating func combine(_ byte: UInt8) {
-    state = (state ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15
-    state ^= state >> 32
   }
 
-  @inline(__always)
-  func value(for setting: WordSetting) -> UInt64 {
-    let (high, low) = (state ^ UInt64(setting.number)).multipliedFullWidth(
-      by: 0xD1B5_4A32_D192_ED03)
-    return high ^ low
+  /// The hash function for words with this setting.
+  var hash: TextHash {
+    let instance = UInt64(UInt(bitPattern: instance)) ^ UInt64(script.rawValue) << 32
+    return TextHash((instance ^ style << 48) &+ style &+ (isRightToLeft ? 1 : 0))
   }
 }
 
@@ -67,14 +49,15 @@ struct WordTable {
   }
 
   private let limit: Int
-  /// The index of an entry plus one; 0 if the slot is free.
-  private var slots: [UInt32] = []
+  private var index = HashIndex()
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
   /// Glyphs with clusters relative to the first byte of their word.
   private var glyphs: [ShapedGlyph] = []
   /// A direct-mapped filter of words that occurred once: the hash tag of the latest word in each slot.
   private var seen: [UInt32] = []
+  /// Whether the limit leaves no capacity for another word.
+  private var isFull = false
 
   /// - Parameter limit: The approximate maximum size in bytes; a limit below 32 KiB disables the table.
   init(limit: Int) {
@@ -88,23 +71,23 @@ struct WordTable {
 
   /// The approximate size in bytes.
   var footprint: Int {
-    (slots.count + seen.count) * 4 + entries.count * MemoryLayout<Entry>.stride + bytes.count
+    index.footprint + seen.count * 4 + entries.count * MemoryLayout<Entry>.stride + bytes.count
       + glyphs.count * MemoryLayout<ShapedGlyph>.stride
   }
 
   /// Prepares for the words of one item. Indices that ``lookUp(_:_:hash:)`` returns are valid until the next call.
   mutating func prepare() {
-    if slots.isEmpty || isFull { removeAll() }
+    if seen.isEmpty || isFull { removeAll() }
   }
 
   /// Returns the status of a word and records its occurrence.
   mutating func lookUp(
-    _ word: UnsafeBufferPointer<UInt8>, _ setting: WordSetting, hash: WordHash
+    _ word: UnsafeBufferPointer<UInt8>, _ setting: WordSetting, hash: UInt64
   ) -> WordStatus {
-    let hash = hash.value(for: setting)
-    if !entries.isEmpty, let place = find(word, setting, hash: hash) {
-      return entries[place].glyphs == nil ? .dependent : .known(place)
+    let known = index.first(UInt32(truncatingIfNeeded: hash)) { place in
+      entries[place].hash == hash && entries[place].setting == setting && has(word, at: place)
     }
+    if let known { return entries[known].glyphs == nil ? .dependent : .known(known) }
     let place = Int(truncatingIfNeeded: hash) & (seen.count - 1)
     let tag = UInt32(truncatingIfNeeded: hash >> 32)
     if seen[place] == tag { return .seenOnce }
@@ -113,61 +96,46 @@ struct WordTable {
   }
 
   /// Appends the glyphs of a cached word, with clusters offset by byte `start`.
-  func append(_ place: Int, from start: Int, to result: inout [ShapedGlyph]) {
-    guard let own = entries[place].glyphs else { return }
-    for i in own {
-      var glyph = glyphs[i]
-      glyph.cluster &+= UInt32(truncatingIfNeeded: start)
-      result.append(glyph)
+  @inline(__always)
+  func append(_ place: Int, from start: Int, to result: inout ScratchList<ShapedGlyph>) {
+    guard let own = entries[place].glyphs, let target = result.extend(by: own.count) else { return }
+    let offset = UInt32(truncatingIfNeeded: start)
+    glyphs.withUnsafeBufferPointer { glyphs in
+      for i in 0..<own.count {
+        var glyph = glyphs[own.lowerBound &+ i]
+        glyph.cluster &+= offset
+        (target + i).initialize(to: glyph)
+      }
     }
   }
 
   /// Caches a word that begins at byte `start` of its text, unless the table is full; without glyphs, records
   /// that the word is dependent.
   mutating func insert(
-    _ word: UnsafeBufferPointer<UInt8>, _ setting: WordSetting, hash: WordHash,
-    _ shaped: ArraySlice<ShapedGlyph>?,
-    from start: Int
+    _ word: UnsafeBufferPointer<UInt8>, _ setting: WordSetting, hash: UInt64,
+    _ shaped: UnsafeMutableBufferPointer<ShapedGlyph>.SubSequence?, from start: Int
   ) {
     if isFull { return }
     let first = glyphs.count
-    for var glyph in shaped ?? [] {
-      glyph.cluster &-= UInt32(truncatingIfNeeded: start)
-      glyphs.append(glyph)
+    if let shaped {
+      for var glyph in shaped {
+        glyph.cluster &-= UInt32(truncatingIfNeeded: start)
+        glyphs.append(glyph)
+      }
     }
+    index.insert(entries.count, hash: UInt32(truncatingIfNeeded: hash))
     entries.append(
       Entry(
-        hash: hash.value(for: setting), setting: setting,
-        bytes: bytes.count..<bytes.count + word.count,
+        hash: hash, setting: setting, bytes: bytes.count..<bytes.count + word.count,
         glyphs: shaped == nil ? nil : first..<glyphs.count))
     bytes.append(contentsOf: word)
-    if entries.count * 2 > slots.count { grow() } else { link(entries.count - 1) }
+    // Counts the index at its next size.
+    isFull = footprint + index.grownFootprint + 4096 > limit
   }
-
-  /// Whether the limit leaves no capacity for another word, counting the slots at their next size.
-  private var isFull: Bool { footprint + slots.count * 4 + 4096 > limit }
 
   private mutating func removeAll() {
-    entries.removeAll()
-    bytes.removeAll()
-    glyphs.removeAll()
-    slots = Array(repeating: 0, count: 64)
+    self = WordTable(limit: limit)
     seen = Array(repeating: 0, count: 1024)
-  }
-
-  private func find(
-    _ word: UnsafeBufferPointer<UInt8>, _ setting: WordSetting, hash: UInt64
-  ) -> Int? {
-    let mask = slots.count - 1
-    var at = Int(truncatingIfNeeded: hash) & mask
-    while slots[at] != 0 {
-      let place = Int(slots[at]) - 1
-      if entries[place].hash == hash, entries[place].setting == setting, has(word, at: place) {
-        return place
-      }
-      at = (at + 1) & mask
-    }
-    return nil
   }
 
   private func has(_ word: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
@@ -177,17 +145,5 @@ struct WordTable {
       guard let base = bytes.baseAddress else { return false }
       return memcmp(base + key.lowerBound, other, key.count) == 0
     }
-  }
-
-  private mutating func grow() {
-    slots = Array(repeating: 0, count: slots.count * 2)
-    for place in entries.indices { link(place) }
-  }
-
-  private mutating func link(_ place: Int) {
-    let mask = slots.count - 1
-    var at = Int(truncatingIfNeeded: entries[place].hash) & mask
-    while slots[at] != 0 { at = (at + 1) & mask }
-    slots[at] = UInt32(place + 1)
   }
 }

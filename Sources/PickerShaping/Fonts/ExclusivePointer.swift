@@ -1,4 +1,4 @@
-/// A pointer to a C object that one thread uses at a time: within ``FreeType/exclusively(_:)``, or after taking it
+/// A pointer to a C object, or an object, that one thread uses at a time: within ``FreeType/exclusively(_:)``, or after taking it
 /// from a pool.
 ///
 /// A value that is not `Sendable` cannot be taken out of a collection behind a lock, because the compiler cannot

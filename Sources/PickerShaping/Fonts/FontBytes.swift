@@ -16,11 +16,13 @@ final class FontBytes: Sendable {
   var pointer: UnsafePointer<UInt8> { memory.pointer }
 
   /// Wraps bytes that live as long as the process, such as a bundled font.
-  init(permanent pointer: UnsafePointer<UInt8>, count: Int) {
+  ///
+  /// - Parameter digest: `TextHash.digest` of the bytes.
+  init(permanent pointer: UnsafePointer<UInt8>, count: Int, digest: UInt64) {
     memory = ImmutablePointer(pointer)
     self.count = count
     isPermanent = true
-    digest = TextHash.digest(UnsafeBufferPointer(start: pointer, count: count))
+    self.digest = digest
   }
 
   /// Reads the whole file at `path`.

@@ -3,7 +3,18 @@ import PickerText
 /// The faces of one family name.
 struct FontFamily: Sendable {
   let name: String
+  /// The lookup key of the name.
+  let key: String
   var entries: [FaceEntry]
+
+  /// The lookup keys of the default families.
+  static let defaultKeys = Font.defaultFamilies.map(key)
+
+  init(name: String, entries: [FaceEntry]) {
+    self.name = name
+    key = FontFamily.key(name)
+    self.entries = entries
+  }
 
   /// The lookup key of a name, which ignores case.
   static func key(_ name: String) -> String { name.lowercased() }

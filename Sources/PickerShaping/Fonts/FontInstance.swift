@@ -20,6 +20,11 @@ final class FontInstance: Sendable {
   let ellipsis: [ShapedGlyph]
   /// The glyph of U+0020 outside any shaping context.
   let space: ShapedGlyph
+  /// Whether the face lists U+0020.
+  ///
+  /// A bundled face is not asked for its list, which costs 600,000 instructions. In other faces, HarfBuzz may find
+  /// a glyph for a space that they do not list: that of U+F020 in a symbol font.
+  private let coversSpace: Bool
   /// A number unique among all instances of the typeface, including released ones.
   let number: Int
 
@@ -47,9 +52,16 @@ final class FontInstance: Sendable {
     font = ImmutablePointer(harfbuzz)
     ellipsis = FontInstance.ellipsis(in: harfbuzz)
     space = FontInstance.space(in: harfbuzz)
+    coversSpace = typeface.isBundled ? space.id != 0 : typeface.characters.contains(0x20)
   }
 
   deinit { hb_font_destroy(harfbuzz) }
+
+  /// Whether the face has a glyph for the character.
+  @inline(__always)
+  func covers(_ scalar: UInt32) -> Bool {
+    scalar == 0x20 ? coversSpace : typeface.characters.contains(scalar)
+  }
 
   private static func font(
     of face: HarfBuzzFace, at normalized: [Int32], shear: Double

@@ -22,7 +22,7 @@ extension FontLibrary {
   ///
   /// - Complexity: O(*files*): opens every file that is not open yet.
   public var listing: [FontFamilyListing] {
-    order.compactMap { families[$0].map(FontFamilyListing.init) }
+    families.map(FontFamilyListing.init)
   }
 }
 

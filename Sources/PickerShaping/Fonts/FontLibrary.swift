@@ -5,14 +5,16 @@ import PickerText
 ///
 /// A value type: adding fonts returns a new library that shares the open faces of the old one.
 public struct FontLibrary: Sendable {
-  /// The families by lowercased name.
-  private(set) var families: [String: FontFamily] = [:]
-  /// The lowercased names in the order in which they were added.
-  private(set) var order: [String] = []
-  /// The entries by location, including system faces hidden by families of the same name.
-  private var places: [FacePlace: [FaceEntry]] = [:]
-  /// The fallback families of the default family.
-  private(set) var fallbacks: [String] = []
+  /// The families in the order in which they were added.
+  private(set) var families: [FontFamily] = []
+  /// Finds ``families`` by their keys.
+  private var index = HashIndex()
+  /// All entries, including system faces hidden by families of the same name.
+  private var entries: [FaceEntry] = []
+  /// Finds ``entries`` by their locations.
+  private var places = HashIndex()
+  /// The number of bundled families, which come first: the default family and its fallbacks.
+  private var bundledCount = 0
   /// Whether the default family is still the bundled one.
   private(set) var hasBundledDefault = true
   /// The system fonts, which cover characters that no named family has; nil unless they were added.
@@ -28,44 +30,55 @@ public struct FontLibrary: Sendable {
     for i in 0..<picker_font_count() {
       let entry = ImmutablePointer(picker_fonts() + i)
       let font = entry.pointer.pointee
-      let family = String(cString: font.family)
-      let weights = font.lightest...font.heaviest
-      let isVariable = font.lightest < font.heaviest
       insert(
         FaceEntry(
-          family: family, weights: weights, isVariable: isVariable, from: FacePlace(bundled: font),
-          in: faces
-        ) { [faces] in faces.typeface(bundled: entry.pointer.pointee) })
+          family: String(cString: font.family), weights: font.lightest...font.heaviest,
+          isVariable: font.lightest < font.heaviest, from: FacePlace(bundled: font), in: faces
+        ) { Typeface(bundled: entry.pointer.pointee) })
     }
-    let bundled = Font.defaultFamilies.map(FontFamily.key)
-    fallbacks = order.filter { !bundled.contains($0) }
+    bundledCount = families.count
   }
 
   /// Adds families, each replacing one of the same name.
   mutating func replaceFamilies(with entries: [FaceEntry]) {
+    var replaced: Set<ObjectIdentifier> = []
     for name in Set(entries.map { FontFamily.key($0.family) }) {
-      for entry in families[name]?.entries ?? [] {
-        places[entry.place]?.removeAll { $0 === entry }
-      }
-      families[name]?.entries = []
-      if Font.defaultFamilies.contains(where: { FontFamily.key($0) == name }) {
-        hasBundledDefault = false
-      }
+      guard let position = position(ofKey: name) else { continue }
+      replaced.formUnion(families[position].entries.map(ObjectIdentifier.init))
+      families[position].entries = []
+      if FontFamily.defaultKeys.contains(name) { hasBundledDefault = false }
     }
-    entries.forEach { insert($0) }
+    if !replaced.isEmpty { unregister(replaced) }
+    for entry in entries { insert(entry) }
   }
 
   /// Adds a face to its family.
   mutating func insert(_ entry: FaceEntry) {
     let key = FontFamily.key(entry.family)
-    if families[key] == nil { order.append(key) }
-    families[key, default: FontFamily(name: entry.family, entries: [])].entries.append(entry)
+    if let position = position(ofKey: key) {
+      families[position].entries.append(entry)
+    } else {
+      index.insert(families.count, hash: FontLibrary.hash(key))
+      families.append(FontFamily(name: entry.family, entries: [entry]))
+    }
     register(entry)
   }
 
   /// Makes the face available to ``typeface(of:)`` without adding it to a family.
   mutating func register(_ entry: FaceEntry) {
-    places[entry.place, default: []].append(entry)
+    places.insert(entries.count, hash: FontLibrary.hash(entry.place))
+    entries.append(entry)
+  }
+
+  private mutating func unregister(_ replaced: Set<ObjectIdentifier>) {
+    let kept = entries.filter { !replaced.contains(ObjectIdentifier($0)) }
+    entries.removeAll()
+    places = HashIndex()
+    for entry in kept { register(entry) }
+  }
+
+  private static func hash(_ key: some Hashable) -> UInt32 {
+    UInt32(truncatingIfNeeded: key.hashValue)
   }
 
   /// The face of a glyph run, reopened if it was closed; nil if it is not in the library.
@@ -74,10 +87,12 @@ public struct FontLibrary: Sendable {
   /// looked up at the path of the run first and then among the faces of its family, because a saved
   /// tree may name a path on another machine.
   func typeface(of face: FontFace) -> Typeface? {
-    for entry in places[FacePlace(face)] ?? [] {
-      if let typeface = entry.typeface, typeface.serves(face) { return typeface }
+    let place = FacePlace(face)
+    let known = places.first(FontLibrary.hash(place)) { position in
+      entries[position].place == place && entries[position].typeface?.serves(face) == true
     }
-    for entry in families[FontFamily.key(face.family)]?.entries ?? [] where face.content != 0 {
+    if let known { return entries[known].typeface }
+    for entry in family(named: face.family)?.entries ?? [] where face.content != 0 {
       if let typeface = entry.typeface, typeface.serves(face) { return typeface }
     }
     return nil
@@ -85,7 +100,11 @@ public struct FontLibrary: Sendable {
 
   /// The family of a name; the lookup ignores case.
   func family(named name: String) -> FontFamily? {
-    families[FontFamily.key(name)]
+    position(ofKey: FontFamily.key(name)).map { families[$0] }
+  }
+
+  private func position(ofKey key: String) -> Int? {
+    index.first(FontLibrary.hash(key)) { families[$0].key == key }
   }
 
   /// The faces of `font` in order of preference.
@@ -93,15 +112,15 @@ public struct FontLibrary: Sendable {
   /// The bundled faces for other scripts follow the default family as fallbacks. Any other list is used
   /// as given, as in browsers: characters that it does not cover are missing. Contains at least one face.
   func stack(for font: Font) -> [FaceEntry] {
-    var names = font.families.map(FontFamily.key)
-    let isDefault = names == Font.defaultFamilies.map(FontFamily.key) && hasBundledDefault
-    if isDefault || !names.contains(where: { families[$0] != nil }) {
-      names += (isDefault ? [] : Font.defaultFamilies.map(FontFamily.key)) + fallbacks
-    }
-    var seen: Set<String> = []
-    return names.compactMap { name in
-      guard seen.insert(name).inserted else { return nil }
-      return families[name]?.entry(weight: font.weight.value, style: font.style)
+    let names = font.families.map(FontFamily.key)
+    var found = names.compactMap(position(ofKey:))
+    let isDefault = names == FontFamily.defaultKeys && hasBundledDefault
+    if isDefault || found.isEmpty { found += 0..<bundledCount }
+    var isTaken = Array(repeating: false, count: families.count)
+    return found.compactMap { position in
+      if isTaken[position] { return nil }
+      isTaken[position] = true
+      return families[position].entry(weight: font.weight.value, style: font.style)
     }
   }
 }

@@ -1,4 +1,3 @@
-import CPickerFonts
 import PickerText
 import PickerLocks
 import PickerPlatform
@@ -13,7 +12,6 @@ final class OpenFonts: Sendable {
   private struct Registry {
     var files = WeakTable<FileIdentity, FontBytes>()
     var faces = WeakTable<FaceIdentity, Typeface>()
-    var bundled = WeakTable<FacePlace, Typeface>()
     var recent = RecentTable<ObjectIdentifier, OpenFace>(limit: keptBytes)
     var forgottenStyles = 0
   }
@@ -61,19 +59,6 @@ final class OpenFonts: Sendable {
       faces.append(try typeface(path: path, index: faces.count))
     }
     return faces
-  }
-
-  /// Opens a bundled font, or returns it if it is open.
-  func typeface(bundled font: picker_font) -> Typeface? {
-    let place = FacePlace(bundled: font)
-    return registry.withLock { registry in
-      if let open = registry.bundled[place] { return open }
-      let bytes = FontBytes(permanent: font.bytes, count: font.size)
-      let family = String(cString: font.family)
-      let opened = try? Typeface(bytes, index: 0, source: place.source, family: family)
-      registry.bundled[place] = opened
-      return opened
-    }
   }
 
   /// Returns the instance of a face at a position, from the cache if it was used recently.

@@ -2,23 +2,27 @@ import CPickerFreeType
 import CPickerHarfBuzz
 
 extension Typeface {
-  /// Opens a face with FreeType after validating the file.
+  /// Opens a face with FreeType after validating the file, unless it is bundled.
   static func opened(_ bytes: FontBytes, index: Int) throws(FontReadingError) -> ExclusivePointer<
     FT_Face
   > {
-    let file = UnsafeBufferPointer(start: bytes.pointer, count: bytes.count)
-    if let defect = PackedFont(bytes: file).defect { throw FontReadingError(defect) }
-    try checkContainer(file, index: index)
+    if !bytes.isPermanent { try checkFile(bytes, index: index) }
     guard index >= 0, let face = FreeType.open(bytes, index: index) else {
       throw openingError(bytes, index: index)
     }
     do {
-      try check(face.pointer, index: index)
+      if !bytes.isPermanent { try check(face.pointer, index: index) }
     } catch {
       FreeType.close(face)
       throw error
     }
     return face
+  }
+
+  private static func checkFile(_ bytes: FontBytes, index: Int) throws(FontReadingError) {
+    let file = UnsafeBufferPointer(start: bytes.pointer, count: bytes.count)
+    if let defect = PackedFont(bytes: file).defect { throw FontReadingError(defect) }
+    try checkContainer(file, index: index)
   }
 
   private static func check(_ face: FT_Face, index: Int) throws(FontReadingError) {

@@ -1,7 +1,9 @@
 import CPickerFreeType
 import CPickerHarfBuzz
+import CPickerFonts
 import PickerText
 import PickerLocks
+import struct Synchronization.AtomicLazyReference
 
 /// One open and validated face of a font file.
 ///
@@ -25,8 +27,7 @@ final class Typeface: Sendable {
   let isBundled: Bool
   /// The variation axes, in the order of the file.
   let axes: [FontAxis]
-  /// The characters it covers.
-  let characters: CharacterSet
+  private let listed = AtomicLazyReference<CharacterSet>()
   /// Whether it is an emoji font.
   let isEmoji: Bool
   /// The metrics of its bitmaps, if it has no outlines.
@@ -57,10 +58,21 @@ final class Typeface: Sendable {
     axes = FontAxis.axes(of: harfbuzz)
     styles = FaceStyles(axes: axes, otherwise: facts.style)
     weights = axes.first { $0.tag == "wght" }?.range ?? facts.weight...facts.weight
-    characters = CharacterSet(of: harfbuzz)
-    isEmoji = facts.hasColor || self.family.lowercased().contains("emoji")
+    isEmoji = facts.hasColor || Typeface.isNamedEmoji(self.family)
     strike = BitmapStrike(freetype)
-    if let error = contentError { throw error }
+    if !isBundled, let error = contentError { throw error }
+  }
+
+  /// Opens a bundled font; nil if FreeType cannot.
+  convenience init?(bundled font: picker_font) {
+    let bytes = FontBytes(permanent: font.bytes, count: font.size, digest: font.digest)
+    do {
+      try self.init(
+        bytes, index: 0, source: FacePlace(bundled: font).source,
+        family: String(cString: font.family))
+    } catch {
+      return nil
+    }
   }
 
   deinit {
@@ -69,6 +81,19 @@ final class Typeface: Sendable {
   }
 
   var harfbuzz: OpaquePointer { face.pointer }
+
+  /// The characters it covers, listed at the first use: Latin labels in a Latin face need no list.
+  var characters: CharacterSet {
+    listed.load() ?? listed.storeIfNil(CharacterSet(of: harfbuzz))
+  }
+
+  /// Whether the name contains "emoji", in bytes: searching a string for another compares characters, and its
+  /// first use costs 300,000 instructions.
+  private static func isNamedEmoji(_ family: String) -> Bool {
+    let name = Array(family.lowercased().utf8)
+    let word = Array("emoji".utf8)
+    return name.indices.contains { name[$0...].starts(with: word) }
+  }
 
   private var contentError: FontReadingError? {
     if freetype.pointer.pointee.num_glyphs <= 0 {

@@ -17,14 +17,15 @@ extension FontInstance {
   ) -> FaceCoverage {
     var coverage = FaceCoverage.missing
     var isAfterSpace = false
+    let characters = typeface.characters
     for scalar in UTF8Scalars(bytes, item.bytes) {
       // A mark after a space forms a cluster with it, so the space is not a cluster of its own then.
-      if scalar == 0x20, typeface.characters.contains(scalar) {
+      if scalar == 0x20, characters.contains(scalar) {
         coverage = .spacesOnly
         isAfterSpace = true
         continue
       }
-      if typeface.characters.contains(scalar) { return .partial }
+      if characters.contains(scalar) { return .partial }
       if !scalar.isUncomposedLetter {
         if mayCompose(scalar) || isAfterSpace && !scalar.isLetter { return .partial }
       }

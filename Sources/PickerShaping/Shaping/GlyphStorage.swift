@@ -16,9 +16,15 @@ struct GlyphStorage: ~Copyable, Sendable {
   }
 
   /// - Parameter advance: Set to the sum of all advances, in 1/65536 em.
-  init(_ glyphs: [ShapedGlyph], advance: inout Int) {
-    self.init(glyphs)
-    advance = glyphs.reduce(0) { $0 + Int($1.advance) }
+  init(_ glyphs: UnsafeMutableBufferPointer<ShapedGlyph>, advance: inout Int) {
+    let buffer = GlyphStorage.memory(for: glyphs.count)
+    if let start = buffer.baseAddress, let source = glyphs.baseAddress {
+      start.initialize(from: source, count: buffer.count)
+    }
+    shared = ImmutablePointer(UnsafeBufferPointer(buffer))
+    var sum = 0
+    for i in 0..<buffer.count { sum &+= Int(buffer[i].advance) }
+    advance = sum
   }
 
   /// - Parameter advance: Set to the sum of all advances, in 1/65536 em.

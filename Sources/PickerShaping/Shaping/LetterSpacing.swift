@@ -5,8 +5,15 @@ import CPickerHarfBuzz
 enum LetterSpacing {
   /// Marks the last glyph of each cluster from index `start` on.
   static func mark(_ glyphs: inout [ShapedGlyph], from start: Int, script: hb_script_t) {
+    glyphs.withUnsafeMutableBufferPointer {
+      mark(UnsafeMutableBufferPointer(rebasing: $0[start...]), script: script)
+    }
+  }
+
+  /// Marks the last glyph of each cluster.
+  static func mark(_ glyphs: UnsafeMutableBufferPointer<ShapedGlyph>, script: hb_script_t) {
     if joins(script) { return }
-    for i in start..<glyphs.count {
+    for i in 0..<glyphs.count {
       let isLast = i + 1 == glyphs.count || glyphs[i + 1].cluster != glyphs[i].cluster
       glyphs[i].takesSpacing = isLast
     }

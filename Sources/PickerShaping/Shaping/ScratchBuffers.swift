@@ -14,16 +14,6 @@ final class ScratchBuffers {
     words = WordShaping(limit: wordLimit)
   }
 
-  fileprivate init(_ idle: consuming IdleBuffers) {
-    words = idle.words
-    runs = idle.runs
-  }
-}
-
-/// The contents of scratch buffers that no thread is using.
-private struct IdleBuffers: Sendable {
-  var words: WordShaping
-  var runs: ShapedRuns
 }
 
 /// The scratch buffers of a cache: one set for each thread that is shaping. A few idle sets are kept, bounded in
@@ -35,7 +25,7 @@ final class ScratchBufferPool: Sendable {
   static let idleLimit = 1 << 20
 
   private let wordLimit: Int
-  private let idle = Mutex<[IdleBuffers]>([])
+  private let idle = Mutex<[ExclusivePointer<ScratchBuffers>]>([])
 
   /// - Parameter limit: The approximate maximum size of the word caches of all idle sets, in bytes.
   init(limit: Int) {
@@ -44,12 +34,13 @@ final class ScratchBufferPool: Sendable {
 
   func take() -> ScratchBuffers {
     let known = idle.withLock { $0.popLast() }
-    return known.map { ScratchBuffers($0) } ?? ScratchBuffers(wordLimit: wordLimit)
+    return known?.pointer ?? ScratchBuffers(wordLimit: wordLimit)
   }
 
+  /// Keeps buffers that the caller no longer uses.
   func recycle(_ scratch: ScratchBuffers) {
     guard scratch.footprint <= ScratchBufferPool.idleLimit else { return }
-    let buffers = IdleBuffers(words: scratch.words, runs: scratch.runs)
+    let buffers = ExclusivePointer(scratch)
     idle.withLock { if $0.count < ScratchBufferPool.maximumIdleCount { $0.append(buffers) } }
   }
 

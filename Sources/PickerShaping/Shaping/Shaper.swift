@@ -39,7 +39,7 @@ struct Shaper: ~Copyable {
     style: ShapingStyle
   ) -> ShapedText? {
     let face = style.primary
-    guard !style.isSpaced, face.typeface.characters.contains(singleRun.letter) else { return nil }
+    guard !style.isSpaced, face.covers(singleRun.letter) else { return nil }
     let item = TextItem(singleRun, count: bytes.count)
     var advance = 0
     if singleRun.hasSpace, shapeByWords(item, of: bytes, in: face, style: style) {

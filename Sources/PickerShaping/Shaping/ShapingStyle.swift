@@ -24,8 +24,13 @@ final class ShapingStyle: Sendable {
   private let system: SystemFonts?
   /// The weight and axis values for system faces.
   private let font: Font
-  /// The instances of the stack; the outer optional is nil until an instance is requested.
-  private let opened: Mutex<[FontInstance??]>
+  /// The instances of the stack; empty until one beyond the primary face is requested.
+  private let opened = Mutex<[OpenedMember]>([])
+
+  private enum OpenedMember {
+    case untried, unusable
+    case open(FontInstance)
+  }
 
   init(_ key: ShapingKey, number: UInt64) {
     self.number = number
@@ -38,11 +43,13 @@ final class ShapingStyle: Sendable {
     stack = key.stack
     system = key.system
     font = key.font
-    let undone = key.isSpaced ? [FontFeature("liga", value: 0), FontFeature("clig", value: 0)] : []
-    sharedFeatures = ImmutablePointer(ShapingStyle.harfbuzzFeatures(undone + key.features))
+    var features = key.features
+    if key.isSpaced {
+      features = [FontFeature("liga", value: 0), FontFeature("clig", value: 0)] + features
+    }
+    sharedFeatures = ImmutablePointer(ShapingStyle.harfbuzzFeatures(features))
     sharedLanguage = ImmutablePointer(
       key.language.flatMap { hb_language_from_string($0.name, -1) })
-    opened = Mutex([key.primary] + Array(repeating: nil, count: key.stack.count - 1))
   }
 
   deinit { harfbuzzFeatures.deallocate() }
@@ -69,10 +76,15 @@ final class ShapingStyle: Sendable {
   func instance(at index: Int) -> FontInstance? {
     if index == 0 { return primary }
     return opened.withLock { opened in
-      if let known = opened[index] { return known }
-      let instance = stack[index].instance
-      opened[index] = .some(instance)
-      return instance
+      if opened.isEmpty { opened = Array(repeating: .untried, count: stack.count) }
+      switch opened[index] {
+      case .open(let instance): return instance
+      case .unusable: return nil
+      case .untried:
+        let instance = stack[index].instance
+        opened[index] = instance.map(OpenedMember.open) ?? .unusable
+        return instance
+      }
     }
   }
 

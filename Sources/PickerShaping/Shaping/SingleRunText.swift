@@ -38,6 +38,12 @@ struct SingleRunText {
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var hasLatin = false
     var i = 0
+    while let word = bytes.eightASCII(at: i) {
+      if word.hasControl { return false }
+      hasLatin = hasLatin || word.hasLetter
+      hasSpace = hasSpace || word.firstSpace != nil
+      i &+= 8
+    }
     while i < bytes.count, bytes[i] < 0x80 {
       let byte = bytes[i]
       if byte < 0x20 || byte == 0x7F { return false }

@@ -11,29 +11,37 @@ import CPickerHarfBuzz
 /// If no dependency extends beyond the inner spaces, and all four spaces have the default glyph, the word has
 /// the same glyphs between any other words and can be cached. In a face that kerns or substitutes across
 /// spaces, as many do for a few characters, only words without these characters qualify.
-struct WordShaping {
+struct WordShaping: ~Copyable {
   private(set) var table: WordTable
-  /// The glyphs of the most recently assembled item.
-  private(set) var glyphs: [ShapedGlyph] = []
-  private var wordRanges: [WordRange] = []
+  private var assembled = ScratchList<ShapedGlyph>()
+  private var wordRanges = ScratchList<WordRange>()
 
   /// The maximum length of a cached word in bytes.
   private static let maximumWordLength = 64
 
   /// A word of an item, or several consecutive new words with the spaces between them.
   private struct WordRange {
-    var bytes: Range<Int>
-    var hash: WordHash
+    var start: Int
+    var end: Int
+    var hash: UInt64
     var status: WordStatus
   }
 
   /// An item and the face it is shaped in.
+  ///
+  /// Unowned, because the caller retains the face and the style: retaining them here costs as much as a word.
   private struct ItemContext {
     let item: TextItem
     let bytes: UnsafeBufferPointer<UInt8>
-    let instance: FontInstance
-    let style: ShapingStyle
+    unowned(unsafe) let instance: FontInstance
+    unowned(unsafe) let style: ShapingStyle
     let setting: WordSetting
+    let hash: TextHash
+    let space: ShapedGlyph
+
+    func word(_ word: WordRange) -> UnsafeBufferPointer<UInt8> {
+      UnsafeBufferPointer(rebasing: bytes[word.start..<word.end])
+    }
   }
 
   /// - Parameter limit: The approximate maximum size of the word cache, in bytes.
@@ -41,9 +49,12 @@ struct WordShaping {
     table = WordTable(limit: limit)
   }
 
-  /// The capacity in bytes of the arrays for the current item, without the table.
+  /// The glyphs of the most recently assembled item; valid until the next one.
+  var glyphs: UnsafeMutableBufferPointer<ShapedGlyph> { assembled.elements }
+
+  /// The capacity in bytes of the lists for the current item, without the table.
   var footprint: Int {
-    glyphs.capacity * MemoryLayout<ShapedGlyph>.stride
+    assembled.capacity * MemoryLayout<ShapedGlyph>.stride
       + wordRanges.capacity * MemoryLayout<WordRange>.stride
   }
 
@@ -54,15 +65,16 @@ struct WordShaping {
     style: ShapingStyle, by shaper: borrowing Shaper
   ) -> Bool {
     let isSpace = item.bytes.count == 1 && bytes[item.bytes.lowerBound] == 0x20
+    let setting = WordSetting(item, in: instance, style: style)
     guard !table.isDisabled, style.featuresAreWhole, !item.isEmoji,
       isSpace || isDelimitedBySpaces(item, in: bytes)
     else { return false }
     let context = ItemContext(
-      item: item, bytes: bytes, instance: instance, style: style,
-      setting: WordSetting(item, in: instance, style: style))
+      item: item, bytes: bytes, instance: instance, style: style, setting: setting,
+      hash: setting.hash, space: instance.space)
     table.prepare()
     let isShaped = isSpace ? appendSpace(context, by: shaper) : appendWords(context, by: shaper)
-    if isShaped, style.isSpaced { LetterSpacing.mark(&glyphs, from: 0, script: item.script) }
+    if isShaped, style.isSpaced { LetterSpacing.mark(glyphs, script: item.script) }
     return isShaped
   }
 
@@ -70,7 +82,7 @@ struct WordShaping {
   private func isDelimitedBySpaces(_ item: TextItem, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let (start, end) = (item.bytes.lowerBound, item.bytes.upperBound)
     return (start == 0 || bytes[start - 1] == 0x20) && (end == bytes.count || bytes[end] == 0x20)
-      && (end - start < bytes.count || bytes.contains(0x20))
+      && (end - start < bytes.count || bytes.firstSpace(in: item.bytes) < end)
   }
 
   /// Looks up the words of an item; returns false if all of them are new, or one is dependent.
@@ -79,62 +91,58 @@ struct WordShaping {
   /// once. One dependent word makes the whole item dependent, because a dependency across a space affects the
   /// adjacent word as well.
   private mutating func findWords(_ context: ItemContext) -> Bool {
-    if !wordRanges.isEmpty { wordRanges.removeAll(keepingCapacity: true) }
+    wordRanges.removeAll()
     var hasKnownWord = false
     var start = context.item.bytes.lowerBound
-    var hash = WordHash()
-    var end = start
-    while end <= context.item.bytes.upperBound {
-      defer { end += 1 }
-      if end < context.item.bytes.upperBound, context.bytes[end] != 0x20 {
-        hash.combine(context.bytes[end])
-        continue
-      }
+    while start < context.item.bytes.upperBound {
+      let end = context.bytes.firstSpace(in: start..<context.item.bytes.upperBound)
       if start < end {
-        let word = WordRange(bytes: start..<end, hash: hash, status: .new)
-        let status = lookUp(word, context)
-        if status == .dependent { return false }
-        hasKnownWord = hasKnownWord || status != .new
-        appendRange(word, status)
+        let word = lookUp(start..<end, context)
+        if word.status == .dependent { return false }
+        hasKnownWord = hasKnownWord || word.status != .new
+        append(word)
       }
       start = end + 1
-      hash = WordHash()
     }
     return hasKnownWord
   }
 
-  private mutating func lookUp(_ word: WordRange, _ context: ItemContext) -> WordStatus {
-    if word.bytes.count > WordShaping.maximumWordLength { return .new }
-    return table.lookUp(
-      UnsafeBufferPointer(rebasing: context.bytes[word.bytes]), context.setting, hash: word.hash)
+  private mutating func lookUp(_ range: Range<Int>, _ context: ItemContext) -> WordRange {
+    var word = WordRange(start: range.lowerBound, end: range.upperBound, hash: 0, status: .new)
+    if range.count > WordShaping.maximumWordLength { return word }
+    let bytes = context.word(word)
+    word.hash = context.hash.hash(bytes)
+    word.status = table.lookUp(bytes, context.setting, hash: word.hash)
+    return word
   }
 
   /// Appends a word. Consecutive new words are merged and shaped at once, because a call to HarfBuzz costs as
   /// much as a short word.
-  private mutating func appendRange(_ word: WordRange, _ status: WordStatus) {
-    if status == .new, let last = wordRanges.indices.last, wordRanges[last].status == .new {
-      wordRanges[last].bytes = wordRanges[last].bytes.lowerBound..<word.bytes.upperBound
+  private mutating func append(_ word: WordRange) {
+    let known = wordRanges.elements
+    if word.status == .new, let last = known.last, last.status == .new {
+      known[known.count - 1].end = word.end
     } else {
-      wordRanges.append(WordRange(bytes: word.bytes, hash: word.hash, status: status))
+      wordRanges.append(word)
     }
   }
 
   private mutating func appendWords(_ context: ItemContext, by shaper: borrowing Shaper) -> Bool {
     guard findWords(context) else { return false }
-    glyphs.removeAll(keepingCapacity: true)
+    assembled.removeAll()
     return context.setting.isRightToLeft
       ? appendReversed(context, by: shaper) : appendForward(context, by: shaper)
   }
 
   private mutating func appendForward(_ context: ItemContext, by shaper: borrowing Shaper) -> Bool {
     var at = context.item.bytes.lowerBound
-    for i in wordRanges.indices {
-      let word = wordRanges[i]
-      append(context.instance.space, at: at..<word.bytes.lowerBound)
-      if !appendWord(word, context, by: shaper) { return false }
-      at = word.bytes.upperBound
+    for i in 0..<wordRanges.count {
+      let word = wordRanges.elements[i]
+      append(context.space, at: at..<word.start)
+      if !append(word, context, by: shaper) { return false }
+      at = word.end
     }
-    append(context.instance.space, at: at..<context.item.bytes.upperBound)
+    append(context.space, at: at..<context.item.bytes.upperBound)
     return true
   }
 
@@ -143,59 +151,65 @@ struct WordShaping {
     _ context: ItemContext, by shaper: borrowing Shaper
   ) -> Bool {
     var end = context.item.bytes.upperBound
-    for i in wordRanges.indices.reversed() {
-      let word = wordRanges[i]
-      append(context.instance.space, at: (word.bytes.upperBound..<end).reversed())
-      if !appendWord(word, context, by: shaper) { return false }
-      end = word.bytes.lowerBound
+    for i in (0..<wordRanges.count).reversed() {
+      let word = wordRanges.elements[i]
+      append(context.space, at: (word.end..<end).reversed())
+      if !append(word, context, by: shaper) { return false }
+      end = word.start
     }
-    append(context.instance.space, at: (context.item.bytes.lowerBound..<end).reversed())
+    append(context.space, at: (context.item.bytes.lowerBound..<end).reversed())
     return true
   }
 
   /// Appends a space that is an item of its own, as between words of another face. Its glyph does not depend on
   /// the adjacent text, because an item is shaped in one face.
   private mutating func appendSpace(_ context: ItemContext, by shaper: borrowing Shaper) -> Bool {
-    let start = context.item.bytes.lowerBound
-    let word = WordRange(bytes: context.item.bytes, hash: WordHash(), status: .new)
-    glyphs.removeAll(keepingCapacity: true)
-    switch lookUp(word, context) {
+    let word = lookUp(context.item.bytes, context)
+    assembled.removeAll()
+    switch word.status {
     case .new, .dependent: return false
-    case .known(let place): table.append(place, from: start, to: &glyphs)
+    case .known(let place): table.append(place, from: word.start, to: &assembled)
     case .seenOnce:
       shaper.run(context.item, of: context.bytes, in: context.instance, style: context.style)
       let shaped = shaper.buffer.glyphs
       if shaped.count != 1 || !shaped.isComplete { return false }
-      glyphs.append(shaped[0])
+      assembled.append(shaped[0])
       table.insert(
-        UnsafeBufferPointer(rebasing: context.bytes[word.bytes]), context.setting, hash: word.hash,
-        glyphs[...], from: start)
+        context.word(word), context.setting, hash: word.hash, glyphs[...], from: word.start)
     }
     return true
   }
 
+  @inline(__always)
   private mutating func append(_ space: ShapedGlyph, at offsets: some Collection<Int>) {
     for offset in offsets {
       var space = space
       space.cluster = UInt32(truncatingIfNeeded: offset)
-      glyphs.append(space)
+      assembled.append(space)
     }
   }
 
   /// Appends the glyphs of a word, or of several new ones; caches a word at its second occurrence.
-  private mutating func appendWord(
+  @inline(__always)
+  private mutating func append(
     _ word: WordRange, _ context: ItemContext, by shaper: borrowing Shaper
   ) -> Bool {
-    if case .known(let place) = word.status {
-      table.append(place, from: word.bytes.lowerBound, to: &glyphs)
-      return true
+    guard case .known(let place) = word.status else {
+      return appendUnknown(word, context, by: shaper)
     }
-    let start = glyphs.count
-    let isIndependent = shapeIndependently(word.bytes, context, by: shaper)
+    table.append(place, from: word.start, to: &assembled)
+    return true
+  }
+
+  private mutating func appendUnknown(
+    _ word: WordRange, _ context: ItemContext, by shaper: borrowing Shaper
+  ) -> Bool {
+    let start = assembled.count
+    let isIndependent = shapeIndependently(word.start..<word.end, context, by: shaper)
     if word.status == .seenOnce {
       table.insert(
-        UnsafeBufferPointer(rebasing: context.bytes[word.bytes]), context.setting, hash: word.hash,
-        isIndependent ? glyphs[start...] : nil, from: word.bytes.lowerBound)
+        context.word(word), context.setting, hash: word.hash,
+        isIndependent ? glyphs[start...] : nil, from: word.start)
     }
     return isIndependent
   }
@@ -216,11 +230,11 @@ struct WordShaping {
         UnsafeBufferPointer(buffer), of: context.item, in: context.instance, style: context.style)
       let word = SpacedWord(
         glyphs: shaped, length: range.count, isRightToLeft: context.setting.isRightToLeft)
-      guard word.isIndependent(of: context.instance.space) else { return false }
+      guard word.isIndependent(of: context.space) else { return false }
       for i in 2..<shaped.count - 2 {
         var glyph = shaped[i]
         glyph.cluster = UInt32(Int(glyph.cluster) + range.lowerBound - 2)
-        glyphs.append(glyph)
+        assembled.append(glyph)
       }
       return true
     }
