@@ -134,7 +134,7 @@ extension CountTemplate: ScopedReadable {
 
 extension Chip: ScopedReadable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    self.init("")
+    self.init(text: "")
     if json.kind == .string {
       text = try json.string()
     } else if json.kind == .object {

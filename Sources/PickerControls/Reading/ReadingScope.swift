@@ -22,7 +22,19 @@ package struct ReadingScope: Sendable {
 
   /// Charges the glyphs of a text to the document's budget.
   func spend(glyphsOf text: String, at json: JSONValue) throws(JSONError) {
-    try spend(text.unicodeScalars.count, of: .glyphs, at: json)
+    try spend(text.scalarCount, of: .glyphs, at: json)
+  }
+}
+
+extension String {
+  /// The number of Unicode scalars: of bytes in UTF-8 that do not continue one.
+  fileprivate var scalarCount: Int {
+    let count = utf8.withContiguousStorageIfAvailable { bytes in
+      var count = 0
+      for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+      return count
+    }
+    return count ?? unicodeScalars.count
   }
 }
 
