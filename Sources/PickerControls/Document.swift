@@ -81,13 +81,13 @@ extension JSONObject {
   func controlType(
     expected: String? = nil, at path: @autoclosure () -> String
   ) throws(JSONError) -> ControlKind {
-    var known: String { "one of " + ControlCatalog.types.joined(separator: ", ") }
+    func known() -> String { "one of " + ControlCatalog.types.joined(separator: ", ") }
     guard let json = self["type"], !json.isNull else {
       if let expected, let control = ControlCatalog.control(ofType: expected) { return control }
-      throw JSONError(path: "\(path()).type", message: "is missing, expected \(known)")
+      throw JSONError(path: "\(path()).type", message: "is missing, expected \(known())")
     }
     guard json.kind == .string, let control = ControlCatalog.control(ofType: try json.string())
-    else { throw json.unexpected(known) }
+    else { throw json.unexpected(known()) }
     if let expected, expected != control.type { throw json.unexpected("\"\(expected)\"") }
     return control
   }

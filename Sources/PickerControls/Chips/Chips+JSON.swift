@@ -138,12 +138,11 @@ extension Chip: ScopedReadable {
       let text = try json.string()
       try scope.spend(2, of: .nodes, at: json)
       try scope.spend(glyphsOf: text, at: json)
-      // Last, so that the chip is made where it is returned: it is large.
-      self.init(text)
+      self.init(text: text)
       return
     }
     guard json.kind == .object else { throw json.unexpected("a text or an object") }
-    self.init("")
+    self.init(text: "")
     try Chip.fields.read(try json.object(), into: &self, scope)
     try scope.spend(2 + partCount, of: .nodes, at: json)
     try scope.spend(glyphsOf: text, at: json)

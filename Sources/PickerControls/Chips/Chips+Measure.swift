@@ -22,31 +22,51 @@ extension Chips {
     var itemMeasurer = ItemMeasurer(
       base: chip.merging(onto: .chip), font: font, container: container, direction: direction,
       isStable: hasStableSize)
-    let overflowStyleIndex = maxRows == nil ? nil : itemMeasurer.styleIndex(of: ItemStyle())
+    let overflowStyleIndex = maxRows == nil ? nil : itemMeasurer.styleIndex(of: Sparse())
     let measured = itemMeasurer.measure(items, isSelected: { items[$0].isSelected }, by: measurer)
     return MeasuredChips(
       chips: self, measurer: measurer, direction: direction, items: measured,
-      boxes: CheckedFlow(items.indices.map { items[$0].flowItem(measured, at: $0) }),
+      boxes: CheckedFlow(flowItems(measured)),
       overflowStyleIndex: overflowStyleIndex)
   }
 }
 
-extension Chip {
-  /// The flow item of this chip.
-  fileprivate func flowItem(_ measured: MeasuredItems, at position: Int) -> FlowItem {
-    let resolved = measured.resolvedStyle(of: position)
+extension Chips {
+  /// The flow items of the chips.
+  fileprivate func flowItems(_ measured: MeasuredItems) -> [FlowItem] {
+    let plain = measured.styles.map { FlowItem(resolving: $0) }
+    var boxes: [FlowItem] = []
+    boxes.reserveCapacity(items.count)
+    for position in items.indices {
+      var box = plain[measured.metrics[position].content.styleIndex]
+      box.content = measured.metrics[position].natural
+      box.baseline = measured.baseline(of: position, height: items[position].height)
+      if !items[position].isPlain { box.take(items[position]) }
+      boxes.append(box)
+    }
+    return boxes
+  }
+}
+
+extension FlowItem {
+  /// Creates a flow item with what a style decides.
+  init(resolving resolved: ResolvedItemStyle) {
     let style = resolved.style
-    var item = FlowItem(
-      content: measured.metrics[position].natural, width: width, height: height,
+    self.init(
       minWidth: style.minWidth, maxWidth: style.maxWidth, minHeight: style.minHeight,
       inset: Size(width: resolved.insets.horizontal, height: resolved.insets.vertical),
-      grow: style.grow ?? 0, shrink: style.truncation == Truncation.none ? 0 : 1,
-      baseline: measured.baseline(of: position, height: height), breaksBefore: breaksBefore,
-      breaksAfter: breaksAfter, isContentDependent: measured.breaksLines(position),
-      percentages: style.widthPercentages)
-    item.percentages.width = widthPercentage
-    item.margins = margin
-    return item
+      grow: style.grow ?? 0, shrink: resolved.truncation == Truncation.none ? 0 : 1,
+      isContentDependent: resolved.breaksLines, percentages: style.widthPercentages)
+  }
+
+  /// Takes what few chips have.
+  fileprivate mutating func take(_ chip: Chip) {
+    width = chip.width
+    height = chip.height
+    breaksBefore = chip.breaksBefore
+    breaksAfter = chip.breaksAfter
+    percentages.width = chip.widthPercentage
+    margins = chip.margin
   }
 }
 

@@ -97,13 +97,18 @@ public struct Chips: Control, Hashable {
   /// The distribution of the rows in a definite height.
   public var alignRows: RowsAlignment
   /// The style that chips inherit.
-  public var chip: ItemStyle
+  public var chip: ItemStyle {
+    _read { yield ownStyle.value }
+    _modify { yield &ownStyle.value }
+  }
   /// The selection rule: how many chips may be selected.
   public var selection: SelectionRule
   /// Whether every chip reserves space for all of its states, so that selection moves nothing.
   ///
   /// The key in documents is `stableSize`.
   public var hasStableSize: Bool
+  /// What ``chip`` holds.
+  private var ownStyle: Sparse<ItemStyle>
 
   /// Creates a flexible picker; the defaults are those of documents.
   public init(
@@ -130,65 +135,9 @@ public struct Chips: Control, Hashable {
     self.rowAlignment = rowAlignment
     self.lastRowAlignment = lastRowAlignment
     self.alignRows = alignRows
-    self.chip = chip
+    ownStyle = Sparse(chip)
     self.selection = selection
     self.hasStableSize = hasStableSize
-  }
-}
-
-/// A chip of a flexible picker.
-public struct Chip: LabelledItem, Hashable, Sendable {
-  /// The id of the chip; nil uses its text.
-  public var id: String?
-  /// The label.
-  public var text: String
-  /// Whether it is selected.
-  public var isSelected: Bool
-  /// Whether it can be selected.
-  public var isEnabled: Bool
-  /// The border-box width in points; nil fits the content.
-  public var width: Double?
-  /// ``width`` as a percentage of the container's content-box width.
-  public var widthPercentage: Double?
-  /// The margins of the chip; `auto` margins take precedence over the row's alignment.
-  public var margin: ItemMargins
-  /// The border-box height in points; nil fits the content.
-  public var height: Double?
-  /// The icon before the label.
-  public var icon: Icon?
-  /// The icon after the label, such as a cross that removes the chip.
-  public var trailingIcon: Icon?
-  /// A short text in a capsule after the label.
-  public var badge: String?
-  /// Whether a new row begins before this chip. The key in documents is `breakBefore`.
-  public var breaksBefore: Bool
-  /// Whether the row ends after this chip. The key in documents is `breakAfter`.
-  public var breaksAfter: Bool
-  /// The style of this chip; unset properties are inherited from ``Chips/chip``.
-  public var style: ItemStyle
-
-  /// Creates a chip with a label.
-  public init(
-    _ text: String, id: String? = nil, isSelected: Bool = false, isEnabled: Bool = true,
-    width: Double? = nil, height: Double? = nil, icon: Icon? = nil, trailingIcon: Icon? = nil,
-    badge: String? = nil, breaksBefore: Bool = false,
-    breaksAfter: Bool = false, style: ItemStyle = ItemStyle(), widthPercentage: Double? = nil,
-    margin: ItemMargins = ItemMargins()
-  ) {
-    self.text = text
-    self.id = id
-    self.isSelected = isSelected
-    self.isEnabled = isEnabled
-    self.width = width
-    self.height = height
-    self.icon = icon
-    self.trailingIcon = trailingIcon
-    self.badge = badge
-    self.breaksBefore = breaksBefore
-    self.breaksAfter = breaksAfter
-    self.style = style
-    self.widthPercentage = widthPercentage
-    self.margin = margin
   }
 }
 

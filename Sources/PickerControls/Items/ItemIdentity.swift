@@ -15,15 +15,20 @@ protocol NamedItem {
 /// - Complexity: O(*n*).
 func identities(of items: [some NamedItem]) -> [String] {
   var names = UniqueNames(capacity: items.count)
-  for case let id? in items.lazy.map({ $0.id }) { names.take(id) }
-  return items.map { $0.id ?? names.claim($0.text) }
+  for place in items.indices {
+    if let id = items[place].id { names.take(id) }
+  }
+  var ids: [String] = []
+  ids.reserveCapacity(items.count)
+  for place in items.indices { ids.append(items[place].id ?? names.claim(items[place].text)) }
+  return ids
 }
 
 /// Throws where two items have the same id: `$.items[2].id: "a" is the id of $.items[0] too`.
 func checkIdentities(of items: [some NamedItem], at path: String) throws(JSONError) {
   var places: [String: Int] = [:]
-  for (place, item) in items.enumerated() {
-    guard let id = item.id else { continue }
+  for place in items.indices {
+    guard let id = items[place].id else { continue }
     if let first = places.updateValue(place, forKey: id) {
       throw JSONError(
         path: "\(path)[\(place)].id",

@@ -13,7 +13,9 @@ protocol LabelledItem: NamedItem {
   var icon: Icon? { get }
   var trailingIcon: Icon? { get }
   var badge: String? { get }
-  var style: ItemStyle { get }
+  var ownStyle: Sparse<ItemStyle> { get }
+  /// Whether all of these but `isEnabled` are unset: most items are only a text.
+  var isPlain: Bool { get }
 }
 
 /// Measures the items of a control and collects their styles, fonts and paints, each distinct one once.
@@ -27,12 +29,16 @@ struct ItemMeasurer {
   private(set) var items = MeasuredItems()
   private(set) var requests: [TextRequest] = []
   private var requestFonts: [Int] = []
-  private var styleIndices: [StyleKey: Int] = [:]
-  private var paintNumbers: [Paint: Int] = [:]
-  private var defaultStyles: [ItemState: Int] = [:]
+  private var styleKeys = DistinctValues<StyleKey>()
+  /// The indices of the resolved styles of items without a style of their own, by state; -1: not resolved yet.
+  private var inheritedStyles = [-1, -1, -1, -1]
+  private var fonts = DistinctValues<Font>()
+  private var names = DistinctValues<String>()
+  private var paints = DistinctValues<Paint>()
 
+  /// What a resolved style is made from; the key of each style has the style's index.
   private struct StyleKey: Hashable {
-    let style: ItemStyle
+    let style: Sparse<ItemStyle>
     let state: ItemState
   }
 
@@ -55,10 +61,10 @@ struct ItemMeasurer {
     items.ids = identities(of: all)
     items.metrics.reserveCapacity(all.count)
     requests.reserveCapacity(all.count)
-    for (position, item) in all.enumerated() {
-      append(item, isSelected: isSelected(position))
-    }
+    requestFonts.reserveCapacity(all.count)
+    for position in all.indices { append(all[position], isSelected: isSelected(position)) }
     setLabels(measurer.measure(requests))
+    (items.fonts, items.names, items.paints) = (fonts.all, names.all, paints.all)
     items.prepareToPlace()
     return items
   }
@@ -68,23 +74,23 @@ struct ItemMeasurer {
     if !item.isEnabled { state.insert(.disabled) }
     let content = makeContent(of: item, state)
     let other = isStable ? makeContent(of: item, state.symmetricDifference(.selected)) : nil
-    items.metrics.append(
-      ItemMetrics(state: state, content: content, otherContent: other, natural: .zero))
+    items.metrics.append(ItemMetrics(state: state, content: content, otherContent: other))
   }
 
   /// Adds the requests for the texts of an item in one state.
   ///
   /// Sizes are filled in by `setLabels` once all texts have been measured in one batch.
   private mutating func makeContent(of item: some LabelledItem, _ state: ItemState) -> ItemContent {
-    let styleIndex = styleIndex(of: item.style, state)
-    let showsCheckmark =
-      state.contains(.selected) && items.styles[styleIndex].style.checkmark ?? .none != .none
+    let styleIndex = styleIndex(of: item.ownStyle, state)
     let label = addRequest(
       items.request(item.text, styleIndex: styleIndex, wantsInk: container.wantsInk),
       font: items.styles[styleIndex].font)
     var content = ItemContent(styleIndex: styleIndex, label: label)
+    let showsCheckmark =
+      state.contains(.selected) && items.styles[styleIndex].style.checkmark ?? .none != .none
     guard
-      showsCheckmark || item.icon != nil || item.trailingIcon != nil || item.badge != nil
+      showsCheckmark
+        || !item.isPlain && (item.icon != nil || item.trailingIcon != nil || item.badge != nil)
     else { return content }
     let start = items.parts.count
     appendLeadingParts(of: item, styleIndex: styleIndex, showsCheckmark: showsCheckmark)
@@ -112,7 +118,7 @@ struct ItemMeasurer {
   /// Returns the index of the paint of a check mark in the label's colour; -1 for none.
   private mutating func checkmarkPaint(_ styleIndex: Int) -> Int {
     guard let size = items.parts.last?.size, items.styles[styleIndex].labelPaint >= 0,
-      let fill = items.paints[items.styles[styleIndex].labelPaint].fills.first
+      let fill = paints.all[items.styles[styleIndex].labelPaint].fills.first
     else { return -1 }
     let width = min(size.width, size.height) / 8
     return number(
@@ -124,14 +130,14 @@ struct ItemMeasurer {
   private mutating func append(_ icon: Icon, _ role: Role, styleIndex: Int) {
     let side = items.styles[styleIndex].textStyle.font.size
     let size = Size(width: icon.width ?? side, height: icon.height ?? side)
-    items.parts.append(ItemPart(role: role, size: size, name: number(of: icon.name)))
+    items.parts.append(ItemPart(role: role, size: size, name: names.insert(icon.name)))
   }
 
   /// Adds a badge: a capsule as high as its text and at least as wide as it is high.
   private mutating func appendBadge(_ text: String, styleIndex: Int) {
     var style = items.styles[styleIndex].textStyle
     style.font.size *= 0.75
-    let font = number(of: style.font)
+    let font = fonts.insert(style.font)
     let label = addRequest(
       TextRequest(text, style: style, truncation: .none, wantsInk: container.wantsInk), font: font)
     if isStable { _ = addRequest(TextRequest(text.withWidestDigits, style: style), font: font) }
@@ -151,18 +157,21 @@ struct ItemMeasurer {
 
   private mutating func setLabels(_ measured: [MeasuredText]) {
     items.texts = requests.map { $0.text }
-    items.labels = measured.enumerated().map { place, text in
-      Label(showing: text, of: items.texts[place], font: requestFonts[place])
+    items.labels.reserveCapacity(measured.count)
+    for place in measured.indices {
+      items.labels.append(
+        Label(showing: measured[place], of: items.texts[place], font: requestFonts[place]))
     }
     for part in items.parts.indices where items.parts[part].role == .badge {
       items.parts[part].size = badgeSize(items.parts[part].label)
     }
     for item in items.metrics.indices {
       let content = sized(items.metrics[item].content)
-      let other = items.metrics[item].otherContent.map(sized)
       items.metrics[item].content = content
+      items.metrics[item].natural = content.size
+      guard let other = items.metrics[item].otherContent.map(sized) else { continue }
       items.metrics[item].otherContent = other
-      items.metrics[item].natural = other.map { content.size.union($0.size) } ?? content.size
+      items.metrics[item].natural = content.size.union(other.size)
     }
   }
 
@@ -178,6 +187,14 @@ struct ItemMeasurer {
     var content = content
     let text = items.labels[content.label].text.size
     let insets = items.styles[content.styleIndex].insets
+    if !content.isPlain { addParts(to: &content) }
+    content.size = Size(
+      width: min(text.width + content.partsWidth + insets.horizontal, Lengths.maximum),
+      height: min(max(text.height, content.partsHeight) + insets.vertical, Lengths.maximum))
+    return content
+  }
+
+  private func addParts(to content: inout ItemContent) {
     let gap = items.styles[content.styleIndex].gap
     for part in [content.leading, content.trailing].joined() {
       content.partsWidth += items.parts[part].size.width + gap
@@ -185,24 +202,25 @@ struct ItemMeasurer {
     }
     // An item without text has one gap less: only the parts stand side by side.
     if items.texts[content.label].isEmpty { content.partsWidth = max(0, content.partsWidth - gap) }
-    content.size = Size(
-      width: min(text.width + content.partsWidth + insets.horizontal, Lengths.maximum),
-      height: min(max(text.height, content.partsHeight) + insets.vertical, Lengths.maximum))
-    return content
   }
 
   /// Returns the index of the resolved style of an item, and adds the style if it is new.
-  mutating func styleIndex(of own: ItemStyle, _ state: ItemState = []) -> Int {
-    let isPlain = own == ItemStyle()
-    if isPlain, let known = defaultStyles[state] { return known }
-    let key = StyleKey(style: own, state: state)
-    let number = styleIndices[key] ?? makeStyle(own.merging(onto: base), state)
-    styleIndices[key] = number
-    if isPlain { defaultStyles[state] = number }
-    return number
+  mutating func styleIndex(of own: Sparse<ItemStyle>, _ state: ItemState = []) -> Int {
+    guard own.isUnset else { return styleIndex(of: StyleKey(style: own, state: state)) }
+    let slot = Int(state.rawValue)
+    if inheritedStyles[slot] < 0 {
+      inheritedStyles[slot] = styleIndex(of: StyleKey(style: own, state: state))
+    }
+    return inheritedStyles[slot]
   }
 
-  private mutating func makeStyle(_ style: ItemStyle, _ state: ItemState) -> Int {
+  private mutating func styleIndex(of key: StyleKey) -> Int {
+    if let known = styleKeys.number(of: key) { return known }
+    makeStyle(key.style.value.merging(onto: base), key.state)
+    return styleKeys.add(key)
+  }
+
+  private mutating func makeStyle(_ style: ItemStyle, _ state: ItemState) {
     var font = style.font?.resolved(against: font) ?? font
     if state.contains(.selected), let selectedFont = style.selectedFont {
       font = selectedFont.resolved(against: font)
@@ -211,29 +229,12 @@ struct ItemMeasurer {
       ResolvedItemStyle(
         style,
         textStyle: TextStyle(font: font, language: container.language, direction: direction),
-        font: number(of: font), paint: number(of: style.boxPaint(state)),
+        font: fonts.insert(font), paint: number(of: style.boxPaint(state)),
         labelPaint: number(of: style.labelPaint(state)), direction: direction))
-    return items.styles.count - 1
-  }
-
-  private mutating func number(of font: Font) -> Int {
-    if let known = items.fonts.firstIndex(of: font) { return known }
-    items.fonts.append(font)
-    return items.fonts.count - 1
-  }
-
-  private mutating func number(of name: String) -> Int {
-    if let known = items.names.firstIndex(of: name) { return known }
-    items.names.append(name)
-    return items.names.count - 1
   }
 
   private mutating func number(of paint: Paint) -> Int {
-    if paint.isEmpty, paint.opacity == 1 { return -1 }
-    if let known = paintNumbers[paint] { return known }
-    items.paints.append(paint)
-    paintNumbers[paint] = items.paints.count - 1
-    return items.paints.count - 1
+    paint.isEmpty && paint.opacity == 1 ? -1 : paints.insert(paint)
   }
 }
 

@@ -6,7 +6,7 @@ import PickerText
 ///
 /// Unset (nil) properties cascade: an item's style inherits from the control's, which inherits from the
 /// defaults. See ``merging(onto:)``.
-public struct ItemStyle: Hashable, Sendable {
+public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
   /// Padding between the border and the label, in points.
   public var padding: Insets?
   /// Border widths in points.

@@ -44,7 +44,7 @@ extension MeasuredItems {
   /// Whether the label of an item fits as measured, or must not be changed.
   private func fits(_ item: Int, in width: Double) -> Bool {
     metrics[item].content.size.width.fits(in: width)
-      || resolvedStyle(of: item).style.truncation == Truncation.none && !breaksLines(item)
+      || resolvedStyle(of: item).truncation == Truncation.none && !breaksLines(item)
   }
 
   /// Whether the label of an item is wider than the space for it, because it cannot be truncated further.
@@ -60,7 +60,7 @@ extension MeasuredItems {
   }
 
   /// Whether the label of an item may take several lines.
-  func breaksLines(_ item: Int) -> Bool { (resolvedStyle(of: item).style.maxLines ?? 1) > 1 }
+  func breaksLines(_ item: Int) -> Bool { styles[metrics[item].content.styleIndex].breaksLines }
 
   /// The border-box height of an item whose label is broken at a border-box width of `width`.
   func height(of item: Int, at width: Double, by measurer: any TextMeasuring) -> Double {
@@ -79,13 +79,13 @@ extension MeasuredItems {
   ///
   /// - Parameter height: The declared border-box height; nil for the natural one.
   func baseline(of item: Int, height: Double?) -> Double {
-    let style = resolvedStyle(of: item).style
-    let text = labels[metrics[item].content.label].text
-    let own = metrics[item].content.size.height
-    let free = max(height ?? metrics[item].natural.height, style.minHeight ?? 0) - own
-    let content = own - resolvedStyle(of: item).insets.vertical
-    return resolvedStyle(of: item).insets.top + (content - text.size.height) / 2 + text.baseline
-      + max(0, free) * (style.labelAlignment?.vertical ?? .center).topShare
+    let content = metrics[item].content
+    let (style, insets) = (content.styleIndex, styles[content.styleIndex].insets)
+    let own = content.size.height
+    let free = max(height ?? metrics[item].natural.height, styles[style].minHeight) - own
+    let inside = own - insets.vertical - labels[content.label].text.size.height
+    return insets.top + inside / 2 + labels[content.label].text.baseline
+      + max(0, free) * styles[style].topShare
   }
 
   /// Appends the node of an item and the nodes of its parts.

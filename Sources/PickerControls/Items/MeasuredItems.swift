@@ -24,17 +24,29 @@ struct MeasuredItems: Sendable {
   var missesGlyphs = false
 
   /// Whether any node sets a minimum size of its hit region.
-  var asksForTargets: Bool { styles.contains { $0.style.minTarget != nil } }
+  var asksForTargets: Bool { styles.contains { $0.minTarget >= 0 } }
 }
 
 /// The natural size and the content of one item.
 struct ItemMetrics: Sendable {
   var state: NodeState
   var content: ItemContent
-  /// The content with the selection toggled; only where sizes are stable.
-  var otherContent: ItemContent?
   /// The border-box size that fits the content in all measured states, before minima and maxima apply.
-  var natural: Size
+  var natural = Size.zero
+  /// Few controls have it, so that it stands in storage of its own.
+  private var toggled: CopyOnWrite<ItemContent>?
+
+  init(state: NodeState, content: ItemContent, otherContent: ItemContent? = nil) {
+    self.state = state
+    self.content = content
+    self.otherContent = otherContent
+  }
+
+  /// The content with the selection toggled; only where sizes are stable.
+  var otherContent: ItemContent? {
+    get { toggled?.value }
+    set { toggled = newValue.map { CopyOnWrite($0) } }
+  }
 }
 
 extension MeasuredItems {
@@ -42,10 +54,10 @@ extension MeasuredItems {
   func request(
     _ text: String, styleIndex: Int, maxWidth: Double = .infinity, wantsInk: Bool
   ) -> TextRequest {
-    let resolved = styles[styleIndex]
-    return TextRequest(
-      text, style: resolved.textStyle, maxWidth: maxWidth, maxLines: resolved.style.maxLines ?? 1,
-      truncation: resolved.style.truncation ?? .tail, wantsInk: wantsInk)
+    TextRequest(
+      text, style: styles[styleIndex].textStyle, maxWidth: maxWidth,
+      maxLines: styles[styleIndex].maxLines, truncation: styles[styleIndex].truncation,
+      wantsInk: wantsInk)
   }
 
   /// The style of an item in its current state.
@@ -53,7 +65,7 @@ extension MeasuredItems {
 
   /// Caches what every layout needs to know about styles and labels.
   mutating func prepareToPlace() {
-    mayBreakLines = styles.contains { $0.style.maxLines ?? 1 > 1 }
+    mayBreakLines = styles.contains { $0.breaksLines }
     missesGlyphs = labels.contains { !$0.text.missing.isEmpty }
   }
 

@@ -7,7 +7,6 @@ import PickerTree
 /// Placement loops read single values from the table: copying the whole structure would retain and release
 /// its references for each item.
 struct ResolvedItemStyle: Sendable {
-  var style: ItemStyle
   var textStyle: TextStyle
   /// Index of the label font in `MeasuredItems.fonts`.
   var font: Int
@@ -21,15 +20,21 @@ struct ResolvedItemStyle: Sendable {
   let topShare: Double
   /// The gap between the label and the parts beside it, in points.
   let gap: Double
+  /// The minimum border-box height, in points.
+  let minHeight: Double
   /// The minimum size of the hit region, in points; negative where unset.
   let minTarget: Double
+  /// The maximum number of lines of a label, and its truncation.
+  let maxLines: Int
+  let truncation: Truncation
+  /// In storage of its own, so that a copy of this structure copies a reference.
+  private let declared: CopyOnWrite<ItemStyle>
 
   init(
     _ style: ItemStyle, textStyle: TextStyle, font: Int, paint: Int, labelPaint: Int,
     direction: LayoutDirection
   ) {
     let alignment = style.labelAlignment ?? LabelAlignment()
-    self.style = style
     self.textStyle = textStyle
     self.font = font
     self.paint = paint
@@ -38,6 +43,18 @@ struct ResolvedItemStyle: Sendable {
     leftShare = (alignment.horizontal ?? .center).leftShare(in: direction)
     topShare = (alignment.vertical ?? .center).topShare
     gap = style.iconSpacing ?? 0
+    minHeight = style.minHeight ?? 0
     minTarget = style.minTarget ?? -1
+    maxLines = style.maxLines ?? 1
+    truncation = style.truncation ?? .tail
+    declared = CopyOnWrite(style)
+  }
+
+  /// Whether a label may take several lines.
+  var breaksLines: Bool { maxLines > 1 }
+
+  /// The style with all inherited properties.
+  var style: ItemStyle {
+    _read { yield declared.value }
   }
 }

@@ -11,6 +11,8 @@ public struct Segment: LabelledItem, Hashable, Sendable {
   public var isEnabled: Bool
   /// Nil: a segment has no trailing icon.
   var trailingIcon: Icon? { nil }
+  /// Whether it has nothing but a text that its measurement depends on.
+  var isPlain: Bool { icon == nil && badge == nil && ownStyle.isUnset }
   /// The icon before the label.
   public var icon: Icon?
   /// A short text in a capsule after the label.
@@ -21,7 +23,12 @@ public struct Segment: LabelledItem, Hashable, Sendable {
   /// The border-box height in points; nil fills the height of the control.
   public var height: Double?
   /// The style of this segment; unset properties are inherited from ``Segmented/segment``.
-  public var style: ItemStyle
+  public var style: ItemStyle {
+    _read { yield ownStyle.value }
+    _modify { yield &ownStyle.value }
+  }
+  /// The style as it is stored, to be compared by reference first.
+  private(set) var ownStyle: Sparse<ItemStyle>
 
   /// Creates a segment with a label.
   public init(
@@ -36,7 +43,7 @@ public struct Segment: LabelledItem, Hashable, Sendable {
     self.badge = badge
     self.width = width
     self.height = height
-    self.style = style
+    ownStyle = Sparse(style)
   }
 }
 

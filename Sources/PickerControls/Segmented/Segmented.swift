@@ -41,7 +41,10 @@ public struct Segmented: Control, Hashable {
   /// The gap between segments and between lines, in points.
   public var spacing: Double
   /// The style that segments inherit.
-  public var segment: ItemStyle
+  public var segment: ItemStyle {
+    _read { yield ownStyle.value }
+    _modify { yield &ownStyle.value }
+  }
   /// The separator between unselected segments; nil for none.
   public var separator: Separator?
   /// The indicator of selected segments.
@@ -61,6 +64,8 @@ public struct Segmented: Control, Hashable {
   public var hasStableSize: Bool
   /// The animation of the indicator to the selected segment; nil for none.
   public var transition: IndicatorTransition?
+  /// What ``segment`` holds.
+  private var ownStyle: Sparse<ItemStyle>
 
   /// Creates a segmented control; by default, the first segment is selected.
   public init(
@@ -77,7 +82,7 @@ public struct Segmented: Control, Hashable {
     self.font = font
     self.distribution = distribution
     self.spacing = spacing
-    self.segment = segment
+    ownStyle = Sparse(segment)
     self.separator = separator
     self.indicator = indicator
     self.axis = axis

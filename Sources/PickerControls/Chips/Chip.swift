@@ -1,0 +1,127 @@
+import PickerGeometry
+
+/// A chip of a flexible picker.
+public struct Chip: LabelledItem, Hashable, Sendable {
+  /// The label.
+  public var text: String
+  /// Whether it is selected.
+  public var isSelected: Bool
+  /// Whether it can be selected.
+  public var isEnabled: Bool
+  // Most chips are only a text. What few chips have is stored apart, so that the others are four words instead of
+  // a hundred and twenty: documents, measurers and sessions copy them often.
+  private var details = Sparse<Details>()
+
+  /// What few chips have.
+  struct Details: DefaultInitializable, Hashable, Sendable {
+    var id: String?
+    var width: Double?
+    var widthPercentage: Double?
+    var margin = ItemMargins()
+    var height: Double?
+    var icon: Icon?
+    var trailingIcon: Icon?
+    var badge: String?
+    var breaksBefore = false
+    var breaksAfter = false
+    var style = Sparse<ItemStyle>()
+  }
+
+  /// Creates a chip with a label.
+  public init(
+    _ text: String, id: String? = nil, isSelected: Bool = false, isEnabled: Bool = true,
+    width: Double? = nil, height: Double? = nil, icon: Icon? = nil, trailingIcon: Icon? = nil,
+    badge: String? = nil, breaksBefore: Bool = false,
+    breaksAfter: Bool = false, style: ItemStyle = ItemStyle(), widthPercentage: Double? = nil,
+    margin: ItemMargins = ItemMargins()
+  ) {
+    self.init(text: text, isSelected: isSelected, isEnabled: isEnabled)
+    details = Sparse(
+      Details(
+        id: id, width: width, widthPercentage: widthPercentage, margin: margin, height: height,
+        icon: icon, trailingIcon: trailingIcon, badge: badge, breaksBefore: breaksBefore,
+        breaksAfter: breaksAfter, style: Sparse(style)))
+  }
+
+  /// Creates a chip that is only a text.
+  init(text: String, isSelected: Bool = false, isEnabled: Bool = true) {
+    self.text = text
+    self.isSelected = isSelected
+    self.isEnabled = isEnabled
+  }
+
+  /// Whether it is only a text: all rare properties have their defaults.
+  var isPlain: Bool { details.isUnset }
+}
+
+// What few chips have.
+extension Chip {
+  /// The id of the chip; nil uses its text.
+  public var id: String? {
+    get { isPlain ? nil : details.value.id }
+    set { details.value.id = newValue }
+  }
+
+  /// The border-box width in points; nil fits the content.
+  public var width: Double? {
+    get { isPlain ? nil : details.value.width }
+    set { details.value.width = newValue }
+  }
+
+  /// ``width`` as a percentage of the container's content-box width.
+  public var widthPercentage: Double? {
+    get { isPlain ? nil : details.value.widthPercentage }
+    set { details.value.widthPercentage = newValue }
+  }
+
+  /// The margins of the chip; `auto` margins take precedence over the row's alignment.
+  public var margin: ItemMargins {
+    get { isPlain ? ItemMargins() : details.value.margin }
+    set { details.value.margin = newValue }
+  }
+
+  /// The border-box height in points; nil fits the content.
+  public var height: Double? {
+    get { isPlain ? nil : details.value.height }
+    set { details.value.height = newValue }
+  }
+
+  /// The icon before the label.
+  public var icon: Icon? {
+    get { isPlain ? nil : details.value.icon }
+    set { details.value.icon = newValue }
+  }
+
+  /// The icon after the label, such as a cross that removes the chip.
+  public var trailingIcon: Icon? {
+    get { isPlain ? nil : details.value.trailingIcon }
+    set { details.value.trailingIcon = newValue }
+  }
+
+  /// A short text in a capsule after the label.
+  public var badge: String? {
+    get { isPlain ? nil : details.value.badge }
+    set { details.value.badge = newValue }
+  }
+
+  /// Whether a new row begins before this chip. The key in documents is `breakBefore`.
+  public var breaksBefore: Bool {
+    get { !isPlain && details.value.breaksBefore }
+    set { details.value.breaksBefore = newValue }
+  }
+
+  /// Whether the row ends after this chip. The key in documents is `breakAfter`.
+  public var breaksAfter: Bool {
+    get { !isPlain && details.value.breaksAfter }
+    set { details.value.breaksAfter = newValue }
+  }
+
+  /// The style of this chip; unset properties are inherited from ``Chips/chip``.
+  public var style: ItemStyle {
+    _read { yield details.value.style.value }
+    _modify { yield &details.value.style.value }
+  }
+
+  /// The style as it is stored, to be compared by reference first.
+  var ownStyle: Sparse<ItemStyle> { isPlain ? Sparse() : details.value.style }
+}

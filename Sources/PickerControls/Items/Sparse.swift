@@ -1,0 +1,51 @@
+import PickerGeometry
+
+/// A value that can be created without arguments, with all properties unset or at their defaults.
+protocol DefaultInitializable {
+  init()
+}
+
+/// A value that is rarely other than its default.
+///
+/// The default takes one word without storage of its own; any other value is shared by its copies until one of
+/// them changes it. Items with many properties of which few are set stay a few words long.
+struct Sparse<Value: DefaultInitializable & Hashable & Sendable>: Hashable, Sendable {
+  private var stored: CopyOnWrite<Value>?
+
+  init() {}
+
+  /// Stores a value; the default needs no storage.
+  init(_ value: Value) {
+    if value != Value() { stored = CopyOnWrite(value) }
+  }
+
+  /// Whether nothing was ever set, which implies the default. O(1).
+  var isUnset: Bool { stored == nil }
+
+  /// The value; changing it creates or copies the storage first.
+  var value: Value {
+    _read {
+      if let stored { yield stored.value } else { yield Value() }
+    }
+    _modify {
+      var own = stored ?? CopyOnWrite(Value())
+      stored = nil
+      defer { stored = own }
+      yield &own.value
+    }
+  }
+
+  /// Whether both values are equal; they are compared only where the storage is not shared.
+  static func == (a: Sparse, b: Sparse) -> Bool {
+    switch (a.stored, b.stored) {
+    case (nil, nil): true
+    case (let a?, let b?): a == b
+    case (let one?, nil), (nil, let one?): one.value == Value()
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    guard let stored, stored.value != Value() else { return hasher.combine(false) }
+    hasher.combine(stored)
+  }
+}
