@@ -53,7 +53,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Values: of ours they import at most the numbers of PickerGeometry.
@@ -169,14 +168,12 @@ let package = Package(
       ]),
     tests("PickerLayout", ["PickerCairo", "PickerJSON", "PickerTestSupport"], fixtures: true),
     // What the tool shares with the server, which is the package Server.
-    module("PickerOutput", ["PickerLayout", "PickerCairo"]),
+    module("PickerOutput", ["PickerLayout", "PickerCairo", "CPickerPages"]),
     .executableTarget(
       name: "layout",
       dependencies: [
-        "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks", "CPickerPages",
+        "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks",
         onlyOfTool("ArgumentParser", "swift-argument-parser"),
-        onlyOfTool("FlyingFox", "FlyingFox"),
-        onlyOfTool("FlyingSocks", "FlyingFox"),
       ],
       swiftSettings: strict, linkerSettings: maths),
     tests("layout", ["PickerTestSupport"]),

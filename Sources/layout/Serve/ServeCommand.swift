@@ -1,9 +1,7 @@
 import ArgumentParser
-import Dispatch
-import Foundation
 import PickerLayout
 
-/// `layout serve`
+/// `layout serve`: checks the options, and becomes the program `layout-serve`, which has its own package.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", _superCommandName: "layout",
@@ -12,8 +10,11 @@ struct ServeCommand: ParsableCommand {
       """
       A document that comes over the network reads no file: neither fonts nor pictures. The query of \
       /layout takes format, compact, width, height, scale, and options, an object whose keys override \
-      the document's. The limits of a request are a quarter of those of other documents, and ten \
-      seconds; --limit changes them.
+      the document's. The limits of a request are a quarter of those of other documents; --limit \
+      changes them. GET /openapi.json describes all routes.
+
+      The server is the program layout-serve, which make install SERVER=1 installs. It is found in the \
+      folder LAYOUT_LIBEXEC, beside this tool, or in ../libexec/layout.
 
       EXAMPLES:
         layout serve --port 0
@@ -27,6 +28,15 @@ struct ServeCommand: ParsableCommand {
   @Option(help: "The address to listen on; only the loopback address is private to this machine.")
   var host = "127.0.0.1"
 
+  @Option(help: "Seconds until a document is given up, from its arrival.")
+  var timeout = 10.0
+
+  @Option(
+    help: ArgumentHelp(
+      "Let pages of this origin use the server, or of any with *; may be repeated.",
+      valueName: "origin"))
+  var allowOrigin: [String] = []
+
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup var limits: LimitOptions
 
@@ -34,17 +44,23 @@ struct ServeCommand: ParsableCommand {
     guard (0...65535).contains(port) else {
       throw ValidationError("--port must be from 0 to 65535, is \(port)")
     }
+    guard timeout > 0, timeout <= 86_400 else {
+      throw ValidationError(
+        "--timeout must be more than 0 and at most 86400 seconds, is \(timeout.plain)")
+    }
+    guard ServerProgram.isAddress(host) else {
+      let found = host.quotedInMessage
+      throw ValidationError(
+        "--host: expected an IP address of this machine or localhost, found \(found)")
+    }
+    if let wrong = allowOrigin.first(where: { !ServerProgram.isOrigin($0) }) {
+      let found = wrong.quotedInMessage
+      throw ValidationError(
+        "--allow-origin: expected * or an origin such as https://example.com, found \(found)")
+    }
   }
 
   func run() throws {
-    let address = try ListeningAddress(host: host, port: UInt16(port))
-    if !address.isLoopback {
-      StandardStream.error.showLine("layout: warning: \(host) lets other machines in")
-    }
-    let service = LayoutService(
-      fonts: NetworkFonts(try sources.measurer()), limits: try limits.limits(over: .server))
-    let server = try PlaygroundServer(at: address, service: service)
-    try StandardStream.output.write(Array("\(server.url)\n".utf8))
-    server.runUntilSignalled()
+    try ServerProgram.start(Array(CommandLine.arguments.dropFirst(2)))
   }
 }
