@@ -48,7 +48,13 @@ let package = Package(
       swiftSettings: strict),
     // The tests start the program itself, and talk to it over sockets.
     .testTarget(
-      name: "layout-serveTests", dependencies: ["layout-serve"], swiftSettings: strict),
+      name: "layout-serveTests",
+      dependencies: [
+        "layout-serve",
+        .product(name: "PickerLayout", package: "PickerLayout"),
+        .product(name: "PickerOutput", package: "PickerLayout"),
+      ],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -44,14 +44,22 @@ final class Connection: Sendable {
 }
 
 extension Connection {
-  /// Notes that it waits for a request, or that it has one.
-  func setWaiting(_ isWaiting: Bool) {
-    let now = isWaiting ? NIODeadline.now().uptimeNanoseconds : 0
-    waitingSince.store(now, ordering: .relaxed)
+  /// Notes that it waits for its first request, or for a further one.
+  func awaitRequest(isFirst: Bool) {
+    let now = NIODeadline.now().uptimeNanoseconds
+    waitingSince.store(isFirst ? now : now | Connection.later, ordering: .relaxed)
   }
 
-  /// The time since which it has waited for a request; nil while it has one.
-  var waitingStart: UInt64? {
+  /// Notes that it has a request.
+  func haveRequest() {
+    waitingSince.store(0, ordering: .relaxed)
+  }
+
+  /// Puts the times of clients that have sent a request before after those of clients that have sent none.
+  private static let later: UInt64 = 1 << 63
+
+  /// Its place among those that wait for a request, by their time; nil while it has one.
+  var waitingPlace: UInt64? {
     let time = waitingSince.load(ordering: .relaxed)
     return time > 0 ? time : nil
   }

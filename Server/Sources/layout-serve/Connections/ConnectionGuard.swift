@@ -38,6 +38,10 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private var owesContinue = false
   /// Whether bytes of a next head have arrived.
   private var hasPartOfHead = false
+  /// Whether the bytes that arrived last had a head, a part of a body, or its end.
+  private var hasReadPart = false
+  /// Whether the bytes that arrive next are the start of a request.
+  private var isAtStart = true
   private var isInputClosed = false
   /// Whether the last response was written.
   private var isFinished = false
@@ -59,7 +63,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
 extension ConnectionGuard {
   func channelActive(context: ChannelHandlerContext) {
-    connection.setWaiting(true)
+    connection.awaitRequest(isFirst: true)
     connection.setDeadline(in: limits.headSeconds)
     switch registry.admit(connection) {
     case .admitted: break
@@ -114,7 +118,7 @@ extension ConnectionGuard {
     switch error {
     case .headerOverflow:
       .error(.requestHeaderFieldsTooLarge, "expected at most \(limits.head) bytes of header")
-    case .invalidMethod where sniffer.isMethod:
+    case .invalidMethod where sniffer.isMethod || !isAtStart:
       .error(.notImplemented, "the method is not known")
     case .invalidContentLength, .unexpectedContentLength:
       .error(.badRequest, "expected a whole number as Content-Length")
@@ -127,6 +131,7 @@ extension ConnectionGuard {
 
 extension ConnectionGuard {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    hasReadPart = true
     switch (unwrapInboundIn(data), reading) {
     case (.head(let head), .requests): read(head, context)
     case (.body, .requests) where isInBody, (.body, .lastBody): context.fireChannelRead(data)
@@ -135,12 +140,14 @@ extension ConnectionGuard {
     }
   }
 
-  /// Bytes that complete no head begin one, and so set its deadline.
+  /// Bytes that complete nothing between two requests begin a head, and so set its deadline.
   func channelReadComplete(context: ChannelHandlerContext) {
-    if reading == .requests, !isInBody, !hasPartOfHead {
+    if reading == .requests, !isInBody, !hasReadPart, !hasPartOfHead {
       hasPartOfHead = true
       if unanswered == 0 { connection.setDeadline(in: limits.headSeconds) }
     }
+    hasReadPart = false
+    isAtStart = !isInBody && !hasPartOfHead
     context.fireChannelReadComplete()
   }
 
@@ -154,7 +161,7 @@ extension ConnectionGuard {
     unanswered += 1
     isInBody = true
     if !head.isKeepAlive { reading = .lastBody }
-    connection.setWaiting(false)
+    connection.haveRequest()
     connection.setDeadline(in: limits.bodySeconds)
     if head.headers.first(name: "expect")?.lowercased() == "100-continue" {
       owesContinue = true
@@ -238,7 +245,7 @@ extension ConnectionGuard {
   }
 
   private func awaitRequest(_ context: ChannelHandlerContext) {
-    connection.setWaiting(true)
+    connection.awaitRequest(isFirst: false)
     connection.setDeadline(in: hasPartOfHead ? limits.headSeconds : limits.idleSeconds)
   }
 

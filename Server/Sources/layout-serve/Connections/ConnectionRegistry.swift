@@ -66,12 +66,13 @@ final class ConnectionRegistry: Service {
 }
 
 extension ConnectionRegistry.Connections {
-  /// The connection that has waited longest for a complete request head; nil where all have one.
+  /// The connection that has waited longest for a request, of those without an earlier one if there are any; nil
+  /// where all have a request.
   fileprivate var oldestWaiting: Connection? {
-    var oldest: (connection: Connection, start: UInt64)?
+    var oldest: (connection: Connection, place: UInt64)?
     for connection in admitted.values {
-      guard let start = connection.waitingStart, start < oldest?.start ?? .max else { continue }
-      oldest = (connection, start)
+      guard let place = connection.waitingPlace, place < oldest?.place ?? .max else { continue }
+      oldest = (connection, place)
     }
     return oldest?.connection
   }

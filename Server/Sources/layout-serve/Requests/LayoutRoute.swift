@@ -101,6 +101,7 @@ extension Answer {
 extension String {
   fileprivate var trimmingSpaces: String {
     let start = drop { $0 == " " || $0 == "\t" }
-    return String(start.prefix(start.count - start.reversed().prefix { $0 == " " || $0 == "\t" }.count))
+    return String(
+      start.prefix(start.count - start.reversed().prefix { $0 == " " || $0 == "\t" }.count))
   }
 }

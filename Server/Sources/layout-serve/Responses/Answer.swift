@@ -39,14 +39,18 @@ struct Answer: Sendable {
 extension Answer {
   /// The header fields of every response, and those of this one.
   private var allFields: [(name: HTTPField.Name, value: String)] {
-    let common: [(HTTPField.Name, String)] = [
-      (.contentType, mediaType), (.contentLength, String(body.count)), (.cacheControl, "no-store"),
-      (.xContentTypeOptions, "nosniff"), (.referrerPolicy, "no-referrer"),
+    var all: [(name: HTTPField.Name, value: String)] = [
+      (.cacheControl, "no-store"), (.xContentTypeOptions, "nosniff"),
       (.contentSecurityPolicy, Answer.contentSecurityPolicy),
     ]
-    return (status == .noContent ? Array(common.dropFirst(2)) : common) + fields
+    if let name = Answer.referrerPolicy { all.append((name, "no-referrer")) }
+    if status != .noContent {
+      all += [(.contentType, mediaType), (.contentLength, String(body.count))]
+    }
+    return all + fields
   }
 
+  private static let referrerPolicy = HTTPField.Name("Referrer-Policy")
   private static let contentSecurityPolicy = """
     default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
     img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; \
@@ -96,8 +100,4 @@ extension ResponseBody {
       withExtendedLifetime(held) {}
     }
   }
-}
-
-extension HTTPField.Name {
-  fileprivate static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
 }

@@ -147,7 +147,8 @@ extension OpenAPI {
       case .tooLarge: "The document has more than 4 MiB"
       case .unsupported: "The document is not application/json"
       case .headTooLarge: "The header has more than 16 KiB"
-      case .busy: "The document takes too long, or the server is busy; Retry-After says when to try again"
+      case .busy:
+        "The document takes too long, or the server is busy; Retry-After says when to try again"
       }
     }
   }
