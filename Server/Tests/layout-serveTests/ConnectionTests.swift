@@ -54,6 +54,10 @@ import Testing
     client.send(.posting(Documents.small))
     client.endSending()
     #expect(Answer(client.receiveAll()).status == 200)
+    let other = try Client(port: TestServer.shared.get().port)
+    other.send("GET /schema HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    other.endSending()
+    #expect(Answer(other.receiveAll()).body.hasSuffix("}\n"))
   }
 
   @Test func clients_thatMisbehave_leaveTheServerUp() throws {
@@ -84,8 +88,10 @@ import Testing
     #expect(busy.allSatisfy { $0.receiveAnswer().status == 100 })
     let answer = try server.layout(Documents.small)
     #expect(answer.status == 503 && answer.field("Retry-After") == "1")
-    for client in busy { client.send(String(request.suffix(1))) }
-    #expect(busy.allSatisfy { $0.receiveAnswer().status == 200 })
+    for client in busy.prefix(50) {
+      client.send(String(request.suffix(1)))
+      #expect(client.receiveAnswer().status == 200)
+    }
     #expect(try server.layout(Documents.small).status == 200)
   }
 

@@ -15,6 +15,13 @@ import Testing
     #expect(picture.body.contains(#"width="321""#))
   }
 
+  @Test func layout_longTree_isComplete() throws {
+    let answer = try TestServer("--timeout", "60").layout(Documents.long)
+    #expect(answer.body.utf8.count > 3_000_000)
+    #expect(answer.field("Content-Length") == "\(answer.body.utf8.count)")
+    #expect(answer.body.hasSuffix("}\n"))
+  }
+
   @Test func layout_options_overrideTheDocument() throws {
     let server = try TestServer()
     let options = "%7B%22spacing%22:2%7D"

@@ -22,7 +22,7 @@ import Testing
     let answer = try server.layout(Documents.endless, query: "?format=png")
     #expect(ContinuousClock.now - start < .seconds(3))
     #expect(answer.status == 503)
-    #expect(answer.error["message"] as? String == "the document takes longer than 1 seconds")
+    #expect(answer.error["message"] as? String == "the document takes longer than 1 s")
     expectIdle(server)
   }
 

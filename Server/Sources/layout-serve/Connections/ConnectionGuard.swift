@@ -29,7 +29,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   private var reading = Reading.requests
   /// Whether the head of a request was read, and the end of its body was not.
-  private var isInBody = false
+  private var isInBody = false {
+    didSet { sniffer.isInBody = isInBody }
+  }
   /// The number of requests without a complete response.
   private var unanswered = 0
   /// The answer to a head that was not accepted, until those before it have theirs.
@@ -40,11 +42,11 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private var hasPartOfHead = false
   /// Whether the bytes that arrived last had a head, a part of a body, or its end.
   private var hasReadPart = false
-  /// Whether the bytes that arrive next are the start of a request.
-  private var isAtStart = true
   private var isInputClosed = false
-  /// Whether the last response was written.
+  /// Whether the last response was handed on.
   private var isFinished = false
+  /// Whether the system has taken all of it.
+  private var isWritten = false
 
   private var limits: ConnectionLimits { checks.limits }
 
@@ -99,7 +101,12 @@ extension ConnectionGuard {
   /// A client that has closed its side may still read, so its document gets a short time.
   private func closeInput(_ context: ChannelHandlerContext) {
     isInputClosed = true
-    guard unanswered > 0, !isInBody else { return context.close(promise: nil) }
+    guard !isFinished else {
+      if isWritten { context.close(promise: nil) }
+      return
+    }
+    guard !isInBody else { return context.close(promise: nil) }
+    guard unanswered > 0 else { return finish(context) }
     reading = .nothing
     let connection = connection
     let delay = TimeAmount.nanoseconds(Int64(limits.halfClosedSeconds * 1e9))
@@ -118,7 +125,7 @@ extension ConnectionGuard {
     switch error {
     case .headerOverflow:
       .error(.requestHeaderFieldsTooLarge, "expected at most \(limits.head) bytes of header")
-    case .invalidMethod where sniffer.isMethod || !isAtStart:
+    case .invalidMethod where sniffer.isMethod:
       .error(.notImplemented, "the method is not known")
     case .invalidContentLength, .unexpectedContentLength:
       .error(.badRequest, "expected a whole number as Content-Length")
@@ -147,7 +154,6 @@ extension ConnectionGuard {
       if unanswered == 0 { connection.setDeadline(in: limits.headSeconds) }
     }
     hasReadPart = false
-    isAtStart = !isInBody && !hasPartOfHead
     context.fireChannelReadComplete()
   }
 
@@ -256,11 +262,12 @@ extension ConnectionGuard {
     isFinished = true
     connection.setDeadline(in: limits.stallSeconds)
     let written = context.eventLoop.makePromise(of: Void.self)
-    let channel = context.channel
-    let (connection, limits, isInputClosed) = (connection, limits, isInputClosed)
-    written.futureResult.whenComplete { _ in
-      connection.setDeadline(in: limits.closingSeconds)
-      channel.close(mode: isInputClosed ? .all : .output, promise: nil)
+    written.futureResult.assumeIsolated().whenComplete { _ in
+      self.isWritten = true
+      // From here on it makes place for others.
+      self.connection.awaitRequest(isFirst: true)
+      self.connection.setDeadline(in: self.limits.closingSeconds)
+      context.close(mode: self.isInputClosed ? .all : .output, promise: nil)
     }
     // Nothing more is written: this is the moment at which all of the response has been.
     context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer()))), promise: written)

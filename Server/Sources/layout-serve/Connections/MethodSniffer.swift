@@ -6,20 +6,23 @@ final class MethodSniffer: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
-  private var start: [UInt8] = []
+  /// Whether the bytes that arrive next belong to a body.
+  var isInBody = false
+
+  /// The first bytes; nil where they belong to a body, and any request begins behind them.
+  private var start: [UInt8]?
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    start = Array(unwrapInboundIn(data).readableBytesView.prefix(32))
+    start = isInBody ? nil : Array(unwrapInboundIn(data).readableBytesView.prefix(32))
     context.fireChannelRead(data)
   }
 
   /// Whether they can be the name of a method: letters, perhaps with hyphens, up to a space.
   var isMethod: Bool {
-    let name = start.prefix { $0 != UInt8(ascii: " ") }
+    guard let name = start?.prefix(while: { $0 != UInt8(ascii: " ") }) else { return true }
     return !name.isEmpty
       && name.allSatisfy { byte in
-        let letter = byte | 0x20
-        return (0x61...0x7A).contains(letter) || byte == UInt8(ascii: "-")
+        (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
       }
   }
 }

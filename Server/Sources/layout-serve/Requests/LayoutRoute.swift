@@ -59,16 +59,15 @@ struct LayoutRoute: Sendable {
 }
 
 extension LayoutService {
-  /// The response to a document; 503 where its time is over.
+  /// The response to a document; 503 where its time is over, which it may be before its turn.
   fileprivate func answer(_ json: [UInt8], _ uri: URI, within budget: Budget) -> Answer {
+    guard budget.mayProceed else { return .overtime(budget.error) }
     do throws(RequestError) {
       let query = try LayoutQuery(uri)
       return .file(try answer(json, query, within: budget), of: query.format.mediaType)
     } catch {
       switch budget.error {
-      case .exceeded(.seconds, let limit):
-        return .error(.serviceUnavailable, "the document takes longer than \(limit) seconds")
-      case .cancelled: return .error(.serviceUnavailable, "the document was cancelled")
+      case .exceeded(.seconds, _), .cancelled: return .overtime(budget.error)
       default: return .error(error, in: json)
       }
     }
@@ -76,6 +75,14 @@ extension LayoutService {
 }
 
 extension Answer {
+  /// The end of a document that takes too long, or that nobody waits for any more.
+  fileprivate static func overtime(_ error: LimitError?) -> Answer {
+    guard case .exceeded(_, let limit) = error else {
+      return .error(.serviceUnavailable, "the document was cancelled")
+    }
+    return .error(.serviceUnavailable, "the document takes longer than \(limit) s")
+  }
+
   /// An invalid document or query, with the place of the error.
   fileprivate static func error(
     _ error: LayoutService.RequestError, in document: [UInt8]

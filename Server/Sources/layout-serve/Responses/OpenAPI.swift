@@ -18,8 +18,7 @@ enum OpenAPI {
       "paths": paths,
       "components": JSONText.object([
         "schemas": JSONText.object([
-          "Error": error, "Document": component("Document", .document),
-          "Tree": component("Tree", .tree),
+          "Error": error, "Document": document, "Tree": tree,
         ])
       ]),
     ]).utf8)
@@ -50,11 +49,37 @@ enum OpenAPI {
     "parameter":{"type":"string","description":"The parameter of the query."}}}}}
     """
 
-  /// A JSON Schema as a component, whose references begin at the component.
-  private static func component(_ name: String, _ subject: SchemaSubject) -> String {
-    String(decoding: SchemaSubject.schema(of: subject), as: UTF8.self)
-      .replacing("\"#/$defs/", with: "\"#/components/schemas/\(name)/$defs/")
-  }
+  /// Only the outline: with the rules of /schema, which would be most of this description, tools take minutes for
+  /// it.
+  private static let document = """
+    {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":\(types)}},\
+    "description":"A control; GET /schema has the schema of all its keys."}
+    """
+
+  private static let tree = """
+    {"type":"object","required":["version","size"],"properties":{"version":{"type":"integer"},\
+    "size":{"type":"object"}},"description":"The boxes; GET /schema has the schema of all its keys."}
+    """
+
+  /// The types of controls, from the schema.
+  private static let types: String = {
+    var value = try? JSONValue(parsing: SchemaSubject.schema(of: .document))
+    for key in ["$defs", "document", "properties", "type", "enum"] {
+      value = try? value?.object()[key]
+    }
+    return String(decoding: value?.compactBytes ?? [], as: UTF8.self)
+  }()
+
+  /// The documents of the examples, by name.
+  private static let examples: String = {
+    let files = BundledFile.all.filter { $0.name.hasPrefix("Examples/") }
+    let members = files.map { file in
+      let name = file.name.dropFirst("Examples/".count).replacing("/", with: "-")
+      let document = String(decoding: file.bytes, as: UTF8.self)
+      return "\(JSONText.string(name)):{\"value\":\(document)}"
+    }
+    return "{\(members.joined(separator: ","))}"
+  }()
 }
 
 // MARK: - Operations
@@ -79,8 +104,8 @@ extension OpenAPI {
   private static let layout = JSONText.object([
     "summary": JSONText.string("Lays out a document"),
     "parameters": "[\(parameters.joined(separator: ","))]",
-    "requestBody": #"{"required":true,"content":"#
-      + media(["application/json": reference("Document")]) + "}",
+    "requestBody": #"{"required":true,"content":{"application/json":{"schema":"#
+      + "\(reference("Document")),\"examples\":\(examples)}}}",
     "responses": responses(
       #"{"description":"The tree or the picture","content":\#(results)}"#,
       [
