@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall
+.PHONY: demo tool static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server
 
 LAYOUT = .build/release/layout
 
@@ -24,26 +24,32 @@ static: setup
 test: setup-tests
 	Scripts/run-tests
 
-# The tool, its manual page, and completions for bash, zsh and fish.
+# The tool, its manual page, and completions for bash, zsh and fish; with SERVER=1 also the server.
 PREFIX ?= /usr/local
 install: setup
-	Scripts/install install $(PREFIX)
+	SERVER=$(SERVER) Scripts/install install $(PREFIX)
 
 uninstall:
 	Scripts/install uninstall $(PREFIX)
 
+# Builds the server and starts it; ARGS are options of `layout serve`.
+serve: setup
+	swift build -c release --package-path Server --product layout-serve
+	Server/.build/release/layout-serve $(ARGS)
+
 # Everything that must pass before a change lands.
 check: build lint imports examples schema test test-release pixels browser
 
-# Adds the slow checks: the documentation, whole sweeps, sanitizers, pixel comparisons of pictures, and fuzzing.
+# Adds the slow checks: the server, the documentation, whole sweeps, sanitizers, pixel comparisons of pictures, and
+# fuzzing.
 check-all: export PICKER_SWEEPS = full
-check-all: check docs sanitize pictures fuzz
+check-all: check server docs sanitize pictures fuzz
 
 build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
 
 lint:
-	swift format lint --strict -r Package.swift Sources Tests Examples/swift
+	swift format lint --strict -r Package.swift Sources Tests Examples/swift Server/Package.swift Server/Sources Server/Tests
 
 imports:
 	Scripts/check-imports
@@ -81,8 +87,17 @@ sanitize: setup-tests
 	swift test --scratch-path .build/tsan --sanitize thread -Xswiftc -DPICKER_THREAD_SANITIZER \
 	  --disable-xctest --parallel --skip layoutTests
 
+# The tests of the server, requests made from its description by schemathesis of PyPI, and the playground in
+# Chromium.
+server: setup
+	@Scripts/setup chromium python3
+	swift build --product layout
+	Scripts/run-tests --package-path Server --no-parallel
+	Scripts/check-server
+	LAYOUT_LIBEXEC=$(CURDIR)/Server/.build/debug python3 Scripts/browser_tests.py browser.test_playground
+
 format:
-	swift format -i -r Package.swift Sources Tests Examples/swift
+	swift format -i -r Package.swift Sources Tests Examples/swift Server/Package.swift Server/Sources Server/Tests
 
 # Times layout, texts and the tool beside references that are measured in the same run.
 bench:

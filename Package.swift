@@ -173,11 +173,11 @@ let package = Package(
       ]),
     tests("PickerLayout", ["PickerCairo", "PickerJSON", "PickerTestSupport"], fixtures: true),
     // What the tool shares with the server, which is the package Server.
-    module("PickerOutput", ["PickerLayout", "PickerCairo"]),
+    module("PickerOutput", ["PickerLayout", "PickerCairo", "CPickerPages"]),
     .executableTarget(
       name: "layout",
       dependencies: [
-        "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks", "CPickerPages",
+        "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks",
         onlyOfTool("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: maths),

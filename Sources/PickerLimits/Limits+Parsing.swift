@@ -1,8 +1,9 @@
 extension Limits {
   /// Returns these limits with the changes that a list such as `nodes=5000,seconds=2` names.
   ///
+  /// - Parameter list: Names of ``Resource`` with numbers, separated by commas; the last of a name applies.
   /// - Throws: ``LimitsSyntaxError``: `expected nodes= and a whole number from 0 on, found "nodes"`.
-  package func changed(by list: String) throws(LimitsSyntaxError) -> Limits {
+  public func changed(by list: String) throws(LimitsSyntaxError) -> Limits {
     var limits = self
     for entry in list.split(separator: ",", omittingEmptySubsequences: false) {
       let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -46,12 +47,12 @@ extension Resource {
 }
 
 /// The syntax error of a list of limits.
-package struct LimitsSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct LimitsSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was expected and what was found.
-  package let message: String
+  public let message: String
   /// The part of the list that the error is about.
-  package let word: String
+  public let word: String
 
   /// The message.
-  package var description: String { message }
+  public var description: String { message }
 }

@@ -6,6 +6,8 @@ extension OutputFormat: ExpressibleByArgument {}
 
 extension SVGTextStyle: ExpressibleByArgument {}
 
+extension SchemaSubject: ExpressibleByArgument {}
+
 extension OutputFormat {
   /// Reports an option whose value ends like a file of another format as an error of usage.
   func check(endingOf path: String?, of option: String) throws(ValidationError) {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import PickerLayout
+import PickerOutput
 
 /// `layout schema`
 struct SchemaCommand: TabledCommand {
@@ -16,13 +16,8 @@ struct SchemaCommand: TabledCommand {
         layout schema --of document --output document.schema.json
       """))
 
-  /// The subject of a schema.
-  enum Subject: String, CaseIterable, ExpressibleByArgument {
-    case document, tree
-  }
-
   @Option(help: "document or tree; default: both.")
-  var of: Subject?
+  var of: SchemaSubject?
 
   @Option(name: .shortAndLong, help: .outputFile, completion: .file())
   var output: String?
@@ -33,18 +28,6 @@ struct SchemaCommand: TabledCommand {
   ]
 
   func run() throws {
-    let bytes =
-      switch of {
-      case .document: ControlCatalog.schema.document(title: "A PickerLayout document")
-      case .tree: LayoutTree.schema.document(title: "A PickerLayout layout tree")
-      case nil: both.document(title: "A PickerLayout document or layout tree")
-      }
-    try (bytes + [UInt8(ascii: "\n")]).write(to: output)
-  }
-
-  private var both: JSONSchema {
-    .having(
-      "nodes", LayoutTree.schema,
-      otherwise: .having("root", LayoutTree.schema, otherwise: ControlCatalog.schema))
+    try SchemaSubject.schema(of: of).write(to: output)
   }
 }

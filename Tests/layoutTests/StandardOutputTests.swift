@@ -11,7 +11,7 @@ import Testing
     "stack Examples/stack/filters.json", "grid Examples/grid/shapes.json",
     "document Examples/chips/food.json", "hit Examples/chips/food.json --at 9,9",
     "diff Examples/chips/food.json Examples/chips/food.json", "fonts", "fonts --format tree",
-    "schema", "serve --port 0", "--help", "--version", "help chips", "chips --help",
+    "schema", "--help", "--version", "help chips", "chips --help",
     "--generate-completion-script bash", "chips --items tea --format png",
   ]
 
@@ -20,7 +20,7 @@ import Testing
     "color-picker --values teal", "color-picker --list", "hit Examples/chips/food.json --at 9,9",
     "fonts",
     "schema",
-    "serve --port 0", "--help", "color-picker --values teal --format png",
+    "--help", "color-picker --values teal --format png",
     "text Hello", "carousel --count 3 --frames 4", "chips --help",
     "--generate-completion-script bash",
     "chips --items tea --format png",

@@ -1,0 +1,66 @@
+import PickerLayout
+import PickerOutput
+
+/// Lays out the document of one request, and returns it in the requested format.
+struct LayoutService: Sendable {
+  let fonts: NetworkFonts
+  /// The limits of one request; its seconds count from its arrival.
+  let limits: Limits
+
+  /// The error of a request.
+  enum RequestError: Error {
+    /// The document is invalid.
+    case document(JSONError)
+    /// A parameter of the query is invalid.
+    case query(name: String, message: String)
+    /// The picture cannot be rendered.
+    case picture(String)
+  }
+
+  /// The picture or the tree of a document.
+  ///
+  /// - Parameter budget: The budget of the document. Where it is exceeded, the error is a consequence of that.
+  func answer(
+    _ json: [UInt8], _ query: LayoutQuery, within budget: Budget
+  ) throws(RequestError) -> [UInt8] {
+    let document = try document(json, query.options, budget)
+    let layout: InteractiveLayout
+    do {
+      layout = try document.interactiveLayout()
+    } catch {
+      throw .document(error)
+    }
+    let pixels = layout.tree.size.width * query.scale * layout.tree.size.height * query.scale
+    guard !query.format.isBinary || pixels <= LayoutService.maximumPixelCount else {
+      throw .picture("a picture may have 16 megapixels")
+    }
+    let rendering = RenderingOptions(
+      scale: query.scale, measurer: fonts.fonts, isCompact: query.isCompact)
+    do {
+      return try query.format.bytes(of: layout, as: rendering, within: budget)
+    } catch {
+      throw .picture(error.description)
+    }
+  }
+
+  /// The size of a picture that many clients may request at a time without using all memory.
+  private static let maximumPixelCount = 16_777_216.0
+
+  private func document(
+    _ json: [UInt8], _ options: [UInt8]?, _ budget: Budget
+  ) throws(RequestError) -> Document {
+    do {
+      return try Document.reading(options: options) { options throws(JSONError) in
+        for layer in [json, options].compactMap({ $0 }) {
+          try JSONValue(parsing: layer).checkPictures()
+        }
+        return try Document(json: json, options: options, fonts: fonts, budget: budget)
+      }
+    } catch {
+      guard error.isInDocument else {
+        throw .query(name: "options", message: error.combined.description)
+      }
+      throw .document(error.documentError)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Hummingbird
+import HummingbirdCore
+import PickerLayout
+import PickerOutput
+
+/// The query of `POST /layout`.
+struct LayoutQuery: Sendable {
+  private(set) var format = OutputFormat.json
+  private(set) var isCompact = false
+  /// The members of the object whose keys override the document's; the values are JSON.
+  private var members: [(key: String, json: String)] = []
+
+  /// - Throws: For an unknown name, and for a value that is invalid for its name.
+  init(_ uri: URI) throws(LayoutService.RequestError) {
+    for (name, value) in uri.queryParameters where !(name.isEmpty && value.isEmpty) {
+      try add(String(name), String(value))
+    }
+  }
+
+  /// Pixels per point of a picture.
+  var scale: Double {
+    let json = members.last { $0.key == "scale" }?.json
+    return json.flatMap { try? JSONValue(parsing: Array($0.utf8)).number() } ?? 1
+  }
+
+  /// The object whose keys override the document's; nil where nothing is overridden.
+  var options: [UInt8]? {
+    guard !members.isEmpty else { return nil }
+    let texts = members.map { "\(JSONText.string($0.key)):\($0.json)" }
+    return Array("{\(texts.joined(separator: ","))}".utf8)
+  }
+
+  private mutating func add(
+    _ name: String, _ value: String
+  ) throws(LayoutService.RequestError) {
+    switch name {
+    case "format": format = try LayoutQuery.format(value)
+    case "compact": isCompact = try LayoutQuery.flag(name, value)
+    case "width", "height", "scale":
+      members.append((name, try LayoutQuery.number(name, value)))
+    case "options": try addOptions(value)
+    default:
+      let known = "format, compact, width, height, scale, options"
+      throw .query(name: name, message: "is not known, known are \(known)")
+    }
+  }
+
+  private mutating func addOptions(_ text: String) throws(LayoutService.RequestError) {
+    do {
+      for member in try JSONValue(parsing: Array(text.utf8)).object() {
+        let json = String(decoding: member.value.compactBytes, as: UTF8.self)
+        members.append((member.key, json))
+      }
+    } catch {
+      throw .query(name: "options", message: error.description)
+    }
+  }
+
+  private static func format(_ name: String) throws(LayoutService.RequestError) -> OutputFormat {
+    guard let format = OutputFormat(rawValue: name) else {
+      let known = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .query(
+        name: "format", message: "expected one of \(known), found \(JSONText.quoted(name))")
+    }
+    return format
+  }
+
+  /// The number as JSON, which has no `+1` and no `.5`.
+  private static func number(
+    _ name: String, _ text: String
+  ) throws(LayoutService.RequestError) -> String {
+    guard let number = Double(text), number.isFinite else {
+      throw .query(name: name, message: "expected a number, found \(JSONText.quoted(text))")
+    }
+    return "\(number)"
+  }
+
+  private static func flag(
+    _ name: String, _ text: String
+  ) throws(LayoutService.RequestError) -> Bool {
+    switch text {
+    case "", "1", "true": return true
+    case "0", "false": return false
+    default:
+      throw .query(name: name, message: "expected true or false, found \(JSONText.quoted(text))")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import HTTPTypes
+
+/// What there is at a path.
+enum Resource: Sendable {
+  /// Bytes that never change.
+  case file(Answer)
+  /// `POST /layout`
+  case layout
+
+  /// The methods that it answers, beside `OPTIONS`.
+  var methods: [HTTPRequest.Method] {
+    switch self {
+    case .file: [.get, .head]
+    case .layout: [.post]
+    }
+  }
+
+  /// Everything that is served, by path. OpenAPI.swift describes it.
+  static let all: [String: Resource] = {
+    var all = Playground.files.mapValues(Resource.file)
+    all["/layout"] = .layout
+    all["/health"] = .file(.file(Array(#"{"status":"ok"}"#.utf8), of: "application/json"))
+    all["/schema"] = .file(.file(OpenAPI.schema, of: "application/schema+json"))
+    all["/openapi.json"] = .file(.file(OpenAPI.description, of: "application/json"))
+    return all
+  }()
+}

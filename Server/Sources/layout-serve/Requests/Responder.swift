@@ -1,0 +1,62 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+
+/// Answers requests: checks where they come from, and finds what is at their path.
+struct Responder: HTTPResponder {
+  typealias Context = BasicRequestContext
+
+  let address: ListeningAddress
+  let origins: AllowedOrigins
+  let layout: LayoutRoute
+  /// Counts the bytes of responses that wait for slow readers.
+  let sending: ByteLedger
+
+  func respond(to request: Request, context: Context) async throws -> Response {
+    try await answer(request).response(isHead: request.method == .head, sending: sending)
+  }
+
+  private func answer(_ request: Request) async throws -> Answer {
+    let host = request.head.authority
+    guard address.answers(to: host) else {
+      return .error(.forbidden, "the Host header names another server")
+    }
+    switch origins.verdict(on: request.headers[.origin], host: host ?? "") {
+    case .forbidden:
+      return .error(.forbidden, "pages of this origin may not use the server, see --allow-origin")
+    case .own: return try await resource(for: request)
+    case .allowed(let origin):
+      var answer = try await resource(for: request)
+      answer.fields += [(.accessControlAllowOrigin, origin), (.vary, "Origin")]
+      return answer
+    }
+  }
+
+  private func resource(for request: Request) async throws -> Answer {
+    guard let resource = Resource.all[request.uri.path] else {
+      return .error(.notFound, "there is nothing at \(JSONText.quoted(request.uri.path))")
+    }
+    guard request.method != .options else { return preflight(of: resource) }
+    guard resource.methods.contains(request.method) else {
+      let methods = resource.methods.map(\.rawValue)
+      var answer = Answer.error(.methodNotAllowed, "expected \(methods.joined(separator: " or "))")
+      answer.fields.append((.allow, methods.joined(separator: ", ")))
+      return answer
+    }
+    switch resource {
+    case .file(let answer): return answer
+    case .layout: return try await layout.answer(request)
+    }
+  }
+
+  /// What a browser asks before it sends JSON from another origin.
+  private func preflight(of resource: Resource) -> Answer {
+    let methods = resource.methods.map(\.rawValue).joined(separator: ", ")
+    return Answer(
+      status: .noContent,
+      fields: [
+        (.allow, methods), (.accessControlAllowMethods, methods),
+        (.accessControlAllowHeaders, "Content-Type"), (.accessControlMaxAge, "600"),
+      ])
+  }
+}

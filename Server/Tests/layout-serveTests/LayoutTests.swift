@@ -1,0 +1,74 @@
+import PickerOutput
+import Testing
+
+/// `POST /layout`.
+@Suite struct LayoutTests {
+  @Test func layout_postedDocument_isReturnedInEveryFormat() throws {
+    let server = try TestServer()
+    let document = #"{"type":"segmented","items":["A","B"]}"#
+    let tree = try server.layout(document)
+    #expect(tree.status == 200)
+    #expect(tree.head.contains("Content-Type: application/json"))
+    #expect(tree.body == (try Documents.layout(document)))
+    let picture = try server.layout(document, query: "?format=svg&width=321")
+    #expect(picture.head.contains("image/svg+xml"))
+    #expect(picture.body.contains(#"width="321""#))
+  }
+
+  @Test func layout_longTree_isComplete() throws {
+    let answer = try TestServer("--timeout", "60").layout(Documents.long)
+    #expect(answer.body.utf8.count > 3_000_000)
+    #expect(answer.field("Content-Length") == "\(answer.body.utf8.count)")
+    #expect(answer.body.hasSuffix("}\n"))
+  }
+
+  @Test func layout_options_overrideTheDocument() throws {
+    let server = try TestServer()
+    let options = "%7B%22spacing%22:2%7D"
+    let answer = try server.layout(
+      #"{"type":"chips","items":["A","B"],"spacing":99}"#, query: "?format=tree&options=\(options)")
+    let expected = #"{"type":"chips","items":["A","B"],"spacing":2}"#
+    #expect(answer.body == (try Documents.layout(expected, as: .tree)))
+  }
+
+  @Test func layout_pluralForms_followTheLanguage() throws {
+    let document = """
+      {"type": "chips", "language": "pl", "width": 60, "maxRows": 1,
+       "items": ["jeden", "dwa", "trzy", "cztery"],
+       "overflow": {"label": {"few": "+{count} kilka", "other": "+{count} inne"}}}
+      """
+    let answer = try TestServer().layout(document)
+    #expect(answer.body.contains("kilka"))
+    #expect(answer.body == (try Documents.layout(document)))
+  }
+
+  @Test(arguments: [
+    ("{\n \"type\": \"text\",\n \"text\": 3}", "$.text", 3, 10),
+    ("{\"type\":\"text\",,", "$", 1, 16),
+    ("{\"type\":\"stack\",\n\"items\":[{\"width\":2}]}", "$.items[0].type", 2, 10),
+    (
+      "{\"type\":\"text\",\"text\":\"\",\n\"fonts\":[{\"file\":\"/etc/passwd\"}]}",
+      "$.fonts[0].file", 2, 18
+    ),
+  ])
+  func layout_invalidDocument_isReportedWithItsPosition(
+    document: String, path: String, line: Int, column: Int
+  ) throws {
+    let answer = try TestServer().layout(document)
+    #expect(answer.status == 400)
+    #expect(answer.error["path"] as? String == path)
+    #expect(answer.error["line"] as? Int == line)
+    #expect(answer.error["column"] as? Int == column)
+  }
+
+  @Test(arguments: [
+    ("?format=bmp", "format"), ("?width=wide", "width"), ("?colour=red", "colour"),
+    ("?compact=maybe", "compact"), ("?options=3", "options"),
+    ("?options=%7B%22spacing%22:-1%7D", "options"),
+  ])
+  func layout_invalidQuery_isReportedByItsName(query: String, name: String) throws {
+    let answer = try TestServer().layout(#"{"type":"chips","items":["A"]}"#, query: query)
+    #expect(answer.status == 400)
+    #expect(answer.error["parameter"] as? String == name)
+  }
+}

@@ -1,0 +1,25 @@
+internal import PickerLayout
+
+/// What a published JSON Schema describes.
+public enum SchemaSubject: String, CaseIterable, Sendable {
+  case document, tree
+
+  /// The JSON Schema (draft 2020-12) of a subject as indented JSON, with a line feed at the end.
+  ///
+  /// - Parameter subject: nil for both in one schema: an object with `root` or `nodes` is a tree.
+  public static func schema(of subject: SchemaSubject?) -> [UInt8] {
+    let bytes =
+      switch subject {
+      case .document: ControlCatalog.schema.document(title: "A PickerLayout document")
+      case .tree: LayoutTree.schema.document(title: "A PickerLayout layout tree")
+      case nil: both.document(title: "A PickerLayout document or layout tree")
+      }
+    return bytes + [UInt8(ascii: "\n")]
+  }
+
+  private static var both: JSONSchema {
+    .having(
+      "nodes", LayoutTree.schema,
+      otherwise: .having("root", LayoutTree.schema, otherwise: ControlCatalog.schema))
+  }
+}
