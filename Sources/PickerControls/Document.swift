@@ -81,7 +81,7 @@ extension JSONObject {
   func controlType(
     expected: String? = nil, at path: @autoclosure () -> String
   ) throws(JSONError) -> ControlKind {
-    var known: String { "one of " + ControlCatalog.types.joined(separator: ", ") }
+    let known = "one of " + ControlCatalog.types.joined(separator: ", ")
     guard let json = self["type"], !json.isNull else {
       if let expected, let control = ControlCatalog.control(ofType: expected) { return control }
       throw JSONError(path: "\(path()).type", message: "is missing, expected \(known)")
