@@ -4,21 +4,33 @@
 @usableFromInline package struct JSONKey: Sendable {
   /// The key as it is read.
   @usableFromInline package let name: String
+  /// The bytes of the key; nil if they do not fit or need an escape.
+  @usableFromInline let word: JSONWord?
+
+  /// Creates a key, which may be any text; those that fit a ``JSONWord`` are written fast.
+  @usableFromInline package init(_ name: String) {
+    self.name = name
+    word = JSONWord(name)
+  }
+}
+
+/// The bytes of a short text in quotes and with a colon, as whole words; plain numbers, which are copied fast.
+@usableFromInline package struct JSONWord: Sendable {
   /// The bytes of `"name":`, from the lowest byte of the first word on.
   @usableFromInline let words: (UInt64, UInt64, UInt64)
-  /// The number of bytes in `words`; 0 if they do not fit or need an escape.
+  /// The number of bytes in `words`.
   @usableFromInline let count: Int
 
   @usableFromInline static var maximumCount: Int { 24 }
 
-  /// Creates a key, which may be any text; plain keys of up to 21 bytes are written fast.
-  @usableFromInline package init(_ name: String) {
-    self.name = name
+  /// Nil for a text of more than 21 bytes, or one that needs an escape.
+  package init?(_ name: String) {
     var text = name
     var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
     count = text.withUTF8 { text in
-      withUnsafeMutableBytes(of: &words) { JSONKey.write(text, to: $0) }
+      withUnsafeMutableBytes(of: &words) { JSONWord.write(text, to: $0) }
     }
+    guard count > 0 else { return nil }
     self.words = (
       UInt64(littleEndian: words.0), UInt64(littleEndian: words.1), UInt64(littleEndian: words.2)
     )

@@ -22,6 +22,7 @@ extension JSONWriter {
   /// Texts of four bytes and more are copied in words, of which the last overlaps the one before it.
   ///
   /// - Returns: Whether nothing in it needs an escape; otherwise the copy is incomplete.
+  @inline(__always)
   private func copyIfPlain(_ text: UnsafeRawBufferPointer) -> Bool {
     if text.count >= 8 { return copyWordsIfPlain(text, UInt64.self) }
     if text.count >= 4 { return copyWordsIfPlain(text, UInt32.self) }

@@ -103,13 +103,10 @@
 
   /// Writes a key; its value must come next.
   @inlinable package mutating func key(_ key: JSONKey) {
-    guard key.count > 0 else { return self.key(key.name) }
+    guard let word = key.word else { return self.key(key.name) }
     separate()
-    reserve(JSONKey.maximumCount)
-    put(key.words.0, at: 0)
-    put(key.words.1, at: 8)
-    put(key.words.2, at: 16)
-    cursor += key.count
+    copy(word)
+    cursor += word.count
     if isPretty { append(.space) }
     isAfterKey = true
   }
@@ -122,14 +119,24 @@
 
   /// Writes a string that is a key elsewhere, or that is written often.
   @inlinable package mutating func string(_ word: JSONKey) {
-    guard word.count > 0 else { return string(word.name) }
+    if let word = word.word { string(word) } else { string(word.name) }
+  }
+
+  /// Writes a string that is written often.
+  @inlinable package mutating func string(_ word: JSONWord) {
     beginValue()
-    reserve(JSONKey.maximumCount)
+    copy(word)
+    // Without the colon.
+    cursor += word.count &- 1
+  }
+
+  /// Stores the bytes of a word after the end, without moving the end.
+  @inlinable @inline(__always)
+  mutating func copy(_ word: JSONWord) {
+    reserve(JSONWord.maximumCount)
     put(word.words.0, at: 0)
     put(word.words.1, at: 8)
     put(word.words.2, at: 16)
-    // Without the colon.
-    cursor += word.count &- 1
   }
 
   /// Writes a string of the characters that `body` writes, none of which may need an escape.

@@ -2,7 +2,9 @@ extension [UInt8] {
   /// The string of a string node with its escapes resolved.
   func string(of node: Node) -> String {
     if node.isEscaped { return String(decoding: unescaped(node.text), as: UTF8.self) }
-    return String(decoding: self[node.text], as: UTF8.self)
+    return withUnsafeBufferPointer { bytes in
+      String(decoding: UnsafeBufferPointer(rebasing: bytes[node.text]), as: UTF8.self)
+    }
   }
 
   /// The UTF-8 of a string whose escapes have been validated.

@@ -176,13 +176,13 @@ extension RoleTraits {
 }
 
 extension Role {
-  /// The name as it is written.
-  var written: JSONKey { Role.writtenNames[Int(storedByte)] }
+  /// The name as it is written; nil if it does not fit.
+  var written: JSONWord? { Role.writtenNames[Int(storedByte)] }
 
   /// The names, indexed by ``storedByte``.
-  private static let writtenNames: [JSONKey] = {
-    var names = [JSONKey](repeating: JSONKey(""), count: 256)
-    for role in allCases { names[Int(role.storedByte)] = JSONKey(role.rawValue) }
+  private static let writtenNames: [JSONWord?] = {
+    var names = [JSONWord?](repeating: nil, count: 256)
+    for role in allCases { names[Int(role.storedByte)] = JSONWord(role.rawValue) }
     return names
   }()
 

@@ -119,15 +119,24 @@ private struct Numbers: RandomNumberGenerator {
     constant.object { json in
       for _ in 0..<100 {
         json.key(constant: "a")
-        json.object(inline: true) { $0.member(constant: "baseline", length: 1.5) }
-        json.key(constant: "clipBoundingRect")
+        json.value(pieces: { json in
+          json.piece("{\"x\":", pretty: "{\"x\": ")
+          json.bareLength(1.5)
+          json.piece(",\"y\":", pretty: ", \"y\": ")
+          json.bareLength(-2)
+          json.piece("}")
+        })
+        json.key(next: "clipBoundingRect")
         json.bool(true)
       }
     }
     other.object { json in
       for _ in 0..<100 {
         json.key("a")
-        json.object(inline: true) { $0.member("baseline", length: 1.5) }
+        json.object(inline: true) { json in
+          json.member("x", length: 1.5)
+          json.member("y", length: -2)
+        }
         json.member("clipBoundingRect", bool: true)
       }
     }

@@ -22,18 +22,7 @@ package struct ReadingScope: Sendable {
 
   /// Charges the glyphs of a text to the document's budget.
   func spend(glyphsOf text: String, at json: JSONValue) throws(JSONError) {
-    try spend(text.scalarCount, of: .glyphs, at: json)
-  }
-}
-
-extension String {
-  /// The number of Unicode scalars; counting bytes is faster than decoding scalars.
-  fileprivate var scalarCount: Int {
-    utf8.withContiguousStorageIfAvailable { bytes in
-      var count = 0
-      for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
-      return count
-    } ?? unicodeScalars.count
+    try spend(text.unicodeScalars.count, of: .glyphs, at: json)
   }
 }
 

@@ -106,5 +106,7 @@ extension Role: JSONReadable, JSONWritable {
     self = role
   }
 
-  package func write(to json: inout JSONWriter) { json.string(written) }
+  package func write(to json: inout JSONWriter) {
+    if let written { json.string(written) } else { json.string(rawValue) }
+  }
 }

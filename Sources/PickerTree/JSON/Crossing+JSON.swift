@@ -31,7 +31,7 @@ extension NodeText {
 extension Crossing {
   /// Writes the key `crossing`.
   func writeMember(to json: inout JSONWriter) {
-    json.key(constant: "crossing")
+    json.key(next: "crossing")
     json.object(inline: true) { Crossing.fields.write(self, to: &$0) }
   }
 }

@@ -29,7 +29,7 @@ extension TreeWriter {
     json.object(inline: true) { json in
       writeRole(of: node, to: &json)
       if let parent {
-        json.key(constant: "parent")
+        json.key(next: "parent")
         json.integer(parent)
       }
       writeIdentity(of: node, index: label?.line ?? Int(node.index), to: &json)
@@ -50,19 +50,24 @@ extension TreeWriter {
     let extras = extras(of: node, at: position)
     writeState(of: node, omittingDefault: true, to: &json)
     extras?.writeBeforeFrame(to: &json)
-    json.key(constant: "frame")
-    json.array(inline: true) { json in
-      json.length(frame.x)
-      json.length(frame.y)
-      json.length(frame.width)
-      json.length(frame.height)
-    }
+    json.key(next: "frame")
+    json.value(pieces: { json in
+      json.piece("[")
+      json.bareLength(frame.x)
+      json.piece(",", pretty: ", ")
+      json.bareLength(frame.y)
+      json.piece(",", pretty: ", ")
+      json.bareLength(frame.width)
+      json.piece(",", pretty: ", ")
+      json.bareLength(frame.height)
+      json.piece("]")
+    })
     if node.paint >= 0 {
-      json.key(constant: "paint")
+      json.key(next: "paint")
       json.integer(number(ofPaint: node.paint))
     }
     if let label {
-      json.key(constant: "label")
+      json.key(next: "label")
       json.integer(label)
     }
     extras?.writeAfterPaint(to: &json)
@@ -90,12 +95,12 @@ extension TreeWriter {
     let node = nodes[label.position]
     let number = Int(node.content)
     writeLabel(number, of: node, withGlyphs: label.lines.isEmpty, to: &json)
-    json.key(constant: "font")
+    json.key(next: "font")
     json.integer(self.number(ofFontOf: number))
     let text = labels[number].text
     let lines = label.lines.compactMap { text.line(Int($0)) }
     guard !lines.isEmpty else { return }
-    json.key(constant: "lines")
+    json.key(next: "lines")
     json.array(inline: true) { json in
       for line in lines { json.object(inline: true) { write(line, to: &$0) } }
     }

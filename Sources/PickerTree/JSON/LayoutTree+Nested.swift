@@ -17,7 +17,7 @@ extension TreeWriter {
       writeBox(node, at: position, to: &json)
       if node.content >= 0, node.role.hasText { writeText(of: node, to: &json) }
       guard Int(node.end) > position + 1 else { return }
-      json.key(constant: "children")
+      json.key(next: "children")
       json.array { json in
         var child = position + 1
         while child < Int(node.end) {
@@ -37,11 +37,11 @@ extension TreeWriter {
     writeIdentity(of: node, index: Int(node.index), to: &json)
     writeState(of: node, omittingDefault: false, to: &json)
     extras?.writeBeforeFrame(to: &json)
-    json.key(constant: "frame")
+    json.key(next: "frame")
     node.frame.write(to: &json)
     if node.paint >= 0 {
       let paint = number(ofPaint: node.paint)
-      json.key(constant: "paint")
+      json.key(next: "paint")
       json.raw(paints.entries[paint])
     }
     extras?.writeAfterPaint(to: &json)

@@ -16,17 +16,26 @@ extension LayoutTree {
 
   /// Returns what only some nodes have; nil if this one has none of it.
   func extras(of node: LayoutNode) -> NodeExtras? {
-    let hasContent = node.content >= 0 && !node.role.hasText
-    let hasReserved = node.id >= 0 && Int(node.id) < reserved.count
-    guard hasContent || hasReserved || node.effects >= 0 || node.minTarget >= 0 else { return nil }
+    guard node.hasExtras(reservedCount: reserved.count) else { return nil }
     let extras = NodeExtras()
     extras.minTarget = node.minTarget >= 0 ? Double(node.minTarget) : nil
     extras.effects = effects(of: node)
     extras.control = controlState(of: node)
-    if hasReserved { extras.reserved = reserved[Int(node.id)] }
+    if node.hasReserved(reserved.count) { extras.reserved = reserved[Int(node.id)] }
     extras.overflow = overflow(of: node)
     extras.name = name(of: node)
     extras.image = image(of: node)
     return extras
   }
+}
+
+extension LayoutNode {
+  /// Whether the node may have what only some nodes have.
+  ///
+  /// - Parameter reservedCount: The number of entries of ``LayoutTree/reserved``.
+  func hasExtras(reservedCount: Int) -> Bool {
+    effects >= 0 || minTarget >= 0 || hasReserved(reservedCount) || (content >= 0 && !role.hasText)
+  }
+
+  fileprivate func hasReserved(_ count: Int) -> Bool { id >= 0 && Int(id) < count }
 }

@@ -10,7 +10,7 @@ extension TreeWriter {
   /// Writes the role, which is the first member.
   func writeRole(of node: LayoutNode, to json: inout JSONWriter) {
     json.key(constant: "role")
-    json.string(node.role.written)
+    node.role.write(to: &json)
   }
 
   /// Writes the id, and the index of a row, line or page.
@@ -18,11 +18,11 @@ extension TreeWriter {
   /// - Parameter index: Below 0: none.
   func writeIdentity(of node: LayoutNode, index: Int, to json: inout JSONWriter) {
     if node.id >= 0 {
-      json.key(constant: "id")
+      json.key(next: "id")
       json.string(ids[Int(node.id)])
     }
     if index >= 0 {
-      json.key(constant: "index")
+      json.key(next: "index")
       json.integer(index)
     }
   }
@@ -36,21 +36,21 @@ extension TreeWriter {
     let isWritten = !omitsDefault && node.role.isSelectable
     let isSelected = node.state.contains(.selected)
     if isSelected || isWritten {
-      json.key(constant: "selected")
+      json.key(next: "selected")
       json.bool(isSelected)
     }
     let isDisabled = node.state.contains(.disabled)
     if isDisabled || isWritten {
-      json.key(constant: "enabled")
+      json.key(next: "enabled")
       json.bool(!isDisabled)
     }
     if let selection = node.state.selection {
-      json.key(constant: "selection")
+      json.key(next: "selection")
       json.string(selection.rawValue)
     }
   }
 
-  /// Writes the text of a label.
+  /// Writes the text of a label, which may be the first member of an object.
   ///
   /// - Parameters:
   ///   - node: The node that shows it.
@@ -64,12 +64,13 @@ extension TreeWriter {
     json.key(constant: "text")
     json.string(labels[label].text.text)
     if let fullText = labels[label].fullText {
-      json.key(constant: "fullText")
+      json.key(next: "fullText")
       json.string(fullText)
     }
-    json.member(constant: "baseline", length: labels[label].text.baseline)
+    json.key(next: "baseline")
+    json.length(labels[label].text.baseline)
     if let font {
-      json.key(constant: "font")
+      json.key(next: "font")
       json.raw(fonts.entries[font])
     }
     labels[label].crossing?.asWritten.writeMember(to: &json)
@@ -81,16 +82,17 @@ extension TreeWriter {
   func write(_ line: TextLine, to json: inout JSONWriter) {
     json.key(constant: "text")
     json.string(line.text)
-    json.member(constant: "baseline", length: line.baseline)
+    json.key(next: "baseline")
+    json.length(line.baseline)
     if hasGlyphs { writeGlyphs(of: line, to: &json) }
   }
 
   private func writeGlyphs(of line: TextLine, to json: inout JSONWriter) {
     if let ink = line.ink {
-      json.key(constant: "ink")
+      json.key(next: "ink")
       ink.write(to: &json)
     }
-    json.key(constant: "runs")
+    json.key(next: "runs")
     json.array { json in for run in line.runs { run.write(to: &json, lastFace) } }
   }
 }
@@ -98,7 +100,10 @@ extension TreeWriter {
 extension NodeExtras {
   /// Writes the members before the frame.
   func writeBeforeFrame(to json: inout JSONWriter) {
-    if let minTarget { json.member(constant: "minTarget", length: minTarget) }
+    if let minTarget {
+      json.key(next: "minTarget")
+      json.length(minTarget)
+    }
     accessibility?.write(to: &json)
   }
 
@@ -107,17 +112,17 @@ extension NodeExtras {
     if let effects { Effects.fields.write(effects, to: &json) }
     measuredPath?.writeMeasures(to: &json)
     if let clipBoundingRect {
-      json.key(constant: "clipBoundingRect")
+      json.key(next: "clipBoundingRect")
       clipBoundingRect.write(to: &json)
     }
     if let control { ControlState.fields.write(control, to: &json) }
     if let reserved {
-      json.key(constant: "reserved")
+      json.key(next: "reserved")
       reserved.write(to: &json)
     }
     overflow?.writeMembers(to: &json)
     if let name {
-      json.key(constant: "name")
+      json.key(next: "name")
       json.string(name)
     }
     if let image { ImageReference.fields.write(image, to: &json) }
@@ -126,9 +131,9 @@ extension NodeExtras {
 
 extension Overflow {
   fileprivate func writeMembers(to json: inout JSONWriter) {
-    json.key(constant: "hiddenCount")
+    json.key(next: "hiddenCount")
     json.integer(hiddenIDs.count)
-    json.key(constant: "hiddenIDs")
+    json.key(next: "hiddenIDs")
     json.array(inline: true) { json in for id in hiddenIDs { json.string(id) } }
   }
 }

@@ -14,6 +14,7 @@ struct TreeWriter {
   let nodes: [LayoutNode]
   let ids: [String]
   let labels: [Label]
+  private let reservedCount: Int
   private let isPretty: Bool
   private let derived: DerivedContents?
   private let budget = Budget.current
@@ -28,6 +29,7 @@ struct TreeWriter {
     nodes = tree.nodes
     ids = tree.ids
     labels = tree.labels
+    reservedCount = tree.reserved.count
     isPretty = pretty
     derived = DerivedContents(tree)
     paints = WrittenTable(count: tree.paints.count)
@@ -47,6 +49,7 @@ struct TreeWriter {
 
   /// Returns what only some nodes have; nil if this one has none of it.
   func extras(of node: LayoutNode, at position: Int) -> NodeExtras? {
+    guard derived != nil || node.hasExtras(reservedCount: reservedCount) else { return nil }
     let own = tree.extras(of: node)
     own?.round()
     // The transition of the root is written beside it, as a member of the tree.
@@ -59,13 +62,16 @@ struct TreeWriter {
 
   /// Returns the index of a paint of the tree among ``paints``.
   mutating func number(ofPaint paint: Int32) -> Int {
-    paints.number(of: Int(paint)) { tree.paints[Int(paint)].inline(pretty: isPretty) }
+    let index = Int(paint)
+    if let number = paints.number(of: index) { return number }
+    return paints.add(tree.paints[index].inline(pretty: isPretty), at: index)
   }
 
   /// Returns the index of a label's font among ``fonts``.
   mutating func number(ofFontOf label: Int) -> Int {
     let index = labels[label].font
-    return fonts.number(of: index) { tree.fonts[index].inline(pretty: isPretty) }
+    if let number = fonts.number(of: index) { return number }
+    return fonts.add(tree.fonts[index].inline(pretty: isPretty), at: index)
   }
 }
 

@@ -21,14 +21,14 @@ struct WrittenTable {
     numbers = Array(repeating: -1, count: count)
   }
 
-  /// Returns the number of an entry.
+  /// Returns the number of the entry with an index in the table of the tree; nil if it was not added so far.
+  func number(of index: Int) -> Int? { numbers[index] >= 0 ? Int(numbers[index]) : nil }
+
+  /// Adds an entry, unless there is one with the same JSON.
   ///
-  /// - Parameters:
-  ///   - index: The index in the table of the tree.
-  ///   - make: Returns the JSON of the entry.
-  mutating func number(of index: Int, _ make: () -> [UInt8]) -> Int {
-    if numbers[index] >= 0 { return Int(numbers[index]) }
-    let number = number(of: make())
+  /// - Returns: The number of the entry.
+  mutating func add(_ json: [UInt8], at index: Int) -> Int {
+    let number = number(of: json)
     numbers[index] = Int32(truncatingIfNeeded: number)
     return number
   }

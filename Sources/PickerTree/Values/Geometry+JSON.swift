@@ -96,10 +96,13 @@ extension Size: JSONReadable, JSONWritable {
   }
 
   package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.member(constant: "width", length: width)
-      json.member(constant: "height", length: height)
-    }
+    json.value(pieces: { json in
+      json.piece("{\"width\":", pretty: "{\"width\": ")
+      json.bareLength(width)
+      json.piece(",\"height\":", pretty: ", \"height\": ")
+      json.bareLength(height)
+      json.piece("}")
+    })
   }
 
   package var asWritten: Size { Size(width: width.roundedLength, height: height.roundedLength) }
@@ -120,12 +123,17 @@ extension Rect: JSONReadable, JSONWritable {
 
   /// Written by hand for speed, because frames are the most frequent values.
   package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.member(constant: "x", length: x)
-      json.member(constant: "y", length: y)
-      json.member(constant: "width", length: width)
-      json.member(constant: "height", length: height)
-    }
+    json.value(pieces: { json in
+      json.piece("{\"x\":", pretty: "{\"x\": ")
+      json.bareLength(x)
+      json.piece(",\"y\":", pretty: ", \"y\": ")
+      json.bareLength(y)
+      json.piece(",\"width\":", pretty: ", \"width\": ")
+      json.bareLength(width)
+      json.piece(",\"height\":", pretty: ", \"height\": ")
+      json.bareLength(height)
+      json.piece("}")
+    })
   }
 
   package var asWritten: Rect {
