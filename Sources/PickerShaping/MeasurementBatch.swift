@@ -98,16 +98,20 @@ struct MeasurementBatch {
       for index in 0..<requests.count {
         let request = first + index
         var hash: UInt64 = 0
-        let shaped = request.pointee.text.withBytes { bytes in
+        let place = request.pointee.text.withBytes { bytes in
           hash = function.hash(bytes)
-          return table.find(bytes, style: number, hash: hash)
+          return table.place(of: bytes, style: number, hash: hash)
         }
-        if let shaped, shaped.fitsOnOneLine(request, style) {
-          results.initializeElement(at: index, to: shaped.onOneLine(request, style))
-        } else {
-          if pending.isEmpty { pending.reserveCapacity(requests.count - index) }
-          pending.append(PendingRequest(index: index, hash: hash, shaped: shaped))
+        var known: ShapedText?
+        if let place, let shaped = table.text(at: place) {
+          if shaped.fitsOnOneLine(request, style) {
+            results.initializeElement(at: index, to: shaped.onOneLine(request, style))
+            continue
+          }
+          known = shaped
         }
+        if pending.isEmpty { pending.reserveCapacity(requests.count - index) }
+        pending.append(PendingRequest(index: index, hash: hash, shaped: known))
       }
     }
     return pending

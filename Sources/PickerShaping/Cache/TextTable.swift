@@ -1,5 +1,3 @@
-import PickerPlatform
-
 /// Shaped texts, keyed by their bytes and the number of their style, bounded in bytes.
 ///
 /// A hash index finds the entries of a list. Eviction uses the CLOCK algorithm: a hand cycles through the
@@ -27,17 +25,29 @@ struct TextTable {
   }
 
   /// - Complexity: O(*bytes of the text*).
-  @inline(__always)
   mutating func find(
     _ text: UnsafeBufferPointer<UInt8>, style: UInt64, hash: UInt64
   ) -> ShapedText? {
+    place(of: text, style: style, hash: hash).flatMap(text(at:))
+  }
+
+  /// The text at a place that ``place(of:style:hash:)`` returned.
+  @inline(__always)
+  func text(at place: Int) -> ShapedText? { entries[place].text }
+
+  /// The place of a text until the next insertion; nil if it is not in the table.
+  @inline(__always)
+  mutating func place(
+    of text: UnsafeBufferPointer<UInt8>, style: UInt64, hash: UInt64
+  ) -> Int? {
     let place = index.first(TextTable.short(hash)) { place in
       guard entries[place].hash == hash, let found = entries[place].text else { return false }
-      return found.styleNumber == style && found.hasKey(text)
+      // Equal strings may be canonical equivalents of different bytes.
+      return found.styleNumber == style && found.key.hasSameBytes(as: text)
     }
     guard let place else { return nil }
     if !entries[place].wasUsed { entries[place].wasUsed = true }
-    return entries[place].text
+    return place
   }
 
   /// Reserves capacity for `more` texts, at least doubling the capacity when it grows.
@@ -80,19 +90,6 @@ struct TextTable {
       entries[hand].text = nil
       free.append(hand)
       return
-    }
-  }
-}
-
-extension ShapedText {
-  /// Whether the source has exactly these bytes; `String` equality would also accept canonical equivalents.
-  @inline(__always)
-  fileprivate func hasKey(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    source.withBytes { key in
-      guard key.count == bytes.count, let a = key.baseAddress, let b = bytes.baseAddress else {
-        return key.count == bytes.count
-      }
-      return memcmp(a, b, bytes.count) == 0
     }
   }
 }
