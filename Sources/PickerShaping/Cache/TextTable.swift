@@ -3,7 +3,7 @@
 /// A hash index finds the entries of a list. Eviction uses the CLOCK algorithm: a hand cycles through the
 /// entries, spares one that was used since its last visit and evicts any other.
 struct TextTable {
-  private struct Entry {
+  fileprivate struct Entry {
     var text: ShapedText?
     var hash: UInt64
     var bytes: Int
@@ -28,26 +28,40 @@ struct TextTable {
   mutating func find(
     _ text: UnsafeBufferPointer<UInt8>, style: UInt64, hash: UInt64
   ) -> ShapedText? {
-    place(of: text, style: style, hash: hash).flatMap(text(at:))
+    withLookup { lookup in
+      lookup.place(of: text, style: style, hash: hash).flatMap(lookup.text(at:))
+    }
   }
 
-  /// The text at a place that ``place(of:style:hash:)`` returned.
+  /// Runs `body` with a view for several lookups, which is valid for the duration of the call.
   @inline(__always)
-  func text(at place: Int) -> ShapedText? { entries[place].text }
-
-  /// The place of a text until the next insertion; nil if it is not in the table.
-  @inline(__always)
-  mutating func place(
-    of text: UnsafeBufferPointer<UInt8>, style: UInt64, hash: UInt64
-  ) -> Int? {
-    let place = index.first(TextTable.short(hash)) { place in
-      guard entries[place].hash == hash, let found = entries[place].text else { return false }
-      // Equal strings may be canonical equivalents of different bytes.
-      return found.styleNumber == style && found.key.hasSameBytes(as: text)
+  mutating func withLookup<Result>(_ body: (Lookup) -> Result) -> Result {
+    let index = index
+    return entries.withUnsafeMutableBufferPointer { entries in
+      index.withProbe { body(Lookup(probe: $0, entries: entries.baseAddress)) }
     }
-    guard let place else { return nil }
-    if !entries[place].wasUsed { entries[place].wasUsed = true }
-    return place
+  }
+
+  /// Finds texts in a table that does not change meanwhile.
+  struct Lookup {
+    fileprivate let probe: HashIndex.Probe
+    fileprivate let entries: UnsafeMutablePointer<Entry>?
+
+    /// The place of a text, for ``text(at:)``; nil if it is not in the table.
+    @inline(__always)
+    func place(of text: UnsafeBufferPointer<UInt8>, style: UInt64, hash: UInt64) -> Int? {
+      guard let entries else { return nil }
+      let place = probe.first(TextTable.short(hash)) { place in
+        guard entries[place].hash == hash, let found = entries[place].text else { return false }
+        // Equal strings may be canonical equivalents of different bytes.
+        return found.styleNumber == style && found.key.hasSameBytes(as: text)
+      }
+      if let place { entries[place].wasUsed = true }
+      return place
+    }
+
+    @inline(__always)
+    func text(at place: Int) -> ShapedText? { entries?[place].text }
   }
 
   /// Reserves capacity for `more` texts, at least doubling the capacity when it grows.
@@ -74,7 +88,7 @@ struct TextTable {
   }
 
   @inline(__always)
-  private static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) }
+  fileprivate static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) }
 
   private mutating func evictOne() {
     while true {
