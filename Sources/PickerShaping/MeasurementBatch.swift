@@ -62,8 +62,8 @@ struct MeasurementBatch {
       }
       results.initializeElement(
         at: pending[i].index,
-        to: shaped.fitsOnOneLine(request, style)
-          ? shaped.onOneLine(request, style)
+        to: shaped.fitsOnOneLine(request, style.scale)
+          ? shaped.onOneLine(request, style.scale, style.extent)
           : LineLayout(shaped, request.pointee, style).measured(shaper))
     }
   }
@@ -94,19 +94,26 @@ struct MeasurementBatch {
     guard let first = requests.baseAddress else { return [] }
     let number = style.shaping.number
     let function = TextHash(number)
+    let (scale, extent) = (style.scale, style.extent)
     cache.withTable { table in
-      for index in 0..<requests.count {
-        let request = first + index
-        var hash: UInt64 = 0
-        let shaped = request.pointee.text.withBytes { bytes in
-          hash = function.hash(bytes)
-          return table.find(bytes, style: number, hash: hash)
-        }
-        if let shaped, shaped.fitsOnOneLine(request, style) {
-          results.initializeElement(at: index, to: shaped.onOneLine(request, style))
-        } else {
+      table.withLookup { lookup in
+        for index in 0..<requests.count {
+          let request = first + index
+          var hash: UInt64 = 0
+          let place = request.pointee.text.withBytes { bytes in
+            hash = function.hash(bytes)
+            return lookup.place(of: bytes, style: number, hash: hash)
+          }
+          var known: ShapedText?
+          if let place, let shaped = lookup.text(at: place) {
+            if shaped.fitsOnOneLine(request, scale) {
+              results.initializeElement(at: index, to: shaped.onOneLine(request, scale, extent))
+              continue
+            }
+            known = shaped
+          }
           if pending.isEmpty { pending.reserveCapacity(requests.count - index) }
-          pending.append(PendingRequest(index: index, hash: hash, shaped: shaped))
+          pending.append(PendingRequest(index: index, hash: hash, shaped: known))
         }
       }
     }
@@ -117,8 +124,8 @@ struct MeasurementBatch {
 extension ShapedText {
   /// Whether the text fits on one line unchanged, so that it has not to be broken or truncated.
   @inline(__always)
-  func fitsOnOneLine(_ request: UnsafePointer<TextRequest>, _ style: ResolvedStyle) -> Bool {
-    let width = width(at: style.scale)
+  func fitsOnOneLine(_ request: UnsafePointer<TextRequest>, _ scale: TextScale) -> Bool {
+    let width = width(at: scale)
     if request.pointee.maxLines == 1 {
       return !(width > request.pointee.maxWidth) || width.fits(in: request.pointee.maxWidth)
         || request.pointee.truncation == .none
@@ -127,17 +134,19 @@ extension ShapedText {
   }
 
   /// The measurement of the whole text on one line.
+  ///
+  /// - Parameter extent: The extent of a line set in the primary face only.
   @inline(__always)
   consuming func onOneLine(
-    _ request: UnsafePointer<TextRequest>, _ style: ResolvedStyle
+    _ request: UnsafePointer<TextRequest>, _ scale: TextScale, _ extent: LineExtent
   ) -> MeasuredText {
-    var scale = style.scale
+    var scale = scale
     scale.wantsInk = request.pointee.wantsInk
     let width = width(at: scale)
     let direction = direction
     let extent =
       isAllPrimary
-      ? style.extent : LineExtent(primary: self.style.primary, runs: runs, at: scale)
+      ? extent : LineExtent(primary: self.style.primary, runs: runs, at: scale)
     return MeasuredText(
       size: Size(width: max(0, width), height: extent.height), baseline: extent.baseline,
       direction: direction, content: self, scale: scale)

@@ -1,3 +1,4 @@
+import CPickerFonts
 import PickerText
 import Testing
 
@@ -114,6 +115,33 @@ import Testing
       ])
     #expect(listing[5].scripts.contains("Han") && listing[5].scripts.contains("Hangul"))
     #expect(listing[6].scripts == ["Emoji"])
+  }
+
+  @Test func bundledFonts_storeTheDigestsOfTheirBytes() {
+    for i in 0..<picker_font_count() {
+      let font = picker_fonts()[i]
+      let digest = TextHash.digest(UnsafeBufferPointer(start: font.bytes, count: font.size))
+      #expect(font.digest == digest, "\(String(cString: font.file)): 0x\(hex(digest))")
+    }
+  }
+
+  private func hex(_ digest: UInt64) -> String { String(digest, radix: 16, uppercase: true) }
+
+  @Test func replacedFamily_isFoundInItsPlaceAndTheOldFacesAreGone() throws {
+    let file = FontFile(family: "Inter", path: Oracle.fixture("fonts/Inter-roman.var.ttf"))
+    let library = try FontLibrary.bundled.adding([file])
+    #expect(library.families.map(\.name) == FontLibrary.bundled.families.map(\.name))
+    let old = try #require(FontLibrary.bundled.family(named: "INTER")?.entries.first?.typeface)
+    let face = FontFace(
+      family: old.family, postScriptName: "", source: old.source, index: old.index,
+      content: old.bytes.digest, variations: [], slant: 0)
+    #expect(FontLibrary.bundled.typeface(of: face) === old)
+    #expect(library.typeface(of: face) == nil)
+    // It is the default family no longer, so nothing falls back on the bundled faces.
+    #expect(library.stack(for: Font()).count == 1)
+    #expect(FontLibrary.bundled.stack(for: Font()).count == 7)
+    #expect(library.stack(for: Font(families: ["nobody"])).count == 7)
+    #expect(library.stack(for: Font(families: ["inter", "Inter", "INTER"])).count == 1)
   }
 
   @Test func systemFonts_comeAfterExistingFonts() {

@@ -3,7 +3,7 @@
 /// It knows positions and hashes only; the owner of the list compares the keys. It is not generic, because the
 /// first use of a dictionary with keys of another type costs 100,000 instructions in the Swift runtime.
 struct HashIndex {
-  private struct Slot {
+  fileprivate struct Slot {
     var hash: UInt32 = 0
     /// The position of the entry plus one; 0 if the slot is free.
     var entry: UInt32 = 0
@@ -21,17 +21,38 @@ struct HashIndex {
   /// Returns a position with `hash` for which `isWanted` returns true; nil if there is none.
   @inline(__always)
   func first(_ hash: UInt32, where isWanted: (Int) -> Bool) -> Int? {
-    if slots.isEmpty { return nil }
-    let mask = slots.count - 1
-    var at = Int(hash) & mask
-    while slots[at].entry != 0 {
-      if slots[at].hash == hash {
-        let position = Int(slots[at].entry) - 1
-        if isWanted(position) { return position }
-      }
-      at = (at + 1) & mask
+    withProbe { $0.first(hash, where: isWanted) }
+  }
+
+  /// Runs `body` with a view for several searches, which is valid for the duration of the call.
+  @inline(__always)
+  func withProbe<Result>(_ body: (Probe) -> Result) -> Result {
+    slots.withUnsafeBufferPointer { body(Probe($0)) }
+  }
+
+  /// Searches an index that does not change meanwhile.
+  struct Probe {
+    private let slots: UnsafePointer<Slot>?
+    private let mask: Int
+
+    @inline(__always)
+    fileprivate init(_ slots: UnsafeBufferPointer<Slot>) {
+      self.slots = slots.isEmpty ? nil : slots.baseAddress
+      mask = slots.count &- 1
     }
-    return nil
+
+    /// Returns a position with `hash` for which `isWanted` returns true; nil if there is none.
+    @inline(__always)
+    func first(_ hash: UInt32, where isWanted: (Int) -> Bool) -> Int? {
+      guard let slots else { return nil }
+      var at = Int(hash) & mask
+      while slots[at].entry != 0 {
+        let position = Int(slots[at].entry) &- 1
+        if slots[at].hash == hash, isWanted(position) { return position }
+        at = (at &+ 1) & mask
+      }
+      return nil
+    }
   }
 
   /// Adds a position, below 2³², which must not be in the index yet.

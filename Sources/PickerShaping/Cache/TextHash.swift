@@ -20,11 +20,10 @@ struct TextHash {
     }
     var at = 0
     while at &+ 8 < bytes.count {
-      let word = start.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-      state = TextHash.mix(state ^ word, TextHash.first)
+      state = TextHash.mix(state ^ start.eightBytes(at: at), TextHash.first)
       at &+= 8
     }
-    return TextHash.mix(state ^ start.end(of: bytes.count), TextHash.second)
+    return TextHash.mix(state ^ start.lastEightBytes(of: bytes.count), TextHash.second)
   }
 
   /// A digest of bytes, equal in every process. Not collision-resistant: equal digests can be forged.
@@ -33,7 +32,7 @@ struct TextHash {
     guard let start = UnsafeRawPointer(bytes.baseAddress) else { return mix(state, second) }
     var at = 0
     while at + 8 <= bytes.count {
-      state = mix(state ^ start.loadUnaligned(fromByteOffset: at, as: UInt64.self), first)
+      state = mix(state ^ start.eightBytes(at: at), first)
       at += 8
     }
     var rest: UInt64 = 0
@@ -49,23 +48,5 @@ struct TextHash {
   private static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let (high, low) = a.multipliedFullWidth(by: b)
     return high ^ low
-  }
-}
-
-extension UnsafeRawPointer {
-  /// The last eight of `count` bytes, or all of them if there are fewer. Strings of equal length below eight differ
-  /// in this number if they differ in a byte.
-  @inline(__always)
-  fileprivate func end(of count: Int) -> UInt64 {
-    if count >= 8 { return loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self) }
-    if count >= 4 {
-      let low = loadUnaligned(as: UInt32.self)
-      let high = loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
-      return UInt64(low) | UInt64(high) << 32
-    }
-    if count == 0 { return 0 }
-    let (low, middle) = (load(as: UInt8.self), load(fromByteOffset: count / 2, as: UInt8.self))
-    let high = load(fromByteOffset: count &- 1, as: UInt8.self)
-    return UInt64(low) | UInt64(middle) << 8 | UInt64(high) << 16
   }
 }

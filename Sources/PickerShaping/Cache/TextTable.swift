@@ -1,11 +1,9 @@
-import PickerPlatform
-
 /// Shaped texts, keyed by their bytes and the number of their style, bounded in bytes.
 ///
 /// A hash index finds the entries of a list. Eviction uses the CLOCK algorithm: a hand cycles through the
 /// entries, spares one that was used since its last visit and evicts any other.
 struct TextTable {
-  private struct Entry {
+  fileprivate struct Entry {
     var text: ShapedText?
     var hash: UInt64
     var bytes: Int
@@ -27,17 +25,43 @@ struct TextTable {
   }
 
   /// - Complexity: O(*bytes of the text*).
-  @inline(__always)
   mutating func find(
     _ text: UnsafeBufferPointer<UInt8>, style: UInt64, hash: UInt64
   ) -> ShapedText? {
-    let place = index.first(TextTable.short(hash)) { place in
-      guard entries[place].hash == hash, let found = entries[place].text else { return false }
-      return found.styleNumber == style && found.hasKey(text)
+    withLookup { lookup in
+      lookup.place(of: text, style: style, hash: hash).flatMap(lookup.text(at:))
     }
-    guard let place else { return nil }
-    if !entries[place].wasUsed { entries[place].wasUsed = true }
-    return entries[place].text
+  }
+
+  /// Runs `body` with a view for several lookups, which is valid for the duration of the call.
+  @inline(__always)
+  mutating func withLookup<Result>(_ body: (Lookup) -> Result) -> Result {
+    let index = index
+    return entries.withUnsafeMutableBufferPointer { entries in
+      index.withProbe { body(Lookup(probe: $0, entries: entries.baseAddress)) }
+    }
+  }
+
+  /// Finds texts in a table that does not change meanwhile.
+  struct Lookup {
+    fileprivate let probe: HashIndex.Probe
+    fileprivate let entries: UnsafeMutablePointer<Entry>?
+
+    /// The place of a text, for ``text(at:)``; nil if it is not in the table.
+    @inline(__always)
+    func place(of text: UnsafeBufferPointer<UInt8>, style: UInt64, hash: UInt64) -> Int? {
+      guard let entries else { return nil }
+      let place = probe.first(TextTable.short(hash)) { place in
+        guard entries[place].hash == hash, let found = entries[place].text else { return false }
+        // Equal strings may be canonical equivalents of different bytes.
+        return found.styleNumber == style && found.key.hasSameBytes(as: text)
+      }
+      if let place { entries[place].wasUsed = true }
+      return place
+    }
+
+    @inline(__always)
+    func text(at place: Int) -> ShapedText? { entries?[place].text }
   }
 
   /// Reserves capacity for `more` texts, at least doubling the capacity when it grows.
@@ -64,7 +88,7 @@ struct TextTable {
   }
 
   @inline(__always)
-  private static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) }
+  fileprivate static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) }
 
   private mutating func evictOne() {
     while true {
@@ -80,19 +104,6 @@ struct TextTable {
       entries[hand].text = nil
       free.append(hand)
       return
-    }
-  }
-}
-
-extension ShapedText {
-  /// Whether the source has exactly these bytes; `String` equality would also accept canonical equivalents.
-  @inline(__always)
-  fileprivate func hasKey(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    source.withBytes { key in
-      guard key.count == bytes.count, let a = key.baseAddress, let b = bytes.baseAddress else {
-        return key.count == bytes.count
-      }
-      return memcmp(a, b, bytes.count) == 0
     }
   }
 }

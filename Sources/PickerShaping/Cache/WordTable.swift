@@ -1,5 +1,4 @@
 import CPickerHarfBuzz
-import PickerPlatform
 
 /// Everything except its bytes that determines the glyphs of a word.
 struct WordSetting: Equatable {
@@ -43,9 +42,12 @@ struct WordTable {
   private struct Entry {
     var hash: UInt64
     var setting: WordSetting
-    var bytes: Range<Int>
-    /// Nil for a dependent word.
-    var glyphs: Range<Int>?
+    /// The offset of the first byte and of the first glyph.
+    var byte: Int32
+    var glyph: Int32
+    var byteCount: Int32
+    /// 0 for a dependent word.
+    var glyphCount: Int32
   }
 
   private let limit: Int
@@ -87,7 +89,7 @@ struct WordTable {
     let known = index.first(UInt32(truncatingIfNeeded: hash)) { place in
       entries[place].hash == hash && entries[place].setting == setting && has(word, at: place)
     }
-    if let known { return entries[known].glyphs == nil ? .dependent : .known(known) }
+    if let known { return entries[known].glyphCount == 0 ? .dependent : .known(known) }
     let place = Int(truncatingIfNeeded: hash) & (seen.count - 1)
     let tag = UInt32(truncatingIfNeeded: hash >> 32)
     if seen[place] == tag { return .seenOnce }
@@ -98,14 +100,13 @@ struct WordTable {
   /// Appends the glyphs of a cached word, with clusters offset by byte `start`.
   @inline(__always)
   func append(_ place: Int, from start: Int, to result: inout ScratchList<ShapedGlyph>) {
-    guard let own = entries[place].glyphs, let target = result.extend(by: own.count) else { return }
+    let count = Int(entries[place].glyphCount)
+    let first = Int(entries[place].glyph)
     let offset = UInt32(truncatingIfNeeded: start)
     glyphs.withUnsafeBufferPointer { glyphs in
-      for i in 0..<own.count {
-        var glyph = glyphs[own.lowerBound &+ i]
-        glyph.cluster &+= offset
-        (target + i).initialize(to: glyph)
-      }
+      guard let target = result.extend(by: count), let source = glyphs.baseAddress else { return }
+      target.initialize(from: source + first, count: count)
+      for i in 0..<count { target[i].cluster &+= offset }
     }
   }
 
@@ -116,7 +117,9 @@ struct WordTable {
     _ shaped: UnsafeMutableBufferPointer<ShapedGlyph>.SubSequence?, from start: Int
   ) {
     if isFull { return }
-    let first = glyphs.count
+    let entry = Entry(
+      hash: hash, setting: setting, byte: Int32(bytes.count), glyph: Int32(glyphs.count),
+      byteCount: Int32(word.count), glyphCount: Int32(shaped?.count ?? 0))
     if let shaped {
       for var glyph in shaped {
         glyph.cluster &-= UInt32(truncatingIfNeeded: start)
@@ -124,10 +127,7 @@ struct WordTable {
       }
     }
     index.insert(entries.count, hash: UInt32(truncatingIfNeeded: hash))
-    entries.append(
-      Entry(
-        hash: hash, setting: setting, bytes: bytes.count..<bytes.count + word.count,
-        glyphs: shaped == nil ? nil : first..<glyphs.count))
+    entries.append(entry)
     bytes.append(contentsOf: word)
     // Counts the index at its next size.
     isFull = footprint + index.grownFootprint + 4096 > limit
@@ -139,11 +139,9 @@ struct WordTable {
   }
 
   private func has(_ word: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    let key = entries[place].bytes
-    guard key.count == word.count, let other = word.baseAddress else { return false }
+    let (start, count) = (Int(entries[place].byte), Int(entries[place].byteCount))
     return bytes.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return false }
-      return memcmp(base + key.lowerBound, other, key.count) == 0
+      UnsafeBufferPointer(rebasing: bytes[start..<start &+ count]).hasSameBytes(as: word)
     }
   }
 }

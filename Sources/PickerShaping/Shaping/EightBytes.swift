@@ -6,7 +6,7 @@ struct EightBytes {
 
   @inline(__always)
   init(_ start: UnsafeRawPointer, at offset: Int) {
-    bytes = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    bytes = UInt64(littleEndian: start.eightBytes(at: offset))
   }
 
   @inline(__always)
@@ -62,5 +62,42 @@ extension UnsafeBufferPointer<UInt8> {
     }
     while at < range.upperBound, self[at] != 0x20 { at &+= 1 }
     return at
+  }
+
+  /// Whether both have the same bytes.
+  @inline(__always)
+  func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count, let a = UnsafeRawPointer(baseAddress),
+      let b = UnsafeRawPointer(other.baseAddress)
+    else { return count == other.count }
+    var at = 0
+    while at &+ 8 < count {
+      if a.eightBytes(at: at) != b.eightBytes(at: at) { return false }
+      at &+= 8
+    }
+    return a.lastEightBytes(of: count) == b.lastEightBytes(of: count)
+  }
+}
+
+extension UnsafeRawPointer {
+  @inline(__always)
+  func eightBytes(at offset: Int) -> UInt64 {
+    loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+
+  /// The last eight of `count` bytes, or a number made of all of them if there are fewer. Two strings of equal
+  /// length below eight have the same number only if they are equal.
+  @inline(__always)
+  func lastEightBytes(of count: Int) -> UInt64 {
+    if count >= 8 { return eightBytes(at: count &- 8) }
+    if count >= 4 {
+      let low = loadUnaligned(as: UInt32.self)
+      let high = loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+      return UInt64(low) | UInt64(high) << 32
+    }
+    if count == 0 { return 0 }
+    let (low, middle) = (load(as: UInt8.self), load(fromByteOffset: count / 2, as: UInt8.self))
+    let high = load(fromByteOffset: count &- 1, as: UInt8.self)
+    return UInt64(low) | UInt64(middle) << 8 | UInt64(high) << 16
   }
 }

@@ -13,7 +13,9 @@ struct ScratchList<Element: BitwiseCopyable>: ~Copyable {
 
   /// The elements; valid until the next change.
   @inline(__always)
-  var elements: UnsafeMutableBufferPointer<Element> { .init(rebasing: memory[..<count]) }
+  var elements: UnsafeMutableBufferPointer<Element> {
+    UnsafeMutableBufferPointer(start: memory.baseAddress, count: count)
+  }
 
   @inline(__always)
   mutating func removeAll() { count = 0 }
@@ -24,8 +26,8 @@ struct ScratchList<Element: BitwiseCopyable>: ~Copyable {
   /// Adds `more` elements; returns their memory, which the caller has to initialise. Nil if there are none.
   @inline(__always)
   mutating func extend(by more: Int) -> UnsafeMutablePointer<Element>? {
-    if more > memory.count - count { grow(by: more) }
-    defer { count += more }
+    if more > memory.count &- count { grow(by: more) }
+    defer { count &+= more }
     return memory.baseAddress.map { $0 + count }
   }
 

@@ -65,7 +65,7 @@ struct ShapedRuns: Sendable {
 ///
 /// Small, because the cache holds one for each text.
 final class ShapedText: Sendable {
-  /// The text in contiguous UTF-8, which is its cache key.
+  /// The text in contiguous UTF-8.
   let source: String
   let style: ShapingStyle
   /// The advance in em, without letter spacing.
@@ -90,8 +90,11 @@ final class ShapedText: Sendable {
   }
 
   /// Creates a text of any number of runs.
+  ///
+  /// - Parameter key: The bytes of the source.
   init(
-    _ source: String, style: ShapingStyle, shaped: ShapedRuns, direction: LayoutDirection?,
+    _ source: String, key: UnsafeBufferPointer<UInt8>, style: ShapingStyle, shaped: ShapedRuns,
+    direction: LayoutDirection?,
     missing: [Unicode.Scalar], hasForcedBreaks: Bool
   ) {
     self.source = source
@@ -99,7 +102,7 @@ final class ShapedText: Sendable {
     self.direction = direction
     self.hasForcedBreaks = hasForcedBreaks
     styleNumber = style.number
-    storage = GlyphStorage(shaped.glyphs)
+    storage = GlyphStorage(shaped.glyphs, key: key)
     details = Details(runs: shaped.runs, missing: missing)
     singleRunScript = HB_SCRIPT_COMMON
     singleRunLevel = 0
@@ -129,6 +132,10 @@ final class ShapedText: Sendable {
     spacedUnits = 0
   }
 
+  /// The bytes of the source: the cache key.
+  @inline(__always)
+  var key: UnsafeBufferPointer<UInt8> { storage.key }
+
   /// Characters that no face of the stack covers, each once.
   var missing: [Unicode.Scalar] { details?.missing ?? [] }
 
@@ -157,7 +164,8 @@ final class ShapedText: Sendable {
     let runs = details.map {
       64 + $0.runs.count * MemoryLayout<ShapedRun>.stride + 4 * $0.missing.count
     }
-    let text = source.utf8.count > 15 ? 32 + source.utf8.count : 0
+    let count = storage.key.count
+    let text = count > 15 ? 32 + 2 * count : count
     let glyphs = storage.glyphs.count * MemoryLayout<ShapedGlyph>.stride
     return 192 + glyphs + (runs ?? 0) + text
   }
@@ -173,6 +181,11 @@ extension String {
   /// Calls `body` with the UTF-8 bytes, without a copy if they are contiguous.
   @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
+    utf8.withContiguousStorageIfAvailable(body) ?? withCopiedBytes(body)
+  }
+
+  @inline(never)
+  private func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    Array(utf8).withUnsafeBufferPointer(body)
   }
 }

@@ -43,7 +43,7 @@ struct Shaper: ~Copyable {
     let item = TextItem(singleRun, count: bytes.count)
     var advance = 0
     if singleRun.hasSpace, shapeByWords(item, of: bytes, in: face, style: style) {
-      let storage = GlyphStorage(scratch.words.glyphs, advance: &advance)
+      let storage = GlyphStorage(scratch.words.glyphs, key: bytes, advance: &advance)
       return ShapedText(
         source, singleRun: singleRun, style: style, storage: storage, advance: advance)
     }
@@ -56,7 +56,7 @@ struct Shaper: ~Copyable {
     }
     let shaped = buffer.glyphs
     guard shaped.isComplete else { return nil }
-    let storage = GlyphStorage(shaped, advance: &advance)
+    let storage = GlyphStorage(shaped, key: bytes, advance: &advance)
     return ShapedText(
       source, singleRun: singleRun, style: style, storage: storage, advance: advance)
   }
@@ -88,7 +88,8 @@ struct Shaper: ~Copyable {
     }
     guard Budget.mayProceed else { return shape("", style: style) }
     return ShapedText(
-      source, style: style, shaped: result, direction: itemized.direction, missing: missing.found,
+      source, key: bytes, style: style, shaped: result, direction: itemized.direction,
+      missing: missing.found,
       hasForcedBreaks: spaced != nil && LineControls.hasForcedBreaks(bytes))
   }
 
@@ -103,7 +104,8 @@ struct Shaper: ~Copyable {
     }
     guard Budget.mayProceed else { return shape("", style: style) }
     return ShapedText(
-      source, style: style, shaped: result, direction: singleRun.direction, missing: missing.found,
+      source, key: bytes, style: style, shaped: result, direction: singleRun.direction,
+      missing: missing.found,
       hasForcedBreaks: false)
   }
 

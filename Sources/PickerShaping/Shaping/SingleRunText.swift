@@ -43,6 +43,8 @@ struct SingleRunText {
       hasLatin = hasLatin || word.hasLetter
       hasSpace = hasSpace || word.firstSpace != nil
       i &+= 8
+      // The last eight bytes overlap those before them; testing some twice changes nothing.
+      if i < bytes.count, i &+ 8 > bytes.count { i = bytes.count &- 8 }
     }
     while i < bytes.count, bytes[i] < 0x80 {
       let byte = bytes[i]
