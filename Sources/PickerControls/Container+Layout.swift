@@ -46,7 +46,23 @@ extension LayoutTree {
     content: Int = -1,
     children: (inout LayoutTree) -> Void
   ) {
+    var root = LayoutNode(role, frame: .zero, state: state, content: content)
+    addTables(of: container, for: &root)
+    appendRoot(root, of: container, size: size, children: children)
+  }
+
+  /// Adds the id and the paint of a container to the tables, for its root.
+  mutating func addTables(of container: Container, for root: inout LayoutNode) {
     detail = container.detail
+    if let id = container.id { root.id = Int32(truncatingIfNeeded: add(id: id)) }
+    root.paint = Int32(truncatingIfNeeded: add(container.paint))
+  }
+
+  /// Appends a root whose id and paint are in the tables already.
+  mutating func appendRoot(
+    _ root: LayoutNode, of container: Container, size: Size,
+    children: (inout LayoutTree) -> Void
+  ) {
     if let width = container.width,
       width < container.padding.horizontal + container.border.horizontal
     {
@@ -54,12 +70,9 @@ extension LayoutTree {
         Warning(
           .clamped, id: container.id, message: "the width is raised to hold padding and border"))
     }
-    var node = LayoutNode(role, frame: Rect(size: size), state: state, content: content)
-    if let id = container.id {
-      node.id = Int32(truncatingIfNeeded: add(id: id))
-    }
-    node.paint = Int32(truncatingIfNeeded: add(container.paint))
-    append(node, children: children)
+    var root = root
+    root.frame = Rect(size: size)
+    append(root, children: children)
     if let scale = container.scale { snap(to: scale) }
   }
 }

@@ -2,8 +2,12 @@ import PickerGeometry
 
 extension FlowItem {
   /// Throws where a number is not a length: sizes are 0 to 1e7 points, margins and baselines may be negative.
+  @inline(__always)
   func validate(at index: Int) throws(FlowError) {
-    if isPlausible { return }
+    if !isPlausible { try findError(at: index) }
+  }
+
+  private func findError(at index: Int) throws(FlowError) {
     for (field, value, minimum) in numbers + relativeNumbers {
       guard let message = Lengths.errorMessage(for: value, from: minimum, to: Lengths.maximum)
       else {
@@ -49,11 +53,13 @@ extension FlowItem {
     ]
   }
 
+  @inline(__always)
   private func bounded(_ maximum: Double?) -> Double {
     maximum == .infinity ? 0 : maximum ?? 0
   }
 
   /// Whether all numbers are valid. Checked first because it allocates no list, and most items are valid.
+  @inline(__always)
   private var isPlausible: Bool {
     let sizes =
       ok(content.width) && ok(content.height) && ok(width) && ok(height) && ok(minWidth)
@@ -71,6 +77,7 @@ extension FlowItem {
     return relativeNumbers.allSatisfy { $0.1 >= $0.2 && $0.1 <= Lengths.maximum }
   }
 
+  @inline(__always)
   private func ok(_ value: Double?) -> Bool {
     guard let value else { return true }
     return value >= 0 && value <= Lengths.maximum

@@ -27,7 +27,9 @@ public struct FlowSolver: Sendable {
   /// - Complexity: O(*n*); O(*n* log *n*) where an item sets ``FlowItem/order``.
   public init(_ items: [FlowItem], in container: FlowContainer) throws(FlowError) {
     try container.validate()
-    for index in items.indices { try items[index].validate(at: index) }
+    try items.withUnsafeBufferPointer { (items) throws(FlowError) in
+      for index in items.indices { try items[index].validate(at: index) }
+    }
     self.container = container
     sides = ContainerSides(container)
     table = ItemTable(items, axis: container.axis)
@@ -103,6 +105,20 @@ public struct FlowSolver: Sendable {
   /// - Complexity: O(*n*); `balance` O(*n* log *n*).
   public func solve(crossSize: CrossSize? = nil) -> FlowSolution {
     var solution = FlowSolution(unsolved: self)
+    solution.solveAll(crossSize)
+    return solution
+  }
+
+  /// Places the items in another container, without a copy of the solver for it.
+  ///
+  /// - Throws: ``FlowError`` where a number is not a length, such as `padding.top: must be at least 0, is -4`.
+  /// - Complexity: That of ``solve(crossSize:)``; O(*n*) more where the axis changes.
+  package func solve(
+    in container: FlowContainer, crossSize: CrossSize? = nil
+  ) throws(FlowError) -> FlowSolution {
+    var solution = FlowSolution(unsolved: self)
+    try solution.pass.solver.change(container)
+    if container.axis != table.axis { solution.pass.boxesDiffer = true }
     solution.solveAll(crossSize)
     return solution
   }

@@ -47,17 +47,21 @@ public struct Label: Hashable, Sendable {
   /// The full text, if what is drawn is truncated; else nil.
   public var fullText: String?
   /// The index of its font in ``LayoutTree/fonts``.
-  package var font: Int
+  @usableFromInline package var font: Int
   /// Kept in storage of its own: few labels have one, and a paint is several times as large as a label.
-  private var storedCrossing: CopyOnWrite<Crossing>?
+  @usableFromInline var storedCrossing: CopyOnWrite<Crossing>?
 
   /// Creates a label that shows `text`.
-  package init(
-    text: MeasuredText, fullText: String? = nil, font: Int, crossing: Crossing? = nil
-  ) {
+  @inlinable
+  package init(text: MeasuredText, fullText: String? = nil, font: Int) {
     self.text = text
     self.fullText = fullText
     self.font = font
+  }
+
+  /// Creates a label of which a part may be crossed by an indicator.
+  package init(text: MeasuredText, fullText: String?, font: Int, crossing: Crossing?) {
+    self.init(text: text, fullText: fullText, font: font)
     self.crossing = crossing
   }
 

@@ -6,7 +6,7 @@
 ///
 /// Names are compared as Swift compares strings, by canonical equivalence.
 package struct UniqueNames: Sendable {
-  private var taken: Set<String> = []
+  private var taken: NameSet
   /// The suffix to try next, by the requested name.
   private var numbers: [String: Int] = [:]
   /// The number of ids of the list that ``note(_:)`` has already taken.
@@ -16,7 +16,7 @@ package struct UniqueNames: Sendable {
 
   /// Creates an empty set with storage for `capacity` names.
   package init(capacity: Int = 0) {
-    taken.reserveCapacity(capacity)
+    taken = NameSet(capacity: capacity)
   }
 
   /// Takes a name if it is free.
@@ -25,7 +25,7 @@ package struct UniqueNames: Sendable {
   @discardableResult
   package mutating func take(_ name: String) -> Bool {
     tries += 1
-    return taken.insert(name).inserted
+    return taken.insert(name)
   }
 
   /// Takes the names that were added to the end of a list since the last call.

@@ -6,7 +6,8 @@ import PickerTree
 extension MeasuredChips {
   /// Returns the layout of the chips in the proposed size.
   public func layout(within proposal: ProposedSize) -> LayoutTree {
-    place(within: proposal).tree
+    let tracing = chips.container.detail.contains(.trace)
+    return tree(of: placement(within: proposal, tracing: tracing), in: proposal)
   }
 
   /// Returns the layout of the chips in the proposed size, with their interactive control.
@@ -27,8 +28,11 @@ extension MeasuredChips {
 
   func placement(within proposal: ProposedSize, tracing: Bool) -> ChipsPlacement {
     let flow = chips.flow(in: proposal, direction)
+    guard let maxRows = chips.maxRows else {
+      return ChipsPlacement(flow: boxes.solve(in: flow, crossSize: height, tracing: tracing))
+    }
     var cut = flow
-    cut.maxLines = chips.isExpanded ? nil : chips.maxRows
+    cut.maxLines = chips.isExpanded ? nil : maxRows
     let whole = boxes.solve(in: cut, crossSize: height, tracing: tracing)
     return whole.hidden.isEmpty
       ? expandedPlacement(in: flow, unless: whole, tracing: tracing)
@@ -132,6 +136,9 @@ struct ChipsPlacement: Sendable {
   /// The overflow chip, which is the last item of the flow; nil for none.
   var overflow: OverflowChip?
   var hidden: Range<Int>
+
+  /// The number of chips that are placed, without the overflow chip.
+  var count: Int { flow.frames.count - (overflow == nil ? 0 : 1) }
 
   init(
     flow: CheckedFlow.Placement, overflow: OverflowChip? = nil, hidden: Range<Int>? = nil

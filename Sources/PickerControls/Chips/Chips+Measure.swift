@@ -13,6 +13,9 @@ public struct MeasuredChips: MeasuredControl {
   let boxes: CheckedFlow
   /// Index of the overflow chip's style in `items.styles`; nil where rows are not limited.
   let overflowStyleIndex: Int?
+  /// The tables of every tree, and its root without a frame.
+  let bareTree: LayoutTree
+  let root: LayoutNode
 }
 
 extension Chips {
@@ -24,10 +27,13 @@ extension Chips {
       isStable: hasStableSize)
     let overflowStyleIndex = maxRows == nil ? nil : itemMeasurer.styleIndex(of: Sparse())
     let measured = itemMeasurer.measure(items, isSelected: { items[$0].isSelected }, by: measurer)
+    var tree = measured.tree(type: Chips.type)
+    var root = LayoutNode(.chips, frame: .zero, state: selection.mode.state)
+    tree.addTables(of: container, for: &root)
     return MeasuredChips(
       chips: self, measurer: measurer, direction: direction, items: measured,
       boxes: CheckedFlow(flowItems(measured)),
-      overflowStyleIndex: overflowStyleIndex)
+      overflowStyleIndex: overflowStyleIndex, bareTree: tree, root: root)
   }
 }
 
@@ -38,11 +44,10 @@ extension Chips {
     var boxes: [FlowItem] = []
     boxes.reserveCapacity(items.count)
     for position in items.indices {
-      var box = plain[measured.metrics[position].content.styleIndex]
-      box.content = measured.metrics[position].natural
-      box.baseline = measured.baseline(of: position, height: items[position].height)
-      if !items[position].isPlain { box.take(items[position]) }
-      boxes.append(box)
+      boxes.append(plain[measured.metrics[position].content.styleIndex])
+      boxes[position].content = measured.metrics[position].natural
+      boxes[position].baseline = measured.baseline(of: position, height: items[position].height)
+      if !items[position].isPlain { boxes[position].take(items[position]) }
     }
     return boxes
   }

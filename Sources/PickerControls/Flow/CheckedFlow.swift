@@ -35,9 +35,7 @@ struct CheckedFlow: Sendable {
     in container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil, tracing: Bool = false
   ) -> Placement {
     do {
-      var solver = try solver.get()
-      try solver.change(container)
-      let solution = solver.solve(crossSize: crossSize)
+      let solution = try solver.get().solve(in: container, crossSize: crossSize)
       var placement = Placement(solution)
       if tracing { placement.trace = solution.trace }
       return placement

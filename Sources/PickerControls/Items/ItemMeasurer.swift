@@ -156,12 +156,15 @@ struct ItemMeasurer {
   }
 
   private mutating func setLabels(_ measured: [MeasuredText]) {
-    items.texts = requests.map { $0.text }
-    items.labels.reserveCapacity(measured.count)
+    var (texts, labels): ([String], [Label]) = ([], [])
+    texts.reserveCapacity(measured.count)
+    labels.reserveCapacity(measured.count)
     for place in measured.indices {
-      items.labels.append(
-        Label(showing: measured[place], of: items.texts[place], font: requestFonts[place]))
+      texts.append(requests[place].text)
+      labels.append(
+        Label(showing: measured[place], of: texts[place], font: requestFonts[place]))
     }
+    (items.texts, items.labels) = (texts, labels)
     for part in items.parts.indices where items.parts[part].role == .badge {
       items.parts[part].size = badgeSize(items.parts[part].label)
     }

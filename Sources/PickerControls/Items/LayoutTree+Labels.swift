@@ -17,7 +17,7 @@ extension LayoutTree {
   mutating func warnOfLabels(of items: MeasuredItems, in range: Range<Int>) {
     for item in range {
       let label = items.metrics[item].content.label
-      guard items.missesGlyphs || labels[label].text.isTruncated else { continue }
+      guard items.mayNeedWarnings || labels[label].text.isTruncated else { continue }
       warn(of: labels[label].text, id: ids[item])
     }
   }

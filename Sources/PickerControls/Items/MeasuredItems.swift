@@ -20,8 +20,8 @@ struct MeasuredItems: Sendable {
   var isStable = false
   /// Whether any label may take several lines.
   var mayBreakLines = false
-  /// Whether any label has a character without a glyph.
-  var missesGlyphs = false
+  /// Whether any label is truncated at its natural width, or has a character without a glyph.
+  var mayNeedWarnings = false
 
   /// Whether any node sets a minimum size of its hit region.
   var asksForTargets: Bool { styles.contains { $0.minTarget >= 0 } }
@@ -66,7 +66,9 @@ extension MeasuredItems {
   /// Caches what every layout needs to know about styles and labels.
   mutating func prepareToPlace() {
     mayBreakLines = styles.contains { $0.breaksLines }
-    missesGlyphs = labels.contains { !$0.text.missing.isEmpty }
+    mayNeedWarnings = labels.indices.contains {
+      labels[$0].text.isTruncated || !labels[$0].text.missing.isEmpty
+    }
   }
 
   /// Selects exactly the items at `selected`; nothing is measured or moved.

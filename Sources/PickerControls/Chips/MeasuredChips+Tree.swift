@@ -1,0 +1,129 @@
+import PickerGeometry
+import PickerText
+import PickerTree
+
+extension MeasuredChips {
+  /// The layout tree of placed chips.
+  func tree(of placement: ChipsPlacement, in proposal: ProposedSize) -> LayoutTree {
+    var tree = bareTree
+    if let warning = placement.flow.warning { tree.warnings.append(warning) }
+    if !chips.container.detail.isEmpty { addDiagnostics(of: placement, in: proposal, to: &tree) }
+    if items.mayNeedWarnings || !showsAll(placement) { fitLabels(placement, in: &tree) }
+    if !placement.hidden.isEmpty {
+      tree.overflows = [Overflow(hiddenIDs: Array(items.ids[placement.hidden]))]
+    }
+    let lines = placement.flow.lines
+    tree.nodes.reserveCapacity(placement.flow.frames.count * 2 + lines.count + 1)
+    tree.appendRoot(root, of: chips.container, size: placement.flow.size) { tree in
+      for number in lines.indices {
+        tree.append(LayoutNode(.row, frame: lines[number].frame, index: number)) { tree in
+          append(lines[number].items, of: placement, from: lines[number].frame.origin, to: &tree)
+        }
+      }
+      if !placement.hidden.isEmpty, placement.overflow == nil {
+        let end = Rect(origin: endOfRows(placement), size: .zero)
+        tree.append(LayoutNode(.overflow, frame: end, content: 0))
+      }
+    }
+    if items.asksForTargets { tree.addNarrowTargetWarnings() }
+    return tree
+  }
+
+  /// Whether every chip shows its whole label within the container, so that nothing is to be truncated or warned of.
+  private func showsAll(_ placement: ChipsPlacement) -> Bool {
+    let box = contentBox(of: placement)
+    let frames = placement.flow.frames
+    for item in 0..<placement.count {
+      guard items.metrics[item].content.size.width.fits(in: frames[item].width),
+        frames[item].maxX.fits(in: box.maxX), box.minX.fits(in: frames[item].minX)
+      else { return false }
+    }
+    return true
+  }
+
+  private func contentBox(of placement: ChipsPlacement) -> Rect {
+    Rect(size: placement.flow.size).inset(by: chips.container.insets(in: direction))
+  }
+
+  /// Truncates labels that do not fit, and warns of truncation, missing glyphs and overflow.
+  private func fitLabels(_ placement: ChipsPlacement, in tree: inout LayoutTree) {
+    let frames = placement.flow.frames[..<placement.count]
+    items.fitLabels(to: frames, in: &tree, wantsInk: chips.container.wantsInk, by: measurer)
+    tree.warnOfLabels(of: items, in: frames.indices)
+    warnOfFrames(frames, in: contentBox(of: placement), &tree)
+  }
+
+  /// Warns of chips that overflow the container, of labels that overflow their chips, and of declared widths that
+  /// are smaller than padding and border.
+  private func warnOfFrames(_ frames: ArraySlice<Rect>, in box: Rect, _ tree: inout LayoutTree) {
+    func warn(_ code: Warning.Code, _ item: Int, _ message: String) {
+      tree.warnings.append(Warning(code, id: items.ids[item], message: message))
+    }
+    for (item, frame) in frames.enumerated() {
+      if !frame.maxX.fits(in: box.maxX) || !box.minX.fits(in: frame.minX) {
+        warn(.overflow, item, "the chip sticks out of the control")
+      }
+      guard !items.metrics[item].content.size.width.fits(in: frame.width) else { continue }
+      if items.labelSticksOut(of: item, in: frame.width, tree) {
+        warn(.overflow, item, "the label sticks out of the chip")
+      }
+      if let width = chips.items[item].width, !frame.width.fits(in: width) {
+        warn(.clamped, item, "the width is raised to hold padding and border")
+      }
+    }
+  }
+
+  private func addDiagnostics(
+    of placement: ChipsPlacement, in proposal: ProposedSize, to tree: inout LayoutTree
+  ) {
+    let detail = chips.container.detail
+    if detail.contains(.trace) {
+      let ids = items.ids
+      tree.trace = placement.flow.trace.rowBreaks { ids.indices.contains($0) ? ids[$0] : nil }
+    }
+    if detail.contains(.breakpoints) { tree.breakpoints = breakpoints(in: proposal) }
+  }
+
+  /// The position after the last chip, where the empty node of a hidden overflow stands.
+  private func endOfRows(_ placement: ChipsPlacement) -> Point {
+    guard let last = placement.flow.lines.last?.frame else { return .zero }
+    return Point(x: direction == .leftToRight ? last.maxX : last.minX, y: last.y)
+  }
+
+  /// Appends the chips of a row that is at `origin`.
+  private func append(
+    _ row: Range<Int>, of placement: ChipsPlacement, from origin: Point, to tree: inout LayoutTree
+  ) {
+    for item in row {
+      let frame = placement.flow.frames[item].offset(by: .zero - origin)
+      if let chip = placement.overflow, item == placement.count {
+        append(chip, hiding: placement.hidden, frame: frame, to: &tree)
+      } else {
+        items.append(item, .chip, frame: frame, direction: direction, to: &tree)
+      }
+    }
+  }
+
+  private func append(
+    _ chip: OverflowChip, hiding hidden: Range<Int>, frame: Rect, to tree: inout LayoutTree
+  ) {
+    let resolved = items.styles[chip.styleIndex]
+    tree.labels.append(Label(showing: chip.measured, of: chip.text, font: resolved.font))
+    items.append(
+      ItemContent(styleIndex: chip.styleIndex, label: tree.labels.count - 1),
+      LayoutNode(
+        .overflow, frame: frame, paint: resolved.paint, content: hidden.isEmpty ? -1 : 0),
+      direction: direction, to: &tree)
+  }
+}
+
+extension SelectionRule.Mode {
+  /// The state of the root node: whether one chip or several may be selected.
+  var state: NodeState {
+    switch self {
+    case .none: []
+    case .single: .selectsOne
+    case .multiple: .selectsMany
+    }
+  }
+}
