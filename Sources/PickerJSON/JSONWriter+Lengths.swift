@@ -79,8 +79,9 @@ extension JSONWriter {
     guard rest > 0 else { return }
     put(.point)
     let four = JSONWriter.fourDigits(UInt32(truncatingIfNeeded: rest))
-    put(four | JSONWriter.fourZeros, at: 0)
-    cursor += 4 &- (four.leadingZeroBitCount >> 3)
+    put(four, at: 0)
+    // Without the last zeros.
+    cursor += 4 &- ((four ^ JSONWriter.fourZeros).leadingZeroBitCount >> 3)
   }
 }
 
@@ -92,8 +93,8 @@ extension JSONWriter {
     if value >= 10_000 { return manyDigits(value) }
     if value < 10 { return put(.zero | UInt8(truncatingIfNeeded: value)) }
     let four = JSONWriter.fourDigits(UInt32(truncatingIfNeeded: value))
-    let skippedBits = four.trailingZeroBitCount & ~7
-    put((four | JSONWriter.fourZeros) &>> UInt32(truncatingIfNeeded: skippedBits), at: 0)
+    let skippedBits = (four ^ JSONWriter.fourZeros).trailingZeroBitCount & ~7
+    put(four &>> UInt32(truncatingIfNeeded: skippedBits), at: 0)
     cursor += 4 &- (skippedBits >> 3)
   }
 
@@ -101,7 +102,7 @@ extension JSONWriter {
     let high = value / 10_000
     if high >= 10_000 { manyDigits(high) } else { digits(high) }
     let low = UInt32(truncatingIfNeeded: value &- high &* 10_000)
-    put(JSONWriter.fourDigits(low) | JSONWriter.fourZeros, at: 0)
+    put(JSONWriter.fourDigits(low), at: 0)
     cursor += 4
   }
 
@@ -126,15 +127,31 @@ extension JSONWriter {
   /// Four times the character `0`.
   private static var fourZeros: UInt32 { 0x3030_3030 }
 
-  /// The four digits of a number below 10,000, each in a byte, the first in the lowest.
+  /// The four digits of a number below 10,000 as characters, the first in the lowest byte.
   ///
-  /// Divides in fixed point: 5243 ÷ 2¹⁹ is just above 1/100 and 103 ÷ 2¹⁰ just above 1/10, near enough for four and
-  /// for two digits.
+  /// Divides in fixed point: 5243 ÷ 2¹⁹ is just above 1/100, near enough for four digits.
   @inline(__always)
   private static func fourDigits(_ value: UInt32) -> UInt32 {
     let hundreds = (value &* 5243) >> 19
-    let pairs = hundreds | ((value &- hundreds &* 100) << 16)
-    let tens = ((pairs &* 103) >> 10) & 0x000F_000F
-    return tens | ((pairs &- tens &* 10) << 8)
+    return twoDigits(hundreds) | twoDigits(value &- hundreds &* 100) << 16
+  }
+
+  /// The two digits of a number below 100 as characters, the first in the lowest byte.
+  @inline(__always)
+  private static func twoDigits(_ value: UInt32) -> UInt32 {
+    let table = UnsafeRawPointer(pairsOfDigits.utf8Start)
+    let pair = table.loadUnaligned(fromByteOffset: 2 &* Int(value), as: UInt16.self)
+    return UInt32(UInt16(littleEndian: pair))
+  }
+
+  /// 00, 01, 02 … 99
+  private static var pairsOfDigits: StaticString {
+    """
+    0001020304050607080910111213141516171819\
+    2021222324252627282930313233343536373839\
+    4041424344454647484950515253545556575859\
+    6061626364656667686970717273747576777879\
+    8081828384858687888990919293949596979899
+    """
   }
 }

@@ -148,7 +148,8 @@
   }
 
   /// Writes a piece of a string.
-  @inlinable package mutating func piece(_ text: StaticString) { append(text) }
+  @inlinable @inline(__always)
+  package mutating func piece(_ text: StaticString) { copy(text) }
 
   /// Writes a piece of a string.
   @inlinable package mutating func piece(_ byte: UInt8) { append(byte) }

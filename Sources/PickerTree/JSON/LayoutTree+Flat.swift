@@ -6,7 +6,7 @@ import PickerText
 // The flat form: all nodes in one list, and the tables that they refer to.
 extension TreeWriter {
   /// Writes the keys `nodes`, `paints`, `labels` and `fonts`.
-  mutating func writeFlat(to json: inout JSONWriter) {
+  func writeFlat(to json: inout JSONWriter) {
     var labels = WrittenLabels(count: tree.labels.count)
     json.key("nodes")
     json.array { json in
@@ -18,7 +18,7 @@ extension TreeWriter {
   }
 
   /// - Parameter origin: The origin of the parent, relative to the root.
-  private mutating func writeNode(
+  private func writeNode(
     _ position: Int, parent: Int?, _ origin: Point, _ labels: inout WrittenLabels,
     to json: inout JSONWriter
   ) {
@@ -44,7 +44,7 @@ extension TreeWriter {
   }
 
   /// Writes the members after the identity.
-  private mutating func writeBox(
+  private func writeBox(
     _ node: LayoutNode, at position: Int, _ frame: Rect, label: Int?, to json: inout JSONWriter
   ) {
     let extras = extras(of: node, at: position)
@@ -73,7 +73,7 @@ extension TreeWriter {
     extras?.writeAfterPaint(to: &json)
   }
 
-  private mutating func write(_ key: String, _ entries: [[UInt8]], to json: inout JSONWriter) {
+  private func write(_ key: String, _ entries: [[UInt8]], to json: inout JSONWriter) {
     guard !entries.isEmpty else { return }
     json.key(key)
     json.array { json in
@@ -81,7 +81,7 @@ extension TreeWriter {
     }
   }
 
-  private mutating func write(_ labels: WrittenLabels, to json: inout JSONWriter) {
+  private func write(_ labels: WrittenLabels, to json: inout JSONWriter) {
     guard !labels.all.isEmpty else { return }
     json.key("labels")
     json.array { json in
@@ -91,7 +91,7 @@ extension TreeWriter {
     }
   }
 
-  private mutating func write(_ label: WrittenLabels.Label, to json: inout JSONWriter) {
+  private func write(_ label: WrittenLabels.Label, to json: inout JSONWriter) {
     let node = nodes[label.position]
     let number = Int(node.content)
     writeLabel(number, of: node, withGlyphs: label.lines.isEmpty, to: &json)

@@ -32,7 +32,7 @@ extension LayoutTree {
 
   /// Writes this tree as one JSON object; see ``json(form:pretty:)``.
   package func write(form: Form = .nested, to json: inout JSONWriter) {
-    var writer = TreeWriter(self, pretty: json.isPretty)
+    let writer = TreeWriter(self, pretty: json.isPretty)
     json.object { json in
       json.member("version", integer: 1)
       json.member("type", string: type)

@@ -4,13 +4,13 @@ import PickerJSON
 // The nested form: each node has its children, its paint and its text.
 extension TreeWriter {
   /// Writes the key `root`.
-  mutating func writeNested(to json: inout JSONWriter) {
+  func writeNested(to json: inout JSONWriter) {
     guard !nodes.isEmpty else { return }
     json.key("root")
     writeNode(0, to: &json)
   }
 
-  private mutating func writeNode(_ position: Int, to json: inout JSONWriter) {
+  private func writeNode(_ position: Int, to json: inout JSONWriter) {
     guard mayProceed(json.count) else { return }
     let node = nodes[position]
     json.object { json in
@@ -29,7 +29,7 @@ extension TreeWriter {
   }
 
   /// Writes everything except for the text and the children.
-  private mutating func writeBox(
+  private func writeBox(
     _ node: LayoutNode, at position: Int, to json: inout JSONWriter
   ) {
     let extras = extras(of: node, at: position)
@@ -48,7 +48,7 @@ extension TreeWriter {
   }
 
   /// Writes the text of a node, or the line of a node of role `line`.
-  private mutating func writeText(of node: LayoutNode, to json: inout JSONWriter) {
+  private func writeText(of node: LayoutNode, to json: inout JSONWriter) {
     if node.role == .line {
       if let line = tree.textLine(for: node) { write(line, to: &json) }
     } else {

@@ -8,9 +8,11 @@ import PickerText
 /// Lengths and other numbers are rounded where they are written, so the nodes are those of the tree itself; what
 /// depends on a rounded value as a whole is rounded first. Nodes are written without the tables of ``NodeRecord``,
 /// which read and describe them: a tree has many of them, and most have the same few members.
-struct TreeWriter {
+///
+/// An object, because calls of methods copy a structure of this size.
+final class TreeWriter {
   let tree: LayoutTree
-  // The tables that most nodes refer to, because each use of the tree's own would retain all of them.
+  // What most nodes refer to, taken out of the tree, whose tables are behind a reference.
   let nodes: [LayoutNode]
   let ids: [String]
   let labels: [Label]
@@ -18,9 +20,10 @@ struct TreeWriter {
   private let isPretty: Bool
   private let derived: DerivedContents?
   private let budget = Budget.current
-  private var nodesToCheck = 0
-  private(set) var paints: WrittenTable
-  private(set) var fonts: WrittenTable
+  // A check of each access would take longer than most accesses, of which no two overlap.
+  @exclusivity(unchecked) private var nodesToCheck = 0
+  @exclusivity(unchecked) private(set) var paints: WrittenTable
+  @exclusivity(unchecked) private(set) var fonts: WrittenTable
   /// The face of the run that was written last, which most of the next runs have, too.
   let lastFace = WrittenFace()
 
@@ -37,7 +40,7 @@ struct TreeWriter {
   }
 
   /// Whether the budget allows writing to continue; the time is checked once in eight nodes.
-  mutating func mayProceed(_ count: Int) -> Bool {
+  func mayProceed(_ count: Int) -> Bool {
     guard let budget else { return true }
     nodesToCheck -= 1
     guard nodesToCheck < 0 || count > budget.limits.bytes || budget.error != nil else {
@@ -61,14 +64,14 @@ struct TreeWriter {
   }
 
   /// Returns the index of a paint of the tree among ``paints``.
-  mutating func number(ofPaint paint: Int32) -> Int {
+  func number(ofPaint paint: Int32) -> Int {
     let index = Int(paint)
     if let number = paints.number(of: index) { return number }
     return paints.add(tree.paints[index].inline(pretty: isPretty), at: index)
   }
 
   /// Returns the index of a label's font among ``fonts``.
-  mutating func number(ofFontOf label: Int) -> Int {
+  func number(ofFontOf label: Int) -> Int {
     let index = labels[label].font
     if let number = fonts.number(of: index) { return number }
     return fonts.add(tree.fonts[index].inline(pretty: isPretty), at: index)
