@@ -219,6 +219,7 @@ extension FlowItem {
     return facts
   }
 
+  @inline(__always)
   private var relativeFacts: ItemTable.Facts {
     var facts: ItemTable.Facts = aspectRatio == nil ? [] : [.ratios]
     if !percentages.isEmpty { facts.insert(.percentages) }
@@ -230,6 +231,7 @@ extension FlowItem {
     margin.top != 0 || margin.leading != 0 || margin.bottom != 0 || margin.trailing != 0
   }
 
+  @inline(__always)
   private static func facts(_ align: FlowAlign) -> ItemTable.Facts {
     switch align {
     case .stretch: [.ownAlign, .ownStretch]

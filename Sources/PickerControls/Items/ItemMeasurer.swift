@@ -82,10 +82,10 @@ struct ItemMeasurer {
   /// Sizes are filled in by `setLabels` once all texts have been measured in one batch.
   private mutating func makeContent(of item: some LabelledItem, _ state: ItemState) -> ItemContent {
     let styleIndex = styleIndex(of: item.ownStyle, state)
-    let label = addRequest(
-      items.request(item.text, styleIndex: styleIndex, wantsInk: container.wantsInk),
-      font: items.styles[styleIndex].font)
-    var content = ItemContent(styleIndex: styleIndex, label: label)
+    var content = ItemContent(styleIndex: styleIndex, label: requests.count)
+    requests.append(
+      items.request(item.text, styleIndex: styleIndex, wantsInk: container.wantsInk))
+    requestFonts.append(items.styles[styleIndex].font)
     let showsCheckmark =
       state.contains(.selected) && items.styles[styleIndex].style.checkmark ?? .none != .none
     guard
@@ -219,7 +219,7 @@ struct ItemMeasurer {
 
   private mutating func styleIndex(of key: StyleKey) -> Int {
     if let known = styleKeys.number(of: key) { return known }
-    makeStyle(key.style.value.merging(onto: base), key.state)
+    makeStyle(key.style.isUnset ? base : key.style.value.merging(onto: base), key.state)
     return styleKeys.add(key)
   }
 

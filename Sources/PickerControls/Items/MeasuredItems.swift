@@ -66,8 +66,8 @@ extension MeasuredItems {
   /// Caches what every layout needs to know about styles and labels.
   mutating func prepareToPlace() {
     mayBreakLines = styles.contains { $0.breaksLines }
-    mayNeedWarnings = labels.indices.contains {
-      labels[$0].text.isTruncated || !labels[$0].text.missing.isEmpty
+    for label in labels.indices where !mayNeedWarnings {
+      mayNeedWarnings = labels[label].text.isTruncated || !labels[label].text.missing.isEmpty
     }
   }
 
