@@ -65,7 +65,6 @@ struct ItemMeasurer {
     for position in all.indices { append(all[position], isSelected: isSelected(position)) }
     setLabels(measurer.measure(requests))
     (items.fonts, items.names, items.paints) = (fonts.all, names.all, paints.all)
-    items.prepareToPlace()
     return items
   }
 
@@ -156,15 +155,16 @@ struct ItemMeasurer {
   }
 
   private mutating func setLabels(_ measured: [MeasuredText]) {
-    var (texts, labels): ([String], [Label]) = ([], [])
-    texts.reserveCapacity(measured.count)
-    labels.reserveCapacity(measured.count)
-    for place in measured.indices {
-      texts.append(requests[place].text)
-      labels.append(
-        Label(showing: measured[place], of: texts[place], font: requestFonts[place]))
+    items.texts = requests.map { $0.text }
+    items.labels = [Label](unsafeUninitializedCapacity: measured.count) { labels, count in
+      for place in measured.indices {
+        let text = measured[place]
+        if text.isTruncated || !text.missing.isEmpty { items.mayNeedWarnings = true }
+        labels.initializeElement(
+          at: place, to: Label(showing: text, of: items.texts[place], font: requestFonts[place]))
+      }
+      count = measured.count
     }
-    (items.texts, items.labels) = (texts, labels)
     for part in items.parts.indices where items.parts[part].role == .badge {
       items.parts[part].size = badgeSize(items.parts[part].label)
     }

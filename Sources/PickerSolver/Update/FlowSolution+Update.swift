@@ -113,7 +113,6 @@ extension FlowSolution {
   /// Resizes ``frames`` to the number of visible items.
   mutating func makeFrames() {
     if frames.count > pass.shown { frames.removeLast(frames.count - pass.shown) }
-    if frames.isEmpty { frames = [Rect](repeating: .zero, count: pass.shown) }
     guard frames.count < pass.shown else { return }
     frames.reserveCapacity(pass.shown)
     while frames.count < pass.shown { frames.append(.zero) }
