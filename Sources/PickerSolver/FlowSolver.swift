@@ -27,8 +27,8 @@ public struct FlowSolver: Sendable {
   /// - Complexity: O(*n*); O(*n* log *n*) where an item sets ``FlowItem/order``.
   public init(_ items: [FlowItem], in container: FlowContainer) throws(FlowError) {
     try container.validate()
-    try items.withUnsafeBufferPointer { (items) throws(FlowError) in
-      for index in items.indices { try items[index].validate(at: index) }
+    for index in items.indices where !items[index].isPlainlyValid {
+      try items[index].validate(at: index)
     }
     self.container = container
     sides = ContainerSides(container)

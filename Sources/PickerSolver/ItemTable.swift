@@ -140,10 +140,11 @@ extension ItemTable.Contents {
     var facts: ItemTable.Facts = []
     var breaks = false
     let boxes = [ItemBox](unsafeUninitializedCapacity: items.count) { boxes, count in
+      guard let first = items.baseAddress else { return }
       for index in items.indices {
         let box = items[index].box(axis)
         boxes.initializeElement(at: index, to: box)
-        facts.formUnion(items[index].facts(axis, box))
+        facts.formUnion(ItemTable.Facts(of: first + index, axis, box))
         breaks = breaks || items[index].breaksBefore || items[index].breaksAfter
       }
       count = items.count
@@ -201,36 +202,50 @@ extension FlowItem {
       baseline: baseline ?? .nan)
   }
 
-  @inline(__always)
   fileprivate func facts(_ axis: Axis, _ box: ItemBox) -> ItemTable.Facts {
-    var facts: ItemTable.Facts = box.outerMainSize < 0 ? .negative : []
-    if hasMargin { facts.insert(.margins) }
-    if !autoMargins.isEmpty { facts.formUnion([.margins, .autoMargins]) }
-    if isRelative { facts.formUnion(relativeFacts) }
-    if grow > 0 { facts.insert(.grows) }
-    if basis != nil { facts.insert(.bases) }
-    let crossAxis = axis.perpendicular
-    if isAutomatic(crossAxis) { facts.insert(.stretchable) }
-    if given(crossAxis) == nil && isContentDependent { facts.insert(.contentDependent) }
-    if !isAutomatic(crossAxis) || minimum(crossAxis) > 0 || maximum(crossAxis) < .infinity {
-      facts.insert(.crossBounds)
-    }
-    if let align { facts.formUnion(Self.facts(align)) }
-    return facts
+    withUnsafePointer(to: self) { ItemTable.Facts(of: $0, axis, box) }
   }
+}
 
-  private var relativeFacts: ItemTable.Facts {
+extension ItemTable.Facts {
+  /// Reads an item in place: passing it to a function would copy it.
+  fileprivate init(of item: UnsafePointer<FlowItem>, _ axis: Axis, _ box: ItemBox) {
+    self = box.outerMainSize < 0 ? .negative : []
+    if item.pointee.hasMargin { insert(.margins) }
+    if !item.pointee.autoMargins.isEmpty { formUnion([.margins, .autoMargins]) }
+    if item.pointee.isRelative { formUnion(item.pointee.relativeFacts) }
+    if item.pointee.grow > 0 { insert(.grows) }
+    if item.pointee.basis != nil { insert(.bases) }
+    let crossAxis = axis.perpendicular
+    let isAutomatic = item.pointee.isAutomatic(crossAxis)
+    if isAutomatic { insert(.stretchable) }
+    if item.pointee.isContentDependent, item.pointee.given(crossAxis) == nil {
+      insert(.contentDependent)
+    }
+    if !isAutomatic || item.pointee.minimum(crossAxis) > 0
+      || item.pointee.maximum(crossAxis) < .infinity
+    {
+      insert(.crossBounds)
+    }
+    if let align = item.pointee.align { formUnion(FlowItem.facts(align)) }
+  }
+}
+
+extension FlowItem {
+  @inline(__always)
+  fileprivate var relativeFacts: ItemTable.Facts {
     var facts: ItemTable.Facts = aspectRatio == nil ? [] : [.ratios]
     if !percentages.isEmpty { facts.insert(.percentages) }
     return facts
   }
 
   @inline(__always)
-  private var hasMargin: Bool {
+  fileprivate var hasMargin: Bool {
     margin.top != 0 || margin.leading != 0 || margin.bottom != 0 || margin.trailing != 0
   }
 
-  private static func facts(_ align: FlowAlign) -> ItemTable.Facts {
+  @inline(__always)
+  fileprivate static func facts(_ align: FlowAlign) -> ItemTable.Facts {
     switch align {
     case .stretch: [.ownAlign, .ownStretch]
     case .baseline: [.ownAlign, .ownBaseline]

@@ -76,7 +76,7 @@ public struct MeasuredText: Sendable {
 
   /// Characters that no face of the font covers, each once, in order of occurrence.
   public var missing: [Unicode.Scalar] {
-    get { content.missing }
+    @inlinable get { content.missing }
     set { content = PlacedLines(lines, missing: newValue) }
   }
 

@@ -138,7 +138,7 @@ struct ChipsPlacement: Sendable {
   var hidden: Range<Int>
 
   /// The number of chips that are placed, without the overflow chip.
-  var count: Int { flow.frames.count - (overflow == nil ? 0 : 1) }
+  let count: Int
 
   init(
     flow: CheckedFlow.Placement, overflow: OverflowChip? = nil, hidden: Range<Int>? = nil
@@ -146,6 +146,7 @@ struct ChipsPlacement: Sendable {
     self.flow = flow
     self.overflow = overflow
     self.hidden = hidden ?? flow.hidden
+    count = flow.frames.count - (overflow == nil ? 0 : 1)
   }
 }
 

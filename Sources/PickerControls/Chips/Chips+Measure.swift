@@ -41,15 +41,16 @@ extension Chips {
   /// The flow items of the chips.
   fileprivate func flowItems(_ measured: MeasuredItems) -> [FlowItem] {
     let plain = measured.styles.map { FlowItem(resolving: $0) }
-    var boxes: [FlowItem] = []
-    boxes.reserveCapacity(items.count)
-    for position in items.indices {
-      boxes.append(plain[measured.metrics[position].content.styleIndex])
-      boxes[position].content = measured.metrics[position].natural
-      boxes[position].baseline = measured.baseline(of: position, height: items[position].height)
-      if !items[position].isPlain { boxes[position].take(items[position]) }
+    return [FlowItem](unsafeUninitializedCapacity: items.count) { boxes, count in
+      for position in items.indices {
+        boxes.initializeElement(
+          at: position, to: plain[measured.metrics[position].content.styleIndex])
+        boxes[position].content = measured.metrics[position].natural
+        boxes[position].baseline = measured.baseline(of: position, height: items[position].height)
+        if !items[position].isPlain { boxes[position].take(items[position]) }
+      }
+      count = items.count
     }
-    return boxes
   }
 }
 

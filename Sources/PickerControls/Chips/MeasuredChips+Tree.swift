@@ -94,13 +94,14 @@ extension MeasuredChips {
   private func append(
     _ row: Range<Int>, of placement: ChipsPlacement, from origin: Point, to tree: inout LayoutTree
   ) {
-    for item in row {
-      let frame = placement.flow.frames[item].offset(by: .zero - origin)
-      if let chip = placement.overflow, item == placement.count {
-        append(chip, hiding: placement.hidden, frame: frame, to: &tree)
-      } else {
-        items.append(item, .chip, frame: frame, direction: direction, to: &tree)
-      }
+    let (count, shift) = (placement.count, .zero - origin)
+    for item in row.clamped(to: 0..<count) {
+      let frame = placement.flow.frames[item].offset(by: shift)
+      items.append(item, .chip, frame: frame, direction: direction, to: &tree)
+    }
+    if row.upperBound > count, let chip = placement.overflow {
+      let frame = placement.flow.frames[count].offset(by: shift)
+      append(chip, hiding: placement.hidden, frame: frame, to: &tree)
     }
   }
 

@@ -36,9 +36,7 @@ struct CheckedFlow: Sendable {
   ) -> Placement {
     do {
       let solution = try solver.get().solve(in: container, crossSize: crossSize)
-      var placement = Placement(solution)
-      if tracing { placement.trace = solution.trace }
-      return placement
+      return Placement(solution, tracing: tracing)
     } catch {
       return Placement(error)
     }
@@ -69,7 +67,8 @@ struct CheckedFlow: Sendable {
     /// The warning that replaces a placement where a number is invalid.
     var warning: Warning?
 
-    fileprivate init(_ solution: FlowSolution) {
+    fileprivate init(_ solution: consuming FlowSolution, tracing: Bool) {
+      if tracing { trace = solution.trace }
       size = solution.size
       frames = solution.frames
       lines = solution.lines

@@ -65,7 +65,6 @@ struct ItemMeasurer {
     for position in all.indices { append(all[position], isSelected: isSelected(position)) }
     setLabels(measurer.measure(requests))
     (items.fonts, items.names, items.paints) = (fonts.all, names.all, paints.all)
-    items.prepareToPlace()
     return items
   }
 
@@ -82,10 +81,10 @@ struct ItemMeasurer {
   /// Sizes are filled in by `setLabels` once all texts have been measured in one batch.
   private mutating func makeContent(of item: some LabelledItem, _ state: ItemState) -> ItemContent {
     let styleIndex = styleIndex(of: item.ownStyle, state)
-    let label = addRequest(
-      items.request(item.text, styleIndex: styleIndex, wantsInk: container.wantsInk),
-      font: items.styles[styleIndex].font)
-    var content = ItemContent(styleIndex: styleIndex, label: label)
+    var content = ItemContent(styleIndex: styleIndex, label: requests.count)
+    requests.append(
+      items.request(item.text, styleIndex: styleIndex, wantsInk: container.wantsInk))
+    requestFonts.append(items.styles[styleIndex].font)
     let showsCheckmark =
       state.contains(.selected) && items.styles[styleIndex].style.checkmark ?? .none != .none
     guard
@@ -156,15 +155,16 @@ struct ItemMeasurer {
   }
 
   private mutating func setLabels(_ measured: [MeasuredText]) {
-    var (texts, labels): ([String], [Label]) = ([], [])
-    texts.reserveCapacity(measured.count)
-    labels.reserveCapacity(measured.count)
-    for place in measured.indices {
-      texts.append(requests[place].text)
-      labels.append(
-        Label(showing: measured[place], of: texts[place], font: requestFonts[place]))
+    items.texts = requests.map { $0.text }
+    items.labels = [Label](unsafeUninitializedCapacity: measured.count) { labels, count in
+      for place in measured.indices {
+        let text = measured[place]
+        if text.isTruncated || !text.missing.isEmpty { items.mayNeedWarnings = true }
+        labels.initializeElement(
+          at: place, to: Label(showing: text, of: items.texts[place], font: requestFonts[place]))
+      }
+      count = measured.count
     }
-    (items.texts, items.labels) = (texts, labels)
     for part in items.parts.indices where items.parts[part].role == .badge {
       items.parts[part].size = badgeSize(items.parts[part].label)
     }
@@ -219,7 +219,7 @@ struct ItemMeasurer {
 
   private mutating func styleIndex(of key: StyleKey) -> Int {
     if let known = styleKeys.number(of: key) { return known }
-    makeStyle(key.style.value.merging(onto: base), key.state)
+    makeStyle(key.style.isUnset ? base : key.style.value.merging(onto: base), key.state)
     return styleKeys.add(key)
   }
 

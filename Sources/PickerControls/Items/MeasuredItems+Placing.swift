@@ -92,12 +92,11 @@ extension MeasuredItems {
   func append(
     _ item: Int, _ role: Role, frame: Rect, direction: LayoutDirection, to tree: inout LayoutTree
   ) {
-    let content = metrics[item].content
+    let style = metrics[item].content.styleIndex
     let node = LayoutNode(
-      role, frame: frame, state: metrics[item].state, id: item,
-      paint: styles[content.styleIndex].paint,
-      minTarget: styles[content.styleIndex].minTarget)
-    append(content, node, direction: direction, to: &tree)
+      role, frame: frame, state: metrics[item].state, id: item, paint: styles[style].paint,
+      minTarget: styles[style].minTarget)
+    append(metrics[item].content, node, direction: direction, to: &tree)
   }
 
   /// Appends `node` with the nodes of its content.
@@ -105,15 +104,15 @@ extension MeasuredItems {
     _ content: ItemContent, _ node: LayoutNode, direction: LayoutDirection,
     to tree: inout LayoutTree
   ) {
-    tree.append(node) { tree in
-      let box = Rect(size: node.frame.size).inset(by: styles[content.styleIndex].insets)
-      if content.isPlain {
-        let frame = place(tree.labels[content.label].text.size, of: content, in: box, direction)
-        appendLabel(of: content, frame: frame, to: &tree)
-      } else {
+    let box = Rect(size: node.frame.size).inset(by: styles[content.styleIndex].insets)
+    guard content.isPlain else {
+      return tree.append(node) { tree in
         appendParts(of: content, in: box, direction: direction, to: &tree)
       }
     }
+    let size = tree.labels[content.label].text.size
+    let frame = place(size, of: content, in: box, direction)
+    tree.append(node) { tree in appendLabel(of: content, frame: frame, to: &tree) }
   }
 
   /// Appends the label of an item and its parts, from the leading side.

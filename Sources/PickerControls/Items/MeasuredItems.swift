@@ -19,7 +19,7 @@ struct MeasuredItems: Sendable {
   /// Whether boxes reserve space for both states, so that selection moves nothing.
   var isStable = false
   /// Whether any label may take several lines.
-  var mayBreakLines = false
+  var mayBreakLines: Bool { styles.contains { $0.breaksLines } }
   /// Whether any label is truncated at its natural width, or has a character without a glyph.
   var mayNeedWarnings = false
 
@@ -62,14 +62,6 @@ extension MeasuredItems {
 
   /// The style of an item in its current state.
   func resolvedStyle(of item: Int) -> ResolvedItemStyle { styles[metrics[item].content.styleIndex] }
-
-  /// Caches what every layout needs to know about styles and labels.
-  mutating func prepareToPlace() {
-    mayBreakLines = styles.contains { $0.breaksLines }
-    mayNeedWarnings = labels.indices.contains {
-      labels[$0].text.isTruncated || !labels[$0].text.missing.isEmpty
-    }
-  }
 
   /// Selects exactly the items at `selected`; nothing is measured or moved.
   ///
