@@ -94,7 +94,7 @@ server: setup
 	swift build --product layout
 	Scripts/run-tests --package-path Server --no-parallel
 	Scripts/check-server
-	LAYOUT_LIBEXEC=$(CURDIR)/Server/.build/debug python3 Scripts/browser_tests.py browser.test_playground
+	LAYOUT_LIBEXEC=$(CURDIR)/Server/.build/debug python3 Scripts/browser_tests.py -k test_playground
 
 format:
 	swift format -i -r Package.swift Sources Tests Examples/swift Server/Package.swift Server/Sources Server/Tests

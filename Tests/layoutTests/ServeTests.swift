@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     (["--port", "70000"], "--port must be from 0 to 65535, is 70000"),
     (["--host", "example.com"], "--host: expected an IP address of this machine or localhost"),
-    (["--timeout", "-1"], "--timeout must be more than 0 and at most 86400 seconds, is -1"),
+    (["--timeout=-1"], "--timeout must be more than 0 and at most 86400 seconds, is -1"),
     (["--allow-origin", "a.example"], "--allow-origin: expected * or an origin such as https://"),
     (["--allow-origin", "https://a.example/"], "--allow-origin: expected * or an origin"),
     (["--limit", "nodes"], "--limit: expected nodes= and a whole number"),

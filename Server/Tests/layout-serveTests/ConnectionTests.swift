@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test func connection_isKeptAlive() throws {
-    let client = try Client(port: TestServer.shared.get().port)
+    let server = try TestServer()
+    let client = try Client(port: server.port)
     for number in 0..<50 {
       client.send(.posting(#"{"type":"text","text":"\#(number)"}"#))
       let answer = client.receiveAnswer()
@@ -22,10 +23,12 @@ import Testing
     client.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     #expect(client.receiveAnswer().field("Connection") == "close")
     #expect(client.isClosed)
+    withExtendedLifetime(server) {}
   }
 
   @Test func requests_pipelined_areAnsweredInOrder() throws {
-    let client = try Client(port: TestServer.shared.get().port)
+    let server = try TestServer()
+    let client = try Client(port: server.port)
     let health = "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
     client.send(
       .posting(Documents.long) + health + .posting(#"{"type":"text","text":"B"}"#)
@@ -38,26 +41,31 @@ import Testing
     #expect(client.receiveAnswer().status == 400)
     #expect(client.receiveAnswer().status == 501)
     #expect(client.isClosed)
+    withExtendedLifetime(server) {}
   }
 
   @Test func body_thatIsExpected_isAskedFor() throws {
-    let client = try Client(port: TestServer.shared.get().port)
+    let server = try TestServer()
+    let client = try Client(port: server.port)
     let request = String.posting(Documents.small, fields: ["Expect: 100-continue"])
     client.send(String(request.dropLast(Documents.small.count)))
     #expect(client.receiveAnswer().status == 100)
     client.send(Documents.small)
     #expect(client.receiveAnswer().status == 200)
+    withExtendedLifetime(server) {}
   }
 
   @Test func client_thatSendsNoMore_isAnswered() throws {
-    let client = try Client(port: TestServer.shared.get().port)
+    let server = try TestServer()
+    let client = try Client(port: server.port)
     client.send(.posting(Documents.small))
     client.endSending()
     #expect(Answer(client.receiveAll()).status == 200)
-    let other = try Client(port: TestServer.shared.get().port)
+    let other = try Client(port: server.port)
     other.send("GET /schema HTTP/1.1\r\nHost: localhost\r\n\r\n")
     other.endSending()
     #expect(Answer(other.receiveAll()).body.hasSuffix("}\n"))
+    withExtendedLifetime(server) {}
   }
 
   @Test func clients_thatMisbehave_leaveTheServerUp() throws {
@@ -107,9 +115,4 @@ import Testing
     #expect(answers.allSatisfy { $0.status == 200 })
     #expect(server.megabytes - before < 250, "\(before) MB before, \(server.megabytes) MB after")
   }
-}
-
-extension TestServer {
-  /// A server for tests that leave it as it was.
-  nonisolated(unsafe) static let shared = Result { try TestServer() }
 }

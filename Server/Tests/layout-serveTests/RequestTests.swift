@@ -7,6 +7,7 @@ import Testing
     ("GET /nothing HTTP/1.1\r\nHost: localhost", 404),
     ("GET /layout HTTP/1.1\r\nHost: localhost", 405),
     ("PUT / HTTP/1.1\r\nHost: localhost", 405),
+    ("QUERY / HTTP/1.1\r\nHost: localhost", 405),
     ("POST /layout HTTP/1.1\r\nHost: localhost", 415),
     ("GET / HTTP/1.1\r\nHost: evil.example", 403),
     ("GET / HTTP/1.1\r\nHost: 127.0.0.1.evil.example:8080", 403),

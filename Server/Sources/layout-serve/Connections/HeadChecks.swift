@@ -31,7 +31,7 @@ struct HeadChecks: Sendable {
 
   /// The methods that are known, whether or not there is anything for them.
   private static let methods: [HTTPMethod] = [
-    .GET, .HEAD, .POST, .PUT, .PATCH, .DELETE, .OPTIONS, .TRACE,
+    .GET, .HEAD, .POST, .PUT, .PATCH, .DELETE, .OPTIONS, .TRACE, .RAW(value: "QUERY"),
   ]
 
   /// The path and query of a URI, which may also be absolute if it names this server.

@@ -74,7 +74,7 @@ enum OpenAPI {
   private static let examples: String = {
     let files = BundledFile.all.filter { $0.name.hasPrefix("Examples/") }
     let members = files.map { file in
-      let name = file.name.dropFirst("Examples/".count).replacing("/", with: "-")
+      let name = String(file.name.dropFirst("Examples/".count)).replacing("/", with: "-")
       let document = String(decoding: file.bytes, as: UTF8.self)
       return "\(JSONText.string(name)):{\"value\":\(document)}"
     }
