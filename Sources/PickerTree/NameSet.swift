@@ -31,6 +31,7 @@ struct NameSet: Sendable {
   }
 
   /// Inserts a name; nil where it finds too many others in its way.
+  @inline(__always)
   private mutating func insert(_ name: String, _ hash: UInt64) -> Bool? {
     let mask = slots.count - 1
     for step in 0..<NameSet.probes {
@@ -67,10 +68,12 @@ struct NameSet: Sendable {
   private static let hashBits: UInt64 = 0xFFFF_FFFF_0000_0000
 
   /// The hash of an ASCII text in the upper half; nil for other texts.
+  @inline(__always)
   private static func hash(of name: String) -> UInt64? {
     name.utf8.withContiguousStorageIfAvailable { hash(of: UnsafeRawBufferPointer($0)) } ?? nil
   }
 
+  @inline(__always)
   private static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64? {
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     var state = UInt64(bytes.count)

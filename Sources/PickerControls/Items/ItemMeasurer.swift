@@ -156,14 +156,14 @@ struct ItemMeasurer {
 
   private mutating func setLabels(_ measured: [MeasuredText]) {
     items.texts = requests.map { $0.text }
-    items.labels = [Label](unsafeUninitializedCapacity: measured.count) { labels, count in
-      for place in measured.indices {
-        let text = measured[place]
-        if text.isTruncated || !text.missing.isEmpty { items.mayNeedWarnings = true }
-        labels.initializeElement(
-          at: place, to: Label(showing: text, of: items.texts[place], font: requestFonts[place]))
+    items.labels.reserveCapacity(measured.count)
+    for place in measured.indices {
+      if measured[place].isTruncated || !measured[place].missing.isEmpty {
+        items.mayNeedWarnings = true
       }
-      count = measured.count
+      let whole = measured[place].isTruncated ? items.texts[place] : nil
+      items.labels.append(
+        Label(text: measured[place], fullText: whole, font: requestFonts[place]))
     }
     for part in items.parts.indices where items.parts[part].role == .badge {
       items.parts[part].size = badgeSize(items.parts[part].label)

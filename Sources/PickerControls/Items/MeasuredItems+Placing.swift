@@ -92,11 +92,20 @@ extension MeasuredItems {
   func append(
     _ item: Int, _ role: Role, frame: Rect, direction: LayoutDirection, to tree: inout LayoutTree
   ) {
-    let style = metrics[item].content.styleIndex
-    let node = LayoutNode(
+    let (style, label) = (metrics[item].content.styleIndex, metrics[item].content.label)
+    var node = LayoutNode(
       role, frame: frame, state: metrics[item].state, id: item, paint: styles[style].paint,
       minTarget: styles[style].minTarget)
-    append(metrics[item].content, node, direction: direction, to: &tree)
+    guard metrics[item].content.isPlain, tree.labels[label].text.lineCount == 1 else {
+      return append(metrics[item].content, node, direction: direction, to: &tree)
+    }
+    // Most items are a label on one line: two nodes whose ends are known, appended without closures.
+    node.end = Int32(truncatingIfNeeded: tree.nodes.count + 2)
+    let place = Rect(size: frame.size).inset(by: styles[style].insets).placing(
+      tree.labels[label].text.size, leftShare: styles[style].leftShare,
+      topShare: styles[style].topShare, direction: direction)
+    tree.nodes.append(node)
+    tree.append(LayoutNode(.label, frame: place, paint: styles[style].labelPaint, content: label))
   }
 
   /// Appends `node` with the nodes of its content.

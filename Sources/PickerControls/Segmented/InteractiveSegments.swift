@@ -36,7 +36,8 @@ package final class InteractiveSegments: SelectableItems {
   /// Returns a tree that draws the segments in the given states and frames.
   package func appearances(of items: [ItemSnapshot]) -> LayoutTree {
     control.measured(
-      selecting: Set(items.filter { $0.isSelected }.map { $0.item }), in: direction, by: measurer
+      selecting: items.filter { $0.isSelected }.map { $0.item }.sorted(), in: direction,
+      by: measurer
     ).appearances(of: items, role: .segment, direction: direction, by: measurer)
   }
 

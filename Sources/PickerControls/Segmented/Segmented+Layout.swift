@@ -88,11 +88,11 @@ extension MeasuredSegmented {
     guard let separator = control.separator else { return }
     let paint = tree.paints.count
     tree.paints.append(Paint(fill: separator.fill))
-    let marked = Set(control.marked)
+    let marked = control.marked
     // At rest, the indicator without its inset is exactly as large as the segment.
     let moving = moving?.inset(by: control.indicator.inset.edges(in: direction).negated)
     func isBare(_ item: Int) -> Bool {
-      moving.map { !arrangement.frames[item].overlaps($0) } ?? !marked.contains(item)
+      moving.map { !arrangement.frames[item].overlaps($0) } ?? !marked.hasAscending(item)
     }
     for item in arrangement.lines.flatMap({ $0.dropLast() }) where isBare(item) && isBare(item + 1)
     {

@@ -17,8 +17,8 @@ extension Segmented {
   /// Shapes every text of the control once.
   public func measured(by measurer: any TextMeasuring) -> MeasuredSegmented {
     let direction = container.resolvedDirection(of: items.lazy.map { $0.text }, by: measurer)
-    let marked = Set(marked)
-    let before = transition?.from.map { Set([$0]) }
+    let marked = marked
+    let before = transition?.from.map { [$0] }
     return MeasuredSegmented(
       control: self, measurer: measurer, direction: direction,
       items: measured(selecting: marked, in: direction, by: measurer),
@@ -26,12 +26,13 @@ extension Segmented {
         ? nil : before.map { measured(selecting: $0, in: direction, by: measurer) })
   }
 
+  /// Shapes every text of the control with the segments of an ascending list selected.
   func measured(
-    selecting selected: Set<Int>, in direction: LayoutDirection, by measurer: any TextMeasuring
+    selecting selected: [Int], in direction: LayoutDirection, by measurer: any TextMeasuring
   ) -> MeasuredItems {
     var itemMeasurer = ItemMeasurer(
       base: segment.merging(onto: .segment), font: font, container: container, direction: direction,
       isStable: hasStableSize)
-    return itemMeasurer.measure(items, isSelected: selected.contains, by: measurer)
+    return itemMeasurer.measure(items, isSelected: selected.hasAscending, by: measurer)
   }
 }

@@ -97,12 +97,26 @@ public struct Segmented: Control, Hashable {
 extension Segmented {
   /// The indices of the segments with an indicator, ascending and without duplicates.
   var marked: [Int] {
-    isMomentary ? [] : Set(selected).filter(items.indices.contains).sorted()
+    if isMomentary { return [] }
+    let known = selected.filter { items.indices.contains($0) }
+    return known.count < 2 ? known : Set(known).sorted()
   }
 
   /// The state of the root node: whether one segment or several are selected at a time.
   var selectionState: NodeState {
     isMomentary ? [] : marked.count > 1 ? .selectsMany : .selectsOne
+  }
+}
+
+extension [Int] {
+  /// Whether an ascending list contains a number. O(log *n*), and without a `Set`, whose first use in a process is slow.
+  func hasAscending(_ number: Int) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == number
   }
 }
 
