@@ -60,7 +60,7 @@ public struct Label: Hashable, Sendable {
   }
 
   /// Creates a label of which a part may be crossed by an indicator.
-  package init(text: MeasuredText, fullText: String?, font: Int, crossing: Crossing?) {
+  package init(text: MeasuredText, fullText: String? = nil, font: Int, crossing: Crossing?) {
     self.init(text: text, fullText: fullText, font: font)
     self.crossing = crossing
   }
