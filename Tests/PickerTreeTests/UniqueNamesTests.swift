@@ -18,8 +18,8 @@ private func claims(_ texts: [String], capacity: Int = 0) -> [String] {
     var names = UniqueNames()
     names.take("tea")
     names.take("tea#2")
-    #expect(names.claim("tea") == "tea#3")
-    #expect(names.claim("tea") == "tea#4")
+    let claimed = [names.claim("tea"), names.claim("tea")]
+    #expect(claimed == ["tea#3", "tea#4"])
   }
 
   @Test func claim_ofCanonicallyEquivalentNames_countsThemAsEqual() {
@@ -37,19 +37,21 @@ private func claims(_ texts: [String], capacity: Int = 0) -> [String] {
     var set: Set<String> = []
     for number in 0..<5_000 {
       let name = String(number * number % 3_001, radix: 3) + (number % 7 == 0 ? " and more" : "")
-      #expect(names.take(name) == set.insert(name).inserted)
+      let isNew = names.take(name)
+      #expect(isNew == set.insert(name).inserted)
     }
   }
 
   @Test func take_afterFirstNameBeyondASCII_knowsNamesBefore() {
     var names = UniqueNames(capacity: 4)
-    #expect(names.take("tea") && names.take("coffee") && names.take("caf\u{E9}"))
-    #expect(!names.take("tea") && !names.take("cafe\u{301}") && names.take("milk"))
+    let texts = ["tea", "coffee", "caf\u{E9}", "tea", "cafe\u{301}", "milk"]
+    let taken = texts.map { names.take($0) }
+    #expect(taken == [true, true, true, false, false, true])
   }
 
   @Test func take_ofEmptyName_isTakenOnce() {
     var names = UniqueNames()
-    #expect(names.take(""))
-    #expect(!names.take(""))
+    let taken = [names.take(""), names.take("")]
+    #expect(taken == [true, false])
   }
 }
