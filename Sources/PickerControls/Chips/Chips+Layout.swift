@@ -141,12 +141,13 @@ struct ChipsPlacement: Sendable {
   let count: Int
 
   init(
-    flow: CheckedFlow.Placement, overflow: OverflowChip? = nil, hidden: Range<Int>? = nil
+    flow: consuming CheckedFlow.Placement, overflow: OverflowChip? = nil,
+    hidden: Range<Int>? = nil
   ) {
-    self.flow = flow
-    self.overflow = overflow
     self.hidden = hidden ?? flow.hidden
     count = flow.frames.count - (overflow == nil ? 0 : 1)
+    self.flow = flow
+    self.overflow = overflow
   }
 }
 

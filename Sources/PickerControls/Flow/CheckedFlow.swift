@@ -10,13 +10,22 @@ import PickerTree
 struct CheckedFlow: Sendable {
   private let items: [FlowItem]
   private let axis: Axis
-  private let solver: Result<FlowSolver, FlowError>
+  private let prepared: Prepared
+
+  /// Not a `Result`: the Swift runtime looks up that its failure is an `Error`, which takes longer than the layout of
+  /// a few items.
+  private enum Prepared {
+    case solver(FlowSolver)
+    case error(FlowError)
+  }
 
   init(_ items: [FlowItem], axis: Axis = .horizontal) {
     self.items = items
     self.axis = axis
-    solver = Result { () throws(FlowError) in
-      try FlowSolver(items, in: FlowContainer(axis: axis))
+    do {
+      prepared = .solver(try FlowSolver(items, in: FlowContainer(axis: axis)))
+    } catch {
+      prepared = .error(error)
     }
   }
 
@@ -34,11 +43,15 @@ struct CheckedFlow: Sendable {
   func solve(
     in container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil, tracing: Bool = false
   ) -> Placement {
-    do {
-      let solution = try solver.get().solve(in: container, crossSize: crossSize)
-      return Placement(solution, tracing: tracing)
-    } catch {
-      return Placement(error)
+    switch prepared {
+    case .error(let error): return Placement(error)
+    case .solver(let solver):
+      do {
+        return Placement(
+          try solver.solve(in: container, crossSize: crossSize), tracing: tracing)
+      } catch {
+        return Placement(error)
+      }
     }
   }
 
@@ -51,7 +64,9 @@ struct CheckedFlow: Sendable {
 
   /// The solver of these items in a container; nil where a number is invalid.
   func solver(in container: FlowContainer) -> FlowSolver? {
-    guard var solver = try? solver.get(), (try? solver.change(container)) != nil else { return nil }
+    guard case .solver(var solver) = prepared, (try? solver.change(container)) != nil else {
+      return nil
+    }
     return solver
   }
 
