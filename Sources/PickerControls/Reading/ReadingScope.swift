@@ -22,7 +22,7 @@ package struct ReadingScope: Sendable {
 
   /// Charges the glyphs of a text to the document's budget.
   func spend(glyphsOf text: String, at json: JSONValue) throws(JSONError) {
-    try spend(text.unicodeScalars.count, of: .glyphs, at: json)
+    try spend(text.scalarCount, of: .glyphs, at: json)
   }
 }
 
@@ -44,5 +44,17 @@ extension JSONError {
   /// Creates the error of a document that exceeds a limit.
   package init(_ error: LimitError, path: String = "$") {
     self.init(path: path, message: error.description)
+  }
+}
+
+extension String {
+  /// The number of Unicode scalars: of bytes in UTF-8 that do not continue one, which takes less than decoding them.
+  fileprivate var scalarCount: Int {
+    let count = utf8.withContiguousStorageIfAvailable { bytes in
+      var count = 0
+      for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+      return count
+    }
+    return count ?? unicodeScalars.count
   }
 }
