@@ -25,7 +25,8 @@ let package = Package(
       swiftSettings: strict),
     // The baseline of `layout batch`, with RapidJSON of Debian's rapidjson-dev.
     .executableTarget(
-      name: "BatchBaseline", dependencies: ["CFlowLoop"], cxxSettings: [.define("NDEBUG")]),
+      name: "BatchBaseline", dependencies: ["CFlowLoop"], cxxSettings: [.define("NDEBUG")],
+      linkerSettings: [.linkedLibrary("m")]),
     // The baseline of text measurement: HarfBuzz alone.
     .systemLibrary(
       name: "CBenchmarkHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
