@@ -5,7 +5,20 @@ public import PickerLayout
 ///
 ///     let bytes = try OutputFormat.svg.bytes(of: layout, as: RenderingOptions(), within: budget)
 public enum OutputFormat: String, CaseIterable, Sendable {
-  case json, nodes, tree, svg, png, pdf, html
+  /// The tree as JSON, in which every node has its children.
+  case json
+  /// The tree as JSON, as a flat list of nodes with absolute frames.
+  case nodes
+  /// A rendering in characters, for terminals.
+  case tree
+  /// A picture as Scalable Vector Graphics.
+  case svg
+  /// A picture of pixels.
+  case png
+  /// A document of one page.
+  case pdf
+  /// A page whose controls can be used.
+  case html
 
   /// The format for the extension of a path, in either case; nil for other extensions.
   ///
@@ -55,7 +68,7 @@ extension OutputFormat {
   ///   - layout: The layout of a document.
   ///   - rendering: What the renderers need beside it.
   ///   - budget: The budget of the document, which also limits the size of the output.
-  /// - Throws: ``RenderingError`` for a picture that is too large, and where the budget is exceeded:
+  /// - Throws: `RenderingError` for a picture that is too large, and where the budget is exceeded:
   ///   `is beyond the limit of 1000000 nodes a document`; `cannot draw PNG: libcairo.so.2 is not installed`.
   public func bytes(
     of layout: InteractiveLayout, as rendering: RenderingOptions, within budget: Budget

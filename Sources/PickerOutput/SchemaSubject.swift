@@ -2,7 +2,10 @@ internal import PickerLayout
 
 /// What a published JSON Schema describes.
 public enum SchemaSubject: String, CaseIterable, Sendable {
-  case document, tree
+  /// What controls are read from.
+  case document
+  /// What layouts are written as, in both forms.
+  case tree
 
   /// The JSON Schema (draft 2020-12) of a subject as indented JSON, with a line feed at the end.
   ///
