@@ -65,7 +65,7 @@ struct DrawCommand: TabledCommand {
     do throws(JSONError) {
       let json = try JSONValue(parsing: bytes)
       let tree = try LayoutTree(json: json, budget: budget)
-      if !tree.faces.allSatisfy(measurer.canDraw) { try json.checkFaces(in: measurer) }
+      try tree.checkFaces(of: json, in: measurer)
       if output.givenFormat?.needsGlyphs ?? true, tree.textWithoutGlyphs != nil {
         throw JSONError(
           path: "$.detail",
@@ -87,51 +87,5 @@ extension OutputFormat {
     case .svg, .png, .pdf, .html: true
     case .json, .nodes, .tree: false
     }
-  }
-}
-
-extension LayoutTree {
-  /// The faces that its texts are set in.
-  fileprivate var faces: Set<FontFace> {
-    nodes.lazy.compactMap { textLine(for: $0) }.reduce(into: []) { faces, line in
-      for run in line.runs { faces.insert(run.face) }
-    }
-  }
-}
-
-extension TextMeasurer {
-  /// Whether it has exactly that face. Without its content a face cannot be told from another at the same path.
-  fileprivate func canDraw(_ face: FontFace) -> Bool { face.content != 0 && contains(face) }
-}
-
-extension JSONValue {
-  /// Throws where a glyph run is set in a face that `measurer` does not have, since another face would
-  /// have other glyphs under the same numbers.
-  fileprivate func checkFaces(in measurer: TextMeasurer) throws(JSONError) {
-    switch kind {
-    case .array:
-      for element in try array() { try element.checkFaces(in: measurer) }
-    case .object:
-      for member in try object() {
-        if member.keyEquals("runs"), member.value.kind == .array {
-          for run in try member.value.array() { try run.checkFace(in: measurer) }
-        } else {
-          try member.value.checkFaces(in: measurer)
-        }
-      }
-    default: return
-    }
-  }
-
-  private func checkFace(in measurer: TextMeasurer) throws(JSONError) {
-    let face = try GlyphRun(reading: self).face
-    guard !measurer.canDraw(face), let font = try object()["font"] else { return }
-    guard face.content != 0 else { throw font.missing("content") }
-    let family = face.family.quotedInMessage
-    throw font.error(
-      measurer.contains(family: face.family)
-        ? "expected a face of \(family) with the content that the tree was measured with, found "
-          + "another: load the font's file with --font-dir"
-        : "expected a face of \(family), found no such family: load its file with --font-dir")
   }
 }

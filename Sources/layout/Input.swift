@@ -1,5 +1,6 @@
 import Glibc
 import PickerLayout
+import PickerOutput
 
 /// The source of a document.
 enum Input {

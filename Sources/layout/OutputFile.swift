@@ -1,4 +1,5 @@
 import Glibc
+import PickerOutput
 
 /// The destination of an output path.
 enum OutputFile {

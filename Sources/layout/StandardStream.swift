@@ -1,4 +1,5 @@
 import Glibc
+import PickerOutput
 
 /// One of the three standard streams of a process.
 enum StandardStream: Int32 {
@@ -56,14 +57,4 @@ extension [UInt8] {
     }
     return true
   }
-}
-
-/// Whether the last system call can be repeated. Waits for `event` if the call would have blocked.
-///
-/// A file is non-blocking if another process that shares it has made it so.
-func canRetry(_ descriptor: Int32, _ event: Int32) -> Bool {
-  if errno == EINTR { return true }
-  guard errno == EAGAIN else { return false }
-  var waited = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-  return poll(&waited, 1, -1) >= 0 || errno == EINTR
 }

@@ -1,4 +1,5 @@
 import PickerLayout
+import PickerOutput
 
 extension Input {
   /// The tree of a document, or a saved tree, which is recognised by its key `root` or `nodes`.

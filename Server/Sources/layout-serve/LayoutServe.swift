@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import PickerLayout
+import PickerOutput
 
 /// `layout-serve`, which `layout serve` becomes.
 @main struct LayoutServe: ParsableCommand {
@@ -54,7 +55,7 @@ import PickerLayout
     let address = try ListeningAddress(host: host, port: port)
     let server = DocumentServer(
       at: address, for: try AllowedOrigins(allowOrigin),
-      service: LayoutService(fonts: NetworkFonts(try fonts()), limits: try limits()))
+      service: LayoutService(fonts: SealedFonts(try fonts(), for: "a document from the network"), limits: try limits()))
     if !address.isLoopback {
       write(line: "layout: warning: \(host) lets other machines in", to: STDERR_FILENO)
     }

@@ -1,5 +1,6 @@
 import Glibc
 import PickerLayout
+import PickerOutput
 
 /// Reads lines as soon as they arrive, each truncated to one byte more than a document may have.
 struct LineReader: ~Copyable {

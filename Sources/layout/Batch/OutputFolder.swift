@@ -1,4 +1,5 @@
 import Glibc
+import PickerOutput
 
 /// A folder for the files of a batch.
 struct OutputFolder: Sendable {

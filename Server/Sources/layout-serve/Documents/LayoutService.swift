@@ -3,7 +3,7 @@ import PickerOutput
 
 /// Lays out the document of one request, and returns it in the requested format.
 struct LayoutService: Sendable {
-  let fonts: NetworkFonts
+  let fonts: SealedFonts
   /// The limits of one request; its seconds count from its arrival.
   let limits: Limits
 
@@ -52,7 +52,7 @@ struct LayoutService: Sendable {
     do {
       return try Document.reading(options: options) { options throws(JSONError) in
         for layer in [json, options].compactMap({ $0 }) {
-          try JSONValue(parsing: layer).checkPictures()
+          try fonts.checkPictures(of: JSONValue(parsing: layer))
         }
         return try Document(json: json, options: options, fonts: fonts, budget: budget)
       }

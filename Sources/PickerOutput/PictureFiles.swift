@@ -1,13 +1,18 @@
 import Glibc
-import PickerLayout
-import PickerOutput
+public import PickerLayout
 
 /// Pictures in files beside the document, and `data:` URIs.
-struct FileImages: ImageLoading {
+public struct FileImages: ImageLoading {
   /// The base directory of relative paths; empty: the working directory.
-  let directory: String
+  public let directory: String
 
-  func bytes(of href: String) -> [UInt8]? {
+  /// Reads pictures beside a document; an empty directory is the working directory.
+  public init(directory: String) {
+    self.directory = directory
+  }
+
+  /// The bytes of a regular file, or of a `data:` URI; nil where there are none.
+  public func bytes(of href: String) -> [UInt8]? {
     if let inline = InlineImages().bytes(of: href) { return inline }
     return Descriptor(openingRegularFile: href.pathOfPicture(in: directory))?
       .readAll(atMost: FileImages.maximumByteCount)
@@ -22,7 +27,7 @@ extension Document {
   ///
   /// - Parameter directory: The base directory of relative paths; empty: the working directory.
   /// - Throws: `$.pages[1].href: expected a picture, found a FIFO`, and the errors of reading a document.
-  init(
+  package init(
     json: [UInt8], withFilesIn directory: String, type: String? = nil, options: [UInt8]? = nil,
     fonts: any FontCatalog, budget: Budget
   ) throws(JSONError) {
@@ -59,7 +64,7 @@ extension [UInt8] {
 
 extension JSONValue {
   /// Rejects pictures that are not regular files or too large, before anything reads from one that never ends.
-  func checkPictureFiles(in directory: String) throws(JSONError) {
+  package func checkPictureFiles(in directory: String) throws(JSONError) {
     try forEachPicture { href throws(JSONError) in
       let text = try href.string()
       var facts = stat()

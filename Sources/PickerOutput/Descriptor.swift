@@ -1,25 +1,25 @@
-import Glibc
+package import Glibc
 
 /// An open file, closed at the end of its lifetime unless it is a standard stream.
-struct Descriptor: ~Copyable {
+package struct Descriptor: ~Copyable {
   private let number: Int32
   private let isOurs: Bool
 
-  init(_ number: Int32) {
+  package init(_ number: Int32) {
     self.number = number
     isOurs = false
   }
 
   /// Opens any kind of file for reading; a FIFO blocks until it has a writer. Nil where it cannot be opened,
   /// with the reason in `errno`.
-  init?(opening path: String) {
+  package init?(opening path: String) {
     number = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard number >= 0 else { return nil }
     isOurs = true
   }
 
   /// Opens a regular file for reading; nil for any other kind of file and where it cannot be opened.
-  init?(openingRegularFile path: String) {
+  package init?(openingRegularFile path: String) {
     guard FileKind(path) == .regular else { return nil }
     // Between the two calls it may have been replaced by a FIFO, which must not block.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
@@ -38,7 +38,7 @@ struct Descriptor: ~Copyable {
   }
 
   /// The number of bytes of a regular file from here to its end; nil for other kinds of files.
-  var size: Int? {
+  package var size: Int? {
     var facts = stat()
     guard fstat(number, &facts) == 0, FileKind(facts) == .regular else { return nil }
     let position = lseek(number, 0, SEEK_CUR)
@@ -46,7 +46,7 @@ struct Descriptor: ~Copyable {
   }
 
   /// The next bytes, empty at the end; nil where reading fails.
-  func read(atMost count: Int) -> [UInt8]? {
+  package func read(atMost count: Int) -> [UInt8]? {
     while true {
       var result = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -59,7 +59,7 @@ struct Descriptor: ~Copyable {
   }
 
   /// Everything up to the end, or the first `limit` bytes; nil where reading fails.
-  func readAll(atMost limit: Int) -> [UInt8]? {
+  package func readAll(atMost limit: Int) -> [UInt8]? {
     var all: [UInt8] = []
     while all.count < limit, let more = read(atMost: min(1 << 16, limit - all.count)) {
       if more.isEmpty { return all }
@@ -70,7 +70,7 @@ struct Descriptor: ~Copyable {
 }
 
 /// The kind of a file, in the words of messages.
-enum FileKind: String {
+package enum FileKind: String {
   case regular = "a file"
   case directory = "a directory"
   case pipe = "a FIFO"
@@ -78,13 +78,13 @@ enum FileKind: String {
   case other = "something else"
 
   /// The kind of the file at a path, following links; nil where there is none.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }
     self.init(facts)
   }
 
-  init(_ facts: stat) {
+  package init(_ facts: stat) {
     self =
       switch facts.st_mode & S_IFMT {
       case S_IFREG: .regular
@@ -94,4 +94,14 @@ enum FileKind: String {
       default: .other
       }
   }
+}
+
+/// Whether the last system call can be repeated. Waits for `event` if the call would have blocked.
+///
+/// A file is non-blocking if another process that shares it has made it so.
+package func canRetry(_ descriptor: Int32, _ event: Int32) -> Bool {
+  if errno == EINTR { return true }
+  guard errno == EAGAIN else { return false }
+  var waited = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+  return poll(&waited, 1, -1) >= 0 || errno == EINTR
 }

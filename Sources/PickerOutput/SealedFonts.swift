@@ -1,0 +1,46 @@
+public import PickerLayout
+
+/// The fonts for documents that may not read files: those of a measurer, and none that a document declares.
+public final class SealedFonts: FontCatalog {
+  /// The measurer that has the fonts.
+  public let fonts: TextMeasurer
+  /// The subject of messages, such as `a document from the network`.
+  private let subject: String
+
+  /// - Parameter subject: The subject of messages, such as `a document from the network`.
+  public init(_ fonts: TextMeasurer, for subject: String) {
+    self.fonts = fonts
+    self.subject = subject
+  }
+
+  /// Whether the measurer has a family of that name.
+  public func contains(family: String) -> Bool { fonts.contains(family: family) }
+
+  /// The variation axis tags of the family's faces.
+  public func axes(ofFamily family: String) -> [String] { fonts.axes(ofFamily: family) }
+
+  /// Returns one measurement for each request, in the same order.
+  public func measure(_ requests: [TextRequest]) -> [MeasuredText] { fonts.measure(requests) }
+
+  /// Returns the category that the language uses for `count` things.
+  public func pluralCategory(of count: Int, language: String?) -> PluralCategory {
+    fonts.pluralCategory(of: count, language: language)
+  }
+
+  /// Opens no file.
+  ///
+  /// - Throws: `FontFileError`: `a document from the network reads no files`.
+  public func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog {
+    throw FontFileError(position: 0, message: "\(subject) reads no files")
+  }
+
+  /// Rejects pictures of a document, or of a saved tree, that are not `data:` URIs.
+  ///
+  /// - Throws: `$.pages[1].href: a document from the network reads no files, expected a data: URI`.
+  public func checkPictures(of json: JSONValue) throws(JSONError) {
+    try json.forEachPicture { href throws(JSONError) in
+      guard try href.string().prefix(5).lowercased() != "data:" else { return }
+      throw href.error("\(subject) reads no files, expected a data: URI")
+    }
+  }
+}
