@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "PickerCairo", targets: ["PickerCairo"]),
     .library(name: "PickerHTML", targets: ["PickerHTML"]),
     .library(name: "PickerOutput", targets: ["PickerOutput"]),
+    .library(name: "pickerlayout", type: .dynamic, targets: ["PickerC"]),
     .executable(name: "layout", targets: ["layout"]),
   ],
   // Library users who leave it out (`traits: []`) do not resolve what only the tool needs.
@@ -174,6 +175,9 @@ let package = Package(
     tests("PickerLayout", ["PickerCairo", "PickerJSON", "PickerTestSupport"], fixtures: true),
     // What the tool shares with the server, which is the package Server.
     module("PickerOutput", ["PickerLayout", "PickerCairo", "CPickerPages"]),
+    // The C interface: its header, and the functions in Swift.
+    .target(name: "CPickerLayout"),
+    module("PickerC", ["PickerLayout", "PickerOutput", "PickerLocks", "CPickerLayout"]),
     .executableTarget(
       name: "layout",
       dependencies: [

@@ -191,5 +191,5 @@ extension Role {
 
   /// The byte that represents the role in memory, unique for each role. Looking up traits by the raw value,
   /// a string, would be slower.
-  fileprivate var storedByte: UInt8 { withUnsafeBytes(of: self) { $0.first ?? 0 } }
+  package var storedByte: UInt8 { withUnsafeBytes(of: self) { $0.first ?? 0 } }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PickerOutput
 import PickerLayout
 
 /// The tool: one subcommand per control, and commands for documents of any type.
@@ -16,7 +17,7 @@ import PickerLayout
         layout chips --items tea,coffee,cocoa --width 200 --format svg --output chips.svg
         layout document picker.json --compact
       """),
-    version: "0.2.0",
+    version: "\(packageVersion)",
     subcommands: commands)
 
   static let commands: [any TabledCommand.Type] = [

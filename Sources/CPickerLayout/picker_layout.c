@@ -1,0 +1,2 @@
+/* The header is implemented in Swift, by the module PickerC. */
+#include "picker_layout.h"

@@ -1,0 +1,76 @@
+import CPickerLayout
+import PickerLayout
+import PickerOutput
+
+/// Reads documents that share their options.
+struct DocumentReader {
+  private let engine: Engine
+  private var directory: String?
+  private var type: String?
+  private var settings: [UInt8]?
+  private var budget: Budget
+
+  init(_ engine: Engine, _ options: pl_document_options, _ budget: Budget) throws(Failure) {
+    self.engine = engine
+    self.budget = budget
+    directory = try options.directory.text("options.directory")
+    type = try options.type.text("options.type")
+    settings = try options.settings.text("options.settings").map { Array($0.utf8) }
+  }
+
+  /// A reader of documents that may not read files.
+  ///
+  /// - Parameter settings: A JSON object whose keys override the documents'.
+  init(_ engine: Engine, type: String, settings: [UInt8], within budget: Budget) {
+    self.engine = engine
+    self.type = type
+    self.settings = settings
+    self.budget = budget
+  }
+
+  /// The same reader with another budget.
+  func within(_ budget: Budget) -> DocumentReader {
+    var reader = self
+    reader.budget = budget
+    return reader
+  }
+
+  /// - Throws: `Failure` with the path of the error, and its place unless it is in the settings.
+  func document(_ json: [UInt8]) throws(Failure) -> DocumentHandle {
+    do {
+      let document = try Document.reading(options: settings) { options throws(JSONError) in
+        try document(json, options)
+      }
+      return DocumentHandle(document, engine, directory: directory)
+    } catch {
+      guard error.isInDocument else { throw Failure(error.combined, in: nil, budget) }
+      throw Failure(error.documentError, in: json, budget)
+    }
+  }
+
+  private func document(_ json: [UInt8], _ options: [UInt8]?) throws(JSONError) -> Document {
+    if let directory {
+      return try Document(
+        json: json, withFilesIn: directory, type: type, options: options, fonts: engine.fonts,
+        budget: budget)
+    }
+    guard engine.fonts is TextMeasurer else {
+      return try Document(
+        json: json, type: type, options: options, fonts: engine.fonts, budget: budget)
+    }
+    let fonts = SealedFonts(engine.glyphs, for: "a document without a directory")
+    for layer in [json, options].compactMap({ $0 }) {
+      try fonts.checkPictures(of: JSONValue(parsing: layer))
+    }
+    return try Document(json: json, type: type, options: options, fonts: fonts, budget: budget)
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a JSON text; the reader finds out whether they are UTF-8.
+  init(json: UnsafePointer<CChar>?, count: Int, _ name: String) throws(Failure) {
+    guard json != nil else { throw .argument("\(name) is NULL") }
+    let bytes = try UnsafeBufferPointer(checking: json, count: count, name)
+    self = bytes.withMemoryRebound(to: UInt8.self) { Array($0) }
+  }
+}

@@ -1,0 +1,82 @@
+public import CPickerLayout
+import PickerLayout
+import PickerOutput
+
+/// What `pl_engine` refers to: fonts or callbacks, and the limits of work without a budget.
+final class Engine: Handle, Sendable {
+  /// The fonts that documents may name and texts are measured with.
+  let fonts: any FontCatalog
+  /// The glyphs that trees are drawn with.
+  let glyphs: TextMeasurer
+  let limits: Limits
+
+  /// - Throws: `Failure` for fonts that cannot be used.
+  init(_ options: pl_engine_options) throws(Failure) {
+    if let limits = options.limits {
+      self.limits = try Limits(try pl_limits.from(limits, "limits"))
+    } else {
+      limits = Limits()
+    }
+    glyphs = try .from(options)
+    fonts =
+      options.measurer == nil
+      ? glyphs : try AtlasMeasurer(try pl_measurer.from(options.measurer, "measurer"))
+  }
+
+  /// The budget of a call.
+  func budget(_ pointer: OpaquePointer?) -> Budget { .from(pointer, else: limits) }
+
+  /// Runs work that measures texts.
+  ///
+  /// - Throws: `Failure` if the budget is exceeded, or a shared library is missing that the texts need.
+  func run<Result>(within budget: Budget, _ work: () -> Result) throws(Failure) -> Result {
+    let result: Result
+    do {
+      result = try budget.run(work)
+    } catch {
+      throw Failure(error)
+    }
+    try checkLibraries()
+    return result
+  }
+
+  /// - Throws: `Failure` if a shared library is missing that texts needed.
+  func checkLibraries() throws(Failure) {
+    if let reason = TextMeasurer.libraryError {
+      throw Failure(PL_UNAVAILABLE, "cannot measure texts: \(reason)")
+    }
+  }
+}
+
+extension TextMeasurer {
+  /// The bundled fonts, with those that options add.
+  fileprivate static func from(_ options: pl_engine_options) throws(Failure) -> TextMeasurer {
+    let limit = options.cache_bytes == 0 ? 32 << 20 : max(0, Int(options.cache_bytes))
+    let directory = try options.font_directory.text("options.font_directory")
+    let files = try FontFile.files(of: options)
+    var library = FontLibrary.bundled
+    do throws(FontFileError) {
+      if options.system_fonts { library = library.addingSystemFonts() }
+      if let directory { library = try library.adding(directory: directory) }
+      library = try library.adding(files)
+    } catch {
+      throw Failure(error)
+    }
+    if options.system_fonts, let reason = TextMeasurer.libraryError {
+      throw Failure(PL_UNAVAILABLE, "cannot list the system fonts: \(reason)")
+    }
+    return TextMeasurer(library: library, cacheLimit: limit)
+  }
+}
+
+@c @implementation
+public func pl_engine_new(
+  _ options: UnsafePointer<pl_engine_options>?, _ error: ErrorPlace?
+) -> OpaquePointer? {
+  attempt(error) { () throws(Failure) in
+    try Engine(try pl_engine_options.from(options, "options")).retained
+  }
+}
+
+@c @implementation
+public func pl_engine_free(_ engine: OpaquePointer?) { Engine.release(engine) }

@@ -1,0 +1,132 @@
+public import CPickerLayout
+import PickerLayout
+
+/// How the texts of one call are measured.
+struct TextRequestForm {
+  private let style: TextStyle
+  private let maxWidth: Double
+  private let maxLines: Int?
+  private let truncation: Truncation
+
+  /// - Throws: `Failure`: `style.size must be more than 0, is -4`.
+  init(_ options: pl_text_style, in fonts: any FontCatalog) throws(Failure) {
+    style = TextStyle(
+      font: try Font(options, in: fonts), language: try options.language.text("style.language"),
+      direction: try Constants.directions.value(of: options.direction, "style.direction"))
+    maxWidth = try options.max_width.length(orDefault: .infinity, "style.max_width")
+    guard options.max_lines >= -1 else {
+      throw .argument("style.max_lines must be at least -1, is \(options.max_lines)")
+    }
+    maxLines = options.max_lines < 0 ? nil : max(1, Int(options.max_lines))
+    truncation = try Constants.truncations.value(of: options.truncation, "style.truncation")
+  }
+
+  func request(_ text: String) -> TextRequest {
+    TextRequest(
+      text, style: style, maxWidth: maxWidth, maxLines: maxLines, truncation: truncation)
+  }
+}
+
+extension Font {
+  fileprivate init(_ options: pl_text_style, in fonts: any FontCatalog) throws(Failure) {
+    self.init()
+    let families = try options.familyNames()
+    if !families.isEmpty { self.families = families }
+    for family in self.families where !fonts.contains(family: family) {
+      throw .argument("style.families: there is no family \"\(family)\"")
+    }
+    size = try options.size.length(orDefault: 16, "style.size")
+    guard let weight = options.weight == 0 ? .regular : FontWeight(options.weight) else {
+      throw .argument("style.weight must be 1 to 1000, is \(options.weight)")
+    }
+    self.weight = weight
+    style = try Constants.styles.value(of: options.style, "style.style")
+    lineMetrics = try Constants.lineMetrics.value(of: options.line_metrics, "style.line_metrics")
+    if options.optical_size != 0 {
+      opticalSize = .points(try options.optical_size.length(orDefault: 0, "style.optical_size"))
+    }
+    guard options.letter_spacing.magnitude <= maximumLength else {
+      throw .argument("style.letter_spacing must be a length, is \(options.letter_spacing)")
+    }
+    letterSpacing = options.letter_spacing
+    if options.line_height != 0 {
+      lineHeight = try options.line_height.length(orDefault: 0, "style.line_height")
+    }
+    features = try options.featureSettings()
+    variations = try options.axisSettings()
+  }
+}
+
+extension Double {
+  /// A length of more than 0; the default for 0.
+  fileprivate func length(orDefault value: Double, _ name: StaticString) throws(Failure) -> Double {
+    if self == 0 { return value }
+    guard self > 0, self <= maximumLength || self == .infinity && value == .infinity else {
+      throw .argument("\(name) must be more than 0 and at most 10000000, is \(self)")
+    }
+    return self
+  }
+}
+
+extension pl_text_style {
+  fileprivate func familyNames() throws(Failure) -> [String] {
+    var names: [String] = []
+    for family in try UnsafeBufferPointer(
+      checking: families, count: family_count, "style.families")
+    {
+      names.append(try family.text("a family of style.families") ?? "")
+    }
+    return names
+  }
+
+  fileprivate func featureSettings() throws(Failure) -> [FontFeature] {
+    var settings: [FontFeature] = []
+    for feature in try UnsafeBufferPointer(
+      checking: features, count: feature_count, "style.features")
+    {
+      guard let value = UInt32(exactly: feature.value) else {
+        throw .argument("style.features: a value must be a whole number, is \(feature.value)")
+      }
+      settings.append(FontFeature(try feature.name(), value: value))
+    }
+    return settings
+  }
+
+  fileprivate func axisSettings() throws(Failure) -> [FontVariation] {
+    var settings: [FontVariation] = []
+    for axis in try UnsafeBufferPointer(
+      checking: variations, count: variation_count, "style.variations")
+    {
+      guard axis.value.isFinite else {
+        throw .argument("style.variations: a value must be finite, is \(axis.value)")
+      }
+      settings.append(FontVariation(try axis.name(), value: axis.value))
+    }
+    return settings
+  }
+}
+
+extension pl_setting {
+  init(_ variation: FontVariation) {
+    self.init()
+    value = variation.value
+    withUnsafeMutableBytes(of: &tag) { $0.copyBytes(from: variation.tag.utf8.prefix(4)) }
+  }
+
+  /// The tag.
+  ///
+  /// - Throws: `Failure` unless it has four printable ASCII characters.
+  fileprivate func name() throws(Failure) -> String {
+    let bytes = withUnsafeBytes(of: tag) { Array($0) }
+    guard bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+      throw .argument("a tag must have four printable ASCII characters, is \(bytes)")
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+@c @implementation
+public func pl_weight_named(_ name: UnsafePointer<CChar>?, _ count: Int) -> Double {
+  let name = try? String(utf8: name, count: count, "name")
+  return name.flatMap { FontWeight(name: $0) }?.value ?? 0
+}

@@ -1,0 +1,61 @@
+import CPickerLayout
+import PickerCairo
+import PickerLayout
+
+/// Why a function of the C interface failed.
+struct Failure: Error {
+  var code: Int
+  /// The position in the array that was passed; nil if it concerns no element of one.
+  var item: Int?
+  /// The JSON path; nil where there is no document.
+  var path: String?
+  var message: String
+  /// The place in the document, both numbers from 1; nil if unknown.
+  var place: (line: Int, column: Int)?
+
+  init(_ code: Int, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// The call itself is wrong.
+  static func argument(_ message: String) -> Failure { Failure(PL_INVALID_ARGUMENT, message) }
+
+  /// An error in a document, a saved tree or settings.
+  ///
+  /// - Parameters:
+  ///   - document: The bytes in which the error has its place; nil if it has none there.
+  ///   - budget: The budget of the work, which tells an exceeded limit from a wrong document.
+  init(_ error: JSONError, in document: [UInt8]?, _ budget: Budget) {
+    self.init(PL_INVALID_DOCUMENT, error.message)
+    path = error.path
+    if let limit = budget.error { code = Failure.code(of: limit) }
+    place = document.map { error.place(in: $0) }
+  }
+
+  init(_ error: LimitError) {
+    self.init(Failure.code(of: error), error.description)
+  }
+
+  init(_ error: RenderingError) {
+    self.init(Failure.code(of: error), error.description)
+  }
+
+  init(_ error: FontFileError) {
+    self.init(PL_INVALID_FONT, error.message)
+    item = error.position
+  }
+
+  private static func code(of error: LimitError) -> Int {
+    error == .cancelled ? PL_CANCELLED : PL_LIMIT
+  }
+
+  private static func code(of error: RenderingError) -> Int {
+    switch error {
+    case .tooLarge, .pageTooLarge, .missingGlyphs: PL_UNSUPPORTED
+    case .unavailable: PL_UNAVAILABLE
+    case .limit(let error): code(of: error)
+    case .failed: PL_FAILED
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// An array at a fixed address, for C programs.
+///
+/// Its elements are plain data. The owner keeps it alive as long as programs may read it.
+struct ForeignArray<Element: BitwiseCopyable>: ~Copyable {
+  /// The address of the first element; nil for an empty array.
+  let start: UnsafePointer<Element>?
+  let count: Int
+
+  init(_ elements: [Element]) {
+    self.init(count: elements.count) { copy in _ = copy.initialize(from: elements) }
+  }
+
+  /// - Parameter fill: Initialises all elements.
+  init(count: Int, fill: (UnsafeMutableBufferPointer<Element>) -> Void) {
+    self.count = count
+    guard count > 0 else {
+      start = nil
+      return
+    }
+    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: count)
+    fill(memory)
+    start = UnsafePointer(memory.baseAddress)
+  }
+
+  deinit { start?.deallocate() }
+
+  /// Stores the count, and returns the address.
+  func read(_ count: UnsafeMutablePointer<Int>?) -> UnsafePointer<Element>? {
+    count?.pointee = self.count
+    return start
+  }
+}
+
+extension ForeignArray {
+  /// An array that several owners share.
+  final class Shared {
+    let array: ForeignArray
+
+    init(_ elements: [Element]) {
+      array = ForeignArray(elements)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CPickerLayout
+
+extension pl_string {
+  /// The text; nil if it is absent.
+  ///
+  /// - Throws: `Failure`: `type is not UTF-8`.
+  func text(_ name: @autoclosure () -> String) throws(Failure) -> String? {
+    guard bytes != nil else {
+      if count == 0 { return nil }
+      throw .argument("\(name()) is NULL, but has a count of \(count)")
+    }
+    return try String(utf8: bytes, count: count, name())
+  }
+}
+
+extension String {
+  /// The text of a pointer and a count.
+  ///
+  /// - Throws: `Failure` for a negative count, NULL with a count of more than 0, and bytes that are not UTF-8.
+  init(
+    utf8 bytes: UnsafePointer<CChar>?, count: Int, _ name: @autoclosure () -> String
+  ) throws(Failure) {
+    let buffer = try UnsafeBufferPointer(checking: bytes, count: count, name())
+    let text = buffer.withMemoryRebound(to: UInt8.self) { String(validating: $0, as: UTF8.self) }
+    guard let text else { throw .argument("\(name()) is not UTF-8") }
+    self = text
+  }
+}
+
+extension UnsafeBufferPointer {
+  /// The elements of an array of C.
+  ///
+  /// - Throws: `Failure` for a negative count, and for NULL with a count of more than 0.
+  init(
+    checking start: UnsafePointer<Element>?, count: Int, _ name: @autoclosure () -> String
+  ) throws(Failure) {
+    // No array can be larger than the address space, and multiplying such a count must not overflow.
+    guard (0...(1 << 47) / Swift.max(1, MemoryLayout<Element>.stride)).contains(count) else {
+      throw .argument("the count of \(name()) must be at least 0 and possible, is \(count)")
+    }
+    guard start != nil || count == 0 else {
+      throw .argument("\(name()) is NULL, but has a count of \(count)")
+    }
+    self.init(start: start, count: count)
+  }
+}

@@ -1,0 +1,100 @@
+public import CPickerLayout
+import PickerLayout
+import PickerLocks
+import PickerOutput
+
+/// What `pl_tree` refers to: a layout, and the tables that programs asked for.
+final class TreeHandle: Handle, Sendable {
+  let tree: LayoutTree
+  let engine: Engine
+  /// The glyphs that it is drawn with.
+  let glyphs: TextMeasurer
+  /// The folder where relative paths of pictures start; nil: pictures only from `data:` URIs.
+  let directory: String?
+  /// The document that it is the layout of, for pages; nil for trees that were read, and for those of sessions.
+  let source: (document: DocumentHandle, proposal: ProposedSize)?
+  private let tables = Mutex(Tables())
+
+  /// What is gathered when a program first asks for it.
+  private struct Tables: Sendable {
+    var nodes: NodeTable?
+    var texts: TextTables?
+    var paints: PaintTables?
+    var warnings: WarningTable?
+    var focus: FocusTable?
+    var regions: [HitRegion]?
+  }
+
+  init(_ tree: LayoutTree, of document: DocumentHandle, within proposal: ProposedSize?) {
+    self.tree = tree
+    engine = document.engine
+    glyphs = document.glyphs
+    directory = document.directory
+    source = proposal.map { (document, $0) }
+  }
+
+  init(_ tree: LayoutTree, _ engine: Engine, directory: String?) {
+    self.tree = tree
+    self.engine = engine
+    glyphs = engine.glyphs
+    self.directory = directory
+    source = nil
+  }
+
+  var nodes: NodeTable { table(\.nodes) { NodeTable(tree) } }
+  var texts: TextTables { table(\.texts) { TextTables(tree, glyphs) } }
+  var paints: PaintTables { table(\.paints) { PaintTables(tree) } }
+  var warnings: WarningTable { table(\.warnings) { WarningTable(tree) } }
+  var focus: FocusTable { table(\.focus) { FocusTable(tree) } }
+  var regions: [HitRegion] { table(\.regions) { tree.hitRegions() } }
+
+  /// A table, which is made once; what a program already holds never changes.
+  private func table<Table: Sendable>(
+    _ place: WritableKeyPath<Tables, Table?> & Sendable, make: @Sendable () -> Table
+  ) -> Table {
+    tables.withLock { tables in
+      if let known = tables[keyPath: place] { return known }
+      let made = make()
+      tables[keyPath: place] = made
+      return made
+    }
+  }
+}
+
+@c @implementation
+public func pl_tree_free(_ tree: OpaquePointer?) { TreeHandle.release(tree) }
+
+@c @implementation
+public func pl_tree_read(
+  _ engine: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ count: Int,
+  _ directory: UnsafePointer<pl_string>?, _ budget: OpaquePointer?, _ error: ErrorPlace?
+) -> OpaquePointer? {
+  attempt(error) { () throws(Failure) in
+    let engine = try Engine.from(engine, "engine")
+    let json = try [UInt8](json: json, count: count, "json")
+    let directory = try directory?.pointee.text("directory")
+    let budget = engine.budget(budget)
+    do throws(JSONError) {
+      let tree = try LayoutTree(saved: json, engine.glyphs, directory: directory, budget)
+      return TreeHandle(tree, engine, directory: directory).retained
+    } catch {
+      throw Failure(error, in: json, budget)
+    }
+  }
+}
+
+extension LayoutTree {
+  /// Reads a tree, and checks that it can be drawn as it was saved.
+  fileprivate init(
+    saved bytes: [UInt8], _ glyphs: TextMeasurer, directory: String?, _ budget: Budget
+  ) throws(JSONError) {
+    let json = try JSONValue(parsing: bytes)
+    try self.init(json: json, budget: budget)
+    try checkFaces(of: json, in: glyphs)
+    if let directory {
+      try json.checkPictureFiles(in: directory)
+    } else {
+      try SealedFonts(glyphs, for: "a tree without a directory").checkPictures(of: json)
+    }
+  }
+}

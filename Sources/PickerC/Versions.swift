@@ -1,0 +1,15 @@
+public import CPickerLayout
+import PickerOutput
+
+@c @implementation
+public func pl_abi_version() -> Int32 { PL_ABI_VERSION }
+
+@c @implementation
+public func pl_version() -> UnsafePointer<CChar>? { packageVersion.characters }
+
+extension StaticString {
+  /// The text, which is followed by a zero byte and valid forever.
+  var characters: UnsafePointer<CChar> {
+    UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+}
