@@ -7,7 +7,7 @@ extension TextMeasurer: FontCatalog {
   }
 
   /// Whether it has the face of a glyph run: a face with the same family and the same bytes, at the
-  /// path that the run names or at another.
+  /// path that the run names, at another, or in memory.
   public func contains(_ face: FontFace) -> Bool {
     library.typeface(of: face) != nil
   }
@@ -23,9 +23,10 @@ extension TextMeasurer: FontCatalog {
     return tags
   }
 
-  /// Returns a measurer that also has the fonts of `files` and shares the caches.
+  /// Returns a measurer that also has the fonts of `files`, on disk or in memory, and shares the caches.
   ///
-  /// - Throws: `FontFileError`: `"a.ttf: expected a font file, found a directory"`.
+  /// - Throws: `FontFileError`: `"a.ttf: expected a font file, found a directory"`, or, for the second font if it is
+  ///   in memory, `"font 2: expected a font file, found an empty one"`.
   public func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog {
     with(try library.adding(files))
   }

@@ -6,19 +6,30 @@ public protocol FontCatalog: TextMeasuring {
   /// The variation axis tags of the family's faces; empty for static faces and unknown families.
   func axes(ofFamily family: String) -> [String]
 
-  /// Returns a catalog that also has the fonts of `files`. A family in `files` replaces one of the same name.
+  /// Returns a catalog that also has the fonts of `files`, which may be in memory. A family in `files` replaces one
+  /// of the same name.
   ///
   /// - Throws: ``FontFileError`` with the position of the file in `files`:
-  ///   `"a.ttf: expected a font file, found a directory"`.
+  ///   `"a.ttf: expected a font file, found a directory"`. A font in memory is called by its number in `files`,
+  ///   from 1: `"font 2: expected a font file, found an empty one"`.
   func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog
 }
 
-/// A font file that a document declares.
+/// A font file, on disk or in memory, and the family, weights and style that its face is to have.
 public struct FontFile: Hashable, Sendable {
+  /// Where the contents of a font file are.
+  public enum Source: Hashable, Sendable {
+    /// The path of a file; a relative path is relative to the working directory.
+    case path(String)
+    /// The bytes of a whole file, 1 to 256 MiB of them, in any format that a file may have: TrueType, OpenType, a
+    /// collection, WOFF or WOFF2.
+    case bytes([UInt8])
+  }
+
   /// The family name of the face; nil uses the name in the file.
   public var family: String?
-  /// The path of the file; a relative path is relative to the working directory.
-  public var path: String
+  /// The path of the file, or its bytes.
+  public var source: Source
   /// The weights the face covers, 1…1000: one value for a static face, a range for a variable one. Nil
   /// uses those in the file.
   public var weights: ClosedRange<Double>?
@@ -32,8 +43,24 @@ public struct FontFile: Hashable, Sendable {
     family: String? = nil, path: String, weights: ClosedRange<Double>? = nil,
     style: FontStyle? = nil, index: Int = 0
   ) {
+    self.init(family: family, source: .path(path), weights: weights, style: style, index: index)
+  }
+
+  /// Declares a face of a font file whose contents are `bytes`.
+  ///
+  /// They are copied when the font is added, once for all faces and catalogs that share them.
+  public init(
+    family: String? = nil, bytes: [UInt8], weights: ClosedRange<Double>? = nil,
+    style: FontStyle? = nil, index: Int = 0
+  ) {
+    self.init(family: family, source: .bytes(bytes), weights: weights, style: style, index: index)
+  }
+
+  private init(
+    family: String?, source: Source, weights: ClosedRange<Double>?, style: FontStyle?, index: Int
+  ) {
     self.family = family
-    self.path = path
+    self.source = source
     self.weights = weights
     self.style = style
     self.index = index
@@ -44,7 +71,8 @@ public struct FontFile: Hashable, Sendable {
 public struct FontFileError: Error, Hashable, Sendable {
   /// The position of the file in the list of files, from 0.
   public var position: Int
-  /// What was expected and what was found: `"a.ttf: expected a font file, found a directory"`.
+  /// What was expected and what was found: `"a.ttf: expected a font file, found a directory"`. A font in memory is
+  /// called by its number in the list, from 1: `"font 2: expected a font file, found an empty one"`.
   public var message: String
 
   /// Creates an error for the file at `position`.

@@ -49,7 +49,8 @@ public struct FontFace: Hashable, Sendable {
   public var family: String
   /// The PostScript name, such as `Inter-Medium`; empty if the file has none.
   public var postScriptName: String
-  /// The path of the file, or `bundled:` followed by the name of a bundled file.
+  /// The path of the file, `bundled:` followed by the name of a bundled file, or `memory:` followed by a digest of
+  /// the bytes of a font in memory: 16 hexadecimal digits, equal in every process.
   public var source: String
   /// The index of the face in a collection, from 0.
   public var index: Int

@@ -12,6 +12,6 @@ final class StrictCatalog: FontCatalog {
   func axes(ofFamily family: String) -> [String] { [] }
 
   func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog {
-    throw FontFileError(position: 0, message: "\(files[0].path): cannot be read")
+    throw FontFileError(position: 0, message: "files are not opened here")
   }
 }

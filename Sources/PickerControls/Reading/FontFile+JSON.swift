@@ -48,7 +48,9 @@ extension FontCatalog {
     var files: [FontFile] = []
     for json in declared {
       var file = try FontFile(reading: json, ReadingScope(fonts: self))
-      file.path = file.path.resolved(against: directory)
+      if case .path(let path) = file.source {
+        file.source = .path(path.resolved(against: directory))
+      }
       files.append(file)
     }
     do {
@@ -63,7 +65,7 @@ extension FontFile: ScopedReadable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init(path: "")
     try FontFile.fields.read(try json.object(), into: &self, scope)
-    guard !path.isEmpty else { throw json.error("\"file\" is missing") }
+    guard source != .path("") else { throw json.error("\"file\" is missing") }
   }
 
   package static var schema: JSONSchema {
@@ -73,7 +75,7 @@ extension FontFile: ScopedReadable {
   private static let fields = DocumentFields<FontFile>([
     Field("family") { $0.family = $1 },
     Field("file", schema: .text(matching: ".")) { (json, file, _) throws(JSONError) in
-      file.path = try json.string()
+      file.source = .path(try json.string())
     },
     Field("weight", schema: FontWeight.schema) { (json, file, scope) throws(JSONError) in
       let weight = try FontWeight(reading: json).value

@@ -15,6 +15,8 @@ final class FontBytes: Sendable {
 
   var pointer: UnsafePointer<UInt8> { memory.pointer }
 
+  var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: pointer, count: count) }
+
   /// Wraps bytes that live as long as the process, such as a bundled font.
   ///
   /// - Parameter digest: `TextHash.digest` of the bytes.
@@ -22,6 +24,18 @@ final class FontBytes: Sendable {
     memory = ImmutablePointer(pointer)
     self.count = count
     isPermanent = true
+    self.digest = digest
+  }
+
+  /// Copies a font file in memory.
+  ///
+  /// - Parameter digest: `TextHash.digest` of the bytes.
+  init(copying bytes: UnsafeBufferPointer<UInt8>, digest: UInt64) {
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
+    if let start = bytes.baseAddress { copy.initialize(from: start, count: bytes.count) }
+    memory = ImmutablePointer(UnsafePointer(copy))
+    count = bytes.count
+    isPermanent = false
     self.digest = digest
   }
 
@@ -55,7 +69,13 @@ final class FontBytes: Sendable {
 
   /// Whether the bytes equal those of `other`. Compares all of them, because digests can be forged.
   func hasSameContent(as other: FontBytes) -> Bool {
-    self === other || count == other.count && memcmp(pointer, other.pointer, count) == 0
+    self === other || equals(other.buffer)
+  }
+
+  /// Whether the bytes equal those of `other`.
+  func equals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = other.baseAddress, other.count == count else { return false }
+    return memcmp(pointer, start, count) == 0
   }
 
   private static func size(of file: Int32) throws(FontReadingError) -> Int {
@@ -67,11 +87,19 @@ final class FontBytes: Sendable {
     return Int(status.st_size)
   }
 
+  /// Throws unless a font file may have that many bytes: at least one, and at most the maximum.
+  static func check(byteCount: Int) throws(FontReadingError) {
+    if byteCount == 0 { throw FontReadingError("expected a font file, found an empty one") }
+    guard byteCount <= maximumByteCount else {
+      throw FontReadingError(
+        "expected a font file of at most 256 MiB, found \((byteCount - 1) >> 20 + 1) MiB")
+    }
+  }
+
   /// Throws unless the status is that of a regular, non-empty file within the maximum size.
   static func check(_ status: stat) throws(FontReadingError) {
     let found: String? =
       switch status.st_mode & S_IFMT {
-      case S_IFREG where status.st_size == 0: "an empty one"
       case S_IFREG: nil
       case S_IFDIR: "a directory"
       case S_IFIFO: "a FIFO"
@@ -79,10 +107,7 @@ final class FontBytes: Sendable {
       default: "something else"
       }
     if let found { throw FontReadingError("expected a font file, found \(found)") }
-    guard status.st_size <= maximumByteCount else {
-      throw FontReadingError(
-        "expected a font file of at most 256 MiB, found \(status.st_size >> 20) MiB")
-    }
+    try check(byteCount: Int(status.st_size))
   }
 }
 

@@ -1,20 +1,23 @@
 import PickerText
 
 extension FontLibrary {
-  /// Returns a library that also has the fonts of `files`. A family in `files` replaces one of the same name.
+  /// Returns a library that also has the fonts of `files`, on disk or in memory. A family in `files` replaces one of
+  /// the same name.
   ///
-  /// - Throws: `FontFileError`: `"a.ttf: expected a font file, found a directory"`.
+  /// - Throws: `FontFileError`: `"a.ttf: expected a font file, found a directory"`; a font in memory is called by its
+  ///   number in `files`, from 1: `"font 2: expected a font file, found an empty one"`.
   public func adding(_ files: [FontFile]) throws(FontFileError) -> FontLibrary {
     var library = self
     var entries: [FaceEntry] = []
     for (position, file) in files.enumerated() {
       do {
-        let typeface = try faces.typeface(path: file.path, index: file.index)
+        let typeface = try faces.typeface(of: file)
         entries.append(
           FaceEntry(
             typeface, in: faces, family: file.family, weights: file.weights, style: file.style))
       } catch {
-        throw FontFileError(position: position, message: "\(file.path): \(error.message)")
+        let name = file.source.name(at: position)
+        throw FontFileError(position: position, message: "\(name): \(error.message)")
       }
     }
     library.replaceFamilies(with: entries)
@@ -63,5 +66,24 @@ extension FontLibrary {
     }
     library.system = system
     return library
+  }
+}
+
+extension OpenFonts {
+  fileprivate func typeface(of file: FontFile) throws(FontReadingError) -> Typeface {
+    switch file.source {
+    case .path(let path): try typeface(path: path, index: file.index)
+    case .bytes(let bytes): try typeface(bytes: bytes, index: file.index)
+    }
+  }
+}
+
+extension FontFile.Source {
+  /// What messages call the font: its path, or its number in the list of fonts.
+  fileprivate func name(at position: Int) -> String {
+    switch self {
+    case .path(let path): path
+    case .bytes: "font \(position + 1)"
+    }
   }
 }

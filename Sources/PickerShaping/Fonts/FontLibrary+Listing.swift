@@ -13,7 +13,8 @@ public struct FontFamilyListing: Hashable, Sendable {
   public var axes: [FontAxis]
   /// The English names of the scripts it covers, such as `Latin`; includes `Emoji`.
   public var scripts: [String]
-  /// The paths of the files, or `bundled:` followed by the name of a bundled file.
+  /// The paths of the files, `bundled:` followed by the name of a bundled file, or `memory:` followed by a digest
+  /// of the bytes of a font in memory.
   public var sources: [String]
 }
 

@@ -2,8 +2,8 @@ import PickerText
 import PickerLocks
 import PickerPlatform
 
-/// The registry of open faces. Each face is open once, however many documents name its file, for as long as it
-/// is used. A file that was replaced holds different faces.
+/// The registry of open faces. Each face is open once, however many documents name its file or pass its bytes, for
+/// as long as it is used. A file that was replaced holds different faces.
 ///
 /// A library retains the faces that were added to it, and a measured text the faces it is set in. The most
 /// recently used faces stay open beyond that, up to ``keptBytes``. To find the face of a glyph run, use
@@ -11,9 +11,32 @@ import PickerPlatform
 final class OpenFonts: Sendable {
   private struct Registry {
     var files = WeakTable<FileIdentity, FontBytes>()
+    /// The copies of fonts in memory, by the digests of their bytes.
+    var copies = WeakTable<UInt64, FontBytes>()
     var faces = WeakTable<FaceIdentity, Typeface>()
     var recent = RecentTable<ObjectIdentifier, OpenFace>(limit: keptBytes)
     var forgottenStyles = 0
+
+    /// Returns the face of `bytes` that is open, or opens it.
+    mutating func typeface(
+      _ bytes: FontBytes, at place: FacePlace
+    ) throws(FontReadingError) -> Typeface {
+      let face = FaceIdentity(place: place, content: bytes.digest)
+      if let open = faces[face], open.bytes.hasSameContent(as: bytes) { return open }
+      let opened = try Typeface(bytes, index: place.index, source: place.source)
+      faces[face] = opened
+      return opened
+    }
+
+    /// Returns the copy of `bytes` that a face retains, or makes one.
+    mutating func copy(of bytes: [UInt8], digest: UInt64) -> FontBytes {
+      bytes.withUnsafeBufferPointer { bytes in
+        if let known = copies[digest], known.equals(bytes) { return known }
+        let copy = FontBytes(copying: bytes, digest: digest)
+        copies[digest] = copy
+        return copy
+      }
+    }
   }
 
   /// The approximate maximum size of the faces that stay open while unused, in bytes.
@@ -32,24 +55,23 @@ final class OpenFonts: Sendable {
   /// Opens face `index` of the file at `path`, or returns it if it is open.
   func typeface(path: String, index: Int) throws(FontReadingError) -> Typeface {
     let identity = try FileIdentity(path: path)
-    let result = registry.withLock { registry -> Result<Typeface, FontReadingError> in
-      do throws(FontReadingError) {
-        let known = registry.files[identity]
-        let bytes = if let known { known } else { try FontBytes(path: path) }
-        let face = FaceIdentity(
-          place: FacePlace(source: path, index: index), content: bytes.digest)
-        if let open = registry.faces[face], open.bytes.hasSameContent(as: bytes) {
-          return .success(open)
-        }
-        let opened = try Typeface(bytes, index: index, source: path)
-        registry.files[identity] = bytes
-        registry.faces[face] = opened
-        return .success(opened)
-      } catch {
-        return .failure(error)
-      }
+    return try registry.withLock { registry throws(FontReadingError) in
+      let known = registry.files[identity]
+      let bytes = if let known { known } else { try FontBytes(path: path) }
+      let face = try registry.typeface(bytes, at: FacePlace(source: path, index: index))
+      registry.files[identity] = bytes
+      return face
     }
-    return try result.get()
+  }
+
+  /// Opens face `index` of the font file whose contents are `bytes`, or returns it if it is open.
+  func typeface(bytes: [UInt8], index: Int) throws(FontReadingError) -> Typeface {
+    try FontBytes.check(byteCount: bytes.count)
+    let digest = bytes.withUnsafeBufferPointer { TextHash.digest($0) }
+    return try registry.withLock { registry throws(FontReadingError) in
+      let copy = registry.copy(of: bytes, digest: digest)
+      return try registry.typeface(copy, at: FacePlace(memory: digest, index: index))
+    }
   }
 
   /// Opens every face of the file at `path`: one, or all faces of a collection.

@@ -20,9 +20,8 @@ extension Typeface {
   }
 
   private static func checkFile(_ bytes: FontBytes, index: Int) throws(FontReadingError) {
-    let file = UnsafeBufferPointer(start: bytes.pointer, count: bytes.count)
-    if let defect = PackedFont(bytes: file).defect { throw FontReadingError(defect) }
-    try checkContainer(file, index: index)
+    if let defect = PackedFont(bytes: bytes.buffer).defect { throw FontReadingError(defect) }
+    try checkContainer(bytes.buffer, index: index)
   }
 
   private static func check(_ face: FT_Face, index: Int) throws(FontReadingError) {

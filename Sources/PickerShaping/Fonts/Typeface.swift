@@ -11,7 +11,7 @@ import struct Synchronization.AtomicLazyReference
 final class Typeface: Sendable {
   /// The family name in the file, or the name under which it is bundled.
   let family: String
-  /// The path of the file, or `bundled:` followed by the name of a bundled file.
+  /// Where it comes from, as in ``FacePlace/source``.
   let source: String
   /// The index of the face in a collection.
   let index: Int
