@@ -177,7 +177,8 @@ let package = Package(
     module("PickerOutput", ["PickerLayout", "PickerCairo", "CPickerPages"]),
     // The C interface: its header, and the functions in Swift.
     .target(name: "CPickerLayout"),
-    module("PickerC", ["PickerLayout", "PickerOutput", "PickerLocks", "CPickerLayout"]),
+    module(
+      "PickerC", ["PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks", "CPickerLayout"]),
     .executableTarget(
       name: "layout",
       dependencies: [

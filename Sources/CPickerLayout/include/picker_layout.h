@@ -760,25 +760,35 @@ void pl_bytes_free(pl_bytes *bytes);
 
 /* A control in use: what a user does goes in, and the tree at any time comes out.
  *
- * For segmented controls, chips, colour pickers and carousels. Points are relative to the control's origin. Times never go
- * backwards: an earlier one counts as the latest. A point or time that is not finite, and an id that there is not, have no
- * effect. */
+ * For segmented controls, chips, colour pickers, carousels, and stacks and grids of them. Points are relative to the
+ * control's origin. Times never go backwards: an earlier one counts as the latest. A point or time that is not finite, an id
+ * that there is not, and a disabled item have no effect. */
 typedef struct pl_session pl_session;
 
-/* Starts to use a document's control in a size, as in pl_document_layout; the document is not changed.
+/* Starts to use a document's control in a size, as in pl_document_layout, at a time; the document is not changed.
  *
  * Errors: PL_UNSUPPORTED for a control without behaviour. */
 pl_session *pl_session_new(
-    const pl_document *document, double width, double height, pl_budget *budget, pl_error **error);
+    const pl_document *document, double width, double height, double at, pl_budget *budget,
+    pl_error **error);
 
 void pl_session_free(pl_session *session);
 
 /* Lays the control out in another size; what is selected stays. */
 bool pl_session_resize(pl_session *session, double width, double height, double at, pl_error **error);
 
-/* A finger taps a point. Returns whether something was tapped; its id, or an absent string where it has none, is stored in
- * `id`, which may be NULL and is valid until the next call with this session. */
-bool pl_session_tap(pl_session *session, double x, double y, double at, pl_string *id);
+/* What a tap or the focus is on. */
+typedef struct pl_target {
+  int32_t role; /* of its node, such as PL_ROLE_CHIP */
+  int32_t reserved;
+  pl_string id; /* absent for the chip that stands for hidden ones; valid until the next call with the session */
+} pl_target;
+
+/* A finger taps a point: selects a segment, toggles a chip, expands hidden chips, picks a colour, slides to a page.
+ *
+ * A tap on the trailing icon of a chip is only reported: a session removes nothing. Returns whether something was tapped,
+ * and stores it in `target`, which may be NULL. */
+bool pl_session_tap(pl_session *session, double x, double y, double at, pl_target *target);
 
 /* A drag begins; returns whether there is something to drag at the point. */
 bool pl_session_begin_drag(pl_session *session, double x, double y, double at);
@@ -786,31 +796,39 @@ bool pl_session_begin_drag(pl_session *session, double x, double y, double at);
 /* The finger has moved to a point. */
 void pl_session_drag(pl_session *session, double x, double y, double at);
 
-/* The finger is lifted, with a velocity in points per second; NAN in both uses that of the drag itself. */
+/* The finger is lifted, with a velocity in points per second; NAN for both is the velocity of the drag itself. */
 void pl_session_end_drag(pl_session *session, double velocity_x, double velocity_y, double at);
 
 enum {
-  PL_KEY_LEFT = 0, PL_KEY_RIGHT = 1, PL_KEY_UP = 2, PL_KEY_DOWN = 3, PL_KEY_HOME = 4, PL_KEY_END = 5
+  PL_KEY_LEFT = 0, PL_KEY_RIGHT = 1, PL_KEY_UP = 2, PL_KEY_DOWN = 3, PL_KEY_HOME = 4, PL_KEY_END = 5,
+  PL_KEY_PAGE_UP = 6, PL_KEY_PAGE_DOWN = 7, PL_KEY_SPACE = 8, PL_KEY_ENTER = 9
 };
 
-/* A key is pressed; returns whether it changed anything. */
+/* A key is pressed; returns whether it changed anything. It acts on what has the focus, which keys move, too. */
 bool pl_session_press(pl_session *session, int32_t key, double at);
 
-/* Selects the item of an id, or deselects it, like a tap on it; returns whether it is in that state now. */
+/* Stores what keys act on; returns false if nothing has the focus. */
+bool pl_session_focus(pl_session *session, pl_target *target);
+
+/* Selects the item of an id, or deselects it, where it is enabled and the rule of selection allows it; slides to a page.
+ * Returns whether it is in that state now. */
 bool pl_session_select(
     pl_session *session, const char *id, size_t count, bool is_selected, double at);
 
-/* Returns the ids of the selected items; valid until the next call with this session. */
+/* Returns the ids of the selected items, in the order of the items; valid until the next call with the session. */
 const pl_string *pl_session_selection(pl_session *session, size_t *count);
 
+/* Picks a colour; returns false if the control picks none. */
+bool pl_session_pick(pl_session *session, pl_color color, double at);
+
 /* Stores the picked colour; returns false if the control picks none. */
-bool pl_session_color(const pl_session *session, pl_color *color);
+bool pl_session_color(pl_session *session, pl_color *color);
 
 /* Returns the page that covers most of a carousel at a time, from 0; -1 if the control has no pages. */
-int64_t pl_session_page(const pl_session *session, double at);
+int64_t pl_session_page(pl_session *session, double at);
 
-/* Returns whether the picture changes by itself at a time, so that the next frame has to be drawn. */
-bool pl_session_is_animating(const pl_session *session, double at);
+/* Returns whether the picture changes by itself from a time on, or something is being dragged. */
+bool pl_session_is_animating(pl_session *session, double at);
 
 /* Returns the tree at a time. */
 pl_tree *pl_session_tree(pl_session *session, double at, pl_budget *budget, pl_error **error);

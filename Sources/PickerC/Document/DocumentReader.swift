@@ -37,9 +37,9 @@ struct DocumentReader {
 
   /// - Throws: `Failure` with the path of the error, and its place unless it is in the settings.
   func document(_ json: [UInt8]) throws(Failure) -> DocumentHandle {
-    do {
+    do throws(DocumentOptionsError) {
       let document = try Document.reading(options: settings) { options throws(JSONError) in
-        try document(json, options)
+        try read(json, options)
       }
       return DocumentHandle(document, engine, directory: directory)
     } catch {
@@ -48,7 +48,7 @@ struct DocumentReader {
     }
   }
 
-  private func document(_ json: [UInt8], _ options: [UInt8]?) throws(JSONError) -> Document {
+  private func read(_ json: [UInt8], _ options: [UInt8]?) throws(JSONError) -> Document {
     if let directory {
       return try Document(
         json: json, withFilesIn: directory, type: type, options: options, fonts: engine.fonts,

@@ -33,7 +33,11 @@ final class DocumentHandle: Handle, Sendable {
   func layout(
     within proposal: ProposedSize, _ budget: Budget
   ) throws(Failure) -> TreeHandle {
-    let tree = try run(budget) { self.measuredControl().layout(within: proposal) }
+    let tree = try run(budget) {
+      let tree = self.measuredControl().layout(within: proposal)
+      budget.check(nodesOf: tree)
+      return tree
+    }
     return TreeHandle(tree, of: self, within: proposal)
   }
 
@@ -41,7 +45,11 @@ final class DocumentHandle: Handle, Sendable {
   func interactiveLayout(
     within proposal: ProposedSize, _ budget: Budget
   ) throws(Failure) -> InteractiveLayout {
-    try run(budget) { self.measuredControl().interactiveLayout(within: proposal) }
+    try run(budget) {
+      let layout = self.measuredControl().interactiveLayout(within: proposal)
+      budget.check(nodesOf: layout.tree)
+      return layout
+    }
   }
 
   private func run<Result>(

@@ -17,6 +17,11 @@ extension Budget {
   static func from(_ pointer: OpaquePointer?, else limits: Limits) -> Budget {
     BudgetHandle.find(pointer)?.budget ?? Budget(limits)
   }
+
+  /// Exceeds the budget if a finished tree has more nodes than its limit.
+  func check(nodesOf tree: LayoutTree) {
+    if tree.count > limits.nodes { exceed(.nodes) }
+  }
 }
 
 extension Limits {

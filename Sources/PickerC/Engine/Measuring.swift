@@ -54,7 +54,7 @@ public func pl_engine_measure(
   _ style: UnsafePointer<pl_text_style>?, _ budget: OpaquePointer?,
   _ results: UnsafeMutablePointer<pl_measurement>?, _ error: ErrorPlace?
 ) -> Bool {
-  attempt(error) { () throws(Failure) in
+  attempt(error) { () throws(Failure) -> Void in
     let texts = try UnsafeBufferPointer(checking: texts, count: count, "texts")
     try Engine.from(engine, "engine").measure(count: count, style, budget, into: results) {
       (position) throws(Failure) in
@@ -69,7 +69,7 @@ public func pl_engine_measure_packed(
   _ count: Int, _ style: UnsafePointer<pl_text_style>?, _ budget: OpaquePointer?,
   _ results: UnsafeMutablePointer<pl_measurement>?, _ error: ErrorPlace?
 ) -> Bool {
-  attempt(error) { () throws(Failure) in
+  attempt(error) { () throws(Failure) -> Void in
     guard count >= 0, count < .max else {
       throw .argument("count must be at least 0, is \(count)")
     }

@@ -1,4 +1,4 @@
-public import CPickerLayout
+import CPickerLayout
 import PickerLayout
 
 /// How the texts of one call are measured.

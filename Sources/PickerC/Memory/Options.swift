@@ -1,7 +1,7 @@
 import CPickerLayout
 
 /// A struct of options, whose first member is its size.
-protocol SizedOptions: BitwiseCopyable {
+protocol SizedOptions {
   /// All members zero, which is their default.
   init()
 }

@@ -1,4 +1,4 @@
-public import CPickerLayout
+import CPickerLayout
 import PickerLayout
 
 /// The nodes of a tree, with absolute frames, and their ids.

@@ -24,7 +24,7 @@ struct OutlineTables: ~Copyable {
       })
     self.variations = ForeignArray(variations)
     var collector = OutlineCollector()
-    for glyph in distinct.glyphs where Budget.mayProceed {
+    for glyph in distinct.glyphs {
       collector.add(glyph.id, in: distinct.faces[Int(glyph.face)], measurer)
     }
     outlines = ForeignArray(collector.outlines)
@@ -35,8 +35,14 @@ struct OutlineTables: ~Copyable {
     self.arena = arena
   }
 
-  /// The number of the outline of a glyph; -1 if it has none.
-  func number(of glyph: Int32) -> Int32 { numbers[Int(glyph)] }
+  /// Returns glyphs whose `outline` is that of the tables in place of a number of ``DistinctGlyphs``.
+  func numbered(_ glyphs: [pl_glyph]) -> [pl_glyph] {
+    glyphs.map { glyph in
+      var glyph = glyph
+      glyph.outline = numbers[Int(glyph.outline)]
+      return glyph
+    }
+  }
 }
 
 /// Collects outlines and bitmaps of glyphs.
@@ -53,18 +59,12 @@ private struct OutlineCollector {
     guard path != nil || bitmap != nil else { return numbers.append(-1) }
     numbers.append(Int32(truncatingIfNeeded: outlines.count))
     let first = elements.count
-    if let path { add(path, shear: face.slant == 0 ? 0 : face.shear) }
+    if let path { elements += path.elements.map { pl_path_element($0) } }
     outlines.append(
       pl_outline(
         first_element: Int32(truncatingIfNeeded: first),
         element_count: Int32(truncatingIfNeeded: elements.count - first),
         bitmap: bitmap.map { add($0) } ?? -1, reserved: 0))
-  }
-
-  private mutating func add(_ path: Path, shear: Double) {
-    let path =
-      shear == 0 ? path : path.mapPoints { Point(x: $0.x - shear * $0.y, y: $0.y) }
-    elements += path.elements.map { pl_path_element($0) }
   }
 
   private mutating func add(_ bitmap: GlyphBitmap) -> Int32 {

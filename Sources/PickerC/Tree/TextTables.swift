@@ -18,13 +18,9 @@ final class TextTables: @unchecked Sendable {
     texts = ForeignArray(collector.texts)
     fonts = ForeignArray(collector.fonts)
     runs = ForeignArray(collector.runs)
-    outlines = OutlineTables(collector.outlines, measurer)
-    glyphs = ForeignArray(
-      collector.glyphs.map { glyph in
-        var glyph = glyph
-        glyph.outline = outlines.number(of: glyph.outline)
-        return glyph
-      })
+    let drawn = OutlineTables(collector.outlines, measurer)
+    glyphs = ForeignArray(drawn.numbered(collector.glyphs))
+    outlines = drawn
     arena = collector.takeArena()
     pointers = ForeignArray([
       pl_text_tables(

@@ -50,7 +50,7 @@ final class TreeHandle: Handle, Sendable {
 
   /// A table, which is made once; what a program already holds never changes.
   private func table<Table: Sendable>(
-    _ place: WritableKeyPath<Tables, Table?> & Sendable, make: @Sendable () -> Table
+    _ place: any WritableKeyPath<Tables, Table?> & Sendable, make: @Sendable () -> Table
   ) -> Table {
     tables.withLock { tables in
       if let known = tables[keyPath: place] { return known }

@@ -1,0 +1,86 @@
+public import CPickerLayout
+import PickerLayout
+import PickerOutput
+
+extension Constants where Value == OutputFormat {
+  fileprivate static let formats = Constants([.json, .nodes, .tree, .svg, .png, .pdf, .html])
+}
+
+extension Constants where Value == SVGTextStyle {
+  fileprivate static let textStyles = Constants([.outlines, .live])
+}
+
+extension TreeHandle {
+  /// The bytes of the tree in a format.
+  fileprivate func bytes(
+    _ format: OutputFormat, _ options: pl_render_options, _ budget: Budget
+  ) throws(Failure) -> [UInt8] {
+    let rendering = try rendering(options)
+    let layout = try layout(for: format, budget)
+    do {
+      return try format.bytes(of: layout, as: rendering, within: budget)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Only pages need the controls beside the tree.
+  private func layout(for format: OutputFormat, _ budget: Budget) throws(Failure)
+    -> InteractiveLayout
+  {
+    guard format == .html else { return InteractiveLayout(tree) }
+    guard let source else {
+      throw Failure(PL_UNSUPPORTED, "a page needs the control, which a tree does not hold")
+    }
+    return try source.document.interactiveLayout(within: source.proposal, budget)
+  }
+
+  private func rendering(_ options: pl_render_options) throws(Failure) -> RenderingOptions {
+    let scale = options.scale == 0 ? 1 : options.scale
+    guard (0.01...1000).contains(scale) else {
+      throw .argument("options.scale must be 0.01 to 1000, is \(scale)")
+    }
+    guard options.columns >= 0 else {
+      throw .argument("options.columns must be at least 0, is \(options.columns)")
+    }
+    let text = try Constants.textStyles.value(of: options.svg_text, "options.svg_text")
+    let images: any ImageLoading =
+      directory.map { FileImages(directory: $0) } ?? InlineImages()
+    return RenderingOptions(
+      scale: scale, images: images, measurer: glyphs, text: text.text(of: glyphs),
+      isCompact: options.compact,
+      terminal: Terminal(columns: options.columns == 0 ? 100 : Int(options.columns)))
+  }
+}
+
+/// The bytes of an output, followed by a zero byte.
+private final class OutputBytes {
+  private let bytes: ForeignArray<UInt8>
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = ForeignArray(count: bytes.count + 1) { copy in
+      let end = copy.initialize(fromContentsOf: bytes)
+      copy.initializeElement(at: end, to: 0)
+    }
+  }
+
+  var value: pl_bytes { pl_bytes(data: bytes.start, count: bytes.count - 1) }
+}
+
+@c @implementation
+public func pl_tree_render(
+  _ tree: OpaquePointer?, _ format: Int32, _ options: UnsafePointer<pl_render_options>?,
+  _ budget: OpaquePointer?, _ error: ErrorPlace?
+) -> UnsafeMutablePointer<pl_bytes>? {
+  attempt(error) { () throws(Failure) in
+    let tree = try TreeHandle.from(tree, "tree")
+    let output = OutputBytes(
+      try tree.bytes(
+        try Constants.formats.value(of: format, "format"),
+        try pl_render_options.from(options, "options"), tree.engine.budget(budget)))
+    return OwnedResult.allocate(output.value, keeping: output)
+  }
+}
+
+@c @implementation
+public func pl_bytes_free(_ bytes: UnsafeMutablePointer<pl_bytes>?) { OwnedResult.free(bytes) }

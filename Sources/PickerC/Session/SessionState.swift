@@ -1,0 +1,31 @@
+public import CPickerLayout
+import PickerLayout
+
+@c @implementation
+public func pl_session_selection(
+  _ session: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<pl_string>? {
+  count?.pointee = 0
+  return SessionHandle.find(session)?.use { session, answer in
+    answer.list(session.selection, count)
+  }
+}
+
+@c @implementation
+public func pl_session_color(
+  _ session: OpaquePointer?, _ color: UnsafeMutablePointer<pl_color>?
+) -> Bool {
+  guard let picked = SessionHandle.find(session)?.use({ $0.color?.color }) else { return false }
+  color?.pointee = pl_color(picked)
+  return true
+}
+
+@c @implementation
+public func pl_session_page(_ session: OpaquePointer?, _ at: Double) -> Int64 {
+  Int64(SessionHandle.find(session)?.use { $0.page(at: at) } ?? -1)
+}
+
+@c @implementation
+public func pl_session_is_animating(_ session: OpaquePointer?, _ at: Double) -> Bool {
+  SessionHandle.find(session)?.use { $0.isAnimating(at: at) } ?? false
+}

@@ -1,0 +1,114 @@
+public import CPickerLayout
+import PickerLayout
+import PickerLocks
+
+/// What `pl_session` refers to. The lock protects a program that uses it on two threads in spite of the header.
+final class SessionHandle: Handle, @unchecked Sendable {
+  let document: DocumentHandle
+  private let lock = Mutex(())
+  private let session: any ControlSession
+  private var answer = SessionAnswer()
+
+  init(_ session: any ControlSession, of document: DocumentHandle) {
+    self.session = session
+    self.document = document
+  }
+
+  /// Runs work that has the session alone.
+  func use<Result>(_ work: (any ControlSession) -> Result) -> Result {
+    lock.withLock { _ in
+      nonisolated(unsafe) let result = work(session)
+      return result
+    }
+  }
+
+  /// Runs work that has the session alone, and whose strings replace those of the last call.
+  func use<Result>(_ work: (any ControlSession, inout SessionAnswer) -> Result) -> Result {
+    lock.withLock { _ in
+      answer = SessionAnswer()
+      nonisolated(unsafe) let result = work(session, &answer)
+      return result
+    }
+  }
+}
+
+/// The strings of the latest call, which are valid until the next one.
+struct SessionAnswer: ~Copyable {
+  private var arena = StringArena()
+  private var ids = ForeignArray<pl_string>([])
+
+  init() {}
+
+  mutating func target(_ target: SessionTarget) -> pl_target {
+    pl_target(role: target.role.constant, reserved: 0, id: arena.add(target.id))
+  }
+
+  mutating func list(
+    _ texts: [String], _ count: UnsafeMutablePointer<Int>?
+  ) -> UnsafePointer<pl_string>? {
+    ids = ForeignArray(texts.map { arena.add($0) })
+    return ids.read(count)
+  }
+}
+
+@c @implementation
+public func pl_session_new(
+  _ document: OpaquePointer?, _ width: Double, _ height: Double, _ at: Double,
+  _ budget: OpaquePointer?, _ error: ErrorPlace?
+) -> OpaquePointer? {
+  attempt(error) { () throws(Failure) in
+    let document = try DocumentHandle.from(document, "document")
+    return try document.session(
+      within: try ProposedSize(width, height), at: at, document.engine.budget(budget)
+    ).retained
+  }
+}
+
+@c @implementation
+public func pl_session_free(_ session: OpaquePointer?) { SessionHandle.release(session) }
+
+extension DocumentHandle {
+  fileprivate func session(
+    within proposal: ProposedSize, at time: Double, _ budget: Budget
+  ) throws(Failure) -> SessionHandle {
+    let session = try engine.run(within: budget) {
+      let session = self.document.control.session(
+        within: proposal, by: self.document.fonts, at: time)
+      if let session { budget.check(nodesOf: session.tree(at: time)) }
+      return session
+    }
+    guard let session else {
+      throw Failure(
+        PL_UNSUPPORTED, "a control of type \(document.control.type) takes no input")
+    }
+    return SessionHandle(session, of: self)
+  }
+}
+
+@c @implementation
+public func pl_session_resize(
+  _ session: OpaquePointer?, _ width: Double, _ height: Double, _ at: Double, _ error: ErrorPlace?
+) -> Bool {
+  attempt(error) { () throws(Failure) -> Void in
+    let handle = try SessionHandle.from(session, "session")
+    let proposal = try ProposedSize(width, height)
+    handle.use { $0.resize(to: proposal, at: at) }
+  } != nil
+}
+
+@c @implementation
+public func pl_session_tree(
+  _ session: OpaquePointer?, _ at: Double, _ budget: OpaquePointer?, _ error: ErrorPlace?
+) -> OpaquePointer? {
+  attempt(error) { () throws(Failure) in
+    let handle = try SessionHandle.from(session, "session")
+    let engine = handle.document.engine
+    let budget = engine.budget(budget)
+    let tree = try engine.run(within: budget) {
+      let tree = handle.use { $0.tree(at: at) }
+      budget.check(nodesOf: tree)
+      return tree
+    }
+    return TreeHandle(tree, of: handle.document, within: nil).retained
+  }
+}
