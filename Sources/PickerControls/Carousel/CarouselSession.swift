@@ -63,13 +63,13 @@ extension CarouselSession {
   func press(_ key: SessionKey, at time: Double) -> Bool {
     guard let now = advance(to: time), state.track.canMove else { return false }
     state.advance(to: now)
-    let before = state
+    let before = (state.target, state.phase)
     switch key {
     case .home: state.go(to: 0, at: now)
     case .end: state.go(to: state.track.count - 1, at: now)
     default: if let step = step(of: key) { state.step(by: step, at: now) }
     }
-    guard state != before else { return false }
+    guard (state.target, state.phase) != before else { return false }
     grip = nil
     return true
   }
