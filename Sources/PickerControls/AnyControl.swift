@@ -12,6 +12,7 @@ public struct AnyControl: Sendable {
   public let container: Container
   private let measure: @Sendable (any TextMeasuring) -> AnyMeasuredControl
   private let changing: @Sendable (Container) -> AnyControl
+  private let begin: @Sendable (ProposedSize, any TextMeasuring, Double) -> (any ControlSession)?
   #if !hasFeature(Embedded)
     private let base: any Control
   #endif
@@ -26,6 +27,7 @@ public struct AnyControl: Sendable {
       changed.container = container
       return AnyControl(changed)
     }
+    begin = { base.session(within: $0, by: $1, at: $2) }
     #if !hasFeature(Embedded)
       self.base = base
     #endif
@@ -33,6 +35,18 @@ public struct AnyControl: Sendable {
 
   /// Shapes every text of the control once, so that layout afterwards is arithmetic.
   public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl { measure(measurer) }
+
+  /// Begins to use the control: what a user does goes into the session, and the tree at any time comes out.
+  ///
+  /// - Parameters:
+  ///   - proposal: The size in which the control is laid out.
+  ///   - measurer: Measures its texts.
+  ///   - time: The time when the session begins, in seconds; pages that advance by themselves do so from then on.
+  /// - Returns: Nil for a control that takes no input, such as a text.
+  public func session(
+    within proposal: ProposedSize = .asDeclared, by measurer: any TextMeasuring,
+    at time: Double = 0
+  ) -> (any ControlSession)? { begin(proposal, measurer, time) }
 
   /// Returns the control with another container.
   public func setting(container: Container) -> AnyControl { changing(container) }

@@ -22,6 +22,11 @@ public protocol Control: Sendable {
   /// Shapes every text of the control once, so that layout afterwards is arithmetic.
   func measured(by measurer: any TextMeasuring) -> Measured
 
+  /// Begins to use the control; see ``AnyControl/session(within:by:at:)``. The default implementation returns nil.
+  func session(
+    within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
+  ) -> (any ControlSession)?
+
   /// Creates the control that a document describes.
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found:
@@ -30,6 +35,13 @@ public protocol Control: Sendable {
 
   /// The JSON schema of such a document; constraints that involve several values are left out.
   static var schema: JSONSchema { get }
+}
+
+extension Control {
+  /// Returns nil: the control takes no input.
+  public func session(
+    within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
+  ) -> (any ControlSession)? { nil }
 }
 
 /// A control whose texts are measured, ready for layout at any width.

@@ -54,13 +54,39 @@ public struct Document: Sendable {
     try laidOut { $0.interactiveLayout(within: .asDeclared) }
   }
 
+  /// Begins to use the control, which is laid out within the budget. The session itself has no budget: run what it does
+  /// in ``budget`` to limit it.
+  ///
+  /// - Parameters:
+  ///   - proposal: The size in which the control is laid out.
+  ///   - time: The time when the session begins, in seconds.
+  /// - Returns: Nil for a control that takes no input, such as a text.
+  /// - Throws: The errors of ``layout()``, such as `$: is beyond the limit of 1000000 nodes a document`.
+  public func session(
+    within proposal: ProposedSize = .asDeclared, at time: Double = 0
+  ) throws(JSONError) -> (any ControlSession)? {
+    do {
+      return try budget.run {
+        let session = control.session(within: proposal, by: fonts, at: time)
+        checkCount(of: session?.tree(at: time))
+        return session
+      }
+    } catch {
+      throw JSONError(error)
+    }
+  }
+
+  private func checkCount(of tree: LayoutTree?) {
+    if let tree, tree.nodes.count > budget.limits.nodes { budget.exceed(.nodes) }
+  }
+
   private func laidOut(
     _ layOut: (AnyMeasuredControl) -> InteractiveLayout
   ) throws(JSONError) -> InteractiveLayout {
     do {
       return try budget.run {
         let layout = layOut(control.measured(by: fonts))
-        if layout.tree.nodes.count > budget.limits.nodes { budget.exceed(.nodes) }
+        checkCount(of: layout.tree)
         return layout
       }
     } catch {

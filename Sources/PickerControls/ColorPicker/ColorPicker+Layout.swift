@@ -55,6 +55,12 @@ private struct ControlName: NamedItem {
 }
 
 extension ColorPicker {
+  /// The frame of a control in the proposed size, relative to the picker, in points; nil for an unknown one.
+  func frame(of control: Int, in proposal: ProposedSize) -> Rect? {
+    let frames = placement(in: proposal).frames
+    return frames.indices.contains(control) ? frames[control] : nil
+  }
+
   /// The frames of the controls.
   fileprivate func placement(in proposal: ProposedSize) -> CheckedFlow.Placement {
     let boxes = controls.map { control in
@@ -91,7 +97,7 @@ extension ColorPicker {
   private var direction: LayoutDirection { container.direction ?? .leftToRight }
 
   /// The binding of a control to its parameters.
-  fileprivate func binding(of control: ColorControl) -> ColorBinding {
+  func binding(of control: ColorControl) -> ColorBinding {
     var binding = ColorBinding(
       control.parameters, isMirrored: direction == .rightToLeft && control.kind != .wheel)
     if case .slider(let slider) = control {

@@ -84,22 +84,20 @@ extension Grid {
 }
 
 /// A grid whose texts are measured.
-struct MeasuredGrid: MeasuredControl {
+struct MeasuredGrid: MeasuredPanel {
   let grid: Grid
   let items: [MeasuredPanelItem]
 
-  func layout(within proposal: ProposedSize) -> LayoutTree {
-    interactiveLayout(within: proposal).tree
-  }
-
-  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
+  func interactiveLayout(
+    within proposal: ProposedSize, layingOut layOut: (_ width: Double?) -> [PanelCell]
+  ) -> InteractiveLayout {
     let container = grid.container
     let direction = container.direction ?? .leftToRight
     let insets = container.insets(in: direction)
     let given = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
     let count = grid.columnCount(in: given)
     let gaps = grid.spacing * Double(count - 1)
-    let cells = items.map { $0.layout(width: given.map { max(0, ($0 - gaps) / Double(count)) }) }
+    let cells = layOut(given.map { max(0, ($0 - gaps) / Double(count)) })
     let column =
       given.map { max(0, ($0 - gaps) / Double(count)) } ?? cells.map { $0.size.width }.max() ?? 0
     let tops = rowTops(of: cells, columns: count)

@@ -77,14 +77,24 @@ struct MeasuredPanelItem: Sendable {
   let title: MeasuredText?
   let whole: String
   let control: AnyMeasuredControl
-  let container: Container
+  /// The control before measurement, with what it inherits from the panel.
+  let described: AnyControl
+
+  var container: Container { described.container }
 
   /// Points between a title and its control.
   static let titleSpacing = 8.0
 
   /// Lays out the item at its declared width, or else at the given one.
   func layout(width: Double?) -> PanelCell {
-    let layout = control.interactiveLayout(within: ProposedSize(width: container.width ?? width))
+    cell(of: control.interactiveLayout(within: proposal(width: width)))
+  }
+
+  /// The size proposed to the control: its declared width, or else the given one.
+  func proposal(width: Double?) -> ProposedSize { ProposedSize(width: container.width ?? width) }
+
+  /// The cell with the control in this layout.
+  func cell(of layout: InteractiveLayout) -> PanelCell {
     let box = layout.tree.size
     let top = title.map { $0.size.height + Self.titleSpacing } ?? 0
     return PanelCell(
@@ -122,8 +132,30 @@ extension [PanelItem] {
       }
       return MeasuredPanelItem(
         title: title, whole: item.title ?? "", control: item.control.measured(by: measurer),
-        container: item.control.container)
+        described: item.control)
     }
+  }
+}
+
+/// A panel whose texts are measured.
+protocol MeasuredPanel: MeasuredControl {
+  var items: [MeasuredPanelItem] { get }
+
+  /// Returns the layout in the proposed size.
+  ///
+  /// - Parameter layOut: Lays the items out, each at the given width; called once.
+  func interactiveLayout(
+    within proposal: ProposedSize, layingOut layOut: (_ width: Double?) -> [PanelCell]
+  ) -> InteractiveLayout
+}
+
+extension MeasuredPanel {
+  func layout(within proposal: ProposedSize) -> LayoutTree {
+    interactiveLayout(within: proposal).tree
+  }
+
+  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
+    interactiveLayout(within: proposal) { width in items.map { $0.layout(width: width) } }
   }
 }
 

@@ -102,20 +102,18 @@ extension Stack.Alignment: JSONReadable {
 }
 
 /// A stack whose texts are measured.
-struct MeasuredStack: MeasuredControl {
+struct MeasuredStack: MeasuredPanel {
   let stack: Stack
   let items: [MeasuredPanelItem]
 
-  func layout(within proposal: ProposedSize) -> LayoutTree {
-    interactiveLayout(within: proposal).tree
-  }
-
-  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
+  func interactiveLayout(
+    within proposal: ProposedSize, layingOut layOut: (_ width: Double?) -> [PanelCell]
+  ) -> InteractiveLayout {
     let container = stack.container
     let direction = container.direction ?? .leftToRight
     let insets = container.insets(in: direction)
     let width = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
-    let cells = items.map { $0.layout(width: stack.axis == .vertical ? width : nil) }
+    let cells = layOut(stack.axis == .vertical ? width : nil)
     let wanted = contentSize(of: cells)
     let height = container.height(in: proposal).map { max(0, $0 - insets.vertical) }
     let box = Rect(

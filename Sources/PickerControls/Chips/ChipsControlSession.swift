@@ -1,0 +1,136 @@
+import PickerGeometry
+import PickerText
+import PickerTree
+
+/// Chips in use. Nothing moves over time.
+final class ChipsControlSession: ControlSession {
+  private(set) var proposal: ProposedSize
+  private(set) var focus: SessionTarget?
+  /// The chips with the current selection, expanded or not.
+  private var chips: Chips
+  private let ids: [String]
+  private let measurer: any TextMeasuring
+  private var placed: PlacedChips
+  private var tree: LayoutTree
+  private var clock: SessionClock
+
+  init(
+    _ chips: Chips, in proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
+  ) {
+    self.chips = chips
+    self.proposal = proposal
+    self.measurer = measurer
+    ids = chips.ids
+    placed = chips.measured(by: measurer).place(within: proposal)
+    tree = placed.tree
+    clock = SessionClock(startingAt: time)
+  }
+
+  func resize(to proposal: ProposedSize, at time: Double) {
+    guard clock.advance(to: time) != nil else { return }
+    self.proposal = proposal
+    layOut()
+  }
+
+  func tree(at time: Double) -> LayoutTree { tree }
+
+  private func layOut() { show(chips.measured(by: measurer).place(within: proposal)) }
+
+  private func show(_ placed: PlacedChips) {
+    self.placed = placed
+    tree = placed.tree
+  }
+}
+
+// Taps and keys.
+extension ChipsControlSession {
+  func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
+    guard clock.advance(to: time) != nil, point.isFinite,
+      let path = tree.hitTest(atPoint: point)?.path,
+      let item = path.first(where: { tree.nodes[$0].role.isItemOfChips })
+    else { return nil }
+    let target = tree.sessionTarget(at: item)
+    if path.contains(where: { tree.nodes[$0].role == .trailingIcon }) {
+      let isEnabled = !tree.nodes[item].state.contains(.disabled)
+      return isEnabled ? SessionTarget(.trailingIcon, id: target.id) : nil
+    }
+    guard activate(target) else { return nil }
+    focus = target
+    return target
+  }
+
+  func press(_ key: SessionKey, at time: Double) -> Bool {
+    guard clock.advance(to: time) != nil else { return false }
+    if key == .space || key == .enter { return focus.map { activate($0) } ?? false }
+    guard let next = tree.sessionTarget(after: focus, pressing: key), next != focus else {
+      return false
+    }
+    focus = next
+    return true
+  }
+
+  /// Toggles a chip, or expands or collapses the hidden ones.
+  ///
+  /// - Returns: Whether anything changes.
+  private func activate(_ target: SessionTarget) -> Bool {
+    if target.role == .overflow { return toggleOverflow() }
+    return target.id.flatMap { ids.firstIndex(of: $0) }.map { toggle($0) } ?? false
+  }
+
+  private func toggleOverflow() -> Bool {
+    // A focus that was on the chip may be left behind once it is gone.
+    guard case .label(var label) = chips.overflow,
+      tree.nodes.contains(where: { $0.role == .overflow })
+    else { return false }
+    label.isExpanded.toggle()
+    chips.overflow = .label(label)
+    layOut()
+    return true
+  }
+
+  private func toggle(_ position: Int) -> Bool {
+    guard (try? chips.tap(position: position)) != nil else { return false }
+    let selected = chips.items.indices.filter { chips.items[$0].isSelected }
+    show(placed.selecting(indices: Set(selected)))
+    return true
+  }
+}
+
+// Selection.
+extension ChipsControlSession {
+  var selection: [String] {
+    chips.items.indices.filter { chips.items[$0].isSelected }.map { ids[$0] }
+  }
+
+  func select(_ id: String, at time: Double) -> Bool {
+    toggle(id, unless: true, at: time)
+  }
+
+  func deselect(_ id: String, at time: Double) -> Bool {
+    toggle(id, unless: false, at: time)
+  }
+
+  /// Toggles a chip, unless it is selected, or not selected, already.
+  ///
+  /// - Returns: Whether it is in that state now.
+  private func toggle(_ id: String, unless isSelected: Bool, at time: Double) -> Bool {
+    guard clock.advance(to: time) != nil, let position = ids.firstIndex(of: id) else {
+      return false
+    }
+    return chips.items[position].isSelected == isSelected || toggle(position)
+  }
+}
+
+extension Role {
+  /// Whether a node of chips with this role is a chip, or stands for hidden ones.
+  fileprivate var isItemOfChips: Bool { self == .chip || self == .overflow }
+}
+
+extension Chips {
+  /// Begins to use the chips.
+  public func session(
+    within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
+  ) -> (any ControlSession)? {
+    ChipsControlSession(self, in: proposal, by: measurer, at: time)
+  }
+}

@@ -1,0 +1,58 @@
+import PickerColor
+import PickerGeometry
+
+extension ColorPicker {
+  /// Returns this picker after a key on one of its controls; nil for keys that mean nothing there.
+  ///
+  /// Arrow keys change a value by a hundredth, in the direction in which the thumb moves; page keys by a tenth; Home
+  /// and End go to the limits. On a palette, they lead to other swatches.
+  func pressing(_ key: SessionKey, on control: Int) -> ColorPicker? {
+    let binding = binding(of: controls[control])
+    guard let change = binding.change(by: key) else { return nil }
+    let counts = [binding.columns, binding.rows]
+    var next = value
+    for (number, parameter) in binding.parameters.prefix(2).enumerated()
+    where change[number] != 0 {
+      next[parameter] = next[parameter].changed(by: change[number], ofSwatches: counts[number])
+    }
+    return picking(next)
+  }
+}
+
+extension ColorBinding {
+  /// The change of the first and the second parameter by a key; nil for keys that mean nothing.
+  fileprivate func change(by key: SessionKey) -> [Double]? {
+    let (small, large) = (0.01, 0.1)
+    let turn = isInverted ? -1.0 : 1
+    let right = small * (isMirrored ? -1 : 1) * (axis == .vertical ? 1 : turn)
+    let isPlane = parameters.count > 1
+    // On a plane, the second parameter increases downwards.
+    let up = axis == .vertical ? -small * turn : small
+    return switch key {
+    case .right: [right, 0]
+    case .left: [-right, 0]
+    case .up: isPlane ? [0, -small] : [up, 0]
+    case .down: isPlane ? [0, small] : [-up, 0]
+    case .pageUp: isPlane ? [0, -large] : [large, 0]
+    case .pageDown: isPlane ? [0, large] : [-large, 0]
+    case .home: [-1, 0]
+    case .end: [1, 0]
+    case .space, .enter: nil
+    }
+  }
+}
+
+extension Double {
+  /// The value of a parameter after a change.
+  ///
+  /// - Parameter count: The number of swatches, between whose values it changes; 0 for a parameter without swatches.
+  fileprivate func changed(by change: Double, ofSwatches count: Int) -> Double {
+    // A thousand small steps end where one large one does.
+    guard count > 0 else { return ((self + change) * 1e9).rounded() / 1e9 }
+    guard count > 1 else { return 0 }
+    let last = Double(count - 1)
+    let step = change.magnitude == 1 ? last : 1
+    let next = (self * last).rounded() + (change < 0 ? -step : step)
+    return max(0, min(next, last)) / last
+  }
+}

@@ -1,0 +1,138 @@
+import PickerColor
+import PickerGeometry
+import PickerTree
+
+/// A control in use: what a user does goes in, and the layout tree at any time comes out.
+///
+///     let session = try document.session(within: ProposedSize(width: 320))
+///     session?.tap(atPoint: Point(x: 150, y: 20), at: 0.2)
+///     session?.selection                               // the ids of the selected items
+///     session?.tree(at: 0.25)                          // again while session.isAnimating(at: time)
+///
+/// Segmented controls, chips, colour pickers, carousels, and panels of them have sessions; ``AnyControl/session(within:by:at:)``
+/// and ``Document/session(within:at:)`` begin one for a control of any type. For items of your own, see
+/// ``SegmentedSession`` and ``FlexibleSession``.
+///
+/// Times are seconds of any monotonic clock; no clock is read here. An earlier time than that of the latest input
+/// counts as the latest. Points are relative to the control's origin. An input that means nothing changes nothing: a point
+/// outside, an unknown id, a disabled item, and points and times that are not finite or beyond 10¹² seconds.
+///
+/// A session is a class because what it holds depends on the control. It is not `Sendable`: use one on one thread at a
+/// time.
+public protocol ControlSession: AnyObject {
+  /// The size in which the control is laid out.
+  var proposal: ProposedSize { get }
+
+  /// Lays the control out in another size. The state is kept; a drag ends, and an indicator is at rest at once.
+  func resize(to proposal: ProposedSize, at time: Double)
+
+  /// Taps on a point: selects a segment, toggles a chip, expands or collapses hidden chips, picks a colour, or slides to the page of
+  /// a dot.
+  ///
+  /// A tap on the trailing icon of a chip only reports it, with the id of the chip: a session removes nothing.
+  ///
+  /// - Returns: What was tapped; nil where nothing happens, because there is nothing, it is disabled, or the rule of
+  ///   selection forbids it.
+  @discardableResult
+  func tap(atPoint point: Point, at time: Double) -> SessionTarget?
+
+  /// Begins to drag what is at a point: the indicator of a segmented control, a part of a colour picker, the pages
+  /// of a carousel.
+  ///
+  /// - Returns: Whether there is something to drag; if not, no drag begins.
+  @discardableResult
+  func beginDrag(atPoint point: Point, at time: Double) -> Bool
+
+  /// Moves what is being dragged. Has no effect without a drag.
+  func drag(to point: Point, at time: Double)
+
+  /// Ends a drag. Has no effect without one.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the finger, in points per second; nil uses that of the drag itself.
+  ///   - time: The time of the release, in seconds.
+  func endDrag(velocity: Point?, at time: Double)
+
+  /// Presses a key on what has the ``focus``.
+  ///
+  /// - Returns: Whether the key changed something.
+  @discardableResult
+  func press(_ key: SessionKey, at time: Double) -> Bool
+
+  /// What keys act on; nil for none. Taps, drags and keys move it.
+  var focus: SessionTarget? { get }
+
+  /// Selects an item, shown or hidden, where it is enabled and the rule of selection allows it; slides to a page.
+  ///
+  /// - Returns: Whether the item is selected afterwards.
+  @discardableResult
+  func select(_ id: String, at time: Double) -> Bool
+
+  /// Deselects an item where it is enabled and the rule of selection allows it.
+  ///
+  /// - Returns: Whether the item exists and is not selected afterwards; false for pages and the parts of colour pickers.
+  @discardableResult
+  func deselect(_ id: String, at time: Double) -> Bool
+
+  /// Picks a colour, which is converted to the space of the control.
+  ///
+  /// - Returns: Whether the control picks colours.
+  @discardableResult
+  func pick(_ color: ColorValue, at time: Double) -> Bool
+
+  /// The ids of the selected items, in the order of the items.
+  var selection: [String] { get }
+
+  /// The picked colour; nil where the control picks none.
+  var color: ColorValue? { get }
+
+  /// Returns the page that covers most of the viewport at a time, from 0; nil where the control has no pages.
+  func page(at time: Double) -> Int?
+
+  /// Whether the picture changes from a time on without further input, or something is being dragged. True for
+  /// pages between two automatic advances, too.
+  func isAnimating(at time: Double) -> Bool
+
+  /// Returns the layout at a time, to be drawn.
+  ///
+  /// Before any input, this is the layout of the control itself.
+  func tree(at time: Double) -> LayoutTree
+}
+
+// What many controls do not have.
+extension ControlSession {
+  /// Returns false: nothing can be dragged.
+  public func beginDrag(atPoint point: Point, at time: Double) -> Bool { false }
+
+  /// Has no effect: nothing can be dragged.
+  public func drag(to point: Point, at time: Double) {}
+
+  /// Has no effect: nothing can be dragged.
+  public func endDrag(velocity: Point?, at time: Double) {}
+
+  /// Returns false: there are no items.
+  public func select(_ id: String, at time: Double) -> Bool { false }
+
+  /// Returns false: there are no items.
+  public func deselect(_ id: String, at time: Double) -> Bool { false }
+
+  /// Returns false: no colour is picked.
+  public func pick(_ color: ColorValue, at time: Double) -> Bool { false }
+
+  /// No ids: there are no items.
+  public var selection: [String] { [] }
+
+  /// Nil: no colour is picked.
+  public var color: ColorValue? { nil }
+
+  /// Returns nil: there are no pages.
+  public func page(at time: Double) -> Int? { nil }
+
+  /// Returns false: nothing moves.
+  public func isAnimating(at time: Double) -> Bool { false }
+}
+
+extension ControlSession {
+  /// Ends a drag with the velocity of the drag itself.
+  public func endDrag(at time: Double) { endDrag(velocity: nil, at: time) }
+}

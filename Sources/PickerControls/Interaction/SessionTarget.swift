@@ -1,0 +1,85 @@
+import PickerTree
+
+/// What a tap or the focus of a ``ControlSession`` is on.
+public struct SessionTarget: Hashable, Sendable {
+  /// The role of its node: `segment`, `chip`, `trailingIcon`, `overflow`, `dot`, or a part of a colour picker such as `slider`.
+  public var role: Role
+  /// The id of its node, and of the chip for its trailing icon; nil for the chip that stands for hidden ones.
+  public var id: String?
+
+  /// Creates a target.
+  public init(_ role: Role, id: String? = nil) {
+    self.role = role
+    self.id = id
+  }
+}
+
+/// A key that a ``ControlSession`` understands.
+public enum SessionKey: String, Hashable, Sendable, CaseIterable {
+  /// To the left; to a lower value of a colour, or the next page of a right-to-left carousel.
+  case left
+  /// To the right.
+  case right
+  /// Upwards.
+  case up
+  /// Downwards.
+  case down
+  /// To the first segment or page, the first chip of a row, or the lowest value.
+  case home
+  /// To the last segment or page, the last chip of a row, or the highest value.
+  case end
+  /// To the preceding page, or a tenth of a colour's range.
+  case pageUp
+  /// To the following page, or a tenth of a colour's range.
+  case pageDown
+  /// Toggles the chip or the segment that has the focus.
+  case space
+  /// Toggles the chip or the segment that has the focus.
+  case enter
+}
+
+extension SessionKey {
+  /// The key that moves along segments; nil for others.
+  var segmentKey: SegmentedTrack.Key? {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    case .home: .home
+    case .end: .end
+    case .pageUp, .pageDown, .space, .enter: nil
+    }
+  }
+}
+
+extension LayoutTree {
+  /// The target at the position of a node.
+  func sessionTarget(at position: Int) -> SessionTarget {
+    SessionTarget(nodes[position].role, id: id(of: nodes[position]))
+  }
+
+  /// The target that a key leads to from another one, or from outside where that is nil or not shown; nil where it leads
+  /// nowhere.
+  func sessionTarget(after focus: SessionTarget?, pressing key: SessionKey) -> SessionTarget? {
+    guard let key = key.segmentKey else { return nil }
+    let stops = navigation()
+    guard let stop = stops.first(where: { sessionTarget(at: $0.node) == focus }) else {
+      return (key == .end ? stops.last : stops.first).map { sessionTarget(at: $0.node) }
+    }
+    return stop.node(pressing: key).map { sessionTarget(at: $0) }
+  }
+}
+
+extension NavigationStop {
+  fileprivate func node(pressing key: SegmentedTrack.Key) -> Int? {
+    switch key {
+    case .left: left
+    case .right: right
+    case .up: up
+    case .down: down
+    case .home: home
+    case .end: end
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+import PickerTree
+
+/// A panel in use: passes every input to the control it is for, and lays all of them out again.
+final class PanelSession<Panel: MeasuredPanel>: ControlSession {
+  private(set) var proposal: ProposedSize
+  private let panel: Panel
+  /// The session of each item; nil for items that take no input.
+  private let sessions: [(any ControlSession)?]
+  /// The item that keys act on.
+  private var focused: Int?
+  /// The item that is being dragged, and the origin of its control.
+  private var grip: (item: Int, origin: Point)?
+  private var clock: SessionClock
+
+  /// Returns nil where no item takes input.
+  init?(_ panel: Panel, in proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double)
+  {
+    var sessions: [(any ControlSession)?] = []
+    _ = panel.interactiveLayout(within: proposal) { width in
+      for item in panel.items {
+        let size = item.proposal(width: width)
+        sessions.append(item.described.session(within: size, by: measurer, at: time))
+      }
+      return []
+    }
+    guard sessions.contains(where: { $0 != nil }) else { return nil }
+    self.sessions = sessions
+    self.panel = panel
+    self.proposal = proposal
+    clock = SessionClock(startingAt: time)
+  }
+
+  func resize(to proposal: ProposedSize, at time: Double) {
+    guard let now = clock.advance(to: time) else { return }
+    if let grip { sessions[grip.item]?.endDrag(velocity: .zero, at: now) }
+    grip = nil
+    self.proposal = proposal
+    _ = arrangement(at: now)
+  }
+
+  func tree(at time: Double) -> LayoutTree { arrangement(at: clock.time(time)).tree }
+
+  func isAnimating(at time: Double) -> Bool {
+    sessions.contains { $0?.isAnimating(at: clock.time(time)) ?? false }
+  }
+
+  private func arrangement(at time: Double) -> PanelArrangement {
+    var trees: [LayoutTree] = []
+    let layout = panel.interactiveLayout(within: proposal) { width in
+      panel.items.indices.map { item in
+        let layout = itemLayout(item, width: width, at: time)
+        trees.append(layout.tree)
+        return panel.items[item].cell(of: layout)
+      }
+    }
+    return PanelArrangement(layout.tree, items: trees)
+  }
+
+  private func itemLayout(_ item: Int, width: Double?, at time: Double) -> InteractiveLayout {
+    let proposal = panel.items[item].proposal(width: width)
+    guard let session = sessions[item] else {
+      return panel.items[item].control.interactiveLayout(within: proposal)
+    }
+    if session.proposal != proposal { session.resize(to: proposal, at: clock.latest) }
+    return InteractiveLayout(session.tree(at: time))
+  }
+}
+
+// Taps, drags and keys.
+extension PanelSession {
+  func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
+    guard let now = clock.advance(to: time) else { return nil }
+    let arrangement = arrangement(at: now)
+    guard let (item, origin) = arrangement.item(atPoint: point),
+      let target = sessions[item]?.tap(atPoint: point - origin, at: now)
+    else { return nil }
+    focused = item
+    return arrangement.target(target, of: item)
+  }
+
+  func beginDrag(atPoint point: Point, at time: Double) -> Bool {
+    guard let now = clock.advance(to: time),
+      let (item, origin) = arrangement(at: now).item(atPoint: point),
+      sessions[item]?.beginDrag(atPoint: point - origin, at: now) == true
+    else { return false }
+    focused = item
+    grip = (item, origin)
+    return true
+  }
+
+  func drag(to point: Point, at time: Double) {
+    guard let grip, let now = clock.advance(to: time) else { return }
+    sessions[grip.item]?.drag(to: point - grip.origin, at: now)
+  }
+
+  func endDrag(velocity: Point?, at time: Double) {
+    guard let grip, let now = clock.advance(to: time) else { return }
+    sessions[grip.item]?.endDrag(velocity: velocity, at: now)
+    self.grip = nil
+  }
+
+  func press(_ key: SessionKey, at time: Double) -> Bool {
+    guard let now = clock.advance(to: time),
+      let item = focused ?? sessions.firstIndex(where: { $0 != nil })
+    else { return false }
+    focused = item
+    return sessions[item]?.press(key, at: now) ?? false
+  }
+
+  var focus: SessionTarget? {
+    guard let item = focused, let target = sessions[item]?.focus else { return nil }
+    return arrangement(at: clock.latest).target(target, of: item)
+  }
+}
+
+// State.
+extension PanelSession {
+  var selection: [String] {
+    let arrangement = arrangement(at: clock.latest)
+    return sessions.indices.flatMap { item in
+      (sessions[item]?.selection ?? []).compactMap { arrangement.id($0, of: item) }
+    }
+  }
+
+  func select(_ id: String, at time: Double) -> Bool {
+    guard let now = clock.advance(to: time),
+      let (item, id) = arrangement(at: now).item(withID: id)
+    else { return false }
+    return sessions[item]?.select(id, at: now) ?? false
+  }
+
+  func deselect(_ id: String, at time: Double) -> Bool {
+    guard let now = clock.advance(to: time),
+      let (item, id) = arrangement(at: now).item(withID: id)
+    else { return false }
+    return sessions[item]?.deselect(id, at: now) ?? false
+  }
+
+  /// The colour of the first colour picker.
+  var color: ColorValue? { sessions.lazy.compactMap { $0?.color }.first }
+
+  func pick(_ color: ColorValue, at time: Double) -> Bool {
+    guard let now = clock.advance(to: time),
+      let session = sessions.first(where: { $0?.color != nil })
+    else { return false }
+    return session?.pick(color, at: now) ?? false
+  }
+
+  /// The page of the first carousel.
+  func page(at time: Double) -> Int? {
+    sessions.lazy.compactMap { $0?.page(at: self.clock.time(time)) }.first
+  }
+}
+
+/// The layout of a panel, and those of its items in it.
+private struct PanelArrangement {
+  let tree: LayoutTree
+  /// The layout of each item alone, whose nodes and ids stand in the tree one after the other.
+  private let items: [LayoutTree]
+  /// The positions of the items' controls in the tree.
+  private let roots: [Int]
+
+  init(_ tree: LayoutTree, items: [LayoutTree]) {
+    self.tree = tree
+    self.items = items
+    let children = tree.nodes.isEmpty ? [] : Array(tree.children(of: 0))
+    roots = children.filter { tree.nodes[$0].role != .title }
+  }
+
+  /// The item whose control is at a point, and the origin of that control.
+  func item(atPoint point: Point) -> (item: Int, origin: Point)? {
+    guard point.isFinite, let path = tree.hitTest(atPoint: point)?.path, path.count > 1,
+      let item = roots.firstIndex(of: path[1])
+    else { return nil }
+    return (item, tree.nodes[path[1]].frame.origin)
+  }
+
+  /// The target of an item's session, with its id in the panel.
+  func target(_ target: SessionTarget, of item: Int) -> SessionTarget {
+    SessionTarget(target.role, id: target.id.flatMap { id($0, of: item) })
+  }
+
+  /// Returns the id in the panel of an id of an item's own layout.
+  func id(_ id: String, of item: Int) -> String? {
+    guard let first = firstID(of: item), let number = items[item].ids.firstIndex(of: id) else {
+      return nil
+    }
+    return tree.ids[first + number]
+  }
+
+  /// Returns the item with an id in the panel, and the id in the item's own layout.
+  func item(withID id: String) -> (item: Int, id: String)? {
+    for item in roots.indices {
+      guard let first = firstID(of: item),
+        let number = items[item].ids.indices.first(where: { tree.ids[first + $0] == id })
+      else { continue }
+      return (item, items[item].ids[number])
+    }
+    return nil
+  }
+
+  /// The position of an item's first id in the ids of the tree; nil where it has none.
+  private func firstID(of item: Int) -> Int? {
+    guard roots.indices.contains(item), items.indices.contains(item),
+      let node = items[item].nodes.firstIndex(where: { $0.id >= 0 })
+    else { return nil }
+    return Int(tree.nodes[roots[item] + node].id - items[item].nodes[node].id)
+  }
+}
+
+extension Stack {
+  /// Begins to use the controls of the stack; nil where none takes input.
+  ///
+  /// Ids are those of the stack's tree. The colour is that of its first colour picker, the page that of its first carousel.
+  /// Keys act on the control that was tapped last.
+  public func session(
+    within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
+  ) -> (any ControlSession)? {
+    let items = items.measured(in: container, font: font, by: measurer)
+    return PanelSession(
+      MeasuredStack(stack: self, items: items), in: proposal, by: measurer, at: time)
+  }
+}
+
+extension Grid {
+  /// Begins to use the controls of the grid, like those of a stack; nil where none takes input.
+  public func session(
+    within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
+  ) -> (any ControlSession)? {
+    let items = items.measured(in: container, font: font, by: measurer)
+    return PanelSession(
+      MeasuredGrid(grid: self, items: items), in: proposal, by: measurer, at: time)
+  }
+}

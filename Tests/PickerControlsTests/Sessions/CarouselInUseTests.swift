@@ -1,0 +1,95 @@
+import PickerGeometry
+import PickerTestSupport
+import PickerTree
+import Testing
+
+@testable import PickerControls
+
+private let middle = Point(x: 80, y: 10)
+
+/// Begins a session of a carousel.
+private func carousel(_ keys: String) throws -> any ControlSession {
+  try session(of: carouselDocument(keys))
+}
+
+@Suite struct CarouselInUseTests {
+  @Test func dot_slidesToItsPage_theShorterWay() throws {
+    let session = try session(of: carouselDocument())
+    #expect(session.page(at: 0) == 0 && session.selection == ["page1"])
+    let target = session.tap(atPoint: Point(x: 66, y: 26), at: 1)
+    #expect(target == SessionTarget(.dot, id: "dot3"))
+    #expect(session.isAnimating(at: 1.1) && !session.isAnimating(at: 2))
+    #expect(session.page(at: 1) == 0 && session.page(at: 2) == 2)
+    #expect(session.selection == ["page3"])
+    let page = try sessionDocument(carouselDocument(#""count": 3, "current": 2"#)).layout()
+    #expect(session.tree(at: 2) == page)
+    #expect(session.tap(atPoint: Point(x: 5, y: 2), at: 3) == nil)
+  }
+
+  @Test(arguments: [(Point?.none, 1), (Point.zero, 0), (Point(x: -900, y: 0), 1)])
+  func drag_released_turnsWhereItsVelocityLeads(velocity: Point?, page: Int) throws {
+    let session = try session(of: carouselDocument())
+    #expect(session.beginDrag(atPoint: middle, at: 0))
+    session.drag(to: Point(x: 40, y: 30), at: 0.1)
+    #expect(session.tree(at: 0.1).nodes(role: .page).map(\.frame.x) == [-40, 60])
+    #expect(session.isAnimating(at: 50))
+    session.endDrag(velocity: velocity, at: 0.1)
+    #expect(session.page(at: 2) == page && !session.isAnimating(at: 2))
+  }
+
+  @Test func keys_turnPages_alongTheAxis() throws {
+    let session = try session(of: carouselDocument())
+    #expect(session.press(.right, at: 0) && session.page(at: 1) == 1)
+    #expect(session.press(.pageUp, at: 1) && session.page(at: 2) == 0)
+    #expect(session.press(.end, at: 2) && session.page(at: 3) == 2)
+    #expect(!session.press(.down, at: 3) && !session.press(.space, at: 3))
+    let mirrored = try carousel(#""count": 3, "direction": "rtl", "loops": false"#)
+    #expect(!mirrored.press(.right, at: 0) && mirrored.press(.left, at: 0))
+    #expect(mirrored.page(at: 1) == 1)
+    let vertical = try carousel(#""count": 3, "axis": "vertical""#)
+    #expect(!vertical.press(.right, at: 0) && vertical.press(.down, at: 0))
+  }
+
+  @Test func autoplay_runsFromTheStartOfTheSession() throws {
+    let session = try session(
+      of: carouselDocument(#""count": 3, "autoplay": true"#), at: 100)
+    #expect(session.isAnimating(at: 100) && session.page(at: 102.9) == 0)
+    #expect(session.page(at: 103.5) == 1 && session.page(at: 0) == 0)
+    #expect(session.beginDrag(atPoint: middle, at: 103.5))
+    #expect(session.page(at: 200) == 1)
+    session.endDrag(velocity: .zero, at: 200)
+    #expect(session.page(at: 202) == 1 && session.page(at: 203.9) == 2)
+  }
+
+  @Test func session_continuesWhereTheDocumentIs() throws {
+    let json = carouselDocument(
+      #"""
+      "count": 3, "events": [{"at": 1, "drag": "began"}, {"at": 1.5, "drag": {"changed": -30}}]
+      """#)
+    let session = try session(of: json)
+    let before = session.tree(at: 0)
+    #expect(try before == sessionDocument(json).layout())
+    #expect(session.beginDrag(atPoint: middle, at: 0))
+    let pages = session.tree(at: 0).nodes(role: .page).map(\.frame.x)
+    #expect(pages.map { ($0 * 1e6).rounded() } == [-30e6, 70e6])
+    session.drag(to: middle + Point(x: -10, y: 0), at: 1)
+    #expect(session.tree(at: 1).nodes(role: .page).map { $0.frame.x.rounded() } == [-40, 60])
+  }
+
+  @Test func select_slidesToAPage_andResizeKeepsIt() throws {
+    let session = try carousel(#""count": 3"#)
+    #expect(session.select("page2", at: 0) && !session.deselect("page2", at: 0))
+    session.resize(to: ProposedSize(width: 200), at: 1)
+    #expect(session.page(at: 1) == 1 && session.tree(at: 1).size == Size(width: 200, height: 50))
+    session.beginDrag(atPoint: middle, at: 1)
+    session.drag(to: middle + Point(x: -100, y: 0), at: 1)
+    #expect(session.tree(at: 1).nodes(role: .page).map(\.frame.x) == [-100, 100])
+  }
+
+  @Test func fewPages_doNotMove() throws {
+    let one = try carousel(#""count": 1"#)
+    #expect(!one.beginDrag(atPoint: middle, at: 0) && !one.press(.right, at: 0))
+    let none = try carousel(#""count": 0"#)
+    #expect(none.page(at: 0) == nil && none.selection == [] && !none.press(.home, at: 0))
+  }
+}

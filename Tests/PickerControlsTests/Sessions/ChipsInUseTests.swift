@@ -1,0 +1,108 @@
+import PickerGeometry
+import PickerTestSupport
+import PickerTree
+import Testing
+
+@testable import PickerControls
+
+/// Chips at x = 0, 3 and 6, two points wide.
+private func three(_ selection: String) throws -> any ControlSession {
+  try session(
+    of: chipsDocument(
+      #"{"text": "aa", "selected": true}, "bb", "cc""#, width: 20, #""selection": \#(selection)"#))
+}
+
+private let b = Point(x: 4, y: 0.5)
+
+@Suite struct ChipsInUseTests {
+  @Test func tap_togglesAChip() throws {
+    let session = try three(#""multiple""#)
+    #expect(session.tap(atPoint: b, at: 0) == SessionTarget(.chip, id: "bb"))
+    #expect(session.selection == ["aa", "bb"] && session.focus?.id == "bb")
+    #expect(session.tree(at: 0).items.map(\.isSelected) == [true, true, false])
+    #expect(session.tap(atPoint: b, at: 0) != nil && session.selection == ["aa"])
+    #expect(!session.isAnimating(at: 0) && !session.beginDrag(atPoint: b, at: 0))
+  }
+
+  @Test func tap_followsTheRuleOfTheDocument() throws {
+    let one = try three(#""single""#)
+    #expect(one.tap(atPoint: b, at: 0) != nil && one.selection == ["bb"])
+    let required = try three(#"{"mode": "single", "required": true}"#)
+    #expect(required.tap(atPoint: Point(x: 1, y: 0.5), at: 0) == nil)
+    #expect(!required.deselect("aa", at: 0) && required.selection == ["aa"])
+    let limited = try three(#"{"mode": "multiple", "limit": 1}"#)
+    #expect(limited.tap(atPoint: b, at: 0) == nil && !limited.select("bb", at: 0))
+    #expect(limited.select("aa", at: 0) && limited.deselect("aa", at: 0))
+    #expect(limited.select("bb", at: 0) && limited.selection == ["bb"])
+    let none = try three(#""none""#)
+    #expect(none.tap(atPoint: b, at: 0) == nil && none.selection == ["aa"])
+  }
+
+  @Test func stableChips_areSelected_likeTheDocumentThatSelectsThem() throws {
+    func json(_ selected: Bool) -> String {
+      chipsDocument(
+        #""aa", {"text": "bb", "selected": \#(selected)}"#, width: 20, #""stableSize": true"#)
+    }
+    let session = try session(of: json(false))
+    session.tap(atPoint: b, at: 0)
+    #expect(try session.tree(at: 0).json() == sessionDocument(json(true)).layout().json())
+  }
+
+  @Test func overflowChip_expands_andCollapses() throws {
+    let session = try session(
+      of: chipsDocument(
+        #""aa", "bb", "cc", "dd""#, width: 5,
+        #""maxRows": 1, "overflow": {"lessLabel": "<"}"#))
+    let collapsed = session.tree(at: 0)
+    #expect(picture(of: collapsed) == "|aa +3|")
+    #expect(session.select("dd", at: 0) && session.selection == ["dd"])
+    #expect(session.deselect("dd", at: 0))
+    #expect(session.tap(atPoint: b, at: 0) == SessionTarget(.overflow))
+    let expanded = session.tree(at: 0)
+    #expect(expanded.items.compactMap(\.id) == ["aa", "bb", "cc", "dd"])
+    let less = try #require(expanded.center(of: .overflow))
+    #expect(session.tap(atPoint: less, at: 0) == SessionTarget(.overflow))
+    #expect(session.tree(at: 0) == collapsed)
+  }
+
+  @Test func hiddenChips_withoutAChipForThem_stayHidden() throws {
+    let session = try session(
+      of: chipsDocument(
+        #""aa", "bb", "cc""#, width: 5, #""maxRows": 1, "overflow": "hidden""#))
+    let before = session.tree(at: 0)
+    #expect(session.tap(atPoint: Point(x: 5, y: 0), at: 0)?.role != .overflow)
+    #expect(session.tree(at: 0).items.count == before.items.count)
+  }
+
+  @Test func trailingIcon_reportsItsChip_andChangesNothing() throws {
+    let icon = #""trailingIcon": {"name": "cross", "width": 2, "height": 1}"#
+    let session = try session(
+      of: chipsDocument(
+        #"{"text": "aa", \#(icon)}, {"text": "bb", "enabled": false, \#(icon)}"#, width: 30))
+    let before = session.tree(at: 0)
+    let icons = before.nodes(role: .trailingIcon).map(\.absoluteFrame.center)
+    #expect(icons.count == 2)
+    #expect(session.tap(atPoint: icons[0], at: 0) == SessionTarget(.trailingIcon, id: "aa"))
+    #expect(session.tap(atPoint: icons[1], at: 0) == nil)
+    #expect(session.tree(at: 0) == before && session.selection.isEmpty)
+  }
+
+  @Test func keys_moveTheFocus_andToggle() throws {
+    let session = try three(#""multiple""#)
+    #expect(session.focus == nil && !session.press(.space, at: 0))
+    #expect(session.press(.right, at: 0) && session.focus?.id == "aa")
+    #expect(session.press(.right, at: 0) && session.focus?.id == "bb")
+    #expect(session.press(.space, at: 0) && session.selection == ["aa", "bb"])
+    #expect(session.press(.end, at: 0) && session.focus?.id == "cc")
+    #expect(!session.press(.right, at: 0) && !session.press(.pageDown, at: 0))
+    #expect(session.press(.enter, at: 0) && session.selection == ["aa", "bb", "cc"])
+  }
+
+  @Test func resize_wraps_andKeepsTheSelection() throws {
+    let session = try three(#""multiple""#)
+    session.tap(atPoint: b, at: 0)
+    session.resize(to: ProposedSize(width: 5), at: 0)
+    #expect(picture(of: session.tree(at: 0)) == "|aa bb|\n|     |\n|cc   |")
+    #expect(session.selection == ["aa", "bb"])
+  }
+}

@@ -1,0 +1,92 @@
+import PickerColor
+import PickerGeometry
+import PickerTestSupport
+import PickerTree
+import Testing
+
+@testable import PickerControls
+
+extension ControlSession {
+  /// The components of the picked colour.
+  fileprivate var components: [Double] { color?.components ?? [] }
+
+  /// The frame of the first node of a role.
+  fileprivate func frame(of role: Role) throws -> Rect {
+    try #require(tree(at: 0).nodes(role: role).first).absoluteFrame
+  }
+}
+
+@Suite struct ColorsInUseTests {
+  @Test func tapAndDrag_pickWhatIsBeneathTheFinger() throws {
+    let session = try session(of: greyDocument)
+    #expect(session.components == [0.5, 1])
+    let slider = try session.frame(of: .slider)
+    let end = Point(x: slider.minX + slider.width * 0.75, y: slider.midY)
+    #expect(session.tap(atPoint: end, at: 0) == SessionTarget(.slider, id: "slider(white)"))
+    #expect(abs(session.components[0] - 0.75) < 1e-9)
+    #expect(session.beginDrag(atPoint: slider.center, at: 1))
+    #expect(abs(session.components[0] - 0.5) < 1e-9)
+    session.drag(to: Point(x: 1e9, y: -50), at: 1)
+    #expect(session.components == [1, 1] && session.focus?.id == "slider(white)")
+    session.endDrag(at: 1)
+    session.drag(to: slider.center, at: 2)
+    #expect(session.components == [1, 1] && !session.isAnimating(at: 0))
+    #expect(session.tree(at: 2).controlStates.first?.color == session.color)
+  }
+
+  @Test func drag_isThatOfTheDocument() throws {
+    let plain =
+      #"{"type": "colorPicker", "controls": "hsba/canvas(hue,saturation)+slider(brightness)+slider(alpha)""#
+    let dragged = plain + #", "drags": [{"control": 0, "x": 30, "y": 200}]}"#
+    let session = try session(of: plain + "}")
+    let canvas = try session.frame(of: .canvas)
+    #expect(session.beginDrag(atPoint: canvas.origin + Point(x: 30, y: 200), at: 0))
+    #expect(try session.tree(at: 0) == sessionDocument(dragged).layout())
+  }
+
+  @Test func previews_andTheSpaceBetween_pickNothing() throws {
+    let session = try session(
+      of:
+        #"{"type": "colorPicker", "space": "greyscale", "controls": ["preview", "slider(white)", "slider(alpha)"]}"#
+    )
+    let preview = try session.frame(of: .preview)
+    #expect(session.tap(atPoint: preview.center, at: 0) == nil)
+    #expect(!session.beginDrag(atPoint: preview.center, at: 0))
+    #expect(session.components == [0.5, 1] && session.focus == nil)
+  }
+
+  @Test func keys_changeTheFocusedControl() throws {
+    let session = try session(of: greyDocument)
+    #expect(session.press(.right, at: 0) && session.components == [0.51, 1])
+    #expect(session.press(.pageUp, at: 0) && session.components == [0.61, 1])
+    #expect(session.press(.home, at: 0) && session.components == [0, 1])
+    #expect(!session.press(.left, at: 0) && !session.press(.space, at: 0))
+    let alpha = try #require(session.tree(at: 0).nodes(role: .slider).last).absoluteFrame
+    session.tap(atPoint: Point(x: alpha.maxX - 1, y: alpha.midY), at: 0)
+    #expect(session.press(.end, at: 0) && session.components == [0, 1])
+    #expect(session.press(.down, at: 0) && session.components == [0, 0.99])
+  }
+
+  @Test func swatches_areTapped_andReachedByKeys() throws {
+    let session = try session(
+      of: #"""
+        {"type": "colorPicker", "controls": ["palette(hue,saturation)", "slider(brightness)", "slider(alpha)"],
+         "palette": {"rows": 3, "columns": 5}}
+        """#)
+    let swatches = session.tree(at: 0).nodes(role: .swatch).map(\.absoluteFrame)
+    #expect(session.tap(atPoint: swatches[1].center, at: 0)?.role == .palette)
+    #expect(session.components == [0.25, 0, 0.5, 1])
+    #expect(session.press(.right, at: 0) && session.press(.down, at: 0))
+    #expect(session.components == [0.5, 0.5, 0.5, 1])
+    #expect(session.tree(at: 0).nodes(role: .swatch).map(\.isSelected).firstIndex(of: true) == 7)
+    #expect(session.press(.end, at: 0) && !session.press(.right, at: 0))
+    #expect(session.components == [1, 0.5, 0.5, 1])
+  }
+
+  @Test func pick_setsAnyColour_inTheSpaceOfTheControl() throws {
+    let session = try session(of: greyDocument)
+    #expect(session.pick(ColorValue(.white, in: .rgba), at: 0))
+    #expect(session.components.map { ($0 * 1e6).rounded() } == [1e6, 1e6])
+    #expect(try !ControlSessionTests.chips().pick(ColorValue(.white, in: .rgba), at: 0))
+  }
+}

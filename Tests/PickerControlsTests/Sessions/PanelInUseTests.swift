@@ -1,0 +1,95 @@
+import PickerGeometry
+import PickerTestSupport
+import PickerTree
+import Testing
+
+@testable import PickerControls
+
+/// Chips of one row with an overflow chip, segments, and a text, one below the other.
+private let panel = #"""
+  {"type": "stack", "id": "panel", "width": 32, "spacing": 50, "items": [
+    \#(chipsDocument(#""aa", "bb", "cc", "dd""#, width: 5, #""maxRows": 1, "title": "T""#)),
+    \#(segments()),
+    {"type": "text", "text": "t", "font": {"size": 1}}
+  ]}
+  """#
+
+/// The centre of a node in the session's tree.
+private func center(_ id: String, in session: any ControlSession) throws -> Point {
+  try #require(session.tree(at: 0).frame(ofID: id)).center
+}
+
+@Suite struct PanelInUseTests {
+  @Test func panel_beforeAnyInput_isThatOfTheDocument() throws {
+    let session = try session(of: panel)
+    #expect(try session.tree(at: 0) == sessionDocument(panel).layout())
+    #expect(session.selection == ["s/a"] && session.color == nil && session.page(at: 0) == nil)
+    #expect(session.focus == nil && !session.isAnimating(at: 0))
+  }
+
+  @Test func tap_goesToTheControlBeneath() throws {
+    let session = try session(of: panel)
+    #expect(
+      session.tap(atPoint: try center("c/aa", in: session), at: 0)
+        == SessionTarget(.chip, id: "c/aa"))
+    #expect(session.focus?.id == "c/aa")
+    #expect(
+      session.tap(atPoint: try center("s/c", in: session), at: 1)
+        == SessionTarget(.segment, id: "s/c"))
+    #expect(session.selection == ["c/aa", "s/c"] && session.isAnimating(at: 1.05))
+    #expect(session.press(.left, at: 2) && session.selection == ["c/aa", "s/b"])
+  }
+
+  @Test func panel_isLaidOutAgain_whenAControlGrows() throws {
+    let session = try session(of: panel)
+    let before = session.tree(at: 0)
+    let overflow = try #require(before.center(of: .overflow))
+    #expect(session.tap(atPoint: overflow, at: 0) == SessionTarget(.overflow))
+    let after = session.tree(at: 0)
+    #expect(after.size.height > before.size.height)
+    let (old, new) = (before.frame(ofID: "s"), after.frame(ofID: "s"))
+    #expect(new?.y == old.map { $0.y + after.size.height - before.size.height })
+    #expect(session.select("c/dd", at: 0) && session.deselect("s/a", at: 0))
+    #expect(session.selection == ["c/dd"])
+  }
+
+  @Test func drag_followsTheFinger_inThePanel() throws {
+    let session = try session(of: panel)
+    let start = try center("s/a", in: session)
+    #expect(session.beginDrag(atPoint: start, at: 0))
+    session.drag(to: start + Point(x: 11, y: 0), at: 0)
+    session.endDrag(at: 1)
+    #expect(session.selection == ["s/b"] && !session.select("s", at: 1))
+  }
+
+  @Test func idsInUseTwice_areThoseOfTheTree() throws {
+    let row = #"{"type": "chips", "items": ["x", "y"]}"#
+    let session = try session(of: #"{"type": "grid", "columns": 1, "items": [\#(row), \#(row)]}"#)
+    let ids = session.tree(at: 0).items.compactMap(\.id)
+    #expect(ids.count == 4 && Set(ids).count == 4)
+    for id in ids { #expect(session.select(id, at: 0)) }
+    #expect(session.selection == ids)
+  }
+
+  @Test func nestedPanels_passInputOn() throws {
+    let session = try session(
+      of:
+        #"{"type": "grid", "columns": 1, "items": [\#(panel), \#(greyDocument), \#(carouselDocument())]}"#
+    )
+    #expect(session.color?.components == [0.5, 1] && session.page(at: 0) == 0)
+    #expect(session.pick(.middle(of: .rgba), at: 0))
+    let chip = try #require(
+      session.tree(at: 0).items.first {
+        $0.id?.hasSuffix("/bb") == true || $0.id?.hasSuffix("/aa") == true
+      })
+    #expect(session.tap(atPoint: chip.frame.center, at: 0)?.id == chip.id)
+    #expect(session.selection.first == chip.id)
+    session.resize(to: ProposedSize(width: 400), at: 0)
+    #expect(session.tree(at: 0).size.width == 400 && session.selection.first == chip.id)
+  }
+
+  @Test func panel_ofTextsOnly_takesNoInput() throws {
+    let json = #"{"type": "stack", "items": [{"type": "text", "text": "t"}]}"#
+    #expect(try sessionDocument(json).session() == nil)
+  }
+}
