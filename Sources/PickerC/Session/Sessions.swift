@@ -1,4 +1,4 @@
-public import CPickerLayout
+import CPickerLayout
 import PickerLayout
 import PickerLocks
 
