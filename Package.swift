@@ -179,6 +179,11 @@ let package = Package(
     .target(name: "CPickerLayout"),
     module(
       "PickerC", ["PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks", "CPickerLayout"]),
+    tests(
+      "PickerC",
+      [
+        "CPickerLayout", "PickerLayout", "PickerLocks", "PickerTestSupport",
+      ]),
     .executableTarget(
       name: "layout",
       dependencies: [

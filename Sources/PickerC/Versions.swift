@@ -2,10 +2,10 @@ import CPickerLayout
 import PickerOutput
 
 @c @implementation
-public func pl_abi_version() -> Int32 { PL_ABI_VERSION }
+package func pl_abi_version() -> Int32 { PL_ABI_VERSION }
 
 @c @implementation
-public func pl_version() -> UnsafePointer<CChar>? { packageVersion.characters }
+package func pl_version() -> UnsafePointer<CChar>? { packageVersion.characters }
 
 extension StaticString {
   /// The text, which is followed by a zero byte and valid forever.

@@ -1,4 +1,4 @@
-public import CPickerLayout
+package import CPickerLayout
 import PickerLayout
 import PickerLocks
 import PickerOutput
@@ -69,7 +69,7 @@ final class DocumentHandle: Handle, Sendable {
 }
 
 @c @implementation
-public func pl_document_read(
+package func pl_document_read(
   _ engine: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ count: Int,
   _ options: UnsafePointer<pl_document_options>?, _ budget: OpaquePointer?, _ error: ErrorPlace?
 ) -> OpaquePointer? {
@@ -83,10 +83,10 @@ public func pl_document_read(
 }
 
 @c @implementation
-public func pl_document_free(_ document: OpaquePointer?) { DocumentHandle.release(document) }
+package func pl_document_free(_ document: OpaquePointer?) { DocumentHandle.release(document) }
 
 @c @implementation
-public func pl_document_layout(
+package func pl_document_layout(
   _ document: OpaquePointer?, _ width: Double, _ height: Double, _ budget: OpaquePointer?,
   _ error: ErrorPlace?
 ) -> OpaquePointer? {

@@ -1,4 +1,4 @@
-public import CPickerLayout
+package import CPickerLayout
 import Dispatch
 import Glibc
 import PickerLayout
@@ -72,7 +72,7 @@ private final class LayoutQueue: @unchecked Sendable {
 }
 
 @c @implementation
-public func pl_layout_many(
+package func pl_layout_many(
   _ engine: OpaquePointer?, _ documents: UnsafePointer<pl_string>?, _ count: Int,
   _ options: UnsafePointer<pl_document_options>?, _ threads: Int, _ budget: OpaquePointer?,
   _ trees: UnsafeMutablePointer<OpaquePointer?>?,

@@ -1,4 +1,4 @@
-public import CPickerLayout
+package import CPickerLayout
 import PickerJSON
 import PickerLayout
 
@@ -101,7 +101,7 @@ extension [String] {
 }
 
 @c @implementation
-public func pl_document_chips(
+package func pl_document_chips(
   _ engine: OpaquePointer?, _ picker: UnsafePointer<pl_picker>?, _ budget: OpaquePointer?,
   _ error: ErrorPlace?
 ) -> OpaquePointer? {
@@ -111,7 +111,7 @@ public func pl_document_chips(
 }
 
 @c @implementation
-public func pl_document_segmented(
+package func pl_document_segmented(
   _ engine: OpaquePointer?, _ picker: UnsafePointer<pl_picker>?, _ budget: OpaquePointer?,
   _ error: ErrorPlace?
 ) -> OpaquePointer? {

@@ -6,9 +6,10 @@ import PickerLayout
 /// Its context is passed to several threads at a time, as the header tells the program.
 final class AtlasMeasurer: AdvanceMeasuring, @unchecked Sendable {
   private let callbacks: pl_measurer
-  private let advance: @convention(c) (
-    UnsafeMutableRawPointer?, pl_string, UnsafePointer<pl_atlas_font>?
-  ) -> Double
+  private let advance:
+    @convention(c) (
+      UnsafeMutableRawPointer?, pl_string, UnsafePointer<pl_atlas_font>?
+    ) -> Double
 
   init(_ callbacks: pl_measurer) throws(Failure) {
     guard let advance = callbacks.advance else { throw .argument("measurer.advance is NULL") }

@@ -1,4 +1,4 @@
-public import CPickerLayout
+package import CPickerLayout
 import PickerLayout
 
 /// What `pl_budget` refers to.
@@ -52,7 +52,7 @@ extension Limits {
 }
 
 @c @implementation
-public func pl_budget_new(
+package func pl_budget_new(
   _ limits: UnsafePointer<pl_limits>?, _ error: ErrorPlace?
 ) -> OpaquePointer? {
   attempt(error) { () throws(Failure) in
@@ -61,9 +61,9 @@ public func pl_budget_new(
 }
 
 @c @implementation
-public func pl_budget_cancel(_ budget: OpaquePointer?) {
+package func pl_budget_cancel(_ budget: OpaquePointer?) {
   BudgetHandle.find(budget)?.budget.cancel()
 }
 
 @c @implementation
-public func pl_budget_free(_ budget: OpaquePointer?) { BudgetHandle.release(budget) }
+package func pl_budget_free(_ budget: OpaquePointer?) { BudgetHandle.release(budget) }

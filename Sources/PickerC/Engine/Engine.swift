@@ -1,4 +1,4 @@
-public import CPickerLayout
+package import CPickerLayout
 import PickerLayout
 import PickerOutput
 
@@ -70,7 +70,7 @@ extension TextMeasurer {
 }
 
 @c @implementation
-public func pl_engine_new(
+package func pl_engine_new(
   _ options: UnsafePointer<pl_engine_options>?, _ error: ErrorPlace?
 ) -> OpaquePointer? {
   attempt(error) { () throws(Failure) in
@@ -79,4 +79,4 @@ public func pl_engine_new(
 }
 
 @c @implementation
-public func pl_engine_free(_ engine: OpaquePointer?) { Engine.release(engine) }
+package func pl_engine_free(_ engine: OpaquePointer?) { Engine.release(engine) }

@@ -1,4 +1,4 @@
-public import CPickerLayout
+package import CPickerLayout
 import PickerLayout
 
 extension Engine {
@@ -49,7 +49,7 @@ extension pl_measurement {
 }
 
 @c @implementation
-public func pl_engine_measure(
+package func pl_engine_measure(
   _ engine: OpaquePointer?, _ texts: UnsafePointer<pl_string>?, _ count: Int,
   _ style: UnsafePointer<pl_text_style>?, _ budget: OpaquePointer?,
   _ results: UnsafeMutablePointer<pl_measurement>?, _ error: ErrorPlace?
@@ -64,7 +64,7 @@ public func pl_engine_measure(
 }
 
 @c @implementation
-public func pl_engine_measure_packed(
+package func pl_engine_measure_packed(
   _ engine: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ offsets: UnsafePointer<Int64>?,
   _ count: Int, _ style: UnsafePointer<pl_text_style>?, _ budget: OpaquePointer?,
   _ results: UnsafeMutablePointer<pl_measurement>?, _ error: ErrorPlace?

@@ -126,7 +126,7 @@ extension pl_setting {
 }
 
 @c @implementation
-public func pl_weight_named(_ name: UnsafePointer<CChar>?, _ count: Int) -> Double {
+package func pl_weight_named(_ name: UnsafePointer<CChar>?, _ count: Int) -> Double {
   let name = try? String(utf8: name, count: count, "name")
   return name.flatMap { FontWeight(name: $0) }?.value ?? 0
 }

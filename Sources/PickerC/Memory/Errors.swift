@@ -1,7 +1,7 @@
-public import CPickerLayout
+package import CPickerLayout
 
 /// Where a function of the C interface stores its error.
-public typealias ErrorPlace = UnsafeMutablePointer<UnsafeMutablePointer<pl_error>?>
+package typealias ErrorPlace = UnsafeMutablePointer<UnsafeMutablePointer<pl_error>?>
 
 /// Runs the body of a function of the C interface; where it fails, the error is stored and nil returned.
 func attempt<Result>(
@@ -46,7 +46,7 @@ extension pl_string {
 }
 
 @c @implementation
-public func pl_error_free(_ error: UnsafeMutablePointer<pl_error>?) {
+package func pl_error_free(_ error: UnsafeMutablePointer<pl_error>?) {
   guard let error else { return }
   error.pointee.path.deallocate()
   error.pointee.message.deallocate()

@@ -1,4 +1,4 @@
-public import CPickerLayout
+package import CPickerLayout
 import PickerLayout
 import PickerOutput
 
@@ -68,7 +68,7 @@ private final class OutputBytes {
 }
 
 @c @implementation
-public func pl_tree_render(
+package func pl_tree_render(
   _ tree: OpaquePointer?, _ format: Int32, _ options: UnsafePointer<pl_render_options>?,
   _ budget: OpaquePointer?, _ error: ErrorPlace?
 ) -> UnsafeMutablePointer<pl_bytes>? {
@@ -83,4 +83,4 @@ public func pl_tree_render(
 }
 
 @c @implementation
-public func pl_bytes_free(_ bytes: UnsafeMutablePointer<pl_bytes>?) { OwnedResult.free(bytes) }
+package func pl_bytes_free(_ bytes: UnsafeMutablePointer<pl_bytes>?) { OwnedResult.free(bytes) }

@@ -1,4 +1,4 @@
-public import CPickerLayout
+package import CPickerLayout
 import PickerLayout
 
 extension Constants where Value == SessionKey {
@@ -22,7 +22,7 @@ extension SessionHandle {
 }
 
 @c @implementation
-public func pl_session_tap(
+package func pl_session_tap(
   _ session: OpaquePointer?, _ x: Double, _ y: Double, _ at: Double,
   _ target: UnsafeMutablePointer<pl_target>?
 ) -> Bool {
@@ -31,21 +31,21 @@ public func pl_session_tap(
 }
 
 @c @implementation
-public func pl_session_begin_drag(
+package func pl_session_begin_drag(
   _ session: OpaquePointer?, _ x: Double, _ y: Double, _ at: Double
 ) -> Bool {
   SessionHandle.find(session)?.use { $0.beginDrag(atPoint: Point(x: x, y: y), at: at) } ?? false
 }
 
 @c @implementation
-public func pl_session_drag(
+package func pl_session_drag(
   _ session: OpaquePointer?, _ x: Double, _ y: Double, _ at: Double
 ) {
   SessionHandle.find(session)?.use { $0.drag(to: Point(x: x, y: y), at: at) }
 }
 
 @c @implementation
-public func pl_session_end_drag(
+package func pl_session_end_drag(
   _ session: OpaquePointer?, _ velocityX: Double, _ velocityY: Double, _ at: Double
 ) {
   let isGiven = !velocityX.isNaN || !velocityY.isNaN
@@ -54,20 +54,20 @@ public func pl_session_end_drag(
 }
 
 @c @implementation
-public func pl_session_press(_ session: OpaquePointer?, _ key: Int32, _ at: Double) -> Bool {
+package func pl_session_press(_ session: OpaquePointer?, _ key: Int32, _ at: Double) -> Bool {
   guard let key = try? Constants.keys.value(of: key, "key") else { return false }
   return SessionHandle.find(session)?.use { $0.press(key, at: at) } ?? false
 }
 
 @c @implementation
-public func pl_session_focus(
+package func pl_session_focus(
   _ session: OpaquePointer?, _ target: UnsafeMutablePointer<pl_target>?
 ) -> Bool {
   SessionHandle.find(session)?.store(target) { $0.focus } ?? false
 }
 
 @c @implementation
-public func pl_session_select(
+package func pl_session_select(
   _ session: OpaquePointer?, _ id: UnsafePointer<CChar>?, _ count: Int, _ isSelected: Bool,
   _ at: Double
 ) -> Bool {
@@ -78,8 +78,9 @@ public func pl_session_select(
 }
 
 @c @implementation
-public func pl_session_pick(_ session: OpaquePointer?, _ color: pl_color, _ at: Double) -> Bool {
+package func pl_session_pick(_ session: OpaquePointer?, _ color: pl_color, _ at: Double) -> Bool {
   let picked = Color(
     red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-  return SessionHandle.find(session)?.use { $0.pick(ColorValue(picked, in: .rgba), at: at) } ?? false
+  return SessionHandle.find(session)?.use { $0.pick(ColorValue(picked, in: .rgba), at: at) }
+    ?? false
 }

@@ -1,8 +1,8 @@
-public import CPickerLayout
+package import CPickerLayout
 import PickerLayout
 
 @c @implementation
-public func pl_session_selection(
+package func pl_session_selection(
   _ session: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<pl_string>? {
   count?.pointee = 0
@@ -12,7 +12,7 @@ public func pl_session_selection(
 }
 
 @c @implementation
-public func pl_session_color(
+package func pl_session_color(
   _ session: OpaquePointer?, _ color: UnsafeMutablePointer<pl_color>?
 ) -> Bool {
   guard let picked = SessionHandle.find(session)?.use({ $0.color?.color }) else { return false }
@@ -21,11 +21,11 @@ public func pl_session_color(
 }
 
 @c @implementation
-public func pl_session_page(_ session: OpaquePointer?, _ at: Double) -> Int64 {
+package func pl_session_page(_ session: OpaquePointer?, _ at: Double) -> Int64 {
   Int64(SessionHandle.find(session)?.use { $0.page(at: at) } ?? -1)
 }
 
 @c @implementation
-public func pl_session_is_animating(_ session: OpaquePointer?, _ at: Double) -> Bool {
+package func pl_session_is_animating(_ session: OpaquePointer?, _ at: Double) -> Bool {
   SessionHandle.find(session)?.use { $0.isAnimating(at: at) } ?? false
 }

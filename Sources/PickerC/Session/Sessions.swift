@@ -52,7 +52,7 @@ struct SessionAnswer: ~Copyable {
 }
 
 @c @implementation
-public func pl_session_new(
+package func pl_session_new(
   _ document: OpaquePointer?, _ width: Double, _ height: Double, _ at: Double,
   _ budget: OpaquePointer?, _ error: ErrorPlace?
 ) -> OpaquePointer? {
@@ -65,7 +65,7 @@ public func pl_session_new(
 }
 
 @c @implementation
-public func pl_session_free(_ session: OpaquePointer?) { SessionHandle.release(session) }
+package func pl_session_free(_ session: OpaquePointer?) { SessionHandle.release(session) }
 
 extension DocumentHandle {
   fileprivate func session(
@@ -86,7 +86,7 @@ extension DocumentHandle {
 }
 
 @c @implementation
-public func pl_session_resize(
+package func pl_session_resize(
   _ session: OpaquePointer?, _ width: Double, _ height: Double, _ at: Double, _ error: ErrorPlace?
 ) -> Bool {
   attempt(error) { () throws(Failure) -> Void in
@@ -97,7 +97,7 @@ public func pl_session_resize(
 }
 
 @c @implementation
-public func pl_session_tree(
+package func pl_session_tree(
   _ session: OpaquePointer?, _ at: Double, _ budget: OpaquePointer?, _ error: ErrorPlace?
 ) -> OpaquePointer? {
   attempt(error) { () throws(Failure) in

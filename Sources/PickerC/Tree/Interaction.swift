@@ -1,4 +1,4 @@
-public import CPickerLayout
+package import CPickerLayout
 import PickerLayout
 
 /// The items of a tree that can have the focus.
@@ -21,14 +21,14 @@ extension pl_focus_stop {
 }
 
 @c @implementation
-public func pl_tree_navigation(
+package func pl_tree_navigation(
   _ tree: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<pl_focus_stop>? {
   TreeHandle.table(of: tree, count) { $0.focus.stops.read($1) }
 }
 
 @c @implementation
-public func pl_tree_hit_test(
+package func pl_tree_hit_test(
   _ tree: OpaquePointer?, _ x: Double, _ y: Double, _ hit: UnsafeMutablePointer<pl_hit>?
 ) -> Bool {
   guard let tree = TreeHandle.find(tree), let hit, x.isFinite, y.isFinite,
@@ -68,7 +68,7 @@ extension pl_change {
 }
 
 @c @implementation
-public func pl_tree_diff(
+package func pl_tree_diff(
   _ before: OpaquePointer?, _ after: OpaquePointer?, _ error: ErrorPlace?
 ) -> UnsafeMutablePointer<pl_changes>? {
   attempt(error) { () throws(Failure) in
@@ -79,6 +79,6 @@ public func pl_tree_diff(
 }
 
 @c @implementation
-public func pl_changes_free(_ changes: UnsafeMutablePointer<pl_changes>?) {
+package func pl_changes_free(_ changes: UnsafeMutablePointer<pl_changes>?) {
   OwnedResult.free(changes)
 }

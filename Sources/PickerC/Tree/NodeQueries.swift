@@ -1,29 +1,29 @@
-public import CPickerLayout
+package import CPickerLayout
 import PickerLayout
 
 @c @implementation
-public func pl_tree_nodes(
+package func pl_tree_nodes(
   _ tree: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<pl_node>? {
   TreeHandle.table(of: tree, count) { $0.nodes.nodes.read($1) }
 }
 
 @c @implementation
-public func pl_tree_ids(
+package func pl_tree_ids(
   _ tree: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<pl_string>? {
   TreeHandle.table(of: tree, count) { $0.nodes.ids.read($1) }
 }
 
 @c @implementation
-public func pl_tree_warnings(
+package func pl_tree_warnings(
   _ tree: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<pl_warning>? {
   TreeHandle.table(of: tree, count) { $0.warnings.warnings.read($1) }
 }
 
 @c @implementation
-public func pl_tree_hidden_ids(
+package func pl_tree_hidden_ids(
   _ tree: OpaquePointer?, _ node: Int32, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<pl_string>? {
   TreeHandle.table(of: tree, count) { handle, count in
@@ -38,7 +38,7 @@ public func pl_tree_hidden_ids(
 }
 
 @c @implementation
-public func pl_tree_node_of_id(
+package func pl_tree_node_of_id(
   _ tree: OpaquePointer?, _ id: UnsafePointer<CChar>?, _ count: Int
 ) -> Int32 {
   guard let tree = TreeHandle.find(tree)?.tree, let id = try? String(utf8: id, count: count, "id")
@@ -47,7 +47,7 @@ public func pl_tree_node_of_id(
 }
 
 @c @implementation
-public func pl_tree_type(_ tree: OpaquePointer?) -> pl_string {
+package func pl_tree_type(_ tree: OpaquePointer?) -> pl_string {
   TreeHandle.find(tree)?.nodes.type ?? pl_string()
 }
 

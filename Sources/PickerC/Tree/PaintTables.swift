@@ -1,4 +1,4 @@
-public import CPickerLayout
+package import CPickerLayout
 import PickerLayout
 
 /// The paints, effects, pictures and icons of a tree.
@@ -66,6 +66,6 @@ extension pl_image {
 }
 
 @c @implementation
-public func pl_tree_paint_tables(_ tree: OpaquePointer?) -> UnsafePointer<pl_paint_tables>? {
+package func pl_tree_paint_tables(_ tree: OpaquePointer?) -> UnsafePointer<pl_paint_tables>? {
   TreeHandle.find(tree)?.paints.pointers.start
 }

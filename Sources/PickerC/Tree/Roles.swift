@@ -37,7 +37,7 @@ private final class RoleNames: @unchecked Sendable {
 }
 
 @c @implementation
-public func pl_role_name(_ role: Int32) -> UnsafePointer<CChar>? {
+package func pl_role_name(_ role: Int32) -> UnsafePointer<CChar>? {
   let names = RoleNames.all.names
   return names.indices.contains(Int(role)) ? names[Int(role)].bytes : nil
 }

@@ -1,4 +1,4 @@
-public import CPickerLayout
+package import CPickerLayout
 import PickerLayout
 
 /// The texts of a tree, with their glyphs and outlines.
@@ -36,6 +36,6 @@ final class TextTables: @unchecked Sendable {
 }
 
 @c @implementation
-public func pl_tree_text_tables(_ tree: OpaquePointer?) -> UnsafePointer<pl_text_tables>? {
+package func pl_tree_text_tables(_ tree: OpaquePointer?) -> UnsafePointer<pl_text_tables>? {
   TreeHandle.find(tree)?.texts.pointers.start
 }

@@ -1,4 +1,4 @@
-public import CPickerLayout
+package import CPickerLayout
 import PickerLayout
 import PickerLocks
 import PickerOutput
@@ -62,10 +62,10 @@ final class TreeHandle: Handle, Sendable {
 }
 
 @c @implementation
-public func pl_tree_free(_ tree: OpaquePointer?) { TreeHandle.release(tree) }
+package func pl_tree_free(_ tree: OpaquePointer?) { TreeHandle.release(tree) }
 
 @c @implementation
-public func pl_tree_read(
+package func pl_tree_read(
   _ engine: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ count: Int,
   _ directory: UnsafePointer<pl_string>?, _ budget: OpaquePointer?, _ error: ErrorPlace?
 ) -> OpaquePointer? {
