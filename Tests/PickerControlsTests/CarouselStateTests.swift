@@ -10,6 +10,14 @@ import Testing
 
   // Automatic advancing.
 
+  @Test func autoplay_ofVeryManyRounds_doesNotOverflow() {
+    var state = CarouselState(
+      track: CarouselTrack(count: 3, extent: 100),
+      timing: CarouselTiming(slide: 0, dwell: 1e-300), isAutoplaying: true)
+    for second in 1...10_000 { state.step(by: 1, at: Double(second)) }
+    #expect((0..<3).contains(state.current) && (0..<3).contains(state.target))
+  }
+
   @Test func autoplay_dwellsThreeSecondsThenSlidesInAThird() {
     let state = CarouselState(track: track, isAutoplaying: true)
     #expect(state.phase == .dwelling && state.since == 0)

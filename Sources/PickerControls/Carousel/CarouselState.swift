@@ -155,7 +155,8 @@ extension CarouselState {
   }
 
   private func standing(on place: Int, since: Double) -> Course {
-    isAutoplaying && track.canMove
+    let place = track.rewound(place)
+    return isAutoplaying && track.canMove
       ? .playing(place: place, since: since) : .resting(place: place, since: since)
   }
 

@@ -46,6 +46,11 @@ public struct CarouselTrack: Hashable, Sendable {
     loops ? place : min(max(place, 0), max(0, count - 1))
   }
 
+  /// The place, or one of the same page near the first where the rounds have become so many that more would overflow.
+  func rewound(_ place: Int) -> Int {
+    loops && canMove && place.magnitude > 1 << 53 ? place % count : place
+  }
+
   /// The place of a page that is nearest to another place; at equal distance, the following one.
   func place(of page: Int, nearestTo place: Int) -> Int {
     guard loops, let current = self.page(at: place) else { return page }
