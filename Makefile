@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server
+.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server
 
 LAYOUT = .build/release/layout
 
@@ -17,6 +17,11 @@ demo: tool
 tool: setup
 	Scripts/build-tool
 
+# The C library as .build/library/libpickerlayout.so, with the Swift library in it; its header is
+# Sources/CPickerLayout/include/picker_layout.h.
+library: setup
+	Scripts/build-library
+
 # The tool and all shared libraries that it needs in the folder .build/static/layout, to be copied to other machines.
 static: setup
 	Scripts/make-static
@@ -24,7 +29,7 @@ static: setup
 test: setup-tests
 	Scripts/run-tests
 
-# The tool, its manual page, and completions for bash, zsh and fish; with SERVER=1 also the server.
+# The tool, its manual page, completions for bash, zsh and fish, and the C library; with SERVER=1 also the server.
 PREFIX ?= /usr/local
 install: setup
 	SERVER=$(SERVER) Scripts/install install $(PREFIX)

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // Warnings are errors in every target of ours; dependencies keep their own settings. A module shows its

@@ -22,7 +22,7 @@ import Testing
     return (try CTree(json, directory: folder, engine: engine), try document.layout())
   }
 
-  @Test(arguments: examples)
+  @Test(arguments: exampleDocuments())
   func nodes_ofExample_areThoseOfTheTree(path: String) throws {
     let (c, tree) = try trees(of: path)
     let nodes = c.nodes
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: examples)
+  @Test(arguments: exampleDocuments())
   func texts_ofExample_areThoseOfTheTree(path: String) throws {
     let (c, tree) = try trees(of: path)
     let (nodes, tables) = (c.nodes, c.texts)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test(arguments: examples)
+  @Test(arguments: exampleDocuments())
   func outlines_ofExample_areThoseOfTheMeasurer(path: String) throws {
     let (c, tree) = try trees(of: path)
     let (nodes, tables) = (c.nodes, c.texts)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test(arguments: examples)
+  @Test(arguments: exampleDocuments())
   func paints_ofExample_areThoseOfTheTree(path: String) throws {
     let (c, tree) = try trees(of: path)
     let (nodes, tables) = (c.nodes, c.paints)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test(arguments: examples)
+  @Test(arguments: exampleDocuments())
   func json_ofExample_isThatOfTheTree(path: String) throws {
     let (c, tree) = try trees(of: path)
     #expect(c.bytes(PL_FORMAT_JSON) == tree.json() + [UInt8(ascii: "\n")])
