@@ -30,8 +30,8 @@ enum ServerProgram {
     }
     guard let tool = realpath("/proc/self/exe", nil) else { return [] }
     defer { free(tool) }
-    let folder = String(cString: tool).split(separator: "/").dropLast().joined(separator: "/")
-    return ["/\(folder)", "/\(folder)/../libexec/layout"]
+    let path = String(cString: tool).split(separator: "/").map { "/\($0)" }
+    return [path.dropLast().joined(), path.dropLast(2).joined() + "/libexec/layout"]
   }
 
   /// Whether the server can listen there: an IPv4 or IPv6 address, or `localhost`.
