@@ -1,0 +1,66 @@
+#include "subjects.h"
+
+/* The track of a slider from white to black: a tap in its middle picks a grey, a drag beyond its end an end. */
+static void test_colors(const pl_engine *engine) {
+  pl_session *session = new_session(
+      engine,
+      "{\"type\":\"colorPicker\",\"width\":320,\"values\":{\"hue\":0,\"saturation\":0,\"brightness\":1,\"alpha\":1},"
+      "\"controls\":[\"slider(brightness)\",\"slider(saturation)\",\"slider(hue)\",\"slider(alpha)\"]}");
+  pl_color color;
+  CHECK(pl_session_color(session, &color));
+  CHECK_NEAR(color.red, 1, 1e-9);
+  pl_tree *tree = pl_session_tree(session, 0, NULL, NULL);
+  REQUIRE(tree != NULL);
+  size_t count;
+  const pl_node *track = &pl_tree_nodes(tree, &count)[node_of_role(tree, PL_ROLE_TRACK, 0)];
+  double x = track->x, y = track->y + track->height / 2, width = track->width;
+  CHECK(pl_session_tap(session, x + width / 2, y, 1, NULL));
+  CHECK(pl_session_color(session, &color));
+  CHECK_NEAR(color.red, 0.5, 0.02);
+  CHECK_NEAR(color.green, color.red, 1e-9);
+  CHECK_NEAR(color.blue, color.red, 1e-9);
+  CHECK_NEAR(color.alpha, 1, 1e-9);
+  CHECK(pl_session_begin_drag(session, x + width / 2, y, 2));
+  pl_session_drag(session, x - 50, y, 2.1);
+  pl_session_end_drag(session, 0, 0, 2.2);
+  CHECK(pl_session_color(session, &color));
+  CHECK_NEAR(color.red, 0, 1e-9);
+  pl_tree_free(tree);
+  pl_session_free(session);
+}
+
+/* Three pages of 200 points: dragged by 150 to the left and released, the next one comes. */
+static void test_pages(const pl_engine *engine) {
+  pl_session *session =
+      new_session(engine, "{\"type\":\"carousel\",\"width\":200,\"height\":100,\"count\":3}");
+  CHECK_INT(pl_session_page(session, 0), 0);
+  CHECK(pl_session_begin_drag(session, 180, 40, 0));
+  pl_session_drag(session, 100, 40, 0.2);
+  pl_session_drag(session, 30, 40, 0.4);
+  CHECK_INT(pl_session_page(session, 0.4), 1);
+  pl_session_end_drag(session, 0, 0, 0.5);
+  CHECK(pl_session_is_animating(session, 0.51));
+  CHECK_INT(pl_session_page(session, 9), 1);
+  CHECK(!pl_session_is_animating(session, 9));
+  CHECK(pl_session_press(session, PL_KEY_RIGHT, 10));
+  CHECK_INT(pl_session_page(session, 19), 2);
+  CHECK(pl_session_tap(session, 84, 76, 20, NULL)); /* the first dot */
+  CHECK_INT(pl_session_page(session, 29), 0);
+  pl_color color;
+  CHECK(!pl_session_color(session, &color));
+  pl_session_free(session);
+}
+
+static void test_controls_without_behaviour(const pl_engine *engine) {
+  pl_document *document = read_document(engine, "{\"type\":\"text\",\"text\":\"tea\"}");
+  pl_error *error = NULL;
+  CHECK(pl_session_new(document, PL_AS_DECLARED, PL_AS_DECLARED, NULL, &error) == NULL);
+  CHECK_ERROR(error, PL_UNSUPPORTED);
+  pl_document_free(document);
+}
+
+void test_sessions_of_other_controls(const pl_engine *engine) {
+  test_colors(engine);
+  test_pages(engine);
+  test_controls_without_behaviour(engine);
+}
