@@ -4,10 +4,10 @@
 
 enum { DOCUMENTS = 40 };
 
-/* Documents of one chip that is 10, 20, … points wide, except that every tenth is wrong. */
+/* Documents of one chip that is 30, 40, … points wide, except that every tenth is wrong. */
 static void write_documents(char storage[DOCUMENTS][128], pl_string documents[DOCUMENTS]) {
   for (int i = 0; i < DOCUMENTS; i++) {
-    int width = i % 10 == 9 ? -1 : 10 * (i + 1);
+    int width = i % 10 == 9 ? -1 : 10 * (i + 3);
     snprintf(
         storage[i], sizeof storage[i], "{\"type\":\"chips\",\"items\":[{\"text\":\"\",\"width\":%d}]}",
         width);
@@ -20,7 +20,7 @@ static void check_answers(pl_tree **trees, pl_error **errors) {
     CHECK((trees[i] == NULL) == (i % 10 == 9));
     if (trees[i] != NULL) {
       size_t count;
-      CHECK_NEAR(pl_tree_nodes(trees[i], &count)[0].width, 10 * (i + 1), 1e-9);
+      CHECK_NEAR(pl_tree_nodes(trees[i], &count)[0].width, 10 * (i + 3), 1e-9);
       CHECK(errors[i] == NULL);
       pl_tree_free(trees[i]);
     } else {

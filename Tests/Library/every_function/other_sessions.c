@@ -25,6 +25,12 @@ static void test_colors(const pl_engine *engine) {
   pl_session_end_drag(session, 0, 0, 2.2);
   CHECK(pl_session_color(session, &color));
   CHECK_NEAR(color.red, 0, 1e-9);
+  const pl_color teal = {0, 0.5, 0.5, 1};
+  CHECK(pl_session_pick(session, teal, 3));
+  CHECK(pl_session_color(session, &color));
+  CHECK_NEAR(color.red, teal.red, 1e-6);
+  CHECK_NEAR(color.green, teal.green, 1e-6);
+  CHECK_NEAR(color.blue, teal.blue, 1e-6);
   pl_tree_free(tree);
   pl_session_free(session);
 }
@@ -44,8 +50,12 @@ static void test_pages(const pl_engine *engine) {
   CHECK(!pl_session_is_animating(session, 9));
   CHECK(pl_session_press(session, PL_KEY_RIGHT, 10));
   CHECK_INT(pl_session_page(session, 19), 2);
-  CHECK(pl_session_tap(session, 84, 76, 20, NULL)); /* the first dot */
-  CHECK_INT(pl_session_page(session, 29), 0);
+  CHECK(pl_session_press(session, PL_KEY_HOME, 19));
+  CHECK_INT(pl_session_page(session, 28), 0);
+  CHECK(pl_session_select(session, PL_STRING("page3"), true, 28));
+  CHECK_INT(pl_session_page(session, 38), 2);
+  CHECK(pl_session_tap(session, 84, 76, 40, NULL)); /* the first dot */
+  CHECK_INT(pl_session_page(session, 49), 0);
   pl_color color;
   CHECK(!pl_session_color(session, &color));
   pl_session_free(session);
@@ -54,7 +64,7 @@ static void test_pages(const pl_engine *engine) {
 static void test_controls_without_behaviour(const pl_engine *engine) {
   pl_document *document = read_document(engine, "{\"type\":\"text\",\"text\":\"tea\"}");
   pl_error *error = NULL;
-  CHECK(pl_session_new(document, PL_AS_DECLARED, PL_AS_DECLARED, NULL, &error) == NULL);
+  CHECK(pl_session_new(document, PL_AS_DECLARED, PL_AS_DECLARED, 0, NULL, &error) == NULL);
   CHECK_ERROR(error, PL_UNSUPPORTED);
   pl_document_free(document);
 }

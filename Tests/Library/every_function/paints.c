@@ -58,7 +58,7 @@ static void test_chips(const pl_engine *engine) {
   const pl_fill *fill = &tables->fills[coffee->first_fill];
   CHECK_INT(fill->kind, PL_FILL_COLOR);
   CHECK_INT(fill->mask, -1);
-  check_color(fill->color, 0, 122 / 255.0, 1, 128 / 255.0); /* #007AFF80 */
+  check_color(fill->color, 0, 122 / 255.0, 1, 0.5);
   CHECK_INT(tables->effects_count, 0);
   CHECK_INT(tables->image_count, 0);
   pl_tree_free(tree);

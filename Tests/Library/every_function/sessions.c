@@ -40,9 +40,10 @@ static void test_tap(const pl_engine *engine) {
   CHECK_SELECTION(session, "Day ");
   CHECK_NEAR(indicator_x(session, 0), 4, 1e-6);
   CHECK(!pl_session_is_animating(session, 0));
-  pl_string id;
-  CHECK(pl_session_tap(session, 150, 20, 1, &id));
-  CHECK_TEXT(id, "Week");
+  pl_target target;
+  CHECK(pl_session_tap(session, 150, 20, 1, &target));
+  CHECK_INT(target.role, PL_ROLE_SEGMENT);
+  CHECK_TEXT(target.id, "Week");
   CHECK_SELECTION(session, "Week ");
   CHECK(pl_session_is_animating(session, 1.5));
   CHECK(!pl_session_is_animating(session, 2.5));
@@ -52,8 +53,9 @@ static void test_tap(const pl_engine *engine) {
   CHECK(!pl_session_tap(session, 150, 300, 3, NULL));
   CHECK_SELECTION(session, "Week ");
   CHECK_INT(pl_session_page(session, 3), -1);
-  pl_color color;
+  pl_color color = {1, 0, 0, 1};
   CHECK(!pl_session_color(session, &color));
+  CHECK(!pl_session_pick(session, color, 3));
   pl_session_free(session);
 }
 
@@ -83,7 +85,10 @@ static void test_keys(const pl_engine *engine) {
   CHECK_SELECTION(session, "Month ");
   CHECK(pl_session_press(session, PL_KEY_HOME, 2));
   CHECK_SELECTION(session, "Day ");
-  CHECK(!pl_session_press(session, PL_KEY_LEFT, 3) || strcmp(selection(session), "Month ") == 0);
+  pl_target focus;
+  CHECK(pl_session_focus(session, &focus));
+  CHECK_INT(focus.role, PL_ROLE_SEGMENT);
+  CHECK_TEXT(focus.id, "Day");
   pl_session_free(session);
 }
 
@@ -124,6 +129,48 @@ static void test_chips(const pl_engine *engine) {
   pl_tree_free(tree);
 }
 
+/* Keys move the focus from chip to chip, and the space bar toggles the one that has it. */
+static void test_focus(const pl_engine *engine) {
+  pl_session *session = new_session(engine, drinks);
+  CHECK(pl_session_tap(session, 110, 15, 0, NULL));
+  CHECK_SELECTION(session, "");
+  CHECK(pl_session_press(session, PL_KEY_LEFT, 1));
+  pl_target focus;
+  CHECK(pl_session_focus(session, &focus));
+  CHECK_INT(focus.role, PL_ROLE_CHIP);
+  CHECK_TEXT(focus.id, "t");
+  CHECK(pl_session_press(session, PL_KEY_SPACE, 1));
+  CHECK_SELECTION(session, "t ");
+  CHECK(pl_session_press(session, PL_KEY_ENTER, 1));
+  CHECK_SELECTION(session, "");
+  pl_session_free(session);
+}
+
+/* The chip that stands for hidden ones has no id, and expands the row. */
+static void test_expanding(const pl_engine *engine) {
+  pl_session *session = new_session(
+      engine,
+      "{\"type\":\"chips\",\"width\":100,\"maxRows\":1,\"overflow\":{\"label\":\"+{count}\",\"lessLabel\":\"less\"},"
+      "\"items\":[\"tea\",\"coffee\",\"cocoa\",\"milk\"]}");
+  pl_tree *tree = pl_session_tree(session, 0, NULL, NULL);
+  REQUIRE(tree != NULL);
+  size_t count, expanded_count;
+  const pl_node *more = &pl_tree_nodes(tree, &count)[node_of_role(tree, PL_ROLE_OVERFLOW, 0)];
+  pl_target target;
+  CHECK(pl_session_tap(session, more->x + 5, more->y + 5, 0, &target));
+  CHECK_INT(target.role, PL_ROLE_OVERFLOW);
+  CHECK(target.id.bytes == NULL);
+  pl_tree *expanded = pl_session_tree(session, 0, NULL, NULL);
+  REQUIRE(expanded != NULL);
+  CHECK_INT(pl_tree_node_of_id(tree, PL_STRING("milk")), -1);
+  CHECK(pl_tree_node_of_id(expanded, PL_STRING("milk")) > 0);
+  pl_tree_nodes(expanded, &expanded_count);
+  CHECK(expanded_count > count);
+  pl_tree_free(tree);
+  pl_tree_free(expanded);
+  pl_session_free(session);
+}
+
 /* Points, times and ids that mean nothing have no effect, and time never goes backwards. */
 static void test_nothing(const pl_engine *engine) {
   pl_session *session = new_session(engine, week);
@@ -147,6 +194,8 @@ void test_sessions(const pl_engine *engine) {
   test_keys(engine);
   test_resize(engine);
   test_chips(engine);
+  test_focus(engine);
+  test_expanding(engine);
   test_nothing(engine);
   pl_session_free(NULL);
 }

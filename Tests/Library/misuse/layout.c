@@ -42,7 +42,7 @@ static void misuse_strings(const pl_engine *engine) {
         pl_layout_many(engine, documents, DOCUMENTS, NULL, 2, NULL, trees, errors, &error), 1);
     CHECK_NO_ERROR(error);
     CHECK(trees[0] != NULL && errors[0] == NULL && trees[1] == NULL && trees[2] != NULL);
-    CHECK_ERROR(errors[1], PL_INVALID_ARGUMENT);
+    CHECK_ERROR(errors[1], code_of_wrong_json(i));
     pl_tree_free(trees[0]);
     pl_tree_free(trees[2]);
   }

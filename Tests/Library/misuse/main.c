@@ -16,13 +16,17 @@ const pl_string wrong_strings[9] = {
     {PL_STRING("\xF4\x90\x80\x80")}, {PL_STRING("tea\xE2\x98")}, {PL_STRING("\xFF")},
     {PL_STRING("\xF0\x9F\x92")}, {NULL, 3}, {"tea", SIZE_MAX}};
 
+int32_t code_of_wrong_json(size_t position) {
+  return position < 7 ? PL_INVALID_DOCUMENT : PL_INVALID_ARGUMENT;
+}
+
 static handles valid_handles(void) {
   handles valid;
   valid.engine = new_engine();
   valid.budget = pl_budget_new(NULL, NULL);
   valid.document = read_document(valid.engine, drinks);
   valid.tree = lay_out(valid.engine, drinks);
-  valid.session = pl_session_new(valid.document, 200, PL_AS_DECLARED, NULL, NULL);
+  valid.session = pl_session_new(valid.document, 200, PL_AS_DECLARED, 0, NULL, NULL);
   REQUIRE(valid.budget != NULL && valid.session != NULL);
   return valid;
 }

@@ -39,6 +39,10 @@ extern const size_t negative_counts[3];
 /* Strings that are not UTF-8, and two that cannot exist: NULL with a length, and one of a negative length. */
 extern const pl_string wrong_strings[9];
 
+/* What is wrong with one of them as JSON: a document that is no UTF-8 is an error of the document, which says where it is,
+ * and a string that cannot exist is one of the call. */
+int32_t code_of_wrong_json(size_t position);
+
 /* Numbers that are no numbers of points. */
 extern const double not_finite[3];
 

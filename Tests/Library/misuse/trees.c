@@ -66,8 +66,10 @@ static void misuse_reading(const handles *valid) {
     REFUSED(pl_tree_read(valid->engine, bytes, negative_counts[i], NULL, NULL, reason));
   for (size_t i = 0; i < COUNT_OF(wrong_strings); i++) {
     REFUSED(pl_tree_read(valid->engine, bytes, json->count, &wrong_strings[i], NULL, reason));
-    REFUSED(pl_tree_read(
-        valid->engine, wrong_strings[i].bytes, wrong_strings[i].count, NULL, NULL, reason));
+    REFUSED_AS(
+        code_of_wrong_json(i),
+        !pl_tree_read(
+            valid->engine, wrong_strings[i].bytes, wrong_strings[i].count, NULL, NULL, reason));
   }
   /* Every tree that is cut off is an error. */
   for (size_t count = 0; count + 2 < json->count; count += 13)

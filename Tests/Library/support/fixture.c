@@ -68,7 +68,7 @@ int32_t node_of_role(const pl_tree *tree, int32_t role, int32_t start) {
 pl_session *new_session(const pl_engine *engine, const char *json) {
   pl_document *document = read_document(engine, json);
   pl_error *error = NULL;
-  pl_session *session = pl_session_new(document, PL_AS_DECLARED, PL_AS_DECLARED, NULL, &error);
+  pl_session *session = pl_session_new(document, PL_AS_DECLARED, PL_AS_DECLARED, 0, NULL, &error);
   pl_document_free(document);
   CHECK_NO_ERROR(error);
   REQUIRE(session != NULL);
