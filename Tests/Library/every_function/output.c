@@ -25,7 +25,7 @@ static int occurrences(const pl_bytes *bytes, const char *word) {
 }
 
 static void test_starts(const pl_tree *tree) {
-  const char *const starts[] = {"{", "{", NULL, "<svg", "\x89PNG\r\n\x1A\n", "%PDF-", "<!DOCTYPE html>"};
+  const char *const starts[] = {"{", "{", NULL, "<svg", "\x89PNG\r\n\x1A\n", "%PDF-", "<!doctype html>"};
   for (int32_t format = PL_FORMAT_JSON; format <= PL_FORMAT_HTML; format++) {
     pl_bytes *bytes = render(tree, format, NULL);
     CHECK(bytes->count > 50);
