@@ -35,17 +35,25 @@ static void test_colors(const pl_engine *engine) {
   pl_session_free(session);
 }
 
-/* Three pages of 200 points: dragged by 150 to the left and released, the next one comes. */
+/* Drags the pages by 150 points to the left within half a second. */
+static void drag_pages(pl_session *session, double at) {
+  CHECK(pl_session_begin_drag(session, 180, 40, at));
+  pl_session_drag(session, 100, 40, at + 0.2);
+  pl_session_drag(session, 30, 40, at + 0.4);
+}
+
+/* Three pages of 200 points: released without velocity they return, and with a flick the next one comes. */
 static void test_pages(const pl_engine *engine) {
   pl_session *session =
       new_session(engine, "{\"type\":\"carousel\",\"width\":200,\"height\":100,\"count\":3}");
   CHECK_INT(pl_session_page(session, 0), 0);
-  CHECK(pl_session_begin_drag(session, 180, 40, 0));
-  pl_session_drag(session, 100, 40, 0.2);
-  pl_session_drag(session, 30, 40, 0.4);
+  drag_pages(session, 0);
   CHECK_INT(pl_session_page(session, 0.4), 1);
   pl_session_end_drag(session, 0, 0, 0.5);
   CHECK(pl_session_is_animating(session, 0.51));
+  CHECK_INT(pl_session_page(session, 4), 0);
+  drag_pages(session, 4);
+  pl_session_end_drag(session, -1000, 0, 4.5);
   CHECK_INT(pl_session_page(session, 9), 1);
   CHECK(!pl_session_is_animating(session, 9));
   CHECK(pl_session_press(session, PL_KEY_RIGHT, 10));
