@@ -17,7 +17,9 @@ int main(void) {
   test_layout_many(engine);
   test_nodes(engine);
   test_texts(engine);
+  test_bitmaps();
   test_paints(engine);
+  test_fills(engine);
   test_interaction(engine);
   test_output(engine);
   test_saved_trees(engine);

@@ -88,6 +88,24 @@ static void test_picker_errors(const pl_engine *engine) {
   CHECK_ERROR(error, PL_INVALID_ARGUMENT);
 }
 
+/* Strings that are passed are copied: what becomes of them later does not matter. */
+static void test_copies(const pl_engine *engine) {
+  char label[] = "tea", settings[] = "{\"id\":\"mine\"}";
+  const pl_string text = {label, 3};
+  OPTIONS(pl_picker, picker);
+  picker.texts = &text;
+  picker.text_count = 1;
+  picker.settings = text_of(settings);
+  pl_error *error = NULL;
+  pl_document *document = pl_document_chips(engine, &picker, NULL, &error);
+  memset(label, 'x', sizeof label);
+  memset(settings, 'x', sizeof settings);
+  pl_tree *tree = tree_of(document, &error);
+  CHECK_TEXT(pl_tree_text_tables(tree)->texts[0].text, "tea");
+  CHECK_INT(pl_tree_node_of_id(tree, PL_STRING("mine")), 0);
+  pl_tree_free(tree);
+}
+
 static void test_empty(const pl_engine *engine) {
   OPTIONS(pl_picker, picker);
   pl_error *error = NULL;
@@ -102,5 +120,6 @@ void test_pickers(const pl_engine *engine) {
   test_chips(engine);
   test_segmented(engine);
   test_picker_errors(engine);
+  test_copies(engine);
   test_empty(engine);
 }

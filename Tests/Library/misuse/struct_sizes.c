@@ -51,9 +51,26 @@ static void misuse_other_options(const handles *valid, size_t size) {
   REFUSED(pl_tree_render(valid->tree, PL_FORMAT_SVG, &render, NULL, reason));
 }
 
+/* A program with a newer header may use this library as long as it leaves the members at their defaults that the library does not
+ * know; it must not believe that they have an effect. */
+static void misuse_newer_options(const handles *valid) {
+  struct {
+    pl_render_options options;
+    double later;
+  } newer;
+  memset(&newer, 0, sizeof newer);
+  newer.options.struct_size = sizeof newer;
+  pl_bytes *bytes = pl_tree_render(valid->tree, PL_FORMAT_SVG, &newer.options, NULL, NULL);
+  CHECK(bytes != NULL);
+  pl_bytes_free(bytes);
+  newer.later = 2;
+  REFUSED(pl_tree_render(valid->tree, PL_FORMAT_SVG, &newer.options, NULL, reason));
+}
+
 void misuse_struct_sizes(const handles *valid) {
   for (size_t i = 0; i < COUNT_OF(wrong_sizes); i++) {
     misuse_engine_options(wrong_sizes[i]);
     misuse_other_options(valid, wrong_sizes[i]);
   }
+  misuse_newer_options(valid);
 }
