@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server
+.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library
 
 LAYOUT = .build/release/layout
 
@@ -43,12 +43,12 @@ serve: setup
 	Server/.build/release/layout-serve $(ARGS)
 
 # Everything that must pass before a change lands.
-check: build lint imports examples schema test test-release pixels browser
+check: build lint imports examples schema test test-release pixels browser library-check
 
-# Adds the slow checks: the server, the documentation, whole sweeps, sanitizers, pixel comparisons of pictures, and
-# fuzzing.
+# Adds the slow checks: the server, the documentation, whole sweeps, sanitizers, pixel comparisons of pictures,
+# fuzzing, and the C library under valgrind.
 check-all: export PICKER_SWEEPS = full
-check-all: check server docs sanitize pictures fuzz
+check-all: check server docs sanitize pictures fuzz library-check-all
 
 build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
@@ -112,6 +112,23 @@ bench:
 	swift run -c release --package-path Benchmarks --skip-build TextBenchmark
 	Scripts/build-tool
 	LAYOUT=$(abspath $(LAYOUT)) Scripts/bench-tool
+
+# Tests the C library from outside: what it exports, its binary interface, programs in C and C++, and every example.
+library-check: library tool
+	@Scripts/setup python3 readelf:binutils
+	Scripts/check-library
+
+# Adds valgrind, ThreadSanitizer, a million layouts, and an installation.
+library-check-all: library tool
+	@Scripts/setup python3 readelf:binutils valgrind
+	Scripts/check-library --all
+
+# Times the C library and the Python package beside Swift and the tool. PYTHON is one in which the package is installed.
+PYTHON ?= python3
+bench-library: library tool
+	@Scripts/setup python3 valgrind objcopy:binutils
+	swift build -c release --package-path Benchmarks --product TextBenchmark
+	$(PYTHON) Scripts/bench-library
 
 # Compares the pixels of every canvas and wheel, drawn by librsvg, with the picked colours.
 pixels: setup-tests

@@ -6,7 +6,7 @@ import PackageDescription
 //     swift run -c release SolverBenchmark
 //     swift run -c release TextBenchmark
 //
-// Scripts/bench-tool compares the tool with BatchBaseline.
+// Scripts/bench-tool compares the tool with BatchBaseline, and Scripts/bench-library the C library with TextBenchmark.
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 

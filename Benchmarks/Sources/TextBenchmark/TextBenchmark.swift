@@ -5,6 +5,10 @@ import PickerLayout
 /// a loop that only shapes.
 @main struct TextBenchmark {
   static func main() throws {
+    let arguments = CommandLine.arguments
+    if arguments.count == 3 {
+      return try newLabels(in: arguments[1], rounds: Int(arguments[2]) ?? 1)
+    }
     let labels = try Labels()
     print("\(labels.latin.count) Latin labels, \(labels.mixed.count) in many scripts; ns per label")
     cold(labels.latin, name: "Latin")
@@ -105,7 +109,7 @@ import PickerLayout
   }
 
   /// The CPU time of this thread in nanoseconds, which is independent of other load.
-  private static func processorTime(_ body: () -> Void) -> Double {
+  static func processorTime(_ body: () -> Void) -> Double {
     func now() -> Double {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

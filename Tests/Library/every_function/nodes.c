@@ -1,0 +1,126 @@
+#include "subjects.h"
+
+static void check_frame(const pl_node *node, double x, double y, double width, double height) {
+  CHECK_NEAR(node->x, x, 1e-9);
+  CHECK_NEAR(node->y, y, 1e-9);
+  CHECK_NEAR(node->width, width, 1e-9);
+  CHECK_NEAR(node->height, height, 1e-9);
+}
+
+/* Descendants of a node follow it up to its end, and a parent comes before its children. */
+static void check_nesting(const pl_node *nodes, size_t count) {
+  CHECK_INT(nodes[0].parent, -1);
+  CHECK_INT(nodes[0].end, count);
+  for (int32_t i = 1; i < (int32_t)count; i++) {
+    int32_t parent = nodes[i].parent;
+    CHECK(parent >= 0 && parent < i);
+    CHECK(nodes[i].end > i && nodes[i].end <= nodes[parent].end);
+    CHECK_INT(nodes[i].reserved, 0);
+  }
+}
+
+static void test_drinks(const pl_engine *engine) {
+  pl_tree *tree = lay_out(engine, drinks);
+  size_t count;
+  const pl_node *nodes = pl_tree_nodes(tree, &count);
+  CHECK_INT(count, 9);
+  const int32_t roles[] = {PL_ROLE_CHIPS, PL_ROLE_ROW,   PL_ROLE_CHIP, PL_ROLE_LABEL, PL_ROLE_CHIP,
+                           PL_ROLE_LABEL, PL_ROLE_ROW, PL_ROLE_CHIP, PL_ROLE_LABEL};
+  for (size_t i = 0; i < count && i < COUNT_OF(roles); i++) CHECK_INT(nodes[i].role, roles[i]);
+  check_nesting(nodes, count);
+  check_frame(&nodes[0], 0, 0, 200, 70);
+  check_frame(&nodes[1], 0, 0, 150, 30);
+  check_frame(&nodes[2], 0, 0, 60, 30);
+  check_frame(&nodes[4], 70, 0, 80, 30);
+  check_frame(&nodes[6], 0, 40, 120, 30);
+  check_frame(&nodes[7], 0, 40, 120, 30);
+  /* The label is centred in its chip. */
+  CHECK_NEAR(nodes[8].x + nodes[8].width / 2, 60, 1e-9);
+  CHECK_INT(nodes[1].index, 0);
+  CHECK_INT(nodes[6].index, 1);
+  CHECK_INT(nodes[0].state, PL_STATE_SELECTS_MANY);
+  CHECK_INT(nodes[2].state, 0);
+  CHECK_INT(nodes[4].state, PL_STATE_SELECTED);
+  CHECK_INT(nodes[7].state, PL_STATE_DISABLED);
+  CHECK_TEXT(pl_tree_type(tree), "chips");
+  pl_tree_free(tree);
+}
+
+static void test_ids(const pl_engine *engine) {
+  pl_tree *tree = lay_out(engine, drinks);
+  size_t count, id_count;
+  const pl_node *nodes = pl_tree_nodes(tree, &count);
+  const pl_string *ids = pl_tree_ids(tree, &id_count);
+  CHECK_INT(id_count, 4);
+  const int32_t with_id[] = {0, 2, 4, 7};
+  const char *const expected[] = {"drinks", "t", "c", "k"};
+  for (size_t i = 0; i < COUNT_OF(with_id); i++) {
+    int32_t id = nodes[with_id[i]].id;
+    REQUIRE(id >= 0 && id < (int32_t)id_count);
+    CHECK_TEXT(ids[id], expected[i]);
+    CHECK_INT(pl_tree_node_of_id(tree, expected[i], strlen(expected[i])), with_id[i]);
+  }
+  CHECK_INT(nodes[3].id, -1);
+  CHECK_INT(pl_tree_node_of_id(tree, "t and more", 1), 2);
+  CHECK_INT(pl_tree_node_of_id(tree, PL_STRING("tea")), -1);
+  CHECK_INT(pl_tree_node_of_id(tree, NULL, 0), -1);
+  pl_tree_free(tree);
+}
+
+/* Of four chips only "tea" fits into one row; the node "+3" stands for the others. */
+static void test_overflow(const pl_engine *engine) {
+  pl_tree *tree = lay_out(
+      engine,
+      "{\"type\":\"chips\",\"width\":100,\"maxRows\":1,\"items\":[\"tea\",\"coffee\",\"cocoa\",\"milk\"]}");
+  int32_t node = node_of_role(tree, PL_ROLE_OVERFLOW, 0);
+  REQUIRE(node >= 0);
+  size_t count;
+  const pl_string *hidden = pl_tree_hidden_ids(tree, node, &count);
+  CHECK_INT(count, 3);
+  CHECK_TEXT(hidden[0], "coffee");
+  CHECK_TEXT(hidden[1], "cocoa");
+  CHECK_TEXT(hidden[2], "milk");
+  const pl_text_tables *tables = pl_tree_text_tables(tree);
+  size_t nodes_count;
+  const pl_node *nodes = pl_tree_nodes(tree, &nodes_count);
+  int32_t label = nodes[node_of_role(tree, PL_ROLE_LABEL, node)].text;
+  CHECK_TEXT(tables->texts[label].text, "+3");
+  pl_tree_hidden_ids(tree, 0, &count);
+  CHECK_INT(count, 0);
+  pl_tree_free(tree);
+}
+
+static void test_warnings(const pl_engine *engine) {
+  pl_tree *tree = lay_out(engine, drinks);
+  size_t count;
+  pl_tree_warnings(tree, &count);
+  CHECK_INT(count, 0);
+  pl_tree_free(tree);
+  tree = lay_out(
+      engine, "{\"type\":\"chips\",\"items\":[{\"text\":\"coffee with milk\",\"id\":\"long\",\"width\":60}]}");
+  const pl_warning *warnings = pl_tree_warnings(tree, &count);
+  CHECK_INT(count, 1);
+  REQUIRE(count > 0);
+  CHECK_TEXT(warnings[0].code, "truncated");
+  CHECK_TEXT(warnings[0].id, "long");
+  CHECK(warnings[0].message.count > 10);
+  pl_tree_free(tree);
+}
+
+static void test_min_target(const pl_engine *engine) {
+  pl_tree *tree = lay_out(
+      engine, "{\"type\":\"chips\",\"chip\":{\"minTarget\":20},\"items\":[\"tea\"]}");
+  size_t count;
+  const pl_node *nodes = pl_tree_nodes(tree, &count);
+  CHECK_NEAR(nodes[pl_tree_node_of_id(tree, PL_STRING("tea"))].min_target, 20, 0);
+  CHECK_NEAR(nodes[0].min_target, -1, 0);
+  pl_tree_free(tree);
+}
+
+void test_nodes(const pl_engine *engine) {
+  test_drinks(engine);
+  test_ids(engine);
+  test_overflow(engine);
+  test_warnings(engine);
+  test_min_target(engine);
+}

@@ -1,0 +1,201 @@
+#include "subjects.h"
+
+#include <math.h>
+
+/* Three equal segments at 300 points, 92 points wide, from 4, 104 and 204; the indicator takes a second. */
+static const char week[] =
+    "{\"type\":\"segmented\",\"id\":\"s\",\"width\":300,\"items\":[\"Day\",\"Week\",\"Month\"],"
+    "\"transition\":{\"curve\":\"linear\",\"duration\":1}}";
+
+/* The ids of the selected items, one after another, each followed by a space. */
+static const char *selection(pl_session *session) {
+  static char joined[256];
+  size_t count, length = 0;
+  const pl_string *ids = pl_session_selection(session, &count);
+  for (size_t i = 0; i < count && length + ids[i].count + 2 < sizeof joined; i++) {
+    memcpy(joined + length, ids[i].bytes, ids[i].count);
+    length += ids[i].count;
+    joined[length++] = ' ';
+  }
+  joined[length] = 0;
+  return joined;
+}
+
+#define CHECK_SELECTION(session, expected) CHECK_TEXT(text_of(selection(session)), expected)
+
+static double indicator_x(pl_session *session, double at) {
+  pl_error *error = NULL;
+  pl_tree *tree = pl_session_tree(session, at, NULL, &error);
+  CHECK_NO_ERROR(error);
+  size_t count;
+  int32_t node = tree == NULL ? -1 : node_of_role(tree, PL_ROLE_INDICATOR, 0);
+  double x = node < 0 ? NAN : pl_tree_nodes(tree, &count)[node].x;
+  pl_tree_free(tree);
+  return x;
+}
+
+/* A tap slides the indicator by 100 points in a second. */
+static void test_tap(const pl_engine *engine) {
+  pl_session *session = new_session(engine, week);
+  CHECK_SELECTION(session, "Day ");
+  CHECK_NEAR(indicator_x(session, 0), 4, 1e-6);
+  CHECK(!pl_session_is_animating(session, 0));
+  pl_target target;
+  CHECK(pl_session_tap(session, 150, 20, 1, &target));
+  CHECK_INT(target.role, PL_ROLE_SEGMENT);
+  CHECK_TEXT(target.id, "Week");
+  CHECK_SELECTION(session, "Week ");
+  CHECK(pl_session_is_animating(session, 1.5));
+  CHECK(!pl_session_is_animating(session, 2.5));
+  CHECK_NEAR(indicator_x(session, 1), 4, 1e-6);
+  CHECK_NEAR(indicator_x(session, 1.25), 29, 1e-6);
+  CHECK_NEAR(indicator_x(session, 2), 104, 1e-6);
+  CHECK(!pl_session_tap(session, 150, 300, 3, NULL));
+  CHECK_SELECTION(session, "Week ");
+  CHECK_INT(pl_session_page(session, 3), -1);
+  pl_color color = {1, 0, 0, 1};
+  CHECK(!pl_session_color(session, &color));
+  CHECK(!pl_session_pick(session, color, 3));
+  pl_session_free(session);
+}
+
+static void test_drag(const pl_engine *engine) {
+  pl_session *session = new_session(engine, week);
+  CHECK(pl_session_begin_drag(session, 50, 20, 0));
+  pl_session_drag(session, 120, 20, 0.1);
+  pl_session_drag(session, 250, 20, 0.2);
+  CHECK(pl_session_is_animating(session, 0.2));
+  CHECK_NEAR(indicator_x(session, 0.2), 204, 1);
+  pl_session_end_drag(session, 0, 0, 0.3);
+  CHECK_SELECTION(session, "Month ");
+  CHECK_NEAR(indicator_x(session, 9), 204, 1e-6);
+  CHECK(!pl_session_begin_drag(session, 50, 300, 10));
+  CHECK(pl_session_begin_drag(session, 250, 20, 11));
+  pl_session_drag(session, 50, 20, 11.1);
+  pl_session_end_drag(session, NAN, NAN, 11.2);
+  CHECK_SELECTION(session, "Day ");
+  pl_session_free(session);
+}
+
+static void test_keys(const pl_engine *engine) {
+  pl_session *session = new_session(engine, week);
+  CHECK(pl_session_press(session, PL_KEY_RIGHT, 0));
+  CHECK_SELECTION(session, "Week ");
+  CHECK(pl_session_press(session, PL_KEY_END, 1));
+  CHECK_SELECTION(session, "Month ");
+  CHECK(pl_session_press(session, PL_KEY_HOME, 2));
+  CHECK_SELECTION(session, "Day ");
+  pl_target focus;
+  CHECK(pl_session_focus(session, &focus));
+  CHECK_INT(focus.role, PL_ROLE_SEGMENT);
+  CHECK_TEXT(focus.id, "Day");
+  pl_session_free(session);
+}
+
+/* At 450 points, segments of 142 points stand at 4, 154 and 304; the selection stays. */
+static void test_resize(const pl_engine *engine) {
+  pl_session *session = new_session(engine, week);
+  CHECK(pl_session_select(session, PL_STRING("Month"), true, 0));
+  pl_error *error = NULL;
+  CHECK(pl_session_resize(session, 450, PL_AS_DECLARED, 5, &error));
+  CHECK_NO_ERROR(error);
+  CHECK_SELECTION(session, "Month ");
+  CHECK_NEAR(indicator_x(session, 5), 304, 1e-6);
+  CHECK(!pl_session_select(session, PL_STRING("Year"), true, 6));
+  CHECK_SELECTION(session, "Month ");
+  pl_session_free(session);
+}
+
+static void test_chips(const pl_engine *engine) {
+  pl_session *session = new_session(engine, drinks);
+  CHECK_SELECTION(session, "c ");
+  CHECK(pl_session_tap(session, 30, 15, 0, NULL));
+  CHECK_SELECTION(session, "t c ");
+  CHECK(pl_session_tap(session, 110, 15, 0, NULL));
+  CHECK_SELECTION(session, "t ");
+  CHECK(!pl_session_tap(session, 60, 55, 0, NULL)); /* k is disabled */
+  CHECK_SELECTION(session, "t ");
+  CHECK(pl_session_select(session, PL_STRING("c"), true, 1));
+  CHECK(pl_session_select(session, PL_STRING("t"), false, 1));
+  CHECK_SELECTION(session, "c ");
+  CHECK(!pl_session_is_animating(session, 1));
+  pl_tree *tree = pl_session_tree(session, 1, NULL, NULL);
+  REQUIRE(tree != NULL);
+  pl_session_free(session);
+  size_t count;
+  const pl_node *nodes = pl_tree_nodes(tree, &count); /* a tree outlives its session */
+  CHECK_INT(nodes[2].state & PL_STATE_SELECTED, 0);
+  CHECK_INT(nodes[4].state & PL_STATE_SELECTED, PL_STATE_SELECTED);
+  pl_tree_free(tree);
+}
+
+/* Keys move the focus from chip to chip, and the space bar toggles the one that has it. */
+static void test_focus(const pl_engine *engine) {
+  pl_session *session = new_session(engine, drinks);
+  CHECK(pl_session_tap(session, 110, 15, 0, NULL));
+  CHECK_SELECTION(session, "");
+  CHECK(pl_session_press(session, PL_KEY_LEFT, 1));
+  pl_target focus;
+  CHECK(pl_session_focus(session, &focus));
+  CHECK_INT(focus.role, PL_ROLE_CHIP);
+  CHECK_TEXT(focus.id, "t");
+  CHECK(pl_session_press(session, PL_KEY_SPACE, 1));
+  CHECK_SELECTION(session, "t ");
+  CHECK(pl_session_press(session, PL_KEY_ENTER, 1));
+  CHECK_SELECTION(session, "");
+  pl_session_free(session);
+}
+
+/* The chip that stands for hidden ones has no id, and expands the row. */
+static void test_expanding(const pl_engine *engine) {
+  pl_session *session = new_session(
+      engine,
+      "{\"type\":\"chips\",\"width\":100,\"maxRows\":1,\"overflow\":{\"label\":\"+{count}\",\"lessLabel\":\"less\"},"
+      "\"items\":[\"tea\",\"coffee\",\"cocoa\",\"milk\"]}");
+  pl_tree *tree = pl_session_tree(session, 0, NULL, NULL);
+  REQUIRE(tree != NULL);
+  size_t count, expanded_count;
+  const pl_node *more = &pl_tree_nodes(tree, &count)[node_of_role(tree, PL_ROLE_OVERFLOW, 0)];
+  pl_target target;
+  CHECK(pl_session_tap(session, more->x + 5, more->y + 5, 0, &target));
+  CHECK_INT(target.role, PL_ROLE_OVERFLOW);
+  CHECK(target.id.bytes == NULL);
+  pl_tree *expanded = pl_session_tree(session, 0, NULL, NULL);
+  REQUIRE(expanded != NULL);
+  CHECK_INT(pl_tree_node_of_id(tree, PL_STRING("milk")), -1);
+  CHECK(pl_tree_node_of_id(expanded, PL_STRING("milk")) > 0);
+  pl_tree_nodes(expanded, &expanded_count);
+  CHECK(expanded_count > count);
+  pl_tree_free(tree);
+  pl_tree_free(expanded);
+  pl_session_free(session);
+}
+
+/* Points, times and ids that mean nothing have no effect, and time never goes backwards. */
+static void test_nothing(const pl_engine *engine) {
+  pl_session *session = new_session(engine, week);
+  CHECK(!pl_session_tap(session, NAN, 20, 0, NULL));
+  CHECK(!pl_session_tap(session, 150, INFINITY, 0, NULL));
+  CHECK(!pl_session_tap(session, 150, 20, NAN, NULL));
+  CHECK(!pl_session_press(session, 99, 0));
+  pl_session_drag(session, 150, 20, 0);
+  pl_session_end_drag(session, 1e9, 0, 0);
+  CHECK_SELECTION(session, "Day ");
+  CHECK(pl_session_tap(session, 150, 20, 10, NULL));
+  CHECK(pl_session_tap(session, 250, 20, 5, NULL)); /* counts as at 10 */
+  CHECK_SELECTION(session, "Month ");
+  CHECK_NEAR(indicator_x(session, 11), 204, 1e-6);
+  pl_session_free(session);
+}
+
+void test_sessions(const pl_engine *engine) {
+  test_tap(engine);
+  test_drag(engine);
+  test_keys(engine);
+  test_resize(engine);
+  test_chips(engine);
+  test_focus(engine);
+  test_expanding(engine);
+  test_nothing(engine);
+  pl_session_free(NULL);
+}

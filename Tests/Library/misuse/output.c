@@ -1,0 +1,35 @@
+#include "misuse.h"
+
+#include <math.h>
+
+void misuse_output(const handles *valid) {
+  const pl_tree *tree = valid->tree;
+  for (int32_t format = PL_FORMAT_JSON; format <= PL_FORMAT_HTML; format++)
+    REFUSED(pl_tree_render(NULL, format, NULL, NULL, reason));
+  const int32_t unknown[] = {-1, 7, INT32_MAX, INT32_MIN};
+  OPTIONS(pl_render_options, options);
+  for (size_t i = 0; i < COUNT_OF(unknown); i++) {
+    REFUSED(pl_tree_render(tree, unknown[i], NULL, NULL, reason));
+    options.svg_text = unknown[i];
+    REFUSED(pl_tree_render(tree, PL_FORMAT_SVG, &options, NULL, reason));
+  }
+  options.svg_text = PL_SVG_OUTLINES;
+  const double scales[] = {NAN, INFINITY, -INFINITY, -1, 0.001, 1001, 1e300};
+  for (size_t i = 0; i < COUNT_OF(scales); i++) {
+    options.scale = scales[i];
+    REFUSED(pl_tree_render(tree, PL_FORMAT_PNG, &options, NULL, reason));
+  }
+  options.scale = 0;
+  const int32_t columns[] = {-1, INT32_MIN};
+  for (size_t i = 0; i < COUNT_OF(columns); i++) {
+    options.columns = columns[i];
+    REFUSED(pl_tree_render(tree, PL_FORMAT_TREE, &options, NULL, reason));
+  }
+  /* No columns that a terminal could have, but no reason to fail either. */
+  options.columns = INT32_MAX;
+  pl_bytes *bytes = pl_tree_render(tree, PL_FORMAT_TREE, &options, NULL, NULL);
+  pl_bytes_free(bytes);
+  options.columns = 1;
+  bytes = pl_tree_render(tree, PL_FORMAT_TREE, &options, NULL, NULL);
+  pl_bytes_free(bytes);
+}

@@ -1,0 +1,71 @@
+#include "misuse.h"
+
+#include <math.h>
+
+static void misuse_nothing(void) {
+  pl_target target;
+  pl_color color = {0, 0, 0, 1};
+  size_t count = 7;
+  CHECK(!pl_session_tap(NULL, 0, 0, 0, &target));
+  CHECK(!pl_session_begin_drag(NULL, 0, 0, 0));
+  pl_session_drag(NULL, 0, 0, 0);
+  pl_session_end_drag(NULL, 0, 0, 0);
+  CHECK(!pl_session_press(NULL, PL_KEY_LEFT, 0));
+  CHECK(!pl_session_select(NULL, PL_STRING("t"), true, 0));
+  CHECK(pl_session_selection(NULL, &count) == NULL);
+  CHECK_INT(count, 0);
+  CHECK(!pl_session_focus(NULL, &target));
+  CHECK(!pl_session_color(NULL, &color));
+  CHECK(!pl_session_pick(NULL, color, 0));
+  CHECK_INT(pl_session_page(NULL, 0), -1);
+  CHECK(!pl_session_is_animating(NULL, 0));
+  REFUSED(pl_session_tree(NULL, 0, NULL, reason));
+  REFUSED(pl_session_resize(NULL, 100, 100, 0, reason));
+}
+
+static void misuse_sizes(const handles *valid) {
+  const double wrong[] = {NAN, -INFINITY, -0.5, -2, 1e300};
+  REFUSED(pl_session_new(NULL, 100, 100, 0, NULL, reason));
+  for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+    REFUSED(pl_session_new(valid->document, wrong[i], PL_AS_DECLARED, 0, NULL, reason));
+    REFUSED(pl_session_new(valid->document, PL_AS_DECLARED, wrong[i], 0, NULL, reason));
+    REFUSED(pl_session_resize(valid->session, wrong[i], PL_AS_DECLARED, 0, reason));
+    REFUSED(pl_session_resize(valid->session, PL_AS_DECLARED, wrong[i], 0, reason));
+  }
+}
+
+/* No number, key or id that means nothing changes the selection of `drinks`. */
+static void misuse_input(pl_session *session) {
+  const double numbers[] = {NAN, INFINITY, -INFINITY, 1e308, -1e308};
+  for (size_t i = 0; i < COUNT_OF(numbers); i++) {
+    double wrong = numbers[i];
+    pl_session_tap(session, wrong, 15, 0, NULL);
+    pl_session_tap(session, 30, wrong, 0, NULL);
+    pl_session_begin_drag(session, wrong, wrong, 0);
+    pl_session_drag(session, wrong, wrong, wrong);
+    pl_session_end_drag(session, wrong, wrong, wrong);
+    pl_session_is_animating(session, wrong);
+    pl_session_page(session, wrong);
+    pl_color color = {wrong, wrong, wrong, wrong};
+    CHECK(!pl_session_pick(session, color, wrong));
+    pl_tree *tree = pl_session_tree(session, wrong, NULL, NULL);
+    pl_tree_free(tree);
+  }
+  const int32_t keys[] = {-1, 10, INT32_MAX, INT32_MIN};
+  for (size_t i = 0; i < COUNT_OF(keys); i++) CHECK(!pl_session_press(session, keys[i], 0));
+  for (size_t i = 0; i < COUNT_OF(wrong_strings); i++)
+    CHECK(!pl_session_select(session, wrong_strings[i].bytes, wrong_strings[i].count, true, 0));
+  CHECK(!pl_session_color(session, NULL));
+  pl_session_focus(session, NULL);
+  size_t count;
+  const pl_string *ids = pl_session_selection(session, &count);
+  CHECK_INT(count, 1);
+  CHECK_TEXT(ids[0], "c");
+  pl_session_selection(session, NULL);
+}
+
+void misuse_sessions(const handles *valid) {
+  misuse_nothing();
+  misuse_sizes(valid);
+  misuse_input(valid->session);
+}

@@ -1,0 +1,840 @@
+/*
+ * PickerLayout: layout and text measurement for pickers, segmented controls and their relatives.
+ *
+ *     pl_engine *engine = pl_engine_new(NULL, NULL);
+ *     pl_document *document = pl_document_read(engine, PL_STRING("{\"type\":\"chips\",\"items\":[\"tea\"]}"), NULL, NULL);
+ *     pl_tree *tree = pl_document_layout(document, PL_AS_DECLARED, PL_AS_DECLARED, NULL, NULL);
+ *     size_t count;
+ *     const pl_node *nodes = pl_tree_nodes(tree, &count);
+ *     for (size_t i = 0; i < count; i++)
+ *       printf("%s %g %g\n", pl_role_name(nodes[i].role), nodes[i].x, nodes[i].y);
+ *     pl_tree_free(tree);
+ *     pl_document_free(document);
+ *     pl_engine_free(engine);
+ *
+ * Units. Lengths are points: 1 point is 1 CSS pixel at scale 1. The origin is the top left corner, y grows downwards.
+ * Angles are degrees, clockwise, 0 at three o'clock. Times are seconds of any clock; the library reads none for them.
+ * Colour components are 0 to 1 in sRGB, not multiplied by alpha.
+ *
+ * Strings are UTF-8 with a length in bytes. Those that the library returns are also followed by a zero byte, which the
+ * length does not count; a string that is absent has `bytes == NULL`. Those that are passed need no zero byte, and are
+ * copied. Invalid UTF-8 is an error.
+ *
+ * Ownership. What a function called `…_new`, `…_read`, `…_chips`, `…_segmented`, `…_layout`, `…_render` or `…_diff`
+ * returns belongs to the caller, who frees it by the function of its type, in any order: handles keep what they need.
+ * All other pointers belong to the handle that they were asked of, do not change, and are valid until it is freed.
+ * Every `…_free` accepts NULL.
+ *
+ * Threads. An engine, a document and a tree are immutable: any number of threads may use one at a time, and free it once
+ * none of them uses it any more. A session is used by one thread at a time. A budget may be cancelled from any thread.
+ *
+ * Errors. A function that can fail takes `pl_error **error` last. NULL ignores the reason; otherwise a failure stores an
+ * error there, which the caller frees. Success stores nothing: initialise the variable to NULL. A failed function
+ * returns NULL, false or -1, and leaves nothing behind. NULL where a handle is expected, a count that is negative when
+ * read as signed, invalid UTF-8 or an unknown constant is the error PL_INVALID_ARGUMENT; nothing aborts.
+ *
+ * Options are structs whose first member is `struct_size`: set it to `sizeof` of the struct, and everything else that
+ * is zero has its default. Later versions append members, which an older program does not know and leaves at their
+ * defaults. All other structs keep their size and layout as long as PL_ABI_VERSION stays.
+ */
+#ifndef PICKER_LAYOUT_H
+#define PICKER_LAYOUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ------------------------------------------------------------------------------------------------ Versions */
+
+/* The version of the binary interface that this header describes, and the number in the name of the shared library.
+ * It grows when a program that was compiled with an older header can no longer run. */
+#define PL_ABI_VERSION 1
+
+/* Returns the version of the binary interface of the library in use. */
+int32_t pl_abi_version(void);
+
+/* Returns the version of the library in use, such as "0.3.0". */
+const char *pl_version(void);
+
+/* ------------------------------------------------------------------------------------------------ Values */
+
+/* Text in UTF-8. */
+typedef struct pl_string {
+  const char *bytes; /* NULL: absent; "" of a passed string may be NULL too */
+  size_t count;      /* bytes */
+} pl_string;
+
+/* A literal as two arguments, or as the members of a `pl_string`. */
+#define PL_STRING(literal) (literal), (sizeof(literal) - 1)
+
+/* A rectangle in points. */
+typedef struct pl_rect {
+  double x, y, width, height;
+} pl_rect;
+
+/* A colour; components 0 to 1 in sRGB, not multiplied by alpha. */
+typedef struct pl_color {
+  double red, green, blue, alpha;
+} pl_color;
+
+/* Where a width or height is asked for: the one that the document declares. */
+#define PL_AS_DECLARED (-1.0)
+
+/* ------------------------------------------------------------------------------------------------ Errors */
+
+/* What kind of error it is. */
+enum {
+  PL_INVALID_ARGUMENT = 1, /* the call is wrong: NULL, a negative count, invalid UTF-8, an unknown constant */
+  PL_INVALID_DOCUMENT = 2, /* a document, a tree or a setting is wrong, at `path` */
+  PL_INVALID_FONT = 3,     /* a font file or its bytes cannot be used; `item` is its position */
+  PL_LIMIT = 4,            /* the work exceeded its budget */
+  PL_CANCELLED = 5,        /* the budget was cancelled */
+  PL_UNAVAILABLE = 6,      /* a shared library that this needs cannot be opened, such as cairo for PNG */
+  PL_UNSUPPORTED = 7,      /* it cannot be done with this: a session of a control without behaviour, a picture too large */
+  PL_FAILED = 8            /* the system failed, usually for lack of memory */
+};
+
+/* Why a function failed. Freed by pl_error_free. */
+typedef struct pl_error {
+  int32_t code;      /* PL_INVALID_ARGUMENT … */
+  int32_t reserved;
+  int64_t item;      /* the position in the array that was passed, from 0; -1: it concerns no element of an array */
+  int64_t line;      /* the line in the document, from 1; 0: unknown */
+  int64_t column;    /* the column in that line, from 1, in Unicode characters; 0: unknown */
+  pl_string path;    /* the JSON path, such as "$.items[3].width"; absent where there is no document */
+  pl_string message; /* one line, such as "must be at least 0, is -4" */
+} pl_error;
+
+/* Frees an error; its strings are gone with it. */
+void pl_error_free(pl_error *error);
+
+/* ------------------------------------------------------------------------------------------------ Budgets */
+
+/* The limits of one piece of work; 0 of any member is its default. */
+typedef struct pl_limits {
+  size_t struct_size;
+  int64_t nodes;         /* nodes of the tree; 1,000,000 */
+  int64_t pages;         /* pages of carousels; 100,000 */
+  int64_t path_elements; /* lines and curves of shapes; 4,000,000 */
+  int64_t glyphs;        /* Unicode characters of texts; 10,000,000 */
+  int64_t bytes;         /* bytes of one output; 256,000,000 */
+  int64_t pixels;        /* painted pixels of one output; 1,000,000,000 */
+  double seconds;        /* since pl_budget_new, or since the call that was given no budget; no limit */
+} pl_limits;
+
+/* What some work may use, and a way to cancel it from another thread.
+ *
+ * Every function that works for a stranger takes a budget; with NULL it has a new one with the engine's limits. What is
+ * spent adds up over all calls that share a budget, except for bytes and pixels, which count for each output anew. */
+typedef struct pl_budget pl_budget;
+
+/* Creates an unspent budget; its seconds count from now. NULL has the default limits. */
+pl_budget *pl_budget_new(const pl_limits *limits, pl_error **error);
+
+/* Stops the work that has this budget at its next check, within milliseconds. May be called from any thread. */
+void pl_budget_cancel(pl_budget *budget);
+
+void pl_budget_free(pl_budget *budget);
+
+/* ------------------------------------------------------------------------------------------------ Engines */
+
+/* A font file, or the bytes of one. Exactly one of `path` and `bytes` is set. */
+typedef struct pl_font_file {
+  pl_string family;     /* absent: the name in the file; a family of that name that exists already is replaced */
+  pl_string path;       /* a relative path starts at the working directory */
+  const uint8_t *bytes; /* TrueType, OpenType, a collection of them, WOFF or WOFF2; copied */
+  size_t byte_count;
+  double min_weight;    /* the weights that the face covers, 1 to 1000; both 0: those in the file */
+  double max_weight;
+  int32_t style;        /* PL_STYLE_…; PL_STYLE_FROM_FILE */
+  int32_t index;        /* the face in a collection, from 0 */
+} pl_font_file;
+
+enum { PL_STYLE_FROM_FILE = -1, PL_STYLE_NORMAL = 0, PL_STYLE_ITALIC = 1, PL_STYLE_OBLIQUE = 2 };
+
+/* The font that a measurer is asked for. */
+typedef struct pl_atlas_font {
+  pl_string family; /* the first family that the text asks for */
+  double size;      /* points per em */
+  double weight;    /* 1 to 1000 */
+  int32_t style;    /* PL_STYLE_NORMAL, PL_STYLE_ITALIC or PL_STYLE_OBLIQUE */
+  int32_t reserved;
+} pl_atlas_font;
+
+/* Measures texts by callbacks, for programs that draw text from a font atlas.
+ *
+ * Line breaks, truncation and plural forms are derived from the advances. Trees have no glyphs then: such a program draws
+ * the text of every node itself. The callbacks are called by the threads that use the engine, several at a time. */
+typedef struct pl_measurer {
+  size_t struct_size;
+  void *context; /* passed to the callbacks */
+  /* Returns the advance of one grapheme cluster, in points; a negative number if the font has no glyph for it. */
+  double (*advance)(void *context, pl_string cluster, const pl_atlas_font *font);
+  /* Stores ascent and descent, in points, both counted away from the baseline. NULL: 0.75 and 0.25 of the size. */
+  void (*metrics)(void *context, const pl_atlas_font *font, double *ascent, double *descent);
+  /* Called once when neither the engine nor anything made by it needs `context` any more. May be NULL. */
+  void (*release)(void *context);
+} pl_measurer;
+
+/* How to make an engine. */
+typedef struct pl_engine_options {
+  size_t struct_size;
+  const pl_font_file *fonts;   /* fonts beside the bundled ones */
+  size_t font_count;
+  pl_string font_directory;    /* a folder whose font files are added; absent: none */
+  bool system_fonts;           /* adds those that fontconfig lists */
+  int64_t cache_bytes;         /* the size of the cache of shaped texts; 0: 32 MiB, -1: no cache */
+  const pl_limits *limits;     /* the limits of work without a budget; NULL: the defaults */
+  const pl_measurer *measurer; /* measures all texts in place of fonts; NULL: fonts */
+} pl_engine_options;
+
+/* Fonts, with caches of the texts that were measured. Meant to be kept: a new engine starts with empty caches. */
+typedef struct pl_engine pl_engine;
+
+/* Creates an engine; NULL has the bundled fonts.
+ *
+ * Errors: PL_INVALID_FONT, such as "a.ttf: expected a font file, found a directory"; PL_UNAVAILABLE for system fonts
+ * without fontconfig. */
+pl_engine *pl_engine_new(const pl_engine_options *options, pl_error **error);
+
+void pl_engine_free(pl_engine *engine);
+
+/* ------------------------------------------------------------------------------------------------ Measuring */
+
+/* An OpenType feature, or a value on an axis of a variable font. */
+typedef struct pl_setting {
+  char tag[4];
+  int32_t reserved;
+  double value; /* of a feature: 0 is off, 1 is on, or the number of an alternate */
+} pl_setting;
+
+/* The font, language and box of texts. */
+typedef struct pl_text_style {
+  size_t struct_size;
+  const pl_string *families;    /* in order of preference; none: Inter */
+  size_t family_count;
+  double size;                  /* points per em; 0: 16 */
+  double weight;                /* 1 to 1000; 0: 400 */
+  int32_t style;                /* PL_STYLE_NORMAL, PL_STYLE_ITALIC or PL_STYLE_OBLIQUE */
+  int32_t line_metrics;         /* PL_METRICS_EXACT or PL_METRICS_ROUNDED */
+  double optical_size;          /* points; 0: the size, clamped to the axis */
+  double letter_spacing;        /* points after each grapheme cluster, may be negative */
+  double line_height;           /* points; 0: the font's own */
+  const pl_setting *features;
+  size_t feature_count;
+  const pl_setting *variations;
+  size_t variation_count;
+  pl_string language;           /* BCP 47, such as "tr"; absent: the default glyphs of the face */
+  int32_t direction;            /* PL_DIRECTION_… */
+  int32_t truncation;           /* PL_TRUNCATE_… */
+  double max_width;             /* points; 0: unlimited */
+  int64_t max_lines;            /* 0: one line, which is never broken; -1: as many as needed */
+} pl_text_style;
+
+enum { PL_METRICS_EXACT = 0, PL_METRICS_ROUNDED = 1 };
+enum { PL_DIRECTION_LTR = 0, PL_DIRECTION_RTL = 1, PL_DIRECTION_AUTO = 2 };
+enum { PL_TRUNCATE_TAIL = 0, PL_TRUNCATE_MIDDLE = 1, PL_TRUNCATE_HEAD = 2, PL_TRUNCATE_NONE = 3 };
+
+/* The measurement of a text. */
+typedef struct pl_measurement {
+  double width, height;  /* the advance of the widest line, and the sum of the line heights, in points */
+  double baseline;       /* from the top to the baseline of the first line, in points */
+  int32_t line_count;
+  uint32_t flags;        /* PL_MEASUREMENT_… */
+} pl_measurement;
+
+enum {
+  PL_MEASUREMENT_TRUNCATED = 1,    /* part of the text was replaced by an ellipsis */
+  PL_MEASUREMENT_MISSING_GLYPH = 2 /* no face has a glyph for one of its characters */
+};
+
+/* Returns the weight of a name, such as "medium"; 0 if there is no such name. */
+double pl_weight_named(const char *name, size_t count);
+
+/* Measures texts of one style.
+ *
+ * Call it with many texts at a time. `style` NULL: Inter at 16 points, on one line. `results` has room for `count`
+ * measurements. A family that the engine does not have is an error. On failure `results` has no meaning. */
+bool pl_engine_measure(
+    const pl_engine *engine, const pl_string *texts, size_t count, const pl_text_style *style,
+    pl_budget *budget, pl_measurement *results, pl_error **error);
+
+/* Measures texts that stand one after another in one block of memory, as in the string columns of Apache Arrow.
+ *
+ * Text i is at `bytes + offsets[i]` and ends before `bytes + offsets[i + 1]`; there are `count + 1` offsets, which never
+ * decrease. */
+bool pl_engine_measure_packed(
+    const pl_engine *engine, const char *bytes, const int64_t *offsets, size_t count,
+    const pl_text_style *style, pl_budget *budget, pl_measurement *results, pl_error **error);
+
+/* ------------------------------------------------------------------------------------------------ Documents */
+
+/* A control, its texts and its fonts. Texts are measured once, at the first layout. */
+typedef struct pl_document pl_document;
+
+/* How to read a document. */
+typedef struct pl_document_options {
+  size_t struct_size;
+  pl_string directory; /* the folder where relative paths of fonts and pictures start, such as "."; absent: the document
+                          may not name font files, and its pictures are drawn only from data: URIs */
+  pl_string type;      /* of a document that names none; a document of another type is an error */
+  pl_string settings;  /* a JSON object whose keys override the document's */
+} pl_document_options;
+
+/* Reads a document from JSON; see the article JSONFormat for the keys.
+ *
+ * Errors: PL_INVALID_DOCUMENT with path, line and column: "$.items[3].width: must be at least 0, is -4". */
+pl_document *pl_document_read(
+    const pl_engine *engine, const char *json, size_t count, const pl_document_options *options,
+    pl_budget *budget, pl_error **error);
+
+/* A picker made of strings instead of JSON. */
+typedef struct pl_picker {
+  size_t struct_size;
+  const pl_string *texts;  /* the labels, in reading order */
+  size_t text_count;
+  const pl_string *ids;    /* one for each text, all different; NULL: the texts, "text#2" … where one repeats */
+  const int64_t *selected; /* indices of the selected items */
+  size_t selected_count;   /* of a segmented control without any, the first is selected; -1 (as size_t): none is */
+  pl_string settings;      /* a JSON object with any further keys of such a document, such as {"spacing":8} */
+} pl_picker;
+
+/* Makes chips of strings, as if they had been read from JSON. */
+pl_document *pl_document_chips(
+    const pl_engine *engine, const pl_picker *picker, pl_budget *budget, pl_error **error);
+
+/* Makes a segmented control of strings, as if it had been read from JSON. */
+pl_document *pl_document_segmented(
+    const pl_engine *engine, const pl_picker *picker, pl_budget *budget, pl_error **error);
+
+void pl_document_free(pl_document *document);
+
+/* ------------------------------------------------------------------------------------------------ Layout */
+
+/* A finished layout. */
+typedef struct pl_tree pl_tree;
+
+/* Lays a document out in a size; texts are not measured again.
+ *
+ * A dimension is in points, at least 0: PL_AS_DECLARED leaves it to the document, and INFINITY fits the content. */
+pl_tree *pl_document_layout(
+    const pl_document *document, double width, double height, pl_budget *budget, pl_error **error);
+
+/* Reads and lays out many documents, on several threads.
+ *
+ * `trees` and `errors` have room for `count` pointers each; of each document exactly one is set, and the other is NULL.
+ * Every document has a budget of its own, with the engine's limits; `budget`, if there is one, cancels those that are
+ * left. `threads` 0: as many as there are processors. Returns the number of documents that failed; -1 if the call itself
+ * is wrong, and then `trees` and `errors` are left alone. */
+int64_t pl_layout_many(
+    const pl_engine *engine, const pl_string *documents, size_t count,
+    const pl_document_options *options, size_t threads, pl_budget *budget, pl_tree **trees,
+    pl_error **errors, pl_error **error);
+
+/* Reads a tree that was saved as JSON, in either form; it is drawn as it was when it was saved.
+ *
+ * To draw its texts, it must have been saved with the detail `glyphs`, and the engine must have their faces: a face is
+ * known by its family and its bytes. `directory`: as in pl_document_options; may be NULL. */
+pl_tree *pl_tree_read(
+    const pl_engine *engine, const char *json, size_t count, const pl_string *directory,
+    pl_budget *budget, pl_error **error);
+
+void pl_tree_free(pl_tree *tree);
+
+/* ------------------------------------------------------------------------------------------------ Nodes */
+
+/* A box of a tree. An index of -1 means that there is none. */
+typedef struct pl_node {
+  double x, y, width, height; /* the border box, relative to the root's origin, before any transform */
+  int32_t parent;             /* the position of the parent; -1 for the root */
+  int32_t end;                /* the position after the last descendant: descendants are at position + 1 to end - 1 */
+  int32_t role;               /* PL_ROLE_… */
+  uint32_t state;             /* PL_STATE_… */
+  int32_t id;                 /* in pl_tree_ids */
+  int32_t index;              /* of a row, line or page in its parent */
+  int32_t paint;              /* in pl_paint_tables.paints; where the role is that of a text, it colours the text */
+  int32_t effects;            /* in pl_paint_tables.effects */
+  int32_t text;               /* in pl_text_tables.texts */
+  int32_t icon;               /* in pl_paint_tables.icons: the name of the icon */
+  int32_t image;              /* in pl_paint_tables.images */
+  int32_t reserved;
+  double min_target;          /* the minimum size of the hit region in points; -1: 44 */
+} pl_node;
+
+enum {
+  PL_STATE_SELECTED = 1,     /* the item is selected */
+  PL_STATE_DISABLED = 2,     /* the item is disabled */
+  PL_STATE_SELECTS_ONE = 4,  /* at most one item of the control can be selected */
+  PL_STATE_SELECTS_MANY = 8  /* any number of items of the control can be selected */
+};
+
+/* What a node represents. Later versions may add roles: treat an unknown one as a box. */
+enum {
+  PL_ROLE_CHIPS = 0, PL_ROLE_ROW = 1, PL_ROLE_CHIP = 2, PL_ROLE_OVERFLOW = 3, PL_ROLE_LABEL = 4, PL_ROLE_ICON = 5,
+  PL_ROLE_TRAILING_ICON = 6, PL_ROLE_CHECKMARK = 7, PL_ROLE_BADGE = 8, PL_ROLE_SEGMENTED = 9, PL_ROLE_INDICATOR = 10,
+  PL_ROLE_SEPARATOR = 11, PL_ROLE_SEGMENT = 12, PL_ROLE_TEXT = 13, PL_ROLE_LINE = 14, PL_ROLE_FLOW = 15,
+  PL_ROLE_ITEM = 16, PL_ROLE_STACK = 17, PL_ROLE_GRID = 18, PL_ROLE_TITLE = 19, PL_ROLE_COLOR_PICKER = 20,
+  PL_ROLE_SLIDER = 21, PL_ROLE_CANVAS = 22, PL_ROLE_WHEEL = 23, PL_ROLE_PALETTE = 24, PL_ROLE_SWATCH = 25,
+  PL_ROLE_TRACK = 26, PL_ROLE_THUMB = 27, PL_ROLE_PREVIEW = 28, PL_ROLE_CHECKERBOARD = 29, PL_ROLE_CHROMA_TOUCH = 30,
+  PL_ROLE_PEEK = 31, PL_ROLE_PRESET = 32, PL_ROLE_CAROUSEL = 33, PL_ROLE_PAGE = 34, PL_ROLE_DOT = 35,
+  PL_ROLE_SHAPE = 36, PL_ROLE_DRAWING = 37, PL_ROLE_LAYER = 38, PL_ROLE_IMAGE = 39
+};
+
+/* Returns the name of a role as in JSON, such as "trailingIcon"; NULL if there is no such role. Valid forever. */
+const char *pl_role_name(int32_t role);
+
+/* Returns all nodes in paint order, as one array; the root is the first. Children follow their parent, and a node that is
+ * drawn over another comes after it. */
+const pl_node *pl_tree_nodes(const pl_tree *tree, size_t *count);
+
+/* Returns the ids that nodes refer to. */
+const pl_string *pl_tree_ids(const pl_tree *tree, size_t *count);
+
+/* Returns the position of the first node with an id; -1 if there is none. */
+int32_t pl_tree_node_of_id(const pl_tree *tree, const char *id, size_t count);
+
+/* Returns the `type` of the control at the root, such as "chips". */
+pl_string pl_tree_type(const pl_tree *tree);
+
+/* A problem of a layout that its author may not have intended. */
+typedef struct pl_warning {
+  pl_string code;    /* as in JSON, such as "truncated" */
+  pl_string id;      /* of the item; absent: the whole layout */
+  pl_string message; /* one line, for people */
+} pl_warning;
+
+/* Returns the warnings, in the order in which the layout found them. */
+const pl_warning *pl_tree_warnings(const pl_tree *tree, size_t *count);
+
+/* Returns the ids of the items that a node of role `overflow` stands for; none for any other node. */
+const pl_string *pl_tree_hidden_ids(const pl_tree *tree, int32_t node, size_t *count);
+
+/* ------------------------------------------------------------------------------------------------ Texts */
+
+/* The text of a node.
+ *
+ * A label of several lines is not drawn itself: it has children of role `line`, each with a text and runs of its own. */
+typedef struct pl_text {
+  pl_string text;         /* as it is drawn: of a `line` its own line */
+  pl_string full_text;    /* the whole text of a truncated one; else absent */
+  int32_t font;           /* in pl_text_tables.fonts */
+  int32_t first_run;      /* in pl_text_tables.runs: the runs that the node itself draws, from left to right */
+  int32_t run_count;
+  int32_t line_count;     /* the lines of the label; 1 for a `line` */
+  double baseline;        /* from the top of the node to the baseline of its first line, in points */
+  pl_rect ink;            /* the ink bounds in the node, with the detail `glyphs`; else of zero size */
+  int32_t crossing_paint; /* the paint of the part that an indicator covers; -1: it covers nothing */
+  int32_t reserved;
+  pl_rect crossing;       /* that part, in the node */
+} pl_text;
+
+/* A font, as it was requested. */
+typedef struct pl_font {
+  pl_string family; /* the first of its families */
+  double size;      /* points per em */
+  double weight;    /* 1 to 1000 */
+  double letter_spacing;
+  double line_height; /* 0: the font's own */
+  int32_t style;      /* PL_STYLE_NORMAL, PL_STYLE_ITALIC or PL_STYLE_OBLIQUE */
+  int32_t reserved;
+} pl_font;
+
+/* Glyphs of one face. */
+typedef struct pl_run {
+  int32_t face;        /* in pl_text_tables.faces */
+  int32_t direction;   /* PL_DIRECTION_LTR or PL_DIRECTION_RTL; glyphs are in visual order in either case */
+  int32_t first_glyph; /* in pl_text_tables.glyphs */
+  int32_t glyph_count;
+  double size;         /* points per em */
+  double x;            /* of the pen at the first glyph, from the left edge of the node; the pen is on the baseline */
+} pl_run;
+
+/* A positioned glyph. */
+typedef struct pl_glyph {
+  uint32_t id;      /* in the face */
+  int32_t outline;  /* in pl_text_tables.outlines; -1: nothing to draw */
+  int64_t cluster;  /* the byte offset of its characters in the whole text; -1 for an ellipsis */
+  double x, y;      /* where it is drawn: its origin from the left edge of the node, and from the baseline, y down */
+  double advance;   /* of the pen, in points */
+} pl_glyph;
+
+/* A face of a font file at one place of its design space. */
+typedef struct pl_face {
+  pl_string family;
+  pl_string post_script_name;
+  pl_string source;        /* the path of the file, "bundled:" and a name, or "memory:" and a digest */
+  int32_t index;           /* in a collection */
+  int32_t first_variation; /* in pl_text_tables.variations */
+  int32_t variation_count;
+  int32_t reserved;
+  double slant;            /* the synthetic slant in degrees, which outlines contain already */
+} pl_face;
+
+/* The outline of a glyph at 1 point per em, y down: multiply by the size of the run. */
+typedef struct pl_outline {
+  int32_t first_element; /* in pl_text_tables.elements; filled by the non-zero rule */
+  int32_t element_count;
+  int32_t bitmap;        /* in pl_text_tables.bitmaps: a glyph that has a picture instead, such as an emoji; -1 */
+  int32_t reserved;
+} pl_outline;
+
+/* The picture of a glyph. */
+typedef struct pl_bitmap {
+  pl_rect frame;          /* at 1 point per em, relative to the glyph's origin */
+  int32_t width, height;  /* pixels */
+  const uint32_t *pixels; /* row by row, 0xAARRGGBB, multiplied by alpha */
+} pl_bitmap;
+
+/* A part of a path. */
+typedef struct pl_path_element {
+  int32_t kind;      /* PL_PATH_… */
+  int32_t reserved;
+  double x, y;       /* the end point; unused by PL_PATH_CLOSE */
+  double x1, y1;     /* the control point of a quadratic curve, the first one of a cubic one */
+  double x2, y2;     /* the second control point of a cubic curve */
+} pl_path_element;
+
+enum { PL_PATH_MOVE = 0, PL_PATH_LINE = 1, PL_PATH_QUAD = 2, PL_PATH_CUBIC = 3, PL_PATH_CLOSE = 4 };
+
+/* What nodes refer to in order to draw texts. */
+typedef struct pl_text_tables {
+  const pl_text *texts;
+  size_t text_count;
+  const pl_font *fonts;
+  size_t font_count;
+  const pl_run *runs;
+  size_t run_count;
+  const pl_glyph *glyphs;
+  size_t glyph_count;
+  const pl_face *faces;
+  size_t face_count;
+  const pl_setting *variations;
+  size_t variation_count;
+  const pl_outline *outlines; /* each glyph of each face once */
+  size_t outline_count;
+  const pl_path_element *elements;
+  size_t element_count;
+  const pl_bitmap *bitmaps;
+  size_t bitmap_count;
+} pl_text_tables;
+
+/* Returns the texts of a tree with their glyphs and outlines. They are gathered at the first call, in time proportional to
+ * the number of glyphs. */
+const pl_text_tables *pl_tree_text_tables(const pl_tree *tree);
+
+/* ------------------------------------------------------------------------------------------------ Paints */
+
+/* How a node is painted: first its shadow, then its fills in order, then its stroke. */
+typedef struct pl_paint {
+  int32_t first_fill;    /* in pl_paint_tables.fills */
+  int32_t fill_count;
+  int32_t stroke;        /* in pl_paint_tables.strokes; -1: none */
+  int32_t shadow;        /* in pl_paint_tables.shadows; -1: none */
+  double corner_radii[4]; /* top left, top right, bottom right, bottom left, not yet fitted to the frame */
+  double opacity;        /* of the node and its descendants as a group */
+  int32_t first_element; /* in pl_paint_tables.elements: the shape, from the frame's origin; count 0: the frame */
+  int32_t element_count;
+  int32_t fill_rule;     /* PL_FILL_NON_ZERO or PL_FILL_EVEN_ODD */
+  int32_t reserved;
+} pl_paint;
+
+enum { PL_FILL_NON_ZERO = 0, PL_FILL_EVEN_ODD = 1 };
+
+/* A layer of paint. Points are unit points of the frame: (0, 0) is its top left corner, (1, 1) the bottom right one. */
+typedef struct pl_fill {
+  int32_t kind;         /* PL_FILL_COLOR … */
+  int32_t blend;        /* PL_BLEND_… */
+  double opacity;
+  pl_color color;       /* PL_FILL_COLOR */
+  double x0, y0;        /* PL_FILL_LINEAR: where it starts; other gradients: the centre */
+  double x1, y1;        /* PL_FILL_LINEAR: where it ends */
+  double start, end;    /* PL_FILL_RADIAL: radii in points; PL_FILL_ANGULAR: angles; PL_FILL_CHECKERBOARD: start is the side
+                           of a square in points */
+  int32_t first_stop;   /* in pl_paint_tables.stops: those of a gradient; the two colours of a checkerboard, of which the
+                           second is that of the top left square; the colours of a mesh, row by row */
+  int32_t stop_count;
+  int32_t columns, rows; /* PL_FILL_MESH: a grid of colours from edge to edge, bilinear between them */
+  int32_t mask;         /* in pl_paint_tables.fills: its alpha multiplies this one's; -1: none */
+  int32_t reserved;
+} pl_fill;
+
+enum {
+  PL_FILL_COLOR = 0, PL_FILL_LINEAR = 1, PL_FILL_RADIAL = 2, PL_FILL_ELLIPTICAL = 3, PL_FILL_ANGULAR = 4,
+  PL_FILL_CHECKERBOARD = 5, PL_FILL_MESH = 6
+};
+
+/* Blend modes of Compositing and Blending Level 1. */
+enum {
+  PL_BLEND_NORMAL = 0, PL_BLEND_MULTIPLY = 1, PL_BLEND_SCREEN = 2, PL_BLEND_OVERLAY = 3, PL_BLEND_DARKEN = 4,
+  PL_BLEND_LIGHTEN = 5, PL_BLEND_COLOR_DODGE = 6, PL_BLEND_COLOR_BURN = 7, PL_BLEND_HARD_LIGHT = 8,
+  PL_BLEND_SOFT_LIGHT = 9, PL_BLEND_DIFFERENCE = 10, PL_BLEND_EXCLUSION = 11, PL_BLEND_HUE = 12,
+  PL_BLEND_SATURATION = 13, PL_BLEND_COLOR = 14, PL_BLEND_LUMINOSITY = 15, PL_BLEND_PLUS_LIGHTER = 16
+};
+
+/* A colour at a place of a gradient. */
+typedef struct pl_stop {
+  double offset; /* 0 to 1, never less than that of the stop before it */
+  pl_color color;
+} pl_stop;
+
+/* An outline, inside the edge of a frame or centred on a path. The mitre limit is 10. */
+typedef struct pl_stroke {
+  int32_t fill;       /* in pl_paint_tables.fills */
+  int32_t cap;        /* PL_CAP_… */
+  int32_t join;       /* PL_JOIN_… */
+  int32_t first_dash; /* in pl_paint_tables.dashes: lengths of dashes and gaps in turn; count 0: a solid line */
+  int32_t dash_count;
+  int32_t reserved;
+  double width;       /* points */
+} pl_stroke;
+
+enum { PL_CAP_BUTT = 0, PL_CAP_ROUND = 1, PL_CAP_SQUARE = 2 };
+enum { PL_JOIN_MITER = 0, PL_JOIN_ROUND = 1, PL_JOIN_BEVEL = 2 };
+
+/* A blurred copy of the shape beneath it. */
+typedef struct pl_shadow {
+  pl_color color;
+  double radius; /* points, twice the standard deviation of the blur */
+  double x, y;   /* the offset */
+} pl_shadow;
+
+/* What happens to a node and its descendants as a group: descendants are clipped, filters are applied, then the opacity of
+ * the node's paint, and the result is blended with what is beneath it. */
+typedef struct pl_effects {
+  double transform[6];  /* a, b, c, d, tx, ty about the frame's origin: x' = a x + c y + tx, y' = b x + d y + ty */
+  int32_t blend;        /* PL_BLEND_… */
+  int32_t clips;        /* 1: descendants are clipped to the node's shape */
+  int32_t first_filter; /* in pl_paint_tables.filters */
+  int32_t filter_count;
+} pl_effects;
+
+/* A filter of CSS. */
+typedef struct pl_filter {
+  int32_t kind;  /* PL_FILTER_… */
+  int32_t reserved;
+  double amount; /* a standard deviation in points, degrees, or a factor where 1 is 100 % */
+} pl_filter;
+
+enum {
+  PL_FILTER_BLUR = 0, PL_FILTER_BRIGHTNESS = 1, PL_FILTER_CONTRAST = 2, PL_FILTER_GRAYSCALE = 3,
+  PL_FILTER_HUE_ROTATE = 4, PL_FILTER_INVERT = 5, PL_FILTER_SATURATE = 6, PL_FILTER_SEPIA = 7
+};
+
+/* A picture, stretched to the frame of its node. */
+typedef struct pl_image {
+  pl_string href;        /* a path relative to the document, or a data: URI */
+  pl_string description; /* for people who do not see it; absent: it is decoration */
+  double width, height;  /* the natural size in points */
+} pl_image;
+
+/* What nodes refer to in order to paint boxes. */
+typedef struct pl_paint_tables {
+  const pl_paint *paints;
+  size_t paint_count;
+  const pl_fill *fills;
+  size_t fill_count;
+  const pl_stop *stops;
+  size_t stop_count;
+  const pl_stroke *strokes;
+  size_t stroke_count;
+  const double *dashes;
+  size_t dash_count;
+  const pl_shadow *shadows;
+  size_t shadow_count;
+  const pl_effects *effects;
+  size_t effects_count;
+  const pl_filter *filters;
+  size_t filter_count;
+  const pl_path_element *elements;
+  size_t element_count;
+  const pl_image *images;
+  size_t image_count;
+  const pl_string *icons;
+  size_t icon_count;
+} pl_paint_tables;
+
+/* Returns the paints of a tree. They are gathered at the first call. */
+const pl_paint_tables *pl_tree_paint_tables(const pl_tree *tree);
+
+/* ------------------------------------------------------------------------------------------------ Interaction */
+
+/* Where a point falls. */
+typedef struct pl_hit {
+  int32_t node;   /* the topmost node there */
+  int32_t item;   /* the item whose hit region contains the point; -1: none */
+  int32_t target; /* the node of that region: the item, or its delete icon; -1: none */
+  int32_t reserved;
+  pl_rect region; /* the hit region */
+} pl_hit;
+
+/* Finds the node at a point. Items are hit within their hit regions, which may be larger than they look.
+ *
+ * Returns false if there is none, or an argument is NULL; `hit` is left alone then. */
+bool pl_tree_hit_test(const pl_tree *tree, double x, double y, pl_hit *hit);
+
+/* An item that can have the focus, and the positions of the nodes where keys lead; -1: nowhere. */
+typedef struct pl_focus_stop {
+  int32_t node;
+  int32_t left, right, up, down; /* as they are seen, in right-to-left layouts too */
+  int32_t home, end;             /* the first and the last item of the row, in reading order */
+  int32_t reserved;
+} pl_focus_stop;
+
+/* Returns the items that can have the focus, in the order of the Tab key. */
+const pl_focus_stop *pl_tree_navigation(const pl_tree *tree, size_t *count);
+
+/* How the node of one id differs between two trees. */
+typedef struct pl_change {
+  pl_string id;
+  uint32_t kinds;   /* PL_CHANGE_…, one or more */
+  int32_t from_row; /* the index of its row; -1: none */
+  int32_t to_row;
+  int32_t reserved;
+  pl_rect from;     /* relative to the root; of zero size for an added node */
+  pl_rect to;       /* of zero size for a removed node */
+} pl_change;
+
+enum {
+  PL_CHANGE_MOVED = 1, PL_CHANGE_RESIZED = 2, PL_CHANGE_ROW = 4, PL_CHANGE_ADDED = 8, PL_CHANGE_REMOVED = 16
+};
+
+/* What changed between two trees. Freed by pl_changes_free. */
+typedef struct pl_changes {
+  const pl_change *items; /* in the order of the new tree, then the removed ones */
+  size_t count;
+} pl_changes;
+
+/* Compares two trees by the ids of their nodes; differences below 1/1024 point do not count. */
+pl_changes *pl_tree_diff(const pl_tree *before, const pl_tree *after, pl_error **error);
+
+void pl_changes_free(pl_changes *changes);
+
+/* ------------------------------------------------------------------------------------------------ Output */
+
+/* Forms in which a tree is written. */
+enum {
+  PL_FORMAT_JSON = 0,  /* nested; see the article JSONFormat */
+  PL_FORMAT_NODES = 1, /* one flat list of nodes with absolute frames, as JSON */
+  PL_FORMAT_TREE = 2,  /* characters, for a terminal */
+  PL_FORMAT_SVG = 3,
+  PL_FORMAT_PNG = 4,
+  PL_FORMAT_PDF = 5,
+  PL_FORMAT_HTML = 6   /* a page whose controls can be used; not for trees that were read from JSON */
+};
+
+/* How to write a tree. */
+typedef struct pl_render_options {
+  size_t struct_size;
+  double scale;    /* PNG: pixels per point, 0.01 to 1000; 0: 1 */
+  int32_t svg_text; /* PL_SVG_OUTLINES or PL_SVG_LIVE */
+  bool compact;    /* JSON: without white space */
+  int32_t columns; /* characters in a line of PL_FORMAT_TREE; 0: 100 */
+} pl_render_options;
+
+enum {
+  PL_SVG_OUTLINES = 0, /* texts as outlines, which look the same everywhere */
+  PL_SVG_LIVE = 1      /* texts that can be selected, with their fonts embedded */
+};
+
+/* The bytes of an output. Freed by pl_bytes_free. */
+typedef struct pl_bytes {
+  const uint8_t *data; /* followed by a zero byte */
+  size_t count;
+} pl_bytes;
+
+/* Writes a tree; `options` NULL has the defaults. The bytes are those of the tool `layout`.
+ *
+ * Errors: PL_UNAVAILABLE for PNG and PDF without cairo; PL_UNSUPPORTED for a picture that is too large, or for texts
+ * without glyphs. */
+pl_bytes *pl_tree_render(
+    const pl_tree *tree, int32_t format, const pl_render_options *options, pl_budget *budget,
+    pl_error **error);
+
+void pl_bytes_free(pl_bytes *bytes);
+
+/* ------------------------------------------------------------------------------------------------ Sessions */
+
+/* A control in use: what a user does goes in, and the tree at any time comes out.
+ *
+ * For segmented controls, chips, colour pickers, carousels, and stacks and grids of them. Points are relative to the
+ * control's origin. Times never go backwards: an earlier one counts as the latest. A point or time that is not finite, an id
+ * that there is not, and a disabled item have no effect. */
+typedef struct pl_session pl_session;
+
+/* Starts to use a document's control in a size, as in pl_document_layout, at a time; the document is not changed.
+ *
+ * Errors: PL_UNSUPPORTED for a control without behaviour. */
+pl_session *pl_session_new(
+    const pl_document *document, double width, double height, double at, pl_budget *budget,
+    pl_error **error);
+
+void pl_session_free(pl_session *session);
+
+/* Lays the control out in another size; what is selected stays. */
+bool pl_session_resize(pl_session *session, double width, double height, double at, pl_error **error);
+
+/* What a tap or the focus is on. */
+typedef struct pl_target {
+  int32_t role; /* of its node, such as PL_ROLE_CHIP */
+  int32_t reserved;
+  pl_string id; /* absent for the chip that stands for hidden ones; valid until the next call with the session */
+} pl_target;
+
+/* A finger taps a point: selects a segment, toggles a chip, expands hidden chips, picks a colour, slides to a page.
+ *
+ * A tap on the trailing icon of a chip is only reported: a session removes nothing. Returns whether something was tapped,
+ * and stores it in `target`, which may be NULL. */
+bool pl_session_tap(pl_session *session, double x, double y, double at, pl_target *target);
+
+/* A drag begins; returns whether there is something to drag at the point. */
+bool pl_session_begin_drag(pl_session *session, double x, double y, double at);
+
+/* The finger has moved to a point. */
+void pl_session_drag(pl_session *session, double x, double y, double at);
+
+/* The finger is lifted, with a velocity in points per second; NAN for both is the velocity of the drag itself. */
+void pl_session_end_drag(pl_session *session, double velocity_x, double velocity_y, double at);
+
+enum {
+  PL_KEY_LEFT = 0, PL_KEY_RIGHT = 1, PL_KEY_UP = 2, PL_KEY_DOWN = 3, PL_KEY_HOME = 4, PL_KEY_END = 5,
+  PL_KEY_PAGE_UP = 6, PL_KEY_PAGE_DOWN = 7, PL_KEY_SPACE = 8, PL_KEY_ENTER = 9
+};
+
+/* A key is pressed; returns whether it changed anything. It acts on what has the focus, which keys move, too. */
+bool pl_session_press(pl_session *session, int32_t key, double at);
+
+/* Stores what keys act on; returns false if nothing has the focus. */
+bool pl_session_focus(pl_session *session, pl_target *target);
+
+/* Selects the item of an id, or deselects it, where it is enabled and the rule of selection allows it; slides to a page.
+ * Returns whether it is in that state now. */
+bool pl_session_select(
+    pl_session *session, const char *id, size_t count, bool is_selected, double at);
+
+/* Returns the ids of the selected items, in the order of the items; valid until the next call with the session. */
+const pl_string *pl_session_selection(pl_session *session, size_t *count);
+
+/* Picks a colour; returns false if the control picks none. */
+bool pl_session_pick(pl_session *session, pl_color color, double at);
+
+/* Stores the picked colour; returns false if the control picks none. */
+bool pl_session_color(pl_session *session, pl_color *color);
+
+/* Returns the page that covers most of a carousel at a time, from 0; -1 if the control has no pages. */
+int64_t pl_session_page(pl_session *session, double at);
+
+/* Returns whether the picture changes by itself from a time on, or something is being dragged. */
+bool pl_session_is_animating(pl_session *session, double at);
+
+/* Returns the tree at a time. */
+pl_tree *pl_session_tree(pl_session *session, double at, pl_budget *budget, pl_error **error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
