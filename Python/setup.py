@@ -1,7 +1,7 @@
 """Builds the package from the header and the shared library of the repository.
 
-The header is the one description of the C interface: its declarations become `_interface.py`, which cffi loads without a
-compiler. `make library` makes the library; PICKERLAYOUT_LIBRARY names another one.
+The header is the one description of the C interface: its declarations become `_interface.py`, which cffi loads without
+a compiler. `make library` makes the library; PICKERLAYOUT_LIBRARY names another one.
 """
 
 import ctypes

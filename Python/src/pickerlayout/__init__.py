@@ -5,8 +5,8 @@
 >>> [(node.id, node.role) for node in tree if node.id]
 [('tea', 'chip'), ('coffee', 'chip')]
 
-Lengths are points, the origin is the top left corner, y grows downwards, and times are seconds. What a function may raise
-beside TypeError and ValueError for wrong arguments is a subclass of `Error`.
+Lengths are points, the origin is the top left corner, y grows downwards, and times are seconds. What a function may
+raise beside TypeError and ValueError for wrong arguments is a subclass of `Error`.
 """
 
 from importlib.metadata import version as _version

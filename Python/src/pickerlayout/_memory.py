@@ -40,7 +40,8 @@ def dtype_of(name: str) -> np.dtype[Any]:
     """The numpy type of a C type, with the names and offsets of its members.
 
     A string is its address and count, which `Tree.strings` decodes; other pointers are addresses."""
-    return np.dtype(_dtype(ffi.typeof(name)))
+    dtype: np.dtype[Any] = np.dtype(_dtype(ffi.typeof(name)))
+    return dtype
 
 
 def _dtype(ctype: Any) -> Any:

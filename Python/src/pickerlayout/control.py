@@ -20,7 +20,9 @@ class Control(ABC):
     def _document(self, engine: Engine, budget: Budget | None) -> Any:
         """The handle of the document."""
 
-    def measure(self, engine: Engine | None = None, *, budget: Budget | None = None) -> MeasuredControl:
+    def measure(
+        self, engine: Engine | None = None, *, budget: Budget | None = None
+    ) -> MeasuredControl:
         """Returns the control with the fonts of an engine, to be laid out at many sizes.
 
         Texts are measured once, at the first layout.
@@ -51,7 +53,9 @@ class Control(ABC):
         budget: Budget | None = None,
     ) -> Session:
         """Starts to use the control; see `MeasuredControl.session`."""
-        return self.measure(engine, budget=budget).session(width=width, height=height, budget=budget)
+        return self.measure(engine, budget=budget).session(
+            width=width, height=height, budget=budget
+        )
 
 
 class MeasuredControl:

@@ -51,12 +51,16 @@ class Measurements:
     @property
     def truncated(self) -> NDArray[np.bool_]:
         """Whether part of the text was replaced by an ellipsis."""
-        return (self.table["flags"] & lib.PL_MEASUREMENT_TRUNCATED) != 0
+        return self._flag(lib.PL_MEASUREMENT_TRUNCATED)
 
     @property
     def missing_glyphs(self) -> NDArray[np.bool_]:
         """Whether no face has a glyph for one of the characters."""
-        return (self.table["flags"] & lib.PL_MEASUREMENT_MISSING_GLYPH) != 0
+        return self._flag(lib.PL_MEASUREMENT_MISSING_GLYPH)
+
+    def _flag(self, flag: int) -> NDArray[np.bool_]:
+        flagged: NDArray[np.bool_] = self.table["flags"] & flag != 0
+        return flagged
 
 
 class Engine:
@@ -90,8 +94,8 @@ class Engine:
             system_fonts: Adds the fonts that fontconfig lists.
             cache_bytes: The size of the cache of shaped texts; None: 32 MiB, 0: no cache.
             limits: The limits of work without a budget.
-            measurer: Measures all texts in place of fonts: a function of a grapheme cluster and an AtlasFont that returns
-                an advance, or a Measurer. Trees have no glyphs then.
+            measurer: Measures all texts in place of fonts: a function of a grapheme cluster and an AtlasFont that
+                returns an advance, or a Measurer. Trees have no glyphs then.
 
         Raises:
             FontError: "a.ttf: expected a font file, found a directory"; `item` is its position in `fonts`.

@@ -9,6 +9,7 @@ from ._library import ffi, lib
 from ._strings import text_of
 from .errors import call
 from .node import Node, Rect, rect_of
+from .nodes import Nodes
 
 
 class Hit(NamedTuple):
@@ -54,16 +55,8 @@ class Change(NamedTuple):
     row_after: int | None
 
 
-class Interaction:
+class Interaction(Nodes):
     """Queries about a tree."""
-
-    _handle: Any
-
-    def _node(self, position: int) -> Node | None:
-        raise NotImplementedError
-
-    def _at(self, position: int) -> Node:
-        raise NotImplementedError
 
     def hit(self, x: float, y: float) -> Hit | None:
         """Finds the node at a point; None if there is none.

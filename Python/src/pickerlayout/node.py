@@ -27,7 +27,7 @@ def rect_of(rect: Any) -> Rect:
 
 def _role_names() -> list[str]:
     """All roles, in the order of their numbers."""
-    names = []
+    names: list[str] = []
     while (name := lib.pl_role_name(len(names))) != NULL:
         names.append(ffi.string(name).decode())
     return names

@@ -30,8 +30,8 @@ class Output:
         """Returns the tree in a format.
 
         Args:
-            format: "json", "nodes" (a flat list of nodes with absolute frames, as JSON), "tree" (characters), "svg", "png",
-                "pdf" or "html" (a page whose controls can be used; not for trees that were read from JSON).
+            format: "json", "nodes" (a flat list of nodes with absolute frames, as JSON), "tree" (characters), "svg",
+                "png", "pdf" or "html" (a page whose controls can be used; not for trees that were read from JSON).
             scale: PNG: pixels per point, 0.01 to 1000.
             text: SVG: texts as outlines, which look the same everywhere, or live, with their fonts embedded.
             compact: JSON without white space.

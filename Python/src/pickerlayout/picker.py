@@ -56,7 +56,9 @@ class Picker(Control):
             return NULL
         array, count = self._arguments.strings(ids, "ids")
         if count != expected:
-            raise ValueError(f"there must be one id for each of {expected} items, there are {count}")
+            raise ValueError(
+                f"there must be one id for each of {expected} items, there are {count}"
+            )
         return array
 
     def _selection(self, selected: Iterable[int] | None) -> dict[str, Any]:

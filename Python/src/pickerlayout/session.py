@@ -30,7 +30,7 @@ class Session:
     """A control in use: what a user does goes in, and the tree at any time comes out.
 
     For segmented controls, chips, colour pickers and carousels. Points are relative to the control's origin. Times are
-    seconds of any clock; an earlier one than the latest counts as the latest, so 0 is "now" for a clock that starts there.
+    seconds of any clock; one before the latest counts as the latest.
     Threads that use one session wait for each other.
 
     >>> import pickerlayout as pl
@@ -82,7 +82,9 @@ class Session:
         name = id.encode()
         return bool(self._call(lib.pl_session_select, name, len(name), bool(selected), at))
 
-    def resize(self, width: float | None = None, height: float | None = None, *, at: float = 0) -> None:
+    def resize(
+        self, width: float | None = None, height: float | None = None, *, at: float = 0
+    ) -> None:
         """Lays the control out in another size, as in `layout`; what is selected stays."""
         size = in_size(width, height)
         with self._lock:

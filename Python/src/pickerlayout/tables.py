@@ -43,8 +43,8 @@ def _paint(member: str, count: str, name: str, doc: str) -> Table:
 class Tables:
     """The tables of a tree.
 
-    Their members are those of the structs in the C header: an index of -1 is none, and a string is an address and a count,
-    for `strings`. They are gathered when they are first needed."""
+    Their members are those of the structs in the C header: an index of -1 is none, and a string is an address and a
+    count, for `strings`. They are gathered when they are first needed."""
 
     _handle: Any
 
@@ -88,7 +88,9 @@ class Tables:
         """The texts of a column of strings, such as `tree.strings(tree.fonts["family"])`; None where absent."""
         column = np.ascontiguousarray(column)
         if column.dtype.names != ("bytes", "count"):
-            raise TypeError(f"a column of strings is needed, the type of this one is {column.dtype}")
+            raise TypeError(
+                f"a column of strings is needed, the type of this one is {column.dtype}"
+            )
         strings = ffi.from_buffer("pl_string[]", column)
         return [text_of(string) for string in strings]
 

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple, overload
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ._library import ffi, lib
-from ._memory import view
 from ._strings import text_of, texts_of
 from .engine import Engine
 from .interaction import Interaction
@@ -33,11 +28,11 @@ class LayoutWarning(NamedTuple):
     message: str
 
 
-class Tree(Output, Interaction, Tables, Sequence[Node]):
+class Tree(Output, Interaction, Tables):
     """A finished layout: a sequence of boxes in paint order, of which the first is the root.
 
-    It does not change, and any number of threads may use it at a time. Arrays that it returns are read-only views of its
-    memory, and keep it.
+    It does not change, and any number of threads may use it at a time. Arrays that it returns are read-only views of
+    its memory, and keep it.
 
     >>> import pickerlayout as pl
     >>> tree = pl.layout({"type": "chips", "items": ["tea", "coffee"], "width": 375})
@@ -49,25 +44,9 @@ class Tree(Output, Interaction, Tables, Sequence[Node]):
 
     def __init__(self, handle: Any, engine: Engine) -> None:
         """Wraps a handle; trees are made by `layout`, sessions, and `read_tree`."""
-        self._handle = handle
+        super().__init__(handle)
         # Kept because its measurer may be called for outputs.
         self._engine = engine
-        count = ffi.new("size_t *")
-        self._pointer = lib.pl_tree_nodes(handle, count)
-        self._count: int = count[0]
-
-    @property
-    def frames(self) -> NDArray[np.float64]:
-        """The frames of all nodes in points, (n, 4): x, y, width and height, relative to the root's origin."""
-        nodes = self.nodes
-        return np.ndarray((len(nodes), 4), np.float64, nodes, 0, (nodes.itemsize, 8))
-
-    @property
-    def nodes(self) -> NDArray[np.void]:
-        """The nodes as an array of the C struct: x, y, width, height, parent, end, role, state, id, text, paint …
-
-        An index of -1 is none; `ROLES` has the names of roles."""
-        return view(self._pointer, self._count, "pl_node", self._handle)
 
     @property
     def type(self) -> str:
@@ -102,32 +81,9 @@ class Tree(Output, Interaction, Tables, Sequence[Node]):
 
         return record_batch(self)
 
-    def __len__(self) -> int:
-        return self._count
-
-    def __iter__(self) -> Iterator[Node]:
-        return (Node(self, position) for position in range(self._count))
-
-    @overload
-    def __getitem__(self, position: int) -> Node: ...
-    @overload
-    def __getitem__(self, position: slice) -> list[Node]: ...
-    def __getitem__(self, position: int | slice) -> Node | list[Node]:
-        """Returns the node at a position in paint order."""
-        found = range(self._count)[position]
-        if isinstance(found, range):
-            return [Node(self, at) for at in found]
-        return Node(self, found)
-
     def __repr__(self) -> str:
         width, height = (round(length, 4) for length in self.size)
         return f"<Tree {self.type} {width} × {height}, {self._count} nodes>"
-
-    def _at(self, position: int) -> Node:
-        return Node(self, position)
-
-    def _node(self, position: int) -> Node | None:
-        return None if position < 0 else Node(self, position)
 
     @cached_property
     def _texts(self) -> list[tuple[str, str]]:
