@@ -59,9 +59,7 @@ def compared(oracle):
                 )[0]
                 heights = case["lineHeights"][row]
                 expected_height = heights[column] if isinstance(heights, list) else heights
-                difference = abs(
-                    math.ceil((width - 1e-6) * 64) - case["widths"][row][column] * 64
-                )
+                difference = abs(math.ceil((width - 1e-6) * 64) - case["widths"][row][column] * 64)
                 name = f"{group(case)} {case['id']} {float(size)} {float(weight)}"
                 yield name, difference, height, expected_height
 

@@ -103,7 +103,6 @@ def test_measure_with_wrong_settings_is_a_value_error(engine, arguments, message
         (["tea"], {"language": 3}, "language must be a str, is int"),
         (["tea"], {"family": [3]}, r"family\[0\] must be a str"),
         (["tea"], {"budget": 3}, "budget must be a pickerlayout.Budget, is int"),
-        
     ],
 )
 def test_measure_with_wrong_types_is_a_type_error(engine, texts, arguments, message):

@@ -79,7 +79,9 @@ def test_states_are_those_of_the_document():
 
 
 def test_icons_have_names():
-    icons = {node.icon for node in example("chips/parts.json") if node.role.lower().endswith("icon")}
+    icons = {
+        node.icon for node in example("chips/parts.json") if node.role.lower().endswith("icon")
+    }
     assert icons and None not in icons
 
 
