@@ -66,7 +66,7 @@ def test_bad_font_directory_is_an_error():
 
 
 def test_weights_out_of_range_are_errors():
-    with pytest.raises(ValueError, match="."):
+    with pytest.raises(ValueError):
         pl.Engine(fonts=[pl.FontFile(INTER3, weights=(0.5, 2000))])
 
 

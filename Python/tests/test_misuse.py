@@ -78,5 +78,5 @@ def test_wrong_types_are_type_errors(call):
 
 @pytest.mark.parametrize("call", WRONG_VALUES.values(), ids=WRONG_VALUES.keys())
 def test_wrong_values_are_value_errors(call):
-    with pytest.raises(ValueError, match="."):
+    with pytest.raises(ValueError):
         call()

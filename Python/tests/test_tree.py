@@ -108,7 +108,7 @@ def test_overflow_knows_what_is_hidden():
 def test_tree_is_a_sequence(chips):
     assert len(chips) == 10 and bool(chips)
     assert chips[-1] == chips[9] and chips[1:3] == [chips[1], chips[2]]
-    assert chips[2] in chips and list(reversed(chips))[0] == chips[9]
+    assert chips[2] in chips and next(reversed(chips)) == chips[9]
     with pytest.raises(IndexError):
         chips[10]
     with pytest.raises(TypeError):
