@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library
+.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library python wheel
 
 LAYOUT = .build/release/layout
 
@@ -21,6 +21,14 @@ tool: setup
 # Sources/CPickerLayout/include/picker_layout.h.
 library: setup
 	Scripts/build-library
+
+# Tests the Python package, in a virtual environment of its own.
+python: tool library
+	Scripts/check-python
+
+# A wheel of the Python package with the library and all that it needs inside, in .build/wheel, tested.
+wheel: tool library
+	Scripts/make-wheel
 
 # The tool and all shared libraries that it needs in the folder .build/static/layout, to be copied to other machines.
 static: setup

@@ -1,0 +1,163 @@
+"""Controls in use."""
+
+from __future__ import annotations
+
+import math
+import threading
+from typing import Any, NamedTuple
+
+from ._constants import Key, constant
+from ._library import ffi, lib
+from ._strings import text_of, texts_of
+from .engine import Engine
+from .limits import Budget, budget_handle
+from .node import role_name
+from .size import in_size
+from .tree import Tree
+
+Point = tuple[float, float]
+
+
+class Color(NamedTuple):
+    """A colour; components 0 to 1 in sRGB, not multiplied by alpha."""
+
+    red: float
+    green: float
+    blue: float
+    alpha: float
+
+
+class Target(NamedTuple):
+    """What a tap or the focus is on."""
+
+    #: Of its node, such as "chip".
+    role: str
+    #: None for the chip that stands for hidden ones.
+    id: str | None
+
+
+class Session:
+    """A control in use: what a user does goes in, and the tree at any time comes out.
+
+    For segmented controls, chips, colour pickers, carousels, and stacks and grids of them. Points are relative to the
+    control's origin. Times are seconds of any clock; one before the latest of what was done counts as that. A point or
+    time that is not finite, an id that there is not, and a disabled item have no effect. Threads that use one session
+    wait for each other.
+
+    >>> import pickerlayout as pl
+    >>> session = pl.Segmented(["Day", "Week"]).session(width=300)
+    >>> session.tap((225, 20), at=0.2)
+    Target(role='segment', id='Week')
+    >>> session.is_animating(0.25), session.selection
+    (True, ['Week'])
+    """
+
+    __slots__ = ("_engine", "_handle", "_lock")
+
+    def __init__(self, handle: Any, engine: Engine) -> None:
+        """Wraps a handle; sessions are made by `session` of a control."""
+        self._handle = handle
+        self._engine = engine
+        self._lock = threading.Lock()
+
+    def tap(self, point: Point, *, at: float = 0) -> Target | None:
+        """A finger taps a point; returns what was tapped, None if nothing was.
+
+        It selects a segment, toggles a chip, expands hidden chips, picks a colour, or slides to a page. A tap on the
+        trailing icon of a chip is only reported."""
+        return self._target(lib.pl_session_tap, *point, at)
+
+    @property
+    def focus(self) -> Target | None:
+        """What keys act on; None if nothing has the focus."""
+        return self._target(lib.pl_session_focus)
+
+    def begin_drag(self, point: Point, *, at: float = 0) -> bool:
+        """A drag begins; returns whether there is something to drag at the point."""
+        return bool(self._call(lib.pl_session_begin_drag, *point, at))
+
+    def drag(self, point: Point, *, at: float = 0) -> None:
+        """The finger has moved to a point."""
+        self._call(lib.pl_session_drag, *point, at)
+
+    def end_drag(self, *, velocity: Point | None = None, at: float = 0) -> None:
+        """The finger is lifted, with a velocity in points per second; None: that of the drag itself."""
+        self._call(lib.pl_session_end_drag, *(velocity or (math.nan, math.nan)), at)
+
+    def press(self, key: Key, *, at: float = 0) -> bool:
+        """A key is pressed; returns whether it changed anything.
+
+        It acts on what has the focus, which keys move, too."""
+        return bool(self._call(lib.pl_session_press, constant("KEY", key, "key"), at))
+
+    def select(self, id: str, selected: bool = True, *, at: float = 0) -> bool:
+        """Selects the item of an id, or deselects it, where the rule of selection allows it; slides to a page.
+
+        Returns whether it is in that state now."""
+        if not isinstance(id, str):
+            raise TypeError(f"id must be a str, is {type(id).__name__}")
+        name = id.encode()
+        return bool(self._call(lib.pl_session_select, name, len(name), bool(selected), at))
+
+    def resize(
+        self, width: float | None = None, height: float | None = None, *, at: float = 0
+    ) -> None:
+        """Lays the control out in another size, as in `layout`; what is selected stays."""
+        size = in_size(width, height)
+        with self._lock:
+            self._engine.call(lib.pl_session_resize, self._handle, *size, at)
+
+    @property
+    def selection(self) -> list[str]:
+        """The ids of the selected items, in the order of the items."""
+        count = ffi.new("size_t *")
+        with self._lock:
+            ids = lib.pl_session_selection(self._handle, count)
+            return [id or "" for id in texts_of(ids, count[0])]
+
+    def pick(self, color: tuple[float, float, float, float], *, at: float = 0) -> bool:
+        """Picks a colour: red, green, blue and alpha; returns False if the control picks none."""
+        red, green, blue, alpha = color
+        picked = ffi.new("pl_color *", (red, green, blue, alpha))[0]
+        return bool(self._call(lib.pl_session_pick, picked, at))
+
+    @property
+    def color(self) -> Color | None:
+        """The picked colour; None if the control picks none."""
+        color = ffi.new("pl_color *")
+        if not self._call(lib.pl_session_color, color):
+            return None
+        return Color(color.red, color.green, color.blue, color.alpha)
+
+    def page(self, at: float = 0) -> int | None:
+        """The page that covers most of a carousel at a time, from 0; None if the control has no pages."""
+        page = int(self._call(lib.pl_session_page, at))
+        return None if page < 0 else page
+
+    def is_animating(self, at: float = 0) -> bool:
+        """Whether the picture changes by itself from a time on, or something is being dragged."""
+        return bool(self._call(lib.pl_session_is_animating, at))
+
+    def tree(self, *, at: float = 0, budget: Budget | None = None) -> Tree:
+        """Returns the tree at a time."""
+        make, spent = self._engine.make, budget_handle(budget)
+        with self._lock:
+            tree = make(lib.pl_tree_free, lib.pl_session_tree, self._handle, at, spent)
+        return Tree(tree, self._engine)
+
+    def _target(self, function: Any, *arguments: Any) -> Target | None:
+        """Calls a function that stores what it is about."""
+        target = ffi.new("pl_target *")
+        with self._lock:
+            found = function(self._handle, *arguments, target)
+            # The text is valid until the next call.
+            result = Target(role_name(target.role), text_of(target.id)) if found else None
+        self._engine.check()
+        return result
+
+    def _call(self, function: Any, *arguments: Any) -> Any:
+        """Calls a function that cannot fail."""
+        with self._lock:
+            result = function(self._handle, *arguments)
+        self._engine.check()
+        return result
