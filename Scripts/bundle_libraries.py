@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Puts the system libraries that a wheel needs into it: Scripts/bundle_libraries.py WHEEL FOLDER
 
-auditwheel does so for libraries that are linked, but not for those that are opened by name when they are first needed. It
-also leaves the libraries of X11 to the system, with which cairo is linked, and which servers do not have. Here all are
-copied but those that each Linux of the manylinux policy has. They are renamed by their content, so that the process does
-not mistake another one that it has loaded for them. Those that are opened by name keep the name of the file. Needs
+auditwheel does so for libraries that are linked, but not for those that are opened by name when they are first needed.
+It also leaves the libraries of X11 to the system, with which cairo is linked, and which servers do not have. Here all
+are copied but those that each Linux of the manylinux policy has. They are renamed by their content, so that the process
+does not mistake another one that it has loaded for them. Those that are opened by name keep the name of the file. Needs
 patchelf, and the module wheel.
 """
 
