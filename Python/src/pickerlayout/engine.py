@@ -128,8 +128,8 @@ class Engine:
     ) -> NDArray[np.float64]:
         """Returns the width and height of each text in points, (n, 2), a view of `measurements(…).table`.
 
-        `settings` are those of TextStyle: `size=16, weight="medium"`. Call it with many texts at a time. A string column
-        of pyarrow is measured where it is."""
+        `settings` are those of TextStyle: `size=16, weight="medium"`. Call it with many texts at a time. A string
+        column of pyarrow is measured where it is."""
         return self.measurements(texts, style, budget=budget, **settings).sizes
 
     def measurements(

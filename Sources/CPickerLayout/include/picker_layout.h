@@ -128,8 +128,9 @@ typedef struct pl_limits {
 
 /* What some work may use, and a way to cancel it from another thread.
  *
- * Every function that works for a stranger takes a budget; with NULL it has a new one with the engine's limits. What is
- * spent adds up over all calls that share a budget, except for bytes and pixels, which count for each output anew. */
+ * Every function that works for a stranger takes a budget; with NULL it has a new one with the engine's limits. Pages,
+ * path elements, glyphs and time add up over all calls that share a budget; nodes count for each tree anew, bytes and pixels
+ * for each output. */
 typedef struct pl_budget pl_budget;
 
 /* Creates an unspent budget; its seconds count from now. NULL has the default limits. */
