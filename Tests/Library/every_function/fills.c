@@ -17,7 +17,9 @@ static pl_tree *shape_filled(const pl_engine *engine, const char *fill, pl_fill 
 static void test_radial(const pl_engine *engine) {
   pl_fill fill;
   pl_tree *tree = shape_filled(
-      engine, "{\"radial\":{\"center\":{\"x\":0.25,\"y\":0.75},\"startRadius\":10,\"endRadius\":90,\"stops\":[\"red\",\"blue\"]}}",
+      engine,
+      "{\"radial\":{\"center\":{\"x\":0.25,\"y\":0.75},\"startRadius\":10,\"endRadius\":90,"
+      "\"stops\":[\"red\",\"blue\"]}}",
       &fill);
   CHECK_INT(fill.kind, PL_FILL_RADIAL);
   CHECK_NEAR(fill.x0, 0.25, 0);

@@ -101,9 +101,13 @@ static void test_rows_changed(const pl_engine *engine) {
 
 static void test_items_changed(const pl_engine *engine) {
   pl_tree *before = lay_out(
-      engine, "{\"type\":\"chips\",\"alignment\":\"leading\",\"items\":[{\"text\":\"a\",\"width\":50},{\"text\":\"b\",\"width\":50}]}");
+      engine,
+      "{\"type\":\"chips\",\"alignment\":\"leading\",\"items\":"
+      "[{\"text\":\"a\",\"width\":50},{\"text\":\"b\",\"width\":50}]}");
   pl_tree *after = lay_out(
-      engine, "{\"type\":\"chips\",\"alignment\":\"leading\",\"items\":[{\"text\":\"a\",\"width\":70},{\"text\":\"c\",\"width\":50}]}");
+      engine,
+      "{\"type\":\"chips\",\"alignment\":\"leading\",\"items\":"
+      "[{\"text\":\"a\",\"width\":70},{\"text\":\"c\",\"width\":50}]}");
   pl_error *error = NULL;
   pl_changes *changes = pl_tree_diff(before, after, &error);
   CHECK_NO_ERROR(error);

@@ -51,8 +51,8 @@ static void misuse_other_options(const handles *valid, size_t size) {
   REFUSED(pl_tree_render(valid->tree, PL_FORMAT_SVG, &render, NULL, reason));
 }
 
-/* A program with a newer header may use this library as long as it leaves the members at their defaults that the library does not
- * know; it must not believe that they have an effect. */
+/* A program with a newer header may use this library as long as it leaves members at their defaults that the library does
+ * not know; it must not believe that they have an effect. */
 static void misuse_newer_options(const handles *valid) {
   struct {
     pl_render_options options;
