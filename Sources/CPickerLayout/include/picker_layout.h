@@ -18,7 +18,7 @@
  *
  * Strings are UTF-8 with a length in bytes. Those that the library returns are also followed by a zero byte, which the
  * length does not count; a string that is absent has `bytes == NULL`. Those that are passed need no zero byte, and are
- * copied. Invalid UTF-8 is an error.
+ * copied. Invalid UTF-8 is an error; in JSON it is one of the document, with its place.
  *
  * Ownership. What a function called `…_new`, `…_read`, `…_chips`, `…_segmented`, `…_layout`, `…_render` or `…_diff`
  * returns belongs to the caller, who frees it by the function of its type, in any order: handles keep what they need.
@@ -35,7 +35,11 @@
  *
  * Options are structs whose first member is `struct_size`: set it to `sizeof` of the struct, and everything else that
  * is zero has its default. Later versions append members, which an older program does not know and leaves at their
- * defaults. All other structs keep their size and layout as long as PL_ABI_VERSION stays.
+ * defaults; a member that only a later version knows is an error unless it is zero. All other structs keep their size and
+ * layout as long as PL_ABI_VERSION stays.
+ *
+ * Tables. Functions that return an array store its length in `count`, which may be NULL; of a NULL handle there is none, and
+ * the length is 0.
  */
 #ifndef PICKER_LAYOUT_H
 #define PICKER_LAYOUT_H
@@ -733,7 +737,7 @@ typedef struct pl_render_options {
   double scale;    /* PNG: pixels per point, 0.01 to 1000; 0: 1 */
   int32_t svg_text; /* PL_SVG_OUTLINES or PL_SVG_LIVE */
   bool compact;    /* JSON: without white space */
-  int32_t columns; /* characters in a line of PL_FORMAT_TREE; 0: 100 */
+  int32_t columns; /* characters in a line of PL_FORMAT_TREE; 0: 80 */
 } pl_render_options;
 
 enum {

@@ -13,7 +13,7 @@ struct DocumentReader {
   init(_ engine: Engine, _ options: pl_document_options, _ budget: Budget) throws(Failure) {
     self.engine = engine
     self.budget = budget
-    directory = try options.directory.text("options.directory")
+    directory = try options.directory.path("options.directory")
     type = try options.type.text("options.type")
     settings = try options.settings.text("options.settings").map { Array($0.utf8) }
   }

@@ -64,9 +64,7 @@ private final class LayoutQueue: @unchecked Sendable {
       let budget = Budget(engine.limits)
       return try reader.within(budget).document(json).layout(within: .asDeclared, budget)
     } catch {
-      var failure = error
-      failure.item = place
-      throw failure
+      throw error.at(place)
     }
   }
 }

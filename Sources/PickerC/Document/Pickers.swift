@@ -48,8 +48,8 @@ private struct PickerItems {
     let indices = try UnsafeBufferPointer(
       checking: picker.selected, count: selectsNone ? 0 : picker.selected_count,
       "picker.selected")
-    for index in indices where !texts.indices.contains(Int(index)) {
-      throw .argument("picker.selected must be 0 to \(texts.count - 1), is \(index)")
+    for (place, index) in indices.enumerated() where !texts.indices.contains(Int(index)) {
+      throw .argument("picker.selected must be 0 to \(texts.count - 1), is \(index)").at(place)
     }
     selected = indices.map { Int($0) }
   }
@@ -95,7 +95,10 @@ extension [String] {
     for (place, string) in try UnsafeBufferPointer(checking: strings, count: count, name)
       .enumerated()
     {
-      append(try string.text("\(name)[\(place)]") ?? "")
+      append(
+        try element(place) { () throws(Failure) in
+          try string.text("\(name)[\(place)]") ?? ""
+        })
     }
   }
 }

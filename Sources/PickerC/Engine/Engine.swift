@@ -51,8 +51,11 @@ final class Engine: Handle, Sendable {
 extension TextMeasurer {
   /// The bundled fonts, with those that options add.
   fileprivate static func from(_ options: pl_engine_options) throws(Failure) -> TextMeasurer {
+    guard options.cache_bytes >= -1 else {
+      throw .argument("options.cache_bytes must be at least -1, is \(options.cache_bytes)")
+    }
     let limit = options.cache_bytes == 0 ? 32 << 20 : max(0, Int(options.cache_bytes))
-    let directory = try options.font_directory.text("options.font_directory")
+    let directory = try options.font_directory.path("options.font_directory")
     let files = try FontFile.files(of: options)
     var library = FontLibrary.bundled
     do throws(FontFileError) {

@@ -10,14 +10,17 @@ extension FontFile {
       checking: options.fonts, count: options.font_count, "options.fonts")
     var result: [FontFile] = []
     for (position, file) in files.enumerated() {
-      result.append(try FontFile(file, "options.fonts[\(position)]"))
+      result.append(
+        try element(position) { () throws(Failure) in
+          try FontFile(file, "options.fonts[\(position)]")
+        })
     }
     return result
   }
 
   private init(_ file: pl_font_file, _ name: String) throws(Failure) {
     let family = try file.family.text("\(name).family")
-    let path = try file.path.text("\(name).path")
+    let path = try file.path.path("\(name).path")
     let bytes = try UnsafeBufferPointer(
       checking: file.bytes, count: file.byte_count, "\(name).bytes")
     let weights = try file.weights(name)

@@ -22,7 +22,8 @@ extension Engine {
     for start in stride(from: 0, to: count, by: Engine.batchSize) {
       batch.removeAll(keepingCapacity: true)
       for position in start..<min(start + Engine.batchSize, count) {
-        batch.append(form.request(try text(position)))
+        batch.append(
+          form.request(try element(position) { () throws(Failure) in try text(position) }))
       }
       try measure(batch, within: budget, into: results + start)
     }
@@ -32,7 +33,7 @@ extension Engine {
     _ batch: [TextRequest], within budget: Budget,
     into results: UnsafeMutablePointer<pl_measurement>
   ) throws(Failure) {
-    budget.spend(batch.reduce(0) { $0 + $1.text.unicodeScalars.count }, of: .glyphs)
+    budget.spend(batch.reduce(0) { $0 + $1.text.scalarCount }, of: .glyphs)
     let texts = try run(within: budget) { fonts.measure(batch) }
     for (place, text) in texts.enumerated() { results[place] = pl_measurement(text) }
   }

@@ -70,39 +70,46 @@ extension Double {
 
 extension pl_text_style {
   fileprivate func familyNames() throws(Failure) -> [String] {
-    var names: [String] = []
-    for family in try UnsafeBufferPointer(
+    let families = try UnsafeBufferPointer(
       checking: families, count: family_count, "style.families")
-    {
-      names.append(try family.text("a family of style.families") ?? "")
+    return try families.mapped { (family) throws(Failure) in
+      try family.text("a family of style.families") ?? ""
     }
-    return names
   }
 
   fileprivate func featureSettings() throws(Failure) -> [FontFeature] {
-    var settings: [FontFeature] = []
-    for feature in try UnsafeBufferPointer(
+    let features = try UnsafeBufferPointer(
       checking: features, count: feature_count, "style.features")
-    {
+    return try features.mapped { (feature) throws(Failure) in
       guard let value = UInt32(exactly: feature.value) else {
         throw .argument("style.features: a value must be a whole number, is \(feature.value)")
       }
-      settings.append(FontFeature(try feature.name(), value: value))
+      return FontFeature(try feature.name(), value: value)
     }
-    return settings
   }
 
   fileprivate func axisSettings() throws(Failure) -> [FontVariation] {
-    var settings: [FontVariation] = []
-    for axis in try UnsafeBufferPointer(
+    let axes = try UnsafeBufferPointer(
       checking: variations, count: variation_count, "style.variations")
-    {
+    return try axes.mapped { (axis) throws(Failure) in
       guard axis.value.isFinite else {
         throw .argument("style.variations: a value must be finite, is \(axis.value)")
       }
-      settings.append(FontVariation(try axis.name(), value: axis.value))
+      return FontVariation(try axis.name(), value: axis.value)
     }
-    return settings
+  }
+}
+
+extension UnsafeBufferPointer {
+  /// Converts each element of an array that was passed.
+  fileprivate func mapped<Value>(
+    _ convert: (Element) throws(Failure) -> Value
+  ) throws(Failure) -> [Value] {
+    var values: [Value] = []
+    for place in indices {
+      values.append(try PickerC.element(place) { () throws(Failure) in try convert(self[place]) })
+    }
+    return values
   }
 }
 

@@ -15,6 +15,17 @@ func attempt<Result>(
   }
 }
 
+/// Runs work on an element of an array that was passed, whose position its failure tells.
+func element<Result>(
+  _ item: Int, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  do throws(Failure) {
+    return try body()
+  } catch {
+    throw error.at(item)
+  }
+}
+
 extension Failure {
   /// The error in C, with its strings, for `pl_error_free`.
   var allocated: UnsafeMutablePointer<pl_error> {

@@ -46,6 +46,13 @@ struct Failure: Error {
     item = error.position
   }
 
+  /// The failure at a position in the array that was passed.
+  func at(_ item: Int) -> Failure {
+    var failure = self
+    failure.item = item
+    return failure
+  }
+
   private static func code(of error: LimitError) -> Int {
     error == .cancelled ? PL_CANCELLED : PL_LIMIT
   }

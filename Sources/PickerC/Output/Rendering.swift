@@ -49,7 +49,7 @@ extension TreeHandle {
     return RenderingOptions(
       scale: scale, images: images, measurer: glyphs, text: text.text(of: glyphs),
       isCompact: options.compact,
-      terminal: Terminal(columns: options.columns == 0 ? 100 : Int(options.columns)))
+      terminal: Terminal(columns: options.columns == 0 ? 80 : Int(options.columns)))
   }
 }
 

@@ -72,7 +72,7 @@ package func pl_tree_read(
   attempt(error) { () throws(Failure) in
     let engine = try Engine.from(engine, "engine")
     let json = try [UInt8](json: json, count: count, "json")
-    let directory = try directory?.pointee.text("directory")
+    let directory = try directory?.pointee.path("directory")
     let budget = engine.budget(budget)
     do throws(JSONError) {
       let tree = try LayoutTree(saved: json, engine.glyphs, directory: directory, budget)

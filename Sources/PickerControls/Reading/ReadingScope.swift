@@ -49,7 +49,7 @@ extension JSONError {
 
 extension String {
   /// The number of Unicode scalars: of bytes in UTF-8 that do not continue one, which takes less than decoding them.
-  fileprivate var scalarCount: Int {
+  package var scalarCount: Int {
     let count = utf8.withContiguousStorageIfAvailable { bytes in
       var count = 0
       for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
