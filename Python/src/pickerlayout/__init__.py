@@ -1,0 +1,85 @@
+"""Layout and text measurement for pickers, segmented controls and their relatives.
+
+>>> import pickerlayout as pl
+>>> tree = pl.layout({"type": "chips", "items": ["tea", "coffee"], "width": 375})
+>>> [(node.id, node.role) for node in tree if node.id]
+[('tea', 'chip'), ('coffee', 'chip')]
+
+Lengths are points, the origin is the top left corner, y grows downwards, and times are seconds. What a function may
+raise beside TypeError and ValueError for wrong arguments is a subclass of `Error`.
+"""
+
+from importlib.metadata import version as _version
+
+from ._library import library_version
+from .control import Control, MeasuredControl
+from .document import Document
+from .engine import Engine, Measurements, default_engine
+from .errors import (
+    ArgumentError,
+    CancelledError,
+    DocumentError,
+    Error,
+    FontError,
+    LimitError,
+    MeasurerError,
+    SystemFailedError,
+    UnavailableError,
+    UnsupportedError,
+)
+from .fonts import FontFile
+from .functions import layout, read_tree
+from .interaction import Change, FocusStop, Hit
+from .limits import Budget, Limits
+from .many import layout_many
+from .measurer import AtlasFont, Measurer
+from .node import ROLES, Node, Rect
+from .picker import Chips, Segmented
+from .session import Color, Session
+from .style import TextStyle
+from .tree import LayoutWarning, Tree
+
+#: The version of the package.
+__version__ = _version("pickerlayout")
+
+__all__ = [
+    "ROLES",
+    "ArgumentError",
+    "AtlasFont",
+    "Budget",
+    "CancelledError",
+    "Change",
+    "Chips",
+    "Color",
+    "Control",
+    "Document",
+    "DocumentError",
+    "Engine",
+    "Error",
+    "FocusStop",
+    "FontError",
+    "FontFile",
+    "Hit",
+    "LayoutWarning",
+    "LimitError",
+    "Limits",
+    "MeasuredControl",
+    "Measurements",
+    "Measurer",
+    "MeasurerError",
+    "Node",
+    "Rect",
+    "Segmented",
+    "Session",
+    "SystemFailedError",
+    "TextStyle",
+    "Tree",
+    "UnavailableError",
+    "UnsupportedError",
+    "__version__",
+    "default_engine",
+    "layout",
+    "layout_many",
+    "library_version",
+    "read_tree",
+]

@@ -1,0 +1,42 @@
+"""The names of the header's constants: `PL_DIRECTION_RTL` is "rtl" of the prefix `DIRECTION`.
+
+The literal types repeat them for type checkers; a test holds both together.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+from ._library import lib
+
+FontStyle = Literal["normal", "italic", "oblique"]
+LineMetrics = Literal["exact", "rounded"]
+Direction = Literal["ltr", "rtl"]
+TextDirection = Literal["ltr", "rtl", "auto"]
+Truncation = Literal["tail", "middle", "head", "none"]
+Key = Literal["left", "right", "up", "down", "home", "end"]
+Format = Literal["json", "nodes", "tree", "svg", "png", "pdf", "html"]
+SVGText = Literal["outlines", "live"]
+
+
+@cache
+def names(prefix: str) -> dict[str, int]:
+    """The names with a prefix, and their values, in the order of these."""
+    start = f"PL_{prefix}_"
+    found = {
+        name.removeprefix(start).lower(): int(getattr(lib, name))
+        for name in dir(lib)
+        if name.startswith(start)
+    }
+    return dict(sorted(found.items(), key=lambda item: item[1]))
+
+
+def constant(prefix: str, name: str, argument: str) -> int:
+    """The value of a name; a ValueError lists the names that there are."""
+    if not isinstance(name, str):
+        raise TypeError(f"{argument} must be a str, is {type(name).__name__}")
+    values = names(prefix)
+    if name not in values:
+        raise ValueError(f"{argument} must be one of {', '.join(values)}, is {name!r}")
+    return values[name]

@@ -1,0 +1,44 @@
+"""The shared library, opened once.
+
+`ffi` and its declarations are generated from the C header when the package is built (see setup.py).
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+try:
+    from ._interface import ffi as _ffi
+except ImportError as error:
+    raise ImportError(
+        "pickerlayout is not installed completely: run `make library` and `pip install ./Python`"
+    ) from error
+
+ffi: Any = _ffi
+
+_BUNDLED = Path(__file__).parent / "lib" / "libpickerlayout.so.1"
+
+
+def _open() -> Any:
+    """Opens the library in the package, or the one that PICKERLAYOUT_LIBRARY names."""
+    path = os.environ.get("PICKERLAYOUT_LIBRARY") or str(_BUNDLED)
+    try:
+        library = ffi.dlopen(path)
+    except OSError as error:
+        raise ImportError(f"pickerlayout cannot open its library: {error}") from error
+    found, expected = library.pl_abi_version(), library.PL_ABI_VERSION
+    if found != expected:
+        raise ImportError(
+            f"{path} has version {found} of the binary interface, the package needs {expected}"
+        )
+    return library
+
+
+lib: Any = _open()
+
+NULL: Any = ffi.NULL
+
+#: The version of the library, such as "0.3.0".
+library_version: str = ffi.string(lib.pl_version()).decode()

@@ -1,0 +1,106 @@
+"""Controls, before and after their texts are measured."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from ._library import lib
+from .engine import Engine, checked_engine
+from .limits import Budget, budget_handle
+from .session import Session
+from .size import in_size
+from .tree import Tree
+
+
+class Control(ABC):
+    """A control before its texts are measured."""
+
+    @abstractmethod
+    def _document(self, engine: Engine, budget: Budget | None) -> Any:
+        """The handle of the document."""
+
+    def measure(
+        self, engine: Engine | None = None, *, budget: Budget | None = None
+    ) -> MeasuredControl:
+        """Returns the control with the fonts of an engine, to be laid out at many sizes.
+
+        Texts are measured once, at the first layout.
+
+        Raises:
+            DocumentError: "$.items[3].width: must be at least 0, is -4".
+        """
+        engine = checked_engine(engine)
+        return MeasuredControl(self._document(engine, budget), engine)
+
+    def layout(
+        self,
+        engine: Engine | None = None,
+        *,
+        width: float | None = None,
+        height: float | None = None,
+        budget: Budget | None = None,
+    ) -> Tree:
+        """Measures and lays out; see `MeasuredControl.layout`."""
+        return self.measure(engine, budget=budget).layout(width=width, height=height, budget=budget)
+
+    def session(
+        self,
+        engine: Engine | None = None,
+        *,
+        width: float | None = None,
+        height: float | None = None,
+        budget: Budget | None = None,
+    ) -> Session:
+        """Starts to use the control; see `MeasuredControl.session`."""
+        return self.measure(engine, budget=budget).session(
+            width=width, height=height, budget=budget
+        )
+
+
+class MeasuredControl:
+    """A control whose texts are measured once, for layouts at any size. Any number of threads may use one at a time."""
+
+    __slots__ = ("_engine", "_handle")
+
+    def __init__(self, handle: Any, engine: Engine) -> None:
+        self._handle = handle
+        self._engine = engine
+
+    def layout(
+        self,
+        *,
+        width: float | None = None,
+        height: float | None = None,
+        budget: Budget | None = None,
+    ) -> Tree:
+        """Lays out in a size in points.
+
+        None leaves a dimension to the document, and `math.inf` fits the content.
+
+        Raises:
+            LimitError: The budget was exceeded.
+        """
+        size = in_size(width, height)
+        spent = budget_handle(budget)
+        make = self._engine.make
+        tree = make(lib.pl_tree_free, lib.pl_document_layout, self._handle, *size, spent)
+        return Tree(tree, self._engine)
+
+    def session(
+        self,
+        *,
+        width: float | None = None,
+        height: float | None = None,
+        budget: Budget | None = None,
+    ) -> Session:
+        """Starts to use the control in a size, as in `layout`; this control is not changed.
+
+        Raises:
+            UnsupportedError: The control has no behaviour.
+        """
+        size = in_size(width, height)
+        spent = budget_handle(budget)
+        make = self._engine.make
+        session = make(lib.pl_session_free, lib.pl_session_new, self._handle, *size, spent)
+        return Session(session, self._engine)

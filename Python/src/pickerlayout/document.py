@@ -1,0 +1,72 @@
+"""Controls from JSON."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+from ._arguments import Arguments
+from ._json import DocumentSource, has_lines, json_bytes, settings_text
+from ._library import lib
+from .control import Control
+from .engine import Engine
+from .errors import DocumentError
+from .limits import Budget, budget_handle
+
+
+class Document(Control):
+    """A control from JSON; see the article JSONFormat for the keys.
+
+    >>> import pickerlayout as pl
+    >>> panel = pl.Document({"type": "chips", "items": ["tea", "coffee"]}).measure()
+    >>> [len(panel.layout(width=width)) for width in (60, 300)]
+    [7, 6]
+    """
+
+    def __init__(
+        self,
+        source: DocumentSource,
+        *,
+        directory: str | os.PathLike[str] | None = None,
+        type: str | None = None,
+        settings: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Takes a document; it is read by `measure`.
+
+        Args:
+            source: A dict, or JSON as text or bytes.
+            directory: The folder where relative paths of fonts and pictures start, such as "."; None: the document may
+                not name font files, and its pictures are drawn only from data: URIs.
+            type: Of a document that names none; a document of another type is an error.
+            settings: Keys that override the document's.
+        """
+        self._json = json_bytes(source)
+        self._has_lines = has_lines(source)
+        self._arguments = Arguments()
+        self._options = document_options(self._arguments, directory, type, settings)
+
+    def _document(self, engine: Engine, budget: Budget | None) -> Any:
+        source = self._json, len(self._json), self._options
+        read = lib.pl_document_read
+        try:
+            spent = budget_handle(budget)
+            return engine.make(lib.pl_document_free, read, engine._handle, *source, spent)
+        except DocumentError as error:
+            raise error if self._has_lines else error.without_lines() from None
+
+
+def document_options(
+    arguments: Arguments,
+    directory: str | os.PathLike[str] | None,
+    type: str | None,
+    settings: Mapping[str, Any] | None,
+) -> Any:
+    """The options of documents as a struct of C, which lives as long as `arguments`."""
+    overriding = None if settings is None else settings_text(settings)
+    return arguments.struct(
+        "pl_document_options",
+        directory=arguments.path(directory),
+        type=arguments.string(type, "type"),
+        settings=arguments.string(overriding, "settings"),
+    )

@@ -1,0 +1,212 @@
+"""Fonts, with caches of the texts that were measured."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ._arguments import Arguments
+from ._library import NULL, ffi, lib
+from ._memory import dtype_of
+from ._strings import checked_texts, pack
+from .errors import call
+from .fonts import FontFile, font_array
+from .limits import Budget, Limits, budget_handle
+from .measurer import Advance, Measurer, MeasurerCalls
+from .style import TextStyle
+
+
+class Measurements:
+    """The measurements of texts, one row a text, in one block of memory."""
+
+    __slots__ = ("table",)
+
+    def __init__(self, table: NDArray[np.void]) -> None:
+        #: The structs of C: width, height, baseline, line_count and flags.
+        self.table = table
+
+    def __len__(self) -> int:
+        return len(self.table)
+
+    @property
+    def sizes(self) -> NDArray[np.float64]:
+        """Width and height in points, (n, 2): the advance of the widest line, and the sum of the line heights."""
+        return np.ndarray((len(self.table), 2), np.float64, self.table, 0, (self.table.itemsize, 8))
+
+    @property
+    def baselines(self) -> NDArray[np.float64]:
+        """From the top to the baseline of the first line, in points."""
+        return self.table["baseline"]
+
+    @property
+    def line_counts(self) -> NDArray[np.int32]:
+        """The number of lines."""
+        return self.table["line_count"]
+
+    @property
+    def truncated(self) -> NDArray[np.bool_]:
+        """Whether part of the text was replaced by an ellipsis."""
+        return self._flag(lib.PL_MEASUREMENT_TRUNCATED)
+
+    @property
+    def missing_glyphs(self) -> NDArray[np.bool_]:
+        """Whether no face has a glyph for one of the characters."""
+        return self._flag(lib.PL_MEASUREMENT_MISSING_GLYPH)
+
+    def _flag(self, flag: int) -> NDArray[np.bool_]:
+        flagged: NDArray[np.bool_] = self.table["flags"] & flag != 0
+        return flagged
+
+
+class Engine:
+    """Fonts, with caches of the texts that were measured. Any number of threads may use one at a time.
+
+    Meant to be kept: a new engine starts with empty caches.
+
+    >>> import pickerlayout as pl
+    >>> engine = pl.Engine()
+    >>> engine.measure(["tea", "coffee"], size=16, weight="medium").shape
+    (2, 2)
+    """
+
+    __slots__ = ("_calls", "_handle")
+
+    def __init__(
+        self,
+        fonts: Iterable[str | os.PathLike[str] | bytes | FontFile] = (),
+        *,
+        font_directory: str | os.PathLike[str] | None = None,
+        system_fonts: bool = False,
+        cache_bytes: int | None = None,
+        limits: Limits | None = None,
+        measurer: Measurer | Advance | None = None,
+    ) -> None:
+        """Makes an engine with the bundled fonts, and others.
+
+        Args:
+            fonts: Paths, bytes, or a FontFile to say more about one.
+            font_directory: A folder whose font files are added.
+            system_fonts: Adds the fonts that fontconfig lists.
+            cache_bytes: The size of the cache of shaped texts; None: 32 MiB, 0: no cache.
+            limits: The limits of work without a budget.
+            measurer: Measures all texts in place of fonts: a function of a grapheme cluster and an AtlasFont that
+                returns an advance, or a Measurer. Trees have no glyphs then.
+
+        Raises:
+            FontError: "a.ttf: expected a font file, found a directory"; `item` is its position in `fonts`.
+            UnavailableError: System fonts without fontconfig.
+        """
+        arguments = Arguments()
+        self._calls = None if measurer is None else MeasurerCalls(measurer)
+        files, count = font_array(fonts, arguments)
+        options = arguments.struct(
+            "pl_engine_options",
+            fonts=files,
+            font_count=count,
+            font_directory=arguments.path(font_directory),
+            system_fonts=bool(system_fonts),
+            cache_bytes=_cache_size(cache_bytes),
+            limits=NULL if limits is None else limits.pointer(arguments),
+            measurer=NULL if self._calls is None else self._calls.pointer(arguments),
+        )
+        self._handle = self.make(lib.pl_engine_free, lib.pl_engine_new, options)
+
+    def measure(
+        self,
+        texts: Iterable[str],
+        style: TextStyle | None = None,
+        *,
+        budget: Budget | None = None,
+        **settings: Any,
+    ) -> NDArray[np.float64]:
+        """Returns the width and height of each text in points, (n, 2), a view of `measurements(…).table`.
+
+        `settings` are those of TextStyle: `size=16, weight="medium"`. Call it with many texts at a time."""
+        return self.measurements(texts, style, budget=budget, **settings).sizes
+
+    def measurements(
+        self,
+        texts: Iterable[str],
+        style: TextStyle | None = None,
+        *,
+        budget: Budget | None = None,
+        **settings: Any,
+    ) -> Measurements:
+        """Measures texts of one style: also baselines, the number of lines, and what was truncated.
+
+        Raises:
+            TypeError: A text is no str, or there is no such setting.
+            ValueError: A setting is out of its range.
+            ArgumentError: The engine does not have the family.
+        """
+        if style is not None and settings:
+            raise TypeError("measure takes a style or settings, not both")
+        arguments = Arguments()
+        packed = pack(checked_texts(texts, "texts"), "texts")
+        results = np.empty(len(packed.offsets) - 1, dtype_of("pl_measurement"))
+        self.call(
+            lib.pl_engine_measure_packed,
+            self._handle,
+            packed.data,
+            ffi.from_buffer("int64_t[]", packed.offsets),
+            len(results),
+            (style or TextStyle(**settings)).pointer(arguments),
+            budget_handle(budget),
+            ffi.from_buffer("pl_measurement[]", results),
+        )
+        return Measurements(results)
+
+    def call(self, function: Any, *arguments: Any) -> Any:
+        """Calls C; an exception of the measurer comes before any error that it causes."""
+        try:
+            return call(function, *arguments)
+        finally:
+            self.check()
+
+    def make(self, free: Any, function: Any, *arguments: Any) -> Any:
+        """Calls C, and returns the handle that it made, which is freed with the last reference to it."""
+        try:
+            return ffi.gc(call(function, *arguments), free)
+        finally:
+            self.check()
+
+    def check(self) -> None:
+        """Raises what a measurer raised."""
+        if self._calls is not None:
+            self._calls.check()
+
+
+def _cache_size(size: int | None) -> int:
+    """The size of a cache, where C has 0 for the default and -1 for no cache."""
+    if size is None:
+        return 0
+    if size < 0:
+        raise ValueError(f"cache_bytes must be at least 0, is {size}")
+    return size or -1
+
+
+_lock = threading.Lock()
+_default: Engine | None = None
+
+
+def default_engine() -> Engine:
+    """The engine of calls that are given none: the bundled fonts, made when it is first needed."""
+    global _default
+    with _lock:
+        if _default is None:
+            _default = Engine()
+        return _default
+
+
+def checked_engine(engine: Engine | None) -> Engine:
+    """An engine, or the default one for None."""
+    if engine is None:
+        return default_engine()
+    if not isinstance(engine, Engine):
+        raise TypeError(f"engine must be a pickerlayout.Engine, is {type(engine).__name__}")
+    return engine

@@ -1,0 +1,61 @@
+"""Font files of an engine."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from ._arguments import Arguments
+from ._constants import constant
+from ._library import NULL, ffi
+
+
+@dataclass(frozen=True)
+class FontFile:
+    """A font file, or the bytes of one: TrueType, OpenType, a collection of them, WOFF or WOFF2."""
+
+    #: A path, which starts at the working directory if it is relative, or the bytes of a file, which are copied.
+    source: str | os.PathLike[str] | bytes
+    #: The name in the file, unless there is one here; a family of that name that exists already is replaced.
+    family: str | None = None
+    #: The weights that the face covers, 1 to 1000; None: those in the file.
+    weights: tuple[float, float] | None = None
+    #: The style that the face is chosen for.
+    style: Literal["from_file", "normal", "italic", "oblique"] = "from_file"
+    #: The face in a collection, from 0.
+    index: int = 0
+
+    def _members(self, arguments: Arguments) -> dict[str, Any]:
+        lightest, heaviest = self.weights or (0, 0)
+        return {
+            **_source(self.source, arguments),
+            "family": arguments.string(self.family, "family"),
+            "min_weight": lightest,
+            "max_weight": heaviest,
+            "style": constant("STYLE", self.style, "style"),
+            "index": self.index,
+        }
+
+
+def _source(source: object, arguments: Arguments) -> dict[str, Any]:
+    """The members of a path or of bytes."""
+    if isinstance(source, str | os.PathLike):
+        return {"path": arguments.path(source), "bytes": NULL, "byte_count": 0}
+    if not isinstance(source, bytes | bytearray | memoryview):
+        kind = type(source).__name__
+        raise TypeError(f"a font must be a path, bytes or a FontFile, is {kind}")
+    data = arguments.keep(ffi.from_buffer("uint8_t[]", source))
+    return {"path": arguments.string(None, "path"), "bytes": data, "byte_count": len(data)}
+
+
+def font_array(
+    fonts: Iterable[str | os.PathLike[str] | bytes | FontFile], arguments: Arguments
+) -> tuple[Any, int]:
+    """An array of `pl_font_file`, and its count."""
+    if isinstance(fonts, str | bytes | os.PathLike | FontFile):
+        raise TypeError("fonts must be a list of fonts: write [font]")
+    files = [font if isinstance(font, FontFile) else FontFile(font) for font in fonts]
+    members = [file._members(arguments) for file in files]
+    return arguments.keep(ffi.new("pl_font_file[]", members)), len(members)

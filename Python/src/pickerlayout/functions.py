@@ -1,0 +1,70 @@
+"""The journey from documents to trees, in one call each."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+from ._arguments import Arguments
+from ._json import DocumentSource, json_bytes
+from ._library import NULL, ffi, lib
+from .document import Document
+from .engine import Engine, checked_engine
+from .limits import Budget, budget_handle
+from .tree import Tree
+
+
+def layout(
+    document: DocumentSource,
+    *,
+    directory: str | os.PathLike[str] | None = None,
+    width: float | None = None,
+    height: float | None = None,
+    type: str | None = None,
+    settings: Mapping[str, Any] | None = None,
+    engine: Engine | None = None,
+    budget: Budget | None = None,
+) -> Tree:
+    """Reads a document and lays it out.
+
+    Args:
+        document: A dict, or JSON as text or bytes; see the article JSONFormat for the keys.
+        directory: The folder where relative paths of fonts and pictures start, such as "."; None: the document may not
+            name font files, and its pictures are drawn only from data: URIs.
+        width: In points; None leaves it to the document, `math.inf` fits the content.
+        height: In points, as `width`.
+        type: Of a document that names none; a document of another type is an error.
+        settings: Keys that override the document's.
+        engine: Its fonts; None: the bundled ones.
+        budget: What the work may use; None: the limits of the engine.
+
+    Raises:
+        DocumentError: "$.items[3].width: must be at least 0, is -4".
+        LimitError: The budget was exceeded.
+    """
+    control = Document(document, directory=directory, type=type, settings=settings)
+    return control.layout(engine, width=width, height=height, budget=budget)
+
+
+def read_tree(
+    json: DocumentSource,
+    *,
+    directory: str | os.PathLike[str] | None = None,
+    engine: Engine | None = None,
+    budget: Budget | None = None,
+) -> Tree:
+    """Reads a tree that was saved as JSON, in either form; it is drawn as it was when it was saved.
+
+    To draw its texts, it must have been saved with the detail `glyphs`, and the engine must have their faces.
+
+    Raises:
+        DocumentError: "$.root.frame.y: is missing".
+    """
+    engine = checked_engine(engine)
+    arguments = Arguments()
+    source = json_bytes(json, "a tree")
+    folder = NULL if directory is None else ffi.new("pl_string *", arguments.path(directory))
+    read, spent = lib.pl_tree_read, budget_handle(budget)
+    handle = engine.make(lib.pl_tree_free, read, engine._handle, source, len(source), folder, spent)
+    return Tree(handle, engine)

@@ -1,0 +1,100 @@
+"""What work may use, and how it is cancelled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from ._arguments import Arguments
+from ._library import NULL, ffi, lib
+from .errors import call
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """The limits of one piece of work; None is the default."""
+
+    #: Nodes of the tree; 1,000,000.
+    nodes: int | None = None
+    #: Pages of carousels; 100,000.
+    pages: int | None = None
+    #: Lines and curves of shapes; 4,000,000.
+    path_elements: int | None = None
+    #: Unicode characters of texts; 10,000,000.
+    glyphs: int | None = None
+    #: Bytes of one output; 256,000,000.
+    bytes: int | None = None
+    #: Painted pixels of one output; 1,000,000,000.
+    pixels: int | None = None
+    #: Seconds since the budget was made, or since the call that was given none; no limit.
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        """Rejects 0, which would be the default in C."""
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if value is not None and not value > 0:
+                raise ValueError(f"{field.name} must be greater than 0, is {value}")
+
+    def pointer(self, arguments: Arguments) -> Any:
+        """The limits as a struct of C."""
+        given = {field.name: getattr(self, field.name) for field in fields(self)}
+        members = {name: value for name, value in given.items() if value is not None}
+        return arguments.struct("pl_limits", **members)
+
+
+class Budget:
+    """What some work may use, and a way to cancel it from another thread.
+
+    What is spent adds up over all calls that share a budget, except for bytes and pixels, which count for each output
+    anew. The seconds count from now.
+
+    >>> import pickerlayout as pl
+    >>> budget = pl.Budget(nodes=2)
+    >>> pl.layout({"type": "chips", "items": ["tea", "coffee"]}, budget=budget)
+    Traceback (most recent call last):
+        ...
+    pickerlayout.errors.LimitError: ...
+    """
+
+    __slots__ = ("_handle", "limits")
+
+    def __init__(
+        self,
+        *,
+        nodes: int | None = None,
+        pages: int | None = None,
+        path_elements: int | None = None,
+        glyphs: int | None = None,
+        bytes: int | None = None,
+        pixels: int | None = None,
+        seconds: float | None = None,
+    ) -> None:
+        self.limits = Limits(
+            nodes=nodes,
+            pages=pages,
+            path_elements=path_elements,
+            glyphs=glyphs,
+            bytes=bytes,
+            pixels=pixels,
+            seconds=seconds,
+        )
+        arguments = Arguments()
+        handle = call(lib.pl_budget_new, self.limits.pointer(arguments))
+        self._handle = ffi.gc(handle, lib.pl_budget_free)
+
+    def cancel(self) -> None:
+        """Stops the work that has this budget within milliseconds; it raises CancelledError."""
+        lib.pl_budget_cancel(self._handle)
+
+    def __repr__(self) -> str:
+        return repr(self.limits).replace("Limits", "Budget", 1)
+
+
+def budget_handle(budget: Budget | None) -> Any:
+    """The handle of a budget; NULL for None."""
+    if budget is None:
+        return NULL
+    if not isinstance(budget, Budget):
+        raise TypeError(f"budget must be a pickerlayout.Budget, is {type(budget).__name__}")
+    return budget._handle

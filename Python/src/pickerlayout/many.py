@@ -1,0 +1,153 @@
+"""Many documents in one call."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Literal, overload
+
+from ._arguments import Arguments
+from ._json import DocumentSource, has_lines, json_bytes
+from ._library import NULL, ffi, lib
+from ._strings import Packed
+from .document import document_options
+from .engine import Engine, checked_engine
+from .errors import error_of
+from .limits import Budget, budget_handle
+from .tree import Tree
+
+if TYPE_CHECKING:
+    import pyarrow
+
+
+@overload
+def layout_many(
+    documents: Iterable[DocumentSource],
+    *,
+    threads: int = 0,
+    directory: str | os.PathLike[str] | None = None,
+    type: str | None = None,
+    settings: Mapping[str, Any] | None = None,
+    engine: Engine | None = None,
+    budget: Budget | None = None,
+    as_arrow: Literal[False] = False,
+) -> list[Tree | Exception]: ...
+@overload
+def layout_many(
+    documents: Iterable[DocumentSource],
+    *,
+    threads: int = 0,
+    directory: str | os.PathLike[str] | None = None,
+    type: str | None = None,
+    settings: Mapping[str, Any] | None = None,
+    engine: Engine | None = None,
+    budget: Budget | None = None,
+    as_arrow: Literal[True],
+) -> list[pyarrow.RecordBatch | Exception]: ...
+def layout_many(
+    documents: Iterable[DocumentSource],
+    *,
+    threads: int = 0,
+    directory: str | os.PathLike[str] | None = None,
+    type: str | None = None,
+    settings: Mapping[str, Any] | None = None,
+    engine: Engine | None = None,
+    budget: Budget | None = None,
+    as_arrow: bool = False,
+) -> list[Tree | Exception] | list[pyarrow.RecordBatch | Exception]:
+    """Lays out documents on several threads; returns a tree, or an exception in its place, for each of them.
+
+    The lock of Python is released meanwhile.
+
+    Args:
+        documents: As in `layout`.
+        threads: How many; 0: as many as there are processors.
+        directory: As in `layout`.
+        type: As in `layout`.
+        settings: As in `layout`.
+        engine: As in `layout`.
+        budget: Cancels the documents that are left; each has the limits of the engine.
+        as_arrow: Return record batches of pyarrow instead of trees, as `Tree.to_arrow` does; `document` is the position
+            in the list.
+
+    >>> import pickerlayout as pl
+    >>> good, bad = pl.layout_many([{"type": "chips", "items": ["tea"]}, {"type": "chip"}], threads=2)
+    >>> good
+    <Tree chips ...>
+    >>> bad.path
+    '$.type'
+    """
+    if isinstance(documents, Mapping | str | bytes):
+        raise TypeError("documents must be a list of documents: write [document]")
+    batch = _Batch(documents)
+    engine = checked_engine(engine)
+    arguments = Arguments()
+    options = document_options(arguments, directory, type, settings)
+    results = batch.layout(engine, options, _thread_count(threads), budget)
+    return _to_arrow(results) if as_arrow else results
+
+
+class _Batch:
+    """Documents as JSON, and what came of each of them."""
+
+    def __init__(self, documents: Iterable[DocumentSource]) -> None:
+        self.results: list[Tree | Exception | None] = []
+        self.sources: list[bytes] = []
+        self.positions: list[int] = []
+        self.has_lines: list[bool] = []
+        for document in documents:
+            self._add(document)
+
+    def _add(self, document: DocumentSource) -> None:
+        """A dict that JSON cannot express fails alone; what is no document at all is a mistake of the caller."""
+        position = len(self.results)
+        result: Exception | None = None
+        try:
+            self.sources.append(json_bytes(document, f"documents[{position}]"))
+            self.positions.append(position)
+            self.has_lines.append(has_lines(document))
+        except (TypeError, ValueError, RecursionError) as error:
+            if not isinstance(document, Mapping | str):
+                raise
+            result = error
+        self.results.append(result)
+
+    def layout(
+        self, engine: Engine, options: Any, threads: int, budget: Budget | None
+    ) -> list[Any]:
+        """Lays all of them out."""
+        count = len(self.sources)
+        trees, errors = ffi.new("pl_tree *[]", count), ffi.new("pl_error *[]", count)
+        arguments = Arguments()
+        packed = arguments.packed(Packed(self.sources, b"".join(self.sources)))
+        work = packed, count, options, threads, budget_handle(budget), trees, errors
+        many = lib.pl_layout_many
+        try:
+            engine.call(many, engine._handle, *work)
+        finally:
+            for at, position in enumerate(self.positions):
+                self.results[position] = self._result(trees[at], errors[at], at, engine)
+        return self.results
+
+    def _result(self, tree: Any, error: Any, at: int, engine: Engine) -> Tree | Exception | None:
+        if tree != NULL:
+            return Tree(ffi.gc(tree, lib.pl_tree_free), engine)
+        if error == NULL:
+            return None
+        failure = error_of(error)
+        return failure if self.has_lines[at] else failure.without_lines()
+
+
+def _thread_count(threads: int) -> int:
+    if threads < 0:
+        raise ValueError(f"threads must be at least 0, is {threads}")
+    return threads
+
+
+def _to_arrow(results: list[Any]) -> list[Any]:
+    from .arrow import record_batch
+
+    return [
+        result if isinstance(result, Exception) else record_batch(result, document)
+        for document, result in enumerate(results)
+    ]

@@ -1,0 +1,114 @@
+"""Measuring texts by Python functions, for programs that draw text from a font atlas."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol, cast, runtime_checkable
+
+from ._arguments import Arguments
+from ._constants import names
+from ._library import NULL, ffi
+from ._strings import text_of
+from .errors import MeasurerError
+
+
+class AtlasFont(NamedTuple):
+    """The font that a measurer is asked for."""
+
+    #: The first family that the text asks for.
+    family: str
+    #: Points per em.
+    size: float
+    #: 1 to 1000.
+    weight: float
+    #: "normal", "italic" or "oblique".
+    style: str
+
+
+#: Returns the advance of a grapheme cluster in points; None if the font has no glyph for it.
+Advance = Callable[[str, AtlasFont], float | None]
+
+
+@runtime_checkable
+class Measurer(Protocol):
+    """Measures texts in place of fonts; a function stands for one that has only `advance`.
+
+    The methods are called by the threads that use the engine."""
+
+    def advance(self, cluster: str, font: AtlasFont) -> float | None:
+        """Returns the advance of a grapheme cluster in points; None if the font has no glyph for it."""
+
+    def metrics(self, font: AtlasFont) -> tuple[float, float]:
+        """Returns ascent and descent in points, both counted away from the baseline."""
+
+
+class MeasurerCalls:
+    """The calls that C makes to a measurer, and the first exception that one of them raised."""
+
+    __slots__ = ("_advance", "_context", "_metrics", "error")
+
+    def __init__(self, measurer: Measurer | Advance) -> None:
+        self._metrics = getattr(measurer, "metrics", None)
+        self._advance = cast(Advance, getattr(measurer, "advance", measurer))
+        if not callable(self._advance):
+            kind = type(measurer).__name__
+            raise TypeError(f"measurer must be a function or have a method advance, is {kind}")
+        self._context = ffi.new_handle(self)
+        self.error: BaseException | None = None
+
+    def pointer(self, arguments: Arguments) -> Any:
+        """The callbacks; this object has to be kept as long as they may be called."""
+        return arguments.struct(
+            "pl_measurer",
+            context=self._context,
+            advance=_advance,
+            metrics=NULL if self._metrics is None else _metrics,
+        )
+
+    def check(self) -> None:
+        """Raises what a call raised."""
+        if self.error is not None:
+            kind = type(self.error).__name__
+            raise MeasurerError(f"the measurer raised {kind}: {self.error}") from self.error
+
+    def advance(self, cluster: Any, font: Any) -> float:
+        """The advance of a cluster; -1 where there is no glyph, and once a call has failed."""
+        if self.error is not None:
+            return -1
+        try:
+            advance = self._advance(text_of(cluster) or "", _font_of(font))
+            return -1 if advance is None else float(advance)
+        except BaseException as error:
+            self.error = error
+            return -1
+
+    def metrics(self, font: Any, ascent: Any, descent: Any) -> None:
+        """Stores ascent and descent; those without metrics once a call has failed."""
+        ascent[0], descent[0] = 0.75 * font.size, 0.25 * font.size
+        if self._metrics is None or self.error is not None:
+            return
+        try:
+            up, down = self._metrics(_font_of(font))
+            ascent[0], descent[0] = float(up), float(down)
+        except BaseException as error:
+            self.error = error
+
+
+def _font_of(font: Any) -> AtlasFont:
+    return AtlasFont(text_of(font.family) or "", font.size, font.weight, _STYLES[font.style])
+
+
+_STYLES = {value: name for name, value in names("STYLE").items()}
+
+
+# One callback for all measurers, which the context tells apart: callbacks are not freed.
+@ffi.callback("double(void *, pl_string, const pl_atlas_font *)", error=-1.0)  # type: ignore[untyped-decorator]
+def _advance(context: Any, cluster: Any, font: Any) -> float:
+    calls: MeasurerCalls = ffi.from_handle(context)
+    return calls.advance(cluster, font)
+
+
+@ffi.callback("void(void *, const pl_atlas_font *, double *, double *)")  # type: ignore[untyped-decorator]
+def _metrics(context: Any, font: Any, ascent: Any, descent: Any) -> None:
+    calls: MeasurerCalls = ffi.from_handle(context)
+    calls.metrics(font, ascent, descent)

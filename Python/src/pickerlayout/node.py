@@ -1,0 +1,137 @@
+"""The boxes of a tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ._library import NULL, ffi, lib
+
+if TYPE_CHECKING:
+    from .tree import Tree
+
+
+class Rect(NamedTuple):
+    """A rectangle in points; y grows downwards."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def rect_of(rect: Any) -> Rect:
+    """The rectangle of a struct with these members."""
+    return Rect(rect.x, rect.y, rect.width, rect.height)
+
+
+def _role_names() -> list[str]:
+    """All roles, in the order of their numbers."""
+    names: list[str] = []
+    while (name := lib.pl_role_name(len(names))) != NULL:
+        names.append(ffi.string(name).decode())
+    return names
+
+
+#: The names of all roles, as in JSON; the position is the number in `Tree.nodes`.
+ROLES: list[str] = _role_names()
+
+
+class Node:
+    """A box of a tree, which it keeps alive."""
+
+    __slots__ = ("_node", "position", "tree")
+
+    def __init__(self, tree: Tree, position: int) -> None:
+        self.tree = tree
+        #: The position in the tree, which is the paint order.
+        self.position = position
+        self._node = tree._pointer[position]
+
+    @property
+    def role(self) -> str:
+        """What the node represents, such as "chip" or "label"."""
+        role = self._node.role
+        return ROLES[role] if 0 <= role < len(ROLES) else f"role{role}"
+
+    @property
+    def id(self) -> str | None:
+        """The id from the document."""
+        return None if self._node.id < 0 else self.tree.ids[self._node.id]
+
+    @property
+    def frame(self) -> Rect:
+        """The border box, relative to the root's origin, before any transform."""
+        return rect_of(self._node)
+
+    @property
+    def parent(self) -> Node | None:
+        """The parent; None for the root."""
+        return self.tree._node(self._node.parent)
+
+    @property
+    def index(self) -> int | None:
+        """The index of a row, line or page in its parent; None for other nodes."""
+        return None if self._node.index < 0 else int(self._node.index)
+
+    @property
+    def text(self) -> str | None:
+        """The text as it is drawn, of a truncated one with its ellipsis; None if the node has none."""
+        return self.tree._texts[self._node.text][0] if self._node.text >= 0 else None
+
+    @property
+    def full_text(self) -> str | None:
+        """The whole text, also of a truncated one; None if the node has none."""
+        return self.tree._texts[self._node.text][1] if self._node.text >= 0 else None
+
+    @property
+    def icon(self) -> str | None:
+        """The name of the icon; None if the node has none."""
+        return None if self._node.icon < 0 else self.tree.strings(self.tree.icons)[self._node.icon]
+
+    @property
+    def selected(self) -> bool:
+        """Whether the item is selected."""
+        return bool(self._node.state & lib.PL_STATE_SELECTED)
+
+    @property
+    def enabled(self) -> bool:
+        """Whether the item can be used."""
+        return not self._node.state & lib.PL_STATE_DISABLED
+
+    @property
+    def min_target(self) -> float:
+        """The minimum size of the hit region in points."""
+        return 44.0 if self._node.min_target < 0 else float(self._node.min_target)
+
+    @property
+    def hidden_ids(self) -> list[str]:
+        """The ids of the items that a node of role "overflow" stands for."""
+        return self.tree._hidden_ids(self.position)
+
+    @property
+    def children(self) -> Iterator[Node]:
+        """The children, in paint order."""
+        position = self.position + 1
+        while position < self._node.end:
+            child = Node(self.tree, position)
+            yield child
+            position = child._node.end
+
+    @property
+    def descendants(self) -> Iterator[Node]:
+        """The children and theirs, in paint order."""
+        return (Node(self.tree, at) for at in range(self.position + 1, self._node.end))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Node):
+            return NotImplemented
+        return self.tree is other.tree and self.position == other.position
+
+    def __hash__(self) -> int:
+        return hash((id(self.tree), self.position))
+
+    def __repr__(self) -> str:
+        name = "" if self.id is None else f" {self.id!r}"
+        x, y, width, height = (round(number, 4) for number in self.frame)
+        return f"<Node {self.position} {self.role}{name} {width} × {height} at ({x}, {y})>"

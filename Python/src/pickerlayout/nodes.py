@@ -1,0 +1,66 @@
+"""The boxes of a tree as a sequence, and as arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, cast, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ._library import ffi, lib
+from ._memory import view
+from .node import Node
+
+if TYPE_CHECKING:
+    from .tree import Tree
+
+
+class Nodes(Sequence[Node]):
+    """The boxes of a tree in paint order."""
+
+    _handle: Any
+    _pointer: Any
+    _count: int
+
+    def __init__(self, handle: Any) -> None:
+        self._handle = handle
+        count = ffi.new("size_t *")
+        self._pointer = lib.pl_tree_nodes(handle, count)
+        self._count = count[0]
+
+    @property
+    def frames(self) -> NDArray[np.float64]:
+        """The frames of all nodes in points, (n, 4): x, y, width and height, relative to the root's origin."""
+        nodes = self.nodes
+        return np.ndarray((len(nodes), 4), np.float64, nodes, 0, (nodes.itemsize, 8))
+
+    @property
+    def nodes(self) -> NDArray[np.void]:
+        """The nodes as an array of the C struct: x, y, width, height, parent, end, role, state, id, text, paint …
+
+        An index of -1 is none; `ROLES` has the names of roles."""
+        return view(self._pointer, self._count, "pl_node", self._handle)
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[Node]:
+        return (self._at(position) for position in range(self._count))
+
+    @overload
+    def __getitem__(self, position: int) -> Node: ...
+    @overload
+    def __getitem__(self, position: slice) -> list[Node]: ...
+    def __getitem__(self, position: int | slice) -> Node | list[Node]:
+        """Returns the node at a position in paint order."""
+        found = range(self._count)[position]
+        if isinstance(found, range):
+            return [self._at(at) for at in found]
+        return self._at(found)
+
+    def _at(self, position: int) -> Node:
+        return Node(cast("Tree", self), position)
+
+    def _node(self, position: int) -> Node | None:
+        return None if position < 0 else self._at(position)

@@ -1,0 +1,113 @@
+"""A tree as bytes: JSON, pictures, pages and characters."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from ._arguments import Arguments
+from ._constants import Format, SVGText, constant
+from ._library import ffi, lib
+from .engine import Engine
+from .limits import Budget, budget_handle
+
+
+class Output:
+    """Writes a tree. The bytes are those of the tool `layout`."""
+
+    _engine: Engine
+    _handle: Any
+
+    def render(
+        self,
+        format: Format,
+        *,
+        scale: float = 1,
+        text: SVGText = "outlines",
+        compact: bool = False,
+        columns: int | None = None,
+        budget: Budget | None = None,
+    ) -> bytes:
+        """Returns the tree in a format.
+
+        Args:
+            format: "json", "nodes" (a flat list of nodes with absolute frames, as JSON), "tree" (characters), "svg",
+                "png", "pdf" or "html" (a page whose controls can be used; not for trees that were read from JSON).
+            scale: PNG: pixels per point, 0.01 to 1000.
+            text: SVG: texts as outlines, which look the same everywhere, or live, with their fonts embedded.
+            compact: JSON without white space.
+            columns: The characters in a line of "tree"; None: 100.
+            budget: What the output may use.
+
+        Raises:
+            UnavailableError: PNG and PDF without cairo.
+            UnsupportedError: A picture that is too large, or texts without glyphs.
+        """
+        arguments = Arguments()
+        options = arguments.struct(
+            "pl_render_options",
+            scale=_scale(scale),
+            svg_text=constant("SVG", text, "text"),
+            compact=bool(compact),
+            columns=_columns(columns),
+        )
+        kind = constant("FORMAT", format, "format")
+        render, spent = lib.pl_tree_render, budget_handle(budget)
+        make = self._engine.make
+        output = make(lib.pl_bytes_free, render, self._handle, kind, options, spent)
+        return bytes(ffi.buffer(output.data, output.count))
+
+    def json(
+        self,
+        form: Literal["nested", "nodes"] = "nested",
+        *,
+        compact: bool = False,
+        budget: Budget | None = None,
+    ) -> str:
+        """Returns the tree as JSON, nested or as one flat list of nodes; see the article JSONFormat."""
+        formats: dict[str, Format] = {"nested": "json", "nodes": "nodes"}
+        if form not in formats:
+            raise ValueError(f"form must be one of nested, nodes, is {form!r}")
+        return self.render(formats[form], compact=compact, budget=budget).decode()
+
+    def svg(self, *, text: SVGText = "outlines", budget: Budget | None = None) -> str:
+        """Returns the tree as SVG."""
+        return self.render("svg", text=text, budget=budget).decode()
+
+    def png(self, *, scale: float = 1, budget: Budget | None = None) -> bytes:
+        """Returns the tree as PNG, with `scale` pixels per point."""
+        return self.render("png", scale=scale, budget=budget)
+
+    def pdf(self, *, budget: Budget | None = None) -> bytes:
+        """Returns the tree as PDF."""
+        return self.render("pdf", budget=budget)
+
+    def html(self, *, budget: Budget | None = None) -> str:
+        """Returns a page whose controls can be used."""
+        return self.render("html", budget=budget).decode()
+
+    def terminal(self, *, columns: int | None = None, budget: Budget | None = None) -> str:
+        """Returns the tree drawn with characters, as `str(tree)` does."""
+        return self.render("tree", columns=columns, budget=budget).decode()
+
+    def __str__(self) -> str:
+        return self.terminal()
+
+    def _repr_svg_(self) -> str:
+        """The picture in a notebook."""
+        return self.svg()
+
+
+def _scale(scale: float) -> float:
+    """A scale, where C has 0 for 1."""
+    if not scale > 0:
+        raise ValueError(f"scale must be greater than 0, is {scale}")
+    return scale
+
+
+def _columns(columns: int | None) -> int:
+    """A number of columns, where C has 0 for 100."""
+    if columns is None:
+        return 0
+    if columns < 1:
+        raise ValueError(f"columns must be at least 1, is {columns}")
+    return columns
