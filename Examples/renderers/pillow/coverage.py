@@ -1,6 +1,5 @@
 """How much of each pixel polygons cover, which Pillow computes neither for overlaps nor for holes."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -47,21 +46,18 @@ class Mask(NamedTuple):
         return np.stack([x, y], axis=-1)
 
 
-def coverage(polygons: Sequence[np.ndarray], bounds: tuple[int, int, int, int], even_odd=False):
-    """Returns a Mask of what polygons, (n, 2) in pixels, cover within bounds: left, top, right and bottom.
+def coverage(edges: np.ndarray, bounds: tuple[int, int, int, int], even_odd=False) -> Mask:
+    """Returns what closed polygons cover within bounds: left, top, right and bottom.
 
-    Each is closed by a line to its first point. A point is inside where the polygons wind around it at least once, or,
-    by the even-odd rule, an odd number of times."""
-    polygons = [np.clip(np.nan_to_num(polygon), -FARTHEST, FARTHEST) for polygon in polygons]
-    points = np.concatenate([np.empty((0, 2)), *polygons])
-    if not len(points):
+    Of their edges, (n, 2, 2) in pixels, each goes from a point to another. A point is inside where the polygons wind
+    around it, or, by the even-odd rule, where they do so an odd number of times."""
+    if not len(edges):
         return Mask(np.zeros((0, 0)), bounds[0], bounds[1])
-    low, high = np.floor(points.min(0)), np.ceil(points.max(0))
+    edges = np.clip(np.nan_to_num(edges), -FARTHEST, FARTHEST)
+    low, high = np.floor(edges.min((0, 1))), np.ceil(edges.max((0, 1)))
     left, top = (int(edge) for edge in np.clip(low, bounds[:2], bounds[2:]))
     right, bottom = (int(edge) for edge in np.clip(high, (left, top), bounds[2:]))
-    edges = np.concatenate([np.hstack([polygon, np.roll(polygon, -1, 0)]) for polygon in polygons])
-    edges -= (left, top, left, top)
-    return Mask(_covered(edges, right - left, bottom - top, even_odd), left, top)
+    return Mask(_covered(edges - (left, top), right - left, bottom - top, even_odd), left, top)
 
 
 def _covered(edges: np.ndarray, width: int, height: int, even_odd: bool) -> np.ndarray:
@@ -69,7 +65,7 @@ def _covered(edges: np.ndarray, width: int, height: int, even_odd: bool) -> np.n
     first, last = _rows(edges, height)
     if height > 1 and (last - first).sum() > CHUNK:
         half = height // 2
-        lower = edges - (0, half, 0, half)
+        lower = edges - (0, half)
         bands = _covered(edges, width, half, even_odd), _covered(lower, width, height - half, even_odd)
         return np.concatenate(bands)
     row, x, turn = _crossings(edges, first, last, width)
@@ -89,7 +85,7 @@ def _covered(edges: np.ndarray, width: int, height: int, even_odd: bool) -> np.n
 
 def _rows(edges: np.ndarray, height: int) -> tuple[np.ndarray, np.ndarray]:
     """The first row that each edge crosses, and the one after its last."""
-    places = np.ceil(np.clip(edges[:, 1::2], -1, height + 1) * ROWS - 0.5)
+    places = np.ceil(np.clip(edges[..., 1], -1, height + 1) * ROWS - 0.5)
     rows = np.clip(np.sort(places, axis=1), 0, height * ROWS).astype(int)
     return rows[:, 0], rows[:, 1]
 
@@ -99,6 +95,6 @@ def _crossings(edges: np.ndarray, first: np.ndarray, last: np.ndarray, width: in
     count = last - first
     edge = np.repeat(np.arange(len(edges)), count)
     row = np.arange(len(edge)) - np.repeat(np.cumsum(count) - count, count) + first[edge]
-    x0, y0, x1, y1 = edges[edge].T
+    (x0, y0), (x1, y1) = np.moveaxis(edges[edge], 0, -1)
     x = x0 + ((row + 0.5) / ROWS - y0) * (x1 - x0) / (y1 - y0)
     return row, np.clip(x, 0, width), np.where(y1 > y0, 1, -1)

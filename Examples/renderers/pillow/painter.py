@@ -18,6 +18,7 @@ from rows import tables_of
 PAINTS_TEXT = ("label", "line", "title")
 BLACK, GREY, EDGE = (np.array([shade, shade, shade, 1]) for shade in (0.0, 0.92, 0.75))
 SHARP = (0, 0, 0, 0)
+EVEN_ODD = 1
 #: Pixels for each em at which curves of glyphs are flattened, at least.
 GLYPH_SCALE = 64
 #: The largest deviation of a blur in pixels.
@@ -31,6 +32,10 @@ def about(place: np.ndarray, transform, node) -> np.ndarray:
     return place @ local
 
 
+def frame_of(node) -> tuple[float, float, float, float]:
+    return node.x, node.y, node.width, node.height
+
+
 class Painter:
     """Draws nodes on a layer, inside a clip; `place` maps points to pixels: x' = place[0] · (x, y, 1)."""
 
@@ -40,7 +45,7 @@ class Painter:
         self.place = np.array([[scale, 0.0, 0.0], [0.0, scale, 0.0]])
         self.clip: Mask | None = None
         self.missing: Counter[str] = Counter()
-        self.outlines: dict[int, list[np.ndarray]] = {}
+        self.outlines: dict[int, np.ndarray] = {}
 
     def row(self, table: str, index: int):
         """A row of a table; None for -1."""
@@ -70,29 +75,29 @@ class Painter:
         """Pixels a point, where a transform makes them most."""
         return float(np.hypot(*self.place[:, :2]).max())
 
-    def mask(self, polygons, even_odd=False) -> Mask:
+    def mask(self, edges: np.ndarray, even_odd=False) -> Mask:
         """What polygons in points cover of the layer."""
-        placed = [polygon @ self.place[:, :2].T + self.place[:, 2] for polygon in polygons]
-        return coverage(placed, self.layer.bounds, even_odd)
+        return coverage(edges @ self.place[:, :2].T + self.place[:, 2], self.layer.bounds, even_odd)
 
     def shape(self, node, paint):
-        """The polygons of a node, and whether the even-odd rule holds."""
+        """The edges of a node, and whether the even-odd rule holds."""
         if paint is None or not paint.element_count:
             radii = SHARP if paint is None else paint.corner_radii
-            return [shapes.box(node.x, node.y, node.width, node.height, radii, self.scale)], False
-        return [line.points for line in self.path(node, paint)], bool(paint.fill_rule)
+            return shapes.edges(shapes.box(*frame_of(node), radii, self.scale)), False
+        path = shapes.joined(shapes.edges(line.points) for line in self.path(node, paint))
+        return path, paint.fill_rule == EVEN_ODD
 
     def path(self, node, paint) -> list[shapes.Line]:
         elements = self.tables.shape_elements[paint.first_element :][: paint.element_count]
         lines = shapes.flattened(elements, self.scale)
         return [line._replace(points=line.points + (node.x, node.y)) for line in lines]
 
-    def outline(self, stroke, node, paint) -> list[np.ndarray]:
-        """The polygons of a stroke: on the path, or inside the edge of the box."""
+    def outline(self, stroke, node, paint) -> np.ndarray:
+        """The edges of a stroke: along the path, or inside the edge of the box."""
         half = stroke.width / 2
         if paint.element_count:
             lines = self.path(node, paint)
-        elif 2 * stroke.width >= 2 * min(node.width, node.height):
+        elif stroke.width >= min(node.width, node.height):
             return self.shape(node, paint)[0]
         else:
             radii = [max(0, radius - half) for radius in shapes.fitted(node.width, node.height, paint.corner_radii)]
@@ -102,7 +107,7 @@ class Painter:
         if dashes:
             lines = [dash for line in lines for dash in shapes.dashed(line, dashes)]
         pen = stroke.width, stroke.cap, stroke.join, self.scale
-        return [polygon for line in lines for polygon in shapes.stroked(line, *pen)]
+        return shapes.joined(shapes.stroked(line, *pen) for line in lines)
 
     # Paints
 
@@ -151,11 +156,10 @@ class Painter:
             return self.draw_runs(text, node, paint)
         clip = self.clip
         x, y, width, height = text.crossing
-        crossed = shapes.box(node.x + x, node.y + y, width, height, SHARP, 1)
-        around = shapes.box(node.x - 1e4, node.y - 1e4, 2e4, 2e4, SHARP, 1)
-        crossing = self.tables.paints[text.crossing_paint]
-        for polygons, part in (([around, crossed], paint), ([crossed], crossing)):
-            self.clip = self.mask(polygons, True).clipped(clip)
+        inside = shapes.rectangle(node.x + x, node.y + y, width, height)
+        outside = shapes.joined([inside, shapes.rectangle(node.x - 1e4, node.y - 1e4, 2e4, 2e4)])
+        for edges, part in ((outside, paint), (inside, self.tables.paints[text.crossing_paint])):
+            self.clip = self.mask(edges, even_odd=True).clipped(clip)
             self.draw_runs(text, node, part)
         self.clip = clip
 
@@ -165,7 +169,7 @@ class Painter:
             origin = np.array([node.x, node.y + text.baseline])
             places = [(glyph.outline, origin + (glyph.x, glyph.y)) for glyph in glyphs if glyph.outline >= 0]
             # The glyphs of a run are one figure: joined letters have no seams.
-            mask = self.mask([line * run.size + at for outline, at in places for line in self.glyph(outline)])
+            mask = self.mask(shapes.joined(self.glyph(outline) * run.size + at for outline, at in places))
             if paint is None:
                 self.paint(BLACK, mask)
             else:
@@ -174,36 +178,35 @@ class Painter:
             for outline, at in places:
                 self.draw_bitmap(self.tables.outlines[outline].bitmap, at, run.size)
 
-    def glyph(self, outline: int) -> list[np.ndarray]:
-        """The polygons of a glyph at 1 point per em."""
+    def glyph(self, outline: int) -> np.ndarray:
+        """The edges of a glyph at 1 point per em."""
         if outline not in self.outlines:
             row = self.tables.outlines[outline]
             elements = self.tables.path_elements[row.first_element :][: row.element_count]
-            self.outlines[outline] = [line.points for line in shapes.flattened(elements, GLYPH_SCALE * self.scale)]
+            lines = shapes.flattened(elements, GLYPH_SCALE * self.scale)
+            self.outlines[outline] = shapes.joined(shapes.edges(line.points) for line in lines)
         return self.outlines[outline]
 
     def draw_bitmap(self, bitmap: int, at: np.ndarray, size: float) -> None:
         if bitmap >= 0:
             x, y, width, height = (length * size for length in self.tables.bitmaps[bitmap].frame)
             picture = pictures.of_glyph(self.tree.pixels(bitmap))
-            self.draw_picture(picture, (at[0] + x, at[1] + y, width, height))
+            self.draw_picture(picture, at[0] + x, at[1] + y, width, height)
 
     # Pictures
 
     def draw_image(self, node) -> None:
         href = self.tree.strings(self.tree.images["href"][node.image :][:1])[0]
         picture = pictures.read(href or "", self.directory)
-        frame = node.x, node.y, node.width, node.height
         if picture is not None:
-            return self.draw_picture(picture, frame)
+            return self.draw_picture(picture, *frame_of(node))
         self.miss("pictures that cannot be read, for which a grey box stands")
-        self.paint(GREY, self.mask([shapes.box(*frame, SHARP, 1)]))
         inner = shapes.box(node.x + 0.5, node.y + 0.5, node.width - 1, node.height - 1, SHARP, 1)
-        self.paint(EDGE, self.mask(shapes.stroked(shapes.Line(inner, True), 1, 0, 0, 1)))
+        self.paint(GREY, self.mask(shapes.rectangle(*frame_of(node))))
+        self.paint(EDGE, self.mask(shapes.stroked(shapes.Line(inner, True), 1, shapes.BUTT, shapes.MITER, 1)))
 
-    def draw_picture(self, picture: Image.Image, frame) -> None:
-        x, y, width, height = frame
-        mask = self.mask([shapes.box(*frame, SHARP, 1)])
+    def draw_picture(self, picture: Image.Image, x: float, y: float, width: float, height: float) -> None:
+        mask = self.mask(shapes.rectangle(x, y, width, height))
         if mask.values.size and width > 0 and height > 0:
             place = self.place @ np.array([[width, 0, x], [0, height, y], [0, 0, 1]])
             self.paint(pictures.placed(picture, place, mask), mask)

@@ -1,4 +1,4 @@
-"""Shapes as polygons, (n, 2): paths with their curves flattened, boxes with round corners, and lines of a width."""
+"""Shapes as edges of polygons, (n, 2, 2): paths with flattened curves, boxes with round corners, lines of a width."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -77,49 +77,61 @@ def box(x: float, y: float, width: float, height: float, radii: Iterable[float],
     return np.concatenate(quarters)
 
 
-def stroked(line: Line, width: float, cap: int, join: int, scale: float) -> list[np.ndarray]:
-    """What a pen of a width covers: a box for each part, which overlap, and what fills the corners between them."""
+def rectangle(x: float, y: float, width: float, height: float) -> np.ndarray:
+    """The edges of a box with sharp corners."""
+    return edges(box(x, y, width, height, (0, 0, 0, 0), 1))
+
+
+def edges(points: np.ndarray) -> np.ndarray:
+    """The edges of a closed polygon, (n, 2), or of many with equally many points, (…, n, 2)."""
+    return np.stack([points, np.roll(points, -1, axis=-2)], axis=-2).reshape(-1, 2, 2)
+
+
+def joined(parts: Iterable[np.ndarray]) -> np.ndarray:
+    """The edges of all parts."""
+    return np.concatenate([np.empty((0, 2, 2)), *parts])
+
+
+def stroked(line: Line, width: float, cap: int, join: int, scale: float) -> np.ndarray:
+    """What a pen covers: a box for each part, and what fills the corners; all turn one way, so that none cancels another."""
     points, half = line.points, width / 2
     ends = np.roll(points, -1, 0) if line.is_closed else points[1:]
     starts = points[: len(ends)]
-    ways = ends - starts
-    ways = ways / np.maximum(np.hypot(*ways.T), 1e-12)[:, None]
-    if cap == SQUARE and not line.is_closed and len(ways):
-        starts, ends = starts.copy(), ends.copy()
-        starts[0] -= ways[0] * half
-        ends[-1] += ways[-1] * half
+    ways = (ends - starts) / np.maximum(np.hypot(*(ends - starts).T), 1e-12)[:, None]
+    if cap == SQUARE and not line.is_closed:
+        starts, ends = starts - half * ways * _only(0, ways), ends + half * ways * _only(-1, ways)
     sides = ways[:, ::-1] * (-half, half)
-    polygons = list(np.stack([starts + sides, ends + sides, ends - sides, starts - sides], axis=1))
-    before = range(-1 if line.is_closed else 0, len(ways) - (0 if line.is_closed else 1))
-    for at in before if len(ways) > 1 else ():
-        after = (at + 1) % len(ways)
-        polygons += _corner(points[after], sides[at], sides[after], ways[at], join, scale)
-    if cap == ROUND and not line.is_closed:
-        polygons += [_disc(points[0], half, scale), _disc(points[-1], half, scale)]
-    return [_clockwise(polygon) for polygon in polygons]
-
-
-def _corner(at, before, after, way, join: int, scale: float) -> list[np.ndarray]:
-    """What fills the outer side of a corner: `before` and `after` point to the edges of the parts there."""
-    half = np.hypot(*before)
+    parts = [edges(np.stack([starts + sides, ends + sides, ends - sides, starts - sides], axis=1))]
+    inner = points if line.is_closed else points[1:-1]
     if join == ROUND_JOIN:
-        return [_disc(at, half, scale)]
-    if after @ way > 0:
-        before, after = -before, -after
-    middle = before + after
-    cosine = np.hypot(*middle) / 2 / half
-    tip = [at + middle / 2 / cosine**2] if join == MITER and cosine * MITER_LIMIT >= 1 else []
-    return [np.array([at, at + before, *tip, at + after])]
+        parts += [_disc(point, half, scale) for point in inner]
+    elif len(inner):
+        before = np.roll(sides, 1, 0) if line.is_closed else sides[:-1]
+        parts.append(edges(_corners(inner, before, sides if line.is_closed else sides[1:], half, join)))
+    if cap == ROUND and not line.is_closed:
+        parts += [_disc(points[0], half, scale), _disc(points[-1], half, scale)]
+    return joined(parts)
 
 
-def _disc(at, radius: float, scale: float) -> np.ndarray:
-    return box(at[0] - radius, at[1] - radius, 2 * radius, 2 * radius, [radius] * 4, scale)
+def _only(index: int, ways: np.ndarray) -> np.ndarray:
+    """1 in one row, else 0."""
+    column = np.zeros((len(ways), 1))
+    column[index : index + 1 or None] = 1
+    return column
 
 
-def _clockwise(polygon: np.ndarray) -> np.ndarray:
-    """All in one direction, so that overlaps do not cancel each other out."""
-    x, y = polygon.T
-    return polygon if (x * np.roll(y, -1) - y * np.roll(x, -1)).sum() >= 0 else polygon[::-1]
+def _corners(at: np.ndarray, before: np.ndarray, after: np.ndarray, half: float, join: int) -> np.ndarray:
+    """What fills the outer sides of corners; `before` and `after` point to the sides of the parts that meet there."""
+    turns_right = (before[:, :1] * after[:, 1:] - before[:, 1:] * after[:, :1]) > 0
+    first, last = np.where(turns_right, -after, before), np.where(turns_right, -before, after)
+    middle = (first + last) / 2
+    square = np.maximum((middle**2).sum(1, keepdims=True) / half**2, 1e-12)
+    is_miter = (join == MITER) & (square * MITER_LIMIT**2 >= 1)
+    return np.stack([at, at + first, at + np.where(is_miter, middle / square, middle), at + last], axis=1)
+
+
+def _disc(at: np.ndarray, radius: float, scale: float) -> np.ndarray:
+    return edges(box(at[0] - radius, at[1] - radius, 2 * radius, 2 * radius, [radius] * 4, scale)[::-1])
 
 
 def dashed(line: Line, dashes: Sequence[float]) -> list[Line]:
