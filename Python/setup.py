@@ -11,7 +11,7 @@ import shutil
 from pathlib import Path
 
 from cffi import FFI
-from setuptools import setup
+from setuptools import Distribution, setup
 from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_py import build_py
 
@@ -53,15 +53,22 @@ class BuildPython(build_py):
         shutil.copy(LIBRARY, package / "lib" / NAME)
 
 
-class PlatformWheel(bdist_wheel):
-    """A wheel for one platform and every Python 3: nothing in it is compiled for one version."""
+class PlatformDistribution(Distribution):
+    """A package for one platform, for its library."""
 
-    def finalize_options(self) -> None:
-        super().finalize_options()
-        self.root_is_pure = False
+    def has_ext_modules(self) -> bool:
+        return True
+
+
+class PlatformWheel(bdist_wheel):
+    """A wheel for every Python 3: nothing in it is compiled for one version."""
 
     def get_tag(self) -> tuple[str, str, str]:
         return "py3", "none", super().get_tag()[2]
 
 
-setup(version=version(), cmdclass={"build_py": BuildPython, "bdist_wheel": PlatformWheel})
+setup(
+    version=version(),
+    distclass=PlatformDistribution,
+    cmdclass={"build_py": BuildPython, "bdist_wheel": PlatformWheel},
+)

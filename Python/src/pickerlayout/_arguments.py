@@ -45,7 +45,8 @@ class Arguments:
     def strings(self, texts: Iterable[str], argument: str) -> tuple[Any, int]:
         """An array of `pl_string`, and its count."""
         packed = pack(checked_texts(texts, argument), argument)
-        return self.packed(packed), len(packed.offsets) - 1
+        count = len(packed.offsets) - 1
+        return (self.packed(packed) if count else NULL), count
 
     def packed(self, packed: Packed) -> Any:
         """The array of `pl_string` of packed texts."""

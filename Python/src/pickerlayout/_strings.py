@@ -50,7 +50,7 @@ class Packed:
         strings = np.empty(len(self.offsets) - 1, _STRING)
         strings["bytes"] = int(ffi.cast("uintptr_t", ffi.from_buffer(self.data)))
         strings["bytes"] += self.offsets[:-1].view(np.uintp)
-        strings["count"] = np.diff(self.offsets)
+        strings["count"] = self.offsets[1:] - self.offsets[:-1]
         return strings
 
 

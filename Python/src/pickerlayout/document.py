@@ -11,7 +11,7 @@ from ._json import DocumentSource, has_lines, json_bytes, settings_text
 from ._library import lib
 from .control import Control
 from .engine import Engine
-from .errors import DocumentError
+from .errors import Error
 from .limits import Budget, budget_handle
 
 
@@ -52,7 +52,7 @@ class Document(Control):
         try:
             spent = budget_handle(budget)
             return engine.make(lib.pl_document_free, read, engine._handle, *source, spent)
-        except DocumentError as error:
+        except Error as error:
             raise error if self._has_lines else error.without_lines() from None
 
 

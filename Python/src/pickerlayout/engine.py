@@ -16,7 +16,7 @@ from ._memory import dtype_of
 from ._strings import checked_texts, pack
 from .errors import call
 from .fonts import FontFile, font_array
-from .limits import Budget, Limits, budget_handle
+from .limits import Budget, Limits, budget_handle, limits_pointer
 from .measurer import Advance, Measurer, MeasurerCalls
 from .style import TextStyle
 
@@ -111,7 +111,7 @@ class Engine:
             font_directory=arguments.path(font_directory),
             system_fonts=bool(system_fonts),
             cache_bytes=_cache_size(cache_bytes),
-            limits=NULL if limits is None else limits.pointer(arguments),
+            limits=limits_pointer(limits, arguments),
             measurer=NULL if self._calls is None else self._calls.pointer(arguments),
         )
         self._handle = self.make(lib.pl_engine_free, lib.pl_engine_new, options)
@@ -120,6 +120,7 @@ class Engine:
         self,
         texts: Iterable[str],
         style: TextStyle | None = None,
+        /,
         *,
         budget: Budget | None = None,
         **settings: Any,
@@ -133,6 +134,7 @@ class Engine:
         self,
         texts: Iterable[str],
         style: TextStyle | None = None,
+        /,
         *,
         budget: Budget | None = None,
         **settings: Any,

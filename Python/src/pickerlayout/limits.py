@@ -91,6 +91,15 @@ class Budget:
         return repr(self.limits).replace("Limits", "Budget", 1)
 
 
+def limits_pointer(limits: Limits | None, arguments: Arguments) -> Any:
+    """The limits as a struct of C; NULL for None."""
+    if limits is None:
+        return NULL
+    if not isinstance(limits, Limits):
+        raise TypeError(f"limits must be pickerlayout.Limits, is {type(limits).__name__}")
+    return limits.pointer(arguments)
+
+
 def budget_handle(budget: Budget | None) -> Any:
     """The handle of a budget; NULL for None."""
     if budget is None:

@@ -14,7 +14,7 @@ from ._library import NULL, ffi, lib
 from ._strings import checked_texts
 from .control import Control
 from .engine import Engine
-from .errors import DocumentError
+from .errors import Error
 from .limits import Budget, budget_handle
 
 
@@ -75,7 +75,7 @@ class Picker(Control):
         make, spent = engine.make, budget_handle(budget)
         try:
             return make(lib.pl_document_free, self._function, engine._handle, self._picker, spent)
-        except DocumentError as error:
+        except Error as error:
             raise error.without_lines() from None
 
 

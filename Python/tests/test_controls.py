@@ -1,0 +1,68 @@
+"""Controls made of lists of texts, measured once and laid out at many sizes."""
+
+import numpy as np
+import pytest
+from conftest import example
+
+import pickerlayout as pl
+
+
+def test_chips_are_those_of_the_document(engine):
+    document = {"type": "chips", "items": ["tea", "coffee"], "spacing": 8, "width": 320}
+    measured = pl.Chips(["tea", "coffee"], spacing=8).measure(engine)
+    assert measured.layout(width=320).json() == pl.layout(document, engine=engine).json()
+
+
+def test_chips_at_many_widths_are_measured_once():
+    asked = []
+    engine = pl.Engine(measurer=lambda cluster, font: asked.append(cluster) or 10)
+    chips = pl.Chips(["tea", "coffee"]).measure(engine)
+    heights = [chips.layout(width=width).size[1] for width in (60, 400)]
+    count = len(asked)
+    assert heights[0] > heights[1] and count > 0
+    chips.layout(width=200)
+    assert len(asked) == count
+
+
+def test_repeated_texts_have_ids_of_their_own():
+    ids = [node.id for node in pl.Chips(["tea", "tea"]).layout() if node.role == "chip"]
+    assert ids == ["tea", "tea#2"]
+    tree = pl.Chips(["tea", "tea"], ids=["a", "b"]).layout()
+    assert [node.id for node in tree if node.role == "chip"] == ["a", "b"]
+
+
+def test_selected_items_are_those_of_the_positions():
+    tree = pl.Chips(["a", "b", "c"], selected=np.array([0, 2])).layout()
+    assert [node.selected for node in tree if node.role == "chip"] == [True, False, True]
+
+
+def selected_segments(control):
+    return [
+        node.id for node in control.layout(width=300) if node.role == "segment" and node.selected
+    ]
+
+
+def test_segmented_selects_the_first_unless_told_otherwise():
+    assert selected_segments(pl.Segmented(["Day", "Week"])) == ["Day"]
+    assert selected_segments(pl.Segmented(["Day", "Week"], selected=[1])) == ["Week"]
+    assert selected_segments(pl.Segmented(["Day", "Week"], selected=[])) == []
+
+
+def test_document_is_laid_out_at_many_sizes():
+    tree = example("chips/food.json")
+    assert tree.type == "chips"
+    document = pl.Document({"type": "chips", "items": ["tea", "coffee"]}).measure()
+    assert document.layout(width=60).size[1] > document.layout(width=300).size[1]
+
+
+def test_document_of_another_type_is_an_error():
+    with pytest.raises(pl.DocumentError):
+        pl.Document({"type": "chips", "items": []}, type="segmented").measure()
+
+
+def test_no_items_are_no_chips():
+    assert [node.role for node in pl.Chips([]).layout(width=100)] == ["chips"]
+
+
+def test_default_engine_is_one():
+    assert pl.default_engine() is pl.default_engine()

@@ -1,0 +1,82 @@
+"""The package itself: its documentation, its types, and what it repeats of the header."""
+
+import doctest
+import importlib
+import inspect
+import pkgutil
+import typing
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+import pickerlayout as pl
+from pickerlayout import _constants, _library, errors
+
+README = Path(__file__).resolve().parent.parent / "README.md"
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE | doctest.IGNORE_EXCEPTION_DETAIL
+MODULES = [f"pickerlayout.{module.name}" for module in pkgutil.iter_modules(pl.__path__)]
+
+
+def test_version_is_that_of_the_library():
+    assert pl.__version__ == pl.library_version
+
+
+def test_package_is_typed_and_has_its_library():
+    files = resources.files("pickerlayout")
+    assert files.joinpath("py.typed").is_file()
+    assert files.joinpath("lib/libpickerlayout.so.1").is_file()
+
+
+@pytest.mark.parametrize("name", ["pickerlayout", *MODULES])
+def test_examples_of_docstrings_hold(name):
+    if name.endswith(".arrow"):
+        pytest.importorskip("pyarrow")
+    assert doctest.testmod(importlib.import_module(name), optionflags=FLAGS).failed == 0
+
+
+def test_examples_of_the_readme_hold(tmp_path, monkeypatch):
+    pytest.importorskip("pyarrow")
+    monkeypatch.chdir(tmp_path)
+    result = doctest.testfile(str(README), module_relative=False, optionflags=FLAGS)
+    assert result.failed == 0 and result.attempted > 10
+
+
+def test_public_names_have_docstrings():
+    public = [getattr(pl, name) for name in pl.__all__]
+    classes = [value for value in public if inspect.isclass(value)]
+    members = [
+        member
+        for owner in classes
+        for name, member in vars(owner).items()
+        if not name.startswith("_") and (inspect.isfunction(member) or isinstance(member, property))
+    ]
+    for value in [*classes, *filter(inspect.isfunction, public), *members]:
+        assert value.__doc__, value
+
+
+@pytest.mark.parametrize(
+    ("prefix", "literal"),
+    [
+        ("METRICS", _constants.LineMetrics),
+        ("DIRECTION", _constants.TextDirection),
+        ("TRUNCATE", _constants.Truncation),
+        ("KEY", _constants.Key),
+        ("FORMAT", _constants.Format),
+        ("SVG", _constants.SVGText),
+    ],
+)
+def test_literal_types_are_the_names_of_the_header(prefix, literal):
+    assert set(typing.get_args(literal)) == set(_constants.names(prefix))
+
+
+def test_every_error_code_has_a_class():
+    codes = [_library.lib.PL_INVALID_ARGUMENT, _library.lib.PL_FAILED]
+    assert sorted(errors._CLASSES) == list(range(codes[0], codes[1] + 1))
+    assert len(set(errors._CLASSES.values())) == len(errors._CLASSES)
+
+
+def test_roles_are_all_of_the_header():
+    names = _constants.names("ROLE")
+    assert list(names.values()) == list(range(len(pl.ROLES)))
+    assert [name.replace("_", "") for name in names] == [role.lower() for role in pl.ROLES]

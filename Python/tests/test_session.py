@@ -1,0 +1,165 @@
+"""Controls in use."""
+
+import threading
+
+import pytest
+from conftest import ROOT
+
+import pickerlayout as pl
+
+
+def segmented(engine, **settings):
+    return pl.Segmented(["Day", "Week", "Month"], **settings).session(engine, width=300)
+
+
+def indicator(tree):
+    return next(node for node in tree if node.role == "indicator").frame
+
+
+def test_tap_selects_and_the_indicator_slides(engine):
+    session = segmented(engine)
+    start = indicator(session.tree(at=0))
+    assert session.selection == ["Day"] and not session.is_animating(0)
+    assert session.tap((150, 20), at=0.2) == "Week"
+    assert session.selection == ["Week"] and session.is_animating(0.21)
+    middle, end = indicator(session.tree(at=0.25)), indicator(session.tree(at=5))
+    assert start.x < middle.x < end.x and not session.is_animating(5)
+    assert indicator(session.tree(at=6)) == end
+
+
+def test_tap_beside_the_control_is_none(engine):
+    session = segmented(engine)
+    assert session.tap((-500, -500), at=1) is None
+    assert session.tap((float("nan"), 0), at=1) is None
+    assert session.selection == ["Day"]
+
+
+def test_drag_moves_the_selection(engine):
+    session = segmented(engine)
+    assert session.begin_drag((50, 20), at=0)
+    session.drag((250, 20), at=0.1)
+    session.end_drag(at=0.2)
+    assert session.selection == ["Month"]
+    assert not session.begin_drag((-500, -500), at=1)
+
+
+def test_keys_move_the_selection(engine):
+    session = segmented(engine)
+    assert session.press("right", at=0) and session.selection == ["Week"]
+    assert session.press("end", at=1) and session.selection == ["Month"]
+    assert session.press("home", at=2) and session.selection == ["Day"]
+
+
+def test_chips_toggle(engine):
+    session = pl.Chips(["tea", "coffee"]).session(engine, width=300)
+    assert session.select("tea") and session.select("coffee", at=1)
+    assert session.selection == ["tea", "coffee"]
+    assert not session.select("tea", False, at=2)
+    assert session.selection == ["coffee"]
+    assert not session.select("water", at=3)
+    x, y, width, height = session.tree(at=4).node("tea").frame
+    assert session.tap((x + width / 2, y + height / 2), at=4) == "tea"
+    assert [node.id for node in session.tree(at=4) if node.role == "chip" and node.selected] == [
+        "tea",
+        "coffee",
+    ]
+
+
+def test_resize_keeps_the_selection(engine):
+    session = segmented(engine)
+    session.select("Week", at=0)
+    session.resize(600, at=1)
+    assert session.tree(at=2).size[0] == 600 and session.selection == ["Week"]
+    with pytest.raises(ValueError, match="width must be at least 0"):
+        session.resize(-1)
+
+
+def test_color_is_what_was_tapped():
+    assert pl.Segmented(["Day"]).session(width=300).color is None
+    session = pl.Document((ROOT / "Examples/colorPicker/sliders.json").read_bytes()).session()
+    before = session.color
+    assert before is not None and all(0 <= component <= 1 for component in before)
+    tree = session.tree(at=0)
+    canvas = next(node for node in tree if node.role in ("canvas", "slider", "wheel"))
+    x, y, width, height = canvas.frame
+    assert session.tap((x + width * 0.9, y + height * 0.2), at=0) is not None
+    assert session.color != before
+
+
+def test_pages_turn():
+    folder = ROOT / "Examples/carousel"
+    session = pl.Document((folder / "many.json").read_bytes(), directory=folder).session()
+    page = session.page(0)
+    assert page is not None and page >= 0
+    assert pl.Segmented(["Day"]).session(width=300).page() is None
+
+
+def test_control_without_behaviour_has_no_session():
+    with pytest.raises(pl.UnsupportedError):
+        pl.Document({"type": "shape", "shape": "star", "width": 50}).session()
+
+
+def test_earlier_time_counts_as_the_latest(engine):
+    session = segmented(engine)
+    session.tap((150, 20), at=5)
+    assert session.tree(at=5.05).json() == session.tree(at=1).json()
+    assert session.is_animating()
+
+
+def test_budget_limits_the_tree(engine):
+    with pytest.raises(pl.LimitError):
+        segmented(engine).tree(at=0, budget=pl.Budget(nodes=1))
+    budget = pl.Budget()
+    budget.cancel()
+    with pytest.raises(pl.CancelledError):
+        pl.Segmented(["Day"]).session(engine, width=300, budget=budget)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda session: session.tap(3),
+        lambda session: session.tap(("1", 2)),
+        lambda session: session.tap((1, 2), at="now"),
+        lambda session: session.drag((1, 2), 3),
+        lambda session: session.press(3),
+        lambda session: session.select(3),
+        lambda session: session.page("now"),
+        lambda session: session.is_animating(None),
+        lambda session: session.tree(at="now"),
+        lambda session: session.tree(budget=3),
+        lambda session: session.resize("wide"),
+        lambda session: session.end_drag(velocity=3),
+    ],
+)
+def test_wrong_types_are_type_errors(engine, call):
+    with pytest.raises(TypeError):
+        call(segmented(engine))
+
+
+def test_unknown_key_is_a_value_error(engine):
+    with pytest.raises(
+        ValueError, match="key must be one of left, right, up, down, home, end, is 'enter'"
+    ):
+        segmented(engine).press("enter")
+
+
+def test_threads_that_share_a_session_wait_for_each_other(engine):
+    session = segmented(engine)
+    failures = []
+
+    def use(number):
+        try:
+            for step in range(50):
+                session.tap((50 + 100 * ((number + step) % 3), 20), at=step)
+                session.tree(at=step).json()
+                assert len(session.selection) == 1
+        except Exception as error:
+            failures.append(error)
+
+    threads = [threading.Thread(target=use, args=(number,)) for number in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert failures == []

@@ -1,0 +1,176 @@
+"""Trees as sequences and arrays."""
+
+import gc
+import weakref
+
+import numpy as np
+import pytest
+from conftest import EXAMPLES, example
+
+import pickerlayout as pl
+
+
+def test_frames_are_read_only_views_of_the_nodes(chips):
+    frames = chips.frames
+    assert frames.shape == (len(chips), 4) and frames.dtype == np.float64
+    assert np.shares_memory(frames, chips.nodes) and np.shares_memory(frames, chips.frames)
+    assert frames.strides == (chips.nodes.itemsize, 8)
+    with pytest.raises(ValueError, match="read-only"):
+        frames[0, 0] = 1
+
+
+def test_frames_outlive_their_tree(chips):
+    expected = chips.frames.copy()
+    frames = pl.layout({"type": "chips", "items": ["tea", "coffee", "cocoa"], "width": 100}).frames
+    part = frames[2:5, 2]
+    del frames
+    gc.collect()
+    # What is laid out now would take the memory of the tree, had it been freed.
+    others = [pl.layout({"type": "chips", "items": ["x"] * count}) for count in range(1, 50)]
+    assert (part == expected[2:5, 2]).all() and len(others) == 49
+
+
+def test_tree_without_references_is_freed_with_its_last_array():
+    tree = pl.layout({"type": "chips", "items": ["tea"]})
+    handle = weakref.ref(tree._handle)
+    frames = tree.frames
+    del tree
+    gc.collect()
+    assert handle() is not None
+    del frames
+    gc.collect()
+    assert handle() is None
+
+
+def test_nodes_of_every_example_agree_with_frames_and_table():
+    for path in EXAMPLES:
+        tree = pl.layout(path.read_bytes(), directory=path.parent)
+        nodes = tree.nodes
+        assert [node.frame for node in tree] == [tuple(frame) for frame in tree.frames.tolist()]
+        assert [pl.ROLES[role] for role in nodes["role"]] == [node.role for node in tree]
+        positions = np.arange(len(tree))
+        assert (nodes["parent"] < positions).all() and (nodes["end"] > positions).all()
+        assert nodes["parent"][0] == -1 and nodes["end"][0] == len(tree)
+        assert (nodes["parent"][1:] >= 0).all()
+
+
+def test_nodes_have_what_json_says(chips):
+    root, row, chip, label = list(chips)[:4]
+    assert (root.role, row.role, chip.role, label.role) == ("chips", "row", "chip", "label")
+    assert (root.id, row.id, chip.id, label.id) == (None, None, "tea", None)
+    assert (root.index, row.index, chip.index) == (None, 0, None)
+    assert (chip.text, label.text, label.full_text) == (None, "tea", "tea")
+    assert root.parent is None and chip.parent == row and label.parent == chip
+    assert list(root.children) == [node for node in chips if node.role == "row"]
+    assert list(row.descendants) == [chip, label]
+    assert chip.enabled and not chip.selected and chip.min_target == 44
+    assert label.frame.x == pytest.approx(chip.frame.x + 10)
+    assert hash(chip) == hash(chips[2]) and chip != row and chip != "tea"
+    assert repr(chip) == "<Node 2 chip 'tea' 43.7522 × 39.3594 at (28.1239, 0.0)>"
+    assert chip.tree is chips and chip.icon is None and chip.hidden_ids == []
+
+
+def test_states_are_those_of_the_document():
+    tree = example("chips/selection.json")
+    state = {node.id: (node.selected, node.enabled) for node in tree if node.role == "chip"}
+    assert state["Gluten-free"] == (True, True)
+    assert state["Spicy"] == (False, False)
+    assert state["Nuts"] == (False, True)
+
+
+def test_icons_have_names():
+    icons = {
+        node.icon for node in example("chips/parts.json") if node.role.lower().endswith("icon")
+    }
+    assert icons and None not in icons
+
+
+def test_truncated_text_keeps_its_whole_text():
+    tree = pl.layout({"type": "chips", "items": ["a very long label indeed"], "width": 80})
+    label = next(node for node in tree if node.role == "label")
+    assert label.full_text == "a very long label indeed"
+    assert label.text.endswith("…") and len(label.text) < len(label.full_text)
+    assert [(warning.code, warning.id) for warning in tree.warnings] == [
+        ("truncated", "a very long label indeed")
+    ]
+    assert tree.warnings[0].message
+
+
+def test_overflow_knows_what_is_hidden():
+    tree = example("chips/overflow.json")
+    overflow = next(node for node in tree if node.role == "overflow")
+    shown = [node.id for node in tree if node.role == "chip"]
+    assert overflow.hidden_ids and not set(overflow.hidden_ids) & set(shown)
+    assert len(overflow.hidden_ids) + len(shown) == 9
+    assert overflow.hidden_ids[-1] == "cortado"
+
+
+def test_tree_is_a_sequence(chips):
+    assert len(chips) == 10 and bool(chips)
+    assert chips[-1] == chips[9] and chips[1:3] == [chips[1], chips[2]]
+    assert chips[2] in chips and next(reversed(chips)) == chips[9]
+    with pytest.raises(IndexError):
+        chips[10]
+    with pytest.raises(TypeError):
+        chips["tea"]
+
+
+def test_node_by_id_is_the_first_with_it(chips):
+    assert chips.node("coffee").id == "coffee"
+    assert chips.node("water") is None
+    assert chips.node("") is None
+    with pytest.raises(TypeError, match="id must be a str, is int"):
+        chips.node(2)
+
+
+def test_tree_tells_type_size_and_ids(chips):
+    assert chips.type == "chips"
+    assert chips.size == (100, pytest.approx(142.078125))
+    assert set(chips.ids) >= {"tea", "coffee", "cocoa"}
+    assert repr(chips) == "<Tree chips 100.0 × 142.0781, 10 nodes>"
+
+
+def test_tree_shows_itself_in_notebooks_and_terminals(chips):
+    assert chips._repr_svg_() == chips.svg() and chips.svg().startswith("<svg")
+    assert str(chips) == chips.terminal() and "coffee" in str(chips)
+    assert max(map(len, chips.terminal(columns=30).splitlines())) <= 30
+    assert chips.json(compact=True).count("\n") <= 1 < chips.json().count("\n")
+
+
+def test_widths_are_asked_for_or_declared(engine):
+    document = {"type": "chips", "items": ["tea", "coffee"], "width": 200}
+    assert pl.layout(document, engine=engine).size[0] == 200
+    assert pl.layout(document, width=300, engine=engine).size[0] == 300
+    assert pl.layout(document, width=float("inf"), engine=engine).size[0] < 200
+    assert pl.layout(document, height=500, engine=engine).size == (200, 500)
+
+
+def test_settings_override_the_document():
+    document = {"type": "chips", "items": ["tea", "coffee"], "width": 200}
+    tree = pl.layout(document, settings={"width": 120, "alignment": "leading"})
+    assert tree.size[0] == 120 and tree.node("tea").frame.x == 0
+    assert pl.layout({"items": ["tea"]}, type="chips").type == "chips"
+
+
+def test_saved_trees_are_read_back():
+    document = {"type": "chips", "items": ["tea", "coffee"], "detail": ["glyphs"]}
+    tree = pl.layout(document)
+    for saved in (tree.json(), tree.json("nodes"), tree.json(compact=True).encode()):
+        read = pl.read_tree(saved)
+        assert read.json() == tree.json() and read.svg() == tree.svg()
+        assert read.png() == tree.png()
+    with pytest.raises(pl.UnsupportedError):
+        pl.read_tree(tree.json()).html()
+
+
+def test_saved_trees_without_glyphs_cannot_be_painted(chips):
+    read = pl.read_tree(chips.json())
+    assert "coffee" in read.svg()
+    with pytest.raises(pl.UnsupportedError):
+        read.png()
+
+
+def test_documents_of_numpy_numbers_are_those_of_python():
+    document = {"type": "chips", "items": ["tea"], "width": np.int64(300), "spacing": np.float32(4)}
+    plain = {"type": "chips", "items": ["tea"], "width": 300, "spacing": 4}
+    assert pl.layout(document).json() == pl.layout(plain).json()
