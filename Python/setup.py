@@ -1,7 +1,8 @@
 """Builds the package from the header and the shared library of the repository.
 
 The header is the one description of the C interface: its declarations become `_interface.py`, which cffi loads without
-a compiler. `make library` makes the library; PICKERLAYOUT_LIBRARY names another one.
+a compiler. `make library` makes the library; PICKERLAYOUT_HEADER and PICKERLAYOUT_LIBRARY name others, such as those
+that are installed.
 """
 
 import ctypes
@@ -16,7 +17,9 @@ from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent.parent
-HEADER = ROOT / "Sources/CPickerLayout/include/picker_layout.h"
+HEADER = Path(
+    os.environ.get("PICKERLAYOUT_HEADER", ROOT / "Sources/CPickerLayout/include/picker_layout.h")
+)
 NAME = "libpickerlayout.so.1"
 LIBRARY = Path(os.environ.get("PICKERLAYOUT_LIBRARY", ROOT / ".build/library" / NAME))
 

@@ -4,6 +4,8 @@ import doctest
 import importlib
 import inspect
 import pkgutil
+import subprocess
+import sys
 import typing
 from importlib import resources
 from pathlib import Path
@@ -80,3 +82,34 @@ def test_roles_are_all_of_the_header():
     names = _constants.names("ROLE")
     assert list(names.values()) == list(range(len(pl.ROLES)))
     assert [name.replace("_", "") for name in names] == [role.lower() for role in pl.ROLES]
+
+
+def test_wheel_uses_no_library_of_the_system():
+    """What a wheel brings is used, even where the system has the same: in a new process, since this one has more."""
+    if not resources.files("pickerlayout").joinpath("lib/libcairo.so.2").is_file():
+        pytest.skip("not installed from a wheel of make wheel")
+    program = """
+import pickerlayout as pl
+assert pl.layout({"type": "chips", "items": ["A", "שלום 12"]}).png()
+print(*{line.split()[-1] for line in open("/proc/self/maps") if ".so" in line})
+"""
+    run = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    loaded = [Path(path) for path in run.stdout.split()]
+    bundled = {
+        path.name
+        for path in loaded
+        if path.parent.name == "lib" and path.parent.parent.name == "pickerlayout"
+    }
+    assert {"libpickerlayout.so.1", "libcairo.so.2"} < bundled
+    others = {path.name.split(".so")[0] for path in loaded if path.name not in bundled}
+    assert not others & {
+        "libcairo",
+        "libicuuc",
+        "libfreetype",
+        "libharfbuzz",
+        "libX11",
+        "libglib-2.0",
+        "libfontconfig",
+    }

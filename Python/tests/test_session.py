@@ -20,7 +20,7 @@ def test_tap_selects_and_the_indicator_slides(engine):
     session = segmented(engine)
     start = indicator(session.tree(at=0))
     assert session.selection == ["Day"] and not session.is_animating(0)
-    assert session.tap((150, 20), at=0.2) == "Week"
+    assert session.tap((150, 20), at=0.2) == pl.Target("segment", "Week")
     assert session.selection == ["Week"] and session.is_animating(0.21)
     middle, end = indicator(session.tree(at=0.25)), indicator(session.tree(at=5))
     assert start.x < middle.x < end.x and not session.is_animating(5)
@@ -48,17 +48,18 @@ def test_keys_move_the_selection(engine):
     assert session.press("right", at=0) and session.selection == ["Week"]
     assert session.press("end", at=1) and session.selection == ["Month"]
     assert session.press("home", at=2) and session.selection == ["Day"]
+    assert session.focus == pl.Target("segment", "Day")
 
 
 def test_chips_toggle(engine):
     session = pl.Chips(["tea", "coffee"]).session(engine, width=300)
     assert session.select("tea") and session.select("coffee", at=1)
     assert session.selection == ["tea", "coffee"]
-    assert not session.select("tea", False, at=2)
+    assert session.select("tea", False, at=2)
     assert session.selection == ["coffee"]
     assert not session.select("water", at=3)
     x, y, width, height = session.tree(at=4).node("tea").frame
-    assert session.tap((x + width / 2, y + height / 2), at=4) == "tea"
+    assert session.tap((x + width / 2, y + height / 2), at=4) == pl.Target("chip", "tea")
     assert [node.id for node in session.tree(at=4) if node.role == "chip" and node.selected] == [
         "tea",
         "coffee",
@@ -86,6 +87,30 @@ def test_color_is_what_was_tapped():
     assert session.color != before
 
 
+def test_color_is_picked():
+    session = pl.Document((ROOT / "Examples/colorPicker/sliders.json").read_bytes()).session()
+    assert session.pick((1, 0.5, 0, 1))
+    assert session.color == pytest.approx((1, 0.5, 0, 1))
+    assert not pl.Segmented(["Day"]).session(width=300).pick((1, 0.5, 0, 1))
+
+
+def test_keys_toggle_chips():
+    session = pl.Chips(["tea", "coffee"]).session(width=300)
+    assert session.focus is None or session.focus.id == "tea"
+    session.press("right", at=1)
+    assert session.focus.role == "chip"
+    focused = session.focus.id
+    assert session.press("space", at=2) and session.selection == [focused]
+
+
+def test_hidden_chips_are_expanded_by_a_tap():
+    session = pl.Document((ROOT / "Examples/chips/overflow.json").read_bytes()).session()
+    overflow = next(node for node in session.tree(at=0) if node.role == "overflow")
+    x, y, width, height = overflow.frame
+    assert session.tap((x + width / 2, y + height / 2), at=1) == pl.Target("overflow", None)
+    assert not session.tree(at=5)[0].hidden_ids
+
+
 def test_pages_turn():
     folder = ROOT / "Examples/carousel"
     session = pl.Document((folder / "many.json").read_bytes(), directory=folder).session()
@@ -102,7 +127,7 @@ def test_control_without_behaviour_has_no_session():
 def test_earlier_time_counts_as_the_latest(engine):
     session = segmented(engine)
     session.tap((150, 20), at=5)
-    assert session.tree(at=5.05).json() == session.tree(at=1).json()
+    assert session.tree(at=5).json() == session.tree(at=1).json() != session.tree(at=5.05).json()
     assert session.is_animating()
 
 
@@ -139,9 +164,10 @@ def test_wrong_types_are_type_errors(engine, call):
 
 def test_unknown_key_is_a_value_error(engine):
     with pytest.raises(
-        ValueError, match="key must be one of left, right, up, down, home, end, is 'enter'"
+        ValueError,
+        match="key must be one of left, right, up, down, home, end, page_up, page_down, space, enter, is 'escape'",
     ):
-        segmented(engine).press("enter")
+        segmented(engine).press("escape")
 
 
 def test_threads_that_share_a_session_wait_for_each_other(engine):

@@ -35,7 +35,7 @@ from .many import layout_many
 from .measurer import AtlasFont, Measurer
 from .node import ROLES, Node, Rect
 from .picker import Chips, Segmented
-from .session import Color, Session
+from .session import Color, Session, Target
 from .style import TextStyle
 from .tree import LayoutWarning, Tree
 
@@ -72,6 +72,7 @@ __all__ = [
     "Segmented",
     "Session",
     "SystemFailedError",
+    "Target",
     "TextStyle",
     "Tree",
     "UnavailableError",

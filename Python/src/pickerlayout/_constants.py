@@ -15,7 +15,9 @@ LineMetrics = Literal["exact", "rounded"]
 Direction = Literal["ltr", "rtl"]
 TextDirection = Literal["ltr", "rtl", "auto"]
 Truncation = Literal["tail", "middle", "head", "none"]
-Key = Literal["left", "right", "up", "down", "home", "end"]
+Key = Literal[
+    "left", "right", "up", "down", "home", "end", "page_up", "page_down", "space", "enter"
+]
 Format = Literal["json", "nodes", "tree", "svg", "png", "pdf", "html"]
 SVGText = Literal["outlines", "live"]
 

@@ -50,11 +50,12 @@ class Control(ABC):
         *,
         width: float | None = None,
         height: float | None = None,
+        at: float = 0,
         budget: Budget | None = None,
     ) -> Session:
         """Starts to use the control; see `MeasuredControl.session`."""
         return self.measure(engine, budget=budget).session(
-            width=width, height=height, budget=budget
+            width=width, height=height, at=at, budget=budget
         )
 
 
@@ -92,9 +93,10 @@ class MeasuredControl:
         *,
         width: float | None = None,
         height: float | None = None,
+        at: float = 0,
         budget: Budget | None = None,
     ) -> Session:
-        """Starts to use the control in a size, as in `layout`; this control is not changed.
+        """Starts to use the control in a size, as in `layout`, at a time; this control is not changed.
 
         Raises:
             UnsupportedError: The control has no behaviour.
@@ -102,5 +104,5 @@ class MeasuredControl:
         size = in_size(width, height)
         spent = budget_handle(budget)
         make = self._engine.make
-        session = make(lib.pl_session_free, lib.pl_session_new, self._handle, *size, spent)
+        session = make(lib.pl_session_free, lib.pl_session_new, self._handle, *size, at, spent)
         return Session(session, self._engine)

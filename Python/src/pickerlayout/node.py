@@ -37,6 +37,11 @@ def _role_names() -> list[str]:
 ROLES: list[str] = _role_names()
 
 
+def role_name(role: int) -> str:
+    """The name of a role, as in JSON."""
+    return ROLES[role]
+
+
 class Node:
     """A box of a tree, which it keeps alive."""
 
@@ -51,8 +56,7 @@ class Node:
     @property
     def role(self) -> str:
         """What the node represents, such as "chip" or "label"."""
-        role = self._node.role
-        return ROLES[role] if 0 <= role < len(ROLES) else f"role{role}"
+        return role_name(self._node.role)
 
     @property
     def id(self) -> str | None:

@@ -11,6 +11,7 @@ from ._library import ffi, lib
 from ._strings import text_of, texts_of
 from .engine import Engine
 from .limits import Budget, budget_handle
+from .node import role_name
 from .size import in_size
 from .tree import Tree
 
@@ -26,17 +27,27 @@ class Color(NamedTuple):
     alpha: float
 
 
+class Target(NamedTuple):
+    """What a tap or the focus is on."""
+
+    #: Of its node, such as "chip".
+    role: str
+    #: None for the chip that stands for hidden ones.
+    id: str | None
+
+
 class Session:
     """A control in use: what a user does goes in, and the tree at any time comes out.
 
-    For segmented controls, chips, colour pickers and carousels. Points are relative to the control's origin. Times are
-    seconds of any clock; one before the latest counts as the latest.
-    Threads that use one session wait for each other.
+    For segmented controls, chips, colour pickers, carousels, and stacks and grids of them. Points are relative to the
+    control's origin. Times are seconds of any clock; one before the latest of what was done counts as that. A point or time
+    that is not finite, an id that there is not, and a disabled item have no effect. Threads that use one session wait for
+    each other.
 
     >>> import pickerlayout as pl
     >>> session = pl.Segmented(["Day", "Week"]).session(width=300)
     >>> session.tap((225, 20), at=0.2)
-    'Week'
+    Target(role='segment', id='Week')
     >>> session.is_animating(0.25), session.selection
     (True, ['Week'])
     """
@@ -49,15 +60,17 @@ class Session:
         self._engine = engine
         self._lock = threading.Lock()
 
-    def tap(self, point: Point, *, at: float = 0) -> str | None:
-        """A finger taps a point. Returns the id of what was tapped, "" where it has none; None if nothing was."""
-        x, y = point
-        id = ffi.new("pl_string *")
-        with self._lock:
-            tapped = lib.pl_session_tap(self._handle, x, y, at, id)
-            result = (text_of(id[0]) or "") if tapped else None
-        self._engine.check()
-        return result
+    def tap(self, point: Point, *, at: float = 0) -> Target | None:
+        """A finger taps a point; returns what was tapped, None if nothing was.
+
+        Selects a segment, toggles a chip, expands hidden chips, picks a colour, or slides to a page. A tap on the trailing
+        icon of a chip is only reported."""
+        return self._target(lib.pl_session_tap, *point, at)
+
+    @property
+    def focus(self) -> Target | None:
+        """What keys act on; None if nothing has the focus."""
+        return self._target(lib.pl_session_focus)
 
     def begin_drag(self, point: Point, *, at: float = 0) -> bool:
         """A drag begins; returns whether there is something to drag at the point."""
@@ -72,11 +85,15 @@ class Session:
         self._call(lib.pl_session_end_drag, *(velocity or (math.nan, math.nan)), at)
 
     def press(self, key: Key, *, at: float = 0) -> bool:
-        """A key is pressed; returns whether it changed anything."""
+        """A key is pressed; returns whether it changed anything.
+
+        It acts on what has the focus, which keys move, too."""
         return bool(self._call(lib.pl_session_press, constant("KEY", key, "key"), at))
 
     def select(self, id: str, selected: bool = True, *, at: float = 0) -> bool:
-        """Selects the item of an id, or deselects it, like a tap on it; returns whether it is in that state now."""
+        """Selects the item of an id, or deselects it, where the rule of selection allows it; slides to a page.
+
+        Returns whether it is in that state now."""
         if not isinstance(id, str):
             raise TypeError(f"id must be a str, is {type(id).__name__}")
         name = id.encode()
@@ -92,11 +109,17 @@ class Session:
 
     @property
     def selection(self) -> list[str]:
-        """The ids of the selected items."""
+        """The ids of the selected items, in the order of the items."""
         count = ffi.new("size_t *")
         with self._lock:
             ids = lib.pl_session_selection(self._handle, count)
             return [id or "" for id in texts_of(ids, count[0])]
+
+    def pick(self, color: tuple[float, float, float, float], *, at: float = 0) -> bool:
+        """Picks a colour: red, green, blue and alpha; returns False if the control picks none."""
+        red, green, blue, alpha = color
+        picked = ffi.new("pl_color *", (red, green, blue, alpha))[0]
+        return bool(self._call(lib.pl_session_pick, picked, at))
 
     @property
     def color(self) -> Color | None:
@@ -112,7 +135,7 @@ class Session:
         return None if page < 0 else page
 
     def is_animating(self, at: float = 0) -> bool:
-        """Whether the picture changes by itself at a time, so that the next frame has to be drawn."""
+        """Whether the picture changes by itself from a time on, or something is being dragged."""
         return bool(self._call(lib.pl_session_is_animating, at))
 
     def tree(self, *, at: float = 0, budget: Budget | None = None) -> Tree:
@@ -121,6 +144,16 @@ class Session:
         with self._lock:
             tree = make(lib.pl_tree_free, lib.pl_session_tree, self._handle, at, spent)
         return Tree(tree, self._engine)
+
+    def _target(self, function: Any, *arguments: Any) -> Target | None:
+        """Calls a function that stores what it is about."""
+        target = ffi.new("pl_target *")
+        with self._lock:
+            found = function(self._handle, *arguments, target)
+            # The text is valid until the next call.
+            result = Target(role_name(target.role), text_of(target.id)) if found else None
+        self._engine.check()
+        return result
 
     def _call(self, function: Any, *arguments: Any) -> Any:
         """Calls a function that cannot fail."""
