@@ -1,9 +1,10 @@
-"""Draws a document, or a tree that was saved with glyphs, as a PNG.
+"""Draws a document as a PNG.
 
 python draw.py ../../chips/food.json food.png --scale 2
 """
 
 import argparse
+import json
 import sys
 from pathlib import Path
 
@@ -25,8 +26,11 @@ def main() -> None:
 
 
 def tree_of(document: Path) -> pl.Tree:
-    """Lays a document out; one that names no type has that of its folder."""
-    return pl.layout(document.read_bytes(), directory=document.parent, type=type_of(document))
+    """Lays a document out; one that names no type has that of its folder, as the examples do."""
+    source = document.read_bytes()
+    named = json.loads(source)
+    type = None if not isinstance(named, dict) or "type" in named else document.parent.name
+    return pl.layout(source, directory=document.parent, type=type)
 
 
 if __name__ == "__main__":

@@ -103,11 +103,9 @@ def stroked(line: Line, width: float, cap: int, join: int, scale: float) -> np.n
     sides = ways[:, ::-1] * (-half, half)
     parts = [edges(np.stack([starts + sides, ends + sides, ends - sides, starts - sides], axis=1))]
     inner = points if line.is_closed else points[1:-1]
-    if join == ROUND_JOIN:
-        parts += [_disc(point, half, scale) for point in inner]
-    elif len(inner):
-        before = np.roll(sides, 1, 0) if line.is_closed else sides[:-1]
-        parts.append(edges(_corners(inner, before, sides if line.is_closed else sides[1:], half, join)))
+    if len(inner):
+        before, after = (np.roll(sides, 1, 0), sides) if line.is_closed else (sides[:-1], sides[1:])
+        parts.append(edges(_corners(inner, before, after, join, scale)))
     if cap == ROUND and not line.is_closed:
         parts += [_disc(points[0], half, scale), _disc(points[-1], half, scale)]
     return joined(parts)
@@ -120,14 +118,29 @@ def _only(index: int, ways: np.ndarray) -> np.ndarray:
     return column
 
 
-def _corners(at: np.ndarray, before: np.ndarray, after: np.ndarray, half: float, join: int) -> np.ndarray:
+def _corners(at: np.ndarray, before: np.ndarray, after: np.ndarray, join: int, scale: float) -> np.ndarray:
     """What fills the outer sides of corners; `before` and `after` point to the sides of the parts that meet there."""
     turns_right = (before[:, :1] * after[:, 1:] - before[:, 1:] * after[:, :1]) > 0
     first, last = np.where(turns_right, -after, before), np.where(turns_right, -before, after)
+    between = _arc(first, last, scale) if join == ROUND_JOIN else _tip(first, last, join)[:, None]
+    return at[:, None] + np.concatenate([0 * first[:, None], first[:, None], between, last[:, None]], axis=1)
+
+
+def _tip(first: np.ndarray, last: np.ndarray, join: int) -> np.ndarray:
+    """The tip of a corner: of a mitre that is too long, and of a bevel, the middle of its edge."""
     middle = (first + last) / 2
-    square = np.maximum((middle**2).sum(1, keepdims=True) / half**2, 1e-12)
-    is_miter = (join == MITER) & (square * MITER_LIMIT**2 >= 1)
-    return np.stack([at, at + first, at + np.where(is_miter, middle / square, middle), at + last], axis=1)
+    square = np.maximum((middle**2).sum(1, keepdims=True) / (first**2).sum(1, keepdims=True).clip(1e-12), 1e-12)
+    return np.where((join == MITER) & (square * MITER_LIMIT**2 >= 1), middle / square, middle)
+
+
+def _arc(first: np.ndarray, last: np.ndarray, scale: float) -> np.ndarray:
+    """Points between the ends of arcs about the origin."""
+    radius = np.hypot(*first.T)[:, None]
+    start, end = np.arctan2(first[:, 1], first[:, 0]), np.arctan2(last[:, 1], last[:, 0])
+    span = (end - start + math.pi) % (2 * math.pi) - math.pi
+    steps = 2 + int(6 * math.sqrt(radius.max() * scale))
+    angles = start[:, None] + span[:, None] * np.linspace(0, 1, steps + 1)[1:-1]
+    return radius[..., None] * np.stack([np.cos(angles), np.sin(angles)], axis=-1)
 
 
 def _disc(at: np.ndarray, radius: float, scale: float) -> np.ndarray:
@@ -143,11 +156,19 @@ def dashed(line: Line, dashes: Sequence[float]) -> list[Line]:
     if total <= 0 or places[-1] / total * len(lengths) > MAX_DASHES:
         return [line]
     edges = np.concatenate([[0], np.cumsum(lengths * (int(places[-1] / total) + 1))])
-    return [_between(points, places, *pair) for pair in zip(edges[::2], edges[1::2]) if pair[0] < places[-1]]
+    pairs = [pair for pair in zip(edges[::2], edges[1::2]) if pair[0] < places[-1]]
+    found = [_between(points, places, *pair) for pair in pairs]
+    if line.is_closed and len(found) > 1 and pairs[-1][1] >= places[-1]:
+        # A dash that goes on beyond the start has a corner there and no ends.
+        first = found.pop(0)
+        found[-1] = Line(np.concatenate([found[-1].points, first.points[1:]]), False)
+    return found
 
 
 def _between(points: np.ndarray, places: np.ndarray, start: float, end: float) -> Line:
     """The part of a line between two distances from its start."""
+    # One without a length still has a direction, in which caps are drawn.
+    end = max(end, start + 1e-3)
     inner = places[(places > start) & (places < end)]
     at = np.concatenate([[start], inner, [min(end, places[-1])]])
     return Line(np.stack([np.interp(at, places, points[:, axis]) for axis in (0, 1)], axis=1), False)
