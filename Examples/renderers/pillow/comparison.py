@@ -27,4 +27,6 @@ def difference(picture: Image.Image, png: bytes) -> Difference:
 
 def _over_white(picture: Image.Image) -> np.ndarray:
     white = Image.new("RGBA", picture.size, "white")
-    return np.asarray(Image.alpha_composite(white, picture.convert("RGBA")).convert("RGB")).astype(int)
+    return np.asarray(Image.alpha_composite(white, picture.convert("RGBA")).convert("RGB")).astype(
+        int
+    )

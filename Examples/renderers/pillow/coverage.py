@@ -28,8 +28,14 @@ class Mask(NamedTuple):
     def inside(self, bounds: tuple[int, int, int, int]) -> "Mask":
         """The part of the mask within bounds."""
         left, top = max(self.left, bounds[0]), max(self.top, bounds[1])
-        right, bottom = max(left, min(self.bounds[2], bounds[2])), max(top, min(self.bounds[3], bounds[3]))
-        rows, columns = slice(top - self.top, bottom - self.top), slice(left - self.left, right - self.left)
+        right, bottom = (
+            max(left, min(self.bounds[2], bounds[2])),
+            max(top, min(self.bounds[3], bounds[3])),
+        )
+        rows, columns = (
+            slice(top - self.top, bottom - self.top),
+            slice(left - self.left, right - self.left),
+        )
         return Mask(self.values[rows, columns], left, top)
 
     def clipped(self, clip: "Mask | None") -> "Mask":
@@ -66,7 +72,10 @@ def _covered(edges: np.ndarray, width: int, height: int, even_odd: bool) -> np.n
     if height > 1 and (last - first).sum() > CHUNK:
         half = height // 2
         lower = edges - (0, half)
-        bands = _covered(edges, width, half, even_odd), _covered(lower, width, height - half, even_odd)
+        bands = (
+            _covered(edges, width, half, even_odd),
+            _covered(lower, width, height - half, even_odd),
+        )
         return np.concatenate(bands)
     row, x, turn = _crossings(edges, first, last, width)
     order = np.lexsort((x, row))

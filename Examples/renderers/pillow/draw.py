@@ -20,7 +20,9 @@ def main() -> None:
     parser.add_argument("--scale", type=float, default=1, help="pixels a point")
     arguments = parser.parse_args()
     try:
-        draw(tree_of(arguments.document), arguments.scale, arguments.document.parent).save(arguments.picture)
+        draw(tree_of(arguments.document), arguments.scale, arguments.document.parent).save(
+            arguments.picture
+        )
     except (OSError, ValueError, pl.Error) as error:
         sys.exit(f"{arguments.document}: {error}")
 

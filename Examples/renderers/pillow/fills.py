@@ -39,7 +39,9 @@ def _place(fill, points: np.ndarray, size: np.ndarray) -> np.ndarray:
         return (distance - fill.start) / span if span else np.where(distance < fill.start, 0.0, 1.0)
     if fill.kind == ELLIPTICAL:
         return np.hypot(*np.moveaxis(from_center / np.maximum(size / 2, 1e-9), -1, 0))
-    return _turn(np.degrees(np.arctan2(from_center[..., 1], from_center[..., 0])), fill.start, fill.end)
+    return _turn(
+        np.degrees(np.arctan2(from_center[..., 1], from_center[..., 0])), fill.start, fill.end
+    )
 
 
 def _turn(angles: np.ndarray, start: float, end: float) -> np.ndarray:

@@ -14,10 +14,11 @@ from fills import MESH, colors
 from layer import Layer
 from rows import tables_of
 
-
 PAINTS_TEXT = ("label", "line", "title")
 BLACK, GREY, EDGE = (np.array([shade, shade, shade, 1]) for shade in (0.0, 0.92, 0.75))
 SHARP = (0, 0, 0, 0)
+# More than any picture.
+WHOLE = shapes.rectangle(-1e6, -1e6, 2e6, 2e6)
 EVEN_ODD = 1
 #: Pixels for each em at which curves of glyphs are flattened, at least.
 GLYPH_SCALE = 64
@@ -28,7 +29,13 @@ MAX_BLUR = 250.0
 def about(place: np.ndarray, transform, node) -> np.ndarray:
     """A map of points to pixels, after a transform about the origin of a node."""
     a, b, c, d, x, y = transform
-    local = np.array([[a, c, x + node.x - a * node.x - c * node.y], [b, d, y + node.y - b * node.x - d * node.y], [0, 0, 1]])
+    local = np.array(
+        [
+            [a, c, x + node.x - a * node.x - c * node.y],
+            [b, d, y + node.y - b * node.x - d * node.y],
+            [0, 0, 1],
+        ]
+    )
     return place @ local
 
 
@@ -100,7 +107,10 @@ class Painter:
         elif stroke.width >= min(node.width, node.height):
             return self.shape(node, paint)[0]
         else:
-            radii = [max(0, radius - half) for radius in shapes.fitted(node.width, node.height, paint.corner_radii)]
+            radii = [
+                max(0, radius - half)
+                for radius in shapes.fitted(node.width, node.height, paint.corner_radii)
+            ]
             inner = (node.x + half, node.y + half, node.width - 2 * half, node.height - 2 * half)
             lines = [shapes.Line(shapes.box(*inner, radii, self.scale), True)]
         dashes = self.tables.dashes[stroke.first_dash :][: stroke.dash_count].tolist()
@@ -130,7 +140,9 @@ class Painter:
             self.fill(fill, node, mask)
         stroke = self.row("strokes", paint.stroke)
         if stroke is not None and stroke.width > 0:
-            self.fill(self.tables.fills[stroke.fill], node, self.mask(self.outline(stroke, node, paint)))
+            self.fill(
+                self.tables.fills[stroke.fill], node, self.mask(self.outline(stroke, node, paint))
+            )
 
     def draw_shadow(self, shadow, node, paint) -> None:
         """Draws the box on a layer of its own, whose alpha is then blurred."""
@@ -157,7 +169,7 @@ class Painter:
         clip = self.clip
         x, y, width, height = text.crossing
         inside = shapes.rectangle(node.x + x, node.y + y, width, height)
-        outside = shapes.joined([inside, shapes.rectangle(node.x - 1e4, node.y - 1e4, 2e4, 2e4)])
+        outside = shapes.joined([inside, WHOLE])
         for edges, part in ((outside, paint), (inside, self.tables.paints[text.crossing_paint])):
             self.clip = self.mask(edges, even_odd=True).clipped(clip)
             self.draw_runs(text, node, part)
@@ -167,9 +179,15 @@ class Painter:
         for run in self.tables.runs[text.first_run :][: text.run_count]:
             glyphs = self.tables.glyphs[run.first_glyph :][: run.glyph_count]
             origin = np.array([node.x, node.y + text.baseline])
-            places = [(glyph.outline, origin + (glyph.x, glyph.y)) for glyph in glyphs if glyph.outline >= 0]
+            places = [
+                (glyph.outline, origin + (glyph.x, glyph.y))
+                for glyph in glyphs
+                if glyph.outline >= 0
+            ]
             # The glyphs of a run are one figure: joined letters have no seams.
-            mask = self.mask(shapes.joined(self.glyph(outline) * run.size + at for outline, at in places))
+            mask = self.mask(
+                shapes.joined(self.glyph(outline) * run.size + at for outline, at in places)
+            )
             if paint is None:
                 self.paint(BLACK, mask)
             else:
@@ -203,9 +221,14 @@ class Painter:
         self.miss("pictures that cannot be read, for which a grey box stands")
         inner = shapes.box(node.x + 0.5, node.y + 0.5, node.width - 1, node.height - 1, SHARP, 1)
         self.paint(GREY, self.mask(shapes.rectangle(*frame_of(node))))
-        self.paint(EDGE, self.mask(shapes.stroked(shapes.Line(inner, True), 1, shapes.BUTT, shapes.MITER, 1)))
+        self.paint(
+            EDGE,
+            self.mask(shapes.stroked(shapes.Line(inner, True), 1, shapes.BUTT, shapes.MITER, 1)),
+        )
 
-    def draw_picture(self, picture: Image.Image, x: float, y: float, width: float, height: float) -> None:
+    def draw_picture(
+        self, picture: Image.Image, x: float, y: float, width: float, height: float
+    ) -> None:
         mask = self.mask(shapes.rectangle(x, y, width, height))
         if mask.values.size and width > 0 and height > 0:
             place = self.place @ np.array([[width, 0, x], [0, height, y], [0, 0, 1]])

@@ -48,5 +48,7 @@ def placed(picture: Image.Image, place: np.ndarray, mask: Mask) -> np.ndarray:
     to_pixels = np.array([[picture.width, 0, 1], [0, picture.height, 1]]) @ back
     to_pixels[:, 2] += to_pixels[:, :2] @ (mask.left, mask.top)
     size = mask.values.shape[::-1]
-    found = edged.transform(size, Image.Transform.AFFINE, to_pixels.ravel().tolist(), Image.Resampling.BILINEAR)
+    found = edged.transform(
+        size, Image.Transform.AFFINE, to_pixels.ravel().tolist(), Image.Resampling.BILINEAR
+    )
     return np.asarray(found) / 255

@@ -5,8 +5,9 @@ from types import SimpleNamespace
 
 import numpy as np
 
-LISTS = "nodes texts runs glyphs outlines bitmaps paints fills stops strokes shadows effects images".split()
-ARRAYS = "path_elements shape_elements dashes".split()
+PAINTING = ["paints", "fills", "stops", "strokes", "shadows", "effects", "images"]
+LISTS = ["nodes", "texts", "runs", "glyphs", "outlines", "bitmaps", *PAINTING]
+ARRAYS = ["path_elements", "shape_elements", "dashes"]
 
 
 def tables_of(tree) -> SimpleNamespace:

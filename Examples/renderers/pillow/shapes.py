@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -25,7 +26,7 @@ def flattened(elements: np.ndarray, scale: float) -> list[Line]:
     lines: list[Line] = []
     points: list[tuple[float, float]] = []
     for kind, _, x, y, x1, y1, x2, y2 in elements.tolist():
-        if kind == MOVE or kind == CLOSE:
+        if kind in (MOVE, CLOSE):
             if points:
                 lines.append(_line(points, kind == CLOSE))
             points = [(x, y) if kind == MOVE else points[0]] if kind == MOVE or points else []
@@ -53,7 +54,7 @@ def _curve(controls: Sequence[tuple[float, float]], scale: float) -> list[tuple[
     steps = 2 + int(min(200, 2 * math.sqrt(length)))
     t = np.linspace(0, 1, steps + 1)[1:, None]
     while len(points) > 1:
-        points = [a + (b - a) * t for a, b in zip(points, points[1:])]
+        points = [a + (b - a) * t for a, b in pairwise(points)]
     return [tuple(point) for point in points[0].tolist()]
 
 
@@ -65,7 +66,9 @@ def fitted(width: float, height: float, radii: Iterable[float]) -> list[float]:
     return [radius * min(fits, default=1.0) for radius in whole]
 
 
-def box(x: float, y: float, width: float, height: float, radii: Iterable[float], scale: float) -> np.ndarray:
+def box(
+    x: float, y: float, width: float, height: float, radii: Iterable[float], scale: float
+) -> np.ndarray:
     """A box with round corners, clockwise from the left end of the first."""
     quarters = []
     for number, radius in enumerate(fitted(width, height, radii)):
@@ -73,7 +76,9 @@ def box(x: float, y: float, width: float, height: float, radii: Iterable[float],
         angles = math.pi * (1 + number / 2) + np.linspace(0, math.pi / 2, steps + 1)
         across = x + width - radius if number in (1, 2) else x + radius
         down = y + height - radius if number > 1 else y + radius
-        quarters.append((across, down) + radius * np.stack([np.cos(angles), np.sin(angles)], axis=1))
+        quarters.append(
+            (across, down) + radius * np.stack([np.cos(angles), np.sin(angles)], axis=1)
+        )
     return np.concatenate(quarters)
 
 
@@ -93,7 +98,9 @@ def joined(parts: Iterable[np.ndarray]) -> np.ndarray:
 
 
 def stroked(line: Line, width: float, cap: int, join: int, scale: float) -> np.ndarray:
-    """What a pen covers: a box for each part, and what fills the corners; all turn one way, so that none cancels another."""
+    """What a pen covers: a box for each part, and what fills the corners.
+
+    All turn one way, so that none cancels another."""
     points, half = line.points, width / 2
     ends = np.roll(points, -1, 0) if line.is_closed else points[1:]
     starts = points[: len(ends)]
@@ -118,18 +125,24 @@ def _only(index: int, ways: np.ndarray) -> np.ndarray:
     return column
 
 
-def _corners(at: np.ndarray, before: np.ndarray, after: np.ndarray, join: int, scale: float) -> np.ndarray:
+def _corners(
+    at: np.ndarray, before: np.ndarray, after: np.ndarray, join: int, scale: float
+) -> np.ndarray:
     """What fills the outer sides of corners; `before` and `after` point to the sides of the parts that meet there."""
     turns_right = (before[:, :1] * after[:, 1:] - before[:, 1:] * after[:, :1]) > 0
     first, last = np.where(turns_right, -after, before), np.where(turns_right, -before, after)
     between = _arc(first, last, scale) if join == ROUND_JOIN else _tip(first, last, join)[:, None]
-    return at[:, None] + np.concatenate([0 * first[:, None], first[:, None], between, last[:, None]], axis=1)
+    return at[:, None] + np.concatenate(
+        [0 * first[:, None], first[:, None], between, last[:, None]], axis=1
+    )
 
 
 def _tip(first: np.ndarray, last: np.ndarray, join: int) -> np.ndarray:
     """The tip of a corner: of a mitre that is too long, and of a bevel, the middle of its edge."""
     middle = (first + last) / 2
-    square = np.maximum((middle**2).sum(1, keepdims=True) / (first**2).sum(1, keepdims=True).clip(1e-12), 1e-12)
+    square = np.maximum(
+        (middle**2).sum(1, keepdims=True) / (first**2).sum(1, keepdims=True).clip(1e-12), 1e-12
+    )
     return np.where((join == MITER) & (square * MITER_LIMIT**2 >= 1), middle / square, middle)
 
 
@@ -144,7 +157,9 @@ def _arc(first: np.ndarray, last: np.ndarray, scale: float) -> np.ndarray:
 
 
 def _disc(at: np.ndarray, radius: float, scale: float) -> np.ndarray:
-    return edges(box(at[0] - radius, at[1] - radius, 2 * radius, 2 * radius, [radius] * 4, scale)[::-1])
+    return edges(
+        box(at[0] - radius, at[1] - radius, 2 * radius, 2 * radius, [radius] * 4, scale)[::-1]
+    )
 
 
 def dashed(line: Line, dashes: Sequence[float]) -> list[Line]:
@@ -167,8 +182,11 @@ def dashed(line: Line, dashes: Sequence[float]) -> list[Line]:
 
 def _between(points: np.ndarray, places: np.ndarray, start: float, end: float) -> Line:
     """The part of a line between two distances from its start."""
-    # One without a length still has a direction, in which caps are drawn.
-    end = max(end, start + 1e-3)
+    # A dash without a length still has a direction, in which caps are drawn.
+    end = min(end, places[-1])
+    start = min(start, end - 1e-3)
     inner = places[(places > start) & (places < end)]
-    at = np.concatenate([[start], inner, [min(end, places[-1])]])
-    return Line(np.stack([np.interp(at, places, points[:, axis]) for axis in (0, 1)], axis=1), False)
+    at = np.concatenate([[start], inner, [end]])
+    return Line(
+        np.stack([np.interp(at, places, points[:, axis]) for axis in (0, 1)], axis=1), False
+    )

@@ -21,14 +21,14 @@ EXCEPTIONS = {
 }
 
 
-def test_documents_areFound():
+def test_documents_are_found():
     assert len(DOCUMENTS) > 80
     assert {str(path.relative_to(EXAMPLES)) for path in DOCUMENTS} >= EXCEPTIONS.keys()
 
 
 @pytest.mark.parametrize("scale", [1, 2])
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_example_isDrawnLikeThePNG(document, scale, capsys):
+def test_example_is_drawn_like_the_png(document, scale, capsys):
     tree = tree_of(document)
     found = difference(draw(tree, scale, document.parent), tree.png(scale=scale))
     name = str(document.relative_to(EXAMPLES))
