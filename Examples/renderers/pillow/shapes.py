@@ -183,7 +183,7 @@ def dashed(line: Line, dashes: Sequence[float]) -> list[Line]:
 def _between(points: np.ndarray, places: np.ndarray, start: float, end: float) -> Line:
     """The part of a line between two distances from its start."""
     # A dash without a length still has a direction, in which caps are drawn.
-    end = min(end, places[-1])
+    end = max(1e-3, min(end, places[-1]))
     start = min(start, end - 1e-3)
     inner = places[(places > start) & (places < end)]
     at = np.concatenate([[start], inner, [end]])
