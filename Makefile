@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server
+.PHONY: demo tool static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server python wheel
 
 LAYOUT = .build/release/layout
 
@@ -16,6 +16,16 @@ demo: tool
 # The tool as .build/release/layout, with the Swift library in it.
 tool: setup
 	Scripts/build-tool
+
+# Tests the Python package, in a virtual environment of its own.
+python: tool library
+	@Scripts/setup python3 python3-venv
+	Scripts/check-python
+
+# A wheel of the Python package with the library and all that it needs inside, in .build/wheel, tested.
+wheel: tool library
+	@Scripts/setup python3 python3-venv
+	Scripts/make-wheel
 
 # The tool and all shared libraries that it needs in the folder .build/static/layout, to be copied to other machines.
 static: setup

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Puts the system libraries that a wheel needs into it: Scripts/bundle_libraries.py WHEEL FOLDER
 
-auditwheel does so for libraries that are linked, but not for those that are opened by name when they are first needed, and it leaves
-those of X11 to the system, which cairo is linked with and servers do not have. Here every library but those that each
-Linux of the manylinux policy has is copied, and renamed by its content, so that it is not mistaken for another one that the process
-has loaded. Those that are opened by name keep the name of the file. Needs patchelf, and the module wheel.
+auditwheel does so for libraries that are linked, but not for those that are opened by name when they are first needed. It
+also leaves the libraries of X11 to the system, with which cairo is linked, and which servers do not have. Here all are
+copied but those that each Linux of the manylinux policy has. They are renamed by their content, so that the process does
+not mistake another one that it has loaded for them. Those that are opened by name keep the name of the file. Needs
+patchelf, and the module wheel.
 """
 
 import hashlib
@@ -22,6 +23,7 @@ SYSTEM = re.compile(r"(ld-linux.*|lib(c|m|dl|rt|pthread|mvec|resolv|util|stdc\+\
 
 
 def output(*command):
+    """What a command prints."""
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
@@ -101,12 +103,18 @@ def link(library, names, files, soname):
     subprocess.run(["patchelf", "--set-rpath", "$ORIGIN", library], check=True)
 
 
+def wheel_command(*arguments):
+    """Runs the module wheel, whose messages are of no use here."""
+    subprocess.run([sys.executable, "-m", "wheel", *arguments], check=True, stdout=subprocess.DEVNULL)
+
+
 def main(wheel, into):
+    """Unpacks a wheel, and packs it again with the libraries."""
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([sys.executable, "-m", "wheel", "unpack", "--dest", folder, wheel], check=True, stdout=subprocess.DEVNULL)
+        wheel_command("unpack", "--dest", folder, wheel)
         (contents,) = Path(folder).iterdir()
         libraries = bundle(contents / "pickerlayout" / "lib")
-        subprocess.run([sys.executable, "-m", "wheel", "pack", "--dest-dir", into, contents], check=True, stdout=subprocess.DEVNULL)
+        wheel_command("pack", "--dest-dir", into, contents)
     print(f"Bundled {', '.join(libraries)}")
 
 

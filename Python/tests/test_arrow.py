@@ -55,3 +55,37 @@ def test_many_as_arrow_make_one_table_of_the_good_ones():
 def test_record_batch_outlives_its_tree():
     batch = pl.layout({"type": "chips", "items": ["tea"]}).to_arrow()
     assert batch.column("width").to_pylist()[0] > 0
+
+
+@pytest.mark.parametrize("kind", ["string", "large_string"])
+def test_string_columns_are_measured_like_lists(engine, kind):
+    texts = ["tea", "", "כן", "coffee", "日本"]
+    column = pa.array(texts, getattr(pa, kind)())
+    assert (engine.measure(column) == engine.measure(texts)).all()
+    assert (engine.measure(column[1:4]) == engine.measure(texts[1:4])).all()
+    chunked = pa.chunked_array([column, column[2:]])
+    assert (engine.measure(chunked) == engine.measure(texts + texts[2:])).all()
+    assert engine.measure(column[:0]).shape == (0, 2)
+    assert engine.measure(pa.array([], getattr(pa, kind)())).shape == (0, 2)
+
+
+def test_columns_of_anything_else_are_errors(engine):
+    with pytest.raises(TypeError, match="texts must be a column of strings, is one of int64"):
+        engine.measure(pa.array([1, 2]))
+    with pytest.raises(ValueError, match="texts must have no nulls, has 1"):
+        engine.measure(pa.array(["tea", None]))
+
+
+@pytest.mark.parametrize("offsets", [[0, 3, 9], [-1, 2, 3], [0, 3, 1], [2, 1, 3]])
+def test_columns_with_wrong_offsets_are_errors(engine, offsets):
+    buffers = [None, pa.array(offsets, pa.int32()).buffers()[1], pa.py_buffer(b"tea")]
+    with pytest.raises(ValueError, match=r"texts must end within|offset"):
+        engine.measure(pa.Array.from_buffers(pa.string(), 2, buffers))
+
+
+def test_columns_that_are_not_utf_8_are_errors(engine):
+    offsets = pa.array([0, 2], pa.int32()).buffers()[1]
+    with pytest.raises(pl.ArgumentError):
+        engine.measure(
+            pa.Array.from_buffers(pa.string(), 1, [None, offsets, pa.py_buffer(b"\xff\xfe")])
+        )

@@ -97,3 +97,14 @@ def test_exception_in_layout_many_is_raised():
     engine = pl.Engine(measurer=lambda cluster, font: 1 / 0)
     with pytest.raises(pl.MeasurerError, match="ZeroDivisionError"):
         pl.layout_many([{"type": "chips", "items": ["tea"]}], threads=2, engine=engine)
+
+
+def test_interrupt_in_a_measurer_is_raised_once_as_it_is():
+    def advance(cluster, font):
+        raise KeyboardInterrupt
+
+    engine = pl.Engine(measurer=advance)
+    with pytest.raises(KeyboardInterrupt):
+        engine.measure(["tea"])
+    with pytest.raises(pl.MeasurerError, match="it was interrupted"):
+        engine.measure(["tea"])

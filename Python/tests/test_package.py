@@ -11,11 +11,13 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
+from conftest import ROOT
 
 import pickerlayout as pl
 from pickerlayout import _constants, _library, errors
 
 README = Path(__file__).resolve().parent.parent / "README.md"
+ARTICLE = ROOT / "Sources/PickerLayout/PickerLayout.docc/FromPython.md"
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE | doctest.IGNORE_EXCEPTION_DETAIL
 MODULES = [f"pickerlayout.{module.name}" for module in pkgutil.iter_modules(pl.__path__)]
 
@@ -37,11 +39,12 @@ def test_examples_of_docstrings_hold(name):
     assert doctest.testmod(importlib.import_module(name), optionflags=FLAGS).failed == 0
 
 
-def test_examples_of_the_readme_hold(tmp_path, monkeypatch):
+@pytest.mark.parametrize("text", [README, ARTICLE], ids=lambda path: path.name)
+def test_examples_of_texts_hold(text, tmp_path, monkeypatch):
     pytest.importorskip("pyarrow")
     monkeypatch.chdir(tmp_path)
-    result = doctest.testfile(str(README), module_relative=False, optionflags=FLAGS)
-    assert result.failed == 0 and result.attempted > 10
+    result = doctest.testfile(str(text), module_relative=False, optionflags=FLAGS)
+    assert result.failed == 0 and result.attempted > 20
 
 
 def test_public_names_have_docstrings():

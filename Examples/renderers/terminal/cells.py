@@ -83,7 +83,7 @@ def draw(tree, grid: Grid, measurer: CellMeasurer, focus: Focus | None = None) -
         if node.role in ITEMS:
             _draw_item(node, grid, focus is not None and focus.is_on(node))
         elif node.role in TEXTS and node.text is not None and not any(node.children):
-            if node.role == "text":
+            if node.role == "line" and node.parent.role == "text":
                 grid.style(node.frame, Style.TITLE)
             left, top, _, _ = edges(node.frame)
             grid.put(left, top, measurer.clusters(node.text))

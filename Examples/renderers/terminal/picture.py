@@ -31,7 +31,7 @@ def row_of(screen, row: int) -> list[str]:
         x, y = column * CELL[0], row * CELL[1]
         if cell.reverse:
             boxes.append(
-                f'<rect x="{x}" y="{y}" width="{CELL[0]}" height="{CELL[1]}" fill="{SELECTED}"/>'
+                f'<rect x="{x}" y="{y}" width="{CELL[0]}" height="{CELL[1]}" fill="{SELECTED}" shape-rendering="crispEdges"/>'
             )
         if cell.data.strip():
             ink = PAPER if cell.reverse else INK

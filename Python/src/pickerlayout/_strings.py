@@ -40,10 +40,15 @@ class Packed:
 
     __slots__ = ("data", "offsets")
 
-    def __init__(self, pieces: Sequence[bytes] | Sequence[str], data: bytes) -> None:
+    def __init__(self, data: Any, offsets: NDArray[np.int64]) -> None:
         self.data = data
-        lengths = accumulate(map(len, pieces), initial=0)
-        self.offsets: NDArray[np.int64] = np.fromiter(lengths, np.int64, len(pieces) + 1)
+        self.offsets = offsets
+
+    @classmethod
+    def joined(cls, pieces: Sequence[bytes] | Sequence[str], data: bytes) -> Packed:
+        """Texts whose bytes are `data`."""
+        offsets = accumulate(map(len, pieces), initial=0)
+        return cls(data, np.fromiter(offsets, np.int64, len(pieces) + 1))
 
     def strings(self) -> NDArray[np.void]:
         """An array of `pl_string`, valid as long as this object is."""
@@ -66,6 +71,6 @@ def pack(texts: Sequence[str], argument: str) -> Packed:
         kind = type(texts[position]).__name__
         raise TypeError(f"{argument}[{position}] must be a str, is {kind}") from None
     if joined.isascii():
-        return Packed(texts, joined.encode())
+        return Packed.joined(texts, joined.encode())
     pieces = [text.encode() for text in texts]
-    return Packed(pieces, b"".join(pieces))
+    return Packed.joined(pieces, b"".join(pieces))

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ._arguments import Arguments
+from ._columns import column_of
 from ._library import NULL, ffi, lib
 from ._memory import dtype_of
 from ._strings import checked_texts, pack
@@ -127,7 +128,8 @@ class Engine:
     ) -> NDArray[np.float64]:
         """Returns the width and height of each text in points, (n, 2), a view of `measurements(…).table`.
 
-        `settings` are those of TextStyle: `size=16, weight="medium"`. Call it with many texts at a time."""
+        `settings` are those of TextStyle: `size=16, weight="medium"`. Call it with many texts at a time. A string
+        column of pyarrow is measured where it is."""
         return self.measurements(texts, style, budget=budget, **settings).sizes
 
     def measurements(
@@ -149,12 +151,12 @@ class Engine:
         if style is not None and settings:
             raise TypeError("measure takes a style or settings, not both")
         arguments = Arguments()
-        packed = pack(checked_texts(texts, "texts"), "texts")
+        packed = column_of(texts) or pack(checked_texts(texts, "texts"), "texts")
         results = np.empty(len(packed.offsets) - 1, dtype_of("pl_measurement"))
         self.call(
             lib.pl_engine_measure_packed,
             self._handle,
-            packed.data,
+            ffi.from_buffer("char[]", packed.data),
             ffi.from_buffer("int64_t[]", packed.offsets),
             len(results),
             (style or TextStyle(**settings)).pointer(arguments),

@@ -119,7 +119,7 @@ class _Batch:
         count = len(self.sources)
         trees, errors = ffi.new("pl_tree *[]", count), ffi.new("pl_error *[]", count)
         arguments = Arguments()
-        packed = arguments.packed(Packed(self.sources, b"".join(self.sources)))
+        packed = arguments.packed(Packed.joined(self.sources, b"".join(self.sources)))
         work = packed, count, options, threads, budget_handle(budget), trees, errors
         many = lib.pl_layout_many
         try:

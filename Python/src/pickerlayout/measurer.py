@@ -66,10 +66,14 @@ class MeasurerCalls:
         )
 
     def check(self) -> None:
-        """Raises what a call raised."""
-        if self.error is not None:
-            kind = type(self.error).__name__
-            raise MeasurerError(f"the measurer raised {kind}: {self.error}") from self.error
+        """Raises what a call raised; an interrupt as it is, and only once."""
+        error = self.error
+        if error is None:
+            return
+        if not isinstance(error, Exception):
+            self.error = RuntimeError("it was interrupted")
+            raise error
+        raise MeasurerError(f"the measurer raised {type(error).__name__}: {error}") from error
 
     def advance(self, cluster: Any, font: Any) -> float:
         """The advance of a cluster; -1 where there is no glyph, and once a call has failed."""

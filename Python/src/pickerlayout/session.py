@@ -40,9 +40,9 @@ class Session:
     """A control in use: what a user does goes in, and the tree at any time comes out.
 
     For segmented controls, chips, colour pickers, carousels, and stacks and grids of them. Points are relative to the
-    control's origin. Times are seconds of any clock; one before the latest of what was done counts as that. A point or time
-    that is not finite, an id that there is not, and a disabled item have no effect. Threads that use one session wait for
-    each other.
+    control's origin. Times are seconds of any clock; one before the latest of what was done counts as that. A point or
+    time that is not finite, an id that there is not, and a disabled item have no effect. Threads that use one session
+    wait for each other.
 
     >>> import pickerlayout as pl
     >>> session = pl.Segmented(["Day", "Week"]).session(width=300)
@@ -63,8 +63,8 @@ class Session:
     def tap(self, point: Point, *, at: float = 0) -> Target | None:
         """A finger taps a point; returns what was tapped, None if nothing was.
 
-        Selects a segment, toggles a chip, expands hidden chips, picks a colour, or slides to a page. A tap on the trailing
-        icon of a chip is only reported."""
+        It selects a segment, toggles a chip, expands hidden chips, picks a colour, or slides to a page. A tap on the
+        trailing icon of a chip is only reported."""
         return self._target(lib.pl_session_tap, *point, at)
 
     @property

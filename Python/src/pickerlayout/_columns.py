@@ -1,0 +1,40 @@
+"""Columns of texts of pyarrow, whose memory is already as C takes it."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ._strings import Packed
+
+
+def column_of(texts: object) -> Packed | None:
+    """The texts of a string column of pyarrow, without a copy of their bytes; None for anything else.
+
+    pyarrow is not imported for it: without it there are no such columns."""
+    arrow = sys.modules.get("pyarrow")
+    if arrow is None or not isinstance(texts, arrow.Array | arrow.ChunkedArray):
+        return None
+    column: Any = texts.combine_chunks() if isinstance(texts, arrow.ChunkedArray) else texts
+    if not (arrow.types.is_string(column.type) or arrow.types.is_large_string(column.type)):
+        raise TypeError(f"texts must be a column of strings, is one of {column.type}")
+    if column.null_count:
+        raise ValueError(f"texts must have no nulls, has {column.null_count}")
+    return _packed(column, np.int32 if arrow.types.is_string(column.type) else np.int64)
+
+
+def _packed(column: Any, offset_type: type[np.int32 | np.int64]) -> Packed:
+    _, offsets, data = column.buffers()
+    count = len(column)
+    if count == 0 or offsets is None:
+        return Packed(b"", np.zeros(1, np.int64))
+    all_offsets: NDArray[Any] = np.frombuffer(offsets, offset_type)
+    own = all_offsets[column.offset : column.offset + count + 1]
+    size = 0 if data is None else data.size
+    # That offsets do not decrease is checked in C, which cannot know where the bytes end.
+    if own[0] < 0 or own[-1] > size:
+        raise ValueError(f"texts must end within their {size} bytes, do so at {own[-1]}")
+    return Packed(b"" if data is None else data, own.astype(np.int64))
