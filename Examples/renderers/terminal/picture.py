@@ -19,7 +19,7 @@ def svg(screen) -> str:
     size = screen.columns * CELL[0], screen.lines * CELL[1]
     cells = [cell for row in range(screen.lines) for cell in row_of(screen, row)]
     box = f'<rect width="100%" height="100%" fill="{PAPER}"/>'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" style="{STYLE}">'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" style="{STYLE}" shape-rendering="crispEdges">'
     return "\n".join([head, box, *cells, "</svg>", ""])
 
 
@@ -31,7 +31,7 @@ def row_of(screen, row: int) -> list[str]:
         x, y = column * CELL[0], row * CELL[1]
         if cell.reverse:
             boxes.append(
-                f'<rect x="{x}" y="{y}" width="{CELL[0]}" height="{CELL[1]}" fill="{SELECTED}" shape-rendering="crispEdges"/>'
+                f'<rect x="{x}" y="{y}" width="{CELL[0]}" height="{CELL[1]}" fill="{SELECTED}"/>'
             )
         if cell.data.strip():
             ink = PAPER if cell.reverse else INK
