@@ -19,7 +19,8 @@ def svg(screen) -> str:
     size = screen.columns * CELL[0], screen.lines * CELL[1]
     cells = [cell for row in range(screen.lines) for cell in row_of(screen, row)]
     box = f'<rect width="100%" height="100%" fill="{PAPER}"/>'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" style="{STYLE}" shape-rendering="crispEdges">'
+    space = 'xmlns="http://www.w3.org/2000/svg" shape-rendering="crispEdges"'
+    head = f'<svg {space} width="{size[0]}" height="{size[1]}" style="{STYLE}">'
     return "\n".join([head, box, *cells, "</svg>", ""])
 
 
