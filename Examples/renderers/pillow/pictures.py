@@ -1,0 +1,54 @@
+"""Pictures of Pillow: files and data: URIs, and glyphs that are bitmaps."""
+
+import base64
+import io
+import math
+from pathlib import Path
+
+import numpy as np
+from PIL import Image, UnidentifiedImageError
+
+from coverage import Mask
+
+PREFIX = "data:image/png;base64,"
+
+
+def read(href: str, directory: str | Path | None) -> Image.Image | None:
+    """Reads a PNG; None if there is none, or it is not below the directory."""
+    try:
+        if href.startswith("data:"):
+            source = io.BytesIO(base64.b64decode(href.removeprefix(PREFIX), validate=True))
+        elif directory is None:
+            return None
+        else:
+            folder = Path(directory).resolve()
+            source = (folder / href).resolve()
+            source.relative_to(folder)
+        return Image.open(source, formats=["PNG"]).convert("RGBA")
+    except (OSError, ValueError, SyntaxError, UnidentifiedImageError, Image.DecompressionBombError):
+        return None
+
+
+def of_glyph(pixels: np.ndarray) -> Image.Image:
+    """The picture of `Tree.pixels`: 0xAARRGGBB, multiplied by alpha."""
+    parts = np.stack([pixels >> shift & 255 for shift in (16, 8, 0, 24)], axis=-1).astype(np.uint8)
+    return Image.frombytes("RGBa", pixels.shape[::-1], parts.tobytes()).convert("RGBA")
+
+
+def placed(picture: Image.Image, place: np.ndarray, mask: Mask) -> np.ndarray:
+    """The colours of a picture at the pixels of a mask; `place` maps the unit square, which it fills, to pixels."""
+    across, down = (max(1, math.ceil(np.hypot(*column) - 1e-6)) for column in place[:, :2].T)
+    # Smaller at first: sampling alone would leave pixels out.
+    smaller = (min(picture.width, across), min(picture.height, down))
+    if smaller != picture.size:
+        picture = picture.resize(smaller, Image.Resampling.BOX)
+    # An edge of its own colours, into which sampling may reach.
+    edged = Image.fromarray(np.pad(np.asarray(picture), ((1, 1), (1, 1), (0, 0)), mode="edge"))
+    back = np.linalg.inv(np.vstack([place, [0, 0, 1]]))
+    to_pixels = np.array([[picture.width, 0, 1], [0, picture.height, 1]]) @ back
+    to_pixels[:, 2] += to_pixels[:, :2] @ (mask.left, mask.top)
+    size = mask.values.shape[::-1]
+    found = edged.transform(
+        size, Image.Transform.AFFINE, to_pixels.ravel().tolist(), Image.Resampling.BILINEAR
+    )
+    return np.asarray(found) / 255

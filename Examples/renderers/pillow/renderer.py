@@ -1,0 +1,98 @@
+"""Draws any tree with Pillow: visits its nodes in paint order, with their transforms, groups and clips."""
+
+import math
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from PIL import Image
+
+from coverage import Mask
+from layer import Layer
+from painter import Painter, about
+
+#: Of a picture, and of the groups that are open at a time.
+MAX_PIXELS = 2**26
+
+
+class State(NamedTuple):
+    """What was there before a node, until its last descendant, which is before `end`."""
+
+    end: int
+    layer: Layer
+    place: np.ndarray
+    clip: Mask | None
+    opacity: float
+
+
+def draw(tree, scale: float = 1, directory: str | Path | None = None) -> Image.Image:
+    """Draws a tree at `scale` pixels a point; its pictures are read from files in `directory`.
+
+    What is not drawn as it should be is named on standard error."""
+    width, height = (max(1, math.ceil(length * scale - 1e-6)) for length in tree.size)
+    if not 0 < width * height <= MAX_PIXELS:
+        raise ValueError(f"a picture of {width} × {height} pixels is too large")
+    painter = Painter(tree, directory, scale, Layer.over((0, 0, width, height)))
+    Renderer(painter).draw()
+    for thing, count in painter.missing.items():
+        print(f"not drawn: {thing} ({count} ×)", file=sys.stderr)
+    return painter.layer.image
+
+
+class Renderer:
+    """Walks a tree without recursion, however deep it is."""
+
+    def __init__(self, painter: Painter) -> None:
+        self.painter = painter
+        self.open: list[State] = []
+
+    def draw(self) -> None:
+        nodes = self.painter.tables.nodes
+        position = 0
+        while position < len(nodes):
+            self.close(position)
+            position = position + 1 if self.begin(position) else int(nodes[position].end)
+        self.close(position)
+
+    def begin(self, position: int) -> bool:
+        """Draws a node; returns whether its descendants can be seen."""
+        painter = self.painter
+        node = painter.tables.nodes[position]
+        paint, effects = painter.row("paints", node.paint), painter.row("effects", node.effects)
+        opacity = 1.0 if paint is None else paint.opacity
+        place = painter.place if effects is None else about(painter.place, effects.transform, node)
+        if opacity <= 0 or not abs(np.linalg.det(place[:, :2])) > 1e-12:
+            return False
+        self.open.append(State(node.end, painter.layer, painter.place, painter.clip, opacity))
+        painter.place = place
+        if opacity < 1:
+            self.open_group()
+        painter.draw(position, node, paint)
+        if effects is not None:
+            self.apply(effects, node, paint)
+        return True
+
+    def open_group(self) -> None:
+        """Draws what follows on a layer of its own, which is painted with an opacity in the end."""
+        layer = self.painter.layer
+        count = len({id(state.layer.image) for state in self.open})
+        if count * layer.image.width * layer.image.height >= MAX_PIXELS:
+            return self.painter.miss("the opacity of groups in too many others")
+        self.painter.layer, self.painter.clip = Layer.over(layer.bounds), None
+
+    def apply(self, effects, node, paint) -> None:
+        """Applies what concerns the descendants of a node."""
+        painter = self.painter
+        painter.miss("blend modes of groups", effects.blend)
+        painter.miss("CSS filters", effects.filter_count)
+        if effects.clips:
+            painter.clip = painter.mask(*painter.shape(node, paint)).clipped(painter.clip)
+
+    def close(self, position: int) -> None:
+        """Ends the nodes whose last descendant is before a position."""
+        while self.open and position >= self.open[-1].end:
+            before, group = self.open.pop(), self.painter.layer
+            self.painter.layer, self.painter.place, self.painter.clip = before[1:4]
+            if group.image is not before.layer.image:
+                before.layer.paint_layer(group, before.opacity, before.clip)

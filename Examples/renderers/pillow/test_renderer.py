@@ -1,0 +1,136 @@
+"""What the examples do not show."""
+
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import pickerlayout as pl
+import pytest
+from PIL import Image
+
+import renderer
+from comparison import difference
+from renderer import draw
+
+FONTS = Path(__file__).resolve().parents[3] / "Tests/PickerShapingTests/Fixtures/fonts"
+STAR = {"shape": "star", "points": 5, "width": 90, "x": 20, "y": 20, "fill": "#FFECB3"}
+
+
+def drawing(*items, **layer) -> pl.Tree:
+    document = {
+        "type": "drawing",
+        "width": 140,
+        "height": 140,
+        "layers": [{"items": list(items), **layer}],
+    }
+    return pl.layout(document, directory=Path(__file__).parent)
+
+
+def assert_like_png(tree: pl.Tree, mean=0.5, share=0.1, scale=2.0):
+    found = difference(draw(tree, scale), tree.png(scale=scale))
+    assert found.mean <= mean and found.share <= share
+
+
+@pytest.mark.parametrize("join", ["miter", "round", "bevel"])
+@pytest.mark.parametrize("cap", ["butt", "round", "square"])
+@pytest.mark.parametrize("dash", [None, [12, 7], [9], [0, 10]])
+def test_stroke_is_drawn_like_the_png(join, cap, dash, capsys):
+    stroke = {"fill": "#BF360C80", "width": 7, "cap": cap, "join": join} | (
+        {"dash": dash} if dash else {}
+    )
+    assert_like_png(drawing(STAR | {"stroke": stroke}), share=0.15)
+    line = {
+        "shape": "path",
+        "path": "M10 10 L90 30 L20 60 Q 60 90 90 50",
+        "viewBox": [0, 0, 100, 100],
+        "width": 120,
+        "x": 5,
+        "y": 5,
+    }
+    assert_like_png(drawing(line | {"fill": "#0000", "stroke": stroke}), share=0.15)
+    assert not capsys.readouterr().err
+
+
+def test_group_turned_and_faded_is_drawn_like_the_png(capsys):
+    chips = {
+        "symbol": {"type": "chips", "items": [{"text": "tea", "selected": True}, "coffee", "milk"]},
+        "width": 110,
+        "at": {"x": 0.1, "y": 0.3},
+    }
+    turned = drawing(
+        STAR,
+        chips,
+        opacity=0.5,
+        transform=[{"rotate": 17}, {"shear": {"x": 0.2}}],
+        clip=STAR | {"width": 130},
+    )
+    assert_like_png(turned)
+    assert not capsys.readouterr().err
+
+
+def test_emoji_are_drawn_as_pictures(capsys):
+    engine = pl.Engine(fonts=[pl.FontFile(FONTS / "TestStrike.ttf", "Strike")])
+    tree = pl.layout(
+        {"type": "chips", "items": ["❤️🍕"], "font": {"family": "Strike", "size": 40}}, engine=engine
+    )
+    assert len(tree.bitmaps) == 2
+    assert_like_png(tree, mean=1, share=1.5)
+    assert not capsys.readouterr().err
+
+
+def test_saved_tree_is_drawn_as_before():
+    document = {"type": "chips", "items": ["tea", "שלום"], "detail": ["glyphs"], "width": 120}
+    tree = pl.layout(document)
+    picture = io.BytesIO()
+    draw(pl.read_tree(tree.json())).save(picture, "PNG")
+    # Numbers in JSON have four decimals.
+    assert difference(draw(tree), picture.getvalue()).mean < 0.05
+
+
+def test_what_is_not_drawn_is_told(capsys):
+    mesh = {"mesh": {"columns": 2, "rows": 2, "colors": ["red", "green", "blue", "white"]}}
+    draw(drawing(STAR | {"fill": mesh}))
+    assert capsys.readouterr().err == "not drawn: meshes, for which a mean colour stands (1 ×)\n"
+    draw(drawing({"href": "../secret.png", "width": 20, "height": 20}))
+    assert (
+        capsys.readouterr().err
+        == "not drawn: pictures that cannot be read, for which a grey box stands (1 ×)\n"
+    )
+    engine = pl.Engine(measurer=lambda cluster, font: 8)
+    draw(pl.layout({"type": "chips", "items": ["tea", "coffee"]}, engine=engine))
+    assert capsys.readouterr().err == "not drawn: texts without glyphs (2 ×)\n"
+
+
+def test_missing_picture_is_drawn_as_a_box():
+    assert_like_png(drawing({"href": "missing.png", "width": 50, "height": 30, "x": 10.5, "y": 8}))
+
+
+def test_many_nested_groups_are_drawn_in_bounded_memory(monkeypatch, capsys):
+    item = STAR
+    for _ in range(40):
+        item = {"opacity": 0.99, "items": [item]}
+    tree = drawing(item)
+    monkeypatch.setattr(renderer, "MAX_PIXELS", 10 * 140 * 140)
+    draw(tree)
+    assert "the opacity of groups in too many others" in capsys.readouterr().err
+
+
+def test_huge_picture_is_an_error():
+    with pytest.raises(ValueError, match="a picture of 1000000 × 1000000 pixels is too large"):
+        draw(pl.layout({"type": "shape", "shape": "circle", "width": 1000}), scale=1000)
+
+
+def test_program_writes_a_picture(tmp_path):
+    document = Path(__file__).resolve().parents[2] / "segmented/equal.json"
+    picture = tmp_path / "equal.png"
+    program = [sys.executable, Path(__file__).with_name("draw.py")]
+    subprocess.run([*program, document, picture, "--scale", "2"], check=True)
+    assert Image.open(picture).size == (600, 78)
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text('{"type": "chips", "items": 3}')
+    failed = subprocess.run([*program, wrong, picture], capture_output=True, text=True)
+    assert (
+        failed.returncode == 1 and "$.items" in failed.stderr and "Traceback" not in failed.stderr
+    )
+    assert Image.open(picture).size == (600, 78)
