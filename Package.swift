@@ -79,7 +79,7 @@ let package = Package(
     // The result, and the controls that make it.
     module(
       "PickerTree",
-      ["PickerGeometry", "PickerColor", "PickerText", "PickerJSON", "PickerLimits"]),
+      ["PickerGeometry", "PickerColor", "PickerText", "PickerJSON", "PickerLimits", "PickerLocks"]),
     module(
       "PickerControls",
       [

@@ -1,5 +1,3 @@
-import PickerJSON
-
 /// The role of a node in a layout tree.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   /// A flexible picker: rows of chips.
@@ -176,20 +174,10 @@ extension RoleTraits {
 }
 
 extension Role {
-  /// The name as it is written; nil if it does not fit.
-  var written: JSONWord? { Role.writtenNames[Int(storedByte)] }
-
-  /// The names, indexed by ``storedByte``.
-  private static let writtenNames: [JSONWord?] = {
-    var names = [JSONWord?](repeating: nil, count: 256)
-    for role in allCases { names[Int(role.storedByte)] = JSONWord(role.rawValue) }
-    return names
-  }()
-
   /// The traits of the role; see ``RoleTraits/table``.
   package var traits: RoleTraits { RoleTraits.rows[Int(storedByte)] }
 
   /// The byte that represents the role in memory, unique for each role. Looking up traits by the raw value,
   /// a string, would be slower.
-  fileprivate var storedByte: UInt8 { withUnsafeBytes(of: self) { $0.first ?? 0 } }
+  var storedByte: UInt8 { withUnsafeBytes(of: self) { $0.first ?? 0 } }
 }
