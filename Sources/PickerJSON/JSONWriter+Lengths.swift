@@ -9,11 +9,14 @@ extension JSONWriter {
   @inlinable @inline(__always)
   mutating func bareInteger(_ value: Int) {
     reserve(24)
-    guard UInt(bitPattern: value) < 10 else { return longInteger(value) }
-    put(.zero | UInt8(truncatingIfNeeded: value))
+    guard UInt(bitPattern: value) < 100 else { return longInteger(value) }
+    let digits = JSONWriter.twoDigits(UInt32(truncatingIfNeeded: value))
+    let skipped = value < 10 ? 1 : 0
+    put(UInt16(truncatingIfNeeded: digits &>> UInt32(truncatingIfNeeded: 8 &* skipped)), at: 0)
+    cursor += 2 &- skipped
   }
 
-  /// Writes a whole number that has more than one digit or a sign; there must be space for it.
+  /// Writes a whole number that has more than two digits or a sign; there must be space for it.
   @usableFromInline mutating func longInteger(_ value: Int) {
     if value < 0 { put(.minus) }
     digits(UInt64(value.magnitude))
@@ -147,15 +150,15 @@ extension JSONWriter {
   }
 
   /// The two digits of a number below 100 as characters, the first in the lowest byte.
-  @inline(__always)
-  private static func twoDigits(_ value: UInt32) -> UInt32 {
+  @inlinable @inline(__always)
+  static func twoDigits(_ value: UInt32) -> UInt32 {
     let table = UnsafeRawPointer(pairsOfDigits.utf8Start)
     let pair = table.loadUnaligned(fromByteOffset: 2 &* Int(value), as: UInt16.self)
     return UInt32(UInt16(littleEndian: pair))
   }
 
   /// 00, 01, 02 … 99
-  private static var pairsOfDigits: StaticString {
+  @inlinable static var pairsOfDigits: StaticString {
     """
     0001020304050607080910111213141516171819\
     2021222324252627282930313233343536373839\

@@ -58,7 +58,8 @@ extension JSONWriter {
   @inlinable @inline(__always)
   package mutating func member(next name: StaticString, length value: Double) {
     begin(next: name, reserving: 32)
-    bareLength(value)
+    guard JSONWriter.isShort(value) else { return bareLength(value) }
+    cursor = write(short: value, at: cursor)
   }
 
   /// Writes a key and a value that is JSON already, verbatim.

@@ -37,6 +37,7 @@ extension JSONWriter {
     guard let source = text.baseAddress, !text.isEmpty else { return true }
     let size = Word.bitWidth / 8
     let last = text.count - size
+    if last <= size { return copyTwoIfPlain(source, last, type) }
     var at = 0
     while true {
       let word = source.loadUnaligned(fromByteOffset: at, as: Word.self)
@@ -45,6 +46,21 @@ extension JSONWriter {
       guard at < last else { return true }
       at = min(at + size, last)
     }
+  }
+
+  /// Copies a text of at most two words without a loop.
+  ///
+  /// - Parameter last: The offset of the last word.
+  @inline(__always)
+  private func copyTwoIfPlain<Word: FixedWidthInteger & UnsignedInteger>(
+    _ source: UnsafeRawPointer, _ last: Int, _ type: Word.Type
+  ) -> Bool {
+    let first = source.loadUnaligned(as: Word.self)
+    let second = source.loadUnaligned(fromByteOffset: last, as: Word.self)
+    let target = UnsafeMutableRawPointer(cursor)
+    target.storeBytes(of: first, as: Word.self)
+    target.storeBytes(of: second, toByteOffset: last, as: Word.self)
+    return (escapedBytes(of: first) | escapedBytes(of: second)) == 0
   }
 
   /// Whether one of the bytes of a word is a control character, a quote or a backslash.

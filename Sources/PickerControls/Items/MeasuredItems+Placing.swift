@@ -108,36 +108,30 @@ extension MeasuredItems {
     tree.append(LayoutNode(.label, frame: place, paint: styles[style].labelPaint, content: label))
   }
 
-  /// Writes the nodes of items that are nothing but a label on one line, two for each.
+  /// Appends the nodes of items that are nothing but a label on one line, two for each.
   ///
   /// - Parameters:
   ///   - range: The items.
   ///   - frames: The frames of all items.
   ///   - shift: The offset of the frames in the node that contains the items.
-  ///   - nodes: The memory to initialize.
-  ///   - position: The position of the first node in the tree.
-  func writePlain(
+  ///   - nodes: The nodes of the tree so far.
+  func appendPlain(
     _ range: Range<Int>, _ role: Role, frames: [Rect], shift: Point, direction: LayoutDirection,
-    to nodes: UnsafeMutableBufferPointer<LayoutNode>, from position: Int
+    to nodes: inout [LayoutNode]
   ) {
-    var next = 0
     for item in range {
       let (style, label) = (metrics[item].content.styleIndex, metrics[item].content.label)
       let frame = frames[item].offset(by: shift)
       let place = Rect(size: frame.size).inset(by: styles[style].insets).placing(
         labels[label].text.size, leftShare: styles[style].leftShare,
         topShare: styles[style].topShare, direction: direction)
-      let end = position + next + 2
-      nodes.initializeElement(
-        at: next,
-        to: LayoutNode(
+      let end = nodes.count + 2
+      nodes.append(
+        LayoutNode(
           role, frame: frame, state: metrics[item].state, end: end, id: item,
           paint: styles[style].paint, minTarget: styles[style].minTarget))
-      nodes.initializeElement(
-        at: next + 1,
-        to: LayoutNode(
-          .label, frame: place, end: end, paint: styles[style].labelPaint, content: label))
-      next += 2
+      nodes.append(
+        LayoutNode(.label, frame: place, end: end, paint: styles[style].labelPaint, content: label))
     }
   }
 

@@ -114,7 +114,6 @@ extension FlowSolution {
   mutating func makeFrames() {
     if frames.count > pass.shown { frames.removeLast(frames.count - pass.shown) }
     guard frames.count < pass.shown else { return }
-    if frames.isEmpty { return frames = Array(repeating: .zero, count: pass.shown) }
     frames.reserveCapacity(pass.shown)
     while frames.count < pass.shown { frames.append(.zero) }
   }

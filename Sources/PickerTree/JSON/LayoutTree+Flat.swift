@@ -27,7 +27,7 @@ extension TreeWriter {
     guard mayProceed(json.count) else { return }
     let node = nodes[position]
     let role = role(of: node)
-    let frame = node.frame.asWritten.offset(by: origin)
+    let frame = node.frame.written(from: origin)
     // The number of its label, and the index of a node or a line; -1: none.
     var (label, index) = (-1, Int(node.index))
     if node.content >= 0, role.hasText {
@@ -100,6 +100,16 @@ extension TreeWriter {
     json.array(inline: true) { json in
       for line in lines { json.object(inline: true) { write(line, to: &$0) } }
     }
+  }
+}
+
+extension Rect {
+  /// The rounded frame, with its origin relative to that of `origin`, which is rounded.
+  @inline(__always)
+  fileprivate func written(from origin: Point) -> Rect {
+    Rect(
+      x: x.roundedLength + origin.x, y: y.roundedLength + origin.y, width: width.roundedLength,
+      height: height.roundedLength)
   }
 }
 
