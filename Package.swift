@@ -80,7 +80,7 @@ let package = Package(
     // The result, and the controls that make it.
     module(
       "PickerTree",
-      ["PickerGeometry", "PickerColor", "PickerText", "PickerJSON", "PickerLimits"]),
+      ["PickerGeometry", "PickerColor", "PickerText", "PickerJSON", "PickerLimits", "PickerLocks"]),
     module(
       "PickerControls",
       [
@@ -187,7 +187,7 @@ let package = Package(
     .executableTarget(
       name: "layout",
       dependencies: [
-        "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks",
+        "PickerJSON", "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks",
         onlyOfTool("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: maths),

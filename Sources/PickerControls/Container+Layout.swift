@@ -63,16 +63,26 @@ extension LayoutTree {
     _ root: LayoutNode, of container: Container, size: Size,
     children: (inout LayoutTree) -> Void
   ) {
-    if let width = container.width,
-      width < container.padding.horizontal + container.border.horizontal
-    {
-      warnings.append(
-        Warning(
-          .clamped, id: container.id, message: "the width is raised to hold padding and border"))
-    }
+    warnOfWidth(of: container)
     var root = root
     root.frame = Rect(size: size)
     append(root, children: children)
     if let scale = container.scale { snap(to: scale) }
+  }
+
+  /// Takes all nodes of a control, of which the root is the first.
+  mutating func take(_ all: consuming [LayoutNode], of container: Container) {
+    warnOfWidth(of: container)
+    nodes = all
+    if let scale = container.scale { snap(to: scale) }
+  }
+
+  private mutating func warnOfWidth(of container: Container) {
+    guard let width = container.width,
+      width < container.padding.horizontal + container.border.horizontal
+    else { return }
+    warnings.append(
+      Warning(
+        .clamped, id: container.id, message: "the width is raised to hold padding and border"))
   }
 }

@@ -31,9 +31,17 @@
       withUnsafeMutableBytes(of: &words) { JSONWord.write(text, to: $0) }
     }
     guard count > 0 else { return nil }
-    self.words = (
-      UInt64(littleEndian: words.0), UInt64(littleEndian: words.1), UInt64(littleEndian: words.2)
-    )
+    self.words = JSONWord.littleEndian(words)
+  }
+
+  /// A piece of JSON as it is, such as a member, without a colon after it; nil for more than 24 bytes.
+  package init?(verbatim json: String) {
+    var text = json
+    count = text.utf8.count
+    guard count <= JSONWord.maximumCount else { return nil }
+    var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    withUnsafeMutableBytes(of: &words) { bytes in text.withUTF8 { bytes.copyBytes(from: $0) } }
+    self.words = JSONWord.littleEndian(words)
   }
 
   /// Writes `"name":`, if it fits.
@@ -51,5 +59,12 @@
     bytes[name.count + 1] = .quote
     bytes[name.count + 2] = .colon
     return name.count + 3
+  }
+
+  /// Words whose bytes are in the order of the text, as numbers whose lowest byte comes first.
+  private static func littleEndian(
+    _ words: (UInt64, UInt64, UInt64)
+  ) -> (UInt64, UInt64, UInt64) {
+    (UInt64(littleEndian: words.0), UInt64(littleEndian: words.1), UInt64(littleEndian: words.2))
   }
 }

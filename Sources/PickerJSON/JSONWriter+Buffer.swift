@@ -51,7 +51,7 @@ extension JSONWriter {
   @inlinable mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     reserve(bytes.count)
-    cursor.update(from: source, count: bytes.count)
+    cursor.initialize(from: source, count: bytes.count)
     cursor += bytes.count
   }
 }

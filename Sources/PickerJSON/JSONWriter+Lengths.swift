@@ -2,7 +2,22 @@ extension JSONWriter {
   /// Writes a whole number.
   package mutating func integer(_ value: Int) {
     beginValue()
+    bareInteger(value)
+  }
+
+  /// Writes a whole number without what separates it from others.
+  @inlinable @inline(__always)
+  mutating func bareInteger(_ value: Int) {
     reserve(24)
+    guard UInt(bitPattern: value) < 100 else { return longInteger(value) }
+    let digits = JSONWriter.twoDigits(UInt32(truncatingIfNeeded: value))
+    let skipped = value < 10 ? 1 : 0
+    put(UInt16(truncatingIfNeeded: digits &>> UInt32(truncatingIfNeeded: 8 &* skipped)), at: 0)
+    cursor += 2 &- skipped
+  }
+
+  /// Writes a whole number that has more than two digits or a sign; there must be space for it.
+  @usableFromInline mutating func longInteger(_ value: Int) {
     if value < 0 { put(.minus) }
     digits(UInt64(value.magnitude))
   }
@@ -35,20 +50,16 @@ extension JSONWriter {
 
   /// Writes a length as a part of a string; see ``string(pieces:)``.
   @usableFromInline package mutating func bareLength(_ value: Double) {
+    guard JSONWriter.isShort(value) else { return longLength(value) }
     reserve(32)
-    let magnitude = value.magnitude
-    // Also false for NaN.
-    guard magnitude < 1e11 else { return longLength(value) }
-    let units = JSONWriter.tenThousandths(of: magnitude)
-    if value < 0, units > 0 { put(.minus) }
-    tenThousandths(UInt64(bitPattern: units))
+    cursor = write(short: value, at: cursor)
   }
 
   /// `value` × 10000, rounded with halves away from zero; `value` is in 0..<1e11.
   ///
   /// Adding 2⁵² leaves the nearest whole number in the bits of the significand, which takes half as long as a checked
   /// conversion. Halves go to the even number.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func tenThousandths(of value: Double) -> Int64 {
     let scaled = value * 10_000
     let sum = scaled + 0x1p52
@@ -61,27 +72,15 @@ extension JSONWriter {
   /// decimals.
   private mutating func longLength(_ value: Double) {
     guard value.isFinite else { return append("null") }
-    if value < 0 { put(.minus) }
+    if value < 0 { append(.minus) }
     let magnitude = value.magnitude
     // From here on a `Double` has at most two decimals: its shortest digits are padded with zeros.
     guard magnitude < 1e15 else { return positional(Decimal(shortestOf: magnitude)) }
     let whole = UInt64(magnitude)
     let fraction = ((magnitude - Double(whole)) * 10_000).rounded(.toNearestOrAwayFromZero)
-    tenThousandths(whole * 10_000 + UInt64(fraction))
-  }
-
-  /// Writes a number of ten thousandths, for which there must be space.
-  @inline(__always)
-  private mutating func tenThousandths(_ units: UInt64) {
-    let whole = units / 10_000
-    let rest = units &- whole &* 10_000
-    digits(whole)
-    guard rest > 0 else { return }
-    put(.point)
-    let four = JSONWriter.fourDigits(UInt32(truncatingIfNeeded: rest))
-    put(four, at: 0)
-    // Without the last zeros.
-    cursor += 4 &- ((four ^ JSONWriter.fourZeros).leadingZeroBitCount >> 3)
+    reserve(32)
+    let start = UnsafeMutableRawPointer(cursor)
+    cursor += JSONWriter.write(whole * 10_000 + UInt64(fraction), at: start) - start
   }
 }
 
@@ -90,20 +89,34 @@ extension JSONWriter {
   /// Writes a whole number in decimal.
   @inline(__always)
   mutating func digits(_ value: UInt64) {
-    if value >= 10_000 { return manyDigits(value) }
-    if value < 10 { return put(.zero | UInt8(truncatingIfNeeded: value)) }
-    let four = JSONWriter.fourDigits(UInt32(truncatingIfNeeded: value))
-    let skippedBits = (four ^ JSONWriter.fourZeros).trailingZeroBitCount & ~7
-    put(four &>> UInt32(truncatingIfNeeded: skippedBits), at: 0)
-    cursor += 4 &- (skippedBits >> 3)
+    let start = UnsafeMutableRawPointer(cursor)
+    cursor += JSONWriter.digits(value, at: start) - start
   }
 
-  private mutating func manyDigits(_ value: UInt64) {
+  /// Writes a whole number in decimal at `place` and returns the end.
+  @inline(__always)
+  static func digits(_ value: UInt64, at place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
+  {
+    if value >= 10_000 { return manyDigits(value, at: place) }
+    if value < 10 {
+      place.storeBytes(of: .zero | UInt8(truncatingIfNeeded: value), as: UInt8.self)
+      return place + 1
+    }
+    let four = fourDigits(UInt32(truncatingIfNeeded: value))
+    let skippedBits = (four ^ fourZeros).trailingZeroBitCount & ~7
+    let text = four &>> UInt32(truncatingIfNeeded: skippedBits)
+    place.storeBytes(of: text.littleEndian, as: UInt32.self)
+    return place + (4 &- (skippedBits &>> 3))
+  }
+
+  private static func manyDigits(
+    _ value: UInt64, at place: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
     let high = value / 10_000
-    if high >= 10_000 { manyDigits(high) } else { digits(high) }
+    let end = high >= 10_000 ? manyDigits(high, at: place) : digits(high, at: place)
     let low = UInt32(truncatingIfNeeded: value &- high &* 10_000)
-    put(JSONWriter.fourDigits(low), at: 0)
-    cursor += 4
+    end.storeBytes(of: fourDigits(low).littleEndian, as: UInt32.self)
+    return end + 4
   }
 
   /// Writes six significant digits with a decimal point and without trailing zeros.
@@ -125,27 +138,27 @@ extension JSONWriter {
   }
 
   /// Four times the character `0`.
-  private static var fourZeros: UInt32 { 0x3030_3030 }
+  static var fourZeros: UInt32 { 0x3030_3030 }
 
   /// The four digits of a number below 10,000 as characters, the first in the lowest byte.
   ///
   /// Divides in fixed point: 5243 ÷ 2¹⁹ is just above 1/100, near enough for four digits.
   @inline(__always)
-  private static func fourDigits(_ value: UInt32) -> UInt32 {
+  static func fourDigits(_ value: UInt32) -> UInt32 {
     let hundreds = (value &* 5243) >> 19
     return twoDigits(hundreds) | twoDigits(value &- hundreds &* 100) << 16
   }
 
   /// The two digits of a number below 100 as characters, the first in the lowest byte.
-  @inline(__always)
-  private static func twoDigits(_ value: UInt32) -> UInt32 {
+  @inlinable @inline(__always)
+  static func twoDigits(_ value: UInt32) -> UInt32 {
     let table = UnsafeRawPointer(pairsOfDigits.utf8Start)
     let pair = table.loadUnaligned(fromByteOffset: 2 &* Int(value), as: UInt16.self)
     return UInt32(UInt16(littleEndian: pair))
   }
 
   /// 00, 01, 02 … 99
-  private static var pairsOfDigits: StaticString {
+  @inlinable static var pairsOfDigits: StaticString {
     """
     0001020304050607080910111213141516171819\
     2021222324252627282930313233343536373839\

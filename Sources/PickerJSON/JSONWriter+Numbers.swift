@@ -38,13 +38,16 @@ extension JSONWriter {
 // Numbers as they are after writing and reading.
 extension Double {
   /// This number as ``JSONWriter/length(_:)`` writes it.
+  @inlinable @inline(__always)
   package var roundedLength: Double {
-    guard magnitude < 1e11 else { return readAgain { $0.length(self) } }
+    guard JSONWriter.isShort(self) else { return roundedLongLength }
     let units = JSONWriter.tenThousandths(of: magnitude)
     guard units > 0 else { return 0 }
     let rounded = Double(units) / 10_000
     return self < 0 ? -rounded : rounded
   }
+
+  @usableFromInline var roundedLongLength: Double { readAgain { $0.length(self) } }
 
   /// This number as ``JSONWriter/number(_:)`` writes it.
   package var roundedNumber: Double {

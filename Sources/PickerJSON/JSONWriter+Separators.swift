@@ -1,8 +1,18 @@
 // Separators and indentation.
 extension JSONWriter {
-  @inlinable mutating func open(_ bracket: UInt8, inline: Bool) -> Bool {
-    beginValue()
-    append(bracket)
+  @inlinable @inline(__always)
+  mutating func open(_ bracket: UInt8, inline: Bool) -> Bool {
+    if isPretty {
+      beginValue()
+      append(bracket)
+    } else {
+      reserve(2)
+      // Without a branch: the comma is overwritten where it is not needed.
+      cursor.pointee = .comma
+      cursor += hasPrevious && !isAfterKey ? 1 : 0
+      put(bracket)
+      isAfterKey = false
+    }
     let wasInline = isInline
     isInline = isInline || inline
     depth += 1
@@ -10,7 +20,8 @@ extension JSONWriter {
     return wasInline
   }
 
-  @inlinable mutating func close(_ bracket: UInt8, wasInline: Bool) {
+  @inlinable @inline(__always)
+  mutating func close(_ bracket: UInt8, wasInline: Bool) {
     depth -= 1
     if hasPrevious && isPretty { newLine() }
     append(bracket)

@@ -1,6 +1,6 @@
 extension JSONWriter {
   /// Writes the text in double quotes, escaping only what RFC 8259 section 7 requires.
-  mutating func quote(_ text: String) {
+  @usableFromInline mutating func quote(_ text: String) {
     if text.utf8.withContiguousStorageIfAvailable({ quote($0) }) != nil { return }
     var text = text
     text.withUTF8 { quote($0) }
@@ -11,10 +11,11 @@ extension JSONWriter {
     put(.quote)
     if copyIfPlain(UnsafeRawBufferPointer(text)) {
       cursor += text.count
+      put(.quote)
     } else {
       for byte in text { escape(byte) }
+      append(.quote)
     }
-    append(.quote)
   }
 
   /// Copies a text after the end, for which there must be space, without moving the end.
@@ -36,6 +37,7 @@ extension JSONWriter {
     guard let source = text.baseAddress, !text.isEmpty else { return true }
     let size = Word.bitWidth / 8
     let last = text.count - size
+    if last <= size { return copyTwoIfPlain(source, last, type) }
     var at = 0
     while true {
       let word = source.loadUnaligned(fromByteOffset: at, as: Word.self)
@@ -44,6 +46,21 @@ extension JSONWriter {
       guard at < last else { return true }
       at = min(at + size, last)
     }
+  }
+
+  /// Copies a text of at most two words without a loop.
+  ///
+  /// - Parameter last: The offset of the last word.
+  @inline(__always)
+  private func copyTwoIfPlain<Word: FixedWidthInteger & UnsignedInteger>(
+    _ source: UnsafeRawPointer, _ last: Int, _ type: Word.Type
+  ) -> Bool {
+    let first = source.loadUnaligned(as: Word.self)
+    let second = source.loadUnaligned(fromByteOffset: last, as: Word.self)
+    let target = UnsafeMutableRawPointer(cursor)
+    target.storeBytes(of: first, as: Word.self)
+    target.storeBytes(of: second, toByteOffset: last, as: Word.self)
+    return (escapedBytes(of: first) | escapedBytes(of: second)) == 0
   }
 
   /// Whether one of the bytes of a word is a control character, a quote or a backslash.
@@ -78,9 +95,9 @@ extension JSONWriter {
 @inline(__always)
 func escapedBytes<Word: FixedWidthInteger & UnsignedInteger>(of word: Word) -> Word {
   let ones = Word.max / 0xFF
-  let quotes = word ^ (ones &* Word(truncatingIfNeeded: UInt8.quote))
+  // With bit 1 inverted, a quote is 0x20, control characters are still less, and all others are greater.
+  let bytes = word ^ (ones &* 2)
   let backslashes = word ^ (ones &* Word(truncatingIfNeeded: UInt8.backslash))
-  let controls = (word &- ones &* 0x20) & ~word
-  let found = controls | (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
+  let found = (bytes &- ones &* 0x21) & ~bytes | (backslashes &- ones) & ~backslashes
   return found & (ones &* 0x80)
 }

@@ -20,6 +20,8 @@
   @usableFromInline var cursor: UnsafeMutablePointer<UInt8>
   @usableFromInline var limit: UnsafeMutablePointer<UInt8>
   var ownsMemory: Bool
+  /// The lengths that were written before, each in its place; nil for a writer that writes only few.
+  @usableFromInline let lengths: UnsafeMutablePointer<WrittenLength>?
 
   /// Whether the output is indented.
   @usableFromInline package let isPretty: Bool
@@ -38,6 +40,7 @@
     cursor = start
     limit = start + size
     ownsMemory = true
+    lengths = nil
     isPretty = pretty
     isInline = inline
   }
@@ -52,11 +55,15 @@
     cursor = start
     limit = start + memory.count
     ownsMemory = false
+    lengths = WrittenLength.allocate()
     isPretty = pretty
     isInline = false
   }
 
-  deinit { if ownsMemory { start.deallocate() } }
+  deinit {
+    if ownsMemory { start.deallocate() }
+    lengths?.deallocate()
+  }
 
   /// Returns the bytes that `body` writes.
   ///
@@ -80,6 +87,19 @@
   ) throws(Failure) {
     let wasInline = open(.leftBrace, inline: inline)
     try body(&self)
+    close(.rightBrace, wasInline: wasInline)
+  }
+
+  /// Writes an object whose first member is `member`; `body` writes the others, none of which is the first.
+  @inlinable @inline(__always)
+  package mutating func object(
+    first member: JSONWord, inline: Bool = false, _ body: (inout JSONWriter) -> Void
+  ) {
+    let wasInline = open(.leftBrace, inline: inline)
+    if isPretty { separateWithSpace() } else { hasPrevious = true }
+    copy(member)
+    cursor += member.count
+    body(&self)
     close(.rightBrace, wasInline: wasInline)
   }
 
@@ -157,6 +177,11 @@
   /// Writes `true` or `false`.
   @inlinable package mutating func bool(_ value: Bool) {
     beginValue()
+    bareBool(value)
+  }
+
+  @inlinable @inline(__always)
+  mutating func bareBool(_ value: Bool) {
     reserve(8)
     // The bytes of `true` or `false`, the first in the lowest byte.
     put(value ? 0x6575_7274 : 0x65_736C_6166 as UInt64, at: 0)
@@ -171,8 +196,13 @@
 
   /// Writes a value that is JSON already, verbatim.
   @inlinable package mutating func raw(_ value: [UInt8]) {
+    value.withUnsafeBufferPointer { raw($0) }
+  }
+
+  /// Writes a value that is JSON already, verbatim.
+  @inlinable package mutating func raw(_ value: UnsafeBufferPointer<UInt8>) {
     beginValue()
-    value.withUnsafeBufferPointer { append(contentsOf: $0) }
+    append(contentsOf: value)
   }
 }
 

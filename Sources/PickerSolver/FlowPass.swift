@@ -39,9 +39,9 @@ struct FlowPass: Sendable {
   /// Whether ``boxes`` may differ from the boxes of the table.
   var boxesDiffer = false
 
-  init(_ solver: FlowSolver) {
-    self.solver = solver
+  init(_ solver: consuming FlowSolver) {
     boxes = solver.table.boxes
+    self.solver = solver
   }
 
   var axis: Axis { solver.container.axis }

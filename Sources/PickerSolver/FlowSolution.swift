@@ -16,7 +16,7 @@ public struct FlowSolution: Sendable {
   /// Whether frames are unrounded, and not snapped to a pixel grid.
   var isExact = true
 
-  init(unsolved solver: FlowSolver) {
+  init(unsolved solver: consuming FlowSolver) {
     pass = FlowPass(solver)
   }
 

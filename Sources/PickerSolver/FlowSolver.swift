@@ -36,6 +36,14 @@ public struct FlowSolver: Sendable {
     plan = FlowPlan(container, table.facts)
   }
 
+  /// A solver of the same items in another container, which has been validated and has the same axis.
+  private init(_ table: ItemTable, in container: FlowContainer) {
+    self.container = container
+    sides = ContainerSides(container)
+    self.table = table
+    plan = FlowPlan(container, table.facts)
+  }
+
   /// The items, in the order in which they were passed.
   public var items: [FlowItem] { table.givenItems }
 
@@ -116,9 +124,10 @@ public struct FlowSolver: Sendable {
   package func solve(
     in container: FlowContainer, crossSize: CrossSize? = nil
   ) throws(FlowError) -> FlowSolution {
-    var solution = FlowSolution(unsolved: self)
-    try solution.pass.solver.change(container)
-    if container.axis != table.axis { solution.pass.boxesDiffer = true }
+    try container.validate()
+    let sameAxis = container.axis == table.axis
+    let table = sameAxis ? table : ItemTable(items, axis: container.axis)
+    var solution = FlowSolution(unsolved: FlowSolver(table, in: container))
     solution.solveAll(crossSize)
     return solution
   }

@@ -1,5 +1,3 @@
-import PickerJSON
-
 /// The role of a node in a layout tree.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   /// A flexible picker: rows of chips.
@@ -176,16 +174,6 @@ extension RoleTraits {
 }
 
 extension Role {
-  /// The name as it is written; nil if it does not fit.
-  var written: JSONWord? { Role.writtenNames[Int(storedByte)] }
-
-  /// The names, indexed by ``storedByte``.
-  private static let writtenNames: [JSONWord?] = {
-    var names = [JSONWord?](repeating: nil, count: 256)
-    for role in allCases { names[Int(role.storedByte)] = JSONWord(role.rawValue) }
-    return names
-  }()
-
   /// The traits of the role; see ``RoleTraits/table``.
   package var traits: RoleTraits { RoleTraits.rows[Int(storedByte)] }
 

@@ -40,6 +40,52 @@ private func written(pretty: Bool = false, _ body: (inout JSONWriter) -> Void) -
     }
   }
 
+  @Test(arguments: [false, true])
+  func member_thatIsNotTheFirst_isWrittenLikeAnyOther(pretty: Bool) throws {
+    let role = try #require(JSONWord(verbatim: pretty ? "\"role\": \"row\"" : "\"role\":\"row\""))
+    for inline in [false, true] {
+      let raw = Array("[1]".utf8)
+      let fast = written(pretty: pretty) { json in
+        json.array { json in
+          for number in [-5, 0, 9, 10, 12_345] {
+            json.object(first: role, inline: inline) { json in
+              json.member(next: "text", string: "a\"b")
+              json.member(next: "flag", bool: number > 0)
+              json.member(next: "number", integer: number)
+              json.member(next: "length", length: Double(number) / 8)
+              raw.withUnsafeBufferPointer { json.member(next: "raw", raw: $0) }
+              json.key(next: "list")
+              json.array(inline: true) { $0.integer(number) }
+            }
+          }
+        }
+      }
+      let plain = written(pretty: pretty) { json in
+        json.array { json in
+          for number in [-5, 0, 9, 10, 12_345] {
+            json.object(inline: inline) { json in
+              json.member("role", string: "row")
+              json.member("text", string: "a\"b")
+              json.member("flag", bool: number > 0)
+              json.member("number", integer: number)
+              json.member("length", length: Double(number) / 8)
+              json.key("raw")
+              json.raw(raw)
+              json.key("list")
+              json.array(inline: true) { $0.integer(number) }
+            }
+          }
+        }
+      }
+      #expect(fast == plain)
+    }
+  }
+
+  @Test func word_ofMoreThan24Bytes_isNil() {
+    #expect(JSONWord(verbatim: String(repeating: "1", count: 24)) != nil)
+    #expect(JSONWord(verbatim: String(repeating: "1", count: 25)) == nil)
+  }
+
   @Test func pretty_ofADocument_isIndented() {
     #expect(
       written(pretty: true, document) == """

@@ -48,6 +48,44 @@ private struct Numbers: RandomNumberGenerator {
     }
   }
 
+  /// A writer of much output keeps the digits of lengths, each in one of 64 places.
+  @Test func length_thatWasWrittenBefore_hasTheSameDigits() {
+    var numbers = Numbers()
+    var values = (0..<300).map { _ in Double.random(in: -2e4...2e4, using: &numbers) }
+    values += [0, -0.0, -0.00001, 9_999.99994, 9_999.99995, 10_000, 1e8, -9.9e10, 1e11, .nan]
+    values += (0..<3_000).map { _ in values[Int.random(in: 0..<values.count, using: &numbers)] }
+    for pretty in [false, true] {
+      let bytes = JSONWriter.bytes(pretty: pretty, capacity: 1) { json in
+        json.array(inline: true) { json in for value in values { json.length(value) } }
+      }
+      let all = values.map { value in written { $0.length(value) } }
+      let text = "[" + all.joined(separator: pretty ? ", " : ",") + "]"
+      #expect(String(decoding: bytes, as: UTF8.self) == text)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func box_ofAnyLengths_isWrittenLengthByLength(pretty: Bool) {
+    let lengths = [0, 1.5, -0.0, 12_345.678_94, -9.9e10, 1e11, -2e14, 1e300, .nan, .infinity]
+    for first in lengths {
+      for second in lengths {
+        let bytes = JSONWriter.bytes(pretty: pretty, capacity: 1) { json in
+          json.object(inline: true) { json in
+            json.key(constant: "first")
+            json.integer(1)
+            json.member(
+              next: "box", box: first, second, second, first,
+              compact: ("[", ",", ",", ",", "]"), pretty: ("[", ", ", ", ", ", ", "]"))
+          }
+        }
+        let (a, b) = (written { $0.length(first) }, written { $0.length(second) })
+        let compact = "{\"first\":1,\"box\":[\(a),\(b),\(b),\(a)]}"
+        let spaced = "{\"first\": 1, \"box\": [\(a), \(b), \(b), \(a)]}"
+        #expect(String(decoding: bytes, as: UTF8.self) == (pretty ? spaced : compact))
+      }
+    }
+  }
+
   @Test func integer_besideEveryPowerOfTen_isWrittenInFull() {
     var power = 1
     for _ in 0..<18 {

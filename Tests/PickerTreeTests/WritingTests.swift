@@ -20,6 +20,37 @@ import Testing
     }
   }
 
+  @Test(arguments: LayoutTree.Form.allCases, [false, true])
+  func role_ofEveryName_isTheFirstMember(form: LayoutTree.Form, pretty: Bool) {
+    for role in Role.allCases {
+      var tree = LayoutTree(type: "flow")
+      tree.append(LayoutNode(role, frame: .zero))
+      let text = String(decoding: tree.json(form: form, pretty: pretty), as: UTF8.self)
+      #expect(text.contains(pretty ? "\"role\": \"\(role)\"," : "{\"role\":\"\(role)\","))
+    }
+  }
+
+  /// The JSON of the paints and fonts that were written last is used again.
+  @Test(arguments: LayoutTree.Form.allCases)
+  func paintsAndFonts_ofManyTrees_areThoseOfEachTree(form: LayoutTree.Form) throws {
+    for number in Array(0..<20) + Array(0..<20).reversed() {
+      for pretty in [false, true] {
+        var tree = LayoutTree(type: "flow")
+        let size = Double(number) + 1
+        tree.fonts = [Font(size: size)]
+        tree.labels = [label(["one"])]
+        let paint = Paint(stroke: Stroke(fill: .color(.black), width: size), cornerRadius: size)
+        let index = tree.add(paint)
+        tree.append(LayoutNode(.label, frame: .zero, paint: index, content: 0))
+        let bytes = tree.json(form: form, pretty: pretty)
+        let read = try LayoutTree(json: bytes)
+        #expect(read.paints == [paint])
+        #expect(read.fonts == [Font(size: size)])
+        #expect(read.json(form: form, pretty: pretty) == bytes)
+      }
+    }
+  }
+
   @Test(arguments: LayoutTree.Form.allCases)
   func values_thatAreTheDefaultOnceRounded_areOmitted(form: LayoutTree.Form) {
     let text = String(decoding: unrounded().json(form: form, pretty: false), as: UTF8.self)

@@ -8,10 +8,14 @@ import Testing
   func entries_thatAreEqual_haveOneNumberEach(count: Int) {
     var table = WrittenTable(count: 3 * count)
     for index in 0..<3 * count {
-      #expect(table.number(of: index) == nil)
-      #expect(table.add(Array("\(index % count)".utf8), at: index) == index % count)
-      #expect(table.number(of: index) == index % count)
+      let before = table.number(of: index)
+      let number = table.add(Array("\(index % count)".utf8), at: index)
+      let after = table.number(of: index)
+      #expect(before == nil)
+      #expect(number == index % count)
+      #expect(after == index % count)
     }
-    #expect(table.entries == (0..<count).map { Array("\($0)".utf8) })
+    let texts = table.entries.map { String(decoding: $0, as: UTF8.self) }
+    #expect(texts == (0..<count).map { "\($0)" })
   }
 }

@@ -132,23 +132,29 @@ struct OverflowChip: Sendable {
 
 /// The frames of the chips, and the chips that are hidden.
 struct ChipsPlacement: Sendable {
-  var flow: CheckedFlow.Placement
+  let flow: CheckedFlow.Placement
+  let hidden: Range<Int>
+  /// Few placements have one, so that it stands in storage of its own.
+  private let storedOverflow: CopyOnWrite<OverflowChip>?
+
+  init(flow: CheckedFlow.Placement) {
+    self.flow = flow
+    hidden = flow.hidden
+    storedOverflow = nil
+  }
+
+  /// - Parameter hidden: Nil: those that the flow hides.
+  init(flow: CheckedFlow.Placement, overflow: OverflowChip, hidden: Range<Int>? = nil) {
+    self.flow = flow
+    self.hidden = hidden ?? flow.hidden
+    storedOverflow = CopyOnWrite(overflow)
+  }
+
   /// The overflow chip, which is the last item of the flow; nil for none.
-  var overflow: OverflowChip?
-  var hidden: Range<Int>
+  var overflow: OverflowChip? { storedOverflow?.value }
 
   /// The number of chips that are placed, without the overflow chip.
-  let count: Int
-
-  init(
-    flow: consuming CheckedFlow.Placement, overflow: OverflowChip? = nil,
-    hidden: Range<Int>? = nil
-  ) {
-    self.hidden = hidden ?? flow.hidden
-    count = flow.frames.count - (overflow == nil ? 0 : 1)
-    self.flow = flow
-    self.overflow = overflow
-  }
+  var count: Int { flow.frames.count - (storedOverflow == nil ? 0 : 1) }
 }
 
 extension Chips {

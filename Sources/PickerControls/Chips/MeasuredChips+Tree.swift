@@ -8,7 +8,20 @@ extension MeasuredChips {
     var tree = bareTree
     if let warning = placement.flow.warning { tree.warnings.append(warning) }
     if !chips.container.detail.isEmpty { addDiagnostics(of: placement, in: proposal, to: &tree) }
-    if items.mayNeedWarnings || !showsAll(placement) { fitLabels(placement, in: &tree) }
+    let fits = !items.mayNeedWarnings && showsAll(placement)
+    if !fits { fitLabels(placement, in: &tree) }
+    let showsJustChips =
+      placement.hidden.isEmpty && placement.flow.frames.count == items.metrics.count
+    if fits, items.arePlain, showsJustChips {
+      tree.take(plainNodes(of: placement.flow), of: chips.container)
+    } else {
+      appendNodes(of: placement, to: &tree)
+    }
+    if items.asksForTargets { tree.addNarrowTargetWarnings() }
+    return tree
+  }
+
+  private func appendNodes(of placement: ChipsPlacement, to tree: inout LayoutTree) {
     if !placement.hidden.isEmpty {
       tree.overflows = [Overflow(hiddenIDs: Array(items.ids[placement.hidden]))]
     }
@@ -25,20 +38,22 @@ extension MeasuredChips {
         tree.append(LayoutNode(.overflow, frame: end, content: 0))
       }
     }
-    if items.asksForTargets { tree.addNarrowTargetWarnings() }
-    return tree
   }
 
   /// Whether every chip shows its whole label within the container, so that nothing is to be truncated or warned of.
   private func showsAll(_ placement: ChipsPlacement) -> Bool {
     let box = contentBox(of: placement)
-    let frames = placement.flow.frames
-    for item in 0..<placement.count {
-      guard items.metrics[item].content.size.width.fits(in: frames[item].width),
-        frames[item].maxX.fits(in: box.maxX), box.minX.fits(in: frames[item].minX)
-      else { return false }
+    let count = placement.count
+    return placement.flow.frames.withUnsafeBufferPointer { frames in
+      items.metrics.withUnsafeBufferPointer { metrics in
+        for item in 0..<min(count, metrics.count) {
+          guard metrics[item].content.size.width.fits(in: frames[item].width),
+            frames[item].maxX.fits(in: box.maxX), box.minX.fits(in: frames[item].minX)
+          else { return false }
+        }
+        return true
+      }
     }
-    return true
   }
 
   private func contentBox(of placement: ChipsPlacement) -> Rect {

@@ -15,7 +15,8 @@ struct CheckedFlow: Sendable {
   /// Not a `Result`: the Swift runtime looks up that its failure is an `Error`, which takes longer than the layout of
   /// a few items.
   private enum Prepared {
-    case solver(FlowSolver)
+    /// In storage of its own, so that solving copies no solver.
+    case solver(CopyOnWrite<FlowSolver>)
     case error(FlowError)
   }
 
@@ -23,7 +24,7 @@ struct CheckedFlow: Sendable {
     self.items = items
     self.axis = axis
     do {
-      prepared = .solver(try FlowSolver(items, in: FlowContainer(axis: axis)))
+      prepared = .solver(CopyOnWrite(try FlowSolver(items, in: FlowContainer(axis: axis))))
     } catch {
       prepared = .error(error)
     }
@@ -48,7 +49,7 @@ struct CheckedFlow: Sendable {
     case .solver(let solver):
       do {
         return Placement(
-          try solver.solve(in: container, crossSize: crossSize), tracing: tracing)
+          try solver.value.solve(in: container, crossSize: crossSize), tracing: tracing)
       } catch {
         return Placement(error)
       }
@@ -64,33 +65,34 @@ struct CheckedFlow: Sendable {
 
   /// The solver of these items in a container; nil where a number is invalid.
   func solver(in container: FlowContainer) -> FlowSolver? {
-    guard case .solver(var solver) = prepared, (try? solver.change(container)) != nil else {
-      return nil
-    }
-    return solver
+    guard case .solver(let prepared) = prepared else { return nil }
+    var solver = prepared.value
+    return (try? solver.change(container)) == nil ? nil : solver
   }
 
   /// The result of solving a flow.
   struct Placement: Sendable {
-    var size = Size.zero
-    var frames: [Rect] = []
-    var lines: [FlowLine] = []
+    let size: Size
+    let frames: [Rect]
+    let lines: [FlowLine]
     /// The items on no line, because the container limits the number of lines.
-    var hidden = 0..<0
+    let hidden: Range<Int>
     /// The reason for each line break, if tracing was requested.
-    var trace: [FlowBreak] = []
+    let trace: [FlowBreak]
     /// The warning that replaces a placement where a number is invalid.
-    var warning: Warning?
+    let warning: Warning?
 
-    fileprivate init(_ solution: consuming FlowSolution, tracing: Bool) {
-      if tracing { trace = solution.trace }
+    fileprivate init(_ solution: FlowSolution, tracing: Bool) {
+      trace = tracing ? solution.trace : []
       size = solution.size
       frames = solution.frames
       lines = solution.lines
       hidden = solution.hidden
+      warning = nil
     }
 
     fileprivate init(_ error: FlowError) {
+      (size, frames, lines, hidden, trace) = (.zero, [], [], 0..<0, [])
       warning = Warning(error)
     }
   }

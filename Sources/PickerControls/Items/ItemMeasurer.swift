@@ -156,26 +156,52 @@ struct ItemMeasurer {
 
   private mutating func setLabels(_ measured: [MeasuredText]) {
     items.texts = requests.map { $0.text }
-    items.labels.reserveCapacity(measured.count)
-    for place in measured.indices {
-      if measured[place].isTruncated || !measured[place].missing.isEmpty {
+    items.labels = labels(showing: measured)
+    items.arePlain = items.parts.isEmpty
+    for place in items.labels.indices {
+      if items.labels[place].text.lineCount != 1 { items.arePlain = false }
+      if items.labels[place].text.isTruncated {
+        items.labels[place].fullText = items.texts[place]
+        items.mayNeedWarnings = true
+      } else if !items.labels[place].text.missing.isEmpty {
         items.mayNeedWarnings = true
       }
-      let whole = measured[place].isTruncated ? items.texts[place] : nil
-      items.labels.append(
-        Label(text: measured[place], fullText: whole, font: requestFonts[place]))
     }
     for part in items.parts.indices where items.parts[part].role == .badge {
       items.parts[part].size = badgeSize(items.parts[part].label)
     }
-    for item in items.metrics.indices {
-      let content = sized(items.metrics[item].content)
-      items.metrics[item].content = content
-      items.metrics[item].natural = content.size
-      guard let other = items.metrics[item].otherContent.map(sized) else { continue }
-      items.metrics[item].otherContent = other
-      items.metrics[item].natural = content.size.union(other.size)
+    setSizes()
+  }
+
+  /// The labels without full texts. They are made where they are stored, because copies of them take longer.
+  private func labels(showing measured: [MeasuredText]) -> [Label] {
+    [Label](unsafeUninitializedCapacity: measured.count) { labels, count in
+      for place in measured.indices {
+        labels.initializeElement(
+          at: place, to: Label(text: measured[place], font: requestFonts[place]))
+      }
+      count = measured.count
     }
+  }
+
+  /// Sets the sizes that follow from the measured parts.
+  private mutating func setSizes() {
+    // Taken out, so that they change in place while labels and styles are read.
+    var metrics = items.metrics
+    items.metrics = []
+    metrics.withUnsafeMutableBufferPointer { metrics in
+      for item in metrics.indices { setSize(of: &metrics[item]) }
+    }
+    items.metrics = metrics
+  }
+
+  private func setSize(of item: inout ItemMetrics) {
+    setSize(of: &item.content)
+    item.natural = item.content.size
+    guard var other = item.otherContent else { return }
+    setSize(of: &other)
+    item.otherContent = other
+    item.natural = item.content.size.union(other.size)
   }
 
   private func badgeSize(_ label: Int) -> Size {
@@ -185,16 +211,13 @@ struct ItemMeasurer {
       width: max(max(text.width, widest) + text.height / 2, text.height), height: text.height)
   }
 
-  /// Returns the content with the size that follows from its measured parts.
-  private func sized(_ content: ItemContent) -> ItemContent {
-    var content = content
+  private func setSize(of content: inout ItemContent) {
     let text = items.labels[content.label].text.size
     let insets = items.styles[content.styleIndex].insets
     if !content.isPlain { addParts(to: &content) }
     content.size = Size(
       width: min(text.width + content.partsWidth + insets.horizontal, Lengths.maximum),
       height: min(max(text.height, content.partsHeight) + insets.vertical, Lengths.maximum))
-    return content
   }
 
   private func addParts(to content: inout ItemContent) {

@@ -20,6 +20,7 @@ extension FlowPass {
   ///
   /// Returns the first item that is not on them and the number of lines filled.
   private mutating func refillLines(by rule: LineRule, maxLines: Int) -> (start: Int, filled: Int) {
+    guard !lines.isEmpty else { return (0, 0) }
     let table = solver.table
     return withLines { lines, boxes in
       var start = 0

@@ -107,6 +107,6 @@ extension Role: JSONReadable, JSONWritable {
   }
 
   package func write(to json: inout JSONWriter) {
-    if let written { json.string(written) } else { json.string(rawValue) }
+    json.string(rawValue)
   }
 }

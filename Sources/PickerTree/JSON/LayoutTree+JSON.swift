@@ -32,7 +32,6 @@ extension LayoutTree {
 
   /// Writes this tree as one JSON object; see ``json(form:pretty:)``.
   package func write(form: Form = .nested, to json: inout JSONWriter) {
-    let writer = TreeWriter(self, pretty: json.isPretty)
     json.object { json in
       json.member("version", integer: 1)
       json.member("type", string: type)
@@ -42,9 +41,11 @@ extension LayoutTree {
         json.key("detail")
         detail.write(to: &json)
       }
-      switch form {
-      case .nested: writer.writeNested(to: &json)
-      case .nodes: writer.writeFlat(to: &json)
+      TreeWriter.with(self, pretty: json.isPretty) { writer in
+        switch form {
+        case .nested: writer.writeNested(to: &json)
+        case .nodes: writer.writeFlat(to: &json)
+        }
       }
       writeRest(to: &json)
     }

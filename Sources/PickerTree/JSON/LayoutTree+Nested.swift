@@ -13,14 +13,16 @@ extension TreeWriter {
   private func writeNode(_ position: Int, to json: inout JSONWriter) {
     guard mayProceed(json.count) else { return }
     let node = nodes[position]
-    json.object { json in
-      writeBox(node, at: position, to: &json)
-      if node.content >= 0, node.role.hasText { writeText(of: node, to: &json) }
-      guard Int(node.end) > position + 1 else { return }
+    let role = role(of: node)
+    let end = Int(node.end)
+    json.object(first: role.member) { json in
+      writeBox(node, role, at: position, to: &json)
+      if node.content >= 0, role.hasText { writeText(of: node, to: &json) }
+      guard end > position + 1 else { return }
       json.key(next: "children")
       json.array { json in
         var child = position + 1
-        while child < Int(node.end) {
+        while child < end {
           writeNode(child, to: &json)
           child = Int(nodes[child].end)
         }
@@ -28,21 +30,18 @@ extension TreeWriter {
     }
   }
 
-  /// Writes everything except for the text and the children.
+  /// Writes everything except for the role, the text and the children.
   private func writeBox(
-    _ node: LayoutNode, at position: Int, to json: inout JSONWriter
+    _ node: LayoutNode, _ role: WrittenRole, at position: Int, to json: inout JSONWriter
   ) {
-    let extras = extras(of: node, at: position)
-    writeRole(of: node, to: &json)
+    let extras = extras(of: node, hasText: role.hasText, at: position)
     writeIdentity(of: node, index: Int(node.index), to: &json)
-    writeState(of: node, omittingDefault: false, to: &json)
+    writeState(of: node, always: role.isSelectable, to: &json)
     extras?.writeBeforeFrame(to: &json)
     json.key(next: "frame")
     node.frame.write(to: &json)
     if node.paint >= 0 {
-      let paint = number(ofPaint: node.paint)
-      json.key(next: "paint")
-      json.raw(paints.entries[paint])
+      json.member(next: "paint", raw: paints.entries[number(ofPaint: node.paint)])
     }
     extras?.writeAfterPaint(to: &json)
   }
@@ -52,8 +51,8 @@ extension TreeWriter {
     if node.role == .line {
       if let line = tree.textLine(for: node) { write(line, to: &json) }
     } else {
-      let font = number(ofFontOf: Int(node.content))
-      writeLabel(Int(node.content), of: node, font: font, to: &json)
+      let label = checked(node.content, below: labels.count)
+      writeLabel(label, of: node, font: number(ofFontOf: label), to: &json)
     }
   }
 }

@@ -16,7 +16,9 @@ extension LayoutTree {
 
   /// Returns what only some nodes have; nil if this one has none of it.
   func extras(of node: LayoutNode) -> NodeExtras? {
-    guard node.hasExtras(reservedCount: reserved.count) else { return nil }
+    guard node.hasExtras(reservedCount: reserved.count, hasText: node.role.hasText) else {
+      return nil
+    }
     let extras = NodeExtras()
     extras.minTarget = node.minTarget >= 0 ? Double(node.minTarget) : nil
     extras.effects = effects(of: node)
@@ -32,10 +34,14 @@ extension LayoutTree {
 extension LayoutNode {
   /// Whether the node may have what only some nodes have.
   ///
-  /// - Parameter reservedCount: The number of entries of ``LayoutTree/reserved``.
-  func hasExtras(reservedCount: Int) -> Bool {
-    effects >= 0 || minTarget >= 0 || hasReserved(reservedCount) || (content >= 0 && !role.hasText)
+  /// - Parameters:
+  ///   - reservedCount: The number of entries of ``LayoutTree/reserved``.
+  ///   - hasText: Whether its role has.
+  @inline(__always)
+  func hasExtras(reservedCount: Int, hasText: Bool) -> Bool {
+    effects >= 0 || minTarget >= 0 || hasReserved(reservedCount) || (content >= 0 && !hasText)
   }
 
+  @inline(__always)
   fileprivate func hasReserved(_ count: Int) -> Bool { id >= 0 && Int(id) < count }
 }

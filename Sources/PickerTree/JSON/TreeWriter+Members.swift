@@ -7,46 +7,27 @@ extension TreeWriter {
   /// Whether glyphs are written.
   private var hasGlyphs: Bool { tree.detail.contains(.glyphs) }
 
-  /// Writes the role, which is the first member.
-  func writeRole(of node: LayoutNode, to json: inout JSONWriter) {
-    json.key(constant: "role")
-    node.role.write(to: &json)
-  }
-
   /// Writes the id, and the index of a row, line or page.
   ///
   /// - Parameter index: Below 0: none.
+  @inline(__always)
   func writeIdentity(of node: LayoutNode, index: Int, to json: inout JSONWriter) {
-    if node.id >= 0 {
-      json.key(next: "id")
-      json.string(ids[Int(node.id)])
-    }
-    if index >= 0 {
-      json.key(next: "index")
-      json.integer(index)
-    }
+    if node.id >= 0 { json.member(next: "id", string: ids[checked(node.id, below: ids.count)]) }
+    if index >= 0 { json.member(next: "index", integer: index) }
   }
 
   /// Writes whether a node is selected and enabled, and the selection mode of a control.
   ///
-  /// - Parameter omitsDefault: Whether the defaults of selectable nodes are left out.
-  func writeState(
-    of node: LayoutNode, omittingDefault omitsDefault: Bool, to json: inout JSONWriter
-  ) {
-    let isWritten = !omitsDefault && node.role.isSelectable
+  /// - Parameter always: Whether it is also written that a node is not selected, or enabled.
+  @inline(__always)
+  func writeState(of node: LayoutNode, always: Bool, to json: inout JSONWriter) {
+    guard always || node.state.rawValue != 0 else { return }
     let isSelected = node.state.contains(.selected)
-    if isSelected || isWritten {
-      json.key(next: "selected")
-      json.bool(isSelected)
-    }
+    if isSelected || always { json.member(next: "selected", bool: isSelected) }
     let isDisabled = node.state.contains(.disabled)
-    if isDisabled || isWritten {
-      json.key(next: "enabled")
-      json.bool(!isDisabled)
-    }
+    if isDisabled || always { json.member(next: "enabled", bool: !isDisabled) }
     if let selection = node.state.selection {
-      json.key(next: "selection")
-      json.string(selection.rawValue)
+      json.member(next: "selection", string: selection.rawValue)
     }
   }
 
@@ -63,16 +44,9 @@ extension TreeWriter {
   ) {
     json.key(constant: "text")
     json.string(labels[label].text.text)
-    if let fullText = labels[label].fullText {
-      json.key(next: "fullText")
-      json.string(fullText)
-    }
-    json.key(next: "baseline")
-    json.length(labels[label].text.baseline)
-    if let font {
-      json.key(next: "font")
-      json.raw(fonts.entries[font])
-    }
+    if let fullText = labels[label].fullText { json.member(next: "fullText", string: fullText) }
+    json.member(next: "baseline", length: labels[label].text.baseline)
+    if let font { json.member(next: "font", raw: fonts.entries[font]) }
     labels[label].crossing?.asWritten.writeMember(to: &json)
     guard hasGlyphs, withGlyphs, let line = tree.textLine(for: node) else { return }
     writeGlyphs(of: line, to: &json)
@@ -82,8 +56,7 @@ extension TreeWriter {
   func write(_ line: TextLine, to json: inout JSONWriter) {
     json.key(constant: "text")
     json.string(line.text)
-    json.key(next: "baseline")
-    json.length(line.baseline)
+    json.member(next: "baseline", length: line.baseline)
     if hasGlyphs { writeGlyphs(of: line, to: &json) }
   }
 
@@ -100,10 +73,7 @@ extension TreeWriter {
 extension NodeExtras {
   /// Writes the members before the frame.
   func writeBeforeFrame(to json: inout JSONWriter) {
-    if let minTarget {
-      json.key(next: "minTarget")
-      json.length(minTarget)
-    }
+    if let minTarget { json.member(next: "minTarget", length: minTarget) }
     accessibility?.write(to: &json)
   }
 
@@ -121,18 +91,14 @@ extension NodeExtras {
       reserved.write(to: &json)
     }
     overflow?.writeMembers(to: &json)
-    if let name {
-      json.key(next: "name")
-      json.string(name)
-    }
+    if let name { json.member(next: "name", string: name) }
     if let image { ImageReference.fields.write(image, to: &json) }
   }
 }
 
 extension Overflow {
   fileprivate func writeMembers(to json: inout JSONWriter) {
-    json.key(next: "hiddenCount")
-    json.integer(hiddenIDs.count)
+    json.member(next: "hiddenCount", integer: hiddenIDs.count)
     json.key(next: "hiddenIDs")
     json.array(inline: true) { json in for id in hiddenIDs { json.string(id) } }
   }

@@ -12,14 +12,17 @@ import PickerText
 /// An object, because calls of methods copy a structure of this size.
 final class TreeWriter {
   let tree: LayoutTree
-  // What most nodes refer to, taken out of the tree, whose tables are behind a reference.
-  let nodes: [LayoutNode]
-  let ids: [String]
-  let labels: [Label]
+  // What most nodes refer to, where it is in memory: arrays would be retained and released for each node.
+  let nodes: UnsafeBufferPointer<LayoutNode>
+  let ids: UnsafeBufferPointer<String>
+  let labels: UnsafeBufferPointer<Label>
+  private let roles: UnsafeBufferPointer<WrittenRole>
   private let reservedCount: Int
   private let isPretty: Bool
   private let derived: DerivedContents?
-  private let budget = Budget.current
+  private let budget: Budget?
+  /// The number of bytes from which the budget is asked for each node.
+  private let maximumCount: Int
   // A check of each access would take longer than most accesses, of which no two overlap.
   @exclusivity(unchecked) private var nodesToCheck = 0
   @exclusivity(unchecked) private(set) var paints: WrittenTable
@@ -27,11 +30,19 @@ final class TreeWriter {
   /// The face of the run that was written last, which most of the next runs have, too.
   let lastFace = WrittenFace()
 
-  init(_ tree: LayoutTree, pretty: Bool) {
+  private init(
+    _ tree: LayoutTree, _ nodes: UnsafeBufferPointer<LayoutNode>,
+    _ ids: UnsafeBufferPointer<String>, _ labels: UnsafeBufferPointer<Label>,
+    _ roles: UnsafeBufferPointer<WrittenRole>, pretty: Bool
+  ) {
     self.tree = tree
-    nodes = tree.nodes
-    ids = tree.ids
-    labels = tree.labels
+    self.nodes = nodes
+    self.ids = ids
+    self.labels = labels
+    self.roles = roles
+    let budget = Budget.current
+    self.budget = budget
+    maximumCount = budget?.limits.bytes ?? .max
     reservedCount = tree.reserved.count
     isPretty = pretty
     derived = DerivedContents(tree)
@@ -39,20 +50,52 @@ final class TreeWriter {
     fonts = WrittenTable(count: tree.fonts.count)
   }
 
-  /// Whether the budget allows writing to continue; the time is checked once in eight nodes.
-  func mayProceed(_ count: Int) -> Bool {
-    guard let budget else { return true }
-    nodesToCheck -= 1
-    guard nodesToCheck < 0 || count > budget.limits.bytes || budget.error != nil else {
-      return true
+  /// Calls `body` with the writer of a tree, which must not be used afterwards.
+  static func with(_ tree: LayoutTree, pretty: Bool, _ body: (TreeWriter) -> Void) {
+    tree.nodes.withUnsafeBufferPointer { nodes in
+      tree.ids.withUnsafeBufferPointer { ids in
+        tree.labels.withUnsafeBufferPointer { labels in
+          WrittenRole.table(pretty: pretty).withUnsafeBufferPointer { roles in
+            body(TreeWriter(tree, nodes, ids, labels, roles, pretty: pretty))
+          }
+        }
+      }
     }
-    nodesToCheck = 7
-    return budget.allows(bytes: count)
+  }
+
+  /// What is to be known of the role of a node.
+  func role(of node: LayoutNode) -> WrittenRole { roles[Int(node.role.storedByte)] }
+
+  /// The position of an entry in a table, which must have it.
+  @inline(__always)
+  func checked(_ index: Int32, below count: Int) -> Int {
+    precondition(Int(index) < count, "a node refers to an entry that is not in its table")
+    return Int(index)
+  }
+
+  /// Whether the budget allows writing to continue, which is checked once in eight nodes unless there are too many bytes.
+  @inline(__always)
+  func mayProceed(_ count: Int) -> Bool {
+    nodesToCheck &-= 1
+    return nodesToCheck >= 0 && count <= maximumCount || isAllowed(count)
+  }
+
+  private func isAllowed(_ count: Int) -> Bool {
+    let isAllowed = budget?.allows(bytes: count) ?? true
+    nodesToCheck = isAllowed ? 7 : 0
+    return isAllowed
   }
 
   /// Returns what only some nodes have; nil if this one has none of it.
-  func extras(of node: LayoutNode, at position: Int) -> NodeExtras? {
-    guard derived != nil || node.hasExtras(reservedCount: reservedCount) else { return nil }
+  @inline(__always)
+  func extras(of node: LayoutNode, hasText: Bool, at position: Int) -> NodeExtras? {
+    guard derived != nil || node.hasExtras(reservedCount: reservedCount, hasText: hasText) else {
+      return nil
+    }
+    return anyExtras(of: node, at: position)
+  }
+
+  private func anyExtras(of node: LayoutNode, at position: Int) -> NodeExtras? {
     let own = tree.extras(of: node)
     own?.round()
     // The transition of the root is written beside it, as a member of the tree.
@@ -64,17 +107,25 @@ final class TreeWriter {
   }
 
   /// Returns the index of a paint of the tree among ``paints``.
+  @inline(__always)
   func number(ofPaint paint: Int32) -> Int {
     let index = Int(paint)
-    if let number = paints.number(of: index) { return number }
-    return paints.add(tree.paints[index].inline(pretty: isPretty), at: index)
+    return paints.number(of: index) ?? addPaint(index)
+  }
+
+  private func addPaint(_ index: Int) -> Int {
+    paints.add(RecentlyWritten.json(of: tree.paints[index], pretty: isPretty), at: index)
   }
 
   /// Returns the index of a label's font among ``fonts``.
+  @inline(__always)
   func number(ofFontOf label: Int) -> Int {
     let index = labels[label].font
-    if let number = fonts.number(of: index) { return number }
-    return fonts.add(tree.fonts[index].inline(pretty: isPretty), at: index)
+    return fonts.number(of: index) ?? addFont(index)
+  }
+
+  private func addFont(_ index: Int) -> Int {
+    fonts.add(RecentlyWritten.json(of: tree.fonts[index], pretty: isPretty), at: index)
   }
 }
 

@@ -123,17 +123,10 @@ extension Rect: JSONReadable, JSONWritable {
 
   /// Written by hand for speed, because frames are the most frequent values.
   package func write(to json: inout JSONWriter) {
-    json.value(pieces: { json in
-      json.piece("{\"x\":", pretty: "{\"x\": ")
-      json.bareLength(x)
-      json.piece(",\"y\":", pretty: ", \"y\": ")
-      json.bareLength(y)
-      json.piece(",\"width\":", pretty: ", \"width\": ")
-      json.bareLength(width)
-      json.piece(",\"height\":", pretty: ", \"height\": ")
-      json.bareLength(height)
-      json.piece("}")
-    })
+    json.box(
+      x, y, width, height,
+      compact: ("{\"x\":", ",\"y\":", ",\"width\":", ",\"height\":", "}"),
+      pretty: ("{\"x\": ", ", \"y\": ", ", \"width\": ", ", \"height\": ", "}"))
   }
 
   package var asWritten: Rect {
