@@ -15,16 +15,21 @@ typedef struct picture {
 } picture;
 
 static bool read_picture(const char *path, picture *read) {
-  const png_color white = {255, 255, 255};
   read->image = (png_image){.version = PNG_IMAGE_VERSION};
   if (png_image_begin_read_from_file(&read->image, path)) {
-    read->image.format = PNG_FORMAT_RGB;
+    read->image.format = PNG_FORMAT_RGBA;
     read->pixels = malloc(PNG_IMAGE_SIZE(read->image));
-    if (read->pixels && png_image_finish_read(&read->image, &white, read->pixels, 0, NULL))
+    if (read->pixels && png_image_finish_read(&read->image, NULL, read->pixels, 0, NULL))
       return true;
   }
   fprintf(stderr, "%s: %s\n", path, read->image.message);
   return false;
+}
+
+/* A component over white, blended as browsers do; libpng would blend light. */
+static int component(const picture *picture, size_t pixel, int which) {
+  const png_byte *bytes = &picture->pixels[4 * pixel];
+  return 255 + ((bytes[which] - 255) * bytes[3] - 127) / 255;
 }
 
 static bool compare(const picture *one, const picture *other, double mean, double share) {
@@ -33,7 +38,7 @@ static bool compare(const picture *one, const picture *other, double mean, doubl
   for (size_t i = 0; i < count; i++) {
     int most = 0;
     for (int c = 0; c < 3; c++) {
-      int difference = abs(one->pixels[3 * i + c] - other->pixels[3 * i + c]);
+      int difference = abs(component(one, i, c) - component(other, i, c));
       if (difference > most) most = difference;
       sum += difference;
     }
