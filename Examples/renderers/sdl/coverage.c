@@ -120,11 +120,14 @@ static void sort_by_x(edge **active, size_t count) {
 
 static void finish_row(float *row, int width, uint8_t *values) {
   float sum = 0;
+  uint8_t value = 0;
   for (int x = 0; x < width; x++) {
-    sum += row[x];
-    float value = sum * (255.0f / LINES) + 0.5f;
-    values[x] = value >= 255 ? 255 : value <= 0 ? 0 : (uint8_t)value;
-    row[x] = 0;
+    if (row[x] != 0) {
+      sum += row[x];
+      value = (uint8_t)fmaxf(0, fminf(255, sum * (255.0f / LINES) + 0.5f));
+      row[x] = 0;
+    }
+    values[x] = value;
   }
   row[width] = 0;
 }

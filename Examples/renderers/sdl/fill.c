@@ -90,8 +90,8 @@ static pl_color color_of_pattern(const filling *filling, point p) {
   return color_of_stops(stops, fill->stop_count, part);
 }
 
-pl_color color_of_fill(const void *context, point place) {
-  const filling *filling = context;
+/* The colour with opacity and mask, at a point of the drawing. */
+static pl_color color_of_fill(const filling *filling, point place) {
   const pl_fill *fill = filling->fill;
   point p = {place.x - filling->frame.x, place.y - filling->frame.y};
   pl_color color = color_of_pattern(filling, p);
@@ -103,11 +103,15 @@ pl_color color_of_fill(const void *context, point place) {
   return color;
 }
 
+static uint32_t pixel_of_fill(const void *filling, point place) {
+  return packed(color_of_fill(filling, place));
+}
+
 source source_of_fill(const filling *filling, const transform *map) {
   const pl_fill *fill = filling->fill;
   if (fill->kind != PL_FILL_COLOR || fill->mask >= 0)
     return (source){
-        .color = color_of_fill, .context = filling, .back = inverted(*map), .blend = fill->blend};
+        .pixel = pixel_of_fill, .context = filling, .back = inverted(*map), .blend = fill->blend};
   pl_color color = fill->color;
   color.alpha *= fill->opacity;
   return (source){.plain = color, .blend = fill->blend};

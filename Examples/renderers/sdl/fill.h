@@ -11,9 +11,6 @@ typedef struct filling {
   pl_rect frame;
 } filling;
 
-/* The colour of a filling at a point of the drawing. */
-pl_color color_of_fill(const void *filling, point place);
-
 /* A source that paints with a filling, which must stay where it is, under a map from the drawing to pixels. */
 source source_of_fill(const filling *filling, const transform *map);
 

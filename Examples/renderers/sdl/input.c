@@ -60,13 +60,14 @@ static void press_key(window *window, SDL_Keycode code, double at) {
   window->shows_focus = window->needs_drawing = true;
 }
 
-/* The panel is as wide as the window. */
+/* The panel is as wide as the window, as soon as the window has another width. */
 static void fit_panel(window *window, double at) {
   int width = 0;
   SDL_GetRendererOutputSize(window->renderer, &width, NULL);
-  if (width > 0) panel_resize(window->panel, width / window_scale(window), at);
-  window->is_dragging = false;
   window->needs_drawing = true;
+  if (width == 0 || width == width_of(window->canvas.area)) return;
+  panel_resize(window->panel, width / window_scale(window), at);
+  window->is_dragging = false;
 }
 
 static void handle_window(window *window, const SDL_WindowEvent *event, double at) {

@@ -55,16 +55,14 @@ static uint32_t *pixel_of(const layer *layer, int x, int y) {
 
 void layer_paint(layer *below, const mask *shape, const mask *clip, const source *source) {
   box area = intersection(shape->area, below->area);
-  uint32_t pixel = source->color ? 0 : packed(source->plain);
+  uint32_t pixel = source->pixel ? 0 : packed(source->plain);
   for (int y = area.y0; y < area.y1; y++) {
     for (int x = area.x0; x < area.x1; x++) {
       int coverage = mask_at(shape, x, y);
       if (coverage > 0 && clip) coverage = (coverage * mask_at(clip, x, y) + 127) / 255;
       if (coverage == 0) continue;
-      if (source->color) {
-        point place = apply(&source->back, x + 0.5, y + 0.5);
-        pixel = packed(source->color(source->context, place));
-      }
+      if (source->pixel)
+        pixel = source->pixel(source->context, apply(&source->back, x + 0.5, y + 0.5));
       paint_pixel(pixel_of(below, x, y), pixel, coverage, source->blend);
     }
   }

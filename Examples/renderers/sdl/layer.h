@@ -16,7 +16,7 @@ void layer_free(layer *layer);
 
 /* What shapes are painted with. */
 typedef struct source {
-  pl_color (*color)(const void *context, point place); /* at a point of the drawing; NULL: `plain` */
+  uint32_t (*pixel)(const void *context, point place); /* at a point of the drawing; NULL: `plain` */
   const void *context;
   pl_color plain;
   transform back; /* from pixels to points of the drawing; unused with `plain` */

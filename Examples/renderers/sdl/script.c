@@ -4,7 +4,7 @@
  *     0.2  tap 150,20                  a point; diet/Vegan@0.1,0.5 is a place in a node, :indicator the first of a role
  *     0.3  key Right                   as SDL names them
  *     0.4  wheel -1                    notches
- *     0.5  size 260 500                of the window, in points
+ *     0.5  size 260 500                of the window, in points; a height of 0 is that of the panel
  *     0.6  pixel :indicator #FFFFFF    fails unless the pixel has about this colour
  *     0.7  save shown.png              what the window shows
  *     0.8  reference wanted.png        the picture that the library draws of the tree
@@ -99,7 +99,13 @@ static bool run_wheel(const command *command) {
 }
 
 static bool run_size(const command *command) {
-  window_set_size(command->window, atof(command->arguments[0]), atof(command->arguments[1]));
+  double width = atof(command->arguments[0]), height = atof(command->arguments[1]);
+  window_set_size(command->window, width, height > 0 ? height : 1);
+  handle_events(command);
+  size_t count;
+  const pl_node *nodes = pl_tree_nodes(panel_tree(command->window->panel, command->at), &count);
+  if (height > 0 || count == 0) return true;
+  window_set_size(command->window, width, nodes[0].height);
   handle_events(command);
   return true;
 }
