@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server
+.PHONY: demo tool static fuzz test check check-all format bench setup setup-tests build lint imports examples renderers schema test-release sanitize pixels pictures browser judges docs install uninstall serve server
 
 LAYOUT = .build/release/layout
 
@@ -38,7 +38,7 @@ serve: setup
 	Server/.build/release/layout-serve $(ARGS)
 
 # Everything that must pass before a change lands.
-check: build lint imports examples schema test test-release pixels browser
+check: build lint imports examples renderers schema test test-release pixels browser
 
 # Adds the slow checks: the server, the documentation, whole sweeps, sanitizers, pixel comparisons of pictures, and
 # fuzzing.
@@ -57,6 +57,11 @@ imports:
 # Builds and runs the programs of Examples/swift, which use each product as a user of the library does.
 examples: setup
 	Scripts/check-examples
+
+# Builds and tests the renderers of Examples/renderers, which use the C library.
+renderers: tool
+	Scripts/build-library
+	Scripts/check-renderers
 
 # Tests the JSON Schema with examples, their trees, and malformed and changed documents, by jsonschema of PyPI.
 schema: setup
