@@ -31,9 +31,55 @@ static void draw_image(const scene *scene, const pl_node *node, const place *her
   else draw_placeholder(frame_of(node), here);
 }
 
+/* How far a node may paint beyond its frame, in points. */
+static double reach_of(const scene *scene, const pl_node *node) {
+  const pl_paint *paint = paint_of(scene, node);
+  double reach = node->text >= 0 ? node->height : 0;
+  if (!paint) return reach;
+  if (paint->stroke >= 0) reach += scene->paints->strokes[paint->stroke].width * 5;
+  if (paint->shadow < 0) return reach;
+  const pl_shadow *shadow = &scene->paints->shadows[paint->shadow];
+  return reach + shadow->radius * 1.5 + fmax(fabs(shadow->x), fabs(shadow->y)) + 1;
+}
+
+/* A box that contains a frame and the points of a path in it. */
+static pl_rect with_points(pl_rect frame, const pl_path_element *elements, int32_t count) {
+  double x0 = 0, y0 = 0, x1 = frame.width, y1 = frame.height;
+  for (int32_t i = 0; i < count; i++) {
+    const pl_path_element *e = &elements[i];
+    x0 = fmin(x0, fmin(e->x, fmin(e->x1, e->x2))), x1 = fmax(x1, fmax(e->x, fmax(e->x1, e->x2)));
+    y0 = fmin(y0, fmin(e->y, fmin(e->y1, e->y2))), y1 = fmax(y1, fmax(e->y, fmax(e->y1, e->y2)));
+  }
+  return (pl_rect){frame.x + x0, frame.y + y0, x1 - x0, y1 - y0};
+}
+
+pl_rect extent_of_node(const scene *scene, const pl_node *node) {
+  const pl_paint *paint = paint_of(scene, node);
+  pl_rect frame = frame_of(node);
+  if (paint && paint->element_count > 0)
+    frame = with_points(frame, &scene->paints->elements[paint->first_element], paint->element_count);
+  return inset(frame, -reach_of(scene, node));
+}
+
+box pixels_of(const pl_rect *frame, const transform *map) {
+  path edge = {0};
+  path_add_box(&edge, *frame, (const double[4]){0});
+  box pixels = grown(bounds_of(&edge, map), 1);
+  path_free(&edge);
+  return pixels;
+}
+
+/* Whether anything of a node itself can be seen. */
+static bool is_seen(const scene *scene, const pl_node *node, const place *here) {
+  pl_rect extent = extent_of_node(scene, node);
+  box pixels = intersection(pixels_of(&extent, &here->map), here->target->area);
+  return !is_empty(here->clip ? intersection(pixels, here->clip->area) : pixels);
+}
+
 /* The node itself: one of text, image and box. The paint of a text is the colour of its glyphs. */
 static void draw_own(const scene *scene, const pl_node *node, const place *here) {
   const pl_paint *paint = paint_of(scene, node);
+  if (!is_seen(scene, node, here)) return;
   if (node->text >= 0) {
     const pl_text *text = &scene->texts->texts[node->text];
     if (text->run_count > 0) draw_text(scene, node, here);
@@ -78,29 +124,14 @@ static void draw_content(const scene *scene, int32_t position, place here) {
   else draw_children(scene, position, here);
 }
 
-/* How far a node may paint beyond its frame, in points. */
-static double reach_of(const scene *scene, const pl_node *node) {
-  const pl_paint *paint = paint_of(scene, node);
-  double reach = node->text >= 0 ? node->height : 0;
-  if (!paint) return reach;
-  if (paint->stroke >= 0) reach += scene->paints->strokes[paint->stroke].width * 5;
-  if (paint->shadow < 0) return reach;
-  const pl_shadow *shadow = &scene->paints->shadows[paint->shadow];
-  return reach + shadow->radius * 1.5 + fmax(fabs(shadow->x), fabs(shadow->y)) + 1;
-}
-
-/* The pixels that a node and its descendants may reach. With transforms and shapes it is everything. */
+/* The pixels that a node and its descendants may reach. With transforms it is everything. */
 static box extent_of(const scene *scene, int32_t position, const place *here) {
-  path corners = {0};
-  bool is_simple = true;
-  for (int32_t i = position; i < scene->nodes[position].end && is_simple; i++) {
-    const pl_node *node = &scene->nodes[i];
-    const pl_paint *paint = paint_of(scene, node);
-    is_simple = !(paint && paint->element_count > 0) && (i == position || node->effects < 0);
-    path_add_box(&corners, inset(frame_of(node), -reach_of(scene, node)), (const double[4]){0});
+  box extent = {0, 0, 0, 0};
+  for (int32_t i = position; i < scene->nodes[position].end; i++) {
+    if (i > position && scene->nodes[i].effects >= 0) return here->target->area;
+    pl_rect frame = extent_of_node(scene, &scene->nodes[i]);
+    extent = joined(extent, pixels_of(&frame, &here->map));
   }
-  box extent = is_simple ? grown(bounds_of(&corners, &here->map), 1) : here->target->area;
-  path_free(&corners);
   return extent;
 }
 
@@ -143,11 +174,15 @@ static bool has_blends(const pl_paint_tables *tables) {
   return false;
 }
 
-void draw_tree(const pl_tree *tree, transform map, layer *target, images *images) {
+scene scene_of_tree(const pl_tree *tree, images *images) {
   scene scene = {
       .paints = pl_tree_paint_tables(tree), .texts = pl_tree_text_tables(tree), .images = images};
   scene.nodes = pl_tree_nodes(tree, &scene.count);
-  if (scene.count == 0 || !scene.paints || !scene.texts) return;
-  scene.blends = has_blends(scene.paints);
-  draw_node(&scene, 0, (place){map, NULL, target});
+  if (!scene.paints || !scene.texts) scene.count = 0;
+  else scene.blends = has_blends(scene.paints);
+  return scene;
+}
+
+void draw_scene(const scene *scene, const transform *map, layer *target) {
+  if (scene->count > 0) draw_node(scene, 0, (place){*map, NULL, target});
 }

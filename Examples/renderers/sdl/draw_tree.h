@@ -22,8 +22,17 @@ typedef struct place {
   layer *target;
 } place;
 
-/* Draws a tree with an image for each picture that it names. */
-void draw_tree(const pl_tree *tree, transform map, layer *target, images *images);
+/* The tables of a tree, which must be kept; pictures are looked up in `images`. */
+scene scene_of_tree(const pl_tree *tree, images *images);
+
+/* Draws as much of a scene as the target holds. */
+void draw_scene(const scene *scene, const transform *map, layer *target);
+
+/* What a node itself may paint, in points, before transforms. */
+pl_rect extent_of_node(const scene *scene, const pl_node *node);
+
+/* The pixels of a frame, and one more at each side. */
+box pixels_of(const pl_rect *frame, const transform *map);
 
 /* The glyphs of a node. */
 void draw_text(const scene *scene, const pl_node *node, const place *here);

@@ -63,6 +63,15 @@ static inline box intersection(box a, box b) {
       a.y1 < b.y1 ? a.y1 : b.y1};
 }
 
+/* The smallest box that contains both. */
+static inline box joined(box a, box b) {
+  if (is_empty(a)) return b;
+  if (is_empty(b)) return a;
+  return (box){
+      a.x0 < b.x0 ? a.x0 : b.x0, a.y0 < b.y0 ? a.y0 : b.y0, a.x1 > b.x1 ? a.x1 : b.x1,
+      a.y1 > b.y1 ? a.y1 : b.y1};
+}
+
 static inline box grown(box area, int by) {
   return (box){area.x0 - by, area.y0 - by, area.x1 + by, area.y1 + by};
 }

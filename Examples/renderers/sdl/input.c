@@ -1,8 +1,8 @@
 /* What the user does: mouse, finger, keys, and the size of the window. */
 #include "window.h"
 
-static const double slop = 4;      /* points that a tap may move before it is a drag */
-static const double notch = 40;    /* points that a notch of a wheel scrolls */
+static const double slop = 4;   /* points that a tap may move before it is a drag */
+static const double notch = 40; /* points that a notch of a wheel scrolls */
 
 static void press(window *window, point at_point) {
   window->is_pressed = true;
@@ -57,7 +57,7 @@ static void press_key(window *window, SDL_Keycode code, double at) {
   if (code == SDLK_ESCAPE) window->is_closed = true;
   if (key < 0) return;
   panel_press(window->panel, key, at);
-  window->shows_focus = window->needs_drawing = true;
+  window->shows_focus = window->is_stale = window->needs_drawing = true;
 }
 
 /* The panel is as wide as the window, as soon as the window has another width. */
@@ -65,7 +65,7 @@ static void fit_panel(window *window, double at) {
   int width = 0;
   SDL_GetRendererOutputSize(window->renderer, &width, NULL);
   window->needs_drawing = true;
-  if (width == 0 || width == width_of(window->canvas.area)) return;
+  if (width == 0 || width == width_of(window->area)) return;
   panel_resize(window->panel, width / window_scale(window), at);
   window->is_dragging = false;
 }
@@ -77,7 +77,7 @@ static void handle_window(window *window, const SDL_WindowEvent *event, double a
 
 static void scroll(window *window, double notches) {
   window->scroll = fmax(0, window->scroll - notches * notch);
-  window->needs_drawing = true;
+  window->is_stale = window->needs_drawing = true;
 }
 
 void window_handle(window *window, const SDL_Event *event, double at) {
@@ -85,6 +85,7 @@ void window_handle(window *window, const SDL_Event *event, double at) {
   switch (event->type) {
     case SDL_QUIT: window->is_closed = true; break;
     case SDL_WINDOWEVENT: handle_window(window, &event->window, at); break;
+    case SDL_RENDER_DEVICE_RESET: window->is_stale = window->needs_drawing = true; break;
     case SDL_KEYDOWN: press_key(window, event->key.keysym.sym, at); break;
     case SDL_MOUSEWHEEL: scroll(window, event->wheel.preciseY); break;
     case SDL_MOUSEMOTION:

@@ -48,7 +48,7 @@ bool window_open(window *window, const char *title) {
 }
 
 void window_close(window *window) {
-  layer_free(&window->canvas);
+  snapshot_free(&window->shown);
   for (int i = 0; i < 2; i++)
     if (window->cursors[i]) SDL_FreeCursor(window->cursors[i]);
   if (window->texture) SDL_DestroyTexture(window->texture);
@@ -83,34 +83,28 @@ void window_set_size(window *window, double width, double height) {
   SDL_SetWindowSize(window->sdl, (int)ceil(width * factor), (int)ceil(height * factor));
 }
 
-/* Makes canvas and texture as large as the window, and white. */
-static bool prepare_canvas(window *window) {
-  box area = {0, 0, 0, 0};
+/* Makes the texture as large as the window. */
+static bool prepare_texture(window *window) {
+  box area = {0, 0, 0, 0}, before = window->area;
   SDL_GetRendererOutputSize(window->renderer, &area.x1, &area.y1);
   if (is_empty(area)) return false;
-  box before = window->canvas.area;
-  if (area.x1 != before.x1 || area.y1 != before.y1 || !window->texture) {
-    layer_free(&window->canvas);
-    if (window->texture) SDL_DestroyTexture(window->texture);
-    window->canvas = layer_new(area);
-    window->texture = SDL_CreateTexture(
-        window->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, area.x1, area.y1);
-  }
-  if (!window->texture) return told("there is no texture of the size of the window");
-  size_t count = (size_t)area.x1 * area.y1;
-  for (size_t i = 0; i < count; i++) window->canvas.pixels[i] = 0xFFFFFFFF;
-  return true;
+  if (area.x1 == before.x1 && area.y1 == before.y1 && window->texture) return true;
+  if (window->texture) SDL_DestroyTexture(window->texture);
+  window->area = area;
+  window->is_stale = true;
+  window->texture = SDL_CreateTexture(
+      window->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, area.x1, area.y1);
+  return window->texture || told("there is no texture of the size of the window");
 }
 
 /* A ring around what keys act on. */
-static void draw_focus(window *window, const pl_tree *tree, const place *here) {
-  int32_t position = panel_focus(window->panel);
-  if (position < 0 || !window->shows_focus) return;
-  size_t count;
-  const pl_node *node = &pl_tree_nodes(tree, &count)[position];
-  const pl_paint_tables *tables = pl_tree_paint_tables(tree);
+static void draw_focus(window *window, const scene *scene, const place *here) {
+  int32_t position = window->shows_focus ? panel_focus(window->panel) : -1;
+  if (position < 0) return;
+  const pl_node *node = &scene->nodes[position];
   double radii[4] = {0};
-  if (node->paint >= 0) fit_radii(tables->paints[node->paint].corner_radii, frame_of(node), radii);
+  if (node->paint >= 0)
+    fit_radii(scene->paints->paints[node->paint].corner_radii, frame_of(node), radii);
   path ring = {.tolerance = 0.05 / scale_of(&here->map)};
   for (int i = 0; i < 4; i++) radii[i] += 2;
   path_add_box(&ring, inset(frame_of(node), -2), radii);
@@ -122,21 +116,41 @@ static void draw_focus(window *window, const pl_tree *tree, const place *here) {
   path_free(&ring);
 }
 
-static void draw_canvas(window *window, double at) {
-  const pl_tree *tree = panel_tree(window->panel, at);
-  size_t count;
-  const pl_node *nodes = pl_tree_nodes(tree, &count);
-  double scale = window_scale(window), shown = window->canvas.area.y1 / scale;
-  double hidden = count > 0 ? ceil(nodes[0].height) - shown : 0;
-  window->scroll = fmax(0, fmin(window->scroll, hidden));
-  const transform map = {scale, 0, 0, scale, 0, -window->scroll * scale};
-  draw_tree(tree, map, &window->canvas, window->images);
-  draw_focus(window, tree, &(place){map, NULL, &window->canvas});
+/* Keeps the panel within the window, and returns the map from its points to pixels. */
+static transform place_panel(window *window, const scene *scene) {
+  double scale = window_scale(window), before = window->scroll;
+  double height = scene->count > 0 ? ceil(scene->nodes[0].height) : 0;
+  window->scroll = fmax(0, fmin(before, height - window->area.y1 / scale));
+  if (window->scroll != before) window->is_stale = true;
+  return (transform){scale, 0, 0, scale, 0, -window->scroll * scale};
+}
+
+/* Draws a part of the window and copies it to the texture. */
+static void draw_part(window *window, const scene *scene, const transform *map, box area) {
+  layer part = layer_new(area);
+  size_t count = (size_t)width_of(area) * height_of(area);
+  for (size_t i = 0; i < count; i++) part.pixels[i] = 0xFFFFFFFF;
+  draw_scene(scene, map, &part);
+  draw_focus(window, scene, &(place){*map, NULL, &part});
+  const SDL_Rect rect = {area.x0, area.y0, width_of(area), height_of(area)};
+  SDL_UpdateTexture(window->texture, &rect, part.pixels, rect.w * (int)sizeof(uint32_t));
+  layer_free(&part);
+}
+
+/* Draws what has changed since the last time. */
+static void draw_changes(window *window, double at) {
+  const scene scene = scene_of_tree(panel_tree(window->panel, at), window->images);
+  const transform map = place_panel(window, &scene);
+  box all = window->area, changed = update_snapshot(&window->shown, &scene, &map, all);
+  if (window->is_stale) changed = all;
+  if (!is_empty(changed)) draw_part(window, &scene, &map, changed);
+  /* The ring belongs to no node, so what is beneath it must be drawn again. */
+  window->is_stale = window->shows_focus;
 }
 
 /* What the renderer is about to show. */
 static layer read_back(window *window) {
-  layer copy = layer_new(window->canvas.area);
+  layer copy = layer_new(window->area);
   int pitch = width_of(copy.area) * (int)sizeof(uint32_t);
   if (SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_ARGB8888, copy.pixels, pitch) == 0)
     return copy;
@@ -148,10 +162,8 @@ static layer read_back(window *window) {
 void window_draw(window *window, double at, layer *pixels) {
   window->needs_drawing = false;
   if (pixels) *pixels = (layer){0};
-  if (!prepare_canvas(window)) return;
-  draw_canvas(window, at);
-  int pitch = width_of(window->canvas.area) * (int)sizeof(uint32_t);
-  SDL_UpdateTexture(window->texture, NULL, window->canvas.pixels, pitch);
+  if (!prepare_texture(window)) return;
+  draw_changes(window, at);
   SDL_RenderCopy(window->renderer, window->texture, NULL, NULL);
   if (pixels) *pixels = read_back(window);
   SDL_RenderPresent(window->renderer);

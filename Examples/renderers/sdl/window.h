@@ -4,7 +4,7 @@
 
 #include <SDL.h>
 
-#include "draw_tree.h"
+#include "changes.h"
 #include "panel.h"
 
 typedef struct window {
@@ -13,7 +13,9 @@ typedef struct window {
   SDL_Window *sdl;
   SDL_Renderer *renderer;
   SDL_Texture *texture;
-  layer canvas;
+  box area;               /* the pixels of the texture */
+  snapshot shown;         /* of what the texture holds */
+  bool is_stale;          /* all of it must be drawn again */
   double asked_scale; /* pixels per point; 0: as the display says */
   double scroll;      /* points that are hidden above */
   double refresh;     /* seconds between two pictures, if the renderer does not wait for the display; else 0 */
