@@ -43,6 +43,9 @@ for program in "$build/sdl-panel" "$build/sanitized/sdl-panel"; do
   done
 done
 
+# Without a script it waits for input until it is asked to end.
+timeout --preserve-status --signal TERM 1 "$build/sanitized/sdl-panel" "$here/panel.json" || fail "it does not end"
+
 # What the window is compared with is what the tool draws.
 "$layout" document "$here/panel.json" --format png --output tool.png
 "$build/sdl-panel" --script "$here/test/panel.txt" "$here/panel.json"
