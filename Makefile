@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library python wheel
+.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library python wheel renderers
 
 LAYOUT = .build/release/layout
 
@@ -53,7 +53,7 @@ serve: setup
 	Server/.build/release/layout-serve $(ARGS)
 
 # Everything that must pass before a change lands.
-check: build lint imports examples schema test test-release pixels browser library-check
+check: build lint imports examples schema test test-release pixels browser library-check python renderers
 
 # Adds the slow checks: the server, the documentation, whole sweeps, sanitizers, pixel comparisons of pictures,
 # fuzzing, and the C library under valgrind.
@@ -73,6 +73,10 @@ imports:
 examples: setup
 	Scripts/check-examples
 
+# Builds and tests the renderers of Examples/renderers, which use the C library.
+renderers: tool library
+	Scripts/check-renderers
+
 # Tests the JSON Schema with examples, their trees, and malformed and changed documents, by jsonschema of PyPI.
 schema: setup
 	swift build --product layout
@@ -88,9 +92,13 @@ docs:
 	@Scripts/setup python3
 	Scripts/make-docs
 
+# A release build for tests has a folder of its own: with other options in the same folder, everything would be
+# compiled again each time.
+TESTABLE = -c release -Xswiftc -enable-testing --scratch-path .build/testable
+
 # The tests in a release build: an object that is freed too early is detected only here.
 test-release: setup-tests
-	Scripts/run-tests -c release -Xswiftc -enable-testing
+	Scripts/run-tests $(TESTABLE)
 
 # The tests with AddressSanitizer, and with ThreadSanitizer, for which pthread locks replace those of
 # Synchronization, because it does not know them. The tests of the tool are skipped with it, since the tool
@@ -130,6 +138,8 @@ library-check: library tool
 
 # Adds valgrind, ThreadSanitizer, a million layouts, and an installation.
 library-check-all: library tool
+	FOLDER=.build/library-tsan Scripts/build-library --scratch-path .build/tsan --sanitize thread \
+	  -Xswiftc -DPICKER_THREAD_SANITIZER
 	@Scripts/setup python3 readelf:binutils valgrind
 	Scripts/check-library --all
 
@@ -156,8 +166,8 @@ pictures: setup
 # a debug build takes three times as long.
 browser:
 	@Scripts/setup chromium python3
-	swift build -c release -Xswiftc -enable-testing --product layout
-	LAYOUT=$(CURDIR)/$(LAYOUT) python3 Scripts/browser_tests.py
+	swift build $(TESTABLE) --product layout
+	LAYOUT=$(CURDIR)/.build/testable/release/layout python3 Scripts/browser_tests.py
 
 # Records the reference results again: those of programs written from the articles, and those of Chromium for
 # random containers and real lists.

@@ -1,0 +1,69 @@
+/* Draws layout trees. */
+#ifndef DRAW_TREE_H
+#define DRAW_TREE_H
+
+#include "fill.h"
+#include "images.h"
+
+/* The tables of a tree. */
+typedef struct scene {
+  const pl_node *nodes;
+  size_t count;
+  const pl_paint_tables *paints;
+  const pl_text_tables *texts;
+  images *images;
+  bool blends; /* whether anything is blended in another way than over what is beneath it */
+} scene;
+
+/* Where to draw. */
+typedef struct place {
+  transform map;    /* from points of the drawing to pixels */
+  const mask *clip; /* NULL: everything is seen */
+  layer *target;
+} place;
+
+/* The tables of a tree, which must be kept; pictures are looked up in `images`. */
+scene scene_of_tree(const pl_tree *tree, images *images);
+
+/* Draws as much of a scene as the target holds. */
+void draw_scene(const scene *scene, const transform *map, layer *target);
+
+/* What a node itself may paint, in points, before transforms. */
+pl_rect extent_of_node(const scene *scene, const pl_node *node);
+
+/* The pixels of a frame, and one more at each side. */
+box pixels_of(const pl_rect *frame, const transform *map);
+
+/* The glyphs of a node. */
+void draw_text(const scene *scene, const pl_node *node, const place *here);
+
+/* Pixels stretched to a frame. */
+void draw_picture(const picture *picture, pl_rect frame, const place *here);
+
+/* Draws the shadow, the fills and the stroke of a frame. */
+void draw_paint(const scene *scene, const pl_paint *paint, pl_rect frame, const place *here);
+
+/* Draws its fills and stroke only. */
+void cover_paint(const scene *scene, const pl_paint *paint, pl_rect frame, const place *here);
+
+/* The coverage of the shape of a paint, or of the frame if there is none. */
+mask mask_of_paint(
+    const scene *scene, const pl_paint *paint, pl_rect frame, const place *here);
+
+/* Fills a mask with some fills, in order. */
+void paint_mask(
+    const scene *scene, const mask *shape, int32_t first_fill, int32_t count, pl_rect frame,
+    const place *here);
+
+/* The coverage of a path where something can be seen. */
+mask mask_here(const path *path, int32_t rule, const place *here);
+
+/* How far filters spread pixels, and filters themselves; `scale` is in pixels for each point. */
+int reach_of_filters(const pl_filter *filters, int32_t count, double scale);
+void apply_filters(layer *layer, const pl_filter *filters, int32_t count, double scale);
+
+static inline pl_rect frame_of(const pl_node *node) {
+  return (pl_rect){node->x, node->y, node->width, node->height};
+}
+
+#endif

@@ -1,0 +1,118 @@
+#include "fill.h"
+
+static pl_color between(pl_color a, pl_color b, double part) {
+  return (pl_color){
+      a.red + (b.red - a.red) * part, a.green + (b.green - a.green) * part,
+      a.blue + (b.blue - a.blue) * part, a.alpha + (b.alpha - a.alpha) * part};
+}
+
+static pl_color clear(void) { return (pl_color){0, 0, 0, 0}; }
+
+/* The colour of a gradient; where stops share a place, the last one counts. */
+static pl_color color_of_stops(const pl_stop *stops, int32_t count, double place) {
+  if (count == 0) return clear();
+  place = place > 0 ? fmin(place, 1) : 0;
+  int32_t after = 0;
+  while (after < count && stops[after].offset <= place) after++;
+  if (after == 0) return stops[0].color;
+  if (after == count) return stops[count - 1].color;
+  const pl_stop *a = &stops[after - 1], *b = &stops[after];
+  return between(a->color, b->color, (place - a->offset) / (b->offset - a->offset));
+}
+
+/* How far a point is along a line: 0 where it starts, 1 where it ends. */
+static double part_of_line(point p, point from, point to) {
+  double x = to.x - from.x, y = to.y - from.y, square = x * x + y * y;
+  return square > 0 ? ((p.x - from.x) * x + (p.y - from.y) * y) / square : 1;
+}
+
+static double part_of_range(double distance, double start, double end) {
+  if (start == end) return distance < start ? 0 : 1;
+  return (distance - start) / (end - start);
+}
+
+/* Degrees clockwise from one angle to another, less than 360. */
+static double turn(double from, double to) {
+  double distance = fmod(to - from, 360);
+  return distance < 0 ? distance + 360 : distance;
+}
+
+/* How far an angle is along a sweep. Less than a turn is followed by the last colour and then by the first one, half
+ * of the rest each; of more than a turn, the last one is seen. */
+static double part_of_sweep(double angle, double from, double to) {
+  double span = to - from;
+  if (span < 0) return 1 - part_of_sweep(angle, to, from);
+  if (span >= 360) return 1 + (turn(to, angle) - 360) / span;
+  double distance = turn(from, angle);
+  if (distance <= span) return span > 0 ? distance / span : 1;
+  return distance < (span + 360) / 2 ? 1 : 0;
+}
+
+static pl_color color_of_squares(const pl_stop *colors, int32_t count, point p, double side) {
+  if (count < 2) return clear();
+  if (!(side >= 1e-3)) return between(colors[0].color, colors[1].color, 0.5);
+  bool is_first = fmod(floor(p.x / side) + floor(p.y / side), 2) != 0;
+  return colors[is_first ? 0 : 1].color;
+}
+
+static pl_color color_of_mesh(const pl_stop *colors, const pl_fill *fill, double x, double y) {
+  int32_t columns = fill->columns, rows = fill->rows;
+  if (columns < 1 || rows < 1) return clear();
+  x = (x > 0 ? fmin(x, 1) : 0) * (columns - 1);
+  y = (y > 0 ? fmin(y, 1) : 0) * (rows - 1);
+  int32_t left = (int32_t)x, top = (int32_t)y;
+  int32_t right = left + 1 < columns ? left + 1 : left, bottom = top + 1 < rows ? top + 1 : top;
+  const pl_stop *upper = &colors[top * columns], *lower = &colors[bottom * columns];
+  return between(
+      between(upper[left].color, upper[right].color, x - left),
+      between(lower[left].color, lower[right].color, x - left), y - top);
+}
+
+/* The colour of the pattern alone, at a point from the frame's origin. */
+static pl_color color_of_pattern(const filling *filling, point p) {
+  const pl_fill *fill = filling->fill;
+  const pl_stop *stops = &filling->tables->stops[fill->first_stop];
+  double width = filling->frame.width, height = filling->frame.height, part;
+  point center = {fill->x0 * width, fill->y0 * height}, end = {fill->x1 * width, fill->y1 * height};
+  double x = p.x - center.x, y = p.y - center.y;
+  switch (fill->kind) {
+    case PL_FILL_COLOR: return fill->color;
+    case PL_FILL_CHECKERBOARD: return color_of_squares(stops, fill->stop_count, p, fill->start);
+    case PL_FILL_MESH: return color_of_mesh(stops, fill, p.x / width, p.y / height);
+    case PL_FILL_LINEAR: part = part_of_line(p, center, end); break;
+    case PL_FILL_RADIAL: part = part_of_range(hypot(x, y), fill->start, fill->end); break;
+    case PL_FILL_ELLIPTICAL: part = hypot(x / (width / 2), y / (height / 2)); break;
+    case PL_FILL_ANGULAR:
+      part = part_of_sweep(atan2(y, x) * 57.29577951308232, fill->start, fill->end);
+      break;
+    default: return clear();
+  }
+  return color_of_stops(stops, fill->stop_count, part);
+}
+
+/* The colour with opacity and mask, at a point of the drawing. */
+static pl_color color_of_fill(const filling *filling, point place) {
+  const pl_fill *fill = filling->fill;
+  point p = {place.x - filling->frame.x, place.y - filling->frame.y};
+  pl_color color = color_of_pattern(filling, p);
+  color.alpha *= fill->opacity;
+  if (fill->mask >= 0) {
+    struct filling mask = {filling->tables, &filling->tables->fills[fill->mask], filling->frame};
+    color.alpha *= color_of_fill(&mask, place).alpha;
+  }
+  return color;
+}
+
+static uint32_t pixel_of_fill(const void *filling, point place) {
+  return packed(color_of_fill(filling, place));
+}
+
+source source_of_fill(const filling *filling, const transform *map) {
+  const pl_fill *fill = filling->fill;
+  if (fill->kind != PL_FILL_COLOR || fill->mask >= 0)
+    return (source){
+        .pixel = pixel_of_fill, .context = filling, .back = inverted(*map), .blend = fill->blend};
+  pl_color color = fill->color;
+  color.alpha *= fill->opacity;
+  return (source){.plain = color, .blend = fill->blend};
+}

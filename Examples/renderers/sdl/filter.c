@@ -1,0 +1,89 @@
+/* The filters of CSS: Filter Effects Module Level 1, section 13. */
+#include "draw_tree.h"
+
+/* Rows for red, green and blue, each with what is added. */
+typedef struct color_matrix {
+  double rows[3][4];
+} color_matrix;
+
+static const double grey[3] = {0.2126, 0.7152, 0.0722};
+
+static color_matrix of_factor(double factor, double added) {
+  return (color_matrix){{{factor, 0, 0, added}, {0, factor, 0, added}, {0, 0, factor, added}}};
+}
+
+static color_matrix of_saturation(double amount) {
+  color_matrix m = {0};
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) m.rows[i][j] = grey[j] * (1 - amount) + (i == j ? amount : 0);
+  return m;
+}
+
+static color_matrix of_sepia(double amount) {
+  static const double brown[3][3] = {
+      {0.393, 0.769, 0.189}, {0.349, 0.686, 0.168}, {0.272, 0.534, 0.131}};
+  color_matrix m = {0};
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) m.rows[i][j] = brown[i][j] * amount + (i == j ? 1 - amount : 0);
+  return m;
+}
+
+static color_matrix of_turn(double degrees) {
+  static const double sines[3][3] = {
+      {-0.213, -0.715, 0.928}, {0.143, 0.140, -0.283}, {-0.787, 0.715, 0.072}};
+  static const double even[3] = {0.213, 0.715, 0.072};
+  double c = cos(degrees / 57.29577951308232), s = sin(degrees / 57.29577951308232);
+  color_matrix m = {0};
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++)
+      m.rows[i][j] = even[j] * (1 - c) + (i == j ? c : 0) + sines[i][j] * s;
+  return m;
+}
+
+static color_matrix matrix_of(const pl_filter *filter) {
+  double amount = fmax(0, filter->amount), part = fmin(1, amount);
+  switch (filter->kind) {
+    case PL_FILTER_BRIGHTNESS: return of_factor(amount, 0);
+    case PL_FILTER_CONTRAST: return of_factor(amount, (1 - amount) / 2);
+    case PL_FILTER_INVERT: return of_factor(1 - 2 * part, part);
+    case PL_FILTER_GRAYSCALE: return of_saturation(1 - part);
+    case PL_FILTER_SATURATE: return of_saturation(amount);
+    case PL_FILTER_SEPIA: return of_sepia(part);
+    case PL_FILTER_HUE_ROTATE: return of_turn(filter->amount);
+    default: return of_factor(1, 0);
+  }
+}
+
+static double row_applied(const double row[4], pl_color c) {
+  return fmax(0, fmin(1, row[0] * c.red + row[1] * c.green + row[2] * c.blue + row[3]));
+}
+
+static void apply_matrix(layer *layer, color_matrix m) {
+  size_t count = (size_t)width_of(layer->area) * height_of(layer->area);
+  for (size_t i = 0; i < count; i++) {
+    if (layer->pixels[i] >> 24 == 0) continue;
+    pl_color c = unpacked(layer->pixels[i]);
+    layer->pixels[i] = packed((pl_color){
+        row_applied(m.rows[0], c), row_applied(m.rows[1], c), row_applied(m.rows[2], c), c.alpha});
+  }
+}
+
+static void apply_blur(layer *layer, double deviation) {
+  uint8_t *bytes = (uint8_t *)layer->pixels;
+  for (int channel = 0; channel < 4; channel++)
+    blur(&bytes[channel], 4, width_of(layer->area), height_of(layer->area), deviation);
+}
+
+int reach_of_filters(const pl_filter *filters, int32_t count, double scale) {
+  int reach = 0;
+  for (int32_t i = 0; i < count; i++)
+    if (filters[i].kind == PL_FILTER_BLUR) reach += reach_of_blur(filters[i].amount * scale);
+  return reach;
+}
+
+void apply_filters(layer *layer, const pl_filter *filters, int32_t count, double scale) {
+  for (int32_t i = 0; i < count; i++) {
+    if (filters[i].kind == PL_FILTER_BLUR) apply_blur(layer, filters[i].amount * scale);
+    else apply_matrix(layer, matrix_of(&filters[i]));
+  }
+}
