@@ -1,5 +1,4 @@
 package import CPickerLayout
-import Dispatch
 import Glibc
 import PickerLayout
 import Synchronization
@@ -16,6 +15,9 @@ private final class LayoutQueue: @unchecked Sendable {
   private let next = Atomic<Int>(0)
   private let failures = Atomic<Int>(0)
 
+  /// More threads than any machine has processors only take memory.
+  private static let maximumThreadCount = 1024
+
   init(
     _ engine: Engine, _ reader: DocumentReader, _ documents: UnsafeBufferPointer<pl_string>,
     cancelledBy cancellation: Budget?, _ trees: UnsafeMutablePointer<OpaquePointer?>,
@@ -31,12 +33,7 @@ private final class LayoutQueue: @unchecked Sendable {
 
   /// - Returns: The number of documents that failed.
   func run(threads: Int) -> Int {
-    let threads = min(threads, documents.count)
-    if threads > 1 {
-      DispatchQueue.concurrentPerform(iterations: threads) { _ in self.work() }
-    } else {
-      work()
-    }
+    concurrently(on: min(threads, documents.count, LayoutQueue.maximumThreadCount)) { self.work() }
     return failures.load(ordering: .relaxed)
   }
 
