@@ -1,0 +1,98 @@
+"""What every peer does, step by step, and which steps are timed."""
+
+import contextlib
+import gc
+import time
+
+import workload
+
+
+class Clock:
+    """The seconds that each step took."""
+
+    def __init__(self):
+        self.seconds = {}
+
+    @contextlib.contextmanager
+    def __call__(self, step):
+        start = time.perf_counter()
+        yield
+        self.seconds[step] = time.perf_counter() - start
+
+
+class Boxes:
+    """Boxes of known size to frames: the nodes are built, laid out, and laid out again in another width."""
+
+    def __init__(self, peer, count):
+        self.peer, self.sizes = peer, workload.boxes(count)
+
+    def open(self):
+        return None
+
+    def run(self, _, clock):
+        with clock("first"):
+            rows = self.peer.Rows(self.sizes)
+        with clock("layout"):
+            frames = rows.frames(workload.WIDTH)
+        with clock("other"):
+            others = rows.frames(workload.OTHER_WIDTH)
+        return Result([frames, others], rows)
+
+
+class Labels:
+    """Labels to widths: all of them for the first time, and once more."""
+
+    def __init__(self, peer, count):
+        self.peer, self.labels = peer, workload.labels(count)
+
+    def open(self):
+        """A measurer that knows none of the labels, but has opened its font: no label is this letter."""
+        measurer = self.peer.Measurer()
+        measurer.widths(["a"])
+        return measurer
+
+    def run(self, measurer, clock):
+        with clock("first"):
+            widths = measurer.widths(self.labels)
+        with clock("again"):
+            measurer.widths(self.labels)
+        return Result([widths], measurer)
+
+
+class Unseen(Labels):
+    """The same with words that were made up, hardly any of which is in two labels."""
+
+    def __init__(self, peer, count):
+        self.peer, self.labels = peer, workload.unseen(count)
+
+
+class Chips(Labels):
+    """Labels to the frames of chips: measured, built, laid out, and laid out again in another width."""
+
+    def run(self, measurer, clock):
+        with clock("first"):
+            rows = self.peer.chips(self.labels, measurer)
+        with clock("layout"):
+            frames = rows.frames(workload.WIDTH)
+        with clock("other"):
+            others = rows.frames(workload.OTHER_WIDTH)
+        with clock("again"):
+            more = self.peer.chips(self.labels, measurer)
+        more.free()
+        return Result([frames, others], rows)
+
+
+class Result:
+    """The answers of a run, which are arrays of doubles, and what has to be kept for them or freed."""
+
+    def __init__(self, answers, kept):
+        self.answers, self.kept = answers, kept
+
+    def free(self):
+        if hasattr(self.kept, "free"):
+            self.kept.free()
+        self.answers = self.kept = None
+        gc.collect()
+
+
+TASKS = {"boxes": Boxes, "labels": Labels, "unseen": Unseen, "chips": Chips}
