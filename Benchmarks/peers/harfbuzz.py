@@ -6,8 +6,6 @@ import uharfbuzz as hb
 
 from workload import FONT, SIZE, WEIGHT
 
-NAME, PACKAGE = "HarfBuzz (uharfbuzz)", "uharfbuzz"
-
 UNITS_PER_EM = 65536  # A scale at which advances are not rounded noticeably; 1/2048 em, the unit of Inter, would do less.
 
 

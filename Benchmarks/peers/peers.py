@@ -9,14 +9,14 @@ PICKER_LAYOUT = "picker_layout"
 
 PEERS = {
     "boxes": ["yoga", "taffy", PICKER_LAYOUT],
-    "labels": ["harfbuzz", "pillow", PICKER_LAYOUT],
+    "labels": ["harfbuzz", "pillow", "pillow_large", PICKER_LAYOUT],
     "unseen": ["harfbuzz", "pillow", PICKER_LAYOUT],
     "chips": ["harfbuzz+yoga", "harfbuzz+taffy", PICKER_LAYOUT],
 }
 
 PACKAGES = {
-    "yoga": "poga", "taffy": "stretchable", "harfbuzz": "uharfbuzz", "pillow": "Pillow with raqm",
-    PICKER_LAYOUT: "pickerlayout",
+    "yoga": "poga", "taffy": "stretchable", "harfbuzz": "uharfbuzz", "pillow": "Pillow",
+    "pillow_large": "Pillow, at 64 × the size", PICKER_LAYOUT: "pickerlayout",
 }
 
 

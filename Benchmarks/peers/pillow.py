@@ -1,13 +1,10 @@
 """Pillow with raqm: `getlength` of each label at the size of the text."""
 
 import array
-import functools
 
 from PIL import ImageFont, features
 
 from workload import FONT, SIZE, WEIGHT
-
-NAME, PACKAGE = "Pillow with raqm", "pillow"
 
 
 class Measurer:
@@ -22,6 +19,3 @@ class Measurer:
     def widths(self, labels):
         return array.array("d", [self.font.getlength(label) / self.magnified for label in labels])
 
-
-# Pillow adds up advances that are rounded to 1/64 pixel each. At 64 times the size that is 1/4096 point.
-Magnified = functools.partial(Measurer, magnified=64)

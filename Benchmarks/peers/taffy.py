@@ -12,8 +12,6 @@ from stretchable.style import AUTO, AlignContent, AlignItems, FlexWrap
 
 from workload import GAP
 
-NAME, PACKAGE = "Taffy (stretchable)", "stretchable"
-
 BOX = Style(flex_shrink=0)
 CONTAINER = Style(
     flex_wrap=FlexWrap.WRAP, gap=GAP, align_items=AlignItems.FLEX_START, align_content=AlignContent.FLEX_START)

@@ -21,7 +21,7 @@ class Clock:
 
 
 class Boxes:
-    """Boxes of known size to frames: the nodes are built, laid out, and laid out again in another width."""
+    """Boxes of known size to frames: nodes are built and laid out, and then laid out in another width."""
 
     def __init__(self, peer, count):
         self.peer, self.sizes = peer, workload.boxes(count)
@@ -32,7 +32,6 @@ class Boxes:
     def run(self, _, clock):
         with clock("first"):
             rows = self.peer.Rows(self.sizes)
-        with clock("layout"):
             frames = rows.frames(workload.WIDTH)
         with clock("other"):
             others = rows.frames(workload.OTHER_WIDTH)
@@ -67,17 +66,17 @@ class Unseen(Labels):
 
 
 class Chips(Labels):
-    """Labels to the frames of chips: measured, built, laid out, and laid out again in another width."""
+    """Labels to the frames of chips: all for the first time, in another width, and once more from the labels."""
 
     def run(self, measurer, clock):
         with clock("first"):
             rows = self.peer.chips(self.labels, measurer)
-        with clock("layout"):
             frames = rows.frames(workload.WIDTH)
         with clock("other"):
             others = rows.frames(workload.OTHER_WIDTH)
         with clock("again"):
             more = self.peer.chips(self.labels, measurer)
+            more.frames(workload.WIDTH)
         more.free()
         return Result([frames, others], rows)
 
@@ -89,6 +88,7 @@ class Result:
         self.answers, self.kept = answers, kept
 
     def free(self):
+        """Frees them, before the next run is timed."""
         if hasattr(self.kept, "free"):
             self.kept.free()
         self.answers = self.kept = None

@@ -11,8 +11,6 @@ from poga import libpoga_capi as yg
 
 from workload import GAP
 
-NAME, PACKAGE = "Yoga (poga)", "poga"
-
 
 class Rows:
     """Boxes of known size in wrapped rows."""
