@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server
+.PHONY: demo tool static fuzz test check check-all format bench bench-peers setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server
 
 LAYOUT = .build/release/layout
 
@@ -107,6 +107,11 @@ bench:
 	swift run -c release --package-path Benchmarks --skip-build TextBenchmark
 	Scripts/build-tool
 	LAYOUT=$(abspath $(LAYOUT)) Scripts/bench-tool
+
+# Compares time, memory and answers with Yoga, Taffy, HarfBuzz and Pillow, as packages of PyPI. Takes about ten minutes.
+bench-peers: library
+	@Scripts/setup python3
+	Scripts/bench-peers
 
 # Compares the pixels of every canvas and wheel, drawn by librsvg, with the picked colours.
 pixels: setup-tests
