@@ -110,7 +110,7 @@ bench:
 
 # Compares time, memory and answers with Yoga, Taffy, HarfBuzz and Pillow, as packages of PyPI. Takes about ten minutes.
 bench-peers: library
-	@Scripts/setup python3
+	@Scripts/setup python3 python3-venv libfribidi0
 	Scripts/bench-peers
 
 # Compares the pixels of every canvas and wheel, drawn by librsvg, with the picked colours.
