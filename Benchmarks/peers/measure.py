@@ -58,7 +58,7 @@ def is_enough(count, seconds):
 def main(name, peer, count, answers):
     task = tasks.TASKS[name](peers.load(peer), int(count))
     memory, first, result = first_run(task)
-    pathlib.Path(answers).write_bytes(b"".join(answer.tobytes() for answer in result.answers))
+    pathlib.Path(answers).write_bytes(result.answers)
     result.free()
     found = runs(task, first)
     medians = {step: statistics.median(run[step] for run in found) for step in first}

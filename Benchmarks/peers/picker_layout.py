@@ -4,13 +4,13 @@ Boxes are a `flow` document, which is written as JSON and read again; chips are 
 measurer is a new engine, whose caches are empty.
 """
 
-import numpy
 import pickerlayout as pl
 
 from workload import GAP, PADDING, SIZE, WEIGHT
 
 CONTAINER = {"type": "flow", "wrap": "wrap", "spacing": GAP}
 SETTINGS = {"spacing": GAP, "alignment": "leading", "chip": {"padding": PADDING}}
+CHIP = pl.ROLES.index("chip")
 
 
 class Rows:
@@ -19,11 +19,10 @@ class Rows:
     def __init__(self, sizes):
         items = [{"width": width, "height": height} for width, height in sizes]
         self.document = pl.Document({**CONTAINER, "items": items}).measure()
-        self.trees = []
 
     def frames(self, width):
-        self.trees.append(self.document.layout(width=width))
-        return self.trees[-1].frames[1:]  # The first node is the container.
+        self.tree = self.document.layout(width=width)
+        return self.tree.frames[1:]  # The first node is the container.
 
 
 class Measurer:
@@ -39,8 +38,8 @@ class Chips:
         self.document = pl.Chips(labels, **SETTINGS).measure(measurer.engine)
 
     def frames(self, width):
-        tree = self.document.layout(width=width)
-        return tree.frames[tree.nodes["role"] == pl.Role.CHIP]
+        self.tree = self.document.layout(width=width)
+        return self.tree.frames[self.tree.nodes["role"] == CHIP]
 
 
 chips = Chips

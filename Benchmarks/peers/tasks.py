@@ -30,12 +30,7 @@ class Boxes:
         return None
 
     def run(self, _, clock):
-        with clock("first"):
-            rows = self.peer.Rows(self.sizes)
-            frames = rows.frames(workload.WIDTH)
-        with clock("other"):
-            others = rows.frames(workload.OTHER_WIDTH)
-        return Result([frames, others], rows)
+        return laid_out(lambda: self.peer.Rows(self.sizes), clock)
 
 
 class Labels:
@@ -55,7 +50,7 @@ class Labels:
             widths = measurer.widths(self.labels)
         with clock("again"):
             measurer.widths(self.labels)
-        return Result([widths], measurer)
+        return Result(widths.tobytes(), measurer)
 
 
 class Unseen(Labels):
@@ -69,20 +64,27 @@ class Chips(Labels):
     """Labels to the frames of chips: all for the first time, in another width, and once more from the labels."""
 
     def run(self, measurer, clock):
-        with clock("first"):
-            rows = self.peer.chips(self.labels, measurer)
-            frames = rows.frames(workload.WIDTH)
-        with clock("other"):
-            others = rows.frames(workload.OTHER_WIDTH)
+        result = laid_out(lambda: self.peer.chips(self.labels, measurer), clock)
         with clock("again"):
             more = self.peer.chips(self.labels, measurer)
             more.frames(workload.WIDTH)
-        more.free()
-        return Result([frames, others], rows)
+        Result(b"", more).free()
+        return result
+
+
+def laid_out(make, clock):
+    """Makes rows and lays them out, and lays them out in another width."""
+    with clock("first"):
+        rows = make()
+        frames = rows.frames(workload.WIDTH)
+    answers = frames.tobytes()
+    with clock("other"):
+        frames = rows.frames(workload.OTHER_WIDTH)
+    return Result(answers + frames.tobytes(), rows)
 
 
 class Result:
-    """The answers of a run, which are arrays of doubles, and what has to be kept for them or freed."""
+    """The answers of a run as doubles, and what a program would keep to lay out again."""
 
     def __init__(self, answers, kept):
         self.answers, self.kept = answers, kept
