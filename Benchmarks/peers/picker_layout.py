@@ -6,10 +6,10 @@ measurer is a new engine, whose caches are empty.
 
 import pickerlayout as pl
 
-from workload import GAP, PADDING, SIZE, WEIGHT
+from workload import GAP, SIZE, WEIGHT
 
 CONTAINER = {"type": "flow", "wrap": "wrap", "spacing": GAP}
-SETTINGS = {"spacing": GAP, "alignment": "leading", "chip": {"padding": PADDING}}
+SETTINGS = {"spacing": GAP, "alignment": "leading"}
 CHIP = pl.ROLES.index("chip")
 
 

@@ -12,7 +12,7 @@ NAMES = ROOT / "Tests/PickerLayoutTests/Fixtures/lists.json"
 # The text of a label: Inter at 16 points and weight 500, which is what chips have. The optical size is that of the text.
 SIZE, WEIGHT = 16, 500
 
-# The container, and the padding of a chip on each of its four sides, in points.
+# The container, in points, and what a chip has on each of its four sides: 2 points of border and 8 of padding.
 WIDTH, OTHER_WIDTH, GAP, PADDING = 375, 320, 8, 10
 
 # Longer labels could be wider than the container, where a chip is truncated and a box of known size is not.
