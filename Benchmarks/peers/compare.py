@@ -32,7 +32,7 @@ TITLES = {
     "chips": "Labels to the frames of chips",
 }
 STEPS = {"first": "first", "again": "again", "other": "other width"}
-COLUMNS = ["task", "number", "peer", *STEPS.values(), "MB", "runs", "largest difference"]
+MEASURES = [*STEPS.values(), "MB", "runs", "difference"]
 
 
 class Failure(Exception):
@@ -69,26 +69,39 @@ def read(path):
 # The table
 
 
+class Row:
+    """What was measured of a peer, as texts by MEASURES; or why nothing was."""
+
+    def __init__(self, task, count, peer, values, failure=""):
+        self.task, self.count, self.title = task, f"{count:,}", peers.title(peer)
+        self.values, self.failure = values, failure
+
+    def line(self):
+        cells = "".join(f"{self.values.get(measure, ''):>12}" for measure in MEASURES[:-1])
+        return f"{self.task:<7}{self.count:>8}  {self.title:<26}" + (
+            f"fails: {self.failure}" if self.failure else f"{cells}  {self.values['difference']}")
+
+
 def rows(task, count, folder):
     """A row for each peer; PickerLayout, which the others are compared with, is measured first and shown last."""
-    shown, reference = {}, None
+    found, reference = {}, None
     for peer in reversed(peers.PEERS[task]):
         answers = folder / f"{task}-{peer}-{count}"
         try:
             result = measured(task, peer, count, answers)
         except Failure as failure:
-            shown[peer] = [task, f"{count:,}", peers.title(peer), f"fails: {failure}"]
+            found[peer] = Row(task, count, peer, {}, str(failure))
             continue
         mine = read(answers)
         reference = mine if peer == peers.PICKER_LAYOUT else reference
-        shown[peer] = cells(task, count, peer, result, difference(peer, mine, reference))
-    return [shown[peer] for peer in peers.PEERS[task]]
+        found[peer] = Row(task, count, peer, values(count, result, difference(peer, mine, reference)))
+    return [found[peer] for peer in peers.PEERS[task]]
 
 
-def cells(task, count, peer, result, agreement):
-    times = [nanoseconds(result["seconds"].get(step), count) for step in STEPS]
+def values(count, result, agreement):
+    times = {title: nanoseconds(result["seconds"].get(step), count) for step, title in STEPS.items()}
     memory = f"{result['memory'] / 1e6:,.1f}"
-    return [task, f"{count:,}", peers.title(peer), *times, memory, str(result["runs"]), agreement]
+    return {**times, "MB": memory, "runs": str(result["runs"]), "difference": agreement}
 
 
 def nanoseconds(seconds, count):
@@ -119,22 +132,30 @@ def markdown(cells):
     return "| " + " | ".join(cells) + " |"
 
 
-def aligned(cells):
-    if len(cells) < len(COLUMNS):
-        return f"{cells[0]:<7}{cells[1]:>8}  {cells[2]:<26}{cells[3]}"
-    task, count, peer, *numbers, agreement = cells
-    return f"{task:<7}{count:>8}  {peer:<26}" + "".join(f"{each:>12}" for each in numbers) + f"  {agreement}"
-
-
 def document(table, stamp):
-    """The table as Markdown, a part for each task."""
-    parts = [stamp]
-    for task, title in TITLES.items():
-        found = [row[1:] + [""] * (len(COLUMNS) - len(row)) for row in table if row[0] == task]
-        if found:
-            rule = ["---"] * (len(COLUMNS) - 1)
-            parts.append("\n".join([f"### {title}\n", *map(markdown, [COLUMNS[1:], rule, *found])]))
-    return "\n\n".join(parts) + "\n"
+    """The results as Markdown, a table for each task, with a column for each number of boxes or labels."""
+    return "\n\n".join([stamp, *(part(task, table) for task in TITLES if any(row.task == task for row in table))]) + "\n"
+
+
+def part(task, table):
+    found = [row for row in table if row.task == task]
+    counts = list(dict.fromkeys(row.count for row in found))
+    lines = [markdown([TITLES[task], "", *counts]), markdown(["---"] * (len(counts) + 2))]
+    for measure in MEASURES:
+        lines += measure_lines(measure, found)
+    failures = [f"\n{row.count} of {row.title} failed: {row.failure}" for row in found if row.failure]
+    return "\n".join(lines + failures)
+
+
+def measure_lines(measure, found):
+    """A line for each peer, unless the task does not have this measure."""
+    if not any(row.values.get(measure) for row in found):
+        return []
+    titles = list(dict.fromkeys(row.title for row in found))
+    return [
+        markdown(["" if index else measure, title, *(
+            row.values.get(measure, "failed") for row in found if row.title == title)])
+        for index, title in enumerate(titles)]
 
 
 def version(package):
@@ -165,12 +186,12 @@ def arguments():
 def main():
     chosen, table, stamp = arguments(), [], machine()
     print(f"{stamp}\nns for each box or label; MB by which the process grew; points of difference\n")
-    print(aligned(COLUMNS))
+    print(f"{'task':<7}{'number':>8}  {'peer':<26}" + "".join(f"{each:>12}" for each in MEASURES[:-1]) + "  difference")
     with tempfile.TemporaryDirectory() as folder:
         for task in chosen.tasks:
             for count in chosen.counts:
                 found = rows(task, count, pathlib.Path(folder))
-                print("\n".join(map(aligned, found)), flush=True)
+                print("\n".join(row.line() for row in found), flush=True)
                 table += found
     if chosen.markdown:
         chosen.markdown.write_text(document(table, stamp))
