@@ -108,7 +108,7 @@ bench:
 	Scripts/build-tool
 	LAYOUT=$(abspath $(LAYOUT)) Scripts/bench-tool
 
-# Compares time, memory and answers with Yoga, Taffy, HarfBuzz and Pillow, as packages of PyPI. Takes about ten minutes.
+# Compares time, memory and answers with Yoga, Taffy, HarfBuzz and Pillow, as packages of PyPI. Takes ten to twenty minutes.
 bench-peers: library
 	@Scripts/setup python3 python3-venv libfribidi0
 	Scripts/bench-peers

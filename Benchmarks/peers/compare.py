@@ -2,7 +2,7 @@
 """Compares PickerLayout with other packages: time, memory, and whether they agree.
 
 Every peer gets the same boxes and labels (workload.py) in a process of its own for each task and number (measure.py).
-`make bench-peers` installs the peers and runs this with their Python. All sizes take about ten minutes, most of which
+`make bench-peers` installs the peers and runs this with their Python. All sizes take ten to twenty minutes, most of which
 are those of 100,000. A peer that is not installed or fails has a line that says why.
 """
 
@@ -31,8 +31,8 @@ TITLES = {
     "unseen": "Labels of made-up words to widths",
     "chips": "Labels to the frames of chips",
 }
-STEPS = {"first": "first", "again": "again", "other": "other width"}
-MEASURES = [*STEPS.values(), "MB", "runs", "difference"]
+STEPS = {"first": "first, ns", "again": "again, ns", "other": "other width, ns"}
+MEASURES = [*STEPS.values(), "MB", "runs", "difference, pt"]
 
 
 class Failure(Exception):
@@ -42,7 +42,7 @@ class Failure(Exception):
 # Measuring
 
 
-def measured(task, peer, count, answers):
+def result_of(task, peer, count, answers):
     """What measure.py says about a peer."""
     command = [sys.executable, FOLDER / "measure.py", task, peer, str(count), answers]
     try:
@@ -77,9 +77,9 @@ class Row:
         self.values, self.failure = values, failure
 
     def line(self):
-        cells = "".join(f"{self.values.get(measure, ''):>12}" for measure in MEASURES[:-1])
+        cells = "".join(f"{self.values.get(measure, ''):>16}" for measure in MEASURES[:-1])
         return f"{self.task:<7}{self.count:>8}  {self.title:<26}" + (
-            f"fails: {self.failure}" if self.failure else f"{cells}  {self.values['difference']}")
+            f"fails: {self.failure}" if self.failure else f"{cells}  {self.values[MEASURES[-1]]}")
 
 
 def rows(task, count, folder):
@@ -88,7 +88,7 @@ def rows(task, count, folder):
     for peer in reversed(peers.PEERS[task]):
         answers = folder / f"{task}-{peer}-{count}"
         try:
-            result = measured(task, peer, count, answers)
+            result = result_of(task, peer, count, answers)
         except Failure as failure:
             found[peer] = Row(task, count, peer, {}, str(failure))
             continue
@@ -101,7 +101,7 @@ def rows(task, count, folder):
 def values(count, result, agreement):
     times = {title: nanoseconds(result["seconds"].get(step), count) for step, title in STEPS.items()}
     memory = f"{result['memory'] / 1e6:,.1f}"
-    return {**times, "MB": memory, "runs": str(result["runs"]), "difference": agreement}
+    return {**times, "MB": memory, "runs": str(result["runs"]), MEASURES[-1]: agreement}
 
 
 def nanoseconds(seconds, count):
@@ -122,7 +122,9 @@ def difference(peer, answers, reference):
         return f"{len(answers)} answers, not {len(reference)}"
     distances = [abs(mine - theirs) for mine, theirs in zip(answers, reference)]
     far = sum(not distance <= CLOSE for distance in distances)
-    return f"{max(distances):.2g}" + (f"; {far / len(distances):.1%} beyond 1/64" if far else "")
+    largest = max(distances)
+    shown = f"{largest:,.0f}" if largest >= 10 else f"{largest:.2g}"
+    return shown + (f"; {far / len(distances):.1%} beyond 1/64" if far else "")
 
 
 # Printing
@@ -134,7 +136,8 @@ def markdown(cells):
 
 def document(table, stamp):
     """The results as Markdown, a table for each task, with a column for each number of boxes or labels."""
-    return "\n\n".join([stamp, *(part(task, table) for task in TITLES if any(row.task == task for row in table))]) + "\n"
+    measured = [task for task in TITLES if any(row.task == task for row in table)]
+    return "\n\n".join([stamp, *(part(task, table) for task in measured)]) + "\n"
 
 
 def part(task, table):
@@ -185,8 +188,9 @@ def arguments():
 
 def main():
     chosen, table, stamp = arguments(), [], machine()
-    print(f"{stamp}\nns for each box or label; MB by which the process grew; points of difference\n")
-    print(f"{'task':<7}{'number':>8}  {'peer':<26}" + "".join(f"{each:>12}" for each in MEASURES[:-1]) + "  difference")
+    print(f"{stamp}\nns for each box or label; MB by which the process grew; points from the answers of pickerlayout\n")
+    heads = "".join(f"{each:>16}" for each in MEASURES[:-1])
+    print(f"{'task':<7}{'number':>8}  {'peer':<26}{heads}  {MEASURES[-1]}")
     with tempfile.TemporaryDirectory() as folder:
         for task in chosen.tasks:
             for count in chosen.counts:

@@ -6,7 +6,8 @@ import uharfbuzz as hb
 
 from workload import FONT, SIZE, WEIGHT
 
-UNITS_PER_EM = 65536  # A scale at which advances are not rounded noticeably; 1/2048 em, the unit of Inter, would do less.
+# A scale at which the rounding of advances is not noticeable.
+UNITS_PER_EM = 65536
 
 
 class Measurer:

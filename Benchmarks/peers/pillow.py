@@ -18,4 +18,3 @@ class Measurer:
 
     def widths(self, labels):
         return array.array("d", [self.font.getlength(label) / self.magnified for label in labels])
-

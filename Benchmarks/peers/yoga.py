@@ -1,4 +1,4 @@
-"""Yoga, by the package `poga`: its functions of C, without the objects that poga puts around views.
+"""Yoga, by the package `poga`: the functions of C, without the objects that poga puts around views.
 
 poga has no gaps. A margin after each box and a container that is wider by one gap come to the same frames, where
 lines are aligned at their start.
