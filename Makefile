@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library python wheel renderers
+.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library python wheel renderers bench-peers
 
 LAYOUT = .build/release/layout
 
@@ -149,6 +149,11 @@ bench-library: library tool
 	@Scripts/setup python3 valgrind objcopy:binutils
 	swift build -c release --package-path Benchmarks --product TextBenchmark
 	$(PYTHON) Scripts/bench-library
+
+# Compares time, memory and answers with Yoga, Taffy, HarfBuzz and Pillow, as packages of PyPI. Takes ten to twenty minutes.
+bench-peers: library
+	@Scripts/setup python3 python3-venv libfribidi0
+	Scripts/bench-peers
 
 # Compares the pixels of every canvas and wheel, drawn by librsvg, with the picked colours.
 pixels: setup-tests
