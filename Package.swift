@@ -17,6 +17,13 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: maths)
 }
 
+// What PickerLayout re-exports. Modules that use it name it too: SwiftPM compiles a module again only when one that it
+// names has changed, and code for the old layout of a type crashes.
+let reexported: [Target.Dependency] = [
+  "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerLimits", "PickerText",
+  "PickerTree", "PickerControls", "PickerShaping", "PickerRendering", "PickerHTML",
+]
+
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], fixtures: Bool = false)
   -> Target
 {
@@ -174,11 +181,14 @@ let package = Package(
       ]),
     tests("PickerLayout", ["PickerCairo", "PickerJSON", "PickerTestSupport"], fixtures: true),
     // What the tool shares with the server, which is the package Server.
-    module("PickerOutput", ["PickerLayout", "PickerCairo", "CPickerPages"]),
+    module("PickerOutput", reexported + ["PickerLayout", "PickerCairo", "CPickerPages"]),
     // The C interface: its header, and the functions in Swift.
     .target(name: "CPickerLayout"),
     module(
-      "PickerC", ["PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks", "CPickerLayout"]),
+      "PickerC",
+      reexported + [
+        "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks", "CPickerLayout",
+      ]),
     tests(
       "PickerC",
       [
@@ -186,8 +196,8 @@ let package = Package(
       ]),
     .executableTarget(
       name: "layout",
-      dependencies: [
-        "PickerJSON", "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks",
+      dependencies: reexported + [
+        "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks",
         onlyOfTool("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: maths),
