@@ -18,8 +18,9 @@ extension PanelSession {
   /// The item of another control that an arrow key leads to from the focus, and whether it comes before what the focused
   /// control does.
   private func exit(by key: SessionKey, at time: Double) -> (node: Int, comesFirst: Bool)? {
+    guard key.isArrow, let key = key.segmentKey else { return nil }
     let arrangement = arrangement(at: time)
-    guard key.isArrow, let key = key.segmentKey, let position = position(in: arrangement, at: time),
+    guard let position = position(in: arrangement, at: time),
       let stop = arrangement.tree.navigation().first(where: { $0.node == position }),
       let node = stop.node(pressing: key), arrangement.item(atPosition: node) != focused
     else { return nil }
