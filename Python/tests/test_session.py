@@ -103,6 +103,55 @@ def test_keys_toggle_chips():
     assert session.press("space", at=2) and session.selection == [focused]
 
 
+PANEL = {
+    "type": "stack",
+    "width": 300,
+    "items": [
+        {"type": "chips", "id": "drink", "items": ["tea", "milk"]},
+        {"type": "segmented", "id": "span", "items": ["Day", "Week"], "selected": 1},
+    ],
+}
+
+
+def focused(session):
+    position = session.focus_position()
+    return None if position is None else session.tree()[position].id
+
+
+def test_tab_leads_from_control_to_control(engine):
+    session = pl.Document(PANEL).session(engine)
+    assert focused(session) is None and session.focus is None
+    assert session.press("tab") and focused(session) == "drink/tea"
+    assert session.press("tab") and focused(session) == "span/Week"
+    assert not session.press("tab") and focused(session) == "span/Week"
+    assert session.press("back_tab") and not session.press("back_tab")
+    assert session.set_focus(None) and focused(session) is None
+    assert session.press("back_tab") and session.focus == pl.Target("segment", "span/Week")
+
+
+def test_arrow_keys_lead_to_adjacent_controls(engine):
+    session = pl.Document(PANEL).session(engine)
+    tree = session.tree()
+    tea = tree.navigation[0]
+    assert session.set_focus(tea.node) and session.press("down")
+    assert session.focus_position() == tea.down.position
+    assert session.press("up") and session.focus.role == "chip"
+    assert session.selection == ["span/Week"]
+
+
+def test_focus_is_set_without_another_change(engine):
+    session = pl.Document(PANEL).session(engine)
+    tree = session.tree()
+    for stop in tree.navigation:
+        assert session.set_focus(stop.node) and session.focus_position() == stop.node.position
+        assert session.set_focus(stop.node.position)
+    last = session.focus_position()
+    for wrong in (tree[0], 0, -1, -2, len(tree), 2**31, 2**80):
+        assert not session.set_focus(wrong) and session.focus_position() == last
+    assert not session.set_focus(tree.navigation[0].node, at=float("nan"))
+    assert session.selection == ["span/Week"] and session.tree().json() == tree.json()
+
+
 def test_hidden_chips_are_expanded_by_a_tap():
     session = pl.Document((ROOT / "Examples/chips/overflow.json").read_bytes()).session()
     overflow = next(node for node in session.tree(at=0) if node.role == "overflow")
@@ -149,6 +198,10 @@ def test_budget_limits_the_tree(engine):
         lambda session: session.drag((1, 2), 3),
         lambda session: session.press(3),
         lambda session: session.select(3),
+        lambda session: session.set_focus("Day"),
+        lambda session: session.set_focus(1.5),
+        lambda session: session.set_focus(None, at="now"),
+        lambda session: session.focus_position("now"),
         lambda session: session.page("now"),
         lambda session: session.is_animating(None),
         lambda session: session.tree(at="now"),
@@ -165,7 +218,7 @@ def test_wrong_types_are_type_errors(engine, call):
 def test_unknown_key_is_a_value_error(engine):
     with pytest.raises(
         ValueError,
-        match="key must be one of left, right, up, down, home, end, page_up, page_down, space, enter, is 'escape'",
+        match="key must be one of left, right, up, down, home, end, page_up, page_down, space, enter, tab, back_tab, is 'escape'",
     ):
         segmented(engine).press("escape")
 

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 from enum import Flag, auto
 
-from focus import Focus
 from measurer import CellMeasurer
 
 
@@ -75,13 +74,13 @@ def edges(frame) -> tuple[int, int, int, int]:
     )
 
 
-def draw(tree, grid: Grid, measurer: CellMeasurer, focus: Focus | None = None) -> None:
-    """Draws a tree: what is selected is marked by a dot, and what has the focus by square brackets."""
+def draw(tree, grid: Grid, measurer: CellMeasurer, focus: int | None = None) -> None:
+    """Draws a tree: what is selected is marked by a dot, and the node at the position `focus` by square brackets."""
     for node in tree:
         if node.role == "indicator" or (node.role == "chip" and node.selected):
             grid.style(node.frame, Style.SELECTED)
         if node.role in ITEMS:
-            _draw_item(node, grid, focus is not None and focus.is_on(node))
+            _draw_item(node, grid, node.position == focus)
         elif node.role in TEXTS and node.text is not None and not any(node.children):
             if node.role == "line" and node.parent.role == "text":
                 grid.style(node.frame, Style.TITLE)

@@ -3,7 +3,7 @@
 python pick.py tea coffee "hot chocolate"     chips of these labels
 python pick.py                                a panel of filters
 
-Arrow keys, Home, End and Tab move the focus, Space and Enter toggle, q ends.
+Arrow keys, Home and End move the focus, Tab to the next control; Space and Enter toggle, q ends.
 """
 
 import curses
@@ -15,22 +15,22 @@ from contextlib import contextmanager
 import pickerlayout as pl
 
 from cells import Grid, Style, draw
-from focus import Focus
 from measurer import CellMeasurer
 from panel import chips, filters
 
 FRAME = 33  # milliseconds
-MOVES = {
+KEYS = {
     curses.KEY_LEFT: "left",
     curses.KEY_RIGHT: "right",
     curses.KEY_UP: "up",
     curses.KEY_DOWN: "down",
     curses.KEY_HOME: "home",
     curses.KEY_END: "end",
-    curses.KEY_BTAB: "backtab",
-    ord("\t"): "tab",
+    curses.KEY_ENTER: "enter",
+    ord("\n"): "enter",
+    ord(" "): "space",
 }
-TOGGLES = {ord(" "), ord("\n"), curses.KEY_ENTER}
+TABS = {ord("\t"): "tab", curses.KEY_BTAB: "back_tab"}
 ENDS = {ord("q"), 27}
 HELP = "Arrows and Tab move, Space toggles, q ends"
 
@@ -44,8 +44,7 @@ class Program:
         self.start = time.monotonic()
         control = pl.Document(document).measure(pl.Engine(measurer=self.measurer))
         self.session = control.session(width=self.width)
-        self.tree = self.session.tree()
-        self.focus = Focus(None).moved(self.tree, "home")
+        self.session.press("tab")
         self.top = 0
 
     @property
@@ -61,8 +60,7 @@ class Program:
     def run(self) -> list[str]:
         """Handles keys until the last; returns what is selected then."""
         while True:
-            self.tree = self.session.tree(at=self.now)
-            self.show()
+            self.show(self.now)
             self.screen.timeout(FRAME if self.session.is_animating(self.now) else -1)
             key = self.screen.getch()
             if key in ENDS:
@@ -70,33 +68,31 @@ class Program:
             self.press(key)
 
     def press(self, key: int) -> None:
-        """Moves the focus, toggles what has it, or takes on the new size of the window."""
-        if key in MOVES:
-            self.focus = self.focus.moved(self.tree, MOVES[key])
-        elif key in TOGGLES:
-            self.toggle()
+        """Passes a key to the session, or gives it the new size of the window."""
+        if key in KEYS:
+            self.session.press(KEYS[key], at=self.now)
+        elif key in TABS:
+            self.move_focus(TABS[key])
         elif key == curses.KEY_RESIZE:
             self.session.resize(width=self.width, at=self.now)
+            if self.session.focus_position(self.now) is None:  # the chip is hidden now
+                self.session.press("tab", at=self.now)
 
-    def toggle(self) -> None:
-        """Taps the middle of what has the focus: it toggles, is selected, or shows the hidden chips."""
-        stop = self.focus.stop(self.tree)
-        if stop is None:
-            return
-        frame = stop.node.frame
-        hidden = stop.node.hidden_ids
-        self.session.tap((frame.x + frame.width / 2, frame.y + frame.height / 2), at=self.now)
-        self.focus = Focus(hidden[0]) if hidden else Focus.of(stop.node)
+    def move_focus(self, key: str) -> None:
+        """Moves the focus to the next control, and from the last one to the first."""
+        if not self.session.press(key, at=self.now):
+            self.session.set_focus(None, at=self.now)
+            self.session.press(key, at=self.now)
 
-    def show(self) -> None:
+    def show(self, now: float) -> None:
         """Draws as much as fits around the focus, above a line of help."""
+        tree, focus = self.session.tree(at=now), self.session.focus_position(now)
         height = self.screen.getmaxyx()[0] - 1
-        stop = self.focus.stop(self.tree)
-        row = 0 if stop is None else round(stop.node.frame.y)
-        last = max(0, round(self.tree.size[1]) - height)
+        row = 0 if focus is None else round(tree[focus].frame.y)
+        last = max(0, round(tree.size[1]) - height)
         self.top = max(0, min(self.top, row, last), row + 1 - height)
         grid = Grid(self.width, height, self.top)
-        draw(self.tree, grid, self.measurer, stop and Focus.of(stop.node))
+        draw(tree, grid, self.measurer, focus)
         self.screen.erase()
         for y, row in enumerate(grid.rows):
             for x, cell in enumerate(row):

@@ -21,7 +21,7 @@ KEYS = {
     "end": "\x1bOF",
 } | {
     "tab": "\t",
-    "backtab": "\x1b[Z",
+    "back_tab": "\x1b[Z",
     "space": " ",
     "enter": "\r",
     "quit": "q",

@@ -4,7 +4,6 @@ import pickerlayout as pl
 import pytest
 
 from cells import Grid, Style, draw
-from focus import Focus
 from measurer import CellMeasurer, cells_of
 from panel import chips, filters
 
@@ -13,7 +12,7 @@ def drawn(document, width: int, height: int, top: int = 0, focus: str | None = N
     measurer = CellMeasurer()
     tree = pl.layout(document, engine=pl.Engine(measurer=measurer), width=width)
     grid = Grid(width, height, top)
-    draw(tree, grid, measurer, Focus(focus))
+    draw(tree, grid, measurer, focus and tree.node(focus).position)
     return grid
 
 
@@ -69,23 +68,6 @@ def test_grid_cuts_what_is_outside():
 def test_control_characters_are_not_drawn():
     lines = drawn(chips(["a\x1b[31mb", "c\u202ed\x07"]), 40, 1).lines()
     assert lines == ["( a[31mb ) ( cd )"]
-
-
-def test_focus_follows_the_navigation_graph():
-    tree = pl.layout(
-        chips(["tea", "milk", "coffee", "cocoa"]),
-        engine=pl.Engine(measurer=CellMeasurer()),
-        width=20,
-    )
-    focus = Focus(None).moved(tree, "home")
-    path = ["right", "right", "down", "left", "up", "tab", "tab", "tab", "backtab", "end", "home"]
-    seen = [focus.id] + [(focus := focus.moved(tree, key)).id for key in path]
-    assert " ".join(seen) == "tea milk milk cocoa coffee tea milk coffee cocoa coffee cocoa coffee"
-
-
-def test_focus_without_items_stays_where_it_is():
-    tree = pl.layout(chips([]), engine=pl.Engine(measurer=CellMeasurer()), width=20)
-    assert Focus(None).moved(tree, "right") == Focus(None) and Focus(None).stop(tree) is None
 
 
 def test_indicator_slides():

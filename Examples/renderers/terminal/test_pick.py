@@ -58,20 +58,32 @@ def test_keys_move_and_toggle(start):
     terminal.press("space", "left", "down")
     assert terminal.lines[2] == " ( Vegan ) (•Vegetarian ) ( Halal ) ( Kosher )"
     assert terminal.lines[3].count("[") == 1
-    terminal.press("home", "backtab")
-    assert terminal.lines[2] == " ( Vegan ) (•Vegetarian ) ( Halal ) [ Kosher ]"
+    terminal.press("home")
+    assert terminal.lines[3].startswith(" [ Low carb ]")
+
+
+def test_tab_leads_from_control_to_control(start):
+    terminal = start()
+    terminal.press("right", "right", "space", "tab")
+    assert terminal.lines[2].count("[") == 0 and "[" in terminal.lines[6].split("•Price")[0]
+    terminal.press("tab")
+    assert terminal.lines[9].startswith(" [ 寿司 ]")
+    terminal.press("tab")
+    assert terminal.lines[2] == " ( Vegan ) ( Vegetarian ) [•Halal ] ( Kosher )"
+    terminal.press("back_tab")
+    assert terminal.lines[9].startswith(" [ 寿司 ]")
 
 
 def test_segment_is_selected_and_the_indicator_comes_to_rest(start):
     terminal = start()
-    terminal.press("down", "down", "right", "space")
+    terminal.press("down", "down", "right")
     assert "•Name" in terminal.lines[6] and terminal.lines[6].count("•") == 1
     assert reversed_text(terminal, 6).strip("[] ") == "•Name"
 
 
 def test_hidden_chips_are_shown(start):
     terminal = start()
-    terminal.press("backtab", "space")
+    terminal.press("back_tab", "down", "end", "space")
     assert terminal.lines[10] == " ( Falafel ) ( Injera ) ( Pierogi ) ( Laksa ) [ Mole ]"
     assert terminal.lines[11] == " ( Gumbo )"
 
@@ -93,7 +105,7 @@ def test_resized_window_lays_chips_out_again(start):
 def test_low_window_scrolls_to_the_focus(start):
     terminal = start(rows=5)
     assert terminal.lines[2] == " [ Vegan ] ( Vegetarian ) ( Halal ) ( Kosher )"
-    terminal.press("backtab")
+    terminal.press("back_tab", "down", "end")
     assert terminal.lines[3] == " ( Falafel ) ( Injera ) ( Pierogi ) ( Laksa ) [ +2 ]"
     terminal.press("tab")
     assert "[ Vegan ]" in terminal.text

@@ -16,7 +16,18 @@ Direction = Literal["ltr", "rtl"]
 TextDirection = Literal["ltr", "rtl", "auto"]
 Truncation = Literal["tail", "middle", "head", "none"]
 Key = Literal[
-    "left", "right", "up", "down", "home", "end", "page_up", "page_down", "space", "enter"
+    "left",
+    "right",
+    "up",
+    "down",
+    "home",
+    "end",
+    "page_up",
+    "page_down",
+    "space",
+    "enter",
+    "tab",
+    "back_tab",
 ]
 Format = Literal["json", "nodes", "tree", "svg", "png", "pdf", "html"]
 SVGText = Literal["outlines", "live"]

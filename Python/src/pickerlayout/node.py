@@ -89,6 +89,11 @@ class Node:
         return self.tree._texts[self._node.text][1] if self._node.text >= 0 else None
 
     @property
+    def paints_text(self) -> bool:
+        """Whether the paint colours the text of the node, instead of a box."""
+        return bool(lib.pl_role_paints_text(self._node.role))
+
+    @property
     def icon(self) -> str | None:
         """The name of the icon; None if the node has none."""
         return None if self._node.icon < 0 else self.tree.strings(self.tree.icons)[self._node.icon]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import operator
 import threading
 from typing import Any, NamedTuple
 
@@ -11,7 +12,7 @@ from ._library import ffi, lib
 from ._strings import text_of, texts_of
 from .engine import Engine
 from .limits import Budget, budget_handle
-from .node import role_name
+from .node import Node, role_name
 from .size import in_size
 from .tree import Tree
 
@@ -69,8 +70,35 @@ class Session:
 
     @property
     def focus(self) -> Target | None:
-        """What keys act on; None if nothing has the focus."""
+        """What keys act on; None if nothing has the focus, as before any input."""
         return self._target(lib.pl_session_focus)
+
+    def focus_position(self, at: float = 0) -> int | None:
+        """The position of the node that has the focus in the tree at a time; None if there is none, or it is not shown.
+
+        It tells the chips apart that stand for hidden ones, which have no id.
+
+        >>> import pickerlayout as pl
+        >>> session = pl.Chips(["tea", "coffee"]).session(width=300)
+        >>> session.press("tab"), session.press("right")
+        (True, True)
+        >>> session.tree()[session.focus_position()].id
+        'coffee'
+        """
+        position = int(self._call(lib.pl_session_focus_node, at))
+        return None if position < 0 else position
+
+    def set_focus(self, node: Node | int | None, *, at: float = 0) -> bool:
+        """Moves the focus to a node of the tree at that time, or the one at a position, and changes nothing else.
+
+        Nodes of `Tree.navigation` can have the focus; None removes it. Returns whether the focus is there now: if the
+        node is no item, or a disabled one, it stays where it was."""
+        if node is None:
+            return bool(self._call(lib.pl_session_set_focus, -1, at))
+        position = operator.index(node.position if isinstance(node, Node) else node)
+        if not 0 <= position < 2**31:
+            return False
+        return bool(self._call(lib.pl_session_set_focus, position, at))
 
     def begin_drag(self, point: Point, *, at: float = 0) -> bool:
         """A drag begins; returns whether there is something to drag at the point."""
@@ -85,9 +113,11 @@ class Session:
         self._call(lib.pl_session_end_drag, *(velocity or (math.nan, math.nan)), at)
 
     def press(self, key: Key, *, at: float = 0) -> bool:
-        """A key is pressed; returns whether it changed anything.
+        """A key is pressed; returns whether it changed anything, or moved the focus.
 
-        It acts on what has the focus, which keys move, too."""
+        It acts on what has the focus. In a stack or a grid, an arrow key without further use in its control moves the
+        focus to the adjacent control. "tab" and "back_tab" move it from control to control, and return False beyond the
+        last one: the focus may go on to what is outside."""
         return bool(self._call(lib.pl_session_press, constant("KEY", key, "key"), at))
 
     def select(self, id: str, selected: bool = True, *, at: float = 0) -> bool:

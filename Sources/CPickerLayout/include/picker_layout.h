@@ -392,6 +392,9 @@ enum {
 /* Returns the name of a role as in JSON, such as "trailingIcon"; NULL if there is no such role. Valid forever. */
 const char *pl_role_name(int32_t role);
 
+/* Returns whether the paint of nodes of a role colours their text instead of a box; false if there is no such role. */
+bool pl_role_paints_text(int32_t role);
+
 /* Returns all nodes in paint order, as one array; the root is the first. Children follow their parent, and a node that is
  * drawn over another comes after it. */
 const pl_node *pl_tree_nodes(const pl_tree *tree, size_t *count);
@@ -806,14 +809,26 @@ void pl_session_end_drag(pl_session *session, double velocity_x, double velocity
 
 enum {
   PL_KEY_LEFT = 0, PL_KEY_RIGHT = 1, PL_KEY_UP = 2, PL_KEY_DOWN = 3, PL_KEY_HOME = 4, PL_KEY_END = 5,
-  PL_KEY_PAGE_UP = 6, PL_KEY_PAGE_DOWN = 7, PL_KEY_SPACE = 8, PL_KEY_ENTER = 9
+  PL_KEY_PAGE_UP = 6, PL_KEY_PAGE_DOWN = 7, PL_KEY_SPACE = 8, PL_KEY_ENTER = 9,
+  PL_KEY_TAB = 10, PL_KEY_BACK_TAB = 11
 };
 
-/* A key is pressed; returns whether it changed anything. It acts on what has the focus, which keys move, too. */
+/* A key is pressed; returns whether it changed anything or moved the focus. It acts on what has the focus.
+ *
+ * In a stack or a grid, an arrow key without further use in its control moves the focus to the adjacent control. The Tab key
+ * moves it from control to control, and returns false beyond the last one: the focus may go on to what is outside. */
 bool pl_session_press(pl_session *session, int32_t key, double at);
 
-/* Stores what keys act on; returns false if nothing has the focus. */
+/* Stores what keys act on; returns false if nothing has the focus, as before any input. */
 bool pl_session_focus(pl_session *session, pl_target *target);
+
+/* Returns the position of the node in pl_session_tree(at) that has the focus, which tells several chips for hidden ones
+ * apart; -1 if there is none, or it is not shown. */
+int32_t pl_session_focus_node(pl_session *session, double at);
+
+/* Moves the focus to the node at a position in pl_session_tree(at), one of pl_tree_navigation, and changes nothing else;
+ * -1 removes it. Returns whether the focus is there now: false, and it stays, if that is no item, or a disabled one. */
+bool pl_session_set_focus(pl_session *session, int32_t node, double at);
 
 /* Selects the item of an id, or deselects it, where it is enabled and the rule of selection allows it; slides to a page.
  * Returns whether it is in that state now. */

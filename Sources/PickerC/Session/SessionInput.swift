@@ -3,7 +3,7 @@ import PickerLayout
 
 extension Constants where Value == SessionKey {
   fileprivate static let keys = Constants([
-    .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .space, .enter,
+    .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .space, .enter, .tab, .backTab,
   ])
 }
 
@@ -64,6 +64,19 @@ package func pl_session_focus(
   _ session: OpaquePointer?, _ target: UnsafeMutablePointer<pl_target>?
 ) -> Bool {
   SessionHandle.find(session)?.store(target) { $0.focus } ?? false
+}
+
+@c @implementation
+package func pl_session_focus_node(_ session: OpaquePointer?, _ at: Double) -> Int32 {
+  Int32(truncatingIfNeeded: SessionHandle.find(session)?.use { $0.focusPosition(at: at) } ?? -1)
+}
+
+@c @implementation
+package func pl_session_set_focus(
+  _ session: OpaquePointer?, _ node: Int32, _ at: Double
+) -> Bool {
+  let position = node == -1 ? nil : Int(node)
+  return SessionHandle.find(session)?.use { $0.setFocus(to: position, at: at) } ?? false
 }
 
 @c @implementation

@@ -3,11 +3,13 @@ import PickerText
 import PickerTree
 
 /// A carousel in use. What is on its pages takes no input.
-final class CarouselSession: ControlSession {
+final class CarouselSession: ItemFocus {
   private(set) var proposal: ProposedSize
+  /// A dot, or a page where there are no dots.
+  var focus: SessionTarget?
+  var clock: SessionClock
   private let carousel: MeasuredCarousel
   private var state: CarouselState
-  private var clock: SessionClock
   /// What is added to a time of the session for one of the carousel, whose document shows it at a time of its own.
   private let shift: Double
   /// The point where the current drag began; nil without one.
@@ -46,9 +48,6 @@ final class CarouselSession: ControlSession {
 
 // Taps and keys.
 extension CarouselSession {
-  /// Nil: keys always act on the whole carousel.
-  var focus: SessionTarget? { nil }
-
   func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
     guard let now = advance(to: time), point.isFinite else { return nil }
     let tree = tree(at: time)
@@ -57,21 +56,33 @@ extension CarouselSession {
     else { return nil }
     state.go(to: Int(tree.nodes[path[1]].index), at: now)
     grip = nil
-    return tree.sessionTarget(at: path[1])
+    focus = tree.sessionTarget(at: path[1])
+    return focus
   }
 
   func press(_ key: SessionKey, at time: Double) -> Bool {
     guard let now = advance(to: time), state.track.canMove else { return false }
+    if key.isTab { return takeFocus(at: clock.latest) }
     state.advance(to: now)
     let before = (state.target, state.phase)
-    switch key {
-    case .home: state.go(to: 0, at: now)
-    case .end: state.go(to: state.track.count - 1, at: now)
-    default: if let step = step(of: key) { state.step(by: step, at: now) }
+    if let page = page(of: key) {
+      state.go(to: page, at: now)
+    } else if let step = step(of: key) {
+      state.step(by: step, at: now)
     }
     guard (state.target, state.phase) != before else { return false }
     grip = nil
+    focus = currentItem(in: tree(at: clock.latest))
     return true
+  }
+
+  /// The page that a key leads to wherever the carousel is; nil for others.
+  private func page(of key: SessionKey) -> Int? {
+    switch key {
+    case .home: 0
+    case .end: state.track.count - 1
+    default: key.activates ? focus.flatMap { page(of: $0) } : nil
+    }
   }
 
   /// The number of pages that a key goes forward; nil for keys across the axis.
@@ -101,6 +112,33 @@ extension CarouselSession {
   /// The page that the carousel rested on or slid to at the latest input; none where there are no pages.
   var selection: [String] {
     state.track.count > 0 ? [carousel.ids.pages[state.target]] : []
+  }
+}
+
+// The focus. Keys turn pages wherever it is.
+extension CarouselSession {
+  func item(at position: Int, in tree: LayoutTree) -> SessionTarget? {
+    guard tree.nodes.indices.contains(position) else { return nil }
+    let item = tree.sessionTarget(at: position)
+    return page(of: item) == nil ? nil : item
+  }
+
+  func tabStop(in tree: LayoutTree) -> SessionTarget? { currentItem(in: tree) }
+
+  /// The dot of the page that the carousel rests on or slides to; the page itself where there are no dots.
+  private func currentItem(in tree: LayoutTree) -> SessionTarget {
+    let dot = SessionTarget(.dot, id: carousel.ids.dots[state.target])
+    return tree.position(of: dot) == nil
+      ? SessionTarget(.page, id: carousel.ids.pages[state.target]) : dot
+  }
+
+  /// The page that an item of this carousel stands for; nil for what is on a page.
+  private func page(of item: SessionTarget) -> Int? {
+    switch item.role {
+    case .dot: item.id.flatMap { carousel.ids.dots.firstIndex(of: $0) }
+    case .page: item.id.flatMap { carousel.ids.pages.firstIndex(of: $0) }
+    default: nil
+    }
   }
 }
 

@@ -3,16 +3,16 @@ import PickerText
 import PickerTree
 
 /// Chips in use. Nothing moves over time.
-final class ChipsControlSession: ControlSession {
+final class ChipsControlSession: ItemFocus {
   private(set) var proposal: ProposedSize
-  private(set) var focus: SessionTarget?
+  var focus: SessionTarget?
+  var clock: SessionClock
   /// The chips with the current selection, expanded or not.
   private var chips: Chips
   private let ids: [String]
   private let measurer: any TextMeasuring
   private var placed: PlacedChips
   private var tree: LayoutTree
-  private var clock: SessionClock
 
   init(
     _ chips: Chips, in proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
@@ -54,14 +54,16 @@ extension ChipsControlSession {
       let isEnabled = !tree.nodes[item].state.contains(.disabled)
       return isEnabled ? SessionTarget(.trailingIcon, id: target.id) : nil
     }
-    guard activate(target) else { return nil }
-    focus = target
-    return target
+    return activate(target) ? target : nil
   }
 
   func press(_ key: SessionKey, at time: Double) -> Bool {
     guard clock.advance(to: time) != nil else { return false }
-    if key == .space || key == .enter { return focus.map { activate($0) } ?? false }
+    if key.isTab { return takeFocus(at: time) }
+    if key.activates {
+      guard let focus, tree.position(of: focus) != nil else { return false }
+      return activate(focus)
+    }
     guard let next = tree.sessionTarget(after: focus, pressing: key), next != focus else {
       return false
     }
@@ -69,16 +71,24 @@ extension ChipsControlSession {
     return true
   }
 
-  /// Toggles a chip, or expands or collapses the hidden ones.
+  /// Toggles a chip, or expands or collapses the hidden ones, and gives it the focus.
   ///
   /// - Returns: Whether anything changes.
   private func activate(_ target: SessionTarget) -> Bool {
-    if target.role == .overflow { return toggleOverflow() }
-    return target.id.flatMap { ids.firstIndex(of: $0) }.map { toggle($0) } ?? false
+    let hidden = placed.hidden
+    guard target.role == .overflow ? toggleOverflow() : toggle(target.id) else { return false }
+    // The chip for hidden ones may be gone once they are shown.
+    focus = tree.position(of: target) == nil ? firstItem(of: hidden) : target
+    return true
+  }
+
+  /// The first enabled chip of those at some positions.
+  private func firstItem(of positions: Range<Int>) -> SessionTarget? {
+    positions.first { chips.items[$0].isEnabled }.map { SessionTarget(.chip, id: ids[$0]) }
   }
 
   private func toggleOverflow() -> Bool {
-    // A focus that was on the chip may be left behind once it is gone.
+    // A focus may be left on the chip by a layout that no longer has it.
     guard case .label(var label) = chips.overflow,
       tree.nodes.contains(where: { $0.role == .overflow })
     else { return false }
@@ -86,6 +96,10 @@ extension ChipsControlSession {
     chips.overflow = .label(label)
     layOut()
     return true
+  }
+
+  private func toggle(_ id: String?) -> Bool {
+    id.flatMap { ids.firstIndex(of: $0) }.map { toggle($0) } ?? false
   }
 
   private func toggle(_ position: Int) -> Bool {

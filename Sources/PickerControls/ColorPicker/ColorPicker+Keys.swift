@@ -37,7 +37,7 @@ extension ColorBinding {
     case .pageDown: isPlane ? [0, large] : [-large, 0]
     case .home: [-1, 0]
     case .end: [1, 0]
-    case .space, .enter: nil
+    case .space, .enter, .tab, .backTab: nil
     }
   }
 }

@@ -59,17 +59,57 @@ extension ColorPickerSession {
   }
 
   var focus: SessionTarget? {
-    let tree = tree
-    return focused.flatMap { node(of: $0, in: tree) }.map { tree.sessionTarget(at: $0) }
+    focusPosition(at: clock.latest).map { tree.sessionTarget(at: $0) }
   }
 
   func press(_ key: SessionKey, at time: Double) -> Bool {
-    let first = picker.controls.firstIndex { !$0.parameters.isEmpty }
-    guard clock.advance(to: time) != nil, let control = focused ?? first,
+    guard clock.advance(to: time) != nil else { return false }
+    if key.isTab { return moveFocus(by: key) }
+    guard let control = focused ?? pickingControls.first,
       let next = picker.pressing(key, on: control)
     else { return false }
+    let isMoved = focused != control
     focused = control
-    return show(next)
+    return show(next) || isMoved
+  }
+
+  /// The controls that pick a parameter, each of which the Tab key leads to.
+  private var pickingControls: [Int] {
+    picker.controls.indices.filter { !picker.controls[$0].parameters.isEmpty }
+  }
+
+  private func moveFocus(by key: SessionKey) -> Bool {
+    let next =
+      key == .tab
+      ? pickingControls.first { $0 > focused ?? -1 }
+      : pickingControls.last { $0 < focused ?? .max }
+    guard let next else { return false }
+    focused = next
+    return true
+  }
+
+  func setFocus(to position: Int?, at time: Double) -> Bool {
+    guard clock.advance(to: time) != nil else { return false }
+    let target = position.flatMap { control(at: $0) }
+    guard position == nil || target != nil else { return false }
+    focused = target
+    return true
+  }
+
+  /// The control at the position of its node, or of a swatch of its palette.
+  private func control(at position: Int) -> Int? {
+    let tree = tree
+    guard tree.nodes.indices.contains(position) else { return nil }
+    let isSwatch = tree.nodes[position].role == .swatch
+    return pickingControls.first { control in
+      guard let node = node(of: control, in: tree) else { return false }
+      let end = isSwatch ? Int(tree.nodes[node].end) : node + 1
+      return (node..<end).contains(position)
+    }
+  }
+
+  func focusPosition(at time: Double) -> Int? {
+    focused.flatMap { node(of: $0, in: tree) }
   }
 }
 

@@ -53,14 +53,41 @@ public protocol ControlSession: AnyObject {
   ///   - time: The time of the release, in seconds.
   func endDrag(velocity: Point?, at time: Double)
 
-  /// Presses a key on what has the ``focus``.
+  /// Presses a key on what has the ``focus``. Without a focus, the key gives it, or acts on the selected item or the first
+  /// control.
   ///
-  /// - Returns: Whether the key changed something.
+  /// In a panel, an arrow key that has no further use in its control moves the focus to the adjacent one, as
+  /// ``LayoutTree/navigation()`` of the panel's tree leads; a slider uses every arrow key, even at its limit. Up and Down leave a row of
+  /// segments at once where another control is above or below. The Tab key moves the focus from control to control, in their
+  /// order: to the first selected item of segments or chips, else to their first enabled one, to the current page of a
+  /// carousel, and to every part of a colour picker.
+  ///
+  /// - Returns: Whether the key changed something, moved the focus, or pressed a momentary segment. False for the Tab key
+  ///   beyond the last control, or before the first: the focus may go on to what is outside.
   @discardableResult
   func press(_ key: SessionKey, at time: Double) -> Bool
 
-  /// What keys act on; nil for none. Taps, drags and keys move it.
+  /// What keys act on; nil for none, as before any input. Taps, drags, keys and ``setFocus(to:at:)`` move it.
+  ///
+  /// Two controls of a panel may each have a chip that stands for hidden ones, which has no id: ``focusPosition(at:)``
+  /// tells them apart.
   var focus: SessionTarget? { get }
+
+  /// Moves the focus to an item, and changes nothing else.
+  ///
+  ///     for stop in tree.navigation() where isUnderTheCursor(stop) { session.setFocus(to: stop.node, at: time) }
+  ///
+  /// - Parameters:
+  ///   - position: The position of a node in the tree at the time: one of its ``LayoutTree/navigation()``. The page that
+  ///     has the focus of a carousel without dots, and a palette, whose swatches share one focus, may be given as well. Nil
+  ///     removes the focus.
+  ///   - time: The time, in seconds.
+  /// - Returns: Whether the focus is there now; false, and it stays where it was, where there is no such enabled item.
+  @discardableResult
+  func setFocus(to position: Int?, at time: Double) -> Bool
+
+  /// Returns the position of the node in the tree at a time that has the focus; nil for none, and where it is not shown.
+  func focusPosition(at time: Double) -> Int?
 
   /// Selects an item, shown or hidden, where it is enabled and the rule of selection allows it; slides to a page.
   ///

@@ -32,13 +32,26 @@ public enum SessionKey: String, Hashable, Sendable, CaseIterable {
   case pageUp
   /// To the following page, or a tenth of a colour's range.
   case pageDown
-  /// Toggles the chip or the segment that has the focus.
+  /// Selects or toggles the item that has the focus.
   case space
-  /// Toggles the chip or the segment that has the focus.
+  /// Selects or toggles the item that has the focus.
   case enter
+  /// Moves the focus to the following control.
+  case tab
+  /// Moves the focus to the preceding control.
+  case backTab
 }
 
 extension SessionKey {
+  /// Whether the key moves the focus from control to control.
+  var isTab: Bool { self == .tab || self == .backTab }
+
+  /// Whether the key does what a tap on the focused item does.
+  var activates: Bool { self == .space || self == .enter }
+
+  /// Whether the key moves the focus in a direction.
+  var isArrow: Bool { self == .left || self == .right || self == .up || self == .down }
+
   /// The key that moves along segments; nil for others.
   var segmentKey: SegmentedTrack.Key? {
     switch self {
@@ -48,7 +61,7 @@ extension SessionKey {
     case .down: .down
     case .home: .home
     case .end: .end
-    case .pageUp, .pageDown, .space, .enter: nil
+    case .pageUp, .pageDown, .space, .enter, .tab, .backTab: nil
     }
   }
 }
@@ -72,7 +85,8 @@ extension LayoutTree {
 }
 
 extension NavigationStop {
-  fileprivate func node(pressing key: SegmentedTrack.Key) -> Int? {
+  /// The node that a key leads to; nil at the end.
+  func node(pressing key: SegmentedTrack.Key) -> Int? {
     switch key {
     case .left: left
     case .right: right

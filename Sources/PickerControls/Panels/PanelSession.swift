@@ -8,12 +8,12 @@ final class PanelSession<Panel: MeasuredPanel>: ControlSession {
   private(set) var proposal: ProposedSize
   private let panel: Panel
   /// The session of each item; nil for items that take no input.
-  private let sessions: [(any ControlSession)?]
+  let sessions: [(any ControlSession)?]
   /// The item that keys act on.
-  private var focused: Int?
+  var focused: Int?
   /// The item that is being dragged, and the origin of its control.
   private var grip: (item: Int, origin: Point)?
-  private var clock: SessionClock
+  var clock: SessionClock
 
   /// Returns nil where no item takes input.
   init?(_ panel: Panel, in proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double)
@@ -47,7 +47,7 @@ final class PanelSession<Panel: MeasuredPanel>: ControlSession {
     sessions.contains { $0?.isAnimating(at: clock.time(time)) ?? false }
   }
 
-  private func arrangement(at time: Double) -> PanelArrangement {
+  func arrangement(at time: Double) -> PanelArrangement {
     var trees: [LayoutTree] = []
     let layout = panel.interactiveLayout(within: proposal) { width in
       panel.items.indices.map { item in
@@ -69,7 +69,7 @@ final class PanelSession<Panel: MeasuredPanel>: ControlSession {
   }
 }
 
-// Taps, drags and keys.
+// Taps and drags.
 extension PanelSession {
   func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
     guard let now = clock.advance(to: time) else { return nil }
@@ -77,7 +77,7 @@ extension PanelSession {
     guard let (item, origin) = arrangement.item(atPoint: point),
       let target = sessions[item]?.tap(atPoint: point - origin, at: now)
     else { return nil }
-    focused = item
+    moveFocus(to: item, at: now)
     return arrangement.target(target, of: item)
   }
 
@@ -86,7 +86,7 @@ extension PanelSession {
       let (item, origin) = arrangement(at: now).item(atPoint: point),
       sessions[item]?.beginDrag(atPoint: point - origin, at: now) == true
     else { return false }
-    focused = item
+    moveFocus(to: item, at: now)
     grip = (item, origin)
     return true
   }
@@ -102,18 +102,6 @@ extension PanelSession {
     self.grip = nil
   }
 
-  func press(_ key: SessionKey, at time: Double) -> Bool {
-    guard let now = clock.advance(to: time),
-      let item = focused ?? sessions.firstIndex(where: { $0 != nil })
-    else { return false }
-    focused = item
-    return sessions[item]?.press(key, at: now) ?? false
-  }
-
-  var focus: SessionTarget? {
-    guard let item = focused, let target = sessions[item]?.focus else { return nil }
-    return arrangement(at: clock.latest).target(target, of: item)
-  }
 }
 
 // State.
@@ -155,67 +143,11 @@ extension PanelSession {
   }
 }
 
-/// The layout of a panel, and those of its items in it.
-private struct PanelArrangement {
-  let tree: LayoutTree
-  /// The layout of each item alone, whose nodes and ids stand in the tree one after the other.
-  private let items: [LayoutTree]
-  /// The positions of the items' controls in the tree.
-  private let roots: [Int]
-
-  init(_ tree: LayoutTree, items: [LayoutTree]) {
-    self.tree = tree
-    self.items = items
-    let children = tree.nodes.isEmpty ? [] : Array(tree.children(of: 0))
-    roots = children.filter { tree.nodes[$0].role != .title }
-  }
-
-  /// The item whose control is at a point, and the origin of that control.
-  func item(atPoint point: Point) -> (item: Int, origin: Point)? {
-    guard point.isFinite, let path = tree.hitTest(atPoint: point)?.path, path.count > 1,
-      let item = roots.firstIndex(of: path[1])
-    else { return nil }
-    return (item, tree.nodes[path[1]].frame.origin)
-  }
-
-  /// The target of an item's session, with its id in the panel.
-  func target(_ target: SessionTarget, of item: Int) -> SessionTarget {
-    SessionTarget(target.role, id: target.id.flatMap { id($0, of: item) })
-  }
-
-  /// Returns the id in the panel of an id of an item's own layout.
-  func id(_ id: String, of item: Int) -> String? {
-    guard let first = firstID(of: item), let number = items[item].ids.firstIndex(of: id) else {
-      return nil
-    }
-    return tree.ids[first + number]
-  }
-
-  /// Returns the item with an id in the panel, and the id in the item's own layout.
-  func item(withID id: String) -> (item: Int, id: String)? {
-    for item in roots.indices {
-      guard let first = firstID(of: item),
-        let number = items[item].ids.indices.first(where: { tree.ids[first + $0] == id })
-      else { continue }
-      return (item, items[item].ids[number])
-    }
-    return nil
-  }
-
-  /// The position of an item's first id in the ids of the tree; nil where it has none.
-  private func firstID(of item: Int) -> Int? {
-    guard roots.indices.contains(item), items.indices.contains(item),
-      let node = items[item].nodes.firstIndex(where: { $0.id >= 0 })
-    else { return nil }
-    return Int(tree.nodes[roots[item] + node].id - items[item].nodes[node].id)
-  }
-}
-
 extension Stack {
   /// Begins to use the controls of the stack; nil where none takes input.
   ///
   /// Ids are those of the stack's tree. The colour is that of its first colour picker, the page that of its first carousel.
-  /// Keys act on the control that was tapped last.
+  /// Keys act on the control that has the focus, and move it on.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {

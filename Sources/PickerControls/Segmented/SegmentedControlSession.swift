@@ -3,13 +3,14 @@ import PickerText
 import PickerTree
 
 /// A segmented control of which at most one segment is selected, or whose segments act as buttons.
-final class SegmentedControlSession: ControlSession {
+final class SegmentedControlSession: ItemFocus {
+  var focus: SessionTarget?
+  var clock: SessionClock
   private let segments: [IdentifiedSegment]
   private var session: SegmentedSession<IdentifiedSegment>
   /// The control with its transition, whose keyframes its own layout reports; nil without one, and once it is used.
   private var unused: MeasuredSegmented?
   private var finger: FingerVelocity?
-  private var clock: SessionClock
 
   init(
     _ control: Segmented, in proposal: ProposedSize, by measurer: any TextMeasuring,
@@ -44,18 +45,41 @@ final class SegmentedControlSession: ControlSession {
 extension SegmentedControlSession {
   var selection: [String] { session.selection.map { [$0] } ?? [] }
 
-  var focus: SessionTarget? { session.selection.map { SessionTarget(.segment, id: $0) } }
+  /// The selected segment.
+  private var selected: SessionTarget? {
+    session.selection.map { SessionTarget(.segment, id: $0) }
+  }
 
   func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
     guard let now = clock.advance(to: time), let segment = session.tap(atPoint: point, at: now)
     else { return nil }
     unused = nil
-    return SessionTarget(.segment, id: segment.id)
+    focus = SessionTarget(.segment, id: segment.id)
+    return focus
   }
 
   func press(_ key: SessionKey, at time: Double) -> Bool {
-    guard let now = clock.advance(to: time), let key = key.segmentKey else { return false }
-    return change { $0.press(key, at: now) }
+    guard let now = clock.advance(to: time) else { return false }
+    if key.isTab { return takeFocus(at: now) }
+    if key.activates { return activate(at: now) }
+    let before = (focus ?? selected)?.id
+    guard let key = key.segmentKey, let next = session.item(after: before, pressing: key),
+      next.id != before
+    else { return false }
+    focus = SessionTarget(.segment, id: next.id)
+    change { $0.select(next.id, at: now) }
+    return true
+  }
+
+  /// Selects the segment that has the focus, or presses it where segments are momentary.
+  ///
+  /// - Returns: Whether it was not selected.
+  private func activate(at time: Double) -> Bool {
+    guard let id = focus?.id, id != session.selection, session.tap(id, at: time) != nil else {
+      return false
+    }
+    unused = nil
+    return true
   }
 
   func select(_ id: String, at time: Double) -> Bool {
@@ -92,6 +116,7 @@ extension SegmentedControlSession {
       return false
     }
     unused = nil
+    focus = selected
     finger = FingerVelocity(at: point, time: now)
     return true
   }
@@ -106,6 +131,7 @@ extension SegmentedControlSession {
     guard session.isDragging, let now = clock.advance(to: time) else { return }
     let velocity = velocity ?? finger?.velocity(at: now) ?? .zero
     session.endDrag(velocity: velocity.boundedVelocity, at: now)
+    focus = selected
     finger = nil
   }
 }

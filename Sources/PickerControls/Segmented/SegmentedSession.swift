@@ -147,6 +147,12 @@ extension SegmentedSession {
     return selectedItem
   }
 
+  /// Returns the enabled item that a key leads to from another one; that one where there is no further item.
+  func item(after id: Item.ID?, pressing key: SegmentedTrack.Key) -> Item? {
+    let index = id.flatMap { id in items.firstIndex { $0.id == id } }
+    return interaction.track.index(after: index, pressing: key).map { items[$0] }
+  }
+
   /// Selects an item, enabled or not, and moves the indicator to it.
   ///
   /// - Parameters:

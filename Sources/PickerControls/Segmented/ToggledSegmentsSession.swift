@@ -3,16 +3,15 @@ import PickerText
 import PickerTree
 
 /// A segmented control of which several segments may be selected.
-final class ToggledSegmentsSession: ControlSession {
+final class ToggledSegmentsSession: ItemFocus {
   private(set) var proposal: ProposedSize
+  var focus: SessionTarget?
+  var clock: SessionClock
   /// The control with the current selection.
   private var control: Segmented
   private let ids: [String]
   private let measurer: any TextMeasuring
   private var placed: PlacedSegments
-  /// The segment that keys act on.
-  private var focused: Int?
-  private var clock: SessionClock
 
   init(
     _ control: Segmented, in proposal: ProposedSize, by measurer: any TextMeasuring,
@@ -45,24 +44,24 @@ final class ToggledSegmentsSession: ControlSession {
 extension ToggledSegmentsSession {
   var selection: [String] { control.marked.map { ids[$0] } }
 
-  var focus: SessionTarget? { focused.map { SessionTarget(.segment, id: ids[$0]) } }
-
   func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
     guard clock.advance(to: time) != nil, let index = placed.track.index(atPoint: point),
       toggle(index)
     else { return nil }
-    focused = index
-    return SessionTarget(.segment, id: ids[index])
+    focus = SessionTarget(.segment, id: ids[index])
+    return focus
   }
 
   func press(_ key: SessionKey, at time: Double) -> Bool {
     guard clock.advance(to: time) != nil else { return false }
-    guard let key = key.segmentKey else {
-      return key == .space || key == .enter ? focused.map { toggle($0) } ?? false : false
-    }
-    let before = focused
-    focused = placed.track.index(after: focused, pressing: key)
-    return focused != before
+    if key.isTab { return takeFocus(at: time) }
+    let focused = focus?.id.flatMap { ids.firstIndex(of: $0) }
+    if key.activates { return focused.map { toggle($0) } ?? false }
+    guard let key = key.segmentKey,
+      let next = placed.track.index(after: focused, pressing: key), next != focused
+    else { return false }
+    focus = SessionTarget(.segment, id: ids[next])
+    return true
   }
 
   func select(_ id: String, at time: Double) -> Bool {

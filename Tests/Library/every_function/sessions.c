@@ -146,6 +146,38 @@ static void test_focus(const pl_engine *engine) {
   pl_session_free(session);
 }
 
+/* The focus goes to a node without any other change, and from control to control by the Tab key. */
+static void test_focus_of_panels(const pl_engine *engine) {
+  pl_session *session = new_session(
+      engine,
+      "{\"type\":\"stack\",\"width\":300,\"items\":[{\"type\":\"chips\",\"items\":[\"tea\",\"milk\"]},"
+      "{\"type\":\"segmented\",\"items\":[\"Day\",\"Week\"],\"selected\":1}]}");
+  pl_tree *tree = pl_session_tree(session, 0, NULL, NULL);
+  REQUIRE(tree != NULL);
+  int32_t milk = pl_tree_node_of_id(tree, PL_STRING("milk"));
+  int32_t week = pl_tree_node_of_id(tree, PL_STRING("Week"));
+  CHECK_INT(pl_session_focus_node(session, 0), -1);
+  CHECK(pl_session_set_focus(session, milk, 0));
+  CHECK_INT(pl_session_focus_node(session, 0), milk);
+  CHECK(!pl_session_set_focus(session, 0, 0)); /* the panel itself */
+  CHECK_INT(pl_session_focus_node(session, 0), milk);
+  CHECK(pl_session_press(session, PL_KEY_TAB, 0));
+  CHECK_INT(pl_session_focus_node(session, 0), week);
+  CHECK(!pl_session_press(session, PL_KEY_TAB, 0));
+  CHECK(pl_session_press(session, PL_KEY_BACK_TAB, 0));
+  size_t count;
+  const pl_focus_stop *tea = pl_tree_navigation(tree, &count); /* the first stop */
+  REQUIRE(count == 4);
+  CHECK_INT(pl_session_focus_node(session, 0), tea->node);
+  CHECK(pl_session_press(session, PL_KEY_DOWN, 0));
+  CHECK_INT(pl_session_focus_node(session, 0), tea->down);
+  CHECK(pl_session_set_focus(session, -1, 0));
+  CHECK(!pl_session_focus(session, NULL));
+  CHECK_SELECTION(session, "Week ");
+  pl_tree_free(tree);
+  pl_session_free(session);
+}
+
 /* The chip that stands for hidden ones has no id, and expands the row. */
 static void test_expanding(const pl_engine *engine) {
   pl_session *session = new_session(
@@ -195,6 +227,7 @@ void test_sessions(const pl_engine *engine) {
   test_resize(engine);
   test_chips(engine);
   test_focus(engine);
+  test_focus_of_panels(engine);
   test_expanding(engine);
   test_nothing(engine);
   pl_session_free(NULL);

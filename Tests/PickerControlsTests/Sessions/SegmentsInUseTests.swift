@@ -75,6 +75,8 @@ import Testing
     let session = try session(of: segments(#""momentary": true"#))
     #expect(session.tap(atPoint: Point(x: 15, y: 2), at: 0)?.id == "b")
     #expect(session.selection == [] && !session.select("b", at: 0))
+    #expect(session.press(.right, at: 0) && session.focus?.id == "c")
+    #expect(session.press(.space, at: 0) && session.selection == [])
     #expect(!session.press(.right, at: 0) && !session.isAnimating(at: 0))
   }
 

@@ -1,0 +1,146 @@
+import PickerGeometry
+import PickerTestSupport
+import PickerTree
+import Testing
+
+@testable import PickerControls
+
+/// Chips at x = 0 and 3, two points wide, in a box of 32 points.
+private func chips(_ id: String, _ items: String = #""aa", "bb""#) -> String {
+  chipsDocument(items, width: 32).replacing(#""id": "c""#, with: #""id": "\#(id)""#)
+}
+
+/// Chips, segments of which the second is selected, a text, and chips of which the second is selected, one below the other.
+private let filters = #"""
+  {"type": "stack", "width": 32, "spacing": 50, "items": [
+    \#(chips("c")), \#(segments(#""selected": 1"#)),
+    {"type": "text", "text": "t", "font": {"size": 1}},
+    \#(chips("d", #""aa", {"text": "bb", "selected": true}"#))
+  ]}
+  """#
+
+/// Chips of which three are hidden behind one.
+private func crowded(_ id: String) -> String {
+  chipsDocument(#""aa", "bb", "cc", "dd""#, width: 5, #""maxRows": 1"#)
+    .replacing(#""id": "c""#, with: #""id": "\#(id)""#)
+}
+
+extension ControlSession {
+  /// Gives an item the focus.
+  fileprivate func focus(on id: String) throws {
+    let node = try #require(tree(at: 0).node(ofID: id))
+    #expect(setFocus(to: node.position, at: 0) && focus?.id == id)
+  }
+
+  /// The ids of the focus after each press of a key, until it changes nothing.
+  fileprivate func path(pressing key: SessionKey) -> [String?] {
+    var ids: [String?] = []
+    while ids.count < 100, press(key, at: 0) { ids.append(focus?.id) }
+    return ids
+  }
+}
+
+@Suite struct PanelFocusTests {
+  @Test func tab_leadsToTheSelectedItemOfEveryControl() throws {
+    let session = try session(of: filters)
+    #expect(session.path(pressing: .tab) == ["c/aa", "s/b", "d/bb"])
+    #expect(session.focus?.id == "d/bb")
+    #expect(session.path(pressing: .backTab) == ["s/b", "c/aa"])
+    #expect(session.setFocus(to: nil, at: 0) && session.focus == nil)
+    #expect(session.path(pressing: .backTab) == ["d/bb", "s/b", "c/aa"])
+    #expect(session.selection == ["s/b", "d/bb"])
+  }
+
+  @Test func arrowKey_atTheEdgeOfAControl_leadsToTheAdjacentOne() throws {
+    let session = try session(of: filters)
+    try session.focus(on: "c/aa")
+    #expect(!session.press(.left, at: 0) && !session.press(.up, at: 0))
+    #expect(session.path(pressing: .down) == ["s/a", "d/bb"])
+    #expect(session.path(pressing: .up) == ["s/a", "c/bb"])
+    #expect(session.selection == ["s/b", "d/bb"])
+    #expect(session.press(.home, at: 0) && session.focus?.id == "c/aa")
+    #expect(!session.press(.home, at: 0))
+    #expect(session.press(.end, at: 0) && session.focus?.id == "c/bb")
+    #expect(!session.press(.right, at: 0))
+  }
+
+  @Test func keysOfAControl_stayInIt_whereItHasUseForThem() throws {
+    let session = try session(of: filters)
+    try session.focus(on: "s/a")
+    #expect(session.press(.right, at: 0) && session.selection == ["s/b", "d/bb"])
+    #expect(session.press(.right, at: 0) && session.selection == ["s/c", "d/bb"])
+    #expect(!session.press(.right, at: 0) && session.focus?.id == "s/c")
+    try session.focus(on: "s/a")
+    #expect(session.press(.enter, at: 0) && session.selection == ["s/a", "d/bb"])
+    #expect(session.press(.down, at: 0) && session.press(.space, at: 0))
+    #expect(session.selection == ["s/a"] && session.focus?.id == "d/bb")
+  }
+
+  @Test func arrowKey_goesWhereTheNavigationOfThePanelLeads() throws {
+    let session = try session(of: filters)
+    let tree = session.tree(at: 0)
+    for stop in tree.navigation() where tree.nodes[stop.node].role == .chip {
+      for (key, target) in [
+        (SessionKey.left, stop.left), (.right, stop.right), (.up, stop.up), (.down, stop.down),
+        (.home, stop.home), (.end, stop.end),
+      ] {
+        session.setFocus(to: stop.node, at: 0)
+        #expect(session.press(key, at: 0) == (target != nil && target != stop.node))
+        #expect(session.focusPosition(at: 0) == target ?? stop.node)
+      }
+    }
+  }
+
+  @Test func onlyOneControl_hasTheFocus() throws {
+    let session = try session(of: filters)
+    try session.focus(on: "c/bb")
+    let c = try #require(session.tree(at: 0).frame(ofID: "s/c")).center
+    #expect(session.tap(atPoint: c, at: 0) != nil && session.focus?.id == "s/c")
+    #expect(session.press(.backTab, at: 0) && session.focus?.id == "c/aa")
+    #expect(session.press(.tab, at: 0) && session.focus?.id == "s/c")
+  }
+
+  @Test func chipsForHiddenOnes_areToldApartByPosition() throws {
+    let session = try session(
+      of: #"{"type": "stack", "spacing": 50, "items": [\#(crowded("c")), \#(crowded("d"))]}"#)
+    let chips = session.tree(at: 0).nodes(role: .overflow).map(\.position)
+    #expect(chips.count == 2)
+    for chip in chips {
+      #expect(session.setFocus(to: chip, at: 0) && session.focusPosition(at: 0) == chip)
+      #expect(session.focus == SessionTarget(.overflow))
+    }
+    #expect(session.press(.space, at: 0) && session.focus?.id == "d/bb")
+    #expect(session.tree(at: 0).nodes(role: .overflow).map(\.position) == [chips[0]])
+  }
+
+  @Test func slider_atItsLimit_keepsTheFocus() throws {
+    let session = try session(
+      of: #"{"type": "stack", "spacing": 50, "items": [\#(segments()), \#(greyDocument)]}"#)
+    #expect(session.path(pressing: .tab).count == 3)
+    let alpha = session.focus
+    #expect(alpha?.role == .slider && !session.press(.right, at: 0))
+    #expect(!session.press(.up, at: 0) && session.focus == alpha)
+    #expect(session.press(.down, at: 0) && session.focus == alpha)
+    #expect(session.path(pressing: .backTab).last == "s/a")
+  }
+
+  @Test func carousel_isLeftAcrossItsAxis() throws {
+    let session = try session(
+      of: #"{"type": "stack", "spacing": 50, "items": [\#(segments()), \#(carouselDocument())]}"#)
+    #expect(session.path(pressing: .tab).count == 2 && session.focus?.role == .dot)
+    #expect(session.press(.right, at: 0) && session.page(at: 5) == 1)
+    #expect(session.focus?.role == .dot && session.press(.up, at: 5))
+    #expect(session.focus?.role == .segment && session.selection.first == "s/a")
+    #expect(session.press(.down, at: 5) && session.focus?.role == .dot)
+  }
+
+  @Test func nestedPanels_passTheFocusOn() throws {
+    let session = try session(
+      of: #"{"type": "grid", "columns": 1, "items": [\#(crowded("e")), \#(filters), \#(filters)]}"#)
+    let forward = session.path(pressing: .tab)
+    #expect(forward.count == 7 && Set(forward).count == 7)
+    #expect(session.path(pressing: .backTab) == forward.dropLast().reversed())
+    let ways = session.path(pressing: .down)
+    #expect(ways.count == 6 && Set(ways).count == 6 && session.focus?.role == .chip)
+  }
+}
