@@ -179,7 +179,7 @@ let package = Package(
         "PickerSolver", "PickerTree", "PickerControls", "PickerShaping", "PickerRendering",
         "PickerHTML",
       ]),
-    tests("PickerLayout", ["PickerCairo", "PickerJSON", "PickerTestSupport"], fixtures: true),
+    tests("PickerLayout", reexported + ["PickerCairo", "PickerTestSupport"], fixtures: true),
     // What the tool shares with the server, which is the package Server.
     module("PickerOutput", reexported + ["PickerLayout", "PickerCairo", "CPickerPages"]),
     // The C interface: its header, and the functions in Swift.
@@ -190,10 +190,7 @@ let package = Package(
         "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks", "CPickerLayout",
       ]),
     tests(
-      "PickerC",
-      [
-        "CPickerLayout", "PickerLayout", "PickerLocks", "PickerTestSupport",
-      ]),
+      "PickerC", reexported + ["CPickerLayout", "PickerLayout", "PickerLocks", "PickerTestSupport"]),
     .executableTarget(
       name: "layout",
       dependencies: reexported + [
@@ -206,7 +203,8 @@ let package = Package(
 
     // What strangers can hand in, and the corpus of what was ever wrong; see the package Fuzz.
     .target(
-      name: "FuzzTargets", dependencies: ["PickerLayout", "PickerCairo"], path: "Tests/FuzzTargets",
+      name: "FuzzTargets", dependencies: reexported + ["PickerLayout", "PickerCairo"],
+      path: "Tests/FuzzTargets",
       swiftSettings: strict),
     tests("FuzzTargets", ["PickerTestSupport"]),
   ],
