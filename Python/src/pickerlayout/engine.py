@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ._arguments import Arguments
 from ._columns import column_of
+from ._handle import Handle
 from ._library import NULL, ffi, lib
 from ._memory import dtype_of
 from ._strings import checked_texts, pack
@@ -64,10 +65,11 @@ class Measurements:
         return flagged
 
 
-class Engine:
+class Engine(Handle):
     """Fonts, with caches of the texts that were measured. Any number of threads may use one at a time.
 
-    Meant to be kept: a new engine starts with empty caches.
+    Meant to be kept: a new engine starts with empty caches. A process that was forked needs a new one, and uses it from
+    one thread only.
 
     >>> import pickerlayout as pl
     >>> engine = pl.Engine()
@@ -76,6 +78,7 @@ class Engine:
     """
 
     __slots__ = ("_calls", "_handle")
+    _instead: ClassVar[str] = "make one in each process"
 
     def __init__(
         self,
@@ -199,12 +202,21 @@ _default: Engine | None = None
 
 
 def default_engine() -> Engine:
-    """The engine of calls that are given none: the bundled fonts, made when it is first needed."""
+    """The engine of calls that are given none: the bundled fonts, made when a process first needs it."""
     global _default
     with _lock:
         if _default is None:
             _default = Engine()
         return _default
+
+
+def _forget_default_engine() -> None:
+    """Leaves the default engine to the parent, where another thread may be using it right now."""
+    global _default, _lock
+    _lock, _default = threading.Lock(), None
+
+
+os.register_at_fork(after_in_child=_forget_default_engine)
 
 
 def checked_engine(engine: Engine | None) -> Engine:

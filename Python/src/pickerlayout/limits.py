@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, ClassVar
 
 from ._arguments import Arguments
+from ._handle import Handle
 from ._library import NULL, ffi, lib
 from .errors import call
 
@@ -43,7 +44,7 @@ class Limits:
         return arguments.struct("pl_limits", **members)
 
 
-class Budget:
+class Budget(Handle):
     """What some work may use, and a way to cancel it from another thread.
 
     What is spent adds up over all calls that share a budget, except for bytes and pixels, which count for each output
@@ -58,6 +59,7 @@ class Budget:
     """
 
     __slots__ = ("_handle", "limits")
+    _instead: ClassVar[str] = "pickle its limits"
 
     def __init__(
         self,

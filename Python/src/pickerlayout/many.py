@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 
 from ._arguments import Arguments
 from ._json import DocumentSource, has_lines, json_bytes
-from ._library import NULL, ffi, lib
+from ._library import NULL, ffi, is_forked, lib
 from ._strings import Packed
 from .document import document_options
 from .engine import Engine, checked_engine
@@ -61,7 +61,7 @@ def layout_many(
 
     Args:
         documents: As in `layout`.
-        threads: How many; 0: as many as there are processors.
+        threads: How many; 0: as many as there are processors. Always one in a process that was forked.
         directory: As in `layout`.
         type: As in `layout`.
         settings: As in `layout`.
@@ -141,7 +141,7 @@ class _Batch:
 def _thread_count(threads: int) -> int:
     if threads < 0:
         raise ValueError(f"threads must be at least 0, is {threads}")
-    return threads
+    return 1 if is_forked() else threads
 
 
 def _to_arrow(results: list[Any]) -> list[Any]:

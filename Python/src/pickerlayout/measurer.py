@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol, cast, runtime_checkable
 
 from ._arguments import Arguments
-from ._constants import names
 from ._library import NULL, ffi
+from ._names import names
 from ._strings import text_of
 from .errors import MeasurerError
 

@@ -4,27 +4,21 @@ from __future__ import annotations
 
 import math
 import threading
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
-from ._constants import Key, constant
+from ._handle import Handle
 from ._library import ffi, lib
+from ._names import constant
 from ._strings import text_of, texts_of
 from .engine import Engine
 from .limits import Budget, budget_handle
+from .literals import Key
 from .node import role_name
 from .size import in_size
 from .tree import Tree
+from .values import Color
 
 Point = tuple[float, float]
-
-
-class Color(NamedTuple):
-    """A colour; components 0 to 1 in sRGB, not multiplied by alpha."""
-
-    red: float
-    green: float
-    blue: float
-    alpha: float
 
 
 class Target(NamedTuple):
@@ -36,7 +30,7 @@ class Target(NamedTuple):
     id: str | None
 
 
-class Session:
+class Session(Handle):
     """A control in use: what a user does goes in, and the tree at any time comes out.
 
     For segmented controls, chips, colour pickers, carousels, and stacks and grids of them. Points are relative to the
@@ -53,6 +47,7 @@ class Session:
     """
 
     __slots__ = ("_engine", "_handle", "_lock")
+    _instead: ClassVar[str] = "start another one, and select what is selected"
 
     def __init__(self, handle: Any, engine: Engine) -> None:
         """Wraps a handle; sessions are made by `session` of a control."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ._arguments import Arguments
-from ._constants import FontStyle, LineMetrics, TextDirection, Truncation, constant
 from ._library import NULL, ffi, lib
+from ._names import constant
+from .literals import FontStyle, LineMetrics, TextDirection, Truncation
 
 
 @dataclass(frozen=True, kw_only=True)
