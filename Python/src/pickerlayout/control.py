@@ -88,7 +88,7 @@ class MeasuredControl(Handle):
         """
         size = in_size(width, height)
         spent = budget_handle(budget)
-        make = self._engine.make
+        make = self._engine._make
         tree = make(lib.pl_tree_free, lib.pl_document_layout, self._handle, *size, spent)
         return Tree(tree, self._engine)
 
@@ -107,6 +107,6 @@ class MeasuredControl(Handle):
         """
         size = in_size(width, height)
         spent = budget_handle(budget)
-        make = self._engine.make
+        make = self._engine._make
         session = make(lib.pl_session_free, lib.pl_session_new, self._handle, *size, at, spent)
         return Session(session, self._engine)

@@ -37,7 +37,7 @@ class Limits:
             if value is not None and not value > 0:
                 raise ValueError(f"{field.name} must be greater than 0, is {value}")
 
-    def pointer(self, arguments: Arguments) -> Any:
+    def _pointer(self, arguments: Arguments) -> Any:
         """The limits as a struct of C."""
         given = {field.name: getattr(self, field.name) for field in fields(self)}
         members = {name: value for name, value in given.items() if value is not None}
@@ -82,7 +82,7 @@ class Budget(Handle):
             seconds=seconds,
         )
         arguments = Arguments()
-        handle = call(lib.pl_budget_new, self.limits.pointer(arguments))
+        handle = call(lib.pl_budget_new, self.limits._pointer(arguments))
         self._handle = ffi.gc(handle, lib.pl_budget_free)
 
     def cancel(self) -> None:
@@ -99,7 +99,7 @@ def limits_pointer(limits: Limits | None, arguments: Arguments) -> Any:
         return NULL
     if not isinstance(limits, Limits):
         raise TypeError(f"limits must be pickerlayout.Limits, is {type(limits).__name__}")
-    return limits.pointer(arguments)
+    return limits._pointer(arguments)
 
 
 def budget_handle(budget: Budget | None) -> Any:

@@ -77,7 +77,7 @@ def layout_many(
     >>> bad.path
     '$.type'
     """
-    if isinstance(documents, Mapping | str | bytes):
+    if isinstance(documents, Mapping | str | bytes | bytearray | memoryview):
         raise TypeError("documents must be a list of documents: write [document]")
     batch = _Batch(documents)
     engine = checked_engine(engine)
@@ -123,7 +123,7 @@ class _Batch:
         work = packed, count, options, threads, budget_handle(budget), trees, errors
         many = lib.pl_layout_many
         try:
-            engine.call(many, engine._handle, *work)
+            engine._call(many, engine._handle, *work)
         finally:
             for at, position in enumerate(self.positions):
                 self.results[position] = self._result(trees[at], errors[at], at, engine)
@@ -135,7 +135,7 @@ class _Batch:
         if error == NULL:
             return None
         failure = error_of(error)
-        return failure if self.has_lines[at] else failure.without_lines()
+        return failure if self.has_lines[at] else failure._without_lines()
 
 
 def _thread_count(threads: int) -> int:

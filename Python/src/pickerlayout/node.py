@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from ._handle import Handle
@@ -109,18 +108,18 @@ class Node(Appearance, Handle):
         return self.tree._hidden_ids(self.position)
 
     @property
-    def children(self) -> Iterator[Node]:
+    def children(self) -> list[Node]:
         """The children, in paint order."""
-        position = self.position + 1
-        while position < self._node.end:
-            child = Node(self.tree, position)
-            yield child
-            position = child._node.end
+        found, position = [], self.position + 1
+        while position < self.end:
+            found.append(Node(self.tree, position))
+            position = found[-1].end
+        return found
 
     @property
-    def descendants(self) -> Iterator[Node]:
+    def descendants(self) -> list[Node]:
         """The children and theirs, in paint order."""
-        return (Node(self.tree, at) for at in range(self.position + 1, self._node.end))
+        return self.tree[self.position + 1 : self.end]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Node):

@@ -53,7 +53,7 @@ class Output:
         )
         kind = constant("FORMAT", format, "format")
         render, spent = lib.pl_tree_render, budget_handle(budget)
-        make = self._engine.make
+        make = self._engine._make
         output = make(lib.pl_bytes_free, render, self._handle, kind, options, spent)
         return bytes(ffi.buffer(output.data, output.count))
 

@@ -100,7 +100,7 @@ class Session(Handle):
         """Lays the control out in another size, as in `layout`; what is selected stays."""
         size = in_size(width, height)
         with self._lock:
-            self._engine.call(lib.pl_session_resize, self._handle, *size, at)
+            self._engine._call(lib.pl_session_resize, self._handle, *size, at)
 
     @property
     def selection(self) -> list[str]:
@@ -135,7 +135,7 @@ class Session(Handle):
 
     def tree(self, *, at: float = 0, budget: Budget | None = None) -> Tree:
         """Returns the tree at a time."""
-        make, spent = self._engine.make, budget_handle(budget)
+        make, spent = self._engine._make, budget_handle(budget)
         with self._lock:
             tree = make(lib.pl_tree_free, lib.pl_session_tree, self._handle, at, spent)
         return Tree(tree, self._engine)
@@ -147,12 +147,12 @@ class Session(Handle):
             found = function(self._handle, *arguments, target)
             # The text is valid until the next call.
             result = Target(role_name(target.role), text_of(target.id)) if found else None
-        self._engine.check()
+        self._engine._check()
         return result
 
     def _call(self, function: Any, *arguments: Any) -> Any:
         """Calls a function that cannot fail."""
         with self._lock:
             result = function(self._handle, *arguments)
-        self._engine.check()
+        self._engine._check()
         return result
