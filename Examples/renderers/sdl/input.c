@@ -36,8 +36,9 @@ static void release(window *window, point at_point, double at) {
   window->needs_drawing = true;
 }
 
-static int32_t key_of(SDL_Keycode code) {
-  switch (code) {
+static int32_t key_of(SDL_Keysym key) {
+  switch (key.sym) {
+    case SDLK_TAB: return key.mod & KMOD_SHIFT ? PL_KEY_BACK_TAB : PL_KEY_TAB;
     case SDLK_LEFT: return PL_KEY_LEFT;
     case SDLK_RIGHT: return PL_KEY_RIGHT;
     case SDLK_UP: return PL_KEY_UP;
@@ -52,9 +53,9 @@ static int32_t key_of(SDL_Keycode code) {
   }
 }
 
-static void press_key(window *window, SDL_Keycode code, double at) {
-  int32_t key = key_of(code);
-  if (code == SDLK_ESCAPE) window->is_closed = true;
+static void press_key(window *window, SDL_Keysym pressed, double at) {
+  int32_t key = key_of(pressed);
+  if (pressed.sym == SDLK_ESCAPE) window->is_closed = true;
   if (key < 0) return;
   panel_press(window->panel, key, at);
   window->shows_focus = window->is_stale = window->needs_drawing = true;
@@ -86,7 +87,7 @@ void window_handle(window *window, const SDL_Event *event, double at) {
     case SDL_QUIT: window->is_closed = true; break;
     case SDL_WINDOWEVENT: handle_window(window, &event->window, at); break;
     case SDL_RENDER_DEVICE_RESET: window->is_stale = window->needs_drawing = true; break;
-    case SDL_KEYDOWN: press_key(window, event->key.keysym.sym, at); break;
+    case SDL_KEYDOWN: press_key(window, event->key.keysym, at); break;
     case SDL_MOUSEWHEEL: scroll(window, event->wheel.preciseY); break;
     case SDL_MOUSEMOTION:
       move(window, window_point(window, event->motion.x, event->motion.y), at);

@@ -13,6 +13,7 @@ struct panel {
   pl_document *document;
   pl_session *session; /* NULL: a document that takes no input */
   pl_tree *tree;
+  double time;  /* of the tree */
   double width; /* PL_AS_DECLARED until the window is resized */
 };
 
@@ -108,6 +109,7 @@ const pl_tree *panel_tree(panel *panel, double at) {
   if (!tree) return panel->tree; /* the one before */
   pl_tree_free(panel->tree);
   panel->tree = tree;
+  panel->time = at;
   return tree;
 }
 
@@ -143,14 +145,7 @@ void panel_press(panel *panel, int32_t key, double at) {
 }
 
 int32_t panel_focus(panel *panel) {
-  pl_target target;
-  if (!pl_session_focus(panel->session, &target)) return -1;
-  if (target.id.bytes) return pl_tree_node_of_id(panel->tree, target.id.bytes, target.id.count);
-  size_t count;
-  const pl_node *nodes = pl_tree_nodes(panel->tree, &count);
-  for (size_t i = 0; i < count; i++)
-    if (nodes[i].role == target.role) return (int32_t)i;
-  return -1;
+  return pl_session_focus_node(panel->session, panel->time);
 }
 
 bool panel_has_target(const panel *panel, double x, double y) {

@@ -33,7 +33,7 @@ void panel_end_drag(panel *panel, double at);
 /* Presses one of PL_KEY_…. */
 void panel_press(panel *panel, int32_t key, double at);
 
-/* The position of the node that keys act on; -1: none. */
+/* The position in the shown tree of the node that keys act on; -1: none. */
 int32_t panel_focus(panel *panel);
 
 /* Whether something can be tapped at a point of the shown tree. */

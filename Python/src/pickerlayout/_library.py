@@ -40,5 +40,16 @@ lib: Any = _open()
 
 NULL: Any = ffi.NULL
 
+_process = os.getpid()
+
+
+def is_forked() -> bool:
+    """Whether this process was forked after the library was loaded.
+
+    The locks of Swift then know the thread that forked by the number that it had before: it may wait for no other
+    thread, and must have none to wait for."""
+    return os.getpid() != _process
+
+
 #: The version of the library, such as "0.3.0".
 library_version: str = ffi.string(lib.pl_version()).decode()
