@@ -24,12 +24,12 @@ library: setup
 
 # Tests the Python package, in a virtual environment of its own.
 python: tool library
-	@Scripts/setup python3 python3-venv
+	@Scripts/setup python3
 	Scripts/check-python
 
 # A wheel of the Python package with the library and all that it needs inside, in .build/wheel, tested.
 wheel: tool library
-	@Scripts/setup python3 python3-venv
+	@Scripts/setup python3
 	Scripts/make-wheel
 
 # The tool and all shared libraries that it needs in the folder .build/static/layout, to be copied to other machines.
@@ -152,7 +152,7 @@ bench-library: library tool
 
 # Compares time, memory and answers with Yoga, Taffy, HarfBuzz and Pillow, as packages of PyPI. Takes ten to twenty minutes.
 bench-peers: library
-	@Scripts/setup python3 python3-venv libfribidi0
+	@Scripts/setup python3 libfribidi0
 	Scripts/bench-peers
 
 # Compares the pixels of every canvas and wheel, drawn by librsvg, with the picked colours.

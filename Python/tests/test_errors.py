@@ -1,5 +1,6 @@
 """Errors of documents, and what they know."""
 
+import copy
 import pickle
 
 import pytest
@@ -95,3 +96,30 @@ def test_deep_documents_are_errors():
 def test_negative_size_is_a_value_error(size):
     with pytest.raises(ValueError, match="must be at least 0"):
         pl.layout({"type": "chips", "items": []}, **size)
+
+
+HANDLES = {
+    "Tree": lambda: pl.layout({"type": "chips", "items": ["tea"]}),
+    "Node": lambda: pl.layout({"type": "chips", "items": ["tea"]})[0],
+    "Engine": pl.Engine,
+    "Budget": pl.Budget,
+    "Chips": lambda: pl.Chips(["tea"]),
+    "Document": lambda: pl.Document("{}"),
+    "MeasuredControl": lambda: pl.Chips(["tea"]).measure(),
+    "Session": lambda: pl.Segmented(["Day"]).session(),
+    "Records": lambda: pl.layout({"type": "chips", "items": ["tea"]}).records,
+}
+
+
+@pytest.mark.parametrize("kind", HANDLES)
+@pytest.mark.parametrize("use", [pickle.dumps, copy.copy, copy.deepcopy])
+def test_what_belongs_to_the_process_cannot_be_pickled(kind, use):
+    with pytest.raises(TypeError, match=f"{kind} objects cannot be pickled or copied: "):
+        use(HANDLES[kind]())
+
+
+def test_values_are_pickled():
+    tree = pl.layout({"type": "chips", "items": ["tea"]})
+    values = [tree.frames, tree[0].frame, tree.records.texts, pl.Limits(nodes=3), pl.TextStyle()]
+    for value in values:
+        assert repr(pickle.loads(pickle.dumps(value))) == repr(value)

@@ -1,8 +1,8 @@
 """Every answer is the same bytes as that of the tool, for every example."""
 
-import os
+import json
+import shutil
 import subprocess
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from conftest import EXAMPLES, LAYOUT, ROOT
@@ -12,54 +12,81 @@ import pickerlayout as pl
 FORMATS = ["json", "nodes", "tree", "svg", "png", "pdf", "html"]
 
 
-def answer_of_tool(path, format):
-    """The bytes that the tool writes, or its message."""
-    command = [LAYOUT, "document", str(path), "--format", format, "--output", "-"]
-    run = subprocess.run(command, capture_output=True, env={**os.environ, "COLUMNS": "100"})
-    return run.stdout if run.returncode == 0 else run.stderr.decode()
+def document_of(path):
+    """An example; one without a type has that of its folder."""
+    return {"type": path.parent.name} | json.loads(path.read_bytes())
 
 
-def answer(path, format):
-    """The bytes that the library writes, or its message."""
-    try:
-        return pl.layout(path.read_bytes(), directory=path.parent).render(format)
-    except pl.Error as error:
-        return str(error)
+def tree_of(path):
+    return pl.layout(path.read_bytes(), directory=path.parent, type=document_of(path)["type"])
+
+
+@pytest.fixture(scope="module")
+def lines(tmp_path_factory):
+    """A file with all examples, one in each line, beside the pictures that they name."""
+    folder = tmp_path_factory.mktemp("examples")
+    for pictures in {path.parent / "pictures" for path in EXAMPLES}:
+        if pictures.is_dir():
+            shutil.copytree(pictures, folder / "pictures", dirs_exist_ok=True)
+    documents = folder / "examples.ndjson"
+    documents.write_text("\n".join(json.dumps(document_of(path)) for path in EXAMPLES))
+    return documents
 
 
 def test_examples_are_there():
     assert len(EXAMPLES) >= 92
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_examples_in_every_format_are_the_bytes_of_the_tool(path):
-    with ThreadPoolExecutor(2) as pool:
-        expected = list(pool.map(lambda format: answer_of_tool(path, format), FORMATS))
-    for format, answer_expected in zip(FORMATS, expected, strict=True):
-        found = answer(path, format)
-        assert found == answer_expected or str(found) in str(answer_expected), format
+@pytest.mark.parametrize("format", FORMATS)
+def test_examples_are_the_bytes_of_the_tool(lines, format):
+    """One process writes all of them."""
+    folder = lines.parent / format
+    batch = [LAYOUT, "batch", lines, "--format", format, "--output-dir", folder]
+    run = subprocess.run([*batch, "--name", "{line}.{ext}"], capture_output=True)
+    assert run.returncode == 0, run.stdout
+    files = [json.loads(line)["file"] for line in run.stdout.splitlines()]
+    assert len(files) == len(EXAMPLES)
+    for path, file in zip(EXAMPLES, files, strict=True):
+        found = tree_of(path).render(format, compact=True)
+        assert found == (folder / file).read_bytes(), path.relative_to(ROOT)
+
+
+def answer_of_tool(path, *options):
+    """The bytes that the tool writes for one document."""
+    command = [LAYOUT, "document", path, *options, "--output", "-"]
+    return subprocess.run(command, capture_output=True, check=True).stdout
+
+
+@pytest.mark.parametrize("format", ["json", "nodes"])
+def test_json_that_is_not_compact_is_that_of_the_tool(format):
+    path = ROOT / "Examples/chips/food.json"
+    assert tree_of(path).render(format) == answer_of_tool(path, "--format", format)
+
+
+def test_error_is_that_of_the_tool(tmp_path):
+    path = tmp_path / "wrong.json"
+    path.write_text('{"type": "chips",\n "items": [{"text": "tea", "width": -4}]}')
+    run = subprocess.run([LAYOUT, "document", path], capture_output=True, text=True)
+    with pytest.raises(pl.DocumentError) as caught:
+        pl.layout(path.read_bytes())
+    assert run.returncode == 65
+    assert f"{path}: {caught.value.path}: {caught.value.message}" in run.stderr
 
 
 def test_examples_as_dict_are_the_trees_of_their_text():
-    import json
-
     for path in EXAMPLES:
-        text = path.read_bytes()
-        tree = pl.layout(json.loads(text), directory=path.parent)
-        assert tree.json() == pl.layout(text, directory=path.parent).json(), path
+        tree = pl.layout(document_of(path), directory=path.parent)
+        assert tree.json() == tree_of(path).json(), path
 
 
 def test_svg_live_is_that_of_the_tool():
     path = ROOT / "Examples/chips/food.json"
-    command = [LAYOUT, "document", str(path), "--format", "svg", "--text", "live", "--output", "-"]
-    expected = subprocess.run(command, capture_output=True, check=True).stdout
+    expected = answer_of_tool(path, "--format", "svg", "--text", "live")
     assert pl.layout(path.read_bytes()).svg(text="live").encode() == expected
 
 
 def test_png_scaled_is_that_of_the_tool():
     path = ROOT / "Examples/segmented/equal.json"
-    drawn = subprocess.run([LAYOUT, "draw", "--help"], capture_output=True, text=True).stdout
-    assert "--scale" in drawn
     tree = pl.layout(path.read_bytes())
-    width = int.from_bytes(tree.png(scale=2)[16:20], "big")
-    assert width == 2 * int.from_bytes(tree.png()[16:20], "big") == 2 * tree.size[0]
+    assert tree.png(scale=2)[16:20] == (600).to_bytes(4, "big")
+    assert int.from_bytes(tree.png()[16:20], "big") == tree.size[0] == 300

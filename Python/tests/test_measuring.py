@@ -1,9 +1,12 @@
 """Measurements of texts."""
 
+import typing
+
 import numpy as np
 import pytest
 
 import pickerlayout as pl
+from pickerlayout.style import StyleSettings
 
 
 def test_measure_of_texts_is_one_row_a_text_without_a_copy(engine):
@@ -118,3 +121,21 @@ def test_measure_of_a_lone_surrogate_is_a_value_error(engine):
 def test_measure_with_a_style_and_settings_is_a_type_error(engine):
     with pytest.raises(TypeError, match="not both"):
         engine.measure(["tea"], pl.TextStyle(), size=3)
+
+
+def test_measurements_are_read_only(engine):
+    measured = engine.measurements(["tea", "coffee"])
+    assert repr(measured) == "<Measurements of 2 texts>"
+    for array in (measured.table, measured.sizes, measured.baselines, engine.measure(["tea"])):
+        with pytest.raises(ValueError, match="read-only"):
+            array[:1] = array[:1]
+
+
+def test_settings_for_type_checkers_are_those_of_a_style():
+    style = typing.get_type_hints(pl.TextStyle)
+    assert typing.get_type_hints(StyleSettings) == style
+
+
+def test_style_that_is_none_is_a_type_error(engine):
+    with pytest.raises(TypeError, match=r"style must be a pickerlayout\.TextStyle, is int"):
+        engine.measure(["tea"], 16)

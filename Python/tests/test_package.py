@@ -14,7 +14,7 @@ import pytest
 from conftest import ROOT
 
 import pickerlayout as pl
-from pickerlayout import _constants, _library, errors
+from pickerlayout import _library, _names, constants, errors, literals
 
 README = Path(__file__).resolve().parent.parent / "README.md"
 ARTICLE = ROOT / "Sources/PickerLayout/PickerLayout.docc/FromPython.md"
@@ -63,16 +63,49 @@ def test_public_names_have_docstrings():
 @pytest.mark.parametrize(
     ("prefix", "literal"),
     [
-        ("METRICS", _constants.LineMetrics),
-        ("DIRECTION", _constants.TextDirection),
-        ("TRUNCATE", _constants.Truncation),
-        ("KEY", _constants.Key),
-        ("FORMAT", _constants.Format),
-        ("SVG", _constants.SVGText),
+        ("METRICS", literals.LineMetrics),
+        ("DIRECTION", literals.TextDirection),
+        ("TRUNCATE", literals.Truncation),
+        ("KEY", literals.Key),
+        ("FORMAT", literals.Format),
+        ("SVG", literals.SVGText),
     ],
 )
 def test_literal_types_are_the_names_of_the_header(prefix, literal):
-    assert set(typing.get_args(literal)) == set(_constants.names(prefix))
+    assert set(typing.get_args(literal)) == set(_names.names(prefix))
+
+
+ENUMS = {
+    "ROLE": [constants.Role],
+    "STATE": [constants.State],
+    "STYLE": [constants.FontStyle],
+    "DIRECTION": [constants.Direction],
+    "MEASUREMENT": [constants.MeasurementFlag],
+    "PATH": [constants.PathKind],
+    "FILL": [constants.FillRule, constants.FillKind],
+    "BLEND": [constants.BlendMode],
+    "CAP": [constants.LineCap],
+    "JOIN": [constants.LineJoin],
+    "FILTER": [constants.FilterKind],
+}
+
+
+@pytest.mark.parametrize("prefix", ENUMS)
+def test_constants_are_those_of_the_header(prefix):
+    found = {member.name.lower(): int(member) for kind in ENUMS[prefix] for member in kind}
+    assert found == _names.names(prefix)
+    assert all(kind.__doc__ for kind in ENUMS[prefix])
+
+
+def test_constants_that_are_in_tables_are_all_public():
+    """Others are known by name, or are classes of exceptions."""
+    by_name = {"METRICS", "TRUNCATE", "KEY", "FORMAT", "SVG", "CHANGE"}
+    prefixes = {
+        name.split("_")[1]
+        for name in dir(_library.lib)
+        if name.startswith("PL_") and name.count("_") > 1
+    }
+    assert prefixes - set(ENUMS) - by_name == {"INVALID", "ABI"}
 
 
 def test_every_error_code_has_a_class():
@@ -82,9 +115,21 @@ def test_every_error_code_has_a_class():
 
 
 def test_roles_are_all_of_the_header():
-    names = _constants.names("ROLE")
+    names = _names.names("ROLE")
     assert list(names.values()) == list(range(len(pl.ROLES)))
     assert [name.replace("_", "") for name in names] == [role.lower() for role in pl.ROLES]
+
+
+def test_library_that_lacks_a_function_cannot_be_imported():
+    class Older:
+        def __dir__(self):
+            return ["pl_tree_free", "pl_tree_fold"]
+
+        def pl_tree_free(self):
+            pass
+
+    with pytest.raises(ImportError, match="x is older than the package: it has no pl_tree_fold"):
+        _library._check_functions(Older(), "x")
 
 
 def test_wheel_uses_no_library_of_the_system():

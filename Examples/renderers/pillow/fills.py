@@ -1,43 +1,47 @@
 """The colours of fills: red, green, blue and alpha, 0 to 1, not multiplied by alpha."""
 
 import numpy as np
+from pickerlayout import Records
+from pickerlayout.constants import FillKind
+from pickerlayout.record_types import Fill, Stop
 
-COLOR, LINEAR, RADIAL, ELLIPTICAL, ANGULAR, CHECKERBOARD, MESH = range(7)
 MIN_TILE = 0.01
 
 
-def colors(tables, fill, points: np.ndarray, size: tuple[float, float]) -> np.ndarray:
+def colors(
+    records: Records, fill: Fill, points: np.ndarray, size: tuple[float, float]
+) -> np.ndarray:
     """Returns the colours of a fill at points, (…, 2), in a frame of a size, where (0, 0) is its top left corner."""
-    found = np.array(_pattern(tables, fill, points, np.array(size)))
+    found = np.array(_pattern(records, fill, points, np.array(size)))
     found = np.broadcast_to(found, (*points.shape[:-1], 4)).copy()
     found[..., 3] *= fill.opacity
     if fill.mask >= 0:
-        found[..., 3] *= colors(tables, tables.fills[fill.mask], points, size)[..., 3]
+        found[..., 3] *= colors(records, records.fills[fill.mask], points, size)[..., 3]
     return found
 
 
-def _pattern(tables, fill, points: np.ndarray, size: np.ndarray):
-    stops = tables.stops[fill.first_stop :][: fill.stop_count]
-    if fill.kind == COLOR or not stops:
+def _pattern(records: Records, fill: Fill, points: np.ndarray, size: np.ndarray):
+    stops = records.stops[fill.stops]
+    if fill.kind == FillKind.COLOR or not stops:
         return fill.color
-    if fill.kind == MESH:
+    if fill.kind == FillKind.MESH:
         return np.mean([stop.color for stop in stops], axis=0)
-    if fill.kind == CHECKERBOARD:
+    if fill.kind == FillKind.CHECKERBOARD:
         return _checkerboard(points, fill.start, np.array([stop.color for stop in stops]))
     return _gradient(stops, _place(fill, points, size))
 
 
-def _place(fill, points: np.ndarray, size: np.ndarray) -> np.ndarray:
+def _place(fill: Fill, points: np.ndarray, size: np.ndarray) -> np.ndarray:
     """Where points are between the start and the end of a gradient, 0 to 1."""
     from_center = points - (fill.x0, fill.y0) * size
-    if fill.kind == LINEAR:
+    if fill.kind == FillKind.LINEAR:
         way = (fill.x1 - fill.x0, fill.y1 - fill.y0) * size
         return from_center @ way / (way @ way) if way @ way > 0 else np.ones(points.shape[:-1])
-    if fill.kind == RADIAL:
+    if fill.kind == FillKind.RADIAL:
         distance = np.hypot(*np.moveaxis(from_center, -1, 0))
         span = fill.end - fill.start
         return (distance - fill.start) / span if span else np.where(distance < fill.start, 0.0, 1.0)
-    if fill.kind == ELLIPTICAL:
+    if fill.kind == FillKind.ELLIPTICAL:
         return np.hypot(*np.moveaxis(from_center / np.maximum(size / 2, 1e-9), -1, 0))
     return _turn(
         np.degrees(np.arctan2(from_center[..., 1], from_center[..., 0])), fill.start, fill.end
@@ -56,7 +60,7 @@ def _turn(angles: np.ndarray, start: float, end: float) -> np.ndarray:
     return np.where(way <= span, way / span if span else 1.0, beyond)
 
 
-def _gradient(stops, place: np.ndarray) -> np.ndarray:
+def _gradient(stops: tuple[Stop, ...], place: np.ndarray) -> np.ndarray:
     # Where stops share a place, the last one counts from there on: `interp` takes the first.
     offsets = [stop.offset + number * 1e-12 for number, stop in enumerate(stops)]
     parts = zip(*(stop.color for stop in stops))

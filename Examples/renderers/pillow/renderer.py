@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 import numpy as np
 from PIL import Image
+from pickerlayout import Node, Tree
+from pickerlayout.constants import BlendMode
 
 from coverage import Mask
 from layer import Layer
@@ -26,7 +28,7 @@ class State(NamedTuple):
     opacity: float
 
 
-def draw(tree, scale: float = 1, directory: str | Path | None = None) -> Image.Image:
+def draw(tree: Tree, scale: float = 1, directory: str | Path | None = None) -> Image.Image:
     """Draws a tree at `scale` pixels a point; its pictures are read from files in `directory`.
 
     What is not drawn as it should be is named on standard error."""
@@ -48,29 +50,28 @@ class Renderer:
         self.open: list[State] = []
 
     def draw(self) -> None:
-        nodes = self.painter.tables.nodes
-        position = 0
-        while position < len(nodes):
-            self.close(position)
-            position = position + 1 if self.begin(position) else int(nodes[position].end)
-        self.close(position)
+        unseen = 0
+        for node in self.painter.tree:
+            if node.position >= unseen:
+                self.close(node.position)
+                unseen = 0 if self.begin(node) else node.end
+        self.close(len(self.painter.tree))
 
-    def begin(self, position: int) -> bool:
+    def begin(self, node: Node) -> bool:
         """Draws a node; returns whether its descendants can be seen."""
-        painter = self.painter
-        node = painter.tables.nodes[position]
-        paint, effects = painter.row("paints", node.paint), painter.row("effects", node.effects)
-        opacity = 1.0 if paint is None else paint.opacity
-        place = painter.place if effects is None else about(painter.place, effects.transform, node)
+        painter, effects, place = self.painter, node.effects, self.painter.place
+        opacity = node.paint.opacity if node.paint else 1.0
+        if effects:
+            place = about(place, effects.transform, node.frame)
         if opacity <= 0 or not abs(np.linalg.det(place[:, :2])) > 1e-12:
             return False
         self.open.append(State(node.end, painter.layer, painter.place, painter.clip, opacity))
         painter.place = place
         if opacity < 1:
             self.open_group()
-        painter.draw(position, node, paint)
-        if effects is not None:
-            self.apply(effects, node, paint)
+        painter.draw(node)
+        if effects:
+            self.apply(node)
         return True
 
     def open_group(self) -> None:
@@ -81,13 +82,13 @@ class Renderer:
             return self.painter.miss("the opacity of groups in too many others")
         self.painter.layer, self.painter.clip = Layer.over(layer.bounds), None
 
-    def apply(self, effects, node, paint) -> None:
+    def apply(self, node: Node) -> None:
         """Applies what concerns the descendants of a node."""
         painter = self.painter
-        painter.miss("blend modes of groups", effects.blend)
-        painter.miss("CSS filters", effects.filter_count)
-        if effects.clips:
-            painter.clip = painter.mask(*painter.shape(node, paint)).clipped(painter.clip)
+        painter.miss("blend modes of groups", node.effects.blend != BlendMode.NORMAL)
+        painter.miss("CSS filters", node.effects.filter_count)
+        if node.effects.clips:
+            painter.clip = painter.mask(*painter.shape(node)).clipped(painter.clip)
 
     def close(self, position: int) -> None:
         """Ends the nodes whose last descendant is before a position."""

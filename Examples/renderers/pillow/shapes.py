@@ -6,10 +6,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
+from pickerlayout.constants import LineCap, LineJoin, PathKind
+from pickerlayout.record_types import PathElement
 
-MOVE, LINE, QUAD, CUBIC, CLOSE = range(5)
-BUTT, ROUND, SQUARE = range(3)
-MITER, ROUND_JOIN, BEVEL = range(3)
 MITER_LIMIT = 10
 MAX_DASHES = 100_000
 
@@ -21,16 +20,20 @@ class Line(NamedTuple):
     is_closed: bool
 
 
-def flattened(elements: np.ndarray, scale: float) -> list[Line]:
-    """Flattens rows of `path_elements` or `shape_elements`, to be drawn at `scale` pixels for each unit."""
+def flattened(elements: Iterable[PathElement], scale: float) -> list[Line]:
+    """Flattens a path, to be drawn at `scale` pixels for each unit."""
     lines: list[Line] = []
     points: list[tuple[float, float]] = []
-    for kind, _, x, y, x1, y1, x2, y2 in elements.tolist():
-        if kind in (MOVE, CLOSE):
+    for kind, x, y, x1, y1, x2, y2 in elements:
+        if kind in (PathKind.MOVE, PathKind.CLOSE):
             if points:
-                lines.append(_line(points, kind == CLOSE))
-            points = [(x, y) if kind == MOVE else points[0]] if kind == MOVE or points else []
-        elif kind == LINE:
+                lines.append(_line(points, kind == PathKind.CLOSE))
+            points = (
+                [(x, y) if kind == PathKind.MOVE else points[0]]
+                if kind == PathKind.MOVE or points
+                else []
+            )
+        elif kind == PathKind.LINE:
             points.append((x, y))
         else:
             controls = [(x1, y1), (x2, y2)][: kind - 1]
@@ -105,7 +108,7 @@ def stroked(line: Line, width: float, cap: int, join: int, scale: float) -> np.n
     ends = np.roll(points, -1, 0) if line.is_closed else points[1:]
     starts = points[: len(ends)]
     ways = (ends - starts) / np.maximum(np.hypot(*(ends - starts).T), 1e-12)[:, None]
-    if cap == SQUARE and not line.is_closed:
+    if cap == LineCap.SQUARE and not line.is_closed:
         starts, ends = starts - half * ways * _only(0, ways), ends + half * ways * _only(-1, ways)
     sides = ways[:, ::-1] * (-half, half)
     parts = [edges(np.stack([starts + sides, ends + sides, ends - sides, starts - sides], axis=1))]
@@ -113,7 +116,7 @@ def stroked(line: Line, width: float, cap: int, join: int, scale: float) -> np.n
     if len(inner):
         before, after = (np.roll(sides, 1, 0), sides) if line.is_closed else (sides[:-1], sides[1:])
         parts.append(edges(_corners(inner, before, after, join, scale)))
-    if cap == ROUND and not line.is_closed:
+    if cap == LineCap.ROUND and not line.is_closed:
         parts += [_disc(points[0], half, scale), _disc(points[-1], half, scale)]
     return joined(parts)
 
@@ -131,7 +134,9 @@ def _corners(
     """What fills the outer sides of corners; `before` and `after` point to the sides of the parts that meet there."""
     turns_right = (before[:, :1] * after[:, 1:] - before[:, 1:] * after[:, :1]) > 0
     first, last = np.where(turns_right, -after, before), np.where(turns_right, -before, after)
-    between = _arc(first, last, scale) if join == ROUND_JOIN else _tip(first, last, join)[:, None]
+    between = (
+        _arc(first, last, scale) if join == LineJoin.ROUND else _tip(first, last, join)[:, None]
+    )
     return at[:, None] + np.concatenate(
         [0 * first[:, None], first[:, None], between, last[:, None]], axis=1
     )
@@ -143,7 +148,9 @@ def _tip(first: np.ndarray, last: np.ndarray, join: int) -> np.ndarray:
     square = np.maximum(
         (middle**2).sum(1, keepdims=True) / (first**2).sum(1, keepdims=True).clip(1e-12), 1e-12
     )
-    return np.where((join == MITER) & (square * MITER_LIMIT**2 >= 1), middle / square, middle)
+    return np.where(
+        (join == LineJoin.MITER) & (square * MITER_LIMIT**2 >= 1), middle / square, middle
+    )
 
 
 def _arc(first: np.ndarray, last: np.ndarray, scale: float) -> np.ndarray:

@@ -9,9 +9,10 @@ Lengths are points, the origin is the top left corner, y grows downwards, and ti
 raise beside TypeError and ValueError for wrong arguments is a subclass of `Error`.
 """
 
-from importlib.metadata import version as _version
-
+from . import constants, record_types
 from ._library import library_version
+from ._version import VERSION
+from .appearance import Crossing
 from .control import Control, MeasuredControl
 from .document import Document
 from .engine import Engine, Measurements, default_engine
@@ -33,14 +34,16 @@ from .interaction import Change, FocusStop, Hit
 from .limits import Budget, Limits
 from .many import layout_many
 from .measurer import AtlasFont, Measurer
-from .node import ROLES, Node, Rect
+from .node import ROLES, Node
 from .picker import Chips, Segmented
-from .session import Color, Session, Target
+from .records import Records
+from .session import Session, Target
 from .style import TextStyle
 from .tree import LayoutWarning, Tree
+from .values import Color, Rect
 
 #: The version of the package.
-__version__ = _version("pickerlayout")
+__version__: str = VERSION
 
 __all__ = [
     "ROLES",
@@ -52,6 +55,7 @@ __all__ = [
     "Chips",
     "Color",
     "Control",
+    "Crossing",
     "Document",
     "DocumentError",
     "Engine",
@@ -68,6 +72,7 @@ __all__ = [
     "Measurer",
     "MeasurerError",
     "Node",
+    "Records",
     "Rect",
     "Segmented",
     "Session",
@@ -78,9 +83,11 @@ __all__ = [
     "UnavailableError",
     "UnsupportedError",
     "__version__",
+    "constants",
     "default_engine",
     "layout",
     "layout_many",
     "library_version",
     "read_tree",
+    "record_types",
 ]

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 #: A document: a dict of the keys that the article JSONFormat lists, or JSON as text or bytes.
-DocumentSource = Mapping[str, Any] | str | bytes
+DocumentSource = Mapping[str, Any] | str | bytes | bytearray | memoryview
 
 
 def json_bytes(document: DocumentSource, argument: str = "document") -> bytes:

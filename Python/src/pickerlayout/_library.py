@@ -33,12 +33,33 @@ def _open() -> Any:
         raise ImportError(
             f"{path} has version {found} of the binary interface, the package needs {expected}"
         )
+    _check_functions(library, path)
     return library
+
+
+def _check_functions(library: Any, path: str) -> None:
+    """Finds out now, not in a call, that a library is older than the declarations."""
+    for name in dir(library):
+        try:
+            getattr(library, name)
+        except (AttributeError, ffi.error):
+            raise ImportError(f"{path} is older than the package: it has no {name}") from None
 
 
 lib: Any = _open()
 
 NULL: Any = ffi.NULL
+
+_process = os.getpid()
+
+
+def is_forked() -> bool:
+    """Whether this process was forked after the library was loaded.
+
+    The locks of Swift then know the thread that forked by the number that it had before: it may wait for no other
+    thread, and must have none to wait for."""
+    return os.getpid() != _process
+
 
 #: The version of the library, such as "0.3.0".
 library_version: str = ffi.string(lib.pl_version()).decode()

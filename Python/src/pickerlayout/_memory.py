@@ -30,7 +30,9 @@ def view(pointer: Any, count: int, name: str, owner: object) -> NDArray[Any]:
     """The array at a pointer to a C type; `owner` is kept alive as long as it is used."""
     dtype = dtype_of(name)
     if count == 0:
-        return np.empty(0, dtype)
+        empty = np.empty(0, dtype)
+        empty.flags.writeable = False
+        return empty
     address = int(ffi.cast("uintptr_t", pointer))
     return np.asarray(_Memory(address, count * dtype.itemsize, owner)).view(dtype)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, ClassVar
 
+from ._handle import Handle
 from ._library import lib
 from .engine import Engine, checked_engine
 from .limits import Budget, budget_handle
@@ -13,8 +14,10 @@ from .size import in_size
 from .tree import Tree
 
 
-class Control(ABC):
+class Control(Handle, ABC):
     """A control before its texts are measured."""
+
+    _instead: ClassVar[str] = "pickle what it was made of"
 
     @abstractmethod
     def _document(self, engine: Engine, budget: Budget | None) -> Any:
@@ -59,10 +62,11 @@ class Control(ABC):
         )
 
 
-class MeasuredControl:
+class MeasuredControl(Handle):
     """A control whose texts are measured once, for layouts at any size. Any number of threads may use one at a time."""
 
     __slots__ = ("_engine", "_handle")
+    _instead: ClassVar[str] = "pickle the document, and measure it in each process"
 
     def __init__(self, handle: Any, engine: Engine) -> None:
         self._handle = handle
@@ -84,7 +88,7 @@ class MeasuredControl:
         """
         size = in_size(width, height)
         spent = budget_handle(budget)
-        make = self._engine.make
+        make = self._engine._make
         tree = make(lib.pl_tree_free, lib.pl_document_layout, self._handle, *size, spent)
         return Tree(tree, self._engine)
 
@@ -103,6 +107,6 @@ class MeasuredControl:
         """
         size = in_size(width, height)
         spent = budget_handle(budget)
-        make = self._engine.make
+        make = self._engine._make
         session = make(lib.pl_session_free, lib.pl_session_new, self._handle, *size, at, spent)
         return Session(session, self._engine)

@@ -51,9 +51,9 @@ class Document(Control):
         read = lib.pl_document_read
         try:
             spent = budget_handle(budget)
-            return engine.make(lib.pl_document_free, read, engine._handle, *source, spent)
+            return engine._make(lib.pl_document_free, read, engine._handle, *source, spent)
         except Error as error:
-            raise error if self._has_lines else error.without_lines() from None
+            raise error if self._has_lines else error._without_lines() from None
 
 
 def document_options(

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ._arguments import Arguments
 from ._columns import column_of
+from ._handle import Handle
 from ._library import NULL, ffi, lib
 from ._memory import dtype_of
 from ._strings import checked_texts, pack
@@ -19,11 +20,14 @@ from .errors import call
 from .fonts import FontFile, font_array
 from .limits import Budget, Limits, budget_handle, limits_pointer
 from .measurer import Advance, Measurer, MeasurerCalls
-from .style import TextStyle
+from .style import StyleSettings, TextStyle, checked_style
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 
 class Measurements:
-    """The measurements of texts, one row a text, in one block of memory."""
+    """The measurements of texts, one row a text: read-only views of one block of memory."""
 
     __slots__ = ("table",)
 
@@ -59,15 +63,19 @@ class Measurements:
         """Whether no face has a glyph for one of the characters."""
         return self._flag(lib.PL_MEASUREMENT_MISSING_GLYPH)
 
+    def __repr__(self) -> str:
+        return f"<Measurements of {len(self)} texts>"
+
     def _flag(self, flag: int) -> NDArray[np.bool_]:
         flagged: NDArray[np.bool_] = self.table["flags"] & flag != 0
         return flagged
 
 
-class Engine:
+class Engine(Handle):
     """Fonts, with caches of the texts that were measured. Any number of threads may use one at a time.
 
-    Meant to be kept: a new engine starts with empty caches.
+    Meant to be kept: a new engine starts with empty caches. A process that was forked needs a new one, and uses it from
+    one thread only.
 
     >>> import pickerlayout as pl
     >>> engine = pl.Engine()
@@ -76,6 +84,7 @@ class Engine:
     """
 
     __slots__ = ("_calls", "_handle")
+    _instead: ClassVar[str] = "make one in each process"
 
     def __init__(
         self,
@@ -115,7 +124,7 @@ class Engine:
             limits=limits_pointer(limits, arguments),
             measurer=NULL if self._calls is None else self._calls.pointer(arguments),
         )
-        self._handle = self.make(lib.pl_engine_free, lib.pl_engine_new, options)
+        self._handle = self._make(lib.pl_engine_free, lib.pl_engine_new, options)
 
     def measure(
         self,
@@ -124,9 +133,9 @@ class Engine:
         /,
         *,
         budget: Budget | None = None,
-        **settings: Any,
+        **settings: Unpack[StyleSettings],
     ) -> NDArray[np.float64]:
-        """Returns the width and height of each text in points, (n, 2), a view of `measurements(…).table`.
+        """Returns the width and height of each text in points, (n, 2), a read-only view of `measurements(…).table`.
 
         `settings` are those of TextStyle: `size=16, weight="medium"`. Call it with many texts at a time. A string
         column of pyarrow is measured where it is."""
@@ -139,7 +148,7 @@ class Engine:
         /,
         *,
         budget: Budget | None = None,
-        **settings: Any,
+        **settings: Unpack[StyleSettings],
     ) -> Measurements:
         """Measures texts of one style: also baselines, the number of lines, and what was truncated.
 
@@ -148,38 +157,38 @@ class Engine:
             ValueError: A setting is out of its range.
             ArgumentError: The engine does not have the family.
         """
-        if style is not None and settings:
-            raise TypeError("measure takes a style or settings, not both")
+        style = checked_style(style, settings)
         arguments = Arguments()
         packed = column_of(texts) or pack(checked_texts(texts, "texts"), "texts")
         results = np.empty(len(packed.offsets) - 1, dtype_of("pl_measurement"))
-        self.call(
+        self._call(
             lib.pl_engine_measure_packed,
             self._handle,
             ffi.from_buffer("char[]", packed.data),
             ffi.from_buffer("int64_t[]", packed.offsets),
             len(results),
-            (style or TextStyle(**settings)).pointer(arguments),
+            style._pointer(arguments),
             budget_handle(budget),
             ffi.from_buffer("pl_measurement[]", results),
         )
+        results.flags.writeable = False
         return Measurements(results)
 
-    def call(self, function: Any, *arguments: Any) -> Any:
+    def _call(self, function: Any, *arguments: Any) -> Any:
         """Calls C; an exception of the measurer comes before any error that it causes."""
         try:
             return call(function, *arguments)
         finally:
-            self.check()
+            self._check()
 
-    def make(self, free: Any, function: Any, *arguments: Any) -> Any:
+    def _make(self, free: Any, function: Any, *arguments: Any) -> Any:
         """Calls C, and returns the handle that it made, which is freed with the last reference to it."""
         try:
             return ffi.gc(call(function, *arguments), free)
         finally:
-            self.check()
+            self._check()
 
-    def check(self) -> None:
+    def _check(self) -> None:
         """Raises what a measurer raised."""
         if self._calls is not None:
             self._calls.check()
@@ -199,12 +208,21 @@ _default: Engine | None = None
 
 
 def default_engine() -> Engine:
-    """The engine of calls that are given none: the bundled fonts, made when it is first needed."""
+    """The engine of calls that are given none: the bundled fonts, made when a process first needs it."""
     global _default
     with _lock:
         if _default is None:
             _default = Engine()
         return _default
+
+
+def _forget_default_engine() -> None:
+    """Leaves the default engine to the parent, where another thread may be using it right now."""
+    global _default, _lock
+    _lock, _default = threading.Lock(), None
+
+
+os.register_at_fork(after_in_child=_forget_default_engine)
 
 
 def checked_engine(engine: Engine | None) -> Engine:

@@ -39,7 +39,7 @@ class Error(Exception):
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (type(self), *self.args)
 
-    def without_lines(self) -> Error:
+    def _without_lines(self) -> Error:
         """The error of a document that was a dict: it has no lines that its author could look up."""
         self.args = (self.message, self.path, None, None, self.item)
         self.line = self.column = None

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from ._arguments import Arguments
-from ._constants import constant
 from ._library import NULL, ffi
+from ._names import constant
 
 
 @dataclass(frozen=True)

@@ -66,5 +66,7 @@ def read_tree(
     source = json_bytes(json, "a tree")
     folder = NULL if directory is None else ffi.new("pl_string *", arguments.path(directory))
     read, spent = lib.pl_tree_read, budget_handle(budget)
-    handle = engine.make(lib.pl_tree_free, read, engine._handle, source, len(source), folder, spent)
+    handle = engine._make(
+        lib.pl_tree_free, read, engine._handle, source, len(source), folder, spent
+    )
     return Tree(handle, engine)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ._constants import names
 from ._library import ffi, lib
+from ._names import names
 from ._strings import text_of
 from .errors import call
-from .node import Node, Rect, rect_of
+from .node import Node
 from .nodes import Nodes
+from .values import Rect, rect_of
 
 
 class Hit(NamedTuple):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, ClassVar
 
 from ._arguments import Arguments
+from ._handle import Handle
 from ._library import NULL, ffi, lib
 from .errors import call
 
@@ -36,14 +37,14 @@ class Limits:
             if value is not None and not value > 0:
                 raise ValueError(f"{field.name} must be greater than 0, is {value}")
 
-    def pointer(self, arguments: Arguments) -> Any:
+    def _pointer(self, arguments: Arguments) -> Any:
         """The limits as a struct of C."""
         given = {field.name: getattr(self, field.name) for field in fields(self)}
         members = {name: value for name, value in given.items() if value is not None}
         return arguments.struct("pl_limits", **members)
 
 
-class Budget:
+class Budget(Handle):
     """What some work may use, and a way to cancel it from another thread.
 
     What is spent adds up over all calls that share a budget, except for bytes and pixels, which count for each output
@@ -58,6 +59,7 @@ class Budget:
     """
 
     __slots__ = ("_handle", "limits")
+    _instead: ClassVar[str] = "pickle its limits"
 
     def __init__(
         self,
@@ -80,7 +82,7 @@ class Budget:
             seconds=seconds,
         )
         arguments = Arguments()
-        handle = call(lib.pl_budget_new, self.limits.pointer(arguments))
+        handle = call(lib.pl_budget_new, self.limits._pointer(arguments))
         self._handle = ffi.gc(handle, lib.pl_budget_free)
 
     def cancel(self) -> None:
@@ -97,7 +99,7 @@ def limits_pointer(limits: Limits | None, arguments: Arguments) -> Any:
         return NULL
     if not isinstance(limits, Limits):
         raise TypeError(f"limits must be pickerlayout.Limits, is {type(limits).__name__}")
-    return limits.pointer(arguments)
+    return limits._pointer(arguments)
 
 
 def budget_handle(budget: Budget | None) -> Any:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 
 from ._arguments import Arguments
 from ._json import DocumentSource, has_lines, json_bytes
-from ._library import NULL, ffi, lib
+from ._library import NULL, ffi, is_forked, lib
 from ._strings import Packed
 from .document import document_options
 from .engine import Engine, checked_engine
@@ -61,7 +61,7 @@ def layout_many(
 
     Args:
         documents: As in `layout`.
-        threads: How many; 0: as many as there are processors.
+        threads: How many; 0: as many as there are processors. Always one in a process that was forked.
         directory: As in `layout`.
         type: As in `layout`.
         settings: As in `layout`.
@@ -77,7 +77,7 @@ def layout_many(
     >>> bad.path
     '$.type'
     """
-    if isinstance(documents, Mapping | str | bytes):
+    if isinstance(documents, Mapping | str | bytes | bytearray | memoryview):
         raise TypeError("documents must be a list of documents: write [document]")
     batch = _Batch(documents)
     engine = checked_engine(engine)
@@ -123,7 +123,7 @@ class _Batch:
         work = packed, count, options, threads, budget_handle(budget), trees, errors
         many = lib.pl_layout_many
         try:
-            engine.call(many, engine._handle, *work)
+            engine._call(many, engine._handle, *work)
         finally:
             for at, position in enumerate(self.positions):
                 self.results[position] = self._result(trees[at], errors[at], at, engine)
@@ -135,13 +135,13 @@ class _Batch:
         if error == NULL:
             return None
         failure = error_of(error)
-        return failure if self.has_lines[at] else failure.without_lines()
+        return failure if self.has_lines[at] else failure._without_lines()
 
 
 def _thread_count(threads: int) -> int:
     if threads < 0:
         raise ValueError(f"threads must be at least 0, is {threads}")
-    return threads
+    return 1 if is_forked() else threads
 
 
 def _to_arrow(results: list[Any]) -> list[Any]:

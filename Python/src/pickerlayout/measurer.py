@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol, cast, runtime_checkable
 
 from ._arguments import Arguments
-from ._constants import names
 from ._library import NULL, ffi
+from ._names import names
 from ._strings import text_of
 from .errors import MeasurerError
+from .literals import FontStyle
 
 
 class AtlasFont(NamedTuple):
@@ -22,7 +23,7 @@ class AtlasFont(NamedTuple):
     #: 1 to 1000.
     weight: float
     #: "normal", "italic" or "oblique".
-    style: str
+    style: FontStyle
 
 
 #: Returns the advance of a grapheme cluster in points; None if the font has no glyph for it.
@@ -102,7 +103,7 @@ def _font_of(font: Any) -> AtlasFont:
     return AtlasFont(text_of(font.family) or "", font.size, font.weight, _STYLES[font.style])
 
 
-_STYLES = {value: name for name, value in names("STYLE").items()}
+_STYLES = {value: cast(FontStyle, name) for name, value in names("STYLE").items()}
 
 
 # One callback for all measurers, which the context tells apart: callbacks are not freed.

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, ClassVar
 
+from ._handle import Handle
 from ._library import NULL, ffi, lib
+from .appearance import Appearance, record_at
+from .values import Rect, rect_of
 
 if TYPE_CHECKING:
     from .tree import Tree
-
-
-class Rect(NamedTuple):
-    """A rectangle in points; y grows downwards."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-def rect_of(rect: Any) -> Rect:
-    """The rectangle of a struct with these members."""
-    return Rect(rect.x, rect.y, rect.width, rect.height)
 
 
 def _role_names() -> list[str]:
@@ -34,7 +22,7 @@ def _role_names() -> list[str]:
 
 
 #: The names of all roles, as in JSON; the position is the number in `Tree.nodes`.
-ROLES: list[str] = _role_names()
+ROLES: tuple[str, ...] = tuple(_role_names())
 
 
 def role_name(role: int) -> str:
@@ -42,10 +30,11 @@ def role_name(role: int) -> str:
     return ROLES[role]
 
 
-class Node:
+class Node(Appearance, Handle):
     """A box of a tree, which it keeps alive."""
 
     __slots__ = ("_node", "position", "tree")
+    _instead: ClassVar[str] = "take what you need of it"
 
     def __init__(self, tree: Tree, position: int) -> None:
         self.tree = tree
@@ -96,7 +85,12 @@ class Node:
     @property
     def icon(self) -> str | None:
         """The name of the icon; None if the node has none."""
-        return None if self._node.icon < 0 else self.tree.strings(self.tree.icons)[self._node.icon]
+        return record_at(self.tree.records.icons, self._node.icon)
+
+    @property
+    def end(self) -> int:
+        """The position after the last descendant: the descendants are at `position + 1` to `end - 1`."""
+        return int(self._node.end)
 
     @property
     def selected(self) -> bool:
@@ -119,18 +113,18 @@ class Node:
         return self.tree._hidden_ids(self.position)
 
     @property
-    def children(self) -> Iterator[Node]:
+    def children(self) -> list[Node]:
         """The children, in paint order."""
-        position = self.position + 1
-        while position < self._node.end:
-            child = Node(self.tree, position)
-            yield child
-            position = child._node.end
+        found, position = [], self.position + 1
+        while position < self.end:
+            found.append(Node(self.tree, position))
+            position = found[-1].end
+        return found
 
     @property
-    def descendants(self) -> Iterator[Node]:
+    def descendants(self) -> list[Node]:
         """The children and theirs, in paint order."""
-        return (Node(self.tree, at) for at in range(self.position + 1, self._node.end))
+        return self.tree[self.position + 1 : self.end]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Node):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from ._arguments import Arguments
-from ._constants import Format, SVGText, constant
 from ._library import ffi, lib
+from ._names import constant
 from .engine import Engine
 from .limits import Budget, budget_handle
+from .literals import Format, SVGText
 
 
 class Output:
@@ -35,7 +36,7 @@ class Output:
             scale: PNG: pixels per point, 0.01 to 1000.
             text: SVG: texts as outlines, which look the same everywhere, or live, with their fonts embedded.
             compact: JSON without white space.
-            columns: The characters in a line of "tree"; None: 100.
+            columns: The characters in a line of "tree"; None: 80.
             budget: What the output may use.
 
         Raises:
@@ -52,7 +53,7 @@ class Output:
         )
         kind = constant("FORMAT", format, "format")
         render, spent = lib.pl_tree_render, budget_handle(budget)
-        make = self._engine.make
+        make = self._engine._make
         output = make(lib.pl_bytes_free, render, self._handle, kind, options, spent)
         return bytes(ffi.buffer(output.data, output.count))
 
@@ -105,7 +106,7 @@ def _scale(scale: float) -> float:
 
 
 def _columns(columns: int | None) -> int:
-    """A number of columns, where C has 0 for 100."""
+    """A number of columns, where C has 0 for 80."""
     if columns is None:
         return 0
     if columns < 1:

@@ -51,6 +51,9 @@ class Picker(Control):
             **self._selection(selected),
         )
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {self._picker.text_count} items>"
+
     def _ids(self, ids: Iterable[str] | None, expected: int) -> Any:
         if ids is None:
             return NULL
@@ -72,11 +75,11 @@ class Picker(Control):
         return {"selected": array, "selected_count": len(positions) or _NONE_SELECTED}
 
     def _document(self, engine: Engine, budget: Budget | None) -> Any:
-        make, spent = engine.make, budget_handle(budget)
+        make, spent = engine._make, budget_handle(budget)
         try:
             return make(lib.pl_document_free, self._function, engine._handle, self._picker, spent)
         except Error as error:
-            raise error.without_lines() from None
+            raise error._without_lines() from None
 
 
 class Chips(Picker):

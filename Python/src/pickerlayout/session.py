@@ -5,27 +5,21 @@ from __future__ import annotations
 import math
 import operator
 import threading
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
-from ._constants import Key, constant
+from ._handle import Handle
 from ._library import ffi, lib
+from ._names import constant
 from ._strings import text_of, texts_of
 from .engine import Engine
 from .limits import Budget, budget_handle
+from .literals import Key
 from .node import Node, role_name
 from .size import in_size
 from .tree import Tree
+from .values import Color
 
 Point = tuple[float, float]
-
-
-class Color(NamedTuple):
-    """A colour; components 0 to 1 in sRGB, not multiplied by alpha."""
-
-    red: float
-    green: float
-    blue: float
-    alpha: float
 
 
 class Target(NamedTuple):
@@ -37,7 +31,7 @@ class Target(NamedTuple):
     id: str | None
 
 
-class Session:
+class Session(Handle):
     """A control in use: what a user does goes in, and the tree at any time comes out.
 
     For segmented controls, chips, colour pickers, carousels, and stacks and grids of them. Points are relative to the
@@ -54,6 +48,7 @@ class Session:
     """
 
     __slots__ = ("_engine", "_handle", "_lock")
+    _instead: ClassVar[str] = "start another one, and select what is selected"
 
     def __init__(self, handle: Any, engine: Engine) -> None:
         """Wraps a handle; sessions are made by `session` of a control."""
@@ -135,7 +130,7 @@ class Session:
         """Lays the control out in another size, as in `layout`; what is selected stays."""
         size = in_size(width, height)
         with self._lock:
-            self._engine.call(lib.pl_session_resize, self._handle, *size, at)
+            self._engine._call(lib.pl_session_resize, self._handle, *size, at)
 
     @property
     def selection(self) -> list[str]:
@@ -170,7 +165,7 @@ class Session:
 
     def tree(self, *, at: float = 0, budget: Budget | None = None) -> Tree:
         """Returns the tree at a time."""
-        make, spent = self._engine.make, budget_handle(budget)
+        make, spent = self._engine._make, budget_handle(budget)
         with self._lock:
             tree = make(lib.pl_tree_free, lib.pl_session_tree, self._handle, at, spent)
         return Tree(tree, self._engine)
@@ -182,12 +177,12 @@ class Session:
             found = function(self._handle, *arguments, target)
             # The text is valid until the next call.
             result = Target(role_name(target.role), text_of(target.id)) if found else None
-        self._engine.check()
+        self._engine._check()
         return result
 
     def _call(self, function: Any, *arguments: Any) -> Any:
         """Calls a function that cannot fail."""
         with self._lock:
             result = function(self._handle, *arguments)
-        self._engine.check()
+        self._engine._check()
         return result

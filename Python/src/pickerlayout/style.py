@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict
 
 from ._arguments import Arguments
-from ._constants import FontStyle, LineMetrics, TextDirection, Truncation, constant
 from ._library import NULL, ffi, lib
+from ._names import constant
+from .literals import FontStyle, LineMetrics, TextDirection, Truncation
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,7 +47,7 @@ class TextStyle:
     #: 0: one line, which is never broken; None: as many as needed.
     max_lines: int | None = 0
 
-    def pointer(self, arguments: Arguments) -> Any:
+    def _pointer(self, arguments: Arguments) -> Any:
         """The style as a struct of C."""
         family = [self.family] if isinstance(self.family, str) else self.family
         families, family_count = arguments.strings(family, "family")
@@ -78,6 +79,37 @@ class TextStyle:
             "max_width": _positive(self.max_width, "max_width"),
             "max_lines": _line_count(self.max_lines),
         }
+
+
+class StyleSettings(TypedDict, total=False):
+    """The settings of `TextStyle` as keywords of `Engine.measure`, for type checkers."""
+
+    family: str | Sequence[str]
+    size: float
+    weight: float | str
+    style: FontStyle
+    line_metrics: LineMetrics
+    optical_size: float | None
+    letter_spacing: float
+    line_height: float | None
+    features: Mapping[str, float] | None
+    variations: Mapping[str, float] | None
+    language: str | None
+    direction: TextDirection
+    truncation: Truncation
+    max_width: float | None
+    max_lines: int | None
+
+
+def checked_style(style: TextStyle | None, settings: StyleSettings) -> TextStyle:
+    """A style, or the one of settings."""
+    if style is None:
+        return TextStyle(**settings)
+    if settings:
+        raise TypeError("measure takes a style or settings, not both")
+    if not isinstance(style, TextStyle):
+        raise TypeError(f"style must be a pickerlayout.TextStyle, is {type(style).__name__}")
+    return style
 
 
 def weight_of(weight: float | str) -> float:

@@ -7,15 +7,15 @@ from typing import Any, cast, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from ._library import ffi, lib
+from ._library import lib
 from ._memory import view
-from ._strings import text_of
+from ._strings import decoded
 
 
 class Table:
     """A table of a tree: a read-only array over the memory of C, which keeps the tree alive."""
 
-    def __init__(self, tables: str, member: str, count: str, name: str, doc: str) -> None:
+    def __init__(self, tables: Any, member: str, count: str, name: str, doc: str) -> None:
         self._tables, self._member, self._count, self._name = tables, member, count, name
         self.__doc__ = doc
 
@@ -27,34 +27,34 @@ class Table:
         """Returns the array."""
         if tree is None:
             return self
-        tables = getattr(tree, self._tables)
+        return self.of(tree._handle)
+
+    def of(self, handle: Any) -> NDArray[Any]:
+        """The array of the tree with a handle."""
+        tables = self._tables(handle)
         pointer, count = getattr(tables, self._member), getattr(tables, self._count)
-        return view(pointer, count, self._name, tree._handle)
+        return view(pointer, count, self._name, handle)
 
 
 def _text(member: str, count: str, name: str, doc: str) -> Table:
-    return Table("_text_tables", member, count, name, doc)
+    return Table(lib.pl_tree_text_tables, member, count, name, doc)
 
 
 def _paint(member: str, count: str, name: str, doc: str) -> Table:
-    return Table("_paint_tables", member, count, name, doc)
+    return Table(lib.pl_tree_paint_tables, member, count, name, doc)
 
 
 class Tables:
-    """The tables of a tree.
+    """The tables of a tree as arrays; `records` has the same as named tuples.
 
-    Their members are those of the structs in the C header: an index of -1 is none, and a string is an address and a
-    count, for `strings`. They are gathered when they are first needed."""
+    Their members are those of the structs in the C header, read by name: `tree.runs["size"]`. An index of -1 is none,
+    and a string is an address and a count, for `string` and `strings`. They are gathered when they are first needed."""
 
     _handle: Any
 
     @property
     def _text_tables(self) -> Any:
         return lib.pl_tree_text_tables(self._handle)
-
-    @property
-    def _paint_tables(self) -> Any:
-        return lib.pl_tree_paint_tables(self._handle)
 
     texts = _text("texts", "text_count", "pl_text", "Texts, with the runs that they draw.")
     fonts = _text("fonts", "font_count", "pl_font", "Fonts, as they were requested.")
@@ -85,14 +85,17 @@ class Tables:
     icons = _paint("icons", "icon_count", "pl_string", "Names of icons.")
 
     def strings(self, column: NDArray[Any]) -> list[str | None]:
-        """The texts of a column of strings, such as `tree.strings(tree.fonts["family"])`; None where absent."""
-        column = np.ascontiguousarray(column)
-        if column.dtype.names != ("bytes", "count"):
-            raise TypeError(
-                f"a column of strings is needed, the type of this one is {column.dtype}"
-            )
-        strings = ffi.from_buffer("pl_string[]", column)
-        return [text_of(string) for string in strings]
+        """The texts of a column of strings, such as `tree.strings(tree.fonts["family"])`; None where absent.
+
+        A column holds addresses in the memory of the tree that it is from, of which it has to be a view."""
+        return decoded(column)
+
+    def string(self, string: NDArray[Any] | np.void) -> str | None:
+        """One text of a column of strings, such as `tree.string(tree.images["href"][0])`; None if it is absent."""
+        column = np.asarray(string)
+        if column.ndim:
+            raise TypeError(f"one string is needed, there is an array of {column.size}")
+        return decoded(column.reshape(1))[0]
 
     def pixels(self, bitmap: int) -> NDArray[np.uint32]:
         """The pixels of a row of `bitmaps`, (height, width): 0xAARRGGBB, multiplied by alpha."""

@@ -1,36 +1,10 @@
-"""The names of the header's constants: `PL_DIRECTION_RTL` is "rtl" of the prefix `DIRECTION`.
-
-The literal types repeat them for type checkers; a test holds both together.
-"""
+"""The names of the header's constants: `PL_DIRECTION_RTL` is "rtl" of the prefix `DIRECTION`."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal
 
 from ._library import lib
-
-FontStyle = Literal["normal", "italic", "oblique"]
-LineMetrics = Literal["exact", "rounded"]
-Direction = Literal["ltr", "rtl"]
-TextDirection = Literal["ltr", "rtl", "auto"]
-Truncation = Literal["tail", "middle", "head", "none"]
-Key = Literal[
-    "left",
-    "right",
-    "up",
-    "down",
-    "home",
-    "end",
-    "page_up",
-    "page_down",
-    "space",
-    "enter",
-    "tab",
-    "back_tab",
-]
-Format = Literal["json", "nodes", "tree", "svg", "png", "pdf", "html"]
-SVGText = Literal["outlines", "live"]
 
 
 @cache

@@ -1,0 +1,33 @@
+"""The names that arguments may have, for type checkers; a test compares them with the constants of the C header."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+#: The style of a face.
+FontStyle = Literal["normal", "italic", "oblique"]
+#: How line heights are rounded; see `TextStyle.line_metrics`.
+LineMetrics = Literal["exact", "rounded"]
+#: The direction of a text; "auto" is that of its first letter.
+TextDirection = Literal["ltr", "rtl", "auto"]
+#: Where a text that does not fit is cut.
+Truncation = Literal["tail", "middle", "head", "none"]
+#: The keys of `Session.press`.
+Key = Literal[
+    "left",
+    "right",
+    "up",
+    "down",
+    "home",
+    "end",
+    "page_up",
+    "page_down",
+    "space",
+    "enter",
+    "tab",
+    "back_tab",
+]
+#: The formats of `Tree.render`.
+Format = Literal["json", "nodes", "tree", "svg", "png", "pdf", "html"]
+#: How SVG has its texts.
+SVGText = Literal["outlines", "live"]

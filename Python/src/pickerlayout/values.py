@@ -1,0 +1,28 @@
+"""Rectangles and colours."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Rect(NamedTuple):
+    """A rectangle in points; y grows downwards."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Color(NamedTuple):
+    """A colour; components 0 to 1 in sRGB, not multiplied by alpha."""
+
+    red: float
+    green: float
+    blue: float
+    alpha: float
+
+
+def rect_of(rect: Any) -> Rect:
+    """The rectangle of a struct with these members."""
+    return Rect(rect.x, rect.y, rect.width, rect.height)
