@@ -152,7 +152,7 @@ bench-library: library tool
 
 # Compares time, memory and answers with Yoga, Taffy, HarfBuzz and Pillow, as packages of PyPI. Takes ten to twenty minutes.
 bench-peers: library
-	@Scripts/setup python3 python3-venv libfribidi0
+	@Scripts/setup python3 libfribidi0
 	Scripts/bench-peers
 
 # Compares the pixels of every canvas and wheel, drawn by librsvg, with the picked colours.

@@ -120,6 +120,18 @@ def test_roles_are_all_of_the_header():
     assert [name.replace("_", "") for name in names] == [role.lower() for role in pl.ROLES]
 
 
+def test_library_that_lacks_a_function_cannot_be_imported():
+    class Older:
+        def __dir__(self):
+            return ["pl_tree_free", "pl_tree_fold"]
+
+        def pl_tree_free(self):
+            pass
+
+    with pytest.raises(ImportError, match="x is older than the package: it has no pl_tree_fold"):
+        _library._check_functions(Older(), "x")
+
+
 def test_wheel_uses_no_library_of_the_system():
     """What a wheel brings is used, even where the system has the same: in a new process, since this one has more."""
     if not resources.files("pickerlayout").joinpath("lib/libcairo.so.2").is_file():

@@ -218,7 +218,8 @@ def test_wrong_types_are_type_errors(engine, call):
 def test_unknown_key_is_a_value_error(engine):
     with pytest.raises(
         ValueError,
-        match="key must be one of left, right, up, down, home, end, page_up, page_down, space, enter, tab, back_tab, is 'escape'",
+        match="key must be one of left, right, up, down, home, end, page_up, page_down, space, enter, tab, "
+        "back_tab, is 'escape'",
     ):
         segmented(engine).press("escape")
 

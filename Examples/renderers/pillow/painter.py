@@ -16,7 +16,6 @@ from coverage import Mask, coverage
 from fills import colors
 from layer import Layer
 
-PAINTS_TEXT = ("label", "line", "title")
 BLACK, GREY, EDGE = (np.array([shade, shade, shade, 1]) for shade in (0.0, 0.92, 0.75))
 SHARP = (0, 0, 0, 0)
 # More than any picture.
@@ -58,7 +57,7 @@ class Painter:
             self.draw_text(node)
         elif node.image:
             self.draw_image(node)
-        elif node.role in PAINTS_TEXT:
+        elif node.paints_text:
             self.miss("texts without glyphs", node.text and node.end == node.position + 1)
         elif node.paint:
             self.draw_shadow(node)

@@ -15,7 +15,7 @@ from ._version import VERSION
 from .appearance import Crossing
 from .control import Control, MeasuredControl
 from .document import Document
-from .engine import Engine, Measurements, default_engine
+from .engine import Engine, default_engine
 from .errors import (
     ArgumentError,
     CancelledError,
@@ -33,6 +33,7 @@ from .functions import layout, read_tree
 from .interaction import Change, FocusStop, Hit
 from .limits import Budget, Limits
 from .many import layout_many
+from .measurements import Measurements
 from .measurer import AtlasFont, Measurer
 from .node import ROLES, Node
 from .picker import Chips, Segmented

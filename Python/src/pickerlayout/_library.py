@@ -33,7 +33,17 @@ def _open() -> Any:
         raise ImportError(
             f"{path} has version {found} of the binary interface, the package needs {expected}"
         )
+    _check_functions(library, path)
     return library
+
+
+def _check_functions(library: Any, path: str) -> None:
+    """Finds out now, not in a call, that a library is older than the declarations."""
+    for name in dir(library):
+        try:
+            getattr(library, name)
+        except (AttributeError, ffi.error):
+            raise ImportError(f"{path} is older than the package: it has no {name}") from None
 
 
 lib: Any = _open()

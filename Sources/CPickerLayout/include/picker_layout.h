@@ -27,6 +27,7 @@
  *
  * Threads. An engine, a document and a tree are immutable: any number of threads may use one at a time, and free it once
  * none of them uses it any more. A session is used by one thread at a time. A budget may be cancelled from any thread.
+ * A process made by `fork` uses only handles that it made itself, and each on one thread.
  *
  * Errors. A function that can fail takes `pl_error **error` last. NULL ignores the reason; otherwise a failure stores an
  * error there, which the caller frees. Success stores nothing: initialise the variable to NULL. A failed function
