@@ -6,10 +6,6 @@ from functools import cache
 
 from ._library import lib
 
-<<<<<<< HEAD
-
-=======
->>>>>>> ec646e66ef05b1d69d6197a798e59afd556a65f6
 
 @cache
 def names(prefix: str) -> dict[str, int]:

@@ -55,7 +55,8 @@ import PickerOutput
     let address = try ListeningAddress(host: host, port: port)
     let server = DocumentServer(
       at: address, for: try AllowedOrigins(allowOrigin),
-      service: LayoutService(fonts: SealedFonts(try fonts(), for: "a document from the network"), limits: try limits()))
+      service: LayoutService(
+        fonts: SealedFonts(try fonts(), for: "a document from the network"), limits: try limits()))
     if !address.isLoopback {
       write(line: "layout: warning: \(host) lets other machines in", to: STDERR_FILENO)
     }
