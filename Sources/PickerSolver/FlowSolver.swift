@@ -37,7 +37,8 @@ public struct FlowSolver: Sendable {
   }
 
   /// A solver of the same items in another container, which has been validated and has the same axis.
-  private init(_ table: ItemTable, in container: FlowContainer) {
+  @inline(__always)
+  init(_ table: ItemTable, in container: FlowContainer) {
     self.container = container
     sides = ContainerSides(container)
     self.table = table
@@ -126,8 +127,8 @@ public struct FlowSolver: Sendable {
   ) throws(FlowError) -> FlowSolution {
     try container.validate()
     let sameAxis = container.axis == table.axis
-    let table = sameAxis ? table : ItemTable(items, axis: container.axis)
-    var solution = FlowSolution(unsolved: FlowSolver(table, in: container))
+    var solution = FlowSolution(
+      sameAxis ? table : ItemTable(items, axis: container.axis), in: container)
     solution.solveAll(crossSize)
     return solution
   }

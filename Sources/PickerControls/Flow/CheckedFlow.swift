@@ -15,16 +15,22 @@ struct CheckedFlow: Sendable {
   /// Not a `Result`: the Swift runtime looks up that its failure is an `Error`, which takes longer than the layout of
   /// a few items.
   private enum Prepared {
-    /// In storage of its own, so that solving copies no solver.
-    case solver(CopyOnWrite<FlowSolver>)
+    case solver(SharedSolver)
     case error(FlowError)
+  }
+
+  /// A constant in storage of its own, so that solving copies no solver.
+  private final class SharedSolver: Sendable {
+    let solver: FlowSolver
+
+    init(_ solver: consuming FlowSolver) { self.solver = solver }
   }
 
   init(_ items: [FlowItem], axis: Axis = .horizontal) {
     self.items = items
     self.axis = axis
     do {
-      prepared = .solver(CopyOnWrite(try FlowSolver(items, in: FlowContainer(axis: axis))))
+      prepared = .solver(SharedSolver(try FlowSolver(items, in: FlowContainer(axis: axis))))
     } catch {
       prepared = .error(error)
     }
@@ -46,10 +52,10 @@ struct CheckedFlow: Sendable {
   ) -> Placement {
     switch prepared {
     case .error(let error): return Placement(error)
-    case .solver(let solver):
+    case .solver(let shared):
       do {
         return Placement(
-          try solver.value.solve(in: container, crossSize: crossSize), tracing: tracing)
+          try shared.solver.solve(in: container, crossSize: crossSize), tracing: tracing)
       } catch {
         return Placement(error)
       }
@@ -65,8 +71,8 @@ struct CheckedFlow: Sendable {
 
   /// The solver of these items in a container; nil where a number is invalid.
   func solver(in container: FlowContainer) -> FlowSolver? {
-    guard case .solver(let prepared) = prepared else { return nil }
-    var solver = prepared.value
+    guard case .solver(let shared) = prepared else { return nil }
+    var solver = shared.solver
     return (try? solver.change(container)) == nil ? nil : solver
   }
 
