@@ -15,22 +15,15 @@ struct CheckedFlow: Sendable {
   /// Not a `Result`: the Swift runtime looks up that its failure is an `Error`, which takes longer than the layout of
   /// a few items.
   private enum Prepared {
-    case solver(SharedSolver)
+    case items(PreparedItems)
     case error(FlowError)
-  }
-
-  /// A constant in storage of its own, so that solving copies no solver.
-  private final class SharedSolver: Sendable {
-    let solver: FlowSolver
-
-    init(_ solver: consuming FlowSolver) { self.solver = solver }
   }
 
   init(_ items: [FlowItem], axis: Axis = .horizontal) {
     self.items = items
     self.axis = axis
     do {
-      prepared = .solver(SharedSolver(try FlowSolver(items, in: FlowContainer(axis: axis))))
+      prepared = .items(try PreparedItems(items, axis: axis))
     } catch {
       prepared = .error(error)
     }
@@ -52,10 +45,9 @@ struct CheckedFlow: Sendable {
   ) -> Placement {
     switch prepared {
     case .error(let error): return Placement(error)
-    case .solver(let shared):
+    case .items(let items):
       do {
-        return Placement(
-          try shared.solver.solve(in: container, crossSize: crossSize), tracing: tracing)
+        return Placement(try items.solve(in: container, crossSize: crossSize), tracing: tracing)
       } catch {
         return Placement(error)
       }
@@ -71,9 +63,8 @@ struct CheckedFlow: Sendable {
 
   /// The solver of these items in a container; nil where a number is invalid.
   func solver(in container: FlowContainer) -> FlowSolver? {
-    guard case .solver(let shared) = prepared else { return nil }
-    var solver = shared.solver
-    return (try? solver.change(container)) == nil ? nil : solver
+    guard case .items(let items) = prepared else { return nil }
+    return try? items.solver(in: container)
   }
 
   /// The result of solving a flow.

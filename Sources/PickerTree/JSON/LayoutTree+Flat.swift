@@ -143,11 +143,11 @@ extension TreeWriter {
   }
 
   private func write(_ labels: borrowing WrittenLabels, to json: inout JSONWriter) {
-    guard !labels.all.isEmpty else { return }
+    guard labels.count > 0 else { return }
     json.key("labels")
     json.array { json in
-      for number in labels.all.indices where mayProceed(json.count) {
-        if labels.hasLines(number) || !writePlain(labels.all[number], to: &json) {
+      for number in 0..<labels.count where mayProceed(json.count) {
+        if labels.hasLines(number) || !writePlain(labels.position(number), to: &json) {
           json.object(inline: true) { write(number, of: labels, to: &$0) }
         }
       }
@@ -177,7 +177,7 @@ extension TreeWriter {
   private func write(
     _ number: Int, of written: borrowing WrittenLabels, to json: inout JSONWriter
   ) {
-    let node = nodes[written.all[number]]
+    let node = nodes[written.position(number)]
     let label = checked(node.content, below: labels.count)
     let hasLines = written.hasLines(number)
     writeLabel(label, of: node, withGlyphs: !hasLines, to: &json)
@@ -198,27 +198,40 @@ extension TreeWriter {
 
 /// The labels in the order in which the nodes of the flat form refer to them.
 private struct WrittenLabels: ~Copyable {
-  /// The node that shows each label.
-  private(set) var all: [Int] = []
+  /// The number of labels so far.
+  private(set) var count = 0
+  /// The node that shows each label. Not an array, which would be checked for other references for each label.
+  private let positions: UnsafeMutableBufferPointer<Int32>
   /// The lines of each label that are separate nodes, up to the last label that has any.
   private(set) var lines: [[Int32]] = []
   /// The number of the last label for each label of the tree; -1: not used so far.
   private let numbers: UnsafeMutablePointer<Int32>
 
+  /// - Parameters:
+  ///   - count: The number of labels of the tree.
+  ///   - nodeCount: The number of its nodes, each of which shows at most one.
   init(count: Int, nodeCount: Int) {
     numbers = .allocate(capacity: count)
     numbers.initialize(repeating: -1, count: count)
-    all.reserveCapacity(min(count, nodeCount))
+    positions = .allocate(capacity: nodeCount)
   }
 
-  deinit { numbers.deallocate() }
+  deinit {
+    numbers.deallocate()
+    positions.deallocate()
+  }
 
-  /// Adds the label that a node shows and returns its number.
+  /// The node that shows the label of a number, which must be below ``count``.
+  func position(_ number: Int) -> Int { Int(positions[number]) }
+
+  /// Adds the label that a node shows and returns its number; each node may add one.
   @inline(__always)
   mutating func add(_ label: Int, at position: Int) -> Int {
-    let number = all.count
+    let number = count
+    precondition(number < positions.count, "a node is the descendant of two others")
     numbers[label] = Int32(truncatingIfNeeded: number)
-    all.append(position)
+    positions.initializeElement(at: number, to: Int32(truncatingIfNeeded: position))
+    count += 1
     return number
   }
 
