@@ -8,18 +8,9 @@ extension JSONWriter {
   /// Writes a whole number without what separates it from others.
   @inlinable @inline(__always)
   mutating func bareInteger(_ value: Int) {
-    reserve(24)
-    guard UInt(bitPattern: value) < 100 else { return longInteger(value) }
-    let digits = JSONWriter.twoDigits(UInt32(truncatingIfNeeded: value))
-    let skipped = value < 10 ? 1 : 0
-    put(UInt16(truncatingIfNeeded: digits &>> UInt32(truncatingIfNeeded: 8 &* skipped)), at: 0)
-    cursor += 2 &- skipped
-  }
-
-  /// Writes a whole number that has more than two digits or a sign; there must be space for it.
-  @usableFromInline mutating func longInteger(_ value: Int) {
-    if value < 0 { put(.minus) }
-    digits(UInt64(value.magnitude))
+    var place = place(reserving: 24)
+    place.put(integer: value)
+    move(to: place)
   }
 
   /// Writes a colour as a string of hexadecimal digits, without alpha if it is opaque: `"#1A2B3C"`.

@@ -34,19 +34,28 @@
 extension JSONWriter {
   /// Whether a length is written from its ten thousandths. False for NaN.
   @inlinable @inline(__always)
-  static func isShort(_ length: Double) -> Bool { length.magnitude < 1e11 }
+  package static func isShort(_ length: Double) -> Bool { length.magnitude < 1e11 }
 
   /// Writes a short length at `place` and returns the end.
   @inlinable @inline(__always)
   func write(
     short length: Double, at place: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
-    let magnitude = JSONWriter.tenThousandths(of: length.magnitude)
-    let units = length < 0 ? 0 &- magnitude : magnitude
-    guard let lengths else { return JSONWriter.write(units: units, at: place) }
+    JSONWriter.write(JSONWriter.units(of: length), at: place, lengths)
+  }
+
+  /// Writes a number of ten thousandths at `place` and returns the end.
+  ///
+  /// - Parameter lengths: The lengths that were written before.
+  @inlinable @inline(__always)
+  static func write(
+    _ units: Int64, at place: UnsafeMutablePointer<UInt8>,
+    _ lengths: UnsafeMutablePointer<WrittenLength>?
+  ) -> UnsafeMutablePointer<UInt8> {
+    guard let lengths else { return write(units: units, at: place) }
     let known = lengths + WrittenLength.place(of: units)
     guard known.pointee.units == units else {
-      return JSONWriter.write(units: units, at: place, keepingIn: known)
+      return write(units: units, at: place, keepingIn: known)
     }
     let target = UnsafeMutableRawPointer(place)
     target.storeBytes(of: known.pointee.text.0, as: UInt64.self)

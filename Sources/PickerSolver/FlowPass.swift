@@ -44,6 +44,13 @@ struct FlowPass: Sendable {
     self.solver = solver
   }
 
+  /// The solver is made in place, because it is large.
+  @inline(__always)
+  init(_ table: ItemTable, in container: FlowContainer) {
+    boxes = table.boxes
+    solver = FlowSolver(table, in: container)
+  }
+
   var axis: Axis { solver.container.axis }
 
   var size: Size {

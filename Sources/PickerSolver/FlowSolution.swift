@@ -20,6 +20,12 @@ public struct FlowSolution: Sendable {
     pass = FlowPass(solver)
   }
 
+  /// A solution of prepared items in a container, which has been validated and has the same axis.
+  @inline(__always)
+  init(_ table: ItemTable, in container: FlowContainer) {
+    pass = FlowPass(table, in: container)
+  }
+
   /// The lines, in flow order.
   public var lines: [FlowLine] { pass.lines }
 

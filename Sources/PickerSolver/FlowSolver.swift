@@ -27,9 +27,7 @@ public struct FlowSolver: Sendable {
   /// - Complexity: O(*n*); O(*n* log *n*) where an item sets ``FlowItem/order``.
   public init(_ items: [FlowItem], in container: FlowContainer) throws(FlowError) {
     try container.validate()
-    for index in items.indices where !items[index].isPlainlyValid {
-      try items[index].validate(at: index)
-    }
+    try items.validate()
     self.container = container
     sides = ContainerSides(container)
     table = ItemTable(items, axis: container.axis)
@@ -37,7 +35,8 @@ public struct FlowSolver: Sendable {
   }
 
   /// A solver of the same items in another container, which has been validated and has the same axis.
-  private init(_ table: ItemTable, in container: FlowContainer) {
+  @inline(__always)
+  init(_ table: ItemTable, in container: FlowContainer) {
     self.container = container
     sides = ContainerSides(container)
     self.table = table
@@ -113,21 +112,6 @@ public struct FlowSolver: Sendable {
   /// - Complexity: O(*n*); `balance` O(*n* log *n*).
   public func solve(crossSize: CrossSize? = nil) -> FlowSolution {
     var solution = FlowSolution(unsolved: self)
-    solution.solveAll(crossSize)
-    return solution
-  }
-
-  /// Places the items in another container, without a copy of the solver for it.
-  ///
-  /// - Throws: ``FlowError`` where a number is not a length, such as `padding.top: must be at least 0, is -4`.
-  /// - Complexity: That of ``solve(crossSize:)``; O(*n*) more where the axis changes.
-  package func solve(
-    in container: FlowContainer, crossSize: CrossSize? = nil
-  ) throws(FlowError) -> FlowSolution {
-    try container.validate()
-    let sameAxis = container.axis == table.axis
-    let table = sameAxis ? table : ItemTable(items, axis: container.axis)
-    var solution = FlowSolution(unsolved: FlowSolver(table, in: container))
     solution.solveAll(crossSize)
     return solution
   }

@@ -40,6 +40,55 @@ private func written(pretty: Bool = false, _ body: (inout JSONWriter) -> Void) -
     }
   }
 
+  @Test func element_writtenAtAPlace_isWrittenLikeAnyOther() {
+    let numbers = Array(-2...12) + [99, 100, -12_345, .max, .min]
+    let outputs = [writeAtPlace, writeByMembers].map { write in
+      written { json in
+        json.array { json in
+          for number in numbers { write(number, &json) }
+          json.integer(1)
+        }
+      }
+    }
+    #expect(outputs[0] == outputs[1])
+  }
+
+  private func writeAtPlace(_ number: Int, _ json: inout JSONWriter) {
+    let units = Int64(number % 1_000_000_000)
+    var place = json.placeOfElement(reserving: 100)
+    place.put("{\"number\":")
+    place.put(integer: number)
+    place.put(",\"text\":")
+    place = json.quote("\(number) \"", at: place, reserving: 200)
+    place.put(",\"count\":", integer: number)
+    place.put(",\"lengths\":[")
+    place.put(units: units)
+    place.put(",")
+    place.put(newUnits: units)
+    place.put("]}")
+    json.move(to: place)
+  }
+
+  private func writeByMembers(_ number: Int, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("number", integer: number)
+      json.member("text", string: "\(number) \"")
+      if number >= 0 { json.member("count", integer: number) }
+      json.key("lengths")
+      json.array { json in
+        for _ in 0..<2 { json.length(Double(number % 1_000_000_000) / 10_000) }
+      }
+    }
+  }
+
+  @Test func units_areThoseOfTheWrittenLength() {
+    for units in [0, 1, -1, 4_999, -5_000, 10_000, 123_456_789] as [Int64] {
+      #expect(JSONWriter.units(of: Double(units) / 10_000) == units)
+    }
+    #expect(JSONWriter.units(of: -0.000_05) == -1)
+    #expect(JSONWriter.units(of: 0.000_049_99) == 0)
+  }
+
   @Test(arguments: [false, true])
   func member_thatIsNotTheFirst_isWrittenLikeAnyOther(pretty: Bool) throws {
     let role = try #require(JSONWord(verbatim: pretty ? "\"role\": \"row\"" : "\"role\":\"row\""))

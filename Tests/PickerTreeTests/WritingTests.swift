@@ -65,6 +65,59 @@ import Testing
     #expect(!text.contains("\"paint\":2"))
   }
 
+  /// Compact output writes plain nodes and labels in another way.
+  @Test(arguments: LayoutTree.Form.allCases)
+  func compactOutput_isThePrettyOneWithoutWhiteSpace(form: LayoutTree.Form) {
+    for detail in [Detail(), .glyphs] {
+      var tree = variety()
+      tree.detail = detail
+      let outputs = [true, false].map { pretty in
+        tree.json(form: form, pretty: pretty).filter { $0 != UInt8(ascii: " ") && $0 != 10 }
+      }
+      #expect(outputs[0] == outputs[1])
+    }
+  }
+
+  /// Frames beside those of their parents whose lengths are rounded, negative, long, infinite, or long only as a sum;
+  /// more nodes than two digits count; ids and texts with escapes, but without white space.
+  private func variety() -> LayoutTree {
+    var tree = LayoutTree(type: "flow")
+    tree.fonts = [Font(size: 12), Font(size: 13)]
+    let paint = tree.add(Paint(fills: [.color(.black)]))
+    let lengths: [Double] = [
+      0, -0.000_05, 0.000_049_99, 0.1, -1.234_567, 99_999_999.999_94, 6e10, 3e11, -.infinity,
+    ]
+    tree.append(LayoutNode(.flow, frame: Rect(x: 1, y: 2, width: 3, height: 4))) { tree in
+      for (row, x) in lengths.enumerated() {
+        let frame = Rect(x: x, y: 0.3, width: 10.000_06, height: abs(x))
+        tree.append(LayoutNode(.row, frame: frame, index: row)) { tree in
+          for (column, y) in lengths.enumerated() { addChip(row, column, y, paint, to: &tree) }
+        }
+      }
+    }
+    return tree
+  }
+
+  /// Chips of which some are selected or have a minimum target, with a label each.
+  private func addChip(
+    _ row: Int, _ column: Int, _ y: Double, _ paint: Int, to tree: inout LayoutTree
+  ) {
+    let number = tree.labels.count
+    let text = ["plain", "\"quoted\\", "grüße", "longer-than-a-word-or-two"][column % 4]
+    tree.labels.append(label([text]))
+    tree.labels[number].font = row % 2
+    if column == 5 { tree.labels[number].fullText = "\(text)…" }
+    let id = column == 3 ? -1 : tree.add(id: "\(text)\(row)")
+    let chip = LayoutNode(
+      .chip, frame: Rect(x: 6e10, y: y, width: 1, height: 0.000_05),
+      state: column == 4 ? .selected : [], id: id, paint: column == 2 ? -1 : paint,
+      minTarget: column == 6 ? 44 : -1)
+    tree.append(chip) { tree in
+      let frame = Rect(x: 0.000_15, y: -y / 3, width: 1, height: 2)
+      tree.append(LayoutNode(.label, frame: frame, content: number))
+    }
+  }
+
   @Test func path_isWrittenLikeItsPathData() {
     let path = Path([
       .move(Point(x: 0.00004, y: -1.00005)), .line(Point(x: 123_456.789, y: 2e11)),

@@ -15,8 +15,7 @@ struct CheckedFlow: Sendable {
   /// Not a `Result`: the Swift runtime looks up that its failure is an `Error`, which takes longer than the layout of
   /// a few items.
   private enum Prepared {
-    /// In storage of its own, so that solving copies no solver.
-    case solver(CopyOnWrite<FlowSolver>)
+    case items(PreparedItems)
     case error(FlowError)
   }
 
@@ -24,7 +23,7 @@ struct CheckedFlow: Sendable {
     self.items = items
     self.axis = axis
     do {
-      prepared = .solver(CopyOnWrite(try FlowSolver(items, in: FlowContainer(axis: axis))))
+      prepared = .items(try PreparedItems(items, axis: axis))
     } catch {
       prepared = .error(error)
     }
@@ -46,10 +45,9 @@ struct CheckedFlow: Sendable {
   ) -> Placement {
     switch prepared {
     case .error(let error): return Placement(error)
-    case .solver(let solver):
+    case .items(let items):
       do {
-        return Placement(
-          try solver.value.solve(in: container, crossSize: crossSize), tracing: tracing)
+        return Placement(try items.solve(in: container, crossSize: crossSize), tracing: tracing)
       } catch {
         return Placement(error)
       }
@@ -65,9 +63,8 @@ struct CheckedFlow: Sendable {
 
   /// The solver of these items in a container; nil where a number is invalid.
   func solver(in container: FlowContainer) -> FlowSolver? {
-    guard case .solver(let prepared) = prepared else { return nil }
-    var solver = prepared.value
-    return (try? solver.change(container)) == nil ? nil : solver
+    guard case .items(let items) = prepared else { return nil }
+    return try? items.solver(in: container)
   }
 
   /// The result of solving a flow.

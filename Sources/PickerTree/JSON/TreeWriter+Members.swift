@@ -5,7 +5,7 @@ import PickerText
 // What the forms have in common.
 extension TreeWriter {
   /// Whether glyphs are written.
-  private var hasGlyphs: Bool { tree.detail.contains(.glyphs) }
+  var hasGlyphs: Bool { tree.detail.contains(.glyphs) }
 
   /// Writes the id, and the index of a row, line or page.
   ///

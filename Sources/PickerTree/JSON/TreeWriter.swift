@@ -20,6 +20,8 @@ final class TreeWriter {
   private let reservedCount: Int
   private let isPretty: Bool
   private let derived: DerivedContents?
+  /// Whether nodes are written without white space, and nothing of all of them is derived.
+  let mayBePlain: Bool
   private let budget: Budget?
   /// The number of bytes from which the budget is asked for each node.
   private let maximumCount: Int
@@ -46,6 +48,7 @@ final class TreeWriter {
     reservedCount = tree.reserved.count
     isPretty = pretty
     derived = DerivedContents(tree)
+    mayBePlain = !pretty && derived == nil
     paints = WrittenTable(count: tree.paints.count)
     fonts = WrittenTable(count: tree.fonts.count)
   }
@@ -93,6 +96,14 @@ final class TreeWriter {
       return nil
     }
     return anyExtras(of: node, at: position)
+  }
+
+  /// Whether a node has neither a state nor what only some nodes have, and the output is compact.
+  @inline(__always)
+  func isPlain(_ position: Int) -> Bool {
+    guard mayBePlain, nodes[position].state.rawValue == 0 else { return false }
+    let hasText = role(of: nodes[position]).hasText
+    return !nodes[position].hasExtras(reservedCount: reservedCount, hasText: hasText)
   }
 
   private func anyExtras(of node: LayoutNode, at position: Int) -> NodeExtras? {

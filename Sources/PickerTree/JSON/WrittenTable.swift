@@ -10,8 +10,8 @@ struct WrittenTable: ~Copyable {
 
   /// The JSON of the entries, in memory of the table: arrays would be retained and released for each node.
   private(set) var entries: [Entry] = []
-  /// The number for each entry of the tree; -1: not used so far.
-  private var numbers: [Int32]
+  /// The number for each entry of the tree; -1: not used so far. Not an array, which takes long to make.
+  private let numbers: UnsafeMutableBufferPointer<Int32>
   /// The numbers by the hash of the JSON, once there are more than a few: open addressing with at least as many free
   /// slots as entries; -1: free.
   private var slots: [Int32] = []
@@ -21,14 +21,22 @@ struct WrittenTable: ~Copyable {
 
   /// - Parameter count: The number of entries of the table of the tree.
   init(count: Int) {
-    numbers = Array(repeating: -1, count: count)
+    numbers = .allocate(capacity: count)
+    numbers.initialize(repeating: -1)
+    entries.reserveCapacity(min(count, WrittenTable.maximumUnhashed))
   }
 
-  deinit { for entry in entries { entry.deallocate() } }
+  deinit {
+    for entry in entries { entry.deallocate() }
+    numbers.deallocate()
+  }
 
   /// Returns the number of the entry with an index in the table of the tree; nil if it was not added so far.
   @inline(__always)
-  func number(of index: Int) -> Int? { numbers[index] >= 0 ? Int(numbers[index]) : nil }
+  func number(of index: Int) -> Int? {
+    precondition(numbers.indices.contains(index), "an entry is not in its table")
+    return numbers[index] >= 0 ? Int(numbers[index]) : nil
+  }
 
   /// Adds an entry, unless there is one with the same JSON.
   ///
