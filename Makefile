@@ -102,11 +102,12 @@ test-release: setup-tests
 
 # The tests with AddressSanitizer, and with ThreadSanitizer, for which pthread locks replace those of
 # Synchronization, because it does not know them. The tests of the tool are skipped with it, since the tool
-# is another process. With AddressSanitizer the tests of endless input are skipped, because it reserves more
-# address space than they allow the tool.
+# is another process. With AddressSanitizer some tests of the tool are skipped: those of endless input and of bounded
+# memory, because it reserves more address space than they allow, and those of the terminal, whose environment is
+# without ASAN_OPTIONS.
 sanitize: setup-tests
 	ASAN_OPTIONS=detect_leaks=0 swift test --scratch-path .build/asan --sanitize address \
-	  --disable-xctest --parallel --skip 'ithoutEnd|IsTooLong'
+	  --disable-xctest --parallel --skip 'ithoutEnd|IsTooLong|InBoundedMemory|TerminalTests'
 	swift test --scratch-path .build/tsan --sanitize thread -Xswiftc -DPICKER_THREAD_SANITIZER \
 	  --disable-xctest --parallel --skip layoutTests
 
