@@ -107,7 +107,7 @@ test-release: setup-tests
 # without ASAN_OPTIONS.
 sanitize: setup-tests
 	ASAN_OPTIONS=detect_leaks=0 swift test --scratch-path .build/asan --sanitize address \
-	  --disable-xctest --parallel --skip 'ithoutEnd|IsTooLong|InBoundedMemory|TerminalTests'
+	  --disable-xctest --parallel --skip 'ithoutEnd|IsTooLong|InBoundedMemory|layoutTests.TerminalTests'
 	swift test --scratch-path .build/tsan --sanitize thread -Xswiftc -DPICKER_THREAD_SANITIZER \
 	  --disable-xctest --parallel --skip layoutTests
 
