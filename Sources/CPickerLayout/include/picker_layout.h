@@ -144,6 +144,7 @@ pl_budget *pl_budget_new(const pl_limits *limits, pl_error **error);
 /* Stops the work that has this budget at its next check, within milliseconds. May be called from any thread. */
 void pl_budget_cancel(pl_budget *budget);
 
+/* Frees a budget; work that has it goes on. */
 void pl_budget_free(pl_budget *budget);
 
 /* ------------------------------------------------------------------------------------------------ Engines */
@@ -207,6 +208,7 @@ typedef struct pl_engine pl_engine;
  * without fontconfig. */
 pl_engine *pl_engine_new(const pl_engine_options *options, pl_error **error);
 
+/* Frees an engine; what was made by it can still be used. */
 void pl_engine_free(pl_engine *engine);
 
 /* ------------------------------------------------------------------------------------------------ Measuring */
@@ -317,6 +319,7 @@ pl_document *pl_document_chips(
 pl_document *pl_document_segmented(
     const pl_engine *engine, const pl_picker *picker, pl_budget *budget, pl_error **error);
 
+/* Frees a document; its trees and sessions can still be used. */
 void pl_document_free(pl_document *document);
 
 /* ------------------------------------------------------------------------------------------------ Layout */
@@ -349,6 +352,7 @@ pl_tree *pl_tree_read(
     const pl_engine *engine, const char *json, size_t count, const pl_string *directory,
     pl_budget *budget, pl_error **error);
 
+/* Frees a tree, its nodes and its tables. */
 void pl_tree_free(pl_tree *tree);
 
 /* ------------------------------------------------------------------------------------------------ Nodes */
@@ -720,6 +724,7 @@ typedef struct pl_changes {
 /* Compares two trees by the ids of their nodes; differences below 1/1024 point do not count. */
 pl_changes *pl_tree_diff(const pl_tree *before, const pl_tree *after, pl_error **error);
 
+/* Frees changes; their ids are gone with them. */
 void pl_changes_free(pl_changes *changes);
 
 /* ------------------------------------------------------------------------------------------------ Output */
@@ -763,6 +768,7 @@ pl_bytes *pl_tree_render(
     const pl_tree *tree, int32_t format, const pl_render_options *options, pl_budget *budget,
     pl_error **error);
 
+/* Frees the bytes of an output. */
 void pl_bytes_free(pl_bytes *bytes);
 
 /* ------------------------------------------------------------------------------------------------ Sessions */
@@ -781,6 +787,7 @@ pl_session *pl_session_new(
     const pl_document *document, double width, double height, double at, pl_budget *budget,
     pl_error **error);
 
+/* Frees a session; its trees can still be used. */
 void pl_session_free(pl_session *session);
 
 /* Lays the control out in another size; what is selected stays. */
