@@ -57,7 +57,7 @@ public protocol ControlSession: AnyObject {
   /// control.
   ///
   /// In a panel, an arrow key that has no further use in its control moves the focus to the adjacent one, as
-  /// ``LayoutTree/navigation()`` of the panel's tree leads; a slider uses every arrow key, even at its limit. Up and Down leave a row of
+  /// `LayoutTree.navigation()` of the panel's tree leads; a slider uses every arrow key, even at its limit. Up and Down leave a row of
   /// segments at once where another control is above or below. The Tab key moves the focus from control to control, in their
   /// order: to the first selected item of segments or chips, else to their first enabled one, to the current page of a
   /// carousel, and to every part of a colour picker.
@@ -78,7 +78,7 @@ public protocol ControlSession: AnyObject {
   ///     for stop in tree.navigation() where isUnderTheCursor(stop) { session.setFocus(to: stop.node, at: time) }
   ///
   /// - Parameters:
-  ///   - position: The position of a node in the tree at the time: one of its ``LayoutTree/navigation()``. The page that
+  ///   - position: The position of a node in the tree at the time: one of its `LayoutTree.navigation()`. The page that
   ///     has the focus of a carousel without dots, and a palette, whose swatches share one focus, may be given as well. Nil
   ///     removes the focus.
   ///   - time: The time, in seconds.
