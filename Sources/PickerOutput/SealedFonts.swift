@@ -7,7 +7,9 @@ public final class SealedFonts: FontCatalog {
   /// The subject of messages, such as `a document from the network`.
   private let subject: String
 
-  /// - Parameter subject: The subject of messages, such as `a document from the network`.
+  /// - Parameters:
+  ///   - fonts: The measurer that has the fonts.
+  ///   - subject: The subject of messages, such as `a document from the network`.
   public init(_ fonts: TextMeasurer, for subject: String) {
     self.fonts = fonts
     self.subject = subject
