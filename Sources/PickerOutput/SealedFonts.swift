@@ -7,6 +7,8 @@ public final class SealedFonts: FontCatalog {
   /// The subject of messages, such as `a document from the network`.
   private let subject: String
 
+  /// Creates the fonts for documents that may not read files.
+  ///
   /// - Parameters:
   ///   - fonts: The measurer that has the fonts.
   ///   - subject: The subject of messages, such as `a document from the network`.
