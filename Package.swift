@@ -24,6 +24,12 @@ let reexported: [Target.Dependency] = [
   "PickerTree", "PickerControls", "PickerShaping", "PickerRendering", "PickerHTML",
 ]
 
+// What a check is made of.
+let checked: [Target.Dependency] = [
+  "PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerLocks", "PickerText",
+  "PickerTree", "PickerControls",
+]
+
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], fixtures: Bool = false)
   -> Target
 {
@@ -47,6 +53,7 @@ let package = Package(
     .library(name: "PickerControls", targets: ["PickerControls"]),
     .library(name: "PickerTree", targets: ["PickerTree"]),
     .library(name: "PickerSolver", targets: ["PickerSolver"]),
+    .library(name: "PickerCheck", targets: ["PickerCheck", "PickerCatalogs", "PickerReports"]),
     .library(name: "PickerCairo", targets: ["PickerCairo"]),
     .library(name: "PickerHTML", targets: ["PickerHTML"]),
     .library(name: "PickerOutput", targets: ["PickerOutput"]),
@@ -182,6 +189,18 @@ let package = Package(
     tests("PickerLayout", reexported + ["PickerCairo", "PickerTestSupport"], fixtures: true),
     // What the tool shares with the server, which is the package Server.
     module("PickerOutput", reexported + ["PickerLayout", "PickerCairo", "CPickerPages"]),
+    // Does it fit, in every language: the matrix and its findings, the files of translations, and the reports.
+    module("PickerCheck", checked),
+    tests("PickerCheck", checked + ["PickerLayout", "PickerTestSupport"]),
+    .target(name: "CPickerExpat", dependencies: ["CPickerLoader"]),
+    module(
+      "PickerCatalogs",
+      ["PickerCheck", "PickerControls", "PickerJSON", "PickerText", "CPickerExpat"]),
+    tests("PickerCatalogs", ["PickerCheck", "PickerControls", "PickerText"]),
+    module("PickerReports", checked + ["PickerCheck", "PickerRendering"]),
+    tests(
+      "PickerReports",
+      checked + ["PickerCheck", "PickerLayout", "PickerRendering", "PickerTestSupport"]),
     // The C interface: its header, and the functions in Swift.
     .target(name: "CPickerLayout"),
     module(
@@ -194,7 +213,8 @@ let package = Package(
     .executableTarget(
       name: "layout",
       dependencies: reexported + [
-        "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks",
+        "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks", "PickerCheck",
+        "PickerCatalogs", "PickerReports",
         onlyOfTool("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: maths),

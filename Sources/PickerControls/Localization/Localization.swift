@@ -1,0 +1,59 @@
+public import PickerGeometry
+public import PickerText
+
+/// What differs in a control between languages and text sizes: its texts, its direction, and the size of its text.
+///
+///     let german = Localization(language: "de") { $0.text == "Settings" ? "Einstellungen" : nil }
+///     let control = control.localized(by: german)
+public struct Localization: Sendable {
+  /// The language of the texts, a BCP 47 tag such as `de` or `pt-BR`; nil leaves that of the control.
+  public var language: String?
+  /// The base direction; nil leaves that of the control.
+  public var direction: LayoutDirection?
+  /// The factor for font sizes, letter spacing and line heights, more than 0; boxes, padding and icons keep their sizes.
+  public var textScale: Double
+  /// Returns the translation of a text; nil where there is none, and the text stays.
+  public var translation: @Sendable (LocalizableText) -> TranslatedText?
+
+  /// Creates a localization; without a translation, texts stay.
+  public init(
+    language: String? = nil, direction: LayoutDirection? = nil, textScale: Double = 1,
+    translation: @escaping @Sendable (LocalizableText) -> TranslatedText? = { _ in nil }
+  ) {
+    self.language = language
+    self.direction = direction
+    self.textScale = textScale
+    self.translation = translation
+  }
+}
+
+/// A text of a control that differs between languages.
+public struct LocalizableText: Hashable, Sendable {
+  /// The id of the item that shows it, as in the document; nil where it has none.
+  public var id: String?
+  /// The text in the source language; for a text with plural forms, the form for every other count.
+  public var text: String
+  /// Whether the text contains a count, so that its translation may have plural forms.
+  public var isCounted: Bool
+
+  /// Creates a text.
+  public init(_ text: String, id: String? = nil, isCounted: Bool = false) {
+    self.text = text
+    self.id = id
+    self.isCounted = isCounted
+  }
+}
+
+/// A text in another language, with its plural forms.
+public struct TranslatedText: Hashable, Sendable {
+  /// The text; where there are forms, that for every other count.
+  public var text: String
+  /// The forms for certain counts, with the same placeholders.
+  public var forms: [PluralCategory: String]
+
+  /// Creates a translation.
+  public init(_ text: String, forms: [PluralCategory: String] = [:]) {
+    self.text = text
+    self.forms = forms
+  }
+}

@@ -1,0 +1,13 @@
+/// The forms in which the answer of a check is written.
+public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+  /// A table for a terminal.
+  case table
+  /// `{"cells": N, "findings": […]}`
+  case json
+  /// JUnit's XML, which continuous integration shows as tests.
+  case junit
+  /// Annotations of GitHub Actions.
+  case github
+  /// SARIF 2.1.0.
+  case sarif
+}
