@@ -1,6 +1,6 @@
 import PickerControls
 import PickerGeometry
-import PickerJSON
+package import PickerJSON
 import PickerTree
 
 extension CheckCell {
