@@ -50,10 +50,14 @@ struct ClusterTable {
     starts.partitioningIndex(where: passes)
   }
 
-  /// Whether the text can be split before `byte` without reshaping.
-  func canBreak(at byte: Int) -> Bool {
-    let place = place(of: byte)
-    return starts[place] == byte && isSafe[place]
+  /// The longest part of a byte range at whose ends the text can be split without reshaping; nil where there is none.
+  func safeRange(in bytes: Range<Int>) -> Range<Int>? {
+    let inside = isSafe[
+      firstPlace { $0 >= bytes.lowerBound }..<firstPlace { $0 > bytes.upperBound }]
+    guard let first = inside.firstIndex(of: true), let last = inside.lastIndex(of: true),
+      first < last
+    else { return nil }
+    return starts[first]..<starts[last]
   }
 
   /// The glyphs of a byte range on cluster boundaries within one run.
