@@ -12,6 +12,7 @@ struct ClusterTable {
   private var isSafe: [Bool] = []
 
   init(_ text: ShapedText) {
+    reserveCapacity(text.runs.reduce(1) { $0 + $1.glyphs.count })
     for run in text.runs {
       let start = starts.count
       if run.isRightToLeft {
@@ -23,6 +24,14 @@ struct ClusterTable {
     }
     starts.append(text.source.utf8.count)
     isSafe.append(true)
+  }
+
+  private mutating func reserveCapacity(_ count: Int) {
+    starts.reserveCapacity(count)
+    advances.reserveCapacity(count)
+    units.reserveCapacity(count)
+    glyphs.reserveCapacity(count)
+    isSafe.reserveCapacity(count)
   }
 
   private mutating func read(_ glyph: ShapedGlyph, _ index: Int) {
