@@ -19,6 +19,7 @@ from pyspark.errors import PySparkTypeError
 from pyspark.sql.pandas.types import from_arrow_schema, to_arrow_schema
 from pyspark.sql.types import StructField, StructType
 
+from ._arrow_outputs import kept_names
 from ._spark_worker import EngineSource, Job
 from .arrow import layout_table, output_schema
 from .fonts import FontFile
@@ -70,22 +71,23 @@ def layout(
     unless `spark.sql.caseSensitive` is true.
 
     Raises:
-        TypeError, ValueError: "there is no column 'documnt'".
+        TypeError, ValueError: "document: the table has no column 'documnt'; it has id, document".
         FontError: "a.ttf: expected a font file, found a directory"; `item` is its position in `fonts`.
     """
     sources = {"document": document, **columns}
     used = {key: name for key, name in sources.items() if name is not None}
-    kept = dict(keep) if isinstance(keep, Mapping) else {name: name for name in keep}
+    kept = kept_names(keep, output)
     engine = EngineSource.read(fonts, cache_bytes, limits)
     folder = None if directory is None else os.fspath(directory)
     fixed = {"type": type, "output": output, "settings": settings, "directory": folder}
 
-    schema = _arrow_schema(df.schema, used.values(), kept)
+    schema = _arrow_schema(df.schema, list(used.values()))
     layout_table(schema.empty_table(), engine=engine.engine(), keep=kept, **fixed, **used)
     result = _result(df, kept, output_schema(schema, keep=kept, output=output))
 
-    # Spark's own resolution of names would split those with dots, and ignore case.
-    aliases = {name: f"_{position}" for position, name in enumerate(schema.names)}
+    # Spark would split a name with dots, and ignores case.
+    names = dict.fromkeys([*used.values(), *kept])
+    aliases = {name: f"_{position}" for position, name in enumerate(names)}
     moved = {key: aliases[name] for key, name in used.items()}
     renamed = {aliases[old]: new for old, new in kept.items()}
     job = Job(engine, {**fixed, **moved, "keep": renamed})
@@ -93,24 +95,14 @@ def layout(
     return selected.mapInArrow(job.run, result)
 
 
-def _arrow_schema(schema: StructType, used: Iterable[str], kept: Iterable[str]) -> pa.Schema:
-    """The columns that a layout needs. The types of kept columns do not matter, and Arrow may not have them."""
-    fields = [_arrow_field(_field(schema, name)) for name in dict.fromkeys(used)]
-    names = {field.name for field in fields}
-    others = [_field(schema, name) for name in dict.fromkeys(kept) if name not in names]
-    return pa.schema([*fields, *(pa.field(field.name, pa.null()) for field in others)])
-
-
-def _field(schema: StructType, name: str) -> StructField:
-    """The one column of a name."""
-    if not isinstance(name, str):
-        raise TypeError(f"the name of a column must be a str, is {type(name).__name__}")
-    found = [field for field in schema.fields if field.name == name]
-    if len(found) == 1:
-        return found[0]
-    count = "no column" if not found else f"{len(found)} columns"
-    verb = "are" if found else "is"
-    raise ValueError(f"there {verb} {count} {name!r}; the columns are {', '.join(schema.names)}")
+def _arrow_schema(schema: StructType, used: list[str]) -> pa.Schema:
+    """The columns of a DataFrame as Arrow has them; those that do not become documents without their types."""
+    return pa.schema(
+        [
+            _arrow_field(field) if field.name in used else pa.field(field.name, pa.null())
+            for field in schema.fields
+        ]
+    )
 
 
 def _arrow_field(field: StructField) -> pa.Field:
@@ -119,31 +111,31 @@ def _arrow_field(field: StructField) -> pa.Field:
         return to_arrow_schema(StructType([field])).field(0)
     except (AssertionError, PySparkTypeError):
         kind = field.dataType.simpleString()
-        raise TypeError(f"column {field.name!r}: a document cannot have a {kind}") from None
+        raise TypeError(f"the column {field.name!r} holds {kind}, which JSON has no value for") from None
 
 
 def _result(df: DataFrame, kept: Mapping[str, str], schema: pa.Schema) -> StructType:
     """The columns of the result: the kept ones with their own types, and those of layouts."""
-    repeated = [_field(df.schema, name) for name in kept]
-    fields = [
-        StructField(new, field.dataType, field.nullable, field.metadata)
-        for new, field in zip(kept.values(), repeated, strict=True)
-    ]
+    fields = [_kept_field(df.schema[old], new) for old, new in kept.items()]
     fields += from_arrow_schema(schema).fields[len(kept) :]
     if df.sparkSession.conf.get("spark.sql.caseSensitive") != "true":
         _check_case([field.name for field in fields])
     return StructType(fields)
 
 
+def _kept_field(field: StructField, name: str) -> StructField:
+    return StructField(name, field.dataType, field.nullable, field.metadata)
+
+
 def _check_case(names: list[str]) -> None:
-    """Rejects names that Spark could not tell apart."""
+    """Rejects names that Spark cannot tell apart."""
     for name, count in Counter(map(str.lower, names)).items():
         if count > 1:
             same = " and ".join(repr(each) for each in names if each.lower() == name)
-            raise ValueError(f"keep: columns {same} differ only in case; rename one: keep={{...}}")
+            raise ValueError(f"keep: {same} differ only in case, which Spark ignores; rename one")
 
 
 def _column(df: DataFrame, name: str) -> Column:
-    """A column of exactly this name, whatever is in it."""
+    """A column of exactly this name."""
     quoted = name.replace("`", "``")
     return df[f"`{quoted}`"]
