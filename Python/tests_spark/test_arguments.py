@@ -42,7 +42,7 @@ WRONG = {
     "settings that are no JSON": (
         {"document": "document", "settings": {"width": float("nan")}},
         ValueError,
-        "",
+        "JSON",
     ),
     "one font": ({"document": "document", "fonts": "a.ttf"}, TypeError, "list of fonts"),
     "cache below zero": ({"document": "document", "cache_bytes": -1}, ValueError, "cache_bytes"),
