@@ -8,8 +8,6 @@ public import PickerCheck
 ///
 /// Every report of this module is written from an assessment, and has the same bytes for equal ones.
 public struct Assessment: Hashable, Sendable {
-  /// The locale of the texts in the documents.
-  public var sourceLocale: String
   /// The cells with their findings, in the order of the report.
   public var cells: [AssessedCell]
   /// The codes that fail the check.
@@ -17,20 +15,19 @@ public struct Assessment: Hashable, Sendable {
   /// Whether findings were compared with those of a baseline.
   public var hasBaseline: Bool
 
-  /// Assesses a report.
+  /// Assesses a report. With a baseline, let it mark the report first: ``Baseline/marking(_:)``.
   ///
   /// - Parameters:
   ///   - failOn: The codes that fail the check; empty for none.
-  ///   - baseline: The findings that are known and do not fail it; nil for none.
+  ///   - hasBaseline: Whether the findings were compared with those of a baseline.
   ///   - line: Returns the line of a finding in its document, from 1.
   /// - Complexity: O(*cells* + *findings*).
   public init(
-    _ report: CheckReport, failOn: Set<Finding.Code> = [], baseline: Baseline? = nil,
+    _ report: CheckReport, failOn: Set<Finding.Code> = [], hasBaseline: Bool = false,
     line: (Finding) -> Int = { _ in 1 }
   ) {
-    sourceLocale = report.sourceLocale
     self.failOn = failOn
-    hasBaseline = baseline != nil
+    self.hasBaseline = hasBaseline
     cells = report.cells.map { AssessedCell(cell: $0) }
     var places: [CheckCell: Int] = [:]
     for (place, cell) in report.cells.enumerated() { places[cell] = place }
@@ -41,7 +38,7 @@ public struct Assessment: Hashable, Sendable {
         cells.append(AssessedCell(cell: finding.cell))
       }
       cells[place].findings.append(
-        AssessedFinding(finding, failOn: failOn, baseline: baseline, line: line(finding)))
+        AssessedFinding(finding, failOn: failOn, line: line(finding)))
     }
   }
 
@@ -109,15 +106,9 @@ public struct AssessedFinding: Hashable, Sendable {
     self.line = line
   }
 
-  init(_ finding: Finding, failOn: Set<Finding.Code>, baseline: Baseline?, line: Int) {
-    let status: Status =
-      if finding.silencedBecause != nil {
-        .silenced
-      } else if baseline?.contains(finding) == true {
-        .known
-      } else {
-        .new
-      }
+  init(_ finding: Finding, failOn: Set<Finding.Code>, line: Int) {
+    let isSilenced = finding.silencedBecause != nil
+    let status: Status = isSilenced ? .silenced : finding.isKnown ? .known : .new
     self.init(
       finding, status: status, isFailure: status == .new && failOn.contains(finding.code),
       line: line)

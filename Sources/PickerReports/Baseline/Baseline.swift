@@ -34,6 +34,7 @@ public struct Baseline: Hashable, Sendable {
       var cell = finding.cell
       cell.width = cell.width?.roundedLength
       cell.textScale = cell.textScale.roundedNumber
+      cell.isSource = false
       self.init(
         code: finding.code, cell: cell, id: finding.id,
         text: finding.id == nil ? finding.text : nil)
@@ -52,6 +53,15 @@ public struct Baseline: Hashable, Sendable {
 
   /// Whether a finding is known.
   public func contains(_ finding: Finding) -> Bool { entries.contains(Entry(finding)) }
+
+  /// Returns the report with its findings marked as known or not.
+  public func marking(_ report: CheckReport) -> CheckReport {
+    var report = report
+    for place in report.findings.indices {
+      report.findings[place].isKnown = contains(report.findings[place])
+    }
+    return report
+  }
 }
 
 extension Baseline.Entry: Comparable {

@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerGeometry
 import PickerHTML
 import PickerRendering
 
@@ -116,39 +117,29 @@ struct ReportPage {
 /// Finds the cell of the source language that belongs to a cell.
 struct SourceCells {
   private let cells: [CheckCell: CheckCell]
-  /// The source locale of each document.
-  private let locales: [String: String]
 
   init(_ assessment: Assessment) {
     var cells: [CheckCell: CheckCell] = [:]
-    var locales: [String: String] = [:]
-    for cell in assessment.cells.map(\.cell) {
-      if cell.locale == assessment.sourceLocale || locales[cell.document] == nil {
-        locales[cell.document] = cell.locale
-      }
-    }
-    for cell in assessment.cells.map(\.cell) where cell.locale == locales[cell.document] {
+    for cell in assessment.cells.map(\.cell) where cell.isSource {
+      cells[SourceCells.key(cell)] = cell
       // Of both directions, the first.
-      let key = SourceCells.key(cell)
+      let key = SourceCells.key(cell, direction: .leftToRight)
       if cells[key] == nil { cells[key] = cell }
-      cells[cell] = cell
     }
     self.cells = cells
-    self.locales = locales
   }
 
   /// The cell of the same document, width, text scale and, if there is one, direction.
   func cell(_ cell: CheckCell) -> CheckCell? {
-    var source = cell
-    source.locale = locales[cell.document] ?? ""
-    return cells[source] ?? cells[SourceCells.key(cell)]
+    cells[SourceCells.key(cell)] ?? cells[SourceCells.key(cell, direction: .leftToRight)]
   }
 
-  /// The cell without its locale and direction.
-  private static func key(_ cell: CheckCell) -> CheckCell {
+  /// What a cell and that of the source language have in common.
+  private static func key(_ cell: CheckCell, direction: LayoutDirection? = nil) -> CheckCell {
     var key = cell
     key.locale = ""
-    key.direction = .leftToRight
+    key.isSource = true
+    if let direction { key.direction = direction }
     return key
   }
 }
