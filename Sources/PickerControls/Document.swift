@@ -9,6 +9,8 @@ public struct Document: Sendable {
   public var control: AnyControl
   /// The fonts passed to the initialiser and those declared by the document.
   public var fonts: any FontCatalog
+  /// What the document says about its checks; layout ignores it.
+  public var check: CheckSettings
   /// The remaining resource budget; rendering the document's tree draws on it too.
   public let budget: Budget
 
@@ -34,9 +36,10 @@ public struct Document: Sendable {
     for layer in layers { try layer.collectFonts(into: &declared) }
     self.fonts = try fonts.adding(declaredBy: declared, from: directory)
     let kind = try layers[0].controlType(expected: type, at: "$")
+    check = try layers.last { $0["check"]?.isNull == false }?.checkSettings() ?? CheckSettings()
     let scope = ReadingScope(fonts: self.fonts, budget: budget)
     control = try kind.control(
-      reading: DocumentSource(layers: layers, scope: scope, path: "$"))
+      reading: DocumentSource(layers: layers, scope: scope, path: "$", outerKeys: ["check"]))
   }
 
   /// Returns the layout of the control in its declared size.
@@ -103,6 +106,12 @@ extension JSONValue {
 }
 
 extension JSONObject {
+  /// The object `check` of a document; nil where it has none.
+  fileprivate func checkSettings() throws(JSONError) -> CheckSettings? {
+    guard let json = self["check"] else { return nil }
+    return try CheckSettings(reading: json)
+  }
+
   /// Returns the kind that `type` names, or the expected kind where `type` is missing.
   func controlType(
     expected: String? = nil, at path: @autoclosure () -> String

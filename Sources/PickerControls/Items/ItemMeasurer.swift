@@ -127,7 +127,7 @@ struct ItemMeasurer {
   }
 
   private mutating func append(_ icon: Icon, _ role: Role, styleIndex: Int) {
-    let side = items.styles[styleIndex].textStyle.font.size
+    let side = items.styles[styleIndex].textStyle.font.size / container.textScale
     let size = Size(width: icon.width ?? side, height: icon.height ?? side)
     items.parts.append(ItemPart(role: role, size: size, name: names.insert(icon.name)))
   }
