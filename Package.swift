@@ -197,7 +197,7 @@ let package = Package(
       "PickerCatalogs",
       ["PickerCheck", "PickerControls", "PickerJSON", "PickerText", "CPickerExpat"]),
     tests("PickerCatalogs", ["PickerCheck", "PickerControls", "PickerText"]),
-    module("PickerReports", checked + ["PickerCheck", "PickerRendering"]),
+    module("PickerReports", checked + ["PickerCheck", "PickerRendering", "PickerHTML"]),
     tests(
       "PickerReports",
       checked + ["PickerCheck", "PickerLayout", "PickerRendering", "PickerTestSupport"]),
