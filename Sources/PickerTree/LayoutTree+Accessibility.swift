@@ -165,7 +165,7 @@ extension LayoutTree {
 
   private func iconName(of node: LayoutNode) -> String? {
     let isNamed = node.role == .icon || node.role == .trailingIcon
-    return isNamed && node.content >= 0 ? names[Int(node.content)] : nil
+    return isNamed && node.content >= 0 ? icons[Int(node.content)].name : nil
   }
 }
 
