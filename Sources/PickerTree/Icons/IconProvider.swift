@@ -12,14 +12,16 @@ public protocol IconProvider: AnyObject, Sendable {
   /// - Throws: ``ArtworkError`` where there is one that cannot be used, such as a damaged file.
   func artwork(named name: String) throws(ArtworkError) -> Artwork?
 
-  /// Returns the artwork in a file that a document names, relative to the document.
+  /// Returns the artwork in a file that a document names, relative to the document; nil if there is no such file.
   ///
-  /// - Throws: ``ArtworkError``; the default implementation always does, because it reads no files.
-  func artwork(inFile href: String) throws(ArtworkError) -> Artwork
+  /// - Throws: ``ArtworkError`` where it cannot be used; the default implementation always does, because it reads no
+  ///   files.
+  func artwork(inFile href: String) throws(ArtworkError) -> Artwork?
 }
 
 extension IconProvider {
-  public func artwork(inFile href: String) throws(ArtworkError) -> Artwork {
+  /// Always throws: `files of icons are not read here`.
+  public func artwork(inFile href: String) throws(ArtworkError) -> Artwork? {
     throw ArtworkError("files of icons are not read here")
   }
 }
