@@ -176,7 +176,7 @@ struct ItemMeasurer {
       if items.labels[place].text.isTruncated {
         items.labels[place].fullText = items.texts[place]
         items.mayNeedWarnings = true
-      } else if !items.labels[place].text.missing.isEmpty {
+      } else if items.labels[place].text.lacksSomething {
         items.mayNeedWarnings = true
       }
     }
@@ -298,4 +298,9 @@ extension Path {
 extension Color {
   /// The fill of badges.
   static let pickerBadge = Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
+}
+
+extension MeasuredText {
+  /// Whether there is no glyph of a character, or no picture of an emoji.
+  fileprivate var lacksSomething: Bool { !missing.isEmpty || !missingPictures.isEmpty }
 }
