@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 public import PickerRendering
 
 /// Writes an assessment as a table for a terminal: locales down, widths across, and the worst finding in each cell.
