@@ -1,4 +1,5 @@
 public import PickerCheck
+public import PickerControls
 
 /// A report, assessed: which findings are new, and which of them fail the check.
 ///

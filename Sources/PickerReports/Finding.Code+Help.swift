@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 
 extension Finding.Code {
   /// What is found, as a short sentence.

@@ -1,6 +1,7 @@
 import Dispatch
 import PickerLocks
 import PickerOutput
+import PickerReports
 
 /// A line on standard error that shows how far long work has come: it is rewritten five times a second, and erased at
 /// the end. Nothing is shown in the first second.

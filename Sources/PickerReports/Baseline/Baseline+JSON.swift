@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 public import PickerJSON
 import PickerGeometry
 import PickerTree
@@ -65,17 +66,8 @@ extension Baseline.Entry {
     Field("direction", .value, unless: .leftToRight, { $0.cell.direction }) {
       $0.cell.direction = $1
     },
-    Field("code", .code, { $0.code }) { $0.code = $1 }.required,
+    Field("code", .value, { $0.code }) { $0.code = $1 }.required,
     Field("id", .value, ifAny: { $0.id }) { $0.id = $1 },
     Field("text", .value, ifAny: { $0.text }) { $0.text = $1 },
   ])
-}
-
-extension JSONCodec<Finding.Code> {
-  fileprivate static var code: JSONCodec {
-    JSONCodec(
-      schema: .words(of: Finding.Code.self),
-      read: { (json) throws(JSONError) in try json.word(of: Finding.Code.self) },
-      write: { $1.string($0.rawValue) })
-  }
 }

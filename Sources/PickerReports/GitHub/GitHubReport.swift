@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 
 /// Writes an assessment as workflow commands of GitHub Actions, which become annotations at the lines of documents.
 ///

@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 import PickerRendering
 
 /// The filters of a page: what the listed cells differ in.

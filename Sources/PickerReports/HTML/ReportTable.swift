@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 import PickerRendering
 
 /// The table of one document in a page: locales down, text scales and widths across.

@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 import PickerRendering
 
 /// Writes an assessment as JUnit's XML: a test suite for each document, a test case for each cell.

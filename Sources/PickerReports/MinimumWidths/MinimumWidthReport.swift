@@ -1,3 +1,4 @@
+public import PickerCheck
 import PickerGeometry
 import PickerJSON
 public import PickerRendering

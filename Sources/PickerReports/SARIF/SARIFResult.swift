@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 import PickerGeometry
 import PickerJSON
 

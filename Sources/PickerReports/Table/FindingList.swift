@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 import PickerGeometry
 import PickerRendering
 
@@ -39,16 +40,17 @@ struct FindingList {
     let all = groups.flatMap(\.findings)
     let counts = FindingCounts(all)
     let ink: TableInk = counts.failing > 0 ? .failing : counts.new > 0 ? .found : .faint
-    return ink.ink(code.rawValue, report.style) + ": \(counts.text)\n"
+    let lines = report.wrapped("\(code.rawValue): \(counts.text)", indent: 0)
+    return ink.ink(code.rawValue, report.style) + lines.dropFirst(code.rawValue.count)
   }
 
   private func entry(of group: FindingGroup) -> String {
     let worst = group.worst
     let subject = worst.finding.subject.map { "\($0.withControlsEscaped): " } ?? ""
     let place = "\(worst.finding.cell.document.withControlsEscaped):\(worst.line)"
-    let line = "  \(place): \(subject)\(worst.finding.sentence.withControlsEscaped)\n"
+    let text = "\(place): \(subject)\(worst.finding.sentence.withControlsEscaped)"
     let places = group.places(showingScale: showsScale).map(\.withControlsEscaped)
-    let words = places.enumerated().map { $0 < places.count - 1 ? $1 + "," : $1 }
-    return line + report.wrapped(words, separator: " ", indent: 4)
+    return report.wrapped(text, indent: 2)
+      + report.wrapped(places.joined(separator: ", "), indent: 4)
   }
 }

@@ -38,9 +38,8 @@ struct TableBlock {
     let others = matrix.rows.filter { !matrix.hasFindings($0) }
     guard shown.count < matrix.rows.count else { return "" }
     let names = others.map { matrix.label(of: $0).withoutControls }
-    let start = "nothing found in \(counted(others.count, "locale")):"
     return report.wrapped(
-      [start] + names.enumerated().map { $0 < names.count - 1 ? $1 + "," : $1 }, separator: " ",
+      "nothing found in \(counted(others.count, "locale")): \(names.joined(separator: ", "))",
       indent: 2)
   }
 
@@ -89,7 +88,7 @@ struct TableBlock {
     let label = matrix.label(of: row).withoutControls
       .truncated(toColumns: TableBlock.maximumLabelWidth).filled(toColumns: labelWidth)
     let signs = groups.map { $0.map { sign(row, $0) }.joined() }
-    return "  " + label + signs.joined(separator: "  ")
+    return ("  " + label + signs.joined(separator: "  ")).withoutTrailingSpaces
   }
 
   /// The text scale over its columns: `text 1.35×`.

@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 import PickerRendering
 
 /// The emphasis of a text in a table. The colours are the terminal's own, which go with its background.

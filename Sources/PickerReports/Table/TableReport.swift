@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 public import PickerRendering
 
 /// Writes an assessment as a table for a terminal: locales down, widths across, and the worst finding in each cell.
@@ -7,13 +8,14 @@ public import PickerRendering
 ///
 ///           320  375  414
 ///       en    ·    ·    ·
-///       de   T!    T    ·
+///       de   T!   T!    ·
 ///       fi    N    ·    ·
 ///
 ///     T truncated  N narrowed  ! fails the check
 ///
-///     truncated: 2 findings, 1 fails the check
-///       settings.json:7: settings: "Einstellungen" is cut to "Einst…" (12.5 pt missing, 371.25 pt wide is enough)
+///     truncated: 2 findings, 2 fail the check
+///       settings.json:7: settings: "Einstellungen" is cut to "Einst…" (12.5 pt missing, 371.25 pt wide is
+///       enough)
 ///         de 320 375
 ///
 /// Columns that do not fit beside each other continue below. Of many locales, those in which nothing was found are
@@ -38,22 +40,27 @@ public struct TableReport: Sendable {
     parts += Finding.Code.allCases.compactMap { code in
       FindingList(code, found.filter { $0.code == code }, of: assessment, in: self)?.text
     }
-    parts.append(assessment.summary + "\n")
+    parts.append(wrapped(assessment.summary, indent: 0))
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// The meaning of the signs that occur.
   private func legend(of assessment: Assessment) -> String {
-    let shown = Set(assessment.cells.compactMap { $0.worst?.finding.code })
-    guard !shown.isEmpty else { return "" }
-    var words = Finding.Code.allCases.filter(shown.contains).map { "\($0.letter) \($0.rawValue)" }
-    if assessment.failureCount > 0 { words.append("! fails the check") }
-    if assessment.count({ $0.status != .new }) > 0 { words.append("small: known or silenced") }
+    let worst = assessment.cells.compactMap(\.worst)
+    let codes = Set(worst.map(\.finding.code))
+    var words = Finding.Code.allCases.filter(codes.contains).map { "\($0.letter) \($0.rawValue)" }
+    if worst.contains(where: \.isFailure) { words.append("! fails the check") }
+    if worst.contains(where: { $0.status != .new }) { words.append("small: known or silenced") }
     return wrapped(words, separator: "  ", indent: 0)
   }
 }
 
 extension TableReport {
+  /// The text on as many lines as it needs, each with a line feed.
+  func wrapped(_ text: String, indent: Int) -> String {
+    wrapped(text.split(separator: " ").map(String.init), separator: " ", indent: indent)
+  }
+
   /// The words on as many lines as they need, each with a line feed.
   func wrapped(_ words: [String], separator: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
@@ -64,7 +71,7 @@ extension TableReport {
       if line.isEmpty || indent + next.terminalColumns <= columns {
         line = next
       } else {
-        lines.append(line + separator.withoutTrailingSpaces)
+        lines.append(line)
         line = word
       }
     }

@@ -11,15 +11,13 @@ extension CheckMatrixOptions {
     let catalog = try catalog(in: sources.count == 1 ? sources.first : nil)
     let kinds = pseudo ? PseudoLocale.Kind.allCases : []
     let all =
-      catalog.languages.map { (tag: $0.locale, locale: CheckLocale($0)) }
-      + kinds.map { ($0.rawValue, CheckLocale(PseudoLocale($0, expansion: expand))) }
-    let chosen = locales.map(\.normalizedTag)
-    let known = all.map(\.tag) + sources.sorted()
-    for (name, tag) in zip(locales, chosen) where !known.contains(where: { $0.normalizedTag == tag })
-    {
-      throw unknown(name, known)
-    }
-    return all.filter { chosen.isEmpty || chosen.contains($0.tag.normalizedTag) }.map(\.locale)
+      catalog.languages.map { CheckLocale($0) }
+      + kinds.map { CheckLocale(PseudoLocale($0, expansion: expand)) }
+    let known = all.map(\.name) + sources.sorted()
+    let tags = Set(known.map(\.normalizedTag))
+    for name in locales where !tags.contains(name.normalizedTag) { throw unknown(name, known) }
+    let chosen = Set(locales.map(\.normalizedTag))
+    return all.filter { chosen.isEmpty || chosen.contains($0.name.normalizedTag) }
   }
 
   private func catalog(in source: String?) throws(ToolError) -> StringCatalog {

@@ -63,10 +63,9 @@ struct CheckMatrixOptions: OptionTable {
     if !(1...10 ~= expand) { throw ValidationError("--expand must be 1 to 10, is \(expand.plain)") }
   }
 
-  /// The widths in points; nil for that of the document.
-  func widths() throws(ValidationError) -> [Double?] {
-    let widths = try OptionList("--width", width).numbers(in: 0...maximumLength)
-    return widths.isEmpty ? [nil] : widths
+  /// The widths in points; empty for those of the documents.
+  func widths() throws(ValidationError) -> [Double] {
+    try OptionList("--width", width).numbers(in: 0...maximumLength)
   }
 
   /// The factors of the text size.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PickerLayout
+import PickerOutput
 import PickerReports
 
 /// How `layout check` writes its answer.

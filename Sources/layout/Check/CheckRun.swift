@@ -23,7 +23,7 @@ struct CheckRun {
       reading: command.files, fonts: fonts, limits: command.limits.limits())
     let matrix = command.matrix
     check = LayoutCheck(
-      documents: inputs.map { CheckDocument(name: $0.name, document: $0.document) },
+      documents: inputs.map { CheckDocument(name: $0.name, $0.document) },
       locales: try matrix.checkLocales(of: inputs.map(\.document)),
       widths: try matrix.widths(), textScales: try matrix.scales(),
       directions: try matrix.directions(), maxRows: command.findings.maxRows,
@@ -63,12 +63,12 @@ struct CheckRun {
     _ work: @escaping @Sendable (LayoutCheck.Piece) throws(LimitError) -> Answer
   ) throws(ToolError) -> [Answer] {
     let pieces = check.pieces
-    let progress = CheckProgress(of: check.cellCount)
+    let share = max(1, check.widths.count)
+    let progress = CheckProgress(of: share * pieces.count)
     defer { progress.end() }
-    let share = check.cellCount / max(1, pieces.count)
     let answers = inParallel(pieces.count, jobs: jobs) { place -> Result<Answer, LimitError> in
       defer { progress.add(share) }
-      do {
+      do throws(LimitError) {
         return .success(try work(pieces[place]))
       } catch {
         return .failure(error)
