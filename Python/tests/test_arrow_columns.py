@@ -78,7 +78,7 @@ def test_offsets_that_lie_are_an_error():
 
 
 def test_tables_without_rows_or_columns():
-    with pytest.raises(ValueError, match="has no column 'document'; it has $"):
+    with pytest.raises(ValueError, match=r"has no column 'document'; it has $"):
         layout_table(pa.table({}), document="document")
     empty = pa.table({"document": pa.array([], pa.string())})
     for output in OUTPUTS:
@@ -126,7 +126,7 @@ def test_kept_columns_are_repeated(name):
 def test_kept_columns_that_arrow_cannot_repeat_are_an_error():
     inner = pa.RunEndEncodedArray.from_arrays([1], pa.array(["a"]))
     table = pa.table({"kept": pa.StructArray.from_arrays([inner], ["a"]), "document": texts(GOOD)})
-    with pytest.raises(TypeError, match="'kept' holds struct.* which Arrow cannot repeat"):
+    with pytest.raises(TypeError, match=r"'kept' holds struct.* which Arrow cannot repeat"):
         output_schema(table.schema, keep=["kept"])
 
 
@@ -169,7 +169,7 @@ def test_values_as_json(values, written):
 )
 def test_values_without_json_are_an_error(kind):
     table = pa.table({"items": pa.nulls(1, kind)})
-    with pytest.raises(TypeError, match="'items' holds .*which JSON has no value for"):
+    with pytest.raises(TypeError, match=r"'items' holds .*which JSON has no value for"):
         layout_table(table, type="chips", items="items")
 
 

@@ -17,7 +17,7 @@ def test_a_query_of_duckdb_and_one_about_its_layouts():
     duckdb = pytest.importorskip("duckdb")
     documents = duckdb.sql(
         f"select i as id, '{json.dumps(GOOD)}'::JSON as document from range(3000) t(i)"
-        " union all select 3000, null union all select 3001, '{\"type\":\"tea\"}'"
+        ' union all select 3000, null union all select 3001, \'{"type":"tea"}\''
     )
     nodes = layout_table(documents, document="document", keep=["id"])  # noqa: F841
     found = duckdb.sql(
@@ -27,7 +27,9 @@ def test_a_query_of_duckdb_and_one_about_its_layouts():
     chips = [node.frame.width for node in tree if node.role == "chip"]
     assert ("chip", 3000 * len(chips), 3000, max(chips)) in found
     assert (None, 2, 2, None) in found
-    wrong = duckdb.sql("select id, error_path from nodes where error_message is not null order by id")
+    wrong = duckdb.sql(
+        "select id, error_path from nodes where error_message is not null order by id"
+    )
     assert wrong.fetchall() == [(3000, "$"), (3001, "$.type")]
 
 
@@ -100,7 +102,9 @@ def test_columns_of_polars():
     expected = [pl.layout(document).json(compact=True).rstrip() for document in documents]
     assert trees["tree"].to_pylist() == expected
     flagged = layout_table(frame, type="chips", items="items")
-    assert flagged.filter(pa.compute.equal(flagged["node_id"], "a"))["selected"].to_pylist() == [True]
+    assert flagged.filter(pa.compute.equal(flagged["node_id"], "a"))["selected"].to_pylist() == [
+        True
+    ]
 
 
 def test_a_stream_of_duckdb_is_answered_as_it_comes():

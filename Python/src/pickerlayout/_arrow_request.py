@@ -31,17 +31,16 @@ class Request:
 
     def __init__(
         self,
-        *,
         document: str | None,
-        type: str | None,
+        columns: Mapping[str, str],
         keep: Iterable[str] | Mapping[str, str],
         output: str,
+        type: str | None,
         settings: Mapping[str, Any] | None,
         directory: str | os.PathLike[str] | None,
         engine: Engine | None,
         budget: Budget | None,
         threads: int,
-        columns: Mapping[str, str],
     ) -> None:
         self.keep = kept_names(keep, output)
         self.output = output
@@ -88,7 +87,9 @@ class Request:
 
     def _reader_of_columns(self, schema: pa.Schema) -> Reader:
         fields = {key: field_named(schema, name, key) for key, name in self._columns.items()}
-        writers = {key: (field.name, writer_of(field.type, field.name)) for key, field in fields.items()}
+        writers = {
+            key: (field.name, writer_of(field.type, field.name)) for key, field in fields.items()
+        }
         constants = {} if self._type is None else {"type": pa.scalar(self._type, pa.large_string())}
 
         def read(batch: pa.RecordBatch) -> Any:
