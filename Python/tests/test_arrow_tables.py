@@ -27,7 +27,9 @@ BAD = [
 
 def texts(*documents):
     """A column of JSON."""
-    return pa.array([each if isinstance(each, str | None) else json.dumps(each) for each in documents])
+    return pa.array(
+        [each if isinstance(each, str | None) else json.dumps(each) for each in documents]
+    )
 
 
 def rows_of(tree):
@@ -125,7 +127,12 @@ def test_columns_in_place_of_json():
         }
     )
     result = layout_table(
-        table, type="chips", items="names", width="size", alignment="align", output="tree",
+        table,
+        type="chips",
+        items="names",
+        width="size",
+        alignment="align",
+        output="tree",
         settings={"spacing": 4},
     )
     expected = [
@@ -146,14 +153,21 @@ def test_structs_are_objects_without_what_is_null():
     items = [[{"id": "a", "text": "tea", "width": None}, {"id": None, "text": "x", "width": 80}]]
     table = pa.table({"items": items, "chosen": [1]})
     result = layout_table(table, type="segmented", items="items", selected="chosen", output="tree")
-    document = {"type": "segmented", "items": [{"id": "a", "text": "tea"}, {"text": "x", "width": 80}]}
+    document = {
+        "type": "segmented",
+        "items": [{"id": "a", "text": "tea"}, {"text": "x", "width": 80}],
+    }
     expected = pl.layout(document | {"selected": 1}).json(compact=True).rstrip()
     assert result["tree"].to_pylist() == [expected]
 
 
 WRONG = {
     "no column": ({}, ValueError, "document or columns are needed"),
-    "unknown column": ({"document": "docs"}, ValueError, "document: the table has no column 'docs'"),
+    "unknown column": (
+        {"document": "docs"},
+        ValueError,
+        "document: the table has no column 'docs'",
+    ),
     "column of numbers": ({"document": "id"}, TypeError, "'id' must hold JSON, holds int64"),
     "both": ({"document": "document", "items": "id"}, ValueError, "items must be left out"),
     "no type": ({"items": "id"}, ValueError, "need a type"),
@@ -161,7 +175,11 @@ WRONG = {
     "dates": ({"type": "chips", "items": "day"}, TypeError, "'day' holds date32"),
     "output": ({"document": "document", "output": "tea"}, ValueError, "nodes, tree, summary"),
     "kept text": ({"document": "document", "keep": "id"}, TypeError, r"write \[name\]"),
-    "kept twice": ({"document": "document", "keep": ["id", "id"]}, ValueError, "called 'id' already"),
+    "kept twice": (
+        {"document": "document", "keep": ["id", "id"]},
+        ValueError,
+        "called 'id' already",
+    ),
     "kept unknown": ({"document": "document", "keep": ["tea"]}, ValueError, "no column 'tea'"),
     "clash": ({"document": "document", "keep": ["width"]}, ValueError, "rename the kept one"),
     "engine": ({"document": "document", "engine": 3}, TypeError, "engine must be"),

@@ -11,7 +11,7 @@ import pyarrow as pa
 from ._arguments import Arguments
 from ._arrow_answers import Answers
 from ._arrow_json import object_texts, writer_of
-from ._arrow_outputs import field_named, kept_names, output_fields, output_schema
+from ._arrow_outputs import field_named, kept_column, kept_names, output_schema
 from ._arrow_texts import TextColumn, is_text
 from ._json import settings_text
 from .document import document_options
@@ -31,17 +31,16 @@ class Request:
 
     def __init__(
         self,
-        *,
         document: str | None,
-        type: str | None,
+        columns: Mapping[str, str],
         keep: Iterable[str] | Mapping[str, str],
         output: str,
+        type: str | None,
         settings: Mapping[str, Any] | None,
         directory: str | os.PathLike[str] | None,
         engine: Engine | None,
         budget: Budget | None,
         threads: int,
-        columns: Mapping[str, str],
     ) -> None:
         self.keep = kept_names(keep, output)
         self.output = output
@@ -88,7 +87,9 @@ class Request:
 
     def _reader_of_columns(self, schema: pa.Schema) -> Reader:
         fields = {key: field_named(schema, name, key) for key, name in self._columns.items()}
-        writers = {key: (field.name, writer_of(field.type, field.name)) for key, field in fields.items()}
+        writers = {
+            key: (field.name, writer_of(field.type, field.name)) for key, field in fields.items()
+        }
         constants = {} if self._type is None else {"type": pa.scalar(self._type, pa.large_string())}
 
         def read(batch: pa.RecordBatch) -> Any:
@@ -114,7 +115,7 @@ class Request:
     def _answer(
         self, batch: pa.RecordBatch, read: Reader, schema: pa.Schema
     ) -> Iterator[pa.RecordBatch]:
-        kept = [batch.column(old) for old in self.keep]
+        kept = [kept_column(batch.column(old)) for old in self.keep]
         for positions, columns in self._answers.of(TextColumn(read(batch))):
             yield from _joined(kept, positions, columns, schema)
 

@@ -5,6 +5,7 @@ struct Bitmap: ~Copyable {
   private(set) var unsetCount: Int
 
   /// - Parameter isSet: Returns the bit of an element.
+  @inline(__always)
   init<Element>(_ elements: UnsafeBufferPointer<Element>, _ isSet: (Element) -> Bool) {
     let size = (elements.count + 7) / 8
     let memory = bytes.extend(by: size)

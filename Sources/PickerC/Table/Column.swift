@@ -19,29 +19,36 @@ protocol Column: AnyObject {
 protocol ColumnValue: BitwiseCopyable {
   /// Stands for null; no row has it as its value.
   static var missing: Self { get }
-  var isMissing: Bool { get }
   /// The type in the C data interface of Arrow.
   static var format: StaticString { get }
+  /// Which values are not null: a requirement, so that it is compiled for each type and not for all of them.
+  static func validity(of values: UnsafeBufferPointer<Self>) -> Bitmap
 }
 
 /// Positions and counts, which are never negative.
 extension Int32: ColumnValue {
   static var missing: Int32 { -1 }
-  var isMissing: Bool { self < 0 }
   static var format: StaticString { "i" }
+  static func validity(of values: UnsafeBufferPointer<Int32>) -> Bitmap {
+    Bitmap(values) { $0 >= 0 }
+  }
 }
 
 extension Int64: ColumnValue {
   static var missing: Int64 { -1 }
-  var isMissing: Bool { self < 0 }
   static var format: StaticString { "l" }
+  static func validity(of values: UnsafeBufferPointer<Int64>) -> Bitmap {
+    Bitmap(values) { $0 >= 0 }
+  }
 }
 
 /// Lengths, which are always finite.
 extension Double: ColumnValue {
   static var missing: Double { .nan }
-  var isMissing: Bool { isNaN }
   static var format: StaticString { "g" }
+  static func validity(of values: UnsafeBufferPointer<Double>) -> Bitmap {
+    Bitmap(values) { !$0.isNaN }
+  }
 }
 
 /// A column of numbers.
@@ -79,7 +86,7 @@ final class ValueColumn<Value: ColumnValue>: Column {
 
   /// Gives the rows away, as positions in a dictionary.
   func take(dictionary: ArrowArray?) -> ArrowArray {
-    let validity = Bitmap(values.elements) { !$0.isMissing }
+    let validity = Value.validity(of: values.elements)
     let count = values.count
     var taken = GrowingBuffer<Value>()
     swap(&taken, &values)

@@ -75,24 +75,24 @@ final class NodeRows: TableContent {
   }
 
   private func appendTexts(of tree: LayoutTree) {
-    for node in tree.nodes {
-      id.append(tree.id(of: node))
-      guard let label = tree.label(of: node) else {
-        text.appendNulls(1)
-        fullText.appendNulls(1)
-        continue
-      }
-      let drawn = tree.drawnText(of: node, with: label)
-      text.append(drawn)
-      fullText.append(label.fullText ?? drawn)
+    let start = text.count
+    id.append(tree.nodes) { tree.id(of: $0) }
+    text.append(tree.nodes) { tree.drawnText(of: $0) }
+    // Few trees have truncated texts.
+    if tree.labels.indices.allSatisfy({ tree.labels[$0].fullText == nil }) {
+      fullText.append(start..<text.count, of: text)
+    } else {
+      fullText.append(tree.nodes) { tree.label(of: $0)?.fullText ?? tree.drawnText(of: $0) }
     }
   }
 }
 
 extension LayoutTree {
-  /// The text of a node as it is drawn: of a line its own.
-  fileprivate func drawnText(of node: LayoutNode, with label: Label) -> String {
-    node.role == .line ? textLine(for: node)?.text ?? "" : label.text.text
+  /// The text of a node as it is drawn: of a line its own; nil if it has none.
+  fileprivate func drawnText(of node: LayoutNode) -> String? {
+    guard node.role.hasText, node.content >= 0 else { return nil }
+    if node.role == .line { return textLine(for: node)?.text ?? "" }
+    return labels[Int(node.content)].text.text
   }
 }
 
