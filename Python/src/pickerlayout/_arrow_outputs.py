@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 import pyarrow as pa
+import pyarrow.compute as pc
 
 #: One row a node.
 NODES: list[pa.Field] = [
@@ -87,10 +89,59 @@ def field_named(schema: pa.Schema, name: str, argument: str) -> pa.Field:
     raise ValueError(f"{argument}: the table {problem} {name!r}; it has {', '.join(schema.names)}")
 
 
+def kept_type(kind: pa.DataType) -> pa.DataType:
+    """The type of a column that is kept. Arrow cannot repeat views of texts, nor runs."""
+    for is_view, owned in _VIEWS:
+        if is_view(kind):
+            return owned
+    if pa.types.is_run_end_encoded(kind):
+        return kept_type(kind.value_type)
+    if pa.types.is_dictionary(kind):
+        return pa.dictionary(kind.index_type, kept_type(kind.value_type), kind.ordered)
+    if pa.types.is_struct(kind):
+        return pa.struct([_kept_field(kind.field(place)) for place in range(kind.num_fields)])
+    for is_list, make in _LISTS:
+        if is_list(kind):
+            return make(_kept_field(kind.value_field))
+    return kind
+
+
+_VIEWS = [
+    (pa.types.is_string_view, pa.large_string()),
+    (pa.types.is_binary_view, pa.large_binary()),
+]
+
+_LISTS = [(pa.types.is_list, pa.list_), (pa.types.is_large_list, pa.large_list)]
+
+
+def _kept_field(field: pa.Field) -> pa.Field:
+    return field.with_type(kept_type(field.type))
+
+
+def kept_column(column: Any) -> Any:
+    """A column in the type in which it is kept."""
+    if pa.types.is_run_end_encoded(column.type):
+        column = pc.run_end_decode(column)
+    kind = kept_type(column.type)
+    return column if kind == column.type else column.cast(kind)
+
+
+def _checked_field(field: pa.Field) -> pa.Field:
+    """A column to be kept, which can be."""
+    try:
+        kept_column(pa.nulls(0, field.type)).take(pa.nulls(0, pa.int64()))
+    except pa.ArrowException:
+        problem = f"holds {field.type}, which Arrow cannot repeat"
+        raise TypeError(f"keep: the column {field.name!r} {problem}") from None
+    return _kept_field(field)
+
+
 def output_schema(
     schema: pa.Schema, *, keep: Iterable[str] | Mapping[str, str] = (), output: str = "nodes"
 ) -> pa.Schema:
     """The schema of what `layout_table` and `layout_batches` return for a table of a schema.
+
+    Columns that are kept have their types, except that views of texts become large texts, and runs single values.
 
     Raises:
         ValueError: The table has no such column, or a kept one has the name of an output column.
@@ -101,5 +152,6 @@ def output_schema(
     ['id', 'tree', 'error_path', 'error_message', 'error_input']
     """
     names = kept_names(keep, output)
-    kept = [field_named(schema, old, "keep").with_name(new) for old, new in names.items()]
+    found = {new: field_named(schema, old, "keep") for old, new in names.items()}
+    kept = [_checked_field(field).with_name(new) for new, field in found.items()]
     return pa.schema(kept + output_fields(output))

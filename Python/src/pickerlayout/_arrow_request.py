@@ -11,7 +11,7 @@ import pyarrow as pa
 from ._arguments import Arguments
 from ._arrow_answers import Answers
 from ._arrow_json import object_texts, writer_of
-from ._arrow_outputs import field_named, kept_names, output_fields, output_schema
+from ._arrow_outputs import field_named, kept_column, kept_names, output_schema
 from ._arrow_texts import TextColumn, is_text
 from ._json import settings_text
 from .document import document_options
@@ -114,7 +114,7 @@ class Request:
     def _answer(
         self, batch: pa.RecordBatch, read: Reader, schema: pa.Schema
     ) -> Iterator[pa.RecordBatch]:
-        kept = [batch.column(old) for old in self.keep]
+        kept = [kept_column(batch.column(old)) for old in self.keep]
         for positions, columns in self._answers.of(TextColumn(read(batch))):
             yield from _joined(kept, positions, columns, schema)
 
