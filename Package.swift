@@ -196,7 +196,7 @@ let package = Package(
     module(
       "PickerCatalogs",
       ["PickerCheck", "PickerControls", "PickerJSON", "PickerText", "CPickerExpat"]),
-    tests("PickerCatalogs", ["PickerCheck", "PickerControls", "PickerText"]),
+    tests("PickerCatalogs", ["PickerCheck", "PickerControls", "PickerText", "PickerTestSupport"]),
     module("PickerReports", checked + ["PickerCheck", "PickerRendering", "PickerHTML"]),
     tests(
       "PickerReports",
