@@ -113,7 +113,7 @@ let package = Package(
         "PickerControls", "PickerRendering", "PickerTestSupport",
       ]),
 
-    // Opens shared libraries when they are first needed: ICU, fontconfig and cairo.
+    // Opens shared libraries when they are first needed: ICU, fontconfig, cairo and expat.
     .target(
       name: "CPickerLoader", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(
