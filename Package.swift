@@ -168,14 +168,14 @@ let package = Package(
     module(
       "PickerCairo",
       [
-        "PickerGeometry", "PickerColor", "PickerLimits", "PickerText", "PickerTree",
+        "PickerGeometry", "PickerColor", "PickerLimits", "PickerLocks", "PickerText", "PickerTree",
         "PickerRendering", "CPickerCairo", .product(name: "RealModule", package: "swift-numerics"),
       ]),
     tests(
       "PickerCairo",
       [
-        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerRendering",
-        "CPickerCairo", "PickerTestSupport",
+        "PickerGeometry", "PickerColor", "PickerLocks", "PickerPlatform", "PickerText",
+        "PickerTree", "PickerRendering", "CPickerCairo", "PickerTestSupport",
       ]),
 
     // The journey in one file, and the tool.
@@ -196,7 +196,7 @@ let package = Package(
     module(
       "PickerCatalogs",
       ["PickerCheck", "PickerControls", "PickerJSON", "PickerText", "CPickerExpat"]),
-    tests("PickerCatalogs", ["PickerCheck", "PickerControls", "PickerText"]),
+    tests("PickerCatalogs", ["PickerCheck", "PickerControls", "PickerText", "PickerTestSupport"]),
     module("PickerReports", checked + ["PickerCheck", "PickerRendering", "PickerHTML"]),
     tests(
       "PickerReports",

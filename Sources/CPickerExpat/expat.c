@@ -13,8 +13,8 @@
   F(XML_SetCharacterDataHandler, void, (XML_Parser a, XML_CharacterDataHandler b), (a, b)) \
   F(XML_SetElementHandler, void, \
     (XML_Parser a, XML_StartElementHandler b, XML_EndElementHandler c), (a, b, c)) \
-  F(XML_SetEntityDeclHandler, void, (XML_Parser a, XML_EntityDeclHandler b), (a, b)) \
   F(XML_SetSkippedEntityHandler, void, (XML_Parser a, XML_SkippedEntityHandler b), (a, b)) \
+  F(XML_SetStartDoctypeDeclHandler, void, (XML_Parser a, XML_StartDoctypeDeclHandler b), (a, b)) \
   F(XML_SetUserData, void, (XML_Parser a, void *b), (a, b)) \
   F(XML_StopParser, enum XML_Status, (XML_Parser a, XML_Bool b), (a, b))
 

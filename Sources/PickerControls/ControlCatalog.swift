@@ -22,7 +22,7 @@ public struct ControlKind: Sendable {
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found.
   package func control(reading source: DocumentSource) throws(JSONError) -> AnyControl {
-    try read(source)
+    try read(try source.resolvingIcons())
   }
 }
 

@@ -22,12 +22,14 @@ public struct Document: Sendable {
   ///   - options: A JSON object whose keys override the document's.
   ///   - fonts: The fonts that the document may name.
   ///   - directory: The base of relative paths of font files; empty for the working directory.
+  ///   - icons: Knows icons beside the built-in ones, and reads the files of those that the document defines; nil: there
+  ///     are none, and a document that names a file of an icon is an error.
   ///   - budget: The resource limits; create a new one for each document.
   /// - Throws: `$.items[3].width: must be at least 0, is -4`, and
   ///   `$.items[7].repeat.count: is beyond the limit of 4000000 path elements a document`.
   public init(
     json: [UInt8], type: String? = nil, options: [UInt8]? = nil, fonts: any FontCatalog,
-    directory: String = "", budget: Budget = Budget()
+    directory: String = "", icons: (any IconProvider)? = nil, budget: Budget = Budget()
   ) throws(JSONError) {
     self.budget = budget
     var layers = [try JSONValue(parsing: json).documentObject()]
@@ -37,7 +39,8 @@ public struct Document: Sendable {
     self.fonts = try fonts.adding(declaredBy: declared, from: directory)
     let kind = try layers[0].controlType(expected: type, at: "$")
     check = try layers.last { $0["check"]?.isNull == false }?.checkSettings() ?? CheckSettings()
-    let scope = ReadingScope(fonts: self.fonts, budget: budget)
+    let scope = ReadingScope(
+      fonts: self.fonts, budget: budget, icons: DocumentIcons(provider: icons))
     control = try kind.control(
       reading: DocumentSource(layers: layers, scope: scope, path: "$", outerKeys: ["check"]))
   }

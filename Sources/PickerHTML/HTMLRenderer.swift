@@ -18,11 +18,17 @@ import PickerTree
 public struct HTMLRenderer: Sendable {
   private let outlines: any GlyphOutlining
   private let images: any ImageLoading
+  private let icons: any IconProvider
 
-  /// Creates a renderer with a source of glyph outlines and a loader of images.
-  public init(outlines: any GlyphOutlining, images: any ImageLoading = InlineImages()) {
+  /// Creates a renderer with a source of glyph outlines, a loader of images, and the artwork of icons that have none in
+  /// the tree.
+  public init(
+    outlines: any GlyphOutlining, images: any ImageLoading = InlineImages(),
+    icons: any IconProvider = BuiltInIcons.shared
+  ) {
     self.outlines = outlines
     self.images = images
+    self.icons = icons
   }
 
   /// Returns the HTML document, in UTF-8, of a control laid out in the proposed size.
@@ -47,7 +53,7 @@ public struct HTMLRenderer: Sendable {
 
   /// Returns the HTML document, in UTF-8, of a layout; without interactive controls it is a picture.
   public func render(_ layout: InteractiveLayout) -> [UInt8] {
-    let page = HTMLPage(of: layout, outlines: outlines, images: images)
+    let page = HTMLPage(of: layout, outlines: outlines, images: images, icons: icons)
     return Array(page.document.utf8).spent
   }
 }
@@ -61,12 +67,16 @@ private struct HTMLPage {
   private let island: String
   private let script: String
 
-  init(of layout: InteractiveLayout, outlines: any GlyphOutlining, images: any ImageLoading) {
+  init(
+    of layout: InteractiveLayout, outlines: any GlyphOutlining, images: any ImageLoading,
+    icons: any IconProvider
+  ) {
     let tree = layout.tree
     let layer = HTMLLayer(of: tree)
     let shown = tree.embeddingImages(from: images)
     var data = HTMLData(
-      drawing: SVGDrawing(outlines: outlines), tree: shown, controls: layout.controls,
+      drawing: SVGDrawing(outlines: outlines, icons: icons, images: images), tree: shown,
+      controls: layout.controls,
       accessibility: layer.accessibility, images: images)
     data.drawPicture()
     let island = data.island(stops: layer.stops)
@@ -147,10 +157,7 @@ extension LayoutTree {
     guard !images.isEmpty else { return tree }
     let grey = tree.add(Paint(fill: Color(white: 0.85)))
     for place in images.indices {
-      tree.images[place].href =
-        loader.bytes(of: images[place].href).flatMap { bytes in
-          ImageFormat(bytes).map { DataURI(mediaType: $0.mediaType, bytes: bytes).href }
-        } ?? ""
+      tree.images[place].href = loader.dataURI(of: images[place].href)
     }
     for node in nodes.indices {
       guard let image = tree.image(of: nodes[node]), image.href.isEmpty else { continue }

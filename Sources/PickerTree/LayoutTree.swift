@@ -110,10 +110,14 @@ public struct Warning: Hashable, Sendable {
     case overflow
     /// No font face has a glyph for a character of the label.
     case missingGlyph
+    /// There is no picture of an emoji, or a picture cannot be read; a mark is drawn in its place.
+    case missingPicture
     /// A hit region is smaller than the specified minimum.
     case narrowTarget
     /// A value was outside its range and was clamped.
     case clamped
+    /// An icon has no artwork: neither the document nor the built-in set defines its name.
+    case missingIcon
     /// A value was invalid, such as a negative width, and was replaced, or nothing was placed.
     case invalid
   }

@@ -1,6 +1,7 @@
 import CPickerCairo
 import PickerGeometry
 import PickerLimits
+import PickerLocks
 import PickerRendering
 import PickerText
 import PickerTree
@@ -12,14 +13,21 @@ import PickerTree
 /// selected and copied. Effects that PDF does not support (shadows, filters and `plusLighter`) are rasterised
 /// at 288 pixels per inch, or fewer if the page is larger than 4,096 points a side. A page has at most
 /// 4,000,000 points a side. The creation date is constant, so that equal trees give equal bytes.
-/// The title is the root's id, or the type of the tree.
+/// The title is the root's id, or the type of the tree. Several threads may call a renderer, but only one page is drawn at a
+/// time.
 public struct PDFRenderer: Renderer {
   /// The loader of images that the tree refers to.
   public var images: any ImageLoading
+  /// The artwork of icons that have none in the tree.
+  public var icons: any IconProvider
 
   /// Creates a renderer.
-  public init(images: any ImageLoading = InlineImages()) {
+  public init(
+    images: any ImageLoading = InlineImages(),
+    icons: any IconProvider = BuiltInIcons.shared
+  ) {
     self.images = images
+    self.icons = icons
   }
 
   /// Returns the PDF file.
@@ -33,13 +41,25 @@ public struct PDFRenderer: Renderer {
     let size = try tree.size.checkedPageSize()
     let drawn = try tree.roundedWithGlyphs()
     try CairoLibrary.open(for: "PDF")
+    return try PDFRenderer.page.withLock { _ throws(RenderingError) in
+      try page(of: size, showing: drawn, outlines)
+    }
+  }
+
+  // Held while a page is drawn. cairo 1.16 takes its lock on all fonts while it holds that of a font of ours, and the
+  // other way round, so that two threads with a page each could wait for each other for ever.
+  private static let page = Mutex(())
+
+  private func page(
+    of size: Size, showing tree: LayoutTree, _ outlines: any GlyphOutlining
+  ) throws(RenderingError) -> [UInt8] {
     let sink = ByteSink()
     // cairo requests glyphs until the page is finished, and writes until then.
     let text = PageText()
     try withExtendedLifetime((sink, text)) { () throws(RenderingError) in
       let surface = Surface(pdf: size, into: sink)
-      surface.describe(drawn)
-      try draw(drawn, on: surface, outlines, text)
+      surface.describe(tree)
+      try draw(tree, on: surface, outlines, text)
       surface.finish()
       if let error = Budget.current?.error { throw .limit(error) }
       if let failure = RenderingError(surface.status) { throw failure }
@@ -51,7 +71,8 @@ public struct PDFRenderer: Renderer {
     _ tree: LayoutTree, on surface: Surface, _ outlines: any GlyphOutlining, _ text: PageText
   ) throws(RenderingError) {
     let canvas = Canvas(surface, isVector: true)
-    var painter = Painter(tree, on: canvas, outlines: outlines, images: images, text: text)
+    var painter = Painter(
+      tree, on: canvas, outlines: outlines, images: images, icons: icons, text: text)
     painter.draw()
     text.layer.draw(on: canvas)
     if let error = Budget.current?.error { throw .limit(error) }

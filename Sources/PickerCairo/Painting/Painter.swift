@@ -12,6 +12,7 @@ struct Painter {
   let tree: LayoutTree
   let outlines: any GlyphOutlining
   let images: any ImageLoading
+  private var icons: IconPainter
   /// The current target: the picture, or a layer of it.
   var canvas: Canvas
   var glyphs = GlyphShapes()
@@ -26,12 +27,14 @@ struct Painter {
 
   init(
     _ tree: LayoutTree, on canvas: Canvas, outlines: any GlyphOutlining,
-    images: any ImageLoading, text: PageText? = nil
+    images: any ImageLoading, icons: any IconProvider = BuiltInIcons.shared,
+    text: PageText? = nil
   ) {
     self.tree = tree
     self.canvas = canvas
     self.outlines = outlines
     self.images = images
+    self.icons = IconPainter(icons)
     self.text = text
     extents = Extents(of: tree)
     blends =
@@ -58,6 +61,8 @@ struct Painter {
       draw(line, of: node, in: frame)
     } else if let image = tree.image(of: node) {
       draw(image, in: frame)
+    } else if let icon = icons.content(of: node, in: tree) {
+      draw(icon, in: frame)
     } else if !node.role.paintsText, let paint = tree.paint(of: node) {
       draw(paint, in: frame)
     }

@@ -10,6 +10,8 @@ package struct ReadingScope: Sendable {
   var budget = Budget()
   /// The families of a font that names none.
   var families = Font.defaultFamilies
+  /// The icons that a document may name.
+  var icons = DocumentIcons()
   /// The time to show, in seconds; nil in controls without one.
   var time: Double?
 

@@ -29,14 +29,18 @@ public struct SVGRenderer: Renderer {
   /// The representation of text.
   public var text: Text
 
+  /// The artwork of icons that have none in the tree.
+  public var icons: any IconProvider
+
   /// Creates a renderer.
-  public init(text: Text = .outlines) {
+  public init(text: Text = .outlines, icons: any IconProvider = BuiltInIcons.shared) {
     self.text = text
+    self.icons = icons
   }
 
   /// Returns the SVG document in UTF-8.
   public func render(_ tree: LayoutTree, outlines: any GlyphOutlining) -> [UInt8] {
-    var drawing = SVGDrawing(outlines: outlines)
+    var drawing = SVGDrawing(outlines: outlines, icons: icons)
     if case .live(let embedding) = text { drawing.live = SVGLiveText(embedding: embedding) }
     drawing.draw(tree)
     return Array(drawing.document(size: tree.size.pictureSize()).utf8).spent
@@ -57,11 +61,21 @@ package struct SVGDrawing {
   /// The elements drawn so far.
   package var body = ""
   var title: String?
+  var icons: IconPainter
+  /// The images that are embedded in place of those of icons; nil: icons refer to theirs.
+  let images: (any ImageLoading)?
   private let budget = Budget.current
 
   /// Creates an empty drawing.
-  package init(outlines: any GlyphOutlining) {
+  ///
+  /// - Parameter images: The images to embed in place of those that icons refer to; nil: they remain references.
+  package init(
+    outlines: any GlyphOutlining, icons: any IconProvider = BuiltInIcons.shared,
+    images: (any ImageLoading)? = nil
+  ) {
     self.outlines = outlines
+    self.icons = IconPainter(icons)
+    self.images = images
   }
 
   /// Returns the complete document.
@@ -130,13 +144,15 @@ package struct SVGDrawing {
       draw(line, of: node, in: frame, of: tree)
     } else if let image = tree.image(of: node) {
       draw(image, in: frame)
+    } else if let icon = icons.content(of: node, in: tree) {
+      draw(icon, in: frame)
     } else if !node.role.paintsText, let paint = tree.paint(of: node) {
       draw(paint, in: frame)
     }
   }
 
   /// Draws an image over the whole frame, with its alternative text as title.
-  private mutating func draw(_ image: ImageReference, in frame: Rect) {
+  mutating func draw(_ image: ImageReference, in frame: Rect) {
     let place =
       "x=\"\(frame.x.svg)\" y=\"\(frame.y.svg)\" width=\"\(frame.width.svg)\" height=\"\(frame.height.svg)\""
     let title = image.description.map { "<title>\($0.xmlEscaped)</title>" } ?? ""
