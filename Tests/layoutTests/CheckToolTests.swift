@@ -197,14 +197,13 @@ import Testing
       let base = [
         "check", folder + "/chips.json", "--strings", folder + "/locales", "--format", "json",
       ]
-      func cells(_ options: String...) throws -> Int? {
-        try Tool(base + options, input: Data()).json["cells"] as? Int
+      for (options, cells) in [
+        (["--pseudo"], 6), (["--pseudo", "--locale", "en-xa,DE"], 3), (["--locale", "en"], 1),
+        (["--direction", "ltr,rtl"], 4), (["--text-scale", "1,2,2,1"], 4),
+      ] {
+        let run = try Tool(base + options, input: Data())
+        #expect(try run.json["cells"] as? Int == cells, "\(options)")
       }
-      #expect(try cells("--pseudo") == 6)
-      #expect(try cells("--pseudo", "--locale", "en-xa,DE") == 3)
-      #expect(try cells("--locale", "en") == 1)
-      #expect(try cells("--direction", "ltr,rtl") == 4)
-      #expect(try cells("--text-scale", "1,2,2,1") == 4)
     }
   }
 
