@@ -185,6 +185,22 @@ WRONG = {
     "engine": ({"document": "document", "engine": 3}, TypeError, "engine must be"),
     "budget": ({"document": "document", "budget": 3}, TypeError, "budget must be"),
     "threads": ({"document": "document", "threads": -1}, ValueError, "threads must be"),
+    "unknown type": ({"type": "chpis", "items": "names"}, ValueError, r"type: \$.type: .*chips"),
+    "unknown key": (
+        {"type": "chips", "items": "names", "widht": "id"},
+        ValueError,
+        r'columns: \$.widht: unknown key "widht", did you mean "width"',
+    ),
+    "unknown setting": (
+        {"type": "chips", "items": "names", "settings": {"widht": 3}},
+        ValueError,
+        r"settings: \$.widht: unknown key",
+    ),
+    "setting of another type": (
+        {"document": "document", "type": "chips", "settings": {"spacing": {"row": "3"}}},
+        ValueError,
+        r"settings: \$.spacing.row: expected a number",
+    ),
     "settings": ({"document": "document", "settings": {"x": {1}}}, TypeError, "a set"),
 }
 
@@ -198,11 +214,19 @@ def test_wrong_arguments_are_errors_at_once(name):
             "width": [1],
             "document": texts(GOOD),
             "day": pa.array([1], pa.date32()),
+            "names": [["tea"]],
         }
     )
     for call in (layout_table, layout_batches):
         with pytest.raises(kind, match=message):
             call(table, **arguments)
+
+
+def test_settings_that_depend_on_documents_are_errors_of_these():
+    table = pa.table({"names": [["Day", "Week"], ["Year"]], "size": [3, None]})
+    options = {"type": "segmented", "items": "names", "settings": {"selected": "Week"}}
+    summaries = layout_table(table, output="summary", width="size", **options)
+    assert summaries["error_path"].to_pylist() == [None, "$.selected"]
 
 
 def test_tables_of_anything_else_are_errors():
