@@ -7,7 +7,7 @@ from conftest import EXAMPLES
 
 import pickerlayout as pl
 
-pa = pytest.importorskip("pyarrow", "16")
+pa = pytest.importorskip("pyarrow", "18")
 
 from pickerlayout.arrow import layout_batches, layout_table, output_schema  # noqa: E402
 
