@@ -82,6 +82,46 @@ def test_summaries_of_examples_are_those_of_their_trees():
             tree = pl.layout(path.read_bytes(), directory=folder)
             assert (row["width"], row["height"]) == tree.size
             assert row["warnings"] == [warning.code for warning in tree.warnings]
+            # Every id that no node has is one of a hidden item.
+            assert row["hidden"] == len(tree.ids) - len(set(tree.nodes["id"].tolist()) - {-1})
+            assert row["truncated"] == sum(
+                node.text != node.full_text for node in tree if node.role != "line"
+            )
+            assert row["rows"] >= sum(node.role == "row" for node in tree)
+
+
+WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
+#: Documents with the rows, hidden items and truncated labels that they have by their rules.
+COUNTED = [
+    ({"type": "chips", "items": ["a"] * 6, "maxItemsPerRow": 2}, (3, 0, 0)),
+    ({"type": "chips", "items": WEEK, "width": 160, "maxRows": 1}, (1, 4, 0)),
+    ({"type": "chips", "items": []}, (0, 0, 0)),
+    ({"type": "segmented", "items": WEEK}, (1, 0, 0)),
+    ({"type": "segmented", "items": WEEK, "axis": "vertical"}, (5, 0, 0)),
+    ({"type": "segmented", "items": WEEK, "width": 160, "whenNarrow": ["menu"]}, (1, 4, 0)),
+    ({"type": "segmented", "items": WEEK, "width": 160, "whenNarrow": ["scroll"]}, (1, 0, 0)),
+    ({"type": "segmented", "items": WEEK, "width": 320, "whenNarrow": ["wrap"]}, (2, 0, 0)),
+    ({"type": "segmented", "items": WEEK, "width": 320, "whenNarrow": ["truncate"]}, (1, 0, 5)),
+    ({"type": "text", "text": "one two three", "width": 30, "maxLines": 2}, (0, 0, 1)),
+    (
+        {
+            "type": "stack",
+            "items": [
+                {"type": "chips", "items": ["a", "b"], "maxItemsPerRow": 1},
+                {"type": "segmented", "items": ["a", "b"]},
+            ],
+        },
+        (3, 0, 0),
+    ),
+]
+
+
+@pytest.mark.parametrize(("document", "expected"), COUNTED)
+def test_summaries_count_rows_hidden_items_and_truncated_labels(document, expected):
+    table = pa.table({"document": texts(document)})
+    (row,) = layout_table(table, document="document", output="summary").to_pylist()
+    assert row["error_message"] is None
+    assert (row["rows"], row["hidden"], row["truncated"]) == expected
 
 
 @pytest.mark.parametrize("output", OUTPUTS)
