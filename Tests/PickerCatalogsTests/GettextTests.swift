@@ -107,6 +107,19 @@ import Testing
       catalog["fi", "%d days"] == TranslatedText("{count} päivää", forms: [.one: "{count} päivä"]))
   }
 
+  @Test func plurals_ofALanguageWithOneForm_haveACount() throws {
+    let catalog = try catalog(
+      "ja.po",
+      """
+      msgid ""
+      msgstr "Plural-Forms: nplurals=1; plural=0;\\n"
+      msgid "{n} day"
+      msgid_plural "{n} days"
+      msgstr[0] "{n}日"
+      """)
+    #expect(catalog["ja", "{count} days"] == TranslatedText("{count}日"))
+  }
+
   @Test func latin1_isDecoded() throws {
     let text = """
       msgid ""

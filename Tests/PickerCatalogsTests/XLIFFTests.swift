@@ -135,4 +135,26 @@ import Testing
       failure("Localizable.xliff", text)?.hasPrefix("Localizable.xliff:1: expected the attribute")
         == true)
   }
+
+  @Test func file_withoutTranslations_needsNoLanguage() throws {
+    let catalog = try catalog(
+      "messages.xlf",
+      """
+      <xliff version="1.2"><file source-language="en"><body><trans-unit id="a"><source>A</source>
+      </trans-unit></body></file></xliff>
+      """)
+    #expect(catalog.languages.isEmpty)
+  }
+
+  @Test func plurals_ofSeveralLanguagesInAFile_areApart() throws {
+    let unit =
+      "<trans-unit id=\"k|==|plural.other\"><source>A</source><target>%@</target></trans-unit>"
+    let files = ["de", "fi"].map { language in
+      "<file source-language=\"en\" target-language=\"\(language)\"><body>"
+        + unit.replacing("%@", with: "x-" + language) + "</body></file>"
+    }
+    let catalog = try catalog("a.xliff", "<xliff version=\"1.2\">\(files.joined())</xliff>")
+    #expect(catalog["de", "k"] == TranslatedText("x-de"))
+    #expect(catalog["fi", "k"] == TranslatedText("x-fi"))
+  }
 }
