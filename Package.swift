@@ -223,7 +223,8 @@ let package = Package(
 
     // What strangers can hand in, and the corpus of what was ever wrong; see the package Fuzz.
     .target(
-      name: "FuzzTargets", dependencies: reexported + ["PickerLayout", "PickerCairo"],
+      name: "FuzzTargets",
+      dependencies: reexported + ["PickerLayout", "PickerCairo", "PickerCheck", "PickerCatalogs"],
       path: "Tests/FuzzTargets",
       swiftSettings: strict),
     tests("FuzzTargets", ["PickerTestSupport"]),

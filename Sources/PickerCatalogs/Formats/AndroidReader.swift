@@ -80,7 +80,7 @@ struct AndroidReader {
       forms[category] = try resources.text(of: item, in: file)
     }
     guard let text = TranslatedText(forms: forms) else { return }
-    try contents.add(CatalogEntry(key: key, text: text), to: locale) {
+    try contents.add(CatalogEntry(key: key, text: text, isPlural: true), to: locale) {
       file.error($0, line: element.line)
     }
   }

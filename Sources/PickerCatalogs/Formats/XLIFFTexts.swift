@@ -32,6 +32,9 @@ extension XMLElement {
     return (source, target)
   }
 
+  /// Whether there is a translation in it.
+  var hasTarget: Bool { elements.contains { $0.name == "target" || $0.hasTarget } }
+
   /// What the placeholders of a unit stand for, by their id.
   private var originalData: [String: String] {
     let data = element("originalData")?.elements.filter { $0.name == "data" } ?? []
