@@ -95,7 +95,7 @@ class Check:
     def check_annotations(self, text):
         """Reads workflow commands as GitHub's runner does."""
         files = set(DOCUMENTS)
-        for line in text.splitlines()[:-1]:
+        for line in text.split("\n")[:-2]:
             command = re.fullmatch(r"::(error|warning|notice) ([^:]*)::(.*)", line)
             self.expect(command is not None, f"GitHub: no command: {line}")
             if command is None or command[1] == "notice":

@@ -93,7 +93,7 @@ class Reports(BrowserCase):
         picture = page.screenshot(clip=box)
         # Text in black, and the mark of the item that was found.
         self.assertGreater(self.count(picture, "r < 60 && g < 60 && b < 60"), 50)
-        self.assertGreater(self.count(picture, "r > 180 && g < 60 && b < 60"), 50)
+        self.assertGreater(self.count(picture, "r - g > 80 && r - b > 80"), 50)
 
     def test_filters_areUsedWithTheKeyboard(self):
         page = self.report()
