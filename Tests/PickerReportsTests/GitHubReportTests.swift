@@ -12,8 +12,8 @@ import Testing
   @Test func report_hasAnAnnotationForEachItem() {
     #expect(
       GitHubReport().text(of: Sample.assessment) == """
-        ::error file=pickers/filters.json,line=7,title=truncated%3A settings::"Einstellungen" is cut to "Einst…" (12.5 pt missing, 371.25 pt wide is enough); in de 1× 320
-        ::warning file=pickers/filters.json,line=1,title=narrowed::the icons are removed; in de 1× 375
+        ::error file=pickers/filters.json,line=7,title=truncated%3A settings::"Einstellungen" is cut to "Einst…" (needs a width of 371.25 pt) – de, 320 pt. Found in de 1× 320
+        ::warning file=pickers/filters.json,line=1,title=narrowed::the icons are removed – de, 375 pt. Found in de 1× 375
         4 cells of 1 document: 2 findings, 1 fails the check, 1 silenced
 
         """)
@@ -33,7 +33,7 @@ import Testing
     #expect(
       lines[0]
         == "::warning file=a%2Cb%3Ac%25d%0D%0Ae.json,line=1,title=truncated%3A %3A%3Ax%2C%25::"
-        + "50%25 of \"a:b\"%0D%0A::error::b (12.5 pt missing, 371.25 pt wide is enough); in de 1× 320"
+        + "50%25 of \"a:b\"%0D%0A::error::b (needs a width of 371.25 pt) – de, 320 pt. Found in de 1× 320"
     )
     #expect(lines.count == 3)
   }

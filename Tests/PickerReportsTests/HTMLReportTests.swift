@@ -59,7 +59,7 @@ import Testing
         """
         <li class="fails" data-code="truncated" data-status="new"><b>truncated</b> <code>settings</code> \
         <bdi>&quot;Einstellungen&quot; is cut to &quot;Einst…&quot;</bdi> \
-        <small>12.5 pt missing, 371.25 pt wide is enough, fails the check</small></li>
+        <small>needs a width of 371.25 pt, fails the check</small></li>
         """))
     #expect(page.contains("<small>silenced: the menu has them</small>"))
   }

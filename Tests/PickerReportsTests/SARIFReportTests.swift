@@ -46,7 +46,7 @@ import Testing
     let first = results[0]
     #expect(
       try first["message"]?.object()["text"]?.string()
-        == "\"Einstellungen\" is cut to \"Einst…\" (12.5 pt missing, 371.25 pt wide is enough) – de, 320 pt"
+        == "\"Einstellungen\" is cut to \"Einst…\" (needs a width of 371.25 pt) – de, 320 pt"
     )
     #expect(
       first["locations"]?.compactText == """
