@@ -203,8 +203,8 @@ let package = Package(
     tests("PickerCheck", checked + ["PickerLayout", "PickerTestSupport"]),
     module(
       "PickerCatalogs", ["PickerCheck", "PickerControls", "PickerJSON", "PickerText", "PickerXML"]),
-    tests("PickerCatalogs", ["PickerCheck", "PickerControls", "PickerText"]),
-    module("PickerReports", checked + ["PickerCheck", "PickerRendering"]),
+    tests("PickerCatalogs", ["PickerCheck", "PickerControls", "PickerText", "PickerTestSupport"]),
+    module("PickerReports", checked + ["PickerCheck", "PickerRendering", "PickerHTML"]),
     tests(
       "PickerReports",
       checked + ["PickerCheck", "PickerLayout", "PickerRendering", "PickerTestSupport"]),

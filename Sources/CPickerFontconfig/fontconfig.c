@@ -7,18 +7,24 @@
   F(FcCharSetAddChar, FcBool, (FcCharSet *a, FcChar32 b), (a, b)) \
   F(FcCharSetCreate, FcCharSet *, (void), ()) \
   F(FcCharSetDestroy, void, (FcCharSet *a), (a)) \
+  F(FcCharSetHasChar, FcBool, (const FcCharSet *a, FcChar32 b), (a, b)) \
   F(FcConfigSubstitute, FcBool, (FcConfig *a, FcPattern *b, FcMatchKind c), (a, b, c)) \
   F(FcDefaultSubstitute, void, (FcPattern *a), (a)) \
   F(FcFontList, FcFontSet *, (FcConfig *a, FcPattern *b, FcObjectSet *c), (a, b, c)) \
   F(FcFontMatch, FcPattern *, (FcConfig *a, FcPattern *b, FcResult *c), (a, b, c)) \
   F(FcFontSetDestroy, void, (FcFontSet *a), (a)) \
+  F(FcPatternAddBool, FcBool, (FcPattern *a, const char *b, FcBool c), (a, b, c)) \
   F(FcPatternAddCharSet, FcBool, (FcPattern *a, const char *b, const FcCharSet *c), (a, b, c)) \
   F(FcPatternAddDouble, FcBool, (FcPattern *a, const char *b, double c), (a, b, c)) \
   F(FcPatternAddInteger, FcBool, (FcPattern *a, const char *b, int c), (a, b, c)) \
   F(FcPatternAddString, FcBool, (FcPattern *a, const char *b, const FcChar8 *c), (a, b, c)) \
   F(FcPatternCreate, FcPattern *, (void), ()) \
   F(FcPatternDestroy, void, (FcPattern *a), (a)) \
+  F(FcPatternGetCharSet, FcResult, (const FcPattern *a, const char *b, int c, FcCharSet **d), \
+    (a, b, c, d)) \
   F(FcPatternGetDouble, FcResult, (const FcPattern *a, const char *b, int c, double *d), \
+    (a, b, c, d)) \
+  F(FcPatternGetInteger, FcResult, (const FcPattern *a, const char *b, int c, int *d), \
     (a, b, c, d)) \
   F(FcPatternGetRange, FcResult, (const FcPattern *a, const char *b, int c, FcRange **d), \
     (a, b, c, d)) \
@@ -33,6 +39,15 @@ PICKER_LIBRARY(fontconfig, "libfontconfig.so.1", FUNCTIONS)
 #define FORWARDER(...) PICKER_FORWARDER(fontconfig, __VA_ARGS__)
 FUNCTIONS(FORWARDER)
 
-const char *picker_fontconfig_error(void) { return picker_library_error(&fontconfig); }
+static int is_needed;
 
-const char *picker_fontconfig_failure(void) { return picker_library_failure(&fontconfig); }
+const char *picker_fontconfig_error(void) {
+  __atomic_store_n(&is_needed, 1, __ATOMIC_RELAXED);
+  return picker_library_error(&fontconfig);
+}
+
+int picker_fontconfig_is_open(void) { return picker_library_is_open(&fontconfig); }
+
+const char *picker_fontconfig_failure(void) {
+  return __atomic_load_n(&is_needed, __ATOMIC_RELAXED) ? picker_library_failure(&fontconfig) : NULL;
+}

@@ -9,6 +9,8 @@ public struct Document: Sendable {
   public var control: AnyControl
   /// The fonts passed to the initialiser and those declared by the document.
   public var fonts: any FontCatalog
+  /// What the document says about its checks; layout ignores it.
+  public var check: CheckSettings
   /// The remaining resource budget; rendering the document's tree draws on it too.
   public let budget: Budget
 
@@ -36,10 +38,13 @@ public struct Document: Sendable {
     for layer in layers { try layer.collectFonts(into: &declared) }
     self.fonts = try fonts.adding(declaredBy: declared, from: directory)
     let kind = try layers[0].controlType(expected: type, at: "$")
+    let settings = layers.compactMap { $0["check"] }
+    check = try settings.last { !$0.isNull }.map(CheckSettings.init(reading:)) ?? CheckSettings()
     let scope = ReadingScope(
       fonts: self.fonts, budget: budget, icons: DocumentIcons(provider: icons))
     control = try kind.control(
-      reading: DocumentSource(layers: layers, scope: scope, path: "$"))
+      reading: DocumentSource(
+        layers: layers, scope: scope, path: "$", outerKeys: settings.isEmpty ? [] : ["check"]))
   }
 
   /// Returns the layout of the control in its declared size.

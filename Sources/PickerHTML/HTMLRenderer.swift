@@ -95,7 +95,7 @@ private struct HTMLPage {
     <html>
     <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta http-equiv="Content-Security-Policy" content="\(ContentPolicy.allowing(script: script))">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(title.xmlEscaped)</title>
     <style>
@@ -112,8 +112,12 @@ private struct HTMLPage {
     """
   }
 
-  /// The content security policy: nothing is loaded or sent, and no other script runs.
-  private var policy: String {
+}
+
+/// The content security policy of an HTML document.
+package enum ContentPolicy {
+  /// Returns the policy by which nothing is loaded or sent, and no other script runs than this one.
+  package static func allowing(script: String) -> String {
     let hash = Base64.encoded(SHA256.digest(of: Array(script.utf8)))
     return "default-src 'none'; script-src 'sha256-\(hash)'; style-src 'unsafe-inline'; "
       + "img-src data:; base-uri 'none'; form-action 'none'"
@@ -148,7 +152,7 @@ extension [UInt8] {
 
 extension LayoutTree {
   /// Returns the tree with its images as data URIs; images without bytes become grey boxes.
-  func embeddingImages(from loader: any ImageLoading) -> LayoutTree {
+  package func embeddingImages(from loader: any ImageLoading) -> LayoutTree {
     var tree = self
     guard !images.isEmpty else { return tree }
     let grey = tree.add(Paint(fill: Color(white: 0.85)))

@@ -6,18 +6,28 @@ import PickerText
 extension TextMeasurer {
   /// Returns the colour bitmap of a glyph, from the single strike of its face; nil if the face is not in the
   /// library or has outlines.
+  ///
+  /// A glyph of the bundled emoji face, which only has metrics, has the bitmap of the same emoji in a colour face: in
+  /// one that was added to the library, or in one that is installed.
   public func bitmap(of glyph: UInt32, in face: FontFace) -> GlyphBitmap? {
-    guard let typeface = library.typeface(of: face), typeface.strike != nil else {
-      return nil
-    }
-    var bitmap: GlyphBitmap?
-    FreeType.exclusively { bitmap = GlyphBitmap(glyph, of: typeface.freetype.pointer) }
-    bitmap?.png = typeface.png(of: glyph)
-    return bitmap
+    guard let typeface = library.typeface(of: face) else { return nil }
+    guard typeface.measuresOnly else { return typeface.bitmap(of: glyph) }
+    let instance = library.faces.instance(of: typeface, at: typeface.position(of: face))
+    guard let picture = library.picture(of: glyph, in: instance) else { return nil }
+    return picture.typeface.bitmap(of: picture.glyph)?.scaled(by: picture.scale)
   }
 }
 
 extension Typeface {
+  /// The colour bitmap of a glyph in the single strike of the face; nil if it has outlines.
+  fileprivate func bitmap(of glyph: UInt32) -> GlyphBitmap? {
+    guard strike != nil else { return nil }
+    var bitmap: GlyphBitmap?
+    FreeType.exclusively { bitmap = GlyphBitmap(glyph, of: freetype.pointer) }
+    bitmap?.png = png(of: glyph)
+    return bitmap
+  }
+
   /// The PNG file of a glyph in the largest strike of the face; empty if there is none.
   fileprivate func png(of glyph: UInt32) -> [UInt8] {
     let font = hb_font_create(harfbuzz)
@@ -35,6 +45,15 @@ extension Typeface {
 }
 
 extension GlyphBitmap {
+  /// Returns the same pixels in a larger or smaller frame.
+  fileprivate func scaled(by factor: Double) -> GlyphBitmap {
+    var scaled = self
+    scaled.frame = Rect(
+      x: frame.x * factor, y: frame.y * factor, width: frame.width * factor,
+      height: frame.height * factor)
+    return scaled
+  }
+
   fileprivate init?(_ glyph: UInt32, of face: FT_Face) {
     guard FT_Select_Size(face, 0) == 0, let em = face.pointee.size?.pointee.metrics.y_ppem, em > 0,
       FT_Load_Glyph(face, glyph, picker_ft_load_color()) == 0, let slot = face.pointee.glyph

@@ -5,10 +5,12 @@ import PickerText
 extension TextMeasurer: FontEmbedding {
   /// Whether the face is in the library and its embedding permission bits allow embedding.
   ///
+  /// The bundled emoji face is never embedded: it has no pictures, and would hide those of the viewer's own face.
+  ///
   /// - Source: OpenType, `OS/2`, `fsType`: bit 1 forbids embedding, bit 9 restricts it to bitmaps. Bit 8, no
   ///   subsetting, does not matter: only bundled faces are subset, and none of them sets it.
   public func canEmbed(_ face: FontFace) -> Bool {
-    guard let typeface = library.typeface(of: face) else { return false }
+    guard let typeface = library.typeface(of: face), !typeface.measuresOnly else { return false }
     var bits: FT_UShort = 0
     FreeType.exclusively { bits = FT_Get_FSType_Flags(typeface.freetype.pointer) }
     return bits & 0x0202 == 0 && (typeface.isBundled || typeface.singleFace.isWhole)

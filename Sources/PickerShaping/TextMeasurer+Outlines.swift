@@ -5,10 +5,21 @@ import PickerText
 extension TextMeasurer: GlyphOutlining {
   /// Returns the outline of a glyph at one point per em, the origin on the baseline, y down; nil if the face
   /// is not in the library or the glyph has no outline.
+  ///
+  /// An emoji that only the bundled face has, of which there is no picture, has the outline of a box with rounded
+  /// corners.
   public func outline(of glyph: UInt32, in face: FontFace) -> Path? {
     guard let typeface = library.typeface(of: face) else { return nil }
-    return library.faces.instance(of: typeface, at: typeface.position(of: face))
-      .outline(of: glyph)
+    let instance = library.faces.instance(of: typeface, at: typeface.position(of: face))
+    guard typeface.measuresOnly else { return instance.outline(of: glyph) }
+    return library.picture(of: glyph, in: instance) == nil ? instance.emojiMark(for: glyph) : nil
+  }
+}
+
+extension FontLibrary {
+  /// The picture for a glyph of the bundled emoji face.
+  func picture(of glyph: UInt32, in instance: FontInstance) -> EmojiPicture? {
+    emoji.picture(of: glyph, advance: instance.advance(of: glyph), from: faces)
   }
 }
 
@@ -19,6 +30,23 @@ extension FontInstance {
     hb_font_get_glyph_shape(
       harfbuzz, glyph, OutlinePen.functions.pointer, Unmanaged.passUnretained(pen).toOpaque())
     return withExtendedLifetime(pen) { pen.elements.isEmpty ? nil : Path(pen.elements) }
+  }
+}
+
+extension FontInstance {
+  /// The advance of a glyph in em.
+  fileprivate func advance(of glyph: UInt32) -> Double {
+    Double(hb_font_get_glyph_h_advance(harfbuzz, glyph)) / FontInstance.unitsPerEm
+  }
+
+  /// What is drawn in place of an emoji without a picture; nil for a blank glyph.
+  func emojiMark(for glyph: UInt32) -> Path? {
+    let advance = advance(of: glyph)
+    guard advance > 0.5, !EmojiSequences.shared.isBlank(glyph) else { return nil }
+    let box = Rect(x: 0.12, y: -0.82, width: advance - 0.24, height: 0.94)
+    let outside = Path(roundedRect: box, radii: CornerRadii(0.2))
+    let inside = Path(roundedRect: box.outset(by: -0.07), radii: CornerRadii(0.13))
+    return Path(outside.elements + inside.reversed.elements)
   }
 }
 

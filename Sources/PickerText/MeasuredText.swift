@@ -61,7 +61,7 @@ public struct MeasuredText: Sendable {
   public var lines: [TextLine] {
     get { content.lines(at: scale) }
     set {
-      content = PlacedLines(newValue, missing: missing)
+      content = PlacedLines(newValue, missing: missing, missingPictures: missingPictures)
       countOfLines = newValue.count
     }
   }
@@ -77,8 +77,12 @@ public struct MeasuredText: Sendable {
   /// Characters that no face of the font covers, each once, in order of occurrence.
   public var missing: [Unicode.Scalar] {
     @inlinable get { content.missing }
-    set { content = PlacedLines(lines, missing: newValue) }
+    set { content = PlacedLines(lines, missing: newValue, missingPictures: missingPictures) }
   }
+
+  /// Emoji that are measured but of which no face has a picture, each once, in order of occurrence. Renderers draw a
+  /// mark in their places.
+  public var missingPictures: [String] { content.missingPictures }
 
   /// The drawn text: the lines joined by line feeds, including the ellipsis of a truncated text.
   public var text: String { content.text }

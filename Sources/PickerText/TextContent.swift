@@ -19,6 +19,14 @@ public protocol TextContent: AnyObject, Sendable {
 
   /// Characters that no face of the font covers, each once.
   var missing: [Unicode.Scalar] { get }
+
+  /// Emoji of which no face has a picture, each once. The default implementation returns none.
+  var missingPictures: [String] { get }
+}
+
+extension TextContent {
+  /// Returns none: by default no text has emoji.
+  public var missingPictures: [String] { [] }
 }
 
 /// The lengths that turn shaped text, which is in em, into positioned text in points.
@@ -48,10 +56,12 @@ public struct TextScale: Hashable, Sendable {
 final class PlacedLines: TextContent {
   let placed: [TextLine]
   let missing: [Unicode.Scalar]
+  let missingPictures: [String]
 
-  init(_ placed: [TextLine], missing: [Unicode.Scalar]) {
+  init(_ placed: [TextLine], missing: [Unicode.Scalar], missingPictures: [String] = []) {
     self.placed = placed
     self.missing = missing
+    self.missingPictures = missingPictures
   }
 
   func lines(at scale: TextScale) -> [TextLine] { placed }

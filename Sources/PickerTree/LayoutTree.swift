@@ -110,6 +110,8 @@ public struct Warning: Hashable, Sendable {
     case overflow
     /// No font face has a glyph for a character of the label.
     case missingGlyph
+    /// There is no picture of an emoji, or a picture cannot be read; a mark is drawn in its place.
+    case missingPicture
     /// A hit region is smaller than the specified minimum.
     case narrowTarget
     /// A value was outside its range and was clamped.

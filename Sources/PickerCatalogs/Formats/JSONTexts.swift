@@ -13,7 +13,8 @@ struct JSONTexts {
   private var texts: [Text] = []
 
   mutating func append(_ key: String, _ text: String, at value: JSONValue) {
-    texts.append(Text(key: key, text: JSONTexts.message(text), value: value))
+    texts.append(
+      Text(key: key, text: MessageFormat.translated(text) ?? TranslatedText(text), value: value))
   }
 
   /// Adds an object such as `{"one": "{{count}} file", "other": "{{count}} files"}`.
@@ -35,14 +36,6 @@ struct JSONTexts {
       && members.allSatisfy { member in
         member.value.kind == .string && PluralCategory(rawValue: member.key) != nil
       }
-  }
-
-  /// The text in the syntax of ICU, if it is likely to be in it and can be parsed.
-  private static func message(_ text: String) -> TranslatedText {
-    guard MessageFormat.isLikely(text), let message = try? MessageFormat(parsing: text) else {
-      return TranslatedText(text)
-    }
-    return message.translated
   }
 
   /// The texts in their order, with `key_one` and `key_other` as forms of `key`, and with `key_plural`, which was

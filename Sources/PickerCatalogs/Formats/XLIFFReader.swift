@@ -102,7 +102,8 @@ struct XLIFFReader {
 
   private mutating func finish() throws(CatalogError) {
     for unit in units {
-      let names = (unit.keys + [unit.source]).filter { !$0.isEmpty }
+      let source = MessageFormat.translated(unit.source) ?? TranslatedText(unit.source)
+      let names = (unit.keys + [source.text]).filter { !$0.isEmpty }
       guard let text = unit.text, let key = names.first else { continue }
       let entry = CatalogEntry(key: key, aliases: Array(names.dropFirst()), text: text)
       let failure = { file.error($0, line: unit.line) }
@@ -118,10 +119,8 @@ struct XLIFFReader {
 extension XLIFFReader.Unit {
   /// The text with its forms; one that is only a text may be in the syntax of ICU.
   fileprivate var text: TranslatedText? {
-    if forms.count == 1, let text = forms[.other], MessageFormat.isLikely(text),
-      let message = try? MessageFormat(parsing: text)
-    {
-      return message.translated
+    if forms.count == 1, let text = forms[.other].flatMap({ MessageFormat.translated($0) }) {
+      return text
     }
     return TranslatedText(forms: forms)
   }

@@ -25,8 +25,14 @@ struct MessageFormat {
 
   var parts: [Part]
 
+  /// The forms of a text if it has plurals or choices; nil for any other text, also for one that cannot be parsed.
+  static func translated(_ text: String) -> TranslatedText? {
+    guard isLikely(text) else { return nil }
+    return (try? MessageFormat(parsing: text))?.translated
+  }
+
   /// Whether a text may have plurals or choices, so that it is worth parsing.
-  static func isLikely(_ text: String) -> Bool {
+  private static func isLikely(_ text: String) -> Bool {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return false }
     var scanner = ByteScanner(Array(text.utf8))
     while scanner.next != nil {

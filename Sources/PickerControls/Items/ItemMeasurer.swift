@@ -127,7 +127,7 @@ struct ItemMeasurer {
   }
 
   private mutating func append(_ icon: Icon, _ role: Role, styleIndex: Int) {
-    let side = items.styles[styleIndex].textStyle.font.size
+    let side = items.styles[styleIndex].textStyle.font.size / container.textScale
     let size = Size(width: icon.width ?? side, height: icon.height ?? side)
     let paint = icon.tint.map { number(of: Paint(fill: $0)) } ?? items.styles[styleIndex].labelPaint
     items.parts.append(
@@ -176,7 +176,7 @@ struct ItemMeasurer {
       if items.labels[place].text.isTruncated {
         items.labels[place].fullText = items.texts[place]
         items.mayNeedWarnings = true
-      } else if !items.labels[place].text.missing.isEmpty {
+      } else if items.labels[place].text.lacksSomething {
         items.mayNeedWarnings = true
       }
     }
@@ -298,4 +298,9 @@ extension Path {
 extension Color {
   /// The fill of badges.
   static let pickerBadge = Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
+}
+
+extension MeasuredText {
+  /// Whether there is no glyph of a character, or no picture of an emoji.
+  fileprivate var lacksSomething: Bool { !missing.isEmpty || !missingPictures.isEmpty }
 }

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerJSON
 import PickerText
 import PickerTree
 
@@ -13,7 +14,7 @@ extension LayoutTree {
     }
   }
 
-  /// Warns of labels of items that are truncated or lack glyphs.
+  /// Warns of labels of items that are truncated, or lack glyphs or pictures.
   mutating func warnOfLabels(of items: MeasuredItems, in range: Range<Int>) {
     for item in range {
       let label = items.metrics[item].content.label
@@ -22,7 +23,7 @@ extension LayoutTree {
     }
   }
 
-  /// Warns of a text that is truncated or lacks glyphs.
+  /// Warns of a text that is truncated, or lacks glyphs or pictures.
   mutating func warn(of text: MeasuredText, id: String?) {
     if text.isTruncated {
       warnings.append(
@@ -34,5 +35,13 @@ extension LayoutTree {
       warnings.append(
         Warning(.missingGlyph, id: id, message: "no face of the font has U+\(number)"))
     }
+    warn(ofMissing: text.missingPictures, id: id)
+  }
+
+  private mutating func warn(ofMissing emoji: [String], id: String?) {
+    if emoji.isEmpty { return }
+    let shown = emoji.joined(separator: " ").quotedInMessage
+    warnings.append(
+      Warning(.missingPicture, id: id, message: "no installed face has pictures of \(shown)"))
   }
 }

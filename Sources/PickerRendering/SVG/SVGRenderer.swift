@@ -49,7 +49,11 @@ public struct SVGRenderer: Renderer {
 
 /// An SVG drawing under construction.
 package struct SVGDrawing {
-  let outlines: any GlyphOutlining
+  /// The source of outlines of what is drawn next.
+  package var outlines: any GlyphOutlining
+  /// Whether roles, ids and groups that have no effect are left out, and equal lines of text are defined once: for many
+  /// pictures in one document.
+  package var isCompact = false
   var glyphs = SVGGlyphs()
   /// The state of live text; nil: all text is drawn as outlines.
   var live: SVGLiveText?
@@ -78,7 +82,7 @@ package struct SVGDrawing {
   package func document(size: Size) -> String {
     let width = size.width.svg
     let height = size.height.svg
-    let definitions = (live?.style ?? "") + definitions.text + glyphs.definitions
+    let definitions = (live?.style ?? "") + definitionsText
     let title = title.map { "<title>\($0.xmlEscaped)</title>\n" } ?? ""
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
@@ -86,6 +90,15 @@ package struct SVGDrawing {
       \(title)\(definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")\(body)</svg>
 
       """
+  }
+
+  /// The elements to which the pictures refer.
+  package var definitionsText: String { definitions.text + glyphs.definitions }
+
+  /// Removes and returns the elements drawn so far; their definitions stay.
+  package mutating func takeBody() -> String {
+    defer { body = "" }
+    return body
   }
 
   /// Whether the budget allows drawing to continue.
@@ -112,9 +125,14 @@ package struct SVGDrawing {
     tree.walk(from: ()) { visit, _ in
       guard mayProceed else { return .stop }
       let node = tree.nodes[visit.position]
-      body += "<g\(tree.attributes(of: node, in: visit.absoluteFrame))\(mark(visit.position))>\n"
+      let attributes =
+        tree.attributes(of: node, in: visit.absoluteFrame, isCompact: isCompact)
+        + mark(visit.position)
+      let needsGroup = !isCompact || !attributes.isEmpty
+      if needsGroup { body += "<g\(attributes)>\n" }
       drawContent(of: node, in: visit.absoluteFrame, of: tree)
-      closings.append(openClip(of: node, in: visit.absoluteFrame, of: tree) + "</g>\n")
+      closings.append(
+        openClip(of: node, in: visit.absoluteFrame, of: tree) + (needsGroup ? "</g>\n" : ""))
       return .descend(())
     } leave: { _ in
       body += closings.removeLast()
@@ -156,10 +174,12 @@ package struct SVGDrawing {
 }
 
 extension LayoutTree {
-  /// The role, id, opacity and effects of a node as attributes.
-  fileprivate func attributes(of node: LayoutNode, in frame: Rect) -> String {
-    var attributes = " data-role=\"\(node.role.rawValue)\""
-    if let id = id(of: node) { attributes += " data-id=\"\(id.xmlEscaped)\"" }
+  /// The opacity and effects of a node as attributes, and its role and id unless they are left out.
+  fileprivate func attributes(
+    of node: LayoutNode, in frame: Rect, isCompact: Bool
+  ) -> String {
+    var attributes = isCompact ? "" : " data-role=\"\(node.role.rawValue)\""
+    if !isCompact, let id = id(of: node) { attributes += " data-id=\"\(id.xmlEscaped)\"" }
     if let opacity = paint(of: node)?.opacity, opacity != 1 {
       attributes += " opacity=\"\(opacity.svg)\""
     }

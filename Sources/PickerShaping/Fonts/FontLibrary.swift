@@ -19,6 +19,8 @@ public struct FontLibrary: Sendable {
   private(set) var hasBundledDefault = true
   /// The system fonts, which cover characters that no named family has; nil unless they were added.
   var system: SystemFonts?
+  /// The colour faces with pictures of emoji.
+  private(set) var emoji = EmojiPictures()
   /// The open faces, shared with all libraries derived from one another.
   let faces = OpenFonts()
 
@@ -68,11 +70,22 @@ public struct FontLibrary: Sendable {
   mutating func register(_ entry: FaceEntry) {
     places.insert(entries.count, hash: FontLibrary.hash(entry.place))
     entries.append(entry)
+    if let face = entry.heldTypeface, face.isEmoji, face.strike != nil { emoji.added.append(face) }
+  }
+
+  /// Returns a library whose emoji are shown by the colour faces that were added to it, and by no face of the machine.
+  ///
+  /// A tree then has the same warnings, and a picture the same pixels, on every machine.
+  public func withoutInstalledEmoji() -> FontLibrary {
+    var library = self
+    library.emoji.includesInstalled = false
+    return library
   }
 
   private mutating func unregister(_ replaced: Set<ObjectIdentifier>) {
     let kept = entries.filter { !replaced.contains(ObjectIdentifier($0)) }
     entries.removeAll()
+    emoji.added.removeAll()
     places = HashIndex()
     for entry in kept { register(entry) }
   }

@@ -6,11 +6,13 @@ final class BrokenText: TextContent {
   let broken: [ShapedLine]
   let primary: FontInstance
   let missing: [Unicode.Scalar]
+  let missingPictures: [String]
 
   init(_ broken: [ShapedLine], of text: ShapedText) {
     self.broken = broken
     primary = text.style.primary
     missing = text.missing
+    missingPictures = text.missingPictures
   }
 
   var text: String { broken.map(\.text).joined(separator: "\n") }

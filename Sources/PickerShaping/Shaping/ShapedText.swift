@@ -139,6 +139,18 @@ final class ShapedText: Sendable {
   /// Characters that no face of the stack covers, each once.
   var missing: [Unicode.Scalar] { details?.missing ?? [] }
 
+  /// Emoji that the bundled face measures and no colour face has, each once.
+  var missingPictures: [String] {
+    guard let runs = details?.runs, runs.contains(where: \.instance.typeface.measuresOnly) else {
+      return []
+    }
+    let measured = runs.filter { $0.instance.typeface.measuresOnly }
+    let texts = measured.map { run in
+      source.withBytes { String(decoding: $0[run.bytes], as: UTF8.self) }
+    }
+    return style.emojiWithoutPicture(in: texts.joined())
+  }
+
   /// A copy of the glyphs, in visual order within each run.
   ///
   /// - Complexity: O(*n*).

@@ -22,6 +22,8 @@ final class ShapingStyle: Sendable {
   private let sharedLanguage: ImmutablePointer<OpaquePointer?>
   private let stack: [FontStackMember]
   private let system: SystemFonts?
+  /// The colour faces with pictures of emoji.
+  private let emoji: EmojiPictures
   /// The weight and axis values for system faces.
   private let font: Font
   /// The instances of the stack; empty until one beyond the primary face is requested.
@@ -42,6 +44,7 @@ final class ShapingStyle: Sendable {
     isSpaced = key.isSpaced
     stack = key.stack
     system = key.system
+    emoji = key.emoji
     font = key.font
     var features = key.features
     if key.isSpaced {
@@ -100,6 +103,13 @@ final class ShapingStyle: Sendable {
     return nil
   }
 
+  /// Returns the emoji of a text of which there is no picture, each once.
+  func emojiWithoutPicture(in text: String) -> [String] {
+    var seen: Set<Character> = []
+    return text.filter { !$0.isWhitespace && seen.insert($0).inserted && !emoji.cover($0) }
+      .map { String($0) }
+  }
+
   /// The indices of the stack in the order in which they are tried for emoji: emoji faces first.
   func emojiFirstOrder() -> [Int] {
     let emoji = stack.indices.filter { instance(at: $0)?.typeface.isEmoji == true }
@@ -126,6 +136,7 @@ struct ShapingKey: Hashable {
   let direction: LayoutDirection?
   let isSpaced: Bool
   let system: SystemFonts?
+  let emoji: EmojiPictures
   /// The font of the first style with this key.
   let font: Font
 
@@ -141,6 +152,7 @@ struct ShapingKey: Hashable {
     direction = style.direction
     isSpaced = style.font.letterSpacing != 0
     system = library.system
+    emoji = library.emoji
     font = style.font
   }
 
@@ -157,7 +169,7 @@ struct ShapingKey: Hashable {
 
   static func == (a: ShapingKey, b: ShapingKey) -> Bool {
     a.stack == b.stack && a.features == b.features && a.language == b.language
-      && a.direction == b.direction && a.isSpaced == b.isSpaced
+      && a.direction == b.direction && a.isSpaced == b.isSpaced && a.emoji == b.emoji
       && (a.system == nil) == (b.system == nil)
       && (a.system == nil || a.font.weight == b.font.weight && a.font.style == b.font.style)
   }
