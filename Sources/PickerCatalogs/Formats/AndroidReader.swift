@@ -1,5 +1,6 @@
 import PickerControls
 import PickerText
+import PickerXML
 
 /// Reads Android's `strings.xml`: `string`, `plurals` and `string-array`.
 ///

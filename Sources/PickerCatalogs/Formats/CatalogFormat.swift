@@ -1,4 +1,5 @@
 import PickerJSON
+import PickerXML
 
 /// The formats of catalogues.
 enum CatalogFormat: String, CaseIterable {

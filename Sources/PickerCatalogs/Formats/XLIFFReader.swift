@@ -1,5 +1,6 @@
 import PickerControls
 import PickerText
+import PickerXML
 
 /// Reads XLIFF 1.2 and 2.0.
 ///

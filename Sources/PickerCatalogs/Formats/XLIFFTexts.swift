@@ -1,3 +1,5 @@
+import PickerXML
+
 extension XMLElement {
   /// The states of texts that nobody has translated.
   private static let untranslated: Set<String> = ["new", "needs-translation", "initial"]
