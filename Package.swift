@@ -113,7 +113,7 @@ let package = Package(
         "PickerControls", "PickerRendering", "PickerTestSupport",
       ]),
 
-    // Opens shared libraries when they are first needed: ICU, fontconfig and cairo.
+    // Opens shared libraries when they are first needed: ICU, fontconfig, cairo, those of photos.
     .target(
       name: "CPickerLoader", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(
@@ -165,11 +165,14 @@ let package = Package(
 
     // The same as pixels and on paper: the one module that sees cairo.
     .target(name: "CPickerCairo", dependencies: ["CPickerLoader"]),
+    // The photos in them: JPEG, WebP and GIF.
+    .target(name: "CPickerImages", dependencies: ["CPickerLoader"]),
     module(
       "PickerCairo",
       [
         "PickerGeometry", "PickerColor", "PickerLimits", "PickerLocks", "PickerText", "PickerTree",
-        "PickerRendering", "CPickerCairo", .product(name: "RealModule", package: "swift-numerics"),
+        "PickerRendering", "CPickerCairo", "CPickerImages",
+        .product(name: "RealModule", package: "swift-numerics"),
       ]),
     tests(
       "PickerCairo",

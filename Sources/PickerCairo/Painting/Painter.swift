@@ -11,7 +11,8 @@ import PickerTree
 struct Painter {
   let tree: LayoutTree
   let outlines: any GlyphOutlining
-  let images: any ImageLoading
+  /// The images drawn so far.
+  var images: DecodedImages
   /// The current target: the picture, or a layer of it.
   var canvas: Canvas
   var glyphs = GlyphShapes()
@@ -31,7 +32,7 @@ struct Painter {
     self.tree = tree
     self.canvas = canvas
     self.outlines = outlines
-    self.images = images
+    self.images = DecodedImages(from: images, output: canvas.isVector ? "PDF" : "PNG")
     self.text = text
     extents = Extents(of: tree)
     blends =
