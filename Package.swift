@@ -177,8 +177,8 @@ let package = Package(
     tests(
       "PickerCairo",
       [
-        "PickerGeometry", "PickerColor", "PickerLocks", "PickerPlatform", "PickerText",
-        "PickerTree", "PickerRendering", "CPickerCairo", "PickerTestSupport",
+        "PickerGeometry", "PickerColor", "PickerLimits", "PickerLocks", "PickerPlatform",
+        "PickerText", "PickerTree", "PickerRendering", "CPickerCairo", "PickerTestSupport",
       ]),
 
     // The journey in one file, and the tool.
@@ -191,7 +191,8 @@ let package = Package(
       ]),
     tests("PickerLayout", reexported + ["PickerCairo", "PickerTestSupport"], fixtures: true),
     // What the tool shares with the server, which is the package Server.
-    module("PickerOutput", reexported + ["PickerLayout", "PickerCairo", "CPickerPages"]),
+    module(
+      "PickerOutput", reexported + ["PickerLayout", "PickerCairo", "PickerLocks", "CPickerPages"]),
     // Does it fit, in every language: the matrix and its findings, the files of translations, and the reports.
     module("PickerCheck", checked),
     tests("PickerCheck", checked + ["PickerLayout", "PickerTestSupport"]),

@@ -21,11 +21,14 @@ public struct Document: Sendable {
   ///   - fonts: The fonts that the document may name.
   ///   - directory: The base of relative paths of font files; empty for the working directory.
   ///   - budget: The resource limits; create a new one for each document.
+  ///   - images: Tells the size of each picture whose size the document does not give, and which pictures cannot be
+  ///     read, by their `href`; nil: a picture without a size is an error.
   /// - Throws: `$.items[3].width: must be at least 0, is -4`, and
   ///   `$.items[7].repeat.count: is beyond the limit of 4000000 path elements a document`.
   public init(
     json: [UInt8], type: String? = nil, options: [UInt8]? = nil, fonts: any FontCatalog,
-    directory: String = "", budget: Budget = Budget()
+    directory: String = "", budget: Budget = Budget(),
+    images: (@Sendable (String) -> ImageFacts)? = nil
   ) throws(JSONError) {
     self.budget = budget
     var layers = [try JSONValue(parsing: json).documentObject()]
@@ -34,7 +37,7 @@ public struct Document: Sendable {
     for layer in layers { try layer.collectFonts(into: &declared) }
     self.fonts = try fonts.adding(declaredBy: declared, from: directory)
     let kind = try layers[0].controlType(expected: type, at: "$")
-    let scope = ReadingScope(fonts: self.fonts, budget: budget)
+    let scope = ReadingScope(fonts: self.fonts, budget: budget, images: images)
     control = try kind.control(
       reading: DocumentSource(layers: layers, scope: scope, path: "$"))
   }
