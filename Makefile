@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library python wheel renderers bench-peers
+.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet wheel renderers bench-peers
 
 LAYOUT = .build/release/layout
 
@@ -26,6 +26,11 @@ library: setup
 python: tool library
 	@Scripts/setup python3
 	Scripts/check-python
+
+# Tests layouts on Spark. Not part of `make check`: it downloads 300 MB of PySpark, and takes minutes.
+fleet: library
+	@Scripts/setup python3 java:default-jre-headless
+	Scripts/check-fleet
 
 # A wheel of the Python package with the library and all that it needs inside, in .build/wheel, tested.
 wheel: tool library
@@ -150,6 +155,12 @@ bench-library: library tool
 	@Scripts/setup python3 valgrind objcopy:binutils
 	swift build -c release --package-path Benchmarks --product TextBenchmark
 	$(PYTHON) Scripts/bench-library
+
+# Times layouts on Spark, and lays out DOCUMENTS of them while an executor is killed. A million take half an hour.
+DOCUMENTS ?= 1000000
+bench-fleet: library
+	@Scripts/setup python3 java:default-jre-headless
+	Scripts/with-fleet python Scripts/bench-fleet --documents $(DOCUMENTS)
 
 # Compares time, memory and answers with Yoga, Taffy, HarfBuzz and Pillow, as packages of PyPI. Takes ten to twenty minutes.
 bench-peers: library

@@ -113,7 +113,7 @@ let package = Package(
         "PickerControls", "PickerRendering", "PickerTestSupport",
       ]),
 
-    // Opens shared libraries when they are first needed: ICU, fontconfig, cairo, those of photos.
+    // Opens shared libraries when they are first needed: ICU, fontconfig, expat, cairo, those of photos.
     .target(
       name: "CPickerLoader", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(
@@ -200,8 +200,8 @@ let package = Package(
     module(
       "PickerCatalogs",
       ["PickerCheck", "PickerControls", "PickerJSON", "PickerText", "CPickerExpat"]),
-    tests("PickerCatalogs", ["PickerCheck", "PickerControls", "PickerText"]),
-    module("PickerReports", checked + ["PickerCheck", "PickerRendering"]),
+    tests("PickerCatalogs", ["PickerCheck", "PickerControls", "PickerText", "PickerTestSupport"]),
+    module("PickerReports", checked + ["PickerCheck", "PickerRendering", "PickerHTML"]),
     tests(
       "PickerReports",
       checked + ["PickerCheck", "PickerLayout", "PickerRendering", "PickerTestSupport"]),

@@ -21,6 +21,12 @@ static const unsigned char force_js[] = {
 static const unsigned char items_js[] = {
 #embed "../../Pages/Items/items.js"
 };
+static const unsigned char report_css[] = {
+#embed "../../Pages/Report/report.css"
+};
+static const unsigned char report_js[] = {
+#embed "../../Pages/Report/report.js"
+};
 static const unsigned char segments_js[] = {
 #embed "../../Pages/Segmented/segments.js"
 };
@@ -112,6 +118,8 @@ static const picker_page pages[] = {
     {"control.js", control_js, sizeof control_js},
     {"force.js", force_js, sizeof force_js},
     {"items.js", items_js, sizeof items_js},
+    {"report.css", report_css, sizeof report_css},
+    {"report.js", report_js, sizeof report_js},
     {"segments.js", segments_js, sizeof segments_js},
     {"spaces.js", spaces_js, sizeof spaces_js},
     {"start.js", start_js, sizeof start_js},

@@ -14,11 +14,17 @@ public struct PNGRenderer: Renderer {
   public var scale: Double
   /// The loader of images that the tree refers to.
   public var images: any ImageLoading
+  /// The artwork of icons that have none in the tree.
+  public var icons: any IconProvider
 
   /// Creates a renderer, by default with one pixel per point.
-  public init(scale: Double = 1, images: any ImageLoading = InlineImages()) {
+  public init(
+    scale: Double = 1, images: any ImageLoading = InlineImages(),
+    icons: any IconProvider = BuiltInIcons.shared
+  ) {
     self.scale = scale
     self.images = images
+    self.icons = icons
   }
 
   /// Returns the PNG file.
@@ -35,7 +41,7 @@ public struct PNGRenderer: Renderer {
     let surface = Surface(width: Int(size.width), height: Int(size.height))
     let canvas = Canvas(surface)
     canvas.matrix = AffineTransform(scale: scale)
-    var painter = Painter(drawn, on: canvas, outlines: outlines, images: images)
+    var painter = Painter(drawn, on: canvas, outlines: outlines, images: images, icons: icons)
     painter.draw()
     if let error = Budget.current?.error { throw .limit(error) }
     if let failure = canvas.failure { throw failure }

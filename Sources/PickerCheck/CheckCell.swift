@@ -4,8 +4,10 @@ public import PickerGeometry
 public struct CheckCell: Hashable, Sendable {
   /// The name of the document, for the tool its path.
   public var document: String
-  /// The locale, such as `de` or `pt-BR`.
+  /// The locale, such as `de` or `pt-BR`; that of the source language is the document's `language`, else `source`.
   public var locale: String
+  /// Whether this is the source language: the texts are those of the document.
+  public var isSource: Bool
   /// The width in points; nil fits the content.
   public var width: Double?
   /// The factor of the text size, more than 0.
@@ -15,11 +17,12 @@ public struct CheckCell: Hashable, Sendable {
 
   /// Creates a cell.
   public init(
-    document: String, locale: String, width: Double?, textScale: Double = 1,
-    direction: LayoutDirection = .leftToRight
+    document: String, locale: String, isSource: Bool = false, width: Double?,
+    textScale: Double = 1, direction: LayoutDirection = .leftToRight
   ) {
     self.document = document
     self.locale = locale
+    self.isSource = isSource
     self.width = width
     self.textScale = textScale
     self.direction = direction

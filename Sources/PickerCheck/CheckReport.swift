@@ -1,16 +1,60 @@
+public import PickerGeometry
+
 /// The answer of a check.
 public struct CheckReport: Hashable, Sendable {
-  /// The locale of the texts in the documents, with which the others are compared.
-  public var sourceLocale: String
-  /// All cells that were laid out, in the order of documents, locales, text scales, directions and widths.
+  /// All cells that were laid out, in the order of documents, locales, text scales, directions and widths; the source
+  /// language of a document is the first of its locales.
   public var cells: [CheckCell]
-  /// What was found, in the order of the cells.
+  /// What was found, in the order of the cells, and in paint order within a cell.
   public var findings: [Finding]
+  /// The minimum widths, where they were asked for.
+  public var minimumWidths: [MinimumWidth]
 
   /// Creates a report.
-  public init(sourceLocale: String, cells: [CheckCell], findings: [Finding]) {
-    self.sourceLocale = sourceLocale
+  public init(
+    cells: [CheckCell] = [], findings: [Finding] = [], minimumWidths: [MinimumWidth] = []
+  ) {
     self.cells = cells
     self.findings = findings
+    self.minimumWidths = minimumWidths
+  }
+
+  /// Returns the cell of the source language at the width and text size of another cell; nil where there is none.
+  ///
+  /// Of several directions, it is the one of the other cell if there is that one, else the first.
+  ///
+  /// - Complexity: O(*n*) for *n* cells.
+  public func sourceCell(of cell: CheckCell) -> CheckCell? {
+    let found = cells.filter {
+      $0.isSource && $0.document == cell.document && $0.width == cell.width
+        && $0.textScale == cell.textScale
+    }
+    return found.first { $0.direction == cell.direction } ?? found.first
+  }
+}
+
+/// The smallest width at which nothing is found in a document, in one language, text size and direction.
+public struct MinimumWidth: Hashable, Sendable {
+  /// The name of the document.
+  public var document: String
+  /// The locale.
+  public var locale: String
+  /// The factor of the text size, more than 0.
+  public var textScale: Double
+  /// The base direction.
+  public var direction: LayoutDirection
+  /// The smallest width in points at which nothing is found, a multiple of 1/64; nil where there is none.
+  public var width: Double?
+
+  /// Creates a minimum width.
+  public init(
+    document: String, locale: String, textScale: Double = 1,
+    direction: LayoutDirection = .leftToRight, width: Double?
+  ) {
+    self.document = document
+    self.locale = locale
+    self.textScale = textScale
+    self.direction = direction
+    self.width = width
   }
 }

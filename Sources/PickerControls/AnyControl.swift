@@ -12,6 +12,7 @@ public struct AnyControl: Sendable {
   public let container: Container
   private let measure: @Sendable (any TextMeasuring) -> AnyMeasuredControl
   private let changing: @Sendable (Container) -> AnyControl
+  private let localize: @Sendable (Localization) -> AnyControl
   private let begin: @Sendable (ProposedSize, any TextMeasuring, Double) -> (any ControlSession)?
   #if !hasFeature(Embedded)
     private let base: any Control
@@ -27,6 +28,7 @@ public struct AnyControl: Sendable {
       changed.container = container
       return AnyControl(changed)
     }
+    localize = { AnyControl(base.localized(by: $0)) }
     begin = { base.session(within: $0, by: $1, at: $2) }
     #if !hasFeature(Embedded)
       self.base = base
@@ -47,6 +49,11 @@ public struct AnyControl: Sendable {
     within proposal: ProposedSize = .asDeclared, by measurer: any TextMeasuring,
     at time: Double = 0
   ) -> (any ControlSession)? { begin(proposal, measurer, time) }
+
+  /// Returns the control in another language, direction and text size: its texts translated, its fonts scaled.
+  ///
+  /// Boxes, padding and icons keep their sizes.
+  public func localized(by localization: Localization) -> AnyControl { localize(localization) }
 
   /// Returns the control with another container.
   public func setting(container: Container) -> AnyControl { changing(container) }

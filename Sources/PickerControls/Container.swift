@@ -26,6 +26,9 @@ public struct Container: Hashable, Sendable {
   public var detail: Detail
   /// Device pixels per point, within `PixelGrid.scales`; edges snap to whole pixels. Nil disables snapping.
   public var scale: Double?
+  /// The factor by which a localization scaled the fonts: what is as large as the text without it, such as an icon without
+  /// a size, is divided by it.
+  var textScale = 1.0
 
   /// Creates a container; the defaults are those of documents.
   public init(

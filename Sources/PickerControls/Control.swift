@@ -22,6 +22,11 @@ public protocol Control: Sendable {
   /// Shapes every text of the control once, so that layout afterwards is arithmetic.
   func measured(by measurer: any TextMeasuring) -> Measured
 
+  /// Returns the control in another language, direction and text size: its texts translated, its fonts scaled.
+  ///
+  /// Boxes, padding and icons keep their sizes. A localization that changes nothing returns an equal control.
+  func localized(by localization: Localization) -> Self
+
   /// Begins to use the control; see ``AnyControl/session(within:by:at:)``. The default implementation returns nil.
   func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double

@@ -22,7 +22,7 @@ public struct ControlKind: Sendable {
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found.
   package func control(reading source: DocumentSource) throws(JSONError) -> AnyControl {
-    try read(source)
+    try read(try source.resolvingIcons())
   }
 }
 
@@ -56,14 +56,22 @@ public enum ControlCatalog {
     }
   }
 
-  /// One schema for each kind, with the `title` that an item of a panel may have.
+  /// The schema of documents in documents, such as a page of a carousel.
+  static var embeddedSchema: JSONSchema {
+    .shared("embeddedDocument") { .cases(by: "type", cases, without: ["title", "check"]) }
+  }
+
+  /// One schema for each kind, with the `title` that an item of a panel may have, and with the key `check` that only the
+  /// document as a whole has.
   static var cases: [JSONSchema.Case] {
     all.map { control in
       JSONSchema.Case(
         control.type,
         schema: .shared(control.type) {
           control.schema.requiring("type", as: .words([control.type]))
-            .adding([("title", PanelItem.titleSchema)])
+            .adding([
+              ("title", PanelItem.titleSchema), ("check", CheckSettings.schema.orNull),
+            ])
         })
     }
   }

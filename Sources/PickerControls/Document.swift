@@ -9,6 +9,8 @@ public struct Document: Sendable {
   public var control: AnyControl
   /// The fonts passed to the initialiser and those declared by the document.
   public var fonts: any FontCatalog
+  /// What the document says about its checks; layout ignores it.
+  public var check: CheckSettings
   /// The remaining resource budget; rendering the document's tree draws on it too.
   public let budget: Budget
 
@@ -20,6 +22,8 @@ public struct Document: Sendable {
   ///   - options: A JSON object whose keys override the document's.
   ///   - fonts: The fonts that the document may name.
   ///   - directory: The base of relative paths of font files; empty for the working directory.
+  ///   - icons: Knows icons beside the built-in ones, and reads the files of those that the document defines; nil: there
+  ///     are none, and a document that names a file of an icon is an error.
   ///   - budget: The resource limits; create a new one for each document.
   ///   - images: Tells the size of each picture whose size the document does not give, and which pictures cannot be
   ///     read, by their `href`; nil: a picture without a size is an error.
@@ -27,7 +31,7 @@ public struct Document: Sendable {
   ///   `$.items[7].repeat.count: is beyond the limit of 4000000 path elements a document`.
   public init(
     json: [UInt8], type: String? = nil, options: [UInt8]? = nil, fonts: any FontCatalog,
-    directory: String = "", budget: Budget = Budget(),
+    directory: String = "", icons: (any IconProvider)? = nil, budget: Budget = Budget(),
     images: (@Sendable (String) -> ImageFacts)? = nil
   ) throws(JSONError) {
     self.budget = budget
@@ -37,9 +41,11 @@ public struct Document: Sendable {
     for layer in layers { try layer.collectFonts(into: &declared) }
     self.fonts = try fonts.adding(declaredBy: declared, from: directory)
     let kind = try layers[0].controlType(expected: type, at: "$")
-    let scope = ReadingScope(fonts: self.fonts, budget: budget, images: images)
+    check = try layers.last { $0["check"]?.isNull == false }?.checkSettings() ?? CheckSettings()
+    let scope = ReadingScope(
+      fonts: self.fonts, budget: budget, icons: DocumentIcons(provider: icons), images: images)
     control = try kind.control(
-      reading: DocumentSource(layers: layers, scope: scope, path: "$"))
+      reading: DocumentSource(layers: layers, scope: scope, path: "$", outerKeys: ["check"]))
   }
 
   /// Returns the layout of the control in its declared size.
@@ -106,6 +112,12 @@ extension JSONValue {
 }
 
 extension JSONObject {
+  /// The object `check` of a document; nil where it has none.
+  fileprivate func checkSettings() throws(JSONError) -> CheckSettings? {
+    guard let json = self["check"] else { return nil }
+    return try CheckSettings(reading: json)
+  }
+
   /// Returns the kind that `type` names, or the expected kind where `type` is missing.
   func controlType(
     expected: String? = nil, at path: @autoclosure () -> String

@@ -18,11 +18,17 @@ import PickerTree
 public struct HTMLRenderer: Sendable {
   private let outlines: any GlyphOutlining
   private let images: any ImageLoading
+  private let icons: any IconProvider
 
-  /// Creates a renderer with a source of glyph outlines and a loader of images.
-  public init(outlines: any GlyphOutlining, images: any ImageLoading = InlineImages()) {
+  /// Creates a renderer with a source of glyph outlines, a loader of images, and the artwork of icons that have none in
+  /// the tree.
+  public init(
+    outlines: any GlyphOutlining, images: any ImageLoading = InlineImages(),
+    icons: any IconProvider = BuiltInIcons.shared
+  ) {
     self.outlines = outlines
     self.images = images
+    self.icons = icons
   }
 
   /// Returns the HTML document, in UTF-8, of a control laid out in the proposed size.
@@ -47,7 +53,7 @@ public struct HTMLRenderer: Sendable {
 
   /// Returns the HTML document, in UTF-8, of a layout; without interactive controls it is a picture.
   public func render(_ layout: InteractiveLayout) -> [UInt8] {
-    let page = HTMLPage(of: layout, outlines: outlines, images: images)
+    let page = HTMLPage(of: layout, outlines: outlines, images: images, icons: icons)
     return Array(page.document.utf8).spent
   }
 }
@@ -61,12 +67,16 @@ private struct HTMLPage {
   private let island: String
   private let script: String
 
-  init(of layout: InteractiveLayout, outlines: any GlyphOutlining, images: any ImageLoading) {
+  init(
+    of layout: InteractiveLayout, outlines: any GlyphOutlining, images: any ImageLoading,
+    icons: any IconProvider
+  ) {
     let tree = layout.tree
     let layer = HTMLLayer(of: tree)
     let shown = tree.embeddingImages(from: images)
     var data = HTMLData(
-      drawing: SVGDrawing(outlines: outlines), tree: shown, controls: layout.controls,
+      drawing: SVGDrawing(outlines: outlines, icons: icons, images: images), tree: shown,
+      controls: layout.controls,
       accessibility: layer.accessibility, images: images)
     data.drawPicture()
     let island = data.island(stops: layer.stops)
@@ -85,7 +95,7 @@ private struct HTMLPage {
     <html>
     <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta http-equiv="Content-Security-Policy" content="\(ContentPolicy.allowing(script: script))">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(title.xmlEscaped)</title>
     <style>
@@ -102,8 +112,12 @@ private struct HTMLPage {
     """
   }
 
-  /// The content security policy: nothing is loaded or sent, and no other script runs.
-  private var policy: String {
+}
+
+/// The content security policy of an HTML document.
+package enum ContentPolicy {
+  /// Returns the policy by which nothing is loaded or sent, and no other script runs than this one.
+  package static func allowing(script: String) -> String {
     let hash = Base64.encoded(SHA256.digest(of: Array(script.utf8)))
     return "default-src 'none'; script-src 'sha256-\(hash)'; style-src 'unsafe-inline'; "
       + "img-src data:; base-uri 'none'; form-action 'none'"
@@ -138,11 +152,11 @@ extension [UInt8] {
 
 extension LayoutTree {
   /// Returns the tree with its images as data URIs; a mark takes the place of images that cannot be embedded.
-  func embeddingImages(from loader: any ImageLoading) -> LayoutTree {
+  package func embeddingImages(from loader: any ImageLoading) -> LayoutTree {
     guard !images.isEmpty else { return self }
     var tree = self
     for place in images.indices {
-      tree.images[place].href = loader.dataURI(of: images[place].href) ?? ""
+      tree.images[place].href = loader.dataURI(of: images[place].href)
     }
     for node in nodes.indices {
       guard let image = tree.image(of: nodes[node]), image.href.isEmpty else { continue }
@@ -151,20 +165,5 @@ extension LayoutTree {
         truncatingIfNeeded: tree.add(.missingImage(in: nodes[node].frame.size)))
     }
     return tree
-  }
-}
-
-extension ImageLoading {
-  /// The file of an image as a `data:` URI; nil where there is none that browsers show, which the loader is told.
-  fileprivate func dataURI(of href: String) -> String? {
-    guard let bytes = bytes(of: href) else {
-      couldNotShow(href, because: href.isNetworkAddress ? .onNetwork : .missing)
-      return nil
-    }
-    guard let format = ImageFormat(bytes) else {
-      couldNotShow(href, because: .unknownFormat)
-      return nil
-    }
-    return DataURI(mediaType: format.mediaType, bytes: bytes).href
   }
 }

@@ -4,9 +4,9 @@
 /// Apple platforms only. No secret is hashed, so it need not run in constant time.
 ///
 /// Source: FIPS 180-4, sections 4.1.2, 5.1.1 and 6.2.
-enum SHA256 {
+package enum SHA256 {
   /// The 32 bytes of the digest.
-  static func digest(of message: [UInt8]) -> [UInt8] {
+  package static func digest(of message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,

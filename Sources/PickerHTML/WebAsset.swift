@@ -1,9 +1,9 @@
 import CPickerPages
 
 /// The files of the folder `Pages`, which are compiled in.
-enum WebAsset {
+package enum WebAsset {
   /// Returns the bytes of a file; empty where none has that name.
-  static func bytes(of name: String) -> [UInt8] {
+  package static func bytes(of name: String) -> [UInt8] {
     let pages = UnsafeBufferPointer(start: picker_pages(), count: picker_page_count())
     guard let page = pages.first(where: { String(cString: $0.name) == name }) else { return [] }
     return Array(UnsafeBufferPointer(start: page.bytes, count: page.size))

@@ -143,7 +143,9 @@ extension LayoutTree {
   }
 
   private func name(ofItem position: Int) -> String? {
-    let icons = nodes[position..<Int(nodes[position].end)].lazy.filter { $0.role == .icon }
+    // The icon after the label is the chevron of a menu.
+    let icons = nodes[position..<Int(nodes[position].end)].lazy.prefix { $0.role != .label }
+      .filter { $0.role == .icon }
     return text(of: position) ?? icons.compactMap { iconName(of: $0) }.first
       ?? id(of: nodes[position])
   }
@@ -165,7 +167,7 @@ extension LayoutTree {
 
   private func iconName(of node: LayoutNode) -> String? {
     let isNamed = node.role == .icon || node.role == .trailingIcon
-    return isNamed && node.content >= 0 ? names[Int(node.content)] : nil
+    return isNamed && node.content >= 0 ? icons[Int(node.content)].name : nil
   }
 }
 

@@ -32,7 +32,7 @@ extension LayoutTree {
   ///   - id: The id, which should be unique in the tree.
   ///   - state: Whether the node is selected or disabled, and the selection mode of a control.
   ///   - index: The index of a row, line or page in its parent: 0…2,147,483,647.
-  ///   - paint: The paint of the box, or of the text where ``Role/paintsText``; nil draws no box and black text.
+  ///   - paint: The paint of the box, or of text and icons where ``Role/paintsText``; nil draws no box and black text.
   ///   - effects: The transform, clip, filters and blend mode.
   ///   - content: What the node shows beside its paint.
   ///   - minTarget: The minimum width and height of its hit region in points, 0…10¹²; nil means ``defaultMinTarget``.
@@ -109,7 +109,9 @@ extension LayoutTree {
       let font = fonts.sharedIndex(of: font)
       return labels.appendedIndex(
         of: Label(text: text, fullText: fullText, font: font, crossing: crossing))
-    case .icon(let name): return names.appendedIndex(of: name)
+    case .icon(let name, let artwork, let isMirrored):
+      return icons.appendedIndex(
+        of: IconReference(name, artwork: artwork, isMirrored: isMirrored))
     case .image(let image): return add(image)
     case .overflow(let overflow): return overflows.appendedIndex(of: overflow)
     case .control(let state): return controlStates.appendedIndex(of: state)

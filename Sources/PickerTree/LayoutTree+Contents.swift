@@ -51,8 +51,11 @@ extension LayoutTree {
   }
 
   /// The name of the icon that a node shows, by which renderers look it up.
-  package func name(of node: LayoutNode) -> String? {
-    node.role.hasName && node.content >= 0 ? names[Int(node.content)] : nil
+  package func name(of node: LayoutNode) -> String? { icon(of: node)?.name }
+
+  /// The icon that a node shows, if it shows one.
+  package func icon(of node: LayoutNode) -> IconReference? {
+    node.role.hasName && node.content >= 0 ? icons[Int(node.content)] : nil
   }
 
   /// The image that a node shows, if it shows one.

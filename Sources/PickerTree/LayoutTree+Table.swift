@@ -51,8 +51,8 @@ extension LayoutTree.Table {
     LayoutTree.Table("fonts", .font, { $0.fonts.count }) { tables, other, _ in
       tables.fonts += other.fonts
     },
-    LayoutTree.Table("names", .content(.names), { $0.names.count }) { tables, other, _ in
-      tables.names += other.names
+    LayoutTree.Table("icons", .content(.icons), { $0.icons.count }) { tables, other, _ in
+      tables.icons += other.icons
     },
     LayoutTree.Table("images", .content(.images), { $0.images.count }) { tables, other, _ in
       tables.images += other.images

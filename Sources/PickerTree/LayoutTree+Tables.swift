@@ -13,7 +13,7 @@ extension LayoutTree {
     @usableFromInline var effects: [Effects] = []
     @usableFromInline var labels: [Label] = []
     @usableFromInline var fonts: [Font] = []
-    @usableFromInline var names: [String] = []
+    @usableFromInline var icons: [IconReference] = []
     @usableFromInline var images: [ImageReference] = []
     @usableFromInline var reserved: [Size?] = []
     @usableFromInline var overflows: [Overflow] = []
@@ -63,10 +63,16 @@ extension LayoutTree {
     _modify { yield &tables.fonts }
   }
 
-  /// The names of icons that nodes refer to.
-  @inlinable package var names: [String] {
-    _read { yield tables.names }
-    _modify { yield &tables.names }
+  /// The icons that nodes refer to.
+  @inlinable package var icons: [IconReference] {
+    _read { yield tables.icons }
+    _modify { yield &tables.icons }
+  }
+
+  /// The names of the icons; setting them removes artwork.
+  package var names: [String] {
+    get { icons.map { $0.name } }
+    set { icons = newValue.map { IconReference($0) } }
   }
 
   /// The images that nodes refer to.

@@ -116,6 +116,8 @@ public struct Warning: Hashable, Sendable {
     case narrowTarget
     /// A value was outside its range and was clamped.
     case clamped
+    /// An icon has no artwork: neither the document nor the built-in set defines its name.
+    case missingIcon
     /// A value was invalid, such as a negative width, and was replaced, or nothing was placed.
     case invalid
   }

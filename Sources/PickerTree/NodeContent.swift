@@ -8,8 +8,9 @@ public enum NodeContent: Hashable, Sendable {
   /// A measured text in its font, the full text if it is truncated, and the part with another paint, because an
   /// indicator covers it; for roles with ``Role/hasText`` other than `line`.
   case text(MeasuredText, font: Font, fullText: String? = nil, crossing: Crossing? = nil)
-  /// The name of an icon; for roles with ``Role/hasName``.
-  case icon(String)
+  /// An icon by its name, the artwork that travels with the tree, and whether it is drawn as its mirror image; for
+  /// roles with ``Role/hasName``. Without artwork, renderers look the name up.
+  case icon(String, artwork: Artwork? = nil, isMirrored: Bool = false)
   /// An external image; for the role `image`.
   case image(ImageReference)
   /// The hidden items; for the role `overflow`.
@@ -21,7 +22,7 @@ public enum NodeContent: Hashable, Sendable {
   var table: ContentTable {
     switch self {
     case .text: .labels
-    case .icon: .names
+    case .icon: .icons
     case .image: .images
     case .overflow: .overflows
     case .control: .controlStates

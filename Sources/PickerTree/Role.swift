@@ -90,11 +90,11 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   /// Whether nodes of this role have a measured text.
   public var hasText: Bool { traits.content == .labels }
 
-  /// Whether the paint of nodes of this role colours text instead of a box.
+  /// Whether the paint of nodes of this role colours text or an icon instead of a box.
   public var paintsText: Bool { traits.paintsText }
 
   /// Whether nodes of this role are icons that renderers look up by name.
-  public var hasName: Bool { traits.content == .names }
+  public var hasName: Bool { traits.content == .icons }
 }
 
 extension RoleTraits {
@@ -110,11 +110,12 @@ extension RoleTraits {
       isOnOneLine: true, isRound: true),
     RoleTraits(role: .label, aria: .text, content: .labels, paintsText: true, box: .none),
     RoleTraits(
-      role: .icon, aria: .picture, content: .names, sign: .inline("◇"), isScripted: false),
-    RoleTraits(
-      role: .trailingIcon, aria: .removal, content: .names, isTarget: true, sign: .inline("×"),
+      role: .icon, aria: .picture, content: .icons, paintsText: true, sign: .inline("◇"),
       isScripted: false),
-    RoleTraits(role: .checkmark, content: .names, sign: .inline("✓"), isScripted: false),
+    RoleTraits(
+      role: .trailingIcon, aria: .removal, content: .icons, isTarget: true, paintsText: true,
+      sign: .inline("×"), isScripted: false),
+    RoleTraits(role: .checkmark, content: .icons, sign: .inline("✓"), isScripted: false),
     RoleTraits(role: .badge, aria: .text, sign: .brackets, isScripted: false),
     RoleTraits(role: .segmented, aria: .choice, content: .controlStates, isNamedByTitle: true),
     RoleTraits(role: .indicator, box: .heavy),

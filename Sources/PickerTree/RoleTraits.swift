@@ -12,7 +12,7 @@ package struct RoleTraits: Hashable, Sendable {
   package var isTarget = false
   /// The area in which nodes are hit.
   package var hitShape = HitShape.box
-  /// Whether their paint colours text instead of a box.
+  /// Whether their paint colours text or an icon instead of a box.
   package var paintsText = false
   /// Whether the texts of a node's descendants are its accessible name.
   package var isNamedByText = false
@@ -38,7 +38,7 @@ package struct RoleTraits: Hashable, Sendable {
 
 /// The table of a tree that the content of a node refers to.
 package enum ContentTable: Int, Hashable, Sendable, CaseIterable {
-  case none, labels, names, images, overflows, controlStates
+  case none, labels, icons, images, overflows, controlStates
 }
 
 /// The area in which a node is hit.

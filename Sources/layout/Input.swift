@@ -40,8 +40,5 @@ enum Input {
     return bytes
   }
 
-  /// The error of a failed read, with the reason from `errno`.
-  private var unreadable: ToolError {
-    ToolError(.noInput, "\(name): cannot be read: \(String(cString: strerror(errno)))")
-  }
+  private var unreadable: ToolError { .cannotRead(name) }
 }

@@ -24,8 +24,8 @@ import PickerLayout
     TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
     ColorPickerCommand.self, ChromaTouchCommand.self, CarouselCommand.self, ShapeCommand.self,
     DrawingCommand.self, StackCommand.self, GridCommand.self,
-    DocumentCommand.self, BatchCommand.self, DrawCommand.self, HitCommand.self, DiffCommand.self,
-    ServeCommand.self, FontsCommand.self, SchemaCommand.self,
+    DocumentCommand.self, BatchCommand.self, CheckCommand.self, DrawCommand.self, HitCommand.self,
+    DiffCommand.self, ServeCommand.self, FontsCommand.self, SchemaCommand.self,
   ]
 
   /// Runs the command that the arguments name; every error is one line and an exit code.

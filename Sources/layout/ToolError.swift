@@ -13,6 +13,8 @@ struct ToolError: Error {
     case cannotWrite = 73
     /// The reader of the output has closed its end of the pipe, which is not an error.
     case brokenPipe = 0
+    /// `layout check` has found something that fails it, and has said so.
+    case checkFailed = 1
   }
 
   let kind: Kind
@@ -27,7 +29,7 @@ struct ToolError: Error {
   ///
   /// A message about a file begins with the file's name, all others with the tool's.
   func exit() -> Never {
-    guard kind != .brokenPipe else { Glibc.exit(kind.rawValue) }
+    guard kind != .brokenPipe, kind != .checkFailed else { Glibc.exit(kind.rawValue) }
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     let shown = line.asMessage(atMost: ToolError.maximumMessageLength)
     StandardStream.error.showLine((isAboutFile ? "" : "layout: ") + shown)
@@ -40,12 +42,17 @@ struct ToolError: Error {
   private var isAboutFile: Bool {
     switch kind {
     case .badDocument, .noInput, .cannotWrite: true
-    case .usage, .unavailable, .internalError, .brokenPipe: false
+    case .usage, .unavailable, .internalError, .brokenPipe, .checkFailed: false
     }
   }
 }
 
 extension ToolError {
+  /// The error of a failed read, with the reason from `errno`.
+  static func cannotRead(_ name: String) -> ToolError {
+    ToolError(.noInput, "\(name): cannot be read: \(String(cString: strerror(errno)))")
+  }
+
   /// The error of a failed write, with the reason from `errno`.
   static func cannotWrite(_ name: String) -> ToolError {
     guard errno != EPIPE else { return ToolError(.brokenPipe, "") }

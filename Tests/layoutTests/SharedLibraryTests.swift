@@ -8,7 +8,7 @@ import Testing
     try Tool(
       script: """
         folder=$(mktemp -d); trap 'rm -r "$folder"' EXIT
-        for library in libcairo.so.2 libfontconfig.so.1 libicuuc.so.{60..99}; do
+        for library in libcairo.so.2 libfontconfig.so.1 libexpat.so.1 libicuuc.so.{60..99}; do
           echo junk > "$folder/$library"
         done
         LD_LIBRARY_PATH=$folder $LAYOUT \(arguments)
@@ -24,7 +24,7 @@ import Testing
   @Test func tool_startsWithoutThem() throws {
     let loaded = try Tool(script: "LD_TRACE_LOADED_OBJECTS=1 ${LAYOUT#timeout 60 }").output
     #expect(loaded.contains("libharfbuzz.so"))
-    for name in ["libcairo", "libX11", "libicuuc", "libfontconfig"] {
+    for name in ["libcairo", "libX11", "libicuuc", "libfontconfig", "libexpat"] {
       #expect(!loaded.contains(name), "\(name)")
     }
   }

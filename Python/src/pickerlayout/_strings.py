@@ -61,10 +61,15 @@ class Packed:
     def strings(self) -> NDArray[np.void]:
         """An array of `pl_string`, valid as long as this object is."""
         strings = np.empty(len(self.offsets) - 1, _STRING)
-        strings["bytes"] = int(ffi.cast("uintptr_t", ffi.from_buffer(self.data)))
+        strings["bytes"] = address_of(self.data)
         strings["bytes"] += self.offsets[:-1].view(np.uintp)
         strings["count"] = self.offsets[1:] - self.offsets[:-1]
         return strings
+
+
+def address_of(memory: Any) -> int:
+    """Where the bytes of an object are, as long as it lives."""
+    return int(ffi.cast("uintptr_t", ffi.from_buffer(memory)))
 
 
 _STRING = np.dtype([("bytes", np.uintp), ("count", np.uintp)])

@@ -50,12 +50,16 @@ def _source(source: object, arguments: Arguments) -> dict[str, Any]:
     return {"path": arguments.string(None, "path"), "bytes": data, "byte_count": len(data)}
 
 
+def font_files(fonts: Iterable[str | os.PathLike[str] | bytes | FontFile]) -> list[FontFile]:
+    """Fonts in the form that says most about each."""
+    if isinstance(fonts, str | bytes | os.PathLike | FontFile):
+        raise TypeError("fonts must be a list of fonts: write [font]")
+    return [font if isinstance(font, FontFile) else FontFile(font) for font in fonts]
+
+
 def font_array(
     fonts: Iterable[str | os.PathLike[str] | bytes | FontFile], arguments: Arguments
 ) -> tuple[Any, int]:
     """An array of `pl_font_file`, and its count."""
-    if isinstance(fonts, str | bytes | os.PathLike | FontFile):
-        raise TypeError("fonts must be a list of fonts: write [font]")
-    files = [font if isinstance(font, FontFile) else FontFile(font) for font in fonts]
-    members = [file._members(arguments) for file in files]
+    members = [file._members(arguments) for file in font_files(fonts)]
     return arguments.keep(ffi.new("pl_font_file[]", members)), len(members)

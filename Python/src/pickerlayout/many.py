@@ -83,7 +83,7 @@ def layout_many(
     engine = checked_engine(engine)
     arguments = Arguments()
     options = document_options(arguments, directory, type, settings)
-    results = batch.layout(engine, options, _thread_count(threads), budget)
+    results = batch.layout(engine, options, thread_count(threads), budget)
     return _to_arrow(results) if as_arrow else results
 
 
@@ -138,7 +138,8 @@ class _Batch:
         return failure if self.has_lines[at] else failure._without_lines()
 
 
-def _thread_count(threads: int) -> int:
+def thread_count(threads: int) -> int:
+    """The number of threads for C, where 0 is one a processor."""
     if threads < 0:
         raise ValueError(f"threads must be at least 0, is {threads}")
     return 1 if is_forked() else threads

@@ -12,7 +12,7 @@ extension Constants where Value == SVGTextStyle {
 
 extension TreeHandle {
   /// The bytes of the tree in a format.
-  fileprivate func bytes(
+  func bytes(
     _ format: OutputFormat, _ options: pl_render_options, _ budget: Budget
   ) throws(Failure) -> [UInt8] {
     let rendering = try rendering(options)

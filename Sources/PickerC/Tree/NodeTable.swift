@@ -35,7 +35,7 @@ final class NodeTable: @unchecked Sendable {
 }
 
 /// Writes nodes in paint order.
-private struct NodeFiller {
+struct NodeFiller {
   private let tree: LayoutTree
   private var texts: Int32 = 0
 

@@ -15,6 +15,23 @@ extension Painter {
   }
 }
 
+extension Painter {
+  /// Draws an icon.
+  mutating func draw(_ icon: IconPainter.Content, in frame: Rect) {
+    switch icon {
+    case .paints(let paints): for paint in paints { cover(paint, in: frame) }
+    case .picture(let image, let box, let isMirrored):
+      let place = box.offset(by: frame.origin)
+      guard isMirrored else { return draw(image, in: place) }
+      let mirror = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: place.minX + place.maxX, ty: 0)
+      canvas.save()
+      canvas.matrix = mirror.concatenating(canvas.matrix)
+      draw(image, in: place)
+      canvas.restore()
+    }
+  }
+}
+
 extension Canvas {
   /// Draws an image, scaled to a box and turned upright.
   fileprivate func draw(_ image: DecodedImage, over box: Rect) {

@@ -18,10 +18,16 @@ import PickerTree
 public struct PDFRenderer: Renderer {
   /// The loader of images that the tree refers to.
   public var images: any ImageLoading
+  /// The artwork of icons that have none in the tree.
+  public var icons: any IconProvider
 
   /// Creates a renderer.
-  public init(images: any ImageLoading = InlineImages()) {
+  public init(
+    images: any ImageLoading = InlineImages(),
+    icons: any IconProvider = BuiltInIcons.shared
+  ) {
     self.images = images
+    self.icons = icons
   }
 
   /// Returns the PDF file.
@@ -65,7 +71,8 @@ public struct PDFRenderer: Renderer {
     _ tree: LayoutTree, on surface: Surface, _ outlines: any GlyphOutlining, _ text: PageText
   ) throws(RenderingError) {
     let canvas = Canvas(surface, isVector: true)
-    var painter = Painter(tree, on: canvas, outlines: outlines, images: images, text: text)
+    var painter = Painter(
+      tree, on: canvas, outlines: outlines, images: images, icons: icons, text: text)
     painter.draw()
     text.layer.draw(on: canvas)
     if let error = Budget.current?.error { throw .limit(error) }

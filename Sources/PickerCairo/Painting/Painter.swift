@@ -13,6 +13,7 @@ struct Painter {
   let outlines: any GlyphOutlining
   /// The images drawn so far.
   var images: DecodedImages
+  private var icons: IconPainter
   /// The current target: the picture, or a layer of it.
   var canvas: Canvas
   var glyphs = GlyphShapes()
@@ -27,12 +28,14 @@ struct Painter {
 
   init(
     _ tree: LayoutTree, on canvas: Canvas, outlines: any GlyphOutlining,
-    images: any ImageLoading, text: PageText? = nil
+    images: any ImageLoading, icons: any IconProvider = BuiltInIcons.shared,
+    text: PageText? = nil
   ) {
     self.tree = tree
     self.canvas = canvas
     self.outlines = outlines
     self.images = DecodedImages(from: images, output: canvas.isVector ? "PDF" : "PNG")
+    self.icons = IconPainter(icons)
     self.text = text
     extents = Extents(of: tree)
     blends =
@@ -59,6 +62,8 @@ struct Painter {
       draw(line, of: node, in: frame)
     } else if let image = tree.image(of: node) {
       draw(image, in: frame)
+    } else if let icon = icons.content(of: node, in: tree) {
+      draw(icon, in: frame)
     } else if !node.role.paintsText, let paint = tree.paint(of: node) {
       draw(paint, in: frame)
     }

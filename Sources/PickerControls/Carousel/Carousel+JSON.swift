@@ -133,7 +133,7 @@ extension CarouselPage: ScopedReadable {
   }
 
   package static var schema: JSONSchema {
-    .shared("page") { .having("type", ControlCatalog.schema, otherwise: Draft.schema) }
+    .shared("page") { .having("type", ControlCatalog.embeddedSchema, otherwise: Draft.schema) }
   }
 
   /// A page that is not a document, while it is read.

@@ -17,6 +17,7 @@ extension MeasuredChips {
     } else {
       appendNodes(of: placement, to: &tree)
     }
+    tree.warnOfIcons(of: items)
     if items.asksForTargets { tree.addNarrowTargetWarnings() }
     return tree
   }

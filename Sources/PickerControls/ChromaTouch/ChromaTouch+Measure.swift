@@ -34,18 +34,12 @@ extension ChromaTouch {
   }
 
   private var labels: [String] {
-    let sliders = parameters.map { parameter in
-      "\(parameter.name.rawValue.capitalizedWord): \(value[parameter].thousandths)"
-    }
-    let hex = value.color.withAlpha(1).hex.dropFirst()
-    return sliders + ["Your color: \(hex)"]
-      + Touch.Target.presets.map { $0.rawValue.capitalizedWord }
+    let values =
+      parameters.map { value[$0].thousandths } + [String(value.color.withAlpha(1).hex.dropFirst())]
+    let templates = texts.shown(in: colorModel)
+    return zip(templates, values).map { $0.filling("{value}", with: $1) }
+      + templates.dropFirst(values.count)
   }
-}
-
-extension String {
-  /// The word with a capital first letter.
-  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Double {

@@ -42,6 +42,8 @@ public struct ChromaTouch: Control, Hashable {
   public var container: Container
   /// The font of labels.
   public var font: Font
+  /// The texts of labels.
+  public var texts = ChromaTouchTexts()
   /// The position of the sliders; nil places them beside the swatch where the available space is wider than high.
   public var orientation: Orientation?
   /// The gap between the swatch and the sliders, in points.

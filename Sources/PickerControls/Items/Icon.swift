@@ -1,17 +1,69 @@
-/// A placeholder box that the renderer fills with the picture of that name.
+import PickerColor
+import PickerGeometry
+import PickerTree
+
+/// An icon in a box: a built-in one, or artwork of one's own.
+///
+///     Icon(.star)
+///     Icon("logo", width: 20, height: 12, artwork: logo)
+///
+/// It has the colour of the label beside it in each state, or its own ``tint``. Without artwork, renderers look up
+/// the name; where neither they nor ``BuiltInIcon`` have it, they draw a dotted box, and the tree has a warning
+/// `missingIcon`.
 public struct Icon: Hashable, Sendable {
-  /// The name that identifies the picture to the renderer.
+  /// The name that identifies the icon to renderers.
   public var name: String
   /// The width in points; nil uses the font size of the label.
   public var width: Double?
   /// The height in points; nil uses the font size of the label.
   public var height: Double?
+  /// The colour; nil: that of the label.
+  public var tint: Color?
+  // In storage of its own: few icons have it, and every item has space for an icon.
+  private var details: CopyOnWrite<Details>?
 
-  /// Creates a box for the picture of that name.
-  public init(_ name: String, width: Double? = nil, height: Double? = nil) {
+  /// What few icons have.
+  fileprivate struct Details: Hashable {
+    var artwork: Artwork?
+    var suggestion: String?
+  }
+
+  /// Creates an icon of that name, with its artwork unless it is built in.
+  public init(
+    _ name: String, width: Double? = nil, height: Double? = nil, tint: Color? = nil,
+    artwork: Artwork? = nil
+  ) {
     self.name = name
     self.width = width
     self.height = height
+    self.tint = tint
+    if let artwork { self.artwork = artwork }
+  }
+
+  /// Creates a built-in icon.
+  public init(
+    _ icon: BuiltInIcon, width: Double? = nil, height: Double? = nil, tint: Color? = nil
+  ) {
+    self.init(icon.rawValue, width: width, height: height, tint: tint)
+  }
+
+  /// The artwork; nil: that of the built-in icon of that name, or of the renderer.
+  public var artwork: Artwork? {
+    get { details?.value.artwork }
+    set { details = Details(artwork: newValue, suggestion: suggestion).stored }
+  }
+
+  /// The name that may have been meant, where nothing defines the name; nil: none is near, or nobody searched for one.
+  var suggestion: String? {
+    get { details?.value.suggestion }
+    set { details = Details(artwork: artwork, suggestion: newValue).stored }
+  }
+}
+
+extension Icon.Details {
+  /// The details in storage of their own; nil where there are none.
+  fileprivate var stored: CopyOnWrite<Icon.Details>? {
+    artwork == nil && suggestion == nil ? nil : CopyOnWrite(self)
   }
 }
 

@@ -33,7 +33,7 @@ struct ItemMeasurer {
   /// The indices of the resolved styles of items without a style of their own, by state; -1: not resolved yet.
   private var inheritedStyles = [-1, -1, -1, -1]
   private var fonts = DistinctValues<Font>()
-  private var names = DistinctValues<String>()
+  private var icons = DistinctValues<IconReference>()
   private var paints = DistinctValues<Paint>()
 
   /// What a resolved style is made from; the key of each style has the style's index.
@@ -64,7 +64,7 @@ struct ItemMeasurer {
     requestFonts.reserveCapacity(all.count)
     for position in all.indices { append(all[position], isSelected: isSelected(position)) }
     setLabels(measurer.measure(requests))
-    (items.fonts, items.names, items.paints) = (fonts.all, names.all, paints.all)
+    (items.fonts, items.icons, items.paints) = (fonts.all, icons.all, paints.all)
     return items
   }
 
@@ -127,9 +127,22 @@ struct ItemMeasurer {
   }
 
   private mutating func append(_ icon: Icon, _ role: Role, styleIndex: Int) {
-    let side = items.styles[styleIndex].textStyle.font.size
+    let side = items.styles[styleIndex].textStyle.font.size / container.textScale
     let size = Size(width: icon.width ?? side, height: icon.height ?? side)
-    items.parts.append(ItemPart(role: role, size: size, name: names.insert(icon.name)))
+    let paint = icon.tint.map { number(of: Paint(fill: $0)) } ?? items.styles[styleIndex].labelPaint
+    items.parts.append(
+      ItemPart(role: role, size: size, icon: number(of: icon), paint: paint))
+  }
+
+  /// Returns the index of an icon, and adds it if it is new.
+  private mutating func number(of icon: Icon) -> Int {
+    let known = BuiltInIcon(name: icon.name)
+    if icon.artwork == nil, known == nil { items.unknownIcons[icon.name] = icon.suggestion ?? "" }
+    let isMirrored = icon.artwork?.isMirrored ?? known?.isMirrored ?? false
+    return icons.insert(
+      IconReference(
+        icon.name, artwork: icon.artwork,
+        isMirrored: isMirrored && direction == .rightToLeft))
   }
 
   /// Adds a badge: a capsule as high as its text and at least as wide as it is high.

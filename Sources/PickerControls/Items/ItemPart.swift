@@ -6,8 +6,8 @@ struct ItemPart: Sendable {
   var role: Role
   /// The size reserved for it, in points.
   var size: Size
-  /// Index into `MeasuredItems.names`; -1 for a badge.
-  var name = -1
+  /// Index into `MeasuredItems.icons`; -1 for a badge.
+  var icon = -1
   /// Index into `MeasuredItems.labels`; -1 for an icon.
   var label = -1
   /// Index into `MeasuredItems.paints`; -1 where nothing is painted.

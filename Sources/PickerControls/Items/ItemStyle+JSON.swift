@@ -68,14 +68,15 @@ extension Icon: ScopedReadable {
     switch json.kind {
     case .string: name = try json.string()
     case .object: try Icon.fields.read(try json.object(), into: &self, scope)
-    default: throw json.unexpected("a name or an object with name, width and height")
+    default: throw json.unexpected("a name or an object with name, width, height and tint")
     }
+    try scope.icons.complete(&self, json, scope)
   }
 
   package static var schema: JSONSchema { .shared("icon") { .anyOf([.text, fields.schema]) } }
 
   private static let fields = DocumentFields<Icon>([
     Field("name") { $0.name = $1 }, Field("width", .length) { $0.width = $1 },
-    Field("height", .length) { $0.height = $1 },
+    Field("height", .length) { $0.height = $1 }, Field("tint") { $0.tint = $1 },
   ])
 }

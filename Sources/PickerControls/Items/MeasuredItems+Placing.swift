@@ -10,7 +10,7 @@ extension MeasuredItems {
     tree.labels = labels
     tree.fonts = fonts
     tree.paints = paints
-    tree.names = names
+    tree.icons = icons
     if isStable { tree.reserved = metrics.map { $0.natural } }
     return tree
   }
@@ -187,7 +187,7 @@ extension MeasuredItems {
   }
 
   private func append(_ part: ItemPart, frame: Rect, to tree: inout LayoutTree) {
-    let node = LayoutNode(part.role, frame: frame, paint: part.paint, content: part.name)
+    let node = LayoutNode(part.role, frame: frame, paint: part.paint, content: part.icon)
     guard part.label >= 0 else { return tree.append(node) }
     tree.append(node) { tree in
       let box = Rect(size: frame.size).placing(

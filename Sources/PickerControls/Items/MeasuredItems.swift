@@ -10,7 +10,9 @@ struct MeasuredItems: Sendable {
   var labels: [Label] = []
   var fonts: [Font] = []
   var paints: [Paint] = []
-  var names: [String] = []
+  var icons: [IconReference] = []
+  /// The names of icons that nothing defines, each with the name that may have been meant; empty: none is near.
+  var unknownIcons: [String: String] = [:]
   /// The distinct resolved styles; most controls have two, selected and unselected.
   var styles: [ResolvedItemStyle] = []
   var parts: [ItemPart] = []

@@ -57,7 +57,7 @@ extension PanelItem: ScopedReadable {
   }
 
   package static var schema: JSONSchema {
-    .shared("panelItem") { .cases(by: "type", ControlCatalog.cases) }
+    .shared("panelItem") { .cases(by: "type", ControlCatalog.cases, without: ["check"]) }
   }
 }
 

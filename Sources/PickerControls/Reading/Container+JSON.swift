@@ -27,6 +27,7 @@ extension Container {
     Field("detail") { $0.detail = $1 },
     Field("scale", .number(in: PixelGrid.scales)) { $0.scale = $1 },
     .elsewhere("fonts", schema: .list(of: FontFile.schema)),
+    .elsewhere("icons", schema: DocumentIcons.schema),
   ])
 }
 

@@ -8,10 +8,12 @@ package struct ReadingScope: Sendable {
   var fonts: any FontCatalog
   /// The remaining resource budget.
   var budget = Budget()
-  /// Tells what is known of the picture of an `href`; nil: nothing is.
-  var images: (@Sendable (String) -> ImageFacts)?
   /// The families of a font that names none.
   var families = Font.defaultFamilies
+  /// The icons that a document may name.
+  var icons = DocumentIcons()
+  /// Tells what is known of the picture of an `href`; nil: nothing is.
+  var images: (@Sendable (String) -> ImageFacts)?
   /// The time to show, in seconds; nil in controls without one.
   var time: Double?
 

@@ -1,7 +1,7 @@
 import PickerGeometry
 import PickerTree
 
-/// Paints the labels of segments while an indicator moves: selected inside the indicator, unselected outside.
+/// Paints the labels and icons of segments while an indicator moves: selected inside the indicator, unselected outside.
 ///
 ///     ┏━━━━━━━━┓
 ///     ┃ Day   We┃k     Month      "We" is drawn as selected, "k" and "Month" as unselected
@@ -16,8 +16,27 @@ struct CrossedLabels {
     self.indicator = indicator
   }
 
-  /// Paints the label of a segment whose style is `style`; badges and icons keep their paints.
+  /// Paints the label and the icons of a segment whose style is `style`; badges keep their paints, and so do icons with a
+  /// tint.
   mutating func paint(_ segment: Int, _ style: ItemStyle, in tree: inout LayoutTree) {
+    paintIcons(of: segment, style, in: &tree)
+    paintLabel(of: segment, style, in: &tree)
+  }
+
+  /// Icons are painted as a whole: as selected once the indicator covers their centres.
+  private mutating func paintIcons(of segment: Int, _ style: ItemStyle, in tree: inout LayoutTree) {
+    let (plain, selected) = (style.labelPaint([]), style.labelPaint(.selected))
+    let cover = indicator.offset(by: .zero - tree.nodes[segment].frame.origin)
+    for icon in tree.children(of: segment) where tree.nodes[icon].role == .icon {
+      let node = tree.nodes[icon]
+      guard let own = tree.paint(of: node), own == plain || own == selected else { continue }
+      let isCovered = cover.contains(node.frame.center)
+      tree.nodes[icon].paint = number(
+        of: isCovered ? selected : plain, known: node.paint, in: &tree)
+    }
+  }
+
+  private mutating func paintLabel(of segment: Int, _ style: ItemStyle, in tree: inout LayoutTree) {
     guard let label = tree.children(of: segment).first(where: { tree.nodes[$0].role == .label })
     else { return }
     let node = tree.nodes[label]

@@ -35,6 +35,10 @@ extension MeasuredSegmented {
         let segment = tree.nodes.count
         arrangement.items.append(
           item, .segment, frame: arrangement.frames[item], direction: direction, to: &tree)
+        if arrangement.strategy == .menu {
+          let style = arrangement.items.resolvedStyle(of: item)
+          tree.appendMenuChevron(to: segment, style, direction)
+        }
         crossed?.paint(segment, arrangement.items.resolvedStyle(of: item).style, in: &tree)
       }
     }
@@ -42,6 +46,7 @@ extension MeasuredSegmented {
       tree.nodes[0].effects = Int32(truncatingIfNeeded: tree.effects.count)
       tree.effects.append(Effects(clips: true))
     }
+    tree.warnOfIcons(of: arrangement.items)
     if items.asksForTargets { tree.addNarrowTargetWarnings() }
     if control.container.detail.contains(.breakpoints) {
       tree.breakpoints = breakpoints(in: proposal)

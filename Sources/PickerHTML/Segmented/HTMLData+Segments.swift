@@ -117,12 +117,12 @@ extension HTMLData {
     return Dictionary(parts) { first, _ in first }
   }
 
-  /// Whether the labels of a part have the colours of a state. In a picture of a moving indicator they may not.
+  /// Whether the labels and icons of a part have the colours of a state. In a picture of a moving indicator they may not.
   private func hasColors(_ element: Int, of position: Int, in other: LayoutTree) -> Bool {
     zip(tree.children(of: element), other.children(of: position)).allSatisfy { here, there in
       let (node, label) = (tree.nodes[here], other.nodes[there])
       return tree.label(of: node)?.crossing == nil
-        && (label.role != .label || tree.paint(of: node) == other.paint(of: label))
+        && (!label.role.paintsText || tree.paint(of: node) == other.paint(of: label))
     }
   }
 

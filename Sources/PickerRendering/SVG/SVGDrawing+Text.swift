@@ -41,6 +41,16 @@ extension SVGDrawing {
   /// reading order. A line without glyphs is live text in any case.
   package mutating func letters(of line: TextLine, at origin: Point, in font: Font) -> String {
     if line.lacksGlyphs { return line.svgText(at: origin, in: font) }
+    guard isCompact, live == nil else { return glyphElements(of: line, at: origin, in: font) }
+    let letters = glyphElements(of: line, at: .zero, in: font)
+    guard !letters.isEmpty else { return "" }
+    let id = definitions.id("line", "g", "", letters)
+    return "<use href=\"#\(id)\" x=\"\(origin.x.svg)\" y=\"\(origin.y.svg)\"/>\n"
+  }
+
+  private mutating func glyphElements(
+    of line: TextLine, at origin: Point, in font: Font
+  ) -> String {
     let text = live == nil ? nil : SVGLineText(line)
     var pen = Point(x: origin.x, y: origin.y + line.baseline)
     var parts: [(start: Int, letters: String)] = []

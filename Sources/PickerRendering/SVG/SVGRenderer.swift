@@ -29,14 +29,18 @@ public struct SVGRenderer: Renderer {
   /// The representation of text.
   public var text: Text
 
+  /// The artwork of icons that have none in the tree.
+  public var icons: any IconProvider
+
   /// Creates a renderer.
-  public init(text: Text = .outlines) {
+  public init(text: Text = .outlines, icons: any IconProvider = BuiltInIcons.shared) {
     self.text = text
+    self.icons = icons
   }
 
   /// Returns the SVG document in UTF-8.
   public func render(_ tree: LayoutTree, outlines: any GlyphOutlining) -> [UInt8] {
-    var drawing = SVGDrawing(outlines: outlines)
+    var drawing = SVGDrawing(outlines: outlines, icons: icons)
     if case .live(let embedding) = text { drawing.live = SVGLiveText(embedding: embedding) }
     drawing.draw(tree)
     return Array(drawing.document(size: tree.size.pictureSize()).utf8).spent
@@ -45,7 +49,11 @@ public struct SVGRenderer: Renderer {
 
 /// An SVG drawing under construction.
 package struct SVGDrawing {
-  let outlines: any GlyphOutlining
+  /// The source of outlines of what is drawn next.
+  package var outlines: any GlyphOutlining
+  /// Whether roles, ids and groups that have no effect are left out, and equal lines of text are defined once: for many
+  /// pictures in one document.
+  package var isCompact = false
   var glyphs = SVGGlyphs()
   /// The state of live text; nil: all text is drawn as outlines.
   var live: SVGLiveText?
@@ -53,18 +61,28 @@ package struct SVGDrawing {
   /// The elements drawn so far.
   package var body = ""
   var title: String?
+  var icons: IconPainter
+  /// The images that are embedded in place of those of icons; nil: icons refer to theirs.
+  let images: (any ImageLoading)?
   private let budget = Budget.current
 
   /// Creates an empty drawing.
-  package init(outlines: any GlyphOutlining) {
+  ///
+  /// - Parameter images: The images to embed in place of those that icons refer to; nil: they remain references.
+  package init(
+    outlines: any GlyphOutlining, icons: any IconProvider = BuiltInIcons.shared,
+    images: (any ImageLoading)? = nil
+  ) {
     self.outlines = outlines
+    self.icons = IconPainter(icons)
+    self.images = images
   }
 
   /// Returns the complete document.
   package func document(size: Size) -> String {
     let width = size.width.svg
     let height = size.height.svg
-    let definitions = (live?.style ?? "") + definitions.text + glyphs.definitions
+    let definitions = (live?.style ?? "") + definitionsText
     let title = title.map { "<title>\($0.xmlEscaped)</title>\n" } ?? ""
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
@@ -72,6 +90,15 @@ package struct SVGDrawing {
       \(title)\(definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")\(body)</svg>
 
       """
+  }
+
+  /// The elements to which the pictures refer.
+  package var definitionsText: String { definitions.text + glyphs.definitions }
+
+  /// Removes and returns the elements drawn so far; their definitions stay.
+  package mutating func takeBody() -> String {
+    defer { body = "" }
+    return body
   }
 
   /// Whether the budget allows drawing to continue.
@@ -98,9 +125,14 @@ package struct SVGDrawing {
     tree.walk(from: ()) { visit, _ in
       guard mayProceed else { return .stop }
       let node = tree.nodes[visit.position]
-      body += "<g\(tree.attributes(of: node, in: visit.absoluteFrame))\(mark(visit.position))>\n"
+      let attributes =
+        tree.attributes(of: node, in: visit.absoluteFrame, isCompact: isCompact)
+        + mark(visit.position)
+      let needsGroup = !isCompact || !attributes.isEmpty
+      if needsGroup { body += "<g\(attributes)>\n" }
       drawContent(of: node, in: visit.absoluteFrame, of: tree)
-      closings.append(openClip(of: node, in: visit.absoluteFrame, of: tree) + "</g>\n")
+      closings.append(
+        openClip(of: node, in: visit.absoluteFrame, of: tree) + (needsGroup ? "</g>\n" : ""))
       return .descend(())
     } leave: { _ in
       body += closings.removeLast()
@@ -112,13 +144,15 @@ package struct SVGDrawing {
       draw(line, of: node, in: frame, of: tree)
     } else if let image = tree.image(of: node) {
       draw(image, in: frame)
+    } else if let icon = icons.content(of: node, in: tree) {
+      draw(icon, in: frame)
     } else if !node.role.paintsText, let paint = tree.paint(of: node) {
       draw(paint, in: frame)
     }
   }
 
   /// Draws an image over the whole frame, with its alternative text as title.
-  private mutating func draw(_ image: ImageReference, in frame: Rect) {
+  mutating func draw(_ image: ImageReference, in frame: Rect) {
     let place =
       "x=\"\(frame.x.svg)\" y=\"\(frame.y.svg)\" width=\"\(frame.width.svg)\" height=\"\(frame.height.svg)\""
     let title = image.description.map { "<title>\($0.xmlEscaped)</title>" } ?? ""
@@ -140,10 +174,12 @@ package struct SVGDrawing {
 }
 
 extension LayoutTree {
-  /// The role, id, opacity and effects of a node as attributes.
-  fileprivate func attributes(of node: LayoutNode, in frame: Rect) -> String {
-    var attributes = " data-role=\"\(node.role.rawValue)\""
-    if let id = id(of: node) { attributes += " data-id=\"\(id.xmlEscaped)\"" }
+  /// The opacity and effects of a node as attributes, and its role and id unless they are left out.
+  fileprivate func attributes(
+    of node: LayoutNode, in frame: Rect, isCompact: Bool
+  ) -> String {
+    var attributes = isCompact ? "" : " data-role=\"\(node.role.rawValue)\""
+    if !isCompact, let id = id(of: node) { attributes += " data-id=\"\(id.xmlEscaped)\"" }
     if let opacity = paint(of: node)?.opacity, opacity != 1 {
       attributes += " opacity=\"\(opacity.svg)\""
     }

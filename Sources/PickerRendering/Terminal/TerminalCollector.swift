@@ -93,7 +93,8 @@ extension TerminalCollector {
     let parent = surroundings.parent
     switch node.role.traits.sign {
     case .inline(let sign):
-      return Found(piece: piece(String(sign), node, frame), placement: inline)
+      let shown = tree.icon(of: node)?.character ?? Character(sign)
+      return Found(piece: piece(String(shown), node, frame), placement: inline)
     case .brackets: return badge(node, at: position, frame)
     case .mark(let sign, let selected):
       let shown = String(node.state.contains(.selected) ? selected : sign)
@@ -146,6 +147,14 @@ extension TerminalCollector {
   /// A text with the paint of its node as background.
   private func painted(_ text: String, _ node: LayoutNode, _ frame: Rect) -> TerminalPlan.Piece {
     TerminalPlan.Piece(text: text, x: frame.minX, paint: tree.paint(of: node))
+  }
+}
+
+extension IconReference {
+  /// The character of the built-in icon of that name; nil: there is none. A check mark keeps its own.
+  fileprivate var character: Character? {
+    guard name != "checkmark", let icon = BuiltInIcon(rawValue: name) else { return nil }
+    return BuiltInIcons.character(of: icon, isMirrored: isMirrored)
   }
 }
 

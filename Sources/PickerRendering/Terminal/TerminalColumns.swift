@@ -4,10 +4,10 @@ import PickerJSON
 // so that output would differ between systems, and because it counts scalars instead of grapheme clusters.
 extension String {
   /// The number of terminal columns that the text takes.
-  var terminalColumns: Int { reduce(0) { $0 + $1.terminalColumns } }
+  package var terminalColumns: Int { reduce(0) { $0 + $1.terminalColumns } }
 
   /// Returns the text truncated to `columns`, with an ellipsis if anything is missing.
-  func truncated(toColumns columns: Int) -> String {
+  package func truncated(toColumns columns: Int) -> String {
     guard terminalColumns > columns else { return self }
     guard columns > 0 else { return "" }
     var shown = ""
@@ -22,7 +22,7 @@ extension String {
 
   /// The text with visible symbols in place of control characters, so that labels cannot send commands to the
   /// terminal.
-  var withoutControls: String {
+  package var withoutControls: String {
     guard unicodeScalars.contains(where: \.isTerminalControl) else { return self }
     return String(
       String.UnicodeScalarView(
@@ -36,7 +36,7 @@ extension String {
 extension Character {
   /// The number of columns: 2 for East Asian wide characters and emoji, 0 for marks and format characters,
   /// else 1.
-  var terminalColumns: Int {
+  package var terminalColumns: Int {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return 0 }
     if first.properties.isEmojiPresentation { return 2 }

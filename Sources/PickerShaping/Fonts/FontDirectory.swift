@@ -7,7 +7,7 @@ enum FontDirectory {
 
   /// The paths of the font files, sorted by name, so that the order is the same on every machine.
   static func files(in directory: String) throws(FontReadingError) -> [String] {
-    guard let names = names(in: directory) else {
+    guard let names = Folder.names(in: directory) else {
       throw FontReadingError("expected a directory of fonts: \(lastSystemError())")
     }
     return files(names, of: directory, depth: 0)
@@ -17,26 +17,12 @@ enum FontDirectory {
     var found: [String] = []
     for name in names {
       let path = directory.hasSuffix("/") ? directory + name : directory + "/" + name
-      if depth < maximumDepth, let inner = self.names(in: path) {
+      if depth < maximumDepth, let inner = Folder.names(in: path) {
         found += files(inner, of: path, depth: depth + 1)
       } else if fileExtensions.contains(where: name.lowercased().hasSuffix) {
         found.append(path)
       }
     }
     return found
-  }
-
-  /// The sorted names in a directory, without hidden files; nil if it is not a directory.
-  private static func names(in directory: String) -> [String]? {
-    guard let stream = opendir(directory) else { return nil }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
   }
 }

@@ -12,6 +12,7 @@ struct ClusterTable {
   private var isSafe: [Bool] = []
 
   init(_ text: ShapedText) {
+    reserveCapacity(text.runs.reduce(1) { $0 + $1.glyphs.count })
     for run in text.runs {
       let start = starts.count
       if run.isRightToLeft {
@@ -23,6 +24,14 @@ struct ClusterTable {
     }
     starts.append(text.source.utf8.count)
     isSafe.append(true)
+  }
+
+  private mutating func reserveCapacity(_ count: Int) {
+    starts.reserveCapacity(count)
+    advances.reserveCapacity(count)
+    units.reserveCapacity(count)
+    glyphs.reserveCapacity(count)
+    isSafe.reserveCapacity(count)
   }
 
   private mutating func read(_ glyph: ShapedGlyph, _ index: Int) {
@@ -50,10 +59,14 @@ struct ClusterTable {
     starts.partitioningIndex(where: passes)
   }
 
-  /// Whether the text can be split before `byte` without reshaping.
-  func canBreak(at byte: Int) -> Bool {
-    let place = place(of: byte)
-    return starts[place] == byte && isSafe[place]
+  /// The longest part of a byte range at whose ends the text can be split without reshaping; nil where there is none.
+  func safeRange(in bytes: Range<Int>) -> Range<Int>? {
+    let inside = isSafe[
+      firstPlace { $0 >= bytes.lowerBound }..<firstPlace { $0 > bytes.upperBound }]
+    guard let first = inside.firstIndex(of: true), let last = inside.lastIndex(of: true),
+      first < last
+    else { return nil }
+    return starts[first]..<starts[last]
   }
 
   /// The glyphs of a byte range on cluster boundaries within one run.

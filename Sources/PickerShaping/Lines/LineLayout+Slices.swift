@@ -1,5 +1,5 @@
 extension LineLayout {
-  /// Returns the glyphs of bytes `range`, reshaped if splitting the text at its ends changes them.
+  /// Returns the glyphs of bytes `range`, reshaped where splitting the text at its ends changes them.
   ///
   /// - Parameter joins: Whether letters at the ends keep the joining forms that they have in the whole text.
   func slice(_ range: Range<Int>, _ shaper: borrowing Shaper, joins: Bool) -> ShapedRuns {
@@ -10,24 +10,32 @@ extension LineLayout {
       let start = result.glyphs.count
       var piece = run
       piece.bytes = run.bytes.clamped(to: range)
-      result.glyphs +=
-        copied(piece.bytes, of: run)
-        ?? shaper.reshape(
-          spaced, piece.bytes, of: run, context: joins ? 0..<spaced.count : range,
-          style: text.style)
+      let context = joins ? 0..<spaced.count : range
+      for part in parts(of: piece.bytes, in: run) {
+        result.glyphs +=
+          part.isCopied
+          ? text.glyphs(clusters.glyphs(of: part.bytes))
+          : shaper.reshape(spaced, part.bytes, of: run, context: context, style: text.style)
+      }
       piece.glyphs = start..<result.glyphs.count
       if !piece.glyphs.isEmpty { result.runs.append(piece) }
     }
     return result
   }
 
-  /// The glyphs of the whole text; nil if splitting it at the ends of the range changes them.
-  private func copied(_ range: Range<Int>, of run: ShapedRun) -> [ShapedGlyph]? {
-    if range == run.bytes { return text.glyphs(run.glyphs) }
-    let isSafeToSplit = [range.lowerBound, range.upperBound].allSatisfy { cut in
-      cut == run.bytes.lowerBound || cut == run.bytes.upperBound || clusters.canBreak(at: cut)
-    }
-    return isSafeToSplit ? text.glyphs(clusters.glyphs(of: range)) : nil
+  /// Bytes of a piece, and whether their glyphs are those of the whole text.
+  private typealias Part = (bytes: Range<Int>, isCopied: Bool)
+
+  /// Splits a piece of a run, in the order of its glyphs, so that few bytes are reshaped: those between an end of the
+  /// piece and the nearest place inside it where HarfBuzz calls a break safe.
+  private func parts(of piece: Range<Int>, in run: ShapedRun) -> [Part] {
+    guard let copied = clusters.safeRange(in: piece) else { return [(piece, false)] }
+    let parts: [Part] = [
+      (piece.lowerBound..<copied.lowerBound, false), (copied, true),
+      (copied.upperBound..<piece.upperBound, false),
+    ]
+    let filled = parts.filter { !$0.bytes.isEmpty }
+    return run.isRightToLeft ? filled.reversed() : filled
   }
 
   /// The text of bytes `range`, with each forced break replaced by a space.

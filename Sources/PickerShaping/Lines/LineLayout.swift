@@ -72,9 +72,7 @@ struct LineLayout {
   /// The width in points of bytes `range` on a line of their own, reshaped if necessary.
   func width(_ range: Range<Int>, _ shaper: borrowing Shaper, joins: Bool) -> Double {
     if range.isEmpty { return 0 }
-    if clusters.canBreak(at: range.lowerBound), clusters.canBreak(at: range.upperBound) {
-      return estimate(range)
-    }
+    if clusters.safeRange(in: range) == range { return estimate(range) }
     let piece = ShapedLine(
       text: "", shaped: slice(range, shaper, joins: joins),
       isSpaced: text.style.isSpaced)

@@ -7,6 +7,7 @@ import PickerText
 struct FlatReader {
   private var assembly: TreeAssembly
   private let draft: TreeDraft
+  private let artwork: ArtworkTable
   private let budget: Budget
   private var paints: [Paint] = []
   /// The index in the tree for each paint of the table that is in use: many nodes may share a long path.
@@ -22,9 +23,10 @@ struct FlatReader {
   /// Trees that are nested deeper could not be written in the nested form.
   private static let maximumDepth = 256
 
-  init(_ draft: TreeDraft, _ budget: Budget) {
+  init(_ draft: TreeDraft, _ artwork: ArtworkTable, _ budget: Budget) {
     assembly = TreeAssembly(type: draft.type ?? "")
     self.draft = draft
+    self.artwork = artwork
     self.budget = budget
   }
 
@@ -59,6 +61,7 @@ struct FlatReader {
     try budget.spend(1, of: .nodes, at: json)
     try NodeRecord.flat.read(try json.object(), into: &record, budget)
     if position == 0 { draft.complete(record) }
+    try artwork.complete(record, json)
     let frame = record.frame
     record.frame = frame.offset(by: .zero - (try parentOrigin(of: record, json))).asWritten
     let (paint, label) = (try paint(of: record, json), try label(of: record, json))
@@ -144,7 +147,7 @@ struct FlatReader {
 
 extension JSONValue {
   /// The error for an index beyond the end of a table: `there are 2 fonts, is 5`.
-  fileprivate func indexError(
+  func indexError(
     _ key: String, _ index: Int, count: Int, _ table: String
   ) -> JSONError {
     JSONError(path: "\(path).\(key)", message: "there are \(count) \(table), is \(index)")

@@ -5,7 +5,7 @@ import PickerText
 
 // The flat form: all nodes in one list, and the tables that they refer to.
 extension TreeWriter {
-  /// Writes the keys `nodes`, `paints`, `labels` and `fonts`.
+  /// Writes the keys `nodes`, `paints`, `labels`, `fonts` and `artwork`.
   func writeFlat(to json: inout JSONWriter) {
     var labels = WrittenLabels(count: self.labels.count, nodeCount: nodes.count)
     json.key("nodes")
@@ -16,6 +16,7 @@ extension TreeWriter {
     write("paints", paints.entries, to: &json)
     write(labels, to: &json)
     write("fonts", fonts.entries, to: &json)
+    write("artwork", artwork.entries, to: &json)
   }
 
   /// Writes a node and its descendants.
@@ -130,16 +131,6 @@ extension TreeWriter {
     if node.paint >= 0 { json.member(next: "paint", integer: number(ofPaint: node.paint)) }
     if label >= 0 { json.member(next: "label", integer: label) }
     extras?.writeAfterPaint(to: &json)
-  }
-
-  private func write(
-    _ key: String, _ entries: [WrittenTable.Entry], to json: inout JSONWriter
-  ) {
-    guard !entries.isEmpty else { return }
-    json.key(key)
-    json.array { json in
-      for entry in entries where mayProceed(json.count) { json.raw(entry) }
-    }
   }
 
   private func write(_ labels: borrowing WrittenLabels, to json: inout JSONWriter) {

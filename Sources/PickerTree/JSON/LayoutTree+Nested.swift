@@ -3,11 +3,12 @@ import PickerJSON
 
 // The nested form: each node has its children, its paint and its text.
 extension TreeWriter {
-  /// Writes the key `root`.
+  /// Writes the keys `root` and `artwork`.
   func writeNested(to json: inout JSONWriter) {
     guard !nodes.isEmpty else { return }
     json.key("root")
     writeNode(0, to: &json)
+    write("artwork", artwork.entries, to: &json)
   }
 
   private func writeNode(_ position: Int, to json: inout JSONWriter) {

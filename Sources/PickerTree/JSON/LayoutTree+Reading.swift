@@ -40,6 +40,7 @@ struct TreeDraft: Sendable {
   var paints: JSONValue?
   var labels: JSONValue?
   var fonts: JSONValue?
+  var artwork: JSONValue?
   var trace: [RowBreak]?
   var breakpoints: BreakpointTable?
   var transition: Transition?
@@ -53,7 +54,7 @@ struct TreeDraft: Sendable {
       Field("type") { $0.type = $1 },
       Field("detail") { $0.detail = $1 },
     ],
-    ["root", "nodes", "paints", "labels", "fonts"].map { .deferred($0) },
+    ["root", "nodes", "paints", "labels", "fonts", "artwork"].map { .deferred($0) },
     [
       Field("trace") { $0.trace = $1 },
       Field("breakpoints") { $0.breakpoints = $1 },
@@ -66,10 +67,10 @@ struct TreeDraft: Sendable {
   func tree(_ json: JSONValue, _ budget: Budget) throws(JSONError) -> LayoutTree {
     var assembly: TreeAssembly
     if let nodes {
-      var reader = FlatReader(self, budget)
+      var reader = FlatReader(self, try ArtworkTable(artwork, budget), budget)
       assembly = try reader.read(nodes)
     } else if let root {
-      var reader = NestedReader(self, budget)
+      var reader = NestedReader(self, try ArtworkTable(artwork, budget), budget)
       try reader.readNode(root, line: nil)
       assembly = reader.assembly
     } else {
@@ -98,6 +99,29 @@ extension TreeDraft {
   }
 }
 
+/// The table `artwork`, to whose entries icons refer.
+struct ArtworkTable {
+  private var entries: [Artwork] = []
+  private let budget: Budget
+
+  init(_ json: JSONValue?, _ budget: Budget) throws(JSONError) {
+    self.budget = budget
+    for element in try json?.array().map({ $0 }) ?? [] {
+      entries.append(try Artwork(reading: element, budget))
+    }
+  }
+
+  /// Gives the icon of a node its artwork. A renderer draws the paths once for each node.
+  func complete(_ record: NodeRecord, _ json: JSONValue) throws(JSONError) {
+    guard let number = record.extras?.artworkNumber else { return }
+    guard number < entries.count else {
+      throw json.indexError("artwork", number, count: entries.count, "entries of artwork")
+    }
+    try budget.spend(entries[number].elementCount, of: .pathElements, at: json)
+    record.extras?.icon?.artwork = entries[number]
+  }
+}
+
 extension Field<TreeDraft, Void> {
   /// A member that is read after all others are known.
   fileprivate static func deferred(_ key: String) -> Field {
@@ -107,7 +131,8 @@ extension Field<TreeDraft, Void> {
       case "nodes": draft.nodes = json
       case "paints": draft.paints = json
       case "labels": draft.labels = json
-      default: draft.fonts = json
+      case "fonts": draft.fonts = json
+      default: draft.artwork = json
       }
     }
   }
@@ -137,10 +162,12 @@ private struct NestedReader {
   private var lines: [Int32: [TextLine]] = [:]
 
   private let draft: TreeDraft
+  private let artwork: ArtworkTable
 
-  init(_ draft: TreeDraft, _ budget: Budget) {
+  init(_ draft: TreeDraft, _ artwork: ArtworkTable, _ budget: Budget) {
     assembly = TreeAssembly(type: draft.type ?? "")
     self.draft = draft
+    self.artwork = artwork
     self.budget = budget
   }
 
@@ -151,6 +178,7 @@ private struct NestedReader {
     try NodeRecord.nested.read(try json.object(), into: &record, budget)
     let position = assembly.tree.nodes.count
     if position == 0 { draft.complete(record) }
+    try artwork.complete(record, json)
     let paint = record.paint.map { assembly.number(of: $0) } ?? -1
     let own = addText(record, line: label)
     assembly.append(record, paint: paint, label: own)

@@ -25,7 +25,7 @@ extension LayoutTree {
     extras.control = controlState(of: node)
     if node.hasReserved(reserved.count) { extras.reserved = reserved[Int(node.id)] }
     extras.overflow = overflow(of: node)
-    extras.name = name(of: node)
+    extras.icon = icon(of: node)
     extras.image = image(of: node)
     return extras
   }

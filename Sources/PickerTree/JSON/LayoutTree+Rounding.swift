@@ -117,6 +117,7 @@ extension NodeExtras {
     minTarget = minTarget?.roundedLength
     effects = effects.map { Effects.fields.asWritten($0) }
     control = control.map { ControlState.fields.asWritten($0) }
+    icon = icon?.asWritten
     image = image.map { ImageReference.fields.asWritten($0) }
     reserved = reserved?.asWritten
   }

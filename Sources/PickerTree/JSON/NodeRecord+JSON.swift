@@ -95,13 +95,32 @@ extension NodeExtras {
       Field("reserved", described: .value) { $0.reserved = $1 },
       .writeOnly("hiddenCount", .integer(atLeast: 0)),
       Field("hiddenIDs", described: .list(of: .value)) { $0.overflow = Overflow(hiddenIDs: $1) },
-      Field("name", described: .value) { $0.name = $1 },
     ],
+    iconFields,
     ImageReference.fields.scoped().within({ $0.image }) { extras, change in
       var image = extras.image ?? ImageReference(href: "", size: .zero)
       change(&image)
       extras.image = image
     })
+}
+
+extension NodeExtras {
+  /// The keys of an icon.
+  fileprivate static let iconFields: [Field<NodeExtras, Budget>] = [
+    Field("name", described: .value) { (extras, name: String) in
+      extras.changeIcon { $0.name = name }
+    },
+    Field("mirrored", described: .value) { (extras, isMirrored: Bool) in
+      extras.changeIcon { $0.isMirrored = isMirrored }
+    },
+    Field("artwork", described: .count(atLeast: 0)) { $0.artworkNumber = $1 },
+  ]
+
+  private func changeIcon(_ change: (inout IconReference) -> Void) {
+    var icon = icon ?? IconReference("")
+    change(&icon)
+    self.icon = icon
+  }
 }
 
 extension Fields<NodeExtras, Budget> {

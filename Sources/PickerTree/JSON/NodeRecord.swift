@@ -38,7 +38,9 @@ final class NodeExtras {
   var control: ControlState?
   var reserved: Size?
   var overflow: Overflow?
-  var name: String?
+  var icon: IconReference?
+  /// The index into the table `artwork` of the icon's artwork.
+  var artworkNumber: Int?
   var image: ImageReference?
 
   // Written but not read, because they follow from the rest of the tree.

@@ -66,10 +66,10 @@ struct TreeAssembly {
     var count = 0
     switch record.role.traits.content {
     case .none, .labels: break
-    case .names:
-      guard let name = record.extras?.name else { break }
-      tree.names.append(name)
-      count = tree.names.count
+    case .icons:
+      guard let icon = record.extras?.icon else { break }
+      tree.icons.append(icon)
+      count = tree.icons.count
     case .images:
       guard let image = record.extras?.image else { break }
       tree.images.append(image)

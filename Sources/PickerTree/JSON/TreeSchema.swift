@@ -14,7 +14,7 @@ extension LayoutTree {
   private typealias Members = [(key: String, schema: JSONSchema)]
 
   private static var nestedSchema: JSONSchema {
-    let members = head + [("root", LayoutNode.schema)] + rest
+    let members = head + [("root", LayoutNode.schema), artwork] + rest
     return .object(JSONSchema.Members(members, required: ["version", "type", "size", "root"]))
   }
 
@@ -23,10 +23,14 @@ extension LayoutTree {
       ("nodes", .list(of: .shared("flatNode") { NodeRecord.flat.writtenSchema })),
       ("paints", .list(of: Paint.writtenSchema)),
       ("labels", .list(of: .shared("treeLabel") { LabelRecord.fields.writtenSchema })),
-      ("fonts", .list(of: Font.schema)),
+      ("fonts", .list(of: Font.schema)), artwork,
     ]
     return .object(
       JSONSchema.Members(head + tables + rest, required: ["version", "type", "size", "nodes"]))
+  }
+
+  private static var artwork: (key: String, schema: JSONSchema) {
+    ("artwork", .list(of: Artwork.writtenSchema))
   }
 
   private static var head: Members {

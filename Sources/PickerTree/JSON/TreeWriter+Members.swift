@@ -31,6 +31,15 @@ extension TreeWriter {
     }
   }
 
+  /// Writes a table, unless it is empty.
+  func write(_ key: String, _ entries: [WrittenTable.Entry], to json: inout JSONWriter) {
+    guard !entries.isEmpty else { return }
+    json.key(key)
+    json.array { json in
+      for entry in entries where mayProceed(json.count) { json.raw(entry) }
+    }
+  }
+
   /// Writes the text of a label, which may be the first member of an object.
   ///
   /// - Parameters:
@@ -91,8 +100,16 @@ extension NodeExtras {
       reserved.write(to: &json)
     }
     overflow?.writeMembers(to: &json)
-    if let name { json.member(next: "name", string: name) }
+    if let icon { icon.writeMembers(artwork: artworkNumber, to: &json) }
     if let image { ImageReference.fields.write(image, to: &json) }
+  }
+}
+
+extension IconReference {
+  fileprivate func writeMembers(artwork number: Int?, to json: inout JSONWriter) {
+    json.member(next: "name", string: name)
+    if isMirrored { json.member(next: "mirrored", bool: true) }
+    if let number { json.member(next: "artwork", integer: number) }
   }
 }
 

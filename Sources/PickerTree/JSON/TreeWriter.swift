@@ -29,6 +29,7 @@ final class TreeWriter {
   @exclusivity(unchecked) private var nodesToCheck = 0
   @exclusivity(unchecked) private(set) var paints: WrittenTable
   @exclusivity(unchecked) private(set) var fonts: WrittenTable
+  @exclusivity(unchecked) private(set) var artwork: WrittenTable
   /// The face of the run that was written last, which most of the next runs have, too.
   let lastFace = WrittenFace()
 
@@ -51,6 +52,7 @@ final class TreeWriter {
     mayBePlain = !pretty && derived == nil
     paints = WrittenTable(count: tree.paints.count)
     fonts = WrittenTable(count: tree.fonts.count)
+    artwork = WrittenTable(count: tree.icons.count)
   }
 
   /// Calls `body` with the writer of a tree, which must not be used afterwards.
@@ -108,6 +110,9 @@ final class TreeWriter {
 
   private func anyExtras(of node: LayoutNode, at position: Int) -> NodeExtras? {
     let own = tree.extras(of: node)
+    if let artwork = own?.icon?.artwork {
+      own?.artworkNumber = number(of: artwork, at: node.content)
+    }
     own?.round()
     // The transition of the root is written beside it, as a member of the tree.
     if position == 0 { own?.control?.transition = nil }
@@ -126,6 +131,13 @@ final class TreeWriter {
 
   private func addPaint(_ index: Int) -> Int {
     paints.add(RecentlyWritten.json(of: tree.paints[index], pretty: isPretty), at: index)
+  }
+
+  /// Returns the index of the artwork of an icon among ``artwork``.
+  private func number(of artwork: Artwork, at icon: Int32) -> Int {
+    let index = Int(icon)
+    return self.artwork.number(of: index)
+      ?? self.artwork.add(artwork.inline(pretty: isPretty), at: index)
   }
 
   /// Returns the index of a label's font among ``fonts``.

@@ -49,9 +49,15 @@ extension NodeView {
   /// The image to draw in the frame; nil if the node shows none.
   public var image: ImageReference? { tree.image(of: node) }
 
-  /// The name of the icon, by which renderers look it up; nil if the node is no icon. Its artwork, if there is
-  /// any, is the path of its ``paint``.
+  /// The name of the icon, by which renderers look it up; nil if the node is no icon. A check mark is
+  /// the path of its ``paint``.
   public var iconName: String? { tree.name(of: node) }
+
+  /// The artwork of the icon that travels with the tree; nil if renderers look up its name.
+  public var artwork: Artwork? { tree.icon(of: node)?.artwork }
+
+  /// Whether the icon is drawn as its mirror image; false if the node is no icon.
+  public var isMirrored: Bool { tree.icon(of: node)?.isMirrored ?? false }
 
   /// The measured text; nil if the node has none. A `line` has the label of its parent.
   public var label: Label? { tree.label(of: node) }

@@ -15,6 +15,7 @@ void test_pickers(const pl_engine *engine);
 void test_layout(const pl_engine *engine);
 void test_layout_many(const pl_engine *engine);
 void test_nodes(const pl_engine *engine);
+void test_tables(const pl_engine *engine);
 void test_texts(const pl_engine *engine);
 void test_bitmaps(void);
 void test_paints(const pl_engine *engine);

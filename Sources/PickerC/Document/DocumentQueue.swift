@@ -1,0 +1,63 @@
+import CPickerLayout
+import Glibc
+import PickerLayout
+import Synchronization
+
+/// The documents of one call, which its threads take one after another.
+final class DocumentQueue: @unchecked Sendable {
+  private let reader: DocumentReader
+  private let engine: Engine
+  let documents: UnsafeBufferPointer<pl_string>
+  /// Cancels the documents that are left; nil: nothing does.
+  private let cancellation: Budget?
+  private let threadCount: Int
+  private let next = Atomic<Int>(0)
+
+  /// More threads than any machine has processors only take memory.
+  private static let maximumThreadCount = 1024
+
+  /// - Parameters:
+  ///   - threads: 0: as many as there are processors.
+  ///   - budget: Cancels the documents that are left.
+  init(
+    _ engine: OpaquePointer?, _ documents: UnsafePointer<pl_string>?, _ count: Int,
+    _ options: UnsafePointer<pl_document_options>?, threads: Int, _ budget: OpaquePointer?
+  ) throws(Failure) {
+    self.engine = try Engine.from(engine, "engine")
+    self.documents = try UnsafeBufferPointer(checking: documents, count: count, "documents")
+    guard threads >= 0 else { throw .argument("threads must be at least 0, is \(threads)") }
+    threadCount = threads == 0 ? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) : threads
+    cancellation = BudgetHandle.find(budget)?.budget
+    reader = try DocumentReader(
+      self.engine, try pl_document_options.from(options, "options"), Budget(self.engine.limits))
+  }
+
+  /// Calls `work` on each thread, and waits until all have returned.
+  func run(_ work: @escaping @Sendable () -> Void) {
+    concurrently(
+      on: min(threadCount, documents.count, DocumentQueue.maximumThreadCount), work)
+  }
+
+  /// The position of the next document; nil if there is none.
+  func take() -> Int? {
+    let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
+    return place < documents.count ? place : nil
+  }
+
+  /// How many documents were taken.
+  var takenCount: Int { min(next.load(ordering: .relaxed), documents.count) }
+
+  /// Lays a document out, within a budget of its own.
+  func tree(at place: Int) throws(Failure) -> (TreeHandle, Budget) {
+    do throws(Failure) {
+      if let reason = cancellation?.error { throw Failure(reason) }
+      let text = documents[place]
+      let json = try [UInt8](json: text.bytes, count: text.count, "documents[\(place)]")
+      let budget = Budget(engine.limits)
+      let document = try reader.within(budget).document(json)
+      return (try document.layout(within: .asDeclared, budget), budget)
+    } catch {
+      throw error.at(place)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CPickerLayout
+import PickerLayout
+
+/// A column of roles, as positions in a dictionary of all of them: their numbers in C.
+final class RoleColumn: Column {
+  private let numbers = ValueColumn<Int32>()
+
+  var byteCount: Int { numbers.byteCount }
+
+  func append(_ nodes: UnsafeBufferPointer<pl_node>) { numbers.append(nodes) { $0.role } }
+
+  func appendNulls(_ count: Int) { numbers.appendNulls(count) }
+
+  func append(_ rows: Range<Int>, of other: any Column) {
+    numbers.append(rows, of: unsafeDowncast(other, to: Self.self).numbers)
+  }
+
+  func truncate(to count: Int) { numbers.truncate(to: count) }
+
+  func schema(_ name: StaticString, isNullable: Bool) -> ArrowSchema {
+    ArrowSchema(
+      name, format: Int32.format, isNullable: isNullable,
+      dictionary: names.schema("", isNullable: true))
+  }
+
+  func take() -> ArrowArray { numbers.take(dictionary: names.take()) }
+
+  private var names: TextColumn {
+    let names = TextColumn()
+    for role in Constants.roles.all { names.append(role.rawValue) }
+    return names
+  }
+}

@@ -1,0 +1,115 @@
+import CPickerLayout
+import PickerLayout
+
+/// Rows about documents: each document has those of its tree, or exactly one with its error.
+final class Table {
+  private let document = ValueColumn<Int64>()
+  private let content: any TableContent
+  private let contentColumns: [any Column]
+  private let errorPath = TextColumn()
+  private let errorMessage = TextColumn()
+  private let errorInput = TextColumn()
+  private let columns: [any Column]
+  private(set) var count = 0
+  /// What its rows take, in bytes.
+  private(set) var byteCount = 0
+
+  /// More cannot be addressed by columns of Arrow, whose positions in texts are of 32 bits.
+  static let maximumByteCount = Int(Int32.max)
+  /// What the rows of one document may take.
+  private static let maximumDocumentByteCount = 1 << 30
+
+  init(_ table: Int32) throws(Failure) {
+    content = try newContent(ofTable: table)
+    contentColumns = content.columns.map { $0.column }
+    columns = [document] + contentColumns + [errorPath, errorMessage, errorInput]
+  }
+
+  /// Appends the rows of a document.
+  ///
+  /// - Parameter tree: Returns its tree, with its budget.
+  func append(
+    _ number: Int, _ json: pl_string, _ tree: () throws(Failure) -> (TreeHandle, Budget)
+  ) {
+    let start = (count: count, byteCount: byteCount)
+    defer { byteCount = measuredByteCount }
+    do throws(Failure) {
+      let (tree, budget) = try tree()
+      try append(tree, of: number, within: budget)
+      guard measuredByteCount - start.byteCount <= Table.maximumDocumentByteCount else {
+        throw .tooLarge("its rows need more than \(Table.maximumDocumentByteCount) bytes")
+      }
+    } catch {
+      truncate(to: start.count)
+      append(error, of: number, json)
+    }
+  }
+
+  /// Appends the rows of a tree.
+  func append(_ tree: TreeHandle, of number: Int, within budget: Budget) throws(Failure) {
+    let added = try content.append(tree, within: budget)
+    document.append(repeating: Int64(number), count: added)
+    for column in [errorPath, errorMessage, errorInput] { column.appendNulls(added) }
+    count += added
+  }
+
+  private func append(_ error: Failure, of number: Int, _ json: pl_string) {
+    document.append(Int64(number))
+    for column in contentColumns { column.appendNulls(1) }
+    errorPath.append(error.path)
+    errorMessage.append(error.message)
+    errorInput.append(json.shownInput(ofAtMost: Table.maximumDocumentByteCount))
+    count += 1
+  }
+
+  private var measuredByteCount: Int { columns.reduce(0) { $0 + $1.byteCount } }
+
+  private func truncate(to count: Int) {
+    for column in columns { column.truncate(to: count) }
+    self.count = count
+  }
+
+  /// Appends rows of another table of the same content.
+  func append(_ rows: Range<Int>, of other: Table) {
+    for (own, its) in zip(columns, other.columns) { own.append(rows, of: its) }
+    count += rows.count
+  }
+
+  /// Stores the rows and their types for the consumer.
+  func take(
+    _ schema: UnsafeMutablePointer<ArrowSchema>?, _ array: UnsafeMutablePointer<ArrowArray>
+  ) {
+    schema?.initialize(to: self.schema)
+    array.initialize(
+      to: ArrowArray(
+        length: count, nullCount: 0, buffers: [nil], children: columns.map { $0.take() }))
+    count = 0
+  }
+
+  private var schema: ArrowSchema {
+    let errors: [(StaticString, any Column)] = [
+      ("error_path", errorPath), ("error_message", errorMessage), ("error_input", errorInput),
+    ]
+    let fields = (content.columns + errors).map { $1.schema($0, isNullable: true) }
+    return ArrowSchema(
+      "", format: "+s", isNullable: false,
+      children: [document.schema("document", isNullable: false)] + fields)
+  }
+}
+
+extension Failure {
+  fileprivate static func tooLarge(_ message: String) -> Failure {
+    var failure = Failure(PL_LIMIT, message)
+    failure.path = "$"
+    return failure
+  }
+}
+
+extension pl_string {
+  /// A document as the text of its error; nil if it is absent, or larger than `limit` bytes.
+  fileprivate func shownInput(ofAtMost limit: Int) -> String? {
+    guard let bytes, (0...limit).contains(count) else { return nil }
+    return UnsafeBufferPointer(start: bytes, count: count)
+      .withMemoryRebound(to: UInt8.self) { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,53 @@
+/// Where catalogues are read from: the files and folders of a machine, an archive, or a dictionary in a test.
+public protocol CatalogFiles {
+  /// Returns the names in a folder, in any order; nil where the path is that of a file.
+  ///
+  /// - Throws: ``CatalogError/Reason/unreadable`` where there is nothing at the path, or it cannot be read:
+  ///   `locales: cannot be read: No such file or directory`.
+  func names(inFolder path: String) throws(CatalogError) -> [String]?
+
+  /// Returns the bytes of a file, or the first `limit` of a longer one.
+  ///
+  /// - Throws: ``CatalogError/Reason/unreadable``.
+  func bytes(ofFile path: String, atMost limit: Int) throws(CatalogError) -> [UInt8]
+}
+
+/// A catalogue file in memory.
+public struct CatalogFile: Hashable, Sendable {
+  /// The path. Its last components tell the format, and the language if the file does not name one.
+  public var path: String
+  /// The contents.
+  public var bytes: [UInt8]
+
+  /// Creates a file.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+extension CatalogFile {
+  /// Returns the error of a line of the file.
+  func error(_ message: String, line: Int? = nil) -> CatalogError {
+    CatalogError(path: path, line: line, message: message)
+  }
+}
+
+/// How much is read before a catalogue is an error.
+public struct CatalogLimits: Hashable, Sendable {
+  /// The bytes of one file; at most 64 MiB are possible.
+  public var fileBytes = 16 << 20
+  /// The bytes of all files.
+  public var bytes = 64 << 20
+  /// The names that are looked at in folders.
+  public var names = 100_000
+  /// The depth of folders in folders.
+  public var depth = 16
+  /// The languages.
+  public var languages = 2000
+  /// The texts of all languages, a text counted once for each of its keys.
+  public var texts = 2_000_000
+
+  /// Creates the default limits.
+  public init() {}
+}

@@ -1,0 +1,70 @@
+/// Reads files and folders into a builder, within limits.
+struct CatalogReader<Files: CatalogFiles> {
+  private let files: Files
+  private let limits: CatalogLimits
+  private var (byteCount, nameCount, catalogCount) = (0, 0, 0)
+  private(set) var builder: CatalogBuilder
+
+  init(files: Files, limits: CatalogLimits) {
+    self.files = files
+    self.limits = limits
+    builder = CatalogBuilder(limits: limits)
+  }
+
+  /// Reads a file, or the catalogues in a folder.
+  mutating func read(_ path: String) throws(CatalogError) {
+    guard let names = try files.names(inFolder: path) else {
+      return try readFile(path, isChosen: true)
+    }
+    let before = catalogCount
+    try read(names, in: path, depth: 1)
+    guard catalogCount > before else {
+      throw CatalogError(
+        path: path,
+        message:
+          "expected a catalogue in the folder: a file of the type xcstrings, po, arb, xliff, xlf or json, or "
+          + "values-de/strings.xml")
+    }
+  }
+
+  private mutating func read(
+    _ names: [String], in folder: String, depth: Int
+  ) throws(CatalogError) {
+    guard depth <= limits.depth else {
+      throw CatalogError(
+        path: folder, message: "expected at most \(limits.depth) folders in each other")
+    }
+    nameCount += names.count
+    guard nameCount <= limits.names else {
+      throw CatalogError(path: folder, message: "expected at most \(limits.names) files")
+    }
+    // By their bytes, so that the order is the same on every machine.
+    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    where !name.hasPrefix(".") && name != "node_modules" {
+      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      if let names = try files.names(inFolder: path) {
+        try read(names, in: path, depth: depth + 1)
+      } else if CatalogFormat(path: path) != nil {
+        try readFile(path, isChosen: false)
+      }
+    }
+  }
+
+  private mutating func readFile(_ path: String, isChosen: Bool) throws(CatalogError) {
+    // expat counts bytes in 32 bits.
+    let limit = min(limits.fileBytes, 64 << 20)
+    let bytes = try files.bytes(ofFile: path, atMost: limit + 1)
+    guard bytes.count <= limit else {
+      throw CatalogError(path: path, message: "expected at most \(limit) bytes, found more")
+    }
+    byteCount += bytes.count
+    guard byteCount <= limits.bytes else {
+      throw CatalogError(
+        path: path, message: "expected at most \(limits.bytes) bytes in all catalogues")
+    }
+    let file = CatalogFile(path: path, bytes: bytes)
+    guard let contents = try file.contents(isChosen: isChosen) else { return }
+    catalogCount += 1
+    try builder.add(contents, of: path)
+  }
+}

@@ -1,0 +1,101 @@
+import PickerControls
+import PickerText
+
+/// Reads Android's `strings.xml`: `string`, `plurals` and `string-array`.
+///
+/// The language is that of the folder, such as `values-pt-rBR`; texts in `values` are in the source language, which only
+/// `tools:locale` names. The elements of an array are called `name[0]`, `name[1]`, … Markup in a text is left out,
+/// and what it contains stays.
+struct AndroidReader {
+  private let file: CatalogFile
+  private let locale: String?
+  private var contents = CatalogContents()
+  private var keys: Set<String> = []
+
+  static func contents(of file: CatalogFile, root: XMLElement) throws(CatalogError)
+    -> CatalogContents
+  {
+    let folder = AndroidFolder(path: file.path)
+    let named = root["locale"].flatMap { LocaleTag.normalized($0) }
+    let found = folder == nil ? LocaleTag.locale(inPath: file.path) : nil
+    var reader = AndroidReader(file: file, locale: folder?.locale ?? named ?? found)
+    if let folder, folder.locale == nil { reader.contents.sourceLocale = named }
+    try reader.read(root)
+    return reader.contents
+  }
+
+  private init(file: CatalogFile, locale: String?) {
+    self.file = file
+    self.locale = locale
+  }
+
+  private mutating func read(_ root: XMLElement) throws(CatalogError) {
+    let resources = AndroidReferences(root)
+    for element in root.elements {
+      guard let name = element["name"], let kind = AndroidReader.kind(of: element) else { continue }
+      // Of the variants of a text for products, the first counts.
+      guard keys.insert(kind + "/" + name).inserted else { continue }
+      switch kind {
+      case "plurals": try readPlurals(element, name, resources)
+      case "string-array":
+        for (index, item) in element.elements.filter({ $0.name == "item" }).enumerated() {
+          try add(item, "\(name)[\(index)]", resources, isShared: element.isShared)
+        }
+      default: try add(element, name, resources, isShared: element.isShared)
+      }
+    }
+  }
+
+  /// What a resource is, if it contains text.
+  private static func kind(of element: XMLElement) -> String? {
+    switch element.name {
+    case "string", "plurals", "string-array": element.name
+    case "item" where element["type"] == "string": "string"
+    default: nil
+    }
+  }
+
+  private mutating func add(
+    _ element: XMLElement, _ key: String, _ resources: AndroidReferences, isShared: Bool
+  ) throws(CatalogError) {
+    guard let text = try resources.text(of: element, in: file) else { return }
+    let entry = CatalogEntry(key: key, text: TranslatedText(text))
+    let failure = { file.error($0, line: element.line) }
+    if isShared {
+      try contents.addShared(entry, error: failure)
+    } else {
+      try contents.add(entry, to: locale, error: failure)
+    }
+  }
+
+  private mutating func readPlurals(
+    _ element: XMLElement, _ key: String, _ resources: AndroidReferences
+  ) throws(CatalogError) {
+    var forms: [PluralCategory: String] = [:]
+    for item in element.elements where item.name == "item" {
+      guard let category = item["quantity"].flatMap({ PluralCategory(rawValue: $0) }) else {
+        throw file.error(
+          "expected a quantity: zero, one, two, few, many or other", line: item.line)
+      }
+      forms[category] = try resources.text(of: item, in: file)
+    }
+    guard let text = TranslatedText(forms: forms) else { return }
+    try contents.add(CatalogEntry(key: key, text: text), to: locale) {
+      file.error($0, line: element.line)
+    }
+  }
+}
+
+extension XMLElement {
+  /// Whether the text is the same in all languages.
+  fileprivate var isShared: Bool { self["translatable"] == "false" }
+}
+
+extension TranslatedText {
+  /// Creates a text of its forms; nil without any. Where `other` is missing, the last form stands for it.
+  init?(forms: [PluralCategory: String]) {
+    let given = PluralCategory.allCases.filter { forms[$0] != nil }
+    guard let last = given.last, let other = forms[last] else { return nil }
+    self.init(other, forms: forms.filter { $0.key != .other })
+  }
+}

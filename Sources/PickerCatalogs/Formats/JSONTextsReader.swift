@@ -1,0 +1,94 @@
+import PickerControls
+import PickerJSON
+import PickerText
+
+/// Reads the texts of JSON files: those of i18next, and flat or nested ones of one language or several.
+///
+/// The keys of nested objects are joined by ".", and so are the positions in arrays. Suffixes such as `_one` and
+/// `_other`, and objects whose keys are plural categories, make plural forms. Texts in the syntax of ICU with a plural or
+/// a choice are read as such. Numbers, Booleans, null and empty texts are left out.
+///
+/// Source: i18next, *JSON Format*, versions 3 and 4.
+struct JSONTextsReader {
+  private let path: String
+  private var contents = CatalogContents()
+  /// The bytes of all keys, which grow with the depth of objects.
+  private var keyLength = 0
+
+  /// The maximum length of all keys in bytes.
+  private static let maximumKeyLength = 64 << 20
+
+  /// Returns the contents; nil for a file that does not name a language and is in no folder that does.
+  static func contents(of root: JSONValue, path: String) throws(JSONError) -> CatalogContents? {
+    guard root.kind == .object else { return nil }
+    var reader = JSONTextsReader(path: path)
+    return try reader.read(root.members()) ? reader.contents : nil
+  }
+
+  private init(path: String) { self.path = path }
+
+  private mutating func read(_ members: [JSONMember]) throws(JSONError) -> Bool {
+    let object = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
+    // Angular: {"locale": "de", "translations": {…}}
+    if let locale = object["locale"], let texts = object["translations"], texts.kind == .object {
+      try read(texts.members(), locale: locale.localeTag(locale.string()))
+      return true
+    }
+    let isByLanguage =
+      !members.isEmpty
+      && members.allSatisfy { $0.value.kind == .object && LocaleTag.known($0.key[...]) != nil }
+    let found = LocaleTag.locale(inPath: path)
+    if isByLanguage
+      && (found == nil || members.count == 1 && LocaleTag.known(members[0].key[...]) == found)
+    {
+      for member in members {
+        try read(member.value.members(), locale: member.value.localeTag(member.key))
+      }
+      return true
+    }
+    guard let found else { return false }
+    try read(members, locale: found)
+    return true
+  }
+
+  private mutating func read(_ members: [JSONMember], locale: String) throws(JSONError) {
+    contents.declare(locale)
+    // i18next's default namespace, where all are in one file.
+    if members.count == 1, members[0].key == "translation", members[0].value.kind == .object {
+      return try read(members[0].value.members(), locale: locale)
+    }
+    var texts = JSONTexts()
+    for member in members { try flatten(member.value, member.key, &texts) }
+    for text in texts.grouped() {
+      let entry = CatalogEntry(key: text.key, aliases: aliases(of: text.key), text: text.text)
+      try contents.add(entry, to: locale) { text.value.error($0) }
+    }
+  }
+
+  /// The key with the name of its namespace, in a file of a language's folder: `menu:close`.
+  private func aliases(of key: String) -> [String] {
+    let name = path.split(separator: "/").last.map { LocaleTag.stem(of: $0) } ?? ""
+    return LocaleTag.known(name) == nil && !name.isEmpty ? ["\(name):\(key)"] : []
+  }
+
+  private mutating func flatten(
+    _ value: JSONValue, _ key: String, _ texts: inout JSONTexts
+  ) throws(JSONError) {
+    keyLength += key.utf8.count
+    guard keyLength <= JSONTextsReader.maximumKeyLength else {
+      throw value.error("expected keys of at most \(JSONTextsReader.maximumKeyLength) bytes in all")
+    }
+    switch value.kind {
+    case .string: texts.append(key, try value.string(), at: value)
+    case .object:
+      let members = try value.members()
+      if JSONTexts.isPlural(members) { try texts.append(key, plural: members, at: value) }
+      for member in members { try flatten(member.value, key + "." + member.key, &texts) }
+    case .array:
+      for (index, element) in try value.array().enumerated() {
+        try flatten(element, "\(key).\(index)", &texts)
+      }
+    case .null, .bool, .number: break
+    }
+  }
+}

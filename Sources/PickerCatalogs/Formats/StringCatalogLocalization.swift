@@ -1,0 +1,84 @@
+import PickerControls
+import PickerJSON
+import PickerText
+
+/// A text of a string catalogue in one language.
+struct StringCatalogLocalization {
+  /// The text; nil where it is not translated.
+  let text: TranslatedText?
+
+  init(_ object: JSONObject) throws(JSONError) {
+    var text = try StringCatalogLocalization.text(of: object)
+    for substitution in try object["substitutions"]?.members() ?? [] {
+      guard let old = text else { break }
+      text = try old.substituting(
+        "%#@\(substitution.key)@",
+        by: StringCatalogLocalization.text(of: substitution.value.object())?.withArgument,
+        error: { substitution.value.error($0) })
+    }
+    self.text = text
+  }
+
+  /// The text of a `stringUnit`, or of `variations`.
+  private static func text(of object: JSONObject) throws(JSONError) -> TranslatedText? {
+    if let unit = try object["stringUnit"]?.object() {
+      guard try unit["state"]?.string() != "new" else { return nil }
+      let value = try unit["value"]?.string() ?? ""
+      return value.isEmpty ? nil : TranslatedText(value)
+    }
+    guard let variations = try object["variations"]?.object() else { return nil }
+    if let plural = variations["plural"] { return try text(ofPlural: plural.object()) }
+    guard let devices = try variations["device"]?.members(), !devices.isEmpty else { return nil }
+    let device = devices.first { $0.key == "other" } ?? devices[0]
+    return try text(of: device.value.object())
+  }
+
+  private static func text(ofPlural plural: JSONObject) throws(JSONError) -> TranslatedText? {
+    var forms: [PluralCategory: String] = [:]
+    for form in plural {
+      guard let category = PluralCategory(rawValue: form.key) else {
+        throw form.value.error("expected zero, one, two, few, many or other as a key")
+      }
+      forms[category] = try text(of: form.value.object())?.text
+    }
+    return TranslatedText(forms: forms)
+  }
+}
+
+extension JSONValue {
+  /// Returns the members of an object.
+  func members() throws(JSONError) -> [JSONMember] { try Array(object()) }
+}
+
+extension TranslatedText {
+  /// The text with `{count}` in place of `%arg`, which stands for the number of a substitution.
+  fileprivate var withArgument: TranslatedText {
+    TranslatedText(
+      text.replacing("%arg", with: "{count}"),
+      forms: forms.mapValues { $0.replacing("%arg", with: "{count}") })
+  }
+
+  /// Returns the text with another in place of a name; the other's forms become forms of the text.
+  fileprivate func substituting(
+    _ name: String, by other: TranslatedText?, error: (String) -> JSONError
+  ) throws(JSONError) -> TranslatedText {
+    guard let other else { return self }
+    func replaced(in text: String, by other: String) throws(JSONError) -> String {
+      // Names may be many and long, so that the length is known before there is such a text.
+      let pieces = text.split(separator: name, omittingEmptySubsequences: false)
+      let length = text.utf8.count + (pieces.count - 1) * other.utf8.count
+      guard length <= CatalogContents.maximumTextLength else {
+        throw error(
+          "expected a text of at most \(CatalogContents.maximumTextLength) bytes with what it names"
+        )
+      }
+      return pieces.joined(separator: other)
+    }
+    var result = TranslatedText(try replaced(in: text, by: other.text))
+    for category in Set(forms.keys).union(other.forms.keys) {
+      result.forms[category] = try replaced(
+        in: forms[category] ?? text, by: other.forms[category] ?? other.text)
+    }
+    return result
+  }
+}

@@ -1,0 +1,142 @@
+import PickerControls
+import PickerText
+
+/// Reads XLIFF 1.2 and 2.0.
+///
+/// A text is found by its `id`, unless that is a number, by `resname` or `name`, and by the text of the source
+/// language. Left out are units without a target, and those in the state `new`, `needs-translation` or `initial`.
+///
+/// Source: OASIS, *XLIFF Version 1.2* and *Version 2.0*.
+struct XLIFFReader {
+  /// What elements take over from those around them.
+  struct Scope {
+    var sourceLocale: String?
+    var locale: String?
+    var isTranslated = true
+    var keepsSpace = false
+  }
+
+  /// A unit, whose key names the form of a plural as Xcode does: `%lld files|==|plural.one`.
+  fileprivate struct Unit {
+    var keys: [String]
+    var source: String
+    var forms: [PluralCategory: String]
+    var line: Int
+    var scope: Scope
+  }
+
+  private let file: CatalogFile
+  private var contents = CatalogContents()
+  private var units: [Unit] = []
+  private var positions: [String: Int] = [:]
+
+  static func contents(of file: CatalogFile, root: XMLElement) throws(CatalogError)
+    -> CatalogContents
+  {
+    var reader = XLIFFReader(file: file)
+    let scope = Scope(sourceLocale: nil, locale: nil).inside(root)
+    for element in root.elements where element.name == "file" {
+      try reader.read(element, scope.inside(element))
+    }
+    try reader.finish()
+    return reader.contents
+  }
+
+  private init(file: CatalogFile) { self.file = file }
+
+  private mutating func read(_ element: XMLElement, _ scope: Scope) throws(CatalogError) {
+    var scope = scope
+    scope.locale = scope.locale ?? LocaleTag.locale(inPath: file.path)
+    guard let locale = scope.locale else {
+      throw file.error(
+        "expected the attribute target-language or trgLang, or a locale in the name of the file",
+        line: element.line)
+    }
+    contents.sourceLocale = contents.sourceLocale ?? scope.sourceLocale
+    contents.declare(locale)
+    try readUnits(of: element, scope)
+  }
+
+  private mutating func readUnits(of element: XMLElement, _ scope: Scope) throws(CatalogError) {
+    for child in element.elements {
+      let scope = scope.inside(child)
+      switch child.name {
+      case "body", "group": try readUnits(of: child, scope)
+      case "trans-unit": add(child, child.transUnitTexts(scope), scope)
+      case "unit": add(child, child.unitTexts(scope), scope)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(
+    _ element: XMLElement, _ texts: (source: String, target: String?), _ scope: Scope
+  ) {
+    var keys = [element["id"], element["resname"], element["name"]].compactMap { $0 }
+    keys.removeAll { $0.isEmpty || $0.utf8.allSatisfy { $0.isDigit } }
+    let target = scope.isTranslated ? texts.target : texts.source
+    guard let target, !target.isEmpty else { return }
+    let (key, category) = XLIFFReader.form(keys.first ?? "")
+    if category != nil { keys[0] = key }
+    if let position = positions[key], let category {
+      units[position].forms[category] = target
+      if category == .other { units[position].source = texts.source }
+    } else {
+      if category != nil { positions[key] = units.count }
+      units.append(
+        Unit(
+          keys: keys, source: texts.source, forms: [category ?? .other: target],
+          line: element.line, scope: scope))
+    }
+  }
+
+  /// The key and the plural form of an id.
+  private static func form(_ id: String) -> (String, PluralCategory?) {
+    for category in PluralCategory.allCases {
+      let suffix = "|==|plural.\(category.rawValue)"
+      if id.hasSuffix(suffix) { return (String(id.dropLast(suffix.count)), category) }
+    }
+    return (id, nil)
+  }
+
+  private mutating func finish() throws(CatalogError) {
+    for unit in units {
+      let source = MessageFormat.translated(unit.source) ?? TranslatedText(unit.source)
+      let names = (unit.keys + [source.text]).filter { !$0.isEmpty }
+      guard let text = unit.text, let key = names.first else { continue }
+      let entry = CatalogEntry(key: key, aliases: Array(names.dropFirst()), text: text)
+      let failure = { file.error($0, line: unit.line) }
+      if unit.scope.isTranslated {
+        try contents.add(entry, to: unit.scope.locale, error: failure)
+      } else {
+        try contents.addShared(entry, error: failure)
+      }
+    }
+  }
+}
+
+extension XLIFFReader.Unit {
+  /// The text with its forms; one that is only a text may be in the syntax of ICU.
+  fileprivate var text: TranslatedText? {
+    if forms.count == 1, let text = forms[.other].flatMap({ MessageFormat.translated($0) }) {
+      return text
+    }
+    return TranslatedText(forms: forms)
+  }
+}
+
+extension XLIFFReader.Scope {
+  /// The scope of what an element contains.
+  func inside(_ element: XMLElement) -> Self {
+    var scope = self
+    if let name = element["source-language"] ?? element["srcLang"] {
+      scope.sourceLocale = LocaleTag.normalized(name) ?? scope.sourceLocale
+    }
+    if let name = element["target-language"] ?? element["trgLang"] {
+      scope.locale = LocaleTag.normalized(name) ?? scope.locale
+    }
+    if let translate = element["translate"] { scope.isTranslated = translate != "no" }
+    if let space = element["space"] { scope.keepsSpace = space == "preserve" }
+    return scope
+  }
+}

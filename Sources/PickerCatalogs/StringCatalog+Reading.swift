@@ -1,0 +1,58 @@
+public import PickerCheck
+
+extension StringCatalog {
+  /// Reads catalogues: Apple's `.xcstrings`, gettext's `.po`, Android's `strings.xml`, Flutter's `.arb`, XLIFF 1.2 and 2.0,
+  /// and JSON of i18next or of keys and texts.
+  ///
+  ///     let catalog = try StringCatalog(paths: ["locales"], from: files)
+  ///     catalog.languages.map { $0.locale }    // ["de", "fi", "pt-BR"]
+  ///
+  /// A file in a folder is read if its name and contents are those of a catalogue; hidden files and `node_modules` are
+  /// not. The language is the one that the file names, or else its name or a folder does: `de.po`, `app_de.arb`,
+  /// `de/menu.json`, `values-de/strings.xml`. Several files of a language add up: the first with a key counts.
+  ///
+  /// A text has several keys: its own, the text in the source language, and both with `{count}` in place of `%d` and the
+  /// like. Texts of identifiers, such as `menu.close`, have the second one where the texts of the source language are
+  /// there, too. A language with a region has the texts of the one without where its own are missing: `pt-BR` those of
+  /// `pt`. Empty texts are left out, because tools write them for what is not translated yet.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders, in order.
+  ///   - files: What reads them.
+  ///   - sourceLocale: The language of the documents; nil for the one that the files name, or else English.
+  ///   - limits: How much is read at most.
+  /// - Returns: The languages in the order of their tags; the source language is one of them if it has texts.
+  /// - Throws: The first error, in one line: `locales/de.po:17: expected a quotation mark, found "m"`.
+  public init(
+    paths: [String], from files: some CatalogFiles, sourceLocale: String? = nil,
+    limits: CatalogLimits = CatalogLimits()
+  ) throws(CatalogError) {
+    var reader = CatalogReader(files: files, limits: limits)
+    for path in paths { try reader.read(path) }
+    self = try reader.builder.catalog(sourceLocale: sourceLocale)
+  }
+
+  /// Reads catalogues from memory, as ``init(paths:from:sourceLocale:limits:)`` does from files that are named.
+  public init(
+    files: [CatalogFile], sourceLocale: String? = nil, limits: CatalogLimits = CatalogLimits()
+  ) throws(CatalogError) {
+    let memory = MemoryFiles(files: files)
+    try self.init(
+      paths: files.map { $0.path }, from: memory, sourceLocale: sourceLocale, limits: limits)
+  }
+}
+
+/// Files in memory, without folders.
+private struct MemoryFiles: CatalogFiles {
+  private let bytes: [String: [UInt8]]
+
+  init(files: [CatalogFile]) {
+    bytes = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
+  }
+
+  func names(inFolder path: String) -> [String]? { nil }
+
+  func bytes(ofFile path: String, atMost limit: Int) -> [UInt8] {
+    Array((bytes[path] ?? []).prefix(limit))
+  }
+}

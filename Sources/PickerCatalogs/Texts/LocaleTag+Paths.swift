@@ -1,0 +1,68 @@
+extension LocaleTag {
+  /// Returns the locale that a path names: in the name of the file, or in one of the three folders around it.
+  ///
+  ///     de.json, app_de.arb, Localizable.pt-BR.xliff, de.common.json
+  ///     de/translation.json, de/LC_MESSAGES/menu.po, de.lproj/menu.xliff
+  ///
+  /// Only languages of CLDR count, because many other words look like one.
+  static func locale(inPath path: String) -> String? {
+    let components = path.split(separator: "/")
+    guard let name = components.last else { return nil }
+    if let locale = locale(inName: stem(of: name)) { return locale }
+    for folder in components.dropLast().suffix(3).reversed() {
+      let name = folder.hasSuffix(".lproj") ? folder.dropLast(6) : folder
+      if let locale = known(name) { return locale }
+    }
+    return nil
+  }
+
+  /// The name of a file without its folder and its extension.
+  static func stem(of name: Substring) -> Substring {
+    guard let point = name.lastIndex(of: "."), point != name.startIndex else { return name }
+    return name[..<point]
+  }
+
+  /// The locale of a whole name, of what follows one of its separators, or of what precedes its first point.
+  private static func locale(inName name: Substring) -> String? {
+    if let locale = known(name) { return locale }
+    for index in name.indices where "._-".contains(name[index]) {
+      if let locale = known(name[name.index(after: index)...]) { return locale }
+    }
+    return known(name.prefix { $0 != "." })
+  }
+
+  /// The tag of a name whose language is one of CLDR's, with at most a script, a region, and a few variants.
+  static func known(_ name: Substring) -> String? {
+    guard let tag = normalized(String(name)) else { return nil }
+    let subtags = tag.split(separator: "-").map { String($0) }
+    let isKnown = subtags.dropFirst().allSatisfy { subtag in
+      // A region, which has two letters or three digits.
+      subtag.utf8.count == 2 || subtag.utf8.count == 3 || scriptsAndVariants.contains(subtag)
+    }
+    return languages.contains(subtags[0]) && isKnown ? tag : nil
+  }
+
+  private static let scriptsAndVariants = words(
+    """
+    Adlm Arab Armn Beng Cakm Cans Cher Cyrl Deva Ethi Geor Grek Gujr Guru Hans Hant Hebr Hmnp Jpan Kana Khmr Knda Kore \
+    Laoo Latn Mlym Mong Mtei Mymr Nkoo Olck Orya Rohg Sinh Sund Syrc Taml Telu Tfng Thaa Thai Tibt Vaii Yiii \
+    1901 1996 arevela oxendict pinyin polyton posix tarask valencia
+    """)
+
+  /// Source: ISO 639-1, and the languages of three letters for which CLDR 42 has data.
+  private static let languages = words(
+    """
+    aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en \
+    eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv \
+    ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne \
+    ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr ss \
+    st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu \
+    agq asa ast bas bem bez brx cgg chr ckb dav dje doi dsb dua dyo ebu ewo fil fur gsw guz haw hsb jgo jmc kab kam \
+    kde kea kgp khq kkj kln kok ksb ksf ksh lag lkt lrc luo luy mai mas mer mfe mgh mgo mni mua mzn naq nds nmg nnh \
+    nus nyn pcm rof rwk sah saq sat sbp seh ses shi smn teo twq tzm vai vun wae xog yav yrl yue zgh
+    """)
+
+  private static func words(_ list: String) -> Set<String> {
+    Set(list.split(separator: " ").map { String($0) })
+  }
+}

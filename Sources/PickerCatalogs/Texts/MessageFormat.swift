@@ -1,0 +1,117 @@
+import PickerControls
+import PickerText
+
+/// A message in the syntax of ICU, with plurals and choices.
+///
+///     {count, plural, =0 {No files} one {# file} other {# files}}
+///     {gender, select, female {her} other {their}} files
+///
+/// Source: ICU, MessageFormat, in the apostrophe mode `DOUBLE_OPTIONAL`.
+struct MessageFormat {
+  indirect enum Part {
+    case text(String)
+    /// The value of an argument, also as the `#` of a plural.
+    case argument(String)
+    case choice(Choice)
+  }
+
+  /// A form of a message for each category of a number, or for each word.
+  struct Choice {
+    var argument: String
+    var isPlural: Bool
+    /// The selectors, such as `one` or `=0`, with their messages.
+    var cases: [(selector: String, message: [Part])]
+  }
+
+  var parts: [Part]
+
+  /// The forms of a text if it has plurals or choices; nil for any other text, also for one that cannot be parsed.
+  static func translated(_ text: String) -> TranslatedText? {
+    guard isLikely(text) else { return nil }
+    return (try? MessageFormat(parsing: text))?.translated
+  }
+
+  /// Whether a text may have plurals or choices, so that it is worth parsing.
+  private static func isLikely(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return false }
+    var scanner = ByteScanner(Array(text.utf8))
+    while scanner.next != nil {
+      scanner.skip { $0 != UInt8(ascii: ",") }
+      guard scanner.skip(",") else { return false }
+      scanner.skipSpace()
+      let word = scanner.skip { $0.isLetter }
+      scanner.skipSpace()
+      if scanner.next == UInt8(ascii: ","), isChoice(String(decoding: word, as: UTF8.self)) {
+        return true
+      }
+    }
+    return false
+  }
+
+  static func isChoice(_ type: String) -> Bool {
+    ["plural", "select", "selectordinal"].contains(type)
+  }
+
+  /// The message with `{count}` for the number that decides the first plural, in all of its plural forms.
+  ///
+  /// `=0`, `=1` and `=2` are the forms `zero`, `one` and `two` where these are not given. Everything else takes the
+  /// form `other`.
+  var translated: TranslatedText {
+    let count = MessageFormat.firstCount(in: parts)
+    var forms: [PluralCategory: String] = [:]
+    for category in PluralCategory.allCases
+    where category != .other && MessageFormat.has(category, of: count, in: parts) {
+      forms[category] = text(of: parts, category, count)
+    }
+    return TranslatedText(text(of: parts, .other, count), forms: forms)
+  }
+
+  private static func firstCount(in parts: [Part]) -> String? {
+    for case .choice(let choice) in parts {
+      if choice.isPlural { return choice.argument }
+      for (_, message) in choice.cases {
+        if let count = firstCount(in: message) { return count }
+      }
+    }
+    return nil
+  }
+
+  /// Whether there is a form for a category of the count.
+  private static func has(
+    _ category: PluralCategory, of count: String?, in parts: [Part]
+  ) -> Bool {
+    parts.contains { part in
+      guard case .choice(let choice) = part else { return false }
+      let isCounted = choice.isPlural && choice.argument == count
+      return isCounted && choice.selector(for: category) != nil
+        || choice.cases.contains { has(category, of: count, in: $0.message) }
+    }
+  }
+
+  private func text(of parts: [Part], _ category: PluralCategory, _ count: String?) -> String {
+    parts.reduce(into: "") { result, part in
+      switch part {
+      case .text(let text): result += text
+      case .argument(let name): result += name == count ? "{count}" : "{\(name)}"
+      case .choice(let choice):
+        let isCounted = choice.isPlural && choice.argument == count
+        let selector = isCounted ? choice.selector(for: category) : nil
+        result += text(of: choice.message(of: selector ?? "other"), category, count)
+      }
+    }
+  }
+}
+
+extension MessageFormat.Choice {
+  /// The selector that a category takes; nil where it takes `other`.
+  func selector(for category: PluralCategory) -> String? {
+    let names = [category.rawValue] + (MessageFormat.Choice.numbers[category].map { [$0] } ?? [])
+    return names.first { name in cases.contains { $0.selector == name } }
+  }
+
+  private static let numbers: [PluralCategory: String] = [.zero: "=0", .one: "=1", .two: "=2"]
+
+  func message(of selector: String) -> [MessageFormat.Part] {
+    cases.first { $0.selector == selector }?.message ?? []
+  }
+}

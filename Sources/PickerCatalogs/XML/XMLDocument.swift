@@ -1,0 +1,43 @@
+import CPickerExpat
+
+/// Reads XML by expat.
+///
+/// Declarations in a `DOCTYPE` are an error, so that no text can be longer than its file, and so are references to
+/// entities other than XML's own five. No other file is opened.
+enum XMLDocument {
+  /// The maximum number of elements that contain each other.
+  static let maximumDepth = 100
+  /// The maximum number of elements.
+  static let maximumCount = 1_000_000
+  /// The maximum length of the name of an element or attribute with its namespace, in bytes.
+  static let maximumNameLength = 1000
+
+  /// Returns the root element.
+  ///
+  /// - Throws: `cannot be read as XML: mismatched tag` with the line.
+  static func root(of file: CatalogFile) throws(CatalogError) -> XMLElement {
+    if let error = picker_expat_error() {
+      throw CatalogError(
+        path: file.path, message: "cannot read XML: \(String(cString: error))",
+        reason: .unavailable)
+    }
+    // A line feed is in no name and in no namespace.
+    guard let parser = XML_ParserCreateNS(nil, 0x0A) else {
+      throw file.error("cannot be read as XML: out of memory")
+    }
+    defer { XML_ParserFree(parser) }
+    let builder = XMLTreeBuilder(parser)
+    builder.observe()
+    let status = file.bytes.withUnsafeBytes { bytes in
+      XML_Parse(
+        parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
+    }
+    if let error = builder.error { throw file.error(error.message, line: error.line) }
+    guard status == XML_STATUS_OK, let root = builder.root else {
+      let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
+      throw file.error(
+        "cannot be read as XML: \(reason ?? "unknown error")", line: builder.line)
+    }
+    return root
+  }
+}

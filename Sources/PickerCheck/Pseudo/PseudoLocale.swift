@@ -1,0 +1,82 @@
+public import PickerControls
+import PickerGeometry
+
+/// A locale without a language, which makes texts as troublesome as translations are before there are any.
+///
+///     PseudoLocale(.accented).text(for: "Settings")      // [Šéţţţîññĝšš]
+///     PseudoLocale(.accented).text(for: "{count} more")  // [{count} ɱööŕéé]
+///
+/// Each letter stays where it was, so that texts can still be read. Placeholders such as `{count}` are kept whole. Letters
+/// other than those of ASCII stay as they are.
+///
+/// The bundled fonts have glyphs for all of these texts: Inter for the accented letters, Noto Sans Thai for the tall
+/// ones, and the subset of Noto Sans CJK, which has no bold face, for the wide ones.
+public struct PseudoLocale: Hashable, Sendable {
+  /// What makes the texts troublesome. The raw value is the locale; regions from `XA` to `XZ` are for private use.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Longer, with accents, and in square brackets, which show where a text is cut: Android's `en-XA`.
+    case accented = "en-XA"
+    /// From right to left, with the letters in reverse order: Android's `ar-XB`.
+    ///
+    /// Every word is between U+202E and U+202C, so that the glyphs stay those of the source.
+    case rightToLeft = "ar-XB"
+    /// In Thai letters, with vowels and tone marks above and below the line, and without a break inside of words.
+    case tall = "th-XT"
+    /// In full-width letters, each an em wide, with a line break allowed between any two.
+    case wide = "ja-XW"
+  }
+
+  /// What makes the texts troublesome.
+  public var kind: Kind
+  /// The factor by which the number of letters grows, from 1 to 10.
+  ///
+  /// As in Android's build tools characters are counted, and not their widths. Added letters repeat others, spread
+  /// evenly over a text, so that words become longer and not more. Digits, signs and brackets do not count, and the
+  /// number of letters is rounded up.
+  public let expansion: Double
+
+  /// Creates a pseudo-locale.
+  ///
+  /// - Parameter expansion: See ``expansion``; limited to 1…10. By default 1.35 for ``Kind/accented``, and 1 for the
+  ///   others.
+  public init(_ kind: Kind, expansion: Double? = nil) {
+    self.kind = kind
+    let factor = expansion ?? (kind == .accented ? 1.35 : 1)
+    // Also for NaN, which fails every comparison.
+    self.expansion = factor >= 1 ? min(factor, 10) : 1
+  }
+
+  /// Creates the pseudo-locale of a tag such as `en-XA`, in upper or lower case; nil for any other.
+  public init?(locale: String, expansion: Double? = nil) {
+    let tag = locale.lowercased()
+    guard let kind = Kind.allCases.first(where: { $0.rawValue.lowercased() == tag }) else {
+      return nil
+    }
+    self.init(kind, expansion: expansion)
+  }
+
+  /// The locale, such as `en-XA`.
+  public var locale: String { kind.rawValue }
+
+  /// The base direction.
+  public var direction: LayoutDirection { kind == .rightToLeft ? .rightToLeft : .leftToRight }
+
+  /// Returns the form that a text of the source language takes. O(*n*)
+  public func text(for source: String) -> String {
+    let text = PseudoText(source)
+    let expanded = expansion > 1 ? text.expanded(by: expansion) : text
+    return switch kind {
+    case .accented: "[" + expanded.replacing(PseudoLetters.accented).joined + "]"
+    case .rightToLeft: expanded.overridingDirection.joined
+    case .tall: expanded.replacing(PseudoLetters.tall).joined
+    case .wide: expanded.replacing(PseudoLetters.wide).joined
+    }
+  }
+
+  /// Returns the localization of a control: every text, the language, the direction, and a text size.
+  public func localization(textScale: Double = 1) -> Localization {
+    Localization(language: locale, direction: direction, textScale: textScale) { text in
+      TranslatedText(self.text(for: text.text))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import PickerJSON
+
+extension FindingCode: JSONReadable, JSONWritable {}
+
+extension CheckSettings: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init()
+    try CheckSettings.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object { CheckSettings.fields.write(self, to: &$0) }
+  }
+
+  package var asWritten: CheckSettings { CheckSettings.fields.asWritten(self) }
+
+  package static var schema: JSONSchema {
+    .shared("check") {
+      fields.schema.described("Limits for `layout check`, and findings that do not count.")
+    }
+  }
+
+  private static let fields = ValueFields<CheckSettings>([
+    Field("maxRows", .count(), ifAny: { $0.maxRows }) { $0.maxRows = $1 },
+    Field("minTarget", .length, ifAny: { $0.minTarget }) { $0.minTarget = $1 },
+    Field("silence", .list(of: .value, inline: false), unless: [], { $0.silenced }) {
+      $0.silenced = $1
+    },
+  ])
+}
+
+extension SilencedFinding: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init(.truncated, reason: "")
+    try SilencedFinding.fields.read(try json.object(), into: &self)
+    if reason.isEmpty { throw json.error("\"reason\" is empty") }
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { SilencedFinding.fields.write(self, to: &$0) }
+  }
+
+  package static var schema: JSONSchema { fields.schema }
+
+  private static let fields = ValueFields<SilencedFinding>([
+    Field("code", .value, { $0.code }) { $0.code = $1 }.required,
+    Field("id", .value, ifAny: { $0.id }) { $0.id = $1 },
+    Field("locale", .value, ifAny: { $0.locale }) { $0.locale = $1 },
+    Field("reason", .value, { $0.reason }) { $0.reason = $1 }.required,
+  ])
+}

@@ -1,0 +1,43 @@
+/// What a document says about its checks: the object `check`.
+///
+///     "check": {"maxRows": 3, "minTarget": 32,
+///               "silence": [{"code": "truncated", "id": "coffee", "locale": "de", "reason": "cut on purpose"}]}
+///
+/// Layout ignores it.
+public struct CheckSettings: Hashable, Sendable {
+  /// The number of rows from which more are found; nil uses that of the check.
+  public var maxRows: Int?
+  /// The minimum width and height of hit regions, in points; nil uses that of the check.
+  public var minTarget: Double?
+  /// The findings that do not count. The key in documents is `silence`.
+  public var silenced: [SilencedFinding]
+
+  /// Creates settings; by default everything is left to the check.
+  public init(
+    maxRows: Int? = nil, minTarget: Double? = nil, silenced: [SilencedFinding] = []
+  ) {
+    self.maxRows = maxRows
+    self.minTarget = minTarget
+    self.silenced = silenced
+  }
+}
+
+/// Findings that do not count, and why.
+public struct SilencedFinding: Hashable, Sendable {
+  /// The kind of the findings.
+  public var code: FindingCode
+  /// The id of the item, as in the tree; nil silences those of all items.
+  public var id: String?
+  /// The locale; `de` includes `de-AT`. Nil silences those of all locales.
+  public var locale: String?
+  /// Why they do not count, for those who read reports; not empty.
+  public var reason: String
+
+  /// Creates the silencing of findings.
+  public init(_ code: FindingCode, id: String? = nil, locale: String? = nil, reason: String) {
+    self.code = code
+    self.id = id
+    self.locale = locale
+    self.reason = reason
+  }
+}

@@ -1,0 +1,38 @@
+/// The kinds of findings of a check, the worst first.
+///
+/// The module PickerCheck finds them; documents name them where they silence a finding. Lengths count as too large where
+/// they exceed the space by more than 1/128 pt, as in layout.
+public enum FindingCode: String, Hashable, Sendable, CaseIterable {
+  /// Content extends beyond its container: an item or a control beyond the control that it is in, a label or its icons
+  /// beyond the box of their item, or a label that cannot be cut is wider than the space for it.
+  ///
+  /// What scrolls does not count, nor do shapes and images of drawings.
+  case overflow
+  /// A label is cut: an ellipsis stands for a part of it.
+  case truncated
+  /// Two labels of one control that differ are equal as they are drawn, because they are cut.
+  case indistinct
+  /// Items are hidden: behind the chip "+N" or beyond the last row of chips, or in the menu of a segmented control.
+  case hidden
+  /// The ink of a text extends by more than a sixteenth of its font size beyond the box of its item, beyond the control as
+  /// a whole, or beyond a box that clips it, such as accents above a line that is too low.
+  case clipped
+  /// No font has a glyph for a character.
+  case missingGlyph
+  /// The contrast of a text with what is behind it is below 4.5, or below 3 for large text: at least 24 pt, or at least
+  /// 18.66 pt in bold (WCAG 2.2, 1.4.3).
+  ///
+  /// Items are looked at both selected and not; disabled ones are exempt. A gradient counts with its worst colour behind
+  /// the text. Texts are left out where what is behind them is not opaque, or where an opacity, a filter, a blend mode or a
+  /// transform applies to them.
+  case contrast
+  /// The hit region of an item is narrower or lower than the minimum target: the `minTarget` of the check, else that of the
+  /// item's style, else 44 pt.
+  case smallTarget
+  /// A control has more rows of items than `maxRows`.
+  case rows
+  /// A segmented control took a compression step, whichever it is.
+  case narrowed
+  /// The catalogue has no translation of a text with letters.
+  case untranslated
+}

@@ -1,0 +1,28 @@
+extension Chips {
+  /// Returns the chips in another language, direction and text size.
+  ///
+  /// Keys of translations are the ids of chips, with `.badge` for their badges; those of the overflow chip are the id of
+  /// the control with `.overflow` and `.less`. Where there is no such key, or no id, the text itself is the key.
+  public func localized(by localization: Localization) -> Chips {
+    var chips = self
+    chips.container = container.localized(by: localization)
+    chips.font = localization.font(font)
+    if localization.scale != 1 { chips.chip = localization.style(chip) }
+    chips.items = localization.items(items)
+    // Without a limit of rows there is no overflow chip.
+    if maxRows != nil { chips.overflow = overflow.localized(by: localization, in: container.id) }
+    return chips
+  }
+}
+
+extension ChipsOverflow {
+  /// - Parameter id: The id of the control.
+  fileprivate func localized(by localization: Localization, in id: String?) -> ChipsOverflow {
+    guard case .label(var label) = self else { return self }
+    label.label = localization.template(label.label, id: id.map { $0 + ".overflow" })
+    label.lessLabel = label.lessLabel.map {
+      localization.text($0, id: id.map { $0 + ".less" })
+    }
+    return .label(label)
+  }
+}

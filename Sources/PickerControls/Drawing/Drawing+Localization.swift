@@ -1,0 +1,40 @@
+extension Drawing {
+  /// Returns the drawing and its symbols in another language, direction and text size.
+  ///
+  /// Keys of translations are the ids of texts, and of images for their alternative texts; where there is no such key, or
+  /// no id, the text itself is the key. Places are physical and stay.
+  public func localized(by localization: Localization) -> Drawing {
+    var drawing = self
+    drawing.container = container.localized(by: localization)
+    drawing.font = localization.font(font)
+    drawing.layers = layers.map { $0.localized(by: localization) }
+    return drawing
+  }
+}
+
+extension DrawingLayer {
+  fileprivate func localized(by localization: Localization) -> DrawingLayer {
+    var layer = self
+    layer.items = items.map { $0.localized(by: localization) }
+    return layer
+  }
+}
+
+extension DrawingItem {
+  fileprivate func localized(by localization: Localization) -> DrawingItem {
+    switch self {
+    case .shape: return self
+    case .text(var text):
+      text.text = localization.text(text.text, id: text.id)
+      text.font = text.font.map(localization.font)
+      return .text(text)
+    case .image(var image):
+      image.description = image.description.map { localization.text($0, id: image.id) }
+      return .image(image)
+    case .symbol(var symbol):
+      symbol.item.control = symbol.item.control.localized(by: localization)
+      return .symbol(symbol)
+    case .layer(let layer): return .layer(layer.localized(by: localization))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import PickerGeometry
+import PickerText
+
+// What controls localize their parts with.
+extension Localization {
+  /// The factor for fonts; 1 where ``textScale`` is no factor.
+  var scale: Double { textScale > 0 && textScale.isFinite ? textScale : 1 }
+
+  /// Returns the translation of a text; the text itself where there is none.
+  ///
+  /// - Parameter id: The id of what shows it.
+  func text(_ text: String, id: String? = nil) -> String {
+    translation(LocalizableText(text, id: id))?.text ?? text
+  }
+
+  /// Returns the translation of a text with a count that is known before layout.
+  ///
+  /// - Parameter language: The language whose plural forms apply.
+  func text(_ text: String, id: String?, for count: Int, language: String?) -> String {
+    guard let translated = translation(LocalizableText(text, id: id, isCounted: true)) else {
+      return text
+    }
+    return translated.forms[PluralCategory(of: count, language: language)] ?? translated.text
+  }
+
+  /// Returns the translation of a text with a count, in all of its plural forms.
+  func template(_ template: CountTemplate, id: String?) -> CountTemplate {
+    guard let translated = translation(LocalizableText(template.other, id: id, isCounted: true))
+    else { return template }
+    return CountTemplate(translated.text, forms: translated.forms)
+  }
+
+  /// Returns a font with its text size, letter spacing and line height scaled.
+  func font(_ font: Font) -> Font {
+    var font = font
+    font.size *= scale
+    font.letterSpacing *= scale
+    font.lineHeight = font.lineHeight.map { $0 * scale }
+    return font
+  }
+
+  /// Returns a partial font with what it sets of text size, letter spacing and line height scaled.
+  func font(_ choice: FontChoice) -> FontChoice {
+    var choice = choice
+    choice.size = choice.size.map { $0 * scale }
+    choice.letterSpacing = choice.letterSpacing.map { $0 * scale }
+    choice.lineHeight = choice.lineHeight.map { $0 * scale }
+    return choice
+  }
+
+  /// Returns a style with its fonts scaled.
+  func style(_ style: ItemStyle) -> ItemStyle {
+    var style = style
+    style.font = style.font.map(font)
+    style.selectedFont = style.selectedFont.map(font)
+    return style
+  }
+}
+
+extension Localization {
+  /// Returns items with their texts translated and their fonts scaled.
+  ///
+  /// Where a text changes, items keep the ids that they have in the source language: without an id of its own, an item
+  /// is identified by its text.
+  func items<Item: LocalizableItem>(_ items: [Item]) -> [Item] {
+    var localized = items
+    var changes = false
+    for place in items.indices {
+      let text = text(items[place].text, id: items[place].id)
+      if text != items[place].text {
+        localized[place].text = text
+        changes = true
+      }
+      if let badge = items[place].badge {
+        localized[place].badge = self.text(badge, id: items[place].id.map { $0 + ".badge" })
+      }
+      if scale != 1, !items[place].ownStyle.isUnset {
+        localized[place].style = style(items[place].style)
+      }
+    }
+    if changes {
+      for (place, id) in identities(of: items).enumerated() { localized[place].id = id }
+    }
+    return localized
+  }
+}
+
+/// An item whose texts and fonts can be replaced.
+protocol LocalizableItem: LabelledItem {
+  var id: String? { get set }
+  var text: String { get set }
+  var badge: String? { get set }
+  var style: ItemStyle { get set }
+}
+
+extension Chip: LocalizableItem {}
+extension Segment: LocalizableItem {}
+
+extension Container {
+  /// Returns the container in another language, direction and text size.
+  func localized(by localization: Localization) -> Container {
+    var container = self
+    container.language = localization.language ?? language
+    container.direction = localization.direction ?? direction
+    container.textScale = textScale * localization.scale
+    return container
+  }
+}

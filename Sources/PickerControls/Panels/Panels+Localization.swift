@@ -1,0 +1,37 @@
+extension Stack {
+  /// Returns the stack and its controls in another language, direction and text size.
+  ///
+  /// The key of a title's translation is the id of its control with `.title`, else the title itself.
+  public func localized(by localization: Localization) -> Stack {
+    var stack = self
+    stack.container = container.localized(by: localization)
+    stack.font = localization.font(font)
+    stack.items = items.map { $0.localized(by: localization) }
+    return stack
+  }
+}
+
+extension Grid {
+  /// Returns the grid and its controls in another language, direction and text size.
+  ///
+  /// The key of a title's translation is the id of its control with `.title`, else the title itself.
+  public func localized(by localization: Localization) -> Grid {
+    var grid = self
+    grid.container = container.localized(by: localization)
+    grid.font = localization.font(font)
+    grid.items = items.map { $0.localized(by: localization) }
+    return grid
+  }
+}
+
+extension PanelItem {
+  /// Returns the item in another language, direction and text size.
+  func localized(by localization: Localization) -> PanelItem {
+    var item = self
+    item.title = title.map {
+      localization.text($0, id: control.container.id.map { $0 + ".title" })
+    }
+    item.control = control.localized(by: localization)
+    return item
+  }
+}

@@ -1,0 +1,128 @@
+public import PickerCheck
+public import PickerControls
+
+/// A report, assessed: which findings are new, and which of them fail the check.
+///
+///     let assessment = Assessment(report, failOn: [.truncated, .overflow])
+///     print(TableReport(columns: 80).text(of: assessment))
+///     exit(assessment.failureCount > 0 ? 1 : 0)
+///
+/// Every report of this module is written from an assessment, and has the same bytes for equal ones.
+public struct Assessment: Hashable, Sendable {
+  /// The cells with their findings, in the order of the report.
+  public var cells: [AssessedCell]
+  /// The codes that fail the check.
+  public var failOn: Set<Finding.Code>
+  /// Whether findings were compared with those of a baseline.
+  public var hasBaseline: Bool
+
+  /// Assesses a report. With a baseline, let it mark the report first: ``Baseline/marking(_:)``.
+  ///
+  /// - Parameters:
+  ///   - failOn: The codes that fail the check; empty for none.
+  ///   - hasBaseline: Whether the findings were compared with those of a baseline.
+  ///   - line: Returns the line of a finding in its document, from 1.
+  /// - Complexity: O(*cells* + *findings*).
+  public init(
+    _ report: CheckReport, failOn: Set<Finding.Code> = [], hasBaseline: Bool = false,
+    line: (Finding) -> Int = { _ in 1 }
+  ) {
+    self.failOn = failOn
+    self.hasBaseline = hasBaseline
+    cells = report.cells.map { AssessedCell(cell: $0) }
+    var places: [CheckCell: Int] = [:]
+    for (place, cell) in report.cells.enumerated() { places[cell] = place }
+    for finding in report.findings {
+      let place = places[finding.cell] ?? cells.count
+      if place == cells.count {
+        places[finding.cell] = place
+        cells.append(AssessedCell(cell: finding.cell))
+      }
+      cells[place].findings.append(
+        AssessedFinding(finding, failOn: failOn, line: line(finding)))
+    }
+  }
+
+  /// All findings, in the order of the cells.
+  public var findings: [AssessedFinding] { cells.flatMap(\.findings) }
+
+  /// The number of findings that fail the check.
+  public var failureCount: Int { count { $0.isFailure } }
+
+  /// The number of findings for which `condition` holds.
+  public func count(_ condition: (AssessedFinding) -> Bool) -> Int {
+    cells.reduce(0) { $0 + $1.findings.count(where: condition) }
+  }
+
+  /// The names of the documents, in the order of the cells.
+  public var documents: [String] { cells.map(\.cell.document).unique }
+}
+
+/// A cell with what was found in it.
+public struct AssessedCell: Hashable, Sendable {
+  /// The cell.
+  public var cell: CheckCell
+  /// Its findings, in the order of the report.
+  public var findings: [AssessedFinding] = []
+
+  /// Creates a cell.
+  public init(cell: CheckCell, findings: [AssessedFinding] = []) {
+    self.cell = cell
+    self.findings = findings
+  }
+
+  /// The worst of its findings; nil where nothing was found.
+  ///
+  /// Findings that fail the check are worse than new ones, and these worse than those that are known or silenced; among
+  /// equals the code decides.
+  public var worst: AssessedFinding? { findings.min { $0.severity < $1.severity } }
+}
+
+/// A finding, and what it means for the check.
+public struct AssessedFinding: Hashable, Sendable {
+  /// The finding.
+  public var finding: Finding
+  /// Whether it is new.
+  public var status: Status
+  /// Whether it fails the check: it is new, and its code is one that fails it.
+  public var isFailure: Bool
+  /// The line of the item in the document, from 1.
+  public var line: Int
+
+  /// Whether a finding counts.
+  public enum Status: String, Hashable, Sendable, CaseIterable {
+    /// It counts.
+    case new
+    /// It is in the baseline.
+    case known
+    /// The document silences it, with a reason.
+    case silenced
+  }
+
+  /// Creates a finding.
+  public init(_ finding: Finding, status: Status = .new, isFailure: Bool = false, line: Int = 1) {
+    self.finding = finding
+    self.status = status
+    self.isFailure = isFailure
+    self.line = line
+  }
+
+  init(_ finding: Finding, failOn: Set<Finding.Code>, line: Int) {
+    let isSilenced = finding.silencedBecause != nil
+    let status: Status = isSilenced ? .silenced : finding.isKnown ? .known : .new
+    self.init(
+      finding, status: status, isFailure: status == .new && failOn.contains(finding.code),
+      line: line)
+  }
+
+  /// The smaller, the worse.
+  var severity: Int {
+    let rank = isFailure ? 0 : status == .new ? 1 : 2
+    return rank * Finding.Code.allCases.count + finding.code.rank
+  }
+}
+
+extension Finding.Code {
+  /// The place among all codes, from 0 for the worst.
+  var rank: Int { Finding.Code.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,57 @@
+import PickerCheck
+import PickerControls
+
+extension Finding.Code {
+  /// What is found, as a short sentence.
+  var title: String {
+    switch self {
+    case .overflow: "Content extends beyond its container"
+    case .truncated: "A label is cut"
+    case .indistinct: "Two labels look alike once they are cut"
+    case .hidden: "Items are hidden"
+    case .clipped: "Ink of a text is cut off"
+    case .missingGlyph: "No font has a glyph for a character"
+    case .contrast: "A text differs too little from what is behind it"
+    case .smallTarget: "An item is hard to hit"
+    case .rows: "There are more rows than allowed"
+    case .narrowed: "A segmented control is narrowed"
+    case .untranslated: "A text has no translation"
+    }
+  }
+
+  /// What it means for whoever uses the control, and what helps.
+  var help: String {
+    switch self {
+    case .overflow:
+      "A box or a text is larger than what contains it, so that it is cut off or covers something else. Give the "
+        + "container more space, let the items wrap, or shorten the text."
+    case .truncated:
+      "The label is longer than its box and ends with an ellipsis. Give the item more space, allow more lines or a "
+        + "smaller font size, or shorten the translation."
+    case .indistinct:
+      "Two items of a control have different labels, of which the same is left once they are cut, so that nobody can "
+        + "tell them apart. Give them more space, or let the labels differ at their beginning."
+    case .hidden:
+      "Items are behind \"+N\" or in a menu, because there is not enough space for all. Give the control more space or "
+        + "more rows, or silence the finding where that is intended."
+    case .clipped:
+      "The ink of a text, such as an accent or a descender, extends beyond the box that clips it. Increase the line "
+        + "height or the padding."
+    case .missingGlyph:
+      "None of the fonts has a glyph for a character, so that a box is drawn in its place, and the width is not that of "
+        + "the text. Load a font for the script with --font-dir or --system-fonts."
+    case .contrast:
+      "The contrast of the text is below that of WCAG 2.2, success criterion 1.4.3: 4.5 to 1, or 3 to 1 for large text."
+    case .smallTarget:
+      "The region in which the item can be hit is smaller than the minimum target, by default 44 points in either "
+        + "direction. Make the item larger, or set minTarget."
+    case .rows:
+      "The control has more rows than --max-rows or the document allows. Give it more width, or shorten the texts."
+    case .narrowed:
+      "The labels do not fit at their full size, and the control takes the step of whenNarrow that the finding names. "
+        + "Silence it where that is intended."
+    case .untranslated:
+      "The catalogue has neither the id of the item nor its text, so that the source text is shown."
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import PickerCheck
+import PickerControls
+
+/// Writes an assessment as workflow commands of GitHub Actions, which become annotations at the lines of documents.
+///
+///     ::error file=settings.json,line=7,title=truncated%3A settings::"Einstellungen" is cut to "Einst…" …
+///
+/// Each item has one annotation for each code, with the cells in which it was found: an error where the check fails,
+/// else a warning. Errors come first, because GitHub shows the first 10 errors and the first 10 warnings of a step; where
+/// there are more, a notice says so. All are in the log. Known and silenced findings are counted in the last line.
+///
+/// Source: GitHub's documentation, "Workflow commands for GitHub Actions", and `escapeData` and `escapeProperty` of
+/// `@actions/core`.
+public struct GitHubReport: Sendable {
+  /// How many annotations of a kind GitHub shows for a step.
+  public static let maximumAnnotationCount = 10
+
+  /// Creates a report.
+  public init() {}
+
+  /// Returns the commands, a line for each, and a last line with all counts.
+  public func text(of assessment: Assessment) -> String {
+    let groups = FindingGroup.all(of: assessment).filter { $0.findings[0].status == .new }
+    let errors = groups.filter { $0.worst.isFailure }
+    let warnings = groups.filter { !$0.worst.isFailure }
+    let lines = errors.map { annotation("error", $0) } + warnings.map { annotation("warning", $0) }
+    let limit = limit(errors: errors.count, warnings: warnings.count)
+    return (limit + lines + [assessment.summary]).map { $0 + "\n" }.joined()
+  }
+
+  private func annotation(_ kind: String, _ group: FindingGroup) -> String {
+    let worst = group.worst
+    let cell = worst.finding.cell
+    let title = [worst.finding.code.rawValue, worst.finding.subject].compactMap { $0 }
+    let properties =
+      "file=\(cell.document.escapedAsProperty),line=\(worst.line),"
+      + "title=\(title.joined(separator: ": ").escapedAsProperty)"
+    let places = group.places(showingScale: true).joined(separator: ", ")
+    return "::\(kind) \(properties)::\("\(worst.finding.sentence); in \(places)".escapedAsData)"
+  }
+
+  /// A notice where GitHub does not show all annotations.
+  private func limit(errors: Int, warnings: Int) -> [String] {
+    let limit = GitHubReport.maximumAnnotationCount
+    guard errors > limit || warnings > limit else { return [] }
+    let counts = [counted(errors, "error"), counted(warnings, "warning")].joined(separator: " and ")
+    return [
+      "::notice title=layout check::"
+        + "\(counts), of which GitHub shows the first \(limit) each; the log has all"
+    ]
+  }
+}
+
+extension String {
+  /// The text as the message of a workflow command.
+  fileprivate var escapedAsData: String { escaped([("%", "%25"), ("\r", "%0D"), ("\n", "%0A")]) }
+
+  /// The text as a property of a workflow command.
+  fileprivate var escapedAsProperty: String {
+    escaped([("%", "%25"), ("\r", "%0D"), ("\n", "%0A"), (":", "%3A"), (",", "%2C")])
+  }
+
+  /// Works on scalars, because a carriage return and a line feed are one character.
+  private func escaped(_ table: [(scalar: Unicode.Scalar, text: String)]) -> String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      if let row = table.first(where: { $0.scalar == scalar }) {
+        escaped += row.text
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

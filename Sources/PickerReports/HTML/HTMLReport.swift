@@ -1,0 +1,44 @@
+public import PickerCheck
+import PickerHTML
+import PickerRendering
+
+/// Writes an assessment as one HTML document that loads nothing: the table of each document, every cell in which
+/// something was found with its picture beside that of the source language, and filters.
+///
+/// The page is usable with a keyboard and a screen reader, in light and dark, on a telephone and on paper. Without
+/// scripts all findings are shown.
+public struct HTMLReport: Sendable {
+  /// The limits of the size of a page. Where something is left out, the page says how much.
+  public struct Limits: Hashable, Sendable {
+    /// The maximum number of cells whose findings are listed.
+    public var cells: Int
+    /// The maximum number of cells with pictures.
+    public var pictures: Int
+    /// The size of all pictures in bytes, beyond which no more are added.
+    public var pictureBytes: Int
+
+    /// Creates limits; by default a page has at most about 20 MB.
+    public init(cells: Int = 5000, pictures: Int = 1000, pictureBytes: Int = 12 << 20) {
+      self.cells = cells
+      self.pictures = pictures
+      self.pictureBytes = pictureBytes
+    }
+  }
+
+  /// The limits of the size of the page.
+  public let limits: Limits
+
+  /// Creates a report.
+  public init(limits: Limits = Limits()) {
+    self.limits = limits
+  }
+
+  /// Returns the HTML document in UTF-8.
+  ///
+  /// - Parameter picture: Returns what the picture of a cell is made of; nil for none. Called once for each cell.
+  public func bytes(
+    of assessment: Assessment, picture: (CheckCell) -> CheckPicture?
+  ) -> [UInt8] {
+    Array(ReportPage(assessment, limits: limits, picture: picture).document.utf8)
+  }
+}

@@ -1,0 +1,145 @@
+import PickerCheck
+import PickerGeometry
+import PickerHTML
+import PickerRendering
+
+/// The parts of the HTML document of a report.
+struct ReportPage {
+  private let assessment: Assessment
+  private let matrices: [CheckMatrix]
+  /// The cells that are listed, in the order of the report.
+  private let listed: [AssessedCell]
+  private let pictures: ReportPictures
+  /// The number of each listed cell, in its id.
+  private let numbers: [CheckCell: Int]
+  private let foundCount: Int
+
+  init(
+    _ assessment: Assessment, limits: HTMLReport.Limits, picture: (CheckCell) -> CheckPicture?
+  ) {
+    self.assessment = assessment
+    matrices = CheckMatrix.all(of: assessment)
+    let found = assessment.cells.filter { !$0.findings.isEmpty }
+    let severities = found.map { $0.worst?.severity ?? 0 }
+    let order = found.indices.sorted { (severities[$0], $0) < (severities[$1], $1) }
+      .prefix(limits.cells)
+    listed = order.sorted().map { found[$0] }
+    foundCount = found.count
+    let sources = SourceCells(assessment)
+    pictures = ReportPictures(
+      of: order.map { found[$0].cell }, limits: limits, source: sources.cell, draw: picture)
+    numbers = Dictionary(
+      listed.enumerated().map { ($1.cell, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  var document: String {
+    let script = ReportPage.asset("report.js")
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(ContentPolicy.allowing(script: script))">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>Layout check</title>
+      <style>
+      \(ReportPage.asset("report.css"))</style>
+      </head>
+      <body>
+      <a class="skip" href="#cells">Skip to the findings</a>
+      <header>
+      <h1>Layout check</h1>
+      <p>\(assessment.summary.xmlEscaped)</p>
+      \(failOn)</header>
+      \(ReportFilters(of: assessment, listed: listed).element)<main>
+      \(matrices.enumerated().map(table).joined())\(legend)<section id="cells" aria-labelledby="cells-title">
+      <h2 id="cells-title">Findings</h2>
+      <p id="count" role="status">\(counted(listed.count, "cell")) with findings</p>
+      \(omissions)\(pictures.sheet.element)\(cards)</section>
+      </main>
+      <script>\(script)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static func asset(_ name: String) -> String {
+    String(decoding: WebAsset.bytes(of: name), as: UTF8.self)
+  }
+
+  private var failOn: String {
+    let codes = Finding.Code.allCases.filter(assessment.failOn.contains).map(\.rawValue)
+    return codes.isEmpty ? "" : "<p>The check fails on \(codes.joined(separator: ", ")).</p>\n"
+  }
+
+  private func table(_ number: Int, _ matrix: CheckMatrix) -> String {
+    ReportTable(matrix, number: number, cards: numbers).element
+  }
+
+  /// The meaning of the letters that occur.
+  private var legend: String {
+    let shown = Set(assessment.cells.lazy.flatMap(\.findings).map(\.finding.code))
+    guard !shown.isEmpty else { return "" }
+    let rows = Finding.Code.allCases.filter(shown.contains).map { code in
+      "<dt><b>\(code.letter)</b> \(code.rawValue)</dt>\n<dd>\(code.help.xmlEscaped)</dd>\n"
+    }
+    return """
+      <details id="legend">
+      <summary>What the letters mean</summary>
+      <p>An exclamation mark: fails the check. A small letter: known or silenced.</p>
+      <dl>
+      \(rows.joined())</dl>
+      </details>
+
+      """
+  }
+
+  /// What the limits leave out.
+  private var omissions: String {
+    var texts: [String] = []
+    if foundCount > listed.count {
+      texts.append("\(counted(foundCount - listed.count, "more cell")) with findings not listed")
+    }
+    if pictures.leftOut > 0 {
+      texts.append("\(counted(pictures.leftOut, "picture")) left out, to bound the size of the page")
+    }
+    return texts.isEmpty ? "" : "<p class=\"note\">\(texts.joined(separator: "; ")).</p>\n"
+  }
+
+  private var cards: String {
+    listed.enumerated().map { number, cell in
+      ReportCard(cell, number: number, pictures: pictures.pairs[cell.cell]).element
+    }.joined()
+  }
+}
+
+/// Finds the cell of the source language that belongs to a cell.
+struct SourceCells {
+  private let cells: [CheckCell: CheckCell]
+
+  init(_ assessment: Assessment) {
+    var cells: [CheckCell: CheckCell] = [:]
+    for cell in assessment.cells.map(\.cell) where cell.isSource {
+      cells[SourceCells.key(cell)] = cell
+      // Of both directions, the first.
+      let key = SourceCells.key(cell, direction: .leftToRight)
+      if cells[key] == nil { cells[key] = cell }
+    }
+    self.cells = cells
+  }
+
+  /// The cell of the same document, width, text scale and, if there is one, direction.
+  func cell(_ cell: CheckCell) -> CheckCell? {
+    cells[SourceCells.key(cell)] ?? cells[SourceCells.key(cell, direction: .leftToRight)]
+  }
+
+  /// What a cell and that of the source language have in common.
+  private static func key(_ cell: CheckCell, direction: LayoutDirection? = nil) -> CheckCell {
+    var key = cell
+    key.locale = ""
+    key.isSource = true
+    if let direction { key.direction = direction }
+    return key
+  }
+}

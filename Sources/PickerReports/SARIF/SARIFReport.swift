@@ -1,0 +1,110 @@
+import PickerCheck
+import PickerGeometry
+import PickerHTML
+import PickerJSON
+
+/// Writes an assessment as SARIF 2.1.0, which code scanning shows beside the documents.
+///
+/// Each finding is a result: an error where it fails the check, else a warning. Silenced findings have a suppression
+/// with the reason; with a baseline, each result says whether it is new. The fingerprint of a result consists of what a
+/// ``Baseline`` knows of it, so that it stays while numbers and lines change. GitHub takes 25,000 results of a file, and
+/// shows 5,000, the errors first.
+///
+/// Source: OASIS Standard, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0".
+public struct SARIFReport: Sendable {
+  /// The version of the tool.
+  public let version: String
+
+  /// Creates a report of that version of the tool, such as `1.0.0`.
+  public init(version: String) {
+    self.version = version
+  }
+
+  /// Returns the log as JSON in UTF-8, with a line feed at the end.
+  public func bytes(of assessment: Assessment) -> [UInt8] {
+    let codes = Finding.Code.allCases.filter { code in
+      assessment.cells.contains { $0.findings.contains { $0.finding.code == code } }
+    }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("$schema", string: SARIFReport.schema)
+      json.member("version", string: "2.1.0")
+      json.key("runs")
+      json.array { json in
+        json.object { json in
+          writeTool(codes, to: &json)
+          json.member("columnKind", string: "unicodeCodePoints")
+          writeResults(of: assessment, codes, to: &json)
+        }
+      }
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+
+  private func writeTool(_ codes: [Finding.Code], to json: inout JSONWriter) {
+    json.key("tool")
+    json.object { json in
+      json.key("driver")
+      json.object { json in
+        json.member("name", string: "layout check")
+        json.member("semanticVersion", string: version)
+        json.key("rules")
+        json.array { json in
+          for code in codes { code.writeRule(to: &json) }
+        }
+      }
+    }
+  }
+
+  private func writeResults(
+    of assessment: Assessment, _ codes: [Finding.Code], to json: inout JSONWriter
+  ) {
+    var seen: [String: Int] = [:]
+    json.key("results")
+    json.array { json in
+      for cell in assessment.cells {
+        for finding in cell.findings {
+          let place = codes.firstIndex(of: finding.finding.code) ?? 0
+          let fingerprint = Baseline.Entry(finding.finding).fingerprint
+          seen[fingerprint, default: 0] += 1
+          let result = SARIFResult(
+            finding: finding, ruleIndex: place,
+            fingerprint: "\(fingerprint):\(seen[fingerprint] ?? 1)",
+            hasBaseline: assessment.hasBaseline)
+          result.write(to: &json)
+        }
+      }
+    }
+  }
+}
+
+extension Finding.Code {
+  fileprivate func writeRule(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", string: rawValue)
+      for (key, text) in [("shortDescription", title), ("fullDescription", help), ("help", help)] {
+        json.key(key)
+        json.object(inline: true) { $0.member("text", string: text) }
+      }
+      json.key("defaultConfiguration")
+      json.object(inline: true) { $0.member("level", string: "warning") }
+    }
+  }
+}
+
+extension Baseline.Entry {
+  /// 32 hexadecimal digits.
+  fileprivate var fingerprint: String {
+    let parts = [
+      code.rawValue, cell.document, cell.locale, cell.width.map { "\($0)" } ?? "",
+      "\(cell.textScale)", cell.direction.rawValue, id ?? "", text ?? "",
+    ]
+    let digest = SHA256.digest(of: Array(parts.joined(separator: "\u{0}").utf8))
+    return digest.prefix(16).map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.utf8.count < 2 ? "0" + digits : digits
+    }.joined()
+  }
+}

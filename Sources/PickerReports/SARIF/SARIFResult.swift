@@ -1,0 +1,116 @@
+import PickerCheck
+import PickerControls
+import PickerGeometry
+import PickerJSON
+
+/// A finding as a result of SARIF.
+struct SARIFResult {
+  let finding: AssessedFinding
+  /// The place of its code among the rules.
+  let ruleIndex: Int
+  let fingerprint: String
+  let hasBaseline: Bool
+
+  func write(to json: inout JSONWriter) {
+    let cell = finding.finding.cell
+    json.object { json in
+      json.member("ruleId", string: finding.finding.code.rawValue)
+      json.member("ruleIndex", integer: ruleIndex)
+      json.member("level", string: finding.isFailure ? "error" : "warning")
+      json.key("message")
+      json.object(inline: true) { json in
+        json.member("text", string: "\(finding.finding.sentence) – \(cell.label)")
+      }
+      writeLocation(to: &json)
+      json.key("partialFingerprints")
+      json.object(inline: true) { $0.member("layoutCheck/v1", string: fingerprint) }
+      if hasBaseline {
+        json.member("baselineState", string: finding.status == .known ? "unchanged" : "new")
+      }
+      writeSuppressions(to: &json)
+      writeProperties(to: &json)
+    }
+  }
+
+  private func writeLocation(to json: inout JSONWriter) {
+    json.key("locations")
+    json.array { json in
+      json.object { json in
+        json.key("physicalLocation")
+        json.object { json in
+          json.key("artifactLocation")
+          json.object(inline: true) { json in
+            json.member("uri", string: finding.finding.cell.document.uriReference)
+          }
+          json.key("region")
+          json.object(inline: true) { $0.member("startLine", integer: finding.line) }
+        }
+        guard let subject = finding.finding.subject else { return }
+        json.key("logicalLocations")
+        json.array(inline: true) { json in
+          json.object { $0.member("name", string: subject) }
+        }
+      }
+    }
+  }
+
+  /// Every result has the key where any has it; an empty list says that a result is not suppressed.
+  private func writeSuppressions(to json: inout JSONWriter) {
+    json.key("suppressions")
+    json.array(inline: true) { json in
+      guard finding.status == .silenced else { return }
+      json.object { json in
+        json.member("kind", string: "inSource")
+        json.member("justification", string: finding.finding.silencedBecause ?? "")
+      }
+    }
+  }
+
+  private func writeProperties(to json: inout JSONWriter) {
+    let finding = finding.finding
+    json.key("properties")
+    json.object(inline: true) { json in
+      json.member("locale", string: finding.cell.locale)
+      if let width = finding.cell.width { json.member("width", length: width) }
+      json.member("textScale", number: finding.cell.textScale)
+      json.member("direction", string: finding.cell.direction.rawValue)
+      if let missing = finding.missing { json.member("missing", length: missing) }
+      if let needed = finding.neededWidth {
+        json.key("neededWidth")
+        json.number(needed, decimals: 6)
+      }
+    }
+  }
+}
+
+extension String {
+  /// The path as a URI reference: what is not allowed in one is percent-encoded, and an absolute path is a `file` URI.
+  ///
+  /// Source: RFC 3986, sections 2.3, 3.3 and 4.2.
+  var uriReference: String {
+    var reference = hasPrefix("/") ? "file://" : ""
+    let hasColon = split(separator: "/", maxSplits: 1).first?.contains(":") == true
+    if hasColon, !hasPrefix("/") { reference = "./" }
+    for byte in utf8 {
+      if byte.isUnescapedInURI {
+        reference.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        reference += byte < 16 ? "%0" : "%"
+        reference += String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return reference
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte stands for itself in the path of a URI.
+  fileprivate var isUnescapedInURI: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~!$&'()*+,;=:@/".utf8.contains(self)
+    }
+  }
+}

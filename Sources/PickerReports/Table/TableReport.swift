@@ -1,0 +1,99 @@
+import PickerCheck
+import PickerControls
+public import PickerRendering
+
+/// Writes an assessment as a table for a terminal: locales down, widths across, and the worst finding in each cell.
+///
+///     settings.json
+///
+///           320  375  414
+///       en    ·    ·    ·
+///       de   T!   T!    ·
+///       fi    N    ·    ·
+///
+///     T truncated  N narrowed  ! fails the check
+///
+///     truncated: 2 findings, 2 fail the check
+///       settings.json:7: settings: "Einstellungen" is cut to "Einst…" (12.5 pt missing, 371.25 pt wide is
+///       enough)
+///         de 320 375
+///
+/// Columns that do not fit beside each other continue below. Of many locales, those in which nothing was found are
+/// named in one line.
+public struct TableReport: Sendable {
+  /// The width of the terminal in columns, at least 20.
+  public let columns: Int
+  /// The colours that the terminal can show.
+  public let style: TerminalStyle
+
+  /// Creates a report for a terminal of that width; fewer than 20 columns count as 20.
+  public init(columns: Int = 80, style: TerminalStyle = .plain) {
+    self.columns = max(20, columns)
+    self.style = style
+  }
+
+  /// Returns the lines of the report, each with a line feed.
+  public func text(of assessment: Assessment) -> String {
+    let found = FindingGroup.all(of: assessment)
+    var parts = CheckMatrix.all(of: assessment).map { TableBlock($0, in: self).text }
+    parts.append(legend(of: assessment))
+    parts += Finding.Code.allCases.compactMap { code in
+      FindingList(code, found.filter { $0.code == code }, of: assessment, in: self)?.text
+    }
+    parts.append(wrapped(assessment.summary, indent: 0))
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// The meaning of the signs that occur.
+  private func legend(of assessment: Assessment) -> String {
+    let worst = assessment.cells.compactMap(\.worst)
+    let codes = Set(worst.map(\.finding.code))
+    var words = Finding.Code.allCases.filter(codes.contains).map { "\($0.letter) \($0.rawValue)" }
+    if worst.contains(where: \.isFailure) { words.append("! fails the check") }
+    if worst.contains(where: { $0.status != .new }) { words.append("small: known or silenced") }
+    return wrapped(words, separator: "  ", indent: 0)
+  }
+}
+
+extension TableReport {
+  /// The text on as many lines as it needs, each with a line feed.
+  func wrapped(_ text: String, indent: Int) -> String {
+    wrapped(text.split(separator: " ").map(String.init), separator: " ", indent: indent)
+  }
+
+  /// The words on as many lines as they need, each with a line feed.
+  func wrapped(_ words: [String], separator: String, indent: Int) -> String {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var line = ""
+    for word in words {
+      let next = line.isEmpty ? word : line + separator + word
+      if line.isEmpty || indent + next.terminalColumns <= columns {
+        line = next
+      } else {
+        lines.append(line)
+        line = word
+      }
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines.map { margin + $0 + "\n" }.joined()
+  }
+}
+
+extension String {
+  /// The text with spaces before it, at least `columns` columns wide.
+  func padded(toColumns columns: Int) -> String {
+    String(repeating: " ", count: max(0, columns - terminalColumns)) + self
+  }
+
+  /// The text with spaces after it, at least `columns` columns wide.
+  func filled(toColumns columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - terminalColumns))
+  }
+
+  var withoutTrailingSpaces: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,38 @@
+/// A source of artwork for icons, by their names.
+///
+/// Documents ask a provider for names that neither they nor the built-in set define, and for the files that they name;
+/// renderers ask theirs for icons without artwork of their own. Several threads may ask at once.
+///
+///     final class Logos: IconProvider {
+///       func artwork(named name: String) throws(ArtworkError) -> Artwork? { name == "logo" ? logo : nil }
+///     }
+public protocol IconProvider: AnyObject, Sendable {
+  /// Returns the artwork of an icon; nil if the provider has no icon of that name.
+  ///
+  /// - Throws: ``ArtworkError`` where there is one that cannot be used, such as a damaged file.
+  func artwork(named name: String) throws(ArtworkError) -> Artwork?
+
+  /// Returns the artwork in a file that a document names, relative to the document; nil if there is no such file.
+  ///
+  /// - Throws: ``ArtworkError`` where it cannot be used; the default implementation always does, because it reads no
+  ///   files.
+  func artwork(inFile href: String) throws(ArtworkError) -> Artwork?
+}
+
+extension IconProvider {
+  /// Always throws: `files of icons are not read here`.
+  public func artwork(inFile href: String) throws(ArtworkError) -> Artwork? {
+    throw ArtworkError("files of icons are not read here")
+  }
+}
+
+/// The reason why artwork cannot be used: `the element text is not supported`.
+public struct ArtworkError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The reason, for people.
+  public let description: String
+
+  /// Creates an error.
+  public init(_ description: String) {
+    self.description = description
+  }
+}

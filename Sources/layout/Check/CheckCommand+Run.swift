@@ -1,0 +1,112 @@
+import ArgumentParser
+import Glibc
+import PickerCatalogs
+import PickerCheck
+import PickerLayout
+import PickerOutput
+import PickerReports
+
+extension CheckCommand {
+  func validate() throws {
+    if files.isEmpty {
+      throw ValidationError("expected a document: type layout check picker.json")
+    }
+    if files.count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("only one FILE can be standard input")
+    }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, is \(jobs)") }
+    if findings.minimumWidth { try checkMinimumWidth() }
+  }
+
+  /// Reports options that have no effect on minimum widths.
+  private func checkMinimumWidth() throws(ValidationError) {
+    let others = [
+      ("--width", !matrix.width.isEmpty), ("--baseline", findings.baseline != nil),
+      ("--report", output.report != nil),
+    ]
+    if let other = others.first(where: \.1) {
+      throw ValidationError("\(other.0) is not for --minimum-width")
+    }
+    guard [.table, .json].contains(output.chosenFormat) else {
+      throw ValidationError(
+        "--minimum-width is written as table or json, not as \(output.chosenFormat.rawValue)")
+    }
+  }
+
+  func run() throws {
+    let run = try CheckRun(self)
+    if findings.minimumWidth {
+      try writeMinimumWidths(of: run)
+    } else {
+      try writeFindings(of: run)
+    }
+  }
+
+  private func writeMinimumWidths(of run: CheckRun) throws {
+    let codes = try findings.codes()
+    let widths = try run.minimumWidths(without: codes.isEmpty ? Finding.Code.ofWidth : codes)
+    let report = MinimumWidthReport(
+      columns: output.terminal.columns, style: output.terminal.style)
+    let bytes =
+      output.chosenFormat == .json ? report.json(of: widths) : Array(report.text(of: widths).utf8)
+    try bytes.write(to: output.output)
+    if !codes.isEmpty, widths.contains(where: { $0.width == nil }) {
+      throw ToolError(.checkFailed, "")
+    }
+  }
+
+  private func writeFindings(of run: CheckRun) throws {
+    let known = findings.updateBaseline ? nil : try findings.baseline.map(Baseline.init(readingFile:))
+    var report = try run.report()
+    if findings.updateBaseline, let file = findings.baseline {
+      let baseline = Baseline(report)
+      try baseline.json.write(to: file)
+      report = baseline.marking(report)
+    } else if let known {
+      report = known.marking(report)
+    }
+    var lines = Dictionary(
+      run.inputs.map { ($0.name, ItemLines(of: $0.bytes)) }) { first, _ in first }
+    let assessment = Assessment(
+      report, failOn: try findings.codes(), hasBaseline: findings.baseline != nil
+    ) { lines[$0.cell.document]?.line(of: $0) ?? 1 }
+    if let file = output.report {
+      try HTMLReport().bytes(of: assessment, picture: run.picture).write(to: file)
+    }
+    try output.bytes(of: assessment, report).write(to: output.output)
+    if assessment.failureCount > 0 { throw ToolError(.checkFailed, "") }
+  }
+}
+
+extension CheckOutputOptions {
+  /// The answer in the chosen format.
+  fileprivate func bytes(of assessment: Assessment, _ report: CheckReport) -> [UInt8] {
+    switch chosenFormat {
+    case .table:
+      Array(
+        TableReport(columns: terminal.columns, style: terminal.style).text(of: assessment).utf8)
+    case .json: report.json(pretty: true)
+    case .junit: JUnitReport().bytes(of: assessment)
+    case .github: Array(GitHubReport().text(of: assessment).utf8)
+    case .sarif: SARIFReport(version: "\(packageVersion)").bytes(of: assessment)
+    }
+  }
+}
+
+extension Baseline {
+  /// Reads the file of `--baseline`.
+  ///
+  /// - Throws: `known.json: cannot be read: No such file or directory; --update-baseline writes it`.
+  fileprivate init(readingFile path: String) throws(ToolError) {
+    guard FileKind(path) != nil else {
+      let error = ToolError.cannotRead(path)
+      throw ToolError(error.kind, error.message + "; --update-baseline writes it")
+    }
+    let bytes = try Input.file(path).read()
+    do {
+      try self.init(json: bytes)
+    } catch {
+      throw ToolError(.badDocument, "\(path): \(error)")
+    }
+  }
+}

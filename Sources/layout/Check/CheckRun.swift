@@ -1,0 +1,88 @@
+import Glibc
+import PickerCatalogs
+import PickerCheck
+import PickerLayout
+import PickerOutput
+import PickerReports
+
+/// Checks documents on several threads.
+struct CheckRun {
+  /// The documents, in the order of the command line.
+  let inputs: [CheckInput]
+  private let check: LayoutCheck
+  private let jobs: Int
+  private let places: [String: Int]
+
+  /// More jobs than any machine has processors only take memory.
+  private static let maximumJobCount = 1024
+
+  /// Reads the documents and catalogues that a command names.
+  init(_ command: CheckCommand) throws {
+    let fonts = try command.sources.measurer()
+    inputs = try [CheckInput](
+      reading: command.files, fonts: fonts, limits: command.limits.limits())
+    let matrix = command.matrix
+    check = LayoutCheck(
+      documents: inputs.map { CheckDocument(name: $0.name, $0.document) },
+      locales: try matrix.checkLocales(of: inputs.map(\.document)),
+      widths: try matrix.widths(), textScales: try matrix.scales(),
+      directions: try matrix.directions(), maxRows: command.findings.maxRows,
+      minTarget: command.findings.minTarget)
+    let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    jobs = min(command.jobs ?? processors, CheckRun.maximumJobCount)
+    places = Dictionary(inputs.enumerated().map { ($1.name, $0) }) { first, _ in first }
+  }
+
+  /// Checks everything. The report is the same for any number of jobs.
+  func report() throws(ToolError) -> CheckReport {
+    let check = check
+    let pieces = try each { piece throws(LimitError) in try check.check(piece) }
+    return check.report(of: pieces)
+  }
+
+  /// The smallest width of each document, locale, text scale and direction at which none of the codes is found.
+  func minimumWidths(without codes: Set<Finding.Code>) throws(ToolError) -> [MinimumWidth] {
+    let check = check
+    return try each { piece throws(LimitError) in
+      try check.minimumWidth(of: piece, without: codes)
+    }
+  }
+
+  /// What the picture of a cell is made of; nil where its document is beyond a limit.
+  func picture(of cell: CheckCell) -> CheckPicture? {
+    guard let place = places[cell.document], let tree = try? check.tree(of: cell) else {
+      return nil
+    }
+    return CheckPicture(
+      tree: tree, outlines: inputs[place].document.measurer,
+      images: FileImages(directory: inputs[place].directory))
+  }
+
+  /// The results of the pieces, in their order.
+  private func each<Answer: Sendable>(
+    _ work: @escaping @Sendable (LayoutCheck.Piece) throws(LimitError) -> Answer
+  ) throws(ToolError) -> [Answer] {
+    let pieces = check.pieces
+    let share = max(1, check.widths.count)
+    let progress = CheckProgress(of: share * pieces.count)
+    defer { progress.end() }
+    let answers = inParallel(pieces.count, jobs: jobs) { place -> Result<Answer, LimitError> in
+      defer { progress.add(share) }
+      do throws(LimitError) {
+        return .success(try work(pieces[place]))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try TextMeasurer.checkLibraries()
+    var found: [Answer] = []
+    for (piece, answer) in zip(pieces, answers) {
+      do {
+        found.append(try answer.get())
+      } catch {
+        throw ToolError(.badDocument, "\(piece.document): \(JSONError(error))")
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,123 @@
+import PickerCheck
+import PickerControls
+import PickerRendering
+import Testing
+
+@testable import PickerReports
+
+@Suite struct TableReportTests {
+  @Test func report_inEightyColumns() {
+    #expect(
+      TableReport().text(of: Sample.assessment) == """
+        pickers/filters.json
+
+                320  375
+          en      ·    ·
+          de     T!    N
+
+        T truncated  N narrowed  ! fails the check
+
+        truncated: 1 finding, 1 fails the check
+          pickers/filters.json:7: settings: "Einstellungen" is cut to "Einst…" (12.5 pt
+          missing, 371.25 pt wide is enough)
+            de 320
+
+        hidden: no findings, 1 silenced
+
+        narrowed: 1 finding
+          pickers/filters.json:1: the icons are removed
+            de 375
+
+        4 cells of 1 document: 2 findings, 1 fails the check, 1 silenced
+
+        """)
+  }
+
+  @Test func knownFindings_haveSmallLetters() {
+    let text = TableReport().text(of: Sample.known)
+    #expect(text.contains("  de      t    N\n"))
+    #expect(text.contains("T truncated  N narrowed  small: known or silenced\n"))
+    #expect(text.contains("truncated: no findings, 1 known\n"))
+  }
+
+  @Test func nothingFound_isOneTableAndTheCounts() {
+    let report = CheckReport(cells: [Sample.cell("en", 320), Sample.cell("de", nil)])
+    #expect(
+      TableReport().text(of: Assessment(report)) == """
+        pickers/filters.json
+
+                own  320
+          en           ·
+          de      ·
+
+        2 cells of 1 document: no findings
+
+        """)
+    #expect(
+      TableReport().text(of: Assessment(CheckReport()))
+        == "0 cells of 0 documents: no findings\n")
+  }
+
+  @Test func directions_areNamedWhereALocaleHasBoth() {
+    let report = CheckReport(
+      cells: [
+        Sample.cell("en", 320), Sample.cell("ar", 320, direction: .rightToLeft),
+        Sample.cell("ar", 320),
+      ])
+    let text = TableReport().text(of: Assessment(report))
+    #expect(text.contains("\n  en          ·\n  ar rtl      ·\n  ar ltr      ·\n"))
+  }
+
+  @Test func textScales_areGroups() {
+    let cells = [1, 2].flatMap { scale in
+      [320.0, 375].map { Sample.cell("en", $0, scale: scale) }
+    }
+    let text = TableReport().text(of: Assessment(CheckReport(cells: cells)))
+    #expect(
+      text.contains(
+        """
+
+                text 1×     text 2×
+                320  375    320  375
+          en      ·    ·      ·    ·
+
+        """))
+  }
+
+  @Test(arguments: [20, 40, 80, 133])
+  func report_ofAHundredLocales_fitsTheTerminal(columns: Int) {
+    let assessment = Assessment(Sample.large(locales: 100), failOn: [.truncated])
+    let text = TableReport(columns: columns).text(of: assessment)
+    let lines = text.split(separator: "\n")
+    let widest = lines.map { String($0).terminalColumns }.max() ?? 0
+    // A path and a row of one column are not broken.
+    #expect(widest <= max(columns, 28))
+    #expect(lines.count { $0.hasPrefix("  x-") } >= 10)
+    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(words.contains("nothing found in 90 locales: x-1, x-2,"))
+    #expect(words.contains(", and 6 more"))
+  }
+
+  @Test func colors_areTheTerminals() {
+    let style = TerminalStyle(colors: .sixteen)
+    let text = TableReport(style: style).text(of: Sample.assessment)
+    #expect(text.contains("\u{1B}[1;31m   T!\u{1B}[0m\u{1B}[33m    N\u{1B}[0m\n"))
+    #expect(text.contains("\u{1B}[1mpickers/filters.json\u{1B}[0m\n"))
+    var plain = text
+    for code in ["1;31", "33", "2", "1", "0"] {
+      plain = plain.replacing("\u{1B}[\(code)m", with: "")
+    }
+    #expect(plain == TableReport().text(of: Sample.assessment))
+  }
+
+  @Test func names_cannotCommandTheTerminal() {
+    let cell = Sample.cell("d\u{1B}[2Je", 320, document: "a\u{1B}[2Jb")
+    var finding = Sample.truncated(cell)
+    finding.message = "\u{9B}31m"
+    finding.id = "\u{202E}"
+    let report = CheckReport(cells: [cell], findings: [finding])
+    let text = TableReport().text(of: Assessment(report))
+    let controls = text.unicodeScalars.filter { $0.isTerminalControl && $0 != "\n" }
+    #expect(controls.isEmpty)
+  }
+}
