@@ -17,15 +17,17 @@ extension MeasuredItems {
 
   /// Truncates or breaks the labels that do not fit into the frames of their items.
   ///
-  /// All of them are measured in one batch. A label keeps its index in the table.
+  /// All of them are measured in one batch, also those that are not to be truncated: their measurers see what space they
+  /// have. A label keeps its index in the table.
   func fitLabels(
     to frames: ArraySlice<Rect>, in tree: inout LayoutTree, wantsInk: Bool,
     by measurer: any TextMeasuring
   ) {
     var tight: [Int] = []
     var requests: [TextRequest] = []
-    for (item, frame) in frames.enumerated() where !fits(item, in: frame.width) {
+    for (item, frame) in frames.enumerated() {
       let content = metrics[item].content
+      guard !content.size.width.fits(in: frame.width) else { continue }
       tight.append(item)
       requests.append(
         request(
@@ -39,12 +41,6 @@ extension MeasuredItems {
       tree.labels[content.label] = Label(
         showing: measured, of: texts[content.label], font: styles[content.styleIndex].font)
     }
-  }
-
-  /// Whether the label of an item fits as measured, or must not be changed.
-  private func fits(_ item: Int, in width: Double) -> Bool {
-    metrics[item].content.size.width.fits(in: width)
-      || resolvedStyle(of: item).truncation == Truncation.none && !breaksLines(item)
   }
 
   /// Whether the label of an item is wider than the space for it, because it cannot be truncated further.

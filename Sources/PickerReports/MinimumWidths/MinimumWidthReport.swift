@@ -89,7 +89,8 @@ private struct WidthTable {
     }
     scales = widths.map(\.textScale).unique
     self.widths = Dictionary(
-      widths.map { (Place(row: Row($0), scale: $0.textScale), $0) }) { first, _ in first }
+      widths.map { (Place(row: Row($0), scale: $0.textScale), $0) }
+    ) { first, _ in first }
   }
 
   /// The lines, with as many text scales beside each other as fit.

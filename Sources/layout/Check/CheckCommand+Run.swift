@@ -56,7 +56,8 @@ extension CheckCommand {
   }
 
   private func writeFindings(of run: CheckRun) throws {
-    let known = findings.updateBaseline ? nil : try findings.baseline.map(Baseline.init(readingFile:))
+    let known =
+      findings.updateBaseline ? nil : try findings.baseline.map(Baseline.init(readingFile:))
     var report = try run.report()
     if findings.updateBaseline, let file = findings.baseline {
       let baseline = Baseline(report)
@@ -66,7 +67,8 @@ extension CheckCommand {
       report = known.marking(report)
     }
     var lines = Dictionary(
-      run.inputs.map { ($0.name, ItemLines(of: $0.bytes)) }) { first, _ in first }
+      run.inputs.map { ($0.name, ItemLines(of: $0.bytes)) }
+    ) { first, _ in first }
     let assessment = Assessment(
       report, failOn: try findings.codes(), hasBaseline: findings.baseline != nil
     ) { lines[$0.cell.document]?.line(of: $0) ?? 1 }

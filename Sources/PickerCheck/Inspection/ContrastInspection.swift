@@ -1,0 +1,177 @@
+import PickerColor
+import PickerControls
+import PickerGeometry
+import PickerText
+import PickerTree
+
+/// Looks for texts that differ too little from what is behind them, in one walk through a tree.
+struct ContrastInspection {
+  /// A box that is painted, in paint order.
+  private struct Painted {
+    var frame: Rect
+    var paint: Paint
+    /// Whether an opacity, a filter or a transform changes it, so that its colour is not known.
+    var isMixed: Bool
+
+    func contains(_ point: Point) -> Bool {
+      guard let path = paint.path else { return frame.contains(point) }
+      return path.contains(point - frame.origin, rule: paint.fillRule)
+    }
+  }
+
+  /// What surrounds a node.
+  private struct Around {
+    var control = -1
+    var controlID: String?
+    var parent: Role?
+    var item: String?
+    var isSelected = false
+    var isMixed = false
+  }
+
+  /// Texts that look alike: one observation.
+  private struct Look: Hashable {
+    var control: Int
+    var isSelected: Bool
+    var ratio: Double
+    var limit: Double
+  }
+
+  private let tree: LayoutTree
+  private var controlCount = 0
+  private var painted: [Painted] = []
+  private var places: [Look: Int] = [:]
+  private var found: [Observation] = []
+
+  init(of tree: LayoutTree) {
+    self.tree = tree
+  }
+
+  /// Returns the texts with too little contrast.
+  ///
+  /// - Complexity: O(*n*²) at worst, for texts over ever more boxes.
+  mutating func observations() -> [Observation] {
+    tree.walk(from: Around()) { node, around in visit(node, around) }
+    return found
+  }
+
+  private mutating func visit(_ node: NodeView, _ around: Around) -> WalkStep<Around> {
+    var inner = around
+    if node.role.isControl(in: around.parent) {
+      (inner.control, inner.controlID, inner.item) = (controlCount, node.id, nil)
+      controlCount += 1
+    }
+    inner.parent = node.role
+    if node.role.isItem {
+      inner.item = node.id ?? inner.controlID
+      inner.isSelected = node.isSelected
+    }
+    inner.isMixed = around.isMixed || node.isMixed
+    if node.role.paintsText {
+      check(node, inner)
+    } else if let paint = node.paint, !paint.fills.isEmpty {
+      painted.append(
+        Painted(frame: node.absoluteFrame, paint: paint, isMixed: inner.isMixed))
+    }
+    return .descend(inner)
+  }
+
+  private mutating func check(_ node: NodeView, _ around: Around) {
+    guard !around.isMixed, let label = node.label, !node.frame.size.isEmpty,
+      node.role == .line || label.text.lineCount == 1, let ratio = ratio(of: node)
+    else { return }
+    let limit = node.font?.isLarge == true ? 3 : 4.5
+    guard ratio < limit else { return }
+    let id = node.id ?? around.item ?? around.controlID
+    let look = Look(
+      control: around.control, isSelected: around.isSelected, ratio: ratio, limit: limit)
+    if let place = places[look] {
+      if let id, found[place].items.last != id { found[place].items.append(id) }
+      return
+    }
+    places[look] = found.count
+    var observation = Observation(
+      key: Observation.Key(
+        code: .contrast, control: around.control, id: id, role: node.role, number: found.count),
+      dependence: .none)
+    observation.text = label.fullText ?? label.text.text
+    (observation.value, observation.limit) = (ratio, limit)
+    observation.items = id.map { [$0] } ?? []
+    observation.detail = around.isSelected ? " when selected" : ""
+    found.append(observation)
+  }
+}
+
+// Colours.
+extension ContrastInspection {
+  /// The smallest contrast of a text with what is behind it; nil where that is not known.
+  private func ratio(of node: NodeView) -> Double? {
+    let frame = node.absoluteFrame
+    let behind = painted.filter { $0.frame.intersection(frame) != nil }
+    let fills = node.paint?.fills ?? [.color(.black)]
+    guard !fills.isEmpty else { return nil }
+    let isPlain = (behind.flatMap { $0.paint.fills } + fills).allSatisfy { $0.isSolid }
+    var ratio: Double?
+    for point in isPlain ? [frame.center] : frame.samples {
+      guard let backdrop = color(behind, at: point), backdrop.alpha > 0.999 else { return nil }
+      let text = fills.color(at: point - frame.origin, in: frame.size)
+      let contrast = text.composited(over: backdrop).contrast(with: backdrop)
+      ratio = min(ratio ?? contrast, contrast)
+    }
+    return ratio
+  }
+
+  /// The colour of painted boxes at a point; nil where it is not known.
+  private func color(_ boxes: [Painted], at point: Point) -> Color? {
+    var color = Color.clear
+    for box in boxes where box.contains(point) {
+      guard !box.isMixed else { return nil }
+      for fill in box.paint.fills {
+        color = fill.color(at: point - box.frame.origin, in: box.frame.size)
+          .blended(over: color, mode: fill.blend)
+      }
+    }
+    return color
+  }
+}
+
+extension NodeView {
+  /// Whether an opacity, a filter, a blend mode or a transform changes the colours or the place of what is inside.
+  fileprivate var isMixed: Bool {
+    if let opacity = paint?.opacity, opacity < 1 { return true }
+    guard let effects else { return false }
+    return effects.transform != .identity || effects.blend != .normal || !effects.filters.isEmpty
+  }
+}
+
+extension Font {
+  /// Whether a text is large: at least 24 px, or at least 18.66 px and bold.
+  ///
+  /// Source: WCAG 2.2, *large scale*: 18 pt, or 14 pt bold, at 96 px and 72 pt an inch.
+  fileprivate var isLarge: Bool {
+    size >= 24 || size >= 56.0 / 3 && weight.value >= FontWeight.bold.value
+  }
+}
+
+extension Fill {
+  fileprivate var isSolid: Bool {
+    guard case .color = pattern, mask == nil else { return false }
+    return true
+  }
+}
+
+extension Rect {
+  /// Points across the rectangle at which gradients are sampled: 16 columns and 3 rows.
+  fileprivate var samples: [Point] {
+    (0..<3).flatMap { row in
+      (0..<16).map { column in
+        Point(
+          x: x + width * (Double(column) + 0.5) / 16, y: y + height * (Double(row) + 0.5) / 3)
+      }
+    }
+  }
+}
+
+extension Size {
+  fileprivate var isEmpty: Bool { !(width > 0 && height > 0) }
+}

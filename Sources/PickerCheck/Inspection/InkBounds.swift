@@ -1,0 +1,49 @@
+import PickerControls
+import PickerGeometry
+import PickerText
+import PickerTree
+
+/// The ink of texts, which takes long to find out and is the same at all widths.
+final class InkBounds {
+  private var known: [MeasuredText: Rect?] = [:]
+
+  /// Returns the ink of a line that a node draws, relative to the node; nil where it draws nothing.
+  func ink(of node: NodeView) -> Rect? {
+    guard let text = node.label?.text else { return nil }
+    guard node.role != .line, text.lineCount == 1 else { return node.textLine?.ink }
+    if let ink = known[text] { return ink }
+    let ink = text.line(0)?.ink
+    known[text] = .some(ink)
+    return ink
+  }
+}
+
+extension TreeInspection {
+  /// Checks that the ink of a line stays within its item, within what clips it, and within the tree.
+  mutating func checkInk(of node: NodeView, in around: Surroundings) {
+    let isDrawn = node.role == .line || node.role.hasText && node.label?.text.lineCount == 1
+    guard isDrawn, node.role != .text, let ink = inks.ink(of: node), let font = node.font else {
+      return
+    }
+    let drawn = ink.offset(by: node.absoluteFrame.origin)
+    let whole = around.isTransformed ? nil : Rect(size: tree.size)
+    let boxes = [around.item?.frame, around.scrolls ? nil : around.clip, whole]
+    let excess = boxes.compactMap { $0.map(drawn.excess(over:)) }.max() ?? 0
+    guard excess > font.size / 16 else { return }
+    var found = Observation(
+      key: Observation.Key(
+        code: .clipped, control: around.control, id: id(of: node, in: around),
+        role: around.item?.role ?? node.role),
+      dependence: .rows)
+    found.missing = excess
+    found.text = node.label.map { $0.fullText ?? $0.text.text }
+    snapshot.add(found)
+  }
+}
+
+extension Rect {
+  /// How far this rectangle extends beyond a box on its worst side, in points.
+  fileprivate func excess(over box: Rect) -> Double {
+    max(box.minX - minX, maxX - box.maxX, box.minY - minY, maxY - box.maxY, 0)
+  }
+}

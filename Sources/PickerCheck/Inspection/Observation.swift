@@ -1,0 +1,104 @@
+import PickerControls
+import PickerText
+import PickerTree
+
+/// Something that is wrong in a tree: a finding before it is put into words.
+struct Observation {
+  /// What it is, and of which item: the same at all widths.
+  struct Key: Hashable {
+    var code: FindingCode
+    /// The number of the control, in paint order.
+    var control: Int
+    /// The id of the item, or of the control.
+    var id: String?
+    /// The role of what is wrong, because an item may have a label and a badge.
+    var role: Role
+    /// Tells those apart that have no id of their own.
+    var number = 0
+  }
+
+  /// What decides, beside the width, whether it is there: where that is equal at two widths, it is there at all widths
+  /// between them if at both, and it is there up to some width if only at the smaller one.
+  enum Dependence {
+    /// The width makes no difference.
+    case none
+    /// The columns of grids around the control.
+    case columns
+    /// The compression step of the control as well.
+    case strategy
+    /// The rows of the control as well.
+    case rows
+    /// The number of hidden items as well, which the text of an overflow chip contains.
+    case hiddenCount
+    /// What is left of the labels that look alike.
+    case drawnTexts
+  }
+
+  var key: Key
+  var dependence: Dependence
+  /// The text as it was to be shown, and what is left of it.
+  var text: String?
+  var shown: String?
+  /// The ids of all items that it is about.
+  var items: [String] = []
+  var strategy: NarrowStrategy?
+  var value: Double?
+  var limit: Double?
+  /// The points that are missing, unless they follow from ``request``.
+  var missing: Double?
+  /// The request for the label that is cut.
+  var request: TextRequest?
+  /// What the message has beside these.
+  var detail = ""
+}
+
+/// What decides about observations in a control beside the width.
+struct Arrangement: Hashable {
+  /// The columns of grids around the control, as a hash.
+  var columns = 0
+  var strategy: NarrowStrategy?
+  /// The chips in each row, as a hash.
+  var rows = 0
+  var rowCount = 0
+  var hiddenCount = 0
+}
+
+/// What is wrong in a tree.
+struct Snapshot {
+  /// What was looked for.
+  struct Aspects: OptionSet {
+    let rawValue: UInt8
+
+    static let ink = Aspects(rawValue: 1)
+    static let targets = Aspects(rawValue: 2)
+  }
+
+  var aspects: Aspects = []
+  /// The width of the root, in points.
+  var width = 0.0
+  /// In paint order, each key once.
+  var observations: [Observation] = []
+  /// Those of each control, in paint order.
+  var arrangements: [Arrangement] = []
+  /// The ids of the segments of each segmented control, by the number of the control.
+  var segments: [Int: [String]] = [:]
+  private var places: [Observation.Key: Int] = [:]
+
+  /// Returns the observation with a key; nil where it is not there.
+  func observation(_ key: Observation.Key) -> Observation? { places[key].map { observations[$0] } }
+
+  /// Adds an observation; of two with one key, the one where more is missing remains.
+  mutating func add(_ observation: Observation) {
+    guard let place = places[observation.key] else {
+      places[observation.key] = observations.count
+      observations.append(observation)
+      return
+    }
+    if observation.severity > observations[place].severity { observations[place] = observation }
+  }
+}
+
+extension Observation {
+  /// The larger, the worse, of two with one key.
+  fileprivate var severity: Double { missing ?? value.map { -$0 } ?? 0 }
+}

@@ -1,0 +1,57 @@
+import PickerGeometry
+import PickerLocks
+import PickerText
+
+/// Measures texts with another measurer, and remembers what space the texts had that are cut or too wide.
+///
+/// A layout tree has the text that is left of a label, but not the space that the whole of it would have needed.
+final class RecordingMeasurer: TextMeasuring {
+  private let base: any TextMeasuring
+  private let narrow = Mutex<[MeasuredText: TextRequest]>([:])
+
+  init(_ base: any TextMeasuring) {
+    self.base = base
+  }
+
+  func measure(_ requests: [TextRequest]) -> [MeasuredText] {
+    let measured = base.measure(requests)
+    for (request, text) in zip(requests, measured) where request.maxWidth.isFinite {
+      guard text.isTruncated || !text.size.width.fits(in: request.maxWidth) else { continue }
+      narrow.withLock { $0[text] = request }
+    }
+    return measured
+  }
+
+  func pluralCategory(of count: Int, language: String?) -> PluralCategory {
+    base.pluralCategory(of: count, language: language)
+  }
+
+  /// Forgets all texts, before the next layout.
+  func forget() { narrow.withLock { $0.removeAll(keepingCapacity: true) } }
+
+  /// Returns the last request that was answered by a text which is cut or too wide; nil where there was none.
+  func request(for text: MeasuredText) -> TextRequest? { narrow.withLock { $0[text] } }
+
+  /// Whether any text was cut or too wide since ``forget()``.
+  var hasNarrowTexts: Bool { narrow.withLock { !$0.isEmpty } }
+
+  /// Returns the width that the space of a cut text lacks for the whole of it, in points; nil where no width suffices.
+  ///
+  /// A text that may take several lines is tried in ever finer steps, down to 1/64 pt.
+  func shortfall(of request: TextRequest) -> Double? {
+    var whole = request
+    whole.maxWidth = .infinity
+    guard let natural = base.measure([whole]).first, !natural.isTruncated else { return nil }
+    guard request.maxLines != 1 else { return max(0, natural.size.width - request.maxWidth) }
+    var (low, high) = (request.maxWidth, max(request.maxWidth, natural.size.width))
+    while high - low > 1.0 / 64 {
+      whole.maxWidth = low + (high - low) / 2
+      if base.measure([whole]).first?.isTruncated == true {
+        low = whole.maxWidth
+      } else {
+        high = whole.maxWidth
+      }
+    }
+    return high - request.maxWidth
+  }
+}

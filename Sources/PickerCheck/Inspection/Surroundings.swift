@@ -1,0 +1,72 @@
+import PickerGeometry
+import PickerTree
+
+/// What surrounds a node of a tree.
+struct Surroundings {
+  /// The item that a label belongs to.
+  struct Item {
+    var id: String?
+    var role: Role
+    /// The border box, relative to the root.
+    var frame: Rect
+  }
+
+  /// The number of the control, in paint order; -1 around the root.
+  var control = -1
+  /// The id of the control.
+  var controlID: String?
+  /// The role of the parent.
+  var parent: Role?
+  /// The frame that content has to stay within; nil where it may extend anywhere, as where it scrolls.
+  var box: Rect?
+  var item: Item?
+  /// The frame of what clips; nil where nothing does.
+  var clip: Rect?
+  /// The columns of grids, as a hash.
+  var columns = 0
+  /// Whether a transform applies.
+  var isTransformed = false
+  /// Whether the segments scroll, so that those out of sight can be reached.
+  var scrolls = false
+}
+
+extension Role {
+  /// Whether nodes of this role are the root of a control.
+  ///
+  /// - Parameter parent: The role of the parent: a shape is a control only in a panel or on a page.
+  func isControl(in parent: Role?) -> Bool {
+    switch self {
+    case .chips, .segmented, .text, .flow, .stack, .grid, .colorPicker, .chromaTouch, .carousel,
+      .drawing:
+      true
+    case .shape: parent == .stack || parent == .grid || parent == .page
+    default: false
+    }
+  }
+
+  /// Whether nodes of this role are items, to which labels belong.
+  var isItem: Bool {
+    switch self {
+    case .chip, .segment, .overflow, .preset: true
+    default: false
+    }
+  }
+
+  /// Whether nodes of this role have to stay within their control.
+  var staysInControl: Bool {
+    switch self {
+    case .chip, .segment, .overflow, .item, .title, .slider, .canvas, .wheel, .palette, .preview,
+      .dot:
+      true
+    default: false
+    }
+  }
+
+  /// Whether nodes of this role have to stay within their item.
+  var staysInItem: Bool {
+    switch self {
+    case .label, .icon, .trailingIcon, .checkmark, .badge: true
+    default: false
+    }
+  }
+}

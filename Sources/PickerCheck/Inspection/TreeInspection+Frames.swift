@@ -1,0 +1,162 @@
+import PickerControls
+import PickerGeometry
+import PickerText
+import PickerTree
+
+// Boxes.
+extension TreeInspection {
+  /// Checks that a node stays within its item or its control.
+  mutating func checkFrame(_ node: NodeView, in around: Surroundings, number: Int) {
+    guard let box = bounds(for: node, in: around) else { return }
+    var frame = node.absoluteFrame
+    if let transform = node.effects?.transform, transform != .identity {
+      frame = transform.about(frame.origin).bounds(of: frame)
+    }
+    let (across, down) = (frame.excess(over: box, .horizontal), frame.excess(over: box, .vertical))
+    guard across > 0 || down > 0 else { return }
+    let isPart = node.role.staysInItem && around.item != nil
+    var key = Observation.Key(
+      code: .overflow, control: max(0, around.control), id: id(of: node, in: around),
+      role: isPart ? around.item?.role ?? node.role : node.role, number: number)
+    if isPart { key.id = around.item?.id }
+    var found = Observation(key: key, dependence: down > 0 ? .rows : dependence(in: around))
+    found.missing = max(across, down)
+    found.text = text(of: node)
+    snapshot.add(found)
+  }
+
+  /// The box that a node has to stay within; nil where it may extend anywhere.
+  private func bounds(for node: NodeView, in around: Surroundings) -> Rect? {
+    if node.role.staysInItem, let item = around.item {
+      return around.parent?.isItem == true ? item.frame : nil
+    }
+    let isContent = node.role.staysInControl || node.role == .label || node.role == .line
+    return isContent || node.role.isControl(in: around.parent) ? around.box : nil
+  }
+
+  /// What decides about the width of content.
+  func dependence(in around: Surroundings) -> Observation.Dependence {
+    switch around.item?.role {
+    case .overflow: .hiddenCount
+    case .segment: .strategy
+    default: .columns
+    }
+  }
+
+  /// The whole text of a label or of the first label of an item.
+  func text(of node: NodeView) -> String? {
+    let label = node.label ?? node.children.first { $0.role == .label }?.label
+    if let label { return label.fullText ?? label.text.text }
+    return nil
+  }
+}
+
+extension Rect {
+  /// How far this rectangle extends beyond a box along an axis, in points; 0 where it does not by more than rounding.
+  fileprivate func excess(over box: Rect, _ axis: Axis) -> Double {
+    let (low, high) = (origin[axis], origin[axis] + size[axis])
+    let (start, end) = (box.origin[axis], box.origin[axis] + box.size[axis])
+    guard !start.fits(in: low) || !high.fits(in: end) else { return 0 }
+    return max(start - low, high - end)
+  }
+}
+
+// Labels.
+extension TreeInspection {
+  /// A label of an item of which only a part is shown.
+  struct CutLabel {
+    var control: Int
+    var id: String
+    var role: Role
+    var whole: String
+    var shown: String
+  }
+
+  /// Checks that a label is whole, and that there are glyphs for it.
+  mutating func check(
+    _ label: Label, of node: NodeView, in around: Surroundings, number: Int
+  ) {
+    let isBadge = around.parent == .badge
+    let key = Observation.Key(
+      code: .truncated, control: around.control, id: id(of: node, in: around),
+      role: isBadge ? .badge : around.item?.role ?? node.role, number: number)
+    if label.text.isTruncated {
+      addCut(label, key, in: around)
+    } else {
+      checkWidth(of: label, key, in: around)
+    }
+    let missing = label.text.missing
+    guard !missing.isEmpty else { return }
+    var found = Observation(key: key, dependence: .none)
+    found.key.code = .missingGlyph
+    found.text = label.fullText ?? label.text.text
+    found.shown = String(String.UnicodeScalarView(missing))
+    found.detail = missing.map { $0.codePoint }.joined(separator: ", ")
+    snapshot.add(found)
+  }
+
+  private mutating func addCut(_ label: Label, _ key: Observation.Key, in around: Surroundings) {
+    let request = request(for: label.text)
+    var found = Observation(
+      key: key, dependence: request == nil ? .none : dependence(in: around))
+    found.text = label.fullText ?? label.text.text
+    found.shown = label.text.text
+    found.request = request
+    snapshot.add(found)
+    guard let id = key.id, key.role == .chip || key.role == .segment else { return }
+    cutLabels.append(
+      CutLabel(
+        control: key.control, id: id, role: key.role, whole: found.text ?? "",
+        shown: label.text.text))
+  }
+
+  /// Checks a label that cannot be cut, or no further, against the space for it.
+  private mutating func checkWidth(
+    of label: Label, _ key: Observation.Key, in around: Surroundings
+  ) {
+    guard let request = request(for: label.text) else { return }
+    // A control may have tried narrower spaces before: then it is the layout's own warning that decides.
+    let isSettled = around.item?.role != .chip && around.item?.role != .segment
+    guard isSettled || isWarned(key.id) else { return }
+    var found = Observation(key: key, dependence: dependence(in: around))
+    found.key.code = .overflow
+    found.missing = label.text.size.width - request.maxWidth
+    found.text = label.text.text
+    snapshot.add(found)
+  }
+
+  /// Adds labels of one control that look alike.
+  mutating func addIndistinctLabels() {
+    guard cutLabels.count > 1 else { return }
+    struct Look: Hashable {
+      var control: Int
+      var shown: String
+    }
+    var places: [Look: [Int]] = [:]
+    for place in cutLabels.indices {
+      let look = Look(control: cutLabels[place].control, shown: cutLabels[place].shown)
+      places[look, default: []].append(place)
+    }
+    for place in cutLabels.indices {
+      let first = cutLabels[place]
+      let alike = places[Look(control: first.control, shown: first.shown)] ?? []
+      guard alike.first == place, alike.contains(where: { cutLabels[$0].whole != first.whole })
+      else { continue }
+      var found = Observation(
+        key: Observation.Key(
+          code: .indistinct, control: first.control, id: first.id, role: first.role),
+        dependence: .drawnTexts)
+      (found.text, found.shown) = (first.whole, first.shown)
+      found.items = alike.map { cutLabels[$0].id }
+      snapshot.add(found)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The code point, such as `U+00E9`.
+  fileprivate var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

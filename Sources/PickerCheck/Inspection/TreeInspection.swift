@@ -1,0 +1,234 @@
+import PickerControls
+import PickerGeometry
+import PickerText
+import PickerTree
+
+/// Looks for what is wrong in a layout, in one walk through its tree.
+struct TreeInspection {
+  /// What is too much or too little.
+  struct Limits {
+    var maxRows: Int?
+    /// Nil leaves it to the items.
+    var minTarget: Double?
+  }
+
+  let tree: LayoutTree
+  let recorder: RecordingMeasurer
+  let limits: Limits
+  let inks: InkBounds
+  var snapshot = Snapshot()
+  /// The ids of items that the layout itself warns about, because they or their labels stick out.
+  private let warnedIDs: Set<String>
+  private let hasNarrowTexts: Bool
+  /// The number of nodes without an id so far, by their control and role.
+  private var unnamed: [Unnamed: Int] = [:]
+  var cutLabels: [CutLabel] = []
+  var targets: [Int: Target] = [:]
+  private var controls: [(id: String?, role: Role)] = []
+  /// The top of the last segment of each control, to count the lines of segments.
+  private var lastTops: [Int: Double] = [:]
+
+  private struct Unnamed: Hashable {
+    var control: Int
+    var role: Role
+  }
+
+  init(
+    of tree: LayoutTree, recorder: RecordingMeasurer, limits: Limits, inks: InkBounds,
+    aspects: Snapshot.Aspects
+  ) {
+    self.tree = tree
+    self.recorder = recorder
+    self.limits = limits
+    self.inks = inks
+    snapshot.aspects = aspects
+    snapshot.width = tree.size.width
+    warnedIDs =
+      tree.warnings.isEmpty
+      ? [] : Set(tree.warnings.lazy.filter { $0.code == .overflow }.compactMap { $0.id })
+    hasNarrowTexts = recorder.hasNarrowTexts
+  }
+
+  /// Returns what is wrong.
+  ///
+  /// - Complexity: O(*n*), with the aspect of targets O(*n* log *n*).
+  mutating func inspected() -> Snapshot {
+    tree.walk(from: Surroundings()) { node, around in visit(node, in: around) }
+    addControls()
+    addIndistinctLabels()
+    if snapshot.aspects.contains(.targets) { addSmallTargets() }
+    return snapshot
+  }
+
+  /// Looks at a node, and returns what surrounds its children.
+  private mutating func visit(_ node: NodeView, in around: Surroundings) -> WalkStep<Surroundings> {
+    let (role, frame) = (node.role, node.absoluteFrame)
+    var inner = around
+    let isControl = role.isControl(in: around.parent)
+    if isControl { enter(node, &inner) }
+    count(node, in: inner)
+    if role.isItem {
+      let id = node.id ?? (role == .overflow ? inner.controlID : nil)
+      inner.item = Surroundings.Item(id: id, role: role, frame: frame)
+    }
+    // A line of a label belongs to the label, one of a text to the text.
+    let isPart = role == .line && around.parent != .text
+    if !isPart {
+      let number = number(of: node, in: isControl ? around : inner)
+      checkFrame(node, in: around, number: number)
+      if role.hasText, role != .line, let label = node.label {
+        check(label, of: node, in: inner, number: number)
+      }
+    }
+    if snapshot.aspects.contains(.ink) { checkInk(of: node, in: inner) }
+    if snapshot.aspects.contains(.targets), role.isTarget { note(node, in: inner) }
+    inner.parent = role
+    if role == .page { inner.box = frame }
+    if let effects = node.effects { inner.enter(node, with: effects) }
+    return .descend(inner)
+  }
+
+  /// Numbers a control, and notes how it is arranged.
+  private mutating func enter(_ node: NodeView, _ inner: inout Surroundings) {
+    let state = node.controlState
+    inner.control = controls.count
+    inner.controlID = node.id
+    inner.item = nil
+    inner.scrolls = state?.scroll != nil
+    inner.box = inner.scrolls ? nil : node.absoluteFrame
+    if node.role == .grid {
+      inner.columns = mixed(inner.columns, tree.firstRowCount(ofGridAt: node.position))
+    }
+    controls.append((node.id, node.role))
+    snapshot.arrangements.append(Arrangement(columns: inner.columns, strategy: state?.strategy))
+  }
+
+  /// Counts rows and hidden items.
+  private mutating func count(_ node: NodeView, in around: Surroundings) {
+    guard around.control >= 0 else { return }
+    switch node.role {
+    case .row:
+      snapshot.arrangements[around.control].rowCount += 1
+      snapshot.arrangements[around.control].rows = mixed(
+        snapshot.arrangements[around.control].rows, 1)
+    case .chip:
+      snapshot.arrangements[around.control].rows = mixed(
+        snapshot.arrangements[around.control].rows, 2)
+    case .overflow:
+      guard let hidden = node.overflow?.hiddenIDs, !hidden.isEmpty else { return }
+      snapshot.arrangements[around.control].hiddenCount = hidden.count
+      var found = Observation(key: key(.hidden, around), dependence: .columns)
+      found.items = hidden
+      snapshot.add(found)
+    case .segment: count(segment: node, in: around.control)
+    default: break
+    }
+  }
+
+  private mutating func count(segment: NodeView, in control: Int) {
+    snapshot.segments[control, default: []].append(segment.id ?? "")
+    guard snapshot.arrangements[control].strategy == .wrap else { return }
+    let top = segment.frame.minY
+    if lastTops.updateValue(top, forKey: control) != top {
+      snapshot.arrangements[control].rowCount += 1
+    }
+  }
+
+  /// Adds what concerns controls as a whole.
+  private mutating func addControls() {
+    for (number, control) in controls.enumerated() {
+      let arrangement = snapshot.arrangements[number]
+      let around = Surroundings(control: number, controlID: control.id)
+      if let strategy = arrangement.strategy {
+        var found = Observation(
+          key: key(.narrowed, around, role: control.role), dependence: .columns)
+        found.strategy = strategy
+        snapshot.add(found)
+        if strategy == .menu {
+          snapshot.add(
+            Observation(key: key(.hidden, around, role: control.role), dependence: .columns))
+        }
+      }
+      guard let limit = limits.maxRows, arrangement.rowCount > limit else { continue }
+      var found = Observation(key: key(.rows, around, role: control.role), dependence: .columns)
+      (found.value, found.limit) = (Double(arrangement.rowCount), Double(limit))
+      snapshot.add(found)
+    }
+  }
+}
+
+// Names.
+extension TreeInspection {
+  /// The key of what concerns a control as a whole.
+  private func key(
+    _ code: FindingCode, _ around: Surroundings, role: Role = .overflow
+  ) -> Observation.Key {
+    Observation.Key(code: code, control: around.control, id: around.controlID, role: role)
+  }
+
+  /// The id that an observation of a node has: its own, that of its item, of the control beneath a title, or of its control.
+  func id(of node: NodeView, in around: Surroundings) -> String? {
+    if let id = node.id { return id }
+    if let item = around.item { return item.id }
+    if node.role == .title {
+      let next = Int(tree.nodes[node.position].end)
+      return next < tree.nodes.count ? tree.id(of: tree.nodes[next]) : nil
+    }
+    return around.controlID
+  }
+
+  /// A number that tells nodes without an id of their own apart; 0 where an id or an item does.
+  private mutating func number(of node: NodeView, in around: Surroundings) -> Int {
+    guard node.id == nil, around.item == nil else { return 0 }
+    let unnamed = Unnamed(control: around.control, role: node.role)
+    self.unnamed[unnamed, default: -1] += 1
+    return self.unnamed[unnamed] ?? 0
+  }
+
+  /// Whether the layout itself warns that an item or its label sticks out.
+  func isWarned(_ id: String?) -> Bool { id.map { warnedIDs.contains($0) } ?? false }
+
+  /// Returns the request that was answered by a text which is cut or too wide.
+  func request(for text: MeasuredText) -> TextRequest? {
+    hasNarrowTexts ? recorder.request(for: text) : nil
+  }
+}
+
+extension Surroundings {
+  /// Notes the clip and the transform of a node, for its descendants.
+  fileprivate mutating func enter(_ node: NodeView, with effects: Effects) {
+    if effects.transform != .identity {
+      isTransformed = true
+      clip = nil
+      if node.role == .layer { box = nil }
+    }
+    guard effects.clips else { return }
+    let own = node.paint?.path.flatMap { $0.bounds?.offset(by: node.absoluteFrame.origin) }
+    let frame = own ?? node.absoluteFrame
+    clip = clip.map { $0.intersection(frame) ?? .zero } ?? frame
+  }
+}
+
+extension LayoutTree {
+  /// The number of controls beside each other in the first row of a grid.
+  fileprivate func firstRowCount(ofGridAt position: Int) -> Int {
+    let middles = children(of: position).lazy.filter { nodes[$0].role != .title }
+      .map { nodes[$0].frame.midX }
+    var count = 0
+    var (last, way) = (0.0, 0.0)
+    for middle in middles {
+      // The next row begins on the side from which the first one came.
+      let step = middle - last
+      if count > 1, step * way <= 0 { break }
+      if count == 1 {
+        if step == 0 { break }
+        way = step
+      }
+      (count, last) = (count + 1, middle)
+    }
+    return count
+  }
+}
+
+/// Returns a hash of two numbers.
+func mixed(_ a: Int, _ b: Int) -> Int { (a ^ b &+ 0x9E37_79B9) &* 0x0100_0000_01B3 }

@@ -1,0 +1,33 @@
+public import PickerControls
+import PickerGeometry
+import PickerText
+
+/// A document of a check, with the name that reports give it.
+public struct CheckDocument: Sendable {
+  /// The name, for the tool the path; unique within a check.
+  public var name: String
+  /// The document: a control, its fonts, its limits, and what it says about its checks.
+  public var document: Document
+
+  /// Creates a document of a check.
+  public init(name: String, _ document: Document) {
+    self.name = name
+    self.document = document
+  }
+}
+
+extension CheckDocument {
+  /// The locale of the source language.
+  var sourceLocale: String { document.control.container.language ?? "source" }
+
+  /// The direction of the document as it is: the declared one; for `auto`, that of the first strong character of its texts.
+  var sourceDirection: LayoutDirection {
+    if let declared = document.control.container.direction { return declared }
+    let style = TextStyle(font: Font(), direction: nil)
+    for text in document.control.localizableTexts {
+      let measured = document.fonts.measure([TextRequest(text.text, style: style)]).first
+      if let direction = measured?.direction { return direction }
+    }
+    return .leftToRight
+  }
+}

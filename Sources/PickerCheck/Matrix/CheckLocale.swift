@@ -1,0 +1,53 @@
+public import PickerControls
+public import PickerGeometry
+import PickerText
+
+/// A language of a check, with its translations.
+public struct CheckLocale: Sendable {
+  /// The locale, such as `de` or `pt-BR`, which reports show.
+  public var name: String
+  /// The BCP 47 tag by which texts are shaped and plural forms chosen.
+  public var language: String
+  /// The base direction.
+  public var direction: LayoutDirection
+  /// Returns the translation of a text; nil where there is none, which is a finding.
+  public var translation: @Sendable (LocalizableText) -> TranslatedText?
+
+  /// Creates a locale.
+  ///
+  /// - Parameters:
+  ///   - name: The locale, a BCP 47 tag.
+  ///   - direction: Nil uses that of the language.
+  ///   - translation: Returns the translation of a text; nil where there is none.
+  public init(
+    _ name: String, direction: LayoutDirection? = nil,
+    translation: @escaping @Sendable (LocalizableText) -> TranslatedText?
+  ) {
+    self.name = name
+    language = name
+    self.direction = direction ?? LayoutDirection(ofLanguage: name)
+    self.translation = translation
+  }
+
+  /// Creates the locale of a catalogue's language.
+  public init(_ translations: Translations) {
+    self.init(translations.locale) { translations.translation(of: $0) }
+  }
+
+  /// Creates a pseudo-locale.
+  public init(_ pseudo: PseudoLocale) {
+    let localization = pseudo.localization()
+    self.init(
+      pseudo.locale, direction: pseudo.direction, translation: localization.translation)
+  }
+}
+
+extension CheckLocale {
+  /// Whether this is a locale, apart from case and from hyphens or underscores.
+  func isNamed(_ other: String) -> Bool { name.localeKey == other.localeKey }
+}
+
+extension String {
+  /// The tag in lower case with hyphens, for comparisons.
+  var localeKey: String { String(map { $0 == "_" ? "-" : $0 }).lowercased() }
+}

@@ -1,0 +1,94 @@
+public import PickerControls
+public import PickerLimits
+public import PickerTree
+
+/// What was found in a piece of a check.
+public struct CheckedPiece: Hashable, Sendable {
+  /// The cells, in the order of the widths.
+  public var cells: [CheckCell]
+  /// What was found, in the order of the cells.
+  public var findings: [Finding]
+
+  /// Creates the answer for a piece.
+  public init(cells: [CheckCell] = [], findings: [Finding] = []) {
+    self.cells = cells
+    self.findings = findings
+  }
+}
+
+extension LayoutCheck {
+  /// Checks a piece; several threads may do so at a time.
+  ///
+  /// - Parameter piece: One of ``pieces``.
+  /// - Throws: ``LimitError`` where the piece exceeds a limit of its document, which apply to each piece anew:
+  ///   `is beyond the limit of 1000000 nodes a document`.
+  public func check(_ piece: Piece) throws(LimitError) -> CheckedPiece {
+    let measured = try MeasuredPiece(piece, of: self)
+    var maker = FindingMaker(measured)
+    for width in widths(of: piece) {
+      maker.addCell(width: width)
+      try measured.checkBudget()
+    }
+    return maker.result
+  }
+
+  /// Checks all pieces, one after the other.
+  ///
+  /// - Throws: The errors of ``check(_:)``, such as `is beyond the limit of 1000000 nodes a document`.
+  public func run() throws(LimitError) -> CheckReport {
+    var checked: [CheckedPiece] = []
+    for piece in pieces { checked.append(try check(piece)) }
+    return report(of: checked)
+  }
+
+  /// Returns the report of checked pieces, in their order.
+  public func report(of checked: [CheckedPiece]) -> CheckReport {
+    CheckReport(
+      cells: checked.flatMap { $0.cells }, findings: checked.flatMap { $0.findings })
+  }
+
+  /// Returns the layout of a cell, to draw it; nil where no piece has that cell.
+  ///
+  /// - Throws: ``LimitError`` where it exceeds a limit of its document, such as
+  ///   `is beyond the limit of 1000000 nodes a document`.
+  /// - Complexity: That of measuring and laying out the document; of ``pieces`` in addition.
+  public func tree(of cell: CheckCell) throws(LimitError) -> LayoutTree? {
+    guard let piece = pieces.first(where: { $0.cell(width: cell.width) == cell }) else {
+      return nil
+    }
+    let document = documents[piece.documentIndex].document
+    let control = localized(piece).control
+    return try Budget(document.budget.limits).run {
+      control.measured(by: document.fonts).layout(within: ProposedSize(width: cell.width))
+    }
+  }
+
+  /// Returns the smallest width at which nothing of some kinds is found in a piece.
+  ///
+  /// It is exact: at every smaller multiple of 1/64 pt something is found. What no width cures leaves none; see
+  /// ``Finding/neededWidth`` for how far widths are searched.
+  ///
+  /// - Parameters:
+  ///   - piece: One of ``pieces``.
+  ///   - codes: The kinds; those that do not depend on the width are ignored.
+  /// - Throws: The errors of ``check(_:)``, such as `is beyond the limit of 1000000 nodes a document`.
+  public func minimumWidth(
+    of piece: Piece, without codes: Set<Finding.Code> = Finding.Code.ofWidth
+  ) throws(LimitError) -> MinimumWidth {
+    let measured = try MeasuredPiece(piece, of: self)
+    var search = WidthSearch(measured)
+    let width = search.minimumWidth(without: codes.intersection(Finding.Code.ofWidth))
+    try measured.checkBudget()
+    return MinimumWidth(
+      document: piece.document, locale: piece.locale, textScale: piece.textScale,
+      direction: piece.direction, width: width)
+  }
+}
+
+extension FindingCode {
+  /// The kinds that a larger width may cure. Hit regions are not among them: those of chips depend on which chips share a
+  /// row rather than on the width.
+  public static let ofWidth: Set<FindingCode> = [
+    .overflow, .truncated, .indistinct, .hidden, .clipped, .rows, .narrowed,
+  ]
+}

@@ -1,0 +1,116 @@
+import PickerControls
+public import PickerGeometry
+
+/// A check whether documents fit: in every language, at every width and text size.
+///
+///     let check = LayoutCheck(
+///       documents: [CheckDocument(name: "filters.json", document)],
+///       locales: catalog.languages.map { CheckLocale($0) }, widths: [320, 375, 414])
+///     let report = try check.run()
+///
+/// A piece is a document in one language, text size and direction: its texts are measured once, and laid out at all
+/// widths. Pieces are independent of each other; ``check(_:)`` may run on several threads:
+///
+///     documents × locales × text scales × directions ── pieces ──check(_:)──▶ cells and findings ──▶ CheckReport
+///
+/// The source language of a document is the first of its locales; a locale of the same name is left out.
+public struct LayoutCheck: Sendable {
+  /// The documents.
+  public var documents: [CheckDocument]
+  /// The languages beside the source language.
+  public var locales: [CheckLocale]
+  /// The widths in points, each at least 0; empty uses the width of each document, or its content's.
+  public var widths: [Double]
+  /// The factors of the text size, each more than 0.
+  public var textScales: [Double]
+  /// The base directions; nil is that of the language, and for the source language that of the document.
+  public var directions: [LayoutDirection?]
+  /// The number of rows of items from which more are found, where a document has none of its own; nil for no limit.
+  public var maxRows: Int?
+  /// The minimum width and height of hit regions in points, where a document has none of its own; nil uses those of the
+  /// items' styles, or else 44.
+  public var minTarget: Double?
+  /// Whether the source language is checked as well.
+  public var includesSource: Bool
+
+  /// Creates a check; by default of the source language, in the documents' own sizes.
+  public init(
+    documents: [CheckDocument], locales: [CheckLocale] = [], widths: [Double] = [],
+    textScales: [Double] = [1], directions: [LayoutDirection?] = [nil], maxRows: Int? = nil,
+    minTarget: Double? = nil, includesSource: Bool = true
+  ) {
+    self.documents = documents
+    self.locales = locales
+    self.widths = widths
+    self.textScales = textScales
+    self.directions = directions
+    self.maxRows = maxRows
+    self.minTarget = minTarget
+    self.includesSource = includesSource
+  }
+
+  /// A document in one language, text size and direction.
+  public struct Piece: Hashable, Sendable {
+    /// The name of the document.
+    public let document: String
+    /// The locale; that of the source language is the document's `language`, else `source`.
+    public let locale: String
+    /// Whether this is the source language.
+    public let isSource: Bool
+    /// The factor of the text size.
+    public let textScale: Double
+    /// The base direction.
+    public let direction: LayoutDirection
+    /// The index of the document.
+    let documentIndex: Int
+    /// The index of the locale; nil for the source language.
+    let localeIndex: Int?
+    /// The direction that is set; nil keeps that of the document.
+    let setDirection: LayoutDirection?
+
+    /// Returns the cell at a width.
+    func cell(width: Double?) -> CheckCell {
+      CheckCell(
+        document: document, locale: locale, isSource: isSource, width: width,
+        textScale: textScale, direction: direction)
+    }
+  }
+}
+
+extension LayoutCheck {
+  /// All pieces, in the order of documents, locales, text scales and directions.
+  public var pieces: [Piece] {
+    var pieces: [Piece] = []
+    for document in documents.indices {
+      let name = documents[document].sourceLocale
+      if includesSource { pieces += self.pieces(of: document, locale: nil) }
+      for locale in locales.indices where !includesSource || !locales[locale].isNamed(name) {
+        pieces += self.pieces(of: document, locale: locale)
+      }
+    }
+    return pieces
+  }
+
+  private func pieces(of document: Int, locale: Int?) -> [Piece] {
+    let own = locale.map { locales[$0].direction } ?? documents[document].sourceDirection
+    let name = locale.map { locales[$0].name } ?? documents[document].sourceLocale
+    var pieces: [Piece] = []
+    for scale in textScales {
+      var known: [LayoutDirection] = []
+      for direction in directions where !known.contains(direction ?? own) {
+        known.append(direction ?? own)
+        pieces.append(
+          Piece(
+            document: documents[document].name, locale: name, isSource: locale == nil,
+            textScale: scale, direction: direction ?? own, documentIndex: document,
+            localeIndex: locale, setDirection: locale == nil ? direction : direction ?? own))
+      }
+    }
+    return pieces
+  }
+
+  /// The widths of a piece's cells; nil fits the content.
+  func widths(of piece: Piece) -> [Double?] {
+    widths.isEmpty ? [documents[piece.documentIndex].document.control.container.width] : widths
+  }
+}

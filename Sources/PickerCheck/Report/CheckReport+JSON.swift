@@ -1,0 +1,111 @@
+public import PickerJSON
+import PickerTree
+
+extension CheckReport {
+  /// Returns the report as JSON in UTF-8: the number of cells, the findings, the cells, and the minimum widths if there
+  /// are any.
+  ///
+  ///     {
+  ///       "cells": 24,
+  ///       "findings": [
+  ///         {"code": "truncated", "document": "filters.json", "locale": "de", "width": 320, "textScale": 1, …}
+  ///       ],
+  ///       "matrix": [
+  ///         {"document": "filters.json", "locale": "de", "textScale": 1, "direction": "ltr", "widths": [320, 375]}
+  ///       ]
+  ///     }
+  ///
+  /// Lengths have four decimals; ``init(json:)`` reads what is written.
+  ///
+  /// - Parameter pretty: Indented by two spaces, with a finding on each line; else without any white space.
+  public func json(pretty: Bool = true) -> [UInt8] {
+    JSONWriter.bytes(pretty: pretty, capacity: 1000 + findings.count * 400) { write(to: &$0) }
+  }
+
+  /// Reads a report as ``json(pretty:)`` writes it. Keys of later versions are ignored.
+  ///
+  /// - Throws: A `JSONError` with the path, what was expected and what was found:
+  ///   `$.findings[3].locale: expected a string, found 4`.
+  public init(json: [UInt8]) throws(JSONError) {
+    try self.init(reading: try JSONValue(parsing: json).ignoringUnknownKeys)
+  }
+}
+
+extension CheckReport: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init()
+    try CheckReport.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object { CheckReport.fields.write(self, to: &$0) }
+  }
+
+  package var asWritten: CheckReport { CheckReport.fields.asWritten(self) }
+
+  /// The JSON schema of reports.
+  package static var schema: JSONSchema { fields.writtenSchema }
+
+  private static let fields = ValueFields<CheckReport>([
+    // Ignored when read: the number follows from the matrix.
+    Field("cells", .count(atLeast: 0), { $0.cells.count }) { _, _ in },
+    Field("findings", .list(of: .value, inline: false), { $0.findings }) { $0.findings = $1 },
+    Field("matrix", .list(of: .value, inline: false), { CellRow.rows(of: $0.cells) }) {
+      $0.cells = $1.flatMap { $0.cells }
+    },
+    Field("minimumWidths", .list(of: .value, inline: false), unless: [], { $0.minimumWidths }) {
+      $0.minimumWidths = $1
+    },
+  ])
+}
+
+/// Cells that differ in their widths only, one after the other.
+private struct CellRow: JSONReadable, JSONWritable, Equatable {
+  private var common = CheckCell.unread
+  /// Empty for a cell without a width.
+  private var widths: [Double] = []
+
+  static func rows(of cells: [CheckCell]) -> [CellRow] {
+    var rows: [CellRow] = []
+    for cell in cells {
+      var row = CellRow()
+      row.common = cell
+      row.common.width = nil
+      row.widths = cell.width.map { [$0] } ?? []
+      if let last = rows.last, last.common == row.common, !last.widths.isEmpty, !row.widths.isEmpty
+      {
+        rows[rows.count - 1].widths += row.widths
+      } else {
+        rows.append(row)
+      }
+    }
+    return rows
+  }
+
+  var cells: [CheckCell] {
+    guard !widths.isEmpty else { return [common] }
+    return widths.map { width in
+      var cell = common
+      cell.width = width
+      return cell
+    }
+  }
+
+  private init() {}
+
+  init(reading json: JSONValue) throws(JSONError) {
+    try CellRow.fields.read(try json.object(), into: &self)
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object(inline: true) { CellRow.fields.write(self, to: &$0) }
+  }
+
+  var asWritten: CellRow { CellRow.fields.asWritten(self) }
+
+  static var schema: JSONSchema { fields.writtenSchema }
+
+  private static let fields = ValueFields<CellRow>(
+    CheckCell.commonFields.within({ $0.common }, always: true) { $1(&$0.common) },
+    [Field("widths", .list(of: .extent), unless: [], { $0.widths }) { $0.widths = $1 }])
+}

@@ -1,0 +1,83 @@
+import PickerControls
+import PickerGeometry
+package import PickerJSON
+import PickerTree
+
+extension CheckCell {
+  /// The keys of a cell, which are members of its finding.
+  static let fields = ValueFields<CheckCell>(
+    names,
+    [Field("width", .extent, ifAny: { $0.width }) { $0.width = $1 }], sizes)
+
+  /// The keys of cells that differ in their widths only.
+  static let commonFields = ValueFields<CheckCell>(names, sizes)
+
+  private static let names: [Field<CheckCell, Void>] = [
+    Field("document", .value, { $0.document }) { $0.document = $1 }.required,
+    Field("locale", .value, { $0.locale }) { $0.locale = $1 }.required,
+    Field("source", unless: false, { $0.isSource }) { $0.isSource = $1 },
+  ]
+  private static let sizes: [Field<CheckCell, Void>] = [
+    Field("textScale", .number, { $0.textScale }) { $0.textScale = $1 },
+    Field("direction", .value, { $0.direction }) { $0.direction = $1 },
+  ]
+
+  /// A cell before its keys are read.
+  static let unread = CheckCell(document: "", locale: "", width: nil)
+}
+
+extension Finding: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init(.overflow, in: .unread, message: "")
+    try Finding.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { Finding.fields.write(self, to: &$0) }
+  }
+
+  package var asWritten: Finding { Finding.fields.asWritten(self) }
+
+  package static var schema: JSONSchema { .shared("finding") { fields.writtenSchema } }
+
+  private static let fields = ValueFields<Finding>(
+    [Field("code", .value, { $0.code }) { $0.code = $1 }.required],
+    CheckCell.fields.within({ $0.cell }, always: true) { $1(&$0.cell) },
+    [
+      Field("id", ifAny: { $0.id }) { $0.id = $1 },
+      Field("text", ifAny: { $0.text }) { $0.text = $1 },
+      Field("shown", ifAny: { $0.shown }) { $0.shown = $1 },
+      Field("items", .list(of: .value), unless: [], { $0.items }) { $0.items = $1 },
+      Field("strategy", ifAny: { $0.strategy }) { $0.strategy = $1 },
+      Field("value", .coordinate, ifAny: { $0.value }) { $0.value = $1 },
+      Field("limit", .coordinate, ifAny: { $0.limit }) { $0.limit = $1 },
+      Field("missing", .coordinate, ifAny: { $0.missing }) { $0.missing = $1 },
+      Field("neededWidth", .extent, ifAny: { $0.neededWidth }) { $0.neededWidth = $1 },
+      Field("message", .value, { $0.message }) { $0.message = $1 },
+      Field("silencedBecause", ifAny: { $0.silencedBecause }) { $0.silencedBecause = $1 },
+      Field("known", unless: false, { $0.isKnown }) { $0.isKnown = $1 },
+    ])
+}
+
+extension MinimumWidth: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init(document: "", locale: "", width: nil)
+    try MinimumWidth.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { MinimumWidth.fields.write(self, to: &$0) }
+  }
+
+  package var asWritten: MinimumWidth { MinimumWidth.fields.asWritten(self) }
+
+  package static var schema: JSONSchema { fields.writtenSchema }
+
+  private static let fields = ValueFields<MinimumWidth>([
+    Field("document", .value, { $0.document }) { $0.document = $1 }.required,
+    Field("locale", .value, { $0.locale }) { $0.locale = $1 }.required,
+    Field("textScale", .number, { $0.textScale }) { $0.textScale = $1 },
+    Field("direction", .value, { $0.direction }) { $0.direction = $1 },
+    Field("width", .extent, ifAny: { $0.width }) { $0.width = $1 },
+  ])
+}

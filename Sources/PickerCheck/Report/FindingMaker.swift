@@ -1,0 +1,85 @@
+import PickerControls
+import PickerText
+import PickerTree
+
+/// Puts what is wrong in the cells of a piece into words.
+struct FindingMaker {
+  private let piece: MeasuredPiece
+  private var search: WidthSearch
+  /// What was told of the piece already, because it is the same at all widths.
+  private var told: Set<Observation.Key> = []
+  private(set) var result = CheckedPiece()
+
+  init(_ piece: MeasuredPiece) {
+    self.piece = piece
+    search = WidthSearch(piece)
+  }
+
+  /// Adds the cell at a width, and what is wrong in it.
+  mutating func addCell(width: Double?) {
+    let cell = piece.piece.cell(width: width)
+    let snapshot = piece.snapshot(width: width, [.ink, .targets])
+    if result.cells.isEmpty { addUntranslated(in: cell) }
+    let isFirst = result.cells.isEmpty
+    result.cells.append(cell)
+    let contrast = isFirst ? piece.contrastObservations(width: width) : []
+    for observation in snapshot.observations + contrast {
+      let isOnce = FindingCode.onceAPiece.contains(observation.key.code)
+      guard !isOnce || told.insert(observation.key).inserted else { continue }
+      add(observation, in: cell, of: snapshot, start: width ?? snapshot.width)
+    }
+  }
+
+  private mutating func addUntranslated(in cell: CheckCell) {
+    for text in piece.untranslated {
+      var finding = Finding(
+        .untranslated, in: cell, id: text.id, text: text.text, message: "")
+      finishing(&finding)
+      result.findings.append(finding)
+    }
+  }
+
+  private mutating func add(
+    _ observation: Observation, in cell: CheckCell, of snapshot: Snapshot, start: Double
+  ) {
+    var finding = Finding(
+      observation.key.code, in: cell, id: observation.key.id, text: observation.text, message: "")
+    finding.shown = observation.shown
+    finding.items = observation.items
+    finding.strategy = observation.strategy
+    finding.value = observation.value
+    finding.limit = observation.limit
+    finding.missing =
+      observation.missing ?? observation.request.flatMap { piece.recorder.shortfall(of: $0) }
+    if finding.code == .hidden, finding.items.isEmpty {
+      let control = observation.key.control
+      finding.items = piece.hiddenSegments(
+        of: control, besides: snapshot.segments[control] ?? [])
+    }
+    finding.neededWidth = search.neededWidth(observation, from: start)
+    finishing(&finding, detail: observation.detail)
+    result.findings.append(finding)
+  }
+
+  /// Adds the message and the reason for which it does not count.
+  private func finishing(_ finding: inout Finding, detail: String = "") {
+    finding.message = finding.sentence(detail)
+    finding.silencedBecause = piece.settings.silenced.first { $0.silences(finding) }?.reason
+  }
+}
+
+extension FindingCode {
+  /// The kinds that are told once a piece, because the width makes no difference.
+  static let onceAPiece: Set<FindingCode> = [.untranslated, .missingGlyph, .contrast]
+}
+
+extension SilencedFinding {
+  /// Whether a finding does not count.
+  func silences(_ finding: Finding) -> Bool {
+    guard code == finding.code else { return false }
+    if let id, id != finding.id { return false }
+    guard let locale = locale?.localeKey else { return true }
+    let found = finding.cell.locale.localeKey
+    return found == locale || found.hasPrefix(locale + "-")
+  }
+}

@@ -1,0 +1,107 @@
+import PickerControls
+import PickerGeometry
+import PickerLimits
+import PickerTree
+
+/// A piece of a check whose texts are measured, with what was seen of it so far.
+final class MeasuredPiece {
+  let piece: LayoutCheck.Piece
+  let settings: CheckSettings
+  let untranslated: [LocalizableText]
+  let recorder: RecordingMeasurer
+  private let control: AnyControl
+  private let measured: AnyMeasuredControl
+  private let limits: TreeInspection.Limits
+  private let budget: Budget
+  private let inks = InkBounds()
+  private var snapshots: [Double: Snapshot] = [:]
+  private lazy var natural = look(width: .infinity, [])
+
+  /// The width up to which widths are searched at least, in points.
+  static let searchedWidth = 4096.0
+
+  /// Measures the texts of a piece.
+  init(_ piece: LayoutCheck.Piece, of check: LayoutCheck) throws(LimitError) {
+    let document = check.documents[piece.documentIndex].document
+    self.piece = piece
+    settings = document.check
+    limits = TreeInspection.Limits(
+      maxRows: document.check.maxRows ?? check.maxRows,
+      minTarget: document.check.minTarget ?? check.minTarget)
+    budget = Budget(document.budget.limits)
+    let localized = check.localized(piece)
+    untranslated = localized.untranslated
+    let control = localized.control.wantingInk
+    let recorder = RecordingMeasurer(document.fonts)
+    self.control = control
+    self.recorder = recorder
+    measured = try budget.run { control.measured(by: recorder) }
+  }
+
+  /// Whether work may proceed.
+  var mayProceed: Bool { budget.mayProceed }
+
+  /// Throws the reason why work had to stop.
+  func checkBudget() throws(LimitError) {
+    if let error = budget.error { throw error }
+  }
+
+  /// The width up to which widths are searched.
+  var limit: Double { max(MeasuredPiece.searchedWidth, natural.width) }
+
+  /// Returns what is wrong at a width; nil is the control's own width.
+  func snapshot(width: Double?, _ aspects: Snapshot.Aspects = []) -> Snapshot {
+    guard let width else { return look(width: nil, aspects) }
+    let known = snapshots[width]
+    if let known, known.aspects.isSuperset(of: aspects) { return known }
+    let snapshot = look(width: width, aspects.union(known?.aspects ?? []))
+    snapshots[width] = snapshot
+    return snapshot
+  }
+
+  private func look(width: Double?, _ aspects: Snapshot.Aspects) -> Snapshot {
+    guard let tree = layout(measured, width: width) else { return Snapshot() }
+    var inspection = TreeInspection(
+      of: tree, recorder: recorder, limits: limits, inks: inks, aspects: aspects)
+    return inspection.inspected()
+  }
+
+  private func layout(_ measured: AnyMeasuredControl, width: Double?) -> LayoutTree? {
+    recorder.forget()
+    return try? budget.run {
+      let tree = measured.layout(within: ProposedSize(width: width))
+      if tree.nodes.count > budget.limits.nodes { budget.exceed(.nodes) }
+      return tree
+    }
+  }
+
+  /// Returns the texts with too little contrast: of items as they are, and with the others selected.
+  func contrastObservations(width: Double?) -> [Observation] {
+    var found = observations(of: measured, width: width)
+    if let other = control.togglingSelection {
+      found += observations(of: other.measured(by: recorder), width: width)
+    }
+    return found
+  }
+
+  private func observations(of measured: AnyMeasuredControl, width: Double?) -> [Observation] {
+    guard let tree = layout(measured, width: width) else { return [] }
+    var inspection = ContrastInspection(of: tree)
+    return inspection.observations()
+  }
+
+  /// Returns the ids of the segments of a control that are not among `shown`, which its menu hides.
+  func hiddenSegments(of control: Int, besides shown: [String]) -> [String] {
+    let shown = Set(shown)
+    return (natural.segments[control] ?? []).filter { !shown.contains($0) }
+  }
+}
+
+extension AnyControl {
+  /// The control with the ink of its texts measured, and without diagnostics, which take long.
+  fileprivate var wantingInk: AnyControl {
+    var container = container
+    container.detail = [.glyphs]
+    return setting(container: container)
+  }
+}
