@@ -4,6 +4,7 @@
 LAYOUT = .build/release/layout
 
 demo: tool
+	@Scripts/setup fonts-noto-color-emoji
 	mkdir -p .build/demo
 	@echo; echo "87 words at 375 points:"; echo
 	@$(LAYOUT) chips Examples/chips/food.json --format tree
@@ -11,7 +12,8 @@ demo: tool
 	@$(LAYOUT) segmented --items Day,Week,Month --format tree
 	@$(LAYOUT) chips Examples/chips/food.json --format svg --output .build/demo/food.svg
 	@$(LAYOUT) segmented --items Day,Week,Month --format svg --output .build/demo/segmented.svg
-	@echo; echo "The pictures are in .build/demo/food.svg and .build/demo/segmented.svg"
+	@$(LAYOUT) text Examples/text/languages.json --format png --scale 2 --output .build/demo/languages.png
+	@echo; echo "The pictures are in .build/demo: food.svg, segmented.svg and languages.png"
 
 # The tool as .build/release/layout, with the Swift library in it.
 tool: setup
@@ -199,4 +201,4 @@ setup:
 
 # Also installs the programs that the tests use for comparison.
 setup-tests:
-	@Scripts/setup python3 rsvg-convert:librsvg2-bin
+	@Scripts/setup python3 rsvg-convert:librsvg2-bin fonts-noto-color-emoji
