@@ -46,6 +46,14 @@ static void read_once(const pl_engine *engine, const pl_document *document, int 
   pl_tree_free(tree);
   pl_document_free(read);
   pl_error_free(error);
+  if (i % 4 != 0) return;
+  const pl_string documents[] = {text_of(json), text_of("{")};
+  struct ArrowSchema schema;
+  struct ArrowArray table;
+  REQUIRE(pl_layout_table(
+      engine, documents, 2, NULL, PL_TABLE_NODES, 0, 1 + (size_t)i % 3, NULL, &schema, &table, NULL) == 2);
+  schema.release(&schema);
+  table.release(&table);
 }
 
 static void check_growth(

@@ -10,6 +10,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from ._arrow_outputs import kept_column, kept_type
 from ._arrow_texts import is_text
 
 #: Writes each value of an array as JSON, a large_string; null stays null.
@@ -32,14 +33,18 @@ def writer_of(kind: pa.DataType, name: str) -> Writer:
 
 def object_texts(members: Mapping[str, Any], count: int) -> Any:
     """JSON objects of columns of JSON; a value that is null leaves its key out."""
-    parts = [
-        pc.binary_join_element_wise(_scalar(f"{json.dumps(key)}:"), texts, _scalar(""))
-        for key, texts in members.items()
-    ]
-    if not parts:
+    if not members:
         return pa.repeat(_scalar("{}"), count)
-    inner = pc.binary_join_element_wise(*parts, _scalar(","), null_handling="skip")
+    parts = [_member(key, texts) for key, texts in members.items()]
+    # The comma before the first one goes; by bytes, since a text may be no UTF-8.
+    inner = pc.ascii_ltrim(pc.binary_join_element_wise(*parts, _scalar("")), characters=",")
     return pc.binary_join_element_wise(_scalar("{"), inner, _scalar("}"), _scalar(""))
+
+
+def _member(key: str, texts: Any) -> Any:
+    """The key and its value after a comma; nothing where the value is null."""
+    start = _scalar(f",{json.dumps(key)}:")
+    return pc.fill_null(pc.binary_join_element_wise(start, texts, _scalar("")), _scalar(""))
 
 
 def _scalar(text: str) -> Any:
@@ -52,8 +57,9 @@ def _extension(kind: pa.DataType, name: str) -> Writer:
 
 
 def _dictionary(kind: pa.DataType, name: str) -> Writer:
-    write = writer_of(kind.value_type, name)
-    return lambda column: write(column.dictionary).take(column.indices)
+    # Row by row: the dictionary of a table may be much larger than a slice of it.
+    write = writer_of(kept_type(kind.value_type), name)
+    return lambda column: write(kept_column(column.dictionary).take(column.indices))
 
 
 def _plain(kind: pa.DataType, name: str) -> Writer:

@@ -129,7 +129,7 @@ def kept_column(column: Any) -> Any:
 def _checked_field(field: pa.Field) -> pa.Field:
     """A column to be kept, which can be."""
     try:
-        kept_column(pa.nulls(0, field.type)).take(pa.nulls(0, pa.int64()))
+        kept_column(pa.nulls(1, field.type)).take(pa.array([0, 0]))
     except pa.ArrowException:
         problem = f"holds {field.type}, which Arrow cannot repeat"
         raise TypeError(f"keep: the column {field.name!r} {problem}") from None

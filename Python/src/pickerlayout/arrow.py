@@ -22,8 +22,8 @@ __all__ = ["SCHEMA", "layout_batches", "layout_table", "output_schema", "record_
 
 _NEVER_NULL = {"node", "role", "x", "y", "width", "height", "selected", "enabled"}
 
-#: The columns of the record batch of a tree: the position in the list of documents, 0 for a tree alone, and those of the
-#: output "nodes", in which the column of ids is `id`.
+#: The columns of the record batch of a tree: the position in the list of documents, 0 for a tree alone, and those of
+#: the output "nodes", in which the column of ids is `id`.
 SCHEMA: pa.Schema = pa.schema(
     [pa.field("document", pa.int64(), nullable=False)]
     + [
@@ -78,22 +78,15 @@ def layout_table(
     >>> import pyarrow as pa
     >>> from pickerlayout.arrow import layout_table
     >>> menus = pa.table({"day": ["Mon", "Tue"], "drinks": [["tea", "coffee"], ["cocoa"]]})
-    >>> sizes = layout_table(menus, type="chips", items="drinks", settings={"width": 90}, keep=["day"], output="summary")
+    >>> narrow = {"width": 90}
+    >>> sizes = layout_table(
+    ...     menus, type="chips", items="drinks", settings=narrow, keep=["day"], output="summary"
+    ... )
     >>> sizes.select(["day", "rows"]).to_pylist()
     [{'day': 'Mon', 'rows': 2}, {'day': 'Tue', 'rows': 1}]
     """
-    request = Request(
-        document=document,
-        type=type,
-        keep=keep,
-        output=output,
-        settings=settings,
-        directory=directory,
-        engine=engine,
-        budget=budget,
-        threads=threads,
-        columns=columns,
-    )
+    options = type, settings, directory, engine, budget, threads
+    request = Request(document, columns, keep, output, *options)
     reader = _reader(table)
     schema = request.schema(reader.schema)
     return pa.Table.from_batches(request.answers(reader, reader.schema), schema)
@@ -120,18 +113,8 @@ def layout_batches(
     errors of this call; if they are wrong for the schema of the batches, which an iterable does not tell before, of the
     first batch.
     """
-    request = Request(
-        document=document,
-        type=type,
-        keep=keep,
-        output=output,
-        settings=settings,
-        directory=directory,
-        engine=engine,
-        budget=budget,
-        threads=threads,
-        columns=columns,
-    )
+    options = type, settings, directory, engine, budget, threads
+    request = Request(document, columns, keep, output, *options)
     if not hasattr(batches, "__arrow_c_stream__"):
         return request.answers(batches, None)
     reader = _reader(batches)

@@ -79,7 +79,7 @@ final class NodeRows: TableContent {
     id.append(tree.nodes) { tree.id(of: $0) }
     text.append(tree.nodes) { tree.drawnText(of: $0) }
     // Few trees have truncated texts.
-    if tree.labels.allSatisfy({ $0.fullText == nil }) {
+    if tree.labels.indices.allSatisfy({ tree.labels[$0].fullText == nil }) {
       fullText.append(start..<text.count, of: text)
     } else {
       fullText.append(tree.nodes) { tree.label(of: $0)?.fullText ?? tree.drawnText(of: $0) }
