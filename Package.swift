@@ -56,7 +56,7 @@ let package = Package(
     .library(name: "PickerCheck", targets: ["PickerCheck", "PickerCatalogs", "PickerReports"]),
     .library(name: "PickerCairo", targets: ["PickerCairo"]),
     .library(name: "PickerHTML", targets: ["PickerHTML"]),
-    .library(name: "PickerOutput", targets: ["PickerOutput"]),
+    .library(name: "PickerOutput", targets: ["PickerOutput", "PickerArtwork"]),
     .library(name: "pickerlayout", type: .dynamic, targets: ["PickerC"]),
     .executable(name: "layout", targets: ["layout"]),
   ],
@@ -178,6 +178,13 @@ let package = Package(
         "PickerTree", "PickerRendering", "CPickerCairo", "PickerTestSupport",
       ]),
 
+    // Files in XML: SVG pictures as icons here, catalogues of translations below. PickerXML is the one module that sees
+    // expat.
+    .target(name: "CPickerExpat", dependencies: ["CPickerLoader"]),
+    module("PickerXML", ["CPickerExpat"]),
+    module("PickerArtwork", ["PickerGeometry", "PickerColor", "PickerTree", "PickerXML"]),
+    tests("PickerArtwork", ["PickerGeometry", "PickerColor", "PickerTree"]),
+
     // The journey in one file, and the tool.
     module(
       "PickerLayout",
@@ -188,14 +195,14 @@ let package = Package(
       ]),
     tests("PickerLayout", reexported + ["PickerCairo", "PickerTestSupport"], fixtures: true),
     // What the tool shares with the server, which is the package Server.
-    module("PickerOutput", reexported + ["PickerLayout", "PickerCairo", "CPickerPages"]),
+    module(
+      "PickerOutput",
+      reexported + ["PickerLayout", "PickerArtwork", "PickerCairo", "PickerLocks", "CPickerPages"]),
     // Does it fit, in every language: the matrix and its findings, the files of translations, and the reports.
     module("PickerCheck", checked),
     tests("PickerCheck", checked + ["PickerLayout", "PickerTestSupport"]),
-    .target(name: "CPickerExpat", dependencies: ["CPickerLoader"]),
     module(
-      "PickerCatalogs",
-      ["PickerCheck", "PickerControls", "PickerJSON", "PickerText", "CPickerExpat"]),
+      "PickerCatalogs", ["PickerCheck", "PickerControls", "PickerJSON", "PickerText", "PickerXML"]),
     tests("PickerCatalogs", ["PickerCheck", "PickerControls", "PickerText", "PickerTestSupport"]),
     module("PickerReports", checked + ["PickerCheck", "PickerRendering", "PickerHTML"]),
     tests(
@@ -223,7 +230,8 @@ let package = Package(
 
     // What strangers can hand in, and the corpus of what was ever wrong; see the package Fuzz.
     .target(
-      name: "FuzzTargets", dependencies: reexported + ["PickerLayout", "PickerCairo"],
+      name: "FuzzTargets",
+      dependencies: reexported + ["PickerLayout", "PickerCairo", "PickerCheck", "PickerCatalogs"],
       path: "Tests/FuzzTargets",
       swiftSettings: strict),
     tests("FuzzTargets", ["PickerTestSupport"]),

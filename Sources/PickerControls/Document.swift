@@ -38,11 +38,13 @@ public struct Document: Sendable {
     for layer in layers { try layer.collectFonts(into: &declared) }
     self.fonts = try fonts.adding(declaredBy: declared, from: directory)
     let kind = try layers[0].controlType(expected: type, at: "$")
-    check = try layers.last { $0["check"]?.isNull == false }?.checkSettings() ?? CheckSettings()
+    let settings = layers.compactMap { $0["check"] }
+    check = try settings.last { !$0.isNull }.map(CheckSettings.init(reading:)) ?? CheckSettings()
     let scope = ReadingScope(
       fonts: self.fonts, budget: budget, icons: DocumentIcons(provider: icons))
     control = try kind.control(
-      reading: DocumentSource(layers: layers, scope: scope, path: "$", outerKeys: ["check"]))
+      reading: DocumentSource(
+        layers: layers, scope: scope, path: "$", outerKeys: settings.isEmpty ? [] : ["check"]))
   }
 
   /// Returns the layout of the control in its declared size.
@@ -109,12 +111,6 @@ extension JSONValue {
 }
 
 extension JSONObject {
-  /// The object `check` of a document; nil where it has none.
-  fileprivate func checkSettings() throws(JSONError) -> CheckSettings? {
-    guard let json = self["check"] else { return nil }
-    return try CheckSettings(reading: json)
-  }
-
   /// Returns the kind that `type` names, or the expected kind where `type` is missing.
   func controlType(
     expected: String? = nil, at path: @autoclosure () -> String

@@ -32,7 +32,8 @@ extension Document {
     fonts: any FontCatalog, budget: Budget
   ) throws(JSONError) {
     try self.init(
-      json: json, type: type, options: options, fonts: fonts, directory: directory, budget: budget)
+      json: json, type: type, options: options, fonts: fonts, directory: directory,
+      icons: IconFiles(directory: directory), budget: budget)
     for layer in [json, options].compactMap({ $0 }) where layer.mayNamePictures {
       try JSONValue(parsing: layer).checkPictureFiles(in: directory)
     }

@@ -30,7 +30,7 @@ struct Observation {
     case rows
     /// The number of hidden items as well, which the text of an overflow chip contains.
     case hiddenCount
-    /// What is left of the labels that look alike.
+    /// The compression step, and what is left of the labels that look alike unless they have equal spaces.
     case drawnTexts
   }
 

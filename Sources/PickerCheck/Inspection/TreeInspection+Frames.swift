@@ -19,7 +19,8 @@ extension TreeInspection {
       code: .overflow, control: max(0, around.control), id: id(of: node, in: around),
       role: isPart ? around.item?.role ?? node.role : node.role, number: number)
     if isPart { key.id = around.item?.id }
-    var found = Observation(key: key, dependence: down > 0 ? .rows : dependence(in: around))
+    let dependence = dependence(of: around.item?.role ?? node.role)
+    var found = Observation(key: key, dependence: down > 0 ? .rows : dependence)
     found.missing = max(across, down)
     found.text = text(of: node)
     snapshot.add(found)
@@ -34,9 +35,9 @@ extension TreeInspection {
     return isContent || node.role.isControl(in: around.parent) ? around.box : nil
   }
 
-  /// What decides about the width of content.
-  func dependence(in around: Surroundings) -> Observation.Dependence {
-    switch around.item?.role {
+  /// What decides about the width of an item, or of content without one.
+  private func dependence(of role: Role?) -> Observation.Dependence {
+    switch role {
     case .overflow: .hiddenCount
     case .segment: .strategy
     default: .columns
@@ -98,7 +99,7 @@ extension TreeInspection {
   private mutating func addCut(_ label: Label, _ key: Observation.Key, in around: Surroundings) {
     let request = request(for: label.text)
     var found = Observation(
-      key: key, dependence: request == nil ? .none : dependence(in: around))
+      key: key, dependence: request == nil ? .none : dependence(of: around.item?.role))
     found.text = label.fullText ?? label.text.text
     found.shown = label.text.text
     found.request = request
@@ -118,7 +119,7 @@ extension TreeInspection {
     // A control may have tried narrower spaces before: then it is the layout's own warning that decides.
     let isSettled = around.item?.role != .chip && around.item?.role != .segment
     guard isSettled || isWarned(key.id) else { return }
-    var found = Observation(key: key, dependence: dependence(in: around))
+    var found = Observation(key: key, dependence: dependence(of: around.item?.role))
     found.key.code = .overflow
     found.missing = label.text.size.width - request.maxWidth
     found.text = label.text.text

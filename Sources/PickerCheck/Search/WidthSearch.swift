@@ -177,16 +177,23 @@ extension Track {
     case .hiddenCount: part.hiddenCount = all.hiddenCount
     case .drawnTexts:
       part.strategy = all.strategy
-      return State(arrangement: part, texts: observation.items.map { shown($0, in: snapshot) })
+      return State(arrangement: part, texts: drawnTexts(in: snapshot))
     }
     return State(arrangement: part)
   }
 
-  /// What is left of the label of an item; nil where it is whole or hidden.
-  private func shown(_ id: String, in snapshot: Snapshot) -> String? {
-    var key = observation.key
-    (key.code, key.id) = (.truncated, id)
-    return snapshot.observation(key)?.shown
+  /// What is left of the labels that look alike, nil for one that is whole; empty where they have equal spaces.
+  ///
+  /// In equal spaces the same part is left of labels with a common beginning, until the space shows where they differ.
+  private func drawnTexts(in snapshot: Snapshot) -> [String?] {
+    let labels = observation.items.map { id in
+      var key = observation.key
+      (key.code, key.id) = (.truncated, id)
+      return snapshot.observation(key)
+    }
+    let spaces = labels.compactMap { $0?.request?.maxWidth }
+    let isEqual = spaces.allSatisfy { $0 == spaces[0] && $0 > 0 }
+    return isEqual ? [] : labels.map { $0?.shown }
   }
 }
 

@@ -33,7 +33,8 @@ extension SilencedFinding: JSONReadable, JSONWritable {
   package init(reading json: JSONValue) throws(JSONError) {
     self.init(.truncated, reason: "")
     try SilencedFinding.fields.read(try json.object(), into: &self)
-    if reason.isEmpty { throw json.error("\"reason\" is empty") }
+    guard reason.isEmpty else { return }
+    throw JSONError(path: "\(json.path).reason", message: "must not be empty")
   }
 
   package func write(to json: inout JSONWriter) {

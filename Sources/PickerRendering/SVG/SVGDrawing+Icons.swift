@@ -8,6 +8,10 @@ extension SVGDrawing {
     case .paints(let paints): for paint in paints { draw(paint, in: frame) }
     case .picture(var image, let box, let isMirrored):
       image.href = images.map { $0.dataURI(of: image.href) } ?? image.href
+      if image.href.isEmpty {
+        let missing = IconPainter.missing(in: Rect(size: frame.size), [.color(.black)])
+        return draw(.paints(missing), in: frame)
+      }
       let place = box.offset(by: frame.origin)
       guard isMirrored else { return draw(image, in: place) }
       body += "<g transform=\"matrix(-1 0 0 1 \((place.minX + place.maxX).svg) 0)\">\n"

@@ -1,0 +1,77 @@
+import PickerControls
+import PickerJSON
+import PickerTestSupport
+import PickerTree
+import Testing
+
+@testable import PickerCheck
+
+@Suite struct CheckReportTests {
+  private var everything: CheckReport {
+    var cells = [320, 375].map { width in
+      CheckCell(document: "a.json", locale: "en", isSource: true, width: width, textScale: 1.35)
+    }
+    cells.append(CheckCell(document: "b.json", locale: "ar", width: nil, direction: .rightToLeft))
+    cells.append(CheckCell(document: "b.json", locale: "de", width: nil))
+    var first = Finding(.truncated, in: cells[0], id: "tea", text: "\"Tea\"", message: "cut")
+    (first.shown, first.missing, first.neededWidth) = ("T…", 12.5, 371.25)
+    (first.silencedBecause, first.isKnown) = ("on purpose", true)
+    var second = Finding(.narrowed, in: cells[3], message: "narrow")
+    (second.strategy, second.items, second.value, second.limit) = (.menu, ["a", "b"], 3, 2)
+    let widths = [
+      MinimumWidth(document: "a.json", locale: "en", textScale: 1.35, width: 200.5),
+      MinimumWidth(document: "b.json", locale: "ar", direction: .rightToLeft, width: nil),
+    ]
+    return CheckReport(cells: cells, findings: [first, second], minimumWidths: widths)
+  }
+
+  @Test func report_writtenAndRead_isEqual() throws {
+    let report = everything
+    for pretty in [true, false] {
+      let json = report.json(pretty: pretty)
+      let read = try CheckReport(json: json)
+      #expect(read == report)
+      #expect(read.json(pretty: pretty) == json)
+    }
+    #expect(try CheckReport(json: CheckReport().json()) == CheckReport())
+  }
+
+  @Test func report_inJSON_hasTheKeysOfTheFormat() throws {
+    let finding = try #require(everything.findings.first)
+    let cell = finding.cell
+    let json = CheckReport(cells: [cell], findings: [finding]).json(pretty: false)
+    #expect(
+      String(decoding: json, as: UTF8.self) == #"{"cells":1,"findings":[{"code":"truncated","#
+        + #""document":"a.json","locale":"en","source":true,"width":320,"textScale":1.35,"#
+        + #""direction":"ltr","id":"tea","text":"\"Tea\"","shown":"T…","missing":12.5,"#
+        + #""neededWidth":371.25,"message":"cut","silencedBecause":"on purpose","known":true}],"#
+        + #""matrix":[{"document":"a.json","locale":"en","source":true,"textScale":1.35,"#
+        + #""direction":"ltr","widths":[320]}]}"#)
+  }
+
+  @Test func report_ofALaterVersion_isRead() throws {
+    let json =
+      #"{"cells": 1, "extra": 4, "findings": [], "matrix": [{"document": "a", "locale": "b", "new": 1}]}"#
+    let report = try CheckReport(json: Array(json.utf8))
+    #expect(report.cells == [CheckCell(document: "a", locale: "b", width: nil)])
+  }
+
+  @Test(arguments: [
+    (#"{"findings": [{"document": "a", "locale": "b"}]}"#, "$.findings[0].code"),
+    (#"{"findings": [{"code": "cut", "document": "a", "locale": "b"}]}"#, "$.findings[0].code"),
+    (#"{"matrix": [{"document": "a", "locale": 4}]}"#, "$.matrix[0].locale"), ("[]", "$"),
+  ])
+  func report_damaged_throwsThePath(json: String, path: String) {
+    let error = #expect(throws: JSONError.self) { try CheckReport(json: Array(json.utf8)) }
+    #expect(error?.path == path)
+  }
+
+  @Test func report_ofACheck_isWrittenAndReadAlike() throws {
+    let control = segmented(["abcdef", "abcdeg", "x"], .content, .truncate, .menu)
+    let report = try LayoutCheck(control, widths: [3, 8.3, 12], textScales: [1, 1.5]).run()
+    let read = try CheckReport(json: report.json())
+    #expect(read.json() == report.json() && read.cells.count == 6)
+    #expect(read.findings.map { $0.code } == report.findings.map { $0.code })
+    #expect(read.findings.count > 6)
+  }
+}

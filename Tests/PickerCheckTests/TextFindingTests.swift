@@ -1,0 +1,173 @@
+import PickerColor
+import PickerControls
+import PickerGeometry
+import PickerTestSupport
+import PickerText
+import PickerTree
+import Testing
+
+@testable import PickerCheck
+
+/// Findings of the texts themselves: their ink, glyphs, colours and translations.
+@Suite struct TextFindingTests {
+  @Test func ink_beyondTheChip_isClipped() throws {
+    let found = try LayoutCheck(
+      chips(["ab"]), widths: [9, 20], fonts: InkMeasurer(above: 0.5)
+    ).findings(.clipped)
+    #expect(found.map { $0.id } == ["ab", "ab"])
+    #expect(found.first?.missing == 0.5 && found.first?.neededWidth == nil)
+    #expect(found.first?.text == "ab")
+  }
+
+  @Test func ink_withinThePaddingOrOfAHair_isNotClipped() throws {
+    var padded = chips(["ab"])
+    padded.chip.padding = Insets(1)
+    let fonts = InkMeasurer(above: 0.5)
+    #expect(try LayoutCheck(padded, widths: [9], fonts: fonts).findings(.clipped).isEmpty)
+    let hair = InkMeasurer(above: 1.0 / 16)
+    #expect(try LayoutCheck(chips(["ab"]), widths: [9], fonts: hair).findings(.clipped).isEmpty)
+  }
+
+  @Test func ink_ofALineBeyondTheTree_isClipped() throws {
+    let text = Text("aa bb", container: Container(id: "t"), font: Font(size: 1))
+    let fonts = InkMeasurer(above: 0.5)
+    let found = try LayoutCheck(text, widths: [2], fonts: fonts).findings(.clipped)
+    #expect(found.map { $0.id } == ["t"])
+    var stack = Stack(items: [PanelItem(text, title: "x")], font: Font(size: 1))
+    // The ink of a title is within the tree if there is padding.
+    stack.container.padding = Insets(1)
+    #expect(try LayoutCheck(stack, widths: [9], fonts: fonts).findings(.clipped).isEmpty)
+  }
+
+  @Test func glyphs_thatAreMissing_areToldOnceAPiece() throws {
+    let fonts = CellMeasurer(["é": nil, "x": nil])
+    let check = try LayoutCheck(
+      chips(["aéxé", "b"]), widths: [9, 20], textScales: [1, 2], fonts: fonts)
+    let found = try check.findings(.missingGlyph)
+    #expect(found.map { $0.cell.width } == [9, 9] && found.map { $0.cell.textScale } == [1, 2])
+    #expect(found.first?.id == "aéxé" && found.first?.shown == "éx")
+    #expect(found.first?.message == #"no font has a glyph for U+00E9, U+0078 in "aéxé""#)
+  }
+
+  @Test func textColor_closeToItsFill_hasTooLittleContrast() throws {
+    var control = chips(["tea", "milk", "off"])
+    control.items[2].isEnabled = false
+    control.chip.fill = .white
+    control.chip.selectedFill = .white
+    control.chip.textColor = Color(white: 0.6)
+    control.chip.selectedTextColor = .black
+    let found = try LayoutCheck(control, widths: [20, 30]).findings(.contrast)
+    #expect(found.count == 1)
+    #expect(found.first?.items == ["tea", "milk"] && found.first?.limit == 4.5)
+    let ratio = try #require(found.first?.value)
+    #expect(abs(ratio - Color(white: 0.6).contrast(with: .white)) < 1e-9)
+    control.chip.textColor = .black
+    #expect(try LayoutCheck(control, widths: [20]).findings(.contrast).isEmpty)
+  }
+
+  @Test func selectedItems_areLookedAtThoughNoneIsSelected() throws {
+    var control = chips(["tea"])
+    control.chip.fill = .white
+    control.chip.selectedFill = .black
+    let found = try LayoutCheck(control, widths: [20]).findings(.contrast)
+    #expect(found.map { $0.id } == ["tea"] && found.first?.value == 1)
+    #expect(found.first?.message == #"the contrast of "tea" is 1 when selected, below 4.5"#)
+    control.selection = SelectionRule(.none)
+    #expect(try LayoutCheck(control, widths: [20]).findings(.contrast).isEmpty)
+  }
+
+  @Test func largeTexts_needLessContrast() throws {
+    var text = Text("tea", container: Container(fills: [.color(Color(white: 0.5))]))
+    text.font = Font(size: 16, weight: .regular)
+    let check = try LayoutCheck(text, widths: [200], textScales: [1, 1.5])
+    #expect(try check.findings(.contrast).isEmpty)
+    text.container.fills = [.color(Color(white: 0.45))]
+    let found = try LayoutCheck(text, widths: [200], textScales: [1, 1.25, 1.5]).findings(.contrast)
+    #expect(found.map { $0.cell.textScale } == [1, 1.25])
+    text.font.weight = .bold
+    let bold = try LayoutCheck(text, widths: [200], textScales: [1, 1.25, 1.5]).findings(.contrast)
+    #expect(bold.map { $0.cell.textScale } == [1])
+  }
+
+  @Test func gradient_countsWithItsWorstColor() throws {
+    let gradient = Gradient([.white, .black])
+    let fill = Fill(.linear(gradient, from: .leading, to: .trailing))
+    let text = Text("aaaa", container: Container(fills: [fill]), font: Font(size: 1))
+    #expect(try LayoutCheck(text, widths: [4]).findings(.contrast).count == 1)
+    // In a wide control, the text is where the gradient is still light.
+    #expect(try LayoutCheck(text, widths: [100]).findings(.contrast).isEmpty)
+  }
+
+  @Test func colors_overWhatIsNotKnown_areLeftOut() throws {
+    var control = chips(["tea"])
+    control.chip.textColor = .white
+    #expect(try LayoutCheck(control, widths: [20]).findings(.contrast).isEmpty)
+    control.chip.fill = Color.white.withAlpha(0.5)
+    #expect(try LayoutCheck(control, widths: [20]).findings(.contrast).isEmpty)
+    control.container.fills = [.color(.white)]
+    #expect(try LayoutCheck(control, widths: [20]).findings(.contrast).count >= 1)
+  }
+
+  @Test func texts_withoutATranslation_areToldOnceAPiece() throws {
+    let german = CheckLocale(Translations(locale: "de", texts: ["tea": TranslatedText("Tee")]))
+    let items: [Chip] = [Chip("Tea", id: "tea", badge: "3"), Chip("Milk", id: "milk"), "+1"]
+    let check = LayoutCheck(
+      documents: [try document(chips(items))], locales: [german], widths: [20, 30])
+    let found = try check.findings(.untranslated)
+    #expect(found.map { $0.text } == ["Milk"] && found.map { $0.id } == ["milk"])
+    #expect(found.first?.cell.width == 20 && found.first?.cell.locale == "de")
+    #expect(found.first?.message == #""Milk" has no translation"#)
+  }
+
+  @Test(arguments: [
+    ("", false), ("12", false), ("+{count}", false), ("{current} / {count}", false), ("–", false),
+    ("a", true), ("{count} more", true), ("é", true), ("茶", true), ("}a{", true),
+  ])
+  func text_withLetters_needsATranslation(text: String, needs: Bool) {
+    #expect(text.needsTranslation == needs)
+  }
+
+  @Test func finding_silencedByTheDocument_hasTheReason() throws {
+    let silenced = SilencedFinding(.truncated, id: "abcdef", locale: "de", reason: "on purpose")
+    let settings = CheckSettings(silenced: [silenced])
+    let locales = ["de", "de-AT", "den"].map { name in
+      CheckLocale(name, direction: .leftToRight) { TranslatedText($0.text) }
+    }
+    let check = LayoutCheck(
+      documents: [try document(chips(["abcdef", "ghijkl"]), settings: settings)],
+      locales: locales, widths: [4])
+    let found = try check.findings(.truncated).filter { $0.id == "abcdef" }
+    #expect(found.map { $0.cell.locale } == ["source", "de", "de-AT", "den"])
+    #expect(found.map { $0.silencedBecause } == [nil, "on purpose", "on purpose", nil])
+    let others = try check.findings(.truncated).filter { $0.id == "ghijkl" }
+    #expect(others.count == 4 && others.allSatisfy { $0.silencedBecause == nil })
+  }
+}
+
+/// Measures like ``MonospaceMeasurer``, with ink as wide as each line, from above its top to its bottom.
+private final class InkMeasurer: FontCatalog {
+  private let base = MonospaceMeasurer()
+  private let above: Double
+
+  init(above: Double) {
+    self.above = above
+  }
+
+  func measure(_ requests: [TextRequest]) -> [MeasuredText] {
+    zip(requests, base.measure(requests)).map { request, text in
+      var text = text
+      guard request.wantsInk else { return text }
+      let height = request.style.font.size + above
+      text.lines = text.lines.map { line in
+        var line = line
+        line.ink = Rect(x: 0, y: -above, width: line.frame.width, height: height)
+        return line
+      }
+      return text
+    }
+  }
+
+  func contains(family: String) -> Bool { true }
+  func axes(ofFamily family: String) -> [String] { [] }
+  func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog { self }
+}

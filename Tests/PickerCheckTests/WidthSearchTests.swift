@@ -1,0 +1,197 @@
+import PickerControls
+import PickerGeometry
+import PickerSolver
+import PickerTestSupport
+import PickerText
+import PickerTree
+import Testing
+
+@testable import PickerCheck
+
+/// Needed and minimum widths against a look at every step of 1/64 pt.
+@Suite struct WidthSearchTests {
+  @Test(arguments: 0..<sweep(16, full: 400))
+  func chips_ofAnyKind_areCuredWhereAnExhaustiveSearchFinds(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    try compare(.randomChips(&random), maxRows: Int.random(in: 1...4, using: &random))
+  }
+
+  @Test(arguments: 0..<sweep(12, full: 400))
+  func segments_ofAnyKind_areCuredWhereAnExhaustiveSearchFinds(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) + 1000)
+    try compare(.randomSegments(&random), maxRows: Int.random(in: 1...2, using: &random))
+  }
+
+  @Test(arguments: 0..<sweep(5, full: 100))
+  func panels_ofAnyKind_areCuredWhereAnExhaustiveSearchFinds(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) + 2000)
+    let controls: [AnyControl] = [.randomChips(&random), .randomSegments(&random)]
+    let items = controls.map { PanelItem($0, title: random.word()) }
+    let panel =
+      Bool.random(using: &random)
+      ? AnyControl(Grid(items: items, minimum: 4, spacing: 1, font: Font(size: 1)))
+      : AnyControl(Stack(items: items, spacing: 1, font: Font(size: 1)))
+    try compare(panel, maxRows: 3)
+  }
+
+  /// Compares both searches, from some widths on.
+  private func compare(_ control: AnyControl, maxRows: Int) throws {
+    var check = LayoutCheck(documents: [try anyDocument(control)], maxRows: maxRows)
+    check.widths = [1]
+    let piece = try #require(check.pieces.first)
+    let every = try MeasuredPiece(piece, of: check)
+    // Beyond the natural width nothing changes any more.
+    let last = Int((every.snapshot(width: .infinity).width + 2) * 64)
+    let snapshots = (0...last).map { every.snapshot(width: Double($0) / 64) }
+    let measured = try MeasuredPiece(piece, of: check)
+    var search = WidthSearch(measured)
+    for start in [last / 7, last / 3, last / 2] {
+      for observation in snapshots[start].observations
+      where FindingCode.ofWidth.contains(observation.key.code) {
+        let cured = (start...last).first { snapshots[$0].observation(observation.key) == nil }
+        let needed = search.neededWidth(observation, from: Double(start) / 64)
+        #expect(needed == cured.map { Double($0) / 64 }, "\(observation.key) from \(start) / 64")
+      }
+    }
+    let codes = FindingCode.ofWidth.subtracting([.clipped])
+    let minimum = snapshots.firstIndex { snapshot in
+      !snapshot.observations.contains { codes.contains($0.key.code) }
+    }
+    var fresh = WidthSearch(try MeasuredPiece(piece, of: check))
+    #expect(fresh.minimumWidth(without: codes) == minimum.map { Double($0) / 64 })
+  }
+
+  @Test func neededWidth_fromAWidthBetweenSteps_isInStepsFromThere() throws {
+    let findings = try LayoutCheck(chips(["abcdef"]), widths: [4, 4.01, 5.99]).findings()
+    #expect(findings.map { $0.neededWidth } == [6, 4.01 + 127.0 / 64, 5.99 + 1.0 / 64])
+  }
+
+  @Test func neededWidth_belowAMenu_isWhereItsLabelFits() throws {
+    // As a menu the label fits from 6 on; from 16 on, beside seven others, it is cut again.
+    let others = (0..<7).map { Segment("g", id: "\($0)") }
+    let control = segmented([Segment("abcdef")] + others, .truncate, .menu)
+    let check = try LayoutCheck(control, widths: [1, 20])
+    let findings = try check.findings(.truncated)
+    let piece = try MeasuredPiece(try #require(check.pieces.first), of: check)
+    for finding in findings {
+      let start = try #require(finding.cell.width)
+      let brute = (0...2500).lazy.map { start + Double($0) / 64 }.first { width in
+        !piece.snapshot(width: width).observations.contains { $0.key.code == .truncated }
+      }
+      #expect(finding.neededWidth == brute)
+    }
+    #expect(findings.map { $0.cell.width } == [1, 20] && findings.first?.neededWidth == 6)
+  }
+
+  @Test func layouts_forAPieceOfManyWidths_areFew() throws {
+    let texts = (0..<20).map { Chip(String(repeating: "a", count: $0 + 1), id: "\($0)") }
+    let measurer = CountingMeasurer()
+    let widths = stride(from: 2.0, through: 18, by: 2).map { $0 }
+    let check = try LayoutCheck(chips(texts), widths: widths, fonts: measurer)
+    let findings = try check.findings(.truncated)
+    #expect(findings.count == (2...18).filter { $0 % 2 == 0 }.map { 20 - $0 }.reduce(0, +))
+    #expect(findings.allSatisfy { $0.neededWidth == Double($0.text?.count ?? 0) })
+    // Bisection alone takes 18 layouts for each of the 90 labels that are cut.
+    #expect(measurer.batches < 700)
+  }
+
+  @Test func minimumWidth_whereNothingHelps_isNone() throws {
+    let check = try LayoutCheck(chips([Chip("abcdef", width: 4)]), widths: [9])
+    let piece = try #require(check.pieces.first)
+    #expect(try check.minimumWidth(of: piece).width == nil)
+    #expect(try check.minimumWidth(of: piece, without: [.overflow, .contrast]).width == 1)
+    #expect(try check.minimumWidth(of: piece, without: [.contrast]).width == 0)
+  }
+}
+
+/// Measures like ``MonospaceMeasurer``, and counts the batches.
+private final class CountingMeasurer: FontCatalog {
+  private let base = MonospaceMeasurer()
+  nonisolated(unsafe) private(set) var batches = 0
+
+  func measure(_ requests: [TextRequest]) -> [MeasuredText] {
+    batches += 1
+    return base.measure(requests)
+  }
+
+  func contains(family: String) -> Bool { true }
+  func axes(ofFamily family: String) -> [String] { [] }
+  func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog { self }
+}
+
+/// A document of a control of any type.
+private func anyDocument(_ control: AnyControl) throws -> CheckDocument {
+  var document = try document(Text()).document
+  document.control = control
+  return CheckDocument(name: "a.json", document)
+}
+
+extension SeededGenerator {
+  /// One of few letters often enough that words begin alike, sometimes two words.
+  fileprivate mutating func word() -> String {
+    let letters = (0..<Int.random(in: 1...4, using: &self)).map { _ in
+      String("ab".randomElement(using: &self) ?? "a")
+    }
+    let word = letters.joined()
+    return Int.random(in: 0..<5, using: &self) == 0 ? word + " " + word : word
+  }
+
+  /// True once in `count` times.
+  fileprivate mutating func once(in count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &self) == 0
+  }
+
+  /// A multiple of a quarter up to a maximum.
+  fileprivate mutating func length(upTo maximum: Double) -> Double {
+    (Double.random(in: 0...maximum, using: &self) * 4).rounded() / 4
+  }
+
+  fileprivate mutating func style() -> ItemStyle {
+    var style = ItemStyle()
+    style.minTarget = 0
+    style.padding = Insets(length(upTo: 1))
+    style.border = .zero
+    if once(in: 4) { style.maxLines = 2 }
+    if once(in: 5) { style.truncation = Truncation.none }
+    return style
+  }
+}
+
+extension AnyControl {
+  fileprivate static func randomChips(_ random: inout SeededGenerator) -> AnyControl {
+    let items = (0..<Int.random(in: 1...6, using: &random)).map { number in
+      var chip = Chip(random.word(), id: "\(number)")
+      if random.once(in: 6) { chip.width = random.length(upTo: 6) }
+      if random.once(in: 8) { chip.breaksBefore = true }
+      if random.once(in: 8) { chip.badge = "1" }
+      return chip
+    }
+    var chips = Chips(
+      items: items, container: Container(id: "c"), font: Font(size: 1),
+      itemSpacing: random.length(upTo: 2), rowSpacing: 0, chip: random.style())
+    chips.alignment = Chips.Alignment.allCases.randomElement(using: &random) ?? .leading
+    if random.once(in: 3) { chips.maxRows = Int.random(in: 1...3, using: &random) }
+    chips.wrap = [FlowWrap.wrap, .wrap, .balance, .nowrap].randomElement(using: &random) ?? .wrap
+    if random.once(in: 4) { chips.container.padding = Insets(1) }
+    if random.once(in: 4) { chips.container.direction = .rightToLeft }
+    return AnyControl(chips)
+  }
+
+  fileprivate static func randomSegments(_ random: inout SeededGenerator) -> AnyControl {
+    let items = (0..<Int.random(in: 1...4, using: &random)).map { number in
+      var segment = Segment(random.word(), id: "\(number)")
+      if random.once(in: 5) { segment.icon = Icon("x") }
+      if random.once(in: 8) { segment.width = random.length(upTo: 6) }
+      return segment
+    }
+    let strategies = NarrowStrategy.allCases.shuffled(using: &random)
+      .prefix(Int.random(in: 0...4, using: &random))
+    var segmented = Segmented(
+      items: items, container: Container(id: "s"), font: Font(size: 1),
+      spacing: random.length(upTo: 1), segment: random.style(), whenNarrow: Array(strategies),
+      minimumScale: 0.5)
+    segmented.distribution = Segmented.Distribution.allCases.randomElement(using: &random) ?? .equal
+    segmented.selected = [Int.random(in: 0..<4, using: &random)]
+    return AnyControl(segmented)
+  }
+}
