@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet wheel renderers bench-peers
+.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet wheel renderers bench-peers bench-check
 
 LAYOUT = .build/release/layout
 
@@ -144,6 +144,10 @@ bench:
 	swift run -c release --package-path Benchmarks --skip-build TextBenchmark
 	Scripts/build-tool
 	LAYOUT=$(abspath $(LAYOUT)) Scripts/bench-tool
+
+# Times `layout check` for a cell of its matrix.
+bench-check: tool
+	LAYOUT=$(abspath $(LAYOUT)) Scripts/bench-check
 
 # Tests the C library from outside: what it exports, its binary interface, programs in C and C++, and every example.
 library-check: library tool
