@@ -56,7 +56,7 @@ let package = Package(
     .library(name: "PickerCheck", targets: ["PickerCheck", "PickerCatalogs", "PickerReports"]),
     .library(name: "PickerCairo", targets: ["PickerCairo"]),
     .library(name: "PickerHTML", targets: ["PickerHTML"]),
-    .library(name: "PickerOutput", targets: ["PickerOutput"]),
+    .library(name: "PickerOutput", targets: ["PickerOutput", "PickerArtwork"]),
     .library(name: "pickerlayout", type: .dynamic, targets: ["PickerC"]),
     .executable(name: "layout", targets: ["layout"]),
   ],
@@ -113,7 +113,7 @@ let package = Package(
         "PickerControls", "PickerRendering", "PickerTestSupport",
       ]),
 
-    // Opens shared libraries when they are first needed: ICU, fontconfig, cairo and expat.
+    // Opens shared libraries when they are first needed: ICU, fontconfig, expat, cairo, those of photos.
     .target(
       name: "CPickerLoader", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(
@@ -165,18 +165,28 @@ let package = Package(
 
     // The same as pixels and on paper: the one module that sees cairo.
     .target(name: "CPickerCairo", dependencies: ["CPickerLoader"]),
+    // The photos in them: JPEG, WebP and GIF.
+    .target(name: "CPickerImages", dependencies: ["CPickerLoader"]),
     module(
       "PickerCairo",
       [
         "PickerGeometry", "PickerColor", "PickerLimits", "PickerLocks", "PickerText", "PickerTree",
-        "PickerRendering", "CPickerCairo", .product(name: "RealModule", package: "swift-numerics"),
+        "PickerRendering", "CPickerCairo", "CPickerImages",
+        .product(name: "RealModule", package: "swift-numerics"),
       ]),
     tests(
       "PickerCairo",
       [
-        "PickerGeometry", "PickerColor", "PickerLocks", "PickerPlatform", "PickerText",
-        "PickerTree", "PickerRendering", "CPickerCairo", "PickerTestSupport",
+        "PickerGeometry", "PickerColor", "PickerLimits", "PickerLocks", "PickerPlatform",
+        "PickerText", "PickerTree", "PickerRendering", "CPickerCairo", "PickerTestSupport",
       ]),
+
+    // Files in XML: SVG pictures as icons here, catalogues of translations below. PickerXML is the one module that sees
+    // expat.
+    .target(name: "CPickerExpat", dependencies: ["CPickerLoader"]),
+    module("PickerXML", ["CPickerExpat"]),
+    module("PickerArtwork", ["PickerGeometry", "PickerColor", "PickerTree", "PickerXML"]),
+    tests("PickerArtwork", ["PickerGeometry", "PickerColor", "PickerTree"]),
 
     // The journey in one file, and the tool.
     module(
@@ -188,15 +198,17 @@ let package = Package(
       ]),
     tests("PickerLayout", reexported + ["PickerCairo", "PickerTestSupport"], fixtures: true),
     // What the tool shares with the server, which is the package Server.
-    module("PickerOutput", reexported + ["PickerLayout", "PickerCairo", "CPickerPages"]),
+    module(
+      "PickerOutput",
+      reexported + ["PickerLayout", "PickerArtwork", "PickerCairo", "PickerLocks", "CPickerPages"]),
     // Does it fit, in every language: the matrix and its findings, the files of translations, and the reports.
     module("PickerCheck", checked),
     tests("PickerCheck", checked + ["PickerLayout", "PickerTestSupport"]),
-    .target(name: "CPickerExpat", dependencies: ["CPickerLoader"]),
     module(
+      "PickerCatalogs", ["PickerCheck", "PickerControls", "PickerJSON", "PickerText", "PickerXML"]),
+    tests(
       "PickerCatalogs",
-      ["PickerCheck", "PickerControls", "PickerJSON", "PickerText", "CPickerExpat"]),
-    tests("PickerCatalogs", ["PickerCheck", "PickerControls", "PickerText", "PickerTestSupport"]),
+      ["PickerCheck", "PickerControls", "PickerText", "PickerXML", "PickerTestSupport"]),
     module("PickerReports", checked + ["PickerCheck", "PickerRendering", "PickerHTML"]),
     tests(
       "PickerReports",
@@ -223,7 +235,8 @@ let package = Package(
 
     // What strangers can hand in, and the corpus of what was ever wrong; see the package Fuzz.
     .target(
-      name: "FuzzTargets", dependencies: reexported + ["PickerLayout", "PickerCairo"],
+      name: "FuzzTargets",
+      dependencies: reexported + ["PickerLayout", "PickerCairo", "PickerCheck", "PickerCatalogs"],
       path: "Tests/FuzzTargets",
       swiftSettings: strict),
     tests("FuzzTargets", ["PickerTestSupport"]),

@@ -14,6 +14,7 @@ let package = Package(
       dependencies: [
         .product(name: "PickerLayout", package: "PickerLayout"),
         .product(name: "PickerCairo", package: "PickerLayout"),
+        .product(name: "PickerCheck", package: "PickerLayout"),
       ]),
     .executableTarget(
       name: "Fuzz", dependencies: ["FuzzTargets"],

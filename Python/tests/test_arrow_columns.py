@@ -3,12 +3,13 @@
 import json
 import os
 
+import numpy as np
 import pytest
 from test_arrow_tables import ERRORS, GOOD, OUTPUTS, texts
 
 import pickerlayout as pl
 
-pa = pytest.importorskip("pyarrow", "16")
+pa = pytest.importorskip("pyarrow", "18")
 
 from pickerlayout.arrow import layout_batches, layout_table, output_schema  # noqa: E402
 
@@ -137,13 +138,19 @@ def test_kept_columns_that_arrow_cannot_repeat_are_an_error():
         (pa.array([2**63], pa.uint64()), ["9223372036854775808"]),
         (pa.array([1.5, 1e300, -0.0]), ["1.5", "1e+300", "-0"]),
         (pa.array([0.1], pa.float32()), ["0.1"]),
-        (pa.array([1.5], pa.float16()), ["1.5"]),
+        (pa.array([np.float16(1.5)], pa.float16()), ["1.5"]),
         (pa.array([True, False, None]), ["true", "false", None]),
         (pa.array([1]).cast(pa.decimal128(21, 2)), ["1.00"]),
         (pa.array(['"\\\n\x01\x7f€😀', ""]), ['"\\"\\\\\\n\\u0001\x7f€😀"', '""']),
         (pa.array(["a", None], pa.large_string()), ['"a"', None]),
         (pa.array(["a", None]).dictionary_encode(), ['"a"', None]),
         (pa.array(["a" * 20, None]).cast(pa.string_view()), ['"' + "a" * 20 + '"', None]),
+        (
+            pa.DictionaryArray.from_arrays(
+                pa.array([1, None, 1]), pa.array(["a", "b" * 20]).cast(pa.string_view())
+            ),
+            ['"' + "b" * 20 + '"', None, '"' + "b" * 20 + '"'],
+        ),
         (pa.nulls(2), [None, None]),
         (pa.array([["a", None], [], None]), ['["a",null]', "[]", None]),
         (pa.array([[1, 2], None], pa.list_(pa.int8(), 2)), ["[1,2]", None]),

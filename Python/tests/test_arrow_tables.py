@@ -7,7 +7,7 @@ from conftest import EXAMPLES
 
 import pickerlayout as pl
 
-pa = pytest.importorskip("pyarrow", "16")
+pa = pytest.importorskip("pyarrow", "18")
 
 from pickerlayout.arrow import layout_batches, layout_table, output_schema  # noqa: E402
 
@@ -82,6 +82,46 @@ def test_summaries_of_examples_are_those_of_their_trees():
             tree = pl.layout(path.read_bytes(), directory=folder)
             assert (row["width"], row["height"]) == tree.size
             assert row["warnings"] == [warning.code for warning in tree.warnings]
+            # Every id that no node has is one of a hidden item.
+            assert row["hidden"] == len(tree.ids) - len(set(tree.nodes["id"].tolist()) - {-1})
+            assert row["truncated"] == sum(
+                node.text != node.full_text for node in tree if node.role != "line"
+            )
+            assert row["rows"] >= sum(node.role == "row" for node in tree)
+
+
+WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
+#: Documents with the rows, hidden items and truncated labels that they have by their rules.
+COUNTED = [
+    ({"type": "chips", "items": ["a"] * 6, "maxItemsPerRow": 2}, (3, 0, 0)),
+    ({"type": "chips", "items": WEEK, "width": 160, "maxRows": 1}, (1, 4, 0)),
+    ({"type": "chips", "items": []}, (0, 0, 0)),
+    ({"type": "segmented", "items": WEEK}, (1, 0, 0)),
+    ({"type": "segmented", "items": WEEK, "axis": "vertical"}, (5, 0, 0)),
+    ({"type": "segmented", "items": WEEK, "width": 160, "whenNarrow": ["menu"]}, (1, 4, 0)),
+    ({"type": "segmented", "items": WEEK, "width": 160, "whenNarrow": ["scroll"]}, (1, 0, 0)),
+    ({"type": "segmented", "items": WEEK, "width": 320, "whenNarrow": ["wrap"]}, (2, 0, 0)),
+    ({"type": "segmented", "items": WEEK, "width": 320, "whenNarrow": ["truncate"]}, (1, 0, 5)),
+    ({"type": "text", "text": "one two three", "width": 30, "maxLines": 2}, (0, 0, 1)),
+    (
+        {
+            "type": "stack",
+            "items": [
+                {"type": "chips", "items": ["a", "b"], "maxItemsPerRow": 1},
+                {"type": "segmented", "items": ["a", "b"]},
+            ],
+        },
+        (3, 0, 0),
+    ),
+]
+
+
+@pytest.mark.parametrize(("document", "expected"), COUNTED)
+def test_summaries_count_rows_hidden_items_and_truncated_labels(document, expected):
+    table = pa.table({"document": texts(document)})
+    (row,) = layout_table(table, document="document", output="summary").to_pylist()
+    assert row["error_message"] is None
+    assert (row["rows"], row["hidden"], row["truncated"]) == expected
 
 
 @pytest.mark.parametrize("output", OUTPUTS)
@@ -185,6 +225,22 @@ WRONG = {
     "engine": ({"document": "document", "engine": 3}, TypeError, "engine must be"),
     "budget": ({"document": "document", "budget": 3}, TypeError, "budget must be"),
     "threads": ({"document": "document", "threads": -1}, ValueError, "threads must be"),
+    "unknown type": ({"type": "chpis", "items": "names"}, ValueError, r"type: \$.type: .*chips"),
+    "unknown key": (
+        {"type": "chips", "items": "names", "widht": "id"},
+        ValueError,
+        r'columns: \$.widht: unknown key "widht", did you mean "width"',
+    ),
+    "unknown setting": (
+        {"type": "chips", "items": "names", "settings": {"widht": 3}},
+        ValueError,
+        r"settings: \$.widht: unknown key",
+    ),
+    "setting of another type": (
+        {"document": "document", "type": "chips", "settings": {"spacing": {"row": "3"}}},
+        ValueError,
+        r"settings: \$.spacing.row: expected a number",
+    ),
     "settings": ({"document": "document", "settings": {"x": {1}}}, TypeError, "a set"),
 }
 
@@ -198,11 +254,19 @@ def test_wrong_arguments_are_errors_at_once(name):
             "width": [1],
             "document": texts(GOOD),
             "day": pa.array([1], pa.date32()),
+            "names": [["tea"]],
         }
     )
     for call in (layout_table, layout_batches):
         with pytest.raises(kind, match=message):
             call(table, **arguments)
+
+
+def test_settings_that_depend_on_documents_are_errors_of_these():
+    table = pa.table({"names": [["Day", "Week"], ["Year"]], "size": [3, None]})
+    options = {"type": "segmented", "items": "names", "settings": {"selected": "Week"}}
+    summaries = layout_table(table, output="summary", width="size", **options)
+    assert summaries["error_path"].to_pylist() == [None, "$.selected"]
 
 
 def test_tables_of_anything_else_are_errors():

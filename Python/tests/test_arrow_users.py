@@ -6,7 +6,7 @@ import pytest
 
 import pickerlayout as pl
 
-pa = pytest.importorskip("pyarrow", "16")
+pa = pytest.importorskip("pyarrow", "18")
 
 from pickerlayout.arrow import layout_batches, layout_table  # noqa: E402
 

@@ -24,6 +24,8 @@
     (a, b, c, d)) \
   F(FcPatternGetDouble, FcResult, (const FcPattern *a, const char *b, int c, double *d), \
     (a, b, c, d)) \
+  F(FcPatternGetInteger, FcResult, (const FcPattern *a, const char *b, int c, int *d), \
+    (a, b, c, d)) \
   F(FcPatternGetRange, FcResult, (const FcPattern *a, const char *b, int c, FcRange **d), \
     (a, b, c, d)) \
   F(FcPatternGetString, FcResult, (const FcPattern *a, const char *b, int c, FcChar8 **d), \

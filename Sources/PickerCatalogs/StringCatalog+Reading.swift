@@ -32,7 +32,7 @@ extension StringCatalog {
     self = try reader.builder.catalog(sourceLocale: sourceLocale)
   }
 
-  /// Reads catalogues from memory, as ``init(paths:from:sourceLocale:limits:)`` does from files that are named.
+  /// Reads catalogues from memory, as `init(paths:from:sourceLocale:limits:)` does from files that are named.
   public init(
     files: [CatalogFile], sourceLocale: String? = nil, limits: CatalogLimits = CatalogLimits()
   ) throws(CatalogError) {

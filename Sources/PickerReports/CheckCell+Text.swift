@@ -1,16 +1,22 @@
 import PickerCheck
 import PickerControls
 import PickerGeometry
+import PickerText
 
 extension CheckCell {
   /// `320 pt`, or `own width`.
   var widthLabel: String { width.map { "\($0.pointText) pt" } ?? "own width" }
 
+  /// The direction where it is not that of the language: `rtl`.
+  var unusualDirection: String? {
+    direction == LayoutDirection(ofLanguage: locale) ? nil : direction.rawValue
+  }
+
   /// The whole cell without its document: `de, 320 pt, text 1.35×, rtl`. What is usual is left out.
   var label: String {
     var parts = [locale, widthLabel]
     if textScale != 1 { parts.append("text \(textScale.pointText)×") }
-    if direction == .rightToLeft { parts.append(direction.rawValue) }
+    if let unusualDirection { parts.append(unusualDirection) }
     return parts.joined(separator: ", ")
   }
 }
@@ -24,16 +30,18 @@ extension Finding {
     ([code.rawValue] + [subject, message].compactMap { $0 }).joined(separator: ": ")
   }
 
-  /// What helps: `12.5 pt missing, 371.25 pt wide is enough`; nil where nothing is known.
-  var remedy: String? {
-    var parts: [String] = []
-    if let missing { parts.append("\(missing.pointText) pt missing") }
-    if let neededWidth { parts.append("\(neededWidth.plain(decimals: 6)) pt wide is enough") }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
+  /// What helps: `needs a width of 371.25 pt`; nil where no width does.
+  var remedy: String? { neededWidth.map { "needs a width of \($0.sufficientText) pt" } }
 
   /// The message with what helps.
   var sentence: String { remedy.map { "\(message) (\($0))" } ?? message }
+}
+
+extension Double {
+  /// A length for people that is enough: with at most two decimals, rounded up.
+  var sufficientText: String {
+    magnitude < 1e12 ? ((self * 100).rounded(.up) / 100).plain(decimals: 2) : plain
+  }
 }
 
 extension AssessedFinding {

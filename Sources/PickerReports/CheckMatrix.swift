@@ -41,7 +41,8 @@ struct CheckMatrix {
     rows = cells.map { Row($0.cell) }.unique
     columns = cells.map { Column($0.cell) }.unique.sorted()
     self.cells = Dictionary(
-      cells.map { (Place(row: Row($0.cell), column: Column($0.cell)), $0) }) { first, _ in first }
+      cells.map { (Place(row: Row($0.cell), column: Column($0.cell)), $0) }
+    ) { first, _ in first }
     var seen: Set<String> = []
     mirrored = Set(rows.map(\.locale).filter { !seen.insert($0).inserted })
   }

@@ -51,32 +51,40 @@ struct FindingGroup {
 
   private var severity: Int { findings.map(\.severity).min() ?? 0 }
 
-  /// Where it was found, a text for each locale, direction and text scale: `de 320 375`, `ar 2× 320`.
-  ///
-  /// Of many, the first, and a text that counts the others.
+  /// Where it was found, a text for each locale and direction: `de 1× 320 375, 2× 320`. Of many, the first, and a text
+  /// that counts the others.
   ///
   /// - Parameter showsScale: Whether a text scale of 1 is named, too.
   func places(showingScale showsScale: Bool) -> [String] {
-    let places = allPlaces(showingScale: showsScale)
-    let left = places.count - FindingGroup.maximumPlaceCount
-    guard left > 0 else { return places }
-    return places.prefix(FindingGroup.maximumPlaceCount) + ["and \(left.grouped) more"]
+    let cells = findings.map(\.finding.cell)
+    let names = cells.map(\.localeName)
+    let found = Dictionary(grouping: zip(names, cells), by: \.0)
+    let all = names.unique
+    let places = all.prefix(FindingGroup.maximumPlaceCount).map { name in
+      name + " " + (found[name] ?? []).map(\.1).widths(showingScale: showsScale)
+    }
+    let left = all.count - places.count
+    return left > 0 ? places + ["and \(left.grouped) more"] : places
   }
 
   private static let maximumPlaceCount = 24
+}
 
-  private func allPlaces(showingScale showsScale: Bool) -> [String] {
-    var keys: [CheckCell] = []
-    var widths: [CheckCell: [String]] = [:]
-    for finding in findings {
-      var key = finding.finding.cell
-      key.width = nil
-      if widths[key] == nil { keys.append(key) }
-      widths[key, default: []].append(CheckMatrix.Column(finding.finding.cell).widthText)
-    }
-    return keys.map { key in
-      let scale = showsScale ? [CheckMatrix.Column(key).scaleText] : []
-      return ([key.locale] + scale + (widths[key] ?? []).unique).joined(separator: " ")
-    }
+extension CheckCell {
+  /// `ar`, and `ar ltr` where the direction is not that of the language.
+  fileprivate var localeName: String {
+    [locale, unusualDirection].compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+extension [CheckCell] {
+  /// The widths at each text scale: `1× 320 375, 2× 320`.
+  fileprivate func widths(showingScale showsScale: Bool) -> String {
+    let columns = map { CheckMatrix.Column($0) }
+    return columns.map(\.textScale).unique.map { scale in
+      let group = columns.filter { $0.textScale == scale }.unique
+      let name = showsScale ? [group[0].scaleText] : []
+      return (name + group.map(\.widthText)).joined(separator: " ")
+    }.joined(separator: ", ")
   }
 }

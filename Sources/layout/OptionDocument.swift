@@ -112,6 +112,8 @@ struct ContainerOptions: OptionTable {
     parsing: .unconditional,
     help: "Device pixels per point, 0.01 to 1000, to which edges are snapped.")
   var scale: OptionValue?
+  @Option(help: .iconFolder, completion: .directory)
+  var icons: String?
 
   static let rows: [OptionRow<Self>] = [
     .json("width", letter: "w") { try $1(&$0._width) },
@@ -124,7 +126,10 @@ struct ContainerOptions: OptionTable {
     .json("cornerRadius") { try $1(&$0._cornerRadius) },
     .list("detail") { try $1(&$0._detail) },
     .json("scale") { try $1(&$0._scale) },
+    .text("icons", as: { OptionValue(iconFolder: $0) }) { try $1(&$0._icons) },
   ]
+
+  func validate() throws { try icons?.checkIconFolder() }
 }
 
 /// The name of the control, an option of the container.

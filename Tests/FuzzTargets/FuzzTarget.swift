@@ -10,6 +10,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case path
   /// A damaged bundled font, see ``FontDamage``.
   case font
+  /// A catalogue of translations; the first byte chooses its format.
+  case catalog
 
   /// Returns a description of the invariant that an input violates; nil if it violates none.
   ///
@@ -21,6 +23,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .tree: TreeInvariants.violation(by: input)
     case .path: PathInvariants.violation(by: input)
     case .font: FontInvariants.violation(by: input)
+    case .catalog: CatalogInvariants.violation(by: input)
     }
   }
 }

@@ -47,6 +47,18 @@ extension JSONObject {
     #expect(other.contains("#FF0000"))
   }
 
+  @Test func icons_areDrawnInEachState_inItsColour() throws {
+    let (_, page) = try control(
+      """
+      {"type": "chips", "chip": {"textColor": "red", "selectedTextColor": "lime"},
+       "icons": {"own": {"path": "M0 0H24"}}, "items": [{"text": "a", "icon": "own"}]}
+      """)
+    let other = try #require(between("class=\"off\"", "</svg>", of: page))
+    let shown = try #require(between("<svg", "class=\"off\"", of: page))
+    #expect(shown.contains("fill=\"#FF0000\"/>") && other.contains("fill=\"#00FF00\"/>"))
+    #expect(!page.contains("stroke-dasharray"))
+  }
+
   @Test func chips_withoutSelection_haveNoOtherStates() throws {
     let (entry, page) = try control(#"{"type": "chips", "selection": "none", "items": ["a"]}"#)
     #expect(try entry["selects"]?.string() == "none")

@@ -38,6 +38,18 @@ func islandOf(_ page: String) throws -> JSONObject {
 }
 
 @Suite struct HTMLTests {
+  @Test func picturesOfIcons_areEmbedded_orADottedBox() throws {
+    var tree = LayoutTree(type: "chips")
+    let box = Rect(x: 0, y: 0, width: 9, height: 9)
+    for href in ["data:image/png;base64,iVBORw0KGgo=", "nowhere.png"] {
+      tree.append(.icon, frame: box, content: .icon("logo", artwork: Artwork(.picture(href: href))))
+    }
+    let renderer = HTMLRenderer(outlines: NoOutlines())
+    let page = String(decoding: renderer.render(InteractiveLayout(tree)), as: UTF8.self)
+    #expect(page.contains("href=\"data:image/png;base64,iVBORw0KGgo=\""))
+    #expect(!page.contains("nowhere.png") && page.contains("stroke-dasharray"))
+  }
+
   @Test func page_ofAMeasuredControl_equalsThePageOfItsDocument() throws {
     let json = #"{"type": "chips", "items": ["a", "b"]}"#
     let document = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())
@@ -144,7 +156,7 @@ func islandOf(_ page: String) throws -> JSONObject {
       """, images: OnePicture())
     #expect(page.contains("href=\"data:image/png;base64,iVBORwE=\""))
     #expect(!page.contains("b.png") && !page.contains("c.png"))
-    #expect(page.components(separatedBy: "fill=\"#D9D9D9\"").count == 3)
+    #expect(page.components(separatedBy: "fill=\"#EBEBEB\"").count == 3)
   }
 
   @Test(arguments: [

@@ -96,7 +96,7 @@ private func expectEqual(
   same { $0.effects }
   same { $0.labels }
   same { $0.fonts }
-  same { $0.names }
+  same { $0.icons }
   same { $0.images }
   same { $0.reserved }
   same { $0.overflows }

@@ -65,7 +65,7 @@ private func tree(_ json: String) throws -> LayoutTree {
         {"text": "milk", "selected": true, "trailingIcon": "cross"}]}
       """#
     ).drawing()
-    #expect(drawing.contains("│ ◇ tea (12) "))
+    #expect(drawing.contains("│ ⋓ tea (12) "))
     #expect(drawing.contains("✓ milk × "))
     #expect(drawing.split(separator: "\n").count == 3)
   }

@@ -59,8 +59,8 @@ import Testing
     let report = CheckReport(cells: cells, findings: cells.map { Sample.truncated($0) })
     let group = FindingGroup.all(of: Assessment(report))
     #expect(group.count == 1)
-    #expect(group[0].places(showingScale: true) == ["de 1× 320 375", "de 2× 320", "fi 1× own"])
-    #expect(group[0].places(showingScale: false) == ["de 320 375", "de 320", "fi own"])
+    #expect(group[0].places(showingScale: true) == ["de 1× 320 375, 2× 320", "fi 1× own"])
+    #expect(group[0].places(showingScale: false) == ["de 320 375, 320", "fi own"])
   }
 
   @Test func groups_ofManyPlaces_countTheRest() {

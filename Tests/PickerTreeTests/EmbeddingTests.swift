@@ -40,7 +40,7 @@ private func entry(of table: String, _ start: Int, _ tree: LayoutTree) -> String
   case "effects": return tree.effects(of: root).map { "\($0.transform.tx)" }
   case "labels": return tree.label(of: node(.label))?.fullText
   case "fonts": return tree.label(of: node(.label)).map { "\(tree.fonts[$0.font].size)" }
-  case "names": return tree.name(of: node(.icon))
+  case "icons": return tree.name(of: node(.icon))
   case "images": return tree.image(of: node(.image))?.href
   case "overflows": return tree.overflow(of: node(.overflow)).map { "\($0.hiddenIDs)" }
   case "controlStates": return tree.controlState(of: node(.carousel)).map { "\($0)" }

@@ -18,7 +18,7 @@ import Testing
     #expect(Set(named) == Set(targets + [.title, .text]))
   }
 
-  @Test func roles_whoseTextIsColoured_haveTexts() {
-    #expect(Role.allCases.filter(\.paintsText).filter { !$0.hasText }.isEmpty)
+  @Test func roles_whosePaintColoursText_haveTextsOrIcons() {
+    #expect(Role.allCases.filter(\.paintsText).filter { !$0.hasText && !$0.hasName }.isEmpty)
   }
 }

@@ -93,10 +93,12 @@ private let everyMember = """
     "children": [
      {"role": "segmented", \(frame), \(control)},
      {"role": "segment", "id": "a", "selected": true, "enabled": false, \(frame), "children": [
-      \(label), \(lines), {"role": "icon", \(frame), "name": "star"}]},
+      \(label), \(lines), {"role": "icon", \(frame), "name": "star"},
+      {"role": "icon", \(frame), "name": "own", "mirrored": true, "artwork": 0}]},
      {"role": "overflow", \(frame), "hiddenIDs": ["b", "c"]},
      {"role": "image", \(frame), "href": "i.png", "naturalSize": {"width": 3, "height": 2},
       "description": "A picture."},
      {"role": "layer", \(frame), "clip": true, "children": [
-      {"role": "shape", \(frame), "paint": {"fill": "#FF0000", "path": "M0 0L9 0L9 9Z"}}]}]}}
+      {"role": "shape", \(frame), "paint": {"fill": "#FF0000", "path": "M0 0L9 0L9 9Z"}}]}]},
+   "artwork": [{"path": "M0 0L9 9", "stroke": 2}]}
   """

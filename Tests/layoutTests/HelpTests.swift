@@ -6,8 +6,8 @@ import Testing
 @Suite struct HelpTests {
   private static let commands = [
     "text", "flow", "chips", "segmented", "color-picker", "chroma-touch", "carousel", "shape",
-    "drawing", "stack", "grid", "document", "batch", "draw", "hit", "diff", "serve", "fonts",
-    "schema",
+    "drawing", "stack", "grid", "document", "batch", "check", "draw", "hit", "diff", "serve",
+    "fonts", "icons", "schema",
   ]
 
   /// Every help page in a narrow terminal, and one in a wide one; in full sweeps all in both.

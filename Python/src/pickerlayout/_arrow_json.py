@@ -10,6 +10,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from ._arrow_outputs import kept_column, kept_type
 from ._arrow_texts import is_text
 
 #: Writes each value of an array as JSON, a large_string; null stays null.
@@ -56,8 +57,9 @@ def _extension(kind: pa.DataType, name: str) -> Writer:
 
 
 def _dictionary(kind: pa.DataType, name: str) -> Writer:
-    write = writer_of(kind.value_type, name)
-    return lambda column: write(column.dictionary).take(column.indices)
+    # Row by row: the dictionary of a table may be much larger than a slice of it.
+    write = writer_of(kept_type(kind.value_type), name)
+    return lambda column: write(kept_column(column.dictionary).take(column.indices))
 
 
 def _plain(kind: pa.DataType, name: str) -> Writer:

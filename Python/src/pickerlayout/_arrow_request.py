@@ -11,6 +11,7 @@ import pyarrow as pa
 from ._arguments import Arguments
 from ._arrow_answers import Answers
 from ._arrow_json import object_texts, writer_of
+from ._arrow_keys import check_keys
 from ._arrow_outputs import field_named, kept_column, kept_names, output_schema
 from ._arrow_texts import TextColumn, is_text
 from ._json import settings_text
@@ -52,9 +53,9 @@ class Request:
         options = document_options(self._arguments, directory, type if of_json else None, settings)
         self._type = None if of_json or type is None else settings_text({"type": type})[8:-1]
         budget_handle(budget)
-        self._answers = Answers(
-            output, checked_engine(engine), options, thread_count(threads), budget
-        )
+        engine = checked_engine(engine)
+        self._answers = Answers(output, engine, options, thread_count(threads), budget)
+        check_keys(type, settings or {}, self._columns, directory, engine)
 
     def _check_source(self, type: str | None, settings: Mapping[str, Any] | None) -> None:
         """Either a column of documents, or columns of which documents are made."""
@@ -144,9 +145,17 @@ def _slices(batch: pa.RecordBatch) -> Iterator[pa.RecordBatch]:
 
 
 def _halves(batch: pa.RecordBatch) -> Iterator[pa.RecordBatch]:
-    if len(batch) < 2 or batch.nbytes <= _SLICE_BYTES:
+    if len(batch) < 2 or _byte_count(batch) <= _SLICE_BYTES:
         yield batch
         return
     half = len(batch) // 2
     yield from _halves(batch.slice(0, half))
     yield from _halves(batch.slice(half))
+
+
+def _byte_count(batch: pa.RecordBatch) -> int:
+    """The size of its rows; 0 where Arrow cannot tell, as of views of texts in its older versions."""
+    try:
+        return int(batch.nbytes)
+    except pa.ArrowException:
+        return 0

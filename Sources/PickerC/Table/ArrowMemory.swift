@@ -58,20 +58,30 @@ private final class ArrowChildren<Value: ArrowStructure> {
 
 /// A struct of Arrow's C data interface.
 private protocol ArrowStructure {
-  /// Keeps what the struct refers to; nil once that is released.
-  var private_data: UnsafeMutableRawPointer! { get set }
+  /// A reference to what keeps its memory; nil once that is released.
+  var owner: UnsafeMutableRawPointer? { get set }
 
   /// Releases what the struct refers to, unless its consumer has done so or taken it over.
   static func release(_ value: UnsafeMutablePointer<Self>)
 }
 
 extension ArrowArray: ArrowStructure {
+  fileprivate var owner: UnsafeMutableRawPointer? {
+    get { private_data }
+    set { private_data = newValue }
+  }
+
   fileprivate static func release(_ value: UnsafeMutablePointer<ArrowArray>) {
     value.pointee.release?(value)
   }
 }
 
 extension ArrowSchema: ArrowStructure {
+  fileprivate var owner: UnsafeMutableRawPointer? {
+    get { private_data }
+    set { private_data = newValue }
+  }
+
   fileprivate static func release(_ value: UnsafeMutablePointer<ArrowSchema>) {
     value.pointee.release?(value)
   }
@@ -80,8 +90,8 @@ extension ArrowSchema: ArrowStructure {
 extension ArrowStructure {
   /// Gives up the reference to the owner of the memory.
   fileprivate mutating func releaseOwner() {
-    guard let owner = private_data else { return }
-    private_data = nil
+    guard let owner else { return }
+    self.owner = nil
     Unmanaged<AnyObject>.fromOpaque(owner).release()
   }
 }
@@ -107,7 +117,7 @@ extension ArrowArray {
       value?.pointee.release = nil
       value?.pointee.releaseOwner()
     }
-    private_data = Unmanaged.passRetained(memory).toOpaque()
+    owner = Unmanaged.passRetained(memory).toOpaque()
   }
 }
 
@@ -142,7 +152,7 @@ extension ArrowSchema {
       value?.pointee.release = nil
       value?.pointee.releaseOwner()
     }
-    private_data = Unmanaged.passRetained(fields).toOpaque()
+    owner = Unmanaged.passRetained(fields).toOpaque()
   }
 
   /// Literals live as long as the process, and end with a zero byte.

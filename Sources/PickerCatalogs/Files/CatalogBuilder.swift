@@ -58,6 +58,7 @@ struct CatalogBuilder {
     }
     let sources = sourceTexts(unnamed + (languages[named ?? "en"] ?? []))
     var texts: [String: [String: TranslatedText]] = [:]
+    textCount = 0
     // The shorter tag first, so that a language comes before those of its regions.
     for locale in languages.keys.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
       var language = self.texts(of: languages[locale] ?? [], sources)

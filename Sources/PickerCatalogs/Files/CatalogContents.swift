@@ -8,6 +8,8 @@ struct CatalogEntry {
   /// What else finds the text, if it is no key: the text in the source language, or the key with a context.
   var aliases: [String] = []
   var text: TranslatedText
+  /// Whether the file has plural forms for it, also where its language has but one.
+  var isPlural = false
 }
 
 /// What one file contains.
@@ -60,7 +62,7 @@ struct CatalogContents {
 extension CatalogEntry {
   /// The entry with `{count}` in place of the placeholders of its format; its key finds it in both forms.
   fileprivate var withCountsInBraces: CatalogEntry {
-    let isPlural = !text.forms.isEmpty
+    let isPlural = isPlural || !text.forms.isEmpty
     var entry = self
     entry.text.text = CountPlaceholder.inBraces(text.text, isPlural: isPlural)
     entry.text.forms = text.forms.mapValues { CountPlaceholder.inBraces($0, isPlural: isPlural) }

@@ -1,5 +1,6 @@
 import PickerControls
 import PickerText
+import PickerXML
 
 /// Reads Android's `strings.xml`: `string`, `plurals` and `string-array`.
 ///
@@ -80,7 +81,7 @@ struct AndroidReader {
       forms[category] = try resources.text(of: item, in: file)
     }
     guard let text = TranslatedText(forms: forms) else { return }
-    try contents.add(CatalogEntry(key: key, text: text), to: locale) {
+    try contents.add(CatalogEntry(key: key, text: text, isPlural: true), to: locale) {
       file.error($0, line: element.line)
     }
   }

@@ -1,3 +1,5 @@
+import PickerXML
+
 /// The texts of a resource file that others refer to, as in `<string name="close">@string/done</string>`.
 struct AndroidReferences {
   private var elements: [String: XMLElement] = [:]

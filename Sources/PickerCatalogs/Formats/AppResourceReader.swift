@@ -24,7 +24,7 @@ enum AppResourceReader {
 
   private static func text(of value: JSONValue) throws(JSONError) -> TranslatedText {
     let text = try value.string()
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return TranslatedText(text) }
+    guard text.utf8.contains(where: { "{}".utf8.contains($0) }) else { return TranslatedText(text) }
     do throws(MessageFormatError) {
       return try MessageFormat(parsing: text).translated
     } catch {

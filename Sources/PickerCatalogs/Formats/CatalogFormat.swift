@@ -1,4 +1,5 @@
 import PickerJSON
+import PickerXML
 
 /// The formats of catalogues.
 enum CatalogFormat: String, CaseIterable {
@@ -83,7 +84,8 @@ extension CatalogFile {
     of root: JSONValue, _ format: CatalogFormat?
   ) throws(JSONError) -> CatalogContents? {
     let object = root.kind == .object ? try root.object() : nil
-    if format == .stringCatalog || object?["sourceLanguage"]?.kind == .string {
+    let hasStrings = object?["strings"]?.kind == .object && object?["sourceLanguage"] != nil
+    if format == .stringCatalog || hasStrings {
       return try StringCatalogReader.contents(of: root)
     }
     if format == .appResource || object?["@@locale"] != nil {

@@ -1,5 +1,6 @@
 import PickerControls
 import PickerText
+import PickerXML
 
 /// Reads XLIFF 1.2 and 2.0.
 ///
@@ -28,6 +29,7 @@ struct XLIFFReader {
   private let file: CatalogFile
   private var contents = CatalogContents()
   private var units: [Unit] = []
+  /// The indices of the units with plural forms, by language and key.
   private var positions: [String: Int] = [:]
 
   static func contents(of file: CatalogFile, root: XMLElement) throws(CatalogError)
@@ -48,6 +50,8 @@ struct XLIFFReader {
     var scope = scope
     scope.locale = scope.locale ?? LocaleTag.locale(inPath: file.path)
     guard let locale = scope.locale else {
+      // What a tool exports before there is a translation names no language.
+      guard element.hasTarget else { return }
       throw file.error(
         "expected the attribute target-language or trgLang, or a locale in the name of the file",
         line: element.line)
@@ -78,11 +82,12 @@ struct XLIFFReader {
     guard let target, !target.isEmpty else { return }
     let (key, category) = XLIFFReader.form(keys.first ?? "")
     if category != nil { keys[0] = key }
-    if let position = positions[key], let category {
+    let place = (scope.locale ?? "") + "\n" + key
+    if let position = positions[place], let category {
       units[position].forms[category] = target
       if category == .other { units[position].source = texts.source }
     } else {
-      if category != nil { positions[key] = units.count }
+      if category != nil { positions[place] = units.count }
       units.append(
         Unit(
           keys: keys, source: texts.source, forms: [category ?? .other: target],

@@ -1,3 +1,5 @@
+import PickerXML
+
 extension XMLElement {
   /// The states of texts that nobody has translated.
   private static let untranslated: Set<String> = ["new", "needs-translation", "initial"]
@@ -31,6 +33,9 @@ extension XMLElement {
     }
     return (source, target)
   }
+
+  /// Whether there is a translation in it.
+  var hasTarget: Bool { elements.contains { $0.name == "target" || $0.hasTarget } }
 
   /// What the placeholders of a unit stand for, by their id.
   private var originalData: [String: String] {

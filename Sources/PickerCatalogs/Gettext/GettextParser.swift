@@ -65,12 +65,13 @@ struct GettextParser {
 
   /// Begins a message, unless the one that has begun expects this keyword.
   private mutating func begin(_ name: String) throws(CatalogError) {
-    field = name == "msgid" ? .id : .context
     let isContinued = name == "msgid" && message?.context != nil && message?.id == nil
-    guard !isContinued else { return }
-    try finish()
-    message = GettextMessage(line: line, isFuzzy: isFuzzy)
-    isFuzzy = false
+    if !isContinued {
+      try finish()
+      message = GettextMessage(line: line, isFuzzy: isFuzzy)
+      isFuzzy = false
+    }
+    field = name == "msgid" ? .id : .context
   }
 
   /// The field of `msgstr[2]`.

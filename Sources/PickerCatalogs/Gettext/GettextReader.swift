@@ -48,9 +48,9 @@ struct GettextReader {
     guard !message.isFuzzy, let text = try text(of: message) else { return }
     var aliases = context.map { ["\($0)|\(id)"] } ?? []
     if let plural = message.plural { aliases.append(try decoded(plural, message)) }
-    try contents.add(CatalogEntry(key: id, aliases: aliases, text: text), to: locale) {
-      file.error($0, line: message.line)
-    }
+    let entry = CatalogEntry(
+      key: id, aliases: aliases, text: text, isPlural: message.plural != nil)
+    try contents.add(entry, to: locale) { file.error($0, line: message.line) }
   }
 
   private func text(of message: GettextMessage) throws(CatalogError) -> TranslatedText? {

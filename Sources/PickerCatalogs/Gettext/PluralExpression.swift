@@ -14,12 +14,12 @@ struct PluralExpression {
 
   private let root: Node
 
-  /// Parses an expression of at most 2000 bytes.
+  /// Parses an expression of at most 600 bytes.
   ///
   /// - Throws: `expected a number, "n" or "(", found "x"`.
   init(parsing text: String) throws(PluralExpressionError) {
-    guard text.utf8.count <= 2000 else {
-      throw PluralExpressionError(message: "expected at most 2000 bytes")
+    guard text.utf8.count <= 600 else {
+      throw PluralExpressionError(message: "expected at most 600 bytes")
     }
     var parser = PluralExpressionParser(scanner: ByteScanner(Array(text.utf8)))
     root = try parser.whole()

@@ -75,9 +75,9 @@ extension LocaleTag {
   /// with a script, because its texts are in other letters.
   static func parent(of tag: String) -> String? {
     let subtags = tag.split(separator: "-")
-    guard let last = subtags.last, subtags.count > 1,
-      last.utf8.count != 4 || last.first?.isNumber == true
-    else { return nil }
+    guard let last = subtags.last, subtags.count > 1 else { return nil }
+    let isScript = subtags.count == 2 && last.utf8.count == 4 && last.first?.isNumber != true
+    guard !isScript else { return nil }
     var parent = subtags.dropLast()
     while parent.last?.utf8.count == 1 { parent = parent.dropLast() }
     return parent.joined(separator: "-")

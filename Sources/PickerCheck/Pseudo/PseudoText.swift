@@ -23,7 +23,9 @@ struct PseudoText {
   /// The placeholder with which a text begins, such as `{count}`.
   private static func placeholder(at text: Substring) -> Substring? {
     guard text.first == "{" else { return nil }
-    let name = text.dropFirst().prefix(64).prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    let name = text.dropFirst().prefix(64).prefix { character in
+      character.isASCII && (character.isLetter || character.isNumber || "_.-".contains(character))
+    }
     guard !name.isEmpty, text[name.endIndex...].first == "}" else { return nil }
     return text[...name.endIndex]
   }

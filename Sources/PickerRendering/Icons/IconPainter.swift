@@ -47,7 +47,7 @@ package struct IconPainter {
   }
 
   /// The dotted box that stands for an icon without artwork.
-  private static func missing(in box: Rect, _ fills: [Fill]) -> [Paint] {
+  static func missing(in box: Rect, _ fills: [Fill]) -> [Paint] {
     let width = min(box.width, box.height) / 12
     let edge = box.inset(by: Edges(top: width, left: width, bottom: width, right: width))
     let path = Path(roundedRect: edge, radii: CornerRadii(2 * width))

@@ -8,6 +8,10 @@ extension SVGDrawing {
     case .paints(let paints): for paint in paints { draw(paint, in: frame) }
     case .picture(var image, let box, let isMirrored):
       image.href = images.map { $0.dataURI(of: image.href) } ?? image.href
+      if image.href.isEmpty {
+        let missing = IconPainter.missing(in: Rect(size: frame.size), [.color(.black)])
+        return draw(.paints(missing), in: frame)
+      }
       let place = box.offset(by: frame.origin)
       guard isMirrored else { return draw(image, in: place) }
       body += "<g transform=\"matrix(-1 0 0 1 \((place.minX + place.maxX).svg) 0)\">\n"
@@ -20,8 +24,14 @@ extension SVGDrawing {
 extension ImageLoading {
   /// The image as a `data:` URI; empty if there is none.
   package func dataURI(of href: String) -> String {
-    bytes(of: href).flatMap { bytes in
-      ImageFormat(bytes).map { DataURI(mediaType: $0.mediaType, bytes: bytes).href }
-    } ?? ""
+    guard let bytes = bytes(of: href) else {
+      couldNotShow(href, because: href.isNetworkAddress ? .onNetwork : .missing)
+      return ""
+    }
+    guard let format = ImageFormat(bytes) else {
+      couldNotShow(href, because: .unknownFormat)
+      return ""
+    }
+    return DataURI(mediaType: format.mediaType, bytes: bytes).href
   }
 }

@@ -8,8 +8,8 @@ import PickerTree
 ///     │ bagel │ ┃ ✓ beans ┃ │ beer (2) │    ━━━━━━●━━━━
 ///     ╰───────╯ ┗━━━━━━━━━┛ ╰──────────╯
 ///
-/// Selected boxes have heavy edges, disabled ones dotted edges; `◇` represents an icon, parentheses
-/// a badge, a line with a dot a slider. Horizontally, the picture keeps the proportions of the layout;
+/// Selected boxes have heavy edges, disabled ones dotted edges; an icon is the character of the built-in one of its
+/// name, or `◇`; parentheses represent a badge, a line with a dot a slider. Horizontally, the picture keeps the proportions of the layout;
 /// vertically it takes one line for an edge and one for a line of text, and more only for large empty space.
 ///
 /// If the style has colours, fills become cell backgrounds, and texts over a fill have their own colour. The

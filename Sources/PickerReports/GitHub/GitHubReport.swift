@@ -3,7 +3,7 @@ import PickerControls
 
 /// Writes an assessment as workflow commands of GitHub Actions, which become annotations at the lines of documents.
 ///
-///     ::error file=settings.json,line=7,title=truncated%3A settings::"Einstellungen" is cut to "Einst…" …
+///     ::error file=settings.json,line=7,title=truncated%3A settings::"Einstellungen" is cut to …
 ///
 /// Each item has one annotation for each code, with the cells in which it was found: an error where the check fails,
 /// else a warning. Errors come first, because GitHub shows the first 10 errors and the first 10 warnings of a step; where
@@ -35,8 +35,9 @@ public struct GitHubReport: Sendable {
     let properties =
       "file=\(cell.document.escapedAsProperty),line=\(worst.line),"
       + "title=\(title.joined(separator: ": ").escapedAsProperty)"
-    let places = group.places(showingScale: true).joined(separator: ", ")
-    return "::\(kind) \(properties)::\("\(worst.finding.sentence); in \(places)".escapedAsData)"
+    let places = group.places(showingScale: true).joined(separator: "; ")
+    let message = "\(worst.finding.sentence) – \(cell.label). Found in \(places)"
+    return "::\(kind) \(properties)::\(message.escapedAsData)"
   }
 
   /// A notice where GitHub does not show all annotations.

@@ -36,8 +36,9 @@ struct PictureSheet {
     guard !picture.tree.nodes.isEmpty, picture.tree.nodes.count <= PictureSheet.maximumNodeCount
     else { return nil }
     let tree = picture.tree.embeddingImages(from: picture.images)
-    guard tree.isModest(
-      elements: PictureSheet.maximumElementCount, imageBytes: PictureSheet.maximumImageBytes)
+    guard
+      tree.isModest(
+        elements: PictureSheet.maximumElementCount, imageBytes: PictureSheet.maximumImageBytes)
     else { return nil }
     var drawing = self.drawing ?? SVGDrawing(outlines: picture.outlines)
     self.drawing = nil

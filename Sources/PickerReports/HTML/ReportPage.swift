@@ -102,7 +102,8 @@ struct ReportPage {
       texts.append("\(counted(foundCount - listed.count, "more cell")) with findings not listed")
     }
     if pictures.leftOut > 0 {
-      texts.append("\(counted(pictures.leftOut, "picture")) left out, to bound the size of the page")
+      texts.append(
+        "\(counted(pictures.leftOut, "picture")) left out, to bound the size of the page")
     }
     return texts.isEmpty ? "" : "<p class=\"note\">\(texts.joined(separator: "; ")).</p>\n"
   }

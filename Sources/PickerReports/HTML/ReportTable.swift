@@ -48,7 +48,8 @@ struct ReportTable {
   private func row(_ row: CheckMatrix.Row) -> String {
     let cells = matrix.columns.map { cell(matrix.cell(row, $0)) }.joined()
     let locale = row.locale.xmlEscaped
-    return "<tr data-locale=\"\(locale)\"><th scope=\"row\">\(matrix.label(of: row).xmlEscaped)</th>"
+    return
+      "<tr data-locale=\"\(locale)\"><th scope=\"row\">\(matrix.label(of: row).xmlEscaped)</th>"
       + cells + "</tr>\n"
   }
 
@@ -57,7 +58,8 @@ struct ReportTable {
     guard let worst = cell.worst else { return "<td class=\"fine\">✓</td>" }
     let sign = worst.sign
     guard let card = cards[cell.cell] else { return "<td class=\"\(worst.kind)\">\(sign)</td>" }
-    let name = "\(cell.cell.label): \(worst.finding.code.rawValue)"
+    let name =
+      "\(cell.cell.label): \(worst.finding.code.rawValue)"
       + (worst.isFailure ? ", fails the check" : "")
     return "<td class=\"\(worst.kind)\"><a href=\"#c\(card)\" aria-label=\"\(name.xmlEscaped)\">"
       + "\(sign)</a></td>"

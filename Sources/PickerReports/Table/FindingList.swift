@@ -48,9 +48,10 @@ struct FindingList {
     let worst = group.worst
     let subject = worst.finding.subject.map { "\($0.withControlsEscaped): " } ?? ""
     let place = "\(worst.finding.cell.document.withControlsEscaped):\(worst.line)"
-    let text = "\(place): \(subject)\(worst.finding.sentence.withControlsEscaped)"
+    let sentence = "\(worst.finding.sentence) – \(worst.finding.cell.label)"
+    let text = "\(place): \(subject)\(sentence.withControlsEscaped)"
     let places = group.places(showingScale: showsScale).map(\.withControlsEscaped)
     return report.wrapped(text, indent: 2)
-      + report.wrapped(places.joined(separator: ", "), indent: 4)
+      + report.wrapped(places.joined(separator: "; "), indent: 4)
   }
 }

@@ -14,8 +14,7 @@ public import PickerRendering
 ///     T truncated  N narrowed  ! fails the check
 ///
 ///     truncated: 2 findings, 2 fail the check
-///       settings.json:7: settings: "Einstellungen" is cut to "Einst…" (12.5 pt missing, 371.25 pt wide is
-///       enough)
+///       settings.json:7: settings: "Einstellungen" is cut to "Einst…" (needs a width of 371.25 pt) – de, 320 pt
 ///         de 320 375
 ///
 /// Columns that do not fit beside each other continue below. Of many locales, those in which nothing was found are

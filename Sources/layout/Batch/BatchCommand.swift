@@ -63,6 +63,8 @@ struct BatchCommand: TabledCommand {
 
   @Option(help: .svgText) var text: SVGTextStyle?
 
+  @Option(help: .iconFolder, completion: .directory) var icons: String?
+
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup var limits: LimitOptions
 
@@ -74,6 +76,7 @@ struct BatchCommand: TabledCommand {
     .option("name") { try $1(&$0._name) },
     .option("scale", takesNegative: true) { try $1(&$0._scale) },
     .option("text") { try $1(&$0._text) },
+    .option("icons") { try $1(&$0._icons) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
     .group { try $1(&$0._sources) }, .group { try $1(&$0._limits) },
@@ -82,6 +85,7 @@ struct BatchCommand: TabledCommand {
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, is \(jobs)") }
     try scale?.checkScale()
+    try icons?.checkIconFolder()
     try SVGTextStyle.check(text, for: chosenFormat)
     try chosenFormat.check(endingOf: name, of: "--name")
     _ = try pattern()
@@ -130,8 +134,10 @@ struct BatchCommand: TabledCommand {
     return Batch(
       fonts: try sources.measurer(), directory: input.directory, limits: try limits.limits(),
       format: chosenFormat,
-      options: OptionValue(members: [("scale", scale.map { OptionValue(argument: "\($0)") })])?
-        .json,
+      options: OptionValue(members: [
+        ("scale", scale.map { OptionValue(argument: "\($0)") }),
+        ("icons", icons.map { OptionValue(iconFolder: $0) }),
+      ])?.json,
       rendering: RenderingOptions(
         scale: scale ?? 1, images: FileImages(directory: input.directory), isCompact: true,
         terminal: Terminal(nil)),

@@ -15,6 +15,7 @@ extension CheckCommand {
       throw ValidationError("only one FILE can be standard input")
     }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, is \(jobs)") }
+    try icons?.checkIconFolder()
     if findings.minimumWidth { try checkMinimumWidth() }
   }
 
@@ -56,7 +57,8 @@ extension CheckCommand {
   }
 
   private func writeFindings(of run: CheckRun) throws {
-    let known = findings.updateBaseline ? nil : try findings.baseline.map(Baseline.init(readingFile:))
+    let known =
+      findings.updateBaseline ? nil : try findings.baseline.map(Baseline.init(readingFile:))
     var report = try run.report()
     if findings.updateBaseline, let file = findings.baseline {
       let baseline = Baseline(report)
@@ -66,7 +68,8 @@ extension CheckCommand {
       report = known.marking(report)
     }
     var lines = Dictionary(
-      run.inputs.map { ($0.name, ItemLines(of: $0.bytes)) }) { first, _ in first }
+      run.inputs.map { ($0.name, ItemLines(of: $0.bytes)) }
+    ) { first, _ in first }
     let assessment = Assessment(
       report, failOn: try findings.codes(), hasBaseline: findings.baseline != nil
     ) { lines[$0.cell.document]?.line(of: $0) ?? 1 }

@@ -31,7 +31,9 @@ struct CheckOutputOptions: OptionTable {
   }
 
   /// The form of the answer.
-  var chosenFormat: ReportFormat { format ?? output.flatMap(ReportFormat.init(endingOf:)) ?? .table }
+  var chosenFormat: ReportFormat {
+    format ?? output.flatMap(ReportFormat.init(endingOf:)) ?? .table
+  }
 
   /// The terminal that the answer goes to; for a file, one of 80 columns without colours.
   var terminal: Terminal { Terminal(output == nil || output == "-" ? .output : nil) }

@@ -54,7 +54,9 @@ struct LayoutService: Sendable {
         for layer in [json, options].compactMap({ $0 }) {
           try fonts.checkPictures(of: JSONValue(parsing: layer))
         }
-        return try Document(json: json, options: options, fonts: fonts, budget: budget)
+        return try Document(
+          json: json, options: options, fonts: fonts, icons: IconFiles(images: InlineImages()),
+          budget: budget, images: InlineImages().facts)
       }
     } catch {
       guard error.isInDocument else {

@@ -4,7 +4,7 @@ import CPickerExpat
 ///
 /// Declarations in a `DOCTYPE` are an error, so that no text can be longer than its file, and so are references to
 /// entities other than XML's own five. No other file is opened.
-enum XMLDocument {
+package enum XMLDocument {
   /// The maximum number of elements that contain each other.
   static let maximumDepth = 100
   /// The maximum number of elements.
@@ -15,29 +15,47 @@ enum XMLDocument {
   /// Returns the root element.
   ///
   /// - Throws: `cannot be read as XML: mismatched tag` with the line.
-  static func root(of file: CatalogFile) throws(CatalogError) -> XMLElement {
+  package static func root(of bytes: [UInt8]) throws(XMLError) -> XMLElement {
     if let error = picker_expat_error() {
-      throw CatalogError(
-        path: file.path, message: "cannot read XML: \(String(cString: error))",
-        reason: .unavailable)
+      throw XMLError("cannot read XML: \(String(cString: error))", reason: .unavailable)
     }
     // A line feed is in no name and in no namespace.
     guard let parser = XML_ParserCreateNS(nil, 0x0A) else {
-      throw file.error("cannot be read as XML: out of memory")
+      throw XMLError("cannot be read as XML: out of memory")
     }
     defer { XML_ParserFree(parser) }
     let builder = XMLTreeBuilder(parser)
     builder.observe()
-    let status = file.bytes.withUnsafeBytes { bytes in
+    let status = bytes.withUnsafeBytes { bytes in
       XML_Parse(
         parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
     }
-    if let error = builder.error { throw file.error(error.message, line: error.line) }
+    if let error = builder.error { throw XMLError(error.message, line: error.line) }
     guard status == XML_STATUS_OK, let root = builder.root else {
       let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
-      throw file.error(
-        "cannot be read as XML: \(reason ?? "unknown error")", line: builder.line)
+      throw XMLError("cannot be read as XML: \(reason ?? "unknown error")", line: builder.line)
     }
     return root
+  }
+}
+
+/// The reason why XML cannot be read.
+package struct XMLError: Error {
+  package let message: String
+  /// The line, from 1; nil where no line is to blame.
+  package let line: Int?
+  package let reason: Reason
+
+  /// What is to blame.
+  package enum Reason {
+    case content
+    /// expat is not installed.
+    case unavailable
+  }
+
+  init(_ message: String, line: Int? = nil, reason: Reason = .content) {
+    self.message = message
+    self.line = line
+    self.reason = reason
   }
 }

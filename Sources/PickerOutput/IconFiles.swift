@@ -1,0 +1,72 @@
+import PickerArtwork
+public import PickerLayout
+import PickerLocks
+
+/// Icons in SVG and PNG files, and in `data:` URIs.
+///
+/// SVG files become paths, which travel with the tree; PNG files stay references, like other images. Each file is read
+/// once.
+public final class IconFiles: IconProvider {
+  private let images: any ImageLoading
+  private let known = Mutex<[String: Result<Artwork?, ArtworkError>]>([:])
+
+  /// Takes files from a loader: `InlineImages()` knows only `data:` URIs.
+  public init(images: any ImageLoading) {
+    self.images = images
+  }
+
+  /// Reads files beside a document; an empty directory is the working directory.
+  public convenience init(directory: String) {
+    self.init(images: FileImages(directory: directory))
+  }
+
+  /// Returns nil: names are looked up in folders that a document names.
+  public func artwork(named name: String) throws(ArtworkError) -> Artwork? { nil }
+
+  /// Returns the artwork in a file; nil if there is no such file.
+  ///
+  /// - Throws: `logo.svg: line 3: the element text is not supported`, and
+  ///   `logo.gif: expected SVG or PNG`.
+  public func artwork(inFile href: String) throws(ArtworkError) -> Artwork? {
+    if let known = known.withLock({ $0[href] }) { return try known.get() }
+    let result: Result<Artwork?, ArtworkError>
+    do throws(ArtworkError) {
+      result = .success(try read(href))
+    } catch {
+      result = .failure(error)
+    }
+    known.withLock { $0[href] = result }
+    return try result.get()
+  }
+
+  private func read(_ href: String) throws(ArtworkError) -> Artwork? {
+    guard let bytes = images.bytes(of: href) else { return nil }
+    let name = DataURI(href) == nil ? "\(href): " : ""
+    // A comment may precede the first element.
+    let isSVG = href.lowercased().hasSuffix(".svg")
+    switch ImageFormat(bytes) ?? (isSVG ? .svg : nil) {
+    case .svg?:
+      do throws(ArtworkError) {
+        return try Artwork(svg: bytes)
+      } catch {
+        throw ArtworkError(name + error.description)
+      }
+    case .png?:
+      guard let size = bytes.sizeOfPNG else { throw ArtworkError(name + "expected a picture") }
+      return Artwork(.picture(href: href), viewBox: Rect(size: size))
+    case .jpeg?, .gif?, .webp?, nil: throw ArtworkError(name + "expected SVG or PNG")
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The width and height in the first chunk of a PNG file; nil where they are missing or 0.
+  fileprivate var sizeOfPNG: Size? {
+    guard count >= 24 else { return nil }
+    func number(at place: Int) -> Int { self[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let (width, height) = (number(at: 16), number(at: 20))
+    let range = 1...Int(maximumLength)
+    guard range.contains(width), range.contains(height) else { return nil }
+    return Size(width: Double(width), height: Double(height))
+  }
+}

@@ -1,0 +1,140 @@
+import ArgumentParser
+import PickerLayout
+import PickerOutput
+
+/// `layout icons`
+struct IconsCommand: TabledCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "icons",
+    abstract: "Shows the built-in icons: their names, characters and pictures.",
+    discussion: .help(
+      """
+      JSON lists the artwork of each in the form of the key icons, for documents that change some of it.
+
+      EXAMPLES:
+        layout icons
+        layout icons --output icons.svg
+        layout icons --format png --scale 2 --output icons.png
+        layout icons --format json
+      """))
+
+  /// The form of the list.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case json, tree, svg, png, pdf
+  }
+
+  @Option(
+    name: .shortAndLong,
+    help:
+      "json, tree, svg, png or pdf; default: by the extension of --output, else json when piped, tree at a terminal."
+  )
+  var format: Format?
+
+  @Option(name: .shortAndLong, help: .outputFile, completion: .file())
+  var output: String?
+
+  @Option(parsing: .unconditional, help: "Pixels in a point, for PNG.")
+  var scale = 1.0
+
+  static let rows: [OptionRow<Self>] = [
+    .option("format", letter: "f") { try $1(&$0._format) },
+    .option("output", letter: "o") { try $1(&$0._output) },
+    .option("scale", takesNegative: true, default: 1) { try $1(&$0._scale) },
+  ]
+
+  func validate() throws {
+    try scale.checkScale()
+    try picture?.check(endingOf: output, of: "--output")
+    guard picture?.isBinary ?? false, file == nil, StandardStream.output.isTerminal else { return }
+    throw ValidationError("this format is not for a terminal: give --output FILE, or a pipe")
+  }
+
+  func run() throws {
+    switch chosenFormat {
+    case .json: try IconListing.json.write(to: output)
+    case .tree: try IconListing.text.write(to: output)
+    case .svg, .png, .pdf: try drawn().write(to: output)
+    }
+  }
+
+  private var file: String? { output == "-" ? nil : output }
+
+  private var chosenFormat: Format {
+    if let format { return format }
+    let ending = file.flatMap { OutputFormat(endingOf: $0) }
+    return ending.flatMap { Format(rawValue: $0.rawValue) }
+      ?? (file == nil && StandardStream.output.isTerminal ? .tree : .json)
+  }
+
+  /// The format of a picture; nil for a list.
+  private var picture: OutputFormat? {
+    chosenFormat == .tree ? nil : OutputFormat(rawValue: chosenFormat.rawValue)
+  }
+
+  private func drawn() throws(ToolError) -> [UInt8] {
+    let tree = IconListing.chips.measured(by: TextMeasurer.shared).layout()
+    try TextMeasurer.checkLibraries()
+    do {
+      return try (picture ?? .svg).bytes(
+        of: InteractiveLayout(tree), as: RenderingOptions(scale: scale), within: Budget())
+    } catch {
+      throw ToolError(error.isUnavailable ? .unavailable : .internalError, error.description)
+    }
+  }
+}
+
+extension RenderingError {
+  fileprivate var isUnavailable: Bool { if case .unavailable = self { true } else { false } }
+}
+
+/// The built-in icons in every form.
+private enum IconListing {
+  /// An object for each icon.
+  static var json: [UInt8] {
+    var json = JSONWriter()
+    json.array { json in
+      for icon in BuiltInIcon.allCases {
+        json.object { json in
+          json.member("name", string: icon.rawValue)
+          json.member("character", string: String(BuiltInIcons.character(of: icon)))
+          json.key("artwork")
+          BuiltInIcons.artwork(of: icon).write(to: &json)
+        }
+      }
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// A line for each icon.
+  static var text: [UInt8] {
+    let lines = BuiltInIcon.allCases.map { icon in
+      let note = icon.isMirrored ? "  mirrored in right-to-left" : ""
+      return "\(BuiltInIcons.character(of: icon))  \(icon.rawValue)\(note)\n"
+    }
+    return Array(lines.joined().utf8)
+  }
+
+  /// A chip for each icon, with its name.
+  static var chips: Chips {
+    var style = ItemStyle()
+    style.labelAlignment = LabelAlignment(horizontal: .leading)
+    style.padding = Insets(8)
+    style.border = .zero
+    style.fill = .clear
+    style.textColor = .black
+    style.iconSpacing = 12
+    var chips = Chips()
+    chips.items = BuiltInIcon.allCases.map { icon in
+      Chip(icon.rawValue, width: 180, icon: Icon(icon, width: 24, height: 24))
+    }
+    chips.chip = style
+    chips.font.size = 14
+    chips.container.width = 936
+    chips.container.padding = Insets(16)
+    chips.container.fills = [.color(.white)]
+    chips.alignment = .leading
+    chips.itemSpacing = 1
+    chips.rowSpacing = 4
+    return chips
+  }
+}

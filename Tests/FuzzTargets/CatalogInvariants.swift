@@ -1,0 +1,36 @@
+import PickerCatalogs
+import PickerCheck
+import PickerLayout
+
+/// A catalogue is read, the same each time, or rejected with a one-line error.
+///
+/// The first byte chooses the format.
+enum CatalogInvariants {
+  private static let paths = [
+    "a.xcstrings", "de.po", "values-de/strings.xml", "de.arb", "de/a.json", "de.xliff",
+  ]
+
+  static func violation(by input: [UInt8]) -> String? {
+    guard let choice = input.first else { return nil }
+    let path = paths[Int(choice) % paths.count]
+    let file = CatalogFile(path: path, bytes: Array(input.dropFirst()))
+    do throws(CatalogError) {
+      let catalog = try StringCatalog(files: [file])
+      return try StringCatalog(files: [file]) == catalog
+        ? violation(by: catalog) : "read twice, it is not the same"
+    } catch {
+      let text = error.description
+      if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+        return "an error with a control character"
+      }
+      return error.line == nil ? "an error without a line" : nil
+    }
+  }
+
+  private static func violation(by catalog: StringCatalog) -> String? {
+    let locales = catalog.languages.map { $0.locale }
+    guard locales == Set(locales).sorted() else { return "languages that are not in order" }
+    let texts = catalog.languages.flatMap { $0.texts.values }
+    return texts.contains { $0.text.isEmpty } ? "an empty text" : nil
+  }
+}

@@ -1,0 +1,164 @@
+import PickerCheck
+import PickerControls
+import Testing
+
+@testable import PickerCatalogs
+
+/// Files and folders of catalogues, and several of them as one.
+@Suite struct CatalogReaderTests {
+  /// Folders of a dictionary: the paths of all files, with their contents.
+  private struct Folders: CatalogFiles {
+    var files: [String: String]
+    var isEndless = false
+
+    func names(inFolder path: String) throws(CatalogError) -> [String]? {
+      if isEndless { return ["a"] }
+      if files[path] != nil { return nil }
+      let names = Set(
+        files.keys.filter { $0.hasPrefix(path + "/") }
+          .compactMap {
+            $0.dropFirst(path.count + 1).split(separator: "/").first.map { String($0) }
+          })
+      guard !names.isEmpty else {
+        throw CatalogError(path: path, message: "cannot be read", reason: .unreadable)
+      }
+      return Array(names)
+    }
+
+    func bytes(ofFile path: String, atMost limit: Int) throws(CatalogError) -> [UInt8] {
+      Array((files[path] ?? "").utf8.prefix(limit))
+    }
+  }
+
+  private func read(
+    _ files: [String: String], _ paths: [String] = ["l10n"], limits: CatalogLimits = CatalogLimits()
+  ) throws -> StringCatalog {
+    try StringCatalog(paths: paths, from: Folders(files: files), limits: limits)
+  }
+
+  private func message(
+    _ files: [String: String], _ paths: [String] = ["l10n"], limits: CatalogLimits = CatalogLimits()
+  ) -> String? {
+    do {
+      _ = try read(files, paths, limits: limits)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func folder_mayHaveSeveralFormats() throws {
+    let catalog = try read([
+      "l10n/de/menu.json": #"{"a": "eins"}"#,
+      "l10n/de.po": "msgid \"b\"\nmsgstr \"zwei\"",
+      "l10n/res/values-fi/strings.xml": "<resources><string name=\"a\">yksi</string></resources>",
+      "l10n/app_pl.arb": #"{"a": "jeden"}"#,
+    ])
+    #expect(catalog.locales == ["de", "fi", "pl"])
+    #expect(catalog["de", "a"] == TranslatedText("eins"))
+    #expect(catalog["de", "b"] == TranslatedText("zwei"))
+  }
+
+  @Test func folder_whatIsNoCatalogue_isLeftOut() throws {
+    let catalog = try read([
+      "l10n/de.json": #"{"a": "eins"}"#, "l10n/README.md": "# de", "l10n/package.json": "{}",
+      "l10n/tsconfig.json": "{ // a comment\n}", "l10n/.fi.json": "{}",
+      "l10n/node_modules/fr.json": #"{"a": "un"}"#, "l10n/layout/main.xml": "<menu/>",
+      "l10n/res/values-de-land/strings.xml": "<resources><string name=\"a\">x</string></resources>",
+      "l10n/res/values/colors.xml": "<resources><color name=\"a\">#fff</color></resources>",
+    ])
+    #expect(catalog.languages == [Translations(locale: "de", texts: ["a": TranslatedText("eins")])])
+  }
+
+  @Test func files_ofTheSameLanguage_addUp_andTheFirstCounts() throws {
+    let files = ["a.de.json": #"{"x": "A", "y": "A"}"#, "b.de.json": #"{"x": "B", "z": "B"}"#]
+    let catalog = try read(files, ["b.de.json", "a.de.json"])
+    #expect(catalog["de", "x"] == TranslatedText("B"))
+    #expect(catalog["de", "y"] == TranslatedText("A"))
+    #expect(catalog["de", "z"] == TranslatedText("B"))
+  }
+
+  @Test func region_inheritsFromItsLanguage() throws {
+    let catalog = try read([
+      "l10n/pt.json": #"{"a": "pt", "b": "pt"}"#, "l10n/pt-BR.json": #"{"a": "br"}"#,
+      "l10n/zh.json": #"{"a": "zh"}"#, "l10n/zh-Hant.json": "{}", "l10n/zh-Hant-TW.json": "{}",
+    ])
+    #expect(catalog["pt-BR", "a"] == TranslatedText("br"))
+    #expect(catalog["pt-BR", "b"] == TranslatedText("pt"))
+    #expect(catalog["zh-Hant", "a"] == nil && catalog["zh-Hant-TW", "a"] == nil)
+  }
+
+  @Test func sourceLocale_choosesTheTextsThatAreKeys() throws {
+    let files = ["l10n/en.json": #"{"a": "One"}"#, "l10n/de.json": #"{"a": "Eins"}"#]
+    #expect(try read(files)["de", "One"] == TranslatedText("Eins"))
+    let german = try StringCatalog(
+      paths: ["l10n"], from: Folders(files: files), sourceLocale: "de")
+    #expect(german["en", "Eins"] == TranslatedText("One"))
+    #expect(german["de", "One"] == nil && german.sourceLocale == "de")
+  }
+
+  @Test func formatOfAFileWithoutExtension_isFoundInside() throws {
+    #expect(
+      try read(["de": "# \nmsgid \"a\"\nmsgstr \"b\""], ["de"])["de", "a"] == TranslatedText("b"))
+    #expect(try read(["de": #" {"a": "b"}"#], ["de"])["de", "a"] == TranslatedText("b"))
+    #expect(
+      message(["de": "a"], ["de"])
+        == "de: expected a file of the type xcstrings, po, xml, arb, json, xliff or xlf")
+  }
+
+  @Test func folder_withoutACatalogue_isAnError() {
+    #expect(
+      message(["l10n/a.txt": ""])?.hasPrefix("l10n: expected a catalogue in the folder") == true)
+    #expect(message([:]) == "l10n: cannot be read")
+  }
+
+  @Test func limits_areErrors() {
+    let files = ["l10n/de.json": #"{"a": "b"}"#, "l10n/fi.json": #"{"a": "b"}"#]
+    var limits = CatalogLimits()
+    limits.fileBytes = 9
+    #expect(message(files, limits: limits) == "l10n/de.json: expected at most 9 bytes, found more")
+    limits = CatalogLimits()
+    limits.bytes = 15
+    #expect(
+      message(files, limits: limits) == "l10n/fi.json: expected at most 15 bytes in all catalogues")
+    limits = CatalogLimits()
+    limits.names = 1
+    #expect(message(files, limits: limits) == "l10n: expected at most 1 files")
+    limits = CatalogLimits()
+    limits.languages = 1
+    #expect(
+      message(files, limits: limits) == "l10n/fi.json: expected at most 1 languages, found more")
+    limits = CatalogLimits()
+    limits.texts = 1
+    #expect(message(files, limits: limits) == "l10n/fi.json: expected at most 1 texts, found more")
+  }
+
+  @Test func folders_withoutEnd_areAnError() {
+    #expect(
+      throws: CatalogError(
+        path: "x" + String(repeating: "/a", count: 16),
+        message: "expected at most 16 folders in each other")
+    ) {
+      try StringCatalog(paths: ["x"], from: Folders(files: [:], isEndless: true))
+    }
+  }
+
+  @Test func textThatIsLong_isAnErrorWithItsLine() {
+    let long = String(repeating: "x", count: 70_000)
+    let message = "expected texts of at most 65536 bytes, found a longer one"
+    #expect(failure("de.json", "{\n\"a\": \"\(long)\"}") == "de.json:2: $.a: \(message)")
+    #expect(failure("de.po", "\nmsgid \"a\"\nmsgstr \"\(long)\"") == "de.po:2: \(message)")
+  }
+
+  @Test func keysThatGrowWithTheirDepth_areAnError() {
+    let key = String(repeating: "k", count: 1 << 16)
+    let leaves = (0..<1100).map { "\"\($0)\": 1" }.joined(separator: ",")
+    let found = failure("de.json", "{\"\(key)\": {\(leaves)}}")
+    #expect(found?.contains("expected keys of at most 67108864 bytes in all") == true)
+  }
+
+  @Test func error_isOneLine() {
+    let error = CatalogError(path: "a\nb", line: 3, message: "c\u{1B}[31m\nd")
+    #expect("\(error)" == "a\\u000Ab:3: c\\u001B[31m\\u000Ad")
+  }
+}

@@ -1,0 +1,41 @@
+import PickerCheck
+import PickerControls
+import PickerText
+import Testing
+
+@testable import PickerCatalogs
+
+/// Reads one catalogue from memory.
+func catalog(
+  _ path: String, _ text: String, sourceLocale: String? = nil
+) throws -> StringCatalog {
+  try StringCatalog(
+    files: [CatalogFile(path: path, bytes: Array(text.utf8))], sourceLocale: sourceLocale)
+}
+
+/// The message of the error with which a catalogue is rejected; nil if it is read.
+func failure(_ path: String, _ text: String) -> String? {
+  do {
+    _ = try catalog(path, text)
+    return nil
+  } catch {
+    return "\(error)"
+  }
+}
+
+extension StringCatalog {
+  /// The translation of a key; nil where the language or the key is missing.
+  subscript(locale: String, key: String) -> TranslatedText? {
+    languages.first { $0.locale == locale }?.texts[key]
+  }
+
+  var locales: [String] { languages.map { $0.locale } }
+}
+
+extension TranslatedText {
+  /// The text for a count of things, with the number in it.
+  func text(for count: Int, language: String) -> String {
+    CountTemplate(text, forms: forms)
+      .text(for: count, category: PluralCategory(of: count, language: language))
+  }
+}

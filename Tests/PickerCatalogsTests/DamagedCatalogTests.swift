@@ -1,0 +1,120 @@
+import PickerCheck
+import PickerTestSupport
+import Testing
+
+@testable import PickerCatalogs
+
+/// Catalogues that end early or have other bytes: each is read, or an error with a line; none is a crash.
+@Suite struct DamagedCatalogTests {
+  /// One short catalogue for each format, with most of what the format has.
+  static let samples: [(path: String, text: String)] = [
+    (
+      "a.xcstrings",
+      #"""
+      {"sourceLanguage": "en", "strings": {"%lld \u00e4": {"localizations": {"de": {"stringUnit":
+      {"state": "translated", "value": "%#@a@ x"}, "substitutions": {"a": {"variations": {"plural": {
+      "one": {"stringUnit": {"state": "translated", "value": "%arg"}}, "other": {"variations": {"device":
+      {"mac": {"stringUnit": {"value": "b"}}}}}}}}}}}}, "N": {"shouldTranslate": false}}}
+      """#
+    ),
+    (
+      "de.po",
+      #"""
+      msgid ""
+      msgstr "Language: de\n"
+      "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=!(n==1) ? 1 : 0;\n"
+      #, fuzzy
+      msgid "a"
+      msgstr "\303\244\x41"
+      msgctxt "c"
+      msgid "%d ä"
+      msgid_plural ""
+      "b"
+      msgstr[0] "%d"
+      msgstr[1] "\"c\""
+      #~ msgid "d"
+      """#
+    ),
+    (
+      "values-de/strings.xml",
+      #"""
+      <?xml version="1.0"?>
+      <resources xmlns:x="urn:x"><string name="a">\u00e4 \uD83D\uDE00 "  b" <x:g>%d</x:g></string>
+      <plurals name="p"><item quantity="other"><![CDATA[<%d>]]></item></plurals>
+      <string-array name="s" translatable="false"><item>@string/a</item></string-array></resources>
+      """#
+    ),
+    (
+      "a.arb",
+      #"""
+      {"@@locale": "de", "a": "{n, plural, offset:1 =0{'{'a} one{# {b}} other{{c, select, other {ä''}}}}",
+      "@a": {}, "b": "{d, date, long}"}
+      """#
+    ),
+    (
+      "de/a.json",
+      #"{"a": {"b_one": "{{count}}", "b_other": "c", "d": ["e", {"one": "f", "other": "g"}]}, "h": "{n, plural, other{#}}"}"#
+    ),
+    (
+      "a.xliff",
+      #"""
+      <xliff version="1.2" xmlns="urn:x"><file source-language="en" target-language="de"><body><group>
+      <trans-unit id="a|==|plural.one"><source>b <g id="1">c</g></source><target state="final">d<ph>%d</ph></target>
+      </trans-unit><trans-unit id="e" translate="no"><source>f&#228;</source></trans-unit></group></body></file></xliff>
+      """#
+    ),
+    (
+      "a.xlf",
+      #"""
+      <xliff version="2.0" xmlns="urn:x" srcLang="en" trgLang="de"><file id="f"><unit id="u"><originalData>
+      <data id="d">%d</data></originalData><segment><source>a</source><target>b <ph id="1" dataRef="d"/></target>
+      </segment><ignorable><source> </source></ignorable></unit></file></xliff>
+      """#
+    ),
+  ]
+
+  /// What is wrong with the answer for some bytes; nil if nothing is.
+  private func violation(_ path: String, _ bytes: [UInt8]) -> String? {
+    do {
+      _ = try StringCatalog(files: [CatalogFile(path: path, bytes: bytes)])
+      return nil
+    } catch {
+      let text = "\(error)"
+      guard error.line != nil else { return "an error without a line: \(text)" }
+      return text.unicodeScalars.contains { $0.value < 0x20 } ? "an error of several lines" : nil
+    }
+  }
+
+  @Test(arguments: DamagedCatalogTests.samples.indices)
+  func sample_asItIs_isRead(index: Int) throws {
+    let sample = DamagedCatalogTests.samples[index]
+    #expect(failure(sample.path, sample.text) == nil)
+  }
+
+  @Test(arguments: DamagedCatalogTests.samples.indices)
+  func prefix_ofEachLength_isReadOrAnErrorWithALine(index: Int) {
+    let (path, bytes) = (
+      DamagedCatalogTests.samples[index].path, Array(DamagedCatalogTests.samples[index].text.utf8)
+    )
+    for length in bytes.indices {
+      let found = violation(path, Array(bytes.prefix(length)))
+      #expect(found == nil, "\(length) bytes of \(path)")
+    }
+  }
+
+  @Test(arguments: DamagedCatalogTests.samples.indices)
+  func anyByte_replaced_isReadOrAnErrorWithALine(index: Int) {
+    let (path, bytes) = (
+      DamagedCatalogTests.samples[index].path, Array(DamagedCatalogTests.samples[index].text.utf8)
+    )
+    let others: [UInt8] = [0, 0x0A, 0x22, 0x27, 0x3C, 0x5C, 0x7B, 0x7D, 0xC3, 0xFF]
+    for place in bytes.indices {
+      for other in sweep([others[place % others.count]], full: others) {
+        var damaged = bytes
+        damaged[place] = other
+        let found = violation(path, damaged)
+        #expect(found == nil, "byte \(place) of \(path) as \(other)")
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import PickerCheck
+import PickerControls
+import PickerJSON
+import Testing
+
+@testable import PickerReports
+
+@Suite struct SARIFReportTests {
+  private func log(_ assessment: Assessment) throws -> JSONObject {
+    try JSONValue(parsing: SARIFReport(version: "1.2.3").bytes(of: assessment)).object()
+  }
+
+  private func run(_ assessment: Assessment) throws -> JSONObject {
+    try #require(try log(assessment)["runs"]).array()[0].object()
+  }
+
+  private func results(_ assessment: Assessment) throws -> [JSONObject] {
+    try Array(#require(try run(assessment)["results"]).array()).map { try $0.object() }
+  }
+
+  @Test func log_hasItsSchemaAndVersion() throws {
+    let log = try log(Sample.assessment)
+    #expect(try log["$schema"]?.string() == "https://json.schemastore.org/sarif-2.1.0.json")
+    #expect(try log["version"]?.string() == "2.1.0")
+    let driver = try #require(try run(Sample.assessment)["tool"]?.object()["driver"]).object()
+    #expect(try driver["name"]?.string() == "layout check")
+    #expect(try driver["semanticVersion"]?.string() == "1.2.3")
+  }
+
+  @Test func rules_areThoseThatOccur_withHelp() throws {
+    let driver = try #require(try run(Sample.assessment)["tool"]?.object()["driver"]).object()
+    let rules = try Array(#require(driver["rules"]).array()).map { try $0.object() }
+    #expect(try rules.map { try $0["id"]?.string() } == ["truncated", "hidden", "narrowed"])
+    for rule in rules {
+      for key in ["shortDescription", "fullDescription", "help"] {
+        let text = try rule[key]?.object()["text"]?.string() ?? ""
+        #expect(text.count > 10, "\(key)")
+      }
+    }
+  }
+
+  @Test func results_haveLevelPlaceAndProperties() throws {
+    let results = try results(Sample.assessment)
+    #expect(try results.map { try $0["level"]?.string() } == ["error", "warning", "warning"])
+    #expect(try results.map { try $0["ruleIndex"]?.integer() } == [0, 1, 2])
+    let first = results[0]
+    #expect(
+      try first["message"]?.object()["text"]?.string()
+        == "\"Einstellungen\" is cut to \"Einst…\" (needs a width of 371.25 pt) – de, 320 pt"
+    )
+    #expect(
+      first["locations"]?.compactText == """
+        [{"physicalLocation":{"artifactLocation":{"uri":"pickers/filters.json"},\
+        "region":{"startLine":7}},"logicalLocations":[{"name":"settings"}]}]
+        """)
+    #expect(
+      first["properties"]?.compactText == """
+        {"locale":"de","width":320,"textScale":1,"direction":"ltr","missing":12.5,"neededWidth":371.25}
+        """)
+    #expect(first["baselineState"] == nil)
+  }
+
+  @Test func silencedFindings_areSuppressedWithTheirReason() throws {
+    #expect(
+      try results(Sample.assessment).map { $0["suppressions"]?.compactText } == [
+        "[]", #"[{"kind":"inSource","justification":"the menu has them"}]"#, "[]",
+      ])
+  }
+
+  @Test func baseline_isToldForEachResult() throws {
+    let states = try results(Sample.known).map { try $0["baselineState"]?.string() }
+    #expect(states == ["unchanged", "new", "new"])
+  }
+
+  @Test func fingerprints_differ_andStayWhileNumbersMove() throws {
+    func fingerprints(_ report: CheckReport) throws -> [String] {
+      try results(Assessment(report)).map { result in
+        try #require(try result["partialFingerprints"]?.object()["layoutCheck/v1"]).string()
+      }
+    }
+    let first = try fingerprints(Sample.report)
+    #expect(Set(first).count == 3)
+    #expect(first.allSatisfy { $0.utf8.count == 34 && $0.hasSuffix(":1") })
+    var moved = Sample.report
+    moved.findings[0].missing = 99
+    moved.findings[0].message = "another"
+    #expect(try fingerprints(moved) == first)
+    moved.findings.append(moved.findings[0])
+    let twice = try fingerprints(moved)
+    #expect(twice.count == 4 && Set(twice).count == 4)
+  }
+
+  @Test(
+    arguments: [
+      ("a/b.json", "a/b.json"), ("a b/ü.json", "a%20b/%C3%BC.json"),
+      ("/tmp/a.json", "file:///tmp/a.json"),
+      ("c:d.json", "./c:d.json"), ("a/c:d.json", "a/c:d.json"), ("-", "-"),
+      ("a#b?c%\n", "a%23b%3Fc%25%0A"),
+    ])
+  func paths_areURIReferences(path: String, reference: String) {
+    #expect(path.uriReference == reference)
+  }
+
+  @Test func report_withoutFindings_hasNoRules() throws {
+    let run = try run(Assessment(CheckReport()))
+    #expect(try run["results"]?.array().count == 0)
+  }
+}

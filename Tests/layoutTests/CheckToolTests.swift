@@ -1,0 +1,227 @@
+import Foundation
+import PickerTestSupport
+import Testing
+
+/// `layout check`: what is found, and how it is told.
+@Suite struct CheckToolTests {
+  /// Two chips of at most 72 points: "Settings" fits, "Einstellungen" is cut.
+  private static let chips = """
+    {"type": "chips", "language": "en", "width": 320, "chip": {"maxWidth": 92, "minHeight": 44, "minWidth": 44},
+     "items": [
+       "One",
+       {"id": "settings", "text": "Settings"}
+     ]}
+    """
+  private static let german = #"{"settings": "Benachrichtigungseinstellungen", "One": "Eins"}"#
+
+  /// A folder with a document and a catalogue.
+  private func withFiles(_ body: (String) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(
+        atPath: folder + "/locales", withIntermediateDirectories: true)
+      try write(Self.chips, to: folder + "/chips.json")
+      try write(Self.german, to: folder + "/locales/de.json")
+      try body(folder)
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  private func read(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test func labelThatIsCut_isFoundWhereItIs() throws {
+    try withFiles { folder in
+      let file = folder + "/chips.json"
+      let run = try Tool("check", file, "--strings", folder + "/locales", "--format", "json")
+      #expect(run.code == 0 && run.error == "", "\(run.error)")
+      let report = try run.json
+      #expect(report["cells"] as? Int == 2)
+      let findings = try #require(report["findings"] as? [[String: Any]])
+      #expect(findings.map { $0["code"] as? String } == ["truncated"])
+      #expect(findings[0]["locale"] as? String == "de")
+      #expect(findings[0]["id"] as? String == "settings")
+      #expect(findings[0]["document"] as? String == file)
+      #expect(findings[0]["width"] as? Double == 320)
+    }
+  }
+
+  @Test func table_isTheDefault() throws {
+    try withFiles { folder in
+      let file = folder + "/chips.json"
+      let run = try Tool(
+        "check", file, "--strings", folder + "/locales", "--width", "320,200", "--fail-on",
+        "truncated")
+      #expect(run.code == 1 && run.error == "", "\(run.error)")
+      #expect(
+        run.output.hasPrefix("\(file)\n\n        200  320\n  en      ·    ·\n  de     T!   T!\n"))
+      #expect(run.output.hasSuffix("4 cells of 1 document: 2 findings, 2 fail the check\n"))
+    }
+  }
+
+  @Test func failOn_decidesTheExitCode() throws {
+    try withFiles { folder in
+      let base = ["check", folder + "/chips.json", "--strings", folder + "/locales"]
+      for (codes, code) in [
+        ("overflow,truncated", Int32(1)), ("overflow,rows", 0), ("all", 1), ("", 0),
+      ] {
+        let run = try Tool(base + ["--fail-on", codes], input: Data())
+        #expect(run.code == code, "\(codes)")
+        #expect(run.error == "")
+      }
+    }
+  }
+
+  @Test func formats_areWritten_alsoByTheExtensionOfTheFile() throws {
+    try withFiles { folder in
+      let base = [
+        "check", folder + "/chips.json", "--strings", folder + "/locales", "--fail-on", "truncated",
+      ]
+      for (name, start, format) in [
+        ("a.xml", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites", "junit"),
+        ("a.sarif", "{\n  \"$schema\":", "sarif"), ("a.json", "{\n  \"cells\": 2", "json"),
+        ("a.txt", folder, "table"), ("a.log", "::error file=", "github"),
+      ] {
+        let file = "\(folder)/\(name)"
+        let options = name == "a.log" ? ["--format", "github"] : []
+        let run = try Tool(base + ["--output", file] + options, input: Data())
+        #expect(run.code == 1 && run.output == "" && run.error == "", "\(run.error)")
+        #expect(try read(file).hasPrefix(start), "\(name)")
+        let direct = try Tool(base + ["--format", format], input: Data())
+        #expect(try read(file) == direct.output, "\(name)")
+      }
+    }
+  }
+
+  @Test func lines_areThoseOfTheItems() throws {
+    try withFiles { folder in
+      let run = try Tool(
+        "check", folder + "/chips.json", "--strings", folder + "/locales", "--format", "github")
+      #expect(
+        run.output.hasPrefix(
+          "::warning file=\(folder)/chips.json,line=4,title=truncated%3A settings::"))
+    }
+  }
+
+  @Test func report_isAPageWithPictures() throws {
+    try withFiles { folder in
+      let page = folder + "/report.html"
+      let run = try Tool(
+        "check", folder + "/chips.json", "--strings", folder + "/locales", "--report", page)
+      #expect(run.code == 0 && run.error == "")
+      let html = try read(page)
+      #expect(html.hasPrefix("<!doctype html>"))
+      #expect(html.components(separatedBy: "<figure>").count == 3)
+      #expect(html.contains("<rect class=\"mark\""))
+    }
+  }
+
+  @Test func baseline_isWrittenAndRead() throws {
+    try withFiles { folder in
+      let known = folder + "/known.json"
+      let base = [
+        "check", folder + "/chips.json", "--strings", folder + "/locales", "--fail-on", "all",
+        "--baseline", known,
+      ]
+      let missing = try Tool(base, input: Data())
+      #expect(missing.code == 66 && missing.output == "")
+      #expect(
+        missing.error
+          == "\(known): cannot be read: No such file or directory; --update-baseline writes it\n")
+      let update = try Tool(base + ["--update-baseline"], input: Data())
+      #expect(update.code == 0 && update.output.contains("no findings, 1 known\n"))
+      let written = try read(known)
+      #expect(
+        written.contains(
+          "\"locale\": \"de\", \"width\": 320, \"code\": \"truncated\", \"id\": \"settings\""))
+      #expect(try Tool(base, input: Data()).output == update.output)
+      // Another width is not in the baseline.
+      let new = try Tool(base + ["--width", "320,321"], input: Data())
+      #expect(new.code == 1 && new.output.contains("1 finding, 1 fails the check, 1 known\n"))
+      let json = try Tool(base + ["--format", "json"], input: Data()).json
+      let findings = try #require(json["findings"] as? [[String: Any]])
+      #expect(findings.map { $0["known"] as? Bool } == [true])
+      try write("{", to: known)
+      let damaged = try Tool(base, input: Data())
+      #expect(damaged.code == 65 && damaged.error.hasPrefix("\(known): $: line 1, column 2:"))
+    }
+  }
+
+  @Test func silencedFindings_doNotFail() throws {
+    try withFiles { folder in
+      let silence =
+        #"{"silence": [{"code": "truncated", "id": "settings", "reason": "known to us"}]}"#
+      let chips = Self.chips.replacingOccurrences(
+        of: "\"language\"", with: "\"check\": \(silence), \"language\"")
+      try write(chips, to: folder + "/chips.json")
+      let run = try Tool(
+        "check", folder + "/chips.json", "--strings", folder + "/locales", "--fail-on", "all")
+      #expect(run.code == 0 && run.output.contains("1 silenced"), "\(run.output)")
+    }
+  }
+
+  @Test func answers_areTheSameForAnyNumberOfJobs() throws {
+    try withFiles { folder in
+      func run(_ jobs: String) throws -> String {
+        try Tool(
+          "check", folder + "/chips.json", "--strings", folder + "/locales", "--pseudo", "--width",
+          "100,200,300", "--text-scale", "1,2", "--direction", "auto,rtl", "--format", "json",
+          "--jobs", jobs
+        ).output
+      }
+      let one = try run("1")
+      #expect(one.contains("\"findings\""))
+      #expect(try run("3") == one)
+      #expect(try run("64") == one)
+    }
+  }
+
+  @Test func folders_haveTheirDocuments_eachOnce() throws {
+    try withFiles { folder in
+      try write(Self.chips, to: folder + "/another.JSON")
+      try write("not a document", to: folder + "/notes.txt")
+      let run = try Tool("check", folder, folder + "/chips.json", "--format", "json")
+      #expect(run.code == 0 && run.error == "")
+      #expect(try run.json["cells"] as? Int == 2)
+      let input = try Tool(
+        "check", "-", "--width", "10,20,30", "--format", "json", input: Self.chips)
+      #expect(try input.json["cells"] as? Int == 3)
+    }
+  }
+
+  @Test func locales_areChosen() throws {
+    try withFiles { folder in
+      let base = [
+        "check", folder + "/chips.json", "--strings", folder + "/locales", "--format", "json",
+      ]
+      for (options, cells) in [
+        (["--pseudo"], 6), (["--pseudo", "--locale", "en-xa,DE"], 3), (["--locale", "en"], 1),
+        (["--direction", "ltr,rtl"], 4), (["--text-scale", "1,2,2,1"], 4),
+      ] {
+        let run = try Tool(base + options, input: Data())
+        #expect(try run.json["cells"] as? Int == cells, "\(options)")
+      }
+    }
+  }
+
+  @Test func minimumWidths_areTold() throws {
+    try withFiles { folder in
+      let base = [
+        "check", folder + "/chips.json", "--strings", folder + "/locales", "--minimum-width",
+      ]
+      let table = try Tool(base, input: Data())
+      #expect(table.code == 0 && table.error == "")
+      #expect(table.output.hasPrefix("\(folder)/chips.json\n"))
+      let run = try Tool(base + ["--format", "json", "--fail-on", "overflow"], input: Data())
+      #expect(run.code == 0)
+      let widths = try #require(try run.json["minimumWidths"] as? [[String: Any]])
+      #expect(widths.map { $0["locale"] as? String } == ["en", "de"])
+      // A label with a maximum width of its own is cut at every width.
+      let failed = try Tool(base + ["--fail-on", "truncated"], input: Data())
+      #expect(failed.code == 1 && failed.output.contains("none"))
+    }
+  }
+}

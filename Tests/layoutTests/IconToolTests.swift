@@ -1,0 +1,92 @@
+import Foundation
+import PickerTestSupport
+import Testing
+
+/// `layout icons`, and icons in files.
+@Suite struct IconToolTests {
+  private static let chips =
+    #"{"type": "chips", "items": [{"text": "a", "icon": "logo"}, {"text": "b", "icon": "star"}]}"#
+
+  private static let svg = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0H10V10z" fill="#123456"/></svg>
+    """
+
+  @Test func icons_areListed() throws {
+    let list = try Tool("icons", "--format", "tree")
+    #expect(list.code == 0 && list.error == "")
+    #expect(list.output.contains("★  star\n"))
+    #expect(list.output.contains("→  arrowForward  mirrored in right-to-left\n"))
+    let lines = list.output.split(separator: "\n").count
+    let json = try JSONSerialization.jsonObject(with: Data(try Tool("icons").output.utf8))
+    let icons = try #require(json as? [[String: Any]])
+    #expect(icons.count == lines && lines >= 60)
+    let artwork = try #require(icons.first { $0["name"] as? String == "minus" }?["artwork"])
+    let keys = try #require(artwork as? [String: Any])
+    #expect(keys["path"] as? String == "M5 12L19 12" && keys["stroke"] as? Double == 2)
+  }
+
+  @Test func icons_areDrawn() throws {
+    let svg = try Tool("icons", "--format", "svg")
+    #expect(svg.code == 0 && svg.output.contains("data-role=\"icon\""))
+    #expect(svg.output.components(separatedBy: "stroke-linejoin=\"round\"").count > 60)
+    #expect(!svg.output.contains("stroke-dasharray"))
+    try withTemporaryFolder { folder in
+      for name in ["icons.png", "icons.pdf", "icons.json", "icons.svg"] {
+        let run = try Tool("icons", "--output", "\(folder)/\(name)")
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
+        #expect(run.code == 0 && run.output == "" && !bytes.isEmpty, "\(name)")
+      }
+      let wrong = try Tool("icons", "--format", "svg", "--output", "\(folder)/icons.png")
+      #expect(wrong.code == 64)
+    }
+  }
+
+  @Test func folderOfIcons_definesThoseOfItsFiles() throws {
+    try withTemporaryFolder { folder in
+      try Data(Self.svg.utf8).write(to: URL(fileURLWithPath: folder + "/logo.svg"))
+      let run = try Tool("chips", "-", "--icons", folder, "--format", "svg", input: Self.chips)
+      #expect(run.code == 0 && run.output.contains("fill=\"#123456\""))
+      let relative = try Tool(
+        script: "cd \(folder)/.. && $LAYOUT chips - --icons $(basename \(folder)) --format svg",
+        input: Self.chips)
+      #expect(relative.output == run.output)
+      let tree = try Tool("chips", "-", "--icons", folder, "--detail", "glyphs", input: Self.chips)
+      #expect(!tree.output.contains("missingIcon"))
+      let drawn = try Tool("draw", "-", "--format", "svg", input: tree.output)
+      #expect(drawn.output == run.output)
+      let line = Self.chips + "\n"
+      let batch = try Tool("batch", "-", "--icons", folder, input: line)
+      #expect(batch.code == 0 && batch.output.contains(#""artwork":[{"path":"M0 0L10 0L10 10Z""#))
+    }
+  }
+
+  @Test func icons_inFilesBesideTheDocument_areRead() throws {
+    try withTemporaryFolder { folder in
+      try Data(Self.svg.utf8).write(to: URL(fileURLWithPath: folder + "/a.svg"))
+      let document =
+        #"{"type": "chips", "icons": {"logo": {"href": "a.svg"}}, "items": [{"text": "a", "icon": "logo"}]}"#
+      let path = folder + "/chips.json"
+      try Data(document.utf8).write(to: URL(fileURLWithPath: path))
+      #expect(try Tool("document", path).output.contains("\"viewBox\": [0, 0, 10, 10]"))
+      try Data("<svg viewBox='0 0 9 9'>\n<text/></svg>".utf8)
+        .write(to: URL(fileURLWithPath: folder + "/a.svg"))
+      let wrong = try Tool("document", path)
+      #expect(wrong.code == 65)
+      #expect(
+        wrong.error
+          == "layout: \(path): $.icons.logo.href: a.svg: line 2: the element text is not supported\n"
+      )
+      try FileManager.default.removeItem(atPath: folder + "/a.svg")
+      #expect(try Tool("document", path).error.contains("$.icons.logo.href: there is no such file"))
+    }
+  }
+
+  @Test func iconsThatAreMissing_areWarnedOf() throws {
+    let run = try Tool("chips", "-", input: Self.chips)
+    #expect(run.code == 0 && run.output.contains("\"code\": \"missingIcon\""))
+    #expect(run.output.contains(#"no icon is called \"logo\""#))
+    let none = try Tool("chips", "-", "--icons", "/nowhere", input: Self.chips)
+    #expect(none.code == 64)
+    #expect(none.error.contains("--icons: expected a folder, found nothing at /nowhere"))
+  }
+}
