@@ -113,7 +113,7 @@ let package = Package(
         "PickerControls", "PickerRendering", "PickerTestSupport",
       ]),
 
-    // Opens shared libraries when they are first needed: ICU, fontconfig, cairo and expat.
+    // Opens shared libraries when they are first needed: ICU, fontconfig, expat, cairo, those of photos.
     .target(
       name: "CPickerLoader", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(
@@ -165,17 +165,20 @@ let package = Package(
 
     // The same as pixels and on paper: the one module that sees cairo.
     .target(name: "CPickerCairo", dependencies: ["CPickerLoader"]),
+    // The photos in them: JPEG, WebP and GIF.
+    .target(name: "CPickerImages", dependencies: ["CPickerLoader"]),
     module(
       "PickerCairo",
       [
         "PickerGeometry", "PickerColor", "PickerLimits", "PickerLocks", "PickerText", "PickerTree",
-        "PickerRendering", "CPickerCairo", .product(name: "RealModule", package: "swift-numerics"),
+        "PickerRendering", "CPickerCairo", "CPickerImages",
+        .product(name: "RealModule", package: "swift-numerics"),
       ]),
     tests(
       "PickerCairo",
       [
-        "PickerGeometry", "PickerColor", "PickerLocks", "PickerPlatform", "PickerText",
-        "PickerTree", "PickerRendering", "CPickerCairo", "PickerTestSupport",
+        "PickerGeometry", "PickerColor", "PickerLimits", "PickerLocks", "PickerPlatform",
+        "PickerText", "PickerTree", "PickerRendering", "CPickerCairo", "PickerTestSupport",
       ]),
 
     // Files in XML: SVG pictures as icons here, catalogues of translations below. PickerXML is the one module that sees
@@ -203,7 +206,9 @@ let package = Package(
     tests("PickerCheck", checked + ["PickerLayout", "PickerTestSupport"]),
     module(
       "PickerCatalogs", ["PickerCheck", "PickerControls", "PickerJSON", "PickerText", "PickerXML"]),
-    tests("PickerCatalogs", ["PickerCheck", "PickerControls", "PickerText", "PickerTestSupport"]),
+    tests(
+      "PickerCatalogs",
+      ["PickerCheck", "PickerControls", "PickerText", "PickerXML", "PickerTestSupport"]),
     module("PickerReports", checked + ["PickerCheck", "PickerRendering", "PickerHTML"]),
     tests(
       "PickerReports",

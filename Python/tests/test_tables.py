@@ -80,8 +80,8 @@ def test_tables_of_every_example_refer_to_each_other():
                 assert (rows[first][used] >= 0).all() and (rows[count] >= 0).all()
                 assert (ends[used] <= len(getattr(tree, target))).all(), (path, first)
         seen |= {name for name in TABLES if len(getattr(tree, name))}
-    # No example has pictures of glyphs, or a dashed stroke.
-    assert seen == set(TABLES) - {"bitmaps", "dashes"}
+    # No example has a dashed stroke.
+    assert seen == set(TABLES) - {"dashes"}
 
 
 def test_tables_are_read_only_views_that_keep_the_tree():

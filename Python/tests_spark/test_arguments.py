@@ -2,7 +2,7 @@
 
 import pytest
 from conftest import FONTS, documents
-from pyspark.sql import functions as F
+from pyspark.sql import functions as sf
 
 import pickerlayout as pl
 from pickerlayout.spark import layout
@@ -38,7 +38,11 @@ WRONG = {
         ValueError,
         "'WIDTH' and 'width' differ only in case",
     ),
-    "unknown output": ({"document": "document", "output": "png"}, ValueError, "nodes, tree, summary"),
+    "unknown output": (
+        {"document": "document", "output": "png"},
+        ValueError,
+        "nodes, tree, summary",
+    ),
     "settings that are no JSON": (
         {"document": "document", "settings": {"width": float("nan")}},
         ValueError,
@@ -53,7 +57,7 @@ WRONG = {
 @pytest.mark.parametrize("name", WRONG)
 def test_wrong_argument_is_an_error_of_the_call(spark, name):
     arguments, kind, message = WRONG[name]
-    df = documents(spark, 1).withColumn("time", F.lit(0).cast("timestamp"))
+    df = documents(spark, 1).withColumn("time", sf.lit(0).cast("timestamp"))
     with pytest.raises(kind, match=message):
         layout(df, **arguments)
 

@@ -9,7 +9,7 @@ import pytest
 from conftest import MASTER, documents, rows
 from processes import of_kind
 from pyspark import TaskContext
-from pyspark.sql import functions as F
+from pyspark.sql import functions as sf
 
 from pickerlayout.spark import layout
 
@@ -43,7 +43,9 @@ def test_worker_that_dies_is_tried_again(df, monkeypatch, tmp_path, output, mome
 
         return wrapped
 
-    monkeypatch.setattr(type(df), "mapInArrow", lambda df, run, schema: original(df, deadly(run), schema))
+    monkeypatch.setattr(
+        type(df), "mapInArrow", lambda df, run, schema: original(df, deadly(run), schema)
+    )
     found = rows(layout(df, document="document", keep=["id"], output=output))
     assert sorted(os.listdir(killed)) == ["1", "4", "7"]
     assert found == expected
@@ -57,7 +59,9 @@ def kill_when_running(spark, group, kind, killed):
         for job in tracker.getJobIdsForGroup(group):
             info = tracker.getJobInfo(job)
             stages = [tracker.getStageInfo(stage) for stage in info.stageIds] if info else []
-            if any(stage and stage.numCompletedTasks > 1 and stage.numActiveTasks for stage in stages):
+            if any(
+                stage and stage.numCompletedTasks > 1 and stage.numActiveTasks for stage in stages
+            ):
                 victim = of_kind(kind)[-1]
                 os.kill(victim.pid, signal.SIGKILL)
                 killed.append(victim.pid)
@@ -71,7 +75,9 @@ def test_process_that_is_killed_is_replaced(spark, df, kind):
         pytest.skip("only a cluster has executors")
     # Wide enough for a second or two of work.
     many = df.crossJoin(spark.range(40).withColumnRenamed("id", "copy"))
-    many = many.select((F.col("id") * 40 + F.col("copy")).alias("id"), "document").repartition(16, "id")
+    many = many.select((sf.col("id") * 40 + sf.col("copy")).alias("id"), "document").repartition(
+        16, "id"
+    )
     result = layout(many, document="document", keep=["id"], output="summary")
     expected = rows(result)
     assert [row.id for row in expected] == list(range(16_000))

@@ -8,7 +8,7 @@ import os
 import pyarrow as pa
 import pytest
 from conftest import chips, documents, rows
-from pyspark.sql import functions as F
+from pyspark.sql import functions as sf
 
 import pickerlayout as pl
 from pickerlayout._spark_worker import EngineSource
@@ -96,7 +96,11 @@ def test_documents_may_be_bytes_that_are_no_text(spark):
 
 
 def test_limits_are_those_of_each_document(spark):
-    given = [(0, chips(0)), (1, json.dumps({"type": "chips", "items": ["tea"] * 100})), (2, chips(2))]
+    given = [
+        (0, chips(0)),
+        (1, json.dumps({"type": "chips", "items": ["tea"] * 100})),
+        (2, chips(2)),
+    ]
     df = spark.createDataFrame(given, "id long, document string")
     result = layout(df, document="document", keep=["id"], output="tree", limits=pl.Limits(nodes=50))
     assert [row.error_message is None for row in rows(result)] == [True, False, True]
@@ -115,7 +119,9 @@ def test_columns_are_documents_of_chips(spark):
     found = rows(layout(df, type="chips", keep=["id"], settings={"height": 200}, **keys))
     assert {row.id for row in found if row.error_message} == {3, 4}
     for number, *values in given[:3]:
-        document = {key: value for key, value in zip(keys, values, strict=True) if value is not None}
+        document = {
+            key: value for key, value in zip(keys, values, strict=True) if value is not None
+        }
         tree = pl.layout(document, type="chips", height=200)
         nodes = [row for row in found if row.id == number]
         assert [(row.x, row.y, row.width, row.height, row.full_text) for row in nodes] == [
@@ -152,14 +158,16 @@ def test_kept_columns_of_every_type_are_repeated(spark):
     }
     schema = ", ".join(f"`{name.replace('`', '``')}` {kind}" for name, (_, kind) in values.items())
     df = spark.createDataFrame([tuple(value for value, _ in values.values())], schema)
-    df = df.withColumn("document", F.lit(chips(0))).withColumn("variant", F.parse_json(F.lit("[1]")))
+    df = df.withColumn("document", sf.lit(chips(0))).withColumn(
+        "variant", sf.parse_json(sf.lit("[1]"))
+    )
     found = layout(df, document="document", keep=[*values, "variant"])
     assert found.dtypes[: len(values)] == df.dtypes[: len(values)]
     first, *others = found.drop("variant").collect()
     (given,) = df.drop("document", "variant").collect()
     assert first[: len(values)] == tuple(given)
     assert all(row[: len(values)] == first[: len(values)] for row in others)
-    assert {row[0] for row in found.select(F.to_json("variant")).collect()} == {"[1]"}
+    assert {row[0] for row in found.select(sf.to_json("variant")).collect()} == {"[1]"}
 
 
 def test_empty_tables_and_partitions_have_no_rows(spark):
@@ -169,9 +177,9 @@ def test_empty_tables_and_partitions_have_no_rows(spark):
 
 
 def test_partitions_are_those_of_the_documents(spark):
-    df = documents(spark, 100, partitions=5).withColumn("partition", F.spark_partition_id())
+    df = documents(spark, 100, partitions=5).withColumn("partition", sf.spark_partition_id())
     found = layout(df, document="document", keep=["partition"], output="summary")
-    assert found.where(F.spark_partition_id() != F.col("partition")).count() == 0
+    assert found.where(sf.spark_partition_id() != sf.col("partition")).count() == 0
 
 
 def test_small_and_large_batches_have_the_same_rows(spark):
@@ -191,7 +199,7 @@ def test_two_layouts_in_one_query_do_not_mix(spark):
     df = documents(spark, 20)
     wide = layout(df, document="document", keep=["id"], output="summary", settings={"width": 900})
     narrow = layout(df, document="document", keep=["id"], output="summary", settings={"width": 60})
-    both = wide.union(narrow).groupBy("id").agg(F.collect_set("width").alias("widths"))
+    both = wide.union(narrow).groupBy("id").agg(sf.collect_set("width").alias("widths"))
     assert {tuple(sorted(row.widths)) for row in both.collect()} == {(60.0, 900.0)}
 
 

@@ -101,6 +101,9 @@
   F(cairo_surface_mark_dirty, void, (cairo_surface_t *a), (a)) \
   F(cairo_surface_set_fallback_resolution, void, (cairo_surface_t *a, double b, double c), \
     (a, b, c)) \
+  F(cairo_surface_set_mime_data, cairo_status_t, \
+    (cairo_surface_t *a, const char *b, const unsigned char *c, unsigned long d, \
+     cairo_destroy_func_t e, void *f), (a, b, c, d, e, f)) \
   F(cairo_surface_status, cairo_status_t, (cairo_surface_t *a), (a)) \
   F(cairo_surface_write_to_png_stream, cairo_status_t, \
     (cairo_surface_t *a, cairo_write_func_t b, void *c), (a, b, c)) \

@@ -25,11 +25,14 @@ public struct Document: Sendable {
   ///   - icons: Knows icons beside the built-in ones, and reads the files of those that the document defines; nil: there
   ///     are none, and a document that names a file of an icon is an error.
   ///   - budget: The resource limits; create a new one for each document.
+  ///   - images: Tells the size of each picture whose size the document does not give, and which pictures cannot be
+  ///     read, by their `href`; nil: a picture without a size is an error.
   /// - Throws: `$.items[3].width: must be at least 0, is -4`, and
   ///   `$.items[7].repeat.count: is beyond the limit of 4000000 path elements a document`.
   public init(
     json: [UInt8], type: String? = nil, options: [UInt8]? = nil, fonts: any FontCatalog,
-    directory: String = "", icons: (any IconProvider)? = nil, budget: Budget = Budget()
+    directory: String = "", icons: (any IconProvider)? = nil, budget: Budget = Budget(),
+    images: (@Sendable (String) -> ImageFacts)? = nil
   ) throws(JSONError) {
     self.budget = budget
     var layers = [try JSONValue(parsing: json).documentObject()]
@@ -41,7 +44,7 @@ public struct Document: Sendable {
     let settings = layers.compactMap { $0["check"] }
     check = try settings.last { !$0.isNull }.map(CheckSettings.init(reading:)) ?? CheckSettings()
     let scope = ReadingScope(
-      fonts: self.fonts, budget: budget, icons: DocumentIcons(provider: icons))
+      fonts: self.fonts, budget: budget, icons: DocumentIcons(provider: icons), images: images)
     control = try kind.control(
       reading: DocumentSource(
         layers: layers, scope: scope, path: "$", outerKeys: settings.isEmpty ? [] : ["check"]))

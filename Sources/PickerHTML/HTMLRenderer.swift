@@ -11,7 +11,7 @@ import PickerTree
 ///
 /// The document is self-contained: the SVG picture of `SVGRenderer`, an element with an ARIA role over each
 /// interactive part, the data of the script as JSON, and the script. It loads nothing, which its content security
-/// policy enforces. External images are embedded; where their bytes are missing, a grey box is drawn. See the article
+/// policy enforces. External images are embedded; where their bytes are missing, a mark is drawn. See the article
 /// [Page](doc:Page).
 ///
 ///     let html = HTMLRenderer(outlines: TextMeasurer.shared).render(measured, in: ProposedSize(width: 320))
@@ -151,18 +151,18 @@ extension [UInt8] {
 }
 
 extension LayoutTree {
-  /// Returns the tree with its images as data URIs; images without bytes become grey boxes.
+  /// Returns the tree with its images as data URIs; a mark takes the place of images that cannot be embedded.
   package func embeddingImages(from loader: any ImageLoading) -> LayoutTree {
+    guard !images.isEmpty else { return self }
     var tree = self
-    guard !images.isEmpty else { return tree }
-    let grey = tree.add(Paint(fill: Color(white: 0.85)))
     for place in images.indices {
       tree.images[place].href = loader.dataURI(of: images[place].href)
     }
     for node in nodes.indices {
       guard let image = tree.image(of: nodes[node]), image.href.isEmpty else { continue }
       tree.nodes[node].content = -1
-      tree.nodes[node].paint = Int32(truncatingIfNeeded: grey)
+      tree.nodes[node].paint = Int32(
+        truncatingIfNeeded: tree.add(.missingImage(in: nodes[node].frame.size)))
     }
     return tree
   }

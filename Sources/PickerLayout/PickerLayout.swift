@@ -14,12 +14,15 @@
 extension Document {
   /// Reads a document, with the bundled fonts and those that the document declares.
   ///
+  /// Pictures are looked at only where they are `data:` URIs: other pictures need a size in the document.
+  ///
   /// - Parameters:
   ///   - json: The document as UTF-8 bytes, at most 64 MiB.
   ///   - budget: The limits of reading, layout and rendering.
   /// - Throws: A `JSONError` with a path and a message, such as `$.items[3].width: must be at least 0, is -4`.
   public init(json: [UInt8], budget: Budget = Budget()) throws(JSONError) {
-    try self.init(json: json, fonts: TextMeasurer.shared, budget: budget)
+    try self.init(
+      json: json, fonts: TextMeasurer.shared, budget: budget, images: InlineImages().facts)
   }
 
   /// The glyph outlines for rendering its trees, including those of faces that the document declares.

@@ -58,6 +58,17 @@ package struct Descriptor: ~Copyable {
     }
   }
 
+  /// The first bytes, or all there are if that is less; nil where reading fails.
+  package func readHead(of count: Int) -> [UInt8]? {
+    var head: [UInt8] = []
+    while head.count < count {
+      guard let more = read(atMost: count - head.count) else { return nil }
+      if more.isEmpty { break }
+      head += more
+    }
+    return head
+  }
+
   /// Everything up to the end, or the first `limit` bytes; nil where reading fails.
   package func readAll(atMost limit: Int) -> [UInt8]? {
     var all: [UInt8] = []

@@ -5,10 +5,13 @@ public import PickerLayout
 public struct FileImages: ImageLoading {
   /// The base directory of relative paths; empty: the working directory.
   public let directory: String
+  /// Collects what renderers could not show; nil: nobody wants to know.
+  public let report: PictureReport?
 
   /// Reads pictures beside a document; an empty directory is the working directory.
-  public init(directory: String) {
+  public init(directory: String, report: PictureReport? = nil) {
     self.directory = directory
+    self.report = report
   }
 
   /// The bytes of a regular file, or of a `data:` URI; nil where there are none.
@@ -17,6 +20,31 @@ public struct FileImages: ImageLoading {
     return Descriptor(openingRegularFile: href.pathOfPicture(in: directory))?
       .readAll(atMost: FileImages.maximumByteCount)
   }
+
+  /// Reads the head of a regular file, or of a `data:` URI.
+  public func facts(of href: String) -> ImageFacts {
+    if href.isDataURI { return InlineImages().facts(of: href) }
+    if href.isNetworkAddress { return .unknown }
+    let path = href.pathOfPicture(in: directory)
+    guard let kind = FileKind(path) else { return .unreadable("there is no such file") }
+    guard kind == .regular else { return .unreadable("it is \(kind.rawValue)") }
+    var facts = ImageFacts.unreadable("it cannot be opened")
+    for count in FileImages.headByteCounts {
+      guard let head = Descriptor(openingRegularFile: path)?.readHead(of: count) else { break }
+      facts = ImageFacts(ofFile: head)
+      if case .size = facts { return facts }
+      if head.count < count { break }
+    }
+    return facts
+  }
+
+  /// Adds the picture to the report.
+  public func couldNotShow(_ href: String, because problem: ImageProblem) {
+    report?.add(href, problem)
+  }
+
+  /// How much of a file is read for its size. What cameras write before it may take more than the first.
+  private static let headByteCounts = [1 << 16, 4 << 20]
 
   /// The maximum size of a picture: 256 MiB.
   fileprivate static let maximumByteCount = 256 << 20
@@ -31,9 +59,10 @@ extension Document {
     json: [UInt8], withFilesIn directory: String, type: String? = nil, options: [UInt8]? = nil,
     fonts: any FontCatalog, budget: Budget
   ) throws(JSONError) {
+    let known = KnownPictures(FileImages(directory: directory))
     try self.init(
       json: json, type: type, options: options, fonts: fonts, directory: directory,
-      icons: IconFiles(directory: directory), budget: budget)
+      icons: IconFiles(directory: directory), budget: budget, images: known.facts)
     for layer in [json, options].compactMap({ $0 }) where layer.mayNamePictures {
       try JSONValue(parsing: layer).checkPictureFiles(in: directory)
     }
@@ -69,7 +98,7 @@ extension JSONValue {
     try forEachPicture { href throws(JSONError) in
       let text = try href.string()
       var facts = stat()
-      guard text.prefix(5).lowercased() != "data:",
+      guard !text.isDataURI,
         stat(text.pathOfPicture(in: directory), &facts) == 0
       else { return }
       switch FileKind(facts) {

@@ -43,7 +43,7 @@ public final class SealedFonts: FontCatalog {
   /// - Throws: `$.pages[1].href: a document from the network reads no files, expected a data: URI`.
   public func checkPictures(of json: JSONValue) throws(JSONError) {
     try json.forEachPicture { href throws(JSONError) in
-      guard try href.string().prefix(5).lowercased() != "data:" else { return }
+      guard try !href.string().isDataURI else { return }
       throw href.error("\(subject) reads no files, expected a data: URI")
     }
   }

@@ -28,19 +28,30 @@ extension Typeface {
     return bitmap
   }
 
+  /// Whether the face has a PNG file of a glyph. FreeType tells an advance also of glyphs without a bitmap.
+  func hasPNG(of glyph: UInt32) -> Bool {
+    let blob = referencePNG(of: glyph)
+    defer { hb_blob_destroy(blob) }
+    return hb_blob_get_length(blob) > 0
+  }
+
   /// The PNG file of a glyph in the largest strike of the face; empty if there is none.
   fileprivate func png(of glyph: UInt32) -> [UInt8] {
-    let font = hb_font_create(harfbuzz)
-    let blob = hb_ot_color_glyph_reference_png(font, glyph)
-    defer {
-      hb_blob_destroy(blob)
-      hb_font_destroy(font)
-    }
+    let blob = referencePNG(of: glyph)
+    defer { hb_blob_destroy(blob) }
     var count: UInt32 = 0
     guard let bytes = hb_blob_get_data(blob, &count), count > 0 else { return [] }
     return bytes.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
       Array(UnsafeBufferPointer(start: $0, count: Int(count)))
     }
+  }
+}
+
+extension Typeface {
+  private func referencePNG(of glyph: UInt32) -> OpaquePointer? {
+    let font = hb_font_create(harfbuzz)
+    defer { hb_font_destroy(font) }
+    return hb_ot_color_glyph_reference_png(font, glyph)
   }
 }
 

@@ -52,8 +52,8 @@ struct DrawCommand: TabledCommand {
     let budget = Budget(try output.limits())
     let measurer = try fonts.measurer()
     let tree = try tree(from: source, drawnBy: measurer, within: budget)
-    let rendering = RenderingOptions(
-      scale: scale, images: FileImages(directory: source.directory), measurer: measurer)
+    let images = FileImages(directory: source.directory, report: PictureReport())
+    let rendering = RenderingOptions(scale: scale, images: images, measurer: measurer)
     try output.write(
       InteractiveLayout(tree), as: rendering, within: budget, from: source, pipedFormat: .svg)
   }

@@ -21,7 +21,7 @@ struct LayoutRun {
     let source = try source()
     var document = try document(source)
     if let columns = output.terminalColumns { document.fill(columns: columns) }
-    let images = FileImages(directory: source?.directory ?? "")
+    let images = FileImages(directory: source?.directory ?? "", report: PictureReport())
     let rendering = RenderingOptions(
       scale: options.scale ?? 1, images: images, measurer: document.measurer)
     let layout: InteractiveLayout

@@ -40,7 +40,7 @@ struct OutputOptions: OptionTable, DocumentLimiting {
     .option("limit") { try $1(&$0._limit) },
   ]
 
-  /// Writes the tree in the requested format.
+  /// Writes the tree in the requested format, and a line on standard error for each picture that it cannot show.
   ///
   /// - Parameters:
   ///   - budget: The budget of the document.
@@ -66,6 +66,9 @@ struct OutputOptions: OptionTable, DocumentLimiting {
       throw ToolError(error, source)
     }
     try write(bytes)
+    for line in (rendering.images as? FileImages)?.report?.lines ?? [] {
+      StandardStream.error.showLine("\(source?.name ?? "layout"): \(line)")
+    }
   }
 
   /// Writes to the requested file, or to standard output.

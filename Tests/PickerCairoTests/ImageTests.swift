@@ -55,7 +55,7 @@ private struct SingleImage: ImageLoading {
     let pixels = try Pixels(png: PNGRenderer().render(picture, outlines: NoOutlines()))
     for number in hrefs.indices {
       #expect(difference(pixels[number * 10 + 5, 5], Color(white: 0.92).pixel) <= 1)
-      #expect(difference(pixels[number * 10, 0], Color(white: 0.75).pixel) <= 1)
+      #expect(difference(pixels[number * 10, 0], Color(white: 0.6).pixel) <= 1)
     }
     #expect(try !PDFRenderer().render(picture, outlines: NoOutlines()).isEmpty)
   }

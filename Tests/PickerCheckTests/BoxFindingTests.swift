@@ -110,6 +110,16 @@ import Testing
     #expect(findings.map { $0.id } == [nil, nil, "y"])
   }
 
+  @Test func label_ofSeveralLines_lacksTheSpaceForItsLongestWord() throws {
+    var chip = Chip("aa bbbbbb", width: 6)
+    chip.style.maxLines = 2
+    chip.style.truncation = Truncation.none
+    chip.style.padding = Insets(1)
+    let findings = try LayoutCheck(chips([chip]), widths: [20]).findings()
+    #expect(findings.map { $0.code } == [.overflow])
+    #expect(findings.first?.missing == 2 && findings.first?.neededWidth == nil)
+  }
+
   @Test func text_ofTooManyLines_isCutAtItsControl() throws {
     let text = Text("aa bb cc", container: Container(id: "t"), font: Font(size: 1), maxLines: 2)
     let findings = try LayoutCheck(text, widths: [2, 5]).findings()

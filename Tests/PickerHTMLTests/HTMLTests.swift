@@ -156,7 +156,7 @@ func islandOf(_ page: String) throws -> JSONObject {
       """, images: OnePicture())
     #expect(page.contains("href=\"data:image/png;base64,iVBORwE=\""))
     #expect(!page.contains("b.png") && !page.contains("c.png"))
-    #expect(page.components(separatedBy: "fill=\"#D9D9D9\"").count == 3)
+    #expect(page.components(separatedBy: "fill=\"#EBEBEB\"").count == 3)
   }
 
   @Test(arguments: [

@@ -20,7 +20,7 @@ private struct Pictures: GlyphOutlining {
 }
 
 /// The SVG of a label of glyphs at 10 points per em, each 10 wide.
-private func svg(_ glyphs: [UInt32], png: [UInt8]) -> String {
+private func svg(_ glyphs: [UInt32], png: [UInt8], fill: Fill = .color(.black)) -> String {
   let run = GlyphRun(
     face: FontFace(family: "Pictures", postScriptName: "", source: "test"), size: 10,
     direction: .leftToRight,
@@ -34,7 +34,7 @@ private func svg(_ glyphs: [UInt32], png: [UInt8]) -> String {
   let text = MeasuredText(size: frame.size, baseline: 9, lines: [line])
   tree.labels.append(Label(text: text, font: 0))
   tree.fonts.append(Font())
-  tree.append(LayoutNode(.label, frame: frame, paint: tree.add(Paint(fill: .black)), content: 0))
+  tree.append(LayoutNode(.label, frame: frame, paint: tree.add(Paint(fills: [fill])), content: 0))
   return String(decoding: SVGRenderer().render(tree, outlines: Pictures(png: png)), as: UTF8.self)
 }
 
@@ -49,6 +49,14 @@ private func svg(_ glyphs: [UInt32], png: [UInt8]) -> String {
     #expect(drawing.contains(##"<use href="#g0-1" transform="translate(0 9) scale(10)"/>"##))
     #expect(drawing.contains(##"<use href="#g0-1" transform="translate(20 9) scale(10)"/>"##))
     #expect(!drawing.contains("g0-2"))
+  }
+
+  @Test func glyph_thatIsABitmap_isDrawnOverAGradient_notAsItsMask() throws {
+    let ramp = Fill(.linear(Gradient([.black, .white]), from: .leading, to: .trailing))
+    let drawing = svg([1], png: [1, 2, 3], fill: ramp)
+    let mask = try #require(drawing.firstRange(of: "</mask>"))
+    #expect(!drawing[..<mask.lowerBound].contains("href=\"#g0-1\""))
+    #expect(drawing[mask.upperBound...].ranges(of: "href=\"#g0-1\"").count == 1)
   }
 
   @Test func glyph_withoutAFile_isLeftOut() {

@@ -45,6 +45,56 @@ import Testing
     #expect(ImageFormat([]) == nil)
   }
 
+  @Test(arguments: [
+    (#"<svg width="30" height="20"/>"#, Size(width: 30, height: 20)),
+    (
+      #"<?xml version="1.0"?><!-- > --><svg viewBox="0 0 24 12" width='1in'><g/></svg>"#,
+      Size(width: 96, height: 48)
+    ),
+    (#"<svg viewBox="0,0 24,12"/>"#, Size(width: 24, height: 12)),
+    (#"<svg viewBox="0 0 24 12" height="6px"/>"#, Size(width: 12, height: 6)),
+    ("<svg\n width = \"50%\" height='72pt'>", Size(width: 300, height: 96)),
+    (#"<svg title="a>b width='3'" stroke-width="2">"#, Size(width: 300, height: 150)),
+  ])
+  func svg_tellsItsSize(file: String, size: Size) {
+    #expect(ImageHeader(Array(file.utf8))?.naturalSize == size)
+  }
+
+  @Test(arguments: [
+    "<svg width='3'", "<svg", "", "GIF89a", "GIF89a\u{0}\u{0}\u{0}\u{0}", "RIFF1234WEBPVP8X",
+  ])
+  func header_thatEndsEarly_isNil(file: String) {
+    #expect(ImageHeader(Array(file.utf8)) == nil)
+  }
+
+  @Test func facts_sayWhyAnImageCannotBeRead() {
+    let images = InlineImages()
+    #expect(
+      images.facts(of: "data:image/svg+xml,%3Csvg width='3' height='4'/%3E")
+        == .size(Size(width: 3, height: 4)))
+    #expect(images.facts(of: "data:;base64,Zm9*") == .unreadable("its data: URI is malformed"))
+    #expect(
+      images.facts(of: "data:;base64,Zm9v")
+        == .unreadable("it is no PNG, JPEG, GIF, WebP or SVG file"))
+    #expect(images.facts(of: "data:;base64,/9j/") == .unreadable("it is damaged"))
+    #expect(images.facts(of: "a.png") == .unknown)
+  }
+
+  @Test func networkAddress_isKnownByItsScheme() {
+    for href in ["https://a.org/b.png", "HTTP://a", "ftp://x"] { #expect(href.isNetworkAddress) }
+    for href in ["a.png", "/a/b.png", "c:/a.png", "data:image/png,a", "a://b", "1a://b", ""] {
+      #expect(!href.isNetworkAddress)
+    }
+  }
+
+  @Test(arguments: 1...8)
+  func orientation_mapsTheUnitSquareToItself(number: Int) throws {
+    let orientation = try #require(ImageOrientation(rawValue: number))
+    let corners = [Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: 1, y: 1)]
+    #expect(Set(corners.map(orientation.map.apply(to:))) == Set(corners))
+    #expect(orientation.swapsSides == (orientation.map.a == 0))
+  }
+
   @Test func image_isDrawnOverItsFrame_withItsTitle() throws {
     var tree = LayoutTree(type: "drawing")
     let image = ImageReference(

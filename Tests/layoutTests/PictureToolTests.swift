@@ -2,49 +2,100 @@ import Foundation
 import PickerTestSupport
 import Testing
 
-/// A run of the tool, and the file that it has written.
-private func picture(_ arguments: [String], input: String = "") throws -> (Tool, [UInt8]) {
-  let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-  defer { try? FileManager.default.removeItem(at: file) }
-  let tool = try Tool(arguments + ["--output", file.path], input: Data(input.utf8))
-  return (tool, (try? Data(contentsOf: file)).map { Array($0) } ?? [])
-}
-
-/// Width and height in the first chunk of a PNG.
-private func size(ofPNG bytes: [UInt8]) -> [Int] {
-  [16, 20].map { place in
-    bytes.dropFirst(place).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+/// A picture of 1 × 1 in each format that the tool does not draw itself, and their documents.
+private func withPictures(_ body: (String) throws -> Void) throws {
+  try withTemporaryFolder { folder in
+    func write(_ bytes: Data, _ name: String) throws {
+      try bytes.write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+    }
+    try write(try #require(Data(base64Encoded: red)), "red.gif")
+    try write(
+      Data("<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'/>".utf8), "a.svg")
+    try write(Data("nothing".utf8), "a.png")
+    for (name, href) in [
+      ("gif", "red.gif"), ("svg", "a.svg"), ("bad", "a.png"), ("none", "none.jpg"),
+      ("far", "https://example.org/a.png"),
+    ] {
+      let size = name == "far" ? #", "width": 9, "height": 9"# : ""
+      let document = #"{"type": "carousel", "pages": [{"href": "\#(href)"\#(size)}]}"#
+      try write(Data(document.utf8), "\(name).json")
+    }
+    try body(folder)
   }
 }
+
+/// A red GIF picture of 1 × 1.
+private let red = "R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs="
 
 @Suite struct PictureToolTests {
-  @Test func png_isWritten_andTwiceAsLargeAtScale2() throws {
-    let arguments = ["flow", "-", "--format", "png"]
-    let document = #"{"type": "flow", "items": [{"width": 30.5, "height": 20}]}"#
-    let (once, small) = try picture(arguments, input: document)
-    #expect(once.code == 0 && small.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    #expect(size(ofPNG: small) == [31, 20])
-    let (twice, large) = try picture(arguments + ["--scale", "2"], input: document)
-    #expect(twice.code == 0 && size(ofPNG: large) == [61, 40])
-  }
-
-  @Test func pdf_isTheSameBytesOnEveryRun() throws {
-    let runs = try (0..<2).map { _ in
-      try picture(["segmented", "--items", "A,B", "--selected", "1", "--format", "pdf"])
+  @Test func picture_withoutASize_isAsLargeAsItsFile() throws {
+    try withPictures { folder in
+      for (name, width, height) in [("gif", 1.0, 1.0), ("svg", 30, 20), ("none", 100, 100)] {
+        let run = try Tool("document", "\(folder)/\(name).json", "--format", "json")
+        let size = try #require(try run.json["size"] as? [String: Double])
+        #expect(run.code == 0 && size == ["width": width, "height": height], "\(name)")
+      }
     }
-    #expect(runs[0].1.starts(with: Array("%PDF-1.".utf8)))
-    #expect(runs[0].1 == runs[1].1)
   }
 
-  @Test func picture_tooLarge_isAnErrorOfTheDocument_orTheOptions() throws {
-    let document = #"{"type": "flow", "items": [{"width": 20000, "height": 40}]}"#
-    let (wrong, nothing) = try picture(["flow", "-", "--format", "png"], input: document)
-    let reason =
-      "a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels\n"
-    #expect(wrong.code == 65 && wrong.error == "-: " + reason)
-    #expect(nothing.isEmpty)
-    let (options, _) = try picture(
-      ["chips", "--items", "A", "--width", "20000", "--height", "40", "--format", "png"])
-    #expect(options.code == 64 && options.error == "layout: " + reason)
+  @Test func picture_thatCannotBeRead_isAWarningOfTheTree() throws {
+    try withPictures { folder in
+      for (name, message) in [
+        ("none", #"cannot read "none.jpg": there is no such file"#),
+        ("bad", #"cannot read "a.png": it is no PNG, JPEG, GIF, WebP or SVG file"#),
+      ] {
+        let run = try Tool("document", "\(folder)/\(name).json", "--format", "json")
+        let warnings = try #require(try run.json["warnings"] as? [[String: Any]])
+        #expect(warnings.map { $0["code"] as? String } == ["missingPicture"])
+        #expect(warnings.map { $0["message"] as? String } == [message])
+        #expect(run.error == "")
+      }
+      let whole = try Tool("document", "\(folder)/gif.json", "--format", "json")
+      #expect(try whole.json["warnings"] == nil)
+    }
+  }
+
+  @Test func picture_thatAFormatCannotShow_isALineOnStandardError() throws {
+    try withPictures { folder in
+      for (name, format, message) in [
+        ("svg", "png", #""a.svg": PNG cannot show SVG pictures"#),
+        ("svg", "pdf", #""a.svg": PDF cannot show SVG pictures"#),
+        ("far", "html", #""https://example.org/a.png": nothing is fetched from a network"#),
+        ("none", "png", #""none.jpg": there is no such file"#),
+      ] {
+        let run = try Tool(
+          script: "cd \(folder); $LAYOUT document \(name).json --format \(format) > out")
+        #expect(run.code == 0)
+        #expect(run.error == "\(name).json: cannot show the picture \(message)\n")
+      }
+      for (name, format) in [("svg", "html"), ("svg", "svg"), ("far", "svg"), ("gif", "png")] {
+        let run = try Tool(
+          script: "cd \(folder); $LAYOUT document \(name).json --format \(format) > out")
+        #expect(run.code == 0 && run.error == "", "\(name) \(format)")
+      }
+    }
+  }
+
+  @Test func emojiWithoutAFace_areAWarningOfTheTree_whoseFramesAreTheSame() throws {
+    try withTemporaryFolder { folder in
+      try Data("<fontconfig/>".utf8).write(to: URL(fileURLWithPath: folder + "/fonts.conf"))
+      let command = "$LAYOUT chips --items '🇩🇪 tea,👩‍👩‍👧,fig' --format json"
+      let with = try Tool(script: command)
+      let without = try Tool(script: "FONTCONFIG_FILE=\(folder)/fonts.conf \(command)")
+      #expect(with.code == 0 && without.code == 0)
+      let warnings = try #require(try without.json["warnings"] as? [[String: Any]])
+      #expect(warnings.map { $0["code"] as? String } == ["missingPicture", "missingPicture"])
+      #expect(
+        warnings.map { $0["message"] as? String } == [
+          "no installed face has pictures of \"🇩🇪\"", "no installed face has pictures of \"👩‍👩‍👧\"",
+        ])
+      #expect(try with.json["warnings"] == nil)
+      let (one, other) = (try with.json["root"], try without.json["root"])
+      #expect((one as? NSDictionary) == (other as? NSDictionary))
+      let drawn = "$LAYOUT chips --items '🇩🇪' --format svg"
+      #expect(try Tool(script: drawn).output.contains("<image id=\"g"))
+      let marked = try Tool(script: "FONTCONFIG_FILE=\(folder)/fonts.conf \(drawn)").output
+      #expect(!marked.contains("<image") && marked.contains("<use href=\"#g"))
+    }
   }
 }

@@ -45,8 +45,8 @@ def layout(
 ) -> DataFrame:
     """Lays out one document a row; whatever a row holds, the job does not fail.
 
-    Arguments and fonts are checked before this returns; layout itself starts when Spark is asked for rows. The rows of a
-    document stay together, in the order of the tree, in the partition of the document. Each Python worker keeps one
+    Arguments and fonts are checked before this returns; layout itself starts when Spark is asked for rows. The rows of
+    a document stay together, in the order of the tree, in the partition of the document. Each Python worker keeps one
     engine, with the texts that it has measured, for all its tasks.
 
     Args:
@@ -55,14 +55,14 @@ def layout(
         type: As in `pickerlayout.arrow.layout_table`: "chips" or "segmented" with `columns`; otherwise the type of
             documents that name none.
         keep: Columns of any type that each row of the result repeats, before its own; a mapping gives them new names.
-        output: "nodes": a row a node. "tree": a row a document, with its tree as JSON. "summary": a row a document, with
-            its size and how many items are hidden. The columns are those of `pickerlayout.arrow.output_schema`, except
-            that `role` is a string, because Spark has no dictionaries.
+        output: "nodes": a row a node. "tree": a row a document, with its tree as JSON. "summary": a row a document,
+            with its size and how many items are hidden. The columns are those of `pickerlayout.arrow.output_schema`,
+            except that `role` is a string, because Spark has no dictionaries.
         settings: Keys that override those of all documents.
         directory: A folder of the executors, where relative paths of pictures and fonts start; None: documents may not
             name files.
-        fonts: Paths on the driver, bytes, or a FontFile to say more about one. Their bytes are sent to the workers, which
-            have the bundled fonts beside them and never those of their system, so that all measure alike.
+        fonts: Paths on the driver, bytes, or a FontFile to say more about one. Their bytes are sent to the workers,
+            which have the bundled fonts beside them and never those of their system, so that all measure alike.
         cache_bytes: The size of the cache of shaped texts of each worker; None: 32 MiB, 0: no cache.
         limits: Of each document; one that exceeds them is a row with an error.
         columns: The column with each key of a document: `items="names", width="width"`.
@@ -111,7 +111,9 @@ def _arrow_field(field: StructField) -> pa.Field:
         return to_arrow_schema(StructType([field])).field(0)
     except (AssertionError, PySparkTypeError):
         kind = field.dataType.simpleString()
-        raise TypeError(f"the column {field.name!r} holds {kind}, which JSON has no value for") from None
+        raise TypeError(
+            f"the column {field.name!r} holds {kind}, which JSON has no value for"
+        ) from None
 
 
 def _result(df: DataFrame, kept: Mapping[str, str], schema: pa.Schema) -> StructType:

@@ -56,13 +56,16 @@ struct DocumentReader {
     }
     guard engine.fonts is TextMeasurer else {
       return try Document(
-        json: json, type: type, options: options, fonts: engine.fonts, budget: budget)
+        json: json, type: type, options: options, fonts: engine.fonts, budget: budget,
+        images: InlineImages().facts)
     }
     let fonts = SealedFonts(engine.glyphs, for: "a document without a directory")
     for layer in [json, options].compactMap({ $0 }) {
       try fonts.checkPictures(of: JSONValue(parsing: layer))
     }
-    return try Document(json: json, type: type, options: options, fonts: fonts, budget: budget)
+    return try Document(
+      json: json, type: type, options: options, fonts: fonts, budget: budget,
+      images: InlineImages().facts)
   }
 }
 

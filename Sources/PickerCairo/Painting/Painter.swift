@@ -11,7 +11,8 @@ import PickerTree
 struct Painter {
   let tree: LayoutTree
   let outlines: any GlyphOutlining
-  let images: any ImageLoading
+  /// The images drawn so far.
+  var images: DecodedImages
   private var icons: IconPainter
   /// The current target: the picture, or a layer of it.
   var canvas: Canvas
@@ -33,7 +34,7 @@ struct Painter {
     self.tree = tree
     self.canvas = canvas
     self.outlines = outlines
-    self.images = images
+    self.images = DecodedImages(from: images, output: canvas.isVector ? "PDF" : "PNG")
     self.icons = IconPainter(icons)
     self.text = text
     extents = Extents(of: tree)

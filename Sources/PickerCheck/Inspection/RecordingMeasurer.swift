@@ -10,10 +10,16 @@ final class RecordingMeasurer: TextMeasuring {
   private let base: any TextMeasuring
   private let narrow = Mutex<[Answer: TextRequest]>([:])
 
-  /// What was answered to which text: texts that begin alike may be equal once cut.
+  /// What was answered to which text.
   private struct Answer: Hashable {
     var text: MeasuredText
-    var whole: String
+    /// The whole of a text that is cut, because texts that begin alike may be equal once they are cut; else nil.
+    var whole: String?
+
+    init(_ text: MeasuredText, of whole: String?) {
+      self.text = text
+      self.whole = text.isTruncated ? whole : nil
+    }
   }
 
   init(_ base: any TextMeasuring) {
@@ -24,7 +30,7 @@ final class RecordingMeasurer: TextMeasuring {
     let measured = base.measure(requests)
     for (request, text) in zip(requests, measured) where request.maxWidth.isFinite {
       guard text.isTruncated || !text.size.width.fits(in: request.maxWidth) else { continue }
-      narrow.withLock { $0[Answer(text: text, whole: request.text)] = request }
+      narrow.withLock { $0[Answer(text, of: request.text)] = request }
     }
     return measured
   }
@@ -38,7 +44,7 @@ final class RecordingMeasurer: TextMeasuring {
 
   /// Returns the last request for a text that was answered by a label which is cut or too wide; nil where there was none.
   func request(for label: Label) -> TextRequest? {
-    let answer = Answer(text: label.text, whole: label.fullText ?? label.text.text)
+    let answer = Answer(label.text, of: label.fullText)
     return narrow.withLock { $0[answer] }
   }
 

@@ -127,7 +127,9 @@ extension CarouselPage: ScopedReadable {
     }
     var draft = Draft()
     try Draft.fields.read(object, into: &draft, scope)
-    self.init(try draft.content(json), id: draft.id, fill: draft.fill)
+    let picture = draft.href.map { PictureSize($0, in: scope) }
+    self.init(try draft.content(json, picture), id: draft.id, fill: draft.fill)
+    imageProblem = picture?.problem
   }
 
   package static var schema: JSONSchema {
@@ -166,18 +168,20 @@ extension CarouselPage: ScopedReadable {
       return .anyOf([
         Fields(appearance).schema.adding(none(box + picture)),
         Fields(appearance, box).schema(requiring: ["width", "height"]).adding(none(picture)),
-        fields.schema(requiring: ["width", "height", "href"]),
+        fields.schema(requiring: ["href"]),
       ])
     }
 
-    func content(_ json: JSONValue) throws(JSONError) -> Content {
+    /// - Parameter picture: The size of the image in the file.
+    func content(_ json: JSONValue, _ picture: PictureSize?) throws(JSONError) -> Content {
       if description != nil, href == nil { throw json.error("\"href\" is missing") }
       if href == nil, width == nil, height == nil { return .nothing }
+      if let href, let size = picture?.size(width: width, height: height) {
+        return .image(ImageReference(href: href, size: size, description: description))
+      }
       guard let width else { throw json.error("\"width\" is missing") }
       guard let height else { throw json.error("\"height\" is missing") }
-      let size = Size(width: width, height: height)
-      guard let href else { return .box(size) }
-      return .image(ImageReference(href: href, size: size, description: description))
+      return .box(Size(width: width, height: height))
     }
   }
 }

@@ -87,6 +87,7 @@ extension MeasuredCarousel {
         tree.append(LayoutNode(.image, frame: control.fit.frame(of: size, in: box)))
       case .image(let image):
         let frame = control.fit.frame(of: image.size, in: box)
+        tree.warn(ofPicture: image.href, problem: page.imageProblem, id: ids.pages[number])
         tree.append(LayoutNode(.image, frame: frame, content: tree.add(image)))
       case .control:
         if let document = documents[number] { append(document, in: box, to: &tree, &inner) }

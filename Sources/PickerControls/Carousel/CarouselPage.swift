@@ -10,6 +10,9 @@ public struct CarouselPage: Sendable {
   public var content: Content
   /// The background colour; nil for none.
   public var fill: Color?
+  /// Why the image of the page cannot be read, such as `there is no such file`; nil if it can, or if nobody has looked.
+  /// Layouts warn of it.
+  public var imageProblem: String?
 
   /// The content of a page.
   public enum Content: Sendable {

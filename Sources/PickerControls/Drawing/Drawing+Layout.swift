@@ -73,6 +73,7 @@ extension LayoutTree {
     let content = add(
       ImageReference(
         href: image.href, size: image.naturalSize ?? box.size, description: image.description))
+    warn(ofPicture: image.href, problem: image.problem, id: image.id)
     let id = image.id.map { add(id: $0) } ?? -1
     guard picture.isBeyond(box) else {
       return append(LayoutNode(.image, frame: picture, id: id, content: content))

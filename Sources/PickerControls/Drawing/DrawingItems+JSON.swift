@@ -61,16 +61,17 @@ extension DrawingImage: ScopedReadable {
     self.init(href: "")
     try DrawingImage.fields.read(try json.object(), into: &self, scope)
     try scope.spend(1, of: .nodes, at: json)
-    guard naturalSize != nil || (width != nil && height != nil) else {
+    let picture = PictureSize(href, in: scope)
+    problem = picture.problem
+    if naturalSize != nil || (width != nil && height != nil) { return }
+    guard let natural = picture.natural else {
       throw json.error("has no size: give width and height, or naturalSize")
     }
+    naturalSize = natural
   }
 
   package static var schema: JSONSchema {
-    .anyOf([
-      fields.schema(requiring: ["href", "naturalSize"]),
-      fields.schema(requiring: ["href", "width", "height"]),
-    ])
+    fields.schema(requiring: ["href"])
   }
 
   private static let fields = DocumentFields<DrawingImage>(

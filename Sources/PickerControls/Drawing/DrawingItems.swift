@@ -102,6 +102,9 @@ public struct DrawingImage: Hashable, Sendable {
   public var height: Double?
   /// How the image is fitted to the box; overflow is clipped.
   public var fit: ContentFit
+  /// Why the image cannot be read, such as `there is no such file`; nil if it can, or if nobody has looked. Layouts warn
+  /// of it.
+  public var problem: String?
 
   /// Creates an image; the defaults are those of documents.
   public init(

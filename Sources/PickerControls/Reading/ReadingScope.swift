@@ -12,6 +12,8 @@ package struct ReadingScope: Sendable {
   var families = Font.defaultFamilies
   /// The icons that a document may name.
   var icons = DocumentIcons()
+  /// Tells what is known of the picture of an `href`; nil: nothing is.
+  var images: (@Sendable (String) -> ImageFacts)?
   /// The time to show, in seconds; nil in controls without one.
   var time: Double?
 

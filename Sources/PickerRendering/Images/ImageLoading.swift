@@ -2,11 +2,93 @@ import PickerTree
 
 /// Loads the images that trees refer to.
 ///
-/// Layout never opens an image, because documents state its size. Renderers whose format embeds images
-/// (PNG, PDF, HTML) request the bytes; if there are none, they draw a placeholder box.
+/// Renderers whose format embeds images (PNG, PDF, HTML) request the bytes; if there are none, or if the format cannot
+/// show them, they draw a mark and say so.
 public protocol ImageLoading: Sendable {
   /// Returns the bytes of a PNG, JPEG, GIF, WebP or SVG file; nil if there is no such image.
   func bytes(of href: String) -> [UInt8]?
+
+  /// Tells the natural size of an image, or why it cannot be read, before anything is drawn.
+  ///
+  /// The default implementation looks at the bytes.
+  func facts(of href: String) -> ImageFacts
+
+  /// Is told about each image that a renderer cannot show, or only in part. The default implementation ignores it.
+  func couldNotShow(_ href: String, because problem: ImageProblem)
+}
+
+extension ImageLoading {
+  /// Returns the size in the head of the file.
+  public func facts(of href: String) -> ImageFacts {
+    if href.isNetworkAddress { return .unknown }
+    return bytes(of: href).map { ImageFacts(ofFile: $0) } ?? .unreadable("there is no such file")
+  }
+
+  /// Does nothing.
+  public func couldNotShow(_ href: String, because problem: ImageProblem) {}
+}
+
+extension ImageFacts {
+  /// Reads the head of a file.
+  ///
+  /// - Parameter bytes: The file, or as much of it as its header may take.
+  package init(ofFile bytes: [UInt8]) {
+    if let header = ImageHeader(bytes) {
+      self = .size(header.naturalSize)
+    } else {
+      self = .unreadable(
+        ImageFormat(bytes) == nil ? "it is no PNG, JPEG, GIF, WebP or SVG file" : "it is damaged")
+    }
+  }
+}
+
+extension String {
+  /// Whether it names something on a network: `https://a.org/b.png`. Such a picture is shown by some viewers, but no
+  /// renderer fetches it.
+  package var isNetworkAddress: Bool {
+    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let scheme = utf8[..<colon]
+    return scheme.count > 1 && utf8[colon...].starts(with: "://".utf8)
+      && scheme.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+  }
+}
+
+/// The reason why a renderer does not show an image, or only a part of it.
+public enum ImageProblem: Error, Hashable, Sendable {
+  /// There are no bytes for it.
+  case missing
+  /// It is on a network, from which nothing is fetched.
+  case onNetwork
+  /// Its format is not known.
+  case unknownFormat
+  /// The output, such as `PNG`, cannot show images of this format, such as `SVG`.
+  case unsupported(format: String, output: String)
+  /// It has more pixels than are decoded. Sizes in pixels.
+  case tooLarge(width: Double, height: Double)
+  /// It cannot be decoded.
+  case unreadable
+  /// Only its beginning could be decoded, which is shown.
+  case damaged
+  /// The library that decodes it cannot be opened, for this reason.
+  case unavailable(String)
+}
+
+extension ImageProblem: CustomStringConvertible {
+  /// `it has 100000 × 100000 pixels, at most 64 megapixels are decoded`
+  public var description: String {
+    switch self {
+    case .missing: "there is no such file"
+    case .onNetwork: "nothing is fetched from a network"
+    case .unknownFormat: "it is no PNG, JPEG, GIF, WebP or SVG file"
+    case .unsupported(let format, let output): "\(output) cannot show \(format) pictures"
+    case .tooLarge(let width, let height):
+      "it has \(width.plain(decimals: 0)) × \(height.plain(decimals: 0)) pixels, "
+        + "at most 64 megapixels are decoded"
+    case .unreadable: "it is damaged"
+    case .damaged: "it is damaged, and shown in part"
+    case .unavailable(let reason): reason
+    }
+  }
 }
 
 /// Loads only the images that a document itself contains, as `data:` URIs.
@@ -18,36 +100,16 @@ public struct InlineImages: ImageLoading {
   public func bytes(of href: String) -> [UInt8]? {
     DataURI(href)?.bytes
   }
+
+  /// Reads the head of a `data:` URI. Other images are unknown, since their files are not looked for.
+  public func facts(of href: String) -> ImageFacts {
+    guard href.isDataURI else { return .unknown }
+    guard let bytes = DataURI(href)?.bytes else { return .unreadable("its data: URI is malformed") }
+    return ImageFacts(ofFile: bytes)
+  }
 }
 
-/// The format of an image file, detected by its first bytes.
-package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
-  case png, jpeg, gif, webp, svg
-
-  /// Detects the format of a file; nil if it is none of these.
-  package init?(_ bytes: [UInt8]) {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-      self = .png
-    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .jpeg
-    } else if bytes.starts(with: Array("GIF8".utf8)) {
-      self = .gif
-    } else if bytes.starts(with: Array("RIFF".utf8)),
-      bytes.dropFirst(8).starts(with: Array("WEBP".utf8))
-    {
-      self = .webp
-    } else if ImageFormat.looksLikeSVG(bytes) {
-      self = .svg
-    } else {
-      return nil
-    }
-  }
-
-  /// The media type, such as `image/png`.
-  package var mediaType: String { self == .svg ? "image/svg+xml" : "image/\(rawValue)" }
-
-  private static func looksLikeSVG(_ bytes: [UInt8]) -> Bool {
-    let start = String(decoding: bytes.prefix(1024), as: UTF8.self).drop(while: \.isWhitespace)
-    return start.hasPrefix("<svg") || (start.hasPrefix("<?xml") && start.contains("<svg"))
-  }
+extension String {
+  /// Whether it begins like a `data:` URI.
+  package var isDataURI: Bool { prefix(5).lowercased() == "data:" }
 }

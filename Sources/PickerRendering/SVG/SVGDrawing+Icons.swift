@@ -24,8 +24,14 @@ extension SVGDrawing {
 extension ImageLoading {
   /// The image as a `data:` URI; empty if there is none.
   package func dataURI(of href: String) -> String {
-    bytes(of: href).flatMap { bytes in
-      ImageFormat(bytes).map { DataURI(mediaType: $0.mediaType, bytes: bytes).href }
-    } ?? ""
+    guard let bytes = bytes(of: href) else {
+      couldNotShow(href, because: href.isNetworkAddress ? .onNetwork : .missing)
+      return ""
+    }
+    guard let format = ImageFormat(bytes) else {
+      couldNotShow(href, because: .unknownFormat)
+      return ""
+    }
+    return DataURI(mediaType: format.mediaType, bytes: bytes).href
   }
 }

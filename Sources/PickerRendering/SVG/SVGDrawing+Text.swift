@@ -23,6 +23,7 @@ extension SVGDrawing {
   }
 
   private mutating func draw(_ line: TextLine, in frame: Rect, fills: [Fill], _ font: Font) {
+    var lacksPictures = false
     for fill in fills where mayProceed {
       if let server = server(of: fill, in: frame), case .color = fill.pattern {
         let attributes = server.attributes("fill") + fill.style
@@ -30,26 +31,34 @@ extension SVGDrawing {
         continue
       }
       // Gradients span the whole text, so the text is used as a mask.
-      let letters = letters(of: line, at: frame.origin, in: font)
+      let letters = letters(of: line, at: frame.origin, in: font, only: .outlines)
+      lacksPictures = true
       let area = frame.outset(by: frame.height)
       let mask = mask("<g fill=\"#FFFFFF\">\n\(letters)</g>\n", area)
       body += paintFill(fill, in: frame, over: area, through: " mask=\"\(mask)\"")
     }
+    if lacksPictures { body += letters(of: line, at: frame.origin, in: font, only: .pictures) }
   }
 
   /// Returns the elements of a line of text whose top left corner is at `origin`. With live text, runs are in
   /// reading order. A line without glyphs is live text in any case.
-  package mutating func letters(of line: TextLine, at origin: Point, in font: Font) -> String {
-    if line.lacksGlyphs { return line.svgText(at: origin, in: font) }
-    guard isCompact, live == nil else { return glyphElements(of: line, at: origin, in: font) }
-    let letters = glyphElements(of: line, at: .zero, in: font)
+  ///
+  /// - Parameter kind: Live text counts as outlines.
+  package mutating func letters(
+    of line: TextLine, at origin: Point, in font: Font, only kind: SVGGlyphs.Kind = .all
+  ) -> String {
+    if line.lacksGlyphs { return kind == .pictures ? "" : line.svgText(at: origin, in: font) }
+    guard isCompact, live == nil else {
+      return glyphElements(of: line, at: origin, in: font, only: kind)
+    }
+    let letters = glyphElements(of: line, at: .zero, in: font, only: kind)
     guard !letters.isEmpty else { return "" }
     let id = definitions.id("line", "g", "", letters)
     return "<use href=\"#\(id)\" x=\"\(origin.x.svg)\" y=\"\(origin.y.svg)\"/>\n"
   }
 
   private mutating func glyphElements(
-    of line: TextLine, at origin: Point, in font: Font
+    of line: TextLine, at origin: Point, in font: Font, only kind: SVGGlyphs.Kind
   ) -> String {
     let text = live == nil ? nil : SVGLineText(line)
     var pen = Point(x: origin.x, y: origin.y + line.baseline)
@@ -57,10 +66,10 @@ extension SVGDrawing {
     for run in line.runs {
       let start = text?.start(of: run) ?? parts.count
       if let text, let letters = live?.run(run, of: text, at: pen, in: font) {
-        parts.append((start, letters))
+        if kind != .pictures { parts.append((start, letters)) }
         pen.x += run.width
       } else {
-        parts.append((start, glyphs.use(run, at: &pen, from: outlines)))
+        parts.append((start, glyphs.use(run, at: &pen, from: outlines, only: kind)))
       }
     }
     if text != nil { parts.sort { $0.start < $1.start } }

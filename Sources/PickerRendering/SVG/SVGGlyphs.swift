@@ -3,26 +3,42 @@ import PickerLimits
 import PickerText
 
 /// The glyphs of a drawing, each defined once: outlines, and bitmaps of glyphs without outline.
-struct SVGGlyphs {
+package struct SVGGlyphs {
   private struct Key: Hashable {
     let face: Int
     let glyph: UInt32
   }
 
+  private struct Definition {
+    let id: String
+    let isPicture: Bool
+  }
+
+  /// Which glyphs of a text are drawn.
+  package enum Kind {
+    case all
+    /// Glyphs in the colour of the text.
+    case outlines
+    /// Glyphs with colours of their own, such as emoji.
+    case pictures
+  }
+
   private var faces: [FontFace: Int] = [:]
-  private var ids: [Key: String?] = [:]
+  private var known: [Key: Definition?] = [:]
   private(set) var definitions = ""
 
   /// Returns the elements for the glyphs of a run that starts at `pen`, and advances `pen` to its end.
   mutating func use(
-    _ run: GlyphRun, at pen: inout Point, from outlines: any GlyphOutlining
+    _ run: GlyphRun, at pen: inout Point, from outlines: any GlyphOutlining, only kind: Kind = .all
   ) -> String {
     var text = ""
     var checkpoint = Checkpoint(every: 64)
     for glyph in run.glyphs where checkpoint.mayProceed() {
-      if let id = id(of: glyph.id, in: run.face, from: outlines) {
+      if let drawn = definition(of: glyph.id, in: run.face, from: outlines),
+        kind == .all || drawn.isPicture == (kind == .pictures)
+      {
         let place = pen + glyph.offset
-        text += "<use href=\"#\(id)\" transform=\"translate(\(place.x.svg) \(place.y.svg))"
+        text += "<use href=\"#\(drawn.id)\" transform=\"translate(\(place.x.svg) \(place.y.svg))"
         text += " scale(\(run.size.svg))\"/>\n"
       }
       pen = pen + glyph.advance
@@ -30,23 +46,24 @@ struct SVGGlyphs {
     return text
   }
 
-  /// Returns the id of a glyph, and defines it on first use; nil if the glyph is blank.
-  private mutating func id(
+  /// Returns the definition of a glyph, which is written on first use; nil if the glyph is blank.
+  private mutating func definition(
     of glyph: UInt32, in face: FontFace, from outlines: any GlyphOutlining
-  ) -> String? {
+  ) -> Definition? {
     let number = faces[face] ?? faces.count
     faces[face] = number
     let key = Key(face: number, glyph: glyph)
-    if let known = ids[key] { return known }
+    if let known = known[key] { return known }
     let id = "g\(number)-\(glyph)"
-    let definition = definition(of: glyph, in: face, from: outlines, id)
-    definitions += definition ?? ""
-    ids[key] = .some(definition.map { _ in id })
-    return definition.map { _ in id }
+    let element = element(of: glyph, in: face, from: outlines, id)
+    definitions += element ?? ""
+    let definition = element.map { Definition(id: id, isPicture: $0.hasPrefix("<image")) }
+    known[key] = .some(definition)
+    return definition
   }
 
-  /// The definition of a glyph, at a size of one point per em.
-  private func definition(
+  /// The element that defines a glyph, at a size of one point per em.
+  private func element(
     of glyph: UInt32, in face: FontFace, from outlines: any GlyphOutlining, _ id: String
   ) -> String? {
     if let path = outlines.outline(of: glyph, in: face), !path.isEmpty {

@@ -67,7 +67,8 @@ struct EmojiPicture {
     let font = registry.instance(of: typeface, at: typeface.defaultPosition).harfbuzz
     for sequence in sequences {
       guard let glyph = EmojiPicture.glyph(of: sequence, in: font),
-        Int(glyph) < strike.advances.count, let units = strike.advances[Int(glyph)], units > 0
+        Int(glyph) < strike.advances.count, let units = strike.advances[Int(glyph)], units > 0,
+        typeface.hasPNG(of: glyph)
       else { continue }
       let factor = advance / (Double(units) / FontInstance.unitsPerEm)
       // Faces whose pictures have other proportions would leave gaps or overlap.

@@ -56,7 +56,7 @@ struct LayoutService: Sendable {
         }
         return try Document(
           json: json, options: options, fonts: fonts, icons: IconFiles(images: InlineImages()),
-          budget: budget)
+          budget: budget, images: InlineImages().facts)
       }
     } catch {
       guard error.isInDocument else {

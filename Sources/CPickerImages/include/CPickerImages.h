@@ -1,0 +1,44 @@
+#ifndef CPICKER_IMAGES_H
+#define CPICKER_IMAGES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Decodes photos with Debian's libraries, each of which is opened for the first picture of its format.
+//
+// The caller knows the size of the picture from its header, and has checked it against its limits: what the files
+// themselves claim is compared with it before anything is decoded.
+
+// The reason why a library cannot be opened: `libturbojpeg.so.0 is not installed`; NULL where it is open.
+const char *picker_jpeg_error(void);
+const char *picker_webp_error(void);
+const char *picker_gif_error(void);
+
+typedef enum {
+  PICKER_IMAGE_WHOLE,
+  // The file ends early, or a part of it is wrong. The pixels hold what could be decoded.
+  PICKER_IMAGE_DAMAGED,
+  PICKER_IMAGE_UNREADABLE,
+} picker_image_status;
+
+// Pixels row by row, premultiplied, as 0xAARRGGBB. All are 0 before the picture is decoded.
+typedef struct {
+  uint32_t *pixels;
+  int width;
+  int height;
+  // The distance of two rows, in pixels.
+  size_t row_length;
+} picker_image;
+
+// Decodes a JPEG file. Of one in four colours, `is_inverted` says that 0 is full ink, as Adobe writes them.
+picker_image_status picker_jpeg_decode(const uint8_t *bytes, size_t count, int is_inverted,
+                                       const picker_image *image);
+
+// Decodes a WebP file that is not animated.
+picker_image_status picker_webp_decode(const uint8_t *bytes, size_t count, const picker_image *image);
+
+// Decodes the first frame of a GIF file. A frame of more than `pixel_limit` pixels is unreadable.
+picker_image_status picker_gif_decode(const uint8_t *bytes, size_t count, size_t pixel_limit,
+                                      const picker_image *image);
+
+#endif

@@ -1,0 +1,77 @@
+import CPickerCairo
+import PickerGeometry
+import PickerRendering
+import PickerTree
+
+extension Painter {
+  /// Draws an image over its frame; a mark if it is missing or cannot be decoded.
+  mutating func draw(_ image: ImageReference, in frame: Rect) {
+    guard frame.width > 0, frame.height > 0 else { return }
+    if let picture = images[image.href] {
+      canvas.draw(picture, over: frame)
+    } else {
+      cover(.missingImage(in: frame.size), in: frame)
+    }
+  }
+}
+
+extension Painter {
+  /// Draws an icon.
+  mutating func draw(_ icon: IconPainter.Content, in frame: Rect) {
+    switch icon {
+    case .paints(let paints): for paint in paints { cover(paint, in: frame) }
+    case .picture(let image, let box, let isMirrored):
+      let place = box.offset(by: frame.origin)
+      guard isMirrored else { return draw(image, in: place) }
+      let mirror = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: place.minX + place.maxX, ty: 0)
+      canvas.save()
+      canvas.matrix = mirror.concatenating(canvas.matrix)
+      draw(image, in: place)
+      canvas.restore()
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws an image, scaled to a box and turned upright.
+  fileprivate func draw(_ image: DecodedImage, over box: Rect) {
+    guard image.isPassedThrough else {
+      return draw(image.surface, over: box, image.orientation)
+    }
+    guard spend(pixelsOf: matrix.bounds(of: box)) else { return }
+    // cairo writes the file itself only where the pattern ends with its pixels.
+    saving {
+      beginPath()
+      add(box)
+      clip(.nonZero)
+      setSource(
+        Pattern(image.surface, map: image.surface.map(from: box, image.orientation), smooth: true))
+      paint()
+    }
+  }
+
+  /// Draws a surface, scaled to a box.
+  func draw(_ surface: Surface, over box: Rect, _ orientation: ImageOrientation = .upright) {
+    guard box.width > 0, box.height > 0, surface.width > 0, surface.height > 0,
+      spend(pixelsOf: matrix.bounds(of: box))
+    else { return }
+    let pattern = Pattern(surface, map: surface.map(from: box, orientation), smooth: true)
+    // Without padding, interpolation would fade the pixels at the edge.
+    pattern.extendEdge()
+    setSource(pattern)
+    beginPath()
+    add(box)
+    fill()
+  }
+}
+
+extension Surface {
+  /// The map from points of the drawing to the pixels of an image that fills a box.
+  fileprivate func map(from box: Rect, _ orientation: ImageOrientation) -> AffineTransform {
+    let (x, y) = (1 / box.width, 1 / box.height)
+    let unit = AffineTransform(a: x, b: 0, c: 0, d: y, tx: -box.x * x, ty: -box.y * y)
+    let pixels = AffineTransform(
+      a: Double(width), b: 0, c: 0, d: Double(height), tx: 0, ty: 0)
+    return unit.concatenating(orientation.map).concatenating(pixels)
+  }
+}

@@ -1,0 +1,45 @@
+import PickerGeometry
+import PickerTree
+
+/// The size of a picture, and whether it can be read, as far as that is known while a document is read.
+struct PictureSize {
+  /// The natural size in points; nil if it is not known.
+  private(set) var natural: Size?
+  /// Why the picture cannot be read; nil if it can, or if nobody has looked.
+  private(set) var problem: String?
+
+  /// The width and the height of a picture that cannot be read, in points.
+  private static let missing = Size(width: 100, height: 100)
+
+  init(_ href: String, in scope: ReadingScope) {
+    switch scope.images?(href) ?? .unknown {
+    case .size(let size): natural = size
+    case .unknown: break
+    case .unreadable(let reason):
+      natural = PictureSize.missing
+      problem = reason
+    }
+  }
+
+  /// The size with the sides that the document gives; the other follows from the proportions. Nil if it is not known.
+  func size(width: Double?, height: Double?) -> Size? {
+    if let width, let height { return Size(width: width, height: height) }
+    guard let natural else { return nil }
+    let ratio = natural.width / natural.height
+    if let width { return Size(width: width, height: width / ratio) }
+    if let height { return Size(width: height * ratio, height: height) }
+    return natural
+  }
+}
+
+extension LayoutTree {
+  /// Warns of a picture that cannot be read.
+  ///
+  /// - Parameter problem: The reason; nil: it can be read.
+  mutating func warn(ofPicture href: String, problem: String?, id: String?) {
+    guard let problem else { return }
+    warnings.append(
+      Warning(
+        .missingPicture, id: id, message: "cannot read \(href.quotedInMessage): \(problem)"))
+  }
+}
