@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet wheel renderers bench-peers
+.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet wheel renderers bench-peers bench-check
 
 LAYOUT = .build/release/layout
 
@@ -60,7 +60,7 @@ serve: setup
 	Server/.build/release/layout-serve $(ARGS)
 
 # Everything that must pass before a change lands.
-check: build lint imports examples schema test test-release pixels browser library-check python renderers
+check: build lint imports examples schema reports test test-release pixels browser library-check python renderers
 
 # Adds the slow checks: the server, the documentation, whole sweeps, sanitizers, pixel comparisons of pictures,
 # fuzzing, and the C library under valgrind.
@@ -88,6 +88,12 @@ renderers: tool library
 schema: setup
 	swift build --product layout
 	python=$$(Scripts/find-jsonschema) && $$python Scripts/check_schema.py
+
+# Validates reports of `layout check` against the schemas of SARIF and JUnit, by packages of PyPI.
+reports: setup
+	@Scripts/setup python3
+	swift build $(TESTABLE) --product layout
+	Scripts/check-reports --tool .build/testable/release/layout
 
 # Runs each fuzz target for MINUTES, with AddressSanitizer; failing inputs are written to Fuzz/.build/found.
 MINUTES ?= 1
@@ -138,6 +144,10 @@ bench:
 	swift run -c release --package-path Benchmarks --skip-build TextBenchmark
 	Scripts/build-tool
 	LAYOUT=$(abspath $(LAYOUT)) Scripts/bench-tool
+
+# Times `layout check` for a cell of its matrix.
+bench-check: tool
+	LAYOUT=$(abspath $(LAYOUT)) Scripts/bench-check
 
 # Tests the C library from outside: what it exports, its binary interface, programs in C and C++, and every example.
 library-check: library tool

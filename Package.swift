@@ -209,7 +209,9 @@ let package = Package(
     tests("PickerCheck", checked + ["PickerLayout", "PickerTestSupport"]),
     module(
       "PickerCatalogs", ["PickerCheck", "PickerControls", "PickerJSON", "PickerText", "PickerXML"]),
-    tests("PickerCatalogs", ["PickerCheck", "PickerControls", "PickerText", "PickerTestSupport"]),
+    tests(
+      "PickerCatalogs",
+      ["PickerCheck", "PickerControls", "PickerText", "PickerXML", "PickerTestSupport"]),
     module("PickerReports", checked + ["PickerCheck", "PickerRendering", "PickerHTML"]),
     tests(
       "PickerReports",

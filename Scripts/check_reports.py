@@ -138,8 +138,9 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         write_files(folder)
-        matrix = ["--width", "60,120,320", "--text-scale", "1,2", "--pseudo"]
-        for more in ([], ["--fail-on", "truncated,overflow"], ["--direction", "ltr,rtl"]):
+        matrix = ["--width", "60,320", "--text-scale", "1,2"]
+        fails = ["--fail-on", "truncated,overflow"]
+        for more in (["--pseudo", *fails], ["--direction", "ltr,rtl"]):
             count += check.check(folder, *matrix, *more)
         known = ["--baseline", "known.json", "--fail-on", "all"]
         check.run(folder, "--width", "120", *known, "--update-baseline")
@@ -149,7 +150,7 @@ def main():
         print(error, file=sys.stderr)
     if check.errors:
         sys.exit(f"reports are wrong in {len(check.errors)} places")
-    print(f"{count} findings in 5 reports of each format validate")
+    print(f"{count} findings in 4 reports of each format validate")
 
 
 if __name__ == "__main__":

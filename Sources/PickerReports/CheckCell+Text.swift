@@ -31,12 +31,17 @@ extension Finding {
   }
 
   /// What helps: `needs a width of 371.25 pt`; nil where no width does.
-  var remedy: String? {
-    neededWidth.map { "needs a width of \($0.plain(decimals: 6)) pt" }
-  }
+  var remedy: String? { neededWidth.map { "needs a width of \($0.sufficientText) pt" } }
 
   /// The message with what helps.
   var sentence: String { remedy.map { "\(message) (\($0))" } ?? message }
+}
+
+extension Double {
+  /// A length for people that is enough: with at most two decimals, rounded up.
+  var sufficientText: String {
+    magnitude < 1e12 ? ((self * 100).rounded(.up) / 100).plain(decimals: 2) : plain
+  }
 }
 
 extension AssessedFinding {

@@ -1,3 +1,4 @@
+import PickerXML
 import Testing
 
 @testable import PickerCatalogs

@@ -76,6 +76,16 @@ import Testing
     #expect(try LayoutCheck(control, widths: [20]).findings(.contrast).isEmpty)
   }
 
+  @Test func segments_inAMenu_areLookedAtAsWell() throws {
+    var control = segmented(["aa", "bb", "cc"], .menu)
+    control.container = .segmented
+    let found = try LayoutCheck(control, widths: [11]).findings()
+    #expect(found.contains { $0.code == .hidden })
+    // The default colour of segments that are not selected.
+    let contrast = found.filter { $0.code == .contrast }
+    #expect(contrast.map { $0.items } == [["bb", "cc", "aa"]])
+  }
+
   @Test func largeTexts_needLessContrast() throws {
     var text = Text("tea", container: Container(fills: [.color(Color(white: 0.5))]))
     text.font = Font(size: 16, weight: .regular)

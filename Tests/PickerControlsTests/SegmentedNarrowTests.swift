@@ -33,6 +33,16 @@ private func narrow(
     #expect(narrow(control, 20, .truncate).warnings.isEmpty)
   }
 
+  @Test func lines_narrowerThanACharacter_doNotSuffice() {
+    var control = segmented("aa", "bb")
+    control.segment.maxLines = 2
+    control.container.width = 1
+    control.spacing = 0
+    control.whenNarrow = [.wrap]
+    let tree = control.measured(by: CellMeasurer()).layout()
+    #expect(tree.state?.strategy == .wrap)
+  }
+
   @Test func content_thatFits_givesUpEqualWidths() {
     let tree = narrow(segmented("aaaaa", "b", "c"), 9, .content)
     #expect(tree.state?.strategy == .content)

@@ -121,6 +121,15 @@ import Testing
     #expect(page.contains("<figcaption>fi</figcaption>"))
   }
 
+  @Test func manyFindings_ofACell_areCounted() {
+    let cell = Sample.cell("de", 320)
+    let findings = (0..<60).map { Sample.narrowed(cell, id: "\($0)") } + [Sample.truncated(cell)]
+    let page = page(Assessment(CheckReport(cells: [cell], findings: findings)))
+    #expect(page.components(separatedBy: "<li ").count == 51)
+    #expect(page.contains("<p class=\"note\">and 11 more findings</p>"))
+    #expect(page.contains("<li class=\"new\" data-code=\"truncated\""))
+  }
+
   @Test func nothingFound_hasNoFilters() {
     let report = CheckReport(cells: [Sample.cell("en", 320)])
     let page = page(Assessment(report))

@@ -19,14 +19,14 @@ import Testing
     #expect(
       MinimumWidthReport().text(of: widths) == """
         a.json
-                  text 1×  text 1.35×
-          en       210.25         396
-          de   371.515625        none
+                 text 1×  text 1.35×
+          en      210.25         396
+          de      371.52        none
 
         b.json
-                      text 1×
-          ar rtl           10
-          ar ltr           11
+                     text 1×
+          ar rtl          10
+          ar ltr          11
 
         """)
   }
@@ -36,10 +36,10 @@ import Testing
     #expect(
       text == """
         a.json
-                  text 1×
-          en       210.25
-               text 1.35×
-          en          396
+                 text 1×
+          en      210.25
+              text 1.35×
+          en         396
 
         """)
   }

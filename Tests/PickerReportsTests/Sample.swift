@@ -29,8 +29,8 @@ enum Sample {
   }
 
   /// A segmented control that is narrowed.
-  static func narrowed(_ cell: CheckCell) -> Finding {
-    var finding = Finding(.narrowed, in: cell, message: "the icons are removed")
+  static func narrowed(_ cell: CheckCell, id: String? = nil) -> Finding {
+    var finding = Finding(.narrowed, in: cell, id: id, message: "the icons are removed")
     finding.strategy = .dropIcons
     return finding
   }

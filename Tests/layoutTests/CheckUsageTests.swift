@@ -87,7 +87,7 @@ import Testing
   @Test func documentsBeyondALimit_areReported() throws {
     try expectOneLine(
       from: ["check", "Examples/chips/food.json", "--limit", "nodes=5"], code: 65,
-      saying: "Examples/chips/food.json: $: is beyond the limit of 5 nodes a document")
+      saying: "Examples/chips/food.json: $.items[2]: is beyond the limit of 5 nodes a document")
   }
 
   @Test func check_ofMoreThanASecond_showsProgressOnlyAtATerminal() throws {

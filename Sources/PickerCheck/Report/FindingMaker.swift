@@ -22,7 +22,7 @@ struct FindingMaker {
     if result.cells.isEmpty { addUntranslated(in: cell) }
     let isFirst = result.cells.isEmpty
     result.cells.append(cell)
-    let contrast = isFirst ? piece.contrastObservations(width: width) : []
+    let contrast = isFirst ? piece.contrastObservations(width: width, in: snapshot) : []
     for observation in snapshot.observations + contrast {
       let isOnce = FindingCode.onceAPiece.contains(observation.key.code)
       guard !isOnce || told.insert(observation.key).inserted else { continue }

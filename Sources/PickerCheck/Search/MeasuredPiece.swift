@@ -76,10 +76,19 @@ final class MeasuredPiece {
   }
 
   /// Returns the texts with too little contrast: of items as they are, and with the others selected.
-  func contrastObservations(width: Double?) -> [Observation] {
+  ///
+  /// - Parameter snapshot: What is wrong at the width: where items are hidden there, all are looked at on one line.
+  func contrastObservations(width: Double?, in snapshot: Snapshot) -> [Observation] {
+    let hides = snapshot.observations.contains { $0.key.code == .hidden }
+    let width = hides ? .infinity : width
     var found = observations(of: measured, width: width)
-    if let other = control.togglingSelection {
-      found += observations(of: other.measured(by: recorder), width: width)
+    guard let other = control.togglingSelection else { return found }
+    for observation in observations(of: other.measured(by: recorder), width: width) {
+      if let place = found.firstIndex(where: { $0.looksLike(observation) }) {
+        found[place].items += observation.items
+      } else {
+        found.append(observation)
+      }
     }
     return found
   }
@@ -94,6 +103,14 @@ final class MeasuredPiece {
   func hiddenSegments(of control: Int, besides shown: [String]) -> [String] {
     let shown = Set(shown)
     return (natural.segments[control] ?? []).filter { !shown.contains($0) }
+  }
+}
+
+extension Observation {
+  /// Whether texts of one control and state have the same contrast.
+  fileprivate func looksLike(_ other: Observation) -> Bool {
+    key.control == other.key.control && detail == other.detail && value == other.value
+      && limit == other.limit
   }
 }
 

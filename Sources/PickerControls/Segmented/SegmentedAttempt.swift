@@ -118,7 +118,15 @@ extension SegmentedAttempt {
     let limit = items.resolvedStyle(of: item).style.maxWidth ?? .infinity
     let own = control.items[item].width ?? .infinity
     if min(items.metrics[item].natural.width, limit, own).fits(in: frame.width) { return true }
-    return items.breaksLines(item) && !label(of: item, in: arrangement).isTruncated
+    return items.breaksLines(item) && showsLines(of: item, in: arrangement)
+  }
+
+  /// Whether a label that may take several lines is whole, and no word of it is wider than its line.
+  private func showsLines(of item: Int, in arrangement: SegmentedArrangement) -> Bool {
+    let label = label(of: item, in: arrangement)
+    return !label.isTruncated
+      && label.size.width.fits(
+        in: arrangement.items.labelWidth(of: item, in: arrangement.frames[item].width))
   }
 
   /// Whether at least one character and the ellipsis of a label fit.

@@ -17,7 +17,7 @@ public struct HTMLReport: Sendable {
     /// The size of all pictures in bytes, beyond which no more are added.
     public var pictureBytes: Int
 
-    /// Creates limits; by default a page has at most about 20 MB.
+    /// Creates limits; by default a page of usual documents has at most about 30 MB.
     public init(cells: Int = 5000, pictures: Int = 1000, pictureBytes: Int = 12 << 20) {
       self.cells = cells
       self.pictures = pictures

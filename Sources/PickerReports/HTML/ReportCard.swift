@@ -21,10 +21,26 @@ struct ReportCard {
       <article id="c\(number)" tabindex="-1" aria-labelledby="\(title)" \(attributes)>
       <h3 id="\(title)">\(cell.cell.label.xmlEscaped) <small>\(cell.cell.document.xmlEscaped)</small></h3>
       <ul>
-      \(cell.findings.map(item).joined())</ul>
-      \(figures)</article>
+      \(listed.map(item).joined())</ul>
+      \(rest)\(figures)</article>
 
       """
+  }
+
+  /// More findings of a cell are counted, because a document of thousands of items may have thousands in each cell.
+  private static let maximumFindingCount = 50
+
+  /// The findings that are listed: of many, the worst.
+  private var listed: [AssessedFinding] {
+    let all = cell.findings
+    guard all.count > ReportCard.maximumFindingCount else { return all }
+    return all.indices.sorted { (all[$0].severity, $0) < (all[$1].severity, $1) }
+      .prefix(ReportCard.maximumFindingCount).map { all[$0] }
+  }
+
+  private var rest: String {
+    let count = cell.findings.count - ReportCard.maximumFindingCount
+    return count > 0 ? "<p class=\"note\">and \(counted(count, "more finding"))</p>\n" : ""
   }
 
   /// What the filters compare.
@@ -54,7 +70,7 @@ struct ReportCard {
 
   private var figures: String {
     guard let pictures else { return "" }
-    let own = figure(pictures.own, of: cell.cell, marking: cell.findings)
+    let own = figure(pictures.own, of: cell.cell, marking: listed)
     let source = pictures.source.map { figure($0.entry, of: $0.cell, marking: []) } ?? ""
     return "<div class=\"pictures\">\n\(own)\(source)</div>\n"
   }

@@ -8,7 +8,9 @@ public import PickerRendering
 ///     settings.json
 ///              text 1×     text 2×
 ///       en      210.25         396
-///       de       371.5        none
+///       de      371.52        none
+///
+/// The table has two decimals, rounded up; JSON is exact.
 public struct MinimumWidthReport: Sendable {
   /// The width of the terminal in columns, at least 20.
   public let columns: Int
@@ -115,7 +117,7 @@ private struct WidthTable {
     guard let width = widths[Place(row: row, scale: scale)] else {
       return "".padded(toColumns: WidthTable.columnWidth)
     }
-    let text = (width.width?.plain(decimals: 6) ?? "none").padded(toColumns: WidthTable.columnWidth)
+    let text = (width.width?.sufficientText ?? "none").padded(toColumns: WidthTable.columnWidth)
     return width.width == nil ? TableInk.failing.ink(text, style) : text
   }
 }

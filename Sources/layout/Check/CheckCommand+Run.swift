@@ -15,6 +15,7 @@ extension CheckCommand {
       throw ValidationError("only one FILE can be standard input")
     }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, is \(jobs)") }
+    try icons?.checkIconFolder()
     if findings.minimumWidth { try checkMinimumWidth() }
   }
 

@@ -36,12 +36,15 @@ struct CheckCommand: TabledCommand {
   @Option(help: "How many threads to use, at most 1024; default: the number of processors.")
   var jobs: Int?
 
+  @Option(help: .iconFolder, completion: .directory) var icons: String?
+
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup var limits: LimitOptions
 
   static let rows: [OptionRow<Self>] = [
     .arguments { try $1(&$0._files) },
     .option("jobs") { try $1(&$0._jobs) },
+    .option("icons") { try $1(&$0._icons) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
     .group { try $1(&$0._matrix) }, .group { try $1(&$0._findings) },

@@ -12,14 +12,17 @@ struct CheckInput: Sendable {
   let bytes: [UInt8]
 
   /// Reads a document, which has a budget of its own.
-  init(_ path: String, fonts: TextMeasurer, limits: Limits) throws(ToolError) {
+  init(
+    _ path: String, options: [UInt8]?, fonts: TextMeasurer, limits: Limits
+  ) throws(ToolError) {
     let input = Input(path)
     name = input.name
     directory = input.directory
     bytes = try input.read()
     do {
       document = try Document(
-        json: bytes, withFilesIn: directory, fonts: fonts, budget: Budget(limits))
+        json: bytes, withFilesIn: directory, options: options, fonts: fonts,
+        budget: Budget(limits))
     } catch {
       throw ToolError(.badDocument, "\(name): \(error.withAdvice)")
     }
@@ -29,13 +32,17 @@ struct CheckInput: Sendable {
 extension [CheckInput] {
   /// Reads documents, each once.
   ///
-  /// - Parameter paths: Those of documents, and of folders whose `.json` files are documents.
-  init(reading paths: [String], fonts: TextMeasurer, limits: Limits) throws(ToolError) {
+  /// - Parameters:
+  ///   - paths: Those of documents, and of folders whose `.json` files are documents.
+  ///   - options: A JSON object whose keys override those of documents; nil: there are none.
+  init(
+    reading paths: [String], options: [UInt8]?, fonts: TextMeasurer, limits: Limits
+  ) throws(ToolError) {
     self.init()
     var known: Set<String> = []
     for path in paths {
       for file in try path.withoutCurrentFolder.documents where known.insert(file).inserted {
-        append(try CheckInput(file, fonts: fonts, limits: limits))
+        append(try CheckInput(file, options: options, fonts: fonts, limits: limits))
       }
     }
   }

@@ -19,8 +19,12 @@ struct CheckRun {
   /// Reads the documents and catalogues that a command names.
   init(_ command: CheckCommand) throws {
     let fonts = try command.sources.measurer()
+    let options = OptionValue(members: [
+      ("icons", command.icons.map { OptionValue(iconFolder: $0) })
+    ])
     inputs = try [CheckInput](
-      reading: command.files, fonts: fonts, limits: command.limits.limits())
+      reading: command.files, options: options?.json, fonts: fonts,
+      limits: command.limits.limits())
     let matrix = command.matrix
     let documents = inputs.map { CheckDocument(name: $0.name, $0.document) }
     check = LayoutCheck(
