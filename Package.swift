@@ -225,7 +225,10 @@ let package = Package(
         "PickerCatalogs", "CPickerLayout",
       ]),
     tests(
-      "PickerC", reexported + ["CPickerLayout", "PickerLayout", "PickerLocks", "PickerTestSupport"]),
+      "PickerC",
+      reexported + [
+        "CPickerLayout", "PickerCheck", "PickerLayout", "PickerLocks", "PickerTestSupport",
+      ]),
     .executableTarget(
       name: "layout",
       dependencies: reexported + [
