@@ -155,8 +155,9 @@ private func tree(_ photo: PhotoFixture) -> LayoutTree {
     let webp =
       Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0]
       + [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]
+    let found = try problems(webp)
     #expect(
-      try problems(webp) == [
+      found == [
         "a: it has 16777216 × 16777216 pixels, at most 64 megapixels are decoded"
       ])
   }

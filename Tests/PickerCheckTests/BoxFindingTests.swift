@@ -23,6 +23,12 @@ import Testing
       finding.cell == CheckCell(document: "a.json", locale: "source", isSource: true, width: 4))
   }
 
+  @Test func labels_thatAreEqualOnceCut_lackWhatEachOfThemLacks() throws {
+    let findings = try LayoutCheck(chips(["abcdefgh", "abcdef"]), widths: [4]).findings(.truncated)
+    #expect(findings.map { $0.shown } == ["abc…", "abc…"])
+    #expect(findings.map { $0.missing } == [4, 2])
+  }
+
   @Test func label_cutInAChipOfFixedWidth_isNotCuredByTheControl() throws {
     let findings = try LayoutCheck(chips([Chip("abcdef", width: 4)]), widths: [20]).findings()
     #expect(findings.map { $0.code } == [.truncated])
@@ -54,6 +60,16 @@ import Testing
     #expect(findings.map { $0.code } == [.overflow])
     #expect(findings.first?.id == "abcdef" && findings.first?.missing == 2)
     #expect(findings.first?.neededWidth == 6)
+  }
+
+  @Test func chip_centredInATooNarrowControl_lacksTheSpaceOfBothSides() throws {
+    var chip = Chip("abcdef")
+    chip.style.truncation = Truncation.none
+    var control = chips([chip])
+    control.alignment = .center
+    let findings = try LayoutCheck(control, widths: [4]).findings(.overflow)
+    #expect(findings.map { $0.missing } == [2])
+    #expect(findings.map { $0.neededWidth } == [6])
   }
 
   @Test func label_thatIsNotCut_lacksTheSpaceInsideThePadding() throws {
@@ -92,6 +108,16 @@ import Testing
     #expect(findings.map { $0.missing } == [2, 3, 4])
     #expect(findings.map { $0.neededWidth } == [7, 8, 9])
     #expect(findings.map { $0.id } == [nil, nil, "y"])
+  }
+
+  @Test func label_ofSeveralLines_lacksTheSpaceForItsLongestWord() throws {
+    var chip = Chip("aa bbbbbb", width: 6)
+    chip.style.maxLines = 2
+    chip.style.truncation = Truncation.none
+    chip.style.padding = Insets(1)
+    let findings = try LayoutCheck(chips([chip]), widths: [20]).findings()
+    #expect(findings.map { $0.code } == [.overflow])
+    #expect(findings.first?.missing == 2 && findings.first?.neededWidth == nil)
   }
 
   @Test func text_ofTooManyLines_isCutAtItsControl() throws {

@@ -1,13 +1,26 @@
 import PickerGeometry
 import PickerLocks
 import PickerText
+import PickerTree
 
 /// Measures texts with another measurer, and remembers what space the texts had that are cut or too wide.
 ///
 /// A layout tree has the text that is left of a label, but not the space that the whole of it would have needed.
 final class RecordingMeasurer: TextMeasuring {
   private let base: any TextMeasuring
-  private let narrow = Mutex<[MeasuredText: TextRequest]>([:])
+  private let narrow = Mutex<[Answer: TextRequest]>([:])
+
+  /// What was answered to which text.
+  private struct Answer: Hashable {
+    var text: MeasuredText
+    /// The whole of a text that is cut, because texts that begin alike may be equal once they are cut; else nil.
+    var whole: String?
+
+    init(_ text: MeasuredText, of whole: String?) {
+      self.text = text
+      self.whole = text.isTruncated ? whole : nil
+    }
+  }
 
   init(_ base: any TextMeasuring) {
     self.base = base
@@ -17,7 +30,7 @@ final class RecordingMeasurer: TextMeasuring {
     let measured = base.measure(requests)
     for (request, text) in zip(requests, measured) where request.maxWidth.isFinite {
       guard text.isTruncated || !text.size.width.fits(in: request.maxWidth) else { continue }
-      narrow.withLock { $0[text] = request }
+      narrow.withLock { $0[Answer(text, of: request.text)] = request }
     }
     return measured
   }
@@ -29,8 +42,11 @@ final class RecordingMeasurer: TextMeasuring {
   /// Forgets all texts, before the next layout.
   func forget() { narrow.withLock { $0.removeAll(keepingCapacity: true) } }
 
-  /// Returns the last request that was answered by a text which is cut or too wide; nil where there was none.
-  func request(for text: MeasuredText) -> TextRequest? { narrow.withLock { $0[text] } }
+  /// Returns the last request for a text that was answered by a label which is cut or too wide; nil where there was none.
+  func request(for label: Label) -> TextRequest? {
+    let answer = Answer(label.text, of: label.fullText)
+    return narrow.withLock { $0[answer] }
+  }
 
   /// Whether any text was cut or too wide since ``forget()``.
   var hasNarrowTexts: Bool { narrow.withLock { !$0.isEmpty } }

@@ -53,12 +53,13 @@ extension TreeInspection {
 }
 
 extension Rect {
-  /// How far this rectangle extends beyond a box along an axis, in points; 0 where it does not by more than rounding.
+  /// How far this rectangle extends beyond a box along an axis, on both sides together, in points; 0 where it does not by
+  /// more than rounding.
   fileprivate func excess(over box: Rect, _ axis: Axis) -> Double {
     let (low, high) = (origin[axis], origin[axis] + size[axis])
     let (start, end) = (box.origin[axis], box.origin[axis] + box.size[axis])
     guard !start.fits(in: low) || !high.fits(in: end) else { return 0 }
-    return max(start - low, high - end)
+    return max(0, start - low) + max(0, high - end)
   }
 }
 
@@ -97,7 +98,7 @@ extension TreeInspection {
   }
 
   private mutating func addCut(_ label: Label, _ key: Observation.Key, in around: Surroundings) {
-    let request = request(for: label.text)
+    let request = request(for: label)
     var found = Observation(
       key: key, dependence: request == nil ? .none : dependence(of: around.item?.role))
     found.text = label.fullText ?? label.text.text
@@ -115,7 +116,7 @@ extension TreeInspection {
   private mutating func checkWidth(
     of label: Label, _ key: Observation.Key, in around: Surroundings
   ) {
-    guard let request = request(for: label.text) else { return }
+    guard let request = request(for: label) else { return }
     // A control may have tried narrower spaces before: then it is the layout's own warning that decides.
     let isSettled = around.item?.role != .chip && around.item?.role != .segment
     guard isSettled || isWarned(key.id) else { return }

@@ -188,9 +188,9 @@ extension TreeInspection {
   /// Whether the layout itself warns that an item or its label sticks out.
   func isWarned(_ id: String?) -> Bool { id.map { warnedIDs.contains($0) } ?? false }
 
-  /// Returns the request that was answered by a text which is cut or too wide.
-  func request(for text: MeasuredText) -> TextRequest? {
-    hasNarrowTexts ? recorder.request(for: text) : nil
+  /// Returns the request that was answered by a label which is cut or too wide.
+  func request(for label: Label) -> TextRequest? {
+    hasNarrowTexts ? recorder.request(for: label) : nil
   }
 }
 
