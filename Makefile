@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-check bench-fleet python fleet wheel renderers bench-peers
+.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet wheel renderers bench-peers bench-check
 
 LAYOUT = .build/release/layout
 

@@ -24,7 +24,8 @@ import Testing
       ("app_zh_Hant_TW.arb", "zh-Hant-TW"), ("Localizable.de.xliff", "de"),
       ("de.common.json", "de"),
       ("de/LC_MESSAGES/x.po", "de"), ("de/a/b/menu.json", "de"), ("sr@latin.po", "sr-Latn"),
-      ("pl.lproj/Menu.xliff", "pl"), ("my-app-de.json", "de"), ("de", "de"),
+      ("pl.lproj/Menu.xliff", "pl"), ("tpi.json", "tpi"),
+      ("ff_Adlm_GN.json", "ff-Adlm-GN"), ("ken.json", nil), ("my-app-de.json", "de"), ("de", "de"),
       ("menu.json", nil), ("my-app.json", nil), ("app.arb", nil), ("de/a/b/c/menu.json", nil),
       ("no-results.json", nil), ("is-common.json", nil), ("", nil), ("/", nil), (".json", nil),
     ] as [(String, String?)])

@@ -74,7 +74,7 @@ import Testing
       #expect(wrong.code == 65)
       #expect(
         wrong.error
-          == "layout: \(path): $.icons.logo.href: a.svg: line 2: the element text is not supported\n"
+          == "\(path): $.icons.logo.href: a.svg: line 2: the element text is not supported\n"
       )
       try FileManager.default.removeItem(atPath: folder + "/a.svg")
       #expect(try Tool("document", path).error.contains("$.icons.logo.href: there is no such file"))

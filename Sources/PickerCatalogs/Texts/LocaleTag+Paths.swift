@@ -44,22 +44,26 @@ extension LocaleTag {
 
   private static let scriptsAndVariants = words(
     """
-    Adlm Arab Armn Beng Cakm Cans Cher Cyrl Deva Ethi Geor Grek Gujr Guru Hans Hant Hebr Hmnp Jpan Kana Khmr Knda Kore \
-    Laoo Latn Mlym Mong Mtei Mymr Nkoo Olck Orya Rohg Sinh Sund Syrc Taml Telu Tfng Thaa Thai Tibt Vaii Yiii \
-    1901 1996 arevela oxendict pinyin polyton posix tarask valencia
+    Adlm Arab Armn Beng Cakm Cans Cher Cyrl Deva Dsrt Ethi Geor Grek Gujr Guru Hans Hant Hebr Hmnp Jpan Kana Khmr \
+    Knda Kore Laoo Latn Mlym Mong Mtei Mymr Nkoo Olck Orya Rohg Shaw Sinh Sund Syrc Taml Telu Tfng Thaa Thai Tibt \
+    Vaii Yiii 1901 1996 arevela oxendict pinyin polyton posix tarask valencia
     """)
 
-  /// Source: ISO 639-1, and the languages of three letters for which CLDR 42 has data.
+  /// Source: ISO 639-1, and the languages of three letters for which CLDR 47 has data, without codes such as `cop` and
+  /// `ken`, which are likelier to be words.
   private static let languages = words(
     """
-    aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en \
-    eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv \
-    ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne \
-    ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr ss \
-    st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu \
-    agq asa ast bas bem bez brx cgg chr ckb dav dje doi dsb dua dyo ebu ewo fil fur gsw guz haw hsb jgo jmc kab kam \
-    kde kea kgp khq kkj kln kok ksb ksf ksh lag lkt lrc luo luy mai mas mer mfe mgh mgo mni mua mzn naq nds nmg nnh \
-    nus nyn pcm rof rwk sah saq sat sbp seh ses shi smn teo twq tzm vai vun wae xog yav yrl yue zgh
+    aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el \
+    en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu \
+    ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na \
+    nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn \
+    so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu \
+    agq ann apc arn asa ast bal bas bem bew bez bgc bgn bho blo blt brx bss byn cch ccp ceb cgg cho chr cic ckb \
+    csw dav dje doi dsb dua dyo ebu ewo fil frr fur gaa gez gsw guz haw hnj hsb jbo jgo jmc kaa kab kaj kam kcg \
+    kde kea kgp khq kkj kln kok kpe ksb ksf ksh kxv lag lij lkt lld lmo lrc ltg luo luy mai mas mdf mer mfe mgh \
+    mgo mhn mni moh mua myv mzn naq nds nmg nnh nqo nso nus nyn osa pap pcm prg quc raj rhg rif rof rwk sah saq \
+    sat sbp scn sdh seh ses shi shn skr sma smj smn sms ssy syr szl teo tok tpi trv trw twq tyv tzm vai vec vmw \
+    vun wae wal wbp xnr xog yav yrl yue zgh
     """)
 
   private static func words(_ list: String) -> Set<String> {
