@@ -206,7 +206,7 @@ let package = Package(
       ]),
     // Does it fit, in every language: the matrix and its findings, the files of translations, and the reports.
     module("PickerCheck", checked),
-    tests("PickerCheck", checked + ["PickerLayout", "PickerTestSupport"]),
+    tests("PickerCheck", checked + ["PickerLayout", "PickerTestSupport"], fixtures: true),
     module(
       "PickerCatalogs", ["PickerCheck", "PickerControls", "PickerJSON", "PickerText", "PickerXML"]),
     tests(

@@ -48,13 +48,13 @@ class Cell:
 
     @property
     def document(self):
-        """The document; the text of each item is its number, which the translations replace."""
+        """The document; the text of each item is its number, in no language, which the translations replace."""
         style = {"padding": self.padding, "border": self.border, "minTarget": 0}
         style["truncation"] = "tail" if self.cuts else "none"
         if self.max_width is not None:
             style["maxWidth"] = self.max_width
         document = {
-            "type": self.kind, "language": "en", "padding": 0, "border": 0, "spacing": self.gap,
+            "type": self.kind, "language": "zxx", "padding": 0, "border": 0, "spacing": self.gap,
             "items": [str(number) for number in range(len(self.texts))],
             "font": {
                 "family": [face.family for face in self.faces], "size": self.size, "weight": self.weight,

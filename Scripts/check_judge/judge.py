@@ -6,7 +6,9 @@ import json
 
 STYLE = """
 #box { display: flex; box-sizing: border-box; text-rendering: geometricPrecision; font-synthesis: none;
-  text-spacing-trim: space-all; text-autospace: no-autospace; align-items: flex-start }
+  text-spacing-trim: space-all; text-autospace: no-autospace; align-items: flex-start;
+  /* With letter spacing Chromium turns these off, where CSS turns off ligatures only. */
+  font-feature-settings: "calt" 1 }
 #box > div { box-sizing: border-box; border-style: solid; min-width: 0 }
 #box.chips { flex-wrap: wrap; justify-content: center }
 #box.chips > div { flex: 0 1 auto }

@@ -12,6 +12,10 @@ struct WidthSearch {
   private let piece: MeasuredPiece
   /// The widths at which something is there without a gap.
   private var spans: [Observation.Key: [Span]] = [:]
+  /// The ends of spans by control, where others often end as well.
+  private var ends: [Int: Set<Double>] = [:]
+  /// How many points of width bring one to a label, by control: the number of equal segments, for example.
+  private var rates: [Int: Double] = [:]
 
   private struct Span {
     var start: Double
@@ -34,9 +38,13 @@ struct WidthSearch {
   mutating func neededWidth(_ observation: Observation, from start: Double) -> Double? {
     if case .none = observation.dependence { return nil }
     if let span = span(of: observation.key, at: start) { return span.end }
-    let end = Track(piece, observation, from: start).firstAbsent()
+    let track = Track(piece, observation, from: start)
+    let control = observation.key.control
+    let end =
+      (track.guessed(from: ends[control] ?? [], &rates[control, default: 1]) ?? track.firstAbsent())
       .map { start + Double($0) / WidthSearch.steps }
     spans[observation.key, default: []].append(Span(start: start, end: end))
+    if let end { ends[control, default: []].insert(end) }
     return end
   }
 
@@ -104,6 +112,43 @@ private struct Track {
       if isAbsent(step) { return step }
     }
     return nil
+  }
+
+  /// Returns the first step at which the observation is not there, where that is easy to guess; nil elsewhere.
+  ///
+  /// A guess is right where the observation is there, in the same arrangement, one step before: then it is there at all
+  /// steps between. The first guesses are widths at which something else in the control ends, which were looked at before.
+  ///
+  /// - Parameter rate: The points of width that bring one to a label, as far as is known.
+  func guessed(from ends: Set<Double>, _ rate: inout Double) -> Int? {
+    let known = ends.map { ($0 - start) * WidthSearch.steps }
+    let steps = known.filter { $0 > 0 && $0 == $0.rounded() }.map { Int($0) }.sorted()
+    if let step = steps.first(where: isAbsent), isEnd(step) { return step }
+    guard let first = missing(0), first > 0 else { return nil }
+    let guess = step(after: 0, missing: first, rate)
+    if let end = end(near: guess) { return end }
+    guard guess <= count, let second = missing(guess), second < first else { return nil }
+    rate = Double(guess) / WidthSearch.steps / (first - second)
+    return end(near: step(after: guess, missing: second, rate))
+  }
+
+  /// Returns the end at a step or right beside it; nil where there is none.
+  private func end(near step: Int) -> Int? {
+    guard step <= count else { return nil }
+    guard isAbsent(step) else { return isEnd(step + 1) ? step + 1 : nil }
+    if isAbsent(step - 1) { return step > 1 && isEnd(step - 1) ? step - 1 : nil }
+    return isEnd(step) ? step : nil
+  }
+
+  /// The step at which so many missing points are there.
+  private func step(after step: Int, missing: Double, _ rate: Double) -> Int {
+    let way = ((missing - Lengths.grace) * rate * WidthSearch.steps).rounded(.up)
+    return step + Int(max(1, min(way, Double(count) + 1)))
+  }
+
+  /// Whether the observation is there, in the arrangement of the start, up to the step before this one, and not at this.
+  private func isEnd(_ step: Int) -> Bool {
+    step <= count && isAbsent(step) && !isAbsent(step - 1) && state(step - 1) == state(0)
   }
 
   private func snapshot(_ step: Int) -> Snapshot {
