@@ -142,6 +142,7 @@ bench:
 	swift build -c release --package-path Benchmarks --explicit-target-dependency-import-check error
 	swift run -c release --package-path Benchmarks --skip-build SolverBenchmark
 	swift run -c release --package-path Benchmarks --skip-build TextBenchmark
+	swift run -c release --package-path Benchmarks --skip-build CheckBenchmark
 	Scripts/build-tool
 	LAYOUT=$(abspath $(LAYOUT)) Scripts/bench-tool
 

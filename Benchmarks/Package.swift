@@ -5,6 +5,7 @@ import PackageDescription
 //
 //     swift run -c release SolverBenchmark
 //     swift run -c release TextBenchmark
+//     swift run -c release CheckBenchmark
 //
 // Scripts/bench-tool compares the tool with BatchBaseline, and Scripts/bench-library the C library with TextBenchmark.
 
@@ -34,6 +35,14 @@ let package = Package(
       name: "TextBenchmark",
       dependencies: [
         "CBenchmarkHarfBuzz", .product(name: "PickerLayout", package: "PickerLayout"),
+      ],
+      swiftSettings: strict),
+    // The time of `layout check`.
+    .executableTarget(
+      name: "CheckBenchmark",
+      dependencies: [
+        .product(name: "PickerCheck", package: "PickerLayout"),
+        .product(name: "PickerLayout", package: "PickerLayout"),
       ],
       swiftSettings: strict),
   ],

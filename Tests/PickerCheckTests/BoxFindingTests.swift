@@ -183,7 +183,7 @@ import Testing
     // The regions of the first and the last segment grow outwards.
     #expect(findings.compactMap { $0.id } == (1...6).map { "\($0)" })
     #expect(findings.allSatisfy { $0.value == 10 && $0.limit == 44 && $0.missing == 34 })
-    #expect(findings.first?.neededWidth == 8 * 44)
+    #expect(findings.first?.neededWidth == 352)
     #expect(findings.first?.message == #"the hit region of "1" is 10 × 44 pt, smaller than 44 pt"#)
   }
 

