@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Five programs to read and to copy from, and in `Products` one for each product that they do not use. Each depends
-// on one product and imports its module alone. `make examples` builds and runs them all, and compares what they print
-// with the `expected.txt` beside each.
+// Six programs to read and to copy from, and in `Products` one for each product that they do not use. Each depends
+// on the products that it names and imports their modules alone. `make examples` builds and runs them all, and compares
+// what they print with the `expected.txt` beside each.
 
-func program(_ name: String, uses product: String, in folder: String = "") -> Target {
+func program(_ name: String, uses products: String..., in folder: String = "") -> Target {
   .executableTarget(
-    name: name, dependencies: [.product(name: product, package: "PickerLayout")],
+    name: name, dependencies: products.map { .product(name: $0, package: "PickerLayout") },
     path: folder + name, exclude: ["expected.txt"],
     swiftSettings: [
       .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
@@ -23,6 +23,7 @@ let package = Package(
     program("OwnItems", uses: "PickerLayout"),
     program("AnimatedSegments", uses: "PickerLayout"),
     program("OwnRenderer", uses: "PickerLayout"),
+    program("CheckLanguages", uses: "PickerLayout", "PickerCheck"),
     program("BitmapFont", uses: "PickerControls"),
     program("UsesTree", uses: "PickerTree", in: "Products/"),
     program("UsesSolver", uses: "PickerSolver", in: "Products/"),

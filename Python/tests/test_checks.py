@@ -32,10 +32,18 @@ def test_report_is_that_of_the_tool(catalog, monkeypatch):
         locales=["de", "ar", "en-XA"],
         threads=2,
     )
-    options = "--width=240,320 --text-scale=1,1.5 --pseudo --locale=de,ar,en-XA --format=json"
+    options = f"--strings Examples/check/{catalog} --width 240,320 --text-scale 1,1.5 --pseudo"
     run = subprocess.run(
-        [LAYOUT, "check", "Examples/check/pickers", "--strings", f"Examples/check/{catalog}"]
-        + options.split(),
+        [
+            LAYOUT,
+            "check",
+            "Examples/check/pickers",
+            *options.split(),
+            "--locale",
+            "de,ar,en-XA",
+            "--format",
+            "json",
+        ],
         capture_output=True,
         text=True,
         check=True,
@@ -95,7 +103,9 @@ def test_limits_of_rows_and_targets():
     chips = {"type": "chips", "items": ["tea", "coffee"], "width": 70}
     assert pl.check(chips, max_rows=1).failures("rows")[0].value == 2
     assert not pl.check(chips, max_rows=2).failures("rows")
-    assert pl.check(chips, min_target=100).failures("smallTarget")
+    row = {"type": "chips", "items": ["a", "b", "c"], "width": 300}
+    assert pl.check(row, min_target=100).failures("smallTarget")
+    assert not pl.check(row, min_target=20).failures("smallTarget")
     for wrong in ({"max_rows": 0}, {"min_target": -1}, {"expansion": 11}, {"threads": -1}):
         with pytest.raises(ValueError, match=r"must be|at least"):
             pl.check(chips, pseudo=True, **wrong)

@@ -106,6 +106,18 @@ import Testing
     }
   }
 
+  @Test func lines_ofItemsThatTheDocumentSilences_areThoseOfTheItems() throws {
+    try withFiles { folder in
+      try write(
+        Self.chips.silencing(
+          #"{"code": "truncated", "id": "settings", "locale": "ja", "reason": "-"}"#),
+        to: folder + "/chips.json")
+      let run = try Tool(
+        "check", folder + "/chips.json", "--strings", folder + "/locales", "--format", "github")
+      #expect(run.output.contains(",line=4,title=truncated%3A settings::"), "\(run.output)")
+    }
+  }
+
   @Test func report_isAPageWithPictures() throws {
     try withFiles { folder in
       let page = folder + "/report.html"
@@ -152,11 +164,9 @@ import Testing
 
   @Test func silencedFindings_doNotFail() throws {
     try withFiles { folder in
-      let silence =
-        #"{"silence": [{"code": "truncated", "id": "settings", "reason": "known to us"}]}"#
-      let chips = Self.chips.replacingOccurrences(
-        of: "\"language\"", with: "\"check\": \(silence), \"language\"")
-      try write(chips, to: folder + "/chips.json")
+      try write(
+        Self.chips.silencing(#"{"code": "truncated", "id": "settings", "reason": "known to us"}"#),
+        to: folder + "/chips.json")
       let run = try Tool(
         "check", folder + "/chips.json", "--strings", folder + "/locales", "--fail-on", "all")
       #expect(run.code == 0 && run.output.contains("1 silenced"), "\(run.output)")
@@ -223,5 +233,13 @@ import Testing
       let failed = try Tool(base + ["--fail-on", "truncated"], input: Data())
       #expect(failed.code == 1 && failed.output.contains("none"))
     }
+  }
+}
+
+extension String {
+  /// The document with a silenced finding.
+  fileprivate func silencing(_ finding: String) -> String {
+    replacingOccurrences(
+      of: "\"language\"", with: "\"check\": {\"silence\": [\(finding)]}, \"language\"")
   }
 }

@@ -17,8 +17,8 @@ StrPath = str | os.PathLike[str]
 #: What a check takes as documents: one document, documents by name, or paths of files and folders.
 CheckSource = Mapping[str, Any] | StrPath | Iterable[StrPath]
 
-#: What a check takes as translations: paths of files and folders, or a mapping. Its keys are languages with the texts of
-#: each, or names of files with their bytes.
+#: What a check takes as translations: paths of files and folders, or a mapping. Its keys are languages with the texts
+#: of each, or names of files with their bytes.
 StringSource = StrPath | Iterable[StrPath] | Mapping[str, Mapping[str, Any] | bytes]
 
 
@@ -57,10 +57,7 @@ class CheckDocuments:
 
     def array(self) -> tuple[Any, int]:
         """An array of `pl_check_document`, and its count."""
-        rows = self._rows
-        return (self.arguments.keep(ffi.new("pl_check_document[]", rows)) if rows else NULL), len(
-            rows
-        )
+        return _array("pl_check_document", self._rows, self.arguments)
 
 
 def _by_name(documents: Mapping[str, Any]) -> Mapping[str, DocumentSource]:
@@ -90,7 +87,7 @@ def catalog_array(strings: StringSource, arguments: Arguments) -> tuple[Any, int
         rows = [_catalog(name, texts, arguments) for name, texts in strings.items()]
     else:
         rows = [{"path": arguments.path(path)} for path in paths_of(strings, "strings")]
-    return (arguments.keep(ffi.new("pl_catalog[]", rows)) if rows else NULL), len(rows)
+    return _array("pl_catalog", rows, arguments)
 
 
 def _catalog(name: str, texts: Mapping[str, Any] | bytes, arguments: Arguments) -> dict[str, Any]:
@@ -101,3 +98,8 @@ def _catalog(name: str, texts: Mapping[str, Any] | bytes, arguments: Arguments) 
         raise TypeError(f"strings[{name!r}] must be a dict or bytes, is {type(texts).__name__}")
     data = arguments.keep(ffi.from_buffer("uint8_t[]", arguments.keep(texts)))
     return {"path": arguments.path(name), "bytes": data, "byte_count": len(texts)}
+
+
+def _array(name: str, rows: list[dict[str, Any]], arguments: Arguments) -> tuple[Any, int]:
+    """An array of structs, and its count."""
+    return (arguments.keep(ffi.new(f"{name}[]", rows)) if rows else NULL), len(rows)

@@ -60,8 +60,8 @@ def check(
         type: As in `layout`.
         settings: As in `layout`.
         engine: As in `layout`.
-        budget: Limits the time of the call and the bytes of the report, and can cancel it; each document in one language
-            has the limits of the engine.
+        budget: Limits the time of the call and the bytes of the report, and can cancel it; each document in one
+            language has the limits of the engine.
 
     Raises:
         DocumentError: "$.items[3].width: must be at least 0, is -4"; `item` is the position of the document.
@@ -72,10 +72,10 @@ def check(
     >>> tabs = {"type": "segmented", "language": "en", "width": 180, "items": ["Settings", "Help"]}
     >>> report = pl.check(tabs, strings={"de": {"Settings": "Einstellungen", "Help": "Hilfe"}})
     >>> report
-    <CheckReport 2 cells, 1 findings>
+    <CheckReport 2 cells, 4 findings>
     >>> finding, = report.failures("truncated")
     >>> finding.cell.locale, finding.text, finding.needed_width
-    ('de', 'Einstellungen', ...)
+    ('de', 'Einstellungen', 231.5781)
     """
     engine = checked_engine(engine)
     sources = CheckDocuments(documents, directory, type, settings)

@@ -166,4 +166,5 @@ def _cells(row: Mapping[str, Any]) -> list[CheckCell]:
 
 def _row(finding: Finding) -> dict[str, Any]:
     members = asdict(finding)
-    return members | members.pop("cell")
+    cell: dict[str, Any] = members.pop("cell")
+    return members | cell

@@ -52,7 +52,10 @@ struct ItemLines {
     } else if let text = object.text(of: "text") {
       add(text, object.value)
     }
-    for member in object { collect(member.value, isItem: false) }
+    // The object "check" names items, too.
+    for member in object where !member.keyEquals("check") {
+      collect(member.value, isItem: false)
+    }
   }
 
   private mutating func add(_ text: String, _ item: JSONValue) {
