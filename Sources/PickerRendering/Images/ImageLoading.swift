@@ -48,6 +48,9 @@ package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
 
   private static func looksLikeSVG(_ bytes: [UInt8]) -> Bool {
     let start = String(decoding: bytes.prefix(1024), as: UTF8.self).drop(while: \.isWhitespace)
-    return start.hasPrefix("<svg") || (start.hasPrefix("<?xml") && start.contains("<svg"))
+    if start.hasPrefix("<?xml") {
+      return start.utf8.indices.contains { start.utf8[$0...].starts(with: "<svg".utf8) }
+    }
+    return start.hasPrefix("<svg")
   }
 }
