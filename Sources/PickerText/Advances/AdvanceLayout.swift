@@ -40,6 +40,11 @@ struct AdvanceLayout {
       isTruncated = cut != nil
       lines.append(cut ?? clusters.line(rest))
     }
+    for number in lines.indices {
+      let ellipses = isTruncated && number == lines.count - 1 ? 1 : 0
+      let width = font.shapedWidth(of: lines[number].text, ellipses: ellipses)
+      lines[number].width = width ?? lines[number].width
+    }
     return placed(lines, isTruncated: isTruncated, font)
   }
 
