@@ -27,7 +27,10 @@ export class PickerLayoutError extends Error {
 export async function load(source = new URL("pickerlayout.wasm", import.meta.url)) {
   const module = source instanceof WebAssembly.Module ? source : await compile(source)
   const core = new Core()
-  core.start(await WebAssembly.instantiate(module, { host: core.imports() }))
+  // The C library brings in files, which nothing opens.
+  const none = () => 8
+  const wasi_snapshot_preview1 = { fd_close: none, fd_seek: none, fd_write: none }
+  core.start(await WebAssembly.instantiate(module, { host: core.imports(), wasi_snapshot_preview1 }))
   return new Engine(core)
 }
 
