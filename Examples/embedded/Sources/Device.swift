@@ -44,7 +44,7 @@ import PickerTree
       items: ["TEA", "COFFEE", "COCOA", "MILK", "LEMONADE", "ICED COFFEE", "WATER"],
       itemSpacing: 2, rowSpacing: 2, alignment: .leading, chip: style)
     chips.container.width = 124
-    chips.selection = .multiple
+    chips.selection.mode = .multiple
     return chips
   }
 }

@@ -1,16 +1,16 @@
 /* Starts the board: vectors, memory, and output by semihosting, which QEMU prints. */
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-extern uint32_t __stack_top, __data_start, __data_end, __data_load, __bss_start__, __bss_end__, end;
+extern char __stack_limit[], __stack_top[], __data_start[], __data_end[], __data_load[], __bss_start__[], __bss_end__[], end[];
 extern int main(int argc, char **argv);
+void _exit(int code);
 
 enum { WRITEC = 0x03, WRITE0 = 0x04, EXIT = 0x18, STOPPED = 0x20026 };
-
-static const size_t stack_bytes = 64 << 10;
 
 static int semihosting(int operation, const void *argument) {
   register int r0 __asm__("r0") = operation;
@@ -38,8 +38,8 @@ static void write_number(size_t number) {
 static char *heap_end;
 
 void *_sbrk(ptrdiff_t change) {
-  if (!heap_end) heap_end = (char *)&end;
-  if (heap_end + change > (char *)&__stack_top - stack_bytes) {
+  if (!heap_end) heap_end = end;
+  if (heap_end + change > __stack_limit) {
     errno = ENOMEM;
     return (void *)-1;
   }
@@ -49,22 +49,24 @@ void *_sbrk(ptrdiff_t change) {
 
 /* Static data, heap and stack at their largest; printed where the program is built with REPORT. */
 static void report(void) {
-  const uint32_t *used = (uint32_t *)((char *)&__stack_top - stack_bytes);
+  const uint32_t *used = (uint32_t *)__stack_limit;
   while (*used == 0x57ac57ac) used++;
   semihosting(WRITE0, "data ");
-  write_number((char *)&end - (char *)&__data_start);
+  write_number(end - __data_start);
   semihosting(WRITE0, ", heap ");
-  write_number(heap_end ? heap_end - (char *)&end : 0);
+  write_number(heap_end ? heap_end - end : 0);
   semihosting(WRITE0, ", stack ");
-  write_number((char *)&__stack_top - (char *)used);
+  write_number(__stack_top - (char *)used);
   semihosting(WRITE0, " bytes\n");
 }
 
 void reset(void) {
-  memcpy(&__data_start, &__data_load, (char *)&__data_end - (char *)&__data_start);
-  memset(&__bss_start__, 0, (char *)&__bss_end__ - (char *)&__bss_start__);
+  /* Turns the floating point unit on. */
+  *(volatile uint32_t *)0xe000ed88 |= 0xf << 20;
+  memcpy(__data_start, __data_load, __data_end - __data_start);
+  memset(__bss_start__, 0, __bss_end__ - __bss_start__);
   uint32_t *here = (uint32_t *)__builtin_frame_address(0) - 64;
-  for (uint32_t *word = (uint32_t *)((char *)&__stack_top - stack_bytes); word < here; word++) *word = 0x57ac57ac;
+  for (uint32_t *word = (uint32_t *)__stack_limit; word < here; word++) *word = 0x57ac57ac;
   main(0, NULL);
 #ifdef REPORT
   report();
@@ -75,18 +77,31 @@ void reset(void) {
   for (;;) {}
 }
 
-static void fault(void) {
-  semihosting(WRITE0, "fault\n");
-  semihosting(EXIT, (void *)0x20023);
-  for (;;) {}
+static void write_hex(uint32_t number) {
+  char digits[] = " 0x00000000";
+  for (int place = 10; number; place--, number >>= 4) digits[place] = "0123456789abcdef"[number & 15];
+  semihosting(WRITE0, digits);
 }
 
-__attribute__((section(".vectors"), used)) static const void *const vectors[16] = {
-    &__stack_top, reset, fault, fault, fault, fault, fault};
+/* Prints where the processor stopped: its program counter, who called, and the reason (CFSR, BFAR). */
+__attribute__((used)) static void stop(const uint32_t *frame) {
+  semihosting(WRITE0, "fault at");
+  write_hex(frame[6]);
+  write_hex(frame[5]);
+  write_hex(*(const volatile uint32_t *)0xe000ed28);
+  write_hex(*(const volatile uint32_t *)0xe000ed38);
+  semihosting(WRITE0, "\n");
+  _exit(1);
+}
 
-/* What the Swift runtime asks for, and newlib has not. */
+__attribute__((naked)) static void fault(void) { __asm__ volatile("mov r0, sp\n b stop"); }
+
+__attribute__((section(".vectors"), used)) static const void *const vectors[16] = {
+    __stack_top, reset, fault, fault, fault, fault, fault};
+
+/* What the Swift runtime asks for, and newlib has not. `aligned_alloc` would call this function again. */
 int posix_memalign(void **place, size_t alignment, size_t size) {
-  *place = aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
+  *place = memalign(alignment, size);
   return *place ? 0 : ENOMEM;
 }
 
