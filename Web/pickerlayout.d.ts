@@ -42,8 +42,11 @@ export interface AdvanceMeasurer {
   advances(clusters: string[], font: Font): (number | undefined)[]
 }
 
-/** Measures by a canvas; undefined where there is none. Load the fonts first: `await document.fonts.load("16px Inter")`. */
-export function canvasMeasurer(): (MeasurerBase & WidthMeasurer & { forget(): void }) | undefined
+/**
+ * Measures by a canvas; undefined where there is none. Load the fonts first: `await document.fonts.load("16px Inter")`.
+ * `fallbacks` are families for characters that those of a document lack.
+ */
+export function canvasMeasurer(options?: { fallbacks?: string[] }): (MeasurerBase & WidthMeasurer & { forget(): void }) | undefined
 
 /** Advances of fonts, as `layout fonts --advances` writes them; lengths in ems. */
 export interface AdvanceTable {

@@ -255,7 +255,7 @@ const quoted = (family) => `"${family.replace(/[\\"]/g, "\\$&")}"`
 const emsOfMetrics = 2048
 
 /** Measures by a canvas, in browsers and their workers; undefined where there is none. */
-export function canvasMeasurer() {
+export function canvasMeasurer({ fallbacks = [] } = {}) {
   const context = canvasContext()
   if (!context) return undefined
   const widths = new Map()
@@ -266,7 +266,7 @@ export function canvasMeasurer() {
         message: `a canvas measures no font features: ${Object.keys(font.features).join(", ")}`,
       })
     }
-    const families = font.families.map(quoted).join(", ")
+    const families = [...font.families, ...fallbacks].map(quoted).join(", ")
     context.font = `${font.style} ${font.weight} ${size}px ${families}`
     context.textRendering = "geometricPrecision"
     context.fontKerning = "normal"
@@ -277,8 +277,10 @@ export function canvasMeasurer() {
       const known = widths.get(key)
       if (known !== undefined) return known
       if (widths.size > 20000) widths.clear()
-      use(font, font.size)
-      const { width } = context.measureText(text)
+      // Chromium rounds sizes down to 64ths of a pixel.
+      const size = Math.max(1, Math.round(font.size * 64)) / 64
+      use(font, size)
+      const width = (context.measureText(text).width * font.size) / size
       widths.set(key, width)
       return width
     },

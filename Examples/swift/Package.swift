@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Five programs to read and to copy from, and in `Products` one for each product that they do not use. Each depends
+// Six programs to read and to copy from, and in `Products` one for each product that they do not use. Each depends
 // on one product and imports its module alone. `make examples` builds and runs them all, and compares what they print
 // with the `expected.txt` beside each.
 
@@ -24,6 +24,7 @@ let package = Package(
     program("AnimatedSegments", uses: "PickerLayout"),
     program("OwnRenderer", uses: "PickerLayout"),
     program("BitmapFont", uses: "PickerControls"),
+    program("OneBitDisplay", uses: "PickerControls"),
     program("UsesTree", uses: "PickerTree", in: "Products/"),
     program("UsesSolver", uses: "PickerSolver", in: "Products/"),
     program("UsesHTML", uses: "PickerHTML", in: "Products/"),

@@ -58,7 +58,7 @@ extension ProposedSize {
 ///   - measurer: The number of what measures its texts.
 /// - Returns: A document; nil, and the answer is an error.
 @c @_expose(wasm)
-public func pl_document_read(
+package func pl_document_read(
   _ json: UnsafePointer<UInt8>?, _ count: Int, _ settings: UnsafePointer<UInt8>?,
   _ settingsCount: Int, _ limits: UnsafePointer<UInt8>?, _ limitsCount: Int, _ measurer: Int32
 ) -> UnsafeMutableRawPointer? {
@@ -91,7 +91,7 @@ extension Limits {
 
 /// Lays a document out; NaN is the declared width or height.
 @c @_expose(wasm)
-public func pl_document_layout(
+package func pl_document_layout(
   _ document: UnsafeMutableRawPointer, _ width: Double, _ height: Double
 ) -> UnsafeMutableRawPointer? {
   attempt { () throws(Failure) in

@@ -12,6 +12,6 @@ extension UnsafeMutableRawPointer {
 }
 
 @c @_expose(wasm)
-public func pl_release(_ handle: UnsafeMutableRawPointer) {
+package func pl_release(_ handle: UnsafeMutableRawPointer) {
   Unmanaged<Handle>.fromOpaque(handle).release()
 }

@@ -1,11 +1,11 @@
 /// Returns `count` bytes of memory, in which JavaScript puts what it passes. Freed by `pl_deallocate`.
 @c @_expose(wasm)
-public func pl_allocate(_ count: Int) -> UnsafeMutableRawPointer {
+package func pl_allocate(_ count: Int) -> UnsafeMutableRawPointer {
   .allocate(byteCount: max(1, count), alignment: 8)
 }
 
 @c @_expose(wasm)
-public func pl_deallocate(_ memory: UnsafeMutableRawPointer) { memory.deallocate() }
+package func pl_deallocate(_ memory: UnsafeMutableRawPointer) { memory.deallocate() }
 
 /// What a function returns that is more than a number: JavaScript reads it before its next call.
 enum Answer {
@@ -25,10 +25,10 @@ enum Answer {
 }
 
 @c @_expose(wasm)
-public func pl_answer() -> UnsafeMutableRawPointer? { Answer.start }
+package func pl_answer() -> UnsafeMutableRawPointer? { Answer.start }
 
 @c @_expose(wasm)
-public func pl_answer_count() -> Int { Answer.count }
+package func pl_answer_count() -> Int { Answer.count }
 
 extension [UInt8] {
   /// The bytes that JavaScript passed.

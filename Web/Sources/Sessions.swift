@@ -26,7 +26,7 @@ private func session(_ handle: UnsafeMutableRawPointer) -> any ControlSession {
 
 /// Begins to use a document's control; NaN is the declared width or height.
 @c @_expose(wasm)
-public func pl_session_begin(
+package func pl_session_begin(
   _ document: UnsafeMutableRawPointer, _ width: Double, _ height: Double, _ time: Double
 ) -> UnsafeMutableRawPointer? {
   attempt { () throws(Failure) in
@@ -49,7 +49,7 @@ public func pl_session_begin(
 ///
 /// - Returns: Whether it could; if not, the answer is an error.
 @c @_expose(wasm)
-public func pl_session_resize(
+package func pl_session_resize(
   _ handle: UnsafeMutableRawPointer, _ width: Double, _ height: Double, _ time: Double
 ) -> Bool {
   attempt { () throws(Failure) in
@@ -59,7 +59,7 @@ public func pl_session_resize(
 }
 
 @c @_expose(wasm)
-public func pl_session_tree(
+package func pl_session_tree(
   _ handle: UnsafeMutableRawPointer, _ time: Double
 ) -> UnsafeMutableRawPointer? {
   attempt { () throws(Failure) in try handle.object(SessionHandle.self).tree(at: time).retained }
@@ -69,7 +69,7 @@ public func pl_session_tree(
 ///
 /// - Returns: Whether something was.
 @c @_expose(wasm)
-public func pl_session_tap(
+package func pl_session_tap(
   _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double
 ) -> Bool {
   answer(session(handle).tap(atPoint: Point(x: x, y: y), at: time))
@@ -79,7 +79,7 @@ public func pl_session_tap(
 ///
 /// - Returns: Whether there is something.
 @c @_expose(wasm)
-public func pl_session_focus(_ handle: UnsafeMutableRawPointer) -> Bool {
+package func pl_session_focus(_ handle: UnsafeMutableRawPointer) -> Bool {
   answer(session(handle).focus)
 }
 
@@ -95,14 +95,14 @@ private func answer(_ target: SessionTarget?) -> Bool {
 }
 
 @c @_expose(wasm)
-public func pl_session_begin_drag(
+package func pl_session_begin_drag(
   _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double
 ) -> Bool {
   session(handle).beginDrag(atPoint: Point(x: x, y: y), at: time)
 }
 
 @c @_expose(wasm)
-public func pl_session_drag(
+package func pl_session_drag(
   _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double
 ) {
   session(handle).drag(to: Point(x: x, y: y), at: time)
@@ -110,7 +110,7 @@ public func pl_session_drag(
 
 /// NaN for both velocities is that of the drag itself.
 @c @_expose(wasm)
-public func pl_session_end_drag(
+package func pl_session_end_drag(
   _ handle: UnsafeMutableRawPointer, _ velocityX: Double, _ velocityY: Double, _ time: Double
 ) {
   let isGiven = !velocityX.isNaN || !velocityY.isNaN
@@ -120,7 +120,7 @@ public func pl_session_end_drag(
 
 /// Presses the key of a number in the order of `SessionKey`.
 @c @_expose(wasm)
-public func pl_session_press(
+package func pl_session_press(
   _ handle: UnsafeMutableRawPointer, _ key: Int, _ time: Double
 ) -> Bool {
   let keys = SessionKey.allCases
@@ -129,7 +129,7 @@ public func pl_session_press(
 
 /// Answers the names of the keys.
 @c @_expose(wasm)
-public func pl_session_keys() {
+package func pl_session_keys() {
   var json = JSONWriter(pretty: false)
   json.array { json in
     for key in SessionKey.allCases { json.string(key.rawValue) }
@@ -139,7 +139,7 @@ public func pl_session_keys() {
 
 /// Moves the focus to a node; -1 removes it.
 @c @_expose(wasm)
-public func pl_session_set_focus(
+package func pl_session_set_focus(
   _ handle: UnsafeMutableRawPointer, _ node: Int, _ time: Double
 ) -> Bool {
   session(handle).setFocus(to: node < 0 ? nil : node, at: time)
@@ -147,12 +147,12 @@ public func pl_session_set_focus(
 
 /// Returns the position of the node that has the focus; -1: none.
 @c @_expose(wasm)
-public func pl_session_focus_node(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Int {
+package func pl_session_focus_node(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Int {
   session(handle).focusPosition(at: time) ?? -1
 }
 
 @c @_expose(wasm)
-public func pl_session_select(
+package func pl_session_select(
   _ handle: UnsafeMutableRawPointer, _ id: UnsafePointer<UInt8>?, _ count: Int,
   _ isSelected: Bool, _ time: Double
 ) -> Bool {
@@ -163,7 +163,7 @@ public func pl_session_select(
 
 /// Answers the ids of the selected items.
 @c @_expose(wasm)
-public func pl_session_selection(_ handle: UnsafeMutableRawPointer) {
+package func pl_session_selection(_ handle: UnsafeMutableRawPointer) {
   var json = JSONWriter(pretty: false)
   json.array { json in
     for id in session(handle).selection { json.string(id) }
@@ -175,7 +175,7 @@ public func pl_session_selection(_ handle: UnsafeMutableRawPointer) {
 ///
 /// - Returns: Whether the control picks colours; if not, or if there is no such colour, the answer is an error.
 @c @_expose(wasm)
-public func pl_session_pick(
+package func pl_session_pick(
   _ handle: UnsafeMutableRawPointer, _ color: UnsafePointer<UInt8>?, _ count: Int, _ time: Double
 ) -> Bool {
   attempt { () throws(Failure) in
@@ -192,7 +192,7 @@ public func pl_session_pick(
 ///
 /// - Returns: Whether the control picks colours.
 @c @_expose(wasm)
-public func pl_session_color(_ handle: UnsafeMutableRawPointer) -> Bool {
+package func pl_session_color(_ handle: UnsafeMutableRawPointer) -> Bool {
   guard let value = session(handle).color else { return false }
   var json = JSONWriter(pretty: false)
   json.object { json in
@@ -209,11 +209,11 @@ public func pl_session_color(_ handle: UnsafeMutableRawPointer) -> Bool {
 
 /// Returns the page that covers most of a carousel; -1: there are no pages.
 @c @_expose(wasm)
-public func pl_session_page(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Int {
+package func pl_session_page(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Int {
   session(handle).page(at: time) ?? -1
 }
 
 @c @_expose(wasm)
-public func pl_session_is_animating(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Bool {
+package func pl_session_is_animating(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Bool {
   session(handle).isAnimating(at: time)
 }

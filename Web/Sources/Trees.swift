@@ -16,7 +16,7 @@ final class TreeHandle: Handle {
 
 /// Reads a tree from its JSON.
 @c @_expose(wasm)
-public func pl_tree_read(
+package func pl_tree_read(
   _ json: UnsafePointer<UInt8>?, _ count: Int
 ) -> UnsafeMutableRawPointer? {
   attempt { () throws(Failure) in
@@ -31,25 +31,25 @@ public func pl_tree_read(
 }
 
 @c @_expose(wasm)
-public func pl_tree_count(_ tree: UnsafeMutableRawPointer) -> Int {
+package func pl_tree_count(_ tree: UnsafeMutableRawPointer) -> Int {
   tree.object(TreeHandle.self).tree.nodes.count
 }
 
 /// Returns the absolute frames of the nodes: x, y, width and height of each.
 @c @_expose(wasm)
-public func pl_tree_frames(_ tree: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Double>? {
+package func pl_tree_frames(_ tree: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Double>? {
   tree.object(TreeHandle.self).table.frames.baseAddress
 }
 
 /// Returns the other numbers of the nodes, column by column in the order of ``NodeTable/columns``.
 @c @_expose(wasm)
-public func pl_tree_columns(_ tree: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Int32>? {
+package func pl_tree_columns(_ tree: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Int32>? {
   tree.object(TreeHandle.self).table.columns.baseAddress
 }
 
 /// Answers `{"type":…,"ids":[…],"texts":[…],"fullTexts":[…],"names":[…]}`; see ``NodeTable``.
 @c @_expose(wasm)
-public func pl_tree_strings(_ tree: UnsafeMutableRawPointer) {
+package func pl_tree_strings(_ tree: UnsafeMutableRawPointer) {
   Answer.set(tree.object(TreeHandle.self).tree.strings)
 }
 
@@ -79,7 +79,7 @@ extension JSONWriter {
 ///
 /// - Returns: Whether it could be written; if not, the answer is an error.
 @c @_expose(wasm)
-public func pl_tree_write(
+package func pl_tree_write(
   _ tree: UnsafeMutableRawPointer, _ form: Int32, _ isCompact: Bool
 ) -> Bool {
   attempt { () throws(Failure) in
@@ -112,7 +112,7 @@ private final class NoOutlines: GlyphOutlining {
 ///
 /// - Returns: Whether there is a node at the point.
 @c @_expose(wasm)
-public func pl_tree_hit(_ tree: UnsafeMutableRawPointer, _ x: Double, _ y: Double) -> Bool {
+package func pl_tree_hit(_ tree: UnsafeMutableRawPointer, _ x: Double, _ y: Double) -> Bool {
   let handle = tree.object(TreeHandle.self)
   let point = Point(x: x, y: y)
   guard let hit = handle.tree.hitTest(atPoint: point, in: handle.regions) else { return false }
@@ -145,7 +145,7 @@ extension Hit {
 
 /// Answers the names of all roles, in the order of their numbers.
 @c @_expose(wasm)
-public func pl_roles() {
+package func pl_roles() {
   var json = JSONWriter(pretty: false)
   json.array { json in
     for role in Role.allCases { json.string(role.rawValue) }

@@ -119,14 +119,12 @@ struct AdvanceFont {
     return AdvanceLine(text: "…", width: advance(of: "…"))
   }
 
-  /// The width of a line as it is drawn, in points; nil where it is the sum of the advances that are known already.
-  ///
-  /// - Parameter ellipses: The number of its ellipses, which no letter spacing follows.
-  func shapedWidth(of line: String, ellipses: Int) -> Double? {
+  /// The width of a text that is drawn on a line of its own, in points; nil where it is the sum of the advances that
+  /// are known already.
+  func shapedWidth(of text: String) -> Double? {
     guard measurer.isShaping else { return nil }
     var copy = self
-    let width = copy.advances(of: Array(line)).reduce(0, +)
-    return width - Double(ellipses) * letterSpacing
+    return copy.advances(of: Array(text)).reduce(0, +)
   }
 
   /// The extent of every line at `scale`.

@@ -1,7 +1,4 @@
 import PickerControls
-import PickerGeometry
-import PickerText
-import PickerTree
 
 /// A display of 128 × 64 pixels that are on or off. Drawing inverts them, so that texts show on filled boxes.
 struct Display {

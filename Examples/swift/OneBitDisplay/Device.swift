@@ -2,9 +2,6 @@
 // for Linux, where the same program prints the same bytes.
 
 import PickerControls
-import PickerGeometry
-import PickerText
-import PickerTree
 
 @main struct Device {
   static func main() {

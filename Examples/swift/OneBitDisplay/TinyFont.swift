@@ -1,5 +1,4 @@
 import PickerControls
-import PickerText
 
 /// Capital letters of three by five pixels. A pixel is a point; there is one size.
 final class TinyFont: AdvanceMeasuring {
