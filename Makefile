@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet wheel renderers bench-peers bench-check
+.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet wheel renderers bench-peers bench-check embedded web web-check
 
 LAYOUT = .build/release/layout
 
@@ -43,6 +43,22 @@ wheel: tool library
 static: setup
 	Scripts/make-static
 
+# All modules that take no C library, as Embedded Swift for WebAssembly and for ARM, and a picker on a microcontroller.
+embedded:
+	@Scripts/setup arm-none-eabi-gcc:gcc-arm-none-eabi libnewlib-arm-none-eabi qemu-system-arm
+	Scripts/build-embedded
+	Scripts/check-device
+
+# The module for browsers, Node and Deno, in Web/dist.
+web:
+	@Scripts/setup wasi-libc libclang-rt-14-dev-wasm32 wasm-opt:binaryen
+	Scripts/build-web
+
+# Tests it in Node, with its types; `make browser` tests it in Chromium.
+web-check: web tool
+	@Scripts/setup node:nodejs tsc:node-typescript
+	node --test Web/tests/*.test.mjs
+
 test: setup-tests
 	Scripts/run-tests
 
@@ -60,7 +76,7 @@ serve: setup
 	Server/.build/release/layout-serve $(ARGS)
 
 # Everything that must pass before a change lands.
-check: build lint imports examples schema reports test test-release pixels browser library-check python renderers
+check: build lint imports examples schema reports test test-release pixels browser library-check python renderers embedded web-check
 
 # Adds the slow checks: the server, the documentation, whole sweeps, sanitizers, pixel comparisons of pictures,
 # fuzzing, and the C library under valgrind.
@@ -71,7 +87,7 @@ build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
 
 lint:
-	swift format lint --strict -r Package.swift Sources Tests Examples/swift Server/Package.swift Server/Sources Server/Tests
+	swift format lint --strict -r Package.swift Sources Tests Web/Sources Examples/swift Server/Package.swift Server/Sources Server/Tests
 
 imports:
 	Scripts/check-imports
@@ -134,7 +150,7 @@ server: setup
 	LAYOUT_LIBEXEC=$(CURDIR)/Server/.build/debug python3 Scripts/browser_tests.py -k test_playground
 
 format:
-	swift format -i -r Package.swift Sources Tests Examples/swift Server/Package.swift Server/Sources Server/Tests
+	swift format -i -r Package.swift Sources Tests Web/Sources Examples/swift Server/Package.swift Server/Sources Server/Tests
 
 # Times layout, texts and the tool beside references that are measured in the same run.
 bench:
@@ -194,7 +210,7 @@ pictures: setup
 
 # Tests interactive HTML with clicks, drags and keys in Chromium. Uses the release build of `make test-release`:
 # a debug build takes three times as long.
-browser:
+browser: web
 	@Scripts/setup chromium python3
 	swift build $(TESTABLE) --product layout
 	LAYOUT=$(CURDIR)/.build/testable/release/layout python3 Scripts/browser_tests.py

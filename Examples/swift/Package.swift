@@ -25,6 +25,7 @@ let package = Package(
     program("OwnRenderer", uses: "PickerLayout"),
     program("CheckLanguages", uses: "PickerLayout", "PickerCheck"),
     program("BitmapFont", uses: "PickerControls"),
+    program("OneBitDisplay", uses: "PickerControls"),
     program("UsesTree", uses: "PickerTree", in: "Products/"),
     program("UsesSolver", uses: "PickerSolver", in: "Products/"),
     program("UsesHTML", uses: "PickerHTML", in: "Products/"),

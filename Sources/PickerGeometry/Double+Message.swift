@@ -3,7 +3,7 @@ extension Double {
   ///
   /// All messages format their numbers here. Files have formats of their own: `JSONWriter` and path data.
   package var plain: String {
-    self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
+    self == rounded() && magnitude < 1e15 ? String(Int64(self)) : "\(self)"
   }
 
   /// The number for a message, rounded to at most `decimals` decimals.

@@ -25,13 +25,13 @@ extension Double {
   /// its magnitude is 1e12 or more.
   package func decimalText(_ decimals: Int) -> String {
     guard isFinite, magnitude < 1e12 else { return "0" }
-    var factor = 1
+    var factor: Int64 = 1
     for _ in 0..<decimals { factor *= 10 }
-    let units = Int((self * Double(factor)).rounded())
-    var digits = String(units.magnitude % UInt(factor))
+    let units = Int64((self * Double(factor)).rounded())
+    var digits = String(units.magnitude % UInt64(factor))
     digits = String(repeating: "0", count: max(0, decimals - digits.count)) + digits
     while digits.last == "0" { digits.removeLast() }
-    let whole = "\(units < 0 ? "-" : "")\(units.magnitude / UInt(factor))"
+    let whole = "\(units < 0 ? "-" : "")\(units.magnitude / UInt64(factor))"
     return digits.isEmpty ? whole : "\(whole).\(digits)"
   }
 }

@@ -13,9 +13,9 @@ extension [UInt8] {
   /// The digits and the exponent, if one multiplication or division of exact doubles gives the nearest `Double`.
   ///
   /// Source: Clinger, *How to Read Floating Point Numbers Accurately* (1990): digits below 2^53, exponent within ±22.
-  private func decimal(_ text: Range<Int>) -> (digits: Int, exponent: Int, isNegative: Bool)? {
+  private func decimal(_ text: Range<Int>) -> (digits: Int64, exponent: Int, isNegative: Bool)? {
     guard text.count <= 18 else { return nil }
-    var digits = 0
+    var digits: Int64 = 0
     var exponent = 0
     var at = text.lowerBound
     let isNegative = self[at] == .minus
@@ -25,7 +25,7 @@ extension [UInt8] {
       if self[at] == .point {
         afterPoint = true
       } else {
-        digits = digits * 10 + Int(self[at] &- .zero)
+        digits = digits * 10 + Int64(self[at] &- .zero)
         if afterPoint { exponent -= 1 }
       }
       at += 1
@@ -35,10 +35,12 @@ extension [UInt8] {
     return (digits, exponent, isNegative)
   }
 
-  /// An exponent with its sign; its text is at most 17 characters long.
+  /// An exponent with its sign, or a million where it is greater.
   private func smallInteger(_ text: Range<Int>) -> Int {
     var value = 0
-    for byte in self[text] where byte.isDigit { value = value * 10 + Int(byte &- .zero) }
+    for byte in self[text] where byte.isDigit {
+      value = Swift.min(value * 10 + Int(byte &- .zero), 1_000_000)
+    }
     return self[text.lowerBound] == .minus ? -value : value
   }
 

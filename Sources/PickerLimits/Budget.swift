@@ -16,13 +16,10 @@ public final class Budget: Sendable {
   /// The limits of the document.
   public let limits: Limits
 
-  /// The budget of the current task or thread; nil if its work is unlimited.
-  @TaskLocal public static var current: Budget?
-
   private let spent = Counters()
   /// 0 while work may proceed; otherwise the number of the exceeded resource, from 1, or `cancelled`.
   private let outcome = Atomic<Int>(0)
-  private let deadline: ContinuousClock.Instant?
+  private let deadline: Deadline?
   private let probe: BudgetProbe?
 
   private static let cancelled = Resource.allCases.count + 1
@@ -34,7 +31,7 @@ public final class Budget: Sendable {
   package init(_ limits: Limits = Limits(), probe: BudgetProbe?) {
     self.limits = limits
     self.probe = probe
-    deadline = limits.seconds.isFinite ? .now.advanced(by: .seconds(limits.seconds)) : nil
+    deadline = limits.seconds.isFinite ? Deadline(in: limits.seconds) : nil
   }
 
   /// Cancels the work: it stops at its next check.
@@ -64,8 +61,8 @@ public final class Budget: Sendable {
   public var mayProceed: Bool {
     if let probe, probe.recordCheck() { cancel() }
     guard outcome.load(ordering: .relaxed) == 0 else { return false }
-    if Task.isCancelled { cancel() }
-    if let deadline, deadline < .now { exceed(.seconds) }
+    if Budget.isTaskCancelled { cancel() }
+    if let deadline, deadline.hasPassed { exceed(.seconds) }
     return outcome.load(ordering: .relaxed) == 0
   }
 
@@ -92,7 +89,7 @@ public final class Budget: Sendable {
   ///   `is beyond the limit of 1000000 nodes a document`.
   public func run<Result>(_ work: () -> Result) throws(LimitError) -> Result {
     spent.forgetOutput()
-    let result = mayProceed ? Budget.$current.withValue(self, operation: work) : nil
+    let result = mayProceed ? runAsCurrent(work) : nil
     _ = mayProceed
     guard error == nil, let result else { throw error ?? .cancelled }
     return result

@@ -1,4 +1,19 @@
-#if PICKER_THREAD_SANITIZER
+#if hasFeature(Embedded)
+  /// The mutex of programs without threads: a value that one call uses at a time.
+  package final class Mutex<Value: ~Copyable>: @unchecked Sendable {
+    private var value: Value
+
+    package init(_ value: consuming sending Value) { self.value = value }
+
+    package func withLock<Result: ~Copyable, Failure: Error>(
+      _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result { try body(&value) }
+
+    package func withLockIfAvailable<Result: ~Copyable, Failure: Error>(
+      _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result? { try body(&value) }
+  }
+#elseif PICKER_THREAD_SANITIZER
   import PickerPlatform
 
   /// The mutex for ThreadSanitizer builds.

@@ -90,6 +90,6 @@ extension TimingCurve {
 /// Rounds to a multiple of 1/`steps`; whole numbers are written without a decimal point.
 private func rounded(_ value: Double, to steps: Double) -> String {
   let number = (value * steps).rounded() / steps
-  guard let whole = Int(exactly: number) else { return "\(number)" }
+  guard let whole = Int64(exactly: number) else { return "\(number)" }
   return String(whole)
 }

@@ -1,5 +1,6 @@
-/// Provides font files for documents that embed their fonts, such as SVG.
-public protocol FontEmbedding: Sendable {
+/// Provides font files for documents that embed their fonts, such as SVG. Only classes can conform, as to
+/// ``TextMeasuring``.
+public protocol FontEmbedding: AnyObject, Sendable {
   /// Whether the face is known and its embedding permission bits (`OS/2` `fsType`) allow embedding.
   func canEmbed(_ face: FontFace) -> Bool
 

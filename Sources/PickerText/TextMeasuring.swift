@@ -27,8 +27,8 @@ extension TextMeasuring {
   }
 }
 
-/// Provides glyph outlines and bitmaps to renderers.
-public protocol GlyphOutlining: Sendable {
+/// Provides glyph outlines and bitmaps to renderers. Only classes can conform, as to ``TextMeasuring``.
+public protocol GlyphOutlining: AnyObject, Sendable {
   /// Returns the outline of a glyph at one point per em, the origin on the baseline, y down; nil if the face
   /// is unknown or the glyph has no outline.
   func outline(of glyph: UInt32, in face: FontFace) -> Path?

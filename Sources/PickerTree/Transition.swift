@@ -34,7 +34,7 @@ public struct Keyframe: Hashable, Sendable {
 extension Transition {
   /// The transition as text, one line for each keyframe.
   var outline: [String] {
-    let milliseconds = { (time: Double) in "\(Int((min(time, 1e9) * 1000).rounded())) ms" }
+    let milliseconds = { (time: Double) in "\(Int64((min(time, 1e9) * 1000).rounded())) ms" }
     let name = role.map { " of \($0.rawValue)" } ?? ""
     return ["transition\(name): \(milliseconds(duration))"]
       + keyframes.map { "  \(milliseconds($0.time)) · \($0.frame.outline)" }

@@ -7,7 +7,7 @@ import Testing
 @testable import PickerCairo
 
 /// Glyph 1 is a star with many points, glyph 2 one that is far wider than an em; others are blank.
-private struct Stars: GlyphOutlining {
+private final class Stars: GlyphOutlining {
   func outline(of glyph: UInt32, in face: FontFace) -> Path? {
     guard (1...2).contains(glyph) else { return nil }
     let points = (0..<400).map { number in

@@ -82,7 +82,7 @@ func difference(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double {
 }
 
 /// Outlines of fonts without any glyphs.
-struct NoOutlines: GlyphOutlining {
+final class NoOutlines: GlyphOutlining {
   func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
 }
 

@@ -10,7 +10,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
 private let face = FontFace(family: "Boxes", postScriptName: "", source: "test")
 
 /// Glyph 1 is a square of half an em on the baseline, glyph 2 a bitmap of two pixels.
-private struct Boxes: GlyphOutlining {
+private final class Boxes: GlyphOutlining {
   func outline(of glyph: UInt32, in face: FontFace) -> Path? {
     glyph == 1
       ? Path(roundedRect: Rect(x: 0, y: -0.5, width: 0.5, height: 0.5), radii: .zero) : nil

@@ -6,8 +6,10 @@ import PickerTree
 import Testing
 
 /// Glyph 1 is a bitmap; all others are blank.
-private struct Pictures: GlyphOutlining {
+private final class Pictures: GlyphOutlining {
   let png: [UInt8]
+
+  init(png: [UInt8]) { self.png = png }
 
   func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
 

@@ -10,7 +10,7 @@ import Testing
 /// Lines without glyphs: of trees saved without the detail `glyphs`, and measured by advances.
 @Suite struct PlainTextTests {
   /// No font may be embedded.
-  private struct NoEmbedding: FontEmbedding {
+  private final class NoEmbedding: FontEmbedding {
     func canEmbed(_ face: FontFace) -> Bool { false }
     func embeddedFont(of face: FontFace, for use: FontUse) -> EmbeddedFont? { nil }
   }

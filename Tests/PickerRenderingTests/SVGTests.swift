@@ -6,7 +6,7 @@ import PickerTree
 import Testing
 
 /// Outlines of fonts without any glyphs.
-struct NoOutlines: GlyphOutlining {
+final class NoOutlines: GlyphOutlining {
   func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
 }
 

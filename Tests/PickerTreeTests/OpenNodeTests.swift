@@ -5,7 +5,7 @@ import PickerText
 import PickerTree
 import Testing
 
-private struct NoOutlines: GlyphOutlining {
+private final class NoOutlines: GlyphOutlining {
   func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
 }
 

@@ -1,3 +1,5 @@
+import PickerGeometry
+
 /// The position of a carousel, in viewports from its first page.
 ///
 /// Whole viewports are an integer, so that precision does not degrade however many rounds it makes.
@@ -13,7 +15,7 @@ public struct CarouselPosition: Hashable, Sendable {
     let whole = offset.rounded(.down)
     let rest = offset - whole
     // For a tiny negative offset, `offset - whole` rounds to 1, which belongs to the next place.
-    self.place = place + Int(whole) + (rest < 1 ? 0 : 1)
+    self.place = place + Int(limiting: whole) + (rest < 1 ? 0 : 1)
     share = rest < 1 ? rest : 0
   }
 

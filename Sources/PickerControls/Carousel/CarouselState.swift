@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerMotion
 import PickerTree
 
@@ -172,11 +173,11 @@ extension CarouselState {
     }
     let began = since + turns * turn
     guard turn > 0, time - began >= timing.dwell else {
-      return Moment(phase: .dwelling, since: began, place: place + Int(turns))
+      return Moment(phase: .dwelling, since: began, place: place + Int(limiting: turns))
     }
     let elapsed = time - began - timing.dwell
     return Moment(
-      phase: .settling, since: began + timing.dwell, place: place + Int(turns) + 1,
+      phase: .settling, since: began + timing.dwell, place: place + Int(limiting: turns) + 1,
       offset: slide.position(at: elapsed), velocity: slide.velocity(at: elapsed))
   }
 }
@@ -202,7 +203,7 @@ extension CarouselState {
     advance(to: time)
     if case .held = course { return }
     let moment = moment(at: self.time)
-    let home = track.clamped(moment.place + Int(moment.offset.rounded()))
+    let home = track.clamped(moment.place + Int(limiting: moment.offset.rounded()))
     let start = Double(moment.place - home) + moment.offset
     course = .held(CarouselDrag(home: home, start: start, since: self.time))
   }
@@ -256,7 +257,7 @@ extension CarouselState {
     advance(to: time)
     guard (0..<track.count).contains(page) else { return }
     let moment = moment(at: self.time)
-    let nearest = moment.place + Int(moment.offset.rounded())
+    let nearest = moment.place + Int(limiting: moment.offset.rounded())
     slide(to: track.place(of: page, nearestTo: nearest), from: moment)
   }
 

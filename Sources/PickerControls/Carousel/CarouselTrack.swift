@@ -48,7 +48,7 @@ public struct CarouselTrack: Hashable, Sendable {
 
   /// The place, or one of the same page near the first where the rounds have become so many that more would overflow.
   func rewound(_ place: Int) -> Int {
-    loops && canMove && place.magnitude > 1 << 53 ? place % count : place
+    loops && canMove && place.magnitude > Int.max >> 10 ? place % count : place
   }
 
   /// The place of a page that is nearest to another place; at equal distance, the following one.

@@ -74,8 +74,8 @@ struct PointSet {
 
   /// A square of the plane with the tolerance as its side.
   private struct Cell: Hashable {
-    var column: Int
-    var row: Int
+    var column: Int64
+    var row: Int64
   }
 
   init(tolerance: Double) {
@@ -85,7 +85,8 @@ struct PointSet {
   /// Inserts a point unless one within the tolerance exists. O(1): only the cell and its neighbours are searched.
   mutating func insert(_ point: Point) {
     let cell = Cell(
-      column: Int((point.x / tolerance).rounded()), row: Int((point.y / tolerance).rounded()))
+      column: Int64((point.x / tolerance).rounded()),
+      row: Int64((point.y / tolerance).rounded()))
     for column in cell.column - 1...cell.column + 1 {
       for row in cell.row - 1...cell.row + 1 {
         for known in cells[Cell(column: column, row: row)] ?? []

@@ -26,7 +26,8 @@ package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
 
   private static func looksLikeSVG(_ bytes: [UInt8]) -> Bool {
     let start = String(decoding: bytes.prefix(1024), as: UTF8.self).drop(while: \.isWhitespace)
-    return start.hasPrefix("<svg") || (start.hasPrefix("<?xml") && start.contains("<svg"))
+    guard start.hasPrefix("<?xml") else { return start.hasPrefix("<svg") }
+    return start.utf8.indices.contains { start.utf8[$0...].starts(with: "<svg".utf8) }
   }
 }
 

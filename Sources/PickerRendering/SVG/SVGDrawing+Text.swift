@@ -73,7 +73,7 @@ extension SVGDrawing {
       }
     }
     if text != nil { parts.sort { $0.start < $1.start } }
-    return parts.map(\.letters).joined()
+    return parts.map { $0.letters }.joined()
   }
 }
 

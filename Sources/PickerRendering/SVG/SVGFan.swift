@@ -107,8 +107,8 @@ extension SVGDrawing {
     let wedges = fan.elements
     guard !wedges.isEmpty else { return base }
     let id = definitions.id("fan", "g", "shape-rendering=\"crispEdges\"", wedges)
-    let radius = [area.minX - center.x, area.maxX - center.x].map(\.magnitude).max() ?? 0
-    let height = [area.minY - center.y, area.maxY - center.y].map(\.magnitude).max() ?? 0
+    let radius = [area.minX - center.x, area.maxX - center.x].map { $0.magnitude }.max() ?? 0
+    let height = [area.minY - center.y, area.maxY - center.y].map { $0.magnitude }.max() ?? 0
     let reach = Point(x: radius, y: height).distance
     return base + "<use href=\"#\(id)\" transform=\"translate(\(center.x.svg) \(center.y.svg)) "
       + "scale(\(reach.svg))\"/>\n"

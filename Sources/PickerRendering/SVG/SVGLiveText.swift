@@ -32,10 +32,10 @@ struct SVGLiveText {
     attributes +=
       font.cssFeatures.svgStyle + run.face.svgSlant(at: origin) + " y=\"\(origin.y.svg)\""
     let body: String
-    if font.letterSpacing == 0 || pieces.contains(where: \.joins) {
+    if font.letterSpacing == 0 || pieces.contains(where: { $0.joins }) {
       let start = isReversed ? origin.x + run.width : origin.x
       attributes += " x=\"\(start.svg)\""
-      body = pieces.map(\.text).joined().xmlEscaped
+      body = pieces.map { $0.text }.joined().xmlEscaped
     } else {
       body = pieces.map { piece in
         let start = origin.x + piece.x + (isReversed ? piece.width : 0)

@@ -84,7 +84,7 @@ extension Stroke {
       attributes += " stroke-miterlimit=\"10\""
     }
     if !dash.isEmpty {
-      attributes += " stroke-dasharray=\"\(dash.map(\.svg).joined(separator: " "))\""
+      attributes += " stroke-dasharray=\"\(dash.map { $0.svg }.joined(separator: " "))\""
     }
     return attributes
   }

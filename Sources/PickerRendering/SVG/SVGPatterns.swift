@@ -15,7 +15,7 @@ extension SVGDrawing {
       return "<rect\(area.svgAttributes) \(server.attributes("fill"))/>\n"
     }
     // Overlapping pieces must be opaque, so the alpha is applied to the whole group.
-    let alphas = pattern.colors.map(\.alpha)
+    let alphas = pattern.colors.map { $0.alpha }
     let content = drawPieces(of: pattern.mapColors { $0.withAlpha(1) }, in: frame, over: area)
     guard let minimum = alphas.min(), minimum < 1 else { return content }
     if minimum == alphas.max() {
@@ -62,7 +62,7 @@ extension SVGDrawing {
     _ gradient: Gradient, round center: Point, from start: Double, to end: Double
   ) -> SVGServer {
     let (inner, outer) = (min(start, end), max(start, end))
-    let stops = end < start ? gradient.stops.reversed().map(\.mirrored) : gradient.stops
+    let stops = end < start ? gradient.stops.reversed().map { $0.mirrored } : gradient.stops
     let inset = outer > 0 ? inner / outer : 0
     let moved = stops.map { GradientStop(offset: inset + $0.offset * (1 - inset), color: $0.color) }
     let circle = "cx=\"\(center.x.svg)\" cy=\"\(center.y.svg)\" r=\"\(outer.svg)\""

@@ -198,7 +198,7 @@ extension Effects {
       attributes += " transform=\"matrix(\(factors.joined(separator: " ")))\""
     }
     var styles: [String] = []
-    if !filters.isEmpty { styles.append("filter:" + filters.map(\.css).joined(separator: " ")) }
+    if !filters.isEmpty { styles.append("filter:" + filters.map { $0.css }.joined(separator: " ")) }
     if blend != .normal { styles.append("mix-blend-mode:\(blend.rawValue.kebabCased)") }
     return styles.isEmpty ? attributes : attributes + " style=\"\(styles.joined(separator: ";"))\""
   }

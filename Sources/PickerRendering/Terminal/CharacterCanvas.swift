@@ -33,7 +33,7 @@ struct CharacterCanvas {
     let end =
       row.lastIndex { $0.character != " " || ink(of: $0).background != nil }.map { $0 + 1 } ?? 0
     guard style.colors != .none else {
-      return String(row[..<end].map(\.character).filter { $0 != Self.rightHalf })
+      return String(row[..<end].map { $0.character }.filter { $0 != Self.rightHalf })
     }
     var line = ""
     var last: Int32 = 0

@@ -23,7 +23,7 @@ extension String {
   /// The text with visible symbols in place of control characters, so that labels cannot send commands to the
   /// terminal.
   package var withoutControls: String {
-    guard unicodeScalars.contains(where: \.isTerminalControl) else { return self }
+    guard unicodeScalars.contains(where: { $0.isTerminalControl }) else { return self }
     return String(
       String.UnicodeScalarView(
         unicodeScalars.map { scalar in

@@ -79,7 +79,7 @@ struct TerminalPlan {
     unit = columnWidth(width: extent(of: tree), columns: columns)
     let rows = RowScale(
       edges: boxes.flatMap { [$0.frame.minY, $0.frame.maxY] },
-      texts: signs.filter { !$0.isMark }.map(\.frame.midY))
+      texts: signs.filter { !$0.isMark }.map { $0.frame.midY })
     for index in boxes.indices {
       let outer = boxes[index].cells.parent.map { boxes[$0].cells }
       boxes[index].cells.place(boxes[index].frame, unit: unit, rows: rows, inside: outer)
@@ -102,8 +102,8 @@ struct TerminalPlan {
 
   /// The right edge of everything, in points.
   private func extent(of tree: LayoutTree) -> Double {
-    let signs = signs.map(\.frame.maxX).reduce(tree.size.width, max)
-    return boxes.map(\.frame.maxX).reduce(signs, max)
+    let signs = signs.map { $0.frame.maxX }.reduce(tree.size.width, max)
+    return boxes.map { $0.frame.maxX }.reduce(signs, max)
   }
 
   /// Points per column: few enough that every label fits its box, but enough that the width fits `columns`.

@@ -16,14 +16,14 @@ struct LineBalancer {
   private let table: ItemTable
   private let rule: LineRule
   private let unit: Double
-  private let availableSize: Int
-  private let gap: Int
+  private let availableSize: Int64
+  private let gap: Int64
 
   /// The maximum length of a line of several items, in units; initially the limit of the rule.
-  var limit: Int
+  var limit: Int64
 
   /// The start of each item if all were on one line with a gap after each, in units: prefix sums.
-  private let starts: [Int]
+  private let starts: [Int64]
 
   /// The number of line ends tried, which tests bound.
   private(set) var trials = 0
@@ -31,16 +31,16 @@ struct LineBalancer {
   init(_ table: ItemTable, _ rule: LineRule, availableSize: Double) {
     let total = table.boxes.reduce(0) { $0 + (max(0, $1.outerMainSize) + rule.gap) }
     let unit = Self.unit(for: max(total, availableSize))
-    let units = { (length: Double) in Int((length / unit).rounded()) }
+    let units = { (length: Double) in Int64((length / unit).rounded()) }
     self.table = table
     self.rule = rule
     self.unit = unit
     self.availableSize = units(availableSize)
     limit = units(rule.limit)
     gap = units(rule.gap)
-    var starts = [0]
+    var starts: [Int64] = [0]
     starts.reserveCapacity(table.count + 1)
-    var sum = 0
+    var sum: Int64 = 0
     for box in table.boxes {
       sum += units(max(0, box.outerMainSize)) + gap
       starts.append(sum)
@@ -56,19 +56,19 @@ struct LineBalancer {
   }
 
   /// Converts points to units.
-  func units(_ length: Double) -> Int { Int((length / unit).rounded()) }
+  func units(_ length: Double) -> Int64 { Int64((length / unit).rounded()) }
 
   /// Converts units to points.
-  func length(_ units: Int) -> Double { Double(units) * unit }
+  func length(_ units: Int64) -> Double { Double(units) * unit }
 
   /// The length in units of the longest of `lines` that holds more than one item.
-  func longest(of lines: [Range<Int>]) -> Int {
+  func longest(of lines: [Range<Int>]) -> Int64 {
     lines.lazy.filter { $0.count > 1 }.reduce(0) {
       max($0, length($1.lowerBound, $1.upperBound))
     }
   }
 
-  private func length(_ start: Int, _ end: Int) -> Int { starts[end] - starts[start] - gap }
+  private func length(_ start: Int, _ end: Int) -> Int64 { starts[end] - starts[start] - gap }
 
   private func fits(_ start: Int, _ end: Int) -> Bool {
     end == start + 1 || (end - start <= rule.maxItems && length(start, end) <= limit)

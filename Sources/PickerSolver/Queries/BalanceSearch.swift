@@ -28,13 +28,13 @@ struct BalanceSearch {
   /// The balanced lines of one step.
   private struct Found {
     /// The length of the longest line, in units of the balancer.
-    var longest: Int
+    var longest: Int64
 
     /// The minimum width of the container.
     var width: Double
 
     /// The length of the longest line of the preceding step, once it is known.
-    var longestBefore: Int?
+    var longestBefore: Int64?
   }
 
   /// - Parameter maxSteps: The number of steps wanted.
@@ -81,7 +81,7 @@ struct BalanceSearch {
   /// Balances lines at the middle of `low`, below which lines are known, and `high`.
   ///
   /// - Returns: The step, if it is not known yet; nil where `low` was raised instead.
-  private mutating func halve(_ low: inout Int, _ high: Int, _ known: Int) -> Found? {
+  private mutating func halve(_ low: inout Int64, _ high: Int64, _ known: Int64) -> Found? {
     let middle = low + (high - low) / 2
     let found = lines(within: middle)
     if found.longest > known { return found }
@@ -90,12 +90,12 @@ struct BalanceSearch {
   }
 
   /// The maximum length of a line in a container of `width`, in units of the balancer.
-  private mutating func limit(at width: Double) -> Int {
+  private mutating func limit(at width: Double) -> Int64 {
     pass.set(mainSize: width)
     return balancer.units(pass.lineRule.limit)
   }
 
-  private mutating func lines(within limit: Int) -> Found {
+  private mutating func lines(within limit: Int64) -> Found {
     trials += 1
     balancer.limit = limit
     let lines = balancer.lines(maxLines: pass.solver.container.maxLines ?? .max)

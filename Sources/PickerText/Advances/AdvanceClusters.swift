@@ -14,24 +14,28 @@ struct AdvanceClusters {
   /// Whether each cluster is white space.
   private(set) var isSpace: [Bool] = []
 
-  /// Asks `font` for the advance of each cluster of the text.
+  /// Asks `font` for the advances of the clusters of the text.
   init(_ text: String, _ font: inout AdvanceFont) {
     bytes.reserveCapacity(text.utf8.count)
+    var shown: [Character] = []
     for character in text {
       if character == "\r\n" {
-        append("\r", .carriageReturn, &font)
-        append("\n", .lineEnd, &font)
+        append("\r", .carriageReturn, to: &shown)
+        append("\n", .lineEnd, to: &shown)
       } else if let first = character.unicodeScalars.first {
-        append(character, LineBreakClass(first.value), &font)
+        append(character, LineBreakClass(first.value), to: &shown)
       }
     }
+    advances = font.advances(of: shown)
+    for advance in advances { sums.append(sums[sums.count - 1] + advance) }
   }
 
+  /// Appends a cluster as it is drawn.
   private mutating func append(
-    _ cluster: Character, _ lineBreak: LineBreakClass, _ font: inout AdvanceFont
+    _ cluster: Character, _ lineBreak: LineBreakClass, to shown: inout [Character]
   ) {
-    advances.append(font.draw(cluster, into: &bytes))
-    sums.append(sums[sums.count - 1] + advances[advances.count - 1])
+    shown.append(AdvanceFont.shown(cluster))
+    bytes += shown[shown.count - 1].utf8
     starts.append(bytes.count)
     classes.append(lineBreak)
     isSpace.append(cluster.unicodeScalars.allSatisfy { LineSpace.isSpace($0.value) })

@@ -20,18 +20,35 @@ struct AdvanceFont {
     letterSpacing = spacing < 0 ? -(-spacing).clampedLength : spacing.clampedLength
   }
 
-  /// Appends a cluster as it is drawn, and returns its advance in points with its letter spacing.
-  mutating func draw(_ cluster: Character, into bytes: inout [UInt8]) -> Double {
-    guard let first = cluster.unicodeScalars.first?.value else { return 0 }
-    isSpaced = CursiveScripts.takesSpacing(first) ?? isSpaced
-    let shown = AdvanceFont.shown(cluster, first)
-    bytes += shown.utf8
-    return advance(of: shown) + (isSpaced ? letterSpacing : 0)
+  /// Returns the advances of the clusters of a text as they are drawn, in points with their letter spacing.
+  mutating func advances(of clusters: [Character]) -> [Double] {
+    let isVisible = clusters.map { !AdvanceFont.isInvisible($0) }
+    let visible = zip(clusters, isVisible).filter { $0.1 }.map { $0.0 }
+    let known = measurer.advances(of: visible, in: font)
+    var next = 0
+    return clusters.indices.map { position in
+      let isSpaced = takesSpacing(clusters[position])
+      var advance = 0.0
+      if isVisible[position] {
+        let own = next < known.count ? known[next] : nil
+        next += 1
+        advance = own?.clampedLength ?? standInAdvance(of: clusters[position])
+      }
+      return advance + (isSpaced ? letterSpacing : 0)
+    }
   }
 
-  /// What is drawn for a cluster that begins with the character `first`: a space for a tab or a line separator.
-  private static func shown(_ cluster: Character, _ first: UInt32) -> Character {
-    switch first {
+  /// Whether letter spacing follows the next cluster of the text.
+  private mutating func takesSpacing(_ cluster: Character) -> Bool {
+    if let first = cluster.unicodeScalars.first {
+      isSpaced = CursiveScripts.takesSpacing(first.value) ?? isSpaced
+    }
+    return isSpaced
+  }
+
+  /// What is drawn for a cluster: a space for a tab or a line separator.
+  static func shown(_ cluster: Character) -> Character {
+    switch cluster.unicodeScalars.first?.value ?? 0 {
     case 0x09...0x0D: " "
     case 0x85: "\u{A0}"
     case 0x2028, 0x2029: "\u{200B}"
@@ -39,10 +56,18 @@ struct AdvanceFont {
     }
   }
 
-  private mutating func advance(of cluster: Character) -> Double {
-    if let advance = knownAdvance(of: cluster) { return advance }
-    record(AdvanceFont.standIn(for: cluster) ?? cluster)
+  /// The advance of a cluster without a glyph, which is recorded unless another one stands in for it.
+  private mutating func standInAdvance(of cluster: Character) -> Double {
+    let standIn = AdvanceFont.standIn(for: cluster)
+    if let advance = standIn.flatMap({ measurer.advance(of: $0, in: font) }) {
+      return advance.clampedLength
+    }
+    record(standIn ?? cluster)
     return replacement()
+  }
+
+  private mutating func advance(of cluster: Character) -> Double {
+    measurer.advance(of: cluster, in: font)?.clampedLength ?? standInAdvance(of: cluster)
   }
 
   /// The advance of a cluster as it is drawn, in points without letter spacing; a missing one is not recorded.
@@ -52,10 +77,14 @@ struct AdvanceFont {
 
   /// The advance of a cluster that is invisible or has a glyph or a stand-in, in points; nil for a missing one.
   private func knownAdvance(of cluster: Character) -> Double? {
-    if cluster.unicodeScalars.allSatisfy({ $0.isInvisible }) { return 0 }
+    if AdvanceFont.isInvisible(cluster) { return 0 }
     if let advance = measurer.advance(of: cluster, in: font) { return advance.clampedLength }
     let standIn = AdvanceFont.standIn(for: cluster)
     return standIn.flatMap { measurer.advance(of: $0, in: font) }?.clampedLength
+  }
+
+  private static func isInvisible(_ cluster: Character) -> Bool {
+    cluster.unicodeScalars.allSatisfy { $0.isInvisible }
   }
 
   /// The cluster whose glyph is used where the font has none for `cluster`: a space for a no-break space.
@@ -88,6 +117,14 @@ struct AdvanceFont {
       return AdvanceLine(text: "...", width: 3 * stop.clampedLength)
     }
     return AdvanceLine(text: "…", width: advance(of: "…"))
+  }
+
+  /// The width of a text that is drawn on a line of its own, in points; nil where it is the sum of the advances that
+  /// are known already.
+  func shapedWidth(of text: String) -> Double? {
+    guard measurer.isShaping else { return nil }
+    var copy = self
+    return copy.advances(of: Array(text)).reduce(0, +)
   }
 
   /// The extent of every line at `scale`.

@@ -20,14 +20,14 @@ extension AdvanceLayout {
     let first = line.prefix(1)
     let end = longest(line) { fits(line.lowerBound..<$0, ellipsis) }
     guard let end = end ?? (keepsAlone(first) ? first.upperBound : nil) else { return nil }
-    return clusters.line(line.lowerBound..<end) + ellipsis
+    return shaped(line.lowerBound..<end) + ellipsis
   }
 
   private func head(_ rest: Range<Int>, _ ellipsis: AdvanceLine) -> AdvanceLine? {
     let last = rest.suffix(1)
     let start = shortest(rest) { fits($0..<rest.upperBound, ellipsis) }
     guard let start = start ?? (keepsAlone(last) ? last.lowerBound : nil) else { return nil }
-    return ellipsis + clusters.line(start..<rest.upperBound)
+    return ellipsis + shaped(start..<rest.upperBound)
   }
 
   /// Truncates the middle: the beginning first takes up to half of the available width, then the end takes what
@@ -48,7 +48,7 @@ extension AdvanceLayout {
     }
     let start = rest.lowerBound..<(grown ?? first)
     if start.isEmpty, end.isEmpty { return tail(rest, ellipsis) }
-    return clusters.line(start) + ellipsis + clusters.line(end)
+    return shaped(start) + ellipsis + shaped(end)
   }
 
   private func fits(_ range: Range<Int>, _ ellipsis: AdvanceLine) -> Bool {

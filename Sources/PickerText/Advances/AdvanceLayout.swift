@@ -15,7 +15,7 @@ struct AdvanceLayout {
   let maxLines: Int
   /// Empty for a single line, which is never broken.
   let breaks: [AdvanceBreak]
-  private let font: AdvanceFont
+  let font: AdvanceFont
 
   init(_ request: TextRequest, measurer: any AdvanceMeasuring) {
     var font = AdvanceFont(request.style.font, measurer)
@@ -38,7 +38,7 @@ struct AdvanceLayout {
       let rest = start..<clusters.lineEnd(of: start..<clusters.count)
       let cut = truncated(rest, &font)
       isTruncated = cut != nil
-      lines.append(cut ?? clusters.line(rest))
+      lines.append(cut ?? shaped(rest))
     }
     return placed(lines, isTruncated: isTruncated, font)
   }
@@ -100,8 +100,15 @@ struct AdvanceLayout {
   private func line(_ range: Range<Int>) -> AdvanceLine {
     let full = range.lowerBound..<clusters.lineEnd(of: range)
     let endsText = range.upperBound == clusters.count || full.upperBound < range.upperBound
-    if endsText, clusters.width(full).fits(in: availableWidth) { return clusters.line(full) }
-    return clusters.line(range.lowerBound..<clusters.visibleEnd(of: range))
+    if endsText, clusters.width(full).fits(in: availableWidth) { return shaped(full) }
+    return shaped(range.lowerBound..<clusters.visibleEnd(of: range))
+  }
+
+  /// The clusters in `range` as a line, which a font with kerning measures as it is drawn.
+  func shaped(_ range: Range<Int>) -> AdvanceLine {
+    var line = clusters.line(range)
+    line.width = font.shapedWidth(of: line.text) ?? line.width
+    return line
   }
 
   private func placed(

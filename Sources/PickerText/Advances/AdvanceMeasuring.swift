@@ -15,7 +15,7 @@ import PickerGeometry
 /// Lines have no ``TextLine/runs``: the renderer draws the ``TextLine/text`` of each line with the font's own glyphs, and
 /// advances by ``drawnAdvance(of:in:)``.
 ///
-/// Not done are kerning, ligatures, the joining forms of Arabic, and the reordering of UAX #9. The clusters of a line are
+/// Kerning and ligatures are those of ``advances(of:in:)``, by default none. Not done are the joining forms of Arabic, and the reordering of UAX #9. The clusters of a line are
 /// in logical order, the order in which they are read: drawn from left to right as they stand, Hebrew and Arabic words
 /// come out backwards. A program that shows them reorders the clusters of each line; widths do not change.
 ///
@@ -33,11 +33,29 @@ public protocol AdvanceMeasuring: FontCatalog {
   /// as the zero width space or a directional mark, whose advance is 0.
   func advance(of cluster: Character, in font: Font) -> Double?
 
+  /// Returns the advances of grapheme clusters that are drawn one after another, each as ``advance(of:in:)``.
+  ///
+  /// Implement it where an advance depends on the adjacent clusters, because the font has kerning or ligatures: the sum
+  /// is the width of the whole text. ``isShaping`` is true then. A result of another length counts as no glyphs.
+  func advances(of clusters: [Character], in font: Font) -> [Double?]
+
+  /// Whether an advance depends on the adjacent clusters; false by default. If so, truncated and broken lines are
+  /// measured once more as they are drawn.
+  var isShaping: Bool { get }
+
   /// Returns the vertical metrics of `font` at its size.
   func metrics(of font: Font) -> FontMetrics
 }
 
 extension AdvanceMeasuring {
+  /// Returns ``advance(of:in:)`` of each cluster.
+  public func advances(of clusters: [Character], in font: Font) -> [Double?] {
+    clusters.map { advance(of: $0, in: font) }
+  }
+
+  /// False: an advance depends on its cluster alone.
+  public var isShaping: Bool { false }
+
   /// Returns one measurement for each request, in the same order.
   ///
   /// The ink bounds of a line, if they are requested, are its advance box.

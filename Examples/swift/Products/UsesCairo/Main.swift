@@ -1,7 +1,7 @@
 import PickerCairo
 
 /// Draws a tree without texts.
-struct NoOutlines: GlyphOutlining {
+final class NoOutlines: GlyphOutlining {
   func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
 }
 

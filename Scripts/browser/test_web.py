@@ -1,0 +1,86 @@
+"""The module of Web in a browser: texts measured by a canvas, with the bundled fonts, against the tool.
+
+Web/dist has to be built: make web.
+"""
+
+import base64
+import json
+
+from .case import ROOT, BrowserCase
+
+DIST = ROOT / "Web/dist"
+FONTS = [
+    ("Inter", "100 900", "Inter/InterVariable.ttf"),
+    ("Noto Sans Arabic", "400", "NotoSansArabic/NotoSansArabic-Regular.ttf"),
+    ("Noto Sans Arabic", "700", "NotoSansArabic/NotoSansArabic-Bold.ttf"),
+    ("Noto Sans Devanagari", "400", "NotoSansDevanagari/NotoSansDevanagari-Regular.ttf"),
+    ("Noto Sans Hebrew", "400", "NotoSansHebrew/NotoSansHebrew-Regular.ttf"),
+    ("Noto Sans Thai", "400", "NotoSansThai/NotoSansThai-Regular.ttf"),
+]
+TOLERANCE = 1 / 64
+
+# What a canvas does not tell: how high the lines of a second face are, and what font features do. The face of Chinese and
+# Japanese is left out for its size.
+SECOND_FACE = {
+    "chips/right-to-left", "chips/styles", "segmented/narrow-scroll-rtl", "segmented/right-to-left",
+    "segmented/vertical-rtl", "text/languages",
+}
+FEATURES = {"carousel/vertical-label"}
+EXCEPTIONS = SECOND_FACE | FEATURES
+
+
+def data(path, kind):
+    return f"data:{kind};base64,{base64.b64encode(path.read_bytes()).decode()}"
+
+
+def boxes(node, x=0.0, y=0.0):
+    """Role, id, text and absolute frame of every node, in paint order."""
+    frame = node["frame"]
+    x, y = x + frame["x"], y + frame["y"]
+    yield node["role"], node.get("id"), node.get("text"), (x, y, frame["width"], frame["height"])
+    for child in node.get("children", []):
+        yield from boxes(child, x, y)
+
+
+class WebTests(BrowserCase):
+    def setUp(self):
+        super().setUp()
+        faces = "".join(
+            f"@font-face{{font-family:'{family}';font-weight:{weight};"
+            f"src:url({data(ROOT / 'Fonts' / path, 'font/ttf')})}}" for family, weight, path in FONTS)
+        self.page = self.show(f"<!doctype html><meta charset=utf-8><style>{faces}</style>".encode())
+        families = sorted({family for family, _, _ in FONTS} - {"Inter"})
+        self.page.evaluate(
+            "(async () => {"
+            "  await Promise.all([...document.fonts].map(face => face.load()));"
+            f"  window.web = await import({json.dumps(data(DIST / 'pickerlayout.js', 'text/javascript'))});"
+            f"  const wasm = await fetch({json.dumps(data(DIST / 'pickerlayout.wasm', 'application/wasm'))});"
+            "  window.engine = await web.load(await wasm.arrayBuffer());"
+            f"  window.measurer = web.canvasMeasurer({{ fallbacks: {json.dumps(families)} }});"
+            "  return true;})()")
+
+    def differences(self, name):
+        text = (ROOT / f"Examples/{name}.json").read_text()
+        answer = self.page.evaluate(
+            f"(() => {{ try {{ return engine.layout({json.dumps(text)}, {{ measurer }}).json() }}"
+            " catch (error) { return String(error) } })()")
+        if not answer.startswith("{"):
+            return answer
+        ours = list(boxes(json.loads(answer)["root"]))
+        theirs = list(boxes(self.tree(name)["root"]))
+        if [box[:3] for box in ours] != [box[:3] for box in theirs]:
+            odd = [(a[:3], b[:3]) for a, b in zip(ours, theirs) if a[:3] != b[:3]]
+            return f"other nodes: {odd[:1] or (len(ours), len(theirs))}"
+        far = max(
+            (abs(a - b), one[:3]) for one, other in zip(ours, theirs) for a, b in zip(one[3], other[3]))
+        return f"{far[0]:.4f} away: {far[1]}" if far[0] > TOLERANCE else None
+
+    def test_examples_measured_by_canvas_have_the_frames_of_the_tool(self):
+        found = {}
+        for folder in ["chips", "segmented", "stack", "grid", "carousel", "chromaTouch", "drawing", "text"]:
+            for path in sorted((ROOT / "Examples" / folder).glob("*.json")):
+                name = f"{folder}/{path.stem}"
+                difference = self.differences(name)
+                if difference:
+                    found[name] = difference
+        self.assertEqual(sorted(found), sorted(EXCEPTIONS), json.dumps(found, indent=1, ensure_ascii=False))

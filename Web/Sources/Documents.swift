@@ -1,0 +1,101 @@
+import PickerControls
+import PickerJSON
+import PickerLimits
+import PickerTree
+
+@_extern(wasm, module: "host", name: "now")
+private func host_now() -> Double
+
+/// A document, measured at its first layout.
+final class DocumentHandle: Handle {
+  let document: Document
+  private var measured: AnyMeasuredControl?
+
+  init(_ document: Document) { self.document = document }
+
+  func layout(within proposal: ProposedSize) throws(Failure) -> TreeHandle {
+    let budget = Budget(document.budget.limits)
+    let tree = try budget.checked {
+      let control = self.measured ?? self.document.control.measured(by: self.document.fonts)
+      self.measured = Budget.mayProceed ? control : nil
+      return control.layout(within: proposal)
+    }
+    return TreeHandle(tree)
+  }
+}
+
+extension Budget {
+  /// Runs work that makes a tree, and counts its nodes.
+  func checked(_ work: () -> LayoutTree) throws(Failure) -> LayoutTree {
+    do throws(LimitError) {
+      return try run {
+        let tree = work()
+        if tree.nodes.count > limits.nodes { exceed(.nodes) }
+        return tree
+      }
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+extension ProposedSize {
+  /// NaN: as the document declares.
+  init(_ width: Double, _ height: Double) throws(Failure) {
+    guard width.isNaN || width >= 0 else { throw Failure("width must be at least 0, is \(width)") }
+    guard height.isNaN || height >= 0 else {
+      throw Failure("height must be at least 0, is \(height)")
+    }
+    self.init(width: width.isNaN ? nil : width, height: height.isNaN ? nil : height)
+  }
+}
+
+/// Reads a document.
+///
+/// - Parameters:
+///   - settings: A JSON object whose keys override the document's; of no bytes: none.
+///   - limits: Changes of the limits, such as `nodes=5000,seconds=2`; of no bytes: none.
+///   - measurer: The number of what measures its texts.
+/// - Returns: A document; nil, and the answer is an error.
+@c @_expose(wasm)
+package func pl_document_read(
+  _ json: UnsafePointer<UInt8>?, _ count: Int, _ settings: UnsafePointer<UInt8>?,
+  _ settingsCount: Int, _ limits: UnsafePointer<UInt8>?, _ limitsCount: Int, _ measurer: Int32
+) -> UnsafeMutableRawPointer? {
+  attempt { () throws(Failure) in
+    Deadline.hostTime = host_now
+    let json = [UInt8](passed: json, count)
+    let settings = settingsCount > 0 ? [UInt8](passed: settings, settingsCount) : nil
+    let budget = Budget(try Limits(passed: String(passed: limits, limitsCount)))
+    do throws(JSONError) {
+      let document = try Document(
+        json: json, options: settings, fonts: HostMeasurer(measurer), budget: budget)
+      return DocumentHandle(document).retained
+    } catch {
+      throw Failure(error, in: settings == nil ? json : nil, budget)
+    }
+  }
+}
+
+extension Limits {
+  fileprivate init(passed list: String) throws(Failure) {
+    self.init()
+    guard !list.isEmpty else { return }
+    do throws(LimitsSyntaxError) {
+      self = try changed(by: list)
+    } catch {
+      throw Failure(error.message)
+    }
+  }
+}
+
+/// Lays a document out; NaN is the declared width or height.
+@c @_expose(wasm)
+package func pl_document_layout(
+  _ document: UnsafeMutableRawPointer, _ width: Double, _ height: Double
+) -> UnsafeMutableRawPointer? {
+  attempt { () throws(Failure) in
+    let document: DocumentHandle = document.object()
+    return try document.layout(within: ProposedSize(width, height)).retained
+  }
+}

@@ -1,0 +1,91 @@
+import PickerJSON
+import PickerText
+
+@_extern(wasm, module: "host", name: "advances")
+private func host_advances(
+  _ measurer: Int32, _ font: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int,
+  _ ends: UnsafePointer<Int32>?, _ clusters: Int, _ advances: UnsafeMutablePointer<Double>?)
+
+@_extern(wasm, module: "host", name: "metrics")
+private func host_metrics(
+  _ measurer: Int32, _ font: Int32, _ metrics: UnsafeMutablePointer<Double>?)
+
+@_extern(wasm, module: "host", name: "font")
+private func host_font(_ json: UnsafePointer<UInt8>?, _ count: Int) -> Int32
+
+@_extern(wasm, module: "host", name: "has_family")
+private func host_has_family(_ measurer: Int32, _ name: UnsafePointer<UInt8>?, _ count: Int)
+  -> Bool
+
+/// Measures texts by a measurer in JavaScript, which knows it by a number.
+final class HostMeasurer: AdvanceMeasuring {
+  private let number: Int32
+
+  init(_ number: Int32) { self.number = number }
+
+  let isShaping = true
+
+  func advance(of cluster: Character, in font: Font) -> Double? {
+    advances(of: [cluster], in: font)[0]
+  }
+
+  func advances(of clusters: [Character], in font: Font) -> [Double?] {
+    var text: [UInt8] = []
+    var ends: [Int32] = []
+    for cluster in clusters {
+      text += cluster.utf8
+      ends.append(Int32(text.count))
+    }
+    var advances = [Double](repeating: -1, count: clusters.count)
+    host_advances(
+      number, HostFonts.number(of: font), text, text.count, ends, clusters.count, &advances)
+    return advances.map { $0 >= 0 ? $0 : nil }
+  }
+
+  func metrics(of font: Font) -> FontMetrics {
+    var metrics = [0.0, 0.0, 0.0]
+    host_metrics(number, HostFonts.number(of: font), &metrics)
+    return FontMetrics(ascent: metrics[0], descent: metrics[1], lineGap: metrics[2])
+  }
+
+  func contains(family: String) -> Bool {
+    let name = Array(family.utf8)
+    return host_has_family(number, name, name.count)
+  }
+}
+
+/// The fonts that JavaScript was told about, so that each is described once.
+private enum HostFonts {
+  nonisolated(unsafe) private static var numbers: [Font: Int32] = [:]
+
+  static func number(of font: Font) -> Int32 {
+    if let known = numbers[font] { return known }
+    let json = font.description
+    let number = host_font(json, json.count)
+    numbers[font] = number
+    return number
+  }
+}
+
+extension Font {
+  fileprivate var description: [UInt8] {
+    var json = JSONWriter(pretty: false)
+    json.object { json in
+      json.key("families")
+      json.array { json in
+        for family in families { json.string(family) }
+      }
+      json.member("size", number: size)
+      json.member("weight", number: weight.value)
+      json.member("style", string: style.rawValue)
+      if case .points(let points) = opticalSize { json.member("opticalSize", number: points) }
+      json.key("features")
+      json.object { json in
+        for feature in features where feature.range == nil {
+          json.member(feature.tag, integer: Int(clamping: feature.value))
+        }
+      }
+    }
+    return json.bytes
+  }
+}

@@ -1,0 +1,219 @@
+import PickerColor
+import PickerControls
+import PickerGeometry
+import PickerJSON
+import PickerLimits
+import PickerTree
+
+/// A control in use.
+final class SessionHandle: Handle {
+  let session: any ControlSession
+  private let limits: Limits
+
+  init(_ session: any ControlSession, _ limits: Limits) {
+    self.session = session
+    self.limits = limits
+  }
+
+  func tree(at time: Double) throws(Failure) -> TreeHandle {
+    TreeHandle(try Budget(limits).checked { session.tree(at: time) })
+  }
+}
+
+private func session(_ handle: UnsafeMutableRawPointer) -> any ControlSession {
+  handle.object(SessionHandle.self).session
+}
+
+/// Begins to use a document's control; NaN is the declared width or height.
+@c @_expose(wasm)
+package func pl_session_begin(
+  _ document: UnsafeMutableRawPointer, _ width: Double, _ height: Double, _ time: Double
+) -> UnsafeMutableRawPointer? {
+  attempt { () throws(Failure) in
+    let document = document.object(DocumentHandle.self).document
+    let proposal = try ProposedSize(width, height)
+    let session: (any ControlSession)?
+    do throws(JSONError) {
+      session = try document.session(within: proposal, at: time)
+    } catch {
+      throw Failure(error, in: nil, document.budget)
+    }
+    guard let session else {
+      throw Failure("a control of type \(document.control.type) takes no input")
+    }
+    return SessionHandle(session, document.budget.limits).retained
+  }
+}
+
+/// Lays the control out in another size.
+///
+/// - Returns: Whether it could; if not, the answer is an error.
+@c @_expose(wasm)
+package func pl_session_resize(
+  _ handle: UnsafeMutableRawPointer, _ width: Double, _ height: Double, _ time: Double
+) -> Bool {
+  attempt { () throws(Failure) in
+    session(handle).resize(to: try ProposedSize(width, height), at: time)
+    return true
+  } ?? false
+}
+
+@c @_expose(wasm)
+package func pl_session_tree(
+  _ handle: UnsafeMutableRawPointer, _ time: Double
+) -> UnsafeMutableRawPointer? {
+  attempt { () throws(Failure) in try handle.object(SessionHandle.self).tree(at: time).retained }
+}
+
+/// Answers what was tapped.
+///
+/// - Returns: Whether something was.
+@c @_expose(wasm)
+package func pl_session_tap(
+  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double
+) -> Bool {
+  answer(session(handle).tap(atPoint: Point(x: x, y: y), at: time))
+}
+
+/// Answers what keys act on.
+///
+/// - Returns: Whether there is something.
+@c @_expose(wasm)
+package func pl_session_focus(_ handle: UnsafeMutableRawPointer) -> Bool {
+  answer(session(handle).focus)
+}
+
+private func answer(_ target: SessionTarget?) -> Bool {
+  guard let target else { return false }
+  var json = JSONWriter(pretty: false)
+  json.object { json in
+    json.member("role", string: target.role.rawValue)
+    if let id = target.id { json.member("id", string: id) }
+  }
+  Answer.set(json.bytes)
+  return true
+}
+
+@c @_expose(wasm)
+package func pl_session_begin_drag(
+  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double
+) -> Bool {
+  session(handle).beginDrag(atPoint: Point(x: x, y: y), at: time)
+}
+
+@c @_expose(wasm)
+package func pl_session_drag(
+  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double
+) {
+  session(handle).drag(to: Point(x: x, y: y), at: time)
+}
+
+/// NaN for both velocities is that of the drag itself.
+@c @_expose(wasm)
+package func pl_session_end_drag(
+  _ handle: UnsafeMutableRawPointer, _ velocityX: Double, _ velocityY: Double, _ time: Double
+) {
+  let isGiven = !velocityX.isNaN || !velocityY.isNaN
+  session(handle)
+    .endDrag(velocity: isGiven ? Point(x: velocityX, y: velocityY) : nil, at: time)
+}
+
+/// Presses the key of a number in the order of `SessionKey`.
+@c @_expose(wasm)
+package func pl_session_press(
+  _ handle: UnsafeMutableRawPointer, _ key: Int, _ time: Double
+) -> Bool {
+  let keys = SessionKey.allCases
+  return keys.indices.contains(key) && session(handle).press(keys[key], at: time)
+}
+
+/// Answers the names of the keys.
+@c @_expose(wasm)
+package func pl_session_keys() {
+  var json = JSONWriter(pretty: false)
+  json.array { json in
+    for key in SessionKey.allCases { json.string(key.rawValue) }
+  }
+  Answer.set(json.bytes)
+}
+
+/// Moves the focus to a node; -1 removes it.
+@c @_expose(wasm)
+package func pl_session_set_focus(
+  _ handle: UnsafeMutableRawPointer, _ node: Int, _ time: Double
+) -> Bool {
+  session(handle).setFocus(to: node < 0 ? nil : node, at: time)
+}
+
+/// Returns the position of the node that has the focus; -1: none.
+@c @_expose(wasm)
+package func pl_session_focus_node(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Int {
+  session(handle).focusPosition(at: time) ?? -1
+}
+
+@c @_expose(wasm)
+package func pl_session_select(
+  _ handle: UnsafeMutableRawPointer, _ id: UnsafePointer<UInt8>?, _ count: Int,
+  _ isSelected: Bool, _ time: Double
+) -> Bool {
+  let id = String(passed: id, count)
+  return isSelected
+    ? session(handle).select(id, at: time) : session(handle).deselect(id, at: time)
+}
+
+/// Answers the ids of the selected items.
+@c @_expose(wasm)
+package func pl_session_selection(_ handle: UnsafeMutableRawPointer) {
+  var json = JSONWriter(pretty: false)
+  json.array { json in
+    for id in session(handle).selection { json.string(id) }
+  }
+  Answer.set(json.bytes)
+}
+
+/// Picks a colour, written as in documents.
+///
+/// - Returns: Whether the control picks colours; if not, or if there is no such colour, the answer is an error.
+@c @_expose(wasm)
+package func pl_session_pick(
+  _ handle: UnsafeMutableRawPointer, _ color: UnsafePointer<UInt8>?, _ count: Int, _ time: Double
+) -> Bool {
+  attempt { () throws(Failure) in
+    let text = String(passed: color, count)
+    guard let color = Color(text) else { throw Failure("expected a colour, found \"\(text)\"") }
+    guard session(handle).pick(ColorValue(color, in: .rgba), at: time) else {
+      throw Failure("the control picks no colour")
+    }
+    return true
+  } ?? false
+}
+
+/// Answers `{"hex":"#336699","space":"hsba","components":[…]}`.
+///
+/// - Returns: Whether the control picks colours.
+@c @_expose(wasm)
+package func pl_session_color(_ handle: UnsafeMutableRawPointer) -> Bool {
+  guard let value = session(handle).color else { return false }
+  var json = JSONWriter(pretty: false)
+  json.object { json in
+    json.member("hex", string: value.color.hex)
+    json.member("space", string: value.space.rawValue)
+    json.key("components")
+    json.array { json in
+      for component in value.components { json.number(component) }
+    }
+  }
+  Answer.set(json.bytes)
+  return true
+}
+
+/// Returns the page that covers most of a carousel; -1: there are no pages.
+@c @_expose(wasm)
+package func pl_session_page(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Int {
+  session(handle).page(at: time) ?? -1
+}
+
+@c @_expose(wasm)
+package func pl_session_is_animating(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Bool {
+  session(handle).isAnimating(at: time)
+}

@@ -1,0 +1,154 @@
+import PickerGeometry
+import PickerJSON
+import PickerLimits
+import PickerRendering
+import PickerText
+import PickerTree
+
+/// A tree, with what JavaScript asked for of it.
+final class TreeHandle: Handle {
+  let tree: LayoutTree
+  lazy var table = NodeTable(tree)
+  lazy var regions = tree.hitRegions()
+
+  init(_ tree: LayoutTree) { self.tree = tree }
+}
+
+/// Reads a tree from its JSON.
+@c @_expose(wasm)
+package func pl_tree_read(
+  _ json: UnsafePointer<UInt8>?, _ count: Int
+) -> UnsafeMutableRawPointer? {
+  attempt { () throws(Failure) in
+    let json = [UInt8](passed: json, count)
+    let budget = Budget()
+    do throws(JSONError) {
+      return TreeHandle(try LayoutTree(json: JSONValue(parsing: json), budget: budget)).retained
+    } catch {
+      throw Failure(error, in: json, budget)
+    }
+  }
+}
+
+@c @_expose(wasm)
+package func pl_tree_count(_ tree: UnsafeMutableRawPointer) -> Int {
+  tree.object(TreeHandle.self).tree.nodes.count
+}
+
+/// Returns the absolute frames of the nodes: x, y, width and height of each.
+@c @_expose(wasm)
+package func pl_tree_frames(_ tree: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Double>? {
+  tree.object(TreeHandle.self).table.frames.baseAddress
+}
+
+/// Returns the other numbers of the nodes, column by column in the order of ``NodeTable/columns``.
+@c @_expose(wasm)
+package func pl_tree_columns(_ tree: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Int32>? {
+  tree.object(TreeHandle.self).table.columns.baseAddress
+}
+
+/// Answers `{"type":…,"ids":[…],"texts":[…],"fullTexts":[…],"names":[…]}`; see ``NodeTable``.
+@c @_expose(wasm)
+package func pl_tree_strings(_ tree: UnsafeMutableRawPointer) {
+  Answer.set(tree.object(TreeHandle.self).tree.strings)
+}
+
+extension LayoutTree {
+  fileprivate var strings: [UInt8] {
+    var json = JSONWriter(pretty: false)
+    json.object { json in
+      json.member("type", string: type)
+      json.strings("ids", ids)
+      json.strings("texts", labels.map { $0.text.lines.map { $0.text }.joined(separator: "\n") })
+      json.strings("names", names)
+    }
+    return json.bytes
+  }
+}
+
+extension JSONWriter {
+  mutating func strings(_ name: String, _ values: [String]) {
+    key(name)
+    array { json in
+      for value in values { json.string(value) }
+    }
+  }
+}
+
+/// Answers the tree in a form: 0 nested JSON, 1 a list of nodes, 2 SVG; both forms of JSON end with a line feed.
+///
+/// - Returns: Whether it could be written; if not, the answer is an error.
+@c @_expose(wasm)
+package func pl_tree_write(
+  _ tree: UnsafeMutableRawPointer, _ form: Int32, _ isCompact: Bool
+) -> Bool {
+  attempt { () throws(Failure) in
+    let tree = tree.object(TreeHandle.self).tree
+    do throws(LimitError) {
+      Answer.set(try Budget().run { tree.written(form, isCompact: isCompact) })
+    } catch {
+      throw Failure(error)
+    }
+    return true
+  } ?? false
+}
+
+extension LayoutTree {
+  fileprivate func written(_ form: Int32, isCompact: Bool) -> [UInt8] {
+    switch form {
+    case 0: json(form: .nested, pretty: !isCompact) + [UInt8(ascii: "\n")]
+    case 1: json(form: .nodes, pretty: !isCompact) + [UInt8(ascii: "\n")]
+    default: SVGRenderer().render(self, outlines: NoOutlines())
+    }
+  }
+}
+
+/// Texts are drawn by whoever shows the picture.
+private final class NoOutlines: GlyphOutlining {
+  func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
+}
+
+/// Answers where a point falls, as `{"node":3,"path":[0,1,3],"item":3,"region":{…}}`.
+///
+/// - Returns: Whether there is a node at the point.
+@c @_expose(wasm)
+package func pl_tree_hit(_ tree: UnsafeMutableRawPointer, _ x: Double, _ y: Double) -> Bool {
+  let handle = tree.object(TreeHandle.self)
+  let point = Point(x: x, y: y)
+  guard let hit = handle.tree.hitTest(atPoint: point, in: handle.regions) else { return false }
+  Answer.set(hit.json)
+  return true
+}
+
+extension Hit {
+  fileprivate var json: [UInt8] {
+    var json = JSONWriter(pretty: false)
+    json.object { json in
+      json.member("node", integer: node)
+      json.key("path")
+      json.array { json in
+        for position in path { json.integer(position) }
+      }
+      if let region {
+        json.member("item", integer: region.item)
+        json.member("target", integer: region.node)
+        json.key("region")
+        json.array { json in
+          let frame = region.frame
+          for number in [frame.x, frame.y, frame.width, frame.height] { json.length(number) }
+        }
+      }
+    }
+    return json.bytes
+  }
+}
+
+/// Answers the names of all roles, in the order of their numbers.
+@c @_expose(wasm)
+package func pl_roles() {
+  var json = JSONWriter(pretty: false)
+  json.array { json in
+    for role in Role.allCases { json.string(role.rawValue) }
+  }
+  Answer.set(json.bytes)
+}

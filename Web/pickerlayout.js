@@ -1,0 +1,656 @@
+// PickerLayout as WebAssembly, for browsers, workers, Node and Deno.
+//
+//     import { load } from "./pickerlayout.js"
+//     const engine = await load()
+//     const tree = engine.layout({ type: "chips", width: 320, items: ["tea", "coffee"] })
+//     tree.frames                                          // x, y, width, height of every node
+//
+// The types are in pickerlayout.d.ts, with what every member does.
+
+const utf8 = new TextEncoder()
+const text = new TextDecoder()
+
+/** Why a document, a tree or a call is wrong. */
+export class PickerLayoutError extends Error {
+  constructor({ message, path, line, column, limit = false }) {
+    super(path === undefined ? message : `${path}: ${message}`)
+    this.name = "PickerLayoutError"
+    this.reason = message
+    this.path = path
+    this.line = line
+    this.column = column
+    this.isLimit = limit
+  }
+}
+
+/** Loads the engine: from the file beside this module, or from `source`. */
+export async function load(source = new URL("pickerlayout.wasm", import.meta.url)) {
+  const module = source instanceof WebAssembly.Module ? source : await compile(source)
+  const core = new Core()
+  // The C library brings in files, which nothing opens.
+  const none = () => 8
+  const wasi_snapshot_preview1 = { fd_close: none, fd_seek: none, fd_write: none }
+  core.start(await WebAssembly.instantiate(module, { host: core.imports(), wasi_snapshot_preview1 }))
+  return new Engine(core)
+}
+
+async function compile(source) {
+  if (ArrayBuffer.isView(source) || source instanceof ArrayBuffer) return WebAssembly.compile(source)
+  if (typeof Response !== "undefined" && source instanceof Response) {
+    return WebAssembly.compile(await source.arrayBuffer())
+  }
+  const url = new URL(source, import.meta.url)
+  const isNode = globalThis.process?.versions?.node !== undefined && !globalThis.Deno
+  if (url.protocol === "file:" && isNode) {
+    const { readFile } = await import("node:fs/promises")
+    return WebAssembly.compile(await readFile(url))
+  }
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
+  return WebAssembly.compile(await response.arrayBuffer())
+}
+
+/** The instance of the module: its memory, calls into it, and what it asks of its host. */
+class Core {
+  #exports
+  #failure
+  #isBroken = false
+  #measurers = new Map()
+  #numbers = new WeakMap()
+  #count = 0
+  #fonts = []
+  #released = new FinalizationRegistry((handle) => this.release(handle))
+
+  start(instance) {
+    this.#exports = instance.exports
+    this.#exports._initialize?.()
+    this.roles = this.answers("pl_roles")
+    this.keys = this.answers("pl_session_keys")
+  }
+
+  // No exception may cross the module, whose functions could not clean up after themselves: it is kept, and thrown when
+  // the call returns.
+  imports() {
+    const kept = (fallback, body) => (...values) => {
+      try {
+        return body(...values)
+      } catch (error) {
+        this.#failure ??= error
+        return fallback
+      }
+    }
+    return {
+      now: () => performance.now() / 1000,
+      random: (start, count) => {
+        for (let done = 0; done < count; done += 65536) {
+          const length = Math.min(65536, count - done)
+          crypto.getRandomValues(new Uint8Array(this.memory, start + done, length))
+        }
+      },
+      font: (start, count) => this.#fonts.push(JSON.parse(this.string(start, count))) - 1,
+      has_family: kept(1, (measurer, start, count) => {
+        const { hasFamily } = this.#measurers.get(measurer) ?? {}
+        const name = this.string(start, count)
+        return (hasFamily?.call(this.#measurers.get(measurer), name) ?? true) ? 1 : 0
+      }),
+      metrics: kept(undefined, (measurer, font, place) => {
+        const { ascent, descent, lineGap = 0 } = this.#measurer(measurer).metrics(this.#fonts[font])
+        new Float64Array(this.memory, place, 3).set([ascent, descent, lineGap])
+      }),
+      advances: kept(undefined, (measurer, font, start, count, ends, clusters, place) => {
+        const bytes = new Uint8Array(this.memory, start, count)
+        let begin = 0
+        const texts = Array.from(new Int32Array(this.memory, ends, clusters), (end) => {
+          const cluster = text.decode(bytes.subarray(begin, end))
+          begin = end
+          return cluster
+        })
+        const advances = advancesOf(texts, this.#fonts[font], this.#measurer(measurer))
+        new Float64Array(this.memory, place, clusters).set(advances)
+      }),
+    }
+  }
+
+  #measurer(number) {
+    const measurer = this.#measurers.get(number)
+    if (measurer) return measurer
+    throw new PickerLayoutError({
+      message: "a document with texts needs a measurer: layout(document, { measurer })",
+    })
+  }
+
+  /** The number under which the module knows a measurer; 0: none. */
+  number(measurer) {
+    if (!measurer) return 0
+    let number = this.#numbers.get(measurer)
+    if (number === undefined) {
+      number = ++this.#count
+      this.#numbers.set(measurer, number)
+      this.#measurers.set(number, measurer)
+    }
+    return number
+  }
+
+  get memory() {
+    return this.#exports.memory.buffer
+  }
+
+  string(start, count) {
+    return text.decode(new Uint8Array(this.memory, start, count))
+  }
+
+  /** Calls a function of the module. A module that trapped is not used again: its memory may be half changed. */
+  call(name, ...values) {
+    if (this.#isBroken) throw new Error("the engine has stopped after an error; load another one")
+    let result
+    try {
+      result = this.#exports[name](...values)
+    } catch (error) {
+      this.#isBroken = true
+      throw new Error(`the engine has stopped: ${error.message}; load another one`, { cause: error })
+    }
+    if (this.#failure !== undefined) {
+      const error = this.#failure
+      this.#failure = undefined
+      throw error
+    }
+    return result
+  }
+
+  /** Calls a function that takes texts or bytes, each as a pointer and a count. */
+  passing(values, body) {
+    const places = []
+    try {
+      const passed = values.flatMap((value) => {
+        const bytes = typeof value === "string" ? utf8.encode(value) : value
+        const start = this.call("pl_allocate", bytes.length)
+        places.push(start)
+        new Uint8Array(this.memory, start, bytes.length).set(bytes)
+        return [start, bytes.length]
+      })
+      return body(...passed)
+    } finally {
+      if (!this.#isBroken) for (const place of places) this.call("pl_deallocate", place)
+    }
+  }
+
+  get answer() {
+    return this.string(this.call("pl_answer"), this.call("pl_answer_count"))
+  }
+
+  answers(name, ...values) {
+    this.call(name, ...values)
+    return JSON.parse(this.answer)
+  }
+
+  /** What a function returned, where 0 means that the answer is an error. */
+  checked(result, isObject = false) {
+    if (result) return result
+    const error = JSON.parse(this.answer)
+    if (isObject) {
+      // Lines are those of a text that only this module has seen.
+      delete error.line
+      delete error.column
+    }
+    throw new PickerLayoutError(error)
+  }
+
+  owns(object, handle) {
+    this.#released.register(object, handle, object)
+  }
+
+  disowns(object, handle) {
+    this.#released.unregister(object)
+    this.release(handle)
+  }
+
+  release(handle) {
+    if (!this.#isBroken) this.call("pl_release", handle)
+  }
+}
+
+// MARK: Measuring
+
+const longestShaped = 256
+
+/** The advances of clusters that are drawn one after another; a negative one: no glyph. */
+function advancesOf(clusters, font, measurer) {
+  if (measurer.advances) return measurer.advances(clusters, font).map((advance) => advance ?? -1)
+  const advances = []
+  // The cost of prefixes grows with the square of the length: long texts are measured word by word.
+  for (let start = 0; start < clusters.length; ) {
+    let end = clusters.length
+    if (end - start > longestShaped) {
+      const space = clusters.lastIndexOf(" ", start + longestShaped)
+      end = space > start ? space + 1 : start + longestShaped
+    }
+    advances.push(...prefixAdvances(clusters.slice(start, end), font, measurer))
+    start = end
+  }
+  return advances
+}
+
+/** Advances whose sum is the width of the whole, from the widths of its beginnings. */
+function prefixAdvances(clusters, font, measurer) {
+  if (clusters.length === 0) return []
+  const total = measurer.width(clusters.join(""), font)
+  if (total === undefined || total < 0) {
+    return clusters.length === 1 ? [-1] : clusters.map((one) => prefixAdvances([one], font, measurer)[0])
+  }
+  let prefix = ""
+  let before = 0
+  return clusters.map((cluster, place) => {
+    prefix += cluster
+    const isLast = place === clusters.length - 1
+    const width = isLast ? total : (measurer.width(prefix, font) ?? before)
+    // A ligature or a joining form may make a text narrower as it grows.
+    const after = isLast ? total : Math.min(Math.max(before, width), total)
+    const advance = after - before
+    before = after
+    return advance
+  })
+}
+
+const quoted = (family) => `"${family.replace(/[\\"]/g, "\\$&")}"`
+const emsOfMetrics = 2048
+
+/** Measures by a canvas, in browsers and their workers; undefined where there is none. */
+export function canvasMeasurer({ fallbacks = [] } = {}) {
+  const context = canvasContext()
+  if (!context) return undefined
+  const widths = new Map()
+  const metrics = new Map()
+  const use = (font, size) => {
+    if (Object.keys(font.features).length > 0) {
+      throw new PickerLayoutError({
+        message: `a canvas measures no font features: ${Object.keys(font.features).join(", ")}`,
+      })
+    }
+    const families = [...font.families, ...fallbacks].map(quoted).join(", ")
+    context.font = `${font.style} ${font.weight} ${size}px ${families}`
+    context.textRendering = "geometricPrecision"
+    context.fontKerning = "normal"
+  }
+  return {
+    width(text, font) {
+      const key = `${fontKey(font)}\n${text}`
+      const known = widths.get(key)
+      if (known !== undefined) return known
+      if (widths.size > 20000) widths.clear()
+      // Chromium rounds sizes down to 64ths of a pixel.
+      const size = Math.max(1, Math.round(font.size * 64)) / 64
+      use(font, size)
+      const width = (context.measureText(text).width * font.size) / size
+      widths.set(key, width)
+      return width
+    },
+    // Browsers round ascents to whole pixels, which do no harm at a large size.
+    metrics(font) {
+      const key = fontKey(font)
+      let ems = metrics.get(key)
+      if (!ems) {
+        use(font, emsOfMetrics)
+        const box = context.measureText("x")
+        ems = [box.fontBoundingBoxAscent, box.fontBoundingBoxDescent].map((n) => n / emsOfMetrics)
+        metrics.set(key, ems)
+      }
+      return { ascent: ems[0] * font.size, descent: ems[1] * font.size }
+    },
+    /** Forgets all widths, after fonts were loaded. */
+    forget() {
+      widths.clear()
+      metrics.clear()
+    },
+  }
+}
+
+function canvasContext() {
+  if (typeof document !== "undefined") return document.createElement("canvas").getContext("2d")
+  if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(1, 1).getContext("2d")
+  return undefined
+}
+
+const fontKeys = new WeakMap()
+
+function fontKey(font) {
+  let key = fontKeys.get(font)
+  if (key === undefined) fontKeys.set(font, (key = JSON.stringify(font)))
+  return key
+}
+
+/** Measures by a table of advances, as `layout fonts --advances` writes it. */
+export function tableMeasurer(table) {
+  const faces = new Map()
+  const faceOf = (font) => {
+    const key = fontKey(font)
+    if (!faces.has(key)) faces.set(key, nearestFace(table.faces, font))
+    return faces.get(key)
+  }
+  return {
+    hasFamily: (name) => table.faces.some((face) => sameName(face.family, name)),
+    metrics(font) {
+      const { ascent, descent, lineGap = 0 } = faceOf(font)
+      const size = font.size
+      return { ascent: ascent * size, descent: descent * size, lineGap: lineGap * size }
+    },
+    advances(clusters, font) {
+      const face = faceOf(font)
+      return clusters.map((cluster, place) => {
+        const advance = face.advances[cluster]
+        if (advance === undefined) return -1
+        const next = clusters[place + 1]
+        const kerning = next === undefined ? 0 : (face.kerning?.[cluster + next] ?? 0)
+        return (advance + kerning) * font.size
+      })
+    },
+  }
+}
+
+const sameName = (a, b) => a.toLowerCase() === b.toLowerCase()
+
+/** The face of the first family that the table has, of the nearest style, weight and size. */
+function nearestFace(faces, font) {
+  const family = font.families.find((name) => faces.some((face) => sameName(face.family, name)))
+  const size = font.opticalSize ?? font.size
+  const distance = (face) =>
+    (face.style === font.style ? 0 : 1e6) + Math.abs(face.weight - font.weight) * 10 +
+    Math.abs((face.size ?? size) - size)
+  const own = faces.filter((face) => family === undefined || sameName(face.family, family))
+  return own.reduce((best, face) => (distance(face) < distance(best) ? face : best))
+}
+
+// MARK: Objects
+
+const asDeclared = Number.NaN
+
+class Owned {
+  constructor(core, handle) {
+    this.core = core
+    this.handle = handle
+    core.owns(this, handle)
+    for (const name of ["core", "handle"]) Object.defineProperty(this, name, { enumerable: false })
+  }
+
+  free() {
+    if (this.handle === 0) return
+    const handle = this.handle
+    this.handle = 0
+    this.core.disowns(this, handle)
+  }
+
+  get live() {
+    if (this.handle === 0) throw new Error("was freed")
+    return this.handle
+  }
+}
+
+if (Symbol.dispose) {
+  Owned.prototype[Symbol.dispose] = function () {
+    this.free()
+  }
+}
+
+/** Fonts, documents and trees begin here. */
+export class Engine {
+  #core
+  #canvas
+
+  constructor(core) {
+    this.#core = core
+  }
+
+  /** The names of the roles that `Tree.roles` has as numbers. */
+  get roles() {
+    return this.#core.roles
+  }
+
+  /** Reads a document, which can then be laid out in any size. */
+  document(document, { measurer, settings, limits } = {}) {
+    const core = this.#core
+    this.#canvas ??= { measurer: canvasMeasurer() }
+    const number = core.number(measurer ?? this.#canvas.measurer)
+    const isObject = !isText(document)
+    const values = [asText(document), asText(settings), asList(limits)]
+    return core.passing(values, (...passed) => {
+      const handle = core.call("pl_document_read", ...passed, number)
+      return new Document(core, core.checked(handle, isObject))
+    })
+  }
+
+  /** Lays a document out. */
+  layout(document, options = {}) {
+    const read = this.document(document, options)
+    try {
+      return read.layout(options)
+    } finally {
+      read.free()
+    }
+  }
+
+  /** Begins to use the control of a document. */
+  session(document, options = {}) {
+    const read = this.document(document, options)
+    try {
+      return read.session(options)
+    } finally {
+      read.free()
+    }
+  }
+
+  /** Reads a tree from its JSON. */
+  tree(json) {
+    const core = this.#core
+    return core.passing([asText(json)], (...passed) => {
+      const handle = core.call("pl_tree_read", ...passed)
+      return new Tree(core, core.checked(handle, !isText(json)))
+    })
+  }
+}
+
+const isText = (value) => typeof value === "string" || value instanceof Uint8Array
+
+function asText(value) {
+  if (value === undefined) return ""
+  return isText(value) ? value : JSON.stringify(value)
+}
+
+const asList = (limits = {}) => Object.entries(limits).map(([name, value]) => `${name}=${value}`).join(",")
+
+/** A document that was read. */
+export class Document extends Owned {
+  layout({ width = asDeclared, height = asDeclared } = {}) {
+    const { core } = this
+    return new Tree(core, core.checked(core.call("pl_document_layout", this.live, width, height)))
+  }
+
+  session({ width = asDeclared, height = asDeclared, at = 0 } = {}) {
+    const { core } = this
+    const handle = core.call("pl_session_begin", this.live, width, height, at)
+    return new Session(core, core.checked(handle))
+  }
+}
+
+const columns = ["parents", "ends", "roles", "states", "idIndices", "indices", "textIndices"]
+const selected = 1
+const disabled = 2
+
+/** A layout: every box in paint order. */
+export class Tree extends Owned {
+  #strings
+
+  get count() {
+    return this.core.call("pl_tree_count", this.live)
+  }
+
+  get frames() {
+    const start = this.core.call("pl_tree_frames", this.live)
+    return new Float64Array(this.core.memory, start, 4 * this.count)
+  }
+
+  get #texts() {
+    return (this.#strings ??= this.core.answers("pl_tree_strings", this.live))
+  }
+
+  get type() {
+    return this.#texts.type
+  }
+
+  get ids() {
+    return this.#texts.ids
+  }
+
+  get texts() {
+    return this.#texts.texts
+  }
+
+  get size() {
+    const [, , width, height] = this.count > 0 ? this.frames : [0, 0, 0, 0]
+    return { width, height }
+  }
+
+  node(position) {
+    if (!(Number.isInteger(position) && position >= 0 && position < this.count)) return undefined
+    const [x, y, width, height] = this.frames.subarray(4 * position, 4 * position + 4)
+    const [parent, end, role, state, id, index, label] = columns.map((name) => this[name][position])
+    return {
+      position, parent, end, role: this.core.roles[role], frame: { x, y, width, height },
+      selected: (state & selected) !== 0, enabled: (state & disabled) === 0,
+      id: id < 0 ? undefined : this.ids[id], index: index < 0 ? undefined : index,
+      text: label < 0 ? undefined : this.texts[label],
+    }
+  }
+
+  *[Symbol.iterator]() {
+    for (let position = 0; position < this.count; position++) yield this.node(position)
+  }
+
+  /** The node of an id; undefined if there is none. */
+  find(id) {
+    const index = this.ids.indexOf(id)
+    const position = index < 0 ? -1 : this.idIndices.indexOf(index)
+    return this.node(position)
+  }
+
+  hit(x, y) {
+    if (!this.core.call("pl_tree_hit", this.live, x, y)) return undefined
+    const { region, ...hit } = JSON.parse(this.core.answer)
+    if (region) hit.region = { x: region[0], y: region[1], width: region[2], height: region[3] }
+    return hit
+  }
+
+  #written(form, compact) {
+    this.core.checked(this.core.call("pl_tree_write", this.live, form, compact ? 1 : 0))
+    return this.core.answer
+  }
+
+  json({ form = "nested", compact = false } = {}) {
+    if (form !== "nested" && form !== "nodes") throw new RangeError(`form is ${form}`)
+    return this.#written(form === "nodes" ? 1 : 0, compact)
+  }
+
+  toJSON() {
+    return JSON.parse(this.json({ compact: true }))
+  }
+
+  svg() {
+    return this.#written(2, false)
+  }
+}
+
+for (const [place, name] of columns.entries()) {
+  Object.defineProperty(Tree.prototype, name, {
+    get() {
+      const count = this.count
+      const start = this.core.call("pl_tree_columns", this.live)
+      return new Int32Array(this.core.memory, start + 4 * place * count, count)
+    },
+  })
+}
+
+/** A control in use. */
+export class Session extends Owned {
+  resize({ width = asDeclared, height = asDeclared, at }) {
+    this.core.checked(this.core.call("pl_session_resize", this.live, width, height, at))
+  }
+
+  tree(at) {
+    return new Tree(this.core, this.core.checked(this.core.call("pl_session_tree", this.live, at)))
+  }
+
+  #target(found) {
+    return found ? JSON.parse(this.core.answer) : undefined
+  }
+
+  tap(x, y, at) {
+    return this.#target(this.core.call("pl_session_tap", this.live, x, y, at))
+  }
+
+  beginDrag(x, y, at) {
+    return this.core.call("pl_session_begin_drag", this.live, x, y, at) !== 0
+  }
+
+  drag(x, y, at) {
+    this.core.call("pl_session_drag", this.live, x, y, at)
+  }
+
+  endDrag(at, velocity = { x: Number.NaN, y: Number.NaN }) {
+    this.core.call("pl_session_end_drag", this.live, velocity.x, velocity.y, at)
+  }
+
+  press(key, at) {
+    const number = this.core.keys.indexOf(key)
+    if (number < 0) {
+      const known = this.core.keys.join(", ")
+      throw new PickerLayoutError({ message: `expected one of ${known}, found "${key}"` })
+    }
+    return this.core.call("pl_session_press", this.live, number, at) !== 0
+  }
+
+  get focus() {
+    return this.#target(this.core.call("pl_session_focus", this.live))
+  }
+
+  focusNode(at) {
+    const node = this.core.call("pl_session_focus_node", this.live, at)
+    return node < 0 ? undefined : node
+  }
+
+  setFocus(node, at) {
+    return this.core.call("pl_session_set_focus", this.live, node ?? -1, at) !== 0
+  }
+
+  select(id, at) {
+    return this.#select(id, true, at)
+  }
+
+  deselect(id, at) {
+    return this.#select(id, false, at)
+  }
+
+  #select(id, isSelected, at) {
+    return this.core.passing([id], (...passed) =>
+      this.core.call("pl_session_select", this.live, ...passed, isSelected ? 1 : 0, at)) !== 0
+  }
+
+  get selection() {
+    return this.core.answers("pl_session_selection", this.live)
+  }
+
+  pick(color, at) {
+    this.core.passing([color], (...passed) =>
+      this.core.checked(this.core.call("pl_session_pick", this.live, ...passed, at)))
+  }
+
+  get color() {
+    return this.#target(this.core.call("pl_session_color", this.live))
+  }
+
+  page(at) {
+    const page = this.core.call("pl_session_page", this.live, at)
+    return page < 0 ? undefined : page
+  }
+
+  isAnimating(at) {
+    return this.core.call("pl_session_is_animating", this.live, at) !== 0
+  }
+}

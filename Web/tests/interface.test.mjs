@@ -1,0 +1,194 @@
+// The interface of JavaScript: documents, trees, sessions, errors.
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { PickerLayoutError, load, tableMeasurer } from "../dist/pickerlayout.js"
+import { engine, examples, halfEms, read } from "./support.mjs"
+
+const chips = { type: "chips", width: 100, alignment: "leading", items: ["tea", "coffee", "milk"] }
+const segments = { type: "segmented", width: 300, items: ["Day", "Week", "Month"] }
+const measurer = halfEms
+
+test("tree_frames_areAbsolute", () => {
+  const tree = engine.layout(chips, { measurer })
+  const nodes = [...tree]
+  assert.deepEqual(nodes.map((node) => node.role).slice(0, 4), ["chips", "row", "chip", "label"])
+  const label = nodes[3]
+  assert.equal(label.text, "tea")
+  assert.equal(label.frame.width, 24)
+  assert.equal(label.parent, 2)
+  assert.deepEqual(tree.find("tea"), nodes[2])
+  assert.equal(tree.frames[4 * 3 + 2], 24)
+  assert.equal(tree.frames.buffer, tree.parents.buffer)
+  assert.equal(tree.node(tree.count), undefined)
+  const nested = tree.toJSON().root.children[0].children[0].children[0]
+  assert.equal(nested.frame.x + nodes[2].frame.x, label.frame.x)
+})
+
+test("tree_hit_findsTheChip", () => {
+  const tree = engine.layout(chips, { measurer })
+  const hit = tree.hit(20, 16)
+  assert.equal(tree.node(hit.item).id, "tea")
+  assert.deepEqual(hit.path, [0, 1, 2, 3])
+  assert.ok(hit.region.width >= 44)
+  assert.equal(tree.hit(-100, 0), undefined)
+})
+
+test("document_otherWidth_isMeasuredOnce", () => {
+  let count = 0
+  const counting = { ...halfEms, advances: (texts, font) => (count++, halfEms.advances(texts, font)) }
+  const document = engine.document(chips, { measurer: counting })
+  const narrow = document.layout({ width: 60 })
+  const asked = count
+  const wide = document.layout({ width: Infinity })
+  assert.ok(asked > 0)
+  assert.equal(count, asked)
+  assert.equal(narrow.find("milk").index ?? 0, 0)
+  assert.ok(narrow.size.height > wide.size.height)
+})
+
+test("errors_havePathLineAndColumn", () => {
+  const text = '{"type": "flow",\n  "items": [{"width": -4, "height": 1}]}'
+  assert.throws(() => engine.layout(text), (error) => {
+    assert.ok(error instanceof PickerLayoutError)
+    assert.equal(error.path, "$.items[0].width")
+    assert.equal(error.message, `${error.path}: ${error.reason}`)
+    assert.deepEqual([error.line, error.column, error.isLimit], [2, 23, false])
+    return true
+  })
+  assert.throws(() => engine.layout(JSON.parse(text)), { path: "$.items[0].width", line: undefined })
+  assert.throws(() => engine.layout("{"), { path: "$", line: 1 })
+  assert.throws(() => engine.layout({ type: "flow", items: [] }, { width: -1 }), /width must be/)
+  assert.throws(() => engine.layout(chips, { measurer, limits: { nodes: 3 } }), { isLimit: true })
+  assert.throws(() => engine.layout(chips, { measurer, limits: { seconds: 1e-9 } }), { isLimit: true })
+  assert.throws(() => engine.layout(chips, { measurer, limits: { knots: 3 } }), /expected one of nodes/)
+})
+
+test("measurer_throws_theCallThrowsAndTheEngineGoesOn", () => {
+  const broken = { ...halfEms, advances: () => { throw new TypeError("no font") } }
+  assert.throws(() => engine.layout(chips, { measurer: broken }), TypeError)
+  assert.throws(() => engine.layout(chips), /needs a measurer/)
+  assert.equal(engine.layout(chips, { measurer }).find("tea").enabled, true)
+})
+
+test("measurer_ofWidths_keepsKerning", () => {
+  const widths = { ...halfEms, advances: undefined, width: (text) => 10 * text.length - text.split("AV").length + 1 }
+  const tree = engine.layout({ type: "text", text: "AVAVA" }, { measurer: widths })
+  assert.equal(tree.size.width, 48)
+})
+
+test("measurer_ofTable_knowsWhatItHas", () => {
+  const face = {
+    family: "Own", weight: 400, style: "normal", ascent: 0.75, descent: 0.25,
+    advances: { a: 0.5, b: 0.75 }, kerning: { ab: -0.25 },
+  }
+  const own = tableMeasurer({ faces: [face] })
+  const document = { type: "text", text: "ab?", font: { family: "own", size: 20 } }
+  const tree = engine.layout(document, { measurer: own })
+  assert.equal(tree.size.width, 10 + 15 - 5 + 10)
+  assert.equal(tree.toJSON().warnings[0].code, "missingGlyph")
+  const other = { ...document, font: { family: "Other" } }
+  assert.throws(() => engine.layout(other, { measurer: own }), /Other/)
+})
+
+test("session_ofSegments_tapsDragsAndAnimates", () => {
+  const session = engine.session(segments, { measurer })
+  assert.deepEqual(session.selection, ["Day"])
+  assert.deepEqual(session.tap(250, 18, 1), { role: "segment", id: "Month" })
+  assert.deepEqual(session.selection, ["Month"])
+  const place = (at) => [...session.tree(at)].find((node) => node.role === "indicator").frame.x
+  assert.equal(session.isAnimating(1.01), true)
+  assert.ok(place(1.05) > place(1) && place(1.05) < place(9))
+  assert.equal(session.isAnimating(9), false)
+  assert.equal(session.press("left", 10), true)
+  assert.deepEqual(session.focus, { role: "segment", id: "Week" })
+  assert.throws(() => session.press("shift", 10), /expected one of left/)
+  assert.equal(session.beginDrag(150, 18, 20), true)
+  session.drag(20, 18, 20.1)
+  session.endDrag(20.2)
+  assert.deepEqual(session.selection, ["Day"])
+  session.resize({ width: 150, at: 21 })
+  assert.equal(session.tree(21).size.width, 150)
+  assert.equal(session.page(21), undefined)
+  assert.equal(session.color, undefined)
+  assert.throws(() => session.pick("red", 21), /picks no colour/)
+})
+
+test("session_ofChips_togglesAndSelects", () => {
+  const session = engine.session({ ...chips, selection: "multiple" }, { measurer })
+  assert.equal(session.select("milk", 0), true)
+  assert.equal(session.select("tea", 0), true)
+  assert.equal(session.deselect("milk", 0), true)
+  assert.equal(session.select("wine", 0), false)
+  assert.deepEqual(session.selection, ["tea"])
+  const node = session.tree(0).find("coffee").position
+  assert.equal(session.setFocus(node, 0), true)
+  assert.equal(session.focusNode(0), node)
+  assert.equal(session.press("space", 0), true)
+  assert.deepEqual(session.selection, ["tea", "coffee"])
+  session.setFocus(undefined, 0)
+  assert.equal(session.focus, undefined)
+})
+
+test("session_ofColors_picks", () => {
+  const [{ path }] = examples("colorPicker").filter(({ name }) => name.endsWith("sliders.json"))
+  const session = engine.session(read(path), { measurer })
+  session.pick("#336699", 0)
+  assert.equal(session.color.hex, "#336699")
+  assert.ok(session.color.components.length >= 3)
+  assert.throws(() => session.pick("#33", 0), /expected a colour/)
+})
+
+test("session_ofCarousel_turnsPages", () => {
+  const session = engine.session({ type: "carousel", width: 100, height: 50, count: 3 }, { measurer })
+  assert.equal(session.page(0), 0)
+  session.beginDrag(90, 25, 0)
+  session.drag(10, 25, 0.1)
+  session.endDrag(0.15)
+  assert.equal(session.page(5), 1)
+})
+
+test("session_ofText_isAnError", () => {
+  assert.throws(() => engine.session({ type: "text", text: "x" }, { measurer }), /takes no input/)
+})
+
+test("handles_freed_areGone", () => {
+  const tree = engine.layout(chips, { measurer })
+  tree.free()
+  tree.free()
+  assert.throws(() => tree.count, /was freed/)
+})
+
+test("memory_ofManyLayouts_doesNotGrow", async () => {
+  const own = await load()
+  const layOut = () => own.layout(chips, { measurer }).free()
+  for (let round = 0; round < 200; round++) layOut()
+  const tree = own.layout(chips, { measurer })
+  const before = tree.frames.buffer.byteLength
+  for (let round = 0; round < 2000; round++) layOut()
+  assert.equal(tree.frames.buffer.byteLength, before)
+})
+
+test("documents_deepAndHuge_areErrorsNotCrashes", () => {
+  const deep = "[".repeat(100_000) + "]".repeat(100_000)
+  assert.throws(() => engine.layout(`{"type":"flow","items":${deep}}`), PickerLayoutError)
+  const stack = (depth) => (depth ? { type: "stack", items: [stack(depth - 1)] } : { type: "flow", items: [] })
+  for (const depth of [10, 100, 500]) {
+    try {
+      engine.layout(stack(depth))
+    } catch (error) {
+      assert.ok(error instanceof PickerLayoutError, `${depth}: ${error.message}`)
+    }
+  }
+  const numbers = [1e7, 1e-300, 123456789.123456, 99999999999]
+  for (const width of numbers) {
+    for (const axis of ["horizontal", "vertical"]) {
+      try {
+        engine.layout({ type: "flow", axis, wrap: "balance", width, items: [{ width, height: width }] })
+      } catch (error) {
+        assert.ok(error instanceof PickerLayoutError, `${width}: ${error.message}`)
+      }
+    }
+  }
+  const flow = engine.layout('{"type":"flow","items":[{"width":12345678.9012345e-2,"height":1e000000000000001}]}')
+  assert.deepEqual([...flow.frames.subarray(4, 8)], [0, 0, 123456.789012345, 10])
+})

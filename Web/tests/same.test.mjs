@@ -1,0 +1,27 @@
+// The same answers as the tool, byte for byte, where no text is measured. Those with texts are compared in Chromium:
+// Scripts/browser/test_web.py.
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { engine, examples, layout, read } from "./support.mjs"
+
+const withTexts = new Set([
+  "carousel/documents.json", "carousel/empty.json", "carousel/many.json", "carousel/vertical-label.json",
+  "drawing/caption.json", "drawing/effects.json",
+])
+
+for (const { name, path } of examples("flow", "colorPicker", "carousel", "shape", "drawing")) {
+  if (withTexts.has(name)) {
+    test(`${name}_withoutMeasurer_isAnError`, () => {
+      assert.throws(() => engine.layout(read(path)), /needs a measurer/)
+    })
+    continue
+  }
+  const forms = { json: (tree) => tree.json(), nodes: (tree) => tree.json({ form: "nodes" }), svg: (tree) => tree.svg() }
+  for (const [form, write] of Object.entries(forms)) {
+    test(`${name}_${form}_isWhatTheToolWrites`, () => {
+      const tree = engine.layout(read(path))
+      assert.equal(write(tree), layout("document", path, "--format", form))
+      assert.equal(engine.tree(tree.json()).json(), tree.json())
+    })
+  }
+}

@@ -1,0 +1,35 @@
+// The types: a program checked by the TypeScript compiler, and the members that the module really has.
+import assert from "node:assert/strict"
+import { spawnSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { test } from "node:test"
+import { fileURLToPath } from "node:url"
+import * as module from "../dist/pickerlayout.js"
+
+const here = fileURLToPath(new URL(".", import.meta.url))
+const types = readFileSync(`${here}../dist/pickerlayout.d.ts`, "utf8")
+
+test("types_ofAProgram_fit", () => {
+  const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "es2022", "--lib", "es2022,dom"]
+  const { error, status, stdout } = spawnSync("tsc", [...options, `${here}types.ts`], { encoding: "utf8" })
+  assert.ifError(error)
+  assert.equal(status, 0, stdout)
+})
+
+/** The names in the body of a class of the declarations. */
+function declared(name) {
+  const body = types.match(new RegExp(`class ${name}[^{]*\\{\\n(.*?)\\n\\}`, "s"))[1]
+  return [...body.matchAll(/^ {2}(?:get )?(\w+)[(<:]/gm)].map(([, member]) => member).sort()
+}
+
+for (const name of ["Engine", "Document", "Tree", "Session"]) {
+  test(`types_of${name}_areItsMembers`, () => {
+    const members = Object.getOwnPropertyNames(module[name].prototype).filter((one) => one !== "constructor")
+    assert.deepEqual(members.sort(), declared(name))
+  })
+}
+
+test("types_ofModule_areItsExports", () => {
+  const exported = [...types.matchAll(/^export (?:class|function) (\w+)/gm)].map(([, name]) => name)
+  assert.deepEqual(Object.keys(module).sort(), exported.sort())
+})

@@ -1,0 +1,39 @@
+// A program that the TypeScript compiler checks against pickerlayout.d.ts; never run.
+import {
+  AdvanceTable, Font, Measurer, PickerLayoutError, Tree, canvasMeasurer, load, tableMeasurer,
+} from "../dist/pickerlayout.js"
+
+const halves: Measurer = {
+  advances: (clusters: string[], font: Font) => clusters.map(() => font.size / 2),
+  metrics: (font) => ({ ascent: font.size, descent: 0 }),
+}
+const widths: Measurer = { width: (text) => text.length, metrics: () => ({ ascent: 1, descent: 0, lineGap: 0 }) }
+const table: AdvanceTable = { faces: [] }
+
+// @ts-expect-error neither widths nor advances
+const neither: Measurer = { metrics: () => ({ ascent: 1, descent: 0 }) }
+
+async function run(): Promise<number> {
+  const engine = await load(new URL("https://example.org/pickerlayout.wasm"))
+  const document = { type: "chips", items: ["tea"] }
+  const tree: Tree = engine.layout(document, { measurer: halves, width: 320, limits: { seconds: 1 } })
+  const frames: Float64Array = tree.frames
+  for (const node of tree) if (node.id !== undefined) console.log(node.frame.x, node.id.length)
+  const session = engine.session(JSON.stringify(document), { measurer: canvasMeasurer() ?? tableMeasurer(table), at: 1 })
+  const tapped: string | undefined = session.tap(1, 2, 3)?.role
+  session.press("pageUp", 4)
+  // @ts-expect-error no such key
+  session.press("shift", 4)
+  // @ts-expect-error a size is a number
+  engine.document(document, { measurer: widths }).layout({ width: "wide" })
+  try {
+    tree.json({ form: "nodes", compact: true })
+  } catch (error) {
+    if (error instanceof PickerLayoutError) console.log(error.path, error.line, error.isLimit)
+  }
+  tree.free()
+  return frames.length + (tapped?.length ?? 0)
+}
+
+void run()
+void neither
