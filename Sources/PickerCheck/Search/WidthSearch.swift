@@ -38,10 +38,9 @@ struct WidthSearch {
   mutating func neededWidth(_ observation: Observation, from start: Double) -> Double? {
     if case .none = observation.dependence { return nil }
     if let span = span(of: observation.key, at: start) { return span.end }
-    let track = Track(piece, observation, from: start)
     let control = observation.key.control
-    let end =
-      (track.guessed(from: ends[control] ?? [], &rates[control, default: 1]) ?? track.firstAbsent())
+    let track = Track(piece, observation, from: start, marks: ends[control] ?? [])
+    let end = (track.guessed(&rates[control, default: 1]) ?? track.firstAbsent())
       .map { start + Double($0) / WidthSearch.steps }
     spans[observation.key, default: []].append(Span(start: start, end: end))
     if let end { ends[control, default: []].insert(end) }
@@ -86,13 +85,20 @@ private struct Track {
   private let aspects: Snapshot.Aspects
   /// The last step.
   private let count: Int
+  /// The steps at which something else in the control ends, which were looked at before, in ascending order.
+  private let marks: [Int]
 
-  init(_ piece: MeasuredPiece, _ observation: Observation, from start: Double) {
+  init(
+    _ piece: MeasuredPiece, _ observation: Observation, from start: Double, marks: Set<Double>
+  ) {
     self.piece = piece
     self.observation = observation
     self.start = start
     let steps = ((piece.limit - start) * WidthSearch.steps).rounded(.up)
-    count = steps > 0 ? Int(min(steps, Lengths.maximum * WidthSearch.steps)) : 0
+    let count = steps > 0 ? Int(min(steps, Lengths.maximum * WidthSearch.steps)) : 0
+    self.count = count
+    self.marks = marks.map { ($0 - start) * WidthSearch.steps }
+      .filter { $0 > 0 && $0 < Double(count) && $0 == $0.rounded() }.map { Int($0) }.sorted()
     aspects =
       switch observation.key.code {
       case .clipped: .ink
@@ -117,38 +123,29 @@ private struct Track {
   /// Returns the first step at which the observation is not there, where that is easy to guess; nil elsewhere.
   ///
   /// A guess is right where the observation is there, in the same arrangement, one step before: then it is there at all
-  /// steps between. The first guesses are widths at which something else in the control ends, which were looked at before.
+  /// steps between. Often something else in the control ends there, too; else the missing points tell the width.
   ///
   /// - Parameter rate: The points of width that bring one to a label, as far as is known.
-  func guessed(from ends: Set<Double>, _ rate: inout Double) -> Int? {
-    let known = ends.map { ($0 - start) * WidthSearch.steps }
-    let steps = known.filter { $0 > 0 && $0 == $0.rounded() }.map { Int($0) }.sorted()
-    if let step = steps.first(where: isAbsent), isEnd(step) { return step }
-    guard let first = missing(0), first > 0 else { return nil }
-    let guess = step(after: 0, missing: first, rate)
-    if let end = end(near: guess) { return end }
-    guard guess <= count, let second = missing(guess), second < first else { return nil }
-    rate = Double(guess) / WidthSearch.steps / (first - second)
-    return end(near: step(after: guess, missing: second, rate))
-  }
-
-  /// Returns the end at a step or right beside it; nil where there is none.
-  private func end(near step: Int) -> Int? {
-    guard step <= count else { return nil }
-    guard isAbsent(step) else { return isEnd(step + 1) ? step + 1 : nil }
-    if isAbsent(step - 1) { return step > 1 && isEnd(step - 1) ? step - 1 : nil }
-    return isEnd(step) ? step : nil
-  }
-
-  /// The step at which so many missing points are there.
-  private func step(after step: Int, missing: Double, _ rate: Double) -> Int {
-    let way = ((missing - Lengths.grace) * rate * WidthSearch.steps).rounded(.up)
-    return step + Int(max(1, min(way, Double(count) + 1)))
+  func guessed(_ rate: inout Double) -> Int? {
+    guard count > 0, isAbsent(count) else { return nil }
+    if let mark = marks.first(where: isAbsent), isEnd(mark) { return mark }
+    guard var missing = missing(0), missing > 0 else { return nil }
+    var step = 0
+    for _ in 0..<3 {
+      let way = ((missing - Lengths.grace) * rate * WidthSearch.steps).rounded(.up)
+      let guess = step + Int(max(1, min(way, Double(count))))
+      guard guess <= count else { return nil }
+      if isAbsent(guess) { return [guess, guess - 1].first { $0 > step && isEnd($0) } }
+      guard let less = self.missing(guess), less < missing else { return nil }
+      rate = Double(guess - step) / WidthSearch.steps / (missing - less)
+      (step, missing) = (guess, less)
+    }
+    return nil
   }
 
   /// Whether the observation is there, in the arrangement of the start, up to the step before this one, and not at this.
   private func isEnd(_ step: Int) -> Bool {
-    step <= count && isAbsent(step) && !isAbsent(step - 1) && state(step - 1) == state(0)
+    isAbsent(step) && !isAbsent(step - 1) && state(step - 1) == state(0)
   }
 
   private func snapshot(_ step: Int) -> Snapshot {
@@ -164,6 +161,9 @@ private struct Track {
     let state = state(step)
     if self.state(count) == state { return count }
     var (low, high) = (step, count)
+    for mark in marks where mark > low && mark < high {
+      if self.state(mark) == state { low = mark } else { high = mark }
+    }
     while high - low > 1, piece.mayProceed {
       let middle = low + (high - low) / 2
       if self.state(middle) == state { low = middle } else { high = middle }
@@ -176,6 +176,9 @@ private struct Track {
   /// The missing points lead there faster than bisection: a second look tells how many of them a point of width brings.
   private func firstAbsent(after present: Int, upTo absent: Int) -> Int {
     var (low, high) = (present, absent)
+    for mark in marks where mark > low && mark < high {
+      if isAbsent(mark) { high = mark } else { low = mark }
+    }
     var rate = 1.0
     var last: (step: Int, missing: Double)?
     var tries = 0
