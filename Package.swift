@@ -200,7 +200,10 @@ let package = Package(
     // What the tool shares with the server, which is the package Server.
     module(
       "PickerOutput",
-      reexported + ["PickerLayout", "PickerArtwork", "PickerCairo", "PickerLocks", "CPickerPages"]),
+      reexported + [
+        "PickerLayout", "PickerArtwork", "PickerCairo", "PickerLocks", "PickerCatalogs",
+        "CPickerPages",
+      ]),
     // Does it fit, in every language: the matrix and its findings, the files of translations, and the reports.
     module("PickerCheck", checked),
     tests("PickerCheck", checked + ["PickerLayout", "PickerTestSupport"], fixtures: true),
@@ -218,10 +221,14 @@ let package = Package(
     module(
       "PickerC",
       reexported + [
-        "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks", "CPickerLayout",
+        "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks", "PickerCheck",
+        "PickerCatalogs", "CPickerLayout",
       ]),
     tests(
-      "PickerC", reexported + ["CPickerLayout", "PickerLayout", "PickerLocks", "PickerTestSupport"]),
+      "PickerC",
+      reexported + [
+        "CPickerLayout", "PickerCheck", "PickerLayout", "PickerLocks", "PickerTestSupport",
+      ]),
     .executableTarget(
       name: "layout",
       dependencies: reexported + [

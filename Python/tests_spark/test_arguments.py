@@ -48,6 +48,12 @@ WRONG = {
         ValueError,
         "JSON",
     ),
+    "unknown key of settings": (
+        {"document": "document", "type": "chips", "settings": {"widht": 4}},
+        ValueError,
+        "widht",
+    ),
+    "unknown key of columns": ({"type": "chips", "itmes": "document"}, ValueError, "itmes"),
     "one font": ({"document": "document", "fonts": "a.ttf"}, TypeError, "list of fonts"),
     "cache below zero": ({"document": "document", "cache_bytes": -1}, ValueError, "cache_bytes"),
     "limits of another type": ({"document": "document", "limits": 7}, TypeError, "limits"),

@@ -13,12 +13,14 @@ from . import constants, record_types
 from ._library import library_version
 from ._version import VERSION
 from .appearance import Crossing
+from .checks import check
 from .control import Control, MeasuredControl
 from .document import Document
 from .engine import Engine, default_engine
 from .errors import (
     ArgumentError,
     CancelledError,
+    CatalogError,
     DocumentError,
     Error,
     FontError,
@@ -38,6 +40,7 @@ from .measurer import AtlasFont, Measurer
 from .node import ROLES, Node
 from .picker import Chips, Segmented
 from .records import Records
+from .report import CheckCell, CheckReport, Finding, MinimumWidth
 from .session import Session, Target
 from .style import TextStyle
 from .tree import LayoutWarning, Tree
@@ -52,7 +55,10 @@ __all__ = [
     "AtlasFont",
     "Budget",
     "CancelledError",
+    "CatalogError",
     "Change",
+    "CheckCell",
+    "CheckReport",
     "Chips",
     "Color",
     "Control",
@@ -61,6 +67,7 @@ __all__ = [
     "DocumentError",
     "Engine",
     "Error",
+    "Finding",
     "FocusStop",
     "FontError",
     "FontFile",
@@ -72,6 +79,7 @@ __all__ = [
     "Measurements",
     "Measurer",
     "MeasurerError",
+    "MinimumWidth",
     "Node",
     "Records",
     "Rect",
@@ -84,6 +92,7 @@ __all__ = [
     "UnavailableError",
     "UnsupportedError",
     "__version__",
+    "check",
     "constants",
     "default_engine",
     "layout",

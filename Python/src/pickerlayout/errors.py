@@ -58,6 +58,10 @@ class FontError(Error, ValueError):
     """A font file or its bytes cannot be used; `item` is its position in `fonts`."""
 
 
+class CatalogError(Error, ValueError):
+    """Translations cannot be read; the message names the file, and the line where there is one."""
+
+
 class LimitError(Error):
     """The work exceeded its budget."""
 
@@ -93,6 +97,7 @@ _CLASSES: dict[int, type[Error]] = {
     lib.PL_UNAVAILABLE: UnavailableError,
     lib.PL_UNSUPPORTED: UnsupportedError,
     lib.PL_FAILED: SystemFailedError,
+    lib.PL_INVALID_CATALOG: CatalogError,
 }
 
 

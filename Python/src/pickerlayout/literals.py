@@ -10,6 +10,8 @@ FontStyle = Literal["normal", "italic", "oblique"]
 LineMetrics = Literal["exact", "rounded"]
 #: The direction of a text; "auto" is that of its first letter.
 TextDirection = Literal["ltr", "rtl", "auto"]
+#: The direction of a layout.
+LayoutDirection = Literal["ltr", "rtl"]
 #: Where a text that does not fit is cut.
 Truncation = Literal["tail", "middle", "head", "none"]
 #: The keys of `Session.press`.
@@ -31,3 +33,17 @@ Key = Literal[
 Format = Literal["json", "nodes", "tree", "svg", "png", "pdf", "html"]
 #: How SVG has its texts.
 SVGText = Literal["outlines", "live"]
+#: What a check can find, the worst first.
+FindingCode = Literal[
+    "overflow",
+    "truncated",
+    "indistinct",
+    "hidden",
+    "clipped",
+    "missingGlyph",
+    "contrast",
+    "smallTarget",
+    "rows",
+    "narrowed",
+    "untranslated",
+]

@@ -79,10 +79,14 @@ def layout(
     kept = kept_names(keep, output)
     engine = EngineSource.read(fonts, cache_bytes, limits)
     folder = None if directory is None else os.fspath(directory)
-    fixed = {"type": type, "output": output, "settings": settings, "directory": folder}
-
+    fixed: dict[str, Any] = {
+        "type": type,
+        "output": output,
+        "settings": settings,
+        "directory": folder,
+    }
     schema = _arrow_schema(df.schema, list(used.values()))
-    layout_table(schema.empty_table(), engine=engine.engine(), keep=kept, **fixed, **used)
+    layout_table(schema.empty_table(), engine=engine.engine(), keep=kept, **(fixed | used))
     result = _result(df, kept, output_schema(schema, keep=kept, output=output))
 
     # Spark would split a name with dots, and ignores case.
@@ -90,9 +94,10 @@ def layout(
     aliases = {name: f"_{position}" for position, name in enumerate(names)}
     moved = {key: aliases[name] for key, name in used.items()}
     renamed = {aliases[old]: new for old, new in kept.items()}
-    job = Job(engine, {**fixed, **moved, "keep": renamed})
+    job = Job(engine, fixed | moved | {"keep": renamed})
     selected = df.select([_column(df, name).alias(alias) for name, alias in aliases.items()])
-    return selected.mapInArrow(job.run, result)
+    laid_out: DataFrame = selected.mapInArrow(job.run, result)
+    return laid_out
 
 
 def _arrow_schema(schema: StructType, used: list[str]) -> pa.Schema:

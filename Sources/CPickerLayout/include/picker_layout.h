@@ -20,8 +20,8 @@
  * length does not count; a string that is absent has `bytes == NULL`. Those that are passed need no zero byte, and are
  * copied. Invalid UTF-8 is an error; in JSON it is one of the document, with its place.
  *
- * Ownership. What a function called `…_new`, `…_read`, `…_chips`, `…_segmented`, `…_layout`, `…_render` or `…_diff`
- * returns belongs to the caller, who frees it by the function of its type, in any order: handles keep what they need.
+ * Ownership. What a function called `…_new`, `…_read`, `…_chips`, `…_segmented`, `…_layout`, `…_render`, `…_diff` or
+ * `…_check` returns belongs to the caller, who frees it by the function of its type, in any order: handles keep what they need.
  * All other pointers belong to the handle that they were asked of, do not change, and are valid until it is freed.
  * Every `…_free` accepts NULL.
  *
@@ -100,7 +100,8 @@ enum {
   PL_CANCELLED = 5,        /* the budget was cancelled */
   PL_UNAVAILABLE = 6,      /* a shared library that this needs cannot be opened, such as cairo for PNG */
   PL_UNSUPPORTED = 7,      /* it cannot be done with this: a session of a control without behaviour, a picture too large */
-  PL_FAILED = 8            /* the system failed, usually for lack of memory */
+  PL_FAILED = 8,           /* the system failed, usually for lack of memory */
+  PL_INVALID_CATALOG = 9   /* translations cannot be read; the message names the file, and the line where there is one */
 };
 
 /* Why a function failed. Freed by pl_error_free. */
@@ -933,6 +934,63 @@ bool pl_session_is_animating(pl_session *session, double at);
 
 /* Returns the tree at a time. */
 pl_tree *pl_session_tree(pl_session *session, double at, pl_budget *budget, pl_error **error);
+
+/* ------------------------------------------------------------------------------------------------ Checks */
+
+/* A document of a check. */
+typedef struct pl_check_document {
+  pl_string name; /* what the report calls it, such as its path; all are different */
+  pl_string json;
+  const pl_document_options *options; /* as in pl_document_read; may be NULL */
+} pl_check_document;
+
+/* Translations: a file, a folder of files, or the bytes of a file.
+ *
+ * Apple's .xcstrings, gettext's .po, Android's strings.xml, Flutter's .arb, JSON of i18next or of keys and texts, and XLIFF 1.2
+ * and 2.0. The language is the one that the file names, or else its path does: de.po, app_de.arb, values-de/strings.xml. */
+typedef struct pl_catalog {
+  pl_string path;       /* a relative one starts at the working directory; with `bytes`, only a name that tells format and
+                           language */
+  const uint8_t *bytes; /* what is in the file; NULL: `path` is read */
+  size_t byte_count;
+} pl_catalog;
+
+/* What to check. Documents are laid out in each language, at each width, text scale and direction. */
+typedef struct pl_check_options {
+  size_t struct_size;
+  const pl_catalog *catalogs;  /* several of one language add up: the first that has a text counts */
+  size_t catalog_count;
+  const pl_string *locales;    /* the languages, such as "de", beside the one that the documents are in; none: all that the
+                                  catalogues have */
+  size_t locale_count;
+  const double *widths;        /* points; none: each document's own */
+  size_t width_count;
+  const double *text_scales;   /* factors of the text size, 0.1 to 10; none: 1 */
+  size_t text_scale_count;
+  const int32_t *directions;   /* PL_DIRECTION_…, where PL_DIRECTION_AUTO is that of the language; none: that */
+  size_t direction_count;
+  bool pseudo;                 /* adds pseudo-locales: longer, right-to-left, tall and wide texts */
+  bool minimum_widths;         /* adds the smallest width at which nothing is found, for each document and language */
+  double expansion;            /* how many times as long texts of pseudo-locales are, 1 to 10; 0: 1.35 for en-XA, else 1 */
+  int64_t max_rows;            /* how many rows of items are allowed; 0: any number */
+  double min_target;           /* the minimum width and height of hit regions in points; 0: 44 */
+  size_t threads;              /* 0: as many as there are processors */
+} pl_check_options;
+
+/* Lays documents out in every language, at every width and text size, and finds what does not fit.
+ *
+ * Returns the report as JSON, the bytes that `layout check --format json` writes; the article CheckEveryLanguage explains what
+ * can be found. Widths and text scales are in ascending order there, each once. A document may say in its object "check" what
+ * is allowed, and silence findings with a reason.
+ *
+ * A document in one language, text scale and direction has a budget of its own, with the engine's limits. `budget` limits the
+ * time of the whole call and the bytes of the report, and can cancel it.
+ *
+ * Errors: those of pl_document_read, with the position of the document; PL_INVALID_CATALOG, such as
+ * "locales/de.po:17: expected a quotation mark, found \"m\""; PL_UNAVAILABLE for a catalogue in XML without expat. */
+pl_bytes *pl_check(
+    const pl_engine *engine, const pl_check_document *documents, size_t count,
+    const pl_check_options *options, pl_budget *budget, pl_error **error);
 
 #ifdef __cplusplus
 }

@@ -87,22 +87,6 @@ private struct PickerItems {
   }
 }
 
-extension [String] {
-  fileprivate init(
-    _ strings: UnsafePointer<pl_string>?, count: Int, _ name: String
-  ) throws(Failure) {
-    self.init()
-    for (place, string) in try UnsafeBufferPointer(checking: strings, count: count, name)
-      .enumerated()
-    {
-      append(
-        try element(place) { () throws(Failure) in
-          try string.text("\(name)[\(place)]") ?? ""
-        })
-    }
-  }
-}
-
 @c @implementation
 package func pl_document_chips(
   _ engine: OpaquePointer?, _ picker: UnsafePointer<pl_picker>?, _ budget: OpaquePointer?,

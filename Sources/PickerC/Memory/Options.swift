@@ -13,6 +13,7 @@ extension pl_text_style: SizedOptions {}
 extension pl_document_options: SizedOptions {}
 extension pl_picker: SizedOptions {}
 extension pl_render_options: SizedOptions {}
+extension pl_check_options: SizedOptions {}
 
 extension SizedOptions {
   /// Larger than any struct of options will ever be.

@@ -61,3 +61,20 @@ extension UnsafeBufferPointer {
     self.init(start: start, count: count)
   }
 }
+
+extension [String] {
+  /// The texts of an array of C; absent ones are empty.
+  init(
+    _ strings: UnsafePointer<pl_string>?, count: Int, _ name: String
+  ) throws(Failure) {
+    self.init()
+    for (place, string) in try UnsafeBufferPointer(checking: strings, count: count, name)
+      .enumerated()
+    {
+      append(
+        try element(place) { () throws(Failure) in
+          try string.text("\(name)[\(place)]") ?? ""
+        })
+    }
+  }
+}

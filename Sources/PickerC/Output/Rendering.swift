@@ -53,20 +53,6 @@ extension TreeHandle {
   }
 }
 
-/// The bytes of an output, followed by a zero byte.
-private final class OutputBytes {
-  private let bytes: ForeignArray<UInt8>
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = ForeignArray(count: bytes.count + 1) { copy in
-      let end = copy.initialize(fromContentsOf: bytes)
-      copy.initializeElement(at: end, to: 0)
-    }
-  }
-
-  var value: pl_bytes { pl_bytes(data: bytes.start, count: bytes.count - 1) }
-}
-
 @c @implementation
 package func pl_tree_render(
   _ tree: OpaquePointer?, _ format: Int32, _ options: UnsafePointer<pl_render_options>?,
@@ -74,11 +60,10 @@ package func pl_tree_render(
 ) -> UnsafeMutablePointer<pl_bytes>? {
   attempt(error) { () throws(Failure) in
     let tree = try TreeHandle.from(tree, "tree")
-    let output = OutputBytes(
+    return OutputBytes.allocate(
       try tree.bytes(
         try Constants.formats.value(of: format, "format"),
         try pl_render_options.from(options, "options"), tree.engine.budget(budget)))
-    return OwnedResult.allocate(output.value, keeping: output)
   }
 }
 

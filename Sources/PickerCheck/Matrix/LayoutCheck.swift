@@ -62,7 +62,7 @@ public struct LayoutCheck: Sendable {
     /// The base direction.
     public let direction: LayoutDirection
     /// The index of the document.
-    let documentIndex: Int
+    package let documentIndex: Int
     /// The index of the locale; nil for the source language.
     let localeIndex: Int?
     /// The direction that is set; nil keeps that of the document.

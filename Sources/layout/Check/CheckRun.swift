@@ -26,9 +26,9 @@ struct CheckRun {
       reading: command.files, options: options?.json, fonts: fonts,
       limits: command.limits.limits())
     let matrix = command.matrix
+    let documents = inputs.map { CheckDocument(name: $0.name, $0.document) }
     check = LayoutCheck(
-      documents: inputs.map { CheckDocument(name: $0.name, $0.document) },
-      locales: try matrix.checkLocales(of: inputs.map(\.document)),
+      documents: documents, locales: try matrix.checkLocales(of: documents),
       widths: try matrix.widths(), textScales: try matrix.scales(),
       directions: try matrix.directions(), maxRows: command.findings.maxRows,
       minTarget: command.findings.minTarget)

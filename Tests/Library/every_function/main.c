@@ -24,6 +24,7 @@ int main(void) {
   test_interaction(engine);
   test_output(engine);
   test_saved_trees(engine);
+  test_checks(engine);
   test_sessions(engine);
   test_sessions_of_other_controls(engine);
   pl_engine_free(engine);

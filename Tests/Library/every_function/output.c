@@ -13,17 +13,6 @@ static bool starts_with(const pl_bytes *bytes, const char *start) {
   return bytes->count >= strlen(start) && memcmp(bytes->data, start, strlen(start)) == 0;
 }
 
-/* Counts how often a word stands in a text. */
-static int occurrences(const pl_bytes *bytes, const char *word) {
-  int count = 0;
-  const char *text = (const char *)bytes->data;
-  while ((text = strstr(text, word)) != NULL) {
-    count++;
-    text += strlen(word);
-  }
-  return count;
-}
-
 static void test_starts(const pl_tree *tree) {
   const char *const starts[] = {"{", "{", NULL, "<svg", "\x89PNG\r\n\x1A\n", "%PDF-", "<!doctype html>"};
   for (int32_t format = PL_FORMAT_JSON; format <= PL_FORMAT_HTML; format++) {

@@ -23,6 +23,7 @@ void test_fills(const pl_engine *engine);
 void test_interaction(const pl_engine *engine);
 void test_output(const pl_engine *engine);
 void test_saved_trees(const pl_engine *engine);
+void test_checks(const pl_engine *engine);
 void test_sessions(const pl_engine *engine);
 void test_sessions_of_other_controls(const pl_engine *engine);
 

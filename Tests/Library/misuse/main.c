@@ -69,6 +69,7 @@ int main(void) {
   misuse_tables(&valid);
   misuse_trees(&valid);
   misuse_output(&valid);
+  misuse_checks(&valid);
   misuse_sessions(&valid);
   misuse_struct_sizes(&valid);
   free_handles(&valid);

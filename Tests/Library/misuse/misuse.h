@@ -57,6 +57,7 @@ void misuse_layout_many(const handles *valid);
 void misuse_tables(const handles *valid);
 void misuse_trees(const handles *valid);
 void misuse_output(const handles *valid);
+void misuse_checks(const handles *valid);
 void misuse_sessions(const handles *valid);
 void misuse_struct_sizes(const handles *valid);
 

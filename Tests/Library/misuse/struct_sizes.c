@@ -49,6 +49,11 @@ static void misuse_other_options(const handles *valid, size_t size) {
   OPTIONS(pl_render_options, render);
   render.struct_size = size;
   REFUSED(pl_tree_render(valid->tree, PL_FORMAT_SVG, &render, NULL, reason));
+  OPTIONS(pl_check_options, check);
+  check.struct_size = size;
+  REFUSED(pl_check(valid->engine, NULL, 0, &check, NULL, reason));
+  const pl_check_document document = {{PL_STRING("a")}, {PL_STRING("{}")}, &options};
+  REFUSED(pl_check(valid->engine, &document, 1, NULL, NULL, reason));
 }
 
 /* A program with a newer header may use this library as long as it leaves members at their defaults that the library does

@@ -86,3 +86,13 @@ bool is_same_output(const pl_tree *tree, const pl_tree *other, int32_t format) {
   pl_bytes_free(two);
   return is_same;
 }
+
+int occurrences(const pl_bytes *bytes, const char *word) {
+  int count = 0;
+  const char *text = (const char *)bytes->data;
+  while ((text = strstr(text, word)) != NULL) {
+    count++;
+    text += strlen(word);
+  }
+  return count;
+}

@@ -36,6 +36,9 @@ pl_session *new_session(const pl_engine *engine, const char *json);
 /* Returns whether two trees are written as the same bytes. */
 bool is_same_output(const pl_tree *tree, const pl_tree *other, int32_t format);
 
+/* Counts how often a word stands in an output. */
+int occurrences(const pl_bytes *bytes, const char *word);
+
 /* Returns the first node of a role at or after a position; -1 if there is none. */
 int32_t node_of_role(const pl_tree *tree, int32_t role, int32_t start);
 

@@ -1,12 +1,18 @@
 import Glibc
-import PickerCatalogs
+public import PickerCatalogs
 import PickerLayout
-import PickerOutput
 
 /// The files and folders of this machine, as sources of catalogues.
-struct CatalogFolder: CatalogFiles {
+///
+///     let catalog = try StringCatalog(paths: ["locales"], from: CatalogFolder())
+///
+/// Relative paths start at the working directory.
+public struct CatalogFolder: CatalogFiles {
+  /// Creates a source of catalogues.
+  public init() {}
+
   /// Returns the names of the files and folders in a folder, without hidden ones and devices; nil for a file.
-  func names(inFolder path: String) throws(CatalogError) -> [String]? {
+  public func names(inFolder path: String) throws(CatalogError) -> [String]? {
     guard FileKind(path) == .directory else {
       if FileKind(path) == nil { throw unreadable(path) }
       return nil
@@ -20,7 +26,7 @@ struct CatalogFolder: CatalogFiles {
   }
 
   /// Returns the bytes of a file, or the first `limit` of a longer one.
-  func bytes(ofFile path: String, atMost limit: Int) throws(CatalogError) -> [UInt8] {
+  public func bytes(ofFile path: String, atMost limit: Int) throws(CatalogError) -> [UInt8] {
     guard let bytes = Descriptor(opening: path)?.readAll(atMost: limit) else {
       throw unreadable(path)
     }
@@ -32,16 +38,5 @@ struct CatalogFolder: CatalogFiles {
     CatalogError(
       path: path, message: "cannot be read: \(String(cString: strerror(errno)))",
       reason: .unreadable)
-  }
-}
-
-extension ToolError {
-  /// The error of a catalogue, with its path and line.
-  init(_ error: CatalogError) {
-    switch error.reason {
-    case .malformed: self.init(.badDocument, "\(error)")
-    case .unreadable: self.init(.noInput, "\(error)")
-    case .unavailable: self.init(.unavailable, "\(error)")
-    }
   }
 }

@@ -1,0 +1,169 @@
+"""What a check found, as values."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from .literals import FindingCode, LayoutDirection
+
+if TYPE_CHECKING:
+    import pyarrow
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckCell:
+    """One document in one language, at one width, text scale and direction."""
+
+    #: The name of the document.
+    document: str
+    #: The language, such as "de"; of a document that declares none, the source language is "source".
+    locale: str
+    #: Whether this is the language of the document itself.
+    is_source: bool
+    #: The width in points; None fits the content.
+    width: float | None
+    #: The factor of the text size.
+    text_scale: float
+    direction: LayoutDirection
+
+    @classmethod
+    def _from_json(cls, members: Mapping[str, Any], width: float | None) -> CheckCell:
+        return cls(
+            document=members["document"],
+            locale=members["locale"],
+            is_source=members.get("source", False),
+            width=width,
+            text_scale=members["textScale"],
+            direction=members["direction"],
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """Something that does not fit; the article CheckEveryLanguage explains each code."""
+
+    code: FindingCode
+    #: Where it was found; what depends on no width is told in the first cell that has it.
+    cell: CheckCell
+    #: One English sentence without a full stop.
+    message: str
+    #: The id of the item; None for the control as a whole.
+    id: str | None = None
+    #: The text of the item, whole.
+    text: str | None = None
+    #: What is left of the text; of a missing glyph its characters.
+    shown: str | None = None
+    #: The ids of hidden items, and of those that look alike.
+    items: tuple[str, ...] = ()
+    #: Of a narrowed control: the step that it takes.
+    strategy: str | None = None
+    #: What was found: the number of rows, the contrast, the smaller side of a hit region in points.
+    value: float | None = None
+    #: What `value` is compared with.
+    limit: float | None = None
+    #: How many points are missing.
+    missing: float | None = None
+    #: The smallest width in points at which this is not found; None where no width cures it.
+    needed_width: float | None = None
+    #: The reason for which the document silences it.
+    silenced_because: str | None = None
+
+    @classmethod
+    def _from_json(cls, members: Mapping[str, Any]) -> Finding:
+        return cls(
+            code=members["code"],
+            cell=CheckCell._from_json(members, members.get("width")),
+            message=members["message"],
+            id=members.get("id"),
+            text=members.get("text"),
+            shown=members.get("shown"),
+            items=tuple(members.get("items", ())),
+            strategy=members.get("strategy"),
+            value=members.get("value"),
+            limit=members.get("limit"),
+            missing=members.get("missing"),
+            needed_width=members.get("neededWidth"),
+            silenced_because=members.get("silencedBecause"),
+        )
+
+    def __str__(self) -> str:
+        cell = self.cell
+        width = "own width" if cell.width is None else f"{cell.width:g} pt"
+        place = f"{cell.document}, {cell.locale}, {width}, text {cell.text_scale:g}×"
+        return f"{self.code}: {self.message} ({place})"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MinimumWidth:
+    """The smallest width at which nothing that depends on the width is found in a document."""
+
+    document: str
+    locale: str
+    text_scale: float
+    direction: LayoutDirection
+    #: In points; None where there is no such width.
+    width: float | None
+
+    @classmethod
+    def _from_json(cls, members: Mapping[str, Any]) -> MinimumWidth:
+        return cls(
+            document=members["document"],
+            locale=members["locale"],
+            text_scale=members["textScale"],
+            direction=members["direction"],
+            width=members.get("width"),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class CheckReport:
+    """The answer of a check."""
+
+    #: All cells, in the order of documents, languages, text scales, directions and widths.
+    cells: tuple[CheckCell, ...]
+    #: What was found, in the order of the cells.
+    findings: tuple[Finding, ...]
+    #: The minimum widths, where they were asked for.
+    minimum_widths: tuple[MinimumWidth, ...]
+    #: The report as the tool writes it with `--format json`.
+    json: str
+
+    @classmethod
+    def _from_json(cls, text: str) -> CheckReport:
+        report = json.loads(text)
+        return cls(
+            cells=tuple(cell for row in report["matrix"] for cell in _cells(row)),
+            findings=tuple(map(Finding._from_json, report["findings"])),
+            minimum_widths=tuple(map(MinimumWidth._from_json, report.get("minimumWidths", ()))),
+            json=text,
+        )
+
+    def failures(self, *codes: FindingCode) -> list[Finding]:
+        """The findings with one of the codes, or with any where none is given, without those that are silenced."""
+        return [
+            finding
+            for finding in self.findings
+            if finding.silenced_because is None and (not codes or finding.code in codes)
+        ]
+
+    def to_arrow(self) -> pyarrow.Table:
+        """The findings as a table of pyarrow, with the members of their cells as columns; needs pyarrow."""
+        from ._arrow_findings import table
+
+        return table([_row(finding) for finding in self.findings])
+
+    def __repr__(self) -> str:
+        return f"<CheckReport {len(self.cells)} cells, {len(self.findings)} findings>"
+
+
+def _cells(row: Mapping[str, Any]) -> list[CheckCell]:
+    """The cells of a row, which differ in their widths; without any, the one of the content's width."""
+    return [CheckCell._from_json(row, width) for width in row.get("widths", [None])]
+
+
+def _row(finding: Finding) -> dict[str, Any]:
+    members = asdict(finding)
+    return members | members.pop("cell")

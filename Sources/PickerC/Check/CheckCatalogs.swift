@@ -1,0 +1,60 @@
+import CPickerLayout
+import PickerCatalogs
+import PickerCheck
+import PickerOutput
+
+/// The catalogues of a call: bytes that were passed, and files.
+struct CheckCatalogs: CatalogFiles {
+  private var paths: [String] = []
+  private var memory: [String: [UInt8]] = [:]
+
+  /// - Throws: `Failure`: `options.catalogs[1].path is absent`.
+  init(_ options: pl_check_options) throws(Failure) {
+    let catalogs = try UnsafeBufferPointer(
+      checking: options.catalogs, count: options.catalog_count, "options.catalogs")
+    for (place, catalog) in catalogs.enumerated() {
+      try element(place) { () throws(Failure) in
+        try add(catalog, "options.catalogs[\(place)]")
+      }
+    }
+  }
+
+  private mutating func add(_ catalog: pl_catalog, _ name: String) throws(Failure) {
+    let path = try catalog.path.path("\(name).path") ?? ""
+    guard !path.isEmpty else { throw .argument("\(name).path is absent") }
+    let bytes = try UnsafeBufferPointer(
+      checking: catalog.bytes, count: catalog.byte_count, "\(name).bytes")
+    if catalog.bytes != nil, memory.updateValue(Array(bytes), forKey: path) != nil {
+      throw .argument("\(name).path is that of other bytes: \(path.quoted)")
+    }
+    paths.append(path)
+  }
+
+  /// The catalogue of all of them.
+  ///
+  /// - Parameter sourceLocale: The language of texts in files that do not name it.
+  func catalog(sourceLocale: String?) throws(Failure) -> StringCatalog {
+    do {
+      return try StringCatalog(paths: paths, from: self, sourceLocale: sourceLocale)
+    } catch {
+      throw Failure(
+        error.reason == .unavailable ? PL_UNAVAILABLE : PL_INVALID_CATALOG, "\(error)")
+    }
+  }
+
+  func names(inFolder path: String) throws(CatalogError) -> [String]? {
+    memory[path] == nil ? try CatalogFolder().names(inFolder: path) : nil
+  }
+
+  func bytes(ofFile path: String, atMost limit: Int) throws(CatalogError) -> [UInt8] {
+    guard let bytes = memory[path] else {
+      return try CatalogFolder().bytes(ofFile: path, atMost: limit)
+    }
+    return Array(bytes.prefix(limit))
+  }
+}
+
+extension String {
+  /// The text in quotation marks, as messages have it.
+  fileprivate var quoted: String { "\"\(self)\"" }
+}

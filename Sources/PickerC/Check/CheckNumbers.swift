@@ -1,0 +1,71 @@
+import CPickerLayout
+import PickerLayout
+
+extension pl_check_options {
+  /// The widths in points, each once, in ascending order; empty for those of the documents.
+  ///
+  /// - Throws: `Failure`: `options.widths must be 0 to 1000000000, is -3`.
+  func checkedWidths() throws(Failure) -> [Double] {
+    try [Double](widths, count: width_count, in: 0...maximumLength, "options.widths")
+  }
+
+  /// The factors of the text size, each once, in ascending order.
+  func checkedTextScales() throws(Failure) -> [Double] {
+    let scales = try [Double](
+      text_scales, count: text_scale_count, in: 0.1...10, "options.text_scales")
+    return scales.isEmpty ? [1] : scales
+  }
+
+  /// The base directions; nil is that of the language.
+  func checkedDirections() throws(Failure) -> [LayoutDirection?] {
+    let given = try UnsafeBufferPointer(
+      checking: directions, count: direction_count, "options.directions")
+    var directions: [LayoutDirection?] = []
+    for (place, constant) in given.enumerated() {
+      directions.append(
+        try element(place) { () throws(Failure) in
+          try Constants.directions.value(of: constant, "options.directions")
+        })
+    }
+    return directions.isEmpty ? [nil] : directions
+  }
+
+  /// The factor by which texts of pseudo-locales are longer; nil for the default.
+  func checkedExpansion() throws(Failure) -> Double? {
+    guard expansion != 0 else { return nil }
+    guard (1...10).contains(expansion) else {
+      throw .argument("options.expansion must be 1 to 10, is \(expansion)")
+    }
+    return expansion
+  }
+
+  /// How many rows are allowed; nil for any number.
+  func checkedMaxRows() throws(Failure) -> Int? {
+    guard max_rows >= 0 else {
+      throw .argument("options.max_rows must be at least 0, is \(max_rows)")
+    }
+    return max_rows == 0 ? nil : Int(max_rows)
+  }
+
+  /// The minimum size of hit regions in points; nil for the default.
+  func checkedMinTarget() throws(Failure) -> Double? {
+    guard (0...maximumLength).contains(min_target) else {
+      throw .argument("options.min_target must be at least 0, is \(min_target)")
+    }
+    return min_target == 0 ? nil : min_target
+  }
+}
+
+extension [Double] {
+  /// The numbers of an array of C, each once, in ascending order.
+  fileprivate init(
+    _ start: UnsafePointer<Double>?, count: Int, in range: ClosedRange<Double>, _ name: String
+  ) throws(Failure) {
+    let numbers = try UnsafeBufferPointer(checking: start, count: count, name)
+    for (place, number) in numbers.enumerated() where !range.contains(number) {
+      let bounds = "\(range.lowerBound) to \(range.upperBound)"
+      throw .argument("\(name) must be \(bounds), is \(number)").at(place)
+    }
+    self = Set(numbers).sorted()
+  }
+}

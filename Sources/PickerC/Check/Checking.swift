@@ -1,0 +1,61 @@
+package import CPickerLayout
+import PickerCheck
+import PickerLayout
+
+extension Engine {
+  /// The report of a check as JSON.
+  fileprivate func report(
+    of documents: [CheckDocument], _ options: pl_check_options, _ budget: Budget
+  ) throws(Failure) -> [UInt8] {
+    let queue = CheckQueue(
+      try LayoutCheck(documents, options), wantsMinimumWidths: options.minimum_widths, budget)
+    guard options.threads >= 0 else {
+      throw .argument("options.threads must be at least 0, is \(options.threads)")
+    }
+    let report = try queue.report(threads: options.threads)
+    try checkLibraries()
+    let bytes = report.json(pretty: true)
+    guard budget.allows(bytes: bytes.count) else { throw Failure(budget.error ?? .cancelled) }
+    return bytes
+  }
+}
+
+extension LayoutCheck {
+  /// The check that options ask for.
+  fileprivate init(_ documents: [CheckDocument], _ options: pl_check_options) throws(Failure) {
+    self.init(
+      documents: documents, locales: try options.checkedLocales(of: documents),
+      widths: try options.checkedWidths(), textScales: try options.checkedTextScales(),
+      directions: try options.checkedDirections(), maxRows: try options.checkedMaxRows(),
+      minTarget: try options.checkedMinTarget())
+  }
+}
+
+extension pl_check_options {
+  /// The languages of the catalogues and the pseudo-locales, as far as they are named.
+  fileprivate func checkedLocales(of documents: [CheckDocument]) throws(Failure) -> [CheckLocale] {
+    let names = try [String](locales, count: locale_count, "options.locales")
+    let choice = LocaleChoice(
+      names: names, isPseudo: pseudo, expansion: try checkedExpansion())
+    let catalog = try CheckCatalogs(self).catalog(sourceLocale: documents.sharedLanguage)
+    do {
+      return try choice.locales(of: catalog, documents)
+    } catch {
+      throw .argument("options.locales: \(error.message)").at(error.place)
+    }
+  }
+}
+
+@c @implementation
+package func pl_check(
+  _ engine: OpaquePointer?, _ documents: UnsafePointer<pl_check_document>?, _ count: Int,
+  _ options: UnsafePointer<pl_check_options>?, _ budget: OpaquePointer?, _ error: ErrorPlace?
+) -> UnsafeMutablePointer<pl_bytes>? {
+  attempt(error) { () throws(Failure) in
+    let engine = try Engine.from(engine, "engine")
+    let options = try pl_check_options.from(options, "options")
+    let budget = engine.budget(budget)
+    let documents = try CheckDocuments(documents, count: count, engine).documents
+    return OutputBytes.allocate(try engine.report(of: documents, options, budget))
+  }
+}

@@ -1,0 +1,69 @@
+import PickerControls
+import PickerJSON
+
+/// The languages that a check is asked for, beside the source language.
+package struct LocaleChoice {
+  /// The locales; empty for all that there are.
+  package var names: [String]
+  /// Whether there are pseudo-locales.
+  package var isPseudo: Bool
+  /// How many times as long their texts are; nil for the default of each.
+  package var expansion: Double?
+
+  package init(names: [String] = [], isPseudo: Bool = false, expansion: Double? = nil) {
+    self.names = names
+    self.isPseudo = isPseudo
+    self.expansion = expansion
+  }
+
+  /// Returns the languages of a catalogue and the pseudo-locales, as far as they are named.
+  ///
+  /// - Parameter documents: Their languages may be named, too.
+  /// - Throws: ``UnknownLocale`` for a name that is none of these.
+  package func locales(
+    of catalog: StringCatalog, _ documents: [CheckDocument]
+  ) throws(UnknownLocale) -> [CheckLocale] {
+    let kinds = isPseudo ? PseudoLocale.Kind.allCases : []
+    let all =
+      catalog.languages.map { CheckLocale($0) }
+      + kinds.map { CheckLocale(PseudoLocale($0, expansion: expansion)) }
+    let known = all.map { $0.name } + documents.languages.sorted()
+    let keys = Set(known.map { $0.localeKey })
+    for (place, name) in names.enumerated() where !keys.contains(name.localeKey) {
+      throw UnknownLocale(name: name, place: place, known: known)
+    }
+    let chosen = Set(names.map { $0.localeKey })
+    return all.filter { chosen.isEmpty || chosen.contains($0.name.localeKey) }
+  }
+}
+
+/// A locale that a check is asked for, and has no translations for.
+package struct UnknownLocale: Error {
+  /// The name.
+  package var name: String
+  /// The index among the names.
+  package var place: Int
+  /// The locales that there are.
+  package var known: [String]
+
+  /// One line: `no translations for "dee", did you mean "de"?`.
+  package var message: String {
+    let start = "no translations for \(name.quotedInMessage)"
+    if known.isEmpty { return start }
+    let hint = nearest(to: name, among: known).map { ", did you mean \"\($0)\"?" }
+    return start + (hint ?? ", there are " + known.joined(separator: ", "))
+  }
+}
+
+extension [CheckDocument] {
+  /// The languages that the documents declare.
+  fileprivate var languages: Set<String> {
+    Set(compactMap { $0.document.control.container.language })
+  }
+
+  /// The language that all of the documents that declare one are in; nil where there is none, or several.
+  package var sharedLanguage: String? {
+    let languages = languages
+    return languages.count == 1 ? languages.first : nil
+  }
+}
