@@ -216,12 +216,13 @@ browser: web
 	LAYOUT=$(CURDIR)/.build/testable/release/layout python3 Scripts/browser_tests.py
 
 # Records the reference results again: those of programs written from the articles, and those of Chromium for
-# random containers and real lists.
-judges:
-	@Scripts/setup chromium python3 iso-codes
+# random containers, real lists and findings of `layout check`.
+judges: tool
+	@Scripts/setup chromium python3 iso-codes fonts-noto-core
 	Scripts/make_judge_fixtures.py
 	Scripts/record_flow.py
 	Scripts/record_lists.py
+	$$(Scripts/python-environment .build/python babel fonttools) Scripts/record_check.py
 
 setup:
 	@Scripts/setup

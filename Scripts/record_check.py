@@ -11,9 +11,9 @@ containers with the same fonts, and tells for every item
 - how far its box extends beyond the container,
 - the smallest width of the container at which the label is whole, by bisection in steps of 1/64 px.
 
-Each is compared with what `layout check` finds. Texts with missing glyphs are counted and left out. Exits with 1 where
-an item differs by more than rounding: Chromium's boxes and labels are multiples of 1/64 px. The cells whose fonts are in
-Fonts are written to Tests/PickerCheckTests/Fixtures/browser.json.
+Each is compared with what `layout check` finds. Cells with missing glyphs are counted and left out. Exits with 1 where
+an item differs by more than rounding: Chromium's boxes and labels are multiples of 1/64 px. The cells whose fonts are
+in Fonts are written to Tests/PickerCheckTests/Fixtures/browser.json.
 
 Needs Debian's chromium, iso-codes and fonts-noto-core, and babel and fonttools of PyPI.
 """

@@ -69,7 +69,8 @@ function outside() {
   });
 }
 
-// The smallest width of the container at which each item is neither cut nor outside; null where it is at all widths, 0 where it is not now.
+// The smallest width of the container at which each item is neither cut nor outside; null where it is at all widths, 0
+// where it is not now.
 function neededWidths(cell, natural) {
   const known = new Map();
   const wrong = step => {
@@ -106,9 +107,9 @@ async function verdict(cell) {
 
 @dataclasses.dataclass
 class Verdict:
-    """For each item, in 1/64 px: the natural width of its label, by how much that exceeds its box (negative where it has
-    space to spare), how far the item extends beyond both sides of the container, and the smallest width at which it does neither
-    (None where no width helps, 0 where it does not now)."""
+    """For each item, in 1/64 px: the natural width of its label, by how much that exceeds its box (negative where it
+    has space to spare), how far the item extends beyond both sides of the container, and the smallest width at which
+    it does neither (None where no width helps, 0 where it does not now)."""
 
     natural: list
     excess: list

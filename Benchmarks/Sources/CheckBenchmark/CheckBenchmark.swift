@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import PickerCheck
 import PickerLayout
 
@@ -19,11 +20,14 @@ import PickerLayout
     _ = try run(Matrix.check(names, TextMeasurer()), step: 50)
     let measured = try seconds { _ = try measure(names) }
     var found = 0
+    let busy = processorSeconds
     let checked = try seconds { found = try run(Matrix.check(names, TextMeasurer()), step: 1) }
+    let share = (processorSeconds - busy) / Double(jobs)
     let cells = Double(Matrix.cells)
     print("\(Matrix.cells) cells of \(Matrix.itemsPerDocument) items, \(found) findings")
     print(
       "\(fixed(checked)) s, at most \(fixed(limit)) s; \(fixed(checked * 1e6 / cells)) µs a cell")
+    print("\(fixed(share)) s of processor time on each thread, which is independent of other load")
     print("measuring the texts once: \(fixed(measured)) s; ratio \(fixed(checked / measured))")
   }
 
@@ -92,6 +96,9 @@ import PickerLayout
       )
     }
   }
+
+  /// The processor time of all threads so far.
+  private static var processorSeconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
   private static func seconds(_ body: () throws -> Void) rethrows -> Double {
     try ContinuousClock().measure(body) / .seconds(1)

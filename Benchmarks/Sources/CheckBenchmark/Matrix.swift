@@ -35,10 +35,8 @@ enum Matrix {
     case 1: chips.maxRows = 3
     case 2: chips.chip.maxWidth = 140
     case 3:
-      return stack(
-        stride(from: 0, to: texts.count, by: 4).map { start in
-          AnyControl(Segmented(items: texts[start..<start + 4].map { Segment($0) }))
-        })
+      let segmented = Segmented(items: texts[..<4].map { Segment($0) })
+      return stack([AnyControl(segmented), AnyControl(Chips(items: texts[4...].map { Chip($0) }))])
     default:
       return stack(
         [texts[..<10], texts[10...]].map { half in

@@ -1,0 +1,170 @@
+import PickerControls
+import PickerGeometry
+
+/// The widths from a start on, and where an observation is there.
+struct WidthTrack {
+  private let piece: MeasuredPiece
+  private let observation: Observation
+  private let start: Double
+  private let aspects: Snapshot.Aspects
+  /// The last step.
+  private let count: Int
+  /// The steps at which something else in the control ends, which were looked at before, in ascending order.
+  private let marks: [Int]
+
+  init(
+    _ piece: MeasuredPiece, _ observation: Observation, from start: Double, marks: Set<Double>
+  ) {
+    self.piece = piece
+    self.observation = observation
+    self.start = start
+    let steps = ((piece.limit - start) * WidthSearch.steps).rounded(.up)
+    let count = steps > 0 ? Int(min(steps, Lengths.maximum * WidthSearch.steps)) : 0
+    self.count = count
+    self.marks = marks.map { ($0 - start) * WidthSearch.steps }
+      .filter { $0 > 0 && $0 < Double(count) && $0 == $0.rounded() }.map { Int($0) }.sorted()
+    aspects =
+      switch observation.key.code {
+      case .clipped: .ink
+      case .smallTarget: .targets
+      default: []
+      }
+  }
+
+  /// Returns the first step at which the observation is not there; nil where there is none.
+  func firstAbsent() -> Int? {
+    var step = 0
+    while count > 0, piece.mayProceed {
+      let last = lastAlike(from: step)
+      if isAbsent(last) { return firstAbsent(after: step, upTo: last) }
+      if last == count { return nil }
+      step = last + 1
+      if isAbsent(step) { return step }
+    }
+    return nil
+  }
+
+  /// Returns the first step at which the observation is not there, where that is easy to guess; nil elsewhere.
+  ///
+  /// A guess is right where the observation is there, in the same arrangement, one step before: then it is there at all
+  /// steps between. Often something else in the control ends there, too; else the missing points tell the width.
+  ///
+  /// - Parameter rate: The points of width that bring one to a label, as far as is known.
+  func guessed(_ rate: inout Double) -> Int? {
+    guard count > 0, isAbsent(count) else { return nil }
+    if let mark = marks.first(where: isAbsent), isEnd(mark) { return mark }
+    guard var missing = missing(0), missing > 0 else { return nil }
+    var step = 0
+    for _ in 0..<3 {
+      let way = ((missing - Lengths.grace) * rate * WidthSearch.steps).rounded(.up)
+      let guess = step + Int(max(1, min(way, Double(count))))
+      guard guess <= count else { return nil }
+      if isAbsent(guess) { return [guess, guess - 1].first { $0 > step && isEnd($0) } }
+      guard let less = self.missing(guess), less < missing else { return nil }
+      rate = Double(guess - step) / WidthSearch.steps / (missing - less)
+      (step, missing) = (guess, less)
+    }
+    return nil
+  }
+
+  /// Whether the observation is there, in the arrangement of the start, up to the step before this one, and not at this.
+  private func isEnd(_ step: Int) -> Bool {
+    isAbsent(step) && !isAbsent(step - 1) && state(step - 1) == state(0)
+  }
+
+  private func snapshot(_ step: Int) -> Snapshot {
+    piece.snapshot(width: start + Double(step) / WidthSearch.steps, aspects)
+  }
+
+  private func isAbsent(_ step: Int) -> Bool {
+    snapshot(step).observation(observation.key) == nil
+  }
+
+  /// The last step of the arrangement that `step` has.
+  private func lastAlike(from step: Int) -> Int {
+    let state = state(step)
+    if self.state(count) == state { return count }
+    var (low, high) = (step, count)
+    for mark in marks where mark > low && mark < high {
+      if self.state(mark) == state { low = mark } else { high = mark }
+    }
+    while high - low > 1, piece.mayProceed {
+      let middle = low + (high - low) / 2
+      if self.state(middle) == state { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the first step at which it is not there, between one where it is and one where it is not, of one arrangement.
+  ///
+  /// The missing points lead there faster than bisection: a second look tells how many of them a point of width brings.
+  private func firstAbsent(after present: Int, upTo absent: Int) -> Int {
+    var (low, high) = (present, absent)
+    for mark in marks where mark > low && mark < high {
+      if isAbsent(mark) { high = mark } else { low = mark }
+    }
+    var rate = 1.0
+    var last: (step: Int, missing: Double)?
+    var tries = 0
+    while high - low > 1, piece.mayProceed {
+      tries += 1
+      var middle = low + (high - low) / 2
+      if tries % 3 != 0, let missing = missing(low) {
+        if let last, last.step < low, last.missing > missing {
+          rate = Double(low - last.step) / WidthSearch.steps / (last.missing - missing)
+        }
+        last = (low, missing)
+        let way = ((missing - Lengths.grace) * rate * WidthSearch.steps).rounded(.up)
+        middle = low + Int(max(1, min(way, Double(high - low - 1))))
+      }
+      if isAbsent(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  private func missing(_ step: Int) -> Double? {
+    guard let found = snapshot(step).observation(observation.key) else { return nil }
+    return found.missing ?? piece.quickShortfall(of: found)
+  }
+}
+
+// Arrangements.
+extension WidthTrack {
+  /// What decides about the observation beside the width.
+  private struct State: Equatable {
+    var arrangement: Arrangement
+    var texts: [String?] = []
+  }
+
+  private func state(_ step: Int) -> State {
+    let (snapshot, control) = (snapshot(step), observation.key.control)
+    let all =
+      snapshot.arrangements.indices.contains(control)
+      ? snapshot.arrangements[control] : Arrangement()
+    var part = Arrangement(columns: all.columns)
+    switch observation.dependence {
+    case .none, .columns: break
+    case .strategy: part.strategy = all.strategy
+    case .rows: part = all
+    case .hiddenCount: part.hiddenCount = all.hiddenCount
+    case .drawnTexts:
+      part.strategy = all.strategy
+      return State(arrangement: part, texts: drawnTexts(in: snapshot))
+    }
+    return State(arrangement: part)
+  }
+
+  /// What is left of the labels that look alike, nil for one that is whole; empty where they have equal spaces.
+  ///
+  /// In equal spaces the same part is left of labels with a common beginning, until the space shows where they differ.
+  private func drawnTexts(in snapshot: Snapshot) -> [String?] {
+    let labels = observation.items.map { id in
+      var key = observation.key
+      (key.code, key.id) = (.truncated, id)
+      return snapshot.observation(key)
+    }
+    let spaces = labels.compactMap { $0?.request?.maxWidth }
+    let isEqual = spaces.allSatisfy { $0 == spaces[0] && $0 > 0 }
+    return isEqual ? [] : labels.map { $0?.shown }
+  }
+}
