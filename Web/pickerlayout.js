@@ -271,16 +271,26 @@ export function canvasMeasurer({ fallbacks = [] } = {}) {
     context.textRendering = "geometricPrecision"
     context.fontKerning = "normal"
   }
+  const ems = (text, font, size) => {
+    use(font, size)
+    return context.measureText(text).width / size
+  }
+  // Chromium rounds sizes, except quarters of a pixel: those beside a size tell its width. Both, because the optical
+  // size changes letters.
+  const widthIn = (text, font) => {
+    const low = Math.max(1, Math.floor(font.size * 4)) / 4
+    const share = Math.max(0, font.size - low) * 4
+    const narrow = ems(text, font, low)
+    if (share === 0) return narrow * font.size
+    return (narrow + (ems(text, font, low + 0.25) - narrow) * share) * font.size
+  }
   return {
     width(text, font) {
       const key = `${fontKey(font)}\n${text}`
       const known = widths.get(key)
       if (known !== undefined) return known
       if (widths.size > 20000) widths.clear()
-      // Chromium rounds sizes down to 64ths of a pixel.
-      const size = Math.max(1, Math.round(font.size * 64)) / 64
-      use(font, size)
-      const width = (context.measureText(text).width * font.size) / size
+      const width = widthIn(text, font)
       widths.set(key, width)
       return width
     },

@@ -72,7 +72,8 @@ class WebTests(BrowserCase):
             odd = [(a[:3], b[:3]) for a, b in zip(ours, theirs) if a[:3] != b[:3]]
             return f"other nodes: {odd[:1] or (len(ours), len(theirs))}"
         far = max(
-            (abs(a - b), one[:3]) for one, other in zip(ours, theirs) for a, b in zip(one[3], other[3]))
+            ((abs(a - b), one[:3]) for one, other in zip(ours, theirs) for a, b in zip(one[3], other[3])),
+            key=lambda pair: pair[0])
         return f"{far[0]:.4f} away: {far[1]}" if far[0] > TOLERANCE else None
 
     def test_examples_measured_by_canvas_have_the_frames_of_the_tool(self):

@@ -12,6 +12,7 @@ struct FontsCommand: TabledCommand {
         layout fonts
         layout fonts --font-dir ~/fonts --format json
         layout fonts --system-fonts
+        layout fonts --advances Inter:500:16 --advances Inter:400:12
       """))
 
   /// The form of the list.
@@ -22,20 +23,50 @@ struct FontsCommand: TabledCommand {
   @Option(name: .shortAndLong, help: "json or tree; json when piped, tree at a terminal.")
   var format: Format?
 
+  @Option(
+    help: ArgumentHelp(
+      "Instead write the advances and the kerning of a font as JSON, with lengths in ems; may be repeated.",
+      valueName: "family[:weight[:size]]"))
+  var advances: [String] = []
+
   @OptionGroup(title: "Fonts") var fonts: FontSourceOptions
 
-  static let rows: [OptionRow<Self>] = [.option("format", letter: "f") { try $1(&$0._format) }]
+  static let rows: [OptionRow<Self>] = [
+    .option("format", letter: "f") { try $1(&$0._format) },
+    .repeated("advances", as: { $0 }) { try $1(&$0._advances) },
+  ]
   static let groups: [OptionGroupRow<Self>] = [
     .group { try $1(&$0._fonts) }
   ]
 
   func run() throws {
+    guard advances.isEmpty else { return try writeAdvances() }
     let families = try fonts.measurer().library.listing
     try TextMeasurer.checkLibraries()
     switch format ?? (StandardStream.output.isTerminal ? .tree : .json) {
     case .json: try StandardStream.output.write(families.json)
     case .tree: try StandardStream.output.write(Array(families.map(\.text).joined().utf8))
     }
+  }
+
+  private func writeAdvances() throws {
+    let measurer = try fonts.measurer()
+    let tables = try advances.map { argument in
+      guard let table = AdvanceTable(argument: argument, measurer: measurer) else {
+        throw ValidationError(
+          "--advances: expected a known family, a weight of 1 to 1000 and a size, found \"\(argument)\""
+        )
+      }
+      return table
+    }
+    var json = JSONWriter()
+    json.object { json in
+      json.key("faces")
+      json.array { json in
+        for table in tables { table.write(to: &json) }
+      }
+    }
+    try StandardStream.output.write(json.bytes + [UInt8(ascii: "\n")])
   }
 }
 

@@ -1,0 +1,35 @@
+import Foundation
+import PickerTestSupport
+import Testing
+
+/// `layout fonts --advances`
+@Suite struct AdvanceTableTests {
+  @Test func advances_ofAWord_addUpToItsWidth() throws {
+    let run = try Tool("fonts", "--advances", "Inter:500:16", "--advances", "Inter")
+    #expect(run.code == 0)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let faces = try #require(json["faces"] as? [[String: Any]])
+    #expect(faces.map { $0["weight"] as? Double } == [500, 400])
+    #expect(faces.allSatisfy { $0["size"] as? Double == 16 && $0["style"] as? String == "normal" })
+    let advances = try #require(faces[0]["advances"] as? [String: Double])
+    let kerning = try #require(faces[0]["kerning"] as? [String: Double])
+    let word = "AVATAR"
+    let letters = word.map { advances[String($0)] ?? .nan }.reduce(0, +)
+    let pairs = zip(word, word.dropFirst()).map { kerning["\($0)\($1)"] ?? 0 }.reduce(0, +)
+    #expect(pairs < 0)
+    let text = try Tool(
+      "text", word, "--size", "16", "--weight", "medium", "--format", "json", "--compact")
+    let tree = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.output.utf8)) as? [String: Any])
+    let width = try #require((tree["size"] as? [String: Double])?["width"])
+    #expect(abs(16 * (letters + pairs) - width) < 0.001)
+  }
+
+  @Test(arguments: ["Nowhere", "Inter:0", "Inter:bold", "Inter:400:0", "Inter:400:16:1", ""])
+  func advances_ofNoFont_areAnError(argument: String) throws {
+    let run = try Tool("fonts", "--advances", argument)
+    #expect(run.code == 64 && run.output == "")
+    #expect(run.error.contains("--advances: expected a known family"))
+  }
+}
