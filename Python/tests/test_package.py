@@ -36,6 +36,8 @@ def test_package_is_typed_and_has_its_library():
 def test_examples_of_docstrings_hold(name):
     if "arrow" in name:
         pytest.importorskip("pyarrow")
+    if "spark" in name:
+        pytest.importorskip("pyspark")
     assert doctest.testmod(importlib.import_module(name), optionflags=FLAGS).failed == 0
 
 
