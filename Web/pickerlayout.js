@@ -26,7 +26,9 @@ export class PickerLayoutError extends Error {
 /** Loads the engine: from the file beside this module, or from `source`. */
 export async function load(source = new URL("pickerlayout.wasm", import.meta.url)) {
   const module = source instanceof WebAssembly.Module ? source : await compile(source)
-  const core = new Core()
+  // Node 18 has it in a module only.
+  const random = globalThis.crypto ?? (await import("node:crypto")).webcrypto
+  const core = new Core(random)
   // The C library brings in files, which nothing opens.
   const none = () => 8
   const wasi_snapshot_preview1 = { fd_close: none, fd_seek: none, fd_write: none }
@@ -60,6 +62,11 @@ class Core {
   #count = 0
   #fonts = []
   #released = new FinalizationRegistry((handle) => this.release(handle))
+  #random
+
+  constructor(random) {
+    this.#random = random
+  }
 
   start(instance) {
     this.#exports = instance.exports
@@ -84,7 +91,7 @@ class Core {
       random: (start, count) => {
         for (let done = 0; done < count; done += 65536) {
           const length = Math.min(65536, count - done)
-          crypto.getRandomValues(new Uint8Array(this.memory, start + done, length))
+          this.#random.getRandomValues(new Uint8Array(this.memory, start + done, length))
         }
       },
       font: (start, count) => this.#fonts.push(JSON.parse(this.string(start, count))) - 1,
