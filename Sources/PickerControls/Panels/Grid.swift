@@ -50,7 +50,8 @@ public struct Grid: Control {
     let maximum = max(1, items.count)
     guard let minimum else { return max(1, columns) }
     guard let width, minimum + spacing > 0 else { return maximum }
-    var count = min(maximum, max(1, Int(limiting: ((width + spacing) / (minimum + spacing)).rounded(.down))))
+    var count = min(
+      maximum, max(1, Int(limiting: ((width + spacing) / (minimum + spacing)).rounded(.down))))
     let next = Double(count + 1)
     if count < maximum, (minimum * next + spacing * (next - 1)).fits(in: width) { count += 1 }
     return count
