@@ -54,10 +54,11 @@ web:
 	@Scripts/setup wasi-libc libclang-rt-14-dev-wasm32 wasm-opt:binaryen
 	Scripts/build-web
 
-# Tests it in Node, with its types; `make browser` tests it in Chromium.
+# Tests it in Node, with its types, and in Chromium.
 web-check: web tool
-	@Scripts/setup node:nodejs tsc:node-typescript
+	@Scripts/setup node:nodejs tsc:node-typescript chromium python3
 	node --test Web/tests/*.test.mjs
+	LAYOUT=$(CURDIR)/$(LAYOUT) python3 Scripts/browser_tests.py browser.web_engine
 
 test: setup-tests
 	Scripts/run-tests
@@ -76,12 +77,12 @@ serve: setup
 	Server/.build/release/layout-serve $(ARGS)
 
 # Everything that must pass before a change lands.
-check: build lint imports examples schema reports test test-release pixels browser library-check python renderers embedded web-check
+check: build lint imports examples schema reports test test-release pixels browser library-check python renderers
 
-# Adds the slow checks: the server, the documentation, whole sweeps, sanitizers, pixel comparisons of pictures,
+# Adds the slow checks: Embedded Swift and WebAssembly, the server, the documentation, whole sweeps, sanitizers, pixel comparisons of pictures,
 # fuzzing, and the C library under valgrind.
 check-all: export PICKER_SWEEPS = full
-check-all: check server docs sanitize pictures fuzz library-check-all
+check-all: check embedded web-check server docs sanitize pictures fuzz library-check-all
 
 build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
@@ -210,7 +211,7 @@ pictures: setup
 
 # Tests interactive HTML with clicks, drags and keys in Chromium. Uses the release build of `make test-release`:
 # a debug build takes three times as long.
-browser: web
+browser:
 	@Scripts/setup chromium python3
 	swift build $(TESTABLE) --product layout
 	LAYOUT=$(CURDIR)/.build/testable/release/layout python3 Scripts/browser_tests.py

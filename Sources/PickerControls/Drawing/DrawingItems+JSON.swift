@@ -108,7 +108,8 @@ private struct SymbolParts {
 
   static let fields = DocumentFields<SymbolParts>(
     [
-      Field("symbol", schema: ControlCatalog.embeddedSchema) { (json, parts, scope) throws(JSONError) in
+      Field("symbol", schema: ControlCatalog.embeddedSchema) {
+        (json, parts, scope) throws(JSONError) in
         parts.item = try PanelItem(document: json, scope)
       }
     ],

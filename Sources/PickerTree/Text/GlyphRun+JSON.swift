@@ -153,7 +153,8 @@ private final class RunDraft {
       $0.glyphs = $1
     },
     // Text offsets, limited so that adding two of them cannot overflow.
-    glyphs("clusters", .count(in: -1...Int(clamping: Int64.max >> 23)), { $1.integer($0.cluster) }) {
+    glyphs("clusters", .count(in: -1...Int(clamping: Int64.max >> 23)), { $1.integer($0.cluster) })
+    {
       $0.clusters = $1
     },
     glyphs("xAdvances", .coordinate, { $1.length($0.advance.x) }) { $0.xAdvances = $1 },
