@@ -16,7 +16,7 @@ from coverage import Mask, coverage
 from fills import colors
 from layer import Layer
 
-BLACK, GREY, EDGE = (np.array([shade, shade, shade, 1]) for shade in (0.0, 0.92, 0.75))
+BLACK, GREY, EDGE = (np.array([shade, shade, shade, 1]) for shade in (0.0, 0.92, 0.6))
 SHARP = (0, 0, 0, 0)
 # More than any picture.
 WHOLE = shapes.rectangle(-1e6, -1e6, 2e6, 2e6)
@@ -57,6 +57,9 @@ class Painter:
             self.draw_text(node)
         elif node.image:
             self.draw_image(node)
+        elif node.paints_text and node.icon:
+            # The tables have the name of an icon, and its colour as a paint. The paint of a check mark is its shape.
+            self.miss("icons")
         elif node.paints_text:
             self.miss("texts without glyphs", node.text and node.end == node.position + 1)
         elif node.paint:
@@ -204,12 +207,18 @@ class Painter:
         picture = pictures.read(node.image.href or "", self.directory)
         if picture is not None:
             return self.draw_picture(picture, *node.frame)
-        self.miss("pictures that cannot be read, for which a grey box stands")
+        self.miss("pictures that cannot be read, for which a crossed-out landscape stands")
         x, y, width, height = node.frame
-        inner = shapes.Line(shapes.box(x + 0.5, y + 0.5, width - 1, height - 1, SHARP, 1), True)
-        edge = shapes.stroked(inner, 1, LineCap.BUTT, LineJoin.MITER, 1)
-        self.paint(GREY, self.mask(shapes.rectangle(*node.frame)))
-        self.paint(EDGE, self.mask(edge))
+        inner = x + 0.5, y + 0.5, max(0, width - 1), max(0, height - 1)
+        lines = [shapes.Line(shapes.box(*inner, SHARP, 1), True)]
+        side = min(width, height)
+        if side >= 16:
+            mark = min(48, side * 0.6)
+            corner = x + (width - mark) / 2, y + (height - mark) / 2
+            lines += pictures.landscape(mark, corner, self.scale)
+        pen = 1, LineCap.BUTT, LineJoin.MITER, self.scale
+        self.paint(GREY, self.mask(shapes.rectangle(*inner)))
+        self.paint(EDGE, self.mask(shapes.joined(shapes.stroked(line, *pen) for line in lines)))
 
     def draw_picture(
         self, picture: Image.Image, x: float, y: float, width: float, height: float

@@ -9,8 +9,11 @@ import numpy as np
 from PIL import Image, UnidentifiedImageError
 
 from coverage import Mask
+from shapes import Line, box
 
 PREFIX = "data:image/png;base64,"
+#: Samples in a pixel in each direction, at most.
+MAX_SAMPLES = 4
 
 
 def read(href: str, directory: str | Path | None) -> Image.Image | None:
@@ -37,9 +40,9 @@ def of_glyph(pixels: np.ndarray) -> Image.Image:
 
 def placed(picture: Image.Image, place: np.ndarray, mask: Mask) -> np.ndarray:
     """The colours of a picture at the pixels of a mask; `place` maps the unit square, which it fills, to pixels."""
-    across, down = (max(1, math.ceil(np.hypot(*column) - 1e-6)) for column in place[:, :2].T)
-    # Smaller at first: sampling alone would leave pixels out.
-    smaller = (min(picture.width, across), min(picture.height, down))
+    sides = [max(1, math.ceil(np.hypot(*column) - 1e-6)) for column in place[:, :2].T]
+    # Much smaller at first: sampling alone would leave pixels out.
+    smaller = tuple(min(*pair) for pair in zip(picture.size, [MAX_SAMPLES * side for side in sides]))
     if smaller != picture.size:
         picture = picture.resize(smaller, Image.Resampling.BOX)
     # An edge of its own colours, into which sampling may reach.
@@ -47,8 +50,18 @@ def placed(picture: Image.Image, place: np.ndarray, mask: Mask) -> np.ndarray:
     back = np.linalg.inv(np.vstack([place, [0, 0, 1]]))
     to_pixels = np.array([[picture.width, 0, 1], [0, picture.height, 1]]) @ back
     to_pixels[:, 2] += to_pixels[:, :2] @ (mask.left, mask.top)
-    size = mask.values.shape[::-1]
+    samples = [max(1, math.ceil(np.hypot(*column) - 1e-6)) for column in to_pixels[:, :2].T]
+    size = [length * count for length, count in zip(mask.values.shape[::-1], samples)]
+    to_pixels[:, :2] /= samples
     found = edged.transform(
         size, Image.Transform.AFFINE, to_pixels.ravel().tolist(), Image.Resampling.BILINEAR
     )
-    return np.asarray(found) / 255
+    return np.asarray(found.reduce(tuple(samples))) / 255
+
+
+def landscape(size: float, corner: tuple[float, float], scale: float) -> list[Line]:
+    """The lines of what stands for a missing picture: two mountains and the sun, crossed out."""
+    frame, sun = box(1, 3, 22, 18, [2] * 4, scale), box(14.5, 6, 4, 4, [2] * 4, scale)
+    mountains = np.array([(4, 18), (9.5, 10), (13.5, 15.5), (16, 13), (20, 18)], float)
+    closed = [Line(points * size / 24 + corner, True) for points in (frame, sun, mountains)]
+    return [*closed, Line(np.array([(1, 23), (23, 1)]) * size / 24 + corner, False)]

@@ -95,15 +95,17 @@ def test_what_is_not_drawn_is_told(capsys):
     draw(drawing({"href": "../secret.png", "width": 20, "height": 20}))
     assert (
         capsys.readouterr().err
-        == "not drawn: pictures that cannot be read, for which a grey box stands (1 ×)\n"
+        == "not drawn: pictures that cannot be read, for which a crossed-out landscape stands (1 ×)\n"
     )
     engine = pl.Engine(measurer=lambda cluster, font: 8)
     draw(pl.layout({"type": "chips", "items": ["tea", "coffee"]}, engine=engine))
     assert capsys.readouterr().err == "not drawn: texts without glyphs (2 ×)\n"
 
 
-def test_missing_picture_is_drawn_as_a_box():
-    assert_like_png(drawing({"href": "missing.png", "width": 50, "height": 30, "x": 10.5, "y": 8}))
+@pytest.mark.parametrize("width, height", [(50, 30), (15, 40), (120, 110)])
+def test_missing_picture_is_drawn_like_the_png(width, height):
+    missing = {"href": "missing.png", "width": width, "height": height, "x": 10.5, "y": 8}
+    assert_like_png(drawing(missing))
 
 
 def test_many_nested_groups_are_drawn_in_bounded_memory(monkeypatch, capsys):

@@ -86,9 +86,11 @@ static void draw_own(const scene *scene, const pl_node *node, const place *here)
     else if (text->text.count > 0 && text->line_count == 1) tell_once("texts without glyphs");
   } else if (node->image >= 0) {
     draw_image(scene, node, here);
-  } else {
-    if (node->icon >= 0 && !paint) tell_once("icons, whose names have no pictures here");
-    if (paint) draw_paint(scene, paint, frame_of(node), here);
+  } else if (pl_role_paints_text(node->role)) {
+    /* The tables have the name of an icon, and its colour as a paint. The paint of a check mark is its shape. */
+    if (node->icon >= 0) tell_once("icons");
+  } else if (paint) {
+    draw_paint(scene, paint, frame_of(node), here);
   }
 }
 
