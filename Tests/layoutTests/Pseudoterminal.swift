@@ -26,14 +26,23 @@ struct Pseudoterminal {
   }
 
   /// Everything written until no process has the terminal open, with plain line feeds.
-  func readAll() throws -> String {
+  ///
+  /// - Parameters:
+  ///   - text: What is waited for; nil: nothing.
+  ///   - action: Called once that has been written.
+  func readAll(awaiting text: String? = nil, _ action: () -> Void = {}) throws -> String {
     try end.close()
     var all: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    var awaited = text
     while true {
       let count = read(master, &chunk, chunk.count)
       guard count > 0 else { break }
       all += chunk[..<count]
+      if let text = awaited, String(decoding: all, as: UTF8.self).contains(text) {
+        awaited = nil
+        action()
+      }
     }
     close(master)
     return String(decoding: all, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
