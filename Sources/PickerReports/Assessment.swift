@@ -19,6 +19,7 @@ public struct Assessment: Hashable, Sendable {
   /// Assesses a report. With a baseline, let it mark the report first: ``Baseline/marking(_:)``.
   ///
   /// - Parameters:
+  ///   - report: What the check found.
   ///   - failOn: The codes that fail the check; empty for none.
   ///   - hasBaseline: Whether the findings were compared with those of a baseline.
   ///   - line: Returns the line of a finding in its document, from 1.

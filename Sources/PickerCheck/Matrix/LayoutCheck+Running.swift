@@ -20,7 +20,7 @@ extension LayoutCheck {
   /// Checks a piece; several threads may do so at a time.
   ///
   /// - Parameter piece: One of ``pieces``.
-  /// - Throws: ``LimitError`` where the piece exceeds a limit of its document, which apply to each piece anew:
+  /// - Throws: `LimitError` where the piece exceeds a limit of its document, which apply to each piece anew:
   ///   `is beyond the limit of 1000000 nodes a document`.
   public func check(_ piece: Piece) throws(LimitError) -> CheckedPiece {
     let measured = try MeasuredPiece(piece, of: self)
@@ -49,7 +49,7 @@ extension LayoutCheck {
 
   /// Returns the layout of a cell, to draw it; nil where no piece has that cell.
   ///
-  /// - Throws: ``LimitError`` where it exceeds a limit of its document, such as
+  /// - Throws: `LimitError` where it exceeds a limit of its document, such as
   ///   `is beyond the limit of 1000000 nodes a document`.
   /// - Complexity: That of measuring and laying out the document; of ``pieces`` in addition.
   public func tree(of cell: CheckCell) throws(LimitError) -> LayoutTree? {

@@ -37,8 +37,9 @@ public struct PseudoLocale: Hashable, Sendable {
 
   /// Creates a pseudo-locale.
   ///
-  /// - Parameter expansion: See ``expansion``; limited to 1…10. By default 1.35 for ``Kind/accented``, and 1 for the
-  ///   others.
+  /// - Parameters:
+  ///   - kind: What becomes of texts.
+  ///   - expansion: See ``expansion``; limited to 1…10. By default 1.35 for ``Kind/accented``, and 1 for the others.
   public init(_ kind: Kind, expansion: Double? = nil) {
     self.kind = kind
     let factor = expansion ?? (kind == .accented ? 1.35 : 1)

@@ -8,29 +8,29 @@ public struct Finding: Hashable, Sendable {
 
   /// What was found.
   public var code: Code
-  /// Where it was found. What does not depend on the width (``FindingCode/untranslated``, ``FindingCode/missingGlyph`` and
-  /// ``FindingCode/contrast``) is told once for each document, locale, text size and direction, in the first cell that has it.
+  /// Where it was found. What does not depend on the width (`FindingCode.untranslated`, `FindingCode.missingGlyph` and
+  /// `FindingCode.contrast`) is told once for each document, locale, text size and direction, in the first cell that has it.
   public var cell: CheckCell
   /// The id of the item, as in the tree; nil for the control as a whole, and for what has no id.
   public var id: String?
   /// The text of the item, whole, as it was to be shown.
   public var text: String?
-  /// For ``FindingCode/truncated`` and ``FindingCode/indistinct``: what is left of the text; for
-  /// ``FindingCode/missingGlyph``: the characters without a glyph.
+  /// For `FindingCode.truncated` and `FindingCode.indistinct`: what is left of the text; for
+  /// `FindingCode.missingGlyph`: the characters without a glyph.
   public var shown: String?
-  /// For ``FindingCode/hidden``: the ids of the hidden items; for ``FindingCode/indistinct`` and ``FindingCode/contrast``:
+  /// For `FindingCode.hidden`: the ids of the hidden items; for `FindingCode.indistinct` and `FindingCode.contrast`:
   /// those of all items that look alike.
   public var items: [String] = []
-  /// For ``FindingCode/narrowed``: the compression step.
+  /// For `FindingCode.narrowed`: the compression step.
   public var strategy: NarrowStrategy?
-  /// The value that was found: for ``FindingCode/rows`` their number, for ``FindingCode/contrast`` the ratio, for
-  /// ``FindingCode/smallTarget`` the smaller side in points.
+  /// The value that was found: for `FindingCode.rows` their number, for `FindingCode.contrast` the ratio, for
+  /// `FindingCode.smallTarget` the smaller side in points.
   public var value: Double?
   /// What ``value`` is compared with.
   public var limit: Double?
   /// How many points are missing; nil where that is no length.
   ///
-  /// For ``FindingCode/truncated``, the width that the space for the label lacks for the whole of it; for a label that may
+  /// For `FindingCode.truncated`, the width that the space for the label lacks for the whole of it; for a label that may
   /// take several lines, what the space lacks for that many lines.
   public var missing: Double?
   /// The smallest width not below the cell's at which this is not found, in points, in steps of 1/64 from the cell's width;

@@ -8,7 +8,7 @@ import PickerTree
 ///     Icon("logo", width: 20, height: 12, artwork: logo)
 ///
 /// It has the colour of the label beside it in each state, or its own ``tint``. Without artwork, renderers look up
-/// the name; where neither they nor ``BuiltInIcon`` have it, they draw a dotted box, and the tree has a warning
+/// the name; where neither they nor `BuiltInIcon` have it, they draw a dotted box, and the tree has a warning
 /// `missingIcon`.
 public struct Icon: Hashable, Sendable {
   /// The name that identifies the icon to renderers.

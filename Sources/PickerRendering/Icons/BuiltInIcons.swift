@@ -3,7 +3,7 @@ public import PickerTree
 
 /// The artwork of the built-in icons, from which renderers draw unless they are given another provider.
 ///
-/// ``PickerTree/BuiltInIcon`` lists their names.
+/// `BuiltInIcon` lists their names.
 public final class BuiltInIcons: IconProvider {
   /// The only one.
   public static let shared = BuiltInIcons()
@@ -28,7 +28,9 @@ public final class BuiltInIcons: IconProvider {
 
   /// Returns the character that stands for an icon in terminals.
   ///
-  /// - Parameter isMirrored: Whether the icon is drawn as its mirror image.
+  /// - Parameters:
+  ///   - icon: The icon.
+  ///   - isMirrored: Whether the icon is drawn as its mirror image.
   public static func character(of icon: BuiltInIcon, isMirrored: Bool = false) -> Character {
     let character = row(of: icon).character
     return isMirrored ? mirrored[character] ?? character : character

@@ -35,7 +35,9 @@ public struct HTMLReport: Sendable {
 
   /// Returns the HTML document in UTF-8.
   ///
-  /// - Parameter picture: Returns what the picture of a cell is made of; nil for none. Called once for each cell.
+  /// - Parameters:
+  ///   - assessment: The findings, and which of them fail.
+  ///   - picture: Returns what the picture of a cell is made of; nil for none. Called once for each cell.
   public func bytes(
     of assessment: Assessment, picture: (CheckCell) -> CheckPicture?
   ) -> [UInt8] {
