@@ -7,6 +7,7 @@ Usage: check_docs.py SITE MODULE…
 
 import json
 import pathlib
+import re
 import sys
 
 
@@ -17,8 +18,14 @@ def uncurated(page):
             yield from (link.rsplit("/", 1)[-1] for link in section["identifiers"])
 
 
+# The names of icons say what they show, and `layout icons` shows it.
+SELF_EXPLANATORY = re.compile(r"/pickertree/builtinicon/\w+$")
+
+
 def lacks_summary(page):
     """Whether a symbol of ours has no summary. Inherited ones are synthesized, `$name` is made by a macro."""
+    if SELF_EXPLANATORY.search(page.get("identifier", {}).get("url", "").lower()):
+        return False
     metadata = page.get("metadata", {})
     symbol = metadata.get("externalID")
     if symbol is None or metadata.get("symbolKind") in ("module", "extension"):
