@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet wheel renderers bench-peers bench-check embedded web web-check
+.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet fleet-example wheel renderers bench-peers bench-check embedded web web-check
 
 LAYOUT = .build/release/layout
 
@@ -48,6 +48,11 @@ embedded:
 	@Scripts/setup arm-none-eabi-gcc:gcc-arm-none-eabi libnewlib-arm-none-eabi qemu-system-arm
 	Scripts/build-embedded
 	Scripts/check-device
+
+# The job of Examples/fleet; its report is .build/fleet-result/report.html.
+fleet-example: library
+	@Scripts/setup python3 java:default-jre-headless iso-codes
+	Scripts/with-fleet python Examples/fleet/job.py .build/fleet-result
 
 # The module for browsers, Node and Deno, in Web/dist.
 web:
