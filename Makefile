@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet fleet-example wheel renderers bench-peers bench-check embedded web web-check
+.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures picture-sample theme-pictures moving-pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet fleet-example wheel renderers bench-peers bench-check cjk-font embedded web web-check page-engine playground playground-check
 
 LAYOUT = .build/release/layout
 
@@ -59,11 +59,27 @@ web:
 	@Scripts/setup wasi-libc libclang-rt-14-dev-wasm32 wasm-opt:binaryen
 	Scripts/build-web
 
-# Tests it in Node, with its types, and in Chromium.
+# The engine of interactive HTML documents, in Pages.
+page-engine:
+	@Scripts/setup wasi-libc libclang-rt-14-dev-wasm32 wasm-opt:binaryen
+	Scripts/make-page-engine
+
+# Tests it in Node, with its types, and in Chromium, and that the engine of HTML documents is that of the sources.
 web-check: web tool
 	@Scripts/setup node:nodejs tsc:node-typescript chromium python3
+	Scripts/make-page-engine --check
 	node --test Web/tests/*.test.mjs
 	LAYOUT=$(CURDIR)/$(LAYOUT) python3 Scripts/browser_tests.py browser.web_engine
+
+# The playground, a folder of static files in Web/dist/playground: for any web server, or opened as a file.
+playground: web tool
+	@Scripts/setup esbuild libjs-codemirror python3
+	LAYOUT=$(CURDIR)/$(LAYOUT) Scripts/make-playground
+
+# Uses it in Chromium.
+playground-check: playground
+	@Scripts/setup chromium
+	LAYOUT=$(CURDIR)/$(LAYOUT) $$(Scripts/python-environment .build/python axe-core-python) Scripts/browser_tests.py browser.test_playground
 
 test: setup-tests
 	Scripts/run-tests
@@ -82,12 +98,12 @@ serve: setup
 	Server/.build/release/layout-serve $(ARGS)
 
 # Everything that must pass before a change lands.
-check: build lint imports examples schema reports test test-release pixels browser library-check python renderers
+check: build lint imports examples schema reports test test-release pixels picture-sample browser library-check python renderers
 
 # Adds the slow checks: Embedded Swift and WebAssembly, the server, the documentation, whole sweeps, sanitizers, pixel comparisons of pictures,
 # fuzzing, and the C library under valgrind.
 check-all: export PICKER_SWEEPS = full
-check-all: check embedded web-check server docs sanitize pictures fuzz library-check-all
+check-all: check embedded web-check playground-check server docs sanitize pictures fuzz library-check-all
 
 build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
@@ -207,12 +223,29 @@ pixels: setup-tests
 	swift build --product layout
 	python3 Scripts/check_color_pixels.py
 
-# Compares PNG, PDF, SVG and HTML of every example; needs Debian's chromium and poppler-utils, and
-# Pillow and numpy from PyPI.
-pictures: setup
-	swift build --product layout
-	python3 Scripts/compare_pictures.py
-	python3 Scripts/compare_pictures.py --scale 2
+# Draws every example in every theme and scheme on contact sheets in .build/pictures, and compares PNG, PDF, SVG and HTML of
+# every example.
+pictures: tool
+	@Scripts/setup chromium pdftoppm:poppler-utils python3 fonts-noto-color-emoji
+	$(PICTURES) Scripts/picture_sheets.py
+	$(PICTURES) Scripts/compare_pictures.py --tool $(LAYOUT)
+	$(PICTURES) Scripts/compare_pictures.py --tool $(LAYOUT) --scale 2
+
+# Compares the formats for 20 examples, half of them in other themes.
+picture-sample: tool
+	@Scripts/setup chromium pdftoppm:poppler-utils python3 fonts-noto-color-emoji
+	$(PICTURES) Scripts/compare_pictures.py --tool $(LAYOUT) --sample
+
+# Python with Pillow and numpy of PyPI.
+PICTURES = python=$$(Scripts/python-environment .build/pictures-python pillow numpy) && $$python
+
+# The moving pictures of the README.
+moving-pictures: tool
+	LAYOUT=$(LAYOUT) Scripts/make-moving-pictures
+
+# The pictures of the article Themes.
+theme-pictures: tool
+	$(PICTURES) Scripts/picture_sheets.py --article
 
 # Tests interactive HTML with clicks, drags and keys in Chromium. Uses the release build of `make test-release`:
 # a debug build takes three times as long.
@@ -228,11 +261,17 @@ judges: tool
 	Scripts/make_judge_fixtures.py
 	Scripts/record_flow.py
 	Scripts/record_lists.py
+	Scripts/record_hyphens.py
 	$$(Scripts/python-environment .build/python babel fonttools) Scripts/record_check.py
+
+# Makes the bundled font for Chinese, Japanese and Korean from Debian's.
+cjk-font:
+	@Scripts/setup python3 iso-codes fonts-noto-cjk
+	$$(Scripts/python-environment .build/python fonttools==4.68.0 babel==2.18.0) Scripts/make_cjk_font.py
 
 setup:
 	@Scripts/setup
 
 # Also installs the programs that the tests use for comparison.
 setup-tests:
-	@Scripts/setup python3 rsvg-convert:librsvg2-bin fonts-noto-color-emoji
+	@Scripts/setup python3 rsvg-convert:librsvg2-bin fonts-noto-color-emoji libhyphen0 hyphen-en-us hyphen-de

@@ -113,7 +113,7 @@ let package = Package(
         "PickerControls", "PickerRendering", "PickerTestSupport",
       ]),
 
-    // Opens shared libraries when they are first needed: ICU, fontconfig, expat, cairo, those of photos.
+    // Opens shared libraries when they are first needed: ICU, fontconfig, libhyphen, expat, cairo, those of photos.
     .target(
       name: "CPickerLoader", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(
@@ -124,6 +124,7 @@ let package = Package(
     system("CPickerHarfBuzz", pkgConfig: "harfbuzz-subset", package: "libharfbuzz-dev"),
     .target(name: "CPickerICU", dependencies: ["CPickerLoader"]),
     .target(name: "CPickerFontconfig", dependencies: ["CPickerLoader"]),
+    .target(name: "CPickerHyphen", dependencies: ["CPickerLoader"]),
     .target(name: "CPickerFonts"),
     module(
       "PickerShaping",
@@ -131,7 +132,7 @@ let package = Package(
         "PickerGeometry", "PickerLimits", "PickerLocks", "PickerPlatform", "PickerText",
         "CPickerFreeType",
         "CPickerHarfBuzz",
-        "CPickerICU", "CPickerFontconfig", "CPickerFonts",
+        "CPickerICU", "CPickerFontconfig", "CPickerFonts", "CPickerHyphen",
       ]),
 
     tests("PickerText", ["PickerGeometry", "PickerTestSupport"], fixtures: true),
@@ -153,8 +154,8 @@ let package = Package(
     module(
       "PickerHTML",
       [
-        "PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerText", "PickerTree",
-        "PickerControls", "PickerRendering", "CPickerPages",
+        "PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerMotion", "PickerText",
+        "PickerSolver", "PickerTree", "PickerControls", "PickerRendering", "CPickerPages",
       ]),
     tests(
       "PickerHTML",
@@ -185,7 +186,9 @@ let package = Package(
     // expat.
     .target(name: "CPickerExpat", dependencies: ["CPickerLoader"]),
     module("PickerXML", ["CPickerExpat"]),
-    module("PickerArtwork", ["PickerGeometry", "PickerColor", "PickerTree", "PickerXML"]),
+    module(
+      "PickerArtwork",
+      ["PickerGeometry", "PickerColor", "PickerJSON", "PickerTree", "PickerXML"]),
     tests("PickerArtwork", ["PickerGeometry", "PickerColor", "PickerTree"]),
 
     // The journey in one file, and the tool.
@@ -243,7 +246,9 @@ let package = Package(
     // What strangers can hand in, and the corpus of what was ever wrong; see the package Fuzz.
     .target(
       name: "FuzzTargets",
-      dependencies: reexported + ["PickerLayout", "PickerCairo", "PickerCheck", "PickerCatalogs"],
+      dependencies: reexported + [
+        "PickerLayout", "PickerArtwork", "PickerCairo", "PickerCheck", "PickerCatalogs",
+      ],
       path: "Tests/FuzzTargets",
       swiftSettings: strict),
     tests("FuzzTargets", ["PickerTestSupport"]),

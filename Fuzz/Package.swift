@@ -15,6 +15,7 @@ let package = Package(
         .product(name: "PickerLayout", package: "PickerLayout"),
         .product(name: "PickerCairo", package: "PickerLayout"),
         .product(name: "PickerCheck", package: "PickerLayout"),
+        .product(name: "PickerOutput", package: "PickerLayout"),
       ]),
     .executableTarget(
       name: "Fuzz", dependencies: ["FuzzTargets"],

@@ -1,2 +1,2 @@
 
-page.begin();
+page.ready = (typeof engine === "undefined" ? Promise.resolve() : engine.ready).then(page.begin);

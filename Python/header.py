@@ -45,6 +45,7 @@ RECORDS = {
     "pl_effects": "Effects",
     "pl_filter": "Filter",
     "pl_image": "Image",
+    "pl_icon": "Icon",
 }
 TYPES = {
     "double": "float",

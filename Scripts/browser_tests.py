@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tests of pages in a real browser: Scripts/browser_tests.py [-v] [name …]
 
-Runs every Scripts/browser/test_*.py. LAYOUT names the tool; .build/debug/layout is the default.
+Runs every Scripts/browser/test_*.py, or what is named, such as browser.web_engine. LAYOUT names the tool; .build/debug/layout is the default.
 """
 
 import pathlib
@@ -18,4 +18,5 @@ def load_tests(loader, tests, pattern):
 
 
 if __name__ == "__main__":
-    unittest.main()
+    named = any(argument.startswith("browser.") for argument in sys.argv[1:])
+    unittest.main(module=None if named else "__main__")

@@ -33,6 +33,7 @@ SPACES = {
 SIZE = 160
 POINTS = 1000
 LIMIT = 2
+SHADOW = 8
 
 
 def rgb(space, v):
@@ -113,7 +114,8 @@ def expected(space, kind, pair, values, x, y):
         picked[pair[0]] = (math.atan2(dy, dx) / math.tau + 0.25) % 1
         picked[pair[1]] = distance
     board = 0.8 if (int(x // 20) + int(y // 20)) % 2 == 0 else 1
-    alpha = picked["alpha"]
+    # What does not pick alpha is opaque.
+    alpha = picked["alpha"] if "alpha" in pair else 1
     return [c * alpha + board * (1 - alpha) for c in rgb(space, picked)]
 
 
@@ -144,7 +146,9 @@ def worst(tool, renderer, folder, space, kind, pair, choose):
     while points < POINTS:
         px, py = choose.randrange(SIZE), choose.randrange(SIZE)
         x, y = px + 0.5, py + 0.5
-        if math.hypot(x - thumb["x"] - 12.5, y - thumb["y"] - 12.5) < 19:
+        # The thumb with its shadow.
+        radius = thumb["width"] / 2
+        if math.hypot(x - thumb["x"] - radius, y - thumb["y"] - radius) < radius + SHADOW:
             continue
         wanted = expected(space, kind, pair, values, x, y)
         # Where angle 1 meets angle 0 a pixel may blend both.

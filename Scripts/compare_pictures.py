@@ -1,13 +1,15 @@
 """Compares the pictures of every example between formats, pixel by pixel.
 
     python3 Scripts/compare_pictures.py [--tool .build/debug/layout] [--scale 2] [--keep FOLDER] [EXAMPLE …]
+    python3 Scripts/compare_pictures.py --sample
 
 Every document in Examples is drawn as PNG, as PDF (rasterised by pdftoppm), and as SVG and HTML
 (by headless Chromium), over white. Prints, for each pair of formats, the fraction of pixels that differ
 by more than TOLERANCE in a component; edges with different antialiasing stay below it. Fails
 where a fraction is LIMIT or more, and where the text of a PDF lacks a word of its tree. With --scale, edges
 are snapped and each point has that many pixels. --live draws the letters of the SVG as text, which
-browsers place on whole pixels: use it with --scale 2. --keep saves pictures of all large differences.
+browsers place on whole pixels: use it with --scale 2. --sample takes a fixed choice of 20, of every kind of control, and half of
+them in other themes than the classic one, light and dark. --keep saves pictures of all large differences.
 
 Needs chromium, pdftoppm and pdftotext (Debian: chromium, poppler-utils), and Pillow and numpy (PyPI).
 To add a format, add a function to FORMATS.
@@ -35,9 +37,21 @@ from browser.chromium import Chromium
 
 TOLERANCE = 48  # of 255
 LIMIT = 0.02
-MARGIN = 32  # round the picture of a page
+MARGIN = 32  # round the picture of a page, which has less in a window of at most 480 points
+NARROW = 480
 JOBS = 2
 ROOT = Path(__file__).resolve().parent.parent
+
+# Of every kind of control, and with everything that renderers draw each in a way of its own: text in several scripts, emoji, icons,
+# gradients, meshes, shadows, clips, filters, images, labels that something crosses.
+SAMPLE = {
+    "chips/food": (), "chips/icons-rtl": ("material", "dark"), "chips/parts": ("ios", "light"), "chips/styles": (),
+    "segmented/icons-and-badges": ("ios", "dark"), "segmented/crossing": (), "segmented/separators": ("plain", "light"),
+    "segmented/vertical-rtl": ("material", "light"), "colorPicker/wheel": (), "colorPicker/sliders": ("plain", "dark"),
+    "colorPicker/palette": ("classic", "dark"), "chromaTouch/peek": ("classic", "dark"), "carousel/documents": ("material", "dark"),
+    "carousel/drag": (), "drawing/effects": (), "drawing/sunrise": (), "grid/controls": ("ios", "dark"), "grid/shapes": (),
+    "stack/filters": ("material", "light"), "text/languages": ("plain", "dark"),
+}
 
 
 def pixels(data):
@@ -70,7 +84,7 @@ def html(path, size, scale, page):
     """
     tree = json.loads(path.with_suffix(".json").read_text())
     page.run_scripts(tree["root"].get("offset", 0) % 1 == 0)
-    page.resize(*(side + 2 * MARGIN for side in size), scale)
+    page.resize(max(size[0] + 2 * MARGIN, NARROW + 1), size[1] + 2 * MARGIN, scale)
     page.go(path.as_uri())
     width, height, margin = (scale * length for length in (*size, MARGIN))
     return pixels(page.screenshot())[margin:margin + height, margin:margin + width]
@@ -156,6 +170,9 @@ class Comparison:
         command = [self.options.tool, "document", self.example, "--format", form, "--output", path]
         if self.options.scale:
             command += ["--scale", str(self.options.scale)]
+        look = SAMPLE.get(f"{self.example.parent.name}/{self.example.stem}") if self.options.sample else ()
+        if look:
+            command += ["--theme", look[0], "--scheme", look[1]]
         if self.options.live and form == "svg":
             command += ["--text", "live"]
         subprocess.run(command, check=True)
@@ -197,9 +214,11 @@ def main():
     parser.add_argument("--scale", type=int, default=0)
     parser.add_argument("--live", action="store_true")
     parser.add_argument("--keep", type=Path)
+    parser.add_argument("--sample", action="store_true")
     parser.add_argument("examples", nargs="*", type=Path)
     options = parser.parse_args()
-    chosen = [e.resolve() for e in options.examples] or sorted(ROOT.glob("Examples/*/*.json"))
+    sample = [ROOT / f"Examples/{name}.json" for name in SAMPLE] if options.sample else []
+    chosen = sample or [e.resolve() for e in options.examples] or sorted(ROOT.glob("Examples/*/*.json"))
     names = list(itertools.combinations(FORMATS, 2))
     print(f"{'':36}" + "".join(f"{'-'.join(pair):>10}" for pair in names))
     failed, worst = False, [0] * len(names)

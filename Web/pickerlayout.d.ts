@@ -28,6 +28,8 @@ export type Measurer = MeasurerBase & (WidthMeasurer | AdvanceMeasurer)
 
 interface MeasurerBase {
   metrics(font: Font): FontMetrics
+  /** The metrics of a line of which other faces draw some characters; absent: those of the font. */
+  lineMetrics?(text: string, font: Font): FontMetrics
   /** Whether documents may name the family; absent: all of them. */
   hasFamily?(name: string): boolean
 }
@@ -82,7 +84,7 @@ export class PickerLayoutError extends Error {
   readonly isLimit: boolean
 }
 
-/** Loads the engine: the file `pickerlayout.wasm` beside the module, or another one. */
+/** Loads the engine: the file `pickerlayout.wasm` beside the module, or another one, which may be packed with gzip. */
 export function load(
   source?: string | URL | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module,
 ): Promise<Engine>
@@ -114,6 +116,79 @@ export interface ProposedSize {
   height?: number
 }
 
+/** What a check looks at, beside the options of its documents. */
+export interface CheckOptions extends DocumentOptions {
+  /** Translations by language: texts, or their plural forms, by an item's id or its text in the document. */
+  strings?: Record<string, Record<string, string | PluralForms>>
+  /** The languages of `strings` and the pseudo-locales, beside the documents' own; absent: all. */
+  locales?: string[]
+  /** In points; absent: each document's own. */
+  widths?: number[]
+  /** Factors of the text size, 0.1 to 10; absent: 1. */
+  textScales?: number[]
+  /** Absent: that of the language. */
+  directions?: ("ltr" | "rtl" | "auto")[]
+  /** Adds pseudo-locales: longer, right-to-left, tall and wide texts. */
+  pseudo?: boolean
+  /** How many times as long their texts are, 1 to 10. */
+  expansion?: number
+  /** How many rows of items are allowed; absent: any number. */
+  maxRows?: number
+  /** The minimum width and height of hit regions in points; absent: 44. */
+  minTarget?: number
+  /** Adds the smallest width at which nothing is found, for each document and language. */
+  minimumWidths?: boolean
+}
+
+/** A text by the plural categories of CLDR. */
+export type PluralForms = { other: string } & Partial<Record<"zero" | "one" | "two" | "few" | "many", string>>
+
+/** Where a finding or a minimum width belongs. */
+export interface CheckPiece {
+  document: string
+  locale: string
+  /** Whether the texts are those of the document. */
+  source?: boolean
+  textScale: number
+  direction: "ltr" | "rtl"
+}
+
+/** What does not fit in a cell, as `layout check --format json` writes it; the article *CheckEveryLanguage* explains it. */
+export interface Finding extends CheckPiece {
+  /** Such as `truncated` or `overflow`. */
+  code: string
+  /** Points; absent: the content's own. */
+  width?: number
+  /** The item. */
+  id?: string
+  text?: string
+  /** What is left of the text. */
+  shown?: string
+  /** The items, where there are several. */
+  items?: string[]
+  /** The compression step that a control takes. */
+  strategy?: string
+  value?: number
+  limit?: number
+  missing?: number
+  /** The smallest width at which it is not found, in points; absent: there is none. */
+  neededWidth?: number
+  message: string
+  /** Why the document silences it. */
+  silencedBecause?: string
+}
+
+/** The answer of a check. */
+export interface CheckReport {
+  /** The number of cells that were laid out. */
+  cells: number
+  findings: Finding[]
+  /** Cells that differ in their widths only, together; no widths: the content's own. */
+  matrix: (CheckPiece & { widths?: number[] })[]
+  /** The smallest widths at which nothing is found; without one where there is none. */
+  minimumWidths?: (CheckPiece & { width?: number })[]
+}
+
 export class Engine {
   /** The names of the roles that `Tree.roles` has as numbers. */
   get roles(): readonly string[]
@@ -123,6 +198,10 @@ export class Engine {
   layout(document: DocumentSource, options?: DocumentOptions & ProposedSize): Tree
   /** Begins to use the control of a document. */
   session(document: DocumentSource, options?: DocumentOptions & ProposedSize & { at?: number }): Session
+  /** The animation of one layout into another; both trees may be freed. */
+  transition(before: Tree, after: Tree, options?: TransitionOptions): Transition
+  /** Lays documents out in every language, at every width and text size, and finds what does not fit. */
+  check(documents: DocumentSource | { name: string; document: DocumentSource }[], options?: CheckOptions): CheckReport
   /** Reads a tree from its JSON. */
   tree(json: DocumentSource): Tree
 }
@@ -238,6 +317,13 @@ export class Session extends Owned {
   tree(at: number): Tree
   /** A finger taps a point; undefined: nothing happens. */
   tap(x: number, y: number, at: number): Target | undefined
+  /**
+   * A finger comes down on a point: a segment grows while its neighbours give way. Nothing is selected; call `tap` when
+   * the finger goes up. Undefined: nothing is pressed.
+   */
+  pressPoint(x: number, y: number, at: number): Target | undefined
+  /** Releases what is pressed. */
+  release(at: number): void
   /** A drag begins; false: there is nothing to drag. */
   beginDrag(x: number, y: number, at: number): boolean
   drag(x: number, y: number, at: number): void
@@ -264,4 +350,35 @@ export class Session extends Owned {
   page(at: number): number | undefined
   /** Whether the picture changes by itself from a time on, or something is being dragged. */
   isAnimating(at: number): boolean
+}
+
+/** A curve by its name or its control points x1, y1, x2, y2. */
+export type Curve = "linear" | "ease" | "easeIn" | "easeOut" | "easeInOut" | [number, number, number, number]
+
+export type Spring =
+  | { response: number; dampingFraction?: number }
+  | { mass?: number; stiffness: number; damping: number }
+
+export interface TransitionOptions {
+  /** Absent: a spring with a response of half a second; a curve without a duration takes 0.3 seconds. */
+  timing?: "spring" | Curve | { curve?: Curve; duration?: number; spring?: Spring }
+  /** How chips go to other rows: straight, or out here and in there. */
+  rowChange?: "move" | "fade"
+}
+
+/**
+ * The animation of one layout into another, by ids: what is in both moves, what is new fades in, what is gone fades out. Times
+ * are seconds from its start.
+ */
+export class Transition extends Owned {
+  /** When everything is at rest. */
+  get settlingTime(): number
+  /** The layout at a time: exactly the first one at 0, exactly the last one from `settlingTime` on. */
+  tree(at: number): Tree
+  /** The velocity of the node with an id, in points per second; undefined: no node has it. */
+  velocity(id: string, at: number): Rect | undefined
+  /** The transition that interrupts this one: positions and velocities are continuous. */
+  retargeted(tree: Tree, at: number, options?: TransitionOptions): Transition
+  /** The transition that interrupts this one and leads back. */
+  reversed(at: number): Transition
 }

@@ -37,19 +37,31 @@ export async function load(source = new URL("pickerlayout.wasm", import.meta.url
 }
 
 async function compile(source) {
-  if (ArrayBuffer.isView(source) || source instanceof ArrayBuffer) return WebAssembly.compile(source)
-  if (typeof Response !== "undefined" && source instanceof Response) {
-    return WebAssembly.compile(await source.arrayBuffer())
-  }
+  const bytes = await bytesOf(source)
+  return WebAssembly.compile(isPacked(bytes) ? await unpacked(bytes) : bytes)
+}
+
+async function bytesOf(source) {
+  if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+  if (source instanceof ArrayBuffer) return new Uint8Array(source)
+  if (typeof Response !== "undefined" && source instanceof Response) return new Uint8Array(await source.arrayBuffer())
   const url = new URL(source, import.meta.url)
   const isNode = globalThis.process?.versions?.node !== undefined && !globalThis.Deno
   if (url.protocol === "file:" && isNode) {
     const { readFile } = await import("node:fs/promises")
-    return WebAssembly.compile(await readFile(url))
+    return readFile(url)
   }
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
-  return WebAssembly.compile(await response.arrayBuffer())
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** Whether bytes are those of gzip, as a page carries them that has to be one file. */
+const isPacked = (bytes) => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+function unpacked(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))
+  return new Response(stream).arrayBuffer()
 }
 
 /** The instance of the module: its memory, calls into it, and what it asks of its host. */
@@ -101,9 +113,18 @@ class Core {
         return (hasFamily?.call(this.#measurers.get(measurer), name) ?? true) ? 1 : 0
       }),
       metrics: kept(undefined, (measurer, font, place) => {
-        const { ascent, descent, lineGap = 0 } = this.#measurer(measurer).metrics(this.#fonts[font])
-        new Float64Array(this.memory, place, 3).set([ascent, descent, lineGap])
+        this.#setMetrics(place, this.#measurer(measurer).metrics(this.#fonts[font]))
       }),
+      line_metrics: kept(undefined, (number, font, start, count, place) => {
+        const measurer = this.#measurer(number)
+        const [line, described] = [this.string(start, count), this.#fonts[font]]
+        this.#setMetrics(place, measurer.lineMetrics?.(line, described) ?? measurer.metrics(described))
+      }),
+      words: (start, count, place) => {
+        const starts = wordStarts(this.string(start, count))
+        new Int32Array(this.memory, place, starts.length).set(starts)
+        return starts.length
+      },
       advances: kept(undefined, (measurer, font, start, count, ends, clusters, place) => {
         const bytes = new Uint8Array(this.memory, start, count)
         let begin = 0
@@ -116,6 +137,10 @@ class Core {
         new Float64Array(this.memory, place, clusters).set(advances)
       }),
     }
+  }
+
+  #setMetrics(place, { ascent, descent, lineGap = 0 }) {
+    new Float64Array(this.memory, place, 3).set([ascent, descent, lineGap])
   }
 
   #measurer(number) {
@@ -258,6 +283,21 @@ function prefixAdvances(clusters, font, measurer) {
   })
 }
 
+let segmenter
+
+/** Where words begin, in bytes of UTF-8: for scripts that write no spaces between them. */
+function wordStarts(source) {
+  if (!Intl.Segmenter) return []
+  // Its dictionaries do not depend on the language.
+  segmenter ??= new Intl.Segmenter("th", { granularity: "word" })
+  let offset = 0
+  return Array.from(segmenter.segment(source), ({ segment }) => {
+    const start = offset
+    offset += utf8.encode(segment).length
+    return start
+  })
+}
+
 const quoted = (family) => `"${family.replace(/[\\"]/g, "\\$&")}"`
 const emsOfMetrics = 2048
 
@@ -267,14 +307,18 @@ export function canvasMeasurer({ fallbacks = [] } = {}) {
   if (!context) return undefined
   const widths = new Map()
   const metrics = new Map()
+  const clusterMetrics = new Map()
+  const styleOf = (font, size) => {
+    const families = [...font.families, ...fallbacks].map(quoted).join(", ")
+    return `${font.style} ${font.weight} ${size}px ${families}`
+  }
   const use = (font, size) => {
     if (Object.keys(font.features).length > 0) {
       throw new PickerLayoutError({
         message: `a canvas measures no font features: ${Object.keys(font.features).join(", ")}`,
       })
     }
-    const families = [...font.families, ...fallbacks].map(quoted).join(", ")
-    context.font = `${font.style} ${font.weight} ${size}px ${families}`
+    context.font = styleOf(font, size)
     context.textRendering = "geometricPrecision"
     context.fontKerning = "normal"
   }
@@ -313,12 +357,43 @@ export function canvasMeasurer({ fallbacks = [] } = {}) {
       }
       return { ascent: ems[0] * font.size, descent: ems[1] * font.size }
     },
-    /** Forgets all widths, after fonts were loaded. */
+    // A canvas tells the metrics of the first face only; the line of an element is as high as all of its faces.
+    lineMetrics(line, font) {
+      const own = this.metrics(font)
+      if (typeof document === "undefined") return own
+      let [ascent, descent] = [own.ascent / font.size, own.descent / font.size]
+      const style = styleOf(font, emsOfMetrics)
+      for (const cluster of new Set(line)) {
+        if (cluster < "\u0250") continue
+        const key = `${style}\n${cluster}`
+        if (!clusterMetrics.has(key)) clusterMetrics.set(key, metricsOfElement(cluster, style))
+        const [above, below] = clusterMetrics.get(key)
+        ascent = Math.max(ascent, above)
+        descent = Math.max(descent, below)
+      }
+      return { ascent: ascent * font.size, descent: descent * font.size }
+    },
+    /** Forgets all that was measured, after fonts were loaded. */
     forget() {
-      widths.clear()
-      metrics.clear()
+      for (const known of [widths, metrics, clusterMetrics]) known.clear()
     },
   }
+}
+
+/** How far the line of a text reaches above and below its baseline, in ems. */
+function metricsOfElement(line, style) {
+  const box = document.createElement("div")
+  box.style.cssText = "all:initial;position:absolute;visibility:hidden;white-space:pre;contain:layout"
+  box.style.font = style
+  box.style.lineHeight = "normal"
+  const baseline = document.createElement("span")
+  baseline.style.cssText = "display:inline-block;width:0;height:0"
+  box.append(line, baseline)
+  document.documentElement.append(box)
+  const { top, bottom } = box.getBoundingClientRect()
+  const middle = baseline.getBoundingClientRect().bottom
+  box.remove()
+  return [(middle - top) / emsOfMetrics, (bottom - middle) / emsOfMetrics]
 }
 
 function canvasContext() {
@@ -451,6 +526,31 @@ export class Engine {
       return read.session(options)
     } finally {
       read.free()
+    }
+  }
+
+  /** The animation of one tree into another. */
+  transition(before, after, options) {
+    const core = this.#core
+    const begin = (...json) => core.call("pl_transition_begin", before.live, after.live, ...json)
+    return new Transition(core, core.passing([asText(options)], (...json) => core.checked(begin(...json), true)))
+  }
+
+  /** Lays documents out in every language, at every width and text size, and finds what does not fit. */
+  check(documents, { measurer, settings, limits, ...request } = {}) {
+    const core = this.#core
+    const sources = Array.isArray(documents) ? documents : [{ name: "document", document: documents }]
+    const read = []
+    try {
+      for (const { document } of sources) read.push(this.document(document, { measurer, settings, limits }))
+      const names = sources.map(({ name }) => name)
+      const handles = new Uint8Array(new Uint32Array(read.map((document) => document.live)).buffer)
+      return core.passing([handles, JSON.stringify({ names, ...request })], (start, size, ...json) => {
+        core.checked(core.call("pl_check", start, size / 4, ...json), true)
+        return JSON.parse(core.answer)
+      })
+    } finally {
+      for (const document of read) document.free()
     }
   }
 
@@ -602,6 +702,14 @@ export class Session extends Owned {
     return this.#target(this.core.call("pl_session_tap", this.live, x, y, at))
   }
 
+  pressPoint(x, y, at) {
+    return this.#target(this.core.call("pl_session_press_point", this.live, x, y, at))
+  }
+
+  release(at) {
+    this.core.call("pl_session_release", this.live, at)
+  }
+
   beginDrag(x, y, at) {
     return this.core.call("pl_session_begin_drag", this.live, x, y, at) !== 0
   }
@@ -669,5 +777,34 @@ export class Session extends Owned {
 
   isAnimating(at) {
     return this.core.call("pl_session_is_animating", this.live, at) !== 0
+  }
+}
+
+/** The animation of one layout into another. */
+export class Transition extends Owned {
+  get settlingTime() {
+    return this.core.call("pl_transition_settling_time", this.live)
+  }
+
+  tree(at) {
+    return new Tree(this.core, this.core.call("pl_transition_tree", this.live, at))
+  }
+
+  velocity(id, at) {
+    const { core } = this
+    const start = core.passing([id], (...id) => core.call("pl_transition_velocity", this.live, ...id, at))
+    if (start === 0) return undefined
+    const [x, y, width, height] = new Float64Array(core.memory, start, 4)
+    return { x, y, width, height }
+  }
+
+  retargeted(tree, at, options) {
+    const { core } = this
+    const retarget = (...json) => core.call("pl_transition_retarget", this.live, tree.live, at, ...json)
+    return new Transition(core, core.passing([asText(options)], (...json) => core.checked(retarget(...json), true)))
+  }
+
+  reversed(at) {
+    return new Transition(this.core, this.core.call("pl_transition_reverse", this.live, at))
   }
 }

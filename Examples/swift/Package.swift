@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Six programs to read and to copy from, and in `Products` one for each product that they do not use. Each depends
+// Eight programs to read and to copy from, and in `Products` one for each product that they do not use. Each depends
 // on the products that it names and imports their modules alone. `make examples` builds and runs them all, and compares
 // what they print with the `expected.txt` beside each.
 
@@ -22,6 +22,7 @@ let package = Package(
     program("ChipsToFrames", uses: "PickerLayout"),
     program("OwnItems", uses: "PickerLayout"),
     program("AnimatedSegments", uses: "PickerLayout"),
+    program("ButtonGroup", uses: "PickerLayout"),
     program("OwnRenderer", uses: "PickerLayout"),
     program("CheckLanguages", uses: "PickerLayout", "PickerCheck"),
     program("BitmapFont", uses: "PickerControls"),

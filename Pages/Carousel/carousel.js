@@ -1,15 +1,27 @@
 
 // A carousel: pages are swiped, or advance automatically while nobody interacts with them.
 page.kinds.carousel = (control) => {
-  const { pages, dots, loops, vertical, extent } = control;
+  const { pages, dots, vertical, extent } = control;
   const count = pages.length;
   const element = page.spoken(control.node);
-  const anchor = page.drawn(dots[0]) ?? page.drawn(control.label?.node);
-  let offset = control.offset;
-  let running = null;
+  // What stands in front of all pages: the indicator with its plate.
+  const [front] = [control.plate, dots[0], control.label?.node].filter((node) => node !== undefined);
+  const anchor = page.drawn(front);
+  const isCalm = page.calm.matches;
+  // Nothing slides for those who want no motion.
+  const timing = isCalm ? [0, 0, 0, 0, 1, 1] : control.timing;
+  engine.put(
+    timing, count, extent, control.loops, control.reversed, control.offset, control.dwell,
+    control.threshold, control.window ?? NaN, control.plays && !isCalm, engine.now());
+  const state = engine.call("carousel");
+  const act = (name, ...values) => {
+    const result = engine.call(`carousel_${name}`, state, ...values, engine.now());
+    move();
+    return result;
+  };
   let held = null;
+  let frame = 0;
   let timer = 0;
-  let isWatched = false;
   let isCaught = false;
 
   for (const each of pages) {
@@ -24,45 +36,35 @@ page.kinds.carousel = (control) => {
   }
   for (const dot of dots) page.drawn(dot)?.after(document.getElementById(`o${dot}`));
 
-  const round = (place) => ((place % count) + count) % count;
-  const current = () => {
-    const nearest = Math.round(offset);
-    return loops ? round(nearest) : Math.max(0, Math.min(nearest, count - 1));
-  };
-  // The distance of a page from the viewport, in viewports.
-  const distance = (number) => {
-    const way = number - offset;
-    if (!loops) return way;
-    const rest = round(way);
-    return rest > count / 2 ? rest - count : rest;
-  };
+  const first = engine.call("carousel_current", state, engine.now());
+  let shown = first;
 
-  let shown = current();
+  // Shows the pages as they are now.
   function place() {
+    const now = engine.now();
+    const numbers = engine.take(2 * engine.call("carousel_pages", state, now));
+    const seen = new Map();
+    while (numbers.length > 0) seen.set(...numbers.splice(0, 2));
     pages.forEach((each, number) => {
-      let way = distance(number);
-      // With two pages, the other one is both neighbours: it is placed on the side on which it is visible.
-      if (loops && way <= -1 && way + count < 1) way += count;
-      const isSeen = Math.abs(way) < 1;
-      const along = (control.reversed ? -way : way) * extent;
+      const isSeen = seen.has(number);
+      const along = (control.reversed ? -1 : 1) * (seen.get(number) ?? 0) * extent;
       const [x, y] = vertical ? [0, along] : [along, 0];
       each.group?.classList.toggle("off", !isSeen);
       each.over?.classList.toggle("off", !isSeen);
-      each.group?.setAttribute(
-        "transform", `translate(${x - each.home[0]} ${y - each.home[1]})`);
+      each.group?.setAttribute("transform", `translate(${x - each.home[0]} ${y - each.home[1]})`);
       if (each.over) each.over.style.translate = `${x - each.home[0]}px ${y - each.home[1]}px`;
     });
-    if (current() !== shown) turn();
+    if (engine.call("carousel_current", state, now) !== shown) turn(now);
   }
 
   // Updates dots, label and host page after the current page has changed.
-  function turn() {
+  function turn(now) {
     const before = shown;
-    shown = current();
+    shown = engine.call("carousel_current", state, now);
     for (const number of [before, shown]) {
       const [plain, other] = [page.drawn(dots[number]), document.getElementById(`o${dots[number]}`)];
       const isCurrent = number === shown;
-      const shows = isCurrent === (number === control.first);
+      const shows = isCurrent === (number === first);
       plain?.classList.toggle("off", !shows);
       other?.classList.toggle("off", shows);
       if (isCurrent) page.spoken(dots[number])?.setAttribute("aria-current", "true");
@@ -73,130 +75,47 @@ page.kinds.carousel = (control) => {
     }
     page.tell(control, { current: shown });
   }
-  control.first = shown;
 
-  function stop() {
-    running?.cancel();
-    running = null;
+  // Shows the pages as long as they move, and again when they do so by themselves.
+  function move() {
+    cancelAnimationFrame(frame);
     clearTimeout(timer);
-  }
-
-  function rest() {
-    running = null;
-    offset = loops ? round(Math.round(offset)) : Math.round(offset);
     place();
-    play();
+    const wait = engine.call("carousel_wait", state, engine.now());
+    if (wait === 0) frame = requestAnimationFrame(move);
+    else if (wait < Infinity) timer = setTimeout(move, wait * 1000 + 1);
   }
 
-  // Slides to an offset of the endless row, with the duration and easing of the engine.
-  function slide(target) {
-    stop();
-    const [from, way] = [offset, target - offset];
-    const share = control.proportional ? Math.min(1, Math.abs(way)) : 1;
-    const duration = way === 0 || page.calm.matches ? 0 : control.slide * share * 1000;
-    if (duration <= 0) {
-      offset = target;
-      return rest();
-    }
-    const animation = page.root.animate([], { duration, easing: control.easing, fill: "forwards" });
-    running = animation;
-    const step = () => {
-      if (running !== animation) return;
-      const progress = animation.effect.getComputedTiming().progress ?? 1;
-      const isOver = animation.playState === "finished";
-      offset = isOver ? target : from + way * progress;
-      if (isOver) {
-        animation.cancel();
-        return rest();
-      }
-      place();
-      requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
-  }
-
-  const limit = (place) => (loops ? place : Math.max(0, Math.min(place, count - 1)));
-  const step = (way) => slide(limit(Math.round(offset) + way));
-
-  // Slides to a page by the shorter way.
-  function go(number) {
-    const near = Math.round(offset);
-    if (!loops) return slide(number);
-    const ahead = round(number - near);
-    slide(near + (ahead * 2 <= count ? ahead : ahead - count));
-  }
-
-  // Autoplay pauses while the pointer or the focus is on the carousel, during a drag, and with reduced motion.
-  function play() {
-    clearTimeout(timer);
-    const ends = !loops && current() === count - 1;
-    if (!control.plays || page.calm.matches || isWatched || held || document.hidden || ends) return;
-    timer = setTimeout(() => step(1), control.dwell * 1000);
-  }
-
-  const viewports = (points) => (extent > 0 ? (control.reversed ? points : -points) / extent : 0);
-  const given = (excess) => (excess * 0.5) / (excess + 0.5);
   const along = (event) => page.place(event)[vertical ? "y" : "x"];
 
   function begin(event) {
     if (event.button !== 0 || event.target.closest(".drags")) return;
     isCaught = false;
-    held = { id: event.pointerId, at: along(event), since: event.timeStamp, samples: [], moved: false };
+    held = { id: event.pointerId, at: along(event), time: engine.now(), moved: false };
   }
 
-  function move(event) {
+  function drag(event) {
     if (!held || event.pointerId !== held.id) return;
     const way = along(event) - held.at;
-    if (!held.moved) {
-      if (Math.abs(way) < 5) return;
-      stop();
-      [held.moved, isCaught] = [true, true];
-      held.home = Math.round(offset);
-      held.start = offset - held.home;
-      held.at = along(event);
-      held.since = event.timeStamp;
-      element.setPointerCapture(event.pointerId);
-      return;
-    }
-    held.samples.push({ time: event.timeStamp, way });
-    const wanted = held.start + viewports(way);
-    held.offset = Math.max(Math.min(-1, held.start), Math.min(wanted, Math.max(1, held.start)));
-    const to = held.home + held.offset;
-    const last = count - 1;
-    offset = loops ? to : to < 0 ? -given(-to) : to > last ? last + given(to - last) : to;
-    place();
-  }
-
-  function speed(time) {
-    const last = held.samples[held.samples.length - 1];
-    if (!last) return 0;
-    const from = control.window === null ? held.since : Math.max(held.since, time - control.window * 1000);
-    const first = held.samples.findLast((sample) => sample.time <= from) ?? { way: 0 };
-    return time > from ? ((last.way - first.way) / (time - from)) * 1000 : 0;
+    if (held.moved) return act("drag", way);
+    if (Math.abs(way) < 5) return;
+    [held.moved, isCaught] = [true, true];
+    held.at = along(event);
+    act("grab");
+    element.setPointerCapture(event.pointerId);
   }
 
   function end(event) {
     if (!held || event.pointerId !== held.id) return;
-    const { moved, home, offset: wanted = 0 } = held;
-    const velocity = moved && event.type === "pointerup" ? speed(event.timeStamp) : 0;
-    if (!moved) {
-      held = null;
-      return;
-    }
-    let way = 0;
-    if (Math.abs(velocity) >= control.threshold) {
-      way = viewports(velocity) > 0 ? Math.floor(wanted) + 1 : Math.ceil(wanted) - 1;
-      way = Math.max(-1, Math.min(way, 1));
-    }
+    if (held.moved) act("drop", event.type !== "pointerup");
     held = null;
-    slide(limit(home + way));
   }
 
   element.classList.add(vertical ? "swipes-down" : "swipes");
   element.tabIndex = 0;
   element.dataset.group = String(control.node);
   element.addEventListener("pointerdown", begin);
-  element.addEventListener("pointermove", move);
+  element.addEventListener("pointermove", drag);
   for (const kind of ["pointerup", "pointercancel"]) element.addEventListener(kind, end);
   element.addEventListener("click", (event) => {
     if (!isCaught) return;
@@ -204,35 +123,35 @@ page.kinds.carousel = (control) => {
     event.stopPropagation();
   }, true);
 
-  const watch = (flag) => () => {
-    isWatched = flag || element.matches(":hover") || element.contains(document.activeElement);
-    if (flag) clearTimeout(timer);
-    else if (!running) play();
-  };
-  element.addEventListener("pointerenter", watch(true));
-  element.addEventListener("pointerleave", () => requestAnimationFrame(watch(false)));
-  element.addEventListener("focusin", watch(true));
-  element.addEventListener("focusout", () => requestAnimationFrame(watch(false)));
-  document.addEventListener("visibilitychange", () => (running ? null : play()));
-  page.calm.addEventListener("change", () => (running ? null : play()));
+  // Autoplay pauses while the pointer or the focus is on the carousel, while the tab is hidden, and with reduced motion.
+  function watch() {
+    const isWatched = element.matches(":hover") || element.contains(document.activeElement);
+    act("play", control.plays && !isWatched && !page.calm.matches && !document.hidden);
+  }
+  if (control.plays) {
+    element.addEventListener("pointerenter", watch);
+    element.addEventListener("pointerleave", () => requestAnimationFrame(watch));
+    element.addEventListener("focusin", watch);
+    element.addEventListener("focusout", () => requestAnimationFrame(watch));
+    document.addEventListener("visibilitychange", watch);
+    page.calm.addEventListener("change", watch);
+  }
 
   page.own(control.node, {
     key(node, key) {
       const on = vertical ? "ArrowDown" : control.reversed ? "ArrowLeft" : "ArrowRight";
       const back = vertical ? "ArrowUp" : control.reversed ? "ArrowRight" : "ArrowLeft";
-      if (key === on || key === "PageDown") step(1);
-      else if (key === back || key === "PageUp") step(-1);
-      else if (key === "Home") go(0);
-      else if (key === "End") go(count - 1);
+      if (key === on || key === "PageDown") act("step", 1);
+      else if (key === back || key === "PageUp") act("step", -1);
+      else if (key === "Home") act("go", 0);
+      else if (key === "End") act("go", count - 1);
       else return false;
       return true;
     },
   });
   dots.forEach((dot, number) => page.own(dot, {
-    click: () => go(number),
-    key: (node, key) => (key === " " || key === "Enter") && (go(number), true),
+    click: () => act("go", number),
+    key: (node, key) => (key === " " || key === "Enter") && (act("go", number), true),
   }));
-  // A slide that was in progress when the HTML was made continues to the nearest page.
-  if (Number.isInteger(offset)) play();
-  else slide(Math.round(offset));
+  move();
 };

@@ -1,6 +1,6 @@
 // The effects of force on a chromaTouch: the card, or only the swatch. `pick` picks at a position of a part,
-// `set` sets all values.
-const force = (control, { pick, set }) => {
+// `set` sets all values, which `values` returns.
+const force = (control, { pick, set, values }) => {
   const { parts, card } = control;
   const swatch = parts.find((part) => part.role === "swatch");
   // The fractions of the maximum force at which peek and pop begin, and the maximum raw force.
@@ -120,7 +120,7 @@ const force = (control, { pick, set }) => {
 
   // A preset of the card: a pure colour, the hues a third of a turn apart.
   function take(number) {
-    const next = [...control.values];
+    const next = values();
     next[0] = number / 3;
     next[1] = 1;
     next[2] = control.space === "hsba" ? 1 : 0.5;

@@ -58,7 +58,7 @@ page.kinds.items = (control) => {
     key(node, key) {
       const item = places.get(node);
       if (key === "Delete" && item.remove !== undefined) {
-        page.ask("picker-remove", control, { id: item.id });
+        remove(item);
         return true;
       }
       if (key !== " " && key !== "Enter") return false;
@@ -67,17 +67,26 @@ page.kinds.items = (control) => {
     },
   };
   for (const item of items) page.own(item.node, handlers);
+  const rows = control.rows && page.rows(control, handlers);
 
-  // Changes that need another layout are left to the host page: removed chips, and hidden ones that are expanded.
+  // Removed chips and hidden ones: the others are placed again where the page knows the rows; the host page is told in any
+  // case.
+  function remove(item) {
+    page.ask("picker-remove", control, { id: item.id });
+    rows?.remove(item.node);
+  }
   for (const item of items) {
     if (item.remove === undefined || !item.enabled) continue;
     page.spoken(item.remove)?.addEventListener("click", (event) => {
       event.stopPropagation();
-      page.ask("picker-remove", control, { id: item.id });
+      remove(item);
     });
   }
   if (control.overflow === undefined) return;
-  const expand = () => page.ask("picker-expand", control, { hidden: control.hidden });
+  const expand = () => {
+    page.ask("picker-expand", control, { hidden: control.hidden });
+    rows?.toggle();
+  };
   page.own(control.overflow, {
     click: expand,
     key: (node, key) => (key === " " || key === "Enter") && (expand(), true),

@@ -1,19 +1,33 @@
 
-// Segments with single selection: the indicator slides, and can be dragged.
+// Segments with single selection: the indicator slides and can be dragged, a narrow control scrolls or opens a menu.
 page.kinds.segments = (control) => {
-  const { states, items, pace } = control;
+  const { states, items } = control;
   const stateOf = (item) => states[item + 1];
   const elements = new Map();
-  const boxes = states.filter((state) => state.box).map((state) => state.box);
   const markID = states.find((state) => state.mark)?.mark;
   const mark = markID ? document.getElementById(markID) : null;
-  const isEnabled = (item) =>
-    stateOf(item)?.parts.some((part) => part.item === item && part.enabled) ?? false;
-  const enabled = items.map((_, item) => item).filter(isEnabled);
+  const whole = page.spoken(control.node);
+  const enabled = items.map((_, item) => item).filter((item) => items[item].enabled);
   let selected = control.selected;
-  let motion = null;
   let grip = null;
   let running = [];
+
+  // Places are those of the whole content, also where only a part of it is seen.
+  for (const state of states) {
+    state.scroll ??= [0, 0];
+    for (const part of state.parts) {
+      part.x += state.scroll[0];
+      part.y += state.scroll[1];
+    }
+    state.box = state.box?.map((side, place) => side + (state.scroll[place] ?? 0));
+  }
+
+  // What the engine knows: where the indicator rests on each segment.
+  const places = items.map((item, number) => [number, stateOf(number)?.box, item.enabled])
+    .filter(([, box]) => box).map(([number, box, flag]) => [number, box, box, flag]);
+  engine.put(
+    control.timing, control.stretches, control.stretch, control.vertical, selected, places);
+  const indicator = engine.call("segments", places.length);
 
   const know = (id) => {
     if (!elements.has(id)) elements.set(id, { node: document.getElementById(id), x: 0, y: 0 });
@@ -21,25 +35,13 @@ page.kinds.segments = (control) => {
   for (const state of states) for (const part of state.parts) know(part.element);
   // A picture of a moving indicator has segments that look like those of no state.
   for (const { node } of items) if (node >= 0) know(`n${node}`);
-  arrange();
 
-  // Puts indicators behind all segments, and elements of other states beside their segments.
-  function arrange() {
-    const first = [...elements.values()].map((each) => each.node).find((node) => node);
-    if (!first) return;
-    if (mark) first.before(mark);
-    const parent = first.parentNode;
-    for (const each of elements.values()) {
-      if (each.node && each.node.parentNode !== parent) parent.append(each.node);
-    }
-  }
-
-  function create(name, attributes, ...children) {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    element.append(...children);
-    return element;
-  }
+  // Everything is in one group, which is scrolled: the indicator, behind all segments, and the elements of all states.
+  const group = page.create("g", {});
+  const first = [...elements.values()].map((each) => each.node).find((node) => node);
+  (mark ?? first)?.before(group);
+  if (mark) group.append(mark);
+  for (const { node } of elements.values()) if (node) group.append(node);
 
   // While the indicator moves, labels are drawn twice: as selected inside its box, as unselected outside.
   const halves = [halve("inside", "#000000", "#FFFFFF"), halve("outside", "#FFFFFF", "#000000")];
@@ -48,13 +50,13 @@ page.kinds.segments = (control) => {
   function halve(name, plane, box) {
     const id = `${name}${control.node}`;
     const area = { x: -1e5, y: -1e5, width: 2e5, height: 2e5 };
-    const rect = create("rect", { fill: box });
-    const mask = create(
+    const rect = page.create("rect", { fill: box });
+    const mask = page.create(
       "mask", { id, maskUnits: "userSpaceOnUse", ...area },
-      create("rect", { fill: plane, ...area }), rect);
-    const group = create("g", { mask: `url(#${id})` });
-    mark?.parentNode.append(mask, group);
-    return { rect, group, isSelected: name === "inside" };
+      page.create("rect", { fill: plane, ...area }), rect);
+    const half = page.create("g", { mask: `url(#${id})` });
+    if (mark) group.append(mask, half);
+    return { rect, group: half, isSelected: name === "inside" };
   }
 
   // The label of a segment as drawn in one of its states, and the element that has its colour.
@@ -69,7 +71,7 @@ page.kinds.segments = (control) => {
     twin.append(label(node).cloneNode(true));
     for (const part of [twin, ...twin.querySelectorAll("[id]")]) part.removeAttribute("id");
     for (const part of twin.querySelectorAll("[fill]")) {
-      for (const name of ["fill", "fill-opacity"]) {
+      for (const name of ["fill", "fill-opacity", "class"]) {
         if (ink.hasAttribute(name)) part.setAttribute(name, ink.getAttribute(name));
         else part.removeAttribute(name);
       }
@@ -95,106 +97,15 @@ page.kinds.segments = (control) => {
   }
 
   function settle() {
-    for (const { group } of halves) group.replaceChildren();
+    for (const half of halves) half.group.replaceChildren();
     for (const { node } of elements.values()) label(node)?.classList.remove("off");
-  }
-
-  // The value of a piecewise-linear function at a time: t0, v0, t1, v1 …
-  function along(moments, time) {
-    const last = moments.length - 2;
-    if (time <= moments[0]) return moments[1];
-    if (time >= moments[last]) return moments[last + 1];
-    let [low, high] = [0, last / 2];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if (moments[middle * 2] <= time) low = middle; else high = middle;
-    }
-    const [t0, v0, t1, v1] = moments.slice(low * 2, low * 2 + 4);
-    return v0 + ((v1 - v0) * (time - t0)) / (t1 - t0);
-  }
-
-  const lasts = (moments) => moments[moments.length - 2];
-
-  // The time after which a value that covers the distance `way` stays within a hundredth of a point of its end.
-  function rests(moments, way, end) {
-    let place = moments.length - 2;
-    while (place > 0 && Math.abs((moments[place - 1] - end) * way) <= 0.01) place -= 2;
-    return way === 0 ? 0 : moments[place];
-  }
-
-  // The motion of one edge; `velocity` is null where it starts with the velocity of the easing.
-  function side(from, to, pace, velocity) {
-    const way = to - from;
-    const extra =
-      velocity === null || pace.startSpeed === null ? 0 : velocity - way * pace.startSpeed;
-    const duration = Math.max(rests(pace.progress, way, 1), rests(pace.push, extra, 0));
-    const at = (time) =>
-      time >= duration
-        ? to
-        : from + way * along(pace.progress, time) + extra * along(pace.push, time);
-    const step = 1e-4;
-    const speed = (time) =>
-      time >= duration ? 0 : (at(time + step) - at(Math.max(0, time - step)))
-        / (step + Math.min(time, step));
-    return { at, speed, duration };
-  }
-
-  // Both edges along one axis; the leading one has an easing of its own.
-  function sides(from, to, low, length, speeds) {
-    const starts = [from[low], from[low] + from[length]];
-    const ends = [to[low], to[low] + to[length]];
-    const way = ends[0] + ends[1] - starts[0] - starts[1];
-    const paces = way > 0 ? [pace.behind, pace.ahead] : [pace.ahead, pace.behind];
-    return [0, 1].map((end) => side(starts[end], ends[end], paces[end], speeds?.[end] ?? null));
-  }
-
-  function extent([low, high], time, minimum, maximum) {
-    let [start, end] = [low.at(time), high.at(time)];
-    const length = Math.min(Math.max(0, end - start), maximum - minimum);
-    if (end < start) start = (start + end) / 2;
-    return [Math.max(minimum, Math.min(start, maximum - length)), length];
-  }
-
-  const bounds = (extra) => {
-    const all = [...boxes, ...extra];
-    return [
-      Math.min(...all.map((box) => box[0])), Math.min(...all.map((box) => box[1])),
-      Math.max(...all.map((box) => box[0] + box[2])),
-      Math.max(...all.map((box) => box[1] + box[3])),
-    ];
-  };
-
-  function makeMotion(from, to, speeds) {
-    const across = sides(from, to, 0, 2, speeds?.across);
-    const down = sides(from, to, 1, 3, speeds?.down);
-    const limit = bounds([from]);
-    const duration = Math.max(...[...across, ...down].map((each) => each.duration));
-    const box = (time) => {
-      if (time >= duration) return to;
-      const [x, width] = extent(across, time, limit[0], limit[2]);
-      const [y, height] = extent(down, time, limit[1], limit[3]);
-      return [x, y, width, height];
-    };
-    return { from, to, across, down, duration, box, started: performance.now() };
-  }
-
-  const elapsed = () => (motion ? (performance.now() - motion.started) / 1000 : 0);
-
-  // The current frame of the indicator, and the velocities of its edges.
-  function now() {
-    if (grip) return { box: grip.box, speeds: null };
-    const time = elapsed();
-    if (!motion || time >= motion.duration) return { box: stateOf(selected)?.box, speeds: null };
-    const speeds = (both) => both.map((each) => each.speed(time));
-    return {
-      box: motion.box(time),
-      speeds: { across: speeds(motion.across), down: speeds(motion.down) },
-    };
   }
 
   // What moves: the indicator, and the border between the halves of labels.
   const rects = () => [
     ...(mark?.querySelectorAll("rect") ?? []), ...halves.map((half) => half.rect)];
+
+  const boxAt = (time) => engine.call("segments_indicator", indicator, time) && engine.take(4);
 
   function put(box) {
     for (const rect of rects()) {
@@ -205,30 +116,34 @@ page.kinds.segments = (control) => {
   function stop() {
     for (const animation of running) animation.cancel();
     running = [];
-    motion = null;
     settle();
   }
 
-  const frames = (duration) => Math.max(1, Math.min(600, Math.ceil(duration * 120)));
+  // Plays the engine's motion from now on, sampled as keyframes.
+  function keyframes(duration, frame) {
+    const count = Math.max(1, Math.min(600, Math.ceil(duration * 120)));
+    return Array.from({ length: count + 1 }, (_, number) => frame((duration * number) / count));
+  }
 
-  // Moves the indicator to a box, with keyframes sampled from the motion and played by the browser.
-  function send(from, to, speeds) {
+  function play(start) {
     stop();
-    put(to);
-    if (!from || page.calm.matches) return;
-    motion = makeMotion(from, to, speeds);
-    if (motion.duration <= 0) return;
-    const count = frames(motion.duration);
-    const keyframes = Array.from({ length: count + 1 }, (_, number) => {
-      const [x, y, width, height] = motion.box((motion.duration * number) / count);
-      return { x: `${x}px`, y: `${y}px`, width: `${width}px`, height: `${height}px` };
+    put(boxAt(Infinity));
+    const duration = Math.round((engine.call("segments_rest", indicator) - start) * 1e6) / 1e6;
+    if (!(duration > 0) || page.calm.matches) return;
+    const frames = keyframes(duration, (time) => {
+      const [x, y, width, height] = boxAt(start + time).map((side) => `${side}px`);
+      return { x, y, width, height };
     });
-    for (const rect of rects()) running.push(rect.animate(keyframes, motion.duration * 1000));
+    for (const rect of rects()) running.push(rect.animate(frames, duration * 1000));
     running[0].onfinish = settle;
     cross();
   }
 
-  // Moves segments that are elsewhere in another state, with the same easing.
+  const shareAt = (time) => engine.call("segments_progress", indicator, time);
+  const slideTime = () =>
+    page.calm.matches ? 0 : engine.call("segments_duration", indicator);
+
+  // Moves segments that are elsewhere in another state, with the timing of the indicator.
   function shift(each, part) {
     const { node } = each;
     if (!node) return;
@@ -236,16 +151,13 @@ page.kinds.segments = (control) => {
     [each.x, each.y, each.shown] = [part.x, part.y, true];
     node.classList.remove("off");
     node.setAttribute("transform", `translate(${part.x} ${part.y})`);
-    if (from[0] === part.x && from[1] === part.y) return;
-    if (page.calm.matches) return;
-    const duration = lasts(pace.behind.progress);
-    const count = frames(duration);
-    const keyframes = Array.from({ length: count + 1 }, (_, number) => {
-      const share = along(pace.behind.progress, (duration * number) / count);
-      const way = [0, 1].map((axis) => from[axis] + (([part.x, part.y])[axis] - from[axis]) * share);
-      return { transform: `translate(${way[0]}px, ${way[1]}px)` };
-    });
-    if (duration > 0) node.animate(keyframes, duration * 1000);
+    const duration = from[0] === part.x && from[1] === part.y ? 0 : slideTime();
+    if (duration <= 0) return;
+    node.animate(keyframes(duration, (time) => {
+      const rest = 1 - shareAt(time);
+      const [x, y] = [part.x - (part.x - from[0]) * rest, part.y - (part.y - from[1]) * rest];
+      return { transform: `translate(${x}px, ${y}px)` };
+    }), duration * 1000);
   }
 
   function show(state) {
@@ -260,23 +172,54 @@ page.kinds.segments = (control) => {
       }
     }
     for (const part of state.parts) speak(part);
+    if (control.more !== undefined) {
+      const isHidden = items[selected]?.node < 0;
+      page.spoken(control.more).setAttribute("aria-current", String(isHidden));
+    }
     mark?.classList.toggle("off", !state.box);
   }
 
   // Moves the accessible element of a segment; a menu has one for all segments.
   function speak(part) {
     if (part.item === undefined) return;
-    const own = items[part.item].node;
-    const node = own >= 0 ? own : items.find((each) => each.node >= 0)?.node;
+    const node = control.menu ? items.find((each) => each.node >= 0)?.node : items[part.item].node;
     const element = page.spoken(node);
     if (!element) return;
-    if (control.menu) element.setAttribute("aria-label", items[part.item].name);
-    else {
-      const home = homes.get(node) ?? { x: 0, y: 0 };
-      element.style.translate = `${part.x - home.x}px ${part.y - home.y}px`;
-    }
+    if (control.menu) return element.setAttribute("aria-label", items[part.item].name);
+    const home = homes.get(node) ?? part;
+    const way = [part.x - home.x - offset[0] + start[0], part.y - home.y - offset[1] + start[1]];
+    element.style.translate = way.map((side) => `${side}px`).join(" ");
     element.setAttribute("aria-checked", String(part.item === selected));
   }
+
+  // How far the content is scrolled, at first and now.
+  const start = stateOf(selected)?.scroll ?? [0, 0];
+  let offset = [...start];
+  const limits = [2, 3].map((side) =>
+    control.content ? Math.max(0, control.content[side - 2] - control.box[side]) : 0);
+  const canScroll = limits.some((limit) => limit > 0);
+
+  function scroll(to) {
+    offset = to.map((side, axis) => Math.max(0, Math.min(side, limits[axis])));
+    group.setAttribute("transform", `translate(${offset.map((side) => -side).join(" ")})`);
+    for (const part of stateOf(selected).parts) speak(part);
+  }
+
+  // Scrolls to what a selection leads to, with the timing of the indicator.
+  function scrollAlong(to) {
+    const [from, began, length] = [offset, engine.now(), slideTime()];
+    const move = () => {
+      if (to !== destination) return;
+      const elapsed = engine.now() - began;
+      const isOver = elapsed >= length;
+      const share = isOver ? 1 : shareAt(elapsed);
+      scroll(from.map((side, axis) => side + (to[axis] - side) * share));
+      if (!isOver) requestAnimationFrame(move);
+    };
+    destination = to;
+    move();
+  }
+  let destination = null;
 
   const homes = new Map();
   for (const part of stateOf(selected)?.parts ?? []) {
@@ -284,39 +227,41 @@ page.kinds.segments = (control) => {
     const each = elements.get(part.element);
     if (each) [each.x, each.y, each.shown] = [part.x, part.y, true];
   }
+  if (canScroll) {
+    for (const part of stateOf(selected).parts) {
+      elements.get(part.element).node?.setAttribute("transform", `translate(${part.x} ${part.y})`);
+    }
+    if (stateOf(selected).box) put(stateOf(selected).box);
+    scroll(offset);
+  }
 
-  function select(item, start) {
-    if (item === selected && !start) return;
-    const changes = item !== selected;
-    const from = start ?? now();
+  function select(item, isDropped = false) {
+    if (item === selected && !isDropped) return;
+    const [changes, time] = [item !== selected, engine.now()];
     selected = item;
     const state = stateOf(item);
+    if (!isDropped) engine.call("segments_select", indicator, item, time);
     show(state);
-    if (state.box) send(from.box, state.box, from.speeds);
+    if (state.box) play(time);
+    if (canScroll) scrollAlong(state.scroll);
     if (changes) page.tell(control, { id: items[item].id, selected: [items[item].id] });
   }
 
-  const itemAt = (node) =>
-    control.menu ? selected : items.findIndex((item) => item.node === node);
-
-  // A menu shows one segment: a press selects the next.
-  function next(step) {
-    const place = enabled.indexOf(selected) + step;
-    if (enabled.length > 0) select(enabled[(place + enabled.length) % enabled.length]);
-  }
+  const itemAt = (node) => items.findIndex((item) => item.node === node);
+  const choose = (item) => items[item]?.enabled && select(item);
 
   const handlers = {
     click(node) {
       if (grip?.moved) return;
-      if (control.menu) next(1);
-      else if (isEnabled(itemAt(node))) select(itemAt(node));
+      if (control.menu) openMenu(node);
+      else choose(itemAt(node));
     },
     arrive(node, from) {
       if (items.some((item) => item.node === from)) handlers.click(node);
     },
     key(node, key) {
       if (control.menu && key.startsWith("Arrow")) {
-        next(key === "ArrowRight" || key === "ArrowDown" ? 1 : -1);
+        openMenu(node);
         return true;
       }
       if (key !== " " && key !== "Enter") return false;
@@ -326,59 +271,64 @@ page.kinds.segments = (control) => {
   };
   for (const item of items) if (item.node >= 0) page.own(item.node, handlers);
 
-  // Dragging: the indicator follows, and snaps to the nearest enabled segment.
-  const whole = page.spoken(control.node);
-  const holds = (box, point) =>
-    box && point.x >= box[0] && point.y >= box[1]
-    && point.x < box[0] + box[2] && point.y < box[1] + box[3];
-
-  function grab(event) {
-    const [point, { box }] = [page.place(event, whole), now()];
-    if (event.button !== 0 || control.menu || !holds(box, point)) return;
-    grip = {
-      id: event.pointerId, box: [...box], start: point, moved: false, speed: [0, 0],
-      offset: [box[0] - point.x, box[1] - point.y], last: { ...point, time: event.timeStamp },
-    };
+  // The segment that stands for those without space opens a menu of them.
+  if (control.more !== undefined) {
+    const hidden = items.map((_, item) => item).filter((item) => items[item].node < 0);
+    const open = () => page.menu(
+      page.spoken(control.more), hidden.map((item) => items[item]),
+      Math.max(0, hidden.indexOf(selected)), (number) => choose(hidden[number]));
+    page.own(control.more, {
+      click: () => grip?.moved || open(),
+      key: (node, key) => (key === " " || key === "Enter") && (open(), true),
+    });
   }
+
+  const openMenu = (node) =>
+    page.menu(page.spoken(node), items, Math.max(0, enabled.indexOf(selected)), choose);
+
+  // Dragging: the indicator follows, and snaps to the nearest enabled segment; beside it, the content scrolls.
+  function grab(event) {
+    if (event.button !== 0 || control.menu) return;
+    const point = page.place(event, whole);
+    grip = { id: event.pointerId, from: point, scrolled: offset, moved: false };
+    const [x, y] = inContent(point);
+    grip.holds = engine.call("segments_grab", indicator, x, y, engine.now()) !== 0;
+    if (!grip.holds && !canScroll) grip = null;
+  }
+
+  const inContent = (point) => [point.x + offset[0], point.y + offset[1]];
 
   function drag(event) {
     if (!grip || event.pointerId !== grip.id) return;
     const point = page.place(event, whole);
     if (!grip.moved) {
-      if (Math.hypot(point.x - grip.start.x, point.y - grip.start.y) < 4) return;
+      if (Math.hypot(point.x - grip.from.x, point.y - grip.from.y) < 4) return;
       grip.moved = true;
-      stop();
-      show(stateOf(selected));
-      cross();
-      mark?.parentNode && event.target.setPointerCapture?.(event.pointerId);
+      if (grip.holds) {
+        stop();
+        show(stateOf(selected));
+        cross();
+      }
+      destination = null;
+      event.target.setPointerCapture?.(event.pointerId);
     }
-    const seconds = Math.max(0.001, (event.timeStamp - grip.last.time) / 1000);
-    grip.speed = [(point.x - grip.last.x) / seconds, (point.y - grip.last.y) / seconds];
-    grip.last = { ...point, time: event.timeStamp };
-    const limit = bounds([]);
-    grip.box[0] = Math.max(limit[0], Math.min(point.x + grip.offset[0], limit[2] - grip.box[2]));
-    grip.box[1] = Math.max(limit[1], Math.min(point.y + grip.offset[1], limit[3] - grip.box[3]));
-    put(grip.box);
+    if (!grip.holds) {
+      return scroll([
+        grip.scrolled[0] + grip.from.x - point.x, grip.scrolled[1] + grip.from.y - point.y]);
+    }
+    engine.call("segments_drag", indicator, ...inContent(point), engine.now());
+    put(boxAt(engine.now()));
   }
 
   function drop(event) {
     if (!grip || event.pointerId !== grip.id) return;
-    const { box, moved, speed, last } = grip;
-    const rests = event.timeStamp - last.time > 100 || event.type === "pointercancel";
-    const velocity = rests ? [0, 0] : speed;
+    const { moved, holds } = grip;
+    const nearest = holds ? engine.call("segments_drop", indicator, engine.now()) : -1;
     if (!moved) {
       grip = null;
       return;
     }
-    const middle = [0, 1].map((axis) => box[axis] + box[axis + 2] / 2 + velocity[axis] * 0.1);
-    const far = (item) => {
-      const there = stateOf(item).box;
-      if (!there) return Infinity;
-      return Math.hypot(there[0] + there[2] / 2 - middle[0], there[1] + there[3] / 2 - middle[1]);
-    };
-    const nearest = enabled.reduce((best, item) => (far(item) < far(best) ? item : best), selected);
-    const speeds = { across: [velocity[0], velocity[0]], down: [velocity[1], velocity[1]] };
-    select(nearest, { box, speeds });
+    if (holds && nearest >= 0) select(nearest, true);
     // Ignores the click event that follows a drag.
     setTimeout(() => { grip = null; });
     grip = { ...grip, id: null };
@@ -387,9 +337,17 @@ page.kinds.segments = (control) => {
   for (const item of items) {
     const element = item.node >= 0 ? page.spoken(item.node) : null;
     element?.classList.add("drags");
-    element?.addEventListener("pointerdown", grab);
-    element?.addEventListener("pointermove", drag);
-    element?.addEventListener("pointerup", drop);
-    element?.addEventListener("pointercancel", drop);
+    for (const [name, handler] of Object.entries({
+      pointerdown: grab, pointermove: drag, pointerup: drop, pointercancel: drop })) {
+      element?.addEventListener(name, handler);
+    }
   }
+  if (!canScroll) return;
+  whole.addEventListener("wheel", (event) => {
+    const before = offset;
+    destination = null;
+    const along = limits[0] > 0 ? [event.deltaX || event.deltaY, 0] : [0, event.deltaY];
+    scroll(offset.map((side, axis) => side + along[axis]));
+    if (offset.some((side, axis) => side !== before[axis])) event.preventDefault();
+  }, { passive: false });
 };

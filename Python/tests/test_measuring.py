@@ -66,6 +66,15 @@ def test_measurements_of_broken_and_truncated_texts_tell_lines_and_truncation(en
     assert len(cut) == 2
 
 
+def test_words_are_divided_at_soft_hyphens_unless_told_otherwise(engine):
+    text = ["Donau\u00addampf"]
+    divided = engine.measurements(text, max_width=60, max_lines=None)
+    assert divided.line_counts.tolist() == [2] and divided.sizes[0, 0] <= 60
+    assert divided.sizes[0, 0] > engine.measure(["Donau"])[0, 0]
+    whole = engine.measurements(text, max_width=60, max_lines=None, hyphens="none")
+    assert whole.sizes[0, 0] > divided.sizes[0, 0]
+
+
 def test_measurements_of_unknown_characters_tell_missing_glyphs(engine):
     assert engine.measurements(["tea", "\U000f0000"]).missing_glyphs.tolist() == [False, True]
 
@@ -81,6 +90,7 @@ def test_measurements_of_unknown_characters_tell_missing_glyphs(engine):
         ({"style": "slanted"}, "style must be one of"),
         ({"direction": "up"}, "direction must be one of ltr, rtl, auto, is 'up'"),
         ({"truncation": "all"}, "truncation must be one of tail, middle, head, none"),
+        ({"hyphens": "soft"}, "hyphens must be one of manual, auto, none"),
         ({"line_metrics": "vague"}, "line_metrics must be one of exact, rounded"),
         ({"features": {"tn": 1}}, "a tag has four characters"),
         ({"max_lines": -2}, "max_lines must be at least 0, is -2"),

@@ -68,6 +68,7 @@ def test_public_names_have_docstrings():
         ("METRICS", literals.LineMetrics),
         ("DIRECTION", literals.TextDirection),
         ("TRUNCATE", literals.Truncation),
+        ("HYPHENS", literals.Hyphens),
         ("KEY", literals.Key),
         ("FORMAT", literals.Format),
         ("SVG", literals.SVGText),
@@ -101,7 +102,7 @@ def test_constants_are_those_of_the_header(prefix):
 
 def test_constants_that_are_in_tables_are_all_public():
     """Others are known by name, or are classes of exceptions."""
-    by_name = {"METRICS", "TRUNCATE", "KEY", "FORMAT", "SVG", "CHANGE", "TABLE"}
+    by_name = {"METRICS", "TRUNCATE", "HYPHENS", "KEY", "FORMAT", "SVG", "CHANGE", "TABLE"}
     prefixes = {
         name.split("_")[1]
         for name in dir(_library.lib)

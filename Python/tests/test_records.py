@@ -145,6 +145,18 @@ def test_node_has_what_the_document_says():
     assert [node.image.href for node in pictures if node.image] == ["pictures/night.png"]
 
 
+def test_icon_has_its_paths_as_paints():
+    star = {"name": "star", "width": 24, "height": 24, "tint": "#FF0000"}
+    tree = pl.layout({"type": "chips", "items": [{"text": "tea", "icon": star}, "coffee"]})
+    node = next(node for node in tree if node.role == "icon")
+    assert [icon.node for icon in tree.records.drawn_icons] == [node.position]
+    assert next(node for node in tree if node.role == "label").drawn_icon is None
+    (paint,) = tree.records.paints[node.drawn_icon.paints]
+    stroke = tree.records.strokes[paint.stroke]
+    assert stroke.width == 2 and len(tree.records.shape_elements[paint.elements]) > 5
+    assert tree.records.fills[stroke.fill].color == pytest.approx((1, 0, 0, 1))
+
+
 def test_label_that_an_indicator_crosses_has_two_paints():
     tree = example("segmented/crossing.json")
     crossed = [node for node in tree if node.crossing]

@@ -43,6 +43,23 @@ def test_drag_moves_the_selection(engine):
     assert not session.begin_drag((-500, -500), at=1)
 
 
+def test_press_makes_a_segment_grow_until_it_is_released(engine):
+    session = segmented(engine)
+    before = widths(session, at=0)
+    assert session.press_point((150, 20), at=0).id == "Week"
+    assert session.selection == ["Day"]
+    pressed = widths(session, at=5)
+    assert pressed[1] > before[1] and pressed[0] < before[0]
+    assert sum(pressed) == pytest.approx(sum(before))
+    session.release(at=6)
+    assert widths(session, at=20) == before
+    assert session.press_point((-500, -500), at=21) is None
+
+
+def widths(session, at):
+    return [node.frame.width for node in session.tree(at=at) if node.role == "segment"]
+
+
 def test_keys_move_the_selection(engine):
     session = segmented(engine)
     assert session.press("right", at=0) and session.selection == ["Week"]

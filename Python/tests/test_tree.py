@@ -89,6 +89,19 @@ def test_icons_have_names():
     assert icons and None not in icons
 
 
+def test_outline_and_background_are_drawn():
+    tree = pl.layout({"type": "flow", "items": [{"width": 30, "height": 20}]})
+    plain, drawn = tree.svg(), tree.svg(outline=True, background="navy")
+    assert "#000080" in drawn and "stroke" in drawn
+    assert "#000080" not in plain and "stroke" not in plain
+    assert tree.png(outline=True) != tree.png(background="white") != tree.png()
+    assert tree.pdf(outline=True, background="#FFF") != tree.pdf()
+    with pytest.raises(ValueError, match="background must be a colour"):
+        tree.svg(background="reddish")
+    with pytest.raises(TypeError, match="background must be a str"):
+        tree.svg(background=3)
+
+
 def test_truncated_text_keeps_its_whole_text():
     tree = pl.layout({"type": "chips", "items": ["a very long label indeed"], "width": 80})
     label = next(node for node in tree if node.role == "label")

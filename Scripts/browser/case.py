@@ -72,6 +72,7 @@ class BrowserCase(unittest.TestCase):
     def open(self, document, **options):
         """The page of a document; its events for the host are collected in `hostEvents`."""
         page = self.show(self.draw(document, "html"), **options)
+        page.evaluate("page.ready")
         page.evaluate(
             "window.hostEvents = [];"
             "document.addEventListener('picker-change', event => hostEvents.push(event.detail))")

@@ -1,6 +1,9 @@
-"""The accessibility of every example's page, as reported by Chromium's own accessibility tree."""
+"""The accessibility of every example's page, by Chromium's own accessibility tree and by the rules of axe-core."""
 
 import json
+import os
+import pathlib
+import subprocess
 
 from .case import ROOT, BrowserCase
 
@@ -15,6 +18,16 @@ STATES = {
 }
 
 
+# The name that a page gives to a list box which has none.
+UNNAMED = "Chips"
+
+
+def examples():
+    return sorted(
+        str(path.relative_to(ROOT / "Examples").with_suffix(""))
+        for path in (ROOT / "Examples").glob("*/*.json"))
+
+
 class AccessibilityTrees(BrowserCase):
     """Compares the engine's `accessibility` of a tree with the accessibility tree of its page."""
 
@@ -27,7 +40,8 @@ class AccessibilityTrees(BrowserCase):
         def visit(node):
             one = node.get("accessibility", {})
             if one.get("role", "generic") not in ("presentation", "generic"):
-                nodes.append((one["role"], one.get("name", ""), self.states(one.get("states", {}))))
+                name = one.get("name", UNNAMED if one["role"] == "listbox" else "")
+                nodes.append((one["role"], name, self.states(one.get("states", {}))))
             for child in node.get("children", []):
                 visit(child)
 
@@ -40,7 +54,7 @@ class AccessibilityTrees(BrowserCase):
         return {name: True for name, holds in found.items() if holds}
 
     def chromium(self, page):
-        """Role, name and states of a page's nodes, without ignored ones and the text nodes of headings."""
+        """Role, name and states of a page's nodes, without ignored ones, its title and the text nodes of headings."""
         nodes = page.call("Accessibility.getFullAXTree")["nodes"]
         known = {node["nodeId"]: node for node in nodes}
         exposed = []
@@ -50,9 +64,10 @@ class AccessibilityTrees(BrowserCase):
             name = node.get("name", {}).get("value", "")
             role = ROLES.get(role, role)
             is_exposed = not node.get("ignored") and role not in PASSED_OVER
-            if is_exposed and not (role == "text" and inside):
-                properties = {
-                    each["name"]: each["value"].get("value") for each in node.get("properties", [])}
+            properties = {
+                each["name"]: each["value"].get("value") for each in node.get("properties", [])}
+            is_title = role == "heading" and properties.get("level") == 1
+            if is_exposed and not is_title and not (role == "text" and inside):
                 exposed.append((role, name, self.states(properties)))
             for child in node.get("childIds", []):
                 if child in known:
@@ -62,15 +77,41 @@ class AccessibilityTrees(BrowserCase):
         return exposed
 
     def test_everyExample_hasTheAccessibilityOfTheEngine(self):
-        examples = sorted(
-            str(path.relative_to(ROOT / "Examples").with_suffix(""))
-            for path in (ROOT / "Examples").glob("*/*.json"))
-        self.assertGreater(len(examples), 40)
+        self.assertGreater(len(examples()), 40)
         count = 0
-        for example in examples:
+        for example in examples():
             with self.subTest(example):
                 wanted = self.engine(example)
-                found = self.chromium(self.open(example))
+                # Before what moves has moved on.
+                found = self.chromium(self.show(self.draw(example, "html")))
                 self.assertEqual(found, wanted)
                 count += len(wanted)
         self.assertGreater(count, 500)
+
+
+class Rules(BrowserCase):
+    """Every rule of axe-core, best practices included."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        path = os.environ.get("AXE") or subprocess.run(
+            [ROOT / "Scripts/find-axe"], stdout=subprocess.PIPE, check=True, text=True).stdout.strip()
+        cls.axe = pathlib.Path(path).read_text()
+
+    def violations(self, page):
+        """The id of each rule that is violated, and the first element that violates it."""
+        page.call("Runtime.evaluate", expression=self.axe)
+        return page.evaluate(
+            "axe.run(document, {resultTypes: ['violations']}).then(found => found.violations.map(each =>"
+            " [each.id, each.nodes.length, each.nodes[0].html, each.nodes[0].failureSummary]))")
+
+    def test_everyExample_violatesNone(self):
+        for example in examples():
+            with self.subTest(example):
+                self.assertEqual(self.violations(self.open(example)), [])
+
+    def test_pageWithoutALanguage_violatesOne(self):
+        page = self.open("chips/selection")
+        page.evaluate("document.documentElement.removeAttribute('lang')")
+        self.assertEqual([rule for rule, *_ in self.violations(page)], ["html-has-lang"])

@@ -15,18 +15,13 @@ FONTS = [
     ("Noto Sans Arabic", "700", "NotoSansArabic/NotoSansArabic-Bold.ttf"),
     ("Noto Sans Devanagari", "400", "NotoSansDevanagari/NotoSansDevanagari-Regular.ttf"),
     ("Noto Sans Hebrew", "400", "NotoSansHebrew/NotoSansHebrew-Regular.ttf"),
+    ("Noto Sans CJK SC", "400", "NotoSansCJK/NotoSansCJKsc-Regular.otf"),
     ("Noto Sans Thai", "400", "NotoSansThai/NotoSansThai-Regular.ttf"),
 ]
 TOLERANCE = 1 / 64
 
-# What a canvas does not tell: how high the lines of a second face are, and what font features do. The face of Chinese and
-# Japanese is left out for its size.
-SECOND_FACE = {
-    "chips/right-to-left", "chips/styles", "segmented/narrow-scroll-rtl", "segmented/right-to-left",
-    "segmented/vertical-rtl", "text/languages",
-}
-FEATURES = {"carousel/vertical-label"}
-EXCEPTIONS = SECOND_FACE | FEATURES
+# What a canvas does not tell: what font features do.
+EXCEPTIONS = {"carousel/vertical-label"}
 
 
 def data(path, kind):

@@ -57,7 +57,7 @@ static const picker_font fonts[] = {
     {"Noto Sans Thai", "NotoSansThai-Bold.ttf", 700, 700, thai_bold, sizeof thai_bold,
      0x2278C31F514DC87A},
     {"Noto Sans CJK SC", "NotoSansCJKsc-Regular.otf", 400, 400, cjk_regular, sizeof cjk_regular,
-     0xD4B8418B9258A67F},
+     0x7DCB404F2B0A2DE6},
     {"Noto Emoji Metrics", "NotoEmojiMetrics.ttf", 400, 400, emoji_metrics, sizeof emoji_metrics,
      0xB2B71DB7FC3BA53A},
 };

@@ -15,6 +15,12 @@ static const unsigned char control_css[] = {
 static const unsigned char control_js[] = {
 #embed "../../Pages/control.js"
 };
+static const unsigned char engine_js[] = {
+#embed "../../Pages/engine.js"
+};
+static const unsigned char engine_wasm_gz[] = {
+#embed "../../Pages/engine.wasm.gz"
+};
 static const unsigned char force_js[] = {
 #embed "../../Pages/ChromaTouch/force.js"
 };
@@ -27,26 +33,17 @@ static const unsigned char report_css[] = {
 static const unsigned char report_js[] = {
 #embed "../../Pages/Report/report.js"
 };
+static const unsigned char rows_js[] = {
+#embed "../../Pages/Items/rows.js"
+};
 static const unsigned char segments_js[] = {
 #embed "../../Pages/Segmented/segments.js"
-};
-static const unsigned char spaces_js[] = {
-#embed "../../Pages/ColorPicker/spaces.js"
 };
 static const unsigned char start_js[] = {
 #embed "../../Pages/start.js"
 };
-static const unsigned char playground_css[] = {
-#embed "../../Pages/playground.css"
-};
-static const unsigned char playground_html[] = {
-#embed "../../Pages/playground.html"
-};
-static const unsigned char playground_js[] = {
-#embed "../../Pages/playground.js"
-};
 
-// The examples of the playground.
+// The examples in the description of the server.
 static const unsigned char chips_food_json[] = {
 #embed "../../Examples/chips/food.json"
 };
@@ -116,16 +113,15 @@ static const picker_page pages[] = {
     {"colors.js", colors_js, sizeof colors_js},
     {"control.css", control_css, sizeof control_css},
     {"control.js", control_js, sizeof control_js},
+    {"engine.js", engine_js, sizeof engine_js},
+    {"engine.wasm.gz", engine_wasm_gz, sizeof engine_wasm_gz},
     {"force.js", force_js, sizeof force_js},
     {"items.js", items_js, sizeof items_js},
     {"report.css", report_css, sizeof report_css},
     {"report.js", report_js, sizeof report_js},
+    {"rows.js", rows_js, sizeof rows_js},
     {"segments.js", segments_js, sizeof segments_js},
-    {"spaces.js", spaces_js, sizeof spaces_js},
     {"start.js", start_js, sizeof start_js},
-    {"playground.css", playground_css, sizeof playground_css},
-    {"playground.html", playground_html, sizeof playground_html},
-    {"playground.js", playground_js, sizeof playground_js},
     {"Examples/chips/food", chips_food_json, sizeof chips_food_json},
     {"Examples/chips/overflow", chips_overflow_json, sizeof chips_overflow_json},
     {"Examples/chips/parts", chips_parts_json, sizeof chips_parts_json},

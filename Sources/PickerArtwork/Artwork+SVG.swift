@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerJSON
 public import PickerTree
 import PickerXML
 
@@ -41,7 +42,7 @@ extension XMLElement {
     var numbers: [Double] = []
     if let text = self["viewBox"] {
       guard let four = text.svgNumbers, four.count == 4 else {
-        throw error("viewBox: expected four numbers, found \"\(text)\"")
+        throw error("viewBox: expected four numbers, found \(text.quotedInMessage)")
       }
       numbers = four
     } else {

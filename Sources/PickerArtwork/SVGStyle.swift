@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerJSON
 import PickerTree
 import PickerXML
 
@@ -83,7 +84,7 @@ enum SVGInk {
     case "currentColor", "currentcolor": self = .text
     default:
       guard let color = Color(svg: text) else {
-        throw element.error("\(name): expected a colour, found \"\(text)\"")
+        throw element.error("\(name): expected a colour, found \(text.quotedInMessage)")
       }
       self = .color(color)
     }

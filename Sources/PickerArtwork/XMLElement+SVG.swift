@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerJSON
 import PickerTree
 import PickerXML
 
@@ -11,7 +12,8 @@ extension XMLElement {
       let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.trimmedSVG }
       if parts.count == 1, parts[0].isEmpty { continue }
       guard parts.count == 2 else {
-        throw error("style: expected a property and a value, found \"\(declaration)\"")
+        throw error(
+          "style: expected a property and a value, found \(String(declaration).quotedInMessage)")
       }
       properties.append((parts[0], parts[1]))
     }
@@ -37,7 +39,7 @@ extension XMLElement {
   func number(_ text: String, _ name: String) throws(ArtworkError) -> Double {
     let text = text.hasSuffix("px") ? String(text.dropLast(2)) : text
     guard let number = text.svgNumber, number.magnitude <= Lengths.maximum else {
-      throw error("\(name): expected a number, found \"\(text)\"")
+      throw error("\(name): expected a number, found \(text.quotedInMessage)")
     }
     return number
   }
@@ -53,7 +55,7 @@ extension XMLElement {
   ) throws(ArtworkError) -> Value {
     guard let value = words[text] else {
       let known = words.keys.sorted().joined(separator: ", ")
-      throw error("\(name): expected one of \(known), found \"\(text)\"")
+      throw error("\(name): expected one of \(known), found \(text.quotedInMessage)")
     }
     return value
   }

@@ -36,8 +36,15 @@ public struct PNGRenderer: Renderer {
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
     let size = try tree.size.checkedPictureSize(scale: scale)
-    let drawn = try tree.roundedWithGlyphs()
     try CairoLibrary.open(for: "PNG")
+    return try surface(of: tree, size, outlines: outlines).png()
+  }
+
+  /// The pixels of a tree on a surface of `size` pixels. cairo must be open.
+  func surface(
+    of tree: LayoutTree, _ size: Size, outlines: any GlyphOutlining
+  ) throws(RenderingError) -> Surface {
+    let drawn = try tree.roundedWithGlyphs()
     let surface = Surface(width: Int(size.width), height: Int(size.height))
     let canvas = Canvas(surface)
     canvas.matrix = AffineTransform(scale: scale)
@@ -45,7 +52,7 @@ public struct PNGRenderer: Renderer {
     painter.draw()
     if let error = Budget.current?.error { throw .limit(error) }
     if let failure = canvas.failure { throw failure }
-    return try surface.png()
+    return surface
   }
 }
 

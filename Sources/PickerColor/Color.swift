@@ -1,6 +1,7 @@
 /// An sRGB colour with encoded components and straight alpha.
 ///
-/// Components are from 0 to 1: values outside are clamped, and NaN becomes 0.
+/// Components are from 0 to 1: values outside are clamped, and NaN becomes 0. A colour may hold another one for the dark
+/// scheme; see ``dark``.
 public struct Color: Hashable, Sendable {
   /// The red component, 0…1.
   public let red: Double
@@ -10,6 +11,8 @@ public struct Color: Hashable, Sendable {
   public let blue: Double
   /// The opacity: 0 is clear, 1 is opaque.
   public let alpha: Double
+  /// The components of ``dark``; see `SchemeColor.swift`. 0: there is none.
+  let darkComponents: UInt64
 
   /// Opaque black.
   public static let black = Color(white: 0)
@@ -24,6 +27,16 @@ public struct Color: Hashable, Sendable {
     self.green = clamped(green)
     self.blue = clamped(blue)
     self.alpha = clamped(alpha)
+    darkComponents = 0
+  }
+
+  /// Creates a colour with the components of its dark scheme.
+  init(_ color: Color, darkComponents: UInt64) {
+    red = color.red
+    green = color.green
+    blue = color.blue
+    alpha = color.alpha
+    self.darkComponents = darkComponents
   }
 
   /// Creates a grey; each component is clamped to 0…1.
@@ -31,9 +44,10 @@ public struct Color: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Returns the colour with another alpha.
+  /// Returns the colour with another alpha, in both schemes.
   public func withAlpha(_ alpha: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha)
+    let color = Color(red: red, green: green, blue: blue, alpha: alpha)
+    return dark.map { Color(light: color, dark: $0.withAlpha(alpha)) } ?? color
   }
 
   /// Whether red, green and blue are equal.

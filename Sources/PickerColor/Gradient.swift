@@ -57,11 +57,16 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Color {
-  /// Returns the linear interpolation to another colour: fraction 0 is this colour, 1 the other.
+  /// Returns the linear interpolation to another colour: fraction 0 is this colour, 1 the other. Both schemes are
+  /// interpolated.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
-    return Color(
+    let color = Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
       alpha: mix(alpha, other.alpha))
+    guard dark != nil || other.dark != nil else { return color }
+    return Color(
+      light: color,
+      dark: resolved(in: .dark).mixed(with: other.resolved(in: .dark), fraction))
   }
 }

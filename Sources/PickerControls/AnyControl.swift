@@ -13,6 +13,7 @@ public struct AnyControl: Sendable {
   private let measure: @Sendable (any TextMeasuring) -> AnyMeasuredControl
   private let changing: @Sendable (Container) -> AnyControl
   private let localize: @Sendable (Localization) -> AnyControl
+  private let toggle: @Sendable () -> AnyControl?
   private let begin: @Sendable (ProposedSize, any TextMeasuring, Double) -> (any ControlSession)?
   #if !hasFeature(Embedded)
     private let base: any Control
@@ -29,6 +30,7 @@ public struct AnyControl: Sendable {
       return AnyControl(changed)
     }
     localize = { AnyControl(base.localized(by: $0)) }
+    toggle = { base.togglingSelection.map { AnyControl($0) } }
     begin = { base.session(within: $0, by: $1, at: $2) }
     #if !hasFeature(Embedded)
       self.base = base
@@ -54,6 +56,11 @@ public struct AnyControl: Sendable {
   ///
   /// Boxes, padding and icons keep their sizes.
   public func localized(by localization: Localization) -> AnyControl { localize(localization) }
+
+  /// The control with every item selected that is not, and the other way round; nil where it has no items to select.
+  ///
+  /// It shows the colours of the other state, whatever the control allows to be selected.
+  public var togglingSelection: AnyControl? { toggle() }
 
   /// Returns the control with another container.
   public func setting(container: Container) -> AnyControl { changing(container) }

@@ -34,28 +34,59 @@ extension Container {
   var wantsInk: Bool { detail.contains(.glyphs) }
 
   /// The paint of the container's box.
-  var paint: Paint {
-    Paint(fills: fills, cornerRadius: cornerRadius)
+  func paint(in direction: LayoutDirection) -> Paint {
+    var paint = Paint(fills: fills, cornerRadius: cornerRadius)
+    paint.setBorder(border, of: borderColor, in: direction)
+    return paint
   }
 }
 
 extension LayoutTree {
   /// Appends the root of a control; `children` appends its children.
+  ///
+  /// - Parameters:
+  ///   - stroke: Drawn instead of the container's border; nil: the border is drawn.
+  ///   - direction: The direction of the control; nil: that of the container.
   mutating func appendRoot(
     _ role: Role, of container: Container, size: Size, state: NodeState = [],
-    content: Int = -1,
+    content: Int = -1, stroke: Stroke? = nil, direction: LayoutDirection? = nil,
     children: (inout LayoutTree) -> Void
   ) {
     var root = LayoutNode(role, frame: .zero, state: state, content: content)
-    addTables(of: container, for: &root)
+    addTables(of: container, stroke: stroke, direction: direction, for: &root)
     appendRoot(root, of: container, size: size, children: children)
   }
 
   /// Adds the id and the paint of a container to the tables, for its root.
-  mutating func addTables(of container: Container, for root: inout LayoutNode) {
+  ///
+  /// - Parameters:
+  ///   - stroke: Drawn instead of the border; nil: the border is drawn.
+  ///   - direction: The direction of the control; nil: that of the container.
+  mutating func addTables(
+    of container: Container, stroke: Stroke? = nil, direction: LayoutDirection? = nil,
+    for root: inout LayoutNode
+  ) {
     detail = container.detail
+    if let color = container.background { background = color }
+    if let color = container.foreground { foreground = color }
     if let id = container.id { root.id = Int32(truncatingIfNeeded: add(id: id)) }
-    root.paint = Int32(truncatingIfNeeded: add(container.paint))
+    var paint = container.paint(in: direction ?? container.direction ?? .leftToRight)
+    if let stroke { (paint.stroke, paint.borderWidths) = (stroke, nil) }
+    root.paint = Int32(truncatingIfNeeded: add(paint))
+    describe(container, in: &root)
+  }
+
+  /// Adds the name and the language of a container to the state of its root. A text is named by what it says.
+  private mutating func describe(_ container: Container, in root: inout LayoutNode) {
+    guard container.label != nil || container.language != nil,
+      root.role.traits.content == .controlStates
+    else { return }
+    if root.content < 0 {
+      root.content = Int32(truncatingIfNeeded: controlStates.count)
+      controlStates.append(ControlState())
+    }
+    controlStates[Int(root.content)].label = container.label
+    controlStates[Int(root.content)].language = container.language
   }
 
   /// Appends a root whose id and paint are in the tables already.

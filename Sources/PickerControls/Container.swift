@@ -1,3 +1,4 @@
+public import PickerColor
 import PickerGeometry
 import PickerText
 import PickerTree
@@ -6,6 +7,8 @@ import PickerTree
 public struct Container: Hashable, Sendable {
   /// The id of the root.
   public var id: String?
+  /// The name of the control for screen readers; nil: it is named by its title in a panel, if it has one.
+  public var label: String?
   /// Border-box width in points, at least 0; nil or infinite fits the content.
   public var width: Double?
   /// Border-box height in points, at least 0; nil or infinite fits the content.
@@ -14,6 +17,8 @@ public struct Container: Hashable, Sendable {
   public var padding: Insets
   /// Border widths in points.
   public var border: Insets
+  /// The colour of the border; nil draws none, but ``border`` takes its space.
+  public var borderColor: Color?
   /// The base direction; nil (`"auto"` in documents) takes it from the first strong character of the items.
   public var direction: LayoutDirection?
   /// A BCP 47 language tag, such as `de` or `zh-Hant`; nil leaves the language unspecified.
@@ -22,6 +27,11 @@ public struct Container: Hashable, Sendable {
   public var fills: [Fill]
   /// The corner radius, in points.
   public var cornerRadius: Double
+  /// The colour of the canvas on which the control stands if it is no part of another one; nil: none. Documents take it
+  /// from their theme.
+  public var background: Color?
+  /// The colour of texts that have none of their own; nil: black. Documents take it from their theme.
+  public var foreground: Color?
   /// Optional information to include in the tree besides geometry.
   public var detail: Detail
   /// Device pixels per point, within `PixelGrid.scales`; edges snap to whole pixels. Nil disables snapping.
@@ -32,15 +42,18 @@ public struct Container: Hashable, Sendable {
 
   /// Creates a container; the defaults are those of documents.
   public init(
-    id: String? = nil, width: Double? = nil, height: Double? = nil, padding: Insets = .zero,
-    border: Insets = .zero, direction: LayoutDirection? = .leftToRight, language: String? = nil,
+    id: String? = nil, label: String? = nil, width: Double? = nil, height: Double? = nil,
+    padding: Insets = .zero, border: Insets = .zero, borderColor: Color? = nil,
+    direction: LayoutDirection? = .leftToRight, language: String? = nil,
     fills: [Fill] = [], cornerRadius: Double = 0, detail: Detail = [], scale: Double? = nil
   ) {
     self.id = id
+    self.label = label
     self.width = width
     self.height = height
     self.padding = padding
     self.border = border
+    self.borderColor = borderColor
     self.direction = direction
     self.language = language
     self.fills = fills

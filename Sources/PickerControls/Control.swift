@@ -27,6 +27,12 @@ public protocol Control: Sendable {
   /// Boxes, padding and icons keep their sizes. A localization that changes nothing returns an equal control.
   func localized(by localization: Localization) -> Self
 
+  /// The control with every item selected that is not, and the other way round; nil where it has no items to select, as
+  /// in the default implementation.
+  ///
+  /// It shows the colours of the other state, whatever the control allows to be selected: a check looks at both.
+  var togglingSelection: Self? { get }
+
   /// Begins to use the control; see ``AnyControl/session(within:by:at:)``. The default implementation returns nil.
   func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double

@@ -22,7 +22,13 @@ public struct ControlKind: Sendable {
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found.
   package func control(reading source: DocumentSource) throws(JSONError) -> AnyControl {
-    try read(try source.resolvingIcons())
+    let source = try source.resolvingIcons().resolvingTheme(ofType: type)
+    let control = try read(source)
+    guard let style = source.scope.style else { return control }
+    var container = control.container
+    container.background = style.background
+    container.foreground = style.foreground
+    return control.setting(container: container)
   }
 }
 

@@ -25,6 +25,9 @@ public struct Document: Sendable {
   ///   - icons: Knows icons beside the built-in ones, and reads the files of those that the document defines; nil: there
   ///     are none, and a document that names a file of an icon is an error.
   ///   - budget: The resource limits; create a new one for each document.
+  ///   - theme: The theme of a document that names none; nil: the classic one.
+  ///   - scheme: The scheme of a document that names none; nil: the light one.
+  ///   - themes: Reads the file of a theme that the document names; nil: only built-in themes can be named.
   ///   - images: Tells the size of each picture whose size the document does not give, and which pictures cannot be
   ///     read, by their `href`; nil: a picture without a size is an error.
   /// - Throws: `$.items[3].width: must be at least 0, is -4`, and
@@ -32,11 +35,17 @@ public struct Document: Sendable {
   public init(
     json: [UInt8], type: String? = nil, options: [UInt8]? = nil, fonts: any FontCatalog,
     directory: String = "", icons: (any IconProvider)? = nil, budget: Budget = Budget(),
+    theme: Theme? = nil, scheme: SchemeChoice? = nil,
+    themes: (@Sendable (String) -> ThemeFile)? = nil,
     images: (@Sendable (String) -> ImageFacts)? = nil
   ) throws(JSONError) {
     self.budget = budget
-    var layers = [try JSONValue(parsing: json).documentObject()]
-    if let options { layers.append(try JSONValue(parsing: options).documentObject()) }
+    let style = ThemeStyle(theme, scheme)
+    let context = style?.context ?? ReadingContext(alternative: .first)
+    var layers: [JSONObject] = []
+    for bytes in [json, options].compactMap({ $0 }) {
+      layers.append(try JSONValue(parsing: bytes).within(context).documentObject())
+    }
     var declared: [JSONValue] = []
     for layer in layers { try layer.collectFonts(into: &declared) }
     self.fonts = try fonts.adding(declaredBy: declared, from: directory)
@@ -44,7 +53,8 @@ public struct Document: Sendable {
     let settings = layers.compactMap { $0["check"] }
     check = try settings.last { !$0.isNull }.map(CheckSettings.init(reading:)) ?? CheckSettings()
     let scope = ReadingScope(
-      fonts: self.fonts, budget: budget, icons: DocumentIcons(provider: icons), images: images)
+      fonts: self.fonts, budget: budget, icons: DocumentIcons(provider: icons), images: images,
+      style: style, themes: themes)
     control = try kind.control(
       reading: DocumentSource(
         layers: layers, scope: scope, path: "$", outerKeys: settings.isEmpty ? [] : ["check"]))

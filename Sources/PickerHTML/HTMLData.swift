@@ -39,6 +39,7 @@ struct HTMLData {
 
   mutating func drawPicture() {
     let tree = tree
+    drawing.drawBackground(of: tree)
     drawing.draw(tree) { position in
       tree.nodes[position].role.traits.isScripted ? " id=\"n\(position)\"" : ""
     }

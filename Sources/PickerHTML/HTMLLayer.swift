@@ -5,6 +5,9 @@ import PickerTree
 
 /// The elements over the picture: one for each accessible node, nested like the nodes, and focusable where the node is
 /// interactive.
+///
+/// The button that shows hidden items follows the list of which it is a part in the tree, because a list box owns options
+/// only.
 struct HTMLLayer {
   private let tree: LayoutTree
   /// The accessibility properties of each node.
@@ -17,6 +20,8 @@ struct HTMLLayer {
   private let groups: [Int: Int]
   /// The markup of the elements.
   private(set) var text = "<div id=\"layer\">\n"
+  /// For each open list, the origin of the enclosing element and the elements that follow the list.
+  private var following: [(origin: Point, text: String)] = []
 
   init(of tree: LayoutTree) {
     self.tree = tree
@@ -35,14 +40,36 @@ struct HTMLLayer {
     tree.walk(from: Point.zero) { node, origin in
       guard Budget.allows(bytes: text.utf8.count) else { return .stop }
       guard isAnnounced(node.position) else { return .descend(origin) }
-      let place = node.absoluteFrame.offset(by: .zero - origin)
-      text += "<div\(attributes(of: node.position, at: place, node.absoluteFrame))>"
-      text += content(of: node.position)
-      return .descend(node.absoluteFrame.origin)
+      if isList(node.position) { following.append((origin, "")) }
+      let frame = node.absoluteFrame
+      if isExpander(node.position), let list = following.last {
+        following[following.count - 1].text +=
+          element(node.position, at: frame.offset(by: .zero - list.origin), frame) + "</div\n>"
+      } else {
+        text += element(node.position, at: frame.offset(by: .zero - origin), frame)
+      }
+      return .descend(frame.origin)
     } leave: { node in
+      guard isAnnounced(node.position), !isExpander(node.position) || following.isEmpty else {
+        return
+      }
       // The line break is within the tag: between tags it would be a text node for screen readers.
-      if isAnnounced(node.position) { text += "</div\n>" }
+      text += "</div\n>"
+      if isList(node.position) { text += following.removeLast().text }
     }
+  }
+
+  /// The element of a node, without its end.
+  private func element(_ position: Int, at place: Rect, _ frame: Rect) -> String {
+    "<div\(attributes(of: position, at: place, frame))>\(content(of: position))"
+  }
+
+  private func isList(_ position: Int) -> Bool {
+    [.selection, .choice].contains(tree.nodes[position].role.traits.aria)
+  }
+
+  private func isExpander(_ position: Int) -> Bool {
+    tree.nodes[position].role.traits.aria == .expander
   }
 
   private func isAnnounced(_ position: Int) -> Bool {
@@ -66,16 +93,32 @@ struct HTMLLayer {
     let role = ariaRole(of: position)
     var attributes = " id=\"a\(position)\" data-node=\"\(position)\""
     if let role { attributes += " role=\"\(role)\"" }
-    if !one.role.showsItsNameAsText, let name = one.name {
+    if !one.role.showsItsNameAsText, let name = one.name ?? fallbackName(of: position) {
       attributes += " aria-label=\"\(name.xmlEscaped)\""
+    }
+    if position > 0, let language = tree.controlState(of: tree.nodes[position])?.language {
+      attributes += " lang=\"\(language.xmlEscaped)\""
     }
     for state in one.states { attributes += " aria-\(state.attribute)" }
     if one.role == .heading { attributes += " aria-level=\"2\"" }
     attributes += focus(of: position)
-    if tree.effects(of: tree.nodes[position])?.clips == true { attributes += " class=\"clip\"" }
+    attributes += classes(of: position)
     let moved = transform(of: position)?.css ?? ""
     return attributes
       + " style=\"\(place.css)\(moved)\(hitRegionOutset(of: position, beyond: frame))\""
+  }
+
+  /// A list box must have a name, even where the document gives it none.
+  private func fallbackName(of position: Int) -> String? {
+    accessibility[position].role == .listbox ? tree.nodes[position].role.rawValue.words : nil
+  }
+
+  private func classes(of position: Int) -> String {
+    let node = tree.nodes[position]
+    var names = tree.effects(of: node)?.clips == true ? ["clip"] : []
+    // Its colour says more than its name.
+    if node.role == .swatch { names.append("swatch") }
+    return names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
   }
 
   private func ariaRole(of position: Int) -> String? {
@@ -101,6 +144,19 @@ struct HTMLLayer {
   }
 }
 
+extension String {
+  /// The words of a name in camel case, such as `Color picker`.
+  var words: String {
+    var words = ""
+    for letter in self {
+      words +=
+        words.isEmpty
+        ? letter.uppercased() : letter.isUppercase ? " " + letter.lowercased() : String(letter)
+    }
+    return words
+  }
+}
+
 extension AriaRole {
   /// Whether the element is focusable.
   fileprivate var takesFocus: Bool {
@@ -121,6 +177,7 @@ extension AriaState {
     case .checked(let flag): "checked=\"\(flag)\""
     case .pressed(let flag): "pressed=\"\(flag)\""
     case .current(let flag): "current=\"\(flag)\""
+    case .haspopup(let text): "haspopup=\"\(text.xmlEscaped)\""
     case .expanded(let flag): "expanded=\"\(flag)\""
     case .disabled(let flag): "disabled=\"\(flag)\""
     case .keyshortcuts(let text): "keyshortcuts=\"\(text.xmlEscaped)\""

@@ -61,11 +61,14 @@ public struct HTMLRenderer: Sendable {
 /// The parts of an HTML document.
 private struct HTMLPage {
   private let size: Size
+  private let canvas: String
   private let title: String
+  private let language: String
   private let picture: String
   private let layer: String
   private let island: String
   private let script: String
+  private let needsEngine: Bool
 
   init(
     of layout: InteractiveLayout, outlines: any GlyphOutlining, images: any ImageLoading,
@@ -75,16 +78,20 @@ private struct HTMLPage {
     let layer = HTMLLayer(of: tree)
     let shown = tree.embeddingImages(from: images)
     var data = HTMLData(
-      drawing: SVGDrawing(outlines: outlines, icons: icons, images: images), tree: shown,
+      drawing: SVGDrawing(
+        outlines: outlines, icons: icons, dataURI: { images.dataURI(of: $0) }), tree: shown,
       controls: layout.controls,
       accessibility: layer.accessibility, images: images)
     data.drawPicture()
     let island = data.island(stops: layer.stops)
     size = tree.size.pictureSize()
-    title = tree.nodes.first.flatMap(tree.id) ?? tree.type
+    canvas = tree.background?.canvasRules ?? ""
+    title = tree.titleForPeople
+    language = tree.nodes.first.flatMap(tree.controlState)?.language ?? "en"
     picture = data.drawing.document(size: tree.size.pictureSize())
     self.layer = layer.text
     self.island = island.escapedForScript
+    needsEngine = data.kinds.contains("engine")
     script = (["control.js"] + data.kinds.map { "\($0).js" } + ["start.js"])
       .map { String(decoding: WebAsset.bytes(of: $0), as: UTF8.self) }.joined()
   }
@@ -92,34 +99,53 @@ private struct HTMLPage {
   var document: String {
     """
     <!doctype html>
-    <html>
+    <html lang="\(language.xmlEscaped)">
     <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(ContentPolicy.allowing(script: script))">
+    <meta http-equiv="Content-Security-Policy" content="\(ContentPolicy.allowing(script: script, withEngine: needsEngine))">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(title.xmlEscaped)</title>
     <style>
-    \(String(decoding: WebAsset.bytes(of: "control.css"), as: UTF8.self))</style>
+    \(String(decoding: WebAsset.bytes(of: "control.css"), as: UTF8.self))\(canvas)</style>
     </head>
     <body>
     <main id="picker" style="width:\(size.width.svg)px;height:\(size.height.svg)px">
+    <h1>\(title.xmlEscaped)</h1>
     \(picture.hiddenFromAccessibility)\(layer)</main>
     <script type="application/json" id="data">\(island)</script>
-    <script>\(script)</script>
+    \(engine)<script>\(script)</script>
     </body>
     </html>
 
     """
   }
 
+  /// The element with the engine; empty where no control needs it.
+  private var engine: String {
+    guard needsEngine else { return "" }
+    let text = Base64.encoded(WebAsset.bytes(of: "engine.wasm.gz"))
+    return "<script type=\"text/plain\" id=\"engine\">\(text)</script>\n"
+  }
+}
+
+extension LayoutTree {
+  /// The label of the control, its id unless that lists parameters of a colour, or else its type in words.
+  fileprivate var titleForPeople: String {
+    guard let root = nodes.first else { return type.words }
+    if let label = controlState(of: root)?.label { return label }
+    return id(of: root).flatMap { $0.contains("(") ? nil : $0 } ?? type.words
+  }
 }
 
 /// The content security policy of an HTML document.
 package enum ContentPolicy {
   /// Returns the policy by which nothing is loaded or sent, and no other script runs than this one.
-  package static func allowing(script: String) -> String {
+  ///
+  /// - Parameter withEngine: Whether the script runs WebAssembly, which it has to have in itself.
+  package static func allowing(script: String, withEngine: Bool = false) -> String {
     let hash = Base64.encoded(SHA256.digest(of: Array(script.utf8)))
-    return "default-src 'none'; script-src 'sha256-\(hash)'; style-src 'unsafe-inline'; "
+    let engine = withEngine ? " 'wasm-unsafe-eval'" : ""
+    return "default-src 'none'; script-src 'sha256-\(hash)'\(engine); style-src 'unsafe-inline'; "
       + "img-src data:; base-uri 'none'; form-action 'none'"
   }
 }
@@ -147,6 +173,19 @@ extension [UInt8] {
       }
     }
     return String(decoding: escaped, as: UTF8.self)
+  }
+}
+
+extension Color {
+  /// The style rules of a page on which a picture with this background stands.
+  fileprivate var canvasRules: String {
+    func rules(_ color: Color) -> String {
+      guard color.alpha > 0 else { return "" }
+      return ":root{background:\(color.hex)}"
+        + "#picker{background:\(color.hex);box-shadow:0 0 0 16px \(color.hex)}"
+    }
+    guard let dark else { return rules(self) + "\n" }
+    return "\(rules(resolved(in: .light)))@media (prefers-color-scheme:dark){\(rules(dark))}\n"
   }
 }
 

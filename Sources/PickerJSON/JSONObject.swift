@@ -15,6 +15,11 @@ public struct JSONObject: Sequence, Sendable {
     return nil
   }
 
+  /// Returns the object in another context. O(1).
+  package func within(_ context: ReadingContext) -> JSONObject {
+    JSONObject(value: value.within(context))
+  }
+
   /// Iterates over the members in O(1) per step.
   public struct Iterator: IteratorProtocol {
     private var values: ChildIterator

@@ -131,6 +131,14 @@ extension JSONSchema {
     changingMembers { $0.all += more }
   }
 
+  /// Returns an object schema without these keys, and with no key required.
+  package func without(_ keys: Set<String>) -> JSONSchema {
+    changingMembers { members in
+      members.all.removeAll { keys.contains($0.key) }
+      members.required = []
+    }
+  }
+
   private func changingMembers(_ change: (inout Members) -> Void) -> JSONSchema {
     switch self {
     case .object(var members):

@@ -33,8 +33,21 @@ public struct JSONValue: Sendable {
   /// This value, with unknown keys ignored when it is decoded, as in a document that a later version may have written.
   /// O(1).
   package var ignoringUnknownKeys: JSONValue {
-    JSONValue(Tape(bytes: tape.bytes, nodes: tape.nodes, ignoresUnknownKeys: true), index)
+    JSONValue(
+      Tape(bytes: tape.bytes, nodes: tape.nodes, ignoresUnknownKeys: true, context: tape.context),
+      index)
   }
+
+  /// Returns this value in another context. O(1).
+  package func within(_ context: ReadingContext) -> JSONValue {
+    JSONValue(
+      Tape(
+        bytes: tape.bytes, nodes: tape.nodes, ignoresUnknownKeys: tape.ignoresUnknownKeys,
+        context: context), index)
+  }
+
+  /// What values depend on that are read from JSON alone.
+  package var context: ReadingContext { tape.context }
 
   /// Whether unknown keys are ignored instead of being errors.
   package var ignoresUnknownKeys: Bool { tape.ignoresUnknownKeys }

@@ -40,11 +40,17 @@ final class Tape: Sendable {
   let nodes: [Node]
   /// Whether unknown keys are ignored instead of being errors.
   let ignoresUnknownKeys: Bool
+  /// What ``JSONValue/context`` returns.
+  let context: ReadingContext
 
-  init(bytes: [UInt8], nodes: [Node], ignoresUnknownKeys: Bool = false) {
+  init(
+    bytes: [UInt8], nodes: [Node], ignoresUnknownKeys: Bool = false,
+    context: ReadingContext = ReadingContext()
+  ) {
     self.bytes = bytes
     self.nodes = nodes
     self.ignoresUnknownKeys = ignoresUnknownKeys
+    self.context = context
   }
 
   /// The string at `index` with its escapes resolved.

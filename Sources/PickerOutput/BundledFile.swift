@@ -1,8 +1,8 @@
 internal import CPickerPages
 
-/// A file that is compiled in: a file of the playground, or a document of the examples.
+/// A file that is compiled in: an asset of pages, or a document of the examples.
 public struct BundledFile: Sendable {
-  /// The name, such as `playground.html` or `Examples/chips/food`.
+  /// The name, such as `control.css` or `Examples/chips/food`.
   public let name: String
   /// The content.
   public let bytes: [UInt8]

@@ -15,6 +15,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case svg
   /// A picture of pixels.
   case png
+  /// A moving picture of pixels.
+  case apng
   /// A document of one page.
   case pdf
   /// A page whose controls can be used.
@@ -30,6 +32,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case ".json": self = .json
     case ".svg": self = .svg
     case ".png": self = .png
+    case ".apng": self = .apng
     case ".pdf": self = .pdf
     case ".html", ".htm": self = .html
     default: return nil
@@ -41,7 +44,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     switch self {
     case .json, .nodes: "json"
     case .tree: "txt"
-    case .svg, .png, .pdf, .html: rawValue
+    case .svg, .png, .apng, .pdf, .html: rawValue
     }
   }
 
@@ -52,13 +55,14 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case .tree: "text/plain; charset=utf-8"
     case .svg: "image/svg+xml"
     case .png: "image/png"
+    case .apng: "image/apng"
     case .pdf: "application/pdf"
     case .html: "text/html; charset=utf-8"
     }
   }
 
   /// Whether its bytes are not text.
-  public var isBinary: Bool { self == .png || self == .pdf }
+  public var isBinary: Bool { self == .png || self == .apng || self == .pdf }
 }
 
 extension OutputFormat {
@@ -73,6 +77,26 @@ extension OutputFormat {
   public func bytes(
     of layout: InteractiveLayout, as rendering: RenderingOptions, within budget: Budget
   ) throws(RenderingError) -> [UInt8] {
+    try rendered(within: budget) { () throws(RenderingError) in
+      try self.bytes(of: layout, as: rendering)
+    }
+  }
+
+  /// The bytes of a moving picture in this format, `svg` or `apng`; of other formats those of the last frame.
+  ///
+  /// - Throws: The errors of ``bytes(of:as:within:)-(InteractiveLayout,_,_)``.
+  public func bytes(
+    of animation: LayoutAnimation, as rendering: RenderingOptions, within budget: Budget
+  ) throws(RenderingError) -> [UInt8] {
+    try rendered(within: budget) { () throws(RenderingError) in
+      try self.bytes(of: animation, as: rendering)
+    }
+  }
+
+  /// Renders within a budget.
+  private func rendered(
+    within budget: Budget, _ render: () throws(RenderingError) -> [UInt8]
+  ) throws(RenderingError) -> [UInt8] {
     if let reason = TextMeasurer.libraryError {
       throw .unavailable("measure texts", reason: reason)
     }
@@ -81,7 +105,7 @@ extension OutputFormat {
     do {
       bytes = try budget.run {
         do throws(RenderingError) {
-          return try self.bytes(of: layout, as: rendering)
+          return try render()
         } catch {
           failure = error
           return []
@@ -97,6 +121,7 @@ extension OutputFormat {
   private func bytes(
     of layout: InteractiveLayout, as rendering: RenderingOptions
   ) throws(RenderingError) -> [UInt8] {
+    let layout = rendering.prepared(layout)
     let tree = layout.tree
     let outlines = rendering.measurer
     let terminal = rendering.terminal
@@ -111,9 +136,25 @@ extension OutputFormat {
     case .png:
       return try PNGRenderer(scale: rendering.scale, images: rendering.images)
         .render(tree, outlines: outlines)
+    case .apng: return try bytes(of: LayoutAnimation(still: tree), as: rendering)
     case .pdf:
       return try PDFRenderer(images: rendering.images).render(tree, outlines: outlines)
     case .html: return HTMLRenderer(outlines: outlines, images: rendering.images).render(layout)
+    }
+  }
+
+  private func bytes(
+    of animation: LayoutAnimation, as rendering: RenderingOptions
+  ) throws(RenderingError) -> [UInt8] {
+    let prepared = animation.mapTrees(rendering.prepared)
+    switch self {
+    case .svg: return AnimatedSVGRenderer().render(prepared, outlines: rendering.measurer)
+    case .apng:
+      return try APNGRenderer(scale: rendering.scale, images: rendering.images)
+        .render(prepared, outlines: rendering.measurer)
+    default:
+      let last = animation.frames.last?.tree ?? LayoutTree(type: "")
+      return try bytes(of: InteractiveLayout(last), as: rendering)
     }
   }
 }

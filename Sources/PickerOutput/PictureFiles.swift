@@ -43,6 +43,23 @@ public struct FileImages: ImageLoading {
     report?.add(href, problem)
   }
 
+  /// The file of a theme that a document names.
+  func theme(_ name: String) -> ThemeFile {
+    let path = name.pathOfPicture(in: directory)
+    guard let kind = FileKind(path) else { return .unreadable("there is none") }
+    guard kind == .regular else { return .unreadable("it is \(kind.rawValue)") }
+    guard
+      let bytes = Descriptor(openingRegularFile: path)?
+        .readAll(atMost: FileImages.maximumThemeByteCount)
+    else {
+      return .unreadable("it cannot be read, or is larger than 1 MiB")
+    }
+    return .bytes(bytes)
+  }
+
+  /// The maximum size of a theme: 1 MiB.
+  private static let maximumThemeByteCount = 1 << 20
+
   /// How much of a file is read for its size. What cameras write before it may take more than the first.
   private static let headByteCounts = [1 << 16, 4 << 20]
 
@@ -62,7 +79,8 @@ extension Document {
     let known = KnownPictures(FileImages(directory: directory))
     try self.init(
       json: json, type: type, options: options, fonts: fonts, directory: directory,
-      icons: IconFiles(directory: directory), budget: budget, images: known.facts)
+      icons: IconFiles(directory: directory), budget: budget,
+      themes: { FileImages(directory: directory).theme($0) }, images: known.facts)
     for layer in [json, options].compactMap({ $0 }) where layer.mayNamePictures {
       try JSONValue(parsing: layer).checkPictureFiles(in: directory)
     }

@@ -41,7 +41,7 @@ public final class PictureReport: Sendable {
 /// Looks at each picture of a document once, however often it is named.
 final class KnownPictures: Sendable {
   private let images: FileImages
-  private let known = Mutex<[String: ImageFacts]>([:])
+  private let known = Mutex<SeenPictures?>(nil)
 
   init(_ images: FileImages) {
     self.images = images
@@ -50,9 +50,17 @@ final class KnownPictures: Sendable {
   func facts(of href: String) -> ImageFacts {
     // A `data:` URI may be long, and is at hand.
     if href.isDataURI { return images.facts(of: href) }
-    if let facts = known.withLock({ $0[href] }) { return facts }
+    if let facts = known.withLock({ $0?.facts[href] }) { return facts }
     let facts = images.facts(of: href)
-    known.withLock { $0[href] = facts }
+    known.withLock { known in
+      if known == nil { known = SeenPictures() }
+      known?.facts[href] = facts
+    }
     return facts
   }
+}
+
+/// What was found out about pictures; an object for the reason of that of `IconFiles`.
+private final class SeenPictures {
+  var facts: [String: ImageFacts] = [:]
 }

@@ -12,6 +12,10 @@ public struct RenderingOptions: Sendable {
   public var text: SVGRenderer.Text
   /// Whether JSON is written without any white space.
   public var isCompact: Bool
+  /// Whether boxes that draw nothing are drawn as outlines; see `LayoutTree.outlined()`.
+  public var isOutlined = false
+  /// The background of the whole picture; nil: that of the tree.
+  public var background: Color?
   /// The terminal for which characters are rendered.
   public var terminal: Terminal
 
@@ -27,5 +31,20 @@ public struct RenderingOptions: Sendable {
     self.text = text
     self.isCompact = isCompact
     self.terminal = terminal
+  }
+}
+
+extension RenderingOptions {
+  /// The layout as it is written: with outlines and background, if there are any.
+  func prepared(_ layout: InteractiveLayout) -> InteractiveLayout {
+    guard isOutlined || background != nil else { return layout }
+    return layout.changing { $0 = prepared($0) }
+  }
+
+  /// The tree as it is drawn: with outlines and background, if there are any.
+  func prepared(_ tree: LayoutTree) -> LayoutTree {
+    var tree = isOutlined ? tree.outlined() : tree
+    if let background { tree.background = background }
+    return tree
   }
 }

@@ -12,4 +12,11 @@ extension TextMeasurer {
   public static var libraryError: String? {
     (picker_icu_failure() ?? picker_fontconfig_failure()).map { String(cString: $0) }
   }
+
+  /// The languages of texts with `Hyphens.auto` whose words are divided at soft hyphens only, because libhyphen or its
+  /// patterns are not installed, each with the reason, in order: `de: no patterns in /usr/share/hyphen`,
+  /// `de: libhyphen.so.0 is not installed`. At most 16.
+  ///
+  /// That is no error, as in a browser without a dictionary; the tool says so on standard error.
+  public static var hyphenationProblems: [String] { HyphenationLibrary.installed.problems }
 }

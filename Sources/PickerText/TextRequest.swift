@@ -12,19 +12,22 @@ public struct TextRequest: Hashable, Sendable {
   public var maxLines: Int?
   /// Where the text is truncated if it does not fit its lines.
   public var truncation: Truncation
+  /// Whether words are divided with hyphens where lines break.
+  public var hyphens: Hyphens
   /// Whether the ink bounds are computed as well, which reads the glyph outlines.
   public var wantsInk: Bool
 
   /// Creates a request; omitted arguments give one line of unlimited width.
   public init(
     _ text: String, style: TextStyle, maxWidth: Double = .infinity, maxLines: Int? = 1,
-    truncation: Truncation = .tail, wantsInk: Bool = false
+    truncation: Truncation = .tail, hyphens: Hyphens = .manual, wantsInk: Bool = false
   ) {
     self.text = text
     self.style = style
     self.maxWidth = maxWidth
     self.maxLines = maxLines
     self.truncation = truncation
+    self.hyphens = hyphens
     self.wantsInk = wantsInk
   }
 }

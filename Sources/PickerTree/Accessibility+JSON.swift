@@ -33,7 +33,7 @@ extension AriaState {
       optional: [
         "multiselectable": .bool, "orientation": .words(of: Axis.self), "selected": .bool,
         "checked": .bool, "pressed": .bool, "current": .bool, "expanded": .bool, "disabled": .bool,
-        "keyshortcuts": .text, "roledescription": .text,
+        "haspopup": .text, "keyshortcuts": .text, "roledescription": .text,
       ])
   }
 
@@ -44,7 +44,7 @@ extension AriaState {
       .current(let flag), .expanded(let flag), .disabled(let flag):
       flag ? "true" : "false"
     case .orientation(let axis): axis.rawValue
-    case .keyshortcuts(let text), .roledescription(let text): text
+    case .haspopup(let text), .keyshortcuts(let text), .roledescription(let text): text
     }
   }
 
@@ -55,7 +55,7 @@ extension AriaState {
       .current(let flag), .expanded(let flag), .disabled(let flag):
       json.bool(flag)
     case .orientation(let axis): json.string(axis.rawValue)
-    case .keyshortcuts(let text), .roledescription(let text): json.string(text)
+    case .haspopup(let text), .keyshortcuts(let text), .roledescription(let text): json.string(text)
     }
   }
 
@@ -68,6 +68,7 @@ extension AriaState {
     case .checked: "checked"
     case .pressed: "pressed"
     case .current: "current"
+    case .haspopup: "haspopup"
     case .expanded: "expanded"
     case .disabled: "disabled"
     case .keyshortcuts: "keyshortcuts"

@@ -66,6 +66,8 @@ public enum AriaState: Hashable, Sendable {
   case pressed(Bool)
   /// Whether this is the current item of a set, such as the visible page.
   case current(Bool)
+  /// What a button opens, such as `listbox`.
+  case haspopup(String)
   /// Whether the content that a button controls is shown.
   case expanded(Bool)
   /// Whether the item is disabled.

@@ -1,7 +1,7 @@
 import PickerColor
 import PickerGeometry
 
-/// The state of a control that its boxes alone do not show.
+/// What the boxes of a control alone do not show: its state, its name and its language.
 public struct ControlState: Hashable, Sendable {
   /// The compression step in effect because the control is too narrow for its items; nil: none was needed.
   public var strategy: NarrowStrategy?
@@ -13,17 +13,24 @@ public struct ControlState: Hashable, Sendable {
   public var color: ColorValue?
   /// The animation of the moving part, such as an indicator, to its final frame; nil unless requested.
   public var transition: Transition?
+  /// The name of the control for screen readers; nil: it is named by the title before it, if by anything.
+  public var label: String?
+  /// The language of its texts, as a BCP 47 tag; nil: unknown.
+  public var language: String?
 
   /// Creates a state; everything left out is nil.
   public init(
     strategy: NarrowStrategy? = nil, scroll: Scroll? = nil, paging: PagingState? = nil,
-    color: ColorValue? = nil, transition: Transition? = nil
+    color: ColorValue? = nil, transition: Transition? = nil, label: String? = nil,
+    language: String? = nil
   ) {
     self.strategy = strategy
     self.scroll = scroll
     self.paging = paging
     self.color = color
     self.transition = transition
+    self.label = label
+    self.language = language
   }
 }
 
@@ -54,6 +61,8 @@ extension ControlState {
       lines.append("scroll: \(Rect(origin: scroll.offset, size: scroll.content).outline)")
     }
     if let paging { lines.append(paging.outline) }
+    if let label { lines.append("label: \(label)") }
+    if let language { lines.append("language: \(language)") }
     return lines + (transition?.outline ?? [])
   }
 }

@@ -7,8 +7,8 @@ extension LayoutTree {
   /// Chips are the options of a listbox; if nothing can be selected, the items of a list.
   /// Segments are radio buttons; if several can be selected, toggle buttons of a group; if
   /// none can, buttons. An item is named by its full text, including its badge; without text by its icon's
-  /// name, else by its id. Nodes that name an item are `presentation` themselves. A control is named by
-  /// the title before it. Once the current `Budget` is exceeded, all remaining nodes are `presentation`.
+  /// name, a swatch by its colour, else by its id. Nodes that name an item are `presentation` themselves. A control is
+  /// named by its label, else by the title before it. Once the current `Budget` is exceeded, all remaining nodes are `presentation`.
   ///
   /// - Complexity: O(*n*); O(*n* · *d*) where items are nested *d* deep, since each is named by its descendants.
   public func accessibility() -> [Accessibility] {
@@ -21,6 +21,7 @@ extension LayoutTree {
       let position = visit.position
       let node = nodes[position]
       var description = describe(position, in: ancestry)
+      if let label = controlState(of: node)?.label { description.name = label }
       if let title, title.end == position, description.name == nil, node.role.traits.isNamedByTitle
       {
         description.name = title.name
@@ -41,10 +42,12 @@ extension LayoutTree {
     case .option, .radio, .swatch: return describeItem(position, in: ancestry)
     case .expander:
       guard isTarget(position) else { return Accessibility(.presentation) }
-      return button(position, [.expanded(overflow(of: node) == nil)])
+      let isCurrent = node.state.contains(.selected)
+      return button(
+        position, [.expanded(overflow(of: node) == nil)] + (isCurrent ? [.current(true)] : []))
     case .removal:
-      let words = [iconName(of: node), ancestry.parent.flatMap { text(of: $0) }]
-      return Accessibility(.button, name: words.joinedName)
+      let item = ancestry.parent.flatMap { text(of: $0) ?? id(of: nodes[$0]) }
+      return Accessibility(.button, name: ["Remove", item].joinedName)
     case .button: return button(position)
     case .slide: return describePage(position, .group, [.roledescription("slide")], ancestry)
     case .slideButton:
@@ -58,6 +61,9 @@ extension LayoutTree {
       return describeContent(.img, ancestry) {
         iconName(of: node) ?? image(of: node)?.description ?? id(of: node)
       }
+    case .listbox:
+      return Accessibility(
+        .listbox, name: parameterNames(of: position), states: [.orientation(.horizontal)])
     default: return describeContainer(node)
     }
   }
@@ -77,8 +83,8 @@ extension LayoutTree {
     case .group: Accessibility(.group)
     case .describedGroup: Accessibility(.group, states: [.roledescription(node.role.rawValue)])
     case .selection: describeSelection(node)
-    case .listbox: Accessibility(.listbox, states: [.orientation(.horizontal)])
-    case .choice: Accessibility(node.state.contains(.selectsOne) ? .radiogroup : .group)
+    case .choice:
+      Accessibility(node.state.contains(.selectsOne) && !isMenu(node) ? .radiogroup : .group)
     default: Accessibility(.presentation)
     }
   }
@@ -102,7 +108,7 @@ extension LayoutTree {
 
   private func describeSlider(_ position: Int, isFlat: Bool) -> Accessibility {
     Accessibility(
-      .slider, name: name(ofItem: position),
+      .slider, name: text(of: position) ?? parameterNames(of: position),
       states: (isFlat ? [.roledescription("2D slider")] : []) + disabled(nodes[position]))
   }
 
@@ -120,12 +126,21 @@ extension LayoutTree {
 extension LayoutTree {
   private func describeItem(_ position: Int, in ancestry: Ancestry) -> Accessibility {
     let node = nodes[position]
-    let (role, state) = itemRole(node, of: ancestry.control.map { nodes[$0] })
+    let control = ancestry.control.map { nodes[$0] }
+    if let control, isMenu(control) {
+      return button(position, [.haspopup("listbox"), .expanded(false)])
+    }
+    let (role, state) = itemRole(node, of: control)
     let isDeletable = children(of: position).contains { nodes[$0].role == .trailingIcon }
     return Accessibility(
       role, name: name(ofItem: position),
       states: (state.map { [$0] } ?? []) + disabled(node)
         + (isDeletable ? [.keyshortcuts("Delete")] : []))
+  }
+
+  /// Whether a control shows one segment, which opens a menu of all.
+  private func isMenu(_ control: LayoutNode) -> Bool {
+    controlState(of: control)?.strategy == .menu && control.state.contains(.selectsOne)
   }
 
   private func itemRole(
@@ -147,7 +162,24 @@ extension LayoutTree {
     let icons = nodes[position..<Int(nodes[position].end)].lazy.prefix { $0.role != .label }
       .filter { $0.role == .icon }
     return text(of: position) ?? icons.compactMap { iconName(of: $0) }.first
-      ?? id(of: nodes[position])
+      ?? id(of: nodes[position]) ?? colorName(of: nodes[position])
+  }
+
+  /// The colour of a swatch, such as `#33CCCC`; nil for other nodes.
+  private func colorName(of node: LayoutNode) -> String? {
+    guard node.role == .swatch, let fill = paint(of: node)?.fills.last,
+      case .color(let color) = fill.pattern
+    else { return nil }
+    return color.hex
+  }
+
+  /// What a part of a colour picker picks: `hue and saturation` for `wheel(hue,saturation)`; any other id as it stands.
+  private func parameterNames(of position: Int) -> String? {
+    guard let id = id(of: nodes[position]) else { return nil }
+    guard let open = id.firstIndex(of: "("), let close = id.lastIndex(of: ")"), open < close
+    else { return id }
+    let names = id[id.index(after: open)..<close].split(separator: ",")
+    return names.isEmpty ? id : names.joined(separator: " and ")
   }
 
   /// The full texts of a node and its descendants, joined; nil if there are none.
@@ -156,7 +188,7 @@ extension LayoutTree {
     var next = position
     while next < Int(nodes[position].end) {
       if let label = label(of: nodes[next]) {
-        words.append(label.fullText ?? label.text.text)
+        words.append(label.wording)
         next = Int(nodes[next].end)
       } else {
         next += 1

@@ -1,3 +1,4 @@
+import PickerColor
 import PickerGeometry
 import PickerLimits
 
@@ -36,9 +37,25 @@ extension LayoutTree {
       nodes[embedding.nodes].frame = nodes[embedding.nodes].frame.offset(by: origin)
     }
     for table in Table.all { table.append(&tables, other.tables, embedding) }
+    keepColors(of: other, from: embedding.nodes)
     warnings += other.warnings.map { warning in
       Warning(warning.code, id: warning.id.map(embedding.newID), message: warning.message)
     }
+  }
+
+  /// Paints what the colours of another tree applied to, where they differ from those of this one.
+  private mutating func keepColors(of other: LayoutTree, from first: Int) {
+    if let color = other.foreground, color != foreground {
+      let paint = Int32(truncatingIfNeeded: add(Paint(fill: color)))
+      for place in first..<nodes.count where nodes[place].paint < 0 {
+        let node = nodes[place]
+        if node.role.paintsText || node.role.traits.content == .icons { nodes[place].paint = paint }
+      }
+    }
+    guard let color = other.background, color != background, first < nodes.count else { return }
+    var paint = paint(of: nodes[first]) ?? Paint()
+    paint.fills.insert(.color(color), at: 0)
+    nodes[first].paint = Int32(truncatingIfNeeded: add(paint))
   }
 
   /// Finds unused names for the ids of another tree, and the offsets of its table entries.

@@ -1,4 +1,4 @@
-import PickerColor
+public import PickerColor
 import PickerGeometry
 import PickerText
 
@@ -20,6 +20,8 @@ extension LayoutTree {
     @usableFromInline var controlStates: [ControlState] = []
     @usableFromInline var trace: [RowBreak]?
     @usableFromInline var breakpoints: BreakpointTable?
+    @usableFromInline var background: Color?
+    @usableFromInline var foreground: Color?
 
     @usableFromInline init() {}
 
@@ -98,6 +100,18 @@ extension LayoutTree {
   @inlinable package var controlStates: [ControlState] {
     _read { yield tables.controlStates }
     _modify { yield &tables.controlStates }
+  }
+
+  /// The colour of the canvas on which renderers draw the tree; nil: none, so that a PNG is transparent.
+  @inlinable public var background: Color? {
+    _read { yield tables.background }
+    _modify { yield &tables.background }
+  }
+
+  /// The colour of texts and icons that have no paint; nil: black.
+  @inlinable public var foreground: Color? {
+    _read { yield tables.foreground }
+    _modify { yield &tables.foreground }
   }
 
   /// Why each row ends where it does; nil unless requested by ``Detail/trace``.

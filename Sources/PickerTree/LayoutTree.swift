@@ -65,6 +65,9 @@ public struct Label: Hashable, Sendable {
     self.crossing = crossing
   }
 
+  /// What the text says: the full text, without soft hyphens and the hyphens that divide its words at the ends of lines.
+  package var wording: String { (fullText ?? text.text).withoutSoftHyphens }
+
   /// The part that has another paint than the node, because an indicator covers it; nil: none.
   public var crossing: Crossing? {
     get { storedCrossing?.value }

@@ -15,7 +15,7 @@ public enum NodeContent: Hashable, Sendable {
   case image(ImageReference)
   /// The hidden items; for the role `overflow`.
   case overflow(Overflow)
-  /// The state of a control; for the roles `segmented`, `colorPicker`, `chromaTouch` and `carousel`.
+  /// The state, the name and the language of a control; for the roles of controls other than `text`.
   case control(ControlState)
 
   /// The table that holds contents of this kind.

@@ -6,7 +6,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case row
   /// A chip with its label, icons and badge.
   case chip
-  /// The chip that stands for those that are hidden.
+  /// The chip, or the segment, that stands for those that are hidden.
   case overflow
   /// The text of a chip, a segment or a slider, or the caption beneath a carousel.
   case label
@@ -100,7 +100,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
 extension RoleTraits {
   /// One row for every role, in the order of ``Role``.
   package static let table: [RoleTraits] = [
-    RoleTraits(role: .chips, aria: .selection, isNamedByTitle: true),
+    RoleTraits(role: .chips, aria: .selection, content: .controlStates, isNamedByTitle: true),
     RoleTraits(role: .row, box: .none, isScripted: false),
     RoleTraits(
       role: .chip, aria: .option, isSelectable: true, isTarget: true, isNamedByText: true,
@@ -128,10 +128,11 @@ extension RoleTraits {
     RoleTraits(
       role: .line, aria: .text, content: .labels, paintsText: true, box: .none,
       isScripted: false),
-    RoleTraits(role: .flow, aria: .generic, isNamedByTitle: true, isScripted: false),
+    RoleTraits(
+      role: .flow, aria: .generic, content: .controlStates, isNamedByTitle: true, isScripted: false),
     RoleTraits(role: .item, aria: .generic, box: .square, isScripted: false),
-    RoleTraits(role: .stack, aria: .group, isNamedByTitle: true),
-    RoleTraits(role: .grid, aria: .group, isNamedByTitle: true),
+    RoleTraits(role: .stack, aria: .group, content: .controlStates, isNamedByTitle: true),
+    RoleTraits(role: .grid, aria: .group, content: .controlStates, isNamedByTitle: true),
     RoleTraits(
       role: .title, aria: .heading, content: .labels, paintsText: true, isNamedByText: true,
       isScripted: false),
@@ -160,8 +161,8 @@ extension RoleTraits {
     RoleTraits(
       role: .dot, aria: .slideButton, isTarget: true, isNamedByText: true,
       sign: .mark("○", selected: "●")),
-    RoleTraits(role: .shape, aria: .picture, hitShape: .path),
-    RoleTraits(role: .drawing, aria: .group, isNamedByTitle: true),
+    RoleTraits(role: .shape, aria: .picture, content: .controlStates, hitShape: .path),
+    RoleTraits(role: .drawing, aria: .group, content: .controlStates, isNamedByTitle: true),
     RoleTraits(role: .layer, hitShape: .nothing, box: .none),
     RoleTraits(role: .image, aria: .picture, content: .images, box: .square),
   ]

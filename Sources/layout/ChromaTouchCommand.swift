@@ -28,6 +28,13 @@ struct ChromaTouchCommand: TextControlCommand {
   var orientation: OptionValue?
   @Option(parsing: .unconditional, help: "Points between the swatch and the sliders.")
   var spacing: OptionValue?
+  @Option(
+    parsing: .unconditional, help: "How labels show values: units or decimals.",
+    completion: .list(["units", "decimals"]))
+  var valueStyle: OptionValue?
+  @Option(
+    parsing: .unconditional, help: "The boxes of the sliders, such as '{\"fill\": \"white\"}'.")
+  var box: OptionValue?
   @Option(parsing: .unconditional, help: "Touches in order, such as '[{\"x\": 20, \"y\": 20}]'.")
   var touches: OptionValue?
   @Option(
@@ -36,6 +43,10 @@ struct ChromaTouchCommand: TextControlCommand {
   @Option(
     parsing: .unconditional, help: "How the parts move after the last touch: '{\"at\": 0.1}'.")
   var transition: OptionValue?
+  @Option(help: "The colour of the card.", completion: .list(Color.names))
+  var cardFill: String?
+  @Option(help: "The colour of the presets on the card.", completion: .list(Color.names))
+  var presetFill: String?
   @Flag(help: "Show the card.")
   var peek = false
   @Flag(help: "Show only the swatch.")
@@ -53,9 +64,13 @@ struct ChromaTouchCommand: TextControlCommand {
     .json("colorModel") { try $1(&$0._colorModel) },
     .json("orientation") { try $1(&$0._orientation) },
     .json("spacing") { try $1(&$0._spacing) },
+    .json("valueStyle") { try $1(&$0._valueStyle) },
+    .json("box") { try $1(&$0._box) },
     .json("touches") { try $1(&$0._touches) },
     .json("liftThreshold") { try $1(&$0._liftThreshold) },
     .json("transition") { try $1(&$0._transition) },
+    .text("cardFill") { try $1(&$0._cardFill) },
+    .text("presetFill") { try $1(&$0._presetFill) },
     .switchedOn("peek") { try $1(&$0._peek) },
     .switchedOn("popped") { try $1(&$0._popped) },
   ]

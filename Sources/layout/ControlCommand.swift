@@ -20,12 +20,15 @@ extension ControlCommand {
   ///   - type: The type of a document that does not state it; nil: the document must state it.
   ///   - members: The options of this command alone.
   ///   - standsAlone: Whether the options describe a control on their own.
+  ///   - animation: The options of pictures that move; nil: there are none.
   func layOut(
-    as type: String? = nil, _ members: [OptionMember] = [], standsAlone: Bool = false
+    as type: String? = nil, _ members: [OptionMember] = [], standsAlone: Bool = false,
+    animation: AnimationOptions? = nil
   ) throws(ToolError) {
     try LayoutRun(
       type: type, file: file, options: members + name.members + container.members,
-      standsAlone: standsAlone, fonts: sources, output: output
+      standsAlone: standsAlone, fonts: sources, output: output,
+      animation: animation
     ).run()
   }
 }

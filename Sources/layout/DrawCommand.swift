@@ -84,7 +84,7 @@ extension OutputFormat {
   /// Whether texts are drawn glyph by glyph.
   fileprivate var needsGlyphs: Bool {
     switch self {
-    case .svg, .png, .pdf, .html: true
+    case .svg, .png, .apng, .pdf, .html: true
     case .json, .nodes, .tree: false
     }
   }

@@ -25,7 +25,8 @@ import PickerLayout
     ColorPickerCommand.self, ChromaTouchCommand.self, CarouselCommand.self, ShapeCommand.self,
     DrawingCommand.self, StackCommand.self, GridCommand.self,
     DocumentCommand.self, BatchCommand.self, CheckCommand.self, DrawCommand.self, HitCommand.self,
-    DiffCommand.self, ServeCommand.self, FontsCommand.self, IconsCommand.self, SchemaCommand.self,
+    DiffCommand.self, TransitionCommand.self, ServeCommand.self, FontsCommand.self,
+    IconsCommand.self, SchemaCommand.self,
   ]
 
   /// Runs the command that the arguments name; every error is one line and an exit code.

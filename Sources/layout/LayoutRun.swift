@@ -16,6 +16,10 @@ struct LayoutRun {
   var takesItems = false
   var fonts: FontSourceOptions
   var output: OutputOptions
+  /// The options of pictures that move; nil: there are none.
+  var animation: AnimationOptions?
+  /// Frames per second of pictures that move; nil: the control's.
+  var fps: Double?
 
   func run() throws(ToolError) {
     let source = try source()
@@ -24,14 +28,37 @@ struct LayoutRun {
     let images = FileImages(directory: source?.directory ?? "", report: PictureReport())
     let rendering = RenderingOptions(
       scale: options.scale ?? 1, images: images, measurer: document.measurer)
-    let layout: InteractiveLayout
+    if let animation, animation.moves(in: output) {
+      let moving = try reporting(source) { () throws(JSONError) in
+        try document.animation(fps: fps, repetition: animation.repetition ?? .once)
+      }
+      guard let moving else { throw nothingMoves(source) }
+      return try output.write(moving, as: rendering, within: document.budget, from: source)
+    }
+    let layout = try reporting(source) { () throws(JSONError) in
+      try document.interactiveLayout()
+    }
+    try output.write(layout, as: rendering, within: document.budget, from: source)
+  }
+
+  /// Attributes an error to the document, or to the options where there is none.
+  private func reporting<Value>(
+    _ source: Input?, _ body: () throws(JSONError) -> Value
+  ) throws(ToolError) -> Value {
     do {
-      layout = try document.interactiveLayout()
+      return try body()
     } catch {
       throw source.map { ToolError(.badDocument, "\($0.name): \(error)") }
         ?? ToolError(.usage, error.attributed(to: options, document: nil))
     }
-    try output.write(layout, as: rendering, within: document.budget, from: source)
+  }
+
+  private func nothingMoves(_ source: Input?) -> ToolError {
+    let hint =
+      "expected a segmented control with a transition from another segment, or a "
+      + "carousel that moves; see layout transition for other controls"
+    return source.map { ToolError(.badDocument, "\($0.name): $: nothing moves, \(hint)") }
+      ?? ToolError(.usage, "nothing moves: \(hint)")
   }
 
   /// The document to be laid out.
@@ -106,7 +133,7 @@ extension JSONError {
   ///
   /// If the error is not in an option, it is in the combination of the document with the options:
   /// `picker.json with --items: $.selected: …`
-  fileprivate func attributed(to options: [OptionMember], document: String?) -> String {
+  func attributed(to options: [OptionMember], document: String?) -> String {
     var rest = Substring(path).drop { $0 == "$" || $0 == "." }
     let given = OptionValue(members: options)
     var keys = [rest.popKey()]

@@ -89,13 +89,18 @@ struct ContainerOptions: OptionTable {
   var height: OptionValue?
   @Option(parsing: .unconditional, help: "A number of points, or an object of sides.")
   var padding: OptionValue?
-  @Option(parsing: .unconditional, help: "A number of points, or an object of sides.")
+  @Option(
+    parsing: .unconditional, help: "A number of points, or an object of sides, width and color.")
   var border: OptionValue?
+  @Option(help: "The colour of the border.", completion: .list(Color.names))
+  var borderColor: String?
   @Option(
     parsing: .unconditional, help: "ltr, rtl or auto.", completion: .list(["ltr", "rtl", "auto"]))
   var direction: OptionValue?
   @Option(help: "A BCP 47 tag, such as tr or zh-Hant.")
   var language: String?
+  @Option(help: "The name of the control for screen readers.")
+  var label: String?
   @Option(help: "A colour, such as teal or #1A2B3C.", completion: .list(Color.names))
   var fill: String?
   @Option(parsing: .unconditional, help: "Points.")
@@ -114,19 +119,28 @@ struct ContainerOptions: OptionTable {
   var scale: OptionValue?
   @Option(help: .iconFolder, completion: .directory)
   var icons: String?
+  @Option(help: .theme, completion: .list(BuiltInTheme.allCases.map(\.rawValue)))
+  var theme: String?
+  @Option(
+    help: .scheme, completion: .list(SchemeChoice.allCases.map(\.rawValue)))
+  var scheme: String?
 
   static let rows: [OptionRow<Self>] = [
     .json("width", letter: "w") { try $1(&$0._width) },
     .json("height") { try $1(&$0._height) },
     .json("padding") { try $1(&$0._padding) },
     .json("border") { try $1(&$0._border) },
+    .text("borderColor") { try $1(&$0._borderColor) },
     .json("direction") { try $1(&$0._direction) },
     .text("language") { try $1(&$0._language) },
+    .text("label") { try $1(&$0._label) },
     .text("fill") { try $1(&$0._fill) },
     .json("cornerRadius") { try $1(&$0._cornerRadius) },
     .list("detail") { try $1(&$0._detail) },
     .json("scale") { try $1(&$0._scale) },
-    .text("icons", as: { OptionValue(iconFolder: $0) }) { try $1(&$0._icons) },
+    .text("icons", as: { OptionValue(path: $0) }) { try $1(&$0._icons) },
+    .text("theme", as: { OptionValue(theme: $0) }) { try $1(&$0._theme) },
+    .text("scheme") { try $1(&$0._scheme) },
   ]
 
   func validate() throws { try icons?.checkIconFolder() }

@@ -135,11 +135,12 @@ extension OptionRow {
 
   /// An option that may be repeated.
   static func repeated<Value>(
-    _ name: String, as value: @escaping @Sendable (String) throws -> Value,
+    _ name: String, takesNegative: Bool = false,
+    as value: @escaping @Sendable (String) throws -> Value,
     _ access: @escaping Access<Option<[Value]>>
   ) -> OptionRow {
     OptionRow(
-      name: name, kind: .option(takesNegative: false),
+      name: name, kind: .option(takesNegative: takesNegative),
       reset: { try? access(&$0) { $0.wrappedValue = [] } },
       read: { options, text in
         let value = try value(text)

@@ -1,5 +1,5 @@
 public import ArgumentParser
-import PickerLayout
+public import PickerLayout
 public import PickerOutput
 
 extension OutputFormat: ExpressibleByArgument {}
@@ -8,12 +8,19 @@ extension SVGTextStyle: ExpressibleByArgument {}
 
 extension SchemaSubject: ExpressibleByArgument {}
 
+extension Color: ExpressibleByArgument {
+  /// Reads a colour as documents do: hexadecimal digits or a CSS name.
+  public init?(argument: String) { self.init(argument) }
+}
+
 extension OutputFormat {
   /// Reports an option whose value ends like a file of another format as an error of usage.
   func check(endingOf path: String?, of option: String) throws(ValidationError) {
     guard let path, let ending = OutputFormat(endingOf: path),
       ending.fileExtension != fileExtension
     else { return }
+    // Most programs know moving pictures by the same ending as others.
+    if self == .apng, ending == .png { return }
     throw ValidationError("--format \(rawValue) contradicts the ending of \(option) \(path)")
   }
 }

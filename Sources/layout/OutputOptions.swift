@@ -10,6 +10,14 @@ extension ArgumentHelp {
   /// The help of `--text`.
   static let svgText: ArgumentHelp =
     "How SVG represents text: as outlines, or live, with its fonts embedded."
+
+  /// The help of `--outline`.
+  static let outline: ArgumentHelp = "Draw a line around each box that is not painted."
+
+  /// The help of `--background`.
+  static let background = ArgumentHelp(
+    "Paint the whole picture first, with a colour such as white or #1A2B3C; default: transparent.",
+    valueName: "color")
 }
 
 /// The output options of every layout command.
@@ -17,7 +25,7 @@ struct OutputOptions: OptionTable, DocumentLimiting {
   @Option(
     name: .shortAndLong,
     help:
-      "json, nodes, tree, svg, png, pdf or html; default: by the extension of --output, else json when piped, tree at a terminal."
+      "json, nodes, tree, svg, png, apng, pdf or html; default: by the extension of --output, else json when piped, tree at a terminal."
   )
   var format: OutputFormat?
 
@@ -30,6 +38,10 @@ struct OutputOptions: OptionTable, DocumentLimiting {
   @Option(help: .svgText)
   var text: SVGTextStyle?
 
+  @Flag(help: .outline) var outline = false
+
+  @Option(help: .background, completion: .list(Color.names)) var background: Color?
+
   @Option(help: .limit) var limit: String?
 
   static let rows: [OptionRow<Self>] = [
@@ -37,6 +49,8 @@ struct OutputOptions: OptionTable, DocumentLimiting {
     .option("output", letter: "o") { try $1(&$0._output) },
     .flag("compact") { try $1(&$0._compact) },
     .option("text") { try $1(&$0._text) },
+    .flag("outline") { try $1(&$0._outline) },
+    .option("background") { try $1(&$0._background) },
     .option("limit") { try $1(&$0._limit) },
   ]
 
@@ -51,17 +65,43 @@ struct OutputOptions: OptionTable, DocumentLimiting {
     from source: Input?, pipedFormat: OutputFormat = .json
   ) throws(ToolError) {
     let format = chosenFormat(piped: pipedFormat)
+    guard format != .apng else {
+      throw ToolError(
+        .usage, "--format apng is for what moves: segmented, carousel, document and transition")
+    }
+    try write(format, as: rendering, from: source) { rendering throws(RenderingError) in
+      try format.bytes(of: layout, as: rendering, within: budget)
+    }
+  }
+
+  /// Writes a moving picture in the requested format.
+  func write(
+    _ animation: LayoutAnimation, as rendering: RenderingOptions, within budget: Budget,
+    from source: Input?
+  ) throws(ToolError) {
+    let format = chosenFormat(piped: .svg)
+    try write(format, as: rendering, from: source) { rendering throws(RenderingError) in
+      try format.bytes(of: animation, as: rendering, within: budget)
+    }
+  }
+
+  private func write(
+    _ format: OutputFormat, as rendering: RenderingOptions, from source: Input?,
+    _ render: (RenderingOptions) throws(RenderingError) -> [UInt8]
+  ) throws(ToolError) {
     guard !format.isBinary || !writesToTerminal else {
       throw ToolError(
         .usage, "--format \(format.rawValue) is not for a terminal: give --output FILE, or a pipe")
     }
     var rendering = rendering
     rendering.isCompact = compact
+    rendering.isOutlined = outline
+    rendering.background = background
     rendering.terminal = Terminal(file == nil ? .output : nil)
     rendering.text = (text ?? .outlines).text(of: rendering.measurer)
     let bytes: [UInt8]
     do {
-      bytes = try format.bytes(of: layout, as: rendering, within: budget)
+      bytes = try render(rendering)
     } catch {
       throw ToolError(error, source)
     }
@@ -69,6 +109,7 @@ struct OutputOptions: OptionTable, DocumentLimiting {
     for line in (rendering.images as? FileImages)?.report?.lines ?? [] {
       StandardStream.error.showLine("\(source?.name ?? "layout"): \(line)")
     }
+    TextMeasurer.reportHyphenation()
   }
 
   /// Writes to the requested file, or to standard output.
@@ -83,6 +124,15 @@ struct OutputOptions: OptionTable, DocumentLimiting {
 
   /// The format that is given by name or by the extension of the file; nil where neither is.
   var givenFormat: OutputFormat? { format ?? file.flatMap(OutputFormat.init(endingOf:)) }
+
+  /// Whether the output is JSON.
+  var writesJSON: Bool {
+    let format = chosenFormat(piped: .json)
+    return format == .json || format == .nodes
+  }
+
+  /// Whether no other format than JSON is asked for.
+  var mayWriteJSON: Bool { givenFormat == nil || givenFormat == .json || givenFormat == .nodes }
 
   private func chosenFormat(piped: OutputFormat) -> OutputFormat {
     givenFormat ?? (writesToTerminal ? .tree : piped)

@@ -26,6 +26,10 @@ struct TextCommand: TextControlCommand {
     completion: .list(["head", "middle", "tail", "none"]))
   var truncation: OptionValue?
   @Option(
+    parsing: .unconditional, help: "manual: at soft hyphens, auto: by the language too, or none.",
+    completion: .list(["manual", "auto", "none"]))
+  var hyphens: OptionValue?
+  @Option(
     parsing: .unconditional, help: "leading, center or trailing.",
     completion: .list(["leading", "center", "trailing"]))
   var alignment: OptionValue?
@@ -40,6 +44,7 @@ struct TextCommand: TextControlCommand {
     .arguments { try $1(&$0._texts) },
     .json("maxLines") { try $1(&$0._maxLines) },
     .json("truncation") { try $1(&$0._truncation) },
+    .json("hyphens") { try $1(&$0._hyphens) },
     .json("alignment") { try $1(&$0._alignment) },
   ]
   static let groups: [OptionGroupRow<Self>] = [

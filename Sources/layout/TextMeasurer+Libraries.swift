@@ -1,4 +1,5 @@
 import PickerLayout
+import PickerOutput
 
 extension TextMeasurer {
   /// Throws if texts or fonts needed a shared library that cannot be opened, since what is known of them is
@@ -9,5 +10,14 @@ extension TextMeasurer {
     guard let reason = libraryError else { return }
     throw ToolError(
       .unavailable, RenderingError.unavailable("measure texts", reason: reason).description)
+  }
+
+  /// Says on standard error which languages are hyphenated at soft hyphens only, for want of patterns.
+  ///
+  ///     layout: cannot hyphenate de: no patterns in /usr/share/hyphen
+  static func reportHyphenation() {
+    for problem in hyphenationProblems {
+      StandardStream.error.showLine("layout: cannot hyphenate \(problem)")
+    }
   }
 }

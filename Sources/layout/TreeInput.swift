@@ -4,21 +4,41 @@ import PickerOutput
 extension Input {
   /// The tree of a document, or a saved tree, which is recognised by its key `root` or `nodes`.
   func tree(within limits: Limits) throws(ToolError) -> LayoutTree {
+    try drawnTree(within: limits, fonts: .shared).tree
+  }
+
+  /// The tree of a document, or a saved tree, and the measurer that has the outlines of its glyphs.
+  ///
+  /// - Parameters:
+  ///   - limits: The limits of the document.
+  ///   - fonts: The fonts beside those of the document.
+  ///   - drawing: A measurer to which the fonts of the document are added for drawing; nil: `fonts`.
+  func drawnTree(
+    within limits: Limits, fonts: TextMeasurer, drawing: TextMeasurer? = nil
+  ) throws(ToolError) -> (tree: LayoutTree, measurer: TextMeasurer) {
     let bytes = try read()
     let tree: LayoutTree
+    var measurer = drawing ?? fonts
     do {
       let json = try JSONValue(parsing: bytes)
       if json.kind == .object, try json.object().isTree {
-        return try LayoutTree(json: json, budget: Budget(limits))
+        return (try LayoutTree(json: json, budget: Budget(limits)), measurer)
       }
-      let document = try Document(
-        json: bytes, withFilesIn: directory, fonts: TextMeasurer.shared, budget: Budget(limits))
+      let document = try document(bytes, limits, fonts)
       tree = try document.layout()
+      measurer =
+        drawing == nil ? document.measurer : try self.document(bytes, limits, measurer).measurer
     } catch {
       throw ToolError(.badDocument, "\(name): \(error.withAdvice)")
     }
     try TextMeasurer.checkLibraries()
-    return tree
+    return (tree, measurer)
+  }
+
+  private func document(
+    _ bytes: [UInt8], _ limits: Limits, _ fonts: TextMeasurer
+  ) throws(JSONError) -> Document {
+    try Document(json: bytes, withFilesIn: directory, fonts: fonts, budget: Budget(limits))
   }
 }
 

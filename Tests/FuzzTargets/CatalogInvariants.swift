@@ -19,10 +19,7 @@ enum CatalogInvariants {
       return try StringCatalog(files: [file]) == catalog
         ? violation(by: catalog) : "read twice, it is not the same"
     } catch {
-      let text = error.description
-      if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-        return "an error with a control character"
-      }
+      if error.description.hasControls { return "an error with a control character" }
       return error.line == nil ? "an error without a line" : nil
     }
   }

@@ -12,6 +12,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case font
   /// A catalogue of translations; the first byte chooses its format.
   case catalog
+  /// An SVG file of an icon.
+  case icon
 
   /// Returns a description of the invariant that an input violates; nil if it violates none.
   ///
@@ -24,6 +26,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .path: PathInvariants.violation(by: input)
     case .font: FontInvariants.violation(by: input)
     case .catalog: CatalogInvariants.violation(by: input)
+    case .icon: IconInvariants.violation(by: input)
     }
   }
 }

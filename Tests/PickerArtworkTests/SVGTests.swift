@@ -39,6 +39,14 @@ private func paths(_ content: String) throws -> [String] {
     #expect(try paths(element) == [path])
   }
 
+  @Test func attributeWithLineFeed_isNamedInAMessageOfOneLine() {
+    let error = #expect(throws: ArtworkError.self) {
+      try read("<rect width=\"&#10;&#9;x\" height=\"1\"/>")
+    }
+    let text = error?.description ?? ""
+    #expect(text.hasPrefix("line 1: width: expected a number") && !text.contains("\n"))
+  }
+
   @Test func roundShapes_haveTheirBounds() throws {
     let round = try read(
       #"<circle cx="12" cy="10" r="4"/><ellipse cx="5" cy="6" rx="3" ry="2"/><rect x="1" y="2" width="9" height="5" rx="2"/>"#

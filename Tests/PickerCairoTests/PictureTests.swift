@@ -38,6 +38,35 @@ private func failure(_ size: Size, scale: Double = 1) -> RenderingError? {
 }
 
 @Suite struct PictureTests {
+  @Test func border_ofUnequalSides_isDrawnOnEach() throws {
+    var paint = Paint(
+      fills: [.color(.white)], stroke: Stroke(fill: .color(red), width: 4), cornerRadius: 6)
+    paint.borderWidths = Edges(top: 0, left: 1, bottom: 4, right: 0)
+    let picture = try pixels(Size(width: 30, height: 20)) { tree in
+      tree.box(Rect(x: 0, y: 0, width: 30, height: 20), paint)
+    }
+    let white = Color.white.pixel
+    #expect(picture[15, 0] == white && picture[29, 10] == white && picture[1, 10] == white)
+    #expect(picture[0, 10] == red.pixel && picture[15, 16] == red.pixel)
+    #expect(picture[15, 19] == red.pixel && picture[15, 15] == white)
+    #expect(picture.alpha(0, 0) < 20, "the corner is round")
+  }
+
+  @Test(arguments: [0.5, 1, 2.5])
+  func background_coversEveryPixel_beneathThePicture(scale: Double) throws {
+    var picture = tree(Size(width: 10.2, height: 5)) { tree in
+      tree.box(Rect(x: 0, y: 0, width: 2, height: 2), Paint(fill: .black))
+    }
+    picture.background = red
+    let pixels = try Pixels(
+      png: PNGRenderer(scale: scale).render(picture, outlines: NoOutlines()))
+    #expect(pixels[0, 0] == Color.black.pixel)
+    for x in 0..<pixels.width {
+      #expect(pixels[x, pixels.height - 1] == red.pixel, "\(x)")
+    }
+    #expect(pixels[pixels.width - 1, 0] == red.pixel)
+  }
+
   @Test(arguments: [
     (Size(width: 10, height: 20), 1.0, 10, 20), (Size(width: 10, height: 20), 2, 20, 40),
     (Size(width: 10.2, height: 20.001), 1, 11, 20), (Size(width: 10.2, height: 0), 2.5, 26, 1),

@@ -163,6 +163,17 @@ import Testing
     #expect(findings.allSatisfy { $0.cell.width == 3 || $0.code == .contrast })
   }
 
+  @Test func segments_behindTheLastOne_areHidden() throws {
+    let control = segmented(["aa", "bb", "cc"], .overflowMenu)
+    let findings = try LayoutCheck(control, widths: [3, 6]).findings()
+    let hidden = try #require(findings.first { $0.code == .hidden })
+    #expect(hidden.items == ["bb", "cc"] && hidden.cell.width == 3)
+    let narrowed = try #require(findings.first { $0.code == .narrowed })
+    #expect(narrowed.strategy == .overflowMenu)
+    #expect(narrowed.neededWidth == hidden.neededWidth)
+    #expect(findings.allSatisfy { $0.cell.width == 3 || $0.code == .contrast })
+  }
+
   @Test func rows_moreThanAllowed_areFound() throws {
     let control = chips(["aa", "bb", "cc", "dd", "ee", "ff"])
     var check = try LayoutCheck(control, widths: [5])

@@ -79,9 +79,9 @@ import Testing
   @Test func segments_inAMenu_areLookedAtAsWell() throws {
     var control = segmented(["aa", "bb", "cc"], .menu)
     control.container = .segmented
+    control.segment.textColor = Color(white: 0.6)
     let found = try LayoutCheck(control, widths: [11]).findings()
     #expect(found.contains { $0.code == .hidden })
-    // The default colour of segments that are not selected.
     let contrast = found.filter { $0.code == .contrast }
     #expect(contrast.map { $0.items } == [["bb", "cc", "aa"]])
   }

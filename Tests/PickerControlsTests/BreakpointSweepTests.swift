@@ -172,6 +172,7 @@ import Testing
   @Test(arguments: [
     [NarrowStrategy.truncate], [.content, .dropIcons, .truncate], [.dropIcons, .shrinkText, .menu],
     [.wrap, .scroll], [.truncate, .wrap, .menu], [.shrinkText, .content, .wrap], [],
+    [.overflowMenu], [.content, .overflowMenu, .menu],
   ])
   func segments_atEverySixtyFourth_matchTheTable(_ strategies: [NarrowStrategy]) throws {
     var dice = SeededGenerator(seed: 146)

@@ -1,3 +1,4 @@
+import PickerColor
 import PickerGeometry
 import PickerJSON
 import PickerTestSupport
@@ -151,6 +152,39 @@ import Testing
     #expect(dots.map { $0.state.contains(.selected) } == [false, true, false])
   }
 
+  @Test func dots_haveAPlateOfTheCarousel_whichNoPageMoves() throws {
+    let document = #""width": 100, "height": 60, "count": 3, "events": [{"at": 0, "goTo": 2}]"#
+    let plates = try [0.0, 0.2, 1].map { time in
+      let tree = try tree(document + ", \"at\": \(time)")
+      let children = tree.children(of: 0).map { tree.nodes[$0] }
+      let plate = try #require(children.firstIndex { $0.role == .layer })
+      let lastPage = try #require(children.lastIndex { $0.role == .page })
+      #expect(lastPage < plate && children[(plate + 1)...].allSatisfy { $0.role == .dot })
+      return children[plate].frame
+    }
+    #expect(plates == Array(repeating: Rect(x: 24, y: 26, width: 52, height: 20), count: 3))
+  }
+
+  @Test func plate_isDarkBehindLightDots_andCanBeLeftOut() throws {
+    func plate(_ indicator: String) throws -> Color? {
+      let tree = try tree("\"count\": 3, \"indicator\": \(indicator)")
+      let node = tree.nodes.first { $0.role == .layer }
+      return try node.map { node in
+        guard case .color(let color) = try #require(tree.paint(of: node)?.fills.first).pattern
+        else {
+          return .clear
+        }
+        return color
+      }
+    }
+    #expect(try plate(#""dots""#) == Color.white.withAlpha(0.7))
+    #expect(try plate(#"{"fill": "white"}"#) == Color.black.withAlpha(0.7))
+    #expect(try plate(#"{"style": "label"}"#) == Color.white.withAlpha(0.7))
+    #expect(try plate(#"{"background": "red"}"#) == Color("red"))
+    #expect(try plate(#"{"background": "transparent"}"#) == nil)
+    #expect(try plate(#""none""#) == nil)
+  }
+
   @Test func dots_thatDoNotFit_areReplacedByTheLabel() throws {
     let tree = try tree(#""count": 30, "current": 4, "width": 100, "height": 60"#)
     #expect(frames(.dot, of: tree).isEmpty)
@@ -261,6 +295,7 @@ import Testing
       accessibility == [
         Accessibility(.group, states: [.roledescription("carousel")]),
         Accessibility(.group, name: "2 of 2", states: [.roledescription("slide")]),
+        Accessibility(.presentation),
         Accessibility(.button, name: "1 of 2"),
         Accessibility(.button, name: "2 of 2", states: [.current(true)]),
       ])

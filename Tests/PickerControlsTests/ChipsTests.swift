@@ -171,6 +171,7 @@ extension Chips {
 
   @Test func chips_oneStyleForOneItem_changesOnlyThatItem() {
     var chips = chips("a", "b")
+    chips.rowAlignment = .top
     chips.items[1].style.padding = Insets(2)
     let tree = chips.tree
     #expect(tree.nodes[2].frame.size == Size(width: 1, height: 1))

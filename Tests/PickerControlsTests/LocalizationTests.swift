@@ -187,12 +187,12 @@ private let marking = Localization { TranslatedText($0.text + "*") }
 
   @Test func chromaTouch_translated_fillsInItsNumbers() {
     let german = Localization { text in
-      text.text == "Hue: {value}" ? TranslatedText("Farbton {value} !") : nil
+      text.text == "Hue {value}" ? TranslatedText("Farbton {value} !") : nil
     }
     let tree = ChromaTouch(container: Container(width: 300, height: 400)).localized(by: german)
       .measured(by: MonospaceMeasurer()).layout()
     let texts = tree.labels.map { $0.fullText ?? $0.text.text }
-    #expect(texts.first == "Farbton 0.500 !")
-    #expect(texts.dropFirst().first == "Saturation: 0.500")
+    #expect(texts.first == "Farbton 180° !")
+    #expect(texts.dropFirst().first == "Saturation 50 %")
   }
 }

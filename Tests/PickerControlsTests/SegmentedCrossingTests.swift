@@ -172,7 +172,7 @@ private func labels(_ tree: LayoutTree) -> [(node: LayoutNode, frame: Rect)] {
     let measured = try measured(#""selected": 2"#)
     let arrangement = measured.arrangement(of: measured.items, in: .asDeclared)
     func tree(_ indicator: Rect?) -> LayoutTree {
-      measured.tree(of: arrangement, in: .asDeclared, indicator: indicator)
+      measured.tree(of: arrangement, in: .asDeclared, at: SegmentedMoment(indicator: indicator))
     }
     let dragged = Rect(x: 5.5, y: 0, width: 10, height: 4)
     #expect(tree(dragged).frames(.indicator) == [dragged])

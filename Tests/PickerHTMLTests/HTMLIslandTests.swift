@@ -110,20 +110,56 @@ extension JSONObject {
     for element in elements { #expect(page.contains(" id=\"\(element)\"")) }
   }
 
-  @Test func easing_ofALinearTiming_isLinear_andOfASpringOvershoots() throws {
+  @Test func timing_isSixNumbers_ofACurveOrASpring() throws {
     let line = try control(
       #"{"type": "segmented", "items": ["a", "b"], "transition": {"duration": 0.5}}"#)
-    let easing = try #require(line.entry["pace"]).object()
-    let ahead = try #require(easing["ahead"]).object()
-    #expect(try ahead.numbers("progress") == [0, 0, 0.5, 1])
-    let swing = try control(
+    #expect(try line.entry.numbers("timing") == [0, 0.5, 0, 0, 1, 1])
+    let spring = try control(
       """
       {"type": "segmented", "items": ["a", "b"],
-       "transition": {"spring": {"response": 0.4, "dampingFraction": 0.3}}}
+       "transition": {"style": "stretch", "spring": {"mass": 2, "stiffness": 100, "damping": 10}}}
       """)
-    let swings = try #require(swing.entry["pace"]).object()
-    let values = try #require(swings["ahead"]).object().numbers("progress")
-    #expect(values.max() ?? 0 > 1.2)
+    #expect(try spring.entry.numbers("timing") == [1, 50, 5, 0, 0, 0])
+    #expect(try spring.entry["stretches"]?.bool() == true)
+  }
+
+  @Test func scroll_writesTheContent_andWhereEachStateIsScrolledTo() throws {
+    let (entry, _) = try control(
+      """
+      {"type": "segmented", "width": 60, "whenNarrow": ["scroll"], "distribution": "content",
+       "items": ["aaa", "bbb", "ccc", {"text": "ddd", "enabled": false}]}
+      """)
+    let content = try entry.numbers("content")
+    #expect(content[0] > 60)
+    let states = try entry.array("states").map { try $0.object().numbers("scroll")[0] }
+    #expect(states[0] == 0 && states[1] < states[2] && states[2] < states[4])
+    #expect(states.allSatisfy { (0...content[0] - 60).contains($0) })
+    let enabled = try entry.array("items").map { try $0.object()["enabled"]?.bool() }
+    #expect(enabled == [true, true, true, false])
+  }
+
+  @Test func hiddenChips_areDrawn_withTheChipsThatCountThem() throws {
+    let (entry, page) = try control(
+      """
+      {"type": "chips", "width": 60, "maxRows": 1, "spacing": 5, "chip": {"padding": 0, "border": 0},
+       "overflow": {"label": "+{count}", "lessLabel": "less"}, "items": ["aa", "bb", "cc", "dd", "ee"]}
+      """)
+    let items = try entry.array("items").map { try $0.object() }
+    #expect(try items.map { try $0["id"]?.string() } == ["aa", "bb", "cc", "dd", "ee"])
+    let rows = try #require(entry["rows"]).object()
+    #expect(try rows["maxRows"]?.integer() == 1)
+    #expect(try rows.array("sizes").count == 5 && rows.array("counting").count == 5)
+    #expect(try rows.numbers("breaks") == [0, 0, 0, 0, 0])
+    #expect(try Array(rows.numbers("flow").prefix(5)) == [60, 1, 0, 5, 5])
+    for ending in try rows.array("counting") + [#require(rows["less"])] {
+      let id = try #require(try ending.array().first { _ in true }).string()
+      #expect(page.components(separatedBy: " id=\"\(id)\" class=\"off\"").count == 2)
+    }
+    for item in items {
+      let node = try item["node"]?.integer() ?? -1
+      #expect(page.components(separatedBy: " id=\"n\(node)\"").count == 2)
+      #expect(page.components(separatedBy: " id=\"o\(node)\"").count == 2)
+    }
   }
 
   @Test func colors_writeComponentsAndBindings() throws {

@@ -81,6 +81,35 @@ func islandOf(_ page: String) throws -> JSONObject {
     #expect(policy.contains("'sha256-\(hash)'"))
   }
 
+  @Test(arguments: [
+    (#"{"type": "chips", "items": ["a", "b"]}"#, false),
+    (#"{"type": "chips", "width": 12, "items": ["aaaa", "b", "cc", "dddd"]}"#, true),
+    (#"{"type": "chips", "items": [{"text": "a", "trailingIcon": "xmark"}]}"#, true),
+    (#"{"type": "segmented", "items": ["a", "b"], "selected": [0, 1]}"#, false),
+    (#"{"type": "segmented", "items": ["a", "b"]}"#, true),
+    (#"{"type": "text", "text": "a"}"#, false),
+  ])
+  func page_carriesTheEngine_whereMoreThanATapNeedsIt(document: String, carries: Bool) throws {
+    let page = try htmlPage(document)
+    #expect(page.contains("'wasm-unsafe-eval'") == carries)
+    let engine = between("id=\"engine\">", "</script>", of: page)
+    #expect((engine != nil) == carries)
+    // The magic number of gzip, and its method.
+    if let engine { #expect(engine.hasPrefix("H4sI")) }
+  }
+
+  @Test func title_isTheLabel_elseTheId_elseTheType() throws {
+    let items = #""items": ["a"]"#
+    for (keys, title, language) in [
+      (#""label": "Food & more", "id": "x", "language": "de""#, "Food &amp; more", "de"),
+      (#""id": "x""#, "x", "en"), (#""width": 90"#, "Segmented", "en"),
+    ] {
+      let page = try htmlPage(#"{"type": "segmented", \#(keys), \#(items)}"#)
+      #expect(page.contains("<title>\(title)</title>") && page.contains("<h1>\(title)</h1>"))
+      #expect(page.contains("<html lang=\"\(language)\">"))
+    }
+  }
+
   @Test func page_madeTwice_hasTheSameBytes() throws {
     let document = """
       {"type": "stack", "items": [{"type": "chips", "items": ["a", "b"], "title": "t"},
@@ -94,7 +123,7 @@ func islandOf(_ page: String) throws -> JSONObject {
     let chips = try htmlPage(#"{"type": "chips", "items": ["a"]}"#)
     #expect(chips.contains("page.kinds.items =") && !chips.contains("page.kinds.segments ="))
     let text = try htmlPage(#"{"type": "text", "text": "a"}"#)
-    #expect(!text.contains("page.kinds.items =") && text.contains("page.begin();"))
+    #expect(!text.contains("page.kinds.items =") && text.contains(".then(page.begin);"))
   }
 
   @Test func hostileText_isEscapedEverywhere() throws {
@@ -103,7 +132,7 @@ func islandOf(_ page: String) throws -> JSONObject {
       #"{"type": "stack", "id": "\#(bad)", "items": [{"type": "chips", "id": "\#(bad)", "title": "\#(bad)", "items": ["\#(bad)"]},"#
         + #" {"type": "segmented", "items": ["\#(bad)", "]]>"]}]}"#)
     #expect(!page.contains("<script>alert") && !page.contains("<b a="))
-    #expect(page.components(separatedBy: "</script>").count == 3)
+    #expect(page.components(separatedBy: "</script>").count == 4)
     let island = try islandOf(page)
     #expect(try island["id"]?.string() == #"</script><script>alert(1)</script><b a='""'>&amp;<!--"#)
   }
@@ -118,7 +147,8 @@ func islandOf(_ page: String) throws -> JSONObject {
       #"{"type": "chips", "items": ["a", {"text": "b", "selected": true}, {"text": "c", "enabled": false}]}"#
     )
     let layer = try #require(between("<div id=\"layer\">", "</main>", of: page))
-    #expect(layer.contains("role=\"listbox\" aria-multiselectable=\"true\""))
+    #expect(
+      layer.contains("role=\"listbox\" aria-label=\"Chips\" aria-multiselectable=\"true\""))
     #expect(layer.contains("role=\"option\" aria-label=\"a\" aria-selected=\"false\""))
     #expect(
       layer.contains("aria-label=\"b\" aria-selected=\"true\" data-group=\"0\" tabindex=\"0\""))

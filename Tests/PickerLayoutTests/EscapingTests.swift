@@ -90,8 +90,9 @@ private final class Elements: NSObject, XMLParserDelegate {
     let page = try String(decoding: renderer.render(document(mark)), as: UTF8.self)
     #expect(!page.hasScalars("\(mark)<"))
     #expect(page.hasScalars("\(mark)\\u003C") && page.hasScalars("\(mark)&lt;"))
-    let ends = Array(page.utf8).ranges(of: Array("</script".utf8))
-    #expect(ends.count == 2)
+    let bytes = Array(page.utf8)
+    let ends = bytes.ranges(of: Array("</script".utf8))
+    #expect(ends.count == bytes.ranges(of: Array("<script".utf8)).count)
     let island = try #require(page.range(of: "id=\"data\">")).upperBound
     let json = page[island...].prefix { $0 != "<" }
     let id = try JSONValue(parsing: Array(json.utf8)).object()["id"]?.string()

@@ -73,8 +73,9 @@ private struct DocumentDice {
 
   private mutating func segments() -> String {
     let items = (0..<count(2...4)).map { _ in "\"\(words(1...2))\"" }.joined(separator: ", ")
-    let narrow = pick("truncate", "shrinkText", "wrap", "scroll", "menu")
+    let narrow = pick("truncate", "shrinkText", "wrap", "scroll", "overflowMenu", "menu")
     return "\"items\": [\(items)], \"selected\": \(count(0...1)), \"whenNarrow\": [\"\(narrow)\"], "
+      + "\"variant\": \"\(pick("track", "connected"))\", \"pressed\": \(count(0...1)), "
       + "\"transition\": {\"from\": 1, \"duration\": \(number(0.1...1)), \"fps\": 7}"
   }
 

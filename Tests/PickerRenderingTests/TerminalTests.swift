@@ -78,6 +78,23 @@ private func tree(_ json: String) throws -> LayoutTree {
     #expect(lines.contains { $0.contains(#/^│ +day +┃ +week +┃ +month +│$/#) })
   }
 
+  @Test func connectedSegments_haveHeavyEdgesRoundTheSelectedOne() throws {
+    let lines = try tree(
+      #"{"type": "segmented", "variant": "connected", "items": ["day", "week", "month"], "selected": 1}"#
+    ).drawing().split(separator: "\n")
+    #expect(lines.contains { $0.contains(#/day +┃ +week +┃ +month/#) })
+  }
+
+  @Test func segmentOfHiddenOnes_keepsItsLabelAndIconTogether() throws {
+    let lines = try tree(
+      #"""
+      {"type": "segmented", "width": 300, "whenNarrow": ["overflowMenu"], "selected": 3,
+       "items": ["Map", "Satellite", "Hybrid", "Terrain"]}
+      """#
+    ).drawing().split(separator: "\n")
+    #expect(lines.contains { $0.contains(#/Map +┃ *Terrain +⋯ *┃/#) })
+  }
+
   @Test func sliders_areLinesWithADot() throws {
     let lines = try tree(#"{"type": "colorPicker", "width": 240, "values": [0.5, 1, 0, 1]}"#)
       .drawing().split(separator: "\n")

@@ -28,6 +28,13 @@ import Testing
     #expect((widened("क्षि") - 2).magnitude < 1e-9)
   }
 
+  @Test(arguments: ["\u{AD}", "\u{200B}", "\u{2060}"])
+  func letterSpacing_doesNotFollowInvisibleCharacters(invisible: String) {
+    #expect((widened("a\(invisible)b") - 4).magnitude < 1e-9)
+    #expect((widened("ab\(invisible)") - 4).magnitude < 1e-9)
+    #expect((widened("❤\u{FE0F}") - 2).magnitude < 1e-9)
+  }
+
   @Test func letterSpacing_isInTheGlyphs() {
     let text = measured("abc", Font(letterSpacing: 2))
     let glyphs = text.lines[0].runs[0].glyphs

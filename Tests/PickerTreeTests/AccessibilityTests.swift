@@ -88,7 +88,7 @@ import Testing
         == Accessibility(
           .option, name: "Inbox 3", states: [.selected(false), .keyshortcuts("Delete")]))
     #expect(nodes[2...5].allSatisfy { $0 == Accessibility(.presentation) })
-    #expect(nodes[6] == Accessibility(.button, name: "xmark Inbox 3"))
+    #expect(nodes[6] == Accessibility(.button, name: "Remove Inbox 3"))
     #expect(nodes[7].name == "tray")
     #expect(nodes[9].name == "bare")
   }
@@ -123,6 +123,42 @@ import Testing
         Accessibility(.group), Accessibility(.heading, name: "Food"),
         Accessibility(.presentation), Accessibility(.list, name: "Food"), Accessibility(.list),
       ])
+  }
+
+  @Test(arguments: ["chips", "segmented", "flow", "stack", "grid", "carousel", "drawing"])
+  func label_ofAControl_isItsName_alsoAfterATitle(type: String) throws {
+    let keys =
+      type == "carousel" ? #""count": 2"# : type == "drawing" ? #""layers": []"# : #""items": []"#
+    let named =
+      #"{"type": "\#(type)", "label": "Food", "language": "de", "title": "Diet", \#(keys)}"#
+    let document = #"{"type": "stack", "items": [\#(named)]}"#
+    let tree = try Document(json: Array(document.utf8), fonts: MonospaceMeasurer()).layout()
+    let names = tree.accessibility().map(\.name)
+    #expect(names.contains("Diet") && names.contains("Food"))
+    let written = tree.json()
+    #expect(try LayoutTree(json: written).json() == written)
+    #expect(String(decoding: written, as: UTF8.self).contains(#""language": "de""#))
+    let flat = tree.json(form: .nodes)
+    #expect(try LayoutTree(json: flat).accessibility().map(\.name) == names)
+  }
+
+  @Test func label_ofAText_isAnError() {
+    #expect {
+      try accessibility(of: #"{"type": "text", "text": "Food", "label": "Food"}"#)
+    } throws: { error in
+      "\(error)".contains("$.label: is not possible: a text is named by what it says")
+    }
+  }
+
+  @Test func partsOfColourPickers_areNamedByWhatTheyPick() throws {
+    let nodes = try accessibility(
+      of: #"""
+        {"type": "colorPicker", "space": "hsba", "palette": {"columns": 2, "rows": 1}, "values": [0, 1, 1, 1],
+         "controls": ["palette(hue,saturation)", "slider(brightness)", "slider(alpha)"]}
+        """#)
+    let names = nodes.filter { [.slider, .listbox, .option].contains($0.role) }.map(\.name)
+    #expect(
+      names == ["hue and saturation", "#FFFFFF", "#FFFFFF", "brightness", "alpha"])
   }
 
   @Test func text_isReportedOnce() {

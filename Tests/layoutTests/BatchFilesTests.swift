@@ -45,6 +45,15 @@ import Testing
     }
   }
 
+  @Test func picturesThatAFormatCannotShow_areNamedWithTheirLine() throws {
+    let page = #"{"href": "https://example.org/a.png", "width": 9, "height": 9}"#
+    let carousel = #"{"type": "carousel", "pages": [\#(page)]}"#
+    let (run, files) = try batch("--format", "png", "--jobs", "2", input: [Self.food, carousel])
+    #expect(run.code == 0 && files == ["1-food.png", "2.png"])
+    let picture = #"cannot show the picture "https://example.org/a.png""#
+    #expect(run.error == "layout: line 2: \(picture): nothing is fetched from a network\n")
+  }
+
   private static let formats = [
     ("nodes", "json"), ("png", "png"), ("html", "html"), ("json", "json"), ("tree", "txt"),
     ("svg", "svg"), ("pdf", "pdf"),
@@ -88,7 +97,7 @@ import Testing
       try Data("\(page)\n\(other)".utf8).write(to: URL(fileURLWithPath: folder + "/lines"))
       let run = try Tool(
         "batch", folder + "/lines", "--format", "png", "--output-dir", folder + "/out")
-      #expect(run.code == 0 && run.error == "")
+      #expect(run.code == 0 && run.error.contains(#"cannot show the picture "none.png""#))
       let pictures = try ["1.png", "2.png"].map {
         try Data(contentsOf: URL(fileURLWithPath: "\(folder)/out/\($0)"))
       }

@@ -8,7 +8,11 @@ import Testing
   private static let mistakes: [([String], String)] = [
     ([], "layout: expected a document: type layout check picker.json\n"),
     (["a.json", "--width", "320,32O"], "layout: --width: expected a number, found \"32O\"\n"),
-    (["a.json", "--width", "-4"], "--width"),
+    (["a.json", "--width", "-4"], "--width: must be 0 to 10000000, is -4\n"),
+    (["a.json", "--width=-4"], "--width: must be 0 to 10000000, is -4\n"),
+    (["a.json", "--width", "320,-4"], "--width: must be 0 to 10000000, is -4\n"),
+    (["a.json", "--text-scale", "-2"], "--text-scale: must be 0.1 to 10, is -2\n"),
+    (["a.json", "--width", "-4,320"], "--width: must be 0 to 10000000, is -4\n"),
     (["a.json", "--width", "1e300"], "--width: must be 0 to "),
     (["a.json", "--text-scale", "0"], "--text-scale: must be 0.1 to 10, is 0\n"),
     (

@@ -39,18 +39,18 @@ import Testing
 
   @Test func drags_changeTheValues() throws {
     let run = try Tool(
-      "color-picker", "--values", "[0,1,1]", "--drags", #"[{"control": 0, "x": 100, "y": 3}]"#,
+      "color-picker", "--values", "[0,1,1]", "--drags", #"[{"control": 0, "x": 150, "y": 3}]"#,
       "--compact")
     let root = try #require(try run.json["root"] as? [String: Any])
     let color = try #require(root["color"] as? [String: Any])
-    #expect(color["hex"] as? String == "#00FF00")
+    #expect(color["hex"] as? String == "#00FFFF")
   }
 
   @Test func chromaTouch_ofOptions_isLaidOut() throws {
     let run = try Tool(
       "chroma-touch", "--value", "teal", "--peek", "--width", "300", "--height", "500")
     #expect(run.code == 0, "\(run.error)")
-    #expect(run.output.contains("\"Your color: 008080\""))
+    #expect(run.output.contains("\"Your color: #008080\""))
     #expect(try Tool("chroma-touch", "--popped").output.contains("\"swatch\""))
   }
 

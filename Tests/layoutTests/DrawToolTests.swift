@@ -72,12 +72,45 @@ import Testing
     (["draw", "-", "--format", "html"], 64, "--format html: a page needs the control, which"),
     (["draw", "-", "--output", "a.html"], 64, "--format html: a page needs the control, which"),
     (["draw"], 64, "<tree>"),
+    (["draw", "-", "--background", "reddish"], 64, "'reddish'"),
     (["draw", "-", "--scale", "0"], 64, "--scale: must be 0.01 to 1000, is 0"),
     (["draw", "-"], 65, "-: $: line 1, column 1"),
     (["draw", "no-such-file.json"], 66, "no-such-file.json: cannot be read"),
   ])
   func mistakes_areAnsweredInOneLine(arguments: [String], code: Int32, message: String) throws {
     try expectOneLine(from: arguments, code: code, saying: message)
+  }
+
+  private static let boxes = #"{"type": "flow", "items": [{"width": 30, "height": 20}]}"#
+
+  @Test func outlineAndBackground_arePartsOfTheTree() throws {
+    let flags = ["--outline", "--background", "white", "--compact"]
+    let tree = try Tool(["flow"] + flags, input: Data(DrawToolTests.boxes.utf8))
+    #expect(tree.code == 0 && tree.output.contains(##""background":"#FFFFFF""##))
+    #expect(tree.output.contains(#""dash":[4,3]"#) && tree.output.contains(##""#3366E6""##))
+    for format in ["svg", "png", "pdf"] {
+      let command = "--format \(format) | md5sum"
+      let drawn = try Tool(script: "$LAYOUT draw - \(command)", input: tree.output)
+      let direct = try Tool(
+        script: "$LAYOUT flow --outline --background white \(command)", input: DrawToolTests.boxes)
+      let late = try Tool(
+        script: "$LAYOUT flow | $LAYOUT draw - --outline --background white \(command)",
+        input: DrawToolTests.boxes)
+      let bare = try Tool(script: "$LAYOUT flow \(command)", input: DrawToolTests.boxes)
+      #expect(drawn.error == "" && drawn.output == direct.output && late.output == direct.output)
+      #expect(bare.output != direct.output)
+    }
+  }
+
+  @Test func page_withBackground_hasItBehindThePicture() throws {
+    let page = try Tool(
+      "flow", "--background", "#112233", "--format", "html", input: DrawToolTests.boxes)
+    #expect(page.output.contains(":root{background:#112233}#picker{background:#112233;"))
+  }
+
+  @Test func batch_withOutlines_drawsThem() throws {
+    let tree = try Tool("batch", "--outline", "--background", "navy", input: DrawToolTests.boxes)
+    #expect(tree.output.contains(##""background":"#000080""##) && tree.output.contains(#""dash""#))
   }
 
   @Test func tree_withoutGlyphs_isNotDrawnWithoutItsTexts() throws {

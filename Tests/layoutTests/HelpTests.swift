@@ -6,8 +6,8 @@ import Testing
 @Suite struct HelpTests {
   private static let commands = [
     "text", "flow", "chips", "segmented", "color-picker", "chroma-touch", "carousel", "shape",
-    "drawing", "stack", "grid", "document", "batch", "check", "draw", "hit", "diff", "serve",
-    "fonts", "icons", "schema",
+    "drawing", "stack", "grid", "document", "batch", "check", "draw", "hit", "diff", "transition",
+    "serve", "fonts", "icons", "schema",
   ]
 
   /// Every help page in a narrow terminal, and one in a wide one; in full sweeps all in both.
@@ -105,7 +105,7 @@ import Testing
 
   @Test func completions_includeFormatsFilesAndFamilies() throws {
     let words = try completions(of: "chips")
-    #expect(words["format"] == ["json", "nodes", "tree", "svg", "png", "pdf", "html"])
+    #expect(words["format"] == ["json", "nodes", "tree", "svg", "png", "apng", "pdf", "html"])
     let script = try Tool("--generate-completion-script", "bash").output
     #expect(script.contains("spaceBetween") && script.contains("dropIcons"))
     let families = try Tool("---completion", "chips", "--", "--family", "1", "0")

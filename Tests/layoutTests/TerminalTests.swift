@@ -80,9 +80,9 @@ import Testing
   }
 
   private static let environments: [([String: String], String?)] = [
-    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], "48;2;0;122;255"),
-    (["TERM": "xterm-256color"], "48;5;33"),
-    (["TERM": "xterm"], "46"),
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], "48;2;0;100;210"),
+    (["TERM": "xterm-256color"], "48;5;26"),
+    (["TERM": "xterm"], "44"),
     (["TERM": "xterm", "NO_COLOR": "1"], nil),
     (["TERM": "xterm", "NO_COLOR": "1", "CLICOLOR_FORCE": "1"], nil),
     (["TERM": "xterm", "CLICOLOR": "0"], nil),

@@ -10,6 +10,16 @@ private func host_advances(
 private func host_metrics(
   _ measurer: Int32, _ font: Int32, _ metrics: UnsafeMutablePointer<Double>?)
 
+@_extern(wasm, module: "host", name: "line_metrics")
+private func host_line_metrics(
+  _ measurer: Int32, _ font: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int,
+  _ metrics: UnsafeMutablePointer<Double>?)
+
+@_extern(wasm, module: "host", name: "words")
+private func host_words(
+  _ text: UnsafePointer<UInt8>?, _ count: Int, _ starts: UnsafeMutablePointer<Int32>?
+) -> Int
+
 @_extern(wasm, module: "host", name: "font")
 private func host_font(_ json: UnsafePointer<UInt8>?, _ count: Int) -> Int32
 
@@ -30,6 +40,8 @@ final class HostMeasurer: AdvanceMeasuring {
   }
 
   func advances(of clusters: [Character], in font: Font) -> [Double?] {
+    // The address of no numbers is none that a typed array may begin at.
+    guard !clusters.isEmpty else { return [] }
     var text: [UInt8] = []
     var ends: [Int32] = []
     for cluster in clusters {
@@ -45,12 +57,34 @@ final class HostMeasurer: AdvanceMeasuring {
   func metrics(of font: Font) -> FontMetrics {
     var metrics = [0.0, 0.0, 0.0]
     host_metrics(number, HostFonts.number(of: font), &metrics)
-    return FontMetrics(ascent: metrics[0], descent: metrics[1], lineGap: metrics[2])
+    return FontMetrics(metrics)
+  }
+
+  func metrics(ofLine text: String, in font: Font) -> FontMetrics {
+    let text = Array(text.utf8)
+    // No other face draws these.
+    guard text.contains(where: { $0 >= 0x80 }) else { return metrics(of: font) }
+    var metrics = [0.0, 0.0, 0.0]
+    host_line_metrics(number, HostFonts.number(of: font), text, text.count, &metrics)
+    return FontMetrics(metrics)
+  }
+
+  func wordStarts(in text: String) -> [Int] {
+    let text = Array(text.utf8)
+    var starts = [Int32](repeating: 0, count: text.count)
+    let count = host_words(text, text.count, &starts)
+    return starts.prefix(count).map { Int($0) }
   }
 
   func contains(family: String) -> Bool {
     let name = Array(family.utf8)
     return host_has_family(number, name, name.count)
+  }
+}
+
+extension FontMetrics {
+  fileprivate init(_ numbers: [Double]) {
+    self.init(ascent: numbers[0], descent: numbers[1], lineGap: numbers[2])
   }
 }
 

@@ -75,6 +75,21 @@ package func pl_session_tap(
   answer(session(handle).tap(atPoint: Point(x: x, y: y), at: time))
 }
 
+/// Answers what a finger presses that comes down on a point.
+///
+/// - Returns: Whether something is pressed.
+@c @_expose(wasm)
+package func pl_session_press_point(
+  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double
+) -> Bool {
+  answer(session(handle).press(atPoint: Point(x: x, y: y), at: time))
+}
+
+@c @_expose(wasm)
+package func pl_session_release(_ handle: UnsafeMutableRawPointer, _ time: Double) {
+  session(handle).release(at: time)
+}
+
 /// Answers what keys act on.
 ///
 /// - Returns: Whether there is something.

@@ -1,6 +1,8 @@
 // The interface of JavaScript: documents, trees, sessions, errors.
 import assert from "node:assert/strict"
+import { readFileSync } from "node:fs"
 import { test } from "node:test"
+import { gzipSync } from "node:zlib"
 import { PickerLayoutError, load, tableMeasurer } from "../dist/pickerlayout.js"
 import { engine, examples, halfEms, read } from "./support.mjs"
 
@@ -90,6 +92,46 @@ test("measurer_ofTable_knowsWhatItHas", () => {
   assert.throws(() => engine.layout(other, { measurer: own }), /Other/)
 })
 
+test("measurer_ofLines_makesThemHigher", () => {
+  const asked = []
+  const two = {
+    ...halfEms,
+    lineMetrics(line, font) {
+      asked.push(line)
+      return line.includes("ש") ? { ascent: font.size, descent: font.size / 2 } : this.metrics(font)
+    },
+  }
+  const tree = engine.layout({ type: "text", text: "Shalom\nשלום", font: { size: 20 } }, { measurer: two })
+  const lines = [...tree].filter((node) => node.role === "line").map((node) => node.frame.height)
+  assert.equal(tree.size.height, 20 + 30, `lines of ${lines}`)
+  assert.deepEqual(asked, ["שלום"])
+})
+
+test("measurer_ofAnEmptyText_isNotAsked", () => {
+  const strict = { ...halfEms, advances: (texts, font) => (assert.ok(texts.length > 0), halfEms.advances(texts, font)) }
+  assert.equal(engine.layout({ type: "text", text: "" }, { measurer: strict }).size.width, 0)
+  engine.layout({ type: "segmented", items: [{ id: "a", text: "", icon: "add" }, { id: "b", text: "b" }] }, { measurer: strict })
+})
+
+test("words_ofThai_areKeptWhole", () => {
+  const text = "สวัสดีครับผมชื่อสมชาย"
+  const words = [...new Intl.Segmenter("th", { granularity: "word" }).segment(text)].map(({ segment }) => segment)
+  assert.ok(words.length > 2)
+  for (const width of [60, 90]) {
+    const tree = engine.layout({ type: "text", text, width, font: { size: 16 } }, { measurer })
+    const lines = [...tree].find((node) => node.text !== undefined).text.split("\n")
+    assert.ok(lines.length > 1)
+    assert.equal(lines.join(""), text)
+    // Each line is of whole words.
+    const rest = [...words]
+    for (const line of lines) {
+      let built = ""
+      while (built.length < line.length) built += rest.shift()
+      assert.equal(built, line)
+    }
+  }
+})
+
 test("session_ofSegments_tapsDragsAndAnimates", () => {
   const session = engine.session(segments, { measurer })
   assert.deepEqual(session.selection, ["Day"])
@@ -111,6 +153,21 @@ test("session_ofSegments_tapsDragsAndAnimates", () => {
   assert.equal(session.page(21), undefined)
   assert.equal(session.color, undefined)
   assert.throws(() => session.pick("red", 21), /picks no colour/)
+})
+
+test("session_ofSegments_growsUnderAPress", () => {
+  const session = engine.session(segments, { measurer })
+  const widths = (at) =>
+    [...session.tree(at)].filter((node) => node.role === "segment").map((node) => node.frame.width)
+  const resting = widths(0)
+  assert.deepEqual(session.pressPoint(150, 18, 0), { role: "segment", id: "Week" })
+  assert.deepEqual(session.selection, ["Day"])
+  assert.equal(session.isAnimating(0.01), true)
+  const pressed = widths(5)
+  assert.ok(pressed[1] > resting[1] && pressed[0] < resting[0])
+  session.release(6)
+  assert.deepEqual(widths(9), resting)
+  assert.equal(session.pressPoint(-5, 18, 10), undefined)
 })
 
 test("session_ofChips_togglesAndSelects", () => {
@@ -149,6 +206,14 @@ test("session_ofCarousel_turnsPages", () => {
 
 test("session_ofText_isAnError", () => {
   assert.throws(() => engine.session({ type: "text", text: "x" }, { measurer }), /takes no input/)
+})
+
+test("load_ofBytes_takesThemPackedToo", async () => {
+  const bytes = readFileSync(new URL("../dist/pickerlayout.wasm", import.meta.url))
+  const tree = engine.layout(chips, { measurer }).json()
+  for (const source of [bytes, gzipSync(bytes), new Response(gzipSync(bytes)), await WebAssembly.compile(bytes)]) {
+    assert.equal((await load(source)).layout(chips, { measurer }).json(), tree)
+  }
 })
 
 test("handles_freed_areGone", () => {

@@ -22,7 +22,7 @@ function declared(name) {
   return [...body.matchAll(/^ {2}(?:get )?(\w+)[(<:]/gm)].map(([, member]) => member).sort()
 }
 
-for (const name of ["Engine", "Document", "Tree", "Session"]) {
+for (const name of ["Engine", "Document", "Tree", "Session", "Transition"]) {
   test(`types_of${name}_areItsMembers`, () => {
     const members = Object.getOwnPropertyNames(module[name].prototype).filter((one) => one !== "constructor")
     assert.deepEqual(members.sort(), declared(name))

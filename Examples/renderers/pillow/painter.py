@@ -3,12 +3,13 @@
 import math
 from collections import Counter
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageOps
 from pickerlayout import Node, Rect, Tree
 from pickerlayout.constants import BlendMode, FillKind, FillRule, LineCap, LineJoin
-from pickerlayout.record_types import Fill, Outline
+from pickerlayout.record_types import Fill, Outline, Paint, Stroke
 
 import pictures
 import shapes
@@ -34,6 +35,15 @@ def about(place: np.ndarray, transform: tuple[float, ...], origin: Rect) -> np.n
     return place @ local
 
 
+class Figure(NamedTuple):
+    """A paint in a frame, as nodes have them."""
+
+    frame: Rect
+    paint: Paint
+    fills: tuple[Fill, ...]
+    stroke: Stroke | None
+
+
 class Painter:
     """Draws nodes on a layer, inside a clip; `place` maps points to pixels: x' = place[0] · (x, y, 1)."""
 
@@ -56,10 +66,10 @@ class Painter:
         if node.runs:
             self.draw_text(node)
         elif node.image:
-            self.draw_image(node)
-        elif node.paints_text and node.icon:
-            # The tables have the name of an icon, and its colour as a paint. The paint of a check mark is its shape.
-            self.miss("icons")
+            self.draw_image(node.image.href or "", node.frame)
+        elif node.drawn_icon:
+            # The paint of such a node is the colour of its icon. Check marks have none: their paint is their shape.
+            self.draw_icon(node)
         elif node.paints_text:
             self.miss("texts without glyphs", node.text and node.end == node.position + 1)
         elif node.paint:
@@ -77,7 +87,7 @@ class Painter:
         """What polygons in points cover of the layer."""
         return coverage(edges @ self.place[:, :2].T + self.place[:, 2], self.layer.bounds, even_odd)
 
-    def shape(self, node: Node) -> tuple[np.ndarray, bool]:
+    def shape(self, node: Node | Figure) -> tuple[np.ndarray, bool]:
         """The edges of a node, and whether the even-odd rule holds."""
         paint = node.paint
         if paint is None or not paint.element_count:
@@ -86,11 +96,11 @@ class Painter:
         path = shapes.joined(shapes.edges(line.points) for line in self.path(node))
         return path, paint.fill_rule == FillRule.EVEN_ODD
 
-    def path(self, node: Node) -> list[shapes.Line]:
+    def path(self, node: Node | Figure) -> list[shapes.Line]:
         lines = shapes.flattened(self.records.shape_elements[node.paint.elements], self.scale)
         return [line._replace(points=line.points + node.frame[:2]) for line in lines]
 
-    def outline(self, node: Node) -> np.ndarray:
+    def outline(self, node: Node | Figure) -> np.ndarray:
         """The edges of a stroke: along the path, or inside the edge of the box."""
         x, y, width, height = node.frame
         stroke = node.stroke
@@ -125,7 +135,7 @@ class Painter:
         points = (mask.pixels() - self.place[:, 2]) @ back.T - frame[:2]
         self.paint(colors(self.records, fill, points, frame[2:]), mask)
 
-    def draw_box(self, node: Node) -> None:
+    def draw_box(self, node: Node | Figure) -> None:
         mask = self.mask(*self.shape(node))
         for fill in node.fills:
             self.fill(fill, node.frame, mask)
@@ -201,14 +211,26 @@ class Painter:
             picture = pictures.of_glyph(self.tree.pixels(bitmap))
             self.draw_picture(picture, at[0] + x, at[1] + y, width, height)
 
-    # Pictures
+    # Icons and pictures
 
-    def draw_image(self, node: Node) -> None:
-        picture = pictures.read(node.image.href or "", self.directory)
+    def draw_icon(self, node: Node) -> None:
+        """Draws the paths of an icon, which are in its colour already, or its picture."""
+        icon = node.drawn_icon
+        for paint in self.records.paints[icon.paints]:
+            stroke = self.records.strokes[paint.stroke] if paint.stroke >= 0 else None
+            self.draw_box(Figure(node.frame, paint, self.records.fills[paint.fills], stroke))
+        if icon.image >= 0:
+            x, y, width, height = icon.frame
+            frame = Rect(node.frame.x + x, node.frame.y + y, width, height)
+            self.draw_image(self.records.images[icon.image].href or "", frame, icon.is_mirrored)
+
+    def draw_image(self, href: str, frame: Rect, is_mirrored: int = 0) -> None:
+        picture = pictures.read(href, self.directory)
         if picture is not None:
-            return self.draw_picture(picture, *node.frame)
+            picture = ImageOps.mirror(picture) if is_mirrored else picture
+            return self.draw_picture(picture, *frame)
         self.miss("pictures that cannot be read, for which a crossed-out landscape stands")
-        x, y, width, height = node.frame
+        x, y, width, height = frame
         inner = x + 0.5, y + 0.5, max(0, width - 1), max(0, height - 1)
         lines = [shapes.Line(shapes.box(*inner, SHARP, 1), True)]
         side = min(width, height)

@@ -15,16 +15,9 @@ DOCUMENTS = sorted(EXAMPLES.glob("*/*.json"))
 LIMITS = 1.6, 0.08
 #: What is not drawn, and how much the picture differs for that reason.
 EXCEPTIONS = {
-    "chips/icons-rtl.json": (["icons"], 1.3, 0.75),
-    "chips/icons.json": (["icons"], 1.6, 1.0),
-    "chips/parts.json": (["icons"], 0.8, 0.35),
     "colorPicker/two-canvases.json": (["blend modes of fills"], 6.9, 23.8),
     "colorPicker/wheels.json": (["blend modes of fills"], 10.8, 19.4),
     "drawing/effects.json": (["blend modes of groups", "CSS filters"], 5.7, 6.1),
-    "segmented/icons-and-badges.json": (["icons"], 1.3, 1.1),
-    "segmented/icons-only.json": (["icons"], 2.0, 2.4),
-    "segmented/narrow-menu.json": (["icons"], 0.8, 0.25),
-    "segmented/vertical-rtl.json": (["icons"], 0.2, 0.13),
 }
 
 

@@ -70,6 +70,22 @@ static uint64_t hashed_text(uint64_t hash, const scene *scene, int32_t position)
   return hashed_paint(hash, scene->paints, text->crossing_paint);
 }
 
+static uint64_t hashed_image(uint64_t hash, const pl_paint_tables *tables, int32_t position) {
+  if (position < 0) return hash;
+  const pl_string *href = &tables->images[position].href;
+  return hashed(hash, href->bytes, href->count);
+}
+
+static uint64_t hashed_icon(uint64_t hash, const scene *scene, const pl_node *node) {
+  const pl_icon *icon = icon_of(scene, node);
+  if (!icon) return hash;
+  for (int32_t i = 0; i < icon->paint_count; i++)
+    hash = hashed_paint(hash, scene->paints, icon->first_paint + i);
+  hash = hashed(hash, &icon->frame, sizeof icon->frame);
+  hash = hashed(hash, &icon->is_mirrored, sizeof icon->is_mirrored);
+  return hashed_image(hash, scene->paints, icon->image);
+}
+
 /* What a node itself looks like; `group` is how what contains it is drawn. */
 static uint64_t look_of(const scene *scene, const pl_node *node, uint64_t group) {
   uint64_t hash = hashed(group, node, 4 * sizeof(double));
@@ -77,9 +93,8 @@ static uint64_t look_of(const scene *scene, const pl_node *node, uint64_t group)
   hash = hashed_paint(hash, scene->paints, node->paint);
   if (node->text >= 0) hash = hashed_text(hash, scene, node->text);
   if (node->effects >= 0) hash = hashed(hash, &scene->paints->effects[node->effects].clips, 4);
-  if (node->image < 0) return hash;
-  const pl_string *href = &scene->paints->images[node->image].href;
-  return hashed(hash, href->bytes, href->count);
+  if (node->icon >= 0) hash = hashed_icon(hash, scene, node);
+  return hashed_image(hash, scene->paints, node->image);
 }
 
 /* Whether a node changes how its descendants are drawn. */

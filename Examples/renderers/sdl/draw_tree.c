@@ -15,20 +15,10 @@ static transform about_origin(const pl_effects *effects, const pl_node *node) {
   return chain((transform){1, 0, 0, 1, -node->x, -node->y}, map);
 }
 
-/* A grey box in place of a picture that cannot be read. */
-static void draw_placeholder(pl_rect frame, const place *here) {
-  path edge = {0};
-  path_add_box(&edge, frame, (const double[4]){0});
-  mask shape = mask_here(&edge, PL_FILL_NON_ZERO, here);
-  layer_paint(here->target, &shape, here->clip, &(source){.plain = {0.92, 0.92, 0.92, 1}});
-  mask_free(&shape);
-  path_free(&edge);
-}
-
-static void draw_image(const scene *scene, const pl_node *node, const place *here) {
-  picture picture = images_find(scene->images, scene->paints->images[node->image].href);
-  if (picture.pixels) draw_picture(&picture, frame_of(node), here);
-  else draw_placeholder(frame_of(node), here);
+void draw_image(const scene *scene, int32_t image, pl_rect frame, const place *here) {
+  picture picture = images_find(scene->images, scene->paints->images[image].href);
+  if (picture.pixels) draw_picture(&picture, frame, here);
+  else draw_missing(frame, here);
 }
 
 /* How far a node may paint beyond its frame, in points. */
@@ -76,20 +66,21 @@ static bool is_seen(const scene *scene, const pl_node *node, const place *here) 
   return !is_empty(here->clip ? intersection(pixels, here->clip->area) : pixels);
 }
 
-/* The node itself: one of text, image and box. The paint of a text is the colour of its glyphs. */
+/* The node itself: one of text, image, icon and box. The paint of a text or an icon is its colour; that of a check mark, which
+ * has no row among the icons, is its shape. */
 static void draw_own(const scene *scene, const pl_node *node, const place *here) {
   const pl_paint *paint = paint_of(scene, node);
   if (!is_seen(scene, node, here)) return;
+  const pl_icon *icon = node->icon < 0 ? NULL : icon_of(scene, node);
   if (node->text >= 0) {
     const pl_text *text = &scene->texts->texts[node->text];
     if (text->run_count > 0) draw_text(scene, node, here);
     else if (text->text.count > 0 && text->line_count == 1) tell_once("texts without glyphs");
   } else if (node->image >= 0) {
-    draw_image(scene, node, here);
-  } else if (pl_role_paints_text(node->role)) {
-    /* The tables have the name of an icon, and its colour as a paint. The paint of a check mark is its shape. */
-    if (node->icon >= 0) tell_once("icons");
-  } else if (paint) {
+    draw_image(scene, node->image, frame_of(node), here);
+  } else if (icon) {
+    draw_icon(scene, icon, here);
+  } else if (paint && !pl_role_paints_text(node->role)) {
     draw_paint(scene, paint, frame_of(node), here);
   }
 }
@@ -180,6 +171,7 @@ scene scene_of_tree(const pl_tree *tree, images *images) {
   scene scene = {
       .paints = pl_tree_paint_tables(tree), .texts = pl_tree_text_tables(tree), .images = images};
   scene.nodes = pl_tree_nodes(tree, &scene.count);
+  scene.icons = pl_tree_icons(tree, &scene.icon_count);
   if (!scene.paints || !scene.texts) scene.count = 0;
   else scene.blends = has_blends(scene.paints);
   return scene;

@@ -11,6 +11,8 @@ typedef struct scene {
   size_t count;
   const pl_paint_tables *paints;
   const pl_text_tables *texts;
+  const pl_icon *icons; /* in the order of their nodes */
+  size_t icon_count;
   images *images;
   bool blends; /* whether anything is blended in another way than over what is beneath it */
 } scene;
@@ -36,6 +38,18 @@ box pixels_of(const pl_rect *frame, const transform *map);
 
 /* The glyphs of a node. */
 void draw_text(const scene *scene, const pl_node *node, const place *here);
+
+/* What a node shows for its icon; NULL: nothing but its paint. */
+const pl_icon *icon_of(const scene *scene, const pl_node *node);
+
+/* The paths of an icon, or its picture. */
+void draw_icon(const scene *scene, const pl_icon *icon, const place *here);
+
+/* A picture of the tables, stretched to a frame. */
+void draw_image(const scene *scene, int32_t image, pl_rect frame, const place *here);
+
+/* What stands for a picture that cannot be read: a grey box with a crossed-out landscape, as in the library. */
+void draw_missing(pl_rect frame, const place *here);
 
 /* Pixels stretched to a frame. */
 void draw_picture(const picture *picture, pl_rect frame, const place *here);

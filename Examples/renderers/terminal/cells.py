@@ -24,6 +24,26 @@ class Cell:
     style: Style = Style.PLAIN
 
 
+#: Characters of one cell for icons; any other icon is a square.
+ICONS = {
+    "check": "✓",
+    "checkmark": "✓",
+    "cross": "×",
+    "plus": "+",
+    "minus": "−",
+    "search": "⌕",
+    "star": "★",
+    "heart": "♥",
+    "home": "⌂",
+    "gear": "⚙",
+    "person": "☺",
+    "mail": "✉",
+    "phone": "☎",
+    "music": "♫",
+    "moreHorizontal": "⋯",
+    "chevronDown": "⌄",
+    "chevronUp": "⌃",
+}
 ITEMS = {"chip", "overflow", "segment"}
 TEXTS = {"label", "line", "text"}
 
@@ -81,6 +101,9 @@ def draw(tree, grid: Grid, measurer: CellMeasurer, focus: int | None = None) -> 
             grid.style(node.frame, Style.SELECTED)
         if node.role in ITEMS:
             _draw_item(node, grid, node.position == focus)
+        elif node.icon is not None:
+            left, top, _, _ = edges(node.frame)
+            grid.put(left, top, [(ICONS.get(node.icon, "□"), 1)])
         elif node.role in TEXTS and node.text is not None and not any(node.children):
             if node.role == "line" and node.parent.role == "text":
                 grid.style(node.frame, Style.TITLE)

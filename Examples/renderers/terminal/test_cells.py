@@ -5,7 +5,7 @@ import pytest
 
 from cells import Grid, Style, draw
 from measurer import CellMeasurer, cells_of
-from panel import chips, filters
+from panel import ITEM, chips, filters
 
 
 def drawn(document, width: int, height: int, top: int = 0, focus: str | None = None) -> Grid:
@@ -40,6 +40,13 @@ def test_chips_wrap_by_cells():
     grid = drawn(chips(["tea", "寿司", "👩‍🍳 chef", "milk"]), 26, 3, focus="寿司")
     assert grid.lines() == ["( tea ) [ 寿司 ]", "( 👩‍🍳 chef ) ( milk )", ""]
     assert [cell.text for cell in grid.rows[0][8:16]] == ["[", " ", "寿", "", "司", "", " ", "]"]
+
+
+def test_icons_are_characters_of_one_cell():
+    star, cross, other = ({"name": name, "width": 1, "height": 1} for name in ("star", "cross", "?"))
+    items = [{"text": "tea", "icon": star, "trailingIcon": cross}, {"text": "rum", "icon": other}]
+    grid = drawn(chips(items, chip=ITEM | {"iconSpacing": 1}), 40, 1)
+    assert grid.lines() == ["( ★ tea × ) ( □ rum )"]
 
 
 def test_selected_and_disabled_chips_have_styles():

@@ -12,7 +12,7 @@ import PickerLayout
 var picker = SegmentedPicker(["Day", "Week", "Month", "Year"])
 picker.settings.segment.textColor = Color("dimgray")
 picker.settings.segment.selectedTextColor = .white
-picker.settings.indicator.fill = Color("royalblue") ?? .black
+picker.settings.indicator.fills = [.color(Color("royalblue") ?? .black)]
 picker.settings.transition = IndicatorTransition(
   timing: .curve(.easeInOut, duration: 0.25), style: .stretch)
 

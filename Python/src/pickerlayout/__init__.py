@@ -43,6 +43,7 @@ from .records import Records
 from .report import CheckCell, CheckReport, Finding, MinimumWidth
 from .session import Session, Target
 from .style import TextStyle
+from .transition import Transition
 from .tree import LayoutWarning, Tree
 from .values import Color, Rect
 
@@ -88,6 +89,7 @@ __all__ = [
     "SystemFailedError",
     "Target",
     "TextStyle",
+    "Transition",
     "Tree",
     "UnavailableError",
     "UnsupportedError",

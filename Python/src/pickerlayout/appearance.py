@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from .record_types import Effects, Fill, Font, Image, Paint, Run, Shadow, Stroke, Text
+from .record_types import Effects, Fill, Font, Icon, Image, Paint, Run, Shadow, Stroke, Text
 from .values import Rect
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ class Appearance:
     __slots__ = ()
 
     tree: Tree
+    position: int
     _node: Any
 
     @property
@@ -66,6 +67,11 @@ class Appearance:
     def paint(self) -> Paint | None:
         """How the box is painted, or the text if the node has one; None: not at all, and a text is black."""
         return record_at(self.tree.records.paints, self._node.paint)
+
+    @property
+    def drawn_icon(self) -> Icon | None:
+        """What the node shows for its icon: paths as paints, or a picture; None if it has none, or only a paint."""
+        return self.tree._drawn_icons.get(self.position)
 
     @property
     def fills(self) -> tuple[Fill, ...]:

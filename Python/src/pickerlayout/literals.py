@@ -14,6 +14,9 @@ TextDirection = Literal["ltr", "rtl", "auto"]
 LayoutDirection = Literal["ltr", "rtl"]
 #: Where a text that does not fit is cut.
 Truncation = Literal["tail", "middle", "head", "none"]
+Hyphens = Literal["manual", "auto", "none"]
+#: How chips go to other rows in a `Transition`.
+RowChange = Literal["move", "fade"]
 #: The keys of `Session.press`.
 Key = Literal[
     "left",

@@ -26,6 +26,8 @@ class Output:
         text: SVGText = "outlines",
         compact: bool = False,
         columns: int | None = None,
+        outline: bool = False,
+        background: str | None = None,
         budget: Budget | None = None,
     ) -> bytes:
         """Returns the tree in a format.
@@ -37,6 +39,9 @@ class Output:
             text: SVG: texts as outlines, which look the same everywhere, or live, with their fonts embedded.
             compact: JSON without white space.
             columns: The characters in a line of "tree"; None: 80.
+            outline: Draws a line around each box that draws nothing.
+            background: The colour that is painted first, over the whole picture, such as "white" or "#1A2B3C";
+                None: that of the tree.
             budget: What the output may use.
 
         Raises:
@@ -50,6 +55,8 @@ class Output:
             svg_text=constant("SVG", text, "text"),
             compact=bool(compact),
             columns=_columns(columns),
+            background=arguments.string(background, "background"),
+            outline=bool(outline),
         )
         kind = constant("FORMAT", format, "format")
         render, spent = lib.pl_tree_render, budget_handle(budget)
@@ -70,17 +77,41 @@ class Output:
             raise ValueError(f"form must be one of nested, nodes, is {form!r}")
         return self.render(formats[form], compact=compact, budget=budget).decode()
 
-    def svg(self, *, text: SVGText = "outlines", budget: Budget | None = None) -> str:
-        """Returns the tree as SVG."""
-        return self.render("svg", text=text, budget=budget).decode()
+    def svg(
+        self,
+        *,
+        text: SVGText = "outlines",
+        outline: bool = False,
+        background: str | None = None,
+        budget: Budget | None = None,
+    ) -> str:
+        """Returns the tree as SVG; see `render` for its arguments."""
+        return self.render(
+            "svg", text=text, outline=outline, background=background, budget=budget
+        ).decode()
 
-    def png(self, *, scale: float = 1, budget: Budget | None = None) -> bytes:
-        """Returns the tree as PNG, with `scale` pixels per point."""
-        return self.render("png", scale=scale, budget=budget)
+    def png(
+        self,
+        *,
+        scale: float = 1,
+        outline: bool = False,
+        background: str | None = None,
+        budget: Budget | None = None,
+    ) -> bytes:
+        """Returns the tree as PNG, with `scale` pixels per point; see `render` for its arguments."""
+        return self.render(
+            "png", scale=scale, outline=outline, background=background, budget=budget
+        )
 
-    def pdf(self, *, budget: Budget | None = None) -> bytes:
-        """Returns the tree as PDF."""
-        return self.render("pdf", budget=budget)
+    def pdf(
+        self,
+        *,
+        outline: bool = False,
+        background: str | None = None,
+        budget: Budget | None = None,
+    ) -> bytes:
+        """Returns the tree as PDF; see `render` for its arguments."""
+        return self.render("pdf", outline=outline, background=background, budget=budget)
 
     def html(self, *, budget: Budget | None = None) -> str:
         """Returns a page whose controls can be used."""

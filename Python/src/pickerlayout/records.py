@@ -106,6 +106,7 @@ class Records(Handle):
     shape_elements = _Records(types.PathElement, "Lines and curves of shapes.")
     images = _Records(types.Image, "Pictures, by path or data: URI.")
     icons = _Records(_name, "Names of icons.")
+    drawn_icons = _Records(types.Icon, "What nodes show for icons, in the order of nodes.")
 
     def _array(self, name: str) -> NDArray[Any]:
         """A table as an array."""

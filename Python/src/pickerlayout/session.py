@@ -63,6 +63,25 @@ class Session(Handle):
         trailing icon of a chip is only reported."""
         return self._target(lib.pl_session_tap, *point, at)
 
+    def press_point(self, point: Point, *, at: float = 0) -> Target | None:
+        """A finger comes down on a point; returns what is pressed, None if nothing is.
+
+        A segment grows while its neighbours give way, and is dimmed where the control says so. Nothing is selected: for
+        that, call `tap` when the finger lifts. A press ends with another one, and with `release`.
+
+        >>> import pickerlayout as pl
+        >>> session = pl.Segmented(["Day", "Week", "Month"]).session(width=300)
+        >>> session.press_point((150, 20))
+        Target(role='segment', id='Week')
+        >>> [round(node.frame.width, 2) for node in session.tree(at=1) if node.role == "segment"]
+        [85.1, 105.8, 85.1]
+        """
+        return self._target(lib.pl_session_press_point, *point, at)
+
+    def release(self, *, at: float = 0) -> None:
+        """Releases what is pressed."""
+        self._call(lib.pl_session_release, at)
+
     @property
     def focus(self) -> Target | None:
         """What keys act on; None if nothing has the focus, as before any input."""

@@ -9,7 +9,7 @@ from typing import Any, TypedDict
 from ._arguments import Arguments
 from ._library import NULL, ffi, lib
 from ._names import constant
-from .literals import FontStyle, LineMetrics, TextDirection, Truncation
+from .literals import FontStyle, Hyphens, LineMetrics, TextDirection, Truncation
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,6 +46,8 @@ class TextStyle:
     max_width: float | None = None
     #: 0: one line, which is never broken; None: as many as needed.
     max_lines: int | None = 0
+    #: Where the words of several lines are divided: at soft hyphens, also by the patterns of the language, or nowhere.
+    hyphens: Hyphens = "manual"
 
     def _pointer(self, arguments: Arguments) -> Any:
         """The style as a struct of C."""
@@ -78,6 +80,7 @@ class TextStyle:
             "truncation": constant("TRUNCATE", self.truncation, "truncation"),
             "max_width": _positive(self.max_width, "max_width"),
             "max_lines": _line_count(self.max_lines),
+            "hyphens": constant("HYPHENS", self.hyphens, "hyphens"),
         }
 
 
@@ -99,6 +102,7 @@ class StyleSettings(TypedDict, total=False):
     truncation: Truncation
     max_width: float | None
     max_lines: int | None
+    hyphens: Hyphens
 
 
 def checked_style(style: TextStyle | None, settings: StyleSettings) -> TextStyle:

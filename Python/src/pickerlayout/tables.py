@@ -7,7 +7,7 @@ from typing import Any, cast, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from ._library import lib
+from ._library import ffi, lib
 from ._memory import view
 from ._strings import decoded
 
@@ -34,6 +34,15 @@ class Table:
         tables = self._tables(handle)
         pointer, count = getattr(tables, self._member), getattr(tables, self._count)
         return view(pointer, count, self._name, handle)
+
+
+class _Icons:
+    """What `pl_tree_icons` returns, as a table."""
+
+    def __init__(self, handle: Any) -> None:
+        count = ffi.new("size_t *")
+        self.icons = lib.pl_tree_icons(handle, count)
+        self.icon_count = count[0]
 
 
 def _text(member: str, count: str, name: str, doc: str) -> Table:
@@ -83,6 +92,9 @@ class Tables:
     )
     images = _paint("images", "image_count", "pl_image", "Pictures, by path or data: URI.")
     icons = _paint("icons", "icon_count", "pl_string", "Names of icons.")
+    drawn_icons = Table(
+        _Icons, "icons", "icon_count", "pl_icon", "What nodes show for icons, in the order of nodes."
+    )
 
     def strings(self, column: NDArray[Any]) -> list[str | None]:
         """The texts of a column of strings, such as `tree.strings(tree.fonts["family"])`; None where absent.

@@ -18,6 +18,8 @@ from .tables import Tables
 if TYPE_CHECKING:
     import pyarrow
 
+    from .record_types import Icon
+
 
 class LayoutWarning(NamedTuple):
     """A problem of a layout that its author may not have intended."""
@@ -100,6 +102,11 @@ class Tree(Output, Interaction, Tables, Handle):
         tables = self._text_tables
         texts = (tables.texts[position] for position in range(tables.text_count))
         return [_drawn_and_whole(text) for text in texts]
+
+    @cached_property
+    def _drawn_icons(self) -> dict[int, Icon]:
+        """What icons look like, by the positions of their nodes."""
+        return {icon.node: icon for icon in self.records.drawn_icons}
 
     def _hidden_ids(self, position: int) -> list[str]:
         count = ffi.new("size_t *")

@@ -14,21 +14,32 @@ import Testing
     #expect(answer.body == String(decoding: SchemaSubject.schema(of: nil), as: UTF8.self))
   }
 
-  @Test func playground_hasItsFilesAndExamples() throws {
-    let server = try TestServer()
+  @Test func playground_isTheFolderOfItsFiles() throws {
+    let folder = try TemporaryFolder([
+      "index.html": "<!doctype html>", "playground.js": "begin()", "fonts/A.ttf": "font",
+      "notes.md": "not served",
+    ])
+    let server = try TestServer(environment: ["LAYOUT_PLAYGROUND": folder.path])
     let types = [
-      "/": "text/html; charset=utf-8", "/playground.css": "text/css",
-      "/playground.js": "text/javascript", "/playground.json": "application/json",
+      "/": "text/html; charset=utf-8", "/playground.js": "text/javascript",
+      "/fonts/A.ttf": "font/ttf",
     ]
     for (path, type) in types {
       let answer = try server.get(path)
       #expect(answer.status == 200 && answer.field("Content-Type") == type)
       #expect(!answer.body.isEmpty)
     }
-    let start = try server.get("/playground.json").json
-    #expect(start["formats"] as? [String] == OutputFormat.allCases.map(\.rawValue))
-    let examples = try #require(start["examples"] as? [[String: String]])
-    #expect(examples.contains { $0["name"] == "chips/food" && $0["document"]?.isEmpty == false })
+    #expect(try server.get("/notes.md").status == 404)
+    #expect(try server.get("/fonts/../index.html").status == 404)
+    let formats = try server.get("/server.js").body
+    #expect(formats.contains(#""png""#) && formats.hasPrefix("globalThis.layoutFormats"))
+  }
+
+  @Test func playground_withoutItsFiles_saysHowToBuildThem() throws {
+    let server = try TestServer(environment: ["LAYOUT_PLAYGROUND": "/nowhere"])
+    let answer = try server.get("/")
+    #expect(answer.status == 200 && answer.body.contains("make playground"))
+    #expect(try server.get("/playground.js").status == 404)
   }
 
   @Test func openAPI_describesEveryRouteAndNoOther() throws {
@@ -44,10 +55,7 @@ import Testing
           == Set(methods.split(separator: ", ").map(String.init)))
     }
     #expect(
-      Set(paths.keys) == [
-        "/", "/playground.css", "/playground.js", "/playground.json", "/layout", "/health",
-        "/schema", "/openapi.json",
-      ])
+      Set(paths.keys) == ["/", "/layout", "/health", "/schema", "/openapi.json"])
   }
 
   @Test func openAPI_hasTheTypesAndTheExamples() throws {

@@ -9,8 +9,9 @@ final class TestServer {
 
   struct StartError: Error {}
 
-  init(_ arguments: String...) throws {
+  init(_ arguments: String..., environment: [String: String] = [:]) throws {
     process.executableURL = Program.url
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.arguments = ["--port", "0"] + arguments
     let output = Pipe()
     process.standardOutput = output

@@ -4,7 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Decodes photos with Debian's libraries, each of which is opened for the first picture of its format.
+// Decodes photos, and compresses the frames of moving pictures, with Debian's libraries, each of which is opened when it
+// is first needed.
 //
 // The caller knows the size of the picture from its header, and has checked it against its limits: what the files
 // themselves claim is compared with it before anything is decoded.
@@ -40,5 +41,15 @@ picker_image_status picker_webp_decode(const uint8_t *bytes, size_t count, const
 // Decodes the first frame of a GIF file. A frame of more than `pixel_limit` pixels is unreadable.
 picker_image_status picker_gif_decode(const uint8_t *bytes, size_t count, size_t pixel_limit,
                                       const picker_image *image);
+
+// The reason why zlib cannot be opened; NULL where it is open. Call it before the functions below.
+const char *picker_zlib_error(void);
+
+// The maximum size of what `count` bytes are compressed to.
+size_t picker_zlib_bound(size_t count);
+
+// Compresses bytes in the format of zlib, as small as it can. Returns the size; 0 where `capacity` or memory does not
+// suffice.
+size_t picker_zlib_compress(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity);
 
 #endif

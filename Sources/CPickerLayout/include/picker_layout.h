@@ -242,11 +242,15 @@ typedef struct pl_text_style {
   int32_t truncation;           /* PL_TRUNCATE_… */
   double max_width;             /* points; 0: unlimited */
   int64_t max_lines;            /* 0: one line, which is never broken; -1: as many as needed */
+  int32_t hyphens;              /* PL_HYPHENS_…: where the words of several lines are divided */
+  int32_t reserved;
 } pl_text_style;
 
 enum { PL_METRICS_EXACT = 0, PL_METRICS_ROUNDED = 1 };
 enum { PL_DIRECTION_LTR = 0, PL_DIRECTION_RTL = 1, PL_DIRECTION_AUTO = 2 };
 enum { PL_TRUNCATE_TAIL = 0, PL_TRUNCATE_MIDDLE = 1, PL_TRUNCATE_HEAD = 2, PL_TRUNCATE_NONE = 3 };
+/* At soft hyphens; also by the patterns of the language, where libhyphen and they are installed; nowhere. */
+enum { PL_HYPHENS_MANUAL = 0, PL_HYPHENS_AUTO = 1, PL_HYPHENS_NONE = 2 };
 
 /* The measurement of a text. */
 typedef struct pl_measurement {
@@ -370,7 +374,7 @@ typedef struct pl_node {
   int32_t paint;              /* in pl_paint_tables.paints; where the role is that of a text, it colours the text */
   int32_t effects;            /* in pl_paint_tables.effects */
   int32_t text;               /* in pl_text_tables.texts */
-  int32_t icon;               /* in pl_paint_tables.icons: the name of the icon */
+  int32_t icon;               /* in pl_paint_tables.icons: the name of the icon; pl_tree_icons: what it looks like */
   int32_t image;              /* in pl_paint_tables.images */
   int32_t reserved;
   double min_target;          /* the minimum size of the hit region in points; -1: 44 */
@@ -674,6 +678,23 @@ typedef struct pl_paint_tables {
 /* Returns the paints of a tree. They are gathered at the first call. */
 const pl_paint_tables *pl_tree_paint_tables(const pl_tree *tree);
 
+/* What a node shows for its icon: paths, or a picture.
+ *
+ * A node whose icon has no row here draws nothing for it but its paint, as check marks do. */
+typedef struct pl_icon {
+  int32_t node;        /* the node that shows it */
+  int32_t first_paint; /* in pl_paint_tables.paints: its paths in the node's frame, from below, in their colours */
+  int32_t paint_count;
+  int32_t image;       /* in pl_paint_tables.images: a picture in place of paths; -1: none */
+  pl_rect frame;       /* of that picture, from the origin of the node's frame */
+  int32_t is_mirrored; /* 1: that picture is drawn as its mirror image; paths are mirrored already */
+  int32_t reserved;
+} pl_icon;
+
+/* Returns the icons of a tree as they are drawn, in the order of their nodes: artwork from the document, else that of the
+ * built-in icons, else a dotted box. They are gathered together with the paints. */
+const pl_icon *pl_tree_icons(const pl_tree *tree, size_t *count);
+
 /* ------------------------------------------------------------------------------------------------ Tables */
 
 /* Trees as tables in the memory layout of Apache Arrow, by its C data interface: a consumer such as pyarrow, nanoarrow for
@@ -821,6 +842,8 @@ typedef struct pl_render_options {
   int32_t svg_text; /* PL_SVG_OUTLINES or PL_SVG_LIVE */
   bool compact;    /* JSON: without white space */
   int32_t columns; /* characters in a line of PL_FORMAT_TREE; 0: 80 */
+  pl_string background; /* painted first, over the whole picture: "white", "#1A2B3C"; absent: that of the tree */
+  bool outline;    /* draws a line around each box that draws nothing */
 } pl_render_options;
 
 enum {
@@ -871,7 +894,7 @@ bool pl_session_resize(pl_session *session, double width, double height, double 
 typedef struct pl_target {
   int32_t role; /* of its node, such as PL_ROLE_CHIP */
   int32_t reserved;
-  pl_string id; /* absent for the chip that stands for hidden ones; valid until the next call with the session */
+  pl_string id; /* absent for what stands for hidden items; valid until the next call with the session */
 } pl_target;
 
 /* A finger taps a point: selects a segment, toggles a chip, expands hidden chips, picks a colour, slides to a page.
@@ -879,6 +902,16 @@ typedef struct pl_target {
  * A tap on the trailing icon of a chip is only reported: a session removes nothing. Returns whether something was tapped,
  * and stores it in `target`, which may be NULL. */
 bool pl_session_tap(pl_session *session, double x, double y, double at, pl_target *target);
+
+/* A finger comes down on a point, before it lifts: a segment grows while its neighbours give way, and is dimmed where the
+ * control says so. Nothing is selected: for that, call pl_session_tap when it lifts.
+ *
+ * Returns whether something is pressed, and stores it in `target`, which may be NULL. A press ends with another one, and
+ * with pl_session_release. */
+bool pl_session_press_point(pl_session *session, double x, double y, double at, pl_target *target);
+
+/* Releases what is pressed. */
+void pl_session_release(pl_session *session, double at);
 
 /* A drag begins; returns whether there is something to drag at the point. */
 bool pl_session_begin_drag(pl_session *session, double x, double y, double at);
@@ -934,6 +967,42 @@ bool pl_session_is_animating(pl_session *session, double at);
 
 /* Returns the tree at a time. */
 pl_tree *pl_session_tree(pl_session *session, double at, pl_budget *budget, pl_error **error);
+
+/* --------------------------------------------------------------------------------------------- Transitions */
+
+/* The animation of one tree into another, as a function of time; it does not change, and any number of threads may use it.
+ *
+ * Nodes with the same id and role move, what is only in one of the trees fades. Times are seconds from its start. */
+typedef struct pl_transition pl_transition;
+
+/* Moves `before` into `after`; both can be freed at once.
+ *
+ * `settings` is JSON such as {"timing": {"spring": {"response": 0.3}}, "rowChange": "fade"}: `timing` is "spring", the
+ * name of a curve or its four numbers, or an object with curve, duration and spring; `rowChange` is "move" or "fade".
+ * NULL with a count of 0: a spring, and "move". Texts and pictures are drawn with the fonts and from the folder of `after`.
+ *
+ * Errors: PL_INVALID_DOCUMENT for wrong settings. */
+pl_transition *pl_transition_new(
+    const pl_tree *before, const pl_tree *after, const char *settings, size_t count, pl_error **error);
+
+/* Interrupts a transition after `at` seconds and leads to another tree. Every number keeps its position and its velocity.
+ *
+ * The returned transition starts anew at 0; the old one is not changed. NULL with a count of 0 keeps the settings. */
+pl_transition *pl_transition_retarget(
+    const pl_transition *transition, const pl_tree *after, double at, const char *settings,
+    size_t count, pl_error **error);
+
+/* Interrupts a transition after `at` seconds and leads back to the tree before it. */
+pl_transition *pl_transition_reverse(const pl_transition *transition, double at, pl_error **error);
+
+/* Returns the seconds until everything is at rest; 0 where nothing moves, and for NULL. */
+double pl_transition_duration(const pl_transition *transition);
+
+/* Returns the tree after `at` seconds: the first one up to 0, the last one from the duration on. */
+pl_tree *pl_transition_tree(const pl_transition *transition, double at, pl_error **error);
+
+/* Frees a transition; its trees can still be used. */
+void pl_transition_free(pl_transition *transition);
 
 /* ------------------------------------------------------------------------------------------------ Checks */
 

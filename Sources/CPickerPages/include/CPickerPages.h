@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-// A bundled web asset from the folder Pages, or an example of the playground.
+// A bundled web asset from the folder Pages, or an example for the server's description.
 typedef struct {
   const char *name;
   const unsigned char *bytes;

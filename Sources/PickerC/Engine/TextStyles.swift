@@ -7,6 +7,7 @@ struct TextRequestForm {
   private let maxWidth: Double
   private let maxLines: Int?
   private let truncation: Truncation
+  private let hyphens: Hyphens
 
   /// - Throws: `Failure`: `style.size must be more than 0, is -4`.
   init(_ options: pl_text_style, in fonts: any FontCatalog) throws(Failure) {
@@ -19,11 +20,13 @@ struct TextRequestForm {
     }
     maxLines = options.max_lines < 0 ? nil : max(1, Int(options.max_lines))
     truncation = try Constants.truncations.value(of: options.truncation, "style.truncation")
+    hyphens = try Constants.hyphens.value(of: options.hyphens, "style.hyphens")
   }
 
   func request(_ text: String) -> TextRequest {
     TextRequest(
-      text, style: style, maxWidth: maxWidth, maxLines: maxLines, truncation: truncation)
+      text, style: style, maxWidth: maxWidth, maxLines: maxLines, truncation: truncation,
+      hyphens: hyphens)
   }
 }
 

@@ -41,3 +41,7 @@ extension Constants where Value == LayoutDirection? {
 extension Constants where Value == Truncation {
   static let truncations = Constants([.tail, .middle, .head, .none])
 }
+
+extension Constants where Value == Hyphens {
+  static let hyphens = Constants([.manual, .auto, .none])
+}

@@ -46,10 +46,21 @@ extension TreeHandle {
     let text = try Constants.textStyles.value(of: options.svg_text, "options.svg_text")
     let images: any ImageLoading =
       directory.map { FileImages(directory: $0) } ?? InlineImages()
-    return RenderingOptions(
+    var rendering = RenderingOptions(
       scale: scale, images: images, measurer: glyphs, text: text.text(of: glyphs),
       isCompact: options.compact,
       terminal: Terminal(columns: options.columns == 0 ? 80 : Int(options.columns)))
+    rendering.isOutlined = options.outline
+    rendering.background = try background(options)
+    return rendering
+  }
+
+  private func background(_ options: pl_render_options) throws(Failure) -> Color? {
+    guard let text = try options.background.text("options.background") else { return nil }
+    guard let color = Color(text) else {
+      throw .argument("options.background must be a colour such as \"white\" or \"#1A2B3C\"")
+    }
+    return color
   }
 }
 

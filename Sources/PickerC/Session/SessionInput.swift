@@ -31,6 +31,20 @@ package func pl_session_tap(
 }
 
 @c @implementation
+package func pl_session_press_point(
+  _ session: OpaquePointer?, _ x: Double, _ y: Double, _ at: Double,
+  _ target: UnsafeMutablePointer<pl_target>?
+) -> Bool {
+  SessionHandle.find(session)?.store(target) { $0.press(atPoint: Point(x: x, y: y), at: at) }
+    ?? false
+}
+
+@c @implementation
+package func pl_session_release(_ session: OpaquePointer?, _ at: Double) {
+  SessionHandle.find(session)?.use { $0.release(at: at) }
+}
+
+@c @implementation
 package func pl_session_begin_drag(
   _ session: OpaquePointer?, _ x: Double, _ y: Double, _ at: Double
 ) -> Bool {

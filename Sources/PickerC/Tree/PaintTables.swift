@@ -16,12 +16,16 @@ final class PaintTables: @unchecked Sendable {
   private let elements: ForeignArray<pl_path_element>
   private let images: ForeignArray<pl_image>
   private let icons: ForeignArray<pl_string>
+  /// What icons look like.
+  let drawnIcons: ForeignArray<pl_icon>
   private let arena: StringArena
 
   init(_ tree: LayoutTree) {
     var arena = StringArena()
     var paint = PaintCollector()
     for known in tree.paints + tree.crossingPaints { paint.add(known) }
+    var icon = IconCollector(after: tree.images)
+    icon.addIcons(of: tree, paints: &paint)
     var effect = EffectCollector()
     for known in tree.effects { effect.add(known) }
     paints = ForeignArray(paint.paints)
@@ -33,8 +37,9 @@ final class PaintTables: @unchecked Sendable {
     elements = ForeignArray(paint.elements)
     effects = ForeignArray(effect.effects)
     filters = ForeignArray(effect.filters)
-    images = ForeignArray(tree.images.map { pl_image($0, in: &arena) })
+    images = ForeignArray(icon.images.map { pl_image($0, in: &arena) })
     icons = ForeignArray(tree.names.map { arena.add($0) })
+    drawnIcons = ForeignArray(icon.icons)
     self.arena = arena
     pointers = ForeignArray([
       pl_paint_tables(

@@ -41,6 +41,15 @@ final class TreeHandle: Handle, Sendable {
     source = nil
   }
 
+  /// A tree that is drawn with the fonts and pictures of another one.
+  init(_ tree: LayoutTree, like other: TreeHandle) {
+    self.tree = tree
+    engine = other.engine
+    glyphs = other.glyphs
+    directory = other.directory
+    source = nil
+  }
+
   var nodes: NodeTable { table(\.nodes) { NodeTable(tree) } }
   var texts: TextTables { table(\.texts) { TextTables(tree, glyphs) } }
   var paints: PaintTables { table(\.paints) { PaintTables(tree) } }

@@ -35,11 +35,12 @@ extension Painter {
   }
 
   private mutating func draw(_ stroke: Stroke, of paint: Paint, in frame: Rect) {
-    if paint.path == nil, stroke.covers(frame) {
-      let shape = PaintedShape(paint, in: frame)
+    let border = paint.borderArea(of: frame.size).map { Paint(path: $0, fillRule: .evenOdd) }
+    if border != nil || paint.path == nil && stroke.covers(frame) {
+      let shape = PaintedShape(border ?? paint, in: frame)
       return paintFill(stroke.fill, in: frame, over: shape.bounds) { canvas in
         canvas.add(shape.path)
-        canvas.fill()
+        canvas.fill(shape.rule)
       }
     }
     let line = PaintedShape(paint, strokedIn: frame, width: stroke.width)

@@ -45,6 +45,10 @@ struct Painter {
   }
 
   mutating func draw() {
+    if let background = tree.background {
+      canvas.setSource(Pattern(background))
+      canvas.paint()
+    }
     tree.walk(from: ()) { visit, _ in
       guard Budget.mayProceed else { return .stop }
       let node = tree.nodes[visit.position]

@@ -43,8 +43,12 @@ struct ContrastInspection {
   private var places: [Look: Int] = [:]
   private var found: [Observation] = []
 
-  init(of tree: LayoutTree) {
+  /// The contrast that large texts need.
+  private let limitOfLargeTexts: Double
+
+  init(of tree: LayoutTree, limitOfLargeTexts: Double = 3) {
     self.tree = tree
+    self.limitOfLargeTexts = limitOfLargeTexts
   }
 
   /// Returns the texts with too little contrast.
@@ -80,7 +84,7 @@ struct ContrastInspection {
     guard !around.isMixed, let label = node.label, !node.frame.size.isEmpty,
       node.role == .line || label.text.lineCount == 1, let ratio = ratio(of: node)
     else { return }
-    let limit = node.font?.isLarge == true ? 3 : 4.5
+    let limit = node.font?.isLarge == true ? limitOfLargeTexts : 4.5
     guard ratio < limit else { return }
     let id = node.id ?? around.item ?? around.controlID
     let look = Look(
@@ -94,7 +98,7 @@ struct ContrastInspection {
       key: Observation.Key(
         code: .contrast, control: around.control, id: id, role: node.role, number: found.count),
       dependence: .none)
-    observation.text = label.fullText ?? label.text.text
+    observation.text = label.wording
     (observation.value, observation.limit) = (ratio, limit)
     observation.items = id.map { [$0] } ?? []
     observation.detail = around.isSelected ? " when selected" : ""
@@ -108,13 +112,16 @@ extension ContrastInspection {
   private func ratio(of node: NodeView) -> Double? {
     let frame = node.absoluteFrame
     let behind = painted.filter { $0.frame.intersection(frame) != nil }
-    let fills = node.paint?.fills ?? [.color(.black)]
+    let fills = node.paint?.fills ?? [.color(tree.foreground ?? .black)]
     guard !fills.isEmpty else { return nil }
     let isPlain = (behind.flatMap { $0.paint.fills } + fills).allSatisfy { $0.isSolid }
     var ratio: Double?
-    for point in isPlain ? [frame.center] : frame.samples {
+    let crossing = tree.crossing(of: tree.nodes[node.position], in: frame)
+    for point in isPlain && crossing == nil ? [frame.center] : frame.samples {
       guard let backdrop = color(behind, at: point), backdrop.alpha > 0.999 else { return nil }
-      let text = fills.color(at: point - frame.origin, in: frame.size)
+      let isCrossed = crossing?.clip.contains(point) == true
+      let text = (isCrossed ? crossing?.paint.fills ?? fills : fills)
+        .color(at: point - frame.origin, in: frame.size)
       let contrast = text.composited(over: backdrop).contrast(with: backdrop)
       ratio = min(ratio ?? contrast, contrast)
     }
@@ -123,7 +130,7 @@ extension ContrastInspection {
 
   /// The colour of painted boxes at a point; nil where it is not known.
   private func color(_ boxes: [Painted], at point: Point) -> Color? {
-    var color = Color.clear
+    var color = tree.background ?? .clear
     for box in boxes where box.contains(point) {
       guard !box.isMixed else { return nil }
       for fill in box.paint.fills {

@@ -36,7 +36,7 @@ extension TreeInspection {
         role: around.item?.role ?? node.role),
       dependence: .rows)
     found.missing = excess
-    found.text = node.label.map { $0.fullText ?? $0.text.text }
+    found.text = node.label.map { $0.wording }
     snapshot.add(found)
   }
 }

@@ -47,7 +47,7 @@ extension TreeInspection {
   /// The whole text of a label or of the first label of an item.
   func text(of node: NodeView) -> String? {
     let label = node.label ?? node.children.first { $0.role == .label }?.label
-    if let label { return label.fullText ?? label.text.text }
+    if let label { return label.wording }
     return nil
   }
 }
@@ -91,7 +91,7 @@ extension TreeInspection {
     guard !missing.isEmpty else { return }
     var found = Observation(key: key, dependence: .none)
     found.key.code = .missingGlyph
-    found.text = label.fullText ?? label.text.text
+    found.text = label.wording
     found.shown = String(String.UnicodeScalarView(missing))
     found.detail = missing.map { $0.codePoint }.joined(separator: ", ")
     snapshot.add(found)
@@ -101,7 +101,7 @@ extension TreeInspection {
     let request = request(for: label)
     var found = Observation(
       key: key, dependence: request == nil ? .none : dependence(of: around.item?.role))
-    found.text = label.fullText ?? label.text.text
+    found.text = label.wording
     found.shown = label.text.text
     found.request = request
     snapshot.add(found)

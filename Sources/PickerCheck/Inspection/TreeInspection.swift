@@ -234,4 +234,6 @@ extension LayoutTree {
 }
 
 /// Returns a hash of two numbers.
-func mixed(_ a: Int, _ b: Int) -> Int { (a ^ b &+ 0x9E37_79B9) &* 0x0100_0000_01B3 }
+func mixed(_ a: Int, _ b: Int) -> Int {
+  Int(truncatingIfNeeded: (Int64(a) ^ Int64(b) &+ 0x9E37_79B9) &* 0x0100_0000_01B3)
+}

@@ -111,6 +111,7 @@ extension LayoutCheck {
 
   /// The widths of a piece's cells; nil fits the content.
   func widths(of piece: Piece) -> [Double?] {
-    widths.isEmpty ? [documents[piece.documentIndex].document.control.container.width] : widths
+    let own = documents[piece.documentIndex].document.control.container.width
+    return widths.isEmpty ? [own] : widths.map { $0 }
   }
 }

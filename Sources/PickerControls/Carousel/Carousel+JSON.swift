@@ -111,6 +111,7 @@ extension CarouselIndicator {
     Field("spacing", .length) { $0.spacing = $1 },
     Field("inset", .length) { $0.inset = $1 },
     Field("fill") { $0.fill = $1 },
+    Field("background") { $0.background = $1 },
     Field("format") { $0.format = $1 },
   ])
 }

@@ -77,6 +77,9 @@ extension MeasuredCarousel {
     let box = Rect(size: viewport).inset(by: control.container.insets(in: control.direction))
     var tree = LayoutTree(type: Role.page.rawValue)
     tree.detail = control.container.detail
+    // Those of the carousel, so that what is embedded into the page need not repeat them.
+    if let color = control.container.background { tree.background = color }
+    if let color = control.container.foreground { tree.foreground = color }
     let node = LayoutNode(
       .page, frame: Rect(size: viewport), id: tree.add(id: ids.pages[number]), index: number,
       paint: page.fill.map { tree.add(Paint(fill: $0)) } ?? -1)
@@ -140,16 +143,25 @@ extension MeasuredCarousel {
     guard indicator.style == .dots, fits else {
       return appendLabel(indicator.text(current: current, count: count), in: viewport, to: &tree)
     }
-    let color = Fill.color(indicator.fill ?? .pickerBlue)
-    let radius = indicator.size / 2
+    let color = indicator.fill ?? .pickerBlue
+    let frames = (0..<count).map { dot($0, in: viewport) }
+    let box = frames.reduce(frames[0]) { $0.union($1) }
+    appendPlate(behind: box, of: color, margin: (6, 6), to: &tree)
+    appendDots(at: frames, current: current, color, to: &tree)
+  }
+
+  private func appendDots(
+    at frames: [Rect], current: Int, _ color: Color, to tree: inout LayoutTree
+  ) {
+    let (color, radius) = (Fill.color(color), control.indicator.size / 2)
     let filled = tree.add(Paint(fills: [color], cornerRadius: radius))
     let empty = tree.add(
       Paint(
         stroke: Stroke(fill: color, width: min(1, radius)), cornerRadius: CornerRadii(radius)))
-    for page in 0..<count {
+    for page in frames.indices {
       tree.append(
         LayoutNode(
-          .dot, frame: dot(page, in: viewport), state: page == current ? .selected : [],
+          .dot, frame: frames[page], state: page == current ? .selected : [],
           id: tree.add(id: ids.dots[page]), index: page,
           paint: page == current ? filled : empty))
     }
@@ -182,15 +194,55 @@ extension MeasuredCarousel {
   private func appendLabel(_ text: String, in viewport: Size, to tree: inout LayoutTree) {
     let measured = measurer.measureOne(control.request(text, maxWidth: viewport.width))
     tree.warn(of: measured, id: control.container.id)
-    append(measured, of: text, in: indicatorFrame(measured.size, in: viewport), to: &tree)
+    let frame = indicatorFrame(measured.size, in: viewport)
+    appendPlate(behind: frame, of: textColor, margin: (8, 3), to: &tree)
+    append(measured, of: text, in: frame, to: &tree)
+  }
+
+  /// Appends the plate behind the dots or the label: a capsule that stays where it is while pages pass beneath.
+  ///
+  /// - Parameters:
+  ///   - content: The box of the dots or the label.
+  ///   - color: The colour of the dots or the label.
+  ///   - margin: How far it reaches beyond `content` to the left and right, and above and below, in points.
+  private func appendPlate(
+    behind content: Rect, of color: Color, margin: (across: Double, down: Double),
+    to tree: inout LayoutTree
+  ) {
+    let color = control.indicator.plate(behind: color)
+    guard color.alpha > 0 else { return }
+    let frame = content.inset(
+      by: Edges(
+        top: -margin.down, left: -margin.across, bottom: -margin.down, right: -margin.across))
+    let paint = Paint(
+      fills: [.color(color)], cornerRadius: min(frame.width, frame.height) / 2)
+    tree.append(LayoutNode(.layer, frame: frame, paint: tree.add(paint)))
   }
 
   private func append(
     _ text: MeasuredText, of whole: String, in frame: Rect, to tree: inout LayoutTree
   ) {
-    let paint = tree.add(Paint(fill: control.indicator.fill ?? .black))
+    let paint = tree.add(Paint(fill: textColor))
     tree.append(LayoutNode(.label, frame: frame, paint: paint, content: tree.labels.count))
     tree.labels.append(Label(showing: text, of: whole, font: 0))
+  }
+
+  /// The colour of the label and the placeholder.
+  private var textColor: Color {
+    control.indicator.fill ?? control.container.foreground ?? .black
+  }
+}
+
+extension CarouselIndicator {
+  /// The colour of the plate behind dots or a label of a colour.
+  fileprivate func plate(behind color: Color) -> Color {
+    background
+      ?? Color(light: plate(behind: color, in: .light), dark: plate(behind: color, in: .dark))
+  }
+
+  private func plate(behind color: Color, in scheme: ColorScheme) -> Color {
+    color.resolved(in: scheme).luminance > 0.4
+      ? Color.black.withAlpha(0.7) : Color.white.withAlpha(0.7)
   }
 }
 

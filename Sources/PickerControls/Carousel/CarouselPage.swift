@@ -46,6 +46,9 @@ public struct CarouselIndicator: Hashable, Sendable {
   public var inset: Double
   /// The colour of dots and label; nil draws blue dots or a black label.
   public var fill: Color?
+  /// The colour of the plate behind dots and label, which keeps them legible and apart from the pages that pass beneath; nil
+  /// is translucent white, or translucent black behind a light ``fill``. None is drawn where it is transparent.
+  public var background: Color?
   /// The text of the label; `{current}` is the page number from 1, `{count}` the number of pages.
   public var format: String
 
@@ -62,13 +65,14 @@ public struct CarouselIndicator: Hashable, Sendable {
   /// Creates an indicator; the defaults are those of documents.
   public init(
     style: Style = .dots, size: Double = 8, spacing: Double = 8, inset: Double = 20,
-    fill: Color? = nil, format: String = "{current} / {count}"
+    fill: Color? = nil, background: Color? = nil, format: String = "{current} / {count}"
   ) {
     self.style = style
     self.size = size
     self.spacing = spacing
     self.inset = inset
     self.fill = fill
+    self.background = background
     self.format = format
   }
 

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerMotion
 import PickerTree
 
 /// The interactive control of a carousel, which draws every page, including those outside the viewport.
@@ -26,6 +27,11 @@ public final class InteractiveCarousel: InteractiveControl {
   public var loops: Bool { control.loops }
   /// The durations and the easing of slides.
   public var timing: Timing { Timing(control.timing) }
+  /// The timing of a slide by one viewport.
+  package var slideTiming: Motion.Timing {
+    control.timing.spring.map { .spring($0) }
+      ?? .curve(control.timing.curve, duration: control.timing.slide)
+  }
 
   /// Returns a page as a separate tree of the viewport's size.
   ///

@@ -44,8 +44,9 @@ extension Chips {
       Field("alignRows") { $0.alignRows = $1 },
       Field("chip", schema: .shared("chipStyle") { ItemStyle.chipFields.schema }) {
         (json, chips, scope) throws(JSONError) in
-        chips.chip = ItemStyle()
-        try ItemStyle.chipFields.read(try json.object(), into: &chips.chip, scope)
+        var style = ItemStyle()
+        try ItemStyle.chipFields.read(try json.object(), into: &style, scope)
+        chips.chip = style.merging(onto: chips.chip)
       },
       Field("selection") { $0.selection = $1 },
       Field("stableSize") { $0.hasStableSize = $1 },

@@ -46,8 +46,7 @@ extension MeasuredChips {
     guard case .label(let label) = chips.overflow, label.isExpanded, let less = label.lessLabel,
       let maxRows = chips.maxRows, whole.lines.count > maxRows, let styleIndex = overflowStyleIndex
     else { return ChipsPlacement(flow: whole) }
-    let chip = OverflowChip(
-      text: less, styleIndex: styleIndex, measured: measureOverflow(less, styleIndex))
+    let chip = collapsingChip(less, styleIndex)
     let flow = boxes.appending(flowItem(of: chip))
       .solve(in: flow, crossSize: height, tracing: tracing)
     return ChipsPlacement(flow: flow, overflow: chip)
@@ -90,6 +89,11 @@ extension MeasuredChips {
     let text = text(of: label.label, for: chips.items.count - count)
     return OverflowChip(
       text: text, styleIndex: styleIndex, measured: measureOverflow(text, styleIndex))
+  }
+
+  /// The chip that collapses the expanded chips again.
+  func collapsingChip(_ text: String, _ styleIndex: Int) -> OverflowChip {
+    OverflowChip(text: text, styleIndex: styleIndex, measured: measureOverflow(text, styleIndex))
   }
 
   private func text(of template: CountTemplate, for count: Int) -> String {

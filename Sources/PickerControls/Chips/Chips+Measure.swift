@@ -29,7 +29,7 @@ extension Chips {
     let measured = itemMeasurer.measure(items, isSelected: { items[$0].isSelected }, by: measurer)
     var tree = measured.tree(type: Chips.type)
     var root = LayoutNode(.chips, frame: .zero, state: selection.mode.state)
-    tree.addTables(of: container, for: &root)
+    tree.addTables(of: container, direction: direction, for: &root)
     return MeasuredChips(
       chips: self, measurer: measurer, direction: direction, items: measured,
       boxes: CheckedFlow(flowItems(measured)),

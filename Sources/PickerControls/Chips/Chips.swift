@@ -117,7 +117,7 @@ public struct Chips: Control, Hashable {
     rowSpacing: Double = 12, wrap: FlowWrap = .wrap, maxWidth: Double? = nil, maxRows: Int? = nil,
     overflow: ChipsOverflow = .label(OverflowLabel()), maxItemsPerRow: Int? = nil,
     alignment: Alignment = .center,
-    rowAlignment: RowAlignment = .top, lastRowAlignment: Alignment? = nil,
+    rowAlignment: RowAlignment = .stretch, lastRowAlignment: Alignment? = nil,
     alignRows: RowsAlignment = .top, chip: ItemStyle = ItemStyle(),
     selection: SelectionRule = SelectionRule(), hasStableSize: Bool = false
   ) {

@@ -3,10 +3,10 @@ import PickerText
 import PickerTree
 
 /// The interactive control of chips, which draws them selected and unselected.
-final class InteractiveChips: SelectableItems {
-  private let chips: Chips
-  private let measurer: any TextMeasuring
-  private let direction: LayoutDirection
+package final class InteractiveChips: SelectableItems {
+  let chips: Chips
+  let measurer: any TextMeasuring
+  let direction: LayoutDirection
 
   init(_ measured: MeasuredChips) {
     chips = measured.chips
@@ -15,16 +15,16 @@ final class InteractiveChips: SelectableItems {
   }
 
   /// `items`.
-  var kind: String { "items" }
+  package var kind: String { "items" }
   /// The number of chips.
-  var itemCount: Int { chips.items.count }
+  package var itemCount: Int { chips.items.count }
   /// Whether the last selected chip stays selected.
-  var isRequired: Bool { chips.selection.isRequired }
+  package var isRequired: Bool { chips.selection.isRequired }
   /// The maximum number of selected chips in mode `multiple`; nil for no limit, and in other modes.
-  var limit: Int? { chips.selection.mode == .multiple ? chips.selection.limit : nil }
+  package var limit: Int? { chips.selection.mode == .multiple ? chips.selection.limit : nil }
 
   /// Returns a tree that draws the chips in the given states and frames.
-  func appearances(of items: [ItemSnapshot]) -> LayoutTree {
+  package func appearances(of items: [ItemSnapshot]) -> LayoutTree {
     var chips = chips
     for snapshot in items where chips.items.indices.contains(snapshot.item) {
       chips.items[snapshot.item].isSelected = snapshot.isSelected
@@ -34,7 +34,7 @@ final class InteractiveChips: SelectableItems {
   }
 
   /// Returns nil: the script moves no chips when the selection changes.
-  func tree(selecting items: [Int], within size: Size) -> LayoutTree? { nil }
+  package func tree(selecting items: [Int], within size: Size) -> LayoutTree? { nil }
 }
 
 extension MeasuredItems {

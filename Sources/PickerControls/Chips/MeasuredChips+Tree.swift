@@ -121,7 +121,7 @@ extension MeasuredChips {
     }
   }
 
-  private func append(
+  func append(
     _ chip: OverflowChip, hiding hidden: Range<Int>, frame: Rect, to tree: inout LayoutTree
   ) {
     let resolved = items.styles[chip.styleIndex]

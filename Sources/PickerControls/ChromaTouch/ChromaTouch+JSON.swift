@@ -17,7 +17,8 @@ extension ChromaTouch {
       value: value, colorModel: draft.colorModel, container: draft.container, font: draft.font,
       orientation: draft.orientation, spacing: draft.spacing, isPeeking: draft.isPeeking,
       isPopped: draft.isPopped, liftThreshold: draft.liftThreshold,
-      transition: draft.transition?.transition)
+      transition: draft.transition?.transition, valueStyle: draft.valueStyle, box: draft.box)
+    (cardFill, presetFill) = (draft.cardFill, draft.presetFill)
     for touch in draft.touches { self = touching(touch) }
     if let transition {
       let bound = transition.timing.keyframeBound(fps: transition.fps)
@@ -39,8 +40,12 @@ extension ChromaTouch {
     var isPeeking = false
     var isPopped = false
     var touches: [Touch] = []
+    var cardFill = Color.white
+    var presetFill = Color(white: 0.92)
     var liftThreshold = ChromaTouch.defaultLiftThreshold
     var transition: TouchTransitionDraft?
+    var valueStyle = ValueStyle.units
+    var box = BoxStyle.slider
 
     static let fields = DocumentFields<Draft>(
       Container.fields.within { $1(&$0.container) },
@@ -50,9 +55,13 @@ extension ChromaTouch {
         Field("colorModel") { $0.colorModel = $1 },
         Field("orientation") { $0.orientation = $1 },
         Field("spacing", .length) { $0.spacing = $1 },
+        Field("valueStyle") { $0.valueStyle = $1 },
+        .object("box", BoxStyle.fields) { $1(&$0.box) },
         Field("peek") { $0.isPeeking = $1 },
         Field("popped") { $0.isPopped = $1 },
         Field("touches") { $0.touches = $1 },
+        Field("cardFill") { $0.cardFill = $1 },
+        Field("presetFill") { $0.presetFill = $1 },
         Field("liftThreshold", .number(in: 0...1000)) { $0.liftThreshold = $1 },
         Field("transition", schema: TouchTransitionDraft.fields.schema) {
           (json, draft, scope) throws(JSONError) in
@@ -85,6 +94,7 @@ private struct TouchTransitionDraft: Sendable {
 
 extension ChromaTouch.Stage: JSONReadable {}
 extension ChromaTouch.Model: JSONReadable {}
+extension ChromaTouch.ValueStyle: JSONReadable {}
 extension ChromaTouch.Orientation: JSONReadable {}
 extension Touch.Target: JSONReadable {}
 

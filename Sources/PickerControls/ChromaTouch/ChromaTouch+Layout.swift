@@ -31,10 +31,10 @@ extension MeasuredChromaTouch {
   private func append(_ slider: Int, of scene: ChromaTouchScene, to tree: inout LayoutTree) {
     let plan = scene.plan
     let parameter = control.parameters[slider]
-    let box = Paint(stroke: Stroke(fill: .color(.pickerBlue), width: 2), cornerRadius: 5)
     let node = LayoutNode(
       .slider, frame: plan.sliders[slider].offset(by: scene.push),
-      id: tree.add(id: parameter.name.rawValue), index: slider, paint: tree.add(box))
+      id: tree.add(id: parameter.name.rawValue), index: slider,
+      paint: tree.add(control.box.paint(in: control.container.direction ?? .leftToRight)))
     tree.append(node) { tree in
       appendLabel(slider, in: plan.labelFrame(of: slider), id: parameter.name.rawValue, to: &tree)
       ColorSlider(parameter).append(control.value, in: plan.field(of: slider), to: &tree)
@@ -48,10 +48,10 @@ extension MeasuredChromaTouch {
       text = measurer.measureOne(control.request(texts[number], maxWidth: box.width))
     }
     tree.warn(of: text, id: id)
-    let black = tree.add(Paint(fill: .black))
+    let color = tree.add(Paint(fill: control.container.foreground ?? .black))
     tree.append(
       LayoutNode(
-        .label, frame: Rect(center: box.center, size: text.size), paint: black,
+        .label, frame: Rect(center: box.center, size: text.size), paint: color,
         content: tree.labels.count))
     tree.labels.append(Label(showing: text, of: texts[number], font: 0))
   }
@@ -101,7 +101,7 @@ extension MeasuredChromaTouch {
   ///
   ///     ╭──────────────────────╮
   ///     │ ████████████████████ │  strip: inset 10, height 20
-  ///     │  Your color: 40BFBF  │
+  ///     │  Your color: #40BFBF │
   ///     │ ╭────── Red ───────╮ │
   ///     │ ╭───── Green ──────╮ │
   ///     │ ╭────── Blue ──────╮ │
@@ -109,7 +109,7 @@ extension MeasuredChromaTouch {
   private func appendCard(at frame: Rect, seenAt seen: Rect, to tree: inout LayoutTree) {
     let inset = MeasuredChromaTouch.cardInset
     let paint = Paint(
-      fills: [.color(.white)], cornerRadius: CornerRadii(13),
+      fills: [.color(control.cardFill)], cornerRadius: CornerRadii(13),
       shadow: Shadow(color: Color.black.withAlpha(0.3), radius: 20, offset: Point(x: 0, y: 4)))
     var node = LayoutNode(.peek, frame: frame, id: tree.add(id: "peek"), paint: tree.add(paint))
     if seen != frame {
@@ -155,7 +155,7 @@ extension MeasuredChromaTouch {
 
   private func append(_ preset: Int, frame: Rect, to tree: inout LayoutTree) {
     let id = Touch.Target.presets[preset].rawValue
-    let box = Paint(fills: [.color(Color(white: 0.92))], cornerRadius: 8)
+    let box = Paint(fills: [.color(control.presetFill)], cornerRadius: 8)
     let node = LayoutNode(
       .preset, frame: frame, id: tree.add(id: id), index: preset, paint: tree.add(box))
     tree.append(node) { tree in

@@ -28,17 +28,29 @@ extension ChromaTouch {
   }
 
   func request(_ text: String, maxWidth: Double) -> TextRequest {
-    let style = TextStyle(
-      font: font, language: container.language, direction: container.direction)
+    // Each text has its own direction: in one from right to left, "78 %" of an English label would fall apart.
+    let style = TextStyle(font: font, language: container.language, direction: nil)
     return TextRequest(text, style: style, maxWidth: maxWidth, wantsInk: container.wantsInk)
   }
 
   private var labels: [String] {
     let values =
-      parameters.map { value[$0].thousandths } + [String(value.color.withAlpha(1).hex.dropFirst())]
+      parameters.map { valueStyle.text(of: value[$0], $0) } + [value.color.withAlpha(1).hex]
     let templates = texts.shown(in: colorModel)
     return zip(templates, values).map { $0.filling("{value}", with: $1) }
       + templates.dropFirst(values.count)
+  }
+}
+
+extension ChromaTouch.ValueStyle {
+  /// The value of a parameter from 0 to 1, as labels show it.
+  fileprivate func text(of value: Double, _ parameter: Parameter) -> String {
+    switch self {
+    case .decimals: value.thousandths
+    case .units:
+      parameter.name == .hue
+        ? "\(Int((value * 360).rounded()))°" : "\(Int((value * 100).rounded())) %"
+    }
   }
 }
 

@@ -9,9 +9,9 @@ import PickerTree
 ///     │                │    horizontal: hue; vertical: saturation; force: brightness
 ///     │                │
 ///     └────────────────┘
-///     ╭ Hue: 0.500 ────╮
-///     ╭ Saturation: … ─╮
-///     ╭ Brightness: … ─╮
+///     ╭── Hue 180° ────╮
+///     ╭ Saturation … ──╮
+///     ╭ Brightness … ──╮
 ///
 /// A firm touch on a slider shows a card with the colour and three presets, a firmer one only the swatch. See the
 /// article [ChromaTouch](doc:ChromaTouchGuide).
@@ -38,12 +38,24 @@ public struct ChromaTouch: Control, Hashable {
     case landscape
   }
 
+  /// How labels show the values of the sliders.
+  public enum ValueStyle: String, Hashable, Sendable, CaseIterable {
+    /// The hue in degrees, everything else in percent: `Hue 9°`, `Saturation 78 %`.
+    case units
+    /// Numbers from 0 to 1 with three decimals: `Hue: 0.025`.
+    case decimals
+  }
+
   /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
   /// The font of labels.
   public var font: Font
   /// The texts of labels.
-  public var texts = ChromaTouchTexts()
+  public var texts: ChromaTouchTexts
+  /// How labels show the values of the sliders.
+  public var valueStyle: ValueStyle
+  /// The style of the sliders' boxes; labels and tracks are 3 points inside of the border.
+  public var box: BoxStyle
   /// The position of the sliders; nil places them beside the swatch where the available space is wider than high.
   public var orientation: Orientation?
   /// The gap between the swatch and the sliders, in points.
@@ -59,6 +71,10 @@ public struct ChromaTouch: Control, Hashable {
   /// The decrease of raw force between two touches from which the finger counts as lifted and the touch changes
   /// nothing. See ``Touch/rawForce``.
   public var liftThreshold: Double
+  /// The fill of the card.
+  public var cardFill = Color.white
+  /// The fill of the presets on the card.
+  public var presetFill = Color(white: 0.92)
   /// The animation to the state after the last touch; nil for none.
   public var transition: ChromaTouchTransition?
   /// The raw force of the preceding touch, while the finger is on the swatch.
@@ -93,7 +109,8 @@ public struct ChromaTouch: Control, Hashable {
     font: Font = Font(), orientation: Orientation? = nil, spacing: Double = 8,
     isPeeking: Bool = false, isPopped: Bool = false,
     liftThreshold: Double = ChromaTouch.defaultLiftThreshold,
-    transition: ChromaTouchTransition? = nil
+    transition: ChromaTouchTransition? = nil, valueStyle: ValueStyle = .units,
+    box: BoxStyle = .slider
   ) {
     self.value = value?.converted(to: colorModel.space) ?? .middle(of: colorModel.space)
     self.colorModel = colorModel
@@ -105,6 +122,9 @@ public struct ChromaTouch: Control, Hashable {
     self.isPopped = isPopped
     self.liftThreshold = liftThreshold
     self.transition = transition
+    self.valueStyle = valueStyle
+    self.box = box
+    texts = ChromaTouchTexts(valueStyle: valueStyle)
   }
 
   /// Hue, saturation, and brightness or lightness.
@@ -194,4 +214,10 @@ extension Touch.Target {
 
   /// The three presets of the card.
   static let presets: [Touch.Target] = [.red, .green, .blue]
+}
+
+extension BoxStyle {
+  /// The default box of a slider of a ``ChromaTouch``: a blue border of 2 points and rounded corners.
+  public static let slider = BoxStyle(
+    border: Insets(2), borderColor: .pickerBlue, cornerRadius: 5)
 }

@@ -10,6 +10,8 @@ struct ChromaTouchPlan {
   /// The frames of the sliders; empty where only the swatch is shown.
   let sliders: [Rect]
   private let isMirrored: Bool
+  /// The distance from the edges of a slider's box to its label and its track.
+  private let boxInsets: Edges
 
   /// The default content size, and the default width of sliders beside the swatch, in points.
   private static let defaultSize = (portrait: Size(width: 320, height: 560), beside: 300.0)
@@ -34,6 +36,7 @@ struct ChromaTouchPlan {
         insets.vertical))
     let content = Rect(size: size).inset(by: insets)
     isMirrored = direction == .rightToLeft
+    boxInsets = (control.box.border + Insets(3)).edges(in: direction)
     guard !control.isPopped else {
       (swatch, sliders) = (content, [])
       return
@@ -86,14 +89,14 @@ struct ChromaTouchPlan {
 
   /// The space for the label of a slider: the upper half of its box.
   func labelFrame(of slider: Int) -> Rect {
-    var box = ChromaTouchPlan.inner(sliders[slider])
+    var box = inner(sliders[slider])
     box.height /= 2
     return box
   }
 
   /// The track of a slider in the lower half of its box, inset so that the thumb stays inside the box.
   func field(of slider: Int) -> ColorField {
-    var box = ChromaTouchPlan.inner(sliders[slider])
+    var box = inner(sliders[slider])
     box.height /= 2
     box.y += box.height
     let style = ColorSlider.Style()
@@ -103,9 +106,7 @@ struct ChromaTouchPlan {
   }
 
   /// The content box of a slider, relative to the slider's origin.
-  private static func inner(_ box: Rect) -> Rect {
-    Rect(size: box.size).inset(by: Insets(5).edges(in: .leftToRight))
-  }
+  private func inner(_ box: Rect) -> Rect { Rect(size: box.size).inset(by: boxInsets) }
 }
 
 extension ChromaTouch {

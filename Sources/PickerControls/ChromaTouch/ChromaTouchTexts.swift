@@ -2,15 +2,15 @@ import PickerColor
 
 /// The texts of a ``ChromaTouch``; documents have the English ones.
 public struct ChromaTouchTexts: Hashable, Sendable {
-  /// The label of the first slider; `{value}` is replaced by a number from 0.000 to 1.000.
-  public var hue = "Hue: {value}"
+  /// The label of the first slider; `{value}` is replaced by the value in the control's ``ChromaTouch/ValueStyle``.
+  public var hue = "Hue {value}"
   /// The label of the second slider, with `{value}`.
-  public var saturation = "Saturation: {value}"
+  public var saturation = "Saturation {value}"
   /// The label of the third slider of HSB, with `{value}`.
-  public var brightness = "Brightness: {value}"
+  public var brightness = "Brightness {value}"
   /// The label of the third slider of HSL, with `{value}`.
-  public var lightness = "Lightness: {value}"
-  /// The title of the card; `{value}` is replaced by the colour in hexadecimal digits.
+  public var lightness = "Lightness {value}"
+  /// The title of the card; `{value}` is replaced by the colour in hexadecimal digits, such as `#008080`.
   public var color = "Your color: {value}"
   /// The name of the first preset.
   public var red = "Red"
@@ -19,8 +19,14 @@ public struct ChromaTouchTexts: Hashable, Sendable {
   /// The name of the third preset.
   public var blue = "Blue"
 
-  /// Creates the English texts.
-  public init() {}
+  /// Creates the English texts: `Hue {value}`, or `Hue: {value}` for decimals.
+  public init(valueStyle: ChromaTouch.ValueStyle = .units) {
+    guard valueStyle == .decimals else { return }
+    hue = "Hue: {value}"
+    saturation = "Saturation: {value}"
+    brightness = "Brightness: {value}"
+    lightness = "Lightness: {value}"
+  }
 
   /// The texts that a control of a colour model shows: the labels of its sliders, the title and the presets.
   func shown(in model: ChromaTouch.Model) -> [String] {

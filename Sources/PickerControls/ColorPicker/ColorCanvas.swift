@@ -61,8 +61,8 @@ extension ColorCanvas.Style {
     return Size(width: side, height: side)
   }
 
-  /// Half the thumb plus half its stroke, rounded up to whole points so that edges stay on pixels.
-  var overhang: Insets { Insets((thumbSize / 2 + 5).rounded(.up)) }
+  /// Half the thumb and half of its ring.
+  var overhang: Insets { Insets(ThumbRing.reach(ofThumb: thumbSize)) }
 
   func appendThumb(at center: Point, to tree: inout LayoutTree) {
     tree.appendThumb(Rect(center: center, size: Size(width: thumbSize, height: thumbSize)))

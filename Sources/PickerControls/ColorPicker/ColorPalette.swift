@@ -87,22 +87,35 @@ public struct ColorPalette: ColorSurface, Hashable {
             index: row * grid.columns + column, paint: tree.add(paint(there))))
       }
     }
-    if let selected {
-      tree.appendThumb(selected, cornerRadius: ColorPalette.cornerRadius, outer: 4, inner: 2)
-    }
+    if let selected { tree.appendOutline(ofSwatch: selected) }
   }
 
   /// The tolerance of comparisons with swatches: values are written with six significant digits and must match
   /// their swatch when read back. Two swatches differ by at least 0.001.
   private static let writtenTolerance = 1e-6
-  private static let cornerRadius = 4.0
+  fileprivate static let cornerRadius = 4.0
   private static let tile = 10.0
 
   private func paint(_ value: ColorValue) -> Paint {
     let board = Fill(.checkerboard(Checkerboard(tile: ColorPalette.tile)))
     return Paint(
-      fills: (isTranslucent(value) ? [board] : []) + [.color(value.color)],
+      fills: (picksAlpha || value.alpha < 1 ? [board] : []) + [.color(value.color)],
       cornerRadius: ColorPalette.cornerRadius)
+  }
+}
+
+extension LayoutTree {
+  /// Appends the outline of the selected swatch: a black line on a wider white one, along its edge.
+  fileprivate mutating func appendOutline(ofSwatch frame: Rect) {
+    let edge = Path(
+      roundedRect: Rect(size: frame.size),
+      radii: CornerRadii(min(ColorPalette.cornerRadius, min(frame.width, frame.height) / 2)))
+    let lines = [(Color.white, 4.0), (Color.black, 2.0)].map { color, width in
+      add(Paint(stroke: Stroke(fill: .color(color), width: width), path: edge))
+    }
+    append(LayoutNode(.thumb, frame: frame, paint: lines[0])) { tree in
+      tree.append(LayoutNode(.thumb, frame: Rect(size: frame.size), paint: lines[1]))
+    }
   }
 }
 

@@ -4,22 +4,25 @@ import PickerGeometry
 extension ColorPicker {
   /// Returns this picker after a key on one of its controls; nil for keys that mean nothing there.
   ///
-  /// Arrow keys change a value by a hundredth, in the direction in which the thumb moves; page keys by a tenth; Home
-  /// and End go to the limits. On a palette, they lead to other swatches.
+  /// Arrow keys change a value by a hundredth: Up and Down raise and lower that of a slider, Left and Right move its
+  /// thumb, and all of them move that of a plane; page keys change it by a tenth; Home and End go to the limits. On a palette, they lead to other swatches.
   func pressing(_ key: SessionKey, on control: Int) -> ColorPicker? {
-    let binding = binding(of: controls[control])
-    guard let change = binding.change(by: key) else { return nil }
-    let counts = [binding.columns, binding.rows]
-    var next = value
-    for (number, parameter) in binding.parameters.prefix(2).enumerated()
-    where change[number] != 0 {
-      next[parameter] = next[parameter].changed(by: change[number], ofSwatches: counts[number])
-    }
-    return picking(next)
+    binding(of: controls[control]).pressing(key, from: value).map { picking($0) }
   }
 }
 
 extension ColorBinding {
+  /// Returns the colour after a key; nil for keys that mean nothing.
+  func pressing(_ key: SessionKey, from value: ColorValue) -> ColorValue? {
+    guard let change = change(by: key) else { return nil }
+    let counts = [columns, rows]
+    var next = value
+    for (number, parameter) in parameters.prefix(2).enumerated() where change[number] != 0 {
+      next[parameter] = next[parameter].changed(by: change[number], ofSwatches: counts[number])
+    }
+    return next
+  }
+
   /// The change of the first and the second parameter by a key; nil for keys that mean nothing.
   fileprivate func change(by key: SessionKey) -> [Double]? {
     let (small, large) = (0.01, 0.1)
@@ -27,12 +30,11 @@ extension ColorBinding {
     let right = small * (isMirrored ? -1 : 1) * (axis == .vertical ? 1 : turn)
     let isPlane = parameters.count > 1
     // On a plane, the second parameter increases downwards.
-    let up = axis == .vertical ? -small * turn : small
     return switch key {
     case .right: [right, 0]
     case .left: [-right, 0]
-    case .up: isPlane ? [0, -small] : [up, 0]
-    case .down: isPlane ? [0, small] : [-up, 0]
+    case .up: isPlane ? [0, -small] : [small, 0]
+    case .down: isPlane ? [0, small] : [-small, 0]
     case .pageUp: isPlane ? [0, -large] : [large, 0]
     case .pageDown: isPlane ? [0, large] : [-large, 0]
     case .home: [-1, 0]

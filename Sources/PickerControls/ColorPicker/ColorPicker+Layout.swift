@@ -63,10 +63,12 @@ extension ColorPicker {
 
   /// The frames of the controls.
   fileprivate func placement(in proposal: ProposedSize) -> CheckedFlow.Placement {
+    let space = ColorControlSpace(of: self, in: proposal)
     let boxes = controls.map { control in
-      let size = size(of: control.surface, in: proposal)
+      let surface = control.surface
+      let size = space.size(of: surface)
       return FlowItem(
-        width: size.width, height: size.height, margin: control.surface.overhang, shrink: 0)
+        width: size.width, height: size.height, margin: space.margin(of: surface), shrink: 0)
     }
     let flow = FlowContainer(
       axis: axis, direction: direction, itemSpacing: spacing,
@@ -76,25 +78,8 @@ extension ColorPicker {
     return CheckedFlow(boxes, axis: axis).solve(in: flow)
   }
 
-  /// The size of a control in the picker's proposed size.
-  ///
-  /// In a vertical picker every control gets the whole width. In a horizontal one, controls without a declared size
-  /// share the width that the others leave.
-  private func size(of surface: AnyColorSurface, in proposal: ProposedSize) -> Size {
-    guard let width = container.width(in: proposal) else { return surface.size(in: nil) }
-    let inner = width - container.insets(in: direction).horizontal
-    guard axis == .horizontal else {
-      return surface.size(in: max(0, inner - surface.overhang.horizontal))
-    }
-    let all = controls.map { $0.surface }
-    let fixed = all.filter { !$0.fillsAvailableWidth }
-    let taken = fixed.reduce(spacing * Double(all.count - 1)) { $0 + $1.size(in: nil).width }
-    let free = all.reduce(inner - taken) { $0 - $1.overhang.horizontal }
-    return surface.size(in: max(0, free) / Double(max(1, all.count - fixed.count)))
-  }
-
   /// The declared direction; `auto` is left to right, since there are no texts.
-  private var direction: LayoutDirection { container.direction ?? .leftToRight }
+  fileprivate var direction: LayoutDirection { container.direction ?? .leftToRight }
 
   /// The binding of a control to its parameters.
   func binding(of control: ColorControl) -> ColorBinding {
@@ -131,7 +116,65 @@ extension ColorPicker {
       throw ColorPickerError("\(range), is \(control)")
     }
     let surface = controls[control].surface
-    let field = field(of: size(of: surface, in: proposal))
+    let field = field(of: ColorControlSpace(of: self, in: proposal).size(of: surface))
     return picking(surface.dragging(to: point, from: value, in: field))
+  }
+}
+
+/// The space that each control of a picker has in a proposed size.
+private struct ColorControlSpace {
+  private let axis: Axis
+  /// The maximum overhang of the controls.
+  private let overhang: Insets
+  /// The width in points for a control without a size of its own; nil for no constraint.
+  private let width: Double?
+
+  /// - Complexity: O(*n*) for *n* controls.
+  init(of picker: ColorPicker, in proposal: ProposedSize) {
+    let surfaces = picker.controls.map { $0.surface }
+    axis = picker.axis
+    overhang = surfaces.reduce(.zero) { $0.union($1.overhang) }
+    guard let whole = picker.container.width(in: proposal) else {
+      width = nil
+      return
+    }
+    let inner = whole - picker.container.insets(in: picker.direction).horizontal
+    width = max(
+      0,
+      picker.axis == .vertical
+        ? inner - overhang.horizontal : surfaces.sharedWidth(of: inner, spacing: picker.spacing))
+  }
+
+  /// The space around a control for its thumb. Across the stack it is the same for all of them, so that their edges align.
+  func margin(of surface: AnyColorSurface) -> Insets {
+    var margin = surface.overhang
+    if axis == .vertical {
+      (margin.leading, margin.trailing) = (overhang.leading, overhang.trailing)
+    } else {
+      (margin.top, margin.bottom) = (overhang.top, overhang.bottom)
+    }
+    return margin
+  }
+
+  func size(of surface: AnyColorSurface) -> Size { surface.size(in: width) }
+}
+
+extension [AnyColorSurface] {
+  /// The width of each control without a declared size, where all of them stand side by side in `width`: they share what
+  /// the others leave.
+  fileprivate func sharedWidth(of width: Double, spacing: Double) -> Double {
+    let fixed = filter { !$0.fillsAvailableWidth }
+    let taken = fixed.reduce(spacing * Double(count - 1)) { $0 + $1.size(in: nil).width }
+    let free = reduce(width - taken) { $0 - $1.overhang.horizontal }
+    return free / Double(Swift.max(1, count - fixed.count))
+  }
+}
+
+extension Insets {
+  /// The larger inset on each side.
+  fileprivate func union(_ other: Insets) -> Insets {
+    Insets(
+      top: max(top, other.top), leading: max(leading, other.leading),
+      bottom: max(bottom, other.bottom), trailing: max(trailing, other.trailing))
   }
 }

@@ -27,8 +27,7 @@ extension ColorPlane {
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
     tree.appendTrack(
       fills(value, in: field), frame: field.frame, cornerRadius: cornerRadius(of: field.frame),
-      opacity: parameters.contains(where: { $0.isAlpha }) ? 1 : value.alpha,
-      over: checkerboard(value))
+      over: checkerboard)
     if let center = thumb(of: value, in: field) { style.appendThumb(at: center, to: &tree) }
   }
 

@@ -8,8 +8,9 @@ import PickerTree
 ///     │            │ │     │    0 at the leading end, or at the top; 1 at the other
 ///     ╰────────────╰─╯─────╯
 ///
-/// The centre of the thumb moves from end to end, so that the colour painted beneath it is the picked one; at the
-/// ends, half of the thumb overhangs.
+/// The thumb stays inside the ends of the track: its centre moves from 10 points after one end to 10 points
+/// before the other. The gradient extends over the same distance, so that the colour painted beneath the centre is the
+/// picked one.
 public struct ColorSlider: ColorSurface, Hashable {
   /// The parameter.
   public var parameter: Parameter
@@ -55,26 +56,46 @@ public struct ColorSlider: ColorSurface, Hashable {
     return size
   }
 
-  /// Along the axis, half the thumb plus half its stroke; across, half of the extra thickness plus half the stroke.
-  /// Rounded up to whole points so that edges stay on pixels.
+  /// Across the axis, half of the extra thickness and of the ring; along it nothing.
   var overhang: Insets {
-    let along = (ColorSlider.thumbLength / 2 + 5).rounded(.up)
-    let across = (2.5 + 5).rounded(.up)
+    let across = ThumbRing.reach(ofThumb: ColorSlider.extraThickness)
     return style.axis == .horizontal
-      ? Insets(horizontal: along, vertical: across) : Insets(horizontal: across, vertical: along)
+      ? Insets(horizontal: 0, vertical: across) : Insets(horizontal: across, vertical: 0)
   }
 
-  private static let thumbLength = 15.0
+  private static let thumbLength = 16.0
+  private static let extraThickness = 5.0
+
+  /// The distance from an end of a track to the centre of the thumb where it is nearest to that end: 10 points, and at most a
+  /// quarter of the track.
+  ///
+  /// - Parameter length: The length of the track, in points.
+  static func thumbInset(ofTrack length: Double) -> Double { min(10, length / 4) }
+
+  /// The part of the track along which the centre of the thumb moves.
+  private func way(in field: ColorField) -> ColorField {
+    let inset = ColorSlider.thumbInset(ofTrack: field.frame.size[style.axis])
+    let sides =
+      style.axis == .horizontal
+      ? Edges(top: 0, left: inset, bottom: 0, right: inset)
+      : Edges(top: inset, left: 0, bottom: inset, right: 0)
+    return ColorField(frame: field.frame.inset(by: sides), isMirrored: field.isMirrored)
+  }
 
   func thumb(of value: ColorValue, in field: ColorField) -> Point? {
-    let share = invertedIfNeeded(value[parameter])
+    center(at: invertedIfNeeded(value[parameter]), in: field)
+  }
+
+  /// The centre of the thumb at a fraction of its way.
+  private func center(at share: Double, in field: ColorField) -> Point {
+    let way = way(in: field)
     return style.axis == .horizontal
-      ? Point(x: field.x(share), y: field.frame.midY)
-      : Point(x: field.frame.midX, y: field.y(share))
+      ? Point(x: way.x(share), y: way.frame.midY) : Point(x: way.frame.midX, y: way.y(share))
   }
 
   func picking(at point: Point, from value: ColorValue, in field: ColorField) -> ColorValue {
-    let share = style.axis == .horizontal ? field.share(x: point.x) : field.share(y: point.y)
+    let way = way(in: field)
+    let share = style.axis == .horizontal ? way.share(x: point.x) : way.share(y: point.y)
     return value.setting(parameter, to: invertedIfNeeded(share))
   }
 
@@ -83,16 +104,27 @@ public struct ColorSlider: ColorSurface, Hashable {
 
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
     let gradient = value.opaque.gradient(of: parameter)
-    let ends = style.axis == .horizontal ? field.across : (from: .top, to: .bottom)
-    let (from, to) = style.isInverted ? (ends.to, ends.from) : ends
+    let (from, to) = (
+      center(at: invertedIfNeeded(0), in: field), center(at: invertedIfNeeded(1), in: field)
+    )
     tree.appendTrack(
-      [Fill(.linear(gradient, from: from, to: to))], frame: field.frame,
-      cornerRadius: field.frame.size[style.axis.perpendicular] / 4,
-      opacity: parameter.isAlpha ? 1 : value.alpha, over: checkerboard(value))
+      [Fill(.linear(gradient, from: from.unit(of: field.frame), to: to.unit(of: field.frame)))],
+      frame: field.frame, cornerRadius: field.frame.size[style.axis.perpendicular] / 4,
+      over: checkerboard)
     guard let center = thumb(of: value, in: field) else { return }
     var size = Size.zero
     size[style.axis] = ColorSlider.thumbLength
-    size[style.axis.perpendicular] = field.frame.size[style.axis.perpendicular] + 5
+    size[style.axis.perpendicular] =
+      field.frame.size[style.axis.perpendicular] + ColorSlider.extraThickness
     tree.appendThumb(Rect(center: center, size: size))
+  }
+}
+
+extension Point {
+  /// The point in fractions of a rectangle's width and height; 0 along a side of no length.
+  fileprivate func unit(of rect: Rect) -> UnitPoint {
+    UnitPoint(
+      x: rect.width > 0 ? (x - rect.minX) / rect.width : 0,
+      y: rect.height > 0 ? (y - rect.minY) / rect.height : 0)
   }
 }

@@ -54,7 +54,7 @@ extension ColorValue {
   }
 
   /// The colour with alpha 1.
-  var opaque: ColorValue {
+  package var opaque: ColorValue {
     space.parameters.last.map { setting($0, to: 1) } ?? self
   }
 

@@ -69,46 +69,48 @@ extension ColorSurface {
     return picking(at: point, from: value, in: field)
   }
 
-  /// The checkerboard behind it; nil where it would not be visible.
-  func checkerboard(_ value: ColorValue) -> Checkerboard? {
-    isTranslucent(value) ? Checkerboard(tile: 20) : nil
-  }
+  /// The checkerboard behind it; nil where it picks no alpha and therefore is opaque.
+  var checkerboard: Checkerboard? { picksAlpha ? Checkerboard(tile: 20) : nil }
 
-  /// Whether a checkerboard would be visible through it.
-  func isTranslucent(_ value: ColorValue) -> Bool {
-    parameters.contains(where: { $0.isAlpha }) || value.alpha < 1
-  }
+  /// Whether alpha is one of its parameters.
+  var picksAlpha: Bool { parameters.contains { $0.isAlpha } }
 }
 
 extension LayoutTree {
   /// Appends the surface on which colours are picked, over a checkerboard if one is given.
   mutating func appendTrack(
-    _ fills: [Fill], frame: Rect, cornerRadius: Double, opacity: Double = 1,
-    over board: Checkerboard?
+    _ fills: [Fill], frame: Rect, cornerRadius: Double, over board: Checkerboard?
   ) {
     if let board {
       let paint = Paint(fills: [Fill(.checkerboard(board))], cornerRadius: cornerRadius)
       append(LayoutNode(.checkerboard, frame: frame, paint: add(paint)))
     }
-    let paint = Paint(fills: fills, cornerRadius: CornerRadii(cornerRadius), opacity: opacity)
+    let paint = Paint(fills: fills, cornerRadius: cornerRadius)
     append(LayoutNode(.track, frame: frame, paint: add(paint)))
   }
 
-  /// Appends a thumb: a white stroke with a narrower black one on it and no fill, so that the picked colour is visible.
-  mutating func appendThumb(
-    _ frame: Rect, cornerRadius: Double = .infinity, outer: Double = 10, inner: Double = 5
-  ) {
+  /// Appends a thumb: a white ring with a soft shadow on both of its sides, and no fill, so that the picked colour is
+  /// visible.
+  mutating func appendThumb(_ frame: Rect) {
     let side = min(frame.width, frame.height) / 2
-    let edge = Path(
-      roundedRect: Rect(size: frame.size), radii: CornerRadii(min(cornerRadius, side)))
-    func line(_ color: Color, _ width: Double) -> Int {
-      add(Paint(stroke: Stroke(fill: .color(color), width: width), path: edge))
-    }
-    append(LayoutNode(.thumb, frame: frame, paint: line(.white, outer))) { tree in
-      let black = tree.add(Paint(stroke: Stroke(fill: .color(.black), width: inner), path: edge))
-      tree.append(LayoutNode(.thumb, frame: Rect(size: frame.size), paint: black))
-    }
+    let edge = Path(roundedRect: Rect(size: frame.size), radii: CornerRadii(side))
+    let ring = Paint(
+      stroke: Stroke(fill: .color(.white), width: ThumbRing.width),
+      shadow: Shadow(
+        color: Color.black.withAlpha(0.6), radius: 4, offset: Point(x: 0, y: 0.5)), path: edge)
+    append(LayoutNode(.thumb, frame: frame, paint: add(ring)))
   }
+}
+
+/// The ring of a thumb, which is centred on the thumb's edge.
+enum ThumbRing {
+  /// The width of the ring, in points.
+  static let width = 3.0
+
+  /// How far a thumb reaches beyond its centre, rounded up to whole points so that edges stay on pixels.
+  ///
+  /// - Parameter length: The length of the thumb along an axis, in points.
+  static func reach(ofThumb length: Double) -> Double { (length / 2 + width / 2).rounded(.up) }
 }
 
 extension Rect {

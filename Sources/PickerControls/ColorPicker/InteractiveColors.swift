@@ -13,7 +13,7 @@ package final class InteractiveColors: InteractiveControl {
   package let stages: (any ColorStages)?
 
   /// The characters of labels that show numbers and colours.
-  package static let digitCharacters = "0123456789ABCDEF."
+  package static let digitCharacters = "0123456789ABCDEF.#°% "
 
   init(
     _ bindings: [ColorBinding], digits: [MeasuredText] = [], stages: (any ColorStages)? = nil

@@ -38,7 +38,7 @@ extension Drawing {
       font: font(of: item), language: container.language, direction: container.direction)
     return TextRequest(
       item.text, style: style, maxWidth: item.maxWidth ?? .infinity, maxLines: item.maxLines,
-      truncation: item.truncation, wantsInk: container.wantsInk)
+      truncation: item.truncation, hyphens: item.hyphens, wantsInk: container.wantsInk)
   }
 }
 

@@ -36,6 +36,7 @@ extension DrawingShape: ScopedReadable {
 extension DrawingText: ScopedReadable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init("")
+    if let color = scope.style?.foreground { fills = [.color(color)] }
     try DrawingText.fields.read(try json.object(), into: &self, scope)
     try scope.spend(1, of: .nodes, at: json)
     try scope.spend(glyphsOf: text, at: json)
@@ -52,6 +53,7 @@ extension DrawingText: ScopedReadable {
       Field("maxWidth", .length) { $0.maxWidth = $1 },
       Field("maxLines", .count()) { $0.maxLines = $1 },
       Field("truncation") { $0.truncation = $1 },
+      Field("hyphens") { $0.hyphens = $1 },
       Field("alignment") { $0.alignment = $1 },
     ])
 }

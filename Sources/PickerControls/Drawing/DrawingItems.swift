@@ -62,6 +62,8 @@ public struct DrawingText: Sendable {
   public var maxLines: Int?
   /// The truncation of a text that does not fit.
   public var truncation: Truncation
+  /// Whether words are divided with hyphens where lines break.
+  public var hyphens: Hyphens
   /// The alignment of lines that are narrower than the widest.
   public var alignment: LabelAlignment.Horizontal
 
@@ -69,7 +71,7 @@ public struct DrawingText: Sendable {
   public init(
     _ text: String, id: String? = nil, place: DrawingPlace = DrawingPlace(),
     font: FontChoice? = nil, fills: [Fill] = [.color(.black)], maxWidth: Double? = nil,
-    maxLines: Int? = nil, truncation: Truncation = .tail,
+    maxLines: Int? = nil, truncation: Truncation = .tail, hyphens: Hyphens = .manual,
     alignment: LabelAlignment.Horizontal = .leading
   ) {
     self.text = text
@@ -80,6 +82,7 @@ public struct DrawingText: Sendable {
     self.maxWidth = maxWidth
     self.maxLines = maxLines
     self.truncation = truncation
+    self.hyphens = hyphens
     self.alignment = alignment
   }
 }

@@ -46,6 +46,7 @@ extension Flow {
     let array = try json.array()
     items = []
     ids = []
+    styles = []
     items.reserveCapacity(array.count)
     ids.reserveCapacity(array.count)
     for element in array {
@@ -54,7 +55,16 @@ extension Flow {
       try scope.spend(1, of: .nodes, at: element)
       items.append(box.item)
       ids.append(box.id)
+      if box.style != BoxStyle() { style(item: items.count - 1, as: box.style) }
     }
+  }
+}
+
+extension Flow {
+  /// Sets the style of an item; all items before it have one, too, from then on.
+  private mutating func style(item: Int, as style: BoxStyle) {
+    while styles.count < item { styles.append(BoxStyle()) }
+    styles.append(style)
   }
 }
 
@@ -62,13 +72,17 @@ extension Flow {
 private struct NamedBox: NamedItem {
   var id: String?
   var item = FlowItem()
+  var style = BoxStyle()
   var text: String { "" }
 
   init(id: String?) {
     self.id = id
   }
 
-  static let fields = DocumentFields<NamedBox>([
+  static let fields = DocumentFields<NamedBox>(
+    layoutFields, BoxStyle.fields.within { $1(&$0.style) })
+
+  private static let layoutFields: [DocumentField<NamedBox>] = [
     Field("id") { $0.id = $1 },
     .relativeLength("width") { ($0.item.width, $0.item.percentages.width) = ($1, $2) },
     .relativeLength("height") { ($0.item.height, $0.item.percentages.height) = ($1, $2) },
@@ -91,7 +105,7 @@ private struct NamedBox: NamedItem {
     Field("baseline", .length) { $0.item.baseline = $1 },
     Field("breakBefore") { $0.item.breaksBefore = $1 },
     Field("breakAfter") { $0.item.breaksAfter = $1 },
-  ])
+  ]
 }
 
 /// The maximum `order` of an item, which equals the limit in browsers.

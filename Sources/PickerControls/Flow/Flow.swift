@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerSolver
 import PickerText
 import PickerTree
@@ -17,14 +18,17 @@ public struct Flow: Control, Hashable {
   public var items: [FlowItem]
   /// The id of each of ``items``, or nil; may be shorter than ``items``.
   public var ids: [String?]
+  /// How each of ``items`` is drawn; may be shorter than ``items``, the rest of which draw nothing.
+  public var styles: [BoxStyle]
 
   /// Creates a flow of these items.
   public init(
-    items: [FlowItem] = [], ids: [String?] = [], container: Container = Container(),
-    flow: FlowContainer = FlowContainer()
+    items: [FlowItem] = [], ids: [String?] = [], styles: [BoxStyle] = [],
+    container: Container = Container(), flow: FlowContainer = FlowContainer()
   ) {
     self.items = items
     self.ids = ids
+    self.styles = styles
     self.container = container
     self.flow = flow
   }
@@ -34,14 +38,42 @@ public struct Flow: Control, Hashable {
     var tree = LayoutTree(type: Flow.type)
     tree.ids = ids.map { $0 ?? "" }
     do {
-      let solver = try FlowSolver(items, in: flow.filling(container))
+      let solver = try FlowSolver(borderedItems, in: flow.filling(container))
       tree.appendRoot(.flow, of: container, size: .zero) { _ in }
-      return AnyMeasuredControl(MeasuredFlow(self, solver, tree))
+      let paints = tree.addPaints(of: styles, in: container.direction ?? .leftToRight)
+      return AnyMeasuredControl(MeasuredFlow(self, solver, tree, paints: paints))
     } catch {
       tree.warnings.append(Warning(error))
       tree.appendRoot(.flow, of: container, size: .zero) { _ in }
       return AnyMeasuredControl(UnplacedFlow(tree: tree))
     }
+  }
+}
+
+extension Flow {
+  /// The items, none of which is smaller than its border.
+  private var borderedItems: [FlowItem] {
+    guard !styles.isEmpty else { return items }
+    return items.enumerated().map { position, item in
+      guard position < styles.count else { return item }
+      var item = item
+      let border = styles[position].border
+      item.inset.width += border.horizontal
+      item.inset.height += border.vertical
+      return item
+    }
+  }
+}
+
+extension LayoutTree {
+  /// Adds the paint of each distinct style, and returns the index of each style's paint; -1: it draws nothing.
+  fileprivate mutating func addPaints(
+    of styles: [BoxStyle], in direction: LayoutDirection
+  ) -> [Int] {
+    var distinct = DistinctValues<BoxStyle>()
+    let numbers = styles.map { distinct.insert($0) }
+    let paints = distinct.all.map { add($0.paint(in: direction)) }
+    return numbers.map { paints[$0] }
   }
 }
 

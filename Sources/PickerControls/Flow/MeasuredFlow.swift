@@ -18,9 +18,14 @@ final class MeasuredFlow: MeasuredControl {
   /// The tree without nodes, and its root node.
   private let bare: LayoutTree
   private let root: LayoutNode
+  /// The index of each item's paint in the tree, -1 for none; shorter than the items where the rest have none.
+  private let paints: [Int32]
 
-  /// - Parameter tree: The tree of the flow, containing its root only.
-  init(_ control: Flow, _ solver: FlowSolver, _ tree: LayoutTree) {
+  /// - Parameters:
+  ///   - tree: The tree of the flow, containing its root only.
+  ///   - paints: The index of each item's paint in the tree, -1 for none.
+  init(_ control: Flow, _ solver: FlowSolver, _ tree: LayoutTree, paints: [Int]) {
+    self.paints = paints.map { Int32(truncatingIfNeeded: $0) }
     container = control.container
     ids = control.ids
     self.solver = solver
@@ -74,7 +79,9 @@ final class MeasuredFlow: MeasuredControl {
     for (place, frame) in solution.frames.enumerated() {
       node.frame = frame
       node.end = Int32(truncatingIfNeeded: place + 2)
-      node.id = idNumber(of: order?[place] ?? place)
+      let item = order?[place] ?? place
+      node.id = idNumber(of: item)
+      node.paint = item < paints.count ? paints[item] : -1
       nodes.append(node)
     }
     return nodes

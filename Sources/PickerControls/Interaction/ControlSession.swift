@@ -36,6 +36,18 @@ public protocol ControlSession: AnyObject {
   @discardableResult
   func tap(atPoint point: Point, at time: Double) -> SessionTarget?
 
+  /// Presses what is at a point, as a finger does before it lifts: a segment of a segmented control grows while its neighbours
+  /// give way, and is dimmed where the control says so. Nothing is selected.
+  ///
+  /// A press ends with another one, and with ``release(at:)``.
+  ///
+  /// - Returns: What is pressed; nil where nothing is, because there is nothing that can be, or it is disabled.
+  @discardableResult
+  func press(atPoint point: Point, at time: Double) -> SessionTarget?
+
+  /// Releases what is pressed. Has no effect without a press.
+  func release(at time: Double)
+
   /// Begins to drag what is at a point: the indicator of a segmented control, a part of a colour picker, the pages
   /// of a carousel.
   ///
@@ -128,6 +140,12 @@ public protocol ControlSession: AnyObject {
 
 // What many controls do not have.
 extension ControlSession {
+  /// Returns nil: nothing can be pressed.
+  public func press(atPoint point: Point, at time: Double) -> SessionTarget? { nil }
+
+  /// Has no effect: nothing can be pressed.
+  public func release(at time: Double) {}
+
   /// Returns false: nothing can be dragged.
   public func beginDrag(atPoint point: Point, at time: Double) -> Bool { false }
 

@@ -42,6 +42,13 @@ public struct InteractiveLayout: Sendable {
     self.controls = controls
   }
 
+  /// Returns this layout with a changed appearance of its tree; its nodes must stay.
+  package func changing(_ change: (inout LayoutTree) -> Void) -> InteractiveLayout {
+    var tree = tree
+    change(&tree)
+    return InteractiveLayout(tree, controls: controls)
+  }
+
   /// Creates the layout of a single interactive control.
   init(_ tree: LayoutTree, of control: any InteractiveControl) {
     self.init(tree, controls: [PlacedControl(control)])

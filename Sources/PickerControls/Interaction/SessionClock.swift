@@ -28,7 +28,7 @@ struct SessionClock {
 }
 
 /// The velocity of a finger, averaged over its last tenth of a second.
-struct FingerVelocity {
+package struct FingerVelocity {
   private var samples: [(time: Double, point: Point)] = []
 
   private static let window = 0.1
@@ -36,12 +36,12 @@ struct FingerVelocity {
   private static let maximumCount = 64
 
   /// Begins a drag.
-  init(at point: Point, time: Double) {
+  package init(at point: Point, time: Double) {
     samples = [(time, point)]
   }
 
   /// Records a position, and drops those that the velocity no longer depends on.
-  mutating func move(to point: Point, at time: Double) {
+  package mutating func move(to point: Point, at time: Double) {
     if samples.last?.time == time { samples.removeLast() }
     samples.append((time, point))
     let first = samples.lastIndex { $0.time <= time - FingerVelocity.window } ?? 0
@@ -51,7 +51,7 @@ struct FingerVelocity {
   /// The mean velocity up to a time, in points per second; zero where the finger has rested.
   ///
   /// Where only one position falls into the window, the preceding one counts too.
-  func velocity(at time: Double) -> Point {
+  package func velocity(at time: Double) -> Point {
     guard samples.count > 1, let last = samples.last,
       time - last.time <= FingerVelocity.window
     else { return .zero }
@@ -66,7 +66,7 @@ extension Point {
   var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The velocity with components that a motion can start with; zero where one is not finite.
-  var boundedVelocity: Point {
+  package var boundedVelocity: Point {
     guard isFinite else { return .zero }
     let limit = Lengths.maximum
     return Point(x: max(-limit, min(x, limit)), y: max(-limit, min(y, limit)))

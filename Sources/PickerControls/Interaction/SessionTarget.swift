@@ -4,7 +4,7 @@ import PickerTree
 public struct SessionTarget: Hashable, Sendable {
   /// The role of its node: `segment`, `chip`, `trailingIcon`, `overflow`, `dot`, or a part of a colour picker such as `slider`.
   public var role: Role
-  /// The id of its node, and of the chip for its trailing icon; nil for the chip that stands for hidden ones.
+  /// The id of its node, and of the chip for its trailing icon; nil for what stands for hidden items.
   public var id: String?
 
   /// Creates a target.

@@ -148,6 +148,7 @@ struct ItemMeasurer {
   /// Adds a badge: a capsule as high as its text and at least as wide as it is high.
   private mutating func appendBadge(_ text: String, styleIndex: Int) {
     var style = items.styles[styleIndex].textStyle
+    let item = items.styles[styleIndex].style
     style.font.size *= 0.75
     let font = fonts.insert(style.font)
     let label = addRequest(
@@ -156,8 +157,9 @@ struct ItemMeasurer {
     items.parts.append(
       ItemPart(
         role: .badge, size: .zero, label: label,
-        paint: number(of: Paint(fills: [.color(.pickerBadge)], cornerRadius: 1000)),
-        labelPaint: number(of: Paint(fill: .white))))
+        paint: number(
+          of: Paint(fills: [.color(item.badgeFill ?? .pickerBadge)], cornerRadius: 1000)),
+        labelPaint: number(of: Paint(fill: item.badgeTextColor ?? .white))))
   }
 
   /// Appends a request to the batch, and returns the index of its label.
@@ -268,7 +270,7 @@ struct ItemMeasurer {
       ResolvedItemStyle(
         style,
         textStyle: TextStyle(font: font, language: container.language, direction: direction),
-        font: fonts.insert(font), paint: number(of: style.boxPaint(state)),
+        font: fonts.insert(font), paint: number(of: style.boxPaint(state, in: direction)),
         labelPaint: number(of: style.labelPaint(state)), direction: direction))
   }
 
@@ -296,8 +298,11 @@ extension Path {
 }
 
 extension Color {
-  /// The fill of badges.
-  static let pickerBadge = Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
+  /// The fill of badges: a red on which white has a contrast of 5.4.
+  static let pickerBadge = Color(red: 215.0 / 255, green: 0, blue: 21.0 / 255)
+
+  /// Whether it is more than clear, at least in one scheme.
+  var isVisible: Bool { alpha > 0 || (dark?.alpha ?? 0) > 0 }
 }
 
 extension MeasuredText {

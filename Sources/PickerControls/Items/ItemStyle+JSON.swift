@@ -11,7 +11,7 @@ extension ItemStyle: ScopedReadable {
 
   static let fields = DocumentFields<ItemStyle>([
     Field("padding") { $0.padding = $1 },
-    Field("border") { $0.border = $1 },
+    .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }),
     Field("cornerRadius", .length) { $0.cornerRadius = $1 },
     Field("minWidth", .length) { $0.minWidth = $1 },
     Field("maxWidth", .length) { $0.maxWidth = $1 },
@@ -23,6 +23,7 @@ extension ItemStyle: ScopedReadable {
     Field("labelAlignment") { $0.labelAlignment = $1 },
     Field("maxLines", .count()) { $0.maxLines = $1 },
     Field("truncation") { $0.truncation = $1 },
+    Field("hyphens") { $0.hyphens = $1 },
     Field("font") { $0.font = $1 },
     Field("selectedFont") { $0.selectedFont = $1 },
     Field("fill") { $0.fill = $1 },
@@ -31,6 +32,8 @@ extension ItemStyle: ScopedReadable {
     Field("selectedTextColor") { $0.selectedTextColor = $1 },
     Field("borderColor") { $0.borderColor = $1 },
     Field("selectedBorderColor") { $0.selectedBorderColor = $1 },
+    Field("badgeFill") { $0.badgeFill = $1 },
+    Field("badgeTextColor") { $0.badgeTextColor = $1 },
   ])
 }
 

@@ -37,6 +37,8 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
   public var maxLines: Int?
   /// The truncation of a label that does not fit.
   public var truncation: Truncation?
+  /// Whether the words of a label of several lines are divided with hyphens; only at soft hyphens where unset.
+  public var hyphens: Hyphens?
   /// The font of the label.
   public var font: FontChoice?
   /// The font of a selected item; unset properties are taken from ``font``.
@@ -53,6 +55,11 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
   public var borderColor: Color?
   /// The border colour of a selected item; nil uses ``borderColor``.
   public var selectedBorderColor: Color?
+
+  /// The fill of the badge; red where unset.
+  public var badgeFill: Color?
+  /// The colour of the badge's text; white where unset.
+  public var badgeTextColor: Color?
 
   /// Creates a style without any property set.
   public init() {}
@@ -73,6 +80,7 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
     style.labelAlignment.inherit(base.labelAlignment)
     style.maxLines.inherit(base.maxLines)
     style.truncation.inherit(base.truncation)
+    style.hyphens.inherit(base.hyphens)
     style.font.inherit(base.font)
     style.selectedFont.inherit(base.selectedFont)
     style.fill.inherit(base.fill)
@@ -81,6 +89,8 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
     style.selectedTextColor.inherit(base.selectedTextColor)
     style.borderColor.inherit(base.borderColor)
     style.selectedBorderColor.inherit(base.selectedBorderColor)
+    style.badgeFill.inherit(base.badgeFill)
+    style.badgeTextColor.inherit(base.badgeTextColor)
     return style
   }
 }

@@ -20,27 +20,37 @@ extension LayoutTree {
     }
   }
 
-  /// Appends a chevron to the last node, the segment of a menu, in the padding after its label; none where there is no
+  /// Appends an icon to the last node, a segment that opens a menu, in the padding after its label; none where there is no
   /// space for it.
-  mutating func appendMenuChevron(
-    to segment: Int, _ style: ResolvedItemStyle, _ direction: LayoutDirection
+  mutating func appendTrailingIcon(
+    _ icon: BuiltInIcon, to segment: Int, _ style: ResolvedItemStyle, _ direction: LayoutDirection
   ) {
     let isLeftToRight = direction == .leftToRight
     let (size, padding) = (
       nodes[segment].frame.size, isLeftToRight ? style.insets.right : style.insets.left
     )
     let side = min(padding, style.textStyle.font.size, size.height)
-    guard side >= LayoutTree.minimumChevron else { return }
+    guard side >= LayoutTree.minimumIcon else { return }
     let middle = isLeftToRight ? size.width - padding / 2 : padding / 2
     let frame = Rect(
       x: middle - side / 2, y: (size.height - side) / 2, width: side, height: side)
-    icons.append(IconReference(BuiltInIcon.chevronDown.rawValue))
+    icons.append(IconReference(icon.rawValue))
     append(LayoutNode(.icon, frame: frame, paint: style.labelPaint, content: icons.count - 1))
     nodes[segment].end += 1
   }
 
-  /// A smaller chevron could not be made out, in points.
-  private static let minimumChevron = 6.0
+  /// A smaller icon could not be made out, in points.
+  fileprivate static let minimumIcon = 6.0
+}
+
+extension MeasuredItems {
+  /// Whether an icon has space in the padding after the label of an item.
+  func hasSpaceForIcon(_ item: Int, _ direction: LayoutDirection) -> Bool {
+    let style = resolvedStyle(of: item)
+    let padding = direction == .leftToRight ? style.insets.right : style.insets.left
+    let side = min(padding, style.textStyle.font.size, metrics[item].natural.height)
+    return side >= LayoutTree.minimumIcon
+  }
 }
 
 extension String {

@@ -1,3 +1,4 @@
+import PickerColor
 import PickerGeometry
 import PickerText
 import PickerTree
@@ -18,6 +19,8 @@ struct MeasuredItems: Sendable {
   var parts: [ItemPart] = []
   /// The metrics of each item, in order.
   var metrics: [ItemMetrics] = []
+  /// The item that stands for those in a menu, unselected and selected; empty where no menu may be needed.
+  var more: [ItemMetrics] = []
   /// Whether boxes reserve space for both states, so that selection moves nothing.
   var isStable = false
   /// Whether any label may take several lines.
@@ -62,7 +65,7 @@ extension MeasuredItems {
     TextRequest(
       text, style: styles[styleIndex].textStyle, maxWidth: maxWidth,
       maxLines: styles[styleIndex].maxLines, truncation: styles[styleIndex].truncation,
-      wantsInk: wantsInk)
+      hyphens: styles[styleIndex].hyphens, wantsInk: wantsInk)
   }
 
   /// The style of an item in its current state.
@@ -87,21 +90,31 @@ extension ItemStyle {
   var insets: Insets { (padding ?? .zero) + (border ?? .zero) }
 
   /// The paint of the box.
-  func boxPaint(_ state: ItemState) -> Paint {
+  func boxPaint(_ state: ItemState, in direction: LayoutDirection) -> Paint {
     let isSelected = state.contains(.selected)
     let fill = isSelected ? selectedFill ?? fill : fill
     let line = isSelected ? selectedBorderColor ?? borderColor : borderColor
-    let width = border.map { max($0.top, $0.leading, $0.bottom, $0.trailing) } ?? 0
-    return Paint(
-      fills: fill.map { $0.alpha > 0 ? [.color($0)] : [] } ?? [],
-      stroke: line.flatMap { width > 0 ? Stroke(fill: .color($0), width: width) : nil },
+    var paint = Paint(
+      fills: fill.map { $0.isVisible ? [.color($0)] : [] } ?? [],
       cornerRadius: CornerRadii(cornerRadius ?? 0), opacity: state.opacity)
+    paint.setBorder(border ?? .zero, of: line, in: direction)
+    return paint
   }
 
   /// The paint of the label.
   func labelPaint(_ state: ItemState) -> Paint {
     let color = state.contains(.selected) ? selectedTextColor ?? textColor : textColor
     return Paint(fills: color.map { [.color($0)] } ?? [])
+  }
+}
+
+extension Paint {
+  /// Draws a border inside the edge of the box, unless it has no colour or all of its sides are 0.
+  mutating func setBorder(_ border: Insets, of color: Color?, in direction: LayoutDirection) {
+    let width = max(border.top, border.leading, border.bottom, border.trailing)
+    guard let color, width > 0 else { return }
+    stroke = Stroke(fill: .color(color), width: width)
+    if border != Insets(width) { borderWidths = border.edges(in: direction) }
   }
 }
 

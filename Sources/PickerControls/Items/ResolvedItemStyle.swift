@@ -24,9 +24,10 @@ struct ResolvedItemStyle: Sendable {
   let minHeight: Double
   /// The minimum size of the hit region, in points; negative where unset.
   let minTarget: Double
-  /// The maximum number of lines of a label, and its truncation.
+  /// The maximum number of lines of a label, its truncation, and where its words are divided.
   let maxLines: Int
   let truncation: Truncation
+  let hyphens: Hyphens
   /// In storage of its own, so that a copy of this structure copies a reference.
   private let declared: CopyOnWrite<ItemStyle>
 
@@ -47,6 +48,7 @@ struct ResolvedItemStyle: Sendable {
     minTarget = style.minTarget ?? -1
     maxLines = style.maxLines ?? 1
     truncation = style.truncation ?? .tail
+    hyphens = style.hyphens ?? .manual
     declared = CopyOnWrite(style)
   }
 

@@ -102,6 +102,7 @@ extension Container {
     var container = self
     container.language = localization.language ?? language
     container.direction = localization.direction ?? direction
+    container.label = label.map { localization.text($0, id: id.map { $0 + ".label" }) }
     container.textScale = textScale * localization.scale
     return container
   }

@@ -102,6 +102,20 @@ extension PanelSession {
     self.grip = nil
   }
 
+  func press(atPoint point: Point, at time: Double) -> SessionTarget? {
+    guard let now = clock.advance(to: time) else { return nil }
+    let arrangement = arrangement(at: now)
+    guard let (item, origin) = arrangement.item(atPoint: point),
+      let target = sessions[item]?.press(atPoint: point - origin, at: now)
+    else { return nil }
+    for other in sessions.indices where other != item { sessions[other]?.release(at: now) }
+    return arrangement.target(target, of: item)
+  }
+
+  func release(at time: Double) {
+    guard let now = clock.advance(to: time) else { return }
+    for session in sessions { session?.release(at: now) }
+  }
 }
 
 // State.

@@ -13,10 +13,12 @@ extension Container {
       guard try json.integer() == 1 else { throw json.unexpected("1") }
     },
     Field("id") { $0.id = $1 },
+    Field("label") { $0.label = $1 },
     Field("width", .length) { $0.width = $1 },
     Field("height", .length) { $0.height = $1 },
     Field("padding") { $0.padding = $1 },
-    Field("border") { $0.border = $1 },
+    .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }),
+    Field("borderColor") { $0.borderColor = $1 },
     Field("direction", schema: DirectionKeyword.schema) {
       (json, container, scope) throws(JSONError) in
       container.direction = try DirectionKeyword(reading: json).direction
@@ -28,6 +30,8 @@ extension Container {
     Field("scale", .number(in: PixelGrid.scales)) { $0.scale = $1 },
     .elsewhere("fonts", schema: .list(of: FontFile.schema)),
     .elsewhere("icons", schema: DocumentIcons.schema),
+    .elsewhere("theme", schema: Theme.keySchema),
+    .elsewhere("scheme", schema: SchemeChoice.schema),
   ])
 }
 

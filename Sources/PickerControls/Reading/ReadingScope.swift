@@ -14,6 +14,10 @@ package struct ReadingScope: Sendable {
   var icons = DocumentIcons()
   /// Tells what is known of the picture of an `href`; nil: nothing is.
   var images: (@Sendable (String) -> ImageFacts)?
+  /// The theme and the scheme; nil: the defaults, in the light scheme.
+  var style: ThemeStyle?
+  /// Reads the file of a theme; nil: no files are read.
+  var themes: (@Sendable (String) -> ThemeFile)?
   /// The time to show, in seconds; nil in controls without one.
   var time: Double?
 

@@ -4,6 +4,7 @@ import PickerText
 import PickerTree
 
 extension Truncation: JSONReadable {}
+extension Hyphens: JSONReadable {}
 
 extension Insets: JSONReadable {
   /// Reads a number for all sides, or an object with any of the sides.
@@ -26,14 +27,16 @@ extension Insets: JSONReadable {
   }
 }
 
-/// Insets while they are read: a single side overrides the pair that contains it.
-private struct InsetsBySide {
+/// Insets while they are read: a single side overrides the pair that contains it, and both override ``width``.
+struct InsetsBySide {
   var top: Double?
   var leading: Double?
   var bottom: Double?
   var trailing: Double?
   var horizontal: Double?
   var vertical: Double?
+  /// All sides; borders only.
+  var width: Double?
 
   static let fields = ValueFields<InsetsBySide>([
     Field("top", .length) { $0.top = $1 }, Field("leading", .length) { $0.leading = $1 },
@@ -45,7 +48,12 @@ private struct InsetsBySide {
 
   var insets: Insets {
     Insets(
-      top: top ?? vertical ?? 0, leading: leading ?? horizontal ?? 0,
-      bottom: bottom ?? vertical ?? 0, trailing: trailing ?? horizontal ?? 0)
+      top: top ?? vertical ?? width ?? 0, leading: leading ?? horizontal ?? width ?? 0,
+      bottom: bottom ?? vertical ?? width ?? 0, trailing: trailing ?? horizontal ?? width ?? 0)
+  }
+
+  /// Whether any side is given.
+  var isGiven: Bool {
+    [top, leading, bottom, trailing, horizontal, vertical, width].contains { $0 != nil }
   }
 }

@@ -9,8 +9,7 @@ import PickerTree
 struct CrossedLabels {
   /// The frame of the indicator, relative to the control, in points.
   private let indicator: Rect
-  /// The indices of the label paints found or added so far.
-  private var numbers: [Paint: Int32] = [:]
+  private var paints = AddedPaints()
 
   init(indicator: Rect) {
     self.indicator = indicator
@@ -31,7 +30,7 @@ struct CrossedLabels {
       let node = tree.nodes[icon]
       guard let own = tree.paint(of: node), own == plain || own == selected else { continue }
       let isCovered = cover.contains(node.frame.center)
-      tree.nodes[icon].paint = number(
+      tree.nodes[icon].paint = paints.number(
         of: isCovered ? selected : plain, known: node.paint, in: &tree)
     }
   }
@@ -44,21 +43,9 @@ struct CrossedLabels {
     let cover = indicator.offset(by: .zero - tree.nodes[segment].frame.origin - node.frame.origin)
     let (plain, selected) = (style.labelPaint([]), style.labelPaint(.selected))
     let isCovered = box.isWithin(cover)
-    let number = number(of: isCovered ? selected : plain, known: node.paint, in: &tree)
+    let number = paints.number(of: isCovered ? selected : plain, known: node.paint, in: &tree)
     for part in label..<Int(node.end) { tree.nodes[part].paint = number }
     guard !isCovered, plain != selected, let clip = box.intersection(cover) else { return }
     tree.labels[Int(node.content)].crossing = Crossing(paint: selected, clip: clip)
-  }
-
-  /// Returns the index of a paint, and adds it to the tree on first use.
-  ///
-  /// - Parameter known: The index of a paint that may be equal; -1: none.
-  private mutating func number(
-    of paint: Paint, known: Int32, in tree: inout LayoutTree
-  ) -> Int32 {
-    let isKnown = known >= 0 && tree.paints[Int(known)] == paint
-    let number = isKnown ? known : numbers[paint] ?? Int32(truncatingIfNeeded: tree.add(paint))
-    numbers[paint] = number
-    return number
   }
 }

@@ -8,20 +8,31 @@ public struct Indicator: Hashable, Sendable {
   public var inset: Insets
   /// The corner radius in points; nil uses the segment's.
   public var cornerRadius: Double?
-  /// The colour of the indicator.
-  public var fill: Color
+  /// The fills of the indicator, painted in order.
+  public var fills: [Fill]
+  /// The line along the edge of the indicator, inside of it; nil for none.
+  public var stroke: Stroke?
   /// The shadow; nil for none.
   public var shadow: Shadow?
+  /// How much the indicator stretches on its way, 0…0.9; 0 by default.
+  ///
+  /// On a slide past more than one segment, its leading edge arrives this share of the time earlier; from an adjacent
+  /// segment on, the share grows with the way. Dragged half way between two segments, the indicator is longer by this
+  /// share of the way between them, half of it at each end; on a segment it has its own length. At rest it is exact.
+  /// Source: the indicator of iOS, which stretches so; a transition of the style `stretch` stretches on every way.
+  public var stretch: Double
 
   /// Creates an indicator; the defaults are those of documents.
   public init(
     inset: Insets = .zero, cornerRadius: Double? = nil,
-    fill: Color = .white,
-    shadow: Shadow? = Shadow(color: Color.black.withAlpha(0.2), radius: 4)
+    fills: [Fill] = [.color(.white)], stroke: Stroke? = nil,
+    shadow: Shadow? = Shadow(color: Color.black.withAlpha(0.2), radius: 4), stretch: Double = 0
   ) {
+    self.stretch = stretch
     self.inset = inset
     self.cornerRadius = cornerRadius
-    self.fill = fill
+    self.fills = fills
+    self.stroke = stroke
     self.shadow = shadow
   }
 }
@@ -53,8 +64,9 @@ public struct Separator: Hashable, Sendable {
 extension Segmented {
   /// The paint of the indicator.
   var indicatorPaint: Paint {
-    let radius = indicator.cornerRadius ?? segment.merging(onto: .segment).cornerRadius ?? 0
+    let radius = indicator.cornerRadius ?? baseStyle.cornerRadius ?? 0
     return Paint(
-      fills: [.color(indicator.fill)], cornerRadius: radius, shadow: indicator.shadow)
+      fills: indicator.fills, stroke: indicator.stroke, cornerRadius: radius,
+      shadow: indicator.shadow.flatMap { $0.color.isVisible ? $0 : nil })
   }
 }

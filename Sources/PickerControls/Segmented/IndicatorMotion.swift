@@ -21,6 +21,8 @@ public struct IndicatorMotion: Hashable, Sendable {
   public let timing: Motion.Timing
   /// How the leading and trailing edges move relative to each other.
   public let style: IndicatorTransition.Style
+  /// How much a slide past more than one segment stretches; see ``Indicator/stretch``.
+  public let stretch: Double
   /// Seconds until the indicator rests at ``target``; 0 where it rests there from the start.
   public let settlingTime: Double
   private let across: IndicatorSides
@@ -40,28 +42,30 @@ public struct IndicatorMotion: Hashable, Sendable {
   ///   - bounds: The rectangle that the indicator never leaves; it should contain both frames.
   ///   - timing: The curve or the spring that moves each side.
   ///   - style: Whether the indicator slides or stretches.
+  ///   - stretch: How much a slide past more than one segment stretches, 0…0.9; see ``Indicator/stretch``.
   ///   - velocity: The initial velocity, in points per second; nil uses the timing's own.
   public init(
     from start: Rect, to target: Rect, within bounds: Rect, timing: Motion.Timing,
-    style: IndicatorTransition.Style = .slide, velocity: Point? = nil
+    style: IndicatorTransition.Style = .slide, stretch: Double = 0, velocity: Point? = nil
   ) {
+    let edges = EdgeTiming(timing: timing, style: style, stretch: stretch)
     self.init(
-      start: start, target: target, bounds: bounds, timing: timing, style: style,
+      start: start, target: target, bounds: bounds, edges: edges,
       across: IndicatorSides(
-        from: start, to: target, .horizontal, timing, style, velocity: velocity?.x),
-      down: IndicatorSides(from: start, to: target, .vertical, timing, style, velocity: velocity?.y)
-    )
+        from: start, to: target, .horizontal, edges, velocity: velocity?.x),
+      down: IndicatorSides(from: start, to: target, .vertical, edges, velocity: velocity?.y))
   }
 
   private init(
-    start: Rect, target: Rect, bounds: Rect, timing: Motion.Timing,
-    style: IndicatorTransition.Style, across: IndicatorSides, down: IndicatorSides
+    start: Rect, target: Rect, bounds: Rect, edges: EdgeTiming, across: IndicatorSides,
+    down: IndicatorSides
   ) {
     self.start = start
     self.target = target
     self.bounds = bounds
-    self.timing = timing
-    self.style = style
+    timing = edges.timing
+    style = edges.style
+    stretch = edges.stretch
     self.across = across
     self.down = down
     let motions = [across.low, across.high, down.low, down.high]
@@ -107,19 +111,22 @@ extension IndicatorMotion {
     let (bounds, timing) = (bounds ?? self.bounds, timing ?? self.timing)
     let (style, now) = (style ?? self.style, frame(at: time))
     guard time < settlingTime else {
-      return IndicatorMotion(from: now, to: target, within: bounds, timing: timing, style: style)
+      return IndicatorMotion(
+        from: now, to: target, within: bounds, timing: timing, style: style, stretch: stretch)
     }
+    let edges = EdgeTiming(timing: timing, style: style, stretch: stretch)
     return IndicatorMotion(
-      start: now, target: target, bounds: bounds, timing: timing, style: style,
-      across: across.retargeted(to: target, .horizontal, at: time, timing, style),
-      down: down.retargeted(to: target, .vertical, at: time, timing, style))
+      start: now, target: target, bounds: bounds, edges: edges,
+      across: across.retargeted(to: target, .horizontal, at: time, edges),
+      down: down.retargeted(to: target, .vertical, at: time, edges))
   }
 
   /// Returns this motion, moved by an offset.
   func offset(by offset: Point) -> IndicatorMotion {
     IndicatorMotion(
       start: start.offset(by: offset), target: target.offset(by: offset),
-      bounds: bounds.offset(by: offset), timing: timing, style: style,
+      bounds: bounds.offset(by: offset),
+      edges: EdgeTiming(timing: timing, style: style, stretch: stretch),
       across: across.offset(by: offset.x), down: down.offset(by: offset.y))
   }
 

@@ -15,23 +15,21 @@ struct IndicatorSides: Hashable {
 
   /// Creates the motions of the sides perpendicular to `axis`.
   init(
-    from start: Rect, to target: Rect, _ axis: Axis, _ timing: Motion.Timing,
-    _ style: IndicatorTransition.Style, velocity: Double?
+    from start: Rect, to target: Rect, _ axis: Axis, _ edges: EdgeTiming, velocity: Double?
   ) {
     let (from, to) = (start.sides(axis), target.sides(axis))
-    let timings = timing.ofSides(from, to, style)
+    let timings = edges.ofSides(from, to)
     low = Motion(from: from.low, to: to.low, velocity: velocity, timing: timings.low)
     high = Motion(from: from.high, to: to.high, velocity: velocity, timing: timings.high)
   }
 
   /// Returns the motions that interrupt these at `time` and move to another target.
   func retargeted(
-    to target: Rect, _ axis: Axis, at time: Double, _ timing: Motion.Timing,
-    _ style: IndicatorTransition.Style
+    to target: Rect, _ axis: Axis, at time: Double, _ edges: EdgeTiming
   ) -> IndicatorSides {
     let now = (low: low.position(at: time), high: high.position(at: time))
     let to = target.sides(axis)
-    let timings = timing.ofSides(now, to, style)
+    let timings = edges.ofSides(now, to)
     return IndicatorSides(
       low: low.retargeted(to: to.low, at: time, timing: timings.low),
       high: high.retargeted(to: to.high, at: time, timing: timings.high))
@@ -56,36 +54,6 @@ struct IndicatorSides: Hashable {
   /// The velocity of the midpoint, in points per second.
   func velocity(at time: Double) -> Double {
     (low.velocity(at: time) + high.velocity(at: time)) / 2
-  }
-}
-
-extension Motion.Timing {
-  /// The timings of two sides that move from `start` to `target`: with `stretch`, the leading one is
-  /// faster.
-  fileprivate func ofSides(
-    _ start: (low: Double, high: Double), _ target: (low: Double, high: Double),
-    _ style: IndicatorTransition.Style
-  ) -> (low: Motion.Timing, high: Motion.Timing) {
-    let way = target.low + target.high - start.low - start.high
-    guard style == .stretch, way != 0 else { return (self, self) }
-    return way > 0 ? (trailing, leading) : (leading, trailing)
-  }
-
-  /// The timing of the leading edge with `stretch`: 3/5 of the duration.
-  var leading: Motion.Timing {
-    switch self {
-    case .curve(let curve, let duration): .curve(curve, duration: duration * 0.6)
-    case .spring(let spring):
-      Spring(response: spring.response * 0.6, dampingFraction: spring.dampingFraction)
-        .map { .spring($0) } ?? self
-    }
-  }
-
-  /// The timing of the trailing edge with `stretch`: critically damped, so that it never passes the leading
-  /// edge.
-  var trailing: Motion.Timing {
-    guard case .spring(let spring) = self, spring.dampingFraction < 1 else { return self }
-    return Spring(response: spring.response, dampingFraction: 1).map { .spring($0) } ?? self
   }
 }
 

@@ -41,7 +41,7 @@ struct TransitionDraft: Sendable {
 extension IndicatorTransition.Style: JSONReadable {}
 
 extension TimingCurve: ScopedReadable {
-  private static let named: [(name: String, curve: TimingCurve)] = [
+  static let named: [(name: String, curve: TimingCurve)] = [
     ("linear", .linear), ("ease", .ease), ("easeIn", .easeIn), ("easeOut", .easeOut),
     ("easeInOut", .easeInOut),
   ]

@@ -24,21 +24,38 @@ package final class InteractiveSegments: SelectableItems {
   /// Nil: any number of segments may be selected.
   package var limit: Int? { nil }
 
-  /// The easing of the indicator on the way to another segment.
-  package var easing: IndicatorEasing {
-    let timing = control.transition?.timing ?? .indicator
-    let isStretched = control.transition?.style == .stretch
-    return IndicatorEasing(
-      leading: PiecewiseLinearEasing(isStretched ? timing.leading : timing),
-      trailing: PiecewiseLinearEasing(isStretched ? timing.trailing : timing))
+  /// The timing of the indicator on the way to another segment.
+  package var timing: Motion.Timing { control.transition?.timing ?? .indicator }
+  /// How its edges move relative to each other.
+  package var style: IndicatorTransition.Style { control.transition?.style ?? .slide }
+  /// How much it stretches on long ways and while it is dragged.
+  package var stretch: Double { control.indicator.stretch }
+  /// The axis of the segments.
+  package var axis: Axis { control.axis }
+
+  /// What screen readers and menus call a segment: its text, else its icon; nil where it has neither.
+  package func name(of item: Int) -> String? {
+    let segment = control.items[item]
+    return segment.text.isEmpty ? segment.icon?.name : segment.text
   }
+
+  /// Whether a segment can be selected.
+  package func isEnabled(_ item: Int) -> Bool { control.items[item].isEnabled }
 
   /// Returns a tree that draws the segments in the given states and frames.
   package func appearances(of items: [ItemSnapshot]) -> LayoutTree {
-    control.measured(
-      selecting: items.filter { $0.isSelected }.map { $0.item }.sorted(), in: direction,
-      by: measurer
-    ).appearances(of: items, role: .segment, direction: direction, by: measurer)
+    let selected = items.filter { $0.isSelected }.map { $0.item }.sorted()
+    let measured = control.measured(selecting: selected, in: direction, by: measurer)
+    var tree = measured.appearances(
+      of: items, role: .segment, direction: direction, by: measurer)
+    var paints = SegmentPaints(control, direction)
+    for (segment, shown) in zip(Array(tree.children(of: 0)), items) {
+      let place = SegmentPaints.Place(
+        isFirst: shown.item == 0, isLast: shown.item == itemCount - 1,
+        selection: shown.isSelected ? 1 : 0, press: 0)
+      paints.paint(segment, measured.resolvedStyle(of: shown.item).style, at: place, in: &tree)
+    }
+    return tree
   }
 
   /// Returns the layout in `size` with exactly these segments selected, at rest.

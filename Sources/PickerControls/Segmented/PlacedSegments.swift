@@ -47,10 +47,13 @@ public struct PlacedSegments: Sendable {
   ///   measured again.
   public var tree: LayoutTree { measured.tree(of: arrangement, in: proposal) }
 
-  /// Returns the layout tree with the indicator in a frame; nil for the resting one.
-  func tree(indicator frame: Rect?) -> LayoutTree {
-    measured.tree(of: arrangement, in: proposal, indicator: frame)
+  /// Returns the layout tree at one time.
+  func tree(at moment: SegmentedMoment) -> LayoutTree {
+    measured.tree(of: arrangement, in: proposal, at: moment)
   }
+
+  /// The segments that one stands for, because they do not fit.
+  var hidden: Range<Int> { arrangement.more?.hidden ?? 0..<0 }
 
   /// The distance that the segments are scrolled; zero where they are not.
   var scrollOffset: Point { arrangement.scroll?.offset ?? .zero }

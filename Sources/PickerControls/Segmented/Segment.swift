@@ -1,6 +1,3 @@
-import PickerColor
-import PickerGeometry
-
 /// A segment of a segmented control.
 public struct Segment: LabelledItem, Hashable, Sendable {
   /// The id of the segment; nil uses its text.
@@ -45,17 +42,4 @@ public struct Segment: LabelledItem, Hashable, Sendable {
     self.height = height
     ownStyle = Sparse(style)
   }
-}
-
-extension ItemStyle {
-  /// The default style of segments.
-  static let segment: ItemStyle = {
-    var style = ItemStyle()
-    style.padding = Insets(horizontal: 16, vertical: 8)
-    style.cornerRadius = 12
-    style.iconSpacing = 6
-    style.textColor = Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
-    style.selectedTextColor = .black
-    return style
-  }()
 }

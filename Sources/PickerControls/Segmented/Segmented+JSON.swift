@@ -11,12 +11,16 @@ extension Segmented {
   ///   `$.selected: must be 0 to 2, is 3`.
   public init(reading source: DocumentSource) throws(JSONError) {
     var draft = Draft()
+    draft.control.variant = source.variant
     try source.read(Draft.fields, into: &draft)
     try checkIdentities(of: draft.control.items, at: "\(source.path).items")
     self = draft.control
     let first = items.isEmpty ? [] : [0]
     selected =
       try draft.selected?.positions(in: items) { source.error(at: "selected", $0) } ?? first
+    separator = draft.separator.isVisible ? draft.separator.line : nil
+    pressed =
+      try draft.pressed?.positions(in: items) { source.error(at: "pressed", $0) }.first
     transition = try draft.transition?.transition(in: items, of: source)
   }
 
@@ -27,6 +31,8 @@ extension Segmented {
   fileprivate struct Draft {
     var control = Segmented()
     var selected: Selection?
+    var separator = SeparatorDraft()
+    var pressed: Selection?
     var transition: TransitionDraft?
 
     static let fields = DocumentFields<Draft>(
@@ -38,25 +44,34 @@ extension Segmented {
           (json, draft, _) throws(JSONError) in
           draft.selected = try Selection(reading: json)
         },
+        Field("pressed", schema: Selection.oneSchema) { (json, draft, _) throws(JSONError) in
+          draft.pressed = try Selection(readingOne: json)
+        },
       ], Segmented.fields.within { $1(&$0.control) },
       [
+        Field("separator", schema: .anyOf([.bool, SeparatorDraft.fields.schema])) {
+          (json, draft, scope) throws(JSONError) in
+          try draft.separator.read(json, scope)
+        },
         Field("transition", schema: TransitionDraft.fields.schema) {
           (json, draft, scope) throws(JSONError) in
           var transition = draft.transition ?? TransitionDraft()
           try TransitionDraft.fields.read(try json.object(), into: &transition, scope)
           draft.transition = transition
-        }
+        },
       ])
   }
 
   private static let fields = DocumentFields<Segmented>([
+    Field("variant") { $0.variant = $1 },
+    Field("expandedRatio", .number(in: 0...maximumLength)) { $0.expandedRatio = $1 },
+    Field("pressedOpacity", .number(in: 0...1)) { $0.pressedOpacity = $1 },
     Field("distribution") { $0.distribution = $1 },
     Field("spacing", .length) { $0.spacing = $1 },
-    Field("segment") { $0.segment = $1 },
-    Field("separator", schema: .anyOf([.bool, Separator.fields.schema])) {
-      (json, control, scope) throws(JSONError) in
-      control.separator = try separator(json, over: control.separator, scope)
+    Field("segment") { (control, style: ItemStyle) in
+      control.segment = style.merging(onto: control.segment)
     },
+    Field("stroke") { $0.stroke = $1 },
     .object("indicator", Indicator.fields) { $1(&$0.indicator) },
     Field("axis") { $0.axis = $1 },
     Field("momentary") { $0.isMomentary = $1 },
@@ -64,19 +79,6 @@ extension Segmented {
     Field("minimumScale", .number(in: 0.01...1)) { $0.minimumScale = $1 },
     Field("stableSize") { $0.hasStableSize = $1 },
   ])
-
-  /// Reads `true`, `false` or an object.
-  private static func separator(
-    _ json: JSONValue, over base: Separator?, _ scope: ReadingScope
-  ) throws(JSONError) -> Separator? {
-    var separator = base ?? Separator()
-    switch json.kind {
-    case .bool: return try json.bool() ? separator : nil
-    case .object: try Separator.fields.read(try json.object(), into: &separator, scope)
-    default: throw json.unexpected("true, false or an object with thickness, inset and fill")
-    }
-    return separator
-  }
 }
 
 /// References to items in a document, by index or id.
@@ -100,16 +102,27 @@ struct Selection {
     self.references = references
   }
 
-  static var schema: JSONSchema {
-    let reference = [JSONSchema.integer(atLeast: 0), .text]
-    return .anyOf(reference + [.list(of: .anyOf(reference)), .null])
+  /// Reads one index or one id.
+  init(readingOne json: JSONValue) throws(JSONError) {
+    references = [try Self.reference(json, orElse: "an index or an id")]
   }
 
-  private static func reference(_ json: JSONValue) throws(JSONError) -> Reference {
+  static var schema: JSONSchema {
+    .anyOf(reference + [.list(of: .anyOf(reference)), .null])
+  }
+
+  /// The schema of one index or one id.
+  static var oneSchema: JSONSchema { .anyOf(reference) }
+
+  private static var reference: [JSONSchema] { [.integer(atLeast: 0), .text] }
+
+  private static func reference(
+    _ json: JSONValue, orElse expected: String = "an index, an id, a list of them or null"
+  ) throws(JSONError) -> Reference {
     switch json.kind {
     case .number: .index(try json.integer())
     case .string: .id(try json.string())
-    default: throw json.unexpected("an index, an id, a list of them or null")
+    default: throw json.unexpected(expected)
     }
   }
 
@@ -150,6 +163,16 @@ struct Selection {
 }
 
 extension Segmented.Distribution: JSONReadable {}
+extension Segmented.Variant: JSONReadable {}
+
+extension DocumentSource {
+  /// The variant, which decides about the defaults of the other keys; what cannot be read is reported where it is read
+  /// among them.
+  fileprivate var variant: Segmented.Variant {
+    let member = layers.last { $0["variant"].map { !$0.isNull } ?? false }?["variant"]
+    return member.flatMap { try? Segmented.Variant(reading: $0) } ?? .track
+  }
+}
 
 extension Segment: ScopedReadable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
@@ -186,7 +209,9 @@ extension Indicator {
   fileprivate static let fields = DocumentFields<Indicator>([
     Field("inset") { $0.inset = $1 },
     Field("cornerRadius", .length) { $0.cornerRadius = $1 },
-    Field("fill") { $0.fill = $1 },
+    .fills("fill") { $0.fills = $1 },
+    Field("stroke") { $0.stroke = $1 },
+    Field("stretch", .number(in: 0...0.9)) { $0.stretch = $1 },
     Field("shadow", schema: Shadow.fields.schema) { (json, indicator, _) throws(JSONError) in
       var shadow = indicator.shadow ?? Shadow(color: .black, radius: 0)
       try Shadow.fields.read(try json.object(), into: &shadow)
@@ -195,10 +220,26 @@ extension Indicator {
   ])
 }
 
-extension Separator {
-  fileprivate static let fields = DocumentFields<Separator>([
-    Field("thickness", .length) { $0.thickness = $1 },
-    Field("inset", .length) { $0.inset = $1 },
-    Field("fill") { $0.fill = $1 },
+/// A separator while it is read: a theme may say how separators look, and leave it to documents to have them.
+private struct SeparatorDraft: Sendable {
+  var line = Separator()
+  var isVisible = false
+
+  static let fields = DocumentFields<SeparatorDraft>([
+    Field("thickness", .length) { $0.line.thickness = $1 },
+    Field("inset", .length) { $0.line.inset = $1 },
+    Field("fill") { $0.line.fill = $1 },
+    Field("visible") { $0.isVisible = $1 },
   ])
+
+  /// Reads `true`, `false` or an object.
+  mutating func read(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    switch json.kind {
+    case .bool: isVisible = try json.bool()
+    case .object:
+      isVisible = true
+      try SeparatorDraft.fields.read(try json.object(), into: &self, scope)
+    default: throw json.unexpected("true, false or an object with thickness, inset and fill")
+    }
+  }
 }

@@ -31,8 +31,25 @@ extension Segmented {
     selecting selected: [Int], in direction: LayoutDirection, by measurer: any TextMeasuring
   ) -> MeasuredItems {
     var itemMeasurer = ItemMeasurer(
-      base: segment.merging(onto: .segment), font: font, container: container, direction: direction,
+      base: baseStyle, font: font, container: container, direction: direction,
       isStable: hasStableSize)
-    return itemMeasurer.measure(items, isSelected: selected.hasAscending, by: measurer)
+    guard whenNarrow.contains(.overflowMenu) else {
+      return itemMeasurer.measure(items, isSelected: selected.hasAscending, by: measurer)
+    }
+    let (count, more) = (items.count, Segment("", icon: Icon(BuiltInIcon.moreHorizontal.rawValue)))
+    var measured = itemMeasurer.measure(
+      items + [more, more],
+      isSelected: { $0 < count ? selected.hasAscending($0) : $0 > count }, by: measurer)
+    measured.takeMore()
+    return measured
+  }
+}
+
+extension MeasuredItems {
+  /// Removes the last two items, which stand for those in a menu.
+  fileprivate mutating func takeMore() {
+    more = Array(metrics.suffix(2))
+    metrics.removeLast(2)
+    ids.removeLast(2)
   }
 }

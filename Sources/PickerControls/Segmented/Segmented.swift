@@ -11,6 +11,12 @@ import PickerTree
 ///     │┗━━━━━━━━┛                    │
 ///     └──────────────────────────────┘
 ///
+/// With ``Variant/connected``, it is a connected button group: every segment is a button of its own, without an indicator.
+///
+///     ╭───────┬────────┬─────────╮
+///     │  Day  │( Week )│  Month  │     outer corners are round, inner corners small, the selected segment is fully round
+///     ╰───────┴────────┴─────────╯
+///
 /// See the article [Segmented](doc:SegmentedGuide).
 public struct Segmented: Control, Hashable {
   /// The `type` of this control in documents.
@@ -28,8 +34,15 @@ public struct Segmented: Control, Hashable {
     case fixed
   }
 
+  /// Whether segments share a track with an indicator, or are buttons of a group.
+  ///
+  /// Another variant brings its own defaults: those of ``container`` and ``spacing`` that are unchanged become those of the
+  /// new variant.
+  public var variant: Variant { didSet { adoptDefaults(insteadOf: oldValue) } }
   /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
+  /// The line along the edge of the container, inside of it, which takes no space; nil draws the container's border.
+  public var stroke: Stroke?
   /// The segments, in reading order.
   public var items: [Segment]
   /// The indices of the selected segments; indices outside ``items`` are ignored.
@@ -53,6 +66,17 @@ public struct Segmented: Control, Hashable {
   public var axis: Axis
   /// Whether segments act as buttons that do not stay selected; ``selected`` is ignored.
   public var isMomentary: Bool
+  /// The index of the segment that is pressed; nil for none, and where there is no such segment.
+  ///
+  /// It is pressed as far as it gets, or as far as it got in ``IndicatorTransition/at`` seconds where that is set.
+  public var pressed: Int?
+  /// How much a pressed segment grows, as a share of its length along ``axis``; 0 or more, and 0.15 by default.
+  ///
+  /// Its neighbours on the line give way, each by one half, or a single one by all of it, and at most by their padding on
+  /// the trailing side. The line keeps its length. Source: `expandedRatio` of Compose's `ButtonGroup`.
+  public var expandedRatio: Double
+  /// The opacity of a pressed segment that is not selected, 0…1; 1 by default. Source: iOS dims the label under a finger.
+  public var pressedOpacity: Double
   /// The compression steps for a control that is too narrow for its labels, applied cumulatively in this order
   /// until the labels fit.
   public var whenNarrow: [NarrowStrategy]
@@ -68,29 +92,39 @@ public struct Segmented: Control, Hashable {
   private var ownStyle: Sparse<ItemStyle>
 
   /// Creates a segmented control; by default, the first segment is selected.
+  ///
+  /// A `container` or `spacing` of nil is that of the variant: ``Container/segmented`` and 8 points, or
+  /// ``Container/connected`` and 2.
   public init(
-    items: [Segment] = [], selected: [Int] = [0], container: Container = .segmented,
-    font: Font = Font(size: 12), distribution: Distribution = .equal, spacing: Double = 8,
+    items: [Segment] = [], selected: [Int] = [0], variant: Variant = .track,
+    container: Container? = nil, font: Font = Font(size: 12), distribution: Distribution = .equal,
+    spacing: Double? = nil,
     segment: ItemStyle = ItemStyle(), separator: Separator? = nil,
     indicator: Indicator = Indicator(), axis: Axis = .horizontal, isMomentary: Bool = false,
+    pressed: Int? = nil, expandedRatio: Double = 0.15, pressedOpacity: Double = 1,
     whenNarrow: [NarrowStrategy] = [.truncate], minimumScale: Double = 0.7,
-    hasStableSize: Bool = false, transition: IndicatorTransition? = nil
+    hasStableSize: Bool = false, transition: IndicatorTransition? = nil, stroke: Stroke? = nil
   ) {
     self.items = items
     self.selected = selected
-    self.container = container
+    self.variant = variant
+    self.container = container ?? variant.container
     self.font = font
     self.distribution = distribution
-    self.spacing = spacing
+    self.spacing = spacing ?? variant.spacing
     ownStyle = Sparse(segment)
     self.separator = separator
     self.indicator = indicator
     self.axis = axis
     self.isMomentary = isMomentary
+    self.pressed = pressed
+    self.expandedRatio = expandedRatio
+    self.pressedOpacity = pressedOpacity
     self.whenNarrow = whenNarrow
     self.minimumScale = minimumScale
     self.hasStableSize = hasStableSize
     self.transition = transition
+    self.stroke = stroke
   }
 }
 
@@ -118,11 +152,4 @@ extension [Int] {
     }
     return low < count && self[low] == number
   }
-}
-
-extension Container {
-  /// The default container of a segmented control: light grey, padded and rounded.
-  public static let segmented = Container(
-    padding: Insets(4), fills: [.color(Color(red: 0.92, green: 0.92, blue: 0.93))],
-    cornerRadius: 12)
 }

@@ -15,14 +15,35 @@ struct SegmentedArrangement {
   var lines: [Range<Int>]
   /// The scroll offset; nil where the segments are not scrolled.
   var scroll: Scroll?
+  /// The segment that stands for those behind the shown ones; nil where all are shown, or the others are not in such a menu.
+  var more: More?
   /// Warnings of invalid numbers.
   var warnings: [Warning] = []
 
-  /// The segments that are shown.
+  /// A segment that offers the hidden ones in a menu.
+  struct More {
+    /// Its frame, relative to the control.
+    var frame = Rect.zero
+    /// The hidden segments.
+    var hidden: Range<Int>
+    /// The first selected one of them, on which the indicator is.
+    var selected: Int?
+    /// What it shows.
+    var metrics: ItemMetrics
+    /// Whether that is the label of the selected one.
+    var isLabelled: Bool
+  }
+
+  /// The segments that are shown, without the one that stands for others.
   var shown: some Sequence<Int> { lines.joined() }
 
-  /// Whether a segment is shown.
-  func shows(_ item: Int) -> Bool { lines.contains { $0.contains(item) } }
+  /// Whether a segment is shown, if only in that one.
+  func shows(_ item: Int) -> Bool { lines.contains { $0.contains(item) } || item == more?.selected }
+
+  /// Whether the label of a segment is shown.
+  func showsLabel(of item: Int) -> Bool {
+    shows(item) && (item != more?.selected || more?.isLabelled == true)
+  }
 }
 
 extension MeasuredSegmented {

@@ -14,7 +14,7 @@ struct SegmentedAttempt {
   private var mayCutTexts = false
 
   /// The form of the arrangement.
-  private enum Form { case line, wrapped, scrolled, menu }
+  private enum Form { case line, wrapped, scrolled, overflowing, menu }
 
   init(_ measured: MeasuredSegmented, _ items: MeasuredItems, in proposal: ProposedSize) {
     self.measured = measured
@@ -34,12 +34,16 @@ struct SegmentedAttempt {
     case .truncate: mayCutTexts = true
     case .wrap: form = .wrapped
     case .scroll: form = .scrolled
+    case .overflowMenu: form = .overflowing
     case .menu: form = .menu
     }
   }
 
   /// Returns the arrangement with the largest label scale that fits, in steps of 1/100.
   func arranged() -> SegmentedArrangement {
+    if form == .overflowing {
+      return overflowing(minimumScale < 1 ? scaled(by: minimumScale) : items)
+    }
     let full = arranged(items)
     guard minimumScale < 1, form != .scrolled, !showsAll(full) else { return full }
     var best = arranged(scaled(by: minimumScale))
@@ -62,12 +66,16 @@ struct SegmentedAttempt {
       by: scale, wantsInk: control.container.wantsInk, by: measured.measurer)
   }
 
-  private func arranged(_ items: MeasuredItems) -> SegmentedArrangement {
-    var lines = SegmentedLines(
+  private func lines(of items: MeasuredItems) -> SegmentedLines {
+    SegmentedLines(
       control, items, distribution: distribution, isScrolled: form == .scrolled,
       direction: measured.direction, proposal: proposal, measurer: measured.measurer)
+  }
+
+  private func arranged(_ items: MeasuredItems) -> SegmentedArrangement {
+    var lines = lines(of: items)
     switch form {
-    case .line, .scrolled: lines.place([0..<control.items.count])
+    case .line, .scrolled, .overflowing: lines.place([0..<control.items.count])
     case .wrapped: lines.place(lines.halves())
     case .menu: lines.place(menuLine)
     }
@@ -82,6 +90,46 @@ struct SegmentedAttempt {
   }
 }
 
+// Overflow.
+extension SegmentedAttempt {
+  /// The arrangement with as many segments as fit beside the one that stands for the others.
+  ///
+  /// That one shows the label of the selected segment while it hides it, so that it is wider then: what fits is found by
+  /// bisection among the counts that show the selected segment, and if none of them does, among those that hide it.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  private func overflowing(_ items: MeasuredItems) -> SegmentedArrangement {
+    let count = control.items.count
+    guard count > 0 else { return arranged(items) }
+    let showing = control.marked.count == 1 ? control.marked[0] + 1 : 0
+    let hiding = 1..<max(1, showing)
+    return longest(items, in: showing..<count) ?? longest(items, in: hiding)
+      ?? arranged(items, showing: 0)
+  }
+
+  /// The arrangement with the largest sufficient number of segments in a range; nil where none is sufficient.
+  private func longest(_ items: MeasuredItems, in range: Range<Int>) -> SegmentedArrangement? {
+    var found: SegmentedArrangement?
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = low + (high - low) / 2
+      let arrangement = arranged(items, showing: middle)
+      if isEnough(arrangement) {
+        (found, low) = (arrangement, middle + 1)
+      } else {
+        high = middle
+      }
+    }
+    return found
+  }
+
+  private func arranged(_ items: MeasuredItems, showing count: Int) -> SegmentedArrangement {
+    var lines = lines(of: items)
+    lines.place(first: count)
+    return lines.arrangement
+  }
+}
+
 // Sufficiency.
 extension SegmentedAttempt {
   /// Whether every shown segment fits its whole label, and the control fits every shown segment.
@@ -91,20 +139,24 @@ extension SegmentedAttempt {
 
   /// Whether the arrangement is sufficient: as `showsAll`, or with truncated labels once `truncate` applies.
   func isEnough(_ arrangement: SegmentedArrangement) -> Bool {
-    isWithin(arrangement)
+    isWithin(arrangement) && showsMore(arrangement)
       && arrangement.shown.allSatisfy {
         showsAll(of: $0, in: arrangement) || mayCutTexts && showsSome(of: $0, in: arrangement)
       }
   }
 
+  /// Whether the segment that stands for others is whole, and not alone; also true where there is none.
+  private func showsMore(_ arrangement: SegmentedArrangement) -> Bool {
+    guard let more = arrangement.more else { return true }
+    return arrangement.lines.contains { !$0.isEmpty }
+      && more.metrics.natural.width.fits(in: more.frame.width)
+  }
+
   private func isWithin(_ arrangement: SegmentedArrangement) -> Bool {
     let insets = control.container.insets(in: measured.direction)
     let box = Rect(size: arrangement.size).inset(by: insets)
-    return arrangement.shown.allSatisfy { item in
-      let frame = arrangement.frames[item]
-      return box.minX.fits(in: frame.minX) && frame.maxX.fits(in: box.maxX)
-        && box.minY.fits(in: frame.minY) && frame.maxY.fits(in: box.maxY)
-    }
+    return arrangement.more.map { $0.frame.isWithin(box) } ?? true
+      && arrangement.shown.allSatisfy { arrangement.frames[$0].isWithin(box) }
   }
 
   private func showsAll(of item: Int, in arrangement: SegmentedArrangement) -> Bool {

@@ -51,8 +51,12 @@ extension SegmentedControlSession {
   }
 
   func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
-    guard let now = clock.advance(to: time), let segment = session.tap(atPoint: point, at: now)
-    else { return nil }
+    guard let now = clock.advance(to: time) else { return nil }
+    if session.isOverflow(atPoint: point) {
+      focus = SessionTarget(.overflow)
+      return focus
+    }
+    guard let segment = session.tap(atPoint: point, at: now) else { return nil }
     unused = nil
     focus = SessionTarget(.segment, id: segment.id)
     return focus
@@ -63,11 +67,24 @@ extension SegmentedControlSession {
     if key.isTab { return takeFocus(at: now) }
     if key.activates { return activate(at: now) }
     let before = (focus ?? selected)?.id
-    guard let key = key.segmentKey, let next = session.item(after: before, pressing: key),
-      next.id != before
-    else { return false }
+    guard let key = key.segmentKey, focus?.role != .overflow || !session.goesOn(key) else {
+      return false
+    }
+    guard let next = session.item(after: before, pressing: key), next.id != before else {
+      return focusOverflow(pressing: key)
+    }
     focus = SessionTarget(.segment, id: next.id)
     change { $0.select(next.id, at: now) }
+    return true
+  }
+
+  /// Moves the focus to the segment that stands for hidden ones, behind the last one that can be selected.
+  private func focusOverflow(pressing key: SegmentedTrack.Key) -> Bool {
+    let overflow = SessionTarget(.overflow)
+    guard !session.hiddenItems.isEmpty, session.goesOn(key) else {
+      return false
+    }
+    focus = overflow
     return true
   }
 
@@ -106,6 +123,23 @@ extension SegmentedControlSession {
     guard session.selection != before else { return false }
     unused = nil
     return true
+  }
+}
+
+// Presses.
+extension SegmentedControlSession {
+  func press(atPoint point: Point, at time: Double) -> SessionTarget? {
+    guard let now = clock.advance(to: time),
+      session.item(atPoint: point)?.segment.isEnabled == true,
+      let item = session.press(atPoint: point, at: now)
+    else { return nil }
+    unused = nil
+    return SessionTarget(.segment, id: item.id)
+  }
+
+  func release(at time: Double) {
+    guard let now = clock.advance(to: time) else { return }
+    session.press(index: nil, at: now)
   }
 }
 

@@ -25,6 +25,15 @@ public struct SegmentedInteraction: Hashable, Sendable {
   public var style: IndicatorTransition.Style
   /// Whether segments act as buttons that do not stay selected.
   public let isMomentary: Bool
+  /// What the segments have in common; in a connected group, no indicator moves, and nothing can be dragged.
+  public let variant: Segmented.Variant
+  /// How much the indicator stretches; see ``Indicator/stretch``.
+  public let stretch: Double
+  /// The axis of the segments.
+  public let axis: Axis
+  private var presses = PressMotions()
+  /// How far segments of a connected group look selected.
+  private var selections = ShareMotions()
   private var motion: IndicatorMotion?
   private var startTime = 0.0
   private var activeDrag: Drag?
@@ -35,25 +44,43 @@ public struct SegmentedInteraction: Hashable, Sendable {
 
   /// A drag of the indicator.
   private struct Drag: Hashable {
-    /// The offset from the finger to the indicator's origin.
+    /// The offset from the finger to the origin of `body`.
     var offset: Point
+    /// The indicator without what it is stretched by.
+    var body: Rect
     var frame: Rect
   }
 
   /// Creates an interaction with the indicator at rest on the selected segment.
   public init(
     track: SegmentedTrack, selected: Int?, timing: Motion.Timing = .indicator,
-    style: IndicatorTransition.Style = .slide, isMomentary: Bool = false
+    style: IndicatorTransition.Style = .slide, isMomentary: Bool = false,
+    variant: Segmented.Variant = .track, stretch: Double = 0, axis: Axis = .horizontal
   ) {
     self.track = track
     self.selected = isMomentary ? nil : selected
     self.timing = timing
     self.style = style
     self.isMomentary = isMomentary
+    self.variant = variant
+    self.stretch = stretch
+    self.axis = axis
     rest()
   }
 
+  /// Creates the interaction with a control, whose transition sets the timing and the style of the indicator.
+  init(with control: Segmented, on track: SegmentedTrack) {
+    self.init(
+      track: track, selected: control.marked.first,
+      timing: control.transition?.timing ?? .indicator,
+      style: control.transition?.style ?? .slide, isMomentary: control.isMomentary,
+      variant: control.variant, stretch: control.indicator.stretch, axis: control.axis)
+    presses = PressMotions(pressing: control.pressShares.keys.first)
+  }
+
   /// The frame of the indicator in points at a time in seconds; nil where none is shown.
+  ///
+  /// It is that on the segments without presses, with which it goes in pictures.
   public func indicator(at time: Double) -> Rect? {
     activeDrag?.frame ?? motion?.frame(at: elapsed(at: time))
   }
@@ -65,11 +92,29 @@ public struct SegmentedInteraction: Hashable, Sendable {
 
   /// Seconds since the motion began; infinite once it has ended.
   private func elapsed(at time: Double) -> Double {
-    time < restTime ? time - startTime : .infinity
+    time < indicatorRestTime ? time - startTime : .infinity
   }
 
-  /// The time in seconds from which the indicator is at rest, without further input.
-  public var restTime: Double { startTime + (motion?.settlingTime ?? 0) }
+  private var indicatorRestTime: Double { startTime + (motion?.settlingTime ?? 0) }
+
+  /// The time in seconds from which everything is at rest, without further input.
+  public var restTime: Double { max(indicatorRestTime, presses.restTime, selections.restTime) }
+
+  /// How far segments are pressed at a time: 0…1 by index. Those that are left out are not.
+  public func presses(at time: Double) -> [Int: Double] {
+    presses.shares(at: time)
+  }
+
+  /// The index of the pressed segment; nil for none.
+  public var pressed: Int? { presses.pressed }
+
+  /// What moves at a time.
+  func moment(at time: Double) -> SegmentedMoment {
+    SegmentedMoment(
+      indicator: isDragging || time < indicatorRestTime ? indicator(at: time) : nil,
+      presses: presses(at: time),
+      selections: time < selections.restTime ? selections.shares(at: time) : [:])
+  }
 
   /// Whether the indicator is being dragged.
   public var isDragging: Bool { activeDrag != nil }
@@ -111,14 +156,39 @@ extension SegmentedInteraction {
     guard !isMomentary else { return }
     release(at: time)
     if let track { self.track = track }
+    let before = selected
     selected = index
+    if variant == .connected { changeSelection(from: before, at: time) }
     animateToSelection(at: time)
   }
 
-  /// Continues with new positions of the segments: the indicator is at rest at once, and a drag ends.
+  private mutating func changeSelection(from before: Int?, at time: Double) {
+    guard selected != before else { return }
+    if let before { selections.send(before, to: 0, at: time, timing) }
+    if let selected { selections.send(selected, to: 1, at: time, timing) }
+  }
+
+  /// Continues with new positions of the segments: the indicator is at rest at once, a drag ends, and nothing is pressed.
   public mutating func resize(to track: SegmentedTrack) {
     self.track = track
+    presses = PressMotions()
     rest()
+  }
+
+  /// Presses a segment, which grows while its neighbours give way, and selects nothing.
+  ///
+  /// A press ends with another one. A segment that is released early grows to three quarters before it shrinks, so that
+  /// short taps can be seen.
+  ///
+  /// - Parameters:
+  ///   - index: The segment; nil releases the pressed one.
+  ///   - time: The time when it begins to grow, or to shrink, in seconds.
+  /// - Returns: Whether the segment is pressed now; false where it is disabled or not shown.
+  @discardableResult
+  public mutating func press(index: Int?, at time: Double) -> Bool {
+    let place = index.flatMap { track.place(of: $0) }
+    presses.press(place?.isEnabled == true ? index : nil, at: time)
+    return presses.pressed != nil
   }
 }
 
@@ -130,18 +200,23 @@ extension SegmentedInteraction {
   @discardableResult
   public mutating func beginDrag(atPoint point: Point, at time: Double) -> Bool {
     guard let frame = indicator(at: time), frame.contains(point) else { return false }
-    activeDrag = Drag(offset: frame.origin - point, frame: frame)
+    let body = frame.lengthened(by: -track.stretch(of: frame, stretch, along: axis), axis)
+    activeDrag = Drag(offset: body.origin - point, body: body, frame: frame)
     return true
   }
 
-  /// Moves the dragged indicator with the finger, within the bounds of the track.
+  /// Moves the dragged indicator with the finger, within the bounds of the track, and stretches it between two segments.
   public mutating func drag(to point: Point) {
-    guard let activeDrag else { return }
-    let (bounds, size) = (track.bounds, activeDrag.frame.size)
-    let corner = point + activeDrag.offset
-    self.activeDrag?.frame.origin = Point(
+    guard var drag = activeDrag else { return }
+    let (bounds, size) = (track.bounds, drag.body.size)
+    let corner = point + drag.offset
+    drag.body.origin = Point(
       x: max(bounds.minX, min(corner.x, bounds.maxX - size.width)),
       y: max(bounds.minY, min(corner.y, bounds.maxY - size.height)))
+    let extra = track.stretch(of: drag.body, stretch, along: axis)
+    let stretched = extra > 0 ? drag.body.lengthened(by: extra, axis).intersection(bounds) : nil
+    drag.frame = stretched ?? drag.body
+    activeDrag = drag
   }
 
   /// Ends the drag: the indicator moves on to the enabled segment nearest to its projected position after
@@ -170,8 +245,7 @@ extension SegmentedInteraction {
     self.activeDrag = nil
     motion = IndicatorMotion(
       from: activeDrag.frame, to: activeDrag.frame, within: track.bounds, timing: timing,
-      style: style,
-      velocity: velocity)
+      style: style, stretch: stretch, velocity: velocity)
     startTime = time
   }
 
@@ -179,11 +253,15 @@ extension SegmentedInteraction {
   mutating func scroll(by offset: Point) {
     guard offset != .zero else { return }
     motion = motion?.offset(by: .zero - offset)
-    if let frame = activeDrag?.frame { activeDrag?.frame = frame.offset(by: .zero - offset) }
+    if let drag = activeDrag {
+      activeDrag?.frame = drag.frame.offset(by: .zero - offset)
+      activeDrag?.body = drag.body.offset(by: .zero - offset)
+    }
   }
 
   /// Animates the indicator to the selected segment.
   private mutating func animateToSelection(at time: Double) {
+    guard variant == .track else { return }
     guard let motion, let place = selected.flatMap(track.place), track.hasSize else {
       return rest()
     }
@@ -199,9 +277,12 @@ extension SegmentedInteraction {
   private mutating func rest() {
     activeDrag = nil
     startTime = -.infinity
-    motion = selected.flatMap(track.place).map {
-      IndicatorMotion(restingAt: $0.indicator, within: track.bounds)
-    }
+    motion = nil
+    guard variant == .track else { return selections.rest(at: selected.map { [$0: 1] } ?? [:]) }
+    guard let place = selected.flatMap(track.place) else { return }
+    motion = IndicatorMotion(
+      from: place.indicator, to: place.indicator, within: track.bounds,
+      timing: .curve(.linear, duration: 0), stretch: stretch)
   }
 }
 
@@ -209,10 +290,7 @@ extension MeasuredSegmented {
   /// Starts an interaction with the control in the proposed size. The control's transition sets the timing and
   /// the style of the indicator.
   public func interaction(within proposal: ProposedSize = .asDeclared) -> SegmentedInteraction {
-    SegmentedInteraction(
-      track: track(within: proposal), selected: control.marked.first,
-      timing: control.transition?.timing ?? .indicator,
-      style: control.transition?.style ?? .slide, isMomentary: control.isMomentary)
+    SegmentedInteraction(with: control, on: track(within: proposal))
   }
 }
 

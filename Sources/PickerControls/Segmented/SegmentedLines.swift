@@ -49,7 +49,9 @@ struct SegmentedLines {
     var content = Size.zero
     var starts: [Rect] = []
     for line in lines {
-      let size = solve(line, Array(boxes[line]), crossSize: share, missing: longest - line.count)
+      let size = solve(
+        line, Array(boxes[line]) + (arrangement.more.map { [box(of: $0)] } ?? []),
+        crossSize: share, missing: longest - line.count)
       if !starts.isEmpty { content[control.axis.perpendicular] += control.spacing }
       starts.append(Rect(origin: content.below(control.axis), size: size))
       content[control.axis] = max(content[control.axis], size[control.axis])
@@ -58,6 +60,20 @@ struct SegmentedLines {
     if let crossSize { content[control.axis.perpendicular] = crossSize }
     move(lines, to: starts, in: content)
     if isScrolled { scroll(content) }
+  }
+
+  /// Places the first segments on one line, and behind them the one that stands for the others.
+  mutating func place(first count: Int) {
+    let hidden = count..<control.items.count
+    let selected = control.marked.first { $0 >= count }
+    let isLabelled =
+      control.marked.count == 1 && selected.map { items.hasSpaceForIcon($0, direction) } ?? false
+    let own = selected.flatMap { isLabelled ? items.metrics[$0] : nil }
+    arrangement.more = SegmentedArrangement.More(
+      hidden: hidden, selected: selected,
+      metrics: own ?? items.more[selected == nil ? 0 : 1], isLabelled: isLabelled)
+    place([0..<count])
+    if let selected, let more = arrangement.more { arrangement.frames[selected] = more.frame }
   }
 
   /// Splits the segments into two lines: of equal counts for an equal distribution, else such that the longer
@@ -93,14 +109,20 @@ extension SegmentedLines {
     }
     let isHorizontal = control.axis == .horizontal
     let mainSize = isScrolled ? nil : mainSize
-    let (items, measurer) = (items, measurer)
+    let (items, measurer, more) = (items, measurer, arrangement.more?.metrics.natural.height)
     let placed = CheckedFlow(boxes, axis: control.axis).solve(
       in: FlowContainer(
         axis: control.axis, direction: direction, itemSpacing: control.spacing,
         width: isHorizontal ? mainSize : crossSize, height: isHorizontal ? crossSize : mainSize),
-      crossSize: { items.height(of: line.lowerBound + $0, at: $1, by: measurer) })
+      crossSize: {
+        if let more, $0 >= line.count { return more }
+        return items.height(of: line.lowerBound + $0, at: $1, by: measurer)
+      })
     if let warning = placed.warning { arrangement.warnings.append(warning) }
     for (item, frame) in zip(line, placed.frames) { arrangement.frames[item] = frame }
+    if placed.frames.indices.contains(line.count) {
+      arrangement.more?.frame = placed.frames[line.count]
+    }
     return placed.size
   }
 
@@ -113,6 +135,7 @@ extension SegmentedLines {
       let start = isReversed ? start.mirrored(in: content.width) : start
       let origin = start.origin + Point(x: insets.left, y: insets.top)
       for item in line { arrangement.frames[item] = arrangement.frames[item].offset(by: origin) }
+      if let frame = arrangement.more?.frame { arrangement.more?.frame = frame.offset(by: origin) }
     }
     arrangement.size = Size(
       width: content.width + insets.horizontal, height: content.height + insets.vertical)
@@ -174,6 +197,14 @@ extension SegmentedLines {
       }
     }
     return box
+  }
+
+  /// The box of the segment that stands for others, which has its own size whatever the distribution.
+  private func box(of more: SegmentedArrangement.More) -> FlowItem {
+    let resolved = items.styles[more.metrics.content.styleIndex]
+    return FlowItem(
+      content: more.metrics.natural, minHeight: resolved.style.minHeight,
+      inset: Size(width: resolved.insets.horizontal, height: resolved.insets.vertical), shrink: 1)
   }
 
   /// Makes all items equal: an equal share of a definite main size, else the size of the largest item.

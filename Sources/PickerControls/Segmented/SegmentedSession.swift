@@ -37,6 +37,7 @@ public struct SegmentedSession<Item: Identifiable & Sendable> {
     get {
       var picker = description
       if !interaction.isMomentary { picker.selection = selection }
+      picker.settings.pressed = interaction.pressed
       return picker
     }
     set {
@@ -60,8 +61,9 @@ extension SegmentedSession {
   public var selection: Item.ID? {
     get { interaction.selected.map { items[$0].id } }
     set {
-      description.selection = newValue
-      (placed, interaction) = description.place(within: proposal, by: measurer)
+      var picker = picker
+      picker.selection = newValue
+      self.picker = picker
     }
   }
 
@@ -76,7 +78,7 @@ extension SegmentedSession {
   /// - Complexity: O(*n*); nothing is placed again. Labels that must be truncated are measured again, and the detail
   ///   `breakpoints` is computed again.
   public func tree(at time: Double) -> LayoutTree {
-    placed.tree(indicator: isAnimating(at: time) ? interaction.indicator(at: time) : nil)
+    placed.tree(at: interaction.moment(at: time))
   }
 
   /// Returns the frame of the indicator at a time; nil where none is shown.
@@ -86,7 +88,7 @@ extension SegmentedSession {
 
   private var scale: Double? { description.settings.container.scale }
 
-  /// Whether the indicator moves at a time or is being dragged, so that the picture changes.
+  /// Whether something moves at a time, or the indicator is being dragged, so that the picture changes.
   public func isAnimating(at time: Double) -> Bool {
     interaction.isDragging || time < interaction.restTime
   }
@@ -153,6 +155,9 @@ extension SegmentedSession {
     return interaction.track.index(after: index, pressing: key).map { items[$0] }
   }
 
+  /// Whether a key leads towards the last item.
+  func goesOn(_ key: SegmentedTrack.Key) -> Bool { interaction.track.goesOn(key) }
+
   /// Selects an item, enabled or not, and moves the indicator to it.
   ///
   /// - Parameters:
@@ -168,6 +173,50 @@ extension SegmentedSession {
     placed = placed.selecting(indices: index.map { [$0] } ?? [])
     interaction.scroll(by: placed.scrollOffset - before)
     interaction.select(index, at: time, on: placed.track)
+  }
+}
+
+// Presses.
+extension SegmentedSession {
+  /// The index of the pressed item; nil for none.
+  public var pressed: Int? { interaction.pressed }
+
+  /// Presses the segment of an item, as a finger does before it selects it: the segment grows while its neighbours give
+  /// way, by ``Segmented/expandedRatio``, and is dimmed to ``Segmented/pressedOpacity``.
+  ///
+  ///     session.press(index: 1, at: now)                 // the finger comes down
+  ///     session.press(index: nil, at: later)             // and goes up
+  ///
+  /// Nothing is selected. A press ends with another one; a segment that is released early grows to three quarters before it
+  /// shrinks, so that it can be seen. At rest, segments have exactly the frames of the layout.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the item; nil releases the pressed one.
+  ///   - time: The time when it begins, in seconds.
+  /// - Returns: Whether the segment is pressed now; false where it is disabled or not shown.
+  @discardableResult
+  public mutating func press(index: Int?, at time: Double) -> Bool {
+    interaction.press(index: index, at: time)
+  }
+
+  /// Presses the segment at a point.
+  ///
+  /// - Returns: The pressed item; nil where there is none, or it is disabled, and nothing is pressed any longer.
+  @discardableResult
+  public mutating func press(atPoint point: Point, at time: Double) -> Item? {
+    let index = interaction.track.index(atPoint: point)
+    return press(index: index, at: time) ? index.map { items[$0] } : nil
+  }
+}
+
+// Hidden items.
+extension SegmentedSession {
+  /// The items that do not fit, which the last segment stands for, in their order; empty where all are shown.
+  public var hiddenItems: [Item] { placed.hidden.map { items[$0] } }
+
+  /// Whether a point is on the segment that stands for hidden items, so that a tap there opens a menu of them.
+  public func isOverflow(atPoint point: Point) -> Bool {
+    interaction.track.isOverflow(atPoint: point)
   }
 }
 
@@ -226,13 +275,10 @@ extension SegmentedPicker {
   fileprivate func place(
     within proposal: ProposedSize, by measurer: any TextMeasuring
   ) -> (placed: PlacedSegments, interaction: SegmentedInteraction) {
-    var control = control
-    control.transition = nil
-    let placed = control.measured(by: measurer).place(within: proposal)
-    let interaction = SegmentedInteraction(
-      track: placed.track, selected: control.marked.first,
-      timing: settings.transition?.timing ?? .indicator,
-      style: settings.transition?.style ?? .slide, isMomentary: settings.isMomentary)
-    return (placed, interaction)
+    let control = control
+    var resting = control
+    resting.transition = nil
+    let placed = resting.measured(by: measurer).place(within: proposal)
+    return (placed, SegmentedInteraction(with: control, on: placed.track))
   }
 }

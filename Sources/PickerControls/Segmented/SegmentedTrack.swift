@@ -48,11 +48,17 @@ public struct SegmentedTrack: Hashable, Sendable {
   public let direction: LayoutDirection
   /// The visible segments, in reading order.
   public let places: [Place]
+  /// The frame of the segment that stands for hidden ones, in points; nil where there is none.
+  public let overflow: Rect?
   /// The rectangle in points that an indicator never leaves: the union of all indicators at rest.
   public let bounds: Rect
 
-  /// Creates a track.
-  public init(size: Size, direction: LayoutDirection = .leftToRight, places: [Place]) {
+  /// Creates a track; `overflow` is the frame of the segment that stands for hidden ones, of which a selected one has its
+  /// place there.
+  public init(
+    size: Size, direction: LayoutDirection = .leftToRight, places: [Place], overflow: Rect? = nil
+  ) {
+    self.overflow = overflow
     self.size = size
     self.direction = direction
     self.places = places
@@ -68,11 +74,20 @@ public struct SegmentedTrack: Hashable, Sendable {
   /// Returns the index of the segment at a point, enabled or not; the gaps belong to the nearest segment.
   ///
   /// - Parameter point: Relative to the control's origin, in points.
-  /// - Returns: Nil outside the control.
+  /// - Returns: Nil outside the control, and on the segment that stands for hidden ones.
   /// - Complexity: O(*n*).
   public func index(atPoint point: Point) -> Int? {
-    guard Rect(size: size).contains(point) else { return nil }
+    guard Rect(size: size).contains(point), !isOverflow(atPoint: point) else { return nil }
     return places.nearest { $0.frame.distance(to: point) }?.index
+  }
+
+  /// Whether a point is on the segment that stands for hidden ones, or nearer to it than to any other.
+  ///
+  /// - Complexity: O(*n*).
+  public func isOverflow(atPoint point: Point) -> Bool {
+    guard let overflow, Rect(size: size).contains(point) else { return false }
+    let distance = overflow.distance(to: point)
+    return places.allSatisfy { $0.frame.distance(to: point) >= distance }
   }
 
   /// Returns the enabled segment whose indicator's centre is nearest to a point; nil where none is enabled.
@@ -94,8 +109,7 @@ public struct SegmentedTrack: Hashable, Sendable {
     case .up: return enabled.before(index) ?? index
     case .down: return enabled.after(index) ?? index
     case .left, .right:
-      let goesOn = (key == .right) == (direction == .leftToRight)
-      return (goesOn ? enabled.after(index) : enabled.before(index)) ?? index
+      return (goesOn(key) ? enabled.after(index) : enabled.before(index)) ?? index
     }
   }
 }
@@ -109,12 +123,51 @@ extension MeasuredSegmented {
   func track(of arrangement: SegmentedArrangement) -> SegmentedTrack {
     SegmentedTrack(
       size: arrangement.size, direction: direction,
-      places: arrangement.shown.map { item in
+      places: (arrangement.shown + [arrangement.more?.selected].compactMap { $0 }).map { item in
         SegmentedTrack.Place(
           index: item, frame: arrangement.frames[item],
           indicator: restingFrame(on: item, in: arrangement),
           isEnabled: control.items[item].isEnabled)
-      })
+      }, overflow: arrangement.more?.frame)
+  }
+}
+
+extension SegmentedTrack {
+  /// Whether a key leads from a segment to a following one.
+  func goesOn(_ key: Key) -> Bool {
+    switch key {
+    case .right: direction == .leftToRight
+    case .left: direction == .rightToLeft
+    case .down: true
+    case .up, .home, .end: false
+    }
+  }
+
+  /// How much longer a dragged indicator is than on a segment, in points: nothing there, and `share` of the way between the
+  /// middles of two neighbours half way.
+  func stretch(of indicator: Rect, _ share: Double, along axis: Axis) -> Double {
+    guard share > 0 else { return 0 }
+    let (place, across) = (indicator.center[axis], indicator.center[axis.perpendicular])
+    let line = places.map { $0.indicator.center }
+      .min { abs($0[axis.perpendicular] - across) < abs($1[axis.perpendicular] - across) }
+    let middles = places.map { $0.indicator.center }
+      .filter { abs($0[axis.perpendicular] - (line?[axis.perpendicular] ?? 0)) < 0.01 }
+      .map { $0[axis] }
+    guard let before = middles.filter({ $0 <= place }).max(),
+      let after = middles.filter({ $0 > place }).min()
+    else { return 0 }
+    let way = (place - before) / (after - before)
+    return share * (after - before) * 4 * way * (1 - way)
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle with both ends moved along an axis, so that it is longer; no shorter than nothing.
+  func lengthened(by length: Double, _ axis: Axis) -> Rect {
+    var rect = self
+    rect.size[axis] = max(0, size[axis] + length)
+    rect.origin[axis] -= (rect.size[axis] - size[axis]) / 2
+    return rect
   }
 }
 

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerMotion
 import PickerText
 import PickerTree
 
@@ -12,6 +13,10 @@ final class ToggledSegmentsSession: ItemFocus {
   private let ids: [String]
   private let measurer: any TextMeasuring
   private var placed: PlacedSegments
+  private var presses: PressMotions
+  /// How far segments of a connected group look selected, while that changes.
+  private var selections = ShareMotions()
+  private let timing: Motion.Timing
 
   init(
     _ control: Segmented, in proposal: ProposedSize, by measurer: any TextMeasuring,
@@ -19,6 +24,9 @@ final class ToggledSegmentsSession: ItemFocus {
   ) {
     self.control = control
     self.control.transition?.at = nil
+    timing = control.transition?.timing ?? .indicator
+    selections.rest(at: control.wholeSelection)
+    presses = PressMotions(pressing: self.control.pressShares.keys.first)
     self.proposal = proposal
     self.measurer = measurer
     ids = identities(of: control.items)
@@ -29,14 +37,40 @@ final class ToggledSegmentsSession: ItemFocus {
   func resize(to proposal: ProposedSize, at time: Double) {
     guard clock.advance(to: time) != nil else { return }
     self.proposal = proposal
+    presses = PressMotions()
+    selections.rest(at: control.wholeSelection)
     placed = control.measured(by: measurer).place(within: proposal)
   }
 
   func tree(at time: Double) -> LayoutTree {
-    var tree = placed.tree
+    let now = clock.time(time)
+    var tree = placed.tree(
+      at: SegmentedMoment(
+        presses: presses.shares(at: now),
+        selections: now < selections.restTime ? selections.shares(at: now) : [:]))
     // A control with one selected segment lets select only one; this one still lets select several.
     if !tree.nodes.isEmpty { tree.nodes[0].state = .selectsMany }
     return tree
+  }
+
+  func isAnimating(at time: Double) -> Bool {
+    clock.time(time) < max(presses.restTime, selections.restTime)
+  }
+}
+
+// Presses.
+extension ToggledSegmentsSession {
+  func press(atPoint point: Point, at time: Double) -> SessionTarget? {
+    guard let now = clock.advance(to: time), let index = placed.track.index(atPoint: point),
+      control.items[index].isEnabled
+    else { return nil }
+    presses.press(index, at: now)
+    return SessionTarget(.segment, id: ids[index])
+  }
+
+  func release(at time: Double) {
+    guard let now = clock.advance(to: time) else { return }
+    presses.press(nil, at: now)
   }
 }
 
@@ -45,9 +79,12 @@ extension ToggledSegmentsSession {
   var selection: [String] { control.marked.map { ids[$0] } }
 
   func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
-    guard clock.advance(to: time) != nil, let index = placed.track.index(atPoint: point),
-      toggle(index)
-    else { return nil }
+    guard clock.advance(to: time) != nil else { return nil }
+    if placed.track.isOverflow(atPoint: point) {
+      focus = SessionTarget(.overflow)
+      return focus
+    }
+    guard let index = placed.track.index(atPoint: point), toggle(index) else { return nil }
     focus = SessionTarget(.segment, id: ids[index])
     return focus
   }
@@ -86,8 +123,24 @@ extension ToggledSegmentsSession {
     let marked = control.marked
     control.selected =
       marked.contains(index) ? marked.filter { $0 != index } : (marked + [index]).sorted()
+    changeLook(of: index, isSelected: !marked.contains(index))
     control.transition = nil
     placed = placed.selecting(indices: control.selected)
     return true
+  }
+
+  /// Lets a segment of a connected group change its corners and colours.
+  private func changeLook(of index: Int, isSelected: Bool) {
+    guard control.variant == .connected else { return }
+    selections.send(index, to: isSelected ? 1 : 0, at: clock.latest, timing)
+  }
+}
+
+extension Segmented {
+  /// A share of 1 for each selected segment.
+  fileprivate var wholeSelection: [Int: Double] {
+    var shares: [Int: Double] = [:]
+    for index in marked { shares[index] = 1 }
+    return shares
   }
 }

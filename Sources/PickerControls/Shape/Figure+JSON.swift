@@ -18,6 +18,9 @@ extension Figure {
   /// Sets the shape, and checks the total size and extent of its copies.
   mutating func setShape(_ shape: AnyShape, _ source: DocumentSource) throws(JSONError) {
     self.shape = shape
+    if fills == nil, stroke == nil, let color = source.scope.style?.foreground {
+      fills = [.color(color)]
+    }
     let elements = shape.path(in: Rect(x: 0, y: 0, width: 1, height: 1)).elements.count
     let key = repetition.count > 1 ? "repeat.count" : "shape"
     try source.spend(elements * repetition.count, of: .pathElements, at: key)

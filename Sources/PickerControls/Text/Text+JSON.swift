@@ -10,6 +10,10 @@ extension Text {
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Text.fields, into: &self)
+    guard container.label == nil else {
+      throw JSONError(
+        path: "\(source.path).label", message: "is not possible: a text is named by what it says")
+    }
   }
 
   /// The JSON schema of such a document.
@@ -25,6 +29,7 @@ extension Text {
       .font("font", { $0.font }) { $0.font = $1 },
       Field("maxLines", .count()) { $0.maxLines = $1 },
       Field("truncation") { $0.truncation = $1 },
+      Field("hyphens") { $0.hyphens = $1 },
       Field("alignment") { $0.alignment = $1 },
     ])
 }

@@ -23,6 +23,7 @@ extension Text {
       font: font, language: container.language, direction: container.direction)
     return TextRequest(
       text, style: style, maxWidth: maxWidth, maxLines: maxLines, truncation: truncation,
+      hyphens: hyphens,
       wantsInk: container.wantsInk)
   }
 }

@@ -16,13 +16,15 @@ public struct Text: Control, Hashable {
   public var maxLines: Int?
   /// The truncation of a text that does not fit.
   public var truncation: Truncation
+  /// Whether words are divided with hyphens where lines break.
+  public var hyphens: Hyphens
   /// The horizontal alignment of lines that are narrower than the box.
   public var alignment: LabelAlignment.Horizontal
 
   /// Creates a text; the defaults are those of documents.
   public init(
     _ text: String = "", container: Container = Container(), font: Font = Font(),
-    maxLines: Int? = nil, truncation: Truncation = .tail,
+    maxLines: Int? = nil, truncation: Truncation = .tail, hyphens: Hyphens = .manual,
     alignment: LabelAlignment.Horizontal = .leading
   ) {
     self.container = container
@@ -30,6 +32,7 @@ public struct Text: Control, Hashable {
     self.font = font
     self.maxLines = maxLines
     self.truncation = truncation
+    self.hyphens = hyphens
     self.alignment = alignment
   }
 }

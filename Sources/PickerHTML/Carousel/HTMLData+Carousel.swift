@@ -10,6 +10,7 @@ extension ControlScript {
     guard let carousel = placed.control as? InteractiveCarousel, carousel.pageCount > 1 else {
       return
     }
+    data.requireScript("engine")
     data.requireScript("carousel")
     data.writeCarousel(carousel, of: placed, to: &json)
   }
@@ -65,6 +66,9 @@ extension HTMLData {
   /// Draws each dot in its other state, hidden: as the dot of the current page, or of another one.
   private mutating func writeDots(of position: Int, to json: inout JSONWriter) {
     let dots = tree.children(of: position).filter { tree.nodes[$0].role == .dot }
+    if let plate = tree.children(of: position).first(where: { tree.nodes[$0].role == .layer }) {
+      json.member("plate", integer: plate)
+    }
     let current = dots.first { tree.nodes[$0].state.contains(.selected) }
     let other = dots.first { !tree.nodes[$0].state.contains(.selected) }
     json.key("dots")
@@ -111,9 +115,8 @@ extension InteractiveCarousel {
     json.member("offset", length: state.offset)
     json.member("plays", bool: isAutoplaying)
     json.member("extent", length: viewport[axis])
-    json.member("slide", number: timing.slide)
-    json.member("easing", string: timing.easing)
-    json.member("proportional", bool: timing.isProportional)
+    json.key("timing")
+    slideTiming.write(to: &json)
     json.member("dwell", number: timing.dwell)
     json.member("threshold", number: timing.threshold)
     json.key("window")

@@ -10,7 +10,7 @@ extension ControlScript {
   /// Colour pickers: the components, and the parameters of each part.
   static let colors = ControlScript(kind: "colors") { data, placed, json in
     guard let colors = placed.control as? InteractiveColors else { return }
-    data.requireScript("spaces")
+    data.requireScript("engine")
     if colors.stages != nil { data.requireScript("force") }
     data.requireScript("colors")
     data.writeColors(colors, of: placed, to: &json)
@@ -25,6 +25,7 @@ extension HTMLData {
     json.object { json in
       writeHead(of: control, to: &json)
       json.member("space", string: value.space.rawValue)
+      json.member("model", integer: ColorSpace.allCases.firstIndex(of: value.space) ?? 0)
       json.key("names")
       json.array { json in
         for parameter in value.space.parameters { json.string(parameter.name.rawValue) }
@@ -118,7 +119,7 @@ extension HTMLData {
       json.member("node", integer: number)
       json.member("box", box: frame)
       if let label = tree.label(of: node), let line = label.text.line(0) {
-        json.member("text", string: label.fullText ?? label.text.text)
+        json.member("text", string: label.wording)
         json.member("size", number: tree.fonts[label.font].size)
         json.member("baseline", length: frame.y + line.baseline)
       }

@@ -23,6 +23,7 @@ extension HTMLData {
     let selects = !node.state.isDisjoint(with: [.selectsOne, .selectsMany])
     if selects { drawOtherAppearances(of: items, states, of: control) }
     let marks = selects ? drawIndicators(states, of: control) : [:]
+    let rows = rows(of: control, states, items.map { $0.item })
     json.object { json in
       writeHead(of: control, to: &json)
       json.key("selects")
@@ -38,7 +39,9 @@ extension HTMLData {
         for (position, item) in items where Budget.mayProceed {
           write(position, mark: marks[item], to: &json)
         }
+        for chip in rows?.hidden ?? [] where Budget.mayProceed { chip.write(to: &json) }
       }
+      if let rows { rows.write(to: &json) }
       writeOverflow(of: control, to: &json)
     }
   }

@@ -10,6 +10,7 @@ extension ControlScript {
   /// Segments with single selection: a state for each selected segment, and one for none.
   static let segments = ControlScript(kind: "segments") { data, placed, json in
     guard let segments = placed.control as? InteractiveSegments else { return }
+    data.requireScript("engine")
     data.requireScript("segments")
     data.writeSegments(segments, of: placed, to: &json)
   }
@@ -34,10 +35,19 @@ extension HTMLData {
       writeHead(of: control, to: &json)
       json.member("selected", integer: selected ?? -1)
       json.member("menu", bool: tree.controlState(of: tree.nodes[control.node])?.strategy == .menu)
-      json.key("pace")
-      states.easing.write(to: &json)
+      json.key("timing")
+      states.timing.write(to: &json)
+      json.member("stretches", bool: states.style == .stretch)
+      json.member("stretch", number: states.stretch)
+      json.member("vertical", bool: states.axis == .vertical)
       json.key("items")
-      writeNames(of: control, states.itemCount, shown, to: &json)
+      write(states, of: control, shown, to: &json)
+      writeScroll(of: control, to: &json)
+      if let more = tree.children(of: control.node).first(where: {
+        tree.nodes[$0].role == .overflow
+      }) {
+        json.member("more", integer: more)
+      }
       json.key("states")
       json.array { json in
         for (number, tree) in trees.enumerated() where drawing.mayProceed {
@@ -62,22 +72,34 @@ extension HTMLData {
     return other
   }
 
-  private func writeNames(
-    of control: PlacedControl, _ count: Int, _ shown: [(position: Int, item: Int)],
-    to json: inout JSONWriter
+  private func write(
+    _ states: InteractiveSegments, of control: PlacedControl,
+    _ shown: [(position: Int, item: Int)], to json: inout JSONWriter
   ) {
     let positions = Dictionary(shown.map { ($0.item, $0.position) }) { first, _ in first }
     json.array { json in
-      for item in 0..<count {
+      for item in 0..<states.itemCount {
         let id = tree.ids[control.firstID + item]
-        let position = positions[item]
         json.object { json in
           json.member("id", string: id)
-          json.member("node", integer: position ?? -1)
-          json.member("name", string: position.flatMap { accessibility[$0].name } ?? id)
+          json.member("node", integer: positions[item] ?? -1)
+          json.member("name", string: states.name(of: item) ?? id)
+          json.member("enabled", bool: states.isEnabled(item))
         }
       }
     }
+  }
+
+  /// Writes the size of the whole content of a control that is scrolled, and the box that shows a part of it.
+  private func writeScroll(of control: PlacedControl, to json: inout JSONWriter) {
+    let node = tree.nodes[control.node]
+    guard let scroll = tree.controlState(of: node)?.scroll else { return }
+    json.key("content")
+    json.array { json in
+      json.length(scroll.content.width)
+      json.length(scroll.content.height)
+    }
+    json.member("box", box: frames[control.node])
   }
 
   /// Draws the variants that a state adds to the preceding ones, hidden; the initial state is in the picture already.
@@ -90,7 +112,7 @@ extension HTMLData {
     let places = other.absoluteFrames
     for position in other.children(of: 0) {
       let role = other.nodes[position].role
-      guard role == .segment || role == .separator || role == .indicator else { continue }
+      guard [.segment, .separator, .indicator, .overflow].contains(role) else { continue }
       guard drawing.mayProceed else { return }
       let key = key(of: position, in: other)
       guard variants.known[key] == nil else { continue }
@@ -148,6 +170,13 @@ extension HTMLData {
           write(position, of: other, at: places[position].origin, with: variants, to: &json)
         }
       }
+      if let scroll = other.flatMap({ $0.nodes.first.flatMap($0.controlState) })?.scroll {
+        json.key("scroll")
+        json.array { json in
+          json.length(scroll.offset.x)
+          json.length(scroll.offset.y)
+        }
+      }
       guard let other,
         let mark = other.children(of: 0).first(where: { other.nodes[$0].role == .indicator })
       else { return }
@@ -170,7 +199,6 @@ extension HTMLData {
       json.member("y", length: way.y)
       guard key.role == .segment else { return }
       json.member("item", integer: key.item)
-      json.member("enabled", bool: !other.nodes[position].state.contains(.disabled))
     }
   }
 }
@@ -204,36 +232,6 @@ extension LayoutTree {
     case .segment: return Int(node.id) - (control?.firstID ?? 0)
     case .separator: return Int(node.index)
     default: return 0
-    }
-  }
-}
-
-extension IndicatorEasing {
-  /// Writes the two edges; the script knows the leading one as `ahead` and the trailing one as `behind`.
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.key("ahead")
-      leading.write(to: &json)
-      json.key("behind")
-      trailing.write(to: &json)
-    }
-  }
-}
-
-extension PiecewiseLinearEasing {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      for (name, moments) in [("progress", progress), ("push", push)] {
-        json.key(name)
-        json.array { json in
-          for moment in moments {
-            json.number(moment.time)
-            json.number(moment.value)
-          }
-        }
-      }
-      json.key("startSpeed")
-      if let startSpeed { json.number(startSpeed) } else { json.null() }
     }
   }
 }

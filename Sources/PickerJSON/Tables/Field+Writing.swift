@@ -8,18 +8,10 @@ extension Field {
     _ get: @escaping @Sendable (Root) -> Value,
     _ set: @escaping @Sendable (inout Root, Value) -> Void
   ) {
-    let name = JSONKey(key)
-    let output = FieldOutput<Root>(
-      schema: codec.writtenSchema, isRequired: defaultValue == nil,
-      write: { root, json in
-        let value = get(root)
-        if let defaultValue, value == defaultValue || codec.asWritten(value) == defaultValue {
-          return
-        }
-        json.key(name)
-        codec.write(value, &json)
-      }, round: { set(&$0, codec.asWritten(get($0))) })
-    self.init(key, codec, output: output, set)
+    row = .written(
+      key, codec, unless: defaultValue,
+      { get($0.assumingMemoryBound(to: Root.self).pointee) },
+      { set(&$0.assumingMemoryBound(to: Root.self).pointee, $1) })
   }
 
   /// A key that is omitted if there is no value.
@@ -27,15 +19,9 @@ extension Field {
     _ key: String, _ codec: JSONCodec<Value>, ifAny get: @escaping @Sendable (Root) -> Value?,
     _ set: @escaping @Sendable (inout Root, Value) -> Void
   ) {
-    let name = JSONKey(key)
-    let output = FieldOutput<Root>(
-      schema: codec.writtenSchema, isRequired: false,
-      write: { root, json in
-        guard let value = get(root) else { return }
-        json.key(name)
-        codec.write(value, &json)
-      }, round: { root in if let value = get(root) { set(&root, codec.asWritten(value)) } })
-    self.init(key, codec, output: output, set)
+    row = .written(
+      key, codec, ifAny: { get($0.assumingMemoryBound(to: Root.self).pointee) },
+      { set(&$0.assumingMemoryBound(to: Root.self).pointee, $1) })
   }
 
   /// A key that is omitted if the value is the default.

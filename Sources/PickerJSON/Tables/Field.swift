@@ -87,8 +87,8 @@ extension Field {
   package init<Value: JSONReadable>(
     _ key: String, _ set: @escaping @Sendable (inout Root, Value) -> Void
   ) {
-    self.init(key, schema: Value.schema) { (json, root, _) throws(JSONError) in
-      set(&root, try Value(reading: json))
+    row = .readable(key) { (root, value: Value) in
+      set(&root.assumingMemoryBound(to: Root.self).pointee, value)
     }
   }
 
@@ -96,8 +96,8 @@ extension Field {
   package init<Value: ScopedReadable<Scope>>(
     _ key: String, _ set: @escaping @Sendable (inout Root, Value) -> Void
   ) {
-    self.init(key, schema: Value.schema) { (json, root, scope) throws(JSONError) in
-      set(&root, try Value(reading: json, scope))
+    row = .scoped(key) { (root, value: Value) in
+      set(&root.assumingMemoryBound(to: Root.self).pointee, value)
     }
   }
 
@@ -108,8 +108,8 @@ extension Field {
     _ key: String, _ codec: JSONCodec<Value>, output: FieldOutput<Root>? = nil,
     _ set: @escaping @Sendable (inout Root, Value) -> Void
   ) {
-    self.init(key, schema: codec.schema(), output: output) { (json, root, _) throws(JSONError) in
-      set(&root, try codec.read(json))
+    row = .value(key, codec, output: output?.row) {
+      set(&$0.assumingMemoryBound(to: Root.self).pointee, $1)
     }
   }
 

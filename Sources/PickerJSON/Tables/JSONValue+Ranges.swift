@@ -53,14 +53,20 @@ extension JSONValue {
   package func word<Word: RawRepresentable<String> & CaseIterable>(
     of type: Word.Type, synonyms: [(String, Word)] = []
   ) throws(JSONError) -> Word {
-    let words = type.allCases.map { $0.rawValue } + synonyms.map { $0.0 }
-    guard kind == .string else { throw unexpected("one of " + words.joined(separator: ", ")) }
-    let word = try string()
-    if let value = Word(rawValue: word) { return value }
-    guard let synonym = synonyms.first(where: { $0.0 == word }) else {
-      throw unexpected("one of " + words.joined(separator: ", "))
-    }
-    return synonym.1
+    var words: [String] = []
+    for word in type.allCases { words.append(word.rawValue) }
+    let wordCount = words.count
+    for synonym in synonyms { words.append(synonym.0) }
+    let place = try position(amongWords: words)
+    guard place < wordCount else { return synonyms[place - wordCount].1 }
+    return type.allCases[type.allCases.index(type.allCases.startIndex, offsetBy: place)]
+  }
+
+  /// Returns the position of this string among `words`. It knows no types, so that each enumeration adds little code.
+  private func position(amongWords words: [String]) throws(JSONError) -> Int {
+    let known = kind == .string ? words.firstIndex(of: try string()) : nil
+    guard let known else { throw unexpected("one of " + words.joined(separator: ", ")) }
+    return known
   }
 
   /// The error that this object lacks a key.

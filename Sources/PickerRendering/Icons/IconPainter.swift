@@ -27,7 +27,7 @@ package struct IconPainter {
     else { return nil }
     let box = Rect(size: node.frame.size)
     guard box.width > 0, box.height > 0 else { return .paints([]) }
-    let fills = tree.paint(of: node)?.fills ?? [.color(.black)]
+    let fills = tree.textFills(of: node)
     guard let artwork = icon.artwork ?? artwork(named: icon.name) else {
       return .paints(IconPainter.missing(in: box, fills))
     }

@@ -25,7 +25,7 @@ package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   package var mediaType: String { self == .svg ? "image/svg+xml" : "image/\(rawValue)" }
 
   private static func looksLikeSVG(_ bytes: [UInt8]) -> Bool {
-    let start = String(decoding: bytes.prefix(1024), as: UTF8.self).drop(while: \.isWhitespace)
+    let start = String(decoding: bytes.prefix(1024), as: UTF8.self).drop { $0.isWhitespace }
     guard start.hasPrefix("<?xml") else { return start.hasPrefix("<svg") }
     return start.utf8.indices.contains { start.utf8[$0...].starts(with: "<svg".utf8) }
   }

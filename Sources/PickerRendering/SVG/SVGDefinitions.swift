@@ -78,25 +78,28 @@ extension Shadow {
 struct SVGServer {
   let reference: String
   let opacity: Double
+  /// The colour in the dark scheme; nil if it is the same there.
+  private let dark: Color?
 
   init(_ color: Color) {
-    reference = color.withAlpha(1).hex
-    opacity = color.alpha
+    self.init(reference: color.withAlpha(1).hex, opacity: color.alpha, dark: color.dark)
   }
 
   init(id: String, opacity: Double) {
-    reference = "url(#\(id))"
-    self.opacity = opacity
+    self.init(reference: "url(#\(id))", opacity: opacity, dark: nil)
   }
 
   /// Returns the paint server with its opacity multiplied by `opacity`.
   func fading(to opacity: Double) -> SVGServer {
-    SVGServer(reference: reference, opacity: self.opacity * opacity)
+    SVGServer(
+      reference: reference, opacity: self.opacity * opacity,
+      dark: dark.map { $0.withAlpha($0.alpha * opacity) })
   }
 
-  private init(reference: String, opacity: Double) {
+  private init(reference: String, opacity: Double, dark: Color?) {
     self.reference = reference
     self.opacity = opacity
+    self.dark = dark
   }
 
   /// `fill="#007AFF" fill-opacity="0.5"`
@@ -105,7 +108,7 @@ struct SVGServer {
   }
 
   func attributes(_ name: String, opacity key: String) -> String {
-    let solid = "\(name)=\"\(reference)\""
+    let solid = "\(name)=\"\(reference)\"" + (dark.map { SVGSchemes.mark(name, $0) } ?? "")
     return opacity < 1 ? "\(solid) \(key)=\"\(opacity.decimalText(4))\"" : solid
   }
 }

@@ -7,7 +7,7 @@ extension SVGDrawing {
     switch icon {
     case .paints(let paints): for paint in paints { draw(paint, in: frame) }
     case .picture(var image, let box, let isMirrored):
-      image.href = images.map { $0.dataURI(of: image.href) } ?? image.href
+      image.href = dataURI?(image.href) ?? image.href
       if image.href.isEmpty {
         let missing = IconPainter.missing(in: Rect(size: frame.size), [.color(.black)])
         return draw(.paints(missing), in: frame)

@@ -6,7 +6,7 @@ extension SVGDrawing {
   /// Draws a line of text, in two parts where something crosses it.
   mutating func draw(_ line: TextLine, of node: LayoutNode, in frame: Rect, of tree: LayoutTree) {
     let font = tree.label(of: node).map { tree.fonts[$0.font] } ?? Font()
-    let fills = tree.paint(of: node)?.fills ?? [.color(.black)]
+    let fills = tree.textFills(of: node)
     guard let crossing = tree.crossing(of: node, in: frame) else {
       return draw(line, in: frame, fills: fills, font)
     }

@@ -12,7 +12,10 @@ extension SVGDrawing {
     for fill in paint.fills where mayProceed {
       elements += cover(shape, with: fill, in: frame, edges)
     }
-    if let stroke = paint.stroke, paint.path == nil, stroke.covers(frame) {
+    if let stroke = paint.stroke, let area = paint.borderArea(of: frame.size) {
+      let border = SVGShape(Paint(path: area, fillRule: .evenOdd), in: frame)
+      elements += cover(border, with: stroke.fill, in: frame, "")
+    } else if let stroke = paint.stroke, paint.path == nil, stroke.covers(frame) {
       elements += cover(shape, with: stroke.fill, in: frame, "")
     } else if let stroke = paint.stroke, stroke.width > 0 {
       let line = SVGShape(paint, strokedIn: frame, width: stroke.width)

@@ -61,28 +61,37 @@ package struct SVGDrawing {
   /// The elements drawn so far.
   package var body = ""
   var title: String?
+  /// The colours of the dark scheme; nil: nothing drawn has other ones.
+  private(set) var schemes: SVGSchemes?
+  /// Whether something is drawn twice, for both schemes.
+  var hasPairs = false
   var icons: IconPainter
-  /// The images that are embedded in place of those of icons; nil: icons refer to theirs.
-  let images: (any ImageLoading)?
+  /// Returns the `data:` URI of an icon's image, empty if there is none; nil: icons refer to theirs.
+  let dataURI: (@Sendable (String) -> String)?
   private let budget = Budget.current
 
   /// Creates an empty drawing.
   ///
-  /// - Parameter images: The images to embed in place of those that icons refer to; nil: they remain references.
+  /// - Parameter dataURI: Returns the `data:` URI of an image that an icon refers to, empty if there is none; nil: they
+  ///   remain references.
   package init(
     outlines: any GlyphOutlining, icons: any IconProvider = BuiltInIcons.shared,
-    images: (any ImageLoading)? = nil
+    dataURI: (@Sendable (String) -> String)? = nil
   ) {
     self.outlines = outlines
     self.icons = IconPainter(icons)
-    self.images = images
+    self.dataURI = dataURI
   }
 
   /// Returns the complete document.
   package func document(size: Size) -> String {
+    document(size: size, body, definitions: (live?.style ?? "") + definitionsText)
+  }
+
+  /// Returns the document of other elements.
+  func document(size: Size, _ body: String, definitions: String) -> String {
     let width = size.width.svg
     let height = size.height.svg
-    let definitions = (live?.style ?? "") + definitionsText
     let title = title.map { "<title>\($0.xmlEscaped)</title>\n" } ?? ""
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
@@ -93,11 +102,18 @@ package struct SVGDrawing {
   }
 
   /// The elements to which the pictures refer.
-  package var definitionsText: String { definitions.text + glyphs.definitions }
+  package var definitionsText: String {
+    let elements = definitions.text + glyphs.definitions
+    guard var schemes else { return elements }
+    schemes.note(elements)
+    schemes.note(body)
+    return schemes.style(hasPairs: hasPairs) + elements
+  }
 
   /// Removes and returns the elements drawn so far; their definitions stay.
   package mutating func takeBody() -> String {
     defer { body = "" }
+    schemes?.note(body)
     return body
   }
 
@@ -113,6 +129,7 @@ package struct SVGDrawing {
     let accessibility = tree.accessibility()
     title = accessibility.first?.name
     let isRead = live != nil
+    drawBackground(of: tree)
     draw(tree) { accessibility[$0].svgAttributes(isRead: isRead) }
   }
 
@@ -121,6 +138,7 @@ package struct SVGDrawing {
   /// - Parameter mark: Returns additional attributes for the node at a position.
   package mutating func draw(_ tree: LayoutTree, marking mark: (Int) -> String) {
     let tree = tree.rounded()
+    if tree.hasSchemes { schemes = schemes ?? SVGSchemes() }
     var closings: [String] = []
     tree.walk(from: ()) { visit, _ in
       guard mayProceed else { return .stop }
@@ -130,7 +148,13 @@ package struct SVGDrawing {
         + mark(visit.position)
       let needsGroup = !isCompact || !attributes.isEmpty
       if needsGroup { body += "<g\(attributes)>\n" }
-      drawContent(of: node, in: visit.absoluteFrame, of: tree)
+      if schemes != nil, tree.needsPairs(node) {
+        inSchemes {
+          $0.drawContent(of: node, in: visit.absoluteFrame, of: tree.resolved(in: $1))
+        }
+      } else {
+        drawContent(of: node, in: visit.absoluteFrame, of: tree)
+      }
       closings.append(
         openClip(of: node, in: visit.absoluteFrame, of: tree) + (needsGroup ? "</g>\n" : ""))
       return .descend(())

@@ -12,22 +12,32 @@ struct CharacterCanvas {
   /// Every ink in use; the first is the terminal's default.
   private var inks = [Ink()]
   private var numbers = [Ink(): Int32(0)]
+  /// A cell on which nothing is drawn.
+  private var blank = Cell()
   private let columns: Int
   private let style: TerminalStyle
 
   /// Marks the right half of a character that takes two columns.
   private static let rightHalf: Character = "\0"
 
-  init(columns: Int, style: TerminalStyle) {
+  /// - Parameter background: The background of all cells, where the style has colours; nil: that of the terminal.
+  init(columns: Int, style: TerminalStyle, background: Color? = nil) {
     self.columns = columns
     self.style = style
+    if let background, style.colors != .none {
+      blank.ink = number(of: Ink(background: background.composited(over: .white)))
+    }
   }
 
   /// Whether the terminal shows colours.
   var hasColors: Bool { style.colors != .none }
 
-  /// The lines, without trailing spaces.
-  var lines: [String] { cells.map(line) }
+  /// The lines, without trailing spaces; with a background, all of them are equally long.
+  var lines: [String] {
+    guard blank.ink != 0 else { return cells.map(line) }
+    let length = cells.map { $0.count }.max() ?? 0
+    return cells.map { line($0 + repeatElement(blank, count: length - $0.count)) }
+  }
 
   private func line(_ row: [Cell]) -> String {
     let end =
@@ -67,7 +77,7 @@ struct CharacterCanvas {
     for row in box.top...box.bottom {
       for column in box.left...box.right {
         grow(toColumn: column, row: row)
-        cells[row][column] = Cell()
+        cells[row][column] = blank
       }
     }
   }
@@ -124,7 +134,7 @@ struct CharacterCanvas {
   private mutating func grow(toColumn column: Int, row: Int) {
     while cells.count <= row { cells.append([]) }
     let missing = column + 1 - cells[row].count
-    if missing > 0 { cells[row].append(contentsOf: repeatElement(Cell(), count: missing)) }
+    if missing > 0 { cells[row].append(contentsOf: repeatElement(blank, count: missing)) }
   }
 }
 

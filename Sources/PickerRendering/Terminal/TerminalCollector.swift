@@ -200,17 +200,25 @@ extension Paint {
 }
 
 extension LayoutTree {
+  /// Whether a node is selected and shows it by its own box, as the buttons of a connected group do.
+  private func isPaintedSelection(_ node: LayoutNode) -> Bool {
+    node.state.contains(.selected) && !(paint(of: node)?.fills.isEmpty ?? true)
+  }
+
   /// The edges of a node's box, or `.some(nil)` for a box without edges that only contains texts; nil if the
   /// node has no box.
   fileprivate func edges(of node: LayoutNode) -> EdgeCharacters?? {
     switch node.role.traits.box {
     case .square: return .square
     case .heavy: return .heavy
-    case .bare: return .some(nil)
+    case .bare: return .some(isPaintedSelection(node) ? .heavy : nil)
     case .none: return nil
     case .painted: break
     }
-    guard let paint = paint(of: node), !paint.isEmpty else { return nil }
+    guard let paint = paint(of: node), !paint.isEmpty else {
+      // Like a segment, one that stands for others keeps its texts together without a paint of its own.
+      return node.role == .overflow && node.frame.width > 0 ? .some(nil) : nil
+    }
     if node.state.contains(.selected) { return .heavy }
     if node.state.contains(.disabled) { return .dotted }
     return node.role.traits.isRound || paint.isRound(node.frame.size) ? .round : .square

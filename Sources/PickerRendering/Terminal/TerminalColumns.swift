@@ -1,4 +1,5 @@
 import PickerJSON
+import PickerText
 
 // Implemented here because the C library's `wcwidth` depends on the locale and the Unicode version of the system,
 // so that output would differ between systems, and because it counts scalars instead of grapheme clusters.
@@ -21,12 +22,13 @@ extension String {
   }
 
   /// The text with visible symbols in place of control characters, so that labels cannot send commands to the
-  /// terminal.
+  /// terminal, and without soft hyphens, which some terminals show.
   package var withoutControls: String {
-    guard unicodeScalars.contains(where: { $0.isTerminalControl }) else { return self }
+    let isPlain = !unicodeScalars.contains { $0.isTerminalControl || $0 == Hyphens.softHyphen }
+    if isPlain { return self }
     return String(
       String.UnicodeScalarView(
-        unicodeScalars.map { scalar in
+        unicodeScalars.lazy.filter { $0 != Hyphens.softHyphen }.map { scalar in
           guard scalar.isTerminalControl else { return scalar }
           return Unicode.Scalar(scalar.value < 0x20 ? 0x2400 + scalar.value : 0xFFFD) ?? scalar
         }))

@@ -13,7 +13,7 @@ import PickerTree
 /// vertically it takes one line for an edge and one for a line of text, and more only for large empty space.
 ///
 /// If the style has colours, fills become cell backgrounds, and texts over a fill have their own colour. The
-/// background of the whole is the terminal's.
+/// background of the whole is that of the tree; without one, it is the terminal's.
 public struct TerminalRenderer: Renderer {
   /// Rendering always succeeds.
   public typealias Failure = Never
@@ -34,7 +34,7 @@ public struct TerminalRenderer: Renderer {
   /// - Complexity: O(*n* log *n*), and O(columns × lines) for colours.
   public func render(_ tree: LayoutTree) -> String {
     let plan = TerminalPlan(of: tree.rounded(withGlyphs: false), columns: columns)
-    var canvas = CharacterCanvas(columns: columns, style: style)
+    var canvas = CharacterCanvas(columns: columns, style: style, background: tree.background)
     var signs = plan.signs[...]
     for (number, box) in plan.boxes.enumerated() where Budget.mayProceed {
       if box.covers {

@@ -44,6 +44,7 @@ struct PictureSheet {
     self.drawing = nil
     drawing.isCompact = true
     drawing.outlines = picture.outlines
+    drawing.drawBackground(of: tree)
     drawing.draw(tree) { _ in "" }
     let body = drawing.takeBody()
     self.drawing = drawing

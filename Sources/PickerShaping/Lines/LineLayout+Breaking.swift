@@ -5,29 +5,37 @@ extension LineLayout {
   /// Returns the end of the line that begins at `start`, which is the start of the next line.
   func lineEnd(from start: Int, _ breaks: [LineBreak], _ shaper: borrowing Shaper) -> Int {
     var end = start
+    var passed = 0
     var checkpoint = Checkpoint(every: 16)
     for candidate in breaks[breaks.partitioningIndex { $0.offset > start }...]
     where checkpoint.mayProceed() {
-      let word = start..<candidate.offset
-      let visible = start..<TrailingSpace.end(of: word, in: bytes)
-      guard width(visible, shaper, joins: true).fits(in: availableWidth) else {
+      let line = start..<candidate.offset
+      let visible = start..<TrailingSpace.end(of: line, in: bytes)
+      guard passed <= LineLayout.lookahead,
+        width(visible, shaper, joins: true).fits(in: availableWidth)
+      else {
         if end > start { return end }
         let broken = brokenWord(visible, shaper)
         // White space after a word of a single cluster hangs, too.
         return broken == visible.upperBound ? candidate.offset : broken
       }
-      end = candidate.offset
+      if canEnd(line, shaper) { end = candidate.offset } else { passed += 1 }
       if candidate.isForced { return end }
     }
     return end > start ? end : bytes.count
   }
 
+  /// The number of divisions of which the hyphen does not fit that are passed on one line in search of a break
+  /// without a hyphen. A limit, because characters without a width would take quadratic time.
+  private static let lookahead = 32
+
   /// Returns the position at which a word wider than the line is broken: after as many grapheme clusters as fit,
-  /// at least one.
+  /// at least one. Where that divides the word, its hyphen has to fit, too.
   private func brokenWord(_ word: Range<Int>, _ shaper: borrowing Shaper) -> Int {
-    let ends = characterEnds(in: word.lowerBound..<beyond(word))
+    let ends = brokenEnds(in: word.lowerBound..<beyond(word))
     let last = ends.lastFit(near: { estimate(word.lowerBound..<$0).fits(in: availableWidth) }) {
-      width(word.lowerBound..<$0, shaper, joins: true).fits(in: availableWidth)
+      let line = word.lowerBound..<$0
+      return width(line, shaper, joins: true).fits(in: availableWidth) && canEnd(line, shaper)
     }
     return last ?? ends.first ?? word.upperBound
   }

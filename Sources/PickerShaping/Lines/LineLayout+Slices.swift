@@ -65,7 +65,7 @@ extension Shaper {
     bytes[context].withUnsafeBufferPointer {
       self.run(item, of: $0, in: run.instance, style: style)
     }
-    var glyphs = glyphs(of: item, style: style)
+    var glyphs = glyphs(of: item, in: run.instance, style: style)
     for i in glyphs.indices { glyphs[i].cluster += UInt32(context.lowerBound) }
     return glyphs
   }

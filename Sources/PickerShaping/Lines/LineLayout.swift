@@ -21,6 +21,10 @@ struct LineLayout {
   let truncation: Truncation
   let scale: TextScale
   let clusters: ClusterTable
+  /// Where words can be divided; nowhere on a single line.
+  let divisions: WordDivisions
+  /// Nil where no word can be divided.
+  let hyphen: LineHyphen?
 
   init(_ text: ShapedText, _ request: TextRequest, _ style: ResolvedStyle) {
     self.text = text
@@ -34,6 +38,10 @@ struct LineLayout {
     scale.wantsInk = request.wantsInk
     self.scale = scale
     clusters = ClusterTable(text)
+    divisions = WordDivisions(
+      maxLines > 1 ? request.hyphens : .manual, of: maxLines > 1 ? bytes : [],
+      language: style.style.language)
+    hyphen = divisions.canDivide ? LineHyphen(in: text.style.primary) : nil
   }
 
   /// Returns the text broken into lines.
@@ -58,7 +66,7 @@ struct LineLayout {
   ///
   /// - Returns: The end of the appended lines, in bytes.
   private func appendLines(to lines: inout [ShapedLine], _ shaper: borrowing Shaper) -> Int {
-    let breaks = text.lineBreaks()
+    let breaks = divisions.applied(to: text.lineBreaks(), of: bytes)
     var start = 0
     while start < bytes.count, Budget.mayProceed {
       let end = lineEnd(from: start, breaks, shaper)
@@ -90,6 +98,7 @@ struct LineLayout {
   /// Returns a line without its trailing white space; before a forced break or the end of the text, the white space
   /// is kept if it fits.
   private func line(_ range: Range<Int>, _ shaper: borrowing Shaper) -> ShapedLine {
+    if dividesWord(range) { return dividedLine(range, shaper) }
     let full = range.lowerBound..<TrailingSpace.endOfLine(range, in: bytes)
     let trimmed = range.lowerBound..<TrailingSpace.end(of: range, in: bytes)
     let endsText = range.upperBound == bytes.count || full.upperBound < range.upperBound

@@ -57,7 +57,8 @@ extension LineLayout {
 }
 
 extension ShapedRuns {
-  fileprivate mutating func append(_ more: ShapedRuns) {
+  /// Appends runs that follow in reading order.
+  mutating func append(_ more: ShapedRuns) {
     let shift = glyphs.count
     glyphs += more.glyphs
     runs += more.runs.map { run in

@@ -1,21 +1,30 @@
 import CPickerHarfBuzz
 
-/// Places letter spacing: after every cluster, never inside one, and not at all in cursive scripts, where it
-/// would break the joins. Source: CSS Text 4 §8.2.
+/// Places letter spacing: after every cluster, never inside one, not after invisible characters, such as soft hyphens,
+/// and not at all in cursive scripts, where it would break the joins. Source: CSS Text 4 §8.2.
 enum LetterSpacing {
   /// Marks the last glyph of each cluster from index `start` on.
-  static func mark(_ glyphs: inout [ShapedGlyph], from start: Int, script: hb_script_t) {
+  static func mark(
+    _ glyphs: inout [ShapedGlyph], from start: Int, script: hb_script_t, in instance: FontInstance
+  ) {
     glyphs.withUnsafeMutableBufferPointer {
-      mark(UnsafeMutableBufferPointer(rebasing: $0[start...]), script: script)
+      mark(UnsafeMutableBufferPointer(rebasing: $0[start...]), script: script, in: instance)
     }
   }
 
   /// Marks the last glyph of each cluster.
-  static func mark(_ glyphs: UnsafeMutableBufferPointer<ShapedGlyph>, script: hb_script_t) {
+  static func mark(
+    _ glyphs: UnsafeMutableBufferPointer<ShapedGlyph>, script: hb_script_t,
+    in instance: FontInstance
+  ) {
     if joins(script) { return }
+    // HarfBuzz sets an invisible character as a space without a width.
+    let invisible = instance.space.id
     for i in 0..<glyphs.count {
       let isLast = i + 1 == glyphs.count || glyphs[i + 1].cluster != glyphs[i].cluster
-      glyphs[i].takesSpacing = isLast
+      let isFirst = i == 0 || glyphs[i - 1].cluster != glyphs[i].cluster
+      let isInvisible = isFirst && glyphs[i].advance == 0 && glyphs[i].id == invisible
+      glyphs[i].takesSpacing = isLast && !isInvisible
     }
   }
 

@@ -43,7 +43,8 @@ extension Shaper {
       }
       if shaped.isAllMissing { continue }
       shapeParts(
-        of: capture(wanted.item, style: style), in: instance, wanted, bytes: bytes, style: style,
+        of: capture(wanted.item, in: instance, style: style), in: instance, wanted, bytes: bytes,
+        style: style,
         into: &result, missing: &missing)
       return
     }
@@ -62,7 +63,7 @@ extension Shaper {
       return
     }
     run(wanted.item, of: bytes, in: instance, style: style)
-    let shaped = capture(wanted.item, style: style)
+    let shaped = capture(wanted.item, in: instance, style: style)
     if shaped.isAllMissing {
       shapeMissing(wanted.item, of: bytes, style: style, into: &result, missing: &missing)
     } else {
@@ -128,15 +129,17 @@ extension Shaper {
     into result: inout ShapedRuns, missing: inout MissingCharacters
   ) {
     run(item, of: bytes, in: style.primary, style: style)
-    let shaped = capture(item, style: style)
+    let shaped = capture(item, in: style.primary, style: style)
     for part in shaped.parts(of: item) where !part.isCovered {
       missing.record(String(decoding: bytes[part.bytes], as: UTF8.self), in: style)
     }
     result.append(shaped.glyphs, of: item, in: style.primary)
   }
 
-  private func capture(_ item: TextItem, style: ShapingStyle) -> CapturedGlyphs {
-    CapturedGlyphs(glyphs: glyphs(of: item, style: style))
+  private func capture(
+    _ item: TextItem, in instance: FontInstance, style: ShapingStyle
+  ) -> CapturedGlyphs {
+    CapturedGlyphs(glyphs: glyphs(of: item, in: instance, style: style))
   }
 }
 
@@ -199,7 +202,7 @@ extension ShapedRuns {
     if more.count == 0 { return }
     let start = glyphs.count
     more.withGlyphs { glyphs.append(contentsOf: $0) }
-    if isSpaced { LetterSpacing.mark(&glyphs, from: start, script: item.script) }
+    if isSpaced { LetterSpacing.mark(&glyphs, from: start, script: item.script, in: instance) }
     runs.append(ShapedRun(item, in: instance, glyphs: start..<glyphs.count))
   }
 }

@@ -121,10 +121,12 @@ struct Shaper: ~Copyable {
   }
 
   /// A copy of the glyphs of `item` in ``buffer``.
-  func glyphs(of item: TextItem, style: ShapingStyle) -> [ShapedGlyph] {
+  func glyphs(
+    of item: TextItem, in instance: FontInstance, style: ShapingStyle
+  ) -> [ShapedGlyph] {
     let shaped = buffer.glyphs
     var glyphs = (0..<shaped.count).map { shaped[$0] }
-    if style.isSpaced { LetterSpacing.mark(&glyphs, from: 0, script: item.script) }
+    if style.isSpaced { LetterSpacing.mark(&glyphs, from: 0, script: item.script, in: instance) }
     return glyphs
   }
 }

@@ -74,7 +74,7 @@ struct WordShaping: ~Copyable {
       hash: setting.hash, space: instance.space)
     table.prepare()
     let isShaped = isSpace ? appendSpace(context, by: shaper) : appendWords(context, by: shaper)
-    if isShaped, style.isSpaced { LetterSpacing.mark(glyphs, script: item.script) }
+    if isShaped, style.isSpaced { LetterSpacing.mark(glyphs, script: item.script, in: instance) }
     return isShaped
   }
 

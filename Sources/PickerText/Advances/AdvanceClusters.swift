@@ -13,6 +13,8 @@ struct AdvanceClusters {
   private(set) var classes: [LineBreakClass] = []
   /// Whether each cluster is white space.
   private(set) var isSpace: [Bool] = []
+  /// Whether any cluster is a soft hyphen.
+  private(set) var hasSoftHyphens = false
 
   /// Asks `font` for the advances of the clusters of the text.
   init(_ text: String, _ font: inout AdvanceFont) {
@@ -24,6 +26,7 @@ struct AdvanceClusters {
         append("\n", .lineEnd, to: &shown)
       } else if let first = character.unicodeScalars.first {
         append(character, LineBreakClass(first.value), to: &shown)
+        if first == Hyphens.softHyphen { hasSoftHyphens = true }
       }
     }
     advances = font.advances(of: shown)
@@ -56,6 +59,24 @@ struct AdvanceClusters {
       text: String(decoding: shown, as: UTF8.self), width: advances[range].reduce(0, +))
   }
 
+  /// Whether the last cluster of `range`, not of the text, is a soft hyphen.
+  func endsWithSoftHyphen(_ range: Range<Int>) -> Bool {
+    hasSoftHyphens && !range.isEmpty && range.upperBound < count
+      && isSoftHyphen(range.upperBound - 1)
+  }
+
+  /// The end of `range` without trailing soft hyphens.
+  func endWithoutSoftHyphens(of range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, isSoftHyphen(end - 1) { end -= 1 }
+    return end
+  }
+
+  /// Whether a cluster is a soft hyphen.
+  func isSoftHyphen(_ cluster: Int) -> Bool {
+    bytes[starts[cluster]] == 0xC2 && bytes[starts[cluster] + 1] == 0xAD
+  }
+
   /// The end of `range` without trailing white space.
   func visibleEnd(of range: Range<Int>) -> Int {
     var end = range.upperBound
@@ -71,14 +92,21 @@ struct AdvanceClusters {
   }
 
   /// The opportunities and forced breaks in order; the last one is the end of the text.
-  func breaks() -> [AdvanceBreak] {
+  ///
+  /// - Parameters:
+  ///   - dividesWords: Whether soft hyphens are opportunities.
+  ///   - font: Knows where words begin that no spaces separate.
+  func breaks(dividesWords: Bool, in font: AdvanceFont) -> [AdvanceBreak] {
+    let words = unspacedWordStarts(in: font)
     var rules = LineBreakRules()
     var found: [AdvanceBreak] = []
     var visibleEnd = 0
     for (next, after) in classes.enumerated() {
       let following = next + 1 < count ? classes[next + 1] : nil
       let decision = rules.advance(to: after, following: following)
-      if decision != .never {
+      if decision == .forced || words.contains(next)
+        || decision == .allowed && (dividesWords || !endsWithSoftHyphen(0..<next))
+      {
         found.append(
           AdvanceBreak(start: next, visibleEnd: visibleEnd, isForced: decision == .forced))
       }

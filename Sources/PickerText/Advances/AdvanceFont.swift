@@ -20,7 +20,8 @@ struct AdvanceFont {
     letterSpacing = spacing < 0 ? -(-spacing).clampedLength : spacing.clampedLength
   }
 
-  /// Returns the advances of the clusters of a text as they are drawn, in points with their letter spacing.
+  /// Returns the advances of the clusters of a text as they are drawn, in points with their letter spacing. None
+  /// follows an invisible one.
   mutating func advances(of clusters: [Character]) -> [Double] {
     let isVisible = clusters.map { !AdvanceFont.isInvisible($0) }
     let visible = zip(clusters, isVisible).filter { $0.1 }.map { $0.0 }
@@ -28,12 +29,10 @@ struct AdvanceFont {
     var next = 0
     return clusters.indices.map { position in
       let isSpaced = takesSpacing(clusters[position])
-      var advance = 0.0
-      if isVisible[position] {
-        let own = next < known.count ? known[next] : nil
-        next += 1
-        advance = own?.clampedLength ?? standInAdvance(of: clusters[position])
-      }
+      guard isVisible[position] else { return 0 }
+      let own = next < known.count ? known[next] : nil
+      next += 1
+      let advance = own?.clampedLength ?? standInAdvance(of: clusters[position])
       return advance + (isSpaced ? letterSpacing : 0)
     }
   }
@@ -119,6 +118,14 @@ struct AdvanceFont {
     return AdvanceLine(text: "…", width: advance(of: "…"))
   }
 
+  /// What ends the line of a divided word: a soft hyphen, and `‐`, or `-` where the font has no glyph for it. No letter
+  /// spacing follows it.
+  mutating func hyphen() -> AdvanceLine {
+    let isMissing = measurer.advance(of: "\u{2010}", in: font) == nil
+    let shown: Character = isMissing ? "-" : "\u{2010}"
+    return AdvanceLine(text: "\u{AD}" + String(shown), width: drawnAdvance(of: shown))
+  }
+
   /// The width of a text that is drawn on a line of its own, in points; nil where it is the sum of the advances that
   /// are known already.
   func shapedWidth(of text: String) -> Double? {
@@ -127,8 +134,11 @@ struct AdvanceFont {
     return copy.advances(of: Array(text)).reduce(0, +)
   }
 
-  /// The extent of every line at `scale`.
-  func extent(at scale: TextScale) -> LineExtent {
-    LineExtent(measurer.metrics(of: font).rounded(scale.lineMetrics), at: scale)
+  /// The extent of a line at `scale`.
+  func extent(ofLine text: String, at scale: TextScale) -> LineExtent {
+    LineExtent(measurer.metrics(ofLine: text, in: font).rounded(scale.lineMetrics), at: scale)
   }
+
+  /// The offsets at which words begin.
+  func wordStarts(in text: String) -> [Int] { measurer.wordStarts(in: text) }
 }

@@ -91,7 +91,7 @@ extension AdvanceLayout {
 }
 
 extension AdvanceLine {
-  fileprivate static func + (a: AdvanceLine, b: AdvanceLine) -> AdvanceLine {
+  static func + (a: AdvanceLine, b: AdvanceLine) -> AdvanceLine {
     AdvanceLine(text: a.text + b.text, width: a.width + b.width)
   }
 }

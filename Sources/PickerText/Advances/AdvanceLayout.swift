@@ -16,6 +16,8 @@ struct AdvanceLayout {
   /// Empty for a single line, which is never broken.
   let breaks: [AdvanceBreak]
   let font: AdvanceFont
+  /// What ends the line of a divided word.
+  let hyphen: AdvanceLine
 
   init(_ request: TextRequest, measurer: any AdvanceMeasuring) {
     var font = AdvanceFont(request.style.font, measurer)
@@ -23,7 +25,9 @@ struct AdvanceLayout {
     clusters = AdvanceClusters(request.text, &font)
     availableWidth = request.maxWidth.isNaN ? .infinity : max(0, request.maxWidth)
     maxLines = max(1, request.maxLines ?? .max)
-    breaks = maxLines > 1 ? clusters.breaks() : []
+    breaks =
+      maxLines > 1 ? clusters.breaks(dividesWords: request.hyphens != .none, in: font) : []
+    hyphen = clusters.hasSoftHyphens ? font.hyphen() : AdvanceLine(text: "", width: 0)
     self.font = font
   }
 
@@ -70,29 +74,36 @@ struct AdvanceLayout {
   /// - Parameter next: The first break after the line before; advanced to the first one that this line does not use.
   private func lineEnd(from start: Int, _ next: inout Int) -> Int {
     var end = start
-    while next < breaks.count {
-      let candidate = breaks[next]
+    var place = next
+    while place < breaks.count {
+      let candidate = breaks[place]
       let visible = start..<max(start, candidate.visibleEnd)
       guard clusters.width(visible).fits(in: availableWidth) else {
-        if end > start { return end }
-        let broken = brokenWord(visible)
-        // White space after a word of a single cluster hangs, too.
-        guard broken == visible.upperBound else { return broken }
-        next += 1
-        return candidate.start
+        return end > start ? end : brokenLine(visible, before: candidate.start, &next)
       }
-      end = candidate.start
-      next += 1
+      place += 1
+      if canEnd(start..<candidate.start) {
+        end = candidate.start
+        next = place
+      } else if place - next > AdvanceLayout.lookahead {
+        return end > start ? end : brokenLine(visible, before: candidate.start, &next)
+      }
       if candidate.isForced { return end }
     }
-    return end
+    return end > start ? end : clusters.count
   }
 
-  /// Returns the position at which a word wider than the line is broken: after as many grapheme clusters as fit,
-  /// at least one.
-  private func brokenWord(_ word: Range<Int>) -> Int {
-    longest(word) { clusters.width(word.lowerBound..<$0).fits(in: availableWidth) }
-      ?? word.lowerBound + 1
+  /// The number of soft hyphens of which the visible one does not fit that are passed on one line in search of a break
+  /// without a hyphen. A limit, because characters without a width would take quadratic time.
+  private static let lookahead = 32
+
+  /// Returns the end of a line whose first word is wider than it.
+  private func brokenLine(_ word: Range<Int>, before following: Int, _ next: inout Int) -> Int {
+    let broken = brokenWord(word)
+    // White space after a word of a single cluster hangs, too.
+    let end = broken == word.upperBound ? following : broken
+    while next < breaks.count, breaks[next].start <= end { next += 1 }
+    return end
   }
 
   /// Returns a line without its trailing white space; before a forced break or the end of the text, the white space
@@ -101,6 +112,9 @@ struct AdvanceLayout {
     let full = range.lowerBound..<clusters.lineEnd(of: range)
     let endsText = range.upperBound == clusters.count || full.upperBound < range.upperBound
     if endsText, clusters.width(full).fits(in: availableWidth) { return shaped(full) }
+    if dividesWord(range) {
+      return shaped(range.lowerBound..<range.upperBound - 1) + hyphen
+    }
     return shaped(range.lowerBound..<clusters.visibleEnd(of: range))
   }
 
@@ -114,20 +128,21 @@ struct AdvanceLayout {
   private func placed(
     _ lines: [AdvanceLine], isTruncated: Bool, _ font: AdvanceFont
   ) -> MeasuredText {
-    let extent = font.extent(at: TextScale(request.style.font))
-    let placed = lines.enumerated().map { number, line in
+    let scale = TextScale(request.style.font)
+    var size = Size.zero
+    var placed: [TextLine] = []
+    for line in lines {
+      let extent = font.extent(ofLine: line.text, at: scale)
       // Negative letter spacing may outweigh the advances.
-      let size = Size(width: max(0, line.width), height: extent.height)
-      return TextLine(
-        text: line.text,
-        frame: Rect(origin: Point(x: 0, y: Double(number) * extent.height), size: size),
-        baseline: extent.baseline, ink: request.wantsInk && line.drawsInk ? Rect(size: size) : nil)
+      let frame = Rect(x: 0, y: size.height, width: max(0, line.width), height: extent.height)
+      placed.append(
+        TextLine(
+          text: line.text, frame: frame, baseline: extent.baseline,
+          ink: request.wantsInk && line.drawsInk ? Rect(size: frame.size) : nil))
+      size = Size(width: max(size.width, frame.width), height: frame.maxY)
     }
-    let size = Size(
-      width: lines.reduce(0) { max($0, $1.width) },
-      height: Double(lines.count) * extent.height)
     return MeasuredText(
-      size: size, baseline: extent.baseline, lines: placed, isTruncated: isTruncated,
+      size: size, baseline: placed.first?.baseline ?? 0, lines: placed, isTruncated: isTruncated,
       direction: request.style.direction ?? LayoutDirection(firstStrongIn: request.text),
       missing: font.missing)
   }

@@ -45,6 +45,16 @@ public protocol AdvanceMeasuring: FontCatalog {
 
   /// Returns the vertical metrics of `font` at its size.
   func metrics(of font: Font) -> FontMetrics
+
+  /// Returns the vertical metrics of a line: those of `font`, and of any other face that draws a part of `text`, whichever
+  /// reach higher and lower. By default ``metrics(of:)``.
+  func metrics(ofLine text: String, in font: Font) -> FontMetrics
+
+  /// Returns where words of a text begin, as offsets in its UTF-8 in ascending order. By default there are none.
+  ///
+  /// It is asked for texts with Thai, Lao, Khmer or Burmese, whose words no spaces separate: with a dictionary, their lines
+  /// break between words, else only at spaces. Offsets within other scripts are ignored.
+  func wordStarts(in text: String) -> [Int]
 }
 
 extension AdvanceMeasuring {
@@ -55,6 +65,12 @@ extension AdvanceMeasuring {
 
   /// False: an advance depends on its cluster alone.
   public var isShaping: Bool { false }
+
+  /// Returns the metrics of the font.
+  public func metrics(ofLine text: String, in font: Font) -> FontMetrics { metrics(of: font) }
+
+  /// Returns no offsets.
+  public func wordStarts(in text: String) -> [Int] { [] }
 
   /// Returns one measurement for each request, in the same order.
   ///

@@ -21,6 +21,9 @@ extension ControlState {
     [
       Field("color", .picked, ifAny: { $0.color }) { $0.color = $1 },
       Field("transition", .value, ifAny: { $0.transition }) { $0.transition = $1 },
+      // `label` is the index of a text in the flat form.
+      Field("accessibleName", .value, ifAny: { $0.label }) { $0.label = $1 },
+      Field("language", .value, ifAny: { $0.language }) { $0.language = $1 },
     ])
 }
 

@@ -1,3 +1,4 @@
+import PickerColor
 import PickerGeometry
 import PickerJSON
 import PickerLimits
@@ -41,6 +42,8 @@ extension LayoutTree {
         json.key("detail")
         detail.write(to: &json)
       }
+      json.member("background", background)
+      json.member("foreground", foreground)
       TreeWriter.with(self, pretty: json.isPretty) { writer in
         switch form {
         case .nested: writer.writeNested(to: &json)
@@ -72,6 +75,13 @@ extension LayoutTree {
 }
 
 extension JSONWriter {
+  /// Writes a colour, or nothing where there is none.
+  fileprivate mutating func member(_ key: String, _ color: Color?) {
+    guard let color else { return }
+    self.key(key)
+    color.write(to: &self)
+  }
+
   /// Writes a list with one line for each element, until the budget is exceeded.
   mutating func member(_ key: String, _ values: [some JSONWritable]) {
     self.key(key)

@@ -1,3 +1,4 @@
+import PickerColor
 import PickerGeometry
 import PickerJSON
 import PickerLimits
@@ -35,6 +36,8 @@ extension LayoutTree {
 struct TreeDraft: Sendable {
   var type: String?
   var detail: Detail = []
+  var background: Color?
+  var foreground: Color?
   var root: JSONValue?
   var nodes: JSONValue?
   var paints: JSONValue?
@@ -53,6 +56,8 @@ struct TreeDraft: Sendable {
       },
       Field("type") { $0.type = $1 },
       Field("detail") { $0.detail = $1 },
+      Field("background") { $0.background = $1 },
+      Field("foreground") { $0.foreground = $1 },
     ],
     ["root", "nodes", "paints", "labels", "fonts", "artwork"].map { .deferred($0) },
     [
@@ -79,6 +84,8 @@ struct TreeDraft: Sendable {
     assembly.describe { tree in
       tree.type = type ?? tree.nodes.first?.role.rawValue ?? ""
       tree.detail = detail
+      if background != nil { tree.background = background }
+      if foreground != nil { tree.foreground = foreground }
       tree.trace = trace
       tree.breakpoints = breakpoints
       tree.warnings = warnings

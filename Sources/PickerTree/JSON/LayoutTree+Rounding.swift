@@ -1,3 +1,4 @@
+import PickerColor
 import PickerGeometry
 import PickerJSON
 import PickerLimits
@@ -43,6 +44,8 @@ private struct TreeRounding {
     labels = Array(repeating: -1, count: source.labels.count)
     assembly.describe { tree in
       tree.detail = source.detail
+      if let color = source.background { tree.background = color.asWritten }
+      if let color = source.foreground { tree.foreground = color.asWritten }
       tree.warnings = source.warnings
       tree.trace = source.trace.map { $0.map { $0.asWritten } }
       tree.breakpoints = source.breakpoints?.asWritten

@@ -1,3 +1,4 @@
+import PickerColor
 import PickerGeometry
 import PickerJSON
 import PickerText
@@ -34,7 +35,10 @@ extension LayoutTree {
   }
 
   private static var head: Members {
-    [("version", .constant(1)), ("type", .text), ("size", Size.schema), ("detail", Detail.schema)]
+    [
+      ("version", .constant(1)), ("type", .text), ("size", Size.schema), ("detail", Detail.schema),
+      ("background", Color.writtenSchema), ("foreground", Color.writtenSchema),
+    ]
   }
 
   private static var rest: Members {

@@ -198,7 +198,7 @@ extension JSONCodec<Fill> {
       read: { (json) throws(JSONError) in try PaintTables.trees.fill(json, ()) },
       write: { fill, json in
         if case .color(let color) = fill.pattern, fill.isPatternOnly {
-          return json.color(color.bytes)
+          return color.write(to: &json)
         }
         json.object(inline: true) { PaintTables<Void>.treeFills.write(FillDraft(fill), to: &$0) }
       },

@@ -57,7 +57,7 @@ extension GradientStop: JSONReadable, JSONWritable {
   package func write(to json: inout JSONWriter) {
     json.array(inline: true) { json in
       json.number(offset)
-      json.color(color.bytes)
+      color.write(to: &json)
     }
   }
 

@@ -114,6 +114,7 @@ extension Paint: JSONReadable, JSONWritable {
   private static let fields = ValueFields<Paint>([
     Field("fill", .fills, unless: [], { $0.fills }) { $0.fills = $1 },
     Field("stroke", .stroke, ifAny: { $0.stroke }) { $0.stroke = $1 },
+    Field("borderWidths", .value, ifAny: { $0.borderWidths }) { $0.borderWidths = $1 },
     Field("cornerRadius", .value, unless: .zero, { $0.cornerRadius }) { $0.cornerRadius = $1 },
     Field("shadow", .value, ifAny: { $0.shadow }) { $0.shadow = $1 },
     Field("opacity", .number(in: 0...1), unless: 1, { $0.opacity }) { $0.opacity = $1 },

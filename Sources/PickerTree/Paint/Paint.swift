@@ -11,6 +11,12 @@ public struct Paint: Sendable {
   public var fills: [Fill]
   /// The outline of the shape; nil: none.
   public var stroke: Stroke?
+  /// The widths in points of the stroke along each edge of the frame, where they differ; nil: it is ``Stroke/width`` wide along
+  /// all of them.
+  ///
+  /// As with the borders of CSS, the stroke has no cap, join or dash then, and its inner edge has elliptical corners. Ignored
+  /// if there is a path.
+  public var borderWidths: Edges?
   /// The corner radii of the frame, reduced to fit when drawn; ignored if there is a path.
   public var cornerRadius: CornerRadii
   /// The drop shadow of the shape; nil: none.

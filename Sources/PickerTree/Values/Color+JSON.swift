@@ -2,19 +2,46 @@ import PickerColor
 import PickerJSON
 
 extension Color: JSONReadable, JSONWritable {
-  /// Reads 3, 4, 6 or 8 hexadecimal digits, or a CSS colour name.
+  /// Reads 3, 4, 6 or 8 hexadecimal digits, a CSS colour name, `light-dark(…)` with two of these, or the name of a
+  /// colour of the theme, `$accent`.
   package init(reading json: JSONValue) throws(JSONError) {
-    let expectation = "a colour such as \"#1A2B3C\" or \"teal\""
-    guard json.kind == .string, let color = Color(try json.string()) else {
-      throw json.unexpected(expectation)
+    guard json.kind == .string else { throw json.unexpected(Color.expectation) }
+    let text = try Color.definition(of: try json.string(), json)
+    guard let color = Color(schemes: text) else { throw json.unexpected(Color.expectation) }
+    switch json.context.alternative {
+    case .both: self = color
+    case .first: self = color.resolved(in: .light)
+    case .second: self = color.resolved(in: .dark)
     }
-    self = color
   }
 
-  /// `"#RRGGBB"` or `"#RRGGBBAA"`
-  package func write(to json: inout JSONWriter) { json.color(bytes) }
+  private static let expectation = "a colour such as \"#1A2B3C\" or \"teal\""
 
-  package var asWritten: Color { inEightBits }
+  /// The text that a name with `$` stands for; other texts unchanged.
+  private static func definition(of text: String, _ json: JSONValue) throws(JSONError) -> String {
+    guard text.utf8.first == UInt8(ascii: "$") else { return text }
+    let name = String(text.dropFirst())
+    let known = json.context.definitions
+    if let definition = known[name] { return definition }
+    guard !known.isEmpty else {
+      throw json.error("\(text.quotedInMessage) is a name of a theme, and there is no theme")
+    }
+    let near = nearest(to: name, among: known.keys.sorted())
+    throw json.error(
+      "the theme has no colour \(text.quotedInMessage)"
+        + (near.map { ", did you mean \("$\($0)".quotedInMessage)?" } ?? ""))
+  }
+
+  /// `"#RRGGBB"`, `"#RRGGBBAA"`, or for two schemes `"light-dark(#RRGGBB, #RRGGBB)"`.
+  package func write(to json: inout JSONWriter) {
+    guard let dark else { return json.color(bytes) }
+    json.string("light-dark(\(hex), \(dark.hex))")
+  }
+
+  package var asWritten: Color {
+    guard let dark else { return inEightBits }
+    return Color(light: inEightBits, dark: dark.inEightBits)
+  }
 
   package static var schema: JSONSchema {
     .shared("color") {
@@ -22,13 +49,22 @@ extension Color: JSONReadable, JSONWritable {
       return .anyOf([
         .text(matching: "^#?(\(hex){3,4}|\(hex){6}|\(hex){8})$"), .words(Color.names),
         .text(matching: "^(\(Color.names.map { $0.inAnyCase }.joined(separator: "|")))$"),
+        .text(matching: "^light-dark\\( *[#0-9A-Za-z]+ *, *[#0-9A-Za-z]+ *\\)$"),
+        .text(matching: "^\\$[A-Za-z][0-9A-Za-z]*$"),
       ])
-      .described("Hex of 3, 4, 6 or 8 digits, or a CSS name.")
+      .described(
+        "Hex of 3, 4, 6 or 8 digits, a CSS name, light-dark() with two of these, or $ and a name of "
+          + "the theme.")
     }
   }
 
   package static var writtenSchema: JSONSchema {
-    .shared("treeColor") { .text(matching: "^#([0-9A-F]{6}|[0-9A-F]{8})$") }
+    .shared("treeColor") {
+      let hex = "#([0-9A-F]{6}|[0-9A-F]{8})"
+      return .anyOf([
+        .text(matching: "^\(hex)$"), .text(matching: "^light-dark\\(\(hex), \(hex)\\)$"),
+      ])
+    }
   }
 }
 

@@ -29,7 +29,9 @@ struct AnswerWriter {
     switch answer {
     case .none: return []
     case .tree(let bytes): return bytes
-    case .file(let draft, let name, let line): return try place(draft, name, line)
+    case .file(let draft, let name, let line, let pictures):
+      for picture in pictures { StandardStream.error.showLine("layout: line \(line): \(picture)") }
+      return try place(draft, name, line)
     case .invalid(let error, let line):
       bad += 1
       return .answer(line: line, error: error)

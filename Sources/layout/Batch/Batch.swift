@@ -10,7 +10,7 @@ struct Batch: Sendable {
   let format: OutputFormat
   /// A JSON object whose keys override the documents'; nil: there are none.
   let options: [UInt8]?
-  /// What the renderers need; its measurer is replaced by that of each document.
+  /// What the renderers need; measurer and pictures are replaced by those of each document.
   let rendering: RenderingOptions
   let text: SVGTextStyle
   /// The files to write; nil: trees are answers.
@@ -30,21 +30,26 @@ struct Batch: Sendable {
   private func answer(to json: [UInt8], line: Int) throws(JSONError) -> LineAnswer {
     let document = try Document(
       json: json, withFilesIn: directory, options: options, fonts: fonts, budget: Budget(limits))
-    guard let files else { return .tree(try bytes(of: document)) }
+    let pictures = PictureReport()
+    guard let files else { return .tree(try bytes(of: document, pictures)) }
     let name = try files.pattern.name(line: line, id: document.control.container.id)
-    let bytes = try bytes(of: document)
+    let bytes = try bytes(of: document, pictures)
     let path = files.folder.path(of: name)
     guard let draft = FileDraft(bytes, replacing: path) else { return .failure(.cannotWrite(path)) }
-    return .file(draft, name: name, line: line)
+    return .file(draft, name: name, line: line, pictures: pictures.lines)
   }
 
-  private func bytes(of document: Document) throws(JSONError) -> [UInt8] {
+  /// - Parameter pictures: Collects what the format cannot show.
+  private func bytes(
+    of document: Document, _ pictures: PictureReport
+  ) throws(JSONError) -> [UInt8] {
     // Only HTML has controls that behave.
     let layout =
       format == .html
       ? try document.interactiveLayout() : InteractiveLayout(try document.layout())
     var rendering = rendering
     rendering.measurer = document.measurer
+    rendering.images = FileImages(directory: directory, report: pictures)
     rendering.text = text.text(of: document.measurer)
     do {
       return try format.bytes(of: layout, as: rendering, within: document.budget)

@@ -63,7 +63,15 @@ struct BatchCommand: TabledCommand {
 
   @Option(help: .svgText) var text: SVGTextStyle?
 
+  @Flag(help: .outline) var outline = false
+
+  @Option(help: .background, completion: .list(Color.names)) var background: Color?
+
   @Option(help: .iconFolder, completion: .directory) var icons: String?
+  @Option(help: .theme, completion: .list(BuiltInTheme.allCases.map(\.rawValue)))
+  var theme: String?
+  @Option(help: .scheme, completion: .list(SchemeChoice.allCases.map(\.rawValue)))
+  var scheme: SchemeChoice?
 
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup var limits: LimitOptions
@@ -76,7 +84,11 @@ struct BatchCommand: TabledCommand {
     .option("name") { try $1(&$0._name) },
     .option("scale", takesNegative: true) { try $1(&$0._scale) },
     .option("text") { try $1(&$0._text) },
+    .flag("outline") { try $1(&$0._outline) },
+    .option("background") { try $1(&$0._background) },
     .option("icons") { try $1(&$0._icons) },
+    .option("theme") { try $1(&$0._theme) },
+    .option("scheme") { try $1(&$0._scheme) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
     .group { try $1(&$0._sources) }, .group { try $1(&$0._limits) },
@@ -88,6 +100,9 @@ struct BatchCommand: TabledCommand {
     try icons?.checkIconFolder()
     try SVGTextStyle.check(text, for: chosenFormat)
     try chosenFormat.check(endingOf: name, of: "--name")
+    if chosenFormat == .apng {
+      throw ValidationError("--format apng is for layout segmented, carousel, document, transition")
+    }
     _ = try pattern()
     if outputDir == "" { throw ValidationError("--output-dir must not be empty") }
     guard outputDir == nil else { return }
@@ -126,22 +141,27 @@ struct BatchCommand: TabledCommand {
         if !answer.isEmpty { progress.add(bytes: line.bytes.count + 1) }
       }
     }
+    TextMeasurer.reportHyphenation()
     try queue.outcome.report(for: input.name)
   }
 
   private func batch(of input: Input) throws -> Batch {
     let pattern = try pattern()
+    var rendering = RenderingOptions(
+      scale: scale ?? 1, images: InlineImages(), isCompact: true,
+      terminal: Terminal(nil))
+    rendering.isOutlined = outline
+    rendering.background = background
     return Batch(
       fonts: try sources.measurer(), directory: input.directory, limits: try limits.limits(),
       format: chosenFormat,
       options: OptionValue(members: [
         ("scale", scale.map { OptionValue(argument: "\($0)") }),
-        ("icons", icons.map { OptionValue(iconFolder: $0) }),
+        ("icons", icons.map { OptionValue(path: $0) }),
+        ("theme", theme.map { OptionValue(theme: $0) }),
+        ("scheme", scheme.map { OptionValue(text: $0.rawValue) }),
       ])?.json,
-      rendering: RenderingOptions(
-        scale: scale ?? 1, images: FileImages(directory: input.directory), isCompact: true,
-        terminal: Terminal(nil)),
-      text: text ?? .outlines,
+      rendering: rendering, text: text ?? .outlines,
       files: try outputDir.map { folder throws(ToolError) in
         BatchFiles(folder: try OutputFolder(making: folder), pattern: pattern)
       })

@@ -6,8 +6,8 @@ enum LineAnswer: Sendable {
   case none
   /// A tree on one line, with a line feed.
   case tree([UInt8])
-  /// A file, which gets its name when the answer is written.
-  case file(FileDraft, name: String, line: Int)
+  /// A file, which gets its name when the answer is written, with what its format could not show.
+  case file(FileDraft, name: String, line: Int, pictures: [String] = [])
   /// The document is invalid.
   case invalid(JSONError, line: Int)
   /// A file could not be written, which ends the batch.
@@ -24,7 +24,7 @@ enum LineAnswer: Sendable {
 
   /// Deletes the file of an answer that is not written.
   func discard() {
-    if case .file(let draft, _, _) = self { draft.discard() }
+    if case .file(let draft, _, _, _) = self { draft.discard() }
   }
 }
 

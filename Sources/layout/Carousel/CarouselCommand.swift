@@ -54,7 +54,8 @@ struct CarouselCommand: TextControlCommand {
       "Print, in place of a tree, the positions of the pages at that many times, from --at or 0 on.",
       valueName: "count"))
   var frames: Int?
-  @Option(help: "Frames per second of --frames; default: 60.")
+  @Option(
+    help: "Frames per second of --frames, by default 60, and of pictures that move, by default 30.")
   var fps: Double?
 
   @OptionGroup(title: "Font") var font: FontOptions
@@ -62,6 +63,7 @@ struct CarouselCommand: TextControlCommand {
   @OptionGroup(title: "Container") var container: ContainerOptions
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var animation: AnimationOptions
 
   static let rows: [OptionRow<Self>] = [
     .argument { try $1(&$0._file) },
@@ -83,6 +85,7 @@ struct CarouselCommand: TextControlCommand {
   static let groups: [OptionGroupRow<Self>] = [
     .group { try $1(&$0._font) }, .group { try $1(&$0._name) }, .group { try $1(&$0._container) },
     .group { try $1(&$0._sources) }, .group { try $1(&$0._output) },
+    .group { try $1(&$0._animation) },
   ]
 
   /// Checks what the parser cannot know about `--frames` and `--fps`.
@@ -93,7 +96,8 @@ struct CarouselCommand: TextControlCommand {
     if let fps, !(fps > 0 && fps <= 1_000_000) {
       throw ValidationError("--fps: must be more than 0 and at most 1000000, is \(fps.plain)")
     }
-    if fps != nil, frames == nil {
+    try animation.check(output)
+    if fps != nil, frames == nil, !animation.moves(in: output) {
       throw ValidationError("--fps is for --frames, which is missing")
     }
     if frames != nil, let format = output.givenFormat, format != .json {
@@ -102,9 +106,10 @@ struct CarouselCommand: TextControlCommand {
   }
 
   func run() throws {
-    let run = layoutRun(
+    var run = layoutRun(
       of: "carousel", members, standsAlone: pages != nil || count != nil,
       example: "layout carousel --count 3")
+    (run.animation, run.fps) = (animation, fps)
     guard let frames else { return try run.run() }
     try output.write(json(of: frames, in: run.document()))
   }

@@ -37,6 +37,8 @@ struct CheckCommand: TabledCommand {
   var jobs: Int?
 
   @Option(help: .iconFolder, completion: .directory) var icons: String?
+  @Option(help: .theme, completion: .list(BuiltInTheme.allCases.map(\.rawValue)))
+  var theme: String?
 
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup var limits: LimitOptions
@@ -45,6 +47,7 @@ struct CheckCommand: TabledCommand {
     .arguments { try $1(&$0._files) },
     .option("jobs") { try $1(&$0._jobs) },
     .option("icons") { try $1(&$0._icons) },
+    .option("theme") { try $1(&$0._theme) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
     .group { try $1(&$0._matrix) }, .group { try $1(&$0._findings) },

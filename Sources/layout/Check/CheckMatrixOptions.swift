@@ -21,11 +21,13 @@ struct CheckMatrixOptions: OptionTable {
   var locale: [String] = []
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Widths in points, such as 320,375; default: each document's own.", valueName: "list"))
   var width: [String] = []
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Factors of the text size, such as 1,1.35,2, from 0.1 to 10; default: 1.", valueName: "list"))
   var textScale: [String] = []
@@ -49,8 +51,8 @@ struct CheckMatrixOptions: OptionTable {
   static let rows: [OptionRow<Self>] = [
     .repeated("strings", as: { $0 }) { try $1(&$0._strings) },
     .repeated("locale", as: { $0 }) { try $1(&$0._locale) },
-    .repeated("width", as: { $0 }) { try $1(&$0._width) },
-    .repeated("textScale", as: { $0 }) { try $1(&$0._textScale) },
+    .repeated("width", takesNegative: true, as: { $0 }) { try $1(&$0._width) },
+    .repeated("textScale", takesNegative: true, as: { $0 }) { try $1(&$0._textScale) },
     .repeated("direction", as: { $0 }) { try $1(&$0._direction) },
     .flag("pseudo") { try $1(&$0._pseudo) },
     .option("expand") { try $1(&$0._expand) },

@@ -20,7 +20,8 @@ struct CheckRun {
   init(_ command: CheckCommand) throws {
     let fonts = try command.sources.measurer()
     let options = OptionValue(members: [
-      ("icons", command.icons.map { OptionValue(iconFolder: $0) })
+      ("icons", command.icons.map { OptionValue(path: $0) }),
+      ("theme", command.theme.map { OptionValue(theme: $0) }),
     ])
     inputs = try [CheckInput](
       reading: command.files, options: options?.json, fonts: fonts,

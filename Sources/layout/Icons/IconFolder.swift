@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import PickerOutput
 
 extension ArgumentHelp {
@@ -7,17 +6,6 @@ extension ArgumentHelp {
   static let iconFolder = ArgumentHelp(
     "Use the SVG and PNG files of a folder as icons: each is the icon of its name.",
     valueName: "folder")
-}
-
-extension OptionValue {
-  /// The value of the key `icons` for a folder.
-  ///
-  /// An absolute path, because a relative one would start at the document's folder.
-  init(iconFolder path: String) {
-    let working = path.hasPrefix("/") ? nil : getcwd(nil, 0)
-    defer { free(working) }
-    self.init(text: working.map { "\(String(cString: $0))/\(path)" } ?? path)
-  }
 }
 
 extension String {

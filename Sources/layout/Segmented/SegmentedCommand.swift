@@ -1,4 +1,5 @@
 import ArgumentParser
+import PickerLayout
 
 /// `layout segmented`
 struct SegmentedCommand: ItemControlCommand {
@@ -22,17 +23,25 @@ struct SegmentedCommand: ItemControlCommand {
   @OptionGroup(title: "Container") var container: ContainerOptions
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var animation: AnimationOptions
 
   static let rows: [OptionRow<Self>] = [.argument { try $1(&$0._file) }]
   static let groups: [OptionGroupRow<Self>] = [
     .group { try $1(&$0._items) }, .group { try $1(&$0._own) }, .group { try $1(&$0._font) },
     .group { try $1(&$0._name) }, .group { try $1(&$0._container) },
     .group { try $1(&$0._sources) }, .group { try $1(&$0._output) },
+    .group { try $1(&$0._animation) },
   ]
+
+  func validate() throws {
+    try animation.check(output)
+  }
 
   /// Lays the segments out.
   func run() throws {
-    try layoutRun(of: "segmented", own.members, example: "Day,Week,Month").run()
+    var run = try layoutRun(of: "segmented", own.members, example: "Day,Week,Month")
+    run.animation = animation
+    try run.run()
   }
 }
 
@@ -40,6 +49,18 @@ struct SegmentedCommand: ItemControlCommand {
 struct SegmentedOptions: OptionTable {
   @Option(help: "The selection: an index if all digits, else an id; null for none.")
   var selected: String?
+  @Option(
+    parsing: .unconditional, help: "track, or connected for the buttons of a group.",
+    completion: .list(["track", "connected"]))
+  var variant: OptionValue?
+  @Option(help: "The pressed segment: an index if all digits, else an id.")
+  var pressed: String?
+  @Option(
+    parsing: .unconditional,
+    help: "How much a pressed segment grows, as a share of its width; default: 0.15.")
+  var expandedRatio: OptionValue?
+  @Option(parsing: .unconditional, help: "The opacity of a pressed segment; default: 1.")
+  var pressedOpacity: OptionValue?
   @Option(
     parsing: .unconditional, help: "equal, content, proportional or fixed.",
     completion: .list(["equal", "content", "proportional", "fixed"]))
@@ -53,6 +74,11 @@ struct SegmentedOptions: OptionTable {
     help: "Lines between segments: true, false, or an object such as '{\"inset\": 4}'.",
     completion: .list(["true", "false"]))
   var separator: OptionValue?
+  @Option(
+    parsing: .unconditional,
+    help: "The line along the edge of the container: a colour, or an object of fill and width.",
+    completion: .list(Color.names))
+  var stroke: OptionValue?
   @Option(parsing: .unconditional, help: "The indicator, such as '{\"inset\": 2}'.")
   var indicator: OptionValue?
   @Option(
@@ -64,8 +90,10 @@ struct SegmentedOptions: OptionTable {
   @Option(
     help: ArgumentHelp(
       "Strategies for insufficient width, in order: content, dropIcons, shrinkText, truncate, "
-        + "wrap, scroll, menu.", valueName: "strategies"),
-    completion: .list(["content", "dropIcons", "shrinkText", "truncate", "wrap", "scroll", "menu"]),
+        + "wrap, scroll, overflowMenu, menu.", valueName: "strategies"),
+    completion: .list([
+      "content", "dropIcons", "shrinkText", "truncate", "wrap", "scroll", "overflowMenu", "menu",
+    ]),
     transform: OptionValue.init(list:))
   var whenNarrow: OptionValue?
   @Option(parsing: .unconditional, help: "The minimum scale of shrinkText; default: 0.7.")
@@ -79,10 +107,15 @@ struct SegmentedOptions: OptionTable {
 
   static let rows: [OptionRow<Self>] = [
     .text("selected", as: selection) { try $1(&$0._selected) },
+    .json("variant") { try $1(&$0._variant) },
+    .text("pressed", as: selection) { try $1(&$0._pressed) },
+    .json("expandedRatio") { try $1(&$0._expandedRatio) },
+    .json("pressedOpacity") { try $1(&$0._pressedOpacity) },
     .json("distribution") { try $1(&$0._distribution) },
     .json("spacing") { try $1(&$0._spacing) },
     .json("segment") { try $1(&$0._segment) },
     .json("separator") { try $1(&$0._separator) },
+    .json("stroke") { try $1(&$0._stroke) },
     .json("indicator") { try $1(&$0._indicator) },
     .json("axis") { try $1(&$0._axis) },
     .switched("momentary") { try $1(&$0._momentary) },

@@ -27,6 +27,7 @@ int main(void) {
   test_checks(engine);
   test_sessions(engine);
   test_sessions_of_other_controls(engine);
+  test_transitions(engine);
   pl_engine_free(engine);
   return check_summary("every_function");
 }

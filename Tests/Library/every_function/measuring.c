@@ -124,6 +124,13 @@ static void test_lines(const pl_engine *engine) {
   CHECK_INT(lines.flags, 0);
   style.max_lines = 1;
   CHECK_INT(measure(engine, text, &style).flags, PL_MEASUREMENT_TRUNCATED);
+  style.max_lines = -1;
+  style.max_width = 60;
+  pl_measurement divided = measure(engine, "Donau\xC2\xAD" "dampf", &style);
+  CHECK_INT(divided.line_count, 2);
+  CHECK(divided.width > measure(engine, "Donau", &style).width);
+  style.hyphens = PL_HYPHENS_NONE;
+  CHECK(measure(engine, "Donau\xC2\xAD" "dampf", &style).width > divided.width);
 }
 
 static void test_scripts(const pl_engine *engine) {

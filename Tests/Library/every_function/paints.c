@@ -157,6 +157,18 @@ static void test_icons_and_shadows(const pl_engine *engine) {
   CHECK_INT(tables->icon_count, 2);
   CHECK_TEXT(tables->icons[nodes[node_of_role(tree, PL_ROLE_ICON, 0)].icon], "star");
   CHECK_TEXT(tables->icons[nodes[node_of_role(tree, PL_ROLE_TRAILING_ICON, 0)].icon], "xmark");
+  size_t icon_count;
+  const pl_icon *icons = pl_tree_icons(tree, &icon_count);
+  CHECK_INT(icon_count, 2);
+  CHECK_INT(icons[0].node, node_of_role(tree, PL_ROLE_ICON, 0));
+  CHECK_INT(icons[1].node, node_of_role(tree, PL_ROLE_TRAILING_ICON, 0));
+  CHECK_INT(icons[0].image, -1);
+  CHECK_INT(icons[0].paint_count, 1);
+  REQUIRE(are_in(icons[0].first_paint, 1, tables->paint_count));
+  const pl_paint *star = &tables->paints[icons[0].first_paint];
+  REQUIRE(star->stroke >= 0 && star->element_count > 5);
+  /* Lines of the built-in icons are 2 of 24 points wide. */
+  CHECK_NEAR(tables->strokes[star->stroke].width, nodes[icons[0].node].width / 12, 1e-9);
   const pl_paint *paint = &tables->paints[nodes[node_of_role(tree, PL_ROLE_INDICATOR, 0)].paint];
   REQUIRE(paint->shadow >= 0);
   CHECK_NEAR(tables->shadows[paint->shadow].radius, 4, 0);
@@ -164,8 +176,31 @@ static void test_icons_and_shadows(const pl_engine *engine) {
   pl_tree_free(tree);
 }
 
+/* Artwork of a document: a filled path as its mirror image, and a picture. */
+static void test_artwork(const pl_engine *engine) {
+  pl_tree *tree = lay_out(
+      engine,
+      "{\"type\":\"chips\",\"direction\":\"rtl\",\"icons\":{\"flag\":{\"path\":\"M0 0h6v12z\",\"viewBox\":[0,0,24,24],"
+      "\"mirrored\":true}},\"items\":[{\"text\":\"a\",\"icon\":{\"name\":\"flag\",\"width\":24,\"height\":24}}]}");
+  const pl_paint_tables *tables = pl_tree_paint_tables(tree);
+  check_indices(tables);
+  size_t count;
+  const pl_icon *icons = pl_tree_icons(tree, &count);
+  CHECK_INT(count, 1);
+  const pl_paint *flag = &tables->paints[icons[0].first_paint];
+  CHECK_INT(flag->stroke, -1);
+  CHECK_INT(flag->fill_count, 1);
+  REQUIRE(are_in(flag->first_element, 3, tables->element_count));
+  const pl_path_element *path = &tables->elements[flag->first_element];
+  CHECK_NEAR(path[0].x, 24, 1e-9);
+  CHECK_NEAR(path[1].x, 18, 1e-9);
+  CHECK_NEAR(path[2].y, 12, 1e-9);
+  pl_tree_free(tree);
+}
+
 void test_paints(const pl_engine *engine) {
   test_chips(engine);
   test_drawing(engine);
   test_icons_and_shadows(engine);
+  test_artwork(engine);
 }

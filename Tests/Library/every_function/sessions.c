@@ -59,6 +59,39 @@ static void test_tap(const pl_engine *engine) {
   pl_session_free(session);
 }
 
+/* The width of a node of a role, counted from 0. */
+static double width_of(pl_session *session, int32_t role, int32_t number, double at) {
+  pl_tree *tree = pl_session_tree(session, at, NULL, NULL);
+  REQUIRE(tree != NULL);
+  size_t count;
+  int32_t node = node_of_role(tree, role, 0);
+  for (; number > 0 && node >= 0; number--) node = node_of_role(tree, role, node + 1);
+  double width = node < 0 ? NAN : pl_tree_nodes(tree, &count)[node].width;
+  pl_tree_free(tree);
+  return width;
+}
+
+/* A pressed segment in the middle grows by 0.15 of its 92 points, of which each neighbour gives one half. */
+static void test_press_point(const pl_engine *engine) {
+  pl_session *session = new_session(engine, week);
+  pl_target target;
+  CHECK(pl_session_press_point(session, 150, 20, 0, &target));
+  CHECK_INT(target.role, PL_ROLE_SEGMENT);
+  CHECK_TEXT(target.id, "Week");
+  CHECK_SELECTION(session, "Day ");
+  CHECK(pl_session_is_animating(session, 0.01));
+  CHECK_NEAR(width_of(session, PL_ROLE_SEGMENT, 1, 0), 92, 1e-6);
+  CHECK_NEAR(width_of(session, PL_ROLE_SEGMENT, 1, 9), 105.8, 1e-3);
+  CHECK_NEAR(width_of(session, PL_ROLE_SEGMENT, 0, 9), 85.1, 1e-3);
+  CHECK_NEAR(width_of(session, PL_ROLE_INDICATOR, 0, 9), 85.1, 1e-3);
+  pl_session_release(session, 10);
+  CHECK_NEAR(width_of(session, PL_ROLE_SEGMENT, 1, 19), 92, 1e-6);
+  CHECK(!pl_session_is_animating(session, 19));
+  CHECK(!pl_session_press_point(session, 150, 300, 20, NULL));
+  CHECK(!pl_session_press_point(session, NAN, 20, 20, &target));
+  pl_session_free(session);
+}
+
 static void test_drag(const pl_engine *engine) {
   pl_session *session = new_session(engine, week);
   CHECK(pl_session_begin_drag(session, 50, 20, 0));
@@ -222,6 +255,7 @@ static void test_nothing(const pl_engine *engine) {
 
 void test_sessions(const pl_engine *engine) {
   test_tap(engine);
+  test_press_point(engine);
   test_drag(engine);
   test_keys(engine);
   test_resize(engine);

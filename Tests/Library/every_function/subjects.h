@@ -26,5 +26,6 @@ void test_saved_trees(const pl_engine *engine);
 void test_checks(const pl_engine *engine);
 void test_sessions(const pl_engine *engine);
 void test_sessions_of_other_controls(const pl_engine *engine);
+void test_transitions(const pl_engine *engine);
 
 #endif

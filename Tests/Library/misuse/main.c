@@ -71,6 +71,7 @@ int main(void) {
   misuse_output(&valid);
   misuse_checks(&valid);
   misuse_sessions(&valid);
+  misuse_transitions(&valid);
   misuse_struct_sizes(&valid);
   free_handles(&valid);
   return check_summary("misuse");

@@ -59,6 +59,7 @@ void misuse_trees(const handles *valid);
 void misuse_output(const handles *valid);
 void misuse_checks(const handles *valid);
 void misuse_sessions(const handles *valid);
+void misuse_transitions(const handles *valid);
 void misuse_struct_sizes(const handles *valid);
 
 #endif

@@ -7,6 +7,8 @@ static void misuse_nothing(void) {
   pl_color color = {0, 0, 0, 1};
   size_t count = 7;
   CHECK(!pl_session_tap(NULL, 0, 0, 0, &target));
+  CHECK(!pl_session_press_point(NULL, 0, 0, 0, &target));
+  pl_session_release(NULL, 0);
   CHECK(!pl_session_begin_drag(NULL, 0, 0, 0));
   pl_session_drag(NULL, 0, 0, 0);
   pl_session_end_drag(NULL, 0, 0, 0);

@@ -22,6 +22,9 @@ static void misuse_nothing(void) {
   CHECK_INT(pl_tree_node_of_id(NULL, PL_STRING("t")), -1);
   CHECK(pl_tree_text_tables(NULL) == NULL);
   CHECK(pl_tree_paint_tables(NULL) == NULL);
+  count = 7;
+  CHECK(pl_tree_icons(NULL, &count) == NULL);
+  CHECK_INT(count, 0);
 }
 
 /* A caller who does not want to know the count may pass NULL for it. */
@@ -30,6 +33,7 @@ static void misuse_counts(const pl_tree *tree) {
   CHECK(pl_tree_ids(tree, NULL) != NULL);
   CHECK(pl_tree_navigation(tree, NULL) != NULL);
   pl_tree_warnings(tree, NULL);
+  pl_tree_icons(tree, NULL);
   pl_tree_hidden_ids(tree, 0, NULL);
 }
 

@@ -37,8 +37,8 @@ extension LayoutTree {
     #expect(tree.frame(of: "swatch") == Rect(x: 0, y: 0, width: 300, height: 330))
     let sliders = ["hue", "saturation", "brightness"].map { tree.frame(of: $0) }
     #expect(sliders == [340, 430, 520].map { Rect(x: 0, y: $0, width: 300, height: 80) })
-    #expect(tree.texts == ["Hue: 0.500", "Saturation: 0.500", "Brightness: 0.500"])
-    #expect(tree.count(.thumb) == 6)
+    #expect(tree.texts == ["Hue 180°", "Saturation 50 %", "Brightness 50 %"])
+    #expect(tree.count(.thumb) == 3)
   }
 
   @Test func control_inLandscape_hasTheSlidersBeside() throws {
@@ -66,6 +66,28 @@ extension LayoutTree {
     #expect(box.union(parts[1].frame) == box)
     #expect(abs(box.midY - parts[2].frame.midY) < 1e-9)
     #expect(parts[2].frame.minY >= box.minY && parts[2].frame.maxY <= box.maxY)
+  }
+
+  @Test func labels_showUnits_orThreeDecimals() throws {
+    let value = #""value": {"hue": 0.025, "saturation": 0.776, "brightness": 1}, "width": 900"#
+    let units = try control(value + #", "height": 900"#).tree
+    #expect(units.texts == ["Hue 9°", "Saturation 78 %", "Brightness 100 %"])
+    let decimals = try control(value + #", "height": 900, "valueStyle": "decimals""#).tree
+    #expect(decimals.texts == ["Hue: 0.025", "Saturation: 0.776", "Brightness: 1.000"])
+    let light = try control(#""colorModel": "hsl", "value": [0, 0, 0.004], "width": 900"#).tree
+    #expect(light.texts == ["Hue 0°", "Saturation 0 %", "Lightness 0 %"])
+  }
+
+  @Test func boxes_ofSliders_haveTheirFillAndBorder() throws {
+    let style =
+      #""box": {"fill": "white", "border": {"width": 1, "color": "red"}, "cornerRadius": 9}"#
+    let tree = try control(#""width": 300, "height": 500, \#(style)"#).tree
+    let slider = try #require(tree.nodes.firstIndex { tree.id(of: $0) == "hue" })
+    let paint = try #require(tree.paint(of: tree.nodes[slider]))
+    #expect(paint.fills == [.color(.white)] && paint.cornerRadius == CornerRadii(9))
+    #expect(paint.stroke == Stroke(fill: .color(try #require(Color("red"))), width: 1))
+    let track = try #require(tree.children(of: slider).first { tree.nodes[$0].role == .track })
+    #expect(tree.nodes[track].frame.minX == 4 && tree.nodes[track].frame.maxX == 296)
   }
 
   @Test func touches_onTheSwatch_pickByPointAndForce() throws {
@@ -142,10 +164,10 @@ extension LayoutTree {
     let slider = try #require(tree.nodes.firstIndex { tree.id(of: $0) == "saturation" })
     let track = try #require(tree.children(of: slider).first { tree.nodes[$0].role == .track })
     let frame = tree.nodes[track].frame
-    let spot = Point(x: frame.minX + frame.width / 4, y: frame.midY)
+    let spot = Point(x: frame.minX + 10 + (frame.width - 20) / 4, y: frame.midY)
     let moved = try control("").touching(Touch(on: .saturation, atPoint: spot))
     #expect(zip(moved.numbers, [0.5, 0.25, 0.5]).allSatisfy { abs($0 - $1) < 1e-12 })
-    #expect(moved.tree.texts[1] == "Saturation: 0.250")
+    #expect(moved.tree.texts[1] == "Saturation 25 %")
     let thumb = try #require(moved.tree.thumb(of: slider))
     #expect(abs(thumb.x - spot.x) < 1e-9)
   }
@@ -169,7 +191,7 @@ extension LayoutTree {
     let strip = tree.nodes[card + 1]
     #expect(strip.frame == Rect(x: 10, y: 10, width: tree.nodes[card].frame.width - 20, height: 20))
     #expect(tree.paint(of: strip)?.fills == [.color(Color("teal") ?? .clear)])
-    #expect(tree.texts.suffix(4) == ["Your color: 008080", "Red", "Green", "Blue"])
+    #expect(tree.texts.suffix(4) == ["Your color: #008080", "Red", "Green", "Blue"])
     #expect(tree.count(.preset) == 3)
     let colors = [Touch.Target.red, .green, .blue].map {
       peeking.touching(Touch(on: $0))
@@ -194,7 +216,7 @@ extension LayoutTree {
   @Test func model_hsl_hasALightness() throws {
     let hsl = try control(
       #""colorModel": "hsl", "value": {"hue": 0, "lightness": 0.25}, "font": {"size": 2}"#)
-    #expect(hsl.tree.texts[2] == "Lightness: 0.250")
+    #expect(hsl.tree.texts[2] == "Lightness 25 %")
     #expect(hsl.touching(Touch(atPoint: .zero, force: 1)).value.color == .white)
     var peeking = hsl
     peeking.isPeeking = true

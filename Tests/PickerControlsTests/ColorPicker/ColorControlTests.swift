@@ -27,14 +27,45 @@ extension ColorPicker {
 }
 
 @Suite struct ColorControlTests {
+  /// The values are 10 points away from the ends of a track of 300 or 200 points.
   @Test func slider_reachesBothEnds() throws {
     let horizontal = try picker(.slider(ColorSlider(hue)))
     #expect(
-      try [-50, 0, 75, 300, 900].map { try horizontal.values(at: $0, 0)[0] } == [0, 0, 0.25, 1, 1])
+      try [-50, 0, 10, 80, 290, 300, 900].map { try horizontal.values(at: $0, 0)[0] }
+        == [0, 0, 0, 0.25, 1, 1, 1])
     let style = ColorSlider.Style(axis: .vertical, length: 200)
     let vertical = try picker(.slider(ColorSlider(hue, style: style)))
     #expect(
-      try [-50, 0, 150, 200, 900].map { try vertical.values(at: 0, $0)[0] } == [0, 0, 0.75, 1, 1])
+      try [-50, 10, 145, 190, 900].map { try vertical.values(at: 0, $0)[0] } == [0, 0, 0.75, 1, 1])
+  }
+
+  @Test(arguments: [300.0, 60, 41, 40], [Axis.horizontal, .vertical])
+  func slider_atBothEnds_hasItsThumbInside(length: Double, axis: Axis) throws {
+    let style = ColorSlider.Style(axis: axis, length: length)
+    for value in [0.0, 1] {
+      let tree = try picker(.slider(ColorSlider(hue, style: style)), [value, 0.5, 0.5]).tree
+      let thumb = try #require(tree.nodes.first { $0.role == .thumb }).frame
+      let half = ThumbRing.width / 2
+      #expect(thumb.origin[axis] - half >= 0)
+      #expect(thumb.origin[axis] + thumb.size[axis] + half <= length)
+    }
+  }
+
+  @Test func slider_ofAFewPoints_stillPicks() throws {
+    let style = ColorSlider.Style(length: 8)
+    let picker = try picker(.slider(ColorSlider(hue, style: style)))
+    #expect(try [0, 2, 4, 6, 8].map { try picker.values(at: $0, 0)[0] } == [0, 0, 0.5, 1, 1])
+  }
+
+  /// A canvas needs 14 points at each side for its thumb, and so all other controls have them.
+  @Test func controls_ofAStack_shareOneInset() throws {
+    let id = try ColorPickerID("hsba/canvas(hue,saturation)+slider(brightness)+slider(alpha)")
+    let upright = try ColorPicker(id, container: Container(width: 328)).tree
+    let frames = upright.children(of: 0).map { upright.nodes[$0].frame }
+    #expect(frames.allSatisfy { $0.x == 14 && $0.width == 300 })
+    let flat = try ColorPicker(id, axis: .horizontal).tree
+    #expect(flat.size.height == 328)
+    #expect(flat.nodes[1].frame.y == 14)
   }
 
   @Test(arguments: [Axis.horizontal, .vertical], [LayoutDirection.leftToRight, .rightToLeft])
@@ -86,19 +117,18 @@ extension ColorPicker {
     return try Document(json: Array(json.utf8), fonts: StrictCatalog()).layout()
   }
 
-  @Test func slider_hasACapsuleOfTwoStrokesAsThumb() throws {
+  @Test func slider_hasACapsuleAsThumb() throws {
     let tree = try picker(.slider(ColorSlider(hue)), [0.25, 0.5, 0.5]).tree
     let slider = tree.nodes[1]
     #expect(slider.role == .slider)
     #expect(slider.frame.size == Size(width: 300, height: 40))
     #expect(tree.nodes[2].role == .track)
     #expect(tree.paint(of: tree.nodes[2])?.cornerRadius == CornerRadii(10))
-    #expect(tree.nodes[3].frame == Rect(x: 67.5, y: -2.5, width: 15, height: 45))
-    let (outer, inner) = (
-      tree.paint(of: tree.nodes[3])?.stroke, tree.paint(of: tree.nodes[4])?.stroke
-    )
-    #expect(outer == Stroke(fill: .color(.white), width: 10))
-    #expect(inner == Stroke(fill: .color(.black), width: 5))
+    #expect(tree.nodes[3].frame == Rect(x: 72, y: -2.5, width: 16, height: 45))
+    let ring = try #require(tree.paint(of: tree.nodes[3]))
+    #expect(ring.stroke == Stroke(fill: .color(.white), width: 3) && ring.fills.isEmpty)
+    #expect((ring.shadow?.radius ?? 0) > 0, "it is visible on a white track")
+    #expect(tree.nodes[4].role == .slider)
   }
 
   @Test func canvas_picksHorizontallyAndVertically() throws {
@@ -218,14 +248,14 @@ extension ColorPicker {
       .slider(ColorSlider(hue)), container: Container(width: 320, padding: Insets(10))
     ).tree
     #expect(tree.size.width == 320)
-    #expect(tree.nodes[1].frame == Rect(x: 23, y: 18, width: 274, height: 40))
+    #expect(tree.nodes[1].frame == Rect(x: 10, y: 14, width: 300, height: 40))
     let wide = try ColorPicker(
       ColorPickerID("hsba/canvas(hue,saturation)+canvas(brightness,alpha)"),
       container: Container(width: 408), axis: .horizontal
     ).tree
     let canvases = wide.children(of: 0).map { wide.nodes[$0].frame }
-    #expect(canvases.map(\.width) == [164, 164])
-    #expect(canvases.map(\.x) == [18, 226])
+    #expect(canvases.map(\.width) == [172, 172])
+    #expect(canvases.map(\.x) == [14, 222])
     #expect(wide.size == Size(width: 408, height: 200))
     let upright = ColorSlider.Style(axis: .vertical, length: 100)
     let mixed = try ColorPicker(
@@ -235,8 +265,9 @@ extension ColorPicker {
         .slider(ColorSlider(brightness)),
       ], of: .middle(of: .hsba), container: Container(width: 400), axis: .horizontal
     ).tree
-    // 400 minus two gaps, three overhangs on both sides and the slider's 40, shared by two controls.
-    #expect(mixed.children(of: 0).map { mixed.nodes[$0].frame.width } == [40, 133, 133])
+    // 400 minus two gaps, the slider's 40, and what the thumbs of it and of the canvas need at both sides (4 and 14), shared by
+    // two controls.
+    #expect(mixed.children(of: 0).map { mixed.nodes[$0].frame.width } == [40, 154, 154])
   }
 
   @Test func dragging_aMissingControl_throws() throws {

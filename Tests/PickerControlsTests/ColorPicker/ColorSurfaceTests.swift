@@ -57,9 +57,9 @@ private struct Comparison {
         ? Point(x: 100, y: 100)
           + Point(angle: Angle(turns: chance.share()), distance: chance.share() * 100)
         : Point(x: chance.share() * 200, y: chance.share() * 200)
-      let picked = surface.picking(at: point, from: value, in: field).color
-      let shown = fills.color(at: point, in: field.frame.size)
-      let color = shown.withAlpha(shown.alpha * paint.opacity)
+      let whole = surface.picking(at: point, from: value, in: field)
+      let picked = surface.picksAlpha ? whole.color : whole.opaque.color
+      let color = fills.color(at: point, in: field.frame.size)
       return max(
         worst, isDrawn ? color.rounded.steps(from: picked.rounded) : color.steps(from: picked))
     }
@@ -118,7 +118,7 @@ extension Fill {
     }
   }
 
-  @Test func surfaces_ofTranslucentColors_showACheckerboard() throws {
+  @Test func surfaces_thatPickAlpha_showACheckerboard() throws {
     let hue = ColorSpace.hsba.parameters[0]
     let alpha = ColorSpace.hsba.parameters[3]
     func roles(_ surface: any ColorSurface, alpha value: Double) -> [Role] {
@@ -127,9 +127,13 @@ extension Fill {
       surface.append(color, in: ColorField(frame: Rect(x: 0, y: 0, width: 9, height: 9)), to: &tree)
       return tree.nodes.map(\.role)
     }
-    #expect(roles(ColorSlider(hue), alpha: 1) == [.track, .thumb, .thumb])
-    #expect(roles(ColorSlider(hue), alpha: 0.5) == [.checkerboard, .track, .thumb, .thumb])
-    #expect(roles(ColorSlider(alpha), alpha: 1) == [.checkerboard, .track, .thumb, .thumb])
+    #expect(roles(ColorSlider(hue), alpha: 1) == [.track, .thumb])
+    #expect(roles(ColorSlider(hue), alpha: 0.5) == [.track, .thumb])
+    #expect(roles(ColorSlider(alpha), alpha: 1) == [.checkerboard, .track, .thumb])
+    let plane = try ParameterPair(first: hue, second: ColorSpace.hsba.parameters[1])
+    #expect(roles(ColorCanvas(plane), alpha: 0.5) == [.track, .thumb])
+    let fading = try ParameterPair(first: hue, second: alpha)
+    #expect(roles(ColorWheel(fading), alpha: 1) == [.checkerboard, .track, .thumb])
     #expect(roles(ColorPreview(), alpha: 1) == [.checkerboard, .track])
   }
 }

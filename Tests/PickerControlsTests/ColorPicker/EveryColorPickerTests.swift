@@ -117,7 +117,7 @@ extension ColorControl {
     let shares = parameters.map { value[$0] }
     let expected: Point
     switch self {
-    case .slider: expected = Point(x: shares[0] * size.width, y: size.height / 2)
+    case .slider: expected = Point(x: 10 + shares[0] * (size.width - 20), y: size.height / 2)
     case .canvas: expected = Point(x: shares[0] * size.width, y: shares[1] * size.height)
     case .wheel:
       let way = Point(angle: Angle(turns: shares[0] - 0.25), distance: shares[1] * size.width / 2)

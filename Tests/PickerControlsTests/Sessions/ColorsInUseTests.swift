@@ -21,7 +21,8 @@ extension ControlSession {
     let session = try session(of: greyDocument)
     #expect(session.components == [0.5, 1])
     let slider = try session.frame(of: .slider)
-    let end = Point(x: slider.minX + slider.width * 0.75, y: slider.midY)
+    // The middle of the thumb stays 10 points inside of each end.
+    let end = Point(x: slider.minX + 10 + (slider.width - 20) * 0.75, y: slider.midY)
     #expect(session.tap(atPoint: end, at: 0) == SessionTarget(.slider, id: "slider(white)"))
     #expect(abs(session.components[0] - 0.75) < 1e-9)
     #expect(session.beginDrag(atPoint: slider.center, at: 1))
@@ -62,7 +63,7 @@ extension ControlSession {
     #expect(session.press(.home, at: 0) && session.components == [0, 1])
     #expect(!session.press(.left, at: 0) && !session.press(.space, at: 0))
     let alpha = try #require(session.tree(at: 0).nodes(role: .slider).last).absoluteFrame
-    session.tap(atPoint: Point(x: alpha.maxX - 1, y: alpha.midY), at: 0)
+    session.tap(atPoint: Point(x: alpha.maxX - 20, y: alpha.midY), at: 0)
     #expect(session.press(.end, at: 0) && session.components == [0, 1])
     #expect(session.press(.down, at: 0) && session.components == [0, 0.99])
   }

@@ -52,9 +52,9 @@ extension Answer {
 
   private static let referrerPolicy = HTTPField.Name("Referrer-Policy")
   private static let contentSecurityPolicy = """
-    default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
-    img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; \
-    frame-ancestors 'none'
+    default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
+    style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; \
+    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
     """
 
   /// The response that Hummingbird writes.

@@ -29,10 +29,7 @@ enum OpenAPI {
     "/schema": files(
       "The JSON Schema of documents and trees", ["application/schema+json": object]),
     "/openapi.json": files("This description", ["application/json": object]),
-    "/": files("The playground page", ["text/html": text]),
-    "/playground.css": files("Its style", ["text/css": text]),
-    "/playground.js": files("Its script", ["text/javascript": text]),
-    "/playground.json": files("Its examples", ["application/json": object]),
+    "/": files("The playground page, which loads files beside it", ["text/html": text]),
   ])
 
   private static let object = #"{"type":"object"}"#

@@ -1,37 +1,58 @@
+import Foundation
 import PickerOutput
 
-/// The files of the playground page, by path.
+/// The playground: the folder of files that `make playground` builds.
+///
+/// It is the one that `LAYOUT_PLAYGROUND` names, or else where it was installed, or in the checkout of this program.
 enum Playground {
+  /// Its files, by path; without them, one page that says how to build them.
   static let files: [String: Answer] = {
-    var files = ["/playground.json": Answer.file(start, of: "application/json")]
-    for (path, (name, mediaType)) in names {
-      guard let file = bundled.first(where: { $0.name == name }) else { continue }
-      files[path] = .file(file.bytes, of: mediaType)
+    guard let folder else { return ["/": .file(Array(missing.utf8), of: html)] }
+    var files: [String: Answer] = [:]
+    for name in FileManager.default.subpaths(atPath: folder) ?? [] where !unserved.contains(name) {
+      guard let type = mediaTypes[URL(fileURLWithPath: name).pathExtension],
+        let bytes = FileManager.default.contents(atPath: "\(folder)/\(name)")
+      else { continue }
+      files[name == "index.html" ? "/" : "/\(name)"] = .file(Array(bytes), of: type)
     }
+    files["/server.js"] = .file(Array(formats.utf8), of: "text/javascript")
     return files
   }()
 
-  private static let bundled = BundledFile.all
+  private static let folder: String? = {
+    let program = (Bundle.main.executableURL ?? URL(fileURLWithPath: "/"))
+      .resolvingSymlinksInPath().deletingLastPathComponent().path
+    let known = [
+      "\(program)/../../share/pickerlayout/playground",
+      "\(program)/../../../../Web/dist/playground",
+    ]
+    let named = ProcessInfo.processInfo.environment["LAYOUT_PLAYGROUND"].map { [$0] }
+    return (named ?? known).first { FileManager.default.fileExists(atPath: "\($0)/index.html") }
+  }()
 
-  private static let names = [
-    "/": ("playground.html", "text/html; charset=utf-8"),
-    "/playground.css": ("playground.css", "text/css"),
-    "/playground.js": ("playground.js", "text/javascript"),
+  /// The module once more, for pages that were opened as a file.
+  private static let unserved: Set = ["engine-file.js"]
+
+  private static let html = "text/html; charset=utf-8"
+  private static let mediaTypes = [
+    "html": html, "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml",
+    "wasm": "application/wasm", "ttf": "font/ttf", "otf": "font/otf",
+    "txt": "text/plain; charset=utf-8",
   ]
 
-  /// The data with which the page starts: `{"formats":["json",…],"examples":[{"name":"chips/food","document":"…"}]}`
-  private static let start: [UInt8] = {
-    let formats = OutputFormat.allCases.map { JSONText.string($0.rawValue) }
-    let examples = bundled.filter { $0.name.hasPrefix("Examples/") }.map { file in
-      JSONText.object([
-        "name": JSONText.string(String(file.name.dropFirst("Examples/".count))),
-        "document": JSONText.string(String(decoding: file.bytes, as: UTF8.self)),
-      ])
-    }
-    return Array(
-      JSONText.object([
-        "formats": "[\(formats.joined(separator: ","))]",
-        "examples": "[\(examples.joined(separator: ","))]",
-      ]).utf8)
+  /// The formats that the page can ask this server for.
+  private static let formats: String = {
+    let names = OutputFormat.allCases.map { JSONText.string($0.rawValue) }
+    return "globalThis.layoutFormats = [\(names.joined(separator: ","))]\n"
   }()
+
+  private static let missing = """
+    <!doctype html><html lang="en"><meta charset="utf-8"><title>PickerLayout</title>
+    <body style="font:16px/1.5 system-ui,sans-serif;max-width:40em;margin:4em auto;padding:0 1em">
+    <h1>PickerLayout</h1><p>The server is running, but the playground is not built here:
+    <code>make playground</code> builds it in a checkout, and <code>make install SERVER=1</code>
+    installs it. Programs send documents to <code>POST /layout</code>;
+    <a href="openapi.json">openapi.json</a> describes all routes.</p></body></html>
+
+    """
 }

@@ -1,0 +1,71 @@
+import CPickerCairo
+import PickerGeometry
+import PickerLimits
+import PickerRendering
+import PickerText
+import PickerTree
+
+/// Renders animations as APNG, animated PNG with an alpha channel, which browsers, chats and most viewers play.
+///
+/// All frames have the size of the largest one, rounded up to whole pixels. Frames that show the same are merged, and of every
+/// other only the part is stored that differs from the one before. Delays are whole milliseconds. Viewers that do not
+/// play it show the first frame.
+///
+/// Source: PNG, third edition, sections 4.9 and 11.3.6.
+public struct APNGRenderer: Sendable {
+  /// Draws the frames.
+  private let still: PNGRenderer
+
+  /// Creates a renderer, by default with one pixel per point.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point, more than 0.
+  ///   - images: The loader of images that the trees refer to.
+  ///   - icons: The artwork of icons that have none in the tree.
+  public init(
+    scale: Double = 1, images: any ImageLoading = InlineImages(),
+    icons: any IconProvider = BuiltInIcons.shared
+  ) {
+    still = PNGRenderer(scale: scale, images: images, icons: icons)
+  }
+
+  /// Returns the APNG file; that of a still picture where there is one frame only, or all show the same.
+  ///
+  /// - Throws: The errors of ``PNGRenderer/render(_:outlines:)``; without zlib `cannot draw APNG: libz.so.1 is not
+  ///   installed`.
+  /// - Complexity: O(*frames* · *pixels*) in time; memory holds two frames, and the file.
+  public func render(
+    _ animation: LayoutAnimation, outlines: any GlyphOutlining
+  ) throws(RenderingError) -> [UInt8] {
+    let size = try animation.size.checkedPictureSize(scale: still.scale)
+    try CairoLibrary.open(for: "APNG")
+    try Deflate.open()
+    var file = APNGFile(width: Int(size.width), height: Int(size.height))
+    for (frame, milliseconds) in animation.playedFrames {
+      let pixels = PixelFrame(
+        try still.surface(of: frame.tree, size, outlines: outlines), PixelArea(size: size))
+      try file.append(pixels, milliseconds: milliseconds)
+    }
+    return try file.bytes(isRepeating: animation.repetition != .once)
+  }
+}
+
+extension LayoutAnimation {
+  /// The frames in the order in which they are shown, each with its duration.
+  fileprivate var playedFrames: [(frame: Frame, milliseconds: Int)] {
+    let last = frames.count - 1
+    func milliseconds(_ seconds: Double) -> Int { Int((min(seconds, 1e6) * 1000).rounded()) }
+    func step(_ index: Int) -> Int {
+      milliseconds(frames[index + 1].time) - milliseconds(frames[index].time)
+    }
+    let pause = repetition == .once ? 0 : milliseconds(LayoutAnimation.pause)
+    guard last > 0 else { return frames.map { ($0, pause) } }
+    var played = (0..<last).map { (frames[$0], step($0)) } + [(frames[last], pause)]
+    if repetition == .alternate {
+      played += (1..<last).reversed().map { (frames[$0], step($0 - 1)) }
+      // The first frame again, which lasts until the start.
+      played.append((frames[0], pause))
+    }
+    return played
+  }
+}

@@ -1,0 +1,79 @@
+/// The scheme in which a picture is drawn.
+public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}
+
+// Colours that differ between the schemes.
+extension Color {
+  /// Creates a colour that is `light` in the light scheme and `dark` in the dark one.
+  ///
+  /// Of colours that have two themselves, `light` takes the one of its scheme, and so does `dark`.
+  public init(light: Color, dark: Color) {
+    let (light, dark) = (light.resolved(in: .light), dark.resolved(in: .dark))
+    self.init(light, darkComponents: light == dark ? 0 : dark.packed)
+  }
+
+  /// The colour in the dark scheme, in steps of 1/65534; nil if it is the same in both schemes.
+  ///
+  /// The components of a colour are those of the light scheme, and its functions work on them: ``hex``, ``luminance``
+  /// and ``composited(over:)``, for example, ignore this one. ``withAlpha(_:)`` and ``mixed(with:_:)`` change both.
+  public var dark: Color? { darkComponents == 0 ? nil : Color(packed: darkComponents) }
+
+  /// Returns the colour in a scheme, without another one.
+  public func resolved(in scheme: ColorScheme) -> Color {
+    guard let dark else { return self }
+    return scheme == .dark ? dark : Color(self, darkComponents: 0)
+  }
+
+  /// The components in 16 bits each, alpha in the lowest ones. It is never 0, so that 0 is free to say that there is none.
+  private var packed: UInt64 {
+    func steps(_ component: Double) -> UInt64 { UInt64((component * 65535).rounded()) }
+    let alpha = 1 + UInt64((alpha * 65534).rounded())
+    return steps(red) << 48 | steps(green) << 32 | steps(blue) << 16 | alpha
+  }
+
+  private init(packed: UInt64) {
+    func component(_ shift: UInt64) -> Double { Double(packed >> shift & 0xFFFF) / 65535 }
+    self.init(
+      red: component(48), green: component(32), blue: component(16),
+      alpha: Double((packed & 0xFFFF) - 1) / 65534)
+  }
+}
+
+// CSS notation.
+extension Color {
+  /// Creates a colour from the text of one colour, or of two: `light-dark(#FFFFFF, #1C1C1E)`.
+  ///
+  /// - Returns: Nil for anything else.
+  /// - Source: CSS Color 5, section 7.
+  public init?(schemes text: String) {
+    guard let (light, dark) = Color.lightDark(text) else {
+      self.init(text)
+      return
+    }
+    guard let light = Color(light), let dark = Color(dark) else { return nil }
+    self.init(light: light, dark: dark)
+  }
+
+  /// The two arguments of `light-dark(…)`; nil if the text is something else.
+  package static func lightDark(_ text: String) -> (light: String, dark: String)? {
+    guard text.utf8.last == UInt8(ascii: ")") else { return nil }
+    let bytes = Array(text.utf8)
+    let name = Array("light-dark(".utf8)
+    guard bytes.starts(with: name) else { return nil }
+    let parts = bytes[name.count..<(bytes.count - 1)].split(
+      separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    return (Color.trimmed(parts[0]), Color.trimmed(parts[1]))
+  }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+    var bytes = bytes
+    while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,96 @@
+import PickerGeometry
+import PickerSolver
+import PickerText
+import PickerTree
+
+/// What rows of chips follow from, once the size of every chip is known: for pages, which place chips again after one was
+/// removed, hidden ones were shown, or the width has changed.
+package struct ChipRows: Sendable {
+  /// The container, without a limit of lines.
+  package var flow: FlowContainer
+  /// The maximum number of rows while hidden chips are not shown; nil: no limit.
+  package var maxRows: Int?
+  /// Whether hidden chips are shown.
+  package var isExpanded: Bool
+  /// The size of each chip, shown or not.
+  package var sizes: [Size]
+  /// The chips that begin a row, and those that end one.
+  package var breaks: [(before: Bool, after: Bool)]
+  /// The sizes of the chips that stand for 1, 2, 3 … hidden ones; empty where none does.
+  package var counting: [Size]
+  /// The size of the chip that hides them again; nil where there is none.
+  package var less: Size?
+}
+
+extension InteractiveChips {
+  /// The maximum number of chips that pages place; fewer where each number of hidden ones has a picture.
+  private static let maximumCount = (plain: 500, counted: 64)
+
+  /// The rows; nil where a chip changes its size with its row, or there are too many.
+  package func rows(within width: Double?) -> ChipRows? {
+    let measured = chips.measured(by: measurer)
+    let flow = chips.flow(in: ProposedSize(width: width), direction)
+    let maximum = InteractiveChips.maximumCount
+    guard chips.items.count <= (chips.maxRows == nil ? maximum.plain : maximum.counted),
+      flow.justify != .stretch,
+      flow.align != .baseline, !measured.items.mayBreakLines,
+      measured.items.styles.allSatisfy({
+        ($0.style.grow ?? 0) == 0 && $0.style.widthPercentages == FlowPercentages()
+      })
+    else { return nil }
+    return ChipRows(
+      flow: flow, maxRows: chips.maxRows, isExpanded: chips.isExpanded,
+      sizes: measured.items.metrics.map { $0.natural },
+      breaks: chips.items.map { ($0.breaksBefore, $0.breaksAfter) },
+      counting: counting(measured).map { $0.size }, less: lessChip(measured)?.size)
+  }
+
+  /// The pictures of the chips that stand for 1, 2, 3 … hidden ones.
+  private func counting(_ measured: MeasuredChips) -> [LayoutTree] {
+    guard case .label(let label) = chips.overflow, let style = measured.overflowStyleIndex else {
+      return []
+    }
+    return chips.items.indices.map { hidden in
+      let count = chips.items.count - hidden - 1
+      return measured.picture(of: measured.overflowChip(label, style, showing: count))
+    }
+  }
+
+  private func lessChip(_ measured: MeasuredChips) -> LayoutTree? {
+    guard case .label(let label) = chips.overflow, let text = label.lessLabel,
+      let style = measured.overflowStyleIndex
+    else { return nil }
+    return measured.picture(of: measured.collapsingChip(text, style))
+  }
+
+  /// Pictures of the chips that stand for 1, 2, 3 … hidden ones, and of the one that hides them again, where there is one.
+  package var overflowPictures: (counting: [LayoutTree], less: LayoutTree?) {
+    let measured = chips.measured(by: measurer)
+    return (counting(measured), lessChip(measured))
+  }
+
+  /// The text of a chip, or the name of its icon; nil where it has neither.
+  package func name(of item: Int) -> String? {
+    let chip = chips.items[item]
+    return chip.text.isEmpty ? chip.icon?.name : chip.text
+  }
+
+  /// Whether a chip is selected at first.
+  package func isSelected(_ item: Int) -> Bool { chips.items[item].isSelected }
+
+  /// Whether a chip has an icon that removes it.
+  package func isRemovable(_ item: Int) -> Bool { chips.items[item].trailingIcon != nil }
+
+  /// Whether a chip can be selected.
+  package func isEnabled(_ item: Int) -> Bool { chips.items[item].isEnabled }
+}
+
+extension MeasuredChips {
+  /// Returns a tree with nothing but an overflow chip of its own size.
+  fileprivate func picture(of chip: OverflowChip) -> LayoutTree {
+    let placed = CheckedFlow([flowItem(of: chip)]).solve(in: FlowContainer(wrap: .nowrap))
+    var tree = items.tree(type: Role.overflow.rawValue)
+    append(chip, hiding: 0..<0, frame: Rect(size: placed.frames.first?.size ?? .zero), to: &tree)
+    return tree
+  }
+}

@@ -1,0 +1,110 @@
+extension Control {
+  /// Nil: there are no items to select.
+  public var togglingSelection: Self? { nil }
+}
+
+extension Chips {
+  /// The chips with every one selected that is not, and the other way round; nil where none can be selected.
+  public var togglingSelection: Chips? {
+    guard selection.mode != .none || items.contains(where: { $0.isSelected }) else { return nil }
+    var chips = self
+    for item in chips.items.indices { chips.items[item].isSelected.toggle() }
+    return chips
+  }
+}
+
+extension Segmented {
+  /// The control with every segment selected that is not, and the other way round, without a transition; nil if it is
+  /// momentary.
+  public var togglingSelection: Segmented? {
+    guard !isMomentary else { return nil }
+    var segmented = self
+    let selected = Set(selected)
+    segmented.selected = items.indices.filter { !selected.contains($0) }
+    segmented.transition = nil
+    return segmented
+  }
+}
+
+extension Stack {
+  /// The stack with the selection of its controls inverted; nil where they have none.
+  public var togglingSelection: Stack? {
+    var stack = self
+    return stack.items.toggleSelections() ? stack : nil
+  }
+}
+
+extension Grid {
+  /// The grid with the selection of its controls inverted; nil where they have none.
+  public var togglingSelection: Grid? {
+    var grid = self
+    return grid.items.toggleSelections() ? grid : nil
+  }
+}
+
+extension Carousel {
+  /// The carousel with the selection on its pages inverted; nil where they have none.
+  public var togglingSelection: Carousel? {
+    var carousel = self
+    return carousel.pages.toggleSelections() ? carousel : nil
+  }
+}
+
+extension Drawing {
+  /// The drawing with the selection of its symbols inverted; nil where they have none.
+  public var togglingSelection: Drawing? {
+    var drawing = self
+    return drawing.layers.toggleSelections() ? drawing : nil
+  }
+}
+
+// Each returns whether anything was toggled.
+
+extension PanelItem {
+  fileprivate mutating func toggleSelection() -> Bool {
+    guard let toggled = control.togglingSelection else { return false }
+    control = toggled
+    return true
+  }
+}
+
+extension [PanelItem] {
+  fileprivate mutating func toggleSelections() -> Bool {
+    indices.reduce(false) { self[$1].toggleSelection() || $0 }
+  }
+}
+
+extension [CarouselPage] {
+  fileprivate mutating func toggleSelections() -> Bool {
+    indices.reduce(false) { toggled, place in
+      guard case .control(var item) = self[place].content, item.toggleSelection() else {
+        return toggled
+      }
+      self[place].content = .control(item)
+      return true
+    }
+  }
+}
+
+extension [DrawingLayer] {
+  fileprivate mutating func toggleSelections() -> Bool {
+    indices.reduce(false) { self[$1].items.toggleSelections() || $0 }
+  }
+}
+
+extension [DrawingItem] {
+  fileprivate mutating func toggleSelections() -> Bool {
+    indices.reduce(false) { toggled, place in
+      switch self[place] {
+      case .symbol(var symbol):
+        guard symbol.item.toggleSelection() else { return toggled }
+        self[place] = .symbol(symbol)
+      case .layer(var layer):
+        guard layer.items.toggleSelections() else { return toggled }
+        self[place] = .layer(layer)
+      case .shape, .text, .image: return toggled
+      }
+      return true
+    }
+  }
+}

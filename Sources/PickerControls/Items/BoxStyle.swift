@@ -1,0 +1,42 @@
+import PickerColor
+import PickerGeometry
+import PickerTree
+
+/// How a plain box is drawn, such as an item of a ``Flow`` or the box of a slider of a ``ChromaTouch``. By default it draws
+/// nothing.
+public struct BoxStyle: Hashable, Sendable {
+  /// The fills of the box, painted in order.
+  public var fills: [Fill]
+  /// Border widths in points, which are part of the box's size: no item of a flow is smaller than its border.
+  public var border: Insets
+  /// The colour of the border; nil draws none.
+  public var borderColor: Color?
+  /// The corner radius in points; drawn as at most half the shorter side.
+  public var cornerRadius: Double
+
+  /// Creates a style; the defaults are those of documents.
+  public init(
+    fills: [Fill] = [], border: Insets = .zero, borderColor: Color? = nil, cornerRadius: Double = 0
+  ) {
+    self.fills = fills
+    self.border = border
+    self.borderColor = borderColor
+    self.cornerRadius = cornerRadius
+  }
+
+  /// The paint of the box.
+  func paint(in direction: LayoutDirection) -> Paint {
+    var paint = Paint(fills: fills, cornerRadius: cornerRadius)
+    paint.setBorder(border, of: borderColor, in: direction)
+    return paint
+  }
+}
+
+extension BoxStyle {
+  static let fields = DocumentFields<BoxStyle>([
+    .fills("fill") { $0.fills = $1 },
+    .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }),
+    Field("borderColor") { $0.borderColor = $1 },
+    Field("cornerRadius", .length) { $0.cornerRadius = $1 },
+  ])
+}

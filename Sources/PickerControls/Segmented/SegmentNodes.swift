@@ -1,0 +1,81 @@
+import PickerGeometry
+import PickerTree
+
+/// Appends the nodes of the segments of a control, as they are at one time.
+struct SegmentNodes {
+  private let measured: MeasuredSegmented
+  private let arrangement: SegmentedArrangement
+  /// The arrangement without presses, whose contents keep their sizes.
+  private let resting: SegmentedArrangement
+  private let moment: SegmentedMoment
+  private var crossed: CrossedLabels?
+  private var paints: SegmentPaints
+
+  /// - Parameter indicator: The frame of a moving indicator; nil for none.
+  init(
+    of measured: MeasuredSegmented, _ arrangement: SegmentedArrangement,
+    resting: SegmentedArrangement, indicator: Rect?, at moment: SegmentedMoment
+  ) {
+    self.measured = measured
+    self.arrangement = arrangement
+    self.resting = resting
+    self.moment = moment
+    crossed = indicator.map { CrossedLabels(indicator: $0) }
+    paints = SegmentPaints(measured.control, measured.direction)
+  }
+
+  /// Appends all segments with what is in them.
+  mutating func append(to tree: inout LayoutTree) {
+    for line in arrangement.lines {
+      for item in line { append(item, of: line, to: &tree) }
+    }
+    if let more = arrangement.more { append(more, to: &tree) }
+  }
+
+  private mutating func append(_ item: Int, of line: Range<Int>, to tree: inout LayoutTree) {
+    let segment = tree.nodes.count
+    let style = arrangement.items.resolvedStyle(of: item)
+    arrangement.items.append(
+      item, .segment, frame: resting.frames[item], direction: measured.direction, to: &tree)
+    if arrangement.strategy == .menu {
+      tree.appendTrailingIcon(.chevronDown, to: segment, style, measured.direction)
+    }
+    tree.stretch(segment, to: arrangement.frames[item], style)
+    let isSelected = tree.nodes[segment].state.contains(.selected)
+    let place = SegmentPaints.Place(
+      isFirst: item == line.lowerBound,
+      isLast: item == line.upperBound - 1 && arrangement.more == nil,
+      selection: moment.selection(of: item, isSelected: isSelected), press: moment.press(of: item))
+    paint(segment, style, at: place, in: &tree)
+  }
+
+  /// Appends the segment that stands for others: an icon, or the label of the selected one of them and the icon in the
+  /// padding after it.
+  private mutating func append(_ more: SegmentedArrangement.More, to tree: inout LayoutTree) {
+    let segment = tree.nodes.count
+    let items = arrangement.items
+    let style = items.styles[more.metrics.content.styleIndex]
+    tree.overflows = [Overflow(hiddenIDs: Array(items.ids[more.hidden]))]
+    items.append(
+      more.metrics.content,
+      LayoutNode(
+        .overflow, frame: more.frame, state: more.selected == nil ? [] : .selected,
+        paint: style.paint, content: 0, minTarget: style.minTarget),
+      direction: measured.direction, to: &tree)
+    if more.isLabelled {
+      tree.appendTrailingIcon(.moreHorizontal, to: segment, style, measured.direction)
+    }
+    let place = SegmentPaints.Place(
+      isFirst: arrangement.lines.allSatisfy { $0.isEmpty }, isLast: true,
+      selection: more.selected == nil ? 0 : 1, press: 0)
+    paint(segment, style, at: place, in: &tree)
+  }
+
+  private mutating func paint(
+    _ segment: Int, _ style: ResolvedItemStyle, at place: SegmentPaints.Place,
+    in tree: inout LayoutTree
+  ) {
+    paints.paint(segment, style.style, at: place, in: &tree)
+    crossed?.paint(segment, style.style, in: &tree)
+  }
+}

@@ -1,0 +1,116 @@
+import PickerGeometry
+import PickerMotion
+import PickerTree
+
+/// An indicator, and its motion to the segment it is on.
+struct IndicatorMove {
+  let item: Int
+  let motion: IndicatorMotion
+
+  init(_ item: Int, _ motion: IndicatorMotion) {
+    self.item = item
+    self.motion = motion
+  }
+
+  /// An indicator at rest.
+  init(_ item: Int, _ frame: Rect) {
+    self.init(item, IndicatorMotion(restingAt: frame, within: frame))
+  }
+}
+
+extension MeasuredSegmented {
+  /// The indicators and their motions: none in a connected group. A single indicator may move; several are at rest.
+  func motions(
+    to arrangement: SegmentedArrangement, in proposal: ProposedSize
+  ) -> [IndicatorMove] {
+    guard control.variant == .track else { return [] }
+    let shown = control.marked.filter(arrangement.shows)
+    let track = track(of: arrangement)
+    return shown.map { item in
+      let end = restingFrame(on: item, in: arrangement)
+      guard control.marked.count == 1, let transition = control.transition,
+        let start = start(of: transition, to: arrangement, in: proposal)
+      else { return IndicatorMove(item, IndicatorMotion(restingAt: end, within: track.bounds)) }
+      var velocity = Point.zero
+      velocity[control.axis] = transition.velocity ?? 0
+      let motion = IndicatorMotion(
+        from: start, to: end, within: track.bounds.union(start), timing: transition.timing,
+        style: transition.style, stretch: control.indicator.stretch,
+        velocity: transition.velocity.map { _ in velocity })
+      return IndicatorMove(item, motion)
+    }
+  }
+
+  /// The frame of the indicator before the transition, in the coordinates of this arrangement; nil where no
+  /// segment was selected, the control has no size, or the segment is not shown.
+  private func start(
+    of transition: IndicatorTransition, to arrangement: SegmentedArrangement,
+    in proposal: ProposedSize
+  ) -> Rect? {
+    let before = itemsBefore.map { self.arrangement(of: $0, in: proposal) } ?? arrangement
+    guard let from = transition.from, before.shows(from), arrangement.strategy != .menu,
+      arrangement.size.width > 0, arrangement.size.height > 0
+    else { return nil }
+    let start = restingFrame(on: from, in: before)
+    let scrolled = (before.scroll?.offset ?? .zero) - (arrangement.scroll?.offset ?? .zero)
+    return start.offset(by: scrolled)
+  }
+
+  /// What moves in the layout of the control itself.
+  func ownMoment(of motions: [IndicatorMove]) -> SegmentedMoment {
+    SegmentedMoment(
+      indicator: motions.count == 1 ? movingFrame(of: motions[0].motion) : nil,
+      presses: control.pressShares, selections: control.selectionShares)
+  }
+
+  /// The frame of an indicator at the time to show; nil where it is at rest then.
+  private func movingFrame(of motion: IndicatorMotion) -> Rect? {
+    guard let time = control.transition?.at, max(0, time) < motion.settlingTime else { return nil }
+    return motion.frame(at: time)
+  }
+
+  /// The frame of a moving indicator while segments are pressed: without its inset, it goes with them.
+  func moved(_ indicator: Rect, by pressed: PressedArrangement) -> Rect {
+    let edges = control.indicator.inset.edges(in: direction)
+    return pressed.moved(indicator.inset(by: edges.negated)).insetWithin(edges)
+  }
+
+  /// The transition as the tree reports it, which lasts until a press has ended as well.
+  ///
+  /// A connected group has no indicator, so that its transition has no keyframes.
+  func transition(of motions: [IndicatorMove]) -> Transition? {
+    guard let transition = control.transition else { return nil }
+    var reported = Transition(
+      duration: control.selectionMotion?.settlingTime ?? 0, keyframes: [])
+    if motions.count == 1, let motion = motions.first?.motion {
+      reported = motion.transition(of: nil, fps: transition.fps, at: transition.at)
+    }
+    reported.duration = max(reported.duration, control.pressMotion?.settlingTime ?? 0)
+    return reported
+  }
+
+  /// The frame of the indicator at rest on a segment, snapped to device pixels if the container snaps.
+  func restingFrame(on item: Int, in arrangement: SegmentedArrangement) -> Rect {
+    let edges = control.indicator.inset.edges(in: direction)
+    return arrangement.frames[item].insetWithin(edges).onPixels(of: control.container.scale)
+  }
+
+  /// Appends the indicators, all at rest or the only one at `moving`.
+  func appendIndicators(
+    _ moves: [IndicatorMove], at moving: Rect?, to tree: inout LayoutTree
+  ) {
+    let paint = tree.paints.count
+    tree.paints.append(control.indicatorPaint)
+    for move in moves {
+      let frame = moving ?? move.motion.target
+      tree.append(LayoutNode(.indicator, frame: frame, index: move.item, paint: paint))
+    }
+  }
+}
+
+extension Edges {
+  /// The insets with their signs changed.
+  var negated: Edges {
+    Edges(top: -top, left: -left, bottom: -bottom, right: -right)
+  }
+}

@@ -1,0 +1,68 @@
+extension BuiltInTheme {
+  /// The baseline colours of Material 3.
+  static let materialText = #"""
+    {
+      "name": "material",
+      "background": "light-dark(#FEF7FF, #141218)",
+      "foreground": "light-dark(#1D1B20, #E6E0E9)",
+      "colors": {
+        "accent": "light-dark(#6750A4, #D0BCFF)",
+        "onAccent": "light-dark(#FFFFFF, #381E72)",
+        "selected": "light-dark(#E8DEF8, #4A4458)",
+        "onSelected": "light-dark(#1D192B, #E8DEF8)",
+        "text": "light-dark(#1D1B20, #E6E0E9)",
+        "secondaryText": "light-dark(#49454F, #CAC4D0)",
+        "surface": "light-dark(#ECE6F0, #2B2930)",
+        "line": "light-dark(#79747E, #938F99)",
+        "badge": "light-dark(#B3261E, #F2B8B5)",
+        "onBadge": "light-dark(#FFFFFF, #601410)"
+      },
+      "chips": {
+        "font": {"size": 14, "weight": "medium"},
+        "spacing": 8,
+        "chip": {
+          "padding": {"horizontal": 15, "vertical": 6}, "border": 1, "cornerRadius": 8, "iconSpacing": 8,
+          "textColor": "$secondaryText", "borderColor": "$line",
+          "selectedFill": "$selected", "selectedTextColor": "$onSelected", "selectedBorderColor": "$selected",
+          "checkmark": "besideIcon",
+          "badgeFill": "$badge", "badgeTextColor": "$onBadge"
+        }
+      },
+      "segmented": {
+        "font": {"size": 14, "weight": "medium"},
+        "fill": "transparent", "stroke": {"fill": "$line", "width": 1},
+        "padding": 0, "cornerRadius": 20, "spacing": 0,
+        "segment": {
+          "padding": {"horizontal": 16, "vertical": 11}, "cornerRadius": 20, "iconSpacing": 8,
+          "textColor": "$text", "selectedTextColor": "$onSelected",
+          "badgeFill": "$badge", "badgeTextColor": "$onBadge"
+        },
+        "separator": {"thickness": 1, "inset": 0, "fill": "$line"},
+        "indicator": {
+          "fill": "$selected", "stroke": {"fill": "$line", "width": 1},
+          "shadow": {"color": "transparent", "radius": 0}
+        }
+      },
+      "connected": {
+        "font": {"size": 14, "weight": "medium"},
+        "segment": {
+          "fill": "$surface", "textColor": "$secondaryText",
+          "selectedFill": "$accent", "selectedTextColor": "$onAccent",
+          "badgeFill": "$badge", "badgeTextColor": "$onBadge"
+        }
+      },
+      "text": {"font": {"lineHeight": 24}},
+      "stack": {"font": {"size": 14, "weight": "medium"}},
+      "grid": {"font": {"size": 14, "weight": "medium"}},
+      "colorPicker": {
+        "slider": {"thickness": 32}, "canvas": {"thumbSize": 20}, "wheel": {"thumbSize": 20},
+        "preview": {"height": 40, "cornerRadius": 12}
+      },
+      "chromaTouch": {
+        "box": {"border": 1, "borderColor": "$line", "cornerRadius": 12},
+        "cardFill": "light-dark(#F7F2FA, #1D1B20)", "presetFill": "$surface"
+      },
+      "carousel": {"indicator": {"fill": "$accent"}}
+    }
+    """#
+}

@@ -1,0 +1,57 @@
+import PickerJSON
+
+/// The themes that documents may name.
+public enum BuiltInTheme: String, Hashable, Sendable, CaseIterable {
+  /// The look of the pickers that this project began with, which is that of documents without a theme.
+  case classic
+  /// The look of controls on iOS.
+  case ios
+  /// The look of Material 3.
+  case material
+  /// Lines and no fills: for print and for forms.
+  case plain
+
+  /// The theme.
+  public var theme: Theme { BuiltInTheme.themes[self] ?? Theme(sources: [], colors: [:]) }
+
+  /// The theme as a JSON document, to begin one of your own with.
+  public var json: [UInt8] { Array(text.utf8) }
+
+  private var text: String {
+    switch self {
+    case .classic: BuiltInTheme.classicText
+    case .ios: BuiltInTheme.iosText
+    case .material: BuiltInTheme.materialText
+    case .plain: BuiltInTheme.plainText
+    }
+  }
+
+  /// Each is parsed once a process, the classic one, which the others extend, first. The tests check them, so that no
+  /// document has to.
+  private static let themes: [BuiltInTheme: Theme] = {
+    var themes: [BuiltInTheme: Theme] = [:]
+    for name in allCases {
+      guard let json = try? JSONValue(parsing: name.json), let object = try? json.object()
+      else { continue }
+      let base = themes[.classic]
+      var colors = base?.colors ?? [:]
+      object.addDefinitions(to: &colors)
+      themes[name] = Theme(sources: (base?.sources ?? []) + [object], colors: colors)
+    }
+    return themes
+  }()
+
+  static let expectation = "one of " + allCases.map { $0.rawValue }.joined(separator: ", ")
+}
+
+extension BuiltInTheme: JSONReadable {}
+
+extension JSONObject {
+  /// Adds the colours of a built-in theme by their names.
+  fileprivate func addDefinitions(to colors: inout [String: String]) {
+    guard let own = try? self["colors"]?.object() else { return }
+    for member in own {
+      if let text = try? member.value.string() { colors[member.key] = text }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import PickerColor
+import PickerJSON
+import PickerText
+import PickerTree
+
+/// The theme and the scheme in which a document is read.
+struct ThemeStyle: Sendable {
+  /// The theme; nil: the defaults.
+  var theme: Theme?
+  var scheme: SchemeChoice
+
+  init(theme: Theme?, scheme: SchemeChoice) {
+    self.theme = theme
+    self.scheme = scheme
+  }
+
+  /// Creates the style that a program chooses; nil if it chooses none.
+  init?(_ theme: Theme?, _ scheme: SchemeChoice?) {
+    guard theme != nil || scheme != nil else { return nil }
+    self.init(theme: theme ?? BuiltInTheme.classic.theme, scheme: scheme ?? .light)
+  }
+
+  /// What colours of the document mean.
+  var context: ReadingContext {
+    ReadingContext(alternative: scheme.alternative, definitions: theme?.colors ?? [:])
+  }
+
+  /// The colour of the canvas; nil: none.
+  var background: Color? { color("background", unless: .clear) }
+
+  /// The colour of texts and shapes without one; nil: black.
+  var foreground: Color? { color("foreground", unless: .black) }
+
+  /// A theme was checked when it was read, so its colours can be read.
+  private func color(_ key: String, unless plain: Color) -> Color? {
+    guard let found = try? theme?.color(key, context) else { return nil }
+    // What is the same without a theme would only be noise in trees.
+    return found == plain ? nil : found
+  }
+}
+
+extension DocumentSource {
+  /// Returns the source with the theme and the scheme of its layers, else those of the documents around it, and with
+  /// what the theme says about documents of this type beneath its own layers.
+  func resolvingTheme(ofType type: String) throws(JSONError) -> DocumentSource {
+    var scope = scope
+    let declared = try declaredStyle()
+    scope.style = declared ?? scope.style
+    guard let style = scope.style else { return self }
+    var layers = layers
+    if declared != nil { layers = layers.map { $0.within(style.context) } }
+    if let theme = style.theme {
+      layers = try theme.sections(section(ofType: type), style.context) + layers
+    }
+    return DocumentSource(layers: layers, scope: scope, path: path, outerKeys: outerKeys)
+  }
+
+  private func section(ofType type: String) -> String {
+    guard type == Segmented.type else { return type }
+    let variant = layers.last { $0["variant"]?.isNull == false }?["variant"]
+    return (try? variant?.string()) == "connected" ? Theme.connectedSection : type
+  }
+
+  /// The style that the layers declare; nil if they declare neither a theme nor a scheme.
+  private func declaredStyle() throws(JSONError) -> ThemeStyle? {
+    let theme = layers.last { $0["theme"]?.isNull == false }?["theme"]
+    let scheme = layers.last { $0["scheme"]?.isNull == false }?["scheme"]
+    guard theme != nil || scheme != nil else { return nil }
+    var style = scope.style ?? ThemeStyle(theme: nil, scheme: .light)
+    if let scheme { style.scheme = try SchemeChoice(reading: scheme) }
+    if let theme { style.theme = try scope.theme(theme) }
+    // The classic theme is what the defaults are in the light scheme.
+    if style.theme == nil, style.scheme != .light { style.theme = BuiltInTheme.classic.theme }
+    return style
+  }
+}
+
+extension ReadingScope {
+  /// Reads the key `theme`: the name of a built-in theme, a file, or a theme.
+  fileprivate func theme(_ json: JSONValue) throws(JSONError) -> Theme {
+    guard json.kind == .string else {
+      guard json.kind == .object else {
+        throw json.unexpected("the name of a theme, a file or an object")
+      }
+      return try Theme(reading: json, self)
+    }
+    let name = try json.string()
+    if let known = BuiltInTheme(rawValue: name) { return known.theme }
+    guard let themes else { throw json.unexpected(BuiltInTheme.expectation) }
+    switch themes(name) {
+    case .unreadable(let problem):
+      let near = nearest(to: name, among: BuiltInTheme.allCases.map { $0.rawValue })
+      throw json.error(
+        "\(name.quotedInMessage) is no built-in theme, and as a file \(problem)"
+          + (near.map { ", did you mean \"\($0)\"?" } ?? ""))
+    case .bytes(let bytes):
+      do throws(JSONError) {
+        return try Theme(reading: try JSONValue(parsing: bytes), self)
+      } catch {
+        throw json.error("\(name): \(error.description)")
+      }
+    }
+  }
+}
+
+/// The file of a theme that a document names.
+public enum ThemeFile: Sendable {
+  /// Its bytes.
+  case bytes([UInt8])
+  /// It cannot be read; the reason, such as `there is none`.
+  case unreadable(String)
+}

@@ -1,0 +1,42 @@
+import PickerGeometry
+public import PickerTree
+
+extension LayoutTransition {
+  /// The times at which frames show the transition, from 0 to ``settlingTime``.
+  ///
+  /// - Parameter count: The number of frames, at least 2.
+  package func times(count: Int) -> [Double] {
+    (0..<count).map {
+      $0 == count - 1 ? settlingTime : settlingTime * Double($0) / Double(max(1, count - 1))
+    }
+  }
+
+  /// Returns the transition as a moving picture: frames at equal steps from the start to ``settlingTime``, both
+  /// included.
+  ///
+  /// Every frame has the same nodes, so that renderers can animate them; those that have not begun to appear or
+  /// have disappeared are transparent. The first frame thus looks like ``before`` and the last one like ``after``.
+  ///
+  /// - Parameters:
+  ///   - fps: Frames per second, greater than 0. Longer transitions than 1,000 frames are sampled in wider steps.
+  ///   - repetition: What happens after the last frame.
+  public func animation(
+    fps: Double = 60, repetition: LayoutAnimation.Repetition = .once
+  ) -> LayoutAnimation {
+    guard settlingTime > 0 else {
+      return LayoutAnimation(still: after)
+    }
+    let count = settlingTime.frameCount(fps: fps)
+    return LayoutAnimation(
+      frames: times(count: count).map {
+        LayoutAnimation.Frame(time: $0, tree: movingTree(at: $0))
+      }, repetition: repetition)
+  }
+}
+
+extension Double {
+  /// The number of frames of an animation of this many seconds: at least 2, at most 1,001.
+  package func frameCount(fps: Double) -> Int {
+    Int(max(1, min((self * fps).rounded(.up), 1000))) + 1
+  }
+}

@@ -1,0 +1,105 @@
+import PickerGeometry
+import PickerTree
+
+/// A node of a layout at one moment of a transition: where it is, how fast, and where it was going.
+struct MovingNode: Sendable {
+  /// The border box relative to the root, before any transform.
+  var frame: Rect
+  /// The velocities of the four numbers of the frame, per second.
+  var speed = Rect.zero
+  /// The frame at the end of the transition that is interrupted.
+  var destination: Rect
+  /// How much of the node is there: its opacity, and how far it has grown; 1 all of it.
+  var presence = 1.0
+  var presenceSpeed = 0.0
+  /// Whether the node grows and shrinks while it appears and disappears, beside fading.
+  var scales = false
+  /// Whether the node has no counterpart in the layout at the end.
+  var isLeaving = false
+  /// Whether the node fades out of itself, not with an ancestor.
+  var isFading = false
+  /// Kept in storage of their own, because few nodes have them.
+  private var storedPaint: CopyOnWrite<MovingPaint>?
+  private var storedTransform: CopyOnWrite<MovingTransform>?
+
+  /// Creates a node at rest.
+  init(restingAt frame: Rect) {
+    self.frame = frame
+    destination = frame
+  }
+
+  /// The paint that moves; nil: the node has its own.
+  var paint: MovingPaint? {
+    get { storedPaint?.value }
+    set { storedPaint = newValue.map { CopyOnWrite($0) } }
+  }
+
+  /// The transform that moves; nil: the node has its own.
+  var transform: MovingTransform? {
+    get { storedTransform?.value }
+    set { storedTransform = newValue.map { CopyOnWrite($0) } }
+  }
+}
+
+/// A layout at one moment of a transition, which another transition can start from.
+struct TransitionMoment: Sendable {
+  /// The nodes and their content; frames are those of ``nodes``.
+  let tree: LayoutTree
+  /// The state of every node of the tree.
+  let nodes: [MovingNode]
+  /// The ids by which nodes are matched. Beside those of the tree, nodes that leave have one.
+  let ids: [String?]
+  /// The position of every node's parent; -1 for the root.
+  let parents: [Int]
+
+  /// A layout at rest.
+  init(restingAt tree: LayoutTree) {
+    self.tree = tree
+    parents = tree.parentPositions()
+    nodes = tree.absoluteFrames().map(MovingNode.init(restingAt:))
+    ids = tree.nodes.map { tree.id(of: $0) }
+  }
+
+  init(tree: LayoutTree, nodes: [MovingNode], ids: [String?]) {
+    self.tree = tree
+    self.nodes = nodes
+    self.ids = ids
+    parents = tree.parentPositions()
+  }
+}
+
+extension LayoutTree {
+  /// The position of every node's parent; -1 for the root.
+  func parentPositions() -> [Int] {
+    var parents = [Int](repeating: -1, count: nodes.count)
+    var open: [Int] = []
+    for position in nodes.indices {
+      while let last = open.last, Int(nodes[last].end) <= position { open.removeLast() }
+      parents[position] = open.last ?? -1
+      open.append(position)
+    }
+    return parents
+  }
+
+  /// The border box of every node relative to the root, before any transform.
+  func absoluteFrames() -> [Rect] {
+    var frames: [Rect] = []
+    frames.reserveCapacity(nodes.count)
+    for (position, parent) in parentPositions().enumerated() {
+      let origin = parent < 0 ? Point.zero : frames[parent].origin
+      frames.append(nodes[position].frame.offset(by: origin))
+    }
+    return frames
+  }
+
+  /// The index of the row that each node is in; -1 outside of rows.
+  func rowIndices(_ parents: [Int]) -> [Int32] {
+    var rows: [Int32] = []
+    rows.reserveCapacity(nodes.count)
+    for (position, parent) in parents.enumerated() {
+      let outer = parent < 0 ? -1 : rows[parent]
+      rows.append(nodes[position].role == .row ? nodes[position].index : outer)
+    }
+    return rows
+  }
+}

@@ -1,0 +1,65 @@
+import PickerTree
+
+/// Copies nodes of a tree into another one, with what they refer to.
+struct NodeAdoption {
+  private let source: LayoutTree
+  /// The new indices of labels, which lines share with their text.
+  private var labels: [Int32: Int32] = [:]
+
+  init(from source: LayoutTree) {
+    self.source = source
+  }
+
+  /// Returns a node for `tree`, whose end is still to be set.
+  ///
+  /// - Parameter id: The id that it has there; nil: none.
+  mutating func node(at position: Int, id: String?, for tree: inout LayoutTree) -> LayoutNode {
+    var node = source.nodes[position]
+    node.id = id.map { Int32(truncatingIfNeeded: tree.add(id: $0)) } ?? -1
+    if let paint = source.paint(of: node) {
+      tree.paints.append(paint)
+      node.paint = Int32(truncatingIfNeeded: tree.paints.count - 1)
+    }
+    if let effects = source.effects(of: node) {
+      tree.effects.append(effects)
+      node.effects = Int32(truncatingIfNeeded: tree.effects.count - 1)
+    }
+    if node.content >= 0 { node.content = content(of: node, for: &tree) }
+    return node
+  }
+
+  /// Copies what a node shows, and returns its index in the table of its role.
+  private mutating func content(of node: LayoutNode, for tree: inout LayoutTree) -> Int32 {
+    let index = Int(node.content)
+    let count: Int
+    switch node.role.traits.content {
+    case .none: return -1
+    case .labels: return label(node.content, for: &tree)
+    case .icons:
+      tree.icons.append(source.icons[index])
+      count = tree.icons.count
+    case .images:
+      tree.images.append(source.images[index])
+      count = tree.images.count
+    case .overflows:
+      tree.overflows.append(source.overflows[index])
+      count = tree.overflows.count
+    case .controlStates:
+      tree.controlStates.append(source.controlStates[index])
+      count = tree.controlStates.count
+    }
+    return Int32(truncatingIfNeeded: count - 1)
+  }
+
+  private mutating func label(_ index: Int32, for tree: inout LayoutTree) -> Int32 {
+    if let known = labels[index] { return known }
+    var label = source.labels[Int(index)]
+    let font = source.fonts[label.font]
+    label.font = tree.fonts.lastIndex(of: font) ?? tree.fonts.count
+    if label.font == tree.fonts.count { tree.fonts.append(font) }
+    tree.labels.append(label)
+    let number = Int32(truncatingIfNeeded: tree.labels.count - 1)
+    labels[index] = number
+    return number
+  }
+}

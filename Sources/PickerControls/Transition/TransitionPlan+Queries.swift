@@ -1,0 +1,63 @@
+import PickerTree
+
+extension TransitionMoment {
+  /// The paint of a node, whether it moves or not.
+  func paint(at position: Int) -> MovingPaint {
+    nodes[position].paint ?? MovingPaint(paint: tree.visiblePaint(at: position))
+  }
+
+  /// The opacity of all ancestors of each node.
+  func groupOpacities() -> [Double] {
+    var groups: [Double] = []
+    groups.reserveCapacity(nodes.count)
+    for parent in parents {
+      groups.append(parent < 0 ? 1 : groups[parent] * nodes[parent].presence.limitedToUnit)
+    }
+    return groups
+  }
+
+  /// Whether each node has no counterpart at the end and is no longer visible, with all that is in it.
+  func goneNodes(_ matching: TransitionMatching) -> [Bool] {
+    var isGone = [Bool](repeating: false, count: nodes.count)
+    for (position, parent) in parents.enumerated() where matching.targets[position] < 0 {
+      isGone[position] = nodes[position].isInvisible || parent >= 0 && isGone[parent]
+    }
+    var isNeeded = [Bool](repeating: false, count: nodes.count)
+    for position in nodes.indices.reversed()
+    where matching.targets[position] < 0 && !isGone[position] {
+      isGone[position] = !isNeeded[position] && tree.isBare(position)
+      if !isGone[position], parents[position] >= 0 { isNeeded[parents[position]] = true }
+    }
+    return isGone
+  }
+}
+
+extension MovingNode {
+  /// Whether nothing is to be seen of it if it leaves.
+  fileprivate var isInvisible: Bool {
+    presence <= LayoutTransition.visibleFraction
+      && (isLeaving || presenceSpeed <= LayoutTransition.visibleFraction)
+  }
+}
+
+extension TransitionMatching {
+  /// Whether each node of the target has descendants that were there before.
+  func keepsDescendants(in target: LayoutTree) -> [Bool] {
+    var keeps = [Bool](repeating: false, count: target.nodes.count)
+    let parents = target.parentPositions()
+    for position in target.nodes.indices.reversed() where parents[position] >= 0 {
+      let isKept = sources[position] >= 0 || replaced[position] >= 0
+      if isKept || keeps[position] { keeps[parents[position]] = true }
+    }
+    return keeps
+  }
+}
+
+extension LayoutTree {
+  /// Whether a node only groups others: nothing of it is visible, and it is no item of its own.
+  func isBare(_ position: Int) -> Bool {
+    let node = nodes[position]
+    let shows = node.role.hasText || node.role.hasName || image(of: node) != nil
+    return node.paint < 0 && !shows && !node.role.isTarget && Int(node.end) > position + 1
+  }
+}

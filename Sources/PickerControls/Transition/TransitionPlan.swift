@@ -1,0 +1,211 @@
+import PickerGeometry
+import PickerTree
+
+/// The nodes of a transition and how each moves.
+struct TransitionPlan {
+  /// The nodes and their content, without what moves.
+  private(set) var tree: LayoutTree
+  private(set) var tracks: [TransitionTrack] = []
+  /// The ids by which nodes are matched.
+  private(set) var ids: [String?] = []
+  /// Whether a node fades, of itself or with an ancestor.
+  private var fades: [Bool] = []
+  /// The opacity of the ancestors of a node and of itself at the start.
+  private var groups: [Double] = []
+
+  private let moment: TransitionMoment
+  private let target: LayoutTree
+  private let matching: TransitionMatching
+  private let targetFrames: [Rect]
+  /// Whether a node of the target has descendants that were there before.
+  private let keepsDescendants: [Bool]
+  private let momentGroups: [Double]
+
+  init(
+    from moment: TransitionMoment, to target: LayoutTree, rowChange: LayoutTransition.RowChange
+  ) {
+    self.moment = moment
+    self.target = target
+    matching = TransitionMatching(of: moment, with: target, rowChange: rowChange)
+    targetFrames = target.absoluteFrames()
+    keepsDescendants = matching.keepsDescendants(in: target)
+    momentGroups = moment.groupOpacities()
+    tree = target
+    let origins = TransitionNodes(
+      of: moment, to: target, matching, isGone: moment.goneNodes(matching))
+    append(origins)
+  }
+
+  private mutating func append(_ nodes: TransitionNodes) {
+    var adoption = NodeAdoption(from: moment.tree)
+    let known = Set(target.ids)
+    tree.nodes.removeAll(keepingCapacity: true)
+    for (index, origin) in nodes.origins.enumerated() {
+      var node: LayoutNode
+      if origin.target >= 0 {
+        node = target.nodes[origin.target]
+        ids.append(target.id(of: node))
+      } else {
+        let id = moment.ids[origin.source]
+        node = adoption.node(
+          at: origin.source, id: id.flatMap { known.contains($0) ? nil : $0 }, for: &tree)
+        ids.append(id)
+      }
+      node.end = Int32(truncatingIfNeeded: nodes.ends[index])
+      tree.nodes.append(node)
+      appendTrack(origin)
+    }
+  }
+
+  private mutating func appendTrack(_ origin: TransitionNodes.Origin) {
+    let track: TransitionTrack
+    if origin.target < 0 {
+      track = leaving(origin)
+    } else {
+      track = origin.source < 0 ? appearing(origin) : staying(origin)
+    }
+    let outer = origin.parent < 0 ? 1 : groups[origin.parent]
+    groups.append(outer * track.presence.from.limitedToUnit)
+    let isInFading = origin.parent >= 0 && fades[origin.parent]
+    fades.append(isInFading || track.isFading)
+    tracks.append(track)
+  }
+}
+
+// Nodes that are in both layouts.
+extension TransitionPlan {
+  private func staying(_ origin: TransitionNodes.Origin) -> TransitionTrack {
+    let moving = moment.nodes[origin.source]
+    var track = TransitionTrack(
+      from: moving.frame, speed: moving.speed, to: targetFrames[origin.target])
+    track.presence = Span(
+      from: presence(of: origin), to: 1, velocity: moving.presenceSpeed)
+    track.scales = moving.scales
+    let paint = moment.paint(at: origin.source)
+    let end = target.visiblePaint(at: origin.target)
+    if !paint.speeds.isResting || paint.paint != end {
+      track.paint = PaintTrack(from: paint, to: end)
+    }
+    track.transform = transform(from: origin)
+    return track
+  }
+
+  /// How much of a node is there at the start. A node that leaves a group takes the group's opacity along.
+  private func presence(of origin: TransitionNodes.Origin) -> Double {
+    let own = moment.nodes[origin.source].presence
+    let group = origin.parent < 0 ? 1 : groups[origin.parent]
+    let outer = momentGroups[origin.source]
+    return group == outer || group <= 0 ? own : min(1, own * outer / group)
+  }
+
+  private func transform(
+    from origin: TransitionNodes.Origin
+  ) -> NumberTrack<TransformParts>? {
+    let known = moment.nodes[origin.source].transform
+    let node = moment.tree.nodes[origin.source]
+    let start = moment.tree.effects(of: node)?.transform ?? .identity
+    let end = target.effects(of: target.nodes[origin.target])?.transform ?? .identity
+    guard known != nil || start != end else { return nil }
+    return NumberTrack(from: known ?? MovingTransform(parts: TransformParts(start)), to: end)
+  }
+}
+
+// Nodes that are only in the layout at the end.
+extension TransitionPlan {
+  private func appearing(_ origin: TransitionNodes.Origin) -> TransitionTrack {
+    let end = targetFrames[origin.target]
+    let replaced = matching.replaced[origin.target]
+    var track: TransitionTrack
+    if replaced >= 0 {
+      let place = moment.nodes[replaced].place(of: end.size, isText: isText(origin.target))
+      track = TransitionTrack(from: place.frame, speed: place.speed, to: end)
+    } else {
+      track = follower(of: origin.parent, to: end)
+    }
+    let isInFading = origin.parent >= 0 && fades[origin.parent]
+    guard origin.parent >= 0, !isInFading else { return track }
+    if keepsDescendants[origin.target] {
+      track.paint = fadingIn(origin.target)
+    } else if !target.isBare(origin.target) {
+      track.presence = Span(from: 0, to: 1)
+      track.scales = replaced < 0
+      track.isFading = true
+    }
+    return track
+  }
+
+  /// The track of a node that moves with its parent.
+  private func follower(of parent: Int, to end: Rect) -> TransitionTrack {
+    guard parent >= 0 else { return TransitionTrack(from: end, to: end) }
+    let outer = tracks[parent]
+    let start = end.offset(by: outer.start.origin - outer.end.origin)
+    let speed = Rect(origin: outer.speed.origin, size: .zero)
+    return TransitionTrack(from: start, speed: speed, to: end)
+  }
+
+  /// The paint of a box around nodes that were there before, which must not fade with it; nil: it has none.
+  private func fadingIn(_ position: Int) -> PaintTrack? {
+    target.paint(of: target.nodes[position]).map {
+      PaintTrack(from: MovingPaint(paint: $0.faded), to: $0)
+    }
+  }
+
+  private func isText(_ position: Int) -> Bool { target.nodes[position].role.hasText }
+}
+
+// Nodes that are only in the layout at the start.
+extension TransitionPlan {
+  private func leaving(_ origin: TransitionNodes.Origin) -> TransitionTrack {
+    let moving = moment.nodes[origin.source]
+    let replacement = matching.replacements[origin.source]
+    var track = TransitionTrack(
+      from: moving.frame, speed: moving.speed, to: destination(of: origin, replacement))
+    track.isLeaving = true
+    let isInFading = origin.parent >= 0 && fades[origin.parent]
+    track.isFading = moving.isFading || !isInFading && !moment.tree.isBare(origin.source)
+    track.presence = Span(
+      from: moving.presence, to: track.isFading ? 0 : 1, velocity: moving.presenceSpeed)
+    let isWhole = moving.presence == 1 && moving.presenceSpeed == 0
+    track.scales = isWhole ? replacement < 0 : moving.scales
+    if let paint = moving.paint { track.paint = PaintTrack(from: paint, to: paint.paint) }
+    if let transform = moving.transform {
+      track.transform = NumberTrack(from: transform, to: transform.parts.transform)
+    }
+    return track
+  }
+
+  /// Where a node that leaves goes: to the place of what replaces it, or with the box it is in.
+  private func destination(of origin: TransitionNodes.Origin, _ replacement: Int) -> Rect {
+    let own = moment.nodes[origin.source].destination
+    if replacement > 0 {
+      let end = targetFrames[replacement]
+      return isText(replacement) ? Rect(centeredOn: end.center, own.size) : end
+    }
+    guard let outer = outerSource(of: origin) else { return own }
+    let shift = tracks[origin.parent].end.origin - moment.nodes[outer].destination.origin
+    return own.offset(by: shift)
+  }
+
+  /// The node of the moment that is the parent of a node that leaves; nil for the root.
+  private func outerSource(of origin: TransitionNodes.Origin) -> Int? {
+    let parent = moment.parents[origin.source]
+    return parent >= 0 ? parent : nil
+  }
+}
+
+extension MovingNode {
+  /// The frame of a node of another size in the place of this one, and its velocity: a text keeps its size.
+  fileprivate func place(of size: Size, isText: Bool) -> (frame: Rect, speed: Rect) {
+    guard isText else { return (frame, speed) }
+    let center = Point(x: speed.x + speed.width / 2, y: speed.y + speed.height / 2)
+    return (Rect(centeredOn: frame.center, size), Rect(origin: center, size: .zero))
+  }
+}
+
+extension Rect {
+  fileprivate init(centeredOn center: Point, _ size: Size) {
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+}

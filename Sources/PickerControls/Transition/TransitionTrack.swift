@@ -1,0 +1,80 @@
+import PickerGeometry
+import PickerTree
+
+/// The animation of one node.
+struct TransitionTrack: Sendable {
+  private(set) var x: Span
+  private(set) var y: Span
+  private(set) var width: Span
+  private(set) var height: Span
+  var presence = Span(1)
+  /// Whether the node grows and shrinks while it appears and disappears, beside fading.
+  var scales = false
+  /// Whether the node has no counterpart in the layout at the end.
+  var isLeaving = false
+  /// Whether the node fades out of itself, not with an ancestor.
+  var isFading = false
+  /// Kept in storage of their own: few nodes have them, and they are several times as large as the rest.
+  private var storedPaint: CopyOnWrite<PaintTrack>?
+  private var storedTransform: CopyOnWrite<NumberTrack<TransformParts>>?
+
+  init(from start: Rect, speed: Rect = .zero, to end: Rect) {
+    x = Span(from: start.x, to: end.x, velocity: speed.x)
+    y = Span(from: start.y, to: end.y, velocity: speed.y)
+    width = Span(from: start.width, to: end.width, velocity: speed.width)
+    height = Span(from: start.height, to: end.height, velocity: speed.height)
+  }
+
+  /// The paint; nil: that of the node does not change.
+  var paint: PaintTrack? {
+    get { storedPaint?.value }
+    set { storedPaint = newValue.map { CopyOnWrite($0) } }
+  }
+
+  /// The transform; nil: that of the node does not change.
+  var transform: NumberTrack<TransformParts>? {
+    get { storedTransform?.value }
+    set { storedTransform = newValue.map { CopyOnWrite($0) } }
+  }
+
+  /// The frame at the start, relative to the root.
+  var start: Rect { Rect(x: x.from, y: y.from, width: width.from, height: height.from) }
+
+  /// The frame at the end, relative to the root.
+  var end: Rect { Rect(x: x.to, y: y.to, width: width.to, height: height.to) }
+
+  /// The velocities of the frame at the start.
+  var speed: Rect {
+    Rect(x: x.velocity, y: y.velocity, width: width.velocity, height: height.velocity)
+  }
+
+  func frame(at progress: TransitionProgress) -> Rect {
+    Rect(
+      x: progress.value(of: x), y: progress.value(of: y),
+      width: max(0, progress.value(of: width)), height: max(0, progress.value(of: height)))
+  }
+
+  /// The state at a time, for a transition that interrupts this one.
+  func moving(at progress: TransitionProgress) -> MovingNode {
+    var node = MovingNode(restingAt: frame(at: progress))
+    node.speed = Rect(
+      x: progress.velocity(of: x), y: progress.velocity(of: y),
+      width: progress.velocity(of: width), height: progress.velocity(of: height))
+    node.destination = end
+    node.presence = progress.value(of: presence)
+    node.presenceSpeed = progress.velocity(of: presence)
+    (node.scales, node.isLeaving, node.isFading) = (scales, isLeaving, isFading)
+    node.paint = paint?.moving(at: progress)
+    node.transform = transform.map {
+      MovingTransform(parts: $0.value(at: progress), speeds: $0.speeds(at: progress))
+    }
+    return node
+  }
+
+  func include(in reach: inout TransitionReach) {
+    for span in [x, y, width, height] { reach.include(span) }
+    reach.include(presence, weight: TransitionReach.fractionWeight)
+    paint?.include(in: &reach)
+    transform?.include(in: &reach)
+  }
+}

@@ -1,0 +1,25 @@
+/// What the meaning of a document's words depends on, wherever they stand.
+///
+/// It goes with the document, so that values that are read from JSON alone, such as colours, need no scope.
+package struct ReadingContext: Sendable {
+  /// Which of two alternatives counts where a value has two.
+  package var alternative: Alternative
+  /// The texts that names stand for.
+  package var definitions: [String: String]
+
+  /// Which of two alternatives counts.
+  package enum Alternative: Hashable, Sendable {
+    /// Both: the value keeps them.
+    case both
+    /// The first.
+    case first
+    /// The second.
+    case second
+  }
+
+  /// Creates a context; by default, values keep both alternatives, and no name is defined.
+  package init(alternative: Alternative = .both, definitions: [String: String] = [:]) {
+    self.alternative = alternative
+    self.definitions = definitions
+  }
+}

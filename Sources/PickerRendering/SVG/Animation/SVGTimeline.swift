@@ -1,0 +1,174 @@
+/// Merges the drawings of successive frames into one drawing that is animated by CSS.
+///
+/// Elements that differ only in what CSS can animate become one element with keyframes. Wherever they differ in
+/// something else, there is one element for each stretch of frames, of which one is visible at a time.
+struct SVGTimeline {
+  private(set) var keyframes: SVGKeyframes
+  /// The definitions that move, in place of one for each frame.
+  private(set) var definitions = ""
+  /// The definitions of the frames by id.
+  private let known: [String: SVGElement]
+  private var movingIDs: [String: String] = [:]
+
+  init(_ cycle: SVGCycle, definitions: [SVGElement]) {
+    keyframes = SVGKeyframes(cycle)
+    var known: [String: SVGElement] = [:]
+    for definition in definitions {
+      if let id = definition["id"] { known[id] = definition }
+    }
+    self.known = known
+  }
+
+  /// Merges the elements of all frames.
+  ///
+  /// - Parameter start: The number of the first frame.
+  mutating func merge(_ lists: [[SVGElement]], from start: Int = 0) -> [SVGElement] {
+    guard let slots = SVGSlots(lists) else { return mergeReordered(lists, from: start) }
+    return slots.columns.flatMap { mergeColumn($0, from: start) }
+  }
+
+  /// Merges children whose order changes: one group for each stretch of frames with the same order.
+  private mutating func mergeReordered(
+    _ lists: [[SVGElement]], from start: Int
+  ) -> [SVGElement] {
+    let orders = lists.map(SVGSlots.keys)
+    return stretches(of: lists.indices.map { orders[$0] }).map { range in
+      var group = SVGElement(tag: "g")
+      group.children = merge(Array(lists[range]), from: start + range.lowerBound)
+      show(&group, from: start + range.lowerBound, to: start + range.upperBound)
+      return group
+    }
+  }
+
+  /// Merges one child in all frames.
+  private mutating func mergeColumn(
+    _ column: [SVGElement?], from start: Int
+  ) -> [SVGElement] {
+    let forms = column.map { $0.map { form(of: $0) } }
+    return stretches(of: forms).compactMap { range in
+      let elements = column[range].compactMap { $0 }
+      guard !elements.isEmpty else { return nil }
+      let first = start + range.lowerBound
+      var merged = mergeSimilar(elements, from: first)
+      if range.count < column.count { show(&merged, from: first, to: first + range.count) }
+      return merged
+    }
+  }
+
+  /// Merges elements of the same form.
+  private mutating func mergeSimilar(
+    _ elements: [SVGElement], from start: Int
+  ) -> SVGElement {
+    guard var merged = elements.last, !merged.tag.isEmpty else {
+      return elements.last ?? SVGElement(tag: "")
+    }
+    var tracks: [SVGTrack] = []
+    for name in animatedNames(of: elements) {
+      guard let property = SVGProperty(name, of: merged.tag) else { continue }
+      tracks.append(
+        SVGTrack(property: property, values: elements.map { $0[name] ?? property.initial ?? "" }))
+    }
+    for name in SVGTimeline.windows { moveWindow(name, of: &merged, elements, from: start) }
+    merged.remove(AnimatedSVGRenderer.mark)
+    if let frames = tracks.keyframes(from: start, in: keyframes.cycle) {
+      merged.animations.append(frames)
+    }
+    merged.children = merge(elements.map { $0.children }, from: start)
+    return merged
+  }
+
+  /// The attributes of any of the elements, each once.
+  private func animatedNames(of elements: [SVGElement]) -> [String] {
+    var names: [String] = []
+    for attribute in elements.flatMap({ $0.attributes }) where !names.contains(attribute.name) {
+      names.append(attribute.name)
+    }
+    return names
+  }
+
+  /// Makes an element visible in frames `first..<last` only.
+  private mutating func show(_ element: inout SVGElement, from first: Int, to last: Int) {
+    guard !element.tag.isEmpty else { return element = SVGElement(tag: "g", children: [element]) }
+    element.animations.append(keyframes.visibility(in: first..<last))
+    if last < keyframes.cycle.times.count { element.set("visibility", to: "hidden") }
+  }
+}
+
+// References.
+extension SVGTimeline {
+  /// Attributes that refer to definitions that can move.
+  private static let windows = ["clip-path", "mask"]
+
+  /// What elements have in common that can be merged: all but what CSS can animate, and their children.
+  private func form(of element: SVGElement) -> String {
+    guard !element.tag.isEmpty else { return element.text }
+    var form = element.tag
+    for attribute in element.attributes where attribute.name != AnimatedSVGRenderer.mark {
+      if SVGTimeline.windows.contains(attribute.name), let target = target(of: attribute.value) {
+        form += " \(attribute.name)=\(ownForm(of: target))"
+      } else if let property = SVGProperty(attribute.name, of: element.tag) {
+        let own = property.form(of: attribute.value)
+        // An element without the attribute has the same form as one with the initial value.
+        if property.initial.map(property.form) != own { form += " \(attribute.name)=\(own)" }
+      } else {
+        form += " \(attribute.name)=\(attribute.value)"
+      }
+    }
+    return form
+  }
+
+  /// The form of a definition without its id.
+  private func ownForm(of definition: SVGElement) -> String {
+    var definition = definition
+    definition.remove("id")
+    return form(of: definition)
+  }
+
+  private func target(of reference: String) -> SVGElement? {
+    known[String(reference.dropFirst("url(#".count).dropLast())]
+  }
+
+  /// Replaces the references of elements to a clip or a mask by one to a definition that moves.
+  private mutating func moveWindow(
+    _ name: String, of merged: inout SVGElement, _ elements: [SVGElement], from start: Int
+  ) {
+    let references = elements.compactMap { $0[name] }
+    guard let first = references.first, references.count == elements.count,
+      references.contains(where: { $0 != first })
+    else { return }
+    let key = "\(start) " + references.joined(separator: " ")
+    if let known = movingIDs[key] { return merged.set(name, to: known) }
+    let reference = "url(#moving\(movingIDs.count))"
+    movingIDs[key] = reference
+    var definition = mergeSimilar(references.compactMap(target), from: start)
+    definition.set("id", to: String(reference.dropFirst("url(#".count).dropLast()))
+    var text = ""
+    keyframes.finish(&definition)
+    definition.write(to: &text)
+    definitions += text
+    merged.set(name, to: reference)
+  }
+}
+
+/// The stretches of equal neighbours.
+private func stretches<Value: Equatable>(of values: [Value]) -> [Range<Int>] {
+  var ranges: [Range<Int>] = []
+  var start = 0
+  for index in values.indices.dropFirst() where values[index] != values[start] {
+    ranges.append(start..<index)
+    start = index
+  }
+  if start < values.count { ranges.append(start..<values.count) }
+  return ranges
+}
+
+extension SVGKeyframes {
+  /// Gives an element and its descendants the classes of their animations.
+  mutating func finish(_ element: inout SVGElement) {
+    if !element.animations.isEmpty {
+      let own = element["class"].map { $0 + " " } ?? ""
+      element.set("class", to: own + classNames(for: element.animations))
+    }
+    for index in element.children.indices { finish(&element.children[index]) }
+  }
+}

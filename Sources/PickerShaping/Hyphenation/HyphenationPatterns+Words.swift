@@ -1,0 +1,64 @@
+import PickerLimits
+import PickerText
+
+extension HyphenationPatterns {
+  /// Returns the offsets in UTF-8 bytes at which the words of a text can be divided, in ascending order.
+  ///
+  /// A word is a sequence of letters and their marks. One with a soft hyphen is divided there only: whoever wrote it
+  /// knows better. Source: CSS Text 3, `hyphens: auto`.
+  ///
+  /// - Complexity: O(*n*).
+  func divisions(ofWordsIn bytes: [UInt8]) -> [Int] {
+    var found: [Int] = []
+    var word = Word()
+    var at = 0
+    var checkpoint = Checkpoint(every: 64)
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      if scalar.isOfWord {
+        word.append(scalar, at: at)
+      } else {
+        if !word.isEmpty, checkpoint.mayProceed() { append(&word, to: &found) }
+        word = Word()
+      }
+      at += UTF8.width(scalar)
+    }
+    append(&word, to: &found)
+    return found
+  }
+
+  private func append(_ word: inout Word, to found: inout [Int]) {
+    guard !word.hasSoftHyphen else { return }
+    found += divisions(of: word.letters).map { word.offsets[$0] }
+  }
+}
+
+/// The letters of a word, and the offset of each in the text, in bytes.
+private struct Word {
+  var letters: [Unicode.Scalar] = []
+  var offsets: [Int] = []
+  var hasSoftHyphen = false
+
+  var isEmpty: Bool { letters.isEmpty }
+
+  mutating func append(_ scalar: Unicode.Scalar, at offset: Int) {
+    if scalar == Hyphens.softHyphen { hasSoftHyphen = true }
+    // Longer words are not divided.
+    guard letters.count <= 64 else { return }
+    letters.append(scalar)
+    offsets.append(offset)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character belongs to the word at hand: a letter, a mark, a soft hyphen.
+  fileprivate var isOfWord: Bool {
+    if value < 0x80 { return (0x61...0x7A).contains(value | 0x20) }
+    if self == Hyphens.softHyphen { return true }
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark:
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import PickerGeometry
+
+extension AdvanceLayout {
+  /// Whether a line of the clusters in `range` divides a word: it ends with a soft hyphen, and something visible before.
+  func dividesWord(_ range: Range<Int>) -> Bool {
+    guard endsWithSoftHyphen(range) else { return false }
+    let end = clusters.endWithoutSoftHyphens(of: range)
+    return end > range.lowerBound && !clusters.isSpace[end - 1]
+  }
+
+  /// Whether a line may end with the clusters in `range`: its hyphen fits, if it has one, and it has not only soft hyphens.
+  func canEnd(_ range: Range<Int>) -> Bool {
+    guard endsWithSoftHyphen(range) else { return true }
+    if dividesWord(range) {
+      return (clusters.width(range) + hyphen.width).fits(in: availableWidth)
+    }
+    return clusters.endWithoutSoftHyphens(of: range) > range.lowerBound
+  }
+
+  /// Returns the position at which a word wider than the line is broken: after as many grapheme clusters as fit,
+  /// at least one. A word is not broken before a soft hyphen, and behind one only with a visible hyphen.
+  func brokenWord(_ word: Range<Int>) -> Int {
+    let start = word.lowerBound
+    var end = longest(word) { clusters.width(start..<$0).fits(in: availableWidth) } ?? start
+    while end > start, precedesSoftHyphen(end) || !canEnd(start..<end) { end -= 1 }
+    if end > start { return end }
+    while end < word.upperBound, precedesSoftHyphen(end) { end += 1 }
+    end += 1
+    while end < word.upperBound, precedesSoftHyphen(end) { end += 1 }
+    return min(end, max(word.upperBound, start + 1))
+  }
+
+  private func endsWithSoftHyphen(_ range: Range<Int>) -> Bool {
+    request.hyphens != .none && clusters.endsWithSoftHyphen(range)
+  }
+
+  private func precedesSoftHyphen(_ cluster: Int) -> Bool {
+    request.hyphens != .none && clusters.hasSoftHyphens && cluster < clusters.count
+      && clusters.isSoftHyphen(cluster)
+  }
+}

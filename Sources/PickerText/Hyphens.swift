@@ -1,0 +1,44 @@
+/// Whether words are divided with hyphens where lines break. Source: CSS Text 3, `hyphens`.
+public enum Hyphens: String, Hashable, Sendable, CaseIterable {
+  /// Words are divided at soft hyphens (U+00AD) only, as the text says.
+  case manual
+  /// Words without soft hyphens are also divided by the patterns of the language, where they are installed.
+  ///
+  /// As ``manual`` without patterns, without a language, and for measurers without fonts.
+  case auto
+  /// Words are not divided, not even at soft hyphens.
+  case none
+
+  /// The invisible character at which a word may be divided.
+  package static let softHyphen: Unicode.Scalar = "\u{AD}"
+}
+
+extension String {
+  /// The text without the hyphens that divide words at the ends of lines, and without soft hyphens: what it says.
+  ///
+  /// A divided word ends its line with a soft hyphen and a visible one, so that a hyphen of the text is told from it.
+  package var withoutSoftHyphens: String {
+    guard utf8.contains(0xAD) else { return self }
+    var text = ""
+    var divided = Division.none
+    for scalar in unicodeScalars {
+      switch (divided, scalar) {
+      case (_, Hyphens.softHyphen): divided = .softHyphen
+      case (.softHyphen, "\u{2010}"), (.softHyphen, "-"): divided = .hyphen(scalar)
+      case (.hyphen, "\n"): divided = .none
+      default:
+        if case .hyphen(let hyphen) = divided { text.unicodeScalars.append(hyphen) }
+        text.unicodeScalars.append(scalar)
+        divided = .none
+      }
+    }
+    if case .hyphen(let hyphen) = divided { text.unicodeScalars.append(hyphen) }
+    return text
+  }
+}
+
+/// What precedes a character of a text: a soft hyphen, or the visible hyphen after one.
+private enum Division {
+  case none, softHyphen
+  case hyphen(Unicode.Scalar)
+}

@@ -1,0 +1,105 @@
+import PickerColor
+import PickerGeometry
+
+// Colours of two schemes.
+extension LayoutTree {
+  /// Returns the tree as it is in one scheme, where no colour has another one in the dark scheme. A background that is
+  /// clear there, and a foreground that is black, are left out.
+  ///
+  /// - Complexity: O(*table entries*).
+  public func resolved(in scheme: ColorScheme) -> LayoutTree {
+    guard hasSchemes else { return self }
+    var tree = self
+    tree.background = background?.resolved(in: scheme).unless(.clear)
+    tree.foreground = foreground?.resolved(in: scheme).unless(.black)
+    tree.paints = paints.map { $0.resolved(in: scheme) }
+    for place in labels.indices {
+      guard var crossing = labels[place].crossing else { continue }
+      crossing.paint = crossing.paint.resolved(in: scheme)
+      tree.labels[place].crossing = crossing
+    }
+    for place in icons.indices where icons[place].artwork?.hasSchemes == true {
+      tree.icons[place].artwork = icons[place].artwork?.resolved(in: scheme)
+    }
+    return tree
+  }
+
+  /// Whether any colour has another one in the dark scheme.
+  public var hasSchemes: Bool {
+    background?.dark != nil || foreground?.dark != nil || paints.contains { $0.hasSchemes }
+      || labels.contains { $0.crossing?.paint.hasSchemes == true }
+      || icons.contains { $0.artwork?.hasSchemes == true }
+  }
+
+  /// Whether what a node itself shows has other colours in the dark scheme.
+  package func hasSchemes(_ node: LayoutNode) -> Bool {
+    if let paint = paint(of: node) {
+      if paint.hasSchemes { return true }
+    } else if foreground?.dark != nil, textLine(for: node) != nil || icon(of: node) != nil {
+      return true
+    }
+    return label(of: node)?.crossing?.paint.hasSchemes == true
+      || (node.role.traits.content == .icons && icon(of: node)?.artwork?.hasSchemes == true)
+  }
+
+  /// The fills of what a node shows as text or as an icon.
+  package func textFills(of node: LayoutNode) -> [Fill] {
+    paint(of: node)?.fills ?? [.color(foreground ?? .black)]
+  }
+}
+
+extension Color {
+  fileprivate func unless(_ other: Color) -> Color? { self == other ? nil : self }
+}
+
+extension Paint {
+  /// Returns the paint as it is in one scheme.
+  public func resolved(in scheme: ColorScheme) -> Paint {
+    guard hasSchemes else { return self }
+    var paint = self
+    paint.fills = fills.map { $0.resolved(in: scheme) }
+    paint.stroke?.fill = stroke?.fill.resolved(in: scheme) ?? .color(.clear)
+    paint.shadow?.color = shadow?.color.resolved(in: scheme) ?? .clear
+    return paint
+  }
+
+  /// Whether any colour has another one in the dark scheme.
+  public var hasSchemes: Bool {
+    fills.contains { $0.hasSchemes } || stroke?.fill.hasSchemes == true || shadow?.color.dark != nil
+  }
+}
+
+extension Fill {
+  fileprivate func resolved(in scheme: ColorScheme) -> Fill {
+    guard hasSchemes else { return self }
+    var fill = self
+    fill.pattern = pattern.mapColors { $0.resolved(in: scheme) }
+    return fill
+  }
+
+  /// Whether any colour has another one in the dark scheme.
+  package var hasSchemes: Bool { pattern.hasSchemes }
+}
+
+extension Fill.Pattern {
+  /// Without the list of ``colors``, because most patterns are plain colours.
+  fileprivate var hasSchemes: Bool {
+    if case .color(let color) = self { return color.dark != nil }
+    return colors.contains { $0.dark != nil }
+  }
+}
+
+extension Artwork {
+  fileprivate var hasSchemes: Bool { layers.contains { $0.color?.dark != nil } }
+
+  fileprivate func resolved(in scheme: ColorScheme) -> Artwork {
+    var artwork = self
+    artwork.content = .layers(
+      layers.map { layer in
+        var layer = layer
+        layer.color = layer.color?.resolved(in: scheme)
+        return layer
+      })
+    return artwork
+  }
+}

@@ -1,0 +1,132 @@
+import ArgumentParser
+import PickerLayout
+import PickerOutput
+
+/// `layout transition`
+struct TransitionCommand: TabledCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "transition",
+    abstract: "Moves one layout into another: at one time, in frames, or as a moving picture.",
+    discussion: .help(
+      """
+      Both are documents or layout trees. What has the same id and role moves; what is new fades in, what \
+      is gone fades out. Without --at and --frames, JSON has all frames and a picture shows the end. \
+      Relative paths of pictures start at the folder of AFTER.
+
+      EXAMPLES:
+        layout transition all.json filtered.json --at 0.1 --format svg --output half.svg
+        layout transition all.json filtered.json --frames 30 --compact > frames.json
+        layout transition all.json filtered.json --animate --output filter.svg
+        layout transition narrow.json wide.json --timing easeOut --row-change fade --output wide.apng
+      """))
+
+  @Argument(help: "A document or a layout tree; - for standard input.", completion: .jsonFile)
+  var before: String
+
+  @Argument(help: "A document or a layout tree; - for standard input.", completion: .jsonFile)
+  var after: String
+
+  @OptionGroup(title: "Motion") var motion: TransitionOptions
+  @OptionGroup(title: "Fonts") var fonts: FontSourceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var animation: AnimationOptions
+
+  static let rows: [OptionRow<Self>] = [
+    .required { try $1(&$0._before) },
+    .required { try $1(&$0._after) },
+  ]
+  static let groups: [OptionGroupRow<Self>] = [
+    .group { try $1(&$0._motion) }, .group { try $1(&$0._fonts) },
+    .group { try $1(&$0._output) }, .group { try $1(&$0._animation) },
+  ]
+
+  func validate() throws {
+    if before == "-", after == "-" {
+      throw ValidationError("<before> and <after> cannot both be standard input")
+    }
+    if output.givenFormat == .html {
+      throw ValidationError("--format html: a page is of one layout; see --format svg --animate")
+    }
+    try animation.check(output)
+    try motion.check(output, moves: animation.moves(in: output))
+  }
+
+  func run() throws {
+    let limits = try output.limits()
+    let budget = Budget(limits)
+    let fonts = try fonts.measurer()
+    let settings = try motion.settings(fonts: fonts)
+    let old = try Input(before).drawnTree(within: limits, fonts: fonts)
+    let source = Input(after)
+    let new = try source.drawnTree(within: limits, fonts: fonts, drawing: old.measurer)
+    let transition = LayoutTransition(from: old.tree, to: new.tree, settings: settings)
+    let rendering = RenderingOptions(
+      scale: motion.scale,
+      images: FileImages(directory: source.directory, report: PictureReport()),
+      measurer: new.measurer)
+    if animation.moves(in: output) {
+      let moving = transition.animation(
+        fps: motion.fps ?? 60, repetition: animation.repetition ?? .once)
+      try output.write(moving, as: rendering, within: budget, from: source)
+    } else if motion.at == nil, output.writesJSON {
+      try writeFrames(of: transition, within: budget)
+    } else {
+      let tree = transition.tree(at: motion.at ?? .infinity)
+      try output.write(InteractiveLayout(tree), as: rendering, within: budget, from: source)
+    }
+  }
+
+  /// `{"version": 1, "type": "transition", "duration": 0.63, "keyframes": [{"time": 0, "tree": {…}}, …]}`
+  private func writeFrames(
+    of transition: LayoutTransition, within budget: Budget
+  ) throws(ToolError) {
+    let count =
+      motion.frames ?? transition.settlingTime.frameCount(fps: motion.fps ?? 60)
+    let form: LayoutTree.Form = output.givenFormat == .nodes ? .nodes : .nested
+    let bytes: [UInt8]
+    do {
+      bytes = try budget.run {
+        .writing(pretty: !output.compact) { json in
+          transition.write(frames: count, form: form, to: &json)
+        }
+      }
+    } catch {
+      throw ToolError(.badDocument, "\(after): $: \(error)")
+    }
+    try output.write(bytes)
+  }
+}
+
+extension [UInt8] {
+  /// One JSON object and a line feed.
+  fileprivate static func writing(
+    pretty: Bool, _ body: (inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    var json = JSONWriter(pretty: pretty)
+    body(&json)
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension LayoutTransition {
+  fileprivate func write(frames count: Int, form: LayoutTree.Form, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("version", integer: 1)
+      json.member("type", string: "transition")
+      json.key("duration")
+      json.number(settlingTime, decimals: 4)
+      json.key("keyframes")
+      json.array { json in
+        for time in settlingTime > 0 ? times(count: count) : [0]
+        where Budget.allows(bytes: json.count) {
+          json.object { json in
+            json.key("time")
+            json.number(time, decimals: 4)
+            json.key("tree")
+            tree(at: time).write(form: form, to: &json)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import PickerColor
+import PickerJSON
+import PickerTestSupport
+import PickerText
+import PickerTree
+import Testing
+
+@testable import PickerControls
+
+private let documents = [
+  #"{"type": "chips", "items": [{"text": "a", "selected": true, "badge": "3"}, "b"]"#,
+  #"{"type": "segmented", "items": ["a", {"text": "b", "badge": "3"}], "separator": true"#,
+  #"{"type": "segmented", "variant": "connected", "items": ["a", "b"]"#,
+  #"{"type": "text", "text": "tea""#,
+  #"{"type": "colorPicker", "controls": "hsba/canvas(hue,saturation)+slider(brightness)+slider(alpha)""#,
+  #"{"type": "chromaTouch", "peek": true"#,
+  #"{"type": "carousel", "count": 3, "width": 200, "height": 100"#,
+  #"{"type": "shape", "shape": "circle", "width": 20"#,
+  #"{"type": "drawing", "layers": [{"items": [{"text": "tea"}, {"shape": "circle", "width": 9}]}]"#,
+  #"{"type": "stack", "items": [{"type": "text", "text": "tea", "title": "t"}]"#,
+  #"{"type": "grid", "items": [{"type": "chips", "items": ["a"], "title": "t"}]"#,
+]
+
+private let themes = BuiltInTheme.allCases
+
+private func tree(
+  _ json: String, theme: Theme? = nil, scheme: SchemeChoice? = nil, files: [String: String]? = nil
+) throws -> LayoutTree {
+  var themes: (@Sendable (String) -> ThemeFile)?
+  if let files {
+    themes = { name in
+      guard let text = files[name] else { return .unreadable("there is none") }
+      return .bytes(Array(text.utf8))
+    }
+  }
+  return try Document(
+    json: Array(json.utf8), fonts: StrictCatalog(), theme: theme, scheme: scheme, themes: themes
+  ).layout()
+}
+
+private func fill(_ role: Role, _ tree: LayoutTree) -> String? {
+  guard case .color(let color) = tree.nodes(role: role).first?.paint?.fills.first?.pattern else {
+    return nil
+  }
+  return color.dark.map { "\(color.hex) \($0.hex)" } ?? color.hex
+}
+
+private func error(_ json: String, files: [String: String]? = nil) -> String {
+  do {
+    _ = try tree(json, files: files)
+    return "none"
+  } catch {
+    return "\(error)"
+  }
+}
+
+@Suite struct BuiltInThemeTests {
+  @Test(arguments: themes)
+  func builtIn_isValid(theme: BuiltInTheme) throws {
+    let json = try JSONValue(parsing: theme.json).object()
+    #expect(try json["name"]?.string() == theme.rawValue)
+    _ = try Theme(json: theme.json, fonts: StrictCatalog())
+    // Every name of a colour is one of its own, or of the classic theme.
+    #expect(!theme.theme.colors.isEmpty && theme.theme.sources.count == (theme == .classic ? 1 : 2))
+  }
+
+  /// The Swift defaults are the classic theme in the light scheme.
+  @Test(arguments: documents)
+  func classic_inTheLightScheme_isWhatDocumentsWithoutAThemeAre(document: String) throws {
+    let plain = try tree(document + "}").json()
+    #expect(try tree(document + #", "theme": "classic"}"#).json() == plain)
+    #expect(try tree(document + #", "scheme": "light"}"#).json() == plain)
+    #expect(try tree(document + "}", theme: BuiltInTheme.classic.theme).json() == plain)
+  }
+
+  @Test(arguments: themes, documents)
+  func autoScheme_resolved_isWhatTheSchemesAre(theme: BuiltInTheme, document: String) throws {
+    func tree(_ scheme: String) throws -> LayoutTree {
+      try PickerControlsTests.tree(
+        document + #", "theme": "\#(theme.rawValue)", "scheme": "\#(scheme)"}"#)
+    }
+    let auto = try tree("auto")
+    #expect(auto.hasSchemes)
+    #expect(try auto.resolved(in: .light).json() == tree("light").json())
+    #expect(try auto.resolved(in: .dark).json() == tree("dark").json())
+    #expect(try LayoutTree(json: auto.json()).json() == auto.json())
+  }
+
+  @Test(arguments: themes, documents)
+  func darkScheme_standsOnADarkCanvas(theme: BuiltInTheme, document: String) throws {
+    let tree = try tree(document + "}", theme: theme.theme, scheme: .dark)
+    let canvas = try #require(tree.background)
+    let ink = try #require(tree.foreground)
+    #expect(canvas.luminance < 0.02 && ink.contrast(with: canvas) > 12)
+  }
+}
+
+@Suite struct ThemeTests {
+  @Test func documents_winOverTheirTheme() throws {
+    let chips = #"{"type": "chips", "theme": "ios", "items": ["a"]"#
+    #expect(try fill(.chip, tree(chips + "}")) == "#E9E9EB")
+    #expect(try fill(.chip, tree(chips + #", "chip": {"fill": "red"}}"#)) == "#FF0000")
+    // Other keys of the style stay those of the theme.
+    let padded = try tree(chips + #", "chip": {"padding": 3}}"#)
+    #expect(fill(.chip, padded) == "#E9E9EB")
+  }
+
+  @Test func theme_ofADocument_winsOverThatOfTheProgram() throws {
+    let chips = #"{"type": "chips", "items": ["a"]"#
+    let theme = BuiltInTheme.ios.theme
+    #expect(try fill(.chip, tree(chips + "}", theme: theme, scheme: .dark)) == "#2C2C2E")
+    #expect(
+      try fill(.chip, tree(chips + #", "scheme": "light"}"#, theme: theme, scheme: .dark))
+        == "#E9E9EB")
+    #expect(try fill(.chip, tree(chips + #", "theme": "classic"}"#, theme: theme)) == nil)
+  }
+
+  @Test func theme_ofOnesOwn_extendsABuiltInOne() throws {
+    let theme = #"{"extends": "ios", "colors": {"accent": "light-dark(#123456, #ABCDEF)"}}"#
+    let chips = #""type": "chips", "items": [{"text": "a", "selected": true}]"#
+    for scheme in [("light", "#123456"), ("dark", "#ABCDEF"), ("auto", "#123456 #ABCDEF")] {
+      let document = #"{\#(chips), "scheme": "\#(scheme.0)", "theme": \#(theme)}"#
+      #expect(try fill(.chip, tree(document)) == scheme.1)
+      let named = #"{\#(chips), "scheme": "\#(scheme.0)", "theme": "mine.json"}"#
+      #expect(try fill(.chip, tree(named, files: ["mine.json": theme])) == scheme.1)
+    }
+    let own = try Theme(json: Array(theme.utf8), fonts: StrictCatalog())
+    #expect(try fill(.chip, tree("{\(chips)}", theme: own, scheme: .dark)) == "#ABCDEF")
+  }
+
+  @Test func documents_nameColorsOfTheirTheme_andOfBothSchemes() throws {
+    let text = #"{"type": "text", "text": "a", "theme": "material", "fill": "#
+    #expect(try fill(.text, tree(text + #""$accent"}"#)) == "#6750A4")
+    #expect(try fill(.text, tree(text + #""$accent", "scheme": "dark"}"#)) == "#D0BCFF")
+    let own = #"{"type": "text", "text": "a", "fill": "light-dark(white, black)""#
+    #expect(try fill(.text, tree(own + "}")) == "#FFFFFF")
+    #expect(try fill(.text, tree(own + #", "scheme": "dark"}"#)) == "#000000")
+    #expect(try fill(.text, tree(own + #", "scheme": "auto"}"#)) == "#FFFFFF #000000")
+  }
+
+  @Test func documents_inDocuments_haveTheThemeAroundThem() throws {
+    func panel(_ keys: String, _ inner: String) throws -> LayoutTree {
+      try tree(
+        #"{"type": "stack"\#(keys), "items": [{"type": "chips", "items": ["a"]\#(inner)}]}"#)
+    }
+    #expect(try fill(.chip, panel(#", "theme": "ios""#, "")) == "#E9E9EB")
+    #expect(try fill(.chip, panel(#", "theme": "ios", "scheme": "dark""#, "")) == "#2C2C2E")
+    #expect(
+      try fill(.chip, panel(#", "theme": "ios", "scheme": "dark""#, #", "scheme": "light""#))
+        == "#E9E9EB")
+    // An inner document on another canvas brings it along.
+    let mixed = try panel("", #", "theme": "ios", "scheme": "dark""#)
+    #expect(mixed.background == nil && fill(.chips, mixed) == "#000000")
+    let same = try panel(#", "scheme": "dark""#, "")
+    #expect(fill(.chips, same) == nil && same.background == .black)
+  }
+
+  @Test(arguments: themes)
+  func controlInCode_hasTheLooksOfDocuments(theme: BuiltInTheme) throws {
+    var picker = try theme.theme.control(Segmented.self, scheme: .dark, fonts: StrictCatalog())
+    #expect(picker.items.isEmpty && picker.selected.isEmpty)
+    (picker.items, picker.selected) = ([Segment("a"), Segment("b")], [0])
+    let document = try tree(
+      #"{"type": "segmented", "items": ["a", "b"]}"#, theme: theme.theme, scheme: .dark)
+    #expect(picker.measured(by: StrictCatalog()).layout().json() == document.json())
+  }
+
+  @Test func options_winOverTheDocument() throws {
+    let document = try Document(
+      json: Array(#"{"type": "chips", "theme": "ios", "items": ["a"]}"#.utf8),
+      options: Array(#"{"theme": "plain", "chip": {"fill": "red"}}"#.utf8), fonts: StrictCatalog())
+    let tree = try document.layout()
+    #expect(fill(.chip, tree) == "#FF0000" && tree.background == .white)
+  }
+
+  @Test(arguments: [
+    (
+      #""nice""#,
+      #"$.theme: expected one of classic, ios, material, plain, found the string "nice""#
+    ),
+    ("3", "$.theme: expected the name of a theme, a file or an object, found 3"),
+    (#"{"chip": {}}"#, #"$.theme.chip: unknown key "chip", did you mean "chips"?"#),
+    (
+      #"{"extends": "nice"}"#,
+      #"$.theme.extends: expected one of classic, ios, material, plain, found the string "nice""#
+    ),
+    (
+      #"{"chips": {"chip": {"fil": "red"}}}"#,
+      #"$.theme.chips.chip.fil: unknown key "fil", did you mean "fill"?"#
+    ),
+    (#"{"segmented": {"spacing": -4}}"#, "$.theme.segmented.spacing: must be at least 0, is -4"),
+    (
+      #"{"chips": {"items": []}}"#,
+      "$.theme.chips.items: is no matter of looks, and belongs into a document"
+    ),
+    (
+      #"{"chips": {"chip": {"fill": "$acent"}}}"#,
+      #"$.theme.chips.chip.fill: the theme has no colour "$acent", did you mean "$accent"?"#
+    ),
+    (
+      #"{"colors": {"accent": "nocolour"}}"#,
+      ##"$.theme.colors.accent: expected a colour such as "#1A2B3C" or "light-dark(white, black)", found the string "nocolour""##
+    ),
+    (
+      #"{"background": 3}"#,
+      ##"$.theme.background: expected a colour such as "#1A2B3C" or "teal", found 3"##
+    ),
+    (
+      #"{"text": {"font": {"family": "Nice"}}}"#,
+      #"$.theme.text.font.family: no font of the family "Nice" is loaded"#
+    ),
+  ])
+  func theme_thatIsWrong_isReportedAtItsPath(theme: String, message: String) {
+    #expect(error(#"{"type": "chips", "items": [], "theme": \#(theme)}"#) == message)
+  }
+
+  @Test func fileOfATheme_thatIsWrong_isNamed() {
+    let document = #"{"type": "chips", "items": [], "theme": "mine.json"}"#
+    #expect(
+      error(document, files: ["mine.json": #"{"grid": {"spacing": -1}}"#])
+        == "$.theme: mine.json: $.grid.spacing: must be at least 0, is -1")
+    #expect(
+      error(document, files: ["mine.json": "{"]).hasPrefix("$.theme: mine.json: $: line 1"))
+    #expect(
+      error(document, files: [:])
+        == #"$.theme: "mine.json" is no built-in theme, and as a file there is none"#)
+    #expect(
+      error(#"{"type": "chips", "items": [], "theme": "plan"}"#, files: [:])
+        == #"$.theme: "plan" is no built-in theme, and as a file there is none, did you mean "plain"?"#
+    )
+  }
+
+  @Test func colorName_withoutATheme_isAnError() {
+    #expect(
+      error(#"{"type": "text", "text": "a", "fill": "$accent"}"#)
+        == #"$.fill: "$accent" is a name of a theme, and there is no theme"#)
+  }
+
+  @Test func scheme_thatIsUnknown_isAnError() {
+    #expect(error(#"{"type": "text", "text": "a", "scheme": "dim"}"#).hasPrefix("$.scheme: "))
+  }
+}

@@ -1,0 +1,50 @@
+import PickerColor
+import PickerGeometry
+import PickerTestSupport
+import PickerTree
+import Testing
+
+@testable import PickerRendering
+
+/// The background of a tree is drawn before everything else.
+@Suite struct BackgroundTests {
+  private func tree(_ background: Color?) -> LayoutTree {
+    var tree = LayoutTree(type: "flow")
+    tree.append(.flow, frame: Rect(x: 0, y: 0, width: 9.5, height: 9)) { tree in
+      tree.append(.item, frame: Rect(x: 1, y: 1, width: 6, height: 6))
+    }
+    tree.background = background
+    return tree
+  }
+
+  @Test func svg_withBackground_beginsWithABoxOverThePicture() throws {
+    let svg = { String(decoding: SVGRenderer().render($0, outlines: NoOutlines()), as: UTF8.self) }
+    let text = svg(tree(Color(red: 0, green: 0, blue: 1)))
+    let box = try #require(text.firstRange(of: "<rect"))
+    let end = try #require(text[box.lowerBound...].firstIndex(of: ">"))
+    let first = text[box.lowerBound...end]
+    #expect(first.contains("width=\"10\"") && first.contains("height=\"9\""), "\(first)")
+    #expect(first.contains("#0000FF"), "\(first)")
+    let group = try #require(text.firstRange(of: "<g "))
+    #expect(box.lowerBound < group.lowerBound)
+    #expect(!svg(tree(nil)).contains("<rect"))
+  }
+
+  @Test func svg_ofUnequalBorder_fillsTheAreaBetweenTwoEdges() throws {
+    var paint = Paint(stroke: Stroke(fill: .color(.black), width: 2))
+    paint.borderWidths = Edges(top: 0, left: 0, bottom: 2, right: 0)
+    var tree = LayoutTree(type: "flow")
+    tree.append(.flow, frame: Rect(x: 0, y: 0, width: 9, height: 9), paint: paint)
+    let svg = String(decoding: SVGRenderer().render(tree, outlines: NoOutlines()), as: UTF8.self)
+    #expect(svg.contains("M0 0L9 0L9 9L0 9ZM0 0L9 0L9 7L0 7Z"), "\(svg)")
+    #expect(svg.contains("evenodd") && !svg.contains("stroke="), "\(svg)")
+  }
+
+  @Test func terminal_withColours_hasItInEveryCell() throws {
+    let dark = tree(Color(red: 0, green: 0, blue: 0.2))
+    let text = TerminalRenderer(columns: 20, style: TerminalStyle(colors: .full)).render(dark)
+    #expect(text.contains("48;2;0;0;51"), "\(text.debugDescription)")
+    let plain = TerminalRenderer(columns: 20).render(dark)
+    #expect(plain == TerminalRenderer(columns: 20).render(tree(nil)))
+  }
+}

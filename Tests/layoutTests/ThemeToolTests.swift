@@ -1,0 +1,56 @@
+import Foundation
+import PickerTestSupport
+import Testing
+
+/// `--theme` and `--scheme`.
+@Suite struct ThemeToolTests {
+  private static let chips = #"{"type": "chips", "items": [{"text": "a", "selected": true}]}"#
+  private static let theme =
+    ##"{"extends": "ios", "chips": {"chip": {"selectedFill": "#123456"}}}"##
+
+  @Test func theme_byName_isThatOfTheDocument() throws {
+    let option = try Tool("chips", "-", "--theme", "ios", input: Self.chips)
+    let key = try Tool(
+      "chips", "-", input: #"{"theme": "ios", \#(Self.chips.dropFirst())"#)
+    #expect(option.code == 0 && option.output == key.output && option.output.contains("#0064D2"))
+    let dark = try Tool("chips", "-", "--theme", "ios", "--scheme", "dark", input: Self.chips)
+    #expect(dark.output.contains("#409CFF") && dark.output.contains("\"background\": \"#000000\""))
+  }
+
+  @Test func theme_inAFile_isRelativeToTheWorkingDirectoryOrTheDocument() throws {
+    try withTemporaryFolder { folder in
+      try Data(Self.theme.utf8).write(to: URL(fileURLWithPath: folder + "/mine.json"))
+      let document = #"{"theme": "mine.json", \#(Self.chips.dropFirst())"#
+      try Data(document.utf8).write(to: URL(fileURLWithPath: folder + "/chips.json"))
+      let absolute = try Tool("chips", "-", "--theme", folder + "/mine.json", input: Self.chips)
+      #expect(absolute.code == 0 && absolute.output.contains("#123456"), "\(absolute.error)")
+      let relative = try Tool(
+        script: "cd \(folder) && $LAYOUT chips - --theme mine.json", input: Self.chips)
+      #expect(relative.output == absolute.output)
+      #expect(try Tool("chips", folder + "/chips.json").output == absolute.output)
+      let line = try Tool("batch", "-", "--theme", folder + "/mine.json", input: Self.chips)
+      #expect(line.output.contains("#123456"))
+      try Data("{".utf8).write(to: URL(fileURLWithPath: folder + "/mine.json"))
+      let wrong = try Tool("chips", folder + "/chips.json")
+      #expect(wrong.code == 65 && wrong.error.contains("$.theme: mine.json: $: line 1"))
+    }
+  }
+
+  @Test func theme_thatIsNone_isAnError() throws {
+    let wrong = try Tool("chips", "-", "--theme", "nice", input: Self.chips)
+    #expect(wrong.code == 64 && wrong.error.contains("is no built-in theme"), "\(wrong.error)")
+    let scheme = try Tool("chips", "-", "--scheme", "dim", input: Self.chips)
+    #expect(scheme.code == 64 && scheme.error.contains("--scheme"), "\(scheme.error)")
+  }
+
+  @Test func page_ofBothSchemes_switchesByAMediaQuery() throws {
+    for format in ["svg", "html"] {
+      let run = try Tool(
+        "chips", "-", "--theme", "material", "--scheme", "auto", "--format", format,
+        input: Self.chips)
+      #expect(run.code == 0 && run.output.contains("prefers-color-scheme:dark"), "\(format)")
+      #expect(run.output.contains("fill=\"#E8DEF8\" class=\"dark-fill-4A4458\""))
+      #expect(run.output.contains(".dark-fill-4A4458{fill:#4A4458;fill-opacity:1}"))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// The engine: the module, its fonts, and one document at a time.
+
+import { canvasMeasurer, load } from "../pickerlayout.js"
+
+/** What a document may take: everything is laid out while one types. */
+const limits = { nodes: 20000, pathElements: 400000, glyphs: 200000, seconds: 2 }
+
+async function bytes() {
+  // A page that was opened as a file may not fetch others, but run them.
+  if (location.protocol === "file:") await script("engine-file.js")
+  else {
+    const answer = await fetch("pickerlayout.wasm")
+    if (!answer.ok) throw new Error(`pickerlayout.wasm: ${answer.status} ${answer.statusText}`)
+    return answer.arrayBuffer()
+  }
+  const packed = Uint8Array.from(atob(globalThis.pickerLayoutEngine), (letter) => letter.charCodeAt(0))
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))
+  return new Response(stream).arrayBuffer()
+}
+
+function script(source) {
+  return new Promise((done, failed) => {
+    const element = document.createElement("script")
+    Object.assign(element, { src: source, onload: done, onerror: () => failed(new Error(`${source} is missing`)) })
+    document.head.append(element)
+  })
+}
+
+export class PlaygroundEngine {
+  #module
+  #engine
+  #measurer = canvasMeasurer()
+  #loaded = new Set()
+
+  static async start() {
+    const engine = new PlaygroundEngine()
+    engine.#module = await WebAssembly.compile(await bytes())
+    await engine.#begin()
+    return engine
+  }
+
+  async #begin() {
+    this.#engine = await load(this.#module)
+  }
+
+  get canCheck() {
+    return typeof this.#engine.check === "function"
+  }
+
+  /** Reads a document; what it throws has the place of the error. */
+  read(text, settings) {
+    try {
+      return this.#read(text, settings)
+    } catch (error) {
+      // With settings, a path may be theirs: the document alone tells the line.
+      if (error.line === undefined && settings) this.#read(text).free()
+      throw error
+    }
+  }
+
+  #read(text, settings) {
+    return this.#safely(() => this.#engine.document(text, { settings, limits, measurer: this.#measurer }))
+  }
+
+  check(text, options) {
+    return this.#safely(() => this.#engine.check([{ name: "document", document: text }], {
+      ...options, limits, measurer: this.#measurer,
+    }))
+  }
+
+  /** A module that has trapped is replaced by another one for the next call. */
+  #safely(work) {
+    try {
+      return work()
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) {
+        this.#begin()
+        throw Object.assign(new Error("is more than the engine can take"), { path: "$" })
+      }
+      throw error
+    }
+  }
+
+  /**
+   * Loads the faces that a text needs, of every family of the page that it may be drawn in; whether there were any new
+   * ones, so that it has to be measured again.
+   */
+  async loadFonts(text) {
+    const families = new Set([...document.fonts].map((face) => face.family.replaceAll('"', "")))
+    const letters = [...new Set(text)].join("")
+    const wanted = [...families].flatMap((family) => ["400", "700"].map((weight) => `${weight} 16px "${family}"`))
+    const faces = (await Promise.all(wanted.map((font) => document.fonts.load(font, letters)))).flat()
+    const before = this.#loaded.size
+    for (const face of faces) this.#loaded.add(face)
+    if (this.#loaded.size > before) this.#measurer.forget()
+    return this.#loaded.size > before
+  }
+}

@@ -1,0 +1,103 @@
+// Files of what is shown: from the engine in the page, and in further formats where a server of ours serves it.
+
+import { $, element, toast } from "./dom.js"
+
+const pixelsPerPoint = 2
+
+/** `calls` has `picture()`, the shown tree, `text()`, the document, and `settings()`, what overrides it. */
+export class Exporter {
+  #calls
+
+  constructor(calls) {
+    this.#calls = calls
+    const own = { "SVG picture": "svg", "PNG picture": "png", "Tree, JSON": "json", "Tree, flat JSON": "nodes", Document: "document" }
+    const rows = Object.entries(own).map(([name, format]) => row(name, () => this.#save(format)))
+    const formats = globalThis.layoutFormats ?? []
+    const served = formats.map((format) => row(`${format.toUpperCase()}, by the server`, () => this.#ask(format)))
+    $("export-menu").append(...rows, ...served)
+  }
+
+  async #save(format) {
+    const tree = this.#calls.picture()
+    if (format !== "document" && !tree) return toast("There is nothing to export yet")
+    try {
+      const makers = {
+        svg: async () => new Blob([await standalone(tree.svg(), this.#calls.text())], { type: "image/svg+xml" }),
+        png: async () => png(await standalone(tree.svg(), this.#calls.text()), tree.size),
+        json: () => new Blob([tree.json()], { type: "application/json" }),
+        nodes: () => new Blob([tree.json({ form: "nodes" })], { type: "application/json" }),
+        document: () => new Blob([this.#calls.text()], { type: "application/json" }),
+      }
+      const endings = { nodes: "nodes.json", document: "json", json: "tree.json" }
+      download(await makers[format](), `${tree?.type ?? "picker"}.${endings[format] ?? format}`)
+    } catch (error) {
+      toast(`It could not be exported: ${error.message}`)
+    }
+  }
+
+  async #ask(format) {
+    const query = new URLSearchParams({ format, options: JSON.stringify(this.#calls.settings()) })
+    const answer = await fetch(`layout?${query}`, {
+      method: "POST", headers: { "Content-Type": "application/json" }, body: this.#calls.text(),
+    })
+    if (!answer.ok) return toast((await answer.json()).error.message)
+    download(await answer.blob(), `picker.${format === "tree" ? "txt" : format}`)
+  }
+}
+
+function row(name, action) {
+  const button = element("button", { type: "button" }, name)
+  button.onclick = () => {
+    $("export-menu").hidePopover()
+    action()
+  }
+  return button
+}
+
+function download(blob, name) {
+  const link = element("a", { href: URL.createObjectURL(blob), download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+}
+
+/** A picture with the fonts of its texts in it. */
+async function standalone(svg, text) {
+  const letters = [...new Set(text)].join("")
+  const families = [...new Set([...document.fonts].map(({ family }) => family))]
+  const wanted = families.flatMap((family) => ["400", "700"].map((weight) => document.fonts.load(`${weight} 16px ${family}`, letters)))
+  const used = new Set((await Promise.all(wanted)).flat().map(keyOf))
+  const rules = [...document.styleSheets].flatMap(faces).filter((rule) => used.has(keyOf(faceOf(rule))))
+  const styles = await Promise.all(rules.map(embedded))
+  return svg.replace(/<svg[^>]*>/, (tag) => `${tag}<style>${styles.join("")}</style>`)
+}
+
+const keyOf = ({ family, weight, unicodeRange }) => [family.replaceAll('"', ""), weight, unicodeRange].join()
+
+const faceOf = ({ style }) => ({
+  family: style.getPropertyValue("font-family"),
+  weight: style.getPropertyValue("font-weight") || "normal",
+  unicodeRange: style.getPropertyValue("unicode-range") || "U+0-10FFFF",
+})
+
+const faces = (sheet) => [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule)
+
+async function embedded(rule) {
+  const url = /url\("?([^")]*)"?\)/.exec(rule.style.getPropertyValue("src"))[1]
+  const blob = await (await fetch(new URL(url, rule.parentStyleSheet.href))).blob()
+  const data = await new Promise((done) => {
+    const reader = new FileReader()
+    reader.onload = () => done(reader.result)
+    reader.readAsDataURL(blob)
+  })
+  return rule.cssText.replace(/url\([^)]*\)/, `url("${data}")`)
+}
+
+async function png(svg, { width, height }) {
+  const image = new Image()
+  image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }))
+  await image.decode()
+  const canvas = element("canvas", { width: Math.ceil(width * pixelsPerPoint), height: Math.ceil(height * pixelsPerPoint) })
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height)
+  URL.revokeObjectURL(image.src)
+  return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("too large"))), "image/png"))
+}

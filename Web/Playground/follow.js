@@ -1,0 +1,195 @@
+// What was done with the picture, written into the document.
+//
+// The controls of a document and those of its tree stand in the same order: they are walked together, and where a
+// state in the tree has changed, the item of that name gets it.
+
+import { find, parse, setting, valueOf } from "./json-text.js"
+
+/**
+ * What is shown: the nodes of a tree, the ids of all selected items, hidden ones too, and the colours of the pickers, by
+ * the position of their node.
+ */
+export function shownBy(tree, nodes, selection = []) {
+  const pickers = nodes.filter(({ role }) => role in keysOfPickers)
+  const shown = { nodes, selection: new Set(selection), colors: new Map() }
+  if (pickers.length === 0) return shown
+  const written = JSON.parse(tree.json({ form: "nodes", compact: true })).nodes
+  for (const { position } of pickers) shown.colors.set(position, written[position].color)
+  return shown
+}
+
+const controls = new Set([
+  "text", "flow", "chips", "segmented", "stack", "grid", "colorPicker", "chromaTouch", "carousel", "shape", "drawing",
+])
+
+/** The controls of a document with what shows them: `{ type, path, node }`, where `node` is a position in the tree. */
+export function controlsOf(document, nodes) {
+  const found = []
+  const visit = (value, path, node) => {
+    found.push({ type: value.type, path, node })
+    if (value.type === "stack" || value.type === "grid") {
+      const inner = childrenOf(nodes, node).filter((child) => controls.has(nodes[child].role))
+      value.items?.forEach((item, place) => visit(item, [...path, "items", place], inner[place]))
+    }
+    if (value.type === "carousel") {
+      for (const page of childrenOf(nodes, node).filter((child) => nodes[child].role === "page")) {
+        const place = nodes[page].index
+        const inner = childrenOf(nodes, page).find((child) => controls.has(nodes[child].role))
+        const shown = value.pages?.[place]
+        if (shown?.type && inner !== undefined) visit(shown, [...path, "pages", place], inner)
+      }
+    }
+  }
+  if (document?.type && nodes.length > 0) visit(document, [], 0)
+  return found
+}
+
+function childrenOf(nodes, parent) {
+  const children = []
+  if (parent === undefined) return children
+  for (let each = parent + 1; each < nodes[parent].end; each = nodes[each].end) children.push(each)
+  return children
+}
+
+/** The ids of items, as documents give them: own ones, or texts, numbered where they repeat. */
+export function itemIDs(items) {
+  const given = new Set(items.map((item) => item?.id).filter((id) => typeof id === "string"))
+  const taken = new Set(given)
+  return items.map((item) => {
+    if (typeof item?.id === "string") return item.id
+    const text = typeof item === "string" ? item : (item?.text ?? "")
+    let id = text
+    for (let number = 2; taken.has(id); number += 1) id = `${text}#${number}`
+    taken.add(id)
+    return id
+  })
+}
+
+/** The position of the item that a node of a panel shows, whose id has those of the panels before it. */
+function itemOf(ids, nodeID) {
+  const fits = ids.map((id, place) => ({ id, place })).filter(({ id }) => nodeID === id || nodeID?.endsWith(`/${id}`))
+  return fits.reduce((best, fit) => (best && best.id.length >= fit.id.length ? best : fit), undefined)?.place
+}
+
+/** The selected items of a control as the tree shows them: a map of positions to states. */
+function states(nodes, control, ids, role) {
+  const found = new Map()
+  for (let each = control.node; each < nodes[control.node].end; each += 1) {
+    if (nodes[each].role !== role) continue
+    const item = itemOf(ids, nodes[each].id)
+    if (item !== undefined) found.set(item, nodes[each].selected)
+  }
+  return found
+}
+
+/**
+ * The text of the document after the picture has changed.
+ *
+ * - `before`, `after`: what was and is shown.
+ * - `done`: `{ tapped, node, session, at, isSettled }`
+ */
+export function followed(text, before, after, done) {
+  const document = valueOf(parse(text))
+  const was = controlsOf(document, before.nodes)
+  let next = text
+  for (const control of controlsOf(document, after.nodes)) {
+    if (control.node === undefined) continue
+    const old = was.find(({ path }) => path.join() === control.path.join())
+    const value = find(parse(next), control.path)
+    if (!value || old?.node === undefined) continue
+    if (control.type === "chips") next = chips(next, control, old, before.nodes, after.nodes)
+    if (control.type === "segmented") next = segments(next, control, old, before, after)
+    if (control.type in keysOfPickers) {
+      const color = after.colors.get(control.node)
+      const isSame = JSON.stringify(color) === JSON.stringify(before.colors.get(old.node))
+      if (color && !isSame) next = picked(next, control, color)
+    }
+  }
+  return turned(expanded(next, after.nodes, done), done)
+}
+
+function chips(text, control, old, before, after) {
+  const items = valueOf(find(parse(text), [...control.path, "items"])) ?? []
+  const ids = itemIDs(items)
+  const earlier = states(before, old, ids, "chip")
+  let next = text
+  for (const [place, isSelected] of states(after, control, ids, "chip")) {
+    if (earlier.get(place) === isSelected || !earlier.has(place)) continue
+    next = setting(next, [...control.path, "items", place], chip(items[place], isSelected))
+  }
+  return next
+}
+
+/** An item with another state; one that says nothing but its text is a text. */
+function chip(item, isSelected) {
+  const { selected, ...rest } = typeof item === "string" ? { text: item } : item
+  if (isSelected) return { ...rest, selected: true }
+  return Object.keys(rest).join() === "text" ? rest.text : rest
+}
+
+/** What ids of a control's items begin with in the tree of a panel. */
+function prefixOf(nodes, { node }, ids) {
+  const shown = nodes.slice(node, nodes[node].end).find(({ role }) => role === "segment")?.id
+  const own = ids[itemOf(ids, shown)]
+  return own === undefined ? "" : shown.slice(0, shown.length - own.length)
+}
+
+function segments(text, control, old, before, after) {
+  const root = parse(text)
+  const items = valueOf(find(root, [...control.path, "items"])) ?? []
+  const ids = itemIDs(items)
+  const chosen = ({ nodes, selection }, which) => {
+    const prefix = prefixOf(nodes, which, ids)
+    return [...ids.keys()].filter((place) => selection.has(prefix + ids[place]))
+  }
+  const places = chosen(after, control)
+  if (chosen(before, old).join() === places.join()) return text
+  const path = [...control.path, "selected"]
+  const value = valueOf(find(root, path))
+  const named = (place) => (typeof [value].flat()[0] === "number" ? place : ids[place])
+  if (Array.isArray(value)) return setting(text, path, places.map(named))
+  return setting(text, path, places.length === 0 ? null : named(places[0]))
+}
+
+/** A tap on the chip that counts hidden ones. */
+function expanded(text, nodes, { tapped, node }) {
+  if (tapped?.role !== "overflow" || node === undefined) return text
+  const document = valueOf(parse(text))
+  const owner = controlsOf(document, nodes).findLast(({ type, node: root }) =>
+    type === "chips" && root <= node && node < nodes[root].end)
+  if (!owner) return text
+  const path = [...owner.path, "overflow"]
+  const overflow = valueOf(find(parse(text), path))
+  const isExpanded = overflow?.expanded === true
+  return setting(text, path, { ...(typeof overflow === "object" ? overflow : {}), expanded: !isExpanded })
+}
+
+const keysOfPickers = { colorPicker: "values", chromaTouch: "value" }
+const places = 10000
+
+/** The colour of a picker, in the form that the document has. */
+function picked(text, { type, path }, { hex, values }) {
+  const key = [...path, keysOfPickers[type]]
+  const old = valueOf(find(parse(text), key))
+  const rounded = Object.entries(values).map(([name, number]) => [name, Math.round(number * places) / places])
+  let colour = hex
+  if (Array.isArray(old)) colour = rounded.map(([, number]) => number).slice(0, old.length)
+  else if (old !== null && typeof old === "object") colour = Object.fromEntries(rounded)
+  return ["drags", "touches"].reduce((next, gone) => setting(next, [...path, gone], undefined), setting(text, key, colour))
+}
+
+/** The page of a carousel. */
+function turned(text, { session, at, isSettled }) {
+  const document = valueOf(parse(text))
+  const page = document?.type === "carousel" && isSettled ? session?.page(at) : undefined
+  if (page === undefined || page === (document.current ?? 0)) return text
+  return ["events", "at"].reduce((next, gone) => setting(next, [gone], undefined), setting(text, ["current"], page))
+}
+
+/** What a touch swatch shows after touches: whether its card is there, or only the swatch. */
+export function touched(text, nodes) {
+  const shown = (role) => nodes.some((node) => node.role === role)
+  const states = { peek: shown("peek"), popped: !shown("slider") }
+  return Object.entries(states).reduce((next, [key, is]) =>
+    setting(next, [key], is ? true : undefined), setting(setting(text, ["touches"], undefined), ["transition"], undefined))
+}

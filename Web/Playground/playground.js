@@ -1,0 +1,321 @@
+// The playground: a document at the left, the picker at the right, laid out while one types.
+//
+//     typing, form, examples ──▶ Playground.lay() ──▶ Stage ──▶ picture, tree, code, "Fits?"
+//     tapping, dragging, keys ──▶ Stage ──▶ followed() ──▶ the text of the document
+
+import { Clock } from "./clock.js"
+import { CodePanel } from "./code-panel.js"
+import { $, quietly, round, tabs } from "./dom.js"
+import { makeEditor } from "./editor.js"
+import { Exporter } from "./export.js"
+import { Fits } from "./fits.js"
+import { followed, shownBy, touched } from "./follow.js"
+import { Form } from "./form.js"
+import { Gallery } from "./gallery.js"
+import { listenToGrip } from "./grip.js"
+import { EditorHelp, hideHint } from "./help.js"
+import { parse } from "./json-text.js"
+import { choicesAt, openMenu } from "./menu.js"
+import { Picture } from "./picture.js"
+import { Schema } from "./schema.js"
+import { Settings } from "./settings.js"
+import { share, sharedState } from "./share.js"
+import { Stage } from "./stage.js"
+import { keep } from "./store.js"
+import { TreeView } from "./tree-view.js"
+
+const firstExample = "chips/selection"
+
+export class Playground {
+  #engine
+  #text = ""
+  #hovered
+  #panels = {}
+  #followed
+
+  constructor(engine, { schema, articles, examples }) {
+    this.#engine = engine
+    const help = new EditorHelp(new Schema({ schema, articles }))
+    this.help = help
+    this.editor = makeEditor((text) => this.take(text), help)
+    this.picture = new Picture()
+    this.stage = new Stage(this.picture, {
+      shown: () => this.#shown(), used: (done) => this.#use(done), hovered: (position) => this.#hover(position, true),
+      rested: (done) => this.#rest(done),
+      touched: (touches, isEnd) => this.#touch(touches, isEnd),
+    })
+    this.clock = new Clock(() => this.lay())
+    this.settings = new Settings(() => this.lay())
+    this.tree = new TreeView((position) => this.#hover(position))
+    this.form = new Form(new Schema({ schema, articles }), help, (text, key) => this.#write(text, `form ${key}`))
+    this.fits = new Fits((text, options) => this.#check(text, options), { show: (width) => this.settings.choose(width) })
+    this.code = new CodePanel(() => this.#keep())
+    this.gallery = new Gallery(examples, (example) => this.#open(example))
+    this.exporter = new Exporter({
+      picture: () => this.picture.tree, text: () => this.#text, settings: () => this.#settings(),
+    })
+    this.#listen()
+  }
+
+  /** A text that a reader has typed. */
+  take(text) {
+    if (text === this.#text) return
+    this.#text = text
+    this.clock.reset()
+    if (location.hash) history.replaceState(null, "", location.pathname + location.search)
+    this.lay()
+  }
+
+  /** A text that was made; with a `step`, several of them are undone at once. */
+  #write(text, step) {
+    this.editor.set(text, step)
+    this.take(text)
+  }
+
+  #open(example) {
+    this.#write(example.document, "")
+    this.settings.width = undefined
+    this.lay()
+  }
+
+  // Layout.
+
+  /** What overrides the document. */
+  #settings() {
+    return { ...this.settings.overrides, ...this.clock.settings(this.#parsed()) }
+  }
+
+  /** And what is asked of its tree. */
+  #allSettings() {
+    return { ...this.#settings(), ...this.settings.details }
+  }
+
+  /** The document as far as it can be understood. */
+  get root() {
+    return parse(this.#text)
+  }
+
+  #parsed() {
+    try {
+      return JSON.parse(this.#text) ?? {}
+    } catch {
+      return {}
+    }
+  }
+
+  /** Lays the document out, and again once its fonts are there. */
+  lay() {
+    const text = this.#text
+    try {
+      this.stage.begin(this.#engine.read(text, this.#allSettings()), this.clock.isSet)
+    } catch (error) {
+      return this.#fail(error)
+    }
+    this.#followed = this.#shownNow
+    $("error").hidden = true
+    this.editor.mark(undefined)
+    this.clock.show(this.#parsed(), this.picture.tree)
+    this.#describe()
+    this.#views()
+    this.#engine.loadFonts(text).then((hasNew) => hasNew && this.#text === text && this.lay())
+  }
+
+  #fail(error) {
+    $("paper").classList.add("stale")
+    $("error").textContent = told(error)
+    $("error").hidden = false
+    $("error").onclick = () => error.line && this.editor.moveTo(error.line, error.column)
+    this.editor.mark(error.line)
+    this.#views()
+  }
+
+  /** A tree has come, of the document or of the session. */
+  #shown() {
+    this.#mark()
+    this.picture.fit()
+    this.settings.show(this.picture.tree.size.width)
+  }
+
+  #describe() {
+    const { width, height } = this.picture.tree.size
+    const zoom = this.picture.zoom < 1 ? [`shown at ${Math.round(this.picture.zoom * 100)} %`] : []
+    const facts = [`${round(width)} × ${round(height)}`, `${this.picture.nodes.length} boxes`, ...zoom]
+    $("facts").textContent = facts.join(" · ")
+    const warnings = (this.picture.tree.toJSON().warnings ?? []).map(({ message }) => message)
+    $("warnings").textContent = warnings.join(" · ")
+    $("paper").classList.toggle("usable", this.stage.isUsable)
+  }
+
+  // What a reader does with the picture.
+
+  #use(done) {
+    const next = followed(this.#text, this.#followed, this.#shownNow, done)
+    this.#followed = this.#shownNow
+    this.clock.reset()
+    if (done.tapped) this.#say(done)
+    this.#follow(next)
+    if (done.tapped && done.node !== undefined) this.#offer(done.node)
+  }
+
+  /** Opens the menu of a control that is too narrow, where it was tapped. */
+  #offer(position) {
+    const { tree, nodes, zoom } = this.picture
+    if (!nodes[position]) return
+    const choices = choicesAt(position, tree, nodes, this.#parsed())
+    if (choices.length === 0) return
+    const { left, top } = $("paper").getBoundingClientRect()
+    const { x, y, height } = nodes[position].frame
+    const place = { left: left + x * zoom, bottom: top + (y + height) * zoom }
+    openMenu(choices, place, (id) => this.stage.select(id))
+  }
+
+  /** Something has come to rest. A document follows its reader, not a motion of its own. */
+  #rest(done) {
+    if (done) this.#use(done)
+    if (this.#panels.inspector === "tree") this.tree.show(this.picture.nodes)
+  }
+
+  get #shownNow() {
+    return shownBy(this.picture.tree, this.picture.nodes, this.stage.selection)
+  }
+
+  #follow(text) {
+    if (text === this.#text) return
+    this.#text = text
+    this.editor.set(text, "use")
+    this.#views()
+  }
+
+  /** A swatch is touched: it is laid out with the touches, and in the end their outcome is what the document says. */
+  #touch(touches, isEnd) {
+    const earlier = Array.isArray(this.#parsed().touches) ? this.#parsed().touches : []
+    const settings = { ...this.#allSettings(), touches: [...earlier, ...touches] }
+    this.stage.begin(this.#engine.read(this.#text, settings), true)
+    if (!isEnd) return
+    const next = followed(this.#text, this.#followed, this.#shownNow, {})
+    this.#follow(touched(next, this.picture.nodes))
+    this.lay()
+  }
+
+  #say({ tapped }) {
+    const node = this.picture.nodes.find(({ role, id }) => role === tapped.role && id === tapped.id)
+    const state = node ? (node.selected ? "selected" : "not selected") : ""
+    $("spoken").textContent = [tapped.id ?? tapped.role, state].filter((word) => word).join(", ")
+  }
+
+  #mark() {
+    const isFocused = document.activeElement === $("paper") && $("paper").matches(":focus-visible")
+    this.picture.mark({
+      ...this.settings.marks, focus: isFocused ? this.stage.focus : undefined, hovered: this.#hovered,
+    })
+  }
+
+  #hover(position, isPicture = false) {
+    if (position === this.#hovered) return
+    this.#hovered = position
+    this.#mark()
+    this.tree.mark(position, isPicture)
+  }
+
+  // The panels that are open.
+
+  #views() {
+    if (this.#panels.editor === "form") this.form.show(this.#text)
+    if (this.#panels.inspector === "tree") this.tree.show(this.picture.nodes)
+    if (this.#panels.inspector === "code") this.#showCode()
+    if (this.#panels.inspector === "fits") this.#showFits()
+    this.gallery.name(this.#text)
+    this.#keep()
+  }
+
+  #showFits = quietly(150, () => this.fits.show(this.#text))
+  #keep = quietly(200, () => this.save())
+
+  #check(text, options) {
+    if (!this.#engine.canCheck) throw new Error("This build of the engine has no checks.")
+    return this.#engine.check(text, options)
+  }
+
+  #showCode() {
+    this.code.show(this.#text.trim(), this.settings.width)
+  }
+
+  // What is kept and shared.
+
+  save() {
+    keep({
+      document: this.editor.text, history: this.editor.history, panels: this.#panels, language: this.code.language,
+      theme: document.documentElement.dataset.theme, width: this.settings.width ?? null,
+    })
+  }
+
+  /** Shows the document of the address, if there is one; the document before it comes back by undoing. */
+  async readAddress() {
+    const state = await sharedState()
+    if (!state) return
+    const { hash } = location
+    this.settings.width = state.options?.width
+    this.#write(state.document, "")
+    history.replaceState(null, "", hash)
+  }
+
+  // Start.
+
+  /** Begins with what was kept. */
+  async begin(state) {
+    const text = state.document ?? this.gallery.named(firstExample).document
+    this.editor.restore(text, state.history)
+    this.settings.width = state.width ?? undefined
+    this.code.begin(state.language)
+    this.#choose = {
+      editor: tabs(document.querySelector(".editor .tabs"), (name) => this.#showPanel("editor", name)),
+      inspector: tabs(document.querySelector(".inspector .tabs"), (name) => this.#showPanel("inspector", name)),
+    }
+    await this.#engine.loadFonts(text)
+    this.#text = text
+    this.#choose.editor(state.panels?.editor ?? "text")
+    this.#choose.inspector(state.panels?.inspector ?? "tree")
+    this.#showSide("editor")
+    this.lay()
+    await this.readAddress()
+  }
+
+  #choose
+
+  #showPanel(side, name) {
+    this.#panels[side] = name
+    this.#showSide(side)
+    this.#views()
+  }
+
+  /** On a phone, one panel of the two sides is shown. */
+  #showSide(side) {
+    document.body.dataset.side = side
+    this.editor.refresh()
+  }
+
+  #listen() {
+    $("undo").onclick = () => this.editor.undo()
+    $("redo").onclick = () => this.editor.redo()
+    $("share").onclick = () => share({ document: this.#text, options: this.#settings() })
+    $("theme").onclick = () => {
+      const { dataset } = document.documentElement
+      dataset.theme = dataset.theme === "dark" ? "light" : "dark"
+      this.save()
+    }
+    $("paper").onfocus = () => this.#mark()
+    $("paper").onblur = () => this.#mark()
+    addEventListener("hashchange", () => this.readAddress())
+    addEventListener("pagehide", () => this.save())
+    addEventListener("resize", () => this.picture.fit())
+    addEventListener("keydown", (event) => event.key === "Escape" && hideHint())
+    listenToGrip(this.picture, (width) => this.settings.choose(width))
+  }
+}
+
+/** Where an error is, and what it is. */
+function told({ line, column, path, reason, message }) {
+  const place = line ? `line ${line}, column ${column}: ` : ""
+  const shownPath = path && path !== "$" ? `${path}: ` : ""
+  return place + shownPath + (reason ?? message).replace(/^line \d+, column \d+: /, "")
+}
