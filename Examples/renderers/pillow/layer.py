@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 from PIL import Image, ImageFilter
+from pickerlayout import Color
 
 from coverage import Mask
 
@@ -16,10 +17,12 @@ class Layer(NamedTuple):
     top: int = 0
 
     @staticmethod
-    def over(bounds: tuple[int, int, int, int]) -> "Layer":
-        """A transparent layer: left, top, right and bottom."""
+    def over(bounds: tuple[int, int, int, int], color: Color | None = None) -> "Layer":
+        """A layer of a colour, or a transparent one: left, top, right and bottom."""
         left, top, right, bottom = bounds
-        return Layer(Image.new("RGBA", (max(1, right - left), max(1, bottom - top))), left, top)
+        size = max(1, right - left), max(1, bottom - top)
+        pixel = tuple(round(255 * part) for part in color or (0, 0, 0, 0))
+        return Layer(Image.new("RGBA", size, pixel), left, top)
 
     @property
     def bounds(self) -> tuple[int, int, int, int]:

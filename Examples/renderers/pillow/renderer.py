@@ -35,7 +35,7 @@ def draw(tree: Tree, scale: float = 1, directory: str | Path | None = None) -> I
     width, height = (max(1, math.ceil(length * scale - 1e-6)) for length in tree.size)
     if not 0 < width * height <= MAX_PIXELS:
         raise ValueError(f"a picture of {width} × {height} pixels is too large")
-    painter = Painter(tree, directory, scale, Layer.over((0, 0, width, height)))
+    painter = Painter(tree, directory, scale, Layer.over((0, 0, width, height), tree.background))
     Renderer(painter).draw()
     for thing, count in painter.missing.items():
         print(f"not drawn: {thing} ({count} ×)", file=sys.stderr)
