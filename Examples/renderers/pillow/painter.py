@@ -13,6 +13,7 @@ from pickerlayout.record_types import Border, Fill, Outline, Paint, Stroke
 
 import pictures
 import shapes
+from blending import KNOWN
 from coverage import Mask, coverage
 from fills import colors
 from layer import Layer
@@ -74,8 +75,7 @@ class Painter:
         elif node.paints_text:
             self.miss("texts without glyphs", node.text and node.end == node.position + 1)
         elif node.paint:
-            self.draw_shadow(node)
-            self.draw_box(node)
+            self.draw_paint(node)
 
     # Coverage
 
@@ -129,18 +129,33 @@ class Painter:
 
     # Paints
 
-    def paint(self, color: np.ndarray, mask: Mask) -> None:
+    def paint(self, color: np.ndarray, mask: Mask, blend: int = BlendMode.NORMAL) -> None:
         """Paints a colour, or the colours of the pixels of a mask, within the clip."""
-        self.layer.paint(color, mask, self.clip)
+        self.layer.paint(color, mask, self.clip, self.known(blend))
+
+    def known(self, blend: int) -> int:
+        """A blend mode, or the normal one in place of those that are not drawn."""
+        self.miss("blend modes that mix hues", blend not in KNOWN)
+        return blend if blend in KNOWN else BlendMode.NORMAL
 
     def fill(self, fill: Fill, frame: Rect, mask: Mask) -> None:
-        self.miss("blend modes of fills", fill.blend != BlendMode.NORMAL)
         self.miss("meshes, for which a mean colour stands", fill.kind == FillKind.MESH)
         if not mask.values.size:
             return
         back = np.linalg.inv(self.place[:, :2])
         points = (mask.pixels() - self.place[:, 2]) @ back.T - frame[:2]
-        self.paint(colors(self.records, fill, points, frame[2:]), mask)
+        self.paint(colors(self.records, fill, points, frame[2:]), mask, fill.blend)
+
+    def draw_paint(self, node: Node) -> None:
+        """Draws a box with its shadow, with which its fills do not blend."""
+        self.draw_shadow(node)
+        if not node.shadow or all(fill.blend == BlendMode.NORMAL for fill in node.fills):
+            return self.draw_box(node)
+        layer, clip = self.layer, self.clip
+        self.layer, self.clip = Layer.over(layer.bounds), None
+        self.draw_box(node)
+        layer.paint_layer(self.layer, 1, clip)
+        self.layer, self.clip = layer, clip
 
     def draw_box(self, node: Node | Figure) -> None:
         mask = self.mask(*self.shape(node))

@@ -203,8 +203,8 @@ static void test_artwork(const pl_engine *engine) {
 static void test_borders(const pl_engine *engine) {
   pl_tree *tree = lay_out(
       engine,
-      "{\"type\":\"chips\",\"chip\":{\"width\":60,\"height\":30,\"cornerRadius\":0,\"borderColor\":\"#FF0000\"},\"items\":[\"a\","
-      "{\"text\":\"b\",\"border\":{\"top\":1,\"trailing\":4,\"bottom\":3,\"leading\":0}}]}");
+      "{\"type\":\"chips\",\"chip\":{\"cornerRadius\":0,\"borderColor\":\"#FF0000\"},\"items\":[\"a\","
+      "{\"text\":\"b\",\"width\":60,\"height\":30,\"border\":{\"top\":1,\"trailing\":4,\"bottom\":3,\"leading\":0}}]}");
   const pl_paint_tables *tables = pl_tree_paint_tables(tree);
   check_indices(tables);
   size_t count;
