@@ -109,9 +109,7 @@ def _engine(tree: Tree) -> Engine:
     return tree._engine
 
 
-def _settings(
-    timing: str | Mapping[str, Any] | None, row_change: str | None
-) -> tuple[Any, int]:
+def _settings(timing: str | Mapping[str, Any] | None, row_change: str | None) -> tuple[Any, int]:
     """The settings that are given, as JSON and its length; none keeps what there is."""
     given = {"timing": timing, "rowChange": row_change}
     settings = {key: value for key, value in given.items() if value is not None}
