@@ -16,8 +16,8 @@ from .tree import Tree
 class Transition(Handle):
     """The animation of one tree into another, as a function of time.
 
-    Nodes with the same id and role move, what is only in one of the trees fades. Times are seconds from its start. It does
-    not change, and any number of threads may use it.
+    Nodes with the same id and role move, what is only in one of the trees fades. Times are seconds from its start. It
+    does not change, and any number of threads may use it.
 
     >>> import pickerlayout as pl
     >>> wide = pl.layout({"type": "chips", "items": ["tea", "coffee"], "width": 300})
