@@ -159,7 +159,13 @@ def test_icon_has_its_paths_as_paints():
 
 def test_border_of_unequal_sides_has_an_area():
     border = {"top": 1, "trailing": 4, "bottom": 3, "leading": 0}
-    sides = {"border": border, "borderColor": "#FF0000", "cornerRadius": 0, "width": 60, "height": 30}
+    sides = {
+        "border": border,
+        "borderColor": "#FF0000",
+        "cornerRadius": 0,
+        "width": 60,
+        "height": 30,
+    }
     tree = pl.layout({"type": "chips", "items": ["tea", {"text": "coffee", **sides}]})
     node = tree.node("coffee")
     assert [one.node for one in tree.records.borders] == [node.position]

@@ -65,7 +65,7 @@ class Appearance:
 
     @property
     def paint(self) -> Paint | None:
-        """How the box is painted, or the text if the node has one; None: not at all, and a text has `Tree.foreground`."""
+        """How the box is painted, or the text if the node has one; None: not at all, a text in `Tree.foreground`."""
         return record_at(self.tree.records.paints, self._node.paint)
 
     @property

@@ -102,7 +102,11 @@ class Tables:
     images = _paint("images", "image_count", "pl_image", "Pictures, by path or data: URI.")
     icons = _paint("icons", "icon_count", "pl_string", "Names of icons.")
     drawn_icons = Table(
-        _Icons, "icons", "icon_count", "pl_icon", "What nodes show for icons, in the order of nodes."
+        _Icons,
+        "icons",
+        "icon_count",
+        "pl_icon",
+        "What nodes show for icons, in the order of nodes.",
     )
     borders = Table(
         _Borders,
