@@ -24,16 +24,21 @@ public struct AnimatedSVGRenderer: Sendable {
 
   /// Returns the SVG document in UTF-8.
   ///
+  /// The drawings of all frames count against the bytes of the current budget.
+  ///
   /// - Complexity: O(*frames* · *nodes*), beside what moves: O(*f* log *f*) for each attribute in *f* frames.
   public func render(_ animation: LayoutAnimation, outlines: any GlyphOutlining) -> [UInt8] {
     var drawing = SVGDrawing(outlines: outlines, icons: icons)
     drawing.isCompact = true
     var frames: [[SVGElement]] = []
-    for frame in animation.frames where drawing.mayProceed {
+    var byteCount = 0
+    for frame in animation.frames where Budget.allows(bytes: byteCount) && drawing.mayProceed {
       let tree = frame.tree.resolved(in: .light)
       drawing.drawBackground(of: tree)
       drawing.draw(tree) { tree.mark(of: $0) }
-      var reader = SVGReader(drawing.takeBody())
+      let body = drawing.takeBody()
+      byteCount += body.utf8.count
+      var reader = SVGReader(body)
       frames.append(reader.elements().map { $0.withTranslations })
     }
     var reader = SVGReader(drawing.definitions.text + drawing.glyphs.definitions)
