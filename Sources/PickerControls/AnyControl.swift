@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerText
 import PickerTree
 
@@ -32,18 +33,20 @@ public struct AnyControl: Sendable {
 
   /// Wraps a control.
   public init<Base: Control>(_ base: Base) {
+    // One copy for all closures.
+    let shared = CopyOnWrite(base)
     storage = Storage(
       Contents(
         type: Base.type, container: base.container,
-        measure: { AnyMeasuredControl(base.measured(by: $0)) },
+        measure: { AnyMeasuredControl(shared.value.measured(by: $0)) },
         changing: { container in
-          var changed = base
+          var changed = shared.value
           changed.container = container
           return AnyControl(changed)
         },
-        localize: { AnyControl(base.localized(by: $0)) },
-        toggle: { base.togglingSelection.map { AnyControl($0) } },
-        begin: { base.session(within: $0, by: $1, at: $2) }))
+        localize: { AnyControl(shared.value.localized(by: $0)) },
+        toggle: { shared.value.togglingSelection.map { AnyControl($0) } },
+        begin: { shared.value.session(within: $0, by: $1, at: $2) }))
     #if !hasFeature(Embedded)
       self.base = base
     #endif
@@ -100,8 +103,9 @@ public struct AnyMeasuredControl: MeasuredControl {
 
   /// Wraps a measured control.
   public init(_ base: some MeasuredControl) {
-    makeTree = { base.layout(within: $0) }
-    makeInteractiveLayout = { base.interactiveLayout(within: $0) }
+    let shared = CopyOnWrite(base)
+    makeTree = { shared.value.layout(within: $0) }
+    makeInteractiveLayout = { shared.value.interactiveLayout(within: $0) }
   }
 
   /// Returns the layout of the control in the proposed size.
