@@ -49,6 +49,7 @@ public struct DocumentSource: Sendable {
 
 extension ReadingScope {
   fileprivate func with(families: [String]) -> ReadingScope {
+    if families == self.families { return self }
     var scope = self
     scope.families = families
     return scope

@@ -1,25 +1,73 @@
+import PickerGeometry
 import PickerJSON
 import PickerLimits
 import PickerText
 
 /// The context in which a document is read.
+///
+/// It is copied for every item of a document. Its contents are behind one reference, which belongs to the document: threads
+/// that count references to what they share hold each other up.
 package struct ReadingScope: Sendable {
+  private var contents: CopyOnWrite<Contents>
+
+  private struct Contents: Sendable {
+    var fonts: any FontCatalog
+    var budget: Budget
+    var families: [String]
+    var icons: DocumentIcons
+    var images: (@Sendable (String) -> ImageFacts)?
+    var style: ThemeStyle?
+    var themes: (@Sendable (String) -> ThemeFile)?
+    var time: Double?
+  }
+
+  /// Creates a scope without a time, whose fonts have the default families.
+  init(
+    fonts: any FontCatalog, budget: Budget = Budget(), icons: DocumentIcons = DocumentIcons(),
+    images: (@Sendable (String) -> ImageFacts)? = nil, style: ThemeStyle? = nil,
+    themes: (@Sendable (String) -> ThemeFile)? = nil
+  ) {
+    contents = CopyOnWrite(
+      Contents(
+        fonts: fonts, budget: budget, families: Font.defaultFamilies, icons: icons, images: images,
+        style: style, themes: themes))
+  }
+
   /// The fonts that a document may name.
-  var fonts: any FontCatalog
+  var fonts: any FontCatalog { contents.value.fonts }
+
   /// The remaining resource budget.
-  var budget = Budget()
+  var budget: Budget { contents.value.budget }
+
   /// The families of a font that names none.
-  var families = Font.defaultFamilies
+  var families: [String] {
+    _read { yield contents.value.families }
+    set { contents.value.families = newValue }
+  }
+
   /// The icons that a document may name.
-  var icons = DocumentIcons()
+  var icons: DocumentIcons {
+    _read { yield contents.value.icons }
+    _modify { yield &contents.value.icons }
+  }
+
   /// Tells what is known of the picture of an `href`; nil: nothing is.
-  var images: (@Sendable (String) -> ImageFacts)?
+  var images: (@Sendable (String) -> ImageFacts)? { contents.value.images }
+
   /// The theme and the scheme; nil: the defaults, in the light scheme.
-  var style: ThemeStyle?
+  var style: ThemeStyle? {
+    _read { yield contents.value.style }
+    set { contents.value.style = newValue }
+  }
+
   /// Reads the file of a theme; nil: no files are read.
-  var themes: (@Sendable (String) -> ThemeFile)?
+  var themes: (@Sendable (String) -> ThemeFile)? { contents.value.themes }
+
   /// The time to show, in seconds; nil in controls without one.
-  var time: Double?
+  var time: Double? {
+    get { contents.value.time }
+    set { contents.value.time = newValue }
+  }
 
   /// Charges the resources of a value to the document's budget.
   ///
