@@ -60,7 +60,9 @@ struct ArgumentReader<Command: TabledCommand> {
       return (OptionPlace(group: nil, row: option.row), option)
     }
     for (index, group) in groups.enumerated() {
-      if let option = group.option(name) { return (OptionPlace(group: index, row: option.row), option) }
+      if let option = group.option(name) {
+        return (OptionPlace(group: index, row: option.row), option)
+      }
     }
     return nil
   }
