@@ -25,17 +25,14 @@ public struct AnimatedSVGRenderer: Sendable {
 
   /// Returns the SVG document in UTF-8.
   ///
+  /// The drawings of all frames count against the bytes of the current budget.
+  ///
   /// - Complexity: O(*frames* · *nodes*), beside what moves: O(*f* log *f*) for each attribute in *f* frames.
   public func render(_ animation: LayoutAnimation, outlines: any GlyphOutlining) -> [UInt8] {
     var drawing = SVGDrawing(outlines: outlines, icons: icons)
     drawing.isCompact = true
     let schemes: [ColorScheme] = animation.hasSchemes ? [.light, .dark] : [.light]
-    var drawings = schemes.map { _ in [[SVGElement]]() }
-    for frame in animation.frames where drawing.mayProceed {
-      for (index, scheme) in schemes.enumerated() {
-        drawings[index].append(drawing.elements(of: frame.tree.resolved(in: scheme)))
-      }
-    }
+    let drawings = drawing.frames(of: animation, in: schemes)
     var reader = SVGReader(drawing.definitions.text + drawing.glyphs.definitions)
     let definitions = reader.elements()
     let times = animation.frames.prefix(drawings[0].count).map { $0.time }
@@ -60,12 +57,28 @@ public struct AnimatedSVGRenderer: Sendable {
 }
 
 extension SVGDrawing {
+  /// Draws the frames of an animation in each scheme, as far as the budget allows.
+  fileprivate mutating func frames(
+    of animation: LayoutAnimation, in schemes: [ColorScheme]
+  ) -> [[[SVGElement]]] {
+    var drawings = schemes.map { _ in [[SVGElement]]() }
+    var byteCount = 0
+    for frame in animation.frames where Budget.allows(bytes: byteCount) && mayProceed {
+      for (index, scheme) in schemes.enumerated() {
+        let body = body(of: frame.tree.resolved(in: scheme))
+        byteCount += body.utf8.count
+        var reader = SVGReader(body)
+        drawings[index].append(reader.elements().map { $0.withTranslations })
+      }
+    }
+    return drawings
+  }
+
   /// Draws a tree as elements whose nodes are marked.
-  fileprivate mutating func elements(of tree: LayoutTree) -> [SVGElement] {
+  private mutating func body(of tree: LayoutTree) -> String {
     drawBackground(of: tree)
     draw(tree) { tree.mark(of: $0) }
-    var reader = SVGReader(takeBody())
-    return reader.elements().map { $0.withTranslations }
+    return takeBody()
   }
 }
 
