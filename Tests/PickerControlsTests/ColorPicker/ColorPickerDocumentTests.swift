@@ -60,7 +60,8 @@ private func picker(_ members: String) throws -> ColorPicker {
     }
     #expect(
       try roles(#", "trackStroke": "red""#) == [
-        [.track, .layer, .thumb], [.track, .layer, .thumb], [.checkerboard, .track, .layer, .thumb],
+        [.track, .layer, .thumb], [.track, .layer, .thumb],
+        [.checkerboard, .track, .layer, .thumb],
         [.checkerboard, .track, .layer],
       ])
     #expect(try roles("").allSatisfy { !$0.contains(.layer) })
