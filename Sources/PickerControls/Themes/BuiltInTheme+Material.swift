@@ -25,7 +25,8 @@ extension BuiltInTheme {
         "font": {"size": 14, "weight": "medium"},
         "spacing": 8,
         "chip": {
-          "padding": {"horizontal": 15, "vertical": 6}, "border": 1, "cornerRadius": 8, "iconSpacing": 8,
+          "padding": {"horizontal": 15, "vertical": 6}, "minHeight": 32, "border": 1, "cornerRadius": 8,
+          "iconSpacing": 8,
           "textColor": "$secondaryText", "borderColor": "$line",
           "selectedFill": "$selected", "selectedTextColor": "$onSelected", "selectedBorderColor": "$selected",
           "checkmark": "besideIcon",
@@ -37,7 +38,7 @@ extension BuiltInTheme {
         "fill": "transparent", "stroke": {"fill": "$line", "width": 1},
         "padding": 0, "cornerRadius": 20, "spacing": 0,
         "segment": {
-          "padding": {"horizontal": 12, "vertical": 11}, "cornerRadius": 0, "iconSpacing": 8,
+          "padding": {"horizontal": 12, "vertical": 11}, "minHeight": 40, "cornerRadius": 0, "iconSpacing": 8,
           "textColor": "$text", "selectedTextColor": "$onSelected",
           "badgeFill": "$badge", "badgeTextColor": "$onBadge"
         },
