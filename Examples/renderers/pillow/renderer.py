@@ -16,6 +16,8 @@ from painter import Painter, about
 
 #: Of a picture, and of the groups that are open at a time.
 MAX_PIXELS = 2**26
+#: By so much of a pixel, sizes are rounded down, as in pictures of the library.
+GRACE = 1 / 128
 
 
 class State(NamedTuple):
@@ -33,7 +35,7 @@ def draw(tree: Tree, scale: float = 1, directory: str | Path | None = None) -> I
     """Draws a tree at `scale` pixels a point; its pictures are read from files in `directory`.
 
     What is not drawn as it should be is named on standard error."""
-    width, height = (max(1, math.ceil(length * scale - 1e-6)) for length in tree.size)
+    width, height = (max(1, math.ceil(length * scale - GRACE)) for length in tree.size)
     if not 0 < width * height <= MAX_PIXELS:
         raise ValueError(f"a picture of {width} × {height} pixels is too large")
     painter = Painter(tree, directory, scale, Layer.over((0, 0, width, height), tree.background))
