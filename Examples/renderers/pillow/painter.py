@@ -8,9 +8,10 @@ from typing import NamedTuple
 import numpy as np
 from PIL import Image, ImageOps
 from pickerlayout import Node, Rect, Tree
-from pickerlayout.constants import BlendMode, FillKind, FillRule, LineCap, LineJoin
+from pickerlayout.constants import BlendMode, FillRule, LineCap, LineJoin
 from pickerlayout.record_types import Border, Fill, Outline, Paint, Stroke
 
+import filters
 import pictures
 import shapes
 from blending import KNOWN
@@ -24,8 +25,6 @@ SHARP = (0, 0, 0, 0)
 WHOLE = shapes.rectangle(-1e6, -1e6, 2e6, 2e6)
 #: Pixels for each em at which curves of glyphs are flattened, at least.
 GLYPH_SCALE = 64
-#: The largest deviation of a blur in pixels.
-MAX_BLUR = 250.0
 
 
 def about(place: np.ndarray, transform: tuple[float, ...], origin: Rect) -> np.ndarray:
@@ -139,7 +138,6 @@ class Painter:
         return blend if blend in KNOWN else BlendMode.NORMAL
 
     def fill(self, fill: Fill, frame: Rect, mask: Mask) -> None:
-        self.miss("meshes, for which a mean colour stands", fill.kind == FillKind.MESH)
         if not mask.values.size:
             return
         back = np.linalg.inv(self.place[:, :2])
@@ -170,9 +168,7 @@ class Painter:
         shadow = node.shadow
         if shadow is None:
             return
-        deviation = [shadow.radius / 2 * np.hypot(*row) for row in self.place[:, :2]]
-        self.miss("blurs as wide as they are", max(deviation) > MAX_BLUR)
-        deviation = [min(MAX_BLUR, side) for side in deviation]
+        deviation = filters.deviation(shadow.radius / 2, self.place)
         margin = math.ceil(3 * max(deviation)) + 1
         state = self.layer, self.clip, self.place
         self.layer, self.clip = self.layer.larger(margin), None
