@@ -88,7 +88,9 @@ extension ReadingScope {
     guard let themes else { throw json.unexpected(BuiltInTheme.expectation) }
     switch themes(name) {
     case .unreadable(let problem):
-      let near = nearest(to: name, among: BuiltInTheme.allCases.map { $0.rawValue })
+      // Of `--theme`, the tool makes a path.
+      let word = name.split(separator: "/").last.map { String($0) } ?? name
+      let near = nearest(to: word, among: BuiltInTheme.allCases.map { $0.rawValue })
       throw json.error(
         "\(name.quotedInMessage) is no built-in theme, and as a file \(problem)"
           + (near.map { ", did you mean \"\($0)\"?" } ?? ""))
