@@ -14,7 +14,6 @@ from pickerlayout.record_types import Border, Fill, Outline, Paint, Stroke
 import filters
 import pictures
 import shapes
-from blending import KNOWN
 from coverage import Mask, coverage
 from fills import colors
 from layer import Layer
@@ -130,12 +129,7 @@ class Painter:
 
     def paint(self, color: np.ndarray, mask: Mask, blend: int = BlendMode.NORMAL) -> None:
         """Paints a colour, or the colours of the pixels of a mask, within the clip."""
-        self.layer.paint(color, mask, self.clip, self.known(blend))
-
-    def known(self, blend: int) -> int:
-        """A blend mode, or the normal one in place of those that are not drawn."""
-        self.miss("blend modes that mix hues", blend not in KNOWN)
-        return blend if blend in KNOWN else BlendMode.NORMAL
+        self.layer.paint(color, mask, self.clip, blend)
 
     def fill(self, fill: Fill, frame: Rect, mask: Mask) -> None:
         if not mask.values.size:

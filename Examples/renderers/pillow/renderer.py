@@ -73,7 +73,7 @@ class Renderer:
             place = about(place, effects.transform, node.frame)
         if opacity <= 0 or not abs(np.linalg.det(place[:, :2])) > 1e-12:
             return False
-        blend = painter.known(effects.blend) if effects else BlendMode.NORMAL
+        blend = effects.blend if effects else BlendMode.NORMAL
         applied = painter.records.filters[effects.filters] if effects else ()
         self.keep(node, opacity, blend, [filters.step(one, place) for one in applied])
         painter.place = place
