@@ -3,23 +3,57 @@ import PickerLimits
 import PickerText
 
 /// The context in which a document is read.
-package struct ReadingScope: Sendable {
+///
+/// A class, because every reader of a value receives it.
+package final class ReadingScope: Sendable {
   /// The fonts that a document may name.
-  var fonts: any FontCatalog
+  let fonts: any FontCatalog
   /// The remaining resource budget.
-  var budget = Budget()
+  let budget: Budget
   /// The families of a font that names none.
-  var families = Font.defaultFamilies
+  let families: [String]
   /// The icons that a document may name.
-  var icons = DocumentIcons()
+  let icons: DocumentIcons
   /// Tells what is known of the picture of an `href`; nil: nothing is.
-  var images: (@Sendable (String) -> ImageFacts)?
+  let images: (@Sendable (String) -> ImageFacts)?
   /// The theme and the scheme; nil: the defaults, in the light scheme.
-  var style: ThemeStyle?
+  let style: ThemeStyle?
   /// Reads the file of a theme; nil: no files are read.
-  var themes: (@Sendable (String) -> ThemeFile)?
+  let themes: (@Sendable (String) -> ThemeFile)?
   /// The time to show, in seconds; nil in controls without one.
-  var time: Double?
+  let time: Double?
+
+  init(
+    fonts: any FontCatalog, budget: Budget = Budget(), families: [String] = Font.defaultFamilies,
+    icons: DocumentIcons = DocumentIcons(), images: (@Sendable (String) -> ImageFacts)? = nil,
+    style: ThemeStyle? = nil, themes: (@Sendable (String) -> ThemeFile)? = nil, time: Double? = nil
+  ) {
+    self.fonts = fonts
+    self.budget = budget
+    self.families = families
+    self.icons = icons
+    self.images = images
+    self.style = style
+    self.themes = themes
+    self.time = time
+  }
+
+  /// Returns a scope with the values that are given, and these for the others.
+  func replacing(
+    families: [String]? = nil, icons: DocumentIcons? = nil, style: ThemeStyle? = nil,
+    time: Double? = nil
+  ) -> ReadingScope {
+    ReadingScope(
+      fonts: fonts, budget: budget, families: families ?? self.families, icons: icons ?? self.icons,
+      images: images, style: style ?? self.style, themes: themes, time: time ?? self.time)
+  }
+
+  /// The scope without its theme and scheme.
+  var unstyled: ReadingScope {
+    ReadingScope(
+      fonts: fonts, budget: budget, families: families, icons: icons, images: images,
+      themes: themes, time: time)
+  }
 
   /// Charges the resources of a value to the document's budget.
   ///

@@ -43,16 +43,15 @@ extension DocumentSource {
   /// Returns the source with the theme and the scheme of its layers, else those of the documents around it, and with
   /// what the theme says about documents of this type beneath its own layers.
   func resolvingTheme(ofType type: String) throws(JSONError) -> DocumentSource {
-    var scope = scope
     let declared = try declaredStyle()
-    scope.style = declared ?? scope.style
-    guard let style = scope.style else { return self }
+    guard let style = declared ?? scope.style else { return self }
     var layers = layers
     if declared != nil { layers = layers.map { $0.within(style.context) } }
     if let theme = style.theme {
       layers = try theme.sections(section(ofType: type), style.context) + layers
     }
-    return DocumentSource(layers: layers, scope: scope, path: path, outerKeys: outerKeys)
+    return DocumentSource(
+      layers: layers, scope: scope.replacing(style: style), path: path, outerKeys: outerKeys)
   }
 
   private func section(ofType type: String) -> String {
