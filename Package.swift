@@ -113,7 +113,8 @@ let package = Package(
         "PickerControls", "PickerRendering", "PickerTestSupport",
       ]),
 
-    // Opens shared libraries when they are first needed: ICU, fontconfig, libhyphen, expat, cairo, those of photos.
+    // Opens shared libraries when they are first needed: ICU, fontconfig, libhyphen, expat, cairo, HarfBuzz's
+    // subsetter, those of photos.
     .target(
       name: "CPickerLoader", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(
@@ -121,7 +122,8 @@ let package = Package(
 
     // Real fonts: the one module that sees FreeType, HarfBuzz, ICU and fontconfig.
     system("CPickerFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
-    system("CPickerHarfBuzz", pkgConfig: "harfbuzz-subset", package: "libharfbuzz-dev"),
+    system("CPickerHarfBuzz", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
+    .target(name: "CPickerSubset", dependencies: ["CPickerLoader", "CPickerHarfBuzz"]),
     .target(name: "CPickerICU", dependencies: ["CPickerLoader"]),
     .target(name: "CPickerFontconfig", dependencies: ["CPickerLoader"]),
     .target(name: "CPickerHyphen", dependencies: ["CPickerLoader"]),
@@ -131,7 +133,7 @@ let package = Package(
       [
         "PickerGeometry", "PickerLimits", "PickerLocks", "PickerPlatform", "PickerText",
         "CPickerFreeType",
-        "CPickerHarfBuzz",
+        "CPickerHarfBuzz", "CPickerSubset",
         "CPickerICU", "CPickerFontconfig", "CPickerFonts", "CPickerHyphen",
       ]),
 

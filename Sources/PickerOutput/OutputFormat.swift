@@ -128,7 +128,10 @@ extension OutputFormat {
     switch self {
     case .json, .nodes:
       let form: LayoutTree.Form = self == .nodes ? .nodes : .nested
-      return tree.json(form: form, pretty: !rendering.isCompact) + [UInt8(ascii: "\n")]
+      // Appended in place: `+` copies the whole document.
+      var json = tree.json(form: form, pretty: !rendering.isCompact)
+      json.append(UInt8(ascii: "\n"))
+      return json
     case .tree:
       return TerminalRenderer(columns: terminal.columns, style: terminal.style)
         .render(tree, outlines: outlines)

@@ -1,11 +1,13 @@
 import CPickerFreeType
 import CPickerHarfBuzz
+import CPickerSubset
 import PickerText
 
 extension TextMeasurer: FontEmbedding {
   /// Whether the face is in the library and its embedding permission bits allow embedding.
   ///
-  /// The bundled emoji face is never embedded: it has no pictures, and would hide those of the viewer's own face.
+  /// The bundled emoji face is never embedded: it has no pictures, and would hide those of the viewer's own face. Other
+  /// bundled faces are embedded where the subsetter of HarfBuzz is installed, which is opened for the first of them.
   ///
   /// - Source: OpenType, `OS/2`, `fsType`: bit 1 forbids embedding, bit 9 restricts it to bitmaps. Bit 8, no
   ///   subsetting, does not matter: only bundled faces are subset, and none of them sets it.
@@ -13,7 +15,8 @@ extension TextMeasurer: FontEmbedding {
     guard let typeface = library.typeface(of: face), !typeface.measuresOnly else { return false }
     var bits: FT_UShort = 0
     FreeType.exclusively { bits = FT_Get_FSType_Flags(typeface.freetype.pointer) }
-    return bits & 0x0202 == 0 && (typeface.isBundled || typeface.singleFace.isWhole)
+    if bits & 0x0202 != 0 { return false }
+    return typeface.isBundled ? picker_subset_is_available() != 0 : typeface.singleFace.isWhole
   }
 
   /// Returns a subset of a bundled face, instantiated at its axis values, or any other face whole with its axes.

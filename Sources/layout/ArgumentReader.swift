@@ -10,16 +10,9 @@ struct ArgumentReader<Command: TabledCommand> {
   private let groups = Command.groups
   private let rows = Command.rows
   /// The flags and required options so far.
-  private var given: [Place] = []
+  private var given: [OptionPlace] = []
   private var arguments: ArraySlice<String>
   private var argumentCount = 0
-
-  /// The place of an option's row.
-  private struct Place: Equatable {
-    /// The index of the group; nil: the command itself.
-    let group: Int?
-    let row: Int
-  }
 
   /// The command with its options; nil where ArgumentParser has to read the arguments.
   static func command(_ arguments: [String]) -> Command? {
@@ -62,17 +55,19 @@ struct ArgumentReader<Command: TabledCommand> {
     return true
   }
 
-  private func option(named name: OptionName) -> (Place, NamedOption)? {
+  private func option(named name: OptionName) -> (OptionPlace, NamedOption)? {
     if let option = name.option(in: rows) {
-      return (Place(group: nil, row: option.row), option)
+      return (OptionPlace(group: nil, row: option.row), option)
     }
     for (index, group) in groups.enumerated() {
-      if let option = group.option(name) { return (Place(group: index, row: option.row), option) }
+      if let option = group.option(name) {
+        return (OptionPlace(group: index, row: option.row), option)
+      }
     }
     return nil
   }
 
-  private mutating func read(_ value: String, for place: Place) throws {
+  private mutating func read(_ value: String, for place: OptionPlace) throws {
     guard let group = place.group else { return try rows[place.row].read(&command, value) }
     try groups[group].read(&command, place.row, value)
   }
@@ -99,9 +94,17 @@ struct ArgumentReader<Command: TabledCommand> {
         position += 1
         return !row.isRequired || position <= argumentCount
       }
-      return !row.isRequired || given.contains(Place(group: nil, row: index))
+      return !row.isRequired || given.contains(OptionPlace(group: nil, row: index))
     }
   }
+}
+
+/// The place of an option's row. Outside of the reader, because the Swift runtime searches all conformances for the
+/// first type inside a generic one.
+private struct OptionPlace: Equatable {
+  /// The index of the group; nil: the command itself.
+  let group: Int?
+  let row: Int
 }
 
 extension StringProtocol {

@@ -35,6 +35,13 @@ enum Trees {
     return Chips(items: (0..<count).map { Chip("\(words[$0 % words.count]) \($0)") })
   }
 
+  /// Lays measured chips out `times` times. `Scripts/bench-tool` counts the instructions.
+  static func layOut(chips count: Int, times: Int) {
+    let measured = chips(count).measured(by: TextMeasurer())
+    let proposal = ProposedSize(width: 375)
+    for _ in 0..<times { keep(measured.layout(within: proposal)) }
+  }
+
   /// Chips with labels of their natural size, the common case.
   private static func chipsRow(_ count: Int) {
     let measured = chips(count).measured(by: TextMeasurer())

@@ -5,18 +5,40 @@ import PickerMotion
 struct SegmentedMoment {
   /// The frame of the only indicator on the segments at rest; nil where it is at rest, or where there is none.
   var indicator: Rect?
+  /// Most moments have none. In storage of their own, because the Swift runtime searches all conformances of the program
+  /// when it first copies a dictionary.
+  private var storedShares: CopyOnWrite<Shares>?
+
+  private struct Shares {
+    var presses: [Int: Double]
+    var selections: [Int: Double]
+  }
+
+  /// - Parameters:
+  ///   - indicator: See ``indicator``.
+  ///   - presses: See ``presses``.
+  ///   - selections: See ``selections``.
+  init(
+    indicator: Rect? = nil, presses: [Int: Double] = [:], selections: [Int: Double] = [:]
+  ) {
+    self.indicator = indicator
+    if presses.isEmpty && selections.isEmpty { return }
+    storedShares = CopyOnWrite(Shares(presses: presses, selections: selections))
+  }
+
   /// How far segments are pressed: 0…1 by index.
-  var presses: [Int: Double] = [:]
+  var presses: [Int: Double] { storedShares?.value.presses ?? [:] }
+
   /// How far segments of a connected group look selected, where they are on the way: 0…1 by index.
-  var selections: [Int: Double] = [:]
+  var selections: [Int: Double] { storedShares?.value.selections ?? [:] }
 
   /// How far a segment looks selected.
   func selection(of item: Int, isSelected: Bool) -> Double {
-    selections.isEmpty ? isSelected ? 1 : 0 : selections[item] ?? (isSelected ? 1 : 0)
+    storedShares?.value.selections[item] ?? (isSelected ? 1 : 0)
   }
 
   /// How far a segment is pressed.
-  func press(of item: Int) -> Double { presses.isEmpty ? 0 : presses[item] ?? 0 }
+  func press(of item: Int) -> Double { storedShares?.value.presses[item] ?? 0 }
 }
 
 extension Segmented {
