@@ -128,10 +128,9 @@ schema: setup
 	python=$$(Scripts/find-jsonschema) && $$python Scripts/check_schema.py
 
 # Validates reports of `layout check` against the schemas of SARIF and JUnit, by packages of PyPI.
-reports: setup
+reports: tool
 	@Scripts/setup python3
-	swift build $(TESTABLE) --product layout
-	Scripts/check-reports --tool .build/testable/release/layout
+	Scripts/check-reports --tool $(LAYOUT)
 
 # Runs each fuzz target for MINUTES, with AddressSanitizer; failing inputs are written to Fuzz/.build/found.
 MINUTES ?= 1
@@ -247,12 +246,10 @@ moving-pictures: tool
 theme-pictures: tool
 	$(PICTURES) Scripts/picture_sheets.py --article
 
-# Tests interactive HTML with clicks, drags and keys in Chromium. Uses the release build of `make test-release`:
-# a debug build takes three times as long.
-browser:
+# Tests interactive HTML with clicks, drags and keys in Chromium.
+browser: tool
 	@Scripts/setup chromium python3
-	swift build $(TESTABLE) --product layout
-	LAYOUT=$(CURDIR)/.build/testable/release/layout python3 Scripts/browser_tests.py
+	LAYOUT=$(CURDIR)/$(LAYOUT) python3 Scripts/browser_tests.py
 
 # Records the reference results again: those of programs written from the articles, and those of Chromium for
 # random containers, real lists and findings of `layout check`.

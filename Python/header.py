@@ -46,6 +46,7 @@ RECORDS = {
     "pl_filter": "Filter",
     "pl_image": "Image",
     "pl_icon": "Icon",
+    "pl_border": "Border",
 }
 TYPES = {
     "double": "float",

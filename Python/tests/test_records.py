@@ -157,6 +157,25 @@ def test_icon_has_its_paths_as_paints():
     assert tree.records.fills[stroke.fill].color == pytest.approx((1, 0, 0, 1))
 
 
+def test_border_of_unequal_sides_has_an_area():
+    border = {"top": 1, "trailing": 4, "bottom": 3, "leading": 0}
+    sides = {
+        "border": border,
+        "borderColor": "#FF0000",
+        "cornerRadius": 0,
+        "width": 60,
+        "height": 30,
+    }
+    tree = pl.layout({"type": "chips", "items": ["tea", {"text": "coffee", **sides}]})
+    node = tree.node("coffee")
+    assert [one.node for one in tree.records.borders] == [node.position]
+    assert node.border.widths == (1, 4, 3, 0) and tree.node("tea").border is None
+    area = tree.records.shape_elements[node.border.elements]
+    corners = [(one.x, one.y) for one in area if one.kind != PathKind.CLOSE]
+    assert corners[4:] == [(0, 1), (56, 1), (56, 27), (0, 27)]
+    assert tree.records.fills[node.stroke.fill].color == (1, 0, 0, 1)
+
+
 def test_label_that_an_indicator_crosses_has_two_paints():
     tree = example("segmented/crossing.json")
     crossed = [node for node in tree if node.crossing]

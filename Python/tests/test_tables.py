@@ -30,6 +30,7 @@ INDICES = {
     "fills": {"mask": "fills"},
     "strokes": {"fill": "fills"},
     "drawn_icons": {"image": "images"},
+    "borders": {"node": "nodes"},
 }
 
 # A first index, its count, and the table in which they are a range.
@@ -46,13 +47,14 @@ RANGES = {
     "strokes": [("first_dash", "dash_count", "dashes")],
     "effects": [("first_filter", "filter_count", "filters")],
     "drawn_icons": [("first_paint", "paint_count", "paints")],
+    "borders": [("first_element", "element_count", "shape_elements")],
 }
 
 
 def test_tables_are_all_of_the_header():
     members = [*ffi.typeof("pl_text_tables").fields, *ffi.typeof("pl_paint_tables").fields]
-    # `drawn_icons` has a function of its own.
-    assert (len(TABLES) - 1) * 2 == len(members)
+    # `drawn_icons` and `borders` have functions of their own.
+    assert (len(TABLES) - 2) * 2 == len(members)
     assert all(getattr(Tables, name).__doc__ for name in TABLES)
 
 

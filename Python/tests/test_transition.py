@@ -46,8 +46,11 @@ def test_interruption_goes_on_from_where_it_is(engine):
 
 @pytest.mark.parametrize(
     ("settings", "path"),
-    [({"timing": "fast"}, "$.timing"), ({"timing": {"duration": -1}}, "$.timing.duration"),
-     ({"row_change": "jump"}, "$.rowChange")],
+    [
+        ({"timing": "fast"}, "$.timing"),
+        ({"timing": {"duration": -1}}, "$.timing.duration"),
+        ({"row_change": "jump"}, "$.rowChange"),
+    ],
 )
 def test_wrong_settings_are_errors(engine, settings, path):
     tree = boxes(engine, 150, "a")

@@ -1,6 +1,7 @@
 """Trees as sequences and arrays."""
 
 import gc
+import pickle
 import weakref
 
 import numpy as np
@@ -100,6 +101,30 @@ def test_outline_and_background_are_drawn():
         tree.svg(background="reddish")
     with pytest.raises(TypeError, match="background must be a str"):
         tree.svg(background=3)
+
+
+def test_tree_has_the_colours_of_its_theme(chips):
+    assert chips.background is None and chips.foreground == (0, 0, 0, 1)
+    theme = {"background": "#003366", "foreground": "#FF9900"}
+    tree = pl.layout({"type": "text", "text": "tea", "theme": theme})
+    assert tree.background == pytest.approx((0, 0.2, 0.4, 1))
+    assert tree.foreground == pytest.approx((1, 0.6, 0, 1))
+
+
+PICTURE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='4' height='2'/>"
+
+
+def test_picture_that_is_not_shown_is_a_warning():
+    tree = pl.layout({"type": "carousel", "width": 40, "height": 20, "pages": [{"href": PICTURE}]})
+    with pytest.warns(pl.PictureWarning, match="PNG cannot show SVG pictures") as warnings:
+        png = tree.png()
+    assert png.startswith(b"\x89PNG")
+    (warning,) = warnings
+    # It names the line of the program, whichever method it called.
+    assert warning.filename == __file__ and warning.message.href == PICTURE
+    copy = pickle.loads(pickle.dumps(warning.message))
+    assert (str(copy), copy.href) == (str(warning.message), PICTURE)
+    assert "data:image/svg+xml" in tree.svg()
 
 
 def test_truncated_text_keeps_its_whole_text():

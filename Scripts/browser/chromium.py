@@ -243,7 +243,15 @@ class Page:
         return data
 
     def accessibility(self):
-        """Role, name and properties of all nodes of the accessibility tree."""
+        """Role, name and properties of all nodes of the accessibility tree, once the page is drawn and two trees in a row
+        are the same: Chromium makes the tree step by step."""
+        self.settle()
+        found = self._accessibility()
+        while (again := self._accessibility()) != found:
+            found = again
+        return found
+
+    def _accessibility(self):
         nodes = self.call("Accessibility.getFullAXTree")["nodes"]
         found = []
         for node in nodes:

@@ -324,7 +324,7 @@ class FormTests(PlaygroundCase):
         self.assertEqual(self.document()["alignment"], "trailing")
         self.fill("form-chip-cornerRadius", "4")
         self.assertEqual(self.document()["chip"]["cornerRadius"], 4)
-        self.assertEqual(self.document()["chip"]["selectedFill"], "#007AFF")
+        self.assertEqual(self.document()["chip"]["selectedFill"], "#0064D2")
 
     def test_a_key_can_be_removed(self):
         self.page.evaluate("document.querySelector('[data-key=width] .reset').click()")

@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerText
 import PickerTree
 
@@ -6,39 +7,61 @@ import PickerTree
 /// Panels, layers and documents hold their controls as `AnyControl`. It holds closures, because
 /// Embedded Swift has no existential types of protocols that structures conform to.
 public struct AnyControl: Sendable {
-  /// The value of `type` in documents.
-  public let type: String
-  /// The properties that all controls share; see ``setting(container:)``.
-  public let container: Container
-  private let measure: @Sendable (any TextMeasuring) -> AnyMeasuredControl
-  private let changing: @Sendable (Container) -> AnyControl
-  private let localize: @Sendable (Localization) -> AnyControl
-  private let toggle: @Sendable () -> AnyControl?
-  private let begin: @Sendable (ProposedSize, any TextMeasuring, Double) -> (any ControlSession)?
+  private struct Contents: Sendable {
+    let type: String
+    let container: Container
+    let measure: @Sendable (any TextMeasuring) -> AnyMeasuredControl
+    let changing: @Sendable (Container) -> AnyControl
+    let localize: @Sendable (Localization) -> AnyControl
+    let toggle: @Sendable () -> AnyControl?
+    let begin: @Sendable (ProposedSize, any TextMeasuring, Double) -> (any ControlSession)?
+  }
+
+  // Shared, so that to copy a control is to retain it.
+  private final class Storage: Sendable {
+    let contents: Contents
+
+    init(_ contents: Contents) { self.contents = contents }
+  }
+
+  private let storage: Storage
   #if !hasFeature(Embedded)
     private let base: any Control
   #endif
 
+  private var contents: Contents { _read { yield storage.contents } }
+
   /// Wraps a control.
   public init<Base: Control>(_ base: Base) {
-    type = Base.type
-    container = base.container
-    measure = { AnyMeasuredControl(base.measured(by: $0)) }
-    changing = { container in
-      var changed = base
-      changed.container = container
-      return AnyControl(changed)
-    }
-    localize = { AnyControl(base.localized(by: $0)) }
-    toggle = { base.togglingSelection.map { AnyControl($0) } }
-    begin = { base.session(within: $0, by: $1, at: $2) }
+    // One copy for all closures.
+    let shared = CopyOnWrite(base)
+    storage = Storage(
+      Contents(
+        type: Base.type, container: base.container,
+        measure: { AnyMeasuredControl(shared.value.measured(by: $0)) },
+        changing: { container in
+          var changed = shared.value
+          changed.container = container
+          return AnyControl(changed)
+        },
+        localize: { AnyControl(shared.value.localized(by: $0)) },
+        toggle: { shared.value.togglingSelection.map { AnyControl($0) } },
+        begin: { shared.value.session(within: $0, by: $1, at: $2) }))
     #if !hasFeature(Embedded)
       self.base = base
     #endif
   }
 
+  /// The value of `type` in documents.
+  public var type: String { contents.type }
+
+  /// The properties that all controls share; see ``setting(container:)``.
+  public var container: Container { contents.container }
+
   /// Shapes every text of the control once, so that layout afterwards is arithmetic.
-  public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl { measure(measurer) }
+  public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl {
+    contents.measure(measurer)
+  }
 
   /// Begins to use the control: what a user does goes into the session, and the tree at any time comes out.
   ///
@@ -50,20 +73,22 @@ public struct AnyControl: Sendable {
   public func session(
     within proposal: ProposedSize = .asDeclared, by measurer: any TextMeasuring,
     at time: Double = 0
-  ) -> (any ControlSession)? { begin(proposal, measurer, time) }
+  ) -> (any ControlSession)? { contents.begin(proposal, measurer, time) }
 
   /// Returns the control in another language, direction and text size: its texts translated, its fonts scaled.
   ///
   /// Boxes, padding and icons keep their sizes.
-  public func localized(by localization: Localization) -> AnyControl { localize(localization) }
+  public func localized(by localization: Localization) -> AnyControl {
+    contents.localize(localization)
+  }
 
   /// The control with every item selected that is not, and the other way round; nil where it has no items to select.
   ///
   /// It shows the colours of the other state, whatever the control allows to be selected.
-  public var togglingSelection: AnyControl? { toggle() }
+  public var togglingSelection: AnyControl? { contents.toggle() }
 
   /// Returns the control with another container.
-  public func setting(container: Container) -> AnyControl { changing(container) }
+  public func setting(container: Container) -> AnyControl { contents.changing(container) }
 
   #if !hasFeature(Embedded)
     /// Returns the control if it is of that type, otherwise nil: `document.control.as(Chips.self)`.
@@ -78,8 +103,9 @@ public struct AnyMeasuredControl: MeasuredControl {
 
   /// Wraps a measured control.
   public init(_ base: some MeasuredControl) {
-    makeTree = { base.layout(within: $0) }
-    makeInteractiveLayout = { base.interactiveLayout(within: $0) }
+    let shared = CopyOnWrite(base)
+    makeTree = { shared.value.layout(within: $0) }
+    makeInteractiveLayout = { shared.value.interactiveLayout(within: $0) }
   }
 
   /// Returns the layout of the control in the proposed size.

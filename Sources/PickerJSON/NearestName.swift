@@ -1,6 +1,8 @@
+import PickerGeometry
+
 /// Returns the name in `names` that is most similar to `name`; nil if none is similar enough.
 ///
-/// Compares edit distances, ignoring case: the number of insertions, deletions, replacements and transpositions. The
+/// Compares edit distances, ignoring the case of ASCII letters: the number of insertions, deletions, replacements and transpositions. The
 /// maximum is one edit for every three letters of the longer name (one is always allowed), and fewer than its letters.
 /// The first of several equally near names wins.
 ///
@@ -9,11 +11,11 @@
 /// - Complexity: O(*length*²) for each name of similar length; returns nil for a name of more than 64 scalars.
 package func nearest(to name: String, among names: [String]) -> String? {
   guard name.utf8.count <= 256 else { return nil }
-  let letters = Array(name.lowercased().unicodeScalars)
+  let letters = Array(name.asciiLowercased.unicodeScalars)
   guard letters.count <= 64 else { return nil }
   var best: (name: String, distance: Int)?
   for candidate in names {
-    let other = Array(candidate.lowercased().unicodeScalars)
+    let other = Array(candidate.asciiLowercased.unicodeScalars)
     let longer = max(letters.count, other.count)
     let allowed = min(max(1, longer / 3), longer - 1, (best?.distance ?? .max) - 1)
     guard abs(letters.count - other.count) <= allowed else { continue }

@@ -1,3 +1,5 @@
+import PickerGeometry
+
 extension Limits {
   /// Returns these limits with the changes that a list such as `nodes=5000,seconds=2` names.
   ///
@@ -38,8 +40,8 @@ extension Limits {
 extension Resource {
   /// Accepts `pathElements` and its command-line spelling, `path-elements`.
   fileprivate init?(argument: Substring) {
-    let word = argument.lowercased().filter { $0 != "-" }
-    guard let known = Resource.allCases.first(where: { $0.rawValue.lowercased() == word }) else {
+    let word = argument.asciiLowercased.filter { $0 != "-" }
+    guard let known = Resource.allCases.first(where: { $0.rawValue.asciiLowercased == word }) else {
       return nil
     }
     self = known

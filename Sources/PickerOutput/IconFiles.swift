@@ -25,8 +25,8 @@ public final class IconFiles: IconProvider {
 
   /// Returns the artwork in a file; nil if there is no such file.
   ///
-  /// - Throws: `logo.svg: line 3: the element text is not supported`, and
-  ///   `logo.gif: expected SVG or PNG`.
+  /// - Throws: `logo.svg: line 3: the element text is not supported`,
+  ///   `logo.gif: expected SVG or PNG`, and `it is a directory`.
   public func artwork(inFile href: String) throws(ArtworkError) -> Artwork? {
     if let known = known.withLock({ $0?.results[href] }) { return try known.get() }
     let result: Result<Artwork?, ArtworkError>
@@ -43,7 +43,10 @@ public final class IconFiles: IconProvider {
   }
 
   private func read(_ href: String) throws(ArtworkError) -> Artwork? {
-    guard let bytes = images.bytes(of: href) else { return nil }
+    guard let bytes = images.bytes(of: href) else {
+      if let problem = problem(with: href) { throw ArtworkError(problem.description) }
+      return nil
+    }
     let name = DataURI(href) == nil ? "\(href): " : ""
     // A comment may precede the first element.
     let isSVG = href.lowercased().hasSuffix(".svg")
@@ -59,6 +62,17 @@ public final class IconFiles: IconProvider {
       return Artwork(.picture(href: href), viewBox: Rect(size: size))
     case .jpeg?, .gif?, .webp?, nil: throw ArtworkError(name + "expected SVG or PNG")
     }
+  }
+}
+
+extension IconFiles {
+  /// Why there are no bytes where there is something; nil where there is nothing.
+  private func problem(with href: String) -> ImageProblem? {
+    if href.isNetworkAddress { return .onNetwork }
+    guard case .unreadable(let reason) = images.facts(of: href),
+      reason != ImageProblem.missing.description
+    else { return nil }
+    return .unavailable(reason)
   }
 }
 

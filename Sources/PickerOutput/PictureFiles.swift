@@ -38,9 +38,14 @@ public struct FileImages: ImageLoading {
     return facts
   }
 
-  /// Adds the picture to the report.
+  /// Adds the picture to the report; of one without bytes the reason, such as `it is a directory`.
   public func couldNotShow(_ href: String, because problem: ImageProblem) {
-    report?.add(href, problem)
+    guard let report else { return }
+    if problem == .missing, case .unreadable(let reason) = facts(of: href) {
+      report.add(href, .unavailable(reason))
+    } else {
+      report.add(href, problem)
+    }
   }
 
   /// The file of a theme that a document names.

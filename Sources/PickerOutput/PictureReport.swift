@@ -1,4 +1,4 @@
-internal import PickerLayout
+package import PickerLayout
 internal import PickerLocks
 
 /// Collects the pictures that a renderer could not show.
@@ -23,18 +23,43 @@ public final class PictureReport: Sendable {
 
   /// A line for each picture, however often it is drawn, in the order of drawing and without a line feed.
   public var lines: [String] {
-    let found = found.withLock { $0.pictures }
-    let lines = found.prefix(PictureReport.maximumLineCount).map { picture in
-      "cannot show the picture \(picture.href.quotedInMessage): \(picture.problem)"
-    }
-    let rest = found.count - lines.count
+    let pictures = pictures
+    let lines = pictures.prefix(PictureReport.maximumLineCount).map(\.line)
+    let rest = pictures.count - lines.count
     return rest > 0 ? lines + ["cannot show \(rest) more pictures"] : lines
+  }
+
+  /// All pictures as the document names them, each with its line.
+  package var pictures: [(href: String, line: String)] {
+    found.withLock { $0.pictures }.map { picture in
+      let (href, problem) = picture
+      return (href, "cannot show the picture \(href.quotedInMessage): \(problem)")
+    }
   }
 
   func add(_ href: String, _ problem: ImageProblem) {
     found.withLock { found in
       if found.known.insert(href).inserted { found.pictures.append((href, problem)) }
     }
+  }
+}
+
+/// Pictures of another source, with a report of those that a renderer cannot show.
+package struct ReportedImages: ImageLoading {
+  private let images: any ImageLoading
+  private let report: PictureReport
+
+  package init(_ images: any ImageLoading, report: PictureReport) {
+    self.images = images
+    self.report = report
+  }
+
+  package func bytes(of href: String) -> [UInt8]? { images.bytes(of: href) }
+
+  package func facts(of href: String) -> ImageFacts { images.facts(of: href) }
+
+  package func couldNotShow(_ href: String, because problem: ImageProblem) {
+    report.add(href, problem)
   }
 }
 

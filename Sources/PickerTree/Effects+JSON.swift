@@ -42,7 +42,8 @@ extension Filter: JSONReadable, JSONWritable {
 }
 
 extension Filter.Name {
-  fileprivate var range: ClosedRange<Double> {
+  /// The strengths that a filter may have.
+  package var range: ClosedRange<Double> {
     switch self {
     case .hueRotate: -maximumLength...maximumLength
     case .grayscale, .invert, .sepia: 0...1

@@ -48,8 +48,7 @@ extension LayoutTree {
     if let color = other.foreground, color != foreground {
       let paint = Int32(truncatingIfNeeded: add(Paint(fill: color)))
       for place in first..<nodes.count where nodes[place].paint < 0 {
-        let node = nodes[place]
-        if node.role.paintsText || node.role.traits.content == .icons { nodes[place].paint = paint }
+        if nodes[place].role.takesForeground { nodes[place].paint = paint }
       }
     }
     guard let color = other.background, color != background, first < nodes.count else { return }

@@ -36,6 +36,11 @@ package struct RoleTraits: Hashable, Sendable {
   package var isScripted = true
 }
 
+extension Role {
+  /// Whether what nodes show has the ``LayoutTree/foreground`` of the tree where they have no paint.
+  package var takesForeground: Bool { paintsText || traits.content == .icons }
+}
+
 /// The table of a tree that the content of a node refers to.
 package enum ContentTable: Int, Hashable, Sendable, CaseIterable {
   case none, labels, icons, images, overflows, controlStates

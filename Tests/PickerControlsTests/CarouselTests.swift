@@ -181,6 +181,10 @@ import Testing
     #expect(try plate(#"{"fill": "white"}"#) == Color.black.withAlpha(0.7))
     #expect(try plate(#"{"style": "label"}"#) == Color.white.withAlpha(0.7))
     #expect(try plate(#"{"background": "red"}"#) == Color("red"))
+    // Dark where texts are light, unless the dots could not be told from it.
+    #expect(try plate(##"{"fill": "#0A84FF"}"##) == Color.white.withAlpha(0.7))
+    #expect(try plate(##"{"fill": "#0A84FF"}, "scheme": "dark""##) == Color.black.withAlpha(0.7))
+    #expect(try plate(#"{"fill": "black"}, "scheme": "dark""#) == Color.white.withAlpha(0.7))
     #expect(try plate(#"{"background": "transparent"}"#) == nil)
     #expect(try plate(#""none""#) == nil)
   }

@@ -95,28 +95,32 @@ private func fill(_ role: Role, of tree: LayoutTree) -> Color? {
     }
   }
 
-  @Test func menus_haveAChevronInTheirPadding() throws {
-    func menu(_ padding: Double, _ direction: String) throws -> LayoutTree {
+  @Test func menus_haveAChevronAfterTheirLabel() throws {
+    func menu(_ size: Double, _ direction: String) throws -> LayoutTree {
       try tree(
         """
-        {"type": "segmented", "whenNarrow": ["menu"], "width": 50, "font": {"size": 8},
-         "direction": "\(direction)", "segment": {"padding": \(padding)},
+        {"type": "segmented", "whenNarrow": ["menu"], "width": 70, "font": {"size": \(size)},
+         "direction": "\(direction)", "segment": {"padding": 10, "iconSpacing": 5},
          "items": ["aaa", "bbb", "ccc", "ddd"]}
         """)
     }
-    let left = try menu(10, "ltr")
+    let left = try menu(8, "ltr")
     let chevron = try #require(left.nodes(role: .icon).first)
+    let label = try #require(left.nodes(role: .label).first)
     let segment = try #require(left.nodes(role: .segment).first)
     #expect(
       chevron.iconName == "chevronDown" && left.warnings.allSatisfy { $0.code != .missingIcon })
-    #expect(chevron.absoluteFrame.midX == segment.absoluteFrame.maxX - 5)
+    #expect(chevron.absoluteFrame.minX == label.absoluteFrame.maxX + 5)
     #expect(chevron.absoluteFrame.midY == segment.absoluteFrame.midY)
     #expect(chevron.frame.size == Size(width: 8, height: 8))
-    #expect(chevron.paint == left.nodes(role: .label).first?.paint)
-    let right = try menu(10, "rtl")
+    // Both together are in the middle.
+    #expect(label.frame.minX == segment.frame.width - chevron.frame.maxX)
+    #expect(chevron.paint == label.paint)
+    let right = try menu(8, "rtl")
     #expect(
       right.nodes(role: .icon).first?.absoluteFrame
         == chevron.absoluteFrame.mirrored(in: left.size.width))
+    // An icon of a font that small could not be made out.
     #expect(try menu(5, "ltr").nodes(role: .icon).isEmpty)
     let names = left.accessibility().map(\.name)
     #expect(names.contains("aaa") && !names.contains("chevronDown"))

@@ -5,12 +5,14 @@ import Testing
 
 @testable import PickerControls
 
-/// Segments with `whenNarrow: ["overflowMenu"]`: each is 40 points wide, ten apart, and the menu 30, or 40 with a label.
+/// Segments with `whenNarrow: ["overflowMenu"]`: each is 40 points wide, ten apart, and the menu 30, or 50
+/// with a label.
 private func padded(_ width: Double, selected: [Int] = [0]) -> Segmented {
   var control = segmented("aa", "bb", "cc", "dd", width: width)
   control.font.size = 10
   control.spacing = 10
   control.segment.padding = Insets(horizontal: 10, vertical: 0)
+  control.segment.iconSpacing = 0
   control.selected = selected
   control.whenNarrow = [.overflowMenu]
   return control
@@ -49,9 +51,10 @@ extension LayoutTree {
 
   @Test func selectionInTheMenu_showsOnItsSegment() throws {
     let tree = padded(150, selected: [3]).tree
-    #expect(tree.frames(.segment).map(\.width) == [45, 45])
+    #expect(tree.frames(.segment).map(\.width) == [40, 40])
     let more = try #require(tree.more)
-    #expect(more.frame == Rect(x: 110, y: 0, width: 40, height: 10))
+    #expect(more.frame == Rect(x: 100, y: 0, width: 50, height: 10))
+    #expect(more.children.map(\.frame.minX) == [10, 30])
     #expect(more.state.contains(.selected))
     #expect(more.children.map(\.role) == [.label, .icon])
     #expect(more.children.first { $0.role == .label }?.label?.text.text == "dd")
@@ -86,8 +89,8 @@ extension LayoutTree {
           guard count > 0, count < 4, let more = tree.more else { continue }
           let hidden = selected >= count
           // The next one would not fit.
-          #expect(Double(count + 1) * 50 + (selected > count ? 40 : 30) > width)
-          #expect(abs(more.frame.width - (hidden ? 40 : 30)) < 1e-9)
+          #expect(Double(count + 1) * 50 + (selected > count ? 50 : 30) > width)
+          #expect(abs(more.frame.width - (hidden ? 50 : 30)) < 1e-9)
           #expect(tree.frames(.segment).allSatisfy { $0.width >= 40 - 1e-9 })
           #expect(abs(more.frame.maxX - width) < 1e-9)
         }
@@ -141,7 +144,21 @@ extension LayoutTree {
     let (more, other) = (try #require(tree.more), try #require(mirrored.more))
     #expect(other.frame.isNear(more.frame.mirrored(in: 150)))
     let (icon, otherIcon) = (tree.frames(.icon)[0], mirrored.frames(.icon)[0])
-    #expect(otherIcon.isNear(icon.mirrored(in: 40)))
+    #expect(otherIcon.isNear(icon.mirrored(in: 50)))
+  }
+
+  @Test func separators_standBeforeTheMenuToo() {
+    var control = padded(150)
+    control.separator = Separator(thickness: 2, inset: 0)
+    // The first of two segments is selected: only the line before the three dots is bare.
+    #expect(control.tree.frames(.separator) == [Rect(x: 114, y: 0, width: 2, height: 10)])
+    control.selected = [3]
+    #expect(control.tree.frames(.separator).count == 1)
+    control.selected = []
+    #expect(control.tree.frames(.separator).count == 2)
+    control.isMomentary = true
+    control.items.removeLast(3)
+    #expect(control.tree.frames(.separator).isEmpty)
   }
 
   @Test func connectedGroup_endsWithTheMenu() {
@@ -159,7 +176,7 @@ extension LayoutTree {
   @Test func track_knowsTheMenu() {
     let track = padded(150, selected: [3]).measured(by: MonospaceMeasurer()).track()
     #expect(track.places.map(\.index) == [0, 1, 3])
-    #expect(track.overflow == Rect(x: 110, y: 0, width: 40, height: 10))
+    #expect(track.overflow == Rect(x: 100, y: 0, width: 50, height: 10))
     #expect(track.isOverflow(atPoint: Point(x: 130, y: 5)))
     #expect(track.index(atPoint: Point(x: 130, y: 5)) == nil)
     #expect(track.index(atPoint: Point(x: 10, y: 5)) == 0)

@@ -2,6 +2,7 @@ import PickerColor
 import PickerGeometry
 import PickerJSON
 import PickerMotion
+import PickerTree
 import Testing
 
 @testable import PickerControls
@@ -28,6 +29,7 @@ private func read(_ keys: String) throws -> Segmented? {
     let red = try #require(Color("red"))
     #expect(control.separator == Separator(thickness: 2, inset: 1, fill: red))
     #expect(control.indicator.inset == Insets(2) && control.indicator.shadow?.radius == 9)
+    #expect(!control.indicator.isClipped)
     #expect(control.indicator.shadow?.color == Color.black.withAlpha(0.2))
   }
 
@@ -50,6 +52,17 @@ private func read(_ keys: String) throws -> Segmented? {
     #expect(item.width == 3 && item.height == 4 && !item.isEnabled && item.badge == "2")
     #expect(item.style.minWidth == 1 && item.style.maxWidth == 9)
     #expect(item.icon == Icon("i") && item.style.padding == Insets(5))
+  }
+
+  @Test func clippedIndicator_clipsTheTrackToItsShape() throws {
+    func clips(_ keys: String) throws -> Bool {
+      let tree = try #require(try read(keys)).tree
+      return tree.effects(of: tree.nodes[0])?.clips ?? false
+    }
+    #expect(try clips(#""indicator": {"clipped": true}"#))
+    #expect(try !clips(#""indicator": {"clipped": false}"#))
+    // A connected group has no indicator.
+    #expect(try !clips(#""variant": "connected", "indicator": {"clipped": true}"#))
   }
 
   @Test func separator_isATruthValueOrAnObject() throws {

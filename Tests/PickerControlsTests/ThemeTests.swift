@@ -138,6 +138,18 @@ private func error(_ json: String, files: [String: String]? = nil) -> String {
     #expect(try fill(.text, tree(own + #", "scheme": "auto"}"#)) == "#FFFFFF #000000")
   }
 
+  @Test func strokes_withoutAFill_haveTheForegroundOfTheTheme() throws {
+    func stroke(_ keys: String, _ role: Role) throws -> Fill? {
+      let tree = try tree(#"{"scheme": "dark", \#(keys), "stroke": {"width": 2}}"#)
+      return tree.nodes(role: role).compactMap { $0.paint?.stroke?.fill }.first
+    }
+    let shape = #""type": "shape", "shape": "star", "width": 20"#
+    #expect(try stroke(shape, .shape) == .color(.white))
+    #expect(try stroke(#""type": "segmented", "items": ["a"]"#, .segmented) == .color(.white))
+    let light = try tree("{" + shape + #", "stroke": {"width": 2}}"#)
+    #expect(light.nodes(role: .shape).first?.paint?.stroke?.fill == .color(.black))
+  }
+
   @Test func documents_inDocuments_haveTheThemeAroundThem() throws {
     func panel(_ keys: String, _ inner: String) throws -> LayoutTree {
       try tree(

@@ -63,6 +63,28 @@ private let blue = Color(red: 0, green: 0, blue: 1)
           + "100%{opacity:0.5;transform:matrix(0.5,0,0,0.5,0,0)}}"))
   }
 
+  @Test func twoSchemes_areDrawnInAGroupEach() {
+    let pair = Paint(fill: Color(light: red, dark: blue))
+    let drawing = svg(box(0, pair), box(40, pair))
+    #expect(
+      drawing.contains(
+        "<style>@media (prefers-color-scheme:dark){"
+          + ".scheme-light{display:none}.scheme-dark{display:inline}}</style>"))
+    #expect(
+      drawing.contains(
+        ##"""
+        <g class="scheme-light">
+        <rect x="40" y="0" width="20" height="10" fill="#FF0000" class="moving c0"/>
+        </g>
+        <g class="scheme-dark" display="none">
+        <rect x="40" y="0" width="20" height="10" fill="#0000FF" class="moving c0"/>
+        </g>
+        """##))
+    // Both move by the same rules.
+    #expect(drawing.ranges(of: "@keyframes").count == 1)
+    #expect(!svg(box(0, Paint(fill: red)), box(40, Paint(fill: red))).contains("scheme"))
+  }
+
   @Test func frames_onALine_areLeftOut() {
     let steady = svg(
       box(0, Paint(fill: red)), box(20, Paint(fill: red)), box(40, Paint(fill: red)))

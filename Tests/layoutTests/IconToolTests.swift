@@ -78,7 +78,18 @@ import Testing
       )
       try FileManager.default.removeItem(atPath: folder + "/a.svg")
       #expect(try Tool("document", path).error.contains("$.icons.logo.href: there is no such file"))
+      try FileManager.default.createDirectory(
+        atPath: folder + "/a.svg", withIntermediateDirectories: false)
+      #expect(try Tool("document", path).error.contains("$.icons.logo.href: it is a directory"))
     }
+  }
+
+  @Test func icon_onANetwork_isNotFetched() throws {
+    let document =
+      #"{"type": "chips", "icons": {"a": {"href": "https://example.org/a.svg"}}, "items": ["b"]}"#
+    let run = try Tool("document", "-", input: document)
+    #expect(run.code == 65)
+    #expect(run.error == "-: $.icons.a.href: nothing is fetched from a network\n")
   }
 
   @Test func iconsThatAreMissing_areWarnedOf() throws {

@@ -76,6 +76,17 @@ private let red = "R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs="
     }
   }
 
+  @Test func picture_thatIsAFolder_isReportedAsOne() throws {
+    try withTemporaryFolder { folder in
+      let document =
+        #"{"type": "carousel", "width": 9, "height": 9, "pages": [{"href": "\#(folder)"}]}"#
+      let run = try Tool(
+        "document", "-", "--format", "png", "--output", folder + "/a.png", input: document)
+      #expect(run.code == 0)
+      #expect(run.error.hasSuffix(": it is a directory\n"))
+    }
+  }
+
   @Test func emojiWithoutAFace_areAWarningOfTheTree_whoseFramesAreTheSame() throws {
     try withTemporaryFolder { folder in
       try Data("<fontconfig/>".utf8).write(to: URL(fileURLWithPath: folder + "/fonts.conf"))

@@ -17,6 +17,13 @@ import Testing
     #expect(dark.output.contains("#409CFF") && dark.output.contains("\"background\": \"#000000\""))
   }
 
+  @Test func theme_thatIsNone_hasASuggestion() throws {
+    let run = try Tool("chips", "--items", "a", "--theme", "ioss")
+    #expect(run.code == 64)
+    #expect(run.error.hasPrefix("layout: --theme: \""))
+    #expect(run.error.hasSuffix("and as a file there is none, did you mean \"ios\"?\n"))
+  }
+
   @Test func theme_inAFile_isRelativeToTheWorkingDirectoryOrTheDocument() throws {
     try withTemporaryFolder { folder in
       try Data(Self.theme.utf8).write(to: URL(fileURLWithPath: folder + "/mine.json"))

@@ -4,7 +4,10 @@ from typing import NamedTuple
 
 import numpy as np
 from PIL import Image, ImageFilter
+from pickerlayout import Color
+from pickerlayout.constants import BlendMode
 
+from blending import blended
 from coverage import Mask
 
 
@@ -16,10 +19,12 @@ class Layer(NamedTuple):
     top: int = 0
 
     @staticmethod
-    def over(bounds: tuple[int, int, int, int]) -> "Layer":
-        """A transparent layer: left, top, right and bottom."""
+    def over(bounds: tuple[int, int, int, int], color: Color | None = None) -> "Layer":
+        """A layer of a colour, or a transparent one: left, top, right and bottom."""
         left, top, right, bottom = bounds
-        return Layer(Image.new("RGBA", (max(1, right - left), max(1, bottom - top))), left, top)
+        size = max(1, right - left), max(1, bottom - top)
+        pixel = tuple(round(255 * part) for part in color or (0, 0, 0, 0))
+        return Layer(Image.new("RGBA", size, pixel), left, top)
 
     @property
     def bounds(self) -> tuple[int, int, int, int]:
@@ -31,7 +36,13 @@ class Layer(NamedTuple):
         left, top, right, bottom = self.bounds
         return Layer.over((left - margin, top - margin, right + margin, bottom + margin))
 
-    def paint(self, color: np.ndarray, mask: Mask, clip: Mask | None = None) -> None:
+    def paint(
+        self,
+        color: np.ndarray,
+        mask: Mask,
+        clip: Mask | None = None,
+        blend: int = BlendMode.NORMAL,
+    ) -> None:
         """Paints a colour, or the colours of the pixels of a mask."""
         part = mask.clipped(clip).inside(self.bounds)
         height, width = part.values.shape
@@ -42,15 +53,26 @@ class Layer(NamedTuple):
         pixels = np.empty((height, width, 4))
         pixels[:] = color
         pixels[..., 3] *= part.values
-        image = Image.fromarray(np.uint8(np.clip(pixels, 0, 1) * 255 + 0.5))
-        self.image.alpha_composite(image, (part.left - self.left, part.top - self.top))
+        corner = part.left - self.left, part.top - self.top
+        if blend != BlendMode.NORMAL:
+            box = *corner, corner[0] + width, corner[1] + height
+            pixels = blended(np.asarray(self.image.crop(box)) / 255, pixels, blend)
+            return self.image.paste(_image(pixels), corner)
+        self.image.alpha_composite(_image(pixels), corner)
 
-    def paint_layer(self, layer: "Layer", opacity: float, clip: Mask | None) -> None:
+    def paint_layer(
+        self, layer: "Layer", opacity: float, clip: Mask | None, blend: int = BlendMode.NORMAL
+    ) -> None:
         """Paints a layer over this one."""
         pixels = np.asarray(layer.image) / 255
-        self.paint(pixels, Mask(np.full(pixels.shape[:2], opacity), layer.left, layer.top), clip)
+        whole = Mask(np.full(pixels.shape[:2], opacity), layer.left, layer.top)
+        self.paint(pixels, whole, clip, blend)
 
     def blurred(self, deviation: tuple[float, float]) -> Mask:
         """The alpha of the layer, blurred."""
         alpha = self.image.getchannel("A").filter(ImageFilter.GaussianBlur(deviation))
         return Mask(np.asarray(alpha) / 255, self.left, self.top)
+
+
+def _image(pixels: np.ndarray) -> Image.Image:
+    return Image.fromarray(np.uint8(np.clip(pixels, 0, 1) * 255 + 0.5))

@@ -9,15 +9,16 @@ import numpy as np
 from PIL import Image, ImageOps
 from pickerlayout import Node, Rect, Tree
 from pickerlayout.constants import BlendMode, FillKind, FillRule, LineCap, LineJoin
-from pickerlayout.record_types import Fill, Outline, Paint, Stroke
+from pickerlayout.record_types import Border, Fill, Outline, Paint, Stroke
 
 import pictures
 import shapes
+from blending import KNOWN
 from coverage import Mask, coverage
 from fills import colors
 from layer import Layer
 
-BLACK, GREY, EDGE = (np.array([shade, shade, shade, 1]) for shade in (0.0, 0.92, 0.6))
+GREY, EDGE = (np.array([shade, shade, shade, 1]) for shade in (0.92, 0.6))
 SHARP = (0, 0, 0, 0)
 # More than any picture.
 WHOLE = shapes.rectangle(-1e6, -1e6, 2e6, 2e6)
@@ -42,6 +43,7 @@ class Figure(NamedTuple):
     paint: Paint
     fills: tuple[Fill, ...]
     stroke: Stroke | None
+    border: Border | None = None
 
 
 class Painter:
@@ -73,8 +75,7 @@ class Painter:
         elif node.paints_text:
             self.miss("texts without glyphs", node.text and node.end == node.position + 1)
         elif node.paint:
-            self.draw_shadow(node)
-            self.draw_box(node)
+            self.draw_paint(node)
 
     # Coverage
 
@@ -93,22 +94,28 @@ class Painter:
         if paint is None or not paint.element_count:
             radii = paint.corner_radii if paint else SHARP
             return shapes.edges(shapes.box(*node.frame, radii, self.scale)), False
-        path = shapes.joined(shapes.edges(line.points) for line in self.path(node))
+        path = shapes.joined(
+            shapes.edges(line.points) for line in self.path(paint.elements, node.frame)
+        )
         return path, paint.fill_rule == FillRule.EVEN_ODD
 
-    def path(self, node: Node | Figure) -> list[shapes.Line]:
-        lines = shapes.flattened(self.records.shape_elements[node.paint.elements], self.scale)
-        return [line._replace(points=line.points + node.frame[:2]) for line in lines]
+    def path(self, elements: slice, frame: Rect) -> list[shapes.Line]:
+        lines = shapes.flattened(self.records.shape_elements[elements], self.scale)
+        return [line._replace(points=line.points + frame[:2]) for line in lines]
 
-    def outline(self, node: Node | Figure) -> np.ndarray:
-        """The edges of a stroke: along the path, or inside the edge of the box."""
+    def outline(self, node: Node | Figure) -> tuple[np.ndarray, bool]:
+        """The edges of a stroke, along the path or inside the edge of the box, and whether the even-odd rule holds."""
         x, y, width, height = node.frame
         stroke = node.stroke
         half = stroke.width / 2
+        if node.border:
+            # Its sides have different widths.
+            area = self.path(node.border.elements, node.frame)
+            return shapes.joined(shapes.edges(line.points) for line in area), True
         if node.paint.element_count:
-            lines = self.path(node)
+            lines = self.path(node.paint.elements, node.frame)
         elif stroke.width >= min(width, height):
-            return self.shape(node)[0]
+            return self.shape(node)
         else:
             fitted = shapes.fitted(width, height, node.paint.corner_radii)
             radii = [max(0, radius - half) for radius in fitted]
@@ -118,22 +125,37 @@ class Painter:
         if dashes:
             lines = [dash for line in lines for dash in shapes.dashed(line, dashes)]
         pen = stroke.width, stroke.cap, stroke.join, self.scale
-        return shapes.joined(shapes.stroked(line, *pen) for line in lines)
+        return shapes.joined(shapes.stroked(line, *pen) for line in lines), False
 
     # Paints
 
-    def paint(self, color: np.ndarray, mask: Mask) -> None:
+    def paint(self, color: np.ndarray, mask: Mask, blend: int = BlendMode.NORMAL) -> None:
         """Paints a colour, or the colours of the pixels of a mask, within the clip."""
-        self.layer.paint(color, mask, self.clip)
+        self.layer.paint(color, mask, self.clip, self.known(blend))
+
+    def known(self, blend: int) -> int:
+        """A blend mode, or the normal one in place of those that are not drawn."""
+        self.miss("blend modes that mix hues", blend not in KNOWN)
+        return blend if blend in KNOWN else BlendMode.NORMAL
 
     def fill(self, fill: Fill, frame: Rect, mask: Mask) -> None:
-        self.miss("blend modes of fills", fill.blend != BlendMode.NORMAL)
         self.miss("meshes, for which a mean colour stands", fill.kind == FillKind.MESH)
         if not mask.values.size:
             return
         back = np.linalg.inv(self.place[:, :2])
         points = (mask.pixels() - self.place[:, 2]) @ back.T - frame[:2]
-        self.paint(colors(self.records, fill, points, frame[2:]), mask)
+        self.paint(colors(self.records, fill, points, frame[2:]), mask, fill.blend)
+
+    def draw_paint(self, node: Node) -> None:
+        """Draws a box with its shadow, with which its fills do not blend."""
+        self.draw_shadow(node)
+        if not node.shadow or all(fill.blend == BlendMode.NORMAL for fill in node.fills):
+            return self.draw_box(node)
+        layer, clip = self.layer, self.clip
+        self.layer, self.clip = Layer.over(layer.bounds), None
+        self.draw_box(node)
+        layer.paint_layer(self.layer, 1, clip)
+        self.layer, self.clip = layer, clip
 
     def draw_box(self, node: Node | Figure) -> None:
         mask = self.mask(*self.shape(node))
@@ -141,7 +163,7 @@ class Painter:
             self.fill(fill, node.frame, mask)
         if node.stroke and node.stroke.width > 0:
             fill = self.records.fills[node.stroke.fill]
-            self.fill(fill, node.frame, self.mask(self.outline(node)))
+            self.fill(fill, node.frame, self.mask(*self.outline(node)))
 
     def draw_shadow(self, node: Node) -> None:
         """Draws the box on a layer of its own, whose alpha is then blurred."""
@@ -164,7 +186,7 @@ class Painter:
 
     def draw_text(self, node: Node) -> None:
         """Draws a line of text, in two parts where an indicator crosses it."""
-        # A text without a paint is black.
+        # A text without a paint has the colour of the tree.
         fills = node.fills if node.paint else None
         if not node.crossing:
             return self.draw_runs(node, fills)
@@ -191,7 +213,7 @@ class Painter:
                 shapes.joined(self.glyph(outline) * run.size + at for outline, at in places)
             )
             if fills is None:
-                self.paint(BLACK, mask)
+                self.paint(np.array(self.tree.foreground), mask)
             for fill in fills or ():
                 self.fill(fill, node.frame, mask)
             for outline, at in places:

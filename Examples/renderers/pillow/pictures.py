@@ -42,7 +42,9 @@ def placed(picture: Image.Image, place: np.ndarray, mask: Mask) -> np.ndarray:
     """The colours of a picture at the pixels of a mask; `place` maps the unit square, which it fills, to pixels."""
     sides = [max(1, math.ceil(np.hypot(*column) - 1e-6)) for column in place[:, :2].T]
     # Much smaller at first: sampling alone would leave pixels out.
-    smaller = tuple(min(*pair) for pair in zip(picture.size, [MAX_SAMPLES * side for side in sides]))
+    smaller = tuple(
+        min(*pair) for pair in zip(picture.size, [MAX_SAMPLES * side for side in sides])
+    )
     if smaller != picture.size:
         picture = picture.resize(smaller, Image.Resampling.BOX)
     # An edge of its own colours, into which sampling may reach.

@@ -16,6 +16,8 @@ from painter import Painter, about
 
 #: Of a picture, and of the groups that are open at a time.
 MAX_PIXELS = 2**26
+#: By so much of a pixel, sizes are rounded down, as in pictures of the library.
+GRACE = 1 / 128
 
 
 class State(NamedTuple):
@@ -26,16 +28,17 @@ class State(NamedTuple):
     place: np.ndarray
     clip: Mask | None
     opacity: float
+    blend: int = BlendMode.NORMAL
 
 
 def draw(tree: Tree, scale: float = 1, directory: str | Path | None = None) -> Image.Image:
     """Draws a tree at `scale` pixels a point; its pictures are read from files in `directory`.
 
     What is not drawn as it should be is named on standard error."""
-    width, height = (max(1, math.ceil(length * scale - 1e-6)) for length in tree.size)
+    width, height = (max(1, math.ceil(length * scale - GRACE)) for length in tree.size)
     if not 0 < width * height <= MAX_PIXELS:
         raise ValueError(f"a picture of {width} × {height} pixels is too large")
-    painter = Painter(tree, directory, scale, Layer.over((0, 0, width, height)))
+    painter = Painter(tree, directory, scale, Layer.over((0, 0, width, height), tree.background))
     Renderer(painter).draw()
     for thing, count in painter.missing.items():
         print(f"not drawn: {thing} ({count} ×)", file=sys.stderr)
@@ -47,6 +50,9 @@ class Renderer:
 
     def __init__(self, painter: Painter) -> None:
         self.painter = painter
+        records = painter.records
+        modes = [*(fill.blend for fill in records.fills), *(one.blend for one in records.effects)]
+        self.blends = any(mode != BlendMode.NORMAL for mode in modes)
         self.open: list[State] = []
 
     def draw(self) -> None:
@@ -65,17 +71,24 @@ class Renderer:
             place = about(place, effects.transform, node.frame)
         if opacity <= 0 or not abs(np.linalg.det(place[:, :2])) > 1e-12:
             return False
-        self.open.append(State(node.end, painter.layer, painter.place, painter.clip, opacity))
+        blend = painter.known(effects.blend) if effects else BlendMode.NORMAL
+        self.keep(node, opacity, blend)
         painter.place = place
-        if opacity < 1:
+        if opacity < 1 or blend != BlendMode.NORMAL:
             self.open_group()
         painter.draw(node)
         if effects:
             self.apply(node)
         return True
 
+    def keep(self, node: Node, opacity: float = 1, blend: int = BlendMode.NORMAL) -> None:
+        """Remembers where the painter is, until the end of a node."""
+        painter = self.painter
+        before = painter.layer, painter.place, painter.clip
+        self.open.append(State(node.end, *before, opacity, blend))
+
     def open_group(self) -> None:
-        """Draws what follows on a layer of its own, which is painted with an opacity in the end."""
+        """Draws what follows on a layer of its own, which is painted as a whole in the end."""
         layer = self.painter.layer
         count = len({id(state.layer.image) for state in self.open})
         if count * layer.image.width * layer.image.height >= MAX_PIXELS:
@@ -85,10 +98,13 @@ class Renderer:
     def apply(self, node: Node) -> None:
         """Applies what concerns the descendants of a node."""
         painter = self.painter
-        painter.miss("blend modes of groups", node.effects.blend != BlendMode.NORMAL)
         painter.miss("CSS filters", node.effects.filter_count)
         if node.effects.clips:
             painter.clip = painter.mask(*painter.shape(node)).clipped(painter.clip)
+            if self.blends:
+                # What is inside blends with nothing outside.
+                self.keep(node)
+                self.open_group()
 
     def close(self, position: int) -> None:
         """Ends the nodes whose last descendant is before a position."""
@@ -96,4 +112,4 @@ class Renderer:
             before, group = self.open.pop(), self.painter.layer
             self.painter.layer, self.painter.place, self.painter.clip = before[1:4]
             if group.image is not before.layer.image:
-                before.layer.paint_layer(group, before.opacity, before.clip)
+                before.layer.paint_layer(group, before.opacity, before.clip, before.blend)

@@ -69,6 +69,45 @@ def test_group_turned_and_faded_is_drawn_like_the_png(capsys):
     assert not capsys.readouterr().err
 
 
+MODES = [
+    "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn", "hardLight",
+    "softLight", "difference", "exclusion", "plusLighter",
+]  # fmt: skip
+SPOT = {"shape": "circle", "width": 80, "x": 10, "y": 10, "fill": "#8BC34AC0"}
+WAY = {"from": "leading", "to": "trailing", "stops": [[0, "#FF5722"], [1, "#3F51B580"]]}
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_blend_mode_is_drawn_like_the_png(mode, capsys):
+    fill = {"linear": WAY, "blend": mode}
+    circle = {"shape": "circle", "width": 90, "x": 40, "y": 40}
+    assert_like_png(drawing(SPOT, circle | {"fill": fill}))
+    group = {"blend": mode, "opacity": 0.8, "items": [circle | {"fill": {"linear": WAY}}]}
+    assert_like_png(drawing(SPOT, group))
+    assert not capsys.readouterr().err
+
+
+def test_fills_blend_inside_of_a_clip_only(capsys):
+    blended = {"shape": "circle", "width": 90, "fill": {"color": "#E91E63", "blend": "multiply"}}
+    clip = {"shape": "star", "points": 6, "width": 120, "x": 15, "y": 15}
+    shadow = {"color": "#000000A0", "radius": 8, "x": 4, "y": 4}
+    tree = drawing(SPOT, {"clip": clip, "items": [STAR, blended | {"shadow": shadow}]})
+    assert_like_png(tree)
+    assert not capsys.readouterr().err
+
+
+def test_borders_and_colours_of_a_theme_are_drawn_like_the_png(capsys):
+    sides = {"border": {"top": 1, "leading": 8, "bottom": 4, "trailing": 0}, "cornerRadius": 12}
+    chip = {"text": "tea", "borderColor": "#D0BCFF", "width": 90, "height": 40} | sides
+    theme = {"background": "#1D1B20", "foreground": "#E6E0E9"}
+    text = {"type": "text", "text": "coffee", "font": {"size": 20}}
+    panel = {"type": "stack", "theme": theme, "items": [{"type": "chips", "items": [chip]}, text]}
+    tree = pl.layout(panel)
+    assert len(tree.borders) == 1 and tree.background and tree.foreground != (0, 0, 0, 1)
+    assert_like_png(tree)
+    assert not capsys.readouterr().err
+
+
 def test_emoji_are_drawn_as_pictures(capsys):
     engine = pl.Engine(fonts=[pl.FontFile(FONTS / "TestStrike.ttf", "Strike")])
     tree = pl.layout(
@@ -92,6 +131,9 @@ def test_what_is_not_drawn_is_told(capsys):
     mesh = {"mesh": {"columns": 2, "rows": 2, "colors": ["red", "green", "blue", "white"]}}
     draw(drawing(STAR | {"fill": mesh}))
     assert capsys.readouterr().err == "not drawn: meshes, for which a mean colour stands (1 ×)\n"
+    hue = {"color": "teal", "blend": "hue"}
+    draw(drawing(STAR | {"fill": hue}))
+    assert capsys.readouterr().err == "not drawn: blend modes that mix hues (1 ×)\n"
     draw(drawing({"href": "../secret.png", "width": 20, "height": 20}))
     assert (
         capsys.readouterr().err
@@ -105,7 +147,8 @@ def test_what_is_not_drawn_is_told(capsys):
 @pytest.mark.parametrize("width, height", [(50, 30), (15, 40), (120, 110)])
 def test_missing_picture_is_drawn_like_the_png(width, height):
     missing = {"href": "missing.png", "width": width, "height": height, "x": 10.5, "y": 8}
-    assert_like_png(drawing(missing))
+    with pytest.warns(pl.PictureWarning, match="there is no such file"):
+        assert_like_png(drawing(missing))
 
 
 def test_many_nested_groups_are_drawn_in_bounded_memory(monkeypatch, capsys):

@@ -91,6 +91,8 @@ static uint64_t look_of(const scene *scene, const pl_node *node, uint64_t group)
   uint64_t hash = hashed(group, node, 4 * sizeof(double));
   hash = hashed(hash, &node->end, sizeof node->end);
   hash = hashed_paint(hash, scene->paints, node->paint);
+  const pl_border *border = border_of(scene, node);
+  if (border) hash = hashed(hash, border->widths, sizeof border->widths);
   if (node->text >= 0) hash = hashed_text(hash, scene, node->text);
   if (node->effects >= 0) hash = hashed(hash, &scene->paints->effects[node->effects].clips, 4);
   if (node->icon >= 0) hash = hashed_icon(hash, scene, node);

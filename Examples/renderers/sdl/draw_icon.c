@@ -3,17 +3,6 @@
 
 static const pl_color box_grey = {0.92, 0.92, 0.92, 1}, line_grey = {0.6, 0.6, 0.6, 1};
 
-const pl_icon *icon_of(const scene *scene, const pl_node *node) {
-  int32_t position = (int32_t)(node - scene->nodes);
-  size_t low = 0, high = scene->icon_count;
-  while (low < high) {
-    size_t middle = (low + high) / 2;
-    if (scene->icons[middle].node < position) low = middle + 1;
-    else high = middle;
-  }
-  return low < scene->icon_count && scene->icons[low].node == position ? &scene->icons[low] : NULL;
-}
-
 /* The mirror image of what is in a frame. */
 static transform mirrored(pl_rect frame) {
   return (transform){-1, 0, 0, 1, 2 * frame.x + frame.width, 0};
@@ -22,7 +11,7 @@ static transform mirrored(pl_rect frame) {
 void draw_icon(const scene *scene, const pl_icon *icon, const place *here) {
   const pl_node *node = &scene->nodes[icon->node];
   for (int32_t i = icon->first_paint; i < icon->first_paint + icon->paint_count; i++)
-    cover_paint(scene, &scene->paints->paints[i], frame_of(node), here);
+    cover_figure(scene, (figure){&scene->paints->paints[i], NULL, frame_of(node)}, here);
   if (icon->image < 0) return;
   const pl_rect inner = icon->frame;
   const pl_rect frame = {node->x + inner.x, node->y + inner.y, inner.width, inner.height};

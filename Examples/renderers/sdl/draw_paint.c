@@ -44,14 +44,18 @@ static path path_of_paint(
   return path;
 }
 
-static void draw_stroke(
-    const scene *scene, const pl_paint *paint, pl_rect frame, const place *here) {
+static void draw_stroke(const scene *scene, figure figure, const place *here) {
+  const pl_paint *paint = figure.paint;
+  const pl_rect frame = figure.frame;
   const pl_stroke *stroke = &scene->paints->strokes[paint->stroke];
   double tolerance = 0.05 / scale_of(&here->map);
   path outline = {.tolerance = tolerance};
   if (!(stroke->width > 0)) return;
-  bool is_border = paint->element_count == 0 && stroke->dash_count == 0;
-  if (is_border) {
+  bool is_border = figure.border || (paint->element_count == 0 && stroke->dash_count == 0);
+  if (figure.border) {
+    const pl_path_element *area = &scene->paints->elements[figure.border->first_element];
+    path_add(&outline, area, figure.border->element_count, (point){frame.x, frame.y}, 1);
+  } else if (is_border) {
     add_border(&outline, paint, frame, stroke->width);
   } else {
     path line = path_of_paint(scene, paint, frame, stroke->width / 2, tolerance);
@@ -72,18 +76,18 @@ mask mask_of_paint(
   return shape;
 }
 
-void cover_paint(
-    const scene *scene, const pl_paint *paint, pl_rect frame, const place *here) {
-  mask shape = mask_of_paint(scene, paint, frame, here);
-  paint_mask(scene, &shape, paint->first_fill, paint->fill_count, frame, here);
+void cover_figure(const scene *scene, figure figure, const place *here) {
+  const pl_paint *paint = figure.paint;
+  mask shape = mask_of_paint(scene, paint, figure.frame, here);
+  paint_mask(scene, &shape, paint->first_fill, paint->fill_count, figure.frame, here);
   mask_free(&shape);
-  if (paint->stroke >= 0) draw_stroke(scene, paint, frame, here);
+  if (paint->stroke >= 0) draw_stroke(scene, figure, here);
 }
 
-/* The pixels around a frame that its fills and stroke may reach. */
-static box reach_of_paint(
-    const scene *scene, const pl_paint *paint, pl_rect frame, const place *here) {
-  path path = path_of_paint(scene, paint, frame, 0, 0);
+/* The pixels that fills and stroke may reach. */
+static box reach_of_figure(const scene *scene, figure figure, const place *here) {
+  const pl_paint *paint = figure.paint;
+  path path = path_of_paint(scene, paint, figure.frame, 0, 0);
   box reach = bounds_of(&path, &here->map);
   double width = paint->stroke < 0 ? 0 : scene->paints->strokes[paint->stroke].width;
   path_free(&path);
@@ -91,19 +95,18 @@ static box reach_of_paint(
 }
 
 /* A shadow is the alpha of fills and stroke, moved, blurred and coloured. */
-static void draw_shadow(
-    const scene *scene, const pl_paint *paint, pl_rect frame, const place *here) {
-  const pl_shadow *shadow = &scene->paints->shadows[paint->shadow];
+static void draw_shadow(const scene *scene, figure figure, const place *here) {
+  const pl_shadow *shadow = &scene->paints->shadows[figure.paint->shadow];
   double deviation = shadow->radius / 2 * scale_of(&here->map);
   int reach = reach_of_blur(deviation);
   place moved = {.map = here->map};
   point origin = apply(&here->map, shadow->x, shadow->y);
   moved.map.tx = origin.x;
   moved.map.ty = origin.y;
-  box area = grown(reach_of_paint(scene, paint, frame, &moved), reach);
+  box area = grown(reach_of_figure(scene, figure, &moved), reach);
   layer cast = layer_new(intersection(area, grown(here->target->area, reach)));
   moved.target = &cast;
-  cover_paint(scene, paint, frame, &moved);
+  cover_figure(scene, figure, &moved);
   mask shape = mask_of_alpha(&cast);
   blur(shape.values, 1, width_of(shape.area), height_of(shape.area), deviation);
   const source color = {.plain = shadow->color};
@@ -118,15 +121,14 @@ static bool has_blends(const scene *scene, const pl_paint *paint) {
   return false;
 }
 
-void draw_paint(
-    const scene *scene, const pl_paint *paint, pl_rect frame, const place *here) {
-  if (paint->shadow < 0) return cover_paint(scene, paint, frame, here);
-  draw_shadow(scene, paint, frame, here);
-  if (!has_blends(scene, paint)) return cover_paint(scene, paint, frame, here);
+void draw_figure(const scene *scene, figure figure, const place *here) {
+  if (figure.paint->shadow < 0) return cover_figure(scene, figure, here);
+  draw_shadow(scene, figure, here);
+  if (!has_blends(scene, figure.paint)) return cover_figure(scene, figure, here);
   /* Fills are blended with each other, but not with the shadow beneath them. */
-  box area = reach_of_paint(scene, paint, frame, here);
+  box area = reach_of_figure(scene, figure, here);
   layer alone = layer_new(intersection(area, here->target->area));
-  cover_paint(scene, paint, frame, &(place){here->map, NULL, &alone});
+  cover_figure(scene, figure, &(place){here->map, NULL, &alone});
   layer_compose(here->target, &alone, here->clip, 1, PL_BLEND_NORMAL);
   layer_free(&alone);
 }

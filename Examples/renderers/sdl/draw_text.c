@@ -28,12 +28,12 @@ static void draw_bitmaps(
   }
 }
 
-/* Fills glyphs with the fills of a paint; black without one. */
+/* Fills glyphs with the fills of a paint, or the colour of texts without one. */
 static void fill_glyphs(
     const scene *scene, const mask *glyphs, int32_t paint, pl_rect frame, const place *here) {
   if (paint < 0) {
-    const source black = {.plain = {0, 0, 0, 1}};
-    layer_paint(here->target, glyphs, here->clip, &black);
+    const source color = {.plain = scene->foreground};
+    layer_paint(here->target, glyphs, here->clip, &color);
   } else {
     const pl_paint *found = &scene->paints->paints[paint];
     paint_mask(scene, glyphs, found->first_fill, found->fill_count, frame, here);

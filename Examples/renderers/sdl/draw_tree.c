@@ -1,11 +1,32 @@
 #include "draw_tree.h"
 
+#include <stdlib.h>
+
 static const pl_paint *paint_of(const scene *scene, const pl_node *node) {
   return node->paint < 0 ? NULL : &scene->paints->paints[node->paint];
 }
 
 static const pl_effects *effects_of(const scene *scene, const pl_node *node) {
   return node->effects < 0 ? NULL : &scene->paints->effects[node->effects];
+}
+
+/* Rows that belong to nodes begin with the positions of these. */
+static int by_node(const void *position, const void *row) {
+  return *(const int32_t *)position - *(const int32_t *)row;
+}
+
+static const void *row_of_node(
+    const scene *scene, const pl_node *node, const void *rows, size_t count, size_t size) {
+  int32_t position = (int32_t)(node - scene->nodes);
+  return count > 0 ? bsearch(&position, rows, count, size, by_node) : NULL;
+}
+
+const pl_icon *icon_of(const scene *scene, const pl_node *node) {
+  return row_of_node(scene, node, scene->icons, scene->icon_count, sizeof(pl_icon));
+}
+
+const pl_border *border_of(const scene *scene, const pl_node *node) {
+  return row_of_node(scene, node, scene->borders, scene->border_count, sizeof(pl_border));
 }
 
 /* A transform about the origin of a node's frame, as a map of absolute points. */
@@ -81,7 +102,7 @@ static void draw_own(const scene *scene, const pl_node *node, const place *here)
   } else if (icon) {
     draw_icon(scene, icon, here);
   } else if (paint && !pl_role_paints_text(node->role)) {
-    draw_paint(scene, paint, frame_of(node), here);
+    draw_figure(scene, (figure){paint, border_of(scene, node), frame_of(node)}, here);
   }
 }
 
@@ -172,11 +193,15 @@ scene scene_of_tree(const pl_tree *tree, images *images) {
       .paints = pl_tree_paint_tables(tree), .texts = pl_tree_text_tables(tree), .images = images};
   scene.nodes = pl_tree_nodes(tree, &scene.count);
   scene.icons = pl_tree_icons(tree, &scene.icon_count);
+  scene.borders = pl_tree_borders(tree, &scene.border_count);
+  scene.foreground = pl_tree_foreground(tree);
+  pl_tree_background(tree, &scene.background);
   if (!scene.paints || !scene.texts) scene.count = 0;
   else scene.blends = has_blends(scene.paints);
   return scene;
 }
 
 void draw_scene(const scene *scene, const transform *map, layer *target) {
+  layer_fill(target, scene->background);
   if (scene->count > 0) draw_node(scene, 0, (place){*map, NULL, target});
 }

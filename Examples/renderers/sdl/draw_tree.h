@@ -13,6 +13,9 @@ typedef struct scene {
   const pl_text_tables *texts;
   const pl_icon *icons; /* in the order of their nodes */
   size_t icon_count;
+  const pl_border *borders; /* in the order of their nodes */
+  size_t border_count;
+  pl_color background, foreground; /* a clear background: none */
   images *images;
   bool blends; /* whether anything is blended in another way than over what is beneath it */
 } scene;
@@ -42,6 +45,9 @@ void draw_text(const scene *scene, const pl_node *node, const place *here);
 /* What a node shows for its icon; NULL: nothing but its paint. */
 const pl_icon *icon_of(const scene *scene, const pl_node *node);
 
+/* The border of a node whose sides have different widths; NULL: it has none. */
+const pl_border *border_of(const scene *scene, const pl_node *node);
+
 /* The paths of an icon, or its picture. */
 void draw_icon(const scene *scene, const pl_icon *icon, const place *here);
 
@@ -54,11 +60,18 @@ void draw_missing(pl_rect frame, const place *here);
 /* Pixels stretched to a frame. */
 void draw_picture(const picture *picture, pl_rect frame, const place *here);
 
-/* Draws the shadow, the fills and the stroke of a frame. */
-void draw_paint(const scene *scene, const pl_paint *paint, pl_rect frame, const place *here);
+/* What a paint is drawn in. */
+typedef struct figure {
+  const pl_paint *paint;
+  const pl_border *border; /* in place of the stroke; NULL: all sides are equally wide */
+  pl_rect frame;
+} figure;
+
+/* Draws the shadow, the fills and the stroke of a figure. */
+void draw_figure(const scene *scene, figure figure, const place *here);
 
 /* Draws its fills and stroke only. */
-void cover_paint(const scene *scene, const pl_paint *paint, pl_rect frame, const place *here);
+void cover_figure(const scene *scene, figure figure, const place *here);
 
 /* The coverage of the shape of a paint, or of the frame if there is none. */
 mask mask_of_paint(

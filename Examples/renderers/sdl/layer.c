@@ -53,6 +53,12 @@ static uint32_t *pixel_of(const layer *layer, int x, int y) {
   return &layer->pixels[(size_t)(y - layer->area.y0) * width_of(layer->area) + (x - layer->area.x0)];
 }
 
+void layer_fill(layer *below, pl_color color) {
+  size_t count = (size_t)width_of(below->area) * height_of(below->area);
+  for (size_t i = 0; color.alpha > 0 && i < count; i++)
+    paint_pixel(&below->pixels[i], packed(color), 255, PL_BLEND_NORMAL);
+}
+
 void layer_paint(layer *below, const mask *shape, const mask *clip, const source *source) {
   box area = intersection(shape->area, below->area);
   uint32_t pixel = source->pixel ? 0 : packed(source->plain);

@@ -23,6 +23,9 @@ typedef struct source {
   int32_t blend;  /* PL_BLEND_… */
 } source;
 
+/* Paints a colour over all pixels. */
+void layer_fill(layer *below, pl_color color);
+
 /* Paints the pixels of a mask inside a clip, which may be NULL. */
 void layer_paint(layer *below, const mask *shape, const mask *clip, const source *source);
 

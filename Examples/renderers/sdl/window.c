@@ -6,6 +6,9 @@
 
 static const double longest = 4096; /* points of a side of a new window */
 
+/* A length in whole units: rounding errors make nothing larger, as in pictures of the library. */
+static int whole(double length) { return (int)ceil(length - 1.0 / 128); }
+
 static bool told(const char *what) {
   fprintf(stderr, "%s: %s\n", what, SDL_GetError());
   return false;
@@ -33,7 +36,7 @@ bool window_open(window *window, const char *title) {
   double width = fmax(1, fmin(longest, frame.width));
   double height = fmax(1, fmin(longest, frame.height));
   window->sdl = SDL_CreateWindow(
-      title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, (int)ceil(width), (int)ceil(height),
+      title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, whole(width), whole(height),
       SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
   if (!window->sdl) return told("a window cannot be opened");
   window->renderer = SDL_CreateRenderer(window->sdl, -1, SDL_RENDERER_PRESENTVSYNC);
@@ -80,7 +83,7 @@ point window_place(const window *window, point point) {
 
 void window_set_size(window *window, double width, double height) {
   double factor = window_scale(window) / density(window);
-  SDL_SetWindowSize(window->sdl, (int)ceil(width * factor), (int)ceil(height * factor));
+  SDL_SetWindowSize(window->sdl, whole(width * factor), whole(height * factor));
 }
 
 /* Makes the texture as large as the window. */
@@ -119,7 +122,7 @@ static void draw_focus(window *window, const scene *scene, const place *here) {
 /* Keeps the panel within the window, and returns the map from its points to pixels. */
 static transform place_panel(window *window, const scene *scene) {
   double scale = window_scale(window), before = window->scroll;
-  double height = scene->count > 0 ? ceil(scene->nodes[0].height) : 0;
+  double height = scene->count > 0 ? whole(scene->nodes[0].height) : 0;
   window->scroll = fmax(0, fmin(before, height - window->area.y1 / scale));
   if (window->scroll != before) window->is_stale = true;
   return (transform){scale, 0, 0, scale, 0, -window->scroll * scale};

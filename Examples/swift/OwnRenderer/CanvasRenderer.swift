@@ -3,7 +3,7 @@ import PickerLayout
 /// Renders trees as an HTML page whose script draws on a canvas.
 struct CanvasRenderer: Renderer {
   func render(_ tree: LayoutTree, outlines: any GlyphOutlining) throws(CanvasError) -> [UInt8] {
-    var script = CanvasScript()
+    var script = CanvasScript(tree)
     try tree.walk(from: 1.0) { (node, inherited) throws(CanvasError) in
       // Multiplied, so that the parts of a translucent node show through each other.
       let opacity = inherited * (node.paint?.opacity ?? 1)
@@ -26,6 +26,16 @@ struct CanvasError: Error, CustomStringConvertible {
 /// A script that draws on the canvas `c`, node by node.
 struct CanvasScript {
   private var lines: [String] = []
+  /// The colour of texts without a paint.
+  private let foreground: Color
+
+  /// Begins with the background of a tree.
+  init(_ tree: LayoutTree) {
+    foreground = tree.foreground ?? .black
+    guard let background = tree.background else { return }
+    lines.append("c.fillStyle = '\(background.hex)';")
+    lines.append("c.fillRect(\(list(0, 0, tree.size.width, tree.size.height)));")
+  }
 
   /// Draws a node in its own coordinates; it clips its descendants where it has to.
   mutating func begin(_ node: NodeView, opacity: Double) throws(CanvasError) {
@@ -53,7 +63,7 @@ struct CanvasScript {
   private mutating func draw(_ line: TextLine, of node: NodeView) throws(CanvasError) {
     let font = node.font ?? Font()
     lines.append("c.font = '\(js(font.weight.value)) \(js(font.size))px Inter, sans-serif';")
-    for fill in node.paint?.fills ?? [.color(.black)] {
+    for fill in node.paint?.fills ?? [.color(foreground)] {
       lines.append("c.fillStyle = '\(try color(of: fill, node.role))';")
       lines.append("c.fillText(\(js(line.text)), \(list(0, line.baseline, line.frame.width)));")
     }
@@ -70,7 +80,18 @@ struct CanvasScript {
       lines.append("c.fill(\(shape(of: node)), '\(paint.fillRule.rawValue.lowercased())');")
       if paint.shadow != nil { lines.append("shadow('transparent', 0, 0, 0);") }
     }
-    guard let stroke = paint.stroke else { return }
+    if let stroke = paint.stroke { try draw(stroke, of: paint, on: node) }
+  }
+
+  private mutating func draw(_ stroke: Stroke, of paint: Paint, on node: NodeView)
+    throws(CanvasError)
+  {
+    if let border = paint.borderArea(of: node.frame.size) {
+      // Its sides have different widths.
+      lines.append("c.fillStyle = '\(try color(of: stroke.fill, node.role))';")
+      lines.append("c.fill(new Path2D('\(border.svgData())'), 'evenodd');")
+      return
+    }
     lines.append("c.strokeStyle = '\(try color(of: stroke.fill, node.role))';")
     lines.append("c.lineWidth = \(js(stroke.width));")
     lines.append("c.stroke(\(shape(of: node, inset: stroke.width / 2)));")

@@ -1,4 +1,4 @@
-// A renderer of one's own in a hundred lines: draws a tree with the commands of an HTML canvas.
+// A renderer of one's own in 130 lines: draws a tree with the commands of an HTML canvas.
 //
 //     swift run OwnRenderer > canvas.html
 //

@@ -38,6 +38,7 @@ from .many import layout_many
 from .measurements import Measurements
 from .measurer import AtlasFont, Measurer
 from .node import ROLES, Node
+from .output import PictureWarning
 from .picker import Chips, Segmented
 from .records import Records
 from .report import CheckCell, CheckReport, Finding, MinimumWidth
@@ -82,6 +83,7 @@ __all__ = [
     "MeasurerError",
     "MinimumWidth",
     "Node",
+    "PictureWarning",
     "Records",
     "Rect",
     "Segmented",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from .record_types import Effects, Fill, Font, Icon, Image, Paint, Run, Shadow, Stroke, Text
+from .record_types import Border, Effects, Fill, Font, Icon, Image, Paint, Run, Shadow, Stroke, Text
 from .values import Rect
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Appearance:
 
     @property
     def paint(self) -> Paint | None:
-        """How the box is painted, or the text if the node has one; None: not at all, and a text is black."""
+        """How the box is painted, or the text if the node has one; None: not at all, a text in `Tree.foreground`."""
         return record_at(self.tree.records.paints, self._node.paint)
 
     @property
@@ -84,6 +84,11 @@ class Appearance:
         """The stroke of the paint."""
         paint = self.paint
         return None if paint is None else record_at(self.tree.records.strokes, paint.stroke)
+
+    @property
+    def border(self) -> Border | None:
+        """What is drawn in place of the stroke, in its fill, where the sides of a box have different widths."""
+        return self.tree._borders.get(self.position)
 
     @property
     def shadow(self) -> Shadow | None:

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+import sys
+import warnings
 from typing import Any, Literal
 
 from ._arguments import Arguments
 from ._library import ffi, lib
 from ._names import constant
+from ._strings import text_of
 from .engine import Engine
 from .limits import Budget, budget_handle
 from .literals import Format, SVGText
+
+
+class PictureWarning(UserWarning):
+    """An output does not show a picture, or only a part of it; a mark stands for it.
+
+    Python prints it on standard error, unless a filter of the module `warnings` ignores it, collects it, or makes it an
+    error."""
+
+    def __init__(self, message: str, href: str) -> None:
+        super().__init__(message)
+        #: The picture, as in the document.
+        self.href = href
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (str(self), self.href)
 
 
 class Output:
@@ -47,6 +65,9 @@ class Output:
         Raises:
             UnavailableError: PNG and PDF without cairo.
             UnsupportedError: A picture that is too large, or texts without glyphs.
+
+        Warns:
+            PictureWarning: A picture that cannot be shown, such as an SVG file in a PNG.
         """
         arguments = Arguments()
         options = arguments.struct(
@@ -59,9 +80,11 @@ class Output:
             outline=bool(outline),
         )
         kind = constant("FORMAT", format, "format")
-        render, spent = lib.pl_tree_render, budget_handle(budget)
+        report = ffi.new("pl_picture_report **")
+        render, spent = lib.pl_tree_render_reporting, budget_handle(budget)
         make = self._engine._make
-        output = make(lib.pl_bytes_free, render, self._handle, kind, options, spent)
+        output = make(lib.pl_bytes_free, render, self._handle, kind, options, spent, report)
+        _warn(ffi.gc(report[0], lib.pl_picture_report_free))
         return bytes(ffi.buffer(output.data, output.count))
 
     def json(
@@ -127,6 +150,22 @@ class Output:
     def _repr_svg_(self) -> str:
         """The picture in a notebook."""
         return self.svg()
+
+
+def _warn(report: Any) -> None:
+    """Tells the caller of the package which pictures are not shown."""
+    for position in range(report.count):
+        problem = report.items[position]
+        warning = PictureWarning(text_of(problem.message) or "", text_of(problem.href) or "")
+        warnings.warn(warning, stacklevel=_level_of_caller())
+
+
+def _level_of_caller() -> int:
+    """How many calls above a function is the program that called the package."""
+    level, frame = 1, sys._getframe(1)
+    while frame.f_back and str(frame.f_globals.get("__name__")).startswith(f"{__package__}."):
+        level, frame = level + 1, frame.f_back
+    return level
 
 
 def _scale(scale: float) -> float:

@@ -107,6 +107,9 @@ class Records(Handle):
     images = _Records(types.Image, "Pictures, by path or data: URI.")
     icons = _Records(_name, "Names of icons.")
     drawn_icons = _Records(types.Icon, "What nodes show for icons, in the order of nodes.")
+    borders = _Records(
+        types.Border, "Borders whose sides have different widths, in the order of nodes."
+    )
 
     def _array(self, name: str) -> NDArray[Any]:
         """A table as an array."""

@@ -17,7 +17,7 @@ from .literals import Key
 from .node import Node, role_name
 from .size import in_size
 from .tree import Tree
-from .values import Color
+from .values import Color, color_of
 
 Point = tuple[float, float]
 
@@ -171,7 +171,7 @@ class Session(Handle):
         color = ffi.new("pl_color *")
         if not self._call(lib.pl_session_color, color):
             return None
-        return Color(color.red, color.green, color.blue, color.alpha)
+        return color_of(color)
 
     def page(self, at: float = 0) -> int | None:
         """The page that covers most of a carousel at a time, from 0; None if the control has no pages."""

@@ -45,6 +45,15 @@ class _Icons:
         self.icon_count = count[0]
 
 
+class _Borders:
+    """What `pl_tree_borders` returns, as a table."""
+
+    def __init__(self, handle: Any) -> None:
+        count = ffi.new("size_t *")
+        self.borders = lib.pl_tree_borders(handle, count)
+        self.border_count = count[0]
+
+
 def _text(member: str, count: str, name: str, doc: str) -> Table:
     return Table(lib.pl_tree_text_tables, member, count, name, doc)
 
@@ -93,7 +102,18 @@ class Tables:
     images = _paint("images", "image_count", "pl_image", "Pictures, by path or data: URI.")
     icons = _paint("icons", "icon_count", "pl_string", "Names of icons.")
     drawn_icons = Table(
-        _Icons, "icons", "icon_count", "pl_icon", "What nodes show for icons, in the order of nodes."
+        _Icons,
+        "icons",
+        "icon_count",
+        "pl_icon",
+        "What nodes show for icons, in the order of nodes.",
+    )
+    borders = Table(
+        _Borders,
+        "borders",
+        "border_count",
+        "pl_border",
+        "Borders whose sides have different widths, in the order of nodes.",
     )
 
     def strings(self, column: NDArray[Any]) -> list[str | None]:

@@ -16,8 +16,8 @@ from .tree import Tree
 class Transition(Handle):
     """The animation of one tree into another, as a function of time.
 
-    Nodes with the same id and role move, what is only in one of the trees fades. Times are seconds from its start. It does
-    not change, and any number of threads may use it.
+    Nodes with the same id and role move, what is only in one of the trees fades. Times are seconds from its start. It
+    does not change, and any number of threads may use it.
 
     >>> import pickerlayout as pl
     >>> wide = pl.layout({"type": "chips", "items": ["tea", "coffee"], "width": 300})
@@ -109,9 +109,7 @@ def _engine(tree: Tree) -> Engine:
     return tree._engine
 
 
-def _settings(
-    timing: str | Mapping[str, Any] | None, row_change: str | None
-) -> tuple[Any, int]:
+def _settings(timing: str | Mapping[str, Any] | None, row_change: str | None) -> tuple[Any, int]:
     """The settings that are given, as JSON and its length; none keeps what there is."""
     given = {"timing": timing, "rowChange": row_change}
     settings = {key: value for key, value in given.items() if value is not None}

@@ -14,11 +14,12 @@ from .node import Node
 from .output import Output
 from .records import Records
 from .tables import Tables
+from .values import Color, color_of
 
 if TYPE_CHECKING:
     import pyarrow
 
-    from .record_types import Icon
+    from .record_types import Border, Icon
 
 
 class LayoutWarning(NamedTuple):
@@ -79,6 +80,17 @@ class Tree(Output, Interaction, Tables, Handle):
         """The problems that the layout found, in this order."""
         return self._list(lib.pl_tree_warnings, _warning)
 
+    @property
+    def background(self) -> Color | None:
+        """The colour on which it is drawn: it is painted first, over the whole picture; None if there is none."""
+        color = ffi.new("pl_color *")
+        return color_of(color) if lib.pl_tree_background(self._handle, color) else None
+
+    @property
+    def foreground(self) -> Color:
+        """The colour of texts without a paint."""
+        return color_of(lib.pl_tree_foreground(self._handle))
+
     def node(self, id: str) -> Node | None:
         """The first node with an id; None if there is none."""
         if not isinstance(id, str):
@@ -107,6 +119,11 @@ class Tree(Output, Interaction, Tables, Handle):
     def _drawn_icons(self) -> dict[int, Icon]:
         """What icons look like, by the positions of their nodes."""
         return {icon.node: icon for icon in self.records.drawn_icons}
+
+    @cached_property
+    def _borders(self) -> dict[int, Border]:
+        """The borders whose sides have different widths, by the positions of their nodes."""
+        return {border.node: border for border in self.records.borders}
 
     def _hidden_ids(self, position: int) -> list[str]:
         count = ffi.new("size_t *")

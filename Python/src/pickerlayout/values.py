@@ -23,6 +23,11 @@ class Color(NamedTuple):
     alpha: float
 
 
+def color_of(color: Any) -> Color:
+    """The colour of a struct with these members."""
+    return Color(color.red, color.green, color.blue, color.alpha)
+
+
 def rect_of(rect: Any) -> Rect:
     """The rectangle of a struct with these members."""
     return Rect(rect.x, rect.y, rect.width, rect.height)

@@ -31,6 +31,30 @@ import Testing
     #expect(answer.body == (try Documents.layout(expected, as: .tree)))
   }
 
+  @Test func layout_themeAndScheme_overrideTheDocument() throws {
+    let answer = try TestServer().layout(
+      #"{"type":"chips","items":["A"],"theme":"ios"}"#,
+      query: "?format=svg&theme=material&scheme=dark")
+    let expected = #"{"type":"chips","items":["A"],"theme":"material","scheme":"dark"}"#
+    #expect(answer.body == (try Documents.layout(expected, as: .svg)))
+    let light = #"{"type":"chips","items":["A"],"theme":"material"}"#
+    #expect(answer.body != (try Documents.layout(light, as: .svg)))
+  }
+
+  @Test func layout_outlineAndBackground_areDrawn() throws {
+    let server = try TestServer()
+    let boxes = #"{"type":"flow","items":[{"width":30,"height":20}]}"#
+    let plain = try server.layout(boxes, query: "?format=svg").body
+    #expect(!plain.contains("stroke") && !plain.contains("#000080"))
+    let outlined = try server.layout(boxes, query: "?format=svg&outline").body
+    #expect(outlined.contains("stroke"))
+    #expect(try server.layout(boxes, query: "?format=svg&outline=false").body == plain)
+    for navy in ["navy", "%23000080"] {
+      let answer = try server.layout(boxes, query: "?format=svg&background=\(navy)")
+      #expect(answer.body.contains("#000080") && !answer.body.contains("stroke"))
+    }
+  }
+
   @Test func layout_pluralForms_followTheLanguage() throws {
     let document = """
       {"type": "chips", "language": "pl", "width": 60, "maxRows": 1,
@@ -63,7 +87,8 @@ import Testing
 
   @Test(arguments: [
     ("?format=bmp", "format"), ("?width=wide", "width"), ("?colour=red", "colour"),
-    ("?compact=maybe", "compact"), ("?options=3", "options"),
+    ("?compact=maybe", "compact"), ("?options=3", "options"), ("?theme=mine.json", "theme"),
+    ("?scheme=dusk", "scheme"), ("?outline=2", "outline"), ("?background=reddish", "background"),
     ("?options=%7B%22spacing%22:-1%7D", "options"),
   ])
   func layout_invalidQuery_isReportedByItsName(query: String, name: String) throws {

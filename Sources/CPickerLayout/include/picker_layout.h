@@ -20,8 +20,8 @@
  * length does not count; a string that is absent has `bytes == NULL`. Those that are passed need no zero byte, and are
  * copied. Invalid UTF-8 is an error; in JSON it is one of the document, with its place.
  *
- * Ownership. What a function called `…_new`, `…_read`, `…_chips`, `…_segmented`, `…_layout`, `…_render`, `…_diff` or
- * `…_check` returns belongs to the caller, who frees it by the function of its type, in any order: handles keep what they need.
+ * Ownership. What a function called `…_new`, `…_read`, `…_chips`, `…_segmented`, `…_layout`, `…_render`, `…_reporting`, `…_diff`
+ * or `…_check` returns belongs to the caller, who frees it by the function of its type, in any order: handles keep what they need.
  * All other pointers belong to the handle that they were asked of, do not change, and are valid until it is freed.
  * Every `…_free` accepts NULL.
  *
@@ -695,6 +695,27 @@ typedef struct pl_icon {
  * built-in icons, else a dotted box. They are gathered together with the paints. */
 const pl_icon *pl_tree_icons(const pl_tree *tree, size_t *count);
 
+/* The border of a box whose sides have different widths. It is drawn in place of the stroke of the node's paint, in the fill of
+ * that stroke. */
+typedef struct pl_border {
+  int32_t node;          /* the node that has it */
+  int32_t first_element; /* in pl_paint_tables.elements: what it covers, from the frame's origin, by the even-odd rule */
+  int32_t element_count;
+  int32_t reserved;
+  double widths[4];      /* of its top, right, bottom and left sides, in points */
+} pl_border;
+
+/* Returns the borders of a tree whose sides have different widths, in the order of their nodes. They are gathered together
+ * with the paints. */
+const pl_border *pl_tree_borders(const pl_tree *tree, size_t *count);
+
+/* Stores the colour on which a tree is drawn: it is painted first, over the whole picture. Returns false, and leaves `color`
+ * alone, if there is none, or an argument is NULL. */
+bool pl_tree_background(const pl_tree *tree, pl_color *color);
+
+/* Returns the colour of texts without a paint; black unless the tree says another one. */
+pl_color pl_tree_foreground(const pl_tree *tree);
+
 /* ------------------------------------------------------------------------------------------------ Tables */
 
 /* Trees as tables in the memory layout of Apache Arrow, by its C data interface: a consumer such as pyarrow, nanoarrow for
@@ -867,6 +888,27 @@ pl_bytes *pl_tree_render(
 
 /* Frees the bytes of an output. */
 void pl_bytes_free(pl_bytes *bytes);
+
+/* A picture that an output does not show, or only in part. */
+typedef struct pl_picture_problem {
+  pl_string href;    /* as in the document */
+  pl_string message; /* one line, such as "cannot show the picture \"a.svg\": PNG cannot show SVG pictures" */
+} pl_picture_problem;
+
+/* The pictures that an output does not show. Freed by pl_picture_report_free. */
+typedef struct pl_picture_report {
+  const pl_picture_problem *items; /* each picture once, in the order of drawing */
+  size_t count;                    /* 0: everything is shown */
+} pl_picture_report;
+
+/* Writes a tree as pl_tree_render does, and stores a report in `report`, where a mark stands for each picture that is listed.
+ * A failed function stores none. */
+pl_bytes *pl_tree_render_reporting(
+    const pl_tree *tree, int32_t format, const pl_render_options *options, pl_budget *budget,
+    pl_picture_report **report, pl_error **error);
+
+/* Frees a report; its strings are gone with it. */
+void pl_picture_report_free(pl_picture_report *report);
 
 /* ------------------------------------------------------------------------------------------------ Sessions */
 

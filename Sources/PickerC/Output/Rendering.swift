@@ -12,10 +12,14 @@ extension Constants where Value == SVGTextStyle {
 
 extension TreeHandle {
   /// The bytes of the tree in a format.
+  ///
+  /// - Parameter report: Collects the pictures that are not shown; nil: nobody wants to know.
   func bytes(
-    _ format: OutputFormat, _ options: pl_render_options, _ budget: Budget
+    _ format: OutputFormat, _ options: pl_render_options, _ budget: Budget,
+    _ report: PictureReport? = nil
   ) throws(Failure) -> [UInt8] {
-    let rendering = try rendering(options)
+    var rendering = try rendering(options)
+    if let report { rendering.images = ReportedImages(rendering.images, report: report) }
     let layout = try layout(for: format, budget)
     do {
       return try format.bytes(of: layout, as: rendering, within: budget)
@@ -70,12 +74,35 @@ package func pl_tree_render(
   _ budget: OpaquePointer?, _ error: ErrorPlace?
 ) -> UnsafeMutablePointer<pl_bytes>? {
   attempt(error) { () throws(Failure) in
-    let tree = try TreeHandle.from(tree, "tree")
-    return OutputBytes.allocate(
-      try tree.bytes(
-        try Constants.formats.value(of: format, "format"),
-        try pl_render_options.from(options, "options"), tree.engine.budget(budget)))
+    try render(tree, format, options, budget)
   }
+}
+
+@c @implementation
+package func pl_tree_render_reporting(
+  _ tree: OpaquePointer?, _ format: Int32, _ options: UnsafePointer<pl_render_options>?,
+  _ budget: OpaquePointer?,
+  _ report: UnsafeMutablePointer<UnsafeMutablePointer<pl_picture_report>?>?,
+  _ error: ErrorPlace?
+) -> UnsafeMutablePointer<pl_bytes>? {
+  attempt(error) { () throws(Failure) in
+    guard let report else { throw .argument("report is NULL") }
+    let pictures = PictureReport()
+    let bytes = try render(tree, format, options, budget, pictures)
+    report.pointee = ProblemTable.allocate(pictures)
+    return bytes
+  }
+}
+
+private func render(
+  _ tree: OpaquePointer?, _ format: Int32, _ options: UnsafePointer<pl_render_options>?,
+  _ budget: OpaquePointer?, _ report: PictureReport? = nil
+) throws(Failure) -> UnsafeMutablePointer<pl_bytes> {
+  let tree = try TreeHandle.from(tree, "tree")
+  return OutputBytes.allocate(
+    try tree.bytes(
+      try Constants.formats.value(of: format, "format"),
+      try pl_render_options.from(options, "options"), tree.engine.budget(budget), report))
 }
 
 @c @implementation

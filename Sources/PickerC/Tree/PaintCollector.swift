@@ -25,7 +25,12 @@ struct PaintCollector {
         element_count: Int32(truncatingIfNeeded: paint.path?.elements.count ?? 0),
         fill_rule: Constants.fillRules.constant(of: paint.fillRule), reserved: 0))
     fills += patterns
-    elements += paint.path?.elements.map { pl_path_element($0) } ?? []
+    if let path = paint.path { add(path) }
+  }
+
+  /// Adds the lines and curves of a path behind all others.
+  mutating func add(_ path: Path) {
+    elements += path.elements.map { pl_path_element($0) }
   }
 
   /// A fill on its own, which is not one of the layers of a paint.

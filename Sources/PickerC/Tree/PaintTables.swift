@@ -18,6 +18,8 @@ final class PaintTables: @unchecked Sendable {
   private let icons: ForeignArray<pl_string>
   /// What icons look like.
   let drawnIcons: ForeignArray<pl_icon>
+  /// The borders whose sides have different widths.
+  let borders: ForeignArray<pl_border>
   private let arena: StringArena
 
   init(_ tree: LayoutTree) {
@@ -26,6 +28,8 @@ final class PaintTables: @unchecked Sendable {
     for known in tree.paints + tree.crossingPaints { paint.add(known) }
     var icon = IconCollector(after: tree.images)
     icon.addIcons(of: tree, paints: &paint)
+    var border = BorderCollector()
+    border.addBorders(of: tree, paints: &paint)
     var effect = EffectCollector()
     for known in tree.effects { effect.add(known) }
     paints = ForeignArray(paint.paints)
@@ -40,6 +44,7 @@ final class PaintTables: @unchecked Sendable {
     images = ForeignArray(icon.images.map { pl_image($0, in: &arena) })
     icons = ForeignArray(tree.names.map { arena.add($0) })
     drawnIcons = ForeignArray(icon.icons)
+    borders = ForeignArray(border.borders)
     self.arena = arena
     pointers = ForeignArray([
       pl_paint_tables(

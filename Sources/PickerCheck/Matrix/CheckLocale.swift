@@ -49,5 +49,5 @@ extension CheckLocale {
 
 extension String {
   /// The tag in lower case with hyphens, for comparisons.
-  var localeKey: String { String(map { $0 == "_" ? "-" : $0 }).lowercased() }
+  var localeKey: String { String(map { $0 == "_" ? "-" : $0 }).asciiLowercased }
 }

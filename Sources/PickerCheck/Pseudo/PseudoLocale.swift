@@ -49,8 +49,8 @@ public struct PseudoLocale: Hashable, Sendable {
 
   /// Creates the pseudo-locale of a tag such as `en-XA`, in upper or lower case; nil for any other.
   public init?(locale: String, expansion: Double? = nil) {
-    let tag = locale.lowercased()
-    guard let kind = Kind.allCases.first(where: { $0.rawValue.lowercased() == tag }) else {
+    let tag = locale.asciiLowercased
+    guard let kind = Kind.allCases.first(where: { $0.rawValue.asciiLowercased == tag }) else {
       return nil
     }
     self.init(kind, expansion: expansion)

@@ -209,7 +209,8 @@ extension MeasuredCarousel {
     behind content: Rect, of color: Color, margin: (across: Double, down: Double),
     to tree: inout LayoutTree
   ) {
-    let color = control.indicator.plate(behind: color)
+    let color =
+      control.indicator.background ?? color.plate(on: control.container.foreground ?? .black)
     guard color.alpha > 0 else { return }
     let frame = content.inset(
       by: Edges(
@@ -233,16 +234,21 @@ extension MeasuredCarousel {
   }
 }
 
-extension CarouselIndicator {
-  /// The colour of the plate behind dots or a label of a colour.
-  fileprivate func plate(behind color: Color) -> Color {
-    background
-      ?? Color(light: plate(behind: color, in: .light), dark: plate(behind: color, in: .dark))
+extension Color {
+  /// The colour of the plate behind dots or a label of this colour: black where texts are light, else white, and the other one
+  /// where this colour could not be told from that.
+  ///
+  /// - Parameter text: The colour of texts beside the carousel.
+  fileprivate func plate(on text: Color) -> Color {
+    Color(light: plate(on: text, in: .light), dark: plate(on: text, in: .dark))
   }
 
-  private func plate(behind color: Color, in scheme: ColorScheme) -> Color {
-    color.resolved(in: scheme).luminance > 0.4
-      ? Color.black.withAlpha(0.7) : Color.white.withAlpha(0.7)
+  private func plate(on text: Color, in scheme: ColorScheme) -> Color {
+    let isDark = text.resolved(in: scheme).luminance > 0.4
+    let own = resolved(in: scheme).luminance
+    // The contrast that WCAG 2.2 demands of graphics (1.4.11), with black or with white.
+    let isTold = isDark ? (own + 0.05) / 0.05 >= 3 : 1.05 / (own + 0.05) >= 3
+    return (isDark == isTold ? Color.black : .white).withAlpha(0.7)
   }
 }
 

@@ -37,7 +37,9 @@ extension MeasuredChromaTouch {
       paint: tree.add(control.box.paint(in: control.container.direction ?? .leftToRight)))
     tree.append(node) { tree in
       appendLabel(slider, in: plan.labelFrame(of: slider), id: parameter.name.rawValue, to: &tree)
-      ColorSlider(parameter).append(control.value, in: plan.field(of: slider), to: &tree)
+      var field = plan.field(of: slider)
+      field.stroke = control.trackStroke
+      ColorSlider(parameter).append(control.value, in: field, to: &tree)
     }
   }
 

@@ -75,6 +75,8 @@ public struct ChromaTouch: Control, Hashable {
   public var cardFill = Color.white
   /// The fill of the presets on the card.
   public var presetFill = Color(white: 0.92)
+  /// The line along the edges of the tracks, inside of them; nil, the default, for none.
+  public var trackStroke: Stroke?
   /// The animation to the state after the last touch; nil for none.
   public var transition: ChromaTouchTransition?
   /// The raw force of the preceding touch, while the finger is on the swatch.

@@ -72,7 +72,7 @@ public struct ColorPalette: ColorSurface, Hashable {
 
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
     let grid = SwatchGrid(style, width: field.frame.width)
-    var selected: Rect?
+    var (selected, frames): (Rect?, [Rect]) = (nil, [])
     for row in 0..<grid.rows {
       for column in 0..<grid.columns {
         let there = picking(column: column, row: row, grid, from: value)
@@ -81,12 +81,14 @@ public struct ColorPalette: ColorSurface, Hashable {
         frame = frame.offset(by: field.frame.origin)
         let isSelected = there.isNear(value, within: ColorPalette.writtenTolerance)
         if isSelected { selected = frame }
+        if field.stroke != nil { frames.append(frame) }
         tree.append(
           LayoutNode(
             .swatch, frame: frame, state: isSelected ? .selected : [],
             index: row * grid.columns + column, paint: tree.add(paint(there))))
       }
     }
+    tree.appendEdges(of: frames, field.stroke, cornerRadius: ColorPalette.cornerRadius)
     if let selected { tree.appendOutline(ofSwatch: selected) }
   }
 

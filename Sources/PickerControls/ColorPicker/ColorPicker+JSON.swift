@@ -22,6 +22,7 @@ extension ColorPicker {
       self = try ColorPicker(
         parts.controls, of: value, picksAlpha: draft.picksAlpha, container: draft.container,
         axis: draft.axis, spacing: draft.spacing)
+      trackStroke = draft.trackStroke
     } catch {
       throw source.error(at: parts.key, error.message)
     }
@@ -38,6 +39,7 @@ extension ColorPicker {
     var picksAlpha = true
     var axis = Axis.vertical
     var spacing = 8.0
+    var trackStroke: Stroke?
     var styles = ColorControlStyles()
     var values: JSONValue?
     var controls: JSONValue?
@@ -53,6 +55,7 @@ extension ColorPicker {
         .later("drags", schema: .list(of: Drag.schema)) { $0.drags = $1 },
         Field("axis") { $0.axis = $1 },
         Field("spacing", .length) { $0.spacing = $1 },
+        Field("trackStroke") { $0.trackStroke = $1 },
         .object("slider", ColorSlider.Style.fields) { $1(&$0.styles.slider) },
         .object("canvas", ColorCanvas.Style.fields) { $1(&$0.styles.canvas) },
         .object("wheel", ColorCanvas.Style.fields) { $1(&$0.styles.wheel) },

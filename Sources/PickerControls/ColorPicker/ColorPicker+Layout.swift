@@ -35,8 +35,10 @@ extension MeasuredColorPicker {
         let control = picker.controls[number]
         let node = LayoutNode(
           control.role, frame: frame, id: tree.add(id: names[number]), index: number)
+        var field = picker.field(of: frame.size)
+        field.stroke = picker.trackStroke
         tree.append(node) { tree in
-          control.surface.append(picker.value, in: picker.field(of: frame.size), to: &tree)
+          control.surface.append(picker.value, in: field, to: &tree)
         }
       }
     }

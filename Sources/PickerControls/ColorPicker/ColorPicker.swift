@@ -34,6 +34,11 @@ public struct ColorPicker: Control, Hashable {
   public var axis: Axis
   /// The gap between controls including overhanging thumbs, in points.
   public var spacing: Double
+  /// The line along the edges of tracks, canvases, wheels, swatches and previews, inside of them; nil, the default, for
+  /// none.
+  ///
+  /// It shows where a colour ends that is that of the background.
+  public var trackStroke: Stroke?
 
   /// The picked colour, as components of its space.
   public var value: ColorValue { state.value }

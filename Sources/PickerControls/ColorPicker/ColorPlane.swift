@@ -26,7 +26,7 @@ extension ColorPlane {
 
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
     tree.appendTrack(
-      fills(value, in: field), frame: field.frame, cornerRadius: cornerRadius(of: field.frame),
+      fills(value, in: field), in: field, cornerRadius: cornerRadius(of: field.frame),
       over: checkerboard)
     if let center = thumb(of: value, in: field) { style.appendThumb(at: center, to: &tree) }
   }

@@ -53,7 +53,7 @@ public struct ColorPreview: ColorSurface, Hashable {
 
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
     tree.appendTrack(
-      [.color(value.color)], frame: field.frame, cornerRadius: style.cornerRadius,
+      [.color(value.color)], in: field, cornerRadius: style.cornerRadius,
       over: style.checkerboard)
   }
 }

@@ -109,14 +109,22 @@ public struct ColorSlider: ColorSurface, Hashable {
     )
     tree.appendTrack(
       [Fill(.linear(gradient, from: from.unit(of: field.frame), to: to.unit(of: field.frame)))],
-      frame: field.frame, cornerRadius: field.frame.size[style.axis.perpendicular] / 4,
-      over: checkerboard)
+      in: field, cornerRadius: field.frame.size[style.axis.perpendicular] / 4,
+      over: picksAlpha ? checkerboard(ofTrack: field.frame.size[style.axis.perpendicular]) : nil)
     guard let center = thumb(of: value, in: field) else { return }
     var size = Size.zero
     size[style.axis] = ColorSlider.thumbLength
     size[style.axis.perpendicular] =
       field.frame.size[style.axis.perpendicular] + ColorSlider.extraThickness
     tree.appendThumb(Rect(center: center, size: size))
+  }
+}
+
+extension ColorSlider {
+  /// A checkerboard with whole rows of tiles across a track, at least two, of some 20 points each.
+  private func checkerboard(ofTrack thickness: Double) -> Checkerboard {
+    let rows = max(2, (thickness / 20).rounded())
+    return Checkerboard(tile: max(Checkerboard.minimumTile, thickness / rows))
   }
 }
 

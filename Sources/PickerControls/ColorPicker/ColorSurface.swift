@@ -31,6 +31,8 @@ struct ColorField {
   var frame: Rect
   /// Whether horizontal values increase from right to left.
   var isMirrored = false
+  /// The line along the edge of what is painted, inside of it; nil for none.
+  var stroke: Stroke?
 
   /// The x coordinate of a fraction of the width.
   func x(_ share: Double) -> Double {
@@ -77,16 +79,26 @@ extension ColorSurface {
 }
 
 extension LayoutTree {
-  /// Appends the surface on which colours are picked, over a checkerboard if one is given.
+  /// Appends the surface on which colours are picked, over a checkerboard if one is given, and the line along its edge.
   mutating func appendTrack(
-    _ fills: [Fill], frame: Rect, cornerRadius: Double, over board: Checkerboard?
+    _ fills: [Fill], in field: ColorField, cornerRadius: Double, over board: Checkerboard?
   ) {
+    let frame = field.frame
     if let board {
       let paint = Paint(fills: [Fill(.checkerboard(board))], cornerRadius: cornerRadius)
       append(LayoutNode(.checkerboard, frame: frame, paint: add(paint)))
     }
     let paint = Paint(fills: fills, cornerRadius: cornerRadius)
     append(LayoutNode(.track, frame: frame, paint: add(paint)))
+    appendEdges(of: [frame], field.stroke, cornerRadius: cornerRadius)
+  }
+
+  /// Appends a line along the edge of each box, inside of it. They are nodes of their own, because pages replace what is
+  /// painted beneath them.
+  mutating func appendEdges(of frames: [Rect], _ stroke: Stroke?, cornerRadius: Double) {
+    guard let stroke else { return }
+    let paint = add(Paint(stroke: stroke, cornerRadius: CornerRadii(cornerRadius)))
+    for frame in frames { append(LayoutNode(.layer, frame: frame, paint: paint)) }
   }
 
   /// Appends a thumb: a white ring with a soft shadow on both of its sides, and no fill, so that the picked colour is

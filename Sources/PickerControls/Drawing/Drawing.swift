@@ -76,7 +76,7 @@ public struct DrawingLayer: Sendable {
 }
 
 /// An item of a layer.
-public enum DrawingItem: Sendable {
+public indirect enum DrawingItem: Sendable {
   /// A shape in its own box.
   case shape(DrawingShape)
   /// A measured text.

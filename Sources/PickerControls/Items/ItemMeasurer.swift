@@ -285,7 +285,7 @@ extension MeasuredItems {
 extension String {
   /// The text with every digit replaced by 0, which in most fonts is the widest digit.
   fileprivate var withWidestDigits: String {
-    String(map { $0.isNumber && $0.isASCII ? "0" : $0 })
+    String(map { $0.isASCII && "0"..."9" ~= $0 ? "0" : $0 })
   }
 }
 

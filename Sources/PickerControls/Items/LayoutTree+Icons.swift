@@ -19,37 +19,42 @@ extension LayoutTree {
           message: icon.name.missingIconMessage(suggestion)))
     }
   }
-
-  /// Appends an icon to the last node, a segment that opens a menu, in the padding after its label; none where there is no
-  /// space for it.
-  mutating func appendTrailingIcon(
-    _ icon: BuiltInIcon, to segment: Int, _ style: ResolvedItemStyle, _ direction: LayoutDirection
-  ) {
-    let isLeftToRight = direction == .leftToRight
-    let (size, padding) = (
-      nodes[segment].frame.size, isLeftToRight ? style.insets.right : style.insets.left
-    )
-    let side = min(padding, style.textStyle.font.size, size.height)
-    guard side >= LayoutTree.minimumIcon else { return }
-    let middle = isLeftToRight ? size.width - padding / 2 : padding / 2
-    let frame = Rect(
-      x: middle - side / 2, y: (size.height - side) / 2, width: side, height: side)
-    icons.append(IconReference(icon.rawValue))
-    append(LayoutNode(.icon, frame: frame, paint: style.labelPaint, content: icons.count - 1))
-    nodes[segment].end += 1
-  }
-
-  /// A smaller icon could not be made out, in points.
-  fileprivate static let minimumIcon = 6.0
 }
 
 extension MeasuredItems {
-  /// Whether an icon has space in the padding after the label of an item.
-  func hasSpaceForIcon(_ item: Int, _ direction: LayoutDirection) -> Bool {
-    let style = resolvedStyle(of: item)
-    let padding = direction == .leftToRight ? style.insets.right : style.insets.left
-    let side = min(padding, style.textStyle.font.size, metrics[item].natural.height)
-    return side >= LayoutTree.minimumIcon
+  /// A smaller icon could not be made out, in points.
+  private static let minimumIcon = 6.0
+
+  /// Whether an icon as large as the font of an item can be made out.
+  func mayShowIcon(_ item: Int) -> Bool {
+    resolvedStyle(of: item).textStyle.font.size >= MeasuredItems.minimumIcon
+  }
+
+  /// Adds an icon after the label of an item and its other parts, as large as the font and in the colour of the label; none
+  /// where it could not be made out.
+  mutating func addTrailingIcon(_ icon: BuiltInIcon, to item: Int) {
+    guard mayShowIcon(item) else { return }
+    var content = metrics[item].content
+    let style = styles[content.styleIndex]
+    let side = style.textStyle.font.size
+    let own = parts[content.trailing]
+    content.trailing = parts.count..<parts.count + own.count + 1
+    parts += own
+    parts.append(
+      ItemPart(
+        role: .icon, size: Size(width: side, height: side), icon: icons.count,
+        paint: style.labelPaint))
+    icons.append(IconReference(icon.rawValue))
+    arePlain = false
+    let needsGap = !texts[content.label].isEmpty || content.partsWidth > 0
+    let width = side + (needsGap ? style.gap : 0)
+    content.partsWidth += width
+    content.partsHeight = max(content.partsHeight, side)
+    content.size.width += width
+    content.size.height = max(content.size.height, side + style.insets.vertical)
+    metrics[item].content = content
+    metrics[item].natural.width += width
+    metrics[item].natural.height = max(metrics[item].natural.height, content.size.height)
   }
 }
 

@@ -89,14 +89,15 @@ extension DocumentIcons {
 extension DocumentSource {
   /// Returns the source with the icons of its layers, beside those of the documents around it.
   func resolvingIcons() throws(JSONError) -> DocumentSource {
-    var scope = scope
+    var icons = scope.icons
     var isChanged = false
     for layer in layers {
       guard let json = layer["icons"], !json.isNull else { continue }
-      try scope.icons.read(json, scope)
+      try icons.read(json, scope)
       isChanged = true
     }
     guard isChanged else { return self }
-    return DocumentSource(layers: layers, scope: scope, path: path, outerKeys: outerKeys)
+    return DocumentSource(
+      layers: layers, scope: scope.replacing(icons: icons), path: path, outerKeys: outerKeys)
   }
 }

@@ -17,7 +17,7 @@ public struct DocumentSource: Sendable {
     outerKeys: [String] = []
   ) {
     self.layers = layers
-    self.scope = scope.with(families: layers.inheritedFamilies ?? Font.defaultFamilies)
+    self.scope = scope.replacing(families: layers.inheritedFamilies ?? Font.defaultFamilies)
     self.outerKeys = outerKeys
     makePath = path
   }
@@ -27,13 +27,13 @@ public struct DocumentSource: Sendable {
 
   /// Returns the source with the time to show: its `at`, else the time of the enclosing drawing, else 0.
   func resolvingTime() throws(JSONError) -> DocumentSource {
-    var scope = scope
-    scope.time = scope.time ?? 0
+    var time = scope.time ?? 0
     for layer in layers {
       guard let json = layer["at"], !json.isNull else { continue }
-      scope.time = try json.number(in: 0...maximumLength)
+      time = try json.number(in: 0...maximumLength)
     }
-    return DocumentSource(layers: layers, scope: scope, path: makePath(), outerKeys: outerKeys)
+    return DocumentSource(
+      layers: layers, scope: scope.replacing(time: time), path: makePath(), outerKeys: outerKeys)
   }
 
   /// Reads every layer into `root`.
@@ -44,15 +44,6 @@ public struct DocumentSource: Sendable {
   /// Creates an error at one of the document's keys.
   func error(at key: String, _ message: String) -> JSONError {
     JSONError(path: "\(path).\(key)", message: message)
-  }
-}
-
-extension ReadingScope {
-  fileprivate func with(families: [String]) -> ReadingScope {
-    if families == self.families { return self }
-    var scope = self
-    scope.families = families
-    return scope
   }
 }
 

@@ -1,3 +1,4 @@
+import PickerColor
 import PickerJSON
 import PickerTree
 
@@ -29,9 +30,10 @@ extension Fill: ScopedReadable {
 }
 
 extension Stroke: ScopedReadable {
-  /// Reads a colour, for a stroke of one point, or an object.
+  /// Reads a colour, for a stroke of one point, or an object; without a fill, it has the foreground of the theme.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    self = try PaintTables.documents.stroke(json, scope)
+    self = try PaintTables.documents.stroke(
+      json, scope, unlessFilled: scope.style?.foreground ?? .black)
   }
 
   package static var schema: JSONSchema {

@@ -1,72 +1,58 @@
-import PickerGeometry
 import PickerJSON
 import PickerLimits
 import PickerText
 
 /// The context in which a document is read.
 ///
-/// It is copied for every item of a document. Its contents are behind one reference, which belongs to the document: threads
-/// that count references to what they share hold each other up.
-package struct ReadingScope: Sendable {
-  private var contents: CopyOnWrite<Contents>
-
-  private struct Contents: Sendable {
-    var fonts: any FontCatalog
-    var budget: Budget
-    var families: [String]
-    var icons: DocumentIcons
-    var images: (@Sendable (String) -> ImageFacts)?
-    var style: ThemeStyle?
-    var themes: (@Sendable (String) -> ThemeFile)?
-    var time: Double?
-  }
-
-  /// Creates a scope without a time, whose fonts have the default families.
-  init(
-    fonts: any FontCatalog, budget: Budget = Budget(), icons: DocumentIcons = DocumentIcons(),
-    images: (@Sendable (String) -> ImageFacts)? = nil, style: ThemeStyle? = nil,
-    themes: (@Sendable (String) -> ThemeFile)? = nil
-  ) {
-    contents = CopyOnWrite(
-      Contents(
-        fonts: fonts, budget: budget, families: Font.defaultFamilies, icons: icons, images: images,
-        style: style, themes: themes))
-  }
-
+/// A class, because every reader of a value receives it.
+package final class ReadingScope: Sendable {
   /// The fonts that a document may name.
-  var fonts: any FontCatalog { contents.value.fonts }
-
+  let fonts: any FontCatalog
   /// The remaining resource budget.
-  var budget: Budget { contents.value.budget }
-
+  let budget: Budget
   /// The families of a font that names none.
-  var families: [String] {
-    _read { yield contents.value.families }
-    set { contents.value.families = newValue }
-  }
-
+  let families: [String]
   /// The icons that a document may name.
-  var icons: DocumentIcons {
-    _read { yield contents.value.icons }
-    _modify { yield &contents.value.icons }
-  }
-
+  let icons: DocumentIcons
   /// Tells what is known of the picture of an `href`; nil: nothing is.
-  var images: (@Sendable (String) -> ImageFacts)? { contents.value.images }
-
+  let images: (@Sendable (String) -> ImageFacts)?
   /// The theme and the scheme; nil: the defaults, in the light scheme.
-  var style: ThemeStyle? {
-    _read { yield contents.value.style }
-    set { contents.value.style = newValue }
+  let style: ThemeStyle?
+  /// Reads the file of a theme; nil: no files are read.
+  let themes: (@Sendable (String) -> ThemeFile)?
+  /// The time to show, in seconds; nil in controls without one.
+  let time: Double?
+
+  init(
+    fonts: any FontCatalog, budget: Budget = Budget(), families: [String] = Font.defaultFamilies,
+    icons: DocumentIcons = DocumentIcons(), images: (@Sendable (String) -> ImageFacts)? = nil,
+    style: ThemeStyle? = nil, themes: (@Sendable (String) -> ThemeFile)? = nil, time: Double? = nil
+  ) {
+    self.fonts = fonts
+    self.budget = budget
+    self.families = families
+    self.icons = icons
+    self.images = images
+    self.style = style
+    self.themes = themes
+    self.time = time
   }
 
-  /// Reads the file of a theme; nil: no files are read.
-  var themes: (@Sendable (String) -> ThemeFile)? { contents.value.themes }
+  /// Returns a scope with the values that are given, and these for the others.
+  func replacing(
+    families: [String]? = nil, icons: DocumentIcons? = nil, style: ThemeStyle? = nil,
+    time: Double? = nil
+  ) -> ReadingScope {
+    ReadingScope(
+      fonts: fonts, budget: budget, families: families ?? self.families, icons: icons ?? self.icons,
+      images: images, style: style ?? self.style, themes: themes, time: time ?? self.time)
+  }
 
-  /// The time to show, in seconds; nil in controls without one.
-  var time: Double? {
-    get { contents.value.time }
-    set { contents.value.time = newValue }
+  /// The scope without its theme and scheme.
+  var unstyled: ReadingScope {
+    ReadingScope(
+      fonts: fonts, budget: budget, families: families, icons: icons, images: images,
+      themes: themes, time: time)
   }
 
   /// Charges the resources of a value to the document's budget.

@@ -14,6 +14,11 @@ public struct Indicator: Hashable, Sendable {
   public var stroke: Stroke?
   /// The shadow; nil for none.
   public var shadow: Shadow?
+  /// Whether it is clipped to the shape of the control, with everything else in the control; false by default.
+  ///
+  /// A square indicator then has round corners only at the ends of the control, as the segmented buttons of Material 3
+  /// have, while it moves too.
+  public var isClipped: Bool
   /// How much the indicator stretches on its way, 0…0.9; 0 by default.
   ///
   /// On a slide past more than one segment, its leading edge arrives this share of the time earlier; from an adjacent
@@ -26,8 +31,10 @@ public struct Indicator: Hashable, Sendable {
   public init(
     inset: Insets = .zero, cornerRadius: Double? = nil,
     fills: [Fill] = [.color(.white)], stroke: Stroke? = nil,
-    shadow: Shadow? = Shadow(color: Color.black.withAlpha(0.2), radius: 4), stretch: Double = 0
+    shadow: Shadow? = Shadow(color: Color.black.withAlpha(0.2), radius: 4), stretch: Double = 0,
+    isClipped: Bool = false
   ) {
+    self.isClipped = isClipped
     self.stretch = stretch
     self.inset = inset
     self.cornerRadius = cornerRadius

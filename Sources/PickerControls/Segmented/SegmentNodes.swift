@@ -37,9 +37,6 @@ struct SegmentNodes {
     let style = arrangement.items.resolvedStyle(of: item)
     arrangement.items.append(
       item, .segment, frame: resting.frames[item], direction: measured.direction, to: &tree)
-    if arrangement.strategy == .menu {
-      tree.appendTrailingIcon(.chevronDown, to: segment, style, measured.direction)
-    }
     tree.stretch(segment, to: arrangement.frames[item], style)
     let isSelected = tree.nodes[segment].state.contains(.selected)
     let place = SegmentPaints.Place(
@@ -49,8 +46,7 @@ struct SegmentNodes {
     paint(segment, style, at: place, in: &tree)
   }
 
-  /// Appends the segment that stands for others: an icon, or the label of the selected one of them and the icon in the
-  /// padding after it.
+  /// Appends the segment that stands for others: an icon, or the label of the selected one of them and the icon.
   private mutating func append(_ more: SegmentedArrangement.More, to tree: inout LayoutTree) {
     let segment = tree.nodes.count
     let items = arrangement.items
@@ -62,9 +58,6 @@ struct SegmentNodes {
         .overflow, frame: more.frame, state: more.selected == nil ? [] : .selected,
         paint: style.paint, content: 0, minTarget: style.minTarget),
       direction: measured.direction, to: &tree)
-    if more.isLabelled {
-      tree.appendTrailingIcon(.moreHorizontal, to: segment, style, measured.direction)
-    }
     let place = SegmentPaints.Place(
       isFirst: arrangement.lines.allSatisfy { $0.isEmpty }, isLast: true,
       selection: more.selected == nil ? 0 : 1, press: 0)

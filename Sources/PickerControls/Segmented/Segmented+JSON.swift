@@ -212,6 +212,7 @@ extension Indicator {
     .fills("fill") { $0.fills = $1 },
     Field("stroke") { $0.stroke = $1 },
     Field("stretch", .number(in: 0...0.9)) { $0.stretch = $1 },
+    Field("clipped") { $0.isClipped = $1 },
     Field("shadow", schema: Shadow.fields.schema) { (json, indicator, _) throws(JSONError) in
       var shadow = indicator.shadow ?? Shadow(color: .black, radius: 0)
       try Shadow.fields.read(try json.object(), into: &shadow)

@@ -28,7 +28,7 @@ extension MeasuredSegmented {
     ) { tree in
       appendChildren(arrangement, motions, at: moment, to: &tree)
     }
-    if arrangement.scroll != nil {
+    if arrangement.scroll != nil || control.indicator.isClipped && control.variant == .track {
       tree.nodes[0].effects = Int32(truncatingIfNeeded: tree.effects.count)
       tree.effects.append(Effects(clips: true))
     }

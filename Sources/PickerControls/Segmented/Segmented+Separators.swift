@@ -11,17 +11,37 @@ extension MeasuredSegmented {
     guard let separator = control.separator else { return }
     let paint = tree.paints.count
     tree.paints.append(Paint(fill: separator.fill))
-    let marked = control.marked
     // At rest, the indicator without its inset is exactly as large as the segment.
     let moving = moving?.inset(by: control.indicator.inset.edges(in: direction).negated)
-    func isBare(_ item: Int) -> Bool {
-      moving.map { !arrangement.frames[item].overlaps($0) } ?? !marked.hasAscending(item)
+    func isBare(_ frame: Rect, _ isMarked: Bool) -> Bool {
+      moving.map { !frame.overlaps($0) } ?? !isMarked
     }
-    for item in arrangement.lines.flatMap({ $0.dropLast() }) where isBare(item) && isBare(item + 1)
-    {
-      let frame = separator.frame(
-        between: arrangement.frames[item], and: arrangement.frames[item + 1], along: control.axis)
-      tree.append(LayoutNode(.separator, frame: frame, index: item, paint: paint))
+    for (first, second) in neighbours(in: arrangement)
+    where isBare(first.frame, first.isMarked) && isBare(second.frame, second.isMarked) {
+      let frame = separator.frame(between: first.frame, and: second.frame, along: control.axis)
+      tree.append(LayoutNode(.separator, frame: frame, index: first.item, paint: paint))
+    }
+  }
+
+  /// A segment beside another one.
+  private struct Neighbour {
+    var item: Int
+    var frame: Rect
+    var isMarked: Bool
+  }
+
+  /// The neighbours on each line, also the last segment and the one that stands for others.
+  private func neighbours(in arrangement: SegmentedArrangement) -> [(Neighbour, Neighbour)] {
+    let marked = control.marked
+    return arrangement.lines.flatMap { line in
+      var segments = line.map {
+        Neighbour(item: $0, frame: arrangement.frames[$0], isMarked: marked.hasAscending($0))
+      }
+      if let more = arrangement.more {
+        segments.append(
+          Neighbour(item: line.upperBound, frame: more.frame, isMarked: more.selected != nil))
+      }
+      return Array(zip(segments, segments.dropFirst()))
     }
   }
 }

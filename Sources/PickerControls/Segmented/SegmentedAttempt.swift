@@ -73,6 +73,13 @@ struct SegmentedAttempt {
   }
 
   private func arranged(_ items: MeasuredItems) -> SegmentedArrangement {
+    guard form == .menu, let shown = menuLine.first?.first else { return placed(items) }
+    var items = items
+    items.addTrailingIcon(.chevronDown, to: shown)
+    return placed(items)
+  }
+
+  private func placed(_ items: MeasuredItems) -> SegmentedArrangement {
     var lines = lines(of: items)
     switch form {
     case .line, .scrolled, .overflowing: lines.place([0..<control.items.count])

@@ -66,9 +66,9 @@ struct SegmentedLines {
   mutating func place(first count: Int) {
     let hidden = count..<control.items.count
     let selected = control.marked.first { $0 >= count }
-    let isLabelled =
-      control.marked.count == 1 && selected.map { items.hasSpaceForIcon($0, direction) } ?? false
-    let own = selected.flatMap { isLabelled ? items.metrics[$0] : nil }
+    let isLabelled = control.marked.count == 1 && selected.map(items.mayShowIcon) ?? false
+    if let selected, isLabelled { arrangement.items.addTrailingIcon(.moreHorizontal, to: selected) }
+    let own = selected.flatMap { isLabelled ? arrangement.items.metrics[$0] : nil }
     arrangement.more = SegmentedArrangement.More(
       hidden: hidden, selected: selected,
       metrics: own ?? items.more[selected == nil ? 0 : 1], isLabelled: isLabelled)

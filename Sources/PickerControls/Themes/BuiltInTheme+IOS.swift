@@ -12,6 +12,7 @@ extension BuiltInTheme {
         "surface": "light-dark(#E9E9EB, #2C2C2E)",
         "raised": "light-dark(#FFFFFF, #636366)",
         "line": "light-dark(#3C3C434A, #54545899)",
+        "edge": "light-dark(#0000001F, #FFFFFF33)",
         "badge": "light-dark(#D70015, #FF6961)",
         "onBadge": "light-dark(#FFFFFF, #000000)"
       },
@@ -30,7 +31,7 @@ extension BuiltInTheme {
         "fill": "light-dark(#EEEEEF, #1C1C1F)",
         "padding": 2, "cornerRadius": 9, "spacing": 1,
         "segment": {
-          "padding": {"horizontal": 16, "vertical": 6}, "cornerRadius": 7, "iconSpacing": 5,
+          "padding": {"horizontal": 12, "vertical": 6}, "cornerRadius": 7, "iconSpacing": 5,
           "textColor": "$text", "selectedTextColor": "$text", "selectedFont": {"weight": "semibold"},
           "badgeFill": "$badge", "badgeTextColor": "$onBadge"
         },
@@ -52,10 +53,12 @@ extension BuiltInTheme {
       "grid": {"font": {"size": 13, "weight": "semibold"}},
       "colorPicker": {
         "slider": {"thickness": 32}, "canvas": {"thumbSize": 28}, "wheel": {"thumbSize": 28},
-        "preview": {"height": 44, "cornerRadius": 10}
+        "preview": {"height": 44, "cornerRadius": 10, "tile": 22},
+        "trackStroke": {"fill": "$edge", "width": 1}
       },
       "chromaTouch": {
-        "box": {"border": 1, "borderColor": "$line", "cornerRadius": 10}, "presetFill": "$surface"
+        "box": {"border": 1, "borderColor": "$line", "cornerRadius": 10}, "presetFill": "$surface",
+        "trackStroke": {"fill": "$edge", "width": 1}
       },
       "carousel": {"indicator": {"fill": "$secondaryText", "size": 7, "spacing": 9}}
     }

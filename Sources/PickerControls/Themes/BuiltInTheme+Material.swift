@@ -1,5 +1,7 @@
 extension BuiltInTheme {
   /// The baseline colours of Material 3.
+  ///
+  /// `selectedOverlay` is `selected` as a translucent colour: under it, the outline of segmented buttons stays visible.
   static let materialText = #"""
     {
       "name": "material",
@@ -9,11 +11,13 @@ extension BuiltInTheme {
         "accent": "light-dark(#6750A4, #D0BCFF)",
         "onAccent": "light-dark(#FFFFFF, #381E72)",
         "selected": "light-dark(#E8DEF8, #4A4458)",
+        "selectedOverlay": "light-dark(#6750A425, #D0BCFF49)",
         "onSelected": "light-dark(#1D192B, #E8DEF8)",
         "text": "light-dark(#1D1B20, #E6E0E9)",
         "secondaryText": "light-dark(#49454F, #CAC4D0)",
         "surface": "light-dark(#ECE6F0, #2B2930)",
         "line": "light-dark(#79747E, #938F99)",
+        "edge": "light-dark(#1D1B201F, #E6E0E933)",
         "badge": "light-dark(#B3261E, #F2B8B5)",
         "onBadge": "light-dark(#FFFFFF, #601410)"
       },
@@ -21,7 +25,8 @@ extension BuiltInTheme {
         "font": {"size": 14, "weight": "medium"},
         "spacing": 8,
         "chip": {
-          "padding": {"horizontal": 15, "vertical": 6}, "border": 1, "cornerRadius": 8, "iconSpacing": 8,
+          "padding": {"horizontal": 15, "vertical": 6}, "minHeight": 32, "border": 1, "cornerRadius": 8,
+          "iconSpacing": 8,
           "textColor": "$secondaryText", "borderColor": "$line",
           "selectedFill": "$selected", "selectedTextColor": "$onSelected", "selectedBorderColor": "$selected",
           "checkmark": "besideIcon",
@@ -33,13 +38,13 @@ extension BuiltInTheme {
         "fill": "transparent", "stroke": {"fill": "$line", "width": 1},
         "padding": 0, "cornerRadius": 20, "spacing": 0,
         "segment": {
-          "padding": {"horizontal": 16, "vertical": 11}, "cornerRadius": 20, "iconSpacing": 8,
+          "padding": {"horizontal": 12, "vertical": 11}, "minHeight": 40, "cornerRadius": 0, "iconSpacing": 8,
           "textColor": "$text", "selectedTextColor": "$onSelected",
           "badgeFill": "$badge", "badgeTextColor": "$onBadge"
         },
         "separator": {"thickness": 1, "inset": 0, "fill": "$line"},
         "indicator": {
-          "fill": "$selected", "stroke": {"fill": "$line", "width": 1},
+          "fill": "$selectedOverlay", "stroke": {"fill": "$line", "width": 1}, "clipped": true,
           "shadow": {"color": "transparent", "radius": 0}
         }
       },
@@ -56,10 +61,12 @@ extension BuiltInTheme {
       "grid": {"font": {"size": 14, "weight": "medium"}},
       "colorPicker": {
         "slider": {"thickness": 32}, "canvas": {"thumbSize": 20}, "wheel": {"thumbSize": 20},
-        "preview": {"height": 40, "cornerRadius": 12}
+        "preview": {"height": 40, "cornerRadius": 12},
+        "trackStroke": {"fill": "$edge", "width": 1}
       },
       "chromaTouch": {
         "box": {"border": 1, "borderColor": "$line", "cornerRadius": 12},
+        "trackStroke": {"fill": "$edge", "width": 1},
         "cardFill": "light-dark(#F7F2FA, #1D1B20)", "presetFill": "$surface"
       },
       "carousel": {"indicator": {"fill": "$accent"}}

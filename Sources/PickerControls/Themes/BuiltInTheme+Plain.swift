@@ -27,7 +27,7 @@ extension BuiltInTheme {
         "fill": "transparent", "stroke": {"fill": "$line", "width": 1},
         "padding": 0, "cornerRadius": 4, "spacing": 0,
         "segment": {
-          "padding": {"horizontal": 16, "vertical": 8}, "cornerRadius": 4, "iconSpacing": 6,
+          "padding": {"horizontal": 12, "vertical": 8}, "cornerRadius": 4, "iconSpacing": 6,
           "textColor": "$text", "selectedTextColor": "$onAccent",
           "badgeFill": "$badge", "badgeTextColor": "$onBadge"
         },
@@ -45,10 +45,12 @@ extension BuiltInTheme {
       "grid": {"font": {"size": 14, "weight": "semibold"}},
       "colorPicker": {
         "slider": {"thickness": 24}, "canvas": {"thumbSize": 20}, "wheel": {"thumbSize": 20},
-        "preview": {"height": 32}
+        "preview": {"height": 32, "tile": 16},
+        "trackStroke": {"fill": "$line", "width": 1}
       },
       "chromaTouch": {
-        "box": {"border": 1, "borderColor": "$line", "cornerRadius": 4}, "cardFill": "light-dark(#FFFFFF, #1E1E1E)",
+        "box": {"border": 1, "borderColor": "$line", "cornerRadius": 4}, "trackStroke": {"fill": "$line", "width": 1},
+        "cardFill": "light-dark(#FFFFFF, #1E1E1E)",
         "presetFill": "light-dark(#EDEDED, #2B2B2B)"
       },
       "carousel": {"indicator": {"fill": "$text", "size": 6}}

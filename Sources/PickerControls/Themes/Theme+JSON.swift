@@ -55,10 +55,8 @@ extension Theme {
       for member in members where Theme.contents.contains(member.key) {
         throw member.value.error("is no matter of looks, and belongs into a document")
       }
-      var plain = scope
-      plain.style = nil
       _ = try kind.control.control(
-        reading: DocumentSource(layers: [members], scope: plain, path: section.path))
+        reading: DocumentSource(layers: [members], scope: scope.unstyled, path: section.path))
     }
   }
 }

@@ -43,16 +43,15 @@ extension DocumentSource {
   /// Returns the source with the theme and the scheme of its layers, else those of the documents around it, and with
   /// what the theme says about documents of this type beneath its own layers.
   func resolvingTheme(ofType type: String) throws(JSONError) -> DocumentSource {
-    var scope = scope
     let declared = try declaredStyle()
-    scope.style = declared ?? scope.style
-    guard let style = scope.style else { return self }
+    guard let style = declared ?? scope.style else { return self }
     var layers = layers
     if declared != nil { layers = layers.map { $0.within(style.context) } }
     if let theme = style.theme {
       layers = try theme.sections(section(ofType: type), style.context) + layers
     }
-    return DocumentSource(layers: layers, scope: scope, path: path, outerKeys: outerKeys)
+    return DocumentSource(
+      layers: layers, scope: scope.replacing(style: style), path: path, outerKeys: outerKeys)
   }
 
   private func section(ofType type: String) -> String {
@@ -89,7 +88,9 @@ extension ReadingScope {
     guard let themes else { throw json.unexpected(BuiltInTheme.expectation) }
     switch themes(name) {
     case .unreadable(let problem):
-      let near = nearest(to: name, among: BuiltInTheme.allCases.map { $0.rawValue })
+      // Of `--theme`, the tool makes a path.
+      let word = name.split(separator: "/").last.map { String($0) } ?? name
+      let near = nearest(to: word, among: BuiltInTheme.allCases.map { $0.rawValue })
       throw json.error(
         "\(name.quotedInMessage) is no built-in theme, and as a file \(problem)"
           + (near.map { ", did you mean \"\($0)\"?" } ?? ""))

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 public import PickerTree
 
 extension LayoutTransition {
@@ -16,6 +17,7 @@ extension LayoutTransition {
   ///
   /// Every frame has the same nodes, so that renderers can animate them; those that have not begun to appear or
   /// have disappeared are transparent. The first frame thus looks like ``before`` and the last one like ``after``.
+  /// The nodes of all frames count against the current budget; without one, nothing limits them.
   ///
   /// - Parameters:
   ///   - fps: Frames per second, greater than 0. Longer transitions than 1,000 frames are sampled in wider steps.
@@ -26,11 +28,13 @@ extension LayoutTransition {
     guard settlingTime > 0 else {
       return LayoutAnimation(still: after)
     }
-    let count = settlingTime.frameCount(fps: fps)
-    return LayoutAnimation(
-      frames: times(count: count).map {
-        LayoutAnimation.Frame(time: $0, tree: movingTree(at: $0))
-      }, repetition: repetition)
+    var frames: [LayoutAnimation.Frame] = []
+    for time in times(count: settlingTime.frameCount(fps: fps)) {
+      let tree = movingTree(at: time)
+      guard Budget.spend(tree.count, of: .nodes), Budget.mayProceed else { break }
+      frames.append(LayoutAnimation.Frame(time: time, tree: tree))
+    }
+    return LayoutAnimation(frames: frames, repetition: repetition)
   }
 }
 

@@ -10,10 +10,10 @@ public import PickerTree
 ///     transition = transition.reversed(at: 0.1)       // interrupted: position and velocity are continuous
 ///
 /// Nodes are matched by id and role, duplicates in paint order; nodes without an id by their order among the siblings
-/// of their role. Frames, paints, opacities and transforms of matched nodes move; what appears fades in and grows from
+/// of their role. Frames, paints, opacities, transforms, filters and crossings of matched nodes move, and so does the background; what appears fades in and grows from
 /// ``smallestScale``, what disappears fades out and shrinks. Where a text, an icon, a picture or the form of an outline
 /// changes, the new one fades in while the old one fades out. Everything else about a node is that of the layout at the end from
-/// the start on: its state, its filters and blend mode, and its place in paint order.
+/// the start on: its state, its clip and blend mode, and its place in paint order.
 ///
 /// Positions are relative to the root, so a chip that changes its row moves straight to its place. A node that
 /// appears or disappears moves with the box it is in.
@@ -49,6 +49,7 @@ public struct LayoutTransition: Sendable {
   private let tracks: [TransitionTrack]
   /// The ids by which nodes are matched.
   private let ids: [String?]
+  private let background: BackgroundTrack
 
   /// The scale of a node that begins to appear or has disappeared.
   public static let smallestScale = 0.8
@@ -80,6 +81,8 @@ public struct LayoutTransition: Sendable {
     let plan = TransitionPlan(from: moment, to: after, rowChange: rowChange)
     var reach = TransitionReach()
     for track in plan.tracks { track.include(in: &reach) }
+    background = BackgroundTrack(from: moment.background, to: after.background)
+    background.include(in: &reach)
     self.before = before
     self.after = after
     self.timing = timing
@@ -112,7 +115,7 @@ extension LayoutTransition {
     var tree = nodes
     var frames: [Rect] = []
     frames.reserveCapacity(tracks.count)
-    tree.background = background(at: progress)
+    tree.background = background.color(at: progress)
     let parents = tree.parentPositions()
     for (position, track) in tracks.enumerated() {
       let frame = track.frame(at: progress)
@@ -122,15 +125,6 @@ extension LayoutTransition {
       tree.apply(track, at: progress, to: position)
     }
     return tree
-  }
-
-  /// The background on the way; where there is none, it is transparent.
-  private func background(at progress: TransitionProgress) -> Color? {
-    guard before.background != after.background,
-      let end = after.background ?? before.background?.withAlpha(0)
-    else { return after.background }
-    let start = before.background ?? end.withAlpha(0)
-    return NumberTrack(from: start, to: end, speeds: []).value(at: progress)
   }
 
   private func progress(at time: Double) -> TransitionProgress {
@@ -188,7 +182,8 @@ extension LayoutTransition {
     guard time > 0 || isInterrupting else { return TransitionMoment(restingAt: before) }
     let progress = progress(at: max(0, time))
     return TransitionMoment(
-      tree: nodes, nodes: tracks.map { $0.moving(at: progress) }, ids: ids)
+      tree: nodes, nodes: tracks.map { $0.moving(at: progress) }, ids: ids,
+      background: background.moving(at: progress))
   }
 }
 

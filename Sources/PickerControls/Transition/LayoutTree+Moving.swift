@@ -14,25 +14,47 @@ extension LayoutTree {
       nodes[position].paint = Int32(truncatingIfNeeded: paints.count)
       paints.append(paint)
     }
-    guard track.transform != nil || track.scales && !track.presence.isResting else { return }
+    if let crossing = track.crossing { cross(position, by: crossing.crossing(at: progress)) }
+    let isScaled = track.scales && !track.presence.isResting
+    guard track.transform != nil || track.filters != nil || isScaled else { return }
     var moved = effects(of: nodes[position]) ?? Effects()
     if let transform = track.transform?.value(at: progress).transform {
       moved.transform = transform
     }
+    if let filters = track.filters { moved.filters = filters.filters(at: progress) }
     if track.scales {
-      let size = nodes[position].frame.size
-      let center = Point(x: size.width / 2, y: size.height / 2)
-      let smallest = LayoutTransition.smallestScale
-      let scale = AffineTransform(scale: max(0, smallest + (1 - smallest) * presence))
+      let scale = AffineTransform(scale: LayoutTransition.scale(at: presence))
+      let center = Rect(size: nodes[position].frame.size).center
       moved.transform = scale.about(center).concatenating(moved.transform)
     }
     nodes[position].effects = Int32(truncatingIfNeeded: effects.count)
     effects.append(moved)
   }
 
-  /// The paint by which a node is drawn: a text without one is black.
+  /// Gives a text another crossing, which its lines share.
+  private mutating func cross(_ position: Int, by crossing: Crossing) {
+    let content = nodes[position].content
+    var label = labels[Int(content)]
+    label.crossing = crossing
+    let number = Int32(truncatingIfNeeded: labels.count)
+    labels.append(label)
+    for part in position..<Int(nodes[position].end)
+    where nodes[part].content == content && nodes[part].role.traits.content == .labels {
+      nodes[part].content = number
+    }
+  }
+
+  /// The paint by which a node is drawn: texts and icons without one have the foreground.
   func visiblePaint(at position: Int) -> Paint {
     let node = nodes[position]
-    return paint(of: node) ?? (node.role.paintsText ? Paint(fill: .black) : Paint())
+    if let paint = paint(of: node) { return paint }
+    return node.role.takesForeground ? Paint(fill: foreground ?? .black) : Paint()
+  }
+}
+
+extension LayoutTransition {
+  /// The scale of a node of which a fraction is there.
+  fileprivate static func scale(at presence: Double) -> Double {
+    max(0, smallestScale + (1 - smallestScale) * presence)
   }
 }

@@ -21,6 +21,8 @@ struct MovingNode: Sendable {
   /// Kept in storage of their own, because few nodes have them.
   private var storedPaint: CopyOnWrite<MovingPaint>?
   private var storedTransform: CopyOnWrite<MovingTransform>?
+  private var storedFilters: CopyOnWrite<MovingFilters>?
+  private var storedCrossing: CopyOnWrite<MovingCrossing>?
 
   /// Creates a node at rest.
   init(restingAt frame: Rect) {
@@ -39,6 +41,18 @@ struct MovingNode: Sendable {
     get { storedTransform?.value }
     set { storedTransform = newValue.map { CopyOnWrite($0) } }
   }
+
+  /// The filters whose amounts move; nil: the node has its own.
+  var filters: MovingFilters? {
+    get { storedFilters?.value }
+    set { storedFilters = newValue.map { CopyOnWrite($0) } }
+  }
+
+  /// The crossing that moves; nil: the label has its own.
+  var crossing: MovingCrossing? {
+    get { storedCrossing?.value }
+    set { storedCrossing = newValue.map { CopyOnWrite($0) } }
+  }
 }
 
 /// A layout at one moment of a transition, which another transition can start from.
@@ -51,6 +65,7 @@ struct TransitionMoment: Sendable {
   let ids: [String?]
   /// The position of every node's parent; -1 for the root.
   let parents: [Int]
+  let background: MovingBackground
 
   /// A layout at rest.
   init(restingAt tree: LayoutTree) {
@@ -58,12 +73,16 @@ struct TransitionMoment: Sendable {
     parents = tree.parentPositions()
     nodes = tree.absoluteFrames().map(MovingNode.init(restingAt:))
     ids = tree.nodes.map { tree.id(of: $0) }
+    background = MovingBackground(color: tree.background)
   }
 
-  init(tree: LayoutTree, nodes: [MovingNode], ids: [String?]) {
+  init(
+    tree: LayoutTree, nodes: [MovingNode], ids: [String?], background: MovingBackground
+  ) {
     self.tree = tree
     self.nodes = nodes
     self.ids = ids
+    self.background = background
     parents = tree.parentPositions()
   }
 }

@@ -1,3 +1,4 @@
+import PickerText
 import PickerTree
 
 /// Copies nodes of a tree into another one, with what they refer to.
@@ -5,6 +6,8 @@ struct NodeAdoption {
   private let source: LayoutTree
   /// The new indices of labels, which lines share with their text.
   private var labels: [Int32: Int32] = [:]
+  /// The indices of the fonts there.
+  private var fonts: [Font: Int] = [:]
 
   init(from source: LayoutTree) {
     self.source = source
@@ -16,7 +19,7 @@ struct NodeAdoption {
   mutating func node(at position: Int, id: String?, for tree: inout LayoutTree) -> LayoutNode {
     var node = source.nodes[position]
     node.id = id.map { Int32(truncatingIfNeeded: tree.add(id: $0)) } ?? -1
-    if let paint = source.paint(of: node) {
+    if let paint = paint(at: position, in: tree) {
       tree.paints.append(paint)
       node.paint = Int32(truncatingIfNeeded: tree.paints.count - 1)
     }
@@ -26,6 +29,13 @@ struct NodeAdoption {
     }
     if node.content >= 0 { node.content = content(of: node, for: &tree) }
     return node
+  }
+
+  /// The paint of a node. A text without one needs it where the other tree has another foreground.
+  private func paint(at position: Int, in tree: LayoutTree) -> Paint? {
+    let node = source.nodes[position]
+    let keepsForeground = source.foreground == tree.foreground || !node.role.takesForeground
+    return keepsForeground ? source.paint(of: node) : source.visiblePaint(at: position)
   }
 
   /// Copies what a node shows, and returns its index in the table of its role.
@@ -54,12 +64,20 @@ struct NodeAdoption {
   private mutating func label(_ index: Int32, for tree: inout LayoutTree) -> Int32 {
     if let known = labels[index] { return known }
     var label = source.labels[Int(index)]
-    let font = source.fonts[label.font]
-    label.font = tree.fonts.lastIndex(of: font) ?? tree.fonts.count
-    if label.font == tree.fonts.count { tree.fonts.append(font) }
+    label.font = font(source.fonts[label.font], for: &tree)
     tree.labels.append(label)
     let number = Int32(truncatingIfNeeded: tree.labels.count - 1)
     labels[index] = number
     return number
+  }
+
+  private mutating func font(_ font: Font, for tree: inout LayoutTree) -> Int {
+    if fonts.isEmpty {
+      for (index, font) in tree.fonts.enumerated() { fonts[font] = index }
+    }
+    if let known = fonts[font] { return known }
+    tree.fonts.append(font)
+    fonts[font] = tree.fonts.count - 1
+    return tree.fonts.count - 1
   }
 }

@@ -87,6 +87,8 @@ extension TransitionPlan {
       track.paint = PaintTrack(from: paint, to: end)
     }
     track.transform = transform(from: origin)
+    track.filters = filters(from: origin)
+    track.crossing = crossing(from: origin)
     return track
   }
 
@@ -107,6 +109,32 @@ extension TransitionPlan {
     let end = target.effects(of: target.nodes[origin.target])?.transform ?? .identity
     guard known != nil || start != end else { return nil }
     return NumberTrack(from: known ?? MovingTransform(parts: TransformParts(start)), to: end)
+  }
+
+  private func filters(from origin: TransitionNodes.Origin) -> FilterTrack? {
+    let known = moment.nodes[origin.source].filters
+    let start = moment.tree.effects(of: moment.tree.nodes[origin.source])?.filters ?? []
+    let end = target.effects(of: target.nodes[origin.target])?.filters ?? []
+    guard known != nil || start != end else { return nil }
+    return FilterTrack(from: known ?? MovingFilters(filters: start), to: end)
+  }
+
+  /// The crossing of a text. Where only one end has one, its part is or was painted like the rest of the text.
+  private func crossing(from origin: TransitionNodes.Origin) -> CrossingTrack? {
+    let node = target.nodes[origin.target]
+    // Lines show the crossing of the text that they are in.
+    guard node.role.hasText, node.role != .line else { return nil }
+    let known = moment.nodes[origin.source].crossing
+    let own = moment.tree.label(of: moment.tree.nodes[origin.source])?.crossing
+    let end = target.label(of: node)?.crossing
+    guard known != nil || own != end, let clip = end?.clip ?? known?.clip ?? own?.clip else {
+      return nil
+    }
+    let start =
+      known ?? own.map { MovingCrossing($0) }
+      ?? MovingCrossing(paint: moment.paint(at: origin.source), clip: clip)
+    let plain = Crossing(paint: target.visiblePaint(at: origin.target), clip: clip)
+    return CrossingTrack(from: start, to: end ?? plain)
   }
 }
 
@@ -170,6 +198,13 @@ extension TransitionPlan {
     if let paint = moving.paint { track.paint = PaintTrack(from: paint, to: paint.paint) }
     if let transform = moving.transform {
       track.transform = NumberTrack(from: transform, to: transform.parts.transform)
+    }
+    if let filters = moving.filters {
+      track.filters = FilterTrack(from: filters, to: filters.filters)
+    }
+    if let crossing = moving.crossing {
+      track.crossing = CrossingTrack(
+        from: crossing, to: Crossing(paint: crossing.paint.paint, clip: crossing.clip))
     }
     return track
   }

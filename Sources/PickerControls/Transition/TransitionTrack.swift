@@ -17,6 +17,8 @@ struct TransitionTrack: Sendable {
   /// Kept in storage of their own: few nodes have them, and they are several times as large as the rest.
   private var storedPaint: CopyOnWrite<PaintTrack>?
   private var storedTransform: CopyOnWrite<NumberTrack<TransformParts>>?
+  private var storedFilters: CopyOnWrite<FilterTrack>?
+  private var storedCrossing: CopyOnWrite<CrossingTrack>?
 
   init(from start: Rect, speed: Rect = .zero, to end: Rect) {
     x = Span(from: start.x, to: end.x, velocity: speed.x)
@@ -35,6 +37,18 @@ struct TransitionTrack: Sendable {
   var transform: NumberTrack<TransformParts>? {
     get { storedTransform?.value }
     set { storedTransform = newValue.map { CopyOnWrite($0) } }
+  }
+
+  /// The filters; nil: those of the node do not change.
+  var filters: FilterTrack? {
+    get { storedFilters?.value }
+    set { storedFilters = newValue.map { CopyOnWrite($0) } }
+  }
+
+  /// The crossing of a text; nil: that of the label does not change.
+  var crossing: CrossingTrack? {
+    get { storedCrossing?.value }
+    set { storedCrossing = newValue.map { CopyOnWrite($0) } }
   }
 
   /// The frame at the start, relative to the root.
@@ -68,6 +82,8 @@ struct TransitionTrack: Sendable {
     node.transform = transform.map {
       MovingTransform(parts: $0.value(at: progress), speeds: $0.speeds(at: progress))
     }
+    node.filters = filters?.moving(at: progress)
+    node.crossing = crossing?.moving(at: progress)
     return node
   }
 
@@ -76,5 +92,7 @@ struct TransitionTrack: Sendable {
     reach.include(presence, weight: TransitionReach.fractionWeight)
     paint?.include(in: &reach)
     transform?.include(in: &reach)
+    filters?.include(in: &reach)
+    crossing?.include(in: &reach)
   }
 }

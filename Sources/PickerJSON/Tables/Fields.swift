@@ -10,11 +10,12 @@
 
   /// Creates a table of up to eight groups of fields.
   ///
-  /// The parameters are not variadic, because an array of groups would be another generic type; see ``FieldRow``.
+  /// The parameters are not variadic, because an array of groups would be another generic type; see ``FieldRow``. It is
+  /// not inlined, because its code is the same for all types.
   ///
   /// - Parameter first: The first of the fields, which are in the order of the documentation. Required keys must be
   ///   among the first 64.
-  @inlinable package init(
+  @inline(never) @inlinable package init(
     _ first: Group = [], _ second: Group = [], _ third: Group = [], _ fourth: Group = [],
     _ fifth: Group = [], _ sixth: Group = [], _ seventh: Group = [], _ eighth: Group = []
   ) {
@@ -42,7 +43,7 @@
 
 extension Field {
   /// The fields of rows that were made for the same types.
-  @inlinable static func all(_ rows: [FieldRow]) -> [Field] {
+  @inline(never) @inlinable static func all(_ rows: [FieldRow]) -> [Field] {
     var fields: [Field] = []
     fields.reserveCapacity(rows.count)
     for row in rows { fields.append(Field(row)) }

@@ -1,3 +1,5 @@
+import PickerGeometry
+
 /// A `data:` URI, which contains the resource itself: `data:image/png;base64,iVBORw0…`
 ///
 /// - Source: RFC 2397.
@@ -33,7 +35,7 @@ public struct DataURI: Hashable, Sendable {
   public var href: String { "data:\(mediaType);base64,\(Base64.encoded(bytes))" }
 
   private static func lowercased(_ utf8: Substring.UTF8View) -> String {
-    String(decoding: utf8, as: UTF8.self).lowercased()
+    String(decoding: utf8, as: UTF8.self).asciiLowercased
   }
 
   /// Decodes percent escapes such as `%41`; nil if one of them has no two hexadecimal digits.

@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerTree
 
 /// Loads the images that trees refer to.
@@ -111,5 +112,5 @@ public struct InlineImages: ImageLoading {
 
 extension String {
   /// Whether it begins like a `data:` URI.
-  package var isDataURI: Bool { prefix(5).lowercased() == "data:" }
+  package var isDataURI: Bool { prefix(5).asciiLowercased == "data:" }
 }

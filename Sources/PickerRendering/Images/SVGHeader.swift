@@ -70,8 +70,8 @@ enum SVGHeader {
   /// A length in points; nil if it is missing, a percentage, or relative to a font.
   private static func length(_ name: StaticString, of tag: ArraySlice<UInt8>) -> Double? {
     guard let value = attribute(name, of: tag) else { return nil }
-    let text = String(decoding: value, as: UTF8.self).lowercased().filter { !$0.isWhitespace }
-    let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
+    let text = String(decoding: value, as: UTF8.self).asciiLowercased.filter { !$0.isWhitespace }
+    let digits = text.prefix { "0"..."9" ~= $0 || $0 == "." || $0 == "-" || $0 == "+" }
     guard let number = Double(digits), number > 0,
       let unit = units[String(text.dropFirst(digits.count))]
     else { return nil }

@@ -30,9 +30,10 @@ extension String {
   var cssString: String {
     var quoted = "'"
     for scalar in unicodeScalars {
-      if scalar.isASCII, scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == " " {
+      switch scalar {
+      case "A"..."Z", "a"..."z", "0"..."9", " ":
         quoted.unicodeScalars.append(scalar)
-      } else {
+      default:
         quoted += "\\\(String(scalar.value, radix: 16)) "
       }
     }
@@ -41,9 +42,9 @@ extension String {
 
   /// Converts `plusLighter` to `plus-lighter`.
   package var kebabCased: String {
-    reduce(into: "") { result, character in
-      if character.isUppercase { result += "-" }
-      result += character.lowercased()
-    }
+    String(
+      decoding: utf8.flatMap { byte in
+        (0x41...0x5A).contains(byte) ? [0x2D, byte | 0x20] : [byte]
+      }, as: UTF8.self)
   }
 }

@@ -30,7 +30,9 @@ extension LayoutDirection {
 extension String {
   /// The subtags of a BCP 47 tag in lower case, without extensions and private use: those from a single letter on.
   fileprivate var languageSubtags: [String] {
-    split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }.prefix { $0.utf8.count > 1 }.map { $0 }
+    split { $0 == "-" || $0 == "_" }.map { $0.asciiLowercased }.prefix { $0.utf8.count > 1 }.map {
+      $0
+    }
   }
 }
 

@@ -49,8 +49,10 @@ extension PaintTables {
   }
 
   /// Reads an object, or a colour for a line one point wide.
-  package func stroke(_ json: JSONValue, _ scope: Scope) throws(JSONError) -> Stroke {
-    var stroke = Stroke(fill: .color(.black), width: 1)
+  package func stroke(
+    _ json: JSONValue, _ scope: Scope, unlessFilled color: Color = .black
+  ) throws(JSONError) -> Stroke {
+    var stroke = Stroke(fill: .color(color), width: 1)
     if json.kind == .string {
       stroke.fill = try fill(json, scope)
     } else {

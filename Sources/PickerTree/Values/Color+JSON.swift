@@ -71,7 +71,8 @@ extension Color: JSONReadable, JSONWritable {
 extension String {
   /// A regular expression that matches this word case-insensitively.
   fileprivate var inAnyCase: String {
-    map { "[\($0.uppercased())\($0.lowercased())]" }.joined()
+    // Words are of ASCII letters, whose cases differ in one bit.
+    unicodeScalars.map { "[\(Unicode.Scalar($0.value & ~0x20) ?? $0)\($0)]" }.joined()
   }
 }
 

@@ -65,8 +65,10 @@ struct TransitionCommand: TabledCommand {
       images: FileImages(directory: source.directory, report: PictureReport()),
       measurer: new.measurer)
     if animation.moves(in: output) {
-      let moving = transition.animation(
-        fps: motion.fps ?? 60, repetition: animation.repetition ?? .once)
+      let moving = try within(budget) {
+        transition.animation(
+          fps: motion.fps ?? 60, repetition: animation.repetition ?? .once)
+      }
       try output.write(moving, as: rendering, within: budget, from: source)
     } else if motion.at == nil, output.writesJSON {
       try writeFrames(of: transition, within: budget)
@@ -83,17 +85,22 @@ struct TransitionCommand: TabledCommand {
     let count =
       motion.frames ?? transition.settlingTime.frameCount(fps: motion.fps ?? 60)
     let form: LayoutTree.Form = output.givenFormat == .nodes ? .nodes : .nested
-    let bytes: [UInt8]
-    do {
-      bytes = try budget.run {
-        .writing(pretty: !output.compact) { json in
-          transition.write(frames: count, form: form, to: &json)
-        }
+    let bytes: [UInt8] = try within(budget) {
+      .writing(pretty: !output.compact) { json in
+        transition.write(frames: count, form: form, to: &json)
       }
+    }
+    try output.write(bytes)
+  }
+
+  private func within<Result>(
+    _ budget: Budget, _ work: () -> Result
+  ) throws(ToolError) -> Result {
+    do {
+      return try budget.run(work)
     } catch {
       throw ToolError(.badDocument, "\(after): $: \(error)")
     }
-    try output.write(bytes)
   }
 }
 

@@ -84,6 +84,58 @@ static void test_columns(const pl_tree *tree) {
   pl_bytes_free(narrow);
 }
 
+/* Boxes that draw nothing, and what is beneath them. */
+static void test_outline_and_background(const pl_engine *engine) {
+  pl_tree *tree = lay_out(engine, "{\"type\":\"flow\",\"items\":[{\"width\":30,\"height\":20}]}");
+  OPTIONS(pl_render_options, options);
+  pl_bytes *plain = render(tree, PL_FORMAT_SVG, &options);
+  options.outline = true;
+  options.background = text_of("navy");
+  pl_bytes *drawn = render(tree, PL_FORMAT_SVG, &options);
+  CHECK_INT(occurrences(plain, "stroke=") + occurrences(plain, "#000080"), 0);
+  CHECK_INT(occurrences(drawn, "#000080"), 1);
+  CHECK(occurrences(drawn, "stroke=") > 0);
+  pl_bytes_free(plain);
+  pl_bytes_free(drawn);
+  pl_tree_free(tree);
+}
+
+static pl_bytes *render_reporting(
+    const pl_tree *tree, int32_t format, pl_picture_report **report) {
+  pl_error *error = NULL;
+  pl_bytes *bytes = pl_tree_render_reporting(tree, format, NULL, NULL, report, &error);
+  CHECK_NO_ERROR(error);
+  REQUIRE(bytes != NULL && *report != NULL);
+  return bytes;
+}
+
+/* A vector picture, which only some formats can show; it is drawn twice, and reported once. */
+static void test_reports(const pl_engine *engine) {
+  pl_tree *tree = lay_out(
+      engine,
+      "{\"type\":\"carousel\",\"width\":40,\"height\":20,\"pages\":[{\"href\":\"data:image/svg+xml,<svg "
+      "xmlns='http://www.w3.org/2000/svg' width='4' height='2'/>\"},{\"href\":\"data:image/svg+xml,<svg "
+      "xmlns='http://www.w3.org/2000/svg' width='4' height='2'/>\"}]}");
+  pl_picture_report *report = NULL;
+  pl_bytes *png = render_reporting(tree, PL_FORMAT_PNG, &report);
+  pl_bytes *silent = render(tree, PL_FORMAT_PNG, NULL);
+  CHECK(png->count == silent->count && memcmp(png->data, silent->data, png->count) == 0);
+  CHECK_INT(report->count, 1);
+  REQUIRE(report->count == 1);
+  CHECK(strncmp(report->items[0].href.bytes, "data:image/svg+xml,<svg", 23) == 0);
+  CHECK(strncmp(report->items[0].message.bytes, "cannot show the picture", 23) == 0);
+  CHECK(strstr(report->items[0].message.bytes, "PNG cannot show SVG pictures") != NULL);
+  pl_bytes_free(png);
+  pl_bytes_free(silent);
+  pl_picture_report_free(report);
+  pl_bytes *svg = render_reporting(tree, PL_FORMAT_SVG, &report);
+  CHECK_INT(report->count, 0);
+  pl_bytes_free(svg);
+  pl_picture_report_free(report);
+  pl_picture_report_free(NULL);
+  pl_tree_free(tree);
+}
+
 void test_output(const pl_engine *engine) {
   pl_tree *tree = lay_out(engine, drinks);
   test_starts(tree);
@@ -91,6 +143,8 @@ void test_output(const pl_engine *engine) {
   test_scale(tree);
   test_live_text(tree);
   test_columns(tree);
+  test_outline_and_background(engine);
+  test_reports(engine);
   pl_tree_free(tree);
   pl_bytes_free(NULL);
 }

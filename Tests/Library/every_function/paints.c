@@ -198,9 +198,62 @@ static void test_artwork(const pl_engine *engine) {
   pl_tree_free(tree);
 }
 
+/* A chip whose sides have borders of 1, 4, 3 and 0 points: outside its frame, inside what is left of it. The other chip has one
+ * of 2 all around, for which its stroke is enough. */
+static void test_borders(const pl_engine *engine) {
+  pl_tree *tree = lay_out(
+      engine,
+      "{\"type\":\"chips\",\"chip\":{\"cornerRadius\":0,\"borderColor\":\"#FF0000\"},\"items\":[\"a\","
+      "{\"text\":\"b\",\"width\":60,\"height\":30,\"border\":{\"top\":1,\"trailing\":4,\"bottom\":3,\"leading\":0}}]}");
+  const pl_paint_tables *tables = pl_tree_paint_tables(tree);
+  check_indices(tables);
+  size_t count;
+  const pl_border *borders = pl_tree_borders(tree, &count);
+  CHECK_INT(count, 1);
+  REQUIRE(count == 1);
+  const pl_node *node = &pl_tree_nodes(tree, NULL)[borders[0].node];
+  CHECK_INT(borders[0].node, pl_tree_node_of_id(tree, PL_STRING("b")));
+  const double widths[] = {1, 4, 3, 0};
+  for (int side = 0; side < 4; side++) CHECK_NEAR(borders[0].widths[side], widths[side], 1e-9);
+  const pl_stroke *stroke = &tables->strokes[tables->paints[node->paint].stroke];
+  check_color(tables->fills[stroke->fill].color, 1, 0, 0, 1);
+  CHECK_INT(borders[0].element_count, 10);
+  REQUIRE(are_in(borders[0].first_element, 10, tables->element_count));
+  const pl_path_element *area = &tables->elements[borders[0].first_element];
+  const double corners[] = {0, 0, 60, 0, 60, 30, 0, 30, 0, 1, 56, 1, 56, 27, 0, 27};
+  for (int corner = 0; corner < 8; corner++) {
+    const pl_path_element *element = &area[corner < 4 ? corner : corner + 1];
+    CHECK_INT(element->kind, corner % 4 == 0 ? PL_PATH_MOVE : PL_PATH_LINE);
+    CHECK_NEAR(element->x, corners[2 * corner], 1e-9);
+    CHECK_NEAR(element->y, corners[2 * corner + 1], 1e-9);
+  }
+  CHECK_INT(area[4].kind, PL_PATH_CLOSE);
+  CHECK_INT(area[9].kind, PL_PATH_CLOSE);
+  pl_tree_free(tree);
+}
+
+/* The colours of a theme, and those of a tree without one. */
+static void test_colors(const pl_engine *engine) {
+  pl_tree *plain = lay_out(engine, drinks);
+  pl_color color = {1, 2, 3, 4};
+  CHECK(!pl_tree_background(plain, &color));
+  CHECK_NEAR(color.alpha, 4, 0);
+  check_color(pl_tree_foreground(plain), 0, 0, 0, 1);
+  pl_tree_free(plain);
+  pl_tree *themed = lay_out(
+      engine,
+      "{\"type\":\"text\",\"text\":\"tea\",\"theme\":{\"background\":\"#003366\",\"foreground\":\"#FF990080\"}}");
+  CHECK(pl_tree_background(themed, &color));
+  check_color(color, 0, 0.2, 0.4, 1);
+  check_color(pl_tree_foreground(themed), 1, 0.6, 0, 128 / 255.0);
+  pl_tree_free(themed);
+}
+
 void test_paints(const pl_engine *engine) {
   test_chips(engine);
   test_drawing(engine);
   test_icons_and_shadows(engine);
   test_artwork(engine);
+  test_borders(engine);
+  test_colors(engine);
 }

@@ -52,6 +52,7 @@ static void free_nothing(void) {
   pl_tree_free(NULL);
   pl_changes_free(NULL);
   pl_bytes_free(NULL);
+  pl_picture_report_free(NULL);
   pl_session_free(NULL);
 }
 

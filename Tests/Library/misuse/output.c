@@ -2,6 +2,26 @@
 
 #include <math.h>
 
+/* A failed function stores no report. */
+static void misuse_reports(const pl_tree *tree) {
+  pl_picture_report none = {NULL, 0};
+  pl_picture_report *report = &none;
+  REFUSED(pl_tree_render_reporting(NULL, PL_FORMAT_PNG, NULL, NULL, &report, reason));
+  REFUSED(pl_tree_render_reporting(tree, 7, NULL, NULL, &report, reason));
+  REFUSED(pl_tree_render_reporting(tree, PL_FORMAT_PNG, NULL, NULL, NULL, reason));
+  CHECK(report == &none);
+}
+
+static void misuse_backgrounds(const pl_tree *tree) {
+  OPTIONS(pl_render_options, options);
+  options.background = text_of("reddish");
+  REFUSED(pl_tree_render(tree, PL_FORMAT_SVG, &options, NULL, reason));
+  for (size_t i = 0; i < COUNT_OF(wrong_strings); i++) {
+    options.background = wrong_strings[i];
+    REFUSED(pl_tree_render(tree, PL_FORMAT_SVG, &options, NULL, reason));
+  }
+}
+
 void misuse_output(const handles *valid) {
   const pl_tree *tree = valid->tree;
   for (int32_t format = PL_FORMAT_JSON; format <= PL_FORMAT_HTML; format++)
@@ -32,4 +52,6 @@ void misuse_output(const handles *valid) {
   options.columns = 1;
   bytes = pl_tree_render(tree, PL_FORMAT_TREE, &options, NULL, NULL);
   pl_bytes_free(bytes);
+  misuse_reports(tree);
+  misuse_backgrounds(tree);
 }

@@ -25,6 +25,12 @@ static void misuse_nothing(void) {
   count = 7;
   CHECK(pl_tree_icons(NULL, &count) == NULL);
   CHECK_INT(count, 0);
+  count = 7;
+  CHECK(pl_tree_borders(NULL, &count) == NULL);
+  CHECK_INT(count, 0);
+  pl_color color;
+  CHECK(!pl_tree_background(NULL, &color));
+  CHECK_NEAR(pl_tree_foreground(NULL).alpha, 1, 0);
 }
 
 /* A caller who does not want to know the count may pass NULL for it. */
@@ -34,6 +40,8 @@ static void misuse_counts(const pl_tree *tree) {
   CHECK(pl_tree_navigation(tree, NULL) != NULL);
   pl_tree_warnings(tree, NULL);
   pl_tree_icons(tree, NULL);
+  pl_tree_borders(tree, NULL);
+  CHECK(!pl_tree_background(tree, NULL));
   pl_tree_hidden_ids(tree, 0, NULL);
 }
 

@@ -51,6 +51,44 @@ private func picker(_ members: String) throws -> ColorPicker {
     #expect(picker.tree.id(of: picker.tree.nodes[0]) == picker.id.description)
   }
 
+  @Test func trackStroke_isDrawnOverEveryTrack_andBeneathThumbs() throws {
+    let controls =
+      #""controls": ["canvas(hue,saturation)", "slider(brightness)", "slider(alpha)", "preview"]"#
+    func roles(_ keys: String) throws -> [[Role]] {
+      let tree = try picker(controls + keys).tree
+      return tree.children(of: 0).map { tree.children(of: $0).map { tree.nodes[$0].role } }
+    }
+    #expect(
+      try roles(#", "trackStroke": "red""#) == [
+        [.track, .layer, .thumb], [.track, .layer, .thumb],
+        [.checkerboard, .track, .layer, .thumb],
+        [.checkerboard, .track, .layer],
+      ])
+    #expect(try roles("").allSatisfy { !$0.contains(.layer) })
+    let tree = try picker(controls + #", "trackStroke": {"fill": "red", "width": 2}"#).tree
+    for slider in tree.children(of: 0) {
+      let parts = tree.children(of: slider).map { tree.nodes[$0] }
+      let track = try #require(parts.first { $0.role == .track })
+      let edge = try #require(parts.first { $0.role == .layer })
+      #expect(edge.frame == track.frame)
+      let (paint, under) = (tree.paint(of: edge), tree.paint(of: track))
+      #expect(paint?.stroke == Stroke(fill: .color(try #require(Color("red"))), width: 2))
+      #expect(paint?.fills == [] && paint?.cornerRadius == under?.cornerRadius)
+    }
+  }
+
+  @Test func trackStroke_ofAPalette_isAroundEachSwatch() throws {
+    let tree = try picker(
+      #""controls": "hsba/palette(hue,saturation)+slider(brightness)+slider(alpha)", "#
+        + #""palette": {"rows": 2, "columns": 3}, "trackStroke": "red""#
+    ).tree
+    let palette = try #require(tree.nodes.firstIndex { $0.role == .palette })
+    let parts = tree.children(of: palette).map { tree.nodes[$0] }
+    let swatches = parts.filter { $0.role == .swatch }.map { $0.frame }
+    #expect(swatches.count == 6)
+    #expect(parts.filter { $0.role == .layer }.map { $0.frame } == swatches)
+  }
+
   @Test func id_declared_isTheIDOfTheRoot() throws {
     let named = try picker(#""id": "mine""#)
     #expect(named.tree.id(of: named.tree.nodes[0]) == "mine")

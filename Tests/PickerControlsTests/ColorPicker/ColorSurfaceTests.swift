@@ -136,4 +136,19 @@ extension Fill {
     #expect(roles(ColorWheel(fading), alpha: 1) == [.checkerboard, .track, .thumb])
     #expect(roles(ColorPreview(), alpha: 1) == [.checkerboard, .track])
   }
+
+  @Test(arguments: [(40.0, 20.0), (32, 16), (24, 12), (10, 5), (60, 20), (100, 20)])
+  func checkerboardOfASlider_hasWholeTiles(thickness: Double, tile: Double) throws {
+    let alpha = ColorSpace.hsba.parameters[3]
+    for axis in Axis.allCases {
+      var tree = LayoutTree(type: "test")
+      var size = Size(width: 300, height: 300)
+      size[axis.perpendicular] = thickness
+      ColorSlider(alpha, style: ColorSlider.Style(axis: axis, thickness: thickness))
+        .append(.middle(of: .hsba), in: ColorField(frame: Rect(size: size)), to: &tree)
+      let board = try #require(tree.nodes.first { $0.role == .checkerboard })
+      #expect(
+        tree.paint(of: board)?.fills == [Fill(.checkerboard(Checkerboard(tile: tile)))])
+    }
+  }
 }

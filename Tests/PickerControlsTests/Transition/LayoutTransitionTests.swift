@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import PickerMotion
 import PickerTestSupport
 import PickerText
@@ -36,6 +37,36 @@ import Testing
     let first = try #require(animation.frames.first?.tree)
     #expect(first.node(ofID: "dd")?.paint?.opacity == 0)
     #expect(animation.size == Size(width: 8, height: 2))
+  }
+
+  @Test func animation_beyondItsBudget_isAnError() throws {
+    let transition = LayoutTransition(from: wordChips(["a"]), to: wordChips(["bb", "a"]))
+    let frame = transition.tree(at: 0.1).count
+    let enough = Budget(Limits(nodes: 12 * frame))
+    let animation = try enough.run { transition.animation(fps: 10) }
+    #expect(animation.frames.count > 2)
+    let error = #expect(throws: LimitError.self) {
+      try Budget(Limits(nodes: 2 * frame)).run { transition.animation(fps: 10) }
+    }
+    #expect(error.map { "\($0)" } == "is beyond the limit of \(2 * frame) nodes a document")
+  }
+
+  @Test func texts_thatLeave_keepTheirFonts() {
+    let words: [Chip] = (0..<20).map { number in
+      var chip = Chip("w\(number)")
+      chip.style.font = FontChoice(size: Double(2 + number % 10))
+      return chip
+    }
+    let before: LayoutTree = wordChips(words)
+    let after: LayoutTree = wordChips(["a"])
+    let tree = LayoutTransition(steadilyFrom: before, to: after).tree(at: 0.5)
+    func sizes(_ tree: LayoutTree) -> [String: Double] {
+      var sizes: [String: Double] = [:]
+      for label in tree.nodes(role: .label) { sizes[label.text ?? ""] = label.font?.size }
+      return sizes
+    }
+    #expect(sizes(tree).filter { $0.key != "a" } == sizes(before))
+    #expect(tree.fonts.count == 11)
   }
 
   @Test func layouts_thatAreEqual_doNotMove() {

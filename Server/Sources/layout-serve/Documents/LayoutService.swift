@@ -34,8 +34,10 @@ struct LayoutService: Sendable {
     guard !query.format.isBinary || pixels <= LayoutService.maximumPixelCount else {
       throw .picture("a picture may have 16 megapixels")
     }
-    let rendering = RenderingOptions(
+    var rendering = RenderingOptions(
       scale: query.scale, measurer: fonts.fonts, isCompact: query.isCompact)
+    rendering.isOutlined = query.isOutlined
+    rendering.background = query.background
     do {
       return try query.format.bytes(of: layout, as: rendering, within: budget)
     } catch {

@@ -7,6 +7,10 @@ import PickerOutput
 struct LayoutQuery: Sendable {
   private(set) var format = OutputFormat.json
   private(set) var isCompact = false
+  /// Whether boxes that draw nothing are drawn as outlines.
+  private(set) var isOutlined = false
+  /// The background of the whole picture; nil: that of the tree.
+  private(set) var background: Color?
   /// The members of the object whose keys override the document's; the values are JSON.
   private var members: [(key: String, json: String)] = []
 
@@ -36,11 +40,16 @@ struct LayoutQuery: Sendable {
     switch name {
     case "format": format = try LayoutQuery.format(value)
     case "compact": isCompact = try LayoutQuery.flag(name, value)
+    case "outline": isOutlined = try LayoutQuery.flag(name, value)
+    case "background": background = try LayoutQuery.color(name, value)
+    case "theme": members.append((name, try LayoutQuery.name(of: BuiltInTheme.self, name, value)))
+    case "scheme": members.append((name, try LayoutQuery.name(of: SchemeChoice.self, name, value)))
     case "width", "height", "scale":
       members.append((name, try LayoutQuery.number(name, value)))
     case "options": try addOptions(value)
     default:
-      let known = "format, compact, width, height, scale, options"
+      let known =
+        "format, compact, width, height, scale, theme, scheme, outline, background, options"
       throw .query(name: name, message: "is not known, known are \(known)")
     }
   }
@@ -57,12 +66,36 @@ struct LayoutQuery: Sendable {
   }
 
   private static func format(_ name: String) throws(LayoutService.RequestError) -> OutputFormat {
-    guard let format = OutputFormat(rawValue: name) else {
-      let known = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .query(
-        name: "format", message: "expected one of \(known), found \(JSONText.quoted(name))")
+    try value(of: OutputFormat.self, "format", name)
+  }
+
+  /// The value that a text names.
+  private static func value<Value: RawRepresentable<String> & CaseIterable>(
+    of _: Value.Type, _ name: String, _ text: String
+  ) throws(LayoutService.RequestError) -> Value {
+    guard let value = Value(rawValue: text) else {
+      let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .query(name: name, message: "expected one of \(known), found \(JSONText.quoted(text))")
     }
-    return format
+    return value
+  }
+
+  /// The name of a value as JSON.
+  private static func name<Value: RawRepresentable<String> & CaseIterable>(
+    of type: Value.Type, _ name: String, _ text: String
+  ) throws(LayoutService.RequestError) -> String {
+    JSONText.string(try value(of: type, name, text).rawValue)
+  }
+
+  private static func color(
+    _ name: String, _ text: String
+  ) throws(LayoutService.RequestError) -> Color {
+    guard let color = Color(text) else {
+      throw .query(
+        name: name,
+        message: "expected a colour such as white or #1A2B3C, found \(JSONText.quoted(text))")
+    }
+    return color
   }
 
   /// The number as JSON, which has no `+1` and no `.5`.

@@ -113,24 +113,35 @@ extension OpenAPI {
   /// The media types of all formats.
   private static let results = media([
     "application/json": reference("Tree"), "text/plain": text, "image/svg+xml": text,
-    "text/html": text, "image/png": "{}", "application/pdf": "{}",
+    "text/html": text, "image/png": "{}", "image/apng": "{}", "application/pdf": "{}",
   ])
 
   private static let parameters = [
-    parameter(
-      "format", "The form of the result; json by default.",
-      #"{"enum":[\#(OutputFormat.allCases.map { JSONText.string($0.rawValue) }.joined(separator: ","))]}"#
-    ),
-    parameter(
-      "compact", "JSON without white space.", #"{"enum":["","0","1","true","false"]}"#),
+    parameter("format", "The form of the result; json by default.", names(OutputFormat.self)),
+    parameter("compact", "JSON without white space.", flag),
     parameter("width", "In place of the document's, in points.", number),
     parameter("height", "In place of the document's, in points.", number),
     parameter("scale", "In place of the document's: pixels per point.", number),
+    parameter("theme", "In place of the document's.", names(BuiltInTheme.self)),
+    parameter(
+      "scheme", "The colours of the theme, in place of the document's.", names(SchemeChoice.self)),
+    parameter("outline", "A line around each box that is not painted.", flag),
+    parameter(
+      "background", "A colour for the whole picture: a name of CSS, or hex digits after a #.", text),
     #"{"name":"options","in":"query","description":"Keys in place of the document's.","#
       + #""content":{"application/json":{"schema":{"type":"object"}}}}"#,
   ]
 
   private static let number = #"{"type":"number"}"#
+  private static let flag = #"{"enum":["","0","1","true","false"]}"#
+
+  /// The schema of the names of a type's values.
+  private static func names<Value: RawRepresentable<String> & CaseIterable>(
+    _: Value.Type
+  ) -> String {
+    let names = Value.allCases.map { JSONText.string($0.rawValue) }
+    return #"{"enum":[\#(names.joined(separator: ","))]}"#
+  }
 
   private static func parameter(_ name: String, _ description: String, _ schema: String)
     -> String

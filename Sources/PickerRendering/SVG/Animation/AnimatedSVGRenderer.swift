@@ -9,7 +9,8 @@ public import PickerTree
 /// a few hundredths of a point at every frame; whatever else differs changes at the frame. Readers who ask for reduced
 /// motion, and viewers without CSS animations, see the last frame.
 ///
-/// The picture has the size of the largest frame, and of trees of two schemes the colours of the light one. Text is drawn as glyph outlines; lines without glyphs are live text.
+/// The picture has the size of the largest frame. Trees of two schemes are drawn in both, and viewers show the one that their
+/// reader prefers, those without style sheets the light one. Text is drawn as glyph outlines; lines without glyphs are live text.
 public struct AnimatedSVGRenderer: Sendable {
   /// The artwork of icons that have none in the tree.
   public var icons: any IconProvider
@@ -24,25 +25,21 @@ public struct AnimatedSVGRenderer: Sendable {
 
   /// Returns the SVG document in UTF-8.
   ///
+  /// The drawings of all frames count against the bytes of the current budget.
+  ///
   /// - Complexity: O(*frames* · *nodes*), beside what moves: O(*f* log *f*) for each attribute in *f* frames.
   public func render(_ animation: LayoutAnimation, outlines: any GlyphOutlining) -> [UInt8] {
     var drawing = SVGDrawing(outlines: outlines, icons: icons)
     drawing.isCompact = true
-    var frames: [[SVGElement]] = []
-    for frame in animation.frames where drawing.mayProceed {
-      let tree = frame.tree.resolved(in: .light)
-      drawing.drawBackground(of: tree)
-      drawing.draw(tree) { tree.mark(of: $0) }
-      var reader = SVGReader(drawing.takeBody())
-      frames.append(reader.elements().map { $0.withTranslations })
-    }
+    let schemes: [ColorScheme] = animation.hasSchemes ? [.light, .dark] : [.light]
+    let drawings = drawing.frames(of: animation, in: schemes)
     var reader = SVGReader(drawing.definitions.text + drawing.glyphs.definitions)
     let definitions = reader.elements()
-    let times = animation.frames.prefix(frames.count).map { $0.time }
+    let times = animation.frames.prefix(drawings[0].count).map { $0.time }
     var timeline = SVGTimeline(
       SVGCycle(times: times, repetition: animation.svgRepetition), definitions: definitions)
     var root = SVGElement(tag: "g")
-    root.children = timeline.merge(frames)
+    root.children = timeline.merge(inSchemes: drawings)
     var keyframes = timeline.keyframes
     keyframes.finish(&root)
     var body = ""
@@ -52,9 +49,50 @@ public struct AnimatedSVGRenderer: Sendable {
     return Array(
       drawing.document(
         size: animation.size.pictureSize(), body,
-        definitions: keyframes.style + used + timeline.definitions
+        definitions: (schemes.count > 1 ? SVGSchemes().style(hasPairs: true) : "")
+          + keyframes.style + used + timeline.definitions
       ).utf8
     ).spent
+  }
+}
+
+extension SVGDrawing {
+  /// Draws the frames of an animation in each scheme, as far as the budget allows.
+  fileprivate mutating func frames(
+    of animation: LayoutAnimation, in schemes: [ColorScheme]
+  ) -> [[[SVGElement]]] {
+    var drawings = schemes.map { _ in [[SVGElement]]() }
+    var byteCount = 0
+    for frame in animation.frames where Budget.allows(bytes: byteCount) && mayProceed {
+      for (index, scheme) in schemes.enumerated() {
+        let body = body(of: frame.tree.resolved(in: scheme))
+        byteCount += body.utf8.count
+        var reader = SVGReader(body)
+        drawings[index].append(reader.elements().map { $0.withTranslations })
+      }
+    }
+    return drawings
+  }
+
+  /// Draws a tree as elements whose nodes are marked.
+  private mutating func body(of tree: LayoutTree) -> String {
+    drawBackground(of: tree)
+    draw(tree) { tree.mark(of: $0) }
+    return takeBody()
+  }
+}
+
+extension SVGTimeline {
+  /// Merges the frames of one scheme, or those of the light and of the dark one into two groups of which one is shown.
+  fileprivate mutating func merge(inSchemes drawings: [[[SVGElement]]]) -> [SVGElement] {
+    guard drawings.count > 1 else { return merge(drawings[0]) }
+    return drawings.enumerated().map { index, frames in
+      var group = SVGElement(tag: "g")
+      group.set("class", to: index == 0 ? "scheme-light" : "scheme-dark")
+      if index > 0 { group.set("display", to: "none") }
+      group.children = merge(frames)
+      return group
+    }
   }
 }
 
@@ -69,6 +107,9 @@ extension LayoutTree {
 }
 
 extension LayoutAnimation {
+  /// Whether any frame has colours of two schemes.
+  fileprivate var hasSchemes: Bool { frames.contains { $0.tree.hasSchemes } }
+
   fileprivate var svgRepetition: SVGRepetition {
     guard frames.count > 1 else { return .once }
     return switch repetition {

@@ -1,3 +1,5 @@
+import PickerLimits
+
 /// Merges the drawings of successive frames into one drawing that is animated by CSS.
 ///
 /// Elements that differ only in what CSS can animate become one element with keyframes. Wherever they differ in
@@ -59,7 +61,7 @@ struct SVGTimeline {
   private mutating func mergeSimilar(
     _ elements: [SVGElement], from start: Int
   ) -> SVGElement {
-    guard var merged = elements.last, !merged.tag.isEmpty else {
+    guard var merged = elements.last, !merged.tag.isEmpty, Budget.mayProceed else {
       return elements.last ?? SVGElement(tag: "")
     }
     var tracks: [SVGTrack] = []
