@@ -82,7 +82,7 @@ public struct MeasuredText: Sendable {
 
   /// Emoji that are measured but of which no face has a picture, each once, in order of occurrence. Renderers draw a
   /// mark in their places.
-  public var missingPictures: [String] { content.missingPictures }
+  @inlinable public var missingPictures: [String] { content.missingPictures }
 
   /// The drawn text: the lines joined by line feeds, including the ellipsis of a truncated text.
   public var text: String { content.text }

@@ -173,12 +173,13 @@ struct ItemMeasurer {
     items.texts = requests.map { $0.text }
     items.labels = labels(showing: measured)
     items.arePlain = items.parts.isEmpty
-    for place in items.labels.indices {
-      if items.labels[place].text.lineCount != 1 { items.arePlain = false }
-      if items.labels[place].text.isTruncated {
+    // Of the texts, because to look at a label copies it.
+    for place in measured.indices {
+      if measured[place].lineCount != 1 { items.arePlain = false }
+      if measured[place].isTruncated {
         items.labels[place].fullText = items.texts[place]
         items.mayNeedWarnings = true
-      } else if items.labels[place].text.lacksSomething {
+      } else if measured[place].lacksSomething {
         items.mayNeedWarnings = true
       }
     }
@@ -201,22 +202,13 @@ struct ItemMeasurer {
 
   /// Sets the sizes that follow from the measured parts.
   private mutating func setSizes() {
-    // Taken out, so that they change in place while labels and styles are read.
+    // Taken out, so that they change in place while labels and styles are read. These belong to a constant: what may
+    // change is copied for each call.
     var metrics = items.metrics
     items.metrics = []
-    metrics.withUnsafeMutableBufferPointer { metrics in
-      for item in metrics.indices { setSize(of: &metrics[item]) }
-    }
+    let measured = items
+    for item in metrics.indices { measured.setSize(of: &metrics[item]) }
     items.metrics = metrics
-  }
-
-  private func setSize(of item: inout ItemMetrics) {
-    setSize(of: &item.content)
-    item.natural = item.content.size
-    guard var other = item.otherContent else { return }
-    setSize(of: &other)
-    item.otherContent = other
-    item.natural = item.content.size.union(other.size)
   }
 
   private func badgeSize(_ label: Int) -> Size {
@@ -224,25 +216,6 @@ struct ItemMeasurer {
     let text = items.labels[label].text.size
     return Size(
       width: max(max(text.width, widest) + text.height / 2, text.height), height: text.height)
-  }
-
-  private func setSize(of content: inout ItemContent) {
-    let text = items.labels[content.label].text.size
-    let insets = items.styles[content.styleIndex].insets
-    if !content.isPlain { addParts(to: &content) }
-    content.size = Size(
-      width: min(text.width + content.partsWidth + insets.horizontal, Lengths.maximum),
-      height: min(max(text.height, content.partsHeight) + insets.vertical, Lengths.maximum))
-  }
-
-  private func addParts(to content: inout ItemContent) {
-    let gap = items.styles[content.styleIndex].gap
-    for part in [content.leading, content.trailing].joined() {
-      content.partsWidth += items.parts[part].size.width + gap
-      content.partsHeight = max(content.partsHeight, items.parts[part].size.height)
-    }
-    // An item without text has one gap less: only the parts stand side by side.
-    if items.texts[content.label].isEmpty { content.partsWidth = max(0, content.partsWidth - gap) }
   }
 
   /// Returns the index of the resolved style of an item, and adds the style if it is new.
@@ -276,6 +249,36 @@ struct ItemMeasurer {
 
   private mutating func number(of paint: Paint) -> Int {
     paint.isEmpty && paint.opacity == 1 ? -1 : paints.insert(paint)
+  }
+}
+
+extension MeasuredItems {
+  fileprivate func setSize(of item: inout ItemMetrics) {
+    setSize(of: &item.content)
+    item.natural = item.content.size
+    guard var other = item.otherContent else { return }
+    setSize(of: &other)
+    item.otherContent = other
+    item.natural = item.content.size.union(other.size)
+  }
+
+  private func setSize(of content: inout ItemContent) {
+    let text = labels[content.label].text.size
+    let insets = styles[content.styleIndex].insets
+    if !content.isPlain { addParts(to: &content) }
+    content.size = Size(
+      width: min(text.width + content.partsWidth + insets.horizontal, Lengths.maximum),
+      height: min(max(text.height, content.partsHeight) + insets.vertical, Lengths.maximum))
+  }
+
+  private func addParts(to content: inout ItemContent) {
+    let gap = styles[content.styleIndex].gap
+    for part in [content.leading, content.trailing].joined() {
+      content.partsWidth += parts[part].size.width + gap
+      content.partsHeight = max(content.partsHeight, parts[part].size.height)
+    }
+    // An item without text has one gap less: only the parts stand side by side.
+    if texts[content.label].isEmpty { content.partsWidth = max(0, content.partsWidth - gap) }
   }
 }
 

@@ -93,8 +93,19 @@ extension String {
   /// The number of Unicode scalars: of bytes in UTF-8 that do not continue one, which takes less than decoding them.
   package var scalarCount: Int {
     let count = utf8.withContiguousStorageIfAvailable { bytes in
-      var count = 0
-      for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+      let bytes = UnsafeRawBufferPointer(bytes)
+      var (count, at) = (bytes.count, 0)
+      while bytes.count - at >= 8 {
+        let word = bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+        // One bit for each byte that continues a scalar; the product adds them up in its highest byte.
+        let continuing = word &>> 7 & ~(word &>> 6) & 0x0101_0101_0101_0101
+        count -= Int(truncatingIfNeeded: (continuing &* 0x0101_0101_0101_0101) &>> 56)
+        at += 8
+      }
+      while at < bytes.count {
+        if bytes[at] & 0xC0 == 0x80 { count -= 1 }
+        at += 1
+      }
       return count
     }
     return count ?? unicodeScalars.count

@@ -43,6 +43,7 @@ extension FlowPass {
   }
 
   private mutating func stretchAllItems(_ range: Range<Int>) {
+    if isUniform && !boxesDiffer && areStretched(range) { return }
     boxesDiffer = true
     if isUniform && !solver.table.facts.contains(.crossBounds) { return stretchFreely(range) }
     let axis = axis.perpendicular
@@ -52,6 +53,16 @@ extension FlowPass {
         guard item.isAutomatic(axis) else { continue }
         boxes[index].crossSize = item.clamped(line.crossSize - item.margins(axis), axis)
       }
+    }
+  }
+
+  /// Whether every item has the cross size of its line, as items of one font and one style have.
+  private func areStretched(_ range: Range<Int>) -> Bool {
+    boxes.withUnsafeBufferPointer { boxes in
+      for line in lines[range] {
+        for index in line.items where boxes[index].crossSize != line.crossSize { return false }
+      }
+      return true
     }
   }
 

@@ -43,8 +43,9 @@ final class LineQueue: Sendable {
   private let input: Mutex<Input>
   private let answers: AnswerQueue
 
-  /// How many lines a worker may be ahead of the answers.
-  private static let linesPerJob = 8
+  /// How many lines a worker may be ahead of the answers: the work of some milliseconds, for which the system may stop
+  /// the worker whose answer is next. With few, the others soon wait for it, and are woken for each of its answers.
+  private static let linesPerJob = 128
 
   /// - Parameters:
   ///   - reader: The input.

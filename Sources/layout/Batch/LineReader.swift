@@ -54,7 +54,7 @@ struct LineReader: ~Copyable {
     rest += more[..<end]
     let whole = rest
     rest = Array(more[(end + 1)...])
-    return whole.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return whole[...].lines
   }
 
   /// The part of `more` that follows a line which is too long; all of it where there is no such line.
@@ -82,6 +82,18 @@ struct LineReader: ~Copyable {
 }
 
 extension ArraySlice<UInt8> {
+  /// The lines between line feeds.
+  fileprivate var lines: [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = self
+    while let end = rest.endOfFirstLine {
+      lines.append(rest[..<end])
+      rest = rest[(end + 1)...]
+    }
+    lines.append(rest)
+    return lines
+  }
+
   /// The index of the first line feed; nil where there is none.
   fileprivate var endOfFirstLine: Int? {
     withUnsafeBytes { bytes in
