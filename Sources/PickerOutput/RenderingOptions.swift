@@ -42,7 +42,7 @@ extension RenderingOptions {
   }
 
   /// The tree as it is drawn: with outlines and background, if there are any.
-  func prepared(_ tree: LayoutTree) -> LayoutTree {
+  package func prepared(_ tree: LayoutTree) -> LayoutTree {
     var tree = isOutlined ? tree.outlined() : tree
     if let background { tree.background = background }
     return tree

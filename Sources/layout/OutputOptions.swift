@@ -93,10 +93,8 @@ struct OutputOptions: OptionTable, DocumentLimiting {
       throw ToolError(
         .usage, "--format \(format.rawValue) is not for a terminal: give --output FILE, or a pipe")
     }
-    var rendering = rendering
+    var rendering = drawing(rendering)
     rendering.isCompact = compact
-    rendering.isOutlined = outline
-    rendering.background = background
     rendering.terminal = Terminal(file == nil ? .output : nil)
     rendering.text = (text ?? .outlines).text(of: rendering.measurer)
     let bytes: [UInt8]
@@ -110,6 +108,16 @@ struct OutputOptions: OptionTable, DocumentLimiting {
       StandardStream.error.showLine("\(source?.name ?? "layout"): \(line)")
     }
     TextMeasurer.reportHyphenation()
+  }
+
+  /// A tree as it is written: with outlines and background, where they are asked for.
+  func prepared(_ tree: LayoutTree) -> LayoutTree { drawing(RenderingOptions()).prepared(tree) }
+
+  private func drawing(_ rendering: RenderingOptions) -> RenderingOptions {
+    var rendering = rendering
+    rendering.isOutlined = outline
+    rendering.background = background
+    return rendering
   }
 
   /// Writes to the requested file, or to standard output.

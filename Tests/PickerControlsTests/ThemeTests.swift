@@ -214,6 +214,10 @@ private func error(_ json: String, files: [String: String]? = nil) -> String {
       ##"$.theme.colors.accent: expected a colour such as "#1A2B3C" or "light-dark(white, black)", found the string "nocolour""##
     ),
     (
+      #"{"colors": {"a b": "red"}}"#,
+      #"$.theme.colors["a b"]: must be a name of letters and digits that begins with a letter"#
+    ),
+    (
       #"{"background": 3}"#,
       ##"$.theme.background: expected a colour such as "#1A2B3C" or "teal", found 3"##
     ),

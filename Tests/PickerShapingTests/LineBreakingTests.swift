@@ -128,4 +128,21 @@ import Testing
     #expect(text.lines.dropLast().allSatisfy { $0.text.count == perLine })
     #expect(text.lines.map(\.text.count).reduce(0, +) == 20_000)
   }
+
+  /// Kerning and joining forms: hardly any place of these words can be split without reshaping.
+  @Test(arguments: ["donaudampfschiff", "AVATAR", "ببيتك", "ffi"])
+  func longWord_thatIsReshapedAtItsBreaks_breaksAsAShortOne(word: String) {
+    for (width, spacing) in [(1.0, 0.0), (20, 0), (75, 0), (75, 2), (20, -1)] {
+      let font = Font(letterSpacing: spacing)
+      func lines(_ count: Int) -> [String] {
+        let text = String(repeating: word, count: count)
+        let request = TextRequest(
+          text, style: TextStyle(font: font), maxWidth: width, maxLines: nil)
+        return TextMeasurer.shared.measure([request])[0].lines.map(\.text)
+      }
+      let (long, short) = (lines(400), lines(60))
+      #expect(long.joined() == String(repeating: word, count: 400))
+      #expect(long.prefix(12) == short.prefix(12), "\(width) \(spacing)")
+    }
+  }
 }

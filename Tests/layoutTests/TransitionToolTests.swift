@@ -72,6 +72,17 @@ import Testing
     #expect(few?.count == 5)
   }
 
+  @Test func frames_areOutlined_andHaveTheBackground() throws {
+    let still = try transition("--at", "0.1", "--outline", "--background", "red").json
+    let run = try transition("--frames", "3", "--outline", "--background", "red")
+    let frames = try #require(try run.json["keyframes"] as? [[String: Any]])
+    let trees = frames.compactMap { $0["tree"] as? [String: Any] }
+    #expect(trees.map { $0["background"] as? String } == ["#FF0000", "#FF0000", "#FF0000"])
+    #expect(still["background"] as? String == "#FF0000")
+    let plain = try transition("--frames", "3")
+    #expect(!plain.output.contains("\"stroke\"") && run.output.contains("\"stroke\""))
+  }
+
   @Test func picture_withoutATime_showsTheEnd() throws {
     let after = try Tool("document", "-", "--format", "svg", input: Self.flow(150))
     #expect(try transition("--format", "svg").output == after.output)
@@ -125,7 +136,10 @@ import Testing
     (["transition", "a", "b", "--at", "-1"], 64, "--at: must be 0 to 1000000000, is -1"),
     (["transition", "a", "b", "--at", "1", "--frames", "3"], 64, "--at is one time"),
     (["transition", "a", "b", "--frames", "1"], 64, "--frames: must be 2 to 1001, is 1"),
-    (["transition", "a", "b", "--frames", "3", "-f", "svg"], 64, "--frames is a list in JSON"),
+    (["transition", "a", "b", "--frames", "-3"], 64, "--frames: must be 2 to 1001, is -3"),
+    (["transition", "a", "b", "--frames", "3", "-f", "svg"], 64, "--frames is for JSON"),
+    (["transition", "a", "b", "--frames", "3", "--fps", "9"], 64, "--frames tells how many"),
+    (["transition", "a", "b", "--fps", "9", "-f", "svg"], 64, "--fps is for JSON and"),
     (["transition", "a", "b", "--fps", "0"], 64, "--fps: must be more than 0"),
     (["transition", "a", "b", "--scale", "0"], 64, "--scale: must be 0.01 to 1000, is 0"),
     (["transition", "a", "b", "--timing", "fast"], 64, "--timing: expected one of spring"),

@@ -1,4 +1,4 @@
-"""Blend modes of Compositing and Blending Level 1, channel by channel; colours are 0 to 1, not multiplied by alpha."""
+"""Blend modes of Compositing and Blending Level 1; colours are 0 to 1, not multiplied by alpha."""
 
 import numpy as np
 from pickerlayout.constants import BlendMode
@@ -19,6 +19,30 @@ def _dodge(below: np.ndarray, above: np.ndarray) -> np.ndarray:
     return np.where(below == 0, 0, np.minimum(1, below / np.maximum(1 - above, 1e-9)))
 
 
+def _luminosity(color: np.ndarray) -> np.ndarray:
+    return color @ np.array([[0.3], [0.59], [0.11]])
+
+
+def _saturation(color: np.ndarray) -> np.ndarray:
+    return np.ptp(color, axis=-1, keepdims=True)
+
+
+def _with_luminosity(color: np.ndarray, of: np.ndarray) -> np.ndarray:
+    """A colour with the luminosity of another, nearer to grey where it would leave 0 to 1."""
+    light = _luminosity(of)
+    color = color + light - _luminosity(color)
+    low, high = color.min(-1, keepdims=True), color.max(-1, keepdims=True)
+    least = light / np.maximum(light - low, 1e-9)
+    most = (1 - light) / np.maximum(high - light, 1e-9)
+    reach = np.minimum(np.where(low < 0, least, 1), np.where(high > 1, most, 1))
+    return light + (color - light) * reach
+
+
+def _with_saturation(color: np.ndarray, of: np.ndarray) -> np.ndarray:
+    shares = (color - color.min(-1, keepdims=True)) / np.maximum(_saturation(color), 1e-9)
+    return shares * _saturation(of)
+
+
 #: What becomes of two opaque colours.
 MODES = {
     BlendMode.MULTIPLY: lambda below, above: below * above,
@@ -32,9 +56,13 @@ MODES = {
     BlendMode.SOFT_LIGHT: _soft_light,
     BlendMode.DIFFERENCE: lambda below, above: np.abs(below - above),
     BlendMode.EXCLUSION: lambda below, above: below + above - 2 * below * above,
+    BlendMode.HUE: lambda below, above: _with_luminosity(_with_saturation(above, below), below),
+    BlendMode.SATURATION: lambda below, above: _with_luminosity(
+        _with_saturation(below, above), below
+    ),
+    BlendMode.COLOR: lambda below, above: _with_luminosity(above, below),
+    BlendMode.LUMINOSITY: _with_luminosity,
 }
-#: Those that are drawn. Hue, saturation, colour and luminosity need all channels at once.
-KNOWN = {BlendMode.NORMAL, BlendMode.PLUS_LIGHTER, *MODES}
 
 
 def blended(below: np.ndarray, above: np.ndarray, mode: int) -> np.ndarray:

@@ -25,7 +25,7 @@ def _pattern(records: Records, fill: Fill, points: np.ndarray, size: np.ndarray)
     if fill.kind == FillKind.COLOR or not stops:
         return fill.color
     if fill.kind == FillKind.MESH:
-        return np.mean([stop.color for stop in stops], axis=0)
+        return _mesh(fill, stops, points / np.maximum(size, 1e-9))
     if fill.kind == FillKind.CHECKERBOARD:
         return _checkerboard(points, fill.start, np.array([stop.color for stop in stops]))
     return _gradient(stops, _place(fill, points, size))
@@ -65,6 +65,20 @@ def _gradient(stops: tuple[Stop, ...], place: np.ndarray) -> np.ndarray:
     offsets = [stop.offset + number * 1e-12 for number, stop in enumerate(stops)]
     parts = zip(*(stop.color for stop in stops))
     return np.stack([np.interp(place, offsets, part) for part in parts], axis=-1)
+
+
+def _mesh(fill: Fill, stops: tuple[Stop, ...], points: np.ndarray) -> np.ndarray:
+    """The colours at unit points: bilinear between those of a grid from edge to edge."""
+    grid = np.array([stop.color for stop in stops]).reshape(fill.rows, fill.columns, 4)
+    last = np.array([fill.columns - 1, fill.rows - 1])
+    place = np.clip(points, 0, 1) * last
+    start = place.astype(int)
+    end = np.minimum(start + 1, last)
+    (left, top), (right, bottom) = (np.moveaxis(corner, -1, 0) for corner in (start, end))
+    across, down = (place - start)[..., :1], (place - start)[..., 1:]
+    upper = grid[top, left] * (1 - across) + grid[top, right] * across
+    lower = grid[bottom, left] * (1 - across) + grid[bottom, right] * across
+    return upper * (1 - down) + lower * down
 
 
 def _checkerboard(points: np.ndarray, tile: float, pair: np.ndarray) -> np.ndarray:

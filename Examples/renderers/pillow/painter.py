@@ -8,12 +8,12 @@ from typing import NamedTuple
 import numpy as np
 from PIL import Image, ImageOps
 from pickerlayout import Node, Rect, Tree
-from pickerlayout.constants import BlendMode, FillKind, FillRule, LineCap, LineJoin
+from pickerlayout.constants import BlendMode, FillRule, LineCap, LineJoin
 from pickerlayout.record_types import Border, Fill, Outline, Paint, Stroke
 
+import filters
 import pictures
 import shapes
-from blending import KNOWN
 from coverage import Mask, coverage
 from fills import colors
 from layer import Layer
@@ -24,8 +24,6 @@ SHARP = (0, 0, 0, 0)
 WHOLE = shapes.rectangle(-1e6, -1e6, 2e6, 2e6)
 #: Pixels for each em at which curves of glyphs are flattened, at least.
 GLYPH_SCALE = 64
-#: The largest deviation of a blur in pixels.
-MAX_BLUR = 250.0
 
 
 def about(place: np.ndarray, transform: tuple[float, ...], origin: Rect) -> np.ndarray:
@@ -131,15 +129,9 @@ class Painter:
 
     def paint(self, color: np.ndarray, mask: Mask, blend: int = BlendMode.NORMAL) -> None:
         """Paints a colour, or the colours of the pixels of a mask, within the clip."""
-        self.layer.paint(color, mask, self.clip, self.known(blend))
-
-    def known(self, blend: int) -> int:
-        """A blend mode, or the normal one in place of those that are not drawn."""
-        self.miss("blend modes that mix hues", blend not in KNOWN)
-        return blend if blend in KNOWN else BlendMode.NORMAL
+        self.layer.paint(color, mask, self.clip, blend)
 
     def fill(self, fill: Fill, frame: Rect, mask: Mask) -> None:
-        self.miss("meshes, for which a mean colour stands", fill.kind == FillKind.MESH)
         if not mask.values.size:
             return
         back = np.linalg.inv(self.place[:, :2])
@@ -170,9 +162,7 @@ class Painter:
         shadow = node.shadow
         if shadow is None:
             return
-        deviation = [shadow.radius / 2 * np.hypot(*row) for row in self.place[:, :2]]
-        self.miss("blurs as wide as they are", max(deviation) > MAX_BLUR)
-        deviation = [min(MAX_BLUR, side) for side in deviation]
+        deviation = filters.deviation(shadow.radius / 2, self.place)
         margin = math.ceil(3 * max(deviation)) + 1
         state = self.layer, self.clip, self.place
         self.layer, self.clip = self.layer.larger(margin), None

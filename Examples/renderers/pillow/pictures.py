@@ -6,28 +6,29 @@ import math
 from pathlib import Path
 
 import numpy as np
-from PIL import Image, UnidentifiedImageError
+from PIL import Image, ImageOps, UnidentifiedImageError
 
 from coverage import Mask
 from shapes import Line, box
 
-PREFIX = "data:image/png;base64,"
+FORMATS = ["PNG", "JPEG", "GIF", "WEBP"]
 #: Samples in a pixel in each direction, at most.
 MAX_SAMPLES = 4
 
 
 def read(href: str, directory: str | Path | None) -> Image.Image | None:
-    """Reads a PNG; None if there is none, or it is not below the directory."""
+    """Reads a picture of pixels; None if there is none, or it is not below the directory."""
     try:
         if href.startswith("data:"):
-            source = io.BytesIO(base64.b64decode(href.removeprefix(PREFIX), validate=True))
+            source = io.BytesIO(base64.b64decode(href.partition(";base64,")[2], validate=True))
         elif directory is None:
             return None
         else:
             folder = Path(directory).resolve()
             source = (folder / href).resolve()
             source.relative_to(folder)
-        return Image.open(source, formats=["PNG"]).convert("RGBA")
+        # Cameras store how they were held.
+        return ImageOps.exif_transpose(Image.open(source, formats=FORMATS)).convert("RGBA")
     except (OSError, ValueError, SyntaxError, UnidentifiedImageError, Image.DecompressionBombError):
         return None
 

@@ -10,6 +10,7 @@ from PIL import Image
 from pickerlayout import Node, Tree
 from pickerlayout.constants import BlendMode
 
+import filters
 from coverage import Mask
 from layer import Layer
 from painter import Painter, about
@@ -28,7 +29,8 @@ class State(NamedTuple):
     place: np.ndarray
     clip: Mask | None
     opacity: float
-    blend: int = BlendMode.NORMAL
+    blend: int
+    steps: list[filters.Step]
 
 
 def draw(tree: Tree, scale: float = 1, directory: str | Path | None = None) -> Image.Image:
@@ -71,40 +73,45 @@ class Renderer:
             place = about(place, effects.transform, node.frame)
         if opacity <= 0 or not abs(np.linalg.det(place[:, :2])) > 1e-12:
             return False
-        blend = painter.known(effects.blend) if effects else BlendMode.NORMAL
-        self.keep(node, opacity, blend)
+        blend = effects.blend if effects else BlendMode.NORMAL
+        applied = painter.records.filters[effects.filters] if effects else ()
+        self.keep(node, opacity, blend, [filters.step(one, place) for one in applied])
         painter.place = place
-        if opacity < 1 or blend != BlendMode.NORMAL:
-            self.open_group()
+        if opacity < 1 or blend != BlendMode.NORMAL or applied:
+            self.open_group(filters.margin(applied, place))
         painter.draw(node)
-        if effects:
-            self.apply(node)
+        if effects and effects.clips:
+            self.clip(node)
         return True
 
-    def keep(self, node: Node, opacity: float = 1, blend: int = BlendMode.NORMAL) -> None:
-        """Remembers where the painter is, until the end of a node."""
+    def keep(
+        self,
+        node: Node,
+        opacity: float = 1,
+        blend: int = BlendMode.NORMAL,
+        steps: list[filters.Step] | None = None,
+    ) -> None:
+        """Remembers where the painter is, until the end of a node, and how its group is painted then."""
         painter = self.painter
         before = painter.layer, painter.place, painter.clip
-        self.open.append(State(node.end, *before, opacity, blend))
+        self.open.append(State(node.end, *before, opacity, blend, steps or []))
 
-    def open_group(self) -> None:
+    def open_group(self, margin: int = 0) -> None:
         """Draws what follows on a layer of its own, which is painted as a whole in the end."""
         layer = self.painter.layer
         count = len({id(state.layer.image) for state in self.open})
         if count * layer.image.width * layer.image.height >= MAX_PIXELS:
-            return self.painter.miss("the opacity of groups in too many others")
-        self.painter.layer, self.painter.clip = Layer.over(layer.bounds), None
+            return self.painter.miss("effects of groups in too many others")
+        self.painter.layer, self.painter.clip = layer.larger(margin), None
 
-    def apply(self, node: Node) -> None:
-        """Applies what concerns the descendants of a node."""
+    def clip(self, node: Node) -> None:
+        """Clips the descendants of a node to its shape."""
         painter = self.painter
-        painter.miss("CSS filters", node.effects.filter_count)
-        if node.effects.clips:
-            painter.clip = painter.mask(*painter.shape(node)).clipped(painter.clip)
-            if self.blends:
-                # What is inside blends with nothing outside.
-                self.keep(node)
-                self.open_group()
+        painter.clip = painter.mask(*painter.shape(node)).clipped(painter.clip)
+        if self.blends:
+            # What is inside blends with nothing outside.
+            self.keep(node)
+            self.open_group()
 
     def close(self, position: int) -> None:
         """Ends the nodes whose last descendant is before a position."""
@@ -112,4 +119,6 @@ class Renderer:
             before, group = self.open.pop(), self.painter.layer
             self.painter.layer, self.painter.place, self.painter.clip = before[1:4]
             if group.image is not before.layer.image:
+                for apply in before.steps:
+                    group = group._replace(image=apply(group.image))
                 before.layer.paint_layer(group, before.opacity, before.clip, before.blend)

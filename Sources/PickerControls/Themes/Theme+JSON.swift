@@ -28,6 +28,9 @@ extension Theme {
   ) throws(JSONError) {
     guard let json = object["colors"], !json.isNull else { return }
     for member in try json.object() {
+      guard member.key.isColorName else {
+        throw member.value.error("must be a name of letters and digits that begins with a letter")
+      }
       let text = try member.value.string()
       guard Color(schemes: text) != nil else {
         throw member.value.unexpected(
@@ -88,6 +91,15 @@ extension Theme {
     .anyOf([
       BuiltInTheme.schema, JSONSchema.text.described("A file, relative to the document."), schema,
     ])
+  }
+}
+
+extension String {
+  /// Whether colours of a theme may have this name, which the schema describes by a pattern.
+  fileprivate var isColorName: Bool {
+    func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+    guard let first = utf8.first, isLetter(first) else { return false }
+    return utf8.allSatisfy { isLetter($0) || $0 &- UInt8(ascii: "0") < 10 }
   }
 }
 

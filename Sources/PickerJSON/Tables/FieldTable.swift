@@ -21,6 +21,22 @@
     self.outputs = outputs
   }
 
+  /// - Parameter first: The first of the groups of fields.
+  @usableFromInline convenience init(
+    _ first: [FieldRow], _ second: [FieldRow], _ third: [FieldRow], _ fourth: [FieldRow],
+    _ fifth: [FieldRow], _ sixth: [FieldRow], _ seventh: [FieldRow], _ eighth: [FieldRow]
+  ) {
+    var rows = first
+    rows += second
+    rows += third
+    rows += fourth
+    rows += fifth
+    rows += sixth
+    rows += seventh
+    rows += eighth
+    self.init(rows)
+  }
+
   @usableFromInline func without(_ others: [String]) -> FieldTable {
     FieldTable(rows.filter { !others.contains($0.key) })
   }

@@ -10,25 +10,17 @@
 
   /// Creates a table of up to eight groups of fields.
   ///
-  /// The parameters are not variadic, because an array of groups would be another generic type; see ``FieldRow``. It is
-  /// not inlined, because its code is the same for all types.
+  /// The parameters are not variadic, because an array of groups would be another generic type; see ``FieldRow``.
   ///
   /// - Parameter first: The first of the fields, which are in the order of the documentation. Required keys must be
   ///   among the first 64.
-  @inline(never) @inlinable package init(
+  @inlinable package init(
     _ first: Group = [], _ second: Group = [], _ third: Group = [], _ fourth: Group = [],
     _ fifth: Group = [], _ sixth: Group = [], _ seventh: Group = [], _ eighth: Group = []
   ) {
-    var rows: [FieldRow] = []
-    for field in first { rows.append(field.row) }
-    for field in second { rows.append(field.row) }
-    for field in third { rows.append(field.row) }
-    for field in fourth { rows.append(field.row) }
-    for field in fifth { rows.append(field.row) }
-    for field in sixth { rows.append(field.row) }
-    for field in seventh { rows.append(field.row) }
-    for field in eighth { rows.append(field.row) }
-    table = FieldTable(rows)
+    table = FieldTable(
+      Field.rows(first), Field.rows(second), Field.rows(third), Field.rows(fourth),
+      Field.rows(fifth), Field.rows(sixth), Field.rows(seventh), Field.rows(eighth))
   }
 
   /// The fields, in the order of the documentation.
@@ -41,7 +33,16 @@
   @inlinable package func without(_ others: [String]) -> Fields { Fields(table.without(others)) }
 }
 
+// Neither is inlined: tables are made once, and the code is the same for all types.
 extension Field {
+  /// The rows of fields.
+  @inline(never) @inlinable static func rows(_ fields: [Field]) -> [FieldRow] {
+    var rows: [FieldRow] = []
+    rows.reserveCapacity(fields.count)
+    for field in fields { rows.append(field.row) }
+    return rows
+  }
+
   /// The fields of rows that were made for the same types.
   @inline(never) @inlinable static func all(_ rows: [FieldRow]) -> [Field] {
     var fields: [Field] = []

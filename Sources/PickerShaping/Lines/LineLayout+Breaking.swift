@@ -11,7 +11,7 @@ extension LineLayout {
     where checkpoint.mayProceed() {
       let line = start..<candidate.offset
       let visible = start..<TrailingSpace.end(of: line, in: bytes)
-      guard passed <= LineLayout.lookahead,
+      guard passed <= LineLayout.lookahead, mayFit(visible),
         width(visible, shaper, joins: true).fits(in: availableWidth)
       else {
         if end > start { return end }
@@ -38,6 +38,13 @@ extension LineLayout {
       return width(line, shaper, joins: true).fits(in: availableWidth) && canEnd(line, shaper)
     }
     return last ?? ends.first ?? word.upperBound
+  }
+
+  /// Whether text may fit on a line. What goes on far beyond it does not: to measure the whole of a long word for each of
+  /// its lines would take quadratic time.
+  private func mayFit(_ text: Range<Int>) -> Bool {
+    // Negative letter spacing can bring later characters back.
+    scale.letterSpacing < 0 || beyond(text) == text.upperBound
   }
 
   /// Returns an upper bound for the break position in a word: 16 clusters after the estimated width exceeds the

@@ -87,7 +87,9 @@ struct TransitionCommand: TabledCommand {
     let form: LayoutTree.Form = output.givenFormat == .nodes ? .nodes : .nested
     let bytes: [UInt8] = try within(budget) {
       .writing(pretty: !output.compact) { json in
-        transition.write(frames: count, form: form, to: &json)
+        transition.write(frames: count, to: &json) { tree, json in
+          output.prepared(tree).write(form: form, to: &json)
+        }
       }
     }
     try output.write(bytes)
@@ -116,7 +118,10 @@ extension [UInt8] {
 }
 
 extension LayoutTransition {
-  fileprivate func write(frames count: Int, form: LayoutTree.Form, to json: inout JSONWriter) {
+  fileprivate func write(
+    frames count: Int, to json: inout JSONWriter,
+    tree write: (LayoutTree, inout JSONWriter) -> Void
+  ) {
     json.object { json in
       json.member("version", integer: 1)
       json.member("type", string: "transition")
@@ -130,7 +135,7 @@ extension LayoutTransition {
             json.key("time")
             json.number(time, decimals: 4)
             json.key("tree")
-            tree(at: time).write(form: form, to: &json)
+            write(tree(at: time), &json)
           }
         }
       }

@@ -17,10 +17,13 @@ struct TransitionOptions: OptionTable {
   @Option(parsing: .unconditional, help: "The time to show, in seconds from the start.")
   var at: Double?
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Print that many layouts as JSON, from the first to the last.", valueName: "count"))
   var frames: Int?
-  @Option(help: "Frames per second of JSON and of pictures that move; default: 60.")
+  @Option(
+    parsing: .unconditional,
+    help: "Frames per second of JSON and of pictures that move; default: 60.")
   var fps: Double?
   @Option(parsing: .unconditional, help: "Pixels in a point, for PNG and APNG.")
   var scale = 1.0
@@ -29,8 +32,8 @@ struct TransitionOptions: OptionTable {
     .json("timing") { try $1(&$0._timing) },
     .json("rowChange") { try $1(&$0._rowChange) },
     .option("at", takesNegative: true) { try $1(&$0._at) },
-    .option("frames") { try $1(&$0._frames) },
-    .option("fps") { try $1(&$0._fps) },
+    .option("frames", takesNegative: true) { try $1(&$0._frames) },
+    .option("fps", takesNegative: true) { try $1(&$0._fps) },
     .option("scale", takesNegative: true, default: 1) { try $1(&$0._scale) },
   ]
 
@@ -51,8 +54,14 @@ struct TransitionOptions: OptionTable {
     if at != nil, frames != nil || fps != nil || moves {
       throw ValidationError("--at is one time: there are no frames, and nothing moves")
     }
-    if frames != nil, fps != nil || !output.mayWriteJSON {
-      throw ValidationError("--frames is a list in JSON, and tells how many there are")
+    if frames != nil, fps != nil {
+      throw ValidationError("--frames tells how many there are, --fps how many a second: give one")
+    }
+    if frames != nil, !output.mayWriteJSON {
+      throw ValidationError("--frames is for JSON; pictures that move have those of --fps")
+    }
+    if fps != nil, !moves, !output.mayWriteJSON {
+      throw ValidationError("--fps is for JSON and for pictures that move, see --animate")
     }
   }
 
