@@ -10,18 +10,17 @@ extension MeasuredChips {
     var root = root
     root.frame = Rect(size: flow.size)
     root.end = Int32(truncatingIfNeeded: count)
-    return [LayoutNode](unsafeUninitializedCapacity: count) { nodes, position in
-      nodes.initializeElement(at: 0, to: root)
-      position = 1
-      for (number, line) in flow.lines.enumerated() {
-        let end = position + 1 + 2 * line.items.count
-        nodes.initializeElement(
-          at: position, to: LayoutNode(.row, frame: line.frame, end: end, index: number))
-        items.placePlain(
-          line.items, .chip, frames: flow.frames, shift: .zero - line.frame.origin,
-          direction: direction, in: nodes, at: position + 1)
-        position = end
-      }
+    // Reserved and appended: other ways to make an array look up its type each time.
+    var nodes: [LayoutNode] = []
+    nodes.reserveCapacity(count)
+    nodes.append(root)
+    for (number, line) in flow.lines.enumerated() {
+      let end = nodes.count + 1 + 2 * line.items.count
+      nodes.append(LayoutNode(.row, frame: line.frame, end: end, index: number))
+      items.appendPlain(
+        line.items, .chip, frames: flow.frames, shift: .zero - line.frame.origin,
+        direction: direction, to: &nodes)
     }
+    return nodes
   }
 }

@@ -104,36 +104,37 @@ extension MeasuredItems {
     tree.append(LayoutNode(.label, frame: place, paint: styles[style].labelPaint, content: label))
   }
 
-  /// Creates the nodes of items that are nothing but a label on one line, two for each.
+  /// Appends the nodes of items that are nothing but a label on one line, two for each.
   ///
   /// - Parameters:
   ///   - range: The items.
   ///   - frames: The frames of all items.
   ///   - shift: The offset of the frames in the node that contains the items.
-  ///   - nodes: The nodes of the tree.
-  ///   - start: The position of the first of them.
-  func placePlain(
+  ///   - nodes: The nodes of the tree so far.
+  func appendPlain(
     _ range: Range<Int>, _ role: Role, frames: [Rect], shift: Point, direction: LayoutDirection,
-    in nodes: UnsafeMutableBufferPointer<LayoutNode>, at start: Int
+    to nodes: inout [LayoutNode]
   ) {
-    var position = start
-    for item in range {
-      let (style, label) = (metrics[item].content.styleIndex, metrics[item].content.label)
-      let frame = frames[item].offset(by: shift)
-      let place = Rect(size: frame.size).inset(by: styles[style].insets).placing(
-        labels[label].text.size, leftShare: styles[style].leftShare,
-        topShare: styles[style].topShare, direction: direction)
-      let end = position + 2
-      nodes.initializeElement(
-        at: position,
-        to: LayoutNode(
-          role, frame: frame, state: metrics[item].state, end: end, id: item,
-          paint: styles[style].paint, minTarget: styles[style].minTarget))
-      nodes.initializeElement(
-        at: position + 1,
-        to: LayoutNode(
-          .label, frame: place, end: end, paint: styles[style].labelPaint, content: label))
-      position = end
+    metrics.withUnsafeBufferPointer { metrics in
+      labels.withUnsafeBufferPointer { labels in
+        styles.withUnsafeBufferPointer { styles in
+          for item in range {
+            let (style, label) = (metrics[item].content.styleIndex, metrics[item].content.label)
+            let frame = frames[item].offset(by: shift)
+            let place = Rect(size: frame.size).inset(by: styles[style].insets).placing(
+              labels[label].text.size, leftShare: styles[style].leftShare,
+              topShare: styles[style].topShare, direction: direction)
+            let end = nodes.count + 2
+            nodes.append(
+              LayoutNode(
+                role, frame: frame, state: metrics[item].state, end: end, id: item,
+                paint: styles[style].paint, minTarget: styles[style].minTarget))
+            nodes.append(
+              LayoutNode(
+                .label, frame: place, end: end, paint: styles[style].labelPaint, content: label))
+          }
+        }
+      }
     }
   }
 

@@ -13,6 +13,7 @@ struct LineRule {
   /// Whether negative outer sizes count as 0.
   private let clampsNegativeSizes: Bool
 
+  @inline(__always)
   init(_ container: borrowing FlowContainer, availableSize: Double) {
     gap = container.itemSpacing
     limit = Lengths.limit(availableSize)

@@ -57,10 +57,12 @@ extension FlowPass {
   }
 
   /// Whether every item has the cross size of its line, as items of one font and one style have.
-  private func areStretched(_ range: Range<Int>) -> Bool {
-    boxes.withUnsafeBufferPointer { boxes in
-      for line in lines[range] {
-        for index in line.items where boxes[index].crossSize != line.crossSize { return false }
+  @inline(__always)
+  private mutating func areStretched(_ range: Range<Int>) -> Bool {
+    withLines { lines, boxes in
+      for line in range {
+        let size = lines[line].crossSize
+        for index in lines[line].items where boxes[index].crossSize != size { return false }
       }
       return true
     }

@@ -114,12 +114,8 @@ extension FlowSolution {
   mutating func makeFrames() {
     if frames.count > pass.shown { frames.removeLast(frames.count - pass.shown) }
     guard frames.count < pass.shown else { return }
-    if frames.isEmpty {
-      frames = Array(repeating: .zero, count: pass.shown)
-    } else {
-      frames.reserveCapacity(pass.shown)
-      while frames.count < pass.shown { frames.append(.zero) }
-    }
+    frames.reserveCapacity(pass.shown)
+    while frames.count < pass.shown { frames.append(.zero) }
   }
 
   mutating func place(_ lines: Range<Int>) {
