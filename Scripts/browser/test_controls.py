@@ -2,8 +2,9 @@
 
 import json
 import random
+import subprocess
 
-from .case import MARGIN, BrowserCase
+from .case import LAYOUT, MARGIN, BrowserCase
 
 DAYS = ["Day", "Week", "Month", "Year"]
 # The role of the button that opens a menu of segments.
@@ -351,6 +352,28 @@ class Segments(BrowserCase):
             self.press(page, "radio", day)
             self.assertLooksLike(page, self.document(day, **self.COLOURS))
 
+    def test_indicatorWithALine_keepsItInside(self):
+        keys = {"indicator": {"stroke": {"fill": "#FF0000", "width": 4}}}
+        page = self.open(self.document("Day", {"duration": 0.5}, **keys))
+        self.press(page, "radio", "Month")
+        self.at(page, 0.25)
+        self.assertLooksLike(
+            page, self.document("Month", {"from": "Day", "duration": 0.5, "at": 0.25}, **keys), share=0.003,
+            tolerance=8)
+        page.evaluate("document.getAnimations().forEach(each => each.finish())")
+        self.assertLooksLike(page, self.document("Month", **keys))
+
+    def test_overflowMenu_selectsWhatIsHidden(self):
+        keys = {"width": 170, "whenNarrow": ["overflowMenu"], "distribution": "content"}
+        page = self.open(self.document("Day", **keys), media={"prefers-reduced-motion": "reduce"})
+        button = self.places(page, MENU)[0]
+        page.click(button["x"], button["y"])
+        page.evaluate("[...document.querySelectorAll('.menu [role=option]')].at(-1).click()")
+        self.assertEqual(self.host_events(page)[-1]["selected"], ["Year"])
+        self.assertLooksLike(page, self.document("Year", **keys))
+        self.press(page, "radio", "Day")
+        self.assertLooksLike(page, self.document("Day", **keys))
+
     def test_slide_withoutATransition_takesTheDefault(self):
         page = self.open(self.document("Day"))
         self.press(page, "radio", "Week")
@@ -606,26 +629,26 @@ class Colors(BrowserCase):
             "cmyka": ["cyan", "magenta", "yellow", "black", "alpha"], "greyscale": ["white", "alpha"],
             "hsl": ["hue", "saturation", "lightness", "alpha"], "oklch": ["lightness", "chroma", "hue", "alpha"]}
         draw = random.Random(7)
-        asked = [
-            (space, [draw.choice([0, 1, 0.5, draw.random(), draw.random()]) for _ in names[space]])
-            for space in names for _ in range(40)]
-        lines = "\n".join(json.dumps({
-            "type": "colorPicker", "space": space, "values": values,
-            "controls": [f"slider({name})" for name in names[space]]}) for space, values in asked)
-        import subprocess
-        from .case import LAYOUT
-        done = subprocess.run([LAYOUT, "batch", "-"], input=lines.encode(), capture_output=True, check=True)
-        truth = [json.loads(line)["root"]["color"]["hex"] for line in done.stdout.splitlines()]
-        page = self.open(self.picker("greyscale", "slider(white)", "slider(alpha)"))
-        models = [(list(names).index(space), values) for space, values in asked]
-        found = page.evaluate(
-            f"{json.dumps(models)}.map(([model, values]) => {{"
-            "engine.put(values);"
-            "engine.call('colors_value', engine.call('colors', model));"
-            "return engine.take(4); })")
-        spelled = ["#" + "".join(f"{round(share * 255):02X}" for share in color) for color in found]
-        pairs = [(a, b) for a, b in zip(spelled, truth) if self.far(a, b)]
-        self.assertEqual(pairs, [])
+        for space in names:
+            values = [
+                [draw.choice([0, 1, 0.5, draw.random(), draw.random()]) for _ in names[space]]
+                for _ in range(40)]
+            pickers = [{
+                "type": "colorPicker", "space": space, "values": each, "width": 100,
+                "controls": [f"slider({name})" for name in names[space]]} for each in values]
+            page = self.open({"type": "stack", "items": pickers})
+            # The last slider of a picker is that of its alpha; another key undoes what one changes.
+            page.evaluate(
+                "[...document.querySelectorAll('[aria-label=alpha]')].forEach(slider =>"
+                " ['Home', 'End'].forEach(key =>"
+                " slider.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}))))")
+            events = self.host_events(page)
+            self.assertGreaterEqual(len(events), 40)
+            lines = "\n".join(json.dumps(pickers[0] | {"values": each["values"]}) for each in events)
+            trees = subprocess.run([LAYOUT, "batch", "-"], input=lines.encode(), capture_output=True, check=True)
+            wanted = [json.loads(line)["root"]["color"]["hex"] for line in trees.stdout.splitlines()]
+            found = [each["hex"] for each in events]
+            self.assertEqual([pair for pair in zip(found, wanted, strict=True) if self.far(*pair)], [])
 
     def far(self, one, other):
         """Whether two hex colours differ by more than the rounding of a byte."""

@@ -3,12 +3,6 @@
 // #embed is C23. The compiler accepts it in older modes with a warning for each use.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const unsigned char carousel_js[] = {
-#embed "../../Pages/Carousel/carousel.js"
-};
-static const unsigned char colors_js[] = {
-#embed "../../Pages/ColorPicker/colors.js"
-};
 static const unsigned char control_css[] = {
 #embed "../../Pages/control.css"
 };
@@ -21,23 +15,20 @@ static const unsigned char engine_js[] = {
 static const unsigned char engine_wasm_gz[] = {
 #embed "../../Pages/engine.wasm.gz"
 };
-static const unsigned char force_js[] = {
-#embed "../../Pages/ChromaTouch/force.js"
+static const unsigned char grow_js[] = {
+#embed "../../Pages/grow.js"
 };
 static const unsigned char items_js[] = {
-#embed "../../Pages/Items/items.js"
+#embed "../../Pages/items.js"
+};
+static const unsigned char menu_js[] = {
+#embed "../../Pages/menu.js"
 };
 static const unsigned char report_css[] = {
 #embed "../../Pages/Report/report.css"
 };
 static const unsigned char report_js[] = {
 #embed "../../Pages/Report/report.js"
-};
-static const unsigned char rows_js[] = {
-#embed "../../Pages/Items/rows.js"
-};
-static const unsigned char segments_js[] = {
-#embed "../../Pages/Segmented/segments.js"
 };
 static const unsigned char start_js[] = {
 #embed "../../Pages/start.js"
@@ -109,18 +100,15 @@ static const unsigned char shape_hexagons_json[] = {
 };
 
 static const picker_page pages[] = {
-    {"carousel.js", carousel_js, sizeof carousel_js},
-    {"colors.js", colors_js, sizeof colors_js},
     {"control.css", control_css, sizeof control_css},
     {"control.js", control_js, sizeof control_js},
     {"engine.js", engine_js, sizeof engine_js},
     {"engine.wasm.gz", engine_wasm_gz, sizeof engine_wasm_gz},
-    {"force.js", force_js, sizeof force_js},
+    {"grow.js", grow_js, sizeof grow_js},
     {"items.js", items_js, sizeof items_js},
+    {"menu.js", menu_js, sizeof menu_js},
     {"report.css", report_css, sizeof report_css},
     {"report.js", report_js, sizeof report_js},
-    {"rows.js", rows_js, sizeof rows_js},
-    {"segments.js", segments_js, sizeof segments_js},
     {"start.js", start_js, sizeof start_js},
     {"Examples/chips/food", chips_food_json, sizeof chips_food_json},
     {"Examples/chips/overflow", chips_overflow_json, sizeof chips_overflow_json},

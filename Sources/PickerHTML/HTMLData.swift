@@ -18,8 +18,10 @@ struct HTMLData {
   private let controls: [PlacedControl]
   /// The loader of image bytes.
   let images: any ImageLoading
-  /// The names of the required scripts.
-  private(set) var kinds: [String] = []
+  /// Whether there are items with independent selection.
+  var hasItems = false
+  /// Whether a control depends on more than taps.
+  var needsEngine = false
   /// The number of node numbers in use: those of the tree and of parts that are drawn hidden.
   var nodeCount: Int
 
@@ -71,11 +73,6 @@ struct HTMLData {
       ControlScript.of(placed).map { (placed: placed, script: $0) }
     }
     return entries.filter { !$0.script.holdsControls } + entries.filter(\.script.holdsControls)
-  }
-
-  /// Adds a script to the document, after those already required.
-  mutating func requireScript(_ kind: String) {
-    if !kinds.contains(kind) { kinds.append(kind) }
   }
 
   /// Writes the members that all controls share into the open object.

@@ -91,8 +91,9 @@ private struct HTMLPage {
     picture = data.drawing.document(size: tree.size.pictureSize())
     self.layer = layer.text
     self.island = island.escapedForScript
-    needsEngine = data.kinds.contains("engine")
-    script = (["control.js"] + data.kinds.map { "\($0).js" } + ["start.js"])
+    needsEngine = data.needsEngine
+    let engine = needsEngine ? ["engine.js", "menu.js", "grow.js"] : []
+    script = (["control.js"] + (data.hasItems ? ["items.js"] : []) + engine + ["start.js"])
       .map { String(decoding: WebAsset.bytes(of: $0), as: UTF8.self) }.joined()
   }
 

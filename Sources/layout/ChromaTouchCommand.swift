@@ -47,6 +47,11 @@ struct ChromaTouchCommand: TextControlCommand {
   var cardFill: String?
   @Option(help: "The colour of the presets on the card.", completion: .list(Color.names))
   var presetFill: String?
+  @Option(
+    parsing: .unconditional,
+    help: "The line along the edges of tracks: a colour, or an object of fill and width.",
+    completion: .list(Color.names))
+  var trackStroke: OptionValue?
   @Flag(help: "Show the card.")
   var peek = false
   @Flag(help: "Show only the swatch.")
@@ -71,6 +76,7 @@ struct ChromaTouchCommand: TextControlCommand {
     .json("transition") { try $1(&$0._transition) },
     .text("cardFill") { try $1(&$0._cardFill) },
     .text("presetFill") { try $1(&$0._presetFill) },
+    .json("trackStroke") { try $1(&$0._trackStroke) },
     .switchedOn("peek") { try $1(&$0._peek) },
     .switchedOn("popped") { try $1(&$0._popped) },
   ]

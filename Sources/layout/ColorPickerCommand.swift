@@ -58,6 +58,11 @@ struct ColorPickerCommand: TabledCommand {
   var preview: OptionValue?
   @Option(
     parsing: .unconditional,
+    help: "The line along the edges of tracks: a colour, or an object of fill and width.",
+    completion: .list(Color.names))
+  var trackStroke: OptionValue?
+  @Option(
+    parsing: .unconditional,
     help: "Drags in order, such as '[{\"control\": 0, \"x\": 20, \"y\": 20}]'.")
   var drags: OptionValue?
 
@@ -81,6 +86,7 @@ struct ColorPickerCommand: TabledCommand {
     .json("wheel") { try $1(&$0._wheel) },
     .json("palette") { try $1(&$0._palette) },
     .json("preview") { try $1(&$0._preview) },
+    .json("trackStroke") { try $1(&$0._trackStroke) },
     .json("drags") { try $1(&$0._drags) },
   ]
   static let groups: [OptionGroupRow<Self>] = [

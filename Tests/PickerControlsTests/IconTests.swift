@@ -96,10 +96,10 @@ private func fill(_ role: Role, of tree: LayoutTree) -> Color? {
   }
 
   @Test func menus_haveAChevronAfterTheirLabel() throws {
-    func menu(_ size: Double, _ direction: String) throws -> LayoutTree {
+    func menu(_ size: Double, _ direction: String, width: Double = 70) throws -> LayoutTree {
       try tree(
         """
-        {"type": "segmented", "whenNarrow": ["menu"], "width": 70, "font": {"size": \(size)},
+        {"type": "segmented", "whenNarrow": ["menu"], "width": \(width), "font": {"size": \(size)},
          "direction": "\(direction)", "segment": {"padding": 10, "iconSpacing": 5},
          "items": ["aaa", "bbb", "ccc", "ddd"]}
         """)
@@ -120,6 +120,9 @@ private func fill(_ role: Role, of tree: LayoutTree) -> Color? {
     #expect(
       right.nodes(role: .icon).first?.absoluteFrame
         == chevron.absoluteFrame.mirrored(in: left.size.width))
+    // The chevron gives way before the label is cut.
+    let narrow = try menu(8, "ltr", width: 55)
+    #expect(narrow.nodes(role: .icon).isEmpty && narrow.warnings.isEmpty)
     // An icon of a font that small could not be made out.
     #expect(try menu(5, "ltr").nodes(role: .icon).isEmpty)
     let names = left.accessibility().map(\.name)

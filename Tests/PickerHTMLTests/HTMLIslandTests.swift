@@ -176,6 +176,16 @@ extension JSONObject {
     #expect(try parts.map { try $0["mirrored"]?.bool() } == [true, true, true])
   }
 
+  @Test func labels_ofATouchSwatch_tellTheNumberAtTheirEnd() throws {
+    let entry = try control(##"{"type": "chromaTouch", "value": "#40BFBF"}"##).entry
+    let hue = try #require(entry.array("parts")[1].object().array("children").first).object()
+    #expect(try hue["head"]?.string() == "Hue ")
+    #expect(try hue.numbers("tail") == [1, 8, 0, 18])
+    let card = try #require(entry["card"]).object()
+    #expect(try card["shown"]?.bool() == false)
+    #expect(try #require(card["label"]).object().numbers("tail") == [17, 4, 0, 11, 15, 11, 15])
+  }
+
   @Test func carousel_drawsHiddenPages() throws {
     let (entry, page) = try control(
       #"{"type": "carousel", "width": 300, "height": 20, "count": 3, "current": 1, "autoplay": true}"#

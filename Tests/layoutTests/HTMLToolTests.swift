@@ -5,7 +5,7 @@ import Testing
     let run = try Tool("segmented", "--items", "A,B", "--format", "html")
     #expect(run.error == "" && run.code == 0)
     #expect(run.output.hasPrefix("<!doctype html>"))
-    #expect(run.output.contains("page.kinds.segments =") && run.output.hasSuffix("</html>\n"))
+    #expect(run.output.contains("const engine =") && run.output.hasSuffix("</html>\n"))
   }
 
   @Test func carousel_hasEveryPage_alsoWithinAPanel() throws {

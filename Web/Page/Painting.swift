@@ -11,58 +11,51 @@ final class PixelBuffer {
     bytes.deallocate()
     bytes = .allocate(capacity: count)
   }
-}
 
-/// Paints the surface of a part, so that each pixel has the colour that is picked there, over a checkerboard where that
-/// would be seen.
-///
-/// - Parameters:
-///   - isFlat: Whether all lines are alike; whether all columns are, where the part is higher than wide.
-///   - density: Pixels a point.
-/// - Returns: The pixels; nil where there would be too many.
-@c @_expose(wasm)
-package func page_colors_paint(
-  _ handle: UnsafeMutableRawPointer, _ part: Int, _ isFlat: Bool, _ width: Int, _ height: Int,
-  _ density: Double
-) -> UnsafeMutablePointer<UInt8>? {
-  let colors: PageColors = handle.object()
-  guard width > 0, height > 0, width <= 4096, height <= 4096 else { return nil }
-  colors.pixels.reserve(4 * width * height)
-  let surface = Surface(colors, part, density: density)
-  let isHigh = height > width
-  for row in 0..<height {
-    for column in 0..<width {
-      let isKnown = isFlat && (isHigh ? column > 0 : row > 0)
-      let source = isKnown ? (isHigh ? row * width : column) : nil
-      surface.paint(column, row, at: row * width + column, like: source)
+  /// Paints a surface, so that each pixel has the colour that is picked there, over a checkerboard where that would be seen.
+  ///
+  /// - Returns: The pixels; nil where there would be too many.
+  func paint(_ surface: Surface, _ width: Int, _ height: Int) -> UnsafeMutablePointer<UInt8>? {
+    guard width > 0, height > 0, width <= 4096, height <= 4096 else { return nil }
+    reserve(4 * width * height)
+    let isHigh = height > width
+    for row in 0..<height {
+      for column in 0..<width {
+        let isKnown = surface.isFlat && (isHigh ? column > 0 : row > 0)
+        let source = isKnown ? (isHigh ? row * width : column) : nil
+        surface.paint(column, row, at: row * width + column, like: source, in: bytes)
+      }
     }
+    if surface.isTranslucent { surface.cover(width, height, in: bytes) }
+    return bytes.baseAddress
   }
-  if surface.isTranslucent { surface.cover(width, height) }
-  return colors.pixels.bytes.baseAddress
 }
 
-private struct Surface {
-  let bytes: UnsafeMutableBufferPointer<UInt8>
+/// The surface of a part, seen at a density of so many pixels a point.
+struct Surface {
   let part: ColorPart
   let size: Size
   let value: ColorValue
   let density: Double
+  /// Whether all lines are alike; whether all columns are, where the part is higher than wide.
+  let isFlat: Bool
   let isTranslucent: Bool
 
   /// The length of a square of the checkerboard, in points, and its colours: those of the picture.
   private static let tile = 20.0
   private static let board: (dark: Double, light: Double) = (204, 255)
 
-  init(_ colors: PageColors, _ number: Int, density: Double) {
-    (part, size) = colors.parts[number]
-    bytes = colors.pixels.bytes
+  init(_ part: ColorPart, _ size: Size, _ value: ColorValue, density: Double, isFlat: Bool) {
+    (self.part, self.size, self.density, self.isFlat) = (part, size, density, isFlat)
     isTranslucent = part.picksAlpha
-    value = isTranslucent ? colors.value : colors.value.opaque
-    self.density = density
+    self.value = isTranslucent ? value : value.opaque
   }
 
   /// Paints a pixel in the colour of its middle, or in that of another one.
-  func paint(_ column: Int, _ row: Int, at pixel: Int, like source: Int?) {
+  func paint(
+    _ column: Int, _ row: Int, at pixel: Int, like source: Int?,
+    in bytes: UnsafeMutableBufferPointer<UInt8>
+  ) {
     let start = 4 * pixel
     if let source {
       for lane in 0..<4 { bytes[start + lane] = bytes[4 * source + lane] }
@@ -77,7 +70,7 @@ private struct Surface {
   }
 
   /// Composites the pixels over squares, the first one dark.
-  func cover(_ width: Int, _ height: Int) {
+  func cover(_ width: Int, _ height: Int, in bytes: UnsafeMutableBufferPointer<UInt8>) {
     for row in 0..<height {
       let down = Int(Double(row) / density / Surface.tile)
       for column in 0..<width {

@@ -74,9 +74,17 @@ struct SegmentedAttempt {
 
   private func arranged(_ items: MeasuredItems) -> SegmentedArrangement {
     guard form == .menu, let shown = menuLine.first?.first else { return placed(items) }
-    var items = items
-    items.addTrailingIcon(.chevronDown, to: shown)
-    return placed(items)
+    return menu(items, showing: shown)
+  }
+
+  /// The arrangement of a menu: with a chevron after the label, unless there is only space for the label without it.
+  private func menu(_ items: MeasuredItems, showing item: Int) -> SegmentedArrangement {
+    var marked = items
+    marked.addTrailingIcon(.chevronDown, to: item)
+    let menu = placed(marked)
+    if showsAll(menu) { return menu }
+    let plain = placed(items)
+    return showsAll(plain) || !isEnough(menu) && isEnough(plain) ? plain : menu
   }
 
   private func placed(_ items: MeasuredItems) -> SegmentedArrangement {

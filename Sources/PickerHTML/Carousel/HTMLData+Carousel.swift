@@ -10,8 +10,7 @@ extension ControlScript {
     guard let carousel = placed.control as? InteractiveCarousel, carousel.pageCount > 1 else {
       return
     }
-    data.requireScript("engine")
-    data.requireScript("carousel")
+    data.needsEngine = true
     data.writeCarousel(carousel, of: placed, to: &json)
   }
 }

@@ -10,9 +10,7 @@ extension ControlScript {
   /// Colour pickers: the components, and the parameters of each part.
   static let colors = ControlScript(kind: "colors") { data, placed, json in
     guard let colors = placed.control as? InteractiveColors else { return }
-    data.requireScript("engine")
-    if colors.stages != nil { data.requireScript("force") }
-    data.requireScript("colors")
+    data.needsEngine = true
     data.writeColors(colors, of: placed, to: &json)
   }
 }
@@ -81,6 +79,9 @@ extension HTMLData {
     _ digits: [MeasuredText], in font: Font, of control: PlacedControl, to json: inout JSONWriter
   ) {
     guard !digits.isEmpty else { return }
+    // Only what is around them is hidden, so that they can be used elsewhere.
+    drawing.body += "<g class=\"off\">\n"
+    defer { drawing.body += "</g>\n" }
     json.key("digits")
     json.object { json in
       for (number, (character, text)) in zip(InteractiveColors.digitCharacters, digits).enumerated()
@@ -89,7 +90,7 @@ extension HTMLData {
         let id = "d\(control.node)-\(number)"
         let origin = Point(x: 0, y: -line.baseline)
         let glyphs = drawing.letters(of: line, at: origin, in: font)
-        drawing.body += "<g id=\"\(id)\" class=\"off\">\n\(glyphs)</g>\n"
+        drawing.body += "<g id=\"\(id)\">\n\(glyphs)</g>\n"
         json.key(String(character))
         json.array { json in
           json.string(id)
@@ -120,6 +121,7 @@ extension HTMLData {
       json.member("box", box: frame)
       if let label = tree.label(of: node), let line = label.text.line(0) {
         json.member("text", string: label.wording)
+        label.wording.writeEnding(to: &json)
         json.member("size", number: tree.fonts[label.font].size)
         json.member("baseline", length: frame.y + line.baseline)
       }
@@ -134,7 +136,8 @@ extension HTMLData {
     guard let card = tree.children(of: control.node).first(where: { tree.nodes[$0].role == .peek })
     else { return }
     json.key("card")
-    write(tree.part(at: card, placedAt: frames[card].origin), from: card, to: &json)
+    let part = tree.part(at: card, placedAt: frames[card].origin)
+    write(part, from: card, isShown: true, to: &json)
   }
 }
 
@@ -167,16 +170,19 @@ extension HTMLData {
       " id=\"n\(first + position)\"" + (position == 0 ? " class=\"off\"" : "")
     }
     json.key("card")
-    write(part, from: first, to: &json)
+    write(part, from: first, isShown: false, to: &json)
   }
 
-  /// Writes `{"node":7,"box":[…],"label":{…},"presets":[{"node":9,"box":[…],"name":"Red"}, …]}`; the nodes of the card
+  /// Writes `{"node":7,"shown":true,"box":[…],"label":{…},"presets":[{"node":9,"box":[…],"name":"Red"}, …]}`; the nodes of the card
   /// are numbered from `first`.
-  private func write(_ card: LayoutTree, from first: Int, to json: inout JSONWriter) {
+  private func write(
+    _ card: LayoutTree, from first: Int, isShown: Bool, to json: inout JSONWriter
+  ) {
     let boxes = card.absoluteFrames
     let accessibility = card.accessibility()
     json.object { json in
       json.member("node", integer: first)
+      json.member("shown", bool: isShown)
       json.member("box", box: boxes[0])
       if let label = card.children(of: 0).first(where: { card.nodes[$0].role == .label }) {
         json.key("label")
@@ -194,4 +200,30 @@ extension HTMLData {
       }
     }
   }
+}
+
+extension String {
+  /// Writes the number at the end of the text, such as `#40BFBF`, `0.500` or `66 %`, as positions in
+  /// `InteractiveColors.digitCharacters`, and what is before it: `"head":"Saturation ","tail":[6,6,20,19]`.
+  fileprivate func writeEnding(to json: inout JSONWriter) {
+    let unit = ["°", " %"].first { hasSuffix($0) } ?? ""
+    let isHex = !hasSuffix("%") && dropLast(6).hasSuffix("#")
+    var head = dropLast(unit.count)
+    while let last = head.last, isHex ? last != "#" : last == "." || last.isASCIIDigit {
+      head.removeLast()
+    }
+    if isHex { head.removeLast() }
+    let digits = Array(InteractiveColors.digitCharacters)
+    json.member("head", string: String(head))
+    json.key("tail")
+    json.array { json in
+      for letter in self[head.endIndex...] {
+        json.integer(digits.firstIndex(of: letter) ?? digits.count)
+      }
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -54,8 +54,7 @@ extension HTMLData {
     guard let chips = states as? InteractiveChips, movesChips(of: control),
       let rows = chips.rows(within: tree.nodes[control.node].frame.width)
     else { return nil }
-    requireScript("engine")
-    requireScript("rows")
+    needsEngine = true
     let hidden = (0..<chips.itemCount).filter { !shown.contains($0) }
     let drawn = hidden.compactMap { drawHidden($0, rows.sizes[$0], chips, of: control) }
     let pictures = chips.overflowPictures

@@ -9,7 +9,7 @@ extension ControlScript {
   /// Items with independent selection: chips, and segments with multiple selection.
   static let items = ControlScript(kind: "items") { data, placed, json in
     guard let items = placed.control as? any SelectableItems else { return }
-    data.requireScript("items")
+    data.hasItems = true
     data.writeItems(items, of: placed, to: &json)
   }
 }
@@ -37,11 +37,14 @@ extension HTMLData {
       json.key("items")
       json.array { json in
         for (position, item) in items where Budget.mayProceed {
-          write(position, mark: marks[item], to: &json)
+          write(position, mark: marks[item], isPlaced: rows != nil, to: &json)
         }
         for chip in rows?.hidden ?? [] where Budget.mayProceed { chip.write(to: &json) }
       }
-      if let rows { rows.write(to: &json) }
+      if let rows {
+        json.member("box", box: frames[control.node])
+        rows.write(to: &json)
+      }
       writeOverflow(of: control, to: &json)
     }
   }
@@ -130,7 +133,9 @@ extension HTMLData {
     }
   }
 
-  private func write(_ position: Int, mark: String?, to json: inout JSONWriter) {
+  private func write(
+    _ position: Int, mark: String?, isPlaced: Bool, to json: inout JSONWriter
+  ) {
     let node = tree.nodes[position]
     json.object { json in
       json.member("node", integer: position)
@@ -144,6 +149,12 @@ extension HTMLData {
       }
       if let mark {
         json.member("mark", string: mark)
+      }
+      guard isPlaced else { return }
+      json.key("home")
+      json.array { json in
+        json.length(frames[position].x)
+        json.length(frames[position].y)
       }
     }
   }

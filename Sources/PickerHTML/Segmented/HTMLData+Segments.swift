@@ -10,8 +10,7 @@ extension ControlScript {
   /// Segments with single selection: a state for each selected segment, and one for none.
   static let segments = ControlScript(kind: "segments") { data, placed, json in
     guard let segments = placed.control as? InteractiveSegments else { return }
-    data.requireScript("engine")
-    data.requireScript("segments")
+    data.needsEngine = true
     data.writeSegments(segments, of: placed, to: &json)
   }
 }
@@ -152,7 +151,8 @@ extension HTMLData {
   private mutating func key(of position: Int, in other: LayoutTree) -> SegmentVariants.Key {
     let role = other.nodes[position].role
     let part = other.part(at: position, placedAt: .zero)
-    let fragment = role == .segment ? drawing.fragment(part) { _ in "" } : ""
+    let changes = role == .segment || role == .overflow
+    let fragment = changes ? drawing.fragment(part) { _ in "" } : ""
     return SegmentVariants.Key(role: role, item: other.item(position), fragment: fragment)
   }
 

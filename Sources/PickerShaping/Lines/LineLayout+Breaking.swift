@@ -43,8 +43,9 @@ extension LineLayout {
   /// Whether text may fit on a line. What goes on far beyond it does not: to measure the whole of a long word for each of
   /// its lines would take quadratic time.
   private func mayFit(_ text: Range<Int>) -> Bool {
-    // Negative letter spacing can bring later characters back.
-    scale.letterSpacing < 0 || beyond(text) == text.upperBound
+    if beyond(text) == text.upperBound { return true }
+    // Negative letter spacing can bring later characters back. Reshaping the ends changes a few ems at most.
+    return scale.letterSpacing < 0 && estimate(text) <= availableWidth + 16 * scale.size
   }
 
   /// Returns an upper bound for the break position in a word: 16 clusters after the estimated width exceeds the

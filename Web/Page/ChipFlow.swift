@@ -2,25 +2,7 @@ import PickerGeometry
 import PickerSolver
 
 /// Rows of chips whose sizes are known: where chips stand in a width, without some that were removed, and expanded or not.
-///
-/// The numbers: those of the container (see ``FlowContainer/init(numbersAt:)``), the maximum number of rows (0: none), whether
-/// hidden chips are shown, the size of the chip that hides them again (0: none), the number of chips, and for each its size,
-/// and whether it begins a row and ends one; then the sizes of the chips that stand for 1, 2, 3 … hidden ones.
-///
-/// Answers the number of chips that are shown, what follows them (0: nothing, 1: the chip for hidden ones, 2: the one that
-/// hides them), the size of the control, and the frame of each.
-///
-/// - Returns: Whether the numbers are valid.
-@c @_expose(wasm)
-package func page_rows() -> Bool {
-  guard let rows = PageRows(), let placed = try? rows.place() else { return false }
-  Numbers.answer(
-    [Double(placed.shown), Double(placed.ending), placed.size.width, placed.size.height]
-      + placed.frames.flatMap { [$0.x, $0.y, $0.width, $0.height] })
-  return true
-}
-
-private struct PageRows {
+struct ChipFlow {
   var flow: FlowContainer
   let maxRows: Int?
   let isExpanded: Bool
@@ -29,33 +11,21 @@ private struct PageRows {
   /// The chips that stand for 1, 2, 3 … hidden ones; empty where none does.
   let counting: [FlowItem]
 
-  struct Placed {
-    var shown: Int
-    var ending: Int
-    var size: Size
-    var frames: [Rect]
+  /// What follows the chips that are shown.
+  enum Ending {
+    case nothing
+    /// The chip for hidden ones.
+    case count
+    /// The one that hides them again.
+    case less
   }
 
-  init?() {
-    flow = FlowContainer(numbersAt: 0)
-    var place = FlowContainer.numberCount
-    func next() -> Double {
-      defer { place += 1 }
-      return place < Numbers.capacity ? Numbers.start[place] : 0
-    }
-    maxRows = Int(exactly: next()).flatMap { $0 > 0 ? $0 : nil }
-    isExpanded = next() == 1
-    let (width, height) = (next(), next())
-    less = width > 0 ? FlowItem(width: width, height: height) : nil
-    let count = Int(next())
-    guard count >= 0, count * 6 < Numbers.capacity - place else { return nil }
-    chips = (0..<count).map { _ in
-      var item = FlowItem(width: next(), height: next())
-      item.breaksBefore = next() == 1
-      item.breaksAfter = next() == 1
-      return item
-    }
-    counting = (0..<count).map { _ in FlowItem(width: next(), height: next()) }
+  struct Placed {
+    var shown: Int
+    /// What follows them.
+    var ending: Ending
+    var size: Size
+    var frames: [Rect]
   }
 
   func place() throws(FlowError) -> Placed {
@@ -66,17 +36,18 @@ private struct PageRows {
     let whole = solver.solve()
     guard whole.hidden.isEmpty else {
       let maximum = whole.hidden.lowerBound
+      guard !counting.isEmpty else { return try placed(Array(chips.prefix(maximum))) }
       let count = solver.longestPrefix(upTo: maximum) { counting[chips.count - $0 - 1] }
       guard let count else { return try placed(Array(chips.prefix(maximum))) }
       let ending = counting[chips.count - count - 1]
-      return try placed(Array(chips.prefix(count)), 1, ending, in: cut)
+      return try placed(Array(chips.prefix(count)), .count, ending, in: cut)
     }
     guard isExpanded, let less, whole.lines.count > maxRows else { return try placed(chips) }
-    return try placed(chips, 2, less)
+    return try placed(chips, .less, less)
   }
 
   private func placed(
-    _ items: [FlowItem], _ ending: Int = 0, _ last: FlowItem? = nil,
+    _ items: [FlowItem], _ ending: Ending = .nothing, _ last: FlowItem? = nil,
     in container: FlowContainer? = nil
   ) throws(FlowError) -> Placed {
     let all = items + (last.map { [$0] } ?? [])
@@ -87,13 +58,11 @@ private struct PageRows {
 }
 
 extension FlowContainer {
-  fileprivate static let numberCount = 14
-
   /// The width, the wrapping, whether it is from right to left, the spacing of items and of lines, the alignments along a
   /// line, along the last line (-1: the same), across a line and of lines, the maximum number of items a line (0: none), and
   /// what is on the sides: above, before, below and after.
-  fileprivate init(numbersAt place: Int) {
-    let numbers = Numbers.start + place
+  init?(_ numbers: [Double]) {
+    guard numbers.count == 14 else { return nil }
     func word<Word>(_ words: [Word], _ number: Double) -> Word? {
       Int(exactly: number).flatMap { words.indices.contains($0) ? words[$0] : nil }
     }
