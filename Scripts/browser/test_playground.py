@@ -655,6 +655,7 @@ class ShareTests(PlaygroundCase):
         address = self.page.evaluate("navigator.clipboard.readText()")
         self.assertEqual(address, self.page.evaluate("location.href"))
         self.write({"type": "text", "text": "mine"})
+        self.until(self.page, "(localStorage.getItem('pickerlayout-playground') ?? '').includes('mine')")
         other = self.open(address)
         self.assertEqual(
             json.loads(other.evaluate("playground.editor.text")), {"type": "text", "text": "grüße ✓"})
