@@ -31,7 +31,7 @@ BEYOND = re.compile(
     r"|no parameter|alpha (is|are) missing|(, |and )\w+ are missing|is there twice|is picked|no control|takes \d|too far apart"
     r"|there are no pages|the time before|drag has begun|is for carousels without pages"
     r"|is a picker of|known are \"hue\"|\"[xy]\" is missing"
-    r"|further away than|has no inverse|circles$|beyond the limit of|must not come before|columns times rows"
+    r"|named by what it says|further away than|has no inverse|circles$|beyond the limit of|must not come before|columns times rows"
     r"|must have a length|path data|is no built-in theme"
 )
 
