@@ -34,7 +34,7 @@ import Testing
   /// The examples that are drawn in every format: in a debug build only some of them.
   private static let drawn: Set<String> = {
     #if DEBUG
-      Set(examples.enumerated().filter { $0.offset % 12 == 5 }.map(\.element))
+      Set(examples.enumerated().filter { $0.offset % 24 == 5 }.map(\.element))
     #else
       Set(examples)
     #endif
