@@ -45,7 +45,7 @@ public struct JSONMember: Sendable {
   /// The key with its escapes resolved; decoded at each access.
   public var key: String { value.tape.string(at: value.index - 1) }
 
-  private var node: Node { value.tape.nodes[value.index - 1] }
+  var node: Node { value.tape.nodes[value.index - 1] }
 
   /// Whether the key has exactly the bytes of `other`. Creates no string unless the key has an escape.
   package func keyEquals(_ other: String) -> Bool {

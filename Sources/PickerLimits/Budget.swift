@@ -89,9 +89,9 @@ public final class Budget: Sendable {
   ///   `is beyond the limit of 1000000 nodes a document`.
   public func run<Result>(_ work: () -> Result) throws(LimitError) -> Result {
     spent.forgetOutput()
-    let result = mayProceed ? runAsCurrent(work) : nil
-    _ = mayProceed
-    guard error == nil, let result else { throw error ?? .cancelled }
+    guard mayProceed else { throw error ?? .cancelled }
+    let result = runAsCurrent(work)
+    guard mayProceed else { throw error ?? .cancelled }
     return result
   }
 

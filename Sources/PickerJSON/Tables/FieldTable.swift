@@ -3,6 +3,8 @@
 /// The pointers that its methods take point to values of the types of the ``Fields``.
 @usableFromInline package final class FieldTable: Sendable {
   @usableFromInline let rows: [FieldRow]
+  /// The digests of the keys: a key is compared with those of the same digest only.
+  private let digests: [KeyDigest]
   /// The positions of the required keys, as a bit set.
   private let required: UInt64
   /// The fields that are written.
@@ -17,6 +19,7 @@
       if let output = row.output { outputs.append(output) }
     }
     self.rows = rows
+    digests = rows.map { KeyDigest($0.key.utf8) }
     self.required = required
     self.outputs = outputs
   }
@@ -84,10 +87,9 @@ extension FieldTable {
   }
 
   private func row(of member: JSONMember) -> Int? {
-    var row = 0
-    while row < rows.count {
-      if member.keyEquals(rows[row].key) { return row }
-      row += 1
+    let digest = member.digest
+    for row in digests.indices where digests[row] == digest && member.keyEquals(rows[row].key) {
+      return row
     }
     return nil
   }

@@ -3,7 +3,7 @@ import PickerOutput
 
 /// Lays out the documents of a batch, one per line.
 struct Batch: Sendable {
-  let fonts: TextMeasurer
+  private(set) var fonts: TextMeasurer
   /// The base directory of relative paths in documents; empty: the working directory.
   let directory: String
   let limits: Limits
@@ -15,6 +15,19 @@ struct Batch: Sendable {
   let text: SVGTextStyle
   /// The files to write; nil: trees are answers.
   let files: BatchFiles?
+
+  /// A copy for one of several workers, with a cache of its own for shaped texts.
+  ///
+  /// Workers that shared one would wait for each other and count references to the same objects by turns, which costs
+  /// more than shaping some texts once a worker. Many workers have less memory each, but not too little for the words
+  /// of some thousand labels.
+  func forWorker(of jobs: Int) -> Self {
+    guard jobs > 1 else { return self }
+    var batch = self
+    batch.fonts = TextMeasurer(
+      library: fonts.library, cacheLimit: min(32 << 20, max(16 << 20, (256 << 20) / jobs)))
+    return batch
+  }
 
   /// The answer to a line.
   func answer(to line: LineQueue.Line) -> LineAnswer {

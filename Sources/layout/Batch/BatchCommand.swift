@@ -135,6 +135,7 @@ struct BatchCommand: TabledCommand {
     let queue = LineQueue(
       LineReader(file), jobs: jobs, answers: AnswerWriter(naming: batch.files?.pattern))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      let batch = batch.forWorker(of: jobs)
       while let line = queue.next() {
         let answer = batch.answer(to: line)
         queue.answer(line, with: answer)
