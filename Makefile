@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures picture-sample theme-pictures moving-pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet fleet-example wheel renderers bench-peers bench-check cjk-font embedded web web-check page-engine playground playground-check
+.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures picture-sample theme-pictures moving-pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet fleet-example wheel renderers bench-peers bench-check cjk-font embedded device web web-check page-engine playground playground-check
 
 LAYOUT = .build/release/layout
 
@@ -43,10 +43,13 @@ wheel: tool library
 static: setup
 	Scripts/make-static
 
-# All modules that take no C library, as Embedded Swift for WebAssembly and for ARM, and a picker on a microcontroller.
+# All modules that take no C library, compiled as Embedded Swift for WebAssembly and for ARM.
 embedded:
-	@Scripts/setup arm-none-eabi-gcc:gcc-arm-none-eabi libnewlib-arm-none-eabi qemu-system-arm
 	Scripts/build-embedded
+
+# A picker on a microcontroller.
+device:
+	@Scripts/setup arm-none-eabi-gcc:gcc-arm-none-eabi libnewlib-arm-none-eabi qemu-system-arm
 	Scripts/check-device
 
 # The job of Examples/fleet; its report is .build/fleet-result/report.html.
@@ -98,12 +101,12 @@ serve: setup
 	Server/.build/release/layout-serve $(ARGS)
 
 # Everything that must pass before a change lands.
-check: build lint imports examples schema reports test test-release pixels picture-sample browser library-check python renderers
+check: build lint imports examples schema reports test test-release pixels picture-sample browser library-check python renderers embedded
 
-# Adds the slow checks: Embedded Swift and WebAssembly, the server, the documentation, whole sweeps, sanitizers, pixel comparisons of pictures,
+# Adds the slow checks: a microcontroller, WebAssembly, the server, the documentation, whole sweeps, sanitizers, pixel comparisons of pictures,
 # fuzzing, and the C library under valgrind.
 check-all: export PICKER_SWEEPS = full
-check-all: check embedded web-check playground-check server docs sanitize pictures fuzz library-check-all
+check-all: check device web-check playground-check server docs sanitize pictures fuzz library-check-all
 
 build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
