@@ -33,6 +33,17 @@ public final class TextMeasurer: TextMeasuring {
     TextMeasurer(library: library, cache: cache)
   }
 
+  /// Returns a measurer of the same fonts with caches of its own, which shares only shaped words with this one.
+  ///
+  /// Threads that measure much are faster with a measurer each: with one for all they wait for each other, and count the
+  /// references to the same objects by turns.
+  ///
+  /// - Parameter cacheLimit: The approximate maximum size of the caches, in bytes.
+  package func forAnotherThread(cacheLimit: Int = 32 << 20) -> TextMeasurer {
+    TextMeasurer(
+      library: library, cache: MeasurementCache(limit: cacheLimit, sharing: cache.words))
+  }
+
   /// Returns one measurement for each request, in the same order.
   ///
   /// - Complexity: O(*length of the text*) per request; a text that was measured before, at any size, costs

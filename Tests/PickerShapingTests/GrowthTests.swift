@@ -96,7 +96,8 @@ import Testing
   }
 
   @Test func styles_numberedBeyondTwoToThe32_areToldApart() throws {
-    let cache = MeasurementCache(limit: 1 << 20, lastNumber: UInt64(UInt32.max) - 1)
+    let words = SharedWords(limit: 0, lastNumber: UInt64(UInt32.max) - 1)
+    let cache = MeasurementCache(limit: 1 << 20, sharing: words)
     let library = FontLibrary.bundled
     let numbers = try (0..<3).map { value in
       let font = Font(features: [FontFeature("ss01", value: UInt32(value))])

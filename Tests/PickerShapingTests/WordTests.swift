@@ -171,4 +171,61 @@ import Testing
     }
     #expect(maximumCount > 20)
   }
+
+  @Test(arguments: WordTests.scripts.indices)
+  func labelsOfWordsOfAnotherThread_areAsShapedWhole(_ index: Int) throws {
+    let script = WordTests.scripts[index]
+    let shared = SharedWords(limit: 1 << 20)
+    let labels = WordTests.labels(script, 70, seed: 11)
+    let style = try style(Font(families: [script.family], letterSpacing: index % 2 == 0 ? 0 : 2))
+    for _ in 0..<2 {
+      expectSame(labels, style, ScratchBuffers(wordLimit: 1 << 20, sharing: shared))
+      #expect(shared.count > 0)
+    }
+  }
+
+  @Test func wordThatAnotherThreadKnows_isKnownAtItsFirstOccurrence() throws {
+    let shared = SharedWords(limit: 1 << 20)
+    let style = try style(Font())
+    let first = ScratchBuffers(wordLimit: 1 << 20, sharing: shared)
+    expectSame(["one two", "two one"], style, first)
+    #expect(shared.count == 2)
+    let second = ScratchBuffers(wordLimit: 1 << 20, sharing: shared)
+    expectSame(["new two", "A - B"], style, second)
+    #expect(second.words.table.count == 1)
+    #expect(shared.count == 2)
+  }
+
+  /// Its identity may belong to another face after the style is gone.
+  @Test func wordOfAnotherFace_isNotShared() throws {
+    let shared = SharedWords(limit: 1 << 20)
+    let scratch = ScratchBuffers(wordLimit: 1 << 20, sharing: shared)
+    let labels = ["a שלום עולם b", "a עולם שלום b"]
+    expectSame(labels + labels, try style(Font()), scratch)
+    #expect(scratch.words.table.count > shared.count)
+  }
+
+  @Test func wordsBeyondTheTableOfAThread_areFoundAmongTheShared() throws {
+    let shared = SharedWords(limit: 1 << 20)
+    let scratch = ScratchBuffers(wordLimit: 1 << 15, sharing: shared)
+    let style = try style(Font())
+    let labels = (0..<300).map { "word\($0) label\($0)" }
+    for _ in 0..<3 { expectSame(labels, style, scratch) }
+    #expect(scratch.words.table.footprint <= 1 << 15)
+    #expect(shared.count > 200)
+  }
+
+  @Test func measurersOfSeveralThreads_shareNumbersOfStylesAndWords() throws {
+    let measurer = TextMeasurer()
+    let other = measurer.forAnotherThread()
+    let key = try #require(ShapingKey(TextStyle(font: Font(size: 20)), in: .bundled))
+    let styles = [measurer, other].map {
+      $0.cache.style(key, closing: FontLibrary.bundled.faces)
+    }
+    #expect(styles[0] !== styles[1] && styles[0].number == styles[1].number)
+    let labels = (0..<40).map { "word\($0 % 9) label\($0 % 7)" }
+    let requests = labels.map { TextRequest($0, style: TextStyle(font: Font(size: 20))) }
+    #expect(measurer.measure(requests).map(\.size) == other.measure(requests).map(\.size))
+    #expect(measurer.cache.words.count == 16)
+  }
 }

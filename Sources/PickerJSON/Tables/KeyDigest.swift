@@ -4,7 +4,9 @@ struct KeyDigest: Equatable {
 
   init(_ key: some Collection<UInt8>) {
     var number = UInt64(truncatingIfNeeded: key.count) << 56
-    for (place, byte) in key.prefix(7).enumerated() { number |= UInt64(byte) << (8 * UInt64(place)) }
+    for (place, byte) in key.prefix(7).enumerated() {
+      number |= UInt64(byte) << (8 * UInt64(place))
+    }
     self.number = number
   }
 }

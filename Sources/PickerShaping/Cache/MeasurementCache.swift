@@ -11,7 +11,6 @@ final class MeasurementCache: Sendable {
     /// The faces that the styles keep open, and the total size of their files.
     var files: Set<ObjectIdentifier> = []
     var fileBytes = 0
-    var lastNumber: UInt64
   }
 
   /// The maximum size of the font files that the styles keep open, in bytes.
@@ -19,16 +18,20 @@ final class MeasurementCache: Sendable {
 
   /// The scratch buffers for shaping texts that are not in the table.
   let scratchPool: ScratchBufferPool
+  /// The shaped words, and the numbers of styles; other caches may share them.
+  let words: SharedWords
   private let styleLimit: Int
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - limit: The approximate maximum size in bytes; one eighth of it is for words, one eighth for styles.
-  ///   - lastNumber: The number preceding the first style's number.
-  init(limit: Int, lastNumber: UInt64 = 0) {
-    scratchPool = ScratchBufferPool(limit: limit / 8)
+  ///   - limit: The approximate maximum size in bytes; one eighth of it is for shared words, one eighth for those of
+  ///     threads, one eighth for styles.
+  ///   - words: The shared words; nil: this cache makes them.
+  init(limit: Int, sharing words: SharedWords? = nil) {
+    self.words = words ?? SharedWords(limit: limit / 8)
+    scratchPool = ScratchBufferPool(limit: limit / 8, sharing: self.words)
     styleLimit = limit / 8
-    state = Mutex(State(table: TextTable(limit: limit - limit / 4), lastNumber: lastNumber))
+    state = Mutex(State(table: TextTable(limit: limit - 3 * (limit / 8))))
   }
 
   /// The number of cached styles and texts.
@@ -48,10 +51,10 @@ final class MeasurementCache: Sendable {
       if state.styles.bytes + bytes > styleLimit || state.fileBytes > MeasurementCache.fileLimit {
         faces.forget(styles: state.plannedCount)
         state.forget()
+        words.forget()
         state.count(key)
       }
-      state.lastNumber += 1
-      let style = ShapingStyle(key, number: state.lastNumber)
+      let style = ShapingStyle(key, number: words.number(of: key))
       state.styles.insert(style, for: key, bytes: bytes)
       return style
     }

@@ -79,22 +79,34 @@ struct WordTable {
 
   /// Prepares for the words of one item. Indices that ``lookUp(_:_:hash:)`` returns are valid until the next call.
   mutating func prepare() {
-    if seen.isEmpty || isFull { removeAll() }
+    if isFull { empty() }
+    if seen.isEmpty { seen = Array(repeating: 0, count: seenCapacity) }
   }
 
   /// Returns the status of a word and records its occurrence.
   mutating func lookUp(
     _ word: UnsafeBufferPointer<UInt8>, _ setting: WordSetting, hash: UInt64
   ) -> WordStatus {
-    let known = index.first(UInt32(truncatingIfNeeded: hash)) { place in
-      entries[place].hash == hash && entries[place].setting == setting && has(word, at: place)
-    }
-    if let known { return entries[known].glyphCount == 0 ? .dependent : .known(known) }
+    if let known = place(of: word, setting, hash: hash) { return status(at: known) }
     let place = Int(truncatingIfNeeded: hash) & (seen.count - 1)
     let tag = UInt32(truncatingIfNeeded: hash >> 32)
     if seen[place] == tag { return .seenOnce }
     seen[place] = tag
     return .new
+  }
+
+  /// The index of the entry of a cached word; nil for any other word.
+  @inline(__always)
+  func place(
+    of word: UnsafeBufferPointer<UInt8>, _ setting: WordSetting, hash: UInt64
+  ) -> Int? {
+    index.first(UInt32(truncatingIfNeeded: hash)) { place in
+      entries[place].hash == hash && entries[place].setting == setting && has(word, at: place)
+    }
+  }
+
+  private func status(at place: Int) -> WordStatus {
+    entries[place].glyphCount == 0 ? .dependent : .known(place)
   }
 
   /// Appends the glyphs of a cached word, with clusters offset by byte `start`.
@@ -114,7 +126,7 @@ struct WordTable {
   /// that the word is dependent.
   mutating func insert(
     _ word: UnsafeBufferPointer<UInt8>, _ setting: WordSetting, hash: UInt64,
-    _ shaped: UnsafeMutableBufferPointer<ShapedGlyph>.SubSequence?, from start: Int
+    _ shaped: UnsafeBufferPointer<ShapedGlyph>?, from start: Int
   ) {
     if isFull { return }
     let entry = Entry(
@@ -133,9 +145,39 @@ struct WordTable {
     isFull = footprint + index.grownFootprint + 4096 > limit
   }
 
-  private mutating func removeAll() {
+  /// Caches a word of another table.
+  ///
+  /// - Returns: Its status; nil if the table is full.
+  mutating func insert(copyOf place: Int, in other: borrowing WordTable) -> WordStatus? {
+    if isFull { return nil }
+    let entry = other.entries[place]
+    other.bytes.withUnsafeBufferPointer { bytes in
+      other.glyphs.withUnsafeBufferPointer { glyphs in
+        let (byte, glyph) = (Int(entry.byte), Int(entry.glyph))
+        insert(
+          .init(rebasing: bytes[byte..<byte + Int(entry.byteCount)]), entry.setting,
+          hash: entry.hash,
+          entry.glyphCount == 0
+            ? nil : .init(rebasing: glyphs[glyph..<glyph + Int(entry.glyphCount)]),
+          from: 0)
+      }
+    }
+    return status(at: entries.count - 1)
+  }
+
+  /// Removes all words, and forgets which ones occurred once.
+  mutating func removeAll() { self = WordTable(limit: limit) }
+
+  /// Removes all words. Those that occurred once are still cached at their next occurrence.
+  private mutating func empty() {
+    let seen = seen
     self = WordTable(limit: limit)
-    seen = Array(repeating: 0, count: 1024)
+    self.seen = seen
+  }
+
+  /// A power of two: a 64th of the bytes.
+  private var seenCapacity: Int {
+    max(1024, 1 << (Int.bitWidth - 1 - (limit / 256).leadingZeroBitCount))
   }
 
   private func has(_ word: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {

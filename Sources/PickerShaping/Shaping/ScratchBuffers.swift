@@ -9,11 +9,12 @@ final class ScratchBuffers {
   /// The approximate size in bytes without the cached words; the longest text so far determines it.
   var footprint: Int { runs.footprint + words.footprint }
 
-  /// - Parameter wordLimit: The approximate maximum size of the word cache in bytes; 0 disables it.
-  init(wordLimit: Int = 0) {
-    words = WordShaping(limit: wordLimit)
+  /// - Parameters:
+  ///   - wordLimit: The approximate maximum size of the word cache in bytes; 0 disables it.
+  ///   - shared: The words of other threads.
+  init(wordLimit: Int = 0, sharing shared: SharedWords? = nil) {
+    words = WordShaping(limit: wordLimit, shared: shared)
   }
-
 }
 
 /// The scratch buffers of a cache: one set for each thread that is shaping. A few idle sets are kept, bounded in
@@ -25,16 +26,20 @@ final class ScratchBufferPool: Sendable {
   static let idleLimit = 1 << 20
 
   private let wordLimit: Int
+  private let words: SharedWords
   private let idle = Mutex<[ExclusivePointer<ScratchBuffers>]>([])
 
-  /// - Parameter limit: The approximate maximum size of the word caches of all idle sets, in bytes.
-  init(limit: Int) {
+  /// - Parameters:
+  ///   - limit: The approximate maximum size of the word caches of all idle sets, in bytes.
+  ///   - words: The words of all threads.
+  init(limit: Int, sharing words: SharedWords) {
     wordLimit = limit / ScratchBufferPool.maximumIdleCount
+    self.words = words
   }
 
   func take() -> ScratchBuffers {
     let known = idle.withLock { $0.popLast() }
-    return known?.pointer ?? ScratchBuffers(wordLimit: wordLimit)
+    return known?.pointer ?? ScratchBuffers(wordLimit: wordLimit, sharing: words)
   }
 
   /// Keeps buffers that the caller no longer uses.

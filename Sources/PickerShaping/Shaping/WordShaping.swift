@@ -13,6 +13,8 @@ import CPickerHarfBuzz
 /// spaces, as many do for a few characters, only words without these characters qualify.
 struct WordShaping: ~Copyable {
   private(set) var table: WordTable
+  /// What other threads have shaped; nil for none.
+  private let shared: SharedWords?
   private var assembled = ScratchList<ShapedGlyph>()
   private var wordRanges = ScratchList<WordRange>()
 
@@ -39,14 +41,19 @@ struct WordShaping: ~Copyable {
     let hash: TextHash
     let space: ShapedGlyph
 
+    var isPrimary: Bool { style.primary === instance }
+
     func word(_ word: WordRange) -> UnsafeBufferPointer<UInt8> {
       UnsafeBufferPointer(rebasing: bytes[word.start..<word.end])
     }
   }
 
-  /// - Parameter limit: The approximate maximum size of the word cache, in bytes.
-  init(limit: Int) {
+  /// - Parameters:
+  ///   - limit: The approximate maximum size of the word cache, in bytes.
+  ///   - shared: The words of other threads.
+  init(limit: Int, shared: SharedWords?) {
     table = WordTable(limit: limit)
+    self.shared = shared
   }
 
   /// The glyphs of the most recently assembled item; valid until the next one.
@@ -113,7 +120,22 @@ struct WordShaping: ~Copyable {
     let bytes = context.word(word)
     word.hash = context.hash.hash(bytes)
     word.status = table.lookUp(bytes, context.setting, hash: word.hash)
+    if word.status == .new || word.status == .seenOnce, context.isPrimary,
+      let known = shared?.copy(bytes, context.setting, hash: word.hash, to: &table)
+    {
+      word.status = known
+    }
     return word
+  }
+
+  /// Caches a word, for other threads as well.
+  private mutating func keep(
+    _ word: WordRange, _ context: ItemContext, _ glyphs: UnsafeBufferPointer<ShapedGlyph>?
+  ) {
+    let bytes = context.word(word)
+    table.insert(bytes, context.setting, hash: word.hash, glyphs, from: word.start)
+    guard context.isPrimary else { return }
+    shared?.insert(bytes, context.setting, hash: word.hash, glyphs, from: word.start)
   }
 
   /// Appends a word. Consecutive new words are merged and shaped at once, because a call to HarfBuzz costs as
@@ -174,8 +196,7 @@ struct WordShaping: ~Copyable {
       let shaped = shaper.buffer.glyphs
       if shaped.count != 1 || !shaped.isComplete { return false }
       assembled.append(shaped[0])
-      table.insert(
-        context.word(word), context.setting, hash: word.hash, glyphs[...], from: word.start)
+      keep(word, context, UnsafeBufferPointer(glyphs))
     }
     return true
   }
@@ -207,9 +228,7 @@ struct WordShaping: ~Copyable {
     let start = assembled.count
     let isIndependent = shapeIndependently(word.start..<word.end, context, by: shaper)
     if word.status == .seenOnce {
-      table.insert(
-        context.word(word), context.setting, hash: word.hash,
-        isIndependent ? glyphs[start...] : nil, from: word.start)
+      keep(word, context, isIndependent ? .init(rebasing: glyphs[start...]) : nil)
     }
     return isIndependent
   }

@@ -16,16 +16,12 @@ struct Batch: Sendable {
   /// The files to write; nil: trees are answers.
   let files: BatchFiles?
 
-  /// A copy for one of several workers, with a cache of its own for shaped texts.
-  ///
-  /// Workers that shared one would wait for each other and count references to the same objects by turns, which costs
-  /// more than shaping some texts once a worker. Many workers have less memory each, but not too little for the words
-  /// of some thousand labels.
+  /// A copy for one of several workers, each of which measures with caches of its own.
   func forWorker(of jobs: Int) -> Self {
     guard jobs > 1 else { return self }
     var batch = self
-    batch.fonts = TextMeasurer(
-      library: fonts.library, cacheLimit: min(32 << 20, max(16 << 20, (256 << 20) / jobs)))
+    batch.fonts = fonts.forAnotherThread(
+      cacheLimit: min(32 << 20, max(8 << 20, (256 << 20) / jobs)))
     return batch
   }
 
