@@ -43,8 +43,11 @@ struct GuardedChannel: ServerChildChannel, HTTPChannelHandler {
   }
 
   func handle(value: Value, logger: Logger) async {
-    await Connection.$current.withValue(value.connection) {
-      await handleHTTP(asyncChannel: value.parts, logger: logger)
+    // What is done here for a request is short: documents have threads of their own.
+    await withTaskExecutorPreference(EventLoopTasks(value.channel.eventLoop)) {
+      await Connection.$current.withValue(value.connection) {
+        await handleHTTP(asyncChannel: value.parts, logger: logger)
+      }
     }
   }
 
