@@ -10,6 +10,10 @@ import Testing
     #expect(tree.status == 200)
     #expect(tree.head.contains("Content-Type: application/json"))
     #expect(tree.body == (try Documents.layout(document)))
+    for format in [OutputFormat.nodes, .tree, .svg, .html] {
+      let answer = try server.layout(document, query: "?format=\(format.rawValue)")
+      #expect(answer.body == (try Documents.layout(document, as: format)))
+    }
     let picture = try server.layout(document, query: "?format=svg&width=321")
     #expect(picture.head.contains("image/svg+xml"))
     #expect(picture.body.contains(#"width="321""#))

@@ -26,7 +26,10 @@ struct LayoutService: Sendable {
     let document = try document(json, query.options, budget)
     let layout: InteractiveLayout
     do {
-      layout = try document.interactiveLayout()
+      // Only HTML has controls that behave.
+      layout =
+        query.format == .html
+        ? try document.interactiveLayout() : InteractiveLayout(try document.layout())
     } catch {
       throw .document(error)
     }
