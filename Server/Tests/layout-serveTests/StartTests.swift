@@ -1,3 +1,5 @@
+import Foundation
+import Glibc
 import Testing
 
 /// The options of the program.
@@ -15,6 +17,18 @@ import Testing
     #expect(run.code == 64)
     #expect(run.error.hasPrefix("layout: ") && run.error.contains(message), "\(run.error)")
     #expect(run.error.filter { $0 == "\n" }.count == 1)
+  }
+
+  /// 3 is `SCHED_BATCH`: one thread for each processor lays documents out, and interrupts no event loop.
+  @Test func threads_thatLayDocumentsOut_areInTheBackground() throws {
+    let server = try TestServer()
+    let threads = "/proc/\(server.process.processIdentifier)/task"
+    let policies = try FileManager.default.contentsOfDirectory(atPath: threads).compactMap {
+      pid_t($0).map { sched_getscheduler($0) }
+    }
+    #expect(policies.filter { $0 == 3 }.count == ProcessInfo.processInfo.activeProcessorCount)
+    #expect(policies.allSatisfy { $0 == 3 || $0 == SCHED_OTHER }, "\(policies)")
+    withExtendedLifetime(server) {}
   }
 
   @Test func fontFolder_thatIsNotThere_isNoInput() throws {

@@ -1,3 +1,4 @@
+import Glibc
 import NIOPosix
 import Synchronization
 
@@ -13,8 +14,21 @@ final class DocumentThreads: Sendable {
   init(count: Int, queueLength: Int) {
     pool = NIOThreadPool(numberOfThreads: count)
     capacity = count + queueLength
-    pool.start()
+    DocumentThreads.inBackground(pool.start)
   }
+
+  /// Starts threads that do not interrupt others when they get work: event loops first read all that has arrived, and
+  /// change threads less often. A thread inherits the policy of the one that starts it.
+  private static func inBackground(_ start: () -> Void) {
+    guard sched_getscheduler(0) == SCHED_OTHER else { return start() }
+    var parameters = sched_param()
+    sched_setscheduler(0, batchPolicy, &parameters)
+    start()
+    sched_setscheduler(0, SCHED_OTHER, &parameters)
+  }
+
+  /// `SCHED_BATCH`, which Swift's module of the C library leaves out.
+  private static let batchPolicy: Int32 = 3
 
   /// Does the work on one of the threads.
   ///
