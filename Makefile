@@ -97,7 +97,7 @@ uninstall:
 
 # Builds the server and starts it; ARGS are options of `layout serve`.
 serve: setup
-	swift build -c release --package-path Server --product layout-serve
+	Scripts/build-server
 	Server/.build/release/layout-serve $(ARGS)
 
 # Everything that must pass before a change lands.
