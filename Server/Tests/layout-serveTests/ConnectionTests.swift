@@ -44,6 +44,21 @@ import Testing
     withExtendedLifetime(server) {}
   }
 
+  @Test func connections_manyAtATime_getTheirOwnAnswers() throws {
+    let server = try TestServer()
+    let clients = try (0..<16).map { _ in try Client(port: server.port) }
+    for round in 0..<50 {
+      for (number, client) in clients.enumerated() {
+        client.send(.posting(#"{"type":"text","text":"\#(round)-\#(number)"}"#))
+      }
+      for (number, client) in clients.enumerated() {
+        let answer = client.receiveAnswer()
+        #expect(answer.status == 200 && answer.body.contains(#""text": "\#(round)-\#(number)""#))
+      }
+    }
+    withExtendedLifetime(server) {}
+  }
+
   @Test func body_thatIsExpected_isAskedFor() throws {
     let server = try TestServer()
     let client = try Client(port: server.port)
