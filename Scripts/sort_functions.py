@@ -10,8 +10,8 @@ import pathlib
 import sys
 
 # The bytes of functions in which gzip finds a repetition, how long one has to be to count, and in how many functions
-# it is always near.
-WINDOW, LENGTH, COMMON = 30_000, 6, 200
+# it is always near. And how many functions that are called most come first: their numbers have one byte then.
+WINDOW, LENGTH, COMMON, FIRST = 30_000, 6, 200, 12
 
 IMPORTS, FUNCTIONS, EXPORTS, START, ELEMENTS, CODE = 2, 3, 7, 8, 9, 10
 CALL, TABLE, FLOAT, DOUBLE, PREFIX = 0x10, 0x0E, 0x43, 0x44, 0xFC
@@ -128,11 +128,13 @@ class Sorter:
         self.weight = [(len(body) + 20) ** -0.7 for body in bodies]
         self.likeness = collections.Counter()
 
-    def order(self):
+    def order(self, first):
+        """All functions, beginning with `first`."""
+        first = collections.deque(first)
         left = dict.fromkeys(sorted(range(len(self.bodies)), key=lambda each: -len(self.bodies[each])))
         window, size = collections.deque(), 0
         while left:
-            number = max(self.likeness.keys() & left.keys(), key=self.rank, default=next(iter(left)))
+            number = first.popleft() if first else self.most_alike(left)
             del left[number]
             yield number
             self.enter(number)
@@ -141,6 +143,9 @@ class Sorter:
             while size > WINDOW and len(window) > 1:
                 size -= len(self.bodies[window[0]])
                 self.leave(window.popleft())
+
+    def most_alike(self, left):
+        return max(self.likeness.keys() & left.keys(), key=self.rank, default=next(iter(left)))
 
     def rank(self, number):
         return self.likeness[number] * self.weight[number], -number
@@ -159,6 +164,11 @@ class Sorter:
                     self.likeness[each] -= 1
                     if self.likeness[each] == 0:
                         del self.likeness[each]
+
+
+def called_most(bodies, imports):
+    counts = collections.Counter(number for body in bodies for _, _, number in calls(body) if number >= imports)
+    return [number - imports for number, _ in counts.most_common(FIRST)]
 
 
 def renumber_exports(section, numbers):
@@ -206,7 +216,7 @@ def sort(data):
     reader = Reader(found[FUNCTIONS])
     types = [encoded(reader.number()) for _ in range(reader.number())]
     imports = count_imports(found.get(IMPORTS, b"\0"))
-    order = list(Sorter(bodies).order())
+    order = list(Sorter(bodies).order(called_most(bodies, imports)))
     numbers = [*range(imports), *([0] * len(bodies))]
     for place, number in enumerate(order):
         numbers[imports + number] = imports + place
