@@ -59,12 +59,12 @@ fleet-example: library
 
 # The module for browsers, Node and Deno, in Web/dist.
 web:
-	@Scripts/setup wasi-libc libclang-rt-14-dev-wasm32 wasm-opt:binaryen
+	@Scripts/setup wasi-libc libclang-rt-14-dev-wasm32 wasm-opt:binaryen python3
 	Scripts/build-web
 
 # The engine of interactive HTML documents, in Pages.
 page-engine:
-	@Scripts/setup wasi-libc libclang-rt-14-dev-wasm32 wasm-opt:binaryen
+	@Scripts/setup wasi-libc libclang-rt-14-dev-wasm32 wasm-opt:binaryen python3
 	Scripts/make-page-engine
 
 # Tests it in Node, with its types, and in Chromium, and that the engine of HTML documents is that of the sources.
