@@ -10,13 +10,11 @@ import PickerLocks
 final class SharedWords: Sendable {
   private struct State {
     var table: WordTable
-    /// The numbers of styles, which are those of all caches.
-    var numbers: [ShapingKey: UInt64] = [:]
+    /// The numbers of styles, which are those of all caches. A style that was evicted gets another one, so that its words
+    /// are shaped again.
+    var numbers = RecentTable<ShapingKey, UInt64>(limit: 4 << 20)
     var lastNumber: UInt64
   }
-
-  /// Styles beyond it get other numbers, so that their words are shaped again.
-  private static let maximumStyleCount = 4096
 
   private let state: Mutex<State>
 
@@ -33,10 +31,9 @@ final class SharedWords: Sendable {
   /// The number of a style, which no style with another key ever has.
   func number(of key: ShapingKey) -> UInt64 {
     state.withLock { state in
-      if let known = state.numbers[key] { return known }
-      if state.numbers.count >= SharedWords.maximumStyleCount { state.numbers = [:] }
+      if let known = state.numbers.find(key) { return known }
       state.lastNumber += 1
-      state.numbers[key] = state.lastNumber
+      state.numbers.insert(state.lastNumber, for: key, bytes: key.footprint)
       return state.lastNumber
     }
   }
@@ -68,7 +65,7 @@ final class SharedWords: Sendable {
   /// Forgets all styles and words.
   func forget() {
     state.withLock { state in
-      state.numbers = [:]
+      state.numbers.removeAll()
       state.table.removeAll()
     }
   }
