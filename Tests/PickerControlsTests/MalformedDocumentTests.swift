@@ -16,6 +16,14 @@ import Testing
     #expect(error?.description.contains("\n") == false)
   }
 
+  @Test func keyWithEscapes_isTheKeyItSpells() throws {
+    let json =
+      #"{"type": "chips", "\u0077idth": 300, "maxItemsPer\u0052ow": 1, "items": ["a", "b"]}"#
+    let tree = try Document(json: Array(json.utf8), fonts: StrictCatalog()).layout()
+    #expect(tree.size.width == 300)
+    #expect(tree.nodes.count { $0.role == .row } == 2)
+  }
+
   @Test func document_truncatedAnywhere_isAnError() throws {
     let whole = Array(
       #"{"type": "chips", "items": ["tea", {"text": "é", "selected": true}], "width": 10.5}"#.utf8)
