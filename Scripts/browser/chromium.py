@@ -8,6 +8,7 @@
 """
 
 import base64
+import fcntl
 import json
 import os
 import select
@@ -30,25 +31,22 @@ class Chromium:
         self._profile = tempfile.mkdtemp(prefix="picker-browser-")
         to_browser, ours_out = os.pipe()
         ours_in, from_browser = os.pipe()
+        # Chromium reads from 3 and writes to 4. In this process these may belong to another thread, or to nobody: the shell duplicates
+        # the pipes, of which no number is 3 or 4.
+        theirs = [fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 5) for end in (to_browser, from_browser)]
         command = [
-            shutil.which("chromium") or "chromium", "--headless=new", "--no-sandbox",
+            "bash", "-c", 'exec "${@:3}" 3<&"$1" 4>&"$2"', "chromium", *map(str, theirs),
+            "chromium", "--headless=new", "--no-sandbox",
             "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-extensions",
             "--disable-background-networking", "--disable-component-update", "--mute-audio",
             "--force-color-profile=srgb", "--remote-debugging-pipe",
             f"--user-data-dir={self._profile}", "about:blank",
         ]
-
-        def hand_over():
-            # Chromium reads from 3 and writes to 4: duplicate both first, so that neither overwrites the other.
-            reading, writing = os.dup(to_browser), os.dup(from_browser)
-            os.dup2(reading, 3)
-            os.dup2(writing, 4)
-
         self._process = subprocess.Popen(
-            command, preexec_fn=hand_over, pass_fds=(3, 4, to_browser, from_browser),
+            command, pass_fds=theirs,
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        os.close(to_browser)
-        os.close(from_browser)
+        for end in (to_browser, from_browser, *theirs):
+            os.close(end)
         self._out, self._in = ours_out, ours_in
         self._buffer = b""
         self._last = 0
