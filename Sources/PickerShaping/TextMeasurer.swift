@@ -35,13 +35,11 @@ public final class TextMeasurer: TextMeasuring {
 
   /// Returns a measurer of the same fonts with caches of its own, which shares only shaped words with this one.
   ///
-  /// Threads that measure much are faster with a measurer each: with one for all they wait for each other, and count the
-  /// references to the same objects by turns.
-  ///
-  /// - Parameter cacheLimit: The approximate maximum size of the caches, in bytes.
-  package func forAnotherThread(cacheLimit: Int = 32 << 20) -> TextMeasurer {
-    TextMeasurer(
-      library: library, cache: MeasurementCache(limit: cacheLimit, sharing: cache.words))
+  /// - Parameter count: The number of measurers, which determines the size of the caches of each.
+  func forAnotherThread(of count: Int) -> TextMeasurer {
+    let limit = min(cache.limit, max(cache.limit / 4, 8 * (cache.limit / count)))
+    return TextMeasurer(
+      library: library, cache: MeasurementCache(limit: limit, sharing: cache.words))
   }
 
   /// Returns one measurement for each request, in the same order.

@@ -217,7 +217,7 @@ import Testing
 
   @Test func measurersOfSeveralThreads_shareNumbersOfStylesAndWords() throws {
     let measurer = TextMeasurer()
-    let other = measurer.forAnotherThread()
+    let other = measurer.forAnotherThread(of: 2)
     let key = try #require(ShapingKey(TextStyle(font: Font(size: 20)), in: .bundled))
     let styles = [measurer, other].map {
       $0.cache.style(key, closing: FontLibrary.bundled.faces)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import NIOCore
 import PickerLayout
 import PickerOutput
 
@@ -56,7 +57,7 @@ import PickerOutput
     let server = DocumentServer(
       at: address, for: try AllowedOrigins(allowOrigin),
       service: LayoutService(
-        fonts: SealedFonts(try fonts(), for: "a document from the network"), limits: try limits()))
+        measurers: MeasurerPool(try fonts(), count: System.coreCount), limits: try limits()))
     if !address.isLoopback {
       write(line: "layout: warning: \(host) lets other machines in", to: STDERR_FILENO)
     }

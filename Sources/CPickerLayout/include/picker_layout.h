@@ -195,7 +195,8 @@ typedef struct pl_engine_options {
   size_t font_count;
   pl_string font_directory;    /* a folder whose font files are added; absent: none */
   bool system_fonts;           /* adds those that fontconfig lists */
-  int64_t cache_bytes;         /* the size of the cache of shaped texts; 0: 32 MiB, -1: no cache */
+  int64_t cache_bytes;         /* the size of the cache of shaped texts; 0: 32 MiB, -1: no cache. With several threads, up to
+                                  one a processor, together at most eight times as much or a quarter as much each */
   const pl_limits *limits;     /* the limits of work without a budget; NULL: the defaults */
   const pl_measurer *measurer; /* measures all texts in place of fonts; NULL: fonts */
 } pl_engine_options;

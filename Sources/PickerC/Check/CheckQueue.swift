@@ -46,7 +46,7 @@ final class CheckQueue: Sendable {
   /// - Parameter threads: 0: as many as there are processors.
   /// - Returns: The same report for any number of threads.
   func report(threads: Int) throws(Failure) -> CheckReport {
-    let count = threads == 0 ? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) : threads
+    let count = threads == 0 ? processorCount : threads
     concurrently(on: min(count, pieces.count, CheckQueue.maximumThreadCount)) { self.work() }
     let state = state.withLock { $0 }
     if let failure = state.failure { throw failure.reason }

@@ -26,16 +26,17 @@ final class DocumentQueue: @unchecked Sendable {
     self.engine = try Engine.from(engine, "engine")
     self.documents = try UnsafeBufferPointer(checking: documents, count: count, "documents")
     guard threads >= 0 else { throw .argument("threads must be at least 0, is \(threads)") }
-    threadCount = threads == 0 ? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) : threads
+    threadCount = threads == 0 ? processorCount : threads
     cancellation = BudgetHandle.find(budget)?.budget
     reader = try DocumentReader(
       self.engine, try pl_document_options.from(options, "options"), Budget(self.engine.limits))
   }
 
-  /// Calls `work` on each thread, and waits until all have returned.
-  func run(_ work: @escaping @Sendable () -> Void) {
-    concurrently(
-      on: min(threadCount, documents.count, DocumentQueue.maximumThreadCount), work)
+  /// Calls `work` on each thread, with a measurer of its own, and waits until all have returned.
+  func run(_ work: @escaping @Sendable (TextMeasurer) -> Void) {
+    concurrently(on: min(threadCount, documents.count, DocumentQueue.maximumThreadCount)) {
+      self.engine.measurers.withMeasurer(work)
+    }
   }
 
   /// The position of the next document; nil if there is none.
@@ -48,13 +49,13 @@ final class DocumentQueue: @unchecked Sendable {
   var takenCount: Int { min(next.load(ordering: .relaxed), documents.count) }
 
   /// Lays a document out, within a budget of its own.
-  func tree(at place: Int) throws(Failure) -> (TreeHandle, Budget) {
+  func tree(at place: Int, _ measurer: TextMeasurer) throws(Failure) -> (TreeHandle, Budget) {
     do throws(Failure) {
       if let reason = cancellation?.error { throw Failure(reason) }
       let text = documents[place]
       let json = try [UInt8](json: text.bytes, count: text.count, "documents[\(place)]")
       let budget = Budget(engine.limits)
-      let document = try reader.within(budget).document(json)
+      let document = try reader.within(budget, measuringWith: measurer).document(json)
       return (try document.layout(within: .asDeclared, budget), budget)
     } catch {
       throw error.at(place)

@@ -5,6 +5,8 @@ import PickerOutput
 /// Reads documents that share their options.
 struct DocumentReader {
   private let engine: Engine
+  /// The measurer of texts, unless the engine has callbacks for them.
+  private var measurer: TextMeasurer
   private var directory: String?
   private var type: String?
   private var settings: [UInt8]?
@@ -12,6 +14,7 @@ struct DocumentReader {
 
   init(_ engine: Engine, _ options: pl_document_options, _ budget: Budget) throws(Failure) {
     self.engine = engine
+    measurer = engine.glyphs
     self.budget = budget
     directory = try options.directory.path("options.directory")
     type = try options.type.text("options.type")
@@ -23,15 +26,17 @@ struct DocumentReader {
   /// - Parameter settings: A JSON object whose keys override the documents'.
   init(_ engine: Engine, type: String, settings: [UInt8], within budget: Budget) {
     self.engine = engine
+    measurer = engine.glyphs
     self.type = type
     self.settings = settings
     self.budget = budget
   }
 
-  /// The same reader with another budget.
-  func within(_ budget: Budget) -> DocumentReader {
+  /// The same reader with another budget, and a measurer from the engine's pool.
+  func within(_ budget: Budget, measuringWith measurer: TextMeasurer) -> DocumentReader {
     var reader = self
     reader.budget = budget
+    reader.measurer = measurer
     return reader
   }
 
@@ -49,17 +54,18 @@ struct DocumentReader {
   }
 
   private func read(_ json: [UInt8], _ options: [UInt8]?) throws(JSONError) -> Document {
+    let hasFonts = engine.fonts is TextMeasurer
     if let directory {
       return try Document(
-        json: json, withFilesIn: directory, type: type, options: options, fonts: engine.fonts,
-        budget: budget)
+        json: json, withFilesIn: directory, type: type, options: options,
+        fonts: hasFonts ? measurer : engine.fonts, budget: budget)
     }
-    guard engine.fonts is TextMeasurer else {
+    guard hasFonts else {
       return try Document(
         json: json, type: type, options: options, fonts: engine.fonts, budget: budget,
         images: InlineImages().facts)
     }
-    let fonts = SealedFonts(engine.glyphs, for: "a document without a directory")
+    let fonts = SealedFonts(measurer, for: "a document without a directory")
     for layer in [json, options].compactMap({ $0 }) {
       try fonts.checkPictures(of: JSONValue(parsing: layer))
     }

@@ -20,16 +20,16 @@ private final class TreeQueue: @unchecked Sendable {
 
   /// - Returns: The number of documents that failed.
   func run() -> Int {
-    queue.run { self.work() }
+    queue.run(work)
     return failures.load(ordering: .relaxed)
   }
 
-  private func work() {
+  private func work(_ measurer: TextMeasurer) {
     while let place = queue.take() {
       trees[place] = nil
       errors[place] = nil
       trees[place] = attempt(errors + place) { () throws(Failure) in
-        try queue.tree(at: place).0.retained
+        try queue.tree(at: place, measurer).0.retained
       }
       if trees[place] == nil { failures.wrappingAdd(1, ordering: .relaxed) }
     }

@@ -8,6 +8,8 @@ final class Engine: Handle, Sendable {
   let fonts: any FontCatalog
   /// The glyphs that trees are drawn with.
   let glyphs: TextMeasurer
+  /// Measurers with the same fonts, for threads of one call.
+  let measurers: MeasurerPool
   let limits: Limits
 
   /// - Throws: `Failure` for fonts that cannot be used.
@@ -18,6 +20,7 @@ final class Engine: Handle, Sendable {
       limits = Limits()
     }
     glyphs = try .from(options)
+    measurers = MeasurerPool(glyphs, count: processorCount)
     fonts =
       options.measurer == nil
       ? glyphs : try AtlasMeasurer(try pl_measurer.from(options.measurer, "measurer"))

@@ -29,13 +29,13 @@ private final class TableQueue: @unchecked Sendable {
   /// - Returns: The rows of the first documents, and how many these are.
   func run() throws(Failure) -> (table: Table, count: Int) {
     let first = try Table(kind)
-    queue.run { self.work() }
+    queue.run(work)
     let parts = parts.withLock { $0 }
     if parts.count == 1 { return (parts[0].table, queue.takenCount) }
     return (first, TableQueue.merge(parts, into: first))
   }
 
-  private func work() {
+  private func work(_ measurer: TextMeasurer) {
     guard let table = try? Table(kind) else { return }
     var part = Part(table: table)
     while byteCount.load(ordering: .relaxed) < byteLimit, let place = queue.take() {
@@ -43,7 +43,7 @@ private final class TableQueue: @unchecked Sendable {
       let json = queue.documents[place]
       table.append(place, json) { () throws(Failure) in
         if json.bytes == nil, json.count == 0 { throw .missingDocument }
-        return try self.queue.tree(at: place)
+        return try self.queue.tree(at: place, measurer)
       }
       let added = table.byteCount - before
       part.documents.append((place, table.count, added))

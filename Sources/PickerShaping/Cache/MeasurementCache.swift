@@ -16,6 +16,8 @@ final class MeasurementCache: Sendable {
   /// The maximum size of the font files that the styles keep open, in bytes.
   static let fileLimit = 64 << 20
 
+  /// The approximate maximum size in bytes.
+  let limit: Int
   /// The scratch buffers for shaping texts that are not in the table.
   let scratchPool: ScratchBufferPool
   /// The shaped words, and the numbers of styles; other caches may share them.
@@ -28,6 +30,7 @@ final class MeasurementCache: Sendable {
   ///     threads, one eighth for styles.
   ///   - words: The shared words; nil: this cache makes them.
   init(limit: Int, sharing words: SharedWords? = nil) {
+    self.limit = limit
     self.words = words ?? SharedWords(limit: limit / 8)
     scratchPool = ScratchBufferPool(limit: limit / 8, sharing: self.words)
     styleLimit = limit / 8

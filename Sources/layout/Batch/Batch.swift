@@ -16,12 +16,10 @@ struct Batch: Sendable {
   /// The files to write; nil: trees are answers.
   let files: BatchFiles?
 
-  /// A copy for one of several workers, each of which measures with caches of its own.
-  func forWorker(of jobs: Int) -> Self {
-    guard jobs > 1 else { return self }
+  /// A copy that measures with other caches.
+  func measuring(with fonts: TextMeasurer) -> Self {
     var batch = self
-    batch.fonts = fonts.forAnotherThread(
-      cacheLimit: min(32 << 20, max(8 << 20, (256 << 20) / jobs)))
+    batch.fonts = fonts
     return batch
   }
 

@@ -134,12 +134,15 @@ struct BatchCommand: TabledCommand {
       jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), BatchCommand.maximumJobCount)
     let queue = LineQueue(
       LineReader(file), jobs: jobs, answers: AnswerWriter(naming: batch.files?.pattern))
+    let measurers = MeasurerPool(batch.fonts, count: jobs)
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      let batch = batch.forWorker(of: jobs)
-      while let line = queue.next() {
-        let answer = batch.answer(to: line)
-        queue.answer(line, with: answer)
-        if !answer.isEmpty { progress.add(bytes: line.bytes.count + 1) }
+      measurers.withMeasurer { measurer in
+        let batch = batch.measuring(with: measurer)
+        while let line = queue.next() {
+          let answer = batch.answer(to: line)
+          queue.answer(line, with: answer)
+          if !answer.isEmpty { progress.add(bytes: line.bytes.count + 1) }
+        }
       }
     }
     TextMeasurer.reportHyphenation()

@@ -3,7 +3,8 @@ import PickerOutput
 
 /// Lays out the document of one request, and returns it in the requested format.
 struct LayoutService: Sendable {
-  let fonts: SealedFonts
+  /// Measurers with the fonts for all documents.
+  let measurers: MeasurerPool
   /// The limits of one request; its seconds count from its arrival.
   let limits: Limits
 
@@ -23,7 +24,16 @@ struct LayoutService: Sendable {
   func answer(
     _ json: [UInt8], _ query: LayoutQuery, within budget: Budget
   ) throws(RequestError) -> [UInt8] {
-    let document = try document(json, query.options, budget)
+    try measurers.withMeasurer { measurer throws(RequestError) in
+      let fonts = SealedFonts(measurer, for: "a document from the network")
+      let document = try document(json, query.options, fonts, budget)
+      return try picture(of: document, query, measurer, within: budget)
+    }
+  }
+
+  private func picture(
+    of document: Document, _ query: LayoutQuery, _ measurer: TextMeasurer, within budget: Budget
+  ) throws(RequestError) -> [UInt8] {
     let layout: InteractiveLayout
     do {
       // Only HTML has controls that behave.
@@ -38,7 +48,7 @@ struct LayoutService: Sendable {
       throw .picture("a picture may have 16 megapixels")
     }
     var rendering = RenderingOptions(
-      scale: query.scale, measurer: fonts.fonts, isCompact: query.isCompact)
+      scale: query.scale, measurer: measurer, isCompact: query.isCompact)
     rendering.isOutlined = query.isOutlined
     rendering.background = query.background
     do {
@@ -52,7 +62,7 @@ struct LayoutService: Sendable {
   private static let maximumPixelCount = 16_777_216.0
 
   private func document(
-    _ json: [UInt8], _ options: [UInt8]?, _ budget: Budget
+    _ json: [UInt8], _ options: [UInt8]?, _ fonts: SealedFonts, _ budget: Budget
   ) throws(RequestError) -> Document {
     do {
       return try Document.reading(options: options) { options throws(JSONError) in

@@ -1,0 +1,47 @@
+import PickerLocks
+
+/// Measurers of the same fonts, for threads that measure at the same time.
+///
+/// Any number of threads can use one ``TextMeasurer``, but they wait for its caches, and change the reference counts of the
+/// same objects by turns. With a measurer each, they share only words that were shaped before:
+///
+/// ```swift
+/// let measurers = MeasurerPool(.shared, count: 8)
+/// DispatchQueue.concurrentPerform(iterations: 8) { _ in
+///   measurers.withMeasurer { measurer in … }
+/// }
+/// ```
+///
+/// Measurers that were returned are lent again, those returned last first, so that their caches serve later work.
+public final class MeasurerPool: Sendable {
+  private let first: TextMeasurer
+  private let count: Int
+  private let idle: Mutex<[TextMeasurer]>
+
+  /// Creates a pool.
+  ///
+  /// - Parameters:
+  ///   - first: The measurer that is lent first, and has the fonts.
+  ///   - count: How many measurers are kept. More can be lent at a time; these are freed when they are returned. The caches of
+  ///     all that are kept take at most eight times as much as those of the first, or a quarter as much each if that is more.
+  public init(_ first: TextMeasurer, count: Int) {
+    self.first = first
+    self.count = max(1, count)
+    idle = Mutex([first])
+  }
+
+  /// Lends a measurer that no other thread has borrowed.
+  ///
+  /// - Parameter work: Is called once, immediately; the measurer can be used after it too, but then not alone.
+  public func withMeasurer<Result, Failure: Error>(
+    _ work: (TextMeasurer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let measurer = idle.withLock { $0.popLast() } ?? first.forAnotherThread(of: count)
+    defer {
+      idle.withLock { idle in
+        if idle.count < count { idle.append(measurer) }
+      }
+    }
+    return try work(measurer)
+  }
+}
