@@ -58,7 +58,8 @@ class Engine(Handle):
             fonts: Paths, bytes, or a FontFile to say more about one.
             font_directory: A folder whose font files are added.
             system_fonts: Adds the fonts that fontconfig lists.
-            cache_bytes: The size of the cache of shaped texts; None: 32 MiB, 0: no cache.
+            cache_bytes: The size of the cache of shaped texts; None: 32 MiB, 0: no cache. Each thread of a call has
+                one, which is smaller where there are more than eight processors.
             limits: The limits of work without a budget.
             measurer: Measures all texts in place of fonts: a function of a grapheme cluster and an AtlasFont that
                 returns an advance, or a Measurer. Trees have no glyphs then.
