@@ -1,7 +1,7 @@
 package import CPickerLayout
 import PickerLayout
 import PickerLocks
-import Synchronization
+import struct Synchronization.Atomic
 
 /// Lays out the documents of one call as rows of a table.
 ///
