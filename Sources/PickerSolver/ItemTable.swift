@@ -139,8 +139,8 @@ extension ItemTable.Contents {
   ) -> (boxes: [ItemBox], facts: ItemTable.Facts, breaks: Bool) {
     var facts: ItemTable.Facts = []
     var breaks = false
+    guard let first = items.baseAddress, !items.isEmpty else { return ([], facts, breaks) }
     let boxes = [ItemBox](unsafeUninitializedCapacity: items.count) { boxes, count in
-      guard let first = items.baseAddress else { return }
       for index in items.indices {
         let box = items[index].box(axis)
         boxes.initializeElement(at: index, to: box)

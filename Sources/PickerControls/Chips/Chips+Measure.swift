@@ -40,6 +40,7 @@ extension Chips {
 extension Chips {
   /// The flow items of the chips.
   fileprivate func flowItems(_ measured: MeasuredItems) -> [FlowItem] {
+    if items.isEmpty { return [] }
     let plain = measured.styles.map { FlowItem(resolving: $0) }
     return [FlowItem](unsafeUninitializedCapacity: items.count) { boxes, count in
       for position in items.indices {

@@ -191,7 +191,8 @@ struct ItemMeasurer {
 
   /// The labels without full texts. They are made where they are stored, because copies of them take longer.
   private func labels(showing measured: [MeasuredText]) -> [Label] {
-    [Label](unsafeUninitializedCapacity: measured.count) { labels, count in
+    if measured.isEmpty { return [] }
+    return [Label](unsafeUninitializedCapacity: measured.count) { labels, count in
       for place in measured.indices {
         labels.initializeElement(
           at: place, to: Label(text: measured[place], font: requestFonts[place]))
