@@ -1,3 +1,5 @@
+import PickerJSON
+
 /// A source of artwork for icons, by their names.
 ///
 /// Documents ask a provider for names that neither they nor the built-in set define, and for the files that they name;
@@ -32,7 +34,9 @@ public struct ArtworkError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   /// Creates an error.
+  ///
+  /// Control characters in the reason are escaped; one of more than 1000 scalars is shortened in its middle.
   public init(_ description: String) {
-    self.description = description
+    self.description = description.asMessage(atMost: 1000)
   }
 }
