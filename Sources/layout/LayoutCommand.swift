@@ -83,12 +83,17 @@ import PickerLayout
     guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
     let known = commands.compactMap { $0.configuration.commandName }
     guard name != "help", !known.contains(name) else { return }
-    guard nearest(to: name, among: ["version"]) == nil else {
-      throw ToolError(.usage, "unknown command \(name.quotedInMessage): type layout --version")
+    throw ToolError(
+      .usage, "unknown command \(name.quotedInMessage)" + hint(for: name, among: known))
+  }
+
+  /// What to type instead of an unknown subcommand.
+  private static func hint(for name: String, among known: [String]) -> String {
+    if nearest(to: name, among: ["version"]) != nil { return ": type layout --version" }
+    if name.hasSuffix(".json") { return ": type layout document \(name.shellQuoted)" }
+    guard let near = nearest(to: name, among: known) else {
+      return ", known are " + known.joined(separator: ", ")
     }
-    let hint =
-      nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
-      ?? "known are " + known.joined(separator: ", ")
-    throw ToolError(.usage, "unknown command \(name.quotedInMessage), \(hint)")
+    return ", did you mean \"\(near)\"?"
   }
 }

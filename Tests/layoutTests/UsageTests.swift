@@ -58,6 +58,7 @@ import Testing
     (["flow"], 65, "-: is empty: expected a document: type layout flow picker.json"),
     (["chips", "--items", "a", "--widht", "3"], 64, "Did you mean '--width'?"),
     (["version"], 64, "layout: unknown command \"version\": type layout --version\n"),
+    (["my menu.json"], 64, #"unknown command "my menu.json": type layout document 'my menu.json'"#),
     (["carousel", "--count", "3", "--frames", "2", "-o", "a.PNG"], 64, "--format png has none"),
     (["chips", "--items", #""a"#], 64, #"a double quote is missing at the end of "a"#),
     (
