@@ -89,7 +89,7 @@ export function load(
   source?: string | URL | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module,
 ): Promise<Engine>
 
-/** A document: an object, or its JSON. The article *JSONFormat* tells what it may contain. */
+/** A document: an object, whose numbers are finite, or its JSON. The article *JSONFormat* tells what it may contain. */
 export type DocumentSource = object | string | Uint8Array
 
 /** Limits of one piece of work; see the article *Guarantees*. */

@@ -545,7 +545,7 @@ export class Engine {
       for (const { document } of sources) read.push(this.document(document, { measurer, settings, limits }))
       const names = sources.map(({ name }) => name)
       const handles = new Uint8Array(new Uint32Array(read.map((document) => document.live)).buffer)
-      return core.passing([handles, JSON.stringify({ names, ...request })], (start, size, ...json) => {
+      return core.passing([handles, asText({ names, ...request })], (start, size, ...json) => {
         core.checked(core.call("pl_check", start, size / 4, ...json), true)
         return JSON.parse(core.answer)
       })
@@ -568,7 +568,24 @@ const isText = (value) => typeof value === "string" || value instanceof Uint8Arr
 
 function asText(value) {
   if (value === undefined) return ""
-  return isText(value) ? value : JSON.stringify(value)
+  if (isText(value)) return value
+  const json = JSON.stringify(value)
+  if (json === undefined) {
+    throw new PickerLayoutError({ path: "$", message: `expected an object, found a ${typeof value}` })
+  }
+  if (json.includes("null")) checkNumbers(value, "$")
+  return json
+}
+
+/** Rejects NaN and infinities, which JSON has not: they become null, and keys that are null are left out. */
+function checkNumbers(value, path) {
+  if (typeof value === "number" && !Number.isFinite(value)) {
+    throw new PickerLayoutError({ path, message: `expected a number, found ${value}` })
+  }
+  if (typeof value !== "object" || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    checkNumbers(inner, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`)
+  }
 }
 
 const asList = (limits = {}) => Object.entries(limits).map(([name, value]) => `${name}=${value}`).join(",")

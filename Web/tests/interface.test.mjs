@@ -65,6 +65,17 @@ test("errors_havePathLineAndColumn", () => {
   assert.throws(() => engine.layout(chips, { measurer, limits: { knots: 3 } }), /expected one of nodes/)
 })
 
+test("objectsThatAreNotJSON_areErrors", () => {
+  const wide = (width) => ({ type: "flow", items: [{ width: 1, height: 1 }, { width, height: 1 }] })
+  for (const width of [NaN, Infinity, -Infinity]) {
+    const error = { name: "PickerLayoutError", path: "$.items[1].width", reason: `expected a number, found ${width}` }
+    assert.throws(() => engine.layout(wide(width)), error)
+  }
+  assert.equal(engine.layout({ ...wide(2), width: null, id: "null" }).count, 3)
+  assert.throws(() => engine.layout(wide(2), { settings: { width: NaN } }), { path: "$.width" })
+  assert.throws(() => engine.layout(() => wide(2)), { path: "$", reason: "expected an object, found a function" })
+})
+
 test("measurer_throws_theCallThrowsAndTheEngineGoesOn", () => {
   const broken = { ...halfEms, advances: () => { throw new TypeError("no font") } }
   assert.throws(() => engine.layout(chips, { measurer: broken }), TypeError)
