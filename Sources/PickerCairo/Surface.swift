@@ -23,6 +23,17 @@ final class Surface {
         Int32(clamping: isWithinBudget ? height : 1)))
   }
 
+  /// Creates pixels in premultiplied ARGB; a single one if the budget does not suffice.
+  convenience init(width: Int, height: Int, pixel: (_ row: Int, _ column: Int) -> UInt32) {
+    self.init(width: width, height: height)
+    // There may be less of them than was asked for.
+    withPixels { pixels, rowLength in
+      for row in 0..<self.height {
+        for column in 0..<self.width { pixels[row * rowLength + column] = pixel(row, column) }
+      }
+    }
+  }
+
   deinit { cairo_surface_destroy(pointer) }
 
   var width: Int { Int(cairo_image_surface_get_width(pointer)) }

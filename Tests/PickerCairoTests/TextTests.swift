@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import PickerText
 import PickerTree
 import Testing
@@ -52,6 +53,16 @@ private func label(_ line: TextLine, _ fills: [Fill]) -> LayoutTree {
 }
 
 @Suite struct TextTests {
+  /// 240 pixels of the picture, and 2 of the glyph.
+  @Test(arguments: [(240, false), (241, false), (1000, true)])
+  func bitmapGlyph_beyondTheBudget_isAnError(pixels: Int, isDrawn: Bool) {
+    let text = label(line("a", [(2, 0)]), [.color(red)])
+    let drawn = try? Budget(Limits(pixels: pixels)).run {
+      (try? PNGRenderer().render(text, outlines: Boxes())) != nil
+    }
+    #expect((drawn ?? false) == isDrawn)
+  }
+
   @Test func glyphs_areFilledOutlines_onTheBaseline() throws {
     let ramp = Gradient([red, .black])
     for fill in [Fill.color(red), Fill(.linear(ramp, from: .trailing, to: .trailing))] {

@@ -56,11 +56,9 @@ extension GlyphShapes.Form {
 extension Surface {
   /// Creates a surface with the pixels of a bitmap glyph.
   fileprivate convenience init(_ bitmap: GlyphBitmap) {
-    self.init(width: bitmap.width, height: bitmap.height)
-    withPixels { pixels, rowLength in
-      for (index, pixel) in bitmap.pixels.enumerated() where index < bitmap.width * bitmap.height {
-        pixels[index / bitmap.width * rowLength + index % bitmap.width] = pixel
-      }
+    self.init(width: bitmap.width, height: bitmap.height) { row, column in
+      let index = row * bitmap.width + column
+      return bitmap.pixels.indices.contains(index) ? bitmap.pixels[index] : 0
     }
   }
 }

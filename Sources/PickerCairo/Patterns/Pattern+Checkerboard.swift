@@ -15,13 +15,8 @@ extension Pattern {
     guard board.tile * min(1, stretch) >= Checkerboard.minimumTile else {
       return Pattern(board.mean)
     }
-    let four = Surface(width: 2, height: 2)
-    four.withPixels { pixels, rowLength in
-      for (row, column) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-        let color = row == column ? board.second : board.first
-        pixels[row * rowLength + column] = color.premultiplied
-      }
-    }
+    let (first, second) = (board.first.premultiplied, board.second.premultiplied)
+    let four = Surface(width: 2, height: 2) { row, column in row == column ? second : first }
     let pattern = Pattern(
       four,
       map: AffineTransform(translation: .zero - origin)
