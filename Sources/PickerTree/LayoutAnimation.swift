@@ -29,7 +29,7 @@ public struct LayoutAnimation: Hashable, Sendable {
     case alternate
   }
 
-  /// The frames, in ascending order of time from 0 on; the last one is the end.
+  /// The frames, at least one, in ascending order of time from 0 on; the last one is the end.
   public var frames: [Frame]
   /// What happens after the last frame.
   public var repetition: Repetition

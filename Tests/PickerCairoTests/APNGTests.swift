@@ -74,6 +74,19 @@ extension [Chunk] {
     #expect(chunks.controls == [[0, 0, 10, 4, 200], [0, 1, 6, 2, 100]])
   }
 
+  @Test func delays_longerThanAMinute_areInLongerUnits() throws {
+    let chunks = try apng([(0, 0), (65.535, 1), (665.535, 2), (20665.535, 3), (9e9, 4)])
+    let delays = chunks.filter { $0.type == "fcTL" }.map {
+      [$0.number(20, bytes: 2), $0.number(22, bytes: 2)]
+    }
+    #expect(delays == [[65535, 1000], [60000, 100], [20000, 1], [65535, 1], [0, 1000]])
+  }
+
+  @Test func times_thatDoNotAscend_areZeroDelays() throws {
+    let chunks = try apng([(.nan, 0), (0.2, 1), (0.1, 2), (-.infinity, 3), (0.3, 4)])
+    #expect(chunks.controls.map { $0[4] } == [200, 0, 0, 300, 0])
+  }
+
   @Test func picture_thatDoesNotMove_isAnOrdinaryPNG() throws {
     let animation = LayoutAnimation(still: frame(3))
     let file = try APNGRenderer(scale: 2).render(animation, outlines: NoOutlines())

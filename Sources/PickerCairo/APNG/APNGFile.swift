@@ -75,14 +75,24 @@ struct APNGFile {
 }
 
 extension APNGFile.Frame {
-  /// Its place, its delay in thousandths (0x03E8) of a second, that it stays, and how it is blended.
+  /// Its place, its delay as a fraction of a second, that it stays, and how it is blended.
   fileprivate func writeControl(to chunk: inout [UInt8], _ sequence: Int) {
     chunk.append(bigEndian: UInt32(sequence))
     for number in [area.width, area.height, area.x, area.y] {
       chunk.append(bigEndian: UInt32(number))
     }
-    let delay = min(milliseconds, 65535)
-    chunk += [UInt8(delay >> 8), UInt8(delay & 0xFF), 0x03, 0xE8, 0, isOver ? 1 : 0]
+    let delay = self.delay
+    for number in [delay.count, delay.unit] {
+      chunk += [UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)]
+    }
+    chunk += [0, isOver ? 1 : 0]
+  }
+
+  /// The delay in units of 1/1000 s; in longer ones if it has more than 16 bits of them.
+  private var delay: (count: Int, unit: Int) {
+    var (count, unit) = (milliseconds, 1000)
+    while count > 65535, unit > 1 { (count, unit) = ((count + 5) / 10, unit / 10) }
+    return (min(count, 65535), unit)
   }
 }
 

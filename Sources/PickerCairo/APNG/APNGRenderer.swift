@@ -8,8 +8,8 @@ import PickerTree
 /// Renders animations as APNG, animated PNG with an alpha channel, which browsers, chats and most viewers play.
 ///
 /// All frames have the size of the largest one, rounded up to whole pixels. Frames that show the same are merged, and of every
-/// other only the part is stored that differs from the one before. Delays are whole milliseconds. Viewers that do not
-/// play it show the first frame.
+/// other only the part is stored that differs from the one before. Delays are whole milliseconds, of more than a minute
+/// hundredths, and at most 18 hours. Viewers that do not play it show the first frame.
 ///
 /// Source: PNG, third edition, sections 4.9 and 11.3.6.
 public struct APNGRenderer: Sendable {
@@ -54,9 +54,11 @@ extension LayoutAnimation {
   /// The frames in the order in which they are shown, each with its duration.
   fileprivate var playedFrames: [(frame: Frame, milliseconds: Int)] {
     let last = frames.count - 1
-    func milliseconds(_ seconds: Double) -> Int { Int((min(seconds, 1e6) * 1000).rounded()) }
+    func milliseconds(_ seconds: Double) -> Int {
+      seconds.isNaN ? 0 : Int((min(max(0, seconds), 1e6) * 1000).rounded())
+    }
     func step(_ index: Int) -> Int {
-      milliseconds(frames[index + 1].time) - milliseconds(frames[index].time)
+      max(0, milliseconds(frames[index + 1].time) - milliseconds(frames[index].time))
     }
     let pause = repetition == .once ? 0 : milliseconds(LayoutAnimation.pause)
     guard last > 0 else { return frames.map { ($0, pause) } }
