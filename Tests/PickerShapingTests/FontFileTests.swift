@@ -170,6 +170,21 @@ import Testing
     #expect(throws: FontFileError.self) { try TextMeasurer.shared.adding(directory: "no") }
   }
 
+  /// Without end, if each link were followed: four links in each of sixteen folders within one another.
+  @Test func directory_withLinksToItself_isListedOnce() throws {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder + "/inner", withIntermediateDirectories: true)
+    defer { try? files.removeItem(atPath: folder) }
+    let font = Oracle.fixture("fonts/TestStrike.ttf")
+    try files.copyItem(atPath: font, toPath: folder + "/inner/a.ttf")
+    for name in ["b", "c", "d", "e"] {
+      try files.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: ".")
+      try files.createSymbolicLink(atPath: folder + "/inner/" + name, withDestinationPath: "..")
+    }
+    #expect(try FontDirectory.files(in: folder) == [folder + "/inner/a.ttf"])
+  }
+
   @Test func file_namedTwice_isReadOnce() throws {
     let faces = OpenFonts()
     let first = try faces.typeface(path: hebrew, index: 0)

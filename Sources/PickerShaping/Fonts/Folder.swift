@@ -2,6 +2,20 @@ import PickerPlatform
 
 /// Lists directories.
 package enum Folder {
+  /// What tells a directory from all others, whatever the path that leads to it.
+  package struct Identity: Hashable {
+    private let device: UInt
+    private let number: UInt
+
+    /// The directory at a path, following links; nil if there is none.
+    package init?(_ path: String) {
+      var facts = stat()
+      guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else { return nil }
+      device = UInt(facts.st_dev)
+      number = UInt(facts.st_ino)
+    }
+  }
+
   /// The sorted names in a directory, without hidden files; nil if it is not a directory or cannot be read, with the
   /// reason in `errno`.
   package static func names(in directory: String) -> [String]? {
