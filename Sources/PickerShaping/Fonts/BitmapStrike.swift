@@ -29,7 +29,10 @@ struct BitmapStrike: Sendable {
     let em = Double(metrics.y_ppem) * 64
     guard em > 0 else { return nil }
     let advances = (0..<max(0, face.pointee.num_glyphs)).map { glyph in
-      advance(of: UInt32(glyph), in: face).map { Int32((Double($0) / em * 65536).rounded()) }
+      advance(of: UInt32(glyph), in: face).map { advance in
+        let ems = min(max(Double(advance) / em, -32767), 32767)
+        return Int32((ems * 65536).rounded())
+      }
     }
     return BitmapStrike(
       advances: advances, ascent: Double(metrics.ascender) / em,
