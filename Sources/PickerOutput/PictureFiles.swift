@@ -55,9 +55,12 @@ public struct FileImages: ImageLoading {
     guard kind == .regular else { return .unreadable("it is \(kind.rawValue)") }
     guard
       let bytes = Descriptor(openingRegularFile: path)?
-        .readAll(atMost: FileImages.maximumThemeByteCount)
+        .readAll(atMost: FileImages.maximumThemeByteCount + 1)
     else {
-      return .unreadable("it cannot be read, or is larger than 1 MiB")
+      return .unreadable("it cannot be read")
+    }
+    guard bytes.count <= FileImages.maximumThemeByteCount else {
+      return .unreadable("it is larger than 1 MiB")
     }
     return .bytes(bytes)
   }

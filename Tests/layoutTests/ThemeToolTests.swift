@@ -43,6 +43,19 @@ import Testing
     }
   }
 
+  @Test func theme_ofMoreThanAMebibyte_isAnError() throws {
+    try withTemporaryFolder { folder in
+      let padded = Self.theme + String(repeating: " ", count: (1 << 20) - Self.theme.utf8.count)
+      let file = URL(fileURLWithPath: folder + "/mine.json")
+      try Data(padded.utf8).write(to: file)
+      let theme = folder + "/mine.json"
+      #expect(try Tool("chips", "-", "--theme", theme, input: Self.chips).code == 0)
+      try Data((padded + "}").utf8).write(to: file)
+      let large = try Tool("chips", "-", "--theme", theme, input: Self.chips)
+      #expect(large.code == 64 && large.error.contains("larger than 1 MiB"), "\(large.error)")
+    }
+  }
+
   @Test func theme_thatIsNone_isAnError() throws {
     let wrong = try Tool("chips", "-", "--theme", "nice", input: Self.chips)
     #expect(wrong.code == 64 && wrong.error.contains("is no built-in theme"), "\(wrong.error)")
