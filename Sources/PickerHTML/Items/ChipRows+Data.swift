@@ -55,7 +55,8 @@ extension HTMLData {
       let rows = chips.rows(within: tree.nodes[control.node].frame.width)
     else { return nil }
     needsEngine = true
-    let hidden = (0..<chips.itemCount).filter { !shown.contains($0) }
+    let isShown = Set(shown)
+    let hidden = (0..<chips.itemCount).filter { !isShown.contains($0) }
     let drawn = hidden.compactMap { drawHidden($0, rows.sizes[$0], chips, of: control) }
     let pictures = chips.overflowPictures
     let counting = pictures.counting.enumerated().map { number, picture in
