@@ -46,7 +46,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     return memory
   }
 
-  /// Makes room, and returns the address of the first element.
+  /// Reserves memory for a number of elements, and returns the address of the first one.
   private mutating func reserve(_ needed: Int) -> UnsafeMutablePointer<Element> {
     if let start, needed <= capacity { return start }
     let size = max(needed, 2 * capacity, 16)

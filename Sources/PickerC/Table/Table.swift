@@ -109,7 +109,9 @@ extension pl_string {
   /// A document as the text of its error; nil if it is absent, or larger than `limit` bytes.
   fileprivate func shownInput(ofAtMost limit: Int) -> String? {
     guard let bytes, (0...limit).contains(count) else { return nil }
-    return UnsafeBufferPointer(start: bytes, count: count)
+    let text = UnsafeBufferPointer(start: bytes, count: count)
       .withMemoryRebound(to: UInt8.self) { String(decoding: $0, as: UTF8.self) }
+    // What replaces a malformed byte has three.
+    return text.utf8.count <= limit ? text : nil
   }
 }
