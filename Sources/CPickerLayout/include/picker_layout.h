@@ -136,7 +136,10 @@ typedef struct pl_limits {
  *
  * Every function that works for a stranger takes a budget; with NULL it has a new one with the engine's limits. Pages,
  * path elements, glyphs and time add up over all calls that share a budget; nodes count for each tree anew, bytes and pixels
- * for each output. */
+ * for each output.
+ *
+ * Input to sessions (taps, keys, drags, other sizes) and transitions have none, and cannot be cancelled: the document or the
+ * trees were made within a budget, and one such call takes about as long as laying them out once. */
 typedef struct pl_budget pl_budget;
 
 /* Creates an unspent budget; its seconds count from now. NULL has the default limits. */
