@@ -11,6 +11,7 @@ public struct JSONArray: Sequence, Sendable {
 
   /// The element at `position`, which must be in `0..<count`. O(*position*); iterate to visit all elements.
   public subscript(position: Int) -> JSONValue {
+    precondition((0..<count).contains(position), "the array has no such element")
     var iterator = makeIterator()
     for _ in 0..<position { _ = iterator.next() }
     return iterator.next() ?? value

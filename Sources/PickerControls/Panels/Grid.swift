@@ -98,9 +98,9 @@ struct MeasuredGrid: MeasuredPanel {
     let given = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
     let count = grid.columnCount(in: given)
     let gaps = grid.spacing * Double(count - 1)
-    let cells = layOut(given.map { max(0, ($0 - gaps) / Double(count)) })
-    let column =
-      given.map { max(0, ($0 - gaps) / Double(count)) } ?? cells.map { $0.size.width }.max() ?? 0
+    let share = given.map { max(0, ($0 - gaps) / Double(count)) }
+    let cells = layOut(share)
+    let column = share ?? cells.map { $0.size.width }.max() ?? 0
     let tops = rowTops(of: cells, columns: count)
     let size = Size(
       width: (given ?? (cells.isEmpty ? 0 : column * Double(count) + gaps)) + insets.horizontal,
