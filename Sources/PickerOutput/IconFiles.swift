@@ -58,8 +58,8 @@ public final class IconFiles: IconProvider {
         throw ArtworkError(name + error.description)
       }
     case .png?:
-      guard let size = bytes.sizeOfPNG else { throw ArtworkError(name + "expected a picture") }
-      return Artwork(.picture(href: href), viewBox: Rect(size: size))
+      guard let header = ImageHeader(bytes) else { throw ArtworkError(name + "expected a picture") }
+      return Artwork(.picture(href: href), viewBox: Rect(size: header.size))
     case .jpeg?, .gif?, .webp?, nil: throw ArtworkError(name + "expected SVG or PNG")
     }
   }
@@ -80,16 +80,4 @@ extension IconFiles {
 /// runtime search all conformances for its key: 0.3 million instructions of each start.
 private final class ReadIcons {
   var results: [String: Result<Artwork?, ArtworkError>] = [:]
-}
-
-extension [UInt8] {
-  /// The width and height in the first chunk of a PNG file; nil where they are missing or 0.
-  fileprivate var sizeOfPNG: Size? {
-    guard count >= 24 else { return nil }
-    func number(at place: Int) -> Int { self[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-    let (width, height) = (number(at: 16), number(at: 20))
-    let range = 1...Int(maximumLength)
-    guard range.contains(width), range.contains(height) else { return nil }
-    return Size(width: Double(width), height: Double(height))
-  }
 }

@@ -1,8 +1,8 @@
 import CPickerLayout
-import Glibc
 import PickerCheck
 import PickerLayout
 import PickerLocks
+import PickerOutput
 
 /// The pieces of a check, which its threads take one after another.
 final class CheckQueue: Sendable {
@@ -26,8 +26,6 @@ final class CheckQueue: Sendable {
   private let budget: Budget
   private let state: Mutex<State>
 
-  /// More threads than any machine has processors only take memory.
-  private static let maximumThreadCount = 1024
   /// A finding takes more bytes of JSON than this.
   private static let minimumFindingBytes = 100
 
@@ -46,8 +44,8 @@ final class CheckQueue: Sendable {
   /// - Parameter threads: 0: as many as there are processors.
   /// - Returns: The same report for any number of threads.
   func report(threads: Int) throws(Failure) -> CheckReport {
-    let count = threads == 0 ? processorCount : threads
-    concurrently(on: min(count, pieces.count, CheckQueue.maximumThreadCount)) { self.work() }
+    let count = ThreadCount.limited(threads == 0 ? nil : threads)
+    concurrently(on: min(count, pieces.count)) { self.work() }
     let state = state.withLock { $0 }
     if let failure = state.failure { throw failure.reason }
     let answers = state.answers.compactMap { $0 }

@@ -1,6 +1,6 @@
 import CPickerLayout
-import Glibc
 import PickerLayout
+import PickerOutput
 import Synchronization
 
 /// The documents of one call, which its threads take one after another.
@@ -13,9 +13,6 @@ final class DocumentQueue: @unchecked Sendable {
   private let threadCount: Int
   private let next = Atomic<Int>(0)
 
-  /// More threads than any machine has processors only take memory.
-  private static let maximumThreadCount = 1024
-
   /// - Parameters:
   ///   - threads: 0: as many as there are processors.
   ///   - budget: Cancels the documents that are left.
@@ -26,7 +23,7 @@ final class DocumentQueue: @unchecked Sendable {
     self.engine = try Engine.from(engine, "engine")
     self.documents = try UnsafeBufferPointer(checking: documents, count: count, "documents")
     guard threads >= 0 else { throw .argument("threads must be at least 0, is \(threads)") }
-    threadCount = threads == 0 ? processorCount : threads
+    threadCount = ThreadCount.limited(threads == 0 ? nil : threads)
     cancellation = BudgetHandle.find(budget)?.budget
     reader = try DocumentReader(
       self.engine, try pl_document_options.from(options, "options"), Budget(self.engine.limits))
@@ -34,7 +31,7 @@ final class DocumentQueue: @unchecked Sendable {
 
   /// Calls `work` on each thread, with a measurer of its own, and waits until all have returned.
   func run(_ work: @escaping @Sendable (TextMeasurer) -> Void) {
-    concurrently(on: min(threadCount, documents.count, DocumentQueue.maximumThreadCount)) {
+    concurrently(on: min(threadCount, documents.count)) {
       self.engine.measurers.withMeasurer(work)
     }
   }

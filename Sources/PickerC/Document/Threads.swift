@@ -1,8 +1,5 @@
 import Glibc
 
-/// The number of processors that are in use.
-var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
 /// Runs work on several threads at a time, of which the current one is one, and waits until all have returned.
 ///
 /// Not by Dispatch, whose threads have a stack of 512 KiB, and whose synchronisation ThreadSanitizer cannot see in a

@@ -20,7 +20,7 @@ final class Engine: Handle, Sendable {
       limits = Limits()
     }
     glyphs = try .from(options)
-    measurers = MeasurerPool(glyphs, count: processorCount)
+    measurers = MeasurerPool(glyphs, count: ThreadCount.processors)
     fonts =
       options.measurer == nil
       ? glyphs : try AtlasMeasurer(try pl_measurer.from(options.measurer, "measurer"))

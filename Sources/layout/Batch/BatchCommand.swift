@@ -1,6 +1,5 @@
 import ArgumentParser
 import Dispatch
-import Glibc
 import PickerLayout
 import PickerOutput
 
@@ -113,9 +112,6 @@ struct BatchCommand: TabledCommand {
     }
   }
 
-  /// More jobs than any machine has processors only take memory.
-  private static let maximumJobCount = 1024
-
   private var chosenFormat: OutputFormat {
     format ?? name.flatMap(OutputFormat.init(endingOf:)) ?? .json
   }
@@ -130,8 +126,7 @@ struct BatchCommand: TabledCommand {
     let progress = BatchProgress(totalBytes: file.size)
     defer { progress.end() }
     let batch = try batch(of: input)
-    let jobs = min(
-      jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), BatchCommand.maximumJobCount)
+    let jobs = ThreadCount.limited(jobs)
     let queue = LineQueue(
       LineReader(file), jobs: jobs, answers: AnswerWriter(naming: batch.files?.pattern))
     let measurers = MeasurerPool(batch.fonts, count: jobs)

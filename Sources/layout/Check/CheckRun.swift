@@ -1,4 +1,3 @@
-import Glibc
 import PickerCatalogs
 import PickerCheck
 import PickerLayout
@@ -12,9 +11,6 @@ struct CheckRun {
   private let check: LayoutCheck
   private let jobs: Int
   private let places: [String: Int]
-
-  /// More jobs than any machine has processors only take memory.
-  private static let maximumJobCount = 1024
 
   /// Reads the documents and catalogues that a command names.
   init(_ command: CheckCommand) throws {
@@ -33,8 +29,7 @@ struct CheckRun {
       widths: try matrix.widths(), textScales: try matrix.scales(),
       directions: try matrix.directions(), maxRows: command.findings.maxRows,
       minTarget: command.findings.minTarget)
-    let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    jobs = min(command.jobs ?? processors, CheckRun.maximumJobCount)
+    jobs = ThreadCount.limited(command.jobs)
     places = Dictionary(inputs.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 
