@@ -62,7 +62,9 @@ extension Size {
   /// - Throws: ``RenderingError/tooLarge(width:height:)``.
   func checkedPictureSize(scale: Double = 1) throws(RenderingError) -> Size {
     let size = pictureSize(scale: scale)
-    guard size.width <= 16384, size.height <= 16384, size.width * size.height <= 268_435_456 else {
+    guard max(size.width, size.height) <= PixelLimits.side,
+      size.width * size.height <= PixelLimits.picture
+    else {
       throw .tooLarge(width: size.width, height: size.height)
     }
     return size

@@ -13,8 +13,6 @@ struct DecodedImage {
   /// Whether the file itself is embedded in vector output, in place of the pixels.
   private(set) var isPassedThrough = false
 
-  /// The maximum number of pixels of an image.
-  private static let maximumPixelCount = 67_108_864
   /// The maximum number of pixels times scans of a JPEG file, each of which takes about as long as a picture of its own.
   private static let maximumScannedPixelCount = 1 << 30
 
@@ -33,7 +31,7 @@ struct DecodedImage {
     case .gif:
       try DecodedImage.checkLibrary(picker_gif_error())
       try self.init(header.size) { image in
-        picker_gif_decode(bytes, bytes.count, DecodedImage.maximumPixelCount, image)
+        picker_gif_decode(bytes, bytes.count, Int(PixelLimits.part), image)
       }
     case .png, .svg:
       guard let surface = Surface(png: bytes) else { throw .unreadable }
@@ -98,7 +96,7 @@ struct DecodedImage {
   private static func check(_ size: Size) throws(ImageProblem) {
     // cairo has 16 bits for a coordinate.
     guard max(size.width, size.height) <= 32767,
-      size.width * size.height <= Double(maximumPixelCount)
+      size.width * size.height <= PixelLimits.part
     else { throw .tooLarge(width: size.width, height: size.height) }
   }
 

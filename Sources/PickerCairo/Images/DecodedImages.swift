@@ -9,8 +9,8 @@ struct DecodedImages {
   private var known: [String: DecodedImage?] = [:]
   private var keptPixels = 0
 
-  /// The maximum number of pixels that are kept for later nodes: 256 MiB of them. Beyond it, images are decoded again.
-  private static let maximumKeptPixels = 67_108_864
+  /// The maximum number of pixels that are kept for later nodes. Beyond it, images are decoded again.
+  private static let maximumKeptPixels = Int(PixelLimits.part)
 
   init(from loader: any ImageLoading, output: String) {
     self.loader = loader

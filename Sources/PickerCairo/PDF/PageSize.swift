@@ -10,10 +10,10 @@ enum PageSize {
   static let maximumCoordinate = 4_190_000.0
 
   /// Returns the resolution in pixels per inch at which cairo rasterises what PDF does not support. It is reduced
-  /// for large pages, so that an image of the whole page stays within the limits of a picture.
+  /// for large pages, so that an image of the whole page stays within the limits of a part.
   static func resolution(for size: Size) -> Double {
-    let side = 16384 / max(size.width, size.height)
-    let area = (67_108_864 / (size.width * size.height)).squareRoot()
+    let side = PixelLimits.side / max(size.width, size.height)
+    let area = (PixelLimits.part / (size.width * size.height)).squareRoot()
     return 72 * min(4, side, area)
   }
 }

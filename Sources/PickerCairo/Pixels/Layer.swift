@@ -16,8 +16,6 @@ struct Layer {
 
   /// Pixels per point for vector formats.
   private static let vectorFactor = 4.0
-  /// The maximum number of pixels in total and per side; a larger layer gets a lower resolution.
-  private static let maximum = (pixels: 67_108_864.0, side: 16384.0)
 
   /// The maximum deviation of a blur in pixels of the layer. For larger blurs the layer gets a lower resolution:
   /// the blur removes the lost detail anyway, and the work does not grow with the deviation.
@@ -48,12 +46,12 @@ struct Layer {
       .concatenating(AffineTransform(scaleX: factor.x, scaleY: factor.y))
   }
 
-  /// The requested factor, reduced if the layer would have too many pixels.
+  /// The requested factor, reduced if the layer would have too many pixels in total or per side.
   private static func factor(for size: Size, _ requested: Point) -> Point {
     let (width, height) = (size.width * requested.x, size.height * requested.y)
     let reduction = min(
-      1, (maximum.pixels / max(1, width * height)).squareRoot(),
-      maximum.side / max(width, height))
+      1, (PixelLimits.part / max(1, width * height)).squareRoot(),
+      PixelLimits.side / max(width, height))
     return requested * reduction
   }
 

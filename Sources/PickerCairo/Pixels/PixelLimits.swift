@@ -1,0 +1,9 @@
+/// The maximum sizes of pictures in pixels.
+enum PixelLimits {
+  /// A side of what is drawn.
+  static let side = 16384.0
+  /// A whole picture: 1 GiB.
+  static let picture = 268_435_456.0
+  /// A part of one, such as a layer, an image or a part of a page that is no vectors: 256 MiB.
+  static let part = 67_108_864.0
+}
