@@ -55,9 +55,21 @@ public struct Document: Sendable {
     let scope = ReadingScope(
       fonts: self.fonts, budget: budget, icons: DocumentIcons(provider: icons), images: images,
       style: style, themes: themes)
-    control = try kind.control(
-      reading: DocumentSource(
-        layers: layers, scope: scope, path: "$", outerKeys: settings.isEmpty ? [] : ["check"]))
+    let source = DocumentSource(
+      layers: layers, scope: scope, path: "$", outerKeys: settings.isEmpty ? [] : ["check"])
+    control = try Document.control(of: kind, reading: source)
+  }
+
+  /// Reads a control; where a document without a theme names colours, in the classic one, which looks the same.
+  private static func control(
+    of kind: ControlKind, reading source: DocumentSource
+  ) throws(JSONError) -> AnyControl {
+    do throws(JSONError) {
+      return try kind.control(reading: source)
+    } catch {
+      guard error.subject == .colorName, source.scope.style == nil else { throw error }
+      return try kind.control(reading: source.inClassicTheme)
+    }
   }
 
   /// Returns the layout of the control in its declared size.

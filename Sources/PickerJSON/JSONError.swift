@@ -39,6 +39,8 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Subject: Hashable, Sendable {
     /// A font family that is not available.
     case fontFamily
+    /// The name of a colour where there is no theme.
+    case colorName
   }
 
   /// The subject, if a program can offer help for it; nil for most errors.

@@ -6,7 +6,7 @@ extension JSONError {
     var error = self
     switch subject {
     case .fontFamily: error.message += ", layout fonts lists those that are"
-    case nil: break
+    case .colorName, nil: break
     }
     return error
   }

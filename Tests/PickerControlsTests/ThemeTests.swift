@@ -246,10 +246,21 @@ private func error(_ json: String, files: [String: String]? = nil) -> String {
     )
   }
 
-  @Test func colorName_withoutATheme_isAnError() {
+  @Test(arguments: [
+    #"{"type": "chips", "items": ["a"], "fill": "$accent", "theme": "#,
+    #"{"type": "stack", "items": [{"type": "chips", "items": [], "fill": "$accent"}], "theme": "#,
+    #"{"type": "chips", "items": ["a"], "fill": "$accent", "scheme": "light", "theme": "#,
+  ])
+  func colorName_withoutATheme_isThatOfTheClassicOne(document: String) throws {
+    let none = try tree(document + "null}")
+    #expect(none.json() == (try tree(document + #""classic"}"#).json()))
+    #expect(fill(.chips, none) != nil)
+  }
+
+  @Test func colorName_thatNoThemeHas_isAnError() {
     #expect(
-      error(#"{"type": "text", "text": "a", "fill": "$accent"}"#)
-        == #"$.fill: "$accent" is a name of a theme, and there is no theme"#)
+      error(#"{"type": "text", "text": "a", "fill": "$accents"}"#)
+        == #"$.fill: the theme has no colour "$accents", did you mean "$accent"?"#)
   }
 
   @Test func scheme_thatIsUnknown_isAnError() {

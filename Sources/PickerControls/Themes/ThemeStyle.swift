@@ -40,6 +40,14 @@ struct ThemeStyle: Sendable {
 }
 
 extension DocumentSource {
+  /// The source in the classic theme and the light scheme, which are the defaults.
+  var inClassicTheme: DocumentSource {
+    let style = ThemeStyle(theme: BuiltInTheme.classic.theme, scheme: .light)
+    return DocumentSource(
+      layers: layers.map { $0.within(style.context) }, scope: scope.replacing(style: style),
+      path: path, outerKeys: outerKeys)
+  }
+
   /// Returns the source with the theme and the scheme of its layers, else those of the documents around it, and with
   /// what the theme says about documents of this type beneath its own layers.
   func resolvingTheme(ofType type: String) throws(JSONError) -> DocumentSource {

@@ -24,7 +24,9 @@ extension Color: JSONReadable, JSONWritable {
     let known = json.context.definitions
     if let definition = known[name] { return definition }
     guard !known.isEmpty else {
-      throw json.error("\(text.quotedInMessage) is a name of a theme, and there is no theme")
+      var error = json.error("\(text.quotedInMessage) is a name of a theme, and there is no theme")
+      error.subject = .colorName
+      throw error
     }
     let near = nearest(to: name, among: known.keys.sorted())
     throw json.error(
