@@ -69,9 +69,11 @@ class Core {
   #exports
   #failure
   #isBroken = false
+  // Weak: documents and sessions keep their measurer, as `Owned.measurer`.
   #measurers = new Map()
   #numbers = new WeakMap()
   #count = 0
+  #collected = new FinalizationRegistry((number) => this.#measurers.delete(number))
   #fonts = []
   #released = new FinalizationRegistry((handle) => this.release(handle))
   #random
@@ -108,9 +110,8 @@ class Core {
       },
       font: (start, count) => this.#fonts.push(JSON.parse(this.string(start, count))) - 1,
       has_family: kept(1, (measurer, start, count) => {
-        const { hasFamily } = this.#measurers.get(measurer) ?? {}
         const name = this.string(start, count)
-        return (hasFamily?.call(this.#measurers.get(measurer), name) ?? true) ? 1 : 0
+        return (this.#measurers.get(measurer)?.deref()?.hasFamily?.(name) ?? true) ? 1 : 0
       }),
       metrics: kept(undefined, (measurer, font, place) => {
         this.#setMetrics(place, this.#measurer(measurer).metrics(this.#fonts[font]))
@@ -144,7 +145,7 @@ class Core {
   }
 
   #measurer(number) {
-    const measurer = this.#measurers.get(number)
+    const measurer = this.#measurers.get(number)?.deref()
     if (measurer) return measurer
     throw new PickerLayoutError({
       message: "a document with texts needs a measurer: layout(document, { measurer })",
@@ -158,7 +159,8 @@ class Core {
     if (number === undefined) {
       number = ++this.#count
       this.#numbers.set(measurer, number)
-      this.#measurers.set(number, measurer)
+      this.#measurers.set(number, new WeakRef(measurer))
+      this.#collected.register(measurer, number)
     }
     return number
   }
@@ -456,17 +458,20 @@ function nearestFace(faces, font) {
 const asDeclared = Number.NaN
 
 class Owned {
-  constructor(core, handle) {
+  /** `measurer`: what measures for the handle, which only knows its number. */
+  constructor(core, handle, measurer) {
     this.core = core
     this.handle = handle
+    this.measurer = measurer
     core.owns(this, handle)
-    for (const name of ["core", "handle"]) Object.defineProperty(this, name, { enumerable: false })
+    for (const name of ["core", "handle", "measurer"]) Object.defineProperty(this, name, { enumerable: false })
   }
 
   free() {
     if (this.handle === 0) return
     const handle = this.handle
     this.handle = 0
+    this.measurer = undefined
     this.core.disowns(this, handle)
   }
 
@@ -500,12 +505,13 @@ export class Engine {
   document(document, { measurer, settings, limits } = {}) {
     const core = this.#core
     this.#canvas ??= { measurer: canvasMeasurer() }
-    const number = core.number(measurer ?? this.#canvas.measurer)
+    measurer ??= this.#canvas.measurer
+    const number = core.number(measurer)
     const isObject = !isText(document)
     const values = [asText(document), asText(settings), asList(limits)]
     return core.passing(values, (...passed) => {
       const handle = core.call("pl_document_read", ...passed, number)
-      return new Document(core, core.checked(handle, isObject))
+      return new Document(core, core.checked(handle, isObject), measurer)
     })
   }
 
@@ -600,7 +606,7 @@ export class Document extends Owned {
   session({ width = asDeclared, height = asDeclared, at = 0 } = {}) {
     const { core } = this
     const handle = core.call("pl_session_begin", this.live, width, height, at)
-    return new Session(core, core.checked(handle))
+    return new Session(core, core.checked(handle), this.measurer)
   }
 }
 

@@ -2,6 +2,8 @@
 import assert from "node:assert/strict"
 import { readFileSync } from "node:fs"
 import { test } from "node:test"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
 import { gzipSync } from "node:zlib"
 import { PickerLayoutError, load, tableMeasurer } from "../dist/pickerlayout.js"
 import { engine, examples, halfEms, read } from "./support.mjs"
@@ -242,6 +244,51 @@ test("memory_ofManyLayouts_doesNotGrow", async () => {
   const before = tree.frames.buffer.byteLength
   for (let round = 0; round < 2000; round++) layOut()
   assert.equal(tree.frames.buffer.byteLength, before)
+})
+
+setFlagsFromString("--expose-gc")
+const collectGarbage = runInNewContext("gc")
+
+/** Collects garbage until a condition holds, at most for two seconds. */
+async function collected(condition = () => false, rounds = 200) {
+  for (let round = 0; round < rounds && !condition(); round++) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    collectGarbage()
+  }
+}
+
+test("measurers_thatNothingUses_areCollected", async () => {
+  const measurers = []
+  const own = () => {
+    const measurer = { ...halfEms }
+    measurers.push(new WeakRef(measurer))
+    return measurer
+  }
+  const count = () => measurers.filter((measurer) => measurer.deref()).length
+  // A measurer that refers to its own session does not keep both.
+  const begin = (measurer) => (measurer.session = engine.session(segments, { measurer })).selection
+  const trees = Array.from({ length: 100 }, () => engine.layout(chips, { measurer: own() }))
+  const freed = engine.document(chips, { measurer: own() })
+  freed.free()
+  assert.deepEqual(begin(own()), ["Day"])
+  await collected(() => count() === 0)
+  assert.equal(count(), 0)
+  assert.equal(trees[99].node(3).text, "tea")
+  assert.throws(() => freed.layout(), /was freed/)
+})
+
+test("measurers_ofDocumentsAndSessions_stay", async () => {
+  let asked = 0
+  const counting = () => ({ ...halfEms, advances: (texts, font) => (asked++, halfEms.advances(texts, font)) })
+  const document = engine.document(chips, { measurer: counting() })
+  const session = engine.session({ ...segments, items: ["Yesterday", "Today", "Tomorrow"] }, { measurer: counting() })
+  await collected(undefined, 10)
+  const begun = asked
+  assert.equal(document.layout().node(3).frame.width, 24)
+  const laidOut = asked
+  session.resize({ width: 90, at: 0 })
+  assert.equal(session.tree(1).size.width, 90)
+  assert.ok(begun < laidOut && laidOut < asked)
 })
 
 test("documents_deepAndHuge_areErrorsNotCrashes", () => {
