@@ -108,24 +108,24 @@ class Core {
           this.#random.getRandomValues(new Uint8Array(this.memory, start + done, length))
         }
       },
-      font: (start, count) => this.#fonts.push(JSON.parse(this.string(start, count))) - 1,
+      font: kept(-1, (start, count) => this.#fonts.push(JSON.parse(this.string(start, count))) - 1),
       has_family: kept(1, (measurer, start, count) => {
         const name = this.string(start, count)
         return (this.#measurers.get(measurer)?.deref()?.hasFamily?.(name) ?? true) ? 1 : 0
       }),
       metrics: kept(undefined, (measurer, font, place) => {
-        this.#setMetrics(place, this.#measurer(measurer).metrics(this.#fonts[font]))
+        this.#setMetrics(place, this.#measurer(measurer).metrics(this.#font(font)))
       }),
       line_metrics: kept(undefined, (number, font, start, count, place) => {
         const measurer = this.#measurer(number)
-        const [line, described] = [this.string(start, count), this.#fonts[font]]
+        const [line, described] = [this.string(start, count), this.#font(font)]
         this.#setMetrics(place, measurer.lineMetrics?.(line, described) ?? measurer.metrics(described))
       }),
-      words: (start, count, place) => {
+      words: kept(0, (start, count, place) => {
         const starts = wordStarts(this.string(start, count))
         new Int32Array(this.memory, place, starts.length).set(starts)
         return starts.length
-      },
+      }),
       advances: kept(undefined, (measurer, font, start, count, ends, clusters, place) => {
         const bytes = new Uint8Array(this.memory, start, count)
         let begin = 0
@@ -134,7 +134,7 @@ class Core {
           begin = end
           return cluster
         })
-        const advances = advancesOf(texts, this.#fonts[font], this.#measurer(measurer))
+        const advances = advancesOf(texts, this.#font(font), this.#measurer(measurer))
         new Float64Array(this.memory, place, clusters).set(advances)
       }),
     }
@@ -142,6 +142,13 @@ class Core {
 
   #setMetrics(place, { ascent, descent, lineGap = 0 }) {
     new Float64Array(this.memory, place, 3).set([ascent, descent, lineGap])
+  }
+
+  /** A font by its number; -1, which the module keeps: describing it has failed. */
+  #font(number) {
+    const font = this.#fonts[number]
+    if (font) return font
+    throw new PickerLayoutError({ message: "the engine has lost a font after an error; load another one" })
   }
 
   #measurer(number) {

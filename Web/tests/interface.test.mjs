@@ -85,6 +85,34 @@ test("measurer_throws_theCallThrowsAndTheEngineGoesOn", () => {
   assert.equal(engine.layout(chips, { measurer }).find("tea").enabled, true)
 })
 
+test("describingFonts_throws_theCallThrows", async () => {
+  const own = await load()
+  const text = JSON.stringify({ type: "text", text: "a", font: { size: 71 } })
+  const { parse } = JSON
+  JSON.parse = () => { throw new RangeError("no stack") }
+  try {
+    assert.throws(() => own.layout(text, { measurer }), { name: "RangeError", message: "no stack" })
+  } finally {
+    JSON.parse = parse
+  }
+  assert.throws(() => own.layout(text, { measurer }), /has lost a font/)
+  assert.equal(own.layout(chips, { measurer }).find("tea").enabled, true)
+})
+
+test("words_throw_theCallThrowsAndTheEngineGoesOn", () => {
+  const document = { type: "text", text: "สวัสดีครับผมชื่อสมชาย", width: 60, font: { size: 16 } }
+  const lines = () => engine.layout(document, { measurer }).json()
+  const expected = lines()
+  const { segment } = Intl.Segmenter.prototype
+  Intl.Segmenter.prototype.segment = () => { throw new RangeError("no dictionary") }
+  try {
+    assert.throws(lines, { name: "RangeError", message: "no dictionary" })
+  } finally {
+    Intl.Segmenter.prototype.segment = segment
+  }
+  assert.equal(lines(), expected)
+})
+
 test("measurer_ofWidths_keepsKerning", () => {
   const widths = { ...halfEms, advances: undefined, width: (text) => 10 * text.length - text.split("AV").length + 1 }
   const tree = engine.layout({ type: "text", text: "AVAVA" }, { measurer: widths })
