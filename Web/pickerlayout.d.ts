@@ -22,7 +22,8 @@ export interface FontMetrics {
 
 /**
  * Measures texts: by `width` for whole texts, or by `advances` for each grapheme cluster. Letter spacing, line breaks and
- * truncation are the engine's. What it throws is thrown by the call that needed it.
+ * truncation are the engine's. What it throws is thrown by the call that needed it, which throws a `PickerLayoutError` where
+ * it returns something else, such as `measurer.advances: expected 3 numbers, found 2`.
  */
 export type Measurer = MeasurerBase & (WidthMeasurer | AdvanceMeasurer)
 
@@ -35,12 +36,12 @@ interface MeasurerBase {
 }
 
 export interface WidthMeasurer {
-  /** The width of a text on one line without letter spacing, in points; undefined: the font has no glyph for it. */
+  /** The width of a text on one line without letter spacing, in points; undefined or negative: the font lacks a glyph. */
   width(text: string, font: Font): number | undefined
 }
 
 export interface AdvanceMeasurer {
-  /** The advances of clusters that are drawn one after another, in points; undefined for one without a glyph. */
+  /** The advances of clusters that are drawn one after another, in points; undefined or negative for one without a glyph. */
   advances(clusters: string[], font: Font): (number | undefined)[]
 }
 

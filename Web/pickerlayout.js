@@ -114,12 +114,14 @@ class Core {
         return (this.#measurers.get(measurer)?.deref()?.hasFamily?.(name) ?? true) ? 1 : 0
       }),
       metrics: kept(undefined, (measurer, font, place) => {
-        this.#setMetrics(place, this.#measurer(measurer).metrics(this.#font(font)))
+        this.#setMetrics(place, "metrics", this.#measurer(measurer).metrics(this.#font(font)))
       }),
       line_metrics: kept(undefined, (number, font, start, count, place) => {
         const measurer = this.#measurer(number)
         const [line, described] = [this.string(start, count), this.#font(font)]
-        this.#setMetrics(place, measurer.lineMetrics?.(line, described) ?? measurer.metrics(described))
+        const metrics = measurer.lineMetrics?.(line, described)
+        if (metrics) this.#setMetrics(place, "lineMetrics", metrics)
+        else this.#setMetrics(place, "metrics", measurer.metrics(described))
       }),
       words: kept(0, (start, count, place) => {
         const starts = wordStarts(this.string(start, count))
@@ -140,7 +142,12 @@ class Core {
     }
   }
 
-  #setMetrics(place, { ascent, descent, lineGap = 0 }) {
+  #setMetrics(place, method, metrics) {
+    expect(metrics, method, "an object", kind(metrics))
+    const { ascent, descent, lineGap = 0 } = metrics
+    for (const [name, value] of Object.entries({ ascent, descent, lineGap })) {
+      expect(Number.isFinite(value), method, `a number as ${name}`, kind(value))
+    }
     new Float64Array(this.memory, place, 3).set([ascent, descent, lineGap])
   }
 
@@ -254,9 +261,30 @@ class Core {
 
 const longestShaped = 256
 
+/** A number, or else the type of a value. */
+const kind = (value) => (typeof value === "number" || value === null ? `${value}` : typeof value)
+
+/** Throws unless a method of a measurer returned what it must. */
+function expect(isRight, method, expected, found) {
+  if (isRight) return
+  throw new PickerLayoutError({ message: `measurer.${method}: expected ${expected}, found ${found}` })
+}
+
+/** A width or an advance that a measurer returned; a negative one: no glyph. */
+function checkedAdvance(value, method) {
+  const advance = value ?? -1
+  expect(Number.isFinite(advance), method, "a number", kind(advance))
+  return advance
+}
+
 /** The advances of clusters that are drawn one after another; a negative one: no glyph. */
 function advancesOf(clusters, font, measurer) {
-  if (measurer.advances) return measurer.advances(clusters, font).map((advance) => advance ?? -1)
+  if (measurer.advances) {
+    const advances = measurer.advances(clusters, font)
+    const found = Array.isArray(advances) || ArrayBuffer.isView(advances) ? advances.length : typeof advances
+    expect(found === clusters.length, "advances", `${clusters.length} numbers`, found)
+    return Array.from(advances, (advance) => checkedAdvance(advance, "advances"))
+  }
   const advances = []
   // The cost of prefixes grows with the square of the length: long texts are measured word by word.
   for (let start = 0; start < clusters.length; ) {
@@ -274,8 +302,9 @@ function advancesOf(clusters, font, measurer) {
 /** Advances whose sum is the width of the whole, from the widths of its beginnings. */
 function prefixAdvances(clusters, font, measurer) {
   if (clusters.length === 0) return []
-  const total = measurer.width(clusters.join(""), font)
-  if (total === undefined || total < 0) {
+  const widthOf = (text) => checkedAdvance(measurer.width(text, font), "width")
+  const total = widthOf(clusters.join(""))
+  if (total < 0) {
     return clusters.length === 1 ? [-1] : clusters.map((one) => prefixAdvances([one], font, measurer)[0])
   }
   let prefix = ""
@@ -283,7 +312,7 @@ function prefixAdvances(clusters, font, measurer) {
   return clusters.map((cluster, place) => {
     prefix += cluster
     const isLast = place === clusters.length - 1
-    const width = isLast ? total : (measurer.width(prefix, font) ?? before)
+    const width = isLast ? total : widthOf(prefix)
     // A ligature or a joining form may make a text narrower as it grows.
     const after = isLast ? total : Math.min(Math.max(before, width), total)
     const advance = after - before

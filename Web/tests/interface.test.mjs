@@ -85,6 +85,45 @@ test("measurer_throws_theCallThrowsAndTheEngineGoesOn", () => {
   assert.equal(engine.layout(chips, { measurer }).find("tea").enabled, true)
 })
 
+test("measurer_returnsWrongValues_isAnError", () => {
+  const wrong = (returned) => {
+    const [[name, value]] = Object.entries(returned)
+    const methods = { ...halfEms, [name]: () => value }
+    if (name === "width") delete methods.advances
+    return (found) => assert.throws(
+      () => engine.layout({ type: "text", text: "ש" }, { measurer: methods }),
+      { name: "PickerLayoutError", message: `measurer.${name}: expected ${found}`, path: undefined })
+  }
+  wrong({ advances: [] })("1 numbers, found 0")
+  wrong({ advances: [8, 8] })("1 numbers, found 2")
+  wrong({ advances: undefined })("1 numbers, found undefined")
+  wrong({ advances: 1 })("1 numbers, found number")
+  wrong({ advances: "8" })("1 numbers, found string")
+  wrong({ advances: [NaN] })("a number, found NaN")
+  wrong({ advances: ["8"] })("a number, found string")
+  wrong({ width: NaN })("a number, found NaN")
+  wrong({ width: Infinity })("a number, found Infinity")
+  wrong({ width: "8" })("a number, found string")
+  wrong({ metrics: null })("an object, found null")
+  wrong({ metrics: undefined })("an object, found undefined")
+  wrong({ metrics: { ascent: 8 } })("a number as descent, found undefined")
+  wrong({ metrics: { ascent: "8", descent: 2 } })("a number as ascent, found string")
+  wrong({ metrics: { ascent: 8, descent: 2, lineGap: NaN } })("a number as lineGap, found NaN")
+  wrong({ lineMetrics: { descent: 2 } })("a number as ascent, found undefined")
+})
+
+test("measurer_returnsNoOrNegativeNumbers_isMissingGlyphs", () => {
+  for (const none of [undefined, null, -1]) {
+    const width = (text) => (text === "a" ? 8 : none)
+    for (const methods of [{ advances: (clusters) => clusters.map(width) }, { advances: undefined, width }]) {
+      const tree = engine.layout({ type: "text", text: "a?" }, { measurer: { ...halfEms, ...methods } })
+      assert.equal(tree.toJSON().warnings[0].code, "missingGlyph")
+    }
+  }
+  const typed = { ...halfEms, advances: (clusters) => new Float64Array(clusters.length).fill(5) }
+  assert.equal(engine.layout({ type: "text", text: "ab" }, { measurer: typed }).size.width, 10)
+})
+
 test("describingFonts_throws_theCallThrows", async () => {
   const own = await load()
   const text = JSON.stringify({ type: "text", text: "a", font: { size: 71 } })
