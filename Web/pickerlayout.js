@@ -168,7 +168,8 @@ class Core {
 
   /** The number under which the module knows a measurer; 0: none. */
   number(measurer) {
-    if (!measurer) return 0
+    if (measurer === undefined) return 0
+    if (Object(measurer) !== measurer) throw new TypeError(`measurer: expected an object, found ${kind(measurer)}`)
     let number = this.#numbers.get(measurer)
     if (number === undefined) {
       number = ++this.#count

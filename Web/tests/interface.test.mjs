@@ -85,6 +85,15 @@ test("measurer_throws_theCallThrowsAndTheEngineGoesOn", () => {
   assert.equal(engine.layout(chips, { measurer }).find("tea").enabled, true)
 })
 
+test("measurer_thatIsNoObject_isAnError", () => {
+  for (const [measurer, found] of [[5, 5], [0, 0], ["Inter", "string"], [false, "boolean"]]) {
+    const error = { name: "TypeError", message: `measurer: expected an object, found ${found}` }
+    assert.throws(() => engine.layout(chips, { measurer }), error)
+    assert.throws(() => engine.check(chips, { measurer }), error)
+  }
+  assert.throws(() => engine.layout(chips, { measurer: null }), /needs a measurer/)
+})
+
 test("measurer_returnsWrongValues_isAnError", () => {
   const wrong = (returned) => {
     const [[name, value]] = Object.entries(returned)
