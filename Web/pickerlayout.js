@@ -244,6 +244,12 @@ class Core {
     throw new PickerLayoutError(error)
   }
 
+  /** The handle of a tree, which must be of this instance: others have other memory. */
+  treeHandle(tree) {
+    if (tree instanceof Tree && tree.core === this) return tree.live
+    throw new TypeError("expected a tree of this engine")
+  }
+
   owns(object, handle) {
     this.#released.register(object, handle, object)
   }
@@ -575,7 +581,8 @@ export class Engine {
   /** The animation of one tree into another. */
   transition(before, after, options) {
     const core = this.#core
-    const begin = (...json) => core.call("pl_transition_begin", before.live, after.live, ...json)
+    const trees = [core.treeHandle(before), core.treeHandle(after)]
+    const begin = (...json) => core.call("pl_transition_begin", ...trees, ...json)
     return new Transition(core, core.passing([asText(options)], (...json) => core.checked(begin(...json), true)))
   }
 
@@ -860,7 +867,8 @@ export class Transition extends Owned {
 
   retargeted(tree, at, options) {
     const { core } = this
-    const retarget = (...json) => core.call("pl_transition_retarget", this.live, tree.live, at, ...json)
+    const target = core.treeHandle(tree)
+    const retarget = (...json) => core.call("pl_transition_retarget", this.live, target, at, ...json)
     return new Transition(core, core.passing([asText(options)], (...json) => core.checked(retarget(...json), true)))
   }
 
