@@ -73,8 +73,10 @@ export function tableMeasurer(table: AdvanceTable): MeasurerBase & AdvanceMeasur
 
 /** An error in a document, a tree or a call. */
 export class PickerLayoutError extends Error {
-  /** The message without the path, such as `must be at least 0, is -4`. */
+  /** The message without the document and the path, such as `must be at least 0, is -4`. */
   readonly reason: string
+  /** The name of the document that cannot be read, in a list that `Engine.check` was given; the message begins with it. */
+  readonly document?: string
   /** The path in the document, such as `$.items[3].width`. */
   readonly path?: string
   /** The line in a document that was a text, from 1. */

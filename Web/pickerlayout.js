@@ -12,10 +12,11 @@ const text = new TextDecoder()
 
 /** Why a document, a tree or a call is wrong. */
 export class PickerLayoutError extends Error {
-  constructor({ message, path, line, column, limit = false }) {
-    super(path === undefined ? message : `${path}: ${message}`)
+  constructor({ message, document, path, line, column, limit = false }) {
+    super([document, path, message].filter((part) => part !== undefined).join(": "))
     this.name = "PickerLayoutError"
     this.reason = message
+    this.document = document
     this.path = path
     this.line = line
     this.column = column
@@ -589,10 +590,18 @@ export class Engine {
   /** Lays documents out in every language, at every width and text size, and finds what does not fit. */
   check(documents, { measurer, settings, limits, ...request } = {}) {
     const core = this.#core
-    const sources = Array.isArray(documents) ? documents : [{ name: "document", document: documents }]
+    const isList = Array.isArray(documents)
+    const sources = isList ? documents : [{ name: "document", document: documents }]
     const read = []
     try {
-      for (const { document } of sources) read.push(this.document(document, { measurer, settings, limits }))
+      for (const { name, document } of sources) {
+        try {
+          read.push(this.document(document, { measurer, settings, limits }))
+        } catch (error) {
+          if (!isList || !(error instanceof PickerLayoutError)) throw error
+          throw new PickerLayoutError({ ...error, message: error.reason, limit: error.isLimit, document: name })
+        }
+      }
       const names = sources.map(({ name }) => name)
       const handles = new Uint8Array(new Uint32Array(read.map((document) => document.live)).buffer)
       return core.passing([handles, asText({ names, ...request })], (start, size, ...json) => {
