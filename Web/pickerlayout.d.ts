@@ -22,7 +22,8 @@ export interface FontMetrics {
 
 /**
  * Measures texts: by `width` for whole texts, or by `advances` for each grapheme cluster. Letter spacing, line breaks and
- * truncation are the engine's. What it throws is thrown by the call that needed it.
+ * truncation are the engine's. What it throws is thrown by the call that needed it, which throws a `PickerLayoutError` where
+ * it returns something else, such as `measurer.advances: expected 3 numbers, found 2`.
  */
 export type Measurer = MeasurerBase & (WidthMeasurer | AdvanceMeasurer)
 
@@ -35,12 +36,12 @@ interface MeasurerBase {
 }
 
 export interface WidthMeasurer {
-  /** The width of a text on one line without letter spacing, in points; undefined: the font has no glyph for it. */
+  /** The width of a text on one line without letter spacing, in points; undefined or negative: the font lacks a glyph. */
   width(text: string, font: Font): number | undefined
 }
 
 export interface AdvanceMeasurer {
-  /** The advances of clusters that are drawn one after another, in points; undefined for one without a glyph. */
+  /** The advances of clusters that are drawn one after another, in points; undefined or negative for one without a glyph. */
   advances(clusters: string[], font: Font): (number | undefined)[]
 }
 
@@ -72,8 +73,10 @@ export function tableMeasurer(table: AdvanceTable): MeasurerBase & AdvanceMeasur
 
 /** An error in a document, a tree or a call. */
 export class PickerLayoutError extends Error {
-  /** The message without the path, such as `must be at least 0, is -4`. */
+  /** The message without the document and the path, such as `must be at least 0, is -4`. */
   readonly reason: string
+  /** The name of the document that cannot be read, in a list that `Engine.check` was given; the message begins with it. */
+  readonly document?: string
   /** The path in the document, such as `$.items[3].width`. */
   readonly path?: string
   /** The line in a document that was a text, from 1. */

@@ -12,10 +12,11 @@ const text = new TextDecoder()
 
 /** Why a document, a tree or a call is wrong. */
 export class PickerLayoutError extends Error {
-  constructor({ message, path, line, column, limit = false }) {
-    super(path === undefined ? message : `${path}: ${message}`)
+  constructor({ message, document, path, line, column, limit = false }) {
+    super([document, path, message].filter((part) => part !== undefined).join(": "))
     this.name = "PickerLayoutError"
     this.reason = message
+    this.document = document
     this.path = path
     this.line = line
     this.column = column
@@ -69,9 +70,11 @@ class Core {
   #exports
   #failure
   #isBroken = false
+  // Weak: documents and sessions keep their measurer, as `Owned.measurer`.
   #measurers = new Map()
   #numbers = new WeakMap()
   #count = 0
+  #collected = new FinalizationRegistry((number) => this.#measurers.delete(number))
   #fonts = []
   #released = new FinalizationRegistry((handle) => this.release(handle))
   #random
@@ -106,25 +109,26 @@ class Core {
           this.#random.getRandomValues(new Uint8Array(this.memory, start + done, length))
         }
       },
-      font: (start, count) => this.#fonts.push(JSON.parse(this.string(start, count))) - 1,
+      font: kept(-1, (start, count) => this.#fonts.push(JSON.parse(this.string(start, count))) - 1),
       has_family: kept(1, (measurer, start, count) => {
-        const { hasFamily } = this.#measurers.get(measurer) ?? {}
         const name = this.string(start, count)
-        return (hasFamily?.call(this.#measurers.get(measurer), name) ?? true) ? 1 : 0
+        return (this.#measurers.get(measurer)?.deref()?.hasFamily?.(name) ?? true) ? 1 : 0
       }),
       metrics: kept(undefined, (measurer, font, place) => {
-        this.#setMetrics(place, this.#measurer(measurer).metrics(this.#fonts[font]))
+        this.#setMetrics(place, "metrics", this.#measurer(measurer).metrics(this.#font(font)))
       }),
       line_metrics: kept(undefined, (number, font, start, count, place) => {
         const measurer = this.#measurer(number)
-        const [line, described] = [this.string(start, count), this.#fonts[font]]
-        this.#setMetrics(place, measurer.lineMetrics?.(line, described) ?? measurer.metrics(described))
+        const [line, described] = [this.string(start, count), this.#font(font)]
+        const metrics = measurer.lineMetrics?.(line, described)
+        if (metrics) this.#setMetrics(place, "lineMetrics", metrics)
+        else this.#setMetrics(place, "metrics", measurer.metrics(described))
       }),
-      words: (start, count, place) => {
+      words: kept(0, (start, count, place) => {
         const starts = wordStarts(this.string(start, count))
         new Int32Array(this.memory, place, starts.length).set(starts)
         return starts.length
-      },
+      }),
       advances: kept(undefined, (measurer, font, start, count, ends, clusters, place) => {
         const bytes = new Uint8Array(this.memory, start, count)
         let begin = 0
@@ -133,18 +137,30 @@ class Core {
           begin = end
           return cluster
         })
-        const advances = advancesOf(texts, this.#fonts[font], this.#measurer(measurer))
+        const advances = advancesOf(texts, this.#font(font), this.#measurer(measurer))
         new Float64Array(this.memory, place, clusters).set(advances)
       }),
     }
   }
 
-  #setMetrics(place, { ascent, descent, lineGap = 0 }) {
+  #setMetrics(place, method, metrics) {
+    expect(metrics, method, "an object", kind(metrics))
+    const { ascent, descent, lineGap = 0 } = metrics
+    for (const [name, value] of Object.entries({ ascent, descent, lineGap })) {
+      expect(Number.isFinite(value), method, `a number as ${name}`, kind(value))
+    }
     new Float64Array(this.memory, place, 3).set([ascent, descent, lineGap])
   }
 
+  /** A font by its number; -1, which the module keeps: describing it has failed. */
+  #font(number) {
+    const font = this.#fonts[number]
+    if (font) return font
+    throw new PickerLayoutError({ message: "the engine has lost a font after an error; load another one" })
+  }
+
   #measurer(number) {
-    const measurer = this.#measurers.get(number)
+    const measurer = this.#measurers.get(number)?.deref()
     if (measurer) return measurer
     throw new PickerLayoutError({
       message: "a document with texts needs a measurer: layout(document, { measurer })",
@@ -153,12 +169,14 @@ class Core {
 
   /** The number under which the module knows a measurer; 0: none. */
   number(measurer) {
-    if (!measurer) return 0
+    if (measurer === undefined) return 0
+    if (Object(measurer) !== measurer) throw new TypeError(`measurer: expected an object, found ${kind(measurer)}`)
     let number = this.#numbers.get(measurer)
     if (number === undefined) {
       number = ++this.#count
       this.#numbers.set(measurer, number)
-      this.#measurers.set(number, measurer)
+      this.#measurers.set(number, new WeakRef(measurer))
+      this.#collected.register(measurer, number)
     }
     return number
   }
@@ -227,6 +245,12 @@ class Core {
     throw new PickerLayoutError(error)
   }
 
+  /** The handle of a tree, which must be of this instance: others have other memory. */
+  treeHandle(tree) {
+    if (tree instanceof Tree && tree.core === this) return tree.live
+    throw new TypeError("expected a tree of this engine")
+  }
+
   owns(object, handle) {
     this.#released.register(object, handle, object)
   }
@@ -245,9 +269,30 @@ class Core {
 
 const longestShaped = 256
 
+/** A number, or else the type of a value. */
+const kind = (value) => (typeof value === "number" || value === null ? `${value}` : typeof value)
+
+/** Throws unless a method of a measurer returned what it must. */
+function expect(isRight, method, expected, found) {
+  if (isRight) return
+  throw new PickerLayoutError({ message: `measurer.${method}: expected ${expected}, found ${found}` })
+}
+
+/** A width or an advance that a measurer returned; a negative one: no glyph. */
+function checkedAdvance(value, method) {
+  const advance = value ?? -1
+  expect(Number.isFinite(advance), method, "a number", kind(advance))
+  return advance
+}
+
 /** The advances of clusters that are drawn one after another; a negative one: no glyph. */
 function advancesOf(clusters, font, measurer) {
-  if (measurer.advances) return measurer.advances(clusters, font).map((advance) => advance ?? -1)
+  if (measurer.advances) {
+    const advances = measurer.advances(clusters, font)
+    const found = Array.isArray(advances) || ArrayBuffer.isView(advances) ? advances.length : typeof advances
+    expect(found === clusters.length, "advances", `${clusters.length} numbers`, found)
+    return Array.from(advances, (advance) => checkedAdvance(advance, "advances"))
+  }
   const advances = []
   // The cost of prefixes grows with the square of the length: long texts are measured word by word.
   for (let start = 0; start < clusters.length; ) {
@@ -265,8 +310,9 @@ function advancesOf(clusters, font, measurer) {
 /** Advances whose sum is the width of the whole, from the widths of its beginnings. */
 function prefixAdvances(clusters, font, measurer) {
   if (clusters.length === 0) return []
-  const total = measurer.width(clusters.join(""), font)
-  if (total === undefined || total < 0) {
+  const widthOf = (text) => checkedAdvance(measurer.width(text, font), "width")
+  const total = widthOf(clusters.join(""))
+  if (total < 0) {
     return clusters.length === 1 ? [-1] : clusters.map((one) => prefixAdvances([one], font, measurer)[0])
   }
   let prefix = ""
@@ -274,7 +320,7 @@ function prefixAdvances(clusters, font, measurer) {
   return clusters.map((cluster, place) => {
     prefix += cluster
     const isLast = place === clusters.length - 1
-    const width = isLast ? total : (measurer.width(prefix, font) ?? before)
+    const width = isLast ? total : widthOf(prefix)
     // A ligature or a joining form may make a text narrower as it grows.
     const after = isLast ? total : Math.min(Math.max(before, width), total)
     const advance = after - before
@@ -456,17 +502,20 @@ function nearestFace(faces, font) {
 const asDeclared = Number.NaN
 
 class Owned {
-  constructor(core, handle) {
+  /** `measurer`: what measures for the handle, which only knows its number. */
+  constructor(core, handle, measurer) {
     this.core = core
     this.handle = handle
+    this.measurer = measurer
     core.owns(this, handle)
-    for (const name of ["core", "handle"]) Object.defineProperty(this, name, { enumerable: false })
+    for (const name of ["core", "handle", "measurer"]) Object.defineProperty(this, name, { enumerable: false })
   }
 
   free() {
     if (this.handle === 0) return
     const handle = this.handle
     this.handle = 0
+    this.measurer = undefined
     this.core.disowns(this, handle)
   }
 
@@ -500,12 +549,13 @@ export class Engine {
   document(document, { measurer, settings, limits } = {}) {
     const core = this.#core
     this.#canvas ??= { measurer: canvasMeasurer() }
-    const number = core.number(measurer ?? this.#canvas.measurer)
+    measurer ??= this.#canvas.measurer
+    const number = core.number(measurer)
     const isObject = !isText(document)
     const values = [asText(document), asText(settings), asList(limits)]
     return core.passing(values, (...passed) => {
       const handle = core.call("pl_document_read", ...passed, number)
-      return new Document(core, core.checked(handle, isObject))
+      return new Document(core, core.checked(handle, isObject), measurer)
     })
   }
 
@@ -532,17 +582,26 @@ export class Engine {
   /** The animation of one tree into another. */
   transition(before, after, options) {
     const core = this.#core
-    const begin = (...json) => core.call("pl_transition_begin", before.live, after.live, ...json)
+    const trees = [core.treeHandle(before), core.treeHandle(after)]
+    const begin = (...json) => core.call("pl_transition_begin", ...trees, ...json)
     return new Transition(core, core.passing([asText(options)], (...json) => core.checked(begin(...json), true)))
   }
 
   /** Lays documents out in every language, at every width and text size, and finds what does not fit. */
   check(documents, { measurer, settings, limits, ...request } = {}) {
     const core = this.#core
-    const sources = Array.isArray(documents) ? documents : [{ name: "document", document: documents }]
+    const isList = Array.isArray(documents)
+    const sources = isList ? documents : [{ name: "document", document: documents }]
     const read = []
     try {
-      for (const { document } of sources) read.push(this.document(document, { measurer, settings, limits }))
+      for (const { name, document } of sources) {
+        try {
+          read.push(this.document(document, { measurer, settings, limits }))
+        } catch (error) {
+          if (!isList || !(error instanceof PickerLayoutError)) throw error
+          throw new PickerLayoutError({ ...error, message: error.reason, limit: error.isLimit, document: name })
+        }
+      }
       const names = sources.map(({ name }) => name)
       const handles = new Uint8Array(new Uint32Array(read.map((document) => document.live)).buffer)
       return core.passing([handles, asText({ names, ...request })], (start, size, ...json) => {
@@ -600,7 +659,7 @@ export class Document extends Owned {
   session({ width = asDeclared, height = asDeclared, at = 0 } = {}) {
     const { core } = this
     const handle = core.call("pl_session_begin", this.live, width, height, at)
-    return new Session(core, core.checked(handle))
+    return new Session(core, core.checked(handle), this.measurer)
   }
 }
 
@@ -817,7 +876,8 @@ export class Transition extends Owned {
 
   retargeted(tree, at, options) {
     const { core } = this
-    const retarget = (...json) => core.call("pl_transition_retarget", this.live, tree.live, at, ...json)
+    const target = core.treeHandle(tree)
+    const retarget = (...json) => core.call("pl_transition_retarget", this.live, target, at, ...json)
     return new Transition(core, core.passing([asText(options)], (...json) => core.checked(retarget(...json), true)))
   }
 

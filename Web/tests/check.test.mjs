@@ -59,3 +59,25 @@ test("check_ofWrongOptions_isAnError", () => {
   assert.throws(check({ limits: { nodes: 2 } }), { isLimit: true })
   assert.throws(() => engine.check([{ name: "x", document: "{" }]), { path: "$", line: 1 })
 })
+
+test("check_ofAWrongDocument_namesIt", () => {
+  const check = (document, options) => () =>
+    engine.check([{ name: "tabs", document: tabs }, { name: "menu", document }], { measurer, ...options })
+  const text = '{"type": "flow",\n  "items": [{"width": -4}]}'
+  const error = { name: "PickerLayoutError", document: "menu", path: "$.items[0].width", isLimit: false }
+  const { reason } = caught(() => engine.layout(text))
+  assert.throws(check(text), { ...error, reason, message: `menu: ${error.path}: ${reason}`, line: 2, column: 23 })
+  assert.throws(check(JSON.parse(text)), { ...error, line: undefined })
+  assert.throws(check(undefined), { document: "menu", path: "$" })
+  assert.throws(check(tabs, { widths: [-1] }), { document: undefined, path: "$.widths[0]" })
+  assert.throws(() => engine.check(text), { document: undefined, message: `${error.path}: ${reason}` })
+})
+
+function caught(body) {
+  try {
+    body()
+  } catch (error) {
+    return error
+  }
+  assert.fail("nothing was thrown")
+}

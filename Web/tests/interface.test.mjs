@@ -2,6 +2,8 @@
 import assert from "node:assert/strict"
 import { readFileSync } from "node:fs"
 import { test } from "node:test"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
 import { gzipSync } from "node:zlib"
 import { PickerLayoutError, load, tableMeasurer } from "../dist/pickerlayout.js"
 import { engine, examples, halfEms, read } from "./support.mjs"
@@ -81,6 +83,82 @@ test("measurer_throws_theCallThrowsAndTheEngineGoesOn", () => {
   assert.throws(() => engine.layout(chips, { measurer: broken }), TypeError)
   assert.throws(() => engine.layout(chips), /needs a measurer/)
   assert.equal(engine.layout(chips, { measurer }).find("tea").enabled, true)
+})
+
+test("measurer_thatIsNoObject_isAnError", () => {
+  for (const [measurer, found] of [[5, 5], [0, 0], ["Inter", "string"], [false, "boolean"]]) {
+    const error = { name: "TypeError", message: `measurer: expected an object, found ${found}` }
+    assert.throws(() => engine.layout(chips, { measurer }), error)
+    assert.throws(() => engine.check(chips, { measurer }), error)
+  }
+  assert.throws(() => engine.layout(chips, { measurer: null }), /needs a measurer/)
+})
+
+test("measurer_returnsWrongValues_isAnError", () => {
+  const wrong = (returned) => {
+    const [[name, value]] = Object.entries(returned)
+    const methods = { ...halfEms, [name]: () => value }
+    if (name === "width") delete methods.advances
+    return (found) => assert.throws(
+      () => engine.layout({ type: "text", text: "ש" }, { measurer: methods }),
+      { name: "PickerLayoutError", message: `measurer.${name}: expected ${found}`, path: undefined })
+  }
+  wrong({ advances: [] })("1 numbers, found 0")
+  wrong({ advances: [8, 8] })("1 numbers, found 2")
+  wrong({ advances: undefined })("1 numbers, found undefined")
+  wrong({ advances: 1 })("1 numbers, found number")
+  wrong({ advances: "8" })("1 numbers, found string")
+  wrong({ advances: [NaN] })("a number, found NaN")
+  wrong({ advances: ["8"] })("a number, found string")
+  wrong({ width: NaN })("a number, found NaN")
+  wrong({ width: Infinity })("a number, found Infinity")
+  wrong({ width: "8" })("a number, found string")
+  wrong({ metrics: null })("an object, found null")
+  wrong({ metrics: undefined })("an object, found undefined")
+  wrong({ metrics: { ascent: 8 } })("a number as descent, found undefined")
+  wrong({ metrics: { ascent: "8", descent: 2 } })("a number as ascent, found string")
+  wrong({ metrics: { ascent: 8, descent: 2, lineGap: NaN } })("a number as lineGap, found NaN")
+  wrong({ lineMetrics: { descent: 2 } })("a number as ascent, found undefined")
+})
+
+test("measurer_returnsNoOrNegativeNumbers_isMissingGlyphs", () => {
+  for (const none of [undefined, null, -1]) {
+    const width = (text) => (text === "a" ? 8 : none)
+    for (const methods of [{ advances: (clusters) => clusters.map(width) }, { advances: undefined, width }]) {
+      const tree = engine.layout({ type: "text", text: "a?" }, { measurer: { ...halfEms, ...methods } })
+      assert.equal(tree.toJSON().warnings[0].code, "missingGlyph")
+    }
+  }
+  const typed = { ...halfEms, advances: (clusters) => new Float64Array(clusters.length).fill(5) }
+  assert.equal(engine.layout({ type: "text", text: "ab" }, { measurer: typed }).size.width, 10)
+})
+
+test("describingFonts_throws_theCallThrows", async () => {
+  const own = await load()
+  const text = JSON.stringify({ type: "text", text: "a", font: { size: 71 } })
+  const { parse } = JSON
+  JSON.parse = () => { throw new RangeError("no stack") }
+  try {
+    assert.throws(() => own.layout(text, { measurer }), { name: "RangeError", message: "no stack" })
+  } finally {
+    JSON.parse = parse
+  }
+  assert.throws(() => own.layout(text, { measurer }), /has lost a font/)
+  assert.equal(own.layout(chips, { measurer }).find("tea").enabled, true)
+})
+
+test("words_throw_theCallThrowsAndTheEngineGoesOn", () => {
+  const document = { type: "text", text: "สวัสดีครับผมชื่อสมชาย", width: 60, font: { size: 16 } }
+  const lines = () => engine.layout(document, { measurer }).json()
+  const expected = lines()
+  const { segment } = Intl.Segmenter.prototype
+  Intl.Segmenter.prototype.segment = () => { throw new RangeError("no dictionary") }
+  try {
+    assert.throws(lines, { name: "RangeError", message: "no dictionary" })
+  } finally {
+    Intl.Segmenter.prototype.segment = segment
+  }
+  assert.equal(lines(), expected)
 })
 
 test("measurer_ofWidths_keepsKerning", () => {
@@ -242,6 +320,51 @@ test("memory_ofManyLayouts_doesNotGrow", async () => {
   const before = tree.frames.buffer.byteLength
   for (let round = 0; round < 2000; round++) layOut()
   assert.equal(tree.frames.buffer.byteLength, before)
+})
+
+setFlagsFromString("--expose-gc")
+const collectGarbage = runInNewContext("gc")
+
+/** Collects garbage until a condition holds, at most for two seconds. */
+async function collected(condition = () => false, rounds = 200) {
+  for (let round = 0; round < rounds && !condition(); round++) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    collectGarbage()
+  }
+}
+
+test("measurers_thatNothingUses_areCollected", async () => {
+  const measurers = []
+  const own = () => {
+    const measurer = { ...halfEms }
+    measurers.push(new WeakRef(measurer))
+    return measurer
+  }
+  const count = () => measurers.filter((measurer) => measurer.deref()).length
+  // A measurer that refers to its own session does not keep both.
+  const begin = (measurer) => (measurer.session = engine.session(segments, { measurer })).selection
+  const trees = Array.from({ length: 100 }, () => engine.layout(chips, { measurer: own() }))
+  const freed = engine.document(chips, { measurer: own() })
+  freed.free()
+  assert.deepEqual(begin(own()), ["Day"])
+  await collected(() => count() === 0)
+  assert.equal(count(), 0)
+  assert.equal(trees[99].node(3).text, "tea")
+  assert.throws(() => freed.layout(), /was freed/)
+})
+
+test("measurers_ofDocumentsAndSessions_stay", async () => {
+  let asked = 0
+  const counting = () => ({ ...halfEms, advances: (texts, font) => (asked++, halfEms.advances(texts, font)) })
+  const document = engine.document(chips, { measurer: counting() })
+  const session = engine.session({ ...segments, items: ["Yesterday", "Today", "Tomorrow"] }, { measurer: counting() })
+  await collected(undefined, 10)
+  const begun = asked
+  assert.equal(document.layout().node(3).frame.width, 24)
+  const laidOut = asked
+  session.resize({ width: 90, at: 0 })
+  assert.equal(session.tree(1).size.width, 90)
+  assert.ok(begun < laidOut && laidOut < asked)
 })
 
 test("documents_deepAndHuge_areErrorsNotCrashes", () => {

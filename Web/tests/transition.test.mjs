@@ -1,6 +1,7 @@
 // Transitions between two trees in JavaScript.
 import assert from "node:assert/strict"
 import { test } from "node:test"
+import { load } from "../dist/pickerlayout.js"
 import { engine, halfEms } from "./support.mjs"
 
 const measurer = halfEms
@@ -41,6 +42,22 @@ test("transition_ofFreedTrees_goesOn", () => {
   assert.ok(transition.tree(0.05).count > 0)
   transition.free()
   assert.throws(() => transition.tree(0), /was freed/)
+})
+
+test("transition_ofOtherTrees_isAnError", async () => {
+  const foreign = (await load()).layout(chips("tea"), { measurer })
+  const document = engine.document(chips("tea"), { measurer })
+  const transition = engine.transition(before, after)
+  const error = { name: "TypeError", message: "expected a tree of this engine" }
+  for (const tree of [foreign, document, 1, undefined, null, { live: before.live }]) {
+    assert.throws(() => engine.transition(tree, after), error)
+    assert.throws(() => engine.transition(before, tree), error)
+    assert.throws(() => transition.retargeted(tree, 0.1), error)
+  }
+  const freed = lay("tea")
+  freed.free()
+  assert.throws(() => engine.transition(before, freed), /was freed/)
+  assert.ok(transition.retargeted(before, 0.1).tree(0).count > 0)
 })
 
 test("transition_ofWrongOptions_isAnError", () => {

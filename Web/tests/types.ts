@@ -29,7 +29,7 @@ async function run(): Promise<number> {
   try {
     tree.json({ form: "nodes", compact: true })
   } catch (error) {
-    if (error instanceof PickerLayoutError) console.log(error.path, error.line, error.isLimit)
+    if (error instanceof PickerLayoutError) console.log(error.document, error.path, error.line, error.isLimit)
   }
   const report = engine.check([{ name: "tea", document }], {
     measurer: halves, widths: [100], directions: ["rtl"], strings: { de: { tea: "Tee", more: { one: "1", other: "n" } } },
