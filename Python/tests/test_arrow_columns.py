@@ -151,6 +151,13 @@ def test_kept_columns_that_arrow_cannot_repeat_are_an_error():
             ),
             ['"' + "b" * 20 + '"', None, '"' + "b" * 20 + '"'],
         ),
+        (
+            # As many values as the indices have numbers from 0 on.
+            pa.DictionaryArray.from_arrays(
+                pa.array([*range(128), None], pa.int8()), pa.array(list(map(str, range(128))))
+            ),
+            [*(f'"{number}"' for number in range(128)), None],
+        ),
         (pa.nulls(2), [None, None]),
         (pa.array([["a", None], [], None]), ['["a",null]', "[]", None]),
         (pa.array([[1, 2], None], pa.list_(pa.int8(), 2)), ["[1,2]", None]),

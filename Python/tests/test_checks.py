@@ -64,6 +64,11 @@ def test_widths_are_exact():
     assert (minimum.document, minimum.locale, minimum.width) == ("document", "en", 140)
 
 
+def test_document_may_be_named_type():
+    report = pl.check({"type": PAIR}, widths=[60])
+    assert {cell.document for cell in report.cells} == {"type"}
+
+
 def test_own_width_is_none_where_the_content_decides():
     report = pl.check({"type": "chips", "items": ["tea"]})
     (cell,) = report.cells

@@ -66,8 +66,9 @@ def _without_nulls(strings: NDArray[np.void], column: Any) -> NDArray[np.void]:
 def _of_dictionary(column: Any) -> NDArray[np.void]:
     """Texts that several rows share are not repeated in memory."""
     values = np.append(_strings(column.dictionary), np.zeros(1, dtype_of("pl_string")))
-    indices = column.indices.fill_null(len(values) - 1) if column.null_count else column.indices
-    found: NDArray[np.void] = values[indices.to_numpy().astype(np.int64)]
+    # The type of the indices may have no number for the null that follows the values.
+    indices = column.indices.cast("int64").fill_null(len(values) - 1)
+    found: NDArray[np.void] = values[indices.to_numpy()]
     return found
 
 

@@ -62,7 +62,7 @@ class CheckDocuments:
 
 def _by_name(documents: Mapping[str, Any]) -> Mapping[str, DocumentSource]:
     """Documents by name; one that is not in such a mapping has the name "document"."""
-    return {"document": documents} if "type" in documents else documents
+    return {"document": documents} if isinstance(documents.get("type"), str) else documents
 
 
 def files(paths: CheckSource) -> Iterator[Path]:
