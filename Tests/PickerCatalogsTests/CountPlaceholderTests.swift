@@ -10,7 +10,8 @@ import Testing
     ("{{ count }}", "{count}"), ("{{count, number}}", "{count}"), ("%03u", "{count}"),
     ("%d %%", "{count} %"), ("%%d", "%%d"), ("100 %", "100 %"), ("100%%", "100%%"),
     ("50 % de", "50 % de"), ("%s", "%s"), ("%@", "%@"), ("%1$s", "%1$s"), ("{name}", "{name}"),
-    ("{{name}}", "{{name}}"), ("{{count", "{{count"), ("%(a", "%(a"), ("{0}", "{0}"), ("", ""),
+    ("{{name}}", "{{name}}"), ("{{count", "{{count"), ("%(a", "%(a"),
+    ("{{count, {{count}} }}", "{{count, {count} }}"), ("{0}", "{0}"), ("", ""),
     ("%", "%"), ("{", "{"), ("%dä", "{count}ä"), ("%d%%%d", "{count}%{count}"),
   ])
   func placeholder_isInBraces(text: String, result: String) {

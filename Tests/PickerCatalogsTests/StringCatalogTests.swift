@@ -103,6 +103,19 @@ import Testing
     #expect(message?.contains("expected a text of at most 65536 bytes") == true)
   }
 
+  @Test(arguments: [100, 101])
+  func substitutions_ofMoreThanAHundredNames_areAnError(count: Int) {
+    let names = (0..<count).map { #""n\#($0)": {}"# }.joined(separator: ",")
+    let message = failure(
+      "a.xcstrings",
+      strings(
+        #"""
+        "k": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "a"},
+          "substitutions": {\#(names)}}}}
+        """#))
+    #expect((message?.contains("expected at most 100 substitutions") == true) == (count > 100))
+  }
+
   @Test func keyThatIsNotTranslated_isTheSameInAllLanguages() throws {
     let catalog = try read(
       #"""

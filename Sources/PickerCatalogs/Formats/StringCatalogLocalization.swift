@@ -9,7 +9,12 @@ struct StringCatalogLocalization {
 
   init(_ object: JSONObject) throws(JSONError) {
     var text = try StringCatalogLocalization.text(of: object)
-    for substitution in try object["substitutions"]?.members() ?? [] {
+    let substitutions = try object["substitutions"]?.members() ?? []
+    guard substitutions.count <= StringCatalogLocalization.maximumSubstitutionCount else {
+      throw object.value.error(
+        "expected at most \(StringCatalogLocalization.maximumSubstitutionCount) substitutions")
+    }
+    for substitution in substitutions {
       guard let old = text else { break }
       text = try old.substituting(
         "%#@\(substitution.key)@",
@@ -18,6 +23,9 @@ struct StringCatalogLocalization {
     }
     self.text = text
   }
+
+  /// The maximum number of substitutions, for each of which the text is searched. Apple's formats have a few arguments.
+  private static let maximumSubstitutionCount = 100
 
   /// The text of a `stringUnit`, or of `variations`.
   private static func text(of object: JSONObject) throws(JSONError) -> TranslatedText? {

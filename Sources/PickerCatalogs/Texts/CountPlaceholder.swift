@@ -81,7 +81,8 @@ extension ByteScanner {
     skip { $0 == UInt8(ascii: " ") }
     guard skip("count") else { return false }
     skip { $0 == UInt8(ascii: " ") }
-    if skip(",") { skip { $0 != UInt8(ascii: "}") } }
+    // Not beyond the next brace, so that every byte is looked at once.
+    if skip(",") { skip { $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "{") } }
     return skip("}}")
   }
 }
