@@ -71,6 +71,18 @@ import Testing
     #expect(tree.overflows.map(\.hiddenIDs) == [["abcdef", "b"], ["abcdef#2", "b#2"]])
   }
 
+  @Test func grid_ofNarrowColumns_isMirroredInRightToLeft() {
+    var grid = Grid(items: [PanelItem(chips(["aaa"]))], columns: 3, spacing: 2)
+    grid.container.width = 5
+    grid.container.padding = Insets(top: 0, leading: 2, bottom: 0, trailing: 1)
+    let places = [LayoutDirection.leftToRight, .rightToLeft].map { direction in
+      grid.container.direction = direction
+      return tree(grid).nodes(role: .chips).map(\.frame)
+    }
+    #expect(places[0].first?.minX == 2)
+    #expect(places[1] == places[0].map { $0.mirrored(in: 5) })
+  }
+
   @Test(arguments: [(10.0, 3), (9.9, 2), (3.0, 1), (1.0, 1), (100.0, 4)])
   func grid_withMinimumWidth_hasAsManyColumnsAsFit(width: Double, columns: Int) {
     let grid = Grid(

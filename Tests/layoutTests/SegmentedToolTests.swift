@@ -25,4 +25,19 @@ import Testing
     #expect(spring.code == 64)
     #expect(spring.error.contains("--transition.spring: expected an object"))
   }
+
+  /// Labels that are too high for the control have it scroll, whatever its width.
+  @Test func scroll_ofLessThanTheWidth_isAtItsStart() throws {
+    func places(_ direction: String) throws -> [Substring] {
+      let run = try Tool(
+        "segmented", "--items", "Month,a", "--direction", direction, "--width", "320", "--height",
+        "30", "--padding", "10", "--when-narrow", "scroll", "--format", "nodes", "--compact")
+      #expect(run.output.contains(#""scroll":{"x":0,"#))
+      return run.output.split(separator: #""role":"segment","#).dropFirst().compactMap {
+        $0.split(separator: #""frame":["#).dropFirst().first?.split(separator: ",").first
+      }
+    }
+    #expect(try places("ltr") == ["10", "86.1465"])
+    #expect(try places("rtl") == ["241.8535", "165.707"])
+  }
 }

@@ -102,8 +102,9 @@ struct MeasuredGrid: MeasuredPanel {
     let cells = layOut(share)
     let column = share ?? cells.map { $0.size.width }.max() ?? 0
     let tops = rowTops(of: cells, columns: count)
+    let width = given ?? (cells.isEmpty ? 0 : column * Double(count) + gaps)
     let size = Size(
-      width: (given ?? (cells.isEmpty ? 0 : column * Double(count) + gaps)) + insets.horizontal,
+      width: width + insets.horizontal,
       height: container.height(in: proposal)
         ?? max(0, (tops.last ?? 0) - grid.spacing) + insets.vertical)
 
@@ -115,9 +116,7 @@ struct MeasuredGrid: MeasuredPanel {
         let frame = Rect(
           x: (column + grid.spacing) * Double(number % count), y: tops[number / count],
           width: column, height: cell.size.height)
-        let placed =
-          direction == .leftToRight
-          ? frame : frame.mirrored(in: column * Double(count) + gaps)
+        let placed = direction == .leftToRight ? frame : frame.mirrored(in: width)
         tree.append(
           cell, in: placed.offset(by: Point(x: insets.left, y: insets.top)),
           leftShare: direction == .leftToRight ? 0 : 1, &inner)

@@ -153,8 +153,11 @@ extension SegmentedLines {
     let target = (middle ?? (isReversed ? whole[axis] : 0)) - visibleLength / 2
     var offset = Point.zero
     offset[axis] = max(0, min(target, whole[axis] - visibleLength))
+    var shift = Point.zero - offset
+    // Content that is shorter than the control is at its start in reading direction.
+    if isReversed { shift[axis] += max(0, visibleLength - whole[axis]) }
     for item in arrangement.frames.indices {
-      arrangement.frames[item] = arrangement.frames[item].offset(by: .zero - offset)
+      arrangement.frames[item] = arrangement.frames[item].offset(by: shift)
     }
     arrangement.size[axis] = visibleLength
     arrangement.scroll = Scroll(offset: offset, content: whole)
