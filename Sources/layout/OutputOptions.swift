@@ -170,7 +170,7 @@ extension [UInt8] {
 
 extension ToolError {
   /// An error of the document for a picture that is too large, or of the options where there is no document.
-  fileprivate init(_ error: RenderingError, _ source: Input?) {
+  init(_ error: RenderingError, _ source: Input?) {
     switch error {
     case .failed: self.init(.internalError, error.description)
     case .unavailable: self.init(.unavailable, error.description)

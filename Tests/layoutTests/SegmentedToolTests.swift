@@ -17,6 +17,13 @@ import Testing
     #expect(!still.output.contains("indicator") && still.output.contains("reserved"))
   }
 
+  @Test(arguments: [("1", 1), ("01", 1), ("000", 0)])
+  func selected_ofDigits_isAnIndex(selected: String, index: Int) throws {
+    let run = try Tool("segmented", "--items", "A,B", "--selected", selected, "--compact")
+    let same = try Tool("segmented", "--items", "A,B", "--selected", "\(index)", "--compact")
+    #expect(run.code == 0 && run.output == same.output)
+  }
+
   @Test func errors_nameTheirOption() throws {
     let strategy = try Tool("segmented", "--items", "A", "--when-narrow", "wrap,fold")
     #expect(strategy.code == 64)

@@ -50,7 +50,9 @@ import Testing
 
   @Test func command_withoutADocument_suggestsACommand() throws {
     for (command, example) in [
-      ("text", "layout text Hello"), ("chips", "layout chips --items tea"),
+      ("text", "a document: type layout text Hello"),
+      ("chips", "a document: type layout chips --items tea"),
+      ("batch", "documents, one on each line: type layout batch documents.jsonl"),
     ] {
       let terminal = try Pseudoterminal(columns: 80)
       let errors = Pipe()
@@ -62,7 +64,7 @@ import Testing
       try errors.fileHandleForWriting.close()
       let told = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       #expect(process.terminationStatus == 64)
-      #expect(told.hasPrefix("layout: expected a document: type \(example)"))
+      #expect(told.hasPrefix("layout: expected \(example)"))
       #expect(try terminal.readAll().isEmpty)
     }
   }

@@ -121,6 +121,10 @@ struct BatchCommand: TabledCommand {
   }
 
   func run() throws {
+    if file == nil, StandardStream.input.isTerminal {
+      throw ToolError(
+        .usage, "expected documents, one on each line: type layout batch documents.jsonl")
+    }
     let input = Input(file ?? "-")
     let file = try input.open()
     let progress = BatchProgress(totalBytes: file.size)

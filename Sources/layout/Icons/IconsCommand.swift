@@ -78,13 +78,9 @@ struct IconsCommand: TabledCommand {
       return try (picture ?? .svg).bytes(
         of: InteractiveLayout(tree), as: RenderingOptions(scale: scale), within: Budget())
     } catch {
-      throw ToolError(error.isUnavailable ? .unavailable : .internalError, error.description)
+      throw ToolError(error, nil)
     }
   }
-}
-
-extension RenderingError {
-  fileprivate var isUnavailable: Bool { if case .unavailable = self { true } else { false } }
 }
 
 /// The built-in icons in every form.

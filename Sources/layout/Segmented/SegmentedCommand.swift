@@ -129,6 +129,8 @@ struct SegmentedOptions: OptionTable {
   private static func selection(_ text: String) -> OptionValue {
     let isIndex = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     let isJSON = text == "null" || text.hasPrefix("[")
-    return isIndex || isJSON ? OptionValue(argument: text) : OptionValue(text: text)
+    // JSON has no zeros before other digits.
+    let index = isIndex ? String(text.dropLast().drop { $0 == "0" }) + text.suffix(1) : text
+    return isIndex || isJSON ? OptionValue(argument: index) : OptionValue(text: text)
   }
 }
