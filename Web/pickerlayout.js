@@ -65,6 +65,9 @@ function unpacked(bytes) {
   return new Response(stream).arrayBuffer()
 }
 
+/** The functions that measure texts and return a handle. */
+const makers = new Set(["pl_document_read", "pl_document_layout", "pl_session_begin", "pl_session_tree"])
+
 /** The instance of the module: its memory, calls into it, and what it asks of its host. */
 class Core {
   #exports
@@ -202,6 +205,8 @@ class Core {
     if (this.#failure !== undefined) {
       const error = this.#failure
       this.#failure = undefined
+      // Nothing will own it.
+      if (result && makers.has(name)) this.release(result)
       throw error
     }
     return result

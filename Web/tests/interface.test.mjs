@@ -367,6 +367,21 @@ test("measurers_ofDocumentsAndSessions_stay", async () => {
   assert.ok(begun < laidOut && laidOut < asked)
 })
 
+test("memory_ofMeasurersThatThrow_doesNotGrow", async () => {
+  const own = await load()
+  const broken = { ...halfEms, advances: () => { throw new TypeError("no font") } }
+  const tree = own.layout(chips, { measurer })
+  const layOut = (rounds) => {
+    for (let round = 0; round < rounds; round++) {
+      assert.throws(() => own.layout(chips, { measurer: broken }), TypeError)
+      assert.throws(() => own.session(segments, { measurer: broken }), TypeError)
+    }
+    return tree.frames.buffer.byteLength
+  }
+  const before = layOut(200)
+  assert.ok(layOut(1000) < before + 1_000_000)
+})
+
 test("documents_deepAndHuge_areErrorsNotCrashes", () => {
   const deep = "[".repeat(100_000) + "]".repeat(100_000)
   assert.throws(() => engine.layout(`{"type":"flow","items":${deep}}`), PickerLayoutError)
