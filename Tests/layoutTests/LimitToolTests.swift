@@ -46,10 +46,21 @@ import Testing
     #expect(run.error == "-: the picture is beyond the limit of \(pixels) pixels a document\n")
   }
 
-  @Test func limit_ofOptionsAlone_isAUsageError() throws {
-    let run = try Tool("chips", "--items", "a,b,c", "--limit", "nodes=5")
-    #expect(run.code == 64)
-    #expect(run.error == "layout: --items[2]: is beyond the limit of 5 nodes a document\n")
+  @Test(arguments: [
+    (
+      ["chips", "--items", "a,b,c", "--limit", "nodes=5"],
+      "layout: --items[2]: is beyond the limit of 5 nodes"
+    ),
+    (["chips", "--items", "a,b", "--limit", "glyphs=1"], "is beyond the limit of 1 glyphs"),
+    (["text", "aaaa", "--limit", "glyphs=1"], "layout: <text>: is beyond the limit of 1 glyphs"),
+    (["text", "hi", "--limit", "bytes=1"], "layout: the output is beyond the limit of 1 bytes"),
+    (
+      ["text", "hi", "--limit", "bytes=1", "-f", "svg"],
+      "layout: the picture is beyond the limit of 1 bytes"
+    ),
+  ])
+  func optionsAlone_beyondALimit_areAnError(arguments: [String], message: String) throws {
+    try expectOneLine(from: arguments, code: 65, saying: message)
   }
 
   @Test func limit_raised_allowsMore() throws {
