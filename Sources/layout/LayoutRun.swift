@@ -68,9 +68,15 @@ struct LayoutRun {
       ?? ToolError(.usage, "nothing moves: \(hint)")
   }
 
-  /// The document to be laid out.
-  func document() throws(ToolError) -> Document {
-    try document(try source())
+  /// What is made of the document in place of a tree, within its budget.
+  func written(_ make: (Document) -> [UInt8]) throws(ToolError) -> [UInt8] {
+    let source = try source()
+    let document = try document(source)
+    do {
+      return try document.budget.run { make(document) }
+    } catch {
+      throw ToolError(error, source)
+    }
   }
 
   /// The document with the options merged onto it.

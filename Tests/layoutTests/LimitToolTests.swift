@@ -63,6 +63,37 @@ import Testing
     try expectOneLine(from: arguments, code: 65, saying: message)
   }
 
+  /// Commands whose answers are not a tree.
+  private static let answers: [([String], String)] = [
+    (
+      ["hit", food, "--at", "9,9", "--limit", "bytes=10"],
+      "\(food): the output is beyond the limit of 10"
+    ),
+    (
+      ["diff", food, food, "--limit", "bytes=1"],
+      "\(food): the output is beyond the limit of 1 bytes"
+    ),
+    (
+      ["transition", food, selection, "--limit", "bytes=100000"],
+      "\(selection): $: is beyond the limit of 100000 bytes"
+    ),
+    (
+      ["transition", food, selection, "--limit", "nodes=500"],
+      "\(selection): $: is beyond the limit of 500 nodes"
+    ),
+    (
+      ["carousel", "--count", "3", "--frames", "1000", "--limit", "bytes=10"],
+      "layout: the output is beyond the limit of 10 bytes"
+    ),
+  ]
+  private static let food = "Examples/chips/food.json"
+  private static let selection = "Examples/chips/selection.json"
+
+  @Test(arguments: answers)
+  func answer_beyondALimit_isAnError(arguments: [String], message: String) throws {
+    try expectOneLine(from: arguments, code: 65, saying: message)
+  }
+
   @Test func limit_raised_allowsMore() throws {
     let pages = #"{"type":"carousel","count":100001,"indicator":"label"}"#
     #expect(try Tool("document", "-", input: pages).code == 65)
