@@ -49,8 +49,9 @@ struct DiffCommand: TabledCommand {
   func run() throws {
     let limits = try limits.limits()
     let old = try Input(before).tree(within: limits)
-    let changes = try Input(after).tree(within: limits).changes(from: old)
-    try StandardStream.output.writeJSON(compact: compact) { json in
+    let source = Input(after)
+    let changes = try source.tree(within: limits).changes(from: old)
+    try StandardStream.output.writeJSON(about: source, within: limits, compact: compact) { json in
       Change.write(changes, to: &json)
     }
   }

@@ -45,8 +45,10 @@ struct HitCommand: TabledCommand {
       throw ToolError(
         .usage, "--at: expected two numbers such as 120,30, found \(at.quotedInMessage)")
     }
-    let tree = try Input(file).tree(within: limits.limits())
-    try StandardStream.output.writeJSON(compact: compact) { json in
+    let source = Input(file)
+    let limits = try limits.limits()
+    let tree = try source.tree(within: limits)
+    try StandardStream.output.writeJSON(about: source, within: limits, compact: compact) { json in
       tree.write(tree.hitTest(atPoint: point), atPoint: point, to: &json)
     }
   }

@@ -29,13 +29,13 @@ struct LayoutRun {
     let rendering = RenderingOptions(
       scale: options.scale ?? 1, images: images, measurer: document.measurer)
     if let animation, animation.moves(in: output) {
-      let moving = try reporting(source) { () throws(JSONError) in
+      let moving = try reporting(source, document.budget) { () throws(JSONError) in
         try document.animation(fps: fps, repetition: animation.repetition ?? .once)
       }
       guard let moving else { throw nothingMoves(source) }
       return try output.write(moving, as: rendering, within: document.budget, from: source)
     }
-    let layout = try reporting(source) { () throws(JSONError) in
+    let layout = try reporting(source, document.budget) { () throws(JSONError) in
       try document.interactiveLayout()
     }
     try output.write(layout, as: rendering, within: document.budget, from: source)
@@ -43,14 +43,21 @@ struct LayoutRun {
 
   /// Attributes an error to the document, or to the options where there is none.
   private func reporting<Value>(
-    _ source: Input?, _ body: () throws(JSONError) -> Value
+    _ source: Input?, _ budget: Budget, _ body: () throws(JSONError) -> Value
   ) throws(ToolError) -> Value {
     do {
       return try body()
     } catch {
       throw source.map { ToolError(.badDocument, "\($0.name): \(error)") }
-        ?? ToolError(.usage, error.attributed(to: options, document: nil))
+        ?? optionError(error, document: nil, budget)
     }
+  }
+
+  /// An error of the options: of usage, unless they ask for more than the budget has.
+  private func optionError(_ error: JSONError, document: String?, _ budget: Budget) -> ToolError {
+    let message = error.attributed(to: options, document: document)
+    return budget.error == nil
+      ? ToolError(.usage, message) : ToolError(describing: message, in: nil)
   }
 
   private func nothingMoves(_ source: Input?) -> ToolError {
@@ -61,29 +68,34 @@ struct LayoutRun {
       ?? ToolError(.usage, "nothing moves: \(hint)")
   }
 
-  /// The document to be laid out.
-  func document() throws(ToolError) -> Document {
-    try document(try source())
+  /// What is made of the document in place of a tree, within its budget.
+  func written(_ make: (Document) -> [UInt8]) throws(ToolError) -> [UInt8] {
+    let source = try source()
+    let document = try document(source)
+    do {
+      return try document.budget.run { make(document) }
+    } catch {
+      throw ToolError(error, source)
+    }
   }
 
   /// The document with the options merged onto it.
   private func document(_ source: Input?) throws(ToolError) -> Document {
     let fonts = try fonts.measurer()
-    let limits = try output.limits()
+    let budget = Budget(try output.limits())
     let bytes = try source.map(read) ?? Array("{}".utf8)
     do {
       return try Document.reading(options: OptionValue(members: options)?.json) {
         options throws(JSONError) in
         try Document(
           json: bytes, withFilesIn: source?.directory ?? "", type: type, options: options,
-          fonts: fonts, budget: Budget(limits))
+          fonts: fonts, budget: budget)
       }
     } catch {
       if let source, error.isInDocument {
         throw ToolError(.badDocument, "\(source.name): \(error.documentError.withAdvice)")
       }
-      throw ToolError(
-        .usage, error.combined.withAdvice.attributed(to: options, document: source?.name))
+      throw optionError(error.combined.withAdvice, document: source?.name, budget)
     }
   }
 
@@ -139,9 +151,9 @@ extension JSONError {
     var keys = [rest.popKey()]
     if keys == ["font"] { keys.append(rest.popKey()) }
     if given?.names(keys) == true, let option = keys.last {
-      return "--\(option.kebabCased)\(rest.isEmpty ? "" : rest): \(message)"
+      return "\(option.asOption)\(rest.isEmpty ? "" : rest): \(message)"
     }
-    let names = options.names.map { "--" + $0.kebabCased }.joined(separator: " ")
+    let names = options.names.map(\.asOption).joined(separator: " ")
     return "\(document.map { "\($0) with " } ?? "")\(names): \(self)"
   }
 }
@@ -157,6 +169,11 @@ extension [OptionMember] {
       return font.map(\.key)
     }
   }
+}
+
+extension String {
+  /// The option that mirrors this key. `--text` is an option of SVG; the key `text` is an argument.
+  fileprivate var asOption: String { self == "text" ? "<text>" : "--\(kebabCased)" }
 }
 
 extension Substring {

@@ -101,7 +101,7 @@ struct OutputOptions: OptionTable, DocumentLimiting {
     do {
       bytes = try render(rendering)
     } catch {
-      throw ToolError(error, source)
+      throw ToolError(error, source, as: format)
     }
     try write(bytes)
     for line in (rendering.images as? FileImages)?.report?.lines ?? [] {
@@ -165,18 +165,5 @@ extension [UInt8] {
   func write(to path: String?) throws(ToolError) {
     guard let path, path != "-" else { return try StandardStream.output.write(self) }
     guard try OutputFile(path).write(self) else { throw .cannotWrite(path) }
-  }
-}
-
-extension ToolError {
-  /// An error of the document for a picture that is too large, or of the options where there is no document.
-  init(_ error: RenderingError, _ source: Input?) {
-    switch error {
-    case .failed: self.init(.internalError, error.description)
-    case .unavailable: self.init(.unavailable, error.description)
-    case .tooLarge, .pageTooLarge, .missingGlyphs, .limit:
-      let name = source.map { "\($0.name): " } ?? ""
-      self.init(source == nil ? .usage : .badDocument, name + error.description)
-    }
   }
 }

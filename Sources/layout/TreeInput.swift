@@ -48,10 +48,19 @@ extension JSONObject {
 }
 
 extension StandardStream {
-  /// Writes one JSON object and a line feed.
-  func writeJSON(compact: Bool, _ body: (inout JSONWriter) -> Void) throws(ToolError) {
+  /// Writes one JSON object about a document and a line feed, if they are within the limits.
+  func writeJSON(
+    about source: Input, within limits: Limits, compact: Bool, _ body: (inout JSONWriter) -> Void
+  ) throws(ToolError) {
     var json = JSONWriter(pretty: !compact)
-    body(&json)
+    do {
+      try Budget(limits).run {
+        body(&json)
+        _ = Budget.allows(bytes: json.count)
+      }
+    } catch {
+      throw ToolError(error, source)
+    }
     try write(json.bytes + [UInt8(ascii: "\n")])
   }
 }

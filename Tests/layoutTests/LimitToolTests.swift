@@ -46,10 +46,52 @@ import Testing
     #expect(run.error == "-: the picture is beyond the limit of \(pixels) pixels a document\n")
   }
 
-  @Test func limit_ofOptionsAlone_isAUsageError() throws {
-    let run = try Tool("chips", "--items", "a,b,c", "--limit", "nodes=5")
-    #expect(run.code == 64)
-    #expect(run.error == "layout: --items[2]: is beyond the limit of 5 nodes a document\n")
+  @Test(arguments: [
+    (
+      ["chips", "--items", "a,b,c", "--limit", "nodes=5"],
+      "layout: --items[2]: is beyond the limit of 5 nodes"
+    ),
+    (["chips", "--items", "a,b", "--limit", "glyphs=1"], "is beyond the limit of 1 glyphs"),
+    (["text", "aaaa", "--limit", "glyphs=1"], "layout: <text>: is beyond the limit of 1 glyphs"),
+    (["text", "hi", "--limit", "bytes=1"], "layout: the output is beyond the limit of 1 bytes"),
+    (
+      ["text", "hi", "--limit", "bytes=1", "-f", "svg"],
+      "layout: the picture is beyond the limit of 1 bytes"
+    ),
+  ])
+  func optionsAlone_beyondALimit_areAnError(arguments: [String], message: String) throws {
+    try expectOneLine(from: arguments, code: 65, saying: message)
+  }
+
+  /// Commands whose answers are not a tree.
+  private static let answers: [([String], String)] = [
+    (
+      ["hit", food, "--at", "9,9", "--limit", "bytes=10"],
+      "\(food): the output is beyond the limit of 10"
+    ),
+    (
+      ["diff", food, food, "--limit", "bytes=1"],
+      "\(food): the output is beyond the limit of 1 bytes"
+    ),
+    (
+      ["transition", food, selection, "--limit", "bytes=100000"],
+      "\(selection): $: is beyond the limit of 100000 bytes"
+    ),
+    (
+      ["transition", food, selection, "--limit", "nodes=500"],
+      "\(selection): $: is beyond the limit of 500 nodes"
+    ),
+    (
+      ["carousel", "--count", "3", "--frames", "1000", "--limit", "bytes=10"],
+      "layout: the output is beyond the limit of 10 bytes"
+    ),
+  ]
+  private static let food = "Examples/chips/food.json"
+  private static let selection = "Examples/chips/selection.json"
+
+  @Test(arguments: answers)
+  func answer_beyondALimit_isAnError(arguments: [String], message: String) throws {
+    try expectOneLine(from: arguments, code: 65, saying: message)
   }
 
   @Test func limit_raised_allowsMore() throws {

@@ -111,7 +111,7 @@ struct CarouselCommand: TextControlCommand {
       example: "layout carousel --count 3")
     (run.animation, run.fps) = (animation, fps)
     guard let frames else { return try run.run() }
-    try output.write(json(of: frames, in: run.document()))
+    try output.write(run.written { json(of: frames, in: $0) })
   }
 
   /// `{"version": 1, "type": "carousel", "fps": 60, "frames": [{"time", "offset", "page", "phase"}]}`
@@ -125,11 +125,13 @@ struct CarouselCommand: TextControlCommand {
       json.key("frames")
       let carousel = document.control.as(Carousel.self)
       json.array { json in
-        for frame in carousel?.measured(by: document.fonts).frames(frames, fps: fps) ?? [] {
+        for frame in carousel?.measured(by: document.fonts).frames(frames, fps: fps) ?? []
+        where Budget.allows(bytes: json.count) {
           frame.write(to: &json, timeDecimals: fps.frameTimeDecimals)
         }
       }
     }
+    guard Budget.allows(bytes: json.count) else { return [] }
     return json.bytes + [UInt8(ascii: "\n")]
   }
 }

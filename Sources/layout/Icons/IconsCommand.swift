@@ -74,11 +74,12 @@ struct IconsCommand: TabledCommand {
   private func drawn() throws(ToolError) -> [UInt8] {
     let tree = IconListing.chips.measured(by: TextMeasurer.shared).layout()
     try TextMeasurer.checkLibraries()
+    let format = picture ?? .svg
     do {
-      return try (picture ?? .svg).bytes(
+      return try format.bytes(
         of: InteractiveLayout(tree), as: RenderingOptions(scale: scale), within: Budget())
     } catch {
-      throw ToolError(error, nil)
+      throw ToolError(error, nil, as: format)
     }
   }
 }

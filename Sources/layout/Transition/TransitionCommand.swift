@@ -113,6 +113,7 @@ extension [UInt8] {
   ) -> [UInt8] {
     var json = JSONWriter(pretty: pretty)
     body(&json)
+    guard Budget.allows(bytes: json.count) else { return [] }
     return json.bytes + [UInt8(ascii: "\n")]
   }
 }
@@ -131,11 +132,13 @@ extension LayoutTransition {
       json.array { json in
         for time in settlingTime > 0 ? times(count: count) : [0]
         where Budget.allows(bytes: json.count) {
+          let tree = tree(at: time)
+          guard Budget.spend(tree.count, of: .nodes) else { break }
           json.object { json in
             json.key("time")
             json.number(time, decimals: 4)
             json.key("tree")
-            write(tree(at: time), &json)
+            write(tree, &json)
           }
         }
       }

@@ -1,0 +1,39 @@
+import PickerLayout
+import PickerOutput
+
+extension ToolError {
+  /// The error of an output that cannot be made of a document, or of options alone.
+  ///
+  /// - Parameter source: The document; nil where there are only options.
+  init(_ error: RenderingError, _ source: Input?, as format: OutputFormat) {
+    switch error {
+    case .failed: self.init(.internalError, error.description)
+    case .unavailable: self.init(.unavailable, error.description)
+    case .limit(let limit) where !format.isPicture: self.init(limit, source)
+    case .tooLarge where source == nil, .pageTooLarge where source == nil,
+      .missingGlyphs where source == nil:
+      self.init(.usage, error.description)
+    case .tooLarge, .pageTooLarge, .missingGlyphs, .limit:
+      self.init(describing: error.description, in: source)
+    }
+  }
+
+  /// The error of an output that is no picture: `picker.json: the output is beyond the limit of 10 bytes a document`.
+  init(_ error: LimitError, _ source: Input?) {
+    self.init(describing: "the output \(error)", in: source)
+  }
+
+  /// An error of what a document describes, or options alone, about which the line begins with the tool's name.
+  init(describing message: String, in source: Input?) {
+    self.init(.badDocument, "\(source?.name ?? "layout"): \(message)")
+  }
+}
+
+extension OutputFormat {
+  fileprivate var isPicture: Bool {
+    switch self {
+    case .svg, .png, .apng, .pdf: true
+    case .json, .nodes, .tree, .html: false
+    }
+  }
+}
