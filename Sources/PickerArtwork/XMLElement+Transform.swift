@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerJSON
 import PickerTree
 import PickerXML
 
@@ -16,7 +17,7 @@ extension XMLElement {
       guard let start = rest.firstIndex(of: "("), let end = rest.firstIndex(of: ")"), start < end,
         let numbers = rest[rest.index(after: start)..<end].svgNumbers,
         let next = AffineTransform(svg: rest[..<start].trimmedSVG, numbers)
-      else { throw error("transform: cannot read \"\(rest)\"") }
+      else { throw error("transform: cannot read \(String(rest).quotedInMessage)") }
       map = next.concatenating(map)
       rest = rest[rest.index(after: end)...]
     }

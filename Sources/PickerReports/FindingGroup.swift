@@ -39,14 +39,10 @@ struct FindingGroup {
     return groups.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { groups[$0] }
   }
 
-  /// The finding that tells most: the one in which most points are missing, else the first.
+  /// The finding that tells most: the one in which most points are missing, else the one that needs the largest width,
+  /// else the first.
   var worst: AssessedFinding {
-    var worst = findings[0]
-    for finding in findings where finding.severity <= worst.severity {
-      let isWorse = (finding.finding.missing ?? 0) > (worst.finding.missing ?? 0)
-      if finding.severity < worst.severity || isWorse { worst = finding }
-    }
-    return worst
+    findings.reduce(findings[0]) { $1.rank < $0.rank ? $1 : $0 }
   }
 
   private var severity: Int { findings.map(\.severity).min() ?? 0 }
@@ -68,6 +64,13 @@ struct FindingGroup {
   }
 
   private static let maximumPlaceCount = 24
+}
+
+extension AssessedFinding {
+  /// The smaller, the worse. Where no width suffices, the largest is needed.
+  fileprivate var rank: (Int, Double, Double) {
+    (severity, -(finding.missing ?? 0), -(finding.neededWidth ?? .infinity))
+  }
 }
 
 extension CheckCell {

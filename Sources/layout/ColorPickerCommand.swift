@@ -94,6 +94,17 @@ struct ColorPickerCommand: TabledCommand {
     .group { try $1(&$0._output) },
   ]
 
+  func validate() throws {
+    guard list || count else { return }
+    if list, count { throw ValidationError("--list and --count contradict each other") }
+    let others = (members + container.members).filter { $0.key != "space" && $0.value != nil }
+    let other = file ?? id.map { _ in "--id" } ?? others.first.map { "--\($0.key.kebabCased)" }
+    if let other {
+      throw ValidationError(
+        "\(other): not with \(list ? "--list" : "--count"), which takes only --space")
+    }
+  }
+
   func run() throws {
     if list || count { return try printIDs() }
     if let id { try check(id) }

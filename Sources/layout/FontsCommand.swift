@@ -39,6 +39,12 @@ struct FontsCommand: TabledCommand {
     .group { try $1(&$0._fonts) }
   ]
 
+  func validate() throws {
+    if format == .tree, !advances.isEmpty {
+      throw ValidationError("--format tree: --advances are JSON")
+    }
+  }
+
   func run() throws {
     guard advances.isEmpty else { return try writeAdvances() }
     let families = try fonts.measurer().library.listing

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerControls
 import PickerGeometry
+import PickerLayout
 import PickerTestSupport
 import PickerText
 import PickerTree
@@ -26,6 +27,14 @@ import Testing
     #expect(try LayoutCheck(padded, widths: [9], fonts: fonts).findings(.clipped).isEmpty)
     let hair = InkMeasurer(above: 1.0 / 16)
     #expect(try LayoutCheck(chips(["ab"]), widths: [9], fonts: hair).findings(.clipped).isEmpty)
+  }
+
+  @Test func linesOfAText_areOneFinding_withTheWholeText() throws {
+    let text = Text("W nice", container: Container(id: "t"), font: Font(size: 1))
+    let found = try LayoutCheck(text, widths: [0.25, 2], fonts: TextMeasurer.shared)
+      .findings(.overflow)
+    #expect(found.map { $0.text } == ["W nice"])
+    #expect(found.first?.id == "t" && found.first?.cell.width == 0.25)
   }
 
   @Test func ink_ofALineBeyondTheTree_isClipped() throws {

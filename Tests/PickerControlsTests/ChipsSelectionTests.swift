@@ -82,6 +82,24 @@ import Testing
     #expect(after.reserved.count == 10_000)
   }
 
+  @Test(arguments: 1...3)
+  func selecting_ofStableChipsOfSeveralLines_movesNothing(lines: Int) {
+    var chips = Chips(
+      items: ["aa bb cc", "a", "dd eee"].map { Chip($0) }, font: Font(size: 1), hasStableSize: true)
+    chips.chip.selectedFont = FontChoice(size: 2)
+    chips.chip.padding = .zero
+    (chips.chip.maxWidth, chips.chip.maxLines) = (6, lines)
+    let placed = chips.measured(by: MonospaceMeasurer()).place()
+    for selected in [["aa bb cc"], ["dd eee"], ["a", "dd eee"]].map({ Set($0) }) {
+      for item in chips.items.indices {
+        chips.items[item].isSelected = selected.contains(chips.items[item].text)
+      }
+      let fresh = chips.measured(by: MonospaceMeasurer()).place().tree
+      #expect(fresh.frames(of: .chip) == placed.tree.frames(of: .chip))
+      #expect(fresh.frames(of: .label) == placed.selecting(selected).tree.frames(of: .label))
+    }
+  }
+
   @Test func selecting_whereSizesDependOnSelection_laysOutAgain() {
     var chips = Chips(items: [Chip("a"), Chip("b")], font: Font(size: 1))
     chips.chip.selectedFont = FontChoice(size: 2)

@@ -63,6 +63,20 @@ import Testing
     #expect(group[0].places(showingScale: false) == ["de 320 375, 320", "fi own"])
   }
 
+  @Test func worstOfAGroup_needsTheLargestWidth() {
+    let widths: [Double?] = [120, 373, nil, 300]
+    for count in 1...widths.count {
+      let findings = widths.prefix(count).map { width in
+        var finding = Sample.narrowed(Sample.cell("de", 100))
+        (finding.missing, finding.neededWidth) = (nil, width)
+        return finding
+      }
+      let group = FindingGroup.all(of: Assessment(CheckReport(findings: findings)))
+      let expected: Double? = [120, 373, nil, nil][count - 1]
+      #expect(group.count == 1 && group.first?.worst.finding.neededWidth == expected)
+    }
+  }
+
   @Test func groups_ofManyPlaces_countTheRest() {
     let cells = (0..<30).map { Sample.cell("x-\($0)", 320) }
     let report = CheckReport(cells: cells, findings: cells.map { Sample.truncated($0) })

@@ -32,4 +32,10 @@ import Testing
     #expect(run.code == 64 && run.output == "")
     #expect(run.error.contains("--advances: expected a known family"))
   }
+
+  @Test func advances_asATree_areAnError() throws {
+    try expectOneLine(
+      from: ["fonts", "--advances", "Inter", "--format", "tree"], code: 64,
+      saying: "--format tree: --advances are JSON")
+  }
 }

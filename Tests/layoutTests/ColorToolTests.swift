@@ -57,6 +57,9 @@ import Testing
   @Test(arguments: [
     (["color-picker", "--id", "hsba"], "--id: expected a picker's id such as hsba/canvas("),
     (["color-picker", "--id", "hsba/slider(hue)"], "--id: saturation, brightness and alpha are"),
+    (["color-picker", "--list", "--count"], "--list and --count contradict each other"),
+    (["color-picker", "--list", "--border-color", "red"], "--border-color: not with --list"),
+    (["color-picker", "--count", "picker.json"], "picker.json: not with --count"),
     (["color-picker", "--list", "--space", "hsv"], "--space: expected one of hsba, rgba"),
     (["color-picker", "--palette", "{\"rows\": 0}"], "--palette.rows: must be at least 1, is 0"),
     (["color-picker", "--values", "[2,0,0]"], "--values[0]: must be at most 1, is 2"),

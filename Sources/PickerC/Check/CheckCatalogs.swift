@@ -1,6 +1,7 @@
 import CPickerLayout
 import PickerCatalogs
 import PickerCheck
+import PickerJSON
 import PickerOutput
 
 /// The catalogues of a call: bytes that were passed, and files.
@@ -25,7 +26,7 @@ struct CheckCatalogs: CatalogFiles {
     let bytes = try UnsafeBufferPointer(
       checking: catalog.bytes, count: catalog.byte_count, "\(name).bytes")
     if catalog.bytes != nil, memory.updateValue(Array(bytes), forKey: path) != nil {
-      throw .argument("\(name).path is that of other bytes: \(path.quoted)")
+      throw .argument("\(name).path is that of other bytes: \(path.quotedInMessage)")
     }
     paths.append(path)
   }
@@ -52,9 +53,4 @@ struct CheckCatalogs: CatalogFiles {
     }
     return Array(bytes.prefix(limit))
   }
-}
-
-extension String {
-  /// The text in quotation marks, as messages have it.
-  fileprivate var quoted: String { "\"\(self)\"" }
 }

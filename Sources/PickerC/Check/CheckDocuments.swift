@@ -2,17 +2,20 @@ import CPickerLayout
 import PickerCheck
 import PickerLayout
 
-/// Reads the documents of a check.
+/// Reads the documents of a check, each within limits of its own, until the budget of the call is spent.
 struct CheckDocuments {
   private let engine: Engine
+  private let budget: Budget
   private var names: Set<String> = []
   private(set) var documents: [CheckDocument] = []
 
   /// - Throws: `Failure` with the position of the document that is wrong.
   init(
-    _ documents: UnsafePointer<pl_check_document>?, count: Int, _ engine: Engine
+    _ documents: UnsafePointer<pl_check_document>?, count: Int, _ engine: Engine,
+    _ budget: Budget
   ) throws(Failure) {
     self.engine = engine
+    self.budget = budget
     let given = try UnsafeBufferPointer(checking: documents, count: count, "documents")
     for (place, document) in given.enumerated() {
       try element(place) { () throws(Failure) in
@@ -23,6 +26,7 @@ struct CheckDocuments {
 
   private mutating func add(_ given: pl_check_document, _ place: String) throws(Failure) {
     let name = try given.name.text("\(place).name") ?? ""
+    guard budget.mayProceed else { throw Failure(budget.error ?? .cancelled) }
     guard !name.isEmpty else { throw .argument("\(place).name is absent") }
     guard names.insert(name).inserted else {
       throw .argument("\(place).name is that of another document")

@@ -4,7 +4,7 @@ import PickerLayout
 extension pl_check_options {
   /// The widths in points, each once, in ascending order; empty for those of the documents.
   ///
-  /// - Throws: `Failure`: `options.widths must be 0 to 1000000000, is -3`.
+  /// - Throws: `Failure`: `options.widths must be 0 to 10000000, is -3`.
   func checkedWidths() throws(Failure) -> [Double] {
     try [Double](widths, count: width_count, in: 0...maximumLength, "options.widths")
   }
@@ -34,7 +34,7 @@ extension pl_check_options {
   func checkedExpansion() throws(Failure) -> Double? {
     guard expansion != 0 else { return nil }
     guard (1...10).contains(expansion) else {
-      throw .argument("options.expansion must be 1 to 10, is \(expansion)")
+      throw .argument("options.expansion must be 1 to 10, is \(expansion.plain)")
     }
     return expansion
   }
@@ -50,7 +50,8 @@ extension pl_check_options {
   /// The minimum size of hit regions in points; nil for the default.
   func checkedMinTarget() throws(Failure) -> Double? {
     guard (0...maximumLength).contains(min_target) else {
-      throw .argument("options.min_target must be at least 0, is \(min_target)")
+      throw .argument(
+        "options.min_target must be 0 to \(maximumLength.plain), is \(min_target.plain)")
     }
     return min_target == 0 ? nil : min_target
   }
@@ -63,8 +64,8 @@ extension [Double] {
   ) throws(Failure) {
     let numbers = try UnsafeBufferPointer(checking: start, count: count, name)
     for (place, number) in numbers.enumerated() where !range.contains(number) {
-      let bounds = "\(range.lowerBound) to \(range.upperBound)"
-      throw .argument("\(name) must be \(bounds), is \(number)").at(place)
+      let bounds = "\(range.lowerBound.plain) to \(range.upperBound.plain)"
+      throw .argument("\(name) must be \(bounds), is \(number.plain)").at(place)
     }
     self = Set(numbers).sorted()
   }

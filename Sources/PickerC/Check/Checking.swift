@@ -7,8 +7,10 @@ extension Engine {
   fileprivate func report(
     of documents: [CheckDocument], _ options: pl_check_options, _ budget: Budget
   ) throws(Failure) -> [UInt8] {
+    let check = try LayoutCheck(documents, options)
+    guard budget.mayProceed else { throw Failure(budget.error ?? .cancelled) }
     let queue = CheckQueue(
-      try LayoutCheck(documents, options), wantsMinimumWidths: options.minimum_widths, budget)
+      check, wantsMinimumWidths: options.minimum_widths, budget)
     guard options.threads >= 0 else {
       throw .argument("options.threads must be at least 0, is \(options.threads)")
     }
@@ -55,7 +57,7 @@ package func pl_check(
     let engine = try Engine.from(engine, "engine")
     let options = try pl_check_options.from(options, "options")
     let budget = engine.budget(budget)
-    let documents = try CheckDocuments(documents, count: count, engine).documents
+    let documents = try CheckDocuments(documents, count: count, engine, budget).documents
     return OutputBytes.allocate(try engine.report(of: documents, options, budget))
   }
 }

@@ -110,7 +110,7 @@ extension Double {
   fileprivate func proposed(_ name: StaticString) throws(Failure) -> Double? {
     if self == PL_AS_DECLARED { return nil }
     guard self >= 0, self <= maximumLength || self == .infinity else {
-      throw .argument("\(name) must be at least 0 or PL_AS_DECLARED, is \(self)")
+      throw .argument("\(name) must be at least 0 or PL_AS_DECLARED, is \(plain)")
     }
     return self
   }

@@ -42,7 +42,7 @@ extension Limits {
     }
     guard options.seconds != 0 else { return }
     guard options.seconds > 0 else {
-      throw .argument("limits: seconds must be at least 0, is \(options.seconds)")
+      throw .argument("limits: seconds must be at least 0, is \(options.seconds.plain)")
     }
     seconds = min(options.seconds, Limits.maximumSeconds)
   }

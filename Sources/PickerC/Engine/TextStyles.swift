@@ -36,7 +36,7 @@ extension Font {
     let families = try options.familyNames()
     if !families.isEmpty { self.families = families }
     for family in self.families where !fonts.contains(family: family) {
-      throw .argument("style.families: there is no family \"\(family)\"")
+      throw .argument("style.families: there is no family \(family.quotedInMessage)")
     }
     size = try options.size.length(orDefault: 16, "style.size")
     guard let weight = options.weight == 0 ? .regular : FontWeight(options.weight) else {
@@ -49,7 +49,7 @@ extension Font {
       opticalSize = .points(try options.optical_size.length(orDefault: 0, "style.optical_size"))
     }
     guard options.letter_spacing.magnitude <= maximumLength else {
-      throw .argument("style.letter_spacing must be a length, is \(options.letter_spacing)")
+      throw .argument("style.letter_spacing must be a length, is \(options.letter_spacing.plain)")
     }
     letterSpacing = options.letter_spacing
     if options.line_height != 0 {
@@ -65,7 +65,7 @@ extension Double {
   fileprivate func length(orDefault value: Double, _ name: StaticString) throws(Failure) -> Double {
     if self == 0 { return value }
     guard self > 0, self <= maximumLength || self == .infinity && value == .infinity else {
-      throw .argument("\(name) must be more than 0 and at most 10000000, is \(self)")
+      throw .argument("\(name) must be more than 0 and at most \(maximumLength.plain), is \(plain)")
     }
     return self
   }
@@ -96,7 +96,7 @@ extension pl_text_style {
       checking: variations, count: variation_count, "style.variations")
     return try axes.mapped { (axis) throws(Failure) in
       guard axis.value.isFinite else {
-        throw .argument("style.variations: a value must be finite, is \(axis.value)")
+        throw .argument("style.variations: a value must be finite, is \(axis.value.plain)")
       }
       return FontVariation(try axis.name(), value: axis.value)
     }

@@ -42,7 +42,7 @@ extension TreeHandle {
   private func rendering(_ options: pl_render_options) throws(Failure) -> RenderingOptions {
     let scale = options.scale == 0 ? 1 : options.scale
     guard (0.01...1000).contains(scale) else {
-      throw .argument("options.scale must be 0.01 to 1000, is \(scale)")
+      throw .argument("options.scale must be 0.01 to 1000, is \(scale.plain)")
     }
     guard options.columns >= 0 else {
       throw .argument("options.columns must be at least 0, is \(options.columns)")

@@ -3,12 +3,14 @@ import PickerLocks
 import PickerText
 import PickerTree
 
-/// Measures texts with another measurer, and remembers what space the texts had that are cut or too wide.
+/// Measures texts with another measurer, and remembers what space the texts had that are cut or too wide, and what those
+/// say that are broken into lines.
 ///
 /// A layout tree has the text that is left of a label, but not the space that the whole of it would have needed.
 final class RecordingMeasurer: TextMeasuring {
   private let base: any TextMeasuring
   private let narrow = Mutex<[Answer: TextRequest]>([:])
+  private let unbroken = Mutex<[String: String]>([:])
 
   /// What was answered to which text.
   private struct Answer: Hashable {
@@ -29,11 +31,20 @@ final class RecordingMeasurer: TextMeasuring {
   func measure(_ requests: [TextRequest]) -> [MeasuredText] {
     let measured = base.measure(requests)
     for (request, text) in zip(requests, measured) where request.maxWidth.isFinite {
+      note(text, of: request)
       guard text.isTruncated || !text.size.width.fits(in: request.maxWidth) else { continue }
       narrow.withLock { $0[Answer(text, of: request.text)] = request }
     }
     return measured
   }
+
+  private func note(_ text: MeasuredText, of request: TextRequest) {
+    guard text.lineCount > 1, !text.isTruncated, text.text != request.text else { return }
+    unbroken.withLock { $0[text.text] = request.text }
+  }
+
+  /// Returns a text without the breaks that the width of its space gave it.
+  func unbroken(_ text: String) -> String { unbroken.withLock { $0[text] } ?? text }
 
   func pluralCategory(of count: Int, language: String?) -> PluralCategory {
     base.pluralCategory(of: count, language: language)

@@ -62,6 +62,9 @@ extension Role {
     }
   }
 
+  /// The role of what is told of: lines are parts of a text.
+  var ofWhole: Role { self == .line ? .text : self }
+
   /// Whether nodes of this role have to stay within their item.
   var staysInItem: Bool {
     switch self {

@@ -17,7 +17,7 @@ extension TreeInspection {
     let isPart = node.role.staysInItem && around.item != nil
     var key = Observation.Key(
       code: .overflow, control: max(0, around.control), id: id(of: node, in: around),
-      role: isPart ? around.item?.role ?? node.role : node.role, number: number)
+      role: isPart ? around.item?.role ?? node.role : node.role.ofWhole, number: number)
     if isPart { key.id = around.item?.id }
     let dependence = dependence(of: around.item?.role ?? node.role)
     var found = Observation(key: key, dependence: down > 0 ? .rows : dependence)

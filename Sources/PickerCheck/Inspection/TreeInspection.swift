@@ -180,9 +180,9 @@ extension TreeInspection {
     return around.controlID
   }
 
-  /// A number that tells nodes without an id of their own apart; 0 where an id or an item does.
+  /// A number that tells nodes without an id of their own apart; 0 where an id or an item does, and for all lines of a text.
   private mutating func number(of node: NodeView, in around: Surroundings) -> Int {
-    guard node.id == nil, around.item == nil else { return 0 }
+    guard node.id == nil, around.item == nil, node.role != .line else { return 0 }
     let unnamed = Unnamed(control: around.control, role: node.role)
     self.unnamed[unnamed, default: -1] += 1
     return self.unnamed[unnamed] ?? 0

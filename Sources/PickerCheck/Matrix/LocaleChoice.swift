@@ -27,8 +27,11 @@ package struct LocaleChoice {
     let all =
       catalog.languages.map { CheckLocale($0) }
       + kinds.map { CheckLocale(PseudoLocale($0, expansion: expansion)) }
-    let known = all.map { $0.name } + documents.languages.sorted()
-    let keys = Set(known.map { $0.localeKey })
+    var (known, keys) = ([String](), Set<String>())
+    for name in all.map({ $0.name }) + documents.languages.sorted()
+    where keys.insert(name.localeKey).inserted {
+      known.append(name)
+    }
     for (place, name) in names.enumerated() where !keys.contains(name.localeKey) {
       throw UnknownLocale(name: name, place: place, known: known)
     }

@@ -43,7 +43,8 @@ struct FindingMaker {
     _ observation: Observation, in cell: CheckCell, of snapshot: Snapshot, start: Double
   ) {
     var finding = Finding(
-      observation.key.code, in: cell, id: observation.key.id, text: observation.text, message: "")
+      observation.key.code, in: cell, id: observation.key.id,
+      text: observation.text.map(piece.recorder.unbroken), message: "")
     finding.shown = observation.shown
     finding.items = observation.items
     finding.strategy = observation.strategy

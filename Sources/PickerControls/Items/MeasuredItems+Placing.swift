@@ -52,23 +52,35 @@ extension MeasuredItems {
 
   /// The width available to the label of an item of `width`, beside its parts and within its insets.
   func labelWidth(of item: Int, in width: Double) -> Double {
-    max(0, width - resolvedStyle(of: item).insets.horizontal - metrics[item].content.partsWidth)
+    labelWidth(of: metrics[item].content, in: width)
+  }
+
+  private func labelWidth(of content: ItemContent, in width: Double) -> Double {
+    max(0, width - styles[content.styleIndex].insets.horizontal - content.partsWidth)
   }
 
   /// Whether the label of an item may take several lines.
   func breaksLines(_ item: Int) -> Bool { styles[metrics[item].content.styleIndex].breaksLines }
 
-  /// The border-box height of an item whose label is broken at a border-box width of `width`.
+  /// The border-box height of an item whose label is broken at a border-box width of `width`, in all measured states.
   func height(of item: Int, at width: Double, by measurer: any TextMeasuring) -> Double {
     let box = metrics[item]
-    if box.content.size.width.fits(in: width) { return box.natural.height }
+    let height = height(of: box.content, at: width, by: measurer) ?? box.natural.height
+    guard let other = box.otherContent else { return height }
+    return max(height, self.height(of: other, at: width, by: measurer) ?? box.natural.height)
+  }
+
+  /// The height of a content in a narrower border box; nil where that is wide enough for it.
+  private func height(
+    of content: ItemContent, at width: Double, by measurer: any TextMeasuring
+  ) -> Double? {
+    if content.size.width.fits(in: width) { return nil }
     let measured = measurer.measureOne(
       request(
-        texts[box.content.label], styleIndex: box.content.styleIndex,
-        maxWidth: labelWidth(of: item, in: width),
-        wantsInk: false))
-    return max(measured.size.height, box.content.partsHeight)
-      + resolvedStyle(of: item).insets.vertical
+        texts[content.label], styleIndex: content.styleIndex,
+        maxWidth: labelWidth(of: content, in: width), wantsInk: false))
+    return max(measured.size.height, content.partsHeight)
+      + styles[content.styleIndex].insets.vertical
   }
 
   /// The distance from the top of an item to the first baseline of its label, in points.

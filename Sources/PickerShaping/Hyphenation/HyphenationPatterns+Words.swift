@@ -38,12 +38,14 @@ private struct Word {
   var offsets: [Int] = []
   var hasSoftHyphen = false
 
+  /// Longer words are not divided.
+  static let longest = 64
+
   var isEmpty: Bool { letters.isEmpty }
 
   mutating func append(_ scalar: Unicode.Scalar, at offset: Int) {
     if scalar == Hyphens.softHyphen { hasSoftHyphen = true }
-    // Longer words are not divided.
-    guard letters.count <= 64 else { return }
+    guard letters.count <= Word.longest else { return }
     letters.append(scalar)
     offsets.append(offset)
   }

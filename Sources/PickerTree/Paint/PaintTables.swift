@@ -61,10 +61,6 @@ extension PaintTables {
     return stroke
   }
 
-  package var patternSchema: JSONSchema {
-    .anyOf([Color.schema, patterns().schema(ofOne: patterns().keys)])
-  }
-
   /// The schema of a fill.
   package var fillSchema: JSONSchema {
     .shared("fill") { .anyOf([Color.schema, fills().schema(ofOne: patterns().keys)]) }

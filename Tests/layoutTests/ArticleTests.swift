@@ -1,0 +1,32 @@
+import Foundation
+import PickerTestSupport
+import Testing
+
+/// What README and the articles show of the tool is what it prints.
+@Suite struct ArticleTests {
+  private static let articles = [
+    "README.md", "Sources/PickerLayout/PickerLayout.docc/CheckEveryLanguage.md",
+  ]
+
+  @Test(arguments: articles)
+  func outputs_areThoseOfTheTool(article: String) throws {
+    let text = try String(
+      contentsOf: packageRoot().appendingPathComponent(article), encoding: .utf8)
+    let blocks = text.components(separatedBy: "\n```")
+    let examples = blocks.flatMap { $0.components(separatedBy: "\n$ layout ").dropFirst() }
+    #expect(examples.count == 3)
+    for example in examples { try check(example) }
+  }
+
+  /// - Parameter example: A line of arguments, and the output as it is at a terminal, up to a line `…`.
+  private func check(_ example: String) throws {
+    let lines = example.trimmingCharacters(in: .newlines).components(separatedBy: "\n")
+    var arguments = lines[0].components(separatedBy: " ")
+    if arguments[0] != "check", !arguments.contains("--format") {
+      arguments += ["--format", "tree"]
+    }
+    let expected = lines.dropFirst().prefix { $0.trimmingCharacters(in: .whitespaces) != "…" }
+    let printed = try Tool(arguments, input: Data()).output.components(separatedBy: "\n")
+    #expect(expected.count > 3 && Array(printed.prefix(expected.count)) == Array(expected))
+  }
+}
