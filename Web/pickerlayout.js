@@ -112,17 +112,21 @@ class Core {
           this.#random.getRandomValues(new Uint8Array(this.memory, start + done, length))
         }
       },
-      font: kept(-1, (start, count) => this.#fonts.push(JSON.parse(this.string(start, count))) - 1),
+      has_failed: () => (this.#failure === undefined ? 0 : 1),
+      font: kept(undefined, (number, start, count) => {
+        this.#fonts[number] = undefined
+        this.#fonts[number] = JSON.parse(this.string(start, count))
+      }),
       has_family: kept(1, (measurer, start, count) => {
         const name = this.string(start, count)
         return (this.#measurers.get(measurer)?.deref()?.hasFamily?.(name) ?? true) ? 1 : 0
       }),
       metrics: kept(undefined, (measurer, font, place) => {
-        this.#setMetrics(place, "metrics", this.#measurer(measurer).metrics(this.#font(font)))
+        this.#setMetrics(place, "metrics", this.#measurer(measurer).metrics(this.#fonts[font]))
       }),
       line_metrics: kept(undefined, (number, font, start, count, place) => {
         const measurer = this.#measurer(number)
-        const [line, described] = [this.string(start, count), this.#font(font)]
+        const [line, described] = [this.string(start, count), this.#fonts[font]]
         const metrics = measurer.lineMetrics?.(line, described)
         if (metrics) this.#setMetrics(place, "lineMetrics", metrics)
         else this.#setMetrics(place, "metrics", measurer.metrics(described))
@@ -140,7 +144,7 @@ class Core {
           begin = end
           return cluster
         })
-        const advances = advancesOf(texts, this.#font(font), this.#measurer(measurer))
+        const advances = advancesOf(texts, this.#fonts[font], this.#measurer(measurer))
         new Float64Array(this.memory, place, clusters).set(advances)
       }),
     }
@@ -153,13 +157,6 @@ class Core {
       expect(Number.isFinite(value), method, `a number as ${name}`, kind(value))
     }
     new Float64Array(this.memory, place, 3).set([ascent, descent, lineGap])
-  }
-
-  /** A font by its number; -1, which the module keeps: describing it has failed. */
-  #font(number) {
-    const font = this.#fonts[number]
-    if (font) return font
-    throw new PickerLayoutError({ message: "the engine has lost a font after an error; load another one" })
   }
 
   #measurer(number) {
@@ -403,6 +400,7 @@ export function canvasMeasurer({ fallbacks = [] } = {}) {
       if (!ems) {
         use(font, emsOfMetrics)
         const box = context.measureText("x")
+        if (metrics.size > 1000) metrics.clear()
         ems = [box.fontBoundingBoxAscent, box.fontBoundingBoxDescent].map((n) => n / emsOfMetrics)
         metrics.set(key, ems)
       }

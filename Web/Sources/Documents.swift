@@ -17,8 +17,9 @@ final class DocumentHandle: Handle {
     let budget = Budget(document.budget.limits)
     let tree = try budget.checked {
       let control = self.measured ?? self.document.control.measured(by: self.document.fonts)
-      self.measured = Budget.mayProceed ? control : nil
-      return control.layout(within: proposal)
+      let tree = control.layout(within: proposal)
+      self.measured = Budget.mayProceed && !HostMeasurer.hasFailed ? control : nil
+      return tree
     }
     return TreeHandle(tree)
   }

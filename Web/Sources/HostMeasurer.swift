@@ -21,7 +21,10 @@ private func host_words(
 ) -> Int
 
 @_extern(wasm, module: "host", name: "font")
-private func host_font(_ json: UnsafePointer<UInt8>?, _ count: Int) -> Int32
+private func host_font(_ number: Int32, _ json: UnsafePointer<UInt8>?, _ count: Int)
+
+@_extern(wasm, module: "host", name: "has_failed")
+private func host_has_failed() -> Bool
 
 @_extern(wasm, module: "host", name: "has_family")
 private func host_has_family(_ measurer: Int32, _ name: UnsafePointer<UInt8>?, _ count: Int)
@@ -32,6 +35,9 @@ final class HostMeasurer: AdvanceMeasuring {
   private let number: Int32
 
   init(_ number: Int32) { self.number = number }
+
+  /// Whether anything that was asked of JavaScript during the call has thrown, so that what was measured is wrong.
+  static var hasFailed: Bool { host_has_failed() }
 
   let isShaping = true
 
@@ -88,15 +94,21 @@ extension FontMetrics {
   }
 }
 
-/// The fonts that JavaScript was told about, so that each is described once.
+/// The fonts that JavaScript was told about, so that each is described once, or again after many others.
 private enum HostFonts {
   nonisolated(unsafe) private static var numbers: [Font: Int32] = [:]
 
+  /// More than a page shows at a time; a size that moves makes a new font in every frame.
+  private static let maximumCount = 1024
+
+  /// The number under which JavaScript knows a font until the next one is asked for.
   static func number(of font: Font) -> Int32 {
     if let known = numbers[font] { return known }
+    if numbers.count >= maximumCount { numbers.removeAll() }
     let json = font.description
-    let number = host_font(json, json.count)
-    numbers[font] = number
+    let number = Int32(numbers.count)
+    host_font(number, json, json.count)
+    if !HostMeasurer.hasFailed { numbers[font] = number }
     return number
   }
 }

@@ -143,8 +143,32 @@ test("describingFonts_throws_theCallThrows", async () => {
   } finally {
     JSON.parse = parse
   }
-  assert.throws(() => own.layout(text, { measurer }), /has lost a font/)
-  assert.equal(own.layout(chips, { measurer }).find("tea").enabled, true)
+  assert.equal(own.layout(text, { measurer }).toJSON().warnings, undefined)
+})
+
+test("measurer_throwsOnce_theDocumentIsMeasuredAgain", () => {
+  let isBroken = true
+  const advances = (texts, font) => {
+    if (isBroken) throw new TypeError("no font")
+    return halfEms.advances(texts, font)
+  }
+  const document = engine.document(chips, { measurer: { ...halfEms, advances } })
+  assert.throws(() => document.layout(), /no font/)
+  isBroken = false
+  assert.equal(document.layout().json(), engine.layout(chips, { measurer }).json())
+})
+
+test("fonts_ofManySizes_areDescribedAnew", () => {
+  const fonts = new Set()
+  const noting = { ...halfEms, advances: (texts, font) => (fonts.add(font), halfEms.advances(texts, font)) }
+  const width = (size) =>
+    engine.layout({ type: "text", text: "ab", font: { size } }, { measurer: noting }).size.width
+  for (let round = 0; round < 2; round++) {
+    for (let size = 2000; size < 5000; size++) assert.equal(width(size / 100), size / 100)
+  }
+  assert.equal(fonts.size, 6000)
+  width(49.99)
+  assert.equal(fonts.size, 6000)
 })
 
 test("words_throw_theCallThrowsAndTheEngineGoesOn", () => {
