@@ -2,6 +2,8 @@
 .PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures picture-sample theme-pictures moving-pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet fleet-example wheel renderers bench-peers bench-check cjk-font embedded device web web-check page-engine playground playground-check
 
 LAYOUT = .build/release/layout
+# Packages of their own, so that ours depends on nothing that only they need.
+NESTED = Server Benchmarks Fuzz
 
 demo: tool
 	@Scripts/setup fonts-noto-color-emoji
@@ -90,10 +92,10 @@ test: setup-tests
 # The tool, its manual page, completions for bash, zsh and fish, and the C library; with SERVER=1 also the server.
 PREFIX ?= /usr/local
 install: setup
-	SERVER=$(SERVER) Scripts/install install $(PREFIX)
+	SERVER=$(SERVER) Scripts/install install '$(PREFIX)'
 
 uninstall:
-	Scripts/install uninstall $(PREFIX)
+	Scripts/install uninstall '$(PREFIX)'
 
 # Builds the server and starts it; ARGS are options of `layout serve`.
 serve: setup
@@ -112,7 +114,7 @@ build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
 
 lint:
-	swift format lint --strict -r Package.swift Sources Tests Web/Sources Examples/swift Server/Package.swift Server/Sources Server/Tests
+	swift format lint --strict -r Package.swift Sources Tests Web Embedded Examples/swift $(addsuffix /Package.swift,$(NESTED)) $(addsuffix /Sources,$(NESTED)) Server/Tests
 
 imports:
 	Scripts/check-imports

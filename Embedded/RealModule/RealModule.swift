@@ -12,12 +12,19 @@
 @_extern(c, "hypot") private func libm_hypot(_ x: Double, _ y: Double) -> Double
 
 extension Double {
+  /// Returns the sine of an angle in radians.
   public static func sin(_ x: Double) -> Double { libm_sin(x) }
+  /// Returns the cosine of an angle in radians.
   public static func cos(_ x: Double) -> Double { libm_cos(x) }
+  /// Returns the tangent of an angle in radians.
   public static func tan(_ x: Double) -> Double { libm_tan(x) }
+  /// Returns the angle of a point in radians, from -π to π.
   public static func atan2(y: Double, x: Double) -> Double { libm_atan2(y, x) }
+  /// Returns e to the power of `x`.
   public static func exp(_ x: Double) -> Double { libm_exp(x) }
+  /// Returns e to the power of `x`, less 1, precisely near 0.
   public static func expMinusOne(_ x: Double) -> Double { libm_expm1(x) }
+  /// Returns the length of the hypotenuse of two legs.
   public static func hypot(_ x: Double, _ y: Double) -> Double { libm_hypot(x, y) }
 
   /// Returns NaN for a negative base, and for 0 to the power of 0, as swift-numerics does.

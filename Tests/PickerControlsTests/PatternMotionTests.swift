@@ -43,7 +43,10 @@ private func gray(_ value: Double) -> Color { Color(white: value) }
       GradientStop(offset: 0.125, color: gray(0.25)), GradientStop(offset: 1, color: gray(0.75)),
     ])
     #expect(try fill(linear, at: "0.5") == .linear(quarter, from: .leading, to: .trailing))
-    guard case .linear(_, _, let to) = try fill(linear, at: "2.5") else { return }
+    guard case .linear(_, _, let to) = try fill(linear, at: "2.5") else {
+      Issue.record("it is not linear")
+      return
+    }
     #expect(abs(to.x - 2) < 1e-9)
   }
 
@@ -86,7 +89,10 @@ private func gray(_ value: Double) -> Color { Color(white: value) }
         "keyframes": [{"center": "trailing"}, {"center": "leading"}]}}
       """#
     for (time, x) in [(0.25, 0.25), (1.5, 0.5), (2.25, 0.25), (7.75, 0.25)] {
-      guard case .elliptical(_, let center) = try fill(looping, at: "\(time)") else { return }
+      guard case .elliptical(_, let center) = try fill(looping, at: "\(time)") else {
+        Issue.record("it is not elliptical at \(time)")
+        return
+      }
       #expect(abs(center.x - x) < 1e-9, "\(time)")
     }
     let still =

@@ -102,7 +102,10 @@ private func isNear(_ a: Rect?, _ b: Rect) -> Bool {
     #expect(tree.nodes.count == 14)
     #expect(tree.children(of: 0).map { tree.nodes[$0].index } == Array(0..<13))
     for (copy, path) in paths(tree).enumerated() {
-      guard case .move(let corner) = path.elements[0] else { return }
+      guard case .move(let corner) = path.elements[0] else {
+        Issue.record("copy \(copy) does not begin with a move")
+        return
+      }
       let way = corner - Point(x: 100, y: 100)
       var radius = 100.0
       for _ in 0..<copy { radius *= 0.85 }
