@@ -64,6 +64,26 @@ extension Chips {
     #expect(chips.tree.warnings.map(\.message) == ["the label sticks out of the chip"])
   }
 
+  @Test func chips_inTooLowAControl_areWarnedOf() {
+    var chips = chips("bbb", "c", "dd", width: 5)
+    let height = chips.tree.size.height
+    chips.container.height = height
+    #expect(chips.tree.warnings.isEmpty)
+    chips.container.height = height - 1
+    #expect(chips.tree.warnings.map(\.id) == ["dd"])
+    #expect(chips.tree.warnings.first?.message == "the chip sticks out of the control")
+  }
+
+  @Test func text_inTooLowAControl_isWarnedOf() {
+    var text = Text("aa bb", container: Container(id: "t", width: 3), font: Font(size: 1))
+    text.container.height = 2
+    let measurer = MonospaceMeasurer()
+    #expect(text.measured(by: measurer).layout().warnings.isEmpty)
+    text.container.height = 1.5
+    let warnings = text.measured(by: measurer).layout().warnings
+    #expect(warnings.map(\.code) == [.overflow] && warnings.first?.id == "t")
+  }
+
   @Test func widths_thatPaddingRaises_areWarnedOf() {
     var chips = chips("a", width: 3)
     chips.container.padding = Insets(2)

@@ -71,6 +71,34 @@ import Testing
     #expect(tree.overflows.map(\.hiddenIDs) == [["abcdef", "b"], ["abcdef#2", "b#2"]])
   }
 
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [Axis.horizontal, .vertical])
+  func stack_tooSmallForAControl_warns(direction: LayoutDirection, axis: Axis) {
+    var fixed = chips(["aaa"])
+    (fixed.container.id, fixed.container.width, fixed.container.height) = ("fixed", 3, 1)
+    var stack = Stack(items: [PanelItem(fixed), PanelItem(fixed)], axis: axis)
+    stack.container.direction = direction
+    let size = tree(stack).size
+    (stack.container.width, stack.container.height) = (size.width, size.height)
+    #expect(tree(stack).warnings.isEmpty)
+    stack.container.width = size.width - 1
+    #expect(tree(stack).warnings.map(\.code).contains(.overflow))
+    (stack.container.width, stack.container.height) = (size.width, size.height - 0.5)
+    let warnings = tree(stack).warnings
+    #expect(warnings.map(\.code).contains(.overflow) && warnings.allSatisfy { $0.id == "fixed" })
+  }
+
+  @Test func grid_withColumnsTooNarrow_warns() {
+    var fixed = chips(["aaa"])
+    (fixed.container.id, fixed.container.width) = ("fixed", 3)
+    var grid = Grid(items: [PanelItem(fixed), PanelItem(chips(["a"]))], columns: 2, spacing: 0)
+    grid.container.width = 6
+    #expect(tree(grid).warnings.isEmpty)
+    grid.container.width = 4
+    #expect(tree(grid).warnings.map(\.id) == ["fixed"])
+    (grid.container.width, grid.container.height) = (6, 0.5)
+    #expect(tree(grid).warnings.map(\.code) == [.overflow, .overflow])
+  }
+
   @Test func grid_ofNarrowColumns_isMirroredInRightToLeft() {
     var grid = Grid(items: [PanelItem(chips(["aaa"]))], columns: 3, spacing: 2)
     grid.container.width = 5

@@ -23,6 +23,12 @@ import Testing
       ["a.json", "--fail-on", "overflow,trunkated"],
       "--fail-on: unknown value \"trunkated\", did you mean \"truncated\"?\n"
     ),
+    (
+      [
+        "Examples/check/pickers/settings.json", "--strings", "Examples/check/xcode", "--locale",
+        "xx",
+      ], "--locale: no translations for \"xx\", there are ar, de, en, fi, hi, ja, pl\n"
+    ),
     (["a.json", "--expand", "1.5"], "--expand is for --pseudo\n"),
     (["a.json", "--pseudo", "--expand", "0.5"], "--expand must be 1 to 10, is 0.5\n"),
     (["a.json", "--max-rows", "0"], "--max-rows must be at least 1, is 0\n"),
@@ -33,6 +39,10 @@ import Testing
     (["a.json", "--report", "x", "--output", "x"], "--report and --output are one file\n"),
     (["-", "-"], "only one FILE can be standard input\n"),
     (["a.json", "--minimum-width", "--width", "3"], "--width is not for --minimum-width\n"),
+    (
+      ["Examples/chips/food.json", "--minimum-width", "--fail-on", "contrast,smallTarget"],
+      "--fail-on contrast,smallTarget: --minimum-width is for what a larger width cures\n"
+    ),
     (["a.json", "--minimum-width", "--report", "x"], "--report is not for --minimum-width\n"),
     (
       ["a.json", "--minimum-width", "--format", "sarif"],

@@ -49,7 +49,7 @@ extension MeasuredChips {
       items.metrics.withUnsafeBufferPointer { metrics in
         for item in 0..<min(count, metrics.count) {
           guard metrics[item].content.size.width.fits(in: frames[item].width),
-            frames[item].maxX.fits(in: box.maxX), box.minX.fits(in: frames[item].minX)
+            frames[item].isWithin(box)
           else { return false }
         }
         return true
@@ -76,7 +76,7 @@ extension MeasuredChips {
       tree.warnings.append(Warning(code, id: items.ids[item], message: message))
     }
     for (item, frame) in frames.enumerated() {
-      if !frame.maxX.fits(in: box.maxX) || !box.minX.fits(in: frame.minX) {
+      if !frame.isWithin(box) {
         warn(.overflow, item, "the chip sticks out of the control")
       }
       guard !items.metrics[item].content.size.width.fits(in: frame.width) else { continue }

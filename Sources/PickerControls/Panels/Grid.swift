@@ -102,28 +102,36 @@ struct MeasuredGrid: MeasuredPanel {
     let cells = layOut(share)
     let column = share ?? cells.map { $0.size.width }.max() ?? 0
     let tops = rowTops(of: cells, columns: count)
-    let width = given ?? (cells.isEmpty ? 0 : column * Double(count) + gaps)
-    let size = Size(
-      width: width + insets.horizontal,
-      height: container.height(in: proposal)
-        ?? max(0, (tops.last ?? 0) - grid.spacing) + insets.vertical)
+    let height = container.height(in: proposal).map { max(0, $0 - insets.vertical) }
+    let box = Rect(
+      x: insets.left, y: insets.top,
+      width: given ?? (cells.isEmpty ? 0 : column * Double(count) + gaps),
+      height: height ?? max(0, (tops.last ?? 0) - grid.spacing))
+    let size = Size(width: box.width + insets.horizontal, height: box.height + insets.vertical)
 
     var tree = LayoutTree(type: Grid.type)
     tree.fonts = [grid.font]
     var inner = EmbeddedControls()
     tree.appendRoot(.grid, of: container, size: size) { tree in
       for (number, cell) in cells.enumerated() {
-        let frame = Rect(
-          x: (column + grid.spacing) * Double(number % count), y: tops[number / count],
-          width: column, height: cell.size.height)
-        let placed = direction == .leftToRight ? frame : frame.mirrored(in: width)
+        let space = space(of: number % count, width: column, in: box, direction)
+        var frame = space
+        (frame.y, frame.height) = (box.y + tops[number / count], cell.size.height)
         tree.append(
-          cell, in: placed.offset(by: Point(x: insets.left, y: insets.top)),
-          leftShare: direction == .leftToRight ? 0 : 1, &inner)
+          cell, in: frame, within: space, leftShare: direction == .rightToLeft ? 1 : 0, &inner)
       }
     }
     if tree.asksForTargets { tree.addNarrowTargetWarnings() }
     return InteractiveLayout(tree, controls: inner.controls)
+  }
+
+  /// The frame of a column.
+  private func space(
+    of column: Int, width: Double, in box: Rect, _ direction: LayoutDirection
+  ) -> Rect {
+    let start = (width + grid.spacing) * Double(column)
+    let left = direction == .rightToLeft ? box.width - start - width : start
+    return Rect(x: box.x + left, y: box.y, width: width, height: box.height)
   }
 
   /// The top of each row, followed by the top of a further row.

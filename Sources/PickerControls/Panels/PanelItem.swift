@@ -166,11 +166,21 @@ extension LayoutTree {
   /// Appends the title and the nodes of a cell.
   ///
   /// - Parameters:
+  ///   - space: What the cell should be within.
   ///   - leftShare: The share of the free width to the left of title and control.
   ///   - inner: The interactive controls of the preceding cells.
   mutating func append(
-    _ cell: PanelCell, in frame: Rect, leftShare: Double, _ inner: inout EmbeddedControls
+    _ cell: PanelCell, in frame: Rect, within space: Rect, leftShare: Double,
+    _ inner: inout EmbeddedControls
   ) {
+    let free = (frame.width - cell.size.width) * leftShare
+    let place = Rect(origin: Point(x: frame.x + free, y: frame.y), size: cell.size)
+    if !place.isWithin(space) {
+      warnings.append(
+        Warning(
+          .overflow, id: cell.item.container.id,
+          message: "the control sticks out of the space for it"))
+    }
     if let title = cell.item.title {
       labels.append(Label(showing: title, of: cell.item.whole, font: 0))
       let left = (frame.width - title.size.width) * leftShare

@@ -128,7 +128,7 @@ struct MeasuredStack: MeasuredPanel {
       var used = 0.0
       for cell in cells {
         let frame = frame(of: cell, at: used, in: box, direction)
-        tree.append(cell, in: frame, leftShare: leftShare(in: direction), &inner)
+        tree.append(cell, in: frame, within: box, leftShare: leftShare(in: direction), &inner)
         used += cell.size[stack.axis] + stack.spacing
       }
     }

@@ -44,6 +44,10 @@ extension MeasuredTextControl {
     tree.fonts = [control.font]
     tree.labels = [Label(showing: text, of: control.text, font: 0)]
     tree.warn(of: text, id: container.id)
+    if !text.size.width.fits(in: box.width) || !text.size.height.fits(in: box.height) {
+      tree.warnings.append(
+        Warning(.overflow, id: container.id, message: "the text sticks out of the control"))
+    }
     let size = Size(
       width: box.width + insets.horizontal, height: box.height + insets.vertical)
     tree.appendRoot(.text, of: container, size: size, content: 0) { tree in

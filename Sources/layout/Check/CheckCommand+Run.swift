@@ -34,6 +34,15 @@ extension CheckCommand {
     }
   }
 
+  /// The codes without which a width is wide enough: those of --fail-on, of which one at least must depend on the width.
+  private func codesOfMinimumWidth() throws -> Set<Finding.Code> {
+    let codes = try findings.codes()
+    if codes.isEmpty { return Finding.Code.ofWidth }
+    guard codes.isDisjoint(with: Finding.Code.ofWidth) else { return codes }
+    let names = findings.failOn.joined(separator: ",")
+    throw ValidationError("--fail-on \(names): --minimum-width is for what a larger width cures")
+  }
+
   func run() throws {
     let run = try CheckRun(self)
     if findings.minimumWidth {
@@ -44,14 +53,13 @@ extension CheckCommand {
   }
 
   private func writeMinimumWidths(of run: CheckRun) throws {
-    let codes = try findings.codes()
-    let widths = try run.minimumWidths(without: codes.isEmpty ? Finding.Code.ofWidth : codes)
+    let widths = try run.minimumWidths(without: try codesOfMinimumWidth())
     let report = MinimumWidthReport(
       columns: output.terminal.columns, style: output.terminal.style)
     let bytes =
       output.chosenFormat == .json ? report.json(of: widths) : Array(report.text(of: widths).utf8)
     try bytes.write(to: output.output)
-    if !codes.isEmpty, widths.contains(where: { $0.width == nil }) {
+    if !findings.failOn.isEmpty, widths.contains(where: { $0.width == nil }) {
       throw ToolError(.checkFailed, "")
     }
   }
