@@ -46,6 +46,11 @@ final class CTree: @unchecked Sendable {
     return UnsafeBufferPointer(start: pl_tree_nodes(pointer, &count), count: count)
   }
 
+  var icons: UnsafeBufferPointer<pl_icon> {
+    var count = 0
+    return UnsafeBufferPointer(start: pl_tree_icons(pointer, &count), count: count)
+  }
+
   var ids: UnsafeBufferPointer<pl_string> {
     var count = 0
     return UnsafeBufferPointer(start: pl_tree_ids(pointer, &count), count: count)

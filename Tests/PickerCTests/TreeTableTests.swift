@@ -40,6 +40,21 @@ import Testing
     }
   }
 
+  @Test func iconsOfPictures_inAnyOrder_shareThem() throws {
+    let (red, blue) = (
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC"
+    )
+    let json = #"""
+      {"type": "chips", "icons": {"a": {"href": "data:image/png;base64,\#(red)"},
+        "b": {"href": "data:image/png;base64,\#(blue)"}},
+       "items": [{"text": "1", "icon": "a"}, {"text": "2", "icon": "b"}, {"text": "3", "icon": "a"}]}
+      """#
+    let tree = try CTree(Array(json.utf8), engine: try #require(TreeTableTests.engine.pointer))
+    let icons = tree.icons.map { $0.image }
+    #expect(icons.count == 3 && icons[0] >= 0 && icons[0] == icons[2] && icons[0] != icons[1])
+  }
+
   @Test(arguments: exampleDocuments())
   func texts_ofExample_areThoseOfTheTree(path: String) throws {
     let (c, tree) = try trees(of: path)

@@ -5,6 +5,8 @@ import PickerLayout
 struct IconCollector {
   private(set) var icons: [pl_icon] = []
   private(set) var images: [ImageReference]
+  /// The indices of the pictures of icons.
+  private var numbers: [ImageReference: Int32] = [:]
   private var painter = IconPainter(BuiltInIcons.shared)
 
   /// - Parameter images: The pictures of the tree, which those of icons follow.
@@ -41,11 +43,11 @@ struct IconCollector {
 
   /// The index of a picture, which icons of one name share.
   private mutating func number(of image: ImageReference) -> Int32 {
-    if let last = icons.last(where: { $0.image >= 0 })?.image, images[Int(last)] == image {
-      return last
-    }
+    if let known = numbers[image] { return known }
     images.append(image)
-    return Int32(truncatingIfNeeded: images.count - 1)
+    let number = Int32(truncatingIfNeeded: images.count - 1)
+    numbers[image] = number
+    return number
   }
 }
 
