@@ -111,8 +111,11 @@ check-all: check device web-check playground-check server docs sanitize pictures
 build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
 
+# All Swift files, but for those in folders whose name begins with a full stop, where builds and checkouts are.
+SWIFT_FILES = find . -name '.?*' -prune -o -type f -name '*.swift' -print0
+
 lint:
-	swift format lint --strict -r Package.swift Sources Tests Web/Sources Examples/swift Server/Package.swift Server/Sources Server/Tests
+	$(SWIFT_FILES) | xargs -0 swift format lint --strict --parallel
 
 imports:
 	Scripts/check-imports
@@ -174,7 +177,7 @@ server: setup
 	LAYOUT_LIBEXEC=$(CURDIR)/Server/.build/debug python3 Scripts/browser_tests.py -k test_playground
 
 format:
-	swift format -i -r Package.swift Sources Tests Web/Sources Examples/swift Server/Package.swift Server/Sources Server/Tests
+	$(SWIFT_FILES) | xargs -0 swift format -i --parallel
 
 # Times layout, texts and the tool beside references that are measured in the same run.
 bench:
