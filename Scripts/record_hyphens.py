@@ -11,6 +11,7 @@ import base64
 import json
 import pathlib
 import sys
+import tempfile
 
 SCRIPTS = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(SCRIPTS))
@@ -69,16 +70,15 @@ def lines(tab, text):
 
 
 def main():
-    with Chromium() as chromium:
+    with Chromium() as chromium, tempfile.TemporaryDirectory() as folder:
         version = chromium.call("Browser.getVersion")["product"]
-        path = pathlib.Path("/tmp/picker-hyphens.html")
+        path = pathlib.Path(folder) / "hyphens.html"
         path.write_text(page())
         tab = chromium.page(path.as_uri(), 1200, 800)
         tab.evaluate("document.fonts.ready.then(() => 0)")
         texts = [each.replace("|", "\u00AD") for each in TEXTS]
         cases = [{"text": text, "lines": lines(tab, text)} for text in texts]
         tab.close()
-        path.unlink()
     head = json.dumps({"browser": version, "widths": WIDTHS})
     body = ",\n".join(json.dumps(each, separators=(",", ":")) for each in cases)
     OUTPUT.write_text(head[:-1] + ',\n"cases": [\n' + body + "\n]}\n")
