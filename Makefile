@@ -90,10 +90,10 @@ test: setup-tests
 # The tool, its manual page, completions for bash, zsh and fish, and the C library; with SERVER=1 also the server.
 PREFIX ?= /usr/local
 install: setup
-	SERVER=$(SERVER) Scripts/install install $(PREFIX)
+	SERVER="$(SERVER)" Scripts/install install "$(PREFIX)"
 
 uninstall:
-	Scripts/install uninstall $(PREFIX)
+	Scripts/install uninstall "$(PREFIX)"
 
 # Builds the server and starts it; ARGS are options of `layout serve`.
 serve: setup
