@@ -7,12 +7,12 @@ demo: tool
 	@Scripts/setup fonts-noto-color-emoji
 	mkdir -p .build/demo
 	@echo; echo "87 words at 375 points:"; echo
-	@$(LAYOUT) chips Examples/chips/food.json --format tree
+	@"$(LAYOUT)" chips Examples/chips/food.json --format tree
 	@echo; echo "layout segmented --items Day,Week,Month:"; echo
-	@$(LAYOUT) segmented --items Day,Week,Month --format tree
-	@$(LAYOUT) chips Examples/chips/food.json --format svg --output .build/demo/food.svg
-	@$(LAYOUT) segmented --items Day,Week,Month --format svg --output .build/demo/segmented.svg
-	@$(LAYOUT) text Examples/text/languages.json --format png --scale 2 --output .build/demo/languages.png
+	@"$(LAYOUT)" segmented --items Day,Week,Month --format tree
+	@"$(LAYOUT)" chips Examples/chips/food.json --format svg --output .build/demo/food.svg
+	@"$(LAYOUT)" segmented --items Day,Week,Month --format svg --output .build/demo/segmented.svg
+	@"$(LAYOUT)" text Examples/text/languages.json --format png --scale 2 --output .build/demo/languages.png
 	@echo; echo "The pictures are in .build/demo: food.svg, segmented.svg and languages.png"
 
 # The tool as .build/release/layout, with the Swift library in it.
@@ -72,17 +72,17 @@ web-check: web tool
 	@Scripts/setup node:nodejs tsc:node-typescript chromium python3
 	Scripts/make-page-engine --check
 	node --test Web/tests/*.test.mjs
-	LAYOUT=$(CURDIR)/$(LAYOUT) python3 Scripts/browser_tests.py browser.web_engine
+	LAYOUT="$(CURDIR)/$(LAYOUT)" python3 Scripts/browser_tests.py browser.web_engine
 
 # The playground, a folder of static files in Web/dist/playground: for any web server, or opened as a file.
 playground: web tool
 	@Scripts/setup esbuild libjs-codemirror python3
-	LAYOUT=$(CURDIR)/$(LAYOUT) Scripts/make-playground
+	LAYOUT="$(CURDIR)/$(LAYOUT)" Scripts/make-playground
 
 # Uses it in Chromium.
 playground-check: playground
 	@Scripts/setup chromium
-	LAYOUT=$(CURDIR)/$(LAYOUT) $$(Scripts/python-environment .build/python axe-core-python) Scripts/browser_tests.py browser.test_playground
+	LAYOUT="$(CURDIR)/$(LAYOUT)" "$$(Scripts/python-environment .build/python axe-core-python)" Scripts/browser_tests.py browser.test_playground
 
 test: setup-tests
 	Scripts/run-tests
@@ -131,12 +131,12 @@ renderers: tool library
 # Tests the JSON Schema with examples, their trees, and malformed and changed documents, by jsonschema of PyPI.
 schema: setup
 	swift build --product layout
-	python=$$(Scripts/find-jsonschema) && $$python Scripts/check_schema.py
+	python=$$(Scripts/find-jsonschema) && "$$python" Scripts/check_schema.py
 
 # Validates reports of `layout check` against the schemas of SARIF and JUnit, by packages of PyPI.
 reports: tool
 	@Scripts/setup python3
-	Scripts/check-reports --tool $(LAYOUT)
+	Scripts/check-reports --tool "$(LAYOUT)"
 
 # Runs each fuzz target for MINUTES, with AddressSanitizer; failing inputs are written to Fuzz/.build/found.
 MINUTES ?= 1
@@ -174,7 +174,7 @@ server: setup
 	swift build --product layout
 	Scripts/run-tests --package-path Server --no-parallel
 	Scripts/check-server
-	LAYOUT_LIBEXEC=$(CURDIR)/Server/.build/debug python3 Scripts/browser_tests.py -k test_playground
+	LAYOUT_LIBEXEC="$(CURDIR)/Server/.build/debug" python3 Scripts/browser_tests.py -k test_playground
 
 format:
 	$(SWIFT_FILES) | xargs -0 swift format -i --parallel
@@ -187,11 +187,11 @@ bench:
 	swift run -c release --package-path Benchmarks --skip-build TextBenchmark
 	swift run -c release --package-path Benchmarks --skip-build CheckBenchmark
 	Scripts/build-tool
-	LAYOUT=$(abspath $(LAYOUT)) Scripts/bench-tool
+	LAYOUT="$(abspath $(LAYOUT))" Scripts/bench-tool
 
 # Times `layout check` for a cell of its matrix.
 bench-check: tool
-	LAYOUT=$(abspath $(LAYOUT)) Scripts/bench-check
+	LAYOUT="$(abspath $(LAYOUT))" Scripts/bench-check
 
 # Tests the C library from outside: what it exports, its binary interface, programs in C and C++, and every example.
 library-check: library tool
@@ -233,20 +233,20 @@ pixels: setup-tests
 pictures: tool
 	@Scripts/setup chromium pdftoppm:poppler-utils python3 fonts-noto-color-emoji
 	$(PICTURES) Scripts/picture_sheets.py
-	$(PICTURES) Scripts/compare_pictures.py --tool $(LAYOUT)
-	$(PICTURES) Scripts/compare_pictures.py --tool $(LAYOUT) --scale 2
+	$(PICTURES) Scripts/compare_pictures.py --tool "$(LAYOUT)"
+	$(PICTURES) Scripts/compare_pictures.py --tool "$(LAYOUT)" --scale 2
 
 # Compares the formats for 20 examples, half of them in other themes.
 picture-sample: tool
 	@Scripts/setup chromium pdftoppm:poppler-utils python3 fonts-noto-color-emoji
-	$(PICTURES) Scripts/compare_pictures.py --tool $(LAYOUT) --sample
+	$(PICTURES) Scripts/compare_pictures.py --tool "$(LAYOUT)" --sample
 
 # Python with Pillow and numpy of PyPI.
-PICTURES = python=$$(Scripts/python-environment .build/pictures-python pillow numpy) && $$python
+PICTURES = python=$$(Scripts/python-environment .build/pictures-python pillow numpy) && "$$python"
 
 # The moving pictures of the README.
 moving-pictures: tool
-	LAYOUT=$(LAYOUT) Scripts/make-moving-pictures
+	LAYOUT="$(LAYOUT)" Scripts/make-moving-pictures
 
 # The pictures of the article Themes.
 theme-pictures: tool
@@ -255,7 +255,7 @@ theme-pictures: tool
 # Tests interactive HTML with clicks, drags and keys in Chromium.
 browser: tool
 	@Scripts/setup chromium python3
-	LAYOUT=$(CURDIR)/$(LAYOUT) python3 Scripts/browser_tests.py
+	LAYOUT="$(CURDIR)/$(LAYOUT)" python3 Scripts/browser_tests.py
 
 # Records the reference results again: those of programs written from the articles, and those of Chromium for
 # random containers, real lists and findings of `layout check`.
@@ -265,12 +265,12 @@ judges: tool
 	Scripts/record_flow.py
 	Scripts/record_lists.py
 	Scripts/record_hyphens.py
-	$$(Scripts/python-environment .build/python babel fonttools) Scripts/record_check.py
+	"$$(Scripts/python-environment .build/python babel fonttools)" Scripts/record_check.py
 
 # Makes the bundled font for Chinese, Japanese and Korean from Debian's.
 cjk-font:
 	@Scripts/setup python3 iso-codes fonts-noto-cjk
-	$$(Scripts/python-environment .build/python fonttools==4.68.0 babel==2.18.0) Scripts/make_cjk_font.py
+	"$$(Scripts/python-environment .build/python fonttools==4.68.0 babel==2.18.0)" Scripts/make_cjk_font.py
 
 setup:
 	@Scripts/setup
