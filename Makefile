@@ -9,12 +9,12 @@ demo: tool
 	@Scripts/setup fonts-noto-color-emoji
 	mkdir -p .build/demo
 	@echo; echo "87 words at 375 points:"; echo
-	@$(LAYOUT) chips Examples/chips/food.json --format tree
+	@"$(LAYOUT)" chips Examples/chips/food.json --format tree
 	@echo; echo "layout segmented --items Day,Week,Month:"; echo
-	@$(LAYOUT) segmented --items Day,Week,Month --format tree
-	@$(LAYOUT) chips Examples/chips/food.json --format svg --output .build/demo/food.svg
-	@$(LAYOUT) segmented --items Day,Week,Month --format svg --output .build/demo/segmented.svg
-	@$(LAYOUT) text Examples/text/languages.json --format png --scale 2 --output .build/demo/languages.png
+	@"$(LAYOUT)" segmented --items Day,Week,Month --format tree
+	@"$(LAYOUT)" chips Examples/chips/food.json --format svg --output .build/demo/food.svg
+	@"$(LAYOUT)" segmented --items Day,Week,Month --format svg --output .build/demo/segmented.svg
+	@"$(LAYOUT)" text Examples/text/languages.json --format png --scale 2 --output .build/demo/languages.png
 	@echo; echo "The pictures are in .build/demo: food.svg, segmented.svg and languages.png"
 
 # The tool as .build/release/layout, with the Swift library in it.
@@ -74,17 +74,17 @@ web-check: web tool
 	@Scripts/setup node:nodejs tsc:node-typescript chromium python3
 	Scripts/make-page-engine --check
 	node --test Web/tests/*.test.mjs
-	LAYOUT=$(CURDIR)/$(LAYOUT) python3 Scripts/browser_tests.py browser.web_engine
+	LAYOUT="$(CURDIR)/$(LAYOUT)" python3 Scripts/browser_tests.py browser.web_engine
 
 # The playground, a folder of static files in Web/dist/playground: for any web server, or opened as a file.
 playground: web tool
 	@Scripts/setup esbuild libjs-codemirror python3
-	LAYOUT=$(CURDIR)/$(LAYOUT) Scripts/make-playground
+	LAYOUT="$(CURDIR)/$(LAYOUT)" Scripts/make-playground
 
 # Uses it in Chromium.
 playground-check: playground
 	@Scripts/setup chromium
-	LAYOUT=$(CURDIR)/$(LAYOUT) $$(Scripts/python-environment .build/python axe-core-python) Scripts/browser_tests.py browser.test_playground
+	LAYOUT="$(CURDIR)/$(LAYOUT)" "$$(Scripts/python-environment .build/python axe-core-python)" Scripts/browser_tests.py browser.test_playground
 
 test: setup-tests
 	Scripts/run-tests
@@ -92,10 +92,10 @@ test: setup-tests
 # The tool, its manual page, completions for bash, zsh and fish, and the C library; with SERVER=1 also the server.
 PREFIX ?= /usr/local
 install: setup
-	SERVER=$(SERVER) Scripts/install install '$(PREFIX)'
+	SERVER="$(SERVER)" Scripts/install install "$(PREFIX)"
 
 uninstall:
-	Scripts/install uninstall '$(PREFIX)'
+	Scripts/install uninstall "$(PREFIX)"
 
 # Builds the server and starts it; ARGS are options of `layout serve`.
 serve: setup
@@ -113,8 +113,11 @@ check-all: check device web-check playground-check server docs sanitize pictures
 build: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
 
+# All Swift files, but for those in folders whose name begins with a full stop, where builds and checkouts are.
+SWIFT_FILES = find . -name '.?*' -prune -o -type f -name '*.swift' -print0
+
 lint:
-	swift format lint --strict -r Package.swift Sources Tests Web Embedded Examples/swift $(addsuffix /Package.swift,$(NESTED)) $(addsuffix /Sources,$(NESTED)) Server/Tests
+	$(SWIFT_FILES) | xargs -0 swift format lint --strict --parallel
 
 imports:
 	Scripts/check-imports
@@ -130,12 +133,12 @@ renderers: tool library
 # Tests the JSON Schema with examples, their trees, and malformed and changed documents, by jsonschema of PyPI.
 schema: setup
 	swift build --product layout
-	python=$$(Scripts/find-jsonschema) && $$python Scripts/check_schema.py
+	python=$$(Scripts/find-jsonschema) && "$$python" Scripts/check_schema.py
 
 # Validates reports of `layout check` against the schemas of SARIF and JUnit, by packages of PyPI.
 reports: tool
 	@Scripts/setup python3
-	Scripts/check-reports --tool $(LAYOUT)
+	Scripts/check-reports --tool "$(LAYOUT)"
 
 # Runs each fuzz target for MINUTES, with AddressSanitizer; failing inputs are written to Fuzz/.build/found.
 MINUTES ?= 1
@@ -173,10 +176,10 @@ server: setup
 	swift build --product layout
 	Scripts/run-tests --package-path Server --no-parallel
 	Scripts/check-server
-	LAYOUT_LIBEXEC=$(CURDIR)/Server/.build/debug python3 Scripts/browser_tests.py -k test_playground
+	LAYOUT_LIBEXEC="$(CURDIR)/Server/.build/debug" python3 Scripts/browser_tests.py -k test_playground
 
 format:
-	swift format -i -r Package.swift Sources Tests Web/Sources Examples/swift Server/Package.swift Server/Sources Server/Tests
+	$(SWIFT_FILES) | xargs -0 swift format -i --parallel
 
 # Times layout, texts and the tool beside references that are measured in the same run.
 bench:
@@ -186,11 +189,11 @@ bench:
 	swift run -c release --package-path Benchmarks --skip-build TextBenchmark
 	swift run -c release --package-path Benchmarks --skip-build CheckBenchmark
 	Scripts/build-tool
-	LAYOUT=$(abspath $(LAYOUT)) Scripts/bench-tool
+	LAYOUT="$(abspath $(LAYOUT))" Scripts/bench-tool
 
 # Times `layout check` for a cell of its matrix.
 bench-check: tool
-	LAYOUT=$(abspath $(LAYOUT)) Scripts/bench-check
+	LAYOUT="$(abspath $(LAYOUT))" Scripts/bench-check
 
 # Tests the C library from outside: what it exports, its binary interface, programs in C and C++, and every example.
 library-check: library tool
@@ -232,20 +235,20 @@ pixels: setup-tests
 pictures: tool
 	@Scripts/setup chromium pdftoppm:poppler-utils python3 fonts-noto-color-emoji
 	$(PICTURES) Scripts/picture_sheets.py
-	$(PICTURES) Scripts/compare_pictures.py --tool $(LAYOUT)
-	$(PICTURES) Scripts/compare_pictures.py --tool $(LAYOUT) --scale 2
+	$(PICTURES) Scripts/compare_pictures.py --tool "$(LAYOUT)"
+	$(PICTURES) Scripts/compare_pictures.py --tool "$(LAYOUT)" --scale 2
 
 # Compares the formats for 20 examples, half of them in other themes.
 picture-sample: tool
 	@Scripts/setup chromium pdftoppm:poppler-utils python3 fonts-noto-color-emoji
-	$(PICTURES) Scripts/compare_pictures.py --tool $(LAYOUT) --sample
+	$(PICTURES) Scripts/compare_pictures.py --tool "$(LAYOUT)" --sample
 
 # Python with Pillow and numpy of PyPI.
-PICTURES = python=$$(Scripts/python-environment .build/pictures-python pillow numpy) && $$python
+PICTURES = python=$$(Scripts/python-environment .build/pictures-python pillow numpy) && "$$python"
 
 # The moving pictures of the README.
 moving-pictures: tool
-	LAYOUT=$(LAYOUT) Scripts/make-moving-pictures
+	LAYOUT="$(LAYOUT)" Scripts/make-moving-pictures
 
 # The pictures of the article Themes.
 theme-pictures: tool
@@ -254,7 +257,7 @@ theme-pictures: tool
 # Tests interactive HTML with clicks, drags and keys in Chromium.
 browser: tool
 	@Scripts/setup chromium python3
-	LAYOUT=$(CURDIR)/$(LAYOUT) python3 Scripts/browser_tests.py
+	LAYOUT="$(CURDIR)/$(LAYOUT)" python3 Scripts/browser_tests.py
 
 # Records the reference results again: those of programs written from the articles, and those of Chromium for
 # random containers, real lists and findings of `layout check`.
@@ -264,12 +267,12 @@ judges: tool
 	Scripts/record_flow.py
 	Scripts/record_lists.py
 	Scripts/record_hyphens.py
-	$$(Scripts/python-environment .build/python babel fonttools) Scripts/record_check.py
+	"$$(Scripts/python-environment .build/python babel fonttools)" Scripts/record_check.py
 
 # Makes the bundled font for Chinese, Japanese and Korean from Debian's.
 cjk-font:
 	@Scripts/setup python3 iso-codes fonts-noto-cjk
-	$$(Scripts/python-environment .build/python fonttools==4.68.0 babel==2.18.0) Scripts/make_cjk_font.py
+	"$$(Scripts/python-environment .build/python fonttools==4.68.0 babel==2.18.0)" Scripts/make_cjk_font.py
 
 setup:
 	@Scripts/setup

@@ -114,7 +114,7 @@ let package = Package(
       ]),
 
     // Opens shared libraries when they are first needed: ICU, fontconfig, libhyphen, expat, cairo, HarfBuzz's
-    // subsetter, those of photos.
+    // subsetter, those of photos, zlib.
     .target(
       name: "CPickerLoader", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(
@@ -168,7 +168,7 @@ let package = Package(
 
     // The same as pixels and on paper: the one module that sees cairo.
     .target(name: "CPickerCairo", dependencies: ["CPickerLoader"]),
-    // The photos in them: JPEG, WebP and GIF.
+    // The photos in them, JPEG, WebP and GIF; and the compression of animated PNG.
     .target(name: "CPickerImages", dependencies: ["CPickerLoader"]),
     module(
       "PickerCairo",

@@ -72,7 +72,7 @@ def lines(tab, text):
 def main():
     with Chromium() as chromium, tempfile.TemporaryDirectory() as folder:
         version = chromium.call("Browser.getVersion")["product"]
-        path = pathlib.Path(folder, "hyphens.html")
+        path = pathlib.Path(folder) / "hyphens.html"
         path.write_text(page())
         tab = chromium.page(path.as_uri(), 1200, 800)
         tab.evaluate("document.fonts.ready.then(() => 0)")

@@ -18,13 +18,13 @@ extension Double {
   public static func cos(_ x: Double) -> Double { libm_cos(x) }
   /// Returns the tangent of an angle in radians.
   public static func tan(_ x: Double) -> Double { libm_tan(x) }
-  /// Returns the angle of a point in radians, from -π to π.
+  /// Returns the angle, in radians from -π to π, of a vector.
   public static func atan2(y: Double, x: Double) -> Double { libm_atan2(y, x) }
-  /// Returns e to the power of `x`.
+  /// Returns e to the power of a number.
   public static func exp(_ x: Double) -> Double { libm_exp(x) }
-  /// Returns e to the power of `x`, less 1, precisely near 0.
+  /// Returns e to the power of a number, minus 1, exact also for numbers close to 0.
   public static func expMinusOne(_ x: Double) -> Double { libm_expm1(x) }
-  /// Returns the length of the hypotenuse of two legs.
+  /// Returns the length of a vector, without overflow.
   public static func hypot(_ x: Double, _ y: Double) -> Double { libm_hypot(x, y) }
 
   /// Returns NaN for a negative base, and for 0 to the power of 0, as swift-numerics does.

@@ -16,6 +16,23 @@ private func fill(_ fill: String, at time: String = "0") throws -> Fill.Pattern 
 
 private func gray(_ value: Double) -> Color { Color(white: value) }
 
+extension Fill.Pattern {
+  /// Where a linear gradient ends.
+  fileprivate var linearEnd: UnitPoint? {
+    if case .linear(_, _, let end) = self { end } else { nil }
+  }
+
+  /// The inner and the outer radius of a radial gradient.
+  fileprivate var radii: [Double]? {
+    if case .radial(_, _, let start, let end) = self { [start, end] } else { nil }
+  }
+
+  /// The centre of an elliptical gradient.
+  fileprivate var ellipseCenter: UnitPoint? {
+    if case .elliptical(_, let center) = self { center } else { nil }
+  }
+}
+
 @Suite struct PatternMotionTests {
   private let linear = #"""
     {"linear": {"from": "leading", "to": "trailing", "stops": ["black", "white"],
@@ -43,11 +60,8 @@ private func gray(_ value: Double) -> Color { Color(white: value) }
       GradientStop(offset: 0.125, color: gray(0.25)), GradientStop(offset: 1, color: gray(0.75)),
     ])
     #expect(try fill(linear, at: "0.5") == .linear(quarter, from: .leading, to: .trailing))
-    guard case .linear(_, _, let to) = try fill(linear, at: "2.5") else {
-      Issue.record("it is not linear")
-      return
-    }
-    #expect(abs(to.x - 2) < 1e-9)
+    let end = try #require(fill(linear, at: "2.5").linearEnd)
+    #expect(abs(end.x - 2) < 1e-9)
   }
 
   @Test func angles_areInterpolated() throws {
@@ -72,11 +86,8 @@ private func gray(_ value: Double) -> Color { Color(white: value) }
       {"radial": {"startRadius": 4, "endRadius": 40, "stops": ["red", "blue"], "keyframes": [
         {"startRadius": 0, "endRadius": 80, "spring": {"response": 0.5, "dampingFraction": 0.3}}]}}
       """#
-    let radii = try stride(from: 0.0, through: 4, by: 0.05).map { time -> [Double] in
-      guard case .radial(_, _, let start, let end) = try fill(springing, at: "\(time)") else {
-        return []
-      }
-      return [start, end]
+    let radii = try stride(from: 0.0, through: 4, by: 0.05).map { time in
+      try #require(fill(springing, at: "\(time)").radii)
     }
     #expect(radii.first == [4, 40] && radii.last == [0, 80])
     #expect(radii.contains { $0[1] > 90 })
@@ -89,10 +100,7 @@ private func gray(_ value: Double) -> Color { Color(white: value) }
         "keyframes": [{"center": "trailing"}, {"center": "leading"}]}}
       """#
     for (time, x) in [(0.25, 0.25), (1.5, 0.5), (2.25, 0.25), (7.75, 0.25)] {
-      guard case .elliptical(_, let center) = try fill(looping, at: "\(time)") else {
-        Issue.record("it is not elliptical at \(time)")
-        return
-      }
+      let center = try #require(fill(looping, at: "\(time)").ellipseCenter)
       #expect(abs(center.x - x) < 1e-9, "\(time)")
     }
     let still =

@@ -15,6 +15,13 @@ private func paths(_ tree: LayoutTree) -> [Path] {
   tree.nodes.compactMap { tree.paint(of: $0)?.path }
 }
 
+extension Path {
+  /// The point at which the path begins.
+  fileprivate var start: Point? {
+    if case .move(let point)? = elements.first { point } else { nil }
+  }
+}
+
 private func isNear(_ a: Rect?, _ b: Rect) -> Bool {
   guard let a else { return false }
   return [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height]
@@ -101,12 +108,9 @@ private func isNear(_ a: Rect?, _ b: Rect) -> Bool {
       """#)
     #expect(tree.nodes.count == 14)
     #expect(tree.children(of: 0).map { tree.nodes[$0].index } == Array(0..<13))
+    #expect(paths(tree).count == 13)
     for (copy, path) in paths(tree).enumerated() {
-      guard case .move(let corner) = path.elements[0] else {
-        Issue.record("copy \(copy) does not begin with a move")
-        return
-      }
-      let way = corner - Point(x: 100, y: 100)
+      let way = try #require(path.start) - Point(x: 100, y: 100)
       var radius = 100.0
       for _ in 0..<copy { radius *= 0.85 }
       #expect(abs(way.distance - radius) < 1e-9)
