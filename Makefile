@@ -2,8 +2,6 @@
 .PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures picture-sample theme-pictures moving-pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet fleet-example wheel renderers bench-peers bench-check cjk-font embedded device web web-check page-engine playground playground-check
 
 LAYOUT = .build/release/layout
-# Packages of their own, so that ours depends on nothing that only they need.
-NESTED = Server Benchmarks Fuzz
 
 demo: tool
 	@Scripts/setup fonts-noto-color-emoji
