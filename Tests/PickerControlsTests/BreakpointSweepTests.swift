@@ -194,4 +194,20 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [[NarrowStrategy.truncate], [.shrinkText, .wrap], [.overflowMenu, .menu]])
+  func steps_holdAtTheWidthsThatAreWritten(_ strategies: [NarrowStrategy]) {
+    var dice = SeededGenerator(seed: 147)
+    for _ in 0..<20 {
+      var control = segmented(strategies, &dice).control
+      (control.font.size, control.spacing) = (0.3, 0.7)
+      let measured = control.measured(by: MonospaceMeasurer())
+      for step in measured.breakpoints(in: .asDeclared).asWritten.steps {
+        let arrangement = measured.arrangement(
+          of: measured.items, in: ProposedSize(width: step.width))
+        #expect(arrangement.strategy == step.strategy, "\(strategies) at \(step.width)")
+        #expect(arrangement.lines.map(\.count) == step.itemsPerRow)
+      }
+    }
+  }
 }

@@ -6,8 +6,8 @@ extension MeasuredSegmented {
   /// The widths at which the compression step changes, or segments move to other lines.
   ///
   /// The first sufficient step applies, so a wider control never needs a later one: where both ends of a
-  /// range have the same arrangement, every width between them has it too. Widths are found by bisection and
-  /// are at most 1/1024 pt too large.
+  /// range have the same arrangement, every width between them has it too. Widths are found by bisection, are at
+  /// most 1/900 pt too large, and have no more decimals than are written: a step also holds at the width in JSON.
   ///
   /// - Parameter proposal: Its height applies at every width; its width is ignored.
   func breakpoints(in proposal: ProposedSize) -> BreakpointTable {
@@ -23,7 +23,7 @@ extension MeasuredSegmented {
         let middle = step(at: low + (high.width - low) / 2, proposal)
         if middle.isArranged(as: last) { low = middle.width } else { high = middle }
       }
-      steps.append(high)
+      steps.append(step(at: min((high.width * 10_000).rounded(.up) / 10_000, widest), proposal))
     }
     return BreakpointTable(from: 0, to: widest, steps: steps, isComplete: true)
   }
