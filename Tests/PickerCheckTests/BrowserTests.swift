@@ -10,7 +10,7 @@ import Testing
   @Test func items_ofRandomCells_areCutWhereTheBrowserCutsThem() throws {
     let cells = try BrowserCell.all()
     #expect(cells.count > 250)
-    let step = sweep(4, full: 1)
+    let step = sweep(8, full: 1)
     var counts = Counts()
     for place in stride(from: 0, to: cells.count, by: step) {
       try cells[place].compare(&counts)

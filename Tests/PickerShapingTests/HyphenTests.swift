@@ -107,6 +107,13 @@ import Testing
     #expect(divided == expected)
   }
 
+  @Test func patterns_underSeveralNames_areOpenedOnce() throws {
+    let german = try #require(HyphenationLibrary.installed.patterns(of: "de-DE"))
+    // Links to the same file.
+    #expect(HyphenationLibrary.installed.patterns(of: "de-AT") === german)
+    #expect(HyphenationLibrary.installed.patterns(of: "de") === german)
+  }
+
   @Test func auto_dividesWordsWhereLinesBreak() {
     let text = "Accessibility, international notifications"
     var hyphens = 0

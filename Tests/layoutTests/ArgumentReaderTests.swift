@@ -60,7 +60,7 @@ import Testing
     }
     #expect(all.count >= options.count / 2)
     try compare(command, all)
-    for _ in 0..<20 {
+    for _ in 0..<sweep(8, full: 20) {
       let arguments = (0..<Int.random(in: 0...4, using: &random)).flatMap { _ in
         let value = Self.values.randomElement(using: &random) ?? ""
         return options.randomElement(using: &random)?.arguments(value, &random) ?? []

@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func batch_ofMoreThanASecond_showsProgressOnlyAtATerminal(isTerminal: Bool) throws {
+  func batch_ofMoreThanASecond_showsProgressOnlyAtATerminal(isTerminal: Bool) async throws {
     let input = Pipe()
     let output = Pipe()
     let errors = Pipe()
@@ -137,7 +137,7 @@ import Testing
     try process.run()
     let line = Data("{\"type\": \"chips\", \"items\": [\"tea\"]}\n".utf8)
     try input.fileHandleForWriting.write(contentsOf: line)
-    usleep(1_500_000)
+    try await Task.sleep(for: .milliseconds(1500))
     try input.fileHandleForWriting.write(contentsOf: line)
     try input.fileHandleForWriting.close()
     let trees = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

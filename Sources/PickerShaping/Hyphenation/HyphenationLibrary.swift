@@ -1,5 +1,6 @@
 import CPickerHyphen
 import PickerLocks
+import PickerPlatform
 
 /// The patterns of a folder, each opened for the first text in its language.
 final class HyphenationLibrary: Sendable {
@@ -10,7 +11,7 @@ final class HyphenationLibrary: Sendable {
   fileprivate struct State {
     /// The names of the files; nil until they are listed.
     var names: [String]?
-    /// By the name of the file; nil for one that cannot be used.
+    /// By the path of the file; nil for one that cannot be used.
     var patterns: [String: HyphenationPatterns?] = [:]
     var languagesWithout: Set<String> = []
   }
@@ -62,9 +63,18 @@ final class HyphenationLibrary: Sendable {
 
 extension HyphenationLibrary.State {
   fileprivate mutating func open(_ name: String, in folder: String) -> HyphenationPatterns? {
-    if let known = patterns[name] { return known }
-    let opened = HyphenationPatterns(path: folder + "/" + name)
-    patterns[name] = .some(opened)
+    // Some of Debian's files are links to others, and the largest take seconds to open.
+    let path = resolved(folder + "/" + name)
+    if let known = patterns[path] { return known }
+    let opened = HyphenationPatterns(path: path)
+    patterns[path] = .some(opened)
     return opened
+  }
+
+  /// The path without links; the path itself if nothing is there.
+  private func resolved(_ path: String) -> String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
   }
 }

@@ -32,7 +32,7 @@ private func randomTiming(_ random: inout SeededGenerator) -> Motion.Timing {
 private let step = 1e-6
 
 @Suite struct TransitionInterruptionTests {
-  /// 10 chains of 1,000 interruptions each, in both ways of changing rows.
+  /// Chains of interruptions, in both ways of changing rows.
   @Test(arguments: 0..<10)
   func interruption_atAnyTime_keepsPositionAndVelocity(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed + 1))
@@ -40,7 +40,7 @@ private let step = 1e-6
     let rowChange: LayoutTransition.RowChange = seed.isMultiple(of: 2) ? .move : .fade
     var transition = LayoutTransition(
       from: layouts[0], to: layouts[1], timing: randomTiming(&random), rowChange: rowChange)
-    for _ in 0..<1000 {
+    for _ in 0..<sweep(250, full: 1000) {
       let time = Double.random(in: 0...1.2, using: &random) * transition.settlingTime
       let target = layouts[Int.random(in: 0..<layouts.count, using: &random)]
       let timing = Bool.random(using: &random) ? nil : randomTiming(&random)
