@@ -5,8 +5,7 @@
 @frozen @usableFromInline
 package struct CopyOnWrite<Value> {
   @usableFromInline final class Box {
-    // The value changes only through the unique reference, whose exclusive access `inout` has checked already.
-    @exclusivity(unchecked) @usableFromInline var value: Value
+    @usableFromInline var value: Value
 
     @inlinable init(_ value: Value) { self.value = value }
   }

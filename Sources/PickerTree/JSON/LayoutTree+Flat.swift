@@ -245,10 +245,10 @@ private struct WrittenLabels: ~Copyable {
 /// An entry of the table `labels`.
 final class LabelRecord {
   /// The text; its font is in the table `fonts`.
-  @exclusivity(unchecked) var text: NodeText
+  var text: NodeText
   var font = 0
   /// The lines that are separate nodes.
-  @exclusivity(unchecked) var lines: [NodeText] = []
+  var lines: [NodeText] = []
 
   init(text: NodeText = NodeText()) {
     self.text = text

@@ -14,17 +14,15 @@ final class NodeRecord {
   var parent: Int?
   var id: String?
   var index: Int?
-  // Tables change the unchecked ones in place, which would cost a check at run time wherever they are read. No two
-  // accesses overlap: a table accesses one member after the other.
-  @exclusivity(unchecked) var state: NodeState = []
+  var state: NodeState = []
   var frame = Rect.zero
   var paint: Paint?
   /// Indices into the tables `paints` and `labels`; only in the flat form.
   var paintNumber: Int?
   var labelNumber: Int?
-  @exclusivity(unchecked) var text: NodeText?
+  var text: NodeText?
   /// What only some nodes have; nil for most, which are written faster without it.
-  @exclusivity(unchecked) var extras: NodeExtras?
+  var extras: NodeExtras?
   /// The children, while the nested form is read.
   var children: JSONValue?
 }

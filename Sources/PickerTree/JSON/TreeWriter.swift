@@ -25,11 +25,10 @@ final class TreeWriter {
   private let budget: Budget?
   /// The number of bytes from which the budget is asked for each node.
   private let maximumCount: Int
-  // A check of each access would take longer than most accesses, of which no two overlap.
-  @exclusivity(unchecked) private var nodesToCheck = 0
-  @exclusivity(unchecked) private(set) var paints: WrittenTable
-  @exclusivity(unchecked) private(set) var fonts: WrittenTable
-  @exclusivity(unchecked) private(set) var artwork: WrittenTable
+  private var nodesToCheck = 0
+  private(set) var paints: WrittenTable
+  private(set) var fonts: WrittenTable
+  private(set) var artwork: WrittenTable
   /// The face of the run that was written last, which most of the next runs have, too.
   let lastFace = WrittenFace()
 

@@ -47,7 +47,7 @@ extension FontFace {
 
 /// The face of a run and its size, while they are read or written: JSON has them in one object.
 private final class FaceDraft {
-  @exclusivity(unchecked) var face: FontFace
+  var face: FontFace
   var size: Double
 
   init(face: FontFace = FontFace(family: "", postScriptName: "", source: ""), size: Double = 0) {
@@ -124,7 +124,7 @@ extension FaceDraft {
 
 /// A run while it is read or written, with one array for each property of its glyphs while it is read.
 private final class RunDraft {
-  @exclusivity(unchecked) var face = FaceDraft()
+  var face = FaceDraft()
   var direction = LayoutDirection.leftToRight
   var glyphs: [Int] = []
   var clusters: [Int] = []
