@@ -48,19 +48,16 @@ struct ShapeOptions: OptionTable {
     parsing: .unconditional,
     help: "The radius of a star's inner points relative to its outer ones: 0 to 1.")
   var innerRatio: OptionValue?
-  @Option(parsing: .unconditional, help: "The x coordinate of a leaf's control point: 0 to 1.")
+  @Option(
+    parsing: .unconditional,
+    help: "The x coordinate of a leaf's control point, from the left: 0 to 1.")
   var unitX: OptionValue?
-  @Option(parsing: .unconditional, help: "The y coordinate of a leaf's control point: 0 to 1.")
+  @Option(
+    parsing: .unconditional,
+    help: "The y coordinate of a leaf's control point, from the bottom: 0 to 1.")
   var unitY: OptionValue?
   @Option(parsing: .unconditional, help: "How many pairs of leaves.")
   var pairs: OptionValue?
-  @Option(
-    parsing: .unconditional, help: "The size of each pair of leaves relative to the one before.")
-  var ratio: OptionValue?
-  @Option(parsing: .unconditional, help: "By how many degrees pairs of leaves are rotated.")
-  var turn: OptionValue?
-  @Option(parsing: .unconditional, help: "The distance between pairs of leaves.")
-  var spacing: OptionValue?
   @Option(parsing: .unconditional, help: "How many rings of circles a flower has.")
   var levels: OptionValue?
   @Option(
@@ -109,9 +106,6 @@ struct ShapeOptions: OptionTable {
     .json("unitX") { try $1(&$0._unitX) },
     .json("unitY") { try $1(&$0._unitY) },
     .json("pairs") { try $1(&$0._pairs) },
-    .json("ratio") { try $1(&$0._ratio) },
-    .json("turn") { try $1(&$0._turn) },
-    .json("spacing") { try $1(&$0._spacing) },
     .json("levels") { try $1(&$0._levels) },
     .json("from") { try $1(&$0._from) },
     .json("to") { try $1(&$0._to) },

@@ -54,60 +54,62 @@ private func isNear(_ a: Point, _ b: Point, _ distance: Double = 1e-9) -> Bool {
     #expect(abs(path.signedArea - area) < 1e-9)
   }
 
+  @Test func leaf_ofDefaults_runsFromTheTopLeftToTheBottomRight() {
+    let path = Leaf().path(in: Rect(x: 0, y: 0, width: 100, height: 100))
+    #expect(path.svgData() == "M0 0Q5 95 100 100Q95 5 0 0Z")
+  }
+
   @Test func leaf_controlInTheCorner_hasTwoThirdsOfTheArea() {
     let path = Leaf(unitX: 0, unitY: 0).path(in: box)
     #expect(
       path.elements == [
-        .move(Point(x: 10, y: 120)),
-        .quad(control: Point(x: 10, y: 20), to: Point(x: 210, y: 20)),
-        .quad(control: Point(x: 210, y: 120), to: Point(x: 10, y: 120)), .close,
+        .move(Point(x: 10, y: 20)),
+        .quad(control: Point(x: 10, y: 120), to: Point(x: 210, y: 120)),
+        .quad(control: Point(x: 210, y: 20), to: Point(x: 10, y: 20)), .close,
       ])
     // A parabolic segment has two thirds of the area of the triangle of its ends and its control point.
-    #expect(abs(path.signedArea - 200 * 100 * 2 / 3) < 1e-9)
+    #expect(abs(path.area - 200 * 100 * 2 / 3) < 1e-9)
   }
 
   @Test func leaf_rotatedByHalfATurn_isUnchanged() {
     let path = Leaf(unitX: 0.3, unitY: 0.1).path(in: box)
     #expect(
       path.elements == [
-        .move(Point(x: 10, y: 120)),
-        .quad(control: Point(x: 70, y: 30), to: Point(x: 210, y: 20)),
-        .quad(control: Point(x: 150, y: 110), to: Point(x: 10, y: 120)), .close,
+        .move(Point(x: 10, y: 20)),
+        .quad(control: Point(x: 70, y: 110), to: Point(x: 210, y: 120)),
+        .quad(control: Point(x: 150, y: 30), to: Point(x: 10, y: 20)), .close,
       ])
   }
 
   @Test func leaf_ofEqualUnitsInASquare_isSymmetric() {
-    let path = Leaf(unitX: 0.2, unitY: 0.2).path(in: Rect(x: 0, y: -1, width: 1, height: 1))
-    let mirrored = path.applying(AffineTransform(mirrorAt: Angle(degrees: -45))).reversed
-    for point in [Point(x: 0.3, y: -0.5), Point(x: 0.5, y: -0.3), Point(x: 0.9, y: -0.2)] {
+    let path = Leaf(unitX: 0.2, unitY: 0.2).path(in: Rect(x: 0, y: 0, width: 1, height: 1))
+    let mirrored = path.applying(AffineTransform(mirrorAt: Angle(degrees: 45))).reversed
+    for point in [Point(x: 0.3, y: 0.5), Point(x: 0.5, y: 0.3), Point(x: 0.9, y: 0.2)] {
       #expect(path.contains(point) == mirrored.contains(point))
     }
     #expect(abs(path.area - mirrored.area) < 1e-12)
     #expect(Leaf(unitX: 0.5, unitY: 0.5).path(in: box).area < 1e-9)
   }
 
-  @Test func twig_pairs_areMirroredScaledRotatedAndMoved() throws {
-    let twig = OppositeLeaves(
-      pairs: 3, ratio: 0.5, turn: Angle(degrees: -30), spacing: 1, leaf: Leaf(unitX: 0, unitY: 0))
-    let path = twig.path(in: Rect(x: 0, y: 0, width: 300, height: 300))
-    let bases = path.elements.compactMap { element -> Point? in
-      if case .move(let point) = element { point } else { nil }
+  @Test func twig_ofDefaults_hasTwelvePairsThatShrinkTowardsTheTopRight() {
+    let (width, height, half) = (box.width, box.height, Double.sqrt(0.5))
+    let leaf = vertices(Leaf().path(in: Rect(origin: .zero, size: box.size)))
+    let expected = (0..<12).flatMap { pair -> [Point] in
+      let i = 1.4 + 0.5 * Double(pair)
+      let (scale, start) = (0.2 / i * half, Point(x: width - width / i, y: height / i) + box.origin)
+      return leaf.map { start + Point(x: $0.x + $0.y, y: $0.y - $0.x) * scale }
+        + leaf.map { start + Point(x: $0.x - $0.y, y: -$0.x - $0.y) * scale }
     }
-    #expect(bases.count == 6)
-    #expect(bases.allSatisfy { abs($0.x - 150) < 1e-9 })
-    // The stem grows by 1, then by half of that.
-    let (first, second) = (bases[0].y - bases[2].y, bases[2].y - bases[4].y)
-    #expect(first > 0)
-    #expect(abs(second - first / 2) < 1e-9)
-    let tips = path.elements.indices.filter { $0 % 4 == 1 }.map { index -> Point in
-      if case .quad(_, let tip) = path.elements[index] { tip } else { .zero }
-    }
-    let angles = [0, 2, 4].map { (tips[$0] - bases[$0]).angle.degrees - 360 }
-    #expect(zip(angles, [-45, -75, -105]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(angles)")
-    let bounds = try #require(path.bounds)
-    #expect(abs(max(bounds.width, bounds.height) - 300) < 1e-9)
-    #expect(abs(bounds.midX - 150) < 1e-9 && abs(bounds.midY - 150) < 1e-9)
-    #expect(path.signedArea > 0)
+    let points = vertices(OppositeLeaves().path(in: box))
+    #expect(points.count == 72)
+    #expect(zip(points, expected).allSatisfy { isNear($0, $1) })
+  }
+
+  @Test func twig_leavesThatOverlap_leaveNoHole() {
+    let leaf = Leaf(unitX: 0, unitY: 0).path(in: Rect(origin: .zero, size: box.size))
+    let twig = OppositeLeaves(pairs: 1, leaf: Leaf(unitX: 0, unitY: 0)).path(in: box)
+    let scale = 0.2 / 1.4
+    #expect(abs(twig.signedArea - 2 * leaf.signedArea * scale * scale) < 1e-9)
   }
 
   @Test(arguments: [(1, 1), (2, 7), (3, 19), (4, 37), (10, 271), (50, 7351)])

@@ -27,7 +27,7 @@ extension Star: DocumentShape {
 
 extension Leaf: DocumentShape {
   init() {
-    self.init(unitX: 0.1)
+    self.init(unitX: 0.05)
   }
 
   static let fields = DocumentFields<Leaf>([
@@ -38,20 +38,12 @@ extension Leaf: DocumentShape {
 
 extension OppositeLeaves: DocumentShape {
   init() {
-    self.init(pairs: 4)
+    self.init(pairs: 12)
   }
 
   static let fields = DocumentFields<OppositeLeaves>(
     [
-      Field("pairs", .count(in: pairCounts)) { $0.pairs = $1 },
-      Field("ratio", schema: .number(in: 0...2, aboveMinimum: true)) {
-        (json, leaves, _) throws(JSONError) in
-        let ratio = try json.number(in: 0...2)
-        guard ratio > 0 else { throw json.error("must be more than 0, is 0") }
-        leaves.ratio = ratio
-      },
-      Field("turn") { $0.turn = $1 },
-      Field("spacing", .number(in: 0...100)) { $0.spacing = $1 },
+      Field("pairs", .count(in: pairCounts)) { $0.pairs = $1 }
     ], Leaf.fields.within { $1(&$0.leaf) })
 }
 

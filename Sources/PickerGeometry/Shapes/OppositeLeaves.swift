@@ -1,11 +1,14 @@
-/// A twig: pairs of leaves along a stem, each pair scaled, rotated and moved up relative to the one below it.
+/// A twig: pairs of leaves along a curve, the further up and to the right the smaller.
 ///
-///           ╲╱         pair 2   scaled by ratio², rotated twice
-///         ╲ ╱╲ ╱       pair 1   scaled by ratio, rotated once, `spacing` further up
-///       ╲  ╲╱  ╱
-///     ╲  ╲  │  ╱  ╱    pair 0   a leaf to the right of the stem, and its mirror image
+///                    │╱_      the last pair, i = 6.9
+///                ┃ ╱
+///            ┃  ╱──
+///     ┃     ┃ ╱━━━
+///     ┃  ╱
+///     ┃╱━━━━━━                the first pair, i = 1.4
 ///
-/// The twig is scaled to fit the box and centred in it. The stem itself is not drawn.
+/// The pairs start at the points (W − W/i, H/i) of the box, i = 1.4, 1.9, 2.4 …. Each leaf fills the box before it is
+/// scaled by 0.2/i and rotated by 45° counterclockwise, so that it points to the right; its mirror image points up.
 public struct OppositeLeaves: Shape {
   /// The name of the shape in documents.
   public static let name = "oppositeLeaves"
@@ -15,51 +18,32 @@ public struct OppositeLeaves: Shape {
 
   /// The number of pairs; outside ``pairCounts`` the shape is empty.
   public var pairs: Int
-  /// The scale factor of a pair relative to the pair below it; more than 0.
-  public var ratio: Double
-  /// The rotation of the right leaf of a pair relative to the one below it; the left leaf is rotated in the opposite
-  /// direction. Negative angles lean towards the tip of the stem.
-  public var turn: Angle
-  /// The distance to the next pair along the stem, as a multiple of the side of this pair's leaf box.
-  public var spacing: Double
   /// The shape of each leaf.
   public var leaf: Leaf
 
   /// Creates a twig.
-  public init(
-    pairs: Int = 4, ratio: Double = 0.8, turn: Angle = Angle(degrees: -6), spacing: Double = 0.5,
-    leaf: Leaf = Leaf()
-  ) {
+  public init(pairs: Int = 12, leaf: Leaf = Leaf()) {
     self.pairs = pairs
-    self.ratio = ratio
-    self.turn = turn
-    self.spacing = spacing
     self.leaf = leaf
   }
 
-  /// The pairs from bottom to top, the right leaf of each first.
+  /// The pairs from the largest to the smallest, the leaf that points to the right before its mirror image.
   public func path(in frame: Rect) -> Path {
-    let twig = unfitted
-    guard let bounds = twig.bounds else { return Path() }
-    return twig.applying(ContentFit.fit.transform(from: bounds, into: frame))
+    guard OppositeLeaves.pairCounts.contains(pairs) else { return Path() }
+    let right = leaf.path(in: Rect(origin: .zero, size: frame.size))
+    let up = right.applying(AffineTransform(mirrorAt: Angle(degrees: 0))).reversed
+    return Path(
+      (0..<pairs).flatMap { pair in
+        let transform = transform(ofPair: pair, in: frame)
+        return right.applying(transform).elements + up.applying(transform).elements
+      })
   }
 
-  /// The twig whose lowest leaf has a box of side 1, with the base of the stem at the origin.
-  private var unfitted: Path {
-    guard OppositeLeaves.pairCounts.contains(pairs) else { return Path() }
-    let first = leaf.path(in: Rect(x: 0, y: -1, width: 1, height: 1))
-    let mirror = AffineTransform(mirrorAt: Angle(degrees: 90))
-    let next = AffineTransform(scale: ratio).concatenating(AffineTransform(rotation: turn))
-    var (size, height) = (AffineTransform.identity, 0.0)
-    var path = Path()
-    for _ in 0..<pairs {
-      let up = AffineTransform(translation: Point(x: 0, y: -height))
-      let right = first.applying(size)
-      path.elements += right.applying(up).elements
-      path.elements += right.applying(mirror).reversed.applying(up).elements
-      height += spacing * size.determinant.magnitude.squareRoot()
-      size = size.concatenating(next)
-    }
-    return path
+  private func transform(ofPair pair: Int, in frame: Rect) -> AffineTransform {
+    let divisor = 1.4 + 0.5 * Double(pair)
+    let start = UnitPoint(x: 1 - 1 / divisor, y: 1 / divisor).point(in: frame)
+    return AffineTransform(scale: 0.2 / divisor)
+      .concatenating(AffineTransform(rotation: Angle(degrees: -45)))
+      .concatenating(AffineTransform(translation: start))
   }
 }
