@@ -52,6 +52,10 @@ struct ChromaTouchCommand: TextControlCommand {
     help: "The line along the edges of tracks: a colour, or an object of fill and width.",
     completion: .list(Color.names))
   var trackStroke: OptionValue?
+  @Option(
+    parsing: .unconditional,
+    help: "The fill and the stroke of thumbs, such as '{\"stroke\": \"gold\"}'.")
+  var thumb: OptionValue?
   @Flag(help: "Show the card.")
   var peek = false
   @Flag(help: "Show only the swatch.")
@@ -77,6 +81,7 @@ struct ChromaTouchCommand: TextControlCommand {
     .text("cardFill") { try $1(&$0._cardFill) },
     .text("presetFill") { try $1(&$0._presetFill) },
     .json("trackStroke") { try $1(&$0._trackStroke) },
+    .json("thumb") { try $1(&$0._thumb) },
     .switchedOn("peek") { try $1(&$0._peek) },
     .switchedOn("popped") { try $1(&$0._popped) },
   ]

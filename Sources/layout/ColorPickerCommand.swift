@@ -63,6 +63,10 @@ struct ColorPickerCommand: TabledCommand {
   var trackStroke: OptionValue?
   @Option(
     parsing: .unconditional,
+    help: "The fill and the stroke of thumbs, such as '{\"stroke\": \"gold\"}'.")
+  var thumb: OptionValue?
+  @Option(
+    parsing: .unconditional,
     help: "Drags in order, such as '[{\"control\": 0, \"x\": 20, \"y\": 20}]'.")
   var drags: OptionValue?
 
@@ -87,6 +91,7 @@ struct ColorPickerCommand: TabledCommand {
     .json("palette") { try $1(&$0._palette) },
     .json("preview") { try $1(&$0._preview) },
     .json("trackStroke") { try $1(&$0._trackStroke) },
+    .json("thumb") { try $1(&$0._thumb) },
     .json("drags") { try $1(&$0._drags) },
   ]
   static let groups: [OptionGroupRow<Self>] = [

@@ -236,7 +236,7 @@ extension PageColors {
       part.hasFrame = true
       for child in part.children where child.role == .thumb { hide(.drawn(child.node)) }
       create(frame, .g, in: .drawn(part.node))
-      for (color, width) in [(Word.white, 4.0), (.black, 2)] {
+      for (color, width) in [(Word.black, 4.0), (.white, 2)] {
         create(nil, .rect, in: frame)
         with(Rect(size: size))
         with(.rx, 4)

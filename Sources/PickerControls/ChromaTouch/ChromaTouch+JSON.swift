@@ -19,7 +19,7 @@ extension ChromaTouch {
       isPopped: draft.isPopped, liftThreshold: draft.liftThreshold,
       transition: draft.transition?.transition, valueStyle: draft.valueStyle, box: draft.box)
     (cardFill, presetFill) = (draft.cardFill, draft.presetFill)
-    trackStroke = draft.trackStroke
+    (trackStroke, thumb) = (draft.trackStroke, draft.thumb)
     for touch in draft.touches { self = touching(touch) }
     if let transition {
       let bound = transition.timing.keyframeBound(fps: transition.fps)
@@ -44,6 +44,7 @@ extension ChromaTouch {
     var cardFill = Color.white
     var presetFill = Color(white: 0.92)
     var trackStroke: Stroke?
+    var thumb = ColorThumb()
     var liftThreshold = ChromaTouch.defaultLiftThreshold
     var transition: TouchTransitionDraft?
     var valueStyle = ValueStyle.units
@@ -65,6 +66,7 @@ extension ChromaTouch {
         Field("cardFill") { $0.cardFill = $1 },
         Field("presetFill") { $0.presetFill = $1 },
         Field("trackStroke") { $0.trackStroke = $1 },
+        .object("thumb", ColorThumb.fields) { $1(&$0.thumb) },
         Field("liftThreshold", .number(in: 0...1000)) { $0.liftThreshold = $1 },
         Field("transition", schema: TouchTransitionDraft.fields.schema) {
           (json, draft, scope) throws(JSONError) in

@@ -38,7 +38,7 @@ extension MeasuredChromaTouch {
     tree.append(node) { tree in
       appendLabel(slider, in: plan.labelFrame(of: slider), id: parameter.name.rawValue, to: &tree)
       var field = plan.field(of: slider)
-      field.stroke = control.trackStroke
+      (field.stroke, field.thumb) = (control.trackStroke, control.thumb)
       ColorSlider(parameter).append(control.value, in: field, to: &tree)
     }
   }

@@ -77,6 +77,8 @@ public struct ChromaTouch: Control, Hashable {
   public var presetFill = Color(white: 0.92)
   /// The line along the edges of the tracks, inside of them; nil, the default, for none.
   public var trackStroke: Stroke?
+  /// The look of the thumbs of the sliders.
+  public var thumb = ColorThumb()
   /// The animation to the state after the last touch; nil for none.
   public var transition: ChromaTouchTransition?
   /// The raw force of the preceding touch, while the finger is on the swatch.

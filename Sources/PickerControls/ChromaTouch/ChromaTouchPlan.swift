@@ -12,6 +12,8 @@ struct ChromaTouchPlan {
   private let isMirrored: Bool
   /// The distance from the edges of a slider's box to its label and its track.
   private let boxInsets: Edges
+  /// The space around a track for the thumb.
+  private let thumbInsets: Edges
 
   /// The default content size, and the default width of sliders beside the swatch, in points.
   private static let defaultSize = (portrait: Size(width: 320, height: 560), beside: 300.0)
@@ -37,6 +39,8 @@ struct ChromaTouchPlan {
     let content = Rect(size: size).inset(by: insets)
     isMirrored = direction == .rightToLeft
     boxInsets = (control.box.border + Insets(3)).edges(in: direction)
+    thumbInsets = ColorSlider(ColorSpace.hsba.parameters[0]).overhang(of: control.thumb)
+      .edges(in: .leftToRight)
     guard !control.isPopped else {
       (swatch, sliders) = (content, [])
       return
@@ -99,9 +103,7 @@ struct ChromaTouchPlan {
     var box = inner(sliders[slider])
     box.height /= 2
     box.y += box.height
-    let style = ColorSlider.Style()
-    let overhang = ColorSlider(ColorSpace.hsba.parameters[0], style: style).overhang
-    let frame = box.inset(by: overhang.edges(in: .leftToRight))
+    let frame = box.inset(by: thumbInsets)
     return ColorField(frame: frame, isMirrored: isMirrored)
   }
 

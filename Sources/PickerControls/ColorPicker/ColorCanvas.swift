@@ -62,9 +62,9 @@ extension ColorCanvas.Style {
   }
 
   /// Half the thumb and half of its ring.
-  var overhang: Insets { Insets(ThumbRing.reach(ofThumb: thumbSize)) }
+  func overhang(of thumb: ColorThumb) -> Insets { Insets(thumb.reach(ofLength: thumbSize)) }
 
-  func appendThumb(at center: Point, to tree: inout LayoutTree) {
-    tree.appendThumb(Rect(center: center, size: Size(width: thumbSize, height: thumbSize)))
+  func appendThumb(_ thumb: ColorThumb, at center: Point, to tree: inout LayoutTree) {
+    tree.appendThumb(Rect(center: center, size: Size(width: thumbSize, height: thumbSize)), thumb)
   }
 }

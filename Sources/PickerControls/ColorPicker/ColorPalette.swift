@@ -44,8 +44,8 @@ public struct ColorPalette: ColorSurface, Hashable {
 
   var parameters: [Parameter] { [pair.first, pair.second] }
 
-  /// Half the outline of the selected swatch.
-  var overhang: Insets { Insets(2) }
+  /// Half the ring around the selected swatch.
+  func overhang(of thumb: ColorThumb) -> Insets { Insets(thumb.reach(ofLength: 0)) }
 
   func size(in width: Double?) -> Size {
     let across = style.size ?? width ?? ColorControl.defaultSize
@@ -89,13 +89,15 @@ public struct ColorPalette: ColorSurface, Hashable {
       }
     }
     tree.appendEdges(of: frames, field.stroke, cornerRadius: ColorPalette.cornerRadius)
-    if let selected { tree.appendOutline(ofSwatch: selected) }
+    guard let selected else { return }
+    let radius = min(ColorPalette.cornerRadius, min(selected.width, selected.height) / 2)
+    tree.appendRing(around: selected, cornerRadius: radius, field.thumb)
   }
 
   /// The tolerance of comparisons with swatches: values are written with six significant digits and must match
   /// their swatch when read back. Two swatches differ by at least 0.001.
   private static let writtenTolerance = 1e-6
-  fileprivate static let cornerRadius = 4.0
+  private static let cornerRadius = 4.0
   private static let tile = 10.0
 
   private func paint(_ value: ColorValue) -> Paint {
@@ -103,21 +105,6 @@ public struct ColorPalette: ColorSurface, Hashable {
     return Paint(
       fills: (picksAlpha || value.alpha < 1 ? [board] : []) + [.color(value.color)],
       cornerRadius: ColorPalette.cornerRadius)
-  }
-}
-
-extension LayoutTree {
-  /// Appends the outline of the selected swatch: a black line on a wider white one, along its edge.
-  fileprivate mutating func appendOutline(ofSwatch frame: Rect) {
-    let edge = Path(
-      roundedRect: Rect(size: frame.size),
-      radii: CornerRadii(min(ColorPalette.cornerRadius, min(frame.width, frame.height) / 2)))
-    let lines = [(Color.white, 4.0), (Color.black, 2.0)].map { color, width in
-      add(Paint(stroke: Stroke(fill: .color(color), width: width), path: edge))
-    }
-    append(LayoutNode(.thumb, frame: frame, paint: lines[0])) { tree in
-      tree.append(LayoutNode(.thumb, frame: Rect(size: frame.size), paint: lines[1]))
-    }
   }
 }
 

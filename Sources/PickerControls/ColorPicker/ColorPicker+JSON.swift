@@ -22,7 +22,7 @@ extension ColorPicker {
       self = try ColorPicker(
         parts.controls, of: value, picksAlpha: draft.picksAlpha, container: draft.container,
         axis: draft.axis, spacing: draft.spacing)
-      trackStroke = draft.trackStroke
+      (trackStroke, thumb) = (draft.trackStroke, draft.thumb)
     } catch {
       throw source.error(at: parts.key, error.message)
     }
@@ -40,6 +40,7 @@ extension ColorPicker {
     var axis = Axis.vertical
     var spacing = 8.0
     var trackStroke: Stroke?
+    var thumb = ColorThumb()
     var styles = ColorControlStyles()
     var values: JSONValue?
     var controls: JSONValue?
@@ -56,6 +57,7 @@ extension ColorPicker {
         Field("axis") { $0.axis = $1 },
         Field("spacing", .length) { $0.spacing = $1 },
         Field("trackStroke") { $0.trackStroke = $1 },
+        .object("thumb", ColorThumb.fields) { $1(&$0.thumb) },
         .object("slider", ColorSlider.Style.fields) { $1(&$0.styles.slider) },
         .object("canvas", ColorCanvas.Style.fields) { $1(&$0.styles.canvas) },
         .object("wheel", ColorCanvas.Style.fields) { $1(&$0.styles.wheel) },

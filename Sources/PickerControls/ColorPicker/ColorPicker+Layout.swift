@@ -36,7 +36,7 @@ extension MeasuredColorPicker {
         let node = LayoutNode(
           control.role, frame: frame, id: tree.add(id: names[number]), index: number)
         var field = picker.field(of: frame.size)
-        field.stroke = picker.trackStroke
+        (field.stroke, field.thumb) = (picker.trackStroke, picker.thumb)
         tree.append(node) { tree in
           control.surface.append(picker.value, in: field, to: &tree)
         }
@@ -126,6 +126,7 @@ extension ColorPicker {
 /// The space that each control of a picker has in a proposed size.
 private struct ColorControlSpace {
   private let axis: Axis
+  private let thumb: ColorThumb
   /// The maximum overhang of the controls.
   private let overhang: Insets
   /// The width in points for a control without a size of its own; nil for no constraint.
@@ -134,8 +135,8 @@ private struct ColorControlSpace {
   /// - Complexity: O(*n*) for *n* controls.
   init(of picker: ColorPicker, in proposal: ProposedSize) {
     let surfaces = picker.controls.map { $0.surface }
-    axis = picker.axis
-    overhang = surfaces.reduce(.zero) { $0.union($1.overhang) }
+    (axis, thumb) = (picker.axis, picker.thumb)
+    overhang = surfaces.reduce(.zero) { $0.union($1.overhang(of: picker.thumb)) }
     guard let whole = picker.container.width(in: proposal) else {
       width = nil
       return
@@ -144,12 +145,12 @@ private struct ColorControlSpace {
     width = max(
       0,
       picker.axis == .vertical
-        ? inner - overhang.horizontal : surfaces.sharedWidth(of: inner, spacing: picker.spacing))
+        ? inner - overhang.horizontal : surfaces.sharedWidth(of: inner, in: picker))
   }
 
   /// The space around a control for its thumb. Across the stack it is the same for all of them, so that their edges align.
   func margin(of surface: AnyColorSurface) -> Insets {
-    var margin = surface.overhang
+    var margin = surface.overhang(of: thumb)
     if axis == .vertical {
       (margin.leading, margin.trailing) = (overhang.leading, overhang.trailing)
     } else {
@@ -164,10 +165,10 @@ private struct ColorControlSpace {
 extension [AnyColorSurface] {
   /// The width of each control without a declared size, where all of them stand side by side in `width`: they share what
   /// the others leave.
-  fileprivate func sharedWidth(of width: Double, spacing: Double) -> Double {
+  fileprivate func sharedWidth(of width: Double, in picker: ColorPicker) -> Double {
     let fixed = filter { !$0.fillsAvailableWidth }
-    let taken = fixed.reduce(spacing * Double(count - 1)) { $0 + $1.size(in: nil).width }
-    let free = reduce(width - taken) { $0 - $1.overhang.horizontal }
+    let taken = fixed.reduce(picker.spacing * Double(count - 1)) { $0 + $1.size(in: nil).width }
+    let free = reduce(width - taken) { $0 - $1.overhang(of: picker.thumb).horizontal }
     return free / Double(Swift.max(1, count - fixed.count))
   }
 }

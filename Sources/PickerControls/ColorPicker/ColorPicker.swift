@@ -39,6 +39,8 @@ public struct ColorPicker: Control, Hashable {
   ///
   /// It shows where a colour ends that is that of the background.
   public var trackStroke: Stroke?
+  /// The look of thumbs and of the ring around the selected swatch; the stack reserves space for it.
+  public var thumb = ColorThumb()
 
   /// The picked colour, as components of its space.
   public var value: ColorValue { state.value }
@@ -114,6 +116,7 @@ public struct ColorPicker: Control, Hashable {
     var picker = try ColorPicker(
       id, picksAlpha: picksAlpha, styles: styles, container: container, axis: axis,
       spacing: spacing)
+    (picker.trackStroke, picker.thumb) = (trackStroke, thumb)
     picker.state = state
     picker.state.change(to: id.space)
     return picker

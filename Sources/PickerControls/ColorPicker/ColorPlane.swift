@@ -22,13 +22,14 @@ extension ColorPlane {
 
   func size(in width: Double?) -> Size { style.size(in: width) }
 
-  var overhang: Insets { style.overhang }
+  func overhang(of thumb: ColorThumb) -> Insets { style.overhang(of: thumb) }
 
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
     tree.appendTrack(
       fills(value, in: field), in: field, cornerRadius: cornerRadius(of: field.frame),
       over: checkerboard)
-    if let center = thumb(of: value, in: field) { style.appendThumb(at: center, to: &tree) }
+    guard let center = thumb(of: value, in: field) else { return }
+    style.appendThumb(field.thumb, at: center, to: &tree)
   }
 
   /// The exact gradient layers, or a mesh where none exist.

@@ -56,11 +56,12 @@ public struct ColorSlider: ColorSurface, Hashable {
     return size
   }
 
-  /// Across the axis, half of the extra thickness and of the ring; along it nothing.
-  var overhang: Insets {
-    let across = ThumbRing.reach(ofThumb: ColorSlider.extraThickness)
+  /// Across the axis, half of the extra thickness and of the ring; along it, what of a wide ring is beyond the ends.
+  func overhang(of thumb: ColorThumb) -> Insets {
+    let across = thumb.reach(ofLength: ColorSlider.extraThickness)
+    let along = max(0, thumb.reach(ofLength: ColorSlider.thumbLength) - 10)
     return style.axis == .horizontal
-      ? Insets(horizontal: 0, vertical: across) : Insets(horizontal: across, vertical: 0)
+      ? Insets(horizontal: along, vertical: across) : Insets(horizontal: across, vertical: along)
   }
 
   private static let thumbLength = 16.0
@@ -116,7 +117,7 @@ public struct ColorSlider: ColorSurface, Hashable {
     size[style.axis] = ColorSlider.thumbLength
     size[style.axis.perpendicular] =
       field.frame.size[style.axis.perpendicular] + ColorSlider.extraThickness
-    tree.appendThumb(Rect(center: center, size: size))
+    tree.appendThumb(Rect(center: center, size: size), field.thumb)
   }
 }
 

@@ -13,7 +13,7 @@ protocol ColorSurface: Sendable {
   func size(in width: Double?) -> Size
 
   /// How far a thumb may overhang the frame, in points.
-  var overhang: Insets { get }
+  func overhang(of thumb: ColorThumb) -> Insets
 
   /// The centre of the thumb; nil where there is none.
   func thumb(of value: ColorValue, in field: ColorField) -> Point?
@@ -33,6 +33,8 @@ struct ColorField {
   var isMirrored = false
   /// The line along the edge of what is painted, inside of it; nil for none.
   var stroke: Stroke?
+  /// The look of the thumb.
+  var thumb = ColorThumb()
 
   /// The x coordinate of a fraction of the width.
   func x(_ share: Double) -> Double {
@@ -61,7 +63,7 @@ extension ColorSurface {
   /// Whether its width depends on the available width.
   var fillsAvailableWidth: Bool { size(in: 0).width != size(in: 1).width }
 
-  var overhang: Insets { .zero }
+  func overhang(of thumb: ColorThumb) -> Insets { .zero }
 
   /// The colour after a drag to `point`. A drag to the thumb's own centre changes nothing, so that rounding errors of
   /// the mapping do not accumulate.
@@ -100,29 +102,6 @@ extension LayoutTree {
     let paint = add(Paint(stroke: stroke, cornerRadius: CornerRadii(cornerRadius)))
     for frame in frames { append(LayoutNode(.layer, frame: frame, paint: paint)) }
   }
-
-  /// Appends a thumb: a white ring with a soft shadow on both of its sides, and no fill, so that the picked colour is
-  /// visible.
-  mutating func appendThumb(_ frame: Rect) {
-    let side = min(frame.width, frame.height) / 2
-    let edge = Path(roundedRect: Rect(size: frame.size), radii: CornerRadii(side))
-    let ring = Paint(
-      stroke: Stroke(fill: .color(.white), width: ThumbRing.width),
-      shadow: Shadow(
-        color: Color.black.withAlpha(0.6), radius: 4, offset: Point(x: 0, y: 0.5)), path: edge)
-    append(LayoutNode(.thumb, frame: frame, paint: add(ring)))
-  }
-}
-
-/// The ring of a thumb, which is centred on the thumb's edge.
-enum ThumbRing {
-  /// The width of the ring, in points.
-  static let width = 3.0
-
-  /// How far a thumb reaches beyond its centre, rounded up to whole points so that edges stay on pixels.
-  ///
-  /// - Parameter length: The length of the thumb along an axis, in points.
-  static func reach(ofThumb length: Double) -> Double { (length / 2 + width / 2).rounded(.up) }
 }
 
 extension Rect {

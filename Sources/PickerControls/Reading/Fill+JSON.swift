@@ -32,8 +32,9 @@ extension Fill: ScopedReadable {
 extension Stroke: ScopedReadable {
   /// Reads a colour, for a stroke of one point, or an object; without a fill, it has the foreground of the theme.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    let foreground = scope.style?.foreground ?? .black
     self = try PaintTables.documents.stroke(
-      json, scope, unlessFilled: scope.style?.foreground ?? .black)
+      json, scope, onto: Stroke(fill: .color(foreground), width: 1))
   }
 
   package static var schema: JSONSchema {

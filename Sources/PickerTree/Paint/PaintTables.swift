@@ -48,11 +48,13 @@ extension PaintTables {
     return all
   }
 
-  /// Reads an object, or a colour for a line one point wide.
+  /// Reads an object, or a colour.
+  ///
+  /// - Parameter base: The stroke whose keys the object lacks.
   package func stroke(
-    _ json: JSONValue, _ scope: Scope, unlessFilled color: Color = .black
+    _ json: JSONValue, _ scope: Scope, onto base: Stroke = Stroke(fill: .color(.black), width: 1)
   ) throws(JSONError) -> Stroke {
-    var stroke = Stroke(fill: .color(color), width: 1)
+    var stroke = base
     if json.kind == .string {
       stroke.fill = try fill(json, scope)
     } else {

@@ -89,6 +89,53 @@ private func picker(_ members: String) throws -> ColorPicker {
     #expect(parts.filter { $0.role == .layer }.map { $0.frame } == swatches)
   }
 
+  @Test func thumb_withAStroke_isARingBetweenLinesOfTheOtherLightness() throws {
+    func ring(_ keys: String) throws -> [Paint?] {
+      let tree = try picker(#""controls": "greyscale/canvas(white,alpha)""# + keys).tree
+      let thumb = try #require(tree.nodes.firstIndex { $0.role == .thumb })
+      #expect(tree.nodes[thumb + 1].frame == Rect(size: tree.nodes[thumb].frame.size))
+      return [tree.paint(of: tree.nodes[thumb]), tree.paint(of: tree.nodes[thumb + 1])]
+    }
+    func strokes(_ keys: String) throws -> [Stroke?] { try ring(keys).map { $0?.stroke } }
+    let (black, white) = (Fill.color(.black), Fill.color(.white))
+    #expect(try strokes("") == [Stroke(fill: black, width: 4), Stroke(fill: white, width: 2)])
+    #expect(
+      try strokes(#", "thumb": {"stroke": {"width": 5}}"#)
+        == [Stroke(fill: black, width: 7), Stroke(fill: white, width: 5)])
+    let navy = Fill.color(try #require(Color("navy")))
+    #expect(
+      try strokes(#", "thumb": {"stroke": "navy"}"#)
+        == [Stroke(fill: white, width: 4), Stroke(fill: navy, width: 2)])
+    #expect(try ring(#", "thumb": {"fill": "navy"}"#)[0]?.fills == [navy])
+  }
+
+  @Test func thumb_withAWideRing_overhangsNothing() throws {
+    let tree = try picker(#""thumb": {"stroke": {"width": 9}}, "width": 200"#).tree
+    for slider in tree.children(of: 0).map({ tree.nodes[$0] }) {
+      #expect(slider.frame.x == 4 && slider.frame.width == 192)
+    }
+    let first = try #require(tree.children(of: 0).first { _ in true })
+    #expect(tree.nodes[first].frame.y == 8)
+  }
+
+  @Test func thumb_byDefault_isVisibleOnEveryColour() throws {
+    let tree = try picker("").tree
+    let thumb = try #require(tree.nodes.firstIndex { $0.role == .thumb })
+    let lines = [thumb, thumb + 1].compactMap { node -> Color? in
+      guard case .color(let color) = tree.paint(of: tree.nodes[node])?.stroke?.fill.pattern else {
+        return nil
+      }
+      return color
+    }
+    #expect(lines.count == 2)
+    for number in 0..<4096 {
+      let color = Color(
+        red: Double(number & 15) / 15, green: Double(number >> 4 & 15) / 15,
+        blue: Double(number >> 8) / 15)
+      #expect(lines.contains { $0.contrast(with: color) > 4.5 }, "\(color)")
+    }
+  }
+
   @Test func id_declared_isTheIDOfTheRoot() throws {
     let named = try picker(#""id": "mine""#)
     #expect(named.tree.id(of: named.tree.nodes[0]) == "mine")

@@ -127,13 +127,13 @@ extension Fill {
       surface.append(color, in: ColorField(frame: Rect(x: 0, y: 0, width: 9, height: 9)), to: &tree)
       return tree.nodes.map(\.role)
     }
-    #expect(roles(ColorSlider(hue), alpha: 1) == [.track, .thumb])
-    #expect(roles(ColorSlider(hue), alpha: 0.5) == [.track, .thumb])
-    #expect(roles(ColorSlider(alpha), alpha: 1) == [.checkerboard, .track, .thumb])
+    #expect(roles(ColorSlider(hue), alpha: 1) == [.track, .thumb, .layer])
+    #expect(roles(ColorSlider(hue), alpha: 0.5) == [.track, .thumb, .layer])
+    #expect(roles(ColorSlider(alpha), alpha: 1) == [.checkerboard, .track, .thumb, .layer])
     let plane = try ParameterPair(first: hue, second: ColorSpace.hsba.parameters[1])
-    #expect(roles(ColorCanvas(plane), alpha: 0.5) == [.track, .thumb])
+    #expect(roles(ColorCanvas(plane), alpha: 0.5) == [.track, .thumb, .layer])
     let fading = try ParameterPair(first: hue, second: alpha)
-    #expect(roles(ColorWheel(fading), alpha: 1) == [.checkerboard, .track, .thumb])
+    #expect(roles(ColorWheel(fading), alpha: 1) == [.checkerboard, .track, .thumb, .layer])
     #expect(roles(ColorPreview(), alpha: 1) == [.checkerboard, .track])
   }
 
