@@ -16,6 +16,8 @@ public struct FontChoice: Hashable, Sendable, Cascading {
   public var letterSpacing: Double?
   /// The distance between baselines, in points.
   public var lineHeight: Double?
+  /// The distance between baselines as a percentage of the size that the resolved font has.
+  public var lineHeightPercentage: Double?
   /// Whether ascent and descent are rounded to whole points.
   public var lineMetrics: LineMetrics?
   /// OpenType features, appended to the inherited ones.
@@ -27,22 +29,27 @@ public struct FontChoice: Hashable, Sendable, Cascading {
   public init(
     families: [String]? = nil, size: Double? = nil, weight: FontWeight? = nil,
     style: FontStyle? = nil, opticalSize: OpticalSize? = nil, letterSpacing: Double? = nil,
-    lineHeight: Double? = nil, lineMetrics: LineMetrics? = nil, features: [FontFeature] = [],
+    lineHeight: Double? = nil, lineHeightPercentage: Double? = nil,
+    lineMetrics: LineMetrics? = nil, features: [FontFeature] = [],
     variations: [FontVariation] = []
   ) {
     (self.families, self.size) = (families, size)
     (self.weight, self.style) = (weight, style)
     (self.opticalSize, self.letterSpacing) = (opticalSize, letterSpacing)
-    (self.lineHeight, self.lineMetrics) = (lineHeight, lineMetrics)
+    (self.lineHeight, self.lineHeightPercentage) = (lineHeight, lineHeightPercentage)
+    self.lineMetrics = lineMetrics
     (self.features, self.variations) = (features, variations)
   }
 
   /// Returns `font` with the properties set here replaced; features and variations are appended.
   public func resolved(against font: Font) -> Font {
-    Font(
+    let specifiesLines = lineHeight != nil || lineHeightPercentage != nil
+    return Font(
       families: families ?? font.families, size: size ?? font.size, weight: weight ?? font.weight,
       style: style ?? font.style, opticalSize: opticalSize ?? font.opticalSize,
-      letterSpacing: letterSpacing ?? font.letterSpacing, lineHeight: lineHeight ?? font.lineHeight,
+      letterSpacing: letterSpacing ?? font.letterSpacing,
+      lineHeight: specifiesLines ? lineHeight : font.lineHeight,
+      lineHeightPercentage: specifiesLines ? lineHeightPercentage : font.lineHeightPercentage,
       lineMetrics: lineMetrics ?? font.lineMetrics, features: font.features + features,
       variations: font.variations + variations)
   }
@@ -56,7 +63,9 @@ public struct FontChoice: Hashable, Sendable, Cascading {
     font.style.inherit(base.style)
     font.opticalSize.inherit(base.opticalSize)
     font.letterSpacing.inherit(base.letterSpacing)
-    font.lineHeight.inherit(base.lineHeight)
+    if lineHeight == nil && lineHeightPercentage == nil {
+      (font.lineHeight, font.lineHeightPercentage) = (base.lineHeight, base.lineHeightPercentage)
+    }
     font.lineMetrics.inherit(base.lineMetrics)
     font.features = base.features + features
     font.variations = base.variations + variations

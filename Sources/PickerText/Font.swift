@@ -14,8 +14,10 @@ public struct Font: Hashable, Sendable {
   public var opticalSize: OpticalSize
   /// Points added after every grapheme cluster; may be negative.
   public var letterSpacing: Double
-  /// The height of a line in points; nil uses the metrics of the faces.
+  /// The height of a line in points; nil uses ``lineHeightPercentage``.
   public var lineHeight: Double?
+  /// The height of a line as a percentage of ``size``, where ``lineHeight`` is nil; nil uses the metrics of the faces.
+  public var lineHeightPercentage: Double?
   /// How ascent and descent are rounded to the height of a line.
   public var lineMetrics: LineMetrics
   /// OpenType features, in order; a later one overrides an earlier one.
@@ -30,7 +32,7 @@ public struct Font: Hashable, Sendable {
   public init(
     families: [String] = Font.defaultFamilies, size: Double = 16, weight: FontWeight = .regular,
     style: FontStyle = .normal, opticalSize: OpticalSize = .auto, letterSpacing: Double = 0,
-    lineHeight: Double? = nil,
+    lineHeight: Double? = nil, lineHeightPercentage: Double? = nil,
     lineMetrics: LineMetrics = .exact, features: [FontFeature] = [],
     variations: [FontVariation] = []
   ) {
@@ -41,9 +43,15 @@ public struct Font: Hashable, Sendable {
     self.opticalSize = opticalSize
     self.letterSpacing = letterSpacing
     self.lineHeight = lineHeight
+    self.lineHeightPercentage = lineHeightPercentage
     self.lineMetrics = lineMetrics
     self.features = features
     self.variations = variations
+  }
+
+  /// The specified height of a line in points, at the font's size; nil if the metrics of the faces decide.
+  public var specifiedLineHeight: Double? {
+    lineHeight ?? lineHeightPercentage.map { $0 / 100 * size }
   }
 }
 

@@ -46,7 +46,7 @@ public struct TextScale: Hashable, Sendable {
   public init(_ font: Font, wantsInk: Bool = false) {
     self.size = font.size
     self.letterSpacing = font.letterSpacing
-    self.lineHeight = font.lineHeight
+    self.lineHeight = font.specifiedLineHeight
     self.lineMetrics = font.lineMetrics
     self.wantsInk = wantsInk
   }

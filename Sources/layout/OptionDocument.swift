@@ -174,7 +174,8 @@ struct FontOptions: OptionTable {
   var opticalSize: OptionValue?
   @Option(parsing: .unconditional, help: "Points added after every letter.")
   var letterSpacing: OptionValue?
-  @Option(parsing: .unconditional, help: "Points from baseline to baseline.")
+  @Option(
+    parsing: .unconditional, help: "Points from baseline to baseline, or a percentage of the size.")
   var lineHeight: OptionValue?
   @Option(
     parsing: .unconditional, help: "exact or rounded.", completion: .list(["exact", "rounded"]))

@@ -95,23 +95,55 @@ private func error(_ json: String, files: [String: String]? = nil) -> String {
   }
 }
 
+@Suite struct IOSThemeTests {
+  /// UIKit's tertiary system fill.
+  @Test func tracks_areTranslucent_soThatCardsShowThrough() throws {
+    let chips = #"{"type": "chips", "items": ["a"]"#
+    for document in [chips, #"{"type": "segmented", "items": ["a"]"#] {
+      let track = try fill(
+        document == chips ? .chip : .segmented,
+        tree(
+          document + #", "theme": "ios", "scheme": "auto"}"#))
+      #expect(track == "#7676801F #7676803D")
+    }
+  }
+
+  @Test(
+    arguments: [SchemeChoice.light, .dark],
+    [
+      #""type": "chips", "items": [{"text": "a", "selected": true}]"#,
+      #""type": "segmented", "variant": "connected", "items": ["a"]"#,
+    ])
+  func selection_isABlueOnWhichWhiteIsLegible(scheme: SchemeChoice, control: String) throws {
+    let tree = try tree("{" + control + "}", theme: BuiltInTheme.ios.theme, scheme: scheme)
+    let colors = [Role.chip, .segment, .label].flatMap { tree.nodes(role: $0) }.compactMap {
+      node -> Color? in
+      guard case .color(let color) = node.paint?.fills.first?.pattern else { return nil }
+      return color
+    }
+    let (blue, label) = (try #require(colors.first), try #require(colors.last))
+    #expect(label == .white && blue.contrast(with: label) >= 4.5)
+    #expect(blue.blue > 0.8 && blue.red < 0.1)
+  }
+}
+
 @Suite struct ThemeTests {
   @Test func documents_winOverTheirTheme() throws {
     let chips = #"{"type": "chips", "theme": "ios", "items": ["a"]"#
-    #expect(try fill(.chip, tree(chips + "}")) == "#E9E9EB")
+    #expect(try fill(.chip, tree(chips + "}")) == "#7676801F")
     #expect(try fill(.chip, tree(chips + #", "chip": {"fill": "red"}}"#)) == "#FF0000")
     // Other keys of the style stay those of the theme.
     let padded = try tree(chips + #", "chip": {"padding": 3}}"#)
-    #expect(fill(.chip, padded) == "#E9E9EB")
+    #expect(fill(.chip, padded) == "#7676801F")
   }
 
   @Test func theme_ofADocument_winsOverThatOfTheProgram() throws {
     let chips = #"{"type": "chips", "items": ["a"]"#
     let theme = BuiltInTheme.ios.theme
-    #expect(try fill(.chip, tree(chips + "}", theme: theme, scheme: .dark)) == "#2C2C2E")
+    #expect(try fill(.chip, tree(chips + "}", theme: theme, scheme: .dark)) == "#7676803D")
     #expect(
       try fill(.chip, tree(chips + #", "scheme": "light"}"#, theme: theme, scheme: .dark))
-        == "#E9E9EB")
+        == "#7676801F")
     #expect(try fill(.chip, tree(chips + #", "theme": "classic"}"#, theme: theme)) == nil)
   }
 
@@ -155,11 +187,11 @@ private func error(_ json: String, files: [String: String]? = nil) -> String {
       try tree(
         #"{"type": "stack"\#(keys), "items": [{"type": "chips", "items": ["a"]\#(inner)}]}"#)
     }
-    #expect(try fill(.chip, panel(#", "theme": "ios""#, "")) == "#E9E9EB")
-    #expect(try fill(.chip, panel(#", "theme": "ios", "scheme": "dark""#, "")) == "#2C2C2E")
+    #expect(try fill(.chip, panel(#", "theme": "ios""#, "")) == "#7676801F")
+    #expect(try fill(.chip, panel(#", "theme": "ios", "scheme": "dark""#, "")) == "#7676803D")
     #expect(
       try fill(.chip, panel(#", "theme": "ios", "scheme": "dark""#, #", "scheme": "light""#))
-        == "#E9E9EB")
+        == "#7676801F")
     // An inner document on another canvas brings it along.
     let mixed = try panel("", #", "theme": "ios", "scheme": "dark""#)
     #expect(mixed.background == nil && fill(.chips, mixed) == "#000000")

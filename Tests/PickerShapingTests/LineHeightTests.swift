@@ -18,6 +18,15 @@ import Testing
     #expect(text.baseline == own.baseline + (40 - own.size.height) / 2)
   }
 
+  @Test func lineHeight_asAPercentage_followsTheSize() {
+    var font = Font(size: 20, lineHeightPercentage: 150)
+    #expect(measured("abc بتث", font).size.height == 30)
+    font.size = 10
+    #expect(measured("abc", font).size.height == 15)
+    font.lineHeight = 40
+    #expect(measured("abc", font).size.height == 40)
+  }
+
   @Test func lineHeight_belowThatOfTheFace_isUsed() {
     let text = measured("Hello", Font(lineHeight: 10))
     #expect(text.size.height == 10)

@@ -14,7 +14,7 @@ import Testing
       "chips", "-", input: #"{"theme": "ios", \#(Self.chips.dropFirst())"#)
     #expect(option.code == 0 && option.output == key.output && option.output.contains("#0064D2"))
     let dark = try Tool("chips", "-", "--theme", "ios", "--scheme", "dark", input: Self.chips)
-    #expect(dark.output.contains("#409CFF") && dark.output.contains("\"background\": \"#000000\""))
+    #expect(dark.output.contains("#0A73E0") && dark.output.contains("\"background\": \"#000000\""))
   }
 
   @Test func theme_thatIsNone_hasASuggestion() throws {

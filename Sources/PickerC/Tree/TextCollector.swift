@@ -104,7 +104,7 @@ extension pl_font {
   fileprivate init(_ font: Font, family: pl_string) {
     self.init(
       family: family, size: font.size, weight: font.weight.value,
-      letter_spacing: font.letterSpacing, line_height: font.lineHeight ?? 0,
+      letter_spacing: font.letterSpacing, line_height: font.specifiedLineHeight ?? 0,
       style: Constants.styles.constant(of: font.style), reserved: 0)
   }
 }

@@ -30,7 +30,7 @@ extension FontChoice: ScopedReadable {
     Field("style") { $0.style = $1 },
     Field("opticalSize") { $0.opticalSize = $1 },
     Field("letterSpacing", .length(atLeast: -maximumLength)) { $0.letterSpacing = $1 },
-    Field("lineHeight", .length) { $0.lineHeight = $1 },
+    .relativeLength("lineHeight") { ($0.lineHeight, $0.lineHeightPercentage) = ($1, $2) },
     Field("lineMetrics") { $0.lineMetrics = $1 },
     Field("features", .features) { $0.features = $1 },
     Field("variations", .variations) { $0.variations = $1 },

@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerJSON
 import PickerSolver
 
-/// A length of flow items and chips: in points, or a percentage of the container.
+/// A length in points or a percentage: of the container for flow items and chips, of the font size for line heights.
 enum RelativeLength: Hashable, Sendable {
   case points(Double)
   case percent(Double)
@@ -55,7 +55,7 @@ enum RelativeLength: Hashable, Sendable {
 }
 
 extension Field {
-  /// A length in points or as a percentage of the container; `set` receives one of the two, the other is nil.
+  /// A length in points or as a percentage; `set` receives one of the two, the other is nil.
   static func relativeLength(
     _ key: String,
     _ set: @escaping @Sendable (inout Root, _ points: Double?, _ percent: Double?) -> Void

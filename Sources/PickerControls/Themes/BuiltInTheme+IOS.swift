@@ -5,11 +5,11 @@ extension BuiltInTheme {
       "background": "light-dark(transparent, #000000)",
       "foreground": "light-dark(#000000, #FFFFFF)",
       "colors": {
-        "accent": "light-dark(#0064D2, #409CFF)",
-        "onAccent": "light-dark(#FFFFFF, #000000)",
+        "accent": "light-dark(#0064D2, #0A73E0)",
+        "onAccent": "#FFFFFF",
         "text": "light-dark(#000000, #FFFFFF)",
         "secondaryText": "light-dark(#3C3C43D9, #EBEBF5CC)",
-        "surface": "light-dark(#E9E9EB, #2C2C2E)",
+        "surface": "light-dark(#7676801F, #7676803D)",
         "raised": "light-dark(#FFFFFF, #636366)",
         "line": "light-dark(#3C3C434A, #54545899)",
         "edge": "light-dark(#0000001F, #FFFFFF33)",
@@ -17,7 +17,7 @@ extension BuiltInTheme {
         "onBadge": "light-dark(#FFFFFF, #000000)"
       },
       "chips": {
-        "font": {"size": 15, "weight": "regular"},
+        "font": {"size": 15, "weight": "regular", "lineHeight": "133.3333%"},
         "spacing": 8,
         "chip": {
           "padding": {"horizontal": 14, "vertical": 7}, "border": 0, "cornerRadius": 18, "iconSpacing": 6,
@@ -27,11 +27,11 @@ extension BuiltInTheme {
         }
       },
       "segmented": {
-        "font": {"size": 13, "weight": "regular"},
-        "fill": "light-dark(#EEEEEF, #1C1C1F)",
+        "font": {"size": 13, "weight": "regular", "lineHeight": "138.4615%"},
+        "fill": "$surface",
         "padding": 2, "cornerRadius": 9, "spacing": 1,
         "segment": {
-          "padding": {"horizontal": 12, "vertical": 6}, "cornerRadius": 7, "iconSpacing": 5,
+          "padding": {"horizontal": 12, "vertical": 5}, "cornerRadius": 7, "iconSpacing": 5,
           "textColor": "$text", "selectedTextColor": "$text", "selectedFont": {"weight": "semibold"},
           "badgeFill": "$badge", "badgeTextColor": "$onBadge"
         },
@@ -43,14 +43,15 @@ extension BuiltInTheme {
         }
       },
       "connected": {
-        "font": {"size": 15, "weight": "medium"},
+        "font": {"size": 15, "weight": "medium", "lineHeight": "133.3333%"},
         "segment": {
           "fill": "$surface", "textColor": "$text",
           "selectedFill": "$accent", "selectedTextColor": "$onAccent"
         }
       },
-      "stack": {"font": {"size": 13, "weight": "semibold"}},
-      "grid": {"font": {"size": 13, "weight": "semibold"}},
+      "text": {"font": {"lineHeight": "131.25%"}},
+      "stack": {"font": {"size": 13, "weight": "semibold", "lineHeight": "138.4615%"}},
+      "grid": {"font": {"size": 13, "weight": "semibold", "lineHeight": "138.4615%"}},
       "colorPicker": {
         "slider": {"thickness": 32}, "canvas": {"thumbSize": 28}, "wheel": {"thumbSize": 28},
         "preview": {"height": 44, "cornerRadius": 10, "tile": 22},

@@ -22,10 +22,10 @@ extension BuiltInTheme {
         "onBadge": "light-dark(#FFFFFF, #601410)"
       },
       "chips": {
-        "font": {"size": 14, "weight": "medium"},
+        "font": {"size": 14, "weight": "medium", "lineHeight": "142.8572%"},
         "spacing": 8,
         "chip": {
-          "padding": {"horizontal": 15, "vertical": 6}, "minHeight": 32, "border": 1, "cornerRadius": 8,
+          "padding": {"horizontal": 15, "vertical": 5}, "minHeight": 32, "border": 1, "cornerRadius": 8,
           "iconSpacing": 8,
           "textColor": "$secondaryText", "borderColor": "$line",
           "selectedFill": "$selected", "selectedTextColor": "$onSelected", "selectedBorderColor": "$selected",
@@ -34,11 +34,11 @@ extension BuiltInTheme {
         }
       },
       "segmented": {
-        "font": {"size": 14, "weight": "medium"},
+        "font": {"size": 14, "weight": "medium", "lineHeight": "142.8572%"},
         "fill": "transparent", "stroke": {"fill": "$line", "width": 1},
         "padding": 0, "cornerRadius": 20, "spacing": 0,
         "segment": {
-          "padding": {"horizontal": 12, "vertical": 11}, "minHeight": 40, "cornerRadius": 0, "iconSpacing": 8,
+          "padding": {"horizontal": 12, "vertical": 10}, "minHeight": 40, "cornerRadius": 0, "iconSpacing": 8,
           "textColor": "$text", "selectedTextColor": "$onSelected",
           "badgeFill": "$badge", "badgeTextColor": "$onBadge"
         },
@@ -49,16 +49,16 @@ extension BuiltInTheme {
         }
       },
       "connected": {
-        "font": {"size": 14, "weight": "medium"},
+        "font": {"size": 14, "weight": "medium", "lineHeight": "142.8572%"},
         "segment": {
           "fill": "$surface", "textColor": "$secondaryText",
           "selectedFill": "$accent", "selectedTextColor": "$onAccent",
           "badgeFill": "$badge", "badgeTextColor": "$onBadge"
         }
       },
-      "text": {"font": {"lineHeight": 24}},
-      "stack": {"font": {"size": 14, "weight": "medium"}},
-      "grid": {"font": {"size": 14, "weight": "medium"}},
+      "text": {"font": {"lineHeight": "150%"}},
+      "stack": {"font": {"size": 14, "weight": "medium", "lineHeight": "142.8572%"}},
+      "grid": {"font": {"size": 14, "weight": "medium", "lineHeight": "142.8572%"}},
       "colorPicker": {
         "slider": {"thickness": 32}, "canvas": {"thumbSize": 20}, "wheel": {"thumbSize": 20},
         "preview": {"height": 40, "cornerRadius": 12},

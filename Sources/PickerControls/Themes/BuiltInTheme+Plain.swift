@@ -13,7 +13,7 @@ extension BuiltInTheme {
         "onBadge": "light-dark(#FFFFFF, #601410)"
       },
       "chips": {
-        "font": {"size": 15, "weight": "regular"},
+        "font": {"size": 15, "weight": "regular", "lineHeight": "133.3333%"},
         "spacing": 8,
         "chip": {
           "padding": {"horizontal": 11, "vertical": 6}, "border": 1, "cornerRadius": 4, "iconSpacing": 6,
@@ -23,7 +23,7 @@ extension BuiltInTheme {
         }
       },
       "segmented": {
-        "font": {"size": 14, "weight": "regular"},
+        "font": {"size": 14, "weight": "regular", "lineHeight": "142.8572%"},
         "fill": "transparent", "stroke": {"fill": "$line", "width": 1},
         "padding": 0, "cornerRadius": 4, "spacing": 0,
         "segment": {
@@ -35,14 +35,15 @@ extension BuiltInTheme {
         "indicator": {"fill": "$accent", "shadow": {"color": "transparent", "radius": 0}}
       },
       "connected": {
-        "font": {"size": 14, "weight": "regular"},
+        "font": {"size": 14, "weight": "regular", "lineHeight": "142.8572%"},
         "segment": {
           "fill": "light-dark(#EDEDED, #2B2B2B)", "textColor": "$text",
           "selectedFill": "$accent", "selectedTextColor": "$onAccent"
         }
       },
-      "stack": {"font": {"size": 14, "weight": "semibold"}},
-      "grid": {"font": {"size": 14, "weight": "semibold"}},
+      "text": {"font": {"lineHeight": "150%"}},
+      "stack": {"font": {"size": 14, "weight": "semibold", "lineHeight": "142.8572%"}},
+      "grid": {"font": {"size": 14, "weight": "semibold", "lineHeight": "142.8572%"}},
       "colorPicker": {
         "slider": {"thickness": 24}, "canvas": {"thumbSize": 20}, "wheel": {"thumbSize": 20},
         "preview": {"height": 32, "tile": 16},

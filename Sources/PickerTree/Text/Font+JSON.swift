@@ -163,7 +163,9 @@ extension Font: JSONReadable, JSONWritable {
     Field("style", .value, unless: .normal, { $0.style }) { $0.style = $1 },
     Field("opticalSize", .value, unless: .auto, { $0.opticalSize }) { $0.opticalSize = $1 },
     Field("letterSpacing", .coordinate, unless: 0, { $0.letterSpacing }) { $0.letterSpacing = $1 },
-    Field("lineHeight", .extent, ifAny: { $0.lineHeight }) { $0.lineHeight = $1 },
+    Field("lineHeight", .extent, ifAny: { $0.specifiedLineHeight }) {
+      ($0.lineHeight, $0.lineHeightPercentage) = ($1, nil)
+    },
     Field("lineMetrics", .value, unless: .exact, { $0.lineMetrics }) { $0.lineMetrics = $1 },
     Field("features", .features, unless: [], { $0.features }) { $0.features = $1 },
     Field("variations", .variations, unless: [], { $0.variations }) { $0.variations = $1 },
