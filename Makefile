@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures picture-sample theme-pictures moving-pictures browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet fleet-example wheel renderers bench-peers bench-check cjk-font embedded device web web-check page-engine playground playground-check
+.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures picture-sample theme-pictures gallery browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet fleet-example wheel renderers bench-peers bench-check cjk-font embedded device web web-check page-engine playground playground-check
 
 LAYOUT = .build/release/layout
 
@@ -143,8 +143,8 @@ MINUTES ?= 1
 fuzz: setup
 	Scripts/fuzz $(MINUTES)
 
-# One DocC site of all modules, in .build/docs; a warning is an error. Needs the network once, for the plugin.
-docs:
+# One DocC site of all modules, in .build/docs; a warning is an error.
+docs: setup
 	@Scripts/setup python3
 	Scripts/make-docs
 
@@ -244,9 +244,9 @@ picture-sample: tool
 # Python with Pillow and numpy of PyPI.
 PICTURES = python=$$(Scripts/python-environment .build/pictures-python pillow numpy) && "$$python"
 
-# The moving pictures of the README.
-moving-pictures: tool
-	LAYOUT="$(LAYOUT)" Scripts/make-moving-pictures
+# The gallery of the README.
+gallery: tool
+	LAYOUT="$(LAYOUT)" Scripts/make-gallery
 
 # The pictures of the article Themes.
 theme-pictures: tool

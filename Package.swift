@@ -257,9 +257,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// The plugin that builds the documentation (`make docs`); without the variable nobody resolves it.
-if Context.environment["PICKER_DOCS"] != nil {
-  package.dependencies.append(
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
-}

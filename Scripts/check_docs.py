@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks a documentation site: that it has every module, that the topics of each landing page list all top-level
-symbols, that every public symbol has a summary, and that no link leads to a file instead of a page.
+symbols, that every public symbol has a summary, and that no link leads to a file or to a page that does not exist.
 
 Usage: check_docs.py SITE MODULE…
 """
@@ -34,11 +34,12 @@ def lacks_summary(page):
     return is_ours and not page.get("abstract")
 
 
-def file_links(page):
-    """Links to Markdown files, which work in the repository only."""
+def dead_links(page, site):
+    """Links to Markdown files, which work in the repository only, and to addresses that the site does not have."""
     for reference in page.get("references", {}).values():
         url = reference.get("url", "")
-        if url.endswith(".md") and "://" not in url:
+        is_address = reference.get("type") == "link" and url.startswith("/documentation/")
+        if is_address and not (site / f"data{url}.json").exists() or url.endswith(".md") and "://" not in url:
             yield url
 
 
@@ -55,8 +56,8 @@ def problems(site, module):
         name = f"{module}: {file.relative_to(root).with_suffix('')}"
         if lacks_summary(page):
             yield f"{name} has no summary"
-        for url in file_links(page):
-            yield f"{name} links to the file {url}; link to [Title](doc:Name)"
+        for url in dead_links(page, site):
+            yield f"{name} links to {url}, which the site does not have"
 
 
 def main(site, modules):
