@@ -160,6 +160,16 @@ private func error(_ json: String, files: [String: String]? = nil) -> String {
     #expect(try fill(.chip, tree("{\(chips)}", theme: own, scheme: .dark)) == "#ABCDEF")
   }
 
+  @Test func lineHeights_inPointsAndPercent_replaceEachOther() {
+    let (points, percentage) = (FontChoice(lineHeight: 20), FontChoice(lineHeightPercentage: 150))
+    #expect(points.merging(onto: percentage) == points)
+    #expect(percentage.merging(onto: points) == percentage)
+    let sized = FontChoice(size: 9).merging(onto: percentage)
+    #expect(sized == FontChoice(size: 9, lineHeightPercentage: 150))
+    let font = sized.resolved(against: Font(lineHeight: 20))
+    #expect(font.lineHeight == nil && font.specifiedLineHeight == 13.5)
+  }
+
   @Test func documents_nameColorsOfTheirTheme_andOfBothSchemes() throws {
     let text = #"{"type": "text", "text": "a", "theme": "material", "fill": "#
     #expect(try fill(.text, tree(text + #""$accent"}"#)) == "#6750A4")
