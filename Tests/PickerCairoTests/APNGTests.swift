@@ -128,6 +128,15 @@ extension [Chunk] {
     #expect(chunks.controls.map { $0[4] } == [100, 200, 1000, 100, 1000])
   }
 
+  @Test func compression_looksForRunsOnly() throws {
+    try Deflate.open()
+    let run = try Deflate.compressed(Array(repeating: 7, count: 100_000))
+    #expect(run.count < 500)
+    // Searching for the pattern would make it as small, but takes most of the time of a moving picture.
+    let pattern = try Deflate.compressed((0..<100_000).map { UInt8($0 % 64) })
+    #expect(pattern.count > 50_000)
+  }
+
   @Test func picture_thatIsTooLarge_isAnError() {
     let large = tree(Size(width: 20000, height: 1)) { _ in }
     #expect(throws: RenderingError.tooLarge(width: 20000, height: 1)) {
