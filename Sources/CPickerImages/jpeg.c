@@ -42,15 +42,15 @@ static void pack_inks(const picker_image *image, int is_inverted) {
 }
 
 static picker_image_status decode(tjhandle handle, const uint8_t *bytes, size_t count, int is_inverted,
-                                  const picker_image *image) {
+                                  int reduction, const picker_image *image) {
   int width = 0, height = 0, sampling = 0, colors = 0;
   if (CALL(tjDecompressHeader3)(handle, bytes, count, &width, &height, &sampling, &colors) != 0 &&
       CALL(tjGetErrorCode)(handle) != TJERR_WARNING)
     return PICKER_IMAGE_UNREADABLE;
-  if (width != image->width || height != image->height) return PICKER_IMAGE_UNREADABLE;
+  if (!picker_fits(image, width, height, reduction)) return PICKER_IMAGE_UNREADABLE;
   int is_ink = colors == TJCS_CMYK || colors == TJCS_YCCK;
-  int result = CALL(tjDecompress2)(handle, bytes, count, (unsigned char *)image->pixels, width,
-                                   (int)(image->row_length * 4), height,
+  int result = CALL(tjDecompress2)(handle, bytes, count, (unsigned char *)image->pixels, image->width,
+                                   (int)(image->row_length * 4), image->height,
                                    is_ink ? TJPF_CMYK : TJPF_RGBA,
                                    TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS);
   if (result != 0 && CALL(tjGetErrorCode)(handle) != TJERR_WARNING) return PICKER_IMAGE_UNREADABLE;
@@ -63,11 +63,11 @@ static picker_image_status decode(tjhandle handle, const uint8_t *bytes, size_t 
 }
 
 picker_image_status picker_jpeg_decode(const uint8_t *bytes, size_t count, int is_inverted,
-                                       const picker_image *image) {
+                                       int reduction, const picker_image *image) {
   if (!picker_library_is_open(&turbojpeg)) return PICKER_IMAGE_UNREADABLE;
   tjhandle handle = CALL(tjInitDecompress)();
   if (!handle) return PICKER_IMAGE_UNREADABLE;
-  picker_image_status status = decode(handle, bytes, count, is_inverted, image);
+  picker_image_status status = decode(handle, bytes, count, is_inverted, reduction, image);
   CALL(tjDestroy)(handle);
   return status;
 }

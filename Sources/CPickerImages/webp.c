@@ -7,25 +7,35 @@
 #endif
 #include <webp/decode.h>
 
-#define FUNCTIONS(F) F(WebPDecodeRGBAInto) F(WebPGetInfo)
+#define FUNCTIONS(F) F(WebPDecode) F(WebPGetFeaturesInternal) F(WebPInitDecoderConfigInternal)
 
 PICKER_LIBRARY(webp, "libwebp.so.7", FUNCTIONS)
 #define CALL(function) PICKER_FUNCTION(webp, function)
 
 const char *picker_webp_error(void) { return picker_library_error(&webp); }
 
-picker_image_status picker_webp_decode(const uint8_t *bytes, size_t count, const picker_image *image) {
-  if (!picker_library_is_open(&webp)) return PICKER_IMAGE_UNREADABLE;
-  int width = 0, height = 0;
-  if (!CALL(WebPGetInfo)(bytes, count, &width, &height) || width != image->width ||
-      height != image->height)
+picker_image_status picker_webp_decode(const uint8_t *bytes, size_t count, int reduction,
+                                       const picker_image *image) {
+  WebPDecoderConfig config;
+  if (!picker_library_is_open(&webp) ||
+      !CALL(WebPInitDecoderConfigInternal)(&config, WEBP_DECODER_ABI_VERSION) ||
+      CALL(WebPGetFeaturesInternal)(bytes, count, &config.input, WEBP_DECODER_ABI_VERSION) !=
+          VP8_STATUS_OK ||
+      !picker_fits(image, config.input.width, config.input.height, reduction))
     return PICKER_IMAGE_UNREADABLE;
   size_t stride = image->row_length * 4;
-  if (!CALL(WebPDecodeRGBAInto)(bytes, count, (uint8_t *)image->pixels, stride * height, (int)stride))
-    return PICKER_IMAGE_UNREADABLE;
-  for (int y = 0; y < height; y++) {
+  config.options.use_scaling = reduction > 1;
+  config.options.scaled_width = image->width;
+  config.options.scaled_height = image->height;
+  config.output.colorspace = MODE_RGBA;
+  config.output.is_external_memory = 1;
+  config.output.u.RGBA.rgba = (uint8_t *)image->pixels;
+  config.output.u.RGBA.stride = (int)stride;
+  config.output.u.RGBA.size = stride * (size_t)image->height;
+  if (CALL(WebPDecode)(bytes, count, &config) != VP8_STATUS_OK) return PICKER_IMAGE_UNREADABLE;
+  for (int y = 0; y < image->height; y++) {
     uint32_t *row = image->pixels + y * image->row_length;
-    for (int x = 0; x < width; x++) {
+    for (int x = 0; x < image->width; x++) {
       const uint8_t *from = (const uint8_t *)(row + x);
       row[x] = picker_pixel(from[0], from[1], from[2], from[3]);
     }

@@ -10,12 +10,15 @@ final class Canvas {
   let context: OpaquePointer
   /// Whether the target is a vector format such as PDF.
   let isVector: Bool
+  /// The pixels that a page in a vector format holds until it is finished; nil if they are painted at once.
+  let heldPixels: HeldPixels?
   /// The number of elements added to the current path.
   var pathLength = 0
 
   init(_ surface: Surface, isVector: Bool = false) {
     context = cairo_create(surface.pointer)
     self.isVector = isVector
+    heldPixels = isVector ? HeldPixels(atMost: PixelLimits.page) : nil
     cairo_set_miter_limit(context, 10)
   }
 
@@ -23,6 +26,7 @@ final class Canvas {
   init(sharing context: OpaquePointer) {
     self.context = cairo_reference(context)
     isVector = true
+    heldPixels = nil
   }
 
   deinit { cairo_destroy(context) }

@@ -90,7 +90,13 @@ private func tree(_ photo: PhotoFixture) -> LayoutTree {
     ] {
       let bytes = try fixture(name).bytes()
       let images = Pictures(["a": bytes])
-      let tree = tree(showing: ["a", "a"], width: 8, height: 6)
+      let tree = tree(Size(width: 20, height: 20)) { tree in
+        for side in [1.0, 8, 20] {
+          let content = tree.add(ImageReference(href: "a", size: .zero))
+          let frame = Rect(x: 0, y: 0, width: side, height: side)
+          tree.append(LayoutNode(.image, frame: frame, content: content))
+        }
+      }
       let page = try PDFRenderer(images: images).render(tree, outlines: NoOutlines())
       #expect(page.ranges(of: bytes).count == (isCopied ? 1 : 0), "\(name)")
       #expect(page.ranges(of: Array("/DCTDecode".utf8)).count == (isCopied ? 1 : 0), "\(name)")

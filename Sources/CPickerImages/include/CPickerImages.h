@@ -32,11 +32,14 @@ typedef struct {
 } picker_image;
 
 // Decodes a JPEG file. Of one in four colours, `is_inverted` says that 0 is full ink, as Adobe writes them.
+//
+// The picture has a `reduction`th of the file's width and height, rounded up: 1, 2, 4 or 8.
 picker_image_status picker_jpeg_decode(const uint8_t *bytes, size_t count, int is_inverted,
-                                       const picker_image *image);
+                                       int reduction, const picker_image *image);
 
-// Decodes a WebP file that is not animated.
-picker_image_status picker_webp_decode(const uint8_t *bytes, size_t count, const picker_image *image);
+// Decodes a WebP file that is not animated, of which the picture has a `reduction`th of width and height, rounded up.
+picker_image_status picker_webp_decode(const uint8_t *bytes, size_t count, int reduction,
+                                       const picker_image *image);
 
 // Decodes the first frame of a GIF file. A frame of more than `pixel_limit` pixels is unreadable.
 picker_image_status picker_gif_decode(const uint8_t *bytes, size_t count, size_t pixel_limit,
@@ -48,7 +51,7 @@ const char *picker_zlib_error(void);
 // The maximum size of what `count` bytes are compressed to.
 size_t picker_zlib_bound(size_t count);
 
-// Compresses bytes in the format of zlib, as small as it can. Returns the size; 0 where `capacity` or memory does not
+// Compresses scan lines of a picture in the format of zlib, in time that does not depend on what they show. Returns the size; 0 where `capacity` or memory does not
 // suffice.
 size_t picker_zlib_compress(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity);
 

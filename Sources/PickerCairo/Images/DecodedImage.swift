@@ -4,9 +4,9 @@ import PickerGeometry
 import PickerLimits
 import PickerRendering
 
-/// The pixels of an image file, and how they are turned.
+/// The pixels of an image file, as many as are needed, and how they are turned.
 struct DecodedImage {
-  let surface: Surface
+  private(set) var surface: Surface
   private(set) var orientation = ImageOrientation.upright
   /// Whether only a part of the file could be decoded.
   private(set) var isDamaged = false
@@ -16,26 +16,35 @@ struct DecodedImage {
   /// The maximum number of pixels times scans of a JPEG file, each of which takes about as long as a picture of its own.
   private static let maximumScannedPixelCount = 1 << 30
 
+  /// The maximum reduction by libjpeg-turbo.
+  private static let maximumJPEGReduction = 8
+
   /// Decodes the first frame of a file.
   ///
-  /// - Parameter output: The format of the drawing: `PNG` or `PDF`.
+  /// - Parameters:
+  ///   - output: The format of the drawing: `PNG` or `PDF`.
+  ///   - resolution: The pixels that are needed; the library decodes no more of them if it can.
   /// - Throws: ``ImageProblem`` where nothing of it can be shown. Nothing is decoded before its size is known.
-  init(_ bytes: [UInt8], for output: String) throws(ImageProblem) {
+  init(
+    _ bytes: [UInt8], for output: String, _ resolution: ImageResolution = .full
+  ) throws(ImageProblem) {
     guard let format = ImageFormat(bytes) else { throw .unknownFormat }
     guard format != .svg else { throw .unsupported(format: format.name, output: output) }
     guard let header = ImageHeader(bytes) else { throw .unreadable }
     try DecodedImage.check(header.size)
+    let reduction = resolution.reduction(of: header)
     switch format {
-    case .jpeg: try self.init(jpeg: bytes, header, embedding: output == "PDF")
-    case .webp: try self.init(webp: bytes, header)
+    case .jpeg: try self.init(jpeg: bytes, header, reduction, embedding: output == "PDF")
+    case .webp: try self.init(webp: bytes, header, reduction)
     case .gif:
       try DecodedImage.checkLibrary(picker_gif_error())
       try self.init(header.size) { image in
         picker_gif_decode(bytes, bytes.count, Int(PixelLimits.part), image)
       }
+      surface = surface.reduced(by: reduction)
     case .png, .svg:
       guard let surface = Surface(png: bytes) else { throw .unreadable }
-      self.init(surface)
+      self.init(surface.reduced(by: reduction))
     }
   }
 
@@ -43,40 +52,56 @@ struct DecodedImage {
     self.surface = surface
   }
 
-  private init(jpeg bytes: [UInt8], _ header: ImageHeader, embedding: Bool) throws(ImageProblem) {
+  private init(
+    jpeg bytes: [UInt8], _ header: ImageHeader, _ reduction: Int, embedding: Bool
+  ) throws(ImageProblem) {
     try DecodedImage.checkLibrary(picker_jpeg_error())
     guard let jpeg = JPEGHeader(bytes),
       jpeg.width * jpeg.height * JPEGHeader.scanCount(of: bytes)
         <= DecodedImage.maximumScannedPixelCount
     else { throw .unreadable }
-    try self.init(header.size) { image in
-      picker_jpeg_decode(bytes, bytes.count, jpeg.isAdobe ? 1 : 0, image)
+    let part = min(reduction, DecodedImage.maximumJPEGReduction)
+    try self.init(header.size, reducedBy: part) { image in
+      picker_jpeg_decode(bytes, bytes.count, jpeg.isAdobe ? 1 : 0, Int32(part), image)
     }
+    surface = surface.reduced(by: reduction / part)
     orientation = header.orientation
     if embedding, !isDamaged, jpeg.isForEveryViewer {
       isPassedThrough = surface.setFile(bytes, mediaType: CAIRO_MIME_TYPE_JPEG)
     }
   }
 
-  private init(webp bytes: [UInt8], _ header: ImageHeader) throws(ImageProblem) {
+  private init(
+    webp bytes: [UInt8], _ header: ImageHeader, _ reduction: Int
+  ) throws(ImageProblem) {
     try DecodedImage.checkLibrary(picker_webp_error())
     let whole = (bytes, Rect(size: header.size))
     let (still, frame) = WebPFile(bytes).firstFrame ?? whole
     let size = header.size
     guard frame.maxX <= size.width, frame.maxY <= size.height else { throw .unreadable }
-    try self.init(size) { canvas in
-      var part = canvas.pointee
-      part.width = Int32(frame.width)
-      part.height = Int32(frame.height)
-      part.pixels += Int(frame.y) * part.row_length + Int(frame.x)
-      return picker_webp_decode(still, still.count, &part)
+    // The frame of an animation may begin between two pixels of a reduced picture.
+    let part = frame == Rect(size: size) ? reduction : 1
+    try self.init(size, reducedBy: part) { canvas in
+      var image = canvas.pointee
+      if part == 1 {
+        image.width = Int32(frame.width)
+        image.height = Int32(frame.height)
+        image.pixels += Int(frame.y) * image.row_length + Int(frame.x)
+      }
+      return picker_webp_decode(still, still.count, Int32(part), &image)
     }
+    surface = surface.reduced(by: reduction / part)
   }
 
   /// Fills a transparent surface with what `decode` writes.
+  ///
+  /// - Parameter file: The size of the file, all of whose pixels are spent, since decoding reads them all.
   private init(
-    _ size: Size, _ decode: (UnsafePointer<picker_image>) -> picker_image_status
+    _ file: Size, reducedBy reduction: Int = 1,
+    _ decode: (UnsafePointer<picker_image>) -> picker_image_status
   ) throws(ImageProblem) {
+    let size = file.reduced(by: reduction)
+    Budget.spend(Int(file.width * file.height - size.width * size.height), of: .pixels)
     self.init(Surface(width: Int(size.width), height: Int(size.height)))
     // One pixel of a surface tells that the budget does not suffice, which fails the drawing.
     guard surface.width == Int(size.width), surface.height == Int(size.height) else {

@@ -7,7 +7,8 @@ extension Painter {
   /// Draws an image over its frame; a mark if it is missing or cannot be decoded.
   mutating func draw(_ image: ImageReference, in frame: Rect) {
     guard frame.width > 0, frame.height > 0 else { return }
-    if let picture = images[image.href] {
+    let size = canvas.pixelSize(of: frame)
+    if let picture = images.image(of: image.href, drawnAs: size, embedding: canvas.isVector) {
       canvas.draw(picture, over: frame)
     } else {
       cover(.missingImage(in: frame.size), in: frame)
@@ -33,6 +34,14 @@ extension Painter {
 }
 
 extension Canvas {
+  /// The width and height of a box in pixels; in vector formats of the resolution of layers.
+  fileprivate func pixelSize(of box: Rect) -> Size {
+    let (map, factor) = (matrix, isVector ? Layer.vectorFactor : 1)
+    return Size(
+      width: map.apply(toVector: Point(x: box.width, y: 0)).distance * factor,
+      height: map.apply(toVector: Point(x: 0, y: box.height)).distance * factor)
+  }
+
   /// Draws an image, scaled to a box and turned upright.
   fileprivate func draw(_ image: DecodedImage, over box: Rect) {
     guard image.isPassedThrough else {

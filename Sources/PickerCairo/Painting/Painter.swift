@@ -34,7 +34,8 @@ struct Painter {
     self.tree = tree
     self.canvas = canvas
     self.outlines = outlines
-    self.images = DecodedImages(from: images, output: canvas.isVector ? "PDF" : "PNG")
+    self.images = DecodedImages(
+      from: images, output: canvas.isVector ? "PDF" : "PNG", page: canvas.heldPixels)
     self.icons = IconPainter(icons)
     self.text = text
     extents = Extents(of: tree)

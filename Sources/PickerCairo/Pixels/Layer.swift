@@ -15,7 +15,7 @@ struct Layer {
   private let factor: Point
 
   /// Pixels per point for vector formats.
-  private static let vectorFactor = 4.0
+  static let vectorFactor = 4.0
 
   /// The maximum deviation of a blur in pixels of the layer. For larger blurs the layer gets a lower resolution:
   /// the blur removes the lost detail anyway, and the work does not grow with the deviation.
@@ -37,20 +37,24 @@ struct Layer {
       for: area.size,
       Point(
         x: min(largest, Layer.maximumDeviation / blur.across),
-        y: min(largest, Layer.maximumDeviation / blur.down)))
+        y: min(largest, Layer.maximumDeviation / blur.down)),
+      atMost: picture.heldPixels?.share ?? PixelLimits.part)
     surface = Surface(
       width: Int((area.width * factor.x).rounded(.up)),
       height: Int((area.height * factor.y).rounded(.up)))
+    picture.heldPixels?.add(surface)
     canvas = Canvas(surface)
     canvas.matrix = picture.matrix.concatenating(AffineTransform(translation: .zero - area.origin))
       .concatenating(AffineTransform(scaleX: factor.x, scaleY: factor.y))
   }
 
   /// The requested factor, reduced if the layer would have too many pixels in total or per side.
-  private static func factor(for size: Size, _ requested: Point) -> Point {
+  private static func factor(
+    for size: Size, _ requested: Point, atMost maximumPixels: Double
+  ) -> Point {
     let (width, height) = (size.width * requested.x, size.height * requested.y)
     let reduction = min(
-      1, (PixelLimits.part / max(1, width * height)).squareRoot(),
+      1, (maximumPixels / max(1, width * height)).squareRoot(),
       PixelLimits.side / max(width, height))
     return requested * reduction
   }

@@ -6,4 +6,6 @@ enum PixelLimits {
   static let picture = 268_435_456.0
   /// A part of one, such as a layer, an image or a part of a page that is no vectors: 256 MiB.
   static let part = 67_108_864.0
+  /// All pictures and layers of a page: 512 MiB.
+  static let page = 2 * part
 }
