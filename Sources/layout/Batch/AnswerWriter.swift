@@ -1,3 +1,4 @@
+import Glibc
 import PickerLayout
 
 /// Writes the answers of a batch, in the order of its lines.
@@ -31,7 +32,7 @@ struct AnswerWriter {
     case .tree(let bytes): return bytes
     case .file(let draft, let name, let line, let pictures):
       for picture in pictures { StandardStream.error.showLine("layout: line \(line): \(picture)") }
-      return try place(draft, name, line)
+      return place(draft, name, line)
     case .invalid(let error, let line):
       bad += 1
       return .answer(line: line, error: error)
@@ -39,17 +40,29 @@ struct AnswerWriter {
     }
   }
 
-  private mutating func place(
-    _ draft: FileDraft, _ name: String, _ line: Int
-  ) throws(ToolError) -> [UInt8] {
+  private mutating func place(_ draft: FileDraft, _ name: String, _ line: Int) -> [UInt8] {
     if let other = lines?[name] {
       draft.discard()
-      bad += 1
-      let message = "makes the file name \(name.quotedInMessage), which is that of line \(other)"
-      return .answer(line: line, error: JSONError(path: "$.id", message: message))
+      return refusal(of: name, line, because: "which is that of line \(other)")
+    }
+    guard draft.place() else {
+      return refusal(
+        of: name, line, because: errno == EISDIR ? "which is a folder" : "which \(systemError)")
     }
     lines?[name] = line
-    guard draft.place() else { throw .cannotWrite(draft.path) }
     return .answer(line: line, file: name)
   }
+
+  /// The answer to a line whose file cannot have its name, whereas those of other lines can have theirs.
+  private mutating func refusal(
+    of name: String, _ line: Int, because reason: String
+  ) -> [UInt8] {
+    bad += 1
+    let message = "makes the file name \(name.quotedInMessage), \(reason)"
+    return .answer(
+      line: line, error: JSONError(path: lines == nil ? "$" : "$.id", message: message))
+  }
+
+  /// `cannot be written: Device or resource busy`
+  private var systemError: String { "cannot be written: \(String(cString: strerror(errno)))" }
 }
