@@ -45,6 +45,51 @@ import Testing
     }
   }
 
+  @Test(arguments: [("{id}", "$.id"), ("{line}", "$")])
+  func fileWhoseNameIsThatOfAFolder_isTheErrorOfItsLine(name: String, path: String) throws {
+    try withTemporaryFolder { folder in
+      for taken in ["food", "1"] {
+        try FileManager.default.createDirectory(
+          atPath: folder + "/" + taken, withIntermediateDirectories: true)
+      }
+      let run = try Tool(
+        "batch", "--output-dir", folder, "--name", name,
+        input: [Self.food, Self.flow(#", "id": "other""#)].joined(separator: "\n"))
+      let (taken, free) = name == "{id}" ? ("food", "other") : ("1", "2")
+      let message = #"makes the file name \"\#(taken)\", which is a folder"#
+      #expect(
+        run.output == #"{"line":1,"error":{"path":"\#(path)","message":"\#(message)"}}"# + "\n"
+          + #"{"line":2,"file":"\#(free)"}"# + "\n")
+      #expect(run.code == 65 && run.error == "-: 1 of 2 lines is wrong\n")
+      #expect(try files(of: folder) == ["1", "food", free].sorted())
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func signal_deletesFilesThatHaveNoNameYet(number: Int32) throws {
+    try withTemporaryFolder { folder in
+      let process = Process()
+      process.executableURL = Tool.products.appendingPathComponent("layout")
+      process.arguments = ["batch", "--jobs", "2", "--output-dir", folder]
+      let input = Pipe()
+      process.standardInput = input
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      // The first line takes longer than the test waits; the file of the second waits for it.
+      let items = (0..<40000).map { "\"\($0)\"" }.joined(separator: ",")
+      let slow = #"{"type": "chips", "width": 300, "items": [\#(items)]}"#
+      input.fileHandleForWriting.write(Data("\(slow)\n\(Self.food)\n".utf8))
+      for _ in 0..<2000 where try files(of: folder).isEmpty { usleep(5000) }
+      let drafts = try files(of: folder)
+      #expect(drafts.count == 1 && drafts[0].hasSuffix(".part"), "\(drafts)")
+      kill(process.processIdentifier, number)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .uncaughtSignal)
+      #expect(process.terminationStatus == number)
+      #expect(try files(of: folder) == [])
+    }
+  }
+
   @Test func picturesThatAFormatCannotShow_areNamedWithTheirLine() throws {
     let page = #"{"href": "https://example.org/a.png", "width": 9, "height": 9}"#
     let carousel = #"{"type": "carousel", "pages": [\#(page)]}"#

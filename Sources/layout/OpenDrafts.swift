@@ -1,0 +1,53 @@
+import Dispatch
+import Glibc
+import PickerLayout
+import PickerLocks
+
+/// The files of this process that have not got their names yet, which a signal that ends the process deletes.
+enum OpenDrafts {
+  private struct Drafts {
+    var paths: Set<String> = []
+    /// The handlers, from the first draft on.
+    var handlers: [any DispatchSourceSignal] = []
+  }
+
+  private static let drafts = Mutex(Drafts())
+
+  /// Registers a file before it is made.
+  static func insert(_ path: String) {
+    drafts.withLock { drafts in
+      if drafts.handlers.isEmpty {
+        drafts.handlers = [SIGHUP, SIGINT, SIGTERM].compactMap(handler)
+      }
+      drafts.paths.insert(path)
+    }
+  }
+
+  /// Removes a file that has got its name, or is deleted.
+  static func remove(_ path: String) {
+    drafts.withLock { _ = $0.paths.remove(path) }
+  }
+
+  /// A handler that deletes the files and lets the signal end the process; nil if the signal is ignored, as by `nohup`.
+  private static func handler(of number: Int32) -> (any DispatchSourceSignal)? {
+    // A handler of Dispatch runs on a thread of its own, and so may take locks, but leaves the signal its usual effect.
+    var before = sigaction()
+    sigaction(number, nil, &before)
+    guard before.__sigaction_handler.sa_handler == nil else { return nil }
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler { end(by: number) }
+    source.resume()
+    return source
+  }
+
+  private static func end(by number: Int32) {
+    drafts.withLock { drafts in
+      for path in drafts.paths { _ = path.withPath { unlink($0) } }
+      signal(number, SIG_DFL)
+      kill(getpid(), number)
+      // Until the process has ended, no file gets a name, and none is made.
+      while true { sleep(1) }
+    }
+  }
+}
