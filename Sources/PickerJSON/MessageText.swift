@@ -1,22 +1,27 @@
 // Quotes untrusted text in messages: shortened, on one line, and without terminal control characters.
 
+import PickerGeometry
+
 extension String {
   /// The text in double quotes for a message: escaped as in JSON, including all control characters, and truncated
   /// after 37 scalars if it has more than 40.
   ///
   ///     "Inter".quotedInMessage   // "\"Inter\""
-  package var quotedInMessage: String { Tape.quoted(shortened(self)) }
+  package var quotedInMessage: String { Tape.quoted(shortened(shownPath)) }
 
-  /// The text with terminal control characters, line separators and bidi controls escaped as `\u001B`.
+  /// The text with terminal control characters, line separators and bidi controls escaped as `\u001B`, and U+FFFD for
+  /// each byte of a path that is not UTF-8.
   package var withControlsEscaped: String {
-    guard unicodeScalars.contains(where: { $0.isTerminalControl }) else { return self }
+    guard unicodeScalars.contains(where: { $0.isTerminalControl || $0.isPathByte }) else {
+      return self
+    }
     var text = ""
     for scalar in unicodeScalars {
       if scalar.isTerminalControl {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       } else {
-        text.unicodeScalars.append(scalar)
+        text.unicodeScalars.append(scalar.isPathByte ? "\u{FFFD}" : scalar)
       }
     }
     return text

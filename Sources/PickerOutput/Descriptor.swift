@@ -1,4 +1,5 @@
 package import Glibc
+import PickerLayout
 
 /// An open file, closed at the end of its lifetime unless it is a standard stream.
 package struct Descriptor: ~Copyable {
@@ -13,7 +14,7 @@ package struct Descriptor: ~Copyable {
   /// Opens any kind of file for reading; a FIFO blocks until it has a writer. Nil where it cannot be opened,
   /// with the reason in `errno`.
   package init?(opening path: String) {
-    number = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    number = path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
     guard number >= 0 else { return nil }
     isOurs = true
   }
@@ -22,7 +23,7 @@ package struct Descriptor: ~Copyable {
   package init?(openingRegularFile path: String) {
     guard FileKind(path) == .regular else { return nil }
     // Between the two calls it may have been replaced by a FIFO, which must not block.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    let file = path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK) }
     guard file >= 0 else { return nil }
     var facts = stat()
     guard fstat(file, &facts) == 0, FileKind(facts) == .regular else {
@@ -91,7 +92,7 @@ package enum FileKind: String {
   /// The kind of the file at a path, following links; nil where there is none.
   package init?(_ path: String) {
     var facts = stat()
-    guard stat(path, &facts) == 0 else { return nil }
+    guard path.withPath({ stat($0, &facts) }) == 0 else { return nil }
     self.init(facts)
   }
 

@@ -125,7 +125,7 @@ extension JSONValue {
       let text = try href.string()
       var facts = stat()
       guard !text.isDataURI,
-        stat(text.pathOfPicture(in: directory), &facts) == 0
+        text.pathOfPicture(in: directory).withPath({ stat($0, &facts) }) == 0
       else { return }
       switch FileKind(facts) {
       case .regular where Int(facts.st_size) > FileImages.maximumByteCount:

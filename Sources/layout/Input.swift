@@ -15,7 +15,7 @@ enum Input {
   /// The name in messages.
   var name: String {
     switch self {
-    case .file(let path): path
+    case .file(let path): path.shownPath
     case .standard: "-"
     }
   }

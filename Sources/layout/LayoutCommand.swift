@@ -1,6 +1,7 @@
 import ArgumentParser
-import PickerOutput
+import Glibc
 import PickerLayout
+import PickerOutput
 
 /// The tool: one subcommand per control, and commands for documents of any type.
 @main struct LayoutCommand: ParsableCommand {
@@ -29,6 +30,13 @@ import PickerLayout
     IconsCommand.self, SchemaCommand.self,
   ]
 
+  /// The arguments of the process, of which each is read as a path; see `String.init(pathBytes:)`.
+  static let arguments: [String] = (1..<max(1, Int(CommandLine.argc))).compactMap { number in
+    CommandLine.unsafeArgv[number].map {
+      String(pathBytes: UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+    }
+  }
+
   /// Runs the command that the arguments name; every error is one line and an exit code.
   static func main() {
     StandardStream.reserve()
@@ -56,7 +64,7 @@ import PickerLayout
 
   /// The help page of the command that the arguments name.
   private static var helpPage: String {
-    let named = CommandLine.arguments.dropFirst().first.flatMap(command)
+    let named = arguments.first.flatMap(command)
     return helpMessage(for: named ?? self)
   }
 
@@ -66,9 +74,9 @@ import PickerLayout
 
   /// The command that the arguments name, with its options.
   private static func parsed() throws -> any ParsableCommand {
-    if let command = readByTables(Array(CommandLine.arguments.dropFirst())) { return command }
+    if let command = readByTables(arguments) { return command }
     try checkSubcommand()
-    return try parseAsRoot()
+    return try parseAsRoot(arguments)
   }
 
   /// The command that the arguments name, read by its tables.
@@ -80,7 +88,7 @@ import PickerLayout
 
   /// Reports an unknown subcommand. Otherwise the parser would report its options as unknown.
   private static func checkSubcommand() throws(ToolError) {
-    guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
+    guard let name = arguments.first, !name.hasPrefix("-") else { return }
     let known = commands.compactMap { $0.configuration.commandName }
     guard name != "help", !known.contains(name) else { return }
     throw ToolError(

@@ -81,6 +81,7 @@ struct LayoutRun {
 
   /// The document with the options merged onto it.
   private func document(_ source: Input?) throws(ToolError) -> Document {
+    try options.theme?.checkThemeFile()
     let fonts = try fonts.measurer()
     let budget = Budget(try output.limits())
     let bytes = try source.map(read) ?? Array("{}".utf8)
@@ -137,6 +138,12 @@ extension [OptionMember] {
   var scale: Double? {
     last { $0.key == "scale" && $0.value != nil }?.value
       .flatMap { try? JSONValue(parsing: $0.json).number() }
+  }
+
+  /// The value of `--theme`, a name or an absolute path; nil: not given.
+  fileprivate var theme: String? {
+    last { $0.key == "theme" && $0.value != nil }?.value
+      .flatMap { try? JSONValue(parsing: $0.json).string() }
   }
 }
 

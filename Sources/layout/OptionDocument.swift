@@ -51,6 +51,9 @@ struct OptionValue: ExpressibleByArgument {
     return value != nil
   }
 
+  /// Whether it is the number 0.
+  var isZero: Bool { (try? JSONValue(parsing: json).number()) == 0 }
+
   /// An object of the members that have a value; nil where none has.
   init?(members: [(key: String, value: OptionValue?)]) {
     guard members.contains(where: { $0.value != nil }) else { return nil }
@@ -143,7 +146,10 @@ struct ContainerOptions: OptionTable {
     .text("scheme") { try $1(&$0._scheme) },
   ]
 
-  func validate() throws { try icons?.checkIconFolder() }
+  func validate() throws {
+    try icons?.checkIconFolder()
+    if width?.isZero == true { throw ValidationError.notPositive("--width") }
+  }
 }
 
 /// The name of the control, an option of the container.

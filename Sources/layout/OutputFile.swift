@@ -1,4 +1,5 @@
 import Glibc
+import PickerLayout
 import PickerOutput
 
 /// The destination of an output path.
@@ -21,7 +22,7 @@ enum OutputFile {
         return
       }
       var facts = stat()
-      guard lstat(place, &facts) == 0 else {
+      guard place.withPath({ lstat($0, &facts) }) == 0 else {
         guard errno == ENOENT else { throw .cannotWrite(path) }
         self = .replaced(place)
         return
@@ -47,7 +48,7 @@ enum OutputFile {
     switch self {
     case .open(let number): return bytes.write(to: number)
     case .stream(let path):
-      let file = Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+      let file = path.withPath { Glibc.open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
       return file >= 0 && bytes.writeAndClose(file)
     case .replaced(let path): return FileDraft(bytes, replacing: path)?.place() ?? false
     }
@@ -80,10 +81,10 @@ extension String {
   fileprivate var linkTarget: String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = buffer.withUnsafeMutableBytes { bytes in
-      bytes.baseAddress.map { readlink(self, $0, bytes.count) } ?? -1
+      withPath { path in bytes.baseAddress.map { readlink(path, $0, bytes.count) } ?? -1 }
     }
     guard count > 0 else { return nil }
-    let target = String(decoding: buffer.prefix(count), as: UTF8.self)
+    let target = String(pathBytes: buffer.prefix(count))
     return target.hasPrefix("/") ? target : "\(folder)/\(target)"
   }
 
@@ -93,7 +94,7 @@ extension String {
   /// written from its start.
   fileprivate var openDescriptor: Int32? {
     guard let name = split(separator: "/").last, let number = Int32(name), number >= 0,
-      let path = realpath(folder, nil)
+      let path = folder.withPath({ realpath($0, nil) })
     else { return nil }
     defer { free(path) }
     return String(cString: path) == "/proc/\(getpid())/fd" ? number : nil

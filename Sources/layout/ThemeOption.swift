@@ -16,6 +16,26 @@ extension ArgumentHelp {
     "The colours of the theme: light, dark, or auto, the reader's choice in SVG and HTML.")
 }
 
+extension String {
+  /// Reports a file that cannot be read.
+  ///
+  /// A word that is neither a file nor like the path of one is left to whoever reads the document, who suggests the name of a
+  /// built-in theme.
+  ///
+  /// - Throws: `--theme: mine.json: cannot be read: No such file or directory`.
+  func checkThemeFile() throws(ToolError) {
+    guard BuiltInTheme(rawValue: self) == nil else { return }
+    switch FileKind(self) {
+    case .regular:
+      if Descriptor(openingRegularFile: self) == nil { throw .cannotRead("--theme: \(self)") }
+    case nil:
+      if contains(where: { $0 == "/" || $0 == "." }) { throw .cannotRead("--theme: \(self)") }
+    case let kind?:
+      throw ToolError(.noInput, "--theme: \(self): expected a file, found \(kind.rawValue)")
+    }
+  }
+}
+
 extension OptionValue {
   /// The value of the key `theme`: the name of a built-in theme, or a file.
   init(theme: String) {
@@ -29,6 +49,9 @@ extension OptionValue {
   init(path: String) {
     let working = path.hasPrefix("/") ? nil : getcwd(nil, 0)
     defer { free(working) }
-    self.init(text: working.map { "\(String(cString: $0))/\(path)" } ?? path)
+    let folder = working.map {
+      String(pathBytes: UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+    }
+    self.init(text: folder.map { "\($0)/\(path)" } ?? path)
   }
 }

@@ -43,6 +43,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["document", "chips", "batch", "check"])
+  func theme_thatCannotBeRead_isNoInput(command: String) throws {
+    for (theme, message) in [
+      ("none/mine.json", "none/mine.json: cannot be read: No such file or directory"),
+      ("/dev/null", "/dev/null: expected a file, found a device"),
+      ("/tmp", "/tmp: expected a file, found a directory"),
+    ] {
+      let run = try Tool(command, "-", "--theme", theme, input: Self.chips)
+      #expect(run.code == 66 && run.output == "")
+      #expect(
+        run.error.hasPrefix("--theme: ") && run.error.hasSuffix(message + "\n"), "\(run.error)")
+    }
+  }
+
   @Test func theme_ofMoreThanAMebibyte_isAnError() throws {
     try withTemporaryFolder { folder in
       let padded = Self.theme + String(repeating: " ", count: (1 << 20) - Self.theme.utf8.count)

@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerPlatform
 
 /// Lists directories.
@@ -10,7 +11,9 @@ package enum Folder {
     /// The directory at a path, following links; nil if there is none.
     package init?(_ path: String) {
       var facts = stat()
-      guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else { return nil }
+      guard path.withPath({ stat($0, &facts) }) == 0, facts.st_mode & S_IFMT == S_IFDIR else {
+        return nil
+      }
       device = UInt(facts.st_dev)
       number = UInt(facts.st_ino)
     }
@@ -19,12 +22,15 @@ package enum Folder {
   /// The sorted names in a directory, without hidden files; nil if it is not a directory or cannot be read, with the
   /// reason in `errno`.
   package static func names(in directory: String) -> [String]? {
-    guard let stream = opendir(directory) else { return nil }
+    guard let stream = directory.withPath({ opendir($0) }) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        tuple.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
+          let bytes = UnsafeBufferPointer(start: start, count: 256)
+          return String(pathBytes: bytes.prefix { $0 != 0 })
+        }
       }
       if !name.hasPrefix(".") { names.append(name) }
     }

@@ -1,4 +1,5 @@
 import CPickerHarfBuzz
+import PickerGeometry
 import PickerPlatform
 
 /// The bytes of one font file, at a stable address.
@@ -44,7 +45,7 @@ final class FontBytes: Sendable {
   /// - Throws: ``FontReadingError``, such as `"expected a font file, found a directory"`.
   init(path: String) throws(FontReadingError) {
     // O_NONBLOCK: if the path is replaced by a FIFO, `open` must not wait for a writer.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    let file = path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
     guard file >= 0 else { throw FontReadingError("cannot be opened: \(lastSystemError())") }
     defer { close(file) }
     let size = try FontBytes.size(of: file)

@@ -150,6 +150,7 @@ struct BatchCommand: TabledCommand {
 
   private func batch(of input: Input) throws -> Batch {
     let pattern = try pattern()
+    try theme?.checkThemeFile()
     var rendering = RenderingOptions(
       scale: scale ?? 1, images: InlineImages(), isCompact: true,
       terminal: Terminal(nil))

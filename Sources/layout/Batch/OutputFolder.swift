@@ -1,4 +1,5 @@
 import Glibc
+import PickerLayout
 import PickerOutput
 
 /// A folder for the files of a batch.
@@ -9,7 +10,7 @@ struct OutputFolder: Sendable {
   ///
   /// - Throws: `cannotWrite` with the reason from `errno` where it cannot be made or nothing can be put into it.
   init(making folder: String) throws(ToolError) {
-    guard OutputFolder.make(folder), access(folder, W_OK | X_OK) == 0 else {
+    guard OutputFolder.make(folder), folder.withPath({ access($0, W_OK | X_OK) }) == 0 else {
       throw .cannotWrite(folder)
     }
     self.folder = folder
@@ -20,10 +21,9 @@ struct OutputFolder: Sendable {
 
   /// - Returns: Whether there is a folder at `path` now; if not, the reason is in `errno`.
   private static func make(_ path: String) -> Bool {
-    if mkdir(path, 0o777) == 0 { return true }
-    if errno == ENOENT, path.folder != path, make(path.folder), mkdir(path, 0o777) == 0 {
-      return true
-    }
+    let makeInner = { path.withPath { mkdir($0, 0o777) } == 0 }
+    if makeInner() { return true }
+    if errno == ENOENT, path.folder != path, make(path.folder), makeInner() { return true }
     guard errno == EEXIST else { return false }
     errno = ENOTDIR
     return FileKind(path) == .directory

@@ -67,7 +67,7 @@ struct CheckMatrixOptions: OptionTable {
 
   /// The widths in points; empty for those of the documents.
   func widths() throws(ValidationError) -> [Double] {
-    try OptionList("--width", width).numbers(in: 0...maximumLength)
+    try OptionList("--width", width).numbers(in: 0...maximumLength, isPositive: true)
   }
 
   /// The factors of the text size.

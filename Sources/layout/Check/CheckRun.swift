@@ -15,6 +15,7 @@ struct CheckRun {
   /// Reads the documents and catalogues that a command names.
   init(_ command: CheckCommand) throws {
     let fonts = try command.sources.measurer()
+    try command.theme?.checkThemeFile()
     let options = OptionValue(members: [
       ("icons", command.icons.map { OptionValue(path: $0) }),
       ("theme", command.theme.map { OptionValue(theme: $0) }),

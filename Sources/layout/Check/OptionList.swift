@@ -17,8 +17,11 @@ struct OptionList {
 
   /// The values as numbers, in ascending order.
   ///
+  /// - Parameter isPositive: Whether 0 is refused.
   /// - Throws: `--width: expected numbers such as 320,375, found "32O"`.
-  func numbers(in range: ClosedRange<Double>) throws(ValidationError) -> [Double] {
+  func numbers(
+    in range: ClosedRange<Double>, isPositive: Bool = false
+  ) throws(ValidationError) -> [Double] {
     var numbers: Set<Double> = []
     for value in values {
       guard let number = Double(value), number.isFinite else {
@@ -28,6 +31,7 @@ struct OptionList {
         let bounds = "\(range.lowerBound.plain) to \(range.upperBound.plain)"
         throw ValidationError("\(option): must be \(bounds), is \(number.plain)")
       }
+      if isPositive, number == 0 { throw ValidationError.notPositive(option) }
       numbers.insert(number)
     }
     return numbers.sorted()
@@ -44,6 +48,13 @@ struct OptionList {
       throw ValidationError("\(option): unknown value \(value.quotedInMessage), \(hint)")
     }
     return values
+  }
+}
+
+extension ValidationError {
+  /// `--width: must be more than 0, is 0`
+  static func notPositive(_ option: String) -> ValidationError {
+    ValidationError("\(option): must be more than 0, is 0")
   }
 }
 

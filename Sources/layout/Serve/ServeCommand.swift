@@ -71,6 +71,6 @@ struct ServeCommand: TabledCommand {
   }
 
   func run() throws {
-    try ServerProgram.start(Array(CommandLine.arguments.dropFirst(2)))
+    try ServerProgram.start(Array(LayoutCommand.arguments.dropFirst()))
   }
 }

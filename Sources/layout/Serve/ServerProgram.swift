@@ -14,7 +14,7 @@ enum ServerProgram {
         "there is no layout-serve in \(folders.joined(separator: ", ")): type make install SERVER=1, "
           + "or make serve in a checkout")
     }
-    var words = ([path] + arguments).map { strdup($0) }
+    var words = ([path] + arguments).map { $0.withPath { strdup($0) } }
     words.append(nil)
     execv(path, words)
     throw ToolError(
