@@ -65,6 +65,8 @@ export interface AdvanceTable {
     advances: Record<string, number>
     /** What is added between two characters, by both of them. */
     kerning?: Record<string, number>
+    /** The character as which another one kerns, as the first and as the second of two: `{ first: { "é": "e" } }`. */
+    kernsLike?: { first?: Record<string, string>; second?: Record<string, string> }
   }[]
 }
 
@@ -113,7 +115,10 @@ export interface DocumentOptions {
   limits?: Limits
 }
 
-/** A size in points; absent: as the document declares. `Infinity` fits the content. */
+/**
+ * A size in points; absent: as the document declares. `Infinity` fits the content. What is no number is a `TypeError`, as are
+ * unknown keys of options: `options: expected one of width, height, found "widht"`.
+ */
 export interface ProposedSize {
   width?: number
   height?: number
@@ -313,7 +318,10 @@ export interface Target {
   id?: string
 }
 
-/** A control in use. Times are seconds of any clock that never goes backwards; points are relative to the control. */
+/**
+ * A control in use. Times are seconds of any clock that never goes backwards; points are relative to the control. A time or a
+ * point that is no finite number is a `TypeError`.
+ */
 export class Session extends Owned {
   resize(options: ProposedSize & { at: number }): void
   /** The tree at a time. */

@@ -267,12 +267,45 @@ class Core {
   }
 }
 
-// MARK: Measuring
-
-const longestShaped = 256
+// MARK: Arguments
 
 /** A number, or else the type of a value. */
 const kind = (value) => (typeof value === "number" || value === null ? `${value}` : typeof value)
+
+/** Throws unless times and coordinates are finite numbers. */
+function expectFinite(values) {
+  for (const [name, value] of Object.entries(values)) {
+    if (!Number.isFinite(value)) throw new TypeError(`${name}: expected a number, found ${kind(value)}`)
+  }
+}
+
+/** A length, or a velocity, that is not given. */
+const absent = Number.NaN
+
+/** The width and the height of options, for the module; an absent one is that of the document. */
+function sizeOf({ width, height }) {
+  return Object.entries({ width, height }).map(([name, value]) => {
+    if (value === undefined) return absent
+    // An infinite one fits the content.
+    if (typeof value === "number" && !Number.isNaN(value)) return value
+    throw new TypeError(`${name}: expected a number, found ${kind(value)}`)
+  })
+}
+
+const documentOptions = ["measurer", "settings", "limits"]
+const sizeOptions = ["width", "height"]
+const sessionOptions = [...sizeOptions, "at"]
+
+/** Throws if options have a key that means nothing. */
+function expectOptions(options, known) {
+  if (Object(options) !== options) throw new TypeError(`options: expected an object, found ${kind(options)}`)
+  const unknown = Object.keys(options).find((key) => !known.includes(key))
+  if (unknown !== undefined) throw new TypeError(`options: expected one of ${known.join(", ")}, found "${unknown}"`)
+}
+
+// MARK: Measuring
+
+const longestShaped = 256
 
 /** Throws unless a method of a measurer returned what it must. */
 function expect(isRight, method, expected, found) {
@@ -350,7 +383,9 @@ const quoted = (family) => `"${family.replace(/[\\"]/g, "\\$&")}"`
 const emsOfMetrics = 2048
 
 /** Measures by a canvas, in browsers and their workers; undefined where there is none. */
-export function canvasMeasurer({ fallbacks = [] } = {}) {
+export function canvasMeasurer(options = {}) {
+  expectOptions(options, ["fallbacks"])
+  const { fallbacks = [] } = options
   const context = canvasContext()
   if (!context) return undefined
   const widths = new Map()
@@ -475,13 +510,14 @@ export function tableMeasurer(table) {
       return { ascent: ascent * size, descent: descent * size, lineGap: lineGap * size }
     },
     advances(clusters, font) {
-      const face = faceOf(font)
-      return clusters.map((cluster, place) => {
-        const advance = face.advances[cluster]
+      const { advances, kerning = {}, kernsLike = {} } = faceOf(font)
+      const texts = clusters.map((cluster) => cluster.normalize())
+      return texts.map((text, place) => {
+        const advance = advances[text]
         if (advance === undefined) return -1
-        const next = clusters[place + 1]
-        const kerning = next === undefined ? 0 : (face.kerning?.[cluster + next] ?? 0)
-        return (advance + kerning) * font.size
+        const next = texts[place + 1]
+        const pair = (kernsLike.first?.[text] ?? text) + (kernsLike.second?.[next] ?? next)
+        return (advance + (kerning[pair] ?? 0)) * font.size
       })
     },
   }
@@ -501,8 +537,6 @@ function nearestFace(faces, font) {
 }
 
 // MARK: Objects
-
-const asDeclared = Number.NaN
 
 class Owned {
   /** `measurer`: what measures for the handle, which only knows its number. */
@@ -549,7 +583,12 @@ export class Engine {
   }
 
   /** Reads a document, which can then be laid out in any size. */
-  document(document, { measurer, settings, limits } = {}) {
+  document(document, options = {}) {
+    expectOptions(options, documentOptions)
+    return this.#read(document, options)
+  }
+
+  #read(document, { measurer, settings, limits }) {
     const core = this.#core
     this.#canvas ??= { measurer: canvasMeasurer() }
     measurer ??= this.#canvas.measurer
@@ -564,9 +603,11 @@ export class Engine {
 
   /** Lays a document out. */
   layout(document, options = {}) {
-    const read = this.document(document, options)
+    expectOptions(options, [...documentOptions, ...sizeOptions])
+    const { width, height } = options
+    const read = this.#read(document, options)
     try {
-      return read.layout(options)
+      return read.layout({ width, height })
     } finally {
       read.free()
     }
@@ -574,9 +615,11 @@ export class Engine {
 
   /** Begins to use the control of a document. */
   session(document, options = {}) {
-    const read = this.document(document, options)
+    expectOptions(options, [...documentOptions, ...sessionOptions])
+    const { width, height, at } = options
+    const read = this.#read(document, options)
     try {
-      return read.session(options)
+      return read.session({ width, height, at })
     } finally {
       read.free()
     }
@@ -599,7 +642,7 @@ export class Engine {
     try {
       for (const { name, document } of sources) {
         try {
-          read.push(this.document(document, { measurer, settings, limits }))
+          read.push(this.#read(document, { measurer, settings, limits }))
         } catch (error) {
           if (!isList || !(error instanceof PickerLayoutError)) throw error
           throw new PickerLayoutError({ ...error, message: error.reason, limit: error.isLimit, document: name })
@@ -654,14 +697,18 @@ const asList = (limits = {}) => Object.entries(limits).map(([name, value]) => `$
 
 /** A document that was read. */
 export class Document extends Owned {
-  layout({ width = asDeclared, height = asDeclared } = {}) {
+  layout(options = {}) {
+    expectOptions(options, sizeOptions)
     const { core } = this
-    return new Tree(core, core.checked(core.call("pl_document_layout", this.live, width, height)))
+    return new Tree(core, core.checked(core.call("pl_document_layout", this.live, ...sizeOf(options))))
   }
 
-  session({ width = asDeclared, height = asDeclared, at = 0 } = {}) {
+  session(options = {}) {
+    expectOptions(options, sessionOptions)
+    const { at = 0 } = options
+    expectFinite({ at })
     const { core } = this
-    const handle = core.call("pl_session_begin", this.live, width, height, at)
+    const handle = core.call("pl_session_begin", this.live, ...sizeOf(options), at)
     return new Session(core, core.checked(handle), this.measurer)
   }
 }
@@ -728,6 +775,7 @@ export class Tree extends Owned {
   }
 
   hit(x, y) {
+    expectFinite({ x, y })
     if (!this.core.call("pl_tree_hit", this.live, x, y)) return undefined
     const { region, ...hit } = JSON.parse(this.core.answer)
     if (region) hit.region = { x: region[0], y: region[1], width: region[2], height: region[3] }
@@ -739,7 +787,9 @@ export class Tree extends Owned {
     return this.core.answer
   }
 
-  json({ form = "nested", compact = false } = {}) {
+  json(options = {}) {
+    expectOptions(options, ["form", "compact"])
+    const { form = "nested", compact = false } = options
     if (form !== "nested" && form !== "nodes") throw new RangeError(`form is ${form}`)
     return this.#written(form === "nodes" ? 1 : 0, compact)
   }
@@ -765,11 +815,15 @@ for (const [place, name] of columns.entries()) {
 
 /** A control in use. */
 export class Session extends Owned {
-  resize({ width = asDeclared, height = asDeclared, at }) {
-    this.core.checked(this.core.call("pl_session_resize", this.live, width, height, at))
+  resize(options) {
+    expectOptions(options, sessionOptions)
+    const { at } = options
+    expectFinite({ at })
+    this.core.checked(this.core.call("pl_session_resize", this.live, ...sizeOf(options), at))
   }
 
   tree(at) {
+    expectFinite({ at })
     return new Tree(this.core, this.core.checked(this.core.call("pl_session_tree", this.live, at)))
   }
 
@@ -778,30 +832,39 @@ export class Session extends Owned {
   }
 
   tap(x, y, at) {
+    expectFinite({ x, y, at })
     return this.#target(this.core.call("pl_session_tap", this.live, x, y, at))
   }
 
   pressPoint(x, y, at) {
+    expectFinite({ x, y, at })
     return this.#target(this.core.call("pl_session_press_point", this.live, x, y, at))
   }
 
   release(at) {
+    expectFinite({ at })
     this.core.call("pl_session_release", this.live, at)
   }
 
   beginDrag(x, y, at) {
+    expectFinite({ x, y, at })
     return this.core.call("pl_session_begin_drag", this.live, x, y, at) !== 0
   }
 
   drag(x, y, at) {
+    expectFinite({ x, y, at })
     this.core.call("pl_session_drag", this.live, x, y, at)
   }
 
-  endDrag(at, velocity = { x: Number.NaN, y: Number.NaN }) {
-    this.core.call("pl_session_end_drag", this.live, velocity.x, velocity.y, at)
+  endDrag(at, velocity) {
+    expectFinite({ at })
+    if (velocity !== undefined) expectFinite({ x: velocity.x, y: velocity.y })
+    const { x, y } = velocity ?? { x: absent, y: absent }
+    this.core.call("pl_session_end_drag", this.live, x, y, at)
   }
 
   press(key, at) {
+    expectFinite({ at })
     const number = this.core.keys.indexOf(key)
     if (number < 0) {
       const known = this.core.keys.join(", ")
@@ -815,11 +878,13 @@ export class Session extends Owned {
   }
 
   focusNode(at) {
+    expectFinite({ at })
     const node = this.core.call("pl_session_focus_node", this.live, at)
     return node < 0 ? undefined : node
   }
 
   setFocus(node, at) {
+    expectFinite({ at })
     return this.core.call("pl_session_set_focus", this.live, node ?? -1, at) !== 0
   }
 
@@ -832,6 +897,7 @@ export class Session extends Owned {
   }
 
   #select(id, isSelected, at) {
+    expectFinite({ at })
     return this.core.passing([id], (...passed) =>
       this.core.call("pl_session_select", this.live, ...passed, isSelected ? 1 : 0, at)) !== 0
   }
@@ -841,6 +907,7 @@ export class Session extends Owned {
   }
 
   pick(color, at) {
+    expectFinite({ at })
     this.core.passing([color], (...passed) =>
       this.core.checked(this.core.call("pl_session_pick", this.live, ...passed, at)))
   }
@@ -850,11 +917,13 @@ export class Session extends Owned {
   }
 
   page(at) {
+    expectFinite({ at })
     const page = this.core.call("pl_session_page", this.live, at)
     return page < 0 ? undefined : page
   }
 
   isAnimating(at) {
+    expectFinite({ at })
     return this.core.call("pl_session_is_animating", this.live, at) !== 0
   }
 }
@@ -866,10 +935,12 @@ export class Transition extends Owned {
   }
 
   tree(at) {
+    expectFinite({ at })
     return new Tree(this.core, this.core.call("pl_transition_tree", this.live, at))
   }
 
   velocity(id, at) {
+    expectFinite({ at })
     const { core } = this
     const start = core.passing([id], (...id) => core.call("pl_transition_velocity", this.live, ...id, at))
     if (start === 0) return undefined
@@ -878,6 +949,7 @@ export class Transition extends Owned {
   }
 
   retargeted(tree, at, options) {
+    expectFinite({ at })
     const { core } = this
     const target = core.treeHandle(tree)
     const retarget = (...json) => core.call("pl_transition_retarget", this.live, target, at, ...json)
@@ -885,6 +957,7 @@ export class Transition extends Owned {
   }
 
   reversed(at) {
+    expectFinite({ at })
     return new Transition(this.core, this.core.call("pl_transition_reverse", this.live, at))
   }
 }

@@ -78,6 +78,68 @@ test("objectsThatAreNotJSON_areErrors", () => {
   assert.throws(() => engine.layout(() => wide(2)), { path: "$", reason: "expected an object, found a function" })
 })
 
+test("options_thatMeanNothing_areErrors", () => {
+  const unknown = (key, known) =>
+    ({ name: "TypeError", message: `options: expected one of ${known}, found "${key}"` })
+  const all = "measurer, settings, limits, width, height"
+  assert.throws(() => engine.layout(chips, { measurer, widht: 300 }), unknown("widht", all))
+  assert.throws(() => engine.session(segments, { measurer, hieght: 300 }), unknown("hieght", `${all}, at`))
+  assert.throws(() => engine.document(chips, { measurer, width: 300 }), unknown("width", "measurer, settings, limits"))
+  const document = engine.document(chips, { measurer })
+  assert.throws(() => document.layout({ widht: 300 }), unknown("widht", "width, height"))
+  assert.throws(() => document.session({ time: 3 }), unknown("time", "width, height, at"))
+  assert.throws(() => document.layout().json({ from: "nodes" }), unknown("from", "form, compact"))
+  assert.throws(() => document.layout(300), { name: "TypeError", message: "options: expected an object, found 300" })
+  assert.throws(() => engine.session(segments, { measurer }).resize({ widht: 3, at: 0 }), unknown("widht", "width, height, at"))
+})
+
+test("lengthsThatAreNoNumbers_areErrors", () => {
+  const document = engine.document(segments, { measurer })
+  const session = document.session()
+  for (const [value, found] of [["300", "string"], [NaN, "NaN"], [null, "null"], [{}, "object"], [true, "boolean"]]) {
+    for (const name of ["width", "height"]) {
+      const error = { name: "TypeError", message: `${name}: expected a number, found ${found}` }
+      assert.throws(() => engine.layout(segments, { measurer, [name]: value }), error)
+      assert.throws(() => document.layout({ [name]: value }), error)
+      assert.throws(() => document.session({ [name]: value }), error)
+      assert.throws(() => session.resize({ [name]: value, at: 0 }), error)
+    }
+  }
+  assert.equal(document.layout({ width: 300, height: undefined }).size.width, 300)
+  assert.throws(() => document.layout({ width: -1 }), /width must be/)
+})
+
+test("callsWithoutTheirTimesAndPoints_areErrors", () => {
+  const session = engine.session(segments, { measurer })
+  const [before, after] = [engine.layout(segments, { measurer }), engine.layout(segments, { measurer, width: 200 })]
+  const transition = engine.transition(before, after)
+  const calls = {
+    tree: [], tap: [1, 2], pressPoint: [1, 2], release: [], beginDrag: [1, 2], drag: [1, 2], endDrag: [],
+    press: ["left"], focusNode: [], setFocus: [0], select: ["Day"], deselect: ["Day"], pick: ["red"], page: [],
+    isAnimating: [],
+  }
+  const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(session))
+  const timed = methods.filter((name) => typeof Object.getOwnPropertyDescriptor(
+    Object.getPrototypeOf(session), name).value === "function" && !["constructor", "resize"].includes(name))
+  assert.deepEqual(timed.sort(), Object.keys(calls).sort())
+  for (const [name, values] of Object.entries(calls)) {
+    for (const time of [undefined, NaN, "1", null]) {
+      const message = `at: expected a number, found ${typeof time === "string" ? "string" : time}`
+      assert.throws(() => session[name](...values, time), { name: "TypeError", message }, `${name} ${time}`)
+    }
+  }
+  assert.throws(() => session.resize({ width: 3 }), { message: "at: expected a number, found undefined" })
+  assert.throws(() => session.tap(undefined, 2, 3), { message: "x: expected a number, found undefined" })
+  assert.throws(() => session.drag(1, "2", 3), { message: "y: expected a number, found string" })
+  assert.throws(() => session.endDrag(1, { x: 5 }), { message: "y: expected a number, found undefined" })
+  assert.throws(() => before.hit(1), { message: "y: expected a number, found undefined" })
+  for (const call of [
+    () => transition.tree(), () => transition.velocity("Day"), () => transition.reversed(),
+    () => transition.retargeted(before), () => engine.session(segments, { measurer, at: "now" }),
+  ]) assert.throws(call, { name: "TypeError", message: /^at: expected a number, found/ })
+  assert.deepEqual(session.selection, ["Day"])
+})
+
 test("measurer_throws_theCallThrowsAndTheEngineGoesOn", () => {
   const broken = { ...halfEms, advances: () => { throw new TypeError("no font") } }
   assert.throws(() => engine.layout(chips, { measurer: broken }), TypeError)
@@ -201,6 +263,12 @@ test("measurer_ofTable_knowsWhatItHas", () => {
   const tree = engine.layout(document, { measurer: own })
   assert.equal(tree.size.width, 10 + 15 - 5 + 10)
   assert.equal(tree.toJSON().warnings[0].code, "missingGlyph")
+  const accents = tableMeasurer({ faces: [{
+    ...face, advances: { a: 0.5, ä: 0.5, b: 0.75 }, kernsLike: { first: { ä: "a" }, second: { ä: "a" } },
+    kerning: { ab: -0.25, ba: 0.125 },
+  }] })
+  const width = (text) => engine.layout({ ...document, text }, { measurer: accents }).size.width
+  assert.deepEqual([width("äb"), width("a\u0308b"), width("bä"), width("ää")], [20, 20, 27.5, 20])
   const other = { ...document, font: { family: "Other" } }
   assert.throws(() => engine.layout(other, { measurer: own }), /Other/)
 })

@@ -22,6 +22,10 @@ async function run(): Promise<number> {
   const session = engine.session(JSON.stringify(document), { measurer: canvasMeasurer() ?? tableMeasurer(table), at: 1 })
   const tapped: string | undefined = session.tap(1, 2, 3)?.role
   session.press("pageUp", 4)
+  // @ts-expect-error without a time
+  session.tree()
+  // @ts-expect-error no such option
+  engine.layout(document, { measurer: halves, widht: 320 })
   // @ts-expect-error no such key
   session.press("shift", 4)
   // @ts-expect-error a size is a number
