@@ -71,6 +71,21 @@ class WebTests(BrowserCase):
             key=lambda pair: pair[0])
         return f"{far[0]:.4f} away: {far[1]}" if far[0] > TOLERANCE else None
 
+    def test_tables_measure_like_the_canvas(self):
+        fonts = [("Inter", 400, 16), ("Inter", 500, 12), ("Inter", 700, 24)]
+        arguments = [part for font in fonts for part in ["--advances", ":".join(map(str, font))]]
+        table = json.loads(self.layout("fonts", *arguments))
+        texts = [
+            "cafe", "café", "naïve – “q”", "Tête-à-tête", "»Ťažký« Łódź…", "AVATAR, Ţăv", "„Übermut“ – ‘so’", "À propos: l’œuvre",
+            "Þórr, Ægir & Ýmir"]
+        far = self.page.evaluate(
+            f"(() => {{ const tables = web.tableMeasurer({json.dumps(table)});"
+            f" return {json.dumps(texts)}.flatMap(text => {json.dumps(fonts)}.map(([family, weight, size]) => {{"
+            "   const document = { type: 'text', text, font: { family, weight, size } };"
+            "   const [ours, theirs] = [tables, measurer].map(measurer => engine.layout(document, { measurer }).size.width);"
+            "   return [text, weight, size, Math.abs(ours - theirs)] })) })()")
+        self.assertEqual([each for each in far if each[3] > TOLERANCE], [])
+
     def test_examples_measured_by_canvas_have_the_frames_of_the_tool(self):
         found = {}
         for folder in ["chips", "segmented", "stack", "grid", "carousel", "chromaTouch", "drawing", "text"]:

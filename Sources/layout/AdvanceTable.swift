@@ -5,13 +5,10 @@ import PickerLayout
 ///     {"faces": [{"family": "Inter", "weight": 500, "style": "normal", "size": 16, "ascent": 0.96875, …}]}
 struct AdvanceTable {
   /// The characters of the table: those of languages in Latin letters, and common punctuation.
-  static let characters: [Character] =
+  static let texts: [String] =
     [0x20...0x7E, 0xA0...0x24F, 0x2010...0x2027, 0x2030...0x203A, 0x20AC...0x20AC]
     .flatMap { (range: ClosedRange<UInt32>) in range.compactMap { Unicode.Scalar($0) } }
-    .map { Character($0) }
-
-  /// The pairs of which are searched for kerning.
-  static let kerned = characters.filter { $0.isASCII } + ["…", "’", "–", "—"]
+    .map { String($0) }
 
   let font: Font
   let measurer: TextMeasurer
@@ -19,7 +16,8 @@ struct AdvanceTable {
   /// Writes the table as a member of the list of faces.
   func write(to json: inout JSONWriter) {
     let line = measurer.measure([request("x")])[0]
-    let widths = widths(of: AdvanceTable.characters.map { String($0) })
+    let widths = widths(of: AdvanceTable.texts)
+    let kerning = KerningTable(distances(between: widths))
     json.object { json in
       json.member("family", string: font.families.first ?? "")
       json.member("weight", number: font.weight.value)
@@ -29,14 +27,11 @@ struct AdvanceTable {
       json.member("descent", number: (line.size.height - line.baseline) / font.size)
       json.key("advances")
       json.object(inline: true) { json in
-        for (character, width) in zip(AdvanceTable.characters, widths) {
-          if let width { json.member(String(character), number: width) }
+        for (text, width) in zip(AdvanceTable.texts, widths) {
+          if let width { json.member(text, number: width) }
         }
       }
-      json.key("kerning")
-      json.object(inline: true) { json in
-        for (pair, distance) in kerning() { json.member(pair, number: distance) }
-      }
+      kerning.write(to: &json)
     }
   }
 
@@ -51,16 +46,62 @@ struct AdvanceTable {
     }
   }
 
-  /// What is added between two characters, for the pairs where anything is.
-  private func kerning() -> [(pair: String, distance: Double)] {
-    let texts = AdvanceTable.kerned.map { String($0) }
-    let alone = widths(of: texts)
-    return texts.indices.flatMap { first -> [(pair: String, distance: Double)] in
-      let pairs = texts.map { texts[first] + $0 }
-      return zip(pairs, zip(widths(of: pairs), alone)).compactMap { pair, widths in
-        guard let both = widths.0, let one = alone[first], let other = widths.1 else { return nil }
-        let distance = both - one - other
-        return distance.magnitude > 1e-5 ? (pair, distance) : nil
+  /// What is added between two characters, for each as the first one a row with all second ones; 0 where a character is missing.
+  private func distances(between advances: [Double?]) -> [[Double]] {
+    AdvanceTable.texts.enumerated().map { number, first in
+      let pairs = widths(of: AdvanceTable.texts.map { first + $0 })
+      return zip(pairs, advances).map { both, second in
+        guard let both, let first = advances[number], let second else { return 0 }
+        return ((both - first - second) * 1e5).rounded() / 1e5
+      }
+    }
+  }
+}
+
+/// The kerning of a font, in which characters that kern alike, such as `e`, `é` and `ê`, stand for one another.
+private struct KerningTable {
+  private let rows: [[Double]]
+  /// For each character the first one that kerns like it, as the first and as the second of a pair.
+  private let firsts: [Int]
+  private let seconds: [Int]
+
+  /// - Parameter rows: For each character of ``AdvanceTable/texts`` the distances to all that follow it.
+  init(_ rows: [[Double]]) {
+    self.rows = rows
+    firsts = KerningTable.representatives(of: rows)
+    seconds = KerningTable.representatives(of: rows.indices.map { each in rows.map { $0[each] } })
+  }
+
+  private static func representatives(of lists: [[Double]]) -> [Int] {
+    var known: [[Double]: Int] = [:]
+    return lists.enumerated().map { number, list in
+      let first = known[list] ?? number
+      known[list] = first
+      return first
+    }
+  }
+
+  /// Writes the distances between characters that stand for others, and for whom they stand:
+  /// `"kerning": {"Ta": -0.09}, "kernsLike": {"first": {"Ţ": "T"}, "second": {"á": "a"}}`.
+  func write(to json: inout JSONWriter) {
+    let texts = AdvanceTable.texts
+    json.key("kerning")
+    json.object(inline: true) { json in
+      for first in rows.indices where firsts[first] == first {
+        for second in rows.indices where seconds[second] == second && rows[first][second] != 0 {
+          json.member(texts[first] + texts[second], number: rows[first][second])
+        }
+      }
+    }
+    json.key("kernsLike")
+    json.object { json in
+      for (name, representatives) in [("first", firsts), ("second", seconds)] {
+        json.key(name)
+        json.object(inline: true) { json in
+          for (each, other) in representatives.enumerated() where each != other {
+            json.member(texts[each], string: texts[other])
+          }
+        }
       }
     }
   }
