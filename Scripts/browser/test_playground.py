@@ -4,6 +4,7 @@ Without Web/dist/playground the tests are skipped: `make playground-check` build
 layout-serve; without it those of the server are skipped.
 """
 
+import base64
 import contextlib
 import functools
 import http.server
@@ -524,6 +525,45 @@ class ViewTests(PlaygroundCase):
         self.page.evaluate("$('has-width').click()")
         self.assertEqual(self.paper_width(), 420)
 
+    def test_the_width_slider_shows_the_width_of_the_picture(self):
+        shown = lambda: self.page.evaluate("[$('width').value, document.querySelector('output[for=width]').textContent]")
+        for width, value, text in [(222, "222", "222"), (118.5, "119", "118.5"), (1500, "1500", "1500")]:
+            self.write({"type": "segmented", "items": ["One", "Two"], "width": width})
+            self.assertEqual(shown(), [value, text])
+        self.write({"type": "chips", "items": ["one"], "minWidth": 0})
+        self.assertEqual(float(shown()[1]), round(self.paper_width(), 2))
+        # A control that is narrower than it was asked to be.
+        self.write({"type": "shape", "shape": "star", "width": 60, "height": 60})
+        self.slide("width", 300)
+        self.assertEqual(float(shown()[1]), self.paper_width())
+
+    def test_the_paper_has_a_margin_and_is_dark_under_light_texts(self):
+        def paper(document, **media):
+            self.page.call("Emulation.setEmulatedMedia", features=[
+                {"name": name.replace("_", "-"), "value": value} for name, value in media.items()])
+            self.write({"type": "chips", "items": ["one"]} | document)
+            self.page.settle()
+            box = self.page.evaluate("$('paper').getBoundingClientRect().toJSON()")
+            picture = self.page.screenshot(clip=(box["x"] - 6, box["y"] + box["height"] / 2, 1, 1))
+            return self.color(picture)
+        self.assertEqual(paper({}), [255, 255, 255])
+        self.assertEqual(paper({"scheme": "dark", "theme": "ios"}), [0, 0, 0])
+        self.assertLess(max(paper({"theme": {"foreground": "#FFFFFF"}})), 40)
+        for theme in ["ios", "material"]:
+            light = paper({"scheme": "auto", "theme": theme}, prefers_color_scheme="light")
+            dark = paper({"scheme": "auto", "theme": theme}, prefers_color_scheme="dark")
+            self.assertGreater(min(light), 220)
+            self.assertLess(max(dark), 40)
+
+    def color(self, picture):
+        """The colour of a picture of one pixel."""
+        return self.page.evaluate(
+            "(async () => { const bytes = Uint8Array.from(atob('" + base64.b64encode(picture).decode() + "'),"
+            " letter => letter.charCodeAt(0));"
+            " const image = await createImageBitmap(new Blob([bytes]));"
+            " const context = new OffscreenCanvas(1, 1).getContext('2d'); context.drawImage(image, 0, 0);"
+            " return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)] })()")
+
     def test_the_edge_of_the_paper_is_dragged(self):
         grip = self.page.evaluate(
             "(() => { const box = $('grip').getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2] })()")
@@ -541,6 +581,20 @@ class ViewTests(PlaygroundCase):
         self.page.pointer("mouseMoved", *row)
         self.page.settle()
         self.assertEqual(self.page.evaluate("document.querySelectorAll('.over .hover').length"), 1)
+
+    def test_no_box_is_highlighted_under_a_drag(self):
+        self.choose("segmented/equal")
+        box = self.boxes("indicator")[0]
+        hovered = lambda: self.page.evaluate("document.querySelectorAll('.over .hover').length")
+        self.page.pointer("mouseMoved", box["x"], box["y"])
+        self.assertEqual(hovered(), 1)
+        self.page.pointer("mousePressed", box["x"], box["y"], 1)
+        for step in [20, 40]:
+            self.page.pointer("mouseMoved", box["x"] + step, box["y"], 1)
+            self.assertEqual(hovered(), 0)
+        self.page.pointer("mouseReleased", box["x"] + 40, box["y"])
+        self.page.pointer("mouseMoved", box["x"] + 41, box["y"])
+        self.assertEqual(hovered(), 1)
 
     def test_boxes_targets_and_arrows_are_drawn_over_the_picture(self):
         self.choose("chips/food")
@@ -642,6 +696,17 @@ class ViewTests(PlaygroundCase):
             "[...document.querySelectorAll('.card:not([hidden])')].filter(card => card.offsetParent).map(card => card.dataset.name)")
         self.assertEqual(names, ["colorPicker/wheel", "colorPicker/wheels"])
 
+    def test_enter_opens_the_first_example_that_is_found(self):
+        self.page.evaluate("$('examples').click(); $('gallery-search').focus()")
+        self.page.type("wheels")
+        self.page.key("Enter")
+        self.assertFalse(self.page.evaluate("$('gallery').open"))
+        self.assertEqual(self.page.evaluate("$('example-name').textContent"), "colorPicker/wheels")
+        self.page.evaluate("$('examples').click(); $('gallery-search').value = ''; $('gallery-search').focus()")
+        self.page.type("nowhere")
+        self.page.key("Enter")
+        self.assertTrue(self.page.evaluate("$('gallery').open"))
+
 
 class ShareTests(PlaygroundCase):
     def test_the_address_holds_the_document_and_says_that_it_was_copied(self):
@@ -699,6 +764,25 @@ class ShareTests(PlaygroundCase):
         picture = self.page.evaluate("saved[0].text()")
         self.assertIn("@font-face", picture)
         self.assertIn("data:", picture)
+
+    def test_pictures_have_only_the_faces_in_use(self):
+        self.page.evaluate(
+            "window.saved = []; const real = URL.createObjectURL;"
+            "URL.createObjectURL = (blob) => { saved.push(blob); return real.call(URL, blob) };"
+            "HTMLAnchorElement.prototype.click = () => {}; 0")
+        def faces(**document):
+            self.write({"type": "text", **document})
+            self.page.evaluate("saved.length = 0; $('export-menu').children[0].click()")
+            self.until(self.page, "saved.length === 1")
+            return self.page.evaluate(
+                "saved[0].text().then(text => [text.length, [...text.matchAll(/@font-face[^}]*/g)].map(([rule]) =>"
+                " /font-weight: ([^;]*)/.exec(rule)[1] + (/unicode-range: U\\+[0-9A-F]*/i.exec(rule) ?? [''])[0])])")
+        size, used = faces(text="three short words")
+        self.assertEqual(used, ["100 500"])
+        self.assertLess(size, 2_000_000)
+        self.assertEqual(faces(text="bold", font={"weight": "bold"})[1], ["501 900"])
+        self.assertEqual(len(faces(text="tea שלום")[1]), 2)
+        self.assertEqual(faces(text="שלום")[1][-1].lower(), "100 500unicode-range: u+590")
 
 
 class PhoneTests(PlaygroundCase):

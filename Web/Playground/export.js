@@ -22,8 +22,8 @@ export class Exporter {
     if (format !== "document" && !tree) return toast("There is nothing to export yet")
     try {
       const makers = {
-        svg: async () => new Blob([await standalone(tree.svg(), this.#calls.text())], { type: "image/svg+xml" }),
-        png: async () => png(await standalone(tree.svg(), this.#calls.text()), tree.size),
+        svg: async () => new Blob([await standalone(tree.svg())], { type: "image/svg+xml" }),
+        png: async () => png(await standalone(tree.svg()), tree.size),
         json: () => new Blob([tree.json()], { type: "application/json" }),
         nodes: () => new Blob([tree.json({ form: "nodes" })], { type: "application/json" }),
         document: () => new Blob([this.#calls.text()], { type: "application/json" }),
@@ -60,11 +60,13 @@ function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
 
-/** A picture with the fonts of its texts in it. */
-async function standalone(svg, text) {
-  const letters = [...new Set(text)].join("")
-  const families = [...new Set([...document.fonts].map(({ family }) => family))]
-  const wanted = families.flatMap((family) => ["400", "700"].map((weight) => document.fonts.load(`${weight} 16px ${family}`, letters)))
+/** A picture with the faces that draw its texts in it. */
+async function standalone(svg) {
+  const picture = new DOMParser().parseFromString(svg, "image/svg+xml")
+  const wanted = [...picture.querySelectorAll("[font-family]")].map((text) => {
+    const [style, weight, families] = ["font-style", "font-weight", "font-family"].map((name) => text.getAttribute(name) ?? "")
+    return document.fonts.load(`${style} ${weight} 16px ${families}`, text.textContent)
+  })
   const used = new Set((await Promise.all(wanted)).flat().map(keyOf))
   const rules = [...document.styleSheets].flatMap(faces).filter((rule) => used.has(keyOf(faceOf(rule))))
   const styles = await Promise.all(rules.map(embedded))

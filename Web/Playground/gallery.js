@@ -21,6 +21,7 @@ export class Gallery {
     $("examples").onclick = () => this.#open()
     $("gallery-close").onclick = () => $("gallery").close()
     $("gallery-search").oninput = () => this.#filter()
+    $("gallery-search").onkeydown = (event) => event.key === "Enter" && !event.isComposing && this.#openFirst()
     $("gallery").onclick = ({ target }) => target === $("gallery") && $("gallery").close()
   }
 
@@ -56,6 +57,10 @@ export class Gallery {
       this.#chosen(example)
     }
     return card
+  }
+
+  #openFirst() {
+    $("gallery-list").querySelector("section:not([hidden]) .card:not([hidden])")?.click()
   }
 
   #filter() {

@@ -3,7 +3,7 @@
 import { $ } from "./dom.js"
 
 const smallestWidth = 24
-const largestWidth = 1200
+export const largestWidth = 1200
 
 /** `changed(width)` is called while the edge is dragged. */
 export function listenToGrip(picture, changed) {

@@ -141,8 +141,10 @@ export class Playground {
     const zoom = this.picture.zoom < 1 ? [`shown at ${Math.round(this.picture.zoom * 100)} %`] : []
     const facts = [`${round(width)} × ${round(height)}`, `${this.picture.nodes.length} boxes`, ...zoom]
     $("facts").textContent = facts.join(" · ")
-    const warnings = (this.picture.tree.toJSON().warnings ?? []).map(({ message }) => message)
-    $("warnings").textContent = warnings.join(" · ")
+    const { warnings = [], foreground = "", background = "" } = this.picture.tree.toJSON()
+    $("warnings").textContent = warnings.map(({ message }) => message).join(" · ")
+    $("paper").style.setProperty("--ink", foreground)
+    $("paper").style.setProperty("--ground", background)
     $("paper").classList.toggle("usable", this.stage.isUsable)
   }
 

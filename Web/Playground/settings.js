@@ -1,9 +1,11 @@
 // How a document is looked at: another width than its own, and what is drawn over the picture.
 
 import { $, round } from "./dom.js"
+import { largestWidth } from "./grip.js"
 
 export class Settings {
   #changed
+  #shown
 
   constructor(changed) {
     this.#changed = changed
@@ -47,16 +49,16 @@ export class Settings {
     return { boxes, hits, navigation }
   }
 
-  /** Shows the width that a picture has. */
+  /** Shows the width that a picture has, which may be another one than was asked for. */
   show(width) {
+    this.#shown = width
+    $("width").max = Math.max(largestWidth, width)
     if (this.width === undefined) $("width").value = width
     this.#write()
   }
 
   #write() {
-    for (const output of document.querySelectorAll("output")) {
-      const input = $(output.htmlFor[0])
-      output.textContent = round(input.value) + (input.id === "time" ? " s" : "")
-    }
+    const texts = { width: round(this.#shown ?? 0), time: `${round($("time").value)} s` }
+    for (const output of document.querySelectorAll("output")) output.textContent = texts[output.htmlFor[0]]
   }
 }

@@ -137,6 +137,7 @@ export class Stage {
 
   #down(event) {
     if (!this.isUsable || event.button > 0 || this.#press) return
+    this.#calls.hovered(undefined)
     const [x, y] = this.#place(event)
     if (this.#isSwatch) this.#calls.touched(this.#touches.begin(x, y, event), false)
     this.#session?.pressPoint(x, y, now())
