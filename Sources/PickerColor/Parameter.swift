@@ -41,6 +41,11 @@ public struct Parameter: Hashable, Sendable {
   /// The index in ``ColorSpace/parameters`` of the space.
   public let index: Int
 
+  /// Returns a value of the parameter, 0…1, for people: a hue in degrees, such as `220°`, everything else in percent, such as `66 %`.
+  package func text(of value: Double) -> String {
+    name == .hue ? "\(Int((value * 360).rounded()))°" : "\(Int((value * 100).rounded())) %"
+  }
+
   /// Whether the parameter is alpha, which all spaces share.
   public var isAlpha: Bool { name == .alpha }
 }

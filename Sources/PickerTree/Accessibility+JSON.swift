@@ -33,7 +33,8 @@ extension AriaState {
       optional: [
         "multiselectable": .bool, "orientation": .words(of: Axis.self), "selected": .bool,
         "checked": .bool, "pressed": .bool, "current": .bool, "expanded": .bool, "disabled": .bool,
-        "haspopup": .text, "keyshortcuts": .text, "roledescription": .text,
+        "haspopup": .text, "keyshortcuts": .text, "roledescription": .text, "valuemin": .number,
+        "valuemax": .number, "valuenow": .number, "valuetext": .text,
       ])
   }
 
@@ -44,7 +45,11 @@ extension AriaState {
       .current(let flag), .expanded(let flag), .disabled(let flag):
       flag ? "true" : "false"
     case .orientation(let axis): axis.rawValue
-    case .haspopup(let text), .keyshortcuts(let text), .roledescription(let text): text
+    case .haspopup(let text), .keyshortcuts(let text), .roledescription(let text),
+      .valuetext(let text):
+      text
+    case .valuemin(let number), .valuemax(let number), .valuenow(let number):
+      number.decimalText(3)
     }
   }
 
@@ -54,8 +59,8 @@ extension AriaState {
     case .multiselectable(let flag), .selected(let flag), .checked(let flag), .pressed(let flag),
       .current(let flag), .expanded(let flag), .disabled(let flag):
       json.bool(flag)
-    case .orientation(let axis): json.string(axis.rawValue)
-    case .haspopup(let text), .keyshortcuts(let text), .roledescription(let text): json.string(text)
+    case .valuemin(let number), .valuemax(let number), .valuenow(let number): json.number(number)
+    case .orientation, .haspopup, .keyshortcuts, .roledescription, .valuetext: json.string(value)
     }
   }
 
@@ -73,6 +78,10 @@ extension AriaState {
     case .disabled: "disabled"
     case .keyshortcuts: "keyshortcuts"
     case .roledescription: "roledescription"
+    case .valuemin: "valuemin"
+    case .valuemax: "valuemax"
+    case .valuenow: "valuenow"
+    case .valuetext: "valuetext"
     }
   }
 }

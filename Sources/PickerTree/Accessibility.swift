@@ -76,4 +76,12 @@ public enum AriaState: Hashable, Sendable {
   case keyshortcuts(String)
   /// A human-readable description that replaces the role, such as `slide`.
   case roledescription(String)
+  /// The smallest value of a slider.
+  case valuemin(Double)
+  /// The largest value of a slider.
+  case valuemax(Double)
+  /// The value of a slider, with three decimals; of one with two dimensions, the horizontal one.
+  case valuenow(Double)
+  /// The value of a slider for people, such as `220°`.
+  case valuetext(String)
 }

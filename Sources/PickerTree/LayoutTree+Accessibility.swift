@@ -38,7 +38,8 @@ extension LayoutTree {
     let node = nodes[position]
     switch node.role.traits.aria {
     case .swatch where ancestry.parent.map({ nodes[$0].role.traits.hasDraggedSwatch }) ?? false:
-      return describeSlider(position, isFlat: true)
+      return describeSlider(
+        position, isFlat: true, label: text(of: position), of: ancestry.control)
     case .option, .radio, .swatch: return describeItem(position, in: ancestry)
     case .expander:
       guard isTarget(position) else { return Accessibility(.presentation) }
@@ -53,8 +54,12 @@ extension LayoutTree {
     case .slideButton:
       let isCurrent = node.state.contains(.selected)
       return describePage(position, .button, isCurrent ? [.current(true)] : [], ancestry)
-    case .slider: return describeSlider(position, isFlat: false)
-    case .plane: return describeSlider(position, isFlat: true)
+    case .slider:
+      return describeSlider(
+        position, isFlat: false, label: text(of: position), of: ancestry.control)
+    case .plane:
+      return describeSlider(
+        position, isFlat: true, label: text(of: position), of: ancestry.control)
     case .heading: return Accessibility(.heading, name: text(of: position))
     case .text: return describeContent(.text, ancestry) { text(of: position) }
     case .picture:
@@ -106,18 +111,12 @@ extension LayoutTree {
     return Accessibility(role, name: name ?? id(of: node), states: states)
   }
 
-  private func describeSlider(_ position: Int, isFlat: Bool) -> Accessibility {
-    Accessibility(
-      .slider, name: text(of: position) ?? parameterNames(of: position),
-      states: (isFlat ? [.roledescription("2D slider")] : []) + disabled(nodes[position]))
-  }
-
   private func button(_ position: Int, _ states: [AriaState] = []) -> Accessibility {
     Accessibility(
       .button, name: name(ofItem: position), states: states + disabled(nodes[position]))
   }
 
-  private func disabled(_ node: LayoutNode) -> [AriaState] {
+  func disabled(_ node: LayoutNode) -> [AriaState] {
     node.state.contains(.disabled) ? [.disabled(true)] : []
   }
 }
@@ -171,15 +170,6 @@ extension LayoutTree {
       case .color(let color) = fill.pattern
     else { return nil }
     return color.hex
-  }
-
-  /// What a part of a colour picker picks: `hue and saturation` for `wheel(hue,saturation)`; any other id as it stands.
-  private func parameterNames(of position: Int) -> String? {
-    guard let id = id(of: nodes[position]) else { return nil }
-    guard let open = id.firstIndex(of: "("), let close = id.lastIndex(of: ")"), open < close
-    else { return id }
-    let names = id[id.index(after: open)..<close].split(separator: ",")
-    return names.isEmpty ? id : names.joined(separator: " and ")
   }
 
   /// The full texts of a node and its descendants, joined; nil if there are none.

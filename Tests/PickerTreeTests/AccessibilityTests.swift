@@ -158,7 +158,41 @@ import Testing
         """#)
     let names = nodes.filter { [.slider, .listbox, .option].contains($0.role) }.map(\.name)
     #expect(
-      names == ["hue and saturation", "#FFFFFF", "#FFFFFF", "brightness", "alpha"])
+      names == ["Hue and saturation", "#FFFFFF", "#FFFFFF", "Brightness", "Alpha"])
+    let values = nodes.map { node in node.states.filter { $0.name.hasPrefix("value") } }
+    #expect(
+      values.last { !$0.isEmpty } == [
+        .valuemin(0), .valuemax(1), .valuenow(1), .valuetext("100 %"),
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("units", "Hue", "187°"), ("decimals", "Hue", "0.519"),
+    ])
+  func slidersOfAChromaTouch_areNamedByTheirLabels_andSayWhatTheseSay(
+    style: String, name: String, value: String
+  ) throws {
+    let nodes = try accessibility(
+      of: #"{"type": "chromaTouch", "value": [0.5190, 0.25, 1], "valueStyle": "\#(style)"}"#)
+    let sliders = nodes.filter { $0.role == .slider }
+    #expect(sliders.map(\.name) == ["Hue and saturation", name, "Saturation", "Brightness"])
+    #expect(
+      sliders[0].states == [
+        .roledescription("2D slider"), .valuemin(0), .valuemax(1), .valuenow(0.519),
+        .valuetext("Hue 187°, saturation 25 %"),
+      ])
+    #expect(sliders[1].states.last == .valuetext(value))
+  }
+
+  @Test(arguments: [
+    ("Hue 220°", "Hue ", "220°"), ("Saturation 66 %", "Saturation ", "66 %"),
+    ("Hue: 0.500", "Hue: ", "0.500"), ("Your color: #40BFBF", "Your color: ", "#40BFBF"),
+    ("Hue", "Hue", ""), ("Hue.", "Hue.", ""), ("%", "%", ""), ("", "", ""), ("12", "", "12"),
+  ])
+  func text_splitAtItsNumber_keepsItsUnit(text: String, head: String, number: String) {
+    let parts = text.splitAtNumber
+    #expect(parts.head == head && parts.number == number)
   }
 
   @Test func text_isReportedOnce() {

@@ -47,9 +47,7 @@ extension ChromaTouch.ValueStyle {
   fileprivate func text(of value: Double, _ parameter: Parameter) -> String {
     switch self {
     case .decimals: value.thousandths
-    case .units:
-      parameter.name == .hue
-        ? "\(Int((value * 360).rounded()))°" : "\(Int((value * 100).rounded())) %"
+    case .units: parameter.text(of: value)
     }
   }
 }

@@ -204,26 +204,14 @@ extension HTMLData {
 
 extension String {
   /// Writes the number at the end of the text, such as `#40BFBF`, `0.500` or `66 %`, as positions in
-  /// `InteractiveColors.digitCharacters`, and what is before it: `"head":"Saturation ","tail":[6,6,20,19]`.
+  /// `InteractiveColors.digitCharacters`, and the text before it: `"head":"Saturation ","tail":[6,6,20,19]`.
   fileprivate func writeEnding(to json: inout JSONWriter) {
-    let unit = ["°", " %"].first { hasSuffix($0) } ?? ""
-    let isHex = !hasSuffix("%") && dropLast(6).hasSuffix("#")
-    var head = dropLast(unit.count)
-    while let last = head.last, isHex ? last != "#" : last == "." || last.isASCIIDigit {
-      head.removeLast()
-    }
-    if isHex { head.removeLast() }
+    let (head, number) = splitAtNumber
     let digits = Array(InteractiveColors.digitCharacters)
-    json.member("head", string: String(head))
+    json.member("head", string: head)
     json.key("tail")
     json.array { json in
-      for letter in self[head.endIndex...] {
-        json.integer(digits.firstIndex(of: letter) ?? digits.count)
-      }
+      for letter in number { json.integer(digits.firstIndex(of: letter) ?? digits.count) }
     }
   }
-}
-
-extension Character {
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

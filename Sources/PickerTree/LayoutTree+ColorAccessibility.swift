@@ -1,0 +1,94 @@
+import PickerColor
+
+// Parts of colour pickers.
+extension LayoutTree {
+  /// Describes a part that is dragged, such as a slider or a wheel.
+  ///
+  /// It is named by its label without the number at its end, else by what it picks: `Hue`, `Hue and saturation`. Its value is that
+  /// number, else the values it picks: `220°`, `Hue 220°, saturation 66 %`.
+  func describeSlider(
+    _ position: Int, isFlat: Bool, label: String?, of control: Int?
+  ) -> Accessibility {
+    let node = nodes[position]
+    let (head, number) = label?.splitAtNumber ?? ("", "")
+    let heading = head.droppingEnd { $0 == " " || $0 == ":" }
+    var description = Accessibility(
+      .slider, name: heading.isEmpty ? nil : heading,
+      states: (isFlat ? [.roledescription("2D slider")] : []) + disabled(node))
+    let value = control.flatMap { color(of: nodes[$0]) }
+    let picks = value.map { parameters(of: position, in: $0.space) } ?? []
+    guard let value, let first = picks.first else {
+      description.name = description.name ?? parameterNames(of: position)
+      return description
+    }
+    let names = picks.map { $0.name.rawValue }.joined(separator: " and ").capitalized
+    description.name = description.name ?? names
+    description.states += [
+      .valuemin(0), .valuemax(1), .valuenow((value[first] * 1000).rounded() / 1000),
+      .valuetext(number.isEmpty ? value.text(of: picks) : number),
+    ]
+    return description
+  }
+
+  /// What a part picks: `Hue and saturation` for `wheel(hue,saturation)`; any other id as it stands.
+  func parameterNames(of position: Int) -> String? {
+    let names = pickedNames(of: position)
+    return names.isEmpty
+      ? id(of: nodes[position]) : names.joined(separator: " and ").capitalized
+  }
+
+  /// The names in the id of a part: `hue` and `saturation` for `wheel(hue,saturation)`.
+  private func pickedNames(of position: Int) -> [String] {
+    guard let id = id(of: nodes[position]), let open = id.firstIndex(of: "("),
+      let close = id.lastIndex(of: ")"), open < close
+    else { return [] }
+    return id[id.index(after: open)..<close].split(separator: ",").map { String($0) }
+  }
+
+  /// The parameters that a part picks. A slider of a chroma touch has the name of its parameter; the swatch picks the first two.
+  private func parameters(of position: Int, in space: ColorSpace) -> [Parameter] {
+    if nodes[position].role == .swatch { return Array(space.parameters.prefix(2)) }
+    let names = pickedNames(of: position) + [id(of: nodes[position]) ?? ""]
+    return names.compactMap { name in space.parameters.first { $0.name.rawValue == name } }
+  }
+}
+
+extension ColorValue {
+  /// The values of parameters: `220°`, or `Hue 220°, saturation 66 %` of several.
+  fileprivate func text(of parameters: [Parameter]) -> String {
+    guard parameters.count > 1 else { return parameters.map { $0.text(of: self[$0]) }.joined() }
+    return parameters.map { "\($0.name.rawValue) \($0.text(of: self[$0]))" }
+      .joined(separator: ", ").capitalized
+  }
+}
+
+extension String {
+  /// The text with its first letter, one of ASCII, in upper case.
+  fileprivate var capitalized: String {
+    guard let first = utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
+      return self
+    }
+    return String(decoding: [first - 32] + utf8.dropFirst(), as: UTF8.self)
+  }
+
+  /// The text before the number at its end, and that number with its unit, such as `66 %`, `0.500` or `#40BFBF`.
+  package var splitAtNumber: (head: String, number: String) {
+    let unit = ["°", " %"].first { hasSuffix($0) } ?? ""
+    let isHex = !hasSuffix("%") && dropLast(6).hasSuffix("#")
+    let digits = dropLast(unit.count)
+    let head =
+      isHex ? String(dropLast(7)) : String(digits).droppingEnd { $0 == "." || $0.isASCIIDigit }
+    let number = dropFirst(head.count)
+    return number.contains { $0.isASCIIDigit } || isHex ? (head, String(number)) : (self, "")
+  }
+
+  fileprivate func droppingEnd(while drops: (Character) -> Bool) -> String {
+    var text = self[...]
+    while let last = text.last, drops(last) { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}
