@@ -36,16 +36,16 @@ const page = (() => {
     return found ? Number(found.dataset.node) : null;
   };
 
-  // The elements that arrow keys lead to from this one.
-  const group = (element) => [...root.querySelectorAll(`[data-group="${element.dataset.group}"]`)];
+  // The elements of a group, to which arrow keys lead from one another.
+  const group = (name) => [...root.querySelectorAll(`[data-group="${name}"]`)];
 
-  // Makes one element of a group reachable by the Tab key (roving tabindex).
+  // Makes one element of a group reachable by the Tab key (roving tabindex). A list of which nothing can be reached is none.
   function enter(element) {
-    for (const other of group(element)) other.tabIndex = other === element ? 0 : -1;
+    if (element.dataset.group) for (const other of group(element.dataset.group)) other.tabIndex = -1;
+    element.tabIndex = element.dataset.group ? 0 : -1;
   }
 
   function focus(element) {
-    if (!element?.dataset.group) return;
     enter(element);
     element.focus();
   }
@@ -58,7 +58,7 @@ const page = (() => {
     if (event.key.length !== 1 || (event.key === " " && typed.text === "")) return null;
     typed.text = event.timeStamp - typed.time > 500 ? event.key : typed.text + event.key;
     typed.time = event.timeStamp;
-    const elements = group(spoken(node));
+    const elements = group(spoken(node).dataset.group);
     const letters = [...new Set(typed.text.toLowerCase())];
     // One letter again and again leads from each match to the next.
     const text = letters.length === 1 ? letters[0] : typed.text.toLowerCase();
@@ -115,5 +115,5 @@ const page = (() => {
     });
   }
 
-  return { root, data, owners, drawn, spoken, own, dispatch, side, origin, nodeOf, focus, select, begin };
+  return { root, data, owners, drawn, spoken, own, dispatch, side, origin, nodeOf, group, enter, focus, select, begin };
 })();

@@ -58,18 +58,25 @@ const engine = (() => {
     return apply();
   }
 
+  // An engine that answers what is no word is not the one of these scripts.
+  function known(word) {
+    if (typeof word !== "string") throw new Error("the engine answers an unknown word");
+    return word;
+  }
+
   // The values of an answer by their tags, as the engine's `PageAnswer` writes them.
   function* values(numbers) {
     const next = () => numbers[at++];
+    const word = () => known(texts[next()]);
     const list = () => Array.from({ length: next() }, value);
-    const element = () => texts[next()] + String(next()).replace("-1", "");
+    const element = () => word() + String(next()).replace("-1", "");
     const color = () => `#${next().toString(16).toUpperCase().padStart(next(), "0")}`;
     const reference = () => `url(#${element()})`;
-    const kinds = [() => null, next, () => texts[next()], list, reference, element, color];
+    const kinds = [() => null, next, word, list, reference, element, color];
     const value = () => kinds[next()]();
     let at = 0;
     while (at < numbers.length) {
-      const [, name] = [next(), texts[next()]];
+      const [, name] = [next(), word()];
       const [id, part, rest] = [value(), value(), []];
       while (at < numbers.length && numbers[at] !== 7) rest.push(value());
       yield { name, id, part, rest };
@@ -101,10 +108,11 @@ const engine = (() => {
 
   const byId = (id) => document.getElementById(id);
   const pairs = (list) => list.flatMap((each, place) => (place % 2 ? [] : [[each, list[place + 1]]]));
+  const named = (list) => pairs(list).map(([name, value]) => [known(name), value]);
   const round = (value) => (typeof value === "number" ? Number(value.toPrecision(6)) : value);
 
   function set(element, ...attributes) {
-    for (const [name, value] of pairs(attributes)) {
+    for (const [name, value] of named(attributes)) {
       if (value === null) element.removeAttribute(name);
       else element.setAttribute(name, value);
     }
@@ -183,7 +191,6 @@ const engine = (() => {
     text(element, head, end) {
       if (!element.hasAttribute("role")) element.textContent = textOf(head, end);
     },
-    label: (element, head, end) => element.setAttribute("aria-label", textOf(head, end)),
     // Replaces the glyphs of a number at the end of a label, and moves the others.
     spell(element, count, way, ...glyphs) {
       const group = element.querySelector(":scope > g");
@@ -194,16 +201,23 @@ const engine = (() => {
       group.append(...glyphs.map(([id, x, y]) =>
         drawing("use", "class", "digit", "href", `#${id}`, "transform", `translate(${x} ${y})`)));
     },
-    // Says the values of a slider.
-    say: (element, ...named) => element.setAttribute(
-      "aria-valuetext", pairs(named).map(([name, number]) => `${name} ${number}`).join(", ")),
-    // Takes the focus to an element: from anywhere, or from another one before that goes.
-    focus(element, from) {
-      if (!from || byId(from)?.contains(document.activeElement)) page.focus(element);
+    // Says the value of a slider, or the values of one with two dimensions: "220°"; "Hue 220°, saturation 66 %".
+    say(element, ...values) {
+      const texts = named(values).map(([name, end]) => [name, textOf("", end)]);
+      const text = texts.length > 1 ? texts.map((each) => each.join(" ")).join(", ") : texts[0][1];
+      element.setAttribute("aria-valuetext", text[0].toUpperCase() + text.slice(1));
+    },
+    focus: (element) => page.focus(element),
+    // Takes the focus, and the place in the order of the Tab key, from elements of a list that are not seen any more.
+    reach(list, id) {
+      const gone = page.group(list.dataset.node).filter((each) => !each.checkVisibility());
+      const next = byId(id) ?? list;
+      if (gone.includes(document.activeElement)) page.focus(next);
+      else if (gone.some(({ tabIndex }) => tabIndex === 0)) page.enter(next);
     },
     stops(element, node, ...ways) { data.stops[node] = ways.map((each) => (each < 0 ? null : each)); },
     event(element, name, id, ...detail) {
-      const told = pairs(detail).map(([key, value]) => [key, Array.isArray(value) ? value.map(round) : value]);
+      const told = named(detail).map(([key, value]) => [key, Array.isArray(value) ? value.map(round) : value]);
       page.dispatch(name, { control: id, ...Object.fromEntries(told) });
     },
     claim(element, control, nodes) { for (const node of nodes) page.own(node, handler(control)); },

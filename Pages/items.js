@@ -5,8 +5,8 @@ page.items = (control, number) => {
   const { items, selects } = control;
   const itemOf = (node) => items.find((item) => item.node === node);
   const selected = () => items.filter((item) => item.selected);
-  const tell = (id) => page.dispatch("picker-change", {
-    control: control.id, id, selected: selected().map((each) => each.id) });
+  const tell = ({ id, index }) => page.dispatch("picker-change", {
+    control: control.id, id, index, selected: selected().map((each) => each.id) });
 
   // Marks are placed behind all segments.
   const first = items.length > 0 ? page.drawn(items[0].node) : null;
@@ -37,12 +37,12 @@ page.items = (control, number) => {
     if (!item.selected && selects === "multiple" && before.length >= (control.limit ?? Infinity)) return;
     const others = !item.selected && selects === "single" ? before : [];
     [item, ...others].forEach(flip);
-    tell(item.id);
+    tell(item);
   }
 
   function press(node) {
     const isButton = page.spoken(node)?.getAttribute("role") === "button";
-    if (selects === "none" && isButton) tell(itemOf(node).id);
+    if (selects === "none" && isButton) tell(itemOf(node));
     tap(itemOf(node));
   }
 

@@ -69,7 +69,7 @@ class Chips(BrowserCase):
             self.press(page, "option", name)
         self.assertEqual(self.selected(page), ["tea", "cocoa"])
         self.assertEqual(
-            self.host_events(page)[-1], {"control": None, "id": "milk", "selected": ["tea", "cocoa"]})
+            self.host_events(page)[-1], {"control": None, "id": "milk", "index": 1, "selected": ["tea", "cocoa"]})
         same = self.document(items=[
             {"text": "tea", "selected": True}, "milk", self.items[2], {"text": "cocoa", "selected": True}])
         self.assertLooksLike(page, same)
@@ -159,6 +159,50 @@ class Chips(BrowserCase):
         self.assertPlacedLike(page, self.friends(removed=["Grace", "Hedy"]))
         self.assertEqual(self.focused(page), "Joan")
         self.assertLooksLike(page, self.friends(removed=["Grace", "Hedy"]), share=0.01)
+
+    def keyboard(self, page):
+        """The name of the element in focus, and whether the Tab key leads to the list."""
+        return tuple(page.evaluate(
+            "[document.activeElement.ariaLabel,"
+            " [...document.querySelectorAll('[tabindex=\"0\"]')].some(each => each.checkVisibility())]"))
+
+    def removable(self, *names, **keys):
+        """Chips with a cross; those whose names begin with "no" are disabled."""
+        return {"type": "chips", "width": 260, **keys, "items": [
+            {"text": name, "trailingIcon": "xmark", "enabled": not name.startswith("no")} for name in names]}
+
+    def test_removedChip_leavesTheFocusOnTheNextThatCanBeReached(self):
+        for names, removed, expected in [
+            (["a", "b", "no"], "b", "a"), (["no", "a", "no 2", "b"], "a", "b"), (["no", "a", "no 2"], "a", "Chips"),
+            (["a"], "a", "Chips"), (["a", "b", "c"], "a", "b"), (["a", "b", "c"], "c", "b"),
+        ]:
+            for press in ["Delete", "×"]:
+                with self.subTest(names=names, press=press):
+                    page = self.open(self.removable(*names))
+                    if press == "×":
+                        self.press(page, "button", f"Remove {removed}")
+                    else:
+                        page.evaluate(f"document.querySelector('[aria-label={removed}]').focus()")
+                        page.key("Delete")
+                    canReturn = any(not name.startswith("no") for name in names if name != removed)
+                    self.assertEqual(self.keyboard(page), (expected, canReturn))
+
+    def test_removedChip_leavesTheFocusOnTheButtonOfTheHidden_whereOnlyThatCanBeReached(self):
+        document = self.removable("a", "no", "b", "c", "d", "e", "f", "g", width=150, maxRows=1)
+        page = self.open(document)
+        page.evaluate("document.querySelector('[aria-label=a]').focus()")
+        page.key("Delete")
+        name, canReturn = self.keyboard(page)
+        self.assertRegex(name, "^\\+[0-9]$")
+        self.assertTrue(canReturn)
+
+    def test_chipThatANarrowWindowHides_givesItsPlaceInTheTabOrder(self):
+        document = {"type": "chips", "width": 400, "maxRows": 1, "items": [*self.FRIENDS, "Barbara", "Radia"]}
+        page = self.open(document, width=700)
+        page.evaluate("document.querySelector('[aria-label=Katherine]').focus()")
+        page.resize(260, 700)
+        page.settle()
+        self.assertEqual(self.keyboard(page), ("Grace", True))
 
     def test_moreChip_showsTheHidden_andHidesThemAgain(self):
         keys = {"maxRows": 1, "overflow": {"label": "+{count}", "lessLabel": "Less"}}
@@ -440,7 +484,7 @@ class Segments(BrowserCase):
     def test_momentary_notifiesWithoutSelecting(self):
         page = self.open(self.document("Day", momentary=True))
         self.press(page, "button", "Week")
-        self.assertEqual(self.host_events(page), [{"control": None, "id": "Week", "selected": []}])
+        self.assertEqual(self.host_events(page), [{"control": None, "id": "Week", "index": 1, "selected": []}])
         self.assertLooksLike(page, self.document("Day", momentary=True))
 
     def menu(self, page):
@@ -480,6 +524,14 @@ class Segments(BrowserCase):
         self.press(page, MENU, "Day")
         page.click(700, 700)
         self.assertEqual((self.menu(page)[0], self.host_events(page)), ([], []))
+
+    def test_touch_scrollsThePage_whereNothingIsDragged(self):
+        touched = lambda document: self.open(document).evaluate(
+            "[...document.querySelectorAll('[data-group]')].map(each => getComputedStyle(each).touchAction)")
+        self.assertEqual(touched(self.document("Day", width=90, whenNarrow=["menu"])), ["manipulation"])
+        overflow = {"width": 170, "whenNarrow": ["overflowMenu"], "distribution": "content"}
+        self.assertEqual(set(touched(self.document("Day", **overflow))), {"none", "manipulation"})
+        self.assertEqual(set(touched(self.document("Day"))), {"none"})
 
     def test_scroll_showsTheSelected(self):
         keys = {"width": 160, "whenNarrow": ["scroll"], "distribution": "content"}
@@ -639,7 +691,7 @@ class Colors(BrowserCase):
             page = self.open({"type": "stack", "items": pickers})
             # The last slider of a picker is that of its alpha; another key undoes what one changes.
             page.evaluate(
-                "[...document.querySelectorAll('[aria-label=alpha]')].forEach(slider =>"
+                "[...document.querySelectorAll('[aria-label=Alpha]')].forEach(slider =>"
                 " ['Home', 'End'].forEach(key =>"
                 " slider.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}))))")
             events = self.host_events(page)
@@ -658,7 +710,7 @@ class Colors(BrowserCase):
     def test_chromaTouch_swatchAndSliders_follow(self):
         document = {"type": "chromaTouch", "width": 300, "height": 400, "value": "#40BFBF"}
         page = self.open(document)
-        swatch = self.place(page, "slider", "swatch")
+        swatch = self.place(page, "slider", "Hue and saturation")
         page.drag([(swatch["x"], swatch["y"]), (swatch["left"] + 75, swatch["top"] + 40)])
         page.settle()
         event = self.host_events(page)[-1]
@@ -683,7 +735,7 @@ class Colors(BrowserCase):
         for keys in [{}, {"liftThreshold": 0.1}, {"liftThreshold": 1000}]:
             document = self.touchable | keys
             page = self.open(document)
-            swatch = self.place(page, "slider", "swatch")
+            swatch = self.place(page, "slider", "Hue and saturation")
             page.press([(swatch["left"] + 60, swatch["top"] + 50, force) for force in forces])
             page.settle()
             touches = [
@@ -695,7 +747,7 @@ class Colors(BrowserCase):
     def test_chromaTouch_pressedFirmly_showsTheCard(self):
         page = self.open(self.touchable)
         stages = self.stages(page)
-        slider = self.place(page, "slider", "Saturation 66 %")
+        slider = self.place(page, "slider", "Saturation")
         self.assertEqual(self.attribute(page, "button", "class"), ["off", "off", "off"])
         page.press([(slider["x"], slider["y"], 0.2), (slider["x"], slider["y"], 0.6)])
         self.rest(page)
@@ -715,12 +767,12 @@ class Colors(BrowserCase):
     def test_chromaTouch_pressedFirmer_showsTheSwatchAlone_untilATouch(self):
         page = self.open(self.touchable)
         stages = self.stages(page)
-        slider = self.place(page, "slider", "Hue 180°")
+        slider = self.place(page, "slider", "Hue")
         page.press([(slider["x"], slider["y"], force) for force in [0.6, 0.95, 0.3, 0.2]])
         self.rest(page)
         self.assertEqual(stages(), ["peek", "sliders", "popped"])
         self.assertLooksLike(page, self.touchable | {"popped": True}, share=0.001)
-        swatch = self.place(page, "slider", "swatch")
+        swatch = self.place(page, "slider", "Hue and saturation")
         self.assertEqual([swatch["width"], swatch["height"]], [300, 400])
         page.press([(swatch["x"], swatch["y"], 0.4)])
         self.rest(page)
@@ -731,10 +783,10 @@ class Colors(BrowserCase):
     def test_chromaTouch_escape_showsEverythingAgain(self):
         page = self.open(self.touchable, media={"prefers-reduced-motion": "reduce"})
         stages = self.stages(page)
-        slider = self.place(page, "slider", "Hue 180°")
+        slider = self.place(page, "slider", "Hue")
         page.press([(slider["x"], slider["y"], 0.95)])
         self.rest(page)
-        page.evaluate("document.querySelector('[aria-label=swatch]').focus()")
+        page.evaluate("document.querySelector('[role=slider]').focus()")
         page.key("Escape")
         self.rest(page)
         self.assertEqual(stages(), ["popped", "sliders"])
@@ -866,6 +918,77 @@ class Accessible(BrowserCase):
             self.assertEqual(self.focused(page), name)
         self.assertEqual(self.host_events(page), [])
 
+    def contrast(self, page, selector):
+        """The largest contrast of two colours in a box of the picture, by WCAG."""
+        box = page.evaluate(f"document.querySelector('{selector}').getBoundingClientRect().toJSON()")
+        picture = page.screenshot(clip=[box[side] for side in ["x", "y", "width", "height"]])
+        return self.examine(
+            [picture],
+            "const { data } = pixels[0];"
+            "const light = []; "
+            "for (let at = 0; at < data.length; at += 4) {"
+            "  const [r, g, b] = [...data.slice(at, at + 3)].map(lane =>"
+            "    lane / 255 <= 0.04045 ? lane / 255 / 12.92 : ((lane / 255 + 0.055) / 1.055) ** 2.4);"
+            "  light.push(0.2126 * r + 0.7152 * g + 0.0722 * b);}"
+            "return (Math.max(...light) + 0.05) / (Math.min(...light) + 0.05);")
+
+    def forced(self, document, scheme):
+        return self.open(document, media={"forced-colors": "active", "prefers-color-scheme": scheme})
+
+    def test_forcedColours_showTextsAndIconsOutsideOfItems(self):
+        shown = {
+            "title": {"type": "stack", "fill": "#FFFFFF", "items": [
+                {"type": "chips", "title": "Diet", "items": ["a"]}]},
+            "text": {"type": "text", "text": "On the page"},
+            "carousel [data-role=label]": {"type": "carousel", "count": 40, "width": 200, "height": 90},
+            "slider [data-role=label]": {"type": "chromaTouch", "width": 300, "height": 400, "value": "#40BFBF"},
+            "layer [data-role=label]": {"type": "drawing", "width": 200, "height": 60, "fill": "gray", "layers": [
+                {"items": [{"text": "Caption", "fill": "gray", "at": "center"}]}]},
+        }
+        for scheme in ["light", "dark"]:
+            for selector, document in shown.items():
+                with self.subTest(selector, scheme=scheme):
+                    page = self.forced(document, scheme)
+                    parts = selector.split(" ", 1)
+                    drawn = f"[data-role={parts[0]}]" + (f" {parts[1]}" if len(parts) > 1 else "")
+                    self.assertGreater(self.contrast(page, f"svg {drawn} > g"), 7)
+
+    def test_forcedColours_arePanelsColours_andColoursToPickStay(self):
+        panel = {"type": "stack", "fill": "#FFE0E0", "padding": 20, "items": [
+            {"type": "colorPicker", "width": 200, "controls": [f"slider({name})" for name in ["white", "alpha"]],
+             "space": "greyscale", "fill": "#E0E0FF"}]}
+        for scheme, paper in [("light", "r + g + b === 765"), ("dark", "r + g + b === 0")]:
+            page = self.forced(panel, scheme)
+            size = page.evaluate("[picker.offsetWidth, picker.offsetHeight]")
+            picture = page.screenshot(clip=(MARGIN, MARGIN, *size))
+            for fill in ["r === 255 && g === 224 && b === 224", "r === 224 && g === 224 && b === 255"]:
+                self.assertEqual(self.count(picture, fill), 0)
+            self.assertGreater(self.count(picture, paper), size[0] * size[1] / 4)
+            self.assertGreater(self.count(picture, "r > 100 && r < 156 && r === g && g === b"), 100)
+
+    def test_forcedColours_tellDisabledAndSelectedItemsApart(self):
+        items = ["tea", {"text": "milk", "enabled": False}, "cocoa"]
+        for document, role in [
+            ({"type": "chips", "items": ["mate", *items[1:], {"text": "tea", "selected": True}]}, "option"),
+            ({"type": "segmented", "items": items, "width": 300, "selected": 2}, "radio"),
+        ]:
+            page = self.forced(document, "dark")
+            looks = page.evaluate(
+                f"[...document.querySelectorAll('[role={role}]')].map(each => {{"
+                "const style = getComputedStyle(each);"
+                "return [style.color, style.borderTopStyle, style.backgroundImage].join(); })")
+            self.assertEqual(len(set(looks)), 3, looks)
+
+    def test_forcedColours_showDots_andTheCross(self):
+        page = self.forced({"type": "carousel", "count": 3, "width": 200, "height": 90}, "dark")
+        dots = page.evaluate(
+            "[...document.querySelectorAll('.dot')].map(each =>"
+            " [getComputedStyle(each).backgroundImage !== 'none', getComputedStyle(each, '::after').content])")
+        self.assertEqual(dots, [[True, "none"], [False, "none"], [False, "none"]])
+        page = self.forced({"type": "chips", "items": [{"text": "Ada", "trailingIcon": "xmark"}]}, "dark")
+        self.assertEqual(
+            page.evaluate("getComputedStyle(document.querySelector('[role=button]'), '::after').content"), '"×"')
+
     def test_forcedColours_showItemsInThem(self):
         page = self.open(
             {"type": "chips", "width": 300, "items": ["tea", {"text": "milk", "selected": True}]},
@@ -891,10 +1014,51 @@ class Accessible(BrowserCase):
         self.assertEqual(states["Price"]["checked"], "true")
         self.assertEqual(states["Name"]["checked"], "false")
 
-    def test_picker_hasSlidersWithValues(self):
-        page = self.open("colorPicker/sliders")
-        sliders = [each for each in page.accessibility() if each[0] == "slider"]
-        self.assertTrue(sliders)
-        for _, name, properties in sliders:
-            self.assertTrue(name)
-            self.assertIn("valuetext", properties)
+    def sliders(self, page):
+        """Names and values of sliders. Chromium's accessibility tree has no value texts."""
+        names = [name for role, name, _ in page.accessibility() if role == "slider"]
+        return list(zip(names, self.attribute(page, "slider", "aria-valuetext"), strict=True))
+
+    def test_sliders_sayTheirValues_alsoAfterAKey(self):
+        sliders = [f"slider({name})" for name in ["hue", "saturation", "brightness", "alpha"]]
+        values = [220 / 360, 0.66, 0.5, 1]
+        page = self.open({"type": "colorPicker", "width": 300, "controls": sliders, "values": values})
+        self.assertEqual(self.sliders(page), [
+            ("Hue", "220°"), ("Saturation", "66 %"), ("Brightness", "50 %"), ("Alpha", "100 %")])
+        page.key("Tab")
+        page.key("ArrowRight")
+        page.key("Tab")
+        page.key("ArrowLeft")
+        page.settle()
+        self.assertEqual(self.sliders(page)[:2], [("Hue", "224°"), ("Saturation", "65 %")])
+
+    def test_slidersOfTwoDimensions_sayBothValues(self):
+        page = self.open({
+            "type": "colorPicker", "width": 200, "values": [0.5, 0.25, 1],
+            "controls": ["wheel(hue,saturation)", "slider(brightness)", "slider(alpha)"]})
+        self.assertEqual(self.sliders(page)[0], ("Hue and saturation", "Hue 180°, saturation 25 %"))
+
+    def test_slidersOfAChromaTouch_sayWhatTheirLabelsSay(self):
+        touch = {"type": "chromaTouch", "width": 300, "height": 400, "value": "#40BFBF"}
+        page = self.open(touch)
+        self.assertEqual(self.sliders(page), [
+            ("Hue and saturation", "Hue 180°, saturation 66 %"), ("Hue", "180°"), ("Saturation", "66 %"),
+            ("Brightness", "75 %")])
+        page.evaluate("document.querySelectorAll('[role=slider]')[2].focus()")
+        page.key("ArrowRight")
+        page.settle()
+        self.assertEqual(self.sliders(page)[2], ("Saturation", "67 %"))
+        page = self.open(touch | {"valueStyle": "decimals"})
+        self.assertEqual(self.sliders(page)[1:3], [("Hue", "0.500"), ("Saturation", "0.665")])
+
+    def test_groups_haveNames(self):
+        for document, role, name in [
+            ({"type": "carousel", "count": 3, "width": 200, "height": 100}, "group", "Carousel"),
+            ({"type": "stack", "items": [{"type": "text", "text": "a"}]}, "group", "Stack"),
+            ({"type": "segmented", "items": DAYS}, "radiogroup", "Segmented"),
+            ({"type": "chips", "items": DAYS, "selection": "none"}, "list", "Chips"),
+            ({"type": "chips", "label": "Days", "items": DAYS}, "listbox", "Days"),
+            ({"type": "chromaTouch", "width": 200, "height": 300}, "group", "Chroma touch"),
+        ]:
+            found = [(role, name) for role, name, _ in self.open(document).accessibility()]
+            self.assertIn((role, name), found)

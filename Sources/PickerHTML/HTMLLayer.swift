@@ -99,7 +99,9 @@ struct HTMLLayer {
     if position > 0, let language = tree.controlState(of: tree.nodes[position])?.language {
       attributes += " lang=\"\(language.xmlEscaped)\""
     }
-    for state in one.states { attributes += " aria-\(state.attribute)" }
+    for state in one.states {
+      attributes += " aria-\(state.name)=\"\(state.value.xmlEscaped)\""
+    }
     if one.role == .heading { attributes += " aria-level=\"2\"" }
     attributes += focus(of: position)
     attributes += classes(of: position)
@@ -108,16 +110,17 @@ struct HTMLLayer {
       + " style=\"\(place.css)\(moved)\(hitRegionOutset(of: position, beyond: frame))\""
   }
 
-  /// A list box must have a name, even where the document gives it none.
+  /// A list or a group must have a name, even if the document gives it none: that of its type.
   private func fallbackName(of position: Int) -> String? {
-    accessibility[position].role == .listbox ? tree.nodes[position].role.rawValue.words : nil
+    let isGroup = [.listbox, .list, .radiogroup, .group].contains(accessibility[position].role)
+    return isGroup ? tree.nodes[position].role.rawValue.words : nil
   }
 
   private func classes(of position: Int) -> String {
     let node = tree.nodes[position]
     var names = tree.effects(of: node)?.clips == true ? ["clip"] : []
-    // Its colour says more than its name.
-    if node.role == .swatch { names.append("swatch") }
+    // In forced colours, a picture says more than their names.
+    if [.swatch, .dot, .trailingIcon].contains(node.role) { names.append(node.role.rawValue) }
     return names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
   }
 
@@ -165,25 +168,6 @@ extension AriaRole {
 
   /// Whether the name is the text content of the element.
   fileprivate var showsItsNameAsText: Bool { self == .text || self == .heading }
-}
-
-extension AriaState {
-  /// The attribute without its `aria-` prefix, such as `selected="true"`.
-  fileprivate var attribute: String {
-    switch self {
-    case .multiselectable(let flag): "multiselectable=\"\(flag)\""
-    case .orientation(let axis): "orientation=\"\(axis.rawValue)\""
-    case .selected(let flag): "selected=\"\(flag)\""
-    case .checked(let flag): "checked=\"\(flag)\""
-    case .pressed(let flag): "pressed=\"\(flag)\""
-    case .current(let flag): "current=\"\(flag)\""
-    case .haspopup(let text): "haspopup=\"\(text.xmlEscaped)\""
-    case .expanded(let flag): "expanded=\"\(flag)\""
-    case .disabled(let flag): "disabled=\"\(flag)\""
-    case .keyshortcuts(let text): "keyshortcuts=\"\(text.xmlEscaped)\""
-    case .roledescription(let text): "roledescription=\"\(text.xmlEscaped)\""
-    }
-  }
 }
 
 extension AffineTransform {

@@ -1,27 +1,37 @@
 import PickerColor
 import PickerGeometry
 
-/// A character of a number, in the order of `InteractiveColors.digitCharacters`.
-typealias Glyph = Int
+/// A character of a number: its position in `InteractiveColors.digitCharacters`.
+///
+/// A type of its own: constants of `Int` would be found where a word of the same name is meant.
+struct Glyph: Equatable {
+  let index: Int
 
-extension Glyph {
-  static let point = 16, hash = 17, degree = 18, percent = 19, space = 20
+  static let point = Glyph(index: 16), hash = Glyph(index: 17), degree = Glyph(index: 18)
+  static let percent = Glyph(index: 19), space = Glyph(index: 20)
 }
 
 extension [Glyph] {
   static func of(_ number: Int) -> [Glyph] {
-    number < 10 ? [number] : of(number / 10) + [number % 10]
+    (number < 10 ? [] : of(number / 10)) + [Glyph(index: number % 10)]
   }
 
   /// The number with three decimals.
   static func of(thousandths number: Int) -> [Glyph] {
-    of(number / 1000) + [.point, number / 100 % 10, number / 10 % 10, number % 10]
+    of(number / 1000) + [.point] + [100, 10, 1].map { Glyph(index: number / $0 % 10) }
   }
 
   /// The colour without its opacity: `#40BFBF`.
   static func of(_ color: Color) -> [Glyph] {
     let lanes = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
-    return [.hash] + lanes.flatMap { [$0 / 16, $0 % 16] }
+    return [.hash] + lanes.flatMap { [Glyph(index: $0 / 16), Glyph(index: $0 % 16)] }
+  }
+
+  /// A component of a colour: a hue in degrees, all else in per cent.
+  static func of(_ value: Double, isHue: Bool) -> [Glyph] {
+    isHue
+      ? of(Int((value * 360).rounded())) + [.degree]
+      : of(Int((value * 100).rounded())) + [.space, .percent]
   }
 }
 
@@ -40,14 +50,13 @@ final class DigitLabels {
   }
 
   private func advance(_ text: [Glyph]) -> Double {
-    text.reduce(0) { $0 + (glyphs.indices.contains($1) ? glyphs[$1].advance : 0) }
+    text.reduce(0) { $0 + (glyphs.indices.contains($1.index) ? glyphs[$1.index].advance : 0) }
   }
 
   /// Puts down the text of a label with another number.
   func put(_ label: PageColorPart.Child, _ tail: [Glyph], for control: PageControl) {
     control.put(label.head)
-    control.putList(tail.count)
-    for glyph in tail { control.put(glyph) }
+    control.put(tail)
   }
 
   /// Replaces the number of a label: what is before it stays, and the whole is centred again. Without kerning between digits they
@@ -68,12 +77,13 @@ final class DigitLabels {
     control.put(isFirst ? label.tail.filter { $0 != .space }.count : 0)
     control.put(start)
     var pen = label.box.x + start + width
-    for glyph in tail where glyphs.indices.contains(glyph) {
+    for glyph in tail where glyphs.indices.contains(glyph.index) {
+      let (element, advance) = glyphs[glyph.index]
       control.putList(3)
-      control.put(glyphs[glyph].element)
+      control.put(element)
       control.put(pen)
       control.put(label.baseline)
-      pen += glyphs[glyph].advance
+      pen += advance
     }
   }
 }

@@ -91,6 +91,12 @@ extension PageControl {
   func putList(_ count: Int) { Page.open.answer.putList(count) }
   func put(_ color: Color) { Page.open.answer.put(color) }
 
+  /// Puts a list of characters.
+  func put(_ glyphs: [Glyph]) {
+    putList(glyphs.count)
+    for glyph in glyphs { put(glyph.index) }
+  }
+
   @inline(never) func put(_ frame: Rect) {
     for length in [frame.x, frame.y, frame.width, frame.height] { put(length) }
   }

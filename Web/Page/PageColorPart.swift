@@ -26,7 +26,7 @@ final class PageColorPart {
       baseline = data[.baseline].number
       text = data[.text].text
       head = data[.head].text
-      tail = data[.tail].items.map { $0.integer }
+      tail = data[.tail].items.map { Glyph(index: $0.integer) }
     }
   }
 

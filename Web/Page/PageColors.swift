@@ -259,29 +259,26 @@ extension PageColors {
   /// Updates the number in the label of a slider of a chroma touch.
   private func writeLabel(of part: PageColorPart) {
     guard let label = part.child(.label) else { return }
-    let number = value[part.parameters[0]]
-    let tail =
-      switch label.tail.last {
-      case Glyph.degree: [Glyph].of(Int((number * 360).rounded())) + [Glyph.degree]
-      case Glyph.percent: [Glyph].of(Int((number * 100).rounded())) + [Glyph.space, Glyph.percent]
-      default: [Glyph].of(thousandths: Int((number * 1000).rounded()))
-      }
-    labels.write(label, tail, for: self)
-    change(.label, .spoken(part.node))
-    labels.put(label, tail, for: self)
+    labels.write(label, text(of: part.parameters[0], on: part), for: self)
+  }
+
+  /// A value in the form that the label of its part has.
+  private func text(of parameter: Parameter, on part: PageColorPart) -> [Glyph] {
+    let number = value[parameter]
+    if let unit = part.child(.label)?.tail.last, ![.degree, .percent].contains(unit) {
+      return .of(thousandths: Int((number * 1000).rounded()))
+    }
+    return .of(number, isHue: parameter.name == .hue)
   }
 
   private func say(_ part: PageColorPart) {
     guard part.isDragged else { return }
-    let numbers = part.parameters.prefix(2).map { (value[$0] * 1000).rounded() / 1000 }
     let element = Element.spoken(part.node)
-    set(.ariaMin, of: element, to: 0)
-    set(.ariaMax, of: element, to: 1)
-    set(.ariaNow, of: element, to: numbers[0])
+    set(.ariaNow, of: element, to: (value[part.parameters[0]] * 1000).rounded() / 1000)
     change(.say, element)
-    for (parameter, number) in zip(part.parameters, numbers) {
+    for parameter in part.parameters.prefix(2) {
       put(names[parameter.index])
-      put(number)
+      put(text(of: parameter, on: part))
     }
     if part.isVertical { set(.ariaOrientation, of: element, to: .vertical) }
   }

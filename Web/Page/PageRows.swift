@@ -97,7 +97,7 @@ final class PageRows: PageControl {
 
   private func expand(_ event: PageEvent) {
     isExpanded.toggle()
-    let next = chips.first { !$0.isSeen }
+    let next = chips.first { !$0.isSeen && $0.isEnabled }
     guard let placed = lay(event) else { return }
     guard placed.ending == .nothing, let next else { return }
     change(.focus, next.spoken)
@@ -106,12 +106,20 @@ final class PageRows: PageControl {
   private func remove(_ node: Int, _ event: PageEvent) {
     guard let place = chips.firstIndex(where: { $0.node == node }) else { return }
     let chip = chips.remove(at: place)
-    let next = chips.isEmpty ? nil : chips[min(place, chips.count - 1)]
-    // The focus must be elsewhere before its element is gone.
-    if let next { change(.focus, next.spoken, chip.spoken) }
-    for element in chip.drawn { turn(.unseen, of: element, true) }
+    for element in chip.drawn + [chip.spoken] { turn(.unseen, of: element, true) }
+    _ = lay(event, from: place)
+    // Its element is there until the focus is elsewhere.
     change(.remove, chip.spoken)
-    _ = lay(event)
+  }
+
+  /// Tells where the focus goes from a chip that is not seen any more: to the next one that can be reached, else to the one before,
+  /// else to the button; without any of them, the list takes it.
+  private func reach(from place: Int, _ placed: ChipFlow.Placed) {
+    let shown = chips.prefix(placed.shown)
+    let next = shown.dropFirst(place).first { $0.isEnabled }
+    let chip = next ?? shown.prefix(place).last { $0.isEnabled }
+    change(.reach, .spoken(node))
+    put(chip?.spoken ?? (placed.ending == .nothing ? nil : button.map { .spoken($0) }))
   }
 
   /// Follows the width of the page, where nothing is beside the chips.
@@ -124,7 +132,11 @@ final class PageRows: PageControl {
   }
 
   /// Places all chips again, at once or in a moment.
-  private func lay(_ event: PageEvent, isQuiet: Bool = false) -> ChipFlow.Placed? {
+  ///
+  /// - Parameter place: Where a chip was that is removed; nil for none.
+  private func lay(_ event: PageEvent, from place: Int? = nil, isQuiet: Bool = false)
+    -> ChipFlow.Placed?
+  {
     guard let placed = try? chipFlow.place() else { return nil }
     for (number, chip) in chips.enumerated() {
       let frame = number < placed.shown ? placed.frames[number] : nil
@@ -138,6 +150,7 @@ final class PageRows: PageControl {
     put(placed.size.height)
     height = placed.size.height
     tellStops(of: placed)
+    reach(from: place ?? placed.shown, placed)
     return placed
   }
 

@@ -88,7 +88,10 @@ final class PageSegments: PageControl {
     claim(items.map { $0.node }.filter { $0 >= 0 } + (more.map { [$0] } ?? []))
     options = items.map { _ in Page.open.makeNode() }
     claim(options)
-    for item in items where item.node >= 0 { turn(.drags, of: .spoken(item.node), true) }
+    // A finger on the button of a menu scrolls the page.
+    for item in items where item.node >= 0 && !isMenu {
+      turn(.drags, of: .spoken(item.node), true)
+    }
     for part in state(selected).parts {
       if let item = part.item { homes.append((items[item].node, part.place)) }
       setPlace(part.place, of: part.element)
@@ -162,6 +165,8 @@ extension PageSegments {
     dispatch(.changeEvent)
     put(.id)
     put(items[item].id)
+    put(.itemIndex)
+    put(item)
     put(.selected)
     putList(1)
     put(items[item].id)

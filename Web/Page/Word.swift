@@ -4,7 +4,8 @@ enum Word: String, CaseIterable {
   // Kinds of changes; each is a function of `engine.js`.
   case set, select, turn, create, enclose, into, after, remove, copy, like, move, shift, frame,
     place, beside, clip
-  case round, clear, animate, cancel, pixels, focus, label, stops, event, claim, menu, grow, write,
+  case round, clear, animate, cancel, pixels, focus, reach, label, stops, event, claim, menu, grow,
+    write,
     spell, say
   // Keys of the data.
   case controls, kind, node, id, items, states, selected, timing, stretches, stretch, vertical,
@@ -34,7 +35,7 @@ enum Word: String, CaseIterable {
   // States of accessible elements.
   case ariaLabel = "aria-label", ariaChecked = "aria-checked", ariaCurrent = "aria-current"
   case ariaSelected = "aria-selected", ariaDisabled = "aria-disabled"
-  case ariaExpanded = "aria-expanded", ariaMin = "aria-valuemin", ariaMax = "aria-valuemax"
+  case ariaExpanded = "aria-expanded"
   case ariaNow = "aria-valuenow", ariaOrientation = "aria-orientation", yes = "true", no = "false",
     none
   case linear, easeInOut = "ease-in-out"
@@ -43,5 +44,5 @@ enum Word: String, CaseIterable {
   case lastRect = "rect:last-of-type", glyphs = "> g", liveText = " text"
   // Events of the host page.
   case changeEvent = "picker-change", stageEvent = "picker-stage", stage, sliders, peek, popped,
-    current, hex
+    current, hex, itemIndex = "index"
 }

@@ -29,6 +29,7 @@ struct RowsData {
 struct HiddenChip {
   let node: Int
   let id: String
+  let item: Int
   let name: String
   let isSelected: Bool
   let isEnabled: Bool
@@ -38,6 +39,7 @@ struct HiddenChip {
     json.object { json in
       json.member("node", integer: node)
       json.member("id", string: id)
+      json.member("index", integer: item)
       json.member("name", string: name)
       json.member("selected", bool: isSelected)
       json.member("enabled", bool: isEnabled)
@@ -103,7 +105,7 @@ extension HTMLData {
       }
     }
     return HiddenChip(
-      node: node, id: id, name: chips.name(of: item) ?? id, isSelected: isSelected,
+      node: node, id: id, item: item, name: chips.name(of: item) ?? id, isSelected: isSelected,
       isEnabled: chips.isEnabled(item), isRemovable: chips.isRemovable(item))
   }
 

@@ -37,7 +37,7 @@ extension HTMLData {
       json.key("items")
       json.array { json in
         for (position, item) in items where Budget.mayProceed {
-          write(position, mark: marks[item], isPlaced: rows != nil, to: &json)
+          write(position, item, mark: marks[item], isPlaced: rows != nil, to: &json)
         }
         for chip in rows?.hidden ?? [] where Budget.mayProceed { chip.write(to: &json) }
       }
@@ -134,12 +134,13 @@ extension HTMLData {
   }
 
   private func write(
-    _ position: Int, mark: String?, isPlaced: Bool, to json: inout JSONWriter
+    _ position: Int, _ item: Int, mark: String?, isPlaced: Bool, to json: inout JSONWriter
   ) {
     let node = tree.nodes[position]
     json.object { json in
       json.member("node", integer: position)
       json.member("id", string: tree.id(of: node) ?? "")
+      json.member("index", integer: item)
       json.member("selected", bool: node.state.contains(.selected))
       json.member("enabled", bool: !node.state.contains(.disabled))
       if let icon = tree.children(of: position).first(where: {
