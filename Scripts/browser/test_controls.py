@@ -979,7 +979,7 @@ class Accessible(BrowserCase):
                 "return [style.color, style.borderTopStyle, style.backgroundImage].join(); })")
             self.assertEqual(len(set(looks)), 3, looks)
 
-    def test_forcedColours_showDots_andTheCross(self):
+    def test_forcedColours_showDots_theCross_andTheArrowOfAMenu(self):
         page = self.forced({"type": "carousel", "count": 3, "width": 200, "height": 90}, "dark")
         dots = page.evaluate(
             "[...document.querySelectorAll('.dot')].map(each =>"
@@ -988,6 +988,9 @@ class Accessible(BrowserCase):
         page = self.forced({"type": "chips", "items": [{"text": "Ada", "trailingIcon": "xmark"}]}, "dark")
         self.assertEqual(
             page.evaluate("getComputedStyle(document.querySelector('[role=button]'), '::after').content"), '"×"')
+        page = self.forced({"type": "segmented", "items": DAYS, "width": 90, "whenNarrow": ["menu"]}, "dark")
+        self.assertEqual(
+            page.evaluate("getComputedStyle(document.querySelector('[role=button]'), '::after').content"), '"Day ▾"')
 
     def test_forcedColours_showItemsInThem(self):
         page = self.open(
