@@ -15,6 +15,8 @@ struct HTMLData {
   let accessibility: [Accessibility]
   /// The frame of each node in the picture.
   let frames: [Rect]
+  /// Whether each node is a page of a carousel or inside of one.
+  let isOnPage: [Bool]
   private let controls: [PlacedControl]
   /// The loader of image bytes.
   let images: any ImageLoading
@@ -36,6 +38,12 @@ struct HTMLData {
     self.tree = tree
     self.accessibility = accessibility
     frames = tree.absoluteFrames
+    var end = 0
+    isOnPage = tree.nodes.indices.map { position in
+      let node = tree.nodes[position]
+      if node.role == .page { end = max(end, Int(node.end)) }
+      return position < end
+    }
     nodeCount = tree.nodes.count
   }
 

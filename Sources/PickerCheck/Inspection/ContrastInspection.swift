@@ -1,10 +1,12 @@
 import PickerColor
 import PickerControls
 import PickerGeometry
+import PickerLimits
 import PickerText
 import PickerTree
 
-/// Looks for texts that differ too little from what is behind them, in one walk through a tree.
+/// Looks for texts that differ too little from what is behind them: one walk through a tree collects texts and painted
+/// boxes, and a ``BoxTree`` finds those behind each text.
 struct ContrastInspection {
   /// A box that is painted, in paint order.
   private struct Painted {
@@ -29,6 +31,14 @@ struct ContrastInspection {
     var isMixed = false
   }
 
+  /// A text that can be judged.
+  private struct Text {
+    var node: NodeView
+    var around: Around
+    /// The number of boxes that were painted before it.
+    var paintedCount: Int
+  }
+
   /// Texts that look alike: one observation.
   private struct Look: Hashable {
     var control: Int
@@ -40,6 +50,8 @@ struct ContrastInspection {
   private let tree: LayoutTree
   private var controlCount = 0
   private var painted: [Painted] = []
+  private var texts: [Text] = []
+  private var boxes = BoxTree([])
   private var places: [Look: Int] = [:]
   private var found: [Observation] = []
 
@@ -53,11 +65,16 @@ struct ContrastInspection {
 
   /// Returns the texts with too little contrast.
   ///
-  /// - Complexity: O(*n*²) at worst, for texts over ever more boxes.
+  /// - Complexity: O(*n* log *n*), and for each text the number of boxes behind it.
   mutating func observations() -> [Observation] {
     tree.walk(from: Around()) { node, around in visit(node, around) }
+    boxes = BoxTree(painted.map { $0.frame })
+    for text in texts where Budget.mayProceed { check(text) }
     return found
   }
+
+  /// How many comparisons of boxes with texts it took, which tests count.
+  var comparisonCount: Int { boxes.comparisonCount }
 
   private mutating func visit(_ node: NodeView, _ around: Around) -> WalkStep<Around> {
     var inner = around
@@ -72,7 +89,7 @@ struct ContrastInspection {
     }
     inner.isMixed = around.isMixed || node.isMixed
     if node.role.paintsText {
-      check(node, inner)
+      add(node, inner)
     } else if let paint = node.paint, !paint.fills.isEmpty {
       painted.append(
         Painted(frame: node.absoluteFrame, paint: paint, isMixed: inner.isMixed))
@@ -80,10 +97,16 @@ struct ContrastInspection {
     return .descend(inner)
   }
 
-  private mutating func check(_ node: NodeView, _ around: Around) {
+  private mutating func add(_ node: NodeView, _ around: Around) {
     guard !around.isMixed, let label = node.label, !node.frame.size.isEmpty,
-      node.role == .line || label.text.lineCount == 1, let ratio = ratio(of: node)
+      node.role == .line || label.text.lineCount == 1
     else { return }
+    texts.append(Text(node: node, around: around, paintedCount: painted.count))
+  }
+
+  private mutating func check(_ text: Text) {
+    let (node, around) = (text.node, text.around)
+    guard let label = node.label, let ratio = ratio(of: text) else { return }
     let limit = node.font?.isLarge == true ? limitOfLargeTexts : 4.5
     guard ratio < limit else { return }
     let id = node.id ?? around.item ?? around.controlID
@@ -109,9 +132,10 @@ struct ContrastInspection {
 // Colours.
 extension ContrastInspection {
   /// The smallest contrast of a text with what is behind it; nil where that is not known.
-  private func ratio(of node: NodeView) -> Double? {
-    let frame = node.absoluteFrame
-    let behind = painted.filter { $0.frame.intersection(frame) != nil }
+  private mutating func ratio(of text: Text) -> Double? {
+    let (node, frame) = (text.node, text.node.absoluteFrame)
+    let behind = boxes.indices(overlapping: frame).prefix { $0 < text.paintedCount }
+      .map { painted[$0] }
     let fills = node.paint?.fills ?? [.color(tree.foreground ?? .black)]
     guard !fills.isEmpty else { return nil }
     let isPlain = (behind.flatMap { $0.paint.fills } + fills).allSatisfy { $0.isSolid }
@@ -120,9 +144,9 @@ extension ContrastInspection {
     for point in isPlain && crossing == nil ? [frame.center] : frame.samples {
       guard let backdrop = color(behind, at: point), backdrop.alpha > 0.999 else { return nil }
       let isCrossed = crossing?.clip.contains(point) == true
-      let text = (isCrossed ? crossing?.paint.fills ?? fills : fills)
+      let color = (isCrossed ? crossing?.paint.fills ?? fills : fills)
         .color(at: point - frame.origin, in: frame.size)
-      let contrast = text.composited(over: backdrop).contrast(with: backdrop)
+      let contrast = color.composited(over: backdrop).contrast(with: backdrop)
       ratio = min(ratio ?? contrast, contrast)
     }
     return ratio

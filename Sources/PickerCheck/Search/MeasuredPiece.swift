@@ -83,10 +83,15 @@ final class MeasuredPiece {
     let width = hides ? .infinity : width
     var found = observations(of: measured, width: width)
     guard let other = control.togglingSelection else { return found }
+    var places: [Look: Int] = [:]
+    for (place, observation) in found.enumerated() where places[Look(observation)] == nil {
+      places[Look(observation)] = place
+    }
     for observation in observations(of: other.measured(by: recorder), width: width) {
-      if let place = found.firstIndex(where: { $0.looksLike(observation) }) {
+      if let place = places[Look(observation)] {
         found[place].items += observation.items
       } else {
+        places[Look(observation)] = found.count
         found.append(observation)
       }
     }
@@ -106,11 +111,17 @@ final class MeasuredPiece {
   }
 }
 
-extension Observation {
-  /// Whether texts of one control and state have the same contrast.
-  fileprivate func looksLike(_ other: Observation) -> Bool {
-    key.control == other.key.control && detail == other.detail && value == other.value
-      && limit == other.limit
+/// What texts of one control and state with the same contrast have in common.
+private struct Look: Hashable {
+  private let control: Int
+  private let detail: String
+  private let value: Double?
+  private let limit: Double?
+
+  init(_ observation: Observation) {
+    control = observation.key.control
+    detail = observation.detail
+    (value, limit) = (observation.value, observation.limit)
   }
 }
 

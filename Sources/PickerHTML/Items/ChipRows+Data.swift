@@ -80,10 +80,7 @@ extension HTMLData {
       return role == .trailingIcon
         || role == .overflow && tree.children(of: position).contains { _ in true }
     }
-    let isOnPage = tree.nodes.prefix(control.node).contains { node in
-      node.role == .page && Int(node.end) > control.node
-    }
-    return !isOnPage && (isTarget || control.node == 0 && rows > 1)
+    return !isOnPage[control.node] && (isTarget || control.node == 0 && rows > 1)
   }
 
   /// Draws a chip in both of its states, hidden.
