@@ -1,6 +1,7 @@
 import PickerCheck
 import PickerControls
 import PickerGeometry
+import PickerJSON
 import PickerText
 
 extension CheckCell {
@@ -14,7 +15,7 @@ extension CheckCell {
 
   /// The whole cell without its document: `de, 320 pt, text 1.35×, rtl`. What is usual is left out.
   var label: String {
-    var parts = [locale, widthLabel]
+    var parts = [locale.withControlsEscaped, widthLabel]
     if textScale != 1 { parts.append("text \(textScale.pointText)×") }
     if let unusualDirection { parts.append(unusualDirection) }
     return parts.joined(separator: ", ")
@@ -28,13 +29,14 @@ extension Finding {
   /// The code, the item and the message: `truncated: settings: "Einstellungen" is cut to "Einst…"`.
   var headline: String {
     ([code.rawValue] + [subject, message].compactMap { $0 }).joined(separator: ": ")
+      .withControlsEscaped
   }
 
   /// What helps: `needs a width of 371.25 pt`; nil where no width does.
   var remedy: String? { neededWidth.map { "needs a width of \($0.sufficientText) pt" } }
 
   /// The message with what helps.
-  var sentence: String { remedy.map { "\(message) (\($0))" } ?? message }
+  var sentence: String { (remedy.map { "\(message) (\($0))" } ?? message).withControlsEscaped }
 }
 
 extension Double {
@@ -51,7 +53,10 @@ extension AssessedFinding {
     switch status {
     case .new: return statement
     case .known: return statement + ", known"
-    case .silenced: return statement + ", silenced: " + (finding.silencedBecause ?? "")
+    case .silenced: return statement + ", " + silence
     }
   }
+
+  /// Why the finding is silenced: `silenced: "OK" fits everywhere`.
+  var silence: String { "silenced: " + (finding.silencedBecause ?? "").withControlsEscaped }
 }

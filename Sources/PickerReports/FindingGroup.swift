@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerJSON
 
 /// The findings of one kind about one item of a document, in all cells.
 struct FindingGroup {
@@ -76,7 +77,7 @@ extension AssessedFinding {
 extension CheckCell {
   /// `ar`, and `ar ltr` where the direction is not that of the language.
   fileprivate var localeName: String {
-    [locale, unusualDirection].compactMap { $0 }.joined(separator: " ")
+    [locale.withControlsEscaped, unusualDirection].compactMap { $0 }.joined(separator: " ")
   }
 }
 

@@ -1,4 +1,5 @@
 import Glibc
+import PickerLayout
 import PickerOutput
 
 /// One of the three standard streams of a process.
@@ -24,8 +25,8 @@ enum StandardStream: Int32 {
     guard bytes.write(to: rawValue) else { throw .cannotWrite("standard \(self)") }
   }
 
-  /// Writes one line, ignoring errors.
-  func showLine(_ line: String) { show(line + "\n") }
+  /// Writes one line with control characters escaped, ignoring errors.
+  func showLine(_ line: String) { show(line.withControlsEscaped + "\n") }
 
   /// Writes characters, ignoring errors.
   func show(_ text: String) { _ = Array(text.utf8).write(to: rawValue) }

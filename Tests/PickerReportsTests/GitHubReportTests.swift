@@ -33,7 +33,7 @@ import Testing
     #expect(
       lines[0]
         == "::warning file=a%2Cb%3Ac%25d%0D%0Ae.json,line=1,title=truncated%3A %3A%3Ax%2C%25::"
-        + "50%25 of \"a:b\"%0D%0A::error::b (needs a width of 371.25 pt) – de, 320 pt. Found in de 1× 320"
+        + "50%25 of \"a:b\"\\u000D\\u000A::error::b (needs a width of 371.25 pt) – de, 320 pt. Found in de 1× 320"
     )
     #expect(lines.count == 3)
   }

@@ -49,4 +49,53 @@ import Testing
       #expect(run.error.utf8.count < 8100)
     }
   }
+
+  /// Escape, NUL, carriage return, a control of C1 and a change of direction.
+  private static let controls = ["\\u001B", "\\u0000", "\\r", "\\u009B", "\\u202E"]
+
+  private func hasControls(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0 != "\n" && $0.isTerminalControl }
+  }
+
+  @Test(
+    arguments: controls,
+    [
+      #"{"type":"text","text":"a b","language":"CTRLc","hyphens":"auto"}"#,
+      #"{"type":"text","text":"a b","language":"CTRLde","hyphens":"auto"}"#,
+      #"{"type":"drawing","layers":[{"items":[{"href":"CTRL.png","width":9,"height":9}]}]}"#,
+      #"{"type":"chips","items":[{"text":"a","icon":"CTRL"}]}"#,
+      #"{"type":"chips","icons":{"CTRL":{"href":"CTRL.svg"}},"items":["a"]}"#,
+      #"{"type":"chips","theme":"CTRL","items":["a"]}"#,
+      #"{"type":"chips","items":[{"id":"CTRL","text":"a"},{"id":"CTRL","text":"b"}]}"#,
+    ])
+  func controls_ofDocuments_reachNoTerminal(control: String, document: String) throws {
+    let document = document.replacing("CTRL", with: control)
+    for format in ["tree", "svg", "png"] {
+      let run = try Tool("document", "-", "-f", format, "-o", "/dev/null", input: document)
+      #expect(!hasControls(run.error), "\(run.error)")
+    }
+    let tree = try Tool("document", "-", "-f", "tree", input: document)
+    #expect(!hasControls(tree.output))
+    let lines = try Tool("batch", "--format", "tree", "-", input: document + "\n")
+    #expect(!hasControls(lines.error))
+  }
+
+  @Test(arguments: controls, ["table", "github", "junit", "sarif"])
+  func controls_inACheck_reachNoTerminal(control: String, format: String) throws {
+    let document = #"""
+      {"type":"chips","id":"iCTRLd","language":"CTRLde","width":20,
+       "check":{"ignore":[{"code":"hidden","because":"rCTRLs"}]},
+       "items":["lCTRLong text",{"id":"CTRL","text":"another CTRL","icon":"CTRL"}]}
+      """#.replacing("CTRL", with: control)
+    let run = try Tool("check", "-", "--format", format, "--pseudo", input: document)
+    #expect(!hasControls(run.output + run.error), "\(run.output)\(run.error)")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal may interpret it.
+  fileprivate var isTerminalControl: Bool {
+    properties.generalCategory == .control || (0x2028...0x202E).contains(value)
+      || (0x2066...0x2069).contains(value)
+  }
 }

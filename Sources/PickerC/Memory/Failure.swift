@@ -13,9 +13,10 @@ struct Failure: Error {
   /// The place in the document, both numbers from 1; nil if unknown.
   var place: (line: Int, column: Int)?
 
+  /// Control characters in the message are escaped.
   init(_ code: Int, _ message: String) {
     self.code = code
-    self.message = message
+    self.message = message.withControlsEscaped
   }
 
   /// The call itself is wrong.
@@ -53,7 +54,7 @@ struct Failure: Error {
     return failure
   }
 
-  private static func code(of error: LimitError) -> Int {
+  static func code(of error: LimitError) -> Int {
     error == .cancelled ? PL_CANCELLED : PL_LIMIT
   }
 

@@ -1,5 +1,6 @@
 import PickerCheck
 import PickerControls
+import PickerJSON
 
 /// Writes an assessment as workflow commands of GitHub Actions, which become annotations at the lines of documents.
 ///
@@ -25,7 +26,7 @@ public struct GitHubReport: Sendable {
     let warnings = groups.filter { !$0.worst.isFailure }
     let lines = errors.map { annotation("error", $0) } + warnings.map { annotation("warning", $0) }
     let limit = limit(errors: errors.count, warnings: warnings.count)
-    return (limit + lines + [assessment.summary]).map { $0 + "\n" }.joined()
+    return (limit + lines + [assessment.summary]).map { $0.withControlsEscaped + "\n" }.joined()
   }
 
   private func annotation(_ kind: String, _ group: FindingGroup) -> String {

@@ -1,6 +1,7 @@
 import PickerCheck
 import PickerControls
 import PickerGeometry
+import PickerJSON
 import PickerRendering
 
 /// A cell in a page: its findings, and its picture beside that of the source language.
@@ -19,7 +20,7 @@ struct ReportCard {
     let title = "t\(number)"
     return """
       <article id="c\(number)" tabindex="-1" aria-labelledby="\(title)" \(attributes)>
-      <h3 id="\(title)">\(cell.cell.label.xmlEscaped) <small>\(cell.cell.document.xmlEscaped)</small></h3>
+      <h3 id="\(title)">\(cell.cell.label.xmlEscaped) <small>\(cell.cell.document.withControlsEscaped.xmlEscaped)</small></h3>
       <ul>
       \(listed.map(item).joined())</ul>
       \(rest)\(figures)</article>
@@ -53,19 +54,18 @@ struct ReportCard {
   }
 
   private func item(_ finding: AssessedFinding) -> String {
-    let subject = finding.finding.subject.map { " <code>\($0.xmlEscaped)</code>" } ?? ""
+    let subject =
+      finding.finding.subject.map { " <code>\($0.withControlsEscaped.xmlEscaped)</code>" } ?? ""
     var notes = [finding.finding.remedy].compactMap { $0 }
     if finding.isFailure { notes.append("fails the check") }
     if finding.status == .known { notes.append("known") }
-    if finding.status == .silenced {
-      notes.append("silenced: \(finding.finding.silencedBecause ?? "")")
-    }
+    if finding.status == .silenced { notes.append(finding.silence) }
     let note = notes.isEmpty ? "" : " <small>\(notes.joined(separator: ", ").xmlEscaped)</small>"
     let attributes =
       "class=\"\(finding.kind)\" data-code=\"\(finding.finding.code.rawValue)\""
       + " data-status=\"\(finding.status.rawValue)\""
     return "<li \(attributes)><b>\(finding.finding.code.rawValue)</b>\(subject) "
-      + "<bdi>\(finding.finding.message.xmlEscaped)</bdi>\(note)</li>\n"
+      + "<bdi>\(finding.finding.message.withControlsEscaped.xmlEscaped)</bdi>\(note)</li>\n"
   }
 
   private var figures: String {
@@ -89,7 +89,7 @@ struct ReportCard {
       <rect class="frame"\(picture.frame.attributes)/>
       <use href="#\(picture.id)"/>
       \(marks.joined())</svg>
-      <figcaption>\(cell.locale.xmlEscaped)</figcaption>
+      <figcaption>\(cell.locale.withControlsEscaped.xmlEscaped)</figcaption>
       </figure>
 
       """

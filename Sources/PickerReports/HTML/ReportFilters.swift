@@ -1,5 +1,6 @@
 import PickerCheck
 import PickerControls
+import PickerJSON
 import PickerRendering
 
 /// The filters of a page: what the listed cells differ in.
@@ -35,7 +36,9 @@ struct ReportFilters {
   private func choice(_ name: String, _ label: String, _ values: [String]) -> String {
     let values = values.unique
     guard values.count > 1 else { return "" }
-    let options = values.map { "<option value=\"\($0.xmlEscaped)\">\($0.xmlEscaped)</option>\n" }
+    let options = values.map { value in
+      "<option value=\"\(value.xmlEscaped)\">\(value.withControlsEscaped.xmlEscaped)</option>\n"
+    }
     return """
       <label>\(label)
       <select name="\(name)">

@@ -1,5 +1,6 @@
 import PickerCheck
 import PickerControls
+import PickerJSON
 import PickerRendering
 
 /// The table of one document in a page: locales down, text scales and widths across.
@@ -19,7 +20,7 @@ struct ReportTable {
     let title = "d\(number)"
     return """
       <section class="matrix" data-document="\(matrix.document.xmlEscaped)" aria-labelledby="\(title)">
-      <h2 id="\(title)">\(matrix.document.xmlEscaped)</h2>
+      <h2 id="\(title)">\(matrix.document.withControlsEscaped.xmlEscaped)</h2>
       <div class="scroll" role="region" aria-labelledby="\(title)" tabindex="0">
       <table>
       <caption class="spoken">The worst finding of each locale, text size and width</caption>
@@ -49,7 +50,7 @@ struct ReportTable {
     let cells = matrix.columns.map { cell(matrix.cell(row, $0)) }.joined()
     let locale = row.locale.xmlEscaped
     return
-      "<tr data-locale=\"\(locale)\"><th scope=\"row\">\(matrix.label(of: row).xmlEscaped)</th>"
+      "<tr data-locale=\"\(locale)\"><th scope=\"row\">\(matrix.label(of: row).withControlsEscaped.xmlEscaped)</th>"
       + cells + "</tr>\n"
   }
 

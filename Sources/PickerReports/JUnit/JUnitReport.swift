@@ -1,5 +1,6 @@
 import PickerCheck
 import PickerControls
+import PickerJSON
 import PickerRendering
 
 /// Writes an assessment as JUnit's XML: a test suite for each document, a test case for each cell.
@@ -22,7 +23,7 @@ public struct JUnitReport: Sendable {
   }
 
   private func suite(_ document: String, _ cells: [AssessedCell]) -> String {
-    "  <testsuite name=\"\(document.xmlEscaped)\" \(counts(of: cells))>\n"
+    "  <testsuite name=\"\(document.withControlsEscaped.xmlEscaped)\" \(counts(of: cells))>\n"
       + cells.map(testCase).joined() + "  </testsuite>\n"
   }
 
@@ -33,7 +34,8 @@ public struct JUnitReport: Sendable {
 
   private func testCase(_ cell: AssessedCell) -> String {
     let names =
-      "classname=\"\(cell.cell.document.xmlEscaped)\" name=\"\(cell.cell.label.xmlEscaped)\""
+      "classname=\"\(cell.cell.document.withControlsEscaped.xmlEscaped)\" "
+      + "name=\"\(cell.cell.label.xmlEscaped)\""
     guard !cell.findings.isEmpty else { return "    <testcase \(names) time=\"0\"/>\n" }
     return "    <testcase \(names) time=\"0\">\n" + failure(cell.findings.filter(\.isFailure))
       + output(cell.findings.filter { !$0.isFailure }) + "    </testcase>\n"
@@ -54,7 +56,8 @@ public struct JUnitReport: Sendable {
   /// A line for each finding, as content of an element.
   private func lines(_ findings: [AssessedFinding]) -> String {
     findings.map { finding in
-      "\(finding.finding.cell.document):\(finding.line): \(finding.statement)".xmlEscaped
+      "\(finding.finding.cell.document.withControlsEscaped):\(finding.line): \(finding.statement)"
+        .xmlEscaped
     }.joined(separator: "\n")
   }
 }

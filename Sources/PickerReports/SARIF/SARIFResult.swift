@@ -48,7 +48,7 @@ struct SARIFResult {
         guard let subject = finding.finding.subject else { return }
         json.key("logicalLocations")
         json.array(inline: true) { json in
-          json.object { $0.member("name", string: subject) }
+          json.object { $0.member("name", string: subject.withControlsEscaped) }
         }
       }
     }
@@ -61,7 +61,8 @@ struct SARIFResult {
       guard finding.status == .silenced else { return }
       json.object { json in
         json.member("kind", string: "inSource")
-        json.member("justification", string: finding.finding.silencedBecause ?? "")
+        json.member(
+          "justification", string: (finding.finding.silencedBecause ?? "").withControlsEscaped)
       }
     }
   }
@@ -70,7 +71,7 @@ struct SARIFResult {
     let finding = finding.finding
     json.key("properties")
     json.object(inline: true) { json in
-      json.member("locale", string: finding.cell.locale)
+      json.member("locale", string: finding.cell.locale.withControlsEscaped)
       if let width = finding.cell.width { json.member("width", length: width) }
       json.member("textScale", number: finding.cell.textScale)
       json.member("direction", string: finding.cell.direction.rawValue)

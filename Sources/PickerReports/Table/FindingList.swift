@@ -1,6 +1,7 @@
 import PickerCheck
 import PickerControls
 import PickerGeometry
+import PickerJSON
 import PickerRendering
 
 /// The findings of one code, item by item.
@@ -49,8 +50,8 @@ struct FindingList {
     let subject = worst.finding.subject.map { "\($0.withControlsEscaped): " } ?? ""
     let place = "\(worst.finding.cell.document.withControlsEscaped):\(worst.line)"
     let sentence = "\(worst.finding.sentence) – \(worst.finding.cell.label)"
-    let text = "\(place): \(subject)\(sentence.withControlsEscaped)"
-    let places = group.places(showingScale: showsScale).map(\.withControlsEscaped)
+    let text = "\(place): \(subject)\(sentence)"
+    let places = group.places(showingScale: showsScale)
     return report.wrapped(text, indent: 2)
       + report.wrapped(places.joined(separator: "; "), indent: 4)
   }

@@ -33,7 +33,9 @@ final class HyphenationLibrary: Sendable {
   /// Returns the patterns of a language, BCP 47; nil where there are none.
   func patterns(of language: String) -> HyphenationPatterns? {
     let subtags = language.split { $0 == "-" || $0 == "_" }.prefix(3).map { $0.lowercased() }
-    guard let name = subtags.first, (2...3).contains(name.utf8.count) else { return nil }
+    guard let name = subtags.first, (2...3).contains(name.utf8.count),
+      name.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
+    else { return nil }
     return state.withLock { state in
       let names = state.names ?? (Folder.names(in: folder) ?? [])
       state.names = names
