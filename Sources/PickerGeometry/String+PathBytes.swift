@@ -54,8 +54,10 @@ extension String {
     }
   }
 
-  /// Calls `body` with the bytes of this path and a 0 after them.
+  /// Calls `body` with the bytes of this path and a 0 after them; with the empty path, which names no file, if it contains a
+  /// 0, which would end it there.
   package func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    guard !utf8.contains(0) else { return "".withCString(body) }
     guard unicodeScalars.contains(where: { $0.isPathByte }) else { return withCString(body) }
     return (pathBytes + [0]).map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map(body) ?? "".withCString(body)

@@ -26,7 +26,7 @@ public final class IconFiles: IconProvider {
   /// Returns the artwork in a file; nil if there is no such file.
   ///
   /// - Throws: `logo.svg: line 3: the element text is not supported`,
-  ///   `logo.gif: expected SVG or PNG`, and `it is a directory`.
+  ///   `logo.gif: expected SVG or PNG`, and `logo.svg: it is a directory`.
   public func artwork(inFile href: String) throws(ArtworkError) -> Artwork? {
     if let known = known.withLock({ $0?.results[href] }) { return try known.get() }
     let result: Result<Artwork?, ArtworkError>
@@ -43,11 +43,11 @@ public final class IconFiles: IconProvider {
   }
 
   private func read(_ href: String) throws(ArtworkError) -> Artwork? {
+    let name = href.isDataURI ? "" : "\(href): "
     guard let bytes = images.bytes(of: href) else {
-      if let problem = problem(with: href) { throw ArtworkError(problem.description) }
+      if let problem = problem(with: href) { throw ArtworkError(name + problem.description) }
       return nil
     }
-    let name = DataURI(href) == nil ? "\(href): " : ""
     // A comment may precede the first element.
     let isSVG = href.lowercased().hasSuffix(".svg")
     switch ImageFormat(bytes) ?? (isSVG ? .svg : nil) {
