@@ -187,11 +187,13 @@ let package = Package(
     // Files in XML: SVG pictures as icons here, catalogues of translations below. PickerXML is the one module that sees
     // expat.
     .target(name: "CPickerExpat", dependencies: ["CPickerLoader"]),
-    module("PickerXML", ["CPickerExpat"]),
+    module("PickerXML", ["PickerLimits", "CPickerExpat"]),
     module(
       "PickerArtwork",
-      ["PickerGeometry", "PickerColor", "PickerJSON", "PickerTree", "PickerXML"]),
-    tests("PickerArtwork", ["PickerGeometry", "PickerColor", "PickerTree"]),
+      [
+        "PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerTree", "PickerXML",
+      ]),
+    tests("PickerArtwork", ["PickerGeometry", "PickerColor", "PickerLimits", "PickerTree"]),
 
     // The journey in one file, and the tool.
     module(
@@ -213,10 +215,16 @@ let package = Package(
     module("PickerCheck", checked),
     tests("PickerCheck", checked + ["PickerLayout", "PickerTestSupport"], fixtures: true),
     module(
-      "PickerCatalogs", ["PickerCheck", "PickerControls", "PickerJSON", "PickerText", "PickerXML"]),
+      "PickerCatalogs",
+      [
+        "PickerCheck", "PickerControls", "PickerJSON", "PickerLimits", "PickerText", "PickerXML",
+      ]),
     tests(
       "PickerCatalogs",
-      ["PickerCheck", "PickerControls", "PickerText", "PickerXML", "PickerTestSupport"]),
+      [
+        "PickerCheck", "PickerControls", "PickerLimits", "PickerText", "PickerXML",
+        "PickerTestSupport",
+      ]),
     module("PickerReports", checked + ["PickerCheck", "PickerRendering", "PickerHTML"]),
     tests(
       "PickerReports",

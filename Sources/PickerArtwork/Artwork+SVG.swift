@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 public import PickerTree
 import PickerXML
 
@@ -11,7 +12,7 @@ extension Artwork {
   /// references, gradients, masks, filters, style sheets, dashes, and an opacity of several shapes at once. Mitre limits
   /// are not read. The view box is that of the file, else its width and height.
   ///
-  /// - Parameter bytes: The file, of at most 1 MiB.
+  /// - Parameter bytes: The file, of at most 1 MiB. Its elements and attributes count as nodes of the current `Budget`.
   /// - Throws: `line 3: the element text is not supported`; without expat
   ///   `cannot read XML: libexpat.so.1 is not installed`.
   public init(svg bytes: [UInt8]) throws(ArtworkError) {
@@ -20,7 +21,7 @@ extension Artwork {
     }
     let root: XMLElement
     do throws(XMLError) {
-      root = try XMLDocument.root(of: bytes)
+      root = try XMLDocument.root(of: bytes, spending: .nodes)
     } catch {
       throw ArtworkError((error.line.map { "line \($0): " } ?? "") + error.message)
     }
@@ -85,6 +86,7 @@ struct SVGReader {
   private mutating func read(
     _ element: XMLElement, _ inherited: SVGStyle, _ outer: AffineTransform
   ) throws(ArtworkError) {
+    if let error = Budget.stopError { throw element.error(error.description) }
     var style = inherited
     try style.read(element)
     guard style.isDisplayed else { return }

@@ -54,10 +54,12 @@ public struct Document: Sendable {
     check = try settings.last { !$0.isNull }.map(CheckSettings.init(reading:)) ?? CheckSettings()
     let scope = ReadingScope(
       fonts: self.fonts, budget: budget, icons: DocumentIcons(provider: icons), images: images,
-      style: style, themes: themes)
+      style: style, themes: themes.map { ThemeFiles(reading: $0) })
     let source = DocumentSource(
       layers: layers, scope: scope, path: "$", outerKeys: settings.isEmpty ? [] : ["check"])
-    control = try Document.control(of: kind, reading: source)
+    control = try budget.asCurrent { () throws(JSONError) in
+      try Document.control(of: kind, reading: source)
+    }
   }
 
   /// Reads a control; where a document without a theme names colours, in the classic one, which looks the same.

@@ -95,6 +95,13 @@ public final class Budget: Sendable {
     return result
   }
 
+  /// Runs `work`, which throws errors of its own, with this budget as the ``current`` one.
+  package func asCurrent<Value, Failure: Error>(
+    _ work: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try runAsCurrent { Result(catching: work) }.get()
+  }
+
   /// Keeps the first reason: later failures are consequences of it.
   private func fail(_ number: Int) {
     _ = outcome.compareExchange(expected: 0, desired: number, ordering: .relaxed)
@@ -115,6 +122,12 @@ extension Budget {
 
   /// Whether the work of the current task or thread may proceed.
   public static var mayProceed: Bool { current?.mayProceed ?? true }
+
+  /// The reason why the work of the current task or thread has to stop; nil while it may proceed.
+  package static var stopError: LimitError? {
+    guard let current, !current.mayProceed else { return nil }
+    return current.error ?? .cancelled
+  }
 }
 
 /// The amount spent of each counted resource.

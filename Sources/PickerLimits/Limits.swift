@@ -45,7 +45,7 @@ public struct Limits: Hashable, Sendable {
 
 /// A resource that ``Limits`` bounds.
 public enum Resource: String, Hashable, Sendable, CaseIterable {
-  /// Nodes of the layout tree, and keyframes of transitions.
+  /// Nodes of the layout tree, keyframes of transitions, and elements and attributes of SVG files.
   case nodes
   /// Pages of carousels.
   case pages

@@ -1,4 +1,5 @@
 import CPickerExpat
+package import PickerLimits
 
 /// Reads XML by expat.
 ///
@@ -7,15 +8,18 @@ import CPickerExpat
 package enum XMLDocument {
   /// The maximum number of elements that contain each other.
   static let maximumDepth = 100
-  /// The maximum number of elements.
+  /// The maximum number of elements and attributes.
   static let maximumCount = 1_000_000
   /// The maximum length of the name of an element or attribute with its namespace, in bytes.
   static let maximumNameLength = 1000
 
-  /// Returns the root element.
+  /// Returns the root element. Stops early if the current budget is exceeded, whose clock is checked while reading.
   ///
+  /// - Parameter resource: What an element or attribute takes one of from the current budget; nil: nothing.
   /// - Throws: `cannot be read as XML: mismatched tag` with the line.
-  package static func root(of bytes: [UInt8]) throws(XMLError) -> XMLElement {
+  package static func root(
+    of bytes: [UInt8], spending resource: Resource? = nil
+  ) throws(XMLError) -> XMLElement {
     if let error = picker_expat_error() {
       throw XMLError("cannot read XML: \(String(cString: error))", reason: .unavailable)
     }
@@ -24,18 +28,7 @@ package enum XMLDocument {
       throw XMLError("cannot be read as XML: out of memory")
     }
     defer { XML_ParserFree(parser) }
-    let builder = XMLTreeBuilder(parser)
-    builder.observe()
-    let status = bytes.withUnsafeBytes { bytes in
-      XML_Parse(
-        parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
-    }
-    if let error = builder.error { throw XMLError(error.message, line: error.line) }
-    guard status == XML_STATUS_OK, let root = builder.root else {
-      let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
-      throw XMLError("cannot be read as XML: \(reason ?? "unknown error")", line: builder.line)
-    }
-    return root
+    return try XMLTreeBuilder(parser, spending: resource).root(of: bytes)
   }
 }
 

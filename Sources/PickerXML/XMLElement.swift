@@ -34,10 +34,16 @@ package struct XMLElement {
 
   /// The text of the content, without the tags in it.
   package var text: String {
-    content.reduce(into: "") { text, piece in
+    var text = ""
+    add(to: &text)
+    return text
+  }
+
+  private func add(to text: inout String) {
+    for piece in content {
       switch piece {
       case .text(let piece): text += piece
-      case .element(let element): text += element.text
+      case .element(let element): element.add(to: &text)
       }
     }
   }

@@ -1,21 +1,43 @@
 import CPickerExpat
+import PickerLimits
 
 /// Makes elements of what expat finds.
 final class XMLTreeBuilder {
   private let parser: XML_Parser
+  private let resource: Resource?
+  private var checkpoint = Checkpoint(every: 16)
   private var open: [XMLElement] = []
   private var text = ""
   private var count = 0
-  private(set) var root: XMLElement?
-  private(set) var error: (line: Int, message: String)?
+  private var root: XMLElement?
+  private var error: XMLError?
+  private var namespaces = SharedNamespaces()
 
-  init(_ parser: XML_Parser) { self.parser = parser }
+  init(_ parser: XML_Parser, spending resource: Resource? = nil) {
+    self.parser = parser
+    self.resource = resource
+  }
+
+  /// Parses a document.
+  func root(of bytes: [UInt8]) throws(XMLError) -> XMLElement {
+    observe()
+    let status = bytes.withUnsafeBytes { bytes in
+      XML_Parse(
+        parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
+    }
+    if let error { throw error }
+    guard status == XML_STATUS_OK, let root else {
+      let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
+      throw XMLError("cannot be read as XML: \(reason ?? "unknown error")", line: line)
+    }
+    return root
+  }
 
   /// The line at which expat is.
-  var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
+  private var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 
-  /// Asks expat to call this object, which must outlive the parsing.
-  func observe() {
+  /// Asks expat to call this object while it parses.
+  private func observe() {
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     XML_SetElementHandler(
       parser, { XMLTreeBuilder.at($0)?.start($1, $2) },
@@ -38,23 +60,18 @@ final class XMLTreeBuilder {
     _ name: UnsafePointer<XML_Char>?,
     _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) {
-    guard error == nil, let name else { return }
+    guard error == nil, let name, let attributes else { return }
     endText()
-    count += 1
-    guard open.count < XMLDocument.maximumDepth, count <= XMLDocument.maximumCount else {
-      stop(
-        "expected at most \(XMLDocument.maximumDepth) elements in each other, and "
-          + "\(XMLDocument.maximumCount) in all")
-      return
-    }
-    var element = XMLElement(name: "", namespace: "", attributes: [], line: line)
-    guard let names = parts(of: name) else { return }
-    (element.namespace, element.name) = names
-    var next = attributes
-    while let pair = next, let name = pair[0], let value = pair[1] {
-      guard let names = parts(of: name) else { return }
+    let attributeCount = (0...).first { attributes[2 * $0] == nil } ?? 0
+    guard mayAdd(1 + attributeCount), let names = parts(of: name) else { return }
+    var element = XMLElement(
+      name: names.name, namespace: names.namespace, attributes: [], line: line)
+    element.attributes.reserveCapacity(attributeCount)
+    for place in 0..<attributeCount {
+      guard let name = attributes[2 * place], let value = attributes[2 * place + 1],
+        let names = parts(of: name)
+      else { return }
       element.attributes.append((names.name, String(cString: value)))
-      next = pair + 2
     }
     open.append(element)
   }
@@ -71,7 +88,7 @@ final class XMLTreeBuilder {
   }
 
   private func append(_ characters: UnsafePointer<XML_Char>?, count: Int32) {
-    guard error == nil, let characters, count > 0 else { return }
+    guard error == nil, let characters, count > 0, mayProceed() else { return }
     let bytes = UnsafeRawBufferPointer(start: characters, count: Int(count))
     text += String(decoding: bytes, as: UTF8.self)
   }
@@ -83,20 +100,57 @@ final class XMLTreeBuilder {
     text = ""
   }
 
+  /// Counts elements and attributes; false after an error.
+  private func mayAdd(_ added: Int) -> Bool {
+    count += added
+    guard open.count < XMLDocument.maximumDepth, count <= XMLDocument.maximumCount else {
+      stop(
+        "expected at most \(XMLDocument.maximumDepth) elements in each other, and "
+          + "\(XMLDocument.maximumCount) elements and attributes in all")
+      return false
+    }
+    let isWithinLimit = resource.map { Budget.spend(added, of: $0) } ?? true
+    return mayProceed(isWithinLimit)
+  }
+
+  /// Checks the budget; false after an error.
+  private func mayProceed(_ isWithinLimit: Bool = true) -> Bool {
+    if isWithinLimit && checkpoint.mayProceed() { return true }
+    stop(Budget.stopError?.description ?? "")
+    return false
+  }
+
   private func stop(_ message: String, _ name: UnsafePointer<XML_Char>? = nil) {
     guard error == nil else { return }
-    error = (line, message + (name.map { String(cString: $0) } ?? ""))
+    error = XMLError(message + (name.map { String(cString: $0) } ?? ""), line: line)
     XML_StopParser(parser, 0)
   }
 
   /// The namespace and the local name, which expat separates by a line feed; nil after an error.
   private func parts(of name: UnsafePointer<XML_Char>) -> (namespace: String, name: String)? {
     // Each element repeats its namespace, so that a long one takes long to read.
-    guard (0...XMLDocument.maximumNameLength).contains(where: { name[$0] == 0 }) else {
+    guard let length = (0...XMLDocument.maximumNameLength).first(where: { name[$0] == 0 }) else {
       stop("expected names of at most \(XMLDocument.maximumNameLength) bytes with their namespace")
       return nil
     }
-    let parts = String(cString: name).split(separator: "\n", maxSplits: 1).map { String($0) }
-    return parts.count == 2 ? (parts[0], parts[1]) : ("", parts.first ?? "")
+    let bytes = UnsafeRawBufferPointer(start: name, count: length)
+    guard let mark = bytes.firstIndex(of: 0x0A) else {
+      return ("", String(decoding: bytes, as: UTF8.self))
+    }
+    let local = String(decoding: bytes[(mark + 1)...], as: UTF8.self)
+    return (namespaces.shared(bytes[..<mark]), local)
+  }
+}
+
+/// The namespaces of a document, each with storage that all of its elements share.
+struct SharedNamespaces {
+  private(set) var known: Set<String> = []
+  private var last = ""
+
+  /// The text of bytes that expat repeats at each element.
+  mutating func shared(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+    if last.utf8.elementsEqual(bytes) { return last }
+    last = known.insert(String(decoding: bytes, as: UTF8.self)).memberAfterInsert
+    return last
   }
 }

@@ -1,5 +1,6 @@
 import PickerCheck
 import PickerControls
+import PickerXML
 import Testing
 
 @testable import PickerCatalogs
@@ -138,5 +139,28 @@ import Testing
   func damage_isAnErrorWithItsLine(text: String, message: String) throws {
     let found = try #require(failure("values-de/strings.xml", text))
     #expect(found.hasPrefix("values-de/strings.xml:" + message), "\(found)")
+  }
+
+  @Test func referencesToOneText_followItOnce() throws {
+    let count = 1000
+    let strings = (0..<count).map { "<string name=\"b\($0)\">@string/a</string>" }.joined()
+    let chain = (0..<count).map { "<string name=\"c\($0)\">@string/c\($0 + 1)</string>" }.joined()
+    let text = "<resources>\(strings)\(chain)<string name=\"a\">x</string></resources>"
+    let file = CatalogFile(path: "values-de/strings.xml", bytes: Array(text.utf8))
+    let root = try XMLDocument.root(of: file.bytes)
+    var references = AndroidReferences(root)
+    for element in root.elements { _ = try references.text(of: element, in: file) }
+    #expect(references.followedCount == 1 + count)
+    let catalog = try StringCatalog(files: [file])
+    #expect(catalog["de", "b999"]?.text == "x" && catalog["de", "c0"] == nil)
+  }
+
+  @Test func referencesInAChainOrACircle_haveTheTextAtItsEndOrNone() throws {
+    let names = (0..<20).map { "<string name=\"a\($0)\">@string/a\($0 + 1)</string>" }.joined()
+    let catalog = try read(
+      "\(names)<string name=\"a20\">end</string><string name=\"b\">@string/c</string>"
+        + "<string name=\"c\">@string/b</string>")
+    #expect(catalog["de", "a0"]?.text == "end" && catalog["de", "a19"]?.text == "end")
+    #expect(catalog["de", "b"] == nil && catalog["de", "c"] == nil)
   }
 }

@@ -1,5 +1,6 @@
 import PickerCheck
 import PickerControls
+import PickerLimits
 import Testing
 
 @testable import PickerCatalogs
@@ -129,6 +130,11 @@ import Testing
     #expect(
       message(files, limits: limits) == "l10n/fi.json: expected at most 1 languages, found more")
     limits = CatalogLimits()
+    limits.textBytes = 5
+    #expect(
+      message(files, limits: limits)
+        == "l10n/fi.json: expected at most 5 bytes in all texts and keys")
+    limits = CatalogLimits()
     limits.texts = 1
     #expect(message(files, limits: limits) == "l10n/fi.json: expected at most 1 texts, found more")
   }
@@ -152,13 +158,96 @@ import Testing
 
   @Test func keysThatGrowWithTheirDepth_areAnError() {
     let key = String(repeating: "k", count: 1 << 16)
-    let leaves = (0..<1100).map { "\"\($0)\": 1" }.joined(separator: ",")
+    let leaves = (0..<2100).map { "\"\($0)\": 1" }.joined(separator: ",")
     let found = failure("de.json", "{\"\(key)\": {\(leaves)}}")
-    #expect(found?.contains("expected keys of at most 67108864 bytes in all") == true)
+    #expect(found?.contains("expected texts and keys of at most 134217728 bytes in a file") == true)
   }
 
   @Test func error_isOneLine() {
     let error = CatalogError(path: "a\nb", line: 3, message: "c\u{1B}[31m\nd")
     #expect("\(error)" == "a\\u000Ab:3: c\\u001B[31m\\u000Ad")
+  }
+
+  /// What is short in the file and long in the catalogue.
+  private static let growing: [(path: String, text: String, message: String)] = {
+    let long = String(repeating: "x", count: 60_000)
+    func repeated(_ text: String, _ count: Int) -> String {
+      (0..<count).map { text.replacing("#", with: "\($0)") }.joined()
+    }
+    let inAFile = "expected texts and keys of at most 134217728 bytes in a file"
+    let inAText = "expected texts of at most 65536 bytes, found a longer one"
+    let unit = "<source>a</source><target>\(repeated("<ph id='#' dataRef='d'/>", 5000))</target>"
+    let substitution = #"{"stringUnit":{"value":"\#(String(repeating: "x", count: 700))"}}"#
+    let text = #"{"value":"\#(String(repeating: "%#@a@", count: 90))"}"#
+    return [
+      (
+        "values-de/strings.xml",
+        "<resources><string name='a'>\(long)</string>"
+          + repeated("<string name='b#'>@string/a</string>", 2400) + "</resources>", inAFile
+      ),
+      (
+        "de.xlf",
+        "<xliff version='2.0' xmlns='u' srcLang='en' trgLang='de'><file id='f'><unit id='u'>"
+          + "<originalData><data id='d'>%\(long)</data></originalData>"
+          + repeated("<segment>\(unit)</segment>", 20) + "</unit></file></xliff>", inAText
+      ),
+      (
+        "a.xcstrings",
+        #"{"sourceLanguage":"en","strings":{"#
+          + (0..<2200).map {
+            #""k\#($0)":{"localizations":{"de":{"stringUnit":\#(text),"substitutions":{"a":"#
+              + #"\#(substitution)}}}}"#
+          }.joined(separator: ",") + "}}", inAFile
+      ),
+    ]
+  }()
+
+  @Test(arguments: growing.indices)
+  func textsThatGrow_areAnErrorBeforeTheyAreThere(index: Int) {
+    let (path, text, message) = CatalogReaderTests.growing[index]
+    #expect(text.utf8.count < 8 << 20)
+    #expect(failure(path, text)?.hasSuffix(message) == true)
+  }
+
+  /// One catalogue for each format, with many entries.
+  private static let long: [(path: String, text: String)] = {
+    func repeated(_ text: String, _ separator: String = "") -> String {
+      (0..<2000).map { text.replacing("#", with: "\($0)") }
+        .joined(separator: separator)
+    }
+    return [
+      ("de.po", repeated("msgid \"#\"\nmsgstr \"a\"\n\n")),
+      (
+        "values-de/strings.xml",
+        "<resources>\(repeated("<string name='a#'>b</string>"))</resources>"
+      ),
+      ("de.json", "{\(repeated(#""a#": "b""#, ","))}"),
+      ("de.arb", "{\(repeated(#""a#": "b""#, ","))}"),
+      (
+        "a.xcstrings",
+        #"{"sourceLanguage":"en","strings":{"#
+          + repeated(##""#":{"localizations":{"de":{"stringUnit":{"value":"b"}}}}"##, ",") + "}}"
+      ),
+      (
+        "de.xliff",
+        "<xliff version='1.2'><file source-language='en' target-language='de'><body>"
+          + repeated("<trans-unit id='a#'><source>a</source><target>b</target></trans-unit>")
+          + "</body></file></xliff>"
+      ),
+    ]
+  }()
+
+  @Test(arguments: long.indices)
+  func reading_ofEachFormat_checksTheBudget(index: Int) throws {
+    let (path, text) = CatalogReaderTests.long[index]
+    let file = CatalogFile(path: path, bytes: Array(text.utf8))
+    let whole = BudgetProbe()
+    _ = try Budget(probe: whole).asCurrent { try StringCatalog(files: [file]) }
+    #expect(whole.checkCount >= 2000)
+    let probe = BudgetProbe(cancellingAt: 20)
+    let error = #expect(throws: CatalogError.self) {
+      _ = try Budget(probe: probe).asCurrent { try StringCatalog(files: [file]) }
+    }
+    #expect(error?.message.hasSuffix("was cancelled") == true && probe.checkCount <= 24)
   }
 }

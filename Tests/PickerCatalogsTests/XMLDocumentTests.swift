@@ -1,3 +1,4 @@
+import PickerLimits
 import PickerXML
 import Testing
 
@@ -96,5 +97,50 @@ import Testing
   ])
   func damage_isAnErrorWithItsLine(text: String, message: String) {
     #expect(self.message(text) == "a.xml:" + message)
+  }
+
+  @Test func namespaceOfManyElements_isStoredOnce() throws {
+    let (one, other) = (String(repeating: "n", count: 900), String(repeating: "o", count: 900))
+    let pair = "<a/><o:b x='1'/>"
+    let root = try root(
+      "<a xmlns='\(one)' xmlns:o='\(other)'>" + String(repeating: pair, count: 500) + "</a>")
+    var stored: Set<UnsafePointer<UInt8>?> = []
+    for case .element(let element) in root.content + [.element(root)] {
+      stored.insert(
+        element.namespace.utf8.withContiguousStorageIfAvailable { $0.baseAddress } ?? nil)
+    }
+    #expect(root.content.count == 1000 && stored.count == 2)
+  }
+
+  @Test func elementsAndAttributes_areCounted() {
+    let text = "<a>" + String(repeating: "<b c='1' d='2'/>", count: 333) + "</a>"
+    for (nodes, message) in [
+      (1000, nil), (999, "is beyond the limit of 999 nodes a document"),
+    ] {
+      var found: String?
+      Budget(Limits(nodes: nodes)).asCurrent {
+        do throws(XMLError) {
+          _ = try XMLDocument.root(of: Array(text.utf8), spending: .nodes)
+        } catch {
+          found = error.message
+        }
+      }
+      #expect(found == message)
+    }
+    let many = "<a " + (0..<1_000_000).map { "b\($0)='' " }.joined() + "/>"
+    #expect(message(many)?.contains("1000000 elements and attributes in all") == true)
+  }
+
+  /// Each step checks the budget as often, so that the clock is looked at all the time.
+  @Test(arguments: ["<b/>", "x&#33;", "\n"])
+  func reading_ofAnyContent_checksTheBudget(content: String) {
+    func checks(_ count: Int, _ probe: BudgetProbe = BudgetProbe()) -> Int {
+      let text = "<a>" + String(repeating: content, count: count) + "</a>"
+      try? Budget(probe: probe).asCurrent { _ = try XMLDocument.root(of: Array(text.utf8)) }
+      return probe.checkCount
+    }
+    let (one, two) = (checks(4000), checks(8000))
+    #expect(one >= 200 && two >= 2 * one - 10)
+    #expect(checks(8000, BudgetProbe(cancellingAt: 10)) <= 12)
   }
 }

@@ -1,5 +1,6 @@
 import PickerColor
 import PickerJSON
+import PickerLocks
 import PickerTestSupport
 import PickerText
 import PickerTree
@@ -307,5 +308,20 @@ private func error(_ json: String, files: [String: String]? = nil) -> String {
 
   @Test func scheme_thatIsUnknown_isAnError() {
     #expect(error(#"{"type": "text", "text": "a", "scheme": "dim"}"#).hasPrefix("$.scheme: "))
+  }
+
+  @Test func fileOfATheme_namedByManyControls_isReadOnce() throws {
+    let reads = Mutex(0)
+    let items = Array(
+      repeating: #"{"type": "text", "text": "a", "theme": "own.json"}"#, count: 100)
+    let json = #"{"type": "stack", "items": [\#(items.joined(separator: ","))]}"#
+    let document = try Document(
+      json: Array(json.utf8), fonts: StrictCatalog(),
+      themes: { _ in
+        reads.withLock { $0 += 1 }
+        return .bytes(Array(#"{"text": {"font": {"size": 20}}}"#.utf8))
+      })
+    #expect(try document.layout().nodes(role: .text).count == 100)
+    #expect(reads.withLock { $0 } == 1)
   }
 }

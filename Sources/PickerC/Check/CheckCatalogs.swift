@@ -2,6 +2,7 @@ import CPickerLayout
 import PickerCatalogs
 import PickerCheck
 import PickerJSON
+import PickerLayout
 import PickerOutput
 
 /// The catalogues of a call: bytes that were passed, and files.
@@ -33,13 +34,19 @@ struct CheckCatalogs: CatalogFiles {
 
   /// The catalogue of all of them.
   ///
-  /// - Parameter sourceLocale: The language of texts in files that do not name it.
-  func catalog(sourceLocale: String?) throws(Failure) -> StringCatalog {
-    do {
-      return try StringCatalog(paths: paths, from: self, sourceLocale: sourceLocale)
+  /// - Parameters:
+  ///   - sourceLocale: The language of texts in files that do not name it.
+  ///   - budget: The budget of the call.
+  func catalog(sourceLocale: String?, _ budget: Budget) throws(Failure) -> StringCatalog {
+    do throws(CatalogError) {
+      return try budget.asCurrent { () throws(CatalogError) in
+        try StringCatalog(paths: paths, from: self, sourceLocale: sourceLocale)
+      }
     } catch {
-      throw Failure(
+      var failure = Failure(
         error.reason == .unavailable ? PL_UNAVAILABLE : PL_INVALID_CATALOG, "\(error)")
+      if let limit = budget.error { failure.code = Failure.code(of: limit) }
+      throw failure
     }
   }
 

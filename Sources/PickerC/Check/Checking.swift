@@ -7,7 +7,7 @@ extension Engine {
   fileprivate func report(
     of documents: [CheckDocument], _ options: pl_check_options, _ budget: Budget
   ) throws(Failure) -> [UInt8] {
-    let check = try LayoutCheck(documents, options)
+    let check = try LayoutCheck(documents, options, budget)
     guard budget.mayProceed else { throw Failure(budget.error ?? .cancelled) }
     let queue = CheckQueue(
       check, wantsMinimumWidths: options.minimum_widths, budget)
@@ -24,9 +24,11 @@ extension Engine {
 
 extension LayoutCheck {
   /// The check that options ask for.
-  fileprivate init(_ documents: [CheckDocument], _ options: pl_check_options) throws(Failure) {
+  fileprivate init(
+    _ documents: [CheckDocument], _ options: pl_check_options, _ budget: Budget
+  ) throws(Failure) {
     self.init(
-      documents: documents, locales: try options.checkedLocales(of: documents),
+      documents: documents, locales: try options.checkedLocales(of: documents, budget),
       widths: try options.checkedWidths(), textScales: try options.checkedTextScales(),
       directions: try options.checkedDirections(), maxRows: try options.checkedMaxRows(),
       minTarget: try options.checkedMinTarget())
@@ -35,11 +37,13 @@ extension LayoutCheck {
 
 extension pl_check_options {
   /// The languages of the catalogues and the pseudo-locales, as far as they are named.
-  fileprivate func checkedLocales(of documents: [CheckDocument]) throws(Failure) -> [CheckLocale] {
+  fileprivate func checkedLocales(
+    of documents: [CheckDocument], _ budget: Budget
+  ) throws(Failure) -> [CheckLocale] {
     let names = try [String](locales, count: locale_count, "options.locales")
     let choice = LocaleChoice(
       names: names, isPseudo: pseudo, expansion: try checkedExpansion())
-    let catalog = try CheckCatalogs(self).catalog(sourceLocale: documents.sharedLanguage)
+    let catalog = try CheckCatalogs(self).catalog(sourceLocale: documents.sharedLanguage, budget)
     do {
       return try choice.locales(of: catalog, documents)
     } catch {

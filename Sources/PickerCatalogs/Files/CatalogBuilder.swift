@@ -1,5 +1,6 @@
 import PickerCheck
 import PickerControls
+import PickerLimits
 
 /// Makes one catalogue of the contents of several files.
 struct CatalogBuilder {
@@ -10,7 +11,7 @@ struct CatalogBuilder {
   private var unnamed: [CatalogEntry] = []
   private var shared: [CatalogEntry] = []
   private var path = ""
-  private var textCount = 0
+  private var (textCount, byteCount) = (0, 0)
 
   /// The maximum length of a text that is a key in another language, in bytes. A longer one is no label.
   private static let maximumKeyLength = 4096
@@ -20,6 +21,11 @@ struct CatalogBuilder {
   /// Adds what a file contains.
   mutating func add(_ contents: CatalogContents, of path: String) throws(CatalogError) {
     self.path = path
+    byteCount += contents.byteCount
+    guard byteCount <= limits.textBytes else {
+      throw CatalogError(
+        path: path, message: "expected at most \(limits.textBytes) bytes in all texts and keys")
+    }
     sourceLocale = sourceLocale ?? contents.sourceLocale
     for (locale, entries) in contents.languages {
       if let locale {
@@ -46,6 +52,7 @@ struct CatalogBuilder {
     guard textCount <= limits.texts else {
       throw CatalogError(path: path, message: "expected at most \(limits.texts) texts, found more")
     }
+    if let error = Budget.stopError { throw CatalogError(path: path, message: error.description) }
   }
 
   /// Returns the catalogue.
@@ -57,11 +64,12 @@ struct CatalogBuilder {
       languages[named] = (languages[named] ?? []) + unnamed
     }
     let sources = sourceTexts(unnamed + (languages[named ?? "en"] ?? []))
+    let shared = KeyedTexts(shared, sources)
     var texts: [String: [String: TranslatedText]] = [:]
     textCount = 0
     // The shorter tag first, so that a language comes before those of its regions.
     for locale in languages.keys.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
-      var language = self.texts(of: languages[locale] ?? [], sources)
+      var language = KeyedTexts(languages[locale] ?? [], sources).texts(beside: shared)
       var parent = LocaleTag.parent(of: locale)
       while let tag = parent, texts[tag] == nil { parent = LocaleTag.parent(of: tag) }
       if let inherited = parent.flatMap({ texts[$0] }) {
@@ -85,20 +93,27 @@ struct CatalogBuilder {
     }
     return texts
   }
+}
 
-  /// The texts of a language by their keys, by what else names them, and by the text in the source language.
-  private func texts(
-    of entries: [CatalogEntry], _ sources: [String: String]
-  ) -> [String: TranslatedText] {
-    let all = entries + shared
-    var texts: [String: TranslatedText] = [:]
-    for entry in all where texts[entry.key] == nil { texts[entry.key] = entry.text }
-    for entry in all {
+/// Texts by their keys, and by what else names them, such as the text in the source language; the first counts.
+private struct KeyedTexts {
+  private var keyed: [String: TranslatedText] = [:]
+  private var aliased: [String: TranslatedText] = [:]
+
+  init(_ entries: [CatalogEntry], _ sources: [String: String]) {
+    for entry in entries {
+      if keyed[entry.key] == nil { keyed[entry.key] = entry.text }
       for alias in entry.aliases + (sources[entry.key].map { [$0] } ?? [])
-      where texts[alias] == nil {
-        texts[alias] = entry.text
+      where aliased[alias] == nil {
+        aliased[alias] = entry.text
       }
     }
-    return texts
+  }
+
+  /// The texts of a language with those of all languages: keys come before other names.
+  func texts(beside shared: KeyedTexts) -> [String: TranslatedText] {
+    [shared.keyed, aliased, shared.aliased].reduce(into: keyed) { texts, others in
+      texts.merge(others) { first, _ in first }
+    }
   }
 }

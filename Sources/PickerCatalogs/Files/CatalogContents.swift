@@ -1,4 +1,5 @@
 import PickerControls
+import PickerLimits
 import PickerText
 
 /// A text of a catalogue file in one language.
@@ -20,9 +21,13 @@ struct CatalogContents {
   private(set) var languages: [String?: [CatalogEntry]] = [:]
   /// Texts that are the same in all languages.
   private(set) var shared: [CatalogEntry] = []
+  /// The bytes of all texts and keys, each counted as often as it is repeated.
+  private(set) var byteCount = 0
 
   /// The maximum length of a text or a key in bytes.
   static let maximumTextLength = 1 << 16
+  /// The maximum length of all texts and keys of a file in bytes.
+  private static let maximumByteCount = CatalogLimits().textBytes
 
   /// Adds a language, which may stay without texts.
   mutating func declare(_ locale: String?) {
@@ -35,7 +40,7 @@ struct CatalogContents {
   mutating func add<Failure: Error>(
     _ entry: CatalogEntry, to locale: String?, error: (String) -> Failure
   ) throws(Failure) {
-    guard let entry = try CatalogContents.checked(entry, error) else { return }
+    guard let entry = try checked(entry, error) else { return }
     languages[locale, default: []].append(entry)
   }
 
@@ -43,18 +48,32 @@ struct CatalogContents {
   mutating func addShared<Failure: Error>(
     _ entry: CatalogEntry, error: (String) -> Failure
   ) throws(Failure) {
-    guard let entry = try CatalogContents.checked(entry, error) else { return }
+    guard let entry = try checked(entry, error) else { return }
     shared.append(entry)
   }
 
+  /// Counts bytes of texts and keys, before there are so many, and checks the current budget.
+  mutating func count<Failure: Error>(
+    _ bytes: Int, _ error: (String) -> Failure
+  ) throws(Failure) {
+    byteCount += bytes
+    guard byteCount <= CatalogContents.maximumByteCount else {
+      throw error(
+        "expected texts and keys of at most \(CatalogContents.maximumByteCount) bytes in a file")
+    }
+    if let limit = Budget.stopError { throw error(limit.description) }
+  }
+
   /// The entry with counts in braces; nil if its text is empty.
-  private static func checked<Failure: Error>(
+  private mutating func checked<Failure: Error>(
     _ entry: CatalogEntry, _ error: (String) -> Failure
   ) throws(Failure) -> CatalogEntry? {
     let texts = [entry.text.text] + entry.text.forms.values + entry.aliases + [entry.key]
-    if texts.contains(where: { $0.utf8.count > maximumTextLength }) {
-      throw error("expected texts of at most \(maximumTextLength) bytes, found a longer one")
+    let maximum = CatalogContents.maximumTextLength
+    if texts.contains(where: { $0.utf8.count > maximum }) {
+      throw error("expected texts of at most \(maximum) bytes, found a longer one")
     }
+    try count(texts.reduce(0) { $0 + $1.utf8.count }, error)
     return entry.text.text.isEmpty ? nil : entry.withCountsInBraces
   }
 }

@@ -39,6 +39,9 @@ public struct CatalogLimits: Hashable, Sendable {
   public var fileBytes = 16 << 20
   /// The bytes of all files.
   public var bytes = 64 << 20
+  /// The bytes of all texts and keys, counted as often as references, plural forms and nested keys repeat them; at most
+  /// 128 MiB in a file.
+  public var textBytes = 128 << 20
   /// The names that are looked at in folders.
   public var names = 100_000
   /// The depth of folders in folders.

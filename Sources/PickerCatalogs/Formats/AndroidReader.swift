@@ -31,18 +31,18 @@ struct AndroidReader {
   }
 
   private mutating func read(_ root: XMLElement) throws(CatalogError) {
-    let resources = AndroidReferences(root)
+    var resources = AndroidReferences(root)
     for element in root.elements {
       guard let name = element["name"], let kind = AndroidReader.kind(of: element) else { continue }
       // Of the variants of a text for products, the first counts.
       guard keys.insert(kind + "/" + name).inserted else { continue }
       switch kind {
-      case "plurals": try readPlurals(element, name, resources)
+      case "plurals": try readPlurals(element, name, &resources)
       case "string-array":
         for (index, item) in element.elements.filter({ $0.name == "item" }).enumerated() {
-          try add(item, "\(name)[\(index)]", resources, isShared: element.isShared)
+          try add(item, "\(name)[\(index)]", &resources, isShared: element.isShared)
         }
-      default: try add(element, name, resources, isShared: element.isShared)
+      default: try add(element, name, &resources, isShared: element.isShared)
       }
     }
   }
@@ -57,7 +57,7 @@ struct AndroidReader {
   }
 
   private mutating func add(
-    _ element: XMLElement, _ key: String, _ resources: AndroidReferences, isShared: Bool
+    _ element: XMLElement, _ key: String, _ resources: inout AndroidReferences, isShared: Bool
   ) throws(CatalogError) {
     guard let text = try resources.text(of: element, in: file) else { return }
     let entry = CatalogEntry(key: key, text: TranslatedText(text))
@@ -70,7 +70,7 @@ struct AndroidReader {
   }
 
   private mutating func readPlurals(
-    _ element: XMLElement, _ key: String, _ resources: AndroidReferences
+    _ element: XMLElement, _ key: String, _ resources: inout AndroidReferences
   ) throws(CatalogError) {
     var forms: [PluralCategory: String] = [:]
     for item in element.elements where item.name == "item" {

@@ -3,6 +3,8 @@ import PickerXML
 /// The texts of a resource file that others refer to, as in `<string name="close">@string/done</string>`.
 struct AndroidReferences {
   private var elements: [String: XMLElement] = [:]
+  /// What each name stands for, resolved once; nil inside: nothing in the file.
+  private var texts: [String: String?] = [:]
 
   init(_ root: XMLElement) {
     for element in root.elements where element.name == "string" || element.name == "item" {
@@ -10,23 +12,34 @@ struct AndroidReferences {
     }
   }
 
+  /// How many references were followed, which tests count.
+  private(set) var followedCount = 0
+
   /// Returns the text of an element, or of the one that it refers to; nil where that is not in the file.
-  func text(of element: XMLElement, in file: CatalogFile) throws(CatalogError) -> String? {
-    var element = element
-    // Also ends where two refer to each other.
-    for _ in 0..<8 {
-      let text = element.text
-      guard let name = AndroidReferences.name(in: text) else {
-        do {
-          return try AndroidText.value(of: text)
-        } catch {
-          throw file.error(error.message, line: element.line)
-        }
-      }
+  mutating func text(
+    of element: XMLElement, in file: CatalogFile
+  ) throws(CatalogError) -> String? {
+    var (element, text) = (element, element.text)
+    var names: [String] = []
+    while let name = AndroidReferences.name(in: text) {
+      if let known = texts[name] { return resolve(names, to: known) }
+      followedCount += 1
+      names.append(name)
+      // Ends where two refer to each other.
+      texts[name] = .some(nil)
       guard let target = elements[name] else { return nil }
-      element = target
+      (element, text) = (target, target.text)
     }
-    return nil
+    do {
+      return resolve(names, to: try AndroidText.value(of: text))
+    } catch {
+      throw file.error(error.message, line: element.line)
+    }
+  }
+
+  private mutating func resolve(_ names: [String], to text: String?) -> String? {
+    for name in names { texts[name] = .some(text) }
+    return text
   }
 
   /// The name in `@string/name`.

@@ -24,8 +24,12 @@ enum AndroidText {
       } else {
         if hasSpace && !value.isEmpty { value.append(0x20) }
         hasSpace = false
-        value += scanner.skip("\\") ? try escape(&scanner) : [byte]
-        if byte != UInt8(ascii: "\\") { scanner.at += 1 }
+        scanner.at += 1
+        if byte == UInt8(ascii: "\\") {
+          value += try escape(&scanner)
+        } else {
+          value.append(byte)
+        }
       }
     }
     return String(decoding: value, as: UTF8.self)

@@ -12,12 +12,6 @@ import PickerText
 struct JSONTextsReader {
   private let path: String
   private var contents = CatalogContents()
-  /// The bytes of all keys, which grow with the depth of objects.
-  private var keyLength = 0
-
-  /// The maximum length of all keys in bytes.
-  private static let maximumKeyLength = 64 << 20
-
   /// Returns the contents; nil for a file that does not name a language and is in no folder that does.
   static func contents(of root: JSONValue, path: String) throws(JSONError) -> CatalogContents? {
     guard root.kind == .object else { return nil }
@@ -74,10 +68,8 @@ struct JSONTextsReader {
   private mutating func flatten(
     _ value: JSONValue, _ key: String, _ texts: inout JSONTexts
   ) throws(JSONError) {
-    keyLength += key.utf8.count
-    guard keyLength <= JSONTextsReader.maximumKeyLength else {
-      throw value.error("expected keys of at most \(JSONTextsReader.maximumKeyLength) bytes in all")
-    }
+    // Keys grow with the depth of objects.
+    try contents.count(key.utf8.count) { value.error($0) }
     switch value.kind {
     case .string: texts.append(key, try value.string(), at: value)
     case .object:

@@ -66,8 +66,8 @@ struct XLIFFReader {
       let scope = scope.inside(child)
       switch child.name {
       case "body", "group": try readUnits(of: child, scope)
-      case "trans-unit": add(child, child.transUnitTexts(scope), scope)
-      case "unit": add(child, child.unitTexts(scope), scope)
+      case "trans-unit": try add(child, child.transUnitTexts(scope), scope)
+      case "unit": try add(child, child.unitTexts(scope), scope)
       default: break
       }
     }
@@ -75,7 +75,10 @@ struct XLIFFReader {
 
   private mutating func add(
     _ element: XMLElement, _ texts: (source: String, target: String?), _ scope: Scope
-  ) {
+  ) throws(CatalogError) {
+    try contents.count(texts.source.utf8.count + (texts.target?.utf8.count ?? 0)) {
+      file.error($0, line: element.line)
+    }
     var keys = [element["id"], element["resname"], element["name"]].compactMap { $0 }
     keys.removeAll { $0.isEmpty || $0.utf8.allSatisfy { $0.isDigit } }
     let target = scope.isTranslated ? texts.target : texts.source

@@ -19,6 +19,9 @@ extension XMLElement {
     let data = originalData
     var (source, target) = ("", Optional(""))
     for part in elements where part.name == "segment" || part.name == "ignorable" {
+      // Each segment may be long by what its placeholders stand for.
+      guard max(source.utf8.count, target?.utf8.count ?? 0) <= CatalogContents.maximumTextLength
+      else { break }
       let original = part.element("source").map { $0.inlineText(scope.inside($0), data) } ?? ""
       let translated = part.element("target").map { $0.inlineText(scope.inside($0), data) }
       let isUntranslated = XMLElement.untranslated.contains(part["state"] ?? "")
@@ -50,32 +53,38 @@ extension XMLElement {
   ///
   /// White space is collapsed unless `xml:space` is `preserve`.
   fileprivate func inlineText(_ scope: XLIFFReader.Scope, _ data: [String: String]) -> String {
-    let text = inlineText(data)
+    var text = ""
+    addContent(to: &text, data)
     guard !scope.keepsSpace else { return text }
     return text.split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
   }
 
-  private func inlineText(_ data: [String: String]) -> String {
-    content.reduce(into: "") { text, piece in
+  /// Adds the content to a text, unless that is too long already: many placeholders may stand for one long text.
+  private func addContent(to text: inout String, _ data: [String: String]) {
+    for piece in content where text.utf8.count <= CatalogContents.maximumTextLength {
       switch piece {
       case .text(let piece): text += piece
-      case .element(let element): text += element.textInline(data)
+      case .element(let element): element.add(to: &text, data)
       }
     }
   }
 
-  /// What an inline element contributes to the text around it.
-  private func textInline(_ data: [String: String]) -> String {
+  /// Adds what an inline element contributes to the text around it.
+  private func add(to text: inout String, _ data: [String: String]) {
     switch name {
-    case "x", "ph":
-      if self["ctype"] == "lb" { return "\n" }
-      let names = [
-        self["equiv-text"], self["equiv"], self["disp"], self["dataRef"].flatMap { data[$0] },
-      ]
-      let texts = (names + [text]).compactMap { $0 }
-      return texts.first { $0.hasPrefix("%") || $0.hasPrefix("{") } ?? ""
-    case "bx", "ex", "bpt", "ept", "it", "sc", "ec", "sm", "em", "cp": return ""
-    default: return inlineText(data)
+    case "x", "ph": text += placeholder(data)
+    case "bx", "ex", "bpt", "ept", "it", "sc", "ec", "sm", "em", "cp": break
+    default: addContent(to: &text, data)
     }
+  }
+
+  /// What a placeholder stands for; empty for one of a code.
+  private func placeholder(_ data: [String: String]) -> String {
+    if self["ctype"] == "lb" { return "\n" }
+    let names = [
+      self["equiv-text"], self["equiv"], self["disp"], self["dataRef"].flatMap { data[$0] },
+    ]
+    let texts = (names + [text]).compactMap { $0 }
+    return texts.first { $0.hasPrefix("%") || $0.hasPrefix("{") } ?? ""
   }
 }

@@ -1,4 +1,5 @@
 import PickerJSON
+import PickerLimits
 
 /// Parses the lines of a `.po` file into messages.
 ///
@@ -18,8 +19,10 @@ struct GettextParser {
   mutating func parse() throws(CatalogError) -> [GettextMessage] {
     let isMarked = file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var rest = file.bytes.dropFirst(isMarked ? 3 : 0)
+    var checkpoint = Checkpoint(every: 256)
     while !rest.isEmpty {
       line += 1
+      guard checkpoint.mayProceed() else { throw error(Budget.stopError?.description ?? "") }
       let content = rest.prefix { $0 != 0x0A }
       rest = rest[content.endIndex...].dropFirst()
       try parse(content.trimming { $0.isSpace })

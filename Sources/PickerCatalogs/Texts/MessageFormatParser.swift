@@ -8,6 +8,11 @@ extension MessageFormat {
   ///
   /// - Throws: `expected "}", found the end`; `"other" is missing`.
   init(parsing text: String) throws(MessageFormatError) {
+    // A part takes more memory than the byte that it is made of.
+    guard text.utf8.count <= CatalogContents.maximumTextLength else {
+      throw MessageFormatError(
+        message: "expected at most \(CatalogContents.maximumTextLength) bytes")
+    }
     var parser = MessageFormatParser(scanner: ByteScanner(Array(text.utf8)))
     parts = try parser.message(isNested: false)
   }

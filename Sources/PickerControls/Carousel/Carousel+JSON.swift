@@ -128,6 +128,7 @@ extension CarouselPage: ScopedReadable {
     }
     var draft = Draft()
     try Draft.fields.read(object, into: &draft, scope)
+    try scope.checkBudget(at: json)
     let picture = draft.href.map { PictureSize($0, in: scope) }
     self.init(try draft.content(json, picture), id: draft.id, fill: draft.fill)
     imageProblem = picture?.problem

@@ -63,6 +63,7 @@ extension DrawingImage: ScopedReadable {
     self.init(href: "")
     try DrawingImage.fields.read(try json.object(), into: &self, scope)
     try scope.spend(1, of: .nodes, at: json)
+    try scope.checkBudget(at: json)
     let picture = PictureSize(href, in: scope)
     problem = picture.problem
     if naturalSize != nil || (width != nil && height != nil) { return }

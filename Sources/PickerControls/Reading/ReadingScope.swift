@@ -18,15 +18,15 @@ package final class ReadingScope: Sendable {
   let images: (@Sendable (String) -> ImageFacts)?
   /// The theme and the scheme; nil: the defaults, in the light scheme.
   let style: ThemeStyle?
-  /// Reads the file of a theme; nil: no files are read.
-  let themes: (@Sendable (String) -> ThemeFile)?
+  /// The files of themes; nil: no files are read.
+  let themes: ThemeFiles?
   /// The time to show, in seconds; nil in controls without one.
   let time: Double?
 
   init(
     fonts: any FontCatalog, budget: Budget = Budget(), families: [String] = Font.defaultFamilies,
     icons: DocumentIcons = DocumentIcons(), images: (@Sendable (String) -> ImageFacts)? = nil,
-    style: ThemeStyle? = nil, themes: (@Sendable (String) -> ThemeFile)? = nil, time: Double? = nil
+    style: ThemeStyle? = nil, themes: ThemeFiles? = nil, time: Double? = nil
   ) {
     self.fonts = fonts
     self.budget = budget
@@ -60,6 +60,11 @@ package final class ReadingScope: Sendable {
   /// - Throws: `$.items[3].repeat: is beyond the limit of 4000000 path elements a document`
   func spend(_ amount: Int, of resource: Resource, at json: JSONValue) throws(JSONError) {
     guard budget.spend(amount, of: resource) else { throw json.error(budget.errorMessage) }
+  }
+
+  /// Throws the reason why work has to stop, before work that a document may ask for many times.
+  func checkBudget(at json: JSONValue) throws(JSONError) {
+    guard budget.mayProceed else { throw json.error(budget.errorMessage) }
   }
 
   /// Charges the glyphs of a text to the document's budget.

@@ -1,5 +1,6 @@
 import PickerColor
 import PickerJSON
+import PickerLocks
 import PickerText
 import PickerTree
 
@@ -85,6 +86,7 @@ extension DocumentSource {
 extension ReadingScope {
   /// Reads the key `theme`: the name of a built-in theme, a file, or a theme.
   fileprivate func theme(_ json: JSONValue) throws(JSONError) -> Theme {
+    try checkBudget(at: json)
     guard json.kind == .string else {
       guard json.kind == .object else {
         throw json.unexpected("the name of a theme, a file or an object")
@@ -94,7 +96,16 @@ extension ReadingScope {
     let name = try json.string()
     if let known = BuiltInTheme(rawValue: name) { return known.theme }
     guard let themes else { throw json.unexpected(BuiltInTheme.expectation) }
-    switch themes(name) {
+    if let known = themes.known.withLock({ $0[name] }) { return known }
+    let theme = try theme(inFile: name, themes, json)
+    themes.known.withLock { $0[name] = theme }
+    return theme
+  }
+
+  private func theme(
+    inFile name: String, _ themes: ThemeFiles, _ json: JSONValue
+  ) throws(JSONError) -> Theme {
+    switch themes.read(name) {
     case .unreadable(let problem):
       // Of `--theme`, the tool makes a path.
       let word = name.split(separator: "/").last.map { String($0) } ?? name
@@ -110,6 +121,14 @@ extension ReadingScope {
       }
     }
   }
+}
+
+/// The files of themes that a document names, each read once.
+final class ThemeFiles: Sendable {
+  let read: @Sendable (String) -> ThemeFile
+  let known = Mutex<[String: Theme]>([:])
+
+  init(reading read: @escaping @Sendable (String) -> ThemeFile) { self.read = read }
 }
 
 /// The file of a theme that a document names.

@@ -1,14 +1,21 @@
 import PickerCatalogs
 import PickerCheck
+import PickerLayout
 import PickerOutput
 
 extension CheckMatrixOptions {
   /// The locales of the catalogues and the pseudo-locales, as far as `--locale` names them.
   ///
-  /// - Parameter documents: The documents, whose language is that of texts without one.
-  func checkLocales(of documents: [CheckDocument]) throws(ToolError) -> [CheckLocale] {
+  /// - Parameters:
+  ///   - documents: The documents, whose language is that of texts without one.
+  ///   - budget: The budget within which catalogues are read.
+  func checkLocales(
+    of documents: [CheckDocument], within budget: Budget
+  ) throws(ToolError) -> [CheckLocale] {
     let choice = LocaleChoice(names: locales, isPseudo: pseudo, expansion: expand)
-    let catalog = try catalog(in: documents.sharedLanguage)
+    let catalog = try budget.asCurrent { () throws(ToolError) in
+      try self.catalog(in: documents.sharedLanguage)
+    }
     do {
       return try choice.locales(of: catalog, documents)
     } catch {

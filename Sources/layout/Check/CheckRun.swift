@@ -20,13 +20,13 @@ struct CheckRun {
       ("icons", command.icons.map { OptionValue(path: $0) }),
       ("theme", command.theme.map { OptionValue(theme: $0) }),
     ])
+    let limits = try command.limits.limits()
     inputs = try [CheckInput](
-      reading: command.files, options: options?.json, fonts: fonts,
-      limits: command.limits.limits())
+      reading: command.files, options: options?.json, fonts: fonts, limits: limits)
     let matrix = command.matrix
     let documents = inputs.map { CheckDocument(name: $0.name, $0.document) }
     check = LayoutCheck(
-      documents: documents, locales: try matrix.checkLocales(of: documents),
+      documents: documents, locales: try matrix.checkLocales(of: documents, within: Budget(limits)),
       widths: try matrix.widths(), textScales: try matrix.scales(),
       directions: try matrix.directions(), maxRows: command.findings.maxRows,
       minTarget: command.findings.minTarget)
