@@ -214,7 +214,7 @@ private func fill(_ role: Role, of tree: LayoutTree) -> Color? {
   @Test(arguments: [
     (#"{"a": {"href": "a.svg"}}"#, false, "$.icons.a.href: files of icons are not read here"),
     (#""set""#, false, "$.icons: files of icons are not read here"),
-    (#"{"a": {"href": "b.svg"}}"#, true, "$.icons.a.href: there is no such file"),
+    (#"{"a": {"href": "b.svg"}}"#, true, "$.icons.a.href: b.svg: there is no such file"),
     (
       #"{"a": {"href": "bad.svg"}}"#, true,
       "$.icons.a.href: bad.svg: line 3: the element text is not supported"
@@ -248,5 +248,27 @@ private func fill(_ role: Role, of tree: LayoutTree) -> Color? {
     let icon = try #require(tree.nodes(role: .icon).first)
     #expect(icon.frame.size == Size(width: 9, height: 7))
     #expect(fill(.icon, of: tree) == Color(red: 1, green: 0, blue: 0))
+  }
+
+  /// Names are compared with each other so often at most; the others are missed without a hint.
+  @Test func unknownNamesBesideManyIcons_areComparedABoundedNumberOfTimes() throws {
+    let count = 2000
+    let icons = (0..<count).map { #""name\#($0)": {"path": "M0 0H1"}"# }.joined(separator: ",")
+    let items = (0..<count).map { #"{"text": "t\#($0)", "icon": "nane\#($0)"}"# }
+    let tree = try tree(
+      #"{"type": "chips", "icons": {\#(icons)}, "items": [\#(items.joined(separator: ","))]}"#)
+    let hints = tree.warnings.count { $0.message.contains("did you mean") }
+    #expect(tree.warnings.count == count && tree.warnings.allSatisfy { $0.code == .missingIcon })
+    #expect(tree.warnings.first?.message == #"no icon is called "nane0", did you mean "name0"?"#)
+    #expect(hints == NameHints.maximumComparisonCount / (count + BuiltInIcon.allCases.count))
+  }
+
+  @Test func icons_areReadWithinTheBudget() {
+    let names = (0..<50).map { _ in #"{"text": "t", "icon": "qqq"}"# }.joined(separator: ",")
+    let budget = Budget(probe: BudgetProbe(cancellingAt: 10))
+    let error = #expect(throws: JSONError.self) {
+      _ = try tree(#"{"type": "chips", "items": [\#(names)]}"#, budget: budget)
+    }
+    #expect(error?.message == "was cancelled" && error?.path.hasPrefix("$.items[") == true)
   }
 }

@@ -77,10 +77,13 @@ import Testing
           == "\(path): $.icons.logo.href: a.svg: line 2: the element text is not supported\n"
       )
       try FileManager.default.removeItem(atPath: folder + "/a.svg")
-      #expect(try Tool("document", path).error.contains("$.icons.logo.href: there is no such file"))
+      #expect(
+        try Tool("document", path).error
+          .contains("$.icons.logo.href: a.svg: there is no such file"))
       try FileManager.default.createDirectory(
         atPath: folder + "/a.svg", withIntermediateDirectories: false)
-      #expect(try Tool("document", path).error.contains("$.icons.logo.href: it is a directory"))
+      #expect(
+        try Tool("document", path).error.contains("$.icons.logo.href: a.svg: it is a directory"))
     }
   }
 
@@ -89,7 +92,9 @@ import Testing
       #"{"type": "chips", "icons": {"a": {"href": "https://example.org/a.svg"}}, "items": ["b"]}"#
     let run = try Tool("document", "-", input: document)
     #expect(run.code == 65)
-    #expect(run.error == "-: $.icons.a.href: nothing is fetched from a network\n")
+    #expect(
+      run.error
+        == "-: $.icons.a.href: https://example.org/a.svg: nothing is fetched from a network\n")
   }
 
   @Test func iconsThatAreMissing_areWarnedOf() throws {
@@ -99,5 +104,53 @@ import Testing
     let none = try Tool("chips", "-", "--icons", "/nowhere", input: Self.chips)
     #expect(none.code == 64)
     #expect(none.error.contains("--icons: expected a folder, found nothing at /nowhere"))
+  }
+
+  @Test func iconWhoseNameContainsNUL_isNoOtherFile() throws {
+    try withTemporaryFolder { folder in
+      try Data(Self.svg.utf8).write(to: URL(fileURLWithPath: folder + "/secret.txt"))
+      let icon = try Tool(
+        "chips", "-", "--icons", folder,
+        input: #"{"items": [{"text": "a", "icon": "secret.txt\u0000"}]}"#)
+      #expect(icon.code == 0 && icon.output.contains("\"code\": \"missingIcon\""))
+      for document in [
+        #"{"type": "chips", "icons": {"a": {"href": "secret.txt\u0000.svg"}}, "items": ["b"]}"#,
+        #"{"type": "drawing", "layers": [{"items": [{"href": "secret.txt\u0000"}]}]}"#,
+        #"{"type": "chips", "theme": "secret.txt\u0000", "items": ["b"]}"#,
+        #"{"type": "chips", "fonts": [{"file": "secret.txt\u0000"}], "items": ["b"]}"#,
+      ] {
+        let path = folder + "/document.json"
+        try Data(document.utf8).write(to: URL(fileURLWithPath: path))
+        let run = try Tool("document", path)
+        let isMissing = ["no such file", "there is none", "No such file"].contains {
+          (run.error + run.output).contains($0)
+        }
+        #expect(isMissing, "\(document): \(run.error)")
+      }
+    }
+  }
+
+  @Test func iconOfADevice_isNamedInItsError() throws {
+    let document = #"{"type": "chips", "icons": {"a": {"href": "/dev/zero"}}, "items": ["b"]}"#
+    let run = try Tool("document", "-", input: document)
+    #expect(run.error == "-: $.icons.a.href: /dev/zero: it is a device\n")
+  }
+
+  @Test func elementsOfAnIcon_countAgainstTheBudget() throws {
+    try withTemporaryFolder { folder in
+      let elements = String(repeating: "<g/>", count: 3000)
+      try Data("<svg xmlns='n' viewBox='0 0 1 1'>\(elements)</svg>".utf8)
+        .write(to: URL(fileURLWithPath: folder + "/a.svg"))
+      let document =
+        #"{"type": "chips", "icons": "\#(folder)", "items": [{"text": "a", "icon": "a"}]}"#
+      func run(_ nodes: Int) throws -> Tool {
+        try Tool("document", "-", "--limit", "nodes=\(nodes)", input: document)
+      }
+      #expect(try run(4000).code == 0)
+      let small = try run(2000)
+      #expect(small.code == 65)
+      #expect(
+        small.error.hasSuffix("a.svg: line 1: is beyond the limit of 2000 nodes a document\n"))
+    }
   }
 }

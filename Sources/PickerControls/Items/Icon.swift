@@ -53,7 +53,7 @@ public struct Icon: Hashable, Sendable {
     set { details = Details(artwork: newValue, suggestion: suggestion).stored }
   }
 
-  /// The name that may have been meant, where nothing defines the name; nil: none is near, or nobody searched for one.
+  /// The name that may have been meant, where nothing defines the name; empty: none is near; nil: nobody searched for one.
   var suggestion: String? {
     get { details?.value.suggestion }
     set { details = Details(artwork: artwork, suggestion: newValue).stored }

@@ -137,7 +137,9 @@ struct ItemMeasurer {
   /// Returns the index of an icon, and adds it if it is new.
   private mutating func number(of icon: Icon) -> Int {
     let known = BuiltInIcon(name: icon.name)
-    if icon.artwork == nil, known == nil { items.unknownIcons[icon.name] = icon.suggestion ?? "" }
+    if icon.artwork == nil, known == nil {
+      items.unknownIcons.updateValue(icon.suggestion, forKey: icon.name)
+    }
     let isMirrored = icon.artwork?.isMirrored ?? known?.isMirrored ?? false
     return icons.insert(
       IconReference(

@@ -6,6 +6,7 @@ extension LayoutTree {
   /// Warns of icons that nothing defines, once for each node that shows one.
   mutating func warnOfIcons(of items: MeasuredItems) {
     guard !items.unknownIcons.isEmpty else { return }
+    let hints = NameHints()
     var item: (end: Int32, id: String?) = (0, nil)
     for position in nodes.indices {
       let node = nodes[position]
@@ -16,7 +17,7 @@ extension LayoutTree {
       warnings.append(
         Warning(
           .missingIcon, id: position < item.end ? item.id : nil,
-          message: icon.name.missingIconMessage(suggestion)))
+          message: icon.name.missingIconMessage(suggestion, hints)))
     }
   }
 }
@@ -61,10 +62,13 @@ extension MeasuredItems {
 extension String {
   /// `no icon is called "stra", did you mean "star"?`
   ///
-  /// - Parameter suggestion: The name that may have been meant; empty: one of the built-in names.
-  fileprivate func missingIconMessage(_ suggestion: String) -> String {
-    let names = suggestion.isEmpty ? BuiltInIcon.allCases.map { $0.rawValue } : [suggestion]
-    let hint = suggestion.isEmpty ? nearest(to: self, among: names) : suggestion
-    return "no icon is called \(quotedInMessage)" + (hint.map { ", did you mean \"\($0)\"?" } ?? "")
+  /// - Parameter suggestion: The name that may have been meant; empty: none is near; nil: one of the built-in names.
+  fileprivate func missingIconMessage(_ suggestion: String?, _ hints: NameHints) -> String {
+    let names = BuiltInIcon.allCases
+    let hint =
+      suggestion ?? hints.nearest(to: self, amongAtMost: names.count) { names.map { $0.rawValue } }
+    let start = "no icon is called \(quotedInMessage)"
+    guard let hint, !hint.isEmpty else { return start }
+    return start + ", did you mean \(hint.quotedInMessage)?"
   }
 }

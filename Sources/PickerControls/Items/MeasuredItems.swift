@@ -12,8 +12,8 @@ struct MeasuredItems: Sendable {
   var fonts: [Font] = []
   var paints: [Paint] = []
   var icons: [IconReference] = []
-  /// The names of icons that nothing defines, each with the name that may have been meant; empty: none is near.
-  var unknownIcons: [String: String] = [:]
+  /// The names of icons that nothing defines, each with its ``Icon/suggestion``.
+  var unknownIcons: [String: String?] = [:]
   /// The distinct resolved styles; most controls have two, selected and unselected.
   var styles: [ResolvedItemStyle] = []
   var parts: [ItemPart] = []

@@ -3,29 +3,65 @@ import PickerJSON
 import PickerTree
 
 /// The icons that a document may name beside the built-in ones.
-struct DocumentIcons: Sendable {
-  /// The icons under the key `icons`, by name.
-  var own: [String: Artwork] = [:]
+///
+/// A class, so that documents in a document share the icons of those around them.
+final class DocumentIcons: Sendable {
+  /// The icons under the key `icons` of this document, by name.
+  private let own: [String: Artwork]
+  /// The icons of the document around this one; nil: there is none with the key.
+  private let outer: DocumentIcons?
   /// The folder whose files are icons by their names; nil: none.
-  var folder: String?
+  private let folder: String?
   /// Knows further names, and reads files.
-  var provider: (any IconProvider)?
+  private let provider: (any IconProvider)?
+  private let hints: NameHints
+
+  /// The number of names of this document and of those around it.
+  private let nameCount: Int
+
+  /// Creates the icons of a document without the key `icons`.
+  init(provider: (any IconProvider)? = nil) {
+    (own, outer, folder, nameCount) = ([:], nil, nil, 0)
+    self.provider = provider
+    hints = NameHints()
+  }
+
+  private init(_ own: [String: Artwork], folder: String?, in outer: DocumentIcons) {
+    self.own = own
+    self.outer = outer
+    self.folder = folder ?? outer.folder
+    provider = outer.provider
+    hints = outer.hints
+    nameCount = outer.nameCount + own.count
+  }
 
   /// Gives an icon of a document its artwork, whose paths every item that shows it repeats.
   ///
   /// - Throws: `$.items[0].icon: logo.svg: the element text is not supported`.
   func complete(_ icon: inout Icon, _ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    try scope.checkBudget(at: json)
     if let artwork = try artwork(named: icon.name, json) {
       try scope.spend(artwork.elementCount, of: .pathElements, at: json)
       icon.artwork = artwork
     } else if BuiltInIcon(name: icon.name) == nil {
-      icon.suggestion = nearest(
-        to: icon.name, among: own.keys.sorted() + BuiltInIcon.allCases.map { $0.rawValue })
+      icon.suggestion = suggestion(for: icon.name) ?? ""
     }
   }
 
+  private func suggestion(for name: String) -> String? {
+    hints.nearest(to: name, amongAtMost: nameCount + BuiltInIcon.allCases.count) {
+      names.sorted() + BuiltInIcon.allCases.map { $0.rawValue }
+    }
+  }
+
+  /// The names of this document and of those around it.
+  private var names: Set<String> { Set(own.keys).union(outer?.names ?? []) }
+
+  /// The artwork under the key `icons` of this document, or of the nearest one around it.
+  private subscript(name: String) -> Artwork? { own[name] ?? outer?[name] }
+
   private func artwork(named name: String, _ json: JSONValue) throws(JSONError) -> Artwork? {
-    if let own = own[name] { return own }
+    if let own = self[name] { return own }
     do throws(ArtworkError) {
       if let file = try fileInFolder(named: name) { return file }
       return try provider?.artwork(named: name)
@@ -45,16 +81,18 @@ struct DocumentIcons: Sendable {
 
 // Reading the key `icons`.
 extension DocumentIcons {
-  /// Reads artwork by name, which overrides that of the same names, or a folder.
-  mutating func read(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+  /// Returns these icons with artwork by name, which overrides that of the same names, or with a folder.
+  func adding(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) -> DocumentIcons {
     guard json.kind == .string else {
+      var own: [String: Artwork] = [:]
       for member in try json.object() where !member.value.isNull {
+        try scope.checkBudget(at: member.value)
         own[member.key] = try artwork(member.value, scope)
       }
-      return
+      return DocumentIcons(own, folder: nil, in: self)
     }
     guard provider != nil else { throw json.error(DocumentIcons.noFiles) }
-    folder = try json.string()
+    return DocumentIcons([:], folder: try json.string(), in: self)
   }
 
   private func artwork(
@@ -70,7 +108,7 @@ extension DocumentIcons {
     } catch {
       throw place.error(error.description)
     }
-    guard var artwork else { throw place.error("there is no such file") }
+    guard var artwork else { throw place.error("\(href): there is no such file") }
     if declared.viewBox != Artwork.grid { artwork.viewBox = declared.viewBox }
     artwork.isMirrored = declared.isMirrored
     return artwork
@@ -90,13 +128,11 @@ extension DocumentSource {
   /// Returns the source with the icons of its layers, beside those of the documents around it.
   func resolvingIcons() throws(JSONError) -> DocumentSource {
     var icons = scope.icons
-    var isChanged = false
     for layer in layers {
       guard let json = layer["icons"], !json.isNull else { continue }
-      try icons.read(json, scope)
-      isChanged = true
+      icons = try icons.adding(json, scope)
     }
-    guard isChanged else { return self }
+    guard icons !== scope.icons else { return self }
     return DocumentSource(
       layers: layers, scope: scope.replacing(icons: icons), path: path, outerKeys: outerKeys)
   }

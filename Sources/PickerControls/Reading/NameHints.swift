@@ -1,0 +1,26 @@
+import PickerJSON
+import PickerLocks
+
+/// Searches for names that may have been meant, until a document has asked for too many comparisons: what is only a
+/// hint must not take longer than the rest.
+final class NameHints: Sendable {
+  private let compared = Mutex(0)
+
+  /// The maximum number of comparisons for one document.
+  static let maximumComparisonCount = 50_000
+
+  /// The number of comparisons so far, which tests count.
+  var comparisonCount: Int { compared.withLock { $0 } }
+
+  /// Returns the most similar of the names; nil if none is similar, or too much was asked for.
+  ///
+  /// - Parameter count: At least the number of names.
+  func nearest(to name: String, amongAtMost count: Int, _ names: () -> [String]) -> String? {
+    let mayCompare = compared.withLock { compared in
+      guard compared + count <= NameHints.maximumComparisonCount else { return false }
+      compared += count
+      return true
+    }
+    return mayCompare ? PickerJSON.nearest(to: name, among: names()) : nil
+  }
+}
