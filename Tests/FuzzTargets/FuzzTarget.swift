@@ -14,6 +14,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case catalog
   /// An SVG file of an icon.
   case icon
+  /// A picture file that PNG and PDF draw.
+  case picture
 
   /// Returns a description of the invariant that an input violates; nil if it violates none.
   ///
@@ -27,6 +29,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .font: FontInvariants.violation(by: input)
     case .catalog: CatalogInvariants.violation(by: input)
     case .icon: IconInvariants.violation(by: input)
+    case .picture: PictureInvariants.violation(by: input)
     }
   }
 }
