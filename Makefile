@@ -265,6 +265,8 @@ judges: tool
 	Scripts/record_flow.py
 	Scripts/record_lists.py
 	Scripts/record_hyphens.py
+	@Scripts/setup libhyphen0 hyphen-en-us hyphen-de
+	Scripts/record_hyphenation.py
 	"$$(Scripts/python-environment .build/python babel fonttools)" Scripts/record_check.py
 
 # Makes the bundled font for Chinese, Japanese and Korean from Debian's.
@@ -277,4 +279,4 @@ setup:
 
 # Also installs the programs that the tests use for comparison.
 setup-tests:
-	@Scripts/setup python3 rsvg-convert:librsvg2-bin fonts-noto-color-emoji libhyphen0 hyphen-en-us hyphen-de
+	@Scripts/setup python3 rsvg-convert:librsvg2-bin fonts-noto-color-emoji hyphen-en-us hyphen-de

@@ -113,7 +113,7 @@ let package = Package(
         "PickerControls", "PickerRendering", "PickerTestSupport",
       ]),
 
-    // Opens shared libraries when they are first needed: ICU, fontconfig, libhyphen, expat, cairo, HarfBuzz's
+    // Opens shared libraries when they are first needed: ICU, fontconfig, expat, cairo, HarfBuzz's
     // subsetter, those of photos, zlib.
     .target(
       name: "CPickerLoader", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -126,7 +126,6 @@ let package = Package(
     .target(name: "CPickerSubset", dependencies: ["CPickerLoader", "CPickerHarfBuzz"]),
     .target(name: "CPickerICU", dependencies: ["CPickerLoader"]),
     .target(name: "CPickerFontconfig", dependencies: ["CPickerLoader"]),
-    .target(name: "CPickerHyphen", dependencies: ["CPickerLoader"]),
     .target(name: "CPickerFonts"),
     module(
       "PickerShaping",
@@ -134,7 +133,7 @@ let package = Package(
         "PickerGeometry", "PickerLimits", "PickerLocks", "PickerPlatform", "PickerText",
         "CPickerFreeType",
         "CPickerHarfBuzz", "CPickerSubset",
-        "CPickerICU", "CPickerFontconfig", "CPickerFonts", "CPickerHyphen",
+        "CPickerICU", "CPickerFontconfig", "CPickerFonts",
       ]),
 
     tests("PickerText", ["PickerGeometry", "PickerTestSupport"], fixtures: true),

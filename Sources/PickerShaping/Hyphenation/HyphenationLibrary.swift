@@ -1,4 +1,4 @@
-import CPickerHyphen
+import PickerLimits
 import PickerLocks
 import PickerPlatform
 
@@ -26,8 +26,7 @@ final class HyphenationLibrary: Sendable {
   /// The languages of texts that could not be hyphenated, at most 16 of them, and the reason of each, in order:
   /// `de: no patterns in /usr/share/hyphen`.
   var problems: [String] {
-    let reason = picker_hyphen_failure().map { String(cString: $0) } ?? "no patterns in " + folder
-    return state.withLock { $0.languagesWithout.sorted() }.map { $0 + ": " + reason }
+    state.withLock { $0.languagesWithout.sorted() }.map { "\($0): no patterns in \(folder)" }
   }
 
   /// Returns the patterns of a language, BCP 47; nil where there are none.
@@ -41,6 +40,7 @@ final class HyphenationLibrary: Sendable {
       state.names = names
       let file = HyphenationLibrary.file(for: subtags, among: names)
       let found = file.flatMap { state.open($0, in: folder) }
+      guard found != nil || Budget.mayProceed else { return nil }
       if found == nil, state.languagesWithout.count < 16 { state.languagesWithout.insert(name) }
       return found
     }
@@ -65,11 +65,12 @@ final class HyphenationLibrary: Sendable {
 
 extension HyphenationLibrary.State {
   fileprivate mutating func open(_ name: String, in folder: String) -> HyphenationPatterns? {
-    // Some of Debian's files are links to others, and the largest take seconds to open.
+    // Some of Debian's files are links to others.
     let path = resolved(folder + "/" + name)
     if let known = patterns[path] { return known }
     let opened = HyphenationPatterns(path: path)
-    patterns[path] = .some(opened)
+    // What the budget stopped may be read for the next text.
+    if Budget.mayProceed { patterns[path] = .some(opened) }
     return opened
   }
 

@@ -12,7 +12,7 @@ extension HyphenationPatterns {
     var found: [Int] = []
     var word = Word()
     var at = 0
-    var checkpoint = Checkpoint(every: 64)
+    var checkpoint = Checkpoint(every: 4)
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       if scalar.isOfWord {
         word.append(scalar, at: at)
@@ -38,14 +38,11 @@ private struct Word {
   var offsets: [Int] = []
   var hasSoftHyphen = false
 
-  /// Longer words are not divided.
-  static let longest = 64
-
   var isEmpty: Bool { letters.isEmpty }
 
   mutating func append(_ scalar: Unicode.Scalar, at offset: Int) {
     if scalar == Hyphens.softHyphen { hasSoftHyphen = true }
-    guard letters.count <= Word.longest else { return }
+    guard letters.count <= HyphenationPatterns.maximumLength else { return }
     letters.append(scalar)
     offsets.append(offset)
   }

@@ -1,38 +1,99 @@
-import CPickerHyphen
-
-/// The patterns by which the words of a language are divided. Immutable and thread-safe.
+/// The patterns by which the words of a language are divided, from a file of libhyphen's format. Immutable and
+/// thread-safe. The divisions are those of libhyphen 2.8.8.
 final class HyphenationPatterns: Sendable {
-  private let patterns: ImmutablePointer<OpaquePointer>
+  private let bytes: FontBytes
+  private let file: PatternFile
 
-  /// Returns nil for a file that does not exist or has no patterns, and where libhyphen is not installed.
+  /// Returns nil for a file that does not exist or has no patterns, and if the current budget stops the work.
   init?(path: String) {
-    guard let opened = picker_hyphen_open(path) else { return nil }
-    patterns = ImmutablePointer(opened)
+    guard let bytes = try? FontBytes(path: path), let file = PatternFile(bytes.buffer) else {
+      return nil
+    }
+    self.bytes = bytes
+    self.file = file
   }
 
-  deinit { picker_hyphen_close(patterns.pointer) }
-
-  /// The minimum number of letters of a word that is divided. Source: CSS Text 4, `hyphenate-limit-chars: auto`.
+  /// The minimum number of letters of a word that is divided, and of those before and after a division. Source: CSS
+  /// Text 4, `hyphenate-limit-chars: auto`.
   static let minimumLength = 5
+  private static let minimumPart = 2
+  /// Longer words are not divided.
+  static let maximumLength = 64
 
   /// Returns the numbers of letters of `word` before each place where it can be divided.
   ///
   /// None for a word of more than 64 letters, and where dividing would change the spelling, as in some words of
-  /// Hungarian or of German before 1996.
+  /// Hungarian.
   func divisions(of word: some Collection<Unicode.Scalar>) -> [Int] {
-    let count = word.count
-    guard (HyphenationPatterns.minimumLength...Int(PICKER_HYPHEN_LETTERS)).contains(count) else {
-      return []
+    guard
+      (HyphenationPatterns.minimumLength...HyphenationPatterns.maximumLength).contains(word.count),
+      let letters = file.encoding.bytes(of: word.map { HyphenationPatterns.lowercase($0) })
+    else { return [] }
+    var marks = marks(of: letters, level: 0, isFirst: true, isLast: true)
+    let minimums = (file.minimums.leading, file.minimums.trailing)
+    marks.keep(leading: minimums.0 > 0 ? minimums.0 : 2, of: letters, in: file.encoding)
+    marks.keep(trailing: minimums.1 > 0 ? minimums.1 : 2, of: letters, in: file.encoding)
+    let starts = letters.indices.filter { file.encoding.isStart(letters[$0]) }
+    let places = HyphenationPatterns.minimumPart...(word.count - HyphenationPatterns.minimumPart)
+    return places.filter { place in
+      let last = starts[place] - 1
+      return marks.divides(after: last) && marks.changes[last] == nil
     }
-    let letters = word.map { HyphenationPatterns.lowercase($0) }
-    var divides = [UInt8](repeating: 0, count: count)
-    let isKnown = picker_hyphen_find(patterns.pointer, letters, Int32(count), &divides) != 0
-    return isKnown ? (1..<count).filter { divides[$0 - 1] != 0 } : []
+  }
+
+  /// Divides a word by the patterns of a level, and its parts by them again; one that they do not divide by those of the
+  /// next level, as the parts of a German compound.
+  ///
+  /// - Parameters:
+  ///   - isFirst: Whether the word is not a part, or the first one.
+  ///   - isLast: Whether the word is not a part, or the last one.
+  private func marks(of word: [UInt8], level: Int, isFirst: Bool, isLast: Bool) -> WordMarks {
+    var marks = file.levels[level].marks(of: word, bytes.buffer, file.encoding)
+    guard level + 1 < file.levels.count, !divideParts(of: word, &marks, isFirst, isLast) else {
+      return marks
+    }
+    let next = self.marks(of: word, level: level + 1, isFirst: isFirst, isLast: isLast)
+    marks.take(next, at: 0, count: word.count)
+    if !isFirst { marks.keep(leading: file.compoundMinimums.leading, of: word, in: file.encoding) }
+    if !isLast { marks.keep(trailing: file.compoundMinimums.trailing, of: word, in: file.encoding) }
+    return marks
+  }
+
+  /// Divides the parts of a compound.
+  ///
+  /// - Returns: Whether it has parts.
+  private func divideParts(
+    of word: [UInt8], _ marks: inout WordMarks, _ isFirst: Bool, _ isLast: Bool
+  ) -> Bool {
+    var start = 0
+    for end in word.indices
+    where marks.divides(after: end) || start > 0 && end + 1 == word.count {
+      let part = HyphenationPatterns.part(of: word, start...end, marks.changes[end])
+      // What is spelt before the hyphen may be as long as the word, which would be a part of itself again and again.
+      if end > start + 1, part.count < word.count {
+        let divided = self.marks(
+          of: part, level: 0, isFirst: start == 0 && isFirst,
+          isLast: !marks.divides(after: end) && isLast)
+        marks.take(divided, at: start, count: end - start - 1)
+      }
+      start = end + 1
+    }
+    return start > 0
+  }
+
+  /// The bytes of a part of a word, as it is spelt before the hyphen.
+  private static func part(
+    of word: [UInt8], _ range: ClosedRange<Int>, _ change: WordMarks.Change?
+  ) -> [UInt8] {
+    guard let change, let letters = change.replacement.beforeHyphen else {
+      return Array(word[range])
+    }
+    return word[range].dropLast(change.countBefore) + letters
   }
 
   /// The lower-case letter, in which patterns are written; the letter itself where that would be several.
-  private static func lowercase(_ letter: Unicode.Scalar) -> UInt32 {
+  private static func lowercase(_ letter: Unicode.Scalar) -> Unicode.Scalar {
     let lower = letter.properties.lowercaseMapping.unicodeScalars
-    return lower.count == 1 ? lower.first?.value ?? letter.value : letter.value
+    return lower.count == 1 ? lower.first ?? letter : letter
   }
 }
