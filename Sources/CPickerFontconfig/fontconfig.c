@@ -39,15 +39,6 @@ PICKER_LIBRARY(fontconfig, "libfontconfig.so.1", FUNCTIONS)
 #define FORWARDER(...) PICKER_FORWARDER(fontconfig, __VA_ARGS__)
 FUNCTIONS(FORWARDER)
 
-static int is_needed;
-
-const char *picker_fontconfig_error(void) {
-  __atomic_store_n(&is_needed, 1, __ATOMIC_RELAXED);
-  return picker_library_error(&fontconfig);
-}
+const char *picker_fontconfig_error(void) { return picker_library_error(&fontconfig); }
 
 int picker_fontconfig_is_open(void) { return picker_library_is_open(&fontconfig); }
-
-const char *picker_fontconfig_failure(void) {
-  return __atomic_load_n(&is_needed, __ATOMIC_RELAXED) ? picker_library_failure(&fontconfig) : NULL;
-}

@@ -29,7 +29,7 @@ PICKER_LIBRARY(icu, "libicuuc.so." U_ICU_VERSION_SHORT, FUNCTIONS)
 
 static int is_open(void) { return picker_library_is_open(&icu); }
 
-const char *picker_icu_failure(void) { return picker_library_failure(&icu); }
+const char *picker_icu_error(void) { return picker_library_error(&icu); }
 
 int32_t picker_icu_script_common(void) { return USCRIPT_COMMON; }
 

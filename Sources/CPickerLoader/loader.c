@@ -54,8 +54,3 @@ void picker_library_abort(const picker_library *library) {
   fprintf(stderr, "%s\n", library->error);
   abort();
 }
-
-const char *picker_library_failure(const picker_library *library) {
-  int state = __atomic_load_n(&library->state, __ATOMIC_ACQUIRE);
-  return state == PICKER_LIBRARY_FAILED ? library->error : NULL;
-}

@@ -23,6 +23,9 @@ extension Artwork {
     do throws(XMLError) {
       root = try XMLDocument.root(of: bytes, spending: .nodes)
     } catch {
+      if case .unavailable(let reason) = error.reason {
+        throw ArtworkError(missingLibrary: .unavailable("read XML", reason: reason))
+      }
       throw ArtworkError((error.line.map { "line \($0): " } ?? "") + error.message)
     }
     guard root.name == "svg" else {
@@ -32,6 +35,11 @@ extension Artwork {
     try reader.readChildren(of: root, SVGStyle(of: root), .identity)
     self.init(.layers(reader.layers), viewBox: try root.viewBox())
   }
+}
+
+extension Artwork {
+  /// The reasons why libraries that files of icons need cannot be opened. Opens them.
+  package static var missingLibraries: [String] { [XMLDocument.missingLibrary].compactMap { $0 } }
 }
 
 extension XMLElement {

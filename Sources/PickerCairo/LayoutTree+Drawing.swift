@@ -9,7 +9,7 @@ extension LayoutTree {
   ///   ``RenderingError/limit(_:)`` once the budget is exceeded, because texts may lack glyphs then.
   func roundedWithGlyphs() throws(RenderingError) -> LayoutTree {
     let tree = rounded()
-    if let error = Budget.current?.error { throw .limit(error) }
+    if let error = Budget.current?.error { throw RenderingError(error) }
     if let text = tree.textWithoutGlyphs { throw .missingGlyphs(text) }
     return tree
   }

@@ -50,7 +50,7 @@ public struct PNGRenderer: Renderer {
     canvas.matrix = AffineTransform(scale: scale)
     var painter = Painter(drawn, on: canvas, outlines: outlines, images: images, icons: icons)
     painter.draw()
-    if let error = Budget.current?.error { throw .limit(error) }
+    if let error = Budget.current?.error { throw RenderingError(error) }
     if let failure = canvas.failure { throw failure }
     return surface
   }
@@ -77,7 +77,7 @@ extension Surface {
     let status = withExtendedLifetime(sink) {
       cairo_surface_write_to_png_stream(pointer, ByteSink.write, sink.reference)
     }
-    if let error = Budget.current?.error { throw .limit(error) }
+    if let error = Budget.current?.error { throw RenderingError(error) }
     if let failure = RenderingError(status) { throw failure }
     return sink.bytes
   }

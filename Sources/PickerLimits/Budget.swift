@@ -17,12 +17,15 @@ public final class Budget: Sendable {
   public let limits: Limits
 
   private let spent = Counters()
-  /// 0 while work may proceed; otherwise the number of the exceeded resource, from 1, or `cancelled`.
+  /// 0 while work may proceed; otherwise the number of the exceeded resource, from 1, `cancelled` or `unavailable`.
   private let outcome = Atomic<Int>(0)
+  /// What a missing library is needed for; written before ``outcome``.
+  private let missing = AtomicLazyReference<MissingLibrary>()
   private let deadline: Deadline?
   private let probe: BudgetProbe?
 
   private static let cancelled = Resource.allCases.count + 1
+  private static let unavailable = Resource.allCases.count + 2
 
   /// Creates an unspent budget. Its deadline counts from now.
   public convenience init(_ limits: Limits = Limits()) { self.init(limits, probe: nil) }
@@ -39,6 +42,17 @@ public final class Budget: Sendable {
 
   /// Marks the budget as exceeded because a resource does not suffice.
   public func exceed(_ resource: Resource) { fail(resource.number) }
+
+  /// Stops the work for a reason, which concerns no other work; the first reason is kept.
+  package func stop(for reason: LimitError) {
+    switch reason {
+    case .exceeded(let resource, _): exceed(resource)
+    case .cancelled: cancel()
+    case .unavailable:
+      _ = missing.storeIfNil(MissingLibrary(error: reason))
+      fail(Budget.unavailable)
+    }
+  }
 
   /// Spends an amount of a resource.
   ///
@@ -76,6 +90,7 @@ public final class Budget: Sendable {
   public var error: LimitError? {
     let number = outcome.load(ordering: .relaxed)
     guard number > 0 else { return nil }
+    if number == Budget.unavailable { return missing.load()?.error }
     guard number != Budget.cancelled else { return .cancelled }
     let resource = Resource.allCases[number - 1]
     return .exceeded(resource, limit: limits.text(of: resource))
@@ -85,7 +100,7 @@ public final class Budget: Sendable {
   ///
   /// Bytes and pixels are counted anew for each run; all other resources add up.
   ///
-  /// - Throws: ``LimitError`` if the budget is exceeded, discarding the result:
+  /// - Throws: ``LimitError`` if the budget is exceeded or a library is missing, discarding the result:
   ///   `is beyond the limit of 1000000 nodes a document`.
   public func run<Result>(_ work: () -> Result) throws(LimitError) -> Result {
     spent.forgetOutput()
@@ -128,6 +143,13 @@ extension Budget {
     guard let current, !current.mayProceed else { return nil }
     return current.error ?? .cancelled
   }
+}
+
+/// The error of work that needs a library that cannot be opened.
+private final class MissingLibrary: Sendable {
+  let error: LimitError
+
+  init(error: LimitError) { self.error = error }
 }
 
 /// The amount spent of each counted resource.

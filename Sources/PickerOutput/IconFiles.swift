@@ -55,6 +55,7 @@ public final class IconFiles: IconProvider {
       do throws(ArtworkError) {
         return try Artwork(svg: bytes)
       } catch {
+        guard error.missingLibrary == nil else { throw error }
         throw ArtworkError(name + error.description)
       }
     case .png?:

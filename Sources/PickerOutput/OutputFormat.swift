@@ -97,9 +97,6 @@ extension OutputFormat {
   private func rendered(
     within budget: Budget, _ render: () throws(RenderingError) -> [UInt8]
   ) throws(RenderingError) -> [UInt8] {
-    if let reason = TextMeasurer.libraryError {
-      throw .unavailable("measure texts", reason: reason)
-    }
     var failure: RenderingError?
     let bytes: [UInt8]
     do {
@@ -112,7 +109,7 @@ extension OutputFormat {
         }
       }
     } catch {
-      throw .limit(error)
+      throw RenderingError(error)
     }
     if let failure { throw failure }
     return bytes

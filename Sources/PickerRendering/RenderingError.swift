@@ -19,6 +19,16 @@ public enum RenderingError: Error, Hashable, Sendable {
   case failed(String)
 }
 
+extension RenderingError {
+  /// The error of a picture whose budget stopped it.
+  public init(_ error: LimitError) {
+    switch error {
+    case .unavailable(let action, let reason): self = .unavailable(action, reason: reason)
+    case .exceeded, .cancelled: self = .limit(error)
+    }
+  }
+}
+
 extension RenderingError: CustomStringConvertible {
   /// `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`
   public var description: String {

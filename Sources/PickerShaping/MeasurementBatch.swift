@@ -58,7 +58,9 @@ struct MeasurementBatch {
       } else {
         shaped = shaper.shape(request.pointee.text, style: style.shaping)
         pending[i].shaped = shaped
-        pending[i].isNew = true
+        // In the table, a text that lacks ICU would be found by later requests, which would not fail.
+        pending[i].isNew = shaper.scratch.isComplete
+        shaper.scratch.isComplete = true
       }
       results.initializeElement(
         at: pending[i].index,

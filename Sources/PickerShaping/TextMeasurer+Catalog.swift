@@ -26,7 +26,7 @@ extension TextMeasurer: FontCatalog {
   /// Returns a measurer that also has the fonts of `files`, on disk or in memory, and shares the caches.
   ///
   /// - Throws: `FontFileError`: `"a.ttf: expected a font file, found a directory"`, or, for the second font if it is
-  ///   in memory, `"font 2: expected a font file, found an empty one"`.
+  ///   in memory, `"fonts[1]: expected a font file, found an empty one"`.
   public func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog {
     with(try library.adding(files))
   }
@@ -39,7 +39,9 @@ extension TextMeasurer: FontCatalog {
   }
 
   /// Returns a measurer that also has the fonts that fontconfig lists.
-  public func addingSystemFonts() -> TextMeasurer {
-    with(library.addingSystemFonts())
+  ///
+  /// - Throws: `SystemFontsError`: `cannot list the system fonts: libfontconfig.so.1 is not installed`.
+  public func addingSystemFonts() throws(SystemFontsError) -> TextMeasurer {
+    with(try library.addingSystemFonts())
   }
 }

@@ -11,7 +11,7 @@ public protocol FontCatalog: TextMeasuring {
   ///
   /// - Throws: ``FontFileError`` with the position of the file in `files`:
   ///   `"a.ttf: expected a font file, found a directory"`. A font in memory is called by its number in `files`,
-  ///   from 1: `"font 2: expected a font file, found an empty one"`.
+  ///   from 0: `"fonts[1]: expected a font file, found an empty one"`.
   func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog
 }
 
@@ -72,7 +72,7 @@ public struct FontFileError: Error, Hashable, Sendable {
   /// The position of the file in the list of files, from 0.
   public var position: Int
   /// What was expected and what was found: `"a.ttf: expected a font file, found a directory"`. A font in memory is
-  /// called by its number in the list, from 1: `"font 2: expected a font file, found an empty one"`.
+  /// called by its number in the list, from 0: `"fonts[1]: expected a font file, found an empty one"`.
   public var message: String
 
   /// Creates an error for the file at `position`.

@@ -13,6 +13,11 @@ package enum XMLDocument {
   /// The maximum length of the name of an element or attribute with its namespace, in bytes.
   static let maximumNameLength = 1000
 
+  /// The reason why expat cannot be opened, `libexpat.so.1 is not installed`; nil if it can. Opens it.
+  package static var missingLibrary: String? {
+    picker_expat_error().map { String(cString: $0) }
+  }
+
   /// Returns the root element. Stops early if the current budget is exceeded, whose clock is checked while reading.
   ///
   /// - Parameter resource: What an element or attribute takes one of from the current budget; nil: nothing.
@@ -20,8 +25,8 @@ package enum XMLDocument {
   package static func root(
     of bytes: [UInt8], spending resource: Resource? = nil
   ) throws(XMLError) -> XMLElement {
-    if let error = picker_expat_error() {
-      throw XMLError("cannot read XML: \(String(cString: error))", reason: .unavailable)
+    if let reason = missingLibrary {
+      throw XMLError("cannot read XML: \(reason)", reason: .unavailable(reason))
     }
     // A line feed is in no name and in no namespace.
     guard let parser = XML_ParserCreateNS(nil, 0x0A) else {
@@ -42,9 +47,12 @@ package struct XMLError: Error {
   /// What is to blame.
   package enum Reason {
     case content
-    /// expat is not installed.
-    case unavailable
+    /// expat cannot be opened, for this reason.
+    case unavailable(String)
   }
+
+  /// Whether expat cannot be opened.
+  package var isUnavailable: Bool { if case .unavailable = reason { true } else { false } }
 
   init(_ message: String, line: Int? = nil, reason: Reason = .content) {
     self.message = message

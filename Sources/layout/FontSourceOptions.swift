@@ -27,8 +27,10 @@ struct FontSourceOptions: OptionTable {
       }
     }
     guard systemFonts else { return measurer }
-    measurer = measurer.addingSystemFonts()
-    try TextMeasurer.checkLibraries()
-    return measurer
+    do {
+      return try measurer.addingSystemFonts()
+    } catch {
+      throw ToolError(.unavailable, error.description)
+    }
   }
 }

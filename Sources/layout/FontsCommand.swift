@@ -47,8 +47,8 @@ struct FontsCommand: TabledCommand {
 
   func run() throws {
     guard advances.isEmpty else { return try writeAdvances() }
-    let families = try fonts.measurer().library.listing
-    try TextMeasurer.checkLibraries()
+    let measurer = try fonts.measurer()
+    let families = try Budget().runWithoutDocument { measurer.library.listing }
     switch format ?? (StandardStream.output.isTerminal ? .tree : .json) {
     case .json: try StandardStream.output.write(families.json)
     case .tree: try StandardStream.output.write(Array(families.map(\.text).joined().utf8))
@@ -66,10 +66,12 @@ struct FontsCommand: TabledCommand {
       return table
     }
     var json = JSONWriter()
-    json.object { json in
-      json.key("faces")
-      json.array { json in
-        for table in tables { table.write(to: &json) }
+    try Budget().runWithoutDocument {
+      json.object { json in
+        json.key("faces")
+        json.array { json in
+          for table in tables { table.write(to: &json) }
+        }
       }
     }
     try StandardStream.output.write(json.bytes + [UInt8(ascii: "\n")])

@@ -48,7 +48,8 @@ struct LayoutRun {
     do {
       return try body()
     } catch {
-      throw source.map { ToolError(.badDocument, "\($0.name): \(error)") }
+      throw ToolError(unavailable: budget.error)
+        ?? source.map { ToolError(.badDocument, "\($0.name): \(error)") }
         ?? optionError(error, document: nil, budget)
     }
   }
@@ -93,6 +94,7 @@ struct LayoutRun {
           fonts: fonts, budget: budget)
       }
     } catch {
+      if let error = ToolError(unavailable: budget.error) { throw error }
       if let source, error.isInDocument {
         throw ToolError(.badDocument, "\(source.name): \(error.documentError.withAdvice)")
       }

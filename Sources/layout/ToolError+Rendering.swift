@@ -20,12 +20,30 @@ extension ToolError {
 
   /// The error of an output that is no picture: `picker.json: the output is beyond the limit of 10 bytes a document`.
   init(_ error: LimitError, _ source: Input?) {
-    self.init(describing: "the output \(error)", in: source)
+    self = ToolError(unavailable: error) ?? ToolError(describing: "the output \(error)", in: source)
+  }
+
+  /// The error of work that stopped because a library is missing: `layout: cannot measure texts: libicuuc.so.72 is not
+  /// installed`; nil if it did not.
+  init?(unavailable error: LimitError?) {
+    guard case .unavailable? = error, let error else { return nil }
+    self.init(.unavailable, error.description)
   }
 
   /// An error of what a document describes, or options alone, about which the line begins with the tool's name.
   init(describing message: String, in source: Input?) {
     self.init(.badDocument, "\(source?.name ?? "layout"): \(message)")
+  }
+}
+
+extension Budget {
+  /// Runs work for which there is no document.
+  func runWithoutDocument<Result>(_ work: () -> Result) throws(ToolError) -> Result {
+    do {
+      return try run(work)
+    } catch {
+      throw ToolError(error, nil)
+    }
   }
 }
 

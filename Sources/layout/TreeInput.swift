@@ -19,26 +19,28 @@ extension Input {
     let bytes = try read()
     let tree: LayoutTree
     var measurer = drawing ?? fonts
+    let budget = Budget(limits)
     do {
       let json = try JSONValue(parsing: bytes)
       if json.kind == .object, try json.object().isTree {
-        return (try LayoutTree(json: json, budget: Budget(limits)), measurer)
+        return (try LayoutTree(json: json, budget: budget), measurer)
       }
-      let document = try document(bytes, limits, fonts)
+      let document = try document(bytes, budget, fonts)
       tree = try document.layout()
       measurer =
-        drawing == nil ? document.measurer : try self.document(bytes, limits, measurer).measurer
+        drawing == nil
+        ? document.measurer : try self.document(bytes, Budget(limits), measurer).measurer
     } catch {
-      throw ToolError(.badDocument, "\(name): \(error.withAdvice)")
+      throw ToolError(unavailable: budget.error)
+        ?? ToolError(.badDocument, "\(name): \(error.withAdvice)")
     }
-    try TextMeasurer.checkLibraries()
     return (tree, measurer)
   }
 
   private func document(
-    _ bytes: [UInt8], _ limits: Limits, _ fonts: TextMeasurer
+    _ bytes: [UInt8], _ budget: Budget, _ fonts: TextMeasurer
   ) throws(JSONError) -> Document {
-    try Document(json: bytes, withFilesIn: directory, fonts: fonts, budget: Budget(limits))
+    try Document(json: bytes, withFilesIn: directory, fonts: fonts, budget: budget)
   }
 }
 

@@ -5,9 +5,7 @@ import Testing
 @Suite struct LoaderTests {
   /// What is known of a library with one function after an attempt to open it.
   private struct Attempt {
-    var failureBefore: String?
     var error: String?
-    var failureAfter: String?
     var isFound: Bool
   }
 
@@ -30,26 +28,19 @@ import Testing
   }
 
   private func attempt(_ library: UnsafeMutablePointer<picker_library>) -> Attempt {
-    let before = picker_library_failure(library).map { String(cString: $0) }
     let error = picker_library_error(library).map { String(cString: $0) }
     #expect(picker_library_error(library).map { String(cString: $0) } == error)
-    let after = picker_library_failure(library).map { String(cString: $0) }
-    return Attempt(
-      failureBefore: before, error: error, failureAfter: after,
-      isFound: library.pointee.addresses.pointee != nil)
+    return Attempt(error: error, isFound: library.pointee.addresses.pointee != nil)
   }
 
   @Test func library_withItsFunction_isOpen() {
     let attempt = open("libm.so.6", for: "cos")
     #expect(attempt.error == nil && attempt.isFound)
-    #expect(attempt.failureBefore == nil && attempt.failureAfter == nil)
   }
 
   @Test func library_notInstalled_isNamed() {
     let attempt = open("libpicker-none.so.9", for: "cos")
-    #expect(attempt.failureBefore == nil)
     #expect(attempt.error == "libpicker-none.so.9 is not installed")
-    #expect(attempt.failureAfter == attempt.error)
   }
 
   @Test func library_withoutTheFunction_isAnError() {

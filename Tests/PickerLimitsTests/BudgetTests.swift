@@ -53,6 +53,21 @@ import Testing
     #expect(LimitError.cancelled.description == "was cancelled")
   }
 
+  @Test func run_withoutALibrary_throwsItsErrorAndNoOther() throws {
+    let missing = LimitError.unavailable("measure texts", reason: "libx.so.1 is not installed")
+    let budget = Budget(Limits(nodes: 3))
+    #expect(throws: missing) {
+      try budget.run {
+        Budget.current?.stop(for: missing)
+        Budget.current?.stop(for: .unavailable("read XML", reason: "libx.so.2 is not installed"))
+        Budget.spend(4, of: .nodes)
+      }
+    }
+    #expect(budget.error == missing && !budget.mayProceed)
+    #expect(missing.description == "cannot measure texts: libx.so.1 is not installed")
+    #expect(try Budget().run { 1 } == 1)
+  }
+
   @Test func run_inACancelledTask_throws() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

@@ -73,18 +73,18 @@ import Testing
   }
 
   @Test func bytes_thatAreNoFont_areRejectedWithTheNumberOfTheFont() throws {
-    #expect(message(of: []) == "font 1: expected a font file, found an empty one")
+    #expect(message(of: []) == "fonts[0]: expected a font file, found an empty one")
     #expect(
       message(of: Array("this is not a font at all".utf8))
-        == "font 1: expected a TrueType or OpenType font, found something else")
+        == "fonts[0]: expected a TrueType or OpenType font, found something else")
     let hebrew = try bytes("TestHebrew.ttc")
     #expect(
-      message(of: hebrew, index: 2) == "font 1: expected a face index from 0 to 1, found 2")
+      message(of: hebrew, index: 2) == "fonts[0]: expected a face index from 0 to 1, found 2")
     #expect(
-      message(of: hebrew, index: -1) == "font 1: expected a face index from 0 to 1, found -1")
+      message(of: hebrew, index: -1) == "fonts[0]: expected a face index from 0 to 1, found -1")
     #expect(
       throws: FontFileError(
-        position: 1, message: "font 2: expected a font file, found an empty one")
+        position: 1, message: "fonts[1]: expected a font file, found an empty one")
     ) {
       _ = try TextMeasurer.shared.adding([FontFile(bytes: hebrew), FontFile(bytes: [])])
     }
@@ -94,7 +94,7 @@ import Testing
     let whole = try bytes("Inter-roman.var.ttf")
     for length in [1, 4, 11, 12, 100, 300, 4096, whole.count / 2, whole.count - 1] {
       let text = message(of: Array(whole.prefix(length)))
-      #expect(text?.hasPrefix("font 1: expected a ") == true, "\(length): \(text ?? "taken")")
+      #expect(text?.hasPrefix("fonts[0]: expected a ") == true, "\(length): \(text ?? "taken")")
     }
   }
 
@@ -103,7 +103,7 @@ import Testing
     bytes.replaceSubrange(16..<20, with: [0x04, 0, 0, 1])
     #expect(
       message(of: bytes)
-        == "font 1: expected a font that unpacks to at most 64 MiB, found one of 65 MiB")
+        == "fonts[0]: expected a font that unpacks to at most 64 MiB, found one of 65 MiB")
   }
 
   @Test func count_beyond256MiB_isRejected() throws {

@@ -144,10 +144,10 @@ import Testing
     #expect(library.stack(for: Font(families: ["inter", "Inter", "INTER"])).count == 1)
   }
 
-  @Test func systemFonts_comeAfterExistingFonts() {
-    let library = FontLibrary.bundled.addingSystemFonts()
+  @Test func systemFonts_comeAfterExistingFonts() throws {
+    let library = try FontLibrary.bundled.addingSystemFonts()
     #expect(library.families.prefix(7).map(\.key) == FontLibrary.bundled.families.map(\.key))
-    let text = measured("Hello", by: TextMeasurer.shared.addingSystemFonts())
+    let text = measured("Hello", by: try TextMeasurer.shared.addingSystemFonts())
     #expect(text == measured("Hello"))
   }
 }

@@ -48,15 +48,42 @@ import Testing
   @Test func systemFonts_withoutFontconfig_areAnErrorInOneLine() throws {
     let failed = try tool("chips --items A --system-fonts")
     #expect(failed.code == 69 && failed.output.isEmpty)
-    #expect(failed.error.hasPrefix("layout: cannot measure texts: "))
+    #expect(failed.error.hasPrefix("layout: cannot list the system fonts: "))
     #expect(failed.error.contains("libfontconfig.so.1"))
   }
 
-  @Test func batch_withoutICU_answersWithTheError() throws {
-    let document = #"{"type": "chips", "items": ["שלום 12"]}"#
-    let failed = try tool("batch", input: document + "\n")
-    #expect(failed.code == 65)
-    #expect(
-      failed.output.hasPrefix(#"{"line":1,"error":{"path":"$","message":"cannot measure texts: "#))
+  @Test func icon_withoutExpat_isAnErrorInOneLine() throws {
+    let svg = "data:image/svg+xml,<svg viewBox='0 0 1 1'><path d='M0 0H1'/></svg>"
+    let failed = try tool(
+      "document -",
+      input: #"{"type": "chips", "icons": {"a": {"href": "\#(svg)"}}, "items": ["A"]}"#)
+    #expect(failed.code == 69 && failed.output.isEmpty)
+    #expect(failed.error.hasPrefix("layout: cannot read XML: "))
+    #expect(failed.error.contains("libexpat.so.1"))
+  }
+
+  @Test(arguments: ["fonts", "icons -f svg", "check -"])
+  func otherCommands_withoutICU_sayWhatTheyNeedItFor(command: String) throws {
+    let failed = try tool(command, input: #"{"type": "chips", "items": ["שלום 12"]}"#)
+    if command.hasPrefix("icons") {
+      #expect(failed.code == 0)
+    } else {
+      #expect(failed.code == 69 && failed.output.isEmpty && failed.error.contains("libicuuc.so."))
+    }
+  }
+
+  @Test func batch_withoutICU_failsOnlyTheLinesThatNeedIt() throws {
+    let lines = ["שלום 12", "tea", "שלום 12", "tea"].map {
+      #"{"type": "chips", "items": ["\#($0)"]}"#
+    }
+    let answer = try tool("batch --jobs 1", input: lines.joined(separator: "\n") + "\n")
+    #expect(answer.code == 65)
+    let answers = answer.output.split(separator: "\n")
+    #expect(answers.count == 4)
+    for (place, text) in answers.enumerated() {
+      let error = #"{"line":\#(place + 1),"error":{"path":"$","message":"cannot measure texts: "#
+      #expect(text.hasPrefix(error) == (place % 2 == 0))
+    }
+    #expect(answers[1] == answers[3] && answers[1].contains(#""text":"tea""#))
   }
 }

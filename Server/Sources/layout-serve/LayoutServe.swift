@@ -73,7 +73,12 @@ import PickerOutput
         throw StartError(.noInput, "--font-dir: \(error.message)")
       }
     }
-    return systemFonts ? fonts.addingSystemFonts() : fonts
+    guard systemFonts else { return fonts }
+    do {
+      return try fonts.addingSystemFonts()
+    } catch {
+      throw StartError(.unavailable, error.description)
+    }
   }
 
   private func limits() throws(StartError) -> Limits {

@@ -6,7 +6,27 @@ import Testing
 @Suite struct RouteTests {
   @Test func health_isOK() throws {
     let answer = try TestServer().get("/health")
-    #expect(answer.status == 200 && answer.body == #"{"status":"ok"}"#)
+    #expect(answer.status == 200 && answer.body == #"{"status":"ok","missing":[]}"#)
+  }
+
+  @Test func missingLibraries_failOnlyWhatNeedsThem_andHealthNamesThem() throws {
+    let hidden = ["libcairo.so.2"] + (60...99).map { "libicuuc.so.\($0)" }
+    // Files in place of the libraries, which cannot be loaded.
+    let folder = try TemporaryFolder(
+      Dictionary(uniqueKeysWithValues: hidden.map { ($0, "junk") }))
+    let server = try TestServer(environment: ["LD_LIBRARY_PATH": folder.path])
+    let health = try server.get("/health")
+    let missing = try #require(health.json["missing"] as? [String])
+    #expect(health.status == 200 && missing.count == 2)
+    #expect(missing[0].contains("libicuuc.so.") && missing[1].contains("libcairo.so.2"))
+    for _ in 0..<2 {
+      let hebrew = try server.layout(#"{"type":"chips","items":["שלום abc"]}"#)
+      #expect(hebrew.status == 503 && hebrew.body.contains("cannot measure texts: "))
+      let tea = #"{"type":"chips","items":["tea"]}"#
+      #expect(try server.layout(tea).status == 200)
+      let picture = try server.layout(tea, query: "?format=png")
+      #expect(picture.status == 503 && picture.body.contains("cannot draw PNG: "))
+    }
   }
 
   @Test func schema_isThatOfTheTool() throws {

@@ -14,11 +14,7 @@
 // installed`. The functions open it too, but end the process if it cannot be opened, so call this before any of them.
 const char *picker_fontconfig_error(void);
 
-// Whether fontconfig is open, or can be opened now. For what goes without it: where it is not installed, that is no
-// failure.
+// Whether fontconfig is open, or can be opened now.
 int picker_fontconfig_is_open(void);
-
-// The reason why fontconfig could not be opened; NULL if it is open, or nobody has called picker_fontconfig_error.
-const char *picker_fontconfig_failure(void);
 
 #endif

@@ -10,9 +10,8 @@
 // ICU is opened by the first call that needs its data. Where it cannot be opened, every character is common, written
 // from left to right, and without a line break.
 
-// Why ICU could not be opened when it was needed: `libicuuc.so.72 is not installed`. NULL if it is open, or has not been
-// needed yet.
-const char *picker_icu_failure(void);
+// Opens ICU. Returns NULL where it is open, or the reason why it cannot be opened: `libicuuc.so.72 is not installed`.
+const char *picker_icu_error(void);
 
 // Scripts, by ICU's numbers. Source: UAX #24.
 int32_t picker_icu_script_common(void);

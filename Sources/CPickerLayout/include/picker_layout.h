@@ -216,6 +216,10 @@ pl_engine *pl_engine_new(const pl_engine_options *options, pl_error **error);
 /* Frees an engine; what was made by it can still be used. */
 void pl_engine_free(pl_engine *engine);
 
+/* Returns the families that texts and documents may name, the bundled ones first; none for NULL, and where a measurer
+ * measures. Valid as long as the engine. */
+const pl_string *pl_engine_families(const pl_engine *engine, size_t *count);
+
 /* ------------------------------------------------------------------------------------------------ Measuring */
 
 /* An OpenType feature, or a value on an axis of a variable font. */
@@ -253,7 +257,7 @@ typedef struct pl_text_style {
 enum { PL_METRICS_EXACT = 0, PL_METRICS_ROUNDED = 1 };
 enum { PL_DIRECTION_LTR = 0, PL_DIRECTION_RTL = 1, PL_DIRECTION_AUTO = 2 };
 enum { PL_TRUNCATE_TAIL = 0, PL_TRUNCATE_MIDDLE = 1, PL_TRUNCATE_HEAD = 2, PL_TRUNCATE_NONE = 3 };
-/* At soft hyphens; also by the patterns of the language, where libhyphen and they are installed; nowhere. */
+/* At soft hyphens; also by the patterns of the language, where they are installed; nowhere. */
 enum { PL_HYPHENS_MANUAL = 0, PL_HYPHENS_AUTO = 1, PL_HYPHENS_NONE = 2 };
 
 /* The measurement of a text. */

@@ -39,9 +39,6 @@ static inline int picker_library_is_open(picker_library *library) {
          picker_library_error(library) == NULL;
 }
 
-// The reason why the library could not be opened; NULL where it is open, or where nobody has tried.
-const char *picker_library_failure(const picker_library *library);
-
 // Ends the process, with the reason why the library cannot be opened on standard error.
 _Noreturn void picker_library_abort(const picker_library *library);
 

@@ -15,7 +15,6 @@ extension Engine {
       throw .argument("options.threads must be at least 0, is \(options.threads)")
     }
     let report = try queue.report(threads: options.threads)
-    try checkLibraries()
     let bytes = report.json(pretty: true)
     guard budget.allows(bytes: bytes.count) else { throw Failure(budget.error ?? .cancelled) }
     return bytes

@@ -1,5 +1,6 @@
 package import CPickerLayout
 import PickerLayout
+import PickerLocks
 import PickerOutput
 
 /// What `pl_engine` refers to: fonts or callbacks, and the limits of work without a budget.
@@ -11,6 +12,7 @@ final class Engine: Handle, Sendable {
   /// Measurers with the same fonts, for threads of one call.
   let measurers: MeasurerPool
   let limits: Limits
+  private let names = Mutex<FamilyNames?>(nil)
 
   /// - Throws: `Failure` for fonts that cannot be used.
   init(_ options: pl_engine_options) throws(Failure) {
@@ -26,6 +28,15 @@ final class Engine: Handle, Sendable {
       ? glyphs : try AtlasMeasurer(try pl_measurer.from(options.measurer, "measurer"))
   }
 
+  /// The families of ``fonts``, listed when they are first asked for.
+  var families: FamilyNames {
+    names.withLock { names in
+      let known = names ?? FamilyNames(fonts as? TextMeasurer)
+      names = known
+      return known
+    }
+  }
+
   /// The budget of a call.
   func budget(_ pointer: OpaquePointer?) -> Budget { .from(pointer, else: limits) }
 
@@ -33,20 +44,10 @@ final class Engine: Handle, Sendable {
   ///
   /// - Throws: `Failure` if the budget is exceeded, or a shared library is missing that the texts need.
   func run<Result>(within budget: Budget, _ work: () -> Result) throws(Failure) -> Result {
-    let result: Result
     do {
-      result = try budget.run(work)
+      return try budget.run(work)
     } catch {
       throw Failure(error)
-    }
-    try checkLibraries()
-    return result
-  }
-
-  /// - Throws: `Failure` if a shared library is missing that texts needed.
-  func checkLibraries() throws(Failure) {
-    if let reason = TextMeasurer.libraryError {
-      throw Failure(PL_UNAVAILABLE, "cannot measure texts: \(reason)")
     }
   }
 }
@@ -61,17 +62,24 @@ extension TextMeasurer {
     let directory = try options.font_directory.path("options.font_directory")
     let files = try FontFile.files(of: options)
     var library = FontLibrary.bundled
+    if options.system_fonts { library = try library.addingFontsOfTheSystem() }
     do throws(FontFileError) {
-      if options.system_fonts { library = library.addingSystemFonts() }
       if let directory { library = try library.adding(directory: directory) }
       library = try library.adding(files)
     } catch {
       throw Failure(error)
     }
-    if options.system_fonts, let reason = TextMeasurer.libraryError {
-      throw Failure(PL_UNAVAILABLE, "cannot list the system fonts: \(reason)")
-    }
     return TextMeasurer(library: library, cacheLimit: limit)
+  }
+}
+
+extension FontLibrary {
+  fileprivate func addingFontsOfTheSystem() throws(Failure) -> FontLibrary {
+    do {
+      return try addingSystemFonts()
+    } catch {
+      throw Failure(PL_UNAVAILABLE, error.description)
+    }
   }
 }
 

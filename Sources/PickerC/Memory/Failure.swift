@@ -55,7 +55,11 @@ struct Failure: Error {
   }
 
   static func code(of error: LimitError) -> Int {
-    error == .cancelled ? PL_CANCELLED : PL_LIMIT
+    switch error {
+    case .cancelled: PL_CANCELLED
+    case .exceeded: PL_LIMIT
+    case .unavailable: PL_UNAVAILABLE
+    }
   }
 
   private static func code(of error: RenderingError) -> Int {

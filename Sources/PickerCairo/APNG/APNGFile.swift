@@ -40,7 +40,9 @@ struct APNGFile {
     let lines = ScanLines(pixels.rows(of: area, over: under))
     let data = try Deflate.compressed(lines.bytes)
     byteCount += data.count
-    guard Budget.allows(bytes: byteCount) else { throw .limit(Budget.current?.error ?? .cancelled) }
+    guard Budget.allows(bytes: byteCount) else {
+      throw RenderingError(Budget.current?.error ?? .cancelled)
+    }
     frames.append(
       Frame(area: area, data: data, isOver: under != nil, milliseconds: milliseconds))
   }

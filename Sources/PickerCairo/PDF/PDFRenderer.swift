@@ -61,7 +61,7 @@ public struct PDFRenderer: Renderer {
       surface.describe(tree)
       try draw(tree, on: surface, outlines, text)
       surface.finish()
-      if let error = Budget.current?.error { throw .limit(error) }
+      if let error = Budget.current?.error { throw RenderingError(error) }
       if let failure = RenderingError(surface.status) { throw failure }
     }
     return sink.bytes
@@ -75,7 +75,7 @@ public struct PDFRenderer: Renderer {
       tree, on: canvas, outlines: outlines, images: images, icons: icons, text: text)
     painter.draw()
     text.layer.draw(on: canvas)
-    if let error = Budget.current?.error { throw .limit(error) }
+    if let error = Budget.current?.error { throw RenderingError(error) }
     if let failure = canvas.failure { throw failure }
   }
 }

@@ -10,7 +10,7 @@ extension XMLDocument {
     } catch {
       throw CatalogError(
         path: file.path, line: error.line, message: error.message,
-        reason: error.reason == .unavailable ? .unavailable : .malformed)
+        reason: error.isUnavailable ? .unavailable : .malformed)
     }
   }
 }

@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerTree
 
 /// The icons that a document may name beside the built-in ones.
@@ -40,7 +41,7 @@ final class DocumentIcons: Sendable {
   /// - Throws: `$.items[0].icon: logo.svg: the element text is not supported`.
   func complete(_ icon: inout Icon, _ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     try scope.checkBudget(at: json)
-    if let artwork = try artwork(named: icon.name, json) {
+    if let artwork = try artwork(named: icon.name, json, scope.budget) {
       try scope.spend(artwork.elementCount, of: .pathElements, at: json)
       icon.artwork = artwork
     } else if BuiltInIcon(name: icon.name) == nil {
@@ -60,13 +61,15 @@ final class DocumentIcons: Sendable {
   /// The artwork under the key `icons` of this document, or of the nearest one around it.
   private subscript(name: String) -> Artwork? { own[name] ?? outer?[name] }
 
-  private func artwork(named name: String, _ json: JSONValue) throws(JSONError) -> Artwork? {
+  private func artwork(
+    named name: String, _ json: JSONValue, _ budget: Budget
+  ) throws(JSONError) -> Artwork? {
     if let own = self[name] { return own }
     do throws(ArtworkError) {
       if let file = try fileInFolder(named: name) { return file }
       return try provider?.artwork(named: name)
     } catch {
-      throw json.error(error.description)
+      throw json.error(error, budget)
     }
   }
 
@@ -76,6 +79,14 @@ final class DocumentIcons: Sendable {
     let place = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     if let drawn = try provider.artwork(inFile: "\(place)\(name).svg") { return drawn }
     return try provider.artwork(inFile: "\(place)\(name).png")
+  }
+}
+
+extension JSONValue {
+  /// An error of artwork, which stops the work if a library is missing.
+  fileprivate func error(_ error: ArtworkError, _ budget: Budget) -> JSONError {
+    if let library = error.missingLibrary { budget.stop(for: library) }
+    return self.error(error.description)
   }
 }
 
@@ -106,7 +117,7 @@ extension DocumentIcons {
     do throws(ArtworkError) {
       artwork = try provider.artwork(inFile: href)
     } catch {
-      throw place.error(error.description)
+      throw place.error(error, scope.budget)
     }
     guard var artwork else { throw place.error("\(href): there is no such file") }
     if declared.viewBox != Artwork.grid { artwork.viewBox = declared.viewBox }

@@ -5,7 +5,7 @@ extension FontLibrary {
   /// the same name.
   ///
   /// - Throws: `FontFileError`: `"a.ttf: expected a font file, found a directory"`; a font in memory is called by its
-  ///   number in `files`, from 1: `"font 2: expected a font file, found an empty one"`.
+  ///   number in `files`, from 0: `"fonts[1]: expected a font file, found an empty one"`.
   public func adding(_ files: [FontFile]) throws(FontFileError) -> FontLibrary {
     var library = self
     var entries: [FaceEntry] = []
@@ -54,10 +54,12 @@ extension FontLibrary {
   /// Returns a library that also has the fonts that fontconfig lists; existing families take precedence.
   ///
   /// A character that no family of a font covers is then looked up in all system fonts.
-  public func addingSystemFonts() -> FontLibrary {
+  ///
+  /// - Throws: `SystemFontsError`: `cannot list the system fonts: libfontconfig.so.1 is not installed`.
+  public func addingSystemFonts() throws(SystemFontsError) -> FontLibrary {
     var library = self
     let system = SystemFonts(faces: faces)
-    for entry in system.entries() {
+    for entry in try system.entries() {
       if family(named: entry.family) == nil {
         library.insert(entry)
       } else {
@@ -83,7 +85,7 @@ extension FontFile.Source {
   fileprivate func name(at position: Int) -> String {
     switch self {
     case .path(let path): path
-    case .bytes: "font \(position + 1)"
+    case .bytes: "fonts[\(position)]"
     }
   }
 }

@@ -19,7 +19,14 @@ public struct FontFamilyListing: Hashable, Sendable {
 }
 
 extension FontLibrary {
+  /// The names of all families, the bundled ones first, in the order in which they were added.
+  ///
+  /// - Complexity: O(*families*): opens no file.
+  public var familyNames: [String] { families.map(\.name) }
+
   /// All families, the bundled ones first, in the order in which they were added.
+  ///
+  /// The scripts are those that ICU knows: without it there are none, and the current budget stops the work.
   ///
   /// - Complexity: O(*files*): opens every file that is not open yet.
   public var listing: [FontFamilyListing] {
@@ -44,6 +51,7 @@ extension FontFamilyListing {
 
   /// The scripts whose sample character is covered, in alphabetical order.
   private static func scripts(of faces: [Typeface]) -> [String] {
+    guard ICU.isOpen(to: "list scripts") else { return [] }
     var names = samples.filter { sample in
       faces.contains { $0.characters.contains(sample.scalar.value) }
     }.map(\.name)

@@ -1,14 +1,28 @@
 import CPickerFontconfig
 import PickerText
 
+/// The reason why the fonts of the machine cannot be listed.
+public struct SystemFontsError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Why fontconfig cannot be opened: `libfontconfig.so.1 is not installed`.
+  public let reason: String
+
+  /// `cannot list the system fonts: libfontconfig.so.1 is not installed`
+  public var description: String { "cannot list the system fonts: \(reason)" }
+}
+
 /// The fonts that fontconfig lists.
 struct SystemFonts: Sendable {
   /// The registry that opens the faces.
   let faces: OpenFonts
 
   /// Returns one entry for each pair of face and family name.
-  func entries() -> [FaceEntry] {
-    guard picker_fontconfig_error() == nil, let all = FcPatternCreate() else { return [] }
+  ///
+  /// - Throws: `SystemFontsError`: `cannot list the system fonts: libfontconfig.so.1 is not installed`.
+  func entries() throws(SystemFontsError) -> [FaceEntry] {
+    if let reason = picker_fontconfig_error() {
+      throw SystemFontsError(reason: String(cString: reason))
+    }
+    guard let all = FcPatternCreate() else { return [] }
     defer { FcPatternDestroy(all) }
     guard let list = FcFontList(nil, all, nil) else { return [] }
     defer { FcFontSetDestroy(list) }
@@ -20,7 +34,7 @@ struct SystemFonts: Sendable {
   /// Returns the system face that covers `scalar` and best matches the weight, style and language; nil if
   /// there is none.
   func instance(for scalar: Unicode.Scalar, _ font: Font, language: String?) -> FontInstance? {
-    guard picker_fontconfig_error() == nil, let pattern = FcPatternCreate(),
+    guard picker_fontconfig_is_open() != 0, let pattern = FcPatternCreate(),
       let characters = FcCharSetCreate()
     else { return nil }
     defer {

@@ -13,6 +13,7 @@ enum LineBreaks {
   /// Returns the breaks of `bytes` in order; the last one is the end of the text.
   static func find(_ bytes: [UInt8], language: String?) -> [LineBreak] {
     if bytes.isEmpty { return [] }
+    guard ICU.isOpen() else { return [LineBreak(offset: bytes.count, isForced: false)] }
     let capacity = bytes.count + 1
     var offsets = [Int32](repeating: 0, count: capacity)
     var forced = [Int8](repeating: 0, count: capacity)

@@ -6,6 +6,9 @@ final class ScratchBuffers {
   /// The runs of the text being shaped.
   @exclusivity(unchecked) var runs = ShapedRuns()
 
+  /// Whether ICU was there for the last text that needed it.
+  @exclusivity(unchecked) var isComplete = true
+
   /// The approximate size in bytes without the cached words; the longest text so far determines it.
   var footprint: Int { runs.footprint + words.footprint }
 

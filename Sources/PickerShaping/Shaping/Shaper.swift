@@ -73,6 +73,7 @@ struct Shaper: ~Copyable {
     if let singleRun {
       return shape(singleRun, bytes, source: source, style: style, into: &result)
     }
+    scratch.isComplete = ICU.isOpen()
     var missing = MissingCharacters()
     let itemized = Itemizer.itemize(source, direction: style.direction)
     let spaced = LineControls.spaced(bytes)

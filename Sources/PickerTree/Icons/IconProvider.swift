@@ -1,4 +1,5 @@
 import PickerJSON
+package import PickerLimits
 
 /// A source of artwork for icons, by their names.
 ///
@@ -32,11 +33,19 @@ extension IconProvider {
 public struct ArtworkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason, for people.
   public let description: String
+  /// The library without which the file cannot be read; nil if the file is to blame.
+  package private(set) var missingLibrary: LimitError?
 
   /// Creates an error.
   ///
   /// Control characters in the reason are escaped; one of more than 1000 scalars is shortened in its middle.
   public init(_ description: String) {
     self.description = description.asMessage(atMost: 1000)
+  }
+
+  /// Creates the error of a file that cannot be read without a library.
+  package init(missingLibrary error: LimitError) {
+    self.init(error.description)
+    missingLibrary = error
   }
 }

@@ -75,13 +75,13 @@ struct CheckRun {
         return .failure(error)
       }
     }
-    try TextMeasurer.checkLibraries()
     var found: [Answer] = []
     for (piece, answer) in zip(pieces, answers) {
       do {
         found.append(try answer.get())
       } catch {
-        throw ToolError(.badDocument, "\(piece.document): \(JSONError(error))")
+        throw ToolError(unavailable: error)
+          ?? ToolError(.badDocument, "\(piece.document): \(JSONError(error))")
       }
     }
     return found

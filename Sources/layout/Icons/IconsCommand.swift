@@ -72,8 +72,9 @@ struct IconsCommand: TabledCommand {
   }
 
   private func drawn() throws(ToolError) -> [UInt8] {
-    let tree = IconListing.chips.measured(by: TextMeasurer.shared).layout()
-    try TextMeasurer.checkLibraries()
+    let tree = try Budget().runWithoutDocument {
+      IconListing.chips.measured(by: TextMeasurer.shared).layout()
+    }
     let format = picture ?? .svg
     do {
       return try format.bytes(

@@ -101,7 +101,7 @@ struct TransitionCommand: TabledCommand {
     do {
       return try budget.run(work)
     } catch {
-      throw ToolError(.badDocument, "\(after): $: \(error)")
+      throw ToolError(unavailable: error) ?? ToolError(.badDocument, "\(after): $: \(error)")
     }
   }
 }

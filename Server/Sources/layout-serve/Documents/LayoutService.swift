@@ -16,6 +16,8 @@ struct LayoutService: Sendable {
     case query(name: String, message: String)
     /// The picture cannot be rendered.
     case picture(String)
+    /// A library that the picture needs is missing.
+    case unavailable(String)
   }
 
   /// The picture or the tree of a document.
@@ -54,6 +56,7 @@ struct LayoutService: Sendable {
     do {
       return try query.format.bytes(of: layout, as: rendering, within: budget)
     } catch {
+      if case .unavailable = error { throw .unavailable(error.description) }
       throw .picture(error.description)
     }
   }

@@ -59,7 +59,8 @@ struct LayoutRoute: Sendable {
 }
 
 extension LayoutService {
-  /// The response to a document; 503 where its time is over, which it may be before its turn.
+  /// The response to a document; 503 where its time is over, which it may be before its turn,
+  /// or where a library is missing.
   fileprivate func answer(_ json: [UInt8], _ uri: URI, within budget: Budget) -> Answer {
     guard budget.mayProceed else { return .overtime(budget.error) }
     do throws(RequestError) {
@@ -68,6 +69,7 @@ extension LayoutService {
     } catch {
       switch budget.error {
       case .exceeded(.seconds, _), .cancelled: return .overtime(budget.error)
+      case .unavailable?: return .error(.serviceUnavailable, budget.error?.description ?? "")
       default: return .error(error, in: json)
       }
     }
@@ -93,6 +95,7 @@ extension Answer {
         .badRequest,
         ["parameter": JSONText.string(name), "message": JSONText.string(message)])
     case .picture(let message): return self.error(.badRequest, message)
+    case .unavailable(let message): return self.error(.serviceUnavailable, message)
     case .document(let error):
       let place = error.place(in: document)
       return self.error(

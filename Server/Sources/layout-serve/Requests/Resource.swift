@@ -1,4 +1,5 @@
 import HTTPTypes
+import PickerOutput
 
 /// What there is at a path.
 enum Resource: Sendable {
@@ -19,9 +20,16 @@ enum Resource: Sendable {
   static let all: [String: Resource] = {
     var all = Playground.files.mapValues(Resource.file)
     all["/layout"] = .layout
-    all["/health"] = .file(.file(Array(#"{"status":"ok"}"#.utf8), of: "application/json"))
+    all["/health"] = .file(.file(health, of: "application/json"))
     all["/schema"] = .file(.file(OpenAPI.schema, of: "application/schema+json"))
     all["/openapi.json"] = .file(.file(OpenAPI.description, of: "application/json"))
     return all
   }()
+
+  /// The server answers; documents that need a missing library fail: `{"missing":[],"status":"ok"}`.
+  private static let health = Array(
+    JSONText.object([
+      "status": JSONText.string("ok"),
+      "missing": "[\(SharedLibraries.missing.map(JSONText.string).joined(separator: ","))]",
+    ]).utf8)
 }

@@ -35,7 +35,11 @@ enum OpenAPI {
   private static let object = #"{"type":"object"}"#
   private static let text = #"{"type":"string"}"#
   private static let health =
-    #"{"type":"object","properties":{"status":{"const":"ok"}},"required":["status"]}"#
+    """
+    {"type":"object","required":["status","missing"],"properties":{"status":{"const":"ok"},\
+    "missing":{"type":"array","items":{"type":"string"},\
+    "description":"Why libraries cannot be opened, without which some documents fail with status 503."}}}
+    """
 
   private static let error = """
     {"type":"object","required":["error"],"properties":{"error":{"type":"object",\
