@@ -50,6 +50,12 @@ static void test_fonts(void) {
   free(bytes);
   double expected = width_in(engine, "Noto Sans Arabic", &error);
   CHECK(expected > 16);
+  size_t family_count = 0;
+  const pl_string *families = pl_engine_families(engine, &family_count);
+  REQUIRE(family_count > 3);
+  CHECK_TEXT(families[0], "Inter");
+  CHECK_TEXT(families[family_count - 2], "By Path");
+  CHECK_TEXT(families[family_count - 1], "By Bytes");
   CHECK_NEAR(width_in(engine, "By Path", &error), expected, 0);
   CHECK_NEAR(width_in(engine, "By Bytes", &error), expected, 0);
   CHECK_NO_ERROR(error);

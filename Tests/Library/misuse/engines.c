@@ -51,6 +51,8 @@ static void misuse_measurer(void) {
     REQUIRE(engine != NULL);
     const pl_string text = {PL_STRING("tea and coffee")};
     pl_measurement result;
+    size_t family_count = 1;
+    CHECK(pl_engine_families(engine, &family_count) == NULL && family_count == 0);
     if (pl_engine_measure(engine, &text, 1, NULL, NULL, &result, NULL))
       CHECK(isfinite(result.width) && isfinite(result.height) && isfinite(result.baseline));
     pl_document *document = read_document(engine, "{\"type\":\"chips\",\"width\":100,\"items\":[\"tea\"]}");
@@ -68,6 +70,8 @@ void misuse_engines(void) {
   options.cache_bytes = -2;
   REFUSED(pl_engine_new(&options, reason));
   options.cache_bytes = 0;
+  size_t family_count = 1;
+  CHECK(pl_engine_families(NULL, &family_count) == NULL && family_count == 0);
   for (size_t i = 0; i < COUNT_OF(wrong_strings); i++) {
     options.font_directory = wrong_strings[i];
     REFUSED(pl_engine_new(&options, reason));
